@@ -94,8 +94,8 @@ pub(crate) fn run() -> Result<()> {
 #[expect(clippy::print_stderr, reason = "a chore speaks to the person at the terminal")]
 fn run_step(step: &Step) -> Result<()> {
     eprintln!("== {}: {}", step.name, step.command.join(" "));
-    if step.tool.is_some_and(|tool| Command::new(tool).arg("--version").output().is_err()) {
-        eprintln!("skipped: {} is not installed", step.tool.unwrap_or_default());
+    if let Some(tool) = step.tool.filter(|tool| !is_installed(tool)) {
+        eprintln!("skipped: {tool} is not installed");
         return Ok(());
     }
     let status = Command::new(step.command[0])
@@ -105,4 +105,8 @@ fn run_step(step: &Step) -> Result<()> {
         .with_context(|| format!("cannot start {}", step.command[0]))?;
     ensure!(status.success(), "{} failed", step.name);
     Ok(())
+}
+
+fn is_installed(tool: &str) -> bool {
+    Command::new(tool).arg("--version").output().is_ok()
 }

@@ -30,14 +30,18 @@ const EVERYDAY: &str = "small/everyday.tsv";
 /// Counts the words that running text writes small.
 pub(crate) fn count_small_words() -> Result<()> {
     let data = std::env::var_os("MASKROS_DATA").context("MASKROS_DATA names the folder with the text")?;
-    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/lexicon");
-    settle(&home.join(SMALL), small::derive(Path::new(&data))?.as_bytes(), false)
+    settle(&home().join(SMALL), small::derive(Path::new(&data))?.as_bytes(), false)
+}
+
+/// The crate that the lists are of.
+fn home() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/lexicon")
 }
 
 /// Builds the artefact, or with `check` compares it and the derived list with the committed ones, bit for bit.
 #[expect(clippy::print_stdout, reason = "the counts are the command's answer")]
 pub(crate) fn run(check: bool) -> Result<()> {
-    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/lexicon");
+    let home = home();
     let lists = home.join("lists");
     match std::env::var_os("MASKROS_DATA") {
         Some(data) => settle(

@@ -102,11 +102,7 @@ fn written(measures: &Measures) -> String {
 
 /// Every measure is better the smaller it is.
 fn compare(measures: &Measures, table: &str) -> Result<()> {
-    let known: BTreeMap<&str, f64> = table
-        .lines()
-        .filter_map(|line| line.rsplit_once(','))
-        .filter_map(|(key, value)| Some((key, value.parse().ok()?)))
-        .collect();
+    let known = read(table);
     let mut worse = Vec::new();
     for ((name, folder), value) in measures {
         let key = format!("\"{name}\",{folder}");
@@ -121,4 +117,14 @@ fn compare(measures: &Measures, table: &str) -> Result<()> {
         worse.join("\n")
     );
     Ok(())
+}
+
+/// The values of a table by name and folder, as they stand before the last comma.
+fn read(table: &str) -> BTreeMap<&str, f64> {
+    table.lines().filter_map(value).collect()
+}
+
+fn value(line: &str) -> Option<(&str, f64)> {
+    let (key, value) = line.rsplit_once(',')?;
+    Some((key, value.parse().ok()?))
 }

@@ -597,11 +597,12 @@ fn jobs(typed: &str) -> Result<NonZeroUsize, String> {
 
 /// `LINE:COLUMN`, both from 1.
 fn place(typed: &str) -> Result<(usize, usize), String> {
-    let parse = |part: &str| part.parse().ok().filter(|number| *number > 0);
-    typed
-        .split_once(':')
-        .and_then(|(line, column)| Some((parse(line)?, parse(column)?)))
-        .ok_or_else(|| "expected LINE:COLUMN, both from 1, such as 12:5".to_owned())
+    let place = typed.split_once(':').and_then(|(line, column)| Some((from_one(line)?, from_one(column)?)));
+    place.ok_or_else(|| "expected LINE:COLUMN, both from 1, such as 12:5".to_owned())
+}
+
+fn from_one(typed: &str) -> Option<usize> {
+    typed.parse().ok().filter(|number| *number > 0)
 }
 
 #[cfg(test)]

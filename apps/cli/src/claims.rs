@@ -14,6 +14,7 @@ use crate::{
 use identity::{Identity, is_one_place, within};
 use std::{
     collections::{HashMap, HashSet},
+    fmt,
     path::{Path, PathBuf},
 };
 
@@ -81,6 +82,13 @@ struct Claim {
     of: Option<String>,
 }
 
+impl Claim {
+    /// Whether a file is there that would be written anew.
+    fn would_be_lost(&self) -> bool {
+        !self.role.lives_on() && self.path.is_file()
+    }
+}
+
 /// What becomes of files that are there already and would be written anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Existing {
@@ -88,6 +96,13 @@ pub(crate) enum Existing {
     Replaced,
     /// The run is refused, with the names of the options that allow it.
     Refused(&'static str),
+}
+
+impl Existing {
+    /// Of a command that writes over files where `--force` says so.
+    pub(crate) const fn unless_forced(force: bool) -> Self {
+        if force { Self::Replaced } else { Self::Refused("--force") }
+    }
 }
 
 /// The files of a run.
@@ -101,8 +116,7 @@ pub(crate) struct Claims {
 impl Claims {
     /// The inputs that `arguments` led to.
     pub(crate) fn reading(arguments: &[PathBuf], inputs: &[Input]) -> Self {
-        let input_folders = arguments.iter().filter(|argument| argument.is_dir()).cloned().collect();
-        let mut claims = Self { input_folders, ..Self::default() };
+        let mut claims = Self { input_folders: folders(arguments), ..Self::default() };
         for input in inputs {
             claims.add(Role::Input, input.place(), None);
         }
@@ -149,6 +163,10 @@ impl Claims {
         self.refuse_shared()?;
         self.refuse_nested()?;
         self.refuse_inside()?;
+        self.refuse_loss(existing)
+    }
+
+    fn refuse_loss(&self, existing: Existing) -> Outcome<()> {
         match existing {
             Existing::Replaced => Ok(()),
             Existing::Refused(options) => self.refuse_existing(options),
@@ -162,11 +180,11 @@ impl Claims {
     /// Names the first that cannot, with its role and what the system said.
     pub(crate) fn try_out(&self) -> Outcome<()> {
         let mut tried = HashSet::new();
-        let written = self.claims.iter().filter(|claim| !claim.role.is_read());
-        for Claim { role, path, .. } in written {
-            writable::try_out(*role, path, &mut tried)?;
-        }
-        Ok(())
+        self.written().try_for_each(|claim| writable::try_out(claim.role, &claim.path, &mut tried))
+    }
+
+    fn written(&self) -> impl Iterator<Item = &Claim> {
+        self.claims.iter().filter(|claim| !claim.role.is_read())
     }
 
     fn refuse_shared(&self) -> Outcome<()> {
@@ -174,9 +192,7 @@ impl Claims {
         for claim in &self.claims {
             let Some(identity) = Identity::of(&claim.path) else { continue };
             let earlier = places.entry(identity).or_default();
-            if let Some(other) = earlier.iter().find(|other| clash(other, claim)) {
-                return Err(shared(other, claim));
-            }
+            refuse_clash(earlier, claim)?;
             earlier.push(claim);
         }
         Ok(())
@@ -212,41 +228,56 @@ impl Claims {
 
     fn refuse_folders(&self, inputs: &Path) -> Outcome<()> {
         let Some(outputs) = &self.output_folder else { return Ok(()) };
-        let message = if within(outputs, inputs) {
-            "the output folder lies inside the input folder, so a second run would read the first one's results"
-        } else if within(inputs, outputs) {
-            "the input folder lies inside the output folder, so the originals would be given away with the results"
-        } else {
-            return Ok(());
-        };
+        let Some(message) = nesting(outputs, inputs) else { return Ok(()) };
         let (outputs, inputs) = (outputs.display(), inputs.display());
         Err(Failure::usage(format_args!("{outputs}: {message} ({inputs})")))
     }
 
     fn refuse_in(&self, folder: &Path, called: &str, why: &str) -> Outcome<()> {
-        let own = |claim: &&Claim| !claim.role.is_read() && claim.role != Role::Output;
-        match self.claims.iter().filter(own).find(|claim| within(&claim.path, folder)) {
-            Some(Claim { role, path, .. }) => Err(Failure::usage(format_args!(
-                "{}: the {} must not lie in the {called} {}: {why}",
-                path.display(),
-                role.name(),
-                folder.display()
-            ))),
-            None => Ok(()),
-        }
+        let inside = self.inside(folder);
+        refuse(inside, format_args!("must not lie in the {called} {}: {why}", folder.display()))
+    }
+
+    /// The first file in a folder that is written and is no output.
+    fn inside(&self, folder: &Path) -> Option<&Claim> {
+        let mut own = self.written().filter(|claim| claim.role != Role::Output);
+        own.find(|claim| within(&claim.path, folder))
     }
 
     fn refuse_existing(&self, options: &str) -> Outcome<()> {
-        let replaced = |claim: &&Claim| !claim.role.lives_on() && claim.path.is_file();
-        match self.claims.iter().find(replaced) {
-            Some(Claim { role, path, .. }) => Err(Failure::usage(format_args!(
-                "{}: the {} exists already, and is not overwritten; see {options}",
-                path.display(),
-                role.name()
-            ))),
-            None => Ok(()),
-        }
+        let lost = self.claims.iter().find(|claim| claim.would_be_lost());
+        refuse(lost, format_args!("exists already, and is not overwritten; see {options}"))
     }
+}
+
+fn folders(arguments: &[PathBuf]) -> Vec<PathBuf> {
+    arguments.iter().filter(|argument| argument.is_dir()).cloned().collect()
+}
+
+/// Why the folder of the outputs and one of the inputs must not lie so; nothing where they lie apart.
+fn nesting(outputs: &Path, inputs: &Path) -> Option<&'static str> {
+    if within(outputs, inputs) {
+        Some(
+            "the output folder lies inside the input folder, so a second run would read the first one's results",
+        )
+    } else if within(inputs, outputs) {
+        Some(
+            "the input folder lies inside the output folder, so the originals would be given away with the results",
+        )
+    } else {
+        None
+    }
+}
+
+/// Refuses this file, if it is one, saying `why` of its role.
+fn refuse(claim: Option<&Claim>, why: fmt::Arguments<'_>) -> Outcome<()> {
+    let Some(Claim { role, path, .. }) = claim else { return Ok(()) };
+    Err(Failure::usage(format_args!("{}: the {} {why}", path.display(), role.name())))
+}
+
+fn refuse_clash(earlier: &[&Claim], claim: &Claim) -> Outcome<()> {
+    let other = earlier.iter().find(|other| clash(other, claim));
+    other.map_or(Ok(()), |other| Err(shared(other, claim)))
 }
 
 /// Whether two files of the same identity must not be: inputs may be named twice.
@@ -260,8 +291,14 @@ fn shared(earlier: &Claim, later: &Claim) -> Failure {
         return Failure::usage(format_args!("{one} and {other} would write the same output ({path})"));
     }
     // What is only read, or goes on, is what would be lost.
-    let (lost, writer) =
-        if later.role.lives_on() && !earlier.role.lives_on() { (later, earlier) } else { (earlier, later) };
+    if later.role.lives_on() && !earlier.role.lives_on() {
+        overwritten(later, earlier)
+    } else {
+        overwritten(earlier, later)
+    }
+}
+
+fn overwritten(lost: &Claim, writer: &Claim) -> Failure {
     let other_name = if lost.path == writer.path {
         String::new()
     } else {

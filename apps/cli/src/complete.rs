@@ -24,17 +24,20 @@ pub(crate) fn answer() {
 
 /// Prints the script by which a shell asks.
 pub(crate) fn script(shell: Shell) -> Outcome<()> {
-    let asker: &dyn EnvCompleter = match shell {
+    let mut script = Vec::new();
+    // Writing to a vector cannot fail.
+    let _ = asker(shell).write_registration(VARIABLE, NAME, NAME, NAME, &mut script);
+    put(&script)
+}
+
+fn asker(shell: Shell) -> &'static dyn EnvCompleter {
+    match shell {
         Shell::Elvish => &Elvish,
         Shell::Fish => &Fish,
         Shell::PowerShell => &Powershell,
         Shell::Zsh => &Zsh,
         _ => &Bash,
-    };
-    let mut script = Vec::new();
-    // Writing to a vector cannot fail.
-    let _ = asker.write_registration(VARIABLE, NAME, NAME, NAME, &mut script);
-    put(&script)
+    }
 }
 
 /// The program with what can be the value of an argument, where clap does not know it.
@@ -65,8 +68,11 @@ fn labels() -> Vec<&'static str> {
 
 /// Those of `names` that begin with what was typed.
 fn beginning(current: &OsStr, names: &[&str]) -> Vec<CompletionCandidate> {
-    let typed = current.to_string_lossy();
-    names.iter().filter(|name| name.starts_with(&*typed)).map(CompletionCandidate::new).collect()
+    fitting(names, &current.to_string_lossy()).map(CompletionCandidate::new).collect()
+}
+
+fn fitting<'a>(names: &[&'a str], begun: &str) -> impl Iterator<Item = &'a str> {
+    names.iter().copied().filter(move |name| name.starts_with(begun))
 }
 
 fn policies_and_files(current: &OsStr) -> Vec<CompletionCandidate> {
@@ -80,8 +86,7 @@ fn behind(current: &OsStr, mark: char, names: &[&str]) -> Vec<CompletionCandidat
     let typed = current.to_string_lossy();
     let (before, last) = typed.rsplit_once(mark).unwrap_or(("", &typed));
     let mark = if before.is_empty() { String::new() } else { mark.to_string() };
-    let names = names.iter().filter(|name| name.starts_with(last));
-    names.map(|name| CompletionCandidate::new(format!("{before}{mark}{name}"))).collect()
+    fitting(names, last).map(|name| CompletionCandidate::new(format!("{before}{mark}{name}"))).collect()
 }
 
 /// `TYPE=LABEL`: the types are the model's and nobody's to know here.

@@ -3,7 +3,7 @@
 use crate::{
     arguments::{Key as KeyCommand, Log},
     exit::Outcome,
-    keys::{log_entry, refused},
+    keys::{log_entry, put_on_record, refused},
     shown::{put, shown_path},
     talk,
 };
@@ -48,12 +48,9 @@ pub(crate) fn log(command: &Log) -> Outcome<()> {
 
 fn verify(file: &Path) -> Outcome<()> {
     let seen = RunLog::verify(file).map_err(refused)?;
-    let said = format!(
-        "{}: {} lines, each fits the one before\nfingerprint of the last line: {}\n",
-        shown_path(file),
-        seen.lines,
-        seen.head
-    );
+    let (file, lines, head) = (shown_path(file), seen.lines, seen.head);
+    let said =
+        format!("{file}: {lines} lines, each fits the one before\nfingerprint of the last line: {head}\n");
     put(said.as_bytes())
 }
 
@@ -61,8 +58,7 @@ fn repair(file: &Path) -> Outcome<()> {
     let repaired = RunLog::repair(file).map_err(refused)?;
     if repaired.lost > 0 {
         // The gap is on record, so that nobody can hide a run by a repair.
-        let entry = RunEntry { failed: repaired.lost, ..log_entry("log repair", "") };
-        RunLog::open(file).and_then(|mut log| log.append(&entry)).map_err(refused)?;
+        put_on_record(file, &RunEntry { failed: repaired.lost, ..log_entry("log repair", "") })?;
     }
     talk::say(&told(file, &repaired));
     Ok(())

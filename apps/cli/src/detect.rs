@@ -3,7 +3,7 @@
 mod brat;
 
 use crate::{
-    arguments::{Detect, FoundForm},
+    arguments::{Detect, FoundForm, Unit},
     claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome, stdout},
     feed::{self, Feed, Item, Record},
@@ -86,7 +86,7 @@ fn claimed(arguments: &Detect, inputs: &[Input]) -> Outcome<()> {
         Some(folder) if is_folder => claims.writing_into(folder),
         file => claims.with(Role::Spans, file),
     };
-    claims.look(if arguments.force { Existing::Replaced } else { Existing::Refused("--force") })?;
+    claims.look(Existing::unless_forced(arguments.force))?;
     claims.try_out()
 }
 
@@ -115,6 +115,13 @@ struct Text {
 }
 
 impl Text {
+    /// The next section begins behind this document, if that is one.
+    fn go_on(&mut self, document: &Document, unit: Unit) {
+        if document.section() != Section::Whole {
+            self.begin = self.begin.after(document.text(), "", unit);
+        }
+    }
+
     /// The BRAT lines of a document; those of a section go on from those before.
     fn standoff(&mut self, document: &Document, found: &[LabelledSpan]) -> String {
         if document.section() != Section::Later {
@@ -175,9 +182,7 @@ impl<'a> Writer<'a> {
         let (unit, text) = (self.arguments.offsets, &mut self.text);
         let spans = DocumentSpans::found(called, analysis, text.begin, unit, self.scheme);
         let part = text.lines.add(&spans, called.document.section());
-        if called.document.section() != Section::Whole {
-            text.begin = text.begin.after(called.document.text(), "", unit);
-        }
+        text.go_on(called.document, unit);
         self.put(&part)
     }
 

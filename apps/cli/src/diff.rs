@@ -78,9 +78,7 @@ fn changed(pipeline: &Pipeline, parts: &[Part<'_>], namer: &mut Namer, view: &Vi
         let Some((document, analysis)) = part.analysed() else { continue };
         let planned = pipeline.plan(document, analysis, namer);
         for (document, edits) in part.documents.iter().zip(part.edits(planned.edits)) {
-            for line in lines(document, &edits) {
-                view.line(&place(document, input, line.number), &line.pieces, &mut out);
-            }
+            view.document(document, &edits, input, &mut out);
         }
     }
     out
@@ -153,14 +151,15 @@ const END: &str = "\u{1b}[0m";
 
 impl View {
     fn of(arguments: &Diff) -> Self {
-        let colours = match arguments.color {
-            Colour::Always => true,
-            Colour::Never => false,
-            Colour::Auto => io::stdout().is_terminal() && colours_wished(),
-        };
-        let columns = || env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-        let width = arguments.width.or_else(columns).unwrap_or(WIDTH);
-        Self { layout: arguments.layout, colours, width: width.saturating_sub(3) / 2 }
+        let width = arguments.width.or_else(terminal_width).unwrap_or(WIDTH);
+        let (layout, colours) = (arguments.layout, has_colours(arguments.color));
+        Self { layout, colours, width: width.saturating_sub(3) / 2 }
+    }
+
+    fn document(&self, document: &Document, edits: &Edits, input: &Input, out: &mut String) {
+        for line in lines(document, edits) {
+            self.line(&place(document, input, line.number), &line.pieces, out);
+        }
     }
 
     fn line(&self, place: &str, pieces: &[Piece<'_>], out: &mut String) {
@@ -177,28 +176,39 @@ impl View {
     }
 
     fn painted(&self, text: &str, colour: &str) -> String {
-        if self.colours && !text.is_empty() { format!("{colour}{text}{END}") } else { text.to_owned() }
+        painted(text, self.colours.then_some(colour))
     }
 
     /// One side of a line: its stretches and their colours.
     fn side(&self, pieces: &[Piece<'_>], new: bool) -> Vec<(String, Option<&'static str>)> {
-        let stretch = |piece: &Piece<'_>| match piece {
+        pieces.iter().map(|piece| self.stretch(piece, new)).collect()
+    }
+
+    fn stretch(&self, piece: &Piece<'_>, new: bool) -> (String, Option<&'static str>) {
+        match piece {
             Piece::Stays(text) => (shown(text), None),
             Piece::Changes(_, text) if new => (shown(text), self.colours.then_some(IN)),
             Piece::Changes(text, _) => (shown(text), self.colours.then_some(OUT)),
-        };
-        pieces.iter().map(stretch).collect()
+        }
     }
 
     fn words(&self, pieces: &[Piece<'_>]) -> String {
-        let word = |piece: &Piece<'_>| match piece {
+        pieces.iter().map(|piece| self.word(piece)).collect()
+    }
+
+    fn word(&self, piece: &Piece<'_>) -> String {
+        match piece {
             Piece::Stays(text) => shown(text),
-            Piece::Changes(old, new) if self.colours => {
-                format!("{}{}", self.painted(&shown(old), OUT), self.painted(&shown(new), IN))
-            }
-            Piece::Changes(old, new) => format!("{}{}", marked("[-", old, "-]"), marked("{+", new, "+}")),
-        };
-        pieces.iter().map(word).collect()
+            Piece::Changes(old, new) => self.changed_word(old, new),
+        }
+    }
+
+    fn changed_word(&self, old: &str, new: &str) -> String {
+        if self.colours {
+            self.painted(&shown(old), OUT) + &self.painted(&shown(new), IN)
+        } else {
+            marked("[-", old, "-]") + &marked("{+", new, "+}")
+        }
     }
 
     /// Both sides in columns, as many rows as they need.
@@ -214,16 +224,31 @@ impl View {
     }
 }
 
+fn has_colours(asked: Colour) -> bool {
+    match asked {
+        Colour::Always => true,
+        Colour::Never => false,
+        Colour::Auto => io::stdout().is_terminal() && colours_wished(),
+    }
+}
+
+fn terminal_width() -> Option<usize> {
+    env::var("COLUMNS").ok()?.parse().ok()
+}
+
 fn marked(open: &str, text: &str, close: &str) -> String {
     if text.is_empty() { String::new() } else { format!("{open}{}{close}", shown(text)) }
 }
 
 fn join(stretches: &[(String, Option<&str>)]) -> String {
-    let one = |(text, colour): &(String, Option<&str>)| match colour {
+    stretches.iter().map(|(text, colour)| painted(text, *colour)).collect()
+}
+
+fn painted(text: &str, colour: Option<&str>) -> String {
+    match colour {
         Some(colour) if !text.is_empty() => format!("{colour}{text}{END}"),
-        _ => text.clone(),
-    };
-    stretches.iter().map(one).collect()
+        _ => text.to_owned(),
+    }
 }
 
 /// Rows of at most `width` characters, each with how many it has.

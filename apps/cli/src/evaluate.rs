@@ -17,10 +17,13 @@ use crate::{
     claims::{Claims, Existing, Role},
     exit::Outcome,
     inputs::Input,
-    keys::refused,
+    sink::write_whole,
 };
-use maskros_ledger::AtomicFile;
-use maskros_measure::{Figure, bootstrap::Estimate};
+use maskros_measure::{
+    Figure,
+    bootstrap::Estimate,
+    classes::{Names, Tally, Unit},
+};
 use std::path::{Path, PathBuf};
 
 /// Scores what was asked for.
@@ -59,8 +62,22 @@ fn claimed<'a>(
 /// Writes a file that is whole or not there, if one was asked for.
 fn write(path: Option<&Path>, text: impl FnOnce() -> Outcome<String>) -> Outcome<()> {
     let Some(path) = path else { return Ok(()) };
-    let text = text()?;
-    let mut file = AtomicFile::create(path).map_err(refused)?;
-    file.put(text.as_bytes()).and_then(|()| file.commit()).map_err(refused)?;
-    Ok(())
+    write_whole(path, text()?.as_bytes())
+}
+
+/// The classes of tokens or spans that two sides name, and the counts of each document.
+fn counted<'a>(documents: impl Iterator<Item = &'a [[String; 2]]> + Clone) -> (Names, Vec<Unit>) {
+    let names = Names::of(documents.clone().flat_map(pairs));
+    let units = documents.map(|document| names.count(pairs(document))).collect();
+    (names, units)
+}
+
+fn pairs(document: &[[String; 2]]) -> impl Iterator<Item = [&str; 2]> {
+    document.iter().map(|pair| pair.each_ref().map(String::as_str))
+}
+
+fn sum(units: &[Unit]) -> Tally {
+    let mut tally = Tally::default();
+    units.iter().for_each(|unit| tally.add(unit));
+    tally
 }

@@ -1,6 +1,6 @@
 //! Exit codes, and errors that know theirs.
 
-use std::{fmt, io, process::ExitCode};
+use std::{fmt, io, path::Path, process::ExitCode};
 
 /// How a command ended; the numbers stand in the table of `maskros --help`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl Failure {
     }
 
     /// A file that could not be read or written.
-    pub(crate) fn file(path: &std::path::Path, error: &io::Error) -> Self {
+    pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
         Self::new(Exit::Stopped, format_args!("{}: {error}", path.display()))
     }
 }
@@ -67,12 +67,26 @@ impl std::error::Error for Failure {}
 /// What every command returns.
 pub(crate) type Outcome<T> = Result<T, Failure>;
 
+/// What the system answers where a file is read or written.
+pub(crate) trait OfFile<T> {
+    /// The same with the name of the file in the message.
+    fn of_file(self, path: &Path) -> Outcome<T>;
+}
+
+impl<T> OfFile<T> for io::Result<T> {
+    fn of_file(self, path: &Path) -> Outcome<T> {
+        self.map_err(|error| Failure::file(path, &error))
+    }
+}
+
 /// Turns an error of standard output into how the command ends. What nobody read to its end is not done, so that no exit code, report or
 /// log says it is.
 pub(crate) fn stdout(result: io::Result<()>) -> Outcome<()> {
-    result.map_err(|error| {
-        let is_closed = error.kind() == io::ErrorKind::BrokenPipe;
-        let exit = if is_closed { Exit::Unread } else { Exit::Stopped };
-        Failure::new(exit, format_args!("standard output: {error}"))
-    })
+    result.map_err(|error| of_stdout(&error))
+}
+
+fn of_stdout(error: &io::Error) -> Failure {
+    let is_closed = error.kind() == io::ErrorKind::BrokenPipe;
+    let exit = if is_closed { Exit::Unread } else { Exit::Stopped };
+    Failure::new(exit, format_args!("standard output: {error}"))
 }

@@ -10,9 +10,9 @@ use crate::{
     shown::{put, shown, shown_lines},
 };
 use maskros_formats::Records;
-use maskros_pipeline::{Pipeline, rule_description};
+use maskros_pipeline::{Analysis, Pipeline, rule_description};
 use maskros_replace::{Namer, Scope};
-use maskros_text::{Candidate, Decision, Document, Span};
+use maskros_text::{Candidate, Decision, Document, Edits, Span};
 use std::fmt::Write as _;
 
 /// Prints the explanation of the place that was asked for.
@@ -72,9 +72,8 @@ fn explain(pipeline: &Pipeline, document: &Document, byte: usize) -> Option<Stri
     }
     match decision {
         Some(decision) => {
-            let mut namer = Namer::new([0; 32], Scope::Document, "explain");
-            let planned = pipeline.plan(document, &analysis, &mut namer);
-            let edit = planned.edits.as_slice().iter().find(|edit| edit.span.overlaps(decision.span));
+            let edits = edits(pipeline, document, &analysis);
+            let edit = edits.as_slice().iter().find(|edit| edit.span.overlaps(decision.span));
             decided(&mut text, decision, edit.map(|edit| edit.replacement.as_str()));
         }
         None => text.push_str("\ndecided\n  too weak to act upon: it stays, and the report lists it\n"),
@@ -82,15 +81,28 @@ fn explain(pipeline: &Pipeline, document: &Document, byte: usize) -> Option<Stri
     Some(text)
 }
 
+/// What would be written with an example key.
+fn edits(pipeline: &Pipeline, document: &Document, analysis: &Analysis) -> Edits {
+    let mut namer = Namer::new([0; 32], Scope::Document, "explain");
+    pipeline.plan(document, analysis, &mut namer).edits
+}
+
 /// The line of the span, with carets under it.
 fn marked_line(document: &Document, span: Span) -> String {
     let text = document.text();
-    let before = text.get(..span.start).unwrap_or("");
-    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    let start = line_start(text, span.start);
     let line = text.get(start..).unwrap_or("").lines().next().unwrap_or("");
-    let width = |part: &str| shown(part).chars().count();
     let indent = width(text.get(start..span.start).unwrap_or(""));
     format!("{}\n{}{}\n", shown(line), " ".repeat(indent), "^".repeat(width(document.cut(span)).max(1)))
+}
+
+fn line_start(text: &str, byte: usize) -> usize {
+    text.get(..byte).and_then(|before| before.rfind('\n')).map_or(0, |end| end + 1)
+}
+
+/// How many characters are shown for `part`.
+fn width(part: &str) -> usize {
+    shown(part).chars().count()
 }
 
 fn describe(text: &mut String, document: &Document, candidate: &Candidate) {

@@ -35,6 +35,12 @@ pub(crate) enum Item {
     Close,
 }
 
+impl Item {
+    fn record(&self) -> Option<&Record> {
+        if let Self::Record(record) = self { Some(record) } else { None }
+    }
+}
+
 /// A record that cannot be read.
 #[derive(Debug)]
 pub(crate) struct Broken {
@@ -61,15 +67,11 @@ impl Broken {
         one_record: bool,
     ) -> Self {
         let exit = if matches!(error.kind, ErrorKind::Read) { Exit::Stopped } else { Exit::Broken };
+        let shown = input.shown();
         let message = match (&error.source, error.kind) {
-            (Some(source), _) => format!("{}: {error}: {source}", input.shown()),
-            (None, ErrorKind::UnknownColumn(number)) => {
-                let asked = setup::columns(&columns.reading.fields);
-                let column = asked.get(number - 1).map_or("", String::as_str);
-                let known = remarks::columns(columns.pipeline, columns.reading, columns.names);
-                format!("{}: the table has no column named {column}{known}", input.shown())
-            }
-            (None, _) => format!("{}: {error}", input.shown()),
+            (Some(source), _) => format!("{shown}: {error}: {source}"),
+            (None, ErrorKind::UnknownColumn(number)) => format!("{shown}: {}", columns.lack(number)),
+            (None, _) => format!("{shown}: {error}"),
         };
         Self { message, exit, whole_input: error.ends_reading() || one_record, input: input.name() }
     }
@@ -80,6 +82,16 @@ struct Columns<'a> {
     pipeline: &'a Pipeline,
     reading: &'a Reading,
     names: &'a [String],
+}
+
+impl Columns<'_> {
+    /// That the column is not there that was asked for as the one of this number, from 1.
+    fn lack(&self, number: usize) -> String {
+        let asked = setup::columns(&self.reading.fields);
+        let column = asked.get(number - 1).map_or("", String::as_str);
+        let known = remarks::columns(self.pipeline, self.reading, self.names);
+        format!("the table has no column named {column}{known}")
+    }
 }
 
 /// The stream.
@@ -131,10 +143,7 @@ impl<'a> Feed<'a> {
     /// The parts of each record of a batch, with what was found in them, in order; nothing is found any more where the user wishes to
     /// end, which [`interrupt::check`] tells before anything is done with it.
     pub(crate) fn analyse<'b>(&mut self, items: &'b [Item], jobs: NonZeroUsize) -> Vec<Vec<Part<'b>>> {
-        let records = items
-            .iter()
-            .filter_map(|item| if let Item::Record(record) = item { Some(record.as_ref()) } else { None });
-        let mut parts: Vec<Vec<Part<'_>>> = records.map(Part::all).collect();
+        let mut parts: Vec<Vec<Part<'_>>> = items.iter().filter_map(Item::record).map(Part::all).collect();
         let documents: Vec<&Document> =
             parts.iter().flatten().filter_map(|part| part.texts.document()).collect();
         let analyses =
@@ -227,12 +236,9 @@ impl Open {
 
 /// Takes the next items, about two megabytes of them; empty at the end of the stream.
 pub(crate) fn batch(feed: &mut Feed<'_>) -> Vec<Item> {
-    let mut items = Vec::new();
-    let mut bytes = 0;
+    let (mut items, mut bytes) = (Vec::new(), 0);
     for item in feed.by_ref() {
-        if let Item::Record(record) = &item {
-            bytes += record.raw().len();
-        }
+        bytes += item.record().map_or(0, |record| record.raw().len());
         items.push(item);
         if bytes >= BATCH_BYTES || items.len() >= BATCH_ITEMS {
             break;
@@ -247,14 +253,25 @@ const CONTROL_PER_CENT: usize = 5;
 /// Whether the first bytes of a file are no text in any encoding that is read here.
 fn is_binary(head: &[u8]) -> bool {
     let head = head.get(..4096).unwrap_or(head);
-    let utf16 = head.starts_with(&[0xff, 0xfe]) || head.starts_with(&[0xfe, 0xff]);
+    let odd = head.iter().filter(|byte| is_odd(**byte)).count();
+    !is_wide(head, odd) && odd * 100 > head.len() * CONTROL_PER_CENT
+}
+
+/// Whether it is a control character that does not belong into text.
+const fn is_odd(byte: u8) -> bool {
+    byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1b)
+}
+
+/// Whether it is UTF-16, where `odd` bytes are odd.
+fn is_wide(head: &[u8], odd: usize) -> bool {
+    let is_marked = head.starts_with(&[0xff, 0xfe]) || head.starts_with(&[0xfe, 0xff]);
+    is_marked || is_one_sided(head) && odd * 3 >= head.len()
+}
+
+/// UTF-16 without a mark has its zeros in every second place.
+fn is_one_sided(head: &[u8]) -> bool {
     let zeros = |from: usize| head.iter().skip(from).step_by(2).filter(|byte| **byte == 0).count();
-    // UTF-16 without a mark has its zeros in every second place.
-    let one_sided = zeros(0).min(zeros(1)) == 0;
-    let control = |byte: &&u8| **byte < 0x20 && !matches!(**byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1b);
-    let odd = head.iter().filter(control).count();
-    let is_wide = utf16 || one_sided && odd * 3 >= head.len();
-    !is_wide && odd * 100 > head.len() * CONTROL_PER_CENT
+    zeros(0).min(zeros(1)) == 0
 }
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
 //! Which files to read, and where the result of each goes.
 
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{Exit, Failure, OfFile, Outcome};
 use log::{info, warn};
 use serde::Serialize;
 use std::{
     collections::BTreeMap,
     ffi::OsStr,
     fs::File,
-    io::{self, BufRead, BufReader},
-    path::{Path, PathBuf},
+    io::{self, BufRead, BufReader, Read},
+    path::{MAIN_SEPARATOR, Path, PathBuf},
 };
 use walkdir::{DirEntry, WalkDir};
 
@@ -44,16 +44,24 @@ impl Input {
     /// Opens it for reading.
     pub(crate) fn open(&self) -> Outcome<Box<dyn BufRead>> {
         let Some(path) = &self.path else {
-            return Ok(Box::new(BufReader::with_capacity(BUFFER_BYTES, io::stdin())));
+            return Ok(buffered(io::stdin()));
         };
-        let file = File::open(path).map_err(|error| Failure::file(path, &error))?;
-        Ok(Box::new(BufReader::with_capacity(BUFFER_BYTES, file)))
+        File::open(path).of_file(path).map(buffered)
     }
 
     /// Its length in bytes, where the system knows it.
     pub(crate) fn bytes(&self) -> u64 {
         self.path.as_ref().and_then(|path| path.metadata().ok()).map_or(0, |metadata| metadata.len())
     }
+}
+
+fn buffered(source: impl Read + 'static) -> Box<dyn BufRead> {
+    Box::new(BufReader::with_capacity(BUFFER_BYTES, source))
+}
+
+/// The ending of a file's name in small letters, which tells its form.
+pub(crate) fn ending(path: &Path) -> Option<String> {
+    Some(path.extension()?.to_str()?.to_ascii_lowercase())
 }
 
 /// What the arguments lead to.
@@ -164,13 +172,16 @@ fn gather(arguments: &[PathBuf], follow_links: bool, collected: &mut Collected) 
         } else if let Err(error) = argument.metadata() {
             collected.left_out.push(unreadable(argument, &error));
         } else {
-            let relative = argument.file_name().map(PathBuf::from);
-            let relative =
-                relative.ok_or_else(|| Failure::usage(format_args!("{}: not a file", argument.display())))?;
-            collected.inputs.push(Input { path: Some(argument.clone()), relative });
+            collected.inputs.push(file(argument)?);
         }
     }
     Ok(())
+}
+
+fn file(path: &Path) -> Outcome<Input> {
+    let nameless = || Failure::usage(format_args!("{}: not a file", path.display()));
+    let relative = path.file_name().map(PathBuf::from).ok_or_else(nameless)?;
+    Ok(Input { path: Some(path.to_owned()), relative })
 }
 
 fn folder(root: &Path, prefix: &Path, follow_links: bool, collected: &mut Collected) {
@@ -184,13 +195,17 @@ fn folder(root: &Path, prefix: &Path, follow_links: bool, collected: &mut Collec
     for entry in seen {
         match entry {
             Ok(entry) => one(root, prefix, &entry, collected),
-            Err(error) => collected.left_out.push(match (error.path(), error.io_error()) {
-                (Some(path), Some(cause)) => unreadable(path, cause),
-                _ => Failure::new(Exit::Stopped, error),
-            }),
+            Err(error) => collected.left_out.push(not_walked(error)),
         }
     }
     hidden.iter().for_each(|path| collected.skip(path, Skipped::Hidden));
+}
+
+fn not_walked(error: walkdir::Error) -> Failure {
+    match (error.path(), error.io_error()) {
+        (Some(path), Some(cause)) => unreadable(path, cause),
+        _ => Failure::new(Exit::Stopped, error),
+    }
 }
 
 fn is_hidden(name: &OsStr) -> bool {
@@ -200,8 +215,7 @@ fn is_hidden(name: &OsStr) -> bool {
 fn one(root: &Path, prefix: &Path, entry: &DirEntry, collected: &mut Collected) {
     let kind = entry.file_type();
     if kind.is_file() {
-        let relative = prefix.join(entry.path().strip_prefix(root).unwrap_or(entry.path()));
-        collected.inputs.push(Input { path: Some(entry.path().to_owned()), relative });
+        collected.inputs.push(below(root, prefix, entry.path()));
     } else if kind.is_symlink() {
         collected.skip(entry.path(), Skipped::Link);
     } else if !kind.is_dir() {
@@ -209,12 +223,21 @@ fn one(root: &Path, prefix: &Path, entry: &DirEntry, collected: &mut Collected) 
     }
 }
 
+fn below(root: &Path, prefix: &Path, path: &Path) -> Input {
+    let relative = prefix.join(path.strip_prefix(root).unwrap_or(path));
+    Input { path: Some(path.to_owned()), relative }
+}
+
 /// What is there by name but cannot be looked at.
 fn unreadable(path: &Path, error: &io::Error) -> Failure {
     if error.kind() == io::ErrorKind::NotFound && path.is_symlink() {
-        return Failure::new(Exit::Stopped, format_args!("{}: a link that leads nowhere", path.display()));
+        return dead_link(path);
     }
     Failure::file(path, error)
+}
+
+fn dead_link(path: &Path) -> Failure {
+    Failure::new(Exit::Stopped, format_args!("{}: a link that leads nowhere", path.display()))
 }
 
 /// Where results go.
@@ -228,11 +251,7 @@ pub(crate) enum Target {
 impl Target {
     /// What `--output` means for these arguments.
     pub(crate) fn of(output: &Path, arguments: &[PathBuf]) -> Self {
-        let several = arguments.len() > 1 || arguments.iter().any(|argument| argument.is_dir());
-        let folder = several
-            || output.is_dir()
-            || output.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
-        match folder {
+        match are_several(arguments) || means_folder(output) {
             _ if is_stdout(output) => Self::Stdout,
             true => Self::Folder(output.to_owned()),
             false => Self::File(output.to_owned()),
@@ -257,6 +276,15 @@ impl Target {
             Self::Stdout | Self::Folder(_) => input.name(),
         }
     }
+}
+
+/// Whether arguments can lead to more than one input.
+fn are_several(arguments: &[PathBuf]) -> bool {
+    arguments.len() > 1 || arguments.iter().any(|argument| argument.is_dir())
+}
+
+fn means_folder(output: &Path) -> bool {
+    output.is_dir() || output.to_string_lossy().ends_with(['/', MAIN_SEPARATOR])
 }
 
 /// `-`, or the name that Unix has for it: a shell may have led it to a file, which is not to be replaced but written to.

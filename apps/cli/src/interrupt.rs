@@ -35,18 +35,23 @@ pub(crate) const fn outlive_full_files() {}
 /// From now on Ctrl-C, and on Unix the signals that a system ends programs with, are heeded by [`check`].
 pub(crate) fn heed() {
     // Where the system does not let us, Ctrl-C does what it always does.
-    let _ = ctrlc::set_handler(|| {
-        if ASKED.swap(true, Ordering::Relaxed) {
-            end_at_once();
-        }
-        talk::say("ending; once more ends at once\n");
-        // Where the system gives no thread, the user has to insist.
-        let _ = thread::Builder::new().spawn(|| {
-            thread::sleep(PATIENCE);
-            talk::say("ended in the middle; what has its name is whole, and --resume goes on\n");
-            end_at_once();
-        });
-    });
+    let _ = ctrlc::set_handler(asked);
+}
+
+/// The user, or the system, has wished to end.
+fn asked() {
+    if ASKED.swap(true, Ordering::Relaxed) {
+        end_at_once();
+    }
+    talk::say("ending; once more ends at once\n");
+    // Where the system gives no thread, the user has to insist.
+    let _ = thread::Builder::new().spawn(end_in_time);
+}
+
+fn end_in_time() {
+    thread::sleep(PATIENCE);
+    talk::say("ended in the middle; what has its name is whole, and --resume goes on\n");
+    end_at_once();
 }
 
 #[expect(clippy::exit, reason = "nothing else can end a thread that computes, or waits for input")]

@@ -6,7 +6,7 @@ use crate::{
     inputs::Target,
 };
 use log::warn;
-use maskros_ledger::{Digest, Key, Ledger, LedgerError, RunEntry, Salt};
+use maskros_ledger::{Digest, Key, Ledger, LedgerError, RunEntry, RunLog, Salt};
 use maskros_replace::{EntityKey, Namer, Scope};
 use std::{
     env,
@@ -83,23 +83,37 @@ impl Keys {
 
     /// A namer that knows what the ledger knows.
     pub(crate) fn namer(&self, naming: &Naming) -> Outcome<Namer> {
-        let scope = match naming.scope {
-            ScopeName::Document => Scope::Document,
-            ScopeName::Collection => Scope::Collection,
-        };
-        let chosen_by = match &self.ledger {
-            Some(ledger) => *ledger.naming().map_err(refused)?,
-            None => self.key.derive("pseudonyms"),
-        };
-        let mut namer = Namer::new(chosen_by, scope, &naming.scope_name);
+        let mut namer = Namer::new(self.chosen_by()?, naming.scope.into(), &naming.scope_name);
         if let Some(ledger) = &self.ledger {
-            for assignment in ledger.assignments().map_err(refused)? {
-                if let Some(key) = entity_key(&assignment.entity) {
-                    namer.remember(key, assignment.pseudonym);
-                }
-            }
+            remember(&mut namer, ledger)?;
         }
         Ok(namer)
+    }
+
+    /// The secret by which pseudonyms are chosen.
+    fn chosen_by(&self) -> Outcome<[u8; 32]> {
+        match &self.ledger {
+            Some(ledger) => Ok(*ledger.naming().map_err(refused)?),
+            None => Ok(self.key.derive("pseudonyms")),
+        }
+    }
+}
+
+fn remember(namer: &mut Namer, ledger: &Ledger) -> Outcome<()> {
+    for assignment in ledger.assignments().map_err(refused)? {
+        if let Some(key) = entity_key(&assignment.entity) {
+            namer.remember(key, assignment.pseudonym);
+        }
+    }
+    Ok(())
+}
+
+impl From<ScopeName> for Scope {
+    fn from(name: ScopeName) -> Self {
+        match name {
+            ScopeName::Document => Self::Document,
+            ScopeName::Collection => Self::Collection,
+        }
     }
 }
 
@@ -113,14 +127,18 @@ fn passphrase(mode: Mode, key_file: Option<&Path>) -> Option<String> {
         (Mode::Irreversible, _) => "an irreversible run has no key",
         (_, Some(_)) => "--key-file is the key",
         (_, None) => {
-            if passphrase.chars().count() < LEAST_LETTERS {
-                warn!("{PASSPHRASE} is short: fewer than {LEAST_LETTERS} letters can be found by trying");
-            }
+            warn_if_short(&passphrase);
             return Some(passphrase);
         }
     };
     warn!("{PASSPHRASE} is set and not used: {reason}");
     None
+}
+
+fn warn_if_short(passphrase: &str) {
+    if passphrase.chars().count() < LEAST_LETTERS {
+        warn!("{PASSPHRASE} is short: fewer than {LEAST_LETTERS} letters can be found by trying");
+    }
 }
 
 fn no_key() -> Failure {
@@ -160,10 +178,13 @@ pub(crate) fn key_file(path: &Path, ledger: Option<&Path>) -> Outcome<Key> {
 
 /// Refuses a key that is not there for a ledger that is.
 fn refuse_stray(key: &Path, ledger: Option<&Path>) -> Outcome<()> {
-    let is_made = |ledger: &&Path| ledger.metadata().is_ok_and(|found| found.len() > 0);
-    let Some(ledger) = ledger.filter(is_made) else { return Ok(()) };
+    let Some(ledger) = ledger.filter(|ledger| has_content(ledger)) else { return Ok(()) };
     let message = "there is no such key file, and the ledger was made with another";
     Err(Failure::new(Exit::Keys, format_args!("{}: {message} ({})", key.display(), ledger.display())))
+}
+
+fn has_content(path: &Path) -> bool {
+    path.metadata().is_ok_and(|found| found.len() > 0)
 }
 
 /// Refuses options that exclude each other.
@@ -199,16 +220,18 @@ pub(crate) fn scope_of(scope: ScopeName, name: &str) -> String {
 
 /// A refusal of the ledger's crate, with its exit code.
 pub(crate) fn refused(error: LedgerError) -> Failure {
-    let exit = match error {
+    let advice = if is_of_another_run(&error) { "; when it has ended, run again with --resume" } else { "" };
+    Failure::new(exit_of(&error), format_args!("{error}{advice}"))
+}
+
+const fn is_of_another_run(error: &LedgerError) -> bool {
+    matches!(error, LedgerError::Busy { .. } | LedgerError::Reassigned { .. })
+}
+
+const fn exit_of(error: &LedgerError) -> Exit {
+    match error {
         LedgerError::Io { .. } | LedgerError::DiskFull { .. } | LedgerError::Random(_) => Exit::Stopped,
         _ => Exit::Keys,
-    };
-    match error {
-        LedgerError::Busy { .. } | LedgerError::Reassigned { .. } => {
-            let advice = "when it has ended, run again with --resume";
-            Failure::new(exit, format_args!("{error}; {advice}"))
-        }
-        _ => Failure::new(exit, error),
     }
 }
 
@@ -223,6 +246,11 @@ fn entity_key(name: &str) -> Option<EntityKey> {
         *byte = u8::from_str_radix(name.get(2 * idx..2 * idx + 2)?, 16).ok()?;
     }
     Some(EntityKey(key))
+}
+
+/// Adds an entry to the run log at `path`.
+pub(crate) fn put_on_record(path: &Path, entry: &RunEntry) -> Outcome<()> {
+    RunLog::open(path).and_then(|mut log| log.append(entry)).map(drop).map_err(refused)
 }
 
 /// The beginning of a run log's entry: what was done when, by which version, and what is kept; the rest is the command's to fill in.
@@ -242,41 +270,61 @@ pub(crate) fn log_path(
     ledger: Option<&PathBuf>,
     target: &Target,
 ) -> Option<PathBuf> {
-    let beside = match target {
-        Target::Stdout => ledger.cloned(),
-        Target::File(path) | Target::Folder(path) => ledger.cloned().or_else(|| named(path)),
-    };
-    asked.cloned().or_else(|| {
-        let beside = beside?;
-        let name = format!("{}.log.jsonl", beside.file_name()?.to_string_lossy());
-        Some(beside.with_file_name(name))
-    })
+    asked.cloned().or_else(|| log_beside(&ledger.cloned().or_else(|| output(target))?))
+}
+
+/// The output by a name that a neighbour's can be made of; nothing for standard output, pipes and devices.
+fn output(target: &Target) -> Option<PathBuf> {
+    match target {
+        Target::Stdout => None,
+        Target::File(path) | Target::Folder(path) => named(path),
+    }
+}
+
+fn log_beside(path: &Path) -> Option<PathBuf> {
+    let name = format!("{}.log.jsonl", path.file_name()?.to_string_lossy());
+    Some(path.with_file_name(name))
 }
 
 /// Where the record of a run lies by which it can be resumed: hidden beside the output, one for each list of inputs, so that runs of
 /// parts of a collection into one folder have their own. Nowhere for standard output, pipes and devices.
 pub(crate) fn record_path(inputs: &[PathBuf], target: &Target) -> Option<PathBuf> {
-    let output = match target {
-        Target::Stdout => return None,
-        Target::File(path) | Target::Folder(path) => named(path)?,
-    };
-    let absolute = |path: &PathBuf| std::path::absolute(path).unwrap_or_else(|_| path.clone());
-    let inputs: Vec<String> =
-        inputs.iter().map(|path| absolute(path).to_string_lossy().into_owned()).collect();
-    let tag: String = Digest::of(inputs.join("\n").as_bytes()).to_hex().chars().take(8).collect();
-    let name = format!(".{}.{tag}.maskros-run.jsonl", output.file_name()?.to_string_lossy());
-    Some(output.with_file_name(name))
+    record_beside(&output(target)?, &tag(inputs))
+}
+
+fn record_beside(path: &Path, tag: &str) -> Option<PathBuf> {
+    let name = format!(".{}.{tag}.maskros-run.jsonl", path.file_name()?.to_string_lossy());
+    Some(path.with_file_name(name))
+}
+
+/// What a list of inputs is told apart by.
+fn tag(inputs: &[PathBuf]) -> String {
+    let inputs: Vec<String> = inputs.iter().map(|path| absolute(path)).collect();
+    Digest::of(inputs.join("\n").as_bytes()).to_hex().chars().take(8).collect()
+}
+
+fn absolute(path: &Path) -> String {
+    let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    absolute.to_string_lossy().into_owned()
 }
 
 /// The output by a name that a neighbour's can be made of: `.` has none of its own.
 fn named(output: &Path) -> Option<PathBuf> {
-    let is_special = output.metadata().is_ok_and(|found| !found.is_file() && !found.is_dir());
-    let has_name = output.components().next_back().is_some_and(|last| matches!(last, Component::Normal(_)));
-    match (is_special, has_name) {
-        (true, _) => None,
-        (false, true) => Some(output.to_owned()),
-        (false, false) => output.canonicalize().ok(),
+    if is_special(output) {
+        None
+    } else if has_own_name(output) {
+        Some(output.to_owned())
+    } else {
+        output.canonicalize().ok()
     }
+}
+
+fn is_special(path: &Path) -> bool {
+    path.metadata().is_ok_and(|found| !found.is_file() && !found.is_dir())
+}
+
+fn has_own_name(path: &Path) -> bool {
+    path.components().next_back().is_some_and(|last| matches!(last, Component::Normal(_)))
 }
 
 #[cfg(test)]

@@ -3,13 +3,14 @@
 use crate::{
     arguments::LangId,
     encoders,
-    exit::{Failure, Outcome, stdout},
+    exit::{OfFile, Outcome, stdout},
     inputs::collect,
     lines::{self, Problem},
     setup, shown,
 };
 use maskros_formats::Format;
 use maskros_langid::Identifier;
+use maskros_text::Lang;
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
@@ -19,7 +20,7 @@ pub(crate) fn run(arguments: &LangId) -> Outcome<()> {
     let identifier = encoders::identifier(arguments, jobs)?;
     let input = collect(std::slice::from_ref(&arguments.input))?.remove(0);
     let mut reader = input.open()?;
-    let head = reader.fill_buf().map_err(|error| Failure::file(&input.place(), &error))?;
+    let head = reader.fill_buf().of_file(&input.place())?;
     let is_json = matches!(Format::guess(&input.name(), head), Format::Jsonl | Format::Json);
     let jsonl = arguments.jsonl || is_json;
     let mut out = shown::out();
@@ -52,11 +53,13 @@ fn object(
     let codes: Vec<&str> = languages.iter().map(|lang| lang.code()).collect();
     object.insert("languages".to_owned(), json!(codes));
     if arguments.scores {
-        let scores = ranked
-            .iter()
-            .take(arguments.top)
-            .map(|(lang, score)| (lang.code().to_owned(), json!((f64::from(*score) * 1e4).round() / 1e4)));
-        object.insert("scores".to_owned(), Value::Object(scores.collect()));
+        let scores = ranked.iter().take(arguments.top).map(score).collect();
+        object.insert("scores".to_owned(), Value::Object(scores));
     }
     Ok(object)
+}
+
+/// A language and how probable it is, to four decimals.
+fn score((lang, chance): &(Lang, f32)) -> (String, Value) {
+    (lang.code().to_owned(), json!((f64::from(*chance) * 1e4).round() / 1e4))
 }

@@ -7,17 +7,20 @@ use crate::{
     },
     claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome},
-    inputs::Target,
-    keys::{existing, log_entry, log_path, refused, scope_of},
-    listing::aligned,
+    inputs::{Target, ending},
+    keys::{existing, log_entry, log_path, put_on_record, refused, scope_of},
+    listing::{aligned, with_header},
     shown::put,
     talk,
 };
 use maskros_ledger::{Assignment, Counts, Erased, Key, Ledger, LedgerError, RunEntry, RunLog, write_private};
 use maskros_replace::{is_made_with, is_same_name};
 use maskros_text::{Group, Label};
-use serde_json::json;
-use std::collections::BTreeMap;
+use serde_json::{Value, json};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
 
 /// What the columns of the table are called.
 const COLUMNS: [&str; 3] = ["label", "original", "pseudonym"];
@@ -42,13 +45,22 @@ fn open(place: &LedgerPlace) -> Outcome<Ledger> {
 
 /// Adds a line to the run log beside the ledger: what was done, and to how many rows of each label.
 fn record(place: &LedgerPlace, action: &str, rows: &[&Assignment]) -> Outcome<()> {
-    let Some(path) = log_path(None, Some(&place.ledger), &Target::Stdout) else { return Ok(()) };
-    let mut labels: BTreeMap<String, u64> = BTreeMap::new();
+    let Some(path) = log_of(place) else { return Ok(()) };
+    let labels = by_label(rows.iter().copied());
+    put_on_record(&path, &RunEntry { labels, ..log_entry(action, "reversible") })
+}
+
+fn log_of(place: &LedgerPlace) -> Option<PathBuf> {
+    log_path(None, Some(&place.ledger), &Target::Stdout)
+}
+
+/// How many rows there are of each label.
+fn by_label<'a>(rows: impl Iterator<Item = &'a Assignment>) -> BTreeMap<String, u64> {
+    let mut labels = BTreeMap::new();
     for row in rows {
         *labels.entry(row.label.clone()).or_default() += 1;
     }
-    let entry = RunEntry { labels, ..log_entry(action, "reversible") };
-    RunLog::open(&path).and_then(|mut log| log.append(&entry)).map(drop).map_err(refused)
+    labels
 }
 
 fn list(arguments: &LedgerList) -> Outcome<()> {
@@ -63,34 +75,33 @@ fn export(arguments: &LedgerExport) -> Outcome<()> {
     let claims = Claims::default()
         .with(Role::Key, place.key_file.as_deref())
         .with(Role::Ledger, Some(&place.ledger))
-        .with(Role::RunLog, log_path(None, Some(&place.ledger), &Target::Stdout).as_deref())
+        .with(Role::RunLog, log_of(place).as_deref())
         .with(Role::Table, Some(output));
     claims.look(Existing::Replaced)?;
     claims.try_out()?;
     let all = open(place)?.assignments().map_err(refused)?;
     let rows = chosen(&all, &arguments.rows)?;
-    let ending = output.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    let by_name = match ending.as_deref() {
-        Some("jsonl" | "ndjson") => LedgerForm::Jsonl,
-        Some("tsv" | "tab") => LedgerForm::Tsv,
-        Some("txt") => LedgerForm::Table,
-        _ => LedgerForm::Csv,
-    };
     if output.exists() {
         return Err(refused(LedgerError::Exists { path: output.clone() }));
     }
     record(place, "ledger export", &rows)?;
-    let text = written(&rows, arguments.format.unwrap_or(by_name));
+    let text = written(&rows, arguments.format.unwrap_or_else(|| form_by_name(output)));
     write_private(output, text.as_bytes()).map_err(refused)
+}
+
+fn form_by_name(path: &Path) -> LedgerForm {
+    match ending(path).as_deref() {
+        Some("jsonl" | "ndjson") => LedgerForm::Jsonl,
+        Some("tsv" | "tab") => LedgerForm::Tsv,
+        Some("txt") => LedgerForm::Table,
+        _ => LedgerForm::Csv,
+    }
 }
 
 fn info(place: &LedgerPlace) -> Outcome<()> {
     let ledger = open(place)?;
     let counts = ledger.counts().map_err(refused)?;
-    let mut labels: BTreeMap<String, u64> = BTreeMap::new();
-    for row in ledger.assignments().map_err(refused)? {
-        *labels.entry(row.label).or_default() += 1;
-    }
+    let labels = by_label(ledger.assignments().map_err(refused)?.iter());
     let head = [("entities", counts.assignments), ("restorable records", counts.records)];
     let rows = head.into_iter().map(|(name, count)| (name.to_owned(), count)).chain(labels);
     let lines: Vec<Vec<String>> = rows.map(|(name, count)| vec![name, count.to_string()]).collect();
@@ -125,10 +136,7 @@ fn erase(arguments: &LedgerErase) -> Outcome<()> {
         return Err(Failure::usage("say why, with --reason"));
     }
     let mut ledger = open(place)?;
-    let mut log = match log_path(None, Some(&place.ledger), &Target::Stdout) {
-        Some(path) => Some(RunLog::open(&path).map_err(refused)?),
-        None => None,
-    };
+    let mut log = log_of(place).map(|path| RunLog::open(&path)).transpose().map_err(refused)?;
     let erased = match (&what.person, &what.document) {
         (Some(person), _) => erase_person(&mut ledger, person)?,
         (_, Some(document)) => ledger.erase_document(document).map_err(refused)?,
@@ -154,12 +162,13 @@ fn erase(arguments: &LedgerErase) -> Outcome<()> {
 
 /// Erases whoever is called so, and every original that holds the name or one of its words.
 fn erase_person(ledger: &mut Ledger, person: &str) -> Outcome<Erased> {
-    let words: Vec<&str> = person.split_whitespace().collect();
-    let is_named = |text: &str| {
-        is_same_name(text, person)
-            || words.iter().any(|word| is_made_with(text, word) || has_word(text, word))
-    };
-    ledger.erase_person(|row| is_named(&row.original), is_named).map_err(refused)
+    let erased = ledger.erase_person(|row| is_named(&row.original, person), |text| is_named(text, person));
+    erased.map_err(refused)
+}
+
+fn is_named(text: &str, person: &str) -> bool {
+    let mut words = person.split_whitespace();
+    is_same_name(text, person) || words.any(|word| is_made_with(text, word) || has_word(text, word))
 }
 
 /// Whether the text has this word: short ones are no parts of others.
@@ -170,53 +179,64 @@ fn has_word(text: &str, word: &str) -> bool {
 /// The rows that are asked for, in the order that is asked for.
 fn chosen<'a>(all: &'a [Assignment], asked: &LedgerRows) -> Outcome<Vec<&'a Assignment>> {
     asked.label.iter().try_for_each(|label| known_label(label))?;
-    let holds = |text: &str, part: &Option<String>| {
-        part.as_ref().is_none_or(|part| text.to_lowercase().contains(&part.to_lowercase()))
-    };
-    let fits = |row: &&Assignment| {
-        (asked.label.is_empty() || asked.label.contains(&row.label))
-            && holds(&row.original, &asked.original)
-            && holds(&row.pseudonym, &asked.pseudonym)
-    };
-    let mut rows: Vec<&Assignment> = all.iter().filter(fits).collect();
+    let mut rows: Vec<&Assignment> = all.iter().filter(|row| is_asked_for(row, asked)).collect();
+    sort(&mut rows, asked.sort);
+    Ok(rows)
+}
+
+fn is_asked_for(row: &Assignment, asked: &LedgerRows) -> bool {
+    is_of(&row.label, &asked.label)
+        && holds(&row.original, asked.original.as_deref())
+        && holds(&row.pseudonym, asked.pseudonym.as_deref())
+}
+
+/// Whether a label is among those asked for; all are where none is named.
+fn is_of(label: &str, asked: &[String]) -> bool {
+    asked.is_empty() || asked.iter().any(|one| one == label)
+}
+
+fn holds(text: &str, part: Option<&str>) -> bool {
+    part.is_none_or(|part| text.to_lowercase().contains(&part.to_lowercase()))
+}
+
+fn sort(rows: &mut [&Assignment], by: LedgerSort) {
     let low = |text: &String| text.to_lowercase();
-    match asked.sort {
+    match by {
         LedgerSort::Given => {}
         LedgerSort::Label => rows.sort_by_cached_key(|row| (low(&row.label), low(&row.original))),
         LedgerSort::Original => rows.sort_by_cached_key(|row| (low(&row.original), low(&row.label))),
         LedgerSort::Pseudonym => rows.sort_by_cached_key(|row| (low(&row.pseudonym), low(&row.label))),
     }
-    Ok(rows)
 }
 
 fn known_label(label: &str) -> Outcome<()> {
-    let known = Label::ALL.iter().any(|known| known.name() == label);
-    let unknown = || Failure::usage(format_args!("no label named {}; see maskros labels", label));
-    known.then_some(()).ok_or_else(unknown)
+    let unknown = || Failure::usage(format_args!("no label named {label}; see maskros labels"));
+    Label::from_name(label).map(drop).ok_or_else(unknown)
 }
 
 fn written(rows: &[&Assignment], form: LedgerForm) -> String {
-    let cells = |row: &Assignment| [row.label.clone(), row.original.clone(), row.pseudonym.clone()];
-    let head = COLUMNS.map(str::to_owned);
-    let lines = || std::iter::once(head.clone()).chain(rows.iter().map(|row| cells(row)));
+    let rows = rows.iter().copied();
+    let lines = std::iter::once(COLUMNS).chain(rows.clone().map(cells));
     match form {
-        LedgerForm::Table => {
-            let cells = |line: [String; 3]| line.to_vec();
-            aligned(&lines().map(cells).collect::<Vec<Vec<String>>>())
-        }
-        LedgerForm::Csv => lines().map(|line| line.map(|cell| quoted(&cell)).join(",") + "\n").collect(),
-        // A tab or line end in a cell would break the row.
-        LedgerForm::Tsv => lines()
-            .map(|line| line.map(|cell| cell.replace(['\t', '\n', '\r'], " ")).join("\t") + "\n")
-            .collect(),
-        LedgerForm::Jsonl => {
-            let object = |row: &&Assignment| {
-                json!({"label": row.label, "original": row.original, "pseudonym": row.pseudonym}).to_string()
-                    + "\n"
-            };
-            rows.iter().map(object).collect()
-        }
+        LedgerForm::Table => with_header(&COLUMNS, rows.map(|row| cells(row).map(str::to_owned).to_vec())),
+        LedgerForm::Csv => lines.map(|line| line.map(quoted).join(",") + "\n").collect(),
+        LedgerForm::Tsv => lines.map(|line| line.map(unbroken).join("\t") + "\n").collect(),
+        LedgerForm::Jsonl => rows.map(|row| object(row).to_string() + "\n").collect(),
     }
+}
+
+/// What stands in the [`COLUMNS`] of a row.
+fn cells(row: &Assignment) -> [&str; 3] {
+    [&row.label, &row.original, &row.pseudonym]
+}
+
+/// A cell of TSV: a tab or line end in it would break the row.
+fn unbroken(cell: &str) -> String {
+    cell.replace(['\t', '\n', '\r'], " ")
+}
+
+fn object(row: &Assignment) -> Value {
+    json!({"label": row.label, "original": row.original, "pseudonym": row.pseudonym})
 }
 
 /// A cell of CSV (RFC 4180).
@@ -268,12 +288,15 @@ fn meant<'a>(all: &'a [Assignment], arguments: &LedgerEdit) -> Outcome<Vec<&'a A
     let rows: Vec<&Assignment> = all.iter().filter(fits).collect();
     match rows.as_slice() {
         [] => Err(Failure::usage("no row of the ledger has this original; see maskros ledger list")),
-        [_, _, ..] if !arguments.all => Err(Failure::usage(format_args!(
-            "{} rows of the ledger have this original; say which with --label or --from, or --all",
-            rows.len()
-        ))),
+        [_, _, ..] if !arguments.all => Err(ambiguous(rows.len())),
         _ => Ok(rows),
     }
+}
+
+fn ambiguous(rows: usize) -> Failure {
+    Failure::usage(format_args!(
+        "{rows} rows of the ledger have this original; say which with --label or --from, or --all"
+    ))
 }
 
 /// Refuses a pseudonym that cannot be written, that somebody else has, or that is an original.
@@ -301,12 +324,13 @@ fn refuse_taken(all: &[Assignment], rows: &[&Assignment], to: &str) -> Outcome<(
 
 /// The handles and addresses that may have been made with the pseudonyms of `rows`.
 fn made_anew<'a>(all: &'a [Assignment], rows: &[&Assignment]) -> Vec<&'a Assignment> {
-    let is_address = |row: &&Assignment| {
-        let label = Label::ALL.iter().find(|label| label.name() == row.label);
-        label.is_some_and(|label| label.group() == Group::Contact || *label == Label::Username)
-    };
     let is_made = |row: &&Assignment| {
         rows.iter().any(|meant| meant.entity != row.entity && is_made_with(&row.pseudonym, &meant.pseudonym))
     };
-    all.iter().filter(is_address).filter(is_made).collect()
+    all.iter().filter(|row| is_address(row)).filter(is_made).collect()
+}
+
+fn is_address(row: &Assignment) -> bool {
+    let label = Label::from_name(&row.label);
+    label.is_some_and(|label| label.group() == Group::Contact || label == Label::Username)
 }

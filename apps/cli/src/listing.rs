@@ -2,7 +2,7 @@
 
 use crate::{
     arguments::{Arguments, Labels, Policies},
-    exit::{Failure, Outcome},
+    exit::{Failure, OfFile, Outcome},
     shown::{put, shown},
 };
 use clap::CommandFactory;
@@ -42,51 +42,60 @@ fn builtin() -> impl Iterator<Item = (&'static str, Policy)> {
 /// Columns as wide as their widest cell, the last one open.
 fn table(rows: &[Vec<(&str, String)>]) -> String {
     let Some(first) = rows.first() else { return String::new() };
-    let header: Vec<String> = first.iter().map(|(name, _)| (*name).to_owned()).collect();
-    let body = rows.iter().map(|row| row.iter().map(|(_, cell)| cell.clone()).collect());
-    aligned(&std::iter::once(header).chain(body).collect::<Vec<_>>())
+    let header: Vec<&str> = first.iter().map(|(name, _)| *name).collect();
+    with_header(&header, rows.iter().map(|row| row.iter().map(|(_, cell)| cell.clone()).collect()))
+}
+
+/// The same of lines under the names of their columns.
+pub(crate) fn with_header(header: &[impl AsRef<str>], lines: impl Iterator<Item = Vec<String>>) -> String {
+    let header = header.iter().map(|name| name.as_ref().to_owned()).collect();
+    aligned(&std::iter::once(header).chain(lines).collect::<Vec<_>>())
 }
 
 /// Lines of cells, each column as wide as its widest cell but for the last.
 pub(crate) fn aligned(lines: &[Vec<String>]) -> String {
     let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
-    let cell = |line: &Vec<String>, column: usize| line.get(column).map_or(0, |cell| cell.chars().count());
     let lines: Vec<Vec<String>> =
         lines.iter().map(|line| line.iter().map(|cell| shown(cell)).collect()).collect();
-    let widths: Vec<usize> =
-        (0..columns).map(|column| lines.iter().map(|line| cell(line, column)).max().unwrap_or(0)).collect();
-    let mut text = String::new();
-    for line in &lines {
-        let cells = line.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}"));
-        text.push_str(cells.collect::<Vec<_>>().join("  ").trim_end());
-        text.push('\n');
-    }
-    text
+    let widths: Vec<usize> = (0..columns).map(|column| width(&lines, column)).collect();
+    lines.iter().map(|line| padded(line, &widths) + "\n").collect()
+}
+
+/// How many letters the widest cell of a column has.
+fn width(lines: &[Vec<String>], column: usize) -> usize {
+    let cells = lines.iter().filter_map(|line| line.get(column));
+    cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+}
+
+/// The cells side by side, without white space at the end.
+fn padded(line: &[String], widths: &[usize]) -> String {
+    let cells = line.iter().zip(widths).map(|(cell, width)| format!("{cell:width$}"));
+    cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
 }
 
 /// Prints the list of policies, or the TOML of one.
 pub(crate) fn policies(arguments: &Policies) -> Outcome<()> {
     match &arguments.name {
-        None => print(&aligned(
-            &builtin()
-                .map(|(name, policy)| vec![name.to_owned(), policy.description().to_owned()])
-                .collect::<Vec<_>>(),
-        )),
-        Some(name) => match Policy::builtin_text(name) {
-            Some(source) => print(source),
-            None => Err(Failure::usage(format_args!(
-                "no policy named {name}; there are {}",
-                Policy::BUILTIN.join(", ")
-            ))),
-        },
+        None => print(&all_policies()),
+        Some(name) => print(source_of(name)?),
     }
+}
+
+fn all_policies() -> String {
+    let line = |(name, policy): (&str, Policy)| vec![name.to_owned(), policy.description().to_owned()];
+    aligned(&builtin().map(line).collect::<Vec<_>>())
+}
+
+fn source_of(name: &str) -> Outcome<&'static str> {
+    let known = Policy::BUILTIN.join(", ");
+    let unknown = || Failure::usage(format_args!("no policy named {name}; there are {known}"));
+    Policy::builtin_text(name).ok_or_else(unknown)
 }
 
 /// Writes a manual page for every command, from the texts of `--help`.
 pub(crate) fn manual(folder: &Path) -> Outcome<()> {
-    let failed = |error: &std::io::Error| Failure::file(folder, error);
-    fs::create_dir_all(folder).map_err(|error| failed(&error))?;
-    clap_mangen::generate_to(Arguments::command(), folder).map_err(|error| failed(&error))
+    fs::create_dir_all(folder).of_file(folder)?;
+    clap_mangen::generate_to(Arguments::command(), folder).of_file(folder)
 }
 
 fn print(text: &str) -> Outcome<()> {

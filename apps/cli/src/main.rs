@@ -46,7 +46,7 @@ mod talk;
 mod typed;
 
 use arguments::{Arguments, Command, Config};
-use exit::{Exit, Outcome};
+use exit::{Exit, Failure, Outcome};
 use log::{Level, log};
 use std::process::ExitCode;
 
@@ -57,11 +57,15 @@ fn main() -> ExitCode {
     match arguments.and_then(|arguments| run(&arguments)) {
         Ok(exit) => exit.into(),
         Err(failure) => {
-            let level = if failure.is_silent() { Level::Info } else { Level::Error };
-            log!(level, "{failure}");
+            say(&failure);
             failure.exit.into()
         }
     }
+}
+
+fn say(failure: &Failure) {
+    let level = if failure.is_silent() { Level::Info } else { Level::Error };
+    log!(level, "{failure}");
 }
 
 fn run(arguments: &Arguments) -> Outcome<Exit> {

@@ -6,6 +6,7 @@
 use crate::{
     exit::{Exit, Failure, Outcome},
     inputs::Input,
+    setup::is_one_record,
 };
 use maskros_formats::{Format, Options, is_cut};
 use std::fs;
@@ -46,34 +47,45 @@ fn in_sections(bytes: u64, options: &Options, per_byte: u64) -> u64 {
 
 /// Refuses to restore a file that will not fit.
 pub(crate) fn refuse_too_large_to_restore(input: &Input, format: Format) -> Outcome<()> {
-    let is_whole = matches!(format, Format::Text | Format::Json | Format::Conll);
-    let need = if is_whole { input.bytes() * PER_BYTE_RESTORED } else { 0 };
+    let need = if is_one_record(format) { input.bytes() * PER_BYTE_RESTORED } else { 0 };
     refuse_beyond(input, need, limit())
 }
 
 fn refuse_beyond(input: &Input, need: u64, limit: Option<u64>) -> Outcome<()> {
     // What is small enough to be part of the start is tried.
-    let Some(limit) = limit.filter(|limit| need > START && need + START > *limit) else { return Ok(()) };
-    let (need, limit) = ((need + START) / 1_000_000, limit / 1_000_000);
+    let Some(limit) = limit.filter(|limit| is_beyond(need, *limit)) else { return Ok(()) };
+    Err(too_large(input, need + START, limit))
+}
+
+const fn is_beyond(need: u64, limit: u64) -> bool {
+    need > START && need + START > limit
+}
+
+fn too_large(input: &Input, need: u64, limit: u64) -> Failure {
+    let (shown, need, limit) = (input.shown(), need / 1_000_000, limit / 1_000_000);
     let advice = "raise the limit, or give the texts one a line (JSON Lines) or in several files";
-    let shown = input.shown();
-    Err(Failure::new(
-        Exit::Stopped,
-        format_args!(
-            "{shown}: needs some {need} MB of memory, and the program may have {limit} MB; {advice}"
-        ),
-    ))
+    let message = format_args!(
+        "{shown}: needs some {need} MB of memory, and the program may have {limit} MB; {advice}"
+    );
+    Failure::new(Exit::Stopped, message)
 }
 
 /// How many bytes of memory the program may have: the least of what the shell (`ulimit -v`), the control group and the machine allow;
 /// nothing where the system does not say.
 fn limit() -> Option<u64> {
-    let read = |path: &str| fs::read_to_string(path).unwrap_or_default();
-    let groups = ["/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"];
-    let groups = groups.iter().filter_map(|path| read(path).trim().parse().ok());
-    let own = of_group(&read("/proc/self/cgroup")).and_then(|path| read(&path).trim().parse().ok());
     let shell = of_shell(&read("/proc/self/limits"));
-    groups.chain(own).chain(shell).chain(of_machine(&read("/proc/meminfo"))).min()
+    of_groups().chain(shell).chain(of_machine(&read("/proc/meminfo"))).min()
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(path).unwrap_or_default()
+}
+
+/// The limits of the control groups, in version 1 and 2.
+fn of_groups() -> impl Iterator<Item = u64> {
+    let roots = ["/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"];
+    let own = of_group(&read("/proc/self/cgroup"));
+    roots.map(str::to_owned).into_iter().chain(own).filter_map(|path| read(&path).trim().parse().ok())
 }
 
 /// The file with the limit of the control group in version 2 (Linux, `Documentation/admin-guide/cgroup-v2.rst`).
@@ -84,15 +96,18 @@ fn of_group(groups: &str) -> Option<String> {
 
 /// The soft limit of the address space in bytes (`proc_pid_limits(5)`); none where it is unlimited.
 fn of_shell(limits: &str) -> Option<u64> {
-    let line = limits.lines().find_map(|line| line.strip_prefix("Max address space"))?;
-    line.split_whitespace().next()?.parse().ok()
+    number_behind(limits, "Max address space")
 }
 
 /// The memory of the machine, which it counts in kB of 1024 bytes (`proc_meminfo(5)`).
 fn of_machine(meminfo: &str) -> Option<u64> {
-    let line = meminfo.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
-    let kilobytes: u64 = line.split_whitespace().next()?.parse().ok()?;
-    Some(kilobytes * 1024)
+    Some(number_behind(meminfo, "MemTotal:")? * 1024)
+}
+
+/// The number in the line that begins with `name`.
+fn number_behind(lines: &str, name: &str) -> Option<u64> {
+    let line = lines.lines().find_map(|line| line.strip_prefix(name))?;
+    line.split_whitespace().next()?.parse().ok()
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! What the steps of a run have to say to a person: each notice in a sentence, under a name that programs can go by.
 
+use crate::shown::shown;
 use maskros_replace::NoticeKind;
 use serde::Serialize;
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::collections::BTreeMap;
 
 /// Something that was met in a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,11 +100,10 @@ impl Notices {
 
     /// A line for each.
     pub(crate) fn lines(&self) -> String {
-        self.0.iter().fold(String::new(), |mut text, (code, Told { count, says })| {
-            // Writing to a string cannot fail.
-            let _ = writeln!(text, "notice: {} ({count}) [{code}]", crate::shown::shown(says));
-            text
-        })
+        let line = |(code, Told { count, says }): (&&str, &Told)| {
+            format!("notice: {} ({count}) [{code}]\n", shown(says))
+        };
+        self.0.iter().map(line).collect()
     }
 }
 

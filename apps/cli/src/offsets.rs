@@ -21,25 +21,31 @@ impl<'a> Counter<'a> {
 
     /// Start and end of `span` in the unit; spans should come in reading order, and may come twice or overlap.
     pub(crate) fn span(&mut self, span: Span) -> (usize, usize) {
-        if let Some((last, counted)) = self.last
-            && last == span
-        {
-            return counted;
-        }
+        self.known(span).unwrap_or_else(|| self.counted(span))
+    }
+
+    fn known(&self, span: Span) -> Option<(usize, usize)> {
+        self.last.filter(|(last, _)| *last == span).map(|(_, counted)| counted)
+    }
+
+    fn counted(&mut self, span: Span) -> (usize, usize) {
         let counted = (self.at(span.start), self.at(span.end));
         self.last = Some((span, counted));
         counted
     }
 
     fn at(&mut self, byte: usize) -> usize {
-        let between = |from: usize, to: usize| self.unit.count(self.text.get(from..to).unwrap_or(""));
         self.count = if byte < self.byte {
-            self.count - between(byte, self.byte)
+            self.count - self.between(byte, self.byte)
         } else {
-            self.count + between(self.byte, byte)
+            self.count + self.between(self.byte, byte)
         };
         self.byte = byte;
         self.count
+    }
+
+    fn between(&self, from: usize, to: usize) -> usize {
+        self.unit.count(self.text.get(from..to).unwrap_or(""))
     }
 }
 

@@ -15,7 +15,7 @@ use std::{
     io::{self, IsTerminal, Write as _},
     sync::{
         Arc, Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicU64, Ordering::Relaxed},
     },
     time::{Duration, Instant},
 };
@@ -46,8 +46,7 @@ impl Progress {
         if arguments.progress == ProgressName::Bar {
             return Self::new(inputs, arguments.quiet);
         }
-        let total = Some(inputs.iter().map(Input::bytes).sum());
-        let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());
+        let bar = ProgressBar::with_draw_target(Some(total(inputs)), ProgressDrawTarget::hidden());
         let told = Some(Arc::new(Mutex::new(Instant::now())));
         let progress = Self { bar, done: Arc::default(), ahead: Arc::default(), told };
         progress.tell();
@@ -58,7 +57,7 @@ impl Progress {
         let bar = if quiet || log_enabled!(Level::Info) || !io::stderr().is_terminal() {
             ProgressBar::hidden()
         } else {
-            let total = Some(inputs.iter().map(Input::bytes).sum()).filter(|total| *total > 0);
+            let total = Some(total(inputs)).filter(|total| *total > 0);
             ProgressBar::with_draw_target(total, ProgressDrawTarget::stderr_with_hz(5))
         };
         // Nobody knows how much comes through a pipe.
@@ -86,17 +85,16 @@ impl Progress {
 
     /// So many bytes of the inputs are written.
     pub(crate) fn advance(&self, bytes: usize) {
-        let done = self.done.fetch_add(bytes as u64, Ordering::Relaxed) + bytes as u64;
-        let gone = self.ahead.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |ahead| {
-            Some(ahead.saturating_sub(bytes as u64))
-        });
-        self.show(done + gone.unwrap_or_default().saturating_sub(bytes as u64));
+        let bytes = bytes as u64;
+        let done = self.done.fetch_add(bytes, Relaxed) + bytes;
+        let gone = self.ahead.fetch_update(Relaxed, Relaxed, |ahead| Some(ahead.saturating_sub(bytes)));
+        self.show(done + gone.unwrap_or_default().saturating_sub(bytes));
     }
 
     /// So many bytes more were gone through, of what is not written yet.
     pub(crate) fn look_ahead(&self, bytes: usize) {
-        let ahead = self.ahead.fetch_add(bytes as u64, Ordering::Relaxed) + bytes as u64;
-        self.show(self.done.load(Ordering::Relaxed) + ahead);
+        let ahead = self.ahead.fetch_add(bytes as u64, Relaxed) + bytes as u64;
+        self.show(self.done.load(Relaxed) + ahead);
     }
 
     /// The bar never goes back: the bytes of a text are not always as many as those of its file.
@@ -132,16 +130,24 @@ impl Progress {
     }
 }
 
+/// The bytes of all inputs.
+fn total(inputs: &[Input]) -> u64 {
+    inputs.iter().map(Input::bytes).sum()
+}
+
 /// How much time is left, as far as that can be told.
 fn left(part: f32, seconds: f32) -> String {
     if part < TELLING_PART || seconds < TELLING_SECONDS {
         return String::new();
     }
-    let left = seconds / part - seconds;
-    if left < 90.0 {
-        format!(", {:.0} s left", left.ceil())
+    told_left(seconds / part - seconds)
+}
+
+fn told_left(seconds: f32) -> String {
+    if seconds < 90.0 {
+        format!(", {:.0} s left", seconds.ceil())
     } else {
-        format!(", {:.0} min left", (left / 60.0).ceil())
+        format!(", {:.0} min left", (seconds / 60.0).ceil())
     }
 }
 

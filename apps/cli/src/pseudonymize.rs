@@ -168,8 +168,7 @@ impl<'a> Run<'a> {
             // While the next items are looked at, nothing waits and others may write the ledger.
             self.publish()?;
             if items.is_empty() {
-                let left_out = self.whole.left_out.len() + self.report.left_out.len();
-                return Ok(if left_out == 0 { Exit::Done } else { Exit::LeftOut });
+                return Ok(if self.left_out() == 0 { Exit::Done } else { Exit::LeftOut });
             }
             let mut analysed = feed.analyse(&items, jobs).into_iter();
             for item in &items {
@@ -186,6 +185,11 @@ impl<'a> Run<'a> {
                 }
             }
         }
+    }
+
+    /// How many inputs and records were left out so far.
+    fn left_out(&self) -> usize {
+        self.whole.left_out.len() + self.report.left_out.len()
     }
 
     /// How a run that is ended here can be gone on with.
@@ -230,13 +234,7 @@ impl<'a> Run<'a> {
         if new.is_empty() || self.keys.ledger.is_none() {
             return Ok(());
         }
-        let new = new.into_iter().map(|assignment| Assignment {
-            entity: entity_name(assignment.key),
-            label: assignment.label.name().to_owned(),
-            original: assignment.original,
-            pseudonym: assignment.pseudonym,
-        });
-        let new: Vec<Assignment> = new.collect();
+        let new: Vec<Assignment> = new.into_iter().map(row).collect();
         self.in_ledger(|ledger| ledger.put_assignments(&new).map(drop))
     }
 
@@ -244,7 +242,7 @@ impl<'a> Run<'a> {
         if !self.arguments.keep_going {
             return Err(Failure::new(broken.exit, &broken.message));
         }
-        if self.arguments.quiet && self.whole.left_out.len() + self.report.left_out.len() < MAX_LEFT_OUT {
+        if self.arguments.quiet && self.left_out() < MAX_LEFT_OUT {
             warn!("left out: {}", broken.message);
         }
         if let Some(output) = &mut self.output {
@@ -256,5 +254,15 @@ impl<'a> Run<'a> {
             self.give_up_output();
         }
         Ok(())
+    }
+}
+
+/// A pseudonym as the ledger has it.
+fn row(new: maskros_replace::Assignment) -> Assignment {
+    Assignment {
+        entity: entity_name(new.key),
+        label: new.label.name().to_owned(),
+        original: new.original,
+        pseudonym: new.pseudonym,
     }
 }

@@ -47,18 +47,8 @@ struct OfInput {
 }
 
 impl<'a> Remarks<'a> {
-    pub(crate) const fn new(pipeline: &'a Pipeline, reading: &'a Reading) -> Self {
-        let input = OfInput {
-            shown: String::new(),
-            records: 0,
-            has_fields: false,
-            met: BTreeSet::new(),
-            members: BTreeMap::new(),
-            keys: Keys::new(),
-            counts: BTreeMap::new(),
-            risk: None,
-        };
-        Self { pipeline, reading, tallies: Tallies::new(), input }
+    pub(crate) fn new(pipeline: &'a Pipeline, reading: &'a Reading) -> Self {
+        Self { pipeline, reading, tallies: Tallies::new(), input: OfInput::default() }
     }
 
     /// The next input begins.
@@ -186,27 +176,39 @@ const USUAL: [&str; 14] = [
 
 /// Whether a key looks like the name of a field.
 fn is_identifier(name: &str) -> bool {
-    let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.');
-    name.len() <= 40
-        && name.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_')
-        && name.bytes().all(is_part)
+    name.len() <= 40 && name.starts_with(begins_identifier) && name.bytes().all(is_of_identifier)
+}
+
+const fn begins_identifier(letter: char) -> bool {
+    letter.is_ascii_alphabetic() || letter == '_'
+}
+
+const fn is_of_identifier(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.')
 }
 
 /// Whether two names differ in case, or by at most two letters that are left out or put in.
 fn is_near(name: &str, asked: &str) -> bool {
     let (name, asked) = (name.to_ascii_lowercase(), asked.to_ascii_lowercase());
     let (long, short) = if name.len() < asked.len() { (asked, name) } else { (name, asked) };
+    long.len() - short.len() <= 2 && has_in_order(&long, &short)
+}
+
+/// Whether all letters of `short` stand in `long` in the same order.
+fn has_in_order(long: &str, short: &str) -> bool {
     let mut letters = long.chars();
-    let in_order = short.chars().all(|letter| letters.any(|other| other == letter));
-    in_order && long.len() - short.len() <= 2
+    short.chars().all(|letter| letters.any(|other| other == letter))
 }
 
 /// The names that were found, in small letters.
 fn names(parts: &[Part<'_>]) -> BTreeSet<String> {
     let decisions =
         parts.iter().filter_map(Part::analysed).flat_map(|(_, analysis)| analysis.decisions.iter());
-    let is_name = |decision: &&Decision| decision.label.is_name_part() && decision.action.edits();
-    decisions.filter(is_name).map(|decision| decision.base.to_lowercase()).collect()
+    decisions.filter(|decision| is_replaced_name(decision)).map(|name| name.base.to_lowercase()).collect()
+}
+
+fn is_replaced_name(decision: &Decision) -> bool {
+    decision.label.is_name_part() && decision.action.edits()
 }
 
 /// Names of fewer letters are words too.
@@ -216,7 +218,11 @@ const LEAST_LETTERS: usize = 3;
 fn holds(text: &str, names: &BTreeSet<String>) -> bool {
     let text = text.to_lowercase();
     let mut words = text.split(|letter: char| !letter.is_alphanumeric());
-    words.any(|word| word.chars().count() >= LEAST_LETTERS && names.contains(word))
+    words.any(|word| is_among(names, word))
+}
+
+fn is_among(names: &BTreeSet<String>, word: &str) -> bool {
+    word.chars().count() >= LEAST_LETTERS && names.contains(word)
 }
 
 /// So many words make prose.
@@ -224,12 +230,12 @@ const LEAST_WORDS: usize = 4;
 
 /// Whether a string looks like prose: several words of letters.
 fn is_prose(text: &str) -> bool {
-    let is_word = |word: &&str| {
-        let word = word.trim_matches(|letter: char| letter.is_ascii_punctuation());
-        !word.is_empty()
-            && word.chars().all(|letter| letter.is_alphabetic() || letter == '-' || letter == '\'')
-    };
-    text.split_whitespace().filter(is_word).count() >= LEAST_WORDS
+    text.split_whitespace().filter(|word| is_word(word)).count() >= LEAST_WORDS
+}
+
+fn is_word(text: &str) -> bool {
+    let word = text.trim_matches(|letter: char| letter.is_ascii_punctuation());
+    !word.is_empty() && word.chars().all(|letter| letter.is_alphabetic() || matches!(letter, '-' | '\''))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use crate::{
     shown::shown,
     spans::{Begin, Called, main_language, rounded},
 };
-use maskros_pipeline::Analysis;
+use maskros_pipeline::{Analysis, Unsure};
 use maskros_text::{Action, Decision, Edits, Label, Risk, Section, Span};
 use serde::Serialize;
 use serde_json::Value;
@@ -237,15 +237,7 @@ impl Report {
     /// The short table for a person.
     pub(crate) fn summary(&self) -> String {
         let mut lines = vec![["replaced", "spans", "found by"].map(str::to_owned).to_vec()];
-        for (label, sources) in &self.replaced {
-            let total: u64 = sources.values().sum();
-            let by = sources
-                .iter()
-                .map(|(source, count)| format!("{source} {count}"))
-                .collect::<Vec<_>>()
-                .join(", ");
-            lines.push(vec![(*label).to_owned(), total.to_string(), by]);
-        }
+        lines.extend(self.replaced.iter().map(|(label, sources)| line(label, sources)));
         let mut text =
             if self.replaced.is_empty() { "nothing was replaced\n".to_owned() } else { aligned(&lines) };
         self.summarise_rest(&mut text);
@@ -297,23 +289,29 @@ impl Report {
     }
 }
 
+/// A label with how many spans were replaced, and what found them.
+fn line(label: &str, sources: &BTreeMap<&'static str, u64>) -> Vec<String> {
+    let total: u64 = sources.values().sum();
+    vec![label.to_owned(), total.to_string(), counts(sources)]
+}
+
 /// Marked spans and weak suspicions, in reading order.
 fn suspicions(analysis: &Analysis) -> Vec<Suspicion> {
-    let marked = analysis.decisions.iter().filter(|decision| decision.action == Action::Mark);
-    let marked = marked.map(|decision| {
-        let Decision { span, label, score, .. } = decision;
-        Suspicion { span: *span, label: *label, score: *score, why: "marked by the policy" }
-    });
-    let weak = analysis.unsure.iter().filter(|unsure| unsure.label.risk() > Risk::Low);
-    let weak = weak.map(|unsure| Suspicion {
-        span: unsure.span,
-        label: unsure.label,
-        score: unsure.score,
-        why: "too weak to act upon",
-    });
+    let marked = analysis.decisions.iter().filter(|decision| decision.action == Action::Mark).map(marked);
+    let weak = analysis.unsure.iter().filter(|unsure| unsure.label.risk() > Risk::Low).map(weak);
     let mut looks: Vec<Suspicion> = marked.chain(weak).collect();
     looks.sort_by_key(|look| look.span);
     looks
+}
+
+const fn marked(decision: &Decision) -> Suspicion {
+    let Decision { span, label, score, .. } = *decision;
+    Suspicion { span, label, score, why: "marked by the policy" }
+}
+
+const fn weak(unsure: &Unsure) -> Suspicion {
+    let Unsure { span, label, score, .. } = *unsure;
+    Suspicion { span, label, score, why: "too weak to act upon" }
 }
 
 /// Labels whose short words in small letters are words of the grammar in another reading: `als` is German for as, `est` French for is,
@@ -326,10 +324,12 @@ const MAX_GRAMMAR_LETTERS: usize = 3;
 
 /// Whether a look is not worth a person's time: a word of the grammar, or a stretch that begins or ends inside an abbreviation.
 fn is_noise(text: &str, label: Label) -> bool {
-    let small = text.chars().all(char::is_lowercase);
-    let short = text.chars().count() <= MAX_GRAMMAR_LETTERS;
     MISREAD.contains(&label)
-        && (small && short || text.starts_with('.') || !text.contains(char::is_alphanumeric))
+        && (is_like_grammar(text) || text.starts_with('.') || !text.contains(char::is_alphanumeric))
+}
+
+fn is_like_grammar(text: &str) -> bool {
+    text.chars().all(char::is_lowercase) && text.chars().count() <= MAX_GRAMMAR_LETTERS
 }
 
 /// The first names of a list, and how many more there are.

@@ -57,13 +57,8 @@ fn claimed(arguments: &Restore, inputs: &[Input], target: &Target, log: Option<&
         .with(Role::Ledger, Some(&arguments.ledger))
         .writing(inputs, target)
         .with(Role::RunLog, log);
-    claims.look(replaced(arguments))?;
+    claims.look(Existing::unless_forced(arguments.force))?;
     claims.try_out()
-}
-
-/// What becomes of outputs that are there.
-const fn replaced(arguments: &Restore) -> Existing {
-    if arguments.force { Existing::Replaced } else { Existing::Refused("--force") }
 }
 
 /// What a person is told of a run that ended well.
@@ -91,6 +86,14 @@ enum Fault {
 impl From<Failure> for Fault {
     fn from(failure: Failure) -> Self {
         Self::Run(failure)
+    }
+}
+
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::Input(failure) | Fault::Run(failure) => failure,
+        }
     }
 }
 
@@ -147,11 +150,7 @@ impl<'a> Run<'a> {
         match self.file(input) {
             Ok(true) => self.publish(),
             Ok(false) => Ok(()),
-            Err(Fault::Input(failure)) if self.arguments.keep_going => {
-                self.leave_out(&failure);
-                Ok(())
-            }
-            Err(Fault::Input(failure) | Fault::Run(failure)) => Err(failure),
+            Err(fault) => self.pass_over(fault, false).map_err(Failure::from),
         }
     }
 
@@ -161,7 +160,8 @@ impl<'a> Run<'a> {
         let format = setup::format(self.arguments.format, input, reader.as_mut()).map_err(Fault::Input)?;
         memory::refuse_too_large_to_restore(input, format).map_err(Fault::Input)?;
         let mut source = Source::of(self.ledger, input)?;
-        let mut sink = Sink::private(self.target, input, replaced(self.arguments))?;
+        let existing = Existing::unless_forced(self.arguments.force);
+        let mut sink = Sink::private(self.target, input, existing)?;
         let (read, count) = self.records(&mut source, reader, format, &mut sink)?;
         let rest =
             source.rest(read, count).or_else(|fault| self.pass_over(fault, false).map(|()| Vec::new()))?;
@@ -207,15 +207,13 @@ impl<'a> Run<'a> {
         published
     }
 
-    /// Goes on without a record that cannot be restored, if that is wanted and there are others.
+    /// Goes on without an input or record that cannot be restored, if that is wanted and there are others.
     fn pass_over(&mut self, fault: Fault, is_whole: bool) -> Result<(), Fault> {
         match fault {
-            Fault::Input(failure) if self.arguments.keep_going && !is_whole => {
-                self.leave_out(&failure);
-                Ok(())
-            }
-            fault => Err(fault),
+            Fault::Input(failure) if self.arguments.keep_going && !is_whole => self.leave_out(&failure),
+            fault => return Err(fault),
         }
+        Ok(())
     }
 }
 
@@ -225,13 +223,8 @@ fn broken(place: &str, problem: &dyn std::fmt::Display) -> Failure {
 
 fn append(log: &mut Option<RunLog>, arguments: &Restore, action: &str, done: RunEntry) -> Outcome<()> {
     let Some(log) = log else { return Ok(()) };
-    let begun = log_entry(action, "reversible");
-    let entry = RunEntry {
-        reason: Some(arguments.reason.clone()),
-        documents: done.documents,
-        failed: done.failed,
-        files: done.files,
-        ..begun
-    };
+    let reason = Some(arguments.reason.clone());
+    let RunEntry { documents, failed, files, .. } = done;
+    let entry = RunEntry { reason, documents, failed, files, ..log_entry(action, "reversible") };
     log.append(&entry).map(drop).map_err(refused)
 }

@@ -10,7 +10,7 @@
 //! fingerprint.
 
 use crate::{
-    exit::{Exit, Failure, Outcome},
+    exit::{Exit, Failure, OfFile, Outcome},
     inputs::Input,
     keys::refused,
 };
@@ -68,14 +68,13 @@ pub(crate) struct Earlier {
 impl Earlier {
     /// What stands in the record at `path`; nothing where there is none. What a run that was cut off left at its end is not read.
     pub(crate) fn read(path: &Path) -> Outcome<Self> {
-        let failed = |error: io::Error| Failure::file(path, &error);
         let mut earlier = Self { path: path.to_owned(), ..Self::default() };
         let file = match File::open(path) {
             Err(missing) if missing.kind() == io::ErrorKind::NotFound => return Ok(earlier),
-            file => file.map_err(failed)?,
+            file => file.of_file(path)?,
         };
         let (mut reader, mut line, mut at) = (BufReader::new(file), Vec::new(), 0);
-        while reader.read_until(b'\n', &mut line).map_err(failed)? > 0 {
+        while reader.read_until(b'\n', &mut line).of_file(path)? > 0 {
             at += line.len() as u64;
             let is_spans = line.starts_with(SPANS.0);
             if !is_spans && !earlier.add(&line, at) {
@@ -104,14 +103,9 @@ impl Earlier {
     /// Refuses to go on with other settings than the run was begun with.
     pub(crate) fn expect(&self, settings: &RunSettings) -> Outcome<()> {
         let Some(before) = &self.settings else { return Ok(()) };
-        let names = before.keys().chain(settings.keys());
-        let Some(name) = names.into_iter().find(|name| before.get(*name) != settings.get(*name)) else {
-            return Ok(());
-        };
-        let advice = "give the same as then, or --force instead of --resume to begin anew";
-        Err(Failure::usage(format_args!(
-            "the run cannot be resumed, for it was begun with another {name}: {advice}"
-        )))
+        let mut names = before.keys().chain(settings.keys());
+        let other = names.find(|name| before.get(*name) != settings.get(*name));
+        other.map_or(Ok(()), |name| Err(begun_otherwise(name)))
     }
 
     /// Whether the output of `input` at `output` is there, whole, and made of this very input.
@@ -151,16 +145,23 @@ impl Earlier {
     /// Hands the lines of annotations of an input to `take`.
     pub(crate) fn spans(&self, name: &str, mut take: impl FnMut(&[u8]) -> Outcome<()>) -> Outcome<()> {
         let Some((_, start, end)) = self.done.get(name) else { return Ok(()) };
-        let failed = |error: io::Error| Failure::file(&self.path, &error);
-        let mut file = BufReader::new(File::open(&self.path).map_err(failed)?);
-        file.seek(SeekFrom::Start(*start)).map_err(failed)?;
+        let mut file = BufReader::new(File::open(&self.path).of_file(&self.path)?);
+        file.seek(SeekFrom::Start(*start)).of_file(&self.path)?;
         for line in file.take(end - start).split(b'\n') {
-            let line = line.map_err(failed)?;
-            let spans = line.strip_prefix(SPANS.0).and_then(|line| line.strip_suffix(b"}"));
-            take(&[spans.unwrap_or_default(), b"\n"].concat())?;
+            take(&[spans_in(&line.of_file(&self.path)?), b"\n"].concat())?;
         }
         Ok(())
     }
+}
+
+/// The annotations in a line of the record, which has lost its end.
+fn spans_in(line: &[u8]) -> &[u8] {
+    line.strip_prefix(SPANS.0).and_then(|line| line.strip_suffix(b"}")).unwrap_or_default()
+}
+
+fn begun_otherwise(name: &str) -> Failure {
+    let advice = "give the same as then, or --force instead of --resume to begin anew";
+    Failure::usage(format_args!("the run cannot be resumed, for it was begun with another {name}: {advice}"))
 }
 
 fn is_output(done: &Done, output: &Path) -> bool {
@@ -184,10 +185,13 @@ pub(crate) fn stamp(input: &Input, key: Option<&Key>, read: Option<Digest>) -> O
         let digest = read.map_or_else(|| Digest::of_file(path), Ok).map_err(refused)?;
         return Ok(Some(key.blind("input of a run", &digest.0).to_hex()));
     }
-    let failed = |error: io::Error| Failure::file(path, &error);
-    let found = fs::metadata(path).map_err(failed)?;
-    let time = found.modified().map_err(failed)?.duration_since(UNIX_EPOCH).unwrap_or_default();
-    Ok(Some(format!("{} bytes, {} ns", found.len(), time.as_nanos())))
+    size_and_time(path).map(Some).of_file(path)
+}
+
+fn size_and_time(path: &Path) -> io::Result<String> {
+    let found = fs::metadata(path)?;
+    let time = found.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
+    Ok(format!("{} bytes, {} ns", found.len(), time.as_nanos()))
 }
 
 /// The record of the run that is on its way. Nobody else writes it meanwhile.
@@ -210,33 +214,37 @@ impl RunRecord {
     ///
     /// Refuses where another run is writing the same record.
     pub(crate) fn open(path: &Path, settings: RunSettings, earlier: &Earlier) -> Outcome<Self> {
-        let failed = |error: io::Error| Failure::file(path, &error);
         let mut file = open_private(path).map_err(refused)?;
-        file.set_len(earlier.end).map_err(failed)?;
-        file.seek(SeekFrom::End(0)).map_err(failed)?;
+        file.set_len(earlier.end).of_file(path)?;
+        file.seek(SeekFrom::End(0)).of_file(path)?;
         let (file, has_done) = (BufWriter::new(file), !earlier.done.is_empty());
         let mut record = Self { file, path: path.to_owned(), has_done, held: Vec::new(), in_spans: false };
         if earlier.settings.is_none() {
             record.write(&line(&Line::Settings(settings)))?;
-            record.file.flush().map_err(|error| record.failed(&error))?;
+            record.file.flush().of_file(path)?;
         }
         Ok(record)
     }
 
     /// The annotations of a document with their line end, or the next part of them.
     pub(crate) fn spans(&mut self, part: &[u8]) -> Outcome<()> {
+        let whole = self.framed(part);
+        if self.held.is_empty() {
+            return self.write(&whole);
+        }
+        self.held.extend(whole);
+        Ok(())
+    }
+
+    /// Annotations, or a part of them, with what stands around them in the record.
+    fn framed(&mut self, part: &[u8]) -> Vec<u8> {
         let (text, after) = match part.strip_suffix(b"\n") {
             Some(text) => (text, SPANS.1),
             None => (part, &b""[..]),
         };
         let before = if self.in_spans { &b""[..] } else { SPANS.0 };
         self.in_spans = after.is_empty();
-        let whole = [before, text, after].concat();
-        if self.held.is_empty() {
-            return self.write(&whole);
-        }
-        self.held.extend(whole);
-        Ok(())
+        [before, text, after].concat()
     }
 
     /// Notes that an input is finished; said only with [`release`](Self::release).
@@ -258,7 +266,7 @@ impl RunRecord {
         self.write(&held)?;
         self.has_done = true;
         let synced = self.file.flush().and_then(|()| self.file.get_ref().sync_data());
-        synced.map_err(|error| self.failed(&error))
+        synced.of_file(&self.path)
     }
 
     /// Ends the record; one that nothing can be gone on from is not left behind.
@@ -266,15 +274,11 @@ impl RunRecord {
         if self.has_done {
             return Ok(());
         }
-        fs::remove_file(&self.path).map_err(|error| self.failed(&error))
+        fs::remove_file(&self.path).of_file(&self.path)
     }
 
     fn write(&mut self, bytes: &[u8]) -> Outcome<()> {
-        self.file.write_all(bytes).map_err(|error| self.failed(&error))
-    }
-
-    fn failed(&self, error: &io::Error) -> Failure {
-        Failure::file(&self.path, error)
+        self.file.write_all(bytes).of_file(&self.path)
     }
 }
 

@@ -5,7 +5,7 @@ mod listening;
 
 use crate::{
     arguments::Serve,
-    exit::{Failure, Outcome},
+    exit::{Failure, OfFile, Outcome},
 };
 
 #[cfg(feature = "server")]
@@ -36,11 +36,11 @@ pub(crate) fn run(arguments: &Serve) -> Outcome<()> {
 #[cfg(feature = "server")]
 fn workshop(arguments: &Serve) -> Outcome<Option<maskros_server::Workshop>> {
     let Some(folder) = &arguments.job_folder else { return Ok(None) };
-    let root = folder.canonicalize().map_err(|error| Failure::file(folder, &error))?;
+    let root = folder.canonicalize().of_file(folder)?;
     if !root.is_dir() {
         return Err(Failure::usage(format_args!("{}: --job-folder wants a folder", folder.display())));
     }
-    let program = std::env::current_exe().map_err(|error| Failure::file("maskros".as_ref(), &error))?;
+    let program = std::env::current_exe().of_file("maskros".as_ref())?;
     let defaults = arguments.deciding.options();
     Ok(Some(maskros_server::Workshop { root, program, defaults }))
 }

@@ -63,12 +63,9 @@ impl Settings {
     /// Those that hold for the command at `path`, which has these options; what is said of the command itself wins.
     pub(crate) fn of<'a>(&'a self, path: &[&str], command: &Command) -> Vec<&'a Setting> {
         let mut own: Vec<&Setting> = Vec::new();
-        let holds = |setting: &&Setting| {
-            setting.path.iter().map(String::as_str).eq(path.iter().copied().take(setting.path.len()))
-                && option(command, &setting.name).is_some()
-        };
+        let holds = |setting: &&Setting| setting.is_for(path) && option(command, &setting.name).is_some();
         for setting in self.all.iter().filter(holds) {
-            own.retain(|other| other.name != setting.name || other.path.len() > setting.path.len());
+            own.retain(|other| !setting.replaces(other));
             if own.iter().all(|other| other.name != setting.name) {
                 own.push(setting);
             }
@@ -83,6 +80,16 @@ impl Settings {
 }
 
 impl Setting {
+    /// Whether it is for the command at `path` or one above it.
+    fn is_for(&self, path: &[&str]) -> bool {
+        self.path.iter().map(String::as_str).eq(path.iter().copied().take(self.path.len()))
+    }
+
+    /// Whether it is said of a command that is no further out.
+    fn replaces(&self, other: &Self) -> bool {
+        self.name == other.name && self.path.len() >= other.path.len()
+    }
+
     /// As it would be typed.
     pub(crate) fn typed(&self) -> impl Iterator<Item = String> {
         self.values.iter().map(|value| match value.as_str() {
@@ -103,12 +110,15 @@ pub(crate) fn option<'a>(command: &'a Command, name: &str) -> Option<&'a Arg> {
 type Problem = (usize, String);
 
 fn parsed(text: &str, program: &Command) -> Result<Vec<Setting>, Problem> {
-    let table = DeTable::parse(text).map_err(|error| {
-        (line_of(text, error.span().map_or(0, |span| span.start)), error.message().replace('\n', ", "))
-    })?;
+    let table = DeTable::parse(text).map_err(|error| unparsed(text, &error))?;
     let mut all = Vec::new();
     read(text, table.get_ref(), program, &mut Vec::new(), &mut all)?;
     Ok(all)
+}
+
+fn unparsed(text: &str, error: &toml::de::Error) -> Problem {
+    let start = error.span().map_or(0, |span| span.start);
+    (line_of(text, start), error.message().replace('\n', ", "))
 }
 
 /// Adds the settings of a table, which is for `command`, and of the tables in it.
@@ -143,22 +153,26 @@ fn options(command: &Command) -> Vec<&Arg> {
 }
 
 fn unknown(name: &str, command: &Command) -> String {
-    let mut names: Vec<&str> = options(command).iter().filter_map(|argument| argument.get_long()).collect();
-    names.extend(command.get_subcommands().map(Command::get_name));
-    let alike = |other: &&str| strsim::jaro_winkler(name, other);
-    let nearest = names.into_iter().max_by(|left, right| alike(left).total_cmp(&alike(right)));
-    match nearest.filter(|nearest| alike(nearest) >= ALIKE) {
+    match nearest(name, command) {
         Some(nearest) => format!("no option is called {name}, did you mean {nearest}?"),
         None => format!("no option is called {name}; see maskros config show"),
     }
 }
 
+/// The option or command that is most like a name, if one is.
+fn nearest<'a>(name: &str, command: &'a Command) -> Option<&'a str> {
+    let mut names: Vec<&str> = options(command).iter().filter_map(|argument| argument.get_long()).collect();
+    names.extend(command.get_subcommands().map(Command::get_name));
+    let alike = |other: &&str| strsim::jaro_winkler(name, other);
+    let nearest = names.into_iter().max_by(|left, right| alike(left).total_cmp(&alike(right)));
+    nearest.filter(|nearest| alike(nearest) >= ALIKE)
+}
+
 /// The values of an option as texts; `None` where they are of the wrong kind.
 fn values(argument: &Arg, value: &Spanned<DeValue<'_>>) -> Option<Vec<String>> {
-    let is_switch = matches!(argument.get_action(), ArgAction::SetTrue);
     match value.get_ref() {
-        DeValue::Boolean(on) if is_switch => Some(on.then(String::new).into_iter().collect()),
-        _ if is_switch => None,
+        DeValue::Boolean(on) if is_switch(argument) => Some(on.then(String::new).into_iter().collect()),
+        _ if is_switch(argument) => None,
         DeValue::Array(array) => array.iter().map(|value| plain(value.get_ref())).collect(),
         other => plain(other).map(|value| vec![value]),
     }
@@ -176,10 +190,12 @@ fn plain(value: &DeValue<'_>) -> Option<String> {
 
 fn expected(argument: &Arg) -> String {
     let name = argument.get_long().unwrap_or_default();
-    match argument.get_action() {
-        ArgAction::SetTrue => format!("{name} is true or false"),
-        _ => format!("{name} is a text, a number or a list of those"),
-    }
+    let kind = if is_switch(argument) { "true or false" } else { "a text, a number or a list of those" };
+    format!("{name} is {kind}")
+}
+
+fn is_switch(argument: &Arg) -> bool {
+    matches!(argument.get_action(), ArgAction::SetTrue)
 }
 
 /// The line of a byte, from 1.

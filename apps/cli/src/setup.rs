@@ -11,7 +11,13 @@ use maskros_formats::{Format, HeaderRow, Options, markup};
 use maskros_pipeline::{Models, Pipeline, Settings};
 use maskros_policy::{Policy, Sensitivity, Strategy};
 use maskros_text::{Lang, Languages};
-use std::{fs, io::BufRead, num::NonZeroUsize, path::Path, sync::Arc, thread};
+use std::{
+    fs,
+    io::{self, BufRead},
+    num::NonZeroUsize,
+    sync::Arc,
+    thread,
+};
 
 /// The road that `deciding` asks for.
 pub(crate) fn pipeline(deciding: &Deciding, jobs: NonZeroUsize) -> Outcome<Pipeline> {
@@ -41,14 +47,13 @@ pub(crate) fn policy(name: &str) -> Outcome<Policy> {
     if let Some(policy) = Policy::builtin(name) {
         return Ok(policy);
     }
-    let path = Path::new(name);
-    let text = fs::read_to_string(path).map_err(|error| {
-        let shipped = Policy::BUILTIN.join(", ");
-        Failure::usage(format_args!(
-            "{name}: neither a shipped policy ({shipped}) nor a readable file: {error}"
-        ))
-    })?;
+    let text = fs::read_to_string(name).map_err(|error| no_policy(name, &error))?;
     Policy::parse(name, &text, &|file| fs::read_to_string(file)).map_err(Failure::usage)
+}
+
+fn no_policy(name: &str, error: &io::Error) -> Failure {
+    let shipped = Policy::BUILTIN.join(", ");
+    Failure::usage(format_args!("{name}: neither a shipped policy ({shipped}) nor a readable file: {error}"))
 }
 
 const fn sensitivity(name: SensitivityName) -> Sensitivity {
@@ -83,13 +88,17 @@ fn languages(codes: &[String]) -> Outcome<Option<Languages>> {
         }
         _ => {}
     }
-    let supported = |code: &String| {
-        Lang::from_code(code).filter(|lang| Lang::SUPPORTED.contains(lang)).ok_or_else(|| {
-            let known = Lang::SUPPORTED.map(Lang::code).join(", ");
-            Failure::usage(format_args!("no rules for language {code}; there are {known}"))
-        })
-    };
-    codes.iter().map(supported).collect::<Outcome<Languages>>().map(Some)
+    codes.iter().map(|code| supported(code)).collect::<Outcome<Languages>>().map(Some)
+}
+
+fn supported(code: &str) -> Outcome<Lang> {
+    let lang = Lang::from_code(code).filter(|lang| Lang::SUPPORTED.contains(lang));
+    lang.ok_or_else(|| no_rules(code))
+}
+
+fn no_rules(code: &str) -> Failure {
+    let known = Lang::SUPPORTED.map(Lang::code).join(", ");
+    Failure::usage(format_args!("no rules for language {code}; there are {known}"))
 }
 
 /// A language as BCP 47 writes it, in small letters and without its region: `sv` for `sv-SE`.
@@ -139,6 +148,12 @@ pub(crate) fn columns(fields: &Fields) -> Vec<String> {
 
 /// The items of a list with commas between them.
 fn list_of(list: &str) -> Vec<String> {
+    let mut items = split(list);
+    items.retain(|item| !item.trim().is_empty());
+    items
+}
+
+fn split(list: &str) -> Vec<String> {
     let mut items = vec![String::new()];
     let mut quoted = false;
     for letter in list.chars() {
@@ -149,21 +164,23 @@ fn list_of(list: &str) -> Vec<String> {
             (_, None) => {}
         }
     }
-    items.retain(|item| !item.trim().is_empty());
     items
 }
 
 /// Refuses options for tables where no input is one: they would be left unread without a word.
 pub(crate) fn refuse_unused(fields: &Fields, inputs: &[Input]) -> Outcome<()> {
     let is_asked = !fields.columns.is_empty() || !guesses_header(fields);
-    let is_table = |input: &Input| match fields.format {
-        FormatName::Auto => Format::guess(&input.relative.to_string_lossy(), b"") == Format::Csv,
-        name => matches!(name, FormatName::Csv),
-    };
-    if !is_asked || inputs.iter().any(is_table) {
+    if !is_asked || inputs.iter().any(|input| is_table(fields.format, input)) {
         return Ok(());
     }
     Err(Failure::usage("--columns and --header are for tables, and no input is one; see --format csv"))
+}
+
+fn is_table(format: FormatName, input: &Input) -> bool {
+    match format {
+        FormatName::Auto => Format::guess(&input.relative.to_string_lossy(), b"") == Format::Csv,
+        name => matches!(name, FormatName::Csv),
+    }
 }
 
 /// The format that was asked for, or the one that the file's name and first bytes tell.
@@ -174,15 +191,16 @@ pub(crate) fn format(name: FormatName, input: &Input, reader: &mut dyn BufRead) 
         FormatName::Json => Format::Json,
         FormatName::Csv => Format::Csv,
         FormatName::Conll => Format::Conll,
-        FormatName::Auto => {
-            let shown = Path::new(&input.shown()).to_owned();
-            let head = reader.fill_buf().map_err(|error| Failure::file(&shown, &error))?;
-            let name = input.relative.to_string_lossy();
-            let format = Format::guess(&name, head);
-            refuse_markup(input, format, markup(&name, head))?;
-            format
-        }
+        FormatName::Auto => guessed(input, reader)?,
     })
+}
+
+fn guessed(input: &Input, reader: &mut dyn BufRead) -> Outcome<Format> {
+    let head = reader.fill_buf().map_err(|error| Failure::file(input.shown().as_ref(), &error))?;
+    let name = input.relative.to_string_lossy();
+    let format = Format::guess(&name, head);
+    refuse_markup(input, format, markup(&name, head))?;
+    Ok(format)
 }
 
 /// Refuses what would be read as plain text but is none, as packed files are.

@@ -75,15 +75,17 @@ impl<W: Write> Screen<W> {
     fn show(&mut self, text: &[u8]) -> io::Result<()> {
         for chunk in text.utf8_chunks() {
             self.inner.write_all(shown_lines(chunk.valid()).as_bytes())?;
-            for byte in chunk.invalid() {
-                // In an encoding of one byte a letter these are the control characters C1.
-                match byte {
-                    0x80..=0x9f => write!(self.inner, "\\x{byte:02x}")?,
-                    _ => self.inner.write_all(&[*byte])?,
-                }
-            }
+            chunk.invalid().iter().try_for_each(|byte| self.show_byte(*byte))?;
         }
         Ok(())
+    }
+
+    /// A byte that is no letter. In an encoding of one byte a letter 80 to 9f are the control characters C1.
+    fn show_byte(&mut self, byte: u8) -> io::Result<()> {
+        match byte {
+            0x80..=0x9f => write!(self.inner, "\\x{byte:02x}"),
+            _ => self.inner.write_all(&[byte]),
+        }
     }
 }
 
@@ -105,13 +107,17 @@ impl<W: Write> Write for Screen<W> {
 
 /// How many bytes at the end are the beginning of a letter.
 fn unfinished(text: &[u8]) -> usize {
-    match std::str::from_utf8(text.get(text.len().saturating_sub(3)..).unwrap_or(text)) {
-        Ok(_) => 0,
-        Err(_) => text.utf8_chunks().last().map_or(0, |chunk| match std::str::from_utf8(chunk.invalid()) {
-            Err(error) if error.error_len().is_none() => chunk.invalid().len(),
-            _ => 0,
-        }),
+    let end = text.get(text.len().saturating_sub(3)..).unwrap_or(text);
+    if std::str::from_utf8(end).is_ok() {
+        return 0;
     }
+    let last = text.utf8_chunks().last().map_or(&[][..], |chunk| chunk.invalid());
+    if is_begun(last) { last.len() } else { 0 }
+}
+
+/// Whether bytes that are no letter could become one.
+fn is_begun(bytes: &[u8]) -> bool {
+    std::str::from_utf8(bytes).is_err_and(|error| error.error_len().is_none())
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::{
     claims::Existing,
-    exit::{Failure, Outcome, stdout},
+    exit::{OfFile, Outcome, stdout},
     inputs::{Input, Target},
     keys::refused,
     shown::put,
@@ -13,6 +13,15 @@ use std::{
     io::{self, Write},
     path::Path,
 };
+
+/// Writes a file that is whole or not there.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Outcome<()> {
+    let written = AtomicFile::create(path).and_then(|mut file| {
+        file.put(bytes)?;
+        file.commit()
+    });
+    written.map(drop).map_err(refused)
+}
 
 /// An open output: a file that is whole or not there, standard output, or nothing where a finished run is gone through again.
 #[derive(Debug)]
@@ -51,9 +60,7 @@ impl Sink {
         make: impl FnOnce(&Path) -> Result<AtomicFile, LedgerError>,
     ) -> Outcome<Self> {
         let Some(path) = target.path(input) else { return Ok(Self::Stdout(Hasher::default())) };
-        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
-        }
+        make_folder_of(&path)?;
         let file = make(&path).and_then(|file| match existing {
             Existing::Replaced => Ok(file),
             Existing::Refused(_) => file.new_only(),
@@ -87,6 +94,12 @@ impl Sink {
             Self::Dry(_) | Self::Nothing => Finished::Nothing,
         })
     }
+}
+
+fn make_folder_of(path: &Path) -> Outcome<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let made = |folder: &Path| fs::create_dir_all(folder).of_file(folder);
+    folder.map_or(Ok(()), made)
 }
 
 impl Finished {

@@ -151,6 +151,14 @@ impl<'a> SpanRow<'a> {
     }
 }
 
+const fn sex_name(sex: Sex) -> &'static str {
+    match sex {
+        Sex::Male => "male",
+        Sex::Female => "female",
+        Sex::Both => "both",
+    }
+}
+
 /// The language of most of the text.
 pub(crate) fn main_language(analysis: &Analysis) -> &'static str {
     analysis.languages.first().map_or(Lang::Und, |(lang, _)| *lang).code()
@@ -173,11 +181,7 @@ fn attributes(attributes: Attributes) -> Map<String, Value> {
     for (name, _) in marks.into_iter().filter(|(_, set)| *set) {
         map.insert(name.to_owned(), Value::Bool(true));
     }
-    let sex = attributes.sex.map(|sex| match sex {
-        Sex::Male => "male",
-        Sex::Female => "female",
-        Sex::Both => "both",
-    });
+    let sex = attributes.sex.map(sex_name);
     let language = attributes.language.map(Lang::code);
     for (name, value) in [("sex", sex), ("kind", attributes.kind), ("language", language)] {
         if let Some(value) = value {

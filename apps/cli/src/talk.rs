@@ -33,14 +33,18 @@ pub(crate) fn colours_wished() -> bool {
 
 /// What stands before a message, as before those about arguments.
 fn head(level: Level, colours: bool) -> String {
-    let (word, colour) = match level {
+    let (word, colour) = word_and_colour(level);
+    if colours && !colour.is_empty() { format!("{colour}{word}{END}") } else { word.to_owned() }
+}
+
+const fn word_and_colour(level: Level) -> (&'static str, &'static str) {
+    match level {
         Level::Error => ("error", RED),
         Level::Warn => ("warning", YELLOW),
         Level::Info => ("info", ""),
         Level::Debug => ("debug", ""),
         Level::Trace => ("trace", ""),
-    };
-    if colours && !colour.is_empty() { format!("{colour}{word}{END}") } else { word.to_owned() }
+    }
 }
 
 /// Says several lines to a person, such as a summary. That nobody listens is no error.

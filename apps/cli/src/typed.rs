@@ -58,11 +58,13 @@ fn matched(words: &[OsString]) -> ArgMatches {
 
 /// Ends the program where help was asked for: it is given whatever is wrong with the settings.
 fn help_first(words: &[OsString]) {
-    let is_help =
-        |error: &clap::Error| matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     if let Some(help) = Arguments::command().try_get_matches_from(words).err().filter(is_help) {
         end(&help);
     }
+}
+
+fn is_help(told: &clap::Error) -> bool {
+    matches!(told.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion)
 }
 
 /// Prints help, or what is wrong with the arguments, and ends the program.
@@ -114,13 +116,16 @@ fn with_settings(
     };
     let own = settings.of(path, command).into_iter().filter(untyped);
     let words: Vec<OsString> = own.flat_map(Setting::typed).map(OsString::from).collect();
-    let mut behind = 1;
-    for name in path {
-        let found = typed.iter().skip(behind).position(|word| word == *name);
-        behind += found.map_or(0, |found| found + 1);
-    }
-    let (head, tail) = typed.split_at_checked(behind).unwrap_or((typed, &[]));
+    let (head, tail) = typed.split_at_checked(behind(typed, path)).unwrap_or((typed, &[]));
     [head, &words, tail].concat()
+}
+
+/// The place behind the names of the command.
+fn behind(typed: &[OsString], path: &[&str]) -> usize {
+    path.iter().fold(1, |behind, name| {
+        let found = typed.iter().skip(behind).position(|word| word == *name);
+        behind + found.map_or(0, |found| found + 1)
+    })
 }
 
 /// `config show`: every option of a command, its value, and where that comes from.
@@ -129,10 +134,7 @@ pub(crate) fn show(command: &[String], config: Option<&Path>) -> Outcome<()> {
     let settings = Settings::find(config, &program)?;
     let path: Vec<&str> = command.iter().map(String::as_str).collect();
     let path = if path.is_empty() { vec!["pseudonymize"] } else { path };
-    let command = path.iter().try_fold(&program, |command, name| command.find_subcommand(name));
-    let unknown =
-        || Failure::usage(format_args!("no command is called {}; see maskros --help", path.join(" ")));
-    let command = command.ok_or_else(unknown)?;
+    let command = command_at(&program, &path)?;
     let own = settings.of(&path, command);
     let file = settings.file.as_deref().map_or_else(|| "none".to_owned(), |path| path.display().to_string());
     let mut lines = vec![vec!["option".to_owned(), "value".to_owned(), "from".to_owned()]];
@@ -145,6 +147,15 @@ pub(crate) fn show(command: &[String], config: Option<&Path>) -> Outcome<()> {
         });
     }
     put(format!("settings file: {}\n\n{}", shown(&file), aligned(&lines)).as_bytes())
+}
+
+fn command_at<'a>(program: &'a Command, path: &[&str]) -> Outcome<&'a Command> {
+    let command = path.iter().try_fold(program, |command, name| command.find_subcommand(name));
+    command.ok_or_else(|| no_command(path))
+}
+
+fn no_command(path: &[&str]) -> Failure {
+    Failure::usage(format_args!("no command is called {}; see maskros --help", path.join(" ")))
 }
 
 fn said(setting: &Setting) -> String {

@@ -50,9 +50,7 @@ impl Bert {
         let mut rows = Vec::with_capacity(ids.len() * self.hidden);
         for text in texts.iter().cloned() {
             for (position, &id) in ids[text].iter().enumerate() {
-                let position = &self.positions[position * self.hidden..];
-                let word = &self.words[id as usize * self.hidden..][..self.hidden];
-                rows.extend(word.iter().zip(position).map(|(word, position)| word + position));
+                rows.extend(self.token(position, id));
             }
         }
         if let Some(segment) = &self.segment {
@@ -60,6 +58,15 @@ impl Bert {
         }
         self.norm.apply(&mut rows);
         rows
+    }
+
+    fn token(&self, position: usize, id: u32) -> impl Iterator<Item = f32> {
+        let position = &self.positions[position * self.hidden..];
+        self.word(id).iter().zip(position).map(|(word, position)| word + position)
+    }
+
+    fn word(&self, id: u32) -> &[f32] {
+        &self.words[id as usize * self.hidden..][..self.hidden]
     }
 
     /// The hidden numbers after the embeddings and after each layer go to `seen`; those of the last are the answer.

@@ -93,13 +93,17 @@ impl TokenClassifier {
     pub fn read(&self, text: &str, words: &[Range<usize>]) -> WordScores {
         let tokens = self.tokenizer.encode(text);
         let first = first_tokens(&tokens, words);
-        let mut scores: Vec<Vec<f32>> =
-            self.heads.iter().map(|head| vec![0.0; words.len() * head.labels.len()]).collect();
+        let mut scores = self.zeros(words.len());
         let longest = self.encoder.config().max_positions - 2;
         for some in windows(&tokens, longest, longest / OVERLAP).chunks(WINDOWS) {
             self.read_windows(&tokens, some, &first, &mut scores);
         }
         WordScores { heads: scores }
+    }
+
+    /// Rows of zeros for so many words, of each head.
+    fn zeros(&self, words: usize) -> Vec<Vec<f32>> {
+        self.heads.iter().map(|head| vec![0.0; words * head.labels.len()]).collect()
     }
 
     fn read_windows(
@@ -109,13 +113,11 @@ impl TokenClassifier {
         first: &[Option<usize>],
         scores: &mut [Vec<f32>],
     ) {
-        let inputs: Vec<Vec<u32>> =
-            windows.iter().map(|window| self.tokenizer.framed(&tokens.ids[window.tokens.clone()])).collect();
+        let framed = |window: &Window| self.tokenizer.framed(&tokens.ids[window.tokens.clone()]);
+        let inputs: Vec<Vec<u32>> = windows.iter().map(framed).collect();
         let width = self.encoder.config().hidden_size;
         for (window, hidden) in windows.iter().zip(self.encoder.hidden(&inputs)) {
-            // Words ascend, and so do their first tokens; words without one lie between and are passed over.
-            let inside = |word: &usize| first[*word].is_some_and(|token| window.read.contains(&token));
-            let words: Vec<usize> = (0..first.len()).filter(inside).collect();
+            let words = words_read(window, first);
             let row = |word: &usize| (first[*word].unwrap_or_default() - window.tokens.start + 1) * width;
             let rows: Vec<f32> =
                 words.iter().flat_map(|word| hidden[row(word)..][..width].iter().copied()).collect();
@@ -149,16 +151,25 @@ impl TokenClassifier {
     }
 }
 
+/// The words that are read from a window. Words ascend, and so do their first tokens; words without one lie between and are passed over.
+fn words_read(window: &Window, first: &[Option<usize>]) -> Vec<usize> {
+    let inside = |word: &usize| first[*word].is_some_and(|token| window.read.contains(&token));
+    (0..first.len()).filter(inside).collect()
+}
+
 /// The first token of each word: the first that begins in it, or that reaches into it.
 fn first_tokens(tokens: &Tokens, words: &[Range<usize>]) -> Vec<Option<usize>> {
     let mut at = 0;
     let first = |word: &Range<usize>| {
-        while at < tokens.len() && (tokens.spans[at].end <= word.start || tokens.spans[at].is_empty()) {
-            at += 1;
-        }
+        at += tokens.spans[at..].iter().take_while(|span| is_before(span, word)).count();
         (at < tokens.len() && tokens.spans[at].start < word.end).then_some(at)
     };
     words.iter().map(first).collect()
+}
+
+/// Whether a token has no part of a word or of those behind it.
+fn is_before(token: &Range<usize>, word: &Range<usize>) -> bool {
+    token.end <= word.start || token.is_empty()
 }
 
 /// An encoder with a head that labels whole texts.
@@ -182,8 +193,8 @@ impl TextClassifier {
     /// As [`TokenClassifier::open`].
     pub fn open(folder: &Path, settings: Settings) -> Result<Self, Error> {
         let (encoder, tokenizer, weights) = open(folder, settings)?;
-        let head = Heads { weights: &weights, config: encoder.config(), kernels: &Kernels::new() }
-            .main(Task::Texts)?;
+        let heads = Heads { weights: &weights, config: encoder.config(), kernels: &Kernels::new() };
+        let head = heads.main(Task::Texts)?;
         Ok(Self { encoder, tokenizer, head })
     }
 
@@ -221,9 +232,12 @@ impl TextClassifier {
 
     /// The hidden numbers of the first token of each input, which are all that the head reads.
     fn first_rows(&self, inputs: &[Vec<u32>]) -> Vec<Vec<f32>> {
-        let width = self.encoder.config().hidden_size;
-        let first = |hidden: Vec<f32>| hidden[..width].to_vec();
-        inputs.chunks(WINDOWS).flat_map(|some| self.encoder.hidden(some)).map(first).collect()
+        let hidden = inputs.chunks(WINDOWS).flat_map(|some| self.encoder.hidden(some));
+        hidden.map(|hidden| self.first_row(&hidden).to_vec()).collect()
+    }
+
+    fn first_row<'a>(&self, hidden: &'a [f32]) -> &'a [f32] {
+        &hidden[..self.encoder.config().hidden_size]
     }
 
     /// An empty text is one empty window.
@@ -242,9 +256,7 @@ impl TextClassifier {
             let scores = self.probabilities(self.head.apply(row, &Kernels::new()));
             sums[text].iter_mut().zip(scores).for_each(|(sum, score)| *sum += score * length as f32);
         }
-        for (sums, length) in sums.iter_mut().zip(lengths) {
-            sums.iter_mut().for_each(|sum| *sum /= length as f32);
-        }
+        sums.iter_mut().zip(lengths).for_each(|(sums, length)| divide(sums, length as f32));
         sums
     }
 
@@ -265,7 +277,7 @@ impl TextClassifier {
     #[must_use]
     pub fn logits(&self, input: &[u32]) -> Vec<f32> {
         let hidden = self.encoder.hidden(&[input.to_vec()]);
-        self.head.apply(&hidden[0][..self.encoder.config().hidden_size], &Kernels::new())
+        self.head.apply(self.first_row(&hidden[0]), &Kernels::new())
     }
 }
 
@@ -274,4 +286,8 @@ fn open(folder: &Path, settings: Settings) -> Result<(Encoder, Tokenizer, Weight
     let tokenizer = Tokenizer::open(folder, &config)?;
     let weights = Weights::open(folder)?;
     Ok((Encoder::read(config, &weights, settings)?, tokenizer, weights))
+}
+
+fn divide(numbers: &mut [f32], by: f32) {
+    numbers.iter_mut().for_each(|number| *number /= by);
 }

@@ -163,21 +163,29 @@ fn fits(config: &Config, keys: &Keys) -> Result<(), ErrorKind> {
 fn family(json: &Map<String, Value>) -> Result<Family, ErrorKind> {
     let stated = json.get("model_type").and_then(Value::as_str).unwrap_or_default();
     let class = json.get("architectures").and_then(|classes| classes.get(0)?.as_str()).unwrap_or_default();
-    match stated {
-        "bert" => Ok(Family::Bert),
-        "roberta" | "camembert" => Ok(Family::Roberta),
-        "xlm-roberta" => Ok(Family::XlmRoberta),
-        "distilbert" => Ok(Family::DistilBert),
-        "ltg-bert" | "ltgbert" | "norbert" | "norbert3" => Ok(Family::LtgBert),
-        _ if ["Norbert", "LtgBert", "Ltgbert"].iter().any(|name| class.starts_with(name)) => {
-            Ok(Family::LtgBert)
-        }
-        "" if class.is_empty() => {
-            Err(ErrorKind::Key { key: "model_type".into(), expected: "the name of an architecture" })
-        }
-        _ => {
-            Err(ErrorKind::Architecture(if stated.is_empty() { class.to_owned() } else { stated.to_owned() }))
-        }
+    family_named(stated).or_else(|| family_of_class(class)).ok_or_else(|| unknown(stated, class))
+}
+
+fn family_named(name: &str) -> Option<Family> {
+    match name {
+        "bert" => Some(Family::Bert),
+        "roberta" | "camembert" => Some(Family::Roberta),
+        "xlm-roberta" => Some(Family::XlmRoberta),
+        "distilbert" => Some(Family::DistilBert),
+        "ltg-bert" | "ltgbert" | "norbert" | "norbert3" => Some(Family::LtgBert),
+        _ => None,
+    }
+}
+
+fn family_of_class(class: &str) -> Option<Family> {
+    let is_ltg = ["Norbert", "LtgBert", "Ltgbert"].iter().any(|name| class.starts_with(name));
+    is_ltg.then_some(Family::LtgBert)
+}
+
+fn unknown(stated: &str, class: &str) -> ErrorKind {
+    match (stated, class) {
+        ("", "") => ErrorKind::Key { key: "model_type".into(), expected: "the name of an architecture" },
+        ("", name) | (name, _) => ErrorKind::Architecture(name.to_owned()),
     }
 }
 
@@ -213,10 +221,16 @@ impl Keys<'_> {
     }
 
     fn size(&self, key: &'static str) -> Result<usize, ErrorKind> {
-        let value = self.get(key).and_then(Value::as_u64).and_then(|value| usize::try_from(value).ok());
-        value
-            .filter(|size| (1..=1 << 24).contains(size))
-            .ok_or_else(|| self.wrong(key, "a positive whole number"))
+        let size = self.whole(key).filter(|size| (1..=1 << 24).contains(size));
+        size.ok_or_else(|| self.wrong(key, "a positive whole number"))
+    }
+
+    fn whole<T: TryFrom<u64>>(&self, key: &'static str) -> Option<T> {
+        T::try_from(self.get(key)?.as_u64()?).ok()
+    }
+
+    fn text(&self, key: &'static str, default: &'static str) -> &str {
+        self.get(key).and_then(Value::as_str).unwrap_or(default)
     }
 
     /// BERT and RoBERTa have two segments where nothing is said, as in Hugging Face; DistilBERT and LTG-BERT have none.
@@ -237,65 +251,80 @@ impl Keys<'_> {
         self.get(key).and_then(Value::as_f64).map_or(default, |value| value as f32)
     }
 
-    /// RoBERTa's default is 1; LTG-BERT pads with 3 by default.
     fn pad_token(&self) -> u32 {
-        let default = match self.family {
+        self.whole("pad_token_id").unwrap_or_else(|| self.usual_pad_token())
+    }
+
+    /// RoBERTa's default is 1; LTG-BERT pads with 3 by default.
+    const fn usual_pad_token(&self) -> u32 {
+        match self.family {
             Family::Bert | Family::DistilBert => 0,
             Family::Roberta | Family::XlmRoberta => 1,
             Family::LtgBert => 3,
-        };
-        self.get("pad_token_id")
-            .and_then(Value::as_u64)
-            .and_then(|id| u32::try_from(id).ok())
-            .unwrap_or(default)
+        }
     }
 
     fn activation(&self) -> Result<Activation, ErrorKind> {
-        match self.get("hidden_act").and_then(Value::as_str).unwrap_or("gelu") {
+        match self.text("hidden_act", "gelu") {
             _ if self.family == Family::LtgBert => Ok(Activation::GeluTanh),
             "gelu" => Ok(Activation::Gelu),
             "gelu_new" | "gelu_pytorch_tanh" | "gelu_fast" => Ok(Activation::GeluTanh),
             "relu" => Ok(Activation::Relu),
-            other => Err(ErrorKind::Unsupported {
-                key: self.name("hidden_act"),
-                found: other.to_owned(),
-                expected: "gelu, gelu_new, gelu_pytorch_tanh or relu",
-            }),
+            other => Err(self.unsupported("hidden_act", other, "gelu, gelu_new, gelu_pytorch_tanh or relu")),
         }
     }
 
     fn absolute_positions(&self) -> Result<(), ErrorKind> {
-        let found = self.get("position_embedding_type").and_then(Value::as_str).unwrap_or("absolute");
-        if found == "absolute" || self.family == Family::LtgBert {
-            return Ok(());
-        }
         let key = "position_embedding_type";
-        Err(ErrorKind::Unsupported { key, found: found.to_owned(), expected: "absolute" })
+        match self.text(key, "absolute") {
+            found if found != "absolute" && self.family != Family::LtgBert => {
+                Err(self.unsupported(key, found, "absolute"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn unsupported(&self, key: &'static str, found: &str, expected: &'static str) -> ErrorKind {
+        ErrorKind::Unsupported { key: self.name(key), found: found.to_owned(), expected }
     }
 }
 
 /// `id2label`, in the order of the numbers, which must be 0, 1, 2 and so on.
 fn labels(json: &Map<String, Value>) -> Result<Vec<String>, ErrorKind> {
-    let wrong =
-        || ErrorKind::Key { key: "id2label".into(), expected: "a name for each of 0, 1, 2 and so on" };
     let Some(value) = json.get("id2label") else { return Ok(Vec::new()) };
-    let map = value.as_object().ok_or_else(wrong)?;
-    let label = |id: usize| map.get(&id.to_string()).and_then(Value::as_str).map(str::to_owned);
-    (0..map.len()).map(|id| label(id).ok_or_else(wrong)).collect()
+    labels_in(value).ok_or_else(wrong_labels)
+}
+
+fn labels_in(list: &Value) -> Option<Vec<String>> {
+    let map = list.as_object()?;
+    (0..map.len()).map(|id| Some(map.get(&id.to_string())?.as_str()?.to_owned())).collect()
+}
+
+fn wrong_labels() -> ErrorKind {
+    ErrorKind::Key { key: "id2label".into(), expected: "a name for each of 0, 1, 2 and so on" }
 }
 
 fn extra_heads(json: &Map<String, Value>) -> Result<Vec<HeadConfig>, ErrorKind> {
-    let wrong = || ErrorKind::Key {
-        key: "maskros_heads".into(),
-        expected: "a list of objects with \"name\" and \"labels\"",
-    };
     let Some(value) = json.get("maskros_heads") else { return Ok(Vec::new()) };
-    value.as_array().ok_or_else(wrong)?.iter().map(|head| extra_head(head).ok_or_else(wrong)).collect()
+    heads_in(value).ok_or_else(wrong_heads)
+}
+
+fn heads_in(list: &Value) -> Option<Vec<HeadConfig>> {
+    list.as_array()?.iter().map(extra_head).collect()
+}
+
+fn wrong_heads() -> ErrorKind {
+    let expected = "a list of objects with \"name\" and \"labels\"";
+    ErrorKind::Key { key: "maskros_heads".into(), expected }
 }
 
 fn extra_head(value: &Value) -> Option<HeadConfig> {
     let name = value.get("name")?.as_str()?.to_owned();
-    let labels = value.get("labels")?.as_array()?;
-    let labels: Option<Vec<String>> = labels.iter().map(|label| label.as_str().map(str::to_owned)).collect();
-    Some(HeadConfig { name, labels: labels.filter(|labels| !labels.is_empty())? })
+    let labels = texts(value.get("labels")?)?;
+    Some(HeadConfig { name, labels }).filter(|head| !head.labels.is_empty())
+}
+
+/// The texts of a list of nothing but texts.
+fn texts(list: &Value) -> Option<Vec<String>> {
+    list.as_array()?.iter().map(|text| text.as_str().map(str::to_owned)).collect()
 }

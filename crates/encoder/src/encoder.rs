@@ -80,12 +80,9 @@ impl Encoder {
     }
 
     pub(crate) fn read(config: Config, weights: &Weights, settings: Settings) -> Result<Self, Error> {
-        let threads = settings.threads.get();
-        let pool = |threads| ThreadPoolBuilder::new().num_threads(threads).build();
-        let pools = || Ok((pool(threads)?, (0..threads).map(|_| pool(1)).collect::<Result<_, _>>()?));
         let refused =
             |error: ThreadPoolBuildError| ErrorKind::Io(io::Error::other(error)).at(weights.folder());
-        let (pool, single) = pools().map_err(refused)?;
+        let (pool, single) = pools(settings.threads.get()).map_err(refused)?;
         let kernels = Kernels::new();
         let body = match config.family {
             Family::LtgBert => Body::Ltg(Ltg::read(weights, &config, settings.precision, &kernels)?),
@@ -124,25 +121,14 @@ impl Encoder {
         } else {
             on_each(&self.single, &work)
         }
-        let mut hidden = vec![Vec::new(); inputs.len()];
-        for (batch, done) in tasks {
-            let rows = done.into_inner().unwrap_or_default();
-            batch.into_iter().zip(rows).for_each(|(index, rows)| hidden[index] = rows);
-        }
-        hidden
+        in_order(tasks, inputs.len())
     }
 
     fn batch(&self, indices: &[usize], inputs: &[Vec<u32>], kernels: &Kernels) -> Vec<Vec<f32>> {
         let lengths: Vec<usize> = indices.iter().map(|&index| inputs[index].len()).collect();
         let ids: Vec<u32> = indices.iter().flat_map(|&index| inputs[index].iter().copied()).collect();
         let rows = self.run(&ids, &lengths, kernels, &mut |_| {});
-        let mut rest = rows.as_slice();
-        let mut take = |length: &usize| {
-            let (rows, after) = rest.split_at(length * self.config.hidden_size);
-            rest = after;
-            rows.to_vec()
-        };
-        lengths.iter().map(&mut take).collect()
+        apart(&rows, &lengths, self.config.hidden_size)
     }
 
     fn run(
@@ -174,6 +160,35 @@ impl Encoder {
     pub(crate) fn install<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
         self.pool.install(work)
     }
+}
+
+/// The rows of each input, of which there are so many.
+fn apart(mut rows: &[f32], lengths: &[usize], width: usize) -> Vec<Vec<f32>> {
+    let take = |length: &usize| {
+        let (own, rest) = rows.split_at(length * width);
+        rows = rest;
+        own.to_vec()
+    };
+    lengths.iter().map(take).collect()
+}
+
+/// So many threads together, and each for itself.
+fn pools(threads: usize) -> Result<(ThreadPool, Vec<ThreadPool>), ThreadPoolBuildError> {
+    Ok((pool(threads)?, (0..threads).map(|_| pool(1)).collect::<Result<_, _>>()?))
+}
+
+fn pool(threads: usize) -> Result<ThreadPool, ThreadPoolBuildError> {
+    ThreadPoolBuilder::new().num_threads(threads).build()
+}
+
+/// The hidden numbers of so many inputs in their order.
+fn in_order(tasks: Vec<Task>, inputs: usize) -> Vec<Vec<f32>> {
+    let mut hidden = vec![Vec::new(); inputs];
+    for (batch, done) in tasks {
+        let rows = done.into_inner().unwrap_or_default();
+        batch.into_iter().zip(rows).for_each(|(index, rows)| hidden[index] = rows);
+    }
+    hidden
 }
 
 /// Does the same work on each of the pools at once.

@@ -32,6 +32,19 @@ struct Tag {
     kind: usize,
 }
 
+impl Tag {
+    const OUTSIDE: Self = Self { position: Position::Outside, kind: 0 };
+
+    fn is_inside(self) -> bool {
+        self.position != Position::Outside
+    }
+
+    /// Whether further words can belong to the entity.
+    const fn is_open(self) -> bool {
+        matches!(self.position, Position::First | Position::Further)
+    }
+}
+
 /// An entity that the model sees.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entity {
@@ -98,31 +111,57 @@ impl EntityReader {
 
     /// The probability of all tags with a label.
     fn inside(&self, row: &[f32]) -> f32 {
-        let labelled = |tag: &Tag| tag.position != Position::Outside && self.kinds[tag.kind].is_some();
-        row.iter().zip(&self.tags).filter(|(_, tag)| labelled(tag)).map(|(score, _)| score).sum()
+        row.iter().zip(&self.tags).filter(|(_, tag)| self.is_labelled(**tag)).map(|(score, _)| score).sum()
+    }
+
+    fn is_labelled(&self, tag: Tag) -> bool {
+        tag.is_inside() && self.kinds[tag.kind].is_some()
     }
 
     /// The best tag; types without a label are outside. `None` for a word without a token.
     fn best(&self, row: &[f32]) -> Option<Tag> {
         let scored = row.iter().zip(&self.tags).filter(|_| has_token(row));
-        let (_, tag) = scored.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
-        let unknown = tag.position != Position::Outside && self.kinds[tag.kind].is_none();
-        Some(if unknown { Tag { position: Position::Outside, kind: 0 } } else { *tag })
+        greatest(scored).map(|tag| self.labelled(*tag))
+    }
+
+    fn labelled(&self, tag: Tag) -> Tag {
+        if tag.is_inside() && !self.is_labelled(tag) { Tag::OUTSIDE } else { tag }
     }
 
     /// The entity of these words: of the type that has most of their probability.
     fn entity(&self, words: Range<usize>, rows: &[&[f32]], inside: &[f32]) -> Option<Entity> {
-        let mut sums = vec![0.0; self.kinds.len()];
-        for row in rows.get(words.clone())? {
-            let tags = row.iter().zip(&self.tags).filter(|(_, tag)| tag.position != Position::Outside);
-            tags.for_each(|(score, tag)| sums[tag.kind] += score);
-        }
-        let labelled = sums.iter().zip(&self.kinds).filter_map(|(sum, kind)| Some((sum, (*kind)?)));
-        let (_, label) = labelled.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
-        let of_words = rows.get(words.clone())?.iter().zip(inside.get(words.clone())?);
-        let score = of_words.filter(|(row, _)| has_token(row)).map(|(_, inside)| *inside).fold(1.0, f32::min);
+        let own = rows.get(words.clone())?;
+        let label = self.most_probable(own)?;
+        let score = certainty(own, inside.get(words.clone())?);
         Some(Entity { words, label, score })
     }
+
+    fn most_probable(&self, rows: &[&[f32]]) -> Option<Label> {
+        let sums = self.sums(rows);
+        let labelled = sums.iter().zip(&self.kinds).filter_map(|(sum, kind)| Some((sum, (*kind)?)));
+        greatest(labelled)
+    }
+
+    /// How probable each type is in all these words together.
+    fn sums(&self, rows: &[&[f32]]) -> Vec<f32> {
+        let mut sums = vec![0.0; self.kinds.len()];
+        for row in rows {
+            let tags = row.iter().zip(&self.tags).filter(|(_, tag)| tag.is_inside());
+            tags.for_each(|(score, tag)| sums[tag.kind] += score);
+        }
+        sums
+    }
+}
+
+/// How sure it is of all these words that they are inside of entities.
+fn certainty(rows: &[&[f32]], inside: &[f32]) -> f32 {
+    let words = rows.iter().zip(inside).filter(|(row, _)| has_token(row));
+    words.map(|(_, inside)| *inside).fold(1.0, f32::min)
+}
+
+/// What has the greatest score.
+fn greatest<'a, T>(scored: impl Iterator<Item = (&'a f32, T)>) -> Option<T> {
+    scored.max_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, what)| what)
 }
 
 /// Whether a row of scores is that of a word with a token: probabilities do not sum to nothing.
@@ -149,13 +188,7 @@ impl Tags {
 
 /// The position and the type in the name of a tag: `B-PER`, `I-PER`, `B` alone where there is one type only, or `PER` in the scheme IO.
 fn parts(name: &str) -> (Position, &str) {
-    let position = |letter: &str| match letter {
-        "B" => Some(Position::First),
-        "I" | "M" | "E" | "L" => Some(Position::Further),
-        "S" | "U" => Some(Position::Only),
-        _ => None,
-    };
-    if ["O", "0", "OUT", "NONE", "_"].iter().any(|outside| name.eq_ignore_ascii_case(outside)) {
+    if is_outside(name) {
         return (Position::Outside, "");
     }
     if let Some(position) = position(name) {
@@ -164,6 +197,19 @@ fn parts(name: &str) -> (Position, &str) {
     let split = name.split_once(['-', '_']);
     let known = split.and_then(|(letter, kind)| Some((position(letter)?, kind)));
     known.unwrap_or((Position::Further, name))
+}
+
+fn is_outside(name: &str) -> bool {
+    ["O", "0", "OUT", "NONE", "_"].iter().any(|outside| name.eq_ignore_ascii_case(outside))
+}
+
+fn position(letter: &str) -> Option<Position> {
+    match letter {
+        "B" => Some(Position::First),
+        "I" | "M" | "E" | "L" => Some(Position::Further),
+        "S" | "U" => Some(Position::Only),
+        _ => None,
+    }
 }
 
 /// The words of each entity: those that the tags join, and what is left of doubtful words between them. A word without a tag belongs to an entity that goes on
@@ -192,11 +238,7 @@ fn runs(tags: &[Option<Tag>], inside: &[f32]) -> Vec<Range<usize>> {
 /// Whether a word belongs to the entity of the word before it.
 fn goes_on(tag: Tag, before: Tag) -> bool {
     match tag.position {
-        Position::Further => {
-            before.position != Position::Outside
-                && before.position != Position::Only
-                && before.kind == tag.kind
-        }
+        Position::Further => before.is_open() && before.kind == tag.kind,
         Position::Outside => before.position == Position::Outside,
         Position::First | Position::Only => false,
     }

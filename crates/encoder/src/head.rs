@@ -5,11 +5,13 @@ use crate::{
     error::{Error, ErrorKind},
     linear::{Kernels, Linear, Precision, Raw},
     names,
-    numbers::LayerNorm,
+    numbers::{LayerNorm, relu},
     weights::Weights,
 };
 use rten_simd::SimdUnaryOp as _;
 use rten_vecmath::{Gelu, Tanh};
+use serde_json::Value;
+use std::borrow::Cow;
 
 /// One layer, or a layer, a function and another layer.
 pub(crate) struct Head {
@@ -29,14 +31,7 @@ impl Head {
     /// The scores (logits) of rows of hidden numbers.
     pub(crate) fn apply(&self, rows: &[f32], kernels: &Kernels) -> Vec<f32> {
         let Some((first, between)) = &self.first else { return self.last.apply(rows, kernels) };
-        let mut middle = match between {
-            Between::NormedGelu(norm) => {
-                let mut normed = rows.to_vec();
-                norm.apply(&mut normed);
-                first.apply(&normed, kernels)
-            }
-            Between::Tanh | Between::Relu => first.apply(rows, kernels),
-        };
+        let mut middle = first.apply(&between.prepared(rows), kernels);
         between.apply(&mut middle);
         self.last.apply(&middle, kernels)
     }
@@ -47,10 +42,18 @@ impl Head {
 }
 
 impl Between {
+    /// What the first layer takes.
+    fn prepared<'a>(&self, rows: &'a [f32]) -> Cow<'a, [f32]> {
+        let Self::NormedGelu(norm) = self else { return Cow::Borrowed(rows) };
+        let mut normed = rows.to_vec();
+        norm.apply(&mut normed);
+        Cow::Owned(normed)
+    }
+
     fn apply(&self, numbers: &mut [f32]) {
         match self {
             Self::Tanh => Tanh {}.map_mut(numbers),
-            Self::Relu => numbers.iter_mut().for_each(|number| *number = number.max(0.0)),
+            Self::Relu => relu(numbers),
             Self::NormedGelu(norm) => {
                 Gelu {}.map_mut(numbers);
                 norm.apply(numbers);
@@ -75,6 +78,10 @@ impl Task {
             Self::Tokens => "ForTokenClassification",
             Self::Texts => "ForSequenceClassification",
         }
+    }
+
+    fn is_of(self, class: &Value) -> bool {
+        class.as_str().is_some_and(|class| class.ends_with(self.class()))
     }
 
     fn name(self) -> &'static str {
@@ -123,13 +130,17 @@ impl Heads<'_> {
 
     /// A stated class of another task is a mistake that equal names of tensors would hide.
     fn is_for(&self, task: Task) -> Result<(), Error> {
-        let classes = self.config.json.get("architectures").and_then(|classes| classes.as_array());
-        let fits =
-            |class: &serde_json::Value| class.as_str().is_some_and(|class| class.ends_with(task.class()));
-        match classes {
-            Some(classes) if !classes.is_empty() && !classes.iter().any(fits) => Err(self.without(task)),
-            _ => Ok(()),
+        let classes = self.classes();
+        if classes.is_empty() || classes.iter().any(|class| task.is_of(class)) {
+            return Ok(());
         }
+        Err(self.without(task))
+    }
+
+    /// The classes that the configuration states.
+    fn classes(&self) -> &[Value] {
+        let classes = self.config.json.get("architectures").and_then(Value::as_array);
+        classes.map_or(&[], Vec::as_slice)
     }
 
     fn without(&self, task: Task) -> Error {
@@ -138,13 +149,16 @@ impl Heads<'_> {
 
     /// As many as the configuration names and the weights give.
     fn labels(&self, task: Task) -> Result<usize, Error> {
-        let last = ["classifier.weight", "classifier.out_proj.weight", "head.nonlinearity.5.weight"];
-        let shape = last.iter().find_map(|name| self.weights.shape(name));
-        let outputs = shape.and_then(|shape| shape.first().copied()).ok_or_else(|| self.without(task))?;
+        let outputs = self.outputs().ok_or_else(|| self.without(task))?;
         if self.config.labels.len() == outputs {
             return Ok(outputs);
         }
         Err(ErrorKind::Labels(outputs).at(self.weights.folder().join("config.json")))
+    }
+
+    fn outputs(&self) -> Option<usize> {
+        let last = ["classifier.weight", "classifier.out_proj.weight", "head.nonlinearity.5.weight"];
+        last.iter().find_map(|name| self.weights.shape(name))?.first().copied()
     }
 
     fn one(&self, name: &str, labels: usize) -> Result<Head, Error> {

@@ -210,19 +210,27 @@ impl Packed {
         reason = "rounded and within the range of a byte by its scale"
     )]
     fn bytes(weights: &[f32], [outputs, inputs]: [usize; 2], kernels: &Kernels) -> Self {
-        let largest = |row: &[f32]| row.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
         let scale = |row: &[f32]| largest(row).max(f32::MIN_POSITIVE) / kernels.largest_weight();
         let scales: Vec<f32> = weights.chunks(inputs).map(scale).collect();
         let quantize = |(row, scale): (&[f32], &f32)| {
             row.iter().map(|weight| (weight / scale).round() as i8).collect::<Vec<_>>()
         };
         let bytes: Vec<i8> = weights.chunks(inputs).zip(&scales).flat_map(quantize).collect();
-        let sums = bytes.chunks(inputs).map(|row| row.iter().copied().map(i32::from).sum()).collect();
+        let sums = bytes.chunks(inputs).map(sum).collect();
         let matrix = kernels
             .bytes
             .prepack_b(NdTensorView::from_data([outputs, inputs], bytes.as_slice()).transposed());
         Self::Bytes(Bytes { matrix, columns: Columns { scales, sums } })
     }
+}
+
+/// The largest weight whatever its sign.
+fn largest(row: &[f32]) -> f32 {
+    row.iter().fold(0.0, |most, weight| most.max(weight.abs()))
+}
+
+fn sum(row: &[i8]) -> i32 {
+    row.iter().copied().map(i32::from).sum()
 }
 
 #[cfg(test)]

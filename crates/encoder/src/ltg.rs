@@ -56,10 +56,13 @@ impl Ltg {
     }
 
     fn embedded(&self, ids: &[u32]) -> Vec<f32> {
-        let row = |&id: &u32| self.words[id as usize * self.hidden..][..self.hidden].iter().copied();
-        let mut rows: Vec<f32> = ids.iter().flat_map(row).collect();
+        let mut rows: Vec<f32> = ids.iter().flat_map(|&id| self.word(id)).copied().collect();
         self.norm.apply(&mut rows);
         rows
+    }
+
+    fn word(&self, id: u32) -> &[f32] {
+        &self.words[id as usize * self.hidden..][..self.hidden]
     }
 
     /// The hidden numbers after the embeddings and after each layer go to `seen`; those of the last are the answer.
@@ -200,7 +203,7 @@ fn bucket(distance: isize, buckets: usize, longest: usize) -> usize {
 impl Reader<'_> {
     fn ltg(&self) -> Result<Ltg, Error> {
         let (config, hidden) = (self.config, self.config.hidden_size);
-        let words = format!("{}embedding.word_embedding.weight", self.prefix);
+        let words = self.embedding("word_embedding.weight");
         let positions = self.positions()?;
         Ok(Ltg {
             words: self.weights.read(&words, &[config.vocab_size, hidden])?,
@@ -215,10 +218,14 @@ impl Reader<'_> {
     /// The embeddings of the buckets, normalized.
     fn positions(&self) -> Result<Vec<f32>, Error> {
         let count = 2 * self.config.position_buckets - 1;
-        let table = format!("{}embedding.relative_embedding", self.prefix);
+        let table = self.embedding("relative_embedding");
         let mut positions = self.weights.read(&table, &[count, self.config.hidden_size])?;
-        self.norm(&format!("{}embedding.relative_layer_norm", self.prefix))?.apply(&mut positions);
+        self.norm(&self.embedding("relative_layer_norm"))?.apply(&mut positions);
         Ok(positions)
+    }
+
+    fn embedding(&self, part: &str) -> String {
+        format!("{}embedding.{part}", self.prefix)
     }
 
     fn ltg_layer(&self, number: usize, positions: &[f32]) -> Result<Layer, Error> {

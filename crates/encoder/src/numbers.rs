@@ -65,9 +65,13 @@ impl Activation {
             Self::Gelu if precision == Precision::Int8 => RoughGelu {}.map_mut(row),
             Self::Gelu => Gelu {}.map_mut(row),
             Self::GeluTanh => ApproxGelu {}.map_mut(row),
-            Self::Relu => row.iter_mut().for_each(|number| *number = number.max(0.0)),
+            Self::Relu => relu(row),
         }
     }
+}
+
+pub(crate) fn relu(numbers: &mut [f32]) {
+    numbers.iter_mut().for_each(|number| *number = number.max(0.0));
 }
 
 /// GELU (Hendrycks and Gimpel 2016) within 0.00005, or 0.00001 of numbers beyond [`RoughGelu::REACH`]: less than what bytes leave of it, and much quicker than the exact one.

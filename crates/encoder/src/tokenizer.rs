@@ -158,11 +158,7 @@ impl Tokenizer {
     /// An input of the model: the tokens between the special ones.
     #[must_use]
     pub fn framed(&self, ids: &[u32]) -> Vec<u32> {
-        let mut framed = Vec::with_capacity(ids.len() + 2);
-        framed.push(self.special.start);
-        framed.extend_from_slice(ids);
-        framed.push(self.special.separator);
-        framed
+        [&[self.special.start], ids, &[self.special.separator]].concat()
     }
 }
 
@@ -183,8 +179,8 @@ fn definition(folder: &Path, config: &Config) -> Result<(PathBuf, Value), Error>
 fn hide_special(inner: &mut Inner, unknown: Option<usize>) -> Result<(), tokenizers::Error> {
     let ModelWrapper::Unigram(model) = inner.get_model() else { return Ok(()) };
     let mut pieces: Vec<(String, f64)> = model.iter().cloned().collect();
-    for (id, token) in inner.get_added_tokens_decoder() {
-        if let Some((text, _)) = pieces.get_mut(id as usize).filter(|_| token.special) {
+    for (id, _) in inner.get_added_tokens_decoder().into_iter().filter(|(_, token)| token.special) {
+        if let Some((text, _)) = pieces.get_mut(id as usize) {
             text.clear();
         }
     }
@@ -234,11 +230,16 @@ fn cut(rest: &str) -> usize {
     if rest.len() <= PIECE {
         return rest.len();
     }
-    let limit = rest.floor_char_boundary(PIECE);
-    let (piece, _) = rest.split_at(limit);
-    let word = piece.trim_end_matches(|c: char| !c.is_whitespace());
-    let run = word.trim_end().len();
-    if run == 0 { limit } else { run }
+    let (piece, _) = rest.split_at(rest.floor_char_boundary(PIECE));
+    match last_white_space(piece) {
+        0 => piece.len(),
+        start => start,
+    }
+}
+
+/// Where the last run of white space begins; 0 where there is none.
+fn last_white_space(text: &str) -> usize {
+    text.trim_end_matches(|c: char| !c.is_whitespace()).trim_end().len()
 }
 
 #[cfg(test)]

@@ -133,8 +133,13 @@ fn mapped(index: &Value) -> Result<BTreeSet<String>, ErrorKind> {
     };
     let map = index.get("weight_map").and_then(Value::as_object).filter(|map| !map.is_empty());
     let map = map.ok_or_else(wrong)?;
-    let plain = |name: &&str| Path::new(name).file_name() == Some(name.as_ref());
-    map.values().map(|file| file.as_str().filter(plain).map(str::to_owned).ok_or_else(wrong)).collect()
+    map.values().map(|file| plain(file).ok_or_else(wrong)).collect()
+}
+
+/// The name of a file that leads into no other folder.
+fn plain(file: &Value) -> Option<String> {
+    let name = file.as_str().filter(|name| Path::new(name).file_name() == Some(name.as_ref()))?;
+    Some(name.to_owned())
 }
 
 /// The header of a file: where the data begin, and what is in them.

@@ -49,10 +49,8 @@ fn read(tokens: &Tokens, ranges: Vec<Range<usize>>) -> Vec<Window> {
     let mut from = 0;
     let mut windows = Vec::with_capacity(ranges.len());
     for (number, range) in ranges.iter().enumerate() {
-        let to = match ranges.get(number + 1) {
-            Some(next) => border(tokens, next.start, range.end),
-            None => range.end,
-        };
+        let next = ranges.get(number + 1);
+        let to = next.map_or(range.end, |next| border(tokens, next.start, range.end));
         windows.push(Window { tokens: range.clone(), read: from..to });
         from = to;
     }

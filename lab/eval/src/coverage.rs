@@ -7,6 +7,7 @@
 //! precision nor in the row `all`, but has rows of its own.
 
 use crate::{
+    edited,
     gold::{self, Gold, GoldSpan},
     jobs, road, road_with,
 };
@@ -41,8 +42,7 @@ pub(crate) fn table(data: &Path) -> Result<String> {
     let pipeline = road()?;
     let mut table = "set,group,name,gold,covered,share covered,safe,share safe\n".to_owned();
     for (set, join) in SETS {
-        let path = data.join("entities").join(format!("{set}.jsonl"));
-        write_rows(&mut table, set, &measure(&pipeline, &gold::read(&path, *join)?))?;
+        write_rows(&mut table, set, &measure(&pipeline, &gold::of_set(data, set, *join)?))?;
     }
     Ok(table)
 }
@@ -54,9 +54,8 @@ pub(crate) fn sensitivities(data: &Path) -> Result<String> {
     for (name, sensitivity) in SENSITIVITIES {
         let pipeline = road_with(*sensitivity)?;
         for (set, join) in SETS {
-            let path = data.join("entities").join(format!("{set}.jsonl"));
-            let coverage = measure(&pipeline, &gold::read(&path, *join)?);
-            let all = coverage.spans.get(&("all", "all".to_owned())).copied().unwrap_or_default();
+            let coverage = measure(&pipeline, &gold::of_set(data, set, *join)?);
+            let all = coverage.all();
             let [covered, safe] = [all.covered, all.safe].map(|part| share_of(part, all.of));
             let gold = share_of(coverage.characters.covered, coverage.characters.of);
             writeln!(table, "{name},{set},{},{covered},{safe},{gold}", all.of)?;
@@ -66,9 +65,8 @@ pub(crate) fn sensitivities(data: &Path) -> Result<String> {
 }
 
 fn measure(pipeline: &Pipeline, golds: &[Gold]) -> Coverage {
-    let documents: Vec<&Document> = golds.iter().map(|gold| &gold.document).collect();
     let mut coverage = Coverage::default();
-    for (gold, analysis) in golds.iter().zip(pipeline.analyse_all(&documents, jobs())) {
+    for (gold, analysis) in golds.iter().zip(pipeline.analyse_all(&gold::documents(golds), jobs())) {
         coverage.add(gold, &analysis);
     }
     coverage
@@ -114,10 +112,7 @@ impl Coverage {
     /// Counts one document.
     fn add(&mut self, gold: &Gold, analysis: &Analysis) {
         let text = gold.document.text();
-        let edited = analysis.decisions.iter().filter(|decision| decision.action.edits());
-        let masked = bytes(text, edited.map(|decision| decision.span));
-        let titles = analysis.decisions.iter().filter(|decision| decision.label == Label::Title);
-        let titles = bytes(text, titles.map(|decision| decision.span));
+        let (masked, titles) = (bytes(text, edited(analysis)), bytes(text, titles(analysis)));
         for span in &gold.spans {
             let covered = is_covered(&gold.document, span.span, &masked);
             let safe = covered || is_safe(&gold.document, span.span, &masked, &titles);
@@ -129,7 +124,12 @@ impl Coverage {
                 self.count("all", "all".to_owned(), covered, safe);
             }
         }
-        let wanted = bytes(text, gold.spans.iter().filter(|span| is_to_mask(span)).map(|span| span.span));
+        self.count_characters(gold, &masked);
+    }
+
+    fn count_characters(&mut self, gold: &Gold, masked: &[bool]) {
+        let text = gold.document.text();
+        let wanted = bytes(text, to_mask(gold));
         for (byte, _) in text.char_indices().filter(|(byte, letter)| masked[*byte] && !letter.is_whitespace())
         {
             self.characters.of += 1;
@@ -144,6 +144,20 @@ impl Coverage {
         share.covered += usize::from(covered);
         share.safe += usize::from(safe);
     }
+
+    /// The counts of all spans that are to be masked.
+    fn all(&self) -> Share {
+        self.spans.get(&("all", "all".to_owned())).copied().unwrap_or_default()
+    }
+}
+
+fn titles(analysis: &Analysis) -> impl Iterator<Item = Span> {
+    let titles = analysis.decisions.iter().filter(|decision| decision.label == Label::Title);
+    titles.map(|decision| decision.span)
+}
+
+fn to_mask(gold: &Gold) -> impl Iterator<Item = Span> {
+    gold.spans.iter().filter(|span| is_to_mask(span)).map(|span| span.span)
 }
 
 fn is_to_mask(span: &GoldSpan) -> bool {
@@ -152,8 +166,13 @@ fn is_to_mask(span: &GoldSpan) -> bool {
 
 /// Whether every byte of the span that is not white space is masked.
 pub(crate) fn is_covered(document: &Document, span: Span, masked: &[bool]) -> bool {
+    letters(document, span).all(|byte| masked[byte])
+}
+
+/// Where the letters of a span begin that are not white space.
+fn letters(document: &Document, span: Span) -> impl Iterator<Item = usize> {
     let letters = document.cut(span).char_indices().filter(|(_, letter)| !letter.is_whitespace());
-    letters.map(|(byte, _)| span.start + byte).all(|byte| masked[byte])
+    letters.map(move |(byte, _)| span.start + byte)
 }
 
 /// Whether no word of the span is readable but harmless ones and kept titles. A word is harmless only in lower case, and only

@@ -21,15 +21,25 @@ type Line = Vec<(f64, f64)>;
 
 /// The table of sensitivities as SVG: a line for each set, from `low` on its left to `high` on its right.
 pub(crate) fn drawn(table: &str) -> Result<String> {
-    let mut lines: BTreeMap<&str, Line> = BTreeMap::new();
-    for row in table.lines().skip(1) {
-        let cells: Vec<&str> = row.split(',').collect();
-        let cell = |at: usize| cells.get(at).copied().context("a row is short");
-        lines.entry(cell(1)?).or_default().push((cell(3)?.parse()?, cell(5)?.parse()?));
-    }
-    let mut svg = String::new();
+    let (lines, mut svg) = (lines(table)?, String::new());
     draw(&lines, &mut svg).map_err(|error| anyhow!("the curve could not be drawn: {error}"))?;
     Ok(svg)
+}
+
+/// The line of each set.
+fn lines(table: &str) -> Result<BTreeMap<&str, Line>> {
+    let mut lines: BTreeMap<&str, Line> = BTreeMap::new();
+    for row in table.lines().skip(1) {
+        let (set, point) = read(row)?;
+        lines.entry(set).or_default().push(point);
+    }
+    Ok(lines)
+}
+
+/// The set and the two shares of a row.
+fn read(row: &str) -> Result<(&str, (f64, f64))> {
+    let cell = |at: usize| row.split(',').nth(at).context("a row is short");
+    Ok((cell(1)?, (cell(3)?.parse()?, cell(5)?.parse()?)))
 }
 
 fn draw(lines: &BTreeMap<&str, Line>, svg: &mut String) -> Result<(), Box<dyn std::error::Error>> {

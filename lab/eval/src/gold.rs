@@ -48,12 +48,21 @@ struct RowSpan {
     entity: Option<String>,
 }
 
-/// Reads a JSONL file; where `join`, the rows of one `doc` become one document, one row a line.
+/// Reads a development set; where `join`, the rows of one `doc` become one document, one row a line.
 ///
 /// # Errors
 ///
-/// Fails where the file or a row cannot be read.
-pub(crate) fn read(path: &Path, join: bool) -> Result<Vec<Gold>> {
+/// Fails where its file or a row cannot be read.
+pub(crate) fn of_set(data: &Path, set: &str, join: bool) -> Result<Vec<Gold>> {
+    read(&data.join("entities").join(format!("{set}.jsonl")), join)
+}
+
+/// The documents without what people marked.
+pub(crate) fn documents(golds: &[Gold]) -> Vec<&Document> {
+    golds.iter().map(|gold| &gold.document).collect()
+}
+
+fn read(path: &Path, join: bool) -> Result<Vec<Gold>> {
     let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     let mut documents: BTreeMap<String, (String, Vec<GoldSpan>)> = BTreeMap::new();
     for (idx, line) in text.lines().enumerate() {
@@ -67,10 +76,8 @@ pub(crate) fn read(path: &Path, join: bool) -> Result<Vec<Gold>> {
         text.push_str(&row.text);
         text.push('\n');
     }
-    Ok(documents
-        .into_iter()
-        .map(|(id, (text, spans))| Gold { genre: String::new(), document: Document::new(id, text), spans })
-        .collect())
+    let gold = |(id, (text, spans))| Gold { genre: String::new(), document: Document::new(id, text), spans };
+    Ok(documents.into_iter().map(gold).collect())
 }
 
 /// From code points of a row to bytes of the document.

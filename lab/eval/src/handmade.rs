@@ -6,7 +6,7 @@
 use crate::{
     cells::estimate,
     coverage::{bytes, is_covered},
-    gold::{Gold, marked},
+    gold::{self, Gold, marked},
     jobs, road,
 };
 use anyhow::Result;
@@ -18,7 +18,7 @@ use maskros_measure::{
     words,
 };
 use maskros_pipeline::Pipeline;
-use maskros_text::{Document, Lang, Span};
+use maskros_text::{Lang, Span};
 use std::fmt::Write as _;
 
 /// The figures of every row, in order.
@@ -103,18 +103,14 @@ impl<'a> Compared<'a> {
         let sides =
             [&self.gold, &self.found].map(|side| bytes(self.text, side.iter().map(|marked| marked.span)));
         let letters = self.text.char_indices().filter(|(_, letter)| !letter.is_whitespace());
-        let class = |inside: bool| if inside { INSIDE } else { classes::OUTSIDE };
         letters.map(|(byte, _)| sides.each_ref().map(|side| class(side[byte]))).collect()
     }
 
     /// Every token as `B`, `I` or `O` of each side.
     fn tokens(&self) -> Vec<[String; 2]> {
         let tokens = words::tokens(self.text);
-        let [gold, found] = [&self.gold, &self.found].map(|side| {
-            words::tags(&tokens, &side.iter().map(|marked| (marked.span, "")).collect::<Vec<_>>())
-        });
-        let untyped = |tag: String| tag.trim_end_matches('-').to_owned();
-        gold.into_iter().zip(found).map(|(gold, found)| [untyped(gold), untyped(found)]).collect()
+        let [gold, found] = [&self.gold, &self.found].map(|side| untyped(&tokens, side));
+        gold.into_iter().zip(found).map(<[String; 2]>::from).collect()
     }
 
     fn unit(&self, names: &Names) -> Unit {
@@ -128,10 +124,20 @@ impl<'a> Compared<'a> {
     }
 }
 
+/// The class of a character.
+const fn class(inside: bool) -> &'static str {
+    if inside { INSIDE } else { classes::OUTSIDE }
+}
+
+/// The tags of tokens as `B`, `I` or `O`, whatever the label.
+fn untyped(tokens: &[Span], side: &[Marked<'_>]) -> Vec<String> {
+    let spans: Vec<_> = side.iter().map(|marked| (marked.span, "")).collect();
+    words::tags(tokens, &spans).iter().map(|tag| tag.trim_end_matches('-').to_owned()).collect()
+}
+
 impl Set {
     fn of(pipeline: &Pipeline, golds: &[Gold]) -> Self {
-        let documents: Vec<&Document> = golds.iter().map(|gold| &gold.document).collect();
-        let analyses = pipeline.analyse_all(&documents, jobs());
+        let analyses = pipeline.analyse_all(&gold::documents(golds), jobs());
         let compared = golds.iter().zip(&analyses).map(|(gold, analysis)| {
             let found = analysis.decisions.iter();
             Compared::new(gold, found.map(|decision| (decision.span, decision.label.name())))
@@ -152,8 +158,7 @@ impl Set {
 
     /// The rows of the documents whose number `holds` takes: headline figures with their intervals, then the labels.
     fn write_half(&self, table: &mut String, place: &str, holds: Holds) -> Result<()> {
-        let units: Vec<&Unit> =
-            self.units.iter().zip(1..).filter(|(_, number)| holds(*number)).map(|(unit, _)| unit).collect();
+        let units = self.units_of(holds);
         let mut tally = Tally::default();
         units.iter().for_each(|unit| tally.add(unit));
         let estimates = bootstrap::estimates_of(
@@ -161,15 +166,15 @@ impl Set {
             |tally: &mut Tally, unit| tally.add(unit),
             |tally| self.names.headline(tally).concat(),
         );
-        let counts = [
-            ("characters", counted(&tally.characters, &self.names.characters)),
-            ("tokens", counted(&tally.tokens, &self.names.tokens)),
-            ("spans", [tally.spans.all().gold, tally.spans.all().marked]),
-        ];
+        let counts = self.names.counts(&tally);
         for ((of, counts), estimates) in counts.into_iter().zip(estimates.chunks(COLUMNS.len())) {
             write_row(table, place, of, counts, estimates)?;
         }
         self.write_labels(table, place, &tally)
+    }
+
+    fn units_of(&self, holds: Holds) -> Vec<&Unit> {
+        self.units.iter().zip(1..).filter(|(_, number)| holds(*number)).map(|(unit, _)| unit).collect()
     }
 
     fn write_labels(&self, table: &mut String, place: &str, tally: &Tally) -> Result<()> {
@@ -195,18 +200,28 @@ impl Tally {
 }
 
 impl Names {
+    /// How many characters, tokens and spans there are of gold, and of what was found.
+    fn counts(&self, tally: &Tally) -> [(&'static str, [usize; 2]); 3] {
+        [
+            ("characters", counted(&tally.characters, &self.characters)),
+            ("tokens", counted(&tally.tokens, &self.tokens)),
+            ("spans", [tally.spans.all().gold, tally.spans.all().marked]),
+        ]
+    }
+
     /// The figures of characters, tokens and spans, each in the order of [`COLUMNS`]; only of spans it is told how many are covered.
     fn headline(&self, tally: &Tally) -> [[Figure; COLUMNS.len()]; 3] {
-        let of_classes = |tally: &classes::Tally, names: &classes::Names| {
-            let [precision, recall, f1, f2] = tally.weighted(|class| names.is_sensitive(class));
-            [precision, recall, f1, f2, None]
-        };
         [
             of_classes(&tally.characters, &self.characters),
             of_classes(&tally.tokens, &self.tokens),
             of_spans(tally.spans.all(), tally.covered.all()),
         ]
     }
+}
+
+fn of_classes(tally: &classes::Tally, names: &classes::Names) -> [Figure; COLUMNS.len()] {
+    let [precision, recall, f1, f2] = tally.weighted(|class| names.is_sensitive(class));
+    [precision, recall, f1, f2, None]
 }
 
 /// The strict figures of spans, and the share of gold spans that are covered.
@@ -217,10 +232,12 @@ fn of_spans(counts: spans::Counts, covered: spans::Counts) -> [Figure; COLUMNS.l
 
 /// How many characters or tokens are inside spans of gold, and of what was found.
 fn counted(tally: &classes::Tally, names: &classes::Names) -> [usize; 2] {
-    let classes = (0..names.all().len()).filter(|class| names.is_sensitive(*class));
-    classes
-        .map(|class| tally.class(class))
-        .fold([0, 0], |[gold, found], counts| [gold + counts.gold, found + counts.answer])
+    let counts = sensitive(names).map(|class| tally.class(class));
+    counts.fold([0, 0], |[gold, found], counts| [gold + counts.gold, found + counts.answer])
+}
+
+fn sensitive(names: &classes::Names) -> impl Iterator<Item = usize> {
+    (0..names.all().len()).filter(|class| names.is_sensitive(*class))
 }
 
 fn write_row(

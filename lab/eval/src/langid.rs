@@ -20,7 +20,7 @@ use maskros_measure::{
     langid::{CLASSES, Classes, Pair, Tally},
 };
 use maskros_pipeline::map_in_order;
-use maskros_text::{Document, Languages, Sentence};
+use maskros_text::{Document, Languages, Sentence, Span};
 use passages::Passage;
 use std::{fmt::Write as _, path::Path};
 
@@ -77,12 +77,13 @@ fn write_rows(table: &mut String, suite: &str, passages: &[Passage], in_document
 impl System {
     /// Gold and answer of every piece.
     fn pairs(&self, passages: &[Passage]) -> Vec<Pair> {
-        let pairs = map_in_order(passages, jobs(), |passage| {
-            let answers = (self.ask)(&self.identifier, passage);
-            let golds = passage.pieces.iter().map(|(_, gold)| *gold);
-            golds.zip(answers).map(|(gold, answer)| Pair { gold, answer: Classes::of(answer) }).collect()
-        });
-        pairs.into_iter().flat_map(|pairs: Vec<Pair>| pairs).collect()
+        map_in_order(passages, jobs(), |passage| self.answered(passage)).concat()
+    }
+
+    fn answered(&self, passage: &Passage) -> Vec<Pair> {
+        let answers = (self.ask)(&self.identifier, passage);
+        let golds = passage.pieces.iter().map(|(_, gold)| *gold);
+        golds.zip(answers).map(|(gold, answer)| Pair { gold, answer: Classes::of(answer) }).collect()
     }
 }
 
@@ -103,13 +104,16 @@ fn in_document_of_pieces(identifier: &Identifier, passage: &Passage) -> Vec<Lang
 /// The passage as a document on its usual road: segmented first. The answer for a piece is that of the sentence that holds most of it.
 fn in_document(identifier: &Identifier, passage: &Passage) -> Vec<Languages> {
     let sentences = labelled(identifier, &passage.document);
-    let answer = |span: maskros_text::Span| {
-        let shared = |sentence: &&Sentence| {
-            sentence.span.end.min(span.end).saturating_sub(sentence.span.start.max(span.start))
-        };
-        sentences.iter().max_by_key(shared).map_or(Languages::NONE, |sentence| sentence.languages)
+    let answer = |span: &Span| {
+        let most = sentences.iter().max_by_key(|sentence| shared(sentence.span, *span));
+        most.map_or(Languages::NONE, |sentence| sentence.languages)
     };
-    passage.pieces.iter().map(|(span, _)| answer(*span)).collect()
+    passage.pieces.iter().map(|(span, _)| answer(span)).collect()
+}
+
+/// How many bytes two spans have in common.
+fn shared(one: Span, other: Span) -> usize {
+    one.end.min(other.end).saturating_sub(one.start.max(other.start))
 }
 
 fn labelled(identifier: &Identifier, document: &Document) -> Vec<Sentence> {

@@ -20,8 +20,9 @@ mod tagger;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::{Parser, ValueEnum};
-use maskros_pipeline::{Pipeline, Settings};
+use maskros_pipeline::{Analysis, Pipeline, Settings};
 use maskros_policy::{Policy, Sensitivity};
+use maskros_text::Span;
 use std::{
     env, fs,
     io::{self, Write as _},
@@ -123,11 +124,12 @@ fn main() -> Result<()> {
 /// Writes a table or its picture, or compares it with the committed one.
 fn settle(table: &str, file: &str, check: bool) -> Result<()> {
     let results = Path::new(env!("CARGO_MANIFEST_DIR")).join("results").join(file);
-    if !check {
-        return Ok(fs::write(&results, table)?);
-    }
+    if check { compare(table, &results) } else { Ok(fs::write(&results, table)?) }
+}
+
+fn compare(table: &str, results: &Path) -> Result<()> {
     ensure!(
-        fs::read_to_string(&results)? == table,
+        fs::read_to_string(results)? == table,
         "the figures differ from {}; run without --check and review the difference",
         results.display()
     );
@@ -143,6 +145,12 @@ fn road() -> Result<Pipeline> {
 fn road_with(sensitivity: Sensitivity) -> Result<Pipeline> {
     let policy = Policy::builtin("default").context("no default policy")?.with_sensitivity(sensitivity);
     Ok(Pipeline::new(Settings { policy, languages: None }))
+}
+
+/// The spans that are edited.
+fn edited(analysis: &Analysis) -> impl Iterator<Item = Span> {
+    let edited = analysis.decisions.iter().filter(|decision| decision.action.edits());
+    edited.map(|decision| decision.span)
 }
 
 /// How many threads work.

@@ -4,7 +4,8 @@
 
 use crate::{
     cells::estimate,
-    gold::{self, Gold},
+    edited,
+    gold::{self, Gold, GoldSpan},
     jobs, road,
 };
 use anyhow::Result;
@@ -13,7 +14,7 @@ use maskros_measure::{
     tab::{Content, Kind, Mention, Of, Scorer, Tally},
 };
 use maskros_pipeline::{Analysis, Pipeline};
-use maskros_text::Document;
+
 use std::{fmt::Write as _, path::Path};
 
 /// The development sets with direct identifiers and quasi-identifiers.
@@ -24,39 +25,38 @@ pub(crate) fn table(data: &Path) -> Result<String> {
     let pipeline = road()?;
     let mut table = "set,measure,of,counted,percent,low,high\n".to_owned();
     for set in SETS {
-        let golds = gold::read(&data.join("entities").join(format!("{set}.jsonl")), false)?;
-        write_rows(&mut table, set, &scored(&pipeline, &golds))?;
+        write_rows(&mut table, set, &scored(&pipeline, &gold::of_set(data, set, false)?))?;
     }
     Ok(table)
 }
 
 /// The counts of each document.
 fn scored(pipeline: &Pipeline, golds: &[Gold]) -> Vec<Tally> {
-    let documents: Vec<&Document> = golds.iter().map(|gold| &gold.document).collect();
+    let documents = gold::documents(golds);
     let scorer = Scorer::new(Content::of(documents.iter().map(|document| document.text())), []);
     let analyses = pipeline.analyse_all(&documents, jobs());
     golds.iter().zip(&analyses).map(|(gold, analysis)| score(&scorer, gold, analysis)).collect()
 }
 
 fn score(scorer: &Scorer, gold: &Gold, analysis: &Analysis) -> Tally {
-    let mentions: Vec<_> = gold
-        .spans
-        .iter()
-        .map(|span| Mention {
-            span: span.span,
-            label: &span.label,
-            kind: Kind::named(&span.identifier),
-            entity: span.entity.as_deref(),
-        })
-        .collect();
-    let masked = analysis.decisions.iter().filter(|decision| decision.action.edits());
-    scorer.score(gold.document.text(), &mentions, &masked.map(|decision| decision.span).collect::<Vec<_>>())
+    let mentions: Vec<_> = gold.spans.iter().map(mention).collect();
+    scorer.score(gold.document.text(), &mentions, &edited(analysis).collect::<Vec<_>>())
+}
+
+fn mention(span: &GoldSpan) -> Mention<'_> {
+    let GoldSpan { span, label, identifier, entity } = span;
+    Mention { span: *span, label, kind: Kind::named(identifier), entity: entity.as_deref() }
+}
+
+fn whole(tallies: &[Tally]) -> Tally {
+    let mut whole = Tally::default();
+    tallies.iter().for_each(|tally| whole.add(tally));
+    whole
 }
 
 /// A row for each figure but those of single labels, which `coverage.csv` has.
 fn write_rows(table: &mut String, set: &str, tallies: &[Tally]) -> Result<()> {
-    let mut whole = Tally::default();
-    tallies.iter().for_each(|tally| whole.add(tally));
+    let whole = whole(tallies);
     let keys: Vec<_> = whole.keys().filter(|(_, of)| !matches!(of, Of::Label(_))).collect();
     let estimates = bootstrap::estimates_of(tallies, Tally::add, |tally| {
         keys.iter().map(|key| tally.share(key).figure()).collect()

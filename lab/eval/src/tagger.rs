@@ -4,7 +4,7 @@
 
 use crate::cells;
 use anyhow::Result;
-use maskros_measure::{bootstrap::estimates, percent};
+use maskros_measure::{Figure, bootstrap::estimates, percent};
 use maskros_train::Strict;
 use std::fmt::Write as _;
 
@@ -13,19 +13,16 @@ pub(crate) fn table() -> Result<String> {
     let mut table = "set,sentences,gold,found,precision,low,high,recall,low,high,f1,low,high\n".to_owned();
     for (set, sentences) in maskros_train::shipped()? {
         let all: Strict = sentences.iter().copied().sum();
-        let figures = estimates(
-            &sentences,
-            |sum: &mut Strict, one| *sum = [*sum, *one].into_iter().sum(),
-            |sum| {
-                [
-                    percent(sum.right, sum.found),
-                    percent(sum.right, sum.gold),
-                    percent(2 * sum.right, sum.gold + sum.found),
-                ]
-            },
-        );
+        let figures =
+            estimates(&sentences, |sum: &mut Strict, one| *sum = [*sum, *one].into_iter().sum(), scores);
         let figures = figures.map(cells::estimate).join(",");
         writeln!(table, "{set},{},{},{},{figures}", sentences.len(), all.gold, all.found)?;
     }
     Ok(table)
+}
+
+/// Precision, recall and F1.
+fn scores(sum: &Strict) -> [Figure; 3] {
+    let Strict { right, gold, found, .. } = *sum;
+    [percent(right, found), percent(right, gold), percent(2 * right, gold + found)]
 }

@@ -97,16 +97,21 @@ pub(crate) fn train(
 }
 
 fn count<'a>(texts: impl Iterator<Item = &'a str>) -> (Vec<u64>, Vec<u32>) {
-    let mut all = Vec::new();
-    for text in texts {
-        each_word(text, |keys| all.extend_from_slice(keys));
-    }
+    let mut all = keys_of(texts);
     all.sort_unstable();
-    let groups = all.chunk_by(|a, b| a == b).filter_map(|group| {
-        let count = u32::try_from(group.len()).ok()?;
-        (count >= LEAST_COUNT).then_some((group[0], count))
-    });
-    groups.unzip()
+    all.chunk_by(|a, b| a == b).filter_map(counted).unzip()
+}
+
+fn keys_of<'a>(texts: impl Iterator<Item = &'a str>) -> Vec<u64> {
+    let mut all = Vec::new();
+    texts.for_each(|text| each_word(text, |keys| all.extend_from_slice(keys)));
+    all
+}
+
+/// A feature that is kept, with how often it was seen.
+fn counted(group: &[u64]) -> Option<(u64, u32)> {
+    let count = u32::try_from(group.len()).ok()?;
+    (count >= LEAST_COUNT).then_some((group[0], count))
 }
 
 fn each_word(text: &str, mut found: impl FnMut(&[u64])) {
@@ -121,18 +126,21 @@ fn each_word(text: &str, mut found: impl FnMut(&[u64])) {
 
 fn example(text: &str, target: Target, keys: &[u64]) -> Example {
     let mut example = Example { target, features: Vec::new(), ends: Vec::new() };
-    let number =
-        |key: &u64| keys.binary_search(key).map_or(NONE, |place| u32::try_from(place).unwrap_or(NONE));
     each_word(text, |word| {
-        example.features.extend(word.iter().map(number));
+        example.features.extend(word.iter().map(|key| number(*key, keys)));
         example.ends.push(example.features.len());
     });
     example
 }
 
+/// The number of a feature.
+fn number(key: u64, keys: &[u64]) -> u32 {
+    keys.binary_search(&key).map_or(NONE, |place| u32::try_from(place).unwrap_or(NONE))
+}
+
 fn shares(frequencies: &[f32; CLASSES]) -> [f32; CLASSES] {
     let mut shares = [0.0; CLASSES];
-    for (class, share) in shares.iter_mut().enumerate().filter(|(class, _)| LISTED >> class & 1 == 1) {
+    for (class, share) in shares.iter_mut().enumerate().filter(|(class, _)| has(LISTED, *class)) {
         *share = frequencies[class] + LIST_ADDED;
     }
     normalised(shares)
@@ -146,12 +154,18 @@ fn normalised(values: [f32; CLASSES]) -> [f32; CLASSES] {
 /// Logarithms of the shares of the classes.
 fn priors(rows: &[Row]) -> [f32; CLASSES] {
     let mut counts = [1.0; CLASSES];
-    for row in rows {
-        for (class, count) in counts.iter_mut().enumerate() {
-            *count += if row.set >> class & 1 == 1 { 1.0 } else { 0.0 };
-        }
-    }
+    rows.iter().for_each(|row| add_set(&mut counts, row.set));
     normalised(counts).map(f32::ln)
+}
+
+fn add_set(counts: &mut [f32; CLASSES], set: Set) {
+    for (class, count) in counts.iter_mut().enumerate() {
+        *count += if has(set, class) { 1.0 } else { 0.0 };
+    }
+}
+
+const fn has(set: Set, class: usize) -> bool {
+    set >> class & 1 == 1
 }
 
 /// What a word gave on the way forward.
@@ -159,6 +173,13 @@ struct Seen {
     sums: [f32; CLASSES],
     scale: f32,
     hidden: [bool; 2],
+}
+
+impl Seen {
+    /// How the weights of the word should move.
+    fn moves(&self, slopes: &[f32; CLASSES]) -> [f32; CLASSES] {
+        std::array::from_fn(|class| -slopes[class] * sigmoid(self.sums[class]) * self.scale)
+    }
 }
 
 struct Learner {
@@ -174,8 +195,7 @@ impl Learner {
 
     /// One pass in a new order; the mean loss of the sentences.
     fn pass(&mut self, examples: &[Example], step: f32, random: &mut Random) -> f64 {
-        let mut order: Vec<_> = (0..examples.len()).collect();
-        random.shuffle(&mut order);
+        let order = shuffled(examples.len(), random);
         let (mut loss, mut sentences, mut seen) = (0.0, 0.0, Vec::new());
         for place in order {
             let example = &examples[place];
@@ -228,17 +248,18 @@ impl Learner {
 
     /// The chances of the possible classes for the label of a text with these validities.
     fn chances(&self, validities: [f32; CLASSES], possible: Set) -> [f32; CLASSES] {
-        normalised(std::array::from_fn(|class| match possible >> class & 1 {
-            1 => (validities[class] + self.priors[class]).exp().max(1e-30),
-            _ => 0.0,
-        }))
+        let weight = |class| if has(possible, class) { self.weight(validities, class) } else { 0.0 };
+        normalised(std::array::from_fn(weight))
+    }
+
+    fn weight(&self, validities: [f32; CLASSES], class: usize) -> f32 {
+        (validities[class] + self.priors[class]).exp().max(1e-30)
     }
 
     fn backward(&mut self, example: &Example, seen: &[Seen], slopes: &[f32; CLASSES], step: f32) {
         let mut start = 0;
         for (end, word) in example.ends.iter().zip(seen) {
-            let moves: [f32; CLASSES] =
-                std::array::from_fn(|class| -slopes[class] * sigmoid(word.sums[class]) * word.scale);
+            let moves = word.moves(slopes);
             if moves.iter().any(|move_| move_.abs() > 1e-5) {
                 for feature in visible(&example.features[start..*end], word.hidden) {
                     self.update(feature, &moves, step);
@@ -258,34 +279,48 @@ impl Learner {
     }
 }
 
+fn shuffled(count: usize, random: &mut Random) -> Vec<usize> {
+    let mut order: Vec<_> = (0..count).collect();
+    random.shuffle(&mut order);
+    order
+}
+
 /// How the logarithms of the validities of a labelled sentence should move, and its loss.
 fn set_slopes(set: Set, chances: &[f32; CLASSES]) -> ([f32; CLASSES], f32) {
-    let among: [f32; CLASSES] =
-        std::array::from_fn(|class| if set >> class & 1 == 1 { chances[class] + 1e-6 } else { 0.0 });
+    let among = among(set, chances);
     let wanted = normalised(among);
     let slopes = std::array::from_fn(|class| wanted[class] * (1.0 + OWN) - chances[class]);
     (slopes, -among.iter().sum::<f32>().ln())
 }
 
+/// The chances of the classes of a set.
+fn among(set: Set, chances: &[f32; CLASSES]) -> [f32; CLASSES] {
+    std::array::from_fn(|class| if has(set, class) { chances[class] + 1e-6 } else { 0.0 })
+}
+
 /// How the logarithms of the validities of a judged word should move: the slopes of the logarithm of the chance of its judgement,
 /// held below five where the word still seems valid, so that one judgement cannot tear the weights.
 fn judged_slopes(set: Set, validities: [f32; CLASSES]) -> [f32; CLASSES] {
-    std::array::from_fn(|class| {
-        let valid = validities[class].exp();
-        match (JUDGED >> class & 1, set >> class & 1) {
-            (0, _) => 0.0,
-            (_, 1) => JUDGED_WEIGHT,
-            _ => -JUDGED_WEIGHT * valid / (1.0 - valid).max(0.2),
-        }
+    std::array::from_fn(|class| match (has(JUDGED, class), has(set, class)) {
+        (false, _) => 0.0,
+        (true, true) => JUDGED_WEIGHT,
+        (true, false) => judged_slope(validities[class].exp()),
     })
+}
+
+fn judged_slope(valid: f32) -> f32 {
+    -JUDGED_WEIGHT * valid / (1.0 - valid).max(0.2)
 }
 
 /// The features of a word that are kept and not hidden; the first two are the word and the pair.
 fn visible(features: &[u32], hidden: [bool; 2]) -> impl Iterator<Item = usize> {
     features.iter().enumerate().filter_map(move |(place, feature)| {
-        let shown = *feature != NONE && !hidden.get(place).copied().unwrap_or(false);
-        if shown { usize::try_from(*feature).ok() } else { None }
+        usize::try_from(*feature).ok().filter(|_| is_visible(place, *feature, hidden))
     })
+}
+
+fn is_visible(place: usize, feature: u32, hidden: [bool; 2]) -> bool {
+    feature != NONE && !hidden.get(place).copied().unwrap_or(false)
 }
 
 fn sigmoid(x: f32) -> f32 {

@@ -110,23 +110,24 @@ fn vectors_of(place: usize) -> impl Iterator<Item = usize> {
 
 /// The weights of each set.
 fn joined(vectors: &[[f32; WIDTH]]) -> Vec<[f32; WIDTH]> {
-    let sum = |place| {
-        let mut sum = [0.0; WIDTH];
-        for vector in vectors_of(place) {
-            sum.iter_mut().zip(&vectors[vector]).for_each(|(sum, weight)| *sum += weight);
-        }
-        sum
-    };
-    (0..SETS.len()).map(sum).collect()
+    (0..SETS.len()).map(|place| sum_of(place, vectors)).collect()
+}
+
+fn sum_of(place: usize, vectors: &[[f32; WIDTH]]) -> [f32; WIDTH] {
+    let mut sum = [0.0; WIDTH];
+    vectors_of(place).for_each(|vector| add(&mut sum, &vectors[vector]));
+    sum
+}
+
+fn add(sums: &mut [f32; WIDTH], other: &[f32; WIDTH]) {
+    sums.iter_mut().zip(other).for_each(|(sum, other)| *sum += other);
 }
 
 /// The slope of each vector: the sum over the sets it belongs to.
 fn spread(slopes: &[[f32; WIDTH]]) -> Vec<[f32; WIDTH]> {
     let mut sums = vec![[0.0; WIDTH]; VECTORS];
     for (place, slopes) in slopes.iter().enumerate() {
-        for vector in vectors_of(place) {
-            sums[vector].iter_mut().zip(slopes).for_each(|(sum, slope)| *sum += slope);
-        }
+        vectors_of(place).for_each(|vector| add(&mut sums[vector], slopes));
     }
     sums
 }
@@ -139,8 +140,7 @@ fn slopes(samples: &[([f32; WIDTH], usize)], weights: &[[f32; WIDTH]]) -> Vec<[f
         for (chance, row) in chances.iter_mut().zip(weights) {
             *chance = dot(row, measures);
         }
-        let best = chances.iter().copied().fold(f32::MIN, f32::max);
-        chances.iter_mut().for_each(|chance| *chance = (*chance - best).exp());
+        raise(&mut chances);
         let sum: f32 = chances.iter().sum();
         for (place, (row, chance)) in slopes.iter_mut().zip(&chances).enumerate() {
             let error = chance / sum - if place == *set { 1.0 } else { 0.0 };
@@ -148,6 +148,12 @@ fn slopes(samples: &[([f32; WIDTH], usize)], weights: &[[f32; WIDTH]]) -> Vec<[f
         }
     }
     slopes
+}
+
+/// Powers of e, of which the greatest is 1.
+fn raise(numbers: &mut [f32]) {
+    let best = numbers.iter().copied().fold(f32::MIN, f32::max);
+    numbers.iter_mut().for_each(|number| *number = (*number - best).exp());
 }
 
 /// The inner product in eight sums, which the compiler can do side by side in a fixed order.
@@ -173,11 +179,12 @@ fn unscaled(weights: &[[f32; WIDTH]], means: &[f32; MEASURES], spreads: &[f32; M
 
 /// Splits the sentences by the hash of their identifier, so that the split does not depend on their order.
 pub(crate) fn part(row: &Row, parts: u64) -> u64 {
-    let hash = row
-        .id
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-    (hash >> 13) % parts
+    (hash(&row.id) >> 13) % parts
+}
+
+fn hash(text: &str) -> u64 {
+    let start = 0xcbf2_9ce4_8422_2325u64;
+    text.bytes().fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 #[cfg(test)]

@@ -56,14 +56,17 @@ const LETTERS: [char; CLASSES - 1] = ['b', 'n', 'd', 's'];
 
 /// The words that we judged.
 pub(crate) fn judged() -> Judged {
-    let lines = JUDGED_WORDS.lines().filter(|line| !line.starts_with('#'));
-    let set = |letters: &str| {
-        (0..).zip(LETTERS).fold(0, |set, (class, letter)| set | Set::from(letters.contains(letter)) << class)
-    };
-    lines
-        .filter_map(|line| line.split_once(' '))
-        .map(|(word, letters)| (word.to_owned(), set(letters)))
-        .collect()
+    JUDGED_WORDS.lines().filter(|line| !line.starts_with('#')).filter_map(judgement).collect()
+}
+
+fn judgement(line: &str) -> Option<(String, Set)> {
+    let (word, letters) = line.split_once(' ')?;
+    Some((word.to_owned(), set(letters)))
+}
+
+/// The classes that these letters stand for.
+fn set(letters: &str) -> Set {
+    (0..).zip(LETTERS).fold(0, |set, (class, letter)| set | Set::from(letters.contains(letter)) << class)
 }
 
 /// The data folder.
@@ -120,17 +123,15 @@ impl Data {
     ///
     /// Where a file is missing or damaged.
     pub(crate) fn dev(&self) -> Result<Vec<Row>> {
-        let judged: BTreeMap<_, _> = self
-            .rows("langid/dev_annotated.jsonl", None)?
-            .into_iter()
-            .map(|row| ((row.id, row.text), row.set))
-            .collect();
-        let rows = self.rows("langid/dev.jsonl", None)?.into_iter().map(|row| {
-            let key = (row.id, row.text);
-            let set = judged.get(&key).copied().unwrap_or(row.set);
-            Row { id: key.0, text: key.1, set }
-        });
-        Ok(rows.collect())
+        let judged = self.judged_sets()?;
+        let rows = self.rows("langid/dev.jsonl", None)?.into_iter();
+        Ok(rows.map(|row| with_judgement(row, &judged)).collect())
+    }
+
+    /// The judged sets by identifier and sentence.
+    fn judged_sets(&self) -> Result<BTreeMap<(String, String), Set>> {
+        let rows = self.rows("langid/dev_annotated.jsonl", None)?;
+        Ok(rows.into_iter().map(|row| ((row.id, row.text), row.set)).collect())
     }
 
     /// The usual names of people in countries where no Scandinavian language is written, in Latin letters.
@@ -188,8 +189,7 @@ impl Data {
         let mut all = Frequencies::new();
         for (file, class) in LISTS {
             let text = self.read(file)?;
-            let counts: Vec<(&str, f32)> =
-                text.lines().filter_map(|line| line.split_once('\t')).filter_map(count).collect();
+            let counts: Vec<(&str, f32)> = text.lines().filter_map(count).collect();
             let total: f32 = counts.iter().map(|(_, count)| count).sum();
             for (word, count) in counts {
                 all.entry(word.to_owned()).or_default()[*class] = count / total * 1e6;
@@ -205,7 +205,15 @@ fn is_plain(name: &str) -> bool {
     letters && name.split(' ').count() <= 2 && name.chars().count() > 2
 }
 
-fn count<'a>((word, count): (&'a str, &'a str)) -> Option<(&'a str, f32)> {
+fn with_judgement(row: Row, judged: &BTreeMap<(String, String), Set>) -> Row {
+    let key = (row.id, row.text);
+    let set = judged.get(&key).copied().unwrap_or(row.set);
+    Row { id: key.0, text: key.1, set }
+}
+
+/// A word and how often it was seen.
+fn count(line: &str) -> Option<(&str, f32)> {
+    let (word, count) = line.split_once('\t')?;
     Some((word, count.parse().ok()?))
 }
 

@@ -141,10 +141,13 @@ fn utility(data: Data, corpora: &[String], versions: &[String], seeds: u64) -> R
 
 /// Mean and sample deviation.
 fn spread(figures: &[f64]) -> String {
-    let count = figures.len() as f64;
-    let mean = figures.iter().sum::<f64>() / count;
+    let (count, mean) = (figures.len() as f64, mean(figures));
     let squares: f64 = figures.iter().map(|figure| (figure - mean).powi(2)).sum();
     format!("{mean:.2} (±{:.2})", (squares / (count - 1.0).max(1.0)).sqrt())
+}
+
+fn mean(figures: &[f64]) -> f64 {
+    figures.iter().sum::<f64>() / figures.len() as f64
 }
 
 /// Writes an artefact and says what it is.
@@ -162,13 +165,17 @@ fn samples(tables: &Tables, rows: &[Row]) -> Vec<Sample> {
 
 /// Figures of decisions that have not seen the sentences they judge.
 fn held_out_figures(tables: &Tables, dev: &[Row], samples: &[Sample]) {
-    let halves: Vec<_> = dev.iter().map(|row| choice::part(row, 2)).collect();
-    let fifths: Vec<_> = dev.iter().map(|row| choice::part(row, PARTS)).collect();
+    let (halves, fifths) = (parts_of(dev, 2), parts_of(dev, PARTS));
     let tuned = |part: u64| held_out(tables, dev, samples, &fifths, part);
     let all: Vec<Pair> = (0..PARTS).flat_map(tuned).collect();
     print_figures("five parts, each judged by the other four", &all);
     print_figures("report half, judged by the tune half", &held_out(tables, dev, samples, &halves, 1));
     print_figures("tune half, judged by the report half", &held_out(tables, dev, samples, &halves, 0));
+}
+
+/// Which of so many parts each sentence is in.
+fn parts_of(rows: &[Row], parts: u64) -> Vec<u64> {
+    rows.iter().map(|row| choice::part(row, parts)).collect()
 }
 
 /// Gold and answers of one part, with a decision learnt from the others.
@@ -177,17 +184,16 @@ fn held_out(tables: &Tables, dev: &[Row], samples: &[Sample], parts: &[u64], par
         samples.iter().zip(parts).filter(|(_, at)| **at != part).map(|(sample, _)| *sample).collect();
     let identifier = Identifier::with(tables.model(choice::train(&learn)));
     let judge = dev.iter().zip(parts).filter(|(_, at)| **at == part);
-    judge
-        .map(|(row, _)| Pair {
-            gold: Classes::from_bits(row.set),
-            answer: Classes::of(identifier.languages(&row.text)),
-        })
-        .collect()
+    judge.map(|(row, _)| pair(&identifier, row)).collect()
+}
+
+fn pair(identifier: &Identifier, row: &Row) -> Pair {
+    let answer = Classes::of(identifier.languages(&row.text));
+    Pair { gold: Classes::from_bits(row.set), answer }
 }
 
 fn print_figures(name: &str, pairs: &[Pair]) {
     let tally: Tally = pairs.iter().copied().collect();
-    let shown = |figure: Figure| figure.map_or_else(String::new, |figure| format!("{figure:.2}"));
     println!(
         "{name}: {} sentences, exact {}, loose {}, exact of those valid in several {}",
         tally.pairs(),
@@ -195,4 +201,8 @@ fn print_figures(name: &str, pairs: &[Pair]) {
         shown(tally.loose()),
         shown(tally.exact_of_several())
     );
+}
+
+fn shown(figure: Figure) -> String {
+    figure.map_or_else(String::new, |figure| format!("{figure:.2}"))
 }

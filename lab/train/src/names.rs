@@ -37,14 +37,17 @@ pub(crate) fn copies(rows: &[Row], abroad: &[String], random: &mut Random) -> Ve
 fn pools(rows: &[Row]) -> Pools {
     let mut pools = Pools::default();
     for row in rows {
-        let names = row.text.split(' ').skip(1).map(core).filter(|word| is_name_like(word));
-        pools[class(row)].extend(names.map(str::to_owned));
+        pools[class(row)].extend(names_in(&row.text).map(str::to_owned));
     }
     for pool in &mut pools {
         pool.sort_unstable();
         pool.dedup();
     }
     pools
+}
+
+fn names_in(text: &str) -> impl Iterator<Item = &str> {
+    text.split(' ').skip(1).map(core).filter(|word| is_name_like(word))
 }
 
 /// The first class that a sentence is valid in.
@@ -66,11 +69,11 @@ fn copy(row: &Row, pool: &[String], random: &mut Random) -> String {
         words.push(if is_other { word.replacen(core, name(pool, random), 1) } else { word.to_owned() });
     }
     let text = words.join(" ");
-    if random.chance(SPOKEN) {
-        format!("{} {}: {text}", name(pool, random), name(pool, random))
-    } else {
-        text
-    }
+    if random.chance(SPOKEN) { said(&text, pool, random) } else { text }
+}
+
+fn said(text: &str, pool: &[String], random: &mut Random) -> String {
+    format!("{} {}: {text}", name(pool, random), name(pool, random))
 }
 
 fn name<'a>(pool: &'a [String], random: &mut Random) -> &'a str {

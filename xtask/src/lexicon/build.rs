@@ -66,12 +66,13 @@ fn fallbacks(word: &str) -> BTreeSet<String> {
     if word.is_ascii() || word.chars().count() < 3 {
         return BTreeSet::new();
     }
-    let spell = |double: bool| -> String {
-        let mut out = String::new();
-        word.chars().for_each(|letter| push_plain(letter, double, &mut out));
-        out
-    };
-    BTreeSet::from([spell(false), spell(true)])
+    BTreeSet::from([false, true].map(|double| plain(word, double)))
+}
+
+fn plain(word: &str, double: bool) -> String {
+    let mut out = String::new();
+    word.chars().for_each(|letter| push_plain(letter, double, &mut out));
+    out
 }
 
 fn push_plain(letter: char, double: bool, out: &mut String) {

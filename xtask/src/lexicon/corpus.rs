@@ -1,10 +1,9 @@
 //! What the training sentences say about single words.
 
-use crate::lexicon::lines::{Lines, rows};
-use anyhow::{Context, Result};
+use crate::lexicon::lines::{Lines, rows, text};
+use anyhow::Result;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::Path;
 
 /// Annotated training files under an open licence that allows derived lists, with their language.
@@ -49,6 +48,17 @@ struct Row {
     lang: String,
 }
 
+impl Row {
+    fn is_in(&self, lang: &str) -> bool {
+        if self.lang.is_empty() { self.languages.iter().any(|code| code == lang) } else { self.lang == lang }
+    }
+
+    /// Whether a span has one of these characters.
+    fn is_marked(&self, begin: usize, end: usize) -> bool {
+        self.spans.iter().any(|span| begin < span.end && span.start < end)
+    }
+}
+
 #[derive(Deserialize)]
 struct Marked {
     start: usize,
@@ -81,12 +91,7 @@ impl Corpus {
             read_rows(&data.join(file))?.iter().for_each(|row| corpus.add_words(lang, row, false));
         }
         for row in read_rows(&data.join("langid/train.jsonl"))? {
-            let codes: Vec<&str> = if row.lang.is_empty() {
-                row.languages.iter().map(String::as_str).collect()
-            } else {
-                vec![&row.lang]
-            };
-            for lang in LANGUAGES.into_iter().filter(|lang| codes.contains(lang)) {
+            for lang in LANGUAGES.into_iter().filter(|lang| row.is_in(lang)) {
                 corpus.add_words(lang, &row, false);
             }
         }
@@ -124,9 +129,7 @@ impl Corpus {
         for word in row.text.split(|letter: char| !letter.is_alphabetic()) {
             let begin = start;
             start += word.chars().count() + 1;
-            let end = start - 1;
-            let marked = row.spans.iter().any(|span| begin < span.end && span.start < end);
-            if !marked && may_be_ordinary(word, nouns && begin > 0) {
+            if !row.is_marked(begin, start - 1) && may_be_ordinary(word, nouns && begin > 0) {
                 *counts.entry(word.to_lowercase()).or_default() += 1;
             }
         }
@@ -137,12 +140,10 @@ impl Corpus {
         let kinds =
             [("first\t-\tboth", &self.first), ("last\t-\t", &self.last), ("place\tcity\t-", &self.places)];
         for (head, counts) in kinds {
-            for (word, count) in counts {
-                let genitive = word.strip_suffix('s').is_some_and(|base| counts.contains_key(base));
-                if *count > 1 && !genitive {
-                    let strength = if *count > 4 { "medium" } else { "weak" };
-                    lines.add(format!("{head} {strength}").replace("\t ", "\t").as_str(), word);
-                }
+            let seen = counts.iter().filter(|(word, count)| **count > 1 && !is_genitive(word, counts));
+            for (word, count) in seen {
+                let strength = if *count > 4 { "medium" } else { "weak" };
+                lines.add(format!("{head} {strength}").replace("\t ", "\t").as_str(), word);
             }
         }
     }
@@ -199,51 +200,72 @@ impl Corpus {
     /// Whether a word is at home in a language: at least a hundredth as frequent as in the language that has it most. Quoted
     /// English is no Swedish.
     fn at_home(&self, lang: &str, word: &str) -> bool {
-        let share = |lang: &str| {
-            let count = self.ordinary.get(lang).and_then(|counts| counts.get(word)).copied().unwrap_or(0);
-            count * 1_000_000 / self.totals.get(lang).copied().unwrap_or(1)
-        };
-        share(lang) * 100 >= LANGUAGES.into_iter().map(share).max().unwrap_or(0)
+        let most = LANGUAGES.into_iter().map(|lang| self.share(lang, word)).max().unwrap_or(0);
+        self.share(lang, word) * 100 >= most
+    }
+
+    /// Parts of a million of the ordinary words of a language.
+    fn share(&self, lang: &str, word: &str) -> usize {
+        self.count(lang, word) * 1_000_000 / self.totals.get(lang).copied().unwrap_or(1)
+    }
+
+    fn count(&self, lang: &str, word: &str) -> usize {
+        self.ordinary.get(lang).and_then(|counts| counts.get(word)).copied().unwrap_or(0)
     }
 
     /// Whether a word occurs outside names at least a third as often as inside.
     fn mostly_ordinary(&self, word: &str, count: usize) -> bool {
-        let mut title = String::new();
-        let mut letters = word.chars();
-        title.extend(letters.next().into_iter().flat_map(char::to_uppercase));
-        title.extend(letters);
-        let named: usize =
-            [&self.first, &self.last, &self.places].iter().filter_map(|counts| counts.get(&title)).sum();
-        count * 3 >= named
+        count * 3 >= self.named(&titled(word))
     }
+
+    /// How often a word is a name or a part of one.
+    fn named(&self, word: &str) -> usize {
+        let names = [&self.first, &self.last, &self.places];
+        names.iter().filter_map(|counts| counts.get(word)).sum()
+    }
+}
+
+/// The word with a capital.
+fn titled(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+fn is_genitive(word: &str, counts: &BTreeMap<String, usize>) -> bool {
+    word.strip_suffix('s').is_some_and(|base| counts.contains_key(base))
 }
 
 /// Every listed first name and surname, lower-cased.
 fn listed_names(lists: &Path) -> Result<BTreeSet<String>> {
     let mut names = BTreeSet::new();
     for file in ["sv_first_names.tsv", "sv_surnames.tsv", "de_surnames.tsv"] {
-        names.extend(
-            rows(&lists.join(file))?.iter().filter_map(|row| row.first()).map(|name| name.to_lowercase()),
-        );
+        names.extend(lower_column(&lists.join(file), 0)?);
     }
-    for row in rows(&lists.join("top_names_by_country.tsv"))? {
-        names.extend(row.get(3).map(|name| name.to_lowercase()));
-    }
+    names.extend(lower_column(&lists.join("top_names_by_country.tsv"), 3)?);
     Ok(names)
 }
 
+/// A column of a list, lower-cased.
+fn lower_column(file: &Path, column: usize) -> Result<Vec<String>> {
+    let rows = rows(file)?;
+    Ok(rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.to_lowercase()).collect())
+}
+
 fn read_rows(file: &Path) -> Result<Vec<Row>> {
-    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    text.lines().map(|line| Ok(serde_json::from_str(line)?)).collect()
+    text(file)?.lines().map(|line| Ok(serde_json::from_str(line)?)).collect()
 }
 
 /// Two letters or more, with hyphens and apostrophes only inside.
 pub(crate) fn is_word(word: &str) -> bool {
-    let inner = |letter: char| letter.is_alphabetic() || matches!(letter, '-' | '\'');
     word.chars().count() > 1
-        && word.chars().all(inner)
+        && word.chars().all(is_inner)
         && word.starts_with(char::is_alphabetic)
         && word.ends_with(char::is_alphabetic)
+}
+
+/// Whether it may stand inside a word.
+fn is_inner(letter: char) -> bool {
+    letter.is_alphabetic() || matches!(letter, '-' | '\'')
 }
 
 /// Whether a word without a capital is one, or where `nouns` have capitals also one with it.
@@ -254,10 +276,9 @@ fn may_be_ordinary(word: &str, nouns: bool) -> bool {
 
 /// A word of three letters or more that begins with its only run of capitals, such as `Anna`, `Anna-Lena`.
 fn is_title(word: &str) -> bool {
-    is_word(word)
-        && word.chars().count() > 2
-        && word.split('-').all(|part| {
-            part.chars().next().is_some_and(char::is_uppercase)
-                && !part.chars().skip(1).any(char::is_uppercase)
-        })
+    is_word(word) && word.chars().count() > 2 && word.split('-').all(begins_with_one_capital)
+}
+
+fn begins_with_one_capital(part: &str) -> bool {
+    part.starts_with(char::is_uppercase) && !part.chars().skip(1).any(char::is_uppercase)
 }

@@ -5,10 +5,9 @@
 
 use crate::lexicon::corpus::{Corpus, is_word};
 use crate::lexicon::facts::folded;
-use crate::lexicon::lines::{Lines, cell, rows};
-use anyhow::{Context, Result};
+use crate::lexicon::lines::{Lines, cell, rows, text};
+use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::Path;
 
 /// The derived list's text; `small` is the list of words that running text writes small.
@@ -41,19 +40,24 @@ fn swedish_first_names(rows: &[Vec<String>], lines: &mut Lines) {
         if all < 30 || !is_name(name) {
             continue;
         }
-        let sex = match (men * 10 >= all, women * 10 >= all) {
-            (true, true) => "both",
-            (true, false) => "male",
-            _ => "female",
-        };
-        let strength = if all >= 1000 {
-            ""
-        } else if all >= 100 {
-            " medium"
-        } else {
-            " weak"
-        };
-        lines.add(&format!("first\t-\t{sex}{strength}"), name);
+        lines.add(&format!("first\t-\t{}{}", sex(men, women), strength(all)), name);
+    }
+}
+
+fn sex(men: u64, women: u64) -> &'static str {
+    let all = men + women;
+    match (men * 10 >= all, women * 10 >= all) {
+        (true, true) => "both",
+        (true, false) => "male",
+        _ => "female",
+    }
+}
+
+const fn strength(bearers: u64) -> &'static str {
+    match bearers {
+        1000.. => "",
+        100.. => " medium",
+        _ => " weak",
     }
 }
 
@@ -106,12 +110,7 @@ const COUNTRIES: [&str; 8] = ["SE", "DK", "DE", "FR", "GB", "IE", "CH", "BE"];
 /// Most are hardly known elsewhere, and a village may be called like anything: short names are left out, and those that a list of people
 /// has stay with the people, and what running text writes small (`cargo`, `peinlich`) is no town.
 fn towns(lists: &Path, small: &BTreeSet<String>, lines: &mut Lines) -> Result<()> {
-    let mut by_country: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for row in rows(&lists.join("postal_places.tsv"))? {
-        by_country.entry(cell(&row, 1).to_owned()).or_default().push(cell(&row, 0).to_owned());
-    }
-    let french = rows(&lists.join("fr_places.tsv"))?;
-    by_country.insert("FR".to_owned(), french.iter().map(|row| cell(row, 0).to_owned()).collect());
+    let by_country = places_by_country(lists)?;
     let taken = lines.words();
     let known = |name: &str| {
         let word = folded(name);
@@ -131,9 +130,19 @@ fn towns(lists: &Path, small: &BTreeSet<String>, lines: &mut Lines) -> Result<()
     Ok(())
 }
 
+fn places_by_country(lists: &Path) -> Result<BTreeMap<String, Vec<String>>> {
+    let mut by_country: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for row in rows(&lists.join("postal_places.tsv"))? {
+        by_country.entry(cell(&row, 1).to_owned()).or_default().push(cell(&row, 0).to_owned());
+    }
+    let french = rows(&lists.join("fr_places.tsv"))?;
+    by_country.insert("FR".to_owned(), french.iter().map(|row| cell(row, 0).to_owned()).collect());
+    Ok(by_country)
+}
+
 /// The words of the list of small words, in whatever language.
 fn small_words(list: &Path) -> Result<BTreeSet<String>> {
-    let text = fs::read_to_string(list).with_context(|| list.display().to_string())?;
+    let text = text(list)?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let words = lines.filter_map(|line| line.split('\t').nth(2)).flat_map(|words| words.split(' '));
     Ok(words.map(str::to_owned).collect())
@@ -146,24 +155,17 @@ const LONG_TOWN: usize = 7;
 
 /// Whether the name is one word, long enough to be no other, with a capital at its head.
 fn is_town(name: &str) -> bool {
-    let letters = |letter: char| letter.is_alphabetic() || letter == '-';
     name.chars().count() >= SHORT_TOWN
         && name.starts_with(char::is_uppercase)
-        && name.chars().all(letters)
+        && name.chars().all(|letter| letter.is_alphabetic() || letter == '-')
         && !name.chars().all(char::is_uppercase)
 }
 
 fn places(lists: &Path, lines: &mut Lines) -> Result<()> {
     for row in rows(&lists.join("sv_places.tsv"))? {
         let name = cell(&row, 0);
-        let head = match cell(&row, 1) {
-            "county" => "place\tregion\tSE",
-            "municipality" => "place\tregion\tSE",
-            _ if name.chars().count() < 5 => "place\tcity\tSE weak",
-            _ => "place\tcity\tSE medium",
-        };
         if is_phrase(name) {
-            lines.add(head, name);
+            lines.add(swedish_place(cell(&row, 1), name), name);
         }
     }
     for row in rows(&lists.join("de_places.tsv"))? {
@@ -174,6 +176,14 @@ fn places(lists: &Path, lines: &mut Lines) -> Result<()> {
         }
     }
     Ok(())
+}
+
+fn swedish_place(kind: &str, name: &str) -> &'static str {
+    match kind {
+        "county" | "municipality" => "place\tregion\tSE",
+        _ if name.chars().count() < 5 => "place\tcity\tSE weak",
+        _ => "place\tcity\tSE medium",
+    }
 }
 
 fn swedish_words(lists: &Path, lines: &mut Lines) -> Result<()> {
@@ -204,7 +214,5 @@ fn is_name(word: &str) -> bool {
 /// Up to three words of letters, each of two letters or more, the first with a capital.
 fn is_phrase(name: &str) -> bool {
     let words: Vec<&str> = name.split(' ').collect();
-    words.len() <= 3
-        && is_name(name.split(' ').next().unwrap_or(""))
-        && words.iter().all(|word| is_word(word))
+    words.len() <= 3 && is_name(words[0]) && words.iter().all(|word| is_word(word))
 }

@@ -1,9 +1,10 @@
 //! Everything that the lists say about a word, and how sure it is after ordinary words were weighed against names.
 
-use crate::lexicon::list::Entry;
+use crate::lexicon::list::{Entry, is_name};
 use anyhow::{Context, Result, anyhow};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word, fold};
 use maskros_text::{Lang, Languages, Origin, Sex};
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How much an ordinary reading of a word weakens its reading as a name: the strongest the name may still be.
@@ -52,7 +53,7 @@ pub(crate) fn gather(hand: &[Entry], derived: &[Entry]) -> Result<Table> {
     let listed: BTreeSet<String> = listed.into_iter().chain(countries).collect();
     for entry in ordinary {
         // Subtitles are lower case throughout, so they cannot show that a listed name is also an ordinary word.
-        if entry.qualifiers.iter().any(|word| word == "subtitle") && listed.contains(&entry.word) {
+        if entry.has("subtitle") && listed.contains(&entry.word) {
             continue;
         }
         add(&mut table, entry, true).with_context(|| entry.word.clone())?;
@@ -97,11 +98,10 @@ fn add(table: &mut Table, entry: &Entry, by_hand: bool) -> Result<()> {
 impl Facts {
     fn add_first(&mut self, entry: &Entry, by_hand: bool) -> Result<()> {
         let strength = self.strength(entry, by_hand)?;
-        let has = |name: &str| entry.qualifiers.iter().any(|word| word == name);
-        let is = |sex: &str| has(sex) || has("both");
+        let is = |sex: &str| entry.has(sex) || entry.has("both");
         let there = self.male.max(self.female);
         let best = self.settle(entry, FIXED_FIRST, there, strength);
-        self.everyday |= has("everyday");
+        self.everyday |= entry.has("everyday");
         for (sex, slot) in [("male", &mut self.male), ("female", &mut self.female)] {
             // A derived list does not know better than the hand-made ones who bears a name.
             if is(sex) && (by_hand || there.is_none() || slot.is_some() || !is("both")) {
@@ -170,14 +170,10 @@ impl Facts {
 
     /// The strength of an entry: its mark, else its line's, else strong; a derived name that is a word with a role is weak.
     fn strength(&self, entry: &Entry, by_hand: bool) -> Result<Strength> {
-        let has = |name: &str| entry.qualifiers.iter().any(|word| word == name);
         let strength = match entry.mark {
-            Some('?') => Strength::Weak,
-            Some('~') => Strength::Medium,
-            Some('!') => Strength::Strong,
-            Some(mark) => return Err(anyhow!("unknown mark {mark}")),
-            None if has("weak") || (!by_hand && self.roles & ORDINARY_ROLES != 0) => Strength::Weak,
-            None if has("medium") => Strength::Medium,
+            Some(mark) => marked(mark)?,
+            None if entry.has("weak") || (!by_hand && self.roles & ORDINARY_ROLES != 0) => Strength::Weak,
+            None if entry.has("medium") => Strength::Medium,
             None => Strength::Strong,
         };
         let cap = if by_hand { None } else { self.derived_cap };
@@ -200,8 +196,7 @@ impl Facts {
 
     fn set_origin(&mut self, entry: &Entry) -> Result<()> {
         if entry.subject != "-" && self.origin.is_none() {
-            let origin = Origin::ALL.into_iter().find(|origin| is_name(origin, &entry.subject));
-            self.origin = Some(origin.context("origin")?);
+            self.origin = Some(entry.origin().context("origin")?);
         }
         Ok(())
     }
@@ -269,18 +264,20 @@ impl Facts {
         }
     }
 
+    /// The sex that bears the name most surely, or both.
+    fn first_name(&self) -> Option<(Sex, Strength)> {
+        let sex = match self.male.cmp(&self.female) {
+            Ordering::Greater => Sex::Male,
+            Ordering::Less => Sex::Female,
+            Ordering::Equal => Sex::Both,
+        };
+        Some((sex, self.male.max(self.female)?))
+    }
+
     /// The packed form's source.
     pub(crate) fn word(&self, starts_phrase: bool) -> Word {
-        let first_name = match (self.male, self.female) {
-            (None, None) => None,
-            (Some(strength), None) => Some((Sex::Male, strength)),
-            (None, Some(strength)) => Some((Sex::Female, strength)),
-            (Some(male), Some(female)) if male > female => Some((Sex::Male, male)),
-            (Some(male), Some(female)) if male < female => Some((Sex::Female, female)),
-            (Some(strength), Some(_)) => Some((Sex::Both, strength)),
-        };
         Word {
-            first_name,
+            first_name: self.first_name(),
             everyday: self.everyday,
             surname: self.surname,
             place: self.place,
@@ -294,9 +291,13 @@ impl Facts {
     }
 }
 
-/// Whether `name` is the variant's name in any letter case: `institutionhead`, `Kin`.
-fn is_name(variant: &impl std::fmt::Debug, name: &str) -> bool {
-    format!("{variant:?}").eq_ignore_ascii_case(name)
+fn marked(mark: char) -> Result<Strength> {
+    match mark {
+        '?' => Ok(Strength::Weak),
+        '~' => Ok(Strength::Medium),
+        '!' => Ok(Strength::Strong),
+        mark => Err(anyhow!("unknown mark {mark}")),
+    }
 }
 
 fn code(word: &str) -> Option<[u8; 2]> {
@@ -309,6 +310,10 @@ fn languages(word: &str) -> Result<Languages> {
     if word == "all" {
         return Ok(Languages::SUPPORTED);
     }
-    let lang = Lang::SUPPORTED.into_iter().find(|lang| lang.code() == word);
-    Ok(Languages::only(lang.with_context(|| format!("language {word}"))?))
+    Ok(Languages::only(language(word)?))
+}
+
+pub(crate) fn language(code: &str) -> Result<Lang> {
+    let lang = Lang::SUPPORTED.into_iter().find(|lang| lang.code() == code);
+    lang.with_context(|| format!("language {code}"))
 }

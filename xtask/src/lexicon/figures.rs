@@ -5,11 +5,11 @@
 //! likely, and the name counts only where the text speaks of a public role.
 
 use crate::lexicon::facts::{Table, folded};
-use crate::lexicon::lines::{Lines, cell, rows};
+use crate::lexicon::lines::{Lines, cell, rows, text};
 use anyhow::{Context, Result, bail};
 use maskros_lexicon::{Fame, Strength, Word, ascii};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+
 use std::path::Path;
 
 /// Born before, nobody was alive a hundred years ago and known for what they did since.
@@ -110,11 +110,13 @@ fn known_word(facts: &Table, name: &str) -> Word {
 fn is_common(name: &str, facts: &Table) -> bool {
     let mut words = name.split(' ');
     let (Some(first), Some(last)) = (words.next(), words.next_back()) else { return true };
-    let surname = known_word(facts, last);
-    let ordinary = !surname.common.is_empty() || surname.roles != 0;
-    let least = if ordinary { Strength::Weak } else { Strength::Strong };
-    let first = known_word(facts, first).first_name.is_some();
-    first && surname.surname >= Some(least)
+    known_word(facts, first).first_name.is_some() && is_common_surname(&known_word(facts, last))
+}
+
+fn is_common_surname(word: &Word) -> bool {
+    let is_ordinary = !word.common.is_empty() || word.roles != 0;
+    let least = if is_ordinary { Strength::Weak } else { Strength::Strong };
+    word.surname >= Some(least)
 }
 
 /// Legal forms at the end of a company's name, folded.
@@ -163,21 +165,30 @@ const FORMS: [&str; 40] = [
 
 /// Listed companies whose name holds a name of people, without legal forms.
 fn companies(list: &[Vec<String>], facts: &Table, lines: &mut Lines) {
-    let personal = |word: &str| {
-        let known = known_word(facts, word.trim_end_matches("'s"));
-        known.first_name.is_some() || known.surname.is_some()
-    };
     for row in list {
         let name = folded(&cell(row, 0).replace(',', " "));
         let words: Vec<&str> = name.split_whitespace().collect();
-        let end = words.iter().rposition(|word| !FORMS.contains(word)).map_or(0, |at| at + 1);
-        let words = words.get(..end).unwrap_or_default();
-        let legible =
-            words.iter().all(|word| !word.contains(|letter: char| letter.is_ascii_digit() || letter == '.'));
-        if (2..=3).contains(&words.len()) && legible && words.iter().any(|word| personal(word)) {
+        let words = without_forms(&words);
+        let legible = words.iter().all(|word| is_legible(word));
+        if (2..=3).contains(&words.len()) && legible && words.iter().any(|word| is_personal(word, facts)) {
             lines.add("company", &words.join(" "));
         }
     }
+}
+
+fn without_forms<'w, 'a>(words: &'w [&'a str]) -> &'w [&'a str] {
+    let end = words.iter().rposition(|word| !FORMS.contains(word)).map_or(0, |at| at + 1);
+    words.get(..end).unwrap_or_default()
+}
+
+/// Whether it is neither a number nor an abbreviation.
+fn is_legible(word: &str) -> bool {
+    !word.contains(|letter: char| letter.is_ascii_digit() || letter == '.')
+}
+
+fn is_personal(word: &str, facts: &Table) -> bool {
+    let known = known_word(facts, word.trim_end_matches("'s"));
+    known.first_name.is_some() || known.surname.is_some()
 }
 
 /// The map, from the hand-made and the derived list in `home`.
@@ -205,7 +216,7 @@ pub(crate) fn artefact(home: &Path, facts: &Table) -> Result<Vec<u8>> {
 /// The lines of a list: a class and its names.
 fn read(home: &Path, file: &str) -> Result<Vec<(String, String)>> {
     let file = home.join(file);
-    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    let text = text(&file)?;
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let cut = |line: &str| line.split_once('\t').map(|(class, names)| (class.to_owned(), names.to_owned()));
     lines.map(|line| cut(line).with_context(|| format!("{}: a line without a tab", file.display()))).collect()
@@ -243,22 +254,24 @@ fn derived_fame(class: &str) -> Result<Fame> {
 
 /// Files a name, folded, also without the marks on its letters and without the dots of its initials.
 fn enter(names: &mut BTreeMap<String, Fame>, name: &str, fame: Fame) {
-    let name = folded(name);
-    let bare = |name: &str| name.split(' ').map(unmarked).collect::<Vec<_>>().join(" ");
-    let spellings: BTreeSet<String> = [bare(&name), name].into();
-    for spelling in spellings {
+    for spelling in spellings(folded(name)) {
         let known = names.entry(spelling).or_default();
         *known = known.with(fame);
     }
 }
 
+fn spellings(name: String) -> BTreeSet<String> {
+    let unmarked: Vec<String> = name.split(' ').map(unmarked).collect();
+    [unmarked.join(" "), name].into()
+}
+
 /// The word without the marks on its letters; hyphens and apostrophes stay.
 fn unmarked(word: &str) -> String {
-    let parts = word.split_inclusive(['-', '\'', '.']);
-    let plain = |part: &str| {
-        let end = part.len() - usize::from(part.ends_with(['-', '\'', '.']));
-        let (letters, mark) = part.split_at(end);
-        ascii::plain(letters) + mark
-    };
-    parts.map(plain).collect()
+    word.split_inclusive(['-', '\'', '.']).map(unmarked_part).collect()
+}
+
+fn unmarked_part(part: &str) -> String {
+    let end = part.len() - usize::from(part.ends_with(['-', '\'', '.']));
+    let (letters, mark) = part.split_at(end);
+    ascii::plain(letters) + mark
 }

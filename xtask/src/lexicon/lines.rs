@@ -37,11 +37,20 @@ impl Lines {
     }
 }
 
+/// The text of a file; an error names it.
+pub(crate) fn text(file: &Path) -> Result<String> {
+    fs::read_to_string(file).with_context(|| file.display().to_string())
+}
+
 /// The rows of a list, without comments and header line.
 pub(crate) fn rows(file: &Path) -> Result<Vec<Vec<String>>> {
-    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    let text = text(file)?;
     let rows = text.lines().filter(|line| !line.starts_with('#')).skip(1);
-    Ok(rows.map(|line| line.split('\t').map(str::to_owned).collect()).collect())
+    Ok(rows.map(cells).collect())
+}
+
+fn cells(line: &str) -> Vec<String> {
+    line.split('\t').map(str::to_owned).collect()
 }
 
 /// The cell of a row without white space round it; empty where the row is shorter.

@@ -15,6 +15,7 @@
 //! | `pool` | key of a pool | | pseudonyms |
 
 use anyhow::{Context, Result, anyhow};
+use maskros_text::Origin;
 use std::collections::BTreeMap;
 
 /// One word of a list with what its line says.
@@ -27,6 +28,23 @@ pub(crate) struct Entry {
     pub(crate) word: String,
     /// `?`, `~` or `!`.
     pub(crate) mark: Option<char>,
+}
+
+impl Entry {
+    /// Whether its line has this qualifier.
+    pub(crate) fn has(&self, qualifier: &str) -> bool {
+        self.qualifiers.iter().any(|word| word == qualifier)
+    }
+
+    /// Where the names of its line are at home.
+    pub(crate) fn origin(&self) -> Option<Origin> {
+        Origin::ALL.into_iter().find(|origin| is_name(origin, &self.subject))
+    }
+}
+
+/// Whether `name` is the variant's name in any letter case: `institutionhead`, `Kin`.
+pub(crate) fn is_name(variant: &impl std::fmt::Debug, name: &str) -> bool {
+    format!("{variant:?}").eq_ignore_ascii_case(name)
 }
 
 /// Reads a whole list.
@@ -86,13 +104,17 @@ fn split_mark(item: &str) -> (&str, Option<char>) {
 fn expand(item: &str, endings: &BTreeMap<String, String>) -> Result<Vec<String>> {
     let Some((stem, rest)) = item.split_once('{') else { return Ok(vec![item.to_owned()]) };
     let inner = rest.strip_suffix('}').ok_or_else(|| anyhow!("no closing brace in {item}"))?;
-    let known = endings.get(inner).map(String::as_str);
-    let list = match known {
-        Some(list) => list,
-        None if inner.contains(',') => inner,
-        None => return Err(anyhow!("no ending is called {inner}")),
-    };
+    let list = endings_in(inner, endings)?;
     Ok(list.split(',').map(|ending| format!("{stem}{ending}")).collect())
+}
+
+/// The endings of this name, or these themselves.
+fn endings_in<'a>(braces: &'a str, endings: &'a BTreeMap<String, String>) -> Result<&'a str> {
+    match endings.get(braces) {
+        Some(list) => Ok(list),
+        None if braces.contains(',') => Ok(braces),
+        None => Err(anyhow!("no ending is called {braces}")),
+    }
 }
 
 #[cfg(test)]

@@ -76,12 +76,10 @@ fn is_from_elsewhere(entry: &Entry, homes: &Homes<'_>) -> bool {
 /// Names of the hand-made lists that no pool of their origin holds: they tell where their bearers are at home.
 fn add_listed<'e>(hand: &'e [Entry], pools: &mut BTreeMap<String, BTreeSet<&'e str>>) {
     for entry in hand {
-        let Some((part, origin)) = NamePart::of_kind(&entry.kind).zip(origin(entry)) else { continue };
-        let pool = match (part, sex(entry)) {
-            (NamePart::Surname, _) => Pool::Surname(origin),
-            (NamePart::First, Sex::Male) => Pool::FirstMale(origin),
-            (NamePart::First, Sex::Female) => Pool::FirstFemale(origin),
-            (NamePart::First, Sex::Both) => Pool::FirstBoth(origin),
+        let Some((part, origin)) = NamePart::of_kind(&entry.kind).zip(entry.origin()) else { continue };
+        let pool = match part {
+            NamePart::Surname => Pool::Surname(origin),
+            NamePart::First => first_names(sex(entry), origin),
         };
         if !pools.get(&pool.key()).is_some_and(|names| names.contains(entry.word.as_str())) {
             pools.entry(part.listed(origin, sex(entry))).or_default().insert(&entry.word);
@@ -91,8 +89,7 @@ fn add_listed<'e>(hand: &'e [Entry], pools: &mut BTreeMap<String, BTreeSet<&'e s
 
 /// The sex that the entry's own line says.
 fn sex(entry: &Entry) -> Sex {
-    let said = |sex: &str| entry.qualifiers.iter().any(|word| word == sex);
-    match (said("male"), said("female")) {
+    match (entry.has("male"), entry.has("female")) {
         (true, false) => Sex::Male,
         (false, true) => Sex::Female,
         _ => Sex::Both,
@@ -117,7 +114,7 @@ fn key(entry: &Entry, name: &str, table: &Table) -> Option<String> {
     let pool = match entry.kind.as_str() {
         _ if is_ordinary(&word) => None,
         "first" if no_surname && no_place => first_name(&word, entry),
-        "last" if no_first_name && no_place && !no_surname => origin(entry).map(Pool::Surname),
+        "last" if no_first_name && no_place && !no_surname => entry.origin().map(Pool::Surname),
         "place" if no_first_name => place(entry),
         _ => None,
     };
@@ -136,13 +133,17 @@ fn is_ordinary(word: &Word) -> bool {
 
 /// The pool of the sex that the entry's own line says: `Jan` is a man's name in Poland, whoever bears it elsewhere.
 fn first_name(word: &Word, entry: &Entry) -> Option<Pool> {
-    let origin = origin(entry)?;
+    let origin = entry.origin()?;
     word.first_name.filter(|(_, strength)| *strength == Strength::Strong)?;
-    Some(match sex(entry) {
+    Some(first_names(sex(entry), origin))
+}
+
+const fn first_names(sex: Sex, origin: Origin) -> Pool {
+    match sex {
         Sex::Male => Pool::FirstMale(origin),
         Sex::Female => Pool::FirstFemale(origin),
         Sex::Both => Pool::FirstBoth(origin),
-    })
+    }
 }
 
 fn place(entry: &Entry) -> Option<Pool> {
@@ -154,10 +155,6 @@ fn place(entry: &Entry) -> Option<Pool> {
         "geo" => Some(Pool::Geo(country)),
         _ => None,
     }
-}
-
-fn origin(entry: &Entry) -> Option<Origin> {
-    Origin::ALL.into_iter().find(|origin| format!("{origin:?}").eq_ignore_ascii_case(&entry.subject))
 }
 
 /// Whether a name begins with a capital and is neither an abbreviation nor longer than three words.

@@ -3,13 +3,13 @@
 //! Counting reads some 300 MB, so it is a command of its own, `cargo xtask small-words`; the list is committed.
 
 use crate::lexicon::corpus::is_word;
-use crate::lexicon::facts::folded;
-use crate::lexicon::lines::Lines;
+use crate::lexicon::facts::{folded, language};
+use crate::lexicon::lines::{Lines, text};
 use anyhow::{Context, Result, bail, ensure};
 use maskros_lexicon::Small;
-use maskros_text::{Lang, Languages};
+use maskros_text::Languages;
 use std::collections::{BTreeMap, HashMap};
-use std::fs;
+
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -136,7 +136,7 @@ const ENDINGS: &[(&str, &[&str])] = &[
 pub(crate) fn artefact(files: &[PathBuf]) -> Result<Vec<u8>> {
     let mut words = Words::default();
     for file in files {
-        let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+        let text = text(file)?;
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             words.add_line(line).with_context(|| file.display().to_string())?;
         }
@@ -177,29 +177,23 @@ impl Words {
 }
 
 fn languages(codes: &str) -> Result<Languages> {
-    codes.split(' ').try_fold(Languages::NONE, |own, code| {
-        let lang = Lang::SUPPORTED.into_iter().find(|lang| lang.code() == code);
-        Ok(own.with(lang.with_context(|| format!("language {code}"))?))
-    })
+    codes.split(' ').try_fold(Languages::NONE, |own, code| Ok(own.with(language(code)?)))
 }
 
 fn add(small: &mut Small, class: &str, languages: Languages) -> Result<()> {
-    match class {
-        "mostly" => {}
-        "always" => small.always = small.always.union(languages),
-        "form" | "thing" => {
-            small.always = small.always.union(languages);
-            small.everyday = small.everyday.union(languages);
-        }
-        "ending" => small.everyday = small.everyday.union(languages),
+    let [mostly, always, everyday] = match class {
+        "mostly" => [true, false, false],
+        "always" => [true, true, false],
+        "form" | "thing" => [true, true, true],
+        "ending" => [true, false, true],
         // A noun with a capital is never small; it names nobody all the same.
-        "noun" => {
-            small.everyday = small.everyday.union(languages);
-            return Ok(());
-        }
+        "noun" => [false, false, true],
         other => bail!("no class of small words: `{other}`"),
-    }
-    small.mostly = small.mostly.union(languages);
+    };
+    let with = |known: Languages, is: bool| if is { known.union(languages) } else { known };
+    small.mostly = with(small.mostly, mostly);
+    small.always = with(small.always, always);
+    small.everyday = with(small.everyday, everyday);
     Ok(())
 }
 

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use quote::ToTokens as _;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
-use syn::Item;
+use syn::{Attribute, Item};
 use walkdir::WalkDir;
 
 /// The folders with source of ours.
@@ -58,8 +58,10 @@ fn parse(file: &Path, path: PathBuf) -> Result<SourceFile> {
 
 fn is_test(item: &Item) -> bool {
     let Item::Mod(module) = item else { return false };
-    module
-        .attrs
-        .iter()
-        .any(|attribute| attribute.to_token_stream().to_string().replace(' ', "") == "#[cfg(test)]")
+    module.attrs.iter().any(|attribute| spelt(attribute) == "#[cfg(test)]")
+}
+
+/// The attribute without white space.
+fn spelt(attribute: &Attribute) -> String {
+    attribute.to_token_stream().to_string().replace(' ', "")
 }

@@ -74,11 +74,12 @@ fn length(token: TokenTree) -> usize {
         TokenTree::Group(group) => 2 + characters(group.stream()),
         TokenTree::Ident(name) => name.to_string().chars().count(),
         TokenTree::Punct(_) => 1,
-        TokenTree::Literal(literal) => {
-            let text = literal.to_string();
-            if text.ends_with('"') { 1 } else { text.chars().count() }
-        }
+        TokenTree::Literal(literal) => literal_length(&literal.to_string()),
     }
+}
+
+fn literal_length(literal: &str) -> usize {
+    if literal.ends_with('"') { 1 } else { literal.chars().count() }
 }
 
 #[derive(Default)]

@@ -8,7 +8,7 @@ use super::files::SourceFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use syn::visit::{self, Visit};
-use syn::{ItemUse, UseTree};
+use syn::{Ident, ItemUse, UseTree};
 
 /// The rings among `files`, each as the numbers of its files.
 pub(super) fn of(files: &[&SourceFile]) -> Vec<Vec<usize>> {
@@ -63,14 +63,14 @@ impl Paths {
                 before.pop();
             }
             UseTree::Group(group) => group.items.iter().for_each(|item| self.add(item, before)),
-            UseTree::Name(name) => {
-                self.0.push(before.iter().cloned().chain([name.ident.to_string()]).collect())
-            }
-            UseTree::Rename(name) => {
-                self.0.push(before.iter().cloned().chain([name.ident.to_string()]).collect())
-            }
+            UseTree::Name(name) => self.name(before, &name.ident),
+            UseTree::Rename(name) => self.name(before, &name.ident),
             UseTree::Glob(_) => self.0.push(before.clone()),
         }
+    }
+
+    fn name(&mut self, before: &[String], name: &Ident) {
+        self.0.push(before.iter().cloned().chain([name.to_string()]).collect());
     }
 }
 
@@ -113,21 +113,18 @@ struct Tarjan<'a> {
 
 impl<'a> Tarjan<'a> {
     fn run(graph: &'a [BTreeSet<usize>]) -> Vec<Vec<usize>> {
-        let n = graph.len();
-        let mut tarjan = Self {
-            graph,
-            order: vec![None; n],
-            low: vec![0; n],
-            stack: Vec::new(),
-            visited: 0,
-            found: Vec::new(),
-        };
-        for node in 0..n {
+        let mut tarjan = Self::new(graph);
+        for node in 0..graph.len() {
             if tarjan.order[node].is_none() {
                 tarjan.visit(node);
             }
         }
         tarjan.found
+    }
+
+    fn new(graph: &'a [BTreeSet<usize>]) -> Self {
+        let (order, low) = (vec![None; graph.len()], vec![0; graph.len()]);
+        Self { graph, order, low, stack: Vec::new(), visited: 0, found: Vec::new() }
     }
 
     fn visit(&mut self, node: usize) {
@@ -146,9 +143,14 @@ impl<'a> Tarjan<'a> {
             }
         }
         if Some(self.low[node]) == self.order[node] {
-            let start = self.stack.iter().rposition(|on| *on == node).unwrap_or_default();
-            self.found.push(self.stack.split_off(start));
+            self.find(node);
         }
+    }
+
+    /// The component that begins with a node.
+    fn find(&mut self, node: usize) {
+        let start = self.stack.iter().rposition(|on| *on == node).unwrap_or_default();
+        self.found.push(self.stack.split_off(start));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, Metadata},
-    path::{Path, PathBuf},
+    path::{Component, Path, PathBuf},
 };
 
 /// What two paths to one file have in common.
@@ -45,10 +45,10 @@ impl Identity {
 
 /// Whether two paths of the same [`Identity`] are one file: they are unless they differ in letter case and the folder tells them apart.
 pub(super) fn is_one_place(left: &Path, right: &Path) -> bool {
-    if left.exists() && right.exists() {
-        return true;
-    }
-    let (left, right) = (resolved(left), resolved(right));
+    left.exists() && right.exists() || is_one_name(&resolved(left), &resolved(right))
+}
+
+fn is_one_name(left: &Path, right: &Path) -> bool {
     left == right || right.parent().is_none_or(|folder| !tells_case(folder))
 }
 
@@ -56,8 +56,13 @@ pub(super) fn is_one_place(left: &Path, right: &Path) -> bool {
 fn tells_case(folder: &Path) -> bool {
     let existing = folder.ancestors().find(|ancestor| ancestor.is_dir()).unwrap_or(folder);
     let Ok(probe) = super::writable::Probe::leave(existing) else { return true };
-    let shouted = probe.path().file_name().map(|name| name.to_string_lossy().to_uppercase());
-    !shouted.is_some_and(|name| existing.join(name).exists())
+    !shouted(probe.path()).is_some_and(|path| path.exists())
+}
+
+/// The same path with the file's name in capitals.
+fn shouted(path: &Path) -> Option<PathBuf> {
+    let name = path.file_name()?.to_string_lossy().to_uppercase();
+    Some(path.with_file_name(name))
 }
 
 /// Whether `path` lies in `folder` or is it; neither need exist yet.
@@ -68,26 +73,28 @@ pub(super) fn within(path: &Path, folder: &Path) -> bool {
 /// The path without links as far as it exists, and absolute beyond.
 fn resolved(path: &Path) -> PathBuf {
     let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let existing = absolute.ancestors().find_map(|ancestor| Some((ancestor, ancestor.canonicalize().ok()?)));
-    match existing {
-        Some((ancestor, canonical)) => {
-            without_dots(&canonical.join(absolute.strip_prefix(ancestor).unwrap_or(Path::new(""))))
-        }
-        None => absolute,
-    }
+    canonical(&absolute).unwrap_or(absolute)
+}
+
+fn canonical(absolute: &Path) -> Option<PathBuf> {
+    let canonical = |ancestor: &'_ Path| Some((ancestor.to_owned(), ancestor.canonicalize().ok()?));
+    let (ancestor, canonical) = absolute.ancestors().find_map(canonical)?;
+    let beyond = absolute.strip_prefix(ancestor).unwrap_or(Path::new(""));
+    Some(without_dots(&canonical.join(beyond)))
 }
 
 /// `new/../k` is `k` also before `new` is there.
 fn without_dots(path: &Path) -> PathBuf {
-    use std::path::Component;
-    path.components().fold(PathBuf::new(), |mut plain, part| {
-        match part {
-            Component::ParentDir => drop(plain.pop()),
-            Component::CurDir => {}
-            _ => plain.push(part),
-        }
-        plain
-    })
+    path.components().fold(PathBuf::new(), followed)
+}
+
+fn followed(mut path: PathBuf, part: Component<'_>) -> PathBuf {
+    match part {
+        Component::ParentDir => drop(path.pop()),
+        Component::CurDir => {}
+        _ => path.push(part),
+    }
+    path
 }
 
 #[cfg(test)]

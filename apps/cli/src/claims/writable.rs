@@ -4,6 +4,7 @@ use super::Role;
 use crate::exit::{Exit, Failure, Outcome};
 use std::{
     collections::HashSet,
+    fmt,
     fs::{self, File},
     io,
     path::{Path, PathBuf},
@@ -13,22 +14,24 @@ use std::{
 /// Tries one file; folders that are among `tried` were tried before.
 pub(super) fn try_out(role: Role, path: &Path, tried: &mut HashSet<PathBuf>) -> Outcome<()> {
     match fs::metadata(path) {
-        Ok(found) if found.is_dir() => {
-            let message = format!("is a folder, and the {} needs a file", role.name());
-            Err(Failure::usage(format_args!("{}: {message}", path.display())))
-        }
+        Ok(found) if found.is_dir() => Err(no_file(role, path, "a folder")),
         // Pipes and devices are opened when there is something for them, but what is read to its end first must have one.
         Ok(found) if !found.is_file() && matches!(role, Role::Ledger | Role::RunLog) => {
-            let message = format!("is a pipe or device, and the {} needs a file", role.name());
-            Err(Failure::usage(format_args!("{}: {message}", path.display())))
+            Err(no_file(role, path, "a pipe or device"))
         }
         Ok(found) if !found.is_file() => Ok(()),
         // A key is only read, and a log that can be added to needs no other right.
+        Ok(_) if role == Role::Key => Ok(()),
         Ok(_) if role.lives_on() => go_on(role, path),
         Ok(_) => try_folder(role, path, tried),
         Err(missing) if is_absent(&missing) => try_folder(role, path, tried),
         Err(error) => Err(refused(role, path, &error)),
     }
+}
+
+fn no_file(role: Role, path: &Path, found: &str) -> Failure {
+    let role = role.name();
+    Failure::usage(format_args!("{}: is {found}, and the {role} needs a file", path.display()))
 }
 
 /// Whether nothing is there, or a file where a folder should be.
@@ -42,9 +45,6 @@ pub(crate) fn takes_file(role: Role, path: &Path) -> bool {
 }
 
 fn go_on(role: Role, path: &Path) -> Outcome<()> {
-    if role == Role::Key {
-        return Ok(());
-    }
     File::options().append(true).open(path).map(drop).map_err(|error| refused(role, path, &error))
 }
 
@@ -65,17 +65,21 @@ fn nearest(role: Role, path: &Path) -> Outcome<PathBuf> {
     let made = matches!(role, Role::Output | Role::Spans);
     let found = if made { folders.find(|folder| folder.exists()) } else { folders.next() };
     let folder = found.unwrap_or(Path::new("/"));
-    if folder.is_dir() {
-        return Ok(folder.to_owned());
-    }
+    if folder.is_dir() { Ok(folder.to_owned()) } else { Err(no_folder(role, path, folder)) }
+}
+
+fn no_folder(role: Role, path: &Path, folder: &Path) -> Failure {
     let what = if folder.exists() { "is no folder" } else { "is not there" };
-    let message = format!("the {} cannot be written, for {} {what}", role.name(), folder.display());
-    Err(Failure::new(Exit::Stopped, format_args!("{}: {message}", path.display())))
+    unwritable(role, path, format_args!(", for {} {what}", folder.display()))
 }
 
 fn refused(role: Role, path: &Path, error: &io::Error) -> Failure {
-    let message = format!("the {} cannot be written: {error}", role.name());
-    Failure::new(Exit::Stopped, format_args!("{}: {message}", path.display()))
+    unwritable(role, path, format_args!(": {error}"))
+}
+
+fn unwritable(role: Role, path: &Path, why: fmt::Arguments<'_>) -> Failure {
+    let (path, role) = (path.display(), role.name());
+    Failure::new(Exit::Stopped, format_args!("{path}: the {role} cannot be written{why}"))
 }
 
 /// A file that shows that a folder takes one; gone when dropped.

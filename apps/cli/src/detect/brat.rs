@@ -1,7 +1,7 @@
 //! BRAT's files: a text and its annotations for every document.
 
 use crate::{
-    exit::{Failure, Outcome},
+    exit::{OfFile, Outcome},
     keys::refused,
 };
 use maskros_ledger::{AtomicFile, LedgerError};
@@ -47,25 +47,38 @@ impl Folder {
     fn create(&mut self, document: &Document) -> Outcome<()> {
         let stem = self.root.join(stem(document.id()));
         if let Some(folder) = stem.parent() {
-            fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
+            fs::create_dir_all(folder).of_file(folder)?;
         }
         let named = |ending: &str| PathBuf::from(format!("{}.{ending}", stem.display()));
-        for path in [named("txt"), named("ann")] {
-            if path.exists() || !self.names.insert(path.clone()) {
-                return Err(refused(LedgerError::Exists { path }));
-            }
-            self.open.push(AtomicFile::create(&path).map_err(refused)?);
+        [named("txt"), named("ann")].into_iter().try_for_each(|path| self.open(path))
+    }
+
+    fn open(&mut self, path: PathBuf) -> Outcome<()> {
+        if !self.is_free(&path) {
+            return Err(refused(LedgerError::Exists { path }));
         }
+        self.open.push(AtomicFile::create(&path).map_err(refused)?);
         Ok(())
+    }
+
+    /// Whether neither an earlier run nor this one has written a file of this name, which from now on it has.
+    fn is_free(&mut self, path: &Path) -> bool {
+        !path.exists() && self.names.insert(path.to_owned())
     }
 }
 
 /// The name of a document's files: that of the text file without its ending, or file, record and field.
 fn stem(id: &str) -> PathBuf {
-    let id = if id == "-" { "stdin" } else { id.strip_suffix(".txt").unwrap_or(id) };
-    let harmless = |letter: char| if matches!(letter, ':' | '\\' | '\0') { '-' } else { letter };
-    let parts = id.split('/').filter(|part| !matches!(*part, "" | "." | ".."));
-    parts.map(|part| part.chars().map(harmless).collect::<String>()).collect()
+    without_ending(id).split('/').filter(|part| !matches!(*part, "" | "." | "..")).map(harmless).collect()
+}
+
+fn without_ending(id: &str) -> &str {
+    if id == "-" { "stdin" } else { id.strip_suffix(".txt").unwrap_or(id) }
+}
+
+/// A part of an identifier as the name of a file, on any system.
+fn harmless(part: &str) -> String {
+    part.replace([':', '\\', '\0'], "-")
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! `model show`: what a checkpoint folder holds.
 
 use crate::{
-    exit::{Failure, Outcome},
+    exit::{Failure, OfFile, Outcome},
     shown::put,
 };
 use maskros_pipeline::encoder::{
@@ -24,11 +24,6 @@ pub(super) fn show(folder: &Path, labels: &Labels) -> Outcome<()> {
     let tokenizer = Tokenizer::open(folder, &config).map_err(Failure::usage)?;
     let weights = Weights::open(folder).map_err(Failure::usage)?;
     tried(folder, &config).map_err(Failure::usage)?;
-    let parameters: usize = weights
-        .names()
-        .filter_map(|name| weights.shape(name))
-        .map(|shape| shape.iter().product::<usize>())
-        .sum();
     let shown = json!({
         "architecture": format!("{:?}", config.family),
         "class": class(&config),
@@ -37,14 +32,23 @@ pub(super) fn show(folder: &Path, labels: &Labels) -> Outcome<()> {
         "heads": config.heads,
         "vocabulary": config.vocab_size,
         "longest_input": config.max_positions,
-        "parameters": parameters,
+        "parameters": parameters(&weights),
         "mask_token": tokenizer.mask(),
         "labels": described(&config.labels, labels),
-        "extra_heads": config.extra_heads.iter().map(|head| json!({"name": head.name, "labels": head.labels})).collect::<Vec<_>>(),
+        "extra_heads": extra_heads(&config),
         "licence": record(folder).get("licence"),
-        "files": files(folder).map_err(|error| Failure::file(folder, &error))?,
+        "files": files(folder).of_file(folder)?,
     });
     put(format!("{shown:#}\n").as_bytes())
+}
+
+/// How many numbers the weights are.
+fn parameters(weights: &Weights) -> usize {
+    weights.names().filter_map(|name| weights.shape(name)).map(|shape| shape.iter().product::<usize>()).sum()
+}
+
+fn extra_heads(config: &Config) -> Vec<Value> {
+    config.extra_heads.iter().map(|head| json!({"name": head.name, "labels": head.labels})).collect()
 }
 
 /// What the weights were saved as.

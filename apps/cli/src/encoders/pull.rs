@@ -3,7 +3,7 @@
 use super::folder::{RECORD, files};
 use crate::{
     arguments::ModelPull,
-    exit::{Exit, Failure, Outcome},
+    exit::{Exit, Failure, OfFile, Outcome},
     shown::put,
 };
 use hf_hub::{
@@ -110,14 +110,14 @@ impl<'a> Fetched<'a> {
     /// Name, commit, licence, and size and SHA-256 of each file.
     fn record(&self, folder: &Path) -> Outcome<()> {
         let path = folder.join(RECORD);
-        let files = files(folder).map_err(|error| Failure::file(folder, &error))?;
+        let files = files(folder).of_file(folder)?;
         let record = json!({
             "name": self.arguments.name,
             "commit": self.commit,
             "licence": self.licence,
             "files": files,
         });
-        fs::write(&path, format!("{record:#}\n")).map_err(|error| Failure::file(&path, &error))
+        fs::write(&path, format!("{record:#}\n")).of_file(&path)
     }
 }
 

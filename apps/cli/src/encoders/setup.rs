@@ -20,16 +20,18 @@ pub(super) fn put_on(mut models: Models, encoders: &Encoders, jobs: NonZeroUsize
         models = models.with_labeller(Box::new(labeller));
     }
     if let Some(folder) = &encoders.language_encoder {
-        let judge = EncoderJudge::open(folder, settings).map_err(refused)?;
-        models = models.with_judge(Box::new(judge));
+        models = models.with_judge(judge(folder, settings)?);
     }
     Ok(models)
 }
 
 /// The encoder of this folder in place of the embedded language identification.
 pub(super) fn identifier(folder: &Path, precision: PrecisionName, jobs: NonZeroUsize) -> Outcome<Identifier> {
-    let judge = EncoderJudge::open(folder, settings(precision, jobs)).map_err(refused)?;
-    Ok(Identifier::with_judge(Box::new(judge)))
+    judge(folder, settings(precision, jobs)).map(|judge| Identifier::with_judge(judge))
+}
+
+fn judge(folder: &Path, settings: Settings) -> Outcome<Box<EncoderJudge>> {
+    EncoderJudge::open(folder, settings).map(Box::new).map_err(refused)
 }
 
 const fn settings(precision: PrecisionName, threads: NonZeroUsize) -> Settings {
@@ -43,13 +45,15 @@ const fn settings(precision: PrecisionName, threads: NonZeroUsize) -> Settings {
 /// What the types of an encoder are.
 pub(super) fn labels(definitions: &[String]) -> Outcome<Labels> {
     let mut labels = Labels::default();
-    for definition in definitions {
-        if !labels.add(definition) {
-            let form = "expected TYPE=LABEL, where the label is one of `maskros labels` or `ignore`";
-            return Err(Failure::usage(format_args!("--encoder-label {definition}: {form}")));
-        }
+    match definitions.iter().find(|definition| !labels.add(definition)) {
+        Some(wrong) => Err(no_definition(wrong)),
+        None => Ok(labels),
     }
-    Ok(labels)
+}
+
+fn no_definition(typed: &str) -> Failure {
+    let form = "expected TYPE=LABEL, where the label is one of `maskros labels` or `ignore`";
+    Failure::usage(format_args!("--encoder-label {typed}: {form}"))
 }
 
 fn refused(error: Error) -> Failure {

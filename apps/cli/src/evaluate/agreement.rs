@@ -1,8 +1,9 @@
 //! `evaluate agreement`: how far two people agree who marked the same texts.
 
 use super::{
+    counted,
     documents::{self, Document},
-    figures, write,
+    figures, sum, write,
 };
 use crate::{arguments::EvaluateAgreement, exit::Outcome, shown::put};
 use maskros_measure::{
@@ -11,6 +12,9 @@ use maskros_measure::{
     bootstrap::{Estimate, estimates_of},
     classes::{Names, OUTSIDE, Tally, Unit},
 };
+
+/// The classes of a level of [`LEVELS`], and the counts of each document.
+type Level = (Names, Vec<Unit>);
 
 /// What is compared, in the order of [`pairs`].
 const LEVELS: [&str; 3] = ["tokens", "spans", "labels"];
@@ -28,12 +32,6 @@ enum About {
     Label(usize),
 }
 
-/// One of [`LEVELS`]: the classes, and the counts of each document.
-struct Level {
-    names: Names,
-    units: Vec<Unit>,
-}
-
 /// A line of a table.
 struct Line {
     /// What is compared, which label, how many the first and the second gave it.
@@ -46,7 +44,7 @@ pub(crate) fn run(arguments: &EvaluateAgreement) -> Outcome<()> {
     let documents = documents::read(&arguments.compared, &None)?;
     let pairs: Vec<[Pairs; LEVELS.len()]> = documents.iter().map(pairs).collect();
     let tables: Vec<Vec<Line>> = (0..LEVELS.len())
-        .map(|level| lines(LEVELS[level], &counted(pairs.iter().map(|pairs| &pairs[level]))))
+        .map(|level| lines(LEVELS[level], &counted(pairs.iter().map(|pairs| pairs[level].as_slice()))))
         .collect();
     write(arguments.compared.csv.as_deref(), || Ok(csv(tables.iter().flatten())))?;
     let tables: Vec<_> = LEVELS.iter().zip(&tables).map(|(level, lines)| table(level, lines)).collect();
@@ -62,21 +60,9 @@ fn pairs(document: &Document) -> [Pairs; LEVELS.len()] {
     [of_tokens(&document.tokens(), sides), spans, labels]
 }
 
-fn counted<'a>(documents: impl Iterator<Item = &'a Pairs> + Clone) -> Level {
-    let pairs = |pairs: &'a Pairs| pairs.iter().map(|pair| pair.each_ref().map(String::as_str));
-    let names = Names::of(documents.clone().flat_map(pairs));
-    let units = documents.map(|document| names.count(pairs(document))).collect();
-    Level { names, units }
-}
-
 /// Every line of a level; where all is marked, there is none for whether it is.
-fn lines(name: &str, Level { names, units }: &Level) -> Vec<Line> {
-    let labels = (0..names.all().len()).filter(|class| names.is_sensitive(*class)).map(About::Label);
-    let all = [About::Labels, About::Untyped];
-    let all = all.into_iter().filter(|about| name != "labels" || matches!(about, About::Labels));
-    let about: Vec<About> = all.chain(labels).collect();
-    let mut whole = Tally::default();
-    units.iter().for_each(|unit| whole.add(unit));
+fn lines(name: &str, (names, units): &Level) -> Vec<Line> {
+    let (about, whole) = (abouts(name, names), sum(units));
     let estimates = estimates_of(units, Tally::add, |tally| {
         about.iter().flat_map(|about| figures_of(*about, name, names, tally)).collect()
     });
@@ -85,6 +71,12 @@ fn lines(name: &str, Level { names, units }: &Level) -> Vec<Line> {
         .zip(estimates.as_chunks().0)
         .map(|(line, estimates)| Line { about: described(*line, name, names, &whole), estimates: *estimates })
         .collect()
+}
+
+fn abouts(level: &str, names: &Names) -> Vec<About> {
+    let labels = (0..names.all().len()).filter(|class| names.is_sensitive(*class)).map(About::Label);
+    let all: &[About] = if level == "labels" { &[About::Labels] } else { &[About::Labels, About::Untyped] };
+    all.iter().copied().chain(labels).collect()
 }
 
 /// The figures that [`MEASURES`] names. Whether a span is marked has no kappa, as nobody counts the spans that neither marked.

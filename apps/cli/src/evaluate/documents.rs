@@ -8,8 +8,8 @@ use super::claimed;
 use crate::{
     arguments::{Compared, FileForm, Join},
     claims,
-    exit::{Exit, Failure, Outcome},
-    inputs::{Input, collect},
+    exit::{Exit, Failure, OfFile, Outcome},
+    inputs::{Input, collect, ending},
     lines::Problem,
 };
 use maskros_measure::{mapping::Mapping, words};
@@ -85,6 +85,11 @@ impl Mark {
     pub(super) fn field(&self, name: &str) -> Option<String> {
         name_of(self.fields.get(name)?)
     }
+
+    fn placed(self, starts: &[usize]) -> Option<Self> {
+        let span = Span { start: *starts.get(self.span.start)?, end: *starts.get(self.span.end)? };
+        Some(Self { span, ..self })
+    }
 }
 
 /// A name or a number as text.
@@ -117,11 +122,7 @@ impl Side {
         if self.in_bytes {
             return Some(self.marks);
         }
-        let placed = |mark: Mark| {
-            let span = Span { start: *starts.get(mark.span.start)?, end: *starts.get(mark.span.end)? };
-            Some(Mark { span, ..mark })
-        };
-        self.marks.into_iter().map(placed).collect()
+        self.marks.into_iter().map(|mark| mark.placed(starts)).collect()
     }
 }
 
@@ -175,10 +176,7 @@ pub(super) fn read_of(
     gold: &[Input],
     errors: &Option<PathBuf>,
 ) -> Outcome<Vec<Document>> {
-    let other = |path: &Option<PathBuf>| {
-        path.as_ref().map_or(Ok(Vec::new()), |path| collect(std::slice::from_ref(path)))
-    };
-    let (answers, map) = (other(&arguments.predicted)?, other(&arguments.map)?);
+    let (answers, map) = (files_at(&arguments.predicted)?, files_at(&arguments.map)?);
     let inputs = [gold, &answers, &map].concat();
     let beside: Vec<Input> = inputs.iter().filter_map(brat::text_beside).collect();
     claimed(
@@ -186,42 +184,52 @@ pub(super) fn read_of(
         &[inputs, beside].concat(),
     )?;
     let in_conll = |input: &Input| form(arguments, input) == FileForm::Conll;
-    let nowhere = arguments.predicted.is_none() && arguments.predicted_field.is_none();
-    if nowhere && !gold.iter().all(in_conll) {
+    if !names_answers(arguments) && !gold.iter().all(in_conll) {
         return Err(Failure::usage("where are the answers? give --predicted or --predicted-field"));
     }
-    let columns = &arguments.columns;
-    let needed = if arguments.predicted.is_none() { 3 } else { 2 };
-    if !columns.is_empty() && (!(needed..=3).contains(&columns.len()) || columns.contains(&0)) {
-        return Err(Failure::usage(format_args!(
-            "--columns must name {needed} columns, the first of which is 1"
-        )));
-    }
+    refuse_columns(arguments)?;
     let whole = !answers.is_empty() && !answers.iter().all(in_conll);
     let reading = Reading { arguments, mapping: mapping(arguments.map.as_deref())?, whole };
     joined(&reading, gold, &answers)
 }
 
+fn files_at(path: &Option<PathBuf>) -> Outcome<Vec<Input>> {
+    path.as_ref().map_or(Ok(Vec::new()), |path| collect(std::slice::from_ref(path)))
+}
+
+fn refuse_columns(arguments: &Compared) -> Outcome<()> {
+    let columns = &arguments.columns;
+    let needed = if arguments.predicted.is_none() { 3 } else { 2 };
+    if columns.is_empty() || (needed..=3).contains(&columns.len()) && !columns.contains(&0) {
+        return Ok(());
+    }
+    Err(Failure::usage(format_args!("--columns must name {needed} columns, the first of which is 1")))
+}
+
 /// The form of a file; one with another name is of JSON Lines, if the arguments say where the answers are.
 fn form(arguments: &Compared, input: &Input) -> FileForm {
-    if let Some(form) = arguments.form {
-        return form;
-    }
-    let ending =
-        input.path.as_ref().and_then(|path| path.extension()).map(|ending| ending.to_ascii_lowercase());
-    let ending = ending.as_deref().and_then(|ending| ending.to_str());
-    let known = |(endings, _): &&(&[&str], FileForm)| ending.is_some_and(|ending| endings.contains(&ending));
-    match ENDINGS.iter().find(known) {
-        Some((_, form)) => *form,
-        None if arguments.predicted.is_none() && arguments.predicted_field.is_none() => FileForm::Conll,
-        None => FileForm::Jsonl,
-    }
+    let by_name = || form_by_name(input.path.as_deref()?);
+    arguments.form.or_else(by_name).unwrap_or_else(|| usual_form(arguments))
+}
+
+const fn usual_form(arguments: &Compared) -> FileForm {
+    if names_answers(arguments) { FileForm::Jsonl } else { FileForm::Conll }
+}
+
+/// Whether the arguments say where the answers are.
+const fn names_answers(arguments: &Compared) -> bool {
+    arguments.predicted.is_some() || arguments.predicted_field.is_some()
+}
+
+fn form_by_name(path: &Path) -> Option<FileForm> {
+    let ending = ending(path)?;
+    ENDINGS.iter().find(|(endings, _)| endings.contains(&ending.as_str())).map(|(_, form)| *form)
 }
 
 /// The mapping in this file, by its name TOML or two columns; the one that changes nothing without a file.
 fn mapping(path: Option<&Path>) -> Outcome<Mapping> {
     let Some(path) = path else { return Ok(Mapping::default()) };
-    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    let text = fs::read_to_string(path).of_file(path)?;
     let toml = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"));
     let mapping = if toml { Mapping::from_toml(&text) } else { Mapping::from_columns(&text) };
     mapping.map_err(|error| Failure::new(Exit::Broken, format_args!("{}: {error}", path.display())))
@@ -282,12 +290,16 @@ impl Answers {
 
     /// The answer for a row of gold, which is given once.
     fn take(&mut self, id: Option<&str>) -> Option<Row> {
-        let place = match &self.places {
-            Some(places) => *places.get(id?)?,
-            None => self.asked,
-        };
+        let place = self.place(id)?;
         self.asked += 1;
         self.rows.get_mut(place)?.take()
+    }
+
+    fn place(&self, id: Option<&str>) -> Option<usize> {
+        match &self.places {
+            Some(places) => places.get(id?).copied(),
+            None => Some(self.asked),
+        }
     }
 
     /// Refuses answers that nobody asked for.
@@ -331,11 +343,15 @@ fn document(row: Row, answers: Option<&mut Answers>) -> Outcome<Document> {
         let tags = tags.map(|tags| tags.filter(|tags| fits(tags, &spans)));
         Tokens { spans, tags }
     });
-    let starts: Vec<usize> =
-        text.char_indices().map(|(byte, _)| byte).chain(std::iter::once(text.len())).collect();
+    let starts = starts(&text);
     let gold = row.side.placed(&starts).ok_or_else(|| broken(&row.place, OUTSIDE))?;
     let answer = answer.placed(&starts).ok_or_else(|| broken(&place, OUTSIDE))?;
     Ok(Document { name: row.id.unwrap_or(row.place), text, gold, answer, tokens })
+}
+
+/// The byte of each code point, and of the end.
+fn starts(text: &str) -> Vec<usize> {
+    text.char_indices().map(|(byte, _)| byte).chain(std::iter::once(text.len())).collect()
 }
 
 /// The marks in reading order, neighbours with the same label and nothing but white space between them made one.
@@ -343,16 +359,17 @@ fn parts_joined(mut marks: Vec<Mark>, text: &str) -> Vec<Mark> {
     marks.sort_by_key(|mark| mark.span);
     let mut whole: Vec<Mark> = Vec::new();
     for mark in marks {
-        let before = whole.last_mut().filter(|before| {
-            let between = text.get(before.span.end..mark.span.start);
-            before.label == mark.label && between.is_some_and(|between| between.trim().is_empty())
-        });
-        match before {
+        match whole.last_mut().filter(|before| is_continued(before, &mark, text)) {
             Some(before) => before.span = before.span.join(mark.span),
             None => whole.push(mark),
         }
     }
     whole
+}
+
+fn is_continued(before: &Mark, mark: &Mark, text: &str) -> bool {
+    let between = text.get(before.span.end..mark.span.start);
+    before.label == mark.label && between.is_some_and(|between| between.trim().is_empty())
 }
 
 fn broken(place: &str, problem: Problem) -> Failure {

@@ -7,7 +7,10 @@ mod html;
 mod markdown;
 
 use super::{documents::Mark, write};
-use crate::exit::{Failure, Outcome};
+use crate::{
+    exit::{Failure, Outcome},
+    inputs::ending,
+};
 use maskros_text::{Span, cut};
 use std::{collections::BTreeMap, path::Path};
 
@@ -51,6 +54,13 @@ pub(super) struct Fault<'a> {
     pub(super) note: String,
 }
 
+impl<'a> Fault<'a> {
+    /// That something is wrong with a mark.
+    pub(super) fn of(kind: Kind, mark: &'a Mark, note: String) -> Self {
+        Self { kind, label: &mark.label, span: mark.span, note }
+    }
+}
+
 /// A document with what is wrong in it.
 pub(super) struct Text<'a> {
     pub(super) name: &'a str,
@@ -85,6 +95,14 @@ struct Case<'a> {
     pieces: Vec<Piece<'a>>,
 }
 
+impl Case<'_> {
+    /// Where it stands, and what there is to say of it.
+    fn heading(&self) -> String {
+        let Case { place, note, .. } = self;
+        if note.is_empty() { place.clone() } else { format!("{place}: {note}") }
+    }
+}
+
 /// The faults of one label and kind.
 struct Group<'a> {
     kind: Kind,
@@ -110,6 +128,13 @@ struct Section<'a> {
     groups: Vec<Group<'a>>,
 }
 
+impl<'a> Section<'a> {
+    /// The groups with a fault, each as `shown`.
+    fn shown(&self, shown: impl Fn(&Group<'a>) -> String) -> String {
+        self.groups.iter().filter(|group| group.faults > 0).map(shown).collect()
+    }
+}
+
 /// The form of a page.
 #[derive(Clone, Copy)]
 enum Form {
@@ -118,8 +143,7 @@ enum Form {
 }
 
 fn form(path: &Path) -> Option<Form> {
-    let extension = path.extension()?.to_ascii_lowercase();
-    match extension.to_str()? {
+    match ending(path)?.as_str() {
         "html" | "htm" => Some(Form::Html),
         "md" | "markdown" => Some(Form::Markdown),
         _ => None,
@@ -129,12 +153,13 @@ fn form(path: &Path) -> Option<Form> {
 /// Refuses a file whose name does not say its form, before anything is read.
 pub(super) fn refuse_other_forms(path: Option<&Path>) -> Outcome<()> {
     match path.filter(|path| form(path).is_none()) {
-        Some(path) => Err(Failure::usage(format_args!(
-            "{}: the page of errors must be named .html or .md",
-            path.display()
-        ))),
+        Some(path) => Err(no_page(path)),
         None => Ok(()),
     }
+}
+
+fn no_page(path: &Path) -> Failure {
+    Failure::usage(format_args!("{}: the page of errors must be named .html or .md", path.display()))
 }
 
 /// Writes the page, if one was asked for.
@@ -162,13 +187,14 @@ fn sections<'a>(texts: &'a [Text<'a>]) -> Vec<Section<'a>> {
             labels.entry(fault.label).or_default()[fault.kind as usize].push((text, fault));
         }
     }
-    let group = |(kind, faults): (Kind, Vec<(&'a Text<'a>, &'a Fault<'a>)>)| Group {
-        kind,
-        faults: faults.len(),
-        cases: faults.iter().take(SHOWN).map(|(text, fault)| case(text, fault)).collect(),
-    };
+    let group = |(kind, faults): (Kind, Vec<_>)| group(kind, &faults);
     let groups = |faults: [Vec<_>; 2]| Kind::ALL.into_iter().zip(faults).map(group).collect();
     labels.into_iter().map(|(label, faults)| Section { label, groups: groups(faults) }).collect()
+}
+
+fn group<'a>(kind: Kind, faults: &[(&'a Text<'a>, &'a Fault<'a>)]) -> Group<'a> {
+    let cases = faults.iter().take(SHOWN).map(|(text, fault)| case(text, fault)).collect();
+    Group { kind, faults: faults.len(), cases }
 }
 
 fn case<'a>(text: &'a Text<'a>, fault: &'a Fault<'a>) -> Case<'a> {
@@ -209,12 +235,17 @@ fn piece<'a>(text: &str, span: Span, focus: Span, near: &[Vec<(Span, &'a str)>; 
 
 /// The span with its context.
 fn window(text: &str, span: Span) -> Span {
-    let before = cut(text, Span::new(0, span.start)).char_indices().rev();
-    let after = cut(text, Span::new(span.end, text.len())).char_indices();
-    Span {
-        start: before.take(CONTEXT).last().map_or(span.start, |(byte, _)| byte),
-        end: after.skip(CONTEXT).map(|(byte, _)| span.end + byte).next().unwrap_or(text.len()),
-    }
+    Span { start: context_start(text, span.start), end: context_end(text, span.end) }
+}
+
+fn context_start(text: &str, start: usize) -> usize {
+    let before = cut(text, Span::new(0, start)).char_indices().rev();
+    before.take(CONTEXT).last().map_or(start, |(byte, _)| byte)
+}
+
+fn context_end(text: &str, end: usize) -> usize {
+    let after = cut(text, Span::new(end, text.len()));
+    after.char_indices().nth(CONTEXT).map_or(text.len(), |(byte, _)| end + byte)
 }
 
 /// The part of `span` in `window`, which it overlaps.
@@ -224,14 +255,17 @@ fn within(span: Span, window: Span) -> Span {
 
 /// Text in one line, without characters that would move or hide what stands beside them.
 fn clean(text: &str) -> String {
-    let clean = |char: char| match char {
+    text.chars().map(clean_char).collect()
+}
+
+fn clean_char(char: char) -> char {
+    match char {
         '\n' => '⏎',
         '\t' | '\r' => ' ',
         '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => '\u{fffd}',
         char if char.is_control() => '\u{fffd}',
         char => char,
-    };
-    text.chars().map(clean).collect()
+    }
 }
 
 #[cfg(test)]

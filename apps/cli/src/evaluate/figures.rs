@@ -1,7 +1,7 @@
 //! Figures as tables for people and as CSV.
 
 use super::{cells, shown};
-use crate::listing::aligned;
+use crate::listing::with_header;
 use maskros_measure::bootstrap::Estimate;
 
 /// The columns that every figure ends with in CSV.
@@ -13,11 +13,13 @@ pub(super) fn csv<'a>(
     lines: impl IntoIterator<Item = (Vec<String>, &'a Estimate)>,
 ) -> String {
     let mut text = [header, &ESTIMATE].concat().join(",") + "\n";
-    for (about, estimate) in lines {
-        let fields: Vec<_> = about.iter().map(|field| quoted(field)).chain(cells(*estimate)).collect();
-        text.push_str(&(fields.join(",") + "\n"));
-    }
+    text.extend(lines.into_iter().map(|(about, estimate)| row(&about, *estimate)));
     text
+}
+
+fn row(about: &[String], estimate: Estimate) -> String {
+    let fields: Vec<_> = about.iter().map(|field| quoted(field)).chain(cells(estimate)).collect();
+    fields.join(",") + "\n"
 }
 
 /// A field as CSV holds it (RFC 4180).
@@ -34,12 +36,11 @@ pub(super) fn table<'a>(
     header: &[&str],
     lines: impl IntoIterator<Item = (Vec<String>, &'a [Estimate])>,
 ) -> String {
-    let header = header.iter().map(|name| (*name).to_owned()).collect();
     let line = |(mut about, estimates): (Vec<String>, &[Estimate])| {
         about.extend(estimates.iter().map(with_interval));
         about
     };
-    aligned(&std::iter::once(header).chain(lines.into_iter().map(line)).collect::<Vec<_>>())
+    with_header(header, lines.into_iter().map(line))
 }
 
 /// A figure with its interval in brackets.

@@ -8,7 +8,7 @@ use crate::{
     exit::{Exit, Failure, Outcome},
     inputs::{Input, collect},
     lines::{self, Problem},
-    listing::aligned,
+    listing::with_header,
     setup,
     shown::put,
 };
@@ -92,10 +92,13 @@ fn read(arguments: &EvaluateLangid, identifier: Option<&Identifier>, inputs: &[I
             Ok(())
         })?;
     }
-    match (all.rows.is_empty(), inputs) {
-        (true, [input]) => Err(Failure::new(Exit::Broken, format_args!("{}: no sentences", input.shown()))),
-        (true, _) => Err(Failure::new(Exit::Broken, "the inputs hold no sentences")),
-        (false, _) => Ok(all),
+    if all.rows.is_empty() { Err(no_sentences(inputs)) } else { Ok(all) }
+}
+
+fn no_sentences(inputs: &[Input]) -> Failure {
+    match inputs {
+        [input] => Failure::new(Exit::Broken, format_args!("{}: no sentences", input.shown())),
+        _ => Failure::new(Exit::Broken, "the inputs hold no sentences"),
     }
 }
 
@@ -109,9 +112,7 @@ fn row(
         return Ok(None);
     }
     let object = lines::object(line)?;
-    let gold = classes(&object, &arguments.gold_field)
-        .filter(|gold| gold.count() > 0)
-        .ok_or("no language codes in the field; see --gold-field")?;
+    let gold = gold(&object, &arguments.gold_field)?;
     let row = match (identifier, &arguments.predicted_field) {
         (Some(identifier), _) => {
             let text = lines::text(&object, &arguments.text_field)?.to_owned();
@@ -126,6 +127,11 @@ fn row(
         }
     };
     Ok(Some(row))
+}
+
+fn gold(object: &Map<String, Value>, field: &str) -> Result<Classes, Problem> {
+    let gold = classes(object, field).filter(|gold| gold.count() > 0);
+    gold.ok_or("no language codes in the field; see --gold-field")
 }
 
 /// The classes of a field that holds a language code or an array of them.
@@ -177,55 +183,71 @@ fn lines_of(tally: &Tally, estimates: &[Estimate]) -> Vec<Vec<String>> {
 }
 
 fn csv(tally: &Tally, estimates: &[Estimate]) -> String {
-    let lines = lines_of(tally, estimates).into_iter().map(|line| line.join(",") + "\n");
-    ["measure,of,sentences,percent,low,high\n".to_owned()].into_iter().chain(lines).collect()
+    let lines: String = lines_of(tally, estimates).iter().map(|line| line.join(",") + "\n").collect();
+    format!("measure,of,sentences,percent,low,high\n{lines}")
 }
 
 fn table(tally: &Tally, estimates: &[Estimate]) -> String {
-    let header = ["measure", "of", "sentences", "percent", "95 % interval"].map(str::to_owned).to_vec();
-    let lines = lines_of(tally, estimates).into_iter().map(|mut line| {
-        let ends = line.split_off(line.len().saturating_sub(2));
-        line.push(if ends.concat().is_empty() { String::new() } else { ends.join(" – ") });
-        line
-    });
-    aligned(&std::iter::once(header).chain(lines).collect::<Vec<_>>())
+    let header = ["measure", "of", "sentences", "percent", "95 % interval"];
+    with_header(&header, lines_of(tally, estimates).into_iter().map(ends_joined))
+}
+
+/// The line with both ends of its interval in one cell.
+fn ends_joined(mut line: Vec<String>) -> Vec<String> {
+    let ends = line.split_off(line.len().saturating_sub(2));
+    line.push(interval(&ends));
+    line
+}
+
+fn interval(ends: &[String]) -> String {
+    if ends.concat().is_empty() { String::new() } else { ends.join(" – ") }
 }
 
 fn confusion_csv(confusions: &[(Pair, usize)]) -> String {
-    let line = |(pair, count): &(Pair, usize)| format!("{},{},{count}\n", pair.gold, pair.answer);
-    ["gold,answer,sentences\n".to_owned()].into_iter().chain(confusions.iter().map(line)).collect()
+    let lines: String = confusions.iter().map(confusion_csv_line).collect();
+    format!("gold,answer,sentences\n{lines}")
+}
+
+fn confusion_csv_line((pair, count): &(Pair, usize)) -> String {
+    format!("{},{},{count}\n", pair.gold, pair.answer)
 }
 
 fn confusion_table(confusions: &[(Pair, usize)]) -> String {
-    let line = |(pair, count): &(Pair, usize)| {
-        let verdict = match pair {
-            Pair { gold, answer } if gold == answer => "exact",
-            Pair { gold, answer } if gold.meets(*answer) => "loose",
-            _ => "wrong",
-        };
-        vec![pair.gold.to_string(), pair.answer.to_string(), count.to_string(), verdict.to_owned()]
-    };
-    let header = ["gold", "answer", "sentences", "right"].map(str::to_owned).to_vec();
-    let lines = std::iter::once(header).chain(confusions.iter().take(CONFUSIONS).map(line));
-    let mut text = format!("\n{}", aligned(&lines.collect::<Vec<_>>()));
+    let header = ["gold", "answer", "sentences", "right"];
+    let lines = confusions.iter().take(CONFUSIONS).map(confusion_line);
+    let mut text = format!("\n{}", with_header(&header, lines));
     if let left @ 1.. = confusions.len().saturating_sub(CONFUSIONS) {
         text.push_str(&format!("and {left} pairs that are rarer (--confusion writes them all)\n"));
     }
     text
 }
 
+fn confusion_line((pair, count): &(Pair, usize)) -> Vec<String> {
+    vec![pair.gold.to_string(), pair.answer.to_string(), count.to_string(), verdict(pair).to_owned()]
+}
+
+fn verdict(pair: &Pair) -> &'static str {
+    match pair {
+        Pair { gold, answer } if gold == answer => "exact",
+        Pair { gold, answer } if gold.meets(*answer) => "loose",
+        _ => "wrong",
+    }
+}
+
 /// Time of one answer on one core, the middle of several runs over all texts.
 #[expect(clippy::cast_precision_loss, reason = "at most ten thousand texts")]
 fn microseconds(identifier: &Identifier, texts: &[String]) -> f64 {
-    let mut times = [(); RUNS].map(|()| {
-        let start = Instant::now();
-        for text in texts {
-            black_box(identifier.languages(text));
-        }
-        start.elapsed().as_secs_f64() * 1e6 / texts.len().max(1) as f64
-    });
+    let mut times = [(); RUNS].map(|()| seconds(identifier, texts) * 1e6 / texts.len().max(1) as f64);
     times.sort_by(f64::total_cmp);
     times[RUNS / 2]
+}
+
+fn seconds(identifier: &Identifier, texts: &[String]) -> f64 {
+    let start = Instant::now();
+    for text in texts {
+        black_box(identifier.languages(text));
+    }
+    start.elapsed().as_secs_f64()
 }
 
 #[cfg(test)]

@@ -54,6 +54,16 @@ impl About {
         }
     }
 
+    /// How many gold and how many marked spans there are, of which a group has none.
+    fn told(self, tally: &Tally) -> [String; 2] {
+        let Counts { gold, marked, .. } = self.counts(tally);
+        [gold.to_string(), if self.is_group() { String::new() } else { marked.to_string() }]
+    }
+
+    const fn is_group(self) -> bool {
+        matches!(self, Self::Group(_))
+    }
+
     fn scores(self, tally: &Tally, matching: Matching) -> [Figure; 3] {
         match self {
             Self::Label(place) => tally.label(place).scores(matching),
@@ -128,15 +138,9 @@ fn estimated(names: &Names, units: &[Unit], field: &str) -> Vec<Line> {
         Matching::ALL.into_iter().flat_map(|matching| about.iter().map(move |about| (matching, *about)));
     keys.zip(estimates.as_chunks().0)
         .map(|((matching, about), scores)| {
-            let Counts { gold, marked, .. } = about.counts(&whole);
-            let group = matches!(about, About::Group(_));
-            let marked = if group { String::new() } else { marked.to_string() };
-            Line {
-                matching,
-                about: [about.name(names, field), gold.to_string(), marked],
-                group,
-                scores: *scores,
-            }
+            let [gold, marked] = about.told(&whole);
+            let about_line = [about.name(names, field), gold, marked];
+            Line { matching, about: about_line, group: about.is_group(), scores: *scores }
         })
         .collect()
 }
@@ -170,16 +174,23 @@ fn faults(document: &Document) -> Text<'_> {
 
 /// What is wrong with a span, if none of the `other` side agrees with it.
 fn fault<'a>(kind: Kind, mark: &'a Mark, other: &[Mark]) -> Option<Fault<'a>> {
-    if other.iter().any(|other| other.span == mark.span && other.label == mark.label) {
+    if other.iter().any(|other| agree(mark, other)) {
         return None;
     }
     let verb = if kind == Kind::Miss { "found" } else { "in the gold" };
+    Some(Fault::of(kind, mark, compared(mark, other, verb) + &errors::by_rule(mark)))
+}
+
+fn agree(one: &Mark, other: &Mark) -> bool {
+    one.span == other.span && one.label == other.label
+}
+
+/// What the other side says of a span.
+fn compared(mark: &Mark, other: &[Mark], verb: &str) -> String {
     let same = other.iter().find(|other| other.span == mark.span);
-    let note = match (same, other.iter().find(|other| other.span.overlaps(mark.span))) {
+    match (same, other.iter().find(|other| other.span.overlaps(mark.span))) {
         (Some(same), _) => format!("{verb} as {}", same.label),
         (None, Some(near)) => format!("{verb} with other ends, as {}", near.label),
         (None, None) => format!("not {verb}"),
-    };
-    let note = note + &errors::by_rule(mark);
-    Some(Fault { kind, label: &mark.label, span: mark.span, note })
+    }
 }

@@ -30,12 +30,12 @@ pub(super) struct Point {
 
 /// The counts at every threshold. A language is named where its probability is at least the threshold, the most probable always.
 pub(super) fn points(rows: &[JudgedSentence]) -> Vec<Point> {
-    let point = |percent| {
-        let threshold = f32::from(percent) / 100.0;
-        let pair = |row: &JudgedSentence| Pair { answer: Classes::over(threshold, &row.chances), ..row.pair };
-        Point { threshold, tally: rows.iter().map(pair).collect() }
-    };
-    THRESHOLDS.map(point).collect()
+    THRESHOLDS.map(|percent| point(rows, f32::from(percent) / 100.0)).collect()
+}
+
+fn point(rows: &[JudgedSentence], threshold: f32) -> Point {
+    let pair = |row: &JudgedSentence| Pair { answer: Classes::over(threshold, &row.chances), ..row.pair };
+    Point { threshold, tally: rows.iter().map(pair).collect() }
 }
 
 /// Says where exact accuracy is highest; of several such thresholds the lowest, which names the most languages.
@@ -56,10 +56,15 @@ pub(super) fn drawn(points: &[Point]) -> Outcome<String> {
     Ok(svg)
 }
 
+/// Where the axis of percent begins: at a multiple of five under every line.
+fn floor(points: &[Point]) -> f64 {
+    let figures = points.iter().flat_map(|point| LINES.map(|(_, measure, _)| measure(&point.tally)));
+    let lowest = figures.flatten().fold(100.0, f64::min);
+    ((lowest - 1.0) / 5.0).floor().max(0.0) * 5.0
+}
+
 fn draw(points: &[Point], svg: &mut String) -> Result<(), Box<dyn std::error::Error>> {
-    let lowest = points.iter().flat_map(|point| LINES.map(|(_, measure, _)| measure(&point.tally)));
-    let lowest = lowest.flatten().fold(100.0, f64::min);
-    let floor = ((lowest - 1.0) / 5.0).floor().max(0.0) * 5.0;
+    let floor = floor(points);
     let area = SVGBackend::with_string(svg, SIZE).into_drawing_area();
     area.fill(&WHITE)?;
     let mut chart = ChartBuilder::on(&area)

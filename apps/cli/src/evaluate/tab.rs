@@ -99,21 +99,26 @@ fn faults<'a>(arguments: &EvaluateTab, scorer: &Scorer, document: &'a Document) 
 fn miss<'a>(mark: &'a Mark, kind: Kind, entity: Option<String>, masked: &[Span]) -> Fault<'a> {
     let identifier = if kind == Kind::Direct { "direct identifier" } else { "quasi-identifier" };
     let entity = entity.map_or_else(String::new, |entity| format!(" of the entity {entity}"));
-    let part = masked.iter().any(|span| span.overlaps(mark.span));
-    let stays = if part { "partly readable" } else { "readable" };
-    let note = format!("{stays}, a {identifier}{entity}");
-    Fault { kind: errors::Kind::Miss, label: &mark.label, span: mark.span, note }
+    let stays = if is_partly_masked(mark, masked) { "partly readable" } else { "readable" };
+    Fault::of(errors::Kind::Miss, mark, format!("{stays}, a {identifier}{entity}"))
+}
+
+fn is_partly_masked(mark: &Mark, masked: &[Span]) -> bool {
+    masked.iter().any(|span| span.overlaps(mark.span))
 }
 
 fn alarm<'a>(mark: &'a Mark, text: &str, wanted: &[Span]) -> Option<Fault<'a>> {
     let right = |word: &Span| wanted.iter().any(|span| span.contains(*word));
-    let words: Vec<Span> = spelt(cut(text, mark.span)).map(|word| word.shifted(mark.span.start)).collect();
+    let words = words_of(mark, text);
     if words.iter().all(right) {
         return None;
     }
     let note = if words.iter().any(right) { "masks too much" } else { "need not be masked" };
-    let note = note.to_owned() + &errors::by_rule(mark);
-    Some(Fault { kind: errors::Kind::Alarm, label: &mark.label, span: mark.span, note })
+    Some(Fault::of(errors::Kind::Alarm, mark, note.to_owned() + &errors::by_rule(mark)))
+}
+
+fn words_of(mark: &Mark, text: &str) -> Vec<Span> {
+    spelt(cut(text, mark.span)).map(|word| word.shifted(mark.span.start)).collect()
 }
 
 /// How people said that a mention identifies: in the field, or by its label where there is no such field.

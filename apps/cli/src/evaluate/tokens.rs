@@ -1,17 +1,13 @@
 //! `evaluate tokens`: the tags of tokens beside those that people gave them.
 
-use super::{
-    figures, shown,
-    tagged::{self, Tagged},
-    write,
-};
-use crate::{arguments::EvaluateTokens, exit::Outcome, inputs::collect, listing::aligned, shown::put};
+use super::{counted, figures, shown, sum, tagged, write};
+use crate::{arguments::EvaluateTokens, exit::Outcome, inputs::collect, listing::with_header, shown::put};
 use maskros_measure::{
     Figure,
     bootstrap::{Estimate, estimates_of},
-    classes::{Names, Tally, Unit, mean_and_deviation},
+    classes::{Names, Tally, mean_and_deviation},
 };
-use std::slice;
+use std::{iter::once, slice};
 
 /// What is measured and of which classes, in the order of the tables of the study; [`figures_of`] works them in this order.
 const MEASURES: [(&str, &str); 10] = [
@@ -38,20 +34,6 @@ pub(crate) fn run(arguments: &EvaluateTokens) -> Outcome<()> {
     put(text.as_bytes())
 }
 
-/// The classes of these documents, and the counts of each document.
-fn counted<'a>(documents: &'a [Tagged]) -> (Names, Vec<Unit>) {
-    let pairs = |document: &'a Tagged| document.iter().map(|pair| pair.each_ref().map(String::as_str));
-    let names = Names::of(documents.iter().flat_map(pairs));
-    let units = documents.iter().map(|document| names.count(pairs(document))).collect();
-    (names, units)
-}
-
-fn sum(units: &[Unit]) -> Tally {
-    let mut tally = Tally::default();
-    units.iter().for_each(|unit| tally.add(unit));
-    tally
-}
-
 /// The figures that [`MEASURES`] names.
 fn figures_of(names: &Names, tally: &Tally) -> [Figure; MEASURES.len()] {
     let [precision, recall, f1, f2] = tally.weighted(|_| true);
@@ -64,7 +46,7 @@ fn figures_of(names: &Names, tally: &Tally) -> [Figure; MEASURES.len()] {
 /// CSV and table of all inputs as one.
 fn together(arguments: &EvaluateTokens) -> Outcome<(String, String)> {
     let documents = tagged::read(arguments, &collect(&arguments.compared.inputs)?)?;
-    let (names, units) = counted(&documents);
+    let (names, units) = counted(documents.iter().map(Vec::as_slice));
     let tally = sum(&units);
     let estimates = estimates_of(&units, Tally::add, |tally| {
         let classes = (0..names.all().len()).flat_map(|class| tally.class(class).scores());
@@ -81,27 +63,21 @@ fn tables(lines: &[(Vec<String>, &Estimate)]) -> String {
         lines.iter().partition(|(about, _)| OF_CLASS.contains(&about[0].as_str()));
     let whole =
         whole.into_iter().map(|(about, estimate)| (about.clone(), slice::from_ref::<Estimate>(estimate)));
-    let rows: Vec<_> = rows
-        .chunks(OF_CLASS.len())
-        .filter_map(|row| {
-            let estimates: Vec<Estimate> = row.iter().map(|(_, estimate)| **estimate).collect();
-            Some((row.first()?.0[1..].to_vec(), estimates))
-        })
-        .collect();
+    let rows: Vec<_> = rows.chunks(OF_CLASS.len()).filter_map(row_of_class).collect();
     let rows = rows.iter().map(|(about, estimates)| (about.clone(), estimates.as_slice()));
     let whole = figures::table(&["measure", "of", "tokens", "percent"], whole);
     format!("{whole}\n{}", figures::table(&["class", "tokens", "precision", "recall", "F1", "F2"], rows))
 }
 
+/// The class and its tokens, and the figures of [`OF_CLASS`].
+fn row_of_class(lines: &[&(Vec<String>, &Estimate)]) -> Option<(Vec<String>, Vec<Estimate>)> {
+    let estimates = lines.iter().map(|(_, estimate)| **estimate).collect();
+    Some((lines.first()?.0[1..].to_vec(), estimates))
+}
+
 /// Measure, of what, and how many tokens that is in the gold.
 fn abouts(names: &Names, tally: &Tally) -> Vec<Vec<String>> {
-    let all = tally.tokens();
-    let sensitive: usize = (0..names.all().len())
-        .filter(|class| names.is_sensitive(*class))
-        .map(|class| tally.class(class).gold)
-        .sum();
-    let about =
-        |measure: &str, of: &str, tokens: usize| vec![measure.to_owned(), of.to_owned(), tokens.to_string()];
+    let (all, sensitive) = (tally.tokens(), sensitive_tokens(names, tally));
     let means = MEASURES
         .iter()
         .map(|(measure, of)| about(measure, of, if *of == "sensitive" { sensitive } else { all }));
@@ -112,11 +88,21 @@ fn abouts(names: &Names, tally: &Tally) -> Vec<Vec<String>> {
     means.chain(classes).collect()
 }
 
+fn sensitive_tokens(names: &Names, tally: &Tally) -> usize {
+    let sensitive = (0..names.all().len()).filter(|class| names.is_sensitive(*class));
+    sensitive.map(|class| tally.class(class).gold).sum()
+}
+
+fn about(measure: &str, of: &str, tokens: usize) -> Vec<String> {
+    vec![measure.to_owned(), of.to_owned(), tokens.to_string()]
+}
+
 /// CSV and table of each fold, with mean and deviation.
 fn folds(arguments: &EvaluateTokens) -> Outcome<(String, String)> {
     let mut lines = Vec::new();
     for (place, input) in collect(&arguments.fold)?.iter().enumerate() {
-        let (names, units) = counted(&tagged::read(arguments, slice::from_ref(input))?);
+        let documents = tagged::read(arguments, slice::from_ref(input))?;
+        let (names, units) = counted(documents.iter().map(Vec::as_slice));
         lines.push(((place + 1).to_string(), figures_of(&names, &sum(&units))));
     }
     let spread: [[Figure; 2]; MEASURES.len()] = std::array::from_fn(|measure| {
@@ -128,22 +114,26 @@ fn folds(arguments: &EvaluateTokens) -> Outcome<(String, String)> {
 }
 
 fn folds_csv(lines: &[Fold]) -> String {
-    let line = |(fold, figures): &Fold| -> String {
-        let line = |((measure, of), figure): (&(&str, &str), &Figure)| {
-            format!("{fold},{measure},{of},{}\n", shown(*figure))
-        };
-        MEASURES.iter().zip(figures).map(line).collect()
+    let lines: String = lines.iter().map(fold_csv).collect();
+    format!("fold,measure,of,percent\n{lines}")
+}
+
+fn fold_csv((fold, figures): &Fold) -> String {
+    let line = |((measure, of), figure): (&(&str, &str), &Figure)| {
+        format!("{fold},{measure},{of},{}\n", shown(*figure))
     };
-    std::iter::once("fold,measure,of,percent\n".to_owned()).chain(lines.iter().map(line)).collect()
+    MEASURES.iter().zip(figures).map(line).collect()
 }
 
 fn folds_table(lines: &[Fold]) -> String {
-    let header = |(measure, of): &(&str, &str)| {
-        if *of == "sensitive" { format!("sensitive {measure}") } else { (*measure).to_owned() }
-    };
-    let header = std::iter::once("fold".to_owned()).chain(MEASURES.iter().map(header)).collect();
+    let header: Vec<String> = once("fold".to_owned()).chain(MEASURES.iter().map(column)).collect();
     let line = |(fold, figures): &Fold| {
-        std::iter::once(fold.clone()).chain(figures.iter().map(|figure| shown(*figure))).collect()
+        once(fold.clone()).chain(figures.iter().map(|figure| shown(*figure))).collect()
     };
-    aligned(&std::iter::once(header).chain(lines.iter().map(line)).collect::<Vec<_>>())
+    with_header(&header, lines.iter().map(line))
+}
+
+/// What the column of a measure is called.
+fn column((measure, of): &(&str, &str)) -> String {
+    if *of == "sensitive" { format!("sensitive {measure}") } else { (*measure).to_owned() }
 }

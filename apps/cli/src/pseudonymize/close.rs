@@ -2,17 +2,18 @@
 
 use super::{Run, files::models, output::Output};
 use crate::{
-    arguments::{Naming, Pseudonymize},
+    arguments::{Deciding, Naming, Pseudonymize, StrategyName},
     claims::Role,
     exit::{Exit, Outcome},
-    keys::{log_entry, refused},
+    keys::{log_entry, put_on_record, refused},
     notices::Notice,
     resume::{self, RunRecord},
     shown::{put, shown, shown_path},
+    sink::write_whole,
     talk,
 };
 use log::warn;
-use maskros_ledger::{AtomicFile, Digest, RunEntry, RunLog};
+use maskros_ledger::{Digest, RunEntry};
 use std::path::{Path, PathBuf};
 
 impl Run<'_> {
@@ -20,8 +21,7 @@ impl Run<'_> {
     pub(super) fn announce(&self, output: &Output, bytes: u64) -> Outcome<()> {
         let input = &self.inputs[output.idx];
         let target = self.target.path(input).map_or_else(|| "-".to_owned(), |path| announced(&path));
-        let documents = self.report.documents - output.before.0;
-        let spans = self.report.spans() - output.before.1;
+        let (documents, spans) = self.handled(output);
         let line = format!(
             "{} -> {target}: {documents} documents, {spans} spans, {bytes} bytes\n",
             shown(&input.shown())
@@ -29,20 +29,16 @@ impl Run<'_> {
         put(line.as_bytes())
     }
 
+    /// How many documents of this output were handled, and spans replaced.
+    pub(super) fn handled(&self, output: &Output) -> (u64, u64) {
+        let (documents, spans) = output.before;
+        (self.report.documents - documents, self.report.spans() - spans)
+    }
+
     /// Says what else a dry run would have written.
     fn announce_rest(&self) -> Outcome<()> {
-        let Pseudonymize { naming, report, annotations, .. } = self.arguments;
-        let others = [
-            ("key", naming.key_file.as_ref().filter(|path| !path.exists())),
-            ("ledger", naming.ledger.as_ref()),
-            ("annotations", annotations.as_ref()),
-            ("report", report.as_ref()),
-            ("run log", self.log.as_ref()),
-        ];
-        for (what, path) in others.into_iter().filter_map(|(what, path)| Some((what, path?))) {
-            put(format!("{what} -> {}\n", announced(path)).as_bytes())?;
-        }
-        Ok(())
+        let mut made = self.beside().filter(|(role, path)| *role != Role::Key || !path.exists());
+        made.try_for_each(|(role, path)| put(format!("{} -> {}\n", role.name(), announced(path)).as_bytes()))
     }
 
     /// Writes what stays of a run that ended: run log, annotations, report, summary. Of one that failed only the log, if there is
@@ -77,9 +73,7 @@ impl Run<'_> {
             annotations.commit().map_err(refused)?;
         }
         if let Some(path) = &self.arguments.report {
-            let json = serde_json::to_vec_pretty(&self.whole_report()).unwrap_or_default();
-            let mut file = AtomicFile::create(path).map_err(refused)?;
-            file.put(&json).and_then(|()| file.commit()).map_err(refused)?;
+            write_whole(path, &serde_json::to_vec_pretty(&self.whole_report()).unwrap_or_default())?;
         }
         match self.arguments.quiet {
             true => self.report.warn_of_more(),
@@ -106,18 +100,20 @@ impl Run<'_> {
 
     /// The lines of the summary that say where things lie that the user may not have named.
     fn places(&self) -> String {
+        self.beside().map(|(role, path)| format!("{}: {}\n", role.name(), shown_path(path))).collect()
+    }
+
+    /// The files of the run beside inputs and outputs.
+    fn beside(&self) -> impl Iterator<Item = (Role, &PathBuf)> {
         let Pseudonymize { naming, report, annotations, .. } = self.arguments;
-        let places = [
+        let files = [
             (Role::Key, naming.key_file.as_ref()),
             (Role::Ledger, naming.ledger.as_ref()),
             (Role::Annotations, annotations.as_ref()),
             (Role::Report, report.as_ref()),
             (Role::RunLog, self.log.as_ref()),
         ];
-        let line = |(role, path): (Role, Option<&PathBuf>)| {
-            path.map(|path| format!("{}: {}\n", role.name(), shown_path(path)))
-        };
-        places.into_iter().filter_map(line).collect()
+        files.into_iter().filter_map(|(role, path)| Some((role, path?)))
     }
 
     fn close_dry(&self) -> Outcome<()> {
@@ -131,14 +127,11 @@ impl Run<'_> {
     fn append_log(&self) -> Outcome<()> {
         let Pseudonymize { naming: Naming { mode, .. }, deciding, .. } = self.arguments;
         let Some(path) = &self.log else { return Ok(()) };
-        let strategy = deciding
-            .strategy
-            .map_or_else(|| "by the policy".to_owned(), |strategy| format!("{strategy:?}").to_lowercase());
         let policy = self.pipeline.policy();
         let entry = RunEntry {
             policy: policy.name().to_owned(),
             policy_digest: Some(Digest::of(policy.canonical().as_bytes())),
-            strategy,
+            strategy: strategy(deciding),
             scope: Some(self.keys.key.blind("scope", self.keys.scope.as_bytes())),
             models: models(&deciding.encoders)?,
             documents: self.report.documents,
@@ -147,9 +140,13 @@ impl Run<'_> {
             files: self.files.clone(),
             ..log_entry("pseudonymize", &format!("{mode:?}").to_lowercase())
         };
-        let appended = RunLog::open(path).and_then(|mut log| log.append(&entry));
-        appended.map(drop).map_err(refused)
+        put_on_record(path, &entry)
     }
+}
+
+fn strategy(deciding: &Deciding) -> String {
+    let name = |strategy: StrategyName| format!("{strategy:?}").to_lowercase();
+    deciding.strategy.map_or_else(|| "by the policy".to_owned(), name)
 }
 
 /// A file as a dry run names it.

@@ -140,9 +140,13 @@ pub(super) fn lasting_key<'a>(arguments: &Pseudonymize, keys: &'a Keys) -> Optio
 /// The inputs that are still to be read. With a key and no table, finished inputs of a collection are read again to know which
 /// pseudonyms they took.
 pub(super) fn pending(arguments: &Pseudonymize, inputs: &[Input], resumed: &Resumed) -> Vec<Input> {
-    let replay = arguments.naming.mode == Mode::Linkable && arguments.naming.scope == ScopeName::Collection;
+    let replay = is_replayed(&arguments.naming);
     let keep = |input: &&Input| replay || !resumed.finished.contains(&input.name());
     inputs.iter().filter(keep).cloned().collect()
+}
+
+fn is_replayed(naming: &Naming) -> bool {
+    naming.mode == Mode::Linkable && naming.scope == ScopeName::Collection
 }
 
 /// Everything that the outputs depend on beside the inputs. Every option is named here, so that a new one is not forgotten.

@@ -53,8 +53,8 @@ fn kept(change: maskros_formats::Change, before: usize) -> Change {
 
 impl Output {
     fn new(idx: usize, sink: Sink, before: (u64, u64)) -> Self {
-        let (read, text) = (Hasher::default(), SectionedText::default());
-        Self { idx, sink, read, records: 0, with_text: 0, broken: 0, text, before }
+        let text = SectionedText::default();
+        Self { idx, sink, read: Hasher::default(), records: 0, with_text: 0, broken: 0, text, before }
     }
 
     fn count(&mut self, record: &Record) {
@@ -69,12 +69,13 @@ impl Output {
         if self.broken == 0 || self.with_text > 0 {
             return Ok(());
         }
-        let shown = inputs[self.idx].shown();
-        Err(Failure::new(
-            Exit::Broken,
-            format_args!("{shown}: every record is broken, and nothing is written"),
-        ))
+        Err(all_broken(&inputs[self.idx]))
     }
+}
+
+fn all_broken(input: &Input) -> Failure {
+    let shown = input.shown();
+    Failure::new(Exit::Broken, format_args!("{shown}: every record is broken, and nothing is written"))
 }
 
 impl Run<'_> {
@@ -227,13 +228,16 @@ impl Run<'_> {
     /// Brings all that the outputs that wait need to the disk.
     fn secure(&mut self) -> Outcome<()> {
         self.group.sync()?;
-        if self.in_batch
-            && let Some(ledger) = &mut self.keys.ledger
-        {
+        self.commit_batch()?;
+        self.resumed.record.as_mut().map_or(Ok(()), RunRecord::release)
+    }
+
+    fn commit_batch(&mut self) -> Outcome<()> {
+        if let Some(ledger) = self.keys.ledger.as_mut().filter(|_| self.in_batch) {
             ledger.commit().map_err(refused)?;
             self.in_batch = false;
         }
-        self.resumed.record.as_mut().map_or(Ok(()), RunRecord::release)
+        Ok(())
     }
 
     /// Makes what waits final however the run ended, for it was done before that. The first failure is the one that is told.
@@ -253,10 +257,11 @@ impl Run<'_> {
     /// Says what was written where.
     fn tell_of_output(&self, output: &Output) {
         let input = &self.inputs[output.idx];
-        let place =
-            self.target.path(input).map_or_else(|| "standard output".to_owned(), |path| shown_path(&path));
-        let documents = self.report.documents - output.before.0;
-        let spans = self.report.spans() - output.before.1;
+        let (place, (documents, spans)) = (self.place(input), self.handled(output));
         info!("{}: {documents} documents, {spans} spans replaced, written to {place}", input.shown());
+    }
+
+    fn place(&self, input: &Input) -> String {
+        self.target.path(input).map_or_else(|| "standard output".to_owned(), |path| shown_path(&path))
     }
 }

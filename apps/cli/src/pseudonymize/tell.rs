@@ -22,16 +22,14 @@ pub(super) fn carried_out(
     decisions: Decisions,
     notices: &[maskros_replace::Notice],
 ) -> Analysis {
-    let remains = notices.iter().filter(|notice| notice.kind == NoticeKind::Remains);
-    let remains = remains.map(|notice| Unsure {
-        span: notice.span,
-        label: Label::PersonName,
-        score: 0.5,
-        rule: "remains",
-    });
+    let remains = notices.iter().filter(|notice| notice.kind == NoticeKind::Remains).map(remaining);
     let mut unsure: Vec<Unsure> = analysis.unsure.iter().cloned().chain(remains).collect();
     unsure.sort_by_key(|unsure| unsure.span);
     Analysis { languages: analysis.languages.clone(), decisions, unsure }
+}
+
+fn remaining(notice: &maskros_replace::Notice) -> Unsure {
+    Unsure { span: notice.span, label: Label::PersonName, score: 0.5, rule: "remains" }
 }
 
 /// What was told of a text in sections: up to where, and whether its line is open.
@@ -53,13 +51,7 @@ impl Run<'_> {
             self.say(Notice { code: "unnamed-spans", says: format!("{field} {advice}") });
         }
         self.span_values += moved.values;
-        for (notice, count) in [
-            (notices::SPANS_MOVED, moved.fit),
-            (notices::SPANS_COVERING, moved.covering),
-            (notices::SPANS_MISFIT, moved.misfit),
-            (notices::SPANS_WITHOUT_TEXT, moved.without_text),
-            (notices::TELL_TALE, moved.tell_tale),
-        ] {
+        for (notice, count) in told_of(&moved) {
             self.report.notices.add(Notice::of(notice), count);
         }
     }
@@ -113,17 +105,37 @@ impl Run<'_> {
     }
 }
 
+/// What there is to say of positions, with how often.
+const fn told_of(moved: &Moved) -> [((&'static str, &'static str), u64); 5] {
+    [
+        (notices::SPANS_MOVED, moved.fit),
+        (notices::SPANS_COVERING, moved.covering),
+        (notices::SPANS_MISFIT, moved.misfit),
+        (notices::SPANS_WITHOUT_TEXT, moved.without_text),
+        (notices::TELL_TALE, moved.tell_tale),
+    ]
+}
+
 /// The languages of a document, each with its share of the text that languages were found in.
 fn languages(analysis: &Analysis) -> String {
-    let whole: usize = analysis.languages.iter().map(|(_, bytes)| bytes).sum();
-    let share = |(lang, bytes): &(Lang, usize)| format!("{} {} %", lang.code(), bytes * 100 / whole.max(1));
-    let shares: Vec<String> = analysis.languages.iter().map(share).collect();
+    let shares = shares(&analysis.languages);
     if shares.is_empty() { "no language".to_owned() } else { shares.join(", ") }
+}
+
+fn shares(languages: &[(Lang, usize)]) -> Vec<String> {
+    let whole: usize = languages.iter().map(|(_, bytes)| bytes).sum();
+    let share = |(lang, bytes): &(Lang, usize)| format!("{} {} %", lang.code(), bytes * 100 / whole.max(1));
+    languages.iter().map(share).collect()
 }
 
 /// Whether the name of a text file holds a name that was found in its text.
 fn names_in_file_name(document: &Document, analysis: &Analysis) -> bool {
     let file = document.id().to_lowercase();
     let mut names = analysis.decisions.iter().filter(|decision| decision.label.is_name_part());
-    names.any(|decision| decision.base.chars().count() > 3 && file.contains(&decision.base.to_lowercase()))
+    names.any(|name| is_in_file_name(&name.base, &file))
+}
+
+/// Whether `file`, in small letters, holds the name; short ones are parts of words too.
+fn is_in_file_name(name: &str, file: &str) -> bool {
+    name.chars().count() > 3 && file.contains(&name.to_lowercase())
 }

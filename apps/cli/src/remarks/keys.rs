@@ -12,11 +12,6 @@ const REMEMBERED: usize = 10_000;
 pub(super) struct Keys(BTreeMap<String, bool>);
 
 impl Keys {
-    /// None yet.
-    pub(super) const fn new() -> Self {
-        Self(BTreeMap::new())
-    }
-
     /// Whether a key seems to hold somebody's name: written with a capital, and found to be one.
     pub(super) fn is_somebody(&mut self, pipeline: &Pipeline, key: String) -> bool {
         if !key.contains(char::is_uppercase) {

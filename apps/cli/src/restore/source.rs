@@ -47,13 +47,17 @@ impl<'a> Source<'a> {
     /// The record as it was before it was pseudonymized.
     pub(super) fn original(&self, number: u64, raw: &[u8]) -> Result<Vec<u8>, Fault> {
         let fault = |problem: &dyn std::fmt::Display| Fault::Input(broken(&self.place(number), problem));
-        let unknown = if self.known.is_empty() {
+        let changes = self.changes(number, Digest::of(raw))?.ok_or_else(|| fault(&self.unknown()))?;
+        restore(raw, &changes).map_err(|error| fault(&error))
+    }
+
+    /// Why the ledger has no changes of a record.
+    const fn unknown(&self) -> &'static str {
+        if self.known.is_empty() {
             "not written with this ledger, or changed since"
         } else {
             "the file was written with this ledger, but not split into these records; see --format"
-        };
-        let changes = self.changes(number, Digest::of(raw))?.ok_or_else(|| fault(&unknown))?;
-        restore(raw, &changes).map_err(|error| fault(&error))
+        }
     }
 
     fn changes(&self, number: u64, written: Digest) -> Result<Option<Vec<Change>>, Fault> {
@@ -95,9 +99,10 @@ impl<'a> Source<'a> {
 
 /// That several originals fit is a fault of the file that was renamed, and others may be restored; any other is one of the ledger.
 fn fault_of(error: LedgerError) -> Fault {
-    let is_of_file = matches!(error, LedgerError::Ambiguous { .. });
-    let failure = refused(error);
-    if is_of_file { Fault::Input(failure) } else { Fault::Run(failure) }
+    match error {
+        LedgerError::Ambiguous { .. } => Fault::Input(refused(error)),
+        error => Fault::Run(refused(error)),
+    }
 }
 
 fn digest(file: &Path) -> Result<Digest, Fault> {
@@ -105,6 +110,6 @@ fn digest(file: &Path) -> Result<Digest, Fault> {
 }
 
 fn changes(found: Vec<maskros_ledger::Change>) -> Vec<Change> {
-    let change = |maskros_ledger::Change { start, len, original }| Change { start, len, original };
-    found.into_iter().map(change).collect()
+    let found = found.into_iter();
+    found.map(|change| Change { start: change.start, len: change.len, original: change.original }).collect()
 }

@@ -1,8 +1,8 @@
 //! The documents of the inputs, and the project that keeps them.
 
 use crate::{
-    arguments::{Review, ScopeName},
-    exit::{Exit, Failure, Outcome},
+    arguments::Review,
+    exit::{Exit, Failure, OfFile, Outcome},
     inputs::Input,
     keys::{key_file, refused},
     part::Part,
@@ -10,7 +10,7 @@ use crate::{
     records::{Step, each},
 };
 use maskros_pipeline::{Models, Settings as RoadSettings};
-use maskros_replace::Scope;
+
 use maskros_review::{Project, ProjectError, Settings, StoreError};
 use std::{
     path::{Path, PathBuf},
@@ -22,22 +22,23 @@ pub(super) fn project(arguments: &Review, models: Arc<Models>, road: RoadSetting
     let file = arguments.project.clone().map_or_else(|| beside(&arguments.reading.inputs), Ok)?;
     let key = arguments.key_file.clone().unwrap_or_else(|| with_ending(&file, ".key"));
     let key = key_file(&key, Some(&file))?;
-    let scope = match arguments.scope {
-        ScopeName::Document => Scope::Document,
-        ScopeName::Collection => Scope::Collection,
-    };
-    let name = arguments.reading.inputs.first().and_then(|input| input.file_name());
-    let name = name.map_or_else(|| "review".to_owned(), |name| name.to_string_lossy().into_owned());
+    let (name, scope) = (name(&arguments.reading.inputs), arguments.scope.into());
     let settings = Settings { name, policy: road.policy, languages: road.languages, scope };
     let project = Project::open(&file, key, models, settings).map_err(kept)?;
     project.logging(&with_ending(&file, ".log")).map_err(kept)
+}
+
+/// What the project is called: as the first input.
+fn name(inputs: &[PathBuf]) -> String {
+    let name = inputs.first().and_then(|input| input.file_name());
+    name.map_or_else(|| "review".to_owned(), |name| name.to_string_lossy().into_owned())
 }
 
 /// The project file beside the first input.
 fn beside(inputs: &[PathBuf]) -> Outcome<PathBuf> {
     let nameless = || Failure::usage("say where the project is kept, with --project");
     let first = inputs.first().filter(|first| *first != Path::new("-")).ok_or_else(nameless)?;
-    let first = first.canonicalize().map_err(|error| Failure::file(first, &error))?;
+    let first = first.canonicalize().of_file(first)?;
     first.file_name().ok_or_else(nameless)?;
     Ok(with_ending(&first, ".review"))
 }

@@ -13,8 +13,8 @@ use crate::{
 };
 use log::warn;
 use maskros_review::{Project, ProjectError, State};
-use maskros_text::Edits;
-use std::path::Path;
+use maskros_text::{Document, Edits};
+use std::{fmt::Display, path::Path};
 
 /// Writes every input of which all documents are done.
 pub(super) fn write(arguments: &Review, output: &Path, inputs: &[Input], project: &Project) -> Outcome<Exit> {
@@ -23,7 +23,7 @@ pub(super) fn write(arguments: &Review, output: &Path, inputs: &[Input], project
         return Err(Failure::usage(message));
     }
     let target = Target::of(output, &arguments.reading.inputs);
-    let existing = if arguments.force { Existing::Replaced } else { Existing::Refused("--force") };
+    let existing = Existing::unless_forced(arguments.force);
     Claims::reading(&arguments.reading.inputs, inputs).writing(inputs, &target).look(existing)?;
     let mut writer = Writer { arguments, target: &target, existing, inputs, project, open: None, left: 0 };
     each(&arguments.reading, inputs, |step| writer.take(step))?;
@@ -57,14 +57,16 @@ struct Output {
 impl Writer<'_> {
     fn take(&mut self, step: Step<'_>) -> Outcome<()> {
         match step {
-            Step::Open(idx) => {
-                let sink = Sink::open(self.target, &self.inputs[idx], self.existing)?;
-                self.open = Some(Output { sink, is_done: true });
-                Ok(())
-            }
+            Step::Open(idx) => self.open(idx),
             Step::Record(record) => self.record(record),
             Step::Close => self.close(),
         }
+    }
+
+    fn open(&mut self, idx: usize) -> Outcome<()> {
+        let sink = Sink::open(self.target, &self.inputs[idx], self.existing)?;
+        self.open = Some(Output { sink, is_done: true });
+        Ok(())
     }
 
     fn record(&mut self, record: &Record) -> Outcome<()> {
@@ -88,19 +90,11 @@ impl Writer<'_> {
         let Some(document) = part.texts.document() else { return Ok((Edits::default(), true)) };
         let result = match self.project.result(document.id(), document.text()) {
             // Not even --unfinished can tell what of it to write.
-            Err(ProjectError::Undecided) => {
-                return Err(Failure::new(
-                    Exit::Broken,
-                    format_args!("{}: {}", document.id(), ProjectError::Undecided),
-                ));
-            }
+            Err(ProjectError::Undecided) => return Err(broken(document, ProjectError::Undecided)),
             result => result.map_err(stopped)?,
         };
-        let changed = || {
-            let message = "is not in the project as it is now; open the page once, so that it is taken in";
-            Failure::new(Exit::Broken, format_args!("{}: {message}", document.id()))
-        };
-        let result = result.ok_or_else(changed)?;
+        let changed = "is not in the project as it is now; open the page once, so that it is taken in";
+        let result = result.ok_or_else(|| broken(document, changed))?;
         Ok((result.reviewed.edits, result.state >= State::Done))
     }
 
@@ -114,4 +108,8 @@ impl Writer<'_> {
         finished.sync()?;
         finished.publish()
     }
+}
+
+fn broken(document: &Document, problem: impl Display) -> Failure {
+    Failure::new(Exit::Broken, format_args!("{}: {problem}", document.id()))
 }

@@ -68,23 +68,16 @@ impl<'a> Listening<'a> {
 
     /// The names by which it may be called.
     fn hosts(&self) -> Vec<String> {
-        let own = match self.address.ip() {
-            IpAddr::V4(ip) => ip.to_string(),
-            IpAddr::V6(ip) => format!("[{ip}]"),
-        };
+        let ip = self.address.ip();
         let local = ["localhost", "127.0.0.1", "[::1]"].map(str::to_owned);
-        let local = local.into_iter().filter(|_| self.address.ip().is_loopback());
-        self.limits.host.iter().cloned().chain([own]).chain(local).collect()
+        let local = local.into_iter().filter(|_| ip.is_loopback());
+        self.limits.host.iter().cloned().chain([host(ip)]).chain(local).collect()
     }
 
     /// Answers until somebody stops it; `path` is where the printed link leads.
     pub(crate) fn serve(&self, options: Options, ports: Option<PresidioPorts>, path: &str) -> Outcome<()> {
         let told = |address: SocketAddr| {
-            let link = match (&self.token, path) {
-                (Some(token), "") => format!("http://{address} for whoever sends the key {token}\n"),
-                (Some(token), path) => format!("http://{address}{path}?token={token}\n"),
-                (None, path) => format!("http://{address}{path}\n"),
-            };
+            let link = self.link(address, path);
             // Nobody may read it, and the service goes on all the same.
             let _ = io::stdout().write_all(link.as_bytes()).and_then(|()| io::stdout().flush());
             info!("listening on {address}; Ctrl-C ends it");
@@ -92,18 +85,39 @@ impl<'a> Listening<'a> {
         let failed = |error| Failure::new(Exit::Stopped, format_args!("{}: {error}", self.address));
         maskros_server::run(self.address, ports, options, told).map_err(failed)
     }
+
+    fn link(&self, address: SocketAddr, path: &str) -> String {
+        match (&self.token, path) {
+            (Some(token), "") => format!("http://{address} for whoever sends the key {token}\n"),
+            (Some(token), path) => format!("http://{address}{path}?token={token}\n"),
+            (None, path) => format!("http://{address}{path}\n"),
+        }
+    }
+}
+
+/// An address as it stands in a URL.
+fn host(ip: IpAddr) -> String {
+    match ip {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => format!("[{ip}]"),
+    }
 }
 
 /// Prints a new key for people on stderr, and its line for the file of keys on stdout.
 pub(super) fn new_key(name: &str, role: RoleName) -> Outcome<()> {
-    let role = match role {
-        RoleName::Reviewer => Role::Reviewer,
-        RoleName::Curator => Role::Curator,
-        RoleName::KeyHolder => Role::KeyHolder,
-    };
-    let (key, table) = maskros_server::new_key(name, role).map_err(|error| unusable(&error))?;
+    let (key, table) = maskros_server::new_key(name, role.into()).map_err(|error| unusable(&error))?;
     stdout(writeln!(io::stderr(), "{key}"))?;
     put(table.as_bytes())
+}
+
+impl From<RoleName> for Role {
+    fn from(name: RoleName) -> Self {
+        match name {
+            RoleName::Reviewer => Self::Reviewer,
+            RoleName::Curator => Self::Curator,
+            RoleName::KeyHolder => Self::KeyHolder,
+        }
+    }
 }
 
 fn unusable(error: &AccessError) -> Failure {

@@ -58,7 +58,7 @@ impl SpanLines {
             return Vec::new();
         }
         let list = serde_json::to_vec(spans).unwrap_or_default();
-        let rows = list.strip_prefix(b"[").and_then(|list| list.strip_suffix(b"]")).unwrap_or_default();
+        let rows = without_brackets(&list);
         let comma: &[u8] = if self.has_spans { b"," } else { b"" };
         self.has_spans = true;
         [comma, rows].concat()
@@ -71,4 +71,9 @@ impl SpanLines {
         }
         [END, b"\n"].concat()
     }
+}
+
+/// The items of a list in JSON.
+fn without_brackets(list: &[u8]) -> &[u8] {
+    list.strip_prefix(b"[").and_then(|list| list.strip_suffix(b"]")).unwrap_or_default()
 }

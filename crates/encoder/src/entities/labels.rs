@@ -53,8 +53,7 @@ impl Labels {
     #[must_use]
     pub fn add(&mut self, definition: &str) -> bool {
         let Some((kind, name)) = definition.split_once('=') else { return false };
-        let label = if name == "ignore" { Some(None) } else { Label::from_name(name).map(Some) };
-        label.map(|label| self.0.insert(kind.to_owned(), label)).is_some()
+        defined(name).map(|label| self.0.insert(kind.to_owned(), label)).is_some()
     }
 
     /// What a tag of a model, such as `B-PER`, is here; `None` for words outside of entities, for what is ignored and for what is not known.
@@ -72,15 +71,21 @@ impl Labels {
 
     /// By the user's word, our own names, those of well-known models, and those of the schemes.
     fn kind(&self, kind: &str) -> Option<Option<Label>> {
-        let known = || KNOWN.iter().find(|(name, _)| *name == kind).map(|(_, label)| *label);
-        let scheme = || Scheme::ALL.iter().find_map(|scheme| Label::all_from(*scheme, kind).first().copied());
-        self.0
-            .get(kind)
-            .copied()
-            .or_else(|| Label::from_name(kind).map(Some))
-            .or_else(known)
-            .or_else(|| scheme().map(Some))
+        let own = self.0.get(kind).copied().or_else(|| Label::from_name(kind).map(Some));
+        own.or_else(|| known(kind)).or_else(|| of_scheme(kind).map(Some))
     }
+}
+
+fn defined(name: &str) -> Option<Option<Label>> {
+    if name == "ignore" { Some(None) } else { Label::from_name(name).map(Some) }
+}
+
+fn known(kind: &str) -> Option<Option<Label>> {
+    KNOWN.iter().find(|(name, _)| *name == kind).map(|(_, label)| *label)
+}
+
+fn of_scheme(kind: &str) -> Option<Label> {
+    Scheme::ALL.iter().find_map(|scheme| Label::all_from(*scheme, kind).first().copied())
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::{
     config::Config,
     error::{Error, ErrorKind},
 };
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -42,17 +42,16 @@ pub(super) fn definition(folder: &Path, config: &Config) -> Result<(PathBuf, Val
 /// BERT and DistilBERT: one token a line, its number is the line's.
 fn word_piece(path: &Path, settings: &Value) -> Result<Value, ErrorKind> {
     let text = fs::read_to_string(path)?;
-    let vocabulary: serde_json::Map<String, Value> =
+    let vocabulary: Map<String, Value> =
         text.lines().enumerate().map(|(id, token)| (token.trim_end().to_owned(), json!(id))).collect();
-    let flag = |key: &str, default: bool| settings.get(key).and_then(Value::as_bool).unwrap_or(default);
     Ok(json!({
         "added_tokens": added(&vocabulary, &["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]),
         "normalizer": {
             "type": "BertNormalizer",
             "clean_text": true,
-            "handle_chinese_chars": flag("tokenize_chinese_chars", true),
-            "strip_accents": settings.get("strip_accents").and_then(Value::as_bool),
-            "lowercase": flag("do_lower_case", true),
+            "handle_chinese_chars": flag(settings, "tokenize_chinese_chars").unwrap_or(true),
+            "strip_accents": flag(settings, "strip_accents"),
+            "lowercase": flag(settings, "do_lower_case").unwrap_or(true),
         },
         "pre_tokenizer": { "type": "BertPreTokenizer" },
         "model": {
@@ -65,13 +64,16 @@ fn word_piece(path: &Path, settings: &Value) -> Result<Value, ErrorKind> {
     }))
 }
 
+fn flag(settings: &Value, key: &str) -> Option<bool> {
+    settings.get(key)?.as_bool()
+}
+
 /// RoBERTa: byte-level byte-pair encoding.
 fn byte_pairs(path: &Path, settings: &Value) -> Result<Value, ErrorKind> {
     let merges = fs::read_to_string(path.with_file_name("merges.txt"))?;
-    let merges: Vec<&str> =
-        merges.lines().filter(|line| !line.starts_with("#version") && !line.is_empty()).collect();
-    let vocabulary: serde_json::Map<String, Value> = serde_json::from_str(&fs::read_to_string(path)?)?;
-    let prefix = settings.get("add_prefix_space").and_then(Value::as_bool).unwrap_or(false);
+    let merges: Vec<&str> = merges.lines().filter(|line| is_merge(line)).collect();
+    let vocabulary: Map<String, Value> = serde_json::from_str(&fs::read_to_string(path)?)?;
+    let prefix = flag(settings, "add_prefix_space").unwrap_or(false);
     Ok(json!({
         "added_tokens": added(&vocabulary, &["<s>", "<pad>", "</s>", "<unk>", "<mask>"]),
         "pre_tokenizer": { "type": "ByteLevel", "add_prefix_space": prefix, "trim_offsets": true, "use_regex": true },
@@ -79,10 +81,13 @@ fn byte_pairs(path: &Path, settings: &Value) -> Result<Value, ErrorKind> {
     }))
 }
 
+fn is_merge(line: &str) -> bool {
+    !line.starts_with("#version") && !line.is_empty()
+}
+
 /// The special tokens that the vocabulary holds.
-fn added(vocabulary: &serde_json::Map<String, Value>, names: &[&str]) -> Vec<Value> {
-    let known = names.iter().filter_map(|name| Some((name, vocabulary.get(*name)?)));
-    known.map(|(name, id)| special(name, id)).collect()
+fn added(vocabulary: &Map<String, Value>, names: &[&str]) -> Vec<Value> {
+    names.iter().filter_map(|name| Some(special(name, vocabulary.get(*name)?))).collect()
 }
 
 /// A mask takes the space before it, as the library's converters have it.

@@ -38,8 +38,7 @@ fn parse(language: &str, name: &str, page: &str) -> Result<Vec<Gold>> {
         if let Some(heading) = line.strip_prefix("## ") {
             let id = format!("{language}-{:02}", drafts.len() + 1);
             ensure!(heading.split(' ').next() == Some(&id), "{}: expected the document {id}", place());
-            let genre = heading.split_once(' ').map_or("", |(_, genre)| genre).to_owned();
-            drafts.push(Draft { id, genre, ..Draft::default() });
+            drafts.push(Draft::begun(id, heading));
         } else if let Some(draft) = drafts.last_mut() {
             draft.add(line).with_context(place)?;
         }
@@ -57,6 +56,11 @@ struct Draft {
 }
 
 impl Draft {
+    fn begun(id: String, heading: &str) -> Self {
+        let genre = heading.split_once(' ').map_or("", |(_, genre)| genre).to_owned();
+        Self { id, genre, ..Self::default() }
+    }
+
     fn add(&mut self, line: &str) -> Result<()> {
         if self.text.is_empty() && line.trim().is_empty() {
             return Ok(());

@@ -43,16 +43,26 @@ impl Passage {
 /// only those that end in a final mark: where a heading meets a quotation nobody can tell where it ends.
 pub(crate) fn mixed(rows: &[Row]) -> Vec<Passage> {
     let mut random = Random::new(SEED);
-    let mut left: Vec<&Row> = rows.iter().filter(|row| row.text.ends_with(['.', '!', '?'])).collect();
-    random.shuffle(&mut left);
+    let mut left = drawn(rows, &mut random);
     let mut passages = Vec::new();
     while let Some(first) = left.pop() {
         let rows = with_strangers(first, &mut left, 1 + random.below(2));
-        let marks = QUOTES[random.below(QUOTES.len())];
-        passages.push(Passage::joined(&rows, random.below(rows.len()), marks));
+        passages.push(with_quotation(&rows, &mut random));
     }
     passages.retain(|passage| passage.pieces.len() > 1);
     passages
+}
+
+/// The rows that end in a final mark, in a drawn order.
+fn drawn<'a>(rows: &'a [Row], random: &mut Random) -> Vec<&'a Row> {
+    let mut drawn: Vec<&Row> = rows.iter().filter(|row| row.text.ends_with(['.', '!', '?'])).collect();
+    random.shuffle(&mut drawn);
+    drawn
+}
+
+fn with_quotation(rows: &[&Row], random: &mut Random) -> Passage {
+    let marks = QUOTES[random.below(QUOTES.len())];
+    Passage::joined(rows, random.below(rows.len()), marks)
 }
 
 /// The first row with at most `count` more off the end, whose sets do not meet.

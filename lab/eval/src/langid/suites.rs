@@ -69,8 +69,12 @@ pub(crate) fn changed(rows: &[Row], change: Change) -> Vec<Passage> {
 }
 
 fn bare(text: &str) -> String {
-    let letters = text.chars().map(|letter| if letter.is_alphanumeric() { letter } else { ' ' });
-    letters.collect::<String>().to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+    let letters: String = text.chars().map(letter_or_blank).collect();
+    letters.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn letter_or_blank(letter: char) -> char {
+    if letter.is_alphanumeric() { letter } else { ' ' }
 }
 
 fn first_words(text: &str, random: &mut Random) -> String {
@@ -80,18 +84,19 @@ fn first_words(text: &str, random: &mut Random) -> String {
 
 /// Two misspellings a sentence where the letters allow, or a letter left out.
 fn misspelt(text: &str, random: &mut Random) -> String {
-    let mut text = text.to_owned();
-    for _ in 0..2 {
-        let (right, wrong) = MISSPELT[random.below(MISSPELT.len())];
-        if text.contains(right) {
-            text = text.replacen(right, wrong, 1);
-        } else {
-            let place = random.below(text.chars().count());
-            text =
-                text.chars().enumerate().filter(|(at, _)| *at != place).map(|(_, letter)| letter).collect();
-        }
+    (0..2).fold(text.to_owned(), |text, _| with_mistake(&text, random))
+}
+
+fn with_mistake(text: &str, random: &mut Random) -> String {
+    let (right, wrong) = MISSPELT[random.below(MISSPELT.len())];
+    if text.contains(right) {
+        return text.replacen(right, wrong, 1);
     }
-    text
+    without_letter(text, random.below(text.chars().count()))
+}
+
+fn without_letter(text: &str, place: usize) -> String {
+    text.chars().enumerate().filter(|(at, _)| *at != place).map(|(_, letter)| letter).collect()
 }
 
 fn post(text: &str, random: &mut Random) -> String {
@@ -114,12 +119,18 @@ fn read_wrong(text: &str, random: &mut Random) -> String {
 /// The text with other letters for those of `typed`; capitals stay capitals.
 fn without_letters(text: &str, typed: &[(char, &str)]) -> String {
     let small = replaced(text, |letter| typed.iter().find(|(missing, _)| *missing == letter));
-    let capitals = typed.iter().map(|(missing, typed)| {
-        let mut letters = typed.chars();
-        let first = letters.next().into_iter().flat_map(char::to_uppercase);
-        (missing.to_uppercase().next().unwrap_or(*missing), first.chain(letters).collect::<String>())
-    });
-    capitals.fold(small, |text, (missing, typed)| text.replace(missing, &typed))
+    typed
+        .iter()
+        .fold(small, |text, (missing, typed)| text.replace(capital(*missing), &capitalised(typed.chars())))
+}
+
+fn capital(letter: char) -> char {
+    letter.to_uppercase().next().unwrap_or(letter)
+}
+
+/// The letters with the first one large.
+fn capitalised(mut letters: impl Iterator<Item = char>) -> String {
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// The text with the replacement that `find` has for a letter.
@@ -138,28 +149,37 @@ fn replaced<'a>(text: &str, mut find: impl FnMut(char) -> Option<&'a (char, &'a 
 fn hashtags(text: &str, random: &mut Random) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let tagged = |word: &&str| {
-        let starts = word.starts_with(char::is_alphabetic) && word.chars().count() >= 4;
-        let mark = if starts && random.chance(300) { "#" } else { "" };
+        let mark = if can_be_tag(word) && random.chance(300) { "#" } else { "" };
         format!("{mark}{word}")
     };
     let mut out: Vec<String> = words.iter().map(tagged).collect();
     let first = random.below(words.len().saturating_sub(1));
-    out.push(words.iter().skip(first).take(2).fold("#".to_owned(), |tag, word| tag + &in_tag(word)));
+    out.push(joined_tag(words.iter().skip(first).take(2)));
     out.join(" ")
+}
+
+fn joined_tag<'a>(words: impl Iterator<Item = &'a &'a str>) -> String {
+    words.fold("#".to_owned(), |tag, word| tag + &in_tag(word))
+}
+
+fn can_be_tag(word: &str) -> bool {
+    word.starts_with(char::is_alphabetic) && word.chars().count() >= 4
 }
 
 /// The first word that is written like a name becomes one from anywhere; where there is none, somebody says the sentence.
 fn other_names(text: &str, random: &mut Random) -> String {
-    let (first, last) = NAMES[random.below(NAMES.len())];
-    let words = || text.split(' ').enumerate();
-    let name_like = |(place, word): &(usize, &str)| *place > 0 && is_name_like(word);
-    match words().find(name_like) {
-        None => format!("{first} {last}: {text}"),
-        Some((place, _)) => words()
-            .map(|(at, word)| if at == place { format!("{first} {last}") } else { word.to_owned() })
-            .collect::<Vec<_>>()
-            .join(" "),
+    let name = name(random);
+    let mut words: Vec<&str> = text.split(' ').collect();
+    match words.iter_mut().skip(1).find(|word| is_name_like(word)) {
+        None => return format!("{name}: {text}"),
+        Some(word) => *word = &name,
     }
+    words.join(" ")
+}
+
+fn name(random: &mut Random) -> String {
+    let (first, last) = NAMES[random.below(NAMES.len())];
+    format!("{first} {last}")
 }
 
 fn is_name_like(word: &str) -> bool {
@@ -169,8 +189,7 @@ fn is_name_like(word: &str) -> bool {
 
 /// A word in a tag of several: its letters, the first one large.
 fn in_tag(word: &str) -> String {
-    let mut letters = word.chars().filter(|letter| letter.is_alphanumeric());
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+    capitalised(word.chars().filter(|letter| letter.is_alphanumeric()))
 }
 
 #[cfg(test)]

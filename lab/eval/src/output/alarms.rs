@@ -63,7 +63,7 @@ pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
     let verdicts = Verdicts::committed()?;
     for set in SETS {
-        let golds = gold::read(&data.join("entities").join(format!("{set}.jsonl")), false)?;
+        let golds = gold::of_set(data, set, false)?;
         let nameless = golds.iter().filter(|gold| gold.spans.is_empty());
         let documents: Vec<&Document> = nameless.map(|gold| &gold.document).collect();
         for written in write_all(&road, &documents) {
@@ -87,11 +87,13 @@ fn prose(folder: &str, lang: Lang) -> Result<Vec<Document>> {
     let name = format!("{folder}/{}.md", lang.code());
     let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&name))
         .with_context(|| format!("cannot read {name}"))?;
+    Ok(headed(&page, lang.code()))
+}
+
+fn headed(page: &str, language: &str) -> Vec<Document> {
     let texts = page.split("\n# ").enumerate();
-    Ok(texts
-        .filter_map(|(idx, text)| Some((idx, text.split_once('\n')?.1)))
-        .map(|(idx, text)| Document::new(format!("{}-{idx:02}", lang.code()), text))
-        .collect())
+    let texts = texts.filter_map(|(idx, text)| Some((idx, text.split_once('\n')?.1)));
+    texts.map(|(idx, text)| Document::new(format!("{language}-{idx:02}"), text)).collect()
 }
 
 fn count(measure: &'static str, set: &str, written: &Written<'_>, counted: Counted, report: &mut Report) {
@@ -123,9 +125,12 @@ fn judge(set: &str, written: &Written<'_>, verdicts: &Verdicts, report: &mut Rep
 
 /// The decisions that count and change the text.
 fn changed<'a>(written: &'a Written<'_>, counted: Counted) -> impl Iterator<Item = &'a Decision> {
-    let edited = written.analysis.decisions.iter().filter(|decision| decision.action.edits());
-    edited
+    edited(written)
         .filter(move |decision| counted.counts(decision.label.group()) && is_changed(written, decision.span))
+}
+
+fn edited<'a>(written: &'a Written<'_>) -> impl Iterator<Item = &'a Decision> {
+    written.analysis.decisions.iter().filter(|decision| decision.action.edits())
 }
 
 /// Where a decision stands, and which rule made it.

@@ -97,8 +97,7 @@ impl Style {
     }
 
     fn written(&self, form: &str, [year, month, day]: [i64; 3]) -> String {
-        let name =
-            usize::try_from(month - 1).ok().and_then(|idx| self.months.get(idx)).copied().unwrap_or_default();
+        let name = self.name_of(month);
         let text = form.replace("YYYY", &year.to_string()).replace("MONTH", "\u{1}");
         let text = text.replace("DD", &format!("{day:02}")).replace("MM", &format!("{month:02}"));
         text.replace('D', &day.to_string()).replace('M', &month.to_string()).replace('\u{1}', name)
@@ -106,11 +105,7 @@ impl Style {
 
     /// Day, month and year as far as the text says them.
     fn read(&self, text: &str) -> [Option<i64>; 3] {
-        let numbers: Vec<&str> =
-            text.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty()).collect();
-        let folded = text.to_lowercase();
-        let name = (1..).zip(self.months).find(|(_, name)| folded.contains(&name.to_lowercase()));
-        let month = name.map(|(month, _)| month);
+        let (numbers, month) = (numbers(text), self.month(&text.to_lowercase()));
         let number = |idx: usize| numbers.get(idx).and_then(|number| number.parse().ok());
         if numbers.first().is_some_and(|number| number.len() == 4) {
             [number(2), number(1), number(0)]
@@ -120,6 +115,22 @@ impl Style {
             [number(0), number(1), number(2)]
         }
     }
+}
+
+impl Style {
+    fn name_of(&self, month: i64) -> &'static str {
+        usize::try_from(month - 1).ok().and_then(|idx| self.months.get(idx)).copied().unwrap_or_default()
+    }
+
+    /// The month whose name stands in a text in lower case.
+    fn month(&self, text: &str) -> Option<i64> {
+        let mut named = (1..).zip(self.months);
+        named.find(|(_, name)| text.contains(&name.to_lowercase())).map(|(month, _)| month)
+    }
+}
+
+fn numbers(text: &str) -> Vec<&str> {
+    text.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty()).collect()
 }
 
 impl Case<'_> {
@@ -140,11 +151,17 @@ fn to_days([year, month, day]: [i64; 3]) -> i64 {
     365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1
 }
 
-fn of_days(days: i64) -> [i64; 3] {
+/// The year from the first of March on.
+fn year_of(days: i64) -> i64 {
     let mut year = days / 366;
     while to_days([year + 1, 3, 1]) <= days {
         year += 1;
     }
+    year
+}
+
+fn of_days(days: i64) -> [i64; 3] {
+    let year = year_of(days);
     let rest = days - to_days([year, 3, 1]);
     let month = (5 * rest + 2) / 153;
     let day = rest - (153 * month + 2) / 5 + 1;

@@ -17,9 +17,8 @@ const SETS: &[&str] = &["da_dab_dev", "en_tab_dev"];
 pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
     for set in SETS {
-        let golds = gold::read(&data.join("entities").join(format!("{set}.jsonl")), false)?;
-        let documents: Vec<&Document> = golds.iter().map(|gold| &gold.document).collect();
-        for (gold, written) in golds.iter().zip(write_all(&road, &documents)) {
+        let golds = gold::of_set(data, set, false)?;
+        for (gold, written) in golds.iter().zip(write_all(&road, &gold::documents(&golds))) {
             count(set, gold, &written, report);
         }
     }
@@ -30,16 +29,8 @@ pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
 type Became = BTreeMap<String, BTreeSet<String>>;
 
 fn count(set: &str, gold: &Gold, written: &Written<'_>, report: &mut Report) {
-    let mut of_entity: BTreeMap<&str, Vec<Became>> = BTreeMap::new();
-    for span in &gold.spans {
-        let edits = written.edits.as_slice().iter().filter(|edit| span.span.contains(edit.span));
-        let became = edits.fold(Became::new(), |became, edit| with(became, written.document, edit));
-        if let Some(entity) = span.entity.as_deref().filter(|_| !became.is_empty()) {
-            of_entity.entry(entity).or_default().push(became);
-        }
-    }
     let mut owners: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for (entity, mentions) in &of_entity {
+    for (entity, mentions) in &by_entity(gold, written) {
         let joined = mentions.iter().flatten().fold(Became::new(), |mut all, (word, others)| {
             all.entry(word.clone()).or_default().extend(others.iter().cloned());
             all
@@ -48,11 +39,7 @@ fn count(set: &str, gold: &Gold, written: &Written<'_>, report: &mut Report) {
             let one = joined.values().all(|others| others.len() == 1);
             report.case("two pseudonyms", set, one, || format!("{} entity {entity}", written.document.id()));
         }
-        for (word, others) in joined {
-            for other in others {
-                owners.entry(other).or_default().insert(word.clone());
-            }
-        }
+        joined.into_iter().for_each(|(word, others)| own(&mut owners, &word, others));
     }
     for (number, words) in owners.values().enumerate() {
         report.case("two entities", set, words.len() == 1, || {
@@ -61,20 +48,41 @@ fn count(set: &str, gold: &Gold, written: &Written<'_>, report: &mut Report) {
     }
 }
 
+/// Enters that a word became these others.
+fn own(owners: &mut Became, word: &str, others: BTreeSet<String>) {
+    for other in others {
+        owners.entry(other).or_default().insert(word.to_owned());
+    }
+}
+
+/// What became of each mention of an entity, where something did.
+fn by_entity<'g>(gold: &'g Gold, written: &Written<'_>) -> BTreeMap<&'g str, Vec<Became>> {
+    let mut of_entity: BTreeMap<&str, Vec<Became>> = BTreeMap::new();
+    for span in &gold.spans {
+        let edits = written.edits.as_slice().iter().filter(|edit| span.span.contains(edit.span));
+        let became = edits.fold(Became::new(), |became, edit| with(became, written.document, edit));
+        if let Some(entity) = span.entity.as_deref().filter(|_| !became.is_empty()) {
+            of_entity.entry(entity).or_default().push(became);
+        }
+    }
+    of_entity
+}
+
 /// Adds what each telling word of an edit became, where as many words are written as stood there.
 fn with(mut became: Became, document: &Document, edit: &Edit) -> Became {
     let text = document.cut(edit.span);
     let telling = words::telling(&Lexicon::embedded(), text);
-    let [before, after] =
-        [text, edit.replacement.as_str()].map(|text| words::words(text).map(bare).collect::<Vec<_>>());
-    if before.len() == after.len() {
-        for (word, other) in before.into_iter().zip(after) {
-            if telling.contains(&word) {
-                became.entry(word).or_default().insert(other);
-            }
-        }
+    for (word, other) in pairs(text, &edit.replacement).into_iter().filter(|(word, _)| telling.contains(word))
+    {
+        became.entry(word).or_default().insert(other);
     }
     became
+}
+
+/// The words of two texts side by side; none where they have not the same number.
+fn pairs(before: &str, after: &str) -> Vec<(String, String)> {
+    let [before, after] = [before, after].map(|text| words::words(text).map(bare).collect::<Vec<_>>());
+    if before.len() == after.len() { before.into_iter().zip(after).collect() } else { Vec::new() }
 }
 
 /// A word without a genitive s, so that both forms of a name count as one.

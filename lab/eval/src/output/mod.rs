@@ -102,20 +102,25 @@ impl Report {
 
     fn tables(mut self) -> Result<[String; 2]> {
         let mut sums = "measure,set,cases,faults,of 1000\n".to_owned();
-        let mut all: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
-        for ((measure, _), counts) in &self.sums {
-            let sum = all.entry(measure).or_default();
-            *sum = [sum[0] + counts[0], sum[1] + counts[1]];
-        }
         for ((measure, set), counts) in &self.sums {
             write_sum(&mut sums, measure, set, *counts)?;
         }
-        for (measure, counts) in all {
+        for (measure, counts) in self.totals() {
             write_sum(&mut sums, measure, "all", counts)?;
         }
         self.faults.sort();
         let faults = format!("measure,set,fault\n{}\n", self.faults.join("\n"));
         Ok([sums, faults])
+    }
+
+    /// Cases and faults of each measure over all its sets.
+    fn totals(&self) -> BTreeMap<&'static str, [usize; 2]> {
+        let mut all: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
+        for ((measure, _), counts) in &self.sums {
+            let sum = all.entry(measure).or_default();
+            *sum = [sum[0] + counts[0], sum[1] + counts[1]];
+        }
+        all
     }
 }
 

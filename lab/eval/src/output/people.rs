@@ -3,6 +3,7 @@
 use super::{Report, road, words, write_texts};
 use anyhow::Result;
 use maskros_lexicon::{Lexicon, NamePart};
+use maskros_pipeline::Pipeline;
 use maskros_policy::Strategy;
 use maskros_text::{Origin, Sex};
 use serde::Deserialize;
@@ -35,21 +36,25 @@ pub(super) fn measure(report: &mut Report) -> Result<()> {
         let cases: Vec<Person> = lists.names.iter().flat_map(Names::people).collect();
         let texts: Vec<String> = cases.iter().map(|one| format!("{before}{}{after}", one.name)).collect();
         for (person, output) in cases.iter().zip(write_texts(&road, &texts)) {
-            let name =
-                output.strip_prefix(before).and_then(|rest| rest.strip_suffix(after)).unwrap_or_default();
-            person.judge(name, report);
+            person.judge(inside(&output, [before, after]).unwrap_or_default(), report);
         }
-        let texts: Vec<String> = lists
-            .couples
-            .iter()
-            .map(|[one, other]| format!("{before}{one}{after}\n{before}{other}{after}"))
-            .collect();
-        for (couple, output) in lists.couples.iter().zip(write_texts(&road, &texts)) {
-            let right = is_couple(&output, before, after);
-            report.case("family", "all frames", right, || format!("{} -> {output}", couple.join(", ")));
-        }
+        measure_couples(&road, &lists.couples, [before, after], report);
     }
     Ok(())
+}
+
+/// What stands in a frame.
+fn inside<'a>(text: &'a str, [before, after]: [&str; 2]) -> Option<&'a str> {
+    text.strip_prefix(before)?.strip_suffix(after)
+}
+
+fn measure_couples(road: &Pipeline, couples: &[[&str; 2]], [before, after]: [&str; 2], report: &mut Report) {
+    let text = |[one, other]: &[&str; 2]| format!("{before}{one}{after}\n{before}{other}{after}");
+    let texts: Vec<String> = couples.iter().map(text).collect();
+    for (couple, output) in couples.iter().zip(write_texts(road, &texts)) {
+        let right = is_couple(&output, [before, after]);
+        report.case("family", "all frames", right, || format!("{} -> {output}", couple.join(", ")));
+    }
 }
 
 struct Person {
@@ -73,26 +78,41 @@ impl Names {
 impl Person {
     fn judge(&self, name: &str, report: &mut Report) {
         let lexicon = Lexicon::embedded();
-        let [given, surname] = name.split_once(' ').map_or([name, ""], |(given, surname)| [given, surname]);
+        let [given, surname] = parts(name);
         let set = format!("{:?}", self.origin);
         let place = || format!("{} -> {name}", self.name);
         let borne = lexicon.sex_in(self.origin, &words::folded(given));
-        let listed = lexicon.word(&words::folded(given)).and_then(|word| word.first_name).map(|(sex, _)| sex);
-        let same_sex = borne.or(listed).is_some_and(|sex| sex == self.sex || sex == Sex::Both);
+        let same_sex = borne
+            .or_else(|| listed_sex(&lexicon, given))
+            .is_some_and(|sex| sex == self.sex || sex == Sex::Both);
         report.case("sex", &set, same_sex, place);
         let known = lexicon.origins(NamePart::Surname, &words::folded(surname));
         report.case("origin", &set, borne.is_some() && known.has(self.origin), place);
     }
 }
 
+/// Given name and surname.
+fn parts(name: &str) -> [&str; 2] {
+    name.split_once(' ').map_or([name, ""], |(given, surname)| [given, surname])
+}
+
+/// The sex of those who bear a given name, wherever they are at home.
+fn listed_sex(lexicon: &Lexicon, given: &str) -> Option<Sex> {
+    let (sex, _) = lexicon.word(&words::folded(given))?.first_name?;
+    Some(sex)
+}
+
 /// Whether the two names on two lines end in one family name; its forms differ in their last letters (`Sedláček`, `Sedláčková`).
-fn is_couple(output: &str, before: &str, after: &str) -> bool {
-    let surname = |line: &str| {
-        let name = line.strip_prefix(before)?.strip_suffix(after)?;
-        Some(words::folded(name.rsplit(' ').next()?))
-    };
-    let surnames: Vec<String> = output.lines().filter_map(surname).collect();
-    let [one, other] = surnames.as_slice() else { return false };
+fn is_couple(output: &str, frame: [&str; 2]) -> bool {
+    let surnames: Vec<String> = output.lines().filter_map(|line| surname(line, frame)).collect();
+    matches!(surnames.as_slice(), [one, other] if is_one_family(one, other))
+}
+
+fn surname(line: &str, frame: [&str; 2]) -> Option<String> {
+    Some(words::folded(inside(line, frame)?.rsplit(' ').next()?))
+}
+
+fn is_one_family(one: &str, other: &str) -> bool {
     let common = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
     common + 4 >= one.chars().count().max(other.chars().count()) && common > 1
 }
@@ -103,7 +123,7 @@ mod tests {
 
     #[test]
     fn a_couple_shares_the_stem_of_its_name() {
-        let couple = |one, other| is_couple(&format!("Hej A {one}.\nHej B {other}."), "Hej ", ".");
+        let couple = |one, other| is_couple(&format!("Hej A {one}.\nHej B {other}."), ["Hej ", "."]);
         assert!(couple("Lisowska", "Lisowski") && couple("Černá", "Černý") && couple("Berg", "Berg"));
         assert!(couple("Horáková", "Horák") && !couple("Kuznetsova", "Petrov") && !couple("Ek", "Berg"));
     }

@@ -5,7 +5,7 @@ use crate::gold;
 use anyhow::Result;
 use maskros_lexicon::{Lexicon, PlaceKind, Role, Word};
 use maskros_policy::Strategy;
-use maskros_text::{Decision, Document, Edit, Group, Label, Languages, Span};
+use maskros_text::{Decision, Edit, Group, Label, Languages, Span};
 use std::{collections::BTreeSet, path::Path};
 
 /// The development sets of ordinary and of court texts, in all languages; whether the rows of one `doc` are one document.
@@ -31,9 +31,8 @@ const NAMED: [Group; 4] = [Group::Person, Group::Place, Group::Institution, Grou
 pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
     for (set, join) in SETS {
-        let golds = gold::read(&data.join("entities").join(format!("{set}.jsonl")), *join)?;
-        let documents: Vec<&Document> = golds.iter().map(|gold| &gold.document).collect();
-        write_all(&road, &documents).iter().for_each(|written| count(set, written, report));
+        let golds = gold::of_set(data, set, *join)?;
+        write_all(&road, &gold::documents(&golds)).iter().for_each(|written| count(set, written, report));
     }
     Ok(())
 }
@@ -42,20 +41,11 @@ fn count(set: &str, written: &Written<'_>, report: &mut Report) {
     let lexicon = Lexicon::embedded();
     let (capital, small): (Vec<&str>, Vec<&str>) =
         kept(written).into_iter().flat_map(words::words).partition(|word| words::is_capital(word));
-    let capital: BTreeSet<String> = capital.into_iter().map(words::folded).collect();
-    let mut kept: BTreeSet<String> = small.into_iter().map(words::folded).collect();
+    let (capital, mut kept) = (folded(&capital), folded(&small));
     kept.extend(capital.iter().cloned());
     for edit in &written.edits {
         let Some(decision) = named(written, edit) else { continue };
-        let place = || {
-            format!(
-                "{} {}-{} {}",
-                written.document.id(),
-                edit.span.start,
-                edit.span.end,
-                decision.label.name()
-            )
-        };
+        let place = || place(written, edit, decision);
         let telling = words::telling(&lexicon, written.document.cut(edit.span));
         let inside =
             telling.iter().any(|word| words::holds(&edit.replacement, word) && !says_where(decision, word));
@@ -69,14 +59,24 @@ fn count(set: &str, written: &Written<'_>, report: &mut Report) {
     }
 }
 
+fn folded(words: &[&str]) -> BTreeSet<String> {
+    words.iter().map(|word| words::folded(word)).collect()
+}
+
+fn place(written: &Written<'_>, edit: &Edit, decision: &Decision) -> String {
+    let Span { start, end } = edit.span;
+    format!("{} {start}-{end} {}", written.document.id(), decision.label.name())
+}
+
 /// Whether a word is the country in the name of an institution, which stays (`Danmarks Blindebibliotek`).
 fn says_where(decision: &Decision, word: &str) -> bool {
-    let country = |word: &str| {
-        let known = Lexicon::embedded().word(word).unwrap_or_default();
-        known.place.is_some_and(|(kind, _)| kind == PlaceKind::Country)
-    };
     decision.label.group() == Group::Institution
-        && (country(word) || word.strip_suffix('s').is_some_and(country))
+        && (is_country(word) || word.strip_suffix('s').is_some_and(is_country))
+}
+
+fn is_country(word: &str) -> bool {
+    let known = Lexicon::embedded().word(word).unwrap_or_default();
+    known.place.is_some_and(|(kind, _)| kind == PlaceKind::Country)
 }
 
 /// The decision that an edit makes true, where it is about a name.
@@ -107,13 +107,17 @@ fn kept<'w>(written: &'w Written<'_>) -> Vec<&'w str> {
 ///
 /// Nor is what a people is called: `israelsk` is a word of its own, which no policy replaces, as `norsk` is beside `Norge`.
 fn is_left(lexicon: &Lexicon, kept: &BTreeSet<String>, word: &str) -> bool {
-    let people = |known: &Word| {
-        let roles = [Role::Nationality, Role::Language, Role::Ethnic];
-        roles.into_iter().any(|role| known.has(role, Languages::SUPPORTED))
-    };
-    let ordinary =
-        |word: &str| lexicon.word(word).is_some_and(|known| !known.common.is_empty() || people(&known));
+    let ordinary = |word: &str| lexicon.word(word).is_some_and(|known| is_ordinary(&known));
     let forms = kept.range(word.to_owned()..).take_while(|other| other.starts_with(word));
     let mut forms = forms.filter(|other| other.chars().count() <= word.chars().count() + 2);
     !ordinary(word) && word.chars().count() > 3 && forms.any(|form| !ordinary(form))
+}
+
+fn is_ordinary(known: &Word) -> bool {
+    !known.common.is_empty() || is_of_people(known)
+}
+
+fn is_of_people(known: &Word) -> bool {
+    let roles = [Role::Nationality, Role::Language, Role::Ethnic];
+    roles.into_iter().any(|role| known.has(role, Languages::SUPPORTED))
 }

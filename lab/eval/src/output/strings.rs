@@ -1,10 +1,10 @@
 //! Which of the names, places and numbers that people marked in our own documents can still be read.
 
 use super::{Report, Written, road, words, write_all};
-use crate::gold::{Gold, marked};
+use crate::gold::{self, Gold, marked};
 use anyhow::Result;
 use maskros_policy::Strategy;
-use maskros_text::{Document, Group, Label, Lang};
+use maskros_text::{Group, Label, Lang};
 use std::collections::BTreeSet;
 
 /// The sets, with the names of their measures: of letters, and of chats.
@@ -19,8 +19,7 @@ pub(super) fn measure(report: &mut Report) -> Result<()> {
     for (folder, measures) in SETS {
         for lang in Lang::SUPPORTED {
             let golds = marked::read(folder, lang)?;
-            let documents: Vec<&Document> = golds.iter().map(|gold| &gold.document).collect();
-            for (gold, written) in golds.iter().zip(write_all(&road, &documents)) {
+            for (gold, written) in golds.iter().zip(write_all(&road, &gold::documents(&golds))) {
                 count(measures, lang, gold, &written, report);
             }
         }
@@ -37,13 +36,16 @@ fn count(
 ) {
     let measure = if is_chat(&gold.genre) { chats } else { letters };
     let output = spaced(&written.text());
-    let marked = gold.spans.iter().filter(|span| Label::from_name(&span.label).is_some_and(identifies));
-    let strings: BTreeSet<&str> =
-        marked.map(|span| gold.document.cut(span.span)).filter(|text| is_telling(text)).collect();
-    for string in strings {
+    for string in telling(gold) {
         let gone = !output.contains(&spaced(string));
         report.case(measure, lang.code(), gone, || place(gold.document.id(), string));
     }
+}
+
+/// The strings that are to be gone.
+fn telling(gold: &Gold) -> BTreeSet<&str> {
+    let marked = gold.spans.iter().filter(|span| Label::from_name(&span.label).is_some_and(identifies));
+    marked.map(|span| gold.document.cut(span.span)).filter(|text| is_telling(text)).collect()
 }
 
 /// The document, with the string where the document may be looked at while rules are mended: those of even numbers may not.
@@ -59,20 +61,19 @@ fn is_chat(genre: &str) -> bool {
 
 /// The labels of names, places and numbers that the policy `default` replaces wherever they stand.
 fn identifies(label: Label) -> bool {
-    let group = matches!(
-        label.group(),
-        Group::Person | Group::Place | Group::Institution | Group::Contact | Group::Number
-    );
-    group
+    is_of_names_or_numbers(label.group())
         && !matches!(
             label,
             Label::Title | Label::StreetNr | Label::Initials | Label::Authority | Label::Court
         )
 }
 
-/// Two letters stand in any text by chance.
+const fn is_of_names_or_numbers(group: Group) -> bool {
+    matches!(group, Group::Person | Group::Place | Group::Institution | Group::Contact | Group::Number)
+}
+
 fn is_telling(text: &str) -> bool {
-    words::words(text).any(|word| word.chars().count() > 2)
+    words::words(text).any(words::is_long)
 }
 
 /// The words of a text between blanks, folded, so that a string is found at the borders of words only.

@@ -18,6 +18,16 @@ pub(super) enum Verdict {
     False,
 }
 
+impl Verdict {
+    fn named(name: &str) -> Option<Self> {
+        match name {
+            "name" => Some(Self::Name),
+            "false" => Some(Self::False),
+            _ => None,
+        }
+    }
+}
+
 /// The verdicts by set, document and first byte.
 #[derive(Default)]
 pub(super) struct Verdicts(HashMap<(String, String, usize), Verdict>);
@@ -53,11 +63,7 @@ impl Verdicts {
 fn row(line: &str) -> Result<((String, String, usize), Verdict)> {
     let cells: Vec<&str> = line.split('\t').collect();
     let [set, document, at, verdict] = cells.as_slice() else { bail!("expected four cells") };
-    let verdict = match *verdict {
-        "name" => Verdict::Name,
-        "false" => Verdict::False,
-        _ => bail!("a verdict is `name` or `false`"),
-    };
+    let verdict = Verdict::named(verdict).context("a verdict is `name` or `false`")?;
     Ok((((*set).to_owned(), (*document).to_owned(), at.parse().context("no byte")?), verdict))
 }
 

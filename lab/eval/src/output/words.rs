@@ -20,9 +20,13 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
 
 /// The words of a name, folded, that would give it away: those with a capital that are names on a list, or on no list at all.
 pub(super) fn telling(lexicon: &Lexicon, name: &str) -> Vec<String> {
-    let capital = |word: &&str| is_capital(word);
-    let long = |word: &&str| word.chars().count() > 2;
-    words(name).filter(capital).filter(long).map(folded).filter(|word| tells(lexicon, word)).collect()
+    let names = words(name).filter(|word| is_capital(word) && is_long(word));
+    names.map(folded).filter(|word| tells(lexicon, word)).collect()
+}
+
+/// Whether a word does not stand in any text by chance, as two letters do.
+pub(super) fn is_long(word: &str) -> bool {
+    word.chars().count() > 2
 }
 
 /// Whether a word begins with a capital.
@@ -31,11 +35,20 @@ pub(super) fn is_capital(word: &str) -> bool {
 }
 
 fn tells(lexicon: &Lexicon, word: &str) -> bool {
-    let known = lexicon.word(word).unwrap_or_default();
-    if KINDS.lines().any(|kind| kind == word) || is_generic(&known) {
-        return false;
-    }
-    is_name(&known) || (known.common.is_empty() && known.roles == 0)
+    !is_kind(word) && may_tell(&lexicon.word(word).unwrap_or_default())
+}
+
+fn is_kind(word: &str) -> bool {
+    KINDS.lines().any(|kind| kind == word)
+}
+
+fn may_tell(known: &Word) -> bool {
+    !is_generic(known) && (is_name(known) || is_no_word(known))
+}
+
+/// Whether it is neither an ordinary word nor one with a role.
+const fn is_no_word(known: &Word) -> bool {
+    known.common.is_empty() && known.roles == 0
 }
 
 fn is_generic(known: &Word) -> bool {
@@ -46,22 +59,21 @@ fn is_generic(known: &Word) -> bool {
 
 /// Whether a list is fairly sure that the word is a name.
 fn is_name(known: &Word) -> bool {
-    let strengths = [
-        known.surname,
-        known.first_name.map(|(_, strength)| strength),
-        known.place.map(|(_, strength)| strength),
-    ];
-    strengths.into_iter().flatten().any(|strength| strength >= Strength::Medium)
+    let first_name = known.first_name.map(|(_, strength)| strength);
+    let place = known.place.map(|(_, strength)| strength);
+    [known.surname, first_name, place].into_iter().flatten().any(|strength| strength >= Strength::Medium)
 }
 
 /// Whether `text` holds the folded `word`: as a word, with an ending, or, where it is long, inside another word.
 pub(super) fn holds(text: &str, word: &str) -> bool {
+    words(text).map(folded).any(|other| is_form(&other, word))
+}
+
+fn is_form(other: &str, word: &str) -> bool {
     let length = word.chars().count();
-    words(text).map(folded).any(|other| {
-        other == word
-            || (length > 3 && other.starts_with(word) && other.chars().count() <= length + 4)
-            || (length > 5 && other.contains(word))
-    })
+    other == word
+        || (length > 3 && other.starts_with(word) && other.chars().count() <= length + 4)
+        || (length > 5 && other.contains(word))
 }
 
 #[cfg(test)]

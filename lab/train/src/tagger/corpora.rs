@@ -25,11 +25,6 @@ pub(crate) struct Corpus {
 }
 
 impl Corpus {
-    /// The kinds that a label of the corpus can be.
-    pub(crate) fn kinds(&self, label: &str) -> &'static [&'static str] {
-        self.labels.iter().find(|(known, _)| *known == label).map_or(&[], |(_, kinds)| kinds)
-    }
-
     /// Whether it is of our own chats, which stand in the repository and which only models of small letters learn from.
     pub(crate) fn is_chat(&self) -> bool {
         self.name.starts_with("chats_")
@@ -140,6 +135,13 @@ const fn corpus(
 /// Chats of our own, in the folder `chats`.
 const fn chats(name: &'static str, model: &'static str) -> Corpus {
     Corpus { has_dev: false, renamed: 8, ..corpus(name, model, CHATS, &[]) }
+}
+
+impl Corpus {
+    /// The kinds that a label can be.
+    pub(crate) fn kinds(&self, label: &str) -> &'static [&'static str] {
+        self.labels.iter().find(|(known, _)| *known == label).map_or(&[], |(_, kinds)| kinds)
+    }
 }
 
 /// All corpora; a licence in the data folder's `README.md` allows each to be learnt from.

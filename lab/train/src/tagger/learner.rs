@@ -223,11 +223,14 @@ impl<'a> Learner<'a> {
 /// The scores with every tag that a token may not have shut out.
 fn bound(scores: &[f32], tags: usize, allowed: &[u128]) -> Vec<f32> {
     let mut bound = scores.to_vec();
-    for (row, allowed) in bound.chunks_exact_mut(tags).zip(allowed) {
-        let shut = row.iter_mut().enumerate().filter(|(tag, _)| allowed >> tag & 1 == 0);
-        shut.for_each(|(_, score)| *score = NEVER);
-    }
+    let rows = bound.chunks_exact_mut(tags).zip(allowed);
+    rows.for_each(|(row, allowed)| shut_out(row, *allowed));
     bound
+}
+
+fn shut_out(row: &mut [f32], allowed: u128) {
+    let shut = row.iter_mut().enumerate().filter(|(tag, _)| allowed >> tag & 1 == 0);
+    shut.for_each(|(_, score)| *score = NEVER);
 }
 
 /// A sample with how often in a thousand epochs it is learnt from.
@@ -242,12 +245,7 @@ pub(crate) fn train(
     mut report: impl FnMut(usize, &dyn Fn() -> Vec<u8>),
 ) -> Vec<u8> {
     let (samples, shares): (Vec<Sample>, Vec<usize>) = samples.into_iter().unzip();
-    let compiled = Compiled::new(&samples);
-    let mut starts = vec![0];
-    starts.extend(samples.iter().scan(0, |sum, sample| {
-        *sum += sample.features.len();
-        Some(*sum)
-    }));
+    let (compiled, starts) = (Compiled::new(&samples), starts(&samples));
     let mut learner = Learner::new(&compiled, inventory.tags());
     let mut random = Random::new(seed);
     let mut order: Vec<usize> = (0..samples.len()).collect();
@@ -256,14 +254,28 @@ pub(crate) fn train(
         let done = epoch as f32 / recipe.epochs as f32;
         let rate = RATE * (1.0 - (1.0 - LAST_RATE) * done);
         for idx in &order {
-            let times = shares[*idx] / 1000 + usize::from(random.below(1000) < shares[*idx] % 1000);
-            for _ in 0..times {
+            for _ in 0..times(shares[*idx], &mut random) {
                 learner.learn(&samples[*idx], starts[*idx]..starts[idx + 1], rate, &mut random);
             }
         }
         report(epoch + 1, &|| packed(recipe, inventory, &learner));
     }
     packed(recipe, inventory, &learner)
+}
+
+/// Where the tokens of each sample begin among all, and where the last ends.
+fn starts(samples: &[Sample]) -> Vec<usize> {
+    let mut starts = vec![0];
+    starts.extend(samples.iter().scan(0, |sum, sample| {
+        *sum += sample.features.len();
+        Some(*sum)
+    }));
+    starts
+}
+
+/// How often a sample of this share is learnt from in an epoch.
+fn times(share: usize, random: &mut Random) -> usize {
+    share / 1000 + usize::from(random.below(1000) < share % 1000)
 }
 
 /// The artefact: every feature with weights that are far enough from zero, rounded.
@@ -302,9 +314,13 @@ fn importance(count: u32, weights: &[(u8, i8)]) -> u32 {
     greatest * (32 - count.leading_zeros())
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "the value is cut to the range first")]
 fn rounded(weights: &[f32], scale: f32) -> Weights {
     let kept = (0_u8..).zip(weights).filter(|(_, weight)| weight.abs() >= LEAST_WEIGHT);
-    let rounded = kept.map(|(tag, weight)| (tag, (weight / scale).round().clamp(-GREATEST, GREATEST) as i8));
+    let rounded = kept.map(|(tag, weight)| (tag, whole(weight / scale)));
     rounded.filter(|(_, weight)| *weight != 0).collect()
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the value is cut to the range first")]
+fn whole(weight: f32) -> i8 {
+    weight.round().clamp(-GREATEST, GREATEST) as i8
 }

@@ -7,7 +7,7 @@ mod samples;
 pub(crate) mod utility;
 
 use crate::data::Data;
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use corpora::{CORPORA, Corpus, RECIPES, Recipe};
 use haste::Renamer;
 use maskros_artefact::Artefact as _;
@@ -58,12 +58,13 @@ fn entry(line: &str) -> Result<(Vec<String>, usize)> {
     let list = LISTS.iter().position(|list| *list == kind).context("an unknown kind")?;
     let mut tokens = Vec::new();
     maskros_segment::tokens(name, Span::new(0, name.len()), &mut tokens);
-    let folded = |span: Span| {
-        let mut folded = String::new();
-        fold(cut(name, span), &mut folded);
-        folded
-    };
-    Ok((tokens.iter().map(|token| folded(token.span)).collect(), list))
+    Ok((tokens.iter().map(|token| folded(cut(name, token.span))).collect(), list))
+}
+
+fn folded(text: &str) -> String {
+    let mut folded = String::new();
+    fold(text, &mut folded);
+    folded
 }
 
 /// Trains the model with this name; `report` gets a line of figures now and then.
@@ -117,13 +118,13 @@ fn training(data: &Data, corpus: &Corpus) -> Result<String> {
 ///
 /// Where there is none.
 pub(crate) fn recipe(model: &str) -> Result<&'static Recipe> {
-    match RECIPES.iter().find(|recipe| recipe.artefact() == model) {
-        Some(recipe) => Ok(recipe),
-        None => bail!(
-            "no model has this name: there are {:?}",
-            RECIPES.iter().map(Recipe::artefact).collect::<Vec<_>>()
-        ),
-    }
+    let recipe = RECIPES.iter().find(|recipe| recipe.artefact() == model);
+    recipe.with_context(|| format!("no model has this name: there are {:?}", models()))
+}
+
+/// The names of all models.
+fn models() -> Vec<String> {
+    RECIPES.iter().map(Recipe::artefact).collect()
 }
 
 /// The development sets of a model.
@@ -174,18 +175,24 @@ pub fn shipped() -> Result<Vec<(&'static str, Vec<Strict>)>> {
             copies: Copies::None,
         };
         for (corpus, samples) in devs(&data, &mut reader, name)? {
-            all.push((corpus.name, samples.iter().map(|sample| strict(&model, corpus, sample)).collect()));
+            all.push((corpus.name, each_strict(&model, corpus, &samples)));
         }
     }
     Ok(all)
 }
 
+fn each_strict(model: &Model, corpus: &Corpus, samples: &[Sample]) -> Vec<Strict> {
+    samples.iter().map(|sample| strict(model, corpus, sample)).collect()
+}
+
 /// The strict F1 on each development set.
 fn figures(model: &Model, devs: &Devs) -> String {
-    let figure = |(corpus, samples): &(&Corpus, Vec<Sample>)| {
-        format!("{} {:.2}", corpus.name, strict_f1(model, corpus, samples))
-    };
-    devs.iter().map(figure).collect::<Vec<_>>().join(", ")
+    let figures = devs.iter().map(|(corpus, samples)| figure(model, corpus, samples));
+    figures.collect::<Vec<_>>().join(", ")
+}
+
+fn figure(model: &Model, corpus: &Corpus, samples: &[Sample]) -> String {
+    format!("{} {:.2}", corpus.name, strict_f1(model, corpus, samples))
 }
 
 /// The strict F1 in percent on these sentences.
@@ -197,20 +204,24 @@ fn strict_f1(model: &Model, corpus: &Corpus, samples: &[Sample]) -> f64 {
 fn strict(model: &Model, corpus: &Corpus, sample: &Sample) -> Strict {
     let mut found: Vec<Found> = Vec::new();
     model.find(&sample.features, &mut Scratch::default(), &mut found);
-    let label = |found: &Found| {
-        let kind = KINDS[found.kind].name;
-        corpus.labels.iter().find(|(_, kinds)| kinds.contains(&kind)).map(|(label, _)| *label)
-    };
-    let marked: Vec<(Span, &str)> = found
-        .iter()
-        .filter(|found| found.score > 0.5)
-        .filter_map(|found| {
-            let [first, last] = [found.tokens.start, found.tokens.end - 1].map(|idx| sample.tokens[idx].span);
-            Some((first.join(last), label(found)?))
-        })
-        .collect();
-    let is_right = |(span, label): &&(Span, &str)| {
-        sample.gold.iter().any(|gold| gold.span == *span && gold.label == *label)
-    };
-    Strict { right: marked.iter().filter(is_right).count(), gold: sample.gold.len(), found: marked.len() }
+    let probable = found.iter().filter(|found| found.score > 0.5);
+    let marked: Vec<(Span, &str)> =
+        probable.filter_map(|found| Some((span(found, sample), label(found, corpus)?))).collect();
+    let right = marked.iter().filter(|(span, label)| is_gold(*span, label, sample)).count();
+    Strict { right, gold: sample.gold.len(), found: marked.len() }
+}
+
+fn span(found: &Found, sample: &Sample) -> Span {
+    let [first, last] = [found.tokens.start, found.tokens.end - 1].map(|idx| sample.tokens[idx].span);
+    first.join(last)
+}
+
+/// What the corpus calls a name.
+fn label(found: &Found, corpus: &Corpus) -> Option<&'static str> {
+    let kind = KINDS[found.kind].name;
+    corpus.labels.iter().find(|(_, kinds)| kinds.contains(&kind)).map(|(label, _)| *label)
+}
+
+fn is_gold(span: Span, label: &str, sample: &Sample) -> bool {
+    sample.gold.iter().any(|gold| gold.span == span && gold.label == label)
 }

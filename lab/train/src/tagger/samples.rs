@@ -18,6 +18,18 @@ pub(crate) struct Gold {
     pub(crate) label: String,
 }
 
+impl Gold {
+    /// A span of a row whose characters stand at these offsets; nothing where its label is not read.
+    fn read(span: &Value, offsets: &[usize], corpus: &Corpus) -> Result<Option<Self>> {
+        let at = |key: &str| offsets.get(usize::try_from(span[key].as_u64()?).ok()?).copied();
+        let ends = at("start").zip(at("end")).filter(|(start, end)| start < end);
+        let (start, end) = ends.context("a span beyond the text")?;
+        let label = span["label"].as_str().context("no label")?;
+        let is_read = corpus.labels.iter().any(|(known, _)| *known == label);
+        Ok(is_read.then(|| Self { span: Span::new(start, end), label: label.to_owned() }))
+    }
+}
+
 /// A sentence.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
@@ -75,15 +87,13 @@ impl Inventory {
     /// All tags of the kinds that `corpus` leaves unmarked, and outside.
     fn unmarked(&self, corpus: &Corpus) -> u128 {
         let kinds: Vec<usize> = corpus.unmarked.iter().filter_map(|kind| self.place(kind)).collect();
-        (0..self.tags())
-            .filter(|tag| tags::kind(*tag).is_none_or(|kind| kinds.contains(&kind)))
-            .fold(0, |set, tag| set | 1 << tag)
+        set_of((0..self.tags()).filter(|tag| tags::kind(*tag).is_none_or(|kind| kinds.contains(&kind))))
     }
 
     /// The tags of a token of a span with this label; where the model has none of its kinds every tag, or none but outside.
     fn marked(&self, corpus: &Corpus, label: &str, at: usize, length: usize) -> u128 {
         let places = corpus.kinds(label).iter().flat_map(|kind| self.places(kind));
-        let set = places.fold(0, |set, place| set | 1 << tags::tag(place, at, length));
+        let set = set_of(places.map(|place| tags::tag(place, at, length)));
         match set {
             0 if self.others_outside => 1 << tags::OUTSIDE,
             0 => u128::MAX,
@@ -118,6 +128,10 @@ impl Copies<'_> {
             }
         }
     }
+}
+
+fn set_of(tags: impl Iterator<Item = usize>) -> u128 {
+    tags.fold(0, |set, tag| set | 1 << tag)
 }
 
 /// Makes samples.
@@ -174,10 +188,14 @@ impl Reader<'_> {
 }
 
 fn spans(document: &Document) -> Vec<Span> {
-    if document.text().len() <= LONGEST_SENTENCE && !document.text().contains('\n') {
+    if is_one_sentence(document.text()) {
         return vec![Span::new(0, document.text().len())];
     }
     maskros_segment::sentences(document).iter().map(|sentence| sentence.span).collect()
+}
+
+fn is_one_sentence(text: &str) -> bool {
+    text.len() <= LONGEST_SENTENCE && !text.contains('\n')
 }
 
 /// A line of a corpus.
@@ -194,15 +212,9 @@ impl Row {
         let text = row["text"].as_str().context("no text")?.to_owned();
         let lang = row["lang"].as_str().and_then(Lang::from_code).context("no language")?;
         let offsets: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
-        let at = |span: &Value, key: &str| offsets.get(usize::try_from(span[key].as_u64()?).ok()?).copied();
         let mut gold = Vec::new();
         for span in row["spans"].as_array().context("no spans")? {
-            let ends = at(span, "start").zip(at(span, "end")).filter(|(start, end)| start < end);
-            let (start, end) = ends.context("a span beyond the text")?;
-            let label = span["label"].as_str().context("no label")?;
-            if corpus.labels.iter().any(|(known, _)| *known == label) {
-                gold.push(Gold { span: Span::new(start, end), label: label.to_owned() });
-            }
+            gold.extend(Gold::read(span, &offsets, corpus)?);
         }
         Ok(Self { text, lang, gold })
     }
@@ -215,8 +227,11 @@ impl Row {
             3 => self.text.to_uppercase(),
             _ => return None,
         };
-        let same = text.len() == self.text.len()
-            && self.gold.iter().all(|gold| text.is_char_boundary(gold.span.start));
-        (same && text != self.text).then(|| Self { text, lang: self.lang, gold: self.gold.clone() })
+        let is_copy = self.leaves_positions(&text) && text != self.text;
+        is_copy.then(|| Self { text, lang: self.lang, gold: self.gold.clone() })
+    }
+
+    fn leaves_positions(&self, text: &str) -> bool {
+        text.len() == self.text.len() && self.gold.iter().all(|gold| text.is_char_boundary(gold.span.start))
     }
 }

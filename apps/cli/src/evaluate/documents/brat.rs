@@ -6,7 +6,7 @@
 
 use super::{Mark, OUTSIDE, Reading, Role, Row, Side, broken};
 use crate::{
-    exit::{Failure, Outcome},
+    exit::{Failure, OfFile, Outcome},
     inputs::Input,
     lines::Problem,
 };
@@ -53,9 +53,9 @@ pub(super) fn row(reading: &Reading, input: &Input, role: Role) -> Outcome<Optio
     let text = match fs::read_to_string(&beside) {
         // Answers need no text of their own.
         Err(error) if role == Role::Answers && error.kind() == io::ErrorKind::NotFound => None,
-        read => Some(read.map_err(|error| Failure::file(&beside, &error))?),
+        read => Some(read.of_file(&beside)?),
     };
-    let annotations = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    let annotations = fs::read_to_string(path).of_file(path)?;
     let mut read = Annotations::default();
     for (idx, line) in annotations.lines().enumerate() {
         let refused = |problem| broken(&format!("{}: line {}", input.shown(), idx + 1), problem);
@@ -132,11 +132,16 @@ impl Annotations {
 /// `PER 0 5;8 12`.
 fn bound(id: &str, about: &str) -> Result<(String, String, Vec<Span>), Problem> {
     let (label, fragments) = about.split_once(' ').ok_or("an annotation without label or position")?;
-    let fragments = fragments.split(';').map(|fragment| {
-        let (start, end) = fragment.trim().split_once(' ').ok_or("an annotation without its end")?;
-        let position = |number: &str| number.parse::<usize>().map_err(|_| "a position that is no number");
-        let (start, end) = (position(start)?, position(end)?);
-        if start < end { Ok(Span { start, end }) } else { Err(OUTSIDE) }
-    });
-    Ok((id.to_owned(), label.to_owned(), fragments.collect::<Result<_, Problem>>()?))
+    let fragments = fragments.split(';').map(fragment).collect::<Result<_, Problem>>()?;
+    Ok((id.to_owned(), label.to_owned(), fragments))
+}
+
+fn fragment(text: &str) -> Result<Span, Problem> {
+    let (start, end) = text.trim().split_once(' ').ok_or("an annotation without its end")?;
+    let (start, end) = (position(start)?, position(end)?);
+    if start < end { Ok(Span { start, end }) } else { Err(OUTSIDE) }
+}
+
+fn position(number: &str) -> Result<usize, Problem> {
+    number.parse().map_err(|_| "a position that is no number")
 }

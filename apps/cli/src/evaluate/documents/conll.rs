@@ -72,13 +72,16 @@ pub(super) fn rows(reading: &Reading, input: &Input, role: Role, before: usize) 
 /// The events of each document.
 fn parts(events: &[Event], whole: bool) -> impl Iterator<Item = &[Event]> {
     let divided = events.iter().any(|event| matches!(event, Event::Document(_)));
-    let begins = move |event: &Event| match event {
-        _ if whole => false,
+    events.chunk_by(move |_, next| whole || !begins_document(next, divided))
+}
+
+/// Whether a document begins with `event`: where none is named, with each end of a sentence.
+const fn begins_document(event: &Event, are_named: bool) -> bool {
+    match event {
         Event::Document(_) => true,
-        Event::EndOfSentence => !divided,
+        Event::EndOfSentence => !are_named,
         Event::Token(..) => false,
-    };
-    events.chunk_by(move |_, next| !begins(next))
+    }
 }
 
 /// A document; nothing if it has no token.
@@ -132,25 +135,33 @@ fn line(reading: &Reading, role: Role, line: &str) -> Result<Line, Problem> {
         return Ok(Line::Document(None));
     }
     if let Some(about) = line.strip_prefix("# newdoc") {
-        let name = about.split_once('=').map(|(_, name)| name.trim().to_owned());
-        return Ok(Line::Document(name.filter(|name| !name.is_empty())));
+        return Ok(Line::Document(document_name(about)));
     }
-    let columns: Vec<&str> =
-        if line.contains('\t') { line.split('\t').collect() } else { line.split_whitespace().collect() };
+    let columns = columns(line);
     if line.starts_with("# ") || line.starts_with('#') && columns.len() == 1 {
         return Ok(Line::Comment);
     }
     token(reading, role, &columns).map(Line::Token)
 }
 
+/// The name behind `# newdoc`, as in `# newdoc id = a`.
+fn document_name(about: &str) -> Option<String> {
+    let (_, name) = about.split_once('=')?;
+    Some(name.trim().to_owned()).filter(|name| !name.is_empty())
+}
+
+fn columns(line: &str) -> Vec<&str> {
+    if line.contains('\t') { line.split('\t').collect() } else { line.split_whitespace().collect() }
+}
+
 fn token(reading: &Reading, role: Role, columns: &[&str]) -> Result<Token, Problem> {
     let [text, gold, answer] = chosen(&reading.arguments.columns, role == Role::Both, columns)?;
-    let last = columns.last().unwrap_or(&"");
-    Ok(Token {
-        text: text.to_owned(),
-        tags: [tag(&reading.mapping, gold)?, tag(&reading.mapping, answer)?],
-        space_after: !last.split('|').any(|feature| feature == "SpaceAfter=No"),
-    })
+    let tags = [tag(&reading.mapping, gold)?, tag(&reading.mapping, answer)?];
+    Ok(Token { text: text.to_owned(), tags, space_after: has_space_after(columns) })
+}
+
+fn has_space_after(columns: &[&str]) -> bool {
+    columns.last().is_none_or(|last| last.split('|').all(|feature| feature != "SpaceAfter=No"))
 }
 
 /// Token, gold tag and answer among the columns; without an answer beside it the only tag twice.

@@ -55,18 +55,22 @@ fn marks(
     field: &str,
     missing: Problem,
 ) -> Result<Vec<Mark>, Problem> {
-    if object.get("unit").is_some_and(|unit| unit != "chars") {
-        return Err("positions must count characters; see --offsets of maskros detect");
-    }
+    refuse_unit(object)?;
     let spans = object.get(field).and_then(Value::as_array).ok_or(missing)?;
     spans.iter().filter_map(|span| mark(reading, span).transpose()).collect()
 }
 
+fn refuse_unit(object: &Map<String, Value>) -> Result<(), Problem> {
+    match object.get("unit").filter(|unit| *unit != "chars") {
+        Some(_) => Err("positions must count characters; see --offsets of maskros detect"),
+        None => Ok(()),
+    }
+}
+
 fn mark(reading: &Reading, span: &Value) -> Result<Option<Mark>, Problem> {
-    let position = |name| span.get(name).and_then(Value::as_u64).and_then(|at| usize::try_from(at).ok());
     let label = span.get("label").and_then(Value::as_str);
     let (Some(start), Some(end), Some(label), Value::Object(fields)) =
-        (position("start"), position("end"), label, span)
+        (position(span, "start"), position(span, "end"), label, span)
     else {
         return Err("a span without start, end or label");
     };
@@ -76,4 +80,8 @@ fn mark(reading: &Reading, span: &Value) -> Result<Option<Mark>, Problem> {
     let mark =
         |label: &str| Mark { span: Span { start, end }, label: label.to_owned(), fields: fields.clone() };
     Ok(reading.mapping.name(label).map(mark))
+}
+
+fn position(span: &Value, name: &str) -> Option<usize> {
+    usize::try_from(span.get(name)?.as_u64()?).ok()
 }

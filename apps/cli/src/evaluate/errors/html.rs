@@ -74,7 +74,7 @@ fn contents(sections: &[Section]) -> String {
 }
 
 fn shown(place: usize, section: &Section) -> String {
-    let groups: String = section.groups.iter().filter(|group| group.faults > 0).map(group).collect();
+    let groups = section.shown(group);
     format!(
         "<section aria-labelledby=\"label-{place}\">\n<h2 id=\"label-{place}\">{}</h2>\n{groups}</section>\n",
         escaped(section.label)
@@ -90,39 +90,46 @@ fn group(group: &Group) -> String {
 
 fn case(case: &Case) -> String {
     let context: String = case.pieces.iter().map(piece).collect();
-    let note = if case.note.is_empty() { String::new() } else { format!(": {}", case.note) };
-    let place = escaped(&format!("{}{note}", case.place));
+    let place = escaped(&case.heading());
     format!("<li><p dir=\"auto\">{context}</p><p class=\"place\">{place}</p></li>\n")
 }
 
 fn piece(piece: &Piece) -> String {
-    let sides = SIDES.iter().zip(piece.inside).filter(|(_, inside)| *inside).map(|(side, _)| *side);
-    let classes: Vec<&str> = sides.chain(piece.focus.then_some("focus")).collect();
-    let text = escaped(&piece.text);
-    let text = if classes.is_empty() {
-        text
-    } else {
-        format!("<mark class=\"{}\">{text}</mark>", classes.join(" "))
-    };
+    let (classes, text) = (classes(piece).join(" "), escaped(&piece.text));
+    let text = if classes.is_empty() { text } else { format!("<mark class=\"{classes}\">{text}</mark>") };
     let [gold, answer] = piece.closes.each_ref().map(|labels| escaped(&labels.join(" ")));
-    let label = |tag: &str, label: &str| {
-        if label.is_empty() { String::new() } else { format!("<{tag}>{label}</{tag}>") }
-    };
-    format!("{text}{}{}", label("sup", &gold), label("sub", &answer))
+    format!("{text}{}{}", element("sup", &gold), element("sub", &answer))
+}
+
+fn classes(piece: &Piece) -> Vec<&'static str> {
+    let sides = SIDES.iter().zip(piece.inside).filter(|(_, inside)| *inside).map(|(side, _)| *side);
+    sides.chain(piece.focus.then_some("focus")).collect()
+}
+
+/// An element around some text; nothing around nothing.
+fn element(tag: &str, text: &str) -> String {
+    if text.is_empty() { String::new() } else { format!("<{tag}>{text}</{tag}>") }
 }
 
 /// Text as it may stand in an element or between the quotes of an attribute.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for char in text.chars() {
-        match char {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            char => escaped.push(char),
+        match entity(char) {
+            Some(entity) => escaped.push_str(entity),
+            None => escaped.push(char),
         }
     }
     escaped
+}
+
+const fn entity(char: char) -> Option<&'static str> {
+    match char {
+        '&' => Some("&amp;"),
+        '<' => Some("&lt;"),
+        '>' => Some("&gt;"),
+        '"' => Some("&quot;"),
+        '\'' => Some("&#39;"),
+        _ => None,
+    }
 }

@@ -19,8 +19,7 @@ pub(super) fn page(title: &str, sections: &[Section]) -> String {
 }
 
 fn shown(section: &Section) -> String {
-    let groups: String = section.groups.iter().filter(|group| group.faults > 0).map(group).collect();
-    format!("\n## {}\n{groups}", escaped(section.label))
+    format!("\n## {}\n{}", escaped(section.label), section.shown(group))
 }
 
 fn group(group: &Group) -> String {
@@ -31,17 +30,18 @@ fn group(group: &Group) -> String {
 
 fn case(case: &Case) -> String {
     let context: String = case.pieces.iter().map(piece).collect();
-    let note = if case.note.is_empty() { String::new() } else { format!(": {}", case.note) };
-    format!("- {context}  \n  {}\n", escaped(&format!("{}{note}", case.place)))
+    format!("- {context}  \n  {}\n", escaped(&case.heading()))
 }
 
 fn piece(piece: &Piece) -> String {
     let open: String = MARKS.iter().zip(piece.opens).map(|((open, ..), times)| open.repeat(times)).collect();
-    let close = |((_, close, sign), labels): (&(&str, &str, &str), &Vec<&str>)| -> String {
-        labels.iter().map(|label| format!("{close}{sign}{}", escaped(label))).collect()
-    };
-    let close: String = MARKS.iter().zip(&piece.closes).map(close).collect();
+    let close = MARKS.iter().zip(&piece.closes).map(|((_, close, sign), labels)| ends(close, sign, labels));
+    let close: String = close.collect();
     format!("{open}{}{close}", text(piece))
+}
+
+fn ends(close: &str, sign: &str, labels: &[&str]) -> String {
+    labels.iter().map(|label| format!("{close}{sign}{}", escaped(label))).collect()
 }
 
 /// The text of a piece, bold where it is the fault; with asterisks it would depend on what stands beside them.
