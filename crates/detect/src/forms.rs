@@ -2,7 +2,7 @@
 //! a name as it stands, and its genitive would be lost with it.
 
 use crate::names;
-use crate::view::{SentenceView, is_sure, takes};
+use crate::view::{SentenceView, takes};
 use maskros_language::WordRole;
 use maskros_lexicon::{Lexicon, Role, Strength, Word};
 use maskros_morphology::{Cut, Form, readings};
@@ -88,7 +88,7 @@ impl<'a> Finder<'a> {
         if let Some(cut) = inflected().find(|cut| self.is_parent(idx, cut, lang)) {
             return Some(cut);
         }
-        if self.view.word(idx).is_some_and(is_sure) {
+        if self.view.word(idx).is_some_and(Word::is_well_known) {
             let unmarked = inflected().find(|cut| cut.form == Form::GENITIVE && cut.stem == text);
             return unmarked.filter(|_| self.is_told(idx + 1, lang));
         }

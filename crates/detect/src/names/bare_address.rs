@@ -3,7 +3,7 @@
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
 use crate::{plain, view::SentenceView};
-use maskros_text::{Attributes, Candidate, Label, Lang, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang};
 
 /// Houses have so many digits at most.
 const DIGITS: usize = 3;
@@ -20,7 +20,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         return;
     }
     let put = |at: usize, label: Label, out: &mut Vec<Candidate>| {
-        let evidence = Evidence { label, score: 0.75, source: Source::Context, rule: "bare-address" };
+        let evidence = Evidence::context("bare-address", label, 0.75);
         sentence.put(out, at, at, evidence, Attributes::default());
     };
     put(idx, Label::StreetName, out);

@@ -8,7 +8,7 @@ use super::sequence::{NameEvidence, NamePiece, put};
 use super::subject;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Role, SmallWords, Strength, Word};
-use maskros_text::{Attributes, Candidate, Label, Source};
+use maskros_text::{Attributes, Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "name-beside-people";
@@ -52,18 +52,12 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 fn say(sentence: &SentenceContext<'_>, idx: usize, reading: Reading, score: f32, out: &mut Vec<Candidate>) {
     let piece = NamePiece::one(idx, reading);
     let alone = Some(Label::FirstnameUnknown);
-    put(
-        sentence,
-        &[piece],
-        &NameEvidence { alone, sex: None, score, source: Source::Context, rule: RULE },
-        out,
-    );
+    put(sentence, &[piece], &NameEvidence::context(RULE, score, alone), out);
 }
 
 /// Puts a genitive in `-s` down as the first name before it.
 fn owner(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let evidence =
-        Evidence { label: Label::FirstnameUnknown, score: 0.65, source: Source::Context, rule: RULE };
+    let evidence = Evidence::context(RULE, Label::FirstnameUnknown, 0.65);
     let attributes = Attributes { genitive: true, ..Attributes::default() };
     sentence.put_form(out, sentence.view.tokens[idx].span, evidence, attributes, (1, ""));
 }

@@ -445,7 +445,8 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let context = Announcement { sex: sex_of_kin(sentence, idx), ..context };
     if kin && context.wants == Announced::Surname && is_household_name(sentence, idx + 1) {
         let piece = NamePiece::one(idx + 1, sentence.reading(idx + 1));
-        return put(sentence, &[piece], &told(&context, 0.8), out);
+        put(sentence, &[piece], &told(&context, 0.8), out);
+        return;
     }
     let Some(named) = named_by_role(sentence, idx, kin) else { return };
     after(sentence, named, &context, out);
@@ -542,12 +543,7 @@ fn owner(sentence: &SentenceContext<'_>, kin: usize, out: &mut Vec<Candidate>) {
     if view.word(idx).is_some() || !reading.is_unheard() {
         return;
     }
-    let evidence = Evidence {
-        label: Label::FirstnameUnknown,
-        score: 0.55,
-        source: Source::Context,
-        rule: "owner-of-kin",
-    };
+    let evidence = Evidence::context("owner-of-kin", Label::FirstnameUnknown, 0.55);
     let attributes = Attributes { genitive: true, ..Attributes::default() };
     sentence.put_form(out, view.tokens[idx].span, evidence, attributes, (cut, ""));
 }

@@ -6,7 +6,7 @@ use super::tables::FIELDS_BEFORE;
 use super::{health, studies};
 use crate::SentenceView;
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, TokenKind};
 
 /// How sure the form of a word is.
 const TOLD: f32 = 0.6;
@@ -26,7 +26,7 @@ pub(super) fn put_told(
     out: &mut Vec<Candidate>,
 ) {
     let (first, last) = extent(sentence, tokens, label);
-    let evidence = Evidence { label, score: TOLD, source: Source::Context, rule };
+    let evidence = Evidence::context(rule, label, TOLD);
     sentence.put(out, first, last, evidence, Attributes::default());
 }
 

@@ -6,7 +6,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, put};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{SmallWords, Strength, Word};
-use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, TokenKind};
 
 /// The rule's name in the registry.
 const RULE: &str = "german-name-without-article";
@@ -34,7 +34,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     } else if is_family(sentence, idx) {
         say(sentence, idx, Label::Surname, out);
     } else if is_family_in_plural(sentence, idx) {
-        let evidence = Evidence { label: Label::Surname, score: FAMILY, source: Source::Context, rule: RULE };
+        let evidence = Evidence::context(RULE, Label::Surname, FAMILY);
         let attributes = Attributes { genitive: true, ..Attributes::default() };
         sentence.put_form(out, sentence.view.tokens[idx].span, evidence, attributes, (1, ""));
     }
@@ -42,8 +42,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 fn say(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
     let piece = NamePiece::one(idx, sentence.reading(idx));
-    let told =
-        NameEvidence { alone: Some(label), sex: None, score: 0.65, source: Source::Context, rule: RULE };
+    let told = NameEvidence::context(RULE, 0.65, Some(label));
     put(sentence, &[piece], &told, out);
 }
 

@@ -47,8 +47,7 @@ pub(super) fn nickname(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec
 }
 
 fn put_nickname(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
-    let told =
-        NameEvidence { alone: Some(label), sex: None, score: 0.7, source: Source::Context, rule: NICKNAME };
+    let told = NameEvidence::context(NICKNAME, 0.7, Some(label));
     put(sentence, &[piece(idx, sentence.reading(idx))], &told, out);
 }
 

@@ -6,7 +6,7 @@
 use super::sentence::{Evidence, SentenceContext};
 use crate::SentenceView;
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Label, Lang, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang};
 
 /// The rule's name in the registry.
 const RULE: &str = "inn-sign";
@@ -29,8 +29,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !named || sentence.view.is_title(last + 1) {
         return;
     }
-    let evidence =
-        Evidence { label: Label::OtherInstitution, score: 0.7, source: Source::Context, rule: RULE };
+    let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.7);
     sentence.put(out, idx, last, evidence, Attributes::default());
 }
 
@@ -39,8 +38,7 @@ fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let view = sentence.view;
     let last = idx + (1..=MOST_GERMAN).take_while(|step| view.is_title(idx + step)).count();
     if last > idx && !sentence.heading && is_inside(view, idx) {
-        let evidence =
-            Evidence { label: Label::OtherInstitution, score: 0.8, source: Source::Context, rule: RULE };
+        let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.8);
         sentence.put(out, idx, last, evidence, Attributes::default());
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn heads(
                 continue;
             }
             let (label, kind) = bodies::refine(sentence.view, first..last + 1, head.label);
-            let evidence = Evidence { label, score, source: Source::Context, rule: "institution-head" };
+            let evidence = Evidence::context("institution-head", label, score);
             sentence.put(out, first, last, evidence, Attributes { kind, ..Attributes::default() });
         }
     }
@@ -62,7 +62,7 @@ pub(super) fn compound(sentence: &SentenceContext<'_>, idx: usize, label: Label,
     let Some(first) = words_before(sentence, idx).filter(|_| !loud) else { return };
     let last = words_after(sentence, idx, label).unwrap_or(idx);
     let score = head_score(sentence, idx, (first, last));
-    let evidence = Evidence { label, score, source: Source::Context, rule: "institution-head" };
+    let evidence = Evidence::context("institution-head", label, score);
     sentence.put(out, first, last, evidence, Attributes::default());
 }
 
@@ -271,15 +271,13 @@ fn companies(sentence: &SentenceContext<'_>, idx: usize, entry: &TriggerEntry, o
             continue;
         }
         if let Some(last) = led_by_form(sentence, idx) {
-            let evidence =
-                Evidence { label: Label::Company, score: 0.8, source: Source::Pattern, rule: "company-form" };
+            let evidence = Evidence::pattern("company-form", Label::Company, 0.8);
             return sentence.put(out, idx, last, evidence, Attributes::default());
         }
         let last = company_end(sentence, idx + count - 1);
         let plate = view.is_number(last + 1);
         let Some(first) = company_start(sentence, idx).filter(|_| !plate) else { continue };
-        let evidence =
-            Evidence { label: Label::Company, score: 0.85, source: Source::Pattern, rule: "company-form" };
+        let evidence = Evidence::pattern("company-form", Label::Company, 0.85);
         return sentence.put(out, first, last, evidence, Attributes::default());
     }
 }
@@ -411,7 +409,7 @@ pub(super) fn announced(
         () if firm || has_form(sentence, last) => SURE_WORKPLACE.max(context.score),
         () => context.score,
     };
-    let evidence = Evidence { label, score, source: Source::Context, rule: context.rule };
+    let evidence = Evidence::context(context.rule, label, score);
     sentence.put(out, start, last, evidence, Attributes::default());
 }
 
@@ -535,8 +533,7 @@ pub(super) fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<C
     if suffix.label == Label::Authority && town_compounds::grown(sentence, idx).is_some() {
         return; // `Göteborgspolisen`: its town goes, and the rest may stay.
     }
-    let evidence =
-        Evidence { label: suffix.label, score: 0.7, source: Source::Context, rule: "institution-head" };
+    let evidence = Evidence::context("institution-head", suffix.label, 0.7);
     if let Some(last) = words_after(sentence, idx, suffix.label).filter(|_| sentence.german) {
         return sentence.put(out, idx, last, evidence, Attributes::default());
     }

@@ -6,7 +6,7 @@ use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
 use super::titles::Carried;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
-use maskros_text::{Candidate, Case, Label, Source, TokenKind};
+use maskros_text::{Candidate, Case, Label, TokenKind};
 
 /// So many lines after a closing phrase may hold the name.
 const LINES_AFTER: u8 = 2;
@@ -115,13 +115,7 @@ fn is_office(sentence: &SentenceContext<'_>, start: usize) -> bool {
 }
 
 fn told(score: f32) -> NameEvidence {
-    NameEvidence {
-        alone: Some(Label::FirstnameUnknown),
-        sex: None,
-        score,
-        source: Source::Context,
-        rule: "signature",
-    }
+    NameEvidence::context("signature", score, Some(Label::FirstnameUnknown))
 }
 
 /// `König` under a letter: a surname of the lists that is a noun too, alone on its line.

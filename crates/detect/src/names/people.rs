@@ -15,7 +15,7 @@ use super::town_compounds::{self, named_part};
 use crate::{SentenceView, bodies, clinical, plain, view::TokenFacts};
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Role, Strength, Word};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, TokenKind};
 
 /// Looks for a name that begins at token `idx`; gives the token to go on with.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
@@ -160,7 +160,7 @@ pub(super) fn adjective(sentence: &SentenceContext<'_>, idx: usize, out: &mut Ve
     let Some((name, score)) = stem.and_then(|stem| name_of_adjective(sentence, idx, stem)) else { return };
     let mut span = view.tokens[idx].span;
     span.end -= view.folded(idx).len() - name.len();
-    let evidence = Evidence { label: Label::Surname, score, source: Source::Pattern, rule: "name-adjective" };
+    let evidence = Evidence::pattern("name-adjective", Label::Surname, score);
     sentence.put_span(out, span, evidence, Attributes::default());
 }
 
@@ -241,12 +241,7 @@ fn initial_at_end(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Cand
     if !ends || !idx.checked_sub(1).is_some_and(called) {
         return None;
     }
-    let evidence = Evidence {
-        label: Label::Initials,
-        score: 0.6,
-        source: Source::Context,
-        rule: "initials-and-surname",
-    };
+    let evidence = Evidence::context("initials-and-surname", Label::Initials, 0.6);
     sentence.put(out, idx, idx + 1, evidence, Attributes::default());
     Some(idx + 2)
 }
@@ -580,7 +575,7 @@ fn alone(
     }
     let house = HOUSED.contains(&view.folded_before(idx));
     let label = if house { Label::OtherInstitution } else { Label::PersonName };
-    let evidence = Evidence { label, score: 0.5, source: Source::Pattern, rule: "unknown-capital" };
+    let evidence = Evidence::pattern("unknown-capital", label, 0.5);
     let span = named_part(view, idx).unwrap_or_else(|| view.span(idx, idx));
     sentence.put_span(out, span, evidence, Attributes::default());
     Some(idx + 1)

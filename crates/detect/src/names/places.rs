@@ -180,8 +180,7 @@ pub(super) fn district(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec
     let number = idx.checked_sub(1).and_then(|before| view.tokens.get(before));
     let counted = number.is_some_and(|token| matches!(token.kind, TokenKind::Mixed | TokenKind::Number));
     if counted && view.languages.has(Lang::Fr) && view.folded(idx) == "arrondissement" {
-        let evidence =
-            Evidence { label: Label::Area, score: 0.7, source: Source::Pattern, rule: "district-by-number" };
+        let evidence = Evidence::pattern("district-by-number", Label::Area, 0.7);
         sentence.put(out, idx - 1, idx, evidence, Attributes::default());
     }
 }
@@ -340,8 +339,7 @@ pub(super) fn announced(
     out: &mut Vec<Candidate>,
 ) {
     let view = sentence.view;
-    let evidence =
-        Evidence { label: Label::City, score: context.score, source: Source::Context, rule: context.rule };
+    let evidence = Evidence::context(context.rule, Label::City, context.score);
     let Some(known) = view.known(at) else { return };
     let listed = known
         .word
@@ -408,8 +406,7 @@ pub(super) fn named(
             Side::Follows => named_after(sentence, idx, place).map(|last| (idx, last)),
         };
         if let Some((first, last)) = found {
-            let evidence =
-                Evidence { label: place.label, score: 0.65, source: Source::Context, rule: "named-place" };
+            let evidence = Evidence::context("named-place", place.label, 0.65);
             sentence.put(out, first, last, evidence, Attributes::default());
         }
     }
@@ -521,8 +518,7 @@ fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
         view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word && token.case != Case::Upper)?;
     let reading = sentence.reading(idx);
     if is_central_station(sentence, idx) {
-        let evidence =
-            Evidence { label: Label::Place, score: 0.6, source: Source::Pattern, rule: "place-ending" };
+        let evidence = Evidence::pattern("place-ending", Label::Place, 0.6);
         sentence.put(out, idx, idx, evidence, Attributes::default());
         return Some(idx + 1);
     }
@@ -533,7 +529,7 @@ fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
         return after_preposition(sentence, idx, &reading, out);
     };
     let score = ending_score(sentence, idx, label);
-    let evidence = Evidence { label, score, source: Source::Pattern, rule };
+    let evidence = Evidence::pattern(rule, label, score);
     sentence.put(out, idx, idx, evidence, Attributes::default());
     Some(idx + 1)
 }
@@ -589,8 +585,7 @@ fn of_saint(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
     if !announced || !view.is_title(name) || is_capitalised(view, name + 1) || owned {
         return None;
     }
-    let evidence =
-        Evidence { label: Label::City, score: 0.95, source: Source::Context, rule: "place-preposition" };
+    let evidence = Evidence::context("place-preposition", Label::City, 0.95);
     sentence.put(out, idx, name, evidence, Attributes::default());
     Some(name + 1)
 }
@@ -613,8 +608,7 @@ fn after_preposition(
     if numbered || emphasised {
         return None; // `in Article 6`, `bring to a Boil`
     }
-    let evidence =
-        Evidence { label: Label::City, score: 0.5, source: Source::Context, rule: "place-preposition" };
+    let evidence = Evidence::context("place-preposition", Label::City, 0.5);
     sentence.put(out, idx, last, evidence, Attributes::default());
     Some(last + 1)
 }

@@ -6,7 +6,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::{spoken, told};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Role, Word};
-use maskros_text::{Attributes, Candidate, Label, Source, kind};
+use maskros_text::{Attributes, Candidate, Label, kind};
 
 /// Which role gives which label, how sure, and whether the word must be capitalised.
 const ROLES: &[(Role, Label, f32, bool)] = &[
@@ -108,7 +108,7 @@ fn put_label(
     kind: Option<&'static str>,
     out: &mut Vec<Candidate>,
 ) {
-    let evidence = Evidence { label, score, source: Source::Lexicon, rule: "listed-word" };
+    let evidence = Evidence::listed("listed-word", label, score);
     sentence.put(out, first, last, evidence, Attributes { kind, ..Attributes::default() });
 }
 
@@ -128,8 +128,7 @@ pub(super) fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec
     let Some(before) = idx.checked_sub(1 + between) else { return };
     let number = view.is_number(before) && view.text(before).len() < 3;
     if number || view.facts(before).has(WordRole::SmallNumber) {
-        let evidence =
-            Evidence { label: Label::Quantity, score: 0.6, source: Source::Context, rule: "number-of-kin" };
+        let evidence = Evidence::context("number-of-kin", Label::Quantity, 0.6);
         sentence.put(
             out,
             before,

@@ -13,7 +13,7 @@ use super::tables::SMALL_ENDINGS;
 use crate::plain;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Role, SmallWords, Strength};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
 /// The rule of towns and streets that something is said of.
 const TOWN: &str = "place-in-haste";
@@ -115,8 +115,7 @@ pub(super) fn find_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Ve
         town(sentence, before, idx, out);
     }
     if leads_to_town(sentence, before) && is_road(sentence, idx) {
-        let evidence =
-            Evidence { label: Label::StreetName, score: SAID, source: Source::Context, rule: TOWN };
+        let evidence = Evidence::context(TOWN, Label::StreetName, SAID);
         sentence.put(out, before, idx, evidence, Attributes::default());
     }
 }
@@ -128,7 +127,7 @@ fn town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize, out: &mu
     if score < LITTLE {
         return;
     }
-    let evidence = Evidence { label: Label::City, score, source: Source::Context, rule: TOWN };
+    let evidence = Evidence::context(TOWN, Label::City, score);
     sentence.put(out, idx, idx, evidence, Attributes::default());
 }
 

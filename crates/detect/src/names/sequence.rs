@@ -90,6 +90,11 @@ impl NameEvidence {
     pub(super) const fn listed(rule: &'static str, score: f32, alone: Option<Label>) -> Self {
         Self { alone, sex: None, score, source: Source::Lexicon, rule }
     }
+
+    /// What the words around the name say.
+    pub(super) const fn context(rule: &'static str, score: f32, alone: Option<Label>) -> Self {
+        Self { source: Source::Context, ..Self::listed(rule, score, alone) }
+    }
 }
 
 /// The well-known first name that stands behind the comma after token `last`.
@@ -500,13 +505,13 @@ fn is_place(sentence: &SentenceContext<'_>, word: usize) -> bool {
     sentence.view.word(word).is_some_and(|word| word.place.is_some())
 }
 
-/// Puts down one candidate for each piece.
+/// Puts down one candidate for each piece; gives the token behind the last.
 pub(super) fn put(
     sentence: &SentenceContext<'_>,
     pieces: &[NamePiece],
     told: &NameEvidence,
     out: &mut Vec<Candidate>,
-) {
+) -> Option<usize> {
     let names = pieces.iter().filter(|piece| !piece.initials).count();
     let reversed = names > 1 && is_reversed(sentence, pieces);
     let mut seen = 0;
@@ -516,22 +521,28 @@ pub(super) fn put(
         } else {
             seen += 1;
             let place = if reversed { (seen + names - 2) % names + 1 } else { seen };
-            let label = part_label(&piece.reading, place, names, pieces, told);
-            let doubled = label == Label::Surname && (place, names) == (1, 2);
-            let label = if doubled && is_of_german(sentence, told) {
-                first_label(&piece.reading, told)
-            } else {
-                label
-            };
-            if (place == names && label == Label::Middlename && is_noble(sentence, piece))
-                || is_surname_prefix(sentence, piece.first)
-            {
-                Label::Surname
-            } else {
-                label
-            }
+            label_in_place(sentence, (piece, place), pieces, told)
         };
         put_piece(sentence, piece, label, told, out);
+    }
+    pieces.last().map(|last| last.last + 1)
+}
+
+/// The label of the name at its `place` (from 1) among the pieces.
+fn label_in_place(
+    sentence: &SentenceContext<'_>,
+    (piece, place): (&NamePiece, usize),
+    pieces: &[NamePiece],
+    told: &NameEvidence,
+) -> Label {
+    let names = pieces.iter().filter(|piece| !piece.initials).count();
+    match part_label(&piece.reading, place, names, pieces, told) {
+        _ if is_surname_prefix(sentence, piece.first) => Label::Surname,
+        Label::Surname if (place, names) == (1, 2) && is_of_german(sentence, told) => {
+            first_label(&piece.reading, told)
+        }
+        Label::Middlename if place == names && is_noble(sentence, piece) => Label::Surname,
+        label => label,
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::sentence::{Evidence, SentenceContext};
 use maskros_language::{WordRole, facts};
-use maskros_text::{Attributes, Candidate, Label, Source};
+use maskros_text::{Attributes, Candidate, Label};
 
 const RULE: &str = "firm-in-haste";
 /// How sure such a firm is.
@@ -33,6 +33,6 @@ pub(super) fn numbered(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec
 }
 
 fn say(sentence: &SentenceContext<'_>, first: usize, last: usize, out: &mut Vec<Candidate>) {
-    let evidence = Evidence { label: Label::Company, score: SCORE, source: Source::Context, rule: RULE };
+    let evidence = Evidence::context(RULE, Label::Company, SCORE);
     sentence.put(out, first, last, evidence, Attributes::default());
 }

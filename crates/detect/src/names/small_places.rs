@@ -12,7 +12,7 @@ use crate::expressions::names_street;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, SmallWords, Strength};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source, Span, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span, TokenKind};
 
 const ADDRESS: &str = "address-in-haste";
 const PLACE: &str = "place-in-haste";
@@ -59,7 +59,7 @@ fn put(
     (label, score, rule): (Label, f32, &'static str),
     out: &mut Vec<Candidate>,
 ) {
-    let evidence = Evidence { label, score, source: Source::Context, rule };
+    let evidence = Evidence::context(rule, label, score);
     sentence.put_span(out, span, evidence, Attributes::default());
 }
 

@@ -10,7 +10,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::tables::{SMALL_WORK, SmallWork, WORKING};
 use crate::plain;
 use maskros_language::{WordRole, facts};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, TokenKind};
 
 const RULE: &str = "workplace-in-haste";
 /// The most words between what is said of work and the preposition: `arbeitet doch bis 7 bei`.
@@ -36,7 +36,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let Some(row) = SMALL_WORK.iter().find(|row| is_announced(sentence, row, idx)) else { return };
     let at = idx + 1 + usize::from(ARTICLES.contains(&sentence.view.folded(idx + 1)));
     if is_name(sentence, at) {
-        let evidence = Evidence { label: row.label, score: 0.65, source: Source::Context, rule: RULE };
+        let evidence = Evidence::context(RULE, row.label, 0.65);
         sentence.put(out, at, at, evidence, Attributes::default());
     }
 }
@@ -107,8 +107,7 @@ pub(super) fn find_house(sentence: &SentenceContext<'_>, idx: usize, out: &mut V
     }
     let name = (idx + 1..).find(|at| !is_link(sentence, *at)).filter(|at| at - idx <= MAX_LINKS + 1);
     if let Some(name) = name.filter(|name| is_house_name(sentence, *name)) {
-        let evidence =
-            Evidence { label: Label::OtherInstitution, score: 0.6, source: Source::Context, rule: HOUSE };
+        let evidence = Evidence::context(HOUSE, Label::OtherInstitution, 0.6);
         sentence.put(out, idx, name, evidence, Attributes::default());
     }
 }

@@ -8,7 +8,7 @@ use super::sequence::{NameEvidence, NamePiece, put};
 use crate::view::TokenFacts;
 use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::{Role, SmallWords, Word};
-use maskros_text::{Candidate, Label, Lang, Source};
+use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name in the registry.
 const RULE: &str = "surname-of-speaker";
@@ -26,12 +26,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if let Some(score) = score(sentence, idx) {
         let piece = NamePiece::one(idx, sentence.reading(idx));
         let alone = Some(Label::Surname);
-        put(
-            sentence,
-            &[piece],
-            &NameEvidence { alone, sex: None, score, source: Source::Context, rule: RULE },
-            out,
-        );
+        put(sentence, &[piece], &NameEvidence::context(RULE, score, alone), out);
     }
 }
 

@@ -7,7 +7,7 @@ use super::trigger::{Title, Trigger};
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Source, Span, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Span, TokenKind};
 
 /// The most initials that stand for a name.
 const MAX_INITIALS: usize = 4;
@@ -15,13 +15,7 @@ const MAX_INITIALS: usize = 4;
 const MAX_CHAIN: usize = 8;
 
 /// What a title tells of the name behind it.
-const TITLED: NameEvidence = NameEvidence {
-    alone: Some(Label::Surname),
-    sex: None,
-    score: 0.9,
-    source: Source::Context,
-    rule: "title",
-};
+const TITLED: NameEvidence = NameEvidence::context("title", 0.9, Some(Label::Surname));
 
 /// Titles at the end of a sentence: the stop of `Dr. med.` looks like its end, and the name comes in the next.
 #[derive(Clone, Copy, Debug)]
@@ -180,7 +174,7 @@ pub(super) fn glued(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Ca
     let dot = usize::from(initial && view.is_dotted(idx));
     let whole = view.span(idx, idx + dot);
     let start = view.span(idx, idx).end - name.len();
-    let evidence = |label| Evidence { label, score: 0.9, source: Source::Context, rule: "title" };
+    let evidence = |label| Evidence::context("title", label, 0.9);
     let label = if initial { Label::Initials } else { Label::Surname };
     sentence.put_span(out, Span::new(whole.start, start), evidence(Label::Title), Attributes::default());
     sentence.put_span(out, Span::new(start, whole.end), evidence(label), Attributes::default());
@@ -261,7 +255,7 @@ fn shortened(
     if end == at {
         return None;
     }
-    let evidence = Evidence { label: Label::Initials, score: 0.9, source: Source::Context, rule: "title" };
+    let evidence = Evidence::context("title", Label::Initials, 0.9);
     sentence.put(out, at, end - 1, evidence, Attributes::default());
     Some(end)
 }
@@ -291,7 +285,7 @@ pub(super) fn carry(
         return None;
     }
     let end = name(sentence, 0, carried.sex, false, out)?;
-    let evidence = Evidence { label: Label::Title, score: 0.9, source: Source::Context, rule: "title" };
+    let evidence = Evidence::context("title", Label::Title, 0.9);
     sentence.put_span(out, carried.span, evidence, Attributes { sex: carried.sex, ..Attributes::default() });
     Some(end)
 }
@@ -311,7 +305,7 @@ fn put_titles(
     sex: Option<Sex>,
     out: &mut Vec<Candidate>,
 ) {
-    let evidence = Evidence { label: Label::Title, score: 0.9, source: Source::Context, rule: "title" };
+    let evidence = Evidence::context("title", Label::Title, 0.9);
     let mut titles = titles.iter().copied().peekable();
     while let Some((first, mut last)) = titles.next() {
         let hyphen = |at: usize| sentence.view.text(at) == "-";

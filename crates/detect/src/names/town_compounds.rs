@@ -6,7 +6,7 @@ use super::sentence::{Evidence, SentenceContext};
 use crate::view::SentenceView;
 use maskros_language::{Table, WordRole, facts, rows, words_of};
 use maskros_lexicon::{PlaceKind, Strength, Word};
-use maskros_text::{Attributes, Candidate, Label, Languages, Source, Span};
+use maskros_text::{Attributes, Candidate, Label, Languages, Span};
 
 /// Of shorter words behind the hyphen only the very word counts.
 const MIN_BEGINNING: usize = 4;
@@ -22,7 +22,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let Some((label, length, rule)) = town().or_else(person) else { return };
     let rest = sentence.view.folded(idx).get(length..).unwrap_or_default().chars().count();
     let start = sentence.view.tokens[idx].span.start;
-    let evidence = Evidence { label, score: 0.9, source: Source::Lexicon, rule };
+    let evidence = Evidence::listed(rule, label, 0.9);
     let span = Span::new(start, start + bytes_before(sentence.view.text(idx), rest));
     sentence.put_span(out, span, evidence, Attributes::default());
 }

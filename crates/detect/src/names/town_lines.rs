@@ -3,7 +3,7 @@
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
 use crate::{SentenceView, plain};
-use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, TokenKind};
 
 const DATED: &str = "town-before-date";
 const UNDER_STREET: &str = "town-under-street";
@@ -26,7 +26,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, street: bool, own: usize, out
     } else {
         return;
     };
-    let evidence = Evidence { label: Label::City, score: SCORE, source: Source::Context, rule };
+    let evidence = Evidence::context(rule, Label::City, SCORE);
     sentence.put(out, 0, last, evidence, Attributes::default());
 }
 

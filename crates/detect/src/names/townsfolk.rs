@@ -8,7 +8,7 @@ use super::sentence::{Evidence, SentenceContext};
 use crate::view::takes;
 use maskros_language::{WordRole, facts, fold};
 use maskros_morphology::{Cut, readings};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
 const RULE: &str = "town-adjective";
 
@@ -26,7 +26,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let text = sentence.view.text(idx);
     let towns = readings(text, Languages::only(Lang::De)).find(|cut| is_of_town(sentence, *cut));
     let Some(cut) = towns else { return };
-    let evidence = Evidence { label: Label::City, score, source: Source::Context, rule: RULE };
+    let evidence = Evidence::context(RULE, Label::City, score);
     let ending = (text.len() - cut.stem.len(), cut.rest);
     sentence.put_form(out, sentence.view.span(idx, idx), evidence, Attributes::default(), ending);
 }
