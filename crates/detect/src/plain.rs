@@ -21,7 +21,7 @@ pub(crate) use small::{is_word_in_haste, is_written_small};
 use crate::SentenceView;
 use crate::names::trigger::Trigger;
 use code::Line;
-use maskros_language::{WordRole, facts, has_ending, words_of};
+use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, Token, TokenKind};
 use std::ops::Range;
@@ -225,12 +225,8 @@ fn is_feast(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `mit Gouda`, `a glass of Chablis`, but `in Gouda`: what is named after a town, and no person.
 fn is_thing_of_town(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has(WordRole::ThingOfTown)
-        && !is_behind_place_preposition(view, idx)
+        && !view.facts_before(idx).has_in(WordRole::PlacePreposition, view.languages)
         && !view.words(idx).any(|word| word.is_usual_name())
-}
-
-fn is_behind_place_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
-    facts(view.folded_before(idx)).has_in(WordRole::PlacePreposition, view.languages)
 }
 
 /// `Kontroller med et Vaterpas`, `Smörgåstårta`: a joined word of no list that ends as those for things do, where nobody but the tagger or a

@@ -163,7 +163,7 @@ impl<'a> SentenceView<'a> {
 
     /// Whether token `idx` joins the items of a list: a comma or a conjunction.
     pub(crate) fn joins_items(&self, idx: usize) -> bool {
-        self.text(idx) == "," || self.facts(idx).has(WordRole::ListConjunction)
+        self.text(idx) == "," || self.is_conjunction(idx)
     }
 
     /// The text of the token before `idx`.
@@ -171,8 +171,38 @@ impl<'a> SentenceView<'a> {
         idx.checked_sub(1).map_or("", |before| self.text(before))
     }
 
+    /// What the packs say of the token before `idx`; nothing of the first.
+    pub(crate) fn facts_before(&self, idx: usize) -> WordFacts {
+        self.facts_back(idx, 1)
+    }
+
+    /// What the packs say of the token `back` tokens before `idx`; nothing before the sentence.
+    pub(crate) fn facts_back(&self, idx: usize, back: usize) -> WordFacts {
+        idx.checked_sub(back).map_or_else(WordFacts::default, |at| self.facts(at))
+    }
+
+    /// The folded form of the token `back` tokens before `idx`.
+    pub(crate) fn folded_back(&self, idx: usize, back: usize) -> &'a str {
+        idx.checked_sub(back).map_or("", |at| self.folded(at))
+    }
+
+    /// Whether the word `idx` is a preposition of places in a language of the sentence.
+    pub(crate) fn is_place_preposition(&self, idx: usize) -> bool {
+        self.facts(idx).has_in(WordRole::PlacePreposition, self.languages)
+    }
+
+    /// Whether the lists have the word `idx` with a role.
+    pub(crate) fn has_roles(&self, idx: usize) -> bool {
+        self.word(idx).is_some_and(|word| word.roles != 0)
+    }
+
+    /// Whether token `idx` joins the items of a list: a conjunction.
+    pub(crate) fn is_conjunction(&self, idx: usize) -> bool {
+        self.facts(idx).has(WordRole::ListConjunction)
+    }
+
     /// The folded form of the token before `idx`.
     pub(crate) fn folded_before(&self, idx: usize) -> &'a str {
-        idx.checked_sub(1).map_or("", |before| self.folded(before))
+        self.folded_back(idx, 1)
     }
 }

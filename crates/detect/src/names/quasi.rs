@@ -4,7 +4,8 @@ use super::extent::extent;
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
 use super::{spoken, told};
-use maskros_language::{WordRole, facts};
+use crate::SentenceView;
+use maskros_language::WordRole;
 use maskros_lexicon::{Role, Word};
 use maskros_text::{Attributes, Candidate, Label, kind};
 
@@ -40,10 +41,10 @@ pub(super) fn put(
     out: &mut Vec<Candidate>,
 ) {
     let languages = sentence.view.languages;
-    let capital = is_capitalised(sentence.view, first);
+    let capital = first < last || is_capitalised(sentence.view, first);
     let spoken = is_language(sentence, word, first);
     for (role, label, score, needs_capital) in ROLES.iter().filter(|row| !(spoken && row.0 == Role::Ethnic)) {
-        let written = capital || !needs_capital || first < last;
+        let written = capital || !needs_capital;
         if written && word.has(*role, languages) && is_meant(sentence, word, (first, last), *label) {
             let whole = extent(sentence, (first, last), *label);
             put_label(sentence, whole, *label, *score, None, out);
@@ -60,9 +61,9 @@ pub(super) fn put(
 
 /// Whether the word is a language, and here no people of the same name.
 fn is_language(sentence: &SentenceContext<'_>, word: &Word, idx: usize) -> bool {
-    let languages = sentence.view.languages;
-    let people = word.has(Role::Nationality, languages) || word.has(Role::Ethnic, languages);
-    word.has(Role::Language, languages) && (!people || is_spoken(sentence, idx))
+    let has = |role: Role| word.has(role, sentence.view.languages);
+    let people = has(Role::Nationality) || has(Role::Ethnic);
+    has(Role::Language) && (!people || is_spoken(sentence, idx))
 }
 
 /// Whether a word that can be `label` is that here.
@@ -95,9 +96,13 @@ fn is_owned(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether token `at` owns what follows: a pronoun, or the genitive of a name.
 fn is_owner(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    let named =
-        || is_capitalised(view, at) || view.known(at).is_some_and(|known| known.form_cues.owner.is_some());
-    view.facts(at).has(WordRole::KinOwner) || (view.folded(at).ends_with('s') && named())
+    let genitive = view.folded(at).ends_with('s') && may_own(view, at);
+    genitive || view.facts(at).has(WordRole::KinOwner)
+}
+
+/// Whether the word has a capital, or its form tells an owner.
+fn may_own(view: &SentenceView<'_>, at: usize) -> bool {
+    is_capitalised(view, at) || view.known(at).is_some_and(|known| known.form_cues.owner.is_some())
 }
 
 fn put_label(
@@ -113,11 +118,13 @@ fn put_label(
 }
 
 fn is_spoken(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let before = |back: usize| idx.checked_sub(back).map_or("", |at| sentence.view.folded(at));
-    facts(before(1)).has(WordRole::LanguageContext)
-        || ["talar", "pratar", "speak", "speaks", "spreche", "spricht", "parle", "snakker", "taler"]
-            .contains(&before(2))
+    let view = sentence.view;
+    view.facts_before(idx).has(WordRole::LanguageContext) || SPEAKING.contains(&view.folded_back(idx, 2))
 }
+
+/// Verbs that have a language behind them, a word between.
+const SPEAKING: &[&str] =
+    &["talar", "pratar", "speak", "speaks", "spreche", "spricht", "parle", "snakker", "taler"];
 
 /// `fem bröder`, `4 sisters`, `to voksne børn`, `fyra av mina syskonbarn`: the number before kin (SweLL 1.6).
 pub(super) fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
