@@ -40,8 +40,8 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// `Sejerslev og omegn`, `Redon et ses environs`: whether what lies around the capitalised word is named behind it.
 fn has_surroundings(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let joined = view.facts(idx + 1).has(WordRole::ListConjunction);
-    joined && (idx + 2..idx + 4).any(|at| view.facts(at).has_in(WordRole::Surroundings, view.languages))
+    let surroundings = |at: usize| view.facts(at).has_in(WordRole::Surroundings, view.languages);
+    view.is_conjunction(idx + 1) && (surroundings(idx + 2) || surroundings(idx + 3))
 }
 
 /// `née le 3 mars 1985 à Kayes`, `am 3.3.1985 in Zorbfehn geboren`: a place of no list behind the date of a birth, though it be a name of
@@ -61,8 +61,8 @@ fn birthplace(sentence: &SentenceContext<'_>, before: usize, idx: usize, out: &m
 /// The town, part of a town or landscape of the lists that the word names.
 fn place(sentence: &SentenceContext<'_>, idx: usize) -> Option<Word> {
     let word = sentence.view.word(idx).copied()?;
-    let local = |kind| !matches!(kind, PlaceKind::Country | PlaceKind::Continent);
-    word.place.is_some_and(|(kind, _)| local(kind)).then_some(word)
+    let (kind, _) = word.place?;
+    (!matches!(kind, PlaceKind::Country | PlaceKind::Continent)).then_some(word)
 }
 
 /// Whether more of a name or a number follows: `in Halle 3`.

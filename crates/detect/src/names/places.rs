@@ -431,7 +431,7 @@ fn may_name_place(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> 
 }
 
 /// `Miss May Hall`: what people alone are addressed with.
-fn is_form_of_address(view: &crate::SentenceView<'_>, idx: usize) -> bool {
+fn is_form_of_address(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has_any(&[WordRole::AddressMan, WordRole::AddressWoman])
 }
 

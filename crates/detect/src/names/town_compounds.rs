@@ -88,10 +88,9 @@ fn is_title(word: &str) -> bool {
 
 /// The kind of a town or quarter of the lists that is no ordinary word.
 fn town_of(sentence: &SentenceContext<'_>, folded: &str) -> Option<PlaceKind> {
-    let word: Word = sentence.lexicon.word(folded)?;
-    let (kind, strength) = word.place?;
-    let is_town = matches!(kind, PlaceKind::City | PlaceKind::Area) && strength > Strength::Weak;
-    (is_town && !sentence.view.is_ordinary(&word)).then_some(kind)
+    let word = sentence.lexicon.word(folded).filter(Word::is_usual_place)?;
+    let (kind, _) = word.place.filter(|(kind, _)| matches!(kind, PlaceKind::City | PlaceKind::Area))?;
+    (!sentence.view.is_ordinary(&word)).then_some(kind)
 }
 
 /// Whether the word ends as names of institutions do: `Göteborgsskolan`; authorities may stay, without their town.
@@ -103,7 +102,11 @@ fn is_institution(folded: &str) -> bool {
 
 /// Whether somebody or something is called so by a town.
 fn is_called_by_town(view: &SentenceView<'_>, tail: &str) -> bool {
-    let languages = view.languages;
-    let mut known = words_of(WordRole::TownCompound).iter().filter(|(_, own)| own.meets(languages));
-    known.any(|(word, _)| if word.len() < MIN_BEGINNING { tail == *word } else { tail.starts_with(word) })
+    let mut known = words_of(WordRole::TownCompound).iter().filter(|(_, own)| own.meets(view.languages));
+    known.any(|(word, _)| begins_with(tail, word))
+}
+
+/// Whether the text begins with the word; a short one must be all of it.
+fn begins_with(text: &str, word: &str) -> bool {
+    if word.len() < MIN_BEGINNING { text == word } else { text.starts_with(word) }
 }

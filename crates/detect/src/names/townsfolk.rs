@@ -6,7 +6,7 @@
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
 use crate::view::takes;
-use maskros_language::{WordRole, facts, fold};
+use maskros_language::{WordRole, fold};
 use maskros_morphology::{Cut, readings};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
@@ -33,9 +33,12 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// How sure it is that the word is no surname, from what stands round it.
 fn score(sentence: &SentenceContext<'_>, idx: usize) -> Option<f32> {
-    let before = facts(sentence.view.folded_before(idx));
-    let adjective = before.has(WordRole::BeforeTownAdjective) && is_capitalised(sentence.view, idx + 1);
-    before.has(WordRole::NativeOf).then_some(NATIVE).or(adjective.then_some(ADJECTIVE))
+    let before = sentence.view.facts_before(idx);
+    let adjective = || before.has(WordRole::BeforeTownAdjective) && is_capitalised(sentence.view, idx + 1);
+    match before.has(WordRole::NativeOf) {
+        true => Some(NATIVE),
+        false => adjective().then_some(ADJECTIVE),
+    }
 }
 
 /// Whether the form is the people of a town that the lists know well.
