@@ -147,8 +147,12 @@ fn judge_in_talk(
     if is_first_name(&folded, often, lexicon) || pair(&folded, lexicon) {
         return Some((Label::FirstnameUnknown, 0.6));
     }
-    let clear = head.bracketed || name.len() >= MIN_REPEATED;
-    (often && clear && is_unknown(&folded, lexicon)).then_some((Label::Username, 0.6))
+    (often && is_clear(name, head) && is_unknown(&folded, lexicon)).then_some((Label::Username, 0.6))
+}
+
+/// Whether the name stands in brackets, or is long enough to be no mark.
+const fn is_clear(name: &str, head: &Head) -> bool {
+    head.bracketed || name.len() >= MIN_REPEATED
 }
 
 /// Whether the lists have the word as a first name and nothing that people do; as a rare one only where its lines are `often`.

@@ -127,12 +127,16 @@ impl<'a> Finder<'a> {
     /// Whether a word of no list that ends in s is the owner of what follows: a consonant before the s, and then a word that is owned.
     /// Names in -as, -es, -is, -os, -us are many.
     fn owns(&self, idx: usize, cut: &Cut<'_>, lang: Lang) -> bool {
-        let listed = self.view.word(idx).is_some_and(|word| word.best_name().is_some());
         let vowel = cut.stem.ends_with(|last: char| "aeiouyåäöæøü".contains(last));
-        !listed
-            && BARE_GENITIVES.has(lang)
-            && cut.stem.chars().count() >= LEAST_STEM
+        BARE_GENITIVES.has(lang)
+            && self.may_be_bare_genitive(idx, cut)
             && (self.is_told(idx + 1, lang) || (!vowel && self.is_owned(idx + 1, lang)))
+    }
+
+    /// Whether the stem is long enough, and the lists do not have the whole word as a name.
+    fn may_be_bare_genitive(&self, idx: usize, cut: &Cut<'_>) -> bool {
+        let listed = self.view.word(idx).is_some_and(|word| word.best_name().is_some());
+        !listed && cut.stem.chars().count() >= LEAST_STEM
     }
 
     /// Whether a word stands behind a genitive more than behind a name: a relative, a profession, or one of the list.

@@ -8,7 +8,7 @@ use maskros_text::{Document, Token, TokenKind};
 pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
     let mark = |at: usize| tokens.get(at).is_none_or(|token| token.kind == TokenKind::Punctuation);
     let known = |at: usize, role: WordRole| tokens.get(at).is_some_and(|token| is_a(document, token, role));
-    let word_before = |role: WordRole| idx > said && known(idx - 1, role);
+    let word_before = |role: WordRole| (said..idx).next_back().is_some_and(|at| known(at, role));
     if word_before(WordRole::TalkAsked) {
         return true;
     }

@@ -136,8 +136,13 @@ pub(super) fn around_street(line: &Line<'_>, first: usize, end: usize, out: &mut
 /// Whether the digits at `at` are a number of the address before the street at `street`: with three digits or more before the street's
 /// own number, otherwise where an address may begin.
 fn is_leading_number(line: &Line<'_>, at: usize, street: usize) -> bool {
-    let doubled = line.digits(street) > 0 && line.digits(at) >= 3 && !line.is_bare_year(at);
-    line.digits(at) >= 2 && is_number(line, at) && (doubled || opens(line, at))
+    let leads = line.digits(street) > 0 && may_lead_number(line, at);
+    line.digits(at) >= 2 && is_number(line, at) && (leads || opens(line, at))
+}
+
+/// Whether the number of a house may stand before a street that begins with a number itself.
+fn may_lead_number(line: &Line<'_>, at: usize) -> bool {
+    line.digits(at) >= 3 && !line.is_bare_year(at)
 }
 
 /// Whether an address may go on or end before `end`: before a mark, a name, a street type or the end, not before `times`.

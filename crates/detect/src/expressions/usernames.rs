@@ -104,8 +104,11 @@ impl<'a> Announced<'a> {
 
     /// `nickname anna_92`, `brukernavnet er annab`, `by user annab`.
     fn is_unsigned_user(&self) -> bool {
-        let announced = self.plain || is_by(self.line, self.cue);
-        (self.shaped && !self.is_on_platform()) || self.is_said() || (announced && self.is_odd())
+        (self.shaped && !self.is_on_platform()) || self.is_said() || (self.is_announced() && self.is_odd())
+    }
+
+    fn is_announced(&self) -> bool {
+        self.plain || is_by(self.line, self.cue)
     }
 
     /// Whether it is said to be the name, and is no word.

@@ -71,9 +71,11 @@ fn is_part(line: &Line<'_>, idx: usize, decade: bool) -> bool {
 /// How sure a year of four digits is; `None` where it is none of a life and nothing says that it is one.
 fn score(line: &Line<'_>, idx: usize, decade: bool, range: bool) -> Option<f32> {
     let announced = announced(line, idx);
-    let told = decade || announced.is_some() || line.is_bare_year(idx);
-    let sure = || if decade || range { 0.8 } else { announced.unwrap_or_else(|| bare(line, idx)) };
-    told.then(sure)
+    match announced {
+        None if !decade && !line.is_bare_year(idx) => None,
+        _ if decade || range => Some(0.8),
+        announced => Some(announced.unwrap_or_else(|| bare(line, idx))),
+    }
 }
 
 /// `the Housing Act 1996`, `the 1996 Act`: the year is part of the name of a law.

@@ -221,7 +221,7 @@ fn name_score(
     let speech = context.score < 0.6;
     match () {
         // `Officer Trujillo`: behind an office a town has a preposition.
-        () if is_usual_elsewhere(reading) && is_office(sentence, context) => Some(0.85),
+        () if is_official(sentence, reading, context) => Some(0.85),
         () if reading.is_sure_name() => Some(if speech { 0.7 } else { context.score }),
         () if speech && (reading.ordinary || sentence.german) => None,
         () if reading.ordinary => (reading.is_listed() && !sentence.heading).then_some(0.6),
@@ -230,9 +230,9 @@ fn name_score(
     }
 }
 
-/// Whether the lists know the token well as a surname, and also as something that is no person.
-fn is_usual_elsewhere(reading: &Reading) -> bool {
-    reading.elsewhere && reading.surname > Some(Strength::Weak)
+/// Whether a usual surname that is a town too stands behind an office.
+fn is_official(sentence: &SentenceContext<'_>, reading: &Reading, context: &Announcement) -> bool {
+    reading.elsewhere && reading.surname > Some(Strength::Weak) && is_office(sentence, context)
 }
 
 /// Whether an office or profession stands before the name, in a language that does not write it before towns.

@@ -159,10 +159,14 @@ fn last_line(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
         return;
     }
     let pieces = read(sentence, 0, Trust::Context);
-    let signed = || is_listed(&pieces) || (blank && is_free(sentence, &pieces));
-    if are_all(view, &pieces) && signed() {
+    if are_all(view, &pieces) && is_signer(sentence, &pieces, blank) {
         put(sentence, &pieces, &told(0.7), out);
     }
+}
+
+/// Whether the pieces are a name of the lists, or behind a `blank` line one that may be a name.
+fn is_signer(sentence: &SentenceContext<'_>, pieces: &[NamePiece], blank: bool) -> bool {
+    is_listed(pieces) || (blank && is_free(sentence, pieces))
 }
 
 /// Whether nothing stands behind the pieces.

@@ -41,7 +41,7 @@ pub(super) fn put(
     out: &mut Vec<Candidate>,
 ) {
     let languages = sentence.view.languages;
-    let capital = first < last || is_capitalised(sentence.view, first);
+    let capital = is_phrase_or_capital(sentence.view, first, last);
     let spoken = is_language(sentence, word, first);
     for (role, label, score, needs_capital) in ROLES.iter().filter(|row| !(spoken && row.0 == Role::Ethnic)) {
         let written = capital || !needs_capital;
@@ -57,6 +57,11 @@ pub(super) fn put(
     } else if word.has(Role::Nationality, languages) {
         put_label(sentence, (first, last), Label::Nationality, 0.55, kind, out);
     }
+}
+
+/// Whether the tokens are several, or one with a capital.
+fn is_phrase_or_capital(view: &SentenceView<'_>, first: usize, last: usize) -> bool {
+    first < last || is_capitalised(view, first)
 }
 
 /// Whether the word is a language, and here no people of the same name.

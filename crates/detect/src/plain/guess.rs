@@ -30,8 +30,11 @@ pub(super) fn is_worthless(view: &SentenceView<'_>, candidate: &Candidate, words
     let tokens = *first..last + 1;
     let line = Line::of(view, &tokens);
     let unlisted = !words.iter().any(|idx| is_listed(view, *idx));
-    let worthless = || line.follows_level() || is_written_for_thing(view, candidate, words);
-    (unlisted && is_in_program(view, &line, &tokens)) || (!is_named(view, candidate, words) && worthless())
+    if unlisted && is_in_program(view, &line, &tokens) {
+        return true;
+    }
+    !is_named(view, candidate, words)
+        && (line.follows_level() || is_written_for_thing(view, candidate, words))
 }
 
 /// Whether the tokens stand in a line of a program, or in a block of code and in no comment.
