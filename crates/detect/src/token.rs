@@ -91,7 +91,7 @@ impl<'a> SentenceView<'a> {
 
     /// Whether the lists have the word `idx`, or the base of it, as a first name, surname or place.
     pub(crate) fn is_listed_name_or_place(&self, idx: usize) -> bool {
-        self.words(idx).any(|word| word.best_name().is_some() || word.place.is_some())
+        self.words(idx).any(|word| word.is_name_or_place())
     }
 
     /// Whether the lists know the word `idx`, or the base of it, as a name or a place rather than as a word.

@@ -412,7 +412,7 @@ pub(crate) fn takes(word: &Word, form: Form) -> bool {
     if form.plural {
         return word.surname > Some(Strength::Weak);
     }
-    !form.definite && (word.best_name().is_some() || word.place.is_some())
+    !form.definite && word.is_name_or_place()
 }
 
 /// Whether the place is a mountain, a water or a continent, and has no people.

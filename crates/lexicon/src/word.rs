@@ -202,6 +202,12 @@ impl Word {
         self.place.is_some_and(|(_, strength)| strength > Strength::Weak)
     }
 
+    /// Whether it is on a list of names or places, however rare.
+    #[must_use]
+    pub fn is_name_or_place(&self) -> bool {
+        self.best_name().is_some() || self.place.is_some()
+    }
+
     /// Whether it is known as a name or a place rather than as a word.
     #[must_use]
     pub fn is_well_known(&self) -> bool {

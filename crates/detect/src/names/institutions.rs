@@ -79,8 +79,7 @@ fn head_score(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize,
 
 /// Whether a list has the word as a name or place, or has the base of it.
 fn is_listed(known: &TokenFacts) -> bool {
-    let named = |word: &Word| word.place.is_some() || word.best_name().is_some();
-    known.base.is_some() || known.word.as_ref().is_some_and(named)
+    known.base.is_some() || known.word.as_ref().is_some_and(Word::is_name_or_place)
 }
 
 fn extent(sentence: &SentenceContext<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> {

@@ -376,8 +376,8 @@ fn is_place_or_unknown(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `for vik fotballklubb`: whether the name before the head of a club stands behind a preposition and is no pronoun or article.
 fn is_club_by_name(view: &SentenceView<'_>, name: usize) -> bool {
-    let listed = |word: &Word| word.best_name().is_some() || word.place.is_some();
-    view.facts_before(name).has(WordRole::SmallPlacePreposition) && view.word(name).is_some_and(listed)
+    view.facts_before(name).has(WordRole::SmallPlacePreposition)
+        && view.word(name).is_some_and(Word::is_name_or_place)
 }
 
 /// `14 willow lane`, `12 rue des capucines` from the number at `idx`.

@@ -82,6 +82,5 @@ fn is_listed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether the lists know the token as a person or place: `Schumacher` makes no shoes.
 fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let listed = |word: &maskros_lexicon::Word| word.best_name().is_some() || word.place.is_some();
-    sentence.view.word(idx).is_some_and(listed)
+    sentence.view.word(idx).is_some_and(maskros_lexicon::Word::is_name_or_place)
 }

@@ -81,7 +81,7 @@ fn is_emphasised(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> 
 
 /// Whether a list holds the word as a name. Of an everyday word that looks like the genitive of a name (`lus`, `grus`) the name is not asked.
 fn is_listed_itself(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.word(idx).is_some_and(|word| word.best_name().is_some() || word.place.is_some())
+    view.word(idx).is_some_and(Word::is_name_or_place)
 }
 
 /// Whether a word in small letters that no list holds as a name is a frequent one that is always small, in whatever language: a line of chat
