@@ -7,7 +7,7 @@
 
 use crate::{RuleInfo, code, plain};
 use maskros_language::{Table, WordRole, facts, rows, words_of};
-use maskros_lexicon::{Lexicon, Strength, Word, fold};
+use maskros_lexicon::{Lexicon, Word, fold};
 use maskros_text::{Candidate, Document, Label, Source, Span};
 use std::collections::{HashMap, HashSet};
 
@@ -147,15 +147,18 @@ fn judge_in_talk(
     if is_first_name(&folded, often, lexicon) || pair(&folded, lexicon) {
         return Some((Label::FirstnameUnknown, 0.6));
     }
-    let clear = || head.bracketed || name.len() >= MIN_REPEATED;
-    let handle = often && clear() && is_unknown(&folded, lexicon);
-    handle.then_some((Label::Username, 0.6))
+    (often && is_clear(name, head) && is_unknown(&folded, lexicon)).then_some((Label::Username, 0.6))
+}
+
+/// Whether the name stands in brackets, or is long enough to be no mark.
+const fn is_clear(name: &str, head: &Head) -> bool {
+    head.bracketed || name.len() >= MIN_REPEATED
 }
 
 /// Whether the lists have the word as a first name and nothing that people do; as a rare one only where its lines are `often`.
 fn is_first_name(folded: &str, often: bool, lexicon: &Lexicon) -> bool {
-    let Some(word) = lexicon.word(folded).filter(|word| word.roles == 0) else { return false };
-    word.first_name.is_some_and(|(_, strength)| often || strength > Strength::Weak)
+    let named = |word: Word| if often { word.first_name.is_some() } else { word.is_usual_first_name() };
+    lexicon.word(folded).is_some_and(|word| word.roles == 0 && named(word))
 }
 
 /// Whether the word is no ordinary one and no place.
@@ -196,8 +199,13 @@ fn folded(name: &str) -> String {
 
 /// Whether the form alone shows a user name: a low line, or letters and then digits.
 fn is_told(name: &str, head: &Head) -> bool {
+    has_letters(name) && is_marked(name, head)
+}
+
+/// Whether the name has a few letters, and a small one among them.
+fn has_letters(name: &str) -> bool {
     let letters = name.chars().filter(|letter| letter.is_alphabetic()).count();
-    letters >= 3 && name.chars().any(char::is_lowercase) && is_marked(name, head)
+    letters >= 3 && name.chars().any(char::is_lowercase)
 }
 
 /// Whether a name has a low line or a digit, or in brackets a capital inside.
@@ -345,21 +353,21 @@ const NUMBERED: &[&str] =
 
 /// Whether the run is a user name by its form and its neighbours: no link, path, file or code.
 fn is_low_line_name(text: &str, span: Span) -> bool {
-    let run = text.get(span.start..span.end).unwrap_or("");
     let before = text.get(..span.start).unwrap_or("");
     let behind = text.get(span.end..).unwrap_or("");
-    has_inner_low_line(run)
-        && !is_numbered(run)
-        && !is_named_file(run)
+    is_shaped_as_name(text.get(span.start..span.end).unwrap_or(""))
         && !is_joined(before)
         && !behind.starts_with(['(', '/', '@', '=', '\\', '[', '{', '`', ':'])
 }
 
+/// Whether the run has a low line inside, and is neither a kind and its number nor a file.
+fn is_shaped_as_name(run: &str) -> bool {
+    has_inner_low_line(run) && !is_numbered(run) && !is_named_file(run)
+}
+
 /// Whether a run has the length and the letters of a user name, and a low line among them.
 fn has_inner_low_line(run: &str) -> bool {
-    let letters = run.chars().filter(|letter| letter.is_alphabetic()).count();
-    let small = run.chars().any(char::is_lowercase);
-    LENGTHS.contains(&run.len()) && letters >= 3 && small && run.trim_matches('_').contains('_')
+    LENGTHS.contains(&run.len()) && run.trim_matches('_').contains('_') && has_letters(run)
 }
 
 /// `formula_7`

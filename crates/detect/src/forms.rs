@@ -2,7 +2,7 @@
 //! a name as it stands, and its genitive would be lost with it.
 
 use crate::names;
-use crate::view::{SentenceView, is_sure, takes};
+use crate::view::{SentenceView, takes};
 use maskros_language::WordRole;
 use maskros_lexicon::{Lexicon, Role, Strength, Word};
 use maskros_morphology::{Cut, Form, readings};
@@ -88,7 +88,7 @@ impl<'a> Finder<'a> {
         if let Some(cut) = inflected().find(|cut| self.is_parent(idx, cut, lang)) {
             return Some(cut);
         }
-        if self.view.word(idx).is_some_and(is_sure) {
+        if self.view.word(idx).is_some_and(Word::is_well_known) {
             let unmarked = inflected().find(|cut| cut.form == Form::GENITIVE && cut.stem == text);
             return unmarked.filter(|_| self.is_told(idx + 1, lang));
         }
@@ -104,11 +104,10 @@ impl<'a> Finder<'a> {
 
     /// `Almas far`: the genitive of a usual first name before a relative, though the whole is a less usual name.
     fn is_parent(&self, idx: usize, cut: &Cut<'_>, lang: Lang) -> bool {
-        let usual = |word: &Word| word.first_name.is_some_and(|(_, strength)| strength == Strength::Strong);
         cut.form == Form::GENITIVE
-            && !self.view.word(idx).is_some_and(usual)
+            && !self.view.word(idx).is_some_and(is_common_first_name)
             && self.is_told(idx + 1, lang)
-            && self.base(cut).is_some_and(|base| usual(&base))
+            && self.base(cut).is_some_and(|base| is_common_first_name(&base))
     }
 
     fn base(&self, cut: &Cut<'_>) -> Option<Word> {
@@ -128,12 +127,16 @@ impl<'a> Finder<'a> {
     /// Whether a word of no list that ends in s is the owner of what follows: a consonant before the s, and then a word that is owned.
     /// Names in -as, -es, -is, -os, -us are many.
     fn owns(&self, idx: usize, cut: &Cut<'_>, lang: Lang) -> bool {
-        let listed = self.view.word(idx).is_some_and(|word| word.best_name().is_some());
-        if listed || !BARE_GENITIVES.has(lang) || cut.stem.chars().count() < LEAST_STEM {
-            return false;
-        }
         let vowel = cut.stem.ends_with(|last: char| "aeiouyåäöæøü".contains(last));
-        self.is_told(idx + 1, lang) || (!vowel && self.is_owned(idx + 1, lang))
+        BARE_GENITIVES.has(lang)
+            && self.may_be_bare_genitive(idx, cut)
+            && (self.is_told(idx + 1, lang) || (!vowel && self.is_owned(idx + 1, lang)))
+    }
+
+    /// Whether the stem is long enough, and the lists do not have the whole word as a name.
+    fn may_be_bare_genitive(&self, idx: usize, cut: &Cut<'_>) -> bool {
+        let listed = self.view.word(idx).is_some_and(|word| word.best_name().is_some());
+        !listed && cut.stem.chars().count() >= LEAST_STEM
     }
 
     /// Whether a word stands behind a genitive more than behind a name: a relative, a profession, or one of the list.
@@ -166,10 +169,15 @@ fn is_marked(text: &str, cut: &Cut<'_>) -> bool {
 
 /// Whether a listed name is one of the kind that the label says.
 fn is_kind(word: &Word, label: Label) -> bool {
-    let person = word.first_name.is_some() || word.surname.is_some();
+    let (person, place) = (word.best_name().is_some(), word.place.is_some());
     match label.group() {
         Group::Person => person,
-        Group::Place => word.place.is_some(),
-        _ => person || word.place.is_some(),
+        Group::Place => place,
+        _ => person || place,
     }
+}
+
+/// Whether the lists have the word as a first name that is hardly anything else.
+fn is_common_first_name(word: &Word) -> bool {
+    word.first_name.is_some_and(|(_, strength)| strength == Strength::Strong)
 }

@@ -3,7 +3,7 @@
 //! Half of a pair must never stay. What directly follows a sure name with a capital, and is no word that anything knows, belongs to it.
 
 use crate::{RuleInfo, plain, view::SentenceView};
-use maskros_lexicon::{Lexicon, SmallWords};
+use maskros_lexicon::Lexicon;
 use maskros_text::{Attributes, Candidate, Label, Source};
 
 const RULE: &str = "half-of-name";
@@ -83,7 +83,11 @@ fn is_behind_whole_name(view: &SentenceView<'_>, own: &[Candidate], name: &Candi
 
 /// Whether the word has a capital and neither lists nor running text know it.
 fn is_unknown_name(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
-    let small = SmallWords::embedded().get(view.folded(idx));
-    let written = view.is_title(idx) && view.letters(idx) >= LETTERS && view.is_unlisted(idx);
-    written && !view.speaks(small.mostly.union(small.everyday)) && !plain::is_common_noun(view, lexicon, idx)
+    is_long_unlisted_title(view, idx)
+        && !view.speaks(view.small(idx).mostly_or_everyday())
+        && !plain::is_common_noun(view, lexicon, idx)
+}
+
+fn is_long_unlisted_title(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.letters(idx) >= LETTERS && view.is_unlisted(idx)
 }

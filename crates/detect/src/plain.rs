@@ -21,9 +21,9 @@ pub(crate) use small::{is_word_in_haste, is_written_small};
 use crate::SentenceView;
 use crate::names::trigger::Trigger;
 use code::Line;
-use maskros_language::{WordRole, facts, has_ending, words_of};
-use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
-use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, TokenKind};
+use maskros_language::{WordRole, has_ending, words_of};
+use maskros_lexicon::{Lexicon, Role, SmallWords, Word};
+use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, Token, TokenKind};
 use std::ops::Range;
 use vocabulary::{is_link, is_of_service, is_vocabulary};
 
@@ -63,22 +63,22 @@ pub(crate) fn leave(
     let own = candidates.get(first..).unwrap_or_default();
     let bodies: Vec<Span> =
         own.iter().filter(|own| own.rule == "institution-head").map(|own| own.span).collect();
-    // `ministère de l'Agriculture`: a word of no list in the name of a body names nobody else.
-    let part = |own: &Candidate| {
-        own.rule == "unknown-capital"
-            && bodies.iter().any(|body| *body != own.span && body.contains(own.span))
-    };
+    let plain =
+        |candidate: &mut Candidate| is_in_body(candidate, &bodies) || is_plain(view, lexicon, candidate);
     // Those before `first` are not even looked at: this is asked for every sentence.
-    candidates
-        .extract_if(first.., |candidate| part(candidate) || is_plain(view, lexicon, candidate))
-        .for_each(drop);
+    candidates.extract_if(first.., plain).for_each(drop);
+}
+
+/// `ministère de l'Agriculture`: a word of no list in the name of a body names nobody else.
+fn is_in_body(own: &Candidate, bodies: &[Span]) -> bool {
+    own.rule == "unknown-capital" && bodies.iter().any(|body| *body != own.span && body.contains(own.span))
 }
 
 fn is_plain(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
     if !is_called(candidate.label) || FRAMED.contains(&candidate.rule) {
         return false;
     }
-    let words: Vec<usize> = tokens_of(view, candidate).filter(|idx| is_word(view, *idx)).collect();
+    let words: Vec<usize> = view.tokens_in(candidate.span).filter(|idx| is_word(view, *idx)).collect();
     match words.as_slice() {
         [] => is_guess(candidate),
         words if is_started(view, lexicon, words, candidate) || is_program(view, candidate, words) => true,
@@ -93,11 +93,13 @@ fn is_plain(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate) -
     }
 }
 
+/// Labels of people and places whose spans are no names, or hold no words.
+const NO_NAMES: &[Label] =
+    &[Label::Title, Label::StreetName, Label::StreetNr, Label::ZipCode, Label::Username];
+
 /// Whether spans of the label are names made of words.
 fn is_called(label: Label) -> bool {
-    let named = matches!(label.group(), Group::Person | Group::Place | Group::Institution);
-    let other = [Label::Title, Label::StreetName, Label::StreetNr, Label::ZipCode, Label::Username];
-    named && !other.contains(&label)
+    matches!(label.group(), Group::Person | Group::Place | Group::Institution) && !NO_NAMES.contains(&label)
 }
 
 /// `the Master Agreement`: a word of a closed vocabulary behind one that is a title elsewhere, and no known name.
@@ -117,10 +119,13 @@ fn is_written_plain(
     candidate: &Candidate,
     words: &[usize],
 ) -> bool {
-    if is_unsure(candidate) && !leads_on(view, words) && small::is_small(view, candidate, words) {
-        return true;
-    }
-    is_guess(candidate) && is_guessed_plain(view, lexicon, candidate, words)
+    is_small_in_doubt(view, candidate, words)
+        || (is_guess(candidate) && is_guessed_plain(view, lexicon, candidate, words))
+}
+
+/// Whether nobody is sure of the words, and they are small ones whose writing speaks for no name.
+fn is_small_in_doubt(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    is_unsure(candidate) && !leads_on(view, words) && small::is_small(view, candidate, words)
 }
 
 /// Whether the words that the tagger alone takes for a name are an item of a list, worth nothing by their form, or frequent small ones.
@@ -140,14 +145,16 @@ fn is_guessed_plain(
 fn is_made_plain(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate, words: &[usize]) -> bool {
     match words {
         [one] => is_made_plain_alone(view, lexicon, candidate, *one),
-        several if is_guess(candidate) => {
-            several.iter().all(|idx| is_vocabulary(view, *idx) || is_link(view, *idx))
-                || is_degree(view, several)
-                || has_marks(view, candidate)
-        }
         // What another source made of several words, it made for a reason: the form of a firm.
-        _ => false,
+        several => is_guess(candidate) && is_made_plain_together(view, candidate, several),
     }
+}
+
+/// Whether several words are of a closed vocabulary, an academic degree, or hold marks of programs.
+fn is_made_plain_together(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    words.iter().all(|idx| is_vocabulary(view, *idx) || is_link(view, *idx))
+        || is_degree(view, words)
+        || has_marks(view, candidate)
 }
 
 /// Whether the only word is an ordinary one, of a closed vocabulary, or joined from such.
@@ -157,34 +164,40 @@ fn is_made_plain_alone(
     candidate: &Candidate,
     idx: usize,
 ) -> bool {
-    let listed =
-        is_vocabulary(view, idx) || is_thing(view, idx, candidate) || is_of_service(view, lexicon, idx);
-    listed
+    is_of_packs(view, lexicon, candidate, idx)
         || is_plain_word(view, lexicon, idx, candidate)
         || is_made_of_letters(view, lexicon, candidate, idx)
         || is_bracketed_address(view, idx)
 }
 
+/// Whether the packs have the word, or a part of it, as one that names nobody.
+fn is_of_packs(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate, idx: usize) -> bool {
+    is_vocabulary(view, idx) || is_thing(view, idx, candidate) || is_of_service(view, lexicon, idx)
+}
+
 /// Whether the only word is single letters, the number of a ruler, or one of two words in capitals for emphasis.
 fn is_made_of_letters(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate, idx: usize) -> bool {
-    let letters = is_lettered(view, lexicon, idx) || is_letter_of_word(view, candidate);
-    let shouted = is_unsure(candidate) && small::is_shouted_pair(view, idx);
-    letters || shouted || is_rulers_number(view, idx)
+    is_lettered(view, lexicon, idx)
+        || is_letter_of_word(view, candidate)
+        || is_rulers_number(view, idx)
+        || (is_unsure(candidate) && small::is_shouted_pair(view, idx))
 }
 
 /// `S` of `S-Bahn`, `U` of `U-Haft`: a letter before a hyphen, where only the tagger sees a part of a name.
 fn is_letter_of_word(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
-    let behind = view.document.text().get(candidate.span.end..).unwrap_or("");
-    is_guess(candidate) && behind.starts_with('-') && view.document.cut(candidate.span).chars().count() == 1
+    is_guess(candidate)
+        && view.document.cut(candidate.span).chars().count() == 1
+        && view.document.behind(candidate.span.end).starts_with('-')
 }
 
 /// `Elisabeth II.`, `Karl XII`: the number of a ruler behind the name.
 pub(crate) fn is_rulers_number(view: &SentenceView<'_>, idx: usize) -> bool {
-    let text = view.text(idx);
-    let named = idx > 0 && view.tokens[idx - 1].case == Case::Title;
-    named
-        && (2..=ROMAN).contains(&text.len())
-        && text.bytes().all(|letter| matches!(letter, b'I' | b'V' | b'X'))
+    idx > 0 && view.is_title(idx - 1) && is_roman(view.text(idx))
+}
+
+/// Whether the text is a small number in Roman letters.
+fn is_roman(text: &str) -> bool {
+    (2..=ROMAN).contains(&text.len()) && text.bytes().all(|letter| matches!(letter, b'I' | b'V' | b'X'))
 }
 
 /// Whether the word is one for a thing, or joined as such words are.
@@ -196,8 +209,12 @@ fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool 
 /// works or studies there, it is a firm after all.
 fn is_known_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
-    let listed = || view.words(idx).any(|word| is_name(&word));
-    !told && (is_thing_of_town(view, idx) || (vocabulary::is_thing(view, idx) && !listed()))
+    !told && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
+}
+
+/// Whether the packs have the word as a thing, and no list knows it well as a name.
+fn is_only_thing(view: &SentenceView<'_>, idx: usize) -> bool {
+    vocabulary::is_thing(view, idx) && !view.is_well_known(idx)
 }
 
 /// `la Saint-Jean`, `la Saint-Valentin`: the feast of a saint; the town has no article.
@@ -207,40 +224,45 @@ fn is_feast(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `mit Gouda`, `a glass of Chablis`, but `in Gouda`: what is named after a town, and no person.
 fn is_thing_of_town(view: &SentenceView<'_>, idx: usize) -> bool {
-    let somewhere = || facts(view.folded_before(idx)).has_in(WordRole::PlacePreposition, view.languages);
-    let person = || view.words(idx).any(|word| word.best_name() > Some(Strength::Weak));
-    view.facts(idx).has(WordRole::ThingOfTown) && !somewhere() && !person()
+    view.facts(idx).has(WordRole::ThingOfTown)
+        && !view.facts_before(idx).has_in(WordRole::PlacePreposition, view.languages)
+        && !view.words(idx).any(|word| word.is_usual_name())
 }
 
 /// `Kontroller med et Vaterpas`, `Smörgåstårta`: a joined word of no list that ends as those for things do, where nobody but the tagger or a
 /// capital speaks for a name.
 fn is_joined_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let unsure = is_unsure(candidate) || candidate.rule == "place-preposition";
-    let thing = || has_ending(view.folded(idx), WordRole::ThingEnding, view.languages, PART);
-    unsure && thing() && view.words(idx).next().is_none()
+    unsure && ends_as_thing(view, idx) && view.words(idx).next().is_none()
+}
+
+fn ends_as_thing(view: &SentenceView<'_>, idx: usize) -> bool {
+    has_ending(view.folded(idx), WordRole::ThingEnding, view.languages, PART)
 }
 
 /// Whether the word is a form of address.
 fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.known(idx).is_some_and(|known| known.trigger.is_some_and(Trigger::is_address))
+    view.is_trigger(idx, Trigger::is_address)
 }
 
 /// `Dunja Omar (Mrs)`: how somebody is addressed, behind the name.
 fn is_bracketed_address(view: &SentenceView<'_>, idx: usize) -> bool {
-    let open = idx.checked_sub(1).is_some_and(|before| view.text(before) == "(");
-    open && view.text(idx + 1) == ")" && is_address(view, idx)
+    view.text_before(idx) == "(" && view.text(idx + 1) == ")" && is_address(view, idx)
 }
 
 /// `Dr. h.c.`, `Prof. Dr. h. c. mult.`: forms of address, and abbreviations in small letters behind them.
 fn is_degree(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    let title = |idx: &usize| is_address(view, *idx);
-    let small = |idx: &usize| view.is_lower(*idx) && view.is_dotted(*idx);
-    words.first().is_some_and(title) && words.iter().all(|idx| title(idx) || small(idx))
+    let [first, rest @ ..] = words else { return false };
+    is_address(view, *first) && rest.iter().all(|idx| is_part_of_degree(view, *idx))
+}
+
+fn is_part_of_degree(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_address(view, idx) || (view.is_lower(idx) && view.is_dotted(idx))
 }
 
 /// Whether marks of programs or the box of a form stand among the words.
 fn has_marks(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
-    has_code(view, tokens_of(view, candidate)) || view.document.cut(candidate.span).contains(CHECKBOX)
+    has_code(view, view.tokens_in(candidate.span)) || view.document.cut(candidate.span).contains(CHECKBOX)
 }
 
 /// The empty box of a form.
@@ -260,18 +282,22 @@ const PROSE: &[&str] = &[
 /// Whether a rule for prose found the words in a line of a program, and none is a known name: `GROUP BY`, `Math.max(…)`.
 fn is_program(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
-    let known = |idx: &usize| view.word(*idx).is_some_and(|word| word.best_name() == Some(Strength::Strong));
     if is_of_file(view, candidate) {
         return true;
     }
     let line = Line::of(view, &(*first..last + 1));
-    let block = || code::is_in_block(view, *first) && !line.is_said();
-    if is_in_haste(candidate) && block() {
-        return true;
-    }
-    let prose = PROSE.contains(&candidate.rule) && !words.iter().any(known);
-    let code = || line.is_code(view.document.cut(candidate.span));
-    prose && (code() || (is_unknown(candidate) && line.follows_level()))
+    let talk_in_block = is_in_haste(candidate) && code::is_in_block(view, *first) && !line.is_said();
+    talk_in_block || (is_read_as_prose(view, candidate, words) && is_of_line(view, candidate, &line))
+}
+
+/// Whether a rule for prose found the words, and none is a known name.
+fn is_read_as_prose(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    PROSE.contains(&candidate.rule) && !words.iter().any(|idx| guess::is_listed(view, *idx))
+}
+
+/// Whether the line is one of a program, or of a log that no list knows the words of.
+fn is_of_line(view: &SentenceView<'_>, candidate: &Candidate, line: &Line<'_>) -> bool {
+    line.is_code(view.document.cut(candidate.span)) || (is_unknown(candidate) && line.follows_level())
 }
 
 /// Whether the rule reads talk without capitals, which programs are not.
@@ -286,18 +312,19 @@ fn is_unknown(candidate: &Candidate) -> bool {
 
 /// Whether the ending of a file follows: `Footer.vue`. A file may be called by a known name, which the lists then say.
 fn is_of_file(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
-    let after = view.document.text().get(candidate.span.end..).and_then(|rest| rest.strip_prefix('.'));
-    let ending = after.map(|rest| rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or(""));
-    let guessed =
-        is_guess(candidate) || PROSE.contains(&candidate.rule) || candidate.rule == "place-preposition";
-    guessed && candidate.score < SURE && ending.is_some_and(|ending| FILES.contains(&ending))
+    is_unsure_by_rule(candidate) && begins_with_ending(view.document.behind(candidate.span.end))
 }
 
-/// The tokens that a candidate touches.
-fn tokens_of(view: &SentenceView<'_>, candidate: &Candidate) -> Range<usize> {
-    let start = view.tokens.partition_point(|token| token.span.end <= candidate.span.start);
-    let end = view.tokens.partition_point(|token| token.span.start < candidate.span.end);
-    start..end.max(start)
+fn is_unsure_by_rule(candidate: &Candidate) -> bool {
+    let of_prose = PROSE.contains(&candidate.rule) || candidate.rule == "place-preposition";
+    candidate.score < SURE && (of_prose || is_guess(candidate))
+}
+
+/// Whether the text begins with what files end with.
+fn begins_with_ending(text: &str) -> bool {
+    let Some(rest) = text.strip_prefix('.') else { return false };
+    let ending = rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("");
+    FILES.contains(&ending)
 }
 
 fn is_word(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -320,23 +347,28 @@ fn is_started(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize], candi
     let [0, rest @ ..] = words else { return false };
     // A body may begin with its article (`The Lancet`), but no article is a name.
     let article = rest.is_empty() || candidate.label.group() == Group::Person;
-    let ordinary = |idx: &usize| lexicon.word(view.folded(*idx)).is_some_and(|word| is_only_word(&word));
+    let ordinary = |idx: &usize| is_only_word(lexicon, view.folded(*idx));
     article && is_guess(candidate) && is_starter(view.folded(0)) && rest.iter().all(ordinary)
 }
 
 /// Whether the word is ordinary in some language and no well-known name.
-fn is_only_word(word: &Word) -> bool {
-    word.common != Languages::NONE && !is_name(word)
+fn is_only_word(lexicon: &Lexicon, folded: &str) -> bool {
+    lexicon.word(folded).is_some_and(|word| word.common != Languages::NONE && !word.is_well_known())
 }
 
 /// Whether one word alone is no name by what is known of it.
 fn is_plain_word(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
-    if is_thing_or_article(view, lexicon, idx, candidate) {
-        return true;
-    }
-    if is_known_name(view, idx, candidate) || leads(view, idx) {
-        return false;
-    }
+    is_thing_or_article(view, lexicon, idx, candidate)
+        || (!may_be_name(view, idx, candidate) && is_common_word(view, lexicon, idx, candidate))
+}
+
+/// Whether the lists know the word as a name, or a name follows it.
+fn may_be_name(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    is_known_name(view, idx, candidate) || leads(view, idx)
+}
+
+/// Whether the word, which may be no name, is a German noun, a people, or ordinary where nobody is sure of it.
+fn is_common_word(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
     is_german_noun(view, lexicon, idx)
         || is_guessed_people(view, idx, candidate)
         || (is_unsure(candidate) && is_plain_in_place(view, lexicon, idx, candidate))
@@ -349,10 +381,12 @@ fn is_thing_or_article(
     idx: usize,
     candidate: &Candidate,
 ) -> bool {
-    if is_lone(candidate) && articles::is_article_of_word(view, lexicon, idx, candidate.label.group()) {
-        return true;
-    }
-    is_unsure(candidate) && (items::is_thing(view, lexicon, idx) || articles::has_article(view, idx))
+    (is_lone(candidate) && articles::is_article_of_word(view, lexicon, idx, candidate.label.group()))
+        || (is_unsure(candidate) && is_thing_by_neighbours(view, lexicon, idx))
+}
+
+fn is_thing_by_neighbours(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+    items::is_thing(view, lexicon, idx) || articles::has_article(view, idx)
 }
 
 /// Whether the tagger takes a people for a place.
@@ -365,12 +399,12 @@ fn is_plain_in_place(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, can
     is_in_code(view, idx) || (proves_nothing(view, idx) && is_ordinary(view, lexicon, idx, candidate))
 }
 
+/// What a people is called, and what it speaks.
+const PEOPLES: [Role; 3] = [Role::Nationality, Role::Language, Role::Ethnic];
+
 /// Whether the word is a people, a nationality or a language and no place: `Greek mythology`.
 fn is_people(view: &SentenceView<'_>, idx: usize) -> bool {
-    let roles = [Role::Nationality, Role::Language, Role::Ethnic];
-    let place = |word: &Word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak);
-    let people = |word: &Word| !place(word) && roles.iter().any(|role| word.has(*role, view.languages));
-    view.word(idx).is_some_and(people)
+    !view.is_usual_place(idx) && PEOPLES.iter().any(|role| view.has_role(idx, *role))
 }
 
 /// Whether the tagger says so, or a list that is not sure.
@@ -392,36 +426,46 @@ fn leads_on(view: &SentenceView<'_>, words: &[usize]) -> bool {
 fn is_known_name(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     const SEEN: f32 = 0.75;
     let seen = candidate.label.group() == Group::Person && candidate.score >= SEEN;
-    view.words(idx).any(|word| is_name(&word) || (seen && word.best_name().is_some()))
+    view.is_well_known(idx) || (seen && view.is_listed_name(idx))
 }
 
 /// `bilaga A. Säljaren`, `i. A. Kundenservice`: a letter with its stop, and the common noun behind it.
 fn is_lettered_item(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
-    let [letter, rest @ ..] = words else { return false };
-    let noun = |idx: &usize| is_vocabulary(view, *idx) || is_common_noun(view, lexicon, *idx);
-    view.letters(*letter) == 1 && !rest.is_empty() && rest.iter().all(noun)
+    match words {
+        [] | [_] => false,
+        [letter, rest @ ..] => view.letters(*letter) == 1 && are_nouns(view, lexicon, rest),
+    }
+}
+
+fn are_nouns(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
+    words.iter().all(|idx| is_vocabulary(view, *idx) || is_common_noun(view, lexicon, *idx))
 }
 
 /// `F-skatt`, `T-inversjon`, `CE-mærket`: an ordinary word that a letter or an abbreviation makes another of.
 fn is_lettered(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
-    let Some((letters, written)) = view.text(idx).split_once('-') else { return false };
     let Some((_, word)) = view.folded(idx).split_once('-') else { return false };
-    let short = letters.len() < PART && letters.chars().all(char::is_uppercase);
-    let small = !written.contains(char::is_uppercase) && word.len() >= PART;
-    short && small && is_ordinary_part(view, lexicon, word)
+    joins_letters(view.text(idx)) && word.len() >= PART && is_ordinary_part(view, lexicon, word)
+}
+
+/// Whether a hyphen joins a few capitals to a word in small letters.
+fn joins_letters(text: &str) -> bool {
+    text.split_once('-')
+        .is_some_and(|(letters, word)| are_few_capitals(letters) && !word.contains(char::is_uppercase))
+}
+
+fn are_few_capitals(letters: &str) -> bool {
+    letters.len() < PART && letters.chars().all(char::is_uppercase)
 }
 
 /// Whether the word is an ordinary one that no list holds as a name, or is joined from such: `Kundetenesta`, `HR-rådgiver`.
 pub(crate) fn is_common_noun(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
-    let folded = view.folded(idx);
-    let known = view.known(idx).copied().unwrap_or_default();
-    let named = |word: &Word| word.best_name().is_some() || word.place.is_some();
-    if known.word.as_ref().is_some_and(named) || known.base.is_some_and(|base| named(&base.word)) {
-        return false;
-    }
-    is_ordinary_part(view, lexicon, folded)
-        || is_joined(view, lexicon, folded, is_ordinary_part)
-        || is_lettered(view, lexicon, idx)
+    !view.is_listed_name_or_place(idx)
+        && (is_made_of_words(view, lexicon, view.folded(idx)) || is_lettered(view, lexicon, idx))
+}
+
+/// Whether the word is an ordinary one, or joined from two such.
+fn is_made_of_words(view: &SentenceView<'_>, lexicon: &Lexicon, folded: &str) -> bool {
+    is_ordinary_part(view, lexicon, folded) || is_joined(view, lexicon, folded, is_ordinary_part)
 }
 
 /// Whether the lists know the part of a word as an ordinary word of the sentence's languages.
@@ -434,24 +478,18 @@ fn is_ordinary_part(view: &SentenceView<'_>, lexicon: &Lexicon, part: &str) -> b
     is_listed_part(view, lexicon, part) || SmallWords::embedded().get(part).mostly.meets(view.languages)
 }
 
-/// Whether the lists know the word as a name or a place rather than as a word.
-fn is_name(word: &Word) -> bool {
-    word.best_name().max(word.place.map(|(_, strength)| strength)) > Some(Strength::Weak)
-}
-
 /// Whether a first name or a form of address stands before the word, which makes it a surname.
 fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
-    let Some(before) = idx.checked_sub(1) else { return false };
-    let first = view.word(before).and_then(|word| word.first_name);
-    let strong = first.is_some_and(|(_, strength)| strength > Strength::Weak);
-    let capital = !matches!(view.tokens[before].case, Case::Lower | Case::None);
-    capital && (strong || is_address(view, before))
+    idx.checked_sub(1).is_some_and(|before| view.has_capital(before) && leads_surname(view, before))
+}
+
+fn leads_surname(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.word(idx).is_some_and(Word::is_usual_first_name) || is_address(view, idx)
 }
 
 /// Whether a name follows, so that the word may be a first name.
 fn leads(view: &SentenceView<'_>, idx: usize) -> bool {
-    let capital = view.is_title(idx + 1);
-    capital
+    view.is_title(idx + 1)
         && view.word(idx + 1).is_none_or(|word| word.best_name().is_some())
         && !view.languages.has(Lang::De)
 }
@@ -463,7 +501,7 @@ fn proves_nothing(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word stands where every word has a capital: at the head of a line, sentence, cell or item.
 fn begins(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_head(view.document.text().get(..view.tokens[idx].span.start).unwrap_or(""))
+    is_head(view.document.before(view.tokens[idx].span.start))
 }
 
 /// Whether the text ends where an item begins: at the end of a sentence or line, behind an opening mark, a bullet or the mark of a comment.
@@ -472,7 +510,7 @@ fn is_head(before: &str) -> bool {
     let Some(mark) = before.chars().next_back() else { return true };
     let rest = before.strip_suffix(mark).unwrap_or("");
     match mark {
-        '-' => rest.trim_end_matches([' ', '\t', '-']).chars().next_back().is_none_or(|mark| mark == '\n'),
+        '-' => is_end_of_line(rest.trim_end_matches([' ', '\t', '-'])),
         '/' => rest.ends_with('/'),
         '\'' | '’' => !rest.ends_with(char::is_alphanumeric),
         ',' | '@' | '&' | '%' | '+' | '§' => false,
@@ -480,13 +518,21 @@ fn is_head(before: &str) -> bool {
     }
 }
 
+fn is_end_of_line(before: &str) -> bool {
+    before.is_empty() || before.ends_with('\n')
+}
+
 /// Whether the word is one of a program: touched by a bracket, an underscore or the marks of code.
 fn is_in_code(view: &SentenceView<'_>, idx: usize) -> bool {
-    let text = view.document.text();
     let span = view.tokens[idx].span;
-    let after = text.get(span.end..).and_then(|rest| rest.chars().next());
-    let before = text.get(..span.start).and_then(|rest| rest.chars().next_back());
-    matches!(after, Some('_' | '=' | '`' | '{')) || matches!(before, Some('_' | '`' | '$' | '{' | '\\' | '@'))
+    view.document.behind(span.end).starts_with(['_', '=', '`', '{'])
+        || view.document.before(span.start).ends_with(['_', '`', '$', '{', '\\', '@'])
+}
+
+/// Whether the first of the tokens with letters has a capital, as a writer who uses capitals begins a sentence.
+fn begins_with_capital(tokens: &[Token]) -> bool {
+    let first = tokens.iter().find(|token| token.case != Case::None);
+    first.is_some_and(|token| token.case == Case::Title)
 }
 
 fn has_code(view: &SentenceView<'_>, mut tokens: Range<usize>) -> bool {
@@ -498,12 +544,21 @@ fn has_code(view: &SentenceView<'_>, mut tokens: Range<usize>) -> bool {
 ///
 /// Bodies and firms are often joined from ordinary words (`Migrationsverket`), so of those only the lists are asked.
 fn is_ordinary(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
-    let known =
-        view.tokens[idx].case != Case::Upper && view.word(idx).is_some_and(|word| view.is_ordinary(word));
-    let joins = candidate.score < JOINED && !view.languages.has(Lang::En);
-    let body = candidate.label.group() == Group::Institution;
-    let part: Part = if body { is_listed_part } else { is_ordinary_part };
-    known || (joins && is_joined(view, lexicon, view.folded(idx), part))
+    let known = !view.is_upper(idx) && view.is_ordinary_word(idx);
+    known || (candidate.score < JOINED && is_joined_out_of(view, lexicon, idx, part_of(candidate)))
+}
+
+/// Whether the word is joined from two such parts, as all our languages but English join them.
+fn is_joined_out_of(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, part: Part) -> bool {
+    !view.languages.has(Lang::En) && is_joined(view, lexicon, view.folded(idx), part)
+}
+
+/// What the parts of a joined word must be, where it was taken for such a candidate.
+fn part_of(candidate: &Candidate) -> Part {
+    match candidate.label.group() {
+        Group::Institution => is_listed_part,
+        _ => is_ordinary_part,
+    }
 }
 
 /// Whether a part of a word is an ordinary word.
@@ -512,27 +567,35 @@ type Part = fn(&SentenceView<'_>, &Lexicon, &str) -> bool;
 /// Whether the word is joined from two ordinary words and ends as no name does.
 fn is_joined(view: &SentenceView<'_>, lexicon: &Lexicon, folded: &str, part: Part) -> bool {
     let ordinary = |text: &str| part(view, lexicon, text);
-    let stem = |head: &str| {
-        ordinary(head)
-            || LINKS
-                .iter()
-                .any(|link| head.strip_suffix(link).is_some_and(|stem| stem.len() >= PART && ordinary(stem)))
-    };
-    if words_of(WordRole::NameTail).iter().any(|(tail, _)| folded.ends_with(tail)) {
-        return false;
-    }
-    let splits = folded.char_indices().map(|(at, _)| at).filter(|at| *at >= PART && folded.len() - at > PART);
-    splits.filter_map(|at| folded.split_at_checked(at)).any(|(head, tail)| ordinary(tail) && stem(head))
+    let stem = |head: &str| ordinary(head) || linked_stems(head).any(ordinary);
+    !ends_as_name(folded) && splits(folded).any(|(head, tail)| ordinary(tail) && stem(head))
+}
+
+fn ends_as_name(folded: &str) -> bool {
+    words_of(WordRole::NameTail).iter().any(|(tail, _)| folded.ends_with(tail))
+}
+
+/// What the first part of a joined word is without the letters that link it.
+fn linked_stems(head: &str) -> impl Iterator<Item = &str> {
+    LINKS.iter().filter_map(|link| head.strip_suffix(link)).filter(|stem| stem.len() >= PART)
+}
+
+/// The word parted in two, at each place that leaves enough of both.
+fn splits(folded: &str) -> impl Iterator<Item = (&str, &str)> {
+    let places = folded.char_indices().map(|(at, _)| at);
+    let long = |at: &usize| *at >= PART && folded.len() - at > PART;
+    places.filter(long).filter_map(|at| folded.split_at_checked(at))
 }
 
 /// Whether the word ends as nouns of law and office do that are no surnames (`Schmerzensgeld`, `Ansprechpartnerin`), or is one of everyday
 /// life (`Schere`).
 fn is_german_noun(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
-    if !view.languages.has(Lang::De) {
-        return false;
-    }
-    let folded = view.folded(idx);
-    let office = has_ending(folded, WordRole::OfficeNounEnding, Languages::only(Lang::De), STEM);
-    let noun = view.is_german() && is_joined(view, lexicon, folded, is_listed_part);
-    office || noun || SmallWords::embedded().get(folded).everyday.meets(view.languages)
+    view.languages.has(Lang::De)
+        && (is_german_office(view.folded(idx))
+            || view.small(idx).everyday.meets(view.languages)
+            || (view.is_german() && is_joined(view, lexicon, view.folded(idx), is_listed_part)))
+}
+
+fn is_german_office(folded: &str) -> bool {
+    has_ending(folded, WordRole::OfficeNounEnding, Languages::only(Lang::De), STEM)
 }

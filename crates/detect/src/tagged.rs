@@ -6,14 +6,13 @@ use crate::{
     labelled::{Labelled, Name},
     names::{closes, greets, named_part, trigger::Trigger},
     plain,
-    view::{SentenceView, TokenFacts, ViewBuilder},
+    view::{SentenceView, ViewBuilder},
 };
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, PlaceKind, Role, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, names::Names, token_features::TokenFeatures};
 use maskros_text::{
     Attributes, Candidate, Case, Document, Group, Label, Lang, Languages, Sentence, Source, Span, Token,
-    TokenKind,
 };
 use std::ops::Range;
 
@@ -94,8 +93,7 @@ impl Observer {
 
 /// On which lists of well-known names each token stands; in haste those count that are otherwise written with a capital.
 fn mark(view: &SentenceView<'_>, names: &Names, haste: bool, marks: &mut Vec<u32>) {
-    let lower = |idx: usize| !haste && matches!(view.tokens[idx].case, Case::Lower);
-    names.mark(view.tokens.len(), |idx| (view.folded(idx), lower(idx)), marks);
+    names.mark(view.tokens.len(), |idx| (view.folded(idx), !haste && view.is_lower(idx)), marks);
 }
 
 /// What the models see of each token; in haste every one may be a name.
@@ -106,19 +104,19 @@ fn observe(
     features: &mut Vec<TokenFeatures>,
 ) {
     features.clear();
-    features.extend(view.tokens.iter().zip(marks.iter()).enumerate().map(|(idx, (token, names))| {
-        let known = view.known(idx).copied().unwrap_or_default();
-        let base = known.base.map(|base| base.word);
-        let own = TokenFeatures::of(
-            *token,
-            view.text(idx),
-            view.folded(idx),
-            known.word.as_ref(),
-            base.as_ref(),
-            lang,
-        );
+    let own = |(idx, names): (usize, &u32)| {
+        let own = features_of(view, idx, lang);
         TokenFeatures { names: *names, telling: own.telling || haste, ..own }
-    }));
+    };
+    features.extend(marks.iter().take(view.tokens.len()).enumerate().map(own));
+}
+
+/// The features of token `idx`, but for the lists of names that it stands on.
+fn features_of(view: &SentenceView<'_>, idx: usize, lang: Lang) -> TokenFeatures {
+    let known = view.known(idx).copied().unwrap_or_default();
+    let base = known.base.map(|base| base.word);
+    let (text, folded) = (view.text(idx), view.folded(idx));
+    TokenFeatures::of(view.tokens[idx], text, folded, known.word.as_ref(), base.as_ref(), lang)
 }
 
 /// Buffers that serve one sentence after the other.
@@ -131,6 +129,14 @@ pub(crate) struct Buffers {
     inside: Vec<f32>,
     /// Of each token the sum over the models that read it of how probable it is that it belongs to some name.
     sums: Vec<f32>,
+}
+
+impl Buffers {
+    /// Counts in what the model that has just read thinks of the tokens.
+    fn count_reader(&mut self) {
+        at_least(&mut self.inside, self.scratch.inside());
+        self.sums.iter_mut().zip(self.scratch.inside()).for_each(|(sum, own)| *sum += own);
+    }
 }
 
 /// The models that read a sentence.
@@ -157,20 +163,19 @@ impl Models<'_> {
         }
         buffers.inside.clear();
         buffers.inside.resize(view.tokens.len(), 0.0);
-        let others = candidates.len();
+        let known = first..candidates.len();
         if let Some(tagger) = self.tagger {
             let haste = self.small_text && is_in_haste(view);
-            by_tagger(view, (tagger, haste), buffers, first..others, candidates);
+            by_tagger(view, (tagger, haste), buffers, known.clone(), candidates);
             if haste {
-                doubt_lists(view, &buffers.inside, candidates.get_mut(first..others).unwrap_or_default());
+                doubt_lists(view, &buffers.inside, candidates.get_mut(known.clone()).unwrap_or_default());
             }
         }
         if let Some(labelled) = self.labelled {
-            let known = first..others;
-            by_labeller(view, labelled, known, candidates);
+            by_labeller(view, labelled, known.clone(), candidates);
             at_least(&mut buffers.inside, &labelled.inside);
         }
-        support_all(view, &buffers.inside, first, others, candidates);
+        support_all(view, &buffers.inside, known, candidates);
     }
 }
 
@@ -191,16 +196,14 @@ fn by_tagger(
         observe(view, lang, (haste, &buffers.marks), &mut buffers.features);
         buffers.found.clear();
         model.find(&buffers.features, &mut buffers.scratch, &mut buffers.found);
+        buffers.count_reader();
         let seen = buffers.found.iter().filter_map(Seen::by_tagger);
         for mut seen in seen.flat_map(|seen| seen.apart(view)) {
             if haste {
                 seen.score = believed(view, seen.tokens.clone(), seen.score);
             }
-            let known = candidates.get(known.clone()).unwrap_or_default();
-            candidates.extend(candidate(view, seen, known));
+            add_seen(view, seen, known.clone(), candidates);
         }
-        at_least(&mut buffers.inside, buffers.scratch.inside());
-        buffers.sums.iter_mut().zip(buffers.scratch.inside()).for_each(|(sum, own)| *sum += own);
     }
     if readers > 1.0 {
         doubt_bodies(view, &buffers.sums, readers, candidates.get_mut(known.start..).unwrap_or_default());
@@ -216,12 +219,17 @@ fn by_tagger(
 fn doubt_bodies(view: &SentenceView<'_>, sums: &[f32], readers: f32, own: &mut [Candidate]) {
     let others = own.iter().filter(|other| !is_guessed_body(other) && other.score >= ENOUGH);
     let seen: Vec<Span> = others.map(|other| other.span).collect();
-    for body in own.iter_mut().filter(|own| is_guessed_body(own)) {
-        let alone = !seen.iter().any(|span| span.overlaps(body.span));
-        if alone && has_word(view.document.cut(body.span)) {
-            let least = within(view, sums, body.span).reduce(f32::min);
-            body.score = least.map_or(body.score, |sum| body.score.min(sum / readers));
-        }
+    let alone = |body: &Candidate| !seen.iter().any(|span| span.overlaps(body.span));
+    for body in own.iter_mut().filter(|own| is_guessed_body(own) && alone(own)) {
+        doubt(view, sums, readers, body);
+    }
+}
+
+/// Makes a body as probable as the models find it on average, unless it is made of initials.
+fn doubt(view: &SentenceView<'_>, sums: &[f32], readers: f32, body: &mut Candidate) {
+    let least = within(view, sums, body.span).reduce(f32::min);
+    if let Some(sum) = least.filter(|_| has_word(view.document.cut(body.span))) {
+        body.score = body.score.min(sum / readers);
     }
 }
 
@@ -236,9 +244,7 @@ fn has_word(text: &str) -> bool {
 
 /// The values of the tokens that lie in `span`.
 fn within(view: &SentenceView<'_>, values: &[f32], span: Span) -> impl Iterator<Item = f32> {
-    let start = view.tokens.partition_point(|token| token.span.end <= span.start);
-    let own = view.tokens.iter().zip(values).skip(start);
-    own.take_while(move |(token, _)| token.span.start < span.end).map(|(_, value)| *value)
+    view.tokens_in(span).filter_map(|idx| values.get(idx).copied())
 }
 
 fn by_labeller(
@@ -248,9 +254,14 @@ fn by_labeller(
     candidates: &mut Vec<Candidate>,
 ) {
     for name in &labelled.names {
-        let known = candidates.get(known.clone()).unwrap_or_default();
-        candidates.extend(candidate(view, Seen::by_labeller(name), known));
+        add_seen(view, Seen::by_labeller(name), known.clone(), candidates);
     }
+}
+
+/// Adds the candidate for what a model sees beside what is `known`.
+fn add_seen(view: &SentenceView<'_>, seen: Seen, known: Range<usize>, candidates: &mut Vec<Candidate>) {
+    let others = candidates.get(known).unwrap_or_default();
+    candidates.extend(candidate(view, seen, others));
 }
 
 fn at_least(most: &mut [f32], own: &[f32]) {
@@ -262,27 +273,23 @@ const LISTED_IN_HASTE: [&str; 2] = ["name-in-haste", "lower-case-name"];
 
 /// Lets the model of small letters say what it thinks of words that the lists alone take for names there: `magnesium`, `theres`.
 fn doubt_lists(view: &SentenceView<'_>, inside: &[f32], own: &mut [Candidate]) {
-    let doubtful = |one: &&mut Candidate| {
-        one.source == Source::Lexicon && LISTED_IN_HASTE.contains(&one.rule) && one.score < SURE
-    };
-    for listed in own.iter_mut().filter(doubtful) {
+    for listed in own.iter_mut().filter(|one| is_listed_in_haste(one)) {
         listed.support = within(view, inside, listed.span).reduce(f32::max);
     }
 }
 
-fn support_all(
-    view: &SentenceView<'_>,
-    inside: &[f32],
-    first: usize,
-    others: usize,
-    candidates: &mut [Candidate],
-) {
-    let (before, own) = candidates.split_at_mut(others);
+fn is_listed_in_haste(candidate: &Candidate) -> bool {
+    let listed = candidate.source == Source::Lexicon && LISTED_IN_HASTE.contains(&candidate.rule);
+    listed && candidate.score < SURE
+}
+
+fn support_all(view: &SentenceView<'_>, inside: &[f32], known: Range<usize>, candidates: &mut [Candidate]) {
+    let (before, own) = candidates.split_at_mut(known.end);
     let bodies: Vec<Span> = own.iter().filter(|own| bodies::is_body(own)).map(|own| own.span).collect();
-    for candidate in before.get_mut(first..).unwrap_or_default() {
-        let part = |candidate: &Candidate| bodies.iter().any(|body| body.contains(candidate.span));
+    let part = |span: Span| bodies.iter().any(|body| body.contains(span));
+    for candidate in before.get_mut(known.start..).unwrap_or_default() {
         let support = support(view, inside, candidate);
-        let support = support.map(|support| if part(candidate) { 0.0 } else { support });
+        let support = support.map(|support| if part(candidate.span) { 0.0 } else { support });
         candidate.support = support.or(candidate.support);
     }
 }
@@ -295,21 +302,17 @@ fn is_named_beside(candidate: &Candidate) -> bool {
 
 /// The greatest probability of the tokens of a candidate of the lists, where a capital makes it a name and the lists are not sure.
 fn support(view: &SentenceView<'_>, inside: &[f32], candidate: &Candidate) -> Option<f32> {
-    let doubtful =
-        DOUBTED.contains(&candidate.label) && candidate.score < SURE && !is_named_beside(candidate);
-    if candidate.source != Source::Lexicon || !doubtful {
-        return None;
-    }
-    let start = view.tokens.partition_point(|token| token.span.end <= candidate.span.start);
-    let own = view
-        .tokens
-        .iter()
-        .zip(inside)
-        .skip(start)
-        .take_while(|(token, _)| token.span.start < candidate.span.end);
-    let capital = |token: &Token| !matches!(token.case, Case::Lower | Case::None);
-    let own = own.filter(|(token, _)| capital(token));
-    own.map(|(_, inside)| *inside).reduce(f32::max)
+    let capitals = view.tokens_in(candidate.span).filter(|idx| view.has_capital(*idx));
+    let own = capitals.filter_map(|idx| inside.get(idx).copied());
+    if is_doubted(candidate) { own.reduce(f32::max) } else { None }
+}
+
+/// Whether the lists are not sure of the candidate, and nothing but its capital makes it a name.
+fn is_doubted(candidate: &Candidate) -> bool {
+    candidate.source == Source::Lexicon
+        && candidate.score < SURE
+        && DOUBTED.contains(&candidate.label)
+        && !is_named_beside(candidate)
 }
 
 /// A name that a model sees.
@@ -365,11 +368,7 @@ fn name_itself(view: &SentenceView<'_>, seen: &Seen, others: &[Candidate]) -> Op
         tokens.end = before_number(view, &tokens);
     }
     if person {
-        tokens.end = before_speech(view, &tokens);
-        tokens.start += tokens.clone().take_while(|idx| is_said_before(view, *idx)).count();
-        if tokens.is_empty() {
-            return None;
-        }
+        tokens = without_speech(view, tokens)?;
     }
     let mut tokens = if is_name(label) { left_free(view, tokens, label, others)? } else { tokens };
     if person {
@@ -378,46 +377,72 @@ fn name_itself(view: &SentenceView<'_>, seen: &Seen, others: &[Candidate]) -> Op
     Some(tokens)
 }
 
+/// The tokens without what is said to somebody before the name, and what is said by somebody behind it.
+fn without_speech(view: &SentenceView<'_>, tokens: Range<usize>) -> Option<Range<usize>> {
+    let end = before_speech(view, &tokens);
+    let start = (tokens.start..end).find(|idx| !is_said_before(view, *idx))?;
+    Some(start..end)
+}
+
 fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Option<Candidate> {
-    let label = seen.label;
-    if is_postscript(view, &seen.tokens) || is_led_by_abbreviation(view, &seen.tokens) {
+    if is_abbreviation(view, &seen.tokens) || is_profession(view, &seen.tokens, others) {
         return None;
-    }
-    let whole = view.span(seen.tokens.start, seen.tokens.end - 1);
-    let is_profession = |other: &Candidate| other.label == Label::Prof && other.span == whole;
-    if seen.tokens.len() > 1 && others.iter().any(is_profession) {
-        return None; // `Ward Clerk`
     }
     let tokens = name_itself(view, &seen, others)?;
-    if tokens != seen.tokens
-        && (is_remainder(view, tokens.clone(), label) || is_noun_behind(view, &tokens, &seen.tokens, label))
-    {
+    if is_leftover(view, &tokens, &seen) || is_word(view, &tokens, seen.label) {
         return None;
     }
-    if is_vocabulary(view, &tokens, label) || is_plain_phrase(view, &tokens, label) {
-        return None;
-    }
-    let whole = view.span(tokens.start, tokens.end - 1);
-    let may_be_cut = tokens.len() == 1 && label.group() != Group::Quasi;
-    let span = match named_part(view, tokens.start).filter(|_| may_be_cut) {
-        Some(named) => named,
-        None if seen.part => before_hyphen(view, whole)?,
-        None => whole,
-    };
-    let label = match label {
-        Label::City => place_label(view, &seen.tokens),
-        Label::Country if !is_country(view, &tokens) => place_label(view, &tokens),
-        label => label,
-    };
+    let span = span_of_name(view, &tokens, &seen)?;
+    let label = label_of_name(view, &tokens, &seen);
     let (label, general) = bodies::refine(view, tokens, label);
     let attributes = Attributes { language: view.sentence.language, kind: general, ..Attributes::default() };
     Some(Candidate::new(span, label, seen.score, seen.source, seen.rule).attributes(attributes))
 }
 
+fn is_abbreviation(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    is_postscript(view, tokens) || is_led_by_abbreviation(view, tokens)
+}
+
+/// `Ward Clerk`: several words that another source has as a profession.
+fn is_profession(view: &SentenceView<'_>, tokens: &Range<usize>, others: &[Candidate]) -> bool {
+    let whole = view.span(tokens.start, tokens.end - 1);
+    tokens.len() > 1 && others.iter().any(|other| other.label == Label::Prof && other.span == whole)
+}
+
+/// Whether the tokens are what other sources left of a name, and none by themselves.
+fn is_leftover(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> bool {
+    *tokens != seen.tokens
+        && (is_remainder(view, tokens.clone(), seen.label)
+            || is_noun_behind(view, tokens, &seen.tokens, seen.label))
+}
+
+fn is_word(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
+    is_vocabulary(view, tokens, label) || is_plain_phrase(view, tokens, label)
+}
+
+/// The span of the name: without what is joined to it, where it is one token.
+fn span_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> Option<Span> {
+    let whole = view.span(tokens.start, tokens.end - 1);
+    let may_be_cut = tokens.len() == 1 && seen.label.group() != Group::Quasi;
+    match named_part(view, tokens.start).filter(|_| may_be_cut) {
+        None if seen.part => before_hyphen(view, whole),
+        named => Some(named.unwrap_or(whole)),
+    }
+}
+
+/// The label of the name, which the lists tell better for a place.
+fn label_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> Label {
+    match seen.label {
+        Label::City => place_label(view, &seen.tokens),
+        Label::Country if !is_country(view, tokens) => place_label(view, tokens),
+        label => label,
+    }
+}
+
 /// Whether spans of this label are made of words; others may be numbers and stay whole.
 const fn is_name(label: Label) -> bool {
-    let word = matches!(label.group(), Group::Person | Group::Place | Group::Institution | Group::Quasi);
-    word && !matches!(label, Label::StreetNr | Label::ZipCode | Label::Username)
+    matches!(label.group(), Group::Person | Group::Place | Group::Institution | Group::Quasi)
+        && !matches!(label, Label::StreetNr | Label::ZipCode | Label::Username)
 }
 
 /// Whether the tokens are words of a closed vocabulary: of a hospital, a degree behind a name, one ordinary word in small letters.
@@ -430,17 +455,23 @@ fn is_vocabulary(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -
 fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
     match label.group() {
         _ if is_of_land(view, tokens) => true,
-        Group::Person => {
-            is_office(view, tokens)
-                || is_german_verb(view, tokens)
-                || is_letter_word(view, tokens.start)
-                || is_led_by_preposition(view, tokens.start)
-                || is_trade_before_name(view, tokens)
-        }
+        Group::Person => is_no_person(view, tokens),
         Group::Place => is_owned(view, tokens),
         Group::Institution => is_kin_of_name(view, tokens) || is_called_number(view, tokens),
         _ => false,
     }
+}
+
+fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    begins_with_small_word(view, tokens.start)
+        || is_office(view, tokens)
+        || is_german_verb(view, tokens)
+        || is_trade_before_name(view, tokens)
+}
+
+/// Whether the name would begin with a word of a dialect or a preposition, which no name does.
+fn begins_with_small_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_letter_word(view, idx) || is_led_by_preposition(view, idx)
 }
 
 /// `brage e hjæm`, `æ vettu`: whether the name would begin with a letter in lower case that is a word of a dialect.
@@ -453,35 +484,37 @@ fn is_letter_word(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `Tata Ginette`: a word for kin with the capital that it has as part of what somebody is called, which is no firm of that name.
 fn is_kin_of_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let named = view.word(tokens.end).is_some_and(|word| word.first_name.is_some());
-    tokens.len() == 1 && view.has_role(tokens.start, Role::Kin) && named && view.is_title(tokens.end)
+    tokens.len() == 1 && view.has_role(tokens.start, Role::Kin) && is_first_name(view, tokens.end)
+}
+
+/// Whether the word has a capital and stands on a list of first names.
+fn is_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.word(idx).is_some_and(|word| word.first_name.is_some())
 }
 
 /// `MRN 4471190`: a few capitals before a long number say what it is.
 fn is_called_number(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     const LETTERS: std::ops::RangeInclusive<usize> = 3..=5;
+    let few = view.is_upper(tokens.start) && LETTERS.contains(&view.letters(tokens.start));
+    tokens.len() == 1 && few && is_long_number(view.text(tokens.end))
+}
+
+fn is_long_number(text: &str) -> bool {
     const DIGITS: usize = 5;
-    let number = view.text(tokens.end);
-    let long = number.len() >= DIGITS && number.bytes().all(|byte| byte.is_ascii_digit());
-    tokens.len() == 1 && view.is_upper(tokens.start) && LETTERS.contains(&view.letters(tokens.start)) && long
+    text.len() >= DIGITS && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether a word is said before a name and is none: an article (`The Wilson agreement`), a greeting, a closing (`hilsen hassan`, `Kram Ann-Sofie`), a party (`Zeuge Nguyen`),
 /// a trade.
 fn is_said_before(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = view.folded(idx);
-    let before = view.is_title(idx + 1);
-    match view.tokens[idx].case {
-        Case::Lower => greets(word) || closes(word),
-        _ if before => {
-            greets(word)
-                || closes(word)
-                || plain::is_starter(word)
-                || is_party_word(view, idx)
-                || is_trade(view, idx)
-        }
-        _ => greets(word),
-    }
+    let before_name = || view.is_title(idx + 1) && (closes(word) || is_said_of_name(view, idx));
+    greets(word) || if view.is_lower(idx) { closes(word) } else { before_name() }
+}
+
+/// Whether the word is an article, a party or a trade, as they stand before names.
+fn is_said_of_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    plain::is_starter(view.folded(idx)) || is_party_word(view, idx) || is_trade(view, idx)
 }
 
 /// `Pastor Ahlers`: one word for a profession before another capital, though it is a surname too.
@@ -498,29 +531,33 @@ fn is_led_by_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether token `idx` is a word for a profession and on no list of names: `Kassenwart Kusch`.
 fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.has_role(idx, Role::Profession) && view.words(idx).all(|word| word.best_name().is_none())
+    view.has_role(idx, Role::Profession) && !view.is_listed_name(idx)
 }
 
 /// Whether token `idx` is a word for a party of a case.
 fn is_party_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.known(idx).is_some_and(|known| known.trigger.is_some_and(Trigger::is_party))
+    view.is_trigger(idx, Trigger::is_party)
 }
 
 /// `Monsieur le Directeur`: an article and an ordinary word that no list holds as a surname.
 fn is_office(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let article = matches!(view.text(tokens.start), "le" | "la") && view.languages.has(Lang::Fr);
-    if !article || tokens.len() != 2 {
-        return false;
-    }
-    view.word(tokens.start + 1).is_some_and(|word| view.is_ordinary(word) && word.surname.is_none())
+    article && tokens.len() == 2 && is_only_ordinary(view, tokens.start + 1)
+}
+
+/// Whether the word is ordinary, and no list holds it as a surname.
+fn is_only_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.word(idx).is_some_and(|word| view.is_ordinary(word) && word.surname.is_none())
 }
 
 /// `the Duke of Edinburgh`, `the Prince of Wales`: a title and whose it is.
 fn is_of_land(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    const LINKS: [&str; 5] = ["of", "av", "af", "von", "de"];
     let title = view.facts(tokens.start).has_any(&[WordRole::Royal, WordRole::Officeholder]);
-    title && tokens.len() <= 2 && LINKS.contains(&view.folded(tokens.start + 1))
+    title && tokens.len() <= 2 && LAND_LINKS.contains(&view.folded(tokens.start + 1))
 }
+
+/// What stands between a title and a land.
+const LAND_LINKS: [&str; 5] = ["of", "av", "af", "von", "de"];
 
 /// The token before one word in small letters, where that has a capital.
 fn capital_before(view: &SentenceView<'_>, tokens: &Range<usize>) -> Option<usize> {
@@ -542,38 +579,42 @@ fn is_owned(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 /// Whether the tokens begin with `P.S.`, which no name does.
 fn is_postscript(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     const FORMS: [&[&str]; 2] = [&["p", ".", "s"], &["ps"]];
-    let begins = |form: &[&str]| {
-        form.len() <= tokens.len()
-            && form.iter().zip(tokens.clone()).all(|(part, idx)| view.folded(idx) == *part)
-    };
-    FORMS.into_iter().any(begins)
+    FORMS.into_iter().any(|form| begins_with(view, tokens, form))
+}
+
+fn begins_with(view: &SentenceView<'_>, tokens: &Range<usize>, form: &[&str]) -> bool {
+    let same = || form.iter().zip(tokens.clone()).all(|(part, idx)| view.folded(idx) == *part);
+    form.len() <= tokens.len() && same()
 }
 
 /// `Z.n. Billroth II`: an initial has no small one behind it, an abbreviation has.
 fn is_led_by_abbreviation(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let [first, second] = [tokens.start, tokens.start + 2];
-    let letters = [first, second].iter().all(|idx| view.letters(*idx) == 1 && view.is_dotted(*idx));
-    letters && view.touches_next(first + 1) && view.is_lower(second)
+    is_dotted_letter(view, first)
+        && view.touches_next(first + 1)
+        && is_dotted_letter(view, second)
+        && view.is_lower(second)
+}
+
+fn is_dotted_letter(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.letters(idx) == 1 && view.is_dotted(idx)
 }
 
 /// `Harriet Blythe RN`, `Karl XII.`: letters behind a name.
 fn is_post_nominal(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
-    if plain::is_rulers_number(view, tokens.start) {
-        return true;
-    }
-    let letters = |idx: usize| {
-        matches!(view.tokens[idx].case, Case::Upper | Case::Mixed)
-            && view.facts(idx).has(WordRole::PostNominal)
-    };
-    tokens.start > 0 && tokens.clone().all(letters)
+    plain::is_rulers_number(view, tokens.start)
+        || (tokens.start > 0 && tokens.clone().all(|idx| is_degree(view, idx)))
+}
+
+/// Whether the token is in capitals, a degree or an order behind a name.
+fn is_degree(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.tokens[idx].case, Case::Upper | Case::Mixed) && view.facts(idx).has(WordRole::PostNominal)
 }
 
 /// Whether an institution would be named by one ordinary word in small letters, such as `station`.
 fn is_common_noun(view: &SentenceView<'_>, tokens: Range<usize>, label: Label) -> bool {
     let small = tokens.len() == 1 && view.is_lower(tokens.start);
-    small
-        && label.group() == Group::Institution
-        && view.word(tokens.start).is_some_and(|word| view.is_ordinary(word))
+    small && label.group() == Group::Institution && view.is_ordinary_word(tokens.start)
 }
 
 /// Whether another source is likely to know better what a part of the name `whole` is.
@@ -595,21 +636,25 @@ fn left_free(
     if better.iter().any(|other| matches!(other.label.group(), Group::Number | Group::Contact)) {
         return None;
     }
-    let free = |idx: &usize| !better.iter().any(|other| other.span.overlaps(view.tokens[*idx].span));
-    let runs = tokens.clone().filter(|idx| free(idx) && (*idx == tokens.start || !free(&(idx - 1))));
-    let run = runs.map(|start| start..(start..tokens.end).find(|idx| !free(idx)).unwrap_or(tokens.end));
-    let named = |run: &Range<usize>| {
-        run.clone().any(|idx| matches!(view.tokens[idx].kind, TokenKind::Word | TokenKind::Mixed))
-    };
-    run.filter(named).max_by_key(Range::len).map(|run| without_marks(view, run))
+    let free = |idx: usize| !better.iter().any(|other| other.span.overlaps(view.tokens[idx].span));
+    let named = |run: &Range<usize>| run.clone().any(|idx| view.is_word(idx) || view.is_mixed(idx));
+    free_runs(tokens, free).filter(named).max_by_key(Range::len).map(|run| without_marks(view, run))
+}
+
+/// The longest runs of tokens that are `free`.
+fn free_runs(tokens: Range<usize>, free: impl Fn(usize) -> bool) -> impl Iterator<Item = Range<usize>> {
+    tokens.clone().filter_map(move |start| {
+        let begins = free(start) && (start == tokens.start || !free(start - 1));
+        let end = (start..tokens.end).find(|idx| !free(*idx)).unwrap_or(tokens.end);
+        begins.then_some(start..end)
+    })
 }
 
 /// The tokens without the marks that parted them from what others know better: `/Pleiße` of `Neukirchen/Pleiße`.
 fn without_marks(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize> {
-    let parting = |idx: &usize| matches!(view.text(*idx), "/" | "," | ";" | "-" | "–");
-    let start = tokens.clone().find(|idx| !parting(idx)).unwrap_or(tokens.start);
-    let end = tokens.clone().rev().find(|idx| !parting(idx)).map_or(tokens.end, |last| last + 1);
-    start..end
+    let mut named = tokens.clone().filter(|idx| !matches!(view.text(*idx), "/" | "," | ";" | "-" | "–"));
+    let end = named.clone().next_back().map_or(tokens.end, |last| last + 1);
+    named.next().unwrap_or(tokens.start)..end
 }
 
 /// Whether such a name is often part of the name of an institution.
@@ -625,27 +670,25 @@ const fn is_container(label: Label) -> bool {
 
 /// Where the name of a street or person ends and a number begins (`mentor 5B`, `Elisabeth II.`); at least one token is left.
 fn before_number(view: &SentenceView<'_>, tokens: &Range<usize>) -> usize {
-    let digit = |idx: usize| view.text(idx).starts_with(|first: char| first.is_ascii_digit());
-    let number = |idx: &usize| digit(*idx) || plain::is_rulers_number(view, *idx);
-    (tokens.start + 1..tokens.end).find(number).unwrap_or(tokens.end)
+    (tokens.start + 1..tokens.end).find(|idx| begins_number(view, *idx)).unwrap_or(tokens.end)
+}
+
+fn begins_number(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx).starts_with(|first: char| first.is_ascii_digit()) || plain::is_rulers_number(view, idx)
 }
 
 /// Where a name ends before small words that would lead on: `Duke of`, of which another source has `Edinburgh`; at least one token is left.
 fn before_links(view: &SentenceView<'_>, tokens: &Range<usize>) -> usize {
-    let link = |idx: &usize| {
-        view.is_lower(*idx) && view.facts(*idx).has_any(&[WordRole::NameLink, WordRole::Particle])
-    };
-    let links = (tokens.start + 1..tokens.end).rev().take_while(link).count();
-    tokens.end - links
+    tokens.end - (tokens.start + 1..tokens.end).rev().take_while(|idx| is_link(view, *idx)).count()
+}
+
+fn is_link(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && view.facts(idx).has_any(&[WordRole::NameLink, WordRole::Particle])
 }
 
 /// Whether nothing but ordinary words in lower case is left of a person's name that other sources know better in part.
 fn is_remainder(view: &SentenceView<'_>, mut tokens: Range<usize>, label: Label) -> bool {
-    let small = |idx: usize| {
-        let ordinary = |word: &Word| view.is_ordinary(word) && word.surname.is_none();
-        view.is_lower(idx) && view.word(idx).is_some_and(ordinary)
-    };
-    label.group() == Group::Person && tokens.all(small)
+    label.group() == Group::Person && tokens.all(|idx| view.is_lower(idx) && is_only_ordinary(view, idx))
 }
 
 /// `mit Lehrerin Mareike Voss Windräder`: one German word of no list behind a first name and a surname that other sources know.
@@ -657,8 +700,7 @@ fn is_noun_behind(view: &SentenceView<'_>, left: &Range<usize>, whole: &Range<us
 /// Whether a word that no list has as a name stands behind one that the lists have as a surname alone.
 fn is_behind_surname(view: &SentenceView<'_>, idx: usize) -> bool {
     let surname = |word: &Word| word.surname.is_some() && word.first_name.is_none();
-    let listed = view.words(idx).any(|word| word.best_name().is_some());
-    !listed && view.word(idx - 1).is_some_and(surname)
+    !view.is_listed_name(idx) && view.word(idx - 1).is_some_and(surname)
 }
 
 /// Where a name ends before the colon of who speaks: `anna: hei` is no name of three words.
@@ -675,27 +717,27 @@ fn before_hyphen(view: &SentenceView<'_>, span: Span) -> Option<Span> {
 
 /// The label of a place that a list knows.
 fn place_label(view: &SentenceView<'_>, tokens: &Range<usize>) -> Label {
-    let single = (tokens.len() == 1).then(|| view.known(tokens.start)).flatten();
-    let base = |known: &TokenFacts| known.base.map(|base| base.word);
-    let place = single.and_then(|known| place_of(known.word).or_else(|| place_of(base(known))));
-    match place.filter(|(_, strength)| *strength > Strength::Weak) {
-        Some((PlaceKind::Country, _)) => Label::Country,
-        Some((PlaceKind::Region, _)) => Label::Region,
-        Some((PlaceKind::Geo | PlaceKind::Continent, _)) => Label::Geo,
-        Some((PlaceKind::City | PlaceKind::Area, _)) | None => Label::City,
+    let place = view.words(tokens.start).find_map(|word| word.place).filter(|_| tokens.len() == 1);
+    label_of(place.filter(|(_, strength)| *strength > Strength::Weak).map(|(kind, _)| kind))
+}
+
+/// The label of such a place; a city where the kind is unknown.
+const fn label_of(kind: Option<PlaceKind>) -> Label {
+    match kind {
+        Some(PlaceKind::Country) => Label::Country,
+        Some(PlaceKind::Region) => Label::Region,
+        Some(PlaceKind::Geo | PlaceKind::Continent) => Label::Geo,
+        Some(PlaceKind::City | PlaceKind::Area) | None => Label::City,
     }
 }
 
 /// Whether a list has one of the words as a country, or as a word that none of its own: all countries are listed, by one word or several.
 fn is_country(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let country = |word: Word| {
-        word.starts_phrase || matches!(word.place, Some((PlaceKind::Country | PlaceKind::Region, _)))
-    };
-    tokens.clone().any(|idx| view.words(idx).any(country))
+    tokens.clone().any(|idx| view.words(idx).any(|word| may_be_country(&word)))
 }
 
-fn place_of(word: Option<Word>) -> Option<(PlaceKind, Strength)> {
-    word.and_then(|word| word.place)
+const fn may_be_country(word: &Word) -> bool {
+    word.starts_phrase || matches!(word.place, Some((PlaceKind::Country | PlaceKind::Region, _)))
 }
 
 #[cfg(test)]

@@ -8,14 +8,12 @@ use maskros_text::{Document, Token, TokenKind};
 pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
     let mark = |at: usize| tokens.get(at).is_none_or(|token| token.kind == TokenKind::Punctuation);
     let known = |at: usize, role: WordRole| tokens.get(at).is_some_and(|token| is_a(document, token, role));
-    let before = idx.checked_sub(1);
-    let word_before = before.filter(|at| *at >= said);
-    if word_before.is_some_and(|at| known(at, WordRole::TalkAsked)) {
+    let word_before = |role: WordRole| (said..idx).next_back().is_some_and(|at| known(at, role));
+    if word_before(WordRole::TalkAsked) {
         return true;
     }
-    let opens = idx <= said || before.is_some_and(mark);
-    let called = || word_before.is_some_and(|at| known(at, WordRole::TalkBefore));
-    (opens || called()) && (mark(idx + 1) || known(idx + 1, WordRole::TalkBehind))
+    let led = idx <= said || mark(idx - 1) || word_before(WordRole::TalkBefore);
+    led && (mark(idx + 1) || known(idx + 1, WordRole::TalkBehind))
 }
 
 fn is_a(document: &Document, token: &Token, role: WordRole) -> bool {

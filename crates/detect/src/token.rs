@@ -3,9 +3,11 @@
 //! Beyond the sentence nothing is true of a token but that the sentence has ended, and its text is empty.
 
 use crate::SentenceView;
+use crate::names::trigger::Trigger;
 use maskros_language::{WordFacts, WordRole};
-use maskros_lexicon::{Role, Strength};
-use maskros_text::{Case, Lang, Languages, Token, TokenKind};
+use maskros_lexicon::{Role, Small, Word};
+use maskros_text::{Case, Lang, Languages, Span, Token, TokenKind};
+use std::ops::Range;
 
 impl<'a> SentenceView<'a> {
     fn has_case(&self, idx: usize, case: Case) -> bool {
@@ -79,12 +81,64 @@ impl<'a> SentenceView<'a> {
 
     /// Whether the lists have the word `idx` as a place that is seldom anything else.
     pub(crate) fn is_usual_place(&self, idx: usize) -> bool {
-        self.word(idx).and_then(|word| word.place).is_some_and(|(_, strength)| strength > Strength::Weak)
+        self.word(idx).is_some_and(Word::is_usual_place)
+    }
+
+    /// Whether the lists have the word `idx`, or the base of it, as a first name or surname.
+    pub(crate) fn is_listed_name(&self, idx: usize) -> bool {
+        self.words(idx).any(|word| word.best_name().is_some())
+    }
+
+    /// Whether the lists have the word `idx`, or the base of it, as a first name, surname or place.
+    pub(crate) fn is_listed_name_or_place(&self, idx: usize) -> bool {
+        self.words(idx).any(|word| word.is_name_or_place())
+    }
+
+    /// Whether the lists know the word `idx`, or the base of it, as a name or a place rather than as a word.
+    pub(crate) fn is_well_known(&self, idx: usize) -> bool {
+        self.words(idx).any(|word| word.is_well_known())
+    }
+
+    /// How running text writes the word `idx`.
+    pub(crate) fn small(&self, idx: usize) -> Small {
+        self.known(idx).map_or_else(Small::default, |known| known.small)
+    }
+
+    /// Whether running text writes the word `idx` mostly small in a language of the sentence.
+    pub(crate) fn is_mostly_small(&self, idx: usize) -> bool {
+        self.speaks(self.small(idx).mostly)
+    }
+
+    /// Whether token `idx` has a capital.
+    pub(crate) fn has_capital(&self, idx: usize) -> bool {
+        self.tokens.get(idx).is_some_and(|token| !matches!(token.case, Case::Lower | Case::None))
+    }
+
+    /// Whether the word `idx` begins or ends rules, and `says` is true of them.
+    pub(crate) fn is_trigger(&self, idx: usize, says: fn(Trigger) -> bool) -> bool {
+        self.known(idx).and_then(|known| known.trigger).is_some_and(says)
+    }
+
+    /// The tokens that `span` touches.
+    pub(crate) fn tokens_in(&self, span: Span) -> Range<usize> {
+        let start = self.tokens.partition_point(|token| token.span.end <= span.start);
+        let end = self.tokens.partition_point(|token| token.span.start < span.end);
+        start..end.max(start)
+    }
+
+    /// Whether the word `idx` is an ordinary word here.
+    pub(crate) fn is_ordinary_word(&self, idx: usize) -> bool {
+        self.word(idx).is_some_and(|word| self.is_ordinary(word))
     }
 
     /// Whether the sentence is German and can be nothing else.
     pub(crate) fn is_german(&self) -> bool {
         self.languages == Languages::only(Lang::De)
+    }
+
+    /// Whether the sentence is English and can be nothing else.
+    pub(crate) fn is_english(&self) -> bool {
+        self.languages == Languages::only(Lang::En)
     }
 
     /// Whether the word `idx` is the form of a listed one, or a rule begins or ends with it.
@@ -109,7 +163,7 @@ impl<'a> SentenceView<'a> {
 
     /// Whether token `idx` joins the items of a list: a comma or a conjunction.
     pub(crate) fn joins_items(&self, idx: usize) -> bool {
-        self.text(idx) == "," || self.facts(idx).has(WordRole::ListConjunction)
+        self.text(idx) == "," || self.is_conjunction(idx)
     }
 
     /// The text of the token before `idx`.
@@ -117,8 +171,38 @@ impl<'a> SentenceView<'a> {
         idx.checked_sub(1).map_or("", |before| self.text(before))
     }
 
+    /// What the packs say of the token before `idx`; nothing of the first.
+    pub(crate) fn facts_before(&self, idx: usize) -> WordFacts {
+        self.facts_back(idx, 1)
+    }
+
+    /// What the packs say of the token `back` tokens before `idx`; nothing before the sentence.
+    pub(crate) fn facts_back(&self, idx: usize, back: usize) -> WordFacts {
+        idx.checked_sub(back).map_or_else(WordFacts::default, |at| self.facts(at))
+    }
+
+    /// The folded form of the token `back` tokens before `idx`.
+    pub(crate) fn folded_back(&self, idx: usize, back: usize) -> &'a str {
+        idx.checked_sub(back).map_or("", |at| self.folded(at))
+    }
+
+    /// Whether the word `idx` is a preposition of places in a language of the sentence.
+    pub(crate) fn is_place_preposition(&self, idx: usize) -> bool {
+        self.facts(idx).has_in(WordRole::PlacePreposition, self.languages)
+    }
+
+    /// Whether the lists have the word `idx` with a role.
+    pub(crate) fn has_roles(&self, idx: usize) -> bool {
+        self.word(idx).is_some_and(|word| word.roles != 0)
+    }
+
+    /// Whether token `idx` joins the items of a list: a conjunction.
+    pub(crate) fn is_conjunction(&self, idx: usize) -> bool {
+        self.facts(idx).has(WordRole::ListConjunction)
+    }
+
     /// The folded form of the token before `idx`.
     pub(crate) fn folded_before(&self, idx: usize) -> &'a str {
-        idx.checked_sub(1).map_or("", |before| self.folded(before))
+        self.folded_back(idx, 1)
     }
 }

@@ -6,7 +6,7 @@ use crate::names::form_cues::FormCues;
 use crate::names::trigger::Trigger;
 use maskros_language::{WordFacts, facts};
 use maskros_lexicon::{Lexicon, PlaceKind, Small, SmallWords, Strength, Word, fold};
-use maskros_morphology::{Form, readings};
+use maskros_morphology::{Cut, Form, readings};
 use maskros_text::{Case, Document, Lang, Languages, Sentence, Span, Token, TokenKind};
 use std::fmt;
 
@@ -53,9 +53,22 @@ pub(crate) struct TokenFacts {
 impl TokenFacts {
     /// Whether the word can be part of a name or tell something of a person without a capital: most words of a text cannot.
     pub(crate) fn tells_in_lower_case(&self) -> bool {
-        let tells = |word: &Word| word.roles != 0 || word.first_name.is_some() || word.starts_phrase;
-        self.base.is_some() || self.form_cues.tells() || self.word.as_ref().is_some_and(tells)
+        self.base.is_some() || self.form_cues.tells() || self.word.as_ref().is_some_and(begins_or_tells)
     }
+}
+
+impl TokenFacts {
+    /// The facts without a base that needs a capital, where the word has none: it may have been found where the word had one, and what was
+    /// read before must change nothing.
+    fn as_written(self, case: Case) -> Self {
+        let small = self.word.is_none() && self.base.is_some_and(|base| base.form.inhabitant);
+        if is_lower(case) && !small { Self { base: None, ..self } } else { self }
+    }
+}
+
+/// Whether the lists have the word with a role, as a first name, or at the head of a phrase.
+const fn begins_or_tells(word: &Word) -> bool {
+    word.roles != 0 || word.first_name.is_some() || word.starts_phrase
 }
 
 /// How far an inflected reading was looked for.
@@ -88,9 +101,13 @@ impl<'a> SentenceView<'a> {
 
     /// The folded form of token `idx`; empty beyond the sentence.
     pub(crate) fn folded(&self, idx: usize) -> &'a str {
-        let start = if idx == 0 { 0 } else { self.ends.get(idx - 1).copied().unwrap_or(self.folded.len()) };
-        let end = self.ends.get(idx).copied().unwrap_or(self.folded.len());
-        self.folded.get(start..end).unwrap_or("")
+        let start = idx.checked_sub(1).map_or(0, |before| self.folded_end(before));
+        self.folded.get(start..self.folded_end(idx)).unwrap_or("")
+    }
+
+    /// Where the folded form of token `idx` ends in the folded sentence.
+    fn folded_end(&self, idx: usize) -> usize {
+        self.ends.get(idx).copied().unwrap_or(self.folded.len())
     }
 
     /// What the lexicon says of token `idx`; `None` for numbers and marks too.
@@ -126,8 +143,7 @@ impl<'a> SentenceView<'a> {
             return false;
         }
         let common = languages.intersection(self.languages);
-        self.language_count <= 3
-            || 3 * Lang::SUPPORTED.iter().filter(|lang| common.has(**lang)).count() >= self.language_count
+        self.language_count <= 3 || 3 * count(common) >= self.language_count
     }
 
     /// The span from the start of token `first` to the end of token `last`.
@@ -142,24 +158,28 @@ impl<'a> SentenceView<'a> {
 
     /// Whether the token after the word `idx` is the apostrophe of its genitive (`Hans'`), and not the end of a quotation.
     pub(crate) fn has_apostrophe(&self, idx: usize) -> bool {
-        let marked = matches!(self.text(idx + 1), "'" | "’") && self.touches_next(idx);
-        let sibilant =
-            marked && !self.touches_next(idx + 1) && self.folded(idx).ends_with(['s', 'x', 'z', 'ß']);
-        sibilant && !(0..idx).any(|before| matches!(self.text(before), "'" | "‘"))
+        self.is_lone_apostrophe(idx + 1)
+            && self.folded(idx).ends_with(['s', 'x', 'z', 'ß'])
+            && !(0..idx).any(|before| matches!(self.text(before), "'" | "‘"))
+    }
+
+    /// Whether token `idx` is an apostrophe that touches the word before it and nothing behind it.
+    fn is_lone_apostrophe(&self, idx: usize) -> bool {
+        matches!(self.text(idx), "'" | "’") && self.touches_next(idx - 1) && !self.touches_next(idx)
     }
 
     /// The last token of the word `idx` with the ending of a genitive that is written apart from it: `Hans'`, `SVT:s`.
     pub(crate) fn owner_end(&self, idx: usize) -> usize {
-        if self.languages.meets(Languages::SCANDINAVIAN) && self.has_colon_genitive(idx) {
-            return idx + 2;
+        match self.languages.meets(Languages::SCANDINAVIAN) && self.has_colon_genitive(idx) {
+            true => idx + 2,
+            false => idx + usize::from(self.has_apostrophe(idx)),
         }
-        idx + usize::from(self.has_apostrophe(idx))
     }
 
     /// Whether a colon joins the s of a genitive to token `idx`, as Scandinavian languages write it behind abbreviations: `SVT:s`.
     fn has_colon_genitive(&self, idx: usize) -> bool {
-        let joined = self.touches_next(idx) && self.touches_next(idx + 1) && !self.touches_next(idx + 2);
-        joined && self.text(idx + 1) == ":" && self.text(idx + 2) == "s"
+        let written = self.text(idx + 1) == ":" && self.text(idx + 2) == "s";
+        written && (idx..idx + 2).all(|at| self.touches_next(at)) && !self.touches_next(idx + 2)
     }
 
     /// Whether token `idx + 1` follows token `idx` without white space.
@@ -176,12 +196,14 @@ impl SentenceView<'_> {
     /// belong to something else (signatures side by side).
     pub(crate) fn begins_column(&self, idx: usize) -> bool {
         const WIDE: &str = "   ";
-        let Some(before) = idx.checked_sub(1) else { return false };
-        let (Some(before), Some(token)) = (self.tokens.get(before), self.tokens.get(idx)) else {
-            return false;
-        };
-        let gap = self.document.cut(Span::new(before.span.end, token.span.start));
+        let gap = idx.checked_sub(1).map_or("", |before| self.gap_behind(before));
         !gap.contains('\n') && (gap.contains('\t') || gap.contains(WIDE))
+    }
+
+    /// What stands between token `idx` and the next; nothing behind the last.
+    pub(crate) fn gap_behind(&self, idx: usize) -> &str {
+        let Some([token, next]) = self.tokens.get(idx..idx + 2) else { return "" };
+        self.document.cut(Span::new(token.span.end, next.span.start))
     }
 }
 
@@ -229,14 +251,10 @@ impl ViewBuilder {
             let start = self.folded.len();
             fold_behind(document.cut(token.span), &mut self.folded, &mut self.one);
             self.ends.push(self.folded.len());
+            let folded = self.folded.get(start..).unwrap_or("");
             self.known.push(match token.kind {
-                TokenKind::Word => {
-                    self.word_cache.recall(self.folded.get(start..).unwrap_or(""), token.case, lexicon)
-                }
-                _ => TokenFacts {
-                    facts: facts(self.folded.get(start..).unwrap_or("")),
-                    ..TokenFacts::default()
-                },
+                TokenKind::Word => self.word_cache.recall(folded, token.case, lexicon),
+                _ => TokenFacts { facts: facts(folded), ..TokenFacts::default() },
             });
         }
         let languages = sentence.languages.for_rules();
@@ -244,13 +262,18 @@ impl ViewBuilder {
             document,
             sentence,
             languages,
-            language_count: Lang::SUPPORTED.iter().filter(|lang| languages.has(**lang)).count(),
+            language_count: count(languages),
             tokens: &self.tokens,
             folded: &self.folded,
             ends: &self.ends,
             known: &self.known,
         }
     }
+}
+
+/// How many of the supported languages are in `languages`.
+fn count(languages: Languages) -> usize {
+    Lang::SUPPORTED.iter().filter(|lang| languages.has(**lang)).count()
 }
 
 /// Adds the folded `word` to `out`; `one` is a buffer.
@@ -300,10 +323,7 @@ impl WordCache {
             *slot = Slot::new(folded, look_up(folded, lexicon));
         }
         inflect(&mut slot.known, folded, case, lexicon);
-        // A base that needs a capital may have been found where the word had one: what was read before must change nothing.
-        let known = &slot.known;
-        let small = known.word.is_none() && known.base.is_some_and(|base| base.form.inhabitant);
-        if is_lower(case) && !small { TokenFacts { base: None, ..slot.known } } else { slot.known }
+        slot.known.as_written(case)
     }
 
     fn slot(&mut self, folded: &str) -> Option<&mut Slot> {
@@ -368,34 +388,36 @@ const fn is_lower(case: Case) -> bool {
 
 /// The likeliest base on a list, unless the word itself is a well-known name or place.
 fn base(folded: &str, word: Option<&Word>, lexicon: &Lexicon) -> Option<Base> {
-    if word.is_some_and(is_sure) {
+    if word.is_some_and(Word::is_well_known) {
         return None;
     }
-    readings(folded, Languages::SUPPORTED).filter(|reading| reading.form != Form::BASE).find_map(|reading| {
-        let word = lexicon.word(&reading.base()).filter(|word| takes(word, reading.form))?;
-        Some(Base { word, form: reading.form, cut: folded.len() - reading.stem.len(), rest: reading.rest })
-    })
+    readings(folded, Languages::SUPPORTED)
+        .filter(|reading| reading.form != Form::BASE)
+        .find_map(|reading| listed_base(folded, &reading, lexicon))
 }
 
-/// Whether the word is a name or place by itself, so that no inflection need be sought.
-pub(crate) fn is_sure(word: &Word) -> bool {
-    word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak)
-        || word.surname.is_some_and(|strength| strength > Strength::Weak)
-        || word.place.is_some_and(|(_, strength)| strength > Strength::Weak)
+/// The base of `folded` as it is read, where a list has it as a name that takes such a form.
+fn listed_base(folded: &str, reading: &Cut<'_>, lexicon: &Lexicon) -> Option<Base> {
+    let form = reading.form;
+    let word = lexicon.word(&reading.base()).filter(|word| takes(word, form))?;
+    Some(Base { word, form, cut: folded.len() - reading.stem.len(), rest: reading.rest })
 }
 
 /// Whether a name like `word` has a form like this: people and places have a genitive, families a plural, places inhabitants.
 /// Definite forms belong to common nouns, so a name is not taken for one (`Karin` is no definite `Kari`).
 pub(crate) fn takes(word: &Word, form: Form) -> bool {
     if form.inhabitant {
-        return word.place.is_some_and(|(kind, strength)| {
-            strength > Strength::Weak && !matches!(kind, PlaceKind::Geo | PlaceKind::Continent)
-        });
+        return word.is_usual_place() && !is_landscape(word);
     }
     if form.plural {
-        return word.surname.is_some_and(|strength| strength > Strength::Weak);
+        return word.surname > Some(Strength::Weak);
     }
-    !form.definite && (word.first_name.is_some() || word.surname.is_some() || word.place.is_some())
+    !form.definite && word.is_name_or_place()
+}
+
+/// Whether the place is a mountain, a water or a continent, and has no people.
+fn is_landscape(word: &Word) -> bool {
+    matches!(word.place, Some((PlaceKind::Geo | PlaceKind::Continent, _)))
 }
 
 #[cfg(test)]

@@ -40,6 +40,12 @@ impl Small {
         bits(self.mostly) | bits(self.always) << WIDTH | bits(self.everyday) << (2 * WIDTH)
     }
 
+    /// Where it is mostly small, or on the list of everyday life.
+    #[must_use]
+    pub fn mostly_or_everyday(self) -> Languages {
+        self.mostly.union(self.everyday)
+    }
+
     fn from_bits(bits: u64) -> Self {
         let set = |bits: u64| languages(usize::try_from(bits & ((1 << WIDTH) - 1)).unwrap_or(0));
         Self { mostly: set(bits), always: set(bits >> WIDTH), everyday: set(bits >> (2 * WIDTH)) }

@@ -184,6 +184,36 @@ impl Word {
         self.first_name.map(|(_, strength)| strength).max(self.surname)
     }
 
+    /// Whether it is known as a first name or surname, and not only as a rare one.
+    #[must_use]
+    pub fn is_usual_name(&self) -> bool {
+        self.best_name() > Some(Strength::Weak)
+    }
+
+    /// Whether it is known as a first name, and not only as a rare one.
+    #[must_use]
+    pub fn is_usual_first_name(&self) -> bool {
+        self.first_name.is_some_and(|(_, strength)| strength > Strength::Weak)
+    }
+
+    /// Whether it is known as a place, and seldom anything else.
+    #[must_use]
+    pub fn is_usual_place(&self) -> bool {
+        self.place.is_some_and(|(_, strength)| strength > Strength::Weak)
+    }
+
+    /// Whether it is on a list of names or places, however rare.
+    #[must_use]
+    pub fn is_name_or_place(&self) -> bool {
+        self.best_name().is_some() || self.place.is_some()
+    }
+
+    /// Whether it is known as a name or a place rather than as a word.
+    #[must_use]
+    pub fn is_well_known(&self) -> bool {
+        self.is_usual_name() || self.is_usual_place()
+    }
+
     /// The word as one number, as the artefact stores it.
     ///
     /// Only the seven supported languages are kept, and only countries of [`country::CODES`].

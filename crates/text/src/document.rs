@@ -77,6 +77,18 @@ impl Document {
         cut(&self.text, span)
     }
 
+    /// The text before `at`; empty where that is no character border of this document.
+    #[must_use]
+    pub fn before(&self, at: usize) -> &str {
+        self.text.get(..at).unwrap_or("")
+    }
+
+    /// The text from `at` on; empty where that is no character border of this document.
+    #[must_use]
+    pub fn behind(&self, at: usize) -> &str {
+        self.text.get(at..).unwrap_or("")
+    }
+
     /// Whether `span` lies inside the text and on character borders.
     #[must_use]
     pub fn holds(&self, span: Span) -> bool {

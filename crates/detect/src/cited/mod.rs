@@ -146,11 +146,13 @@ fn disjoint(mut spans: Vec<Span>) -> Vec<Span> {
 /// Where the head of a decision ends that names its own case; 0 where the document is none.
 fn own_head(text: &str) -> usize {
     let lines = || text.split_inclusive('\n').take(HEAD_LINES);
-    let heading = |line: &str| {
-        let bare = line.trim().trim_end_matches(':');
-        bare.len() <= 40 && facts(&bare.to_lowercase()).has(WordRole::OwnHeading)
-    };
-    if lines().any(heading) { lines().map(str::len).sum() } else { 0 }
+    if lines().any(is_own_heading) { lines().map(str::len).sum() } else { 0 }
+}
+
+/// Whether the line is a heading over what is the document's own.
+fn is_own_heading(line: &str) -> bool {
+    let bare = line.trim().trim_end_matches(':');
+    bare.len() <= 40 && facts(&bare.to_lowercase()).has(WordRole::OwnHeading)
 }
 
 /// Whether a decision is the text's own, or one before it of the same case.
@@ -176,9 +178,19 @@ fn is_in_register(text: &str, span: Span) -> bool {
 
 /// Whether a decision has a line of its own.
 fn fills_line(text: &str, span: Span) -> bool {
-    let before = text.get(..span.start).unwrap_or("").trim_end_matches([' ', '\t']);
-    let after = text.get(span.end..).unwrap_or("").trim_start_matches([' ', '\t', '.', '-', '\r']);
-    (before.is_empty() || before.ends_with('\n')) && (after.is_empty() || after.starts_with('\n'))
+    ends_line(text.get(..span.start).unwrap_or("")) && begins_with_end(text.get(span.end..).unwrap_or(""))
+}
+
+/// Whether the text ends where a line begins.
+fn ends_line(before: &str) -> bool {
+    let before = before.trim_end_matches([' ', '\t']);
+    before.is_empty() || before.ends_with('\n')
+}
+
+/// Whether nothing but marks stands before the end of the line.
+fn begins_with_end(after: &str) -> bool {
+    let after = after.trim_start_matches([' ', '\t', '.', '-', '\r']);
+    after.is_empty() || after.starts_with('\n')
 }
 
 /// Whether the words before a decision say that it is one of the same case.

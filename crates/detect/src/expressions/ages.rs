@@ -54,7 +54,7 @@ pub(super) fn misspelt(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 /// Whether the words around the word at `idx` make an age of it whatever it is: `er X år gammel`, `X år gammel`.
 fn is_age_around(line: &Line<'_>, idx: usize) -> bool {
     let said = || cue_before(line, idx, &[Role::AgeBe, Role::AgeCue, Role::AgeHave]);
-    old_after(line, idx + 2) || old_after(line, idx + 3) || (line.has(idx + 1, Role::AgeUnit) && said())
+    (2..=3).any(|step| old_after(line, idx + step)) || (line.has(idx + 1, Role::AgeUnit) && said())
 }
 
 /// Whether the word at `idx` is a number that is spelt rightly, or another word of a list.
@@ -93,10 +93,16 @@ fn first_word(line: &Line<'_>, idx: usize) -> usize {
 }
 
 fn decimal(line: &Line<'_>, idx: usize) -> bool {
-    const POINTS: &[char] = &[',', '.', '/', ':'];
+    line.joins_digits(idx + 1, POINTS) || is_behind_point(line, idx)
+}
+
+/// What stands between the digits of a number.
+const POINTS: &[char] = &[',', '.', '/', ':'];
+
+/// Whether a point joins the number to another before it.
+fn is_behind_point(line: &Line<'_>, idx: usize) -> bool {
     let point = line.mark(back(idx, 1)).is_some_and(|mark| POINTS.contains(&mark));
-    let left = point && line.tight(idx) && line.digits(back(idx, 2)) > 0;
-    left || line.joins_digits(idx + 1, POINTS)
+    point && line.tight(idx) && line.digits(back(idx, 2)) > 0
 }
 
 /// `18-årig`, `18 åring`, `42-year-old`, `55-j. Patientin`, `18yo`.
@@ -147,11 +153,9 @@ fn abbreviated_unit(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 /// `Vater mit 57 an Krebs verstorben`, `mother died at 81`, `père mort à 57`: a relative, a preposition and a number, with a word for
 /// dying or its cause.
 fn at_death(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    if !line.facts(back(first, 1)).has(WordRole::AtAge) || !may_be_age(line, idx) {
-        return None;
-    }
-    let person = (2..=4).any(|step| line.has(back(first, step), Role::Person));
-    (person && tells_death(line, first, idx)).then_some(0.6)
+    let at_age = line.facts(back(first, 1)).has(WordRole::AtAge) && may_be_age(line, idx);
+    let person = || (2..=4).any(|step| line.has(back(first, step), Role::Person));
+    (at_age && person() && tells_death(line, first, idx)).then_some(0.6)
 }
 
 /// Whether the number is one of its own and not nought.
@@ -201,21 +205,27 @@ fn person_before(line: &Line<'_>, first: usize, nearest: usize) -> bool {
 
 /// Whether a person, or a name behind one, stands before the number or its preposition: `Kari 18 år`, `Mutter von 42 Jahren`.
 fn is_of_person(line: &Line<'_>, first: usize) -> bool {
-    let (before, second) = (back(first, 1), back(first, 2));
-    match line.folded(before) {
-        "på" | "von" | "of" => {
-            is_person(line, second) || (line.capital(second) && person_before(line, first, 3))
-        }
-        "de" => is_person(line, second),
-        _ => line.capital(before) && is_person(line, second),
+    let person = is_person(line, back(first, 2));
+    match line.folded(back(first, 1)) {
+        "på" | "von" | "of" => person || is_named_person(line, first),
+        "de" => person,
+        _ => person && line.capital(back(first, 1)),
     }
+}
+
+/// Whether a word with a capital stands second before the age, and a person before it.
+fn is_named_person(line: &Line<'_>, first: usize) -> bool {
+    line.capital(back(first, 2)) && person_before(line, first, 3)
 }
 
 /// Whether marks or the ends of the line set number and unit off: `(18 år)`.
 fn is_aside(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    let (before, behind) = (back(first, 1), unit + 1);
-    let opened = line.is_end(before) || matches!(line.mark(before), Some(',' | '(' | ':'));
-    opened && (line.is_end(behind) || matches!(line.mark(behind), Some(',' | ')' | '.' | ';')))
+    is_end_or(line, back(first, 1), &[',', '(', ':']) && is_end_or(line, unit + 1, &[',', ')', '.', ';'])
+}
+
+/// Whether the line ends there, or one of the marks stands there.
+fn is_end_or(line: &Line<'_>, at: usize, marks: &[char]) -> bool {
+    line.is_end(at) || line.mark(at).is_some_and(|mark| marks.contains(&mark))
 }
 
 /// Whether a preposition makes the number an attribute of what is not something that lasts: `mit 18 Jahren`.
@@ -266,15 +276,15 @@ fn follows_duration(line: &Line<'_>, first: usize) -> bool {
 
 /// A number without unit after a word that announces an age: `aged 18`, `fyllde 18`, `jag är 18`.
 fn without_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    if is_measure(line, idx + 1) || is_list_number(line, first, idx) {
-        return None;
+    match () {
+        () if is_measure(line, idx + 1) || is_list_number(line, first, idx) => None,
+        () if may_be_age(line, idx) && cue_before(line, first, &[Role::AgeCue]) => Some(LIKELY),
+        () => is_told_of_life(line, first, idx).then_some(0.5),
     }
-    if may_be_age(line, idx) && cue_before(line, first, &[Role::AgeCue]) {
-        return Some(LIKELY);
-    }
-    let told =
-        is_said_of_person(line, first, idx) || opens_life(line, first, idx) || ends_life(line, first, idx);
-    told.then_some(0.5)
+}
+
+fn is_told_of_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    is_said_of_person(line, first, idx) || opens_life(line, first, idx) || ends_life(line, first, idx)
 }
 
 /// `Næste punkt på dagsordenen er: 5) 3. behandling`: the number of an item.
@@ -313,20 +323,19 @@ fn ends_statement(line: &Line<'_>, at: usize) -> bool {
 
 /// `She died of a stroke at 79.`
 fn ends_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let at = matches!(
-        line.folded(back(first, 1)),
-        "at" | "vid" | "ved" | "mit" | "à" | "bara" | "bare" | "only" | "kun"
-    );
-    at && line.closes(idx + 1) && (2..=9).any(|step| line.facts(back(first, step)).has(WordRole::Died))
+    BEFORE_LAST_AGE.contains(&line.folded(back(first, 1)))
+        && line.closes(idx + 1)
+        && (2..=9).any(|step| line.facts(back(first, step)).has(WordRole::Died))
 }
+
+/// What stands before the age at which somebody died.
+const BEFORE_LAST_AGE: &[&str] = &["at", "vid", "ved", "mit", "à", "bara", "bare", "only", "kun"];
 
 /// Whether the word at `idx` is a person: a pronoun, a relative or a listed name.
 fn is_person(line: &Line<'_>, idx: usize) -> bool {
-    let name = |word: &Word| {
-        word.roles & maskros_lexicon::Role::Kin.bit() != 0
-            || (line.capital(idx) && word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak))
-    };
-    line.has(idx, Role::Person) || line.lexicon(idx).is_some_and(name)
+    let kin = |word: &Word| word.roles & maskros_lexicon::Role::Kin.bit() != 0;
+    let person = |word: &Word| kin(word) || (line.capital(idx) && word.is_usual_first_name());
+    line.has(idx, Role::Person) || line.lexicon(idx).is_some_and(person)
 }
 
 /// `Vid femtio hade hon`, `At twenty-eight I had`, `starb mit fünfzig`: an age in a longer word behind a preposition.
@@ -373,17 +382,24 @@ fn is_listed_person(line: &Line<'_>, idx: usize) -> bool {
 /// Whether the word before the one at `idx` is a title, or may be a name itself.
 fn follows_name(line: &Line<'_>, idx: usize) -> bool {
     let before = back(idx, 1);
-    let Some(word) = line.lexicon(before) else { return line.capital(before) };
-    let nameable = word.roles == 0 && (word.common.is_empty() || word.first_name.is_some());
-    word.roles & maskros_lexicon::Role::Title.bit() != 0 || (nameable && line.capital(before))
+    match line.lexicon(before) {
+        Some(word) if word.roles & maskros_lexicon::Role::Title.bit() != 0 => true,
+        Some(word) => may_be_name(word) && line.capital(before),
+        None => line.capital(before),
+    }
+}
+
+/// Whether the word has no role, and is no ordinary one but for a first name.
+fn may_be_name(word: &Word) -> bool {
+    word.roles == 0 && (word.common.is_empty() || word.first_name.is_some())
 }
 
 /// Whether the word at `idx` can end a name: capitalised or one for people, no place, no month.
 fn is_name(line: &Line<'_>, idx: usize) -> bool {
-    let word = line.lexicon(idx);
-    let place = word.is_some_and(|word| word.place.is_some() && word.surname.is_none());
-    let written = line.capital(idx) || word.is_some_and(|word| word.roles != 0);
-    written && !place && !line.any(idx, &[Role::Month, Role::MonthShort, Role::Weekday])
+    let place = |word: &Word| word.place.is_some() && word.surname.is_none();
+    (line.capital(idx) || line.lexicon(idx).is_some_and(|word| word.roles != 0))
+        && !line.lexicon(idx).is_some_and(place)
+        && !line.any(idx, &[Role::Month, Role::MonthShort, Role::Weekday])
 }
 
 #[cfg(test)]

@@ -44,11 +44,12 @@ const BEHIND: usize = 6;
 
 /// What the pieces before `idx` say of the date that begins there.
 pub(super) fn date_kind(line: &Line<'_>, idx: usize) -> DateKind {
-    if line.has(idx + 1, Role::BirthCue) && line.text(idx + 1).len() > 1 {
-        return DateKind::Birth;
+    match kind_before(line, idx) {
+        _ if line.has(idx + 1, Role::BirthCue) && line.text(idx + 1).len() > 1 => DateKind::Birth,
+        Some(kind) => kind,
+        None if is_born_behind(line, idx) => DateKind::Birth,
+        None => DateKind::Fact,
     }
-    let otherwise = || if is_born_behind(line, idx) { DateKind::Birth } else { DateKind::Fact };
-    kind_before(line, idx).unwrap_or_else(otherwise)
 }
 
 /// What the clause before `idx` says of the date there.
@@ -94,9 +95,11 @@ pub(super) fn date_kind_before(line: &Line<'_>, idx: usize, end: usize) -> DateK
 
 /// Whether a word or sign before the number at `idx` says that it counts chapters, versions or paragraphs.
 pub(super) fn is_numbered(line: &Line<'_>, idx: usize) -> bool {
-    let before = back(idx, 1);
-    let dotted = line.is(before, '.') && line.has(back(idx, 2), Role::NumberCue);
-    line.has(before, Role::NumberCue) || dotted || line.is(before, '§') || line.is(before, '#')
+    match line.mark(back(idx, 1)) {
+        Some('§' | '#') => true,
+        Some('.') => line.has(back(idx, 2), Role::NumberCue),
+        _ => line.has(back(idx, 1), Role::NumberCue),
+    }
 }
 
 /// Whether the word names a public act other than the decision itself.

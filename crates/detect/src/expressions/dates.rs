@@ -92,15 +92,8 @@ fn packed(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     if !is_packed(line.number(idx)?, digits) || personal(line, idx) {
         return None;
     }
-    let announced = announced(line, idx);
-    let score = if announced {
-        0.6
-    } else if digits == 8 {
-        0.5
-    } else {
-        UNANNOUNCED
-    };
-    Some((idx, score))
+    let unannounced = if digits == 8 { 0.5 } else { UNANNOUNCED };
+    Some((idx, if announced(line, idx) { 0.6 } else { unannounced }))
 }
 
 /// Whether four digits follow as in a personal identity number.
@@ -111,16 +104,10 @@ fn personal(line: &Line<'_>, idx: usize) -> bool {
 /// Two numbers: day and month (`01/12`, `19.3.`), or month and year (`03/2019`, `03/19`, `2019-03`).
 fn partial(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     let mark = line.mark(idx + 1).filter(|mark| matches!(mark, '.' | '/' | '-'))?;
-    let spaced = || mark == '.' && line.is(idx + 3, '.') && line.tight(idx + 1);
-    if line.joint(idx + 1).is_none() && !spaced() {
+    if line.joint(idx + 1).is_none() && !(mark == '.' && is_spaced_pair(line, idx)) {
         return None;
     }
-    let year = match mark {
-        '/' => year_behind_stroke(line, idx),
-        '.' => year_behind_stop(line, idx),
-        _ => None,
-    };
-    year.map(|year| (year, 0.8))
+    with_year(line, idx, mark)
         .or_else(|| month_and_year(line, idx, mark))
         .or_else(|| day_and_month(line, idx, mark))
         .or_else(|| month_and_short_year(line, idx, mark))
@@ -132,14 +119,32 @@ fn short_pair(line: &Line<'_>, idx: usize) -> Option<(u32, u32)> {
     Some((short(idx)?, short(idx + 2)?))
 }
 
+/// `3. 12.`: whether two numbers apart have a stop each.
+fn is_spaced_pair(line: &Line<'_>, idx: usize) -> bool {
+    line.is(idx + 3, '.') && line.tight(idx + 1)
+}
+
+/// Two numbers with the year behind them.
+fn with_year(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
+    let year = match mark {
+        '/' => year_behind_stroke(line, idx),
+        '.' => year_behind_stop(line, idx),
+        _ => None,
+    };
+    year.map(|year| (year, 0.8))
+}
+
 /// The year behind a day and month with a stroke between, as Swedish and Danish write it: `5/3 1998`, `5/3-98`, `5/3 -98`, `5/3-2019`.
 fn year_behind_stroke(line: &Line<'_>, idx: usize) -> Option<usize> {
     short_pair(line, idx).filter(|(first, second)| is_day(*first, *second))?;
     let dash = line.is_dash(idx + 3);
     let at = idx + 3 + usize::from(dash);
-    let dated = line.is_year(at) || (dash && line.digits(at) == 2);
-    // A dash is joined to its year; without one a space sets the year off.
-    (dated && line.tight(at) == dash && !is_amount(line, at)).then_some(at)
+    (is_year_set_off(line, at, dash) && !is_amount(line, at)).then_some(at)
+}
+
+/// Whether a year stands there: joined to its dash, or set off by a space where there is none.
+fn is_year_set_off(line: &Line<'_>, at: usize, dash: bool) -> bool {
+    line.tight(at) == dash && (line.is_year(at) || (dash && line.digits(at) == 2))
 }
 
 /// Whether what follows the digits at `at` makes an amount of them, or part of something longer.
@@ -191,7 +196,7 @@ pub(super) fn iso_week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 /// The two digits of a week behind the `W` at `letter` that joins them to their year.
 fn week_behind_letter(line: &Line<'_>, letter: usize) -> Option<usize> {
     let week = letter + 1;
-    let joined = line.text(letter) == "W" && line.tight(letter) && line.tight(week);
+    let joined = line.text(letter) == "W" && (letter..=week).all(|at| line.tight(at));
     (joined && is_week(line, week) && line.digits(week) == 2).then_some(week)
 }
 
@@ -228,10 +233,8 @@ pub(super) fn week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 /// Whether the week at `at` behind its word at `idx` is one of the calendar though no year says so.
 fn is_calendar_week(line: &Line<'_>, idx: usize, at: usize) -> bool {
-    if WEEK_OF.contains(&line.folded(at + 1)) || line.has(at + 1, Role::Unit) {
-        return false;
-    }
     match line.folded(idx) {
+        _ if WEEK_OF.contains(&line.folded(at + 1)) || line.has(at + 1, Role::Unit) => false,
         "week" | "semaine" => false,
         "v" | "kw" => at > idx + 1 || line.text(idx) == "KW",
         _ => true,
@@ -266,19 +269,22 @@ fn begins_range(line: &Line<'_>, last: usize, closed: bool) -> bool {
 
 /// `score`, or a weak one where the number follows capitals as in a docket: `VI ZB 14/06`, `AnwZ (Brfg) 11/10`.
 fn by_neighbour(line: &Line<'_>, idx: usize, score: f32) -> f32 {
-    let before = line.text(back(idx, 1));
-    let capitals = before == ")"
-        || before.chars().filter(|c| c.is_uppercase()).count() >= 2
-        || before.len() == 1 && line.capital(back(idx, 1));
-    if capitals { 0.3 } else { score }
+    if is_mark_of_document(line, back(idx, 1)) { 0.3 } else { score }
+}
+
+/// Whether capitals or a bracket stand there, as they do in the numbers of documents.
+fn is_mark_of_document(line: &Line<'_>, at: usize) -> bool {
+    match line.text(at) {
+        ")" => true,
+        text if text.len() == 1 => line.capital(at),
+        text => text.chars().filter(|c| c.is_uppercase()).count() >= 2,
+    }
 }
 
 /// Whether a word, weekday or sign before the number announces a date.
 fn announced(line: &Line<'_>, idx: usize) -> bool {
-    let mut before = back(idx, 1);
-    if line.mark(before).is_some_and(|mark| matches!(mark, ':' | '.' | ',' | '(')) {
-        before = back(before, 1);
-    }
+    let marked = matches!(line.mark(back(idx, 1)), Some(':' | '.' | ',' | '('));
+    let before = back(idx, 1 + usize::from(marked));
     line.any(before, &[Role::DayCue, Role::Weekday, Role::BirthCue]) || line.is(back(idx, 1), '*')
 }
 

@@ -18,9 +18,14 @@ pub(super) fn house_number(line: &Line<'_>, at: usize) -> Option<usize> {
 /// The last piece of a second house number joined to the one that ends at `last`; `last` where none is.
 fn range_end(line: &Line<'_>, last: usize) -> usize {
     let second = last + 2;
-    let joint = line.is_dash(last + 1) || matches!(line.mark(last + 1), Some('/' | '+'));
-    let even = line.tight(last + 1) == line.tight(second);
-    if joint && even && (1..=4).contains(&line.digits(second)) { with_letter(line, second) } else { last }
+    let range = is_joint(line, last + 1) && (1..=4).contains(&line.digits(second));
+    if range { with_letter(line, second) } else { last }
+}
+
+/// Whether a mark joins two numbers, with spaces on both sides or on none.
+fn is_joint(line: &Line<'_>, at: usize) -> bool {
+    let mark = line.is_dash(at) || matches!(line.mark(at), Some('/' | '+'));
+    mark && line.tight(at) == line.tight(at + 1)
 }
 
 /// Whether what follows shows that the number counts something, is a day, or part of a longer number.
@@ -37,10 +42,11 @@ fn is_joined_adjective(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the piece `at` is what the number before it counts; `H` is an hour, but `H0203` a dwelling.
 fn counts(line: &Line<'_>, at: usize) -> bool {
-    const UNITS: &[Role] = &[Role::AgeUnit, Role::AgeSmallUnit, Role::ClockUnit, Role::Currency, Role::Month];
-    let unit = || line.any(at, UNITS) && dwelling(line, at).is_none();
-    line.is(at, '%') || is_joined_adjective(line, at) || unit()
+    line.is(at, '%') || is_joined_adjective(line, at) || (line.any(at, UNITS) && dwelling(line, at).is_none())
 }
+
+/// What the number before it counts.
+const UNITS: &[Role] = &[Role::AgeUnit, Role::AgeSmallUnit, Role::ClockUnit, Role::Currency, Role::Month];
 
 /// `Omkring 30 000 personer`: a number written in groups of three.
 fn is_grouped(line: &Line<'_>, last: usize) -> bool {
@@ -55,16 +61,17 @@ fn with_letter(line: &Line<'_>, at: usize) -> usize {
 
 /// Whether the letter at `at` belongs to the number before it. Apart from it, `I` is a numeral, and `a` before a word the French verb.
 fn is_house_letter(line: &Line<'_>, at: usize) -> bool {
-    if !line.is_letter(at) {
-        return false;
+    line.is_letter(at) && (line.tight(at) || is_letter_apart(line, at))
+}
+
+/// Whether a letter apart from its number is no word: `I` is one, and so is `a` before another.
+fn is_letter_apart(line: &Line<'_>, at: usize) -> bool {
+    match line.text(at).as_bytes() {
+        [b'I'] => false,
+        [b'A'..=b'Z'] => true,
+        [b'a'..=b'h'] => !(line.has(at, Role::AgeHave) && line.is_word(at + 1)),
+        _ => false,
     }
-    line.tight(at)
-        || match line.text(at).as_bytes() {
-            [b'I'] => false,
-            [b'A'..=b'Z'] => true,
-            [b'a'..=b'h'] => !(line.has(at, Role::AgeHave) && line.is_word(at + 1)),
-            _ => false,
-        }
 }
 
 /// `Apt. 3`, `lgh 1201`, `Flat B`: the piece of the number.

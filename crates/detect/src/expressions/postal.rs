@@ -7,7 +7,7 @@ use super::military::{military, unit_before};
 use super::pieces::{Line, back};
 use super::postal_words::{BRITISH_AREAS, PREFIXES};
 use super::role::Role;
-use maskros_lexicon::PlaceKind;
+use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Label, Source, Span};
 
 /// The rules' names.
@@ -53,8 +53,8 @@ fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
 
 /// Whether a state in capitals stands at `at`, or what a table wrote for North America.
 fn is_state(line: &Line<'_>, at: usize) -> bool {
-    let capitals = || line.text(at).bytes().all(|byte| byte.is_ascii_uppercase());
-    line.has(at, Role::UsState) && (capitals() || line.folded(at) == "nan")
+    let capitals = line.text(at).bytes().all(|byte| byte.is_ascii_uppercase());
+    line.has(at, Role::UsState) && (capitals || line.folded(at) == "nan")
 }
 
 /// Fields of forms that hold a code and a town, folded.
@@ -118,8 +118,12 @@ fn behind_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
 /// Whether four or five digits that are no year end what is said.
 fn is_lone_code(line: &Line<'_>, idx: usize) -> bool {
     let code = matches!(line.digits(idx), 4 | 5) && !line.is_bare_year(idx);
-    let ends = line.is_end(idx + 1) || matches!(line.mark(idx + 1), Some('.' | ',' | ';' | ')'));
-    code && ends && !line.glued_right(idx)
+    code && ends_at(line, idx + 1) && !line.glued_right(idx)
+}
+
+/// Whether the line ends there, or a mark that ends an address.
+fn ends_at(line: &Line<'_>, at: usize) -> bool {
+    line.is_end(at) || matches!(line.mark(at), Some('.' | ',' | ';' | ')'))
 }
 
 /// Whether the capitalised word at `at` is a town of the lists.
@@ -228,11 +232,13 @@ fn town_end(line: &Line<'_>, at: usize) -> Option<usize> {
 
 /// Whether a town may begin with the word: capitalised, longer than two letters or an article, and of no other grammar.
 fn begins_town(line: &Line<'_>, at: usize) -> bool {
-    const OTHER: &[Role] =
-        &[Role::Month, Role::Weekday, Role::Currency, Role::Unit, Role::NumberCue, Role::NumberSign];
     let long = || line.text(at).chars().count() >= 3 || is_article(line, at);
-    line.capital(at) && !line.any(at, OTHER) && long()
+    line.capital(at) && !line.any(at, NO_TOWN) && long()
 }
+
+/// What no town begins with.
+const NO_TOWN: &[Role] =
+    &[Role::Month, Role::Weekday, Role::Currency, Role::Unit, Role::NumberCue, Role::NumberSign];
 
 /// Whether the capitalised word belongs to the town before it: no French bulk mail, box, flat or telephone.
 fn goes_on_town(line: &Line<'_>, at: usize) -> bool {
@@ -244,13 +250,13 @@ fn goes_on_town(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether a stop, link or hyphen joins another capitalised word to the town whose last word is at `last`.
 fn joins_town(line: &Line<'_>, last: usize) -> bool {
-    let joint = last + 1;
-    if !line.capital(last + 2) {
-        return false;
-    }
-    let stop = line.is(joint, '.') && line.text(last).len() <= 3;
-    let hyphen = line.is_dash(joint) && line.tight(joint);
-    stop || hyphen || line.has(joint, Role::NameLink)
+    line.capital(last + 2) && is_joint_of_town(line, last + 1)
+}
+
+/// Whether the stop of an abbreviation, a hyphen or a small word joins two words of a town.
+fn is_joint_of_town(line: &Line<'_>, joint: usize) -> bool {
+    let stop = line.is(joint, '.') && line.text(back(joint, 1)).len() <= 3;
+    stop || (line.is_dash(joint) && line.tight(joint)) || line.has(joint, Role::NameLink)
 }
 
 /// A longer run of words that only begins like a town is a description: `2310 Silver Frame Oak Panel`.
@@ -259,10 +265,12 @@ const LONGEST_TOWN: usize = 3;
 /// Whether a list knows the town from `at` to `end`, or a longer name that begins like it.
 fn known_town(line: &Line<'_>, at: usize, end: usize) -> bool {
     let words = (at..=end).filter(|idx| line.is_word(*idx)).count();
-    line.lexicon(at).is_some_and(|word| {
-        (word.starts_phrase && words <= LONGEST_TOWN)
-            || word.place.is_some_and(|(kind, _)| matches!(kind, PlaceKind::City | PlaceKind::Area))
-    })
+    line.lexicon(at).is_some_and(|word| (word.starts_phrase && words <= LONGEST_TOWN) || is_town(word))
+}
+
+/// Whether the lists have the word as a town or a part of one.
+fn is_town(word: &Word) -> bool {
+    matches!(word.place, Some((PlaceKind::City | PlaceKind::Area, _)))
 }
 
 /// `rue Haute, 76600 Le Havre`: a town with its article behind a French code that begins its line or follows a comma.
@@ -286,17 +294,20 @@ fn placed(line: &Line<'_>, first: usize, last: usize) -> bool {
 /// Whether the code begins its line or what is said: behind a colon, or where somebody lives.
 fn opens(line: &Line<'_>, first: usize) -> bool {
     let before = back(first, 1);
-    let lives = matches!(line.folded(before), "in" | "i" | "à" | "wohnhaft" | "bosatt" | "bosat" | "busett");
-    line.starts(first) || line.is(before, ':') || (lives && line.digits(first) != 4)
+    let lives = BEFORE_CODE.contains(&line.folded(before)) && line.digits(first) != 4;
+    lives || line.starts(first) || line.is(before, ':')
 }
+
+/// What a code of a town stands behind.
+const BEFORE_CODE: &[&str] = &["in", "i", "à", "wohnhaft", "bosatt", "bosat", "busett"];
 
 /// Whether a house number, with or without its letter, or behind a comma a floor or flat, stands before the code.
 fn follows_house(line: &Line<'_>, first: usize) -> bool {
     let number = before_comma(line, first);
     let house = |at: usize| (1..=3).contains(&line.digits(at));
-    let lettered = line.text(number).len() == 1 && house(back(number, 1));
-    let flat = || is_separator(line, back(first, 1)) && is_flat(line, number);
-    house(number) || lettered || flat()
+    house(number)
+        || (line.text(number).len() == 1 && house(back(number, 1)))
+        || (is_separator(line, back(first, 1)) && is_flat(line, number))
 }
 
 /// The last piece before the code without the comma, and a full stop before that.
@@ -315,9 +326,12 @@ fn is_separator(line: &Line<'_>, at: usize) -> bool {
 
 /// `2. tv`, `lgh 1203`, `H0203`: whether the piece at `at` ends a floor or flat.
 fn is_flat(line: &Line<'_>, at: usize) -> bool {
-    let dwelling = || line.tight(at) && line.is_letter(back(at, 1));
-    let numbered = || dwelling() || line.has(back(at, 1), Role::FlatCue);
-    line.has(at, Role::FlatUnit) || (line.digits(at) == 4 && numbered())
+    line.has(at, Role::FlatUnit) || (line.digits(at) == 4 && is_behind_letter_or_cue(line, at))
+}
+
+/// Whether a letter is joined to the number, or a word for flats stands before it: `H0201`, `leil. 0201`.
+fn is_behind_letter_or_cue(line: &Line<'_>, at: usize) -> bool {
+    (line.tight(at) && line.is_letter(back(at, 1))) || line.has(back(at, 1), Role::FlatCue)
 }
 
 /// `15877 524253, 5773 Hovland`: a code behind a comma and another number, in languages whose capitals mark names.
@@ -450,12 +464,15 @@ fn line_above(text: &str, at: usize) -> Option<(usize, &str)> {
 
 /// Whether the line is short and has a number, or begins as only German streets do.
 fn is_street_line(text: &str) -> bool {
-    const GERMAN: &[&str] =
-        &["Am ", "Im ", "An der ", "An den ", "Auf der ", "Auf dem ", "In der ", "Zum ", "Zur ", "Unter "];
-    let numbered = text.contains(|c: char| c.is_ascii_digit());
     text.len() <= MAX_LINE
         && text.starts_with(char::is_uppercase)
-        && (numbered || GERMAN.iter().any(|start| text.starts_with(start)))
+        && (text.contains(|c: char| c.is_ascii_digit()) || begins_as_german_street(text))
+}
+
+fn begins_as_german_street(text: &str) -> bool {
+    const GERMAN: &[&str] =
+        &["Am ", "Im ", "An der ", "An den ", "Auf der ", "Auf dem ", "In der ", "Zum ", "Zur ", "Unter "];
+    GERMAN.iter().any(|start| text.starts_with(start))
 }
 
 fn is_street_name(text: &str) -> bool {

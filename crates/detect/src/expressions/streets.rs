@@ -53,9 +53,8 @@ fn is_french_type(line: &Line<'_>, at: usize) -> bool {
 
 /// `förordning 2017/746 av den 5 april`: a French type of street is an ordinary word of a sentence that is not in French.
 fn is_word_at_home(line: &Line<'_>, at: usize) -> bool {
-    let view = line.view();
-    let small = !view.languages.has(Lang::Fr) && !line.capital(at);
-    small && line.lexicon(at).is_some_and(|word| view.is_ordinary(word))
+    let small = !line.view().languages.has(Lang::Fr) && !line.capital(at);
+    small && line.lexicon(at).is_some_and(|word| line.view().is_ordinary(word))
 }
 
 fn push(line: &Line<'_>, first: usize, last: usize, label: Label, score: f32, out: &mut Vec<Candidate>) {
@@ -96,8 +95,7 @@ impl Compound {
         }
         let folded = line.folded(idx);
         let abbreviated = folded.ends_with("str") && line.follows(idx + 1, '.');
-        let written = || line.capital(idx) || is_street_in_haste(line, idx);
-        let sure = abbreviated || (ends_surely(line, idx) && written());
+        let sure = abbreviated || is_sure_compound(line, idx);
         if !sure && !has_ending(folded, WordRole::NumberedStreetEnding) {
             return None;
         }
@@ -137,11 +135,18 @@ impl Compound {
 
 /// Whether the word has the capital or the number of a street, and is no ordinary word with such an ending.
 fn may_be_street(line: &Line<'_>, idx: usize) -> bool {
-    let numbered = line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign);
-    if !line.capital(idx) && !numbered {
-        return false;
-    }
-    !line.has(idx, Role::NoStreet) || line.folded(idx).ends_with("straße")
+    (line.capital(idx) || is_numbered(line, idx))
+        && (!line.has(idx, Role::NoStreet) || line.folded(idx).ends_with("straße"))
+}
+
+/// Whether a number or its sign follows.
+fn is_numbered(line: &Line<'_>, idx: usize) -> bool {
+    line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign)
+}
+
+/// Whether the word ends as only streets do, and has a capital or is written in haste.
+fn is_sure_compound(line: &Line<'_>, idx: usize) -> bool {
+    ends_surely(line, idx) && (line.capital(idx) || is_street_in_haste(line, idx))
 }
 
 /// `bor på storgatan 5`: whether a word without a capital may be a street: none that texts write small, and none that ends as streets do in
@@ -165,11 +170,11 @@ fn is_avenue(line: &Line<'_>, idx: usize) -> bool {
     const STEM: usize = 4;
     let article = matches!(line.folded(back(idx, 1)), "der" | "die");
     let stem = line.folded(idx).strip_suffix("allee").filter(|stem| stem.len() >= STEM);
-    article
-        && line.lexicon(idx).is_none()
-        && stem.is_some_and(|stem| {
-            !words_of(WordRole::AvenueTree).iter().any(|(tree, _)| stem.starts_with(tree))
-        })
+    article && line.lexicon(idx).is_none() && stem.is_some_and(|stem| !begins_with_tree(stem))
+}
+
+fn begins_with_tree(stem: &str) -> bool {
+    words_of(WordRole::AvenueTree).iter().any(|(tree, _)| stem.starts_with(tree))
 }
 
 /// `Rosa-Parks-Platz`: named after somebody, with hyphens between, so that the ending is a street's without a number too.
@@ -217,10 +222,14 @@ fn modifiers_before(line: &Line<'_>, idx: usize) -> usize {
 
 /// Whether the word belongs to the compound behind it: one of the list, or a German town as in `Innsbrucker`.
 fn is_modifier(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::StreetModifier)
+        || (ends_as_town(line.folded(at)) && !line.facts(at).has(WordRole::NoStreetName))
+}
+
+/// Whether the word ends as those from names of towns do: `Berliner`.
+fn ends_as_town(folded: &str) -> bool {
     const SHORTEST: usize = 6;
-    let word = line.folded(at);
-    let town = word.ends_with("er") && word.len() >= SHORTEST && !line.facts(at).has(WordRole::NoStreetName);
-    town || line.has(at, Role::StreetModifier)
+    folded.ends_with("er") && folded.len() >= SHORTEST
 }
 
 /// A street whose type is the word at `idx`, after its name: `Karl Johans gate 22`, `Baker Street`, `Berliner Str. 5`,
@@ -260,12 +269,11 @@ fn is_small_abbreviation(line: &Line<'_>, idx: usize) -> bool {
 /// Whether name and type from `first` to `idx` are a street without a number: a sure type with a capital or behind a genitive, and more
 /// than a word and an abbreviation.
 fn is_sure_name(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    if !line.facts(idx).has(WordRole::StreetHead) {
-        return false;
+    let several = idx - first >= 2;
+    match line.facts(idx).has(WordRole::StreetHead) {
+        true if line.capital(idx) => several || !is_abbreviation(line, idx),
+        head => head && several && genitive(line, back(idx, 1)),
     }
-    let capital = line.capital(idx);
-    let several = idx - first >= 2 || (capital && !is_abbreviation(line, idx));
-    several && (capital || genitive(line, back(idx, 1)))
 }
 
 /// Whether the word is a Scandinavian genitive: `Johans gate`.
@@ -350,13 +358,11 @@ fn head_score(line: &Line<'_>, idx: usize, last: usize) -> Option<f32> {
 
 /// How sure a type that is mostly an ordinary word begins a street: with a capital or in full, before a link and a name.
 fn doubtful_score(line: &Line<'_>, idx: usize, last: usize) -> Option<f32> {
-    if last <= idx + 1 || !line.has(idx + 1, Role::NameLink) {
-        return None;
+    match () {
+        () if last <= idx + 1 || !line.has(idx + 1, Role::NameLink) => None,
+        () if line.capital(idx) && line.is_word(back(idx, 1)) => Some(0.5),
+        () => (line.text(idx).len() > 3).then_some(0.3),
     }
-    if line.capital(idx) && line.is_word(back(idx, 1)) {
-        return Some(0.5);
-    }
-    (line.text(idx).len() > 3).then_some(0.3)
 }
 
 /// The last piece of the name after the French type at `idx`: links and capitalised words.
@@ -498,11 +504,15 @@ fn numbers(line: &Line<'_>, at: usize, score: f32, out: &mut Vec<Candidate>) -> 
 /// The last piece of a number that stands before its street: `12`, `221B`, `12 bis`.
 fn first_number(line: &Line<'_>, at: usize) -> usize {
     let next = at + 1;
-    if line.has(next, Role::HouseSuffix) || is_leading_letter(line, next) {
-        return next;
+    match () {
+        () if line.has(next, Role::HouseSuffix) || is_leading_letter(line, next) => next,
+        () if is_dash_of_range(line, next) => next + 1,
+        () => at,
     }
-    let range = line.is_dash(next) && line.tight(next) && (1..=4).contains(&line.digits(next + 1));
-    if range { next + 1 } else { at }
+}
+
+fn is_dash_of_range(line: &Line<'_>, at: usize) -> bool {
+    line.is_dash(at) && line.tight(at) && (1..=4).contains(&line.digits(at + 1))
 }
 
 /// Whether the letter at `at` belongs to a number before its street: joined to it, or before a comma or a French street.

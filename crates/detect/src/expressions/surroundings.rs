@@ -61,11 +61,15 @@ fn is_joint(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the word stands inside names, and not between two of them.
 fn is_link(line: &Line<'_>, at: usize) -> bool {
-    const BETWEEN: &[&str] = &["in", "i", "på", "ob", "and", "och", "og", "et", "the", "under"];
-    let short = matches!(line.folded(at), "z" | "van" | "von" | "e" | "y");
-    let link = line.has(at, Role::NameLink) && !BETWEEN.contains(&line.folded(at));
-    short || link || (line.text(at) == "u" && line.is(at + 1, '.'))
+    match line.folded(at) {
+        "z" | "van" | "von" | "e" | "y" => true,
+        folded if line.has(at, Role::NameLink) && !BETWEEN_NAMES.contains(&folded) => true,
+        _ => line.text(at) == "u" && line.is(at + 1, '.'),
+    }
 }
+
+/// Links that stand between two names, and not inside one.
+const BETWEEN_NAMES: &[&str] = &["in", "i", "på", "ob", "and", "och", "og", "et", "the", "under"];
 
 /// Whether the full stop ends digits or a short word before it.
 fn is_abbreviation_stop(line: &Line<'_>, at: usize) -> bool {
@@ -107,13 +111,14 @@ fn goes_on(line: &Line<'_>, at: usize) -> bool {
 /// Whether an address may begin with the number at `idx`: at the start of a line, after a mark or a preposition; a year only at the
 /// start or after a colon.
 pub(super) fn opens(line: &Line<'_>, idx: usize) -> bool {
-    let before = back(idx, 1);
-    let sure = line.starts(idx) || line.is(before, ':');
-    let likely = || {
-        line.is(before, ',')
-            || matches!(line.folded(before), "at" | "to" | "in" | "on" | "is" | "with" | "and")
-    };
-    sure || (!line.is_bare_year(idx) && likely())
+    line.starts(idx)
+        || line.is(back(idx, 1), ':')
+        || (!line.is_bare_year(idx) && leads_to_address(line, back(idx, 1)))
+}
+
+/// Whether a comma or a small word stands there that an address is likely to follow.
+fn leads_to_address(line: &Line<'_>, at: usize) -> bool {
+    line.is(at, ',') || matches!(line.folded(at), "at" | "to" | "in" | "on" | "is" | "with" | "and")
 }
 
 /// What stands around a street that begins with its number at `first`, and ends before `end`: a number before it, lines below it.
@@ -131,11 +136,13 @@ pub(super) fn around_street(line: &Line<'_>, first: usize, end: usize, out: &mut
 /// Whether the digits at `at` are a number of the address before the street at `street`: with three digits or more before the street's
 /// own number, otherwise where an address may begin.
 fn is_leading_number(line: &Line<'_>, at: usize, street: usize) -> bool {
-    if line.digits(at) < 2 || !is_number(line, at) {
-        return false;
-    }
-    let doubled = line.digits(street) > 0 && line.digits(at) >= 3 && !line.is_bare_year(at);
-    doubled || opens(line, at)
+    let leads = line.digits(street) > 0 && may_lead_number(line, at);
+    line.digits(at) >= 2 && is_number(line, at) && (leads || opens(line, at))
+}
+
+/// Whether the number of a house may stand before a street that begins with a number itself.
+fn may_lead_number(line: &Line<'_>, at: usize) -> bool {
+    line.digits(at) >= 3 && !line.is_bare_year(at)
 }
 
 /// Whether an address may go on or end before `end`: before a mark, a name, a street type or the end, not before `times`.

@@ -22,11 +22,10 @@ pub(super) fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -
 fn announced_end(line: &Line<'_>, idx: usize) -> Option<usize> {
     let last = clock_end(line, idx)?;
     let dotted = last == idx + 2 && line.is(idx + 1, '.');
-    let unit = matches!(line.folded(last + 1), "uhr" | "pm" | "am" | "h" | "hours" | "hrs");
-    if dotted && unit {
-        return Some(last + 1);
+    match line.folded(last + 1) {
+        "uhr" | "pm" | "am" | "h" | "hours" | "hrs" if dotted => Some(last + 1),
+        _ => (is_announced(line, idx) || (dotted && is_cued(line, idx, last))).then_some(last),
     }
-    (is_announced(line, idx) || (dotted && is_cued(line, idx, last))).then_some(last)
 }
 
 /// Whether a word before two numbers with a full stop between makes a time of them, and nothing behind makes something else.
@@ -44,10 +43,13 @@ fn measured(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether a word for the clock stands before `idx`, with a word or full stop between at most.
 fn is_announced(line: &Line<'_>, idx: usize) -> bool {
-    let clock = |at: usize| line.facts(at).has(WordRole::ClockNoun);
-    let near = |at: usize| line.is(at, '.') || line.facts(at).has(WordRole::NearTime);
-    let before = (1..=3).find(|step| !near(back(idx, *step))).unwrap_or(1);
-    clock(back(idx, before))
+    let before = (1..=3).find(|step| !is_near_time(line, back(idx, *step))).unwrap_or(1);
+    line.facts(back(idx, before)).has(WordRole::ClockNoun)
+}
+
+/// Whether a stop or a word that a time stands beside is there: `about`.
+fn is_near_time(line: &Line<'_>, at: usize) -> bool {
+    line.is(at, '.') || line.facts(at).has(WordRole::NearTime)
 }
 
 /// The last piece of an hour, or of hour and minutes: `8`, `8.15`, `8:15`, `0815`.
@@ -74,26 +76,28 @@ fn is_packed(line: &Line<'_>, idx: usize) -> bool {
 
 /// The end of a range of times behind the time that ends at `last`.
 fn range_end(line: &Line<'_>, last: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let linked = line.is_dash(last + 1)
-        || matches!(
-            line.folded(last + 1),
-            "till" | "til" | "och" | "og" | "bis" | "und" | "to" | "and" | "à"
-        );
+    let linked = line.is_dash(last + 1) || LINKS.contains(&line.folded(last + 1));
     let end = clock_end(line, last + 2).filter(|_| linked)?;
     out.push(line.candidate(last + 2, end, Label::TimeOfDay, 0.5, RULE));
     Some(end)
 }
 
+/// What joins two times of a range.
+const LINKS: &[&str] = &["till", "til", "och", "og", "bis", "und", "to", "and", "à"];
+
 /// `06.45` with a nought before the hour, `fra 15.00 til 16.30`: hours and minutes with a full stop between, in lines that write
 /// times so; the index after it.
 fn dotted(line: &Line<'_>, idx: usize) -> Option<usize> {
     let last = clock_end(line, idx).filter(|last| *last == idx + 2 && line.is(idx + 1, '.'))?;
-    if measured(line, last + 1) {
-        return None;
-    }
-    let cued = line.facts(back(idx, 1)).has(WordRole::DottedTimeCue);
-    let ranged = || line.is_dash(last + 1) && clock_end(line, last + 2) == Some(last + 4);
-    (cued || is_padded(line, idx, last) || ranged()).then_some(last)
+    let told = line.facts(back(idx, 1)).has(WordRole::DottedTimeCue)
+        || is_padded(line, idx, last)
+        || begins_range(line, last);
+    (told && !measured(line, last + 1)).then_some(last)
+}
+
+/// Whether a dash and another time with a stop follow the time that ends at `last`.
+fn begins_range(line: &Line<'_>, last: usize) -> bool {
+    line.is_dash(last + 1) && clock_end(line, last + 2) == Some(last + 4)
 }
 
 /// Whether the hour has a nought before it, or two digits before a full hour's `00`.
@@ -144,17 +148,23 @@ pub(super) fn o_clock(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
 
 /// A time that begins at the digits `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let hour = line.number(idx).filter(|hour| *hour <= 24 && line.digits(idx) <= 2)?;
+    line.number(idx).filter(|hour| *hour <= 24 && line.digits(idx) <= 2)?;
     if (line.glued_left(idx) && !is_behind_date(line, idx)) || joined_left(line, idx) {
         return None;
     }
-    let last = clock(line, idx)
-        .or_else(|| unit(line, idx))
-        .or_else(|| meridiem(line, idx).filter(|_| hour <= 12))
-        .or_else(|| cued(line, idx))
-        .or_else(|| dotted(line, idx))?;
+    let last = time_end(line, idx)?;
     out.push(line.candidate(idx, last, Label::TimeOfDay, 0.5, RULE));
     Some(range_end(line, last, out).filter(|_| last > idx).unwrap_or(last) + 1)
+}
+
+/// The last piece of a time that its own form shows to be one.
+fn time_end(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let half_day = line.number(idx) <= Some(12);
+    clock(line, idx)
+        .or_else(|| unit(line, idx))
+        .or_else(|| meridiem(line, idx).filter(|_| half_day))
+        .or_else(|| cued(line, idx))
+        .or_else(|| dotted(line, idx))
 }
 
 /// Whether the `T` of ISO 8601 joins the number to a date: `2019-03-04T14:30`.
@@ -220,31 +230,40 @@ fn meridiem(line: &Line<'_>, idx: usize) -> Option<usize> {
     if is_meridiem(line, at) {
         return Some(at);
     }
-    let dotted = matches!(line.text(at), "a" | "p" | "A" | "P")
+    is_dotted_meridiem(line, at).then(|| if line.is(at + 3, '.') { at + 3 } else { at + 2 })
+}
+
+/// `a.m`, `P.M`: letters with a stop between.
+fn is_dotted_meridiem(line: &Line<'_>, at: usize) -> bool {
+    matches!(line.text(at), "a" | "p" | "A" | "P")
         && line.is(at + 1, '.')
-        && line.text(at + 2).eq_ignore_ascii_case("m");
-    dotted.then(|| if line.is(at + 3, '.') { at + 3 } else { at + 2 })
+        && line.text(at + 2).eq_ignore_ascii_case("m")
 }
 
 /// Whether `am` or `pm` at `at` belongs to the number before it: apart from it only in English, where `am` must not be German.
 fn is_meridiem(line: &Line<'_>, at: usize) -> bool {
-    if !line.has(at, Role::Meridiem) || line.glued_right(at) {
-        return false;
-    }
-    let certain = || line.view().sentence.languages.has(Lang::En) || line.text(at).eq_ignore_ascii_case("pm");
-    line.tight(at) || (line.view().languages.has(Lang::En) && certain())
+    line.has(at, Role::Meridiem) && !line.glued_right(at) && (line.tight(at) || is_english_meridiem(line, at))
+}
+
+/// Whether the word apart from its number is English: `am` is a word of other languages too.
+fn is_english_meridiem(line: &Line<'_>, at: usize) -> bool {
+    let view = line.view();
+    let certain = view.sentence.languages.has(Lang::En) || line.text(at).eq_ignore_ascii_case("pm");
+    certain && view.languages.has(Lang::En)
 }
 
 /// `kl. 14.30`, `klockan 7`.
 fn cued(line: &Line<'_>, idx: usize) -> Option<usize> {
-    let before = if line.is(back(idx, 1), '.') { back(idx, 2) } else { back(idx, 1) };
-    let clock = line.has(before, Role::ClockCue)
-        && matches!(line.folded(before), "kl" | "klockan" | "klokka" | "klokken");
-    if !clock || line.glued_right(idx) {
+    let before = back(idx, 1 + usize::from(line.is(back(idx, 1), '.')));
+    if !is_clock(line, before) || line.glued_right(idx) {
         return None;
     }
     let minutes = line.is(idx + 1, '.') && sixtieth(line, idx + 2);
     Some(if minutes { idx + 2 } else { idx })
+}
+
+fn is_clock(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::ClockCue) && matches!(line.folded(at), "kl" | "klockan" | "klokka" | "klokken")
 }
 
 #[cfg(test)]

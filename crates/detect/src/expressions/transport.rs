@@ -81,11 +81,11 @@ fn listed(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usize {
 
 /// Whether a comma or conjunction at `link` adds the `number` behind it to a list of lines.
 fn is_listed(line: &Line<'_>, link: usize, number: usize) -> bool {
-    let comma = line.is(link, ',');
-    if !is_line_number(line, number, 3) || (comma && counts_noun(line, number)) {
-        return false;
-    }
-    comma || is_conjunction(line, link)
+    let joined = match line.is(link, ',') {
+        true => !counts_noun(line, number),
+        false => is_conjunction(line, link),
+    };
+    joined && is_line_number(line, number, 3)
 }
 
 /// `buss 4, 12 personer`: a word behind the number that is no conjunction is what it counts.

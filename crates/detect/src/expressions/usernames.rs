@@ -76,17 +76,25 @@ impl<'a> Announced<'a> {
     }
 
     fn is_user(&self) -> bool {
-        if facts(self.line.folded(self.cue)).has(WordRole::ByUser) {
-            return self.signed && self.is_odd();
+        match facts(self.line.folded(self.cue)).has(WordRole::ByUser) {
+            true => self.signed && self.is_odd(),
+            false if self.signed => self.is_signed_user(),
+            false => self.is_unsigned_user(),
         }
-        if self.signed { self.is_signed_user() } else { self.is_unsigned_user() }
     }
 
     /// `username: anna`, `Snap: Anna`.
     fn is_signed_user(&self) -> bool {
-        let platform = self.line.has(self.cue, Role::Platform);
-        let plain = || self.plain && !begins_sentence(self.line, self.first, self.span);
-        self.shaped || platform || plain() || self.is_of_letter()
+        self.shaped || self.is_on_platform() || self.is_plain_inside() || self.is_of_letter()
+    }
+
+    fn is_on_platform(&self) -> bool {
+        self.line.has(self.cue, Role::Platform)
+    }
+
+    /// Whether the name is a plain word, and not the first of a sentence.
+    fn is_plain_inside(&self) -> bool {
+        self.plain && !begins_sentence(self.line, self.first, self.span)
     }
 
     /// `(u: annab`, `by u: annab`.
@@ -96,11 +104,11 @@ impl<'a> Announced<'a> {
 
     /// `nickname anna_92`, `brukernavnet er annab`, `by user annab`.
     fn is_unsigned_user(&self) -> bool {
-        if self.shaped && !self.line.has(self.cue, Role::Platform) {
-            return true;
-        }
-        let announced = self.plain || is_by(self.line, self.cue);
-        self.is_said() || (announced && self.is_odd())
+        (self.shaped && !self.is_on_platform()) || self.is_said() || (self.is_announced() && self.is_odd())
+    }
+
+    fn is_announced(&self) -> bool {
+        self.plain || is_by(self.line, self.cue)
     }
 
     /// Whether it is said to be the name, and is no word.
@@ -122,10 +130,10 @@ fn logged_in(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
     const WORDS: usize = 4;
     let first = (idx + 1..idx + 1 + WORDS).find(|at| !line.facts(*at).has(WordRole::LoginLink))?;
     let named = matches!(line.folded(back(first, 1)), "som" | "as" | "als" | "que" | "comme");
-    let span = name_from(line, first)?;
+    let span = name_from(line, first).filter(|_| named)?;
     let name = line.view().document.cut(span);
-    let odd = is_shaped(name) || (is_small(name) && span.len() > 3 && line.lexicon(first).is_none());
-    (named && odd).then(|| push(line, span, 0.7, out))
+    let unlisted = span.len() > 3 && line.lexicon(first).is_none();
+    (is_shaped(name) || (unlisted && is_small(name))).then(|| push(line, span, 0.7, out))
 }
 
 /// `Login habramow gesperrt`: a word of no list between the cue and what happened to it; the index after it.
@@ -148,18 +156,24 @@ fn is_odd_word(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the form shows a user name: a digit, a low line, a full stop inside.
 fn is_shaped(name: &str) -> bool {
-    let letters = name.contains(char::is_alphabetic);
     let point = name.get(1..).is_some_and(|rest| rest.contains('.'));
-    letters && (name.contains(|c: char| c.is_ascii_digit() || matches!(c, '_' | '#')) || point)
+    name.contains(char::is_alphabetic) && (point || name.contains(is_sign_of_user))
+}
+
+/// Whether the letter is one that names of users have, and words have not.
+const fn is_sign_of_user(letter: char) -> bool {
+    letter.is_ascii_digit() || matches!(letter, '_' | '#')
 }
 
 /// Whether a gap, a mark or the end of the line follows the name that begins at piece `first` and ends at byte `end`, or it has several
 /// pieces.
 fn ends_clause(line: &Line<'_>, first: usize, end: usize) -> bool {
     let next = line.index_from(end);
-    let rest = line.view().document.text().get(end..).unwrap_or("");
-    let gap = rest.starts_with("  ") || rest.starts_with(['\t', '\n']);
-    gap || line.closes(next) || next > first + 1
+    begins_with_gap(line.view().document.behind(end)) || line.closes(next) || next > first + 1
+}
+
+fn begins_with_gap(rest: &str) -> bool {
+    rest.starts_with("  ") || rest.starts_with(['\t', '\n'])
 }
 
 /// Whether the lists or running text know the piece as a word.

@@ -71,19 +71,20 @@ fn is_part(line: &Line<'_>, idx: usize, decade: bool) -> bool {
 /// How sure a year of four digits is; `None` where it is none of a life and nothing says that it is one.
 fn score(line: &Line<'_>, idx: usize, decade: bool, range: bool) -> Option<f32> {
     let announced = announced(line, idx);
-    if !line.is_bare_year(idx) && announced.is_none() && !decade {
-        return None;
+    match announced {
+        None if !decade && !line.is_bare_year(idx) => None,
+        _ if decade || range => Some(0.8),
+        announced => Some(announced.unwrap_or_else(|| bare(line, idx))),
     }
-    Some(if decade || range { 0.8 } else { announced.unwrap_or_else(|| bare(line, idx)) })
 }
 
 /// `the Housing Act 1996`, `the 1996 Act`: the year is part of the name of a law.
 fn is_of_statute(line: &Line<'_>, idx: usize) -> bool {
-    const STATUTES: &[&str] =
-        &["act", "acts", "ordinance", "regulations", "rules", "code", "bill", "convention"];
-    let names = |at: usize| line.capital(at) && STATUTES.contains(&line.folded(at));
-    names(back(idx, 1)) || names(idx + 1)
+    [back(idx, 1), idx + 1].iter().any(|at| line.capital(*at) && STATUTES.contains(&line.folded(*at)))
 }
+
+/// What a year is part of the name of.
+const STATUTES: &[&str] = &["act", "acts", "ordinance", "regulations", "rules", "code", "bill", "convention"];
 
 fn push(line: &Line<'_>, idx: usize, score: f32, out: &mut Vec<Candidate>) {
     let kind = date_kind(line, idx);
@@ -92,20 +93,29 @@ fn push(line: &Line<'_>, idx: usize, score: f32, out: &mut Vec<Candidate>) {
 
 /// A year without any announcement: the threshold, or less where it looks like part of a longer number.
 fn bare(line: &Line<'_>, idx: usize) -> f32 {
+    let numbered = line.any(back(idx, 1), &[Role::NumberCue, Role::NumberSign]);
+    if numbered || is_beside_number(line, idx) { 0.3 } else { 0.5 }
+}
+
+/// Whether another number, and no year, stands apart beside the year.
+fn is_beside_number(line: &Line<'_>, idx: usize) -> bool {
     let number = |at: usize| line.number(at).is_some_and(|value| !BARE_YEARS.contains(&value));
-    let beside = (number(back(idx, 1)) && !line.tight(idx)) || (number(idx + 1) && !line.tight(idx + 1));
-    if beside || line.any(back(idx, 1), &[Role::NumberCue, Role::NumberSign]) { 0.3 } else { 0.5 }
+    (number(back(idx, 1)) && !line.tight(idx)) || (number(idx + 1) && !line.tight(idx + 1))
 }
 
 /// Whether a delimiter joins the number to digits or letters on its left, or to a decimal on its right.
 fn joined(line: &Line<'_>, idx: usize) -> bool {
-    let mark = line.mark(back(idx, 1)).filter(|_| line.tight(idx));
-    let left = match mark {
+    (is_joined_left(line, idx) && !is_sentence_mark(line, idx))
+        || line.joins_digits(idx + 1, &['.', ',', '@', '_'])
+}
+
+/// Whether a mark joins the year to what stands before it.
+fn is_joined_left(line: &Line<'_>, idx: usize) -> bool {
+    match line.mark(back(idx, 1)).filter(|_| line.tight(idx)) {
         Some('.' | ',' | ':' | '+' | '#' | '$' | '€' | '£' | '@' | '_' | '=' | '&' | '?' | '%') => true,
         Some('/' | '-') => line.tight(back(idx, 1)) && line.digits(back(idx, 2)) > 4,
         _ => false,
-    };
-    left && !is_sentence_mark(line, idx) || line.joins_digits(idx + 1, &['.', ',', '@', '_'])
+    }
 }
 
 /// Whether the mark before the number is that of a sentence or list (`Leipzig:2004`, `(1998`), not of a number.
@@ -117,10 +127,18 @@ fn is_sentence_mark(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether a unit, currency or per cent makes a quantity of the number.
 fn measured(line: &Line<'_>, idx: usize) -> bool {
-    line.any(idx + 1, &[Role::Unit, Role::Currency, Role::Scale, Role::AgeUnit, Role::AgeSmallUnit])
-        || line.mark(idx + 1).is_some_and(|mark| matches!(mark, '%' | '€' | '$' | '£' | '°'))
-        || (line.has(back(idx, 1), Role::Currency)
-            && !line.any(back(idx, 1), &[Role::YearCue, Role::YearPreposition]))
+    is_unit(line, idx + 1) || is_only_currency(line, back(idx, 1))
+}
+
+/// Whether what the number before it counts stands there.
+fn is_unit(line: &Line<'_>, at: usize) -> bool {
+    line.any(at, &[Role::Unit, Role::Currency, Role::Scale, Role::AgeUnit, Role::AgeSmallUnit])
+        || matches!(line.mark(at), Some('%' | '€' | '$' | '£' | '°'))
+}
+
+/// Whether a currency stands there that announces no year.
+fn is_only_currency(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::Currency) && !line.any(at, &[Role::YearCue, Role::YearPreposition])
 }
 
 /// How sure the word before makes the year; `None` without such a word.
@@ -188,10 +206,16 @@ fn is_short_decade(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether an apostrophe stands for the century (`'98`), or a dash behind a word for a year or season (`sommaren -98`).
 fn is_set_off(line: &Line<'_>, idx: usize) -> bool {
-    let before = back(idx, 1);
-    let apostrophe = line.is_apostrophe(before) && !line.glued_left(before);
-    let dash = line.is_dash(before) && line.any(back(before, 1), &[Role::Season, Role::YearCue]);
-    line.tight(idx) && (apostrophe || dash)
+    line.tight(idx) && (is_lone_apostrophe(line, back(idx, 1)) || is_dash_of_season(line, back(idx, 1)))
+}
+
+fn is_lone_apostrophe(line: &Line<'_>, at: usize) -> bool {
+    line.is_apostrophe(at) && !line.glued_left(at)
+}
+
+/// Whether a dash stands there behind a season or a word for years.
+fn is_dash_of_season(line: &Line<'_>, at: usize) -> bool {
+    line.is_dash(at) && line.any(back(at, 1), &[Role::Season, Role::YearCue])
 }
 
 fn goes_on(line: &Line<'_>, idx: usize) -> bool {

@@ -3,7 +3,7 @@
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
 use crate::{plain, view::SentenceView};
-use maskros_text::{Attributes, Candidate, Label, Lang, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang};
 
 /// Houses have so many digits at most.
 const DIGITS: usize = 3;
@@ -20,7 +20,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         return;
     }
     let put = |at: usize, label: Label, out: &mut Vec<Candidate>| {
-        let evidence = Evidence { label, score: 0.75, source: Source::Context, rule: "bare-address" };
+        let evidence = Evidence::context("bare-address", label, 0.75);
         sentence.put(out, at, at, evidence, Attributes::default());
     };
     put(idx, Label::StreetName, out);
@@ -30,15 +30,22 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// `Hanne Holm (Krogen 5)`: whether the bracket behind a name begins with the word, and ends or goes on behind the number.
 fn is_behind_person(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let closes = matches!(view.text(idx + 2), ")" | ",");
-    let name = idx.checked_sub(2).filter(|_| view.text_before(idx) == "(" && closes);
-    name.is_some_and(|name| is_capitalised(view, name) && sentence.reading(name).is_listed())
+    let bracketed = view.text_before(idx) == "(" && matches!(view.text(idx + 2), ")" | ",");
+    bracketed && idx.checked_sub(2).is_some_and(|name| is_listed_capital(sentence, name))
+}
+
+fn is_listed_capital(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_capitalised(sentence.view, idx) && sentence.reading(idx).is_listed()
 }
 
 /// `på Rubbestadneset, Innvær 9.`: whether another name and a comma stand before the word, and the clause ends behind the number. German
 /// nouns have capitals too, and other words that running text writes small are rooms and halls.
 fn is_behind_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    let ends = view.text_before(idx) == "," && view.is_mark_or_end(idx + 2);
-    let word = view.languages.has(Lang::De) || plain::is_written_small(view, idx) || view.word(idx).is_some();
-    ends && !word && idx.checked_sub(2).is_some_and(|before| is_capitalised(view, before))
+    let set_off = view.text_before(idx) == "," && view.is_mark_or_end(idx + 2);
+    set_off && !may_be_word(view, idx) && idx.checked_sub(2).is_some_and(|name| is_capitalised(view, name))
+}
+
+/// Whether the capital is no proof, or the lists or running text have the word.
+fn may_be_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.languages.has(Lang::De) || view.word(idx).is_some() || plain::is_written_small(view, idx)
 }

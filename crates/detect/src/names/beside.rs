@@ -6,9 +6,9 @@ use super::reading::{Reading, is_capitalised, is_initial, stands_alone};
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, put};
 use super::subject;
-use maskros_language::{WordRole, facts};
-use maskros_lexicon::{PlaceKind, Role, SmallWords, Strength, Word};
-use maskros_text::{Attributes, Candidate, Label, Source};
+use maskros_language::WordRole;
+use maskros_lexicon::{PlaceKind, Role, Strength, Word};
+use maskros_text::{Attributes, Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "name-beside-people";
@@ -50,58 +50,52 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// Puts the word down as a first name.
 fn say(sentence: &SentenceContext<'_>, idx: usize, reading: Reading, score: f32, out: &mut Vec<Candidate>) {
-    let piece = NamePiece::one(idx, reading);
-    let alone = Some(Label::FirstnameUnknown);
-    put(
-        sentence,
-        &[piece],
-        &NameEvidence { alone, sex: None, score, source: Source::Context, rule: RULE },
-        out,
-    );
+    let told = NameEvidence::context(RULE, score, Some(Label::FirstnameUnknown));
+    put(sentence, &[NamePiece::one(idx, reading)], &told, out);
 }
 
 /// Puts a genitive in `-s` down as the first name before it.
 fn owner(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let evidence =
-        Evidence { label: Label::FirstnameUnknown, score: 0.65, source: Source::Context, rule: RULE };
+    let evidence = Evidence::context(RULE, Label::FirstnameUnknown, 0.65);
     let attributes = Attributes { genitive: true, ..Attributes::default() };
     sentence.put_form(out, sentence.view.tokens[idx].span, evidence, attributes, (1, ""));
 }
 
 /// Whether the lists have the word as a first name more than as a surname, and no capitalised word stands directly beside it.
 fn is_lone_first(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    let strength = reading.first.map(|(_, strength)| strength);
-    strength.is_some() && strength >= reading.surname && stands_alone(sentence.view, idx)
+    reading.first.is_some() && reading.first_strength() >= reading.surname && stands_alone(sentence.view, idx)
 }
 
 /// Whether a preposition of place stands before the word: `i Sofia og Wien`.
 fn is_somewhere(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let Some(before) = idx.checked_sub(1) else { return false };
-    let word = sentence.view.folded(before);
-    facts(word).has_in(WordRole::PlacePreposition, sentence.view.languages)
+    idx > 0 && sentence.view.is_place_preposition(idx - 1)
 }
 
 /// `Will and I`, `jag och Ros`.
 fn is_with_speaker(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let is_speaker = |at: usize| SPEAKER.contains(&sentence.view.folded(at));
-    let joins = |at: usize| sentence.view.facts(at).has(WordRole::ListConjunction);
-    let behind = joins(idx + 1) && is_speaker(idx + 2);
-    let before = idx.checked_sub(2).is_some_and(|at| joins(at + 1) && is_speaker(at));
-    behind || before
+    is_joined_speaker(sentence, idx + 1, idx + 2)
+        || (idx >= 2 && is_joined_speaker(sentence, idx - 1, idx - 2))
+}
+
+/// Whether a conjunction joins who speaks.
+fn is_joined_speaker(sentence: &SentenceContext<'_>, joint: usize, idx: usize) -> bool {
+    sentence.view.is_conjunction(joint) && SPEAKER.contains(&sentence.view.folded(idx))
 }
 
 /// `Grace, his sister,`: a relative with its owner between commas.
 fn is_explained(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let kin = |at: usize| view.has_role(at, Role::Kin);
-    view.text(idx + 1) == "," && view.facts(idx + 2).has(WordRole::KinOwner) && kin(idx + 3)
+    let owner = view.facts(idx + 2).has(WordRole::KinOwner);
+    owner && view.text(idx + 1) == "," && view.has_role(idx + 3, Role::Kin)
 }
 
 /// `Sofus og Karla`, `Clara und Sofija`: joined to a first name that is nothing else, itself perhaps a town too.
 fn is_with_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    if reading.ordinary || !is_rather_first(reading) {
-        return false;
-    }
+    !reading.ordinary && is_rather_first(reading) && is_beside_name(sentence, idx)
+}
+
+/// Whether a name is joined to the token, and where it stands before it, no preposition makes a place of that.
+fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let before = |at: usize| is_joined_name(sentence, at + 1, at) && !is_somewhere(sentence, at);
     is_joined_name(sentence, idx + 1, idx + 2) || idx.checked_sub(2).is_some_and(before)
 }
@@ -110,52 +104,62 @@ fn is_with_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -
 /// where it is a town.
 fn is_rather_first(reading: &Reading) -> bool {
     let rare = reading.elsewhere && reading.best() < Some(Strength::Medium);
-    !rare && reading.surname < reading.first.map(|(_, strength)| strength)
+    !rare && reading.surname < reading.first_strength()
 }
 
 /// Whether token `joint` is a conjunction, and token `idx` a first name that is nothing else.
 fn is_joined_name(sentence: &SentenceContext<'_>, joint: usize, idx: usize) -> bool {
-    let joins = sentence.view.facts(joint).has(WordRole::ListConjunction);
-    joins && is_capitalised(sentence.view, idx) && is_lone_only_first(sentence, idx)
+    let view = sentence.view;
+    view.is_conjunction(joint) && is_capitalised(view, idx) && is_lone_only_first(sentence, idx)
 }
 
 fn is_lone_only_first(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let reading = sentence.reading(idx);
-    let strength = reading.first.map(|(_, strength)| strength);
-    is_lone_first(sentence, idx, &reading) && reading.is_sure_first() && reading.surname < strength
+    let first = reading.is_sure_first() && reading.surname < reading.first_strength();
+    first && is_lone_first(sentence, idx, &reading)
 }
 
 /// `Nora skal på leir`: a well-known first name, perhaps of a town too, before what people do.
 fn is_acting(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    reading.is_good_first() && !is_land(sentence, idx) && sentence.view.facts(idx + 1).has(WordRole::HumanAct)
+}
+
+/// Whether the lists have the word as a place that is no town.
+fn is_land(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let place = sentence.view.word(idx).and_then(|word| word.place);
-    let is_land = place.is_some_and(|(kind, _)| kind != PlaceKind::City);
-    reading.is_good_first() && !is_land && sentence.view.facts(idx + 1).has(WordRole::HumanAct)
+    place.is_some_and(|(kind, _)| kind != PlaceKind::City)
 }
 
 /// `Jag träffade Hans`, `have you seen Hazel`: a first name that many bear, with a capital where the word that it is too has none.
 fn is_everyday(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let noun = sentence.german && reading.ordinary;
-    if noun || reading.elsewhere || !sentence.view.is_title(idx) {
-        return false;
-    }
-    sentence.is_capital_chosen(idx) && sentence.view.words(idx).any(|name| name.everyday)
+    !noun
+        && !reading.elsewhere
+        && is_title_of_choice(sentence, idx)
+        && sentence.view.words(idx).any(|name| name.everyday)
+}
+
+fn is_title_of_choice(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.is_title(idx) && sentence.is_capital_chosen(idx)
 }
 
 /// `Björn kommer hem`: a well-known first name that is a word too, at the head of its sentence without an article, before what somebody does.
 fn is_bare_subject(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
-    if reading.elsewhere || !is_initial(view, idx) || view.facts(idx).has(WordRole::UncountedNoun) {
-        return false;
-    }
     let acts = view.facts(idx + 1).has(WordRole::Predicate) || is_owner(sentence, idx);
-    acts && view.words(idx).any(|name| is_seldom_small(sentence, idx, &name))
+    acts && is_counted_initial(sentence, idx, reading)
+        && view.words(idx).any(|name| is_seldom_small(sentence, idx, &name))
+}
+
+/// Whether the word heads its sentence, and is neither elsewhere at home nor a noun without an article.
+fn is_counted_initial(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
+    !reading.elsewhere && is_initial(view, idx) && !view.facts(idx).has(WordRole::UncountedNoun)
 }
 
 /// Whether many bear the first name, or the lists know it well and running text does not write it small.
 fn is_seldom_small(sentence: &SentenceContext<'_>, idx: usize, name: &Word) -> bool {
-    let known = name.first_name.is_some_and(|(_, strength)| strength >= Strength::Medium);
-    let small = || sentence.view.speaks(SmallWords::embedded().get(sentence.view.folded(idx)).mostly);
-    name.everyday || (known && !small())
+    name.everyday || (name.is_usual_first_name() && !sentence.view.is_mostly_small(idx))
 }
 
 /// `Grace's car`: a genitive with its mark.

@@ -1,6 +1,7 @@
 //! Words joined from ordinary ones.
 
 use super::sentence::SentenceContext;
+use maskros_lexicon::Word;
 
 /// Each part has so many bytes.
 const MIN_STEM: usize = 3;
@@ -18,12 +19,12 @@ pub(super) fn is_compound(sentence: &SentenceContext<'_>, folded: &str) -> bool 
 
 /// Whether the beginning of a compound is an ordinary word, also without the letter that joins it.
 pub(super) fn is_ordinary_stem(sentence: &SentenceContext<'_>, stem: &str) -> bool {
-    let common = |word: &str| {
-        sentence
-            .lexicon
-            .word(word)
-            .is_some_and(|word| word.common.meets(sentence.view.languages) || word.roles != 0)
-    };
     let joined = ["s", "e", "n", "es", "en"].iter().filter_map(|joint| stem.strip_suffix(*joint));
-    std::iter::once(stem).chain(joined).any(common)
+    std::iter::once(stem).chain(joined).any(|word| is_common(sentence, word))
+}
+
+/// Whether the lists have the word as an ordinary one, or with a role.
+fn is_common(sentence: &SentenceContext<'_>, folded: &str) -> bool {
+    let common = |word: Word| word.common.meets(sentence.view.languages) || word.roles != 0;
+    sentence.lexicon.word(folded).is_some_and(common)
 }

@@ -6,7 +6,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
 use super::titles;
 use super::trigger::TriggerEntry;
-use crate::plain::is_common_noun;
+use crate::{SentenceView, plain::is_common_noun};
 use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Label, Languages, Sex, Source};
@@ -112,23 +112,24 @@ fn ordinary(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     const ANNOUNCED: f32 = 0.9;
-    if context.wants != Announced::GivenName || context.score < ANNOUNCED {
+    let announced = context.wants == Announced::GivenName && context.score >= ANNOUNCED;
+    if !announced || !is_word_by_capital(sentence, at) || !is_only_word(sentence, at) {
         return None;
     }
-    if !is_word_by_capital(sentence, at) || !is_only_word(sentence, at) {
-        return None;
-    }
-    put(sentence, &[NamePiece::one(at, sentence.reading(at))], &told(context, 0.6), out);
-    Some(at + 1)
+    put(sentence, &[NamePiece::one(at, sentence.reading(at))], &told(context, 0.6), out)
 }
 
 /// Whether the token has the only capital there, which only a name has.
 fn is_word_by_capital(sentence: &SentenceContext<'_>, at: usize) -> bool {
     const LEAST_LETTERS: usize = 3;
     let view = sentence.view;
-    let beside = is_capitalised(view, at + 1) || view.is_number(at + 1);
     let title = view.is_title(at) && view.letters(at) >= LEAST_LETTERS;
-    title && !beside && is_proof(sentence, at)
+    title && !goes_on(view, at + 1) && is_proof(sentence, at)
+}
+
+/// Whether a word with a capital or a number stands there.
+fn goes_on(view: &SentenceView<'_>, at: usize) -> bool {
+    is_capitalised(view, at) || view.is_number(at)
 }
 
 /// Whether a capital at `at` is of the writer's choice, in a language that has none on nouns.
@@ -149,23 +150,22 @@ fn noble(
     context: &Announcement,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    const BEGINS: &[&str] = &["von", "van", "vom", "zu", "zum", "zur", "ten", "de", "af"];
-    let view = sentence.view;
-    let colon = at.checked_sub(1).is_some_and(|before| view.text(before) == ":");
-    let begins = if context.rule == BIRTH_NAME { &BEGINS[..2] } else { BEGINS };
-    let led = colon || context.rule == BIRTH_NAME;
-    if !led || context.wants == Announced::Roll || !begins.contains(&view.folded(at)) {
+    if context.wants == Announced::Roll || !begins_noble(sentence.view, at, context.rule == BIRTH_NAME) {
         return None;
     }
     let pieces = read(sentence, at, Trust::Title);
-    let last = pieces.last().filter(|last| last.last > at)?.last;
-    put(
-        sentence,
-        &pieces,
-        &NameEvidence { alone: Some(Label::Surname), ..told(context, context.score.min(0.8)) },
-        out,
-    );
-    Some(last + 1)
+    pieces.last().filter(|last| last.last > at)?;
+    let told = NameEvidence { alone: Some(Label::Surname), ..told(context, context.score.min(0.8)) };
+    put(sentence, &pieces, &told, out)
+}
+
+/// Whether a small word stands there that surnames begin with, behind a word for births (`birth`) or a colon.
+fn begins_noble(view: &SentenceView<'_>, at: usize, birth: bool) -> bool {
+    match view.folded(at) {
+        "von" | "van" => birth || view.text_before(at) == ":",
+        "vom" | "zu" | "zum" | "zur" | "ten" | "de" | "af" => !birth && view.text_before(at) == ":",
+        _ => false,
+    }
 }
 
 fn announced_score(
@@ -220,16 +220,20 @@ fn name_score(
     context: &Announcement,
 ) -> Option<f32> {
     let speech = context.score < 0.6;
-    if reading.elsewhere && reading.surname > Some(Strength::Weak) && is_office(sentence, context) {
-        return Some(0.85); // `Officer Trujillo`: behind an office a town has a preposition.
-    }
     match () {
+        // `Officer Trujillo`: behind an office a town has a preposition.
+        () if is_official(sentence, reading, context) => Some(0.85),
         () if reading.is_sure_name() => Some(if speech { 0.7 } else { context.score }),
-        () if reading.ordinary => (reading.is_listed() && !sentence.heading && !speech).then_some(0.6),
-        () if sentence.german && speech => None,
+        () if speech && (reading.ordinary || sentence.german) => None,
+        () if reading.ordinary => (reading.is_listed() && !sentence.heading).then_some(0.6),
         () if sentence.german && alone => Some((context.score - 0.1).min(0.8)),
         () => Some(context.score - 0.05),
     }
+}
+
+/// Whether a usual surname that is a town too stands behind an office.
+fn is_official(sentence: &SentenceContext<'_>, reading: &Reading, context: &Announcement) -> bool {
+    reading.elsewhere && reading.surname > Some(Strength::Weak) && is_office(sentence, context)
 }
 
 /// Whether an office or profession stands before the name, in a language that does not write it before towns.
@@ -280,15 +284,15 @@ fn lower_score(
 /// Whether the word in lower case at `at` ends its clause, and is a usual first name, though an ordinary word too, or on no list.
 fn is_name_at_end(sentence: &SentenceContext<'_>, at: usize, reading: &Reading) -> bool {
     let view = sentence.view;
-    let ends = view.is_mark_or_end(at + 1) || view.facts(at + 1).has(WordRole::ListConjunction);
-    let usual = reading.first.is_some_and(|(_, strength)| strength > Strength::Weak);
-    ends && (usual || is_unknown_in_lower_case(sentence, at, reading))
+    (view.is_mark_or_end(at + 1) || view.is_conjunction(at + 1))
+        && (reading.is_usual_first() || is_unknown_in_lower_case(sentence, at, reading))
 }
 
 fn is_unknown_in_lower_case(sentence: &SentenceContext<'_>, at: usize, reading: &Reading) -> bool {
     const MOST_BYTES_OF_SMALL_WORDS: usize = 2;
-    let long = sentence.view.tokens[at].span.len() > MOST_BYTES_OF_SMALL_WORDS;
-    long && !sentence.german && sentence.view.word(at).is_none() && !reading.is_listed()
+    let view = sentence.view;
+    let long = view.text(at).len() > MOST_BYTES_OF_SMALL_WORDS;
+    long && !sentence.german && view.word(at).is_none() && !reading.is_listed()
 }
 
 /// `Närvarande: Berg, Holm och Anna Lind`.
@@ -304,9 +308,7 @@ fn roll(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement, out:
         if one(sentence, at, context, out).is_none() {
             members.push(at);
         }
-        let joins = |at: &usize| {
-            matches!(view.text(*at), "," | ";") || view.facts(*at).has(WordRole::ListConjunction)
-        };
+        let joins = |at: &usize| view.text(*at) == ";" || view.joins_items(*at);
         next = (at..at + MAX_ITEM).find(joins).map(|comma| comma + 1);
     }
     if known {
@@ -321,39 +323,46 @@ fn unlisted_member(
     context: &Announcement,
     out: &mut Vec<Candidate>,
 ) {
-    let view = sentence.view;
-    let item = view.is_title(at) && view.is_mark_or_end(at + 1);
-    if !sentence.german || !item || !view.is_unlisted(at) || is_club_office(sentence, at) {
-        return;
+    if sentence.german && is_unlisted_item(sentence.view, at) && !is_club_office(sentence, at) {
+        put(sentence, &[NamePiece::one(at, sentence.reading(at))], &told(context, 0.6), out);
     }
-    let piece = NamePiece::one(at, sentence.reading(at));
-    put(sentence, &[piece], &told(context, 0.6), out);
+}
+
+/// Whether a word of no list, with a capital, is all of an item.
+fn is_unlisted_item(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_title(at) && view.is_mark_or_end(at + 1) && view.is_unlisted(at)
 }
 
 /// Whether the word is somebody's work or an office of a club: `Kassenwartin`.
 fn is_club_office(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let base = sentence.view.folded(at).trim_end_matches("in");
-    is_profession(sentence.view, at) || has_ending(base, WordRole::ClubOfficeEnding, Languages::SUPPORTED, 0)
+    let view = sentence.view;
+    let base = view.folded(at).trim_end_matches("in");
+    is_profession(view, at) || has_ending(base, WordRole::ClubOfficeEnding, Languages::SUPPORTED, 0)
 }
 
 /// The colon right after token `idx`, marks such as the `(e)` of a form between.
 fn colon_after(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
-    let view = sentence.view;
-    let colon = (idx + 1..idx + 4).find(|at| view.text(*at) == ":");
-    colon.filter(|colon| {
-        (idx + 1..*colon).all(|at| matches!(view.text(at), "(" | ")" | "." | "n" | "s" | "e" | "in" | "*"))
-    })
+    let between = |at: &usize| FIELD_MARKS.contains(&sentence.view.text(*at));
+    let colon = (idx + 1..idx + 4).find(|at| !between(at))?;
+    (sentence.view.text(colon) == ":").then_some(colon)
 }
+
+/// What stands between the name of a field and its colon.
+const FIELD_MARKS: &[&str] = &["(", ")", ".", "n", "s", "e", "in", "*"];
 
 /// `Namn: Anna Lindström`, `From: LINDSTRÖM, Anna`.
 fn field(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
     let Some(colon) = colon_after(sentence, idx) else { return };
     let Some(next) = one(sentence, colon + 1, context, out) else { return };
-    if view.text(next) == "," && is_capitalised(view, next + 1) && sentence.reading(next + 1).first.is_some()
-    {
+    if is_first_behind_comma(sentence, next) {
         one(sentence, next + 1, context, out);
     }
+}
+
+/// Whether a comma stands there, and a first name of the lists behind it.
+fn is_first_behind_comma(sentence: &SentenceContext<'_>, comma: usize) -> bool {
+    let view = sentence.view;
+    view.text(comma) == "," && is_capitalised(view, comma + 1) && sentence.reading(comma + 1).first.is_some()
 }
 
 /// `Efternamn: Östman Källström`, `Surname: af Ugglas`: every word is the surname, as it stands in the register and never in the genitive.
@@ -369,8 +378,7 @@ fn surname_field(
     if surnames.is_empty() || sentence.view.text(surnames[surnames.len() - 1].last + 1) == "," {
         return field(sentence, idx, context, out);
     }
-    let told =
-        Evidence { label: Label::Surname, score: context.score, source: Source::Context, rule: context.rule };
+    let told = Evidence::context(context.rule, Label::Surname, context.score);
     for piece in surnames {
         sentence.put(out, piece.first, piece.last, told, Attributes::default());
     }
@@ -396,8 +404,8 @@ fn greeting(
 /// Whether nothing but marks and other greetings stands before the greeting that ends at `idx`.
 fn leads_sentence(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     const MOST_BEFORE: usize = 3;
-    let leads = |before: usize| sentence.view.is_mark_or_end(before) || is_greeting(sentence.view, before);
-    idx <= MOST_BEFORE && (0..idx).all(leads)
+    let view = sentence.view;
+    idx <= MOST_BEFORE && (0..idx).all(|at| view.is_mark_or_end(at) || is_greeting(view, at))
 }
 
 /// Whether the word behind a greeting is who is greeted: a name of the lists, or another word with a capital that a mark closes or
@@ -410,10 +418,10 @@ fn is_greeted(sentence: &SentenceContext<'_>, at: usize) -> bool {
     }
     let pieces = read(sentence, at, Trust::Context);
     let end = pieces.last().map_or(at + 1, |piece| piece.last + 1);
-    if matches!(view.text(end), "" | "," | "!" | "." | ":" | "-" | "–" | ")") {
-        return reading.is_listed() || reading.is_free();
+    match view.text(end) {
+        "" | "," | "!" | "." | ":" | "-" | "–" | ")" => reading.is_listed() || reading.is_free(),
+        _ => reading.is_free() && view.is_conjunction(end),
     }
-    reading.is_free() && view.facts(end).has(WordRole::ListConjunction)
 }
 
 /// A name that ends at token `at`, before its context.
@@ -445,10 +453,9 @@ fn capital_proves(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading)
 }
 
 fn is_namelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    is_capitalised(sentence.view, idx) && {
-        let reading = sentence.reading(idx);
-        reading.is_free() || (reading.is_listed() && !reading.ordinary)
-    }
+    let reading = sentence.reading(idx);
+    let namelike = !reading.ordinary && (reading.is_listed() || !reading.elsewhere);
+    namelike && is_capitalised(sentence.view, idx)
 }
 
 /// `min bror Ali`, `mamma anna`, `my sister's friend Xerxa`: a name after a word of the lexicon's kin or professions.
@@ -466,7 +473,8 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let context = Announcement { sex: sex_of_kin(sentence, idx), ..context };
     if kin && context.wants == Announced::Surname && is_household_name(sentence, idx + 1) {
         let piece = NamePiece::one(idx + 1, sentence.reading(idx + 1));
-        return put(sentence, &[piece], &told(&context, 0.8), out);
+        put(sentence, &[piece], &told(&context, 0.8), out);
+        return;
     }
     let Some(named) = named_by_role(sentence, idx, kin) else { return };
     after(sentence, named, &context, out);
@@ -479,15 +487,16 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// The token behind the word for kin or work at `idx` that may begin a name: of kin also behind a comma, where only a first name does,
 /// of work in German only a name of the lists or a word that is no noun before a verb, for nouns have capitals too.
 fn named_by_role(sentence: &SentenceContext<'_>, idx: usize, kin: bool) -> Option<usize> {
-    if kin && sentence.view.text(idx + 1) == "," {
-        return sentence.reading(idx + 2).is_sure_first().then_some(idx + 2);
+    match kin && sentence.view.text(idx + 1) == "," {
+        true => sentence.reading(idx + 2).is_sure_first().then_some(idx + 2),
+        false => (kin || !sentence.german || is_german_name(sentence, idx + 1)).then_some(idx + 1),
     }
-    let name = idx + 1;
-    let named = kin
-        || !sentence.german
-        || sentence.reading(name).is_sure_name()
-        || (is_name_before_verb(sentence, name) && !is_common_noun(sentence.view, sentence.lexicon, name));
-    named.then_some(name)
+}
+
+/// Whether the word is a name of the lists, or no noun before a verb.
+fn is_german_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.reading(idx).is_sure_name()
+        || (is_name_before_verb(sentence, idx) && !is_common_noun(sentence.view, sentence.lexicon, idx))
 }
 
 /// `mein sohn der Pasqual`: as people speak, with the article before the name.
@@ -500,10 +509,13 @@ fn german_kin(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement
 
 /// Whether a capitalised word that is no noun of the lists stands before a small one.
 fn is_name_before_verb(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
     let reading = sentence.reading(idx);
-    let noun = view.word(idx).is_some() && reading.first.is_none();
-    is_capitalised(view, idx) && view.is_lower(idx + 1) && reading.is_free() && !noun
+    let name = sentence.view.word(idx).is_none() || reading.first.is_some();
+    name && reading.is_free() && is_before_small_word(sentence.view, idx)
+}
+
+fn is_before_small_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_capitalised(view, idx) && view.is_lower(idx + 1)
 }
 
 const KIN: Announcement = Announcement {
@@ -517,11 +529,8 @@ const KIN: Announcement = Announcement {
 
 /// `Familie König`, `la famille Noir`: a word with a capital behind a word for a family, alone.
 fn is_household_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let title = sentence.view.is_title(at);
-    title
-        && (sentence.is_surname(at) || !sentence.german)
-        && !sentence.heading
-        && !is_capitalised(sentence.view, at + 1)
+    let lone = sentence.view.is_title(at) && !is_capitalised(sentence.view, at + 1);
+    lone && !sentence.heading && (sentence.is_surname(at) || !sentence.german)
 }
 
 const HOUSEHOLD: Announcement = Announcement { wants: Announced::Surname, ..KIN };
@@ -533,9 +542,14 @@ const PROFESSION: Announcement =
 /// `min man, Anna och jag`, `God man: Harriet`.
 fn sex_of_kin(sentence: &SentenceContext<'_>, idx: usize) -> Option<Sex> {
     let sex = kin_sex(sentence.view.folded(idx))?;
-    let marked = matches!(sentence.view.text(idx + 1), "," | ":");
-    let known = marked && sentence.reading(idx + 2).first.is_some_and(|(sex, _)| sex != Sex::Both);
-    (!known && !is_german_plural(sentence, idx, sex)).then_some(sex)
+    let other = tells_sex_behind_mark(sentence, idx + 1) || is_german_plural(sentence, idx, sex);
+    (!other).then_some(sex)
+}
+
+/// Whether a mark stands there, and a first name behind it whose sex the lists know.
+fn tells_sex_behind_mark(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    matches!(sentence.view.text(idx), "," | ":")
+        && sentence.reading(idx + 1).first.is_some_and(|(sex, _)| sex != Sex::Both)
 }
 
 /// `die Enkel`: behind this article a word for a man is one for several, men or women.
@@ -563,21 +577,16 @@ fn owner(sentence: &SentenceContext<'_>, kin: usize, out: &mut Vec<Candidate>) {
     if view.word(idx).is_some() || !reading.is_unheard() {
         return;
     }
-    let evidence = Evidence {
-        label: Label::FirstnameUnknown,
-        score: 0.55,
-        source: Source::Context,
-        rule: "owner-of-kin",
-    };
+    let evidence = Evidence::context("owner-of-kin", Label::FirstnameUnknown, 0.55);
     let attributes = Attributes { genitive: true, ..Attributes::default() };
     sentence.put_form(out, view.tokens[idx].span, evidence, attributes, (cut, ""));
 }
 
 /// The bytes of the genitive that a word ends in; only German and the Scandinavian languages have one without an apostrophe.
 fn genitive_len(sentence: &SentenceContext<'_>, folded: &str) -> Option<usize> {
-    if folded.ends_with("'s") {
-        return Some("'s".len());
-    }
     let plain = sentence.german || sentence.view.languages.meets(Languages::SCANDINAVIAN);
-    (plain && folded.ends_with('s')).then_some("s".len())
+    match () {
+        () if folded.ends_with("'s") => Some("'s".len()),
+        () => (plain && folded.ends_with('s')).then_some("s".len()),
+    }
 }

@@ -8,7 +8,7 @@ use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
 use maskros_language::{Table, TableRow, WordRole, facts, rows};
 use maskros_lexicon::{PlaceKind, Word};
-use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, TokenKind};
 
 /// So many tokens lie between the verb and the place at most.
 const REACH: usize = 8;
@@ -18,8 +18,7 @@ const DATE: usize = 2;
 /// Looks at the capitalised word `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if has_surroundings(sentence, idx) {
-        let evidence =
-            Evidence { label: Label::City, score: 0.8, source: Source::Context, rule: "with-surroundings" };
+        let evidence = Evidence::context("with-surroundings", Label::City, 0.8);
         return sentence.put(out, idx, idx, evidence, Attributes::default());
     }
     let Some(before) = idx.checked_sub(1) else { return };
@@ -33,7 +32,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         .any(|row| is_told(sentence, row, idx));
     if told {
         let label = word.place.map_or(Label::City, |(kind, _)| super::places::label_of(kind));
-        let evidence = Evidence { label, score: 0.65, source: Source::Context, rule: "residence-in-clause" };
+        let evidence = Evidence::context("residence-in-clause", label, 0.65);
         sentence.put(out, idx, idx, evidence, Attributes::default());
     }
 }
@@ -41,8 +40,8 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// `Sejerslev og omegn`, `Redon et ses environs`: whether what lies around the capitalised word is named behind it.
 fn has_surroundings(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let joined = view.facts(idx + 1).has(WordRole::ListConjunction);
-    joined && (idx + 2..idx + 4).any(|at| view.facts(at).has_in(WordRole::Surroundings, view.languages))
+    let surroundings = |at: usize| view.facts(at).has_in(WordRole::Surroundings, view.languages);
+    view.is_conjunction(idx + 1) && (surroundings(idx + 2) || surroundings(idx + 3))
 }
 
 /// `née le 3 mars 1985 à Kayes`, `am 3.3.1985 in Zorbfehn geboren`: a place of no list behind the date of a birth, though it be a name of
@@ -54,8 +53,7 @@ fn birthplace(sentence: &SentenceContext<'_>, before: usize, idx: usize, out: &m
     let dated = date.clone().rev().take(DATE).any(|at| view.is_number(at));
     let is_birth = |at: usize| view.facts(at).has_in(WordRole::Birth, view.languages);
     if announced && dated && date.chain([idx + 1]).any(is_birth) {
-        let evidence =
-            Evidence { label: Label::City, score: 0.85, source: Source::Context, rule: "birthplace" };
+        let evidence = Evidence::context("birthplace", Label::City, 0.85);
         sentence.put(out, idx, idx, evidence, Attributes::default());
     }
 }
@@ -63,8 +61,8 @@ fn birthplace(sentence: &SentenceContext<'_>, before: usize, idx: usize, out: &m
 /// The town, part of a town or landscape of the lists that the word names.
 fn place(sentence: &SentenceContext<'_>, idx: usize) -> Option<Word> {
     let word = sentence.view.word(idx).copied()?;
-    let local = |kind| !matches!(kind, PlaceKind::Country | PlaceKind::Continent);
-    word.place.is_some_and(|(kind, _)| local(kind)).then_some(word)
+    let (kind, _) = word.place?;
+    (!matches!(kind, PlaceKind::Country | PlaceKind::Continent)).then_some(word)
 }
 
 /// Whether more of a name or a number follows: `in Halle 3`.

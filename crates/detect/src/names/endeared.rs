@@ -8,7 +8,7 @@ use super::sequence::{NameEvidence, NamePiece, put};
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::{SmallWords, Strength};
-use maskros_text::{Candidate, Label, Lang, Languages, Source};
+use maskros_text::{Candidate, Label, Lang, Languages};
 
 const RULE: &str = "name-behind-age";
 
@@ -24,8 +24,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
     let reading = sentence.reading(idx);
     let label = if reading.first.is_some() { Label::FirstnameUnknown } else { Label::Surname };
-    let told =
-        NameEvidence { alone: Some(label), sex: None, score: 0.8, source: Source::Context, rule: RULE };
+    let told = NameEvidence::context(RULE, 0.8, Some(label));
     put(sentence, &[NamePiece::one(idx, reading)], &told, out);
 }
 

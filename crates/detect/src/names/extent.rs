@@ -6,7 +6,7 @@ use super::tables::FIELDS_BEFORE;
 use super::{health, studies};
 use crate::SentenceView;
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, TokenKind};
 
 /// How sure the form of a word is.
 const TOLD: f32 = 0.6;
@@ -26,7 +26,7 @@ pub(super) fn put_told(
     out: &mut Vec<Candidate>,
 ) {
     let (first, last) = extent(sentence, tokens, label);
-    let evidence = Evidence { label, score: TOLD, source: Source::Context, rule };
+    let evidence = Evidence::context(rule, label, TOLD);
     sentence.put(out, first, last, evidence, Attributes::default());
 }
 
@@ -94,13 +94,13 @@ fn branch_behind(sentence: &SentenceContext<'_>, last: usize) -> usize {
 
 /// `Volvo V70`, `Ford F-150`, `Dacia Duster`: the last token of the model.
 fn vehicle_end(sentence: &SentenceContext<'_>, last: usize) -> usize {
+    let most = if sentence.shouting { last } else { last + MAX_MODEL };
+    last + (last + 1..=most).take_while(|at| is_part_of_model(sentence, *at)).count()
+}
+
+fn is_part_of_model(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    let mut end = last;
-    let goes_on = |at: usize| is_joint(view, at) || is_model_number(view, at) || is_model_word(sentence, at);
-    while end < last + MAX_MODEL && !sentence.shouting && goes_on(end + 1) {
-        end += 1;
-    }
-    end
+    is_joint(view, at) || is_model_number(view, at) || is_model_word(sentence, at)
 }
 
 /// Whether the token is a hyphen without white space beside it.
@@ -110,18 +110,15 @@ fn is_joint(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `V70`, `F150`: whether the token is a number or a code as short as those of models.
 fn is_model_number(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.tokens.get(idx).is_some_and(|token| match token.kind {
-        TokenKind::Number => token.span.len() <= 4,
-        TokenKind::Mixed => token.span.len() <= 6,
-        _ => false,
-    })
+    let len = view.text(idx).len();
+    (view.is_number(idx) && len <= 4) || (view.is_mixed(idx) && len <= 6)
 }
 
 /// `Duster`: whether the token is one word with a capital that the lists have neither as a name nor as anything else.
 fn is_model_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    if !is_capitalised(view, idx) || is_capitalised(view, idx + 1) || sentence.reading(idx).is_listed() {
-        return false;
-    }
-    view.word(idx).is_none_or(|word| word.place.is_none() && word.roles == 0)
+    is_capitalised(view, idx)
+        && !is_capitalised(view, idx + 1)
+        && !sentence.reading(idx).is_listed()
+        && !(view.is_place(idx) || view.has_roles(idx))
 }

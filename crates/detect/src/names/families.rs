@@ -8,7 +8,7 @@ use crate::view::takes;
 use maskros_language::{WordRole, fold};
 use maskros_lexicon::Word;
 use maskros_morphology::{Cut, readings};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source, Span};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span};
 
 const RULE: &str = "family-in-plural";
 /// The rule of names before `& Sons`.
@@ -32,7 +32,7 @@ fn firm(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let of_family = view.text(idx + 1) == "&" && view.facts(idx + 2).has(WordRole::FamilyFirm);
     if of_family && view.is_title(idx) && view.is_word(idx) {
-        let evidence = Evidence { label: Label::Surname, score: 0.85, source: Source::Context, rule: FIRM };
+        let evidence = Evidence::context(FIRM, Label::Surname, 0.85);
         sentence.put(out, idx, idx, evidence, Attributes::default());
     }
 }
@@ -46,7 +46,7 @@ fn french(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     if !is_only_surname(sentence, idx, word) {
         return;
     }
-    let evidence = Evidence { label: Label::Surname, score: 0.65, source: Source::Context, rule: RULE };
+    let evidence = Evidence::context(RULE, Label::Surname, 0.65);
     sentence.put_span(out, view.span(idx, idx), evidence, Attributes::default());
 }
 
@@ -78,7 +78,7 @@ fn english(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>)
     let word = view.tokens[idx].span;
     let mut attributes = form_attributes(cut.form);
     attributes.genitive = end > word.end;
-    let evidence = Evidence { label: Label::Surname, score: 0.8, source: Source::Lexicon, rule: RULE };
+    let evidence = Evidence::listed(RULE, Label::Surname, 0.8);
     sentence.put_span(out, Span::new(word.start, end), evidence, attributes);
     if let Some(candidate) = out.last_mut() {
         candidate.base = Some(cut.base().into_owned().into());
@@ -91,7 +91,7 @@ fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
     let shared = sentence.view.facts(idx + 1).has_in(WordRole::FamilyBehind, Languages::only(Lang::En));
     let surname = reading.is_free() || (reading.surname.is_some() && !reading.ordinary && !reading.elsewhere);
     if shared && surname {
-        let evidence = Evidence { label: Label::Surname, score: 0.7, source: Source::Context, rule: RULE };
+        let evidence = Evidence::context(RULE, Label::Surname, 0.7);
         sentence.put(out, idx, idx, evidence, Attributes::default());
     }
 }

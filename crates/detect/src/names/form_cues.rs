@@ -113,8 +113,12 @@ fn ends_as_field(folded: &str) -> bool {
 fn owner(folded: &str, lexicon: &Lexicon) -> Option<Word> {
     let base = folded.strip_suffix('s')?;
     let base = base.strip_suffix(['\'', '’']).unwrap_or(base);
-    let people = Role::Kin.bit() | Role::Profession.bit();
-    lexicon.word(base).filter(|word| word.roles & people != 0 && base.len() > 2)
+    lexicon.word(base).filter(|word| base.len() > 2 && is_for_person(word))
+}
+
+/// Whether the word says what somebody is to others or by trade.
+fn is_for_person(word: &Word) -> bool {
+    word.roles & (Role::Kin.bit() | Role::Profession.bit()) != 0
 }
 
 #[cfg(test)]

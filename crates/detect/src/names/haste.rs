@@ -10,7 +10,7 @@ use super::small_places;
 use crate::{SentenceView, casual, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Candidate, Label, Languages, Source, Span, TokenKind};
+use maskros_text::{Candidate, Label, Languages, Source};
 
 /// The rule of names that the lists vouch for.
 const LISTED: &str = "name-in-haste";
@@ -47,8 +47,7 @@ pub(super) fn nickname(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec
 }
 
 fn put_nickname(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
-    let told =
-        NameEvidence { alone: Some(label), sex: None, score: 0.7, source: Source::Context, rule: NICKNAME };
+    let told = NameEvidence::context(NICKNAME, 0.7, Some(label));
     put(sentence, &[piece(idx, sentence.reading(idx))], &told, out);
 }
 
@@ -64,30 +63,42 @@ fn is_quoted_word(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether token `idx` announces a nickname: a phrase for it, or a conjunction behind the name or in brackets.
 fn announces_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let named = |at: usize| view.text(at) == "(" || sentence.reading(at).is_listed();
-    let joins = view.facts(idx).has(WordRole::NicknameLink) && idx.checked_sub(1).is_some_and(named);
-    joins || view.facts(idx).has(WordRole::NicknameCue)
+    let facts = sentence.view.facts(idx);
+    facts.has(WordRole::NicknameCue)
+        || (facts.has(WordRole::NicknameLink) && idx > 0 && may_have_nickname(sentence, idx - 1))
+}
+
+/// Whether a name of the lists or a bracket stands there.
+fn may_have_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.text(idx) == "(" || sentence.reading(idx).is_listed()
 }
 
 /// Whether the quoted word has a capital, or is at least no ordinary word.
 fn may_be_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let unusual = || sentence.reading(idx).is_free() && !plain::is_common_noun(view, sentence.lexicon, idx);
-    view.is_word(idx) && (is_capitalised(view, idx) || unusual())
+    view.is_word(idx) && (is_capitalised(view, idx) || is_unusual(sentence, idx))
+}
+
+/// Whether the word is neither ordinary nor elsewhere at home, whole or in parts.
+fn is_unusual(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.reading(idx).is_free() && !plain::is_common_noun(sentence.view, sentence.lexicon, idx)
 }
 
 /// `Robert “Bobby” Ward`: whether a word with a capital in the quotation marks from `idx` on stands between a first name and a surname.
 fn is_between_names(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
-    let (first, surname) = (sentence.reading(before), sentence.reading(idx + 3));
     let capitals = [before, idx + 1, idx + 3].iter().all(|at| is_capitalised(sentence.view, *at));
-    capitals && first.is_sure_first() && (surname.surname.is_some() || surname.is_free())
+    capitals && sentence.reading(before).is_sure_first() && may_be_surname(&sentence.reading(idx + 3))
+}
+
+fn may_be_surname(reading: &Reading) -> bool {
+    reading.surname.is_some() || reading.is_free()
 }
 
 /// Whether the lists have the word as a first name, and it is neither an ordinary word here nor a unit.
 fn is_listed_first(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    let ordinary = || plain::is_word_in_haste(sentence.view, idx, reading.best()) || is_unit(sentence, idx);
-    reading.is_good_first() && !reading.elsewhere && !ordinary()
+    reading.is_sure_first()
+        && !plain::is_word_in_haste(sentence.view, idx, reading.best())
+        && !is_unit(sentence, idx)
 }
 
 /// The name at token `idx`; gives the token after it.
@@ -118,16 +129,21 @@ fn is_of_kin(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let Some(before) = idx.checked_sub(1) else { return false };
     let owner = |at: usize| view.facts(at).has_in(WordRole::KinOwner, view.languages);
-    let nan = view.folded(idx).strip_suffix('s').and_then(|base| sentence.lexicon.word(base));
-    let is_kin = || nan.is_some_and(|word| word.has(Role::Kin, view.languages));
-    (owner(idx) && view.has_role(before, Role::Kin)) || (owner(before) && is_kin())
+    (owner(idx) && view.has_role(before, Role::Kin)) || (owner(before) && is_kin_with_ending(sentence, idx))
+}
+
+/// Whether the word is one for kin with an `s` behind it.
+fn is_kin_with_ending(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let base = sentence.view.folded(idx).strip_suffix('s').and_then(|base| sentence.lexicon.word(base));
+    base.is_some_and(|word| word.has(Role::Kin, sentence.view.languages))
 }
 
 /// `2 tim`, `max 15`: whether a number stands beside a name that running text has as an ordinary word.
 fn is_unit(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let before = idx.checked_sub(1).is_some_and(|before| sentence.view.is_number(before));
-    let measured = sentence.view.is_number(idx + 1) && sentence.view.folded(idx) == "max";
-    measured || (before && plain::is_word_in_haste(sentence.view, idx, None))
+    let view = sentence.view;
+    let counted = idx > 0 && view.is_number(idx - 1);
+    let measured = view.folded(idx) == "max" && view.is_number(idx + 1);
+    measured || (counted && plain::is_word_in_haste(view, idx, None))
 }
 
 fn person(
@@ -138,8 +154,7 @@ fn person(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     let source = if rule == LISTED { Source::Lexicon } else { Source::Context };
-    put(sentence, pieces, &NameEvidence { alone, sex: None, score: 0.6, source, rule }, out);
-    pieces.last().map(|last| last.last + 1)
+    put(sentence, pieces, &NameEvidence { source, ..NameEvidence::listed(rule, 0.6, alone) }, out)
 }
 
 const fn piece(at: usize, reading: Reading) -> NamePiece {
@@ -153,12 +168,16 @@ fn ends(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// The surname at `idx` behind a first name: of the lists, by its ending, or joined of listed names.
 fn surname(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Option<NamePiece> {
-    if !sentence.view.is_lower_word(idx) || first.form.genitive || !is_on_line(sentence, idx) {
-        return None;
-    }
-    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
-    let listed = reading.is_sure_surname() || is_vouched_surname(sentence, idx, &reading, first);
-    (listed || is_surname_by_form(sentence, idx)).then(|| piece(idx, reading))
+    let goes_on = sentence.view.is_lower_word(idx) && !first.form.genitive && is_on_line(sentence, idx);
+    let reading = goes_on.then(|| Reading::small(sentence.view, sentence.lexicon, idx))?;
+    is_surname_behind(sentence, idx, &reading, first).then(|| piece(idx, reading))
+}
+
+/// Whether the word is a surname of the lists, by its form, or because a well-known first name stands before it.
+fn is_surname_behind(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading, first: &Reading) -> bool {
+    reading.is_sure_surname()
+        || is_vouched_surname(sentence, idx, reading, first)
+        || is_surname_by_form(sentence, idx)
 }
 
 /// Whether a well-known first name makes a surname of the word behind it: one of the lists that ends its clause, and if it is an
@@ -169,17 +188,14 @@ fn is_vouched_surname(
     reading: &Reading,
     first: &Reading,
 ) -> bool {
-    let listed = match reading.surname {
-        Some(Strength::Weak) => !reading.ordinary,
-        surname => surname.is_some(),
-    };
+    let listed = reading.surname > if reading.ordinary { Some(Strength::Weak) } else { None };
     listed && first.best() == Some(Strength::Strong) && closes(sentence, idx + 1)
 }
 
 fn is_surname_by_form(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let word = sentence.view.folded(idx);
-    let long = word.chars().count() >= MIN_SURNAME;
-    long && sentence.view.is_unknown(idx)
+    let (view, word) = (sentence.view, sentence.view.folded(idx));
+    word.chars().count() >= MIN_SURNAME
+        && view.is_unknown(idx)
         && has_ending(word, WordRole::SurnameEnding, Languages::SUPPORTED, 0)
 }
 
@@ -188,34 +204,41 @@ const DOCTORS: &[&str] = &["dr", "prof"];
 
 /// A surname behind a form of address: `frau doktor-hahn`, `hr yilmas`.
 fn behind_title(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> Option<NamePiece> {
-    let dot = sentence.view.text(before) == ".";
-    let title = if dot { before.checked_sub(1)? } else { before };
-    let address = sentence.view.facts(title);
-    let polite = address.has_in(WordRole::PoliteAddress, sentence.view.languages);
-    if !(polite || DOCTORS.contains(&sentence.view.folded(title))) {
-        return None;
-    }
-    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
-    let listed = reading.is_listed() && reading.is_free();
-    let unknown = sentence.view.is_unknown(idx) && sentence.view.folded(idx).chars().count() >= MIN_UNKNOWN;
-    (listed || unknown).then(|| piece(idx, reading))
+    let view = sentence.view;
+    let title = if view.text(before) == "." { before.checked_sub(1)? } else { before };
+    let titled = is_title(view, title);
+    let reading = titled.then(|| Reading::small(view, sentence.lexicon, idx))?;
+    (reading.is_sure_name() || is_long_unknown(view, idx)).then(|| piece(idx, reading))
+}
+
+/// Whether the word is a form of address or a degree.
+fn is_title(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has_in(WordRole::PoliteAddress, view.languages) || DOCTORS.contains(&view.folded(idx))
+}
+
+/// Whether nobody knows the word, and it is long enough for a name.
+fn is_long_unknown(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_unknown(idx) && view.folded(idx).chars().count() >= MIN_UNKNOWN
 }
 
 /// Whether the talk makes a name of the word at `idx`, which the lists are not sure of: it is greeted, signs, or is somebody's kin.
 fn is_called(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
     let listed = reading.first.is_some();
-    if !(listed || is_unheard(sentence, idx)) || sentence.view.facts(idx).has(WordRole::GreetedGroup) {
-        return false;
-    }
+    (listed || is_unheard(sentence, idx))
+        && !sentence.view.facts(idx).has(WordRole::GreetedGroup)
+        && is_in_talk(sentence, first, idx, reading)
+}
+
+/// Whether somebody speaks of or to the word, or it signs what is said.
+fn is_in_talk(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
     is_spoken_of(sentence, first, idx, reading)
         || is_spoken_to(sentence, first, idx, reading)
-        || signs(sentence, first, idx, listed)
+        || signs(sentence, first, idx, reading.first.is_some())
 }
 
 /// Whether the word is long enough for a name, and neither the lists nor running text know it.
 fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let long = sentence.view.folded(idx).chars().count() >= MIN_UNKNOWN;
-    long && sentence.view.is_unknown(idx) && !plain::is_word_in_haste(sentence.view, idx, None)
+    is_long_unknown(sentence.view, idx) && !plain::is_word_in_haste(sentence.view, idx, None)
 }
 
 /// Whether the word at `idx` is known to somebody, at work, somebody's kin, or does something.
@@ -229,29 +252,34 @@ fn is_spoken_of(sentence: &SentenceContext<'_>, first: usize, idx: usize, readin
 
 /// Whether the word at `idx` is greeted, or a name of the lists that is asked or begins what is said.
 fn is_spoken_to(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    let asked = || is_addressed(sentence, first, idx) || is_framed(sentence, first, idx);
-    is_greeted(sentence, first, idx, reading.is_clear_first()) || (reading.first.is_some() && asked())
+    is_greeted(sentence, first, idx, reading.is_clear_first())
+        || (reading.first.is_some() && is_asked(sentence, first, idx))
+}
+
+fn is_asked(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
+    is_addressed(sentence, first, idx) || is_framed(sentence, first, idx)
 }
 
 /// Whether a short name does something where the sentence begins, or is asked: `kim kommer`, `spør kim`.
 fn is_framed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
     let view = sentence.view;
-    if view.word(idx).is_some_and(|word| view.is_ordinary(word)) {
-        return false;
+    match () {
+        () if view.is_ordinary_word(idx) => false,
+        () if idx == first => view.facts(idx + 1).has(WordRole::KinAct),
+        () => view.facts_before(idx).has(WordRole::AskedInHaste) && ends(sentence, idx + 1),
     }
-    if idx == first {
-        return view.facts(idx + 1).has(WordRole::KinAct);
-    }
-    view.facts(idx - 1).has(WordRole::AskedInHaste) && ends(sentence, idx + 1)
 }
 
 /// `jo finn bist du on`: whether the word at `idx` begins what is said, a greeting before it or not, and `are you` follows.
 fn is_addressed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
-    let view = sentence.view;
     let leads = idx == first || (idx == first + 1 && is_casual_greeting(sentence, first));
-    leads
-        && view.facts(idx + 1).has(WordRole::AskingVerb)
-        && matches!(view.folded(idx + 2), "du" | "you" | "u" | "ihr" | "ni" | "dere")
+    leads && asks_you(sentence.view, idx + 1)
+}
+
+/// Whether a verb and a word for whom somebody speaks to stand there: `bist du`.
+fn asks_you(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::AskingVerb)
+        && matches!(view.folded(idx + 1), "du" | "you" | "u" | "ihr" | "ni" | "dere")
 }
 
 const KNOWERS: &[&str] =
@@ -260,11 +288,12 @@ const KNOWERS: &[&str] =
 /// Whether somebody is asked whether they know the clear name at `idx`.
 fn is_known_to(sentence: &SentenceContext<'_>, idx: usize, clear: bool) -> bool {
     let view = sentence.view;
-    let [last, second] = [1, 2].map(|back| idx.checked_sub(back).map_or("", |at| view.folded(at)));
-    if facts(second).has(WordRole::KnowingVerb) && KNOWERS.contains(&last) {
-        return clear || view.facts(idx + 1).has(WordRole::FromWhere);
+    let [last, second] = [1, 2].map(|back| view.folded_back(idx, back));
+    let known = facts(second).has(WordRole::KnowingVerb) && KNOWERS.contains(&last);
+    match clear {
+        true => known || knows(second, last),
+        false => known && view.facts(idx + 1).has(WordRole::FromWhere),
     }
-    clear && knows(second, last)
 }
 
 /// `you know`, `tu connais`: whether two words say who knows, the verb behind.
@@ -278,15 +307,14 @@ fn knows(who: &str, verb: &str) -> bool {
 
 /// `trenaren, fadnes, e sint`: the name between commas behind a word for somebody's work.
 fn is_apposition(sentence: &SentenceContext<'_>, idx: usize, listed: bool) -> bool {
-    let view = sentence.view;
-    is_between_commas(view, idx)
-        && view.facts(idx + 2).has(WordRole::KinAct)
+    is_behind_work(sentence.view, idx)
+        && sentence.view.facts(idx + 2).has(WordRole::KinAct)
         && (listed || !is_verb(sentence, idx))
-        && idx.checked_sub(2).is_some_and(|work| is_work(view, work))
 }
 
-fn is_between_commas(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.text_before(idx) == "," && view.text(idx + 1) == ","
+/// Whether the word stands between commas, the first of them behind somebody's work.
+fn is_behind_work(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx > 1 && view.text_before(idx) == "," && view.text(idx + 1) == "," && is_work(view, idx - 2)
 }
 
 /// Whether token `idx` is a word for somebody's work, or one whose form tells something of a person.
@@ -302,8 +330,9 @@ fn is_greeted(sentence: &SentenceContext<'_>, first: usize, idx: usize, clear: b
 
 /// Whether the word at `idx` is the name of somebody's kin or friend.
 fn is_kin(sentence: &SentenceContext<'_>, idx: usize, listed: bool) -> bool {
-    let acts = closes(sentence, idx + 1) || sentence.view.facts(idx + 1).has(WordRole::KinAct);
-    acts && is_kin_before(sentence, idx) && (listed || !is_verb(sentence, idx))
+    (listed || !is_verb(sentence, idx))
+        && (closes(sentence, idx + 1) || sentence.view.facts(idx + 1).has(WordRole::KinAct))
+        && is_kin_before(sentence, idx)
 }
 
 /// Whether a mark, the end or a conjunction stands at `idx`.
@@ -312,25 +341,25 @@ fn closes(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 }
 
 fn is_conjunction(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.facts(idx).has(WordRole::ListConjunction)
+    sentence.view.is_conjunction(idx)
 }
 
 /// Whether no line ends before token `idx`.
 pub(super) fn is_on_line(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let end = |at: usize| sentence.view.tokens.get(at).map(|token| token.span);
-    let gap =
-        idx.checked_sub(1).and_then(end).zip(end(idx)).map(|(one, next)| Span::new(one.end, next.start));
-    gap.is_some_and(|gap| !sentence.view.document.cut(gap).contains('\n'))
+    let inside = (1..sentence.view.tokens.len()).contains(&idx);
+    inside && !sentence.view.gap_behind(idx - 1).contains('\n')
 }
 
 /// Whether a word for kin stands before `idx`, also with its owner between: `min kompis ali`, `kjærasten min iver`, `sœur de ibrahima`.
 fn is_kin_before(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let listed = |at: usize| view.has_role(at, Role::Kin);
-    let kin = |at: usize| listed(at) || view.facts(at).has(WordRole::FriendInTalk);
     let Some(before) = idx.checked_sub(1).filter(|_| is_on_line(sentence, idx)) else { return false };
     let owner = view.facts(before).has(WordRole::KinOwner) || view.folded(before) == "de";
-    kin(before) || (owner && before.checked_sub(1).is_some_and(kin))
+    is_kin_or_friend(view, before) || (owner && before > 0 && is_kin_or_friend(view, before - 1))
+}
+
+fn is_kin_or_friend(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_role(idx, Role::Kin) || view.facts(idx).has(WordRole::FriendInTalk)
 }
 
 fn is_verb(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -344,9 +373,8 @@ fn is_casual_greeting(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `knus gitte og luffe`: whether nothing follows, or a conjunction and one word more.
 fn is_last_of_signers(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let ends =
-        |from: usize| (from..view.tokens.len()).all(|at| view.tokens[at].kind == TokenKind::Punctuation);
-    let joined = is_conjunction(sentence, idx + 1) && sentence.view.is_lower_word(idx + 2);
+    let ends = |from: usize| (from..view.tokens.len()).all(|at| view.is_mark_or_end(at));
+    let joined = view.is_conjunction(idx + 1) && view.is_lower_word(idx + 2);
     ends(idx + 1) || (joined && ends(idx + 3))
 }
 
@@ -371,10 +399,11 @@ fn is_behind_signer(sentence: &SentenceContext<'_>, first: usize, joint: usize, 
 
 /// Whether a slash stands apart from what is before it, and not behind a price: `5000 /mnd`.
 fn is_slash_of_signature(view: &SentenceView<'_>, idx: usize) -> bool {
-    if view.text(idx) != "/" {
-        return false;
-    }
-    let lead = view.document.text().get(..view.tokens[idx].span.start).unwrap_or("");
+    view.text(idx) == "/" && ends_apart(view.document.before(view.tokens[idx].span.start))
+}
+
+/// Whether the text ends with white space, and with no number before that.
+fn ends_apart(lead: &str) -> bool {
     let spaced = lead.is_empty() || lead.ends_with(char::is_whitespace);
     spaced && !lead.trim_end().ends_with(|last: char| last.is_ascii_digit())
 }

@@ -62,7 +62,11 @@ pub(super) fn extent(sentence: &SentenceContext<'_>, first: usize, last: usize) 
 
 /// Whether token `idx` counts kinds: `2`, `II`, `1b`.
 fn is_number(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let Some(token) = sentence.view.tokens.get(idx) else { return false };
-    let roman = sentence.view.text(idx).bytes().all(|byte| matches!(byte, b'I' | b'V'));
-    roman || (matches!(token.kind, TokenKind::Number | TokenKind::Mixed) && token.span.len() < 3)
+    let view = sentence.view;
+    let number = view.is_number(idx) || view.is_mixed(idx);
+    (number && view.text(idx).len() < 3) || is_roman(view.text(idx))
+}
+
+fn is_roman(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| matches!(byte, b'I' | b'V'))
 }

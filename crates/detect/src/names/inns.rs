@@ -6,7 +6,7 @@
 use super::sentence::{Evidence, SentenceContext};
 use crate::SentenceView;
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Label, Lang, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang};
 
 /// The rule's name in the registry.
 const RULE: &str = "inn-sign";
@@ -19,19 +19,20 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if sentence.german && matches!(sentence.view.text(idx), "Zum" | "Zur") {
         return german(sentence, idx, out);
     }
-    let article = sentence.view.languages.has(Lang::En) && sentence.view.folded_before(idx) == "the";
-    if !article || !sentence.is_capital_chosen(idx) {
+    if !has_english_article(sentence.view, idx) || !sentence.is_capital_chosen(idx) {
         return;
     }
     let pair = is_pair(sentence, idx);
     let last = idx + usize::from(pair);
     let named = pair || is_sign_alone(sentence, idx);
-    if !named || sentence.view.is_title(last + 1) {
-        return;
+    if named && !sentence.view.is_title(last + 1) {
+        let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.7);
+        sentence.put(out, idx, last, evidence, Attributes::default());
     }
-    let evidence =
-        Evidence { label: Label::OtherInstitution, score: 0.7, source: Source::Context, rule: RULE };
-    sentence.put(out, idx, last, evidence, Attributes::default());
+}
+
+fn has_english_article(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.languages.has(Lang::En) && view.folded_before(idx) == "the"
 }
 
 /// `im Zum Löwen`, `die Gaststätte „Zum Goldenen Anker“`: with its capital inside a sentence, or in quotation marks behind a noun.
@@ -39,8 +40,7 @@ fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let view = sentence.view;
     let last = idx + (1..=MOST_GERMAN).take_while(|step| view.is_title(idx + step)).count();
     if last > idx && !sentence.heading && is_inside(view, idx) {
-        let evidence =
-            Evidence { label: Label::OtherInstitution, score: 0.8, source: Source::Context, rule: RULE };
+        let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.8);
         sentence.put(out, idx, last, evidence, Attributes::default());
     }
 }
@@ -55,16 +55,23 @@ fn is_inside(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Red Lion`, `King's Head`, `Royal Gwent`
 fn is_pair(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let behind = view.facts(idx + 1);
-    let sign =
-        view.facts(idx).has(WordRole::InnColour) && behind.has_any(&[WordRole::InnSign, WordRole::InnHalf]);
-    let county = view.facts(idx).has(WordRole::RoyalHouse) && view.is_usual_place(idx + 1);
-    view.is_title(idx + 1) && (sign || county)
+    view.is_title(idx + 1) && (is_coloured_sign(view, idx) || is_arms(view, idx))
+}
+
+/// `Red Lion`: a colour and what a sign shows.
+fn is_coloured_sign(view: &SentenceView<'_>, idx: usize) -> bool {
+    let sign = view.facts(idx + 1).has_any(&[WordRole::InnSign, WordRole::InnHalf]);
+    sign && view.facts(idx).has(WordRole::InnColour)
+}
+
+/// A word of royal houses before a place.
+fn is_arms(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::RoyalHouse) && view.is_usual_place(idx + 1)
 }
 
 /// `at the Swan`: a sign behind a preposition of places.
 fn is_sign_alone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let before = idx.checked_sub(2).map(|at| sentence.view.facts(at));
-    let led = before.is_some_and(|word| word.has_in(WordRole::PlacePreposition, sentence.view.languages));
-    led && sentence.view.facts(idx).has(WordRole::InnSign)
+    let view = sentence.view;
+    let led = view.facts_back(idx, 2).has_in(WordRole::PlacePreposition, view.languages);
+    led && view.facts(idx).has(WordRole::InnSign)
 }

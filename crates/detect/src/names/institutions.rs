@@ -5,9 +5,9 @@ use super::sentence::{Evidence, SentenceContext};
 use super::tables::{Head, SUFFIXES};
 use super::town_compounds;
 use super::trigger::{Trigger, TriggerEntry};
-use crate::{SentenceView, bodies, plain};
+use crate::{SentenceView, bodies, plain, view::TokenFacts};
 use maskros_language::{Announced, Announcement, WordRole, facts, has_ending};
-use maskros_lexicon::{PlaceKind, Role, Strength, Word};
+use maskros_lexicon::{PlaceKind, Role, Word};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
 
 /// The most words of a French name behind its head, which has many small ones.
@@ -33,7 +33,7 @@ pub(super) fn heads(
                 continue;
             }
             let (label, kind) = bodies::refine(sentence.view, first..last + 1, head.label);
-            let evidence = Evidence { label, score, source: Source::Context, rule: "institution-head" };
+            let evidence = Evidence::context("institution-head", label, score);
             sentence.put(out, first, last, evidence, Attributes { kind, ..Attributes::default() });
         }
     }
@@ -42,17 +42,17 @@ pub(super) fn heads(
 
 /// `Deliveries Team`, `The Parks Team`: a team with ordinary words before it is an office of some body that is not named.
 fn is_office(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize, usize)) -> bool {
-    let ordinary = |at: usize| sentence.view.word(at).is_some_and(|word| sentence.view.is_ordinary(word));
-    last == idx && sentence.view.folded(idx) == "team" && (first..idx).all(ordinary)
+    let view = sentence.view;
+    last == idx && view.folded(idx) == "team" && (first..idx).all(|at| view.is_ordinary_word(at))
 }
 
 /// Whether the trade at `idx` is part of a company's name: beside a name, which does not begin with where it is (`eine Gaststätte in Boda`), and with
 /// a capital where it stands behind the name.
 fn is_company(sentence: &SentenceContext<'_>, idx: usize, head: &Head, score: f32) -> bool {
     const NAMED: f32 = 0.7;
-    let somewhere =
-        || sentence.view.facts(idx + 1).has_in(WordRole::PlacePreposition, sentence.view.languages);
-    let written = if head.name_after { !somewhere() } else { is_capitalised(sentence.view, idx) };
+    let view = sentence.view;
+    let written =
+        if head.name_after { !view.is_place_preposition(idx + 1) } else { is_capitalised(view, idx) };
     score >= NAMED && written && !sentence.heading
 }
 
@@ -62,25 +62,24 @@ pub(super) fn compound(sentence: &SentenceContext<'_>, idx: usize, label: Label,
     let Some(first) = words_before(sentence, idx).filter(|_| !loud) else { return };
     let last = words_after(sentence, idx, label).unwrap_or(idx);
     let score = head_score(sentence, idx, (first, last));
-    let evidence = Evidence { label, score, source: Source::Context, rule: "institution-head" };
+    let evidence = Evidence::context("institution-head", label, score);
     sentence.put(out, first, last, evidence, Attributes::default());
 }
 
 /// How sure an institution with its head at `idx` is: a place or person in its name belongs to it, so the whole must be surer than
 /// that part.
 fn head_score(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize, usize)) -> f32 {
-    let parts = || (first..=last).filter(|at| *at != idx && is_capitalised(sentence.view, *at));
-    let listed = |known: &crate::view::TokenFacts| {
-        let named = |word: &Word| word.place.is_some() || word.first_name.is_some() || word.surname.is_some();
-        known.word.as_ref().is_some_and(named) || known.base.is_some()
-    };
-    if parts().any(|at| sentence.view.known(at).is_some_and(listed)) {
-        0.95
-    } else if parts().any(|at| sentence.reading(at).is_free()) {
-        0.7
-    } else {
-        0.6
+    let mut parts = (first..=last).filter(|at| *at != idx && is_capitalised(sentence.view, *at));
+    match () {
+        () if parts.clone().any(|at| sentence.view.known(at).is_some_and(is_listed)) => 0.95,
+        () if parts.any(|at| sentence.reading(at).is_free()) => 0.7,
+        () => 0.6,
     }
+}
+
+/// Whether a list has the word as a name or place, or has the base of it.
+fn is_listed(known: &TokenFacts) -> bool {
+    known.base.is_some() || known.word.as_ref().is_some_and(Word::is_name_or_place)
 }
 
 fn extent(sentence: &SentenceContext<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> {
@@ -130,10 +129,10 @@ fn shouted_court(sentence: &SentenceContext<'_>, idx: usize, head: &Head) -> Opt
 
 /// Whether the word stands between a court's head and its town.
 fn is_of_court(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let word = sentence.view.folded(at);
-    bodies::is_body_word(sentence.view, at)
-        || facts(word).has(WordRole::InstitutionPart)
-        || matches!(word, "de" | "du" | "des")
+    let view = sentence.view;
+    bodies::is_body_word(view, at)
+        || view.facts(at).has(WordRole::InstitutionPart)
+        || matches!(view.folded(at), "de" | "du" | "des")
 }
 
 /// Whether a word with a capital stands at `idx`, or one of letters and digits.
@@ -164,23 +163,27 @@ fn words_before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 
 /// `Städt. Klinikum`, `Ev. Krankenhaus`: a shortened word for who runs the house.
 fn shortened_before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
-    const OWNERS: &[&str] = &["städt", "staatl", "ev", "evang", "kath", "univ", "allg", "st", "kgl", "kom"];
-    let at = idx.checked_sub(2)?;
-    let dotted = sentence.view.is_dotted(at);
-    (dotted && is_capitalised(sentence.view, at) && OWNERS.contains(&sentence.view.folded(at))).then_some(at)
+    let (view, at) = (sentence.view, idx.checked_sub(2)?);
+    let owner = view.is_dotted(at) && is_capitalised(view, at) && OWNERS.contains(&view.folded(at));
+    owner.then_some(at)
 }
+
+/// What says whose a body is, shortened.
+const OWNERS: &[&str] = &["städt", "staatl", "ev", "evang", "kath", "univ", "allg", "st", "kgl", "kom"];
 
 /// Whether the capitalised word at `idx` can be part of an institution's name: not the capital of a sentence's first word, and in
 /// German no ordinary noun.
 fn is_part(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    if !is_capitalised(sentence.view, idx) {
-        return false;
+    is_capitalised(sentence.view, idx) && !is_word_by_place(sentence, idx)
+}
+
+/// Whether the capital of the word may be that of the sentence, or of a German noun, and the word is known as one.
+fn is_word_by_place(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let ordinary = sentence.reading(idx).ordinary;
+    match is_initial(sentence.view, idx) {
+        true => ordinary || plain::is_written_small(sentence.view, idx),
+        false => ordinary && sentence.german,
     }
-    let initial = is_initial(sentence.view, idx);
-    if sentence.reading(idx).ordinary && (initial || sentence.german) {
-        return false;
-    }
-    !(initial && plain::is_written_small(sentence.view, idx))
 }
 
 /// Titles that end the name of an institution: `Richterin am Amtsgericht Dr. Hansen`.
@@ -234,8 +237,14 @@ fn may_end_court(sentence: &SentenceContext<'_>, idx: usize, at: usize) -> bool 
 
 /// Whether the name may go on behind token `at`: a small word, or what stands before a saint.
 fn goes_on(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let saint = is_saint(sentence, at) || (sentence.view.text(at) == "." && is_saint(sentence, at - 1));
-    saint || is_french_part(sentence.view, at) || sentence.view.facts(at).has(WordRole::InstitutionLink)
+    is_of_saint(sentence, at)
+        || is_french_part(sentence.view, at)
+        || sentence.view.facts(at).has(WordRole::InstitutionLink)
+}
+
+/// Whether the token is the word for a saint, or the stop behind it.
+fn is_of_saint(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    is_saint(sentence, at) || (sentence.view.text(at) == "." && is_saint(sentence, at - 1))
 }
 
 fn is_french_part(view: &SentenceView<'_>, at: usize) -> bool {
@@ -271,34 +280,41 @@ fn companies(sentence: &SentenceContext<'_>, idx: usize, entry: &TriggerEntry, o
             continue;
         }
         if let Some(last) = led_by_form(sentence, idx) {
-            let evidence =
-                Evidence { label: Label::Company, score: 0.8, source: Source::Pattern, rule: "company-form" };
+            let evidence = Evidence::pattern("company-form", Label::Company, 0.8);
             return sentence.put(out, idx, last, evidence, Attributes::default());
         }
         let last = company_end(sentence, idx + count - 1);
         let plate = view.is_number(last + 1);
         let Some(first) = company_start(sentence, idx).filter(|_| !plate) else { continue };
-        let evidence =
-            Evidence { label: Label::Company, score: 0.85, source: Source::Pattern, rule: "company-form" };
+        let evidence = Evidence::pattern("company-form", Label::Company, 0.85);
         return sentence.put(out, first, last, evidence, Attributes::default());
     }
 }
 
 /// Whether the form of `count` tokens at `idx` has the capitals of one: `AB`, `Ltd`, but also `eG` and `e. V.`
 fn is_written_form(sentence: &SentenceContext<'_>, idx: usize, count: usize) -> bool {
-    let view = sentence.view;
-    let text = view.text(idx);
-    let capital = text.starts_with(|letter: char| letter.is_uppercase() || letter == '&');
-    match view.folded(idx) {
-        "co" => return capital,
-        "eg" => return text == "eG", // `EG` is the European Community.
-        "mbh" => return text == "mbH",
-        _ => {}
+    let text = sentence.view.text(idx);
+    match sentence.view.folded(idx) {
+        "co" => begins_with_capital(text),
+        "eg" => text == "eG", // `EG` is the European Community.
+        "mbh" => text == "mbH",
+        _ if text.starts_with('e') => count > 1 && ends_with_capital(sentence.view, idx, count),
+        _ => begins_with_capital(text) && is_whole_form(sentence, idx, count),
     }
-    if text.starts_with('e') {
-        return count > 1 && view.text(idx + count - 1).starts_with(char::is_uppercase);
-    }
-    capital && (view.is_upper(idx) || !(count == 1 && is_short_form(sentence, idx)))
+}
+
+fn begins_with_capital(text: &str) -> bool {
+    text.starts_with(|letter: char| letter.is_uppercase() || letter == '&')
+}
+
+/// Whether the last of so many tokens has a capital: `e. V.`
+fn ends_with_capital(view: &SentenceView<'_>, idx: usize, count: usize) -> bool {
+    view.text(idx + count - 1).starts_with(char::is_uppercase)
+}
+
+/// Whether the form has several tokens or capitals alone, or is longer than other words that look like it.
+fn is_whole_form(sentence: &SentenceContext<'_>, idx: usize, count: usize) -> bool {
+    sentence.view.is_upper(idx) || count != 1 || !is_short_form(sentence, idx)
 }
 
 /// Whether a form without its capitals is too short to be one: `Madame Eva Sas`, where behind a title and a first name it is a surname.
@@ -313,11 +329,8 @@ fn is_short_form(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether a title and a first name stand before the token.
 fn is_surname_there(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let titled = |at: usize| {
-        sentence.view.known(at).is_some_and(|known| known.trigger.is_some_and(Trigger::is_address))
-    };
-    let named = |at: usize| sentence.reading(at).is_good_first();
-    idx.checked_sub(2).is_some_and(|at| titled(at) && named(at + 1))
+    let title = idx.checked_sub(2).filter(|at| sentence.view.is_trigger(*at, Trigger::is_address));
+    title.is_some_and(|at| sentence.reading(at + 1).is_good_first())
 }
 
 /// French forms of companies that stand before the name.
@@ -379,18 +392,22 @@ fn company_end(sentence: &SentenceContext<'_>, last: usize) -> usize {
     let view = sentence.view;
     let mut end = last;
     for _ in 0..4 {
-        let next = end + 1;
-        let more = matches!(view.folded(next), "&" | "co" | "kg" | "kgaa" | "inc" | "ltd" | "publ");
-        let dot = view.text(next) == "."
-            && view.touches_next(end)
-            && matches!(view.folded(end), "co" | "inc" | "ltd" | "corp" | "v" | "k" | "a");
-        if !more && !dot {
+        if !goes_on_with_form(view, end + 1) {
             break;
         }
-        end = next;
+        end += 1;
     }
     if view.text(end) == "&" { end - 1 } else { end }
 }
+
+/// Whether the token is another part of a company's form, or the stop behind one.
+fn goes_on_with_form(view: &SentenceView<'_>, at: usize) -> bool {
+    matches!(view.folded(at), "&" | "co" | "kg" | "kgaa" | "inc" | "ltd" | "publ")
+        || (view.is_dotted(at - 1) && SHORTENED_FORMS.contains(&view.folded(at - 1)))
+}
+
+/// Parts of a company's form that have a stop.
+const SHORTENED_FORMS: &[&str] = &["co", "inc", "ltd", "corp", "v", "k", "a"];
 
 /// What follows `jobbar på`, `student at`.
 pub(super) fn announced(
@@ -411,7 +428,7 @@ pub(super) fn announced(
         () if firm || has_form(sentence, last) => SURE_WORKPLACE.max(context.score),
         () => context.score,
     };
-    let evidence = Evidence { label, score, source: Source::Context, rule: context.rule };
+    let evidence = Evidence::context(context.rule, label, score);
     sentence.put(out, start, last, evidence, Attributes::default());
 }
 
@@ -427,9 +444,8 @@ const SURE_WORKPLACE: f32 = 0.9;
 
 /// Whether token `last` is the form of a company: `Karlssons Bygg AB`.
 fn has_form(sentence: &SentenceContext<'_>, last: usize) -> bool {
-    entry_of(sentence.view, last).is_some_and(|entry| {
-        entry.forms.iter().any(|(languages, _)| languages.meets(sentence.view.languages))
-    })
+    let here = |own: Languages| own.meets(sentence.view.languages);
+    entry_of(sentence.view, last).is_some_and(|entry| entry.forms.iter().any(|(own, _)| here(*own)))
 }
 
 /// Words between a phrase and the name that it announces.
@@ -483,9 +499,12 @@ fn is_link(view: &SentenceView<'_>, at: usize) -> bool {
 /// Whether a folded word ends like the definite noun of a kind of institution (`Stadsbiblioteket`, `Bergaskolans`).
 pub(crate) fn is_definite(folded: &str, languages: Languages) -> bool {
     let base = folded.strip_suffix('s').unwrap_or(folded);
-    let fits = |ending: &&str| folded.ends_with(*ending) || base.ends_with(*ending);
-    let definite = SUFFIXES.iter().filter(|suffix| suffix.definite && suffix.languages.meets(languages));
-    definite.flat_map(|suffix| suffix.endings).any(fits)
+    definite_endings(languages).any(|ending| folded.ends_with(ending) || base.ends_with(ending))
+}
+
+fn definite_endings(languages: Languages) -> impl Iterator<Item = &'static str> {
+    let own = SUFFIXES.iter().filter(move |suffix| suffix.languages.meets(languages));
+    own.filter(|suffix| suffix.definite).flat_map(|suffix| suffix.endings).copied()
 }
 
 /// What joins a name to the house that is called after it: `Marienhospital`, `Josefskrankenhaus`.
@@ -495,20 +514,24 @@ const LINKS: [&str; 2] = ["n", "s"];
 /// (`Bonifatiusschule`).
 fn german_score(sentence: &SentenceContext<'_>, folded: &str, endings: &[&str]) -> f32 {
     let stem = endings.iter().find_map(|ending| folded.strip_suffix(*ending)).unwrap_or(folded);
-    let plain = |word: &Word| sentence.view.is_ordinary(word) || word.roles != 0;
-    let named = |stem: &str| {
-        let word = sentence.lexicon.word(stem);
-        word.is_some_and(|word| {
-            !plain(&word) && word.best_name().max(word.place.map(|place| place.1)) > Some(Strength::Weak)
-        })
-    };
-    let saint = stem.len() > 5 && stem.ends_with("ius");
-    let linked = || LINKS.iter().filter_map(|link| stem.strip_suffix(link)).any(named);
     match folded.contains('-') {
         true => 0.7,
-        false if saint || named(stem) || linked() => 0.6,
+        false if is_named_stem(sentence, stem) => 0.6,
         false => 0.4,
     }
+}
+
+/// Whether the first part of a joined word is the name of a saint or one of the lists, letters that link it behind it or not.
+fn is_named_stem(sentence: &SentenceContext<'_>, stem: &str) -> bool {
+    let saint = stem.len() > 5 && stem.ends_with("ius");
+    let mut linked = LINKS.iter().filter_map(|link| stem.strip_suffix(link));
+    saint || is_only_name(sentence, stem) || linked.any(|stem| is_only_name(sentence, stem))
+}
+
+/// Whether the lists know the word well as a name or a place, and as nothing else.
+fn is_only_name(sentence: &SentenceContext<'_>, folded: &str) -> bool {
+    let plain = |word: &Word| sentence.view.is_ordinary(word) || word.roles != 0;
+    sentence.lexicon.word(folded).is_some_and(|word| !plain(&word) && word.is_well_known())
 }
 
 /// The word without the s of a genitive behind an article, and how many bytes that took: `Bergagymnasiets`, `Bergaskolans`.
@@ -535,8 +558,7 @@ pub(super) fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<C
     if suffix.label == Label::Authority && town_compounds::grown(sentence, idx).is_some() {
         return; // `Göteborgspolisen`: its town goes, and the rest may stay.
     }
-    let evidence =
-        Evidence { label: suffix.label, score: 0.7, source: Source::Context, rule: "institution-head" };
+    let evidence = Evidence::context("institution-head", suffix.label, 0.7);
     if let Some(last) = words_after(sentence, idx, suffix.label).filter(|_| sentence.german) {
         return sentence.put(out, idx, last, evidence, Attributes::default());
     }
@@ -554,11 +576,13 @@ pub(super) fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<C
 /// as names only a German one with a hyphen may be (`Lessing-Gymnasium`).
 fn may_be_compound(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let long = view.tokens.get(idx).is_some_and(|token| token.span.len() > 2 * MIN_STEM_LETTERS);
-    if !long || !is_capitalised(view, idx) {
-        return false;
-    }
+    let long = view.text(idx).len() > 2 * MIN_STEM_LETTERS;
+    long && is_capitalised(view, idx) && is_no_listed_name(sentence, idx)
+}
+
+/// Whether the word is no ordinary one, and no name of the lists but for a German one with a hyphen.
+fn is_no_listed_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let reading = sentence.reading(idx);
-    let hyphen = || sentence.german && view.folded(idx).contains('-');
-    reading.is_free() && (!reading.is_listed() || hyphen())
+    let joined = sentence.german && sentence.view.folded(idx).contains('-');
+    reading.is_free() && (joined || !reading.is_listed())
 }

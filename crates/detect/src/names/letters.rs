@@ -6,7 +6,7 @@ use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
 use super::titles::Carried;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
-use maskros_text::{Candidate, Case, Label, Source, TokenKind};
+use maskros_text::{Candidate, Label, TokenKind};
 
 /// So many lines after a closing phrase may hold the name.
 const LINES_AFTER: u8 = 2;
@@ -30,20 +30,15 @@ pub(crate) struct SignatureState {
 impl SignatureState {
     /// Looks for the name of a signature in one sentence.
     pub(super) fn find(&mut self, sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
-        if let Some(after) = closing(sentence) {
-            self.lines_left = LINES_AFTER;
-            if signature(sentence, after, out) {
-                self.lines_left = 0;
+        let (start, left) = match closing(sentence) {
+            Some(after) => (after, LINES_AFTER),
+            None if self.lines_left > 0 => (0, self.lines_left - 1),
+            None => {
+                slash(sentence, out);
+                return last_line(sentence, out);
             }
-        } else if self.lines_left > 0 {
-            self.lines_left -= 1;
-            if signature(sentence, 0, out) {
-                self.lines_left = 0;
-            }
-        } else {
-            slash(sentence, out);
-            last_line(sentence, out);
-        }
+        };
+        self.lines_left = if signature(sentence, start, out) { 0 } else { left };
     }
 }
 
@@ -98,8 +93,7 @@ fn signature(sentence: &SentenceContext<'_>, from: usize, out: &mut Vec<Candidat
 
 /// `Best Falafel stand in town`: whether a word in small letters follows a name of no list on its line, which is then a sentence.
 fn goes_on(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
-    let next = pieces.last().and_then(|piece| sentence.view.tokens.get(piece.last + 1));
-    next.is_some_and(|token| token.kind == TokenKind::Word && token.case == Case::Lower)
+    pieces.last().is_some_and(|piece| sentence.view.is_lower_word(piece.last + 1))
 }
 
 /// Articles before a body that signs: `Le Conseil syndical`, `Die Hausverwaltung`.
@@ -115,25 +109,19 @@ fn is_office(sentence: &SentenceContext<'_>, start: usize) -> bool {
 }
 
 fn told(score: f32) -> NameEvidence {
-    NameEvidence {
-        alone: Some(Label::FirstnameUnknown),
-        sex: None,
-        score,
-        source: Source::Context,
-        rule: "signature",
-    }
+    NameEvidence::context("signature", score, Some(Label::FirstnameUnknown))
 }
 
 /// `König` under a letter: a surname of the lists that is a noun too, alone on its line.
 fn lone_surname(sentence: &SentenceContext<'_>, at: usize) -> Option<NamePiece> {
-    let alone = sentence.view.tokens.len() == at + 1 && is_capitalised(sentence.view, at);
-    (sentence.is_surname(at) && alone).then(|| NamePiece::one(at, sentence.reading(at)))
+    let view = sentence.view;
+    let surname = view.tokens.len() == at + 1 && is_capitalised(view, at) && sentence.is_surname(at);
+    surname.then(|| NamePiece::one(at, sentence.reading(at)))
 }
 
 fn lower(sentence: &SentenceContext<'_>, at: usize) -> Option<NamePiece> {
-    let reading = sentence.reading(at);
-    let lower = sentence.view.is_lower(at);
-    (lower && reading.is_good_first()).then_some(NamePiece::one(at, reading))
+    let reading = Some(sentence.reading(at)).filter(Reading::is_good_first)?;
+    sentence.view.is_lower(at).then_some(NamePiece::one(at, reading))
 }
 
 /// `A.L.`, `AL` under a letter.
@@ -156,9 +144,8 @@ fn initials(sentence: &SentenceContext<'_>, start: usize, out: &mut Vec<Candidat
 
 /// Whether a blank line stands before the sentence; `None` where the sentence begins no line.
 fn blank_line_before(view: &SentenceView<'_>) -> Option<bool> {
-    let before = view.document.text().get(..view.sentence.span.start).unwrap_or("");
-    let before = before.trim_end_matches([' ', '\t']).strip_suffix('\n')?;
-    Some(before.ends_with('\n'))
+    let before = view.document.before(view.sentence.span.start).trim_end_matches([' ', '\t']);
+    Some(before.strip_suffix('\n')?.ends_with('\n'))
 }
 
 /// A name that is all of the last line of a text, behind a blank line or listed: letters often end so.
@@ -172,10 +159,19 @@ fn last_line(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
         return;
     }
     let pieces = read(sentence, 0, Trust::Context);
-    let whole = pieces.last().is_some_and(|piece| piece.last + 1 == view.tokens.len());
-    if whole && (is_listed(&pieces) || (blank && is_free(sentence, &pieces))) {
+    if are_all(view, &pieces) && is_signer(sentence, &pieces, blank) {
         put(sentence, &pieces, &told(0.7), out);
     }
+}
+
+/// Whether the pieces are a name of the lists, or behind a `blank` line one that may be a name.
+fn is_signer(sentence: &SentenceContext<'_>, pieces: &[NamePiece], blank: bool) -> bool {
+    is_listed(pieces) || (blank && is_free(sentence, pieces))
+}
+
+/// Whether nothing stands behind the pieces.
+fn are_all(view: &SentenceView<'_>, pieces: &[NamePiece]) -> bool {
+    pieces.last().is_some_and(|piece| piece.last + 1 == view.tokens.len())
 }
 
 /// Whether nothing but white space follows the sentence; only the gap to the next one is read.

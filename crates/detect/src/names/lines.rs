@@ -67,8 +67,9 @@ pub(super) fn line_of_name(
 /// Whether two to four words with capitals fill the line from its first word, at `idx`, on.
 fn is_line_of_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
     let end = view.tokens.len();
-    let first = || view.tokens.iter().position(|token| token.kind == TokenKind::Word) == Some(idx);
-    (idx + 2..=idx + 4).contains(&end) && (idx..end).all(|at| is_capitalised(view, at)) && first()
+    (idx + 2..=idx + 4).contains(&end)
+        && (idx..end).all(|at| is_capitalised(view, at))
+        && !(0..idx).any(|at| view.is_word(at))
 }
 
 /// Whether the lists have the word as a usual name and as nothing else.
@@ -79,9 +80,15 @@ fn is_well_known(reading: &Reading) -> bool {
 /// Whether the word may be part of a line that is a name: a name that is no other word, an initial, or a word that nobody knows.
 fn may_be_part(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let reading = sentence.reading(at);
-    let unknown = |known: &TokenFacts| known.word.is_none() && known.trigger.is_none();
-    let named = is_well_known(&reading) || reading.is_free_first();
-    named || is_letter(sentence.view, at) || sentence.view.known(at).is_some_and(unknown)
+    is_well_known(&reading)
+        || reading.is_free_first()
+        || is_letter(sentence.view, at)
+        || sentence.view.known(at).is_some_and(is_unknown)
+}
+
+/// Whether neither the lists nor the rules know the word.
+const fn is_unknown(known: &TokenFacts) -> bool {
+    known.word.is_none() && known.trigger.is_none()
 }
 
 /// Kisses behind the name that ends a letter, folded.
@@ -136,16 +143,19 @@ pub(super) fn capitals_first(
 
 /// The end of the item that begins at `idx`, between marks, where words with one capital are all of the rest.
 fn item_end(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let begins = idx.checked_sub(1).is_none_or(|before| view.is_mark_or_end(before));
     let end = (idx + 1..idx + 1 + MOST_GIVEN).find(|at| !view.is_title(*at))?;
-    (begins && end > idx + 1 && view.is_mark_or_end(end)).then_some(end)
+    (begins_item(view, idx) && end > idx + 1 && view.is_mark_or_end(end)).then_some(end)
+}
+
+fn begins_item(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx.checked_sub(1).is_none_or(|before| view.is_mark_or_end(before))
 }
 
 /// Whether a word behind a surname in capitals is a first name: also a usual one that is a word of some language (nynorsk `anna`), for no
 /// surname stands before a word so.
 fn is_given_in_register(reading: &Reading) -> bool {
-    let usual = reading.first.is_some_and(|(_, strength)| strength == Strength::Strong);
-    (reading.is_good_first() || usual) && !reading.elsewhere
+    let strong = reading.first_strength() == Some(Strength::Strong);
+    (reading.is_good_first() || strong) && !reading.elsewhere
 }
 
 /// `LUPE ORTEGA RUIZ, Plaintiff`: a word in capitals that no list holds, before two well-known surnames in capitals.

@@ -15,7 +15,7 @@ use super::town_compounds::{self, named_part};
 use crate::{SentenceView, bodies, clinical, plain, view::TokenFacts};
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Role, Strength, Word};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, TokenKind};
 
 /// Looks for a name that begins at token `idx`; gives the token to go on with.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
@@ -32,13 +32,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if is_initial(view, idx) && is_greeting(sentence.view, idx) {
         return idx + 1;
     }
-    let next = lines::before_profession(sentence, idx, out)
-        .or_else(|| ordinary_first(sentence, idx, out))
-        .or_else(|| lines::capitals_first(sentence, idx, out))
-        .or_else(|| lines::all_capitals(sentence, idx, out))
-        .or_else(|| lines::line_of_name(sentence, idx, out))
-        .or_else(|| lines::kissed(sentence, idx, out));
-    if let Some(next) = next {
+    if let Some(next) = on_line(sentence, idx, out) {
         return next;
     }
     let reading = sentence.reading(idx);
@@ -51,35 +45,47 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if let Some(next) = surname_first(sentence, idx, &reading, out) {
         return next;
     }
-    let is_none = named_part(view, idx).is_some()
-        || is_adjective_of_name(sentence, idx)
-        || is_trade_of_name(sentence, idx, &reading);
-    if is_none || is_asking(sentence, idx) || is_kin_of_name(sentence, idx) {
+    if named_part(view, idx).is_some() || is_word_before_name(sentence, idx, &reading) {
         return idx + 1;
     }
+    listed(sentence, idx, &reading, out).unwrap_or(idx + 1)
+}
+
+/// The name that begins with the listed one at `idx`, alone or with others; gives the token after it.
+fn listed(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    reading: &Reading,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
     let pieces = read(sentence, idx, Trust::Lists);
-    match pieces.as_slice() {
-        [] => idx + 1,
-        [one] => {
-            put(
-                sentence,
-                &pieces,
-                &NameEvidence::listed("listed-name", single_score(sentence, idx, &reading), None),
-                out,
-            );
-            one.last + 1
-        }
-        [.., last] => {
+    let told = match pieces.as_slice() {
+        [] => return None,
+        [_] => NameEvidence::listed("listed-name", single_score(sentence, idx, reading), None),
+        _ => {
             let surnames = reading.first.is_none().then_some(Label::Surname);
-            put(
-                sentence,
-                &pieces,
-                &NameEvidence::listed("name-sequence", listed_score(sentence, &pieces), surnames),
-                out,
-            );
-            last.last + 1
+            NameEvidence::listed("name-sequence", listed_score(sentence, &pieces), surnames)
         }
-    }
+    };
+    put(sentence, &pieces, &told, out)
+}
+
+/// A name by what its line shows: a profession behind it, capitals, a kiss.
+fn on_line(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    lines::before_profession(sentence, idx, out)
+        .or_else(|| ordinary_first(sentence, idx, out))
+        .or_else(|| lines::capitals_first(sentence, idx, out))
+        .or_else(|| lines::all_capitals(sentence, idx, out))
+        .or_else(|| lines::line_of_name(sentence, idx, out))
+        .or_else(|| lines::kissed(sentence, idx, out))
+}
+
+/// Whether the word says something of the name behind it, though a list has it as a name.
+fn is_word_before_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    is_adjective_of_name(sentence, idx)
+        || is_trade_of_name(sentence, idx, reading)
+        || is_asking(sentence, idx)
+        || is_kin_of_name(sentence, idx)
 }
 
 /// `Pastor Ahlers`: a profession before a name, though a list has it as a surname.
@@ -97,9 +103,10 @@ fn is_adjective_of_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Nana Joyce`: a word for kin of the sentence's language before a first name, though another language has it as a name.
 fn is_kin_of_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let kin = view.word(idx).is_some_and(|word| word.has(Role::Kin, view.languages));
-    kin && !sentence.german && view.is_title(idx + 1) && sentence.reading(idx + 1).is_good_first()
+    !sentence.german
+        && sentence.view.has_role(idx, Role::Kin)
+        && sentence.view.is_title(idx + 1)
+        && sentence.reading(idx + 1).is_good_first()
 }
 
 /// `Ó Briain called`: a surname that begins with a word of its own, without a first name.
@@ -108,14 +115,13 @@ fn prefixed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
         return None;
     }
     let pieces = read(sentence, idx, Trust::Lists);
-    let last = pieces.last().filter(|last| last.last > idx)?.last;
-    put(sentence, &pieces, &NameEvidence::listed("surname-with-prefix", 0.85, Some(Label::Surname)), out);
-    Some(last + 1)
+    pieces.last().filter(|last| last.last > idx)?;
+    put(sentence, &pieces, &NameEvidence::listed("surname-with-prefix", 0.85, Some(Label::Surname)), out)
 }
 
 /// `Judge: I McFatridge`: a surname by its form, with the initial before it; gives the token after it.
 fn built(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
-    let told = |label| Evidence { label, score: 0.85, source: Source::Context, rule: "surname-by-form" };
+    let told = |label| Evidence::context("surname-by-form", label, 0.85);
     sentence.put(out, idx, idx, told(Label::Surname), Attributes::default());
     if let Some(initial) = idx.checked_sub(1).filter(|before| is_letter(sentence.view, *before)) {
         sentence.put(out, initial, initial, told(Label::Initials), Attributes::default());
@@ -131,25 +137,24 @@ fn is_asking(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `von der Heyden, Anna-Sophie`: a surname that begins with small words, before its first name, where an item begins.
 pub(super) fn noble_first(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let begins = matches!(view.text_before(idx), "" | ":" | ";" | "|" | "-" | "–" | ".");
-    if !begins || !NOBLE_FIRST.contains(&view.folded(idx)) {
+    if !begins_noble_item(sentence.view, idx) {
         return;
     }
-    let surname = read(sentence, idx, Trust::Title);
-    let [piece] = surname.as_slice() else { return };
+    let [piece] = read(sentence, idx, Trust::Title)[..] else { return };
     if piece.first == piece.last || is_greeted(&piece.reading) {
         return;
     }
     let Some(given) = first_name_behind_comma(sentence, piece.last) else { return };
-    put(sentence, &surname, &NameEvidence::listed("noble-surname-first", 0.75, Some(Label::Surname)), out);
+    let told = |label| NameEvidence::listed("noble-surname-first", 0.75, Some(label));
+    put(sentence, &[piece], &told(Label::Surname), out);
     let first = NamePiece::one(piece.last + 2, given);
-    put(
-        sentence,
-        &[first],
-        &NameEvidence::listed("noble-surname-first", 0.75, Some(Label::FirstnameUnknown)),
-        out,
-    );
+    put(sentence, &[first], &told(Label::FirstnameUnknown), out);
+}
+
+/// Whether an item begins with a small word that surnames begin with.
+fn begins_noble_item(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.text_before(idx), "" | ":" | ";" | "|" | "-" | "–" | ".")
+        && NOBLE_FIRST.contains(&view.folded(idx))
 }
 
 /// Small words that surnames in registers begin with.
@@ -173,7 +178,7 @@ pub(super) fn adjective(sentence: &SentenceContext<'_>, idx: usize, out: &mut Ve
     let Some((name, score)) = stem.and_then(|stem| name_of_adjective(sentence, idx, stem)) else { return };
     let mut span = view.tokens[idx].span;
     span.end -= view.folded(idx).len() - name.len();
-    let evidence = Evidence { label: Label::Surname, score, source: Source::Pattern, rule: "name-adjective" };
+    let evidence = Evidence::pattern("name-adjective", Label::Surname, score);
     sentence.put_span(out, span, evidence, Attributes::default());
 }
 
@@ -188,36 +193,52 @@ fn name_of_adjective<'a>(
     if name.len() < stem.len() && letters > 1 {
         return Some((name, 0.9));
     }
-    let word = sentence.lexicon.word(name).filter(|_| letters > 3 && sentence.view.word(idx).is_none())?;
-    let surname = word.surname > Some(Strength::Weak) && !sentence.view.is_ordinary(&word);
-    surname.then_some((name, 0.6))
+    let listed = letters > 3 && sentence.view.word(idx).is_none() && is_clear_surname(sentence, name);
+    listed.then_some((name, 0.6))
+}
+
+/// Whether the lists have the word as a surname that is not rare, and it is no ordinary word.
+fn is_clear_surname(sentence: &SentenceContext<'_>, folded: &str) -> bool {
+    let clear = |word: Word| word.surname > Some(Strength::Weak) && !sentence.view.is_ordinary(&word);
+    sentence.lexicon.word(folded).is_some_and(clear)
 }
 
 /// How sure one listed name is without neighbours.
 fn single_score(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> f32 {
-    let by_list = match reading.best() {
-        Some(Strength::Strong) => 0.7,
-        Some(Strength::Medium) => 0.6,
-        Some(Strength::Weak) | None => 0.35,
-    };
-    let words = sentence.view.tokens.iter().filter(|token| token.kind != TokenKind::Punctuation).count();
-    if words == 1 && reading.may_be_first() {
-        return by_list - 0.1; // A line of its own: a name in a list or under a letter.
-    }
-    let chosen = sentence.is_capital_chosen(idx);
+    let by_list = list_score(reading.best());
     match () {
+        // A line of its own: a name in a list or under a letter.
+        () if reading.may_be_first() && is_only_word_of(sentence.view) => by_list - 0.1,
         () if reading.elsewhere || is_abbreviation(sentence, idx) => 0.3,
         () if reading.ordinary => {
-            if chosen && !sentence.german {
+            if is_told_by_capital(sentence, idx) {
                 by_list - 0.1
             } else {
                 0.3
             }
         }
         () if sentence.german && reading.first.is_none() => by_list - 0.12,
-        () if !chosen => by_list - 0.05,
+        () if !sentence.is_capital_chosen(idx) => by_list - 0.05,
         () => by_list,
     }
+}
+
+/// Whether the capital is of the writer's choice, and no noun has it.
+fn is_told_by_capital(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.is_capital_chosen(idx) && !sentence.german
+}
+
+/// How sure a list alone is of a name.
+const fn list_score(best: Option<Strength>) -> f32 {
+    match best {
+        Some(Strength::Strong) => 0.7,
+        Some(Strength::Medium) => 0.6,
+        Some(Strength::Weak) | None => 0.35,
+    }
+}
+
+fn is_only_word_of(view: &SentenceView<'_>) -> bool {
+    view.tokens.iter().filter(|token| token.kind != TokenKind::Punctuation).count() == 1
 }
 
 /// Whether a few capitals are rather an abbreviation than a name.
@@ -232,34 +253,30 @@ fn after_initials(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Cand
         return Some(after);
     }
     let pieces = read(sentence, idx, Trust::Context);
-    let (first, last) = (pieces.first()?, pieces.last()?);
+    pieces.first().filter(|first| first.initials)?;
     let name = pieces.iter().find(|piece| !piece.initials)?;
-    if !first.initials {
-        return None;
-    }
-    let score = match name.reading.is_listed() {
-        true if name.reading.is_free() => 0.8,
+    let score = initials_score(sentence, &name.reading);
+    put(sentence, &pieces, &NameEvidence::listed("initials-and-surname", score, Some(Label::Surname)), out)
+}
+
+/// How sure the name behind initials is one.
+fn initials_score(sentence: &SentenceContext<'_>, name: &Reading) -> f32 {
+    match name.is_listed() {
+        true if name.is_free() => 0.8,
         true => 0.6,
         false if sentence.german => 0.5,
         false => 0.65,
-    };
-    put(sentence, &pieces, &NameEvidence::listed("initials-and-surname", score, Some(Label::Surname)), out);
-    Some(last.last + 1)
+    }
 }
 
 /// `som jeg vil kalle K. Han er 28 år`: the initial that somebody is called by ends the sentence; gives the token after it.
 fn initial_at_end(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let called = |before: usize| sentence.view.facts(before).has(WordRole::NicknameCue);
-    let ends = sentence.view.is_dotted(idx) && heads_sentence(sentence.view, idx + 2);
-    if !ends || !idx.checked_sub(1).is_some_and(called) {
+    let view = sentence.view;
+    let called = view.facts_before(idx).has(WordRole::NicknameCue);
+    if !called || !view.is_dotted(idx) || !heads_sentence(view, idx + 2) {
         return None;
     }
-    let evidence = Evidence {
-        label: Label::Initials,
-        score: 0.6,
-        source: Source::Context,
-        rule: "initials-and-surname",
-    };
+    let evidence = Evidence::context("initials-and-surname", Label::Initials, 0.6);
     sentence.put(out, idx, idx + 1, evidence, Attributes::default());
     Some(idx + 2)
 }
@@ -271,19 +288,22 @@ const LETTER_PAIRS: &[(&str, &str)] =
 /// `I. Das Landgericht`, `V. Die Kosten`: the number of a section before its first word.
 fn numbers_section(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let number = is_initial(view, idx) && matches!(view.text(idx), "I" | "V" | "X") && view.is_dotted(idx);
-    number && view.facts(idx + 2).has_in(WordRole::SentenceHead, view.languages)
+    let number = matches!(view.text(idx), "I" | "V" | "X") && view.is_dotted(idx);
+    number && is_initial(view, idx) && heads_sentence(view, idx + 2)
 }
 
 /// The token after abbreviations that look like initials: `P.S. Ellen`, `i.A. B. Schulze`, `z. B. Keller`.
 fn abbreviation(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
-    let [first, dot, second, end] = std::array::from_fn(|offset| sentence.view.folded(idx + offset));
-    if [first, dot, second, end] == ["p", ".", "s", "."] {
-        return Some(idx + 4);
+    let next: [&str; 4] = std::array::from_fn(|offset| sentence.view.folded(idx + offset));
+    match next == ["p", ".", "s", "."] {
+        true => Some(idx + 4),
+        false => (ends_letter_pair(sentence.view, idx) || numbers_section(sentence, idx)).then_some(idx + 2),
     }
-    let before = idx.checked_sub(2).map_or("", |at| sentence.view.text(at));
-    let pair = dot == "." && LETTER_PAIRS.contains(&(before, first));
-    (pair || numbers_section(sentence, idx)).then_some(idx + 2)
+}
+
+fn ends_letter_pair(view: &SentenceView<'_>, idx: usize) -> bool {
+    let before = idx.checked_sub(2).map_or("", |at| view.text(at));
+    view.text(idx + 1) == "." && LETTER_PAIRS.contains(&(before, view.folded(idx)))
 }
 
 /// `LINDSTRÖM, Anna`, `Smith J.`, and surnames before first names in capitals.
@@ -293,12 +313,8 @@ fn surname_first(
     reading: &Reading,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let view = sentence.view;
-    if view.text(idx + 1) != "," || !is_capitalised(view, idx + 2) || view.is_lower(idx + 3) {
-        return None;
-    }
-    let upper = view.is_upper(idx) && !sentence.shouting;
-    if !may_lead_item(sentence, idx, reading, upper) {
+    let upper = sentence.view.is_upper(idx) && !sentence.shouting;
+    if !has_capital_behind_comma(sentence.view, idx) || !may_lead_item(sentence, idx, reading, upper) {
         return None;
     }
     let [first] = read(sentence, idx, Trust::Lists)[..] else { return None };
@@ -307,46 +323,48 @@ fn surname_first(
         return None;
     }
     let names = read(sentence, idx + 2, Trust::Lists);
-    put(
-        sentence,
-        &[first],
-        &NameEvidence::listed("surname-comma-first-name", 0.8, Some(Label::Surname)),
-        out,
-    );
-    put(sentence, &names, &NameEvidence::listed("surname-comma-first-name", 0.8, None), out);
-    names.last().map(|last| last.last + 1)
+    let told = |label| NameEvidence::listed("surname-comma-first-name", 0.8, label);
+    put(sentence, &[first], &told(Some(Label::Surname)), out);
+    put(sentence, &names, &told(None), out)
+}
+
+/// Whether a comma and a word with a capital follow, and none in small letters behind that.
+fn has_capital_behind_comma(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx + 1) == "," && is_capitalised(view, idx + 2) && !view.is_lower(idx + 3)
 }
 
 /// Whether a surname is one beyond doubt, or has the capitals of a register, or two first names behind the comma vouch even for an
 /// ordinary word: `Schulz, Heinz Erich`.
 fn may_lead_item(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading, upper: bool) -> bool {
-    if upper {
-        return reading.surname.is_some();
+    if upper || !is_initial(sentence.view, idx) {
+        return upper && reading.surname.is_some();
     }
-    let doubly = || (idx + 2..idx + 4).all(|at| sentence.reading(at).is_good_first());
-    is_initial(sentence.view, idx) && (reading.is_good_surname() || (reading.surname.is_some() && doubly()))
+    let doubly = (idx + 2..idx + 4).all(|at| sentence.reading(at).is_good_first());
+    reading.is_good_surname() || (reading.surname.is_some() && doubly)
 }
 
 /// `anna lindström`: two listed names in lower case, neither of them an ordinary word.
 fn lower_pair(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = sentence.view;
-    let first = view.word(idx).filter(|word| word.first_name.is_some())?;
+    let first = sentence.view.word(idx).filter(|word| word.first_name.is_some())?;
     if !haste::is_on_line(sentence, idx + 1) {
         return None;
     }
     if let Some(next) = lower_unlisted(sentence, idx, out) {
         return Some(next);
     }
-    if !view.is_lower(idx) || view.is_ordinary(first) || !is_lower_surname(sentence, idx + 1) {
+    if sentence.view.is_ordinary(first) || !is_listed_lower_pair(sentence, idx) {
         return None;
     }
-    let (one, two) = (sentence.reading(idx), sentence.reading(idx + 1));
-    if !is_sure_in_haste(sentence, idx, &one) || !(two.is_sure_surname() || is_pair_beside(sentence, idx)) {
-        return None;
-    }
-    let pieces = [NamePiece::one(idx, one), NamePiece::one(idx + 1, two)];
-    put(sentence, &pieces, &NameEvidence::listed("lower-case-name", 0.6, None), out);
-    Some(idx + 2)
+    let pieces = [idx, idx + 1].map(|at| NamePiece::one(at, sentence.reading(at)));
+    put(sentence, &pieces, &NameEvidence::listed("lower-case-name", 0.6, None), out)
+}
+
+/// Whether a sure first name and a surname stand in lower case, the surname sure too or in a list of such pairs.
+fn is_listed_lower_pair(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.is_lower(idx)
+        && is_lower_surname(sentence, idx + 1)
+        && is_sure_in_haste(sentence, idx, &sentence.reading(idx))
+        && (sentence.reading(idx + 1).is_sure_surname() || is_pair_beside(sentence, idx))
 }
 
 /// Whether the word is a first name and nothing else; one that few bear not before what running text writes small (`ina pouch`).
@@ -364,43 +382,39 @@ fn is_lower_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 ///
 /// In English and French only: the other languages join words freely, so that many ordinary ones are on no list.
 fn lower_unlisted(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = sentence.view;
     let given = sentence.reading(idx);
     if !given.is_sure_first() || given.best() != Some(Strength::Strong) {
         return None;
     }
-    let middle = is_initial_in_haste(view, idx + 1);
+    let middle = is_initial_in_haste(sentence.view, idx + 1);
     let last = idx + 1 + usize::from(middle);
     if !is_unlisted_surname(sentence, last, middle) || !is_without_capitals(sentence) {
         return None;
     }
-    let mut pieces = vec![NamePiece::one(idx, given)];
-    if middle {
-        pieces.push(NamePiece::of_initials(idx + 1, idx + 1));
-    }
-    pieces.push(NamePiece::one(last, Reading::default()));
-    put(sentence, &pieces, &NameEvidence::listed("lower-case-name", 0.6, None), out);
-    Some(last + 1)
+    let initial = middle.then(|| NamePiece::of_initials(idx + 1, idx + 1));
+    let (given, last) = (NamePiece::one(idx, given), NamePiece::one(last, Reading::default()));
+    let pieces: Vec<NamePiece> = std::iter::once(given).chain(initial).chain([last]).collect();
+    put(sentence, &pieces, &NameEvidence::listed("lower-case-name", 0.6, None), out)
 }
 
 /// `patricia b holmqvistova`, but `odette à bourgoin`: whether a letter in lower case is an initial rather than a word.
 fn is_initial_in_haste(view: &SentenceView<'_>, idx: usize) -> bool {
-    let english = view.languages == Languages::only(Lang::En);
-    let words = if english { &["i", "u"][..] } else { &LETTER_WORDS[..] };
+    let words = if view.is_english() { &["i", "u"][..] } else { &LETTER_WORDS[..] };
     view.is_lower(idx) && view.letters(idx) == 1 && !words.contains(&view.folded(idx))
 }
 
 /// Whether the word in lower case at `idx` is long and on no list; behind an initial a usual surname will do as well.
 fn is_unlisted_surname(sentence: &SentenceContext<'_>, idx: usize, led: bool) -> bool {
     const LEAST_LETTERS: usize = 4;
-    let long = sentence.view.is_lower(idx) && sentence.view.letters(idx) >= LEAST_LETTERS;
-    long && (sentence.view.is_unlisted(idx) || (led && sentence.reading(idx).is_good_surname()))
+    let view = sentence.view;
+    let surname = view.is_unlisted(idx) || (led && sentence.reading(idx).is_good_surname());
+    surname && view.is_lower(idx) && view.letters(idx) >= LEAST_LETTERS
 }
 
 /// Whether the sentence is in a language that writes few words together, and no word of it has a capital.
 fn is_without_capitals(sentence: &SentenceContext<'_>) -> bool {
-    let mut cases = sentence.view.tokens.iter().map(|token| token.case);
-    joins_few_words(sentence) && cases.all(|case| matches!(case, Case::Lower | Case::None))
+    let view = sentence.view;
+    joins_few_words(sentence) && !(0..view.tokens.len()).any(|idx| view.has_capital(idx))
 }
 
 /// Whether the sentence is only in languages that write few words together.
@@ -413,9 +427,8 @@ const JOINING: Languages = Languages::only(Lang::En).with(Lang::Fr);
 
 /// Whether another first name and surname in lower case are joined to those at `idx`: `erik berg och anna lindström`.
 fn is_pair_beside(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let joins = |at: usize| sentence.view.joins_items(at);
-    let before = || idx >= 3 && joins(idx - 1) && is_lower_pair(sentence, idx - 3);
-    before() || (joins(idx + 2) && is_lower_pair(sentence, idx + 3))
+    let pair = |joint: usize, at: usize| sentence.view.joins_items(joint) && is_lower_pair(sentence, at);
+    (idx >= 3 && pair(idx - 1, idx - 3)) || pair(idx + 2, idx + 3)
 }
 
 /// Whether a first name and a surname stand at `idx` in lower case.
@@ -427,28 +440,33 @@ fn is_lower_pair(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `med Ask Holm`: a word that is ordinary in the Scandinavian languages, which write no such word with a capital inside a sentence,
 /// before a well-known surname; some are known names at the start of a sentence too (`Ask Holm kom`).
 fn ordinary_first(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = sentence.view;
-    if !view.is_title(idx) || !sentence.writes_words_small() || !is_only_ordinary(sentence, idx) {
-        return None;
-    }
-    let vouched = !is_initial(view, idx) || view.facts(idx).has(WordRole::NatureName);
-    if !vouched || !is_usual_surname(sentence, idx + 1) {
+    if !is_ordinary_first(sentence, idx) || !is_usual_surname(sentence, idx + 1) {
         return None;
     }
     let first = NamePiece::one(idx, sentence.reading(idx));
     let pieces: Vec<NamePiece> =
         std::iter::once(first).chain(read(sentence, idx + 1, Trust::Lists)).collect();
     let told = NameEvidence::listed("unknown-before-surname", 0.6, Some(Label::FirstnameUnknown));
-    put(sentence, &pieces, &told, out);
-    pieces.last().map(|last| last.last + 1)
+    put(sentence, &pieces, &told, out)
+}
+
+/// Whether an ordinary word has a capital that only a name has here.
+fn is_ordinary_first(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let named = view.is_title(idx) && (!is_initial(view, idx) || view.facts(idx).has(WordRole::NatureName));
+    named && sentence.writes_words_small() && is_only_ordinary(sentence, idx)
 }
 
 /// Whether the word is an ordinary one and nothing else that the lists or the rules know.
 fn is_only_ordinary(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let reading = sentence.reading(idx);
+    reading.ordinary && !reading.is_known() && !sentence.view.known(idx).is_some_and(tells_more)
+}
+
+/// Whether rules begin or end with the word, or the lists have it with a role or as a place.
+fn tells_more(known: &TokenFacts) -> bool {
     let told = |word: &Word| word.roles != 0 || word.place.is_some();
-    let filed = |known: &TokenFacts| known.trigger.is_some() || known.word.as_ref().is_some_and(told);
-    reading.ordinary && !reading.is_known() && !sentence.view.known(idx).is_some_and(filed)
+    known.trigger.is_some() || known.word.as_ref().is_some_and(told)
 }
 
 /// Whether a word with one capital is a well-known surname, whole and nothing but a name.
@@ -489,10 +507,14 @@ fn unlisted(
 /// Whether a word that no list holds as a name is long enough for one, and nothing else that the lists or the rules know.
 fn may_be_unlisted_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     const LEAST_LETTERS: usize = 3;
-    let view = sentence.view;
-    if !reading.is_free() || sentence.shouting || view.letters(idx) < LEAST_LETTERS {
-        return false;
-    }
+    reading.is_free()
+        && !sentence.shouting
+        && sentence.view.letters(idx) >= LEAST_LETTERS
+        && is_unheard(sentence.view, idx)
+}
+
+/// Whether the word is none that a rule or a list of places has, or that letters close with.
+fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
     !view.is_filed(idx) && !view.is_place(idx) && !view.facts(idx).has(WordRole::LetterClosing)
 }
 
@@ -507,9 +529,14 @@ fn told_by_neighbours(sentence: &SentenceContext<'_>, idx: usize) -> Option<Name
 
 /// Whether the capital of a word that no list holds proves nothing: in German and headings, and of what is formed like a common word.
 fn proves_nothing(sentence: &SentenceContext<'_>, idx: usize, pieces: &[NamePiece]) -> bool {
-    let view = sentence.view;
-    let surname_behind = || view.word(idx).is_none() && sentence.reading(idx + 1).is_good_surname();
-    view.languages.has(Lang::De) || (sentence.heading && !surname_behind()) || is_wordlike(sentence, pieces)
+    sentence.view.languages.has(Lang::De)
+        || (sentence.heading && !is_before_surname(sentence, idx))
+        || is_wordlike(sentence, pieces)
+}
+
+/// Whether a word of no list stands before a usual surname.
+fn is_before_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.word(idx).is_none() && sentence.reading(idx + 1).is_good_surname()
 }
 
 fn is_one_name(pieces: &[NamePiece]) -> bool {
@@ -524,8 +551,13 @@ fn told_by_last(sentence: &SentenceContext<'_>, idx: usize, pieces: &[NamePiece]
         let score = if initial { 0.6 } else { 0.7 };
         return Some(NameEvidence::listed("unknown-before-surname", score, Some(Label::FirstnameUnknown)));
     }
-    let told = !initial && !is_in_capitals(sentence, pieces) && !are_written_small(sentence, pieces);
+    let told = !initial && stand_out(sentence, pieces);
     told.then(|| NameEvidence::listed("two-unknown-names", 0.5, None))
+}
+
+/// Whether the capitals of the words are those of names.
+fn stand_out(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
+    !is_in_capitals(sentence, pieces) && !are_written_small(sentence, pieces)
 }
 
 /// `Jožef Albin`: the surname may be a first name elsewhere; languages that join words begin sentences with unlisted ones too.
@@ -550,16 +582,18 @@ fn by_ending(
     pieces: &[NamePiece],
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    const STEM: usize = 3;
-    let last = pieces.last()?;
-    let folded = sentence.view.folded(last.last);
-    let ends =
-        has_ending(folded, WordRole::SurnameEnding, Languages::SUPPORTED, STEM) && !last.reading.is_listed();
-    if pieces.len() < 2 || !ends {
+    let [_, .., last] = pieces else { return None };
+    if !ends_as_surname(sentence.view, last) {
         return None;
     }
-    put(sentence, pieces, &NameEvidence::listed("surname-ending", 0.8, Some(Label::FirstnameUnknown)), out);
-    Some(last.last + 1)
+    put(sentence, pieces, &NameEvidence::listed("surname-ending", 0.8, Some(Label::FirstnameUnknown)), out)
+}
+
+/// Whether a word that no list has as a name ends as only surnames do.
+fn ends_as_surname(view: &SentenceView<'_>, piece: &NamePiece) -> bool {
+    const STEM: usize = 3;
+    let folded = view.folded(piece.last);
+    !piece.reading.is_listed() && has_ending(folded, WordRole::SurnameEnding, Languages::SUPPORTED, STEM)
 }
 
 /// `„Mach hin, Dshamil!“`: a German word of no list between a comma and an exclamation mark is who is spoken to.
@@ -578,19 +612,24 @@ fn alone(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     let view = sentence.view;
-    if is_initial(view, idx) || is_in_capitals(sentence, pieces) || !is_lone_capital(view, idx) {
-        return None;
-    }
-    let surroundings = view.facts(idx).has(WordRole::Surroundings);
-    if surroundings || town_compounds::grown(sentence, idx).is_some() {
+    if is_in_capitals(sentence, pieces) || !is_capital_of_name(sentence, idx) {
         return None;
     }
     let house = HOUSED.contains(&view.folded_before(idx));
     let label = if house { Label::OtherInstitution } else { Label::PersonName };
-    let evidence = Evidence { label, score: 0.5, source: Source::Pattern, rule: "unknown-capital" };
+    let evidence = Evidence::pattern("unknown-capital", label, 0.5);
     let span = named_part(view, idx).unwrap_or_else(|| view.span(idx, idx));
     sentence.put_span(out, span, evidence, Attributes::default());
     Some(idx + 1)
+}
+
+/// Whether the capital inside the sentence is that of a name, and the word none that is built on a place.
+fn is_capital_of_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    !is_initial(view, idx)
+        && is_lone_capital(view, idx)
+        && !view.facts(idx).has(WordRole::Surroundings)
+        && town_compounds::grown(sentence, idx).is_none()
 }
 
 /// Whether a word that nobody knows has a capital, and neither a capital nor a number beside it.
@@ -609,17 +648,18 @@ fn is_known_word(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether a piece of no list ends like an ordinary word.
 fn is_wordlike(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
-    pieces.iter().filter(|piece| piece.is_unlisted()).any(|piece| {
-        has_ending(sentence.view.folded(piece.last), WordRole::WordEnding, sentence.view.languages, 0)
-    })
+    pieces.iter().any(|piece| piece.is_unlisted() && ends_as_word(sentence.view, piece.last))
+}
+
+fn ends_as_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    has_ending(view.folded(idx), WordRole::WordEnding, view.languages, 0)
 }
 
 /// Whether a neighbour in a list (`Anna, Xerxes och Mehmet`) is a listed first name.
 fn is_listed_beside(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let before = idx >= 2 && is_joined_first(sentence, idx - 1, idx - 2);
     let beside = before || is_joined_first(sentence, idx + 1, idx + 2);
-    let conjunction = |at: usize| sentence.view.facts(at).has(WordRole::ListConjunction);
-    beside && (idx.saturating_sub(4)..idx + 5).any(conjunction)
+    beside && (idx.saturating_sub(4)..idx + 5).any(|at| sentence.view.is_conjunction(at))
 }
 
 /// Whether token `joint` joins the items of a list, and the item at `idx` is a first name.

@@ -5,9 +5,9 @@ use super::sentence::{Evidence, SentenceContext, form_attributes};
 use super::tables::NamedPlace;
 use super::trigger::TriggerEntry;
 use crate::expressions::names_street;
-use crate::plain;
 use crate::view::Base;
-use maskros_language::{Announcement, Side, WordRole, facts, has_ending, words_of};
+use crate::{SentenceView, plain};
+use maskros_language::{Announcement, Side, WordRole, has_ending, words_of};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_morphology::{Form, distance};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind, kind};
@@ -167,11 +167,9 @@ fn is_country(sentence: &SentenceContext<'_>, folded: &str) -> bool {
 
 /// `drei Zimmern`: a number in words makes a noun of a German word that is a place too.
 fn is_counted(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let german = sentence.view.languages.has(Lang::De);
-    let before = idx.checked_sub(1).filter(|_| german);
-    before
-        .and_then(|before| sentence.view.word(before))
-        .is_some_and(|word| word.has(Role::NumberWord, Languages::only(Lang::De)))
+    let view = sentence.view;
+    let number = |word: &Word| word.has(Role::NumberWord, Languages::only(Lang::De));
+    view.languages.has(Lang::De) && idx > 0 && view.word(idx - 1).is_some_and(number)
 }
 
 /// `dans le 19e arrondissement`: a part of a French city by its number.
@@ -180,8 +178,7 @@ pub(super) fn district(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec
     let number = idx.checked_sub(1).and_then(|before| view.tokens.get(before));
     let counted = number.is_some_and(|token| matches!(token.kind, TokenKind::Mixed | TokenKind::Number));
     if counted && view.languages.has(Lang::Fr) && view.folded(idx) == "arrondissement" {
-        let evidence =
-            Evidence { label: Label::Area, score: 0.7, source: Source::Pattern, rule: "district-by-number" };
+        let evidence = Evidence::pattern("district-by-number", Label::Area, 0.7);
         sentence.put(out, idx - 1, idx, evidence, Attributes::default());
     }
 }
@@ -237,9 +234,7 @@ fn is_ordinary(sentence: &SentenceContext<'_>, idx: usize, word: &Word) -> bool 
 }
 
 fn is_preposition(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let folded = sentence.view.folded(idx);
-    let languages = sentence.view.languages;
-    facts(folded).has_in(WordRole::PlacePreposition, languages)
+    sentence.view.is_place_preposition(idx)
 }
 
 pub(super) const fn label_of(kind: PlaceKind) -> Label {
@@ -266,8 +261,8 @@ const SQUARES: &[&str] =
     &["torget", "torvet", "platsen", "plassen", "pladsen", "stationen", "stasjonen", "centralen", "bron"];
 
 fn is_square(folded: &str) -> bool {
-    let stem = |ending: &&str| folded.strip_suffix(*ending).map_or(0, |stem| stem.chars().count());
-    SQUARES.iter().any(|ending| stem(ending) >= MIN_STEM_LETTERS)
+    let mut stems = SQUARES.iter().filter_map(|ending| folded.strip_suffix(ending));
+    stems.any(|stem| stem.chars().count() >= MIN_STEM_LETTERS)
 }
 
 /// What a place of no list is after `bor på`: a street or square by its ending, else a town.
@@ -283,11 +278,13 @@ fn residence_label(sentence: &SentenceContext<'_>, last: usize) -> Label {
 /// Whether a house number follows, and behind a comma a floor or a postal code: `bor på Skovbrynet 18, 3. tv`. The number alone may be
 /// a district (`Oslo 3`).
 fn is_before_house_number(sentence: &SentenceContext<'_>, last: usize) -> bool {
-    let digits = |idx: usize| {
-        let text = sentence.view.text(idx);
-        if text.bytes().all(|byte| byte.is_ascii_digit()) { text.len() } else { 0 }
-    };
+    let digits = |idx: usize| digit_count(sentence.view.text(idx));
     (1..=3).contains(&digits(last + 1)) && sentence.view.text(last + 2) == "," && digits(last + 3) > 0
+}
+
+/// How many digits the text has; none where it has anything else.
+fn digit_count(text: &str) -> usize {
+    if text.bytes().all(|byte| byte.is_ascii_digit()) { text.len() } else { 0 }
 }
 
 /// A place of the lists as it stands in the text.
@@ -340,8 +337,7 @@ pub(super) fn announced(
     out: &mut Vec<Candidate>,
 ) {
     let view = sentence.view;
-    let evidence =
-        Evidence { label: Label::City, score: context.score, source: Source::Context, rule: context.rule };
+    let evidence = Evidence::context(context.rule, Label::City, context.score);
     let Some(known) = view.known(at) else { return };
     let listed = known
         .word
@@ -370,29 +366,28 @@ pub(super) fn announced(
 
 /// `I live in Deal.`: a word with a capital that only a name has there, though no list has the place.
 fn ordinary_place(sentence: &SentenceContext<'_>, at: usize, evidence: Evidence, out: &mut Vec<Candidate>) {
-    let reading = sentence.reading(at);
-    let title = sentence.view.is_title(at);
-    if sentence.capitals_prove()
-        && title
-        && reading.ordinary
-        && !reading.elsewhere
-        && !is_capitalised(sentence.view, at + 1)
-    {
+    if is_ordinary_with_capital(sentence, at) {
         sentence.put(out, at, at, Evidence { score: 0.6, ..evidence }, Attributes::default());
     }
 }
 
+/// Whether an ordinary word has the only capital there, which tells it from the word.
+fn is_ordinary_with_capital(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let reading = sentence.reading(at);
+    let alone = sentence.view.is_title(at) && !is_capitalised(sentence.view, at + 1);
+    alone && sentence.capitals_prove() && reading.ordinary && !reading.elsewhere
+}
+
 /// The last of the capitalised words of no list that begin at `at`.
 fn capitals(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
-    let namelike = |idx: usize| {
-        let reading = sentence.reading(idx);
-        is_capitalised(sentence.view, idx)
-            && reading.is_free()
-            && !(sentence.german && idx > at && !reading.is_listed())
-    };
-    let first = sentence.reading(at);
-    (!first.is_good_first()).then_some(())?;
-    (at..at + MAX_WORDS).take_while(|idx| namelike(*idx)).last()
+    let goes_on = |idx: &usize| *idx == at || !sentence.german || sentence.reading(*idx).is_listed();
+    let words = (at..at + MAX_WORDS).take_while(|idx| is_free_capital(sentence, *idx) && goes_on(idx));
+    if sentence.reading(at).is_good_first() { None } else { words.last() }
+}
+
+/// Whether the word has a capital, and is neither ordinary nor elsewhere at home.
+fn is_free_capital(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_capitalised(sentence.view, idx) && sentence.reading(idx).is_free()
 }
 
 /// `Korsvägen station`, `Lake Louise`, `place de la République`: a type noun with a name beside it.
@@ -408,8 +403,7 @@ pub(super) fn named(
             Side::Follows => named_after(sentence, idx, place).map(|last| (idx, last)),
         };
         if let Some((first, last)) = found {
-            let evidence =
-                Evidence { label: place.label, score: 0.65, source: Source::Context, rule: "named-place" };
+            let evidence = Evidence::context("named-place", place.label, 0.65);
             sentence.put(out, first, last, evidence, Attributes::default());
         }
     }
@@ -418,14 +412,8 @@ pub(super) fn named(
 fn named_before(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) -> Option<usize> {
     let view = sentence.view;
     let english = place.languages == Languages::only(Lang::En);
-    if english && !is_capitalised(view, idx) {
-        return None;
-    }
     let before = idx.checked_sub(1)?;
-    if is_surname_behind_first(sentence, before, idx) {
-        return None;
-    }
-    if sentence.german && !view.touches_next(before) && !is_placelike(sentence, before) {
+    if (english && !is_capitalised(view, idx)) || !may_name_place(sentence, before, idx) {
         return None;
     }
     let first = (1..=MAX_WORDS)
@@ -436,17 +424,24 @@ fn named_before(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) 
     (named && !(first..idx).any(|at| is_form_of_address(view, at))).then_some(first)
 }
 
+/// Whether the word before that for a place is no first name of which it would be the surname, nor a German noun apart from it.
+fn may_name_place(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
+    let noun = sentence.german && !sentence.view.touches_next(before) && !is_placelike(sentence, before);
+    !noun && !is_surname_behind_first(sentence, before, idx)
+}
+
 /// `Miss May Hall`: what people alone are addressed with.
-fn is_form_of_address(view: &crate::SentenceView<'_>, idx: usize) -> bool {
+fn is_form_of_address(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has_any(&[WordRole::AddressMan, WordRole::AddressWoman])
 }
 
 /// `Torbjørn Ås`: a Scandinavian word for a place with a capital is a surname too, and behind a first name the surname. English writes all
 /// its words for places with a capital there (`Victoria Park`).
 fn is_surname_behind_first(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
-    let nordic = sentence.view.languages.meets(Languages::SCANDINAVIAN);
-    let surname = sentence.view.is_title(idx) && sentence.is_surname(idx);
-    nordic && surname && is_first_name(sentence, before)
+    sentence.view.languages.meets(Languages::SCANDINAVIAN)
+        && sentence.view.is_title(idx)
+        && sentence.is_surname(idx)
+        && is_first_name(sentence, before)
 }
 
 fn is_first_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -461,16 +456,15 @@ fn is_vague(sentence: &SentenceContext<'_>, idx: usize, english: bool) -> bool {
 
 /// `R Square`, `Norwegian Forest`: a letter or a nationality before an English word for a place names none.
 fn is_no_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let people = |word: &Word| word.has(Role::Nationality, Languages::only(Lang::En));
-    view.letters(idx) == 1 || view.word(idx).is_some_and(people)
+    sentence.view.letters(idx) == 1 || sentence.view.word(idx).is_some_and(is_english_people)
+}
+
+fn is_english_people(word: &Word) -> bool {
+    word.has(Role::Nationality, Languages::only(Lang::En))
 }
 
 fn is_placelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.known(idx).is_some_and(|known| {
-        known.word.is_some_and(|word| word.place.is_some())
-            || known.base.is_some_and(|base| base.word.place.is_some())
-    })
+    sentence.view.words(idx).any(|word| word.place.is_some())
 }
 
 fn named_after(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) -> Option<usize> {
@@ -493,10 +487,8 @@ fn named_after(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) -
 }
 
 fn is_namelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    is_capitalised(sentence.view, idx) && {
-        let reading = sentence.reading(idx);
-        !(reading.ordinary && (sentence.german || is_initial(sentence.view, idx)))
-    }
+    let proves = !sentence.german && !is_initial(sentence.view, idx);
+    is_capitalised(sentence.view, idx) && (proves || !sentence.reading(idx).ordinary)
 }
 
 /// `Centralen`: whether the word is the central station of a town, with a capital of its own.
@@ -521,8 +513,7 @@ fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
         view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word && token.case != Case::Upper)?;
     let reading = sentence.reading(idx);
     if is_central_station(sentence, idx) {
-        let evidence =
-            Evidence { label: Label::Place, score: 0.6, source: Source::Pattern, rule: "place-ending" };
+        let evidence = Evidence::pattern("place-ending", Label::Place, 0.6);
         sentence.put(out, idx, idx, evidence, Attributes::default());
         return Some(idx + 1);
     }
@@ -533,7 +524,7 @@ fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
         return after_preposition(sentence, idx, &reading, out);
     };
     let score = ending_score(sentence, idx, label);
-    let evidence = Evidence { label, score, source: Source::Pattern, rule };
+    let evidence = Evidence::pattern(rule, label, score);
     sentence.put(out, idx, idx, evidence, Attributes::default());
     Some(idx + 1)
 }
@@ -568,31 +559,42 @@ fn german_score(folded: &str, label: Label) -> f32 {
 
 /// Whether a word with one capital is on no list as a name and no word for kin.
 fn is_unheard_title(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    is_long_title(sentence.view, idx) && reading.is_unheard() && !is_kin_somewhere(sentence.view, idx)
+}
+
+/// Whether the token is a word with one capital, and longer than most small words.
+fn is_long_title(view: &SentenceView<'_>, idx: usize) -> bool {
     const MOST_BYTES_OF_SMALL_WORDS: usize = 2;
-    let view = sentence.view;
-    if !view.is_title(idx) || !view.is_word(idx) || !reading.is_unheard() {
-        return false;
-    }
-    let kin = view.word(idx).is_some_and(|word| word.roles & Role::Kin.bit() != 0);
-    !kin && view.text(idx).len() > MOST_BYTES_OF_SMALL_WORDS
+    view.is_title(idx) && view.is_word(idx) && view.text(idx).len() > MOST_BYTES_OF_SMALL_WORDS
+}
+
+/// Whether the word is one for kin in whatever language.
+fn is_kin_somewhere(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.word(idx).is_some_and(|word| word.roles & Role::Kin.bit() != 0)
 }
 
 /// `in St Davids`, `from St. Osyth`: a town called after a saint.
 fn of_saint(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = sentence.view;
-    if !view.is_title(idx) || !matches!(view.folded(idx), "st" | "saint") {
+    let announced = idx > 0 && is_preposition(sentence, idx - 1);
+    if !announced || !view.is_title(idx) || !matches!(view.folded(idx), "st" | "saint") {
         return None;
     }
     let name = idx + 1 + usize::from(view.is_dotted(idx));
-    let announced = idx.checked_sub(1).is_some_and(|before| is_preposition(sentence, before));
-    let owned = view.has_apostrophe(name) || view.folded(name).ends_with("'s");
-    if !announced || !view.is_title(name) || is_capitalised(view, name + 1) || owned {
+    if !is_lone_title(view, name) || is_in_genitive(view, name) {
         return None;
     }
-    let evidence =
-        Evidence { label: Label::City, score: 0.95, source: Source::Context, rule: "place-preposition" };
+    let evidence = Evidence::context("place-preposition", Label::City, 0.95);
     sentence.put(out, idx, name, evidence, Attributes::default());
     Some(name + 1)
+}
+
+fn is_lone_title(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && !is_capitalised(view, idx + 1)
+}
+
+fn is_in_genitive(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_apostrophe(idx) || view.folded(idx).ends_with("'s")
 }
 
 /// `i Xby`, `in Xtown`: a capitalised word of no list after a preposition of place.
@@ -613,8 +615,7 @@ fn after_preposition(
     if numbered || emphasised {
         return None; // `in Article 6`, `bring to a Boil`
     }
-    let evidence =
-        Evidence { label: Label::City, score: 0.5, source: Source::Context, rule: "place-preposition" };
+    let evidence = Evidence::context("place-preposition", Label::City, 0.5);
     sentence.put(out, idx, last, evidence, Attributes::default());
     Some(last + 1)
 }

@@ -4,9 +4,10 @@ use super::extent::extent;
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
 use super::{spoken, told};
-use maskros_language::{WordRole, facts};
+use crate::SentenceView;
+use maskros_language::WordRole;
 use maskros_lexicon::{Role, Word};
-use maskros_text::{Attributes, Candidate, Label, Source, kind};
+use maskros_text::{Attributes, Candidate, Label, kind};
 
 /// Which role gives which label, how sure, and whether the word must be capitalised.
 const ROLES: &[(Role, Label, f32, bool)] = &[
@@ -40,10 +41,10 @@ pub(super) fn put(
     out: &mut Vec<Candidate>,
 ) {
     let languages = sentence.view.languages;
-    let capital = is_capitalised(sentence.view, first);
+    let capital = is_phrase_or_capital(sentence.view, first, last);
     let spoken = is_language(sentence, word, first);
     for (role, label, score, needs_capital) in ROLES.iter().filter(|row| !(spoken && row.0 == Role::Ethnic)) {
-        let written = capital || !needs_capital || first < last;
+        let written = capital || !needs_capital;
         if written && word.has(*role, languages) && is_meant(sentence, word, (first, last), *label) {
             let whole = extent(sentence, (first, last), *label);
             put_label(sentence, whole, *label, *score, None, out);
@@ -58,11 +59,16 @@ pub(super) fn put(
     }
 }
 
+/// Whether the tokens are several, or one with a capital.
+fn is_phrase_or_capital(view: &SentenceView<'_>, first: usize, last: usize) -> bool {
+    first < last || is_capitalised(view, first)
+}
+
 /// Whether the word is a language, and here no people of the same name.
 fn is_language(sentence: &SentenceContext<'_>, word: &Word, idx: usize) -> bool {
-    let languages = sentence.view.languages;
-    let people = word.has(Role::Nationality, languages) || word.has(Role::Ethnic, languages);
-    word.has(Role::Language, languages) && (!people || is_spoken(sentence, idx))
+    let has = |role: Role| word.has(role, sentence.view.languages);
+    let people = has(Role::Nationality) || has(Role::Ethnic);
+    has(Role::Language) && (!people || is_spoken(sentence, idx))
 }
 
 /// Whether a word that can be `label` is that here.
@@ -95,9 +101,13 @@ fn is_owned(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether token `at` owns what follows: a pronoun, or the genitive of a name.
 fn is_owner(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    let named =
-        || is_capitalised(view, at) || view.known(at).is_some_and(|known| known.form_cues.owner.is_some());
-    view.facts(at).has(WordRole::KinOwner) || (view.folded(at).ends_with('s') && named())
+    let genitive = view.folded(at).ends_with('s') && may_own(view, at);
+    genitive || view.facts(at).has(WordRole::KinOwner)
+}
+
+/// Whether the word has a capital, or its form tells an owner.
+fn may_own(view: &SentenceView<'_>, at: usize) -> bool {
+    is_capitalised(view, at) || view.known(at).is_some_and(|known| known.form_cues.owner.is_some())
 }
 
 fn put_label(
@@ -108,16 +118,18 @@ fn put_label(
     kind: Option<&'static str>,
     out: &mut Vec<Candidate>,
 ) {
-    let evidence = Evidence { label, score, source: Source::Lexicon, rule: "listed-word" };
+    let evidence = Evidence::listed("listed-word", label, score);
     sentence.put(out, first, last, evidence, Attributes { kind, ..Attributes::default() });
 }
 
 fn is_spoken(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let before = |back: usize| idx.checked_sub(back).map_or("", |at| sentence.view.folded(at));
-    facts(before(1)).has(WordRole::LanguageContext)
-        || ["talar", "pratar", "speak", "speaks", "spreche", "spricht", "parle", "snakker", "taler"]
-            .contains(&before(2))
+    let view = sentence.view;
+    view.facts_before(idx).has(WordRole::LanguageContext) || SPEAKING.contains(&view.folded_back(idx, 2))
 }
+
+/// Verbs that have a language behind them, a word between.
+const SPEAKING: &[&str] =
+    &["talar", "pratar", "speak", "speaks", "spreche", "spricht", "parle", "snakker", "taler"];
 
 /// `fem bröder`, `4 sisters`, `to voksne børn`, `fyra av mina syskonbarn`: the number before kin (SweLL 1.6).
 pub(super) fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
@@ -128,8 +140,7 @@ pub(super) fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec
     let Some(before) = idx.checked_sub(1 + between) else { return };
     let number = view.is_number(before) && view.text(before).len() < 3;
     if number || view.facts(before).has(WordRole::SmallNumber) {
-        let evidence =
-            Evidence { label: Label::Quantity, score: 0.6, source: Source::Context, rule: "number-of-kin" };
+        let evidence = Evidence::context("number-of-kin", Label::Quantity, 0.6);
         sentence.put(
             out,
             before,

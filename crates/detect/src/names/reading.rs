@@ -52,22 +52,24 @@ impl Reading {
                 let read = Self::from_word(view, &base.word);
                 Self { form: base.form, cut: base.cut, ordinary: plain.ordinary, ..read }
             }
-            _ if !plain.is_listed() && view.folded(idx).ends_with("'s") => {
-                let base = view.folded(idx).strip_suffix("'s").and_then(|base| lexicon.word(base));
-                let kin = base.is_some_and(|word| word.has(Role::Kin, view.languages));
-                let elsewhere = plain.elsewhere || kin;
-                Self { form: Form::GENITIVE, cut: marked_genitive(view, idx), elsewhere, ..plain }
-            }
+            _ if !plain.is_listed() => plain.in_genitive(view, lexicon, idx),
             _ => plain,
         };
-        if read.best() < Some(Strength::Strong) && is_address(view, idx) {
-            return Self { elsewhere: true, ..Self::default() };
+        match () {
+            () if read.best() < Some(Strength::Strong) && is_address(view, idx) => {
+                Self { elsewhere: true, ..Self::default() }
+            }
+            () if read.is_listed() || !view.folded(idx).contains('-') => read,
+            () => Self::hyphenated(view, lexicon, idx).unwrap_or(read),
         }
-        if read.is_listed() || !view.folded(idx).contains('-') {
-            read
-        } else {
-            Self::hyphenated(view, lexicon, idx).unwrap_or(read)
-        }
+    }
+
+    /// The reading of a word of no list as a marked genitive, if it is one; of a word for kin it is no name (`Dad's`).
+    fn in_genitive(self, view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> Self {
+        let Some(base) = view.folded(idx).strip_suffix("'s") else { return self };
+        let kin = lexicon.word(base).is_some_and(|word| word.has(Role::Kin, view.languages));
+        let elsewhere = self.elsewhere || kin;
+        Self { form: Form::GENITIVE, cut: marked_genitive(view, idx), elsewhere, ..self }
     }
 
     /// How token `idx` reads in a sentence without capitals: as it stands, in the genitive, joined of two names.
@@ -87,12 +89,16 @@ impl Reading {
         };
         let pair = || {
             let (head, tail) = small_pair(folded)?;
-            let (head, tail) = (lexicon.word(head).map(read)?, lexicon.word(tail).map(read)?);
-            let first = both((head.first?, tail.first?));
-            Some(Self { first: Some(first), surname: None, ordinary: false, elsewhere: false, ..head })
+            lexicon.word(head).map(read)?.joined_to(&lexicon.word(tail).map(read)?)
         };
         let glued = || Self::glued(view, lexicon, folded);
         genitive().or_else(pair).or(own).or_else(glued).unwrap_or_default()
+    }
+
+    /// The first name that this one is with another joined to it.
+    fn joined_to(self, tail: &Self) -> Option<Self> {
+        let first = both((self.first?, tail.first?));
+        Some(Self { first: Some(first), surname: None, ordinary: false, elsewhere: false, ..self })
     }
 
     /// How a word of the lists reads without a capital; a short first name counts only where it is clear.
@@ -111,9 +117,8 @@ impl Reading {
         }
         let name = |part: &str| {
             let read = Self::from_word(view, &lexicon.word(part)?);
-            read.first
-                .filter(|first| !read.ordinary && first.1 == Strength::Strong)
-                .map(|first| (first, read))
+            let strong = read.first.filter(|first| !read.ordinary && first.1 == Strength::Strong)?;
+            Some((strong, read))
         };
         (MIN_GENITIVE..=folded.len() - MIN_GENITIVE).find_map(|at| {
             let (head, tail) = folded.split_at_checked(at)?;
@@ -129,8 +134,7 @@ impl Reading {
             surname: word.surname.map(|strength| here(word, ordinary, strength)),
             origin: word.origin,
             ordinary,
-            elsewhere: (word.roles != 0 && is_no_name(view, word))
-                || word.place.is_some_and(|(_, strength)| strength == Strength::Strong),
+            elsewhere: is_elsewhere(view, word),
             ..Self::default()
         }
     }
@@ -139,21 +143,26 @@ impl Reading {
     fn hyphenated(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> Option<Self> {
         let (head, tail) = view.folded(idx).rsplit_once('-')?;
         let first = head.split('-').next().and_then(|part| lexicon.word(part));
-        let last = lexicon.word(tail).or_else(|| tail.strip_suffix('s').and_then(|base| lexicon.word(base)));
         let head_read = first.map(|word| Self::from_word(view, &word)).filter(Self::is_listed)?;
         if !has_capital_tail(view.text(idx)) {
             let sure = head_read.best() >= Some(Strength::Medium) && !head_read.ordinary;
             let sure = sure && !is_abbreviated_head(view.text(idx));
             return sure.then_some(Self { cut: tail.len() + 1, compound: true, ..head_read });
         }
+        let last = lexicon.word(tail).or_else(|| tail.strip_suffix('s').and_then(|base| lexicon.word(base)));
         let tail_read = last.map_or_else(Self::default, |word| Self::from_word(view, &word));
-        Some(Self {
-            first: head_read.first.zip(tail_read.first).map(both),
-            surname: head_read.surname.filter(|_| tail_read.surname.is_some() || tail_read.first.is_none()),
+        Some(head_read.double_with(&tail_read))
+    }
+
+    /// The double name that this one is with another behind a hyphen.
+    fn double_with(self, tail: &Self) -> Self {
+        Self {
+            first: self.first.zip(tail.first).map(both),
+            surname: self.surname.filter(|_| tail.surname.is_some() || tail.first.is_none()),
             ordinary: false,
             elsewhere: false,
-            ..head_read
-        })
+            ..self
+        }
     }
 
     /// Whether a list holds the token as a person's name.
@@ -163,17 +172,27 @@ impl Reading {
 
     /// The surest list.
     pub(super) fn best(&self) -> Option<Strength> {
-        self.first.map(|(_, strength)| strength).max(self.surname)
+        self.first_strength().max(self.surname)
+    }
+
+    /// How well the token is known as a first name.
+    pub(super) fn first_strength(&self) -> Option<Strength> {
+        self.first.map(|(_, strength)| strength)
     }
 
     /// Whether the token is a name rather than anything else: listed, not rare, no ordinary word.
     pub(super) fn is_good_first(&self) -> bool {
-        self.first.is_some_and(|(_, strength)| strength >= Strength::Medium) && !self.ordinary
+        self.is_usual_first() && !self.ordinary
+    }
+
+    /// Whether a list has the token as a first name that is not rare.
+    pub(super) fn is_usual_first(&self) -> bool {
+        self.first_strength() > Some(Strength::Weak)
     }
 
     /// Whether the token is a well-known surname and no ordinary word.
     pub(super) fn is_good_surname(&self) -> bool {
-        self.surname.is_some_and(|strength| strength >= Strength::Medium) && !self.ordinary
+        self.surname > Some(Strength::Weak) && !self.ordinary
     }
 
     /// Whether the token is a first name and nothing else that the lists know.
@@ -240,7 +259,7 @@ impl Reading {
 /// `LIS-lege`: capitals before a hyphen and small letters stand for other words, also where they spell a name.
 fn is_abbreviated_head(text: &str) -> bool {
     const LETTERS: RangeInclusive<usize> = 2..=5;
-    let Some((head, _)) = text.split_once('-') else { return false };
+    let head = text.split_once('-').map_or("", |(head, _)| head);
     LETTERS.contains(&head.chars().count()) && head.chars().all(char::is_uppercase)
 }
 
@@ -273,20 +292,23 @@ fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether token `idx` is a word with the capital of its sentence and no initial or surname: `I skolan`, `A school`, `J'ai`, `Ho Maria`.
 fn is_small_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    let folded = view.folded(idx);
-    if folded.ends_with(['\'', '’']) && folded.chars().count() == ELIDED {
-        return view.languages.has(Lang::Fr);
+    match is_elided(view.folded(idx)) {
+        true => view.languages.has(Lang::Fr),
+        false => (heads_sentence(view, idx) || is_short_word(view, idx)) && is_initial(view, idx),
     }
-    (heads_sentence(view, idx) || is_short_word(view, idx)) && is_initial(view, idx)
+}
+
+/// Whether the word has lost its vowel: `j'`, `l'`.
+fn is_elided(folded: &str) -> bool {
+    folded.ends_with(['\'', '’']) && folded.chars().count() == ELIDED
 }
 
 /// Whether the word is a short one of a language of the sentence, and no abbreviation.
 fn is_short_word(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
-    let small = |(languages, words): &(Languages, &[&str])| {
-        languages.meets(view.languages) && words.contains(&folded)
-    };
-    folded.len() < 3 && SMALL_WORDS.iter().any(small) && !view.is_dotted(idx)
+    folded.len() < 3
+        && SMALL_WORDS.iter().any(|row| row.0.meets(view.languages) && row.1.contains(&folded))
+        && !view.is_dotted(idx)
 }
 
 /// Whether a pronoun or the like is a surname in other places: `K. Han er 28 år`, `Ho Maria`, `Hils Oddvar`, `Kram Ann-Sofie`.
@@ -317,13 +339,12 @@ fn small_genitive<'a>(view: &SentenceView<'_>, folded: &'a str) -> Option<(&'a s
 fn is_clear(view: &SentenceView<'_>, word: &Word, strength: Strength, folded: &str) -> bool {
     let certain = view.is_in_one_language();
     let languages = if certain { view.languages.with_relatives() } else { Languages::SUPPORTED };
-    let unwritten = || !SmallWords::embedded().get(folded).mostly.meets(languages);
-    !word.common.meets(languages)
-        && match strength {
-            Strength::Strong => true,
-            Strength::Medium => unwritten(),
-            Strength::Weak => false,
-        }
+    match strength {
+        _ if word.common.meets(languages) => false,
+        Strength::Strong => true,
+        Strength::Medium => !SmallWords::embedded().get(folded).mostly.meets(languages),
+        Strength::Weak => false,
+    }
 }
 
 /// The two sides of a hyphen.
@@ -338,25 +359,28 @@ fn marked_genitive(view: &SentenceView<'_>, idx: usize) -> usize {
 
 /// Whether token `idx` is a form of address, and so no name.
 fn is_title(view: &SentenceView<'_>, idx: usize) -> bool {
-    let entry = view
-        .known(idx)
-        .and_then(|known| known.trigger)
+    let trigger = view.known(idx).and_then(|known| known.trigger);
+    trigger
         .filter(|trigger| !trigger.is_misspelt())
-        .and_then(Trigger::entry);
-    entry.is_some_and(|entry| {
-        entry.is_party(view.languages)
-            || entry.titles.iter().any(|title| title.is_emitted() && title.languages.meets(view.languages))
-    })
+        .and_then(Trigger::entry)
+        .is_some_and(|entry| addresses(entry, view.languages))
+}
+
+/// Whether a party or a form of address of these languages is filed there.
+fn addresses(entry: &TriggerEntry, languages: Languages) -> bool {
+    entry.is_party(languages)
+        || entry.titles.iter().any(|title| title.is_emitted() && title.languages.meets(languages))
 }
 
 /// Whether token `idx` is an ordinary word for a member of the family, also in the genitive (`Dad's`), and so no name.
 fn is_kin(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(known) = view.known(idx) else { return false };
-    let kin = |word: &Word| {
-        word.has(Role::Kin, view.languages) && (view.is_ordinary(word) || word.first_name.is_none())
-    };
-    known.word.as_ref().is_some_and(kin)
-        || known.base.is_some_and(|base| base.form.genitive && kin(&base.word))
+    known.word.is_some_and(|word| is_word_for_kin(view, &word))
+        || known.base.is_some_and(|base| base.form.genitive && is_word_for_kin(view, &base.word))
+}
+
+fn is_word_for_kin(view: &SentenceView<'_>, word: &Word) -> bool {
+    word.has(Role::Kin, view.languages) && (view.is_ordinary(word) || word.first_name.is_none())
 }
 
 /// How sure a list is in the languages of a sentence: a name may be weak only because it is an ordinary word of another language,
@@ -366,15 +390,24 @@ pub(super) fn here(word: &Word, ordinary: bool, strength: Strength) -> Strength 
     if elsewhere_only { strength.max(Strength::Medium) } else { strength }
 }
 
+/// Whether the lists know the word as something that is not a person.
+fn is_elsewhere(view: &SentenceView<'_>, word: &Word) -> bool {
+    (word.roles != 0 && is_no_name(view, word))
+        || word.place.is_some_and(|(_, strength)| strength == Strength::Strong)
+}
+
 fn is_no_name(view: &SentenceView<'_>, word: &Word) -> bool {
-    let capital_bits = CAPITAL_ROLES.iter().fold(0, |bits, role| bits | role.bit());
-    let unlisted = word.first_name.is_none() && word.surname.is_none();
-    if unlisted && word.roles & !capital_bits != 0 && word.role_languages.meets(view.languages) {
-        return true;
-    }
     let capitalising = view.languages.intersection(CAPITALISING);
-    NO_NAME_ROLES.iter().any(|role| word.has(*role, view.languages))
+    is_only_role(view, word)
+        || NO_NAME_ROLES.iter().any(|role| word.has(*role, view.languages))
         || CAPITAL_ROLES.iter().any(|role| word.has(*role, capitalising))
+}
+
+/// Whether the word has a role that tells without a capital, and is on no list of names.
+fn is_only_role(view: &SentenceView<'_>, word: &Word) -> bool {
+    let capital_bits = CAPITAL_ROLES.iter().fold(0, |bits, role| bits | role.bit());
+    let role = word.roles & !capital_bits != 0 && word.role_languages.meets(view.languages);
+    role && word.best_name().is_none()
 }
 
 fn is_stronger(base: &Word, word: Option<&Word>) -> bool {
@@ -383,19 +416,19 @@ fn is_stronger(base: &Word, word: Option<&Word>) -> bool {
 
 /// Whether token `idx` is a word that begins with a capital letter.
 pub(super) fn is_capitalised(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.tokens.get(idx).is_some_and(|token| match token.case {
-        Case::Title | Case::Upper => token.kind == TokenKind::Word,
-        Case::Mixed => {
-            token.kind == TokenKind::Word && view.text(idx).chars().next().is_some_and(char::is_uppercase)
-        }
+    let Some(token) = view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word) else {
+        return false;
+    };
+    match token.case {
+        Case::Title | Case::Upper => true,
+        Case::Mixed => view.text(idx).starts_with(char::is_uppercase),
         Case::Lower | Case::None => false,
-    })
+    }
 }
 
 /// Whether no word with a capital stands directly beside token `idx`.
 pub(super) fn stands_alone(view: &SentenceView<'_>, idx: usize) -> bool {
-    let led = idx.checked_sub(1).is_some_and(|before| is_capitalised(view, before));
-    !led && !is_capitalised(view, idx + 1)
+    !(idx > 0 && is_capitalised(view, idx - 1)) && !is_capitalised(view, idx + 1)
 }
 
 /// Whether token `idx` is one capital letter.
@@ -410,9 +443,7 @@ pub(super) fn is_initial(view: &SentenceView<'_>, idx: usize) -> bool {
         ":" | "\"" | "“" | "”" | "„" | "»" | "«" | "‘" | "•" | "–" | "—" | "." | "!" | "?" | "…" | "*"
         | "·" => true,
         "-" | "(" | "[" | "/" => before == 0,
-        _ => view.tokens[..idx]
-            .iter()
-            .all(|token| token.kind != TokenKind::Word && token.kind != TokenKind::Mixed),
+        _ => !(0..idx).any(|at| view.is_word(at) || view.is_mixed(at)),
     }
 }
 
@@ -423,8 +454,8 @@ pub(super) fn entry_of(view: &SentenceView<'_>, idx: usize) -> Option<&'static T
 
 /// Whether token `idx` is a word for somebody's work or office.
 pub(super) fn is_profession(view: &SentenceView<'_>, idx: usize) -> bool {
-    let listed = view.has_role(idx, Role::Profession);
-    listed || has_ending(view.folded(idx), WordRole::ProfessionEnding, view.languages, 0)
+    view.has_role(idx, Role::Profession)
+        || has_ending(view.folded(idx), WordRole::ProfessionEnding, view.languages, 0)
 }
 
 /// Whether token `idx` is the last word of a greeting.

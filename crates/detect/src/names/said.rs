@@ -10,10 +10,10 @@
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
 use super::tables::SMALL_ENDINGS;
-use crate::plain;
-use maskros_language::{WordRole, facts};
+use crate::{SentenceView, plain};
+use maskros_language::WordRole;
 use maskros_lexicon::{Role, SmallWords, Strength};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
 /// The rule of towns and streets that something is said of.
 const TOWN: &str = "place-in-haste";
@@ -29,9 +29,10 @@ const LITTLE: f32 = 0.2;
 
 /// Whether the talk makes a name of the first name at `idx`, which is an ordinary word too; what is said begins at `first`.
 pub(super) fn is_named(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    if reading.first.is_none() || !may_be_name(sentence, idx) {
-        return false;
-    }
+    reading.first.is_some() && may_be_name(sentence, idx) && is_talked_of(sentence, first, idx, reading)
+}
+
+fn is_talked_of(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
     is_subject(sentence, idx)
         || (is_well_known(sentence, idx, reading) && is_said_of_somebody(sentence, first, idx, reading))
 }
@@ -46,32 +47,35 @@ fn is_said_of_somebody(sentence: &SentenceContext<'_>, first: usize, idx: usize,
 
 /// A surname where somebody stays: `hos perssons`, `chez les garnier`.
 pub(super) fn is_host(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    reading.is_sure_surname() && is_behind_host(sentence, idx) && may_be_name(sentence, idx)
+}
+
+/// Whether the words before the token say at whose house somebody is.
+fn is_behind_host(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let word = |back: usize| idx.checked_sub(back).map_or("", |at| view.folded(at));
-    let family = [word(2), word(1)] == ["chez", "les"];
-    let host = || family || facts(word(1)).has(WordRole::FamilyHost) || is_at_door(sentence, idx);
-    reading.is_sure_surname() && host() && may_be_name(sentence, idx)
+    [view.folded_back(idx, 2), view.folded_before(idx)] == ["chez", "les"]
+        || view.facts_before(idx).has(WordRole::FamilyHost)
+        || is_at_door(sentence, idx)
 }
 
 /// `buzz for okafor`, `ring på lindqvists`: whether what is done at a door stands before `idx`.
 fn is_at_door(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let known = |back: usize, role: WordRole| {
-        idx.checked_sub(back).is_some_and(|at| sentence.view.facts(at).has(role))
-    };
-    known(1, WordRole::DoorPreposition) && known(2, WordRole::DoorVerb)
+    sentence.view.facts_before(idx).has(WordRole::DoorPreposition)
+        && sentence.view.facts_back(idx, 2).has(WordRole::DoorVerb)
 }
 
 /// Whether the lists know the word, or its base, as a first name; that a short one is a word of a related language is no matter here.
 fn is_well_known(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    let listed = sentence.view.word(idx).and_then(|word| word.first_name).or(reading.first);
-    listed.is_some_and(|(_, strength)| strength > Strength::Weak)
+    match sentence.view.word(idx).filter(|word| word.first_name.is_some()) {
+        Some(word) => word.is_usual_first_name(),
+        None => reading.is_usual_first(),
+    }
 }
 
 /// Whether running text does not write the word small, and it is no greeting.
 fn may_be_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let folded = sentence.view.folded(idx);
-    let polite = facts(folded).has(WordRole::CasualGreeting) || facts(folded).has(WordRole::CasualClosing);
-    !polite && !plain::is_word_in_haste(sentence.view, idx, None)
+    let polite = [WordRole::CasualGreeting, WordRole::CasualClosing];
+    !sentence.view.facts(idx).has_any(&polite) && !plain::is_word_in_haste(sentence.view, idx, None)
 }
 
 /// `ring stig innan`, `hos luna i kolding`
@@ -95,17 +99,18 @@ fn is_deed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `lunas mor`, `stigs gamla hus`: a genitive that is no word itself, before what somebody has.
 fn is_owner(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    let view = sentence.view;
-    let kin = || view.has_role(idx + 1, Role::Kin);
-    let thing = view.is_word(idx + 1);
+    reading.form.genitive && sentence.view.word(idx).is_none() && may_be_owned(sentence.view, idx + 1)
+}
+
+/// Whether the word is kin, or anything in a language that has its genitives without an apostrophe.
+fn may_be_owned(view: &SentenceView<'_>, idx: usize) -> bool {
     let nordic = view.languages.meets(Languages::SCANDINAVIAN);
-    reading.form.genitive && view.word(idx).is_none() && ((nordic && thing) || kin())
+    view.has_role(idx, Role::Kin) || (nordic && view.is_word(idx))
 }
 
 /// `num de pascal`
 fn is_owning(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let word = |back: usize| idx.checked_sub(back).map_or("", |at| sentence.view.folded(at));
-    word(1) == "de" && facts(word(2)).has(WordRole::OwnedInTalk)
+    sentence.view.folded_before(idx) == "de" && sentence.view.facts_back(idx, 2).has(WordRole::OwnedInTalk)
 }
 
 /// Adds the town or street at token `idx`.
@@ -115,8 +120,7 @@ pub(super) fn find_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Ve
         town(sentence, before, idx, out);
     }
     if leads_to_town(sentence, before) && is_road(sentence, idx) {
-        let evidence =
-            Evidence { label: Label::StreetName, score: SAID, source: Source::Context, rule: TOWN };
+        let evidence = Evidence::context(TOWN, Label::StreetName, SAID);
         sentence.put(out, before, idx, evidence, Attributes::default());
     }
 }
@@ -128,16 +132,20 @@ fn town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize, out: &mu
     if score < LITTLE {
         return;
     }
-    let evidence = Evidence { label: Label::City, score, source: Source::Context, rule: TOWN };
+    let evidence = Evidence::context(TOWN, Label::City, score);
     sentence.put(out, idx, idx, evidence, Attributes::default());
 }
 
 fn is_preposition(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let word = sentence.view.folded(idx);
-    let away = word == "de" && sentence.view.languages.has(Lang::Fr) && is_travel(sentence, idx);
-    facts(word).has_in(WordRole::PlacePreposition, sentence.view.languages)
-        || facts(word).has(WordRole::PrepositionInTalk)
-        || away
+    sentence.view.is_place_preposition(idx)
+        || sentence.view.facts(idx).has(WordRole::PrepositionInTalk)
+        || is_french_from(sentence, idx)
+}
+
+/// `je viens de Lyon`: where somebody comes from.
+fn is_french_from(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.folded(idx) == "de" && view.languages.has(Lang::Fr) && is_travel(sentence, idx)
 }
 
 /// How well the lists know the word as a place.
@@ -148,25 +156,23 @@ fn strength(sentence: &SentenceContext<'_>, idx: usize) -> Option<Strength> {
 /// `anne er i ribe`, `hos bestemor i lejre`: whether somebody is there who is named before the preposition.
 fn is_somebody_before(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
     let Some(before) = preposition.checked_sub(1) else { return false };
-    let being = sentence.view.facts(before).has_in(WordRole::Being, sentence.view.languages);
-    if being {
-        return before.checked_sub(1).is_some_and(|person| is_somebody(sentence, person));
+    match sentence.view.facts(before).has_in(WordRole::Being, sentence.view.languages) {
+        true => before > 0 && is_somebody(sentence, before - 1),
+        false => is_somebody(sentence, before) && is_hosted(sentence, before),
     }
-    is_somebody(sentence, before) && is_hosted(sentence, before)
 }
 
 /// `har hun dratt fra lier`, `bloqué a orange`: whether what is said before the preposition is said of journeys.
 fn is_travel(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
     const NEAR: usize = 3;
-    let travels = |at: usize| sentence.view.facts(at).has_in(WordRole::Travelling, sentence.view.languages);
-    (1..=NEAR).filter_map(|back| preposition.checked_sub(back)).any(travels)
+    let view = sentence.view;
+    (1..=NEAR).any(|back| view.facts_back(preposition, back).has_in(WordRole::Travelling, view.languages))
 }
 
 /// Whether somebody stays with whom the name or the word before it is: `hos mormor`, `hos tante ruth`.
 fn is_hosted(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let is_host = |at: usize| sentence.view.facts(at).has_in(WordRole::Host, sentence.view.languages);
-    let host = |back: usize| idx.checked_sub(back).is_some_and(is_host);
-    host(1) || host(2)
+    let view = sentence.view;
+    [1, 2].iter().any(|back| view.facts_back(idx, *back).has_in(WordRole::Host, view.languages))
 }
 
 /// Whether the token is a first name of the lists or a word for kin.
@@ -196,8 +202,8 @@ fn is_no_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether neither the lists nor running text know the word.
 fn is_unheard(sentence: &SentenceContext<'_>, folded: &str) -> bool {
-    let small = SmallWords::embedded().get(folded);
-    sentence.lexicon.word(folded).is_none() && small.mostly.union(small.everyday).is_empty()
+    sentence.lexicon.word(folded).is_none()
+        && SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
 }
 
 /// Whether the word is what German streets end with, by itself.

@@ -41,6 +41,23 @@ pub(super) struct Evidence {
     pub rule: &'static str,
 }
 
+impl Evidence {
+    /// What the words around it say.
+    pub(super) const fn context(rule: &'static str, label: Label, score: f32) -> Self {
+        Self { label, score, source: Source::Context, rule }
+    }
+
+    /// What its form says.
+    pub(super) const fn pattern(rule: &'static str, label: Label, score: f32) -> Self {
+        Self { label, score, source: Source::Pattern, rule }
+    }
+
+    /// What the lists say.
+    pub(super) const fn listed(rule: &'static str, label: Label, score: f32) -> Self {
+        Self { label, score, source: Source::Lexicon, rule }
+    }
+}
+
 /// A sentence needs this many words before its capitals are counted.
 const MIN_HEADING_WORDS: usize = 4;
 

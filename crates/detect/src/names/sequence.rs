@@ -3,10 +3,10 @@
 use super::reading::{Reading, heads_sentence, is_capitalised, is_letter};
 use super::sentence::{Evidence, SentenceContext, form_attributes};
 use super::surnames::{is_surname_prefix, is_village};
-use crate::plain;
+use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Source};
 
 /// No name has more parts than this; a longer run of capitals is read in pieces.
 const MAX_PIECES: usize = 6;
@@ -51,6 +51,12 @@ impl NamePiece {
         !self.initials && !self.reading.is_listed()
     }
 
+    /// Whether the word has the ending of a genitive, a plural or a compound, behind which no name goes on.
+    const fn is_inflected(&self) -> bool {
+        let form = self.reading.form;
+        form.genitive || form.plural || self.reading.compound
+    }
+
     /// The name that is all of token `at`.
     pub(super) const fn one(at: usize, reading: Reading) -> Self {
         Self { first: at, last: at, initials: false, reading }
@@ -90,15 +96,17 @@ impl NameEvidence {
     pub(super) const fn listed(rule: &'static str, score: f32, alone: Option<Label>) -> Self {
         Self { alone, sex: None, score, source: Source::Lexicon, rule }
     }
+
+    /// What the words around the name say.
+    pub(super) const fn context(rule: &'static str, score: f32, alone: Option<Label>) -> Self {
+        Self { source: Source::Context, ..Self::listed(rule, score, alone) }
+    }
 }
 
 /// The well-known first name that stands behind the comma after token `last`.
 pub(super) fn first_name_behind_comma(sentence: &SentenceContext<'_>, last: usize) -> Option<Reading> {
-    let view = sentence.view;
-    if view.text(last + 1) != "," || !is_capitalised(view, last + 2) {
-        return None;
-    }
-    Some(sentence.reading(last + 2)).filter(Reading::is_sure_first)
+    let comma = sentence.view.text(last + 1) == "," && is_capitalised(sentence.view, last + 2);
+    comma.then(|| sentence.reading(last + 2)).filter(Reading::is_sure_first)
 }
 
 /// The pieces of the name that begins at token `start`; empty where none does.
@@ -123,8 +131,7 @@ pub(super) fn read(sentence: &SentenceContext<'_>, start: usize, trust: Trust) -
 
 /// Whether no other piece can follow: an inflected form ends a name, a full stop a sentence, a wide gap a column.
 fn ends_name(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
-    let inflected = piece.reading.form.genitive || piece.reading.form.plural || piece.reading.compound;
-    inflected || closes_sentence(sentence, piece) || sentence.view.begins_column(piece.last + 1)
+    piece.is_inflected() || closes_sentence(sentence, piece) || sentence.view.begins_column(piece.last + 1)
 }
 
 /// `Emperor Pedro I. He presented`, `Johan K. Han er 28 år`: whether the sentence ends with the initial.
@@ -155,33 +162,33 @@ fn initials(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece]) -> 
 
 /// The last token of the one initial at token `at`, which is `led` by other parts of a name or not.
 fn initial_end(sentence: &SentenceContext<'_>, at: usize, led: bool) -> Option<usize> {
-    let view = sentence.view;
-    if !is_shortened(sentence, at) {
-        return None;
+    let degrees = sentence.view.text_before(at) == "°";
+    match () {
+        () if !is_shortened(sentence, at) => None,
+        () if sentence.view.is_dotted(at) && !degrees => Some(at + 1),
+        () => is_undotted_initial(sentence, at, led).then_some(at),
     }
-    let degrees = view.text_before(at) == "°";
-    if view.is_dotted(at) && !degrees {
-        return Some(at + 1);
-    }
-    is_undotted_initial(sentence, at, led).then_some(at)
 }
 
 /// `F` of `John F Holm`: an initial without its full stop, before a name.
 fn is_undotted_initial(sentence: &SentenceContext<'_>, at: usize, led: bool) -> bool {
-    let view = sentence.view;
-    let pronoun = view.text(at) == "I" && view.languages.has(Lang::En);
-    if pronoun || !is_capitalised(view, at + 1) {
-        return false;
-    }
-    is_bare_initial(sentence, at) || (led && !is_letter(view, at + 1))
+    !is_english_pronoun(sentence.view, at)
+        && is_capitalised(sentence.view, at + 1)
+        && (is_bare_initial(sentence, at) || (led && !is_letter(sentence.view, at + 1)))
+}
+
+fn is_english_pronoun(view: &SentenceView<'_>, at: usize) -> bool {
+    view.text(at) == "I" && view.languages.has(Lang::En)
 }
 
 /// `S-G Holmqvist`: single capitals with hyphens between before a known surname.
 pub(super) fn is_joined_initials(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let text = sentence.view.text(at);
-    let short = (3..=8).contains(&text.len()) && text.contains('-');
+    are_joined_letters(sentence.view.text(at)) && sentence.reading(at + 1).is_good_surname()
+}
+
+fn are_joined_letters(text: &str) -> bool {
     let letter = |part: &str| part.chars().count() == 1 && part.chars().all(char::is_uppercase);
-    short && text.split('-').all(letter) && sentence.reading(at + 1).is_good_surname()
+    (3..=8).contains(&text.len()) && text.contains('-') && text.split('-').all(letter)
 }
 
 /// `H Holmqvist`, `P A Holmqvist`: a consonant, which is no word of any language, or several letters, before a surname that is nothing
@@ -209,12 +216,15 @@ pub(super) fn is_shortened(sentence: &SentenceContext<'_>, at: usize) -> bool {
 /// `Ch.` of `Ch. Holm`, but not of `Ph.D.`
 fn is_short_first_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    if !is_capitalised(view, at) || !view.facts(at).has(WordRole::ShortFirstName) {
-        return false;
-    }
-    let degree = view.folded(at + 2) == "d";
-    let named = is_capitalised(view, at + 2) || matches!(view.text(at + 2), "" | "-");
-    view.is_dotted(at) && named && !degree
+    is_capitalised(view, at)
+        && view.facts(at).has(WordRole::ShortFirstName)
+        && view.is_dotted(at)
+        && may_follow_first_name(view, at + 2)
+}
+
+/// Whether a word with a capital, a hyphen or nothing stands there, and no `D.` of a degree.
+fn may_follow_first_name(view: &SentenceView<'_>, at: usize) -> bool {
+    (is_capitalised(view, at) || matches!(view.text(at), "" | "-")) && view.folded(at) != "d"
 }
 
 fn name(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece], trust: Trust) -> Option<NamePiece> {
@@ -261,12 +271,14 @@ fn named(
     trust: Trust,
 ) -> Option<NamePiece> {
     let led = word > at;
-    let leads = || may_lead(sentence, at, before, trust) && !is_none_of_name(sentence, at, word, before);
-    if !is_written_name(sentence, word, before) || (led && !leads()) {
+    if !is_written_name(sentence, word, before) {
+        return None;
+    }
+    if led && (!may_lead(sentence, at, before, trust) || is_none_of_name(sentence, at, word, before)) {
         return None;
     }
     let reading = sentence.reading(word);
-    let noble = led && (is_surname_prefix(sentence, at) || is_noble_surname(sentence, at, &reading, before));
+    let noble = led && is_noble_surname(sentence, at, &reading, before);
     (noble || fits(sentence, &reading, word, before, trust)).then_some(NamePiece {
         first: at,
         last: apostrophe(sentence, word),
@@ -277,8 +289,9 @@ fn named(
 
 /// Whether the word is written as a part of a name, and is not the number of a ruler behind it.
 fn is_written_name(sentence: &SentenceContext<'_>, word: usize, before: &[NamePiece]) -> bool {
-    let number = !before.is_empty() && plain::is_rulers_number(sentence.view, word);
-    is_capitalised(sentence.view, word) && sentence.view.letters(word) >= 2 && !number
+    let view = sentence.view;
+    let number = !before.is_empty() && plain::is_rulers_number(view, word);
+    !number && is_capitalised(view, word) && view.letters(word) >= 2
 }
 
 /// Whether the word behind small words from token `at` on is no part of a name: an office, an abbreviation, where somebody works.
@@ -289,9 +302,11 @@ fn is_none_of_name(sentence: &SentenceContext<'_>, at: usize, word: usize, befor
 /// `Monsieur le Premier ministre`, `Monsieur le Haut commissaire`: a small article before what texts write small, or before who holds an
 /// office; surnames have it with a capital (`Le Fur`).
 fn is_office(sentence: &SentenceContext<'_>, at: usize, word: usize) -> bool {
-    let article = word == at + 1 && matches!(sentence.view.text(at), "le" | "la");
-    let holder = || sentence.view.facts(word + 1).has(WordRole::Officeholder);
-    article && (holder() || plain::is_written_small(sentence.view, word))
+    word == at + 1 && matches!(sentence.view.text(at), "le" | "la") && begins_office(sentence.view, word)
+}
+
+fn begins_office(view: &SentenceView<'_>, word: usize) -> bool {
+    view.facts(word + 1).has(WordRole::Officeholder) || plain::is_written_small(view, word)
 }
 
 /// `Ömer von Nr. 11`: an abbreviation.
@@ -303,10 +318,13 @@ fn is_abbreviated(sentence: &SentenceContext<'_>, word: usize) -> bool {
 /// `Frau Drechsler von der Wache`, `Schwester Agnieszka vom Pflegedienst`: an ordinary word behind a surname, or behind an article, is where
 /// somebody works; of a noble name the first name stands before.
 fn is_of_body(sentence: &SentenceContext<'_>, at: usize, word: usize, before: &[NamePiece]) -> bool {
-    let surname = |piece: &NamePiece| !piece.initials && piece.reading.first.is_none();
     let article = matches!(sentence.view.folded(at), "vom" | "zum" | "zur");
-    let apart = article || before.last().is_some_and(surname);
-    apart && plain::is_common_noun(sentence.view, sentence.lexicon, word)
+    (article || ends_without_first(before)) && plain::is_common_noun(sentence.view, sentence.lexicon, word)
+}
+
+/// Whether the last of the pieces is a word that no list has as a first name.
+fn ends_without_first(pieces: &[NamePiece]) -> bool {
+    pieces.last().is_some_and(|piece| !piece.initials && piece.reading.first.is_none())
 }
 
 /// Whether the small word at token `at` may lead a part of a name. A name itself begins behind a title with any, elsewhere with one that is
@@ -327,9 +345,10 @@ fn is_noble_surname(
     reading: &Reading,
     before: &[NamePiece],
 ) -> bool {
-    let noble = NOBLE.contains(&sentence.view.folded(at));
-    let listed = before.last().is_some_and(|piece| piece.reading.is_listed());
-    (noble && listed) || is_ordinary_noble(sentence, reading, before)
+    let listed = || before.last().is_some_and(|piece| piece.reading.is_listed());
+    is_surname_prefix(sentence, at)
+        || (NOBLE.contains(&sentence.view.folded(at)) && listed())
+        || is_ordinary_noble(sentence, reading, before)
 }
 
 /// `Pierre de la Tour`: an ordinary word with a capital, behind a first name of the lists and small words.
@@ -363,11 +382,12 @@ fn is_shortened_article(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `De Meyer`, `Van Dyck`: a particle with a capital before a capitalised word.
 fn is_capital_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let folded = sentence.view.folded(idx);
-    let title = sentence.view.is_title(idx);
-    title
-        && is_small_word(folded)
-        && !(sentence.german && ORDINARY_PARTICLES.contains(&folded))
-        && is_capitalised(sentence.view, idx + 1)
+    let word = sentence.german && ORDINARY_PARTICLES.contains(&folded);
+    !word && is_small_word(folded) && has_two_capitals(sentence.view, idx)
+}
+
+fn has_two_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && is_capitalised(view, idx + 1)
 }
 
 /// The last token of a word: the apostrophe of a genitive such as `Hans'` belongs to it.
@@ -404,16 +424,17 @@ fn begins_listed(sentence: &SentenceContext<'_>, reading: &Reading, word: usize,
 
 /// `Unser Sohn Lasse`, `sein Bruder Malte`: a usual first name right behind a word for kin, though it be another word or a place too.
 fn is_named_kin(sentence: &SentenceContext<'_>, reading: &Reading, word: usize) -> bool {
-    let kin = || word.checked_sub(1).is_some_and(|before| sentence.view.has_role(before, Role::Kin));
-    reading.first.is_some_and(|(_, strength)| strength > Strength::Weak) && kin()
+    reading.is_usual_first() && word > 0 && sentence.view.has_role(word - 1, Role::Kin)
 }
 
 /// `auf keinen Fall Marvin Pfister`: an ordinary German noun behind what counts it, which hardly counts people.
 fn is_counted_noun(sentence: &SentenceContext<'_>, reading: &Reading, word: usize) -> bool {
-    const COUNTING: &[&str] =
-        &["kein", "keine", "keinem", "keinen", "keiner", "jeden", "jedem", "jedes", "diesem", "diesen"];
     sentence.german && reading.ordinary && COUNTING.contains(&sentence.view.folded_before(word))
 }
+
+/// German words that count a noun, and hardly people.
+const COUNTING: &[&str] =
+    &["kein", "keine", "keinem", "keinen", "keiner", "jeden", "jedem", "jedes", "diesem", "diesen"];
 
 /// Whether a name of the lists goes on with a name.
 fn goes_on_listed(
@@ -422,11 +443,12 @@ fn goes_on_listed(
     before: &[NamePiece],
     trust: Trust,
 ) -> bool {
-    if reading.is_free() || reading.best() == Some(Strength::Strong) {
-        return true;
+    let vouched = || is_vouched(before, trust) || is_surname_by_capital(sentence, reading);
+    match reading.is_free() || reading.best() == Some(Strength::Strong) {
+        true => true,
+        false if reading.elsewhere => false,
+        false => vouched() || is_ordinary_pair(sentence, reading, before),
     }
-    let vouched = is_vouched(before, trust) || is_surname_by_capital(sentence, reading);
-    (vouched && !reading.elsewhere) || is_ordinary_pair(sentence, reading, before)
 }
 
 /// Whether a word that no list holds as a name begins one.
@@ -500,13 +522,13 @@ fn is_place(sentence: &SentenceContext<'_>, word: usize) -> bool {
     sentence.view.word(word).is_some_and(|word| word.place.is_some())
 }
 
-/// Puts down one candidate for each piece.
+/// Puts down one candidate for each piece; gives the token behind the last.
 pub(super) fn put(
     sentence: &SentenceContext<'_>,
     pieces: &[NamePiece],
     told: &NameEvidence,
     out: &mut Vec<Candidate>,
-) {
+) -> Option<usize> {
     let names = pieces.iter().filter(|piece| !piece.initials).count();
     let reversed = names > 1 && is_reversed(sentence, pieces);
     let mut seen = 0;
@@ -516,22 +538,28 @@ pub(super) fn put(
         } else {
             seen += 1;
             let place = if reversed { (seen + names - 2) % names + 1 } else { seen };
-            let label = part_label(&piece.reading, place, names, pieces, told);
-            let doubled = label == Label::Surname && (place, names) == (1, 2);
-            let label = if doubled && is_of_german(sentence, told) {
-                first_label(&piece.reading, told)
-            } else {
-                label
-            };
-            if (place == names && label == Label::Middlename && is_noble(sentence, piece))
-                || is_surname_prefix(sentence, piece.first)
-            {
-                Label::Surname
-            } else {
-                label
-            }
+            label_in_place(sentence, (piece, place), pieces, told)
         };
         put_piece(sentence, piece, label, told, out);
+    }
+    pieces.last().map(|last| last.last + 1)
+}
+
+/// The label of the name at its `place` (from 1) among the pieces.
+fn label_in_place(
+    sentence: &SentenceContext<'_>,
+    (piece, place): (&NamePiece, usize),
+    pieces: &[NamePiece],
+    told: &NameEvidence,
+) -> Label {
+    let names = pieces.iter().filter(|piece| !piece.initials).count();
+    match part_label(&piece.reading, place, names, pieces, told) {
+        _ if is_surname_prefix(sentence, piece.first) => Label::Surname,
+        Label::Surname if (place, names) == (1, 2) && is_of_german(sentence, told) => {
+            first_label(&piece.reading, told)
+        }
+        Label::Middlename if place == names && is_noble(sentence, piece) => Label::Surname,
+        label => label,
     }
 }
 
@@ -578,19 +606,23 @@ fn part_label(
 
 /// The label of the last of `names`: of two first names the second is no surname, unless it is led by a particle (`ap Rhys`).
 fn last_label(reading: &Reading, names: usize, pieces: &[NamePiece]) -> Label {
-    let led = pieces.last().is_some_and(|piece| piece.first < piece.last && !piece.initials);
-    if names == 2 && reading.is_only_first() && !led { Label::Middlename } else { Label::Surname }
+    let second_first = names == 2 && reading.is_only_first();
+    if second_first && !ends_led(pieces) { Label::Middlename } else { Label::Surname }
+}
+
+fn ends_led(pieces: &[NamePiece]) -> bool {
+    pieces.last().is_some_and(|piece| piece.first < piece.last && !piece.initials)
 }
 
 /// Whether one name of a roll is a first name rather than a surname.
 fn is_of_roll(reading: &Reading, told: &NameEvidence) -> bool {
-    told.rule == "roll" && reading.first.map(|(_, first)| first) > reading.surname
+    told.rule == "roll" && reading.first_strength() > reading.surname
 }
 
 fn alone_label(reading: &Reading, pieces: &[NamePiece], told: &NameEvidence) -> Label {
     let leads = pieces.first().is_some_and(|piece| piece.initials);
     let follows = pieces.last().is_some_and(|piece| piece.initials);
-    let first = reading.first.map(|(_, strength)| strength);
+    let first = reading.first_strength();
     match told.alone {
         _ if leads => Label::Surname,
         _ if follows && first >= reading.surname && first.is_some() => first_label(reading, told),
@@ -626,9 +658,8 @@ fn sex_of(label: Label, reading: &Reading, told: &NameEvidence) -> Option<Sex> {
 
 /// The bytes of the apostrophe that ends the piece as a genitive; 0 where there is none.
 fn apostrophe_len(sentence: &SentenceContext<'_>, piece: &NamePiece) -> usize {
-    let last = &sentence.view.tokens[piece.last];
-    let apostrophe = last.kind == TokenKind::Punctuation && !piece.initials;
-    if apostrophe { last.span.len() } else { 0 }
+    let apostrophe = !piece.initials && sentence.view.is_mark_or_end(piece.last);
+    if apostrophe { sentence.view.tokens[piece.last].span.len() } else { 0 }
 }
 
 fn put_piece(

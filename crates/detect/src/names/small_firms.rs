@@ -5,8 +5,9 @@
 //! language, so that those of a language are looked for in that language only, behind a preposition, without an article between.
 
 use super::sentence::{Evidence, SentenceContext};
+use crate::SentenceView;
 use maskros_language::{WordRole, facts};
-use maskros_text::{Attributes, Candidate, Label, Source};
+use maskros_text::{Attributes, Candidate, Label};
 
 const RULE: &str = "firm-in-haste";
 /// How sure such a firm is.
@@ -25,14 +26,17 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// `på Sport 1`, `på Rema 1000`: a firm with a number in its name, with its capital.
 pub(super) fn numbered(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let named = || facts(&format!("{} {}", view.folded(idx), view.folded(idx + 1)));
-    if view.is_number(idx + 1) && named().has_in(WordRole::WellKnownFirm, view.languages) {
+    if sentence.view.is_number(idx + 1) && is_firm_of_two(sentence.view, idx) {
         say(sentence, idx, idx + 1, out);
     }
 }
 
+fn is_firm_of_two(view: &SentenceView<'_>, idx: usize) -> bool {
+    let name = format!("{} {}", view.folded(idx), view.folded(idx + 1));
+    facts(&name).has_in(WordRole::WellKnownFirm, view.languages)
+}
+
 fn say(sentence: &SentenceContext<'_>, first: usize, last: usize, out: &mut Vec<Candidate>) {
-    let evidence = Evidence { label: Label::Company, score: SCORE, source: Source::Context, rule: RULE };
+    let evidence = Evidence::context(RULE, Label::Company, SCORE);
     sentence.put(out, first, last, evidence, Attributes::default());
 }

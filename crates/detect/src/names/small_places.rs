@@ -11,8 +11,9 @@ use super::{said, small_firms, small_work};
 use crate::expressions::names_street;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, has_ending};
-use maskros_lexicon::{PlaceKind, SmallWords, Strength};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source, Span, TokenKind};
+use maskros_lexicon::{PlaceKind, SmallWords, Word};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span, TokenKind};
+use std::ops::RangeInclusive;
 
 const ADDRESS: &str = "address-in-haste";
 const PLACE: &str = "place-in-haste";
@@ -59,7 +60,7 @@ fn put(
     (label, score, rule): (Label, f32, &'static str),
     out: &mut Vec<Candidate>,
 ) {
-    let evidence = Evidence { label, score, source: Source::Context, rule };
+    let evidence = Evidence::context(rule, label, score);
     sentence.put_span(out, span, evidence, Attributes::default());
 }
 
@@ -93,17 +94,21 @@ fn small_ending<'a>(view: &SentenceView<'a>, idx: usize) -> Option<(&'a str, &'s
     if !view.is_lower_word(idx) || view.word(idx).is_some() {
         return None;
     }
-    let rows = SMALL_ENDINGS.iter().filter(|row| row.0.meets(view.languages));
-    let mut fitting =
-        rows.filter_map(|(_, ending, label)| Some((view.folded(idx).strip_suffix(ending)?, *ending, *label)));
-    fitting.next()
+    let mut rows = SMALL_ENDINGS.iter().filter(|row| row.0.meets(view.languages));
+    rows.find_map(|(_, ending, label)| Some((view.folded(idx).strip_suffix(ending)?, *ending, *label)))
 }
 
 /// Whether a compound without the number of a house names one place: its beginning is a name, or that of a square or road of a town.
 fn is_name_of_place(sentence: &SentenceContext<'_>, idx: usize, stem: &str, ending: &str) -> bool {
-    let long = stem.chars().count() >= MIN_STEM;
-    let own = || !is_ordinary_stem(sentence, stem) && !is_kind_of_way(stem, ending);
-    long && (is_named_square(stem, ending) || is_road_by_name(sentence, idx, stem, ending) || own())
+    stem.chars().count() >= MIN_STEM
+        && (is_named_square(stem, ending)
+            || is_road_by_name(sentence, idx, stem, ending)
+            || is_name_before_ending(sentence, stem, ending))
+}
+
+/// Whether the beginning is no ordinary word, and does not say what kind of way it is.
+fn is_name_before_ending(sentence: &SentenceContext<'_>, stem: &str, ending: &str) -> bool {
+    !is_ordinary_stem(sentence, stem) && !is_kind_of_way(stem, ending)
 }
 
 /// Whether the compound is a square, and none that every town has.
@@ -121,17 +126,18 @@ fn is_kind_of_way(stem: &str, ending: &str) -> bool {
 
 /// `i stortingsgata`: whether a street of a town by its name and not by its kind, behind a preposition of places.
 fn is_road_by_name(sentence: &SentenceContext<'_>, idx: usize, stem: &str, ending: &str) -> bool {
-    const TOWN: &[&str] = &["gatan", "gata", "gaten", "straße", "strasse"];
-    let before = facts(sentence.view.folded_before(idx));
-    let led = before.has(WordRole::RoadPreposition) || before.has(WordRole::SquareModifier);
-    let kind = || TOWN.contains(&ending) || is_unheard_road(sentence, idx, ending);
-    led && !facts(stem).has(WordRole::PlainStreet) && kind()
+    sentence.view.facts_before(idx).has_any(&[WordRole::RoadPreposition, WordRole::SquareModifier])
+        && !facts(stem).has(WordRole::PlainStreet)
+        && (TOWN_STREETS.contains(&ending) || is_unheard_road(sentence, idx, ending))
 }
+
+/// The endings of streets, which only towns have.
+const TOWN_STREETS: &[&str] = &["gatan", "gata", "gaten", "straße", "strasse"];
 
 /// `på rönnvägen`: a way that neither the list of ways that are no streets nor running text has as a word.
 fn is_unheard_road(sentence: &SentenceContext<'_>, idx: usize, ending: &str) -> bool {
-    let folded = sentence.view.folded(idx);
-    WAYS.contains(&ending) && names_street(folded) && SmallWords::embedded().get(folded).mostly.is_empty()
+    let view = sentence.view;
+    WAYS.contains(&ending) && names_street(view.folded(idx)) && view.small(idx).mostly.is_empty()
 }
 
 /// `i nedre møllenberg`: a word of no list behind what modifies the name of a part of a town, and a preposition of places.
@@ -157,18 +163,15 @@ const LEAST_PART: usize = 5;
 
 /// `am rathausplatz`: whether the word is where people meet, which no ordinary word with this ending is.
 fn is_german_square(sentence: &SentenceContext<'_>, idx: usize, stem: &str, ending: &str) -> bool {
-    let before = sentence.view.folded_before(idx);
     ending == "platz"
-        && facts(before).has(WordRole::SquarePreposition)
+        && sentence.view.facts_before(idx).has(WordRole::SquarePreposition)
         && !facts(stem).has(WordRole::PlainPlatz)
 }
 
 /// `lilla torget`, `gare du nord`, `abbey wood station`: squares and stations of several words.
 fn several(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let square = matches!(view.folded(idx + 1), "torg" | "torget" | "torv" | "torvet")
-        && view.facts(idx).has(WordRole::SquareModifier);
-    let found = if square && sentence.view.is_lower_word(idx) {
+    let found = if is_square_of_two(view, idx) {
         Some((idx, idx + 1))
     } else {
         french_station(sentence, idx)
@@ -180,6 +183,13 @@ fn several(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>)
     }
 }
 
+/// `lilla torget`: a square and what modifies it.
+fn is_square_of_two(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.folded(idx + 1), "torg" | "torget" | "torv" | "torvet")
+        && view.facts(idx).has(WordRole::SquareModifier)
+        && view.is_lower_word(idx)
+}
+
 /// The last token of `gare du nord`, `métro de la bastille` from `idx`.
 fn french_station(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
@@ -187,33 +197,40 @@ fn french_station(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
         return None;
     }
     let name = (idx + 1..idx + 1 + MAX_WORDS).find(|at| !view.facts(*at).has(WordRole::StreetLink))?;
-    let linked = name > idx + 1 && sentence.view.is_lower_word(name);
-    (linked && view.folded(name).len() >= MIN_STEM && !view.facts(name).has(WordRole::PlainRoad))
-        .then_some(name)
+    (name > idx + 1 && may_name_station(view, name)).then_some(name)
+}
+
+fn may_name_station(view: &SentenceView<'_>, name: usize) -> bool {
+    view.is_lower_word(name)
+        && view.folded(name).len() >= MIN_STEM
+        && !view.facts(name).has(WordRole::PlainRoad)
 }
 
 /// The first token of `abbey wood station`, whose last is `idx`: one to three small words behind a preposition.
 fn english_station(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
-    const BEFORE2: &[&str] = &["from", "at", "to", "near", "outside", "by", "via", "past"];
     let view = sentence.view;
     if !view.languages.has(Lang::En) || view.folded(idx) != "station" {
         return None;
     }
     let first = (1..=MAX_WORDS)
         .filter_map(|back| idx.checked_sub(back))
-        .find(|at| at.checked_sub(1).is_some_and(|before| BEFORE2.contains(&view.folded(before))))?;
-    let plain =
-        (first..idx).any(|at| !sentence.view.is_lower_word(at) || view.facts(at).has(WordRole::PlainStation));
-    (!plain).then_some(first)
+        .find(|at| BEFORE_STATION.contains(&view.folded_before(*at)))?;
+    (first..idx).all(|at| is_part_of_station(view, at)).then_some(first)
 }
+
+/// Whether a small word may be in the name of a station.
+fn is_part_of_station(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_lower_word(at) && !view.facts(at).has(WordRole::PlainStation)
+}
+
+/// What the name of an English station stands behind.
+const BEFORE_STATION: &[&str] = &["from", "at", "to", "near", "outside", "by", "via", "past"];
 
 /// `du bur jo pao hessa`, `møt meg på lønahorgi`: a word of no list behind a verb for living or meeting and a preposition.
 fn stayed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let Some(preposition) = idx.checked_sub(1).filter(|at| view.facts(*at).has(WordRole::PlaceInTalk)) else {
-        return;
-    };
-    if view.is_lower_word(idx) && is_stayed_in(view, preposition, idx) && is_unheard_place(sentence, idx) {
+    let led = view.is_lower_word(idx) && view.facts_before(idx).has(WordRole::PlaceInTalk);
+    if led && is_stayed_in(view, idx - 1, idx) && is_unheard_place(sentence, idx) {
         put(sentence, view.tokens[idx].span, (Label::City, 0.55, PLACE), out);
     }
 }
@@ -223,10 +240,7 @@ fn is_stayed_in(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool
     const WINDOW: usize = 4;
     const LETTERS: usize = 5;
     const LONG: usize = 8;
-    let verb = |role: WordRole| {
-        let mut before = (1..=WINDOW).filter_map(|back| preposition.checked_sub(back));
-        before.any(|at| view.facts(at).has(role))
-    };
+    let verb = |role: WordRole| (1..=WINDOW).any(|back| view.facts_back(preposition, back).has(role));
     match view.folded(idx).chars().count() {
         LONG.. => verb(WordRole::LivingVerb) || verb(WordRole::MeetingVerb),
         LETTERS.. => verb(WordRole::LivingVerb),
@@ -246,9 +260,8 @@ const MIN_TOWN: usize = 4;
 /// `in wesel`, `nach xanten`: a place of the lists that is no other word, behind a preposition of places.
 fn town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let Some(before) = idx.checked_sub(1).filter(|_| sentence.view.is_lower_word(idx)) else { return };
     let Some((kind, _)) = view.word(idx).and_then(|word| word.place) else { return };
-    if leads_to_place(view, view.folded(before)) && is_only_place(sentence, idx) {
+    if view.is_lower_word(idx) && is_behind_preposition(view, idx) && is_only_place(sentence, idx) {
         put(sentence, view.tokens[idx].span, (label_of(kind), 0.6, PLACE), out);
     }
 }
@@ -257,21 +270,26 @@ fn town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
 /// has not.
 fn joined_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let Some(before) = idx.checked_sub(1).filter(|_| view.is_lower_word(idx)) else { return };
     let Some((head, tail)) = view.folded(idx).split_once('-') else { return };
-    if head.chars().count().min(tail.chars().count()) < MIN_TOWN || view.word(idx).is_some() {
-        return;
-    }
-    let announced = view.languages.has(Lang::De) && view.facts(before).has(WordRole::TownPreposition);
-    if announced && is_unheard(sentence, tail) {
+    let long = head.chars().count().min(tail.chars().count()) >= MIN_TOWN;
+    if long && is_behind_german_preposition(view, idx) && is_unheard(sentence, tail) {
         put(sentence, view.tokens[idx].span, (Label::City, 0.6, PLACE), out);
     }
 }
 
+/// Whether a small word of no list stands behind a German preposition of towns.
+fn is_behind_german_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.languages.has(Lang::De)
+        && view.facts_before(idx).has(WordRole::TownPreposition)
+        && view.is_lower_word(idx)
+        && view.word(idx).is_none()
+}
+
 /// Whether neither the lists nor running text know the word, nor the two that it could be joined from.
 fn is_unheard(sentence: &SentenceContext<'_>, folded: &str) -> bool {
-    let small = SmallWords::embedded().get(folded);
-    sentence.lexicon.word(folded).is_none() && small.mostly.is_empty() && !is_compound(sentence, folded)
+    sentence.lexicon.word(folded).is_none()
+        && SmallWords::embedded().get(folded).mostly.is_empty()
+        && !is_compound(sentence, folded)
 }
 
 /// The token before `idx` where both are words in small letters.
@@ -279,53 +297,59 @@ fn small_pair_at(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     idx.checked_sub(1).filter(|before| view.is_lower_word(idx) && view.is_lower_word(*before))
 }
 
-/// Whether the word `before` a place leads to it.
-fn leads_to_place(view: &SentenceView<'_>, before: &str) -> bool {
-    let known = facts(before);
-    known.has_in(WordRole::PlacePreposition, view.languages) || known.has(WordRole::CasualPlacePreposition)
+/// Whether the word before leads to a place.
+fn is_behind_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
+    let before = view.facts_before(idx);
+    before.has_in(WordRole::PlacePreposition, view.languages) || before.has(WordRole::CasualPlacePreposition)
 }
 
 /// `till hallands väderö`: an island or shore of no list behind the genitive of a place of the lists.
 fn owned_place(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let Some(owner) = small_pair_at(view, idx) else { return };
-    let nordic = view.languages.meets(Languages::SCANDINAVIAN);
-    if !nordic || !leads_to_place(view, view.folded_before(owner)) {
-        return;
-    }
-    let terrain = view.word(idx).is_none()
-        && has_ending(view.folded(idx), WordRole::ShoreEnding, Languages::SUPPORTED, 0);
-    if terrain && is_place_genitive(sentence, owner) {
+    let led = view.languages.meets(Languages::SCANDINAVIAN) && is_behind_preposition(view, owner);
+    if led && is_unlisted_shore(view, idx) && is_place_genitive(sentence, owner) {
         put(sentence, view.span(owner, idx), (Label::Geo, 0.6, PLACE), out);
     }
+}
+
+fn is_unlisted_shore(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.word(idx).is_none() && has_ending(view.folded(idx), WordRole::ShoreEnding, Languages::SUPPORTED, 0)
 }
 
 /// Whether the word is the genitive of a well-known place and no word of its own.
 fn is_place_genitive(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let base = sentence.view.folded(idx).strip_suffix('s').and_then(|base| sentence.lexicon.word(base));
-    let place = base.and_then(|word| word.place).is_some_and(|(_, strength)| strength > Strength::Weak);
-    place && SmallWords::embedded().get(sentence.view.folded(idx)).mostly.is_empty()
+    base.is_some_and(|word| word.is_usual_place()) && sentence.view.small(idx).mostly.is_empty()
 }
 
 /// Whether the place at `idx` is neither an ordinary word nor somebody's first name.
 fn is_only_place(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
-    let told = sentence.view.word(idx).is_some_and(|word| word.roles != 0);
-    let long = sentence.view.folded(idx).chars().count() >= MIN_TOWN;
-    let free = !reading.ordinary && !reading.is_good_first();
-    long && free && !told && !plain::is_word_in_haste(sentence.view, idx, None)
+    let view = sentence.view;
+    let reading = Reading::small(view, sentence.lexicon, idx);
+    !reading.ordinary
+        && !reading.is_good_first()
+        && is_long_without_role(view, idx)
+        && !plain::is_word_in_haste(view, idx, None)
+}
+
+fn is_long_without_role(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.folded(idx).chars().count() >= MIN_TOWN && !view.has_roles(idx)
 }
 
 /// `blocking mill lane`: an English street without a number, no article before it.
 fn road(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let Some(name) = small_pair_at(view, idx) else { return };
-    let before = view.folded_before(name);
     let street = view.languages.has(Lang::En) && view.facts(idx).has(WordRole::SureRoad);
-    let plain = view.facts(name).has(WordRole::BeforeRoad) || facts(before).has(WordRole::RoadArticle);
-    if street && !plain {
+    if street && may_name_road(view, name) {
         put(sentence, view.span(name, idx), (Label::StreetName, 0.6, PLACE), out);
     }
+}
+
+/// Whether neither the word nor the one before it makes a common noun of the road.
+fn may_name_road(view: &SentenceView<'_>, name: usize) -> bool {
+    !view.facts(name).has(WordRole::BeforeRoad) && !view.facts_before(name).has(WordRole::RoadArticle)
 }
 
 /// `voss skysstasjon`, `vik fotballklubb`: a word of no list or the name of a place before what it is the name of.
@@ -335,12 +359,9 @@ fn headed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let Some((_, _, label)) = SMALL_HEADS.iter().find(|(_, head, _)| view.folded(idx) == *head) else {
         return;
     };
-    let club = || *label == Label::OtherInstitution && is_behind_preposition(sentence, before);
-    if !is_place_or_unknown(view, before) && !club() {
-        return;
-    }
-    let apart = view.document.cut(Span::new(view.tokens[before].span.end, view.tokens[idx].span.start));
-    if view.folded(before).len() >= MIN_STEM && !apart.contains('\n') {
+    let club = *label == Label::OtherInstitution && is_club_by_name(view, before);
+    let named = club || is_place_or_unknown(view, before);
+    if named && view.folded(before).len() >= MIN_STEM && !view.gap_behind(before).contains('\n') {
         put(sentence, view.span(before, idx), (*label, 0.6, PLACE), out);
     }
 }
@@ -354,75 +375,68 @@ fn is_place_or_unknown(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `for vik fotballklubb`: whether the name before the head of a club stands behind a preposition and is no pronoun or article.
-fn is_behind_preposition(sentence: &SentenceContext<'_>, name: usize) -> bool {
-    let before = name
-        .checked_sub(1)
-        .is_some_and(|before| sentence.view.facts(before).has(WordRole::SmallPlacePreposition));
-    before
-        && sentence
-            .view
-            .word(name)
-            .is_some_and(|word| word.surname.is_some() || word.first_name.is_some() || word.place.is_some())
+fn is_club_by_name(view: &SentenceView<'_>, name: usize) -> bool {
+    view.facts_before(name).has(WordRole::SmallPlacePreposition)
+        && view.word(name).is_some_and(Word::is_name_or_place)
 }
 
 /// `14 willow lane`, `12 rue des capucines` from the number at `idx`.
 fn numbered(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let comma = usize::from(view.text(idx + 1) == ",");
-    let last = if view.languages.has(Lang::En) { english(sentence, idx + 1) } else { None };
-    let french = || view.languages.has(Lang::Fr).then(|| french(sentence, idx + 1 + comma)).flatten();
-    let (first, last) = match last.map(|last| (idx + 1, last)) {
-        Some(found) => found,
-        None => match french() {
-            Some(last) => (idx + 1 + comma, last),
-            None => return,
-        },
-    };
-    put(sentence, view.tokens[idx].span, (Label::StreetNr, 0.6, ADDRESS), out);
-    put(sentence, view.span(first, last), (Label::StreetName, 0.6, ADDRESS), out);
+    if let Some(street) = english(view, idx + 1).or_else(|| french(view, idx + 1 + comma)) {
+        put(sentence, view.tokens[idx].span, (Label::StreetNr, 0.6, ADDRESS), out);
+        put(sentence, view.span(*street.start(), *street.end()), (Label::StreetName, 0.6, ADDRESS), out);
+    }
 }
 
-/// The last token of an English street from `at`: one or two words and a type.
-fn english(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
-    let last = (at + 1..at + MAX_WORDS).find(|idx| sentence.view.facts(*idx).has(WordRole::SmallStreet))?;
-    let words = (at..=last)
-        .all(|idx| sentence.view.is_lower_word(idx) && !sentence.view.facts(idx).has(WordRole::BeforeWay));
-    (words && sentence.view.is_mark_or_end(last + 1)).then_some(last)
+/// The tokens of an English street from `at`: one or two words and a type.
+fn english(view: &SentenceView<'_>, at: usize) -> Option<RangeInclusive<usize>> {
+    let last = (at + 1..at + MAX_WORDS).find(|idx| view.facts(*idx).has(WordRole::SmallStreet))?;
+    let whole = view.is_mark_or_end(last + 1) && (at..=last).all(|idx| is_part_of_street(view, idx));
+    (whole && view.languages.has(Lang::En)).then_some(at..=last)
 }
 
-/// The last token of a French street from `at`: a type, articles and a word.
-fn french(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
-    let name =
-        (at + 1..at + 1 + MAX_WORDS).find(|idx| !sentence.view.facts(*idx).has(WordRole::StreetLink))?;
-    (sentence.view.facts(at).has(WordRole::SmallStreetBefore) && sentence.view.is_lower_word(name))
-        .then_some(name)
+fn is_part_of_street(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower_word(idx) && !view.facts(idx).has(WordRole::BeforeWay)
+}
+
+/// The tokens of a French street from `at`: a type, articles and a word.
+fn french(view: &SentenceView<'_>, at: usize) -> Option<RangeInclusive<usize>> {
+    let name = (at + 1..at + 1 + MAX_WORDS).find(|idx| !view.facts(*idx).has(WordRole::StreetLink))?;
+    let street = view.languages.has(Lang::Fr) && view.facts(at).has(WordRole::SmallStreetBefore);
+    (street && view.is_lower_word(name)).then_some(at..=name)
 }
 
 /// `01796 pirna`: a code before a town of the lists.
 fn before_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let town =
-        view.word(idx + 1).filter(|word| sentence.view.is_lower_word(idx + 1) && !view.is_ordinary(word));
-    let listed = town
-        .and_then(|word| word.place)
-        .is_some_and(|(kind, strength)| kind == PlaceKind::City && strength > Strength::Weak);
-    if listed && is_code(view.text(idx), view.languages) {
+    if is_small_town(view, idx + 1) && is_code(view.text(idx), view.languages) {
         put(sentence, view.tokens[idx].span, (Label::ZipCode, 0.6, ADDRESS), out);
         put(sentence, view.tokens[idx + 1].span, (Label::City, 0.6, ADDRESS), out);
     }
 }
 
+/// Whether a word in small letters is a town of the lists and no ordinary word.
+fn is_small_town(view: &SentenceView<'_>, idx: usize) -> bool {
+    let town = |word: &Word| {
+        word.is_usual_place() && matches!(word.place, Some((PlaceKind::City, _))) && !view.is_ordinary(word)
+    };
+    view.is_lower_word(idx) && view.word(idx).is_some_and(town)
+}
+
 /// Whether a number has the form of a code where one of the languages is spoken; four digits may be a year.
 fn is_code(number: &str, languages: Languages) -> bool {
-    if !number.bytes().all(|byte| byte.is_ascii_digit()) {
-        return false;
-    }
-    let year = number.starts_with("19") || number.starts_with("20");
     match number.len() {
+        _ if !number.bytes().all(|byte| byte.is_ascii_digit()) => false,
         5 => languages.meets(LONG_CODES),
-        4 => !year && languages.meets(SHORT_CODES),
+        4 => !is_year(number) && languages.meets(SHORT_CODES),
         _ => false,
     }
+}
+
+fn is_year(number: &str) -> bool {
+    number.starts_with("19") || number.starts_with("20")
 }
 
 /// The languages of countries with codes of five digits, and of four.
@@ -433,14 +447,12 @@ const SHORT_CODES: Languages = Languages::NORWEGIAN.with(Lang::Da);
 fn behind_street(sentence: &SentenceContext<'_>, end: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let rest = view.document.text().get(end..view.sentence.span.end).unwrap_or("");
-    let code_at = end + rest.len() - after_letter(rest).len();
-    let Some(len) = code_len(view.document.text().get(code_at..view.sentence.span.end).unwrap_or("")) else {
-        return;
-    };
+    let code = after_letter(rest);
+    let Some(len) = code_len(code) else { return };
+    let code_at = end + rest.len() - code.len();
     put(sentence, Span::new(code_at, code_at + len), (Label::ZipCode, 0.7, ADDRESS), out);
     let town = view.tokens.partition_point(|token| token.span.start < code_at + len);
-    let ordinary = view.word(town).is_some_and(|word| view.is_ordinary(word));
-    if sentence.view.is_lower_word(town) && !ordinary {
+    if view.is_lower_word(town) && !view.is_ordinary_word(town) {
         put(sentence, view.tokens[town].span, (Label::City, 0.6, ADDRESS), out);
     }
 }
@@ -457,7 +469,7 @@ fn after_letter(rest: &str) -> &str {
 fn code_len(text: &str) -> Option<usize> {
     let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
     let len = match digits(text) {
-        3 if text.get(3..4) == Some(" ") && digits(text.get(4..)?) == 2 => 6,
+        3 => text.get(3..)?.strip_prefix(' ').filter(|rest| digits(rest) == 2).map(|_| 6)?,
         len @ (4 | 5) => len,
         _ => return None,
     };
@@ -483,11 +495,14 @@ fn british(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
 
 fn is_outward(text: &str) -> bool {
     let letters = text.bytes().take_while(u8::is_ascii_lowercase).count();
-    let rest = text.get(letters..).unwrap_or("");
-    (1..=2).contains(&letters)
-        && (1..=2).contains(&rest.len())
-        && rest.starts_with(|c: char| c.is_ascii_digit())
-        && rest.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    (1..=2).contains(&letters) && is_district(text.get(letters..).unwrap_or(""))
+}
+
+/// Whether the text is a digit, with another or a letter behind it or not.
+fn is_district(text: &str) -> bool {
+    (1..=2).contains(&text.len())
+        && text.starts_with(|c: char| c.is_ascii_digit())
+        && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 /// What two letters behind a digit are elsewhere.
@@ -495,9 +510,6 @@ const UNITS: &[&str] =
     &["km", "cm", "mm", "kg", "er", "en", "st", "nd", "rd", "th", "am", "pm", "kr", "gb", "mb", "hz"];
 
 fn is_inward(text: &str) -> bool {
-    let digit = text.starts_with(|c: char| c.is_ascii_digit());
-    text.len() == 3
-        && digit
-        && !UNITS.contains(&text.get(1..).unwrap_or(""))
-        && text.bytes().skip(1).all(|byte| byte.is_ascii_lowercase())
+    let Some(letters) = text.strip_prefix(|c: char| c.is_ascii_digit()) else { return false };
+    letters.len() == 2 && !UNITS.contains(&letters) && letters.bytes().all(|byte| byte.is_ascii_lowercase())
 }

@@ -8,9 +8,10 @@ use super::compound::is_compound;
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
 use super::tables::{SMALL_WORK, SmallWork, WORKING};
+use crate::SentenceView;
 use crate::plain;
-use maskros_language::{WordRole, facts};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, TokenKind};
+use maskros_language::WordRole;
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, TokenKind};
 
 const RULE: &str = "workplace-in-haste";
 /// The most words between what is said of work and the preposition: `arbeitet doch bis 7 bei`.
@@ -36,7 +37,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let Some(row) = SMALL_WORK.iter().find(|row| is_announced(sentence, row, idx)) else { return };
     let at = idx + 1 + usize::from(ARTICLES.contains(&sentence.view.folded(idx + 1)));
     if is_name(sentence, at) {
-        let evidence = Evidence { label: row.label, score: 0.65, source: Source::Context, rule: RULE };
+        let evidence = Evidence::context(RULE, row.label, 0.65);
         sentence.put(out, at, at, evidence, Attributes::default());
     }
 }
@@ -59,13 +60,14 @@ fn ends_with_work(sentence: &SentenceContext<'_>, row: &SmallWork, idx: usize) -
 }
 
 fn is_cue(folded: &str, row: &SmallWork, languages: Languages) -> bool {
-    let working = || {
-        let mut rows = WORKING.iter().filter(|working| working.languages.meets(languages));
-        rows.any(|working| working.verbs.contains(&folded))
-    };
     row.words.contains(&folded)
         || row.endings.iter().any(|ending| folded.ends_with(ending))
-        || (row.is_of_work() && working())
+        || (row.is_of_work() && is_working(folded, languages))
+}
+
+fn is_working(folded: &str, languages: Languages) -> bool {
+    let mut rows = WORKING.iter().filter(|working| working.languages.meets(languages));
+    rows.any(|working| working.verbs.contains(&folded))
 }
 
 /// Whether the small word at `at` is no ordinary word as far as the lists and running text know.
@@ -83,9 +85,9 @@ fn is_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
 /// Whether the lists know the word as something else: by its role or form, or at all where it is short.
 fn is_told(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let Some(known) = sentence.view.known(at) else { return true };
-    let short = sentence.view.folded(at).chars().count() <= SHORT;
-    let told = known.trigger.is_some() || known.form_cues.tells();
-    told || known.word.is_some_and(|word| word.roles != 0 || short)
+    let short = || sentence.view.folded(at).chars().count() <= SHORT;
+    let role = known.word.is_some_and(|word| word.roles != 0 || short());
+    role || known.trigger.is_some() || known.form_cues.tells()
 }
 
 fn is_ordinary_compound(sentence: &SentenceContext<'_>, at: usize) -> bool {
@@ -107,28 +109,32 @@ pub(super) fn find_house(sentence: &SentenceContext<'_>, idx: usize, out: &mut V
     }
     let name = (idx + 1..).find(|at| !is_link(sentence, *at)).filter(|at| at - idx <= MAX_LINKS + 1);
     if let Some(name) = name.filter(|name| is_house_name(sentence, *name)) {
-        let evidence =
-            Evidence { label: Label::OtherInstitution, score: 0.6, source: Source::Context, rule: HOUSE };
+        let evidence = Evidence::context(HOUSE, Label::OtherInstitution, 0.6);
         sentence.put(out, idx, name, evidence, Attributes::default());
     }
 }
 
 fn is_link(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let word = sentence.view.folded(idx);
-    (sentence.view.languages.has(Lang::Fr) && facts(word).has(WordRole::StreetLink))
-        || (sentence.view.languages.has(Lang::De) && GERMAN_LINKS.contains(&word))
+    let view = sentence.view;
+    (view.languages.has(Lang::Fr) && view.facts(idx).has(WordRole::StreetLink))
+        || (view.languages.has(Lang::De) && GERMAN_LINKS.contains(&view.folded(idx)))
 }
 
 /// Whether the word is long enough, and no ordinary one of the lists or of running text.
 fn is_house_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let long = view.is_lower_word(idx) && view.folded(idx).chars().count() >= MIN_NAME;
-    long && !is_told_word(sentence, idx) && !plain::is_common_noun(view, sentence.lexicon, idx)
+    is_long_lower_word(sentence.view, idx)
+        && !is_told_word(sentence, idx)
+        && !plain::is_common_noun(sentence.view, sentence.lexicon, idx)
+}
+
+fn is_long_lower_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower_word(idx) && view.folded(idx).chars().count() >= MIN_NAME
 }
 
 /// Whether the lists say of the word that it is an ordinary one or tells something, or running text writes it small.
 fn is_told_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let told = sentence.view.word(idx).is_some_and(|word| word.roles != 0);
-    let ordinary = || Reading::small(sentence.view, sentence.lexicon, idx).ordinary;
-    told || ordinary() || plain::is_word_in_haste(sentence.view, idx, None)
+    let view = sentence.view;
+    view.has_roles(idx)
+        || Reading::small(view, sentence.lexicon, idx).ordinary
+        || plain::is_word_in_haste(view, idx, None)
 }

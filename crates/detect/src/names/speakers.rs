@@ -5,10 +5,11 @@
 use super::reading::{is_initial, stands_alone};
 use super::sentence::SentenceContext;
 use super::sequence::{NameEvidence, NamePiece, put};
+use crate::SentenceView;
 use crate::view::TokenFacts;
 use maskros_language::{Table, WordRole, facts, rows};
-use maskros_lexicon::{Role, SmallWords, Word};
-use maskros_text::{Candidate, Label, Lang, Source};
+use maskros_lexicon::{Role, Word};
+use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name in the registry.
 const RULE: &str = "surname-of-speaker";
@@ -26,30 +27,28 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if let Some(score) = score(sentence, idx) {
         let piece = NamePiece::one(idx, sentence.reading(idx));
         let alone = Some(Label::Surname);
-        put(
-            sentence,
-            &[piece],
-            &NameEvidence { alone, sex: None, score, source: Source::Context, rule: RULE },
-            out,
-        );
+        put(sentence, &[piece], &NameEvidence::context(RULE, score, alone), out);
     }
 }
 
 /// Whether the lists know the word as something that says nothing. A rank without its article is a surname: `König sagte`.
 fn is_something_else(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let rank =
-        |word: &Word| word.surname.is_some() && word.place.is_none() && !word.has(Role::Kin, view.languages);
-    sentence.reading(idx).elsewhere && !view.word(idx).is_some_and(rank)
+    sentence.reading(idx).elsewhere && !is_surname_by_rank(sentence.view, idx)
+}
+
+/// Whether the lists have the word as a surname, and neither as a place nor for kin: only a rank makes something else of it.
+fn is_surname_by_rank(view: &SentenceView<'_>, idx: usize) -> bool {
+    let surname = |word: &Word| word.surname.is_some() && word.place.is_none();
+    view.word(idx).is_some_and(surname) && !view.has_role(idx, Role::Kin)
 }
 
 /// How sure the word is a surname. One of no list is not sure enough to be looked for elsewhere: it may be another name misspelt.
 fn score(sentence: &SentenceContext<'_>, idx: usize) -> Option<f32> {
     let named = is_speaking(sentence, idx) || is_household(sentence, idx);
-    if is_listed(sentence, idx) {
-        return (named || is_met(sentence, idx)).then_some(0.65);
+    match is_listed(sentence, idx) {
+        true => (named || is_met(sentence, idx)).then_some(0.65),
+        false => (named && is_unknown(sentence, idx)).then_some(0.55),
     }
-    (named && is_unknown(sentence, idx)).then_some(0.55)
 }
 
 /// Whether no other word with a capital stands beside the word.
@@ -65,10 +64,15 @@ fn is_listed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether no list has the word, and running text does not write it small. German nouns are joined too freely to be asked.
 fn is_unknown(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let known = sentence.view.known(idx).is_none_or(is_known);
-    let folded = sentence.view.folded(idx);
-    let definite = DEFINITE.iter().any(|ending| folded.ends_with(ending));
-    !sentence.german && !known && !definite && SmallWords::embedded().get(folded).mostly.is_empty()
+    let view = sentence.view;
+    !sentence.german
+        && !view.known(idx).is_none_or(is_known)
+        && !is_definite(view.folded(idx))
+        && view.small(idx).mostly.is_empty()
+}
+
+fn is_definite(folded: &str) -> bool {
+    DEFINITE.iter().any(|ending| folded.ends_with(ending))
 }
 
 /// Whether a list has the word or its base, or a rule begins with it.
@@ -88,11 +92,14 @@ fn is_speaking(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `talked to Wood`, `mit Wolf gesprochen`.
 fn is_met(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let Some(before) = idx.checked_sub(2) else { return false };
-    let pair = [view.folded(before), view.folded(before + 1)];
-    let german =
-        view.languages.has(Lang::De) && pair[1] == "mit" && GERMAN_MEETINGS.contains(&view.folded(idx + 1));
-    !is_initial(view, idx) && (german || is_meeting(pair))
+    let pair = [view.folded_back(idx, 2), view.folded_before(idx)];
+    idx > 1 && !is_initial(view, idx) && (is_met_in_german(view, idx) || is_meeting(pair))
+}
+
+fn is_met_in_german(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.languages.has(Lang::De)
+        && view.folded_before(idx) == "mit"
+        && GERMAN_MEETINGS.contains(&view.folded(idx + 1))
 }
 
 fn is_meeting([verb, preposition]: [&str; 2]) -> bool {
@@ -106,6 +113,7 @@ const GERMAN_MEETINGS: &[&str] = &["gesprochen", "geredet", "telefoniert", "gest
 /// `the Whitfield family`.
 fn is_household(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let the = idx.checked_sub(1).is_some_and(|before| view.folded(before) == "the");
-    the && view.languages.has(Lang::En) && matches!(view.folded(idx + 1), "family" | "families" | "household")
+    view.languages.has(Lang::En)
+        && view.folded_before(idx) == "the"
+        && matches!(view.folded(idx + 1), "family" | "families" | "household")
 }

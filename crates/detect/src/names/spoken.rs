@@ -4,7 +4,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::tables::NOT_SPOKEN;
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
 /// Languages are read from a list of at most so many.
 const MAX_LISTED: usize = 5;
@@ -25,12 +25,7 @@ pub(super) fn spoken(sentence: &SentenceContext<'_>, from: usize, out: &mut Vec<
             return;
         }
         if !listed {
-            let evidence = Evidence {
-                label: Label::Language,
-                score: 0.6,
-                source: Source::Context,
-                rule: "spoken-language",
-            };
+            let evidence = Evidence::context("spoken-language", Label::Language, 0.6);
             sentence.put(out, at, at, evidence, Attributes::default());
         }
         let separators = ["och", "og", "und", "and", "et", ",", "/"];

@@ -8,10 +8,8 @@ const MAX_FIELD: usize = 4;
 
 /// Whether somebody is said to study the field at token `idx`: `läser juridik`, `studied law`.
 pub(super) fn is_studied(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let before = |back: usize| idx.checked_sub(back);
-    let linked = before(1).is_some_and(|at| sentence.view.facts(at).has(WordRole::StudyLink));
-    let nearest = before(1).is_some_and(|at| is_student(sentence, at));
-    nearest || (linked && before(2).is_some_and(|at| is_student(sentence, at)))
+    let student = |back: usize| idx.checked_sub(back).is_some_and(|at| is_student(sentence, at));
+    student(1) || (sentence.view.facts_before(idx).has(WordRole::StudyLink) && student(2))
 }
 
 /// Whether token `idx` says that somebody studies what stands behind it.
@@ -35,9 +33,9 @@ pub(super) fn extent(sentence: &SentenceContext<'_>, last: usize) -> usize {
 
 /// `cand.jur.`: whether the word is a shortened degree and its subjects with stops between.
 fn is_joined_degree(word: &str) -> bool {
+    let Some((first, rest)) = word.split_once('.') else { return false };
     let subject = |part: &str| part.is_empty() || facts(part).has(WordRole::ShortSubject);
-    word.split_once('.')
-        .is_some_and(|(first, rest)| facts(first).has(WordRole::ShortDegree) && rest.split('.').all(subject))
+    facts(first).has(WordRole::ShortDegree) && rest.split('.').all(subject)
 }
 
 /// A shortened degree that begins at token `idx`: `fil. kand.`, `cand.jur.`, `ph.d.`; gives its last token, with its field.

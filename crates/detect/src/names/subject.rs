@@ -5,8 +5,9 @@
 
 use super::reading::is_initial;
 use super::sentence::SentenceContext;
+use crate::SentenceView;
 use maskros_language::WordRole;
-use maskros_lexicon::{Role, SmallWords, Word};
+use maskros_lexicon::{Role, Word};
 use maskros_text::Languages;
 
 /// So many words stand between the verb and the home.
@@ -18,9 +19,12 @@ const JOINTS: &[&str] =
 
 /// Whether the capitalised word at `idx` begins its sentence as a person does.
 pub(super) fn is_person(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let owns = || is_owning(sentence, idx + 1);
-    may_be_name(sentence, idx)
-        && (does(sentence, idx) || is_going_home(sentence, idx + 1) || is_human(sentence, idx + 1) || owns())
+    may_be_name(sentence, idx) && (does(sentence, idx) || is_said_of_people(sentence, idx + 1))
+}
+
+/// Whether what only people are and do stands at `idx`.
+fn is_said_of_people(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_going_home(sentence, idx) || is_human(sentence, idx) || is_owning(sentence, idx)
 }
 
 /// `Grace wants`, `Wolf ruft an`: whether what only people do stands behind a first name at `idx`.
@@ -38,17 +42,23 @@ fn is_rather_first(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Sol sin bil`: the Norwegian genitive in two words, of a noun without its article.
 fn is_owning(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let lower = sentence.view.is_lower(idx + 1);
-    let own = ["sin", "si", "sitt", "sine"].contains(&sentence.view.folded(idx));
-    lower && own && sentence.view.languages.meets(Languages::NORWEGIAN)
+    let view = sentence.view;
+    view.languages.meets(Languages::NORWEGIAN)
+        && ["sin", "si", "sitt", "sine"].contains(&view.folded(idx))
+        && view.is_lower(idx + 1)
 }
 
 /// Whether the word begins its sentence, and the lists have it as a first name and as neither kin nor a word that opens sentences.
 fn may_be_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let begins = view.is_title(idx) && is_initial(view, idx);
+    begins && is_first_name(view, idx) && !is_opener(sentence, idx)
+}
+
+/// Whether the lists have the word as a first name, and not as one for kin.
+fn is_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let given = |word: &Word| word.first_name.is_some() && !word.has(Role::Kin, view.languages);
-    begins && view.word(idx).is_some_and(given) && !is_opener(sentence, idx)
+    view.word(idx).is_some_and(given)
 }
 
 /// Whether the word opens sentences or stands before the name of a language.
@@ -70,8 +80,12 @@ fn is_going_home(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `er snill`, `est venue`: whether what stands at `idx` is said of people alone.
 fn is_human(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let at = idx + 1 + usize::from(has(sentence, idx + 1, WordRole::DegreeAdverb));
-    let state = || has(sentence, at, WordRole::HumanState) && closes(sentence, at + 1);
-    has(sentence, idx, WordRole::Being) && (has(sentence, at, WordRole::Gone) || state())
+    has(sentence, idx, WordRole::Being) && is_human_state(sentence, at)
+}
+
+/// Whether the word says that somebody is gone, or ends its clause and says how somebody is.
+fn is_human_state(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    has(sentence, at, WordRole::Gone) || (has(sentence, at, WordRole::HumanState) && closes(sentence, at + 1))
 }
 
 /// Whether no noun can follow, so that an adjective before token `idx` is said of the subject.
@@ -103,8 +117,12 @@ fn is_doubled(sentence: &SentenceContext<'_>, idx: usize, base: &str) -> bool {
 /// `Livs bil er`: one word between the genitive and what is said of it, at the head of a sentence.
 fn is_possession(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let small = view.speaks(SmallWords::embedded().get(view.folded(idx)).always);
-    let thing =
-        !has(sentence, idx + 1, WordRole::Being) && !view.facts(idx + 1).has(WordRole::BeforeLanguage);
-    is_initial(view, idx) && !small && thing && has(sentence, idx + 2, WordRole::Being)
+    is_initial(view, idx)
+        && !view.speaks(view.small(idx).always)
+        && may_be_owned(sentence, idx + 1)
+        && has(sentence, idx + 2, WordRole::Being)
+}
+
+fn may_be_owned(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    !has(sentence, idx, WordRole::Being) && !sentence.view.facts(idx).has(WordRole::BeforeLanguage)
 }

@@ -8,9 +8,8 @@ use maskros_lexicon::{PlaceKind, Strength, Word};
 /// `Ó Briain`, `Ní Dhomhnaill`: whether the token begins an Irish surname, of which it is a word by itself.
 pub(super) fn is_surname_prefix(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let capital = is_capitalised(view, idx) && !view.is_dotted(idx);
-    let name = || view.is_title(idx + 1) && view.letters(idx + 1) > 2;
-    capital && view.facts(idx).has(WordRole::SurnamePrefix) && name()
+    let prefix = is_capitalised(view, idx) && view.facts(idx).has(WordRole::SurnamePrefix);
+    prefix && !view.is_dotted(idx) && view.is_title(idx + 1) && view.letters(idx + 1) > 2
 }
 
 /// Heads of Scottish and Irish surnames that are written together with the rest, which has a capital too.
@@ -34,9 +33,11 @@ fn is_one_capital(word: &str) -> bool {
 /// `Barry Stoneleigh`: whether the word is a village or small town, which hardly stands behind a first name without a comma, and no other
 /// word.
 pub(super) fn is_village(sentence: &SentenceContext<'_>, word: usize) -> bool {
-    let village = |word: &Word| {
-        matches!(word.place, Some((PlaceKind::City, strength)) if strength < Strength::Strong)
-            && !sentence.view.is_ordinary(word)
-    };
+    let village = |word: &Word| is_little_town(word) && !sentence.view.is_ordinary(word);
     sentence.view.word(word).is_some_and(village) && sentence.view.is_title(word)
+}
+
+/// Whether the lists have the word as a town that is also something else.
+fn is_little_town(word: &Word) -> bool {
+    matches!(word.place, Some((PlaceKind::City, strength)) if strength < Strength::Strong)
 }

@@ -4,7 +4,7 @@ use super::compound::is_ordinary_stem;
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Label, Lang, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang};
 
 /// Endings of mountains and waters, folded; what ends in `-kopf`, `-horn` and `-stein` is as often of a body (`im Pankreaskopf`).
 #[rustfmt::skip]
@@ -26,13 +26,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         inn(sentence, idx).map(|last| (last, Label::Place, "inn"))
     };
     if let Some((last, label, rule)) = found {
-        sentence.put(
-            out,
-            idx,
-            last,
-            Evidence { label, score: 0.6, source: Source::Context, rule },
-            Attributes::default(),
-        );
+        sentence.put(out, idx, last, Evidence::context(rule, label, 0.6), Attributes::default());
     }
 }
 

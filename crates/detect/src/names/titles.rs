@@ -3,11 +3,11 @@
 use super::reading::{Reading, is_capitalised, is_letter, is_profession};
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, Trust, is_shortened, put, read};
-use super::trigger::{Title, Trigger};
+use super::trigger::Title;
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Source, Span, TokenKind};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Span};
 
 /// The most initials that stand for a name.
 const MAX_INITIALS: usize = 4;
@@ -15,13 +15,7 @@ const MAX_INITIALS: usize = 4;
 const MAX_CHAIN: usize = 8;
 
 /// What a title tells of the name behind it.
-const TITLED: NameEvidence = NameEvidence {
-    alone: Some(Label::Surname),
-    sex: None,
-    score: 0.9,
-    source: Source::Context,
-    rule: "title",
-};
+const TITLED: NameEvidence = NameEvidence::context("title", 0.9, Some(Label::Surname));
 
 /// Titles at the end of a sentence: the stop of `Dr. med.` looks like its end, and the name comes in the next.
 #[derive(Clone, Copy, Debug)]
@@ -73,9 +67,7 @@ impl Chain {
         let (first, last) = (self.end, self.end + usize::from(dotted));
         self.sex = title.sex().or(self.sex);
         self.office = (!title.is_emitted() && !dotted).then_some(first);
-        if title.is_emitted() {
-            self.emitted.push((first, last));
-        }
+        self.emitted.extend(title.is_emitted().then_some((first, last)));
         self.end = last + 1;
     }
 
@@ -144,9 +136,8 @@ fn is_german_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
 /// `Nabils fru Rana`, `meine Frau Anna`: a word for a wife behind her husband's name or a possessive, and no form of address.
 fn is_wife(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    let Some(owner) = at.checked_sub(1) else { return false };
-    let possessive = view.facts(owner).has_in(WordRole::Possessive, view.languages);
-    let owned = possessive || is_owner(sentence, owner);
+    let owned = view.facts_before(at).has_in(WordRole::Possessive, view.languages)
+        || (at > 0 && is_owner(sentence, at - 1));
     owned && view.facts(at).has_in(WordRole::AddressOrWife, view.languages)
 }
 
@@ -167,9 +158,12 @@ const GLUED: &[&str] = &["Mmes", "Mme", "Mlles", "Mlle"];
 /// The initial or name that is written together with the title before it.
 fn name_glued_to_title<'a>(view: &SentenceView<'a>, idx: usize) -> Option<&'a str> {
     let mixed = view.languages.has(Lang::Fr) && view.tokens.get(idx)?.case == Case::Mixed;
-    let text = Some(view.text(idx)).filter(|_| mixed)?;
-    let behind = |title: &&str| text.strip_prefix(*title).filter(|rest| rest.starts_with(char::is_uppercase));
-    GLUED.iter().find_map(behind)
+    GLUED.iter().find_map(|title| behind_title(view.text(idx), title)).filter(|_| mixed)
+}
+
+/// What follows the title in the same word, with a capital of its own.
+fn behind_title<'a>(text: &'a str, title: &str) -> Option<&'a str> {
+    text.strip_prefix(title).filter(|rest| rest.starts_with(char::is_uppercase))
 }
 
 /// `MmeS. Holmqvist`, `MmePalm`: a title written together with the initial or name behind it; gives the token after the name.
@@ -180,7 +174,7 @@ pub(super) fn glued(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Ca
     let dot = usize::from(initial && view.is_dotted(idx));
     let whole = view.span(idx, idx + dot);
     let start = view.span(idx, idx).end - name.len();
-    let evidence = |label| Evidence { label, score: 0.9, source: Source::Context, rule: "title" };
+    let evidence = |label| Evidence::context("title", label, 0.9);
     let label = if initial { Label::Initials } else { Label::Surname };
     sentence.put_span(out, Span::new(whole.start, start), evidence(Label::Title), Attributes::default());
     sentence.put_span(out, Span::new(start, whole.end), evidence(label), Attributes::default());
@@ -226,21 +220,24 @@ fn is_whole_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
 
 /// Whether the line ends between the title and the word at `at`: `Dear Sir or Madam⏎Please find`.
 fn begins_line(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let before = sentence.view.document.text().get(..sentence.view.tokens[at].span.start).unwrap_or("");
-    before.trim_end_matches([' ', '\t']).ends_with('\n')
+    let view = sentence.view;
+    view.document.before(view.tokens[at].span.start).trim_end_matches([' ', '\t']).ends_with('\n')
 }
 
 /// `Judge Honor Blackadder-Shah`: how sure a first name that is an ordinary word is by the double surname behind it.
 fn double_name(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> f32 {
-    let [first, .., last] = pieces else { return 0.0 };
-    let double = is_double(sentence, last.last) && last.reading.is_free();
-    if double && !first.reading.elsewhere { 0.65 } else { 0.0 }
+    match pieces {
+        [first, .., last] if last.reading.is_free() && !first.reading.elsewhere => {
+            if is_double(sentence, last.last) { 0.65 } else { 0.0 }
+        }
+        _ => 0.0,
+    }
 }
 
 /// Whether token `idx` is two words with capitals and a hyphen between.
 fn is_double(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let capital = |part: &str| part.starts_with(char::is_uppercase);
-    sentence.view.text(idx).split_once('-').is_some_and(|(one, two)| capital(one) && capital(two))
+    let parts = sentence.view.text(idx).split_once('-');
+    parts.is_some_and(|(one, two)| [one, two].iter().all(|part| part.starts_with(char::is_uppercase)))
 }
 
 /// `Mme A.`, `Herr K.`, `Mr X`: a name shortened to its initials, which are still the person's.
@@ -261,7 +258,7 @@ fn shortened(
     if end == at {
         return None;
     }
-    let evidence = Evidence { label: Label::Initials, score: 0.9, source: Source::Context, rule: "title" };
+    let evidence = Evidence::context("title", Label::Initials, 0.9);
     sentence.put(out, at, end - 1, evidence, Attributes::default());
     Some(end)
 }
@@ -291,15 +288,14 @@ pub(super) fn carry(
         return None;
     }
     let end = name(sentence, 0, carried.sex, false, out)?;
-    let evidence = Evidence { label: Label::Title, score: 0.9, source: Source::Context, rule: "title" };
+    let evidence = Evidence::context("title", Label::Title, 0.9);
     sentence.put_span(out, carried.span, evidence, Attributes { sex: carried.sex, ..Attributes::default() });
     Some(end)
 }
 
 /// `Mr Smith and Jones` is left alone; `Messrs Smith and Jones` names two.
 fn second(sentence: &SentenceContext<'_>, at: usize, sex: Option<Sex>, out: &mut Vec<Candidate>) {
-    let plural = sentence.view.folded(at) == "&";
-    if plural && is_capitalised(sentence.view, at + 1) {
+    if sentence.view.folded(at) == "&" && is_capitalised(sentence.view, at + 1) {
         let pieces = read(sentence, at + 1, Trust::Context);
         put(sentence, &pieces, &NameEvidence { sex, score: 0.8, ..TITLED }, out);
     }
@@ -311,7 +307,7 @@ fn put_titles(
     sex: Option<Sex>,
     out: &mut Vec<Candidate>,
 ) {
-    let evidence = Evidence { label: Label::Title, score: 0.9, source: Source::Context, rule: "title" };
+    let evidence = Evidence::context("title", Label::Title, 0.9);
     let mut titles = titles.iter().copied().peekable();
     while let Some((first, mut last)) = titles.next() {
         let hyphen = |at: usize| sentence.view.text(at) == "-";
@@ -332,37 +328,38 @@ pub(super) fn is_shortened_title(sentence: &SentenceContext<'_>, idx: usize) -> 
 
 /// The title that token `idx` is in one of the sentence's languages.
 fn title(sentence: &SentenceContext<'_>, idx: usize, leads: bool) -> Option<Title> {
-    let view = sentence.view;
-    let entry = view.known(idx)?.trigger.filter(|trigger| !trigger.is_misspelt()).and_then(Trigger::entry)?;
-    entry
-        .titles
-        .iter()
-        .copied()
-        .find(|title| title.languages.meets(view.languages) && (title.leads() || !leads))
+    let trigger = sentence.view.known(idx)?.trigger.filter(|trigger| !trigger.is_misspelt())?;
+    let mut titles = trigger.entry()?.titles.iter().copied();
+    titles.find(|title| title.languages.meets(sentence.view.languages) && (title.leads() || !leads))
 }
 
 /// Whether the words from `first` to `end` are titles here: short ones must be written as such.
 fn is_called(sentence: &SentenceContext<'_>, first: usize, end: usize) -> bool {
     let view = sentence.view;
-    let next = view.tokens.get(end).is_none_or(|token| token.kind == TokenKind::Word);
     let dotted = view.text(first + 1) == ".";
-    if !next || (is_letter(view, first) && !dotted) {
-        return false;
-    }
-    is_capitalised(view, first) || is_called_small(sentence, first, end, dotted)
+    is_before_word(view, end)
+        && (dotted || !is_letter(view, first))
+        && (is_capitalised(view, first) || is_called_small(sentence, first, end, dotted))
+}
+
+fn is_before_word(view: &SentenceView<'_>, end: usize) -> bool {
+    view.is_word(end) || end >= view.tokens.len()
 }
 
 /// Whether a word in small letters is a title before a name; German writes none so.
 fn is_called_small(sentence: &SentenceContext<'_>, first: usize, end: usize, dotted: bool) -> bool {
-    let view = sentence.view;
     // `le professeur de Thibault` teaches him, `Maître de Villiers` is called so.
-    let relation = matches!(view.folded(end), "de" | "du" | "des");
-    let whole = match view.folded(first) {
+    let relation = matches!(sentence.view.folded(end), "de" | "du" | "des");
+    !sentence.german && !relation && (dotted || is_whole_title(sentence.view, first))
+}
+
+/// Whether a title without a stop is none that needs one.
+fn is_whole_title(view: &SentenceView<'_>, idx: usize) -> bool {
+    match view.folded(idx) {
         "mag" => false, // `Ich mag Parks`: the abbreviation of a master has a capital or a stop.
         "dr" | "hr" | "mr" | "ms" => true,
-        _ => view.letters(first) >= 3,
-    };
-    !sentence.german && !relation && (dotted || whole)
+        _ => view.letters(idx) >= 3,
+    }
 }
 
 fn score(sentence: &SentenceContext<'_>, reading: &Reading, office: bool) -> f32 {

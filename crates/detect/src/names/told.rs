@@ -77,14 +77,10 @@ fn phrase(sentence: &SentenceContext<'_>, idx: usize, cues: FormCues, out: &mut 
 
 /// Whether the lists say of the token what it tells of a person.
 fn is_listed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let languages = sentence.view.languages;
-    sentence.view.word(idx).is_some_and(|word| LISTED.iter().any(|role| word.has(*role, languages)))
+    LISTED.iter().any(|role| sentence.view.has_role(idx, *role))
 }
 
 /// Whether the lists know the token as a person or place: `Schumacher` makes no shoes.
 fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let name = |word: &maskros_lexicon::Word| {
-        word.first_name.is_some() || word.surname.is_some() || word.place.is_some()
-    };
-    sentence.view.word(idx).is_some_and(name)
+    sentence.view.word(idx).is_some_and(maskros_lexicon::Word::is_name_or_place)
 }

@@ -3,7 +3,7 @@
 use super::places::label_of;
 use super::sentence::{Evidence, SentenceContext};
 use maskros_language::{Table, rows};
-use maskros_text::{Attributes, Candidate, Lang, Source};
+use maskros_text::{Attributes, Candidate, Lang};
 
 /// Puts the town that begins at `idx`, if the lists have it with the article.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
@@ -15,8 +15,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let count = words.iter().take_while(|word| !word.is_empty()).count();
     let known = words.get(..count).and_then(|words| sentence.lexicon.longest_phrase(words));
     let Some((taken, Some((kind, _)))) = known.map(|(taken, word)| (taken, word.place)) else { return };
-    let evidence =
-        Evidence { label: label_of(kind), score: 0.85, source: Source::Lexicon, rule: "listed-place" };
+    let evidence = Evidence::listed("listed-place", label_of(kind), 0.85);
     sentence.put(out, idx, idx + taken - 2, evidence, Attributes::default());
 }
 

@@ -6,7 +6,7 @@ use super::sentence::{Evidence, SentenceContext};
 use crate::view::SentenceView;
 use maskros_language::{Table, WordRole, facts, rows, words_of};
 use maskros_lexicon::{PlaceKind, Strength, Word};
-use maskros_text::{Attributes, Candidate, Label, Languages, Source, Span};
+use maskros_text::{Attributes, Candidate, Label, Languages, Span};
 
 /// Of shorter words behind the hyphen only the very word counts.
 const MIN_BEGINNING: usize = 4;
@@ -22,7 +22,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let Some((label, length, rule)) = town().or_else(person) else { return };
     let rest = sentence.view.folded(idx).get(length..).unwrap_or_default().chars().count();
     let start = sentence.view.tokens[idx].span.start;
-    let evidence = Evidence { label, score: 0.9, source: Source::Lexicon, rule };
+    let evidence = Evidence::listed(rule, label, 0.9);
     let span = Span::new(start, start + bytes_before(sentence.view.text(idx), rest));
     sentence.put_span(out, span, evidence, Attributes::default());
 }
@@ -88,10 +88,9 @@ fn is_title(word: &str) -> bool {
 
 /// The kind of a town or quarter of the lists that is no ordinary word.
 fn town_of(sentence: &SentenceContext<'_>, folded: &str) -> Option<PlaceKind> {
-    let word: Word = sentence.lexicon.word(folded)?;
-    let (kind, strength) = word.place?;
-    let is_town = matches!(kind, PlaceKind::City | PlaceKind::Area) && strength > Strength::Weak;
-    (is_town && !sentence.view.is_ordinary(&word)).then_some(kind)
+    let word = sentence.lexicon.word(folded).filter(Word::is_usual_place)?;
+    let (kind, _) = word.place.filter(|(kind, _)| matches!(kind, PlaceKind::City | PlaceKind::Area))?;
+    (!sentence.view.is_ordinary(&word)).then_some(kind)
 }
 
 /// Whether the word ends as names of institutions do: `Göteborgsskolan`; authorities may stay, without their town.
@@ -103,7 +102,11 @@ fn is_institution(folded: &str) -> bool {
 
 /// Whether somebody or something is called so by a town.
 fn is_called_by_town(view: &SentenceView<'_>, tail: &str) -> bool {
-    let languages = view.languages;
-    let mut known = words_of(WordRole::TownCompound).iter().filter(|(_, own)| own.meets(languages));
-    known.any(|(word, _)| if word.len() < MIN_BEGINNING { tail == *word } else { tail.starts_with(word) })
+    let mut known = words_of(WordRole::TownCompound).iter().filter(|(_, own)| own.meets(view.languages));
+    known.any(|(word, _)| begins_with(tail, word))
+}
+
+/// Whether the text begins with the word; a short one must be all of it.
+fn begins_with(text: &str, word: &str) -> bool {
+    if word.len() < MIN_BEGINNING { text == word } else { text.starts_with(word) }
 }

@@ -3,7 +3,7 @@
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
 use crate::{SentenceView, plain};
-use maskros_text::{Attributes, Candidate, Label, Source, TokenKind};
+use maskros_text::{Attributes, Candidate, Label};
 
 const DATED: &str = "town-before-date";
 const UNDER_STREET: &str = "town-under-street";
@@ -26,28 +26,32 @@ pub(super) fn find(sentence: &SentenceContext<'_>, street: bool, own: usize, out
     } else {
         return;
     };
-    let evidence = Evidence { label: Label::City, score: SCORE, source: Source::Context, rule };
+    let evidence = Evidence::context(rule, Label::City, SCORE);
     sentence.put(out, 0, last, evidence, Attributes::default());
 }
 
 /// Whether the last of these candidates of a sentence are a street and its number, which end the line.
 pub(super) fn ends_with_street(view: &SentenceView<'_>, found: &[Candidate]) -> bool {
-    let Some(last) = view.tokens.len().checked_sub(1) else { return false };
-    let end = view.span(last, last).end;
-    let ends = |candidate: &Candidate| candidate.span.end == end;
-    found.iter().any(|candidate| candidate.label == Label::StreetNr && ends(candidate))
+    let Some(last) = view.tokens.last() else { return false };
+    let mut numbers = found.iter().filter(|candidate| candidate.label == Label::StreetNr);
+    numbers.any(|number| number.span.end == last.span.end)
 }
 
 /// The last token of the name that a sentence begins with: capitalised words, none of them an ordinary one, with small
 /// words such as `i` between them.
 fn town(sentence: &SentenceContext<'_>) -> Option<usize> {
     let view = sentence.view;
-    let is_part = |at: &usize| view.tokens.get(*at).is_some_and(|token| token.kind == TokenKind::Word);
-    let last = (0..MOST_WORDS).take_while(is_part).last()?;
-    let capital = |at: usize| is_capitalised(view, at);
-    let telling =
-        (0..=last).all(|at| (capital(at) && is_name(sentence, at)) || (at > 0 && is_small(sentence, at)));
-    (telling && capital(0) && capital(last)).then_some(last)
+    let last = (0..MOST_WORDS).take_while(|at| view.is_word(*at)).last()?;
+    let framed = is_capitalised(view, 0) && is_capitalised(view, last);
+    (framed && (0..=last).all(|at| is_part_of_town(sentence, at))).then_some(last)
+}
+
+/// Whether the word has the capital of a name, or is a small one behind another.
+fn is_part_of_town(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    match is_capitalised(sentence.view, at) && is_name(sentence, at) {
+        true => true,
+        false => at > 0 && is_small(sentence, at),
+    }
 }
 
 /// Whether the word is no ordinary one and no first name.
@@ -64,8 +68,7 @@ fn is_small(sentence: &SentenceContext<'_>, at: usize) -> bool {
 /// Whether a comma follows and then a date that was found, and little more.
 fn is_dated(sentence: &SentenceContext<'_>, comma: usize, found: &[Candidate]) -> bool {
     let view = sentence.view;
+    let date = |found: &Candidate| matches!(found.label, Label::MonthWord | Label::DateDigits);
     let short = view.tokens.len() <= comma + 1 + DATE_TOKENS;
-    let month =
-        || found.iter().any(|candidate| matches!(candidate.label, Label::MonthWord | Label::DateDigits));
-    view.text(comma) == "," && short && month()
+    view.text(comma) == "," && short && found.iter().any(date)
 }

@@ -6,9 +6,9 @@
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
 use crate::view::takes;
-use maskros_language::{WordRole, facts, fold};
+use maskros_language::{WordRole, fold};
 use maskros_morphology::{Cut, readings};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
 const RULE: &str = "town-adjective";
 
@@ -26,16 +26,19 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let text = sentence.view.text(idx);
     let towns = readings(text, Languages::only(Lang::De)).find(|cut| is_of_town(sentence, *cut));
     let Some(cut) = towns else { return };
-    let evidence = Evidence { label: Label::City, score, source: Source::Context, rule: RULE };
+    let evidence = Evidence::context(RULE, Label::City, score);
     let ending = (text.len() - cut.stem.len(), cut.rest);
     sentence.put_form(out, sentence.view.span(idx, idx), evidence, Attributes::default(), ending);
 }
 
 /// How sure it is that the word is no surname, from what stands round it.
 fn score(sentence: &SentenceContext<'_>, idx: usize) -> Option<f32> {
-    let before = facts(sentence.view.folded_before(idx));
-    let adjective = before.has(WordRole::BeforeTownAdjective) && is_capitalised(sentence.view, idx + 1);
-    before.has(WordRole::NativeOf).then_some(NATIVE).or(adjective.then_some(ADJECTIVE))
+    let before = sentence.view.facts_before(idx);
+    let adjective = || before.has(WordRole::BeforeTownAdjective) && is_capitalised(sentence.view, idx + 1);
+    match before.has(WordRole::NativeOf) {
+        true => Some(NATIVE),
+        false => adjective().then_some(ADJECTIVE),
+    }
 }
 
 /// Whether the form is the people of a town that the lists know well.

@@ -7,6 +7,7 @@ use super::institutions;
 use super::reading::is_capitalised;
 use super::sentence::SentenceContext;
 use super::tables::{WORKING, WORKPLACE};
+use crate::SentenceView;
 use maskros_language::{Announced, Announcement, Side};
 use maskros_lexicon::Role;
 use maskros_text::Candidate;
@@ -26,26 +27,36 @@ const CONTEXT: Announcement = Announcement {
 
 /// The workplace behind the profession at token `idx`: `läkare på Xylanska`.
 pub(super) fn after_profession(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let profession = sentence.view.has_role(idx, Role::Profession);
-    if profession && let Some(at) = preposition(sentence, idx + 1) {
+    if sentence.view.has_role(idx, Role::Profession) {
+        at_work(sentence, std::iter::once(idx + 1), out);
+    }
+}
+
+/// Where somebody works, behind the first of these tokens that is a preposition of work.
+fn at_work(
+    sentence: &SentenceContext<'_>,
+    mut tokens: impl Iterator<Item = usize>,
+    out: &mut Vec<Candidate>,
+) {
+    if let Some(at) = tokens.find_map(|at| preposition(sentence, at)) {
         institutions::announced(sentence, at + 1, &CONTEXT, out);
     }
 }
 
 /// The workplace behind the verb for working at token `idx`: `jobbar som lärare på Xylanska`.
 pub(super) fn after_verb(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let (view, from) = (sentence.view, idx + 1);
-    let small = |at: &usize| view.is_lower_word(*at);
-    let mut run = (from..=from + MAX_BETWEEN).take_while(small);
-    if let Some(at) = run.find_map(|at| preposition(sentence, at)) {
-        institutions::announced(sentence, at + 1, &CONTEXT, out);
-    }
+    let between = idx + 1..=idx + 1 + MAX_BETWEEN;
+    at_work(sentence, between.take_while(|at| sentence.view.is_lower_word(*at)), out);
 }
 
 /// The token `at` where it is a preposition of workplaces before a name.
 fn preposition(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
     let view = sentence.view;
     let named = is_capitalised(view, at + 1) || institutions::is_article(view.folded(at + 1));
+    (named && is_preposition_of_work(view, at)).then_some(at)
+}
+
+fn is_preposition_of_work(view: &SentenceView<'_>, at: usize) -> bool {
     let mut rows = WORKING.iter().filter(|row| row.languages.meets(view.languages));
-    (named && rows.any(|row| row.prepositions.contains(&view.folded(at)))).then_some(at)
+    rows.any(|row| row.prepositions.contains(&view.folded(at)))
 }

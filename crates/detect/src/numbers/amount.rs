@@ -17,16 +17,21 @@ pub(super) fn is_measured(run: &ChunkRun<'_>, span: Span) -> bool {
 
 /// Whether the text before a number ends in a word or sign that makes an amount of it.
 fn ends_in_currency(before: &str) -> bool {
+    before.ends_with(['€', '$', '£', '¥']) || ends_in_word_before_amount(before)
+}
+
+/// Whether the last word is one that amounts stand behind, and closes no other amount.
+fn ends_in_word_before_amount(before: &str) -> bool {
     let last = before.rsplit(|c: char| !c.is_alphabetic() && c != '.').next().unwrap_or("");
     let word = last.trim_matches('.').to_lowercase();
-    before.ends_with(['€', '$', '£', '¥'])
-        || (facts(&word).has(WordRole::AmountBefore) && !closes_amount(before, last))
+    facts(&word).has(WordRole::AmountBefore) && !closes_amount(before, last)
 }
 
 /// Whether the text behind a number begins with its unit, a sign, or the stroke for no cents.
 fn starts_with_unit(after: &str) -> bool {
-    let no_cents = after.starts_with(":-") || after.starts_with(",-");
-    no_cents || after.starts_with(SIGNS) || facts(&first_word(after)).has(WordRole::AmountUnit)
+    [":-", ",-"].iter().any(|no_cents| after.starts_with(no_cents))
+        || after.starts_with(SIGNS)
+        || facts(&first_word(after)).has(WordRole::AmountUnit)
 }
 
 /// Whether the currency belongs to the amount before it and ends a sentence: `350 kr. 223 34 455`.

@@ -38,9 +38,10 @@ fn file(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 /// Whether the code has digits enough and is no date, law or, behind a word that is an ordinary one too, amount.
 fn may_be_file(site: &Site<'_>, first: usize, last: usize, named: bool) -> bool {
-    let least = if named { 2 } else { 3 };
-    let amount = || !named && amount::is_measured(&site.run, site.run.span(first, last));
-    digits(site, first, last) >= least && !is_date(site, last) && !site.follows(Topic::Law) && !amount()
+    digits(site, first, last) >= if named { 2 } else { 3 }
+        && !is_date(site, last)
+        && !site.follows(Topic::Law)
+        && (named || !amount::is_measured(&site.run, site.run.span(first, last)))
 }
 
 /// `sak 22/1406`, `Crime ref 55/00417/22`, `reference CAD 4417`: several groups, one of them no year, or capitals before digits.
@@ -69,13 +70,14 @@ fn land(site: &Site<'_>, emitter: &mut Emitter<'_>) {
         return;
     }
     let Some((first, last)) = site.code(false) else { return };
-    let span = site.run.span(first, last);
-    if (digits(site, first, last) >= 2 || is_introduced(site))
-        && !is_date(site, last)
-        && !amount::is_measured(&site.run, span)
-    {
-        emitter.emit(span, &rules::LAND, "land-register", 0.82);
+    let told = digits(site, first, last) >= 2 || is_introduced(site);
+    if told && !is_date_or_amount(site, first, last) {
+        emitter.emit(site.run.span(first, last), &rules::LAND, "land-register", 0.82);
     }
+}
+
+fn is_date_or_amount(site: &Site<'_>, first: usize, last: usize) -> bool {
+    is_date(site, last) || amount::is_measured(&site.run, site.run.span(first, last))
 }
 
 /// `section AB n° 214`: the sheet of the French cadastre before the parcel (Code général des impôts, annexe II).

@@ -24,7 +24,7 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 /// A code after a word for customer, member, invoice; ordinary words need `nr`, a colon or a hash.
 pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let named = site.follows(Topic::Record);
-    let told = named || (site.follows(Topic::RecordWord) && is_introduced(site));
+    let told = named || is_told_by_word(site);
     if !told && !site.has(Topic::Record) {
         return;
     }
@@ -38,6 +38,11 @@ pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if clear && is_record_number(site, count, last, span) {
         emitter.emit(span, &rules::RECORD, "record", if named { 0.8 } else { 0.65 });
     }
+}
+
+/// Whether a word for records, and a sign or word for numbers, announce the number.
+fn is_told_by_word(site: &Site<'_>) -> bool {
+    site.follows(Topic::RecordWord) && is_introduced(site)
 }
 
 /// Whether `count` digits up to the group `last` are enough for a record, and neither a date nor an amount.
@@ -183,11 +188,13 @@ fn ties(run: &ChunkRun<'_>, idx: usize) -> bool {
 /// Whether the groups are a date, a span of years, an amount, a decimal, a version, a list of small numbers, or publication data.
 fn is_explained(site: &Site<'_>, last: usize) -> bool {
     let groups = Groups { run: &site.run, first: site.idx, last };
-    if is_published(site) || is_time(site, last) {
-        return true;
-    }
-    let dated = is_date(site, last) || is_date(site, site.idx + 2);
-    dated || if last == site.idx { groups.is_date_or_round() } else { groups.are_explained() }
+    let explained = is_published(site) || is_time(site, last) || begins_with_date(site, last);
+    explained || if last == site.idx { groups.is_date_or_round() } else { groups.are_explained() }
+}
+
+/// Whether the groups, or the first three of them, are a date.
+fn begins_with_date(site: &Site<'_>, last: usize) -> bool {
+    is_date(site, last) || is_date(site, site.idx + 2)
 }
 
 /// Groups of digits that are tied to each other.

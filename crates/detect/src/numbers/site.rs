@@ -112,18 +112,20 @@ impl<'a> Site<'a> {
     /// What was at the threshold of 0.5 stays there: a foreign number in a text is still a number.
     pub(super) fn rate(&self, base: f32, topic: Topic, home: Languages) -> f32 {
         let supported = self.run.languages.intersection(Languages::SUPPORTED);
-        let mut score = base;
-        if self.has(topic) {
-            score += (0.98 - score) * 0.8;
-        } else if self.mentions(topic) {
-            score += (0.98 - score) * 0.5;
+        let score = self.rate_topic(base, topic);
+        match () {
+            () if supported.meets(home) => score + 0.02,
+            () if supported.is_empty() => score,
+            () => (score - 0.08).max(score.min(0.5)),
         }
-        if supported.meets(home) {
-            score + 0.02
-        } else if supported.is_empty() {
-            score
-        } else {
-            (score - 0.08).max(score.min(0.5))
+    }
+
+    /// How sure what is `base` sure by itself is beside words for its topic.
+    fn rate_topic(&self, base: f32, topic: Topic) -> f32 {
+        match () {
+            () if self.has(topic) => base + (0.98 - base) * 0.8,
+            () if self.mentions(topic) => base + (0.98 - base) * 0.5,
+            () => base,
         }
     }
 }

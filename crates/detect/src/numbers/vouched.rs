@@ -33,10 +33,13 @@ fn is_part(site: &Site<'_>) -> bool {
 
 /// `a card ending 4444`, `kortet som slutar på 4444`: the four digits that receipts print.
 fn card_end(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    let ends = facts(&word_before(site)).has(WordRole::CardEnding);
-    if site.run.len(site.idx) == 4 && ends && site.has(Topic::Card) {
+    if site.run.len(site.idx) == 4 && is_told_of_card(site) {
         emitter.emit(site.run.span(site.idx, site.idx), &rules::CARD, "card-end", 0.75);
     }
+}
+
+fn is_told_of_card(site: &Site<'_>) -> bool {
+    facts(&word_before(site)).has(WordRole::CardEnding) && site.has(Topic::Card)
 }
 
 /// `reg.nr. 3401, kontonr. 1122334455`: the branch of a bank, four digits before the account (Finans Danmark; Bankgirot: clearing).

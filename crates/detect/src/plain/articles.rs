@@ -4,10 +4,8 @@
 //! languages only a word in small letters is one, for a capital behind an article is that of a name (`the Baker estate`).
 
 use crate::SentenceView;
-use maskros_lexicon::{Lexicon, SmallWords, Strength, Word};
+use maskros_lexicon::{Lexicon, SmallWords};
 use maskros_text::{Group, Lang, Languages};
-
-const GERMAN: Languages = Languages::only(Lang::De);
 
 /// Articles, and prepositions joined with one, that are hardly ever another word.
 const ARTICLES: &[(Languages, &[&str])] = &[
@@ -50,25 +48,24 @@ pub(super) fn is_article_of_word(
 
 /// `eine Jacke`: a German word behind an article that has no names behind it, and with no name behind itself (`eine Anna Berg`).
 fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
-    let capital = view.is_title(idx + 1);
-    let place = |word: Word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak);
-    view.languages == GERMAN
-        && idx.checked_sub(1).is_some_and(|before| INDEFINITE.contains(&view.folded(before)))
-        && !capital
+    view.is_german() && INDEFINITE.contains(&view.folded_before(idx)) && is_neither_first_nor_town(view, idx)
+}
+
+/// Whether no name follows the word, and it is no town and not joined as first names are.
+fn is_neither_first_nor_town(view: &SentenceView<'_>, idx: usize) -> bool {
+    !view.is_title(idx + 1)
         && !view.text(idx).contains('-')
-        && !view.words(idx).any(place)
+        && !view.words(idx).any(|word| word.is_usual_place())
 }
 
 /// `in den Bergen`, `zwischen den Steinen`: the dative plural of a noun, though a town is called so; towns have no article.
 fn is_dative_plural(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
-    let stem = view.folded(idx).strip_suffix("en");
-    let noun = |stem: &str| {
-        let known = lexicon.word(stem);
-        known.is_some_and(|word| word.common.has(Lang::De)) || is_everyday(stem)
-    };
-    view.languages == GERMAN
-        && idx.checked_sub(1).is_some_and(|before| view.folded(before) == "den")
-        && stem.is_some_and(noun)
+    let stem = || view.folded(idx).strip_suffix("en");
+    view.is_german() && view.folded_before(idx) == "den" && stem().is_some_and(|stem| is_noun(lexicon, stem))
+}
+
+fn is_noun(lexicon: &Lexicon, folded: &str) -> bool {
+    lexicon.word(folded).is_some_and(|word| word.common.has(Lang::De)) || is_everyday(folded)
 }
 
 fn is_everyday(folded: &str) -> bool {
@@ -76,20 +73,17 @@ fn is_everyday(folded: &str) -> bool {
 }
 
 fn follows_article(view: &SentenceView<'_>, idx: usize) -> bool {
-    let Some(before) = idx.checked_sub(1).map(|before| view.folded(before)) else { return false };
+    let before = view.folded_before(idx);
     ARTICLES.iter().any(|(languages, articles)| view.speaks(*languages) && articles.contains(&before))
 }
 
 /// Whether the lists or running text know the word, or that whose genitive it is, as an ordinary one.
 fn is_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
-    let small = || view.speaks(SmallWords::embedded().get(view.folded(idx)).mostly);
-    view.words(idx).any(|word| view.is_ordinary(&word)) || small()
+    view.words(idx).any(|word| view.is_ordinary(&word)) || view.is_mostly_small(idx)
 }
 
 fn is_german_noun(view: &SentenceView<'_>, idx: usize) -> bool {
-    let first = |word: &Word| word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak);
-    let place = |word: &Word| word.place.is_some_and(|(_, strength)| strength > Strength::Weak);
-    view.languages == GERMAN && !view.words(idx).any(|word| first(&word) || place(&word))
+    view.is_german() && !view.words(idx).any(|word| word.is_usual_first_name() || word.is_usual_place())
 }
 
 #[cfg(test)]

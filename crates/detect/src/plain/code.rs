@@ -74,11 +74,23 @@ pub(super) const FENCE: &str = "```";
 
 /// Whether the token stands in a block of code whose fence names a language (```` ```make ````); the fence that ends a block names none.
 pub(super) fn is_in_block(view: &SentenceView<'_>, idx: usize) -> bool {
-    let text = view.document.text();
-    let at = view.tokens[idx].span.start;
-    let before = text.get(text.floor_char_boundary(at.saturating_sub(BLOCK))..at).unwrap_or("");
-    let fence = before.rfind(FENCE).and_then(|fence| before.get(fence + FENCE.len()..));
-    fence.is_some_and(|rest| rest.contains('\n') && rest.starts_with(char::is_alphanumeric))
+    let before = shortly_before(view.document.text(), view.tokens[idx].span.start, BLOCK);
+    before.rsplit_once(FENCE).is_some_and(|(_, rest)| names_language(rest))
+}
+
+/// Whether the text behind a fence begins with a word and goes on in another line.
+fn names_language(rest: &str) -> bool {
+    rest.starts_with(char::is_alphanumeric) && rest.contains('\n')
+}
+
+/// At most so many bytes of the text before `at`.
+fn shortly_before(text: &str, at: usize, bytes: usize) -> &str {
+    text.get(text.floor_char_boundary(at.saturating_sub(bytes))..at).unwrap_or("")
+}
+
+/// At most so many bytes of the text from `at` on.
+fn shortly_behind(text: &str, at: usize, bytes: usize) -> &str {
+    text.get(at..text.floor_char_boundary((at + bytes).min(text.len()))).unwrap_or("")
 }
 
 /// Whether a bracket follows a name at once, as in a call: `laes(rad)`.
@@ -99,12 +111,9 @@ pub(super) struct Line<'a> {
 impl<'a> Line<'a> {
     /// The line in which the tokens stand, as far as the window reaches.
     pub(super) fn of(view: &SentenceView<'a>, tokens: &Range<usize>) -> Self {
-        let text = view.document.text();
-        let (first, last) = (view.tokens[tokens.start].span, view.tokens[tokens.end - 1].span);
-        let start = text.floor_char_boundary(first.start.saturating_sub(WINDOW));
-        let end = text.floor_char_boundary((last.end + WINDOW).min(text.len()));
-        let before = text.get(start..first.start).unwrap_or("");
-        let after = text.get(last.end..end).unwrap_or("");
+        let words = view.span(tokens.start, tokens.end - 1);
+        let before = shortly_before(view.document.text(), words.start, WINDOW);
+        let after = shortly_behind(view.document.text(), words.end, WINDOW);
         Self {
             before: before.rsplit('\n').next().unwrap_or("").trim_start(),
             after: after.split('\n').next().unwrap_or("").trim_end(),
@@ -133,30 +142,34 @@ impl<'a> Line<'a> {
     fn has_keyword(&self, words: &str) -> bool {
         let line = if self.before.is_empty() { words } else { self.before };
         let first = line.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or("");
-        if BLOCKS.contains(&first) && self.after.ends_with(':') {
-            return true;
-        }
-        let bracket = |part: &str| part.contains(BRACKETS) || calls(part);
-        KEYWORDS.contains(&first) && (bracket(self.before) || bracket(self.after))
+        (BLOCKS.contains(&first) && self.after.ends_with(':'))
+            || (KEYWORDS.contains(&first) && self.has_bracket())
+    }
+
+    fn has_bracket(&self) -> bool {
+        [self.before, self.after].iter().any(|part| part.contains(BRACKETS) || calls(part))
     }
 
     /// Whether the words stand in quotation marks or in a comment.
     pub(super) fn is_said(&self) -> bool {
-        let open = |mark: char| self.before.matches(mark).count() % 2 == 1;
-        open('"')
-            || open('\'')
-            || COMMENTS.iter().any(|mark| self.before.contains(mark))
-            || self.before.starts_with('*')
+        ['"', '\''].iter().any(|mark| self.before.matches(*mark).count() % 2 == 1) || self.is_comment()
+    }
+
+    fn is_comment(&self) -> bool {
+        COMMENTS.iter().any(|mark| self.before.contains(mark)) || self.before.starts_with('*')
     }
 
     /// Whether the words are the first that a line of a log says, or the part of the program that says it: `INFO Kobler til databasen`,
     /// `DEBUG Hurtigbuffer: …`.
     pub(super) fn follows_level(&self) -> bool {
-        let before = self.before.trim_end_matches([' ', '\t', ']', ':', '-']);
-        let at = before.rfind([' ', '\t', '[']).map_or(0, |at| at + 1);
-        let level = before.get(at..).unwrap_or("");
         let sentence = self.after.strip_prefix(' ').is_some_and(|rest| rest.starts_with(char::is_lowercase));
-        let part = self.after.starts_with(':');
-        (sentence || part) && LEVELS.contains(&level.to_uppercase().as_str())
+        (sentence || self.after.starts_with(':'))
+            && LEVELS.contains(&self.last_word().to_uppercase().as_str())
+    }
+
+    /// The last word before the span, without the marks behind it.
+    fn last_word(&self) -> &str {
+        let before = self.before.trim_end_matches([' ', '\t', ']', ':', '-']);
+        before.rsplit([' ', '\t', '[']).next().unwrap_or("")
     }
 }

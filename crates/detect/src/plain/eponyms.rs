@@ -5,6 +5,7 @@
 
 use crate::SentenceView;
 use maskros_language::{WordRole, facts};
+use std::ops::Range;
 
 /// A name stands so many tokens from its thing at most, with other names between (`Guillain-Barré syndrome`).
 const REACH: usize = 4;
@@ -12,6 +13,9 @@ const REACH: usize = 4;
 const MOST_WORDS: usize = 3;
 /// Shorter heads of compounds are ends of other words.
 const SHORTEST_HEAD: usize = 4;
+
+/// What stands between a thing and the name behind it.
+const LINKS: &[&str] = &["de", "du", "d'", "des", "von", "of", "-", "–"];
 
 /// Names, and what is named after them.
 struct Eponyms {
@@ -29,17 +33,21 @@ const OF_PLACES: Eponyms =
 
 /// Whether the words are those of an eponym, or of a phrase that is a thing (`Granny Smith`).
 pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    let Some(first) = words.first() else { return false };
-    is_thing_phrase(view, *first) || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
+    words.first().is_some_and(|first| is_thing_phrase(view, *first))
+        || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
 }
 
 impl Eponyms {
     /// Whether the words name a thing: names joined to it, behind it or before it.
     fn name(&self, view: &SentenceView<'_>, words: &[usize]) -> bool {
-        let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
-        let joined = words.len() == 1 && self.is_compound(view, *first);
-        let beside = || self.lead(view, *last) || self.follow(view, *first);
-        joined || (self.hold(view, words) && beside())
+        matches!(words, [one] if self.is_compound(view, *one))
+            || (self.hold(view, words) && self.stand_beside(view, words))
+    }
+
+    /// Whether the thing stands before or behind the names.
+    fn stand_beside(&self, view: &SentenceView<'_>, words: &[usize]) -> bool {
+        words.last().is_some_and(|last| self.lead(view, *last))
+            || words.first().is_some_and(|first| self.follow(view, *first))
     }
 
     fn is_bare_name(&self, folded: &str) -> bool {
@@ -67,26 +75,31 @@ impl Eponyms {
     fn lead(&self, view: &SentenceView<'_>, last: usize) -> bool {
         let joint = |idx: &usize| matches!(view.text(*idx), "-" | "–") || self.is_name(view.folded(*idx));
         let behind = (last + 1..view.tokens.len()).take(REACH).find(|idx| !joint(idx));
-        let genitive = |idx: usize| !self.is_bare_name(view.folded(idx - 1));
-        behind.is_some_and(|idx| self.is_thing(view, view.folded(idx), genitive(idx)))
+        behind.is_some_and(|idx| self.is_thing_behind(view, idx))
+    }
+
+    /// Whether the word is a thing, which is somebody's own where the name before it has a genitive.
+    fn is_thing_behind(&self, view: &SentenceView<'_>, idx: usize) -> bool {
+        self.is_thing(view, view.folded(idx), !self.is_bare_name(view.folded(idx - 1)))
     }
 
     /// `Morbus Crohn`, `la maladie de Crohn`, `code Morse`: the thing before the name.
     fn follow(&self, view: &SentenceView<'_>, first: usize) -> bool {
-        let before = (0..=first).rev().take(REACH).find(|idx| {
-            !matches!(view.folded(*idx), "de" | "du" | "d'" | "des" | "von" | "of" | "-" | "–")
-                && !self.is_name(view.folded(*idx))
-        });
-        before.is_some_and(|idx| self.is_thing(view, view.folded(idx), false))
+        let mut before = (0..=first).rev().take(REACH).map(|idx| view.folded(idx));
+        before
+            .find(|word| !LINKS.contains(word) && !self.is_name(word))
+            .is_some_and(|word| self.is_thing(view, word, false))
     }
 
     /// `Nobelprisen`, `Riemann-Hypothese`, `parkinsonsykdom`: the name and the thing in one word.
     fn is_compound(&self, view: &SentenceView<'_>, idx: usize) -> bool {
         let folded = view.folded(idx);
-        let parts = folded.char_indices().map(|(at, _)| folded.split_at(at));
-        parts
-            .filter(|(_, head)| head.len() >= SHORTEST_HEAD)
-            .any(|(name, head)| self.is_name(name.trim_end_matches('-')) && self.is_thing(view, head, false))
+        let mut parts = folded.char_indices().map(|(at, _)| folded.split_at(at));
+        parts.any(|(name, head)| head.len() >= SHORTEST_HEAD && self.are_joined(view, name, head))
+    }
+
+    fn are_joined(&self, view: &SentenceView<'_>, name: &str, head: &str) -> bool {
+        self.is_name(name.trim_end_matches('-')) && self.is_thing(view, head, false)
     }
 }
 
@@ -98,10 +111,12 @@ fn owner(folded: &str) -> Option<&str> {
 
 /// Whether the word is part of a phrase that the packs hold as a thing: `Bloody Mary`, `Bermuda Triangle`.
 fn is_thing_phrase(view: &SentenceView<'_>, idx: usize) -> bool {
-    (2..=MOST_WORDS)
-        .flat_map(|length| ((idx + 1).saturating_sub(length)..=idx).map(move |start| start..start + length))
-        .any(|words| {
-            let phrase: Vec<&str> = words.map(|idx| view.folded(idx)).collect();
-            facts(&phrase.join(" ")).has_in(WordRole::Thing, view.languages)
-        })
+    let runs =
+        |length: usize| ((idx + 1).saturating_sub(length)..=idx).map(move |start| start..start + length);
+    (2..=MOST_WORDS).flat_map(runs).any(|words| is_listed_thing(view, words))
+}
+
+fn is_listed_thing(view: &SentenceView<'_>, words: Range<usize>) -> bool {
+    let phrase: Vec<&str> = words.map(|idx| view.folded(idx)).collect();
+    facts(&phrase.join(" ")).has_in(WordRole::Thing, view.languages)
 }

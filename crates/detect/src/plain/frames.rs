@@ -4,11 +4,11 @@
 
 use super::code::FENCE;
 use super::small::is_common_command;
-use super::{begins, is_guess, is_name, is_unknown, is_written_small};
+use super::{begins, is_guess, is_unknown, is_written_small};
 use crate::SentenceView;
 use maskros_language::WordRole;
-use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
-use maskros_text::{Candidate, Case, Group, Lang, Languages};
+use maskros_lexicon::{Lexicon, Role, Word};
+use maskros_text::{Candidate, Group, Lang, Languages};
 
 /// Whether the frame of the words shows that they name nobody.
 pub(super) fn is_thing(
@@ -17,10 +17,14 @@ pub(super) fn is_thing(
     candidate: &Candidate,
     words: &[usize],
 ) -> bool {
-    is_fenced(view, candidate)
-        || (is_unknown(candidate) && has_version(view, candidate))
+    is_in_frame(view, candidate)
         || matches!(words, [one] if is_word_of_frame(view, candidate, *one))
-        || is_guessed_thing(view, lexicon, candidate, words)
+        || (is_guess(candidate) && is_guessed_thing(view, lexicon, candidate, words))
+}
+
+/// Whether the fence of a block stands before the words, or a version behind those of no list.
+fn is_in_frame(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
+    is_fenced(view, candidate) || (is_unknown(candidate) && has_version(view, candidate))
 }
 
 fn is_word_of_frame(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
@@ -42,14 +46,16 @@ fn is_guessed_thing(
     candidate: &Candidate,
     words: &[usize],
 ) -> bool {
-    if !is_guess(candidate) {
-        return false;
-    }
     match candidate.label.group() {
-        Group::Person => is_lettered_thing(view, words) || is_label(view, words) || are_small(view, words),
+        Group::Person => is_nobody(view, words),
         Group::Institution if has_version(view, candidate) || is_document(view, words) => true,
         _ => is_option(view, candidate) || is_foreign(view, lexicon, words),
     }
+}
+
+/// Whether what the tagger takes for a person is a letter of something, the label of a field, or small words.
+fn is_nobody(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    is_lettered_thing(view, words) || is_label(view, words) || are_small(view, words)
 }
 
 /// What ends the English name of a paper, a dish or a share and of no body.
@@ -58,18 +64,17 @@ const THINGS: &[&str] =
 
 /// `Coal Haulage Agreement`, `Lunch Meal`.
 fn is_document(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    let Some(last) = words.last() else { return false };
     let thing = |idx: usize| THINGS.contains(&view.folded(idx));
-    view.languages == Languages::only(Lang::En) && (thing(*last) || thing(last + 1))
+    view.is_english() && words.last().is_some_and(|last| thing(*last) || thing(last + 1))
 }
 
 /// `Courriel :`, `Efternamn: `: an ordinary word of no list of names with its colon is a field; one that is on such a list may be who speaks.
 fn is_label(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    let &[one] = words else { return false };
-    let small = || view.speaks(SmallWords::embedded().get(view.folded(one)).mostly);
-    let ordinary = view.word(one).is_some_and(|word| view.is_ordinary(word)) || small();
-    let named = view.words(one).any(|word| word.best_name().is_some());
-    view.text(one + 1) == ":" && ordinary && !named
+    matches!(words, [one] if view.text(one + 1) == ":" && is_only_word(view, *one))
+}
+
+fn is_only_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    (view.is_ordinary_word(idx) || view.is_mostly_small(idx)) && !view.is_listed_name(idx)
 }
 
 /// First words of a sentence that are first names too, by the language in which they are hardly ever.
@@ -79,17 +84,15 @@ const FUNCTION_WORDS: &[(Languages, &[&str])] =
 /// `My Wonky chair`, `Till Möbelgrossen i Väst AB`: whether the word is a function word at the head of its sentence, or what an English
 /// possessive has behind it.
 fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
-    let owner = |before: usize| view.folded(before) == "my" && is_function_word(view, before);
-    let owned = || idx.checked_sub(1).is_some_and(owner);
-    is_function_word(view, idx) || (owned() && !view.words(idx).any(|word| is_name(&word)))
+    let owned = view.folded_before(idx) == "my" && is_function_word(view, idx - 1);
+    is_function_word(view, idx) || (owned && !view.is_well_known(idx))
 }
 
 /// Whether the word is a function word in the sentence's one language, and heads its sentence.
 fn is_function_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    let row = |(languages, words): &(Languages, &[&str])| {
-        view.languages == *languages && words.contains(&view.folded(idx))
-    };
-    begins(view, idx) && FUNCTION_WORDS.iter().any(row)
+    let folded = view.folded(idx);
+    begins(view, idx)
+        && FUNCTION_WORDS.iter().any(|(only, words)| view.languages == *only && words.contains(&folded))
 }
 
 /// `Lamper Stikdåser`: two unlisted words with capitals that running text writes small, in a list without commas.
@@ -116,19 +119,26 @@ fn is_fenced(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
 /// `cc -O2`, `set -eu`: an option of a command, which touches its hyphen and follows a space.
 fn is_option(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     const LETTERS: usize = 2;
-    let hyphens = before(view, candidate);
-    let command = hyphens.trim_end_matches('-');
     let text = view.document.cut(candidate.span);
-    let short = text.len() <= LETTERS || text.chars().all(char::is_lowercase);
-    short && command.len() < hyphens.len() && command.ends_with(' ')
+    begins_option(before(view, candidate)) && (text.len() <= LETTERS || text.chars().all(char::is_lowercase))
+}
+
+/// Whether the text ends with a space and hyphens behind it.
+fn begins_option(before: &str) -> bool {
+    let command = before.trim_end_matches('-');
+    command.len() < before.len() && command.ends_with(' ')
 }
 
 /// `Acrobat 4.0`, `Acrobat Reader 4.0`: whether a version makes a program of the name before it; dates have a second stop.
 pub(super) fn has_version(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
-    let after = view.document.text().get(candidate.span.end..).unwrap_or("");
-    let part = |word: &&str| word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphanumeric);
-    let mut words = after.strip_prefix(' ').unwrap_or("").split(' ').take(1 + MOST_PARTS).skip_while(part);
-    words.next().is_some_and(is_version)
+    let after = view.document.behind(candidate.span.end).strip_prefix(' ').unwrap_or("");
+    let words = after.split(' ').take(1 + MOST_PARTS);
+    words.skip_while(|word| is_part_of_name(word)).next().is_some_and(is_version)
+}
+
+/// Whether the word has a capital and no mark.
+fn is_part_of_name(word: &str) -> bool {
+    word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphanumeric)
 }
 
 /// What is left of the name of a program behind the words that the tagger takes for a body.
@@ -137,26 +147,29 @@ const MOST_PARTS: usize = 2;
 /// `4.0`, `v22.04,`
 fn is_version(word: &str) -> bool {
     let number = word.strip_prefix('v').unwrap_or(word);
-    let number = number.trim_end_matches(|letter: char| !letter.is_ascii_digit());
-    // Three digits behind a full stop are thousands: `500.000 medlemmer`.
-    let digits = |part: &str| matches!(part.len(), 1..=2) && part.bytes().all(|byte| byte.is_ascii_digit());
-    number.split_once('.').is_some_and(|(major, minor)| digits(major) && digits(minor))
+    let mut parts = number.trim_end_matches(|letter: char| !letter.is_ascii_digit()).splitn(2, '.');
+    [parts.next(), parts.next()].iter().all(|part| part.is_some_and(is_number_of_version))
+}
+
+/// Whether the text is one or two digits; three behind a full stop are thousands: `500.000 medlemmer`.
+fn is_number_of_version(text: &str) -> bool {
+    matches!(text.len(), 1..=2) && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether short small words behind a capital are of none of our languages: the name of a body is made of the words of one, and what the
 /// tagger takes for one in a language that it cannot read is the sentence. Long words may be joined from those of ours.
 fn is_foreign(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
     const FEWEST: usize = 2;
+    let foreign = words.iter().filter(|idx| view.is_lower(**idx) && is_foreign_word(view, lexicon, **idx));
+    words.first().is_some_and(|first| !view.is_lower(*first)) && foreign.count() >= FEWEST
+}
+
+/// Whether neither the lists nor running text have the short word in whatever language.
+fn is_foreign_word(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     const LETTERS: std::ops::RangeInclusive<usize> = 2..=5;
-    let unknown = |idx: &&usize| {
-        let folded = view.folded(**idx);
-        let small = SmallWords::embedded().get(folded);
-        let listed = lexicon.word(folded).is_some() || !small.mostly.union(small.everyday).is_empty();
-        !listed && LETTERS.contains(&folded.chars().count())
-    };
-    let lower = |idx: &&usize| view.is_lower(**idx);
-    words.first().is_some_and(|first| !lower(&first))
-        && words.iter().filter(lower).filter(unknown).count() >= FEWEST
+    LETTERS.contains(&view.folded(idx).chars().count())
+        && view.small(idx).mostly_or_everyday().is_empty()
+        && lexicon.word(view.folded(idx)).is_none()
 }
 
 /// `Bill to: ____`: the label of a field, which begins its line.
@@ -169,8 +182,7 @@ const UNITS: &[&str] = &["miles", "mark", "marks", "stone", "grand"];
 
 /// `26 Miles`: what the number before counts.
 fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
-    let number = idx.checked_sub(1).is_some_and(|before| view.is_number(before));
-    number && UNITS.contains(&view.folded(idx))
+    idx > 0 && view.is_number(idx - 1) && UNITS.contains(&view.folded(idx))
 }
 
 /// Pronouns that French joins to a command.
@@ -179,21 +191,20 @@ const CLITICS: &[&str] = &["le", "la", "les", "lui", "leur", "moi", "toi", "nous
 
 /// `Brûlez-les`, `Allons-y`: a command with its object.
 fn is_ordered(view: &SentenceView<'_>, idx: usize) -> bool {
-    let french = Languages::only(Lang::Fr);
-    let joined = view.folded(idx).rsplit_once('-');
-    view.languages.meets(french)
-        && joined.is_some_and(|(verb, pronoun)| {
-            CLITICS.contains(&pronoun) && (verb.ends_with("ez") || verb.ends_with("ons"))
-        })
+    let Some((verb, pronoun)) = view.folded(idx).rsplit_once('-') else { return false };
+    let command = verb.ends_with("ez") || verb.ends_with("ons");
+    command && CLITICS.contains(&pronoun) && view.languages.has(Lang::Fr)
 }
 
 /// `flyttede skål B.`: one letter that ends its sentence behind a thing, and no initial of somebody.
 fn is_lettered_thing(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    let &[letter] = words else { return false };
-    let Some(thing) = letter.checked_sub(1) else { return false };
-    let alone = view.letters(letter) == 1 && view.tokens[letter].case != Case::Lower;
-    let last = view.text(letter + 1) == "." && view.tokens.len() == letter + 2;
-    alone && last && is_lower_thing(view, thing)
+    matches!(words, [letter] if *letter > 0 && is_last_letter(view, *letter) && is_lower_thing(view, letter - 1))
+}
+
+/// Whether the token is one letter, no small one, before the stop that ends the sentence.
+fn is_last_letter(view: &SentenceView<'_>, idx: usize) -> bool {
+    let last = view.text(idx + 1) == "." && view.tokens.len() == idx + 2;
+    last && view.letters(idx) == 1 && !view.is_lower(idx)
 }
 
 /// What somebody is: the letter behind such a word is that of a name.
@@ -201,16 +212,22 @@ const PEOPLE: [Role; 3] = [Role::Kin, Role::Profession, Role::Title];
 
 /// Whether the word is an ordinary one in small letters, and says nothing of a person.
 fn is_lower_thing(view: &SentenceView<'_>, idx: usize) -> bool {
-    let person = |word: &Word| PEOPLE.iter().any(|role| word.has(*role, view.languages));
-    let named = view.words(idx).any(|word| person(&word) || word.best_name() > Some(Strength::Weak));
-    let small = SmallWords::embedded().get(view.folded(idx));
-    let ordinary = view.speaks(small.mostly.union(small.everyday))
-        || view.word(idx).is_some_and(|word| view.is_ordinary(word));
-    view.is_lower_word(idx) && ordinary && !named
+    view.is_lower_word(idx)
+        && is_ordinary_or_everyday(view, idx)
+        && !view.words(idx).any(|word| is_of_person(view, &word))
+}
+
+fn is_ordinary_or_everyday(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.speaks(view.small(idx).mostly_or_everyday()) || view.is_ordinary_word(idx)
+}
+
+/// Whether the lists know the word as a name, or it says what somebody is.
+fn is_of_person(view: &SentenceView<'_>, word: &Word) -> bool {
+    word.is_usual_name() || PEOPLE.iter().any(|role| word.has(*role, view.languages))
 }
 
 fn before<'a>(view: &SentenceView<'a>, candidate: &Candidate) -> &'a str {
-    view.document.text().get(..candidate.span.start).unwrap_or("")
+    view.document.before(candidate.span.start)
 }
 
 #[cfg(test)]

@@ -1,15 +1,16 @@
 //! What the tagger alone takes for a name, and neither a list nor the words round it do.
 
 use super::{
-    PART,
+    PART, begins_with_capital,
     code::{Line, is_in_block},
-    is_guess, is_head, is_known_name, is_led, is_lone, is_name, leads,
+    is_guess, is_head, is_known_name, is_led, is_lone, leads_on,
 };
 use crate::view::SentenceView;
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, fold};
 use maskros_segment::tokens;
-use maskros_text::{Candidate, Case, Document, Group, Lang, Languages, Sentence, Token, TokenKind};
+use maskros_text::{Candidate, Case, Document, Group, Languages, Sentence, Span, Token, TokenKind};
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// Of what the tagger is this sure, an acronym may be the name of a body.
 const ACRONYM: f32 = 0.75;
@@ -26,15 +27,27 @@ const NEAR: usize = 8;
 /// Whether the words, the tagger's guess, can name nobody: letters of a list, words of a program, acronyms, words in small letters.
 pub(super) fn is_worthless(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return true };
-    let line = Line::of(view, &(*first..last + 1));
-    let text = view.document.cut(view.span(*first, *last));
-    let code = || line.is_code(text) || (is_in_block(view, *first) && !line.is_said());
-    if !words.iter().any(|idx| is_listed(view, *idx)) && code() {
+    let tokens = *first..last + 1;
+    let line = Line::of(view, &tokens);
+    let unlisted = !words.iter().any(|idx| is_listed(view, *idx));
+    if unlisted && is_in_program(view, &line, &tokens) {
         return true;
     }
-    let held = words.iter().any(|idx| is_known_name(view, *idx, candidate));
-    let named = held || is_led(view, *first) || leads(view, *last);
-    !named && (line.follows_level() || is_written_for_thing(view, candidate, words))
+    !is_named(view, candidate, words)
+        && (line.follows_level() || is_written_for_thing(view, candidate, words))
+}
+
+/// Whether the tokens stand in a line of a program, or in a block of code and in no comment.
+fn is_in_program(view: &SentenceView<'_>, line: &Line<'_>, tokens: &Range<usize>) -> bool {
+    let text = view.document.cut(view.span(tokens.start, tokens.end - 1));
+    line.is_code(text) || (is_in_block(view, tokens.start) && !line.is_said())
+}
+
+/// Whether a known name is among the words, or stands before or behind them.
+fn is_named(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    words.iter().any(|idx| is_known_name(view, *idx, candidate))
+        || words.first().is_some_and(|first| is_led(view, *first))
+        || leads_on(view, words)
 }
 
 /// Whether the letters of the words are those of an item, a product, a plural, a trade or a common word.
@@ -54,14 +67,9 @@ fn is_noise(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> 
         || are_small(view, candidate, words)
 }
 
-fn is_english(view: &SentenceView<'_>) -> bool {
-    view.languages == Languages::only(Lang::En)
-}
-
 /// Whether the lists know the word as a name that is hardly anything else: in programs `git` is none.
-fn is_listed(view: &SentenceView<'_>, idx: usize) -> bool {
-    let strong = |word: Word| word.best_name() == Some(Strength::Strong);
-    view.word(idx).copied().is_some_and(strong)
+pub(super) fn is_listed(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.word(idx).is_some_and(|word| word.best_name() == Some(Strength::Strong))
 }
 
 /// Drops what is taken for a name at the head of a sentence where the document has the same word in small letters: what the tagger alone
@@ -79,20 +87,25 @@ pub(crate) fn leave_written_small(
     if seen.is_empty() {
         return;
     }
-    let (mut folded, mut sentence_tokens) = (String::new(), Vec::new());
+    let mut sentence_tokens = Vec::new();
     for sentence in sentences {
         tokens(document.text(), sentence.span, &mut sentence_tokens);
-        let mut cased = sentence_tokens.iter().filter(|token| token.case != Case::None);
-        let capitals = cased.next().is_some_and(|token| token.case == Case::Title);
-        for token in sentence_tokens.iter().filter(|token| token.kind == TokenKind::Word) {
-            fold(document.cut(token.span), &mut folded);
-            if let Some(written) = seen.get_mut(&folded) {
-                written.add(document, *token, capitals);
-            }
-        }
+        look_for(&mut seen, document, &sentence_tokens);
     }
     let is_word = |asked: Asked| seen.get(&asked.word).is_some_and(|written| written.is_word(asked.listed));
     candidates.retain(|candidate| !asked(candidate).is_some_and(is_word));
+}
+
+/// Notes how a sentence writes the words of `seen`.
+fn look_for(seen: &mut HashMap<String, Written>, document: &Document, sentence: &[Token]) {
+    let capitals = begins_with_capital(sentence);
+    let mut folded = String::new();
+    for token in sentence.iter().filter(|token| token.kind == TokenKind::Word) {
+        fold(document.cut(token.span), &mut folded);
+        if let Some(written) = seen.get_mut(&folded) {
+            written.add(document, *token, capitals);
+        }
+    }
 }
 
 /// How a document writes a word.
@@ -135,18 +148,22 @@ fn written_small(
     lexicon: &Lexicon,
     candidate: &Candidate,
 ) -> Option<Asked> {
-    let text = document.cut(candidate.span);
-    let worded = text.len() >= PART && is_capitalised(text);
-    if !worded || !is_lone(candidate) || !begins_sentence(document, candidate.span.start) {
+    if !is_lone(candidate) || !is_capital_of_sentence(document, candidate.span) {
         return None;
     }
     let mut word = String::new();
-    fold(text, &mut word);
-    let (asked, listed) = match lexicon.word(&word).filter(is_name) {
+    fold(document.cut(candidate.span), &mut word);
+    let (asked, listed) = match lexicon.word(&word).filter(Word::is_well_known) {
         Some(known) => (may_be_word(known, &word, languages_at(sentences, candidate)), true),
         None => (is_doubtful(candidate), false),
     };
     asked.then_some(Asked { word, listed })
+}
+
+/// Whether the span is one word, not too short, with the capital of its sentence.
+fn is_capital_of_sentence(document: &Document, span: Span) -> bool {
+    let text = document.cut(span);
+    text.len() >= PART && is_capitalised(text) && begins_sentence(document, span.start)
 }
 
 /// Whether the tagger, not quite sure, or the capital alone makes a name of a word of no list.
@@ -165,9 +182,8 @@ fn languages_at(sentences: &[Sentence], candidate: &Candidate) -> Languages {
 
 /// Whether a surname or a place is an ordinary word too in one of the languages, and no first name: `Rose` may be a woman beside a rose.
 fn may_be_word(known: Word, folded: &str, languages: Languages) -> bool {
-    let small = SmallWords::embedded().get(folded);
-    let ordinary = known.common.union(small.mostly).union(small.everyday).meets(languages);
-    ordinary && known.first_name.is_none_or(|(_, strength)| strength <= Strength::Weak)
+    let small = SmallWords::embedded().get(folded).mostly_or_everyday();
+    known.common.union(small).meets(languages) && !known.is_usual_first_name()
 }
 
 /// Whether the text is one word with a capital and small letters.
@@ -178,7 +194,7 @@ fn is_capitalised(text: &str) -> bool {
 
 /// Whether the text before the position ends a sentence, a line or the head of a field.
 fn begins_sentence(document: &Document, at: usize) -> bool {
-    is_head(document.text().get(..at).unwrap_or(""))
+    is_head(document.before(at))
 }
 
 /// Shorter words with capitals inside are degrees and titles: `PhD`.
@@ -189,38 +205,41 @@ const SURNAME_HEADS: &[&str] = &["mc", "mac", "de", "di", "la", "le", "van", "fi
 /// `DirectX`, `CoreCtrl`: a word of no list with a capital behind a small letter is a product, unless it begins as surnames do, stands
 /// behind a comma as degrees do, or the tagger is sure.
 fn is_joined_of_capitals(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    let &[one] = words else { return false };
-    let text = view.text(one);
-    if view.tokens[one].case != Case::Mixed || text.len() < JOINED_LETTERS {
-        return false;
-    }
-    let unsure = candidate.score < CAPITAL && view.word(one).is_none();
-    unsure && text.contains(char::is_lowercase) && !is_of_person(view, one)
+    let doubtful = |idx: usize| has_capitals_inside(view, idx) && !is_of_person(view, idx);
+    candidate.score < CAPITAL && matches!(words, [one] if view.word(*one).is_none() && doubtful(*one))
+}
+
+/// Whether the word has small letters and capitals in no usual order, and is too long for a degree.
+fn has_capitals_inside(view: &SentenceView<'_>, idx: usize) -> bool {
+    let text = view.text(idx);
+    view.tokens[idx].case == Case::Mixed && text.len() >= JOINED_LETTERS && text.contains(char::is_lowercase)
 }
 
 /// Whether the word begins as surnames do, or stands behind a comma as degrees do, or behind the mark of a hashtag, where names are joined.
 fn is_of_person(view: &SentenceView<'_>, idx: usize) -> bool {
     let surname = SURNAME_HEADS.iter().any(|head| view.folded(idx).starts_with(head));
-    surname || idx.checked_sub(1).is_some_and(|before| matches!(view.text(before), "," | "#" | "@"))
+    surname || matches!(view.text_before(idx), "," | "#" | "@")
 }
 
 /// `#Canopy`, `#Vote1DUK`: a hashtag of no list, where the tagger sees a place or a body: tags are topics, made of any words.
 fn is_tagged_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    let thing = candidate.label.group() != Group::Person;
-    thing
-        && words.first().and_then(|first| first.checked_sub(1)).is_some_and(|mark| is_mark_of_tag(view, mark))
+    candidate.label.group() != Group::Person && words.first().is_some_and(|first| is_tag(view, *first))
 }
 
-fn is_mark_of_tag(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.text(idx) == "#" && view.touches_next(idx)
+fn is_tag(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text_before(idx) == "#" && view.touches_next(idx - 1)
 }
 
 /// `GEOLOGI`, `AYE`: the only word of a sentence in capitals: a heading or a cry. People sign in capitals too, so that of them only a few
 /// letters are none.
 fn is_shout(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let &[one] = words else { return false };
-    let few = candidate.label.group() != Group::Person || view.letters(one) <= PART;
-    few && view.is_upper(one) && view.is_word(one) && is_only_one(view)
+    is_cry(view, one) && (candidate.label.group() != Group::Person || view.letters(one) <= PART)
+}
+
+/// Whether the word is in capitals, and the only one of its sentence.
+fn is_cry(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_upper(idx) && view.is_word(idx) && is_only_one(view)
 }
 
 /// Whether the sentence has one word with letters.
@@ -258,58 +277,69 @@ fn is_drawn_out(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool 
 /// `google stolen art recovery`: many English words in small letters, which name a body seldom.
 fn are_many_small(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     const MANY: usize = 4;
-    let body = candidate.label.group() == Group::Institution;
-    is_english(view) && body && words.len() >= MANY && words.iter().all(|idx| view.is_lower(*idx))
+    view.is_english()
+        && candidate.label.group() == Group::Institution
+        && words.len() >= MANY
+        && words.iter().all(|idx| view.is_lower(*idx))
 }
 
 /// `Rogues`, `Eskers`: the English plural of a word that running text writes small, without an article that would make a family of it.
 fn is_plural(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let &[one] = words else { return false };
-    let stem = view.folded(one).strip_suffix('s').filter(|stem| stem.len() >= PART);
+    view.is_english()
+        && view.folded_before(one) != "the"
+        && is_title_without_role(view, one)
+        && is_small_plural(view, view.folded(one))
+}
+
+fn is_title_without_role(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && !view.words(idx).any(|word| word.roles != 0)
+}
+
+fn is_small_plural(view: &SentenceView<'_>, folded: &str) -> bool {
     let small = |stem: &str| view.speaks(SmallWords::embedded().get(stem).mostly);
-    let family = one.checked_sub(1).is_some_and(|before| view.folded(before) == "the");
-    let title = view.is_title(one) && !view.words(one).any(|word| word.roles != 0);
-    is_english(view) && title && !family && stem.is_some_and(small)
+    folded.strip_suffix('s').is_some_and(|stem| stem.len() >= PART && small(stem))
 }
 
 /// Whether each word is one letter and no initial: `option A`.
 fn are_letters(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    let dotted = |idx: usize| {
-        view.text(idx + 1) == "." || idx.checked_sub(1).is_some_and(|before| view.text(before) == ".")
-    };
-    words.iter().all(|idx| view.letters(*idx) == 1 && !dotted(*idx))
+    words.iter().all(|idx| view.letters(*idx) == 1 && !is_beside_stop(view, *idx))
+}
+
+fn is_beside_stop(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx + 1) == "." || view.text_before(idx) == "."
 }
 
 /// Whether the word is an acronym of a trade rather than of a body, as far as the tagger can tell, and not a person's initials.
 fn is_acronym(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    let &[one] = words else { return false };
     let unsure = candidate.score < ACRONYM && candidate.label.group() != Group::Person;
-    if !unsure || !is_short_in_capitals(view, one) {
-        return false;
-    }
-    !is_value(view, one) && !view.is_dotted(one) && !is_shouted(view, one)
+    unsure && matches!(words, [one] if is_short_in_capitals(view, *one) && stands_out(view, *one))
 }
 
 fn is_short_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_upper(idx) && view.is_word(idx) && view.letters(idx) <= ACRONYM_LETTERS
 }
 
+/// Whether the capitals of the word say something: it is no initial, nothing begins with it, and the words round it have none.
+fn stands_out(view: &SentenceView<'_>, idx: usize) -> bool {
+    !view.is_dotted(idx) && !is_value(view, idx) && !is_shouted(view, idx)
+}
+
 /// Whether most words round the word are in capitals, so that capitals say nothing of it.
 fn is_shouted(view: &SentenceView<'_>, idx: usize) -> bool {
+    let upper = cased_words_near(view, idx).filter(|token| token.case == Case::Upper);
+    2 * upper.count() > cased_words_near(view, idx).count()
+}
+
+/// The words round the word that have small letters or capitals.
+fn cased_words_near<'a>(view: &SentenceView<'a>, idx: usize) -> impl Iterator<Item = &'a Token> {
     let round = idx.saturating_sub(NEAR)..(idx + NEAR).min(view.tokens.len());
-    let cased =
-        view.tokens[round].iter().filter(|token| token.kind == TokenKind::Word && token.case != Case::None);
-    let (upper, all) =
-        cased.fold((0, 0), |(upper, all), token| (upper + usize::from(token.case == Case::Upper), all + 1));
-    2 * upper > all
+    view.tokens[round].iter().filter(|token| token.kind == TokenKind::Word && token.case != Case::None)
 }
 
 /// Whether the words are in small letters in a sentence whose writer uses capitals.
 fn are_small(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    let small = |idx: &usize| {
-        let token = view.tokens[*idx];
-        token.case == Case::Lower && token.kind == TokenKind::Word && !is_value(view, *idx)
-    };
+    let small = |idx: &usize| view.is_lower_word(*idx) && !is_value(view, *idx);
     candidate.score < SMALL && words.iter().all(small) && writes_capitals(view)
 }
 
@@ -321,17 +351,17 @@ fn writes_capitals(view: &SentenceView<'_>) -> bool {
 
 /// Whether the word stands first in a sentence, line or field, where minutes and forms name people by initials and bodies by acronyms.
 fn is_value(view: &SentenceView<'_>, idx: usize) -> bool {
-    let before = view.document.text().get(..view.tokens[idx].span.start).unwrap_or("");
-    let last = before.trim_end_matches(' ').chars().next_back();
-    last.is_none_or(|mark| {
-        matches!(mark, ':' | '.' | '!' | '?' | '\n' | '\t' | '|' | '/' | '(' | '-' | '–' | '>' | ';')
-    })
+    let before = view.document.before(view.tokens[idx].span.start).trim_end_matches(' ');
+    before.is_empty() || before.ends_with(BEFORE_VALUE)
 }
+
+/// Behind these marks, and the spaces that follow them, something begins.
+const BEFORE_VALUE: &[char] = &[':', '.', '!', '?', '\n', '\t', '|', '/', '(', '-', '–', '>', ';'];
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maskros_text::{Label, Lang, Source, Span};
+    use maskros_text::{Label, Lang, Source};
 
     /// Whether the first word, by the rule for listed names, is left in a Norwegian text.
     fn is_left(text: &str) -> bool {

@@ -4,10 +4,9 @@
 //! teams from newspapers, takes the rarer words for names. What one list holds is of one kind: where most other items are ordinary words, and
 //! none is a known name or says what somebody is, the item is no name either.
 
-use super::{is_common_noun, is_name};
+use super::is_common_noun;
 use crate::SentenceView;
 use maskros_lexicon::{Lexicon, Role};
-use maskros_text::Case;
 use std::ops::Range;
 
 /// So many tokens to either side of a word are looked at.
@@ -24,73 +23,63 @@ const PEOPLE: [Role; 3] = [Role::Kin, Role::Profession, Role::Title];
 
 /// Whether the word is an item of a list of things.
 pub(super) fn is_thing(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
-    let Some(items) = items(view, idx) else { return false };
-    let others: Vec<usize> = items.into_iter().filter(|item| *item != idx).collect();
-    if others.len() + 1 < FEWEST || others.iter().any(|item| may_be_name(view, *item)) || is_known(view, idx)
-    {
-        return false;
-    }
-    let ordinary = others.iter().filter(|item| is_ordinary(view, lexicon, **item)).count();
-    2 * ordinary >= others.len()
+    let Some(mut others) = items(view, idx) else { return false };
+    others.retain(|item| *item != idx);
+    let named = view.is_well_known(idx) || others.iter().any(|item| may_be_name(view, *item));
+    !named && others.len() + 1 >= FEWEST && are_mostly_ordinary(view, lexicon, &others)
+}
+
+fn are_mostly_ordinary(view: &SentenceView<'_>, lexicon: &Lexicon, items: &[usize]) -> bool {
+    2 * items.iter().filter(|item| is_ordinary(view, lexicon, **item)).count() >= items.len()
 }
 
 /// The first words of the items of the list that the word stands in; `None` where the words round it are no list.
 fn items(view: &SentenceView<'_>, idx: usize) -> Option<Vec<usize>> {
-    let list = bounds(view, idx);
-    let mut items = Vec::new();
-    for item in list.clone().collect::<Vec<_>>().split(|at| BETWEEN.contains(&view.folded(*at))) {
-        let Some(first) = item.first() else { continue };
-        if item.len() > LONGEST || !is_item(view, item) {
-            return None;
-        }
-        items.push(*first);
-    }
-    Some(items)
+    let list: Vec<usize> = bounds(view, idx).collect();
+    let items = list.split(|at| BETWEEN.contains(&view.folded(*at))).filter(|item| !item.is_empty());
+    items.map(|item| first_of_item(view, item)).collect()
 }
 
 /// The tokens between the borders round the word.
 fn bounds(view: &SentenceView<'_>, idx: usize) -> Range<usize> {
-    let border = |at: &usize| BORDERS.contains(&view.text(*at));
     let least = idx.saturating_sub(WINDOW);
     let most = (idx + WINDOW).min(view.tokens.len());
-    let before = (least..idx).rev().find(|at| border(at) || ends_line(view, *at));
-    let after = (idx..most).find(|at| border(at) || ends_line(view, *at));
-    let end = after.map_or(most, |at| if border(&at) { at } else { at + 1 });
+    let before = (least..idx).rev().find(|at| ends_list(view, *at));
+    let after = (idx..most).find(|at| ends_list(view, *at));
+    let end = after.map_or(most, |at| if is_border(view, at) { at } else { at + 1 });
     before.map_or(least, |at| at + 1)..end
 }
 
-/// Whether a line ends behind the token.
-fn ends_line(view: &SentenceView<'_>, at: usize) -> bool {
-    let end = view.tokens[at].span.end;
-    let next = view.tokens.get(at + 1).map_or(end, |next| next.span.start);
-    view.document.text().get(end..next).is_some_and(|gap| gap.contains('\n'))
+/// Whether the token is a border, or a line ends behind it.
+fn ends_list(view: &SentenceView<'_>, at: usize) -> bool {
+    is_border(view, at) || view.gap_behind(at).contains('\n')
 }
 
-/// Whether the tokens are a word with a capital or a number, and nothing behind it has a capital.
-fn is_item(view: &SentenceView<'_>, item: &[usize]) -> bool {
-    let case = |at: &usize| view.tokens[*at].case;
-    let word = |at: &usize| view.is_word(*at);
-    let [first, rest @ ..] = item else { return false };
-    let begins = view.is_number(*first) || (word(first) && case(first) == Case::Title);
-    begins && rest.iter().all(|at| !word(at) || case(at) == Case::Lower)
+fn is_border(view: &SentenceView<'_>, at: usize) -> bool {
+    BORDERS.contains(&view.text(at))
 }
 
-/// Whether the lists know the word itself well as a name.
-fn is_known(view: &SentenceView<'_>, idx: usize) -> bool {
-    let known = view.known(idx).copied().unwrap_or_default();
-    known.word.iter().chain(known.base.iter().map(|base| &base.word)).any(is_name)
+/// The first token of what is an item: a word with a capital or a number, and few behind it, none with a capital.
+fn first_of_item(view: &SentenceView<'_>, item: &[usize]) -> Option<usize> {
+    let (first, rest) = item.split_first()?;
+    let whole = item.len() <= LONGEST
+        && begins_item(view, *first)
+        && !rest.iter().any(|at| view.is_word(*at) && !view.is_lower(*at));
+    whole.then_some(*first)
+}
+
+fn begins_item(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_number(idx) || (view.is_word(idx) && view.is_title(idx))
 }
 
 /// Whether the lists know the word as a name, or it says what somebody is.
 fn may_be_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(word) = view.word(idx) else { return false };
-    is_name(word) || PEOPLE.iter().any(|role| word.has(*role, view.languages))
+    word.is_well_known() || PEOPLE.iter().any(|role| word.has(*role, view.languages))
 }
 
 fn is_ordinary(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
-    let counted = view.is_number(idx);
-    let common = view.word(idx).is_some_and(|word| view.is_ordinary(word));
-    counted || common || is_common_noun(view, lexicon, idx)
+    view.is_number(idx) || view.is_ordinary_word(idx) || is_common_noun(view, lexicon, idx)
 }
 
 #[cfg(test)]

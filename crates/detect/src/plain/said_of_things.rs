@@ -6,7 +6,7 @@
 
 use super::begins;
 use crate::SentenceView;
-use maskros_language::{WordRole, facts};
+use maskros_language::{WordFacts, WordRole, facts};
 use maskros_lexicon::{Lexicon, SmallWords};
 use maskros_text::{Candidate, Group, Languages};
 
@@ -46,37 +46,41 @@ fn is_state(view: &SentenceView<'_>, auxiliary: usize, at: usize) -> bool {
 }
 
 fn is_auxiliary(view: &SentenceView<'_>, idx: usize) -> bool {
-    let facts = view.facts(idx);
-    [WordRole::Being, WordRole::Auxiliary]
-        .iter()
-        .any(|role| facts.has_in(*role, view.languages.with_relatives()))
+    let languages = view.languages.with_relatives();
+    [WordRole::Being, WordRole::Auxiliary].iter().any(|role| view.facts(idx).has_in(*role, languages))
 }
 
 /// Whether the word, or it and the next one together, have the role in a language of the sentence or in a relative of it: short sentences
 /// are hard to tell apart.
 fn has(view: &SentenceView<'_>, idx: usize, role: WordRole) -> bool {
     let languages = view.languages.with_relatives();
-    let phrase = || format!("{} {}", view.folded(idx), view.folded(idx + 1));
-    view.facts(idx).has_in(role, languages) || facts(&phrase()).has_in(role, languages)
+    view.facts(idx).has_in(role, languages) || facts_of_two(view, idx).has_in(role, languages)
+}
+
+fn facts_of_two(view: &SentenceView<'_>, idx: usize) -> WordFacts {
+    facts(&format!("{} {}", view.folded(idx), view.folded(idx + 1)))
 }
 
 /// Whether the lists or running text have the word, or the noun whose definite form it is, as an ordinary one.
 fn may_be_noun(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let folded = view.folded(idx);
-    let stem = |(ending, instead): &(&str, &str)| {
+    is_ordinary(view, lexicon, folded)
+        || (view.languages.meets(Languages::SCANDINAVIAN)
+            && indefinite_forms(folded).any(|noun| is_ordinary(view, lexicon, &noun)))
+}
+
+/// The nouns of which this may be the definite form.
+fn indefinite_forms(folded: &str) -> impl Iterator<Item = String> {
+    DEFINITE.iter().filter_map(move |(ending, instead)| {
         let stem = folded.strip_suffix(ending).filter(|stem| stem.chars().count() >= STEM)?;
         Some(format!("{stem}{instead}"))
-    };
-    let definite = || view.languages.meets(Languages::SCANDINAVIAN);
-    is_ordinary(view, lexicon, folded)
-        || (definite() && DEFINITE.iter().filter_map(stem).any(|noun| is_ordinary(view, lexicon, &noun)))
+    })
 }
 
 fn is_ordinary(view: &SentenceView<'_>, lexicon: &Lexicon, folded: &str) -> bool {
     let languages = view.languages.with_relatives();
-    let small = SmallWords::embedded().get(folded);
-    let common = lexicon.word(folded).is_some_and(|word| word.common.meets(languages));
-    common || small.mostly.union(small.everyday).meets(languages)
+    lexicon.word(folded).is_some_and(|word| word.common.meets(languages))
+        || SmallWords::embedded().get(folded).mostly_or_everyday().meets(languages)
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! Whether a word belongs to a closed vocabulary: services, letters, computing.
 
-use super::{STEM, is_name};
+use super::STEM;
 use crate::SentenceView;
 use crate::names::trigger::Trigger;
-use maskros_language::{WordRole, facts};
-use maskros_lexicon::Lexicon;
+use maskros_language::{WordFacts, WordRole, facts};
+use maskros_lexicon::{Lexicon, Word};
 use maskros_text::Lang;
 
 /// What English joins to a pronoun by an apostrophe.
@@ -14,11 +14,12 @@ const CONTRACTED: &[&str] = &["ve", "ll", "re", "d", "m", "t"];
 pub(super) fn is_vocabulary(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     let plain = folded.strip_suffix("'s").or_else(|| folded.strip_suffix("’s")).unwrap_or(folded);
-    is_held(view, folded)
-        || is_held(view, plain)
-        || NUMBERS.iter().any(|end| folded.ends_with(end))
-        || is_role(view, idx)
-        || is_contracted(plain)
+    let held = is_held(view, folded) || is_held(view, plain);
+    held || is_contracted(plain) || is_number_or_role(view, idx)
+}
+
+fn is_number_or_role(view: &SentenceView<'_>, idx: usize) -> bool {
+    NUMBERS.iter().any(|end| view.folded(idx).ends_with(end)) || is_role(view, idx)
 }
 
 /// `I've`: whether an apostrophe joins a verb to its pronoun.
@@ -31,10 +32,13 @@ fn is_contracted(folded: &str) -> bool {
 
 /// Whether the packs have the word, or that whose genitive it is, as a thing.
 pub(super) fn is_thing(view: &SentenceView<'_>, idx: usize) -> bool {
-    let folded = view.folded(idx);
-    let thing = |word: &str| facts(word).has_in(WordRole::Thing, view.languages);
-    let owner = folded.strip_suffix('s').map(|owner| owner.trim_end_matches(['\'', '’']));
-    thing(folded) || owner.is_some_and(thing)
+    let thing = |facts: WordFacts| facts.has_in(WordRole::Thing, view.languages);
+    thing(view.facts(idx)) || owner(view.folded(idx)).is_some_and(|owner| thing(facts(owner)))
+}
+
+/// The word of which this would be the genitive.
+fn owner(folded: &str) -> Option<&str> {
+    folded.strip_suffix('s').map(|owner| owner.trim_end_matches(['\'', '’']))
 }
 
 /// Whether a closed vocabulary of the sentence's languages has the folded word.
@@ -47,8 +51,8 @@ const NUMBERS: &[&str] = &["nr", "nummer", "nummern", "numret", "error", "except
 
 /// `Zeugin S. Brandt`, `Zeuge: …`: a word for a party of a case that begins its sentence, in whatever language that was taken to be.
 fn is_role(view: &SentenceView<'_>, idx: usize) -> bool {
-    let unlisted = view.word(idx).is_none_or(|word| !is_name(word));
-    idx == 0 && unlisted && view.known(0).is_some_and(|known| known.trigger.is_some_and(Trigger::is_party))
+    let unlisted = !view.word(idx).is_some_and(Word::is_well_known);
+    idx == 0 && unlisted && view.is_trigger(idx, Trigger::is_party)
 }
 
 /// Words that join two of a vocabulary: `Mercury and Venus`.
@@ -59,10 +63,13 @@ pub(super) fn is_link(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Slack-kanalen`, `Online-Handel`: a word joined to one of a vocabulary, and no name (`Papa-Andersson`).
 pub(super) fn is_of_service(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
     let Some((head, tail)) = view.folded(idx).split_once('-') else { return false };
+    let named = || lexicon.word(tail).is_some_and(|word| word.is_well_known());
     // `ADHD-föreningen` is a body.
-    if head.len() <= STEM || !view.is_title(idx) || lexicon.word(tail).is_some_and(|word| is_name(&word)) {
-        return false;
-    }
-    let small = view.text(idx).split('-').nth(1).is_some_and(|tail| tail.starts_with(char::is_lowercase));
-    (small || view.languages.has(Lang::De)) && is_held(view, head)
+    head.len() > STEM && has_common_tail(view, idx) && is_held(view, head) && !named()
+}
+
+/// Whether the word has a capital at its head alone, or in German behind a hyphen too.
+fn has_common_tail(view: &SentenceView<'_>, idx: usize) -> bool {
+    let small = || view.text(idx).split('-').nth(1).is_some_and(|tail| tail.starts_with(char::is_lowercase));
+    view.is_title(idx) && (view.languages.has(Lang::De) || small())
 }

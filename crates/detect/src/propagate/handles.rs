@@ -73,16 +73,15 @@ fn chunk(text: &str, at: usize, after: usize) -> Span {
 }
 
 fn label(chunk: &str) -> Label {
-    let at = chunk.find('@');
-    if chunk.starts_with(['#', '@']) {
-        Label::SocialHandle
-    } else if at.is_some_and(|at| chunk.get(at..).is_some_and(|host| host.contains('.')))
-        && !chunk.contains("://")
-    {
-        Label::Email
-    } else {
-        Label::Url
+    match () {
+        () if chunk.starts_with(['#', '@']) => Label::SocialHandle,
+        () if is_mail(chunk) => Label::Email,
+        () => Label::Url,
     }
+}
+
+fn is_mail(chunk: &str) -> bool {
+    chunk.split_once('@').is_some_and(|(_, host)| host.contains('.')) && !chunk.contains("://")
 }
 
 fn put(span: Span, label: Label, entry: &Entry, out: &mut Vec<Candidate>) {

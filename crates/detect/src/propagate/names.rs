@@ -306,6 +306,13 @@ fn is_pair(document: &Document, first: &Candidate, last: &Candidate) -> bool {
     read && end < last.span.start && document.cut(Span::new(end, last.span.start)) == " "
 }
 
+/// Whether a surname that is read behind a first name is not sure enough to be sought elsewhere.
+fn is_doubtful_last(candidate: &Candidate) -> bool {
+    candidate.rule == PAIR
+        && candidate.label == Label::Surname
+        && (DOUBTED..MIN_SCORE).contains(&candidate.score)
+}
+
 fn is_doubtful_first(candidate: &Candidate) -> bool {
     let given = [Label::FirstnameFemale, Label::FirstnameMale, Label::FirstnameUnknown];
     given.contains(&candidate.label) && (DOUBTED..MIN_SCORE).contains(&candidate.score)
@@ -339,8 +346,7 @@ struct Filer<'a> {
 impl Filer<'_> {
     /// The candidate nearly as sure as the name that it ends, if it is a doubtful surname that does and no ordinary word: `Mark Whittle`.
     fn vouch_last(&self, candidate: &Candidate, wholes: &Wholes) -> Option<Candidate> {
-        let doubtful = candidate.rule == PAIR && (DOUBTED..MIN_SCORE).contains(&candidate.score);
-        if !doubtful || candidate.label != Label::Surname || !wholes.end_with(candidate) {
+        if !is_doubtful_last(candidate) || !wholes.end_with(candidate) {
             return None;
         }
         let mut folded = String::new();
@@ -350,9 +356,8 @@ impl Filer<'_> {
 
     /// Whether the lists have the word, and neither they nor running text as an ordinary one.
     fn is_only_name(&self, folded: &str) -> bool {
-        let small = SmallWords::embedded().get(folded);
-        let listed = self.lexicon.word(folded).is_some_and(|word| word.common.is_empty());
-        listed && small.mostly.is_empty() && small.everyday.is_empty()
+        self.lexicon.word(folded).is_some_and(|word| word.common.is_empty())
+            && SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
     }
 
     fn file(&mut self, candidate: &Candidate, names: &mut Names) {

@@ -113,7 +113,7 @@ impl<'a> Pass<'a> {
     fn word(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
         let lower = line.tokens.get(idx).is_some_and(|token| token.case == Case::Lower);
         let found = self.inflected(line, idx, folded, lower);
-        if lower && found.is_some() && self.is_ordinary(line, folded) && !self.is_meant(line, idx) {
+        if lower && found.is_some() && self.is_rather_word(line, idx, folded) {
             return false;
         }
         let exact = || Some((self.written_so(line, idx, folded)?, Form::BASE));
@@ -121,6 +121,11 @@ impl<'a> Pass<'a> {
         let Some((entry, form)) = found else { return false };
         let span = line.tokens.get(idx).map(|token| token.span);
         self.put(line, span, entry, form, "same-name", 0.0)
+    }
+
+    /// Whether the word is ordinary, and nothing shows that somebody is meant.
+    fn is_rather_word(&self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
+        self.is_ordinary(line, folded) && !self.is_meant(line, idx)
     }
 
     /// The name that the token is by itself, if its letter case fits.
@@ -167,10 +172,15 @@ impl<'a> Pass<'a> {
 
     /// Whether the token without a capital is the name: one that is no ordinary word and sure, or a person that is meant.
     fn is_name_in_lower_case(&self, line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
-        let sure = entry.sure || (line.said.is_some() && entry.unlisted);
-        let everyday = || entry.common.meets(line.languages) || self.is_everyday(line, idx);
-        let meant = || entry.is_person() && self.is_meant(line, idx);
-        !is_short(entry) && ((sure && !everyday()) || meant())
+        !is_short(entry)
+            && (self.is_sure_name(line, idx, entry) || (entry.is_person() && self.is_meant(line, idx)))
+    }
+
+    /// Whether the name is sure, or of no list in what somebody says, and the word none of everyday life.
+    fn is_sure_name(&self, line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
+        (entry.sure || (line.said.is_some() && entry.unlisted))
+            && !entry.common.meets(line.languages)
+            && !self.is_everyday(line, idx)
     }
 
     /// `sprigs of rosemary` beside `Rosemary`: whether the word is one of everyday life.

@@ -92,9 +92,9 @@ fn is_ipv6(text: &str) -> bool {
 /// A hardware address with dashes whose first dash stands at `at`: `00-00-5E-00-53-01`.
 pub(super) fn mac_dashed(bytes: &Bytes<'_>, at: usize) -> Option<Candidate> {
     let start = at.checked_sub(2)?;
-    let glued = bytes.before(start, 0).ends_with(|c: char| c.is_alphanumeric() || c == '-');
-    let goes_on = bytes.after(start + MAC_LEN).starts_with(|c: char| c.is_alphanumeric() || c == '-');
-    let valid = !glued && !goes_on && is_mac(bytes.cut(start, start + MAC_LEN), b'-');
+    let joins = |c: char| c.is_alphanumeric() || c == '-';
+    let glued = bytes.before(start, 0).ends_with(joins) || bytes.after(start + MAC_LEN).starts_with(joins);
+    let valid = !glued && is_mac(bytes.cut(start, start + MAC_LEN), b'-');
     valid.then(|| candidate(start, start + MAC_LEN, Label::MacAddress, 0.8, MAC))
 }
 
