@@ -291,7 +291,7 @@ const fn haste(
     readier: f32,
     shares: &'static [(&'static str, usize)],
 ) -> Recipe {
-    Recipe { haste: true, most_bytes: 2_000_000, ..recipe(model, epochs, readier, shares) }
+    Recipe { haste: true, most_bytes: 1_200_000, ..recipe(model, epochs, readier, shares) }
 }
 
 /// The shipped models.
