@@ -11,7 +11,7 @@ use crate::{
 };
 use maskros_ledger::{
     Digest, Key,
-    bundle::{self, BundleError, RUN_LOG},
+    bundle::{self, BundleError, LISTS, RUN_LOG},
 };
 use maskros_policy::Policy;
 use maskros_text::Label;
@@ -34,14 +34,18 @@ pub(crate) fn run(command: &Bundle) -> Outcome<()> {
 }
 
 fn make(arguments: &BundleMake) -> Outcome<()> {
-    let BundleMake { output, key_file, policy, log_file, add, force } = arguments;
+    let BundleMake { output, key_file, policy, with_lists, log_file, add, force } = arguments;
     let claims = Claims::default().with(Role::Key, Some(key_file)).with(Role::RunLog, log_file.as_deref());
     let claims = add.iter().fold(claims, |claims, path| claims.with(Role::Input, Some(path)));
     let claims = claims.with(Role::Output, Some(output));
     claims.look(if *force { Existing::Replaced } else { Existing::Refused("--force") })?;
     let key = Key::open_file(key_file).map_err(refused)?;
     let mut files = BTreeMap::from(CARDS.map(|(name, card)| (name.to_owned(), card.as_bytes().to_vec())));
-    files.insert("policy.json".to_owned(), table(&setup::policy(policy)?));
+    let policy = setup::policy(policy)?;
+    files.insert("policy.json".to_owned(), table(&policy));
+    if *with_lists {
+        files.insert(LISTS.to_owned(), policy.canonical().into_bytes());
+    }
     files.insert("versions.json".to_owned(), versions()?);
     if let Some(log) = log_file {
         files.insert(RUN_LOG.to_owned(), read(log)?);
@@ -53,6 +57,11 @@ fn make(arguments: &BundleMake) -> Outcome<()> {
         }
     }
     bundle::write(output, PROGRAM, &files, &key).map_err(failed)?;
+    if *with_lists {
+        talk::say(
+            "the archive holds the words of the policy's lists, which can be names: only you can read it\n",
+        );
+    }
     talk::say(&format!("signed {} files by {}\n", files.len(), bundle::signer(&key)));
     Ok(())
 }
