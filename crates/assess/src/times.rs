@@ -5,10 +5,12 @@
 
 mod ages;
 mod dates;
+mod fields;
 mod figures;
 mod pieces;
 mod words;
 
 pub(crate) use ages::{Ages, ages, number};
-pub(crate) use dates::{Date, Fields, dates, readings};
+pub(crate) use dates::{Date, dates, readings};
+pub(crate) use fields::Fields;
 pub(crate) use figures::is_month_first;

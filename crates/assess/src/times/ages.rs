@@ -85,13 +85,20 @@ fn counted_by(piece: &Piece<'_>) -> Option<i64> {
 
 /// `30–39`, `30 bis 39 Jahre`: of whole tens, or with a unit behind it.
 fn band(pieces: &[Piece<'_>], at: usize, from: i64) -> Option<Ages> {
-    let next = pieces.get(at + 1)?;
-    let is_between = next.is_close() && has(next, GrammarRole::RangeLink);
-    let last = if is_between { at + 2 } else { at + 1 };
-    let is_dashed = matches!(next.gap.trim(), "-" | "–" | "—" | "\u{2011}");
-    let to = pieces.get(last).filter(|_| is_between || is_dashed).and_then(counted_by)?;
-    let is_ten = from % 10 == 0 && to == from + 9;
-    (from < to && (is_ten || behind(pieces, last + 1).is_some())).then_some(Ages { from, to })
+    let last = other_end(pieces, at + 1)?;
+    let to = counted_by(pieces.get(last)?).filter(|to| from < *to)?;
+    let band = Ages { from, to };
+    let is_ten = from % 10 == 0 && band == Ages::ten(from);
+    (is_ten || behind(pieces, last + 1).is_some()).then_some(band)
+}
+
+/// Where the second number of a band stands, behind a dash or a word such as `bis`.
+fn other_end(pieces: &[Piece<'_>], at: usize) -> Option<usize> {
+    let next = pieces.get(at)?;
+    if matches!(next.gap.trim(), "-" | "–" | "—" | "\u{2011}") {
+        return Some(at);
+    }
+    (next.is_close() && has(next, GrammarRole::RangeLink)).then_some(at + 1)
 }
 
 /// `90+`.

@@ -1,6 +1,6 @@
 //! Dates in figures: three numbers with marks between them, or one run of digits.
 
-use super::dates::Fields;
+use super::fields::Fields;
 use maskros_text::{Span, cut};
 
 /// Three numbers with the same mark between them, which do not go on with it.

@@ -18,13 +18,13 @@ static MONTHS: Numbers = LazyLock::new(|| {
     names.chain(rows(Table::MonthVariant).iter().flat_map(varied)).collect()
 });
 
-/// Ordinals, and French numbers: what the day of a date is written with.
+/// Ordinals, and the cardinals that French writes days with; what stands between days is none (`from January to March`, where Danish has
+/// `to` for two).
 static DAYS: Numbers = LazyLock::new(|| {
-    let own = |lang: Lang| {
-        number_words(lang).iter().filter(move |word| word.ordinal || (lang == Lang::Fr && word.number > 1))
-    };
-    let all = Lang::SUPPORTED.into_iter().flat_map(own);
-    all.map(|word| (word.word.clone(), i64::from(word.number))).collect()
+    let all = Lang::SUPPORTED.into_iter().flat_map(number_words);
+    let days =
+        all.filter(|word| word.ordinal || (word.number > 1 && !is(GrammarRole::RangeLink, &word.word)));
+    days.map(|word| (word.word.clone(), i64::from(word.number))).collect()
 });
 
 /// Cardinals but one, which is an article too.

@@ -248,13 +248,18 @@ impl Fit {
 
     /// Years or days must agree in whatever both say: in the year, or at least in day and month.
     fn of_days(told: Fields, known: Fields) -> Self {
-        let years = told.years.zip(known.years).map(|(told, known)| told.0 <= known.1 && known.0 <= told.1);
-        let month = told.month.zip(known.month).map(|(told, known)| told == known);
-        let day = told.day.zip(known.day).map(|(told, known)| told == known);
-        let says_enough = years.is_some() || (month.is_some() && day.is_some());
+        let same = |told: Option<i64>, known: Option<i64>| told.zip(known).map(|(told, known)| told == known);
+        let years = told.years.zip(known.years).map(|(told, known)| meet(told, known));
+        let (month, day) = (same(told.month, known.month), same(told.day, known.day));
+        let says_enough = years.or(month.and(day)).is_some();
         let fits = says_enough && [years, month, day].into_iter().flatten().all(|agrees| agrees);
         Self::of(fits, fits && told == known && told.year().is_some())
     }
+}
+
+/// Whether two stretches of years have one in common.
+const fn meet(one: (i64, i64), other: (i64, i64)) -> bool {
+    one.0 <= other.1 && other.0 <= one.1
 }
 
 fn is_slippery(word: &str) -> bool {
