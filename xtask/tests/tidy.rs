@@ -35,7 +35,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         ],
     ),
     ("crates/review", &["text", "policy", "morphology", "replace", "pipeline", "ledger"]),
-    ("crates/assess", &["text", "lexicon", "segment", "measure"]),
+    ("crates/assess", &["text", "language", "lexicon", "morphology", "segment", "measure"]),
 ];
 
 fn root() -> PathBuf {

@@ -15,7 +15,8 @@ use std::ffi::OsString;
 use std::{num::NonZeroUsize, path::PathBuf};
 
 pub(crate) use assess::{
-    Assess, AssessCompare, AssessReport, AssessRisk, AssessUtility, Known, Measuring, PageLanguage,
+    Around, Assess, AssessCompare, AssessReport, AssessRisk, AssessUtility, Known, LearningTask, Measuring,
+    PageLanguage,
 };
 pub(crate) use bundle::{Bundle, BundleMake, BundleVerify};
 pub(crate) use custody::{Config, Key, Log};

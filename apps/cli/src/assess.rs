@@ -2,11 +2,13 @@
 
 mod collection;
 mod compare;
+mod limits;
 mod measures;
 mod plot;
 mod register;
 mod report;
 mod risk;
+mod tagging;
 mod utility;
 mod versions;
 

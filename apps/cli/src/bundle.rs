@@ -11,7 +11,7 @@ use crate::{
 };
 use maskros_ledger::{
     Digest, Key,
-    bundle::{self, BundleError, RUN_LOG, VerifiedBundle},
+    bundle::{self, BundleError, LISTS, RUN_LOG, VerifiedBundle},
 };
 use maskros_policy::Policy;
 use maskros_text::Label;
@@ -46,6 +46,11 @@ fn make(arguments: &BundleMake) -> Outcome<()> {
     let key = Key::open_file(&arguments.key_file).map_err(refused)?;
     let files = contents(arguments)?;
     bundle::write(&arguments.output, PROGRAM, &files, &key).map_err(failed)?;
+    if arguments.with_lists {
+        talk::say(
+            "the archive holds the words of the policy's lists, which can be names: only you can read it\n",
+        );
+    }
     talk::say(&format!("signed {} files by {}\n", files.len(), bundle::signer(&key)));
     Ok(())
 }
@@ -62,9 +67,13 @@ fn claimed(arguments: &BundleMake) -> Outcome<()> {
 type Contents = BTreeMap<String, Vec<u8>>;
 
 fn contents(arguments: &BundleMake) -> Outcome<Contents> {
-    let BundleMake { policy, log_file, add, .. } = arguments;
+    let BundleMake { policy, with_lists, log_file, add, .. } = arguments;
     let mut files = BTreeMap::from(CARDS.map(|(name, card)| (name.to_owned(), card.as_bytes().to_vec())));
-    files.insert("policy.json".to_owned(), table(&setup::policy(policy)?));
+    let policy = setup::policy(policy)?;
+    files.insert("policy.json".to_owned(), table(&policy));
+    if *with_lists {
+        files.insert(LISTS.to_owned(), policy.canonical().into_bytes());
+    }
     files.insert("versions.json".to_owned(), versions()?);
     if let Some(log) = log_file {
         files.insert(RUN_LOG.to_owned(), read(log)?);

@@ -320,3 +320,121 @@ fn an_attacker_with_a_register_finds_whom_the_text_still_describes() {
         assert!(code == Some(3) && error.contains(said) && !error.contains("Anna"), "{error}");
     }
 }
+
+#[test]
+fn an_attacker_knows_ages_births_and_slips_and_a_sample_has_its_population() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    for side in ["in", "out"] {
+        fs::create_dir(folder.join(side)).unwrap();
+        fs::write(folder.join(side).join("0.txt"), "Hon är i 30-årsåldern och född den 12 mars.").unwrap();
+        fs::write(folder.join(side).join("1.txt"), "Herr Kovalneko sa att han är 51 år.").unwrap();
+    }
+    let register =
+        "name,age,born,document\nAnna,34,1990-03-12,0.txt\nKovalenko,,1973,1.txt\nBo,38,1986-07-01,\n";
+    fs::write(folder.join("people.csv"), register).unwrap();
+    let arguments =
+        ["assess", "risk", "out", "--original", "in", "--register", "people.csv", "--json", "r.json"];
+    let around = ["--population", "201", "--year", "2024"];
+    let table = done(folder, &[&arguments[..], &around].concat());
+    assert!(table.contains("estimate for 201 people"), "{table}");
+    let risk: Value = serde_json::from_str(&fs::read_to_string(folder.join("r.json")).unwrap()).unwrap();
+    let own = &risk["register"];
+    // Two bands of Anna (her decade, and day and month without a year), a slip and an age against a year of birth.
+    assert_eq!((&own["agreements"]["band"], &own["agreements"]["near"]), (&3.into(), &1.into()), "{own}");
+    assert_eq!((&own["k"], &own["population"]["people"]), (&1.into(), &201.into()));
+    assert_eq!(own["found"][0]["written"].as_f64(), Some(100.0));
+    let (code, said) = refused(folder, &[&arguments[..], &["--population", "2"]].concat());
+    assert!(code == Some(2) && said.contains("the register alone has 3 people"), "{said}");
+    let (code, _) = refused(folder, &["assess", "risk", "out", "--original", "in", "--year", "2024"]);
+    assert_eq!(code, Some(2), "without a register there is nothing to put beside");
+}
+
+#[test]
+fn what_must_not_be_inferred_is_counted_by_kind() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    for side in ["in", "out"] {
+        fs::create_dir(folder.join(side)).unwrap();
+        let texts = [
+            "Jag är sjuksköterska och har diabetes.",
+            "Jag är sjuksköterska och har astma.",
+            "Jag är sjuksköterska och muslim.",
+        ];
+        for (number, text) in texts.into_iter().enumerate() {
+            fs::write(folder.join(side).join(format!("{number}.txt")), text).unwrap();
+        }
+    }
+    let table = done(folder, &["assess", "risk", "out", "--original", "in", "--json", "r.json"]);
+    let risk: Value = serde_json::from_str(&fs::read_to_string(folder.join("r.json")).unwrap()).unwrap();
+    let kinds = &risk["uniqueness"]["diversity"];
+    assert_eq!((&kinds["medical"]["l"], &kinds["sensitive"]["l"]), (&2.into(), &1.into()), "{kinds}");
+    assert!(table.contains("fewest different values of medical in a group"), "{table}");
+    assert!(!table.contains("diabetes") && !risk.to_string().contains("muslim"));
+}
+
+/// Texts in which names of people and places are marked.
+fn marked(folder: &Path, name: &str, count: usize) {
+    let people = ["Anna Berg", "Carl Lind", "Ida Holm", "Nils Falk", "Eva Krantz"];
+    let row = |number: usize| {
+        let person = people[number % people.len()];
+        let text = format!("Yesterday {person} went to Stockholm, number {number}.");
+        let place = text.find("Stockholm").unwrap();
+        let spans = serde_json::json!([{"start": 10, "end": 10 + person.len(), "label": "PER"}, [place, place + 9, "LOC"]]);
+        serde_json::json!({"text": text, "entities": spans}).to_string() + "\n"
+    };
+    fs::write(folder.join(name), (0..count).map(row).collect::<String>()).unwrap();
+}
+
+#[test]
+fn names_are_learnt_from_one_version_and_found_in_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    marked(folder, "names.jsonl", 120);
+    let task = ["assess", "utility", "names.jsonl", "--task", "names", "--spans-field", "entities"];
+    let options = ["--strategies", "delete,category,realistic", "--seeds", "2", "--language", "en"];
+    let files = ["--json", "u.json", "--plot", "u.svg"];
+    let table = done(folder, &[&task[..], &options, &files].concat());
+    assert!(table.starts_with("micro F1") && !table.contains("delete"), "{table}");
+    let figures: Value = serde_json::from_str(&fs::read_to_string(folder.join("u.json")).unwrap()).unwrap();
+    let lines = figures["utility"]["lines"].as_array().unwrap();
+    let f1 = |at: usize, cell: &str| lines[at][cell]["micro_f1"]["mean"].as_f64().unwrap();
+    assert_eq!((lines.len(), f1(0, "own_test")), (3, 100.0));
+    assert!(f1(1, "own_test") > 90.0 && f1(1, "original_test") < f1(1, "own_test"), "{table}");
+    assert_eq!(table, done(folder, &[&task[..], &options, &["--jobs", "1"]].concat()));
+    // The page reads these figures as it reads those of classes.
+    for side in ["in", "out"] {
+        fs::create_dir(folder.join(side)).unwrap();
+        fs::write(folder.join(side).join("a.txt"), "Hej.").unwrap();
+    }
+    done(folder, &["assess", "report", "out", "--original", "in", "-o", "p.html", "--utility", "u.json"]);
+    assert!(fs::read_to_string(folder.join("p.html")).unwrap().contains("Strict F1 over all names"));
+    let said = |more: &[&str]| refused(folder, &[&task[..5], more].concat()).1;
+    assert!(said(&[]).contains("names.jsonl:1: no list in the field spans"));
+    fs::write(folder.join("bad.jsonl"), "{\"text\": \"Hemlig\", \"spans\": [[0, 99, \"PER\"]]}\n").unwrap();
+    let bad = refused(folder, &["assess", "utility", "bad.jsonl", "--task", "names"]).1;
+    assert!(bad.contains("bad.jsonl:1: a span that is no start") && !bad.contains("Hemlig"), "{bad}");
+    fs::write(folder.join("none.jsonl"), "{\"text\": \"Hemlig\", \"spans\": []}\n".repeat(9)).unwrap();
+    let none = refused(folder, &["assess", "utility", "none.jsonl", "--task", "names", "--seeds", "1"]).1;
+    assert!(none.contains("no names are marked in the texts to train with"), "{none}");
+}
+
+#[test]
+fn words_of_lists_are_evidence_only_where_they_are_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(folder.join("own.toml"), "extends = 'swell'\n[lists]\nnever = ['Bodaskolan']\n").unwrap();
+    done(folder, &["key", "new", "signing.key"]);
+    let make = ["bundle", "make", "--key-file", "signing.key", "--policy", "own.toml", "-o"];
+    done(folder, &[&make[..], &["plain.tar"]].concat());
+    done(folder, &[&make[..], &["lists.tar", "--with-lists"]].concat());
+    let [plain, lists] = ["plain.tar", "lists.tar"].map(|name| fs::read(folder.join(name)).unwrap());
+    let holds = |archive: &[u8]| String::from_utf8_lossy(archive).to_lowercase().contains("bodaskolan");
+    assert!(!holds(&plain) && holds(&lists));
+    assert!(done(folder, &["bundle", "verify", "lists.tar"]).contains("policy-with-lists.txt"));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(fs::metadata(folder.join("lists.tar")).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+}

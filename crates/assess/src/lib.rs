@@ -3,5 +3,6 @@
 
 pub mod report;
 pub mod risk;
+mod times;
 pub mod utility;
 pub mod words;

@@ -72,6 +72,21 @@ pub struct Reviewed {
     pub at_most: usize,
 }
 
+/// What is known beforehand of how much is found in a language.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Limit {
+    /// The language, by its code.
+    pub language: String,
+    /// Marks of the gold documents that it was measured on.
+    pub marked: usize,
+    /// Percent of these that were covered, whatever they were taken for.
+    pub covered: f64,
+    /// The 95 % interval of that.
+    pub interval: (f64, f64),
+    /// The labels that are covered least, with percent.
+    pub least: Vec<(String, f64)>,
+}
+
 /// Everything that was measured.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Assessment {
@@ -103,6 +118,9 @@ pub struct Assessment {
     pub sample_for_one_percent: usize,
     /// How many documents there are in each language.
     pub languages: BTreeMap<String, usize>,
+    /// What is known beforehand of these languages.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub limits: Vec<Limit>,
     /// Percent of the documents that are taken for the same language as before.
     pub same_language: Figure,
     /// What became of the language of the texts.

@@ -9,5 +9,6 @@ pub mod misses;
 pub mod ranks;
 pub mod register;
 pub mod remains;
+mod slips;
 pub mod uniqueness;
 pub mod written;

@@ -6,4 +6,5 @@ pub mod experiment;
 pub mod features;
 pub mod scores;
 pub mod significance;
+pub mod tagging;
 pub mod texts;

@@ -1,6 +1,6 @@
 //! Which words are those of everyday language.
 
-use maskros_lexicon::{Lexicon, PlaceKind, SmallWords, Strength, fold};
+use maskros_lexicon::{Lexicon, PlaceKind, SmallWords, Strength, Word, fold};
 use std::sync::LazyLock;
 
 /// What a word is.
@@ -14,10 +14,27 @@ pub enum Kind {
     Word,
 }
 
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(Lexicon::embedded);
+
+/// The country (ISO 3166) that a place of this name lies in, or that is called so, where the lists know one.
+pub(crate) fn country_of(name: &str) -> Option<[u8; 2]> {
+    place(name).and_then(|word| word.country)
+}
+
+/// Whether it is the name of a country.
+pub(crate) fn is_country(name: &str) -> bool {
+    place(name).and_then(|word| word.place).is_some_and(|(kind, _)| kind == PlaceKind::Country)
+}
+
+fn place(name: &str) -> Option<Word> {
+    let mut folded = String::new();
+    fold(name, &mut folded);
+    LEXICON.word(&folded).filter(|word| word.place.is_some())
+}
+
 /// What `word` is in the seven languages: running text writes ordinary words small, or they are on a list of common words.
 #[must_use]
 pub fn kind_of(word: &str) -> Kind {
-    static LEXICON: LazyLock<Lexicon> = LazyLock::new(Lexicon::embedded);
     let mut folded = String::new();
     fold(word, &mut folded);
     let known = LEXICON.word(&folded).unwrap_or_default();

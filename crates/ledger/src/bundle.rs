@@ -17,6 +17,8 @@ const MANIFEST: &str = "manifest.json";
 const SIGNATURE: &str = "manifest.sig";
 /// The run log, whose chain is checked as well.
 pub const RUN_LOG: &str = "run-log.jsonl";
+/// The whole policy with the words of its lists, which can be names: only its owner can read an archive that has it.
+pub const LISTS: &str = "policy-with-lists.txt";
 /// The form of the list that this program writes and reads.
 const FORMAT: u32 = 1;
 /// No file of a bundle is larger.
@@ -125,7 +127,8 @@ pub fn write(
         archive.append_data(&mut header, name, bytes).map_err(failed)?;
     }
     let bytes = archive.into_inner().map_err(failed)?;
-    let mut file = AtomicFile::create(path)?;
+    let is_private = files.contains_key(LISTS);
+    let mut file = if is_private { AtomicFile::create_private(path)? } else { AtomicFile::create(path)? };
     file.put(&bytes).and_then(|()| file.commit())?;
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! What was typed after `maskros assess`.
 
-use super::{Deciding, Reading, StrategyName, jobs};
+use super::{Deciding, Reading, StrategyName, Unit, jobs};
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use std::{
     num::NonZeroUsize,
@@ -16,17 +16,18 @@ pub(crate) enum Assess {
     Compare(AssessCompare),
 }
 
-/// Train and test classifiers on texts and on what each strategy makes of them
+/// Train and test classifiers or name taggers on texts and on what each strategy makes of them
 ///
 /// The experiment of "Cloaked Classifiers" (Riabi et al. 2024) as one command, with a linear classifier: train on the original or a
-/// version of it, test on either; macro and micro F1, mean and deviation over seeds, and two paired tests. Beside it stands how many
-/// originals can still be read.
+/// version of it, test on either; macro and micro F1, mean and deviation over seeds, and two paired tests. With --task names a name tagger
+/// learns from the marked names, which move with the texts (strict F1). Beside it stands how many originals can still be read.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:
   maskros assess utility train.jsonl --test dev.jsonl --label-field label
   maskros assess utility posts.jsonl --label-field stance --strategies category,realistic --plot trade-off.svg
-  maskros assess utility train.jsonl --test dev.jsonl --version other=train.other.jsonl,dev.other.jsonl")]
+  maskros assess utility train.jsonl --test dev.jsonl --version other=train.other.jsonl,dev.other.jsonl
+  maskros assess utility train.jsonl --test dev.jsonl --task names --spans-field entities")]
 pub(crate) struct AssessUtility {
     /// The texts to train on: JSON Lines with a text and its class
     #[arg(value_name = "TRAIN", value_hint = ValueHint::FilePath)]
@@ -37,9 +38,18 @@ pub(crate) struct AssessUtility {
     /// The field with the text
     #[arg(long, value_name = "FIELD", default_value = "text")]
     pub(crate) text_field: String,
+    /// What is learnt
+    #[arg(long, value_enum, default_value_t = LearningTask::Classes)]
+    pub(crate) task: LearningTask,
     /// The field with the class
     #[arg(long, value_name = "FIELD", default_value = "label")]
     pub(crate) label_field: String,
+    /// The field with the names: a list of {"start", "end", "label"} or [start, end, label]
+    #[arg(long, value_name = "FIELD", default_value = "spans")]
+    pub(crate) spans_field: String,
+    /// What the positions of names count
+    #[arg(long, value_enum, default_value_t = Unit::Chars)]
+    pub(crate) offsets: Unit,
     /// The strategies to write the texts with
     #[arg(
         long,
@@ -59,6 +69,16 @@ pub(crate) struct AssessUtility {
     /// How many threads work; the figures are the same for any number [default: one a processor]
     #[arg(long, value_name = "N", value_parser = jobs)]
     pub(crate) jobs: Option<NonZeroUsize>,
+}
+
+/// What is learnt from texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LearningTask {
+    /// The class of a text
+    Classes,
+    /// Where names stand in a text, and what they are
+    #[value(alias = "ner")]
+    Names,
 }
 
 /// How often classifiers are trained, and where the figures go.
@@ -89,6 +109,17 @@ pub(crate) struct Known {
     pub(crate) key_file: Option<PathBuf>,
 }
 
+/// What else is known of a register.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Around {
+    /// The register is drawn by chance from so many people: say how many of these a document fits, by estimate
+    #[arg(long, value_name = "N", requires = "register")]
+    pub(crate) population: Option<usize>,
+    /// The year in which the texts speak: puts ages beside dates of birth
+    #[arg(long, value_name = "YEAR", requires = "register", value_parser = clap::value_parser!(i64).range(1800..=2100))]
+    pub(crate) year: Option<i64>,
+}
+
 /// What is measured, and of what.
 #[derive(Debug, Args)]
 pub(crate) struct Measuring {
@@ -105,6 +136,8 @@ pub(crate) struct Measuring {
     /// documents of each as --list names them, divided by semicolons
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) register: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) around: Around,
     /// Write what was found, to look at, as JSON Lines; it holds words of the originals, and only you can read the file
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) list: Option<PathBuf>,
@@ -116,13 +149,14 @@ pub(crate) struct Measuring {
 impl Measuring {
     /// What `asked` says, of one of its results.
     pub(crate) fn of(asked: &AssessCompare, result: &Path) -> Self {
-        let AssessCompare { reading, original, register, deciding, .. } = asked;
+        let AssessCompare { reading, original, register, around, deciding, .. } = asked;
         Self {
             reading: Reading { inputs: vec![result.to_owned()], ..reading.clone() },
             known: Known { original: Some(original.clone()), ledger: None, key_file: None },
             deciding: deciding.clone(),
             reviewed: None,
             register: register.clone(),
+            around: *around,
             list: None,
             json: None,
         }
@@ -148,7 +182,8 @@ Examples:
   maskros assess risk out/ --original essays/
   maskros assess risk out.jsonl --original posts.jsonl --text-field body --list look-at.jsonl
   maskros assess risk out/ --ledger my.ledger --key-file my.key --json risk.json
-  maskros assess risk out/ --original essays/ --reviewed 300 0   # 300 documents looked through, nothing left in any")]
+  maskros assess risk out/ --original essays/ --reviewed 300 0   # 300 documents looked through, nothing left in any
+  maskros assess risk out/ --original essays/ --register people.csv --population 12000 --year 2024")]
 pub(crate) struct AssessRisk {
     #[command(flatten)]
     pub(crate) measuring: Measuring,
@@ -208,6 +243,8 @@ pub(crate) struct AssessCompare {
     /// What an attacker knows, as in `assess risk`
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) register: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) around: Around,
     /// The field with the class of a text, to train and test classifiers as `assess utility` does
     #[arg(long, value_name = "FIELD")]
     pub(crate) label_field: Option<String>,

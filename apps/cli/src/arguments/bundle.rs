@@ -12,8 +12,8 @@ pub(crate) enum Bundle {
 
 /// Put policy, versions, model cards, run log and reports into one signed archive (tar, Ed25519)
 ///
-/// The run log is checked first; a broken one is refused. Words of a policy's own lists stay outside, for they can be names: the policy goes in as
-/// its table of labels and its fingerprint. Prints the public key by which `verify` knows who signed.
+/// The run log is checked first; a broken one is refused. Words of a policy's own lists stay outside unless --with-lists asks for them, for they
+/// can be names: the policy goes in as its table of labels and its fingerprint. Prints the public key by which `verify` knows who signed.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:
@@ -28,6 +28,10 @@ pub(crate) struct BundleMake {
     /// The policy of the runs
     #[arg(long, value_name = "NAME|FILE", default_value = "default")]
     pub(crate) policy: String,
+    /// Put the words of the policy's own lists in as well, which can be names: as the lines of which the fingerprint is the SHA-256, in
+    /// policy-with-lists.txt. Only you can read the archive then
+    #[arg(long)]
+    pub(crate) with_lists: bool,
     /// The run log
     #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
     pub(crate) log_file: Option<PathBuf>,

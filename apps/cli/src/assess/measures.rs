@@ -1,8 +1,8 @@
 //! Everything that is measured of a collection at once: what remains, whom the rest singles out, what was missed.
 
-use super::{collection::Collection, register::register};
+use super::{collection::Collection, limits::limits, register::register};
 use crate::{
-    arguments::Measuring,
+    arguments::{Around, Measuring},
     exit::{Exit, Failure, Outcome},
     setup,
 };
@@ -15,7 +15,7 @@ use maskros_assess::{
         leaks::{Leak, counted, leaks},
         linkage::linkage,
         misses::{Captures, Sample, at_most, captured, sample_for},
-        register::{Attack, Entry, attack},
+        register::{Attack, Entry, Surroundings, attack},
         uniqueness::{Person, uniqueness},
         written::Written,
     },
@@ -47,6 +47,10 @@ const QUASI: [Label; 8] = [
     Label::Event,
 ];
 
+/// Kinds that must not be inferred of a person: health, politics, religion, sexuality, origin (Article 9 of the GDPR, as far as the road finds
+/// them). Whoever belongs to an ethnic group is known by it as well.
+const SENSITIVE: [Label; 3] = [Label::Medical, Label::Sensitive, Label::EthnicGroup];
+
 /// The figures, and what to look at.
 pub(super) fn measured(
     collection: &Collection,
@@ -55,6 +59,7 @@ pub(super) fn measured(
 ) -> Outcome<(Assessment, Vec<Leak>)> {
     let documents = &collection.documents;
     let known = measuring.register.as_ref().map(|path| register(path, documents)).transpose()?;
+    let around = known.as_ref().map(|known| surroundings(measuring, known)).transpose()?.unwrap_or_default();
     let reviewed = measuring.reviewed();
     let found = leaks(documents, &collection.originals, &collection.pseudonyms, &kind_of);
     let found = found.map_err(|error| Failure::new(Exit::Stopped, error))?;
@@ -72,19 +77,21 @@ pub(super) fn measured(
     let compared = compared.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
     let (linkage, frequency, texts) =
         compared.map_or((None, None, None), |(one, two, three)| (Some(one), Some(two), Some(three)));
+    let languages = counted_by_code(&second.languages);
     let assessment = Assessment {
         about: about(&road),
         remains: counted(documents.len(), collection.originals.len(), &found),
         uniqueness: uniqueness(&second.people),
         linkage,
         frequency,
-        register: known.as_ref().map(|known| attacked(known, documents)),
+        register: known.as_ref().map(|known| attacked(known, documents, around)),
         authors: known.as_ref().filter(|_| of_pairs).map(|known| by_author(known, &pairs)),
         misses: second.misses,
         reviewed: reviewed.map(|(sample, misses)| bounded(documents.len(), sample, misses)).transpose()?,
         sample_for_one_percent: sample_for(documents.len(), documents.len() / 100, CONFIDENCE),
         same_language: second.same_language,
-        languages: counted_by_code(&second.languages),
+        limits: limits(&languages),
+        languages,
         texts,
         judged: Vec::new(),
         utility: None,
@@ -112,11 +119,23 @@ fn pairs(documents: &[Written]) -> Vec<(&str, &str)> {
     documents.iter().filter_map(Written::pair).collect()
 }
 
+/// What else is known of the register; a population is no smaller than what was drawn from it.
+fn surroundings(measuring: &Measuring, known: &[Entry]) -> Outcome<Surroundings> {
+    let Around { population, year } = measuring.around;
+    match population.filter(|people| *people < known.len()) {
+        Some(_) => Err(Failure::usage(format_args!(
+            "--population: the register alone has {} people; say how many there are of whom it is a part",
+            known.len()
+        ))),
+        None => Ok(Surroundings { population, year }),
+    }
+}
+
 /// What an attacker with the register finds.
-fn attacked(known: &[Entry], documents: &[Written]) -> Attack {
+fn attacked(known: &[Entry], documents: &[Written], around: Surroundings) -> Attack {
     let results: Vec<&str> = documents.iter().map(|document| document.text.as_str()).collect();
     let originals: Vec<&str> = documents.iter().filter_map(|document| Some(document.pair()?.0)).collect();
-    attack(known, &results, &originals)
+    attack(known, &results, &originals, around)
 }
 
 /// What an attacker with other texts of the people of the register finds.
@@ -178,11 +197,11 @@ fn person(document: &Document, decisions: &[Decision]) -> Person {
     let mut person = Person::default();
     for decision in decisions {
         let said = document.cut(decision.span).to_lowercase();
-        if decision.label == Label::Medical {
-            person.sensitive.get_or_insert(said);
-        } else if QUASI.contains(&decision.label) {
-            // The first is most likely about the person, the others may be about anybody.
-            person.quasi.entry(decision.label.name().to_owned()).or_insert(said);
+        // The first is most likely about the person, the others may be about anybody.
+        for (labels, known) in [(&QUASI[..], &mut person.quasi), (&SENSITIVE[..], &mut person.sensitive)] {
+            if labels.contains(&decision.label) {
+                known.entry(decision.label.name().to_owned()).or_insert_with(|| said.clone());
+            }
         }
     }
     person

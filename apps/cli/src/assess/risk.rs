@@ -13,7 +13,12 @@ use crate::{
 };
 use maskros_assess::{
     report::Assessment,
-    risk::{leaks::Leak, ranks::Found, uniqueness::Uniqueness},
+    risk::{
+        leaks::Leak,
+        ranks::Found,
+        register::Population,
+        uniqueness::{Diversity, Uniqueness},
+    },
 };
 use maskros_ledger::{AtomicFile, write_private};
 use maskros_measure::{Figure, wilson};
@@ -74,10 +79,24 @@ pub(super) fn list(leaks: &[Leak]) -> String {
 type Line = (&'static str, String, String);
 
 fn table(assessment: &Assessment) -> String {
-    let rows = [left(assessment), attackers(assessment), missed(assessment)].concat();
-    let rows: Vec<Vec<String>> =
-        rows.into_iter().map(|(name, value, beside)| vec![name.to_owned(), value, beside]).collect();
-    aligned(&rows)
+    let row = |(name, value, beside): Line| vec![name.to_owned(), value, beside];
+    let [left, others] = [left(assessment), [attackers(assessment), missed(assessment)].concat()];
+    let rows = left.into_iter().map(row).chain(inferred(assessment)).chain(others.into_iter().map(row));
+    aligned(&rows.collect::<Vec<_>>())
+}
+
+/// What may be inferred of those in a group, by kind of what must not be.
+fn inferred(assessment: &Assessment) -> impl Iterator<Item = Vec<String>> {
+    let row = |(kind, own): (&String, &Diversity)| {
+        let beside = format!(
+            "entropy {:.1}; of {} persons, {} with nothing else in theirs",
+            own.entropy_l,
+            own.persons,
+            share(own.one_value)
+        );
+        vec![format!("fewest different values of {kind} in a group"), own.l.to_string(), beside]
+    };
+    assessment.uniqueness.diversity.iter().map(row)
 }
 
 /// What is left to read.
@@ -121,7 +140,19 @@ fn attackers(assessment: &Assessment) -> Vec<Line> {
         let beside = format!("{} of the documents fit one person alone", share(alone));
         ("people of the register whom a document fits, the fewest", k.to_string(), beside)
     });
-    found.into_iter().filter_map(line).chain(fewest).collect()
+    let sample = register.as_ref().and_then(|register| register.population).map(of_population);
+    found.into_iter().filter_map(line).chain(fewest).chain(sample).collect()
+}
+
+/// How many of the population that the register is a sample of a document fits.
+fn of_population(own: Population) -> Line {
+    let most = own.at_most.map_or_else(String::new, |most| format!(", at most {most} (95 %)"));
+    let beside = format!(
+        "estimate for {} people{most}; {} of the documents fit fewer than two",
+        own.people,
+        share(own.under[0].1)
+    );
+    ("people of the population whom a document fits, the fewest", format!("{:.1}", own.k), beside)
 }
 
 /// What may have been missed.

@@ -3,10 +3,11 @@
 use super::{
     plot::{self, Point},
     risk::write_json,
+    tagging,
     versions::versions,
 };
 use crate::{
-    arguments::AssessUtility,
+    arguments::{AssessUtility, LearningTask},
     claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome},
     listing::aligned,
@@ -18,7 +19,10 @@ use maskros_assess::{
         leaks::{Remains, counted, leaks, replaced_originals},
         written::{Written, with_originals},
     },
-    utility::experiment::{Cell, Line, Utility, Version, Warning, experiment},
+    utility::{
+        experiment::{Cell, Line, Spread, Task, Utility, Version, Warning, experiment},
+        tagging::MarkedVersion,
+    },
     words::kind_of,
 };
 use serde_json::json;
@@ -27,19 +31,43 @@ use std::collections::BTreeSet;
 /// Runs the command.
 pub(super) fn run(arguments: &AssessUtility) -> Outcome<()> {
     claim(arguments)?;
-    let versions = versions(arguments)?;
-    info!("the versions are written; training begins");
-    let utility =
-        experiment(&versions, arguments.weighing.seeds).map_err(|error| Failure::new(Exit::Broken, error))?;
+    let (utility, texts) = match arguments.task {
+        LearningTask::Classes => classes(arguments)?,
+        LearningTask::Names => names(arguments)?,
+    };
     utility.warnings.iter().for_each(|warning| warn!("{}", said(warning)));
-    let risks = risks(&versions)?;
+    let risks = risks(texts)?;
     if let Some(path) = &arguments.weighing.json {
         write_json(path, &json!({"utility": utility, "remains": risks}))?;
     }
     if let Some(path) = &arguments.weighing.plot {
-        plot::write(path, "macro F1 (percent)", &points(&utility, &risks))?;
+        plot::write(path, &format!("{} (percent)", measure(&utility)), &points(&utility, &risks))?;
     }
     put(table(&utility, &risks).as_bytes())
+}
+
+/// The texts of each version, the original first.
+type Texts = Vec<Vec<String>>;
+
+fn classes(arguments: &AssessUtility) -> Outcome<(Utility, Texts)> {
+    let versions = versions(arguments)?;
+    info!("the versions are written; training begins");
+    let utility = experiment(&versions, arguments.weighing.seeds);
+    let utility = utility.map_err(|error| Failure::new(Exit::Broken, error))?;
+    let texts =
+        |version: Version| version.train.into_iter().chain(version.test).map(|post| post.text).collect();
+    Ok((utility, versions.into_iter().map(texts).collect()))
+}
+
+fn names(arguments: &AssessUtility) -> Outcome<(Utility, Texts)> {
+    let versions = tagging::versions(arguments)?;
+    info!("the versions are written; training begins");
+    let utility = maskros_assess::utility::tagging::tagging(&versions, arguments.weighing.seeds);
+    let utility = utility.map_err(|error| Failure::new(Exit::Broken, error))?;
+    let texts = |version: MarkedVersion| {
+        version.train.into_iter().chain(version.test).map(|marked| marked.text).collect()
+    };
+    Ok((utility, versions.into_iter().map(texts).collect()))
 }
 
 fn claim(arguments: &AssessUtility) -> Outcome<()> {
@@ -56,7 +84,7 @@ fn claim(arguments: &AssessUtility) -> Outcome<()> {
 pub(super) fn said(warning: &Warning) -> String {
     match warning {
         Warning::FewTexts { count } => format!("only {count} texts to test on: the figures say little"),
-        // The class is text of the user's file.
+        // The class or label is text of the user's file.
         Warning::UnknownClass { .. } => {
             "a class of the texts to test on is not among those to train on".to_owned()
         }
@@ -64,13 +92,10 @@ pub(super) fn said(warning: &Warning) -> String {
 }
 
 /// What remains in each version but the original.
-fn risks(versions: &[Version]) -> Outcome<Vec<Remains>> {
-    let Some((original, others)) = versions.split_first() else { return Ok(Vec::new()) };
-    let posts = |version: &Version| {
-        version.train.iter().chain(&version.test).map(|post| post.text.clone()).collect::<Vec<_>>()
-    };
-    let before = posts(original);
-    others.iter().map(|version| risk(&before, posts(version))).collect()
+fn risks(versions: Texts) -> Outcome<Vec<Remains>> {
+    let mut versions = versions.into_iter();
+    let before = versions.next().unwrap_or_default();
+    versions.map(|after| risk(&before, after)).collect()
 }
 
 fn risk(before: &[String], after: Vec<String>) -> Outcome<Remains> {
@@ -83,35 +108,52 @@ fn risk(before: &[String], after: Vec<String>) -> Outcome<Remains> {
 }
 
 fn points<'a>(utility: &'a Utility, risks: &[Remains]) -> Vec<Point<'a>> {
-    let others = utility.lines.iter().skip(1).zip(risks);
-    let point = |(line, remains): (&'a Line, &Remains)| Point {
-        name: &line.version,
-        risk: remains.originals_share.unwrap_or_default(),
-        utility: line.own_test.macro_f1.mean,
-        deviation: line.own_test.macro_f1.deviation,
+    let shares = risks.iter().map(|remains| remains.originals_share.unwrap_or_default());
+    let point = |(line, risk): (&'a Line, f64)| {
+        let Spread { mean: utility, deviation } = main(utility, &line.own_test);
+        Point { name: &line.version, risk, utility, deviation }
     };
-    let original = utility.lines.first().map(|line| Point {
-        name: &line.version,
-        risk: 100.0,
-        utility: line.own_test.macro_f1.mean,
-        deviation: line.own_test.macro_f1.deviation,
-    });
-    original.into_iter().chain(others.map(point)).collect()
+    utility.lines.iter().zip([100.0].into_iter().chain(shares)).map(point).collect()
+}
+
+/// What the measure is called by which versions are compared.
+const fn measure(utility: &Utility) -> &'static str {
+    match utility.task {
+        Task::Classes => "macro F1",
+        Task::Names => "micro F1",
+    }
+}
+
+/// The figure by which versions are compared.
+const fn main(utility: &Utility, cell: &Cell) -> Spread {
+    match utility.task {
+        Task::Classes => cell.macro_f1,
+        Task::Names => cell.micro_f1,
+    }
+}
+
+/// The other one.
+const fn beside(utility: &Utility, cell: &Cell) -> (&'static str, Spread) {
+    match utility.task {
+        Task::Classes => ("micro own", cell.micro_f1),
+        Task::Names => ("macro own", cell.macro_f1),
+    }
 }
 
 /// The tables 3 and 4 of the source as one, with micro F1 and what remains.
 fn table(utility: &Utility, risks: &[Remains]) -> String {
+    let other = utility.lines.first().map_or("", |line| beside(utility, &line.own_test).0);
     let head =
-        ["macro F1", "own test", "", "original test", "", "from original", "", "micro own", "originals left"];
+        [measure(utility), "own test", "", "original test", "", "from original", "", other, "originals left"];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
     for (at, line) in utility.lines.iter().enumerate() {
         let remains = at.checked_sub(1).and_then(|at| risks.get(at));
         let left = remains.and_then(|remains| remains.originals_share);
         let mut row = vec![line.version.clone()];
         for cell in [&line.own_test, &line.original_test, &line.trained_on_original] {
-            row.extend([figures(cell), against(cell)]);
+            row.extend([figures(main(utility, cell)), against(cell)]);
         }
-        row.push(format!("{:.2}", line.own_test.micro_f1.mean));
+        row.push(format!("{:.2}", beside(utility, &line.own_test).1.mean));
         row.push(left.map_or_else(String::new, |share| format!("{share:.1} %")));
         rows.push(row);
     }
@@ -124,8 +166,8 @@ fn table(utility: &Utility, risks: &[Remains]) -> String {
     aligned(&rows) + &note
 }
 
-fn figures(cell: &Cell) -> String {
-    format!("{:.2} (±{:.1})", cell.macro_f1.mean, cell.macro_f1.deviation)
+fn figures(spread: Spread) -> String {
+    format!("{:.2} (±{:.1})", spread.mean, spread.deviation)
 }
 
 fn against(cell: &Cell) -> String {

@@ -12,7 +12,7 @@ use maskros_assess::utility::{
 };
 use maskros_pipeline::{Models, Pipeline, Settings};
 use maskros_replace::{Namer, Scope};
-use maskros_text::Document;
+use maskros_text::{Document, Edits};
 use serde_json::Value;
 use std::{collections::BTreeSet, fs, num::NonZeroUsize, path::Path, sync::Arc};
 
@@ -21,12 +21,10 @@ const TRAINED: usize = 80;
 
 /// The original first.
 pub(super) fn versions(arguments: &AssessUtility) -> Outcome<Vec<Version>> {
-    let AssessUtility { train, test, strategies, version, deciding, .. } = arguments;
+    let AssessUtility { train, test, strategies, version, .. } = arguments;
     let columns = Columns { text: &arguments.text_field, label: &arguments.label_field };
     let original = read("original", train, test.as_deref(), columns)?;
-    let jobs = setup::jobs(arguments.jobs);
-    let (models, settings) = setup::road(deciding, jobs)?;
-    let road = Road { models: Arc::new(models), settings, jobs };
+    let road = Road::of(arguments)?;
     let written = strategies.iter().map(|strategy| road.written(&original, *strategy)).collect::<Vec<_>>();
     let mut all = vec![original];
     all.extend(written);
@@ -38,6 +36,16 @@ pub(super) fn versions(arguments: &AssessUtility) -> Outcome<Vec<Version>> {
 
 /// A version that another tool wrote.
 fn named(given: &str, arguments: &AssessUtility) -> Outcome<Version> {
+    let (name, train, test) = parts_of(given, arguments)?;
+    let columns = Columns { text: &arguments.text_field, label: &arguments.label_field };
+    read(name, train, test, columns)
+}
+
+/// The name and the files of a version of `--version`.
+pub(super) fn parts_of<'g>(
+    given: &'g str,
+    arguments: &AssessUtility,
+) -> Outcome<(&'g str, &'g Path, Option<&'g Path>)> {
     let unclear = || Failure::usage(format_args!("--version wants NAME=TRAIN or NAME=TRAIN,TEST"));
     let (name, files) = given.split_once('=').ok_or_else(unclear)?;
     let (train, test) = files.split_once(',').map_or((files, None), |(train, test)| (train, Some(test)));
@@ -46,8 +54,7 @@ fn named(given: &str, arguments: &AssessUtility) -> Outcome<Version> {
             "{name}: has a file to test on where the original has none, or the other way round"
         )));
     }
-    let columns = Columns { text: &arguments.text_field, label: &arguments.label_field };
-    read(name, train.as_ref(), test.map(Path::new), columns)
+    Ok((name, train.as_ref(), test.map(Path::new)))
 }
 
 /// Where text and class of a row stand.
@@ -59,36 +66,50 @@ pub(super) struct Columns<'a> {
 
 /// A version from files; without one to test on a fifth of the texts is tested on.
 pub(super) fn read(name: &str, train: &Path, test: Option<&Path>, columns: Columns<'_>) -> Outcome<Version> {
-    let all = posts(train, columns)?;
-    let name = name.to_owned();
+    let (train, test) = parted(train, test, |row| post(row, columns))?;
+    Ok(Version { name: name.to_owned(), train, test })
+}
+
+/// The rows to train on and those to test on.
+pub(super) fn parted<T>(
+    train: &Path,
+    test: Option<&Path>,
+    of: impl Fn(&Value) -> Result<T, String>,
+) -> Outcome<(Vec<T>, Vec<T>)> {
+    let all = rows(train, &of)?;
     if let Some(test) = test {
-        return Ok(Version { name, train: all, test: posts(test, columns)? });
+        return Ok((all, rows(test, &of)?));
     }
     // Drawn, for rows may come in an order with a period.
     let trained: BTreeSet<usize> = drawn(all.len(), TRAINED, 1).into_iter().collect();
     let (train, test): (Vec<_>, Vec<_>) =
         all.into_iter().enumerate().partition(|(number, _)| trained.contains(number));
-    let posts = |own: Vec<(usize, Post)>| own.into_iter().map(|(_, post)| post).collect();
-    Ok(Version { name, train: posts(train), test: posts(test) })
+    let rows = |own: Vec<(usize, T)>| own.into_iter().map(|(_, row)| row).collect();
+    Ok((rows(train), rows(test)))
 }
 
-/// The texts and classes of a file of JSON Lines.
-fn posts(path: &Path, columns: Columns<'_>) -> Outcome<Vec<Post>> {
+/// What each row of a file of JSON Lines is.
+fn rows<T>(path: &Path, of: impl Fn(&Value) -> Result<T, String>) -> Outcome<Vec<T>> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let read = |line: &str| of(&serde_json::from_str(line).map_err(|_| "not a JSON object".to_owned())?);
     lines
         .map(|(number, line)| {
-            post(line, columns).map_err(|what| {
+            read(line).map_err(|what| {
                 Failure::new(Exit::Broken, format_args!("{}:{}: {what}", path.display(), number + 1))
             })
         })
         .collect()
 }
 
-fn post(line: &str, columns: Columns<'_>) -> Result<Post, String> {
-    let row: Value = serde_json::from_str(line).map_err(|_| "not a JSON object".to_owned())?;
-    let text = row.get(columns.text).and_then(Value::as_str);
-    let text = text.ok_or_else(|| format!("no text in the field {}", columns.text))?.to_owned();
+/// The text of a row.
+pub(super) fn text_of(row: &Value, field: &str) -> Result<String, String> {
+    let text = row.get(field).and_then(Value::as_str);
+    text.map(str::to_owned).ok_or_else(|| format!("no text in the field {field}"))
+}
+
+fn post(row: &Value, columns: Columns<'_>) -> Result<Post, String> {
+    let text = text_of(row, columns.text)?;
     let label = match row.get(columns.label) {
         Some(Value::String(label)) => label.clone(),
         Some(Value::Number(label)) => label.to_string(),
@@ -99,36 +120,63 @@ fn post(line: &str, columns: Columns<'_>) -> Result<Post, String> {
 }
 
 /// What writes the texts.
-struct Road {
+pub(super) struct Road {
     models: Arc<Models>,
     settings: Settings,
     jobs: NonZeroUsize,
 }
 
+/// One strategy, which writes text after text; names are drawn alike in every run.
+pub(super) struct Writer<'r> {
+    pipeline: Pipeline,
+    namer: Namer,
+    road: &'r Road,
+}
+
 impl Road {
-    /// The original as the strategy writes it; names are drawn alike in every run.
-    fn written(&self, original: &Version, strategy: StrategyName) -> Version {
+    pub(super) fn of(arguments: &AssessUtility) -> Outcome<Self> {
+        let jobs = setup::jobs(arguments.jobs);
+        let (models, settings) = setup::road(&arguments.deciding, jobs)?;
+        Ok(Self { models: Arc::new(models), settings, jobs })
+    }
+
+    pub(super) fn writer(&self, strategy: StrategyName) -> Writer<'_> {
         let Settings { policy, languages } = self.settings.clone();
         let policy = policy.with_strategy(setup::strategy(strategy));
         let pipeline = Pipeline::with(Arc::clone(&self.models), Settings { policy, languages });
-        let mut namer = Namer::new([0; 32], Scope::Document, "utility");
-        let mut part = |posts: &[Post], part: &str| self.posts(&pipeline, &mut namer, posts, part);
-        let (train, test) = (part(&original.train, "train"), part(&original.test, "test"));
-        let name = strategy.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned());
-        Version { name, train, test }
+        Writer { pipeline, namer: Namer::new([0; 32], Scope::Document, "utility"), road: self }
     }
 
-    fn posts(&self, pipeline: &Pipeline, namer: &mut Namer, posts: &[Post], part: &str) -> Vec<Post> {
-        let document =
-            |(number, post): (usize, &Post)| Document::new(format!("{part}:{number}"), post.text.clone());
-        let documents: Vec<Document> = posts.iter().enumerate().map(document).collect();
-        let analyses = pipeline.analyse_all(&documents.iter().collect::<Vec<_>>(), self.jobs);
-        let edited = documents.iter().zip(&analyses).zip(posts);
+    /// The original as the strategy writes it.
+    fn written(&self, original: &Version, strategy: StrategyName) -> Version {
+        let mut writer = self.writer(strategy);
+        let (train, test) = (writer.posts(&original.train, "train"), writer.posts(&original.test, "test"));
+        Version { name: name_of(strategy), train, test }
+    }
+}
+
+/// The name of a strategy on the command line.
+pub(super) fn name_of(strategy: StrategyName) -> String {
+    strategy.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+}
+
+impl Writer<'_> {
+    /// The edits of each text of a part.
+    pub(super) fn edits<'t>(&mut self, texts: impl Iterator<Item = &'t str>, part: &str) -> Vec<Edits> {
+        let document = |(number, text): (usize, &str)| Document::new(format!("{part}:{number}"), text);
+        let documents: Vec<Document> = texts.enumerate().map(document).collect();
+        let analyses = self.pipeline.analyse_all(&documents.iter().collect::<Vec<_>>(), self.road.jobs);
+        let edited = documents.iter().zip(&analyses);
         edited
-            .map(|((document, analysis), post)| {
-                let text = pipeline.plan(document, analysis, namer).edits.apply(document.text());
-                Post { text, label: post.label.clone() }
-            })
+            .map(|(document, analysis)| self.pipeline.plan(document, analysis, &mut self.namer).edits)
+            .collect()
+    }
+
+    fn posts(&mut self, posts: &[Post], part: &str) -> Vec<Post> {
+        let edits = self.edits(posts.iter().map(|post| post.text.as_str()), part);
+        let written = posts.iter().zip(edits);
+        written
+            .map(|(post, edits)| Post { text: edits.apply(&post.text), label: post.label.clone() })
             .collect()
     }
 }

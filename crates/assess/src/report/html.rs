@@ -1,10 +1,10 @@
 //! The page.
 
-use super::{Assessment, Tongue};
+use super::{Assessment, Limit, Tongue};
 use crate::{
     risk::{linkage::Linkage, ranks::Found, register::Attack},
     utility::{
-        experiment::{Cell, Utility},
+        experiment::{Cell, Task, Utility},
         texts::TextFigures,
     },
 };
@@ -68,6 +68,7 @@ pub fn page(assessment: &Assessment, tongue: Tongue, plot: Option<&str>) -> Stri
         out.push_str(&learning(utility, &texts));
         out.push_str(plot.unwrap_or_default());
     }
+    out.push_str(&by_language(assessment, &texts));
     out.push_str(&lists(&texts));
     out.push_str("</body></html>\n");
     out
@@ -157,7 +158,12 @@ fn halves(linkage: &Linkage) -> Vec<(&'static str, String)> {
 
 fn fewest(register: &Attack, texts: &Texts) -> Option<String> {
     let values = [("k", register.k?.to_string()), ("alone", shown(register.under[0].1))];
-    Some(format!("<p>{}</p>\n", texts.with("fewest", &values)))
+    let population = register.population.map(|own| {
+        let most = own.at_most.map_or_else(String::new, |most| most.to_string());
+        let values = [("people", own.people.to_string()), ("k", format!("{:.1}", own.k)), ("most", most)];
+        format!(" {}", texts.with("population", &values))
+    });
+    Some(format!("<p>{}{}</p>\n", texts.with("fewest", &values), population.unwrap_or_default()))
 }
 
 fn inference(assessment: &Assessment, texts: &Texts) -> String {
@@ -168,11 +174,17 @@ fn inference(assessment: &Assessment, texts: &Texts) -> String {
         ("originals", remains.originals.to_string()),
         ("documents", remains.documents_with.to_string()),
     ];
-    let answer = texts.with("inference_answer", &values);
-    match assessment.uniqueness.l {
-        Some(l) => answer + " " + &texts.with("diversity", &[("l", l.to_string())]),
-        None => answer,
-    }
+    let diversity = assessment.uniqueness.diversity.iter().map(|(kind, own)| {
+        let values = [
+            ("kind", kind.clone()),
+            ("l", own.l.to_string()),
+            ("entropy", format!("{:.1}", own.entropy_l)),
+            ("alone", shown(own.one_value)),
+            ("persons", own.persons.to_string()),
+        ];
+        format!(" {}", texts.with("diversity", &values))
+    });
+    [texts.with("inference_answer", &values)].into_iter().chain(diversity).collect()
 }
 
 fn remains(assessment: &Assessment, texts: &Texts) -> String {
@@ -272,19 +284,48 @@ fn learning(utility: &Utility, texts: &Texts) -> String {
         ("train", utility.texts.0.to_string()),
         ("test", utility.texts.1.to_string()),
     ];
+    let answer = match utility.task {
+        Task::Classes => "utility_answer",
+        Task::Names => "tagging_answer",
+    };
     let names = ["version", "own", "original_test", "from_original"].map(|key| texts.get(key));
     let rows = utility.lines.iter().map(|line| {
-        let cells = [&line.own_test, &line.original_test, &line.trained_on_original].map(cell);
+        let cells = [&line.own_test, &line.original_test, &line.trained_on_original];
+        let cells = cells.map(|own| cell(utility.task, own));
         [escaped(&line.version)].into_iter().chain(cells).collect::<Vec<_>>()
     });
     let body = headed(&names, rows);
-    format!("{}<p>{}</p>{body}\n", head("utility", texts), texts.with("utility_answer", &values))
+    format!("{}<p>{}</p>{body}\n", head("utility", texts), texts.with(answer, &values))
 }
 
-fn cell(cell: &Cell) -> String {
+fn cell(task: Task, cell: &Cell) -> String {
+    let own = match task {
+        Task::Classes => cell.macro_f1,
+        Task::Names => cell.micro_f1,
+    };
     let differs = cell.against_original.is_some_and(|difference| difference.p < 0.05);
     let star = if differs { "*" } else { "" };
-    format!("{:.1} (±{:.1}){star}", cell.macro_f1.mean, cell.macro_f1.deviation)
+    format!("{:.1} (±{:.1}){star}", own.mean, own.deviation)
+}
+
+/// What is known beforehand of the languages of the documents; of others nothing is.
+fn by_language(assessment: &Assessment, texts: &Texts) -> String {
+    let row = |(language, count): (&String, &usize)| {
+        let known = assessment.limits.iter().find(|limit| limit.language == *language);
+        let [covered, least] = known.map_or_else(|| [texts.get("known_none"), String::new()], known_cells);
+        vec![escaped(language), count.to_string(), covered, least]
+    };
+    let names = ["languages", "documents", "known_covered", "known_least"].map(|key| texts.get(key));
+    let rows = headed(&names, assessment.languages.iter().map(row));
+    format!("{}<p>{}</p>{rows}\n", head("known", texts), texts.get("known_answer"))
+}
+
+/// How much is covered, and the labels of which least is.
+fn known_cells(limit: &Limit) -> [String; 2] {
+    let (low, high) = limit.interval;
+    let least = limit.least.iter().map(|(label, covered)| format!("{} {covered:.0} %", escaped(label)));
+    let covered = format!("{:.1} % ({low:.1}–{high:.1}; {})", limit.covered, limit.marked);
+    [covered, least.collect::<Vec<_>>().join(", ")]
 }
 
 /// What was not measured, and what is left to do.

@@ -1,17 +1,26 @@
-//! An attacker who has a register of people: names, ages, professions, towns, whatever its columns say.
+//! An attacker who has a register of people: names, ages, dates of birth, professions, towns, whatever its columns say.
 //!
-//! Every value that a text says speaks for those who have it, the more the rarer it is in the register (agreement weights of Fellegi and
-//! Sunter 1969, for values that are never wrong). What a text does not say speaks against nobody. Beside the share of people found stands
-//! k-map (Sweeney 2002): how many people of the register have everything that the text says of its own.
+//! Everything that a text says and that some people of the register have speaks for these, the more the fewer they are (agreement weights of
+//! Fellegi and Sunter 1969; what is near counts half, after Winkler 1990). Of each column the strongest counts. What a text does not say
+//! speaks against nobody. Beside the share of people found stands k-map (Sweeney 2002): how many people of the register have everything that
+//! the text says of its own; and, where the register is a sample of a larger population, how many of that have it by estimate.
+
+mod agreement;
+mod index;
+mod keys;
+mod tokens;
 
 use super::{
+    misses::{Sample, at_most},
     ranks::{Found, Rank, found},
-    remains::{ENDINGS, plain},
 };
+use index::Index;
 use maskros_measure::{Figure, percent, real};
 use rayon::prelude::*;
 use serde::Serialize;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+
+pub use agreement::Kind;
 
 /// A person of the register.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,6 +29,15 @@ pub struct Entry {
     pub values: Vec<String>,
     /// Documents that are about the person or by the person, by their places in the collection.
     pub documents: Vec<usize>,
+}
+
+/// What else is known of register and texts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Surroundings {
+    /// How many people the population has from which the register is drawn by chance; `None` where the register is all of it.
+    pub population: Option<usize>,
+    /// The year in which the texts speak: it puts ages beside dates of birth.
+    pub year: Option<i64>,
 }
 
 /// How many were found. Holds no text.
@@ -31,138 +49,134 @@ pub struct Attack {
     pub documents: usize,
     /// Whose documents were put to their names.
     pub found: Vec<Found>,
+    /// What the results say of their own people, by how it agrees with the register.
+    pub agreements: BTreeMap<Kind, usize>,
     /// The fewest people who have everything that a text says of its own person, which is k.
     pub k: Option<usize>,
     /// Percent of documents whose person is the only one, and one of fewer than five.
     pub under: [(usize, Figure); 2],
+    /// The same of the population that the register is a sample of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub population: Option<Population>,
 }
+
+/// What a register that is a sample says of the population. Holds no text.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Population {
+    /// People of the population.
+    pub people: usize,
+    /// The fewest people of the population whom a document fits, by estimate: its own person, and as many others for each other one of the
+    /// register as the population has for each of the register (Horvitz and Thompson 1952).
+    pub k: f64,
+    /// With 95 % confidence so many at most (exact hypergeometric bound).
+    pub at_most: Option<usize>,
+    /// Percent of documents that fit fewer than two and than five of the population, by the estimate.
+    pub under: [(usize, Figure); 2],
+}
+
+/// How sure the bound of k in the population is.
+const CONFIDENCE: f64 = 0.95;
+/// A document that fits fewer people than this is counted.
+const FEW: [usize; 2] = [2, 5];
 
 /// The attack on the results, and on the originals where they are known: both in the order of the collection.
 #[must_use]
-pub fn attack(register: &[Entry], results: &[&str], originals: &[&str]) -> Attack {
-    let index = Index::of(register);
+pub fn attack(register: &[Entry], results: &[&str], originals: &[&str], around: Surroundings) -> Attack {
+    let index = Index::of(register.iter().map(|entry| entry.values.as_slice()), around.year);
     let targets: Vec<(usize, usize)> = register
         .iter()
         .enumerate()
         .flat_map(|(person, entry)| entry.documents.iter().map(move |document| (person, *document)))
         .collect();
-    let looked = |texts: &[&str]| -> Vec<(Rank, usize)> {
-        let of = |(person, document): &(usize, usize)| {
-            texts.get(*document).map(|text| index.looked(text, *person))
-        };
+    let looked = |texts: &[&str]| -> Vec<Look> {
+        let of = |(person, document): &(usize, usize)| Some(look(&index, texts.get(*document)?, *person));
         targets.par_iter().filter_map(of).collect()
     };
-    let (written, groups): (Vec<Rank>, Vec<usize>) = looked(results).into_iter().unzip();
-    let original: Vec<Rank> = looked(originals).into_iter().map(|(rank, _)| rank).collect();
-    let under = |limit: usize| {
-        let small = groups.iter().filter(|group| **group < limit).count();
-        (limit, percent(small, groups.len()))
-    };
+    let written = looked(results);
+    let groups: Vec<usize> = written.iter().map(|look| look.group).collect();
+    let [ranks, before] =
+        [&written, &looked(originals)].map(|looks| looks.iter().map(|look| look.rank).collect::<Vec<_>>());
     Attack {
         people: register.len(),
         documents: groups.len(),
-        found: found(&written, &original, register.len()),
+        found: found(&ranks, &before, register.len()),
+        agreements: counted(&written),
         k: groups.iter().min().copied(),
-        under: [2, 5].map(under),
+        under: FEW.map(|limit| {
+            (limit, percent(groups.iter().filter(|group| **group < limit).count(), groups.len()))
+        }),
+        population: around.population.and_then(|people| population(people, register.len(), &groups)),
     }
 }
 
-/// A value of a column: its words, and who has it.
-struct Value {
-    words: Vec<String>,
-    people: Vec<usize>,
-    /// How much it tells, in bits.
-    weight: f64,
+/// What an attacker makes of a text.
+struct Look {
+    /// Where its person stands among all.
+    rank: Rank,
+    /// How many have everything that it says of its person.
+    group: usize,
+    /// How it agrees with what is known of the person, a kind for each column.
+    kinds: Vec<Kind>,
 }
 
-/// The register by what its people have.
-struct Index {
-    people: usize,
-    values: Vec<Value>,
-    /// Values by their first word.
-    by_word: BTreeMap<String, Vec<usize>>,
-}
-
-impl Index {
-    fn of(register: &[Entry]) -> Self {
-        let mut people: BTreeMap<(usize, Vec<String>), Vec<usize>> = BTreeMap::new();
-        for (person, entry) in register.iter().enumerate() {
-            for (column, value) in entry.values.iter().enumerate() {
-                people.entry((column, words(value))).or_default().push(person);
+/// Looks for the person of a text among all people of the register.
+fn look(index: &Index, text: &str, person: usize) -> Look {
+    let told = index.told(text);
+    let mut scores = vec![0.0_f64; index.people];
+    // The last column by which each was scored: of each the strongest counts, which comes first.
+    let mut columns: Vec<Option<usize>> = vec![None; index.people];
+    let mut own = Vec::new();
+    for agreement in &told {
+        for one in agreement.people.iter().copied() {
+            if columns[one] == Some(agreement.column) {
+                continue;
+            }
+            columns[one] = Some(agreement.column);
+            scores[one] += agreement.weight;
+            if one == person {
+                own.push(agreement);
             }
         }
-        people.retain(|(_, words), _| !words.is_empty());
-        let value = |((_, words), own): ((usize, Vec<String>), Vec<usize>)| Value {
-            weight: (real(register.len()) / real(own.len())).log2(),
-            words,
-            people: own,
-        };
-        let values: Vec<Value> = people.into_iter().map(value).collect();
-        let mut by_word: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-        for (number, value) in values.iter().enumerate() {
-            by_word.entry(value.words.first().cloned().unwrap_or_default()).or_default().push(number);
-        }
-        Self { people: register.len(), values, by_word }
     }
-
-    /// Where the attacker puts the person among all, and how many have everything that the text says of the person.
-    fn looked(&self, text: &str, person: usize) -> (Rank, usize) {
-        let said = self.said(text);
-        let mut scores: BTreeMap<usize, (f64, usize)> = BTreeMap::from([(person, (0.0, 0))]);
-        for value in &said {
-            let is_own = value.people.binary_search(&person).is_ok();
-            for other in &value.people {
-                let (score, shared) = scores.entry(*other).or_default();
-                *score += value.weight;
-                *shared += usize::from(is_own);
-            }
-        }
-        let (score, own) = scores.get(&person).copied().unwrap_or_default();
-        let nothing = self.people.saturating_sub(scores.len());
-        let before = scores.values().filter(|(other, _)| *other > score).count();
-        let alike = scores.values().filter(|(other, _)| (*other - score).abs() < f64::EPSILON).count();
-        let sharing = scores.values().filter(|(_, shared)| *shared == own).count();
-        let with_nothing = |count: usize, is_nothing: bool| if is_nothing { count + nothing } else { count };
-        (Rank { before, alike: with_nothing(alike, score <= 0.0) }, with_nothing(sharing, own == 0))
-    }
-
-    /// The values that the text says, each once.
-    fn said(&self, text: &str) -> Vec<&Value> {
-        let text = words(text);
-        let mut found: BTreeSet<&usize> = BTreeSet::new();
-        for at in 0..text.len() {
-            let rest = text.get(at..).unwrap_or_default();
-            let first = rest.first().map_or("", String::as_str);
-            let numbers = bases(first).filter_map(|base| self.by_word.get(base)).flatten();
-            found.extend(
-                numbers.filter(|number| {
-                    self.values.get(**number).is_some_and(|value| stands(&value.words, rest))
-                }),
-            );
-        }
-        found.into_iter().filter_map(|number| self.values.get(*number)).collect()
+    let mut shared = vec![0_usize; index.people];
+    own.iter().flat_map(|agreement| agreement.people.iter()).for_each(|one| shared[*one] += 1);
+    let score = scores.get(person).copied().unwrap_or_default();
+    let before = scores.iter().filter(|other| **other > score + SAME).count();
+    let alike = scores.iter().filter(|other| (**other - score).abs() <= SAME).count();
+    Look {
+        rank: Rank { before, alike },
+        group: shared.iter().filter(|shared| **shared == own.len()).count(),
+        kinds: own.iter().map(|agreement| agreement.kind).collect(),
     }
 }
 
-/// Whether the text begins with these words; the last one may have an ending.
-fn stands(words: &[String], text: &[String]) -> bool {
-    let Some((last, before)) = words.split_last() else { return false };
-    let Some(end) = text.get(before.len()) else { return false };
-    text.starts_with(before) && bases(end).any(|base| base == last)
+/// Sums of the same weights differ by no more than this, in bits.
+const SAME: f64 = 1e-9;
+
+fn counted(looks: &[Look]) -> BTreeMap<Kind, usize> {
+    let mut all = BTreeMap::new();
+    looks.iter().flat_map(|look| &look.kinds).for_each(|kind| *all.entry(*kind).or_default() += 1);
+    all
 }
 
-/// The word, and what is left of it without an ending.
-fn bases(word: &str) -> impl Iterator<Item = &str> {
-    let bare = ENDINGS.iter().filter_map(|ending| word.strip_suffix(ending));
-    [word].into_iter().chain(bare.filter(|base| base.len() >= SHORTEST))
-}
-
-/// A word that has an ending is no shorter, in bytes.
-const SHORTEST: usize = 3;
-
-/// The words of a text without letter case and marks.
-fn words(text: &str) -> Vec<String> {
-    text.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).map(plain).collect()
+/// What groups in a register of `register` people say of a population of `people`; nothing where that is no larger, or the register is one
+/// person, which is a sample of nothing.
+fn population(people: usize, register: usize, groups: &[usize]) -> Option<Population> {
+    if people < register || register < 2 {
+        return None;
+    }
+    // The person of a text is there whatever was drawn; the others are a sample.
+    let each = real(people - 1) / real(register - 1);
+    let estimate = |group: &usize| 1.0 + real(group.saturating_sub(1)) * each;
+    let k = groups.iter().min()?;
+    let sample = Sample { documents: people - 1, reviewed: register - 1, with_misses: k.saturating_sub(1) };
+    let few = |limit: usize| groups.iter().filter(|group| estimate(group) < real(limit)).count();
+    Some(Population {
+        people,
+        k: estimate(k),
+        at_most: at_most(sample, CONFIDENCE).map(|others| 1 + others),
+        under: FEW.map(|limit| (limit, percent(few(limit), groups.len()))),
+    })
 }
 
 #[cfg(test)]
@@ -186,7 +200,7 @@ mod tests {
     fn planted_links_are_found() {
         let results = ["Hon är lärare, 34 år.", "Läraren Bo Ek ringde."];
         let originals = ["Anna Lindströms dag: hon är lärare, 34 år.", "Läraren Bo Ek ringde."];
-        let attack = attack(&register(), &results, &originals);
+        let attack = attack(&register(), &results, &originals, Surroundings::default());
         assert_eq!((attack.people, attack.documents, attack.k), (4, 2, Some(1)));
         // The first text fits two people, the second one.
         assert_eq!((attack.found[0].written, attack.found[0].original), (Some(75.0), Some(100.0)));
@@ -197,15 +211,129 @@ mod tests {
     #[test]
     fn who_is_not_spoken_of_is_one_of_all() {
         let results = ["Det regnar.", "Läkaren är 51."];
-        let attack = attack(&register(), &results, &[]);
+        let attack = attack(&register(), &results, &[], Surroundings::default());
         // The second text speaks of somebody else: its person is behind two others.
         assert_eq!(attack.found[0].written, Some(12.5));
         assert_eq!((attack.k, attack.found[0].original), (Some(4), None));
     }
 
+    /// How the text agrees with the value of the first of three people; the others have other values.
+    fn agrees(value: &str, text: &str, year: Option<i64>) -> Vec<Kind> {
+        let values = [value, "Testina Musterfrau", "1850-01-01"].map(|value| vec![value.to_owned()]);
+        look(&Index::of(values.iter().map(Vec::as_slice), year), text, 0).kinds
+    }
+
+    fn check(kind: Kind, cases: &[(&str, &str)]) {
+        for (value, text) in cases {
+            assert_eq!(agrees(value, text, Some(2024)), [kind], "{value}: {text}");
+        }
+    }
+
+    #[test]
+    fn a_value_is_known_in_every_usual_form() {
+        check(
+            Kind::Exact,
+            &[
+                ("Lindström", "Lindströms hund"),
+                ("läraren", "Hon är lärare."),
+                ("34", "Sie ist 34 Jahre alt."),
+                ("trettiofyra", "en 34-åring"),
+                ("34", "elle a trente-quatre ans"),
+                ("1995-03-12", "født 12. mars 1995"),
+                ("12.03.1995", "född 950312"),
+                ("12 March 1995", "née le 12/3/95"),
+                ("1995", "born in 1995"),
+                ("070-174 06 05", "ring +46 70 174 06 05"),
+                ("30–39", "in the 30–39 years bracket"),
+            ],
+        );
+        check(
+            Kind::Part,
+            &[("Anna-Lisa Wiśniewska", "Frau Wisniewska kam."), ("Kaja Lindström", "Lindström ringde.")],
+        );
+    }
+
+    #[test]
+    fn a_value_is_known_by_what_is_wider() {
+        check(
+            Kind::Band,
+            &[
+                ("34", "i 30-årsåldern"),
+                ("34", "Mitte dreißig"),
+                ("34", "30–39 år"),
+                ("34", "in her thirties"),
+                ("93", "Sie ist 90+."),
+                ("1995-03-12", "född 1995"),
+                ("1995-03-12", "i mars 1995"),
+                ("1995-03-12", "den 12 mars"),
+                ("1995-03-12", "barn av 90-talet"),
+                ("1995-03-12", "hon är 28 år"),
+                ("29", "född 1995"),
+                ("Ystad", "Hon bor i Sverige."),
+            ],
+        );
+    }
+
+    #[test]
+    fn a_value_is_known_with_a_slip() {
+        check(
+            Kind::Near,
+            &[
+                ("Lindström", "Lindstöm ringde."),
+                ("Kovalenko", "Kovalneko ringde."),
+                ("Bo Kovalenko", "Bo Kovalenk ringde."),
+                ("34", "buss 34"),
+            ],
+        );
+    }
+
+    #[test]
+    fn what_only_looks_like_a_value_is_none() {
+        for (value, text) in [
+            ("34", "i 40-årsåldern"),
+            ("34", "344 kronor"),
+            ("1995-03-12", "den 13 mars"),
+            ("1995-03-12", "den 12 mars 1996"),
+            ("1995-03-12", "den 14 mars 1995"),
+            ("1995-03-12", "hon är 38 år"),
+            ("Fischer", "Es ist frischer geworden."),
+            ("Ystad", "Hon bor i Danmark."),
+            ("Eva", "Ewa ringde."),
+            ("070-174 06 05", "ring 070-174 06 06"),
+        ] {
+            assert_eq!(agrees(value, text, Some(2024)), [], "{value}: {text}");
+        }
+        // Without the year of the texts an age says nothing of a birth.
+        assert_eq!(agrees("1995-03-12", "hon är 28 år", None), []);
+    }
+
+    #[test]
+    fn what_is_sure_counts_more_than_what_is_wide_or_near() {
+        let ages = ["34", "36", "38", "51"].map(|age| vec![age.to_owned()]);
+        let index = Index::of(ages.iter().map(Vec::as_slice), None);
+        let weight = |text: &str| index.told(text).first().map(|agreement| agreement.weight);
+        // By hand: one of four is 2 bits, three of four log2(4/3) bits, and what is near half of 2.
+        assert_eq!(weight("34 år"), Some(2.0));
+        assert_eq!(weight("30–39 år"), Some((4.0_f64 / 3.0).log2()));
+        assert_eq!(weight("buss 34"), Some(1.0));
+    }
+
+    #[test]
+    fn a_sample_speaks_for_its_population() {
+        let around = Surroundings { population: Some(31), year: None };
+        let attack = attack(&register(), &["Hon är 34 år.", "Läraren ringde."], &[], around);
+        let own = attack.population.unwrap();
+        // By hand: each of the other three stands for ten, so two people are 1 + 10, and three 1 + 20.
+        assert_eq!((attack.k, own.k, own.under), (Some(2), 11.0, [(2, Some(0.0)), (5, Some(0.0))]));
+        // By hand: of 30 others 3 were seen and 1 of these fits; with 29 that fit, 1 of 3 cannot be drawn.
+        assert!(own.at_most.is_some_and(|most| (11..=29).contains(&most)), "{own:?}");
+        assert_eq!(population(3, 4, &[1]), None);
+        assert_eq!(population(9, 1, &[1]), None);
+    }
+
     #[test]
     fn an_empty_register_finds_nobody() {
-        let attack = attack(&[], &["Anna"], &[]);
+        let attack = attack(&[], &["Anna"], &[], Surroundings::default());
         assert_eq!((attack.people, attack.k, attack.found[0].written), (0, None, None));
     }
 }

@@ -3,17 +3,17 @@
 //! A group is everybody with the same values. Where a text does not say, it is taken to say nothing: a value that is not there is a value of its
 //! own, as an attacker sees it who has nothing but the texts.
 
-use maskros_measure::{Figure, percent};
+use maskros_measure::{Figure, percent, real};
 use serde::Serialize;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// What a text says of the person it is about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Person {
     /// Quasi-identifiers: the kind (age, profession) and what is said.
     pub quasi: BTreeMap<String, String>,
-    /// What must not be inferred, such as an illness.
-    pub sensitive: Option<String>,
+    /// What must not be inferred: the kind (illness, belief) and what is said. A kind may stand among the quasi-identifiers too.
+    pub sensitive: BTreeMap<String, String>,
 }
 
 /// Whom the groups single out. Holds no value.
@@ -29,12 +29,32 @@ pub struct Uniqueness {
     pub unique: Figure,
     /// In groups of fewer than five, and than ten.
     pub under: [(usize, Figure); 2],
-    /// The fewest different sensitive values in a group that has any (distinct l-diversity).
+    /// The fewest different sensitive values of one kind in a group that has any (distinct l-diversity), over all kinds.
     pub l: Option<usize>,
+    /// The same and more by kind of sensitive value.
+    pub diversity: BTreeMap<String, Diversity>,
     /// How many groups there are of each size.
     pub sizes: BTreeMap<usize, usize>,
     /// Which kinds of quasi-identifiers stand in how many texts.
     pub kinds: BTreeMap<String, usize>,
+}
+
+/// How different the sensitive values of one kind are within groups. Holds no value.
+///
+/// The groups are of those of whom such a value is said. A kind that is a quasi-identifier as well is none for itself.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Diversity {
+    /// Persons of whom such a value is said.
+    pub persons: usize,
+    /// Groups with such a value.
+    pub groups: usize,
+    /// The fewest different ones in a group (distinct l-diversity).
+    pub l: usize,
+    /// As many equally frequent ones would be as uncertain as those of the group that is least so: the exponential of its entropy (entropy
+    /// l-diversity). No larger than `l`.
+    pub entropy_l: f64,
+    /// Percent of the persons whose group has but one: what is said of one is known of all.
+    pub one_value: Figure,
 }
 
 /// The groups of `persons`; whoever nothing is said of is in none.
@@ -53,22 +73,54 @@ pub fn uniqueness(persons: &[Person]) -> Uniqueness {
         let small: usize = sizes.range(..limit).map(|(size, groups)| size * groups).sum();
         percent(small, count)
     };
+    let diversity = diversities(persons);
     Uniqueness {
         persons: count,
         groups: groups.len(),
         k: sizes.keys().next().copied(),
         unique: under(2),
         under: [5, 10].map(|limit| (limit, under(limit))),
-        l: groups.values().filter_map(|group| diversity(group)).min(),
+        l: diversity.values().map(|own| own.l).min(),
+        diversity,
         sizes,
         kinds,
     }
 }
 
-/// How many different sensitive values a group has; nothing where none is said.
-fn diversity(group: &[&Person]) -> Option<usize> {
-    let values: BTreeSet<&String> = group.iter().filter_map(|person| person.sensitive.as_ref()).collect();
-    (!values.is_empty()).then_some(values.len())
+/// How different the sensitive values are within groups, by their kind.
+fn diversities(persons: &[Person]) -> BTreeMap<String, Diversity> {
+    let mut kinds: BTreeMap<&String, BTreeMap<Group<'_>, BTreeMap<&String, usize>>> = BTreeMap::new();
+    for person in persons.iter().filter(|person| !person.quasi.is_empty()) {
+        for (kind, value) in &person.sensitive {
+            let group: Group<'_> = person.quasi.iter().filter(|(other, _)| *other != kind).collect();
+            *kinds.entry(kind).or_default().entry(group).or_default().entry(value).or_default() += 1;
+        }
+    }
+    kinds.into_iter().filter_map(|(kind, groups)| Some((kind.clone(), diversity(&groups)?))).collect()
+}
+
+type Group<'p> = Vec<(&'p String, &'p String)>;
+
+/// How different the values of each group are; nothing where there is no group.
+fn diversity(groups: &BTreeMap<Group<'_>, BTreeMap<&String, usize>>) -> Option<Diversity> {
+    let sizes = groups.values().map(|values| (values.len(), values.values().sum::<usize>()));
+    let persons = sizes.clone().map(|(_, size)| size).sum();
+    let alone = sizes.filter(|(values, _)| *values == 1).map(|(_, size)| size).sum();
+    Some(Diversity {
+        persons,
+        groups: groups.len(),
+        l: groups.values().map(BTreeMap::len).min()?,
+        entropy_l: groups.values().map(entropy).min_by(f64::total_cmp)?.exp(),
+        one_value: percent(alone, persons),
+    })
+}
+
+/// The entropy of the values, in nats.
+fn entropy(values: &BTreeMap<&String, usize>) -> f64 {
+    let all = real(values.values().sum());
+    let share = |count: &usize| real(*count) / all;
+    // From nought, and not the negative sum: of one value it is 0, and not minus 0.
+    values.values().map(share).fold(0.0, |sum, share| sum - share * share.ln())
 }
 
 #[cfg(test)]
@@ -78,7 +130,7 @@ mod tests {
     fn person(age: &str, work: &str, illness: &str) -> Person {
         let quasi =
             [("age", age), ("profession", work)].map(|(kind, value)| (kind.to_owned(), value.to_owned()));
-        Person { quasi: quasi.into(), sensitive: Some(illness.to_owned()) }
+        Person { quasi: quasi.into(), sensitive: [("illness".to_owned(), illness.to_owned())].into() }
     }
 
     #[test]
@@ -96,6 +148,14 @@ mod tests {
         assert_eq!((found.unique, found.under[0].1), (Some(20.0), Some(100.0)));
         assert_eq!(found.sizes, BTreeMap::from([(1, 1), (2, 2)]));
         assert_eq!(found.kinds.get("age"), Some(&5));
+        // By hand: the three of the groups with one illness, of five; the group with two, each once, is as uncertain as two.
+        let own = found.diversity["illness"];
+        assert_eq!(
+            (own.persons, own.groups, own.l, own.entropy_l, own.one_value),
+            (5, 3, 1, 1.0, Some(60.0))
+        );
+        let both = uniqueness(&persons[3..5]).diversity["illness"];
+        assert!(both.l == 2 && (both.entropy_l - 2.0).abs() < 1e-12, "{both:?}");
     }
 
     #[test]

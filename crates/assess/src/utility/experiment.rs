@@ -64,6 +64,22 @@ pub enum ExperimentError {
         /// Which text, from 1.
         at: usize,
     },
+    /// A text has names of other kinds marked than in the original.
+    #[error("{name}: text {at} to {part} with has other names marked than in the original")]
+    Names {
+        /// The version.
+        name: String,
+        /// `train` or `test`.
+        part: &'static str,
+        /// Which text, from 1.
+        at: usize,
+    },
+    /// There is nothing to tag.
+    #[error("no names are marked in the texts to {part} with")]
+    NoNames {
+        /// `train` or `test`.
+        part: &'static str,
+    },
     /// Nothing can be told apart.
     #[error("the texts to {part} with have {classes} classes; two are needed")]
     Classes {
@@ -91,7 +107,7 @@ pub enum Warning {
 }
 
 /// Fewer texts tell little: one of a hundred is a point of percent.
-const FEW: usize = 100;
+pub(super) const FEW: usize = 100;
 /// Percent of the training set that a seed draws.
 const DRAWN: usize = 90;
 
@@ -129,12 +145,27 @@ pub struct Line {
     pub trained_on_original: Cell,
 }
 
+/// What is learnt.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Task {
+    /// The class of a text. Differences are of macro F1.
+    #[default]
+    Classes,
+    /// Where names stand in a text and what they are; macro F1 is the mean over labels, micro F1 that over all names. Differences are of
+    /// micro F1.
+    Names,
+}
+
 /// All figures.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Utility {
+    /// What is learnt.
+    #[serde(default)]
+    pub task: Task,
     /// Texts to train on and to test on.
     pub texts: (usize, usize),
-    /// How many texts of the training set each class has.
+    /// How many texts of the training set each class has, or how many names each label.
     pub classes: Vec<(String, usize)>,
     /// How many seeds.
     pub seeds: u64,
@@ -155,7 +186,7 @@ pub fn experiment(versions: &[Version], seeds: u64) -> Result<Utility, Experimen
         return Err(ExperimentError::Alone);
     }
     others.iter().try_for_each(|version| pairs(original, version))?;
-    let task = Task::of(original)?;
+    let task = Classes::of(original)?;
     let answers: Vec<Vec<Answered>> = versions
         .par_iter()
         .map(|version| {
@@ -163,6 +194,7 @@ pub fn experiment(versions: &[Version], seeds: u64) -> Result<Utility, Experimen
         })
         .collect();
     Ok(Utility {
+        task: Task::Classes,
         texts: (original.train.len(), original.test.len()),
         classes: task.sizes(original),
         seeds,
@@ -193,14 +225,14 @@ fn pairs(original: &Version, version: &Version) -> Result<(), ExperimentError> {
 struct Answered(Vec<Option<Vec<usize>>>);
 
 /// What all versions share.
-struct Task {
+struct Classes {
     labels: Vec<String>,
     /// The class of every text to train on, and to test on.
     train: Vec<usize>,
     test: Vec<usize>,
 }
 
-impl Task {
+impl Classes {
     fn of(original: &Version) -> Result<Self, ExperimentError> {
         let all = original.train.iter().chain(&original.test).map(|post| &post.label);
         let labels: Vec<String> = all.collect::<BTreeSet<_>>().into_iter().cloned().collect();
@@ -280,7 +312,7 @@ impl Task {
     }
 }
 
-fn spread(values: &[f64]) -> Spread {
+pub(super) fn spread(values: &[f64]) -> Spread {
     let mean = mean(values.iter().copied());
     let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
     Spread { mean, deviation: (squares / real(values.len().saturating_sub(1).max(1))).sqrt() }

@@ -12,7 +12,7 @@ const SEED: u64 = 1;
 /// The answers of one system: for each seed the class of every text.
 pub type Answers = [Vec<usize>];
 
-/// What the tests say of a difference in macro F1.
+/// What the tests say of a difference in F1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Difference {
     /// Mean over seeds, in points of percent: the second minus the first.
@@ -24,12 +24,10 @@ pub struct Difference {
     pub p: f64,
 }
 
-/// The difference of two systems that answered the same texts with the same seeds.
+/// The difference in macro F1 of two systems that answered the same texts with the same seeds.
 #[must_use]
 pub fn difference(gold: &[usize], classes: usize, [first, second]: [&Answers; 2]) -> Difference {
-    let everything: Vec<usize> = (0..gold.len()).collect();
-    let nobody = vec![false; gold.len()];
-    let of = |texts: &[usize], exchanged: &[bool]| {
+    compared(gold.len(), |texts, exchanged| {
         let gap = |one: &Vec<usize>, two: &Vec<usize>| {
             let side = |is_second: bool| {
                 let pair = |at: &usize| {
@@ -42,17 +40,24 @@ pub fn difference(gold: &[usize], classes: usize, [first, second]: [&Answers; 2]
             side(true) - side(false)
         };
         mean(first.iter().zip(second).map(|(one, two)| gap(one, two)))
-    };
+    })
+}
+
+/// The two tests on so many texts; `of` gives the difference on the texts of these places, where those that are marked are answered by the
+/// other system.
+pub(super) fn compared(texts: usize, of: impl Fn(&[usize], &[bool]) -> f64) -> Difference {
+    let everything: Vec<usize> = (0..texts).collect();
+    let nobody = vec![false; texts];
     let whole = of(&everything, &nobody);
     let mut random = Random::new(SEED);
     let mut draws: Vec<f64> = (0..DRAWS)
-        .map(|_| of(&everything.iter().map(|_| random.below(gold.len())).collect::<Vec<_>>(), &nobody))
+        .map(|_| of(&everything.iter().map(|_| random.below(texts)).collect::<Vec<_>>(), &nobody))
         .collect();
     draws.sort_by(f64::total_cmp);
     let tail = DRAWS / 40;
     let end = |at: usize| draws.get(at).copied().unwrap_or(whole);
     let reached = (0..DRAWS).filter(|_| {
-        let exchanged: Vec<bool> = gold.iter().map(|_| random.chance(500)).collect();
+        let exchanged: Vec<bool> = everything.iter().map(|_| random.chance(500)).collect();
         of(&everything, &exchanged).abs() >= whole.abs() - 1e-9
     });
     let p = real(reached.count() + 1) / real(DRAWS + 1);

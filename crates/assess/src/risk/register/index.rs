@@ -1,0 +1,275 @@
+//! The register by what a text may say of its people.
+
+use super::{
+    agreement::{Agreement, Kind},
+    keys::{Key, is_bare, keys},
+    tokens::{Token, bases, is_form, numbers, tail, tokens},
+};
+use crate::{
+    risk::slips::{is_near, lefts},
+    times::{Ages, Fields, ages, readings},
+    words::{self, country_of, kind_of},
+};
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet, HashMap},
+};
+
+/// A key of a column, and who has it.
+struct Fact {
+    column: usize,
+    key: Key,
+    people: Vec<usize>,
+}
+
+impl Fact {
+    /// The words that a text must say.
+    fn words(&self) -> &[String] {
+        match &self.key {
+            Key::Words(words) => words,
+            Key::Part(word) => std::slice::from_ref(word),
+            _ => &[],
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match &self.key {
+            Key::Part(_) => Kind::Part,
+            Key::Words(words) if is_bare(words) => Kind::Near,
+            Key::Country(_) => Kind::Band,
+            _ => Kind::Exact,
+        }
+    }
+}
+
+/// The register by what its people have.
+pub(super) struct Index {
+    /// How many there are.
+    pub(super) people: usize,
+    /// In which year the texts speak, where that is known.
+    year: Option<i64>,
+    facts: Vec<Fact>,
+    /// Facts by the first of their words, as it is and without an ending.
+    by_word: HashMap<String, Vec<usize>>,
+    /// Facts by what is left of a word without one letter, with the place of the word.
+    by_left: HashMap<String, Vec<(usize, usize)>>,
+    by_country: BTreeMap<[u8; 2], Vec<usize>>,
+    by_number: BTreeMap<String, Vec<usize>>,
+    /// Facts that are ages or days.
+    times: Vec<usize>,
+}
+
+/// Shorter words have too many neighbours, in letters.
+const SHORTEST_SLIP: usize = 5;
+
+impl Index {
+    /// The register of people with these values; `year` is the one in which the texts speak.
+    pub(super) fn of<'r>(register: impl ExactSizeIterator<Item = &'r [String]>, year: Option<i64>) -> Self {
+        let people = register.len();
+        let mut known: BTreeMap<(usize, Key), Vec<usize>> = BTreeMap::new();
+        for (person, values) in register.enumerate() {
+            for (column, value) in values.iter().enumerate() {
+                for key in keys(value).into_iter().collect::<BTreeSet<_>>() {
+                    known.entry((column, key)).or_default().push(person);
+                }
+            }
+        }
+        let facts = known.into_iter().map(|((column, key), people)| Fact { column, key, people }).collect();
+        Self { people, year, facts, ..Self::empty() }.indexed()
+    }
+
+    fn empty() -> Self {
+        Self {
+            people: 0,
+            year: None,
+            facts: Vec::new(),
+            by_word: HashMap::new(),
+            by_left: HashMap::new(),
+            by_country: BTreeMap::new(),
+            by_number: BTreeMap::new(),
+            times: Vec::new(),
+        }
+    }
+
+    fn indexed(mut self) -> Self {
+        for (number, fact) in self.facts.iter().enumerate() {
+            for base in fact.words().first().into_iter().flat_map(|word| bases(word)) {
+                self.by_word.entry(base.to_owned()).or_default().push(number);
+            }
+            for (place, word) in fact.words().iter().enumerate().filter(|(_, word)| is_slippery(word)) {
+                lefts(word).for_each(|left| self.by_left.entry(left).or_default().push((number, place)));
+            }
+            match &fact.key {
+                Key::Country(country) => self.by_country.entry(*country).or_default().push(number),
+                Key::Number(digits) => self.by_number.entry(digits.clone()).or_default().push(number),
+                Key::Ages(_) | Key::Days(_) => self.times.push(number),
+                Key::Words(_) | Key::Part(_) => {}
+            }
+        }
+        self
+    }
+
+    /// What the text says of people of the register: by column, what tells most first.
+    pub(super) fn told(&self, text: &str) -> Vec<Agreement<'_>> {
+        let words = tokens(text);
+        let facts: BTreeSet<usize> =
+            self.phrases(&words).chain(self.countries(&words)).chain(self.numbers(text)).collect();
+        let slips: BTreeSet<usize> = self.slips(&words).filter(|fact| !facts.contains(fact)).collect();
+        let told = facts.iter().filter_map(|fact| self.agreement(*fact, None));
+        let near = slips.iter().filter_map(|fact| self.agreement(*fact, Some(Kind::Near)));
+        let mut all: Vec<Agreement<'_>> = told.chain(near).chain(self.times(text)).collect();
+        all.sort_by(|one, two| {
+            one.column.cmp(&two.column).then(two.weight.total_cmp(&one.weight)).then(one.kind.cmp(&two.kind))
+        });
+        all
+    }
+
+    fn agreement(&self, fact: usize, kind: Option<Kind>) -> Option<Agreement<'_>> {
+        let fact = self.facts.get(fact)?;
+        let kind = kind.unwrap_or_else(|| fact.kind());
+        Some(Agreement::of(fact.column, kind, Cow::Borrowed(&fact.people), self.people))
+    }
+
+    /// Facts whose words stand in the text, each with or without an ending.
+    fn phrases(&self, text: &[Token<'_>]) -> impl Iterator<Item = usize> {
+        let at = move |at: usize| {
+            let first = text.get(at).map_or("", |word| word.plain.as_str());
+            let facts = bases(first).filter_map(|base| self.by_word.get(base)).flatten();
+            facts.copied().filter(move |fact| self.stands(*fact, text, at, None))
+        };
+        (0..text.len()).flat_map(at)
+    }
+
+    /// Facts of which one word stands in the text with one letter wrong; the text's own words are not taken for slips.
+    fn slips(&self, text: &[Token<'_>]) -> impl Iterator<Item = usize> {
+        let at = move |at: usize| {
+            let word = text.get(at).filter(|word| is_unknown(word))?;
+            let near = lefts(&word.plain).filter_map(|left| self.by_left.get(&left)).flatten().copied();
+            let stands = |(fact, place): &(usize, usize)| {
+                at.checked_sub(*place).is_some_and(|first| self.stands(*fact, text, first, Some(*place)))
+            };
+            Some(near.filter(stands).map(|(fact, _)| fact).collect::<Vec<_>>())
+        };
+        (0..text.len()).filter_map(at).flatten()
+    }
+
+    /// Whether the words of the fact stand there; the one at `slip` has one letter wrong.
+    fn stands(&self, fact: usize, text: &[Token<'_>], at: usize, slip: Option<usize>) -> bool {
+        let words = self.facts.get(fact).map_or(&[][..], Fact::words);
+        let text = text.get(at..at + words.len()).unwrap_or_default();
+        let agrees = |(place, (known, said)): (usize, (&String, &Token<'_>))| match slip {
+            Some(slip) if slip == place => is_near(&said.plain, known),
+            _ => is_form(&said.plain, known),
+        };
+        !words.is_empty() && text.len() == words.len() && words.iter().zip(text).enumerate().all(agrees)
+    }
+
+    /// Facts whose place lies in a country that the text names.
+    fn countries(&self, text: &[Token<'_>]) -> impl Iterator<Item = usize> {
+        let named = text
+            .iter()
+            .filter(|word| word.text.starts_with(char::is_uppercase) && words::is_country(word.text));
+        let codes: BTreeSet<[u8; 2]> = named.filter_map(|word| country_of(word.text)).collect();
+        codes.into_iter().filter_map(|code| self.by_country.get(&code)).flatten().copied()
+    }
+
+    /// Facts whose long number stands in the text, however its digits are grouped, with or without country or century.
+    fn numbers(&self, text: &str) -> impl Iterator<Item = usize> {
+        let told: BTreeSet<String> = numbers(text).iter().map(|digits| tail(digits).to_owned()).collect();
+        told.into_iter().filter_map(|digits| self.by_number.get(&digits)).flatten().copied()
+    }
+
+    /// Ages and days that the text says, each with those who have just that, and with those whom it may mean.
+    fn times(&self, text: &str) -> impl Iterator<Item = Agreement<'_>> {
+        let (ages, days) = (ages(text), readings(text));
+        let of_ages = ages.into_iter().flat_map(|told| {
+            self.whom(move |key| match key {
+                Key::Ages(known) => Fit::of(told.meets(*known), told == *known && told.is_exact()),
+                Key::Days(known) => Fit::of(known.iter().any(|day| self.is_born(*day, told)), false),
+                _ => Fit::None,
+            })
+        });
+        let of_days = days.into_iter().flat_map(|told| {
+            self.whom(move |key| match key {
+                Key::Ages(known) => Fit::of(self.is_born(told, *known), false),
+                Key::Days(known) => {
+                    known.iter().map(|day| Fit::of_days(told, *day)).max().unwrap_or(Fit::None)
+                }
+                _ => Fit::None,
+            })
+        });
+        of_ages.chain(of_days).collect::<Vec<_>>().into_iter()
+    }
+
+    /// Whether who is of that age in the year of the texts can be born then.
+    fn is_born(&self, day: Fields, ages: Ages) -> bool {
+        let aged =
+            |(from, to): (i64, i64)| self.year.map(|year| Ages { from: year - to - 1, to: year - from });
+        day.years.and_then(aged).is_some_and(|aged| aged.meets(ages))
+    }
+
+    /// In each column those who fit just so, and all who fit.
+    fn whom(&self, fit: impl Fn(&Key) -> Fit) -> Vec<Agreement<'_>> {
+        let mut columns: BTreeMap<(usize, Kind), BTreeSet<usize>> = BTreeMap::new();
+        for fact in self.times.iter().filter_map(|fact| self.facts.get(*fact)) {
+            let kinds: &[Kind] = match fit(&fact.key) {
+                Fit::None => &[],
+                Fit::Wide => &[Kind::Band],
+                Fit::Just => &[Kind::Exact, Kind::Band],
+            };
+            for kind in kinds {
+                columns.entry((fact.column, *kind)).or_default().extend(&fact.people);
+            }
+        }
+        let agreement = |((column, kind), people): ((usize, Kind), BTreeSet<usize>)| {
+            Agreement::of(column, kind, people.into_iter().collect(), self.people)
+        };
+        columns.into_iter().map(agreement).collect()
+    }
+}
+
+/// How what is told fits what is known.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    None,
+    /// One is wider than the other, or says less.
+    Wide,
+    Just,
+}
+
+impl Fit {
+    const fn of(fits: bool, is_just: bool) -> Self {
+        match (fits, is_just) {
+            (_, true) => Self::Just,
+            (true, false) => Self::Wide,
+            (false, false) => Self::None,
+        }
+    }
+
+    /// Years or days must agree in whatever both say: in the year, or at least in day and month.
+    fn of_days(told: Fields, known: Fields) -> Self {
+        let same = |told: Option<i64>, known: Option<i64>| told.zip(known).map(|(told, known)| told == known);
+        let years = told.years.zip(known.years).map(|(told, known)| meet(told, known));
+        let (month, day) = (same(told.month, known.month), same(told.day, known.day));
+        let says_enough = years.or(month.and(day)).is_some();
+        let fits = says_enough && [years, month, day].into_iter().flatten().all(|agrees| agrees);
+        Self::of(fits, fits && told == known && told.year().is_some())
+    }
+}
+
+/// Whether two stretches of years have one in common.
+const fn meet(one: (i64, i64), other: (i64, i64)) -> bool {
+    one.0 <= other.1 && other.0 <= one.1
+}
+
+fn is_slippery(word: &str) -> bool {
+    word.chars().count() >= SHORTEST_SLIP && word.chars().all(char::is_alphabetic)
+}
+
+/// Whether the word of a text may be a slip: no word of everyday language, and long enough.
+fn is_unknown(word: &Token<'_>) -> bool {
+    let is_long = word.plain.chars().count() + 1 >= SHORTEST_SLIP;
+    is_long
+        && word.plain.chars().all(char::is_alphabetic)
+        && kind_of(&word.text.to_lowercase()) == words::Kind::Name
+}

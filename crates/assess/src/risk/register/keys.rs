@@ -1,0 +1,63 @@
+//! What can be known of somebody from one value of a register.
+
+use super::tokens::{FEWEST_DIGITS, tail, tokens};
+use crate::{
+    times::{Ages, Fields, ages, number, readings},
+    words::{Kind, country_of, kind_of},
+};
+
+/// Something by which a text may agree with a value.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Key {
+    /// All its words.
+    Words(Vec<String>),
+    /// A telling word of several.
+    Part(String),
+    /// The last digits of a long number.
+    Number(String),
+    /// An age, or a band of ages.
+    Ages(Ages),
+    /// A day, month or year, in all ways to read it.
+    Days(Vec<Fields>),
+    /// The country that a place lies in (ISO 3166).
+    Country([u8; 2]),
+}
+
+/// Everything by which a text may agree with the value.
+pub(super) fn keys(value: &str) -> Vec<Key> {
+    let words = tokens(value);
+    let parts = words.iter().filter(|_| words.len() > 1).filter(|word| is_telling(word.text, &word.plain));
+    let parts = parts.map(|word| Key::Part(word.plain.clone()));
+    let digits: String = value.chars().filter(char::is_ascii_digit).collect();
+    let is_number = digits.len() >= FEWEST_DIGITS && !value.contains(char::is_alphabetic);
+    let days: Vec<Fields> = readings(value).into_iter().collect();
+    let own = [
+        age(value).map(Key::Ages),
+        (!days.is_empty()).then_some(Key::Days(days)),
+        country_of(value.trim()).map(Key::Country),
+        is_number.then(|| Key::Number(tail(&digits).to_owned())),
+    ];
+    let whole =
+        (!words.is_empty()).then(|| Key::Words(words.iter().map(|word| word.plain.clone()).collect()));
+    whole.into_iter().chain(parts).chain(own.into_iter().flatten()).collect()
+}
+
+/// A word with fewer letters tells nothing by itself.
+const SHORTEST_PART: usize = 3;
+
+/// Whether the word tells something without those beside it.
+fn is_telling(text: &str, plain: &str) -> bool {
+    let is_long =
+        plain.chars().count() >= SHORTEST_PART && !plain.contains(|sign: char| sign.is_ascii_digit());
+    is_long && kind_of(&text.to_lowercase()) != Kind::Word
+}
+
+/// The age that a value is as a whole, in figures or words, with or without a unit.
+fn age(value: &str) -> Option<Ages> {
+    number(value).map(Ages::exactly).or_else(|| ages(value).into_iter().next())
+}
+
+/// Whether a value of these words is a bare number, which may count anything.
+pub(super) fn is_bare(words: &[String]) -> bool {
+    matches!(words, [word] if word.len() <= 3 && word.bytes().all(|sign| sign.is_ascii_digit()))
+}

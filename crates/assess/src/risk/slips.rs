@@ -1,0 +1,44 @@
+//! Words that differ by one letter, found by what is left when one letter is taken out of either (Garbe, *SymSpell*, 2012).
+
+/// The word, and every word that is left when one letter of it is taken out.
+pub(super) fn lefts(word: &str) -> impl Iterator<Item = String> + '_ {
+    let without = |skipped: usize| {
+        word.chars().enumerate().filter(move |(at, _)| *at != skipped).map(|(_, letter)| letter).collect()
+    };
+    std::iter::once(word.to_owned()).chain((0..word.chars().count()).map(without))
+}
+
+/// Whether one letter more, less or other, or two neighbours exchanged, makes one of the other (Damerau 1964); the first letter agrees.
+pub(super) fn is_near(one: &str, two: &str) -> bool {
+    let (one, two): (Vec<char>, Vec<char>) = (one.chars().collect(), two.chars().collect());
+    if one.first() != two.first() || one == two || one.len().abs_diff(two.len()) > 1 {
+        return false;
+    }
+    let front = one.iter().zip(&two).take_while(|(a, b)| a == b).count();
+    let back = one.iter().rev().zip(two.iter().rev()).take_while(|(a, b)| a == b).count();
+    let differing = one.len().max(two.len()).saturating_sub(front + back);
+    differing <= 1 || are_exchanged(one.get(front..front + 2), two.get(front..front + 2), differing)
+}
+
+/// Whether two letters, the only ones that differ, have changed places.
+fn are_exchanged(one: Option<&[char]>, two: Option<&[char]>, differing: usize) -> bool {
+    match (one, two) {
+        (Some([a, b]), Some([c, d])) => differing == 2 && (a, b) == (d, c),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_letter_makes_a_neighbour() {
+        for near in ["lindstom", "lindstroem", "lindstrim", "lidnstrom", "lindstromm"] {
+            assert!(is_near(near, "lindstrom"), "{near}");
+        }
+        for far in ["lindstrom", "lundstram", "indstrom", "lindgren", "lindsstromm", "l"] {
+            assert!(!is_near(far, "lindstrom"), "{far}");
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! A chain of tags that is learnt by its mistakes: the averaged perceptron (Collins 2002), decoded by Viterbi's algorithm. While it learns, each
+//! wrong tag has a lead of one: what is right must be right by a margin (Taskar, Guestrin and Koller 2003).
+
+use super::sentences::{OUTSIDE, Seen, may_follow};
+use maskros_measure::random::Random;
+use std::collections::HashMap;
+
+/// How often all sentences are read.
+const EPOCHS: usize = 6;
+/// A feature that fewer tokens have is not learnt.
+const LEAST_COUNT: u32 = 2;
+/// What cannot be.
+const NEVER: f64 = f64::NEG_INFINITY;
+
+/// A tagger that has learnt.
+#[derive(Debug)]
+pub(super) struct Tagger {
+    tags: usize,
+    rows: HashMap<u64, u32>,
+    weights: Vec<f64>,
+    steps: Vec<f64>,
+}
+
+/// Weights, and the sum of the changes of each, each times when it came (Daumé 2006): the sum over time needs no more.
+struct Averaged {
+    now: Vec<f64>,
+    late: Vec<f64>,
+}
+
+impl Averaged {
+    fn of(size: usize) -> Self {
+        Self { now: vec![0.0; size], late: vec![0.0; size] }
+    }
+
+    fn change(&mut self, place: usize, by: f64, time: f64) {
+        self.now[place] += by;
+        self.late[place] += by * time;
+    }
+
+    /// The sums of the weights over time, which order tags as their means do. They are whole numbers: tags that nothing tells apart stay so,
+    /// where a mean that is rounded would decide by chance.
+    fn sums(self, time: f64) -> Vec<f64> {
+        self.now.into_iter().zip(self.late).map(|(now, late)| now * time - late).collect()
+    }
+}
+
+/// A sentence to learn from: its features as rows of weights, and its tags.
+struct Lesson {
+    rows: Vec<Vec<u32>>,
+    tags: Vec<usize>,
+}
+
+impl Tagger {
+    /// Learns from sentences with their tags, of which there are `tags`; the seed says in which order.
+    pub(super) fn train(sentences: &[(&Seen, &[usize])], tags: usize, seed: u64) -> Self {
+        let rows = rows(sentences.iter().map(|(sentence, _)| *sentence));
+        let lesson = |(sentence, tags): &(&Seen, &[usize])| Lesson {
+            rows: known(&rows, sentence),
+            tags: tags.to_vec(),
+        };
+        let lessons: Vec<Lesson> = sentences.iter().map(lesson).collect();
+        let (mut weights, mut steps) = (Averaged::of(rows.len() * tags), Averaged::of(tags * tags));
+        let mut random = Random::new(seed);
+        let mut order: Vec<usize> = (0..lessons.len()).collect();
+        let mut time = 1.0;
+        for _ in 0..EPOCHS {
+            random.shuffle(&mut order);
+            for lesson in order.iter().filter_map(|at| lessons.get(*at)) {
+                let found = best(&lesson.rows, Some(&lesson.tags), tags, (&weights.now, &steps.now));
+                corrected(lesson, &found, tags, (&mut weights, &mut steps), time);
+                time += 1.0;
+            }
+        }
+        Self { tags, rows, weights: weights.sums(time), steps: steps.sums(time) }
+    }
+
+    /// The likeliest tags of a sentence.
+    pub(super) fn tags(&self, sentence: &Seen) -> Vec<usize> {
+        best(&known(&self.rows, sentence), None, self.tags, (&self.weights, &self.steps))
+    }
+}
+
+/// A row of weights for each feature that several tokens have, in the order in which they first stand.
+fn rows<'s>(sentences: impl Iterator<Item = &'s Seen> + Clone) -> HashMap<u64, u32> {
+    let features = sentences.flat_map(|sentence| sentence.features.iter().flatten());
+    let mut counts: HashMap<u64, u32> = HashMap::new();
+    features.clone().for_each(|feature| *counts.entry(*feature).or_default() += 1);
+    let mut rows = HashMap::new();
+    for feature in features.filter(|feature| counts.get(feature).is_some_and(|count| *count >= LEAST_COUNT)) {
+        let next = u32::try_from(rows.len()).unwrap_or(u32::MAX);
+        rows.entry(*feature).or_insert(next);
+    }
+    rows
+}
+
+fn known(rows: &HashMap<u64, u32>, sentence: &Seen) -> Vec<Vec<u32>> {
+    let of = |features: &Vec<u64>| features.iter().filter_map(|feature| rows.get(feature).copied()).collect();
+    sentence.features.iter().map(of).collect()
+}
+
+/// Makes what should have been found likelier, and what was found less likely.
+fn corrected(
+    lesson: &Lesson,
+    found: &[usize],
+    tags: usize,
+    (weights, steps): (&mut Averaged, &mut Averaged),
+    time: f64,
+) {
+    let mut before = (OUTSIDE, OUTSIDE);
+    for ((rows, right), wrong) in lesson.rows.iter().zip(&lesson.tags).zip(found) {
+        if right != wrong {
+            for row in rows.iter().map(|row| *row as usize * tags) {
+                weights.change(row + right, 1.0, time);
+                weights.change(row + wrong, -1.0, time);
+            }
+        }
+        if (before.0, right) != (before.1, wrong) {
+            steps.change(before.0 * tags + right, 1.0, time);
+            steps.change(before.1 * tags + wrong, -1.0, time);
+        }
+        before = (*right, *wrong);
+    }
+}
+
+/// The lead of wrong tags while it learns.
+const MARGIN: f64 = 1.0;
+
+/// The tags with the greatest sum of weights; of equal ones the first. Before the first token stands none of a name. Where `right` says which
+/// tags are, all others have a lead.
+fn best(
+    rows: &[Vec<u32>],
+    right: Option<&[usize]>,
+    tags: usize,
+    (weights, steps): (&[f64], &[f64]),
+) -> Vec<usize> {
+    let mut sums = vec![NEVER; tags];
+    sums[OUTSIDE] = 0.0;
+    let mut from: Vec<usize> = Vec::with_capacity(rows.len() * tags);
+    for (at, row) in rows.iter().enumerate() {
+        let mut scores = scores(row, tags, weights);
+        if let Some(right) = right.and_then(|right| right.get(at)) {
+            scores
+                .iter_mut()
+                .enumerate()
+                .filter(|(tag, _)| tag != right)
+                .for_each(|(_, score)| *score += MARGIN);
+        }
+        let reached: Vec<(f64, usize)> = (0..tags).map(|next| reached(&sums, steps, tags, next)).collect();
+        from.extend(reached.iter().map(|(_, tag)| *tag));
+        sums = reached.iter().zip(scores).map(|((sum, _), score)| sum + score).collect();
+    }
+    let mut last = greatest(sums.iter().copied().enumerate()).1;
+    let mut found = vec![last; rows.len()];
+    for at in (1..rows.len()).rev() {
+        last = from[at * tags + last];
+        found[at - 1] = last;
+    }
+    found
+}
+
+/// The greatest sum with which a tag can be reached, and from which one.
+fn reached(sums: &[f64], steps: &[f64], tags: usize, next: usize) -> (f64, usize) {
+    let before = (0..tags).filter(|tag| may_follow(*tag, next));
+    greatest(before.map(|tag| (tag, sums[tag] + steps[tag * tags + next])))
+}
+
+fn greatest(all: impl Iterator<Item = (usize, f64)>) -> (f64, usize) {
+    all.fold((NEVER, OUTSIDE), |(most, best), (tag, sum)| if sum > most { (sum, tag) } else { (most, best) })
+}
+
+fn scores(row: &[u32], tags: usize, weights: &[f64]) -> Vec<f64> {
+    let mut scores = vec![0.0; tags];
+    for own in row.iter().filter_map(|row| weights.get(*row as usize * tags..(*row as usize + 1) * tags)) {
+        scores.iter_mut().zip(own).for_each(|(score, weight)| *score += weight);
+    }
+    scores
+}

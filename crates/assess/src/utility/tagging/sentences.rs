@@ -1,0 +1,202 @@
+//! Texts as sentences of tokens, each with its features and its tag.
+
+use maskros_lexicon::fold;
+use maskros_segment::{sentences, tokens};
+use maskros_text::{Document, Span, cut};
+use std::hash::Hasher as _;
+
+/// A text with the names that are marked in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marked {
+    /// The text.
+    pub text: String,
+    /// Where each name stands, in bytes, and what it is.
+    pub names: Vec<(Span, String)>,
+}
+
+/// A sentence as the tagger sees it.
+#[derive(Clone, Debug)]
+pub(super) struct Seen {
+    /// Where each token stands in the text.
+    pub(super) spans: Vec<Span>,
+    /// The features of each token.
+    pub(super) features: Vec<Vec<u64>>,
+}
+
+/// Outside of names. The tag that begins a name of the label `n` is `2n + 1`, the one that goes on with it `2n + 2`.
+pub(super) const OUTSIDE: usize = 0;
+
+pub(super) const fn first_of(label: usize) -> usize {
+    2 * label + 1
+}
+
+/// The label of a tag.
+pub(super) const fn label_of(tag: usize) -> Option<usize> {
+    match tag {
+        OUTSIDE => None,
+        tag => Some((tag - 1) / 2),
+    }
+}
+
+/// Whether a name begins with the tag.
+pub(super) const fn begins(tag: usize) -> bool {
+    tag % 2 == 1
+}
+
+/// Whether `next` may stand behind `tag`: a name goes on only behind its own label.
+pub(super) fn may_follow(tag: usize, next: usize) -> bool {
+    next == OUTSIDE || begins(next) || label_of(tag) == label_of(next)
+}
+
+/// The sentences of a text.
+pub(super) fn seen(text: &str) -> Vec<Seen> {
+    let document = Document::new("", text);
+    let sentences = sentences(&document);
+    let all = sentences.iter().map(|sentence| {
+        let mut found = Vec::new();
+        tokens(text, sentence.span, &mut found);
+        let spans: Vec<Span> = found.iter().map(|token| token.span).collect();
+        let words: Vec<Word> = spans.iter().map(|span| Word::of(cut(text, *span))).collect();
+        Seen { features: (0..words.len()).map(|at| features(&words, at)).collect(), spans }
+    });
+    all.filter(|sentence| !sentence.spans.is_empty()).collect()
+}
+
+/// The tag of each token of a sentence, where the names stand; of names that overlap the longest counts.
+pub(super) fn tags(sentence: &Seen, names: &[(Span, usize)]) -> Vec<usize> {
+    let mut tags = vec![OUTSIDE; sentence.spans.len()];
+    let mut longest: Vec<&(Span, usize)> = names.iter().collect();
+    longest.sort_by_key(|(span, label)| (std::cmp::Reverse(span.len()), span.start, *label));
+    for (span, label) in longest {
+        let inside: Vec<usize> = (0..tags.len()).filter(|at| sentence.spans[*at].overlaps(*span)).collect();
+        if inside.iter().all(|at| tags[*at] == OUTSIDE) {
+            inside
+                .iter()
+                .enumerate()
+                .for_each(|(place, at)| tags[*at] = first_of(*label) + usize::from(place > 0));
+        }
+    }
+    tags
+}
+
+/// The names that tags of a sentence say.
+pub(super) fn names(sentence: &Seen, tags: &[usize]) -> Vec<(Span, usize)> {
+    let mut all: Vec<(Span, usize)> = Vec::new();
+    let mut before = OUTSIDE;
+    for (span, tag) in sentence.spans.iter().zip(tags) {
+        match (label_of(*tag), all.last_mut()) {
+            (Some(_), Some((last, _))) if !begins(*tag) && before != OUTSIDE => *last = last.join(*span),
+            (Some(label), _) => all.push((*span, label)),
+            (None, _) => {}
+        }
+        before = *tag;
+    }
+    all
+}
+
+/// What features say of a word.
+struct Word {
+    folded: String,
+    /// Its signs by kind, runs of one kind as one: `Xx`, `d-d`.
+    shape: String,
+}
+
+impl Word {
+    fn of(text: &str) -> Self {
+        let mut folded = String::new();
+        fold(text, &mut folded);
+        let mut kinds: Vec<char> = text.chars().map(kind).collect();
+        kinds.dedup();
+        Self { folded, shape: kinds.into_iter().collect() }
+    }
+}
+
+fn kind(sign: char) -> char {
+    match sign {
+        sign if sign.is_uppercase() => 'X',
+        sign if sign.is_alphabetic() => 'x',
+        sign if sign.is_numeric() => 'd',
+        sign => sign,
+    }
+}
+
+/// The longest beginning and end of a word that is a feature, in letters.
+const LONGEST_AFFIX: usize = 4;
+
+/// The word and its neighbours, beginnings, ends and shapes (after Ratinov and Roth 2009, without their lists of names).
+fn features(words: &[Word], at: usize) -> Vec<u64> {
+    let word = |offset: isize| at.checked_add_signed(offset).and_then(|at| words.get(at));
+    let folded = |offset: isize| word(offset).map_or("\u{1}", |word| word.folded.as_str());
+    let shape = |offset: isize| word(offset).map_or("\u{1}", |word| word.shape.as_str());
+    let mut all: Vec<u64> = (-2..=2).map(|offset| hashed(["word", place(offset), folded(offset)])).collect();
+    all.extend((-1..=1).map(|offset| hashed(["shape", place(offset), shape(offset)])));
+    all.push(hashed(["before", folded(-1), folded(0)]));
+    all.push(hashed(["behind", folded(0), folded(1)]));
+    all.push(hashed(["shapes", shape(-1), shape(0)]));
+    let letters: Vec<(usize, char)> = folded(0).char_indices().collect();
+    for length in 1..=LONGEST_AFFIX.min(letters.len()) {
+        let end = letters.get(length).map_or(folded(0).len(), |(byte, _)| *byte);
+        let start = letters.get(letters.len() - length).map_or(0, |(byte, _)| *byte);
+        all.push(hashed(["begins", "", folded(0).get(..end).unwrap_or_default()]));
+        all.push(hashed(["ends", "", folded(0).get(start..).unwrap_or_default()]));
+    }
+    all
+}
+
+const fn place(offset: isize) -> &'static str {
+    match offset {
+        -2 => "-2",
+        -1 => "-1",
+        0 => "0",
+        1 => "1",
+        _ => "2",
+    }
+}
+
+/// A feature by its hash; two of a million meet by chance about never.
+fn hashed(parts: [&str; 3]) -> u64 {
+    let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
+    for part in parts {
+        hasher.write(part.as_bytes());
+        hasher.write(&[0]);
+    }
+    hasher.finish()
+}
+
+/// The same on every machine (Fowler, Noll and Vo, FNV-1a).
+struct Fnv(u64);
+
+impl std::hash::Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_become_tags_and_tags_names() {
+        let text = "Anna Ek bor i Ystad.";
+        let sentence = &seen(text)[0];
+        let marked = [(Span::new(0, 7), 1), (Span::new(0, 4), 0), (Span::new(14, 19), 0)];
+        let own = tags(sentence, &marked);
+        assert_eq!(own, [3, 4, 0, 0, 1, 0]);
+        assert_eq!(names(sentence, &own), [marked[0], marked[2]]);
+        // A tag that goes on with nothing begins.
+        assert_eq!(names(sentence, &[0, 2, 0, 0, 0, 0]), [(Span::new(5, 7), 0)]);
+    }
+
+    #[test]
+    fn a_name_goes_on_only_behind_its_own_label() {
+        assert!(may_follow(1, 2) && may_follow(2, 2) && may_follow(2, 3) && may_follow(4, 0));
+        assert!(!may_follow(0, 2) && !may_follow(3, 2) && !may_follow(2, 4));
+    }
+}
