@@ -101,7 +101,7 @@ impl Writer<'_> {
             Failure::new(Exit::Broken, format_args!("{}: {message}", document.id()))
         };
         let result = result.ok_or_else(changed)?;
-        Ok((result.reviewed.edits, result.state >= State::Done))
+        Ok((result.reviewed.edits.clone(), result.state >= State::Done))
     }
 
     fn close(&mut self) -> Outcome<()> {

@@ -1,7 +1,8 @@
 // The open document, and the steps that wait to be done: one after the other, none lost.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Doc, type Operation, type Place, Problem, type State, api } from "./api";
+import { type Answer, type Doc, type Operation, type Place, Problem, type State, api } from "./api";
+import { applied } from "./changes";
 import { t } from "./texts";
 
 export interface Desk {
@@ -22,7 +23,7 @@ export interface Desk {
 
 /** One step, and where it has a place; nothing where it cannot be done again. */
 interface Step {
-  work(version: number): Promise<Doc>;
+  work(seen: Doc): Promise<Answer>;
   places?: Place[];
 }
 
@@ -39,11 +40,24 @@ export function useDesk(id: number, me: string, say: (message: string, isAlarm?:
   const surprises = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const show = (next: Doc) => {
+  /** Shows what the service answered, unless something later is shown already: answers to two questions may overtake each other. What
+   * is asked for because the version did not fit is shown whatever it is: the project may be another one. */
+  const show = async (answer: Answer, isSure = false) => {
+    const own = latest.current;
+    if (own && answer.version < own.version && !isSure) return;
+    const next = !("base" in answer) ? answer : own && applied(own, answer);
+    // Changes to what is not shown any more are of no use.
+    if (!next) return show(await api.open(id), isSure);
     latest.current = next;
     setDoc(next);
   };
-  const load = () => api.open(id).then(show, (problem: Problem) => say(t("failed", problem.message), true));
+  const load = async (isSure = false) => {
+    try {
+      await show(await (latest.current ? api.reopen(latest.current) : api.open(id)), isSure);
+    } catch (problem) {
+      say(t("failed", (problem as Problem).message), true);
+    }
+  };
 
   useEffect(() => {
     latest.current = null;
@@ -70,7 +84,7 @@ export function useDesk(id: number, me: string, say: (message: string, isAlarm?:
       try {
         if (!latest.current) return false;
         if (seen !== surprises.current) return miss(own);
-        show(await work(latest.current.version));
+        await show(await work(latest.current));
         setMissed([]);
         return true;
       } catch (error) {
@@ -94,7 +108,7 @@ export function useDesk(id: number, me: string, say: (message: string, isAlarm?:
     if (problem.code === "stale-version") {
       surprises.current += 1;
       setMissed([]);
-      await load();
+      await load(true);
       miss(step);
       const more = latest.current && stands(latest.current, step) ? "stale_repeat" : "stale_gone";
       say(step.places ? `${t("stale")} ${t(more)}` : t("stale"), true);
@@ -114,12 +128,12 @@ export function useDesk(id: number, me: string, say: (message: string, isAlarm?:
     doc,
     saving: waiting > 0,
     missed: offered.length > 0 ? { words, repeat } : null,
-    operate: (...operations) => step((version) => api.operate(id, version, operations), operations.flatMap(placesOf)),
-    undo: () => void step((version) => api.undo(id, version)),
-    redo: () => void step((version) => api.redo(id, version)),
-    adopt: (from) => void step((version) => api.adopt(id, version, from)),
-    import: (graph) => void step((version) => api.import(id, version, graph)),
-    setState: (state) => step((version) => api.state(id, version, state), []),
+    operate: (...operations) => step((seen) => api.operate(seen, operations), operations.flatMap(placesOf)),
+    undo: () => void step((seen) => api.undo(seen)),
+    redo: () => void step((seen) => api.redo(seen)),
+    adopt: (from) => void step((seen) => api.adopt(seen, from)),
+    import: (graph) => void step((seen) => api.import(seen, graph)),
+    setState: (state) => step((seen) => api.state(seen, state), []),
   };
 }
 

@@ -50,7 +50,7 @@ function Page() {
           </select>
         </label>
       </header>
-      {id === null ? <DocumentList me={project.me.name} /> : <Review key={id} id={id} project={project} />}
+      {id === null ? <DocumentList /> : <Review key={id} id={id} project={project} />}
     </>
   );
 }

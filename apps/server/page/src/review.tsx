@@ -143,11 +143,8 @@ export function Review({ id, project }: { id: number; project: Project }) {
   };
   const finish = async () => {
     if (!(await desk.setState(doc.state === "done" ? "in_review" : "done")) || doc.state === "done") return;
-    const { documents } = await api.documents({ state: "", q: "", sort: "name" });
-    const rest = documents.filter((row) => row.state !== "done" && row.id !== id);
-    const own = documents.findIndex((row) => row.id === id);
-    const next = rest.find((row) => documents.indexOf(row) > own) ?? rest[0];
-    location.hash = next ? String(next.id) : "";
+    const { id: next } = await api.next(id);
+    location.hash = next === null ? "" : String(next);
   };
   const focus = (field: string) => document.getElementById(field)?.focus();
   const giveUp = () => {
