@@ -349,7 +349,7 @@ impl Project {
     pub fn document(&self, id: i64, who: &str) -> Result<Opened, ProjectError> {
         let read = self.read(id)?;
         let said = self.store().said(Desk { document: id, who })?;
-        let (edition, reviewed) = self.seen(&read, who, &said, &self.road());
+        let (edition, reviewed) = self.seen(&read, &said, &self.road());
         // Nobody sees a name that is not kept: after a crash it could become somebody else's.
         self.naming.register.keep(|names| self.store().put_names(&self.fingerprint(), names))?;
         self.store().put_read(id, &counted(&reviewed))?;
@@ -366,20 +366,20 @@ impl Project {
         })
     }
 
-    /// The document as `who` was shown it in this edition, where that is still known.
+    /// The document as it was shown in this edition, where that is still known.
     #[must_use]
-    pub fn shown(&self, id: i64, who: &str, edition: Edition) -> Option<Arc<Reviewed>> {
-        self.views.get(id, who, edition)
+    pub fn shown(&self, id: i64, edition: Edition) -> Option<Arc<Reviewed>> {
+        self.views.get(id, edition)
     }
 
     /// The document with what `who` said of it: from memory, or made now.
-    fn seen(&self, read: &ReadDocument, who: &str, said: &Said, road: &Road) -> (Edition, Arc<Reviewed>) {
-        let edition = self.views.edition(road.words, said.version);
-        if let Some(known) = self.views.get(read.id, who, edition) {
+    fn seen(&self, read: &ReadDocument, said: &Said, road: &Road) -> (Edition, Arc<Reviewed>) {
+        let edition = self.views.edition(road.words, &said.changes);
+        if let Some(known) = self.views.get(read.id, edition) {
             return (edition, known);
         }
         let reviewed = Arc::new(self.reviewed(road, read, said.changes.iter().cloned()));
-        self.views.put(read.id, who, edition, &reviewed);
+        self.views.put(read.id, edition, &reviewed);
         (edition, reviewed)
     }
 
@@ -434,7 +434,7 @@ impl Project {
         }
         let road = self.road();
         let mut all = said.changes.clone();
-        let mut reviewed = self.seen(&read, who, &said, &road).1;
+        let mut reviewed = self.seen(&read, &said, &road).1;
         for operation in operations {
             let name = |span| self.suggested(&read, &reviewed, span, &road).into_iter().next();
             all.extend(changes(&read.document, &reviewed, operation, name)?);
@@ -445,7 +445,7 @@ impl Project {
             return Err(ProjectError::Stale);
         }
         self.note();
-        self.views.put(id, who, self.views.edition(road.words, version + 1), &reviewed);
+        self.views.put(id, self.views.edition(road.words, &all), &reviewed);
         if new.iter().any(|change| matches!(change, Change::Word { .. })) {
             self.learn_words()?;
         }
@@ -528,7 +528,7 @@ impl Project {
         let read = self.read(id)?;
         let said = self.store().said(Desk { document: id, who })?;
         let road = self.road();
-        let reviewed = self.seen(&read, who, &said, &road).1;
+        let reviewed = self.seen(&read, &said, &road).1;
         Ok(self.suggested(&read, &reviewed, span, &road))
     }
 

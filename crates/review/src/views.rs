@@ -1,29 +1,24 @@
 //! Documents as they were shown last, so that the next step need not read them again and can tell what has changed.
 
+use crate::change::Change;
 use crate::locked;
 use crate::reading::Reviewed;
 use std::collections::VecDeque;
 use std::collections::hash_map::RandomState;
 use std::fmt;
-use std::hash::{BuildHasher as _, Hasher as _};
+use std::hash::BuildHasher as _;
 use std::str::FromStr;
 use std::sync::{Arc, Mutex};
 
-/// Which reading of a document somebody has before them. Two readings of one document by one reviewer with the same edition are the
-/// same, in all their spans.
+/// Which reading of a document somebody has before them. Two readings of one document with the same edition are the same, in all their
+/// spans: it is a hash of what was said, with a key that is drawn when the project is opened, so that nobody can guess one, and none
+/// of another run of the program is taken for one of this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Edition {
-    /// Drawn when the project was opened: what was shown by another run of the program, or by another program, is not compared with.
-    run: u64,
-    /// Counts how often the words changed that are always or never replaced.
-    pub(crate) words: u64,
-    /// Counts what the reviewer said.
-    pub(crate) version: u64,
-}
+pub struct Edition(u64);
 
 impl fmt::Display for Edition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:x}-{}-{}", self.run, self.words, self.version)
+        write!(f, "{:016x}", self.0)
     }
 }
 
@@ -36,21 +31,10 @@ impl FromStr for Edition {
     type Err = BadEdition;
 
     fn from_str(text: &str) -> Result<Self, BadEdition> {
-        let mut parts = text.splitn(3, '-');
-        let mut next = |radix| {
-            let part = parts.next().ok_or(BadEdition)?;
-            u64::from_str_radix(part, radix).map_err(|_| BadEdition)
-        };
-        Ok(Self { run: next(16)?, words: next(10)?, version: next(10)? })
+        let is_written_so = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let number = u64::from_str_radix(text, 16).ok().filter(|_| is_written_so);
+        number.map(Self).ok_or(BadEdition)
     }
-}
-
-/// Whose reading of which document.
-#[derive(Clone, PartialEq, Eq)]
-struct Shown {
-    document: i64,
-    who: String,
-    edition: Edition,
 }
 
 /// Readings that are kept have together at most so many spans: about 200 MB. The last two are kept however large they are.
@@ -59,35 +43,43 @@ const ALWAYS: usize = 2;
 /// No more readings are kept, however small they are.
 const MOST: usize = 64;
 
+/// A reading, and of which document.
+struct Shown {
+    document: i64,
+    edition: Edition,
+    reviewed: Arc<Reviewed>,
+}
+
 /// The last readings, last first.
 pub(crate) struct Views {
-    run: u64,
-    kept: Mutex<VecDeque<(Shown, Arc<Reviewed>)>>,
+    key: RandomState,
+    kept: Mutex<VecDeque<Shown>>,
 }
 
 impl Views {
     pub(crate) fn new() -> Self {
-        Self { run: RandomState::new().build_hasher().finish(), kept: Mutex::default() }
+        Self { key: RandomState::new(), kept: Mutex::default() }
     }
 
-    pub(crate) const fn edition(&self, words: u64, version: u64) -> Edition {
-        Edition { run: self.run, words, version }
+    /// The edition of a document of which this was said, by the `words`-th list of words.
+    pub(crate) fn edition(&self, words: u64, said: &[Change]) -> Edition {
+        // What cannot be written is never kept either, so that it cannot be said.
+        let said = serde_json::to_string(said).unwrap_or_default();
+        Edition(self.key.hash_one((words, said)))
     }
 
-    pub(crate) fn get(&self, document: i64, who: &str, edition: Edition) -> Option<Arc<Reviewed>> {
-        let wanted = Shown { document, who: who.to_owned(), edition };
+    pub(crate) fn get(&self, document: i64, edition: Edition) -> Option<Arc<Reviewed>> {
         let kept = locked(&self.kept);
-        kept.iter().find(|(shown, _)| *shown == wanted).map(|(_, reviewed)| Arc::clone(reviewed))
+        let found = kept.iter().find(|shown| shown.document == document && shown.edition == edition);
+        found.map(|shown| Arc::clone(&shown.reviewed))
     }
 
-    pub(crate) fn put(&self, document: i64, who: &str, edition: Edition, reviewed: &Arc<Reviewed>) {
-        let shown = Shown { document, who: who.to_owned(), edition };
+    pub(crate) fn put(&self, document: i64, edition: Edition, reviewed: &Arc<Reviewed>) {
         let mut kept = locked(&self.kept);
-        kept.retain(|(other, _)| *other != shown);
-        kept.push_front((shown, Arc::clone(reviewed)));
-        let mut spans = 0;
-        let mut number = 0;
-        kept.retain(|(_, reviewed)| {
+        kept.retain(|other| other.document != document || other.edition != edition);
+        kept.push_front(Shown { document, edition, reviewed: Arc::clone(reviewed) });
+        let (mut spans, mut number) = (0, 0);
+        kept.retain(|Shown { reviewed, .. }| {
             spans += reviewed.spans.len() + reviewed.unsure.len();
             number += 1;
             number <= ALWAYS || (number <= MOST && spans <= MOST_SPANS)
@@ -96,34 +88,42 @@ impl Views {
 
     /// Drops what was shown of these documents.
     pub(crate) fn forget(&self, documents: &[i64]) {
-        locked(&self.kept).retain(|(shown, _)| !documents.contains(&shown.document));
+        locked(&self.kept).retain(|shown| !documents.contains(&shown.document));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use maskros_text::Span;
+
+    fn said(starts: std::ops::Range<usize>) -> Vec<Change> {
+        starts.map(|start| Change::Free { span: Span::new(start, start + 1) }).collect()
+    }
 
     #[test]
     fn an_edition_is_read_as_it_is_written_and_nothing_else_is_one() {
-        let edition = Views::new().edition(3, 14);
+        let views = Views::new();
+        let edition = views.edition(3, &said(0..4));
         assert_eq!(edition.to_string().parse(), Ok(edition));
-        for other in ["", "1", "1-2", "x-1-2", "1-2-3-4", "1-2-x", "-1-2", "1--2"] {
+        for other in ["", "1", "+123456789abcdef", "123456789abcdefg", "0123456789abcdef0"] {
             assert_eq!(other.parse::<Edition>(), Err(BadEdition), "{other}");
         }
+        assert_ne!(edition, views.edition(4, &said(0..4)));
+        assert_ne!(edition, views.edition(3, &said(0..5)));
+        assert_ne!(edition, Views::new().edition(3, &said(0..4)), "another run");
     }
 
     #[test]
     fn the_last_readings_are_kept() {
         let views = Views::new();
         let reviewed = Arc::new(Reviewed::default());
-        for version in 0..100 {
-            views.put(1, "eva", views.edition(0, version), &reviewed);
-        }
-        assert!(views.get(1, "eva", views.edition(0, 99)).is_some());
-        assert!(views.get(1, "jon", views.edition(0, 99)).is_none());
-        assert!(views.get(1, "eva", views.edition(0, 99 - MOST as u64)).is_none());
+        let edition = |number: usize| views.edition(0, &said(0..number));
+        (0..100).for_each(|number| views.put(1, edition(number), &reviewed));
+        assert!(views.get(1, edition(99)).is_some());
+        assert!(views.get(2, edition(99)).is_none());
+        assert!(views.get(1, edition(99 - MOST)).is_none());
         views.forget(&[1]);
-        assert!(views.get(1, "eva", views.edition(0, 99)).is_none());
+        assert!(views.get(1, edition(99)).is_none());
     }
 }

@@ -433,8 +433,11 @@ fn two_readings_of_one_edition_are_the_same_and_words_of_others_make_another() {
     assert_eq!(first.edition, desk.now().edition);
     let rejected = desk.at("Göteborg", 0, &json!({"op": "reject"}));
     assert_ne!(rejected.edition, first.edition);
-    let shown = desk.project.shown(desk.id, "eva", first.edition).unwrap();
+    let shown = desk.project.shown(desk.id, first.edition).unwrap();
     assert!(Arc::ptr_eq(&shown, &first.reviewed));
+    let undone = desk.project.turn(desk.id, "eva", (rejected.version, AT), true).unwrap();
+    assert!(Arc::ptr_eq(&undone.reviewed, &first.reviewed), "what was read already is not read again");
+    let rejected = desk.project.turn(desk.id, "eva", (undone.version, AT), false).unwrap();
     // Another reviewer says a word for all: the document is another, though nobody said anything of it on this desk.
     let (start, end) = place("Erik", 0);
     let never: Operation =

@@ -80,7 +80,12 @@ function useRows(wish: Wish, failed: (problem: Problem) => void): [Listed | null
 }
 
 /** All documents: how far each is, and how much there is to look at. */
-export function DocumentList() {
+export function DocumentList({ isBack }: { isBack: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who comes back from a document begins here; who opens the page begins where the browser says.
+  useEffect(() => {
+    if (isBack) heading.current?.focus();
+  }, []);
   const [wish, setWish] = useState<Wish>({ q: "", sort: "name", filter: { state: "", only: [] }, most: PAGE });
   const [problem, setProblem] = useState("");
   const [listed, counts, reload] = useRows(wish, ({ code, message }) => setProblem(code === "offline" ? t("offline") : message));
@@ -92,7 +97,7 @@ export function DocumentList() {
   const left = (listed?.total ?? 0) - shown;
   return (
     <main class="list" {...dropping(uploads)}>
-      <h1>{t("documents")}</h1>
+      <h1 ref={heading} tabIndex={-1}>{t("documents")}</h1>
       {counts && <Progress counts={counts} />}
       <div class="filters" role="search">
         <input type="search" placeholder={t("search")} aria-label={t("search")} value={wish.q} onInput={(event) => choose({ q: event.currentTarget.value })} />

@@ -47,9 +47,9 @@ pub(super) fn now() -> String {
 }
 
 /// The edition that the page has, where it says one that is still known. An unknown one is no fault: the answer is whole then.
-fn base(project: &Project, id: i64, of: &str, base: Option<&str>) -> Option<Base> {
+fn base(project: &Project, id: i64, base: Option<&str>) -> Option<Base> {
     let edition = base?.parse().ok()?;
-    project.shown(id, of, edition).map(|reviewed| Base { edition, reviewed })
+    project.shown(id, edition).map(|reviewed| Base { edition, reviewed })
 }
 
 fn answer(opened: &Opened, base: Option<&Base>) -> Response {
@@ -69,7 +69,7 @@ pub(super) async fn step(
     let name = who.name.clone();
     let (told, answer) = with_project(app, move |project| {
         // Before the work, whose result takes the place of others in the memory.
-        let base = base(project, id, &name, has.as_deref());
+        let base = base(project, id, has.as_deref());
         let opened = work(project, &name)?;
         Ok((Told::of(&opened, &name), answer(&opened, base.as_ref())))
     })
@@ -91,7 +91,7 @@ async fn open(State(app): Shared, who: Caller, Path(id): Path<i64>, Query(layer)
         who.needs(Role::Curator)?;
     }
     with_project(&app, move |project| {
-        let base = base(project, id, &of, layer.base.as_deref());
+        let base = base(project, id, layer.base.as_deref());
         Ok(answer(&project.document(id, &of)?, base.as_ref()))
     })
     .await
