@@ -30,6 +30,12 @@ pub(crate) enum Told {
 }
 
 impl Told {
+    /// That `who` has this before them now.
+    pub(crate) fn of(opened: &Opened, who: &str) -> Self {
+        let (id, version, state) = (opened.id, opened.version, shown(opened.state));
+        Self::Document { id, version, who: who.to_owned(), state }
+    }
+
     /// The name of the event.
     pub(crate) const fn event(&self) -> &'static str {
         match self {
@@ -81,10 +87,5 @@ impl Desk {
 
     fn sender(&self) -> MutexGuard<'_, Option<broadcast::Sender<Told>>> {
         self.told.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    pub(crate) fn tell_of(&self, opened: &Opened, who: &str) {
-        let (id, version, state) = (opened.id, opened.version, shown(opened.state));
-        self.tell(Told::Document { id, version, who: who.to_owned(), state });
     }
 }

@@ -96,3 +96,54 @@ async fn forms_alone_are_answered_as_among_names() {
     assert!(found(&alone).len() >= 5, "{alone}");
     assert_eq!(found(&alone), found(&among));
 }
+
+/// What was found: names, words and scores, the surest first.
+fn told(answer: &Value, text: &str) -> Vec<(String, String, f64)> {
+    let place = |result: &Value, key: &str| usize::try_from(result[key].as_u64().unwrap()).unwrap();
+    let words = |result: &Value| {
+        let (start, end) = (place(result, "start"), place(result, "end"));
+        text.chars().skip(start).take(end - start).collect::<String>()
+    };
+    let name = |result: &Value| result["entity_type"].as_str().unwrap().to_owned();
+    let results = answer.as_array().unwrap().iter();
+    results.map(|result| (name(result), words(result), result["score"].as_f64().unwrap())).collect()
+}
+
+#[tokio::test]
+async fn the_host_of_an_address_is_a_url_within_it() {
+    let client = Client::open_presidio();
+    let text = "👩 Write to anna.ek@mail.example.org or see https://example.com/a now.";
+    for entities in [json!([]), json!(["URL"]), json!(["URL", "EMAIL_ADDRESS"])] {
+        let body = json!({"text": text, "language": "en", "entities": entities});
+        let (_, answer) = client.post("/analyze", &body).await;
+        let urls: Vec<String> =
+            told(&answer, text).into_iter().filter(|one| one.0 == "URL").map(|one| one.1).collect();
+        assert_eq!(urls, ["https://example.com/a", "mail.example.org"], "{entities}");
+    }
+    let body = json!({"text": text, "language": "en", "entities": ["EMAIL_ADDRESS"]});
+    let (_, answer) = client.post("/analyze", &body).await;
+    assert_eq!(told(&answer, text).len(), 1, "{answer}");
+    // Who replaces all of it replaces the address once.
+    let body = json!({"text": text, "language": "en"});
+    let (_, results) = client.post("/analyze", &body).await;
+    let (_, written) = client.post("/anonymize", &json!({"text": text, "analyzer_results": results})).await;
+    assert_eq!(written["text"], "👩 Write to <EMAIL_ADDRESS> or see <URL> now.");
+}
+
+#[tokio::test]
+async fn weaker_suspicions_are_for_whoever_says_which_score_they_need() {
+    let client = Client::open_presidio();
+    let text = "Björk och Ek stod där. Sten låg kvar. Vi såg Storm.";
+    let ask = async |threshold: Value| {
+        let body = json!({"text": text, "language": "sv", "score_threshold": threshold});
+        told(&client.post("/analyze", &body).await.1, text)
+    };
+    let (plain, none, weak, strong) =
+        (ask(Value::Null).await, ask(json!(0)).await, ask(json!(0.2)).await, ask(json!(0.9)).await);
+    assert!(none.len() > plain.len(), "{none:?} {plain:?}");
+    assert!(plain.iter().all(|one| none.contains(one)), "{none:?} {plain:?}");
+    for (found, least) in [(&weak, 0.2), (&strong, 0.9)] {
+        let expected: Vec<_> = none.iter().filter(|one| one.2 >= least).cloned().collect();
+        assert_eq!(found, &expected);
+    }
+}

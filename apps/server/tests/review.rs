@@ -192,3 +192,173 @@ async fn a_document_is_brought_and_none_is_overwritten() {
         assert_eq!(status, 400, "{name:?}");
     }
 }
+
+/// What a page makes of what it has and an answer.
+fn applied(before: &Value, answer: &Value) -> Value {
+    if answer.get("base").is_none() {
+        return answer.clone();
+    }
+    assert_eq!(answer["base"], before["edition"]);
+    let mut after = before.clone();
+    for (key, value) in answer.as_object().unwrap() {
+        match key.as_str() {
+            "base" => {}
+            "spans" | "rejected" | "unsure" => after[key] = spliced(&before[key], value),
+            _ => after[key] = value.clone(),
+        }
+    }
+    after
+}
+
+fn spliced(old: &Value, splices: &Value) -> Value {
+    let old = old.as_array().unwrap();
+    let number = |value: &Value| usize::try_from(value.as_u64().unwrap()).unwrap();
+    let (mut all, mut from) = (Vec::new(), 0);
+    for splice in splices.as_array().unwrap() {
+        let at = number(&splice["at"]);
+        all.extend_from_slice(&old[from..at]);
+        from = at + number(&splice["gone"]);
+        for entry in splice["put"].as_array().unwrap() {
+            let mut own = entry.as_object().unwrap().clone();
+            let mut whole = own
+                .remove("of")
+                .map_or_else(Default::default, |of| old[number(&of)].as_object().unwrap().clone());
+            whole.extend(own);
+            whole.retain(|_, value| !value.is_null());
+            all.push(Value::Object(whole));
+        }
+    }
+    all.extend_from_slice(&old[from..]);
+    Value::Array(all)
+}
+
+const LETTER: &str = "Hej Birgitta! 👩 Jag heter Anna Lindström och bor i Göteborg. Annas hund heter Zorblax. \
+                      Min bror Erik Lindström jobbar på Volvo i Umeå. Karin Holm bor också i Umeå.";
+
+#[tokio::test]
+async fn the_changes_of_every_step_make_the_document_that_is_there() {
+    let (client, _folder) = client();
+    let (_, brought) = client.post("/review/api/documents", &json!({"name": "c.txt", "text": LETTER})).await;
+    let document = format!("/review/api/documents/{}", brought["id"]);
+    let place = |word: &str, nth: usize| {
+        let byte = LETTER.match_indices(word).nth(nth).unwrap().0;
+        let start = LETTER[..byte].encode_utf16().count();
+        (start, start + word.encode_utf16().count())
+    };
+    let at = |word: &str, nth: usize, mut what: Value| {
+        let (start, end) = place(word, nth);
+        (what["start"], what["end"]) = (json!(start), json!(end));
+        ("operations", json!({"operations": [what]}))
+    };
+    let with = place("Umeå", 0);
+    let steps = [
+        at("Göteborg", 0, json!({"op": "reject"})),
+        at("Birgitta", 0, json!({"op": "reject", "where": "document"})),
+        ("undo", json!({})),
+        ("redo", json!({})),
+        at("Erik", 0, json!({"op": "number", "number": 9})),
+        at("Göteborg", 0, json!({"op": "restore"})),
+        at("Göteborg", 0, json!({"op": "join", "with": {"start": with.0, "end": with.1}})),
+        at("Zorblax", 0, json!({"op": "add", "label": "surname", "where": "collection"})),
+        at("Anna", 1, json!({"op": "attributes", "genitive": true})),
+        at("Lindström", 1, json!({"op": "pseudonym", "text": "Bergvall"})),
+        at("Karin", 0, json!({"op": "comment", "kind": "OBS!", "text": "vem?"})),
+        at("Karin", 0, json!({"op": "comment", "kind": "OBS!", "text": ""})),
+        ("state", json!({"state": "done"})),
+        ("undo", json!({})),
+        ("undo", json!({})),
+        ("undo", json!({})),
+        ("undo", json!({})),
+        ("undo", json!({})),
+        at("Volvo", 0, json!({"op": "never"})),
+    ];
+    let mut page = client.get(&document).await.1;
+    for (path, mut body) in steps {
+        body["version"] = page["version"].clone();
+        body["base"] = page["edition"].clone();
+        let (status, answer) = client.post(&format!("{document}/{path}"), &body).await;
+        assert_eq!(status, 200, "{path} {body} {answer}");
+        assert!(answer.get("base").is_some() && answer.get("text").is_none(), "{answer}");
+        page = applied(&page, &answer);
+        let whole = client.get(&document).await.1;
+        assert_eq!(page, whole, "{path} {body}");
+        let none = client.get(&format!("{document}?base={}", page["edition"].as_str().unwrap())).await.1;
+        assert_eq!((&none["spans"], &none["unsure"]), (&json!([]), &json!([])), "nothing has changed since");
+    }
+}
+
+#[tokio::test]
+async fn who_names_no_edition_or_one_that_is_not_known_gets_the_whole_document() {
+    let (client, _folder) = client();
+    let edition = client.get(DOCUMENT).await.1["edition"].as_str().unwrap().to_owned();
+    let other: String = edition.chars().rev().collect();
+    for base in ["", "x", "0123456789abcdef", "fffffffffffffffff", other.as_str(), "%20"] {
+        let (status, answer) = client.get(&format!("{DOCUMENT}?base={base}")).await;
+        assert_eq!((status, &answer["text"]), (200, &json!(TEXT)), "{base}");
+    }
+    let body = json!({"version": 0, "operations": [{"op": "reject", "start": 38, "end": 46}]});
+    let (_, answer) = client.post(&format!("{DOCUMENT}/operations"), &body).await;
+    assert_eq!(answer["text"], TEXT);
+    // A step that came too late changes nothing, whatever edition it names.
+    let body =
+        json!({"version": 0, "base": edition, "operations": [{"op": "accept", "start": 13, "end": 17}]});
+    let (status, answer) = client.post(&format!("{DOCUMENT}/operations"), &body).await;
+    assert_eq!((status, &answer["code"]), (409, &json!("stale-version")));
+}
+
+#[tokio::test]
+async fn a_step_among_ten_thousand_spans_is_answered_shortly() {
+    let (client, _folder) = client();
+    let line = "Anna Lindström bor i Göteborg.\n";
+    let text = line.repeat(1500);
+    let (_, brought) = client.post("/review/api/documents", &json!({"name": "long.txt", "text": text})).await;
+    let document = format!("/review/api/documents/{}", brought["id"]);
+    let page = client.get(&document).await.1;
+    assert!(page["spans"].as_array().unwrap().len() >= 4500);
+    let reject = json!({"op": "reject", "start": 0, "end": 4});
+    let body = json!({"version": 0, "base": page["edition"], "operations": [reject]});
+    let (_, answer) = client.post(&format!("{document}/operations"), &body).await;
+    let length = answer.to_string().len();
+    assert!(length < 2000, "{length} bytes");
+}
+
+#[tokio::test]
+async fn a_list_of_thousands_comes_in_pages_and_knows_what_is_next() {
+    let (project, folder) = project();
+    let texts: Vec<(String, String)> =
+        (0..3000).map(|idx| (format!("list/{idx:05}.txt"), format!("Rad {idx}."))).collect();
+    let documents: Vec<(&str, &str)> =
+        texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    project.put_documents(&documents).unwrap();
+    let client = Client::new(options(Some(project)));
+    let _folder = folder;
+    let list = async |query: &str| client.get(&format!("/review/api/documents?{query}")).await;
+    let (_, first) = list("q=LIST/&limit=5000").await;
+    assert_eq!((&first["total"], first["documents"].as_array().unwrap().len()), (&json!(3000), 1000));
+    let (_, page) = list("q=list/&offset=2990&limit=500").await;
+    assert_eq!(
+        (page["documents"].as_array().unwrap().len(), &page["documents"][9]["name"]),
+        (10, &json!("list/02999.txt"))
+    );
+    let last = page["documents"][9]["id"].as_i64().unwrap();
+    let next = client.get(&format!("/review/api/documents/{last}/next")).await.1;
+    assert_eq!(next["id"], 1, "from the beginning again: a.txt");
+    let done = json!({"version": 0, "state": "done"});
+    assert_eq!(client.post(&format!("/review/api/documents/{last}/state"), &done).await.0, 200);
+    let (_, mine) = list("only=mine&state=done").await;
+    assert_eq!((&mine["total"], &mine["documents"][0]["id"]), (&json!(1), &json!(last)));
+    assert_eq!(
+        (&mine["states"]["new"], &mine["states"]["done"], &mine["only"]["nobody"]),
+        (&json!(3001), &json!(1), &json!(3001))
+    );
+    let row = client.get(&format!("/review/api/documents/{last}/row")).await.1;
+    assert_eq!((&row["state"], &row["reviewers"][0]["name"]), (&json!("done"), &json!("owner")));
+    assert_eq!(client.get("/review/api/documents/99999/row").await.0, 404);
+    for query in ["state=finished", "only=mine,some", "sort=length", "offset=-1", "limit=x"] {
+        let (status, _) = list(query).await;
+        assert_eq!(status, 400, "{query}");
+    }
+    assert!(
+        list("only=some").await.1["detail"].as_str().unwrap().contains("unsure, commented, mine, nobody")
+    );
+}

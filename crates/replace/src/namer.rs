@@ -4,12 +4,14 @@ use crate::draw::{Draw, mac};
 use crate::letters::Letters;
 use crate::originals::Originals;
 use crate::placeholder::Numbers;
+use crate::register::{Register, Registered};
 use crate::sections::Known;
 use crate::shape::{folded, plain};
 use maskros_lexicon::{Origins, Pool};
 use maskros_text::{Document, Label, Section};
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::Arc;
 
 /// How far one name keeps one pseudonym.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -161,6 +163,8 @@ pub struct Namer {
     /// kind.
     pub(crate) suiting: HashMap<([Pool; 3], Origins, bool), Vec<&'static str>>,
     new: Vec<Assignment>,
+    /// What other namers of the scope have given out.
+    register: Option<Arc<Register>>,
     /// What earlier sections of the text have told and been given.
     pub(crate) text: OfText,
 }
@@ -199,8 +203,17 @@ impl Namer {
             worn: HashMap::new(),
             suiting: HashMap::new(),
             new: Vec::new(),
+            register: None,
             text: OfText::default(),
         }
+    }
+
+    /// The same namer, which shares the names of a [`Scope::Collection`] with others that have the same key, scope name and register.
+    /// In [`Scope::Document`] there is nothing to share, and the register is left alone.
+    #[must_use]
+    pub fn registered(self, register: Arc<Register>) -> Self {
+        let register = (self.scope == Scope::Collection).then_some(register);
+        Self { register, ..self }
     }
 
     /// The scope.
@@ -214,6 +227,7 @@ impl Namer {
         if self.scope == Scope::Collection {
             self.give(entity, pseudonym.clone());
         }
+        self.claim(entity, &pseudonym, false);
         self.remembered.insert(entity, pseudonym);
     }
 
@@ -303,6 +317,7 @@ impl Namer {
         let seed = self.seed(wanted.class.name(), &folded(wanted.original));
         let key = entity_key(&seed);
         self.recall(key);
+        self.look_up(key, wanted);
         let inconsistent = match (self.local.get(&key), self.given.get(&key)) {
             (Some(local), _) => {
                 return Named { pseudonym: local.clone(), inconsistent: true, exhausted: false };
@@ -312,20 +327,59 @@ impl Namer {
             }
             (None, given) => given.is_some(),
         };
-        let (pseudonym, exhausted) = self.choose(wanted, &seed, key, originals);
+        let (pseudonym, exhausted) = self.claimed(wanted, &seed, key, originals, !inconsistent);
         self.taken.insert(folded(&pseudonym), key);
         if inconsistent {
             self.local.insert(key, pseudonym.clone());
         } else {
-            self.given.insert(key, pseudonym.clone());
-            self.new.push(Assignment {
-                key,
-                label: wanted.label,
-                original: wanted.original.to_owned(),
-                pseudonym: pseudonym.clone(),
-            });
+            self.note(key, wanted, &pseudonym);
         }
         Named { pseudonym, inconsistent, exhausted }
+    }
+
+    /// The entity is called this from now on.
+    fn note(&mut self, key: EntityKey, wanted: &Wanted<'_>, pseudonym: &str) {
+        self.given.insert(key, pseudonym.to_owned());
+        self.new.push(Assignment {
+            key,
+            label: wanted.label,
+            original: wanted.original.to_owned(),
+            pseudonym: pseudonym.to_owned(),
+        });
+    }
+
+    /// Takes over what another namer of the scope has given to the entity.
+    fn look_up(&mut self, key: EntityKey, wanted: &Wanted<'_>) {
+        let Some(register) = self.register.as_ref().filter(|_| !self.given.contains_key(&key)) else {
+            return;
+        };
+        if let Some(pseudonym) = register.first(key) {
+            self.taken.insert(folded(&pseudonym), key);
+            self.note(key, wanted, &pseudonym);
+        }
+    }
+
+    /// Says whether no other namer of the scope has given this pseudonym to another entity.
+    fn claim(&self, entity: EntityKey, pseudonym: &str, is_first: bool) -> bool {
+        let line = || Registered { entity, pseudonym: pseudonym.to_owned(), is_first };
+        self.register.as_ref().is_none_or(|register| register.claim(line()))
+    }
+
+    /// A choice that no other namer makes at the same time.
+    fn claimed(
+        &mut self,
+        wanted: &Wanted<'_>,
+        seed: &[u8; 32],
+        key: EntityKey,
+        originals: &Originals,
+        is_first: bool,
+    ) -> (String, bool) {
+        loop {
+            let (pseudonym, exhausted) = self.choose(wanted, seed, key, originals);
+            if self.claim(key, &pseudonym, is_first) {
+                return (pseudonym, exhausted);
+            }
+        }
     }
 
     fn choose(
@@ -338,10 +392,11 @@ impl Namer {
         let own = folded(wanted.original);
         // `Sài Gòn` is Saigon.
         let bare = if wanted.class == Class::City { plain(wanted.original) } else { String::new() };
-        let taken = &self.taken;
+        let (taken, register) = (&self.taken, self.register.as_ref());
         let free = |name: &String| {
             let other = folded(name);
-            let held = taken.get(&other).is_some_and(|owner| *owner != key);
+            let owner = taken.get(&other).copied().or_else(|| register?.owner(&other));
+            let held = owner.is_some_and(|owner| owner != key);
             let alias = !bare.is_empty() && plain(name) == bare;
             !held && other != own && !alias && !wanted.class.meets(originals, name)
         };

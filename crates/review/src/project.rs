@@ -2,19 +2,22 @@
 
 use crate::change::Change;
 use crate::layer::Layer;
+use crate::list::{Index, Listed, Wanted};
+use crate::locked;
 use crate::log;
 use crate::operation::{Operation, Refused, changes};
 use crate::reading::{Naming, Reviewed, review, suggestions};
-use crate::store::{Desk, DocumentRow, Event, Read, State, Store, StoreError};
+use crate::store::{Desk, DocumentRow, Event, Read, Said, State, Store, StoreError};
+use crate::views::{Edition, Views};
 use maskros_ledger::{Key, RunLog};
 use maskros_pipeline::{Found, Models, Pipeline, Settings as RoadSettings};
 use maskros_policy::Policy;
-use maskros_replace::Scope;
+use maskros_replace::{Register, Scope};
 use maskros_text::{Candidate, Document, Label, Languages, Span};
 use std::collections::VecDeque;
 use std::fmt;
 use std::path::Path;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 /// What a project works with.
 #[derive(Clone, Debug)]
@@ -66,8 +69,10 @@ pub struct Opened {
     pub state: State,
     /// How many decisions can be undone, and done again.
     pub turns: (u64, u64),
+    /// Which reading of the document this is.
+    pub edition: Edition,
     /// What stands where, and what is written instead.
-    pub reviewed: Reviewed,
+    pub reviewed: Arc<Reviewed>,
 }
 
 /// An original with what was found in it.
@@ -92,9 +97,27 @@ pub struct Project {
     /// The last ones read, last first.
     open: Mutex<VecDeque<Arc<ReadDocument>>>,
     /// The road with the words that are always or never replaced.
-    road: Mutex<Arc<Pipeline>>,
+    road: Mutex<Road>,
+    /// What was shown last.
+    views: Views,
+    /// The list of documents, once somebody has asked for it. Its lock is taken before that of the store.
+    list: Mutex<Option<Index>>,
     /// Where every decision is noted.
     log: Option<Mutex<RunLog>>,
+}
+
+/// The road with the words of the project, and how often those have changed since the project was opened.
+#[derive(Clone)]
+struct Road {
+    pipeline: Arc<Pipeline>,
+    list: Arc<[Change]>,
+    words: u64,
+}
+
+impl Road {
+    fn new(settings: &Settings, models: &Arc<Models>, list: Vec<Change>, words: u64) -> Self {
+        Self { pipeline: Arc::new(road(settings, models, &list)), list: list.into(), words }
+    }
 }
 
 impl fmt::Debug for Project {
@@ -112,9 +135,10 @@ impl Project {
     /// cannot be used.
     pub fn open(path: &Path, key: Key, models: Arc<Models>, settings: Settings) -> Result<Self, StoreError> {
         let store = Store::open(path, &key)?;
-        let naming =
-            Naming { key: key.derive("pseudonyms"), scope: settings.scope, name: settings.name.clone() };
-        let road = road(&settings, &models, &store.words()?);
+        let register = Arc::new(Register::of(store.names(&fingerprint(&key, &settings))?));
+        let (name, scope) = (settings.name.clone(), settings.scope);
+        let naming = Naming { key: key.derive("pseudonyms"), scope, name, register };
+        let road = Road::new(&settings, &models, store.words()?, 0);
         Ok(Self {
             store: Mutex::new(store),
             settings,
@@ -122,7 +146,9 @@ impl Project {
             naming,
             key,
             open: Mutex::default(),
-            road: Mutex::new(Arc::new(road)),
+            road: Mutex::new(road),
+            views: Views::new(),
+            list: Mutex::default(),
             log: None,
         })
     }
@@ -170,11 +196,8 @@ impl Project {
         Ok(self.store().meta(SETTINGS)?.is_none_or(|known| known == self.fingerprint()))
     }
 
-    /// A keyed fingerprint of all settings that the result depends on.
     fn fingerprint(&self) -> [u8; 32] {
-        let Settings { name, policy, languages, scope } = &self.settings;
-        let all = format!("{name}\n{languages:?}\n{scope:?}\n{}", policy.canonical());
-        self.key.blind(SETTINGS, all.as_bytes()).0
+        fingerprint(&self.key, &self.settings)
     }
 
     /// Adds a document, or takes over its new text; what was said of an old text is no longer in force then. Returns its number.
@@ -199,7 +222,9 @@ impl Project {
             Some(id) => Ok(Some(id)),
             None => store.put_document(&blind, name, text).map(Some),
         };
-        Ok(self.store().at_once(put)?)
+        let id = self.store().at_once(put)?;
+        id.map_or(Ok(()), |id| self.relist(id))?;
+        Ok(id)
     }
 
     /// The same for many documents, names and texts, all or none: much faster than one by one.
@@ -214,6 +239,9 @@ impl Project {
         };
         let ids = self.store().at_once(put)?;
         locked(&self.open).retain(|open| !ids.contains(&open.id));
+        self.views.forget(&ids);
+        // Many are listed faster from the beginning.
+        *locked(&self.list) = None;
         Ok(ids)
     }
 
@@ -225,13 +253,73 @@ impl Project {
         locked(&self.store)
     }
 
-    /// All documents.
+    /// All documents, by number.
     ///
     /// # Errors
     ///
     /// [`ProjectError::Store`].
     pub fn documents(&self) -> Result<Vec<DocumentRow>, ProjectError> {
         Ok(self.store().documents()?)
+    }
+
+    /// The documents that are wanted.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Store`].
+    pub fn list(&self, wanted: &Wanted) -> Result<Listed, ProjectError> {
+        self.listed(|index| index.list(wanted))
+    }
+
+    /// One document as it stands in the list.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Unknown`], [`ProjectError::Store`].
+    pub fn row(&self, id: i64) -> Result<DocumentRow, ProjectError> {
+        self.listed(|index| index.row(id).cloned())?.ok_or(ProjectError::Unknown)
+    }
+
+    /// The next document behind `id`, by name and from the beginning again, that `who` has to look at; nothing where there is none.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Store`].
+    pub fn next(&self, id: i64, who: &str) -> Result<Option<i64>, ProjectError> {
+        self.listed(|index| index.next(id, who))
+    }
+
+    /// How much is unsure in all documents.
+    ///
+    /// # Errors
+    ///
+    /// [`ProjectError::Store`].
+    pub fn unsure(&self) -> Result<u64, ProjectError> {
+        self.listed(Index::unsure)
+    }
+
+    fn listed<T>(&self, look: impl FnOnce(&Index) -> T) -> Result<T, ProjectError> {
+        let mut list = locked(&self.list);
+        if let Some(index) = &*list {
+            return Ok(look(index));
+        }
+        let index = Index::of(self.store().documents()?);
+        let looked = look(&index);
+        *list = Some(index);
+        drop(list);
+        Ok(looked)
+    }
+
+    /// Takes what is known of a document now into the list.
+    fn relist(&self, id: i64) -> Result<(), ProjectError> {
+        let mut list = locked(&self.list);
+        if let Some(index) = &mut *list
+            && let Some(row) = self.store().document(id)?
+        {
+            index.put(row);
+        }
+        drop(list);
+        Ok(())
     }
 
     /// The words that are always, or never, replaced: each with its label, or none.
@@ -260,27 +348,48 @@ impl Project {
     /// [`ProjectError::Unknown`], [`ProjectError::Store`].
     pub fn document(&self, id: i64, who: &str) -> Result<Opened, ProjectError> {
         let read = self.read(id)?;
-        let reviewed = self.reviewed_by(&read, who)?;
-        self.opened(&read, who, reviewed)
+        let said = self.store().said(Desk { document: id, who })?;
+        let (edition, reviewed) = self.seen(&read, &said, &self.road());
+        // Nobody sees a name that is not kept: after a crash it could become somebody else's.
+        self.naming.register.keep(|names| self.store().put_names(&self.fingerprint(), names))?;
+        self.store().put_read(id, &counted(&reviewed))?;
+        self.relist(id)?;
+        let document = Arc::clone(&read.document);
+        Ok(Opened {
+            id,
+            document,
+            version: said.version,
+            state: said.state,
+            turns: said.turns,
+            edition,
+            reviewed,
+        })
     }
 
-    fn reviewed_by(&self, read: &ReadDocument, who: &str) -> Result<Reviewed, ProjectError> {
-        let changes = self.store().changes(Desk { document: read.id, who })?;
-        Ok(self.reviewed(read, changes))
+    /// The document as it was shown in this edition, where that is still known.
+    #[must_use]
+    pub fn shown(&self, id: i64, edition: Edition) -> Option<Arc<Reviewed>> {
+        self.views.get(id, edition)
     }
 
-    fn reviewed(&self, read: &ReadDocument, changes: Vec<Change>) -> Reviewed {
-        let road = Arc::clone(&locked(&self.road));
-        review(&road, &read.document, &read.found, &Layer::of(changes), &self.naming)
+    /// The document with what `who` said of it: from memory, or made now.
+    fn seen(&self, read: &ReadDocument, said: &Said, road: &Road) -> (Edition, Arc<Reviewed>) {
+        let edition = self.views.edition(road.words, &said.changes);
+        if let Some(known) = self.views.get(read.id, edition) {
+            return (edition, known);
+        }
+        let reviewed = Arc::new(self.reviewed(road, read, said.changes.iter().cloned()));
+        self.views.put(read.id, edition, &reviewed);
+        (edition, reviewed)
     }
 
-    fn opened(&self, read: &ReadDocument, who: &str, reviewed: Reviewed) -> Result<Opened, ProjectError> {
-        let desk = Desk { document: read.id, who };
-        let store = self.store();
-        let (version, state) = store.desk(desk)?;
-        let turns = store.turns(desk)?;
-        store.put_read(read.id, &counted(&reviewed))?;
-        Ok(Opened { id: read.id, document: Arc::clone(&read.document), version, state, turns, reviewed })
+    fn reviewed(
+        &self,
+        road: &Road,
+        read: &ReadDocument,
+        changes: impl IntoIterator<Item = Change>,
+    ) -> Reviewed {
+        review(&road.pipeline, &read.document, &read.found, &Layer::of(changes), &self.naming)
     }
 
     /// The original with what was found in it: from memory, or read now.
@@ -296,8 +405,8 @@ impl Project {
             (store.name(id)?, store.text(id)?)
         };
         let document = Document::new(name, text);
-        let road = Arc::clone(&locked(&self.road));
-        let found = road.find(&document);
+        let road = self.road();
+        let found = road.pipeline.find(&document);
         let read = Arc::new(ReadDocument { id, document: Arc::new(document), found });
         let mut open = locked(&self.open);
         open.push_front(Arc::clone(&read));
@@ -319,32 +428,28 @@ impl Project {
         operations: &[Operation],
     ) -> Result<Opened, ProjectError> {
         let (read, desk) = (self.read(id)?, Desk { document: id, who });
-        let (known, before) = {
-            let store = self.store();
-            (store.desk(desk)?.0, store.changes(desk)?)
-        };
-        if known != version {
+        let said = self.store().said(desk)?;
+        if said.version != version {
             return Err(ProjectError::Stale);
         }
-        let mut all = before.clone();
-        let mut reviewed = self.reviewed(&read, before.clone());
+        let road = self.road();
+        let mut all = said.changes.clone();
+        let mut reviewed = self.seen(&read, &said, &road).1;
         for operation in operations {
-            let road = Arc::clone(&locked(&self.road));
-            let name =
-                |span| suggestions(&road, &read.document, &reviewed, &self.naming, span).into_iter().next();
+            let name = |span| self.suggested(&read, &reviewed, span, &road).into_iter().next();
             all.extend(changes(&read.document, &reviewed, operation, name)?);
-            reviewed = self.reviewed(&read, all.clone());
+            reviewed = Arc::new(self.reviewed(&road, &read, all.iter().cloned()));
         }
-        let new = all.get(before.len()..).unwrap_or_default();
+        let new = all.get(said.changes.len()..).unwrap_or_default();
         if !self.store().put(desk, version, at, new)? {
             return Err(ProjectError::Stale);
         }
         self.note();
+        self.views.put(id, self.views.edition(road.words, &all), &reviewed);
         if new.iter().any(|change| matches!(change, Change::Word { .. })) {
             self.learn_words()?;
-            reviewed = self.reviewed(&read, all);
         }
-        self.opened(&read, who, reviewed)
+        self.document(id, who)
     }
 
     /// Undoes the last decision of `who`, or does the last undone one again. `at` is the time.
@@ -387,13 +492,7 @@ impl Project {
         (version, at): (u64, &str),
         state: State,
     ) -> Result<Opened, ProjectError> {
-        let put = self.store().put_state(Desk { document: id, who }, (version, at), state)?;
-        self.noted(put, id, who)
-    }
-
-    /// The document after what was `put`, unless somebody else was faster.
-    fn noted(&self, put: bool, id: i64, who: &str) -> Result<Opened, ProjectError> {
-        if !put {
+        if !self.store().put_state(Desk { document: id, who }, (version, at), state)? {
             return Err(ProjectError::Stale);
         }
         self.note();
@@ -402,9 +501,22 @@ impl Project {
 
     /// Takes over the words that are always or never replaced.
     fn learn_words(&self) -> Result<(), ProjectError> {
-        let road = road(&self.settings, &self.models, &self.store().words()?);
-        *locked(&self.road) = Arc::new(road);
+        // The lock is held from reading them on: who reads first would otherwise write over what another has just learnt.
+        let mut own = locked(&self.road);
+        let list = self.store().words()?;
+        if *list != *own.list {
+            *own = Road::new(&self.settings, &self.models, list, own.words + 1);
+        }
+        drop(own);
         Ok(())
+    }
+
+    fn road(&self) -> Road {
+        locked(&self.road).clone()
+    }
+
+    fn suggested(&self, read: &ReadDocument, reviewed: &Reviewed, span: Span, road: &Road) -> Vec<String> {
+        suggestions(&road.pipeline, &read.document, reviewed, &self.naming, span)
     }
 
     /// What the entity at `span` could be called.
@@ -414,9 +526,10 @@ impl Project {
     /// [`ProjectError::Unknown`], [`ProjectError::Store`].
     pub fn suggestions(&self, id: i64, who: &str, span: Span) -> Result<Vec<String>, ProjectError> {
         let read = self.read(id)?;
-        let reviewed = self.reviewed_by(&read, who)?;
-        let road = Arc::clone(&locked(&self.road));
-        Ok(suggestions(&road, &read.document, &reviewed, &self.naming, span))
+        let said = self.store().said(Desk { document: id, who })?;
+        let road = self.road();
+        let reviewed = self.seen(&read, &said, &road).1;
+        Ok(self.suggested(&read, &reviewed, span, &road))
     }
 
     /// Everything that was suspected at `span`, strongest first.
@@ -426,8 +539,8 @@ impl Project {
     /// [`ProjectError::Unknown`], [`ProjectError::Store`].
     pub fn why(&self, id: i64, span: Span) -> Result<Vec<Candidate>, ProjectError> {
         let read = self.read(id)?;
-        let road = Arc::clone(&locked(&self.road));
-        let mut candidates = road.trace(&read.document).0;
+        let road = self.road();
+        let mut candidates = road.pipeline.trace(&read.document).0;
         candidates.retain(|candidate| candidate.span.overlaps(span));
         candidates.sort_by(|one, two| two.score.total_cmp(&one.score));
         Ok(candidates)
@@ -436,8 +549,7 @@ impl Project {
     /// The tokens of a document, sentence by sentence, as the detectors see them.
     #[must_use]
     pub fn tokens(&self, document: &Document) -> Vec<Vec<Span>> {
-        let road = Arc::clone(&locked(&self.road));
-        road.tokens(document)
+        self.road().pipeline.tokens(document)
     }
 
     /// Every decision about a document, in its order.
@@ -466,7 +578,7 @@ impl Project {
     ///
     /// [`ProjectError::Store`].
     pub fn progress(&self) -> Result<(u64, u64), ProjectError> {
-        Ok(self.store().progress()?)
+        self.listed(Index::progress)
     }
 
     /// Takes over what `from` said, in the place of nothing: for a curator who begins with one of the reviewers. `at` is the time.
@@ -486,7 +598,11 @@ impl Project {
             let changes = store.changes(Desk { document: id, who: from })?;
             store.put(Desk { document: id, who }, version, at, &changes)?
         };
-        self.noted(put, id, who)
+        if !put {
+            return Err(ProjectError::Stale);
+        }
+        self.note();
+        self.document(id, who)
     }
 
     /// What is written of a document: what somebody decided for all; or what its reviewers are done with, if they say the same; or what
@@ -513,6 +629,13 @@ impl Project {
     }
 }
 
+/// A keyed fingerprint of all settings that the result depends on.
+fn fingerprint(key: &Key, settings: &Settings) -> [u8; 32] {
+    let Settings { name, policy, languages, scope } = settings;
+    let all = format!("{name}\n{languages:?}\n{scope:?}\n{}", policy.canonical());
+    key.blind(SETTINGS, all.as_bytes()).0
+}
+
 /// The road of the settings, with these words.
 fn road(settings: &Settings, models: &Arc<Models>, words: &[Change]) -> Pipeline {
     let mut policy = settings.policy.clone();
@@ -531,7 +654,6 @@ fn word(change: Change) -> Option<(String, Option<Label>)> {
     Some((text, label.as_deref().and_then(Label::from_name)))
 }
 
-/// What a lock holds; a thread that panicked has left nothing half-done behind any of these.
 /// What the list of documents tells of one.
 fn counted(reviewed: &Reviewed) -> Read {
     let spans = &reviewed.spans;
@@ -543,8 +665,4 @@ fn counted(reviewed: &Reviewed) -> Read {
         comments: comments as u64,
         languages: reviewed.language.map_or("", maskros_text::Lang::code).to_owned(),
     }
-}
-
-fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
-    lock.lock().unwrap_or_else(PoisonError::into_inner)
 }

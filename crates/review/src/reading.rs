@@ -5,9 +5,10 @@ use crate::entities;
 use crate::layer::{Judged, Layer};
 use maskros_morphology::{Form, inflect};
 use maskros_pipeline::{Analysis, Found, Pipeline, Unsure};
-use maskros_replace::{EntityKey, Namer, Planned, Scope};
+use maskros_replace::{EntityKey, Namer, Planned, Register, Scope};
 use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Lang, Span};
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 /// Who gives pseudonyms.
 #[derive(Clone)]
@@ -18,18 +19,20 @@ pub(crate) struct Naming {
     pub(crate) scope: Scope,
     /// The name of the scope.
     pub(crate) name: String,
+    /// Who is called what in the other documents of a collection.
+    pub(crate) register: Arc<Register>,
 }
 
 impl Naming {
     fn namer(&self) -> Namer {
-        Namer::new(self.key, self.scope, &self.name)
+        Namer::new(self.key, self.scope, &self.name).registered(Arc::clone(&self.register))
     }
 
-    /// The same with another choice of names: for suggestions.
-    fn other(&self, turn: u8) -> Self {
+    /// A namer with another choice of names: for suggestions, which nobody is called yet.
+    fn other(&self, turn: u8) -> Namer {
         let mut key = self.key;
         key[0] ^= turn;
-        Self { key, ..self.clone() }
+        Namer::new(key, self.scope, &self.name)
     }
 }
 
@@ -301,10 +304,11 @@ pub(crate) fn suggestions(
     let analysis = Analysis { languages: Vec::new(), decisions, unsure: Vec::new() };
     let mut names = Vec::new();
     for turn in 1..=DRAWS {
-        let mut namer = naming.other(turn).namer();
+        let mut namer = naming.other(turn);
         let planned = pipeline.plan(document, &analysis, &mut namer);
         let name = drawn(&planned, &mut namer, wanted);
-        names.extend(name.filter(|name| !names.contains(name) && !document.text().contains(name.as_str())));
+        let is_new = |name: &String| !names.contains(name) && !naming.register.holds(name);
+        names.extend(name.filter(|name| is_new(name) && !document.text().contains(name.as_str())));
         if names.len() == SUGGESTIONS {
             break;
         }

@@ -5,6 +5,7 @@
 
 use crate::change::Change;
 use maskros_ledger::{Key, LedgerError, Sealer, open_private};
+use maskros_replace::{EntityKey, Registered};
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -89,6 +90,24 @@ pub struct DocumentRow {
     pub reviewers: Vec<(String, State)>,
 }
 
+impl DocumentRow {
+    /// How far the document is: as far as whoever is furthest. Whose word counts is no matter of how far it is.
+    #[must_use]
+    pub fn state(&self) -> State {
+        let furthest = self.reviewers.iter().map(|(_, state)| *state).max();
+        furthest.unwrap_or_default().min(State::Done)
+    }
+
+    /// Whether `who` still has to look at it: that reviewer is not done, and nobody has decided for all.
+    #[must_use]
+    pub fn is_open_for(&self, who: &str) -> bool {
+        let is_settled = |(name, state): &(String, State)| {
+            *state == State::Decided || (name == who && *state >= State::Done)
+        };
+        !self.reviewers.iter().any(is_settled)
+    }
+}
+
 /// What reading a document gave.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Read {
@@ -146,6 +165,26 @@ pub(crate) struct Desk<'a> {
     pub(crate) who: &'a str,
 }
 
+/// What a reviewer has said of a document, as one moment has it.
+pub(crate) struct Said {
+    /// Counts what was said.
+    pub(crate) version: u64,
+    pub(crate) state: State,
+    /// How many decisions can be undone, and done again.
+    pub(crate) turns: (u64, u64),
+    /// What is in force, in its order.
+    pub(crate) changes: Vec<Change>,
+}
+
+/// A document in the list, its name not opened yet.
+struct SealedRow {
+    id: i64,
+    blind: Vec<u8>,
+    name: Vec<u8>,
+    characters: i64,
+    read: Option<Read>,
+}
+
 /// The open project file.
 pub(crate) struct Store {
     connection: Connection,
@@ -165,8 +204,17 @@ CREATE TABLE IF NOT EXISTS decisions (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, document INTEGER NOT NULL, who TEXT NOT NULL, at TEXT NOT NULL,
     kinds TEXT NOT NULL, sealed BLOB NOT NULL, state TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS decisions_of ON decisions (document, who, seq);
+CREATE TABLE IF NOT EXISTS names (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, settings BLOB NOT NULL, entity BLOB NOT NULL, sealed BLOB NOT NULL,
+    first INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS unlogged (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, document BLOB NOT NULL, who TEXT NOT NULL, at TEXT NOT NULL, act TEXT NOT NULL) STRICT;
+";
+
+/// The list is read from these without a look at the texts, which lie between its columns.
+const INDICES: &str = "
+CREATE INDEX IF NOT EXISTS documents_listed ON documents (id, blind, name, characters, spans, unsure, languages, comments);
+CREATE INDEX IF NOT EXISTS documents_unread ON documents (id) WHERE spans IS NULL;
 ";
 
 /// Project files of before 24 November 2026 do not count comments.
@@ -198,7 +246,7 @@ impl Store {
         if self.rows(query, [], |_| Ok(()))?.is_empty() {
             self.run(WITH_COMMENTS, [])?;
         }
-        Ok(())
+        self.connection.execute_batch(INDICES).map_err(|source| self.failed(source))
     }
 
     /// The file knows its key by a value drawn from it.
@@ -330,7 +378,8 @@ impl Store {
         let number = |count| i64::try_from(count).unwrap_or(i64::MAX);
         let Read { spans, unsure, comments, languages } = read;
         let update =
-            "UPDATE documents SET spans = ?2, unsure = ?3, comments = ?4, languages = ?5 WHERE id = ?1";
+            "UPDATE documents SET spans = ?2, unsure = ?3, comments = ?4, languages = ?5 WHERE id = ?1
+             AND (spans IS NOT ?2 OR unsure IS NOT ?3 OR comments IS NOT ?4 OR languages IS NOT ?5)";
         self.run(update, params![id, number(*spans), number(*unsure), number(*comments), languages]).map(drop)
     }
 
@@ -340,27 +389,38 @@ impl Store {
         Ok(self.rows(query, [], |row| row.get(0))?.into_iter().next())
     }
 
-    /// How many documents were read, and how many there are.
-    pub(crate) fn progress(&self) -> Result<(u64, u64), StoreError> {
-        let query = "SELECT count(spans), count(*) FROM documents";
-        let rows = self.rows(query, [], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?)))?;
-        Ok(rows.first().map_or((0, 0), |(read, all)| (read.unsigned_abs(), all.unsigned_abs())))
-    }
-
     /// All documents, by number.
     pub(crate) fn documents(&self) -> Result<Vec<DocumentRow>, StoreError> {
-        let query = "SELECT id, blind, name, characters, spans, unsure, languages, comments FROM documents ORDER BY id";
-        let read =
-            |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get::<_, i64>(3)?, read_of(row)?));
-        type Sealed = (i64, Vec<u8>, Vec<u8>, i64, Option<Read>);
-        let rows: Vec<Sealed> = self.rows(query, [], read)?;
         let mut desks = self.desks()?;
-        let open = |(id, blind, name, characters, read): Sealed| {
-            let name = self.unsealed(&[b"name", &blind], &name)?;
-            let reviewers = desks.remove(&id).unwrap_or_default();
-            Ok(DocumentRow { id, name, characters: characters.unsigned_abs(), read, reviewers })
-        };
-        rows.into_iter().map(open).collect()
+        let rows = self.sealed_rows("ORDER BY id", [])?;
+        rows.into_iter().map(|row| self.row_of(row, |id| desks.remove(&id).unwrap_or_default())).collect()
+    }
+
+    /// One document as it stands in the list.
+    pub(crate) fn document(&self, id: i64) -> Result<Option<DocumentRow>, StoreError> {
+        let reviewers = self.reviewers(id)?;
+        let row = self.sealed_rows("WHERE id = ?1", [id])?.into_iter().next();
+        row.map(|row| self.row_of(row, |_| reviewers)).transpose()
+    }
+
+    fn sealed_rows(&self, which: &str, values: impl rusqlite::Params) -> Result<Vec<SealedRow>, StoreError> {
+        let query = format!(
+            "SELECT id, blind, name, characters, spans, unsure, languages, comments FROM documents {which}"
+        );
+        self.rows(&query, values, |row| {
+            let (blind, name) = (row.get(1)?, row.get(2)?);
+            Ok(SealedRow { id: row.get(0)?, blind, name, characters: row.get(3)?, read: read_of(row)? })
+        })
+    }
+
+    fn row_of(
+        &self,
+        row: SealedRow,
+        reviewers: impl FnOnce(i64) -> Vec<(String, State)>,
+    ) -> Result<DocumentRow, StoreError> {
+        let SealedRow { id, blind, name, characters, read } = row;
+        let name = self.unsealed(&[b"name", &blind], &name)?;
+        Ok(DocumentRow { id, name, characters: characters.unsigned_abs(), read, reviewers: reviewers(id) })
     }
 
     fn desks(&self) -> Result<BTreeMap<i64, Vec<(String, State)>>, StoreError> {
@@ -376,7 +436,10 @@ impl Store {
 
     /// How far each reviewer of a document is, by name.
     pub(crate) fn reviewers(&self, document: i64) -> Result<Vec<(String, State)>, StoreError> {
-        Ok(self.desks()?.remove(&document).unwrap_or_default())
+        let query = "SELECT who, state FROM desks WHERE document = ?1 ORDER BY who";
+        let rows: Vec<(String, String)> =
+            self.rows(query, [document], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.into_iter().map(|(who, state)| (who, State::from_name(&state).unwrap_or_default())).collect())
     }
 
     /// Version and state of a reviewer's work.
@@ -387,6 +450,12 @@ impl Store {
         Ok(found.into_iter().next().map_or((0, State::New), |(version, state)| {
             (version.unsigned_abs(), State::from_name(&state).unwrap_or_default())
         }))
+    }
+
+    /// What a reviewer has said, all of one moment.
+    pub(crate) fn said(&self, desk: Desk<'_>) -> Result<Said, StoreError> {
+        let (version, state) = self.desk(desk)?;
+        Ok(Said { version, state, turns: self.turns(desk)?, changes: self.changes(desk)? })
     }
 
     /// The changes of a reviewer that are in force, in their order.
@@ -505,6 +574,31 @@ impl Store {
             all.commit().map_err(failed)?;
         }
         Ok(done)
+    }
+
+    /// Who is called what in the collection by the settings with this fingerprint, in the order in which the names were given.
+    pub(crate) fn names(&self, settings: &[u8]) -> Result<Vec<Registered>, StoreError> {
+        let query = "SELECT entity, sealed, first FROM names WHERE settings = ?1 ORDER BY seq";
+        let read = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+        let rows: Vec<([u8; 16], Vec<u8>, bool)> = self.rows(query, [settings], read)?;
+        let line = |(entity, sealed, is_first): ([u8; 16], Vec<u8>, bool)| {
+            let pseudonym = self.unsealed(&[b"pseudonym", settings, &entity], &sealed)?;
+            Ok(Registered { entity: EntityKey(entity), pseudonym, is_first })
+        };
+        rows.into_iter().map(line).collect()
+    }
+
+    /// Keeps who is called what from now on, all or none.
+    pub(crate) fn put_names(&mut self, settings: &[u8], names: &[Registered]) -> Result<(), StoreError> {
+        let insert = "INSERT INTO names (settings, entity, sealed, first) VALUES (?1, ?2, ?3, ?4)";
+        self.at_once(|store| {
+            for Registered { entity, pseudonym, is_first } in names {
+                let place: [&[u8]; 3] = [b"pseudonym", settings, &entity.0];
+                let sealed = store.sealer.seal(&place, pseudonym.as_bytes())?;
+                store.run(insert, params![settings, entity.0, sealed, is_first])?;
+            }
+            Ok(())
+        })
     }
 
     /// How many decisions can be undone, and how many done again.

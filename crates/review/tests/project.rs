@@ -343,11 +343,131 @@ fn the_list_counts_comments_also_in_a_file_that_did_not() {
     let Desk { folder, project, .. } = desk;
     drop(project);
     let file = rusqlite::Connection::open(folder.path().join("project")).unwrap();
-    file.execute_batch("ALTER TABLE documents DROP COLUMN comments").unwrap();
+    file.execute_batch("DROP INDEX documents_listed; ALTER TABLE documents DROP COLUMN comments").unwrap();
     drop(file);
     let project = open(folder.path(), Strategy::Category);
     assert_eq!(comments(&project), Some(0), "until it is opened again");
     let id = project.documents().unwrap()[0].id;
     project.document(id, "eva").unwrap();
     assert_eq!(comments(&project), Some(1));
+}
+
+fn collection(folder: &Path) -> Project {
+    let (file, key) = (folder.join("project"), Key::from_bytes([7; 32]));
+    let settings = Settings { scope: Scope::Collection, ..settings(Strategy::Realistic) };
+    Project::open(&file, key, Arc::new(Models::embedded()), settings).unwrap()
+}
+
+/// Who is called what in a document: words of the original and what stands there instead.
+fn called(project: &Project, id: i64) -> Vec<(String, String)> {
+    let opened = project.document(id, "eva").unwrap();
+    let spans = opened.reviewed.spans.iter();
+    let named = spans.filter_map(|span| {
+        let words = opened.document.cut(span.decision.span).to_owned();
+        span.replacement.clone().map(|replacement| (words, replacement))
+    });
+    named.collect()
+}
+
+/// Surnames that are in no list, so that nothing but the register keeps their pseudonyms apart.
+fn letter(of: &str) -> String {
+    let ends = ["ovel", "istad", "ulmar", "anfeldt", "orvik", "edalm", "ugren", "ybrand", "okvall", "imsund"];
+    let starts = ["Br", "Dv", "Fj", "Gr", "Kv", "Sn", "Tr", "Vr", "Bl", "Sk", "Sp", "Kl"];
+    let names = starts.iter().flat_map(|start| ends.iter().map(move |end| format!("{start}{of}{end}")));
+    names.map(|name| format!("Min granne heter Karin {name} och är snäll.\n")).collect()
+}
+
+#[test]
+fn different_people_of_two_documents_are_never_called_the_same_in_a_collection() {
+    let folder = tempfile::tempdir().unwrap();
+    let project = collection(folder.path());
+    let ids = ["a", "e", "o"].map(|of| project.put_document(of, &letter(of)).unwrap());
+    let names: Vec<(String, String)> = ids.iter().flat_map(|id| called(&project, *id)).collect();
+    let mut of_pseudonym = std::collections::BTreeMap::new();
+    for (original, pseudonym) in &names {
+        let owner = of_pseudonym.entry(pseudonym.clone()).or_insert(original);
+        assert_eq!(*owner, original, "two people are called {pseudonym}");
+    }
+    assert!(of_pseudonym.len() > 300, "{}", of_pseudonym.len());
+    let karin = |id: i64| called(&project, id).into_iter().find(|(original, _)| original == "Karin").unwrap();
+    assert_eq!(karin(ids[0]), karin(ids[2]), "one name is called the same everywhere");
+
+    // The other way round, and after a restart, everybody is still called what people saw.
+    drop(project);
+    let project = collection(folder.path());
+    let again: Vec<(String, String)> = ids.iter().rev().flat_map(|id| called(&project, *id)).collect();
+    let sorted = |names: &[(String, String)]| {
+        let mut names = names.to_vec();
+        names.sort();
+        names
+    };
+    assert_eq!(sorted(&again), sorted(&names));
+}
+
+#[test]
+fn a_name_given_by_hand_is_not_given_to_somebody_of_another_document() {
+    let folder = tempfile::tempdir().unwrap();
+    let project = collection(folder.path());
+    // What the second document would call its people, if the first did not take one of those names by hand.
+    let other = project.put_document("b", &letter("e")).unwrap();
+    let wanted = {
+        let alone = tempfile::tempdir().unwrap();
+        let project = collection(alone.path());
+        let id = project.put_document("b", &letter("e")).unwrap();
+        called(&project, id)[1].1.clone()
+    };
+    let text = "Jag heter Karin Brovalsen.";
+    let id = project.put_document("a", text).unwrap();
+    let start = text.find("Brovalsen").unwrap();
+    let give = json!({"op": "pseudonym", "text": wanted, "start": start, "end": start + 9});
+    let operation: Operation = serde_json::from_value(give).unwrap();
+    project.operate(id, "eva", (0, AT), &[operation]).unwrap();
+    assert!(called(&project, id).iter().any(|(_, name)| *name == wanted));
+    assert!(called(&project, other).iter().all(|(_, name)| *name != wanted));
+}
+
+#[test]
+fn two_readings_of_one_edition_are_the_same_and_words_of_others_make_another() {
+    let desk = Desk::new(Strategy::Category);
+    let first = desk.now();
+    assert_eq!(first.edition, desk.now().edition);
+    let rejected = desk.at("Göteborg", 0, &json!({"op": "reject"}));
+    assert_ne!(rejected.edition, first.edition);
+    let shown = desk.project.shown(desk.id, first.edition).unwrap();
+    assert!(Arc::ptr_eq(&shown, &first.reviewed));
+    let undone = desk.project.turn(desk.id, "eva", (rejected.version, AT), true).unwrap();
+    assert!(Arc::ptr_eq(&undone.reviewed, &first.reviewed), "what was read already is not read again");
+    let rejected = desk.project.turn(desk.id, "eva", (undone.version, AT), false).unwrap();
+    // Another reviewer says a word for all: the document is another, though nobody said anything of it on this desk.
+    let (start, end) = place("Erik", 0);
+    let never: Operation =
+        serde_json::from_value(json!({"op": "never", "start": start, "end": end})).unwrap();
+    desk.project.operate(desk.id, "jon", (0, AT), &[never]).unwrap();
+    let now = desk.now();
+    assert_eq!((now.version, now.edition == rejected.edition), (rejected.version, false));
+    assert_ne!(result(&now), result(&rejected));
+}
+
+#[test]
+fn what_the_list_says_follows_every_step() {
+    let desk = Desk::new(Strategy::Category);
+    let other = desk.project.put_document("b.txt", "Hej Karin.").unwrap();
+    let row = || desk.project.row(desk.id).unwrap();
+    assert_eq!((row().read, row().reviewers), (None, Vec::new()));
+    desk.now();
+    let spans = row().read.unwrap().spans;
+    desk.at("Göteborg", 0, &json!({"op": "reject"}));
+    assert_eq!(row().read.unwrap().spans, spans - 1);
+    assert_eq!(row().reviewers, [("eva".to_owned(), State::InReview)]);
+    let version = desk.now().version;
+    desk.project.set_state(desk.id, "eva", (version, AT), State::Done).unwrap();
+    assert_eq!(row().state(), State::Done);
+    assert_eq!(desk.project.next(other, "eva").unwrap(), None);
+    assert_eq!(desk.project.next(other, "jon").unwrap(), Some(desk.id));
+    let brought = desk.project.add_document("c.txt", "Hej.").unwrap().unwrap();
+    assert_eq!(desk.project.next(other, "eva").unwrap(), Some(brought));
+    assert_eq!(desk.project.progress().unwrap(), (1, 3));
+    // A new text begins anew, also in the list.
+    desk.project.put_document("a.txt", "Hej Erik.").unwrap();
+    assert_eq!((row().read, row().state()), (None, State::New));
 }

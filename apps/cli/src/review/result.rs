@@ -95,7 +95,7 @@ impl Writer<'_> {
         };
         let changed = "is not in the project as it is now; open the page once, so that it is taken in";
         let result = result.ok_or_else(|| broken(document, changed))?;
-        Ok((result.reviewed.edits, result.state >= State::Done))
+        Ok((result.reviewed.edits.clone(), result.state >= State::Done))
     }
 
     fn close(&mut self) -> Outcome<()> {

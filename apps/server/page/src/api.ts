@@ -36,6 +36,23 @@ export interface Row {
   reviewers: { name: string; state: State }[];
 }
 
+/** What a document can be asked for, beside its state. */
+export const MARKS = ["unsure", "commented", "mine", "nobody"] as const;
+export type Mark = (typeof MARKS)[number];
+
+export interface Filter {
+  state: State | "";
+  only: Mark[];
+}
+
+/** A page of the list, and how many documents with such a name there are of each kind, on all pages. */
+export interface Listed {
+  total: number;
+  documents: Row[];
+  states: Record<State, number>;
+  only: Record<Mark, number>;
+}
+
 export interface Comment {
   kind: "OBS!" | "Com!";
   text: string;
@@ -55,8 +72,6 @@ export interface Span extends Place {
   replacement_end: number;
   joined?: boolean;
   number: number;
-  entity: number;
-  mention: number;
   genitive?: boolean;
   definite?: boolean;
   plural?: boolean;
@@ -80,6 +95,8 @@ export interface Doc {
   name: string;
   version: number;
   state: State;
+  /** Which reading of the document this is: named with each step, so that only what has changed is answered. */
+  edition: string;
   language: string | null;
   text: string;
   spans: Span[];
@@ -88,6 +105,27 @@ export interface Doc {
   undo: number;
   redo: number;
 }
+
+/** From entry `at` of a list on, `gone` entries go and those of `put` come; one with `of` is that entry of the old list with other values. */
+export interface Splice<T> {
+  at: number;
+  gone: number;
+  put: (T | { of: number })[];
+}
+
+/** A document as changes to the edition `base`. */
+export interface Changed extends Pick<Doc, "id" | "version" | "state" | "edition" | "language" | "undo" | "redo"> {
+  base: string;
+  spans: Splice<Span>[];
+  rejected: Splice<Place>[];
+  unsure: Splice<Weak>[];
+}
+
+/** A whole document, or changes where the service still knows the edition that was named. */
+export type Answer = Doc | Changed;
+
+/** What a step is made for. */
+type Seen = Pick<Doc, "id" | "version" | "edition">;
 
 export interface Candidate extends Weak {
   source: string;
@@ -144,28 +182,30 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   return json as T;
 }
 
-/** No project has more documents. */
-const MOST_DOCUMENTS = 1_000_000;
-
 const document = (id: number, path = "") => `documents/${id}${path}`;
+const step = ({ id, version, edition }: Seen, path: string, more: object = {}) => ask<Answer>(document(id, path), { version, base: edition, ...more });
 const place = ({ start, end }: Place) => `start=${start}&end=${end}`;
 
 export const api = {
   project: () => ask<Project>("project"),
-  documents: (query: { state: string; q: string; sort: string }) =>
-    ask<{ total: number; documents: Row[] }>(`documents?${new URLSearchParams({ ...query, limit: String(MOST_DOCUMENTS) })}`),
+  documents: (q: string, { state, only }: Filter, sort: string, offset: number, limit: number) =>
+    ask<Listed>(`documents?${new URLSearchParams({ q, state, only: only.join(","), sort, offset: String(offset), limit: String(limit) })}`),
+  row: (id: number) => ask<Row>(document(id, "/row")),
+  /** The next document that is still to do, if there is one. */
+  next: (id: number) => ask<{ id: number | null }>(document(id, "/next")),
   upload: (name: string, text: string) => ask<{ id: number }>("documents", { name, text }),
-  open: (id: number, as?: string) => ask<Doc>(document(id, as ? `?as=${encodeURIComponent(as)}` : "")),
-  operate: (id: number, version: number, operations: Operation[]) =>
-    ask<Doc>(document(id, "/operations"), { version, operations }),
-  undo: (id: number, version: number) => ask<Doc>(document(id, "/undo"), { version }),
-  redo: (id: number, version: number) => ask<Doc>(document(id, "/redo"), { version }),
-  state: (id: number, version: number, state: State) => ask<Doc>(document(id, "/state"), { version, state }),
+  open: (id: number) => ask<Doc>(document(id)),
+  /** The document as it is now. */
+  reopen: ({ id, edition }: Seen) => ask<Answer>(document(id, `?base=${edition}`)),
+  operate: (seen: Seen, operations: Operation[]) => step(seen, "/operations", { operations }),
+  undo: (seen: Seen) => step(seen, "/undo"),
+  redo: (seen: Seen) => step(seen, "/redo"),
+  state: (seen: Seen, state: State) => step(seen, "/state", { state }),
   suggestions: (id: number, at: Place) => ask<{ suggestions: string[] }>(document(id, `/suggestions?${place(at)}`)),
   differences: (id: number, a: string, b: string) => ask<{ differences: Difference[] }>(document(id, `/differences?${new URLSearchParams({ a, b })}`)),
   agreement: (a: string, b: string) => ask<Agreement>(`agreement?${new URLSearchParams({ a, b })}`),
-  adopt: (id: number, version: number, from: string) => ask<Doc>(document(id, "/adopt"), { version, from }),
-  import: (id: number, version: number, graph: unknown) => ask<Doc>(document(id, "/import"), { version, graph }),
+  adopt: (seen: Seen, from: string) => step(seen, "/adopt", { from }),
+  import: (seen: Seen, graph: unknown) => step(seen, "/import", { graph }),
   exportPath: (id: number, format: string) => `api/${document(id, `/export?format=${format}`)}`,
   why: (id: number, at: Place) => ask<{ reason: string | null; candidates: Candidate[] }>(document(id, `/why?${place(at)}`)),
 };

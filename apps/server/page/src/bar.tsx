@@ -43,15 +43,18 @@ interface NotesProps {
   desk: Desk;
   message: { text: string; isAlarm: boolean } | null;
   announced: string;
+  /** The words that are being chosen by keyboard. */
+  choice: string;
 }
 
 /** What the page says: whether all is saved, what went wrong, what is chosen, and that single keys are off. */
-export function Notes({ doc, desk, message, announced }: NotesProps) {
+export function Notes({ doc, desk, message, announced, choice }: NotesProps) {
   return (
     <>
-      <p class={message?.isAlarm ? "message alarm" : "message"} role="status" aria-live="polite">
-        {message?.text ?? (desk.saving ? t("saving") : doc.version > 0 ? t("saved") : "")}
+      <p class={message?.isAlarm ? "message alarm" : "message"} role="status" aria-live="polite" aria-label={t("messages")}>
+        {message?.text ?? (desk.saving ? t("saving") : desk.note || (doc.version > 0 ? t("saved") : ""))}
       </p>
+      <p class="hidden" role="status" aria-live="polite" aria-label={t("choice")}>{choice}</p>
       <p class="hidden" role="status" aria-live="polite">{announced}</p>
       {desk.missed && (
         <p class="hint">

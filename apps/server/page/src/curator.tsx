@@ -16,8 +16,7 @@ export function Curator({ doc, me, choose, adopt }: Props) {
   const [agreement, setAgreement] = useState<Agreement | null>(null);
   useEffect(() => {
     const load = async () => {
-      const { documents } = await api.documents({ state: "", q: doc.name, sort: "name" });
-      const reviewers = documents.find((row) => row.id === doc.id)?.reviewers ?? [];
+      const { reviewers } = await api.row(doc.id);
       const others = reviewers.map(({ name }) => name).filter((name) => name !== me);
       setNames(others);
       const [a, b] = others;

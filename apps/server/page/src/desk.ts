@@ -1,12 +1,16 @@
 // The open document, and the steps that wait to be done: one after the other, none lost.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Doc, type Operation, type Place, Problem, type State, api } from "./api";
+import { type Answer, type Doc, type Operation, type Place, Problem, type State, api } from "./api";
+import { applied } from "./changes";
 import { t } from "./texts";
+import { told } from "./told";
 
 export interface Desk {
   doc: Doc | null;
   saving: boolean;
+  /** What was done last, in words. */
+  note: string;
   /** Steps that were not done because somebody was faster, if they can be done again. */
   missed: { words: string; repeat(): void } | null;
   /** Does these one after the other, all or none; says whether they were done. */
@@ -22,28 +26,51 @@ export interface Desk {
 
 /** One step, and where it has a place; nothing where it cannot be done again. */
 interface Step {
-  work(version: number): Promise<Doc>;
+  work(seen: Doc): Promise<Answer>;
   places?: Place[];
+  /** What is said when it is done. */
+  done(): string;
+}
+
+/** The words of steps that can be undone, and done again, as far as they were done in this window. */
+interface Words {
+  done: string[];
+  undone: string[];
 }
 
 /** How long an answer may be behind its event. */
 const HEARD_MS = 400;
 
 /** The document `id` of the reviewer `me`, with what is said when something goes wrong. */
-export function useDesk(id: number, me: string, say: (message: string, isAlarm?: boolean) => void): Desk {
+export function useDesk(id: number, me: string, say: (message: string | null, isAlarm?: boolean) => void): Desk {
   const [doc, setDoc] = useState<Doc | null>(null);
   const [waiting, setWaiting] = useState(0);
   const [missed, setMissed] = useState<Step[]>([]);
+  const [note, setNote] = useState("");
+  const words = useRef<Words>({ done: [], undone: [] });
   const latest = useRef<Doc | null>(null);
   /** How often the document was found changed by others: steps that waited meanwhile were made for what stood there before. */
   const surprises = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const show = (next: Doc) => {
+  /** Shows what the service answered, unless something later is shown already: answers to two questions may overtake each other. What
+   * is asked for because the version did not fit is shown whatever it is: the project may be another one. */
+  const show = async (answer: Answer, isSure = false) => {
+    const own = latest.current;
+    if (own && answer.version < own.version && !isSure) return;
+    const next = !("base" in answer) ? answer : own && applied(own, answer);
+    // Changes to what is not shown any more are of no use.
+    if (!next) return show(await api.open(id), isSure);
     latest.current = next;
     setDoc(next);
   };
-  const load = () => api.open(id).then(show, (problem: Problem) => say(t("failed", problem.message), true));
+  const load = async (isSure = false) => {
+    try {
+      await show(await (latest.current ? api.reopen(latest.current) : api.open(id)), isSure);
+    } catch (problem) {
+      say(t("failed", (problem as Problem).message), true);
+    }
+  };
 
   useEffect(() => {
     latest.current = null;
@@ -62,16 +89,18 @@ export function useDesk(id: number, me: string, say: (message: string, isAlarm?:
   }, [id]);
 
   /** Does one step with the version that the one before it gave. */
-  const step = (work: Step["work"], places?: Place[]): Promise<boolean> => {
-    const own: Step = { work, ...(places && { places }) };
+  const step = (own: Step): Promise<boolean> => {
     const seen = surprises.current;
+    // What went wrong before is answered by this.
+    say(null);
     setWaiting((count) => count + 1);
     const one = async () => {
       try {
         if (!latest.current) return false;
         if (seen !== surprises.current) return miss(own);
-        show(await work(latest.current.version));
+        await show(await own.work(latest.current));
         setMissed([]);
+        setNote(own.done());
         return true;
       } catch (error) {
         await report(error as Problem, own);
@@ -93,8 +122,9 @@ export function useDesk(id: number, me: string, say: (message: string, isAlarm?:
   const report = async (problem: Problem, step: Step) => {
     if (problem.code === "stale-version") {
       surprises.current += 1;
+      words.current = { done: [], undone: [] };
       setMissed([]);
-      await load();
+      await load(true);
       miss(step);
       const more = latest.current && stands(latest.current, step) ? "stale_repeat" : "stale_gone";
       say(step.places ? `${t("stale")} ${t(more)}` : t("stale"), true);
@@ -106,20 +136,38 @@ export function useDesk(id: number, me: string, say: (message: string, isAlarm?:
   const offered = doc ? missed.filter((step) => stands(doc, step)) : [];
   const repeat = () => {
     setMissed([]);
-    for (const { work, places } of offered) void step(work, places);
+    for (const one of offered) void step(one);
   };
-  const words = doc ? offered.flatMap(({ places }) => (places ?? []).map(({ start, end }) => doc.text.slice(start, end))).join(", ") : "";
+  const missing = doc ? offered.flatMap(({ places }) => (places ?? []).map(({ start, end }) => doc.text.slice(start, end))).join(", ") : "";
+
+  /** What is said of a step that can be undone. */
+  const saved = (what: string) => {
+    words.current = { done: [...words.current.done, what], undone: [] };
+    return t("saved_step", what);
+  };
+  /** Moves the words of the last step from one list to the other. */
+  const turned = (from: keyof Words, to: keyof Words, named: "undone" | "redone") => {
+    const what = words.current[from].at(-1);
+    if (what === undefined) return t(`${named}_step`);
+    words.current = { ...words.current, [from]: words.current[from].slice(0, -1), [to]: [...words.current[to], what] };
+    return t(named, what);
+  };
+  const operate = (...operations: Operation[]) => {
+    const what = doc ? operations.map((operation) => told(doc, operation)).join(", ") : "";
+    return step({ work: (seen) => api.operate(seen, operations), places: operations.flatMap(placesOf), done: () => saved(what) });
+  };
 
   return {
     doc,
     saving: waiting > 0,
-    missed: offered.length > 0 ? { words, repeat } : null,
-    operate: (...operations) => step((version) => api.operate(id, version, operations), operations.flatMap(placesOf)),
-    undo: () => void step((version) => api.undo(id, version)),
-    redo: () => void step((version) => api.redo(id, version)),
-    adopt: (from) => void step((version) => api.adopt(id, version, from)),
-    import: (graph) => void step((version) => api.import(id, version, graph)),
-    setState: (state) => step((version) => api.state(id, version, state), []),
+    note,
+    missed: offered.length > 0 ? { words: missing, repeat } : null,
+    operate,
+    undo: () => void step({ work: api.undo, done: () => turned("done", "undone", "undone") }),
+    redo: () => void step({ work: api.redo, done: () => turned("undone", "done", "redone") }),
+    adopt: (from) => void step({ work: (seen) => api.adopt(seen, from), done: () => saved(t("begin_with", from)) }),
+    import: (graph) => void step({ work: (seen) => api.import(seen, graph), done: () => saved(t("export_svala")) }),
+    setState: (state) => step({ work: (seen) => api.state(seen, state), places: [], done: () => t("saved_step", t(`state_${state}`)) }),
   };
 }
 

@@ -1,36 +1,62 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Row, type State, api } from "./api";
-import { type Filter, Filters, filtered } from "./filters";
+import { type Filter, type Listed, type Problem, type Project, type Row, type State, api } from "./api";
+import { Filters } from "./filters";
 import { t } from "./texts";
 import { UploadBox, dropping, useUploads } from "./upload";
 
 const SORTS = ["name", "unsure", "state"] as const;
 type Sort = (typeof SORTS)[number];
 
-/** How many rows are drawn at first, and with each wish for more. */
+/** How many rows are asked for at first, and with each wish for more; the service gives no more at once. */
 const PAGE = 500;
 /** The shortest time between two looks while documents are being read, and how many times longer than a look took it is at least. */
 const PAUSE_MS = 1000;
 const PAUSES = 5;
+/** How long a search waits for the next letter. */
+const TYPED_MS = 150;
 
-interface Listed {
-  rows: Row[];
-  counts: Record<State, number>;
+interface Wish {
+  q: string;
+  sort: Sort;
+  filter: Filter;
+  /** How many rows are to be shown. */
+  most: number;
 }
 
-/** The documents that the service has, looked at again whenever it says that something has changed. */
-function useRows(q: string, sort: Sort): [Listed | null, () => void] {
+/** The first rows that are wished for, asked for page by page. */
+async function rows({ q, sort, filter, most }: Wish): Promise<Listed> {
+  const first = await api.documents(q, filter, sort, 0, PAGE);
+  const { documents } = first;
+  while (documents.length < Math.min(most, first.total)) {
+    const next = await api.documents(q, filter, sort, documents.length, PAGE);
+    // Documents can go while they are being counted.
+    if (next.documents.length === 0) break;
+    documents.push(...next.documents);
+  }
+  return first;
+}
+
+/** What the service has of what is wished for, looked at again whenever it says that something has changed. */
+function useRows(wish: Wish, failed: (problem: Problem) => void): [Listed | null, Project["documents"] | null, () => void] {
   const [listed, setListed] = useState<Listed | null>(null);
+  const [counts, setCounts] = useState<Project["documents"] | null>(null);
   const reload = useRef<() => void>(() => undefined);
+  const { q, sort, filter, most } = wish;
   useEffect(() => {
     let isShown = true;
     let timer = 0;
     let pause = PAUSE_MS;
     const load = async () => {
       const begun = performance.now();
-      const [found, project] = await Promise.all([api.documents({ state: "", q, sort }), api.project()]);
+      try {
+        const [found, project] = await Promise.all([rows(wish), api.project()]);
+        if (!isShown) return;
+        setListed(found);
+        setCounts(project.documents);
+      } catch (problem) {
+        if (isShown) failed(problem as Problem);
+      }
       pause = Math.max(PAUSE_MS, PAUSES * (performance.now() - begun));
-      if (isShown) setListed({ rows: found.documents, counts: project.documents });
     };
     const soon = () => {
       timer ||= window.setTimeout(() => {
@@ -39,7 +65,7 @@ function useRows(q: string, sort: Sort): [Listed | null, () => void] {
       }, pause);
     };
     reload.current = () => void load();
-    void load();
+    const first = window.setTimeout(load, q === "" ? 0 : TYPED_MS);
     const events = new EventSource("api/events");
     events.addEventListener("document", soon);
     events.addEventListener("progress", soon);
@@ -47,40 +73,53 @@ function useRows(q: string, sort: Sort): [Listed | null, () => void] {
       isShown = false;
       events.close();
       clearTimeout(timer);
+      clearTimeout(first);
     };
-  }, [q, sort]);
-  return [listed, () => reload.current()];
+  }, [q, sort, filter, most]);
+  return [listed, counts, () => reload.current()];
 }
 
 /** All documents: how far each is, and how much there is to look at. */
-export function DocumentList({ me }: { me: string }) {
-  const [q, setQ] = useState("");
-  const [sort, setSort] = useState<Sort>("name");
-  const [filter, setFilter] = useState<Filter>({ state: "", marks: [] });
-  const [most, setMost] = useState(PAGE);
-  const [listed, reload] = useRows(q, sort);
+export function DocumentList({ isBack }: { isBack: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who comes back from a document begins here; who opens the page begins where the browser says.
+  useEffect(() => {
+    if (isBack) heading.current?.focus();
+  }, []);
+  const [wish, setWish] = useState<Wish>({ q: "", sort: "name", filter: { state: "", only: [] }, most: PAGE });
+  const [problem, setProblem] = useState("");
+  const [listed, counts, reload] = useRows(wish, ({ code, message }) => setProblem(code === "offline" ? t("offline") : message));
   const uploads = useUploads(reload);
-  const rows = listed ? filtered(listed.rows, filter, me) : [];
+  useEffect(() => setProblem(""), [listed]);
+  /** Another choice begins at its first page. */
+  const choose = (other: Partial<Wish>) => setWish({ ...wish, most: PAGE, ...other });
+  const shown = listed?.documents.length ?? 0;
+  const left = (listed?.total ?? 0) - shown;
   return (
     <main class="list" {...dropping(uploads)}>
-      <h1>{t("documents")}</h1>
-      {listed && <Progress counts={listed.counts} />}
+      <h1 ref={heading} tabIndex={-1}>{t("documents")}</h1>
+      {counts && <Progress counts={counts} />}
       <div class="filters" role="search">
-        <input type="search" placeholder={t("search")} aria-label={t("search")} value={q} onInput={(event) => setQ(event.currentTarget.value)} />
+        <input type="search" placeholder={t("search")} aria-label={t("search")} value={wish.q} onInput={(event) => choose({ q: event.currentTarget.value })} />
         <label>
           {t("sort")}{" "}
-          <select value={sort} onChange={(event) => setSort(event.currentTarget.value as Sort)}>
+          <select value={wish.sort} onChange={(event) => choose({ sort: event.currentTarget.value as Sort })}>
             {SORTS.map((one) => <option key={one} value={one}>{t(`sort_${one}`)}</option>)}
           </select>
         </label>
-        {listed && <Filters rows={listed.rows} me={me} filter={filter} set={setFilter} />}
+        {listed && <Filters listed={listed} filter={wish.filter} set={(filter) => choose({ filter })} />}
       </div>
       <UploadBox uploads={uploads} />
-      <p class="quiet" role="status">{listed && (rows.length === 0 ? t("nothing_found") : t("shown", rows.length))}</p>
-      {rows.length > 0 && <Table rows={rows.slice(0, most)} />}
-      {rows.length > most && <button type="button" onClick={() => setMost(most + PAGE)}>{t("more", Math.min(PAGE, rows.length - most))}</button>}
+      <p class={problem ? "alarm" : "quiet"} role="status">{problem || (listed && found(listed))}</p>
+      {listed && shown > 0 && <Table rows={listed.documents} />}
+      {left > 0 && <button type="button" onClick={() => setWish({ ...wish, most: shown + PAGE })}>{t("more", Math.min(PAGE, left))}</button>}
     </main>
   );
+}
+
+function found({ total, documents }: Listed): string {
+  if (total === 0) return t("nothing_found");
+  return documents.length < total ? t("shown_of", documents.length, total) : t("shown", total);
 }
 
 function Progress({ counts }: { counts: Record<State, number> }) {

@@ -16,11 +16,15 @@ function Page() {
   const [project, setProject] = useState<Project | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [id, setId] = useState(chosen);
+  const [isMoved, setMoved] = useState(false);
   const [language, setLanguage] = useState<Language>(firstLanguage);
   speak(language);
   useEffect(() => {
     api.project().then(setProject, setProblem);
-    const turn = () => setId(chosen());
+    const turn = () => {
+      setId(chosen());
+      setMoved(true);
+    };
     addEventListener("hashchange", turn);
     return () => removeEventListener("hashchange", turn);
   }, []);
@@ -50,7 +54,7 @@ function Page() {
           </select>
         </label>
       </header>
-      {id === null ? <DocumentList me={project.me.name} /> : <Review key={id} id={id} project={project} />}
+      {id === null ? <DocumentList isBack={isMoved} /> : <Review key={id} id={id} project={project} />}
     </>
   );
 }

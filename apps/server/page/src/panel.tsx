@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Candidate, type Doc, type Form, type Label, type Operation, type Reach, type Span, type Weak, api } from "./api";
+import { type Candidate, type Doc, type Form, type Label, type Operation, type Place, type Reach, type Span, type Weak, api } from "./api";
 import { type Command, hint, shortcut } from "./commands";
 import { useModal } from "./modal";
 import { type Key, t } from "./texts";
@@ -104,6 +104,19 @@ export function WeakPanel({ doc, weak, commands }: WeakProps) {
   );
 }
 
+/** A place that a person rejected. */
+export function RejectedPanel({ doc, place, commands }: { doc: Doc; place: Place; commands: Props["commands"] }) {
+  return (
+    <section class="panel" aria-label={t("rejected")}>
+      <p class="words"><bdi>{doc.text.slice(place.start, place.end)}</bdi></p>
+      <p class="quiet">{t("rejected")}</p>
+      <div class="buttons">
+        <Do command="accept" run={commands} class="main">{t("restore")}</Do>
+      </div>
+    </section>
+  );
+}
+
 function NumberField({ span, operate }: Pick<Props, "span" | "operate">) {
   return (
     <input id="number" type="number" min={1} value={span.number}
@@ -122,7 +135,7 @@ function Pseudonym({ doc, span, operate }: Pick<Props, "doc" | "span" | "operate
         onChange={(event) => give(event.currentTarget.value)} />
       <button type="button" onClick={suggest}>{t("suggest")}</button>
       <span id="pseudonym-hint" class="quiet">{t("pseudonym_hint")}</span>
-      {names.length > 0 && <div class="names">{names.map((name) => <button key={name} type="button" onClick={() => give(name)}>{name}</button>)}</div>}
+      {names.length > 0 && <div class="names" role="group" aria-label={t("suggest")}>{names.map((name) => <button key={name} type="button" onClick={() => give(name)}>{name}</button>)}</div>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Curator } from "./curator";
 import { useDesk } from "./desk";
 import { Help } from "./help";
 import { rows, words } from "./layout";
-import { LabelMenu, Panel, WeakPanel } from "./panel";
+import { LabelMenu, Panel, RejectedPanel, WeakPanel } from "./panel";
 import { spoken } from "./sheet";
 import { SplitMenu, boundaries } from "./split";
 import { t } from "./texts";
@@ -22,7 +22,7 @@ const REACH = 20_000;
 /** One document: read, corrected, decided. */
 export function Review({ id, project }: { id: number; project: Project }) {
   const [message, setMessage] = useState<{ text: string; isAlarm: boolean } | null>(null);
-  const desk = useDesk(id, project.me.name, (text, isAlarm = false) => setMessage({ text, isAlarm }));
+  const desk = useDesk(id, project.me.name, (text, isAlarm = false) => setMessage(text === null ? null : { text, isAlarm }));
   const [at, setAt] = useState<number | null>(null);
   const [alone, setAlone] = useState(false);
   const [chips, setChips] = useState(localStorage.getItem("chips") !== "off");
@@ -39,12 +39,16 @@ export function Review({ id, project }: { id: number; project: Project }) {
   const [isAmongUnsure, setAmongUnsure] = useState(false);
   /** Where the chosen span will be when the moves under way are done. */
   const planned = useRef<Place | null>(null);
+  /** What the field that has the focus held before. */
+  const typed = useRef<string | null>(null);
   if (!desk.saving) planned.current = null;
   const { doc } = desk;
+  const isOpen = doc !== null;
   const lines = useMemo(() => (doc ? rows(doc) : []), [doc]);
   const span = doc?.spans.find((one) => one.start === at) ?? null;
   const weak = doc?.unsure.find((one) => one.start === at) ?? null;
-  const places = useMemo(() => (doc ? doc.spans.map(({ start }) => start) : []), [doc]);
+  const rejected = (span ?? weak) ? null : (doc?.rejected.find((one) => one.start === at) ?? null);
+  const places = useMemo(() => (doc ? starts([...doc.spans, ...doc.rejected]) : []), [doc]);
   const unsure = useMemo(() => (doc ? toLookAt(doc) : []), [doc]);
 
   const language = document.documentElement.lang;
@@ -57,8 +61,12 @@ export function Review({ id, project }: { id: number; project: Project }) {
   useLayoutEffect(() => {
     const hasFocus = sheet.current !== null && showChosen(sheet.current, at, follow.current);
     // What is clicked is read aloud by itself.
-    setAnnounced(doc && follow.current ? announcement(doc, span ?? weak, isAmongUnsure ? unsure : places, hasFocus) : "");
+    setAnnounced(doc && follow.current ? announcement(doc, span ?? weak ?? rejected, isAmongUnsure ? unsure : places, hasFocus) : "");
   }, [at, doc, alone, isAmongUnsure]);
+  // Where the document opens the keyboard begins, unless it is somewhere already.
+  useLayoutEffect(() => {
+    if (isOpen && document.activeElement === document.body) sheet.current?.closest("main")?.focus({ preventScroll: true });
+  }, [isOpen]);
   useLayoutEffect(() => {
     if (caret && sheet.current) select(sheet.current, { start: caret.words[caret.from]!.start, end: caret.words[caret.to]!.end });
   }, [caret]);
@@ -84,8 +92,10 @@ export function Review({ id, project }: { id: number; project: Project }) {
     choose(next ?? (by > 0 ? all[0] : all.at(-1)) ?? null);
   };
   const onSpan = (work: (span: Span, place: Place) => void) => span && work(span, { start: span.start, end: span.end });
+  const restore = ({ start, end }: Place) => desk.operate({ start, end, op: "restore" });
   const judge = (op: "accept" | "reject", where: Reach = "here") => {
     const one = span ?? weak;
+    if (rejected && op === "accept") void restore(rejected);
     if (!one) return;
     const place = { start: one.start, end: one.end };
     const next = unsure.find((start) => start > place.start) ?? unsure.find((start) => start !== place.start);
@@ -143,13 +153,16 @@ export function Review({ id, project }: { id: number; project: Project }) {
   };
   const finish = async () => {
     if (!(await desk.setState(doc.state === "done" ? "in_review" : "done")) || doc.state === "done") return;
-    const { documents } = await api.documents({ state: "", q: "", sort: "name" });
-    const rest = documents.filter((row) => row.state !== "done" && row.id !== id);
-    const own = documents.findIndex((row) => row.id === id);
-    const next = rest.find((row) => documents.indexOf(row) > own) ?? rest[0];
-    location.hash = next ? String(next.id) : "";
+    const { id: next } = await api.next(id);
+    location.hash = next === null ? "" : String(next);
   };
   const focus = (field: string) => document.getElementById(field)?.focus();
+  /** Leads from a field back to the span; what was typed counts only if it was entered. */
+  const leave = (field: HTMLInputElement, isEntered: boolean) => {
+    if (!isEntered && typed.current !== null) field.value = typed.current;
+    field.blur();
+    if (sheet.current) showChosen(sheet.current, at, true);
+  };
   const giveUp = () => {
     if (caret || joining) {
       setCaret(null);
@@ -180,7 +193,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
     const field = event.target as HTMLElement;
     const isTyping = field.matches("input:not([type=checkbox]), select, textarea") || document.querySelector("dialog[open]") !== null;
     if (isTyping) {
-      if (event.key === "Escape") field.blur();
+      if (field.closest("aside") && ["Escape", "Enter"].includes(event.key)) leave(field as HTMLInputElement, event.key === "Enter");
       return;
     }
     const command = heard(event);
@@ -207,7 +220,7 @@ export function Review({ id, project }: { id: number; project: Project }) {
     if (selected(doc.text)) return addSelected();
     const original = target.closest<HTMLElement>("[data-at]");
     const start = Number(original?.dataset["at"] ?? target.closest<HTMLElement>("[data-of]")?.dataset["of"] ?? Number.NaN);
-    if (original?.classList.contains("rejected")) return desk.operate({ start, end: Number(original.dataset["to"]), op: "restore" });
+    if (original?.classList.contains("rejected")) return restore({ start, end: Number(original.dataset["to"]) });
     choose([...doc.spans, ...doc.unsure].some((one) => one.start === start) ? start : null, false);
   };
 
@@ -226,14 +239,17 @@ export function Review({ id, project }: { id: number; project: Project }) {
             {drawn}
           </div>
         </main>
-        <aside>
-          <Notes doc={doc} desk={desk} message={message} announced={announced} />
+        <aside onFocusCapture={({ target }) => (typed.current = target instanceof HTMLInputElement ? target.value : null)}>
+          <Notes doc={doc} desk={desk} message={message} announced={announced}
+            choice={caret ? doc.text.slice(caret.words[caret.from]!.start, caret.words[caret.to]!.end) : ""} />
           {caret && <p class="hint" role="status">{t("caret")}</p>}
           {span
             ? <Panel doc={doc} span={span} joining={joining !== null} operate={desk.operate} commands={commands} move={move} />
             : weak
               ? <WeakPanel doc={doc} weak={weak} commands={commands} />
-              : <p class="quiet">{t("no_span", shortcut("next"), shortcut("add"))}</p>}
+              : rejected
+                ? <RejectedPanel doc={doc} place={rejected} commands={commands} />
+                : <p class="quiet">{t("no_span", shortcut("next"), shortcut("add"))}</p>}
           {project.me.role !== "reviewer" && <Curator doc={doc} me={project.me.name} choose={(start) => choose(start)} adopt={desk.adopt} />}
         </aside>
       </div>
@@ -259,10 +275,10 @@ export function Review({ id, project }: { id: number; project: Project }) {
 }
 
 /** What is said of the chosen span, and which it is of those in `order`. What has the focus is read aloud by itself. */
-function announcement(doc: Doc, chosen: Span | Weak | null, order: number[], hasFocus: boolean): string {
+function announcement(doc: Doc, chosen: Span | Weak | Place | null, order: number[], hasFocus: boolean): string {
   if (!chosen) return "";
   const text = doc.text.slice(chosen.start, chosen.end);
-  const words = hasFocus ? "" : spoken(text, "rule" in chosen ? { weak: chosen } : { span: chosen });
+  const words = hasFocus ? "" : spoken(text, "rule" in chosen ? { weak: chosen } : "label" in chosen ? { span: chosen } : { rejected: true });
   const idx = order.indexOf(chosen.start);
   return [words, idx < 0 ? "" : t("position", idx + 1, order.length)].filter(Boolean).join(", ");
 }
@@ -270,5 +286,9 @@ function announcement(doc: Doc, chosen: Span | Weak | null, order: number[], has
 /** Where a person should look: at spans that the program is not sure of, and at what was too weak to act upon. */
 function toLookAt(doc: Doc): number[] {
   const all = [...doc.spans.filter((span) => span.unsure), ...doc.unsure];
-  return all.map(({ start }) => start).sort((one, two) => one - two);
+  return starts(all);
+}
+
+function starts(places: Place[]): number[] {
+  return places.map(({ start }) => start).sort((one, two) => one - two);
 }

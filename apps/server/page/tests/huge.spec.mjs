@@ -11,23 +11,21 @@ function answerHuge(lines) {
     for (const name of ["Karin", "Bo", "Holm", "Eva", "Ek"]) {
       const start = text.length;
       text += name;
-      spans.push({ start, end: text.length, label: "surname", group: "person", action: "replace", replacement: "Björk", replacement_end: text.length, number: idx, entity: idx, mention: 1, score: 0.9, risk: "high", judged: "none" });
+      spans.push({ start, end: text.length, label: "surname", group: "person", action: "replace", replacement: "Björk", replacement_end: text.length, number: idx, score: 0.9, risk: "high", judged: "none" });
       text += " ";
     }
     text += `${rain.repeat(2)}\n`;
   }
-  const doc = { id: 1, name: "huge.txt", version: 0, state: "new", language: "sv", text, spans, rejected: [], unsure: [], undo: 0, redo: 0 };
+  const doc = { id: 1, name: "huge.txt", version: 0, state: "new", edition: "a-0-0", language: "sv", text, spans, rejected: [], unsure: [], undo: 0, redo: 0 };
   const ask = window.fetch.bind(window);
   window.fetch = async (path, init) => {
     if (!/documents\/\d+/.test(path)) return ask(path, init);
-    const json = { ...doc };
-    if (init?.body) {
-      const { start, end } = JSON.parse(init.body).operations[0];
-      json.version = 1;
-      json.spans = spans.filter((span) => span.start !== start);
-      json.rejected = [{ start, end }];
-    }
-    return { ok: true, json: async () => json };
+    if (!init?.body) return { ok: true, json: async () => doc };
+    const { start, end } = JSON.parse(init.body).operations[0];
+    const at = spans.findIndex((span) => span.start === start);
+    const { text: _, name: __, ...rest } = doc;
+    const changed = { ...rest, version: 1, edition: "a-0-1", base: "a-0-0", spans: [{ at, gone: 1, put: [] }], rejected: [{ at: 0, gone: 0, put: [{ start, end }] }] };
+    return { ok: true, json: async () => changed };
   };
 }
 

@@ -52,7 +52,7 @@ test("single keys can be turned off; Alt+Shift and buttons do the same", async (
   await page.keyboard.press("Alt+Shift+Digit3");
   await expect.poll(() => result(page)).toContain("Göteborg");
   await page.getByRole("button", { name: "Keys" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Replace it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Replace it", exact: true }).click();
   await expect.poll(() => result(page)).not.toContain("Göteborg");
   await page.keyboard.press("Alt+Shift+H");
   await page.getByRole("checkbox", { name: "Single keys are commands" }).check();
@@ -222,15 +222,18 @@ test("steps that waited behind a late one are not done for what was not seen", a
   await page.keyboard.press("x");
   await saved(page);
   let sent = 0;
+  let release;
+  const both = new Promise((done) => (release = done));
   await other.route("**/operations", async (route) => {
     sent += 1;
-    await new Promise((done) => setTimeout(done, 200));
+    await both;
     await route.continue();
   });
   await span(other, "Umeå").click();
   await other.keyboard.press("3");
   await span(other, "Volvo").click();
   await other.keyboard.press("3");
+  release();
   await expect(other.getByText("Umeå, Volvo", { exact: true })).toBeVisible();
   await saved(page);
   expect(sent).toBe(1);
@@ -238,4 +241,106 @@ test("steps that waited behind a late one are not done for what was not seen", a
   await other.getByRole("button", { name: "Repeat" }).click();
   await expect.poll(() => result(other)).toMatch(/Volvo i Umeå/);
   expect(sent).toBe(3);
+});
+
+/** The sheet of keys, and what it says. */
+async function keySheet(page) {
+  await page.keyboard.press("Alt+Shift+H");
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  const change = (name) => sheet.getByRole("button", { name: `Change the keys of “${name}”` });
+  await expect(sheet).toBeVisible();
+  const said = (words) => expect(sheet.getByRole("status")).toHaveText(words);
+  return { sheet, change, said };
+}
+
+test("keys are changed, kept in the browser, and reset", async ({ page }) => {
+  await open(page);
+  const { sheet, change, said } = await keySheet(page);
+  await expect(sheet.getByRole("button", { name: "Reset all keys" })).toBeDisabled();
+  await change("Right").focus();
+  await page.keyboard.press("Enter");
+  await said(/^Press the new key of “Right”/);
+  await page.keyboard.press("x");
+  await said("x is already “Nothing here”. Press another one, or Esc.");
+  await page.keyboard.press("Control+k");
+  await said(/^No command can have this key/);
+  await page.keyboard.press("F2");
+  await said(/^No command can have this key/);
+  await page.keyboard.press("Space");
+  await said(/^No command can have this key/);
+  await page.keyboard.press("w");
+  await said("w is now “Right”.");
+  await expect(change("Right")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Alt+Shift+X");
+  await said(/^Alt\+Shift\+X is already/);
+  await page.keyboard.press("Alt+Shift+K");
+  await said(/^Alt\+Shift\+K is already “Previous span”/);
+  await page.keyboard.press("Alt+Shift+M");
+  await said(/is already “Merge/);
+  await page.keyboard.press("Escape");
+  await said("");
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole("row", { name: /Right/ }).locator("kbd")).toHaveText(["w", "Alt+Shift+Y"]);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+
+  // The old key does nothing now, the new one does, also after the page was loaded anew.
+  await page.reload();
+  await span(page, "Göteborg").click();
+  await expect(page.getByRole("button", { name: "Right", exact: true })).toHaveAttribute("title", "w, Alt+Shift+Y");
+  await page.keyboard.press("a");
+  await page.keyboard.press("w");
+  await saved(page);
+  await expect(page.locator(".span.accepted")).toHaveText(["Göteborg"]);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeEnabled();
+  await page.keyboard.press("z");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+
+  const again = await keySheet(page);
+  await again.sheet.getByRole("button", { name: "Reset all keys" }).click();
+  await again.said("All keys are as they were at first.");
+  await page.keyboard.press("Escape");
+  await span(page, "Umeå").click();
+  await page.keyboard.press("a");
+  await expect(page.locator(".span.accepted")).toHaveText(["Umeå"]);
+});
+
+test("a combination is changed too, and a key that became free can be taken", async ({ page }) => {
+  await open(page);
+  const { change, said } = await keySheet(page);
+  await change("Undo").click();
+  await page.keyboard.press("Alt+Shift+Digit4");
+  await said(/^Alt\+Shift\+4 is already “genitive”/);
+  await page.keyboard.press("h");
+  await said("h is now “Undo”.");
+  await change("Right").click();
+  await page.keyboard.press("z");
+  await said("z is now “Right”.");
+  await change("genitive").click();
+  // Tab leads away, and gives up.
+  await page.keyboard.press("Tab");
+  await said("");
+  await page.keyboard.press("Escape");
+  await span(page, "Volvo").click();
+  await page.keyboard.press("z");
+  await expect(page.locator(".span.accepted")).toHaveText(["Volvo"]);
+  await page.keyboard.press("h");
+  await expect(page.locator(".span.accepted")).toHaveCount(0);
+});
+
+test("whatever stands in the browser's storage, each command has a key of its own", async ({ page }) => {
+  for (const kept of ["nonsense", "[]", "null", "3", JSON.stringify({ accept: { key: "x", chord: "F5" }, reject: { key: "ab" }, planet: { key: "w" }, undo: { key: " " }, redo: 3, split: { key: "w" } })]) {
+    await page.goto(link);
+    await page.evaluate((kept) => localStorage.setItem("keys", kept), kept);
+    await page.reload();
+    await open(page);
+    const { sheet } = await keySheet(page);
+    const rows = await sheet.getByRole("row").evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.innerText.trim())));
+    const commands = rows.filter(([, chord]) => chord !== "");
+    for (const column of [0, 1]) expect(new Set(commands.map((row) => row[column])).size).toBe(commands.length);
+    expect(commands.length).toBeGreaterThan(30);
+  }
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("title", "z, Ctrl+Z");
 });

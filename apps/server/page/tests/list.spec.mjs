@@ -37,41 +37,77 @@ test("documents are chosen by who has reviewed them, with the counts", async ({ 
   await expect(choice(page, "All")).toContainText("3");
   await expect(choice(page, "In review")).toContainText("2");
   await choice(page, "Reviewed by me").click();
-  expect(await names(page)).toEqual(["a.txt"]);
+  await expect.poll(() => names(page)).toEqual(["a.txt"]);
   await expect(page.getByRole("status").filter({ hasText: "Shown: 1" })).toBeVisible();
   await choice(page, "Reviewed by me").click();
   await choice(page, "Reviewed by nobody").click();
   await expect(choice(page, "Reviewed by nobody")).toHaveAttribute("aria-pressed", "true");
-  expect(await names(page)).toEqual(["c.txt"]);
+  await expect.poll(() => names(page)).toEqual(["c.txt"]);
   await choice(page, "In review").click();
   await expect(page.getByText("No document fits.")).toBeVisible();
 });
 
 test("documents are chosen by what is unsure and what has comments", async ({ page }) => {
-  await page.route("**/api/documents?*", async (route) => {
-    const answer = await route.fetch();
-    const found = await answer.json();
-    found.documents.forEach((row, idx) => Object.assign(row, { unsure: idx, comments: idx === 1 ? 4 : 0 }));
-    await route.fulfill({ response: answer, json: found });
-  });
   await page.goto(link);
-  await expect(choice(page, "To look at")).toContainText("2");
+  await page.getByRole("link", { name: "b.txt" }).click();
+  await page.locator(".original .span").first().click();
+  await page.getByRole("textbox", { name: "Comment" }).fill("vem?");
+  await page.getByRole("textbox", { name: "Comment" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await page.getByRole("link", { name: "All documents" }).click();
   await expect(choice(page, "With comments")).toContainText("1");
-  await choice(page, "To look at").click();
-  expect(await names(page)).toEqual(["b.txt", "c.txt"]);
   await choice(page, "With comments").click();
-  expect(await names(page)).toEqual(["b.txt"]);
+  await expect.poll(() => names(page)).toEqual(["b.txt"]);
+  await choice(page, "To look at").click();
+  const left = await page.evaluate(async () => (await (await fetch("api/documents?only=unsure,commented")).json()).documents.map(({ name }) => name));
+  await expect.poll(() => names(page)).toEqual(left);
 });
 
-test("a long list is drawn in parts", async ({ page }) => {
-  const row = (id) => ({ id, name: `letter-${String(id).padStart(5, "0")}.txt`, state: "new", characters: 7, spans: 1, unsure: 0, languages: ["sv"], reviewers: [] });
-  const documents = Array.from({ length: 10_000 }, (_, idx) => row(idx + 1));
-  await page.route("**/api/documents?*", (route) => route.fulfill({ json: { total: documents.length, documents } }));
+/** Answers for the service with a list of so many documents, page by page; gives what was asked. */
+async function answerLong(page, number) {
+  const row = (id) => ({ id, name: `letter-${String(id).padStart(6, "0")}.txt`, state: "new", characters: 7, spans: 1, unsure: 0, comments: 0, languages: ["sv"], reviewers: [] });
+  const asked = [];
+  await page.route("**/api/documents?*", (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(Object.fromEntries(query));
+    const [offset, limit] = [Number(query.get("offset")), Number(query.get("limit"))];
+    const total = query.get("only") ? 3 : number;
+    const documents = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, idx) => row(offset + idx + 1));
+    const json = { total, documents, states: { new: number, in_review: 0, done: 0 }, only: { unsure: 0, commented: 0, mine: 0, nobody: number } };
+    return route.fulfill({ json });
+  });
+  return asked;
+}
+
+test("a long list is asked for and drawn in parts", async ({ page }) => {
+  const asked = await answerLong(page, 120_000);
   await page.goto(link);
   await expect(page.locator("tbody tr")).toHaveCount(500);
-  await expect(choice(page, "Reviewed by nobody")).toContainText("10000");
+  await expect(page.getByRole("status").filter({ hasText: "Shown: 500 of 120000" })).toBeVisible();
+  await expect(choice(page, "Reviewed by nobody")).toContainText("120000");
   await page.getByRole("button", { name: "Show 500 more" }).click();
   await expect(page.locator("tbody tr")).toHaveCount(1000);
+  await expect(page.locator("tbody a").last()).toHaveText("letter-001000.txt");
+  await choice(page, "Reviewed by me").click();
+  await expect(page.locator("tbody tr")).toHaveCount(3);
+  await expect(page.getByRole("button", { name: /Show .* more/ })).toHaveCount(0);
+  await page.getByRole("searchbox").pressSequentially("letter", { delay: 20 });
+  await expect.poll(() => asked.at(-1).q).toBe("letter");
+  await expect(page.locator("tbody tr")).toHaveCount(3);
+  for (const { limit } of asked) expect(Number(limit)).toBeLessThanOrEqual(500);
+  // Not one for each letter.
+  expect(asked.filter(({ q }) => q !== "").length).toBeLessThan(4);
+});
+
+test("a list that cannot be had says so", async ({ page }) => {
+  await page.goto(link);
+  await expect(page.getByRole("row")).toHaveCount(4);
+  await page.route("**/api/documents?*", (route) => route.abort());
+  await choice(page, "In review").click();
+  await expect(page.getByRole("status").filter({ hasText: "The service does not answer." })).toBeVisible();
+  await page.unroute("**/api/documents?*");
+  await choice(page, "All").click();
+  await expect(page.getByRole("status").filter({ hasText: "Shown: 3" })).toBeVisible();
 });
 
 const text = (name, words) => ({ name, mimeType: "text/plain", buffer: Buffer.from(words) });

@@ -52,7 +52,8 @@ struct Asked {
     /// None asks for all.
     entities: BTreeSet<String>,
     ad_hoc: Vec<Recognizer>,
-    threshold: f64,
+    /// The least score, where the client says one.
+    threshold: Option<f64>,
     explains: bool,
     context: Vec<String>,
     allowed: recognizers::Allowed,
@@ -89,11 +90,11 @@ impl Asked {
         let wanted: BTreeSet<String> = words("entities").into_iter().collect();
         let flags = request.get("regex_flags").and_then(Value::as_i64).unwrap_or(recognizers::FLAGS);
         let threshold = match request.get("score_threshold") {
-            None | Some(Value::Null) => 0.0,
-            Some(threshold) => threshold.as_f64().ok_or_else(|| {
+            None | Some(Value::Null) => None,
+            Some(threshold) => Some(threshold.as_f64().ok_or_else(|| {
                 let found = if threshold.is_string() { "str" } else { "list" };
                 unparsed(&format!("'>=' not supported between instances of 'float' and '{found}'"))
-            })?,
+            })?),
         };
         let matching = request.get("allow_list_match").and_then(Value::as_str).unwrap_or("exact");
         let asked = Self {
@@ -143,7 +144,8 @@ impl Asked {
             results.extend(recognizer.results(text, &self.context)?);
         }
         let mut results = without_duplicates(results);
-        results.retain(|result| result.score >= self.threshold);
+        let least = self.threshold.unwrap_or(0.0);
+        results.retain(|result| result.score >= least);
         let letters: Vec<char> = text.chars().collect();
         let word = |result: &Recognized| {
             letters.get(result.start..result.end).unwrap_or_default().iter().collect::<String>()
@@ -155,7 +157,8 @@ impl Asked {
         Ok(results)
     }
 
-    /// What the road finds by the policy in force.
+    /// What the road finds by the policy in force. Weaker suspicions are for whoever says which score they need: who says nothing of it
+    /// would replace all of them.
     fn of_road(&self, app: &App, text: &str) -> Vec<Recognized> {
         if self.languages.is_empty() {
             return Vec::new();
@@ -165,10 +168,14 @@ impl Asked {
         let settings = Settings { policy: app.policy.clone(), languages: Some(self.languages) };
         let road = app.pipeline(settings);
         let has_forms = !self.entities.is_empty() && self.entities.iter().all(|name| names::is_pattern(name));
-        let read = crate::v1::decisions(&document, |document| {
+        let read = crate::v1::analysis(&document, |document| {
             if has_forms { road.patterns(document) } else { road.analyse(document) }
         });
-        let mut results = names::results(&document, &read);
+        let mut results = names::results(&document, &read.decisions);
+        if self.threshold.is_some() {
+            results.extend(names::suspicions(&document, &read));
+        }
+        results.extend(names::hosts(text, &results));
         results.retain(|result| self.wants(&result.entity_type));
         results
     }

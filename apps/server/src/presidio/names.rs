@@ -2,6 +2,7 @@
 
 use super::decision::{Explanation, Recognized};
 use crate::positions::{Positions, Unit, rounded};
+use maskros_pipeline::{Analysis, Unsure};
 use maskros_text::{Decision, Decisions, Document, Group, Label, Scheme, Span};
 use std::collections::BTreeSet;
 
@@ -60,16 +61,51 @@ pub(super) fn results(document: &Document, decisions: &Decisions) -> Vec<Recogni
 }
 
 fn recognized(decision: &Decision, name: &str, start: usize, end: usize) -> Recognized {
-    let score = rounded(decision.score);
+    found(name, (start, end), rounded(decision.score), decision.rule, Some(decision.reason.to_string()))
+}
+
+fn found(
+    name: &str,
+    (start, end): (usize, usize),
+    score: f64,
+    rule: &str,
+    reason: Option<String>,
+) -> Recognized {
     let explanation = Explanation {
         original_score: score,
-        pattern_name: Some(decision.rule.to_owned()),
+        pattern_name: Some(rule.to_owned()),
         recognizer: RECOGNIZER.to_owned(),
         score,
-        textual_explanation: Some(decision.reason.to_string()),
+        textual_explanation: reason,
         ..Explanation::default()
     };
     Recognized { analysis_explanation: Some(explanation), start, end, entity_type: name.to_owned(), score }
+}
+
+/// What was too weak to act upon, as results: Presidio returns such too. Each word of a name is one.
+pub(super) fn suspicions(document: &Document, analysis: &Analysis) -> Vec<Recognized> {
+    let positions = Positions::new(document.text(), Unit::Chars);
+    let result = |unsure: &Unsure| {
+        let name = unsure.label.name_in(Scheme::Presidio)?;
+        let place = (positions.count(unsure.span.start), positions.count(unsure.span.end));
+        Some(found(name, place, rounded(unsure.score), unsure.rule, None))
+    };
+    analysis.unsure.iter().filter_map(result).collect()
+}
+
+/// The score of Presidio's recognizer for a host without `https://`.
+const HOST_SCORE: f64 = 0.5;
+
+/// The hosts of the mail addresses among `results`: to Presidio each is a `URL` within the address.
+pub(super) fn hosts(text: &str, results: &[Recognized]) -> Vec<Recognized> {
+    let letters: Vec<char> = text.chars().collect();
+    let host = |address: &Recognized| {
+        let words = letters.get(address.start..address.end)?;
+        let start = address.start + words.iter().rposition(|letter| *letter == '@')? + 1;
+        let is_host = letters.get(start..address.end)?.contains(&'.');
+        is_host.then(|| found("URL", (start, address.end), HOST_SCORE, "host-of-address", None))
+    };
+    results.iter().filter(|result| result.entity_type == "EMAIL_ADDRESS").filter_map(host).collect()
 }
 
 /// Whether `next` is one more part of the name that `last` is a part of.

@@ -1,11 +1,10 @@
 //! What the review page asks.
 
-use super::view::{self, DocumentView};
+use super::view;
 use crate::{
     App,
-    access::{Caller, Role},
-    body::Body,
-    desk::{Desk, Told, shown},
+    access::Caller,
+    desk::{Desk, Told},
     guard::COOKIE,
     page,
     positions::{Positions, Unit},
@@ -19,13 +18,13 @@ use axum::{
         IntoResponse, Redirect, Response, Sse,
         sse::{Event, KeepAlive},
     },
-    routing::{get, post},
+    routing::get,
 };
-use maskros_review::{DocumentRow, Opened, Operation, Project, ProjectError, State as Progress};
+use maskros_review::{Project, ProjectError};
 use maskros_text::Span;
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-use std::{cmp::Reverse, collections::BTreeMap, convert::Infallible, sync::Arc, time::SystemTime};
+use serde::Deserialize;
+use serde_json::json;
+use std::{convert::Infallible, sync::Arc};
 use tokio_stream::{Stream, StreamExt as _, wrappers::BroadcastStream};
 
 pub(super) type Shared = State<Arc<App>>;
@@ -38,14 +37,7 @@ pub(super) fn router() -> Router<Arc<App>> {
         .route("/review", get(async || Redirect::permanent("/review/")))
         .route("/review/", get(enter))
         .route("/review/{file}", get(page::file))
-        .route("/review/api/project", get(project))
-        .route("/review/api/documents", get(documents))
         .route("/review/api/events", get(events))
-        .route(document, get(open))
-        .route(&format!("{document}/operations"), post(operate))
-        .route(&format!("{document}/undo"), post(undo))
-        .route(&format!("{document}/redo"), post(redo))
-        .route(&format!("{document}/state"), post(set_state))
         .route(&format!("{document}/suggestions"), get(suggestions))
         .route(&format!("{document}/why"), get(why))
         .route(&format!("{document}/history"), get(history))
@@ -84,204 +76,6 @@ async fn enter(State(app): Shared, Query(entry): Query<Entry>) -> Answer {
     let cookie = format!("{COOKIE}={token}; HttpOnly; SameSite=Strict; Path=/");
     let cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::internal())?;
     Ok(([(header::SET_COOKIE, cookie)], Redirect::to("/review/")).into_response())
-}
-
-async fn project(State(app): Shared, who: Caller) -> Answer {
-    let (rows, words) = with_project(&app, |project| Ok((project.documents()?, project.words()?))).await?;
-    let settings = desk(&app)?.project.settings();
-    let mut states = BTreeMap::from([("new", 0), ("in_review", 0), ("done", 0)]);
-    for row in &rows {
-        *states.entry(shown(state(row))).or_default() += 1;
-    }
-    let unsure: u64 = rows.iter().filter_map(|row| row.read.as_ref()).map(|read| read.unsure).sum();
-    let (always, never): (Vec<_>, Vec<_>) = words.into_iter().partition(|(_, label)| label.is_some());
-    let always: Vec<Value> = always
-        .into_iter()
-        .map(|(text, label)| json!({"text": text, "label": label.map(maskros_text::Label::name)}))
-        .collect();
-    let never: Vec<String> = never.into_iter().map(|(text, _)| text).collect();
-    Ok(Json(json!({
-        "name": settings.name,
-        "version": env!("CARGO_PKG_VERSION"),
-        "policy": settings.policy.name(),
-        "me": {"name": who.name, "role": who.role.name()},
-        "labels": view::labels(),
-        "documents": states,
-        "unsure": unsure,
-        "lists": {"always": always, "never": never},
-    }))
-    .into_response())
-}
-
-/// How far a document is: as far as whoever is furthest.
-fn state(row: &DocumentRow) -> Progress {
-    row.reviewers.iter().map(|(_, state)| *state).max().unwrap_or_default()
-}
-
-#[derive(Deserialize)]
-#[serde(default)]
-struct Asked {
-    state: Option<String>,
-    q: String,
-    sort: String,
-    offset: usize,
-    limit: usize,
-}
-
-impl Default for Asked {
-    fn default() -> Self {
-        Self { state: None, q: String::new(), sort: "name".to_owned(), offset: 0, limit: 200 }
-    }
-}
-
-#[derive(Serialize)]
-struct RowView {
-    id: i64,
-    name: String,
-    state: &'static str,
-    characters: u64,
-    spans: Option<u64>,
-    unsure: Option<u64>,
-    comments: Option<u64>,
-    languages: Option<Vec<String>>,
-    reviewers: Vec<Value>,
-}
-
-impl From<DocumentRow> for RowView {
-    fn from(row: DocumentRow) -> Self {
-        let state = shown(state(&row));
-        let reviewers = row.reviewers.iter();
-        let reviewers =
-            reviewers.map(|(name, state)| json!({"name": name, "state": shown(*state)})).collect();
-        let languages = row.read.as_ref().map(|read| read.languages.split(',').map(str::to_owned).collect());
-        let comments = row.read.as_ref().map(|read| read.comments);
-        let (spans, unsure) = row.read.map(|read| (read.spans, read.unsure)).unzip();
-        Self {
-            id: row.id,
-            name: row.name,
-            state,
-            characters: row.characters,
-            spans,
-            unsure,
-            comments,
-            languages,
-            reviewers,
-        }
-    }
-}
-
-async fn documents(State(app): Shared, Query(asked): Query<Asked>) -> Answer {
-    let mut rows = with_project(&app, Project::documents).await?;
-    let part = asked.q.to_lowercase();
-    rows.retain(|row| row.name.to_lowercase().contains(&part));
-    rows.retain(|row| {
-        asked.state.as_deref().is_none_or(|wanted| wanted.is_empty() || shown(state(row)) == wanted)
-    });
-    match asked.sort.as_str() {
-        "unsure" => rows.sort_by_key(|row| Reverse(row.read.as_ref().map(|read| read.unsure))),
-        "state" => rows.sort_by_key(state),
-        _ => rows.sort_by(|one, two| one.name.cmp(&two.name)),
-    }
-    let total = rows.len();
-    let rows: Vec<RowView> =
-        rows.into_iter().skip(asked.offset).take(asked.limit).map(RowView::from).collect();
-    Ok(Json(json!({"total": total, "documents": rows})).into_response())
-}
-
-#[derive(Deserialize)]
-struct Layer {
-    #[serde(rename = "as")]
-    of: Option<String>,
-}
-
-async fn open(State(app): Shared, who: Caller, Path(id): Path<i64>, Query(layer): Query<Layer>) -> Answer {
-    let of = layer.of.unwrap_or_else(|| who.name.clone());
-    if of != who.name {
-        who.needs(Role::Curator)?;
-    }
-    let opened = with_project(&app, move |project| project.document(id, &of)).await?;
-    Ok(answer(&opened))
-}
-
-pub(super) fn answer(opened: &Opened) -> Response {
-    Json(DocumentView::of(opened)).into_response()
-}
-
-/// The time in decisions (RFC 3339, UTC).
-pub(super) fn now() -> String {
-    humantime::format_rfc3339_seconds(SystemTime::now()).to_string()
-}
-
-#[derive(Deserialize)]
-struct Version {
-    version: u64,
-}
-
-#[derive(Deserialize)]
-struct Operations {
-    version: u64,
-    operations: Vec<Operation>,
-}
-
-async fn operate(
-    State(app): Shared,
-    who: Caller,
-    Path(id): Path<i64>,
-    Body(asked): Body<Operations>,
-) -> Answer {
-    let (at, name) = (now(), who.name.clone());
-    let done = with_project(&app, move |project| {
-        let original = project.original(id)?;
-        let positions = Positions::new(original.text(), Unit::Utf16);
-        let each = asked.operations.into_iter().map(|operation| view::in_bytes(operation, &positions));
-        let operations: Option<Vec<Operation>> = each.collect();
-        let operations = operations.ok_or(ProjectError::Refused(maskros_review::Refused::Place))?;
-        project.operate(id, &name, (asked.version, &at), &operations)
-    });
-    told(&app, &who, &done.await?)
-}
-
-/// Tells all pages, and answers.
-pub(super) fn told(app: &App, who: &Caller, opened: &Opened) -> Answer {
-    desk(app)?.tell_of(opened, &who.name);
-    Ok(answer(opened))
-}
-
-async fn undo(State(app): Shared, who: Caller, Path(id): Path<i64>, Body(asked): Body<Version>) -> Answer {
-    turn(&app, &who, (id, asked.version), true).await
-}
-
-async fn redo(State(app): Shared, who: Caller, Path(id): Path<i64>, Body(asked): Body<Version>) -> Answer {
-    turn(&app, &who, (id, asked.version), false).await
-}
-
-async fn turn(app: &Arc<App>, who: &Caller, (id, version): (i64, u64), back: bool) -> Answer {
-    let (at, name) = (now(), who.name.clone());
-    let opened = with_project(app, move |project| project.turn(id, &name, (version, &at), back)).await?;
-    told(app, who, &opened)
-}
-
-#[derive(Deserialize)]
-struct NewState {
-    version: u64,
-    state: String,
-}
-
-async fn set_state(
-    State(app): Shared,
-    who: Caller,
-    Path(id): Path<i64>,
-    Body(asked): Body<NewState>,
-) -> Answer {
-    let state = Progress::from_name(&asked.state).filter(|state| *state <= Progress::Done);
-    let state = state.ok_or_else(|| Problem::bad("unknown-state", "a document is new, in_review or done"))?;
-    // A curator's word counts for all reviewers.
-    let decides = state == Progress::Done && who.role >= Role::Curator;
-    let state = if decides { Progress::Decided } else { state };
-    let (at, name) = (now(), who.name.clone());
-    let step = move |project: &Project| project.set_state(id, &name, (asked.version, &at), state);
-    let opened = with_project(&app, step).await?;
-    told(&app, &who, &opened)
 }
 
 #[derive(Clone, Copy, Deserialize)]

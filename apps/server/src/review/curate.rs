@@ -1,6 +1,9 @@
 //! What a curator sees of two reviewers: how far they agree, where they differ; and whose word to begin with.
 
-use super::api::{Answer, Shared, now, told, with_project};
+use super::{
+    api::{Answer, Shared, with_project},
+    step::{now, step},
+};
 use crate::{
     App,
     access::{Caller, Role},
@@ -136,14 +139,13 @@ fn different(one: &Opened, other: &Opened) -> Vec<Value> {
 #[derive(Deserialize)]
 struct Adopt {
     version: u64,
+    base: Option<String>,
     from: String,
 }
 
 async fn adopt(State(app): Shared, who: Caller, Path(id): Path<i64>, Body(asked): Body<Adopt>) -> Answer {
     who.needs(Role::Curator)?;
-    let at = now();
-    let name = who.name.clone();
-    let adopted =
-        with_project(&app, move |project| project.adopt(id, &name, (asked.version, &at), &asked.from));
-    told(&app, &who, &adopted.await?)
+    let Adopt { version, base, from } = asked;
+    let work = move |project: &Project, name: &str| project.adopt(id, name, (version, &now()), &from);
+    step(&app, &who, (id, base), work).await
 }

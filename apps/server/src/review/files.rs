@@ -1,6 +1,9 @@
 //! Documents as files: the result, the spans, SVALA's graph, and the graph back.
 
-use super::api::{Answer, Shared, now, read_ahead, told, with_project};
+use super::{
+    api::{Answer, Shared, read_ahead, with_project},
+    step::{now, step},
+};
 use crate::{App, access::Caller, body::Body, problem::Problem};
 use axum::{
     Json, Router,
@@ -11,8 +14,8 @@ use axum::{
 };
 use maskros_formats::annotations::{LabelledSpan, brat::Standoff, iob, labelled};
 use maskros_review::{
-    Opened,
-    svala::{self, Graph, SvalaError},
+    Opened, Project,
+    svala::{self, Graph},
 };
 use maskros_text::{Decisions, Lang};
 use serde::Deserialize;
@@ -132,26 +135,24 @@ fn file(opened: &Opened, ending: &str, kind: &'static str, content: String) -> R
 #[derive(Deserialize)]
 struct Import {
     version: u64,
+    base: Option<String>,
     graph: Graph,
 }
 
 /// Takes over what an annotator changed in SVALA.
 async fn import(State(app): Shared, who: Caller, Path(id): Path<i64>, Body(asked): Body<Import>) -> Answer {
-    let (at, name) = (now(), who.name.clone());
-    let done = with_project(&app, move |project| {
+    let Import { version, base, graph } = asked;
+    let name = who.name.clone();
+    let read = with_project(&app, move |project| {
         let opened = project.document(id, &name)?;
-        let read = svala::operations(&opened.document, &opened.reviewed, &asked.graph);
-        let operations = match read {
-            Ok(operations) => operations,
-            Err(error) => return Ok(Err(error)),
-        };
-        if operations.is_empty() {
-            return Ok(Ok(opened));
-        }
-        project.operate(id, &name, (asked.version, &at), &operations).map(Ok)
+        Ok(svala::operations(&opened.document, &opened.reviewed, &graph))
     });
-    let opened = done.await?.map_err(|error: SvalaError| {
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-graph", error.to_string())
-    })?;
-    told(&app, &who, &opened)
+    let operations = read
+        .await?
+        .map_err(|error| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-graph", error.to_string()))?;
+    let work = move |project: &Project, name: &str| match operations.is_empty() {
+        true => project.document(id, name),
+        false => project.operate(id, name, (version, &now()), &operations),
+    };
+    step(&app, &who, (id, base), work).await
 }

@@ -1,8 +1,11 @@
 //! The review page, and what it asks.
 
 mod api;
+mod changed;
 mod curate;
 mod files;
+mod listing;
+mod step;
 mod view;
 
 pub(crate) use api::read_ahead;
@@ -13,5 +16,9 @@ use std::sync::Arc;
 
 /// The page and its paths.
 pub(crate) fn router() -> Router<Arc<App>> {
-    api::router().merge(files::router()).merge(curate::router())
+    api::router()
+        .merge(listing::router())
+        .merge(step::router())
+        .merge(files::router())
+        .merge(curate::router())
 }

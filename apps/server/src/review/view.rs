@@ -1,30 +1,39 @@
 //! The JSON of the review page. Positions are UTF-16 code units, as JavaScript counts.
 
+use super::changed::Placed;
 use crate::desk::shown;
 use crate::positions::{Positions, Unit};
 use maskros_pipeline::rule_description;
-use maskros_review::{Comment, Event, Opened, Operation, ReviewedSpan, What};
+use maskros_review::{Comment, Event, Opened, Operation, Reviewed, ReviewedSpan, What};
 use maskros_text::{Candidate, Label, Span};
 use serde::Serialize;
 
-/// A document.
+/// A whole document.
 #[derive(Serialize)]
 pub(super) struct DocumentView<'a> {
     id: i64,
     name: &'a str,
     version: u64,
     state: &'static str,
+    edition: String,
     language: Option<&'static str>,
     text: &'a str,
-    spans: Vec<SpanView<'a>>,
-    rejected: Vec<PlaceView>,
-    unsure: Vec<UnsureView>,
+    #[serde(flatten)]
+    parts: Parts<'a>,
     undo: u64,
     redo: u64,
 }
 
+/// What stands in the text, in reading order.
 #[derive(Serialize)]
-struct SpanView<'a> {
+pub(super) struct Parts<'a> {
+    pub(super) spans: Vec<SpanView<'a>>,
+    pub(super) rejected: Vec<PlaceView>,
+    pub(super) unsure: Vec<UnsureView>,
+}
+
+#[derive(PartialEq, Serialize)]
+pub(super) struct SpanView<'a> {
     start: usize,
     end: usize,
     label: &'static str,
@@ -36,8 +45,6 @@ struct SpanView<'a> {
     #[serde(skip_serializing_if = "is_off")]
     joined: bool,
     number: u32,
-    entity: u32,
-    mention: u32,
     #[serde(skip_serializing_if = "is_off")]
     genitive: bool,
     #[serde(skip_serializing_if = "is_off")]
@@ -57,14 +64,14 @@ struct SpanView<'a> {
     comment: Option<&'a Comment>,
 }
 
-#[derive(Serialize)]
-struct PlaceView {
+#[derive(PartialEq, Serialize)]
+pub(super) struct PlaceView {
     start: usize,
     end: usize,
 }
 
-#[derive(Serialize)]
-struct UnsureView {
+#[derive(PartialEq, Serialize)]
+pub(super) struct UnsureView {
     start: usize,
     end: usize,
     label: &'static str,
@@ -75,29 +82,54 @@ struct UnsureView {
 impl<'a> DocumentView<'a> {
     pub(super) fn of(opened: &'a Opened) -> Self {
         let text = opened.document.text();
-        let positions = Positions::new(text, Unit::Utf16);
-        let reviewed = &opened.reviewed;
-        let unsure = |unsure: &maskros_pipeline::Unsure| {
-            let (start, end) = place(&positions, unsure.span);
-            UnsureView { start, end, label: unsure.label.name(), score: unsure.score, rule: unsure.rule }
-        };
-        let rejected = |span: &Span| {
-            let (start, end) = place(&positions, *span);
-            PlaceView { start, end }
-        };
         Self {
             id: opened.id,
             name: opened.document.id(),
             version: opened.version,
             state: shown(opened.state),
-            language: reviewed.language.map(maskros_text::Lang::code),
+            edition: opened.edition.to_string(),
+            language: opened.reviewed.language.map(maskros_text::Lang::code),
             text,
-            spans: reviewed.spans.iter().map(|span| span_view(&positions, span)).collect(),
-            rejected: reviewed.rejected.iter().map(rejected).collect(),
-            unsure: reviewed.unsure.iter().map(unsure).collect(),
+            parts: Parts::of(&opened.reviewed, &Positions::new(text, Unit::Utf16)),
             undo: opened.turns.0,
             redo: opened.turns.1,
         }
+    }
+}
+
+impl<'a> Parts<'a> {
+    pub(super) fn of(reviewed: &'a Reviewed, positions: &Positions<'_>) -> Self {
+        let unsure = |unsure: &maskros_pipeline::Unsure| {
+            let (start, end) = place(positions, unsure.span);
+            UnsureView { start, end, label: unsure.label.name(), score: unsure.score, rule: unsure.rule }
+        };
+        let rejected = |span: &Span| {
+            let (start, end) = place(positions, *span);
+            PlaceView { start, end }
+        };
+        Self {
+            spans: reviewed.spans.iter().map(|span| span_view(positions, span)).collect(),
+            rejected: reviewed.rejected.iter().map(rejected).collect(),
+            unsure: reviewed.unsure.iter().map(unsure).collect(),
+        }
+    }
+}
+
+impl Placed for SpanView<'_> {
+    fn place(&self) -> (usize, usize) {
+        (self.start, self.end)
+    }
+}
+
+impl Placed for PlaceView {
+    fn place(&self) -> (usize, usize) {
+        (self.start, self.end)
+    }
+}
+
+impl Placed for UnsureView {
+    fn place(&self) -> (usize, usize) {
+        (self.start, self.end)
     }
 }
 
@@ -123,8 +155,6 @@ fn span_view<'a>(positions: &Positions<'_>, span: &'a ReviewedSpan) -> SpanView<
         replacement_end: positions.count(span.end),
         joined: span.joined,
         number: decision.number,
-        entity: decision.entity.0,
-        mention: decision.mention,
         genitive: decision.attributes.genitive,
         definite: decision.attributes.definite,
         plural: decision.attributes.plural,

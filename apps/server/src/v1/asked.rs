@@ -132,9 +132,9 @@ pub(crate) fn read(app: &App, pipeline: &Pipeline, document: &Document, namer: O
 }
 
 /// What `analyse` says of `document`, read as it is seen.
-pub(crate) fn decisions(document: &Document, analyse: impl FnOnce(&Document) -> Analysis) -> Decisions {
-    let Some(joined) = JoinedRecord::seen(document) else { return analyse(document).decisions };
+pub(crate) fn analysis(document: &Document, analyse: impl FnOnce(&Document) -> Analysis) -> Analysis {
+    let Some(joined) = JoinedRecord::seen(document) else { return analyse(document) };
     let analysis = analyse(joined.document());
-    let analysis = joined.analyses(std::slice::from_ref(document), &analysis).pop();
-    analysis.map(|analysis| analysis.decisions).unwrap_or_default()
+    let own = joined.analyses(std::slice::from_ref(document), &analysis).pop();
+    own.unwrap_or(Analysis { decisions: Decisions::default(), unsure: Vec::new(), ..analysis })
 }

@@ -9,7 +9,7 @@ mod sessions;
 mod stream;
 mod texts;
 
-pub(crate) use asked::decisions;
+pub(crate) use asked::analysis;
 
 use crate::App;
 use axum::{Json, Router, routing::get};

@@ -1,0 +1,167 @@
+//! The project as a whole, and the list of its documents.
+
+use super::{
+    api::{Answer, Shared, desk, with_project},
+    view,
+};
+use crate::{App, access::Caller, desk::shown, problem::Problem};
+use axum::{
+    Json, Router,
+    extract::{Path, Query, State},
+    response::IntoResponse as _,
+    routing::get,
+};
+use maskros_review::{DocumentRow, Listed, Mark, Project, Sort, State as Progress, Wanted};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use std::sync::Arc;
+
+pub(super) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/review/api/project", get(project))
+        .route("/review/api/documents", get(documents))
+        .route("/review/api/documents/{id}/row", get(row))
+        .route("/review/api/documents/{id}/next", get(next))
+}
+
+/// How far a document can be, in the order in which they are counted.
+const STATES: [Progress; 3] = [Progress::New, Progress::InReview, Progress::Done];
+
+async fn project(State(app): Shared, who: Caller) -> Answer {
+    let (listed, unsure, words) = with_project(&app, |project| {
+        Ok((project.list(&Wanted::default())?, project.unsure()?, project.words()?))
+    })
+    .await?;
+    let settings = desk(&app)?.project.settings();
+    let (always, never): (Vec<_>, Vec<_>) = words.into_iter().partition(|(_, label)| label.is_some());
+    let always: Vec<Value> = always
+        .into_iter()
+        .map(|(text, label)| json!({"text": text, "label": label.map(maskros_text::Label::name)}))
+        .collect();
+    let never: Vec<String> = never.into_iter().map(|(text, _)| text).collect();
+    Ok(Json(json!({
+        "name": settings.name,
+        "version": env!("CARGO_PKG_VERSION"),
+        "policy": settings.policy.name(),
+        "me": {"name": who.name, "role": who.role.name()},
+        "labels": view::labels(),
+        "documents": counted(STATES.map(shown), listed.states),
+        "unsure": unsure,
+        "lists": {"always": always, "never": never},
+    }))
+    .into_response())
+}
+
+fn counted<const N: usize>(names: [&str; N], counts: [usize; N]) -> Value {
+    let pairs = names.into_iter().map(str::to_owned).zip(counts.into_iter().map(Value::from));
+    Value::Object(pairs.collect::<Map<_, _>>())
+}
+
+#[derive(Deserialize)]
+#[serde(default)]
+struct Asked {
+    state: String,
+    q: String,
+    only: String,
+    sort: String,
+    offset: usize,
+    limit: usize,
+}
+
+impl Default for Asked {
+    fn default() -> Self {
+        let (state, q, only) = <(String, String, String)>::default();
+        Self { state, q, only, sort: Sort::Name.name().to_owned(), offset: 0, limit: PAGE }
+    }
+}
+
+/// So many documents are given where nothing is said of it, and at most.
+const PAGE: usize = 200;
+const LARGEST_PAGE: usize = 1000;
+
+impl Asked {
+    fn wanted(self, who: &str) -> Result<Wanted, Problem> {
+        let mut wanted = Wanted {
+            part: self.q,
+            state: None,
+            marks: Vec::new(),
+            who: who.to_owned(),
+            sort: known("sort", Sort::from_name(&self.sort), Sort::ALL.map(Sort::name))?,
+            offset: self.offset,
+            limit: self.limit.min(LARGEST_PAGE),
+        };
+        if !self.state.is_empty() {
+            let state = STATES.into_iter().find(|state| shown(*state) == self.state);
+            wanted.state = Some(known("state", state, STATES.map(shown))?);
+        }
+        for name in self.only.split(',').filter(|name| !name.is_empty()) {
+            wanted.marks.push(known("only", Mark::from_name(name), Mark::ALL.map(Mark::name))?);
+        }
+        Ok(wanted)
+    }
+}
+
+/// What was chosen, or a message with what there is to choose from.
+fn known<T, const N: usize>(what: &str, chosen: Option<T>, all: [&str; N]) -> Result<T, Problem> {
+    chosen.ok_or_else(|| Problem::bad("bad-request", format!("`{what}` is one of {}", all.join(", "))))
+}
+
+async fn documents(State(app): Shared, who: Caller, Query(asked): Query<Asked>) -> Answer {
+    let wanted = asked.wanted(&who.name)?;
+    let Listed { total, rows, states, marks } =
+        with_project(&app, move |project| project.list(&wanted)).await?;
+    let rows: Vec<RowView> = rows.into_iter().map(RowView::from).collect();
+    Ok(Json(json!({
+        "total": total,
+        "documents": rows,
+        "states": counted(STATES.map(shown), states),
+        "only": counted(Mark::ALL.map(Mark::name), marks),
+    }))
+    .into_response())
+}
+
+async fn row(State(app): Shared, Path(id): Path<i64>) -> Answer {
+    let row = with_project(&app, move |project| project.row(id)).await?;
+    Ok(Json(RowView::from(row)).into_response())
+}
+
+async fn next(State(app): Shared, who: Caller, Path(id): Path<i64>) -> Answer {
+    let next = with_project(&app, move |project: &Project| project.next(id, &who.name)).await?;
+    Ok(Json(json!({"id": next})).into_response())
+}
+
+#[derive(Serialize)]
+struct RowView {
+    id: i64,
+    name: String,
+    state: &'static str,
+    characters: u64,
+    spans: Option<u64>,
+    unsure: Option<u64>,
+    comments: Option<u64>,
+    languages: Option<Vec<String>>,
+    reviewers: Vec<Value>,
+}
+
+impl From<DocumentRow> for RowView {
+    fn from(row: DocumentRow) -> Self {
+        let state = shown(row.state());
+        let reviewers = row.reviewers.iter();
+        let reviewers =
+            reviewers.map(|(name, state)| json!({"name": name, "state": shown(*state)})).collect();
+        let languages = row.read.as_ref().map(|read| read.languages.split(',').map(str::to_owned).collect());
+        let comments = row.read.as_ref().map(|read| read.comments);
+        let (spans, unsure) = row.read.map(|read| (read.spans, read.unsure)).unzip();
+        Self {
+            id: row.id,
+            name: row.name,
+            state,
+            characters: row.characters,
+            spans,
+            unsure,
+            comments,
+            languages,
+            reviewers,
+        }
+    }
+}
