@@ -323,12 +323,12 @@ pub(crate) const RECIPES: &[Recipe] = &[
     ),
     recipe("en", 6, 0.6, &[]),
     recipe("fr", 6, 0.3, &[]),
-    haste("sv", 4, 0.0, &[("chats_nb", HALF), ("chats_da", HALF)]),
+    haste("sv", 4, 0.3, &[("chats_nb", HALF), ("chats_da", HALF)]),
     haste("no", 4, 0.0, &[("chats_sv", HALF), ("chats_da", HALF)]),
-    haste("da", 4, 0.0, &[("nb_norne", HALF), ("chats_nb", HALF), ("chats_sv", HALF)]),
-    haste("de", 4, 0.0, &[("de_ler", 0), ("sv_swedish_ner_corpus", HALF), ("nb_norne", 300)]),
+    haste("da", 4, 0.3, &[("nb_norne", HALF), ("chats_nb", HALF), ("chats_sv", HALF)]),
+    haste("de", 4, 0.3, &[("de_ler", 0), ("sv_swedish_ner_corpus", HALF), ("nb_norne", 300)]),
     haste("en", 4, 0.0, &[("en_sec_filings", 0), ("en_tab", 0)]),
-    haste("fr", 4, 0.0, &[("fr_echr_projected", 0), ("en_uner_ewt", 300)]),
+    haste("fr", 4, 0.3, &[("fr_echr_projected", 0), ("en_uner_ewt", 300)]),
 ];
 
 impl Recipe {
