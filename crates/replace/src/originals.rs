@@ -73,8 +73,9 @@ fn is_capitalised(word: &str) -> bool {
 
 /// A word without the ending of the genitive.
 fn owner(word: &str) -> Option<&str> {
-    let owner = word.strip_suffix("'s").or_else(|| word.strip_suffix(['s', '\'']));
-    owner.filter(|owner| owner.chars().nth(1).is_some())
+    word.strip_suffix("'s")
+        .or_else(|| word.strip_suffix(['s', '\'']))
+        .filter(|owner| owner.chars().nth(1).is_some())
 }
 
 #[cfg(test)]
