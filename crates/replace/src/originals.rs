@@ -44,10 +44,7 @@ impl Originals {
 
     /// Whether `name`, or a capitalised word in it, is an original.
     pub(crate) fn meets(&self, name: &str) -> bool {
-        self.holds(name)
-            || words(name)
-                .filter(|word| word.len() > 3 && is_capitalised(word))
-                .any(|word| self.0.contains(&folded(word)))
+        self.holds(name) || long_names(name).any(|word| self.0.contains(&folded(word)))
     }
 
     /// Whether `text` as a whole is an original.
@@ -61,6 +58,10 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter| !is_inner(letter))
         .map(|word| word.trim_matches(['-', '\'', '’']))
         .filter(|word| !word.is_empty())
+}
+
+fn long_names(text: &str) -> impl Iterator<Item = &str> {
+    words(text).filter(|word| word.len() > 3 && is_capitalised(word))
 }
 
 fn is_inner(letter: char) -> bool {
