@@ -30,9 +30,11 @@ fn is_left_organisation(piece: &Item, act: &Act) -> bool {
 
 /// Whether an organisation bears one of the names, as it is or in the genitive.
 fn bears_one(text: &str, names: &HashSet<String>) -> bool {
-    organisation::words(text)
-        .iter()
-        .any(|word| names.contains(word) || names.contains(word.strip_suffix('s').unwrap_or(word)))
+    organisation::words(text).iter().any(|word| is_one(word, names))
+}
+
+fn is_one(word: &str, names: &HashSet<String>) -> bool {
+    names.contains(word) || names.contains(word.strip_suffix('s').unwrap_or(word))
 }
 
 /// The surnames of the people who are replaced, folded, word by word.

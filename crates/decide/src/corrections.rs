@@ -4,7 +4,7 @@ use crate::agreement::agreed;
 use crate::fold;
 use crate::item::Item;
 use crate::organisation;
-use crate::person::label_of;
+use crate::sex::label_of;
 use maskros_language::{WordRole, facts};
 use maskros_text::{Document, Group, Label, Sex, Source, Span, kind};
 use std::collections::HashMap;

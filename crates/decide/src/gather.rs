@@ -1,7 +1,7 @@
 //! Candidates made ready: on character borders, one item per span, scores of several sources joined.
 
 use crate::item::{Item, NAMED};
-use crate::person::only_sex;
+use crate::sex::only_sex;
 use crate::{Unsure, nobody, organisation};
 use maskros_policy::{Listed, Policy};
 use maskros_text::{Action, Attributes, Candidate, Document, Group, Label, Sex, Source, Span, kind};

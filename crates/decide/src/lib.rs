@@ -41,6 +41,7 @@ mod person;
 mod reason;
 mod relabel;
 mod roles;
+mod sex;
 mod signed;
 mod stray;
 mod structure;

@@ -10,6 +10,7 @@ use crate::cluster::Clusters;
 use crate::fold;
 use crate::item::Item;
 use crate::mention::runs;
+use crate::sex::{only_sex, sex_of};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, NamePart, ascii};
 use maskros_morphology::gendered::forms_of_men;
@@ -171,15 +172,6 @@ fn sex_of_address(title: &str) -> Option<Sex> {
     only_sex(known.has(WordRole::AddressMan), known.has(WordRole::AddressWoman))
 }
 
-/// The sex that something says where it does not say both.
-pub(crate) const fn only_sex(man: bool, woman: bool) -> Option<Sex> {
-    match (man, woman) {
-        (true, false) => Some(Sex::Male),
-        (false, true) => Some(Sex::Female),
-        _ => None,
-    }
-}
-
 /// The sex that the form of a surname tells: `Kowalska`, `Jónsdóttir`.
 fn sex_of_surname(surname: &str) -> Option<Sex> {
     let origins = Lexicon::embedded().origins(NamePart::Surname, surname);
@@ -193,24 +185,6 @@ fn is_of_woman(surname: &str, origin: Origin) -> bool {
 
 fn sex_of_name(piece: &Item) -> Option<Sex> {
     sex_of(piece.label).or(known(piece.attributes.sex))
-}
-
-/// The sex of those who bear a first name of this kind.
-pub(crate) const fn sex_of(label: Label) -> Option<Sex> {
-    match label {
-        Label::FirstnameMale => Some(Sex::Male),
-        Label::FirstnameFemale => Some(Sex::Female),
-        _ => None,
-    }
-}
-
-/// The kind of first name that people of a sex bear.
-pub(crate) const fn label_of(sex: Option<Sex>) -> Option<Label> {
-    match sex {
-        Some(Sex::Male) => Some(Label::FirstnameMale),
-        Some(Sex::Female) => Some(Label::FirstnameFemale),
-        Some(Sex::Both) | None => None,
-    }
 }
 
 fn known(sex: Option<Sex>) -> Option<Sex> {

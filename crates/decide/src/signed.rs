@@ -22,13 +22,15 @@ fn is_town(piece: &Item) -> bool {
 /// Whether the piece before the name is a first name that begins the line, which ends behind the name.
 fn signs(document: &Document, first: &Item, name: Span) -> bool {
     let text = document.text();
-    is_first_name_before(text, first, name)
-        && begins_line(text, first.span.start)
-        && ends_line(text, name.end)
+    is_first_name_before(text, first, name) && is_alone_on_line(text, first.span.join(name))
 }
 
 fn is_first_name_before(text: &str, first: &Item, name: Span) -> bool {
     first.label.is_first_name() && text.get(first.span.end..name.start) == Some(" ")
+}
+
+fn is_alone_on_line(text: &str, span: Span) -> bool {
+    begins_line(text, span.start) && ends_line(text, span.end)
 }
 
 fn begins_line(text: &str, at: usize) -> bool {
@@ -37,8 +39,12 @@ fn begins_line(text: &str, at: usize) -> bool {
 
 /// Whether nothing follows on the line, or a form of address in brackets.
 fn ends_line(text: &str, at: usize) -> bool {
-    let tail = text.get(at..).and_then(|rest| rest.lines().next()).unwrap_or_default().trim();
+    let tail = rest_of_line(text, at);
     tail.is_empty() || is_bracketed(tail)
+}
+
+fn rest_of_line(text: &str, at: usize) -> &str {
+    text.get(at..).and_then(|rest| rest.lines().next()).unwrap_or_default().trim()
 }
 
 fn is_bracketed(text: &str) -> bool {

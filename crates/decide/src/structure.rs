@@ -7,7 +7,7 @@
 use crate::fold;
 use crate::item::Item;
 use crate::mention::{is_particle, particles, words};
-use crate::person::{label_of, sex_of};
+use crate::sex::{label_of, sex_of};
 use maskros_lexicon::{Lexicon, NamePart, Origins};
 use maskros_text::{Document, Group, Label, Origin, Sex, Source, Span};
 

@@ -6,7 +6,6 @@
 use crate::nearest;
 use crate::odd::Odd;
 use crate::raw::Raw;
-use crate::record::utf8;
 use crate::search::last_begun;
 use crate::single::Single;
 use std::borrow::Cow;
@@ -221,6 +220,11 @@ impl Decoded {
     pub(crate) fn text<'a>(&'a self, raw: &'a Raw) -> &'a str {
         self.text.as_deref().unwrap_or_else(|| utf8(&raw.bytes, raw.bom))
     }
+}
+
+/// The bytes from `start` on, which are known to be UTF-8.
+pub(crate) fn utf8(raw: &[u8], start: usize) -> &str {
+    raw.get(start..).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or("")
 }
 
 #[cfg(test)]

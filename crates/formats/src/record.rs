@@ -1,7 +1,7 @@
 //! One record of a file, with its documents and edits.
 
 use crate::edit::{self, Fitted, Splice};
-use crate::encoding::{Code, Decoded, Map};
+use crate::encoding::{Code, Decoded, Map, utf8};
 use crate::odd::Odd;
 use crate::outside::Outside;
 use crate::raw::Raw;
@@ -415,11 +415,6 @@ fn ends_line(bytes: &[u8], at: usize) -> bool {
         b'\r' => bytes.get(at + 1) != Some(&b'\n'),
         byte => byte == b'\n',
     }
-}
-
-/// The bytes from `start` on, which are known to be UTF-8.
-pub(crate) fn utf8(raw: &[u8], start: usize) -> &str {
-    raw.get(start..).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or("")
 }
 
 impl fmt::Debug for Record {

@@ -58,7 +58,7 @@ impl Single {
     pub(crate) fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         match self {
             Self::Standard(encoding) => encoding.decode_without_bom_handling(bytes).0,
-            Self::Dos => decode_dos(bytes).into(),
+            Self::Dos => decode_dos(bytes),
         }
     }
 
@@ -95,7 +95,7 @@ fn encode_dos(text: &str) -> Option<Vec<u8>> {
     text.chars().map(dos_byte).collect()
 }
 
-fn decode_dos(bytes: &[u8]) -> String {
+fn decode_dos<'t>(bytes: &[u8]) -> Cow<'t, str> {
     let letters: Vec<char> = CODE_PAGE_850.chars().collect();
     bytes.iter().map(|byte| dos_letter(*byte, &letters)).collect()
 }

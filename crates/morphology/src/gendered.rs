@@ -84,8 +84,8 @@ fn stem_of(origin: Origin, stem: &str, man: &str) -> bool {
 /// Two consonants at the end, or a vowel: `Hájk`, `Nováka`.
 fn ends_hard(form: &str) -> bool {
     let mut letters = form.chars().rev();
-    let (last, before) = (letters.next().is_some_and(is_vowel), letters.next().is_some_and(is_vowel));
-    last == before || last
+    let last = letters.next().is_some_and(is_vowel);
+    last || !letters.next().is_some_and(is_vowel)
 }
 
 /// Vowels of the languages of the list.

@@ -113,7 +113,10 @@ fn legal_form(name: &str) -> Option<&str> {
 }
 
 fn begins_with_legal_form(rest: &str) -> bool {
-    let word = rest.split(' ').next().unwrap_or_default();
+    rest.split(' ').next().is_some_and(is_legal_form)
+}
+
+fn is_legal_form(word: &str) -> bool {
     LEGAL_FORMS.contains(&folded(word.trim_end_matches([',', '.'])).as_str())
 }
 

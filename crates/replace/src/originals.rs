@@ -44,10 +44,7 @@ impl Originals {
 
     /// Whether `name`, or a capitalised word in it, is an original.
     pub(crate) fn meets(&self, name: &str) -> bool {
-        self.holds(name)
-            || words(name)
-                .filter(|word| word.len() > 3 && is_capitalised(word))
-                .any(|word| self.0.contains(&folded(word)))
+        self.holds(name) || long_names(name).any(|word| self.0.contains(&folded(word)))
     }
 
     /// Whether `text` as a whole is an original.
@@ -63,6 +60,10 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
+fn long_names(text: &str) -> impl Iterator<Item = &str> {
+    words(text).filter(|word| word.len() > 3 && is_capitalised(word))
+}
+
 fn is_inner(letter: char) -> bool {
     letter.is_alphanumeric() || is_mark(letter) || matches!(letter, '-' | '\'' | '’')
 }
@@ -73,8 +74,9 @@ fn is_capitalised(word: &str) -> bool {
 
 /// A word without the ending of the genitive.
 fn owner(word: &str) -> Option<&str> {
-    let owner = word.strip_suffix("'s").or_else(|| word.strip_suffix(['s', '\'']));
-    owner.filter(|owner| owner.chars().nth(1).is_some())
+    word.strip_suffix("'s")
+        .or_else(|| word.strip_suffix(['s', '\'']))
+        .filter(|owner| owner.chars().nth(1).is_some())
 }
 
 #[cfg(test)]

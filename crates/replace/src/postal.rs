@@ -27,8 +27,8 @@ pub(crate) fn code(scene: &mut Scene<'_>, decision: &Decision) -> String {
 
 /// The country's letters before a code (`SE-`, `D-`), which stay, and the code.
 fn after_country(text: &str) -> (&str, &str) {
-    let dash = text.find('-').filter(|at| text.get(..*at).is_some_and(is_country));
-    dash.map_or(("", text), |at| text.split_at(at + 1))
+    let country = text.split_once('-').map(|(head, _)| head).filter(|head| is_country(head));
+    country.map_or(("", text), |head| text.split_at(head.len() + 1))
 }
 
 fn is_country(head: &str) -> bool {

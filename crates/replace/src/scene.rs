@@ -140,9 +140,11 @@ impl<'a> Scene<'a> {
 
     /// What the lexicon knows about a name of one or several words.
     pub(crate) fn word(&self, name: &str) -> Word {
-        let name = folded(name);
-        let known = if name.contains(' ') { self.phrase(&name) } else { self.lexicon.word(&name) };
-        known.unwrap_or_default()
+        self.listed(&folded(name)).unwrap_or_default()
+    }
+
+    fn listed(&self, folded: &str) -> Option<Word> {
+        if folded.contains(' ') { self.phrase(folded) } else { self.lexicon.word(folded) }
     }
 
     /// The towns that the text names.

@@ -23,8 +23,10 @@ fn free_sisters(scene: &Scene<'_>, own: &str) -> Option<Vec<&'static str>> {
 
 /// Courts of one rank: the high courts of Denmark and Norway, and those Swedish courts of appeal that are named alike.
 fn sisters(folded_name: &str) -> Option<&'static [&'static str]> {
-    rows(Table::SisterCourt)
-        .iter()
-        .map(|row| row.words("words"))
-        .find(|courts| courts.iter().any(|court| folded(court) == folded_name))
+    let mut ranks = rows(Table::SisterCourt).iter().map(|row| row.words("words"));
+    ranks.find(|courts| has_court(courts, folded_name))
+}
+
+fn has_court(courts: &[&str], folded_name: &str) -> bool {
+    courts.iter().any(|court| folded(court) == folded_name)
 }

@@ -28,8 +28,11 @@ pub(super) fn edges(document: &Document, reviewed: &Reviewed, source: &[Span], t
 /// Edges stand in the order of their first source tokens, and behind them those without one.
 fn order(ids: &[String]) -> (bool, usize) {
     let first = ids.first().map_or("", String::as_str);
-    let number = first.get(1..).and_then(|number| number.parse().ok()).unwrap_or(0);
-    (!first.starts_with('s'), number)
+    (!first.starts_with('s'), number_of(first))
+}
+
+fn number_of(id: &str) -> usize {
+    id.get(1..).and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
 fn stretches(text: &str, edits: &[Edit]) -> Vec<Stretch> {
