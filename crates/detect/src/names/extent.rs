@@ -120,5 +120,6 @@ fn is_model_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     is_capitalised(view, idx)
         && !is_capitalised(view, idx + 1)
         && !sentence.reading(idx).is_listed()
-        && !(view.is_place(idx) || view.has_roles(idx))
+        && !view.is_place(idx)
+        && !view.has_roles(idx)
 }

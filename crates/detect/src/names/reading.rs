@@ -428,7 +428,8 @@ pub(super) fn is_capitalised(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether no word with a capital stands directly beside token `idx`.
 pub(super) fn stands_alone(view: &SentenceView<'_>, idx: usize) -> bool {
-    !(idx > 0 && is_capitalised(view, idx - 1)) && !is_capitalised(view, idx + 1)
+    let led = idx > 0 && is_capitalised(view, idx - 1);
+    !led && !is_capitalised(view, idx + 1)
 }
 
 /// Whether token `idx` is one capital letter.

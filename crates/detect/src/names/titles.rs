@@ -226,12 +226,9 @@ fn begins_line(sentence: &SentenceContext<'_>, at: usize) -> bool {
 
 /// `Judge Honor Blackadder-Shah`: how sure a first name that is an ordinary word is by the double surname behind it.
 fn double_name(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> f32 {
-    match pieces {
-        [first, .., last] if last.reading.is_free() && !first.reading.elsewhere => {
-            if is_double(sentence, last.last) { 0.65 } else { 0.0 }
-        }
-        _ => 0.0,
-    }
+    let [first, .., last] = pieces else { return 0.0 };
+    let free = last.reading.is_free() && !first.reading.elsewhere;
+    if free && is_double(sentence, last.last) { 0.65 } else { 0.0 }
 }
 
 /// Whether token `idx` is two words with capitals and a hyphen between.

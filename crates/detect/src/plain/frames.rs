@@ -132,8 +132,8 @@ fn begins_option(before: &str) -> bool {
 /// `Acrobat 4.0`, `Acrobat Reader 4.0`: whether a version makes a program of the name before it; dates have a second stop.
 pub(super) fn has_version(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let after = view.document.behind(candidate.span.end).strip_prefix(' ').unwrap_or("");
-    let words = after.split(' ').take(1 + MOST_PARTS);
-    words.skip_while(|word| is_part_of_name(word)).next().is_some_and(is_version)
+    let mut words = after.split(' ').take(1 + MOST_PARTS);
+    words.find(|word| !is_part_of_name(word)).is_some_and(is_version)
 }
 
 /// Whether the word has a capital and no mark.
