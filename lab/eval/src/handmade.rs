@@ -256,6 +256,7 @@ fn write_row(
 mod tests {
     use super::*;
     use crate::gold::GoldSpan;
+    use maskros_text::Document;
 
     fn compared<'a>(gold: &'a Gold, found: &[(usize, usize, &'static str)]) -> Compared<'a> {
         let found = found.iter().map(|(start, end, label)| (Span::new(*start, *end), *label));

@@ -72,7 +72,7 @@ fn write_rows(table: &mut String, set: &str, tallies: &[Tally]) -> Result<()> {
 mod tests {
     use super::*;
     use crate::gold::GoldSpan;
-    use maskros_text::Span;
+    use maskros_text::{Document, Span};
 
     #[test]
     fn an_entity_counts_only_if_all_its_mentions_are_masked() {

@@ -9,7 +9,6 @@ use anyhow::{Context, Result, bail, ensure};
 use maskros_lexicon::Small;
 use maskros_text::Languages;
 use std::collections::{BTreeMap, HashMap};
-
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -200,6 +199,7 @@ fn add(small: &mut Small, class: &str, languages: Languages) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use maskros_text::Lang;
 
     #[test]
     fn capitals_count_inside_a_sentence_alone() {
