@@ -312,6 +312,7 @@ fn an_attacker_with_a_register_finds_whom_the_text_still_describes() {
     for (text, said) in [
         ("name\nAnna\n", "needs a column `document`"),
         ("name,document\nAnna,9.txt\n", "person 1: no such document"),
+        ("name,document\n", "there is nobody in the register"),
         ("name,document\nAnna\n", "line 2"),
     ] {
         fs::write(folder.join("bad.csv"), text).unwrap();

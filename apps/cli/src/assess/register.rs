@@ -2,6 +2,7 @@
 
 use crate::exit::{Exit, Failure, Outcome};
 use csv::{ReaderBuilder, StringRecord};
+use log::warn;
 use maskros_assess::risk::{register::Entry, written::Written};
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -14,7 +15,7 @@ const BETWEEN: char = ';';
 ///
 /// # Errors
 ///
-/// Where the file cannot be read, is no table, has no column `document`, or names a document that is not there.
+/// Where the file cannot be read, is no table, has no column `document` or no people, or names a document that is not there.
 pub(super) fn register(path: &Path, documents: &[Written]) -> Outcome<Vec<Entry>> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
     let broken = |what: &str| Failure::new(Exit::Broken, format_args!("{}: {what}", path.display()));
@@ -25,15 +26,19 @@ pub(super) fn register(path: &Path, documents: &[Written]) -> Outcome<Vec<Entry>
     let column = column.ok_or_else(|| broken("a register needs a column `document`"))?;
     let places: BTreeMap<&str, usize> =
         documents.iter().enumerate().map(|(number, document)| (bare(&document.name), number)).collect();
-    reader
-        .records()
-        .enumerate()
-        .map(|(number, row)| {
-            let row = row.map_err(|error| broken(&place(&error)))?;
-            entry(&row, column, &places)
-                .ok_or_else(|| broken(&format!("person {}: no such document in the collection", number + 1)))
-        })
-        .collect()
+    let person = |(number, row): (usize, csv::Result<StringRecord>)| {
+        let row = row.map_err(|error| broken(&place(&error)))?;
+        let none = || broken(&format!("person {}: no such document in the collection", number + 1));
+        entry(&row, column, &places).ok_or_else(none)
+    };
+    let people = reader.records().enumerate().map(person).collect::<Outcome<Vec<Entry>>>()?;
+    if people.is_empty() {
+        return Err(broken("there is nobody in the register"));
+    }
+    if people.iter().all(|person| person.documents.is_empty()) {
+        warn!("{}: nobody has a document, so nobody can be told", path.display());
+    }
+    Ok(people)
 }
 
 /// The person of a row; nothing where a document is not there.
