@@ -79,9 +79,14 @@ impl Names {
         Self::FORMAT.seal(&payload)
     }
 
+    /// How many buckets the table has.
+    fn buckets(&self) -> usize {
+        self.0.len() / (BUCKET * ENTRY)
+    }
+
     /// The lists of a name, and whether a longer one begins so.
     fn get(&self, name: u64) -> u32 {
-        let buckets = self.0.len() / (BUCKET * ENTRY);
+        let buckets = self.buckets();
         let mut at = bucket(name, buckets);
         for _ in 0..buckets {
             let bucket = self.0.get(at * BUCKET * ENTRY..(at + 1) * BUCKET * ENTRY).unwrap_or_default();
@@ -121,7 +126,7 @@ impl Names {
 
     /// Reads from the bucket of every name, so that the memory fetches them all at the same time: most of the table is in no near cache.
     fn fetch(&self, names: &[u64]) {
-        let buckets = self.0.len() / (BUCKET * ENTRY);
+        let buckets = self.buckets();
         let begin = |name: &u64| self.0.get(bucket(*name, buckets) * BUCKET * ENTRY);
         black_box(names.iter().filter_map(begin).fold(0, |touched, byte| touched ^ byte));
     }
