@@ -85,11 +85,7 @@ fn families(document: &Document, pieces: &mut [Item], shown: &HashMap<String, Sh
 }
 
 /// Whose name a piece is as the document shows it, uninflected, and which part of it.
-fn somebody(
-    document: &Document,
-    piece: &Item,
-    shown: &HashMap<String, Shown>,
-) -> Option<(Reading, Label)> {
+fn somebody(document: &Document, piece: &Item, shown: &HashMap<String, Shown>) -> Option<(Reading, Label)> {
     let mut readings = bases(document.cut(piece.span), piece.languages()).into_iter();
     readings.find_map(|reading| {
         let label = shown.get(&fold::name(&reading.base))?.part()?;

@@ -8,7 +8,7 @@ use maskros_language::{WordFacts, facts};
 use maskros_lexicon::{Lexicon, PlaceKind, Small, SmallWords, Strength, Word, fold};
 use maskros_morphology::{Cut, Form, readings};
 use maskros_text::{Case, Document, Lang, Languages, Sentence, Span, Token, TokenKind};
-use std::fmt;
+use std::{fmt, hint::black_box};
 
 /// One sentence, made ready for matchers.
 ///
@@ -225,6 +225,8 @@ pub(crate) struct ViewBuilder {
     folded: String,
     one: String,
     ends: Vec<usize>,
+    /// Of each token the hash of its folded form.
+    hashes: Vec<usize>,
     known: Vec<TokenFacts>,
     word_cache: WordCache,
 }
@@ -244,16 +246,15 @@ impl ViewBuilder {
         lexicon: &Lexicon,
     ) -> SentenceView<'a> {
         maskros_segment::tokens(document.text(), sentence.span, &mut self.tokens);
-        self.folded.clear();
-        self.ends.clear();
+        self.fold_tokens(document);
+        self.word_cache.fetch(&self.hashes);
         self.known.clear();
-        for token in &self.tokens {
-            let start = self.folded.len();
-            fold_behind(document.cut(token.span), &mut self.folded, &mut self.one);
-            self.ends.push(self.folded.len());
-            let folded = self.folded.get(start..).unwrap_or("");
+        let mut start = 0;
+        for ((token, end), hash) in self.tokens.iter().zip(&self.ends).zip(&self.hashes) {
+            let folded = self.folded.get(start..*end).unwrap_or("");
+            start = *end;
             self.known.push(match token.kind {
-                TokenKind::Word => self.word_cache.recall(folded, token.case, lexicon),
+                TokenKind::Word => self.word_cache.recall(folded, *hash, token.case, lexicon),
                 _ => TokenFacts { facts: facts(folded), ..TokenFacts::default() },
             });
         }
@@ -267,6 +268,21 @@ impl ViewBuilder {
             folded: &self.folded,
             ends: &self.ends,
             known: &self.known,
+        }
+    }
+}
+
+impl ViewBuilder {
+    /// Folds every token.
+    fn fold_tokens(&mut self, document: &Document) {
+        self.folded.clear();
+        self.ends.clear();
+        self.hashes.clear();
+        for token in &self.tokens {
+            let start = self.folded.len();
+            fold_behind(document.cut(token.span), &mut self.folded, &mut self.one);
+            self.ends.push(self.folded.len());
+            self.hashes.push(hash(self.folded.as_bytes().get(start..).unwrap_or_default()));
         }
     }
 }
@@ -313,8 +329,9 @@ struct Slot {
 }
 
 impl WordCache {
-    fn recall(&mut self, folded: &str, case: Case, lexicon: &Lexicon) -> TokenFacts {
-        let Some(slot) = self.slot(folded) else {
+    /// What is known of a word with this hash, looked up where it is not remembered.
+    fn recall(&mut self, folded: &str, hash: usize, case: Case, lexicon: &Lexicon) -> TokenFacts {
+        let Some(slot) = self.slot(folded, hash) else {
             let mut known = look_up(folded, lexicon);
             inflect(&mut known, folded, case, lexicon);
             return known;
@@ -326,12 +343,23 @@ impl WordCache {
         slot.known.as_written(case)
     }
 
-    fn slot(&mut self, folded: &str) -> Option<&mut Slot> {
+    /// Reads what is remembered for every hash, so that the memory fetches it all at the same time: what a text has said so far is too much for
+    /// the processor's nearest caches.
+    fn fetch(&self, hashes: &[usize]) {
+        let place = |hash: &usize| self.places.get(hash % CACHE_PLACES).copied().unwrap_or(0);
+        black_box(hashes.iter().map(place).fold(0, |touched, place| touched ^ place));
+        let slots = hashes.iter().filter_map(|hash| self.slots.get((place(hash) as usize).checked_sub(1)?));
+        slots.for_each(|slot| {
+            black_box(*slot);
+        });
+    }
+
+    fn slot(&mut self, folded: &str, hash: usize) -> Option<&mut Slot> {
         if folded.len() > CACHE_KEY_BYTES {
             return None;
         }
         self.places.resize(CACHE_PLACES, 0);
-        let place = self.places.get_mut(hash(folded.as_bytes()) % CACHE_PLACES)?;
+        let place = self.places.get_mut(hash % CACHE_PLACES)?;
         if *place == 0 {
             self.slots.push(Slot::default());
             *place = u32::try_from(self.slots.len()).ok()?;
@@ -378,8 +406,18 @@ fn inflect(known: &mut TokenFacts, folded: &str, case: Case, lexicon: &Lexicon) 
     if known.tried >= tried || (lower && known.word.is_some()) {
         return;
     }
-    known.base = base(folded, known.word.as_ref(), lexicon).filter(|base| !lower || base.form.inhabitant);
+    known.base = if lower {
+        inhabitants(folded, known.word.as_ref(), lexicon)
+    } else {
+        base(folded, known.word.as_ref(), lexicon)
+    };
     known.tried = tried;
+}
+
+/// The likeliest base, where the word is people of a place; most words have no such ending, and then no list is asked.
+fn inhabitants(folded: &str, word: Option<&Word>, lexicon: &Lexicon) -> Option<Base> {
+    let may_be = readings(folded, Languages::SUPPORTED).any(|reading| reading.form.inhabitant);
+    may_be.then(|| base(folded, word, lexicon)).flatten().filter(|base| base.form.inhabitant)
 }
 
 const fn is_lower(case: Case) -> bool {
@@ -425,10 +463,27 @@ mod tests {
     use super::*;
 
     #[test]
+    fn no_people_of_a_place_are_missed() {
+        let lexicon = Lexicon::embedded();
+        let words = "göteborgarna göteborgare osloboere londoners parisiens berlinere bergenserne trondheimer \
+            tysker stader poser hund huset annas anna's sveriges københavnerne stockholmare xerxa wieners";
+        let mut found = 0;
+        for word in words.split_whitespace() {
+            let own = lexicon.word(word);
+            let plain = base(word, own.as_ref(), &lexicon).filter(|base| base.form.inhabitant);
+            let quick = inhabitants(word, own.as_ref(), &lexicon);
+            let parts = |base: Option<Base>| base.map(|base| (base.word, base.form, base.cut, base.rest));
+            assert_eq!(parts(quick), parts(plain), "{word}");
+            found += usize::from(plain.is_some());
+        }
+        assert!(found > 3, "{found}");
+    }
+
+    #[test]
     fn the_memory_has_room_for_the_words_of_the_text_only() {
         let (mut cache, lexicon) = (WordCache::default(), Lexicon::embedded());
         for word in ["anna", "bor", "anna", "här"] {
-            let known = cache.recall(word, Case::Lower, &lexicon);
+            let known = cache.recall(word, hash(word.as_bytes()), Case::Lower, &lexicon);
             assert_eq!(known.word.is_some(), lexicon.word(word).is_some(), "{word}");
         }
         assert_eq!(cache.slots.len(), 3);

@@ -4,6 +4,7 @@ use crate::features::{WORD_LIMIT, Word};
 use crate::model::Sums;
 use crate::table::GOLDEN_RATIO;
 use crate::telling::Tells;
+use std::hint::black_box;
 
 /// How many words are remembered at most; a power of two.
 const PLACES: usize = 32_768;
@@ -28,6 +29,8 @@ pub(crate) struct WordCache {
     /// Of each place the number of its slot, counted from 1; 0 is none.
     places: Vec<u32>,
     slots: Vec<Slot>,
+    /// A buffer for the words of a sentence.
+    pub(crate) words: Vec<Word>,
 }
 
 #[derive(Clone, Copy)]
@@ -38,6 +41,16 @@ struct Slot {
 }
 
 impl WordCache {
+    /// Reads what is remembered for every word, so that the memory fetches it all at the same time: what a text has said so far is too much for
+    /// the processor's nearest caches.
+    pub(crate) fn fetch(&self, words: &[Word]) {
+        let place = |word: &Word| self.places.get(place_of(word.key())).copied().unwrap_or(0);
+        black_box(words.iter().map(place).fold(0, |touched, place| touched ^ place));
+        for slot in words.iter().filter_map(|word| self.slots.get((place(word) as usize).checked_sub(1)?)) {
+            black_box(*slot);
+        }
+    }
+
     /// What is known of a word, looked up where it is not remembered.
     pub(crate) fn facts(&mut self, word: &Word, look_up: impl FnOnce(&Word) -> WordFacts) -> WordFacts {
         self.places.resize(PLACES, 0);

@@ -36,6 +36,7 @@ const PLAIN_SHAPE: u64 = 0x7777_0002_0000_0002;
 /// A word in lower case, with an edge before and after it.
 ///
 /// Its `Debug` form tells only how long it is, for its letters are text of a document.
+#[derive(Clone, Copy)]
 pub struct Word {
     letters: [char; WORD_LIMIT + 2],
     length: usize,

@@ -31,7 +31,7 @@ use first::{Mixture, Voice};
 use judge::{Judge, SetChances};
 use maskros_artefact::{Artefact as _, Placed, Refused, bytes_before};
 use maskros_text::{Document, Lang, Languages, Sentence};
-use model::Model;
+use model::{Asked, Model};
 use std::{fmt, sync::Mutex};
 use telling::{Telling, Tells};
 use weights::{COLUMNS, Scores, Weights};
@@ -275,13 +275,19 @@ impl Identifier {
 
     fn view_with<'a>(&self, cache: &mut WordCache, sentence: &'a str) -> View<'a> {
         let mut view = View::new(sentence);
+        let mut words = std::mem::take(&mut cache.words);
+        words.clear();
+        features::words(sentence, |word| words.push(*word));
+        cache.fetch(&words);
         let mut before = 0;
-        features::words(sentence, |word| {
+        let asked = words.iter().map(|word| {
             let facts = cache.facts(word, |word| self.facts(word));
             view.add(word, &facts);
-            self.model.add(word, before, facts.sums, &mut view.evidence);
-            before = word.key();
+            Asked::of(word, std::mem::replace(&mut before, word.key()), facts.sums)
         });
+        let asked: Vec<Asked> = asked.collect();
+        self.model.add_all(&asked, &mut view.evidence);
+        cache.words = words;
         view
     }
 
@@ -493,6 +499,17 @@ fn nearest_long<'a>(views: impl Iterator<Item = &'a View<'a>>) -> Vec<Option<&'a
 mod tests {
     use super::*;
     use maskros_text::Span;
+
+    #[test]
+    fn words_that_are_added_together_are_as_added_one_by_one() {
+        let identifier = Identifier::embedded();
+        let sentence = "Eg veit ikkje kva Anna sa til han i går, men det var ei fin bok. ";
+        for repeated in [0, 1, 5] {
+            let text = sentence.repeat(repeated);
+            let together = identifier.view(&text).evidence;
+            assert_eq!(format!("{together:?}"), format!("{:?}", model::evidence(&identifier.model, &text)));
+        }
+    }
 
     fn codes(languages: Languages) -> String {
         languages.iter().map(Lang::code).collect::<Vec<_>>().join(" ")

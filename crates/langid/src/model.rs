@@ -41,6 +41,24 @@ const SIGNS: u64 = 0x80_8080_8080;
 /// Every second weight, with room of 16 bits for its sum.
 const LANES: u64 = 0x00ff_00ff_00ff;
 
+/// Words of a sentence that are added together.
+const AT_ONCE: usize = 32;
+
+/// A word that is to be added to the evidence.
+pub(crate) struct Asked {
+    /// What it is with the word before it, and its shape.
+    context: [u64; 2],
+    sums: Sums,
+    is_name_like: bool,
+}
+
+impl Asked {
+    /// A word of which the tables say `sums`; `before` is the key of the word before it.
+    pub(crate) fn of(word: &Word, before: u64, sums: Sums) -> Self {
+        Self { context: word.context(before), sums, is_name_like: word.is_name_like() }
+    }
+}
+
 /// A model that was read.
 pub struct Model {
     scale: f32,
@@ -96,8 +114,29 @@ impl Model {
 
     /// Adds one word, of which the tables say `sums`, to the evidence; `before` is the key of the word before it.
     pub fn add(&self, word: &Word, before: u64, sums: Sums, evidence: &mut Evidence) {
-        let Sums { mut weights, mut count, known, frequencies } = sums;
-        for row in word.context(before).into_iter().filter_map(|key| self.row(key)) {
+        self.add_asked(&Asked::of(word, before, sums), evidence);
+    }
+
+    /// The same for words one after the other. What they say of each other stands anywhere in megabytes, so every place is read once in a loop
+    /// that depends on nothing that it reads: then the processor waits for many of them at once.
+    pub(crate) fn add_all(&self, words: &[Asked], evidence: &mut Evidence) {
+        for words in words.chunks(AT_ONCE) {
+            self.touch(words);
+            words.iter().for_each(|word| self.add_asked(word, evidence));
+        }
+    }
+
+    /// Reads from the bucket of each word with the one before it.
+    fn touch(&self, words: &[Asked]) {
+        let buckets = self.buckets();
+        let place = |word: &Asked| bucket(word.context[0], buckets.len());
+        let rows = words.iter().filter_map(place).filter_map(|place| buckets.get(place));
+        std::hint::black_box(rows.fold(0, |touched, rows| touched ^ rows[0]));
+    }
+
+    fn add_asked(&self, asked: &Asked, evidence: &mut Evidence) {
+        let Sums { mut weights, mut count, known, frequencies } = asked.sums;
+        for row in asked.context.into_iter().filter_map(|key| self.row(key)) {
             weights
                 .iter_mut()
                 .zip(row.to_le_bytes())
@@ -107,7 +146,7 @@ impl Model {
         let scale = self.scale / f32::from(count.max(1)).sqrt();
         let foreign = weights.map(|sum| soft_positive(f32::from(sum) * scale + START));
         let frequencies = (frequencies != 0).then_some(halves(frequencies));
-        evidence.add(&foreign, known, word.is_name_like(), frequencies);
+        evidence.add(&foreign, known, asked.is_name_like, frequencies);
     }
 
     /// What the tables say about a word by itself.

@@ -106,8 +106,46 @@ pub fn ends_in(folded: &str, role: WordRole) -> bool {
 /// Whether `folded` has an ending of `role` in one of `languages`, behind a stem of at least `shortest_stem` characters.
 #[must_use]
 pub fn has_ending(folded: &str, role: WordRole, languages: Languages, shortest_stem: usize) -> bool {
-    let endings = folded.char_indices().skip(shortest_stem).filter_map(|(at, _)| folded.get(at..));
-    endings.into_iter().any(|ending| facts(ending).has_in(role, languages))
+    if !LAST_BYTES.may_end_in(folded, role) {
+        return false;
+    }
+    let mut endings = folded.char_indices().skip(shortest_stem).filter_map(|(at, _)| folded.get(at..));
+    endings.any(|ending| facts(ending).has_in(role, languages))
+}
+
+/// Of each role with which two bytes its words end, as a filter of [`LastBytes::BITS`] bits.
+///
+/// Most words end as no ending of a role does, and one look tells that; else every part of the word is looked up.
+struct LastBytes(Vec<[u64; LastBytes::BITS / 64]>);
+
+static LAST_BYTES: LazyLock<LastBytes> = LazyLock::new(|| {
+    let filter = |role: &WordRole| {
+        let bits = words_of(*role).iter().filter_map(|(word, _)| LastBytes::bit(word));
+        // A word of one byte ends as it will, so that the role may end any word.
+        let short = words_of(*role).iter().any(|(word, _)| LastBytes::bit(word).is_none());
+        let none = [if short { u64::MAX } else { 0 }; LastBytes::BITS / 64];
+        bits.fold(none, |mut bits, bit| {
+            bits[bit / 64] |= 1 << (bit % 64);
+            bits
+        })
+    };
+    LastBytes(WordRole::ALL.iter().map(filter).collect())
+});
+
+impl LastBytes {
+    const BITS: usize = 512;
+
+    /// The bit of a word; none where it is too short to have one.
+    fn bit(word: &str) -> Option<usize> {
+        let [.., last_but_one, last] = word.as_bytes() else { return None };
+        Some((usize::from(*last_but_one) * 37 + usize::from(*last)) % Self::BITS)
+    }
+
+    /// Whether a word of `role` may be the end of `folded`.
+    fn may_end_in(&self, folded: &str, role: WordRole) -> bool {
+        let Some(bits) = self.0.get(role as usize) else { return true };
+        Self::bit(folded).is_none_or(|bit| bits[bit / 64] & 1 << (bit % 64) != 0)
+    }
 }
 
 /// Every word of `role` with its languages, in the order of their letters.
@@ -176,6 +214,24 @@ mod tests {
                 && has_ending("platz", WordRole::PlaceEnding, german, 0)
         );
         assert!(!has_ending("rathausplatz", WordRole::PlaceEnding, Languages::only(Lang::Sv), 3));
+    }
+
+    #[test]
+    fn no_ending_is_missed_for_its_last_bytes() {
+        let plain = |word: &str, role: WordRole| {
+            word.char_indices().any(|(at, _)| facts(word.split_at(at).1).has_in(role, Languages::SUPPORTED))
+        };
+        let stems = ["", "q", "grav", "å"];
+        let ends = ["", "s", "e", "é", "t\u{308}"];
+        for role in WordRole::ALL.iter().step_by(7) {
+            for (word, _) in words_of(*role).iter().step_by(5) {
+                for joined in stems.iter().flat_map(|stem| ends.map(|end| format!("{stem}{word}{end}"))) {
+                    let found = has_ending(&joined, *role, Languages::SUPPORTED, 0);
+                    assert_eq!(found, plain(&joined, *role), "{joined} {role:?}");
+                }
+            }
+        }
+        assert!(WordRole::ALL.iter().enumerate().all(|(number, role)| *role as usize == number));
     }
 
     #[test]

@@ -92,27 +92,48 @@ impl Origins {
 /// comment.
 static FORMS: &str = include_str!("../origins/forms.tsv");
 
+/// A form and the origin that it shows.
+type Form = (&'static str, Origin);
+
 /// The forms, each kind in the order of the file.
 struct Forms {
-    endings: Vec<(&'static str, Origin)>,
-    beginnings: Vec<(&'static str, Origin)>,
-    /// Letters that hardly any other language writes in names, several together.
-    letters: Vec<(&'static str, Origin)>,
+    /// By their last byte: a name ends in one of those with its own last byte or in none.
+    endings: Vec<Vec<Form>>,
+    /// By their first byte.
+    beginnings: Vec<Vec<Form>>,
+    /// Letters beyond ASCII that hardly any other language writes in names, several together.
+    letters: Vec<Form>,
 }
 
 impl Forms {
     fn get() -> &'static Self {
         static READ: OnceLock<Forms> = OnceLock::new();
         READ.get_or_init(|| Self {
-            endings: forms("ending"),
-            beginnings: forms("beginning"),
+            endings: by_byte(forms("ending"), |form| form.last()),
+            beginnings: by_byte(forms("beginning"), |form| form.first()),
             letters: forms("letters"),
         })
     }
 }
 
+/// The forms in drawers by one of their bytes, each drawer in the order of the file.
+fn by_byte(forms: Vec<Form>, byte: impl Fn(&[u8]) -> Option<&u8>) -> Vec<Vec<Form>> {
+    let mut drawers = vec![Vec::new(); 1 << u8::BITS];
+    for form in forms {
+        if let Some(byte) = byte(form.0.as_bytes()) {
+            drawers[usize::from(*byte)].push(form);
+        }
+    }
+    drawers
+}
+
+/// The forms with this byte.
+fn with_byte(drawers: &'static [Vec<Form>], byte: Option<&u8>) -> &'static [Form] {
+    byte.and_then(|byte| drawers.get(usize::from(*byte))).map_or(&[], Vec::as_slice)
+}
+
 /// The forms of a kind.
-fn forms(kind: &str) -> Vec<(&'static str, Origin)> {
+fn forms(kind: &str) -> Vec<Form> {
     let rows = FORMS.lines().filter_map(|line| line.strip_prefix(kind)?.strip_prefix('\t')?.split_once('\t'));
     rows.filter_map(|(origin, forms)| Some((Origin::from_name(origin)?, forms)))
         .flat_map(|(origin, forms)| forms.split('|').map(move |form| (form, origin)))
@@ -128,8 +149,7 @@ pub(crate) fn of(part: NamePart, folded: &str) -> Origins {
     if !listed.is_empty() {
         return listed;
     }
-    let letters =
-        Forms::get().letters.iter().find(|(letters, _)| folded.contains(|letter| letters.contains(letter)));
+    let letters = by_letters(folded);
     let form = if part == NamePart::Surname { by_form(folded) } else { None };
     let told = if letters.is_some_and(|row| row.1 == Origin::Icelandic) { None } else { form };
     told.or(letters.map(|row| row.1)).map_or(Origins::NONE, Origins::only)
@@ -213,10 +233,21 @@ fn names(part: NamePart, sex: Sex, origin: Origin) -> impl Iterator<Item = &'sta
     pool.names().iter().chain(pool::line(&part.listed(origin, sex))).copied()
 }
 
+/// The first row of letters of which the name has one.
+fn by_letters(folded: &str) -> Option<&'static Form> {
+    if folded.is_ascii() {
+        return None;
+    }
+    Forms::get().letters.iter().find(|(letters, _)| folded.contains(|letter| letters.contains(letter)))
+}
+
 fn by_form(folded: &str) -> Option<Origin> {
     let long = |affix: &str| folded.len() >= affix.len() + LEAST_REST;
-    let begins = Forms::get().beginnings.iter().find(|(start, _)| folded.starts_with(start) && long(start));
-    let ends = Forms::get().endings.iter().filter(|(end, _)| folded.ends_with(end) && long(end));
+    let Forms { beginnings, endings, .. } = Forms::get();
+    let mut begins = with_byte(beginnings, folded.as_bytes().first()).iter();
+    let begins = begins.find(|(start, _)| folded.starts_with(start) && long(start));
+    let ends = with_byte(endings, folded.as_bytes().last()).iter();
+    let ends = ends.filter(|(end, _)| folded.ends_with(end) && long(end));
     begins.or_else(|| ends.max_by_key(|(end, _)| end.len())).map(|(_, origin)| *origin)
 }
 
@@ -242,6 +273,27 @@ mod tests {
             assert_eq!(of(NamePart::Surname, name), Origins::only(origin), "{name}");
         }
         assert!(of(NamePart::Surname, "qqqq").is_empty());
+    }
+
+    #[test]
+    fn no_form_is_missed_in_its_drawer() {
+        assert!(
+            Forms::get().letters.iter().all(|(letters, _)| letters.chars().all(|letter| !letter.is_ascii()))
+        );
+        let (starts, ends) = (forms("beginning"), forms("ending"));
+        let plain = |name: &str| {
+            let long = |affix: &str| name.len() >= affix.len() + LEAST_REST;
+            let begins = starts.iter().find(|(start, _)| name.starts_with(start) && long(start));
+            let ends = ends.iter().filter(|(end, _)| name.ends_with(end) && long(end));
+            begins.or_else(|| ends.max_by_key(|(end, _)| end.len())).map(|(_, origin)| *origin)
+        };
+        for (form, _) in starts.iter().chain(&ends) {
+            for name in
+                [format!("{form}qqq"), format!("qqq{form}"), format!("q{form}"), format!("{form}é{form}")]
+            {
+                assert_eq!(by_form(&name), plain(&name), "{name}");
+            }
+        }
     }
 
     #[test]

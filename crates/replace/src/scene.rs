@@ -7,7 +7,7 @@ use crate::namer::{Class, Named, Namer, Wanted};
 use crate::notice::{Notice, NoticeKind};
 use crate::originals::Originals;
 use crate::pseudonym_map::PseudonymMap;
-use crate::shape::{capitalised, cased_like, folded};
+use crate::shape::{capitalised, cased_like, folded, folds_to};
 use crate::timeline::Timeline;
 use crate::{date_reading, towns_beside};
 use maskros_lexicon::{Lexicon, Word};
@@ -201,7 +201,7 @@ impl<'a> Scene<'a> {
     ) -> String {
         let shuffle = self.namer.seed("shuffle", pool.first().copied().unwrap_or_default());
         let home = folded(original);
-        let place = pool.iter().position(|name| name.len() == home.len() && folded(name) == home);
+        let place = pool.iter().position(|name| name.len() == home.len() && folds_to(name, &home));
         let candidate = |attempt: usize, seed: &[u8; 32]| {
             let attempt = (attempt as u64).to_le_bytes();
             let idx = match place {
@@ -294,7 +294,12 @@ pub(crate) fn elides(name: &str) -> bool {
 }
 
 fn begins(name: &str, letters: &str) -> bool {
-    folded(name).chars().next().is_some_and(|first| letters.contains(first))
+    // Whole pools are asked, so names without an accent are not folded as a whole for their first letter.
+    let first = match name.chars().next() {
+        Some(first) if name.is_ascii() => Some(first.to_ascii_lowercase()),
+        _ => folded(name).chars().next(),
+    };
+    first.is_some_and(|first| letters.contains(first))
 }
 
 /// The names of `pool` that resemble `name`: the same need of a genitive s and about the same length, as far as enough remain.
@@ -347,5 +352,20 @@ fn length_class(name: &str) -> usize {
         5..=6 => 1,
         7..=8 => 2,
         _ => 3,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_begins_with_its_first_letter_folded() {
+        for name in ["Anna", "hugo", "É", "Örjan", "O\u{308}rjan", "İpek", "`a", ""] {
+            for letters in ["aeiou", "h", "éö", "'`"] {
+                let plain = folded(name).chars().next().is_some_and(|first| letters.contains(first));
+                assert_eq!(begins(name, letters), plain, "{name} {letters}");
+            }
+        }
     }
 }

@@ -43,6 +43,14 @@ pub(crate) fn folded(text: &str) -> String {
     out
 }
 
+/// Whether `text` is `other` when it is [`folded`]; most names are told apart without folding them.
+pub(crate) fn folds_to(text: &str, other: &str) -> bool {
+    if text.is_ascii() {
+        return text.bytes().map(|byte| byte.to_ascii_lowercase()).eq(other.bytes());
+    }
+    folded(text) == other
+}
+
 /// As mail addresses spell a name: small, without accents, `ß` as `ss`.
 pub(crate) fn plain(name: &str) -> String {
     folded(name).chars().filter_map(plain_letter).collect()
@@ -80,6 +88,15 @@ const fn without_accent(letter: char) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_folds_to_what_it_is_folded_to() {
+        for text in ["Anna", "ANNA", "O`Brien", "Åsa", "A\u{30a}sa", "İpek", ""] {
+            for other in ["anna", "Anna", "o'brien", "o`brien", "åsa", "ipek", ""] {
+                assert_eq!(folds_to(text, other), folded(text) == other, "{text} {other}");
+            }
+        }
+    }
 
     #[test]
     fn case_follows() {

@@ -231,13 +231,13 @@ impl ScoreCache {
     fn pair(&mut self, model: &Model, pair: [&TokenFeatures; 2]) -> &[i16] {
         let key = pair.map(Classes::in_pair);
         let hash = hash_of_all(&key);
-        if !self.pairs.holds(hash, &key) {
+        if self.pairs.get(hash, &key).is_none() {
             let (mut features, mut rows) = (Vec::new(), vec![0; 2 * self.width]);
             features_of_pair(pair, |own, feature| features.push((feature, own)));
             model.add(&features, self.width, &mut rows);
             self.pairs.keep(hash, key, &rows);
         }
-        self.pairs.at(hash)
+        self.pairs.get(hash, &key).unwrap_or_default()
     }
 
     /// Adds what the classes of each token and of both its neighbours say together.
@@ -301,9 +301,13 @@ fn hash_of_all(classes: &[Classes]) -> u32 {
 /// A direct-mapped cache of sums by what they are worked out from.
 ///
 /// The whole key is compared, so that what is given is what would be worked out; two keys whose hashes fall on one slot only cost that.
+/// It grows with what is remembered, so that a short text does not pay for room that it does not need.
 #[derive(Clone, Debug)]
 struct Kept<K> {
-    keys: Vec<Option<K>>,
+    /// Of each slot the number of its key, counted from 1; 0 is none.
+    places: Vec<u16>,
+    keys: Vec<K>,
+    /// Of each key, in their order.
     sums: Vec<i16>,
     /// Sums of each key.
     count: usize,
@@ -311,40 +315,43 @@ struct Kept<K> {
 
 impl<K: Copy + PartialEq> Kept<K> {
     fn new(count: usize) -> Self {
-        Self { keys: vec![None; SLOTS], sums: vec![0; SLOTS * count], count }
+        Self { places: vec![0; SLOTS], keys: Vec::new(), sums: Vec::new(), count }
+    }
+
+    /// The number of the key that is remembered for this hash.
+    fn number(&self, hash: u32) -> Option<usize> {
+        usize::from(self.places[slot(hash)]).checked_sub(1)
     }
 
     /// Reads from every place where keys with these hashes would be, so that the memory fetches them all at the same time.
     fn fetch(&self, hashes: impl Iterator<Item = u32>) {
-        let touched = hashes.fold(0, |touched, hash| {
-            let slot = slot(hash);
-            let sums = self.sums[slot * self.count..(slot + 1) * self.count].iter().step_by(LINE);
-            touched ^ i16::from(self.keys[slot].is_some()) ^ sums.fold(0, |sum, one| sum ^ one)
+        let touched = hashes.filter_map(|hash| self.number(hash)).fold(0, |touched, number| {
+            black_box(self.keys[number]);
+            let sums = self.sums_of(number).iter().step_by(LINE);
+            touched ^ sums.fold(0, |sum, one| sum ^ one)
         });
         black_box(touched);
     }
 
     /// The sums of a key, if it is remembered.
     fn get(&self, hash: u32, key: &K) -> Option<&[i16]> {
-        self.holds(hash, key).then(|| self.at(hash))
+        self.number(hash).filter(|number| self.keys[*number] == *key).map(|number| self.sums_of(number))
     }
 
-    /// Whether a key is remembered.
-    fn holds(&self, hash: u32, key: &K) -> bool {
-        self.keys[slot(hash)].as_ref() == Some(key)
-    }
-
-    /// The sums that are remembered for the last key with this hash.
-    fn at(&self, hash: u32) -> &[i16] {
-        let slot = slot(hash);
-        &self.sums[slot * self.count..(slot + 1) * self.count]
+    fn sums_of(&self, number: usize) -> &[i16] {
+        &self.sums[number * self.count..(number + 1) * self.count]
     }
 
     /// Remembers the sums of a key, in the place of another.
     fn keep(&mut self, hash: u32, key: K, sums: &[i16]) {
-        let slot = slot(hash);
-        self.keys[slot] = Some(key);
-        self.sums[slot * self.count..(slot + 1) * self.count].copy_from_slice(sums);
+        if let Some(number) = self.number(hash) {
+            self.keys[number] = key;
+            self.sums[number * self.count..(number + 1) * self.count].copy_from_slice(sums);
+            return;
+        }
+        self.keys.push(key);
+        self.sums.extend_from_slice(sums);
+        self.places[slot(hash)] = u16::try_from(self.keys.len()).unwrap_or(0);
     }
 }
 

@@ -172,7 +172,7 @@ impl Lattice {
         for row in scores.chunks_exact(tags) {
             let most = greatest(row);
             total += most;
-            self.factors.extend(row.iter().map(|score| (score - most).exp()));
+            self.factors.extend(row.iter().map(|score| factor(score - most)));
         }
         let forward = self.run_forward(transitions);
         self.run_backward(transitions);
@@ -280,6 +280,13 @@ impl Lattice {
             }
         }
     }
+}
+
+/// The exponential of a score that is not above zero.
+fn factor(score: f32) -> f32 {
+    // The smallest number above zero is that of -103.3. The tags that a token must not have are far below, and their number is half of all.
+    const VANISHES: f32 = -110.0;
+    if score < VANISHES { 0.0 } else { score.exp() }
 }
 
 /// Buffers: rows of a group with their weights, and sums.

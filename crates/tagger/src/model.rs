@@ -176,9 +176,9 @@ impl Model {
             let bucket =
                 self.index.get(at * BUCKET * ENTRY..(at + 1) * BUCKET * ENTRY)?.as_chunks::<ENTRY>().0;
             // Compared without a branch: where in its bucket a feature stands, no processor can guess.
-            let own = (0..).zip(bucket).fold(0_u32, |own, (place, entry)| {
-                own | u32::from(is_of(u64::from_le_bytes(*entry), feature)) << place
-            });
+            let own = (0..)
+                .zip(bucket)
+                .fold(0_u32, |own, (place, entry)| own | u32::from(is_of(*entry, feature)) << place);
             let found =
                 bucket.get(own.trailing_zeros() as usize).map_or(0, |entry| u64::from_le_bytes(*entry));
             if found != 0 || bucket.last() == Some(&[0; ENTRY]) {
@@ -199,9 +199,11 @@ fn add_weights(weights: Row, sums: &mut [i16]) {
     }
 }
 
-/// Whether an entry has the check bits of a feature.
-const fn is_of(entry: u64, feature: Feature) -> bool {
-    (entry ^ feature) >> CHECK == 0
+/// Whether an entry has the check bits of a feature. Only the half with these bits is compared: every processor compares several numbers of
+/// 32 bits at once, not every one several of 64.
+const fn is_of([.., low, a, b, c]: [u8; ENTRY], feature: Feature) -> bool {
+    let (own, wanted) = (u32::from_le_bytes([low, a, b, c]), (feature >> u32::BITS) as u32);
+    (own ^ wanted) >> (CHECK - u32::BITS) == 0
 }
 
 /// The bit of a feature, or of its entry, in the filter of its bucket.
@@ -238,6 +240,9 @@ fn may_have(
     features: &[(Feature, usize)],
     likely: &mut [(Feature, usize); AT_ONCE],
 ) -> usize {
+    // Read once without anything else between, so that the processor waits for as many of them at once as it can.
+    let places = features.iter().map(|(feature, _)| filter[bucket(*feature, filter.len())]);
+    black_box(places.fold(0, |touched, bits| touched ^ bits));
     let mut count = 0;
     for (feature, row) in features {
         likely[count % AT_ONCE] = (*feature, *row);

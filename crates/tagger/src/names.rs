@@ -5,7 +5,7 @@
 
 use crate::token_features::hash;
 use maskros_artefact::{Artefact, Format, Reader, Refused};
-use std::{borrow::Cow, collections::BTreeMap, fmt};
+use std::{borrow::Cow, collections::BTreeMap, fmt, hint::black_box};
 
 /// The kinds of the lists, in the order of their bits.
 pub const LISTS: [&str; 11] = [
@@ -79,9 +79,14 @@ impl Names {
         Self::FORMAT.seal(&payload)
     }
 
+    /// How many buckets the table has.
+    fn buckets(&self) -> usize {
+        self.0.len() / (BUCKET * ENTRY)
+    }
+
     /// The lists of a name, and whether a longer one begins so.
     fn get(&self, name: u64) -> u32 {
-        let buckets = self.0.len() / (BUCKET * ENTRY);
+        let buckets = self.buckets();
         let mut at = bucket(name, buckets);
         for _ in 0..buckets {
             let bucket = self.0.get(at * BUCKET * ENTRY..(at + 1) * BUCKET * ENTRY).unwrap_or_default();
@@ -108,26 +113,37 @@ impl Names {
     pub fn mark<'a>(&self, count: usize, word: impl Fn(usize) -> (&'a str, bool), marks: &mut Vec<u32>) {
         marks.clear();
         marks.resize(count, 0);
-        for start in 0..count {
-            let Some((length, lists)) =
-                self.longest(count.min(start + MOST_WORDS) - start, |at| word(start + at))
-            else {
-                continue;
-            };
+        let first_words: Vec<u64> = (0..count).map(|at| join(0, hash(word(at).0.as_bytes()))).collect();
+        self.fetch(&first_words);
+        for (start, first) in first_words.into_iter().enumerate() {
+            let most = count.min(start + MOST_WORDS) - start;
+            let Some((length, lists)) = self.longest(most, first, |at| word(start + at)) else { continue };
             for (at, mark) in marks.iter_mut().skip(start).take(length).enumerate() {
                 *mark |= if at == 0 { lists } else { lists << 16 };
             }
         }
     }
 
-    /// The longest name at the start of these words, with its lists.
-    fn longest<'a>(&self, count: usize, word: impl Fn(usize) -> (&'a str, bool)) -> Option<(usize, u32)> {
+    /// Reads from the bucket of every name, so that the memory fetches them all at the same time: most of the table is in no near cache.
+    fn fetch(&self, names: &[u64]) {
+        let buckets = self.buckets();
+        let begin = |name: &u64| self.0.get(bucket(*name, buckets) * BUCKET * ENTRY);
+        black_box(names.iter().filter_map(begin).fold(0, |touched, byte| touched ^ byte));
+    }
+
+    /// The longest name at the start of these words, with its lists; `first` is the name of the first word alone.
+    fn longest<'a>(
+        &self,
+        count: usize,
+        first: u64,
+        word: impl Fn(usize) -> (&'a str, bool),
+    ) -> Option<(usize, u32)> {
         let (mut name, mut longest) = (0, None);
         let lower = word(0).1;
         for at in 0..count {
             let folded = word(at).0;
             let before = name;
-            name = join(before, hash(folded.as_bytes()));
+            name = if at == 0 { first } else { join(before, hash(folded.as_bytes())) };
             let entry = self.get(name);
             let mut lists = entry & (GOES_ON - 1);
             if lists == 0 {

@@ -12,6 +12,8 @@ const MARKS: &[&str] = &[
     "()", "(&", "($", "${", "$(", ");", "==", "!=", "+=", ":=", "&&", "</", "/>", "<?", "?>", "#[", "*/", "/*", "= new ", "=\"",
     "= {", "= [", ") {", "): ",
 ];
+/// Bytes of which every one of [`MARKS`] has one: prose seldom has any, and they are looked for all at once.
+const BYTES_OF_MARKS: &[u8] = b"()$=&</>#*";
 /// The ends of lines of programs.
 const ENDS: &[&str] = &["{", "};", ");", "})", "},"];
 /// The beginnings of lines of programs and commands that begin no line of prose.
@@ -75,7 +77,7 @@ pub(super) const FENCE: &str = "```";
 /// Whether the token stands in a block of code whose fence names a language (```` ```make ````); the fence that ends a block names none.
 pub(super) fn is_in_block(view: &SentenceView<'_>, idx: usize) -> bool {
     let before = shortly_before(view.document.text(), view.tokens[idx].span.start, BLOCK);
-    before.rsplit_once(FENCE).is_some_and(|(_, rest)| names_language(rest))
+    behind_last_fence(before).is_some_and(names_language)
 }
 
 /// Whether the text behind a fence begins with a word and goes on in another line.
@@ -93,6 +95,15 @@ fn shortly_behind(text: &str, at: usize, bytes: usize) -> &str {
     text.get(at..text.floor_char_boundary((at + bytes).min(text.len()))).unwrap_or("")
 }
 
+/// What stands behind the last fence; a text has few marks of which one is made, so that these are looked for and not the fence.
+fn behind_last_fence(text: &str) -> Option<&str> {
+    let [.., mark] = FENCE.as_bytes() else { return None };
+    let ends = memchr::memrchr_iter(*mark, text.as_bytes()).map(|at| at + 1);
+    ends.filter_map(|end| text.split_at_checked(end))
+        .find(|(head, _)| head.ends_with(FENCE))
+        .map(|(_, behind)| behind)
+}
+
 /// Whether a bracket follows a name at once, as in a call: `laes(rad)`.
 fn calls(part: &str) -> bool {
     part.split('(')
@@ -106,6 +117,11 @@ fn calls(part: &str) -> bool {
 pub(super) struct Line<'a> {
     before: &'a str,
     after: &'a str,
+}
+
+/// Whether a text may have one of the marks.
+fn has_byte_of_marks(text: &str) -> bool {
+    text.bytes().any(|byte| BYTES_OF_MARKS.contains(&byte))
 }
 
 impl<'a> Line<'a> {
@@ -127,8 +143,8 @@ impl<'a> Line<'a> {
 
     /// Whether the line holds the marks of a program, or ends with such.
     fn is_marked(&self) -> bool {
-        MARKS.iter().any(|mark| self.before.contains(mark) || self.after.contains(mark))
-            || ENDS.iter().any(|end| self.after.ends_with(end))
+        let marked = |part: &str| has_byte_of_marks(part) && MARKS.iter().any(|mark| part.contains(mark));
+        marked(self.before) || marked(self.after) || ENDS.iter().any(|end| self.after.ends_with(end))
     }
 
     /// Whether the line begins as those of programs do.
@@ -171,5 +187,23 @@ impl<'a> Line<'a> {
     fn last_word(&self) -> &str {
         let before = self.before.trim_end_matches([' ', '\t', ']', ':', '-']);
         before.rsplit([' ', '\t', '[']).next().unwrap_or("")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_mark_has_a_byte_that_is_looked_for() {
+        assert!(MARKS.iter().all(|mark| has_byte_of_marks(mark)));
+    }
+
+    #[test]
+    fn the_last_fence_is_found() {
+        for text in ["", "`", "``", "```", "a```b", "```a````b``", "``` `` ```", "å```å", "``````"] {
+            let plain = text.rfind(FENCE).and_then(|fence| text.get(fence + FENCE.len()..));
+            assert_eq!(behind_last_fence(text), plain, "{text}");
+        }
     }
 }

@@ -111,12 +111,18 @@ fn owner(folded: &str) -> Option<&str> {
 
 /// Whether the word is part of a phrase that the packs hold as a thing: `Bloody Mary`, `Bermuda Triangle`.
 fn is_thing_phrase(view: &SentenceView<'_>, idx: usize) -> bool {
+    // One buffer serves all phrases: this is asked for every name.
+    let mut phrase = String::new();
     let runs =
         |length: usize| ((idx + 1).saturating_sub(length)..=idx).map(move |start| start..start + length);
-    (2..=MOST_WORDS).flat_map(runs).any(|words| is_listed_thing(view, words))
+    (2..=MOST_WORDS).flat_map(runs).any(|words| is_listed_thing(view, words, &mut phrase))
 }
 
-fn is_listed_thing(view: &SentenceView<'_>, words: Range<usize>) -> bool {
-    let phrase: Vec<&str> = words.map(|idx| view.folded(idx)).collect();
-    facts(&phrase.join(" ")).has_in(WordRole::Thing, view.languages)
+fn is_listed_thing(view: &SentenceView<'_>, words: Range<usize>, phrase: &mut String) -> bool {
+    phrase.clear();
+    for idx in words.clone() {
+        phrase.push_str(if idx > words.start { " " } else { "" });
+        phrase.push_str(view.folded(idx));
+    }
+    facts(phrase).has_in(WordRole::Thing, view.languages)
 }

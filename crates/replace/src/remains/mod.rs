@@ -79,6 +79,8 @@ fn hits_of(document: &Document, spellings: &[String], owners: &[usize]) -> Vec<H
         let builder = AhoCorasick::builder()
             .ascii_case_insensitive(true)
             .kind(kind)
+            // Wide states for the first letter of a spelling only: to fill more of them takes longer than the text does.
+            .dense_depth(2)
             .match_kind(MatchKind::LeftmostLongest)
             .build(spellings);
         // So few patterns are never refused.
