@@ -5,7 +5,7 @@
 //! learnt is where names stand and how they look, and not which there are.
 
 use super::corpora::Corpus;
-use super::samples::{Gold, Row};
+use super::rows::{Gold, Row};
 use crate::data::Data;
 use anyhow::{Context as _, Result};
 use maskros_measure::random::Random;

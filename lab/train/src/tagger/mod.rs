@@ -3,6 +3,7 @@
 pub(crate) mod corpora;
 mod haste;
 mod learner;
+mod rows;
 mod samples;
 pub(crate) mod utility;
 

@@ -2,33 +2,14 @@
 
 use super::corpora::{Corpus, stands_for};
 use super::haste::Renamer;
+use super::rows::{Gold, Row};
 use anyhow::{Context as _, Result};
 use maskros_detect::Observer;
 use maskros_tagger::{labels::KINDS, names::Names, tags, token_features::TokenFeatures};
-use maskros_text::{Document, Lang, Languages, Sentence, Span, Token};
-use serde_json::Value;
+use maskros_text::{Document, Languages, Sentence, Span, Token};
 
 /// Rows with more bytes are split into sentences; shorter ones are sentences in their corpus.
 const LONGEST_SENTENCE: usize = 1500;
-
-/// A span of the corpus.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Gold {
-    pub(crate) span: Span,
-    pub(crate) label: String,
-}
-
-impl Gold {
-    /// A span of a row whose characters stand at these offsets; nothing where its label is not read.
-    fn read(span: &Value, offsets: &[usize], corpus: &Corpus) -> Result<Option<Self>> {
-        let at = |key: &str| offsets.get(usize::try_from(span[key].as_u64()?).ok()?).copied();
-        let ends = at("start").zip(at("end")).filter(|(start, end)| start < end);
-        let (start, end) = ends.context("a span beyond the text")?;
-        let label = span["label"].as_str().context("no label")?;
-        let is_read = corpus.labels.iter().any(|(known, _)| *known == label);
-        Ok(is_read.then(|| Self { span: Span::new(start, end), label: label.to_owned() }))
-    }
-}
 
 /// A sentence.
 #[derive(Clone, Debug)]
@@ -196,42 +177,4 @@ fn spans(document: &Document) -> Vec<Span> {
 
 fn is_one_sentence(text: &str) -> bool {
     text.len() <= LONGEST_SENTENCE && !text.contains('\n')
-}
-
-/// A line of a corpus.
-#[derive(Debug)]
-pub(super) struct Row {
-    pub(super) text: String,
-    pub(super) lang: Lang,
-    pub(super) gold: Vec<Gold>,
-}
-
-impl Row {
-    fn parse(line: &str, corpus: &Corpus) -> Result<Self> {
-        let row: Value = serde_json::from_str(line)?;
-        let text = row["text"].as_str().context("no text")?.to_owned();
-        let lang = row["lang"].as_str().and_then(Lang::from_code).context("no language")?;
-        let offsets: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
-        let mut gold = Vec::new();
-        for span in row["spans"].as_array().context("no spans")? {
-            gold.extend(Gold::read(span, &offsets, corpus)?);
-        }
-        Ok(Self { text, lang, gold })
-    }
-
-    /// Of three rows in thirty-two a copy in lower case, of one a copy in capitals, where that leaves all positions.
-    fn copy(&self) -> Option<Self> {
-        let draw = maskros_tagger::token_features::hash(self.text.as_bytes()) % 32;
-        let text = match draw {
-            0..=2 => self.text.to_lowercase(),
-            3 => self.text.to_uppercase(),
-            _ => return None,
-        };
-        let is_copy = self.leaves_positions(&text) && text != self.text;
-        is_copy.then(|| Self { text, lang: self.lang, gold: self.gold.clone() })
-    }
-
-    fn leaves_positions(&self, text: &str) -> bool {
-        text.len() == self.text.len() && self.gold.iter().all(|gold| text.is_char_boundary(gold.span.start))
-    }
 }
