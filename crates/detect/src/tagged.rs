@@ -346,7 +346,7 @@ impl Seen {
         let mut before_last = (start..end.saturating_sub(1)).filter(|_| self.label.group() == Group::Person);
         let Some(at) = before_last.find(|idx| leads_to_place(view, *idx)) else { return vec![self] };
         let place = Self { tokens: at + 1..end, label: Label::City, ..self.clone() };
-        let person = (at > start).then(|| Self { tokens: start..at, ..self });
+        let person = (at > start).then_some(Self { tokens: start..at, ..self });
         person.into_iter().chain([place]).collect()
     }
 }
