@@ -94,7 +94,15 @@ async fn nonsense_gets_a_status_and_a_message_without_text() {
         assert!(!answer.to_string().contains("Anna"));
     }
     assert_eq!(client.get("/review/api/documents/99").await.0, 404);
-    assert_eq!(client.get("/review/api/documents/x").await.0, 400);
+    for path in
+        ["documents/x", "documents/1/why?start=Anna&end=4", "documents?limit=Anna", "documents/Anna/row"]
+    {
+        let (status, answer) = client.get(&format!("/review/api/{path}")).await;
+        assert_eq!((status, &answer["code"]), (400, &json!("bad-request")), "{path}");
+        assert!(!answer.to_string().contains("Anna"));
+    }
+    let nothing = json!({"version": 0, "operations": []});
+    assert_eq!(client.post(&format!("{DOCUMENT}/operations"), &nothing).await.1["version"], 0);
     assert_eq!(client.get(DOCUMENT).await.1["version"], 0, "nothing was half-done");
 }
 

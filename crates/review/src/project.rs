@@ -86,6 +86,9 @@ struct ReadDocument {
 const SETTINGS: &str = "review settings";
 /// How many documents stay in memory.
 const MOST_OPEN: usize = 8;
+/// So many documents are read ahead at once, or so many code points of text: each time the disk is waited for.
+const AHEAD: usize = 64;
+const AHEAD_LETTERS: u64 = 200_000;
 
 /// A project; any number of threads may work with it.
 pub struct Project {
@@ -350,8 +353,7 @@ impl Project {
         let read = self.read(id)?;
         let said = self.store().said(Desk { document: id, who })?;
         let (edition, reviewed) = self.seen(&read, &said, &self.road());
-        // Nobody sees a name that is not kept: after a crash it could become somebody else's.
-        self.naming.register.keep(|names| self.store().put_names(&self.fingerprint(), names))?;
+        self.keep_names()?;
         self.store().put_read(id, &counted(&reviewed))?;
         self.relist(id)?;
         let document = Arc::clone(&read.document);
@@ -394,9 +396,21 @@ impl Project {
 
     /// The original with what was found in it: from memory, or read now.
     fn read(&self, id: i64) -> Result<Arc<ReadDocument>, ProjectError> {
-        if let Some(open) = locked(&self.open).iter().find(|open| open.id == id) {
-            return Ok(Arc::clone(open));
+        if let Some(open) = self.known(id) {
+            return Ok(open);
         }
+        let read = Arc::new(self.find(id)?);
+        let mut open = locked(&self.open);
+        open.push_front(Arc::clone(&read));
+        open.truncate(MOST_OPEN);
+        Ok(read)
+    }
+
+    fn known(&self, id: i64) -> Option<Arc<ReadDocument>> {
+        locked(&self.open).iter().find(|open| open.id == id).map(Arc::clone)
+    }
+
+    fn find(&self, id: i64) -> Result<ReadDocument, ProjectError> {
         let (name, text) = {
             let store = self.store();
             if !store.has(id)? {
@@ -405,13 +419,8 @@ impl Project {
             (store.name(id)?, store.text(id)?)
         };
         let document = Document::new(name, text);
-        let road = self.road();
-        let found = road.pipeline.find(&document);
-        let read = Arc::new(ReadDocument { id, document: Arc::new(document), found });
-        let mut open = locked(&self.open);
-        open.push_front(Arc::clone(&read));
-        open.truncate(MOST_OPEN);
-        Ok(read)
+        let found = self.road().pipeline.find(&document);
+        Ok(ReadDocument { id, document: Arc::new(document), found })
     }
 
     /// Does these operations, whose positions are bytes, one after the other, all or none. `at` is the time (RFC 3339).
@@ -441,6 +450,9 @@ impl Project {
             reviewed = Arc::new(self.reviewed(&road, &read, all.iter().cloned()));
         }
         let new = all.get(said.changes.len()..).unwrap_or_default();
+        if new.is_empty() {
+            return self.document(id, who);
+        }
         if !self.store().put(desk, version, at, new)? {
             return Err(ProjectError::Stale);
         }
@@ -561,15 +573,45 @@ impl Project {
         Ok(self.store().history(id)?)
     }
 
-    /// Reads the next document that nobody has opened yet, so that the list knows how much there is to do. Returns its number, or
-    /// nothing where all were read.
+    /// Reads the next documents that nobody has opened yet, so that the list knows how much there is to do: one, or several that are
+    /// short. Returns the number of the last, or nothing where all were read.
     ///
     /// # Errors
     ///
     /// [`ProjectError::Store`].
     pub fn read_ahead(&self) -> Result<Option<i64>, ProjectError> {
-        let next = self.store().unread()?;
-        next.map(|id| self.document(id, "").map(|opened| opened.id)).transpose()
+        let next = self.store().unread(AHEAD)?;
+        let mut letters = 0;
+        let mut counts = Vec::new();
+        for (id, characters) in next {
+            letters += characters;
+            if letters > AHEAD_LETTERS && !counts.is_empty() {
+                break;
+            }
+            counts.push((id, self.counted_ahead(id)?));
+        }
+        self.keep_names()?;
+        self.store().put_reads(&counts)?;
+        counts.iter().try_for_each(|(id, _)| self.relist(*id))?;
+        Ok(counts.last().map(|(id, _)| *id))
+    }
+
+    /// What the list tells of a document that nobody has said anything of. It stays in memory only where there is room: those that
+    /// people look at must not make place for it.
+    fn counted_ahead(&self, id: i64) -> Result<Read, ProjectError> {
+        let read = self.known(id).map_or_else(|| self.find(id).map(Arc::new), Ok)?;
+        let counts = counted(&self.reviewed(&self.road(), &read, []));
+        let mut open = locked(&self.open);
+        if open.len() < MOST_OPEN && open.iter().all(|other| other.id != id) {
+            open.push_back(read);
+        }
+        drop(open);
+        Ok(counts)
+    }
+
+    /// Nobody sees a name that is not kept: after a crash it could become somebody else's.
+    fn keep_names(&self) -> Result<(), ProjectError> {
+        Ok(self.naming.register.keep(|names| self.store().put_names(&self.fingerprint(), names))?)
     }
 
     /// How many documents were read, and how many there are.

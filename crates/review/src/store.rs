@@ -375,18 +375,32 @@ impl Store {
 
     /// Notes what reading a document gave.
     pub(crate) fn put_read(&self, id: i64, read: &Read) -> Result<(), StoreError> {
-        let number = |count| i64::try_from(count).unwrap_or(i64::MAX);
-        let Read { spans, unsure, comments, languages } = read;
-        let update =
-            "UPDATE documents SET spans = ?2, unsure = ?3, comments = ?4, languages = ?5 WHERE id = ?1
-             AND (spans IS NOT ?2 OR unsure IS NOT ?3 OR comments IS NOT ?4 OR languages IS NOT ?5)";
-        self.run(update, params![id, number(*spans), number(*unsure), number(*comments), languages]).map(drop)
+        // Nothing is written where nothing is new: the disk would be waited for.
+        let differs = "(spans IS NOT ?2 OR unsure IS NOT ?3 OR comments IS NOT ?4 OR languages IS NOT ?5)";
+        self.put_read_where(differs, id, read)
     }
 
-    /// The number of a document that was not read yet.
-    pub(crate) fn unread(&self) -> Result<Option<i64>, StoreError> {
-        let query = "SELECT id FROM documents WHERE spans IS NULL ORDER BY id LIMIT 1";
-        Ok(self.rows(query, [], |row| row.get(0))?.into_iter().next())
+    fn put_read_where(&self, which: &str, id: i64, read: &Read) -> Result<(), StoreError> {
+        let number = |count| i64::try_from(count).unwrap_or(i64::MAX);
+        let Read { spans, unsure, comments, languages } = read;
+        let update = format!(
+            "UPDATE documents SET spans = ?2, unsure = ?3, comments = ?4, languages = ?5 WHERE id = ?1 AND {which}"
+        );
+        self.run(&update, params![id, number(*spans), number(*unsure), number(*comments), languages])
+            .map(drop)
+    }
+
+    /// Numbers and lengths, in code points, of the first documents that were not read yet.
+    pub(crate) fn unread(&self, most: usize) -> Result<Vec<(i64, u64)>, StoreError> {
+        let query = "SELECT id, characters FROM documents WHERE spans IS NULL ORDER BY id LIMIT ?1";
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        self.rows(query, [most], |row| Ok((row.get(0)?, row.get::<_, i64>(1)?.unsigned_abs())))
+    }
+
+    /// Notes what reading several documents ahead gave, all or none; whoever has opened one meanwhile knows more of it.
+    pub(crate) fn put_reads(&mut self, reads: &[(i64, Read)]) -> Result<(), StoreError> {
+        let put = |store: &Self, (id, read): &(i64, Read)| store.put_read_where("spans IS NULL", *id, read);
+        self.at_once(|store| reads.iter().try_for_each(|one| put(store, one)))
     }
 
     /// All documents, by number.

@@ -471,3 +471,23 @@ fn what_the_list_says_follows_every_step() {
     desk.project.put_document("a.txt", "Hej Erik.").unwrap();
     assert_eq!((row().read, row().state()), (None, State::New));
 }
+
+#[test]
+fn documents_are_read_ahead_until_all_are_and_what_people_look_at_stays() {
+    let desk = Desk::new(Strategy::Category);
+    let texts: Vec<(String, String)> =
+        (0..100).map(|idx| (format!("{idx}.txt"), format!("Hej Karin, det är {idx}."))).collect();
+    let documents: Vec<(&str, &str)> =
+        texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    desk.project.put_documents(&documents).unwrap();
+    let opened = desk.now();
+    let mut times = 0;
+    while desk.project.read_ahead().unwrap().is_some() {
+        times += 1;
+    }
+    assert_eq!(desk.project.progress().unwrap(), (101, 101));
+    assert!((2..10).contains(&times), "several at once, but not all: {times}");
+    assert!(Arc::ptr_eq(&desk.now().document, &opened.document));
+    let row = desk.project.row(desk.id + 1).unwrap();
+    assert_eq!(row.read.unwrap().spans, 1);
+}

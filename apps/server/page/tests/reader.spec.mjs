@@ -88,7 +88,7 @@ test("a document is read line by line, each span with what it is", async ({ page
 
 test("moving says where one is, once", async ({ page }) => {
   await open(page);
-  const said = page.locator("aside .hidden[role=status]");
+  const said = page.locator("aside .hidden[role=status]").last();
   await page.keyboard.press("j");
   // The span has the focus and is read by itself.
   await expect(page.getByRole("button", { name: "Karin, firstname_female 1" })).toBeFocused();

@@ -233,6 +233,10 @@ test("a narrow window and 200 % zoom keep everything within reach", async ({ pag
   await span(page, "Göteborg").click();
   await expect(page.getByRole("button", { name: "Right", exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const [sheet, panel] = [await page.getByRole("main").boundingBox(), await page.getByRole("complementary").boundingBox()];
+  expect(sheet.y + sheet.height).toBeLessThanOrEqual(panel.y + 1);
+  expect(panel.y + panel.height).toBeLessThanOrEqual(451);
+  for (const button of ["Undo", "Keys", "Done, next document"]) await expect(page.getByRole("button", { name: button })).toBeInViewport();
 });
 
 test("a curator sees where two reviewers differ, begins with one and decides", async ({ page }) => {

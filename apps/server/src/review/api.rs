@@ -4,6 +4,7 @@ use super::view;
 use crate::{
     App,
     access::Caller,
+    body::{Path, Query},
     desk::{Desk, Told},
     guard::COOKIE,
     page,
@@ -12,7 +13,7 @@ use crate::{
 };
 use axum::{
     Json, Router,
-    extract::{Path, Query, State},
+    extract::State,
     http::{HeaderValue, StatusCode, header},
     response::{
         IntoResponse, Redirect, Response, Sse,

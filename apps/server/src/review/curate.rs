@@ -7,12 +7,12 @@ use super::{
 use crate::{
     App,
     access::{Caller, Role},
-    body::Body,
+    body::{Body, Path, Query},
     positions::{Positions, Unit},
 };
 use axum::{
     Json, Router,
-    extract::{Path, Query, State},
+    extract::State,
     response::IntoResponse as _,
     routing::{get, post},
 };

@@ -4,10 +4,15 @@ use super::{
     api::{Answer, Shared, read_ahead, with_project},
     step::{now, step},
 };
-use crate::{App, access::Caller, body::Body, problem::Problem};
+use crate::{
+    App,
+    access::Caller,
+    body::{Body, Path, Query},
+    problem::Problem,
+};
 use axum::{
     Json, Router,
-    extract::{Path, Query, State},
+    extract::State,
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse as _, Response},
     routing::{get, post},

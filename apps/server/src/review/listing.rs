@@ -4,13 +4,14 @@ use super::{
     api::{Answer, Shared, desk, with_project},
     view,
 };
-use crate::{App, access::Caller, desk::shown, problem::Problem};
-use axum::{
-    Json, Router,
-    extract::{Path, Query, State},
-    response::IntoResponse as _,
-    routing::get,
+use crate::{
+    App,
+    access::Caller,
+    body::{Path, Query},
+    desk::shown,
+    problem::Problem,
 };
+use axum::{Json, Router, extract::State, response::IntoResponse as _, routing::get};
 use maskros_review::{DocumentRow, Listed, Mark, Project, Sort, State as Progress, Wanted};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};

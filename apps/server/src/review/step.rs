@@ -8,14 +8,14 @@ use super::{
 use crate::{
     App,
     access::{Caller, Role},
-    body::Body,
+    body::{Body, Path, Query},
     desk::Told,
     positions::{Positions, Unit},
     problem::Problem,
 };
 use axum::{
     Json, Router,
-    extract::{Path, Query, State},
+    extract::State,
     response::{IntoResponse as _, Response},
     routing::{get, post},
 };

@@ -4,13 +4,13 @@ use super::asked::Rules;
 use crate::{
     App,
     access::{Caller, Role},
-    body::Body,
+    body::{Body, Path},
     jobs::{Job, Jobs, Status},
     problem::Problem,
 };
 use axum::{
     Json,
-    extract::{Path, State},
+    extract::State,
     http::StatusCode,
     response::{
         Sse,

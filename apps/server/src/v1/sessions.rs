@@ -7,15 +7,11 @@ use super::{
 use crate::{
     App,
     access::{Caller, Role, random},
-    body::Body,
+    body::{Body, Path},
     problem::Problem,
     sessions::{LONGEST, Session},
 };
-use axum::{
-    Json,
-    extract::{Path, State},
-    http::StatusCode,
-};
+use axum::{Json, extract::State, http::StatusCode};
 use maskros_text::Document;
 use serde::{Deserialize, Serialize};
 use std::{sync::Arc, time::Duration};

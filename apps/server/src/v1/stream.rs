@@ -4,10 +4,10 @@ use super::{
     asked::Rules,
     texts::{Pseudonymized, fresh_key, written},
 };
-use crate::{App, positions::Unit, problem::Problem};
+use crate::{App, body::Query, positions::Unit, problem::Problem};
 use axum::{
     body::{Body, BodyDataStream},
-    extract::{Query, Request, State},
+    extract::{Request, State},
     http::header,
     response::{IntoResponse as _, Response},
 };
