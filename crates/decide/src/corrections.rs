@@ -6,6 +6,7 @@ use crate::item::Item;
 use crate::organisation;
 use crate::sex::label_of;
 use maskros_language::{WordRole, facts};
+use maskros_lexicon::Lexicon;
 use maskros_text::{Document, Group, Label, Sex, Source, Span, kind};
 use std::collections::HashMap;
 
@@ -14,6 +15,7 @@ pub(crate) fn correct(document: &Document, pieces: &mut [Item]) {
     movements(document, pieces);
     squares(document, pieces);
     spread(document, pieces);
+    unlisted(document, pieces);
     sexes(document, pieces);
     own_decisions(document, pieces);
 }
@@ -85,6 +87,29 @@ fn spread(document: &Document, pieces: &mut [Item]) {
             piece.label = label;
         }
     }
+}
+
+/// A word that no list has as a place is somebody in every mention, where the tagger takes it for a person in one and for a place or body in
+/// another: `le pere de ilyes` beside `ilyes ma saoulé`.
+fn unlisted(document: &Document, pieces: &mut [Item]) {
+    let people: HashMap<String, Label> = pieces
+        .iter()
+        .filter(|piece| piece.label.is_name_part() && piece.label != Label::Initials)
+        .map(|piece| (word(document, piece), piece.label))
+        .collect();
+    for piece in pieces.iter_mut().filter(|piece| is_guessed_place_or_body(document, piece)) {
+        if let Some(label) = people.get(&word(document, piece)) {
+            piece.label = *label;
+        }
+    }
+}
+
+/// Whether only the tagger takes one word for a place or a body, here or elsewhere, and no list has it as a place.
+fn is_guessed_place_or_body(document: &Document, piece: &Item) -> bool {
+    let guessed = matches!(piece.source, Source::Tagger | Source::Propagation);
+    let named = matches!(piece.label.group(), Group::Place | Group::Institution);
+    let listed = |word: &str| Lexicon::embedded().word(word).is_some_and(|word| word.place.is_some());
+    guessed && named && !listed(&word(document, piece))
 }
 
 fn is_spread_place_or_body(piece: &Item) -> bool {

@@ -54,8 +54,14 @@ fn has_capital(token: Token) -> bool {
 
 /// How sure a name is that the model is this sure of in such a sentence.
 pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, score: f32) -> f32 {
-    let doubtful = score < FIRM && tokens.all(|idx| is_ordinary(view, idx));
+    let doubtful = score < FIRM && tokens.all(|idx| is_ordinary(view, idx) || is_scrap(view, idx));
     if doubtful { score.min(DOUBT) } else { score }
+}
+
+/// Whether one or two letters are no first name that the lists have: dialects write many small words so (`hvem fa har`).
+fn is_scrap(view: &SentenceView<'_>, idx: usize) -> bool {
+    const SHORT: usize = 2;
+    view.letters(idx) <= SHORT && view.word(idx).is_none_or(|word| word.first_name.is_none())
 }
 
 /// Whether the word is an ordinary one, of this language or of one that its talk borrows from (`obviously`), or nothing but a cry.

@@ -380,8 +380,14 @@ fn name_itself(view: &SentenceView<'_>, seen: &Seen, others: &[Candidate]) -> Op
 /// The tokens without what is said to somebody before the name, and what is said by somebody behind it.
 fn without_speech(view: &SentenceView<'_>, tokens: Range<usize>) -> Option<Range<usize>> {
     let end = before_speech(view, &tokens);
-    let start = (tokens.start..end).find(|idx| !is_said_before(view, *idx))?;
+    let start =
+        (tokens.start..end).find(|idx| !is_said_before(view, *idx) && !is_elided_article(view, *idx))?;
     Some(start..end)
+}
+
+/// `d'heidrun`, `l'antoine`: the letter of an article that a dialect or French has before names.
+fn is_elided_article(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.text(idx), "d'" | "l'" | "d’" | "l’")
 }
 
 fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Option<Candidate> {
