@@ -250,7 +250,7 @@ async fn the_changes_of_every_step_make_the_document_that_is_there() {
     let document = format!("/review/api/documents/{}", brought["id"]);
     let place = |word: &str, nth: usize| {
         let byte = LETTER.match_indices(word).nth(nth).unwrap().0;
-        let start = LETTER.get(..byte).unwrap().encode_utf16().count();
+        let start = LETTER.split_at(byte).0.encode_utf16().count();
         (start, start + word.encode_utf16().count())
     };
     let at = |word: &str, nth: usize, mut what: Value| {

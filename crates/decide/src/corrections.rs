@@ -89,8 +89,8 @@ fn spread(document: &Document, pieces: &mut [Item]) {
     }
 }
 
-/// A word that no list has as a place is somebody in every mention, where the tagger takes it for a person in one and for a place or body in
-/// another: `le pere de ilyes` beside `ilyes ma saoulé`.
+/// A word in small letters that no list has as a place is somebody in every mention, where the tagger takes it for a person in one and for
+/// a place or body in another: `le pere de ilyes` beside `ilyes ma saoulé`.
 fn unlisted(document: &Document, pieces: &mut [Item]) {
     let people: HashMap<String, Label> = pieces
         .iter()
@@ -108,8 +108,12 @@ fn unlisted(document: &Document, pieces: &mut [Item]) {
 fn is_guessed_place_or_body(document: &Document, piece: &Item) -> bool {
     let guessed = matches!(piece.source, Source::Tagger | Source::Propagation);
     let named = matches!(piece.label.group(), Group::Place | Group::Institution);
-    let listed = |word: &str| Lexicon::embedded().word(word).is_some_and(|word| word.place.is_some());
-    guessed && named && !listed(&word(document, piece))
+    let small = document.cut(piece.span).starts_with(char::is_lowercase);
+    guessed && named && small && !is_listed_place(&word(document, piece))
+}
+
+fn is_listed_place(word: &str) -> bool {
+    Lexicon::embedded().word(word).is_some_and(|word| word.place.is_some())
 }
 
 fn is_spread_place_or_body(piece: &Item) -> bool {

@@ -29,6 +29,7 @@ mod delete;
 mod derived;
 mod doubles;
 mod draw;
+mod entity_key;
 mod generalise;
 mod generic;
 mod handle_words;
@@ -63,7 +64,8 @@ mod towns_beside;
 mod words;
 
 pub use derived::{is_made_with, is_same_name};
-pub use namer::{Assignment, EntityKey, Namer, Scope};
+pub use entity_key::EntityKey;
+pub use namer::{Assignment, Namer, Scope};
 pub use notice::{Notice, NoticeKind};
 pub use plan::{Planned, plan};
 pub use register::{Register, Registered};

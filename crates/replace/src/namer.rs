@@ -1,6 +1,7 @@
 //! Who became whom.
 
 use crate::draw::{Draw, mac};
+use crate::entity_key::EntityKey;
 use crate::letters::Letters;
 use crate::originals::Originals;
 use crate::placeholder::Numbers;
@@ -21,12 +22,6 @@ pub enum Scope {
     /// Within everything that shares key and scope name.
     Collection,
 }
-
-/// An entity in a table: a keyed hash of scope, class and normalised base form, meaningless without the key.
-///
-/// In [`Scope::Document`] the document's identifier is part of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct EntityKey(pub [u8; 16]);
 
 /// One line of the correspondence table.
 ///

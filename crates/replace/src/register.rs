@@ -1,6 +1,6 @@
 //! Who is called what in a collection whose documents are named one by one, in any order and more than once.
 
-use crate::namer::EntityKey;
+use crate::entity_key::EntityKey;
 use crate::shape::folded;
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};

@@ -5,6 +5,7 @@ mod changed;
 mod curate;
 mod files;
 mod listing;
+mod splice;
 mod step;
 mod view;
 

@@ -1,6 +1,6 @@
 //! The JSON of the review page. Positions are UTF-16 code units, as JavaScript counts.
 
-use super::changed::Placed;
+use super::splice::Placed;
 use crate::desk::shown;
 use crate::positions::{Positions, Unit};
 use maskros_pipeline::rule_description;
