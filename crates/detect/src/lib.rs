@@ -27,6 +27,7 @@ mod haste;
 mod labelled;
 mod names;
 mod numbers;
+mod observer;
 mod plain;
 mod propagate;
 mod read;
@@ -37,9 +38,9 @@ mod token;
 mod view;
 
 pub use labelled::{Labelled, Labeller, Name};
+pub use observer::Observer;
 pub use propagate::Heard;
 pub use rules::{RULES, RuleInfo};
-pub use tagged::Observer;
 
 use maskros_lexicon::Lexicon;
 use maskros_tagger::Tagger;

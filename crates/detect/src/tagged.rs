@@ -5,15 +5,14 @@ use crate::{
     haste::{believed, is_in_haste},
     labelled::{Labelled, Name},
     names::{closes, greets, named_part, trigger::Trigger},
+    observer::{mark, observe},
     plain,
-    view::{SentenceView, ViewBuilder},
+    view::SentenceView,
 };
 use maskros_language::{WordRole, facts};
-use maskros_lexicon::{Lexicon, PlaceKind, Role, Strength, Word};
-use maskros_tagger::{Found, Scratch, Tagger, names::Names, token_features::TokenFeatures};
-use maskros_text::{
-    Attributes, Candidate, Case, Document, Group, Label, Lang, Languages, Sentence, Source, Span, Token,
-};
+use maskros_lexicon::{PlaceKind, Role, Strength, Word};
+use maskros_tagger::{Found, Scratch, Tagger, token_features::TokenFeatures};
+use maskros_text::{Attributes, Candidate, Case, Group, Label, Lang, Languages, Source, Span};
 use std::ops::Range;
 
 /// The rule of all candidates of the tagger.
@@ -56,68 +55,6 @@ const DOUBTED: [Label; 9] = [
     Label::City,
     Label::Area,
 ];
-
-/// The tokens of a sentence as the tagger sees them in a text of this language.
-///
-/// For training: the detector sees the very same.
-#[derive(Debug)]
-pub struct Observer {
-    lexicon: Lexicon,
-    builder: ViewBuilder,
-    marks: Vec<u32>,
-}
-
-impl Default for Observer {
-    fn default() -> Self {
-        Self { lexicon: Lexicon::embedded(), builder: ViewBuilder::default(), marks: Vec::new() }
-    }
-}
-
-impl Observer {
-    /// The tokens and their features.
-    pub fn observe(
-        &mut self,
-        document: &Document,
-        sentence: Sentence,
-        lang: Lang,
-        names: &Names,
-    ) -> (Vec<Token>, Vec<TokenFeatures>) {
-        let view = self.builder.view(document, sentence, &self.lexicon);
-        let mut features = Vec::new();
-        let haste = is_in_haste(&view);
-        mark(&view, names, haste, &mut self.marks);
-        observe(&view, lang, (haste, &self.marks), &mut features);
-        (view.tokens.to_vec(), features)
-    }
-}
-
-/// On which lists of well-known names each token stands; in haste those count that are otherwise written with a capital.
-fn mark(view: &SentenceView<'_>, names: &Names, haste: bool, marks: &mut Vec<u32>) {
-    names.mark(view.tokens.len(), |idx| (view.folded(idx), !haste && view.is_lower(idx)), marks);
-}
-
-/// What the models see of each token; in haste every one may be a name.
-fn observe(
-    view: &SentenceView<'_>,
-    lang: Lang,
-    (haste, marks): (bool, &[u32]),
-    features: &mut Vec<TokenFeatures>,
-) {
-    features.clear();
-    let own = |(idx, names): (usize, &u32)| {
-        let own = features_of(view, idx, lang);
-        TokenFeatures { names: *names, telling: own.telling || haste, ..own }
-    };
-    features.extend(marks.iter().take(view.tokens.len()).enumerate().map(own));
-}
-
-/// The features of token `idx`, but for the lists of names that it stands on.
-fn features_of(view: &SentenceView<'_>, idx: usize, lang: Lang) -> TokenFeatures {
-    let known = view.known(idx).copied().unwrap_or_default();
-    let base = known.base.map(|base| base.word);
-    let (text, folded) = (view.text(idx), view.folded(idx));
-    TokenFeatures::of(view.tokens[idx], text, folded, known.word.as_ref(), base.as_ref(), lang)
-}
 
 /// Buffers that serve one sentence after the other.
 #[derive(Debug, Default)]
@@ -749,7 +686,9 @@ const fn may_be_country(word: &Word) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maskros_text::Languages;
+    use crate::view::ViewBuilder;
+    use maskros_lexicon::Lexicon;
+    use maskros_text::{Document, Sentence};
 
     #[test]
     fn a_body_that_nothing_else_sees_is_as_probable_as_all_models_together_find_it() {

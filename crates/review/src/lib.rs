@@ -18,6 +18,7 @@
 
 mod change;
 mod entities;
+mod error;
 mod layer;
 mod list;
 mod log;
@@ -30,10 +31,11 @@ pub mod svala;
 mod views;
 
 pub use change::{Change, Comment, CommentKind, MarkedForm};
+pub use error::ProjectError;
 pub use layer::Judged;
 pub use list::{Listed, Mark, Sort, Wanted};
 pub use operation::{Operation, Range, Refused, What, Where};
-pub use project::{Opened, Project, ProjectError, Settings};
+pub use project::{Opened, Project, Settings};
 pub use reading::{Reviewed, ReviewedSpan};
 pub use store::{DocumentRow, Event, Read, State, StoreError};
 pub use views::{BadEdition, Edition};

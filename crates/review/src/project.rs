@@ -1,11 +1,12 @@
 //! A collection of documents under review.
 
 use crate::change::Change;
+use crate::error::ProjectError;
 use crate::layer::Layer;
 use crate::list::{Index, Listed, Wanted};
 use crate::locked;
 use crate::log;
-use crate::operation::{Operation, Refused, changes};
+use crate::operation::{Operation, changes};
 use crate::reading::{Naming, Reviewed, review, suggestions};
 use crate::store::{Desk, DocumentRow, Event, Read, Said, State, Store, StoreError};
 use crate::views::{Edition, Views};
@@ -30,30 +31,6 @@ pub struct Settings {
     pub languages: Option<Languages>,
     /// How far a name keeps its pseudonym.
     pub scope: Scope,
-}
-
-/// Why something cannot be done. No variant holds text of a document.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum ProjectError {
-    /// No document has this number.
-    #[error("there is no such document")]
-    Unknown,
-    /// Somebody was faster, or another window of the same person.
-    #[error("the document has changed since it was loaded")]
-    Stale,
-    /// Nothing to undo, or to do again.
-    #[error("there is nothing left to undo or to do again")]
-    NothingLeft,
-    /// Several reviewers are done, they say different things, and nobody has decided between them.
-    #[error("reviewers differ, and no curator has decided")]
-    Undecided,
-    /// The operation has no sense there.
-    #[error(transparent)]
-    Refused(#[from] Refused),
-    /// The project file.
-    #[error(transparent)]
-    Store(#[from] StoreError),
 }
 
 /// A document with what one reviewer said of it.
