@@ -189,6 +189,7 @@ test("a hostile text is shown as text", async ({ page }) => {
 });
 
 test("the page can be used without seeing it", async ({ page }) => {
+  test.setTimeout(180_000);
   const look = async () => {
     const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
