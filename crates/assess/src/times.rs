@@ -1,7 +1,7 @@
 //! Dates and ages as people write them in the seven languages, read without knowing which of these a text is in.
 //!
-//! What can be read in several ways is read in all of them where an attacker would try them all ([`readings`], [`ages`]), and in one where a
-//! figure is wanted ([`dates`]).
+//! What can be read in several ways is read in all of them where an attacker would try them all ([`readings`], [`ages()`]), and in one where a
+//! figure is wanted ([`dates()`]).
 
 mod ages;
 mod dates;
