@@ -28,8 +28,7 @@ pub(crate) fn order(samples: &[Sample], size: usize, seed: u64, epoch: usize) ->
     random.shuffle(&mut numbers);
     let mut batches: Vec<Vec<usize>> = Vec::new();
     for together in numbers.chunks_mut(size * SORTED_TOGETHER) {
-        together.sort_by_key(|number| samples[*number].ids.len());
-        batches.extend(together.chunks(size).map(<[usize]>::to_vec));
+        batches.extend(by_length(together, samples, size));
     }
     random.shuffle(&mut batches);
     batches
@@ -38,8 +37,12 @@ pub(crate) fn order(samples: &[Sample], size: usize, seed: u64, epoch: usize) ->
 /// Batches by length, longest last, to look at samples without learning.
 pub(crate) fn sorted(samples: &[Sample], size: usize) -> Vec<Vec<usize>> {
     let mut numbers: Vec<usize> = (0..samples.len()).collect();
+    by_length(&mut numbers, samples, size).collect()
+}
+
+fn by_length(numbers: &mut [usize], samples: &[Sample], size: usize) -> impl Iterator<Item = Vec<usize>> {
     numbers.sort_by_key(|number| samples[*number].ids.len());
-    numbers.chunks(size).map(<[usize]>::to_vec).collect()
+    numbers.chunks(size).map(<[usize]>::to_vec)
 }
 
 /// Makes batches of samples.

@@ -1,6 +1,6 @@
 //! `maskros-lab bench`.
 
-use crate::arguments::BenchStep;
+use crate::arguments::{BenchStep, Machine};
 use anyhow::Result;
 use maskros_encoder::Config;
 use maskros_lab::{Base, Event, Goal, Head, Options, Random, Sample, Target, Watch, train};
@@ -39,14 +39,7 @@ pub(crate) fn step(sizes: BenchStep) -> Result<()> {
     let mut random = Random::new(&[7]);
     let samples: Vec<Sample> =
         (0..sizes.batch * (sizes.steps + WARM)).map(|_| sample(sizes, &mut random)).collect();
-    let options = Options {
-        batch: sizes.batch,
-        epochs: 1,
-        device: sizes.machine.device,
-        precision: sizes.machine.precision,
-        ..Options::default()
-    };
-    let mut clock = Clock { last: Instant::now(), times: Vec::new() };
+    let (options, mut clock) = (options(sizes), Clock { last: Instant::now(), times: Vec::new() });
     train(Base::Fresh(&config, None), &[head], &samples, &[], &mut |_| 0.0, &options, &mut clock)?;
     anyhow::ensure!(sizes.steps > 0, "--steps needs at least one");
     let mut times: Vec<f64> = clock.times.iter().skip(WARM).map(|time| time.as_secs_f64() * 1000.0).collect();
@@ -61,6 +54,11 @@ pub(crate) fn step(sizes: BenchStep) -> Result<()> {
         (sizes.batch * sizes.tokens) as f64 / median * 1000.0
     )?;
     Ok(())
+}
+
+fn options(BenchStep { batch, machine, .. }: BenchStep) -> Options {
+    let Machine { device, precision } = machine;
+    Options { batch, epochs: 1, device, precision, ..Options::default() }
 }
 
 fn sample(sizes: BenchStep, random: &mut Random) -> Sample {

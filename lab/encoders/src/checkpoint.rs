@@ -67,7 +67,6 @@ const PARTS: [&str; 3] = ["value", "mean", "square"];
 
 /// Writes a checkpoint, whole or not at all.
 pub(crate) fn write(path: &Path, progress: &Progress, state: State) -> Result<(), Error> {
-    let flat = |name: String, values: Vec<f32>| Tensor { name, shape: vec![values.len()], values };
     let mut tensors = Vec::new();
     for (number, parts) in state.parameters.into_iter().enumerate() {
         tensors.extend(
@@ -76,8 +75,12 @@ pub(crate) fn write(path: &Path, progress: &Progress, state: State) -> Result<()
     }
     let best = state.best.into_iter().enumerate();
     tensors.extend(best.map(|(number, values)| flat(format!("best.{number:04}"), values)));
-    let json = serde_json::to_string(progress).map_err(|error| Error::file(path)(error.into()))?;
+    let json = serde_json::to_string(progress).map_err(Error::json(path))?;
     write_tensors(path, &tensors, (KEY, json))
+}
+
+fn flat(name: String, values: Vec<f32>) -> Tensor {
+    Tensor { name, shape: vec![values.len()], values }
 }
 
 /// Reads a checkpoint of the training with this fingerprint.

@@ -5,6 +5,7 @@
 //! text stand in `languages`, `labels` or `label`.
 
 use crate::Error;
+use maskros_text::Span;
 use serde_json::Value;
 use std::{collections::BTreeMap, fmt, fs, ops::Range, path::Path};
 
@@ -15,6 +16,13 @@ pub struct Mark {
     pub span: Range<usize>,
     /// What the keys of the span say: `label`, `risk` and so on.
     pub keys: BTreeMap<String, String>,
+}
+
+impl Mark {
+    /// The same bytes.
+    pub(crate) fn place(&self) -> Span {
+        Span::new(self.span.start, self.span.end)
+    }
 }
 
 /// A text with what people marked in it.
@@ -55,35 +63,39 @@ impl fmt::Debug for Document {
 pub fn read(paths: &[impl AsRef<Path>]) -> Result<Vec<Document>, Error> {
     let mut documents = Vec::new();
     for path in paths {
-        let path = path.as_ref();
-        let content = fs::read_to_string(path).map_err(Error::file(path))?;
-        let content = content.trim_start_matches('\u{feff}');
-        for (index, line) in content.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-            let wrong = |expected| Error::Line { path: path.to_owned(), line: index + 1, expected };
-            documents.push(document(line).map_err(wrong)?);
-        }
+        documents.append(&mut read_file(path.as_ref())?);
     }
     Ok(documents)
+}
+
+fn read_file(path: &Path) -> Result<Vec<Document>, Error> {
+    let content = fs::read_to_string(path).map_err(Error::file(path))?;
+    let lines = content.trim_start_matches('\u{feff}').lines().enumerate();
+    let document = |(index, line)| {
+        let wrong = |expected| Error::Line { path: path.to_owned(), line: index + 1, expected };
+        document(line).map_err(wrong)
+    };
+    lines.filter(|(_, line)| !line.trim().is_empty()).map(document).collect()
 }
 
 fn document(line: &str) -> Result<Document, &'static str> {
     let row: Value = serde_json::from_str(line).map_err(|_| "a JSON object")?;
     let text = row.get("text").and_then(Value::as_str).ok_or("\"text\" with a string")?.to_owned();
     let places: Vec<usize> = text.char_indices().map(|(byte, _)| byte).chain([text.len()]).collect();
-    let marks = match row.get("spans") {
-        Some(spans) => spans.as_array().ok_or("\"spans\" with a list")?.as_slice(),
-        None => &[],
-    };
-    let marks = marks.iter().map(|span| mark(span, &places)).collect::<Result<_, _>>()?;
+    let marks = spans(&row)?.iter().map(|span| mark(span, &places)).collect::<Result<_, _>>()?;
     let group = ["doc", "id"].iter().find_map(|key| word(row.get(*key)?)).unwrap_or_default();
     Ok(Document { labels: labels(&row), text, marks, group, head: None })
 }
 
+fn spans(row: &Value) -> Result<&[Value], &'static str> {
+    match row.get("spans") {
+        Some(spans) => spans.as_array().map(Vec::as_slice).ok_or("\"spans\" with a list"),
+        None => Ok(&[]),
+    }
+}
+
 fn mark(span: &Value, places: &[usize]) -> Result<Mark, &'static str> {
-    let place = |key: &str| {
-        let count = span.get(key)?.as_u64()?;
-        places.get(usize::try_from(count).ok()?).copied()
-    };
+    let place = |key: &str| place(span.get(key)?, places);
     let (start, end) = place("start").zip(place("end")).ok_or("\"start\" and \"end\" within the text")?;
     if start >= end {
         return Err("\"start\" before \"end\"");
@@ -92,6 +104,11 @@ fn mark(span: &Value, places: &[usize]) -> Result<Mark, &'static str> {
         span.as_object().into_iter().flatten().filter(|(key, _)| !["start", "end"].contains(&key.as_str()));
     let keys = told.filter_map(|(key, value)| Some((key.clone(), word(value)?)));
     Ok(Mark { span: start..end, keys: keys.collect() })
+}
+
+/// The byte of a place that is counted in code points.
+fn place(count: &Value, places: &[usize]) -> Option<usize> {
+    places.get(usize::try_from(count.as_u64()?).ok()?).copied()
 }
 
 fn word(value: &Value) -> Option<String> {
@@ -104,11 +121,13 @@ fn word(value: &Value) -> Option<String> {
 }
 
 fn labels(row: &Value) -> Vec<String> {
-    let Some(value) = ["languages", "labels", "label"].iter().find_map(|key| row.get(*key)) else {
-        return Vec::new();
-    };
-    let list = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
-    list.iter().filter_map(word).collect()
+    let value = ["languages", "labels", "label"].iter().find_map(|key| row.get(*key));
+    value.map_or(&[][..], list).iter().filter_map(word).collect()
+}
+
+/// The items of a list, or what stands in the place of one.
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What a person sees of a training: a bar in a terminal, a line now and then elsewhere.
 
-use crate::{Event, Watch};
+use crate::{Event, Row, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::{
     io::{self, IsTerminal as _, Write as _},
@@ -70,9 +70,20 @@ impl Display {
 
     fn left(&self, step: usize) -> String {
         let per_step = self.start.elapsed().as_secs_f64() / (step - self.done).max(1) as f64;
-        let seconds = per_step * (self.steps - step) as f64;
-        format!("{:.0} min {:.0} s", (seconds / 60.0).floor(), seconds % 60.0)
+        minutes(per_step * (self.steps - step) as f64)
     }
+}
+
+fn minutes(seconds: f64) -> String {
+    format!("{:.0} min {:.0} s", (seconds / 60.0).floor(), seconds % 60.0)
+}
+
+/// What a look at the dev samples gave.
+fn looked(row: &Row, best: bool) -> String {
+    let Row { step, epoch, dev_loss, dev_score, .. } = row;
+    let (loss, score) = (dev_loss.unwrap_or_default(), dev_score.unwrap_or_default());
+    let best = if best { ", the best so far" } else { "" };
+    format!("step {step}, epoch {epoch}: dev loss {loss:.4}, score {score:.4}{best}")
 }
 
 impl Watch for Display {
@@ -92,14 +103,7 @@ impl Watch for Display {
                 self.tokens += tokens;
                 self.step(row.step, row.loss);
             }
-            Event::Look { row, best } => {
-                let (loss, score) = (row.dev_loss.unwrap_or_default(), row.dev_score.unwrap_or_default());
-                let best = if *best { ", the best so far" } else { "" };
-                self.say(&format!(
-                    "step {}, epoch {}: dev loss {loss:.4}, score {score:.4}{best}",
-                    row.step, row.epoch
-                ));
-            }
+            Event::Look { row, best } => self.say(&looked(row, *best)),
             Event::Checkpoint { .. } => {}
             Event::Early { step } => {
                 self.say(&format!("ends early after step {step}: the score does not rise any more"))

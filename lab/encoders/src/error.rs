@@ -76,4 +76,10 @@ impl Error {
         let path = path.into();
         |source| Self::File { path, source }
     }
+
+    /// The same where JSON cannot be read or written.
+    pub(crate) fn json(path: impl Into<PathBuf>) -> impl FnOnce(serde_json::Error) -> Self {
+        let of_file = Self::file(path);
+        |error| of_file(error.into())
+    }
 }

@@ -6,7 +6,7 @@ use std::{
     collections::{BTreeMap, HashMap},
     fs,
     hash::{DefaultHasher, Hash, Hasher as _},
-    io::Write as _,
+    io::{self, Write as _},
     path::Path,
 };
 
@@ -37,11 +37,13 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(".part");
     let part = path.with_file_name(name);
-    let written = fs::File::create(&part).and_then(|mut file| {
-        file.write_all(bytes)?;
-        file.sync_all()
-    });
-    written.and_then(|()| fs::rename(&part, path)).map_err(Error::file(path))
+    write_synced(&part, bytes).and_then(|()| fs::rename(&part, path)).map_err(Error::file(path))
+}
+
+fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = fs::File::create(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
 }
 
 /// Writes tensors as safetensors, with one entry of metadata.
@@ -63,7 +65,7 @@ pub(crate) fn write_with(
     let learnt =
         tensors.iter().zip(&bytes).map(|(tensor, bytes)| (&tensor.name, Dtype::F32, &tensor.shape, bytes));
     let copied = others.iter().map(|(name, (kind, shape, bytes))| (name, *kind, shape, bytes));
-    let broken = |error: safetensors::SafeTensorError| Error::file(path)(std::io::Error::other(error));
+    let broken = |error: safetensors::SafeTensorError| Error::file(path)(io::Error::other(error));
     let mut views = Vec::new();
     for (name, kind, shape, bytes) in learnt.chain(copied) {
         views.push((name.as_str(), TensorView::new(kind, shape.clone(), bytes).map_err(broken)?));

@@ -104,12 +104,7 @@ fn read(files: &[Texts]) -> Result<(Vec<Document>, Vec<File>)> {
 
 /// The heads that were asked for; else one for each name before a file, in their order, or one for "label".
 fn keys(arguments: &Finetune) -> Result<Vec<HeadKey>> {
-    let mut named: Vec<Option<&str>> = Vec::new();
-    for file in &arguments.train {
-        if !named.contains(&file.head.as_deref()) {
-            named.push(file.head.as_deref());
-        }
-    }
+    let named = named(&arguments.train);
     let head = |name: &str| HeadKey { name: name.to_owned(), key: "label".to_owned() };
     let keys: Vec<HeadKey> = match arguments.heads.as_slice() {
         [] => named.iter().map(|name| head(name.unwrap_or("label"))).collect(),
@@ -131,6 +126,17 @@ fn keys(arguments: &Finetune) -> Result<Vec<HeadKey>> {
         ensure!(keys.iter().any(|key| key.name == name), "no head has the name \"{name}\"");
     }
     Ok(keys)
+}
+
+/// The different names before files, in their order.
+fn named(files: &[Texts]) -> Vec<Option<&str>> {
+    let mut named = Vec::new();
+    for head in files.iter().map(|file| file.head.as_deref()) {
+        if !named.contains(&head) {
+            named.push(head);
+        }
+    }
+    named
 }
 
 fn tokens(
@@ -165,16 +171,23 @@ fn tokens(
 /// Names the labels of the dev texts that no training text has: they cannot be learnt and count as missed.
 fn say_unknown(keys: &[HeadKey], heads: &[Head], dev: &[Document]) {
     for (key, head) in keys.iter().zip(heads) {
-        let marks = dev.iter().filter(|text| text.tells(&key.name)).flat_map(|text| &text.marks);
-        let labels: BTreeSet<&String> = marks.filter_map(|mark| mark.keys.get(&key.key)).collect();
-        let known = |label: &&&String| head.labels.iter().any(|tag| tag.strip_prefix("B-") == Some(**label));
-        let unknown: Vec<&str> =
-            labels.iter().filter(|label| !known(label)).map(|label| label.as_str()).collect();
+        let unknown = unknown(key, head, dev);
         if !unknown.is_empty() {
             let _ =
                 writeln!(std::io::stderr(), "head {}: no training text has {}", key.name, unknown.join(", "));
         }
     }
+}
+
+fn unknown<'a>(key: &HeadKey, head: &Head, dev: &'a [Document]) -> Vec<&'a str> {
+    let marks = dev.iter().filter(|text| text.tells(&key.name)).flat_map(|text| &text.marks);
+    let labels: BTreeSet<&str> =
+        marks.filter_map(|mark| mark.keys.get(&key.key)).map(String::as_str).collect();
+    labels.into_iter().filter(|label| !is_known(head, label)).collect()
+}
+
+fn is_known(head: &Head, label: &str) -> bool {
+    head.labels.iter().any(|tag| tag.strip_prefix("B-") == Some(label))
 }
 
 /// The strict F1 of a head, and its figures by name: over all texts that tell it something, and of each file where there are several; none where they have no
@@ -253,15 +266,18 @@ fn describe(work: &Work, texts: usize) {
     let mut out = std::io::stderr().lock();
     let _ = writeln!(out, "{texts} texts, {} samples; dev: {} samples", work.samples.len(), work.dev.len());
     for head in &work.heads {
-        let goal = match head.goal {
-            Goal::Labels => "true or false each",
-            Goal::Sentence => "one a text",
-            Goal::Tokens | Goal::Masked => "one a word",
-        };
-        let _ = writeln!(out, "head {}: {} labels, {goal}", head.name, head.labels.len());
+        let _ = writeln!(out, "head {}: {} labels, {}", head.name, head.labels.len(), goal(head));
         for (label, weight) in head.labels.iter().zip(&head.class_weights) {
             let _ = writeln!(out, "  weight of {label}: {weight:.4}");
         }
+    }
+}
+
+const fn goal(head: &Head) -> &'static str {
+    match head.goal {
+        Goal::Labels => "true or false each",
+        Goal::Sentence => "one a text",
+        Goal::Tokens | Goal::Masked => "one a word",
     }
 }
 

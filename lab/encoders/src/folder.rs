@@ -34,11 +34,15 @@ pub(crate) fn fingerprint(folder: &Path) -> Result<u64, Error> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(Error::file(folder))? {
         let name = entry.map_err(Error::file(folder))?.file_name().to_string_lossy().into_owned();
-        let weights = name.starts_with("model") && name.ends_with(".safetensors");
-        files.extend((weights || name == "config.json" || COPIED.contains(&name.as_str())).then_some(name));
+        files.extend(is_of_model(&name).then_some(name));
     }
     files.sort();
     files.iter().try_fold(0, |state, name| content(&folder.join(name), state))
+}
+
+fn is_of_model(name: &str) -> bool {
+    let are_weights = name.starts_with("model") && name.ends_with(".safetensors");
+    are_weights || name == "config.json" || COPIED.contains(&name)
 }
 
 fn content(path: &Path, mut state: u64) -> Result<u64, Error> {
@@ -82,7 +86,7 @@ pub(crate) fn save(
     write_with(&weights, tensors, &others, ("format", "pt".to_owned()))?;
     let path = folder.join("config.json");
     let json = Value::Object(config_json(config, heads));
-    let text = serde_json::to_string_pretty(&json).map_err(|error| Error::file(&path)(error.into()))?;
+    let text = serde_json::to_string_pretty(&json).map_err(Error::json(&path))?;
     write_whole(&path, (text + "\n").as_bytes())
 }
 
@@ -141,33 +145,47 @@ fn label_keys(head: &Head) -> Map<String, Value> {
     let mut keys = Map::new();
     keys.insert("id2label".into(), names.into());
     keys.insert("label2id".into(), ids.into());
-    let problem = match head.goal {
-        Goal::Sentence => "single_label_classification",
-        Goal::Labels => "multi_label_classification",
-        Goal::Tokens | Goal::Masked => return keys,
-    };
-    keys.insert("problem_type".into(), problem.into());
+    if let Some(problem) = problem(head.goal) {
+        keys.insert("problem_type".into(), problem.into());
+    }
     keys
+}
+
+const fn problem(goal: Goal) -> Option<&'static str> {
+    match goal {
+        Goal::Sentence => Some("single_label_classification"),
+        Goal::Labels => Some("multi_label_classification"),
+        Goal::Tokens | Goal::Masked => None,
+    }
 }
 
 /// The name of the class: that of the base for another task, or the usual one of the architecture.
 fn class(config: &Config, goal: Goal) -> String {
-    let stated =
-        config.json.get("architectures").and_then(|classes| classes.get(0)?.as_str()).unwrap_or_default();
-    let stem = stated.split_once("For").map(|(stem, _)| stem).or_else(|| stated.strip_suffix("Model"));
-    let usual = match config.family {
+    let stem = stated_stem(config).filter(|stem| !stem.is_empty()).unwrap_or(usual_stem(config.family));
+    format!("{stem}{}", task(goal))
+}
+
+fn stated_stem(config: &Config) -> Option<&str> {
+    let stated = config.json.get("architectures")?.get(0)?.as_str()?;
+    stated.split_once("For").map(|(stem, _)| stem).or_else(|| stated.strip_suffix("Model"))
+}
+
+const fn usual_stem(family: Family) -> &'static str {
+    match family {
         Family::Bert => "Bert",
         Family::Roberta => "Roberta",
         Family::XlmRoberta => "XLMRoberta",
         Family::DistilBert => "DistilBert",
         Family::LtgBert => "Norbert",
-    };
-    let task = match goal {
+    }
+}
+
+const fn task(goal: Goal) -> &'static str {
+    match goal {
         Goal::Tokens => "ForTokenClassification",
         Goal::Sentence | Goal::Labels => "ForSequenceClassification",
         Goal::Masked => "ForMaskedLM",
-    };
-    format!("{}{task}", stem.filter(|stem| !stem.is_empty()).unwrap_or(usual))
+    }
 }
 
 #[cfg(test)]

@@ -187,12 +187,20 @@ pub fn pretrain(
     let (dev, learnt): (Vec<_>, Vec<_>) = all.into_iter().enumerate().partition(kept);
     let [dev, learnt] =
         [dev, learnt].map(|samples| samples.into_iter().map(|(_, sample)| sample).collect::<Vec<_>>());
-    let special = vec![tokenizer.classification_start(), tokenizer.separator(), tokenizer.padding()];
-    let mask = tokenizer.mask().unwrap_or_else(|| tokenizer.padding());
-    let options = Options { hiding: Some(Hiding { share: HIDDEN, mask, special }), ..options.clone() };
+    let options = Options { hiding: Some(hiding(&tokenizer)), ..options.clone() };
     let heads = [Head::new("masked", Goal::Masked, Vec::new())];
     let mut score = |look: &Look<'_>| -f64::from(look.loss);
     train(Base::Fresh(&config, Some(folder)), &heads, &learnt, &dev, &mut score, &options, watch)
+}
+
+fn hiding(tokenizer: &Tokenizer) -> Hiding {
+    let mask = tokenizer.mask().unwrap_or_else(|| tokenizer.padding());
+    Hiding { share: HIDDEN, mask, special: special(tokenizer) }
+}
+
+/// The tokens that are not hidden.
+fn special(tokenizer: &Tokenizer) -> Vec<u32> {
+    vec![tokenizer.classification_start(), tokenizer.separator(), tokenizer.padding()]
 }
 
 fn samples(texts: &[String], tokenizer: &Tokenizer, longest: usize) -> Vec<Sample> {

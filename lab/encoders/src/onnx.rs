@@ -64,8 +64,7 @@ impl Writer<'_> {
                 expected: "a fine-tuned model, whose config.json has id2label",
             });
         }
-        let class = self.config.json.get("architectures").and_then(|classes| classes.get(0)?.as_str());
-        if class.is_some_and(|class| class.ends_with("ForSequenceClassification")) {
+        if is_for_texts(self.config) {
             let logits = self.text_head(hidden, labels)?;
             self.builder.output("logits", &logits, vec![named("batch"), fixed(labels)]);
             return Ok(());
@@ -114,6 +113,11 @@ impl Writer<'_> {
         };
         Ok(self.linear(&rows, last, [labels, width], true)?)
     }
+}
+
+fn is_for_texts(config: &Config) -> bool {
+    let class = config.json.get("architectures").and_then(|classes| classes.get(0)?.as_str());
+    class.is_some_and(|class| class.ends_with("ForSequenceClassification"))
 }
 
 fn sizes(labels: usize) -> Vec<Size> {

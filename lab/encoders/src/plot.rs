@@ -65,9 +65,12 @@ fn draw(rows: &[Row], svg: &mut String) -> Result<(), Box<dyn std::error::Error>
 }
 
 fn training(rows: &[Row]) -> Line {
-    let mean = |rows: &[Row]| rows.iter().map(|row| f64::from(row.loss)).sum::<f64>() / rows.len() as f64;
     let some = rows.chunks(rows.len().div_ceil(POINTS).max(1));
-    some.filter_map(|rows| Some((rows.last()?.step as f64, mean(rows)))).collect()
+    some.filter_map(|rows| Some((rows.last()?.step as f64, mean_loss(rows)))).collect()
+}
+
+fn mean_loss(rows: &[Row]) -> f64 {
+    rows.iter().map(|row| f64::from(row.loss)).sum::<f64>() / rows.len() as f64
 }
 
 fn dev(rows: &[Row]) -> Line {

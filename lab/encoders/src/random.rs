@@ -43,8 +43,12 @@ impl Random {
     }
 }
 
-const fn mix(mut number: u64) -> u64 {
-    number = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    number = (number ^ (number >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    number ^ (number >> 31)
+const fn mix(number: u64) -> u64 {
+    let number = folded(number, 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let number = folded(number, 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    folded(number, 31)
+}
+
+const fn folded(number: u64, bits: u32) -> u64 {
+    number ^ (number >> bits)
 }

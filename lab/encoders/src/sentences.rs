@@ -37,11 +37,21 @@ pub fn samples(
 }
 
 fn target(document: &Document, head: &Head) -> Target {
-    let number = |name: &String| head.labels.iter().position(|label| label == name);
     if head.goal == Goal::Labels {
-        return Target::Labels(head.labels.iter().map(|label| document.labels.contains(label)).collect());
+        return Target::Labels(truth(document, head));
     }
-    Target::Class(document.labels.first().and_then(number))
+    Target::Class(class(document, head))
+}
+
+/// The number of the document's first label.
+fn class(document: &Document, head: &Head) -> Option<usize> {
+    let name = document.labels.first()?;
+    head.labels.iter().position(|label| label == name)
+}
+
+/// Which labels of the head the document has.
+fn truth(document: &Document, head: &Head) -> Vec<bool> {
+    head.labels.iter().map(|label| document.labels.contains(label)).collect()
 }
 
 /// The labels of every document: probabilities of its samples, averaged by their lengths; the most likely label, or with
@@ -70,15 +80,24 @@ fn named(sums: &[f64], length: f64, head: &Head) -> Vec<String> {
     let chosen: Vec<usize> = if head.goal == Goal::Labels {
         (0..sums.len()).filter(|label| sums[*label] >= 0.5 * length).collect()
     } else {
-        (0..sums.len()).max_by(|a, b| sums[*a].total_cmp(&sums[*b]).then(b.cmp(a))).into_iter().collect()
+        most_likely(sums).into_iter().collect()
     };
     chosen.into_iter().filter_map(|label| head.labels.get(label).cloned()).collect()
+}
+
+/// The first of those with the largest sum.
+fn most_likely(sums: &[f64]) -> Option<usize> {
+    (0..sums.len()).max_by(|a, b| sums[*a].total_cmp(&sums[*b]).then(b.cmp(a)))
 }
 
 fn probabilities(outputs: &[f32], goal: Goal) -> Vec<f64> {
     if goal == Goal::Labels {
         return outputs.iter().map(|output| 1.0 / (1.0 + (-f64::from(*output)).exp())).collect();
     }
+    softmax(outputs)
+}
+
+fn softmax(outputs: &[f32]) -> Vec<f64> {
     let top = outputs.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let powers: Vec<f64> = outputs.iter().map(|output| f64::from(output - top).exp()).collect();
     let sum: f64 = powers.iter().sum();

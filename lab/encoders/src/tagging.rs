@@ -5,12 +5,12 @@
 //! Marcus 1995), words outside are `O`.
 
 use crate::{
-    Document, Goal, Head, Outputs, Prediction, Sample, Target,
+    Document, Goal, Head, Mark, Outputs, Prediction, Sample, Target,
     words::{Cut, cut},
 };
 use maskros_encoder::Tokenizer;
 use maskros_text::Span;
-use std::{collections::BTreeSet, ops::Range};
+use std::{cmp::Reverse, collections::BTreeSet, ops::Range};
 
 /// The label of words outside all stretches.
 const OUTSIDE: &str = "O";
@@ -35,6 +35,18 @@ pub struct Stretch {
     pub label: String,
 }
 
+impl Stretch {
+    /// The same bytes.
+    pub(crate) const fn span(&self) -> Span {
+        Span { start: self.start, end: self.end }
+    }
+
+    /// By this, the first and longest come first.
+    fn place(&self) -> (usize, Reverse<usize>, &str) {
+        (self.start, Reverse(self.end), &self.label)
+    }
+}
+
 /// A sample's place in its document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
@@ -47,14 +59,18 @@ pub struct Piece {
 /// The heads for these documents: the labels that occur under each key, in order, with `B-` and `I-`.
 #[must_use]
 pub fn heads(documents: &[Document], keys: &[HeadKey]) -> Vec<Head> {
-    let labels = |HeadKey { name, key }: &HeadKey| {
-        let documents = documents.iter().filter(|document| document.tells(name));
-        let names = documents.flat_map(|document| &document.marks).filter_map(|mark| mark.keys.get(key));
-        let names: BTreeSet<&String> = names.collect();
-        let tags = names.into_iter().flat_map(|name| [format!("B-{name}"), format!("I-{name}")]);
+    let labels = |key: &HeadKey| {
+        let tags = names(documents, key).into_iter();
+        let tags = tags.flat_map(|name| [format!("B-{name}"), format!("I-{name}")]);
         std::iter::once(OUTSIDE.to_owned()).chain(tags).collect()
     };
     keys.iter().map(|key| Head::new(&key.name, Goal::Tokens, labels(key))).collect()
+}
+
+/// What the stretches say that a head learns.
+fn names<'a>(documents: &'a [Document], key: &HeadKey) -> BTreeSet<&'a String> {
+    let documents = documents.iter().filter(|document| document.tells(&key.name));
+    documents.flat_map(|document| &document.marks).filter_map(|mark| mark.keys.get(&key.key)).collect()
 }
 
 /// Cuts documents into samples of at most `longest` tokens, special tokens included, as long as possible and never inside a word.
@@ -117,9 +133,7 @@ fn tags(document: &Document, words: &[Span], head: &Head, key: &HeadKey) -> Vec<
         if tags[from..from + covered].iter().any(|tag| *tag != 0) {
             continue;
         }
-        let number = |start: &str| {
-            head.labels.iter().position(|label| label.strip_prefix(start) == Some(&stretch.label))
-        };
+        let number = |start: &str| number(head, start, &stretch.label);
         let (Some(begin), Some(inner)) = (number("B-"), number("I-")) else { continue };
         for (place, tag) in tags[from..from + covered].iter_mut().enumerate() {
             *tag = if place == 0 { begin } else { inner };
@@ -128,17 +142,23 @@ fn tags(document: &Document, words: &[Span], head: &Head, key: &HeadKey) -> Vec<
     tags
 }
 
+/// The number of the tag that begins so, of this label.
+fn number(head: &Head, start: &str, label: &str) -> Option<usize> {
+    head.labels.iter().position(|tag| tag.strip_prefix(start) == Some(label))
+}
+
 /// The stretches of a document that have this key, the first and longest first.
 #[must_use]
 pub fn stretches(document: &Document, key: &str) -> Vec<Stretch> {
-    let stretch = |mark: &crate::Mark| {
-        let label = mark.keys.get(key)?.clone();
-        Some(Stretch { start: mark.span.start, end: mark.span.end, label })
-    };
-    let mut stretches: Vec<Stretch> = document.marks.iter().filter_map(stretch).collect();
-    stretches.sort_by(|a, b| a.start.cmp(&b.start).then(b.end.cmp(&a.end)).then(a.label.cmp(&b.label)));
+    let mut stretches: Vec<Stretch> = document.marks.iter().filter_map(|mark| stretch(mark, key)).collect();
+    stretches.sort_by(|a, b| a.place().cmp(&b.place()));
     stretches.dedup();
     stretches
+}
+
+fn stretch(mark: &Mark, key: &str) -> Option<Stretch> {
+    let label = mark.keys.get(key)?.clone();
+    Some(Stretch { start: mark.span.start, end: mark.span.end, label })
 }
 
 /// A word of a document as a head tags it.
@@ -206,18 +226,18 @@ fn parts(tag: &str) -> Option<(bool, &str)> {
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "counts of spans")]
 pub fn strict(gold: &[Vec<Stretch>], found: &[Vec<Stretch>]) -> [f64; 3] {
-    let set = |stretches: &[Vec<Stretch>]| {
-        let pairs = stretches.iter().enumerate();
-        pairs
-            .flat_map(|(document, list)| list.iter().map(move |item| (document, item.clone())))
-            .collect::<BTreeSet<_>>()
-    };
     let (gold, found) = (set(gold), set(found));
     let right = gold.intersection(&found).count() as f64;
     let share = |of: usize| if of == 0 { 0.0 } else { right / of as f64 };
     let both = gold.len() + found.len();
     let f1 = if both == 0 { 0.0 } else { 2.0 * right / both as f64 };
     [share(found.len()), share(gold.len()), f1]
+}
+
+/// The stretches with the numbers of their documents.
+fn set(stretches: &[Vec<Stretch>]) -> BTreeSet<(usize, &Stretch)> {
+    let documents = stretches.iter().enumerate();
+    documents.flat_map(|(document, list)| list.iter().map(move |item| (document, item))).collect()
 }
 
 /// How many first subwords carry each label of a head, for [`balanced`](crate::balanced).

@@ -9,10 +9,7 @@ use crate::{
     folder,
 };
 use maskros_encoder::{Config, Weights};
-use std::{
-    fmt::Write as _,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 /// What a training begins with.
 #[derive(Clone, Copy, Debug)]
@@ -188,15 +185,16 @@ impl Outcome {
     /// The steps as a table, `metrics.csv`.
     #[must_use]
     pub fn metrics(&self) -> String {
-        let mut table = "step,epoch,rate,loss,gradient,dev_loss,dev_score\n".to_owned();
-        for row in &self.rows {
-            let dev_loss = row.dev_loss.map(|loss| format!("{loss:.6}")).unwrap_or_default();
-            let dev_score = row.dev_score.map(|score| format!("{score:.6}")).unwrap_or_default();
-            let Row { step, epoch, rate, loss, gradient, .. } = row;
-            let _ = writeln!(table, "{step},{epoch},{rate:e},{loss:.6},{gradient:.6},{dev_loss},{dev_score}");
-        }
-        table
+        let rows: String = self.rows.iter().map(metrics_of).collect();
+        format!("step,epoch,rate,loss,gradient,dev_loss,dev_score\n{rows}")
     }
+}
+
+fn metrics_of(row: &Row) -> String {
+    let dev_loss = row.dev_loss.map(|loss| format!("{loss:.6}")).unwrap_or_default();
+    let dev_score = row.dev_score.map(|score| format!("{score:.6}")).unwrap_or_default();
+    let Row { step, epoch, rate, loss, gradient, .. } = row;
+    format!("{step},{epoch},{rate:e},{loss:.6},{gradient:.6},{dev_loss},{dev_score}\n")
 }
 
 /// Trains a model with these heads.
@@ -237,9 +235,7 @@ pub fn train(
     run.progress.fingerprint = fingerprint;
     run.go(score, watch)?;
     let predictions = run.finish();
-    let tensors = run.learner.tensors().into_iter();
-    let tensors =
-        tensors.map(|(part, values)| Tensor { name: part.name, shape: part.shape, values }).collect();
+    let tensors = run.tensors();
     let Progress { best, rows, .. } = std::mem::take(&mut run.progress);
     drop(run);
     Ok(Outcome { config, heads: heads.to_vec(), tensors, predictions, best, rows, tokenizer })
@@ -282,10 +278,6 @@ fn open(base: Base<'_>) -> Result<Opened, Error> {
 }
 
 fn possible(options: &Options, samples: &[Sample]) -> Result<(), Error> {
-    let positive = |option, value: usize| match value {
-        0 => Err(Error::Option { option, expected: "at least 1" }),
-        _ => Ok(()),
-    };
     positive("batch", options.batch)?;
     positive("accumulate", options.accumulate)?;
     positive("epochs", options.epochs)?;
@@ -294,6 +286,13 @@ fn possible(options: &Options, samples: &[Sample]) -> Result<(), Error> {
         return Err(Error::Option { option: "warmup", expected: "a share from 0 to less than 1" });
     }
     Ok(())
+}
+
+const fn positive(option: &'static str, value: usize) -> Result<(), Error> {
+    match value {
+        0 => Err(Error::Option { option, expected: "at least 1" }),
+        _ => Ok(()),
+    }
 }
 
 /// What makes a training the same: how it goes, what it begins with, learns from and is judged by, and how large the model is.
@@ -350,6 +349,11 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
+    fn tensors(&self) -> Vec<Tensor> {
+        let tensors = self.learner.tensors().into_iter();
+        tensors.map(|(part, values)| Tensor { name: part.name, shape: part.shape, values }).collect()
+    }
+
     fn steps_of_epoch(&self) -> usize {
         self.samples.samples.len().div_ceil(self.options.batch).div_ceil(self.options.accumulate)
     }
@@ -424,10 +428,7 @@ impl Run<'_> {
     }
 
     fn look_if_due(&mut self, score: &mut dyn FnMut(&Look<'_>) -> f64, watch: &mut dyn Watch) -> bool {
-        let every =
-            if self.options.look_every == 0 { self.steps_of_epoch() } else { self.options.look_every };
-        let last = self.progress.step == self.steps();
-        if self.dev.samples.is_empty() || !(last || self.progress.step.is_multiple_of(every)) {
+        if self.dev.samples.is_empty() || !self.is_look_due() {
             return true;
         }
         let (loss, predictions) = look(self.learner.as_ref(), &self.dev, self.options.batch);
@@ -446,16 +447,29 @@ impl Run<'_> {
         watch.see(&Event::Look { row, best: better })
     }
 
+    fn is_look_due(&self) -> bool {
+        let every = self.options.look_every;
+        self.is_due(if every == 0 { self.steps_of_epoch() } else { every })
+    }
+
+    /// Whether what happens in every so many steps, and after the last one, happens now.
+    fn is_due(&self, every: usize) -> bool {
+        self.progress.step.is_multiple_of(every) || self.progress.step == self.steps()
+    }
+
     fn save_if_due(&self, watch: &mut dyn Watch) -> Result<bool, Error> {
-        let step = self.progress.step;
         match &self.options.checkpoint {
-            Some((path, every)) if *every > 0 && (step.is_multiple_of(*every) || step == self.steps()) => {
-                let best = if self.is_best() { Vec::new() } else { self.best.clone() };
-                checkpoint::write(path, &self.progress, State { parameters: self.learner.state(), best })?;
-                Ok(watch.see(&Event::Checkpoint { step }))
+            Some((path, every)) if *every > 0 && self.is_due(*every) => {
+                checkpoint::write(path, &self.progress, self.state())?;
+                Ok(watch.see(&Event::Checkpoint { step: self.progress.step }))
             }
             _ => Ok(true),
         }
+    }
+
+    fn state(&self) -> State {
+        let best = if self.is_best() { Vec::new() } else { self.best.clone() };
+        State { parameters: self.learner.state(), best }
     }
 
     /// Whether the present values are the best.
@@ -485,12 +499,15 @@ impl Run<'_> {
     /// Puts the best values back; gives what that model says of the dev samples.
     fn finish(&mut self) -> Vec<Prediction> {
         if !self.is_best() {
-            let best = std::mem::take(&mut self.best);
-            let state = self.learner.state().into_iter().zip(best);
-            let state = state.map(|([_, mean, square], value)| [value, mean, square]).collect();
-            self.learner.restore(state);
+            self.put_back();
         }
         self.fresh.take().unwrap_or_else(|| look(self.learner.as_ref(), &self.dev, self.options.batch).1)
+    }
+
+    fn put_back(&mut self) {
+        let state = self.learner.state().into_iter().zip(std::mem::take(&mut self.best));
+        let state = state.map(|([_, mean, square], value)| [value, mean, square]).collect();
+        self.learner.restore(state);
     }
 }
 

@@ -38,11 +38,15 @@ pub(crate) fn words(text: &str) -> Vec<Span> {
 fn first_tokens(tokens: &Tokens, words: &[Span]) -> Vec<Option<usize>> {
     let mut at = 0;
     let first = |word: &Span| {
-        let before = |span: &Range<usize>| span.is_empty() || span.end <= word.start;
-        at += tokens.spans.iter().skip(at).take_while(|span| before(span)).count();
+        at += tokens.spans.iter().skip(at).take_while(|span| is_before(span, *word)).count();
         tokens.spans.get(at).filter(|span| span.start < word.end).map(|_| at)
     };
     words.iter().map(first).collect()
+}
+
+/// Whether a subword has no part of a word or of those behind it.
+const fn is_before(subword: &Range<usize>, word: Span) -> bool {
+    subword.start >= subword.end || subword.end <= word.start
 }
 
 /// The subwords before which a sample may end: those that begin a word and hold nothing of the word before.
@@ -65,13 +69,18 @@ fn windows(borders: &[usize], length: usize, room: usize) -> Vec<Range<usize>> {
     let mut start = 0;
     while start < length {
         let reach = start + room;
-        let within = borders.get(..borders.partition_point(|border| *border <= reach)).unwrap_or_default();
-        let border = within.last().copied().filter(|border| *border > start);
+        let border = last_border(borders, reach).filter(|border| *border > start);
         let end = if reach >= length { length } else { border.unwrap_or(reach) };
         windows.push(start..end);
         start = end;
     }
     windows
+}
+
+/// The last border that is not beyond `reach`.
+fn last_border(borders: &[usize], reach: usize) -> Option<usize> {
+    let within = borders.partition_point(|border| *border <= reach);
+    borders.get(..within)?.last().copied()
 }
 
 #[cfg(test)]

@@ -6,9 +6,11 @@ use super::{
     operands::Dropout,
     operations::{Precision, product, value},
     record::{Rule, raw, record, traced, typed},
+    tokens::Tokens,
 };
 use burn_backend::tensor::FloatTensor;
 use burn_tensor::Tensor;
+use maskros_encoder::Config;
 use std::sync::Arc;
 
 /// The sizes of an attention.
@@ -25,6 +27,21 @@ pub(super) struct Shape {
     /// What products of query and key are multiplied by.
     pub(super) scale: f32,
     pub(super) precision: Precision,
+}
+
+impl Shape {
+    /// That of these tokens; a score is a sum of so many products of numbers of one head.
+    pub(super) fn of<B: Kernels>(
+        config: &Config,
+        tokens: &Tokens<B>,
+        precision: Precision,
+        terms: f32,
+    ) -> Self {
+        let (heads, size) = (config.heads, config.head_size());
+        let Tokens { batch, width, lengths, .. } = tokens;
+        let scale = 1.0 / (terms * size as f32).sqrt();
+        Self { batch: *batch, tokens: *width, heads, size, lengths: lengths.clone(), scale, precision }
+    }
 }
 
 /// Relative positions (LTG-BERT, after DeBERTa): queries and keys also meet embeddings of the distance between them.
@@ -74,8 +91,7 @@ pub(super) fn attention<B: Kernels>(
         scores = B::add_positions(scores, from_queries, from_keys, buckets);
     }
     let weights = B::attend(scores, &shape.lengths, shape.scale);
-    let dropped = dropout.map_or_else(|| weights.clone(), |dropout| B::drop_out(weights.clone(), dropout));
-    let output = product(dropped, tokens[2].clone(), shape.precision);
+    let output = product(dropped::<B>(&weights, dropout), tokens[2].clone(), shape.precision);
     let output = B::join_heads([output]);
     let shape = shape.clone();
     let input = traced(x.clone());
@@ -91,6 +107,10 @@ pub(super) fn attention<B: Kernels>(
             output,
         ),
     }
+}
+
+fn dropped<B: Kernels>(x: &Tensor<B, 4>, dropout: Option<Dropout>) -> Tensor<B, 4> {
+    dropout.map_or_else(|| x.clone(), |dropout| B::drop_out(x.clone(), dropout))
 }
 
 /// What queries say of the keys of buckets, and keys of the queries of buckets.
@@ -112,11 +132,9 @@ impl<B: Kernels, const N: usize> Attention<B, N> {
         let gradient: Tensor<B, 2> = typed(gradient);
         let gradient = gradient.reshape([batch, tokens, heads, size]).swap_dims(1, 2);
         let [queries, keys, values] = self.tokens;
-        let drop = |x: Tensor<B, 4>| {
-            self.dropout.map_or_else(|| x.clone(), |dropout| B::drop_out(x.clone(), dropout))
-        };
-        let for_values = product(drop(self.weights.clone()).transpose(), gradient.clone(), precision);
-        let for_weights = drop(product(gradient, values.transpose(), precision));
+        let shares = dropped::<B>(&self.weights, self.dropout);
+        let for_values = product(shares.transpose(), gradient.clone(), precision);
+        let for_weights = dropped::<B>(&product(gradient, values.transpose(), precision), self.dropout);
         let for_scores = B::attend_gradient(self.weights, for_weights, scale);
         let mut for_queries = product(for_scores.clone(), keys.clone(), precision);
         let mut for_keys = product(for_scores.clone().transpose(), queries.clone(), precision);

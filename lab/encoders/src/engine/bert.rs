@@ -58,18 +58,8 @@ impl Bert {
     }
 
     pub(super) fn run<B: Kernels>(&self, pass: &Pass<B>, tokens: &Tokens<B>) -> Traced<B, 2> {
-        let config = &self.config;
-        let shape = Shape {
-            batch: tokens.batch,
-            tokens: tokens.width,
-            heads: config.heads,
-            size: config.head_size(),
-            lengths: tokens.lengths.clone(),
-            precision: pass.precision,
-            scale: 1.0 / (config.head_size() as f32).sqrt(),
-        };
-        let start = self.embed(pass, tokens);
-        self.blocks.iter().fold(start, |x, block| self.block(block, pass, &shape, x))
+        let shape = Shape::of(&self.config, tokens, pass.precision, 1.0);
+        self.blocks.iter().fold(self.embed(pass, tokens), |x, block| self.block(block, pass, &shape, x))
     }
 
     fn embed<B: Kernels>(&self, pass: &Pass<B>, tokens: &Tokens<B>) -> Traced<B, 2> {

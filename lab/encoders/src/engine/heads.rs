@@ -169,20 +169,30 @@ type Parts = Result<(Before, Last), Error>;
 
 fn extra<B: Kernels>(head: &Head, config: &Config, builder: &mut Builder<'_, B>) -> Parts {
     let name = format!("maskros_heads.{}", head.name);
-    Ok((Before::Nothing, Last::Own(builder.head_layer(&name, head.labels.len(), config.hidden_size)?)))
+    Ok((Before::Nothing, own(&name, head, config, builder)?))
+}
+
+/// A last layer of this name with an output for each label.
+fn own<B: Kernels>(
+    name: &str,
+    head: &Head,
+    config: &Config,
+    builder: &mut Builder<'_, B>,
+) -> Result<Last, Error> {
+    Ok(Last::Own(builder.head_layer(name, head.labels.len(), config.hidden_size)?))
 }
 
 fn tokens<B: Kernels>(head: &Head, config: &Config, builder: &mut Builder<'_, B>) -> Parts {
     if config.family == Family::LtgBert {
         return ltg(head, config, builder);
     }
-    Ok((Before::Nothing, Last::Own(builder.head_layer("classifier", head.labels.len(), config.hidden_size)?)))
+    Ok((Before::Nothing, own("classifier", head, config, builder)?))
 }
 
 fn ltg<B: Kernels>(head: &Head, config: &Config, builder: &mut Builder<'_, B>) -> Parts {
     let hidden = config.hidden_size;
     let before = Before::Normed(builder.head_layer("head.nonlinearity.1", hidden, hidden)?);
-    Ok((before, Last::Own(builder.head_layer("head.nonlinearity.5", head.labels.len(), hidden)?)))
+    Ok((before, own("head.nonlinearity.5", head, config, builder)?))
 }
 
 fn sentence<B: Kernels>(head: &Head, config: &Config, builder: &mut Builder<'_, B>) -> Parts {
@@ -200,7 +210,7 @@ fn sentence<B: Kernels>(head: &Head, config: &Config, builder: &mut Builder<'_, 
             (Before::Relu(builder.head_layer("pre_classifier", hidden, hidden)?), "classifier")
         }
     };
-    Ok((before, Last::Own(builder.head_layer(last, head.labels.len(), hidden)?)))
+    Ok((before, own(last, head, config, builder)?))
 }
 
 fn masked<B: Kernels>(config: &Config, builder: &mut Builder<'_, B>) -> Parts {

@@ -131,11 +131,15 @@ impl<B: Kernels> Learner<B> {
             return;
         }
         for (sum, gradient) in self.gradients.iter_mut().zip(gradients) {
-            *sum = match (sum.take(), gradient) {
-                (Some(sum), Some(gradient)) => Some(sum + gradient),
-                (sum, gradient) => sum.or(gradient),
-            };
+            *sum = added(sum.take(), gradient);
         }
+    }
+}
+
+fn added<B: Kernels>(sum: Option<Tensor<B, 1>>, gradient: Option<Tensor<B, 1>>) -> Option<Tensor<B, 1>> {
+    match (sum, gradient) {
+        (Some(sum), Some(gradient)) => Some(sum + gradient),
+        (sum, gradient) => sum.or(gradient),
     }
 }
 
@@ -201,18 +205,9 @@ impl<B: Kernels> Learner<B> {
         #[expect(clippy::cast_possible_truncation, reason = "a length needs no more than single precision")]
         let length = B::squared_length(&known).sqrt() as f32 * mean;
         drop(known);
-        let cut =
-            if step.longest > 0.0 && length > step.longest { step.longest / (length + 1e-6) } else { 1.0 };
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_possible_wrap,
-            reason = "steps are far below 2^31"
-        )]
-        let corrections = BETAS.map(|beta| (1.0 - f64::from(beta).powi(step.number as i32)) as f32);
-        self.parameters.update(
-            gradients,
-            &Update { rate: step.rate, decay: step.decay, factor: mean * cut, corrections },
-        );
+        let (factor, corrections) = (mean * cut(length, step.longest), corrections(step.number));
+        let update = Update { rate: step.rate, decay: step.decay, factor, corrections };
+        self.parameters.update(gradients, &update);
         length
     }
 
@@ -230,6 +225,17 @@ impl<B: Kernels> Learner<B> {
         }
         (loss, predictions)
     }
+}
+
+/// What a gradient of this length is multiplied by to be no longer than `longest`, if that is a limit.
+fn cut(length: f32, longest: f32) -> f32 {
+    if longest > 0.0 && length > longest { longest / (length + 1e-6) } else { 1.0 }
+}
+
+/// 1 − βᵗ of the two means.
+#[expect(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "steps are far below 2^31")]
+fn corrections(step: usize) -> [f32; 2] {
+    BETAS.map(|beta| (1.0 - f64::from(beta).powi(step as i32)) as f32)
 }
 
 /// How much each head's mean loss counts: by the share of rows that it knows, of those that some head knows. Heads that know the same rows

@@ -56,15 +56,7 @@ impl Ltg {
 
     pub(super) fn run<B: Kernels>(&self, pass: &Pass<B>, tokens: &Tokens<B>) -> Traced<B, 2> {
         let config = &self.config;
-        let shape = Shape {
-            batch: tokens.batch,
-            tokens: tokens.width,
-            heads: config.heads,
-            size: config.head_size(),
-            lengths: tokens.lengths.clone(),
-            precision: pass.precision,
-            scale: 1.0 / (3.0 * config.head_size() as f32).sqrt(),
-        };
+        let shape = Shape::of(config, tokens, pass.precision, 3.0);
         let words = rows(pass.get(self.words), config.hidden_size, tokens.ids.clone());
         let words = drop_out(normalise(&words, config.norm_eps), pass.dropout(config.hidden_dropout));
         let table =

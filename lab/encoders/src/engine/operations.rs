@@ -8,7 +8,7 @@ use super::{
     record::{Rule, raw, record, traced, typed},
 };
 use burn_backend::tensor::FloatTensor;
-use burn_tensor::{FloatDType, Int, Tensor, backend::Backend};
+use burn_tensor::{FloatDType, IndexingUpdateOp, Int, Tensor, backend::Backend};
 use maskros_encoder::config::Activation;
 
 /// The value of a recorded tensor.
@@ -184,11 +184,21 @@ struct Rows<B: Kernels> {
 
 impl<B: Kernels> Rule<B, 1> for Rows<B> {
     fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 1] {
-        let gradient: Tensor<B, 2> = typed(gradient);
-        let zeros = Tensor::<B, 2>::zeros(self.shape, &gradient.device());
-        let sums = zeros.select_assign(0, self.numbers, gradient, burn_tensor::IndexingUpdateOp::Add);
-        [Some(raw(sums.reshape([self.shape[0] * self.shape[1]])))]
+        let [rows, width] = self.shape;
+        let sums = scattered::<B>(gradient, self.numbers, self.shape);
+        [Some(raw(sums.reshape([rows * width])))]
     }
+}
+
+/// The gradient of a matrix of which some rows, by their numbers, have this gradient.
+fn scattered<B: Kernels>(
+    gradient: FloatTensor<B>,
+    numbers: Tensor<B, 1, Int>,
+    shape: [usize; 2],
+) -> Tensor<B, 2> {
+    let gradient: Tensor<B, 2> = typed(gradient);
+    let zeros = Tensor::<B, 2>::zeros(shape, &gradient.device());
+    zeros.select_assign(0, numbers, gradient, IndexingUpdateOp::Add)
 }
 
 /// Rows of a table (whose rows are written one after another) by their numbers.
@@ -211,9 +221,7 @@ struct Picked<B: Kernels> {
 
 impl<B: Kernels> Rule<B, 1> for Picked<B> {
     fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 1] {
-        let gradient: Tensor<B, 2> = typed(gradient);
-        let zeros = Tensor::<B, 2>::zeros(self.shape, &gradient.device());
-        [Some(raw(zeros.select_assign(0, self.numbers, gradient, burn_tensor::IndexingUpdateOp::Add)))]
+        [Some(raw(scattered::<B>(gradient, self.numbers, self.shape)))]
     }
 }
 

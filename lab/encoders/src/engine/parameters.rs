@@ -27,6 +27,14 @@ struct Parameter {
     decay: bool,
 }
 
+impl Parameter {
+    /// The update as far as it holds for this parameter.
+    fn own(&self, update: &Update) -> Update {
+        let decay = if self.decay { update.decay } else { 0.0 };
+        Update { decay, ..*update }
+    }
+}
+
 /// The place of a parameter.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Handle(usize);
@@ -73,15 +81,11 @@ impl<B: Kernels> Parameters<B> {
     pub(super) fn update(&mut self, gradients: Vec<Option<Tensor<B, 1>>>, update: &Update) {
         let moving = std::mem::take(&mut self.moving);
         let steps = moving.into_iter().zip(gradients).zip(&self.list);
-        self.moving = steps
-            .map(|((moving, gradient), parameter)| {
-                let decay = if parameter.decay { update.decay } else { 0.0 };
-                match gradient {
-                    Some(gradient) => B::update(moving, gradient, &Update { decay, ..*update }),
-                    None => moving,
-                }
-            })
-            .collect();
+        let step = |((moving, gradient), parameter): ((Moving<B>, Option<_>), &Parameter)| match gradient {
+            Some(gradient) => B::update(moving, gradient, &parameter.own(update)),
+            None => moving,
+        };
+        self.moving = steps.map(step).collect();
     }
 
     /// The tensors of a checkpoint with their numbers, to be written.
@@ -115,12 +119,7 @@ impl<B: Kernels> Parameters<B> {
         if state.len() != self.moving.len() || !self.moving.iter().zip(&state).all(fits) {
             return false;
         }
-        let moving = |[value, mean, square]: [Vec<f32>; 3]| Moving {
-            value: flat(value, &self.device),
-            mean: flat(mean, &self.device),
-            square: flat(square, &self.device),
-        };
-        self.moving = state.into_iter().map(moving).collect();
+        self.moving = state.into_iter().map(|parts| moving(parts, &self.device)).collect();
         true
     }
 
@@ -138,6 +137,11 @@ pub(super) fn numbers<B: Kernels, const D: usize>(tensor: &Tensor<B, D>) -> Vec<
 fn flat<B: Kernels>(numbers: Vec<f32>, device: &B::Device) -> Tensor<B, 1> {
     let size = numbers.len();
     Tensor::from_data(TensorData::new(numbers, [size]), device)
+}
+
+fn moving<B: Kernels>(parts: [Vec<f32>; 3], device: &B::Device) -> Moving<B> {
+    let [value, mean, square] = parts.map(|numbers| flat(numbers, device));
+    Moving { value, mean, square }
 }
 
 fn split(parameter: &Parameter, mut numbers: &[f32]) -> Vec<(Part, Vec<f32>)> {
@@ -271,15 +275,16 @@ fn whole(name: String, shape: &[usize]) -> Part {
 
 /// The name that a file has for a tensor: encoders are also saved without the prefix of their class, and norms have names of two kinds.
 fn stored_name(weights: &Weights, name: &str, prefix: &str) -> String {
-    let stored = |name: &str| match name.rsplit_once('.') {
-        Some((norm, end)) if norm.ends_with("LayerNorm") => {
-            let [gain, bias] = names::norm(weights, norm);
-            if end == "weight" { gain } else { bias }
-        }
-        _ => name.to_owned(),
-    };
-    let names = [name, name.strip_prefix(prefix).unwrap_or(name)].map(stored);
+    let names = [name, name.strip_prefix(prefix).unwrap_or(name)].map(|name| norm_name(weights, name));
     names.into_iter().find(|name| weights.has(name)).unwrap_or_else(|| name.to_owned())
+}
+
+fn norm_name(weights: &Weights, name: &str) -> String {
+    let Some((norm, end)) = name.rsplit_once('.').filter(|(norm, _)| norm.ends_with("LayerNorm")) else {
+        return name.to_owned();
+    };
+    let [gain, bias] = names::norm(weights, norm);
+    if end == "weight" { gain } else { bias }
 }
 
 /// One pass through the model: the leaves of the tape, and the dropout of the step.

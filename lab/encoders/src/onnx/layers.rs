@@ -34,19 +34,21 @@ impl Writer<'_> {
         if !biased {
             return Ok(products);
         }
-        let name = format!("{name}.bias");
-        let bias = self.weights.read(&name, &shape[..1])?;
-        let bias = self.builder.numbers(&name, &shape[..1], &bias);
+        let bias = self.vector(&format!("{name}.bias"), shape[0])?;
         Ok(self.builder.add(&products, &bias))
+    }
+
+    /// Numbers of the model in a row, under their whole name.
+    fn vector(&mut self, name: &str, width: usize) -> Result<Wire, Error> {
+        let numbers = self.weights.read(name, &[width])?;
+        Ok(self.builder.numbers(name, &[width], &numbers))
     }
 
     /// Layer normalization with the gain and the bias of this name, old or new.
     pub(super) fn norm(&mut self, rows: &Wire, name: &str) -> Result<Wire, Error> {
         let width = self.config.hidden_size;
         let [gain, bias] = names::norm(self.weights, name);
-        let numbers = [self.weights.read(&gain, &[width])?, self.weights.read(&bias, &[width])?];
-        let gain = self.builder.numbers(&gain, &[width], &numbers[0]);
-        let bias = self.builder.numbers(&bias, &[width], &numbers[1]);
+        let (gain, bias) = (self.vector(&gain, width)?, self.vector(&bias, width)?);
         Ok(self.normalized(rows, &gain, &bias))
     }
 

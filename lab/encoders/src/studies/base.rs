@@ -11,11 +11,15 @@ pub fn names(folders: &[PathBuf]) -> Vec<String> {
     let mut taken = BTreeSet::new();
     let free = |folder: &PathBuf| {
         let name = last_part(folder);
-        let numbered = (2..).map(|number| format!("{name}-{number}"));
-        let free = std::iter::once(name.clone()).chain(numbered).find(|name| taken.insert(name.clone()));
+        let free = numbered(&name).find(|name| taken.insert(name.clone()));
         free.unwrap_or(name)
     };
     folders.iter().map(free).collect()
+}
+
+/// The name, then with one number after the other behind it.
+fn numbered(name: &str) -> impl Iterator<Item = String> {
+    std::iter::once(name.to_owned()).chain((2..).map(move |number| format!("{name}-{number}")))
 }
 
 fn last_part(folder: &Path) -> String {

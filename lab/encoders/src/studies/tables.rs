@@ -65,14 +65,11 @@ impl Table {
     #[must_use]
     pub fn markdown(&self) -> String {
         let mut text = format!("## {}\n\n", self.title);
-        let line = |cells: &mut dyn Iterator<Item = &str>| {
-            format!("| {} |\n", cells.map(escaped).collect::<Vec<_>>().join(" | "))
-        };
-        text += &line(&mut self.header.iter().map(String::as_str));
+        text += &markdown_line(self.header.iter().map(String::as_str));
         let sides = (0..self.header.len()).map(|column| if column == 0 { " --- |" } else { " ---: |" });
         let _ = writeln!(text, "|{}", sides.collect::<String>());
         for row in &self.rows {
-            text += &line(&mut row.iter().map(|cell| cell.shown.as_str()));
+            text += &markdown_line(row.iter().map(|cell| cell.shown.as_str()));
         }
         for note in &self.notes {
             let _ = write!(text, "\n{note}\n");
@@ -83,12 +80,18 @@ impl Table {
     /// The table as CSV (RFC 4180, but with line feeds only).
     #[must_use]
     pub fn csv(&self) -> String {
-        let line =
-            |cells: &mut dyn Iterator<Item = &str>| cells.map(quoted).collect::<Vec<_>>().join(",") + "\n";
-        let header = line(&mut self.header.iter().map(String::as_str));
-        let rows = self.rows.iter().map(|row| line(&mut row.iter().map(|cell| cell.plain.as_str())));
+        let header = csv_line(self.header.iter().map(String::as_str));
+        let rows = self.rows.iter().map(|row| csv_line(row.iter().map(|cell| cell.plain.as_str())));
         std::iter::once(header).chain(rows).collect()
     }
+}
+
+fn csv_line<'a>(cells: impl Iterator<Item = &'a str>) -> String {
+    cells.map(quoted).collect::<Vec<_>>().join(",") + "\n"
+}
+
+fn markdown_line<'a>(cells: impl Iterator<Item = &'a str>) -> String {
+    format!("| {} |\n", cells.map(escaped).collect::<Vec<_>>().join(" | "))
 }
 
 fn escaped(text: &str) -> String {

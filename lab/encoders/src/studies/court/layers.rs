@@ -1,7 +1,7 @@
 //! What people said of each span: its label, whether to anonymise it, and the risk that it gives somebody away.
 
 use crate::{
-    Document, Sample, Target,
+    Document, Mark, Sample, Target,
     tagging::{HeadKey, Stretch},
     words::words,
 };
@@ -52,7 +52,7 @@ fn alike_document(mut document: Document, anonymise: bool) -> Document {
         if anonymise {
             mark.keys.entry(ANONYMISE.to_owned()).or_insert_with(|| YES.to_owned());
         }
-        let found = whole_words(&words, Span::new(mark.span.start, mark.span.end));
+        let found = whole_words(&words, mark.place());
         found.iter().for_each(|span| mark.span = span.start..span.end);
         found.is_some()
     });
@@ -89,30 +89,26 @@ pub struct Sensitive {
 /// The spans of a document that are to be anonymised.
 #[must_use]
 pub fn sensitive(document: &Document) -> Vec<Sensitive> {
-    let wanted =
-        document.marks.iter().filter(|mark| mark.keys.get(ANONYMISE).is_none_or(|value| value == YES));
-    wanted
-        .map(|mark| Sensitive {
-            span: Span::new(mark.span.start, mark.span.end),
-            risk: mark.keys.get(RISK).cloned(),
-        })
-        .collect()
+    let wanted = document.marks.iter().filter(|mark| is_sensitive(mark));
+    wanted.map(|mark| Sensitive { span: mark.place(), risk: mark.keys.get(RISK).cloned() }).collect()
+}
+
+fn is_sensitive(mark: &Mark) -> bool {
+    mark.keys.get(ANONYMISE).is_none_or(|value| value == YES)
 }
 
 /// What a model takes for spans to be anonymised: those of its layer `anonymise` that say so, or, where it has no such layer, all.
 #[must_use]
 pub fn taken(found: &BTreeMap<String, Vec<Vec<Stretch>>>) -> Vec<Vec<Span>> {
-    let of = |layer: &str, wanted: &dyn Fn(&Stretch) -> bool| {
-        let spans = |stretches: &Vec<Stretch>| {
-            stretches
-                .iter()
-                .filter(|stretch| wanted(stretch))
-                .map(|stretch| Span::new(stretch.start, stretch.end))
-                .collect()
-        };
-        found.get(layer).map(|documents| documents.iter().map(spans).collect())
+    let said = found.get(ANONYMISE).map(|documents| spans(documents, |stretch| stretch.label == YES));
+    said.or_else(|| Some(spans(found.get(ENTITY)?, |_| true))).unwrap_or_default()
+}
+
+fn spans(documents: &[Vec<Stretch>], wanted: impl Fn(&Stretch) -> bool) -> Vec<Vec<Span>> {
+    let spans = |stretches: &Vec<Stretch>| {
+        stretches.iter().filter(|stretch| wanted(stretch)).map(Stretch::span).collect()
     };
-    of(ANONYMISE, &|stretch| stretch.label == YES).or_else(|| of(ENTITY, &|_| true)).unwrap_or_default()
+    documents.iter().map(spans).collect()
 }
 
 /// Makes the loss look away where a layer says nothing of a span that another layer has: it is not known to be outside.
@@ -121,24 +117,24 @@ pub fn look_away(samples: &mut [Sample]) {
         let inside: Vec<bool> = marked(sample);
         for target in &mut sample.targets {
             let Target::Tokens(classes) = target else { continue };
-            for (class, _) in
-                classes.iter_mut().zip(&inside).filter(|(class, inside)| **inside && **class == Some(0))
-            {
-                *class = None;
-            }
+            let inside = classes.iter_mut().zip(&inside).filter(|(_, inside)| **inside);
+            inside.for_each(|(class, _)| forget(class));
         }
     }
+}
+
+/// Outside is not known any more.
+fn forget(class: &mut Option<usize>) {
+    class.take_if(|class| *class == 0);
 }
 
 /// Whether any layer has a span at each token.
 fn marked(sample: &Sample) -> Vec<bool> {
     let mut marked = vec![false; sample.ids.len()];
     for target in &sample.targets {
-        if let Target::Tokens(classes) = target {
-            marked
-                .iter_mut()
-                .zip(classes)
-                .for_each(|(marked, class)| *marked |= class.is_some_and(|class| class != 0));
+        let Target::Tokens(classes) = target else { continue };
+        for (marked, class) in marked.iter_mut().zip(classes) {
+            *marked |= class.is_some_and(|class| class != 0);
         }
     }
     marked

@@ -17,7 +17,7 @@ pub mod report;
 pub mod split;
 
 use crate::{
-    Base, Document, Error, Look, Outcome, Prediction, Random, Row, Sample, Watch, data,
+    Base, Document, Error, Look, Mark, Outcome, Prediction, Random, Sample, Watch, data,
     files::write_whole,
     folder::fingerprint,
     predict, rank,
@@ -151,8 +151,7 @@ impl Study<'_> {
         let mut table = Table::new("split", "Documents", &["Part", "Rows", "Spans"]);
         let Split { training, validation, test } = self.split;
         for (name, part) in [("training", training), ("validation", validation), ("test", test)] {
-            let spans: usize = part.iter().map(|document| document.marks.len()).sum();
-            table.rows.push(vec![Cell::text(name), Cell::text(part.len()), Cell::text(spans)]);
+            table.rows.push(part_row(name, part));
         }
         table
     }
@@ -207,7 +206,7 @@ impl Study<'_> {
         let Some(outcome) = self.train(&base.folder, &path, &reader, watch)? else { return Ok(None) };
         outcome.save(&path)?;
         let trained = self.ask(&path, &reader, &outcome, settings)?;
-        let json = serde_json::to_string(&trained).map_err(|error| Error::file(&file)(error.into()))?;
+        let json = serde_json::to_string(&trained).map_err(Error::json(&file))?;
         write_whole(&file, json.as_bytes())?;
         remove(&path.with_extension("checkpoint"))?;
         Ok(Some(trained))
@@ -265,15 +264,13 @@ impl Study<'_> {
         let predictions =
             predict(path, &reader.heads, &samples, self.options.setup.batch, self.options.setup.device)?;
         let spans = reader.decode(test.len(), &pieces, &predictions);
-        let spans =
-            reader.keys.iter().zip(spans).map(|(key, spans)| (key.key.clone(), plain(spans))).collect();
-        let epoch =
-            |step: usize| outcome.rows.iter().find(|row| row.step == step).map_or(0, |row: &Row| row.epoch);
+        let layers: Vec<String> = reader.keys.iter().map(|key| key.key.clone()).collect();
+        let spans = layers.iter().cloned().zip(spans.into_iter().map(plain)).collect();
         Ok(Trained {
             settings,
-            layers: reader.keys.iter().map(|key| key.key.clone()).collect(),
+            layers,
             epochs: outcome.rows.last().map_or(0, |row| row.epoch),
-            best_epoch: outcome.best.map_or(0, |best| epoch(best.step)),
+            best_epoch: outcome.best.map_or(0, |best| epoch(outcome, best.step)),
             validation: outcome.best.map_or(0.0, |best| best.score.max(0.0)),
             spans,
         })
@@ -290,20 +287,34 @@ impl Study<'_> {
     }
 }
 
+/// In which epoch a step was.
+fn epoch(outcome: &Outcome, step: usize) -> usize {
+    outcome.rows.iter().find(|row| row.step == step).map_or(0, |row| row.epoch)
+}
+
 /// A number that changes with the texts and spans.
 fn content(documents: &[Document]) -> u64 {
     let mut numbers = Vec::new();
-    let text =
-        |numbers: &mut Vec<u64>, text: &str| numbers.extend(text.bytes().map(u64::from).chain([u64::MAX]));
     for document in documents {
-        text(&mut numbers, &document.text);
-        text(&mut numbers, &document.group);
-        for mark in &document.marks {
-            numbers.extend([mark.span.start as u64, mark.span.end as u64]);
-            mark.keys.iter().for_each(|(key, value)| text(&mut numbers, &format!("{key} {value}")));
-        }
+        add_text(&mut numbers, &document.text);
+        add_text(&mut numbers, &document.group);
+        document.marks.iter().for_each(|mark| add_mark(&mut numbers, mark));
     }
     Random::new(&numbers).next_number()
+}
+
+fn add_mark(numbers: &mut Vec<u64>, mark: &Mark) {
+    numbers.extend([mark.span.start as u64, mark.span.end as u64]);
+    mark.keys.iter().for_each(|(key, value)| add_text(numbers, &format!("{key} {value}")));
+}
+
+fn add_text(numbers: &mut Vec<u64>, text: &str) {
+    numbers.extend(text.bytes().map(u64::from).chain([u64::MAX]));
+}
+
+fn part_row(name: &str, part: &[Document]) -> Vec<Cell> {
+    let spans: usize = part.iter().map(|document| document.marks.len()).sum();
+    vec![Cell::text(name), Cell::text(part.len()), Cell::text(spans)]
 }
 
 fn file_name(kind: Kind, layers: &[&str]) -> String {
@@ -335,16 +346,13 @@ fn read(path: &Path, settings: &str) -> Result<Option<Trained>, Error> {
 }
 
 fn plain(documents: Vec<Vec<Stretch>>) -> Plain {
-    let plain = |stretches: Vec<Stretch>| {
-        stretches.into_iter().map(|stretch| (stretch.start, stretch.end, stretch.label)).collect()
-    };
-    documents.into_iter().map(plain).collect()
+    let plain = |Stretch { start, end, label }: Stretch| (start, end, label);
+    documents.into_iter().map(|stretches| stretches.into_iter().map(plain).collect()).collect()
 }
 
 fn stretches(documents: Plain) -> Vec<Vec<Stretch>> {
-    let stretches =
-        |spans: Vec<_>| spans.into_iter().map(|(start, end, label)| Stretch { start, end, label }).collect();
-    documents.into_iter().map(stretches).collect()
+    let stretch = |(start, end, label)| Stretch { start, end, label };
+    documents.into_iter().map(|spans| spans.into_iter().map(stretch).collect()).collect()
 }
 
 /// Makes samples for the heads of one model, and spans of what it says.

@@ -102,14 +102,8 @@ impl Column {
 }
 
 fn marked(stretches: &[Stretch]) -> Vec<Marked<'_>> {
-    stretches
-        .iter()
-        .map(|stretch| Marked {
-            span: Span::new(stretch.start, stretch.end),
-            label: &stretch.label,
-            group: None,
-        })
-        .collect()
+    let marked = stretches.iter().map(|stretch| (stretch.span(), &stretch.label));
+    marked.map(|(span, label)| Marked { span, label, group: None }).collect()
 }
 
 /// A table with three columns for each model, and the number of spans.
@@ -127,29 +121,34 @@ fn row(name: &str, scores: impl Iterator<Item = [Figure; 3]>, spans: usize) -> V
 
 /// For each model, the sensitive spans of each document beside those it takes for such.
 fn detection(test: &[Document], found: &[Found]) -> Vec<Vec<[Vec<Span>; 2]>> {
-    let gold: Vec<Vec<Span>> = test
-        .iter()
-        .map(|document| sensitive(document).iter().map(|sensitive| sensitive.span).collect())
-        .collect();
+    let gold: Vec<Vec<Span>> = test.iter().map(wanted).collect();
     let of = |found: &Found| {
         gold.iter().cloned().zip(taken(&found.layers)).map(|(gold, taken)| [gold, taken]).collect()
     };
     found.iter().map(of).collect()
 }
 
+/// The spans of a document that are to be anonymised.
+fn wanted(document: &Document) -> Vec<Span> {
+    sensitive(document).iter().map(|sensitive| sensitive.span).collect()
+}
+
 fn anonymisation(test: &[Document], found: &[Found]) -> Table {
     let mut table = side_by_side("anonymisation", "Anonymisation", "", &found.iter().collect::<Vec<_>>());
-    let plain = |spans: &Vec<Span>| {
-        spans.iter().map(|span| Marked { span: *span, label: SENSITIVE, group: None }).collect::<Vec<_>>()
-    };
     let scores = detection(test, found).into_iter().map(|documents| {
-        let documents: Vec<_> = documents.iter().map(|[gold, taken]| [plain(gold), plain(taken)]).collect();
+        let documents: Vec<_> =
+            documents.iter().map(|sides| sides.each_ref().map(|spans| unlabelled(spans))).collect();
         Column::count(&documents).tally.micro(Matching::Strict)
     });
     let spans = test.iter().map(|document| sensitive(document).len()).sum();
     table.rows.push(row("Sensitive spans", scores, spans));
     table.notes.push("Spans to be anonymised, strict, whatever their label.".to_owned());
     table
+}
+
+/// Spans to be anonymised, whatever their label.
+fn unlabelled(spans: &[Span]) -> Vec<Marked<'static>> {
+    spans.iter().map(|span| Marked { span: *span, label: SENSITIVE, group: None }).collect()
 }
 
 fn risks(test: &[Document], found: &[Found]) -> Table {
@@ -175,7 +174,6 @@ fn risks(test: &[Document], found: &[Found]) -> Table {
 }
 
 fn order(gold: &[Vec<Sensitive>]) -> Vec<String> {
-    let place = |risk: &String| RISKS.iter().position(|known| known == risk).unwrap_or(RISKS.len());
     let mut risks: Vec<String> =
         gold.iter().flatten().filter_map(|sensitive| sensitive.risk.clone()).collect();
     risks.sort_by_key(|risk| (place(risk), risk.clone()));
@@ -183,19 +181,19 @@ fn order(gold: &[Vec<Sensitive>]) -> Vec<String> {
     risks
 }
 
+fn place(risk: &str) -> usize {
+    RISKS.iter().position(|known| *known == risk).unwrap_or(RISKS.len())
+}
+
 fn recall(gold: &[Vec<Sensitive>], taken: &[Vec<Span>], risk: &str) -> Figure {
-    let gold_marked = |gold: &Vec<Sensitive>| {
-        gold.iter()
-            .filter(|sensitive| sensitive.risk.as_deref() == Some(risk))
-            .map(|sensitive| Marked { span: sensitive.span, label: SENSITIVE, group: None })
-            .collect::<Vec<_>>()
-    };
-    let found_marked = |taken: &Vec<Span>| {
-        taken.iter().map(|span| Marked { span: *span, label: SENSITIVE, group: None }).collect::<Vec<_>>()
-    };
-    let documents: Vec<_> =
-        gold.iter().zip(taken).map(|(gold, taken)| [gold_marked(gold), found_marked(taken)]).collect();
+    let sides = gold.iter().map(|gold| of_risk(gold, risk)).zip(taken);
+    let documents: Vec<_> = sides.map(|(gold, taken)| [unlabelled(&gold), unlabelled(taken)]).collect();
     Column::count(&documents).tally.all().recall(Matching::Strict)
+}
+
+fn of_risk(gold: &[Sensitive], risk: &str) -> Vec<Span> {
+    let own = gold.iter().filter(|sensitive| sensitive.risk.as_deref() == Some(risk));
+    own.map(|sensitive| sensitive.span).collect()
 }
 
 #[cfg(test)]

@@ -27,6 +27,16 @@ pub fn split(documents: &[Document], seed: u64) -> Result<Split, Error> {
     if count < 4 {
         return Err(Error::Option { option: "data", expected: "at least four documents" });
     }
+    let parts = parts(count, seed);
+    let of = |part: usize| {
+        let own = documents.iter().zip(&groups).filter(|(_, group)| parts[**group] == part);
+        own.map(|(document, _)| document.clone()).collect()
+    };
+    Ok(Split { training: of(0), validation: of(1), test: of(2) })
+}
+
+/// The part of each of so many groups: 0 to train with, 1 to validate with, 2 to test with.
+fn parts(count: usize, seed: u64) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     Random::new(&[seed, PURPOSE]).shuffle(&mut order);
     let training = count.div_ceil(2);
@@ -35,15 +45,7 @@ pub fn split(documents: &[Document], seed: u64) -> Result<Split, Error> {
     for (place, group) in order.into_iter().enumerate().take(training + validation) {
         parts[group] = usize::from(place >= training);
     }
-    let of = |part: usize| {
-        documents
-            .iter()
-            .zip(&groups)
-            .filter(|(_, group)| parts[**group] == part)
-            .map(|(document, _)| document.clone())
-            .collect()
-    };
-    Ok(Split { training: of(0), validation: of(1), test: of(2) })
+    parts
 }
 
 #[cfg(test)]

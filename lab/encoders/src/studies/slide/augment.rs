@@ -52,20 +52,16 @@ fn repunctuated(text: &str, random: &mut Random) -> Option<String> {
 
 /// Other quotation marks in place of those that there are; the whole in quotation marks where there are none.
 fn quoted(text: &str, [before, after]: [char; 2]) -> String {
-    let is_quote = |c: &char| QUOTES.as_flattened().contains(c);
     if !text.contains(QUOTES.as_flattened()) {
         return format!("{before}{text}{after}");
     }
-    let mut open = false;
-    let other = |c| {
-        if is_quote(&c) {
-            open = !open;
-            if open { before } else { after }
-        } else {
-            c
-        }
-    };
+    let mut signs = [before, after].into_iter().cycle();
+    let other = |c| if is_quote(c) { signs.next().unwrap_or(c) } else { c };
     text.chars().map(other).collect()
+}
+
+fn is_quote(c: char) -> bool {
+    QUOTES.as_flattened().contains(&c)
 }
 
 /// Without the dash at the beginning, or with one.
@@ -78,12 +74,16 @@ fn dashed(text: &str, dash: char) -> String {
 
 /// Without punctuation around words; addresses stay.
 fn bare(text: &str) -> String {
-    let is_address = |chunk: &str| chunk.contains("://") || chunk.contains('@') || chunk.starts_with("www.");
-    let plain = |chunk: &str| !is_address(chunk);
-    let stripped = text
-        .split_whitespace()
-        .map(|chunk| if plain(chunk) { chunk.trim_matches(|c: char| !c.is_alphanumeric()) } else { chunk });
+    let stripped = text.split_whitespace().map(stripped);
     stripped.filter(|chunk| !chunk.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+fn stripped(chunk: &str) -> &str {
+    if is_address(chunk) { chunk } else { chunk.trim_matches(|c: char| !c.is_alphanumeric()) }
+}
+
+fn is_address(chunk: &str) -> bool {
+    chunk.contains("://") || chunk.contains('@') || chunk.starts_with("www.")
 }
 
 /// An alphabet: who writes with it, and the letters that the other side does not have.
@@ -107,11 +107,8 @@ impl Side {
     fn guests<'a>(&self, rows: &'a [Row]) -> Guests<'a> {
         let mut guests = Guests::default();
         for row in rows.iter().filter(|row| self.writes(row.classes)) {
-            for name in &row.names {
-                let text = row.cut(name.span.clone());
-                if text.contains(self.letters) {
-                    guests.names.entry(name.kind).or_default().push(text);
-                }
+            for (kind, name) in row.spelt_names().filter(|(_, name)| name.contains(self.letters)) {
+                guests.names.entry(kind).or_default().push(name);
             }
             guests.phrases.extend(self.phrase(&row.text));
         }
@@ -177,10 +174,8 @@ pub(super) fn respelt(rows: &[Row], random: &mut Random) -> Vec<Row> {
 /// The sentences, half of their names swapped for others of the same kind from all sentences; and how many sentences changed.
 pub(super) fn swapped(rows: &[Row], random: &mut Random) -> (Vec<Row>, usize) {
     let mut names: BTreeMap<Kind, Vec<&str>> = BTreeMap::new();
-    for row in rows {
-        row.names
-            .iter()
-            .for_each(|name| names.entry(name.kind).or_default().push(row.cut(name.span.clone())));
+    for (kind, name) in rows.iter().flat_map(Row::spelt_names) {
+        names.entry(kind).or_default().push(name);
     }
     let mut other = |kind: Kind| {
         let pool = names.get(&kind).filter(|_| random.share() < SWAPPED)?;

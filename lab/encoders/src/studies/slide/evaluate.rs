@@ -63,13 +63,14 @@ impl System for Encoder {
         let prepared = |text| if self.normalises { normalised(text) } else { Cow::Borrowed(text) };
         let texts: Vec<Cow<'_, str>> = texts.iter().map(|text| prepared(text)).collect();
         let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
-        let chosen = |scores: &Vec<f32>| {
-            Classes::over(
-                THRESHOLD,
-                &self.outputs.map(|output| scores.get(output).copied().unwrap_or_default()),
-            )
-        };
-        self.classifier.read(&texts).iter().map(chosen).collect()
+        self.classifier.read(&texts).iter().map(|scores| self.chosen(scores)).collect()
+    }
+}
+
+impl Encoder {
+    fn chosen(&self, scores: &[f32]) -> Classes {
+        let score = |output| scores.get(output).copied().unwrap_or_default();
+        Classes::over(THRESHOLD, &self.outputs.map(score))
     }
 }
 
@@ -122,7 +123,7 @@ pub(super) fn figures(system: &impl System, rows: &[Row]) -> Figures {
 #[expect(clippy::cast_precision_loss, reason = "a number of sentences")]
 pub(super) fn milliseconds(system: &impl System, rows: &[Row], count: usize) -> f64 {
     let count = count.min(rows.len());
-    let texts: Vec<&str> = (0..count).map(|number| rows[number * rows.len() / count].text.as_str()).collect();
+    let texts = spread(rows, count);
     let ask = |text: &&str| drop(black_box(system.classes(&[text])));
     texts.iter().take(WARMING).for_each(ask);
     let round = |_| {
@@ -131,6 +132,11 @@ pub(super) fn milliseconds(system: &impl System, rows: &[Row], count: usize) -> 
         start.elapsed().as_secs_f64()
     };
     (0..ROUNDS).map(round).fold(f64::INFINITY, f64::min) * 1000.0 / count.max(1) as f64
+}
+
+/// So many sentences, evenly spread.
+fn spread(rows: &[Row], count: usize) -> Vec<&str> {
+    (0..count).map(|number| rows[number * rows.len() / count].text.as_str()).collect()
 }
 
 #[cfg(test)]

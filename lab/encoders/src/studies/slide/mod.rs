@@ -98,12 +98,14 @@ pub struct Study {
 
 fn base(text: &str) -> Result<(String, PathBuf), String> {
     let (name, folder) = text.split_once('=').ok_or("expected NAME=FOLDER")?;
-    let plain =
-        |name: &str| !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c));
-    if !plain(name) || name.starts_with('.') {
+    if !is_plain(name) || name.starts_with('.') {
         return Err("expected a NAME of letters, digits, _, - and .".to_owned());
     }
     Ok((name.to_owned(), folder.into()))
+}
+
+fn is_plain(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c))
 }
 
 /// The figures of one system with one precision.
@@ -164,9 +166,8 @@ pub fn run(study: &Study, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> R
 
 impl Study {
     fn data(&self) -> Result<PathBuf, Error> {
-        let named = || std::env::var_os("MASKROS_DATA").map(|folder| PathBuf::from(folder).join("langid"));
         let expected = "a folder, or MASKROS_DATA in the environment";
-        self.data.clone().or_else(named).ok_or(Error::Option { option: "--data", expected })
+        self.data.clone().or_else(shared_data).ok_or(Error::Option { option: "--data", expected })
     }
 
     /// What makes a part the same.
@@ -323,32 +324,39 @@ fn head() -> Head {
 }
 
 fn samples(rows: &[Row], tokenizer: &Tokenizer, head: &Head, longest: usize) -> Vec<Sample> {
-    let labels = |row: &Row| {
-        (0..CLASSES.len())
-            .filter(|class| row.classes.has(*class))
-            .map(|class| CLASSES[class].to_owned())
-            .collect()
-    };
-    let document =
-        |row: &Row| Document { text: row.text.clone(), labels: labels(row), ..Document::default() };
     let documents: Vec<Document> = rows.iter().map(document).collect();
     sentences::samples(&documents, tokenizer, head, longest).0
 }
 
+fn shared_data() -> Option<PathBuf> {
+    std::env::var_os("MASKROS_DATA").map(|folder| PathBuf::from(folder).join("langid"))
+}
+
+/// A sentence with its classes as labels.
+fn document(row: &Row) -> Document {
+    let classes = CLASSES.iter().enumerate().filter(|(class, _)| row.classes.has(*class));
+    let labels = classes.map(|(_, name)| (*name).to_owned()).collect();
+    Document { text: row.text.clone(), labels, ..Document::default() }
+}
+
 fn same(part: Part, made: &str, path: &Path) -> Result<Part, Error> {
-    let Some((there, here)) = part.made.split("; ").zip(made.split("; ")).find(|(there, here)| there != here)
-    else {
-        return Ok(part);
-    };
-    Err(Error::Checkpoint { path: path.to_owned(), difference: format!("there {there}, here {here}") })
+    let mut pairs = part.made.split("; ").zip(made.split("; "));
+    match pairs.find(|(there, here)| there != here) {
+        Some((there, here)) => Err(other(path, there, here)),
+        None => Ok(part),
+    }
+}
+
+fn other(path: &Path, there: &str, here: &str) -> Error {
+    Error::Checkpoint { path: path.to_owned(), difference: format!("there {there}, here {here}") }
 }
 
 fn read_json<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
     let text = fs::read_to_string(path).map_err(Error::file(path))?;
-    serde_json::from_str(&text).map_err(|error| Error::file(path)(error.into()))
+    serde_json::from_str(&text).map_err(Error::json(path))
 }
 
 fn write_json(path: &Path, value: &impl Serialize) -> Result<(), Error> {
-    let text = serde_json::to_string_pretty(value).map_err(|error| Error::file(path)(error.into()))?;
+    let text = serde_json::to_string_pretty(value).map_err(Error::json(path))?;
     write_whole(path, (text + "\n").as_bytes())
 }

@@ -125,11 +125,18 @@ pub fn altered(rows: &[Row], alterations: Alterations, seed: u64) -> (Vec<Row>, 
 fn counted(rows: &[Row]) -> Counts {
     let mut counts = Counts { sentences: rows.len(), ..Counts::default() };
     for row in rows {
-        let classes = counts.classes.iter_mut().enumerate();
-        classes.for_each(|(class, count)| *count += usize::from(row.classes.has(class)));
-        counts.several += usize::from(row.classes.count() > 1);
+        counts.count(row);
     }
     counts
+}
+
+impl Counts {
+    /// Counts what a sentence is valid in.
+    fn count(&mut self, row: &Row) {
+        let classes = self.classes.iter_mut().enumerate();
+        classes.for_each(|(class, count)| *count += usize::from(row.classes.has(class)));
+        self.several += usize::from(row.classes.count() > 1);
+    }
 }
 
 #[cfg(test)]

@@ -53,13 +53,6 @@ fn counts(title: &str, counts: &Counts) -> Vec<Cell> {
 
 fn notes(study: &Study, findings: &Findings) -> Vec<String> {
     let Study { sentences, epochs, batch, learning_rate, seed, .. } = study;
-    let silver = match study.silver {
-        Silver::Words => {
-            "A sentence of one language is also taken for valid in another one in which each of its words outside names is valid, \
-             as judged or, for other words, as seen five times in training sentences. Machine translation, which the authors used for this, is not at hand."
-        }
-        Silver::None => "Sentences have the language of their treebank and no other.",
-    };
     let most = if *sentences == 0 {
         String::new()
     } else {
@@ -67,15 +60,28 @@ fn notes(study: &Study, findings: &Findings) -> Vec<String> {
     };
     let mut notes = vec![
         format!("Seed {seed}, {epochs} epochs, batches of {batch}, learning rate {learning_rate}{most}."),
-        silver.to_owned(),
+        silver_note(study.silver).to_owned(),
         "The poster does not say how often sentences are altered: punctuation is changed in copies of a quarter of all sentences, letters in copies of a tenth of the Scandinavian ones, and half of the names are swapped.".to_owned(),
     ];
     if let Some((_, part)) = findings.tiers.first() {
-        let Counts { classes, several, .. } = part.counts;
-        let classes = ORDER.map(|class| format!("{} {}", CLASSES[class], classes[class])).join(", ");
-        notes.insert(1, format!("Sentences valid in each class: {classes}; valid in several: {several}."));
+        notes.insert(1, classes_note(part.counts));
     }
     notes
+}
+
+const fn silver_note(silver: Silver) -> &'static str {
+    match silver {
+        Silver::Words => {
+            "A sentence of one language is also taken for valid in another one in which each of its words outside names is valid, \
+             as judged or, for other words, as seen five times in training sentences. Machine translation, which the authors used for this, is not at hand."
+        }
+        Silver::None => "Sentences have the language of their treebank and no other.",
+    }
+}
+
+fn classes_note(Counts { classes, several, .. }: Counts) -> String {
+    let classes = ORDER.map(|class| format!("{} {}", CLASSES[class], classes[class])).join(", ");
+    format!("Sentences valid in each class: {classes}; valid in several: {several}.")
 }
 
 fn ablation(name: &str, parts: &[(&'static str, Part)]) -> Table {

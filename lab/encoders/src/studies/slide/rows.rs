@@ -1,6 +1,6 @@
 //! The sentences of the study: what they are valid in, and the names that people marked in them.
 
-use crate::{Document, Error, data};
+use crate::{Document, Error, Mark, data};
 use maskros_measure::langid::Classes;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -89,6 +89,11 @@ impl Row {
         Self { text, classes: self.classes, names }
     }
 
+    /// The names as they stand in the text, with what they name.
+    pub(super) fn spelt_names(&self) -> impl Iterator<Item = (Kind, &str)> {
+        self.names.iter().map(|name| (name.kind, self.cut(name.span.clone())))
+    }
+
     /// Part of the text.
     pub(super) fn cut(&self, span: Range<usize>) -> &str {
         self.text.get(span).unwrap_or_default()
@@ -112,24 +117,27 @@ pub(super) fn read(path: &Path) -> Result<Vec<Row>, Error> {
 pub(super) fn read_with(path: &Path, judged: &Path) -> Result<Vec<Row>, Error> {
     let judged = documents(judged)?;
     let judged: BTreeMap<(&str, &str), &Document> =
-        judged.iter().map(|document| ((document.group.as_str(), document.text.as_str()), document)).collect();
+        judged.iter().map(|document| (key(document), document)).collect();
     let documents = documents(path)?;
-    let known = |document: &Document| {
-        judged.get(&(document.group.as_str(), document.text.as_str())).copied().map(row)
-    };
-    Ok(documents.iter().map(|document| known(document).unwrap_or_else(|| row(document))).collect())
+    let best = |document: &Document| row(judged.get(&key(document)).copied().unwrap_or(document));
+    Ok(documents.iter().map(best).collect())
+}
+
+/// What tells a sentence from others.
+fn key(document: &Document) -> (&str, &str) {
+    (&document.group, &document.text)
 }
 
 fn documents(path: &Path) -> Result<Vec<Document>, Error> {
     let documents = data::read(&[path])?;
     match documents.iter().position(|document| document.labels.is_empty()) {
-        Some(place) => Err(Error::Line {
-            path: path.to_owned(),
-            line: place + 1,
-            expected: "\"languages\" with at least one code",
-        }),
+        Some(place) => Err(without_languages(path, place + 1)),
         None => Ok(documents),
     }
+}
+
+fn without_languages(path: &Path, line: usize) -> Error {
+    Error::Line { path: path.to_owned(), line, expected: "\"languages\" with at least one code" }
 }
 
 fn row(document: &Document) -> Row {
@@ -165,18 +173,17 @@ fn entity_files(folder: &Path) -> Result<Vec<PathBuf>, Error> {
     for entry in fs::read_dir(folder).map_err(Error::file(folder))? {
         files.push(entry.map_err(Error::file(folder))?.path());
     }
-    files.retain(|path| path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(ENTITY_FILES)));
+    files.retain(|path| is_entity_file(path));
     files.sort();
     Ok(files)
 }
 
+fn is_entity_file(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(ENTITY_FILES))
+}
+
 fn names_of(document: &Document) -> Vec<Name> {
-    let kind = |mark: &data::Mark| mark.keys.get("label").and_then(|label| Kind::of(label));
-    let mut names: Vec<Name> = document
-        .marks
-        .iter()
-        .filter_map(|mark| Some(Name { span: mark.span.clone(), kind: kind(mark)? }))
-        .collect();
+    let mut names: Vec<Name> = document.marks.iter().filter_map(name).collect();
     names.sort_by_key(|name| (name.span.start, std::cmp::Reverse(name.span.end)));
     let mut end = 0;
     names.retain(|name| {
@@ -185,6 +192,11 @@ fn names_of(document: &Document) -> Vec<Name> {
         apart
     });
     names
+}
+
+fn name(mark: &Mark) -> Option<Name> {
+    let kind = Kind::of(mark.keys.get("label")?)?;
+    Some(Name { span: mark.span.clone(), kind })
 }
 
 #[cfg(test)]

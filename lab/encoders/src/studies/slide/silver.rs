@@ -33,9 +33,7 @@ impl Words {
         let mut counts: BTreeMap<String, [u32; LETTERS.len()]> = BTreeMap::new();
         for row in rows {
             features::words(&row.text, |word| {
-                let counts = counts.entry(word.letters().iter().collect()).or_default();
-                let classes = counts.iter_mut().enumerate();
-                classes.for_each(|(class, count)| *count += u32::from(row.classes.has(class)));
+                count(counts.entry(word.letters().iter().collect()).or_default(), row.classes);
             });
         }
         Self { judged: judged(), counts }
@@ -61,6 +59,12 @@ impl Words {
             valid &= self.valid(&word.letters().iter().collect::<String>());
         });
         Classes::from_bits(row.classes.bits() | if any { valid } else { 0 })
+    }
+}
+
+fn count(counts: &mut [u32; LETTERS.len()], classes: Classes) {
+    for (class, count) in counts.iter_mut().enumerate() {
+        *count += u32::from(classes.has(class));
     }
 }
 

@@ -78,10 +78,12 @@ fn piece(essay: usize, ids: Vec<u32>, words: Vec<Word>) -> Piece {
 
 /// The class of each word, whatever the label of the span.
 fn classes(words: &[Span], document: &Document) -> Vec<usize> {
-    let spans: Vec<_> =
-        document.marks.iter().map(|mark| (Span::new(mark.span.start, mark.span.end), "PII")).collect();
-    let class = |tag: &String| CLASSES.iter().position(|class| tag.starts_with(class)).unwrap_or(OUTSIDE);
-    tags(words, &spans).iter().map(class).collect()
+    let spans: Vec<_> = document.marks.iter().map(|mark| (mark.place(), "PII")).collect();
+    tags(words, &spans).iter().map(|tag| class(tag)).collect()
+}
+
+fn class(tag: &str) -> usize {
+    CLASSES.iter().position(|class| tag.starts_with(class)).unwrap_or(OUTSIDE)
 }
 
 /// The words of each window: where their first subword is; one without subwords goes with the word before it.

@@ -1,6 +1,6 @@
 //! What a fold says, and its figures.
 
-use super::essays::{CLASSES, OUTSIDE, Piece};
+use super::essays::{CLASSES, OUTSIDE, Piece, Word};
 use crate::{Error, Prediction, files::write_whole};
 use maskros_measure::{
     Figure,
@@ -37,10 +37,7 @@ impl Confusion {
         let mut confusion = Self::default();
         for (piece, prediction) in pieces.into_iter().zip(predictions) {
             let best = prediction.heads.first().map(crate::Outputs::best).unwrap_or_default();
-            for word in &piece.words {
-                let answer = word.place.and_then(|place| best.get(place).copied()).unwrap_or(OUTSIDE);
-                confusion.count(word.class, answer);
-            }
+            piece.words.iter().for_each(|word| confusion.count(word.class, answer(word, &best)));
         }
         confusion
     }
@@ -127,6 +124,11 @@ impl Confusion {
         }
         Some(confusion)
     }
+}
+
+/// What a model says of a word that says this of each token.
+fn answer(word: &Word, tokens: &[usize]) -> usize {
+    word.place.and_then(|place| tokens.get(place).copied()).unwrap_or(OUTSIDE)
 }
 
 /// Mean and standard deviation of each column over folds; the deviation is that of a sample, over n - 1, which is what the study's

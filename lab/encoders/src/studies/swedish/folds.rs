@@ -36,14 +36,18 @@ pub fn deal(pieces: &[Piece], folds: usize, seed: u64) -> Result<Vec<Vec<usize>>
 
 /// The samples of each essay, the essays in a drawn order, the largest first.
 fn essays(pieces: &[Piece], random: &mut Random) -> Vec<Sides> {
+    let mut essays: Vec<Sides> = by_essay(pieces).into_values().collect();
+    random.shuffle(&mut essays);
+    essays.sort_by_key(|[with, without]| Reverse(with.len() + without.len()));
+    essays
+}
+
+fn by_essay(pieces: &[Piece]) -> BTreeMap<usize, Sides> {
     let mut essays: BTreeMap<usize, Sides> = BTreeMap::new();
     for (number, piece) in pieces.iter().enumerate() {
         let [with, without] = essays.entry(piece.essay).or_default();
         if piece.is_personal() { with.push(number) } else { without.push(number) }
     }
-    let mut essays: Vec<Sides> = essays.into_values().collect();
-    random.shuffle(&mut essays);
-    essays.sort_by_key(|[with, without]| Reverse(with.len() + without.len()));
     essays
 }
 

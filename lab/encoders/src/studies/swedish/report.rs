@@ -97,12 +97,21 @@ impl Results {
     /// What has to be said of folds that predict no personal information, if there are any.
     #[must_use]
     pub fn warning(&self) -> Option<String> {
+        let silent = self.silent();
+        (!silent.is_empty()).then(|| self.warning_of(&silent.join(", ")))
+    }
+
+    /// The numbers of the folds that predict nothing.
+    fn silent(&self) -> Vec<String> {
         let silent = self.folds.iter().enumerate().filter(|(_, fold)| fold.predicts_nothing());
-        let silent: Vec<String> = silent.map(|(fold, _)| (fold + 1).to_string()).collect();
-        let (name, loss, numbers) = (&self.name, self.loss.title(), silent.join(", "));
-        (!silent.is_empty()).then(|| {
-            format!("Warning: {name} {loss} predicts no personal information at all in fold {numbers}; its means say little.")
-        })
+        silent.map(|(fold, _)| (fold + 1).to_string()).collect()
+    }
+
+    fn warning_of(&self, folds: &str) -> String {
+        let (name, loss) = (&self.name, self.loss.title());
+        format!(
+            "Warning: {name} {loss} predicts no personal information at all in fold {folds}; its means say little."
+        )
     }
 }
 
@@ -117,9 +126,8 @@ fn folds(bases: &[Prepared]) -> Table {
     let header = ["Model", "Fold", "Essays", "Samples", "With PII", "Without", "Words", "B", "I"];
     let mut table = Table::new("folds", "Folds", &header);
     for base in bases {
-        for (number, fold) in base.folds.iter().enumerate() {
-            table.rows.push(fold_row(base, number, fold));
-        }
+        let rows = base.folds.iter().enumerate().map(|(number, fold)| fold_row(base, number, fold));
+        table.rows.extend(rows);
     }
     table.notes.push("Every sample of an essay is in the same fold; of the samples with and without personal information, the larger group is drawn down to the size of the smaller within each fold.".to_owned());
     table
@@ -144,13 +152,9 @@ fn classes(number: usize, base: &Prepared) -> Table {
     let weights = balanced(&counts);
     for class in SHOWN {
         let share = percent(counts[class], counts.iter().sum()).unwrap_or_default();
-        let weight = Cell::text(format!("{:.2}", weights[class]));
-        table.rows.push(vec![
-            Cell::text(CLASSES[class]),
-            Cell::text(format!("{share:.2}")),
-            Cell::text(counts[class]),
-            weight,
-        ]);
+        let [share, weight] =
+            [share, f64::from(weights[class])].map(|number| Cell::text(format!("{number:.2}")));
+        table.rows.push(vec![Cell::text(CLASSES[class]), share, Cell::text(counts[class]), weight]);
     }
     table.notes.push("A weight is words / (3 × words of the class), scikit-learn's “balanced”.".to_owned());
     table
