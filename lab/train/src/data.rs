@@ -141,9 +141,8 @@ impl Data {
     /// Where the file is missing.
     pub(crate) fn names_from_abroad(&self) -> Result<Vec<String>> {
         let text = self.read(NAMES)?;
-        let columns = text.lines().filter(|line| !line.starts_with('#')).skip(1);
-        let fields = columns.map(|line| line.split('\t').collect::<Vec<_>>());
-        let abroad = fields.filter(|fields| fields.first().is_some_and(|country| !NORDIC.contains(country)));
+        let abroad =
+            table(&text).filter(|fields| fields.first().is_some_and(|country| !NORDIC.contains(country)));
         Ok(abroad.filter_map(|fields| Some((*fields.get(4)?).to_owned())).collect())
     }
 
@@ -154,8 +153,7 @@ impl Data {
     /// Where the file is missing.
     pub(crate) fn names_of_the_world(&self, kind: &str) -> Result<Vec<String>> {
         let text = self.read(NAMES)?;
-        let fields = text.lines().map(|line| line.split('\t').collect::<Vec<_>>());
-        let own = fields.filter(|fields| fields.get(1) == Some(&kind));
+        let own = table(&text).filter(|fields| fields.get(1) == Some(&kind));
         Ok(own.filter_map(|fields| Some((*fields.get(4)?).to_owned())).collect())
     }
 
@@ -174,9 +172,7 @@ impl Data {
             _ => (FRENCH_PLACES, &[]),
         };
         let text = self.read(file)?;
-        let fields = text.lines().filter(|line| !line.starts_with('#')).skip(1);
-        let fields = fields.map(|line| line.split('\t').collect::<Vec<_>>());
-        let own = fields.filter(|fields| countries.is_empty() || countries.contains(&fields[1]));
+        let own = table(&text).filter(|fields| countries.is_empty() || countries.contains(&fields[1]));
         Ok(own.map(|fields| fields[0].to_owned()).filter(|name| is_plain(name)).collect())
     }
 
@@ -197,6 +193,12 @@ impl Data {
         }
         Ok(all)
     }
+}
+
+/// The fields of the rows of a list, behind its remarks and its heading.
+fn table(text: &str) -> impl Iterator<Item = Vec<&str>> {
+    let rows = text.lines().filter(|line| !line.starts_with('#')).skip(1);
+    rows.map(|line| line.split('\t').collect())
 }
 
 /// Whether a name of a place is of letters and hyphens, in at most two words.

@@ -375,7 +375,7 @@ fn surname_field(
     let Some(colon) = colon_after(sentence, idx) else { return };
     let pieces = read(sentence, colon + 1, Trust::Title);
     let surnames: Vec<&NamePiece> = pieces.iter().filter(|piece| !piece.initials).collect();
-    if surnames.is_empty() || sentence.view.text(surnames[surnames.len() - 1].last + 1) == "," {
+    if surnames.last().is_none_or(|last| sentence.view.text(last.last + 1) == ",") {
         return field(sentence, idx, context, out);
     }
     let told = Evidence::context(context.rule, Label::Surname, context.score);

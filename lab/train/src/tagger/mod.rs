@@ -83,8 +83,8 @@ pub(crate) fn train(
     let names = Names::read(names)?;
     let own = || CORPORA.iter().filter(|corpus| corpus.model == recipe.model);
     let inventory = if recipe.haste { Inventory::of_haste() } else { Inventory::of(own()) };
-    let renamer = Renamer::new(data, recipe.model)?;
-    let copies = if recipe.haste { Copies::Haste(&renamer) } else { Copies::Cased };
+    let renamer = recipe.haste.then(|| Renamer::new(data, recipe.model)).transpose()?;
+    let copies = renamer.as_ref().map_or(Copies::Cased, Copies::Haste);
     let mut reader = Reader { observer: Observer::default(), names: &names, inventory: &inventory, copies };
     let mut samples = Vec::new();
     for corpus in CORPORA.iter().filter(|corpus| recipe.reads(corpus)) {
