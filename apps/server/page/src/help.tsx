@@ -15,10 +15,10 @@ interface Props {
 
 /** All commands on one sheet, each a button with its keys, which can be changed; and whether single keys are heard. */
 export function Help({ run, turned, close }: Props) {
-  const dialog = useModal();
+  const dialog = useModal(close);
   const { waiting, said, wait, onKey, reset } = useChoice(turned);
   const choose = (command: Command) => {
-    dialog.current?.close();
+    close();
     run(command);
   };
   const isOn = areSingleKeysOn();
@@ -27,7 +27,7 @@ export function Help({ run, turned, close }: Props) {
     turned();
   };
   return (
-    <dialog ref={dialog} class="help" aria-label={t("help")} onClose={close} onKeyDownCapture={onKey}>
+    <dialog ref={dialog} class="help" aria-label={t("help")} onKeyDownCapture={onKey}>
       <h2>{t("help")}</h2>
       <label class="setting">
         <input type="checkbox" checked={isOn} aria-describedby="single-keys" onChange={(event) => turn(event.currentTarget.checked)} /> {t("single_keys")}

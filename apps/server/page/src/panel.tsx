@@ -184,7 +184,7 @@ export function LabelMenu({ labels, words, first, choose, close }: MenuProps) {
   const [q, setQ] = useState("");
   const [at, setAt] = useState(0);
   const [where, setWhere] = useState<Reach>(first);
-  const dialog = useModal();
+  const dialog = useModal(close);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }), [at, q]);
   const wanted = q.toLowerCase().split(/\s+/);
@@ -197,7 +197,7 @@ export function LabelMenu({ labels, words, first, choose, close }: MenuProps) {
     event.preventDefault();
   };
   return (
-    <dialog ref={dialog} class="menu" aria-label={t("choose_label")} onClose={close} onKeyDown={onKey}>
+    <dialog ref={dialog} class="menu" aria-label={t("choose_label")} onKeyDown={onKey}>
       <p class="words"><bdi>{words}</bdi></p>
       <input role="combobox" aria-expanded="true" aria-controls="labels" aria-activedescendant={found[at] ? `label-${found[at].name}` : undefined}
         aria-label={t("choose_label")} aria-describedby="where-keys" placeholder={t("choose_label")} value={q} autoFocus

@@ -25,12 +25,12 @@ function first(words: string, offered: number[]): number {
 export function SplitMenu({ words, choose, close }: Props) {
   const offered = boundaries(words);
   const [idx, setIdx] = useState(() => first(words, offered));
-  const dialog = useModal();
+  const dialog = useModal(close);
   const at = offered[idx] ?? words.length;
   const done = () => choose(at);
   const enter = (event: KeyboardEvent) => event.key === "Enter" && !(event.target as HTMLElement).matches("button") && done();
   return (
-    <dialog ref={dialog} class="menu split" aria-label={t("split")} onClose={close} onKeyDown={enter}>
+    <dialog ref={dialog} class="menu split" aria-label={t("split")} onKeyDown={enter}>
       <Letters words={words} offered={offered} at={at} set={setIdx} />
       <input type="range" min={0} max={offered.length - 1} step={1} value={idx} autoFocus aria-label={t("split_place")} aria-describedby="split-hint"
         aria-valuetext={`${words.slice(0, at)} | ${words.slice(at)}`}

@@ -141,6 +141,20 @@ test("a span is split where a person says", async ({ page }) => {
   expect(await texts()).toContain("Erik Lin");
 });
 
+test("a dialog that was closed does not close the one that the next key opens", async ({ page }) => {
+  await open(page);
+  await span(page, "Volvo").click();
+  await page.keyboard.press("s");
+  await page.evaluate(async () => {
+    // What Esc does; the browser tells that the dialog is closed with its next frame only.
+    document.querySelector("dialog").requestClose();
+    await new Promise((drawn) => queueMicrotask(drawn));
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "s", bubbles: true }));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+  await expect(page.getByRole("slider", { name: "Where to split" })).toBeFocused();
+});
+
 test("a step that came too late is done again when a person says so", async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
