@@ -6,8 +6,8 @@ use crate::item::Item;
 use crate::organisation;
 use crate::sex::label_of;
 use maskros_language::{WordRole, facts};
-use maskros_lexicon::Lexicon;
-use maskros_text::{Document, Group, Label, Sex, Source, Span, kind};
+use maskros_lexicon::{Lexicon, Role, Word};
+use maskros_text::{Document, Group, Label, Lang, Languages, Sex, Source, Span, kind};
 use std::collections::HashMap;
 
 /// Corrects the labels of pieces that are what they are whatever stands round them.
@@ -16,6 +16,9 @@ pub(crate) fn correct(document: &Document, pieces: &mut [Item]) {
     squares(document, pieces);
     spread(document, pieces);
     unlisted(document, pieces);
+    seats(document, pieces);
+    heights(document, pieces);
+    post_towns(document, pieces);
     sexes(document, pieces);
     own_decisions(document, pieces);
 }
@@ -102,6 +105,76 @@ fn unlisted(document: &Document, pieces: &mut [Item]) {
             piece.label = *label;
         }
     }
+}
+
+/// `le CMP de Josselin`: what a body with a short form is of is its town, whoever else is called so.
+fn seats(document: &Document, pieces: &mut [Item]) {
+    for piece in pieces.iter_mut().filter(|piece| piece.label.is_first_name()) {
+        if is_listed_place(&word(document, piece)) && is_behind_short_body(document, piece) {
+            piece.label = Label::City;
+            piece.attributes.sex = None;
+        }
+    }
+}
+
+/// `auf dem Wendelstein`, `au Hohneck`: what has an article before it is no town, and nobody of whom no list knows.
+fn heights(document: &Document, pieces: &mut [Item]) {
+    for piece in pieces.iter_mut().filter(|piece| may_be_height(document, piece)) {
+        let before = fold::name(word_before(document, piece.span));
+        if facts(&before).has_in(WordRole::HeightArticle, piece.languages()) {
+            piece.label = Label::Geo;
+            piece.attributes.sex = None;
+        }
+    }
+}
+
+/// `Quince Cottage, Church Lane, Bourne`: what stands behind a street that stands behind a house is its town, whoever else is called so.
+fn post_towns(document: &Document, pieces: &mut [Item]) {
+    for idx in 2..pieces.len() {
+        let [house, street, town] = [idx - 2, idx - 1, idx].map(|at| &pieces[at]);
+        let together = [(house, street), (street, town)]
+            .into_iter()
+            .all(|(one, next)| is_next_line(document, one, next));
+        if together && street.label == Label::StreetName && may_be_post_town(document, house, town) {
+            pieces[idx].label = Label::City;
+        }
+    }
+}
+
+/// Whether nothing but the mark between the lines of an address stands between two pieces.
+fn is_next_line(document: &Document, one: &Item, next: &Item) -> bool {
+    matches!(document.cut(one.gap_to(next)), ", " | " " | "\n" | ",\n")
+}
+
+fn may_be_post_town(document: &Document, house: &Item, town: &Item) -> bool {
+    let lone = !document.cut(town.span).contains(char::is_whitespace);
+    let nobody = matches!(town.label, Label::Surname | Label::PersonName);
+    lone && nobody && matches!(house.label, Label::Place | Label::StreetNr)
+}
+
+/// Whether a piece is one word, a town or somebody whom only the tagger knows.
+fn may_be_height(document: &Document, piece: &Item) -> bool {
+    let guessed = piece.source == Source::Tagger && piece.label.is_name_part();
+    // French towns may have an article of their own: `au Havre`.
+    let town = piece.label == Label::City && piece.base.is_none() && !piece.languages().has(Lang::Fr);
+    (town || guessed) && !document.cut(piece.span).contains(char::is_whitespace)
+}
+
+/// Whether an institution's short form and a word that says whose or where stand before a name.
+fn is_behind_short_body(document: &Document, piece: &Item) -> bool {
+    let before = document.text().get(..piece.span.start).unwrap_or_default();
+    let mut words = before.rsplit([' ', '\'', '’']).filter(|word| !word.is_empty());
+    let of = words.next().is_some_and(|of| is_of(of) && before.ends_with([' ', '\'', '’']));
+    of && words.next().is_some_and(|body| is_short_body(body, piece.languages()))
+}
+
+fn is_of(word: &str) -> bool {
+    facts(&fold::name(word)).has(WordRole::Particle)
+}
+
+fn is_short_body(word: &str, languages: Languages) -> bool {
+    let is_head = |word: Word| word.has(Role::InstitutionHead, languages);
+    word.chars().all(char::is_uppercase) && Lexicon::embedded().word(&fold::name(word)).is_some_and(is_head)
 }
 
 /// Whether only the tagger takes one word for a place or a body, here or elsewhere, and no list has it as a place.

@@ -21,7 +21,7 @@ use crate::gather::{by_risk, edits};
 use crate::item::Item;
 use maskros_lexicon::is_of_word;
 use maskros_policy::Policy;
-use maskros_text::{Document, Label, Span, kind};
+use maskros_text::{Document, Label, Source, Span, kind};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -143,13 +143,18 @@ fn tier(item: &Item, policy: &Policy) -> Tier {
         Tier::Left
     } else if PATTERNS.contains(&item.label) {
         Tier::Pattern
-    } else if CONTAINERS.contains(&item.label) {
+    } else if CONTAINERS.contains(&item.label) || is_called_after(item) {
         Tier::Container
     } else if LOOSE.contains(&item.label) {
         Tier::Loose
     } else {
         Tier::Plain
     }
+}
+
+/// Whether the item is a station or a park with the word for it, beside what it is called after: `Korsvägens station`.
+fn is_called_after(item: &Item) -> bool {
+    item.label == Label::Place && matches!(item.source, Source::Context | Source::Pattern)
 }
 
 /// Whether the user never wants this mention touched. Parts of names are asked later, when the whole mention is known.

@@ -264,11 +264,11 @@ impl People {
         }
     }
 
-    /// Everybody with a full name has initials, by which `A.L.` finds them.
+    /// Everybody with a full or a double name has initials, by which `A.L.` and `P-E` find them.
     fn register_initials(&mut self, idx: usize, at: usize, clusters: &Clusters) {
-        if let Some((first, last)) = self.persons[idx].initials(clusters) {
-            self.by_initials.insert((first, last, at), idx);
-        }
+        let person = &self.persons[idx];
+        let all = person.initials(clusters).into_iter().chain(person.initials_of_double(clusters));
+        self.by_initials.extend(all.map(|(first, last)| ((first, last, at), idx)));
     }
 }
 
@@ -283,6 +283,12 @@ impl Person {
     fn initials(&self, clusters: &Clusters) -> Option<(char, char)> {
         let surname = &clusters.names[self.surname?];
         self.initial.zip(plain_initial(surname))
+    }
+
+    /// Those of a double first name: `P-E` of `Per-Erik`.
+    fn initials_of_double(&self, clusters: &Clusters) -> Option<(char, char)> {
+        let (_, second) = clusters.names[self.first?].split_once('-')?;
+        self.initial.zip(plain_initial(second))
     }
 }
 

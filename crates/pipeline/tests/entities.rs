@@ -324,3 +324,39 @@ fn small_words_double_names_and_sons_stay_what_they_are() {
         }
     }
 }
+
+#[test]
+fn natural_places_and_houses_keep_what_they_are() {
+    for (lang, text, before, after) in [
+        (
+            Lang::De,
+            "Wir wandern zum Funtensee, bevor es regnet.",
+            "Wir wandern zum ",
+            "see, bevor es regnet.",
+        ),
+        (Lang::Sv, "Vi badade i Orsasjön hela dagen.", "Vi badade i ", "sjön hela dagen."),
+        (Lang::Sv, "Vi möttes på Korsvägens station.", "Vi möttes på ", " station."),
+        (Lang::En, "We walked to Malham Tarn.", "We walked to ", " Tarn."),
+        (Lang::En, "They met at Bodmin Station.", "They met at ", " Station."),
+        (Lang::Fr, "On nage dans le lac de Gérardmer.", "On nage dans le lac d", "."),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let own = out.strip_prefix(before).and_then(|rest| rest.strip_suffix(after));
+            assert!(own.is_some_and(|own| !own.is_empty() && !text.contains(own)), "{out}");
+        }
+    }
+}
+
+#[test]
+fn initials_of_a_double_name_follow_its_pseudonym() {
+    let pipeline = pipeline(Some(Languages::only(Lang::Sv)));
+    for key in 0..6 {
+        let out = renamed(&pipeline, key, "Per-Erik Sundqvist ringde igår. P-E sa att han kommer.");
+        let (first, _) = out.split_once(' ').unwrap();
+        let initials: Vec<&str> =
+            first.split('-').filter_map(|half| half.get(..half.chars().next()?.len_utf8())).collect();
+        assert!(out.contains(&format!(" {} sa att", initials.join("-"))), "{out}");
+    }
+}

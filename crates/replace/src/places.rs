@@ -7,7 +7,7 @@ use crate::draw::Draw;
 use crate::namer::Class;
 use crate::scene::{Scene, alike, elides};
 use crate::shape::{folded, map_digits};
-use crate::terrain;
+use crate::terrain::{self, Kind};
 use crate::words::{STREET_ENDS, STREET_STARTS, stems, street_adjectives};
 use crate::{name_parts, people};
 use maskros_language::{Table, WordRole, facts, rows};
@@ -140,17 +140,45 @@ fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8
     scene.pooled(decision, class, &name, &alike(&names, &name, scene.language(decision)))
 }
 
-/// Another lake for a lake, another river for a river.
+/// Another lake for a lake, another river for a river: of the well-known ones for one of these, else one that is called after something else.
 fn geo(scene: &mut Scene<'_>, decision: &Decision) -> String {
-    if let Some(known) = known_place(scene, &decision.base) {
+    let name = decision.base.clone();
+    if let Some(known) = known_place(scene, &name) {
         return known;
     }
-    let code = country_of(scene, decision, &decision.base);
-    let same = terrain::of_kind(scene.lexicon.pool(Pool::Geo(code)), code, &decision.base);
-    if same.len() < ENOUGH {
-        return listed(scene, decision, Class::Place, Pool::Geo);
+    let code = country_of(scene, decision, &name);
+    let pool = scene.lexicon.pool(Pool::Geo(code));
+    let is_well_known = pool.contains(&&*name);
+    let same = if is_well_known { terrain::of_kind(pool, code, &name) } else { Vec::new() };
+    if same.len() >= ENOUGH {
+        return scene.pooled(decision, Class::Place, &name, &same);
     }
-    scene.pooled(decision, Class::Place, &decision.base, &same)
+    let kind = Kind::of(&name, scene.language(decision)).filter(|_| !is_well_known);
+    match kind {
+        Some(kind) => of_kind(scene, decision, &kind),
+        None => listed(scene, decision, Class::Place, Pool::Geo),
+    }
+}
+
+/// A name of the landscape that says that it is of this kind: after another town where it is called after something, else after a plant.
+fn of_kind(scene: &mut Scene<'_>, decision: &Decision, kind: &Kind<'_>) -> String {
+    match *kind {
+        Kind::InFront(head, own) => {
+            let town = city(scene, decision, own);
+            let of = if elides(&town) { "d'" } else { "de " };
+            let bare = ["de ", "d'"].into_iter().find_map(|of| head.strip_suffix(of));
+            bare.map_or_else(|| format!("{head}{town}"), |bare| format!("{bare}{of}{town}"))
+        }
+        Kind::Behind(own, tail) => city(scene, decision, own) + tail,
+        Kind::GrownOn(end) => {
+            let stems = stems(scene.language(decision));
+            let end = end.to_lowercase();
+            scene.name(decision, Class::Place, &decision.base, &|attempt, seed| {
+                let stem = Draw::of_attempt(seed, attempt).pick(stems)?;
+                Some(format!("{}{end}", stem.trim_end()))
+            })
+        }
+    }
 }
 
 /// An island for an island, in a Scandinavian text.
@@ -236,10 +264,17 @@ fn place(scene: &mut Scene<'_>, decision: &Decision) -> String {
     if let Some(named) = french_place(scene, decision) {
         return named;
     }
-    street(scene, decision, Class::Place).unwrap_or_else(|| {
-        let kept = kind_in_front(&decision.base).to_owned();
-        kept + &listed(scene, decision, Class::Place, Pool::Area)
-    })
+    street(scene, decision, Class::Place).unwrap_or_else(|| house_or_quarter(scene, decision))
+}
+
+/// `Truro Station` for `Bodmin Station`; what says nothing of its kind becomes a part of a town.
+fn house_or_quarter(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    let name = decision.base.clone();
+    if let Some(kind) = Kind::of_place(&name, scene.language(decision)) {
+        return of_kind(scene, decision, &kind);
+    }
+    let kept = kind_in_front(&name).to_owned();
+    kept + &listed(scene, decision, Class::Place, Pool::Area)
 }
 
 /// `lieu-dit ` of `lieu-dit Coat Canton`: the small word in front that says what the place is, with its blank.

@@ -7,6 +7,7 @@ use super::military::{military, unit_before};
 use super::pieces::{Line, back};
 use super::postal_words::{BRITISH_AREAS, PREFIXES};
 use super::role::Role;
+use maskros_language::WordRole;
 use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Label, Source, Span};
 
@@ -353,7 +354,22 @@ pub(super) fn british(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
         return None;
     }
     out.push(line.at(Span::new(span.start, span.start + len), Label::ZipCode, 0.8, RULE));
+    post_town(line, idx, out);
     Some(line.index_from(span.start + len))
+}
+
+/// `Church Lane, Bourne, PE10 9AA`: the town between the comma or the head of the line and the code at `idx`.
+fn post_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    const WORDS: usize = 3;
+    let last = back(idx, 1 + usize::from(line.is(back(idx, 1), ',')));
+    let word = |step: usize| last.checked_sub(step).filter(|at| line.is_word(*at) && line.capital(*at));
+    let Some(first) = (0..WORDS).map_while(word).last().filter(|_| idx > 0) else { return };
+    let begins = first == 0 || line.is(back(first, 1), ',');
+    if begins && begins_town(line, first) && !line.view().facts(last).has(WordRole::SureRoad) {
+        let mut town = line.candidate(first, last, Label::City, 0.9, TOWN);
+        town.source = Source::Context;
+        out.push(town);
+    }
 }
 
 /// The number of bytes of the British postcode that `text` begins with.

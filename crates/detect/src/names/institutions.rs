@@ -99,9 +99,11 @@ fn extent(sentence: &SentenceContext<'_>, idx: usize, head: &Head) -> Option<(us
     (first.is_some() || last.is_some()).then(|| (first.unwrap_or(idx), last.unwrap_or(idx)))
 }
 
-/// `Academy Awards`, `School Lane`: an English head right before a capital is no school's, whose name stands before it or behind `of`.
+/// `Academy Awards`, `Church Lane`: an English head right before a capital is no school's, whose name stands before it or behind `of`, and
+/// none before a word for streets is.
 fn is_before_its_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    let head = matches!(view.folded(idx), "academy" | "school");
+    let head =
+        matches!(view.folded(idx), "academy" | "school") || view.facts(idx + 1).has(WordRole::SureRoad);
     head && view.languages == Languages::only(Lang::En) && is_capitalised(view, idx + 1)
 }
 
