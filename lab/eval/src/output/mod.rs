@@ -8,6 +8,7 @@
 //! | `names alone` | common first names, surnames and towns, each in plain sentences | one that is still in the text |
 //! | `strings in ordinary letters`, `strings in ordinary chats` | the same in `spec/ordinary` | the same |
 //! | `strings in everyday documents`, `strings in everyday chats` | the same in `spec/everyday` | the same |
+//! | `strings in unseen documents`, `strings in unseen chats` | the same in `spec/unseen`, of which only sums are told | the same |
 //! | `inflection` | names, by form and language, alone and beside their base | an ending that is lost |
 //! | `alarms in sets` | words of sentences in which annotators saw no name | a word replaced as person, place or institution |
 //! | `judged alarms in sets` | the same | the same, unless a reader took it for a name that annotators left out |

@@ -8,11 +8,15 @@ use maskros_text::{Group, Label, Lang};
 use std::collections::BTreeSet;
 
 /// The sets, with the names of their measures: of letters, and of chats.
-const SETS: [(&str, [&str; 2]); 3] = [
+const SETS: [(&str, [&str; 2]); 4] = [
     (marked::GOLD, ["strings in letters", "strings in chats"]),
     (marked::ORDINARY, ["strings in ordinary letters", "strings in ordinary chats"]),
     (marked::EVERYDAY, ["strings in everyday documents", "strings in everyday chats"]),
+    (marked::UNSEEN, UNSEEN),
 ];
+
+/// Of these only sums are told.
+const UNSEEN: [&str; 2] = ["strings in unseen documents", "strings in unseen chats"];
 
 pub(super) fn measure(report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
@@ -38,7 +42,7 @@ fn count(
     let output = spaced(&written.text());
     for string in telling(gold) {
         let gone = !output.contains(&spaced(string));
-        report.case(measure, lang.code(), gone, || place(gold.document.id(), string));
+        report.case(measure, lang.code(), gone, || place(measure, gold.document.id(), string));
     }
 }
 
@@ -48,10 +52,15 @@ fn telling(gold: &Gold) -> BTreeSet<&str> {
     marked.map(|span| gold.document.cut(span.span)).filter(|text| is_telling(text)).collect()
 }
 
-/// The document, with the string where the document may be looked at while rules are mended: those of even numbers may not.
-fn place(document: &str, string: &str) -> String {
+/// The document, with the string where the document may be looked at while rules are mended: those of even numbers may not, and of the
+/// unseen ones not even the number is told.
+fn place(measure: &str, document: &str, string: &str) -> String {
     let odd = document.ends_with(['1', '3', '5', '7', '9']);
-    if odd { format!("{document} {string}") } else { document.to_owned() }
+    match () {
+        () if UNSEEN.contains(&measure) => "left".to_owned(),
+        () if odd => format!("{document} {string}"),
+        () => document.to_owned(),
+    }
 }
 
 /// Whether texts of this kind are written in haste, often without capitals.
