@@ -66,7 +66,8 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
         *lines.entry(document.cut(head.span)).or_default() += 1;
     }
     let talks = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
-    let chat = Chat { talks, people: lines.len() >= MIN_PEOPLE && is_speech(&heads) };
+    let people = lines.len() >= MIN_PEOPLE && is_speech(&heads);
+    let chat = Chat { talks, people, script: is_script(document, &heads, lexicon) };
     for head in &heads {
         let name = document.cut(head.span);
         let count = lines.get(name).copied().unwrap_or(0);
@@ -84,6 +85,8 @@ struct Chat {
     talks: usize,
     /// Whether several authors speak as people do.
     people: bool,
+    /// Whether most lines have an author, and several of these are first names: then the others are somebody too.
+    script: bool,
 }
 
 impl Chat {
@@ -97,6 +100,14 @@ impl Chat {
 const MIN_PEOPLE: usize = 2;
 /// One line of so many must hold a word of talk.
 const SPOKEN_SHARE: usize = 4;
+
+/// Whether at least half of the lines have an author, and several authors the usual first name of a list.
+fn is_script(document: &Document, heads: &[Head], lexicon: &Lexicon) -> bool {
+    let lines = document.text().lines().filter(|line| !line.trim().is_empty()).count();
+    let names = heads.iter().map(|head| folded(document.cut(head.span)));
+    let known: HashSet<String> = names.filter(|name| is_first_name(name, false, lexicon)).collect();
+    heads.len() * 2 >= lines && known.len() >= MIN_PEOPLE
+}
 
 /// Whether enough of the lines hold what people say to each other, and logs, forms and programs do not.
 fn is_speech(heads: &[Head]) -> bool {
@@ -144,10 +155,17 @@ fn judge_in_talk(
     }
     let folded = folded(name);
     let often = count >= MIN_LINES && chat.talks + count > MIN_LINES;
-    if is_first_name(&folded, often, lexicon) || pair(&folded, lexicon) {
+    if is_first_name(&folded, often || chat.script, lexicon) || pair(&folded, lexicon) {
         return Some((Label::FirstnameUnknown, 0.6));
     }
-    (often && is_clear(name, head) && is_unknown(&folded, lexicon)).then_some((Label::Username, 0.6))
+    let somebody =
+        if chat.script { has_no_role(&folded, lexicon) } else { often && is_unknown(&folded, lexicon) };
+    (somebody && is_clear(name, head)).then_some((Label::Username, 0.6))
+}
+
+/// Whether the word names neither what people are nor what they do (`mamma: hej`, `Interviewer: …`).
+fn has_no_role(folded: &str, lexicon: &Lexicon) -> bool {
+    lexicon.word(folded).is_none_or(|word| word.roles == 0)
 }
 
 /// Whether the name stands in brackets, or is long enough to be no mark.
@@ -245,7 +263,7 @@ fn head(line: &str) -> Option<Head> {
     let plain = line.trim_start_matches([' ', '\t', '>', '*', '-']);
     let rest = after_stamp(plain);
     let mut replies = rows(Table::ReplyHead).iter().flat_map(|row| row.words("words"));
-    let reply = replies.find_map(|reply| rest.strip_prefix(reply));
+    let reply = replies.find_map(|reply| without(rest, reply));
     let rest = reply.unwrap_or(rest);
     let stamped = rest.len() < plain.len();
     let bracketed = rest.starts_with('<');
@@ -261,6 +279,12 @@ fn head(line: &str) -> Option<Head> {
         quoted: reply.is_some() || only_wrote(after),
         stamped,
     })
+}
+
+/// What stands behind `head`, whatever its case.
+fn without<'l>(line: &'l str, head: &str) -> Option<&'l str> {
+    let (own, rest) = line.split_at_checked(head.len())?;
+    (own.to_lowercase() == head.to_lowercase()).then_some(rest)
 }
 
 /// Whether what stands behind a name makes it the author of what follows: the end of its brackets, or that it speaks.
@@ -448,6 +472,13 @@ mod tests {
         let label = Label::FirstnameUnknown;
         let talk = "Kristoffer: hej\nugla_7: hej\nKristoffer: ja";
         assert!(found(talk).contains(&("Kristoffer".to_owned(), label)));
+    }
+
+    #[test]
+    fn who_stands_beside_first_names_is_somebody_too() {
+        let talk = "Kristoffer: hej\nMathilde: hej\nkvarnring: kommer du\nPilestub: nei";
+        assert_eq!(names(talk), ["Kristoffer", "Mathilde", "kvarnring", "Pilestub"]);
+        assert_eq!(names("antwort von kvarnkopp: bloß nich"), ["kvarnkopp"]);
     }
 
     #[test]

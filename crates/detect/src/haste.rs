@@ -14,21 +14,72 @@ const FIRM: f32 = 0.85;
 /// What it is less sure of is no more than this, which not even a second witness makes a name of.
 const DOUBT: f32 = 0.2;
 
+/// A word that no list has is a name where the model is this sure, as if it were as sure as anything must be.
+const LIKELY: f32 = 0.4;
+const ENOUGH: f32 = 0.5;
+
 /// Of so many words one may have a capital in a text of small letters.
 const ONE_IN: usize = 25;
 
-/// Whether a text is written in small letters, save for who speaks at the head of a line: the small letters of a list or a command in a
-/// text with capitals are no talk.
-pub(crate) fn is_small_text(document: &Document, sentences: &[Sentence]) -> bool {
-    let whole = sentences.first().zip(sentences.last()).map(|(first, last)| first.span.join(last.span));
-    let lines = whole.map_or("", |whole| document.cut(whole)).lines();
-    let words = lines.flat_map(|line| said(line).split_whitespace());
-    let (mut all, mut capitals) = (0, 0);
-    for word in words.filter(|word| word.len() > 1 && word.starts_with(char::is_alphabetic)) {
-        all += 1;
-        capitals += usize::from(word.starts_with(char::is_uppercase));
+/// So many lines without capitals, and one of so many, make a talk in which some write so.
+const LEAST_LINES: usize = 2;
+const ONE_LINE_IN: usize = 5;
+
+/// How much of a text is written in small letters, save for who speaks at the head of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Letters {
+    /// Sentences begin with capitals; the small letters of a list or a command among them are no talk.
+    Usual,
+    /// Some who speak write with capitals and some without.
+    Mixed,
+    /// Hardly any capitals.
+    Small,
+}
+
+impl Letters {
+    /// How the text of these sentences is written.
+    pub(crate) fn of(document: &Document, sentences: &[Sentence]) -> Self {
+        let whole = sentences.first().zip(sentences.last()).map(|(first, last)| first.span.join(last.span));
+        let lines: Vec<Line> = whole.map_or("", |whole| document.cut(whole)).lines().map(Line::of).collect();
+        let sum = |count: fn(&Line) -> usize| lines.iter().map(count).sum::<usize>();
+        if sum(|line| line.capitals) * ONE_IN <= sum(|line| line.words) {
+            return Self::Small;
+        }
+        let (all, small) =
+            (sum(|line| usize::from(line.is_long())), sum(|line| usize::from(line.is_small_talk())));
+        if small >= LEAST_LINES && small * ONE_LINE_IN >= all { Self::Mixed } else { Self::Usual }
     }
-    capitals * ONE_IN <= all
+}
+
+/// What is counted of a line.
+struct Line {
+    words: usize,
+    capitals: usize,
+    /// Whether it begins with a letter, or with the mark of who speaks.
+    begins: bool,
+}
+
+impl Line {
+    fn of(line: &str) -> Self {
+        let said = said(line);
+        let words =
+            said.split_whitespace().filter(|word| word.len() > 1 && word.starts_with(char::is_alphabetic));
+        let (all, capitals) = words.fold((0, 0), |(all, capitals), word| {
+            (all + 1, capitals + usize::from(word.starts_with(char::is_uppercase)))
+        });
+        let begins = said.trim_start_matches(['-', '–', '>', ' ']).starts_with(char::is_alphabetic);
+        Self { words: all, capitals, begins }
+    }
+
+    /// Whether it is long enough for somebody's words.
+    const fn is_long(&self) -> bool {
+        const WORDS: usize = 4;
+        self.words >= WORDS
+    }
+
+    const fn is_small_talk(&self) -> bool {
+        self.is_long() && self.capitals == 0 && self.begins
+    }
 }
 
 /// A line without who speaks: `Anna: hei`, `[12:03] Anna Berg: hei`.
@@ -54,8 +105,16 @@ fn has_capital(token: Token) -> bool {
 
 /// How sure a name is that the model is this sure of in such a sentence.
 pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, score: f32) -> f32 {
+    if score >= LIKELY && tokens.clone().all(|idx| is_strange(view, idx)) {
+        return score.max(ENOUGH);
+    }
     let doubtful = score < FIRM && tokens.all(|idx| is_ordinary(view, idx) || is_scrap(view, idx));
     if doubtful { score.min(DOUBT) } else { score }
+}
+
+/// Whether no list of any language has the word.
+fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.word(idx).is_none() && !is_ordinary(view, idx) && !is_scrap(view, idx)
 }
 
 /// Whether one or two letters are no first name that the lists have: dialects write many small words so (`hvem fa har`).
@@ -83,7 +142,7 @@ mod tests {
 
     fn is_small(text: &str) -> bool {
         let document = Document::new("test", text);
-        is_small_text(&document, &maskros_segment::sentences(&document))
+        Letters::of(&document, &maskros_segment::sentences(&document)) == Letters::Small
     }
 
     #[test]
@@ -95,6 +154,13 @@ mod tests {
     #[test]
     fn a_list_in_a_letter_is_not() {
         assert!(!is_small("Vi behöver följande till festen.\n- mjölk och bröd\n- kardemumma\nHälsningar Bo"));
+    }
+
+    #[test]
+    fn in_a_talk_some_write_so_and_some_do_not() {
+        let text = "Kirsten: Hei alle sammen, Bo og Eva kommer i morgen.\nolav: kan noen ta med grillen\nper: ja eg tar grillen med meg\n";
+        let document = Document::new("test", text);
+        assert_eq!(Letters::of(&document, &maskros_segment::sentences(&document)), Letters::Mixed);
     }
 
     #[test]

@@ -79,7 +79,7 @@ impl Detector {
         let mut candidates = Vec::new();
         let mut letter = self.letter(workspace, document, before);
         let mut ahead = self.labeller.as_deref().map(Ahead::new);
-        let small_text = haste::is_small_text(document, own);
+        let letters = haste::Letters::of(document, own);
         for (number, sentence) in own.iter().enumerate() {
             let rest = own.get(number..).unwrap_or_default();
             let labelled = ahead.as_mut().map(|ahead| ahead.next(document, rest));
@@ -89,7 +89,7 @@ impl Detector {
             expressions::find(&view, &mut candidates);
             names::find(&view, &self.lexicon, &mut letter, first, &mut candidates);
             let models =
-                tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref(), small_text };
+                tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref(), letters };
             models.find(&view, &mut workspace.buffers, first, &mut candidates);
             plain::leave(&view, &self.lexicon, first, &mut candidates);
             let known = candidates.len();

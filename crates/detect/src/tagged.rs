@@ -2,7 +2,7 @@
 
 use crate::{
     RuleInfo, bodies, clinical,
-    haste::{believed, is_in_haste},
+    haste::{Letters, believed, is_in_haste},
     labelled::{Labelled, Name},
     names::{closes, greets, named_part, trigger::Trigger},
     observer::{mark, observe},
@@ -82,8 +82,8 @@ pub(crate) struct Models<'a> {
     pub(crate) tagger: Option<&'a Tagger>,
     /// What a model from outside said of the sentence.
     pub(crate) labelled: Option<&'a Labelled>,
-    /// Whether the text round the sentence is written in small letters too.
-    pub(crate) small_text: bool,
+    /// How the text round the sentence is written.
+    pub(crate) letters: Letters,
 }
 
 impl Models<'_> {
@@ -102,7 +102,7 @@ impl Models<'_> {
         buffers.inside.resize(view.tokens.len(), 0.0);
         let known = first..candidates.len();
         if let Some(tagger) = self.tagger {
-            let haste = self.small_text && is_in_haste(view);
+            let haste = self.letters != Letters::Usual && is_in_haste(view);
             by_tagger(view, (tagger, haste), buffers, known.clone(), candidates);
             if haste {
                 doubt_lists(view, &buffers.inside, candidates.get_mut(known.clone()).unwrap_or_default());
