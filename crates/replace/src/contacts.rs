@@ -15,7 +15,7 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
         Label::PhoneNr => phones::fictional(scene, decision, text),
         Label::Email => email(scene, decision, text),
         Label::Url | Label::MessagingLink => link(scene, decision, text),
-        Label::Username | Label::SocialHandle => handle(scene, decision, text),
+        Label::Username | Label::SocialHandle => marked_handle(scene, decision, text),
         Label::IpAddress => ip_address(scene, decision, text),
         Label::MacAddress => mac_address(scene, decision, text),
         _ => return None,
@@ -46,6 +46,13 @@ fn split_address(text: &str) -> (&str, &str, &str) {
 
 /// How people write the sign of an address.
 const SIGNS: [&str; 8] = ["@", " at ", " (at) ", " [at] ", "(at)", "[at]", " AT ", " snabel-a "];
+
+/// `@anna_b` as `@` and another `anna_b`, which the text has without the mark too.
+fn marked_handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
+    let bare = text.trim_start_matches(['@', '#']);
+    let mark = text.strip_suffix(bare).unwrap_or_default();
+    format!("{mark}{}", handle(scene, decision, bare))
+}
 
 /// Another handle of the same shape: names become their pseudonyms, other words plain words, digits other digits.
 pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {

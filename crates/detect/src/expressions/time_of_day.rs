@@ -33,6 +33,13 @@ fn is_cued(line: &Line<'_>, idx: usize, last: usize) -> bool {
     line.facts(back(idx, 1)).has(WordRole::DottedTimeCue)
         && !measured(line, last + 1)
         && !matches!(line.mark(last + 1), Some('-' | '–'))
+        && !is_day(line, idx, last)
+}
+
+/// `bis 23.10.`: whether day and month stand there, with the stop that German and Scandinavian days have.
+fn is_day(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    let month = line.number(last).is_some_and(|month| (1..=12).contains(&month));
+    month && line.number(idx).is_some_and(|day| (1..=31).contains(&day)) && line.is(last + 1, '.') && line.tight(last + 1)
 }
 
 /// Whether the piece `at` makes an amount of the number before it.
@@ -92,7 +99,7 @@ fn dotted(line: &Line<'_>, idx: usize) -> Option<usize> {
     let told = line.facts(back(idx, 1)).has(WordRole::DottedTimeCue)
         || is_padded(line, idx, last)
         || begins_range(line, last);
-    (told && !measured(line, last + 1)).then_some(last)
+    (told && !measured(line, last + 1) && !is_day(line, idx, last)).then_some(last)
 }
 
 /// Whether a dash and another time with a stop follow the time that ends at `last`.

@@ -10,7 +10,7 @@ const WINDOW: usize = 160;
 #[rustfmt::skip]
 const MARKS: &[&str] = &[
     "()", "(&", "($", "${", "$(", ");", "==", "!=", "+=", ":=", "&&", "</", "/>", "<?", "?>", "#[", "*/", "/*", "= new ", "=\"",
-    "= {", "= [", ") {", "): ",
+    "= {", "= [", ") {",
 ];
 /// Bytes of which every one of [`MARKS`] has one: prose seldom has any, and they are looked for all at once.
 const BYTES_OF_MARKS: &[u8] = b"()$=&</>#*";
@@ -158,7 +158,7 @@ impl<'a> Line<'a> {
     fn has_keyword(&self, words: &str) -> bool {
         let line = if self.before.is_empty() { words } else { self.before };
         let first = line.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or("");
-        (BLOCKS.contains(&first) && self.after.ends_with(':'))
+        (BLOCKS.contains(&first) && (self.after.ends_with(':') || self.after.contains("): ")))
             || (KEYWORDS.contains(&first) && self.has_bracket())
     }
 
