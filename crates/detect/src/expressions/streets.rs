@@ -413,8 +413,11 @@ fn joins_name(line: &Line<'_>, at: usize, inside: bool) -> bool {
 /// `Acacia Avenue` from `at`: capitalised words up to a street type; first and last piece.
 fn english_name(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
     let weak = matches!(line.digits(back(at, 1)), 2 | 3 | 5);
+    if line.has(at, Role::ClockUnit) {
+        return None;
+    }
     for idx in at..=at + MAX_NAME {
-        let ends = idx > at && is_type(line, idx, weak) && !is_type(line, idx + 1, false);
+        let ends = idx > at && is_type(line, idx, weak) && !is_type(line, idx + 1, false) && !is_saint(line, idx);
         if ends {
             return type_end(line, idx).map(|last| (at, last));
         }
@@ -428,6 +431,13 @@ fn english_name(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
 /// Whether a capitalised type of street stands at `idx`, one of the `weak` ones if these count.
 fn is_type(line: &Line<'_>, idx: usize, weak: bool) -> bool {
     line.capital(idx) && (line.has(idx, Role::StreetAfter) || (weak && line.has(idx, Role::StreetWeak)))
+}
+
+/// `Stadtkirche St. Marien`: whether the short word for a saint stands at `idx`, outside English before any name.
+fn is_saint(line: &Line<'_>, idx: usize) -> bool {
+    let behind = idx + 1 + usize::from(line.is(idx + 1, '.'));
+    let named = line.folded(idx) == "st" && line.capital(behind);
+    named && !line.view().languages.has(Lang::En)
 }
 
 /// The last piece of the type at `idx` with the stop of an abbreviation; `None` for a court that is no street (`the High Court`).
