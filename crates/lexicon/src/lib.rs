@@ -31,7 +31,7 @@ pub use artefact::ArtefactError;
 pub use figures::{Fame, Figures};
 pub use maskros_language::{fold, is_of_word};
 pub use origins::{NamePart, Origins};
-pub use place_names::place_names;
+pub use place_names::{place_name_in, place_names};
 pub use pool::Pool;
 pub use small::{Small, SmallWords};
 pub use word::{PlaceKind, Role, Strength, Word};

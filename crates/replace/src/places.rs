@@ -11,7 +11,7 @@ use crate::terrain::{self, Kind};
 use crate::words::{STREET_ENDS, STREET_STARTS, stems, street_adjectives};
 use crate::{name_parts, people};
 use maskros_language::{Table, WordRole, facts, rows};
-use maskros_lexicon::{Pool, Strength, Word, place_names};
+use maskros_lexicon::{Pool, Strength, Word, place_name_in, place_names};
 use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang, Languages};
 
@@ -85,12 +85,30 @@ fn town(scene: &mut Scene<'_>, decision: &Decision, name: &str, fits: impl Fn(&s
     let code = country_of(scene, decision, name);
     let pool = towns(scene, code);
     let pool = if pool.is_empty() { scene.lexicon.pool(Pool::City(*b"SE")) } else { pool };
-    let fitting: Vec<_> = pool.iter().copied().filter(|town| fits(town)).collect();
+    let abroad = code != home_of(scene.language(decision));
+    let pool = &*if abroad { in_language(pool, scene.language(decision)) } else { pool.to_vec() };
+    let fitting: Vec<_> =
+        pool.iter().copied().filter(|town| fits(town) && !shares_word(town, name)).collect();
     let pool = alike(if fitting.len() >= ENOUGH { &fitting } else { pool }, name, scene.language(decision));
     let people = scene.form(decision).inhabitant && scene.language(decision) == Lang::De;
     let regular: Vec<_> = pool.iter().copied().filter(|town| has_regular_people(town)).collect();
     let pool = if people && regular.len() >= ENOUGH { regular } else { pool };
     scene.pooled(decision, Class::City, name, &pool)
+}
+
+/// The towns by the names that they have in a language, each once: `Florence` and not `Venezia` in an English text.
+fn in_language(pool: &[&'static str], lang: Lang) -> Vec<&'static str> {
+    let mut names: Vec<_> = pool.iter().map(|town| place_name_in(town, lang).unwrap_or(town)).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// Whether two names of several words have one of them in common: `San Diego` is no name for `San José`.
+fn shares_word(one: &str, other: &str) -> bool {
+    let words = |name: &str| folded(name).split([' ', '-']).map(str::to_owned).collect::<Vec<_>>();
+    let others = words(other);
+    others.len() > 1 && words(one).iter().any(|word| others.contains(word))
 }
 
 /// `Vejle` of the `7120 Vejle Ø` of an address: the same town.

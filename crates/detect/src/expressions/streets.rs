@@ -417,7 +417,8 @@ fn english_name(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
         return None;
     }
     for idx in at..=at + MAX_NAME {
-        let ends = idx > at && is_type(line, idx, weak) && !is_type(line, idx + 1, false) && !is_saint(line, idx);
+        let ends =
+            idx > at && is_type(line, idx, weak) && !is_type(line, idx + 1, false) && !is_saint(line, idx);
         if ends {
             return type_end(line, idx).map(|last| (at, last));
         }

@@ -39,7 +39,10 @@ fn is_cued(line: &Line<'_>, idx: usize, last: usize) -> bool {
 /// `bis 23.10.`: whether day and month stand there, with the stop that German and Scandinavian days have.
 fn is_day(line: &Line<'_>, idx: usize, last: usize) -> bool {
     let month = line.number(last).is_some_and(|month| (1..=12).contains(&month));
-    month && line.number(idx).is_some_and(|day| (1..=31).contains(&day)) && line.is(last + 1, '.') && line.tight(last + 1)
+    month
+        && line.number(idx).is_some_and(|day| (1..=31).contains(&day))
+        && line.is(last + 1, '.')
+        && line.tight(last + 1)
 }
 
 /// Whether the piece `at` makes an amount of the number before it.
