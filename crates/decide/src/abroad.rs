@@ -3,7 +3,7 @@
 use crate::fold;
 use crate::item::Item;
 use maskros_lexicon::{Lexicon, PlaceKind, Word};
-use maskros_text::{Document, Group, Label, Lang, Languages};
+use maskros_text::{Document, Group, Label, Lang, Languages, kind};
 
 /// The countries, by ISO 3166 codes, whose places are at home in a text of each language.
 #[rustfmt::skip]
@@ -24,6 +24,23 @@ pub(crate) fn mark(document: &Document, pieces: &mut [Item]) {
         let place = word(&lexicon, &fold::name(piece.base_in(document)));
         piece.attributes.foreign = lies_abroad(place, piece.attributes.language);
     }
+    for piece in pieces.iter_mut().filter(|piece| piece.label == Label::Country) {
+        if piece.attributes.language.is_some_and(|lang| is_home_country(piece.base_in(document), lang)) {
+            piece.attributes.kind = Some(kind::HOME_COUNTRY);
+        }
+    }
+}
+
+/// Whether a country, in its base form, is the one where most texts in the language are at home. English ones are at home in too many.
+#[must_use]
+pub fn is_home_country(name: &str, language: Lang) -> bool {
+    let home = homes(language).filter(|_| language != Lang::En).and_then(|homes| homes.first());
+    let known = word(&Lexicon::embedded(), &fold::name(name)).filter(is_country);
+    home.zip(known).is_some_and(|(home, country)| country.country == Some(**home))
+}
+
+fn is_country(word: &Word) -> bool {
+    word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country)
 }
 
 fn lies_abroad(place: Option<Word>, language: Option<Lang>) -> bool {

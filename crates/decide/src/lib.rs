@@ -46,6 +46,7 @@ mod signed;
 mod stray;
 mod structure;
 
+pub use abroad::is_home_country;
 pub use gather::{UNSURE, supported};
 
 use findings::Findings;

@@ -24,6 +24,8 @@ pub const BIRTH_DATE: &str = "birth-date";
 pub const WORLD_DATE: &str = "date-world";
 /// A month without day and year.
 pub const LONE_MONTH: &str = "lone-month";
+/// The country where most texts in the language of the sentence are at home (SweLL 3.2: Sweden is not marked); none for English.
+pub const HOME_COUNTRY: &str = "home-country";
 /// A number of members of the family (SweLL 1.6).
 pub const FAMILY: &str = "family";
 /// A continent or part of the world.
@@ -34,7 +36,7 @@ pub const GENERAL: &str = "general";
 pub const NEWS: &str = "news";
 
 /// All of them.
-pub const ALL: [&str; 14] = [
+pub const ALL: [&str; 15] = [
     PUBLIC_FIGURE,
     FAMOUS_TERRORIST,
     SMALL_BUSINESS,
@@ -45,6 +47,7 @@ pub const ALL: [&str; 14] = [
     BIRTH_DATE,
     WORLD_DATE,
     LONE_MONTH,
+    HOME_COUNTRY,
     FAMILY,
     CONTINENT,
     GENERAL,

@@ -40,16 +40,17 @@ fn count(
 ) {
     let measure = if is_chat(&gold.genre) { chats } else { letters };
     let output = spaced(&written.text());
-    for string in telling(gold) {
+    for string in telling(gold, lang) {
         let gone = !output.contains(&spaced(string));
         report.case(measure, lang.code(), gone, || place(measure, gold.document.id(), string));
     }
 }
 
-/// The strings that are to be gone.
-fn telling(gold: &Gold) -> BTreeSet<&str> {
+/// The strings that are to be gone. `Sverige` in a Swedish text stays.
+fn telling(gold: &Gold, lang: Lang) -> BTreeSet<&str> {
     let marked = gold.spans.iter().filter(|span| Label::from_name(&span.label).is_some_and(identifies));
-    marked.map(|span| gold.document.cut(span.span)).filter(|text| is_telling(text)).collect()
+    let strings = marked.map(|span| gold.document.cut(span.span));
+    strings.filter(|text| is_telling(text) && !words::names_home(text, lang)).collect()
 }
 
 /// The document, with the string where the document may be looked at while rules are mended: those of even numbers may not, and of the

@@ -1,7 +1,8 @@
 //! Words of a name that would give it away.
 
+use maskros_decide::is_home_country;
 use maskros_lexicon::{Lexicon, Role, Strength, Word, fold};
-use maskros_text::Languages;
+use maskros_text::{Lang, Languages};
 
 /// Legal forms, and words that say what kind of thing is named and that the lists do not have, one a line.
 const KINDS: &str = include_str!("../../lists/kinds.txt");
@@ -62,6 +63,12 @@ fn is_name(known: &Word) -> bool {
     let first_name = known.first_name.map(|(_, strength)| strength);
     let place = known.place.map(|(_, strength)| strength);
     [known.surname, first_name, place].into_iter().flatten().any(|strength| strength >= Strength::Medium)
+}
+
+/// Whether a string is the home country of a language, or its genitive.
+pub(super) fn names_home(text: &str, lang: Lang) -> bool {
+    let base = text.strip_suffix('s').unwrap_or(text);
+    is_home_country(text, lang) || is_home_country(base, lang)
 }
 
 /// Whether `text` holds the folded `word`: as a word, with an ending, or, where it is long, inside another word.
