@@ -181,6 +181,7 @@ roles! {
     PlaceKind "place-kind" "What stands before the name of a place and says what it is: `Garden Nesbø`, `byen Hobro`.";
     AddressJoiner "address-joiner" "A word between a street and its town.";
     Speech "speech" "What people say to each other, and programs, logs and forms do not.";
+    OfficeShort "office-short" "A short word of letters and records, with a stop, a colon or in capitals, that is nobody's name there: `mvh`, `Tlf.`, `PAL:`.";
     LineHead "line-head" "What begins lines and is nobody.";
     LoggedIn "logged-in" "A word for somebody who is logged in.";
     AccountState "account-state" "What happens to the name of a user.";

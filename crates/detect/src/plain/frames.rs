@@ -18,8 +18,29 @@ pub(super) fn is_thing(
     words: &[usize],
 ) -> bool {
     is_in_frame(view, candidate)
+        || is_office_short(view, candidate, words)
         || matches!(words, [one] if is_word_of_frame(view, candidate, *one))
         || (is_guess(candidate) && is_guessed_thing(view, lexicon, candidate, words))
+}
+
+/// `Pat:`, `Mvh`, `Tlf. m. Kim`: a short word of letters and records, alone or at the head of what the tagger takes for a name.
+fn is_office_short(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    let short = |idx: &usize| {
+        view.facts(*idx).has_in(WordRole::OfficeShort, view.languages) && is_shortened(view, *idx)
+    };
+    match words {
+        [one] => short(one),
+        [first, ..] => is_guess(candidate) && short(first),
+        [] => false,
+    }
+}
+
+/// Whether a word is written as short words are: in capitals, with a stop or a colon, or without a vowel.
+fn is_shortened(view: &SentenceView<'_>, idx: usize) -> bool {
+    const VOWELS: [char; 9] = ['a', 'e', 'i', 'o', 'u', 'y', 'å', 'ä', 'ö'];
+    let goes_on = view.tokens.len() > idx + 2;
+    let marked = view.text(idx + 1) == ":" || (view.text(idx + 1) == "." && goes_on);
+    marked || view.is_upper(idx) || !view.folded(idx).contains(VOWELS)
 }
 
 /// Whether the fence of a block stands before the words, or a version behind those of no list.
