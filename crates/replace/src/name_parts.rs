@@ -93,7 +93,12 @@ pub(crate) fn is_small_word(folded: &str) -> bool {
 fn is_particle(decision: &Decision, before: &[(&str, bool)], piece: &str, rest: &str) -> bool {
     let word = folded(piece);
     let heads = before.is_empty() && !rest.is_empty() && heads_surname(decision, &word);
-    is_small_word(&word) || heads
+    is_small_word(&word) || heads || is_short_particle(piece, rest)
+}
+
+/// `v.` and `d.` of `v. d. Heyde`.
+fn is_short_particle(piece: &str, rest: &str) -> bool {
+    matches!(piece, "v" | "d") && rest.starts_with('.')
 }
 
 fn heads_surname(decision: &Decision, word: &str) -> bool {

@@ -245,6 +245,7 @@ fn behind_particles(sentence: &SentenceContext<'_>, at: usize, led: bool, vouche
         word += match () {
             () if particle => 1,
             () if (led || word > at) && is_shortened_article(sentence, word) => 2,
+            () if is_short_particle(sentence, word) => 2,
             () => break,
         };
     }
@@ -331,9 +332,11 @@ fn ends_without_first(pieces: &[NamePiece]) -> bool {
 /// no other word.
 fn may_lead(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece], trust: Trust) -> bool {
     match trust {
-        _ if !before.is_empty() || is_surname_prefix(sentence, at) => true,
+        _ if !before.is_empty() || is_surname_prefix(sentence, at) || begins_noble(sentence, at) => true,
         Trust::Lists => false,
-        Trust::Context | Trust::Person => matches!(sentence.view.folded(at), "von" | "van" | "af"),
+        Trust::Context | Trust::Person => {
+            matches!(sentence.view.folded(at), "von" | "van" | "af") || is_short_particle(sentence, at)
+        }
         Trust::Title => true,
     }
 }
@@ -348,6 +351,8 @@ fn is_noble_surname(
     let listed = || before.last().is_some_and(|piece| piece.reading.is_listed());
     is_surname_prefix(sentence, at)
         || (NOBLE.contains(&sentence.view.folded(at)) && listed())
+        || begins_noble(sentence, at)
+        || is_short_particle(sentence, at)
         || is_ordinary_noble(sentence, reading, before)
 }
 
@@ -368,7 +373,32 @@ fn is_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     {
         return false;
     }
-    token.is_some_and(|token| token.case == Case::Lower) && is_small_word(folded)
+    let written = token.is_some_and(|token| token.case == Case::Lower) || is_among_capitals(sentence, idx);
+    written && is_small_word(folded)
+}
+
+/// `ERDMUTHE VON DER HEYDEN`, `Van der Linde`: whether the word stands in a line of capitals behind another, or begins a name that goes on
+/// with a small word.
+fn is_among_capitals(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let loud = view.is_upper(idx) && idx > 0 && view.is_upper(idx - 1) && view.is_upper(idx + 1);
+    loud || begins_noble(sentence, idx)
+}
+
+/// `Van der Linde`, `Von der Heyde`: a name that a particle with a capital begins, where another follows.
+fn begins_noble(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let head = view.is_title(idx) && matches!(view.folded(idx), "van" | "von");
+    let article = view.is_lower(idx + 1) && matches!(view.folded(idx + 1), "der" | "den" | "de" | "dem");
+    head && article && view.is_title(idx + 2)
+}
+
+/// `v.` and `d.` of `v. d. Heyde`: a particle that is shortened to a letter.
+fn is_short_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let behind = view.folded_before(idx) == "." || idx > 0 && view.is_title(idx - 1);
+    let letter = view.text(idx) == "v" || (view.text(idx) == "d" && behind);
+    letter && view.is_dotted(idx)
 }
 
 /// The two tokens of the shortened article of a Dutch name: `van 't Hoff`, `in ’t Veld`.
