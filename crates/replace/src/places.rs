@@ -108,7 +108,8 @@ fn in_language(pool: &[&'static str], lang: Lang) -> Vec<&'static str> {
 fn shares_word(one: &str, other: &str) -> bool {
     let words = |name: &str| folded(name).split([' ', '-']).map(str::to_owned).collect::<Vec<_>>();
     let others = words(other);
-    others.len() > 1 && words(one).iter().any(|word| others.contains(word))
+    others.len() > 1
+        && words(one).iter().any(|word| others.contains(word) && !name_parts::is_small_word(word))
 }
 
 /// `Vejle` of the `7120 Vejle Ø` of an address: the same town.

@@ -327,10 +327,9 @@ fn word_behind(document: &Document, at: usize) -> String {
     rest.chars().take_while(|letter| letter.is_alphabetic()).take(8).collect()
 }
 
-/// A year or two, forth or back, in days.
+/// A year or two back, in days: what has happened must not happen in years to come.
 fn whole_weeks(draw: &mut Draw) -> i64 {
-    let weeks = draw.between(58, 98);
-    if draw.below(2) == 0 { 7 * weeks } else { -7 * weeks }
+    -7 * draw.between(58, 98)
 }
 
 /// Whether `next` can be one more part of the date of these parts.

@@ -292,8 +292,16 @@ fn name_before(line: &Line<'_>, idx: usize) -> Option<usize> {
             break;
         }
         first = before;
+        if is_german_adjective(line, first) {
+            break;
+        }
     }
     (first < idx).then_some(first)
+}
+
+/// `Wolbecker` of `Wohnung im Hause Wolbecker Str. 12`: German streets called after a town begin with it.
+fn is_german_adjective(line: &Line<'_>, at: usize) -> bool {
+    line.view().languages.has(Lang::De) && ends_as_town(line.folded(at))
 }
 
 /// Whether a full stop at `at` ends one or two letters.
@@ -493,7 +501,7 @@ fn is_german_name(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the piece behind a house number goes on as an address does: a mark, a postal code, a link, nothing.
 fn ends_german(line: &Line<'_>, at: usize) -> bool {
-    let mark = matches!(line.mark(at), Some(',' | ';' | '.' | ')' | '–'));
+    let mark = matches!(line.mark(at), Some(',' | ';' | '.' | ')' | '–' | '|' | '·' | '•'));
     mark || line.is_end(at) || line.digits(at) >= 4 || line.has(at, Role::NameLink)
 }
 
