@@ -21,7 +21,7 @@ const HOMES: [(Lang, &[&[u8; 2]]); 7] = [
 pub(crate) fn mark(document: &Document, pieces: &mut [Item]) {
     let lexicon = Lexicon::embedded();
     for piece in pieces.iter_mut().filter(|piece| is_place(piece.label)) {
-        let place = word(&lexicon, &fold::name(piece.base_in(document)));
+        let place = lexicon.word_or_phrase(&fold::name(piece.base_in(document)));
         piece.attributes.foreign = lies_abroad(place, piece.attributes.language);
     }
 }
@@ -43,15 +43,4 @@ fn homes(language: Lang) -> Option<&'static [&'static [u8; 2]]> {
 
 fn is_place(label: Label) -> bool {
     label.group() == Group::Place && !matches!(label, Label::Country | Label::StreetNr | Label::ZipCode)
-}
-
-/// What the lexicon knows about a place of one or several words.
-fn word(lexicon: &Lexicon, name: &str) -> Option<Word> {
-    if name.contains(' ') { phrase(lexicon, name) } else { lexicon.word(name) }
-}
-
-fn phrase(lexicon: &Lexicon, name: &str) -> Option<Word> {
-    let words: Vec<&str> = name.split(' ').collect();
-    let (taken, word) = lexicon.longest_phrase(&words)?;
-    (taken == words.len()).then_some(word)
 }

@@ -24,6 +24,7 @@ mod named;
 mod role;
 mod rows;
 mod table;
+mod town;
 mod words;
 
 pub use announcement::{Announcement, announcements};
@@ -32,4 +33,5 @@ pub use named::{Announced, Side};
 pub use role::{GrammarRole, NumberTopic, WordRole};
 pub use rows::{TableRow, rows};
 pub use table::{Field, Table};
+pub use town::town_alone;
 pub use words::{WordFacts, ends_in, facts, grammar_words, has_ending, topic_words, words_of};

@@ -25,6 +25,12 @@ pub(crate) const fn joins(label: Label) -> bool {
     matches!(label, Label::Day | Label::MonthDigit | Label::MonthWord | Label::Year)
 }
 
+/// Whether what stands between two parts of a date joins them: `17. November 2015`, `den 3:e i maj`.
+pub(crate) fn is_joiner(between: &str) -> bool {
+    let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/', '\'', '’']);
+    between.len() < 8 && matches!(joiner, "" | "de" | "of" | "i" | "d" | "the" | "av")
+}
+
 /// Whether a year stands for ten or a hundred: dates move by a year or two, which leaves them in their decade or century, so that it
 /// stays what it is.
 pub(crate) fn is_long(decision: &Decision) -> bool {
