@@ -20,6 +20,7 @@ mod announcement;
 mod filter;
 mod fold;
 mod group;
+mod home;
 mod named;
 mod role;
 mod rows;
@@ -29,6 +30,7 @@ mod words;
 
 pub use announcement::{Announcement, announcements};
 pub use fold::{fold, is_of_word, is_western};
+pub use home::homes;
 pub use named::{Announced, Side};
 pub use role::{GrammarRole, NumberTopic, WordRole};
 pub use rows::{TableRow, rows};

@@ -223,17 +223,7 @@ fn inner_place(
 ) -> Option<String> {
     let (base, form, _) = place(scene, decision, piece.text)?;
     let base = called_alone(scene, base);
-    places::realistic(scene, &part(decision, piece, label_of(kind), base, form))
-}
-
-const fn label_of(kind: PlaceKind) -> Label {
-    match kind {
-        PlaceKind::Country => Label::Country,
-        PlaceKind::Region => Label::Region,
-        PlaceKind::Area => Label::Area,
-        PlaceKind::Geo => Label::Geo,
-        PlaceKind::City | PlaceKind::Continent => Label::City,
-    }
+    places::realistic(scene, &part(decision, piece, kind.label(), base, form))
 }
 
 /// The pseudonym of a name of a person, in the form that it has; `after` and `before` say whether another name stands beside it.
