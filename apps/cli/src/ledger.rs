@@ -9,7 +9,7 @@ use crate::{
     exit::{Exit, Failure, Outcome},
     inputs::{Target, ending},
     keys::{existing, log_entry, log_path, put_on_record, refused, scope_of},
-    listing::{aligned, with_header},
+    listing::{aligned, csv_line, with_header},
     shown::put,
     talk,
 };
@@ -219,7 +219,7 @@ fn written(rows: &[&Assignment], form: LedgerForm) -> String {
     let lines = std::iter::once(COLUMNS).chain(rows.clone().map(cells));
     match form {
         LedgerForm::Table => with_header(&COLUMNS, rows.map(|row| cells(row).map(str::to_owned).to_vec())),
-        LedgerForm::Csv => lines.map(|line| line.map(quoted).join(",") + "\n").collect(),
+        LedgerForm::Csv => lines.map(csv_line).collect(),
         LedgerForm::Tsv => lines.map(|line| line.map(unbroken).join("\t") + "\n").collect(),
         LedgerForm::Jsonl => rows.map(|row| object(row).to_string() + "\n").collect(),
     }
@@ -237,15 +237,6 @@ fn unbroken(cell: &str) -> String {
 
 fn object(row: &Assignment) -> Value {
     json!({"label": row.label, "original": row.original, "pseudonym": row.pseudonym})
-}
-
-/// A cell of CSV (RFC 4180).
-fn quoted(cell: &str) -> String {
-    if cell.contains(['"', ',', '\n', '\r', ';', '\t']) {
-        format!("\"{}\"", cell.replace('"', "\"\""))
-    } else {
-        cell.to_owned()
-    }
 }
 
 fn edit(arguments: &LedgerEdit) -> Outcome<()> {

@@ -52,6 +52,19 @@ pub(crate) fn with_header(header: &[impl AsRef<str>], lines: impl Iterator<Item 
     aligned(&std::iter::once(header).chain(lines).collect::<Vec<_>>())
 }
 
+/// A line of CSV (RFC 4180); semicolons and tabs are quoted too, for programs that take them for the ends of cells.
+pub(crate) fn csv_line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    cells.into_iter().map(|cell| quoted(cell.as_ref())).collect::<Vec<_>>().join(",") + "\n"
+}
+
+fn quoted(cell: &str) -> String {
+    if cell.contains(['"', ',', '\n', '\r', ';', '\t']) {
+        format!("\"{}\"", cell.replace('"', "\"\""))
+    } else {
+        cell.to_owned()
+    }
+}
+
 /// Lines of cells, each column as wide as its widest cell but for the last.
 pub(crate) fn aligned(lines: &[Vec<String>]) -> String {
     let columns = lines.iter().map(Vec::len).max().unwrap_or(0);

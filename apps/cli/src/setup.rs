@@ -92,8 +92,7 @@ fn languages(codes: &[String]) -> Outcome<Option<Languages>> {
 }
 
 fn supported(code: &str) -> Outcome<Lang> {
-    let lang = Lang::from_code(code).filter(|lang| Lang::SUPPORTED.contains(lang));
-    lang.ok_or_else(|| no_rules(code))
+    Lang::supported_from_code(code).ok_or_else(|| no_rules(code))
 }
 
 fn no_rules(code: &str) -> Failure {

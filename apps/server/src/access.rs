@@ -128,7 +128,7 @@ impl Access {
 /// [`AccessError::Random`].
 pub fn new_key(name: &str, role: Role) -> Result<(String, String), AccessError> {
     let key = random()?;
-    let hash: String = digest(&key).iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = hex(&digest(&key));
     let name = toml::Value::from(name);
     Ok((key, format!("[[key]]\nname = {name}\nrole = \"{}\"\nsha256 = \"{hash}\"\n", role.name())))
 }
@@ -147,6 +147,10 @@ pub fn random() -> Result<String, AccessError> {
 /// Comparing digests instead of keys makes the time of a comparison tell nothing of a key.
 fn digest(key: &str) -> [u8; 32] {
     Sha256::digest(key.as_bytes()).into()
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn from_hex(digits: &str) -> Option<[u8; 32]> {

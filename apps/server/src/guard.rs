@@ -57,15 +57,17 @@ impl Drop for InFlight {
     }
 }
 
+/// Headers of every answer.
+const HEAD: [(&str, &str); 5] = [
+    ("content-security-policy", POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+];
+
 fn head(headers: &mut HeaderMap) {
-    let fixed = [
-        ("content-security-policy", POLICY),
-        ("x-content-type-options", "nosniff"),
-        ("referrer-policy", "no-referrer"),
-        ("cross-origin-opener-policy", "same-origin"),
-        ("cross-origin-resource-policy", "same-origin"),
-    ];
-    for (name, value) in fixed {
+    for (name, value) in HEAD {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
@@ -73,12 +75,20 @@ fn head(headers: &mut HeaderMap) {
 
 /// Refuses who calls the service by a name that is not its own.
 pub(crate) async fn called(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).map(without_port);
-    if host.is_some_and(|host| app.hosts.iter().any(|own| own.eq_ignore_ascii_case(host))) {
+    if is_called_by_own_name(&app, request.headers()) {
         return next.run(request).await;
     }
     let detail = "the service does not go by the name in the header Host; see --host";
     Problem::new(StatusCode::MISDIRECTED_REQUEST, "unknown-host", detail).into_response()
+}
+
+fn is_called_by_own_name(app: &App, headers: &HeaderMap) -> bool {
+    let host = text(headers, header::HOST).map(without_port);
+    host.is_some_and(|host| app.hosts.iter().any(|own| own.eq_ignore_ascii_case(host)))
+}
+
+fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+    headers.get(name)?.to_str().ok()
 }
 
 /// `localhost` of `localhost:7878`, `[::1]` of `[::1]:7878`.
@@ -91,9 +101,7 @@ fn without_port(host: &str) -> &str {
 
 /// Finds out who asks, and refuses strangers.
 pub(crate) async fn known(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
-    let path = request.uri().path();
-    let is_presidio = || app.open_presidio && crate::presidio::PATHS.contains(&path);
-    let is_open = PUBLIC.contains(&path) || is_page(path) || is_presidio();
+    let is_open = is_open(&app, request.uri().path());
     match who(&app, request.method(), request.headers()) {
         Ok(caller) => {
             request.extensions_mut().insert(caller);
@@ -104,40 +112,49 @@ pub(crate) async fn known(State(app): State<Arc<App>>, mut request: Request, nex
     next.run(request).await
 }
 
+/// Whether strangers are answered on a path.
+fn is_open(app: &App, path: &str) -> bool {
+    let is_presidio = || app.open_presidio && crate::presidio::PATHS.contains(&path);
+    PUBLIC.contains(&path) || is_page(path) || is_presidio()
+}
+
 /// Whether a path is the page itself, which knows nothing before it asks.
 fn is_page(path: &str) -> bool {
     path.starts_with("/review") && !path.starts_with("/review/api/")
 }
 
 fn who(app: &App, method: &Method, headers: &HeaderMap) -> Result<Caller, Problem> {
-    let unknown = || {
-        let detail = "give your key as `Authorization: Bearer KEY` or `X-Api-Key: KEY`, or open the link that the service printed";
-        Problem::new(StatusCode::UNAUTHORIZED, "unknown-key", detail)
-    };
     if let Some(key) = key_in(headers) {
-        return app.access.caller(key).cloned().ok_or_else(unknown);
+        return app.access.caller(key).cloned().ok_or_else(unknown_key);
     }
-    let caller = cookie_in(headers).and_then(|key| app.access.caller(key)).cloned().ok_or_else(unknown)?;
+    let caller =
+        cookie_in(headers).and_then(|key| app.access.caller(key)).cloned().ok_or_else(unknown_key)?;
     let changes = !matches!(*method, Method::GET | Method::HEAD);
     if changes && !headers.contains_key(CHANGE) {
-        let detail = "a change from a page needs the header X-Maskros";
-        return Err(Problem::new(StatusCode::FORBIDDEN, "not-allowed", detail));
+        return Err(Problem::not_allowed("a change from a page needs the header X-Maskros"));
     }
     Ok(caller)
 }
 
+fn unknown_key() -> Problem {
+    let detail = "give your key as `Authorization: Bearer KEY` or `X-Api-Key: KEY`, or open the link that the service printed";
+    Problem::new(StatusCode::UNAUTHORIZED, "unknown-key", detail)
+}
+
 /// The key that a program sends.
 fn key_in(headers: &HeaderMap) -> Option<&str> {
-    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let bearer = bearer.and_then(|value| value.strip_prefix("Bearer "));
-    bearer.or_else(|| headers.get("x-api-key")?.to_str().ok())
+    let bearer = text(headers, header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
+    bearer.or_else(|| text(headers, HeaderName::from_static("x-api-key")))
 }
 
 /// The key that a browser keeps.
 fn cookie_in(headers: &HeaderMap) -> Option<&str> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
+    let values = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(';')).find_map(own_cookie)
+}
+
+fn own_cookie(pair: &str) -> Option<&str> {
+    pair.trim().strip_prefix(COOKIE)?.strip_prefix('=')
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Caller {
@@ -154,9 +171,8 @@ impl Caller {
         if self.role >= role {
             return Ok(());
         }
-        let detail =
-            format!("this needs the role {}, and your key has the role {}", role.name(), self.role.name());
-        Err(Problem::new(StatusCode::FORBIDDEN, "not-allowed", detail))
+        let (needed, own) = (role.name(), self.role.name());
+        Err(Problem::not_allowed(format!("this needs the role {needed}, and your key has the role {own}")))
     }
 }
 

@@ -35,6 +35,17 @@ pub struct Workshop {
     pub defaults: Vec<(&'static str, OsString)>,
 }
 
+impl Workshop {
+    fn command(&self, arguments: &[OsString]) -> Command {
+        let mut command = Command::new(&self.program);
+        let not_said = |(name, _): &&(&str, OsString)| !arguments.iter().any(|said| said == name);
+        let defaults = self.defaults.iter().filter(not_said);
+        command.arg("pseudonymize").args(arguments);
+        command.args(defaults.flat_map(|(name, value)| [OsStr::new(name), value]));
+        command
+    }
+}
+
 /// How far a job is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -108,6 +119,11 @@ pub(crate) struct Job {
 }
 
 impl Job {
+    fn new(who: &str) -> Self {
+        let status = watch::Sender::new(Status::WAITING);
+        Self { who: who.to_owned(), status, stop: Notify::new() }
+    }
+
     /// How far it is now, and from now on.
     pub(crate) fn watch(&self) -> watch::Receiver<Status> {
         self.status.subscribe()
@@ -120,6 +136,25 @@ impl Job {
 
     fn set(&self, state: JobState) {
         self.status.send_modify(|status| status.state = state);
+    }
+
+    fn progress(&self, Line { bytes, of }: &Line) {
+        self.status.send_modify(|status| (status.bytes, status.of) = (*bytes, *of));
+    }
+
+    fn fail(&self) {
+        let detail = "the program for jobs cannot be started; see the log of the service".to_owned();
+        self.status.send_modify(|status| (status.state, status.detail) = (JobState::Failed, detail));
+    }
+
+    fn end(&self, state: JobState, report: &[u8], detail: String) {
+        self.status.send_modify(|status| {
+            status.state = state;
+            status.report = serde_json::from_slice(report).unwrap_or_default();
+            if state != JobState::Done {
+                status.detail = detail;
+            }
+        });
     }
 }
 
@@ -159,28 +194,26 @@ impl Jobs {
 
     /// Begins a job with these arguments; nothing where too many are waiting.
     pub(crate) fn begin(&self, who: &str, arguments: Vec<OsString>) -> Option<u64> {
-        let job = Arc::new(Job {
-            who: who.to_owned(),
-            status: watch::Sender::new(Status::WAITING),
-            stop: Notify::new(),
-        });
+        let job = Arc::new(Job::new(who));
         let id = self.next.fetch_add(1, Ordering::Relaxed);
-        {
-            let mut all = self.all();
-            forget(&mut all);
-            if all.len() >= MOST_JOBS {
-                return None;
-            }
-            all.insert(id, Arc::clone(&job));
+        if !self.remember(id, &job) {
+            return None;
         }
-        let mut command = Command::new(&self.workshop.program);
-        let not_said = |(name, _): &&(&str, OsString)| !arguments.iter().any(|said| said == name);
-        let defaults = self.workshop.defaults.iter().filter(not_said);
-        command.arg("pseudonymize").args(&arguments);
-        command.args(defaults.flat_map(|(name, value)| [OsStr::new(name), value]));
+        let command = self.workshop.command(&arguments);
         info!("job={id} who={who} begins");
         tokio::spawn(work(id, job, command, Arc::clone(&self.turn)));
         Some(id)
+    }
+
+    /// Whether there was room for one more job.
+    fn remember(&self, id: u64, job: &Arc<Job>) -> bool {
+        let mut all = self.all();
+        forget(&mut all);
+        let has_room = all.len() < MOST_JOBS;
+        if has_room {
+            all.insert(id, Arc::clone(job));
+        }
+        has_room
     }
 
     /// The path under the folder for jobs; nothing where it leads out of it.
@@ -192,10 +225,13 @@ impl Jobs {
         }
         let root = self.workshop.root.canonicalize().ok()?;
         let path = root.join(relative);
-        // Links may lead out as well: what exists of the path is looked at as it is.
-        let there = path.ancestors().find(|part| part.symlink_metadata().is_ok())?;
-        there.canonicalize().ok()?.starts_with(&root).then_some(path)
+        existing(&path)?.starts_with(&root).then_some(path)
     }
+}
+
+/// What exists of the path as it is: links may lead out as well.
+fn existing(path: &Path) -> Option<PathBuf> {
+    path.ancestors().find(|part| part.symlink_metadata().is_ok())?.canonicalize().ok()
 }
 
 /// Forgets the oldest job that has ended, where there are as many as may be.
@@ -220,8 +256,7 @@ async fn work(id: u64, job: Arc<Job>, command: Command, turn: Arc<Semaphore>) {
     drop(turn);
     if let Err(error) = &ended {
         warn!("job={id}: {error}");
-        let detail = "the program for jobs cannot be started; see the log of the service".to_owned();
-        job.status.send_modify(|status| (status.state, status.detail) = (JobState::Failed, detail));
+        job.fail();
     }
     info!("job={id} ends as {:?}", job.status.borrow().state);
 }
@@ -237,14 +272,7 @@ async fn run(job: &Job, mut command: Command) -> io::Result<()> {
     let (detail, was_stopped) = tokio::join!(listen(job, said), stopped(job, &mut process));
     let code = process.wait().await?.code();
     let state = if was_stopped { JobState::Stopped } else { JobState::ended(code) };
-    let written = tokio::fs::read(&report).await.unwrap_or_default();
-    job.status.send_modify(|status| {
-        status.state = state;
-        status.report = serde_json::from_slice(&written).unwrap_or_default();
-        if state != JobState::Done {
-            status.detail = detail;
-        }
-    });
+    job.end(state, &tokio::fs::read(&report).await.unwrap_or_default(), detail);
     Ok(())
 }
 
@@ -262,7 +290,7 @@ async fn stopped(job: &Job, process: &mut Child) -> bool {
 #[cfg(unix)]
 fn terminate(process: &mut Child) {
     use rustix::process::{Pid, Signal, kill_process};
-    let id = process.id().and_then(|id| i32::try_from(id).ok()).and_then(Pid::from_raw);
+    let id = process.id().and_then(|id| Pid::from_raw(id.try_into().ok()?));
     // It may have ended by itself in the meantime.
     let _ = id.map(|id| kill_process(id, Signal::TERM));
 }
@@ -285,9 +313,7 @@ async fn listen(job: &Job, said: ChildStderr) -> String {
     let mut last = Vec::new();
     while let Ok(Some(line)) = lines.next_line().await {
         match serde_json::from_str(&line) {
-            Ok(Line { bytes, of }) => {
-                job.status.send_modify(|status| (status.bytes, status.of) = (bytes, of));
-            }
+            Ok(progress) => job.progress(&progress),
             Err(_) => last.push(line),
         }
         if last.len() > LAST_LINES {

@@ -1,5 +1,6 @@
 //! From UTF-8 bytes, the only unit inside, to the unit that the caller counts in, and back.
 
+use maskros_text::Span;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -23,6 +24,10 @@ impl Unit {
             Self::Bytes => letter.len_utf8(),
             Self::Utf16 => letter.len_utf16(),
         }
+    }
+
+    fn length(self, text: &str) -> usize {
+        text.chars().map(|letter| self.of(letter)).sum()
     }
 }
 
@@ -57,12 +62,27 @@ impl<'a> Positions<'a> {
         Self { text, unit, marks, end: count }
     }
 
+    /// Where a span starts and ends.
+    pub(crate) fn place(&self, span: Span) -> (usize, usize) {
+        (self.count(span.start), self.count(span.end))
+    }
+
     /// How many units come before byte `byte`.
     pub(crate) fn count(&self, byte: usize) -> usize {
-        let after = self.marks.partition_point(|mark| mark.0 <= byte);
-        let (start, before) = self.marks[after.saturating_sub(1)];
-        let walked = self.text.get(start..byte).unwrap_or("");
-        before + walked.chars().map(|letter| self.unit.of(letter)).sum::<usize>()
+        let (start, before) = self.last_mark(|mark| mark.0 <= byte);
+        before + self.unit.length(self.text.get(start..byte).unwrap_or(""))
+    }
+
+    /// The last mark for which `is_before` is true.
+    fn last_mark(&self, is_before: impl Fn(&(usize, usize)) -> bool) -> (usize, usize) {
+        let after = self.marks.partition_point(is_before);
+        self.marks[after.saturating_sub(1)]
+    }
+
+    /// The span between two counts; nothing where one of them is no place, or nothing lies between them.
+    pub(crate) fn span(&self, start: usize, end: usize) -> Option<Span> {
+        let ends = self.byte(start).zip(self.byte(end)).filter(|(start, end)| start < end);
+        ends.map(|(start, end)| Span::new(start, end))
     }
 
     /// The byte that `count` units come before; nothing within a letter and beyond the text.
@@ -70,8 +90,7 @@ impl<'a> Positions<'a> {
         if count == self.end {
             return Some(self.text.len());
         }
-        let after = self.marks.partition_point(|mark| mark.1 <= count);
-        let (start, mut at) = self.marks[after.saturating_sub(1)];
+        let (start, mut at) = self.last_mark(|mark| mark.1 <= count);
         for (byte, letter) in self.text.get(start..)?.char_indices() {
             if at >= count {
                 return (at == count).then_some(start + byte);

@@ -39,6 +39,10 @@ impl Problem {
         Self::new(StatusCode::NOT_FOUND, "unknown", detail)
     }
 
+    pub(crate) fn not_allowed(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::FORBIDDEN, "not-allowed", detail)
+    }
+
     /// A thread that worked for the request is gone.
     pub(crate) fn internal() -> Self {
         Self::new(
@@ -61,14 +65,7 @@ impl IntoResponse for Problem {
 
 impl From<ProjectError> for Problem {
     fn from(error: ProjectError) -> Self {
-        let (status, code) = match &error {
-            ProjectError::Unknown => (StatusCode::NOT_FOUND, "unknown-document"),
-            ProjectError::Stale => (StatusCode::CONFLICT, "stale-version"),
-            ProjectError::Undecided => (StatusCode::CONFLICT, "undecided"),
-            ProjectError::NothingLeft => (StatusCode::CONFLICT, "nothing-left"),
-            ProjectError::Refused(refused) => (StatusCode::UNPROCESSABLE_ENTITY, refused.code()),
-            _ => (StatusCode::INTERNAL_SERVER_ERROR, "project-file"),
-        };
+        let (status, code) = status_and_code(&error);
         if status == StatusCode::INTERNAL_SERVER_ERROR {
             log::error!("{error}");
             return Self::new(
@@ -78,5 +75,16 @@ impl From<ProjectError> for Problem {
             );
         }
         Self::new(status, code, error.to_string())
+    }
+}
+
+const fn status_and_code(error: &ProjectError) -> (StatusCode, &'static str) {
+    match error {
+        ProjectError::Unknown => (StatusCode::NOT_FOUND, "unknown-document"),
+        ProjectError::Stale => (StatusCode::CONFLICT, "stale-version"),
+        ProjectError::Undecided => (StatusCode::CONFLICT, "undecided"),
+        ProjectError::NothingLeft => (StatusCode::CONFLICT, "nothing-left"),
+        ProjectError::Refused(refused) => (StatusCode::UNPROCESSABLE_ENTITY, refused.code()),
+        _ => (StatusCode::INTERNAL_SERVER_ERROR, "project-file"),
     }
 }

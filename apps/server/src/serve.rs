@@ -67,6 +67,12 @@ pub struct PresidioPorts {
     pub anonymizer: SocketAddr,
 }
 
+impl PresidioPorts {
+    fn routers(self) -> [(SocketAddr, Router<Arc<App>>); 2] {
+        [(self.analyzer, presidio::analyzer_router()), (self.anonymizer, presidio::anonymizer_router())]
+    }
+}
+
 /// Answers at `address` until Ctrl-C or SIGTERM, and at Presidio's `ports` where they are wanted; requests that are on their way are
 /// answered before it returns. `told` is called with the address once it listens.
 ///
@@ -84,12 +90,8 @@ pub fn run(
         let app = Arc::new(App::new(options));
         let listener = TcpListener::bind(address).await?;
         let mut all = vec![(listener, router(Arc::clone(&app)))];
-        if let Some(PresidioPorts { analyzer, anonymizer }) = ports {
-            for (address, routes) in
-                [(analyzer, presidio::analyzer_router()), (anonymizer, presidio::anonymizer_router())]
-            {
-                all.push((TcpListener::bind(address).await?, guarded(routes, Arc::clone(&app))));
-            }
+        for (address, routes) in ports.into_iter().flat_map(PresidioPorts::routers) {
+            all.push((TcpListener::bind(address).await?, guarded(routes, Arc::clone(&app))));
         }
         told(all[0].0.local_addr()?);
         let reader = Arc::clone(&app);
@@ -114,16 +116,7 @@ async fn answered(all: Vec<(TcpListener, Router)>, app: &Arc<App>) -> io::Result
 /// Resolves when somebody asks the service to stop.
 async fn stopped(app: Arc<App>) {
     let interrupt = async { signal::ctrl_c().await.ok() };
-    #[cfg(unix)]
-    let terminate = async {
-        match signal::unix::signal(signal::unix::SignalKind::terminate()) {
-            Ok(mut terminate) => terminate.recv().await,
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<Option<()>>();
-    tokio::select! { _ = interrupt => {}, _ = terminate => {} }
+    tokio::select! { _ = interrupt => {}, _ = terminated() => {} }
     if let Some(jobs) = &app.jobs {
         jobs.stop_all();
     }
@@ -131,4 +124,17 @@ async fn stopped(app: Arc<App>) {
     if let Some(desk) = &app.review {
         desk.close();
     }
+}
+
+#[cfg(unix)]
+async fn terminated() -> Option<()> {
+    match signal::unix::signal(signal::unix::SignalKind::terminate()) {
+        Ok(mut terminate) => terminate.recv().await,
+        Err(_) => std::future::pending().await,
+    }
+}
+
+#[cfg(not(unix))]
+async fn terminated() -> Option<()> {
+    std::future::pending().await
 }

@@ -7,7 +7,7 @@ use crate::agreement::agreed;
 use crate::fold;
 use crate::gather::family;
 use crate::item::Item;
-use maskros_language::{Table, WordRole, facts, rows};
+use maskros_language::{Table, WordRole, facts, rows, town_alone};
 use maskros_lexicon::Lexicon;
 use maskros_morphology::{Form, Reading, bases};
 use maskros_text::{Document, Group, Label, Source};
@@ -80,39 +80,9 @@ pub(crate) fn halves_of(name: &str) -> impl Iterator<Item = &str> {
     name.split('-').filter(|half| half.len() < name.len() && half.chars().count() > 2)
 }
 
-/// What stands between a town and where it lies, in the languages of the texts: `Freiburg im Breisgau`, `Newcastle upon Tyne`,
-/// `Boulogne-sur-Mer`.
-const LIES: [&str; 20] = [
-    " am ",
-    " an der ",
-    " auf ",
-    " bei ",
-    " im ",
-    " in der ",
-    " in ",
-    " ob der ",
-    " vor der ",
-    " (",
-    " i ",
-    " on ",
-    " upon ",
-    "-on-",
-    "-upon-",
-    "-en-",
-    "-lès-",
-    "-sous-",
-    "-sur-",
-    " sur ",
-];
-
-/// The name that the document also has alone inside a longer one: the part before [`LIES`], or after what kind of place it is.
+/// The name that the document also has alone inside a longer one: the part before where it lies, or after what kind of place it is.
 fn short_name<'k>(long: &'k str, places: &BTreeSet<&str>) -> Option<&'k str> {
-    [before_lying(long), behind_kind(long)].into_iter().flatten().find(|short| places.contains(short))
-}
-
-/// `Freiburg` of `Freiburg im Breisgau`.
-fn before_lying(long: &str) -> Option<&str> {
-    LIES.iter().filter_map(|lies| long.split_once(lies)).map(|(short, _)| short).min()
+    [town_alone(long), behind_kind(long)].into_iter().flatten().find(|short| places.contains(short))
 }
 
 /// `Hobro` of `byen Hobro`, `Havre` of `Le Havre`.

@@ -25,15 +25,16 @@ fn words(sentence: &str) -> impl Iterator<Item = &str> {
 fn is_personal(word: &str, is_first: bool, languages: Languages) -> bool {
     let folded = fold::name(word);
     let bare = folded.split('\'').next().unwrap_or_default();
-    let first_person = if bare == "i" {
-        languages.has(Lang::En) && word.starts_with('I') && !may_be_preposition(is_first, languages)
-    } else {
-        has_any(&folded, &[WordRole::FirstPerson], languages)
-            || has_any(bare, &[WordRole::FirstPerson], languages)
+    let is_me = match bare {
+        "i" => is_large_i(word, is_first, languages),
+        _ => [folded.as_str(), bare].iter().any(|word| has_any(word, &[WordRole::FirstPerson], languages)),
     };
-    first_person
-        || has_any(&folded, &CLOSE, languages)
-        || has_any(folded.trim_end_matches('s'), &CLOSE, languages)
+    let singular = folded.trim_end_matches('s');
+    is_me || has_any(&folded, &CLOSE, languages) || has_any(singular, &CLOSE, languages)
+}
+
+fn is_large_i(word: &str, is_first: bool, languages: Languages) -> bool {
+    languages.has(Lang::En) && word.starts_with('I') && !may_be_preposition(is_first, languages)
 }
 
 /// English writes its `I` large; in the Scandinavian languages it is a preposition, large at the head of a sentence.

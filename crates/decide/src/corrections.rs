@@ -5,7 +5,7 @@ use crate::fold;
 use crate::item::Item;
 use crate::organisation;
 use crate::sex::label_of;
-use maskros_language::{WordRole, facts};
+use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Lexicon, Role, Word};
 use maskros_text::{Document, Group, Label, Lang, Languages, Sex, Source, Span, kind};
 use std::collections::HashMap;
@@ -58,9 +58,6 @@ fn make_organisation(piece: &mut Item, text: &str) {
     piece.base = None;
 }
 
-/// The ends of the names of squares in the Scandinavian languages, in lower case.
-const SQUARES: [&str; 4] = ["torget", "torvet", "plassen", "pladsen"];
-
 /// `Mariatorget` is a square, whatever body the tagger takes it for.
 fn squares(document: &Document, pieces: &mut [Item]) {
     for piece in pieces.iter_mut().filter(|piece| is_guessed_body(piece)) {
@@ -76,8 +73,7 @@ fn is_guessed_body(piece: &Item) -> bool {
 
 /// Whether a word is the name of a square: something stands before the end that says what it is.
 fn is_square(word: &str) -> bool {
-    !word.contains(' ')
-        && SQUARES.iter().filter_map(|end| word.strip_suffix(end)).any(|stem| stem.chars().count() > 2)
+    !word.contains(' ') && has_ending(word, WordRole::SquareEnding, Languages::SUPPORTED, 3)
 }
 
 /// A mention that only another mention made is no place or body where all those are names of people (`the horse Blakken`, `Blakken the

@@ -138,10 +138,14 @@ impl Reader<'_> {
         let in_context = || fame.has(Fame::IN_CONTEXT) && self.is_of_public_life(&near, span.end);
         let listed = fame.has(Fame::KNOWN) || in_context() || self.is_in_office(role, &name, fame);
         let full = name.contains(' ');
-        let titled = role == Some(Role::Public) && self.pieces[last].label == Label::Surname;
-        let told = titled || (full && self.is_told_public(role, span.end));
+        let told = self.is_titled(role, last) || (full && self.is_told_public(role, span.end));
         let standing = standing(role, listed || told, fame);
         Some(Said { pieces: mention, entity: self.linked.entities[first], full, listed, standing })
+    }
+
+    /// Whether a surname stands behind a public role.
+    fn is_titled(&self, role: Option<Role>, last: usize) -> bool {
+        role == Some(Role::Public) && self.pieces[last].label == Label::Surname
     }
 
     /// The first and the last piece of the name in a mention.

@@ -5,9 +5,10 @@ use crate::corrections::{correct, stands_somewhere, word};
 use crate::fold;
 use crate::item::Item;
 use crate::mention::runs;
+use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Lexicon, NamePart};
 use maskros_morphology::{Reading, bases};
-use maskros_text::{Document, Group, Label, Source, Span};
+use maskros_text::{Document, Group, Label, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
@@ -205,12 +206,10 @@ fn judges(document: &Document, pieces: &mut [Item]) -> Vec<usize> {
 /// Whether the words before a court say that somebody is a judge there.
 fn is_behind_judge(document: &Document, court: &Item) -> bool {
     let before = document.text().get(..court.span.start).unwrap_or_default();
-    let mut words = before.split_whitespace().rev().map(fold::name);
-    words.next().is_some_and(|at| at == "am") && words.next().is_some_and(|who| is_judge(&who))
-}
-
-fn is_judge(word: &str) -> bool {
-    word.ends_with("richter") || word.ends_with("richterin")
+    let mut words = before.split_whitespace().rev();
+    let (Some(at), Some(who)) = (words.next(), words.next()) else { return false };
+    let judge = fold::name(&format!("{who} {at}"));
+    has_ending(&judge, WordRole::JudgeEnding, Languages::SUPPORTED, 0)
 }
 
 /// The last word behind a court, where it is no place.

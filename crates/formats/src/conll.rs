@@ -140,10 +140,7 @@ fn doubtful(file: &str) -> Result<(), Error> {
     if rows.len() < MIN_SAMPLE || !first.is_numbered && first.different * 3 > rows.len() {
         return Ok(());
     }
-    let better = (1..count).find(|idx| {
-        let other = column(*idx);
-        other.is_wordy && (first.is_numbered || other.different > 2 * first.different)
-    });
+    let better = (1..count).find(|idx| column(*idx).looks_more_like_tokens(&first));
     better.map_or(Ok(()), |idx| Err(Error::new(ErrorKind::DoubtfulTokens(idx + 1), number as u64)))
 }
 
@@ -158,6 +155,11 @@ struct Column {
 }
 
 impl Column {
+    /// Whether this column holds words, and the `first` one numbers or few words.
+    const fn looks_more_like_tokens(&self, first: &Self) -> bool {
+        self.is_wordy && (first.is_numbered || self.different > 2 * first.different)
+    }
+
     fn of<'a>(cells: impl Iterator<Item = &'a str>) -> Self {
         let cells: Vec<&str> = cells.collect();
         let share = |is: &dyn Fn(&str) -> bool| cells.iter().filter(|cell| is(cell)).count();

@@ -202,12 +202,12 @@ fn is_vertical(text: &str) -> bool {
     if rows.len() < MIN_ROWS || columns < 2 || even * 20 < rows.len() * 19 {
         return false;
     }
-    let cells = |column: usize| rows.iter().filter_map(move |row| row.get(column));
-    let is_tagged = |column: usize| {
-        cells(column).all(|cell| is_tag_name(cell))
-            && cells(column).any(|cell| cell.contains(char::is_uppercase))
-    };
-    (1..columns).any(is_tagged)
+    (1..columns).any(|column| is_of_tags(rows.iter().filter_map(|row| row.get(column))))
+}
+
+/// Whether all cells could be tags, and one of them has a capital.
+fn is_of_tags<'a>(mut cells: impl Iterator<Item = &'a &'a str> + Clone) -> bool {
+    cells.clone().all(|cell| is_tag_name(cell)) && cells.any(|cell| cell.contains(char::is_uppercase))
 }
 
 /// Whether a cell could be a tag of a token: `PM`, `B-PER`, `NN|UTR|SIN`, `O`, `_`, punctuation; in capitals and short, or IOB.

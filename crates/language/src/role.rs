@@ -197,6 +197,9 @@ roles! {
     Drug "drug" "The name of a drug that no ending betrays.";
     ClinicalEnding "clinical-ending" "How drugs, findings, operations and examinations end; those of drugs are the stems of the World Health Organization for international nonproprietary names.";
     CourtEnding "court-ending" "How the words for courts end.";
+    JudgeEnding "judge-ending" "How the words for judges end that stand before their court, with the preposition: `Richterin am`.";
+    ColumnName "column-name" "The usual name of a column of a table: `vorname`, `first name`.";
+    SquareEnding "square-ending" "How the names of squares of one word end that the tagger takes for bodies: `Mariatorget`.";
     SureStreetEnding "sure-street-ending" "What only the names of streets and squares end in; `-park` and `-plan` are ends of schools and firms too.";
     LastingThing "lasting-thing" "The head of a compound for what lasts: `fängelse`, `Laufzeit`.";
     GoesOn "goes-on" "A word that goes on after an age without its unit: `hun er sytten da`, `ble seksti i fjor`.";

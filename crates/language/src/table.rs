@@ -92,6 +92,9 @@ tables! {
     Terrain "terrain" "Lakes and islands beside those of the lexicon, for one another, by the country (ISO 3166) that they are in; people live on the islands." &[("kind", OneOf(&["lake", "island"])), ("country", Text), ("words", Written)];
     AgeEnding "age-ending" "What joins a number of years to make an age of it, by how sure that is: `18-årig`. One of one or two letters counts only where it is joined to the digits: `18yo`." &[("strength", OneOf(&["certain", "sure", "likely"])), ("words", Words)];
     TownArticle "town-article" "The article that belongs to the name of a town, and the words that it hides in: `au Havre` for `Le Havre`." &[("article", Text), ("hidden", Words)];
+    Home "home" "Countries (ISO 3166) whose places are at home in texts of the language, the one of most texts first." &[("countries", Written)];
+    NounArticle "noun-article" "Articles, and prepositions joined with one, that are hardly ever another word." &[("words", Words)];
+    TownLying "town-lying" "What stands between a town and where it lies: `Freiburg im Breisgau`, `Newcastle upon Tyne`, `Boulogne-sur-Mer`." &[("links", Written)];
     TownQuarter "town-quarter" "What stands behind a town for its quarter in postal addresses: `Vejle Ø`." &[("words", Written)];
     LifeDecade "life-decade" "Ten years of a life: the first of them and words for it (`trentaine`), or 0 and what makes such a word of the number of tens (`30-årsåldern`). One of one or two letters counts only where it is joined to the digits: `30s`." &[("number", Number), ("words", Words)];
     LifePart "life-part" "What stands before the tens of an age for a part of these ten years: `Mitte dreißig`." &[("words", Words)];

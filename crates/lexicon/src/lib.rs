@@ -122,6 +122,17 @@ impl Lexicon {
         Some((taken, self.record(number_of(output)?)?))
     }
 
+    /// What is known about `folded`, one word or several with a space between them; `None` where the whole is on no list.
+    #[must_use]
+    pub fn word_or_phrase(&self, folded: &str) -> Option<Word> {
+        if !folded.contains(' ') {
+            return self.word(folded);
+        }
+        let words: Vec<&str> = folded.split(' ').collect();
+        let (taken, word) = self.longest_phrase(&words)?;
+        (taken == words.len()).then_some(word)
+    }
+
     /// Names fit to be pseudonyms: common, unambiguous, properly cased, sorted; the same on every machine.
     #[must_use]
     pub fn pool(&self, pool: Pool) -> &'static [&'static str] {

@@ -1,7 +1,7 @@
 //! What the lexicon knows about a word, and how it is packed into 64 bits.
 
 use crate::country;
-use maskros_text::{Lang, Languages, Origin, Sex};
+use maskros_text::{Label, Lang, Languages, Origin, Sex};
 
 /// How sure a list is that a word is what it says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,6 +49,18 @@ impl PlaceKind {
     /// Every kind, in the order of the packed numbers.
     pub const ALL: [Self; 6] =
         [Self::Country, Self::Region, Self::City, Self::Area, Self::Geo, Self::Continent];
+
+    /// The label of such a place.
+    #[must_use]
+    pub const fn label(self) -> Label {
+        match self {
+            Self::Country => Label::Country,
+            Self::Region | Self::Continent => Label::Region,
+            Self::City => Label::City,
+            Self::Area => Label::Area,
+            Self::Geo => Label::Geo,
+        }
+    }
 }
 
 /// What else a word can be; each role is bound to the languages in [`Word::role_languages`].

@@ -273,10 +273,7 @@ mod tests {
     fn every_name_of_the_tables_is_a_country() {
         let lexicon = Lexicon::embedded();
         let is_country = |name: &str| {
-            let folded = folded(name);
-            let words: Vec<&str> = folded.split(' ').collect();
-            let phrase = lexicon.longest_phrase(&words).filter(|(taken, _)| *taken == words.len());
-            let word = lexicon.word(&folded).or(phrase.map(|(_, word)| word));
+            let word = lexicon.word_or_phrase(&folded(name));
             word.is_some_and(|word| word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country))
         };
         let articled = rows(Table::CountryArticle).iter().flat_map(|row| row.words("words")).copied();

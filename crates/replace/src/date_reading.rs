@@ -25,6 +25,12 @@ pub(crate) const fn joins(label: Label) -> bool {
     matches!(label, Label::Day | Label::MonthDigit | Label::MonthWord | Label::Year)
 }
 
+/// Whether what stands between two parts of a date joins them: `17. November 2015`, `den 3:e i maj`.
+pub(crate) fn is_joiner(between: &str) -> bool {
+    let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/', '\'', '’']);
+    between.len() < 8 && matches!(joiner, "" | "de" | "of" | "i" | "d" | "the" | "av")
+}
+
 /// Whether a year stands for ten or a hundred: dates move by a year or two, which leaves them in their decade or century, so that it
 /// stays what it is.
 pub(crate) fn is_long(decision: &Decision) -> bool {
@@ -180,16 +186,16 @@ pub(crate) fn layout(text: &str, groups: &[(usize, usize)], lang: Lang, month_fi
     let cuts = |count: usize| groups.iter().take(count).copied().collect::<Vec<_>>();
     let ymd = vec![Year, Month, Day];
     let dmy = vec![Day, Month, Year];
-    if groups.len() >= 3 && length(0) == 4 {
-        return Some((cuts(3), ymd));
-    }
     if groups.len() >= 3 {
+        if length(0) == 4 {
+            return Some((cuts(3), ymd));
+        }
         let (first, second, third) = (number(0)?, number(1)?, number(2)?);
-        let american = second > 12 || (month_first && first <= 12 && text.contains('/'));
+        let may_be_american = month_first && first <= 12 && text.contains('/');
         let fields = match () {
             () if parted_differently(text, groups) => dmy,
             () if length(2) < 4 && year_leads(first, second, third, lang) => ymd,
-            () if american => vec![Month, Day, Year],
+            () if second > 12 || may_be_american => vec![Month, Day, Year],
             () => dmy,
         };
         return Some((cuts(3), fields));

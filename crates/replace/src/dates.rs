@@ -74,20 +74,28 @@ fn rewritten(
     padded: bool,
     fields: impl Iterator<Item = ((usize, usize), Field, i64)> + Clone,
 ) -> Option<String> {
-    let cut = |(start, end): (usize, usize)| text.get(start..end).unwrap_or_default();
-    let short = |field: Field| field != Field::Year;
-    let bare = !padded || fields.clone().any(|(at, field, _)| short(field) && cut(at).len() == 1);
-    let filled = fields.clone().any(|(at, field, _)| short(field) && cut(at).starts_with('0'));
+    let short = fields.clone().filter(|(_, field, _)| *field != Field::Year);
+    let mut short = short.map(|((start, end), ..)| text.get(start..end).unwrap_or_default());
+    let filled = short.clone().any(|cut| cut.starts_with('0'));
+    let bare = (!padded || short.any(|cut| cut.len() == 1)) && !filled;
     let mut out = String::with_capacity(text.len());
     let mut last = 0;
     for ((start, end), field, number) in fields {
-        let width = if bare && !filled && short(field) { 1 } else { end - start };
-        let number = if field == Field::Year && end - start < 4 { number.rem_euclid(100) } else { number };
         out += text.get(last..start)?;
-        out += &format!("{number:0width$}");
+        out += &field_digits(number, field, end - start, bare);
         last = end;
     }
     Some(out + text.get(last..)?)
+}
+
+/// The digits of a part of a date; a year is as `wide` as it was, the others only where they are not `bare`.
+fn field_digits(number: i64, field: Field, wide: usize, bare: bool) -> String {
+    match field {
+        Field::Year if wide < 4 => format!("{:0wide$}", number.rem_euclid(100)),
+        Field::Year => format!("{number:0wide$}"),
+        _ if bare => format!("{number}"),
+        _ => format!("{number:0wide$}"),
+    }
 }
 
 /// One part of a date in words, moved together with the other parts of the same date.

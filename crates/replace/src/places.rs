@@ -10,7 +10,7 @@ use crate::shape::{folded, map_digits};
 use crate::terrain::{self, Kind};
 use crate::words::{STREET_ENDS, STREET_STARTS, stems, street_adjectives};
 use crate::{name_parts, people};
-use maskros_language::{Table, WordRole, facts, rows};
+use maskros_language::{Table, WordRole, facts, homes, rows};
 use maskros_lexicon::{Pool, Strength, Word, place_name_in, place_names};
 use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang, Languages};
@@ -266,16 +266,9 @@ fn is_village(word: &Word) -> bool {
     word.place.is_none_or(|(_, strength)| strength == Strength::Weak)
 }
 
-/// The country where most texts in a language are at home.
-const fn home_of(lang: Lang) -> [u8; 2] {
-    match lang {
-        Lang::Nb | Lang::Nn => *b"NO",
-        Lang::Da => *b"DK",
-        Lang::De => *b"DE",
-        Lang::En => *b"GB",
-        Lang::Fr => *b"FR",
-        _ => *b"SE",
-    }
+/// The country where most texts in a language are at home; Sweden where no pack says it.
+fn home_of(lang: Lang) -> [u8; 2] {
+    homes(lang).first().and_then(|code| code.as_bytes().try_into().ok()).unwrap_or(*b"SE")
 }
 
 /// A square or stop is named like a street where it has such a head, else like a part of a town.

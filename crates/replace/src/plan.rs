@@ -108,7 +108,7 @@ fn goes_on(document: &Document, run: &[Decision], next: &Decision, policy: &Poli
 
 /// Whether `next` belongs to the date in `run` though nobody joined them: `17. November 2015`, `den 3:e maj 2022`.
 fn one_date(run: &[Decision], next: &Decision, between: &str) -> bool {
-    is_joiner_of_date(between)
+    date_reading::is_joiner(between)
         && date_reading::joins(next.label)
         && run.iter().all(|part| is_other_part(part, next))
 }
@@ -116,11 +116,6 @@ fn one_date(run: &[Decision], next: &Decision, between: &str) -> bool {
 /// Whether a decision is a part of a date, and of another kind than the next one.
 fn is_other_part(part: &Decision, next: &Decision) -> bool {
     date_reading::joins(part.label) && part.label != next.label
-}
-
-fn is_joiner_of_date(between: &str) -> bool {
-    let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/']);
-    between.len() < 8 && matches!(joiner, "" | "de" | "of")
 }
 
 /// The strategy of a decision; none where its text stays.

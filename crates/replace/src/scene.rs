@@ -140,22 +140,12 @@ impl<'a> Scene<'a> {
 
     /// What the lexicon knows about a name of one or several words.
     pub(crate) fn word(&self, name: &str) -> Word {
-        self.listed(&folded(name)).unwrap_or_default()
-    }
-
-    fn listed(&self, folded: &str) -> Option<Word> {
-        if folded.contains(' ') { self.phrase(folded) } else { self.lexicon.word(folded) }
+        self.lexicon.word_or_phrase(&folded(name)).unwrap_or_default()
     }
 
     /// The towns that the text names.
     pub(crate) fn towns(&self) -> impl Iterator<Item = &Decision> {
         self.decisions.iter().filter(|decision| decision.label == Label::City)
-    }
-
-    fn phrase(&self, name: &str) -> Option<Word> {
-        let words: Vec<&str> = name.split(' ').collect();
-        let (taken, word) = self.lexicon.longest_phrase(&words)?;
-        (taken == words.len()).then_some(word)
     }
 
     pub(crate) fn notice(&mut self, span: Span, kind: NoticeKind) {

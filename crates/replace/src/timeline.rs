@@ -344,10 +344,6 @@ fn are_parts_of_date(parts: &[Label], next: Label) -> bool {
 
 /// Whether no more stands between two parts of one date than one writes there: `17. November 2015`, `den 3:e i maj`.
 fn is_near(between: &str, mention: bool) -> bool {
-    !between.contains(['\n', '\r']) && (is_joiner_of_date(between) || mention && between.len() <= LINK_BYTES)
-}
-
-fn is_joiner_of_date(between: &str) -> bool {
-    let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/', '\'', '’']);
-    between.len() < 8 && matches!(joiner, "" | "de" | "of" | "i" | "d" | "the" | "av")
+    !between.contains(['\n', '\r'])
+        && (date_reading::is_joiner(between) || mention && between.len() <= LINK_BYTES)
 }

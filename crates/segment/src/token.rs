@@ -257,8 +257,8 @@ fn symbol_end(text: &str, mut at: usize) -> usize {
     let mut flag = text.get(..at).and_then(|head| head.chars().next_back()).is_some_and(is_regional);
     let mut joined = false;
     for letter in text.get(at..).unwrap_or("").chars() {
-        let tied = joined && !letter.is_whitespace() && !letter.is_ascii();
-        if !(extends_symbol(letter) || tied || flag && is_regional(letter)) {
+        let is_second_of_flag = flag && is_regional(letter);
+        if !(extends_symbol(letter) || joined && may_be_tied(letter) || is_second_of_flag) {
             break;
         }
         flag = false;
@@ -266,6 +266,11 @@ fn symbol_end(text: &str, mut at: usize) -> usize {
         at += letter.len_utf8();
     }
     at
+}
+
+/// Whether a joiner can tie the sign to the symbol before it.
+fn may_be_tied(letter: char) -> bool {
+    !letter.is_whitespace() && !letter.is_ascii()
 }
 
 /// Variation selectors, skin tones, joiners and tags.

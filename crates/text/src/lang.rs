@@ -78,6 +78,12 @@ impl Lang {
         Self::ALL.iter().copied().find(|lang| lang.code() == code)
     }
 
+    /// The language with this code, if there are rules for it.
+    #[must_use]
+    pub fn supported_from_code(code: &str) -> Option<Self> {
+        Self::from_code(code).filter(|lang| Self::SUPPORTED.contains(lang))
+    }
+
     const fn bit(self) -> u64 {
         1 << (self as u8)
     }

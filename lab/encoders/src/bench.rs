@@ -30,11 +30,18 @@ impl Watch for Clock {
     }
 }
 
+impl Clock {
+    /// The times after those that warm the machine up, the shortest first.
+    fn milliseconds(&self) -> Vec<f64> {
+        let times = self.times.iter().skip(WARM);
+        let mut times: Vec<f64> = times.map(|time| time.as_secs_f64() * 1000.0).collect();
+        times.sort_by(f64::total_cmp);
+        times
+    }
+}
+
 pub(crate) fn step(sizes: BenchStep) -> Result<()> {
-    let folder = std::env::temp_dir().join(format!("maskros-lab-bench-{}", std::process::id()));
-    let config = config(sizes, &folder);
-    let _ = std::fs::remove_dir_all(&folder);
-    let config = config?;
+    let config = fresh_config(sizes)?;
     let head = Head::new("label", Goal::Tokens, (0..9).map(|label| label.to_string()).collect());
     let mut random = Random::new(&[7]);
     let samples: Vec<Sample> =
@@ -42,8 +49,7 @@ pub(crate) fn step(sizes: BenchStep) -> Result<()> {
     let (options, mut clock) = (options(sizes), Clock { last: Instant::now(), times: Vec::new() });
     train(Base::Fresh(&config, None), &[head], &samples, &[], &mut |_| 0.0, &options, &mut clock)?;
     anyhow::ensure!(sizes.steps > 0, "--steps needs at least one");
-    let mut times: Vec<f64> = clock.times.iter().skip(WARM).map(|time| time.as_secs_f64() * 1000.0).collect();
-    times.sort_by(f64::total_cmp);
+    let times = clock.milliseconds();
     let median = times[times.len() / 2];
     writeln!(
         std::io::stdout().lock(),
@@ -67,6 +73,13 @@ fn sample(sizes: BenchStep, random: &mut Random) -> Sample {
         .collect();
     let classes = (0..sizes.tokens).map(|_| Some(random.below(9))).collect();
     Sample { ids, targets: vec![Target::Tokens(classes)] }
+}
+
+fn fresh_config(sizes: BenchStep) -> Result<Config> {
+    let folder = std::env::temp_dir().join(format!("maskros-lab-bench-{}", std::process::id()));
+    let config = config(sizes, &folder);
+    let _ = std::fs::remove_dir_all(&folder);
+    config
 }
 
 /// A configuration of BERT with these sizes, by way of a file as of any other.

@@ -30,11 +30,7 @@ pub(crate) fn run(arguments: &Finetune) -> Result<()> {
     let tokenizer = Tokenizer::open(&arguments.base, &config)?;
     let (texts, _) = read(&arguments.train)?;
     let (dev, files) = read(&arguments.dev)?;
-    let longest = if arguments.longest == 0 {
-        config.max_positions
-    } else {
-        arguments.longest.min(config.max_positions)
-    };
+    let longest = longest(arguments.longest, &config);
     let mut work = match arguments.task {
         Task::Tokens => tokens(&keys(arguments)?, &texts, dev, files, &tokenizer, longest)?,
         Task::Sentences => whole(arguments, &texts, dev, &tokenizer, longest)?,
@@ -55,6 +51,11 @@ pub(crate) fn run(arguments: &Finetune) -> Result<()> {
     write(out, &outcome)?;
     arguments.training.forget()?;
     tell(&work, &outcome)
+}
+
+/// The longest sample, as asked for and as the model can have it; 0 asks for the latter.
+fn longest(asked: usize, config: &Config) -> usize {
+    if asked == 0 { config.max_positions } else { asked.min(config.max_positions) }
 }
 
 fn options(arguments: &Finetune) -> Options {
@@ -86,6 +87,9 @@ fn check(arguments: &Finetune) -> Result<()> {
     bail!(idle)
 }
 
+/// The stretches of each text: the gold ones, and those that were found.
+type Sides = (Vec<Vec<tagging::Stretch>>, Vec<Vec<tagging::Stretch>>);
+
 /// A file's name and its documents among all.
 type File = (String, Range<usize>);
 
@@ -105,9 +109,8 @@ fn read(files: &[Texts]) -> Result<(Vec<Document>, Vec<File>)> {
 /// The heads that were asked for; else one for each name before a file, in their order, or one for "label".
 fn keys(arguments: &Finetune) -> Result<Vec<HeadKey>> {
     let named = named(&arguments.train);
-    let head = |name: &str| HeadKey { name: name.to_owned(), key: "label".to_owned() };
     let keys: Vec<HeadKey> = match arguments.heads.as_slice() {
-        [] => named.iter().map(|name| head(name.unwrap_or("label"))).collect(),
+        [] => named.iter().map(|name| head_key(name.unwrap_or("label"))).collect(),
         keys => keys.to_vec(),
     };
     let alone = arguments.train.iter().chain(&arguments.dev).filter(|file| file.head.is_none()).count();
@@ -115,17 +118,23 @@ fn keys(arguments: &Finetune) -> Result<Vec<HeadKey>> {
         !arguments.heads.is_empty() || alone == 0 || named == [None],
         "either every file has a head's name before it or none"
     );
-    for (number, key) in keys.iter().enumerate() {
-        ensure!(
-            keys[..number].iter().all(|other| other.name != key.name),
-            "two heads have the name \"{}\"",
-            key.name
-        );
-    }
+    apart(&keys)?;
     for name in arguments.train.iter().chain(&arguments.dev).filter_map(|file| file.head.as_deref()) {
         ensure!(keys.iter().any(|key| key.name == name), "no head has the name \"{name}\"");
     }
     Ok(keys)
+}
+
+fn head_key(name: &str) -> HeadKey {
+    HeadKey { name: name.to_owned(), key: "label".to_owned() }
+}
+
+/// Refuses two heads of one name.
+fn apart(keys: &[HeadKey]) -> Result<()> {
+    for (number, HeadKey { name, .. }) in keys.iter().enumerate() {
+        ensure!(keys[..number].iter().all(|other| other.name != *name), "two heads have the name \"{name}\"");
+    }
+    Ok(())
 }
 
 /// The different names before files, in their order.
@@ -201,28 +210,31 @@ fn figures(
     let told = |range: &Range<usize>| {
         range.clone().filter(|number| dev[*number].tells(&key.name)).collect::<Vec<_>>()
     };
+    let gold = |number: &usize| tagging::stretches(&dev[*number], &key.key);
     let strict = |name: &str, numbers: &[usize]| {
-        let gold: Vec<_> = numbers.iter().map(|number| tagging::stretches(&dev[*number], &key.key)).collect();
-        let found: Vec<_> = numbers.iter().map(|number| found[*number].clone()).collect();
-        let [precision, recall, f1] = tagging::strict(&gold, &found);
-        [("F1", f1), ("precision", precision), ("recall", recall)]
-            .map(|(kind, value)| (format!("{name} {kind}"), value))
+        let found = |number: &usize| found[*number].clone();
+        let sides = (numbers.iter().map(gold).collect(), numbers.iter().map(found).collect());
+        named_scores(name, sides)
     };
     let all = told(&(0..dev.len()));
-    if all.iter().all(|number| tagging::stretches(&dev[*number], &key.key).is_empty()) {
+    if all.iter().all(|number| gold(number).is_empty()) {
         return None;
     }
     let mut figures = strict(&key.name, &all).to_vec();
     let f1 = figures[0].1;
-    let parts =
-        files.iter().map(|(name, range)| (name, told(range))).filter(|(_, numbers)| !numbers.is_empty());
-    let parts: Vec<_> = parts.collect();
+    let parts = files.iter().map(|(name, range)| (name, told(range)));
+    let parts: Vec<_> = parts.filter(|(_, numbers)| !numbers.is_empty()).collect();
     if parts.len() > 1 {
-        figures.extend(
-            parts.iter().flat_map(|(name, numbers)| strict(&format!("{} on {name}", key.name), numbers)),
-        );
+        let each = parts.iter();
+        figures.extend(each.flat_map(|(name, numbers)| strict(&format!("{} on {name}", key.name), numbers)));
     }
     Some((f1, figures))
+}
+
+fn named_scores(name: &str, (gold, found): Sides) -> [(String, f64); 3] {
+    let [precision, recall, f1] = tagging::strict(&gold, &found);
+    [("F1", f1), ("precision", precision), ("recall", recall)]
+        .map(|(kind, value)| (format!("{name} {kind}"), value))
 }
 
 fn whole(

@@ -92,16 +92,17 @@ pub fn samples(
         let tags: Vec<Option<Vec<usize>>> = heads.iter().zip(keys).map(told).collect();
         for window in windows {
             let inside = words_inside(&first, &window);
-            let targets = tags.iter().map(|tags| target(tags.as_deref(), &inside, window.len() + 2));
-            samples.push(Sample {
-                ids: tokenizer.framed(&tokens.ids[window.clone()]),
-                targets: targets.collect(),
-            });
+            let targets = targets(&tags, &inside, window.len() + 2);
+            samples.push(Sample { ids: tokenizer.framed(&tokens.ids[window]), targets });
             let words = inside.iter().map(|(place, word)| (*place, words[*word]));
             pieces.push(Piece { document: number, words: words.collect() });
         }
     }
     (samples, pieces)
+}
+
+fn targets(tags: &[Option<Vec<usize>>], inside: &[(usize, usize)], length: usize) -> Vec<Target> {
+    tags.iter().map(|tags| target(tags.as_deref(), inside, length)).collect()
 }
 
 /// The class of each of `length` tokens: of those that speak for a word its tag, if the tags are known. A token that speaks for several
@@ -127,19 +128,23 @@ fn words_inside(first: &[Option<usize>], window: &Range<usize>) -> Vec<(usize, u
 fn tags(document: &Document, words: &[Span], head: &Head, key: &HeadKey) -> Vec<usize> {
     let mut tags = vec![0; words.len()];
     for stretch in stretches(document, &key.key) {
-        let inside = |word: &Span| word.start < stretch.end && stretch.start < word.end;
-        let from = words.partition_point(|word| word.end <= stretch.start);
-        let covered = words[from..].iter().take_while(|word| inside(word)).count();
-        if tags[from..from + covered].iter().any(|tag| *tag != 0) {
+        let covered = &mut tags[covered(words, &stretch)];
+        if covered.iter().any(|tag| *tag != 0) {
             continue;
         }
         let number = |start: &str| number(head, start, &stretch.label);
         let (Some(begin), Some(inner)) = (number("B-"), number("I-")) else { continue };
-        for (place, tag) in tags[from..from + covered].iter_mut().enumerate() {
-            *tag = if place == 0 { begin } else { inner };
-        }
+        covered.fill(inner);
+        covered.iter_mut().take(1).for_each(|tag| *tag = begin);
     }
     tags
+}
+
+/// The words that a stretch has a part of.
+fn covered(words: &[Span], stretch: &Stretch) -> Range<usize> {
+    let from = words.partition_point(|word| word.end <= stretch.start);
+    let inside = |word: &&Span| word.start < stretch.end && stretch.start < word.end;
+    from..from + words[from..].iter().take_while(inside).count()
 }
 
 /// The number of the tag that begins so, of this label.
@@ -182,17 +187,18 @@ pub fn decode(
     let mut tagged: Vec<Vec<Tagged>> = vec![Vec::new(); documents];
     for (piece, prediction) in pieces.iter().zip(predictions) {
         let best = prediction.heads.get(head).map(Outputs::best).unwrap_or_default();
-        let mut before = None;
-        for (place, word) in &piece.words {
-            let shared = before.replace(*place) == Some(*place);
-            tagged[piece.document].extend(best.get(*place).map(|tag| Tagged {
-                word: *word,
-                tag: *tag,
-                shared,
-            }));
-        }
+        tagged[piece.document].extend(tagged_words(piece, &best));
     }
     tagged.iter().map(|words| joined(words, labels)).collect()
+}
+
+/// The words of a piece with the tags of the tokens that speak for them.
+fn tagged_words(piece: &Piece, tags: &[usize]) -> impl Iterator<Item = Tagged> {
+    let mut before = None;
+    piece.words.iter().filter_map(move |(place, word)| {
+        let shared = before.replace(*place) == Some(*place);
+        tags.get(*place).map(|tag| Tagged { word: *word, tag: *tag, shared })
+    })
 }
 
 /// Stretches of tagged words. An `I-` that continues nothing of its label begins a stretch, as in `conlleval`.

@@ -396,27 +396,29 @@ impl Run<'_> {
         let number = self.progress.step + 1;
         let first = (self.progress.step - epoch * self.steps_of_epoch()) * self.options.accumulate;
         let mine = &batches[first..batches.len().min(first + self.options.accumulate)];
-        let (mut loss, mut tokens) = (0.0, 0);
-        for (turn, numbers) in mine.iter().enumerate() {
-            let batch = self.samples.batch(numbers, epoch);
-            tokens += batch.lengths.iter().sum::<usize>();
-            let seed = Random::new(&[self.options.seed, number as u64, turn as u64]).next_number();
-            loss += self.learner.learn(&batch, seed) / mine.len() as f32;
-        }
-        if !loss.is_finite() {
-            return Err(Error::LossNotANumber { step: number });
-        }
+        let (loss, tokens) = self.learn(mine, epoch);
+        let loss = finite(loss, number)?;
         let rate = self.rate();
         let step = Step { number, rate, decay: self.options.decay, longest: self.options.longest_gradient };
-        let gradient = self.learner.update(&step);
-        if !gradient.is_finite() {
-            return Err(Error::LossNotANumber { step: number });
-        }
+        let gradient = finite(self.learner.update(&step), number)?;
         self.progress.step = number;
         let row =
             Row { step: number, epoch: epoch + 1, rate, loss, gradient, dev_loss: None, dev_score: None };
         self.progress.rows.push(row);
         Ok(watch.see(&Event::Step { row: &row, tokens }))
+    }
+
+    /// Learns from the batches of one step; gives their mean loss and how many tokens they have.
+    fn learn(&mut self, batches: &[Vec<usize>], epoch: usize) -> (f32, usize) {
+        let number = self.progress.step + 1;
+        let (mut loss, mut tokens) = (0.0, 0);
+        for (turn, numbers) in batches.iter().enumerate() {
+            let batch = self.samples.batch(numbers, epoch);
+            tokens += batch.lengths.iter().sum::<usize>();
+            let seed = Random::new(&[self.options.seed, number as u64, turn as u64]).next_number();
+            loss += self.learner.learn(&batch, seed) / batches.len() as f32;
+        }
+        (loss, tokens)
     }
 
     /// The learning rate of the next step, as the linear schedule of `transformers` has it.
@@ -433,10 +435,7 @@ impl Run<'_> {
         }
         let (loss, predictions) = look(self.learner.as_ref(), &self.dev, self.options.batch);
         let score = score(&Look { loss, predictions: &predictions });
-        let best = self.progress.best;
-        let higher = best.is_none_or(|best| score > best.score);
-        let better = higher || best.is_some_and(|best| score >= best.score && loss < best.loss);
-        self.progress.since_best = if higher { 0 } else { self.progress.since_best + 1 };
+        let better = self.is_better(score, loss);
         if better {
             self.progress.best = Some(Best { step: self.progress.step, score, loss });
             self.best = self.learner.state().into_iter().map(|[value, ..]| value).collect();
@@ -445,6 +444,14 @@ impl Run<'_> {
         let Some(row) = self.progress.rows.last_mut() else { return true };
         (row.dev_loss, row.dev_score) = (Some(loss), Some(score));
         watch.see(&Event::Look { row, best: better })
+    }
+
+    /// Whether a look is better than the best; counts the looks without a higher score.
+    fn is_better(&mut self, score: f64, loss: f32) -> bool {
+        let best = self.progress.best;
+        let higher = best.is_none_or(|best| score > best.score);
+        self.progress.since_best = if higher { 0 } else { self.progress.since_best + 1 };
+        higher || best.is_some_and(|best| score >= best.score && loss < best.loss)
     }
 
     fn is_look_due(&self) -> bool {
@@ -508,6 +515,13 @@ impl Run<'_> {
         let state = self.learner.state().into_iter().zip(std::mem::take(&mut self.best));
         let state = state.map(|([_, mean, square], value)| [value, mean, square]).collect();
         self.learner.restore(state);
+    }
+}
+
+const fn finite(value: f32, step: usize) -> Result<f32, Error> {
+    match value.is_finite() {
+        true => Ok(value),
+        false => Err(Error::LossNotANumber { step }),
     }
 }
 

@@ -8,7 +8,7 @@ use maskros_langid::features;
 use maskros_langid::model::{
     BUCKET, CLASSES, ENTRY, Model, READY, READY_BUCKET, ROW, bucket, entry_check, row_check,
 };
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 
 /// Buckets of eight rows of weights.
 const ROW_BUCKETS: usize = 1 << 16;
@@ -40,7 +40,9 @@ impl Tables {
             .map(|((key, count), weights)| (*key, weights.map(rounded), *count))
             .filter(|(_, weights, _)| *weights != [0; CLASSES])
             .collect();
-        features.sort_by_key(|(key, weights, count)| (std::cmp::Reverse(importance(weights, *count)), *key));
+        features.sort_by_key(|(key, weights, count)| {
+            (Reverse(importance(*count, weights.iter().copied())), *key)
+        });
         let mut left_out = 0;
         let mut rows = vec![0; ROW_BUCKETS * BUCKET * ROW];
         for (key, weights, _) in features {
@@ -50,7 +52,7 @@ impl Tables {
                 usize::from(!put(&mut rows, BUCKET, key, [a, b, c, d, e, check[0], check[1], check[2]]));
         }
         let mut words: Vec<_> = vocabulary.iter().collect();
-        words.sort_by_key(|(key, frequencies)| (std::cmp::Reverse(frequencies.iter().copied().max()), **key));
+        words.sort_by_key(|(key, frequencies)| (Reverse(frequencies.iter().copied().max()), **key));
         let mut entries = vec![0; ENTRY_BUCKETS * BUCKET * ENTRY];
         for (key, [nb, nn, da, sv]) in words {
             let check = entry_check(*key).to_le_bytes();
@@ -74,7 +76,7 @@ impl Tables {
             });
         }
         let mut words: Vec<_> = counts.into_iter().collect();
-        words.sort_by_key(|(key, (count, _))| (std::cmp::Reverse(*count), *key));
+        words.sort_by_key(|(key, (count, _))| (Reverse(*count), *key));
         self.ready = vec![0; READY_BUCKETS * READY_BUCKET * READY];
         for (key, entry) in words.into_iter().filter_map(|(key, (_, entry))| Some((key, entry?))) {
             put(&mut self.ready, READY_BUCKET, key, entry);
@@ -118,9 +120,9 @@ fn rounded(weight: f32) -> i8 {
     (weight / SCALE).round().clamp(-127.0, 127.0) as i8
 }
 
-/// The greatest weight, for features that are seen at least a few times.
-fn importance(weights: &[i8; CLASSES], count: u32) -> u32 {
-    let greatest = weights.iter().map(|weight| u32::from(weight.unsigned_abs())).max().unwrap_or(0);
+/// How much a feature is worth its place: its greatest weight, the more the more often it is seen.
+pub(crate) fn importance(count: u32, weights: impl Iterator<Item = i8>) -> u32 {
+    let greatest = weights.map(|weight| u32::from(weight.unsigned_abs())).max().unwrap_or(0);
     greatest * (32 - count.leading_zeros())
 }
 

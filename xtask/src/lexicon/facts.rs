@@ -98,13 +98,13 @@ fn add(table: &mut Table, entry: &Entry, by_hand: bool) -> Result<()> {
 impl Facts {
     fn add_first(&mut self, entry: &Entry, by_hand: bool) -> Result<()> {
         let strength = self.strength(entry, by_hand)?;
-        let is = |sex: &str| entry.has(sex) || entry.has("both");
         let there = self.male.max(self.female);
         let best = self.settle(entry, FIXED_FIRST, there, strength);
         self.everyday |= entry.has("everyday");
         for (sex, slot) in [("male", &mut self.male), ("female", &mut self.female)] {
             // A derived list does not know better than the hand-made ones who bears a name.
-            if is(sex) && (by_hand || there.is_none() || slot.is_some() || !is("both")) {
+            let may_add = by_hand || there.is_none() || slot.is_some() || !entry.has("both");
+            if may_add && (entry.has(sex) || entry.has("both")) {
                 *slot = Some(best);
             }
         }

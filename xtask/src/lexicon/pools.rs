@@ -108,17 +108,19 @@ fn key(entry: &Entry, name: &str, table: &Table) -> Option<String> {
     if entry.kind == "country" {
         return Some(Pool::Country(Lang::from_code(&entry.subject)?).key());
     }
+    pool(entry, &word).filter(|_| !is_ordinary(&word)).map(Pool::key)
+}
+
+fn pool(entry: &Entry, word: &Word) -> Option<Pool> {
     let no_place = word.place.is_none_or(|(_, strength)| strength == Strength::Weak);
     let no_first_name = word.first_name.is_none_or(|(_, strength)| strength == Strength::Weak);
     let no_surname = word.surname < Some(Strength::Strong);
-    let pool = match entry.kind.as_str() {
-        _ if is_ordinary(&word) => None,
-        "first" if no_surname && no_place => first_name(&word, entry),
+    match entry.kind.as_str() {
+        "first" if no_surname && no_place => first_name(word, entry),
         "last" if no_first_name && no_place && !no_surname => entry.origin().map(Pool::Surname),
         "place" if no_first_name => place(entry),
         _ => None,
-    };
-    pool.map(Pool::key)
+    }
 }
 
 /// Whether the line of the entry says that it is not to be given to anybody.

@@ -1,7 +1,7 @@
 //! Figures as tables for people and as CSV.
 
 use super::{cells, shown};
-use crate::listing::with_header;
+use crate::listing::{csv_line, with_header};
 use maskros_measure::bootstrap::Estimate;
 
 /// The columns that every figure ends with in CSV.
@@ -18,17 +18,7 @@ pub(super) fn csv<'a>(
 }
 
 fn row(about: &[String], estimate: Estimate) -> String {
-    let fields: Vec<_> = about.iter().map(|field| quoted(field)).chain(cells(estimate)).collect();
-    fields.join(",") + "\n"
-}
-
-/// A field as CSV holds it (RFC 4180).
-fn quoted(field: &str) -> String {
-    if field.contains([',', '"', '\n', '\r']) {
-        format!("\"{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_owned()
-    }
+    csv_line(about.iter().cloned().chain(cells(estimate)))
 }
 
 /// A table with one column for each of the estimates of a line.

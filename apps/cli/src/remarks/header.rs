@@ -2,79 +2,12 @@
 
 use super::LEAST_WORDS;
 use crate::{arguments::Reading, setup, shown::shown};
+use maskros_language::{WordRole, facts};
 use maskros_pipeline::Pipeline;
 use maskros_text::{Decision, Document, Source};
 
-/// Usual names of columns in our languages, in small letters.
-const COLUMNS: [&str; 64] = [
-    "id",
-    "nr",
-    "no",
-    "date",
-    "datum",
-    "dato",
-    "year",
-    "år",
-    "jahr",
-    "année",
-    "name",
-    "namn",
-    "navn",
-    "nom",
-    "prénom",
-    "förnamn",
-    "efternamn",
-    "fornavn",
-    "etternavn",
-    "efternavn",
-    "vorname",
-    "nachname",
-    "first name",
-    "last name",
-    "surname",
-    "age",
-    "ålder",
-    "alder",
-    "alter",
-    "âge",
-    "sex",
-    "kön",
-    "køn",
-    "kjønn",
-    "geschlecht",
-    "sexe",
-    "city",
-    "ort",
-    "stad",
-    "by",
-    "ville",
-    "address",
-    "adress",
-    "adresse",
-    "email",
-    "e-post",
-    "e-mail",
-    "phone",
-    "telefon",
-    "téléphone",
-    "text",
-    "tekst",
-    "texte",
-    "title",
-    "titel",
-    "tittel",
-    "titre",
-    "comment",
-    "kommentar",
-    "commentaire",
-    "note",
-    "label",
-    "class",
-    "patient",
-];
-
 fn is_usual_column(name: &str) -> bool {
-    COLUMNS.contains(&name.trim().to_lowercase().as_str())
+    facts(&name.trim().to_lowercase()).has(WordRole::ColumnName)
 }
 
 /// How many parts of somebody's name are found in a text that stands alone. The tagger, which learnt from sentences, takes many a

@@ -4,10 +4,10 @@ use super::{
     decision::{Recognized, without_duplicates},
     failure::{Failure, is_true, unparsed},
     names,
-    recognizers::{self, Recognizer},
+    recognizers::{self, Allowed, Recognizer},
 };
 use crate::App;
-use maskros_pipeline::Settings;
+use maskros_pipeline::{Analysis, Settings};
 use maskros_text::{Document, Lang, Languages};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -28,22 +28,21 @@ fn no_recognizers() -> Failure {
 /// The language with its rules; `no` is taken for Bokmål.
 fn languages(code: &str) -> Result<Languages, Failure> {
     let code = if code == "no" { "nb" } else { code };
-    let known = Lang::from_code(code).filter(|lang| Lang::SUPPORTED.contains(lang));
-    known.map(Languages::only).ok_or_else(no_recognizers)
+    Lang::supported_from_code(code).map(Languages::only).ok_or_else(no_recognizers)
 }
 
 /// What can be found in a language.
-pub(super) fn entities(language: &str) -> Result<BTreeSet<String>, Failure> {
+pub(super) fn entities(language: &str) -> Result<BTreeSet<&'static str>, Failure> {
     languages(language)?;
-    let own = names::entities().into_iter().map(str::to_owned);
-    Ok(own.chain(recognizers::predefined().iter().map(|one| one.entity.clone())).collect())
+    let predefined = recognizers::predefined().iter().map(|one| one.entity.as_str());
+    Ok(names::entities().into_iter().chain(predefined).collect())
 }
 
 /// The recognizers of a language.
-pub(super) fn recognizers(language: &str) -> Result<Vec<String>, Failure> {
+pub(super) fn recognizers(language: &str) -> Result<Vec<&'static str>, Failure> {
     languages(language)?;
-    let own = [names::RECOGNIZER.to_owned()];
-    Ok(own.into_iter().chain(recognizers::predefined().iter().map(|one| one.name.clone())).collect())
+    let predefined = recognizers::predefined().iter().map(|one| one.name.as_str());
+    Ok([names::RECOGNIZER].into_iter().chain(predefined).collect())
 }
 
 /// What is asked of all texts of a request.
@@ -56,27 +55,18 @@ struct Asked {
     threshold: Option<f64>,
     explains: bool,
     context: Vec<String>,
-    allowed: recognizers::Allowed,
+    allowed: Allowed,
 }
 
 /// Answers `/analyze`.
 pub(super) fn analyze(app: &App, request: Value) -> Result<Analyzed, Failure> {
     let Value::Object(request) = request else { return Err(Failure::server_trouble()) };
-    if !is_true(request.get("text")) {
-        return Err(Failure::refused("No text provided"));
-    }
-    if !is_true(request.get("language")) {
-        return Err(Failure::refused("No language provided"));
-    }
-    let asked = Asked::of(&request)?;
-    match request.get("text") {
-        Some(Value::String(text)) => Ok(Analyzed::One(asked.results(app, text)?)),
-        Some(Value::Array(texts)) => {
-            let each = texts.iter().map(|text| asked.results(app, text.as_str().unwrap_or_default()));
-            Ok(Analyzed::Several(each.collect::<Result<_, _>>()?))
+    for (name, refused) in [("text", "No text provided"), ("language", "No language provided")] {
+        if !is_true(request.get(name)) {
+            return Err(Failure::refused(refused));
         }
-        _ => Ok(Analyzed::One(Vec::new())),
     }
+    Asked::of(&request)?.analyzed(app, request.get("text"))
 }
 
 impl Asked {
@@ -86,47 +76,49 @@ impl Asked {
         let languages = languages(language);
         // A recognizer of the client's own serves a language that has no rules.
         let languages = if ad_hoc.is_empty() { languages? } else { languages.unwrap_or(Languages::NONE) };
-        let words = |name: &str| recognizers::words(request.get(name));
-        let wanted: BTreeSet<String> = words("entities").into_iter().collect();
-        let flags = request.get("regex_flags").and_then(Value::as_i64).unwrap_or(recognizers::FLAGS);
-        let threshold = match request.get("score_threshold") {
-            None | Some(Value::Null) => None,
-            Some(threshold) => Some(threshold.as_f64().ok_or_else(|| {
-                let found = if threshold.is_string() { "str" } else { "list" };
-                unparsed(&format!("'>=' not supported between instances of 'float' and '{found}'"))
-            })?),
-        };
-        let matching = request.get("allow_list_match").and_then(Value::as_str).unwrap_or("exact");
         let asked = Self {
             languages,
-            entities: wanted,
+            entities: recognizers::words(request.get("entities")).into_iter().collect(),
             ad_hoc,
-            threshold,
+            threshold: threshold(request.get("score_threshold"))?,
             explains: is_true(request.get("return_decision_process")),
-            context: words("context"),
-            allowed: recognizers::Allowed::of(&words("allow_list"), matching, flags)?,
+            context: recognizers::words(request.get("context")),
+            allowed: allowed(request)?,
         };
         asked.refuse_unknown()?;
         Ok(asked)
     }
 
+    fn analyzed(&self, app: &App, text: Option<&Value>) -> Result<Analyzed, Failure> {
+        match text {
+            Some(Value::String(text)) => Ok(Analyzed::One(self.results(app, text)?)),
+            Some(Value::Array(texts)) => {
+                let each = texts.iter().map(|text| self.results(app, text.as_str().unwrap_or_default()));
+                Ok(Analyzed::Several(each.collect::<Result<_, _>>()?))
+            }
+            _ => Ok(Analyzed::One(Vec::new())),
+        }
+    }
+
     /// Unknown names are left unread, unless nothing else is asked for.
     fn refuse_unknown(&self) -> Result<(), Failure> {
         let own = names::entities();
-        let known = |name: &String| {
-            let is_of = |one: &&Recognizer| one.entity == *name;
-            own.contains(name.as_str()) || self.all().any(|one| is_of(&one))
-        };
-        match self.entities.is_empty() || self.entities.iter().any(known) {
+        let is_known = |name: &String| own.contains(name.as_str()) || self.has_recognizer_of(name);
+        match self.entities.is_empty() || self.entities.iter().any(is_known) {
             true => Ok(()),
             false => Err(no_recognizers()),
         }
     }
 
+    fn has_recognizer_of(&self, entity: &str) -> bool {
+        self.ad_hoc.iter().chain(recognizers::predefined()).any(|one| one.entity == entity)
+    }
+
     /// The recognizers that are patterns: those of the request and the predefined ones. Those of countries look for digits that many
     /// things have, so they run where they are asked for by name.
-    fn all(&self) -> impl Iterator<Item = &Recognizer> {
-        self.ad_hoc.iter().chain(recognizers::predefined())
+    fn patterns(&self) -> impl Iterator<Item = &Recognizer> {
+        let by_name = recognizers::predefined().iter().filter(|one| self.entities.contains(&one.entity));
+        self.ad_hoc.iter().filter(|one| self.wants(&one.entity)).chain(by_name)
     }
 
     fn wants(&self, entity: &str) -> bool {
@@ -138,19 +130,14 @@ impl Asked {
         if names::entities().iter().any(|name| self.wants(name)) {
             results.extend(self.of_road(app, text));
         }
-        let by_name = recognizers::predefined().iter().filter(|one| self.entities.contains(&one.entity));
-        let own = self.ad_hoc.iter().filter(|one| self.wants(&one.entity));
-        for recognizer in own.chain(by_name) {
+        for recognizer in self.patterns() {
             results.extend(recognizer.results(text, &self.context)?);
         }
         let mut results = without_duplicates(results);
         let least = self.threshold.unwrap_or(0.0);
         results.retain(|result| result.score >= least);
         let letters: Vec<char> = text.chars().collect();
-        let word = |result: &Recognized| {
-            letters.get(result.start..result.end).unwrap_or_default().iter().collect::<String>()
-        };
-        results.retain(|result| !self.allowed.holds(&word(result)));
+        results.retain(|result| !self.allowed.holds(&word(&letters, result)));
         if !self.explains {
             results.iter_mut().for_each(|result| result.analysis_explanation = None);
         }
@@ -165,12 +152,7 @@ impl Asked {
         }
         app.metrics.read(text);
         let document = Document::new("analyze", text);
-        let settings = Settings { policy: app.policy.clone(), languages: Some(self.languages) };
-        let road = app.pipeline(settings);
-        let has_forms = !self.entities.is_empty() && self.entities.iter().all(|name| names::is_pattern(name));
-        let read = crate::v1::analysis(&document, |document| {
-            if has_forms { road.patterns(document) } else { road.analyse(document) }
-        });
+        let read = self.read(app, &document);
         let mut results = names::results(&document, &read.decisions);
         if self.threshold.is_some() {
             results.extend(names::suspicions(&document, &read));
@@ -179,4 +161,34 @@ impl Asked {
         results.retain(|result| self.wants(&result.entity_type));
         results
     }
+
+    /// Names are looked for where something is asked for that has no form of its own.
+    fn read(&self, app: &App, document: &Document) -> Analysis {
+        let settings = Settings { policy: app.policy.clone(), languages: Some(self.languages) };
+        let road = app.pipeline(settings);
+        let has_forms = !self.entities.is_empty() && self.entities.iter().all(|name| names::is_pattern(name));
+        crate::v1::analysis(document, |document| {
+            if has_forms { road.patterns(document) } else { road.analyse(document) }
+        })
+    }
+}
+
+fn word(letters: &[char], result: &Recognized) -> String {
+    letters.get(result.start..result.end).unwrap_or_default().iter().collect()
+}
+
+/// The least score that a client says; as Presidio's, what is no number is compared with one.
+fn threshold(said: Option<&Value>) -> Result<Option<f64>, Failure> {
+    let Some(said) = said.filter(|said| !said.is_null()) else { return Ok(None) };
+    said.as_f64().map(Some).ok_or_else(|| {
+        let found = if said.is_string() { "str" } else { "list" };
+        unparsed(&format!("'>=' not supported between instances of 'float' and '{found}'"))
+    })
+}
+
+fn allowed(request: &Map<String, Value>) -> Result<Allowed, Failure> {
+    let words = recognizers::words(request.get("allow_list"));
+    let flags = request.get("regex_flags").and_then(Value::as_i64).unwrap_or(recognizers::FLAGS);
+    let matching = request.get("allow_list_match").and_then(Value::as_str).unwrap_or("exact");
+    Allowed::of(&words, matching, flags)
 }

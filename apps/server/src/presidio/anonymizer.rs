@@ -2,7 +2,7 @@
 
 use super::{
     conflicts::{Found, settled},
-    failure::{Failure, is_true, wrong_type},
+    failure::{Failure, integer, is_true},
     operators::Operator,
 };
 use serde::Serialize;
@@ -37,18 +37,21 @@ pub(super) fn anonymize(request: &Value) -> Result<Anonymized, Failure> {
     if operators.values().any(|operator| operator.name == "custom") {
         return Err(Failure::bad_request("Custom type anonymizer is not supported"));
     }
+    let results = analyzer_results(request)?;
+    let text: Vec<char> = text(request)?.chars().collect();
+    let default = Operator::replace();
+    operated(&text, settled(results, &text), |part, kind| {
+        let operator = operator_for(&operators, kind).unwrap_or(&default);
+        Ok((operator.anonymized(part, kind)?, operator.name.clone()))
+    })
+}
+
+fn analyzer_results(request: &Map<String, Value>) -> Result<Vec<Found>, Failure> {
     let results = request.get("analyzer_results").filter(|results| !results.is_null());
     let results =
         results.ok_or_else(|| Failure::parameter("Invalid input, request must contain analyzer results"))?;
     let results = results.as_array().ok_or_else(Failure::internal)?;
-    let results: Vec<Found> = results.iter().map(|result| found(result, true)).collect::<Result<_, _>>()?;
-    let text: Vec<char> = text(request)?.chars().collect();
-    let default = Operator::replace();
-    let operator = |kind: &str| operators.get(kind).or_else(|| operators.get("DEFAULT")).unwrap_or(&default);
-    operated(&text, settled(results, &text), |part, kind| {
-        let operator = operator(kind);
-        Ok((operator.anonymized(part, kind)?, operator.name.clone()))
-    })
+    results.iter().map(|result| found(result, true)).collect()
 }
 
 /// Answers `/deanonymize`.
@@ -60,10 +63,13 @@ pub(super) fn deanonymize(request: &Value) -> Result<Anonymized, Failure> {
     let results: Vec<Found> = results.collect::<Result<_, _>>()?;
     let text: Vec<char> = text(request)?.chars().collect();
     operated(&text, results, |part, kind| {
-        let operator =
-            operators.get(kind).or_else(|| operators.get("DEFAULT")).ok_or_else(Failure::internal)?;
+        let operator = operator_for(&operators, kind).ok_or_else(Failure::internal)?;
         Ok((operator.deanonymized(part)?, operator.name.clone()))
     })
+}
+
+fn operator_for<'a>(operators: &'a Operators, kind: &str) -> Option<&'a Operator> {
+    operators.get(kind).or_else(|| operators.get("DEFAULT"))
 }
 
 fn content(request: &Value) -> Result<&Map<String, Value>, Failure> {
@@ -90,20 +96,32 @@ fn operators(entries: Option<&Value>) -> Result<Operators, Failure> {
 /// A result, checked in the order in which Presidio checks it.
 fn found(result: &Value, is_scored: bool) -> Result<Found, Failure> {
     let result = result.as_object().ok_or_else(Failure::internal)?;
-    let missing =
-        |what: &str, name: &str| Failure::parameter(format!("Invalid input, {what} must contain {name}"));
-    let place = |name: &str| {
-        let value =
-            result.get(name).filter(|value| !value.is_null()).ok_or_else(|| missing("result", name))?;
-        match value {
-            Value::Bool(value) => Ok(i64::from(*value)),
-            other => other.as_i64().ok_or_else(|| wrong_type(name, "number", other)),
-        }
-    };
-    let (start, end) = (place("start")?, place("end")?);
+    let (start, end) = (place(result, "start")?, place(result, "end")?);
+    let kind = entity_type(result)?;
+    let (start, end) = in_order(start, end)?;
+    let score = result.get("score").filter(|score| !score.is_null());
+    if is_scored && score.is_none() {
+        return Err(missing("analyzer result", "score"));
+    }
+    let score = score.and_then(Value::as_number).cloned();
+    Ok(Found { start, end, entity_type: kind.to_owned(), score })
+}
+
+fn missing(what: &str, name: &str) -> Failure {
+    Failure::parameter(format!("Invalid input, {what} must contain {name}"))
+}
+
+fn place(result: &Map<String, Value>, name: &str) -> Result<i64, Failure> {
+    let value = result.get(name).filter(|value| !value.is_null());
+    integer(name, value.ok_or_else(|| missing("result", name))?)
+}
+
+fn entity_type(result: &Map<String, Value>) -> Result<&str, Failure> {
     let kind = result.get("entity_type").filter(|kind| is_true(Some(kind)));
-    let kind = kind.ok_or_else(|| missing("result", "entity_type"))?;
-    let kind = kind.as_str().ok_or_else(Failure::internal)?;
+    kind.ok_or_else(|| missing("result", "entity_type"))?.as_str().ok_or_else(Failure::internal)
+}
+
+fn in_order(start: i64, end: i64) -> Result<(usize, usize), Failure> {
     if start < 0 || end < 0 {
         return Err(Failure::parameter("Invalid input, result start and end must be positive"));
     }
@@ -111,13 +129,8 @@ fn found(result: &Value, is_scored: bool) -> Result<Found, Failure> {
         let message = format!("Invalid input, start index '{start}' must be smaller than end index '{end}'");
         return Err(Failure::parameter(message));
     }
-    let score = result.get("score").filter(|score| !score.is_null());
-    if is_scored && score.is_none() {
-        return Err(missing("analyzer result", "score"));
-    }
     let place = |at: i64| usize::try_from(at).map_err(|_| Failure::internal());
-    let score = score.and_then(Value::as_number).cloned();
-    Ok(Found { start: place(start)?, end: place(end)?, entity_type: kind.to_owned(), score })
+    Ok((place(start)?, place(end)?))
 }
 
 /// Goes through `results` from the end of the text to its start. Where two overlap each is replaced as a whole, and nothing of the text
@@ -137,11 +150,7 @@ fn operated(
         |start: usize, end: usize| text.get(start..end).unwrap_or_default().iter().collect::<String>();
     for Found { start, end, entity_type, score } in results {
         if text.len() < start || end > text.len() {
-            let length = text.len();
-            let message = format!(
-                "Invalid analyzer result, start: {start} and end: {end}, while text length is only {length}."
-            );
-            return Err(Failure::parameter(message));
+            return Err(beyond(start, end, text.len()));
         }
         let (changed, operator) = work(&piece(start, end), &entity_type)?;
         let kept = piece(end.min(last), last);
@@ -167,4 +176,10 @@ fn operated(
         item.end += item.start;
     }
     Ok(Anonymized { text, items })
+}
+
+fn beyond(start: usize, end: usize, length: usize) -> Failure {
+    Failure::parameter(format!(
+        "Invalid analyzer result, start: {start} and end: {end}, while text length is only {length}."
+    ))
 }

@@ -17,6 +17,21 @@ impl Found {
     fn score(&self) -> f64 {
         self.score.as_ref().and_then(Number::as_f64).unwrap_or(0.0)
     }
+
+    /// Takes over the end and the score of a later result that overlaps, where they are greater.
+    fn merge(&mut self, later: Self) {
+        self.end = self.end.max(later.end);
+        if self.score() < later.score() {
+            self.score = later.score;
+        }
+    }
+
+    /// Whether nothing but spaces part two results of one type.
+    fn goes_on(&self, next: &Self, text: &[char]) -> bool {
+        let between = text.get(self.end..next.start).unwrap_or_default();
+        let is_space = !between.is_empty() && between.iter().all(|letter| *letter == ' ');
+        is_space && self.entity_type == next.entity_type
+    }
 }
 
 /// The results to act upon: overlapping ones of a type are one, contained ones are gone, neighbours of a type with nothing but spaces
@@ -35,10 +50,7 @@ fn merged_by_type(results: Vec<Found>) -> Vec<Found> {
             // They come in the order of their starts, so only the last can overlap.
             Some((last_place, last)) if result.start < last.end && last.start < result.end => {
                 *last_place = place;
-                last.end = last.end.max(result.end);
-                if last.score() < result.score() {
-                    last.score = result.score;
-                }
+                last.merge(result);
             }
             _ => of_type.push((place, result)),
         }
@@ -61,32 +73,25 @@ fn without_contained(results: Vec<Found>) -> Vec<Found> {
     for group in order.chunk_by(same) {
         let end = results[group[0]].end;
         let is_contained = furthest.is_some_and(|furthest| furthest >= end);
-        let surest = group.iter().copied().max_by(|one, other| {
-            results[*one].score().total_cmp(&results[*other].score()).then_with(|| one.cmp(other))
-        });
-        kept.extend(surest.filter(|_| !is_contained));
+        kept.extend(surest(&results, group).filter(|_| !is_contained));
         furthest = furthest.max(Some(end));
     }
-    let mut idx = 0;
-    let mut results = results;
-    results.retain(|_| {
-        idx += 1;
-        kept.contains(&(idx - 1))
-    });
-    results
+    let numbered = results.into_iter().enumerate();
+    numbered.filter(|(idx, _)| kept.contains(idx)).map(|(_, result)| result).collect()
+}
+
+/// The number of the surest of a group; the last of equally sure ones.
+fn surest(results: &[Found], group: &[usize]) -> Option<usize> {
+    let by_score = |one: &usize, other: &usize| results[*one].score().total_cmp(&results[*other].score());
+    group.iter().copied().max_by(|one, other| by_score(one, other).then_with(|| one.cmp(other)))
 }
 
 /// Neighbours of one type with nothing but spaces between them as one, with the score of the later.
 fn merged_over_spaces(results: Vec<Found>, text: &[char]) -> Vec<Found> {
     let mut merged: Vec<Found> = Vec::new();
     for mut result in results {
-        if let Some(last) = merged.last() {
-            let between = text.get(last.end..result.start).unwrap_or_default();
-            let is_space = !between.is_empty() && between.iter().all(|letter| *letter == ' ');
-            if is_space && last.entity_type == result.entity_type {
-                result.start = last.start;
-                merged.pop();
-            }
+        if let Some(last) = merged.pop_if(|last| last.goes_on(&result, text)) {
+            result.start = last.start;
         }
         merged.push(result);
     }

@@ -1,6 +1,7 @@
 //! Results of the analyzer, and why they are there.
 
 use serde::Serialize;
+use std::cmp::{Ordering, Reverse};
 
 /// A result; keys in the order of the alphabet, as Presidio sends them. Positions are code points.
 #[derive(Clone, Debug, Serialize)]
@@ -30,28 +31,41 @@ pub(super) struct Explanation {
 /// The results without those of score 0, and without those that lie within a surer one of their type; the surest first.
 pub(super) fn without_duplicates(mut results: Vec<Recognized>) -> Vec<Recognized> {
     results.retain(|result| result.score > 0.0);
-    results.sort_by(|one, two| {
-        let place =
-            |result: &Recognized| (result.entity_type.clone(), result.start, std::cmp::Reverse(result.end));
-        place(one).cmp(&place(two)).then_with(|| two.score.total_cmp(&one.score))
-    });
-    let mut kept: Vec<Recognized> = Vec::new();
-    for of_type in results.chunk_by(|one, two| one.entity_type == two.entity_type) {
-        let mut active: Vec<Recognized> = Vec::new();
-        for result in of_type {
-            active.retain(|other| other.end >= result.start);
-            let holds = |other: &Recognized| {
-                other.start <= result.start && result.end <= other.end && result.score <= other.score
-            };
-            if !active.iter().any(holds) {
-                active.push(result.clone());
-                kept.push(result.clone());
-            }
+    results.sort_by(|one, two| one.by_type(two));
+    let by_type = results.chunk_by(|one, two| one.entity_type == two.entity_type);
+    let mut kept: Vec<Recognized> = by_type.flat_map(surest).cloned().collect();
+    kept.sort_by(|one, two| one.by_score(two));
+    kept
+}
+
+impl Recognized {
+    fn by_type(&self, other: &Self) -> Ordering {
+        let place = |result: &Self| (result.start, Reverse(result.end));
+        let types = self.entity_type.cmp(&other.entity_type);
+        let places = types.then_with(|| place(self).cmp(&place(other)));
+        places.then_with(|| other.score.total_cmp(&self.score))
+    }
+
+    fn by_score(&self, other: &Self) -> Ordering {
+        let place = |result: &Self| (result.start, Reverse(result.end - result.start));
+        other.score.total_cmp(&self.score).then_with(|| place(self).cmp(&place(other)))
+    }
+
+    /// Whether `other` lies within this one and is no surer.
+    fn holds(&self, other: &Self) -> bool {
+        self.start <= other.start && other.end <= self.end && other.score <= self.score
+    }
+}
+
+/// The results of one type, in the order of their starts, that no surer one holds.
+fn surest(of_type: &[Recognized]) -> Vec<&Recognized> {
+    let (mut kept, mut active) = (Vec::new(), Vec::<&Recognized>::new());
+    for result in of_type {
+        active.retain(|other| other.end >= result.start);
+        if !active.iter().any(|other| other.holds(result)) {
+            active.push(result);
+            kept.push(result);
         }
     }
-    kept.sort_by(|one, two| {
-        let length = |result: &Recognized| std::cmp::Reverse(result.end - result.start);
-        two.score.total_cmp(&one.score).then_with(|| (one.start, length(one)).cmp(&(two.start, length(two))))
-    });
     kept
 }

@@ -81,6 +81,14 @@ pub(super) fn type_name(value: &Value) -> Option<&'static str> {
     }
 }
 
+/// A parameter that is a whole number; Python's booleans are such.
+pub(super) fn integer(name: &str, value: &Value) -> Result<i64, Failure> {
+    match value {
+        Value::Bool(value) => Ok(i64::from(*value)),
+        other => other.as_i64().ok_or_else(|| wrong_type(name, "number", other)),
+    }
+}
+
 /// A value of another type than the parameter takes.
 pub(super) fn wrong_type(name: &str, expected: &str, value: &Value) -> Failure {
     let message = match type_name(value) {

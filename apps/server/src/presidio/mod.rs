@@ -10,7 +10,7 @@ mod names;
 mod operators;
 mod recognizers;
 
-use crate::App;
+use crate::{App, problem::Problem};
 use axum::{
     Json, Router,
     body::Bytes,
@@ -74,14 +74,10 @@ fn language(Query(asked): Query<Language>) -> String {
 }
 
 async fn analyze(State(app): State<Arc<App>>, body: Bytes) -> Response {
-    let request = match serde_json::from_slice(&body) {
-        Ok(request) => request,
-        Err(_) => return Failure::server_trouble().into_response(),
+    let Ok(request) = serde_json::from_slice(&body) else {
+        return Failure::server_trouble().into_response();
     };
-    match app.work(move |app| analyzer::analyze(app, request)).await {
-        Ok(answered) => answer(answered),
-        Err(problem) => problem.into_response(),
-    }
+    answer_of_work(app.work(move |app| analyzer::analyze(app, request)).await)
 }
 
 /// Does `work` with the JSON of a body beside the threads that listen.
@@ -93,10 +89,11 @@ async fn worked<T: Serialize + Send + 'static>(
     let Ok(request) = serde_json::from_slice::<Value>(&body) else {
         return Failure::unread().into_response();
     };
-    match app.work(move |_| work(&request)).await {
-        Ok(answered) => answer(answered),
-        Err(problem) => problem.into_response(),
-    }
+    answer_of_work(app.work(move |_| work(&request)).await)
+}
+
+fn answer_of_work<T: Serialize>(done: Result<Result<T, Failure>, Problem>) -> Response {
+    done.map_or_else(Problem::into_response, answer)
 }
 
 fn answer<T: Serialize>(answered: Result<T, Failure>) -> Response {

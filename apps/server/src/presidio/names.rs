@@ -43,42 +43,41 @@ const FINER: [&str; 12] = [
 /// The decisions as results: parts of one name are one, what the scheme has no name for is none.
 pub(super) fn results(document: &Document, decisions: &Decisions) -> Vec<Recognized> {
     let positions = Positions::new(document.text(), Unit::Chars);
-    let mut results: Vec<(Decision, Recognized)> = Vec::new();
+    let mut results: Vec<(&Decision, Recognized)> = Vec::new();
     for decision in decisions {
         let Some(name) = decision.label.name_for(Scheme::Presidio, decision.attributes.kind) else {
             continue;
         };
-        let (start, end) = (positions.count(decision.span.start), positions.count(decision.span.end));
+        let place = positions.place(decision.span);
         match results.last_mut() {
             Some((last, result)) if result.entity_type == name && goes_on(document, last, decision) => {
-                result.end = end;
-                *last = decision.clone();
+                result.end = place.1;
+                *last = decision;
             }
-            _ => results.push((decision.clone(), recognized(decision, name, start, end))),
+            _ => results.push((decision, recognized(decision, name, place))),
         }
     }
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-fn recognized(decision: &Decision, name: &str, start: usize, end: usize) -> Recognized {
-    found(name, (start, end), rounded(decision.score), decision.rule, Some(decision.reason.to_string()))
+fn recognized(decision: &Decision, name: &str, place: (usize, usize)) -> Recognized {
+    let explanation = explanation(rounded(decision.score), decision.rule, Some(decision.reason.to_string()));
+    found(name, place, explanation)
 }
 
-fn found(
-    name: &str,
-    (start, end): (usize, usize),
-    score: f64,
-    rule: &str,
-    reason: Option<String>,
-) -> Recognized {
-    let explanation = Explanation {
+fn explanation(score: f64, rule: &str, reason: Option<String>) -> Explanation {
+    Explanation {
         original_score: score,
         pattern_name: Some(rule.to_owned()),
         recognizer: RECOGNIZER.to_owned(),
         score,
         textual_explanation: reason,
         ..Explanation::default()
-    };
+    }
+}
+
+fn found(name: &str, (start, end): (usize, usize), explanation: Explanation) -> Recognized {
+    let score = explanation.score;
     Recognized { analysis_explanation: Some(explanation), start, end, entity_type: name.to_owned(), score }
 }
 
@@ -87,8 +86,8 @@ pub(super) fn suspicions(document: &Document, analysis: &Analysis) -> Vec<Recogn
     let positions = Positions::new(document.text(), Unit::Chars);
     let result = |unsure: &Unsure| {
         let name = unsure.label.name_in(Scheme::Presidio)?;
-        let place = (positions.count(unsure.span.start), positions.count(unsure.span.end));
-        Some(found(name, place, rounded(unsure.score), unsure.rule, None))
+        let explanation = explanation(rounded(unsure.score), unsure.rule, None);
+        Some(found(name, positions.place(unsure.span), explanation))
     };
     analysis.unsure.iter().filter_map(result).collect()
 }
@@ -99,13 +98,16 @@ const HOST_SCORE: f64 = 0.5;
 /// The hosts of the mail addresses among `results`: to Presidio each is a `URL` within the address.
 pub(super) fn hosts(text: &str, results: &[Recognized]) -> Vec<Recognized> {
     let letters: Vec<char> = text.chars().collect();
-    let host = |address: &Recognized| {
-        let words = letters.get(address.start..address.end)?;
-        let start = address.start + words.iter().rposition(|letter| *letter == '@')? + 1;
-        let is_host = letters.get(start..address.end)?.contains(&'.');
-        is_host.then(|| found("URL", (start, address.end), HOST_SCORE, "host-of-address", None))
-    };
-    results.iter().filter(|result| result.entity_type == "EMAIL_ADDRESS").filter_map(host).collect()
+    let addresses = results.iter().filter(|result| result.entity_type == "EMAIL_ADDRESS");
+    let places = addresses.filter_map(|address| host(&letters, address));
+    places.map(|place| found("URL", place, explanation(HOST_SCORE, "host-of-address", None))).collect()
+}
+
+/// Where the host of a mail address stands.
+fn host(letters: &[char], address: &Recognized) -> Option<(usize, usize)> {
+    let words = letters.get(address.start..address.end)?;
+    let start = address.start + words.iter().rposition(|letter| *letter == '@')? + 1;
+    letters.get(start..address.end)?.contains(&'.').then_some((start, address.end))
 }
 
 /// Whether `next` is one more part of the name that `last` is a part of.

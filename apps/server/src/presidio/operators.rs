@@ -1,6 +1,7 @@
 //! What is done with a result: each operator checks its parameters and makes the new text.
 
-use super::failure::{Failure, is_true, wrong_type};
+use super::failure::{Failure, integer, is_true, wrong_type};
+use crate::access::hex;
 use aes::{Aes128, Aes192, Aes256};
 use base64::{
     Engine as _, alphabet,
@@ -95,52 +96,29 @@ impl Operator {
         if mark.chars().count() > 1 {
             return Err(Failure::parameter("Invalid input, masking_char must be a character"));
         }
-        let count = self.expected("chars_to_mask")?;
-        // Python's booleans are numbers.
-        let count = match count {
-            Value::Bool(value) => i64::from(*value),
-            other => other.as_i64().ok_or_else(|| wrong_type("chars_to_mask", "number", other))?,
-        };
+        let count = integer("chars_to_mask", self.expected("chars_to_mask")?)?;
         let from_end = self.expected("from_end")?;
         if is_true(Some(from_end)) && !from_end.is_boolean() {
             return Err(wrong_type("from_end", "boolean", from_end));
         }
-        let letters: Vec<char> = text.chars().collect();
-        let count = usize::try_from(count).unwrap_or(0).min(letters.len());
-        let covered = mark.repeat(count);
-        let rest = |range: &[char]| range.iter().collect::<String>();
-        Ok(match is_true(Some(from_end)) {
-            true => rest(letters.get(..letters.len() - count).unwrap_or_default()) + &covered,
-            false => covered + &rest(letters.get(count..).unwrap_or_default()),
-        })
+        Ok(covered(text, mark, usize::try_from(count).unwrap_or(0), is_true(Some(from_end))))
     }
 
     fn hashed(&self, text: &str) -> Result<String, Failure> {
         let kind = self.parameters.get("hash_type").map_or(Some("sha256"), Value::as_str);
-        let out_of_range = || {
-            let shown = self
-                .parameters
-                .get("hash_type")
-                .map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned));
-            let shown = shown.unwrap_or_default();
-            Failure::parameter(format!(
-                "Parameter hash_type value {shown} is not in range of values ['sha256', 'sha512']"
-            ))
-        };
-        let salt = match self.parameters.get("salt") {
-            None => {
-                let mut salt = [0; 32];
-                getrandom::fill(&mut salt).map_err(|_| Failure::internal())?;
-                salt.to_vec()
-            }
-            Some(Value::String(salt)) => salt_of(salt)?,
-            Some(_) => return Err(Failure::internal()),
-        };
-        let salted = [text.as_bytes(), &salt].concat();
+        let salted = [text.as_bytes(), &self.salt()?].concat();
         match kind {
             Some("sha256") => Ok(hex(&Sha256::digest(salted))),
             Some("sha512") => Ok(hex(&Sha512::digest(salted))),
-            _ => Err(out_of_range()),
+            _ => Err(no_hash(self.parameters.get("hash_type"))),
+        }
+    }
+
+    fn salt(&self) -> Result<Vec<u8>, Failure> {
+        match self.parameters.get("salt") {
+            None => Ok(random::<32>()?.to_vec()),
+            Some(Value::String(salt)) => salt_of(salt),
+            Some(_) => Err(Failure::internal()),
         }
     }
 
@@ -157,6 +135,31 @@ fn unknown(name: &str) -> Failure {
     Failure::parameter(format!("Invalid operator class '{name}'."))
 }
 
+/// `text` with `count` letters covered by `mark`, at its end or start.
+fn covered(text: &str, mark: &str, count: usize, from_end: bool) -> String {
+    let length = text.chars().count();
+    let count = count.min(length);
+    let covered = mark.repeat(count);
+    match from_end {
+        true => text.chars().take(length - count).collect::<String>() + &covered,
+        false => covered + &text.chars().skip(count).collect::<String>(),
+    }
+}
+
+fn no_hash(kind: Option<&Value>) -> Failure {
+    let shown = kind.map(|kind| kind.as_str().map_or_else(|| kind.to_string(), str::to_owned));
+    let shown = shown.unwrap_or_default();
+    Failure::parameter(format!(
+        "Parameter hash_type value {shown} is not in range of values ['sha256', 'sha512']"
+    ))
+}
+
+fn random<const N: usize>() -> Result<[u8; N], Failure> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|_| Failure::internal())?;
+    Ok(bytes)
+}
+
 fn salt_of(salt: &str) -> Result<Vec<u8>, Failure> {
     match salt.len() {
         0 => Err(Failure::parameter(
@@ -170,10 +173,6 @@ fn salt_of(salt: &str) -> Result<Vec<u8>, Failure> {
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 /// Base64 with `-` and `_` and padding, as Python's `urlsafe_b64encode` writes it.
 const BASE64: GeneralPurpose = GeneralPurpose::new(
     &alphabet::URL_SAFE,
@@ -184,8 +183,7 @@ const BLOCK: usize = 16;
 /// AES in CBC mode with PKCS #7 padding, the random first block in front. Nobody notices where such a text was altered; the contract
 /// asks for it, strategies of our own seal.
 fn encrypted(text: &str, key: &[u8]) -> Result<String, Failure> {
-    let mut first = [0; BLOCK];
-    getrandom::fill(&mut first).map_err(|_| Failure::internal())?;
+    let first = random::<BLOCK>()?;
     macro_rules! with {
         ($cipher:ty) => {
             cbc::Encryptor::<$cipher>::new_from_slices(key, &first)

@@ -21,15 +21,19 @@ use axum::{
     },
     routing::get,
 };
-use maskros_review::{Project, ProjectError};
+use maskros_review::{Opened, Project, ProjectError, Refused};
 use maskros_text::Span;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::{convert::Infallible, sync::Arc};
 use tokio_stream::{Stream, StreamExt as _, wrappers::BroadcastStream};
 
 pub(super) type Shared = State<Arc<App>>;
 pub(super) type Answer = Result<Response, Problem>;
+
+pub(super) fn json_answer(content: impl Serialize) -> Answer {
+    Ok(Json(content).into_response())
+}
 
 /// The page and its paths.
 pub(super) fn router() -> Router<Arc<App>> {
@@ -86,16 +90,10 @@ struct Place {
 }
 
 /// The place in bytes of the original.
-fn span(
-    project: &Project,
-    id: i64,
-    place: Place,
-) -> Result<(Arc<maskros_text::Document>, Span), ProjectError> {
+fn span(project: &Project, id: i64, place: Place) -> Result<Span, ProjectError> {
     let text = project.original(id)?;
     let positions = Positions::new(text.text(), Unit::Utf16);
-    let ends = positions.byte(place.start).zip(positions.byte(place.end)).filter(|(start, end)| start < end);
-    let (start, end) = ends.ok_or(ProjectError::Refused(maskros_review::Refused::Place))?;
-    Ok((Arc::clone(&text), Span::new(start, end)))
+    positions.span(place.start, place.end).ok_or(ProjectError::Refused(Refused::Place))
 }
 
 async fn suggestions(
@@ -105,29 +103,34 @@ async fn suggestions(
     Query(place): Query<Place>,
 ) -> Answer {
     let names = with_project(&app, move |project| {
-        let (_, span) = span(project, id, place)?;
+        let span = span(project, id, place)?;
         project.suggestions(id, &who.name, span)
     });
-    Ok(Json(json!({"suggestions": names.await?})).into_response())
+    json_answer(json!({"suggestions": names.await?}))
 }
 
 async fn why(State(app): Shared, who: Caller, Path(id): Path<i64>, Query(place): Query<Place>) -> Answer {
     let (opened, span, candidates) = with_project(&app, move |project| {
-        let (_, span) = span(project, id, place)?;
+        let span = span(project, id, place)?;
         Ok((project.document(id, &who.name)?, span, project.why(id, span)?))
     })
     .await?;
-    let decided =
-        opened.reviewed.spans.iter().map(|found| &found.decision).find(|one| one.span.overlaps(span));
-    let reason = decided.map(|decision| decision.reason.as_ref());
+    let reason = reason(&opened, span);
     let candidates = view::candidates(opened.document.text(), &candidates);
-    Ok(Json(json!({"reason": reason, "candidates": candidates})).into_response())
+    json_answer(json!({"reason": reason, "candidates": candidates}))
+}
+
+/// Why the first decision that touches `span` was taken.
+fn reason(opened: &Opened, span: Span) -> Option<&str> {
+    let mut decisions = opened.reviewed.spans.iter().map(|found| &found.decision);
+    let decided = decisions.find(|decision| decision.span.overlaps(span));
+    decided.map(|decision| decision.reason.as_ref())
 }
 
 async fn history(State(app): Shared, Path(id): Path<i64>) -> Answer {
     let events = with_project(&app, move |project| project.history(id)).await?;
     let events: Vec<view::EventView> = events.into_iter().map(view::EventView::from).collect();
-    Ok(Json(json!({"decisions": events})).into_response())
+    json_answer(json!({"decisions": events}))
 }
 
 async fn events(State(app): Shared) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {

@@ -1,7 +1,7 @@
 //! What a curator sees of two reviewers: how far they agree, where they differ; and whose word to begin with.
 
 use super::{
-    api::{Answer, Shared, with_project},
+    api::{Answer, Shared, json_answer, with_project},
     step::{now, step},
 };
 use crate::{
@@ -11,9 +11,8 @@ use crate::{
     positions::{Positions, Unit},
 };
 use axum::{
-    Json, Router,
+    Router,
     extract::State,
-    response::IntoResponse as _,
     routing::{get, post},
 };
 use maskros_measure::{
@@ -21,7 +20,7 @@ use maskros_measure::{
     agreement::{Pairs, of_spans, of_tokens},
     classes::{Names, Tally},
 };
-use maskros_review::{Opened, Project, ProjectError, State as Progress};
+use maskros_review::{DocumentRow, Opened, Project, ProjectError, State as Progress};
 use maskros_text::Span;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -44,7 +43,7 @@ struct Two {
 async fn agreement(State(app): Shared, who: Caller, Query(two): Query<Two>) -> Answer {
     who.needs(Role::Curator)?;
     let answer = with_project(&app, move |project| agreed(project, &two)).await?;
-    Ok(Json(answer).into_response())
+    json_answer(answer)
 }
 
 /// Agreement on each document that both have worked on, and on all of them.
@@ -52,18 +51,26 @@ fn agreed(project: &Project, two: &Two) -> Result<Value, ProjectError> {
     let mut all = [Pairs::default(), Pairs::default()];
     let mut documents = Vec::new();
     for row in project.documents()? {
-        let has =
-            |name: &String| row.reviewers.iter().any(|(who, state)| who == name && *state != Progress::New);
-        if !has(&two.a) || !has(&two.b) {
+        if !has_work_of(&row, &two.a) || !has_work_of(&row, &two.b) {
             continue;
         }
         let pairs = pairs(&project.document(row.id, &two.a)?, &project.document(row.id, &two.b)?);
-        documents
-            .push(json!({"id": row.id, "name": row.name, "f1": f1(&pairs[1]), "kappa": kappa(&pairs[0])}));
+        let (f1, kappa) = figures(&pairs);
+        documents.push(json!({"id": row.id, "name": row.name, "f1": f1, "kappa": kappa}));
         all.iter_mut().zip(pairs).for_each(|(all, pairs)| all.extend(pairs));
     }
-    let overall = json!({"f1": f1(&all[1]), "kappa": kappa(&all[0])});
+    let (f1, kappa) = figures(&all);
+    let overall = json!({"f1": f1, "kappa": kappa});
     Ok(json!({"reviewers": [two.a, two.b], "documents": documents, "overall": overall}))
+}
+
+fn has_work_of(row: &DocumentRow, name: &str) -> bool {
+    row.reviewers.iter().any(|(who, state)| who == name && *state != Progress::New)
+}
+
+/// F1 over spans, and kappa over tokens.
+fn figures([of_tokens, of_spans]: &[Pairs; 2]) -> (Figure, Figure) {
+    (f1(of_spans), kappa(of_tokens))
 }
 
 /// What both said of each token, and of each span.
@@ -73,7 +80,10 @@ fn pairs(one: &Opened, other: &Opened) -> [Pairs; 2] {
     [of_tokens(&words(one.document.text()), sides), of_spans(sides)]
 }
 
-fn spans(opened: &Opened) -> Vec<(Span, &'static str)> {
+/// A span with its label.
+type Labelled = (Span, &'static str);
+
+fn spans(opened: &Opened) -> Vec<Labelled> {
     let decisions = opened.reviewed.spans.iter().map(|span| &span.decision);
     decisions.map(|decision| (decision.span, decision.label.name())).collect()
 }
@@ -115,25 +125,31 @@ async fn differences(State(app): Shared, who: Caller, Path(id): Path<i64>, Query
         let (one, other) = (project.document(id, &two.a)?, project.document(id, &two.b)?);
         Ok(json!({"a": two.a, "b": two.b, "differences": different(&one, &other)}))
     });
-    Ok(Json(found.await?).into_response())
+    json_answer(found.await?)
 }
 
 /// The spans that one of two has and the other has not, or has with another label, in reading order.
 fn different(one: &Opened, other: &Opened) -> Vec<Value> {
     let positions = Positions::new(one.document.text(), Unit::Utf16);
     let (one, other) = (spans(one), spans(other));
-    let label = |side: &[(Span, &'static str)], span: Span| {
-        side.iter().find(|(own, _)| *own == span).map(|(_, label)| *label)
-    };
-    let mut places: Vec<Span> = one.iter().chain(&other).map(|(span, _)| *span).collect();
-    places.sort_by_key(|span| (span.start, span.end));
-    places.dedup();
     let difference = |span: Span| {
-        let (a, b) = (label(&one, span), label(&other, span));
-        let (start, end) = (positions.count(span.start), positions.count(span.end));
+        let (a, b) = (label_at(&one, span), label_at(&other, span));
+        let (start, end) = positions.place(span);
         (a != b).then(|| json!({"start": start, "end": end, "a": a, "b": b}))
     };
-    places.into_iter().filter_map(difference).collect()
+    places(&one, &other).into_iter().filter_map(difference).collect()
+}
+
+fn label_at(side: &[Labelled], span: Span) -> Option<&'static str> {
+    side.iter().find(|(own, _)| *own == span).map(|(_, label)| *label)
+}
+
+/// Where one of two has a span, in reading order.
+fn places(one: &[Labelled], other: &[Labelled]) -> Vec<Span> {
+    let mut places: Vec<Span> = one.iter().chain(other).map(|(span, _)| *span).collect();
+    places.sort_by_key(|span| (span.start, span.end));
+    places.dedup();
+    places
 }
 
 #[derive(Deserialize)]

@@ -8,6 +8,7 @@ use crate::{
     App,
     access::Caller,
     body::{Body, Path, Query},
+    positions::{Positions, Unit},
     problem::Problem,
 };
 use axum::{
@@ -19,10 +20,10 @@ use axum::{
 };
 use maskros_formats::annotations::{LabelledSpan, brat::Standoff, iob, labelled};
 use maskros_review::{
-    Opened, Project,
+    Opened, Project, ReviewedSpan,
     svala::{self, Graph},
 };
-use maskros_text::{Decisions, Lang};
+use maskros_text::{Decisions, Lang, Span};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -47,8 +48,7 @@ const LONGEST_NAME: usize = 255;
 /// Takes a text into the project. A name that is taken keeps its document: what was said of it would be lost.
 async fn upload(State(app): Shared, who: Caller, Body(asked): Body<Upload>) -> Answer {
     let Upload { name, text } = asked;
-    let is_name = !name.trim().is_empty() && name.len() <= LONGEST_NAME && !name.contains(char::is_control);
-    if !is_name {
+    if !is_name(&name) {
         let detail = "a document has a name of at most 255 bytes, without control characters";
         return Err(Problem::bad("bad-name", detail));
     }
@@ -59,6 +59,10 @@ async fn upload(State(app): Shared, who: Caller, Body(asked): Body<Upload>) -> A
     let reader = Arc::clone(&app);
     tokio::task::spawn_blocking(move || read_ahead(&reader));
     Ok((StatusCode::CREATED, Json(json!({"id": id}))).into_response())
+}
+
+fn is_name(name: &str) -> bool {
+    !name.trim().is_empty() && name.len() <= LONGEST_NAME && !name.contains(char::is_control)
 }
 
 #[derive(Deserialize)]
@@ -83,20 +87,23 @@ async fn export(
     Ok(match wanted.format.as_str() {
         "document" => file(&opened, "txt", TEXT, opened.reviewed.edits.apply(document.text())),
         "jsonl" => file(&opened, "jsonl", "application/x-ndjson", format!("{}\n", spans(&opened))),
-        "conll" => {
-            let columns = iob::columns(document, &tokens, &labelled_spans(&opened), true);
-            file(&opened, "conll", TEXT, iob::head(true).to_owned() + &columns)
-        }
+        "conll" => file(&opened, "conll", TEXT, conll(&opened, &tokens)),
         "brat" => file(&opened, "ann", TEXT, Standoff::default().lines(document, &labelled_spans(&opened))),
-        "svala" => {
-            let graph = serde_json::to_string(&svala::graph(document, &opened.reviewed));
-            file(&opened, "svala.json", "application/json", graph.map_err(|_| Problem::internal())?)
-        }
+        "svala" => file(&opened, "svala.json", "application/json", svala_graph(&opened)?),
         _ => {
             let known = "a document goes out as document, jsonl, conll, brat or svala";
             return Err(Problem::bad("unknown-format", known));
         }
     })
+}
+
+fn conll(opened: &Opened, sentences: &[Vec<Span>]) -> String {
+    iob::head(true).to_owned() + &iob::columns(&opened.document, sentences, &labelled_spans(opened), true)
+}
+
+fn svala_graph(opened: &Opened) -> Result<String, Problem> {
+    let graph = svala::graph(&opened.document, &opened.reviewed);
+    serde_json::to_string(&graph).map_err(|_| Problem::internal())
 }
 
 fn labelled_spans(opened: &Opened) -> Vec<LabelledSpan> {
@@ -108,23 +115,26 @@ fn labelled_spans(opened: &Opened) -> Vec<LabelledSpan> {
 /// The corrected spans as gold: what `maskros evaluate` compares with and trainers learn from. Positions are code points.
 fn spans(opened: &Opened) -> Value {
     let text = opened.document.text();
-    let positions = crate::positions::Positions::new(text, crate::positions::Unit::Chars);
-    let row = |span: &maskros_review::ReviewedSpan| {
-        let decision = &span.decision;
-        json!({
-            "start": positions.count(decision.span.start),
-            "end": positions.count(decision.span.end),
-            "label": decision.label.name(),
-            "entity": format!("{}", decision.entity.0),
-            "action": decision.action.name(),
-            "judged": span.judged.name(),
-        })
-    };
+    let positions = Positions::new(text, Unit::Chars);
+    let rows = opened.reviewed.spans.iter().map(|span| span_row(span, &positions));
     json!({
         "id": opened.document.id(),
         "language": opened.reviewed.language.map(Lang::code),
         "text": text,
-        "spans": opened.reviewed.spans.iter().map(row).collect::<Vec<_>>(),
+        "spans": rows.collect::<Vec<_>>(),
+    })
+}
+
+fn span_row(span: &ReviewedSpan, positions: &Positions<'_>) -> Value {
+    let decision = &span.decision;
+    let (start, end) = positions.place(decision.span);
+    json!({
+        "start": start,
+        "end": end,
+        "label": decision.label.name(),
+        "entity": format!("{}", decision.entity.0),
+        "action": decision.action.name(),
+        "judged": span.judged.name(),
     })
 }
 

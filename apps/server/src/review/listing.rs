@@ -1,7 +1,7 @@
 //! The project as a whole, and the list of its documents.
 
 use super::{
-    api::{Answer, Shared, desk, with_project},
+    api::{Answer, Shared, desk, json_answer, with_project},
     view,
 };
 use crate::{
@@ -11,8 +11,9 @@ use crate::{
     desk::shown,
     problem::Problem,
 };
-use axum::{Json, Router, extract::State, response::IntoResponse as _, routing::get};
+use axum::{Router, extract::State, routing::get};
 use maskros_review::{DocumentRow, Listed, Mark, Project, Sort, State as Progress, Wanted};
+use maskros_text::Label;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
@@ -34,13 +35,7 @@ async fn project(State(app): Shared, who: Caller) -> Answer {
     })
     .await?;
     let settings = desk(&app)?.project.settings();
-    let (always, never): (Vec<_>, Vec<_>) = words.into_iter().partition(|(_, label)| label.is_some());
-    let always: Vec<Value> = always
-        .into_iter()
-        .map(|(text, label)| json!({"text": text, "label": label.map(maskros_text::Label::name)}))
-        .collect();
-    let never: Vec<String> = never.into_iter().map(|(text, _)| text).collect();
-    Ok(Json(json!({
+    json_answer(json!({
         "name": settings.name,
         "version": env!("CARGO_PKG_VERSION"),
         "policy": settings.policy.name(),
@@ -48,9 +43,19 @@ async fn project(State(app): Shared, who: Caller) -> Answer {
         "labels": view::labels(),
         "documents": counted(STATES.map(shown), listed.states),
         "unsure": unsure,
-        "lists": {"always": always, "never": never},
+        "lists": lists(words),
     }))
-    .into_response())
+}
+
+/// What is always replaced, and what never is.
+fn lists(words: Vec<(String, Option<Label>)>) -> Value {
+    let (always, never): (Vec<_>, Vec<_>) = words.into_iter().partition(|(_, label)| label.is_some());
+    let always: Vec<Value> = always
+        .into_iter()
+        .map(|(text, label)| json!({"text": text, "label": label.map(Label::name)}))
+        .collect();
+    let never: Vec<String> = never.into_iter().map(|(text, _)| text).collect();
+    json!({"always": always, "never": never})
 }
 
 fn counted<const N: usize>(names: [&str; N], counts: [usize; N]) -> Value {
@@ -112,23 +117,22 @@ async fn documents(State(app): Shared, who: Caller, Query(asked): Query<Asked>) 
     let Listed { total, rows, states, marks } =
         with_project(&app, move |project| project.list(&wanted)).await?;
     let rows: Vec<RowView> = rows.into_iter().map(RowView::from).collect();
-    Ok(Json(json!({
+    json_answer(json!({
         "total": total,
         "documents": rows,
         "states": counted(STATES.map(shown), states),
         "only": counted(Mark::ALL.map(Mark::name), marks),
     }))
-    .into_response())
 }
 
 async fn row(State(app): Shared, Path(id): Path<i64>) -> Answer {
     let row = with_project(&app, move |project| project.row(id)).await?;
-    Ok(Json(RowView::from(row)).into_response())
+    json_answer(RowView::from(row))
 }
 
 async fn next(State(app): Shared, who: Caller, Path(id): Path<i64>) -> Answer {
     let next = with_project(&app, move |project: &Project| project.next(id, &who.name)).await?;
-    Ok(Json(json!({"id": next})).into_response())
+    json_answer(json!({"id": next}))
 }
 
 #[derive(Serialize)]

@@ -112,14 +112,16 @@ async fn operate(
 ) -> Answer {
     let Operations { version, base, operations } = asked;
     let work = move |project: &Project, name: &str| {
-        let original = project.original(id)?;
-        let positions = Positions::new(original.text(), Unit::Utf16);
-        let each = operations.into_iter().map(|operation| view::in_bytes(operation, &positions));
-        let operations: Option<Vec<Operation>> = each.collect();
-        let operations = operations.ok_or(ProjectError::Refused(Refused::Place))?;
+        let operations = in_bytes(operations, project.original(id)?.text())?;
         project.operate(id, name, (version, &now()), &operations)
     };
     step(&app, &who, (id, base), work).await
+}
+
+fn in_bytes(operations: Vec<Operation>, text: &str) -> Result<Vec<Operation>, ProjectError> {
+    let positions = Positions::new(text, Unit::Utf16);
+    let each = operations.into_iter().map(|operation| view::in_bytes(operation, &positions));
+    each.collect::<Option<_>>().ok_or(ProjectError::Refused(Refused::Place))
 }
 
 async fn undo(State(app): Shared, who: Caller, Path(id): Path<i64>, Body(seen): Body<Seen>) -> Answer {
@@ -148,12 +150,16 @@ async fn set_state(
     Path(id): Path<i64>,
     Body(asked): Body<NewState>,
 ) -> Answer {
-    let state = Progress::from_name(&asked.state).filter(|state| *state <= Progress::Done);
-    let state = state.ok_or_else(|| Problem::bad("unknown-state", "a document is new, in_review or done"))?;
-    // A curator's word counts for all reviewers.
-    let decides = state == Progress::Done && who.role >= Role::Curator;
-    let state = if decides { Progress::Decided } else { state };
+    let state = state_named(&asked.state, &who)?;
     let version = asked.version;
     let work = move |project: &Project, name: &str| project.set_state(id, name, (version, &now()), state);
     step(&app, &who, (id, asked.base), work).await
+}
+
+fn state_named(name: &str, who: &Caller) -> Result<Progress, Problem> {
+    let state = Progress::from_name(name).filter(|state| *state <= Progress::Done);
+    let state = state.ok_or_else(|| Problem::bad("unknown-state", "a document is new, in_review or done"))?;
+    // A curator's word counts for all reviewers.
+    let decides = state == Progress::Done && who.role >= Role::Curator;
+    Ok(if decides { Progress::Decided } else { state })
 }

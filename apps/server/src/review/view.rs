@@ -3,7 +3,7 @@
 use super::splice::Placed;
 use crate::desk::shown;
 use crate::positions::{Positions, Unit};
-use maskros_pipeline::rule_description;
+use maskros_pipeline::{Unsure, rule_description};
 use maskros_review::{Comment, Event, Opened, Operation, Reviewed, ReviewedSpan, What};
 use maskros_text::{Candidate, Label, Span};
 use serde::Serialize;
@@ -99,19 +99,25 @@ impl<'a> DocumentView<'a> {
 
 impl<'a> Parts<'a> {
     pub(super) fn of(reviewed: &'a Reviewed, positions: &Positions<'_>) -> Self {
-        let unsure = |unsure: &maskros_pipeline::Unsure| {
-            let (start, end) = place(positions, unsure.span);
-            UnsureView { start, end, label: unsure.label.name(), score: unsure.score, rule: unsure.rule }
-        };
-        let rejected = |span: &Span| {
-            let (start, end) = place(positions, *span);
-            PlaceView { start, end }
-        };
         Self {
-            spans: reviewed.spans.iter().map(|span| span_view(positions, span)).collect(),
-            rejected: reviewed.rejected.iter().map(rejected).collect(),
-            unsure: reviewed.unsure.iter().map(unsure).collect(),
+            spans: reviewed.spans.iter().map(|span| SpanView::of(span, positions)).collect(),
+            rejected: reviewed.rejected.iter().map(|span| PlaceView::of(*span, positions)).collect(),
+            unsure: reviewed.unsure.iter().map(|unsure| UnsureView::of(unsure, positions)).collect(),
         }
+    }
+}
+
+impl PlaceView {
+    fn of(span: Span, positions: &Positions<'_>) -> Self {
+        let (start, end) = positions.place(span);
+        Self { start, end }
+    }
+}
+
+impl UnsureView {
+    fn of(unsure: &Unsure, positions: &Positions<'_>) -> Self {
+        let (start, end) = positions.place(unsure.span);
+        Self { start, end, label: unsure.label.name(), score: unsure.score, rule: unsure.rule }
     }
 }
 
@@ -138,33 +144,31 @@ const fn is_off(mark: &bool) -> bool {
     !*mark
 }
 
-fn place(positions: &Positions<'_>, span: Span) -> (usize, usize) {
-    (positions.count(span.start), positions.count(span.end))
-}
-
-fn span_view<'a>(positions: &Positions<'_>, span: &'a ReviewedSpan) -> SpanView<'a> {
-    let decision = &span.decision;
-    let (start, end) = place(positions, decision.span);
-    SpanView {
-        start,
-        end,
-        label: decision.label.name(),
-        group: decision.label.group().name(),
-        action: decision.action.name(),
-        replacement: if span.joined { Some("") } else { span.replacement.as_deref() },
-        replacement_end: positions.count(span.end),
-        joined: span.joined,
-        number: decision.number,
-        genitive: decision.attributes.genitive,
-        definite: decision.attributes.definite,
-        plural: decision.attributes.plural,
-        foreign: decision.attributes.foreign,
-        score: crate::positions::rounded(decision.score),
-        risk: decision.risk.name(),
-        unsure: span.is_unsure(),
-        judged: span.judged.name(),
-        pseudonym: span.pseudonym.as_deref(),
-        comment: span.comment.as_ref(),
+impl<'a> SpanView<'a> {
+    fn of(span: &'a ReviewedSpan, positions: &Positions<'_>) -> Self {
+        let decision = &span.decision;
+        let (start, end) = positions.place(decision.span);
+        Self {
+            start,
+            end,
+            label: decision.label.name(),
+            group: decision.label.group().name(),
+            action: decision.action.name(),
+            replacement: if span.joined { Some("") } else { span.replacement.as_deref() },
+            replacement_end: positions.count(span.end),
+            joined: span.joined,
+            number: decision.number,
+            genitive: decision.attributes.genitive,
+            definite: decision.attributes.definite,
+            plural: decision.attributes.plural,
+            foreign: decision.attributes.foreign,
+            score: crate::positions::rounded(decision.score),
+            risk: decision.risk.name(),
+            unsure: span.is_unsure(),
+            judged: span.judged.name(),
+            pseudonym: span.pseudonym.as_deref(),
+            comment: span.comment.as_ref(),
+        }
     }
 }
 
@@ -195,13 +199,18 @@ pub(super) struct LabelView {
 }
 
 pub(super) fn labels() -> Vec<LabelView> {
-    let view = |label: &Label| LabelView {
-        name: label.name(),
-        group: label.group().name(),
-        description: label.description(),
-        risk: label.risk().name(),
-    };
-    Label::ALL.iter().map(view).collect()
+    Label::ALL.iter().map(LabelView::of).collect()
+}
+
+impl LabelView {
+    fn of(label: &Label) -> Self {
+        Self {
+            name: label.name(),
+            group: label.group().name(),
+            description: label.description(),
+            risk: label.risk().name(),
+        }
+    }
 }
 
 /// One suspicion.
@@ -218,9 +227,13 @@ pub(super) struct CandidateView {
 
 pub(super) fn candidates(text: &str, candidates: &[Candidate]) -> Vec<CandidateView> {
     let positions = Positions::new(text, Unit::Utf16);
-    let view = |candidate: &Candidate| {
-        let (start, end) = place(&positions, candidate.span);
-        CandidateView {
+    candidates.iter().map(|candidate| CandidateView::of(candidate, &positions)).collect()
+}
+
+impl CandidateView {
+    fn of(candidate: &Candidate, positions: &Positions<'_>) -> Self {
+        let (start, end) = positions.place(candidate.span);
+        Self {
             start,
             end,
             label: candidate.label.name(),
@@ -229,8 +242,7 @@ pub(super) fn candidates(text: &str, candidates: &[Candidate]) -> Vec<CandidateV
             rule: candidate.rule,
             description: rule_description(candidate.rule).unwrap_or("given by a list or by hand"),
         }
-    };
-    candidates.iter().map(view).collect()
+    }
 }
 
 /// One decision of the history.

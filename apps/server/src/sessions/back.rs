@@ -49,13 +49,8 @@ impl Back {
     fn put_wholes(&mut self, document: &Document, said: &Said<'_>) {
         for name in said.decisions.as_slice().chunk_by(|one, two| one.mention == two.mention) {
             let Some(whole) = name.iter().map(|part| part.span).reduce(Span::join) else { continue };
-            let within = said.edits.as_slice().iter().filter(|edit| whole.contains(edit.span));
-            let moved = within.map(|edit| Edit {
-                span: Span::new(edit.span.start - whole.start, edit.span.end - whole.start),
-                replacement: edit.replacement.clone(),
-            });
             let own = document.with_text(document.cut(whole));
-            let edits = Edits::new(&own, moved.collect()).unwrap_or_default();
+            let edits = Edits::new(&own, edits_within(said.edits, whole)).unwrap_or_default();
             self.put(&edits.apply(own.text()), own.text().to_owned());
         }
     }
@@ -89,18 +84,29 @@ impl Back {
         let first = rest.chars().next()?.to_string();
         let begins =
             self.originals.range(first.clone()..).take_while(|(written, _)| written.starts_with(&first));
-        let fits = begins.filter(|(written, _)| {
-            let after = rest.strip_prefix(written.as_str());
-            after.is_some_and(|after| ends_word(written, after))
-        });
+        let fits = begins.filter(|(written, _)| begins_with_word(rest, written));
         let (written, original) = fits.max_by_key(|(written, _)| written.len())?;
         Some((written.len(), original))
     }
 }
 
+/// The edits of a place, counted from its start.
+fn edits_within(edits: &Edits, whole: Span) -> Vec<Edit> {
+    let within = edits.as_slice().iter().filter(|edit| whole.contains(edit.span));
+    let moved = |edit: &Edit| Edit {
+        span: Span::new(edit.span.start - whole.start, edit.span.end - whole.start),
+        replacement: edit.replacement.clone(),
+    };
+    within.map(moved).collect()
+}
+
 /// Whether a pseudonym may begin at `letter`, with `before` in front of it.
 fn starts_word(before: Option<char>, letter: char) -> bool {
     !(before.is_some_and(char::is_alphanumeric) && letter.is_alphanumeric())
+}
+
+fn begins_with_word(rest: &str, written: &str) -> bool {
+    rest.strip_prefix(written).is_some_and(|after| ends_word(written, after))
 }
 
 /// Whether `written` ends as a word in front of `after`.

@@ -39,19 +39,21 @@ impl Rules {
         if self.languages.is_empty() {
             return Ok(None);
         }
-        let known = |code: &String| Lang::from_code(code).filter(|lang| Lang::SUPPORTED.contains(lang));
-        let languages: Option<Languages> = self.languages.iter().map(known).collect();
-        let codes = Lang::SUPPORTED.map(Lang::code).join(", ");
-        languages
-            .map(Some)
-            .ok_or_else(|| Problem::bad("unknown-language", format!("there are rules for {codes}")))
+        let languages: Option<Languages> =
+            self.languages.iter().map(|code| Lang::supported_from_code(code)).collect();
+        let codes = Lang::SUPPORTED.map(Lang::code);
+        languages.map(Some).ok_or_else(|| no_such("unknown-language", "there are rules for", &codes))
     }
+}
+
+/// Says what there is in place of what was asked for.
+fn no_such(code: &'static str, there_are: &str, known: &[&str]) -> Problem {
+    Problem::bad(code, format!("{there_are} {}", known.join(", ")))
 }
 
 /// Files are not read for callers: only policies that ship with the program have a name here.
 fn named(name: &str) -> Result<Policy, Problem> {
-    let unknown =
-        || Problem::bad("unknown-policy", format!("there are the policies {}", Policy::BUILTIN.join(", ")));
+    let unknown = || no_such("unknown-policy", "there are the policies", &Policy::BUILTIN);
     Policy::builtin(name).ok_or_else(unknown)
 }
 
@@ -59,12 +61,18 @@ fn named(name: &str) -> Result<Policy, Problem> {
 const WITH_KEY: [Strategy; 2] = [Strategy::Hash, Strategy::Encrypt];
 
 fn strategy_named(name: &str) -> Result<Strategy, Problem> {
-    let strategy = Strategy::from_name(name).filter(|strategy| !WITH_KEY.contains(strategy));
-    strategy.ok_or_else(|| {
-        let known = Strategy::ALL.into_iter().filter(|strategy| !WITH_KEY.contains(strategy));
-        let known: Vec<&str> = known.map(Strategy::name).collect();
-        Problem::bad("unknown-strategy", format!("there are the strategies {}", known.join(", ")))
+    Strategy::from_name(name).filter(works_without_key).ok_or_else(|| {
+        let known = Strategy::ALL.into_iter().filter(works_without_key);
+        no_such(
+            "unknown-strategy",
+            "there are the strategies",
+            &known.map(Strategy::name).collect::<Vec<_>>(),
+        )
     })
+}
+
+fn works_without_key(strategy: &Strategy) -> bool {
+    !WITH_KEY.contains(strategy)
 }
 
 fn sensitivity_named(name: &str) -> Result<Sensitivity, Problem> {
@@ -92,15 +100,19 @@ const MOST_TEXTS: usize = 10_000;
 impl Texts {
     /// Each as a document.
     pub(crate) fn documents(self) -> Result<Vec<Document>, Problem> {
-        let texts = match self {
-            Self::One(text) => vec![text],
-            Self::Several(texts) => texts,
-        };
+        let texts = self.list();
         if texts.len() > MOST_TEXTS {
             return Err(Problem::bad("too-many", format!("a request has at most {MOST_TEXTS} texts")));
         }
         let number = |(idx, text): (usize, String)| Document::new((idx + 1).to_string(), text);
         Ok(texts.into_iter().enumerate().map(number).collect())
+    }
+
+    fn list(self) -> Vec<String> {
+        match self {
+            Self::One(text) => vec![text],
+            Self::Several(texts) => texts,
+        }
     }
 }
 

@@ -68,13 +68,8 @@ pub(crate) async fn explain(
 ) -> Result<Json<Explained>, Problem> {
     let pipeline = asked.rules.pipeline(&app)?;
     let document = Texts::One(asked.text).documents()?.remove(0);
-    let span = {
-        let positions = Positions::new(document.text(), asked.offsets);
-        let ends = positions.byte(asked.start).zip(positions.byte(asked.end));
-        let ends = ends.filter(|(start, end)| start < end);
-        let (start, end) = ends.ok_or_else(|| Problem::bad("bad-range", "this place is not in the text"))?;
-        Span::new(start, end)
-    };
+    let span = Positions::new(document.text(), asked.offsets).span(asked.start, asked.end);
+    let span = span.ok_or_else(|| Problem::bad("bad-range", "this place is not in the text"))?;
     let explained = app.work(move |_| explained(&pipeline, &document, span, asked.offsets)).await?;
     Ok(Json(explained))
 }
@@ -85,17 +80,23 @@ fn explained(pipeline: &Pipeline, document: &Document, span: Span, unit: Unit) -
     candidates.sort_by(|one, two| two.score.total_cmp(&one.score));
     let decided = analysis.decisions.iter().find(|decision| decision.span.overlaps(span));
     let positions = Positions::new(document.text(), unit);
-    let suspicion = |candidate: &Candidate| Suspicion {
-        start: positions.count(candidate.span.start),
-        end: positions.count(candidate.span.end),
-        label: candidate.label.name(),
-        score: rounded(candidate.score),
-        source: candidate.source.name(),
-        rule: candidate.rule,
-        description: rule_description(candidate.rule).unwrap_or("given by a list"),
-    };
     Explained {
         reason: decided.map(|decision| decision.reason.to_string()),
-        suspicions: candidates.iter().map(suspicion).collect(),
+        suspicions: candidates.iter().map(|candidate| Suspicion::of(candidate, &positions)).collect(),
+    }
+}
+
+impl Suspicion {
+    fn of(candidate: &Candidate, positions: &Positions<'_>) -> Self {
+        let (start, end) = positions.place(candidate.span);
+        Self {
+            start,
+            end,
+            label: candidate.label.name(),
+            score: rounded(candidate.score),
+            source: candidate.source.name(),
+            rule: candidate.rule,
+            description: rule_description(candidate.rule).unwrap_or("given by a list"),
+        }
     }
 }

@@ -25,17 +25,20 @@ pub(crate) struct LabelRow {
 /// All labels, with their names in other schemes
 #[utoipa::path(get, path = "/v1/labels", responses((status = 200, body = Vec<LabelRow>)), security(("key" = [])))]
 pub(crate) async fn labels() -> Json<Vec<LabelRow>> {
-    let row = |label: &Label| LabelRow {
-        name: label.name(),
-        group: label.group().name(),
-        risk: label.risk().name(),
-        description: label.description(),
-        schemes: Scheme::ALL
-            .into_iter()
-            .filter_map(|scheme| Some((scheme.name(), label.name_in(scheme)?)))
-            .collect(),
-    };
-    Json(Label::ALL.iter().map(row).collect())
+    Json(Label::ALL.iter().map(LabelRow::of).collect())
+}
+
+impl LabelRow {
+    fn of(label: &Label) -> Self {
+        let schemes = Scheme::ALL.into_iter();
+        Self {
+            name: label.name(),
+            group: label.group().name(),
+            risk: label.risk().name(),
+            description: label.description(),
+            schemes: schemes.filter_map(|scheme| Some((scheme.name(), label.name_in(scheme)?))).collect(),
+        }
+    }
 }
 
 /// A policy.
@@ -52,11 +55,13 @@ pub(crate) struct PolicyRow {
 /// The policies that ship with the program
 #[utoipa::path(get, path = "/v1/policies", responses((status = 200, body = Vec<PolicyRow>)), security(("key" = [])))]
 pub(crate) async fn policies() -> Json<Vec<PolicyRow>> {
-    let row = |name: &'static str| {
+    Json(Policy::BUILTIN.into_iter().filter_map(PolicyRow::of).collect())
+}
+
+impl PolicyRow {
+    fn of(name: &'static str) -> Option<Self> {
         let policy = Policy::builtin(name)?;
-        let actions =
-            Label::ALL.iter().map(|label| (label.name(), policy.rule(*label).action.name())).collect();
-        Some(PolicyRow { name, description: policy.description().to_owned(), actions })
-    };
-    Json(Policy::BUILTIN.into_iter().filter_map(row).collect())
+        let actions = Label::ALL.iter().map(|label| (label.name(), policy.rule(*label).action.name()));
+        Some(Self { name, description: policy.description().to_owned(), actions: actions.collect() })
+    }
 }

@@ -38,6 +38,15 @@ pub(crate) struct StreamRules {
     scope: String,
 }
 
+impl StreamRules {
+    fn rules(self) -> Rules {
+        let languages =
+            self.languages.split(',').filter(|code| !code.is_empty()).map(str::to_owned).collect();
+        let Self { policy, strategy, sensitivity, .. } = self;
+        Rules { policy, strategy, sensitivity, languages }
+    }
+}
+
 /// One line of a stream.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct Line {
@@ -76,9 +85,7 @@ pub(crate) async fn pseudonymize_lines(
     request: Request,
 ) -> Result<Response, Problem> {
     let scope = if rules.scope == "collection" { Scope::Collection } else { Scope::Document };
-    let languages = rules.languages.split(',').filter(|code| !code.is_empty()).map(str::to_owned).collect();
-    let StreamRules { policy, strategy, sensitivity, .. } = rules;
-    let pipeline = Rules { policy, strategy, sensitivity, languages }.pipeline(&app)?;
+    let pipeline = rules.rules().pipeline(&app)?;
     let namer = Namer::new(fresh_key()?, scope, "stream");
     let (answers, receiver) = mpsc::channel(WAITING);
     let lines = Lines { app, pipeline: Arc::new(pipeline), namer: Some(namer), number: 0, answers };
@@ -128,17 +135,20 @@ impl Lines {
             let detail = format!("line {} is not an object with a text", self.number);
             return self.answer(Value::Null, Err(Problem::bad("bad-request", detail))).await;
         };
+        let Some(namer) = self.namer.take() else { return false };
+        let result = self.work(text, namer).await;
+        self.answer(id, result).await
+    }
+
+    async fn work(&mut self, text: String, mut namer: Namer) -> Result<Pseudonymized, Problem> {
         let (pipeline, number) = (Arc::clone(&self.pipeline), self.number.to_string());
-        let Some(mut namer) = self.namer.take() else { return false };
         let done = self.app.work(move |app| {
             let result = written(app, &pipeline, &Document::new(number, text), &mut namer, Unit::Chars);
             (result, namer)
         });
-        let result = done.await.map(|(result, namer)| {
-            self.namer = Some(namer);
-            result
-        });
-        self.answer(id, result).await
+        let (result, namer) = done.await?;
+        self.namer = Some(namer);
+        Ok(result)
     }
 
     async fn answer(&self, id: Value, result: Result<Pseudonymized, Problem>) -> bool {

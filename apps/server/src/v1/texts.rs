@@ -10,7 +10,7 @@ use crate::{
 use axum::{Json, extract::State};
 use maskros_pipeline::Pipeline;
 use maskros_replace::{Namer, Scope};
-use maskros_text::{Decision, Document, Lang};
+use maskros_text::{Decision, Document, Lang, Span};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, sync::Arc};
 use utoipa::ToSchema;
@@ -99,6 +99,11 @@ impl SpanRow {
             reason: decision.reason.clone(),
         }
     }
+
+    /// With where it stood in the text that was sent.
+    fn with_input(self, (start, end): (usize, usize)) -> Self {
+        Self { input_start: Some(start), input_end: Some(end), ..self }
+    }
 }
 
 /// Find personal information
@@ -115,10 +120,7 @@ pub(crate) async fn detect(
     let one = move |app: &App, document: &Document| {
         let Read { language, decisions, .. } = read(app, &pipeline, document, None);
         let positions = Positions::new(document.text(), asked.offsets);
-        let row = |decision: &Decision| {
-            let place = (positions.count(decision.span.start), positions.count(decision.span.end));
-            SpanRow::new(decision, place)
-        };
+        let row = |decision: &Decision| SpanRow::new(decision, positions.place(decision.span));
         Detected { language: language.code(), spans: decisions.iter().map(row).collect() }
     };
     let documents =
@@ -150,6 +152,15 @@ enum ScopeName {
     Collection,
 }
 
+impl ScopeName {
+    const fn scope(self) -> Scope {
+        match self {
+            Self::Document => Scope::Document,
+            Self::Collection => Scope::Collection,
+        }
+    }
+}
+
 /// A document without its people.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Pseudonymized {
@@ -172,11 +183,7 @@ pub(crate) async fn pseudonymize(
 ) -> Result<Json<Documents<Pseudonymized>>, Problem> {
     let pipeline = asked.rules.pipeline(&app)?;
     let documents = asked.text.documents()?;
-    let scope = match asked.scope {
-        ScopeName::Document => Scope::Document,
-        ScopeName::Collection => Scope::Collection,
-    };
-    let mut namer = Namer::new(fresh_key()?, scope, "request");
+    let mut namer = Namer::new(fresh_key()?, asked.scope.scope(), "request");
     let documents = app.work(move |app| {
         let one = |document| written(app, &pipeline, document, &mut namer, asked.offsets);
         documents.iter().map(one).collect()
@@ -196,10 +203,8 @@ pub(super) fn written(
     let text = edits.apply(document.text());
     let (before, after) = (Positions::new(document.text(), unit), Positions::new(&text, unit));
     let places = edits.places(decisions.iter().map(|decision| decision.span));
-    let row = |(decision, place): (&Decision, &maskros_text::Span)| SpanRow {
-        input_start: Some(before.count(decision.span.start)),
-        input_end: Some(before.count(decision.span.end)),
-        ..SpanRow::new(decision, (after.count(place.start), after.count(place.end)))
+    let row = |(decision, place): (&Decision, &Span)| {
+        SpanRow::new(decision, after.place(*place)).with_input(before.place(decision.span))
     };
     let spans = decisions.iter().zip(&places).map(row).collect();
     Pseudonymized { language: language.code(), spans, text }

@@ -31,7 +31,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         .filter(|row| row.words("before").contains(&sentence.view.folded(before)))
         .any(|row| is_told(sentence, row, idx));
     if told {
-        let label = word.place.map_or(Label::City, |(kind, _)| super::places::label_of(kind));
+        let label = word.place.map_or(Label::City, |(kind, _)| kind.label());
         let evidence = Evidence::context("residence-in-clause", label, 0.65);
         sentence.put(out, idx, idx, evidence, Attributes::default());
     }

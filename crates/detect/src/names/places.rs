@@ -237,16 +237,6 @@ fn is_preposition(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.view.is_place_preposition(idx)
 }
 
-pub(super) const fn label_of(kind: PlaceKind) -> Label {
-    match kind {
-        PlaceKind::Country => Label::Country,
-        PlaceKind::Region | PlaceKind::Continent => Label::Region,
-        PlaceKind::City => Label::City,
-        PlaceKind::Area => Label::Area,
-        PlaceKind::Geo => Label::Geo,
-    }
-}
-
 /// Sweden and the continents are marked by kind, so that a policy can keep them (SweLL 1.4, 1.6).
 fn kind_of(kind: PlaceKind, word: &Word) -> Option<&'static str> {
     match kind {
@@ -320,7 +310,7 @@ fn label_here(sentence: &SentenceContext<'_>, found: &Found<'_>) -> Label {
         PlaceKind::Country if found.form.inhabitant || is_people(sentence, found.word) => Label::Nationality,
         PlaceKind::Country => Label::Country,
         _ if first == last && is_square(sentence.view.folded(first)) => Label::Place,
-        kind => label_of(kind),
+        kind => kind.label(),
     }
 }
 
@@ -351,7 +341,7 @@ pub(super) fn announced(
             let score = if capital { context.score + 0.05 } else { 0.6 };
             let attributes = Attributes { kind: kind_of(kind, &word), ..Attributes::default() };
             let label = match residence_label(sentence, at) {
-                Label::City => label_of(kind),
+                Label::City => kind.label(),
                 finer => finer,
             };
             sentence.put(out, at, at, Evidence { label, score, ..evidence }, attributes);

@@ -3,7 +3,6 @@
 //! Each token is looked at with a bounded number of neighbours.
 
 use super::compound::{is_compound, is_ordinary_stem};
-use super::places::label_of;
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
 use super::tables::{SMALL_ENDINGS, SMALL_HEADS};
@@ -262,7 +261,7 @@ fn town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let Some((kind, _)) = view.word(idx).and_then(|word| word.place) else { return };
     if view.is_lower_word(idx) && is_behind_preposition(view, idx) && is_only_place(sentence, idx) {
-        put(sentence, view.tokens[idx].span, (label_of(kind), 0.6, PLACE), out);
+        put(sentence, view.tokens[idx].span, (kind.label(), 0.6, PLACE), out);
     }
 }
 

@@ -1,6 +1,5 @@
 //! `au Havre`: a French town whose article hides in the word before.
 
-use super::places::label_of;
 use super::sentence::{Evidence, SentenceContext};
 use maskros_language::{Table, rows};
 use maskros_text::{Attributes, Candidate, Lang};
@@ -15,7 +14,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let count = words.iter().take_while(|word| !word.is_empty()).count();
     let known = words.get(..count).and_then(|words| sentence.lexicon.longest_phrase(words));
     let Some((taken, Some((kind, _)))) = known.map(|(taken, word)| (taken, word.place)) else { return };
-    let evidence = Evidence::listed("listed-place", label_of(kind), 0.85);
+    let evidence = Evidence::listed("listed-place", kind.label(), 0.85);
     sentence.put(out, idx, idx + taken - 2, evidence, Attributes::default());
 }
 

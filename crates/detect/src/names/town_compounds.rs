@@ -1,7 +1,6 @@
 //! `Oslo-mannen`, `Hamburg-Besuch`, `Müller-Prozess`, `Leeds-born`: a town or a person before a hyphen, and behind it who or what is called by
 //! it.
 
-use super::places::label_of;
 use super::sentence::{Evidence, SentenceContext};
 use crate::view::SentenceView;
 use maskros_language::{Table, WordRole, facts, rows, words_of};
@@ -17,7 +16,7 @@ const MIN_GROWN: usize = 5;
 /// Puts the town of the compound at `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let town = || hyphenated(sentence, idx).or_else(|| grown(sentence, idx));
-    let town = || town().map(|(kind, length)| (label_of(kind), length, "town-in-compound"));
+    let town = || town().map(|(kind, length)| (kind.label(), length, "town-in-compound"));
     let person = || person(sentence, idx).map(|length| (Label::Surname, length, "person-in-compound"));
     let Some((label, length, rule)) = town().or_else(person) else { return };
     let rest = sentence.view.folded(idx).get(length..).unwrap_or_default().chars().count();

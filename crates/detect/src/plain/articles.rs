@@ -4,24 +4,9 @@
 //! languages only a word in small letters is one, for a capital behind an article is that of a name (`the Baker estate`).
 
 use crate::SentenceView;
+use maskros_language::{Table, rows};
 use maskros_lexicon::{Lexicon, SmallWords};
-use maskros_text::{Group, Lang, Languages};
-
-/// Articles, and prepositions joined with one, that are hardly ever another word.
-const ARTICLES: &[(Languages, &[&str])] = &[
-    (
-        Languages::only(Lang::De),
-        &[
-            "der", "die", "das", "des", "dem", "den", "ein", "eine", "einem", "einen", "eines", "am", "im",
-            "zum", "zur", "vom",
-        ],
-    ),
-    (Languages::only(Lang::En), &["the", "a", "an"]),
-    (Languages::only(Lang::Fr), &["le", "la", "les", "un", "une", "du", "au", "aux"]),
-    (Languages::only(Lang::Sv), &["en", "ett"]),
-    (Languages::NORWEGIAN, &["en", "ei", "et", "eit"]),
-    (Languages::only(Lang::Da), &["en", "et"]),
-];
+use maskros_text::{Group, Lang};
 
 /// German articles that stand before no name of a person: `ein Peter` is rare, `einer Anna` still more.
 const INDEFINITE: &[&str] =
@@ -74,7 +59,9 @@ fn is_everyday(folded: &str) -> bool {
 
 fn follows_article(view: &SentenceView<'_>, idx: usize) -> bool {
     let before = view.folded_before(idx);
-    ARTICLES.iter().any(|(languages, articles)| view.speaks(*languages) && articles.contains(&before))
+    rows(Table::NounArticle)
+        .iter()
+        .any(|row| view.speaks(row.languages) && row.words("words").contains(&before))
 }
 
 /// Whether the lists or running text know the word, or that whose genitive it is, as an ordinary one.
@@ -91,7 +78,7 @@ mod tests {
     use super::*;
     use crate::view::ViewBuilder;
     use maskros_lexicon::Lexicon;
-    use maskros_text::{Document, Sentence, Span};
+    use maskros_text::{Document, Languages, Sentence, Span};
 
     #[test]
     fn an_ordinary_word_behind_an_article_is_no_name() {

@@ -23,13 +23,18 @@ pub(super) fn marks(text: &str) -> Vec<Otherwise> {
         let after = letters.peek().map_or(' ', |(_, after)| *after);
         let within_word = before.is_alphabetic() && after.is_alphabetic();
         if is_mark(letter) || is_joiner(letter) && within_word {
-            let divides = letter == '\u{200b}' && before.is_lowercase() && after.is_uppercase();
-            found.push((Span::new(at, at + letter.len_utf8()), if divides { " " } else { "" }));
+            let seen = if divides(letter, before, after) { " " } else { "" };
+            found.push((Span::new(at, at + letter.len_utf8()), seen));
         } else {
             before = letter;
         }
     }
     found
+}
+
+/// Whether a zero width space stands between two words.
+fn divides(letter: char, before: char, after: char) -> bool {
+    letter == '\u{200b}' && before.is_lowercase() && after.is_uppercase()
 }
 
 /// Words before which a hyphen at the end of a line stands for the rest of a compound (`Haupt-` / `und Nebensatz`).

@@ -298,26 +298,31 @@ fn is_listed_head(word: &str) -> bool {
 
 /// What a word says that is neither a name nor a compound.
 fn rest(word: &str, upper: bool, known: &Word, shouted: bool) -> PieceKind {
-    const KINDS: &[Role] = &[
-        Role::Profession,
-        Role::Nationality,
-        Role::Language,
-        Role::Medical,
-        Role::Education,
-        Role::Sensitive,
-        Role::Ethnic,
-        Role::Title,
-    ];
-    let kind = KINDS.iter().any(|role| known.has(*role, Languages::SUPPORTED));
     // `Bishop` is a title, and in the name of a school it is a bishop whom everybody knows.
-    let kind = kind && (known.surname.is_none() || !upper);
+    let may_be_bearer = upper && known.surname.is_some();
     match () {
-        () if kind => PieceKind::Stays,
+        () if is_kind(known) && !may_be_bearer => PieceKind::Stays,
         () if is_acronym(word) && !(shouted && word.chars().count() > 3) => PieceKind::Letters,
         () if !upper && !known.common.is_empty() => PieceKind::Ordinary,
         () if word.chars().any(char::is_alphabetic) => PieceKind::Telling,
         () => PieceKind::Stays,
     }
+}
+
+/// What people are and do, and what is taught and treated.
+const KINDS: [Role; 8] = [
+    Role::Profession,
+    Role::Nationality,
+    Role::Language,
+    Role::Medical,
+    Role::Education,
+    Role::Sensitive,
+    Role::Ethnic,
+    Role::Title,
+];
+
+fn is_kind(known: &Word) -> bool {
+    KINDS.iter().any(|role| known.has(*role, Languages::SUPPORTED))
 }
 
 /// Reads the pieces once more beside each other: the surname behind a first name, and parts without any telling word, where the

@@ -10,6 +10,7 @@ use crate::scene::{Scene, alike, sounding};
 use crate::shape::{cased_like, folded, map_digits};
 use crate::words::{INSTITUTION_ENDS, coined, line_colours, saints, stems};
 use crate::{name_parts, people, places};
+use maskros_language::town_alone;
 use maskros_lexicon::{PlaceKind, Pool, Word};
 use maskros_morphology::{Form, bases, is_sibilant};
 use maskros_text::{Attributes, Decision, Label, Lang, Languages, Origin, Sex, Span};
@@ -200,20 +201,12 @@ fn part(
     }
 }
 
-/// What stands between a town and where it lies.
-const LIES: [&str; 7] = [" am ", " an der ", " im ", " in der ", " ob der ", " vor der ", " bei "];
-
 /// The name by which the document calls the town alone: `Freiburg` for the `Freiburg im Breisgau` of a court.
 fn called_alone(scene: &Scene<'_>, base: String) -> String {
-    match before_lying(&base) {
+    match town_alone(&base) {
         Some(short) if !is_town_of(scene, &base) && is_town_of(scene, short) => short.to_owned(),
         _ => base,
     }
-}
-
-/// `Freiburg` of `Freiburg im Breisgau`.
-fn before_lying(long: &str) -> Option<&str> {
-    LIES.iter().filter_map(|lies| long.split_once(lies)).map(|(short, _)| short).min()
 }
 
 /// Whether the text has a town of this name.
@@ -230,17 +223,7 @@ fn inner_place(
 ) -> Option<String> {
     let (base, form, _) = place(scene, decision, piece.text)?;
     let base = called_alone(scene, base);
-    places::realistic(scene, &part(decision, piece, label_of(kind), base, form))
-}
-
-const fn label_of(kind: PlaceKind) -> Label {
-    match kind {
-        PlaceKind::Country => Label::Country,
-        PlaceKind::Region => Label::Region,
-        PlaceKind::Area => Label::Area,
-        PlaceKind::Geo => Label::Geo,
-        PlaceKind::City | PlaceKind::Continent => Label::City,
-    }
+    places::realistic(scene, &part(decision, piece, kind.label(), base, form))
 }
 
 /// The pseudonym of a name of a person, in the form that it has; `after` and `before` say whether another name stands beside it.

@@ -206,10 +206,17 @@ impl Search<'_> {
 
     /// Whether a long name begins a word and what follows is the second part of a compound, not the ending of another name.
     fn begins_compound(&self, entry: &Entry, span: Span, word: Span) -> bool {
-        let rest = word.end - span.end;
         span.start == word.start
             && entry.letters() >= MIN_INSIDE
-            && (rest > 4 && self.starts_upper(word) || rest >= 4 && self.is_town_in_small(entry))
+            && word.end - span.end >= self.shortest_second_part(entry, word)
+    }
+
+    fn shortest_second_part(&self, entry: &Entry, word: Span) -> usize {
+        match self.is_town_in_small(entry) {
+            true => 4,
+            false if self.starts_upper(word) => 5,
+            false => usize::MAX,
+        }
     }
 
     /// Whether a town begins compounds in small letters, as in the Scandinavian languages: `tromsødialekt`, `göteborgsregnet`.

@@ -77,10 +77,15 @@ pub(super) fn holds(text: &str, word: &str) -> bool {
 }
 
 fn is_form(other: &str, word: &str) -> bool {
-    let length = word.chars().count();
-    other == word
-        || (length > 3 && other.starts_with(word) && other.chars().count() <= length + 4)
-        || (length > 5 && other.contains(word))
+    match word.chars().count() {
+        length @ 4.. if has_ending(other, word, length) => true,
+        6.. => other.contains(word),
+        _ => other == word,
+    }
+}
+
+fn has_ending(other: &str, word: &str, length: usize) -> bool {
+    other.starts_with(word) && other.chars().count() <= length + 4
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use super::{
     corpora::Recipe,
     samples::{Inventory, Sample},
 };
+use crate::artefact::importance;
 use maskros_measure::random::Random;
 use maskros_tagger::{
     chain::{Lattice, NEVER, Transitions},
@@ -16,6 +17,7 @@ use maskros_tagger::{
     tags,
 };
 use std::{
+    cmp::Reverse,
     collections::HashMap,
     hash::{BuildHasherDefault, Hasher},
     ops::Range,
@@ -288,7 +290,7 @@ fn packed(recipe: &Recipe, inventory: &Inventory, learner: &Learner<'_>) -> Vec<
         .filter(|(_, _, weights)| !weights.is_empty())
         .collect();
     features.sort_unstable_by_key(|(count, feature, weights)| {
-        (std::cmp::Reverse(importance(*count, weights)), *feature)
+        (Reverse(importance(*count, weights.iter().map(|(_, weight)| *weight))), *feature)
     });
     let mut size = 0;
     let kept = features.into_iter().take_while(|(_, _, weights)| {
@@ -306,12 +308,6 @@ fn transitions(learner: &Learner<'_>, readier: f32) -> Vec<f32> {
         if at % learner.tags == tags::OUTSIDE { score - readier } else { *score }
     };
     learner.transitions.scores().iter().enumerate().map(less).collect()
-}
-
-/// How much a feature is worth its place: its greatest weight, the more the more tokens have it.
-fn importance(count: u32, weights: &[(u8, i8)]) -> u32 {
-    let greatest = weights.iter().map(|(_, weight)| u32::from(weight.unsigned_abs())).max().unwrap_or(0);
-    greatest * (32 - count.leading_zeros())
 }
 
 fn rounded(weights: &[f32], scale: f32) -> Weights {

@@ -62,24 +62,29 @@ pub(super) fn spanish(text: &str) -> bool {
 
 /// Italian fiscal code: values of odd and even places, modulo 26 (Decreto ministeriale 23 dicembre 1976).
 pub(super) fn italian_person(text: &str) -> bool {
-    const ODD: [u32; 36] = [
-        1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12,
-        14, 16, 10, 22, 25, 24, 23,
-    ];
     let text = plain(text);
     let [body @ .., check] = text.as_slice() else { return false };
     if body.len() != 15 {
         return false;
     }
-    let value =
-        |byte: u8| if byte.is_ascii_digit() { u32::from(byte - b'0') } else { u32::from(byte - b'A') };
-    let odd = |byte: u8| {
-        let place = if byte.is_ascii_digit() { byte - b'0' } else { byte - b'A' + 10 };
-        ODD.get(usize::from(place)).copied().unwrap_or(0)
-    };
-    let sum: u32 =
-        body.iter().enumerate().map(|(idx, byte)| if idx % 2 == 0 { odd(*byte) } else { value(*byte) }).sum();
-    u32::from(check.wrapping_sub(b'A')) == sum % 26
+    let odd: u32 = body.iter().step_by(2).map(|byte| italian_odd(*byte)).sum();
+    let even: u32 = body.iter().skip(1).step_by(2).map(|byte| italian_even(*byte)).sum();
+    u32::from(check.wrapping_sub(b'A')) == (odd + even) % 26
+}
+
+/// What a sign counts in the first, third … place.
+fn italian_odd(byte: u8) -> u32 {
+    const VALUES: [u32; 36] = [
+        1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12,
+        14, 16, 10, 22, 25, 24, 23,
+    ];
+    let place = if byte.is_ascii_digit() { byte - b'0' } else { byte - b'A' + 10 };
+    VALUES.get(usize::from(place)).copied().unwrap_or(0)
+}
+
+/// What a sign counts in the other places.
+fn italian_even(byte: u8) -> u32 {
+    u32::from(if byte.is_ascii_digit() { byte - b'0' } else { byte - b'A' })
 }
 
 /// Polish PESEL: weights 1, 3, 7, 9 (Ustawa o ewidencji ludności).
@@ -117,19 +122,27 @@ pub(super) fn medicare(text: &str) -> bool {
 
 /// Indian Aadhaar: Verhoeff's check digit (UIDAI), no palindrome.
 pub(super) fn aadhaar(text: &str) -> bool {
-    const TURN: [u32; 10] = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
     let digits = digits(text);
-    let turned = |digit: u32, times: usize| (0..times % 8).fold(digit, |digit, _| TURN[digit as usize]);
-    let product = |one: u32, two: u32| match (one < 5, two < 5) {
+    let backwards = digits.iter().rev().enumerate();
+    let check = backwards.fold(0, |check, (idx, digit)| verhoeff_product(check, verhoeff_turn(*digit, idx)));
+    let is_same_backwards = digits.iter().eq(digits.iter().rev());
+    digits.len() == 12 && check == 0 && !is_same_backwards
+}
+
+/// Verhoeff's permutation, so many times.
+fn verhoeff_turn(digit: u32, times: usize) -> u32 {
+    const TURN: [u32; 10] = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+    (0..times % 8).fold(digit, |digit, _| TURN[digit as usize])
+}
+
+/// The product of two digits as turns of a pentagon.
+fn verhoeff_product(one: u32, two: u32) -> u32 {
+    match (one < 5, two < 5) {
         (true, true) => (one + two) % 5,
         (true, false) => 5 + (one + two) % 5,
         (false, true) => 5 + (one + 5 - two) % 5,
         (false, false) => (one + 5 - two) % 5,
-    };
-    let check =
-        digits.iter().rev().enumerate().fold(0, |check, (idx, digit)| product(check, turned(*digit, idx)));
-    let is_same_backwards = digits.iter().eq(digits.iter().rev());
-    digits.len() == 12 && check == 0 && !is_same_backwards
+    }
 }
 
 /// Finnish personal identity code: nine digits modulo 31 choose the last sign (Digital and Population Data Services Agency).

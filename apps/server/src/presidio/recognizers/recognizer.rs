@@ -9,6 +9,7 @@ use super::{
 };
 use crate::positions::{Positions, Unit};
 use fancy_regex::{Regex, RegexBuilder};
+use maskros_text::Span;
 use serde_json::{Map, Value};
 
 /// Python's DOTALL, MULTILINE and IGNORECASE.
@@ -38,12 +39,11 @@ pub(in super::super) struct Pattern {
     pub(super) score: f64,
 }
 
+/// Python's flags, and the marks that a pattern has for them.
+const MARKS: [(i64, char); 4] = [(2, 'i'), (8, 'm'), (16, 's'), (64, 'x')];
+
 pub(super) fn compiled(regex: &str, flags: i64) -> Result<Regex, Failure> {
-    let marks: String = [(2, 'i'), (8, 'm'), (16, 's'), (64, 'x')]
-        .iter()
-        .filter(|(bit, _)| flags & bit != 0)
-        .map(|(_, mark)| mark)
-        .collect();
+    let marks: String = MARKS.iter().filter(|(bit, _)| flags & bit != 0).map(|(_, mark)| mark).collect();
     let regex = if marks.is_empty() { regex.to_owned() } else { format!("(?{marks}){regex}") };
     let built = RegexBuilder::new(&regex).backtrack_limit(MOST_STEPS).build();
     // What is wrong with a pattern is told without the pattern.
@@ -95,25 +95,10 @@ const FIELDS: [&str; 11] = [
 
 impl Recognizer {
     fn of(entry: &Map<String, Value>) -> Result<Self, Failure> {
-        let mut patterns = Vec::new();
         let flags = entry.get("global_regex_flags").and_then(Value::as_i64).unwrap_or(FLAGS);
-        for pattern in entry.get("patterns").and_then(Value::as_array).into_iter().flatten() {
-            patterns.push(Pattern::of(pattern.as_object().ok_or_else(Failure::server_trouble)?, flags)?);
-        }
-        if let Some(unknown) = entry.keys().find(|key| !FIELDS.contains(&key.as_str())) {
-            return Err(unparsed(&format!(
-                "PatternRecognizer.__init__() got an unexpected keyword argument '{unknown}'"
-            )));
-        }
-        let several = entry.get("supported_entities").and_then(Value::as_array).and_then(|all| all.first());
-        let Some(entity) = entry.get("supported_entity").or(several) else {
-            let message =
-                "PatternRecognizer.__init__() missing 1 required positional argument: 'supported_entity'";
-            return Err(unparsed(message));
-        };
-        let entity = entity.as_str().filter(|entity| !entity.is_empty());
-        let entity =
-            entity.ok_or_else(|| Failure::refused("Pattern recognizer should be initialized with entity"))?;
+        let mut patterns = patterns(entry, flags)?;
+        refuse_others(entry, "PatternRecognizer", &FIELDS)?;
+        let entity = supported_entity(entry)?;
         let denied = words(entry.get("deny_list"));
         if patterns.is_empty() && denied.is_empty() {
             return Err(Failure::refused(
@@ -122,13 +107,7 @@ impl Recognizer {
         }
         if !denied.is_empty() {
             let score = entry.get("deny_list_score").and_then(Value::as_f64).unwrap_or(1.0);
-            let source = denying(&denied);
-            patterns.push(Pattern {
-                name: "deny_list".to_owned(),
-                regex: compiled(&source, flags)?,
-                source,
-                score,
-            });
+            patterns.push(Pattern::denying(&denied, score, flags)?);
         }
         Ok(Self {
             name: entry.get("name").and_then(Value::as_str).unwrap_or("PatternRecognizer").to_owned(),
@@ -154,48 +133,37 @@ impl Recognizer {
                 if hit.as_str().is_empty() {
                     continue;
                 }
-                let valid = self.check.map(|check| check(hit.as_str()));
-                let score = valid.map_or(pattern.score, |valid| if valid { 1.0 } else { 0.0 });
-                let place = (positions.count(hit.start()), positions.count(hit.end()));
                 let before = text.get(..hit.end()).unwrap_or("");
-                results.push(self.result(pattern, (score, valid), place, self.supported(before, context)));
+                let explanation = self.explanation(pattern, hit.as_str(), self.supported(before, context));
+                results.push(self.result(positions.place(Span::new(hit.start(), hit.end())), explanation));
             }
         }
         Ok(results)
     }
 
-    fn result(
-        &self,
-        pattern: &Pattern,
-        (original_score, validation_result): (f64, Option<bool>),
-        (start, end): (usize, usize),
-        word: Option<&str>,
-    ) -> Recognized {
+    fn result(&self, (start, end): (usize, usize), explanation: Explanation) -> Recognized {
+        let (entity_type, score) = (self.entity.clone(), explanation.score);
+        Recognized { analysis_explanation: Some(explanation), start, end, entity_type, score }
+    }
+
+    fn explanation(&self, pattern: &Pattern, hit: &str, word: Option<&str>) -> Explanation {
+        let (name, validation_result) = (&pattern.name, self.check.map(|check| check(hit)));
+        let original_score = validation_result.map_or(pattern.score, |valid| if valid { 1.0 } else { 0.0 });
         // A match that its check digit refutes is none, whatever stands before it.
         let word = word.filter(|_| original_score > 0.0);
         let score =
             word.map_or(original_score, |_| (original_score + BY_CONTEXT).clamp(LEAST_IN_CONTEXT, 1.0));
-        let explanation = Explanation {
+        Explanation {
             original_score,
             pattern: Some(pattern.source.clone()),
-            pattern_name: Some(pattern.name.clone()),
+            pattern_name: Some(name.clone()),
             recognizer: self.name.clone(),
             regex_flags: Some(self.flags),
             score,
             score_context_improvement: score - original_score,
             supportive_context_word: word.unwrap_or("").to_owned(),
-            textual_explanation: Some(format!(
-                "Detected by `{}` using pattern `{}`",
-                self.name, pattern.name
-            )),
+            textual_explanation: Some(format!("Detected by `{}` using pattern `{name}`", self.name)),
             validation_result,
-        };
-        Recognized {
-            analysis_explanation: Some(explanation),
-            start,
-            end,
-            entity_type: self.entity.clone(),
-            score,
         }
     }
 
@@ -212,6 +180,31 @@ impl Recognizer {
     }
 }
 
+fn patterns(entry: &Map<String, Value>, flags: i64) -> Result<Vec<Pattern>, Failure> {
+    let list = entry.get("patterns").and_then(Value::as_array).into_iter().flatten();
+    let entries = list.map(|pattern| pattern.as_object().ok_or_else(Failure::server_trouble));
+    entries.map(|entry| Pattern::of(entry?, flags)).collect()
+}
+
+/// Refuses what `class` does not take.
+fn refuse_others(entry: &Map<String, Value>, class: &str, fields: &[&str]) -> Result<(), Failure> {
+    let unknown = entry.keys().find(|key| !fields.contains(&key.as_str()));
+    unknown.map_or(Ok(()), |unknown| {
+        Err(unparsed(&format!("{class}.__init__() got an unexpected keyword argument '{unknown}'")))
+    })
+}
+
+fn supported_entity(entry: &Map<String, Value>) -> Result<&str, Failure> {
+    let first = || entry.get("supported_entities").and_then(Value::as_array).and_then(|all| all.first());
+    let Some(entity) = entry.get("supported_entity").or_else(first) else {
+        let message =
+            "PatternRecognizer.__init__() missing 1 required positional argument: 'supported_entity'";
+        return Err(unparsed(message));
+    };
+    let entity = entity.as_str().filter(|entity| !entity.is_empty());
+    entity.ok_or_else(|| Failure::refused("Pattern recognizer should be initialized with entity"))
+}
+
 /// What a context word adds, the least score that it leads to, and how many words are looked at: five and the match itself.
 const BY_CONTEXT: f64 = 0.35;
 const LEAST_IN_CONTEXT: f64 = 0.4;
@@ -223,48 +216,45 @@ fn denying(words: &[String]) -> String {
     format!(r"(?:^|(?<=\W))({})(?:(?=\W)|$)", words.join("|"))
 }
 
+/// What `Pattern` takes, all of which must be there.
+const FIELDS_OF_PATTERN: [&str; 3] = ["name", "regex", "score"];
+
 impl Pattern {
     fn of(entry: &Map<String, Value>, flags: i64) -> Result<Self, Failure> {
-        const FIELDS: [&str; 3] = ["regex", "name", "score"];
-        if let Some(unknown) = entry.keys().find(|key| !FIELDS.contains(&key.as_str())) {
-            return Err(unparsed(&format!(
-                "Pattern.__init__() got an unexpected keyword argument '{unknown}'"
-            )));
-        }
-        let missing: Vec<String> = ["name", "regex", "score"]
-            .iter()
-            .filter(|name| !entry.contains_key(**name))
-            .map(|name| format!("'{name}'"))
-            .collect();
-        match missing.as_slice() {
-            [] => {}
-            [one] => {
-                return Err(unparsed(&format!(
-                    "Pattern.__init__() missing 1 required positional argument: {one}"
-                )));
-            }
-            several => {
-                let (last, first) = several.split_last().ok_or_else(Failure::server_trouble)?;
-                let comma = if first.len() > 1 { "," } else { "" };
-                let names = format!("{}{comma} and {last}", first.join(", "));
-                return Err(unparsed(&format!(
-                    "Pattern.__init__() missing {} required positional arguments: {names}",
-                    several.len()
-                )));
-            }
-        }
-        let source =
-            entry.get("regex").and_then(Value::as_str).ok_or_else(Failure::server_trouble)?.to_owned();
-        let regex = compiled(&source, flags)?;
-        let score =
-            entry.get("score").filter(|score| score.is_number()).ok_or_else(Failure::server_trouble)?;
-        let value = score.as_f64().unwrap_or(-1.0);
-        if !(0.0..=1.0).contains(&value) {
-            return Err(Failure::refused(format!("Invalid score: {score}. Score should be between 0 and 1")));
-        }
+        refuse_others(entry, "Pattern", &FIELDS_OF_PATTERN)?;
+        let missing = FIELDS_OF_PATTERN.iter().filter(|name| !entry.contains_key(**name));
+        refuse_missing(&missing.map(|name| format!("'{name}'")).collect::<Vec<_>>())?;
+        let source = entry.get("regex").and_then(Value::as_str).ok_or_else(Failure::server_trouble)?;
+        let (source, regex) = (source.to_owned(), compiled(source, flags)?);
+        let score = score(entry.get("score"))?;
         let name = entry.get("name").and_then(Value::as_str).unwrap_or("").to_owned();
-        Ok(Self { name, source, regex, score: value })
+        Ok(Self { name, source, regex, score })
     }
+
+    fn denying(words: &[String], score: f64, flags: i64) -> Result<Self, Failure> {
+        let source = denying(words);
+        Ok(Self { name: "deny_list".to_owned(), regex: compiled(&source, flags)?, source, score })
+    }
+}
+
+/// Refuses an entry without some of the parameters that a pattern must have, in Python's words.
+fn refuse_missing(names: &[String]) -> Result<(), Failure> {
+    let what = match names {
+        [] => return Ok(()),
+        [one] => format!("1 required positional argument: {one}"),
+        [first @ .., last] => {
+            let comma = if first.len() > 1 { "," } else { "" };
+            let listed = format!("{}{comma} and {last}", first.join(", "));
+            format!("{} required positional arguments: {listed}", names.len())
+        }
+    };
+    Err(unparsed(&format!("Pattern.__init__() missing {what}")))
+}
+
+fn score(said: Option<&Value>) -> Result<f64, Failure> {
+    let score = said.filter(|score| score.is_number()).ok_or_else(Failure::server_trouble)?;
+    let value = score.as_f64().filter(|value| (0.0..=1.0).contains(value));
+    value.ok_or_else(|| Failure::refused(format!("Invalid score: {score}. Score should be between 0 and 1")))
 }
 
 /// What a request says is nobody's.

@@ -98,6 +98,13 @@ struct Trained {
     spans: BTreeMap<String, Plain>,
 }
 
+impl Trained {
+    /// By layer, the stretches of each test document.
+    fn stretches(self) -> impl Iterator<Item = (String, Vec<Vec<Stretch>>)> {
+        self.spans.into_iter().map(|(layer, spans)| (layer, stretches(spans)))
+    }
+}
+
 const HEADING: &str = "Court decisions, after AnGer's Deep Text Anonymisation";
 
 /// Runs the study: splits the documents, trains the models of every base, and writes the tables.
@@ -168,9 +175,7 @@ impl Study<'_> {
                     say(&format!("{}: {}", found.name, layers.join(", ")));
                     let Some(trained) = self.model(&base, kind, &layers, watch)? else { return Ok(None) };
                     table.rows.push(training_row(&found.name, &trained));
-                    found
-                        .layers
-                        .extend(trained.spans.into_iter().map(|(layer, spans)| (layer, stretches(spans))));
+                    found.layers.extend(trained.stretches());
                 }
                 all.extend((!found.layers.is_empty()).then_some(found));
             }

@@ -11,7 +11,7 @@ use maskros_measure::{
     spans::{Marked, Matching, Names, Tally},
 };
 use maskros_text::Span;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What stands for every span that is to be anonymised, whatever it is.
 const SENSITIVE: &str = "sensitive spans";
@@ -45,30 +45,28 @@ fn entities(test: &[Document], found: &[Found]) -> Table {
     table
 }
 
+/// Works three scores from counts.
+type Mean = fn(&Tally, Matching) -> [Figure; 3];
+
+/// The means over labels.
+const MEANS: [(&str, Mean); 3] =
+    [("Micro avg", Tally::micro), ("Macro avg", Tally::macro_mean), ("Weighted avg", Tally::weighted)];
+
 /// Every label of a layer, and the three means, of the models that have the layer.
 fn spans(test: &[Document], found: &[Found], layer: &str) -> Table {
     let found: Vec<&Found> = found.iter().filter(|found| found.layers.contains_key(layer)).collect();
     let gold: Vec<Vec<Stretch>> = test.iter().map(|document| stretches(document, layer)).collect();
     let columns: Vec<_> = found.iter().map(|found| Column::of(&gold, found.layers.get(layer))).collect();
     let mut table = side_by_side(&format!("layer-{layer}"), &format!("The layer “{layer}”"), "Label", &found);
-    let labels = columns.iter().flat_map(|column| column.names.labels.clone());
-    let labels: std::collections::BTreeSet<String> = labels.collect();
-    for label in &labels {
+    let labels: BTreeSet<&String> = columns.iter().flat_map(|column| &column.names.labels).collect();
+    for label in labels {
         let count = gold.iter().flatten().filter(|stretch| stretch.label == *label).count();
         table.rows.push(row(label, columns.iter().map(|column| column.label(label)), count));
     }
     let all = gold.iter().map(Vec::len).sum();
-    table.rows.push(row("Micro avg", columns.iter().map(|column| column.tally.micro(Matching::Strict)), all));
-    table.rows.push(row(
-        "Macro avg",
-        columns.iter().map(|column| column.tally.macro_mean(Matching::Strict)),
-        all,
-    ));
-    table.rows.push(row(
-        "Weighted avg",
-        columns.iter().map(|column| column.tally.weighted(Matching::Strict)),
-        all,
-    ));
+    for (name, mean) in MEANS {
+        table.rows.push(row(name, columns.iter().map(|column| mean(&column.tally, Matching::Strict)), all));
+    }
     table.notes.push("Strict: a span is only right if it has the same words and the same label.".to_owned());
     table
 }
@@ -115,7 +113,11 @@ fn side_by_side(name: &str, title: &str, first: &str, found: &[&Found]) -> Table
 
 /// A row of [`side_by_side`]; what is not defined counts as 0, as on the poster.
 fn row(name: &str, scores: impl Iterator<Item = [Figure; 3]>, spans: usize) -> Vec<Cell> {
-    let cells = scores.flatten().map(|figure| Cell::figure(figure.or(Some(0.0)), 4));
+    between(name, scores.flatten().map(|figure| Cell::figure(figure.or(Some(0.0)), 4)), spans)
+}
+
+/// Cells between the name of a row and its number of spans.
+fn between(name: &str, cells: impl Iterator<Item = Cell>, spans: usize) -> Vec<Cell> {
     std::iter::once(Cell::text(name)).chain(cells).chain([Cell::text(spans)]).collect()
 }
 
@@ -154,18 +156,13 @@ fn unlabelled(spans: &[Span]) -> Vec<Marked<'static>> {
 fn risks(test: &[Document], found: &[Found]) -> Table {
     let gold: Vec<Vec<Sensitive>> = test.iter().map(sensitive).collect();
     let taken: Vec<Vec<Vec<Span>>> = found.iter().map(|found| taken(&found.layers)).collect();
-    let header: Vec<&str> = ["Risk"]
-        .into_iter()
-        .chain(found.iter().map(|found| found.name.as_str()))
-        .chain(["# Spans"])
-        .collect();
+    let names = found.iter().map(|found| found.name.as_str());
+    let header: Vec<&str> = ["Risk"].into_iter().chain(names).chain(["# Spans"]).collect();
     let mut table = Table::new("risk", "Recall for anonymisation by risk", &header);
     for risk in order(&gold) {
         let recall = taken.iter().map(|taken| Cell::figure(recall(&gold, taken, &risk), 4));
-        let count = gold.iter().flatten().filter(|sensitive| sensitive.risk.as_ref() == Some(&risk)).count();
-        table
-            .rows
-            .push(std::iter::once(Cell::text(&risk)).chain(recall).chain([Cell::text(count)]).collect());
+        let count = gold.iter().map(|gold| of_risk(gold, &risk).len()).sum();
+        table.rows.push(between(&risk, recall, count));
     }
     table.notes.push(
         "The share of the spans to be anonymised that are found, strict, whatever their label.".to_owned(),

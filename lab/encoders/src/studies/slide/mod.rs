@@ -132,13 +132,16 @@ pub struct Part {
     pub measured: Vec<Measured>,
 }
 
+/// The rows of the ablation, by what was altered.
+type Rows = Vec<(&'static str, Part)>;
+
 /// What has been found out, as the tables have it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Findings {
     /// The tiers, by name.
     pub(crate) tiers: Vec<(String, Part)>,
     /// The tier of the ablation, and its rows.
-    pub(crate) ablation: Option<(String, Vec<(&'static str, Part)>)>,
+    pub(crate) ablation: Option<(String, Rows)>,
     /// The embedded identifier.
     pub(crate) embedded: Vec<Measured>,
 }
@@ -210,17 +213,28 @@ impl Work<'_> {
             let Some(part) = self.part(name, folder, ABLATION[0], watch)? else { return Ok(None) };
             findings.tiers.push((name.clone(), part));
         }
-        if let Some((name, folder)) = self.study.bases.last().filter(|_| !self.study.no_ablation) {
-            let mut parts = Vec::new();
-            for row in ABLATION {
-                say(&format!("ablation with {name}: {}", row.0));
-                let Some(part) = self.part(name, folder, row, watch)? else { return Ok(None) };
-                parts.push((row.0, part));
-            }
-            findings.ablation = Some((name.clone(), parts));
+        if let Some(base) = self.study.bases.last().filter(|_| !self.study.no_ablation) {
+            let Some(parts) = self.ablation(base, watch, say)? else { return Ok(None) };
+            findings.ablation = Some((base.0.clone(), parts));
         }
         findings.embedded = self.embedded()?;
         Ok(Some(findings))
+    }
+
+    /// The rows of the ablation; `None` where a training was stopped.
+    fn ablation(
+        &self,
+        (name, folder): &(String, PathBuf),
+        watch: &mut dyn Watch,
+        say: &mut dyn FnMut(&str),
+    ) -> Result<Option<Rows>, Error> {
+        let mut parts = Vec::new();
+        for row in ABLATION {
+            say(&format!("ablation with {name}: {}", row.0));
+            let Some(part) = self.part(name, folder, row, watch)? else { return Ok(None) };
+            parts.push((row.0, part));
+        }
+        Ok(Some(parts))
     }
 
     /// The result of a part, from its folder if it is finished.

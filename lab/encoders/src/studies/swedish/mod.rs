@@ -105,14 +105,7 @@ impl Series<'_> {
         let mut results = Vec::new();
         for fold in 0..self.prepared.folds.len() {
             let path = folder.join(format!("{}-{}.json", self.loss.name(), fold + 1));
-            let settings = self.settings();
-            let line = format!(
-                "{}, {} loss, fold {} of {}",
-                self.prepared.name,
-                self.loss.name(),
-                fold + 1,
-                self.options.folds
-            );
+            let (settings, line) = (self.settings(), self.line(fold));
             if let Some(done) = Confusion::read(&path, &settings)? {
                 say(&format!("{line}: done before"));
                 results.push(done);
@@ -129,6 +122,11 @@ impl Series<'_> {
             results.push(found);
         }
         Ok(Some(results))
+    }
+
+    fn line(&self, fold: usize) -> String {
+        let (name, loss, folds) = (&self.prepared.name, self.loss.name(), self.options.folds);
+        format!("{name}, {loss} loss, fold {} of {folds}", fold + 1)
     }
 
     /// What makes a result that of this study.
@@ -157,15 +155,9 @@ impl Series<'_> {
         watch: &mut dyn Watch,
     ) -> Result<Option<Confusion>, Error> {
         let Prepared { pieces, folds, .. } = self.prepared;
-        let of = |numbers: &[usize]| {
-            numbers.iter().map(|number| pieces[*number].sample.clone()).collect::<Vec<Sample>>()
-        };
         let others = folds.iter().enumerate().filter(|(number, _)| *number != fold);
-        let training: Vec<Sample> = others.flat_map(|(_, numbers)| of(numbers)).collect();
-        let mut head = Head::new("label", Goal::Tokens, CLASSES.map(str::to_owned).to_vec());
-        if self.loss == Loss::Weighted {
-            head.class_weights = balanced(&self.prepared.counts());
-        }
+        let training: Vec<Sample> = others.flat_map(|(_, numbers)| self.prepared.samples(numbers)).collect();
+        let dev: Vec<Sample> = self.prepared.samples(&folds[fold]).collect();
         let mut gate = Gate { watch, stopped: false };
         // The fold is looked at once, after the last step; nothing is chosen by the score, which is only shown.
         let judge = |predictions: &[Prediction]| {
@@ -174,20 +166,21 @@ impl Series<'_> {
         let mut score =
             |look: &Look<'_>| judge(look.predictions).figures()[SENSITIVE_F1].unwrap_or_default() / 100.0;
         let options = self.training(fold, checkpoint);
-        let outcome = train(
-            Base::Folder(self.base),
-            &[head],
-            &training,
-            &of(&folds[fold]),
-            &mut score,
-            &options,
-            &mut gate,
-        )?;
+        let (base, heads) = (Base::Folder(self.base), [self.head()]);
+        let outcome = train(base, &heads, &training, &dev, &mut score, &options, &mut gate)?;
         if gate.stopped {
             return Ok(None);
         }
         remove(checkpoint)?;
         Ok(Some(judge(&outcome.predictions)))
+    }
+
+    fn head(&self) -> Head {
+        let mut head = Head::new("label", Goal::Tokens, CLASSES.map(str::to_owned).to_vec());
+        if self.loss == Loss::Weighted {
+            head.class_weights = balanced(&self.prepared.counts());
+        }
+        head
     }
 
     fn training(&self, fold: usize, checkpoint: &Path) -> crate::Options {

@@ -7,7 +7,7 @@ use super::{
     figures::{COLUMNS, Confusion, summary},
 };
 use crate::{
-    balanced,
+    Sample, balanced,
     studies::tables::{Cell, Table},
 };
 use maskros_measure::{Figure, percent};
@@ -68,6 +68,10 @@ impl Prepared {
         let mut counts = [0; CLASSES.len()];
         self.words(self.folds.iter().flatten()).for_each(|class| counts[class] += 1);
         counts
+    }
+
+    pub(super) fn samples<'a>(&'a self, numbers: &'a [usize]) -> impl Iterator<Item = Sample> + 'a {
+        numbers.iter().map(|number| self.pieces[*number].sample.clone())
     }
 
     fn words<'a>(
