@@ -18,6 +18,7 @@ pub(crate) fn correct(document: &Document, pieces: &mut [Item]) {
     unlisted(document, pieces);
     seats(document, pieces);
     heights(document, pieces);
+    houses(document, pieces);
     post_towns(document, pieces);
     sexes(document, pieces);
     own_decisions(document, pieces);
@@ -111,6 +112,23 @@ fn seats(document: &Document, pieces: &mut [Item]) {
             piece.attributes.sex = None;
         }
     }
+}
+
+/// `i Bjuråkersgården`: a house, whatever town or landscape a model takes it for.
+fn houses(document: &Document, pieces: &mut [Item]) {
+    for piece in
+        pieces.iter_mut().filter(|piece| matches!(piece.label, Label::City | Label::Area | Label::Geo))
+    {
+        let name = word(document, piece);
+        if !name.contains(' ') && !is_listed_place(&name) && is_house(&name, piece.languages()) {
+            piece.label = Label::Place;
+        }
+    }
+}
+
+fn is_house(name: &str, languages: Languages) -> bool {
+    const STEM: usize = 3;
+    has_ending(name, WordRole::HouseEnding, languages, STEM)
 }
 
 /// `auf dem Wendelstein`, `au Hohneck`: what has an article before it is no town, and nobody of whom no list knows.

@@ -336,6 +336,7 @@ fn natural_places_and_houses_keep_what_they_are() {
         ),
         (Lang::Sv, "Vi badade i Orsasjön hela dagen.", "Vi badade i ", "sjön hela dagen."),
         (Lang::Sv, "Vi möttes på Korsvägens station.", "Vi möttes på ", " station."),
+        (Lang::Sv, "Han bor på Bjuråkersgården nu.", "Han bor på ", "gården nu."),
         (Lang::En, "We walked to Malham Tarn.", "We walked to ", " Tarn."),
         (Lang::En, "They met at Bodmin Station.", "They met at ", " Station."),
         (Lang::Fr, "On nage dans le lac de Gérardmer.", "On nage dans le lac d", "."),

@@ -2,7 +2,7 @@
 
 use crate::shape::folded;
 use crate::words::{ISLAND_ENDS, landscapes, terrain};
-use maskros_language::{Table, TableRow, rows};
+use maskros_language::{Table, TableRow, WordRole, rows, words_of};
 use maskros_text::{Label, Lang};
 
 /// The part of a name of the landscape that says what it is, which stays.
@@ -25,7 +25,17 @@ impl<'n> Kind<'n> {
 
     /// What the `name` of a station, a park or a house says of its kind behind the name.
     pub(crate) fn of_place(name: &'n str, lang: Lang) -> Option<Self> {
-        Self::behind(name, (Label::Place, lang))
+        Self::behind(name, (Label::Place, lang)).or_else(|| Self::house(name, lang))
+    }
+
+    /// `huset` of `Skogshuset`.
+    fn house(name: &'n str, lang: Lang) -> Option<Self> {
+        let endings = words_of(WordRole::HouseEnding).iter().filter(|(_, languages)| languages.has(lang));
+        let lower = name.to_lowercase();
+        let end =
+            endings.map(|(end, _)| *end).find(|end| lower.ends_with(end) && lower.len() == name.len())?;
+        let own = !name.contains(' ') && end.len() + 1 < name.len();
+        name.get(name.len() - end.len()..).filter(|_| own).map(Self::GrownOn)
     }
 
     fn in_front(name: &'n str, lang: Lang) -> Option<Self> {
