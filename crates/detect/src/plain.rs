@@ -14,6 +14,7 @@ mod said_of_things;
 mod small;
 mod vocabulary;
 
+pub(crate) use articles::is_article;
 pub(crate) use code::FILES;
 pub(crate) use guess::leave_written_small;
 pub(crate) use small::{is_word_in_haste, is_written_small};

@@ -5,8 +5,8 @@
 use super::reading::{is_initial, stands_alone};
 use super::sentence::SentenceContext;
 use super::sequence::{NameEvidence, NamePiece, put};
-use crate::SentenceView;
 use crate::view::TokenFacts;
+use crate::{SentenceView, plain};
 use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::{Role, Word};
 use maskros_text::{Candidate, Label, Lang};
@@ -57,9 +57,11 @@ fn is_lone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     title && stands_alone(sentence.view, idx)
 }
 
-/// Whether the lists have the word as a surname, and it is no pronoun, as the Chinese `He` and `Han` are.
+/// Whether the lists have the word as a surname, and it is no pronoun, as the Chinese `He` and `Han` are, and no article (`Das sagte er`).
 fn is_listed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.is_surname(idx) && !sentence.view.facts(idx).has(WordRole::BeforeLanguage)
+    let view = sentence.view;
+    let small = view.facts(idx).has(WordRole::BeforeLanguage) || plain::is_article(view, view.folded(idx));
+    sentence.is_surname(idx) && !small
 }
 
 /// Whether no list has the word, and running text does not write it small. German nouns are joined too freely to be asked.

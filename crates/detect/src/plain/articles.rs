@@ -58,10 +58,14 @@ fn is_everyday(folded: &str) -> bool {
 }
 
 fn follows_article(view: &SentenceView<'_>, idx: usize) -> bool {
-    let before = view.folded_before(idx);
+    is_article(view, view.folded_before(idx))
+}
+
+/// Whether a folded word is an article in the languages of the sentence, and hardly ever another word.
+pub(crate) fn is_article(view: &SentenceView<'_>, folded: &str) -> bool {
     rows(Table::NounArticle)
         .iter()
-        .any(|row| view.speaks(row.languages) && row.words("words").contains(&before))
+        .any(|row| view.speaks(row.languages) && row.words("words").contains(&folded))
 }
 
 /// Whether the lists or running text know the word, or that whose genitive it is, as an ordinary one.
