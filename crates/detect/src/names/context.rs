@@ -113,10 +113,22 @@ fn ordinary(
 ) -> Option<usize> {
     const ANNOUNCED: f32 = 0.9;
     let announced = context.wants == Announced::GivenName && context.score >= ANNOUNCED;
-    if !announced || !is_word_by_capital(sentence, at) || !is_only_word(sentence, at) {
+    let given = announced && is_word_by_capital(sentence, at) && is_only_word(sentence, at);
+    if !given && !is_birth_name(sentence, at, context) {
         return None;
     }
     put(sentence, &[NamePiece::one(at, sentence.reading(at))], &told(context, 0.6), out)
+}
+
+/// `geb. König`, `född Lök`: whatever word has a capital behind a word for a birth name, but who comes from somewhere (`geborener Wiener`).
+fn is_birth_name(sentence: &SentenceContext<'_>, at: usize, context: &Announcement) -> bool {
+    const LEAST_LETTERS: usize = 3;
+    let view = sentence.view;
+    let written = view.is_title(at) && view.letters(at) >= LEAST_LETTERS && !goes_on(view, at + 1);
+    let inhabitant = view.has_role(at, Role::Nationality)
+        || view.folded(at).ends_with("er")
+        || view.has_role(at, Role::Month);
+    context.rule == BIRTH_NAME && written && !inhabitant
 }
 
 /// Whether the token has the only capital there, which only a name has.

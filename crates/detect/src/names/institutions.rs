@@ -115,7 +115,7 @@ fn is_written_head(view: &SentenceView<'_>, idx: usize, head: &Head) -> bool {
     if view.folded(idx).chars().count() > LETTERS_OF_ABBREVIATION {
         return !CAPITALISING.contains(&head.languages) || is_capitalised(view, idx);
     }
-    is_capitalised(view, idx) && (view.is_upper(idx) || view.folded(idx) == "uni")
+    is_capitalised(view, idx) && (view.is_upper(idx) || matches!(view.folded(idx), "uni" | "brf"))
 }
 
 /// `COUR D'APPEL DE RENNES`, `LEEDS CROWN COURT`: a court in a line of capitals, where nothing but its town ends its name.
@@ -283,7 +283,8 @@ fn companies(sentence: &SentenceContext<'_>, idx: usize, entry: &TriggerEntry, o
         }
         if let Some(last) = led_by_form(sentence, idx) {
             let evidence = Evidence::pattern("company-form", Label::Company, 0.8);
-            return sentence.put(out, idx, last, evidence, Attributes::default());
+            let first = kind_before(sentence, idx).unwrap_or(idx);
+            return sentence.put(out, first, last, evidence, Attributes::default());
         }
         let last = company_end(sentence, idx + count - 1);
         let plate = view.is_number(last + 1);
@@ -335,13 +336,14 @@ fn is_surname_there(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     title.is_some_and(|at| sentence.reading(at + 1).is_good_first())
 }
 
-/// French forms of companies that stand before the name.
-const LEADING_FORMS: &[&str] = &["sci", "sarl", "sas", "eurl", "snc", "scp", "gaec", "asbl", "sprl"];
+/// French and Swedish forms of companies that stand before the name.
+const LEADING_FORMS: &[&str] =
+    &["sci", "sarl", "sas", "eurl", "snc", "scp", "gaec", "asbl", "sprl", "ab", "hb", "kb"];
 
-/// `la SCI LES GLYCINES`: the last word of the name behind a French form that no name stands before.
+/// `la SCI LES GLYCINES`, `AB Blå Räven`: the last word of the name behind a form that no name stands before.
 fn led_by_form(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
-    let led = |before: usize| is_capitalised(view, before) && !sentence.reading(before).ordinary;
+    let led = |before: usize| is_capitalised(view, before) && !is_kind_of_company(sentence, before);
     if !LEADING_FORMS.contains(&view.folded(idx)) || idx.checked_sub(1).is_some_and(led) {
         return None;
     }
@@ -355,6 +357,19 @@ fn led_by_form(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
         last = next;
     }
     (last > idx).then_some(last)
+}
+
+/// The kind of company that stands before its form with a capital.
+fn kind_before(sentence: &SentenceContext<'_>, form: usize) -> Option<usize> {
+    let before = form.checked_sub(1)?;
+    let kind = sentence.view.folded(before).ends_with('s') && is_kind_of_company(sentence, before);
+    (kind && is_capitalised(sentence.view, before)).then_some(before)
+}
+
+/// `Fastighets` of `Fastighets AB Grå Katten`: an ordinary word, or a joint of one that no list has as a name.
+fn is_kind_of_company(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let reading = sentence.reading(idx);
+    reading.ordinary || (sentence.view.folded(idx).ends_with('s') && !reading.is_listed())
 }
 
 fn company_start(sentence: &SentenceContext<'_>, form: usize) -> Option<usize> {
