@@ -200,7 +200,10 @@ fn words_after(sentence: &SentenceContext<'_>, idx: usize, label: Label) -> Opti
     let mut last = None;
     let most = if view.languages.has(Lang::Fr) { MAX_FRENCH_WORDS } else { MAX_WORDS };
     for at in idx + 1..=idx + most {
-        if begins_another(view, at) {
+        // Where a feast is says more than what it is: `Maifest in Talhausen`.
+        let held_there =
+            label == Label::Event && (view.is_place_preposition(at) || view.facts(at).has(WordRole::Where));
+        if held_there || begins_another(view, at) {
             break;
         }
         if may_end_name(sentence, idx, at, label) {
