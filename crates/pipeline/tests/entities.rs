@@ -360,3 +360,48 @@ fn initials_of_a_double_name_follow_its_pseudonym() {
         assert!(out.contains(&format!(" {} sa att", initials.join("-"))), "{out}");
     }
 }
+
+/// The pseudonyms of the words with a capital at these places of the text.
+fn words_of(text: &str, places: &[usize]) -> Vec<String> {
+    let words: Vec<&str> = text.split(|letter: char| !letter.is_alphabetic() && letter != '-').collect();
+    let capitals: Vec<&str> = words.into_iter().filter(|word| word.starts_with(char::is_uppercase)).collect();
+    places.iter().map(|place| (*capitals.get(*place).unwrap_or(&"")).to_owned()).collect()
+}
+
+#[test]
+fn a_surname_that_lists_have_as_a_first_name_is_a_surname() {
+    let lexicon = Lexicon::embedded();
+    let surname = |name: &str| {
+        !lexicon.origins(NamePart::Surname, &folded(name)).is_empty()
+            || lexicon.origins(NamePart::First, &folded(name)).is_empty()
+    };
+    for (lang, text, places) in [
+        (Lang::Nb, "Arne Rustan og Ragna Kløve Eide kom. Arne Rustan dro.", &[1, 3, 6][..]),
+        (Lang::Sv, "Bo Varg och Eva Källander Sten kom. Källander Sten gick.", &[1, 3, 4, 5, 6]),
+        (Lang::Da, "Stine Storm og Inger Frank kom.", &[1, 3]),
+        (Lang::Nb, "Rodrigo Silva Sæther ringte. Silva Sæther svarte ikke.", &[1, 2, 3, 4]),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let names = words_of(&out, places);
+            assert!(names.iter().all(|name| surname(name)), "{names:?} {out}");
+        }
+    }
+}
+
+#[test]
+fn surnames_of_one_text_are_one_wherever_they_stand() {
+    for (lang, text, same) in [
+        (Lang::Nb, "Torbjørg Kløve kom. Ragna Kløve Eide dro.", [1, 3]),
+        (Lang::Nb, "Rodrigo Silva Sæther ringte. Silva Sæther svarte ikke.", [1, 3]),
+        (Lang::Sv, "Eva Källander Sten kom. Källander Sten gick.", [2, 4]),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let names = words_of(&out, &same);
+            assert_eq!(names[0], names[1], "{out}");
+        }
+    }
+}

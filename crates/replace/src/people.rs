@@ -5,7 +5,7 @@
 
 use crate::doubles::{self, halves};
 use crate::draw::Draw;
-use crate::name_parts::{home, name_part, pieces, starts_small, units};
+use crate::name_parts::{home, name_part, starts_small};
 use crate::namer::Class;
 use crate::scene::{Scene, alike};
 use crate::shape::{capitalised, cased_like, folded, is_mark};
@@ -31,8 +31,8 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> String {
 /// The base form of the pseudonym of a decision, each part in the letter case that it has in the mention.
 pub(crate) fn pseudonym(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let base = decision.base.clone();
-    let mention = units(&scene.lexicon, decision, scene.text(decision));
-    let parts = units(&scene.lexicon, decision, &base);
+    let mention = scene.names.units(decision, scene.text(decision));
+    let parts = scene.names.units(decision, &base);
     let aligned = mention.len() == parts.len();
     let mut out = String::with_capacity(base.len());
     let mut small = String::new();
@@ -57,8 +57,8 @@ pub(crate) fn pseudonym(scene: &mut Scene<'_>, decision: &Decision) -> String {
 pub(crate) fn parts(scene: &Scene<'_>, decision: &Decision) -> Vec<(Class, String)> {
     let family = |class, piece| (class, Family::of(scene, decision, class, piece).name);
     // Halves of double names too, which stand for themselves where no double name does.
-    let whole = units(&scene.lexicon, decision, &decision.base).into_iter();
-    let all = whole.chain(pieces(&scene.lexicon, decision, &decision.base));
+    let whole = scene.names.units(decision, &decision.base).into_iter();
+    let all = whole.chain(scene.names.pieces(decision, &decision.base));
     all.filter_map(|(piece, class)| Some(family(class?, piece))).collect()
 }
 
