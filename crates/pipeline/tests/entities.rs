@@ -405,3 +405,22 @@ fn surnames_of_one_text_are_one_wherever_they_stand() {
         }
     }
 }
+
+#[test]
+fn people_called_after_terrain_are_no_lakes_and_streets() {
+    for (lang, text, terrain) in [
+        (Lang::Nb, "Sjefen er Bjørn Myr, som er streng.", "Myr"),
+        (Lang::Sv, "Handläggare är A-K Sjö, som ringde.", "Sjö"),
+        (Lang::Da, "Kontaktperson er Lone Gade, som ringer.", "Gade"),
+        (Lang::Nb, "Det var Ragnfrid Ås Teigland som skrev.", "Ås"),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let kinds = ["gade", "gata", "myr", "sjö", "elv", "älv", "ås"];
+            let small = out.to_lowercase();
+            let whole = small.split([' ', ',']).any(|word| kinds.contains(&word));
+            assert!(!out.contains(terrain) && !whole, "{out}");
+        }
+    }
+}
