@@ -195,7 +195,8 @@ impl<'a> SentenceView<'a> {
     /// Scandinavian writes such words with a capital in names of people alone (`Bjørn Myr`, `Ragnfrid Ås Teigland`), but for streets.
     pub(crate) fn is_terrain_surname(&self, idx: usize) -> bool {
         let Some(before) = idx.checked_sub(1) else { return false };
-        self.languages.meets(Languages::SCANDINAVIAN)
+        let northern = self.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
+        northern
             && self.is_title(idx)
             && !self.is_number(idx + 1)
             && !self.is_part_of_place(before)

@@ -148,7 +148,7 @@ fn initials(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece]) -> 
     }
     let mut last = None;
     let mut next = at;
-    while next < at + MAX_INITIAL_TOKENS {
+    while next < at + MAX_INITIAL_TOKENS && !(next > at && view.begins_column(next)) {
         let led = !before.is_empty() || last.is_some();
         let Some(end) = initial_end(sentence, next, led) else { break };
         last = Some(end);
