@@ -424,3 +424,61 @@ fn people_called_after_terrain_are_no_lakes_and_streets() {
         }
     }
 }
+
+#[test]
+fn initials_follow_the_name_however_they_are_written() {
+    let initials =
+        |names: &[String]| -> String { names.iter().filter_map(|name| name.chars().next()).collect() };
+    for (lang, text, names, told) in [
+        (Lang::Da, "Luna Winther Bach (LWB) spørger. LWB: Hvornår?", &[0, 1, 2][..], &[3, 4][..]),
+        (Lang::Sv, "Anna Karin Svensson var med. Anteckning /AKS", &[0, 1, 2], &[4]),
+        (Lang::En, "Reg Bell came. It was signed by RB and nobody else.", &[0, 1], &[3]),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let expected = initials(&words_of(&out, names));
+            assert!(words_of(&out, told).iter().all(|letters| *letters == expected), "{expected} {out}");
+        }
+    }
+}
+
+#[test]
+fn shortened_names_are_the_initials_of_the_pseudonym() {
+    for (lang, text, name, short) in [
+        (Lang::Nb, "Oddny Aagot Flo kom. Oddny Aa. Flo gikk.", 1, 4),
+        (Lang::De, "Hedwig Schulz lachte. Dann ging Hedwig Sch. wieder.", 1, 4),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let [name, short] = [name, short].map(|place| words_of(&out, &[place]).concat());
+            assert!(short.chars().count() == 1 && name.starts_with(&short), "{out}");
+        }
+    }
+}
+
+#[test]
+fn user_names_of_initial_and_surname_follow_the_pseudonym() {
+    let pipeline = pipeline(Some(Languages::only(Lang::Da)));
+    for key in 0..6 {
+        let out = renamed(&pipeline, key, "Lis Holst kan ikke logge ind, hun bruger lholst.");
+        assert!(!out.contains("holst"), "{out}");
+    }
+}
+
+#[test]
+fn professions_and_kin_that_somebody_is_called_stay() {
+    for (lang, text, stays) in [
+        (Lang::De, "Herr Koch ist Koch.", " ist Koch."),
+        (Lang::Fr, "M. Boulanger est boulanger.", " est boulanger."),
+        (Lang::Nb, "Hovmester Anders Smed er smed.", " er smed."),
+        (Lang::Fr, "Mme Petit a deux petits-enfants.", " a deux petits-enfants."),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            assert!(out.ends_with(stays), "{out}");
+        }
+    }
+}
