@@ -250,6 +250,10 @@ fn show(document: &Document, piece: &Item, shown: &mut HashMap<String, Shown>) {
             shown.entry(half.to_owned()).or_default().surname = true;
         }
     }
+    if piece.label.is_first_name() {
+        // `Malte` of `Malte-Linus`.
+        halves_of(&name).for_each(|half| shown.entry(half.to_owned()).or_default().add(piece.label));
+    }
     shown.entry(name).or_default().add(piece.label);
 }
 

@@ -482,3 +482,17 @@ fn professions_and_kin_that_somebody_is_called_stay() {
         }
     }
 }
+
+#[test]
+fn half_of_a_double_first_name_is_the_half_of_its_pseudonym() {
+    let pipeline = pipeline(Some(Languages::only(Lang::De)));
+    for text in
+        ["Leonie-Fatima Weber ist sechs. Leonie spielt gern.", "Malte-Linus Weber lacht. Malte winkt."]
+    {
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let [double, half] = [0, 2].map(|place| words_of(&out, &[place]).concat());
+            assert_eq!(double.split('-').next(), Some(half.as_str()), "{out}");
+        }
+    }
+}
