@@ -14,7 +14,7 @@ const MOST_WORDS: usize = 5;
 /// unless the policy treats whole names differently from their parts.
 pub(crate) fn take_apart(document: &Document, mut pieces: Vec<Item>, policy: &Policy) -> Vec<Item> {
     for piece in pieces.iter_mut().filter(|piece| piece.label.is_name_part()) {
-        if is_initials(document.cut(piece.span)) {
+        if is_initials(document.cut(piece.span)) || is_shortened(document, piece) {
             piece.label = Label::Initials;
         }
     }
@@ -42,6 +42,17 @@ fn treats_names_as_their_parts(policy: &Policy) -> bool {
 fn is_initials(text: &str) -> bool {
     let least = if text.ends_with('.') { 1 } else { 2 };
     letters(text).all(is_capital) && letters(text).count() >= least
+}
+
+/// `Hedwig Sch.`: whether a surname is the letters of its first sound and a full stop.
+fn is_shortened(document: &Document, piece: &Item) -> bool {
+    let text = document.cut(piece.span);
+    let letters = text.trim_end_matches('.');
+    let stop =
+        letters != text || document.text().get(piece.span.end..).is_some_and(|rest| rest.starts_with('.'));
+    matches!(piece.label, Label::Surname | Label::PersonName)
+        && stop
+        && facts(&fold::name(letters)).has(WordRole::LetterGroup)
 }
 
 /// What stands between the marks of initials.

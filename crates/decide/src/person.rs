@@ -45,7 +45,7 @@ pub(crate) struct People {
     by_surname: BTreeMap<(usize, usize), usize>,
     by_full: HashMap<(usize, usize), Vec<usize>>,
     by_initials: BTreeMap<(char, char, usize), usize>,
-    /// The clusters of the halves of each double surname, by which its bearer is called too.
+    /// The clusters of the halves of each double name, by which its bearer is called too.
     halves: HashMap<usize, Vec<usize>>,
 }
 
@@ -84,8 +84,18 @@ pub(crate) fn people(document: &Document, pieces: &[Item], mentions: &[u32], clu
 }
 
 fn halves(pieces: &[Item], clusters: &Clusters) -> HashMap<usize, Vec<usize>> {
-    let surnames = pieces.iter().zip(&clusters.of_piece).filter(|(piece, _)| piece.label == Label::Surname);
-    let ids: HashMap<&str, usize> = surnames.map(|(_, id)| (clusters.names[*id].as_str(), *id)).collect();
+    let mut halves = halves_among(pieces, clusters, |label| label == Label::Surname);
+    halves.extend(halves_among(pieces, clusters, Label::is_first_name));
+    halves
+}
+
+fn halves_among(
+    pieces: &[Item],
+    clusters: &Clusters,
+    is_part: impl Fn(Label) -> bool,
+) -> HashMap<usize, Vec<usize>> {
+    let parts = pieces.iter().zip(&clusters.of_piece).filter(|(piece, _)| is_part(piece.label));
+    let ids: HashMap<&str, usize> = parts.map(|(_, id)| (clusters.names[*id].as_str(), *id)).collect();
     let known = |name: &str| name.split('-').filter_map(|half| ids.get(half).copied()).collect();
     ids.iter().filter(|(name, _)| name.contains('-')).map(|(name, id)| (*id, known(name))).collect()
 }
@@ -246,7 +256,9 @@ impl People {
         // `Kevin Bartosz` without a surname is also called `Bartosz`.
         let middle = name.person.middle.filter(|_| name.person.surname.is_none());
         for first in self.persons[idx].first.into_iter().chain(middle) {
-            self.by_first.insert((first, name.at), idx);
+            let halves = self.halves.get(&first).into_iter().flatten();
+            self.by_first
+                .extend(std::iter::once(&first).chain(halves).map(|name_of| ((*name_of, name.at), idx)));
         }
     }
 

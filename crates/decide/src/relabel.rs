@@ -4,6 +4,7 @@ use crate::cluster::{halves_of, take_form, uninflected};
 use crate::corrections::{correct, stands_somewhere, word};
 use crate::fold;
 use crate::item::Item;
+use crate::last_names::last_names;
 use crate::mention::runs;
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Lexicon, NamePart};
@@ -26,6 +27,7 @@ struct Shown {
 pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     correct(document, pieces);
     forms_of_women(document, pieces);
+    last_names(document, pieces, mentions);
     second_names(document, pieces, mentions);
     let judges = judges(document, pieces);
     let mut shown: HashMap<String, Shown> = HashMap::new();
@@ -39,7 +41,27 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
         }
     }
     families(document, pieces, &shown);
+    middle_surnames(document, pieces, mentions, &shown);
     lone.into_iter().for_each(|idx| relabel_lone(document, &mut pieces[idx], &shown));
+}
+
+/// A middle name before a surname that the document shows as a surname and not as a first name is one: `Ragna Kløve Eide` beside a
+/// `Torbjørg Kløve`.
+fn middle_surnames(
+    document: &Document,
+    pieces: &mut [Item],
+    mentions: &[u32],
+    shown: &HashMap<String, Shown>,
+) {
+    let is_family = |shown: &Shown| shown.surname && shown.first.is_none();
+    for idx in 1..pieces.len() {
+        let stands_between = mentions.get(idx - 1) == mentions.get(idx)
+            && pieces[idx].label == Label::Surname
+            && pieces[idx - 1].label == Label::Middlename;
+        if stands_between && shown.get(&word(document, &pieces[idx - 1])).is_some_and(is_family) {
+            pieces[idx - 1].label = Label::Surname;
+        }
+    }
 }
 
 /// The parts of names in a mention.
@@ -226,6 +248,10 @@ fn show(document: &Document, piece: &Item, shown: &mut HashMap<String, Shown>) {
         for half in halves_of(&name) {
             shown.entry(half.to_owned()).or_default().surname = true;
         }
+    }
+    if piece.label.is_first_name() {
+        // `Malte` of `Malte-Linus`.
+        halves_of(&name).for_each(|half| shown.entry(half.to_owned()).or_default().add(piece.label));
     }
     shown.entry(name).or_default().add(piece.label);
 }

@@ -142,6 +142,7 @@ impl Detector {
         chat::find(document, &self.lexicon, &mut candidates);
         let cited = Cited::find(document, &candidates);
         cited.leave(0, &mut candidates);
+        expressions::beside_whole_dates(document, &mut candidates);
         let own = candidates.len();
         propagate::find(document, sentences, &self.lexicon, heard, &mut candidates);
         cited.leave(own, &mut candidates);

@@ -191,6 +191,52 @@ impl<'a> SentenceView<'a> {
         self.facts(idx).has_in(WordRole::PlacePreposition, self.languages)
     }
 
+    /// Whether the word `idx`, which may be one for a place or street, is the surname of the first name before it or has one behind it:
+    /// Scandinavian writes such words with a capital in names of people alone (`Bjørn Myr`, `Ragnfrid Ås Teigland`), but for streets.
+    pub(crate) fn is_terrain_surname(&self, idx: usize) -> bool {
+        let Some(before) = idx.checked_sub(1) else { return false };
+        let northern = self.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
+        northern
+            && self.is_title(idx)
+            && !self.is_number(idx + 1)
+            && !self.is_part_of_place(before)
+            && (self.may_be_given(before) || self.is_surname_in_middle(idx))
+    }
+
+    /// Whether the word `idx` goes on with what stands before it as names of places do: behind a preposition, another name or an abbreviation.
+    fn is_part_of_place(&self, idx: usize) -> bool {
+        let Some(before) = idx.checked_sub(1) else { return false };
+        let name = self.word(before).is_some_and(|word| word.first_name.is_some());
+        self.facts(before).has_any(&[WordRole::PlacePreposition, WordRole::Where])
+            || (self.has_case(before, Case::Title) && (before > 0 || name))
+            || self.text(before) == "."
+    }
+
+    /// Whether the word `idx` is a first name of the lists, or the initials of a double one.
+    fn may_be_given(&self, idx: usize) -> bool {
+        let listed = self.word(idx).is_some_and(|word| word.first_name.is_some());
+        (listed && self.is_capitalised_title(idx)) || self.is_joined_letters(idx)
+    }
+
+    /// `Ragnfrid Ås Teigland`: whether the word stands between a word with a capital and a surname.
+    fn is_surname_in_middle(&self, idx: usize) -> bool {
+        let surname = self.word(idx + 1).is_some_and(|word| word.surname.is_some());
+        surname && idx > 0 && [idx - 1, idx + 1].into_iter().all(|at| self.is_capitalised_title(at))
+    }
+
+    /// Whether the word `idx` has one capital, and not throughout: `Anna`, `McAdam`, `Ann-Marie`.
+    pub(crate) fn is_capitalised_title(&self, idx: usize) -> bool {
+        self.has_case(idx, Case::Title)
+            || (self.has_case(idx, Case::Mixed) && self.text(idx).starts_with(char::is_uppercase))
+    }
+
+    /// `S-G`: single capitals with hyphens between.
+    pub(crate) fn is_joined_letters(&self, idx: usize) -> bool {
+        let text = self.text(idx);
+        let letter = |part: &str| part.chars().count() == 1 && part.chars().all(char::is_uppercase);
+        (3..=8).contains(&text.len()) && text.contains('-') && text.split('-').all(letter)
+    }
+
     /// Whether the lists have the word `idx` with a role.
     pub(crate) fn has_roles(&self, idx: usize) -> bool {
         self.word(idx).is_some_and(|word| word.roles != 0)

@@ -121,6 +121,8 @@ roles! {
     ThingState "thing-state" "What things are and people hardly: `bratt`, `rostig`, `full of`; also a participle.";
     ThingDeed "thing-deed" "What things do and people hardly, as a form of a verb: `blommar`, `rusts`.";
     Auxiliary "auxiliary" "A form of `to become` or an auxiliary, before what something is or what is done to it: `ble`, `kan`.";
+    Agent "agent" "What stands before who did something: `signed by`.";
+    Modal "modal" "What is done, will be done or can be done, before a verb: behind a word at the head of a sentence it makes somebody of it: `vill`, `har`.";
     Thing "thing" "A product, a program, a medicine, a game, a plant, a stone or a time of the earth, or who is the only one of its kind (`the King`, God), which names nobody though it has a capital. What people are called too stays out.";
     Eponym "eponym" "A person or place after whom things are named. Beside a word of the next two roles it names nobody: `Parkinson's disease`, `Petri dish`.";
     EponymThing "eponym-thing" "What is named after who found it, beside the name, its genitive too, or joined to it: `syndrome`, `maladie de`, `sats`.";
@@ -306,6 +308,7 @@ roles! {
     PhoneExtension "phone-extension" "A word between a number of a telephone and its extension: `ext. 12`, `ankn 12`.";
     PhonePlace "phone-place" "A word behind a number that says whose telephone it is: `(office)`.";
     ShortFirstName "short-first-name" "A shortened first name before its full stop: `Joh. Berg`.";
+    LetterGroup "letter-group" "Letters that stand for one sound, as which a surname is shortened before a full stop: `Hedwig Sch.`";
     AvenueTree "avenue-tree" "What stands along avenues: a compound that begins so is no name without a number: `Lindenallee`.";
 }
 

@@ -361,3 +361,139 @@ fn initials_of_a_double_name_follow_its_pseudonym() {
         assert!(out.contains(&format!(" {} sa att", initials.join("-"))), "{out}");
     }
 }
+
+/// The pseudonyms of the words with a capital at these places of the text.
+fn words_of(text: &str, places: &[usize]) -> Vec<String> {
+    let words: Vec<&str> = text.split(|letter: char| !letter.is_alphabetic() && letter != '-').collect();
+    let capitals: Vec<&str> = words.into_iter().filter(|word| word.starts_with(char::is_uppercase)).collect();
+    places.iter().map(|place| (*capitals.get(*place).unwrap_or(&"")).to_owned()).collect()
+}
+
+#[test]
+fn a_surname_that_lists_have_as_a_first_name_is_a_surname() {
+    let lexicon = Lexicon::embedded();
+    let surname = |name: &str| {
+        !lexicon.origins(NamePart::Surname, &folded(name)).is_empty()
+            || lexicon.origins(NamePart::First, &folded(name)).is_empty()
+    };
+    for (lang, text, places) in [
+        (Lang::Nb, "Arne Rustan og Ragna Kløve Eide kom. Arne Rustan dro.", &[1, 3, 6][..]),
+        (Lang::Sv, "Bo Varg och Eva Källander Sten kom. Källander Sten gick.", &[1, 3, 4, 5, 6]),
+        (Lang::Da, "Stine Storm og Inger Frank kom.", &[1, 3]),
+        (Lang::Nb, "Rodrigo Silva Sæther ringte. Silva Sæther svarte ikke.", &[1, 2, 3, 4]),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let names = words_of(&out, places);
+            assert!(names.iter().all(|name| surname(name)), "{names:?} {out}");
+        }
+    }
+}
+
+#[test]
+fn surnames_of_one_text_are_one_wherever_they_stand() {
+    for (lang, text, same) in [
+        (Lang::Nb, "Torbjørg Kløve kom. Ragna Kløve Eide dro.", [1, 3]),
+        (Lang::Nb, "Rodrigo Silva Sæther ringte. Silva Sæther svarte ikke.", [1, 3]),
+        (Lang::Sv, "Eva Källander Sten kom. Källander Sten gick.", [2, 4]),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let names = words_of(&out, &same);
+            assert_eq!(names[0], names[1], "{out}");
+        }
+    }
+}
+
+#[test]
+fn people_called_after_terrain_are_no_lakes_and_streets() {
+    for (lang, text, terrain) in [
+        (Lang::Nb, "Sjefen er Bjørn Myr, som er streng.", "Myr"),
+        (Lang::Sv, "Handläggare är A-K Sjö, som ringde.", "Sjö"),
+        (Lang::Da, "Kontaktperson er Lone Gade, som ringer.", "Gade"),
+        (Lang::Nb, "Det var Ragnfrid Ås Teigland som skrev.", "Ås"),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let kinds = ["gade", "gata", "myr", "sjö", "elv", "älv", "ås"];
+            let small = out.to_lowercase();
+            let whole = small.split([' ', ',']).any(|word| kinds.contains(&word));
+            assert!(!out.contains(terrain) && !whole, "{out}");
+        }
+    }
+}
+
+#[test]
+fn initials_follow_the_name_however_they_are_written() {
+    let initials =
+        |names: &[String]| -> String { names.iter().filter_map(|name| name.chars().next()).collect() };
+    for (lang, text, names, told) in [
+        (Lang::Da, "Luna Winther Bach (LWB) spørger. LWB: Hvornår?", &[0, 1, 2][..], &[3, 4][..]),
+        (Lang::Sv, "Anna Karin Svensson var med. Anteckning /AKS", &[0, 1, 2], &[4]),
+        (Lang::En, "Reg Bell came. It was signed by RB and nobody else.", &[0, 1], &[3]),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let expected = initials(&words_of(&out, names));
+            assert!(words_of(&out, told).iter().all(|letters| *letters == expected), "{expected} {out}");
+        }
+    }
+}
+
+#[test]
+fn shortened_names_are_the_initials_of_the_pseudonym() {
+    for (lang, text, name, short) in [
+        (Lang::Nb, "Oddny Aagot Flo kom. Oddny Aa. Flo gikk.", 1, 4),
+        (Lang::De, "Hedwig Schulz lachte. Dann ging Hedwig Sch. wieder.", 1, 4),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let [name, short] = [name, short].map(|place| words_of(&out, &[place]).concat());
+            assert!(short.chars().count() == 1 && name.starts_with(&short), "{out}");
+        }
+    }
+}
+
+#[test]
+fn user_names_of_initial_and_surname_follow_the_pseudonym() {
+    let pipeline = pipeline(Some(Languages::only(Lang::Da)));
+    for key in 0..6 {
+        let out = renamed(&pipeline, key, "Lis Holst kan ikke logge ind, hun bruger lholst.");
+        assert!(!out.contains("holst"), "{out}");
+    }
+}
+
+#[test]
+fn professions_and_kin_that_somebody_is_called_stay() {
+    for (lang, text, stays) in [
+        (Lang::De, "Herr Koch ist Koch.", " ist Koch."),
+        (Lang::Fr, "M. Boulanger est boulanger.", " est boulanger."),
+        (Lang::Nb, "Hovmester Anders Smed er smed.", " er smed."),
+        (Lang::Fr, "Mme Petit a deux petits-enfants.", " a deux petits-enfants."),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            assert!(out.ends_with(stays), "{out}");
+        }
+    }
+}
+
+#[test]
+fn half_of_a_double_first_name_is_the_half_of_its_pseudonym() {
+    let pipeline = pipeline(Some(Languages::only(Lang::De)));
+    for text in
+        ["Leonie-Fatima Weber ist sechs. Leonie spielt gern.", "Malte-Linus Weber lacht. Malte winkt."]
+    {
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let [double, half] = [0, 2].map(|place| words_of(&out, &[place]).concat());
+            assert_eq!(double.split('-').next(), Some(half.as_str()), "{out}");
+        }
+    }
+}

@@ -4,7 +4,7 @@
 //! surname that nobody knows has the origin of the first name beside it, and `Anna Kowalska` is Polish though every country has an
 //! `Anna`. Where the parts are of two origins the pseudonym's are too: a mixture that the document has is kept, none is made.
 
-use crate::name_parts::{home, named_parts, starts_small};
+use crate::name_parts::{NameParts, home, starts_small};
 use crate::shape::folded;
 use maskros_lexicon::{Lexicon, NamePart, Origins};
 use maskros_morphology::gendered::{Bearer as Form, forms_of_men};
@@ -38,15 +38,15 @@ pub(crate) struct Bearers {
 
 impl Bearers {
     /// Reads the names of a document.
-    pub(crate) fn of(lexicon: &Lexicon, decisions: &[Decision]) -> Self {
+    pub(crate) fn of(lexicon: &Lexicon, parts: &NameParts, decisions: &[Decision]) -> Self {
         let mut bearers = Self::default();
         let names = || decisions.iter().filter(|decision| decision.label.is_name_part());
         for decision in names() {
-            bearers.meet(lexicon, decision);
+            bearers.meet(lexicon, parts, decision);
         }
         bearers.company = bearers.persons.values().map(Bearer::shared).fold(Origins::NONE, Origins::union);
         for decision in names() {
-            for (part, name) in named_parts(lexicon, decision) {
+            for (part, name) in parts.named(decision) {
                 if part == NamePart::First {
                     let origin = bearers.origin(lexicon, decision, part, name);
                     let all = bearers.namesakes.entry(folded(name)).or_default();
@@ -57,9 +57,9 @@ impl Bearers {
         bearers
     }
 
-    fn meet(&mut self, lexicon: &Lexicon, decision: &Decision) {
+    fn meet(&mut self, lexicon: &Lexicon, parts: &NameParts, decision: &Decision) {
         let person = self.persons.entry(decision.entity).or_default();
-        for (part, name) in named_parts(lexicon, decision) {
+        for (part, name) in parts.named(decision) {
             let known = known_origins(lexicon, decision, part, name);
             let name = folded(name);
             let slot = if part == NamePart::First { &mut person.first } else { &mut person.surname };

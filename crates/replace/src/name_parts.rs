@@ -5,32 +5,90 @@ use crate::namer::Class;
 use crate::shape::{folded, is_mark};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, NamePart, Strength, Word};
-use maskros_text::{Decision, Label, Lang, Languages, Origin};
+use maskros_text::{Decision, Label, Lang, Languages, Origin, Sex};
+use std::collections::HashSet;
 
-/// The names of a decision, each with the part of a name that it is.
-pub(crate) fn named_parts<'d>(lexicon: &Lexicon, decision: &'d Decision) -> Vec<(NamePart, &'d str)> {
-    let pieces = pieces(lexicon, decision, &decision.base).into_iter();
-    pieces.filter_map(|(piece, class)| Some((name_part(class?), piece))).collect()
+/// What is known of the parts of names: by the lists, and by the document.
+pub(crate) struct NameParts {
+    lexicon: Lexicon,
+    /// Names that are usual first names and surnames of somebody here, folded.
+    surnames: HashSet<String>,
+}
+
+impl NameParts {
+    /// Reads the names of a document.
+    pub(crate) fn of(decisions: &[Decision]) -> Self {
+        let lexicon = Lexicon::embedded();
+        let names: Vec<&Decision> =
+            decisions.iter().filter(|decision| decision.label.is_name_part()).collect();
+        let mentions = names.chunk_by(|one, next| one.mention == next.mention);
+        let surnames = mentions.filter_map(|mention| surname_at_end(&lexicon, mention)).collect();
+        Self { lexicon, surnames }
+    }
+
+    /// The names of a decision, each with the part of a name that it is.
+    pub(crate) fn named<'d>(&self, decision: &'d Decision) -> Vec<(NamePart, &'d str)> {
+        let pieces = self.pieces(decision, &decision.base).into_iter();
+        pieces.filter_map(|(piece, class)| Some((name_part(class?), piece))).collect()
+    }
+
+    /// The base form cut into names and what stands between them, double first names in one.
+    pub(crate) fn units<'b>(&self, decision: &Decision, base: &'b str) -> Vec<(&'b str, Option<Class>)> {
+        doubles::joined(base, self.pieces(decision, base), Class::First)
+    }
+
+    /// The base form cut into names (with their class) and what stands between them.
+    pub(crate) fn pieces<'b>(&self, decision: &Decision, base: &'b str) -> Vec<(&'b str, Option<Class>)> {
+        let classed = |piece: &str, last, names| class_of(self, decision, piece, (last, names));
+        cut_into_pieces(decision, base, &classed)
+    }
+
+    /// Whether the word is the surname of somebody in the document.
+    fn is_surname_here(&self, piece: &str) -> bool {
+        !self.surnames.is_empty() && self.surnames.contains(&folded(piece))
+    }
+}
+
+/// The surname of a mention that a list would take for a second first name: `Inger Frank`, where the two are of different sexes, and
+/// `Källander Sten`, where what stands before it is no first name.
+fn surname_at_end(lexicon: &Lexicon, mention: &[&Decision]) -> Option<String> {
+    let [.., before, last] = mention else { return None };
+    let sexes = [sex_of_first(mention), lexicon.word(&folded(&last.base)).and_then(sex_of_word)];
+    let differ = matches!(sexes, [Some(one), Some(other)] if one != other);
+    let told = differ || !is_given(lexicon, before);
+    (last.label == Label::Surname && told).then(|| folded(&last.base))
+}
+
+/// The sex that the first name of a mention tells.
+fn sex_of_first(mention: &[&Decision]) -> Option<Sex> {
+    mention.iter().find_map(|decision| match decision.label {
+        Label::FirstnameMale => Some(Sex::Male),
+        Label::FirstnameFemale => Some(Sex::Female),
+        _ => None,
+    })
+}
+
+/// The sex of those who bear a word as a first name, where it is one.
+fn sex_of_word(word: Word) -> Option<Sex> {
+    word.first_name.map(|(sex, _)| sex).filter(|sex| *sex != Sex::Both)
+}
+
+/// Whether a decision is a first name, or a middle name that is one in some country.
+fn is_given(lexicon: &Lexicon, decision: &Decision) -> bool {
+    let listed = || !lexicon.origins(NamePart::First, &folded(&decision.base)).is_empty();
+    decision.label.is_first_name() || (decision.label == Label::Middlename && listed())
 }
 
 pub(crate) fn name_part(class: Class) -> NamePart {
     if class == Class::Surname { NamePart::Surname } else { NamePart::First }
 }
 
-/// The base form cut into names and what stands between them, double first names in one.
-pub(crate) fn units<'b>(
-    lexicon: &Lexicon,
+/// The base form cut into names, with the class that `classed` gives to each, whether it is the last and of how many, and what stands
+/// between them.
+fn cut_into_pieces<'b>(
     decision: &Decision,
     base: &'b str,
-) -> Vec<(&'b str, Option<Class>)> {
-    doubles::joined(base, pieces(lexicon, decision, base), Class::First)
-}
-
-/// The base form cut into names (with their class) and what stands between them.
-pub(crate) fn pieces<'b>(
-    lexicon: &Lexicon,
-    decision: &Decision,
-    base: &'b str,
+    classed: &dyn Fn(&str, bool, usize) -> Class,
 ) -> Vec<(&'b str, Option<Class>)> {
     let mut cuts = Vec::new();
     let mut rest = base;
@@ -51,13 +109,13 @@ pub(crate) fn pieces<'b>(
     let comma = base.contains(',');
     let mut nth = 0;
     let mut after_comma = false;
-    let classed = cuts.into_iter().map(|(piece, named)| {
+    let pieces = cuts.into_iter().map(|(piece, named)| {
         after_comma |= piece.contains(',');
         nth += usize::from(named);
         let last = if comma { !after_comma } else { nth == names };
-        (piece, named.then(|| class_of(lexicon, decision, piece, last, names)))
+        (piece, named.then(|| classed(piece, last, names)))
     });
-    classed.collect()
+    pieces.collect()
 }
 
 /// How many bytes at the start are one name, with the word that begins an Irish surname: `Ó Briain`.
@@ -110,9 +168,11 @@ fn is_name_letter(letter: char) -> bool {
 }
 
 /// Whether a part is a first name or a surname; of a whole name the last word is the surname.
-fn class_of(lexicon: &Lexicon, decision: &Decision, piece: &str, last: bool, names: usize) -> Class {
+fn class_of(known: &NameParts, decision: &Decision, piece: &str, (last, names): (bool, usize)) -> Class {
+    let lexicon = &known.lexicon;
     let word = lexicon.word(&folded(piece)).unwrap_or_default();
     match decision.label {
+        Label::Surname | Label::Middlename if known.is_surname_here(piece) => Class::Surname,
         // `Karl Emil` has two first names, whatever the second one was taken for.
         Label::Surname | Label::PersonName
             if last && is_rather_first_name(lexicon, decision, piece, word) =>
@@ -122,7 +182,7 @@ fn class_of(lexicon: &Lexicon, decision: &Decision, piece: &str, last: bool, nam
         Label::Surname => Class::Surname,
         Label::PersonName if names > 1 && last => Class::Surname,
         // `Anders Friis Vestergaard`: in the north a mother's surname stands in the middle.
-        Label::Middlename if is_at_home_as(lexicon, piece, NamePart::Surname) => Class::Surname,
+        Label::Middlename if is_no_first_name(lexicon, piece) => Class::Surname,
         Label::PersonName if names == 1 => {
             let surname = word.surname.map(|strength| strength as u8)
                 > word.first_name.map(|(_, strength)| strength as u8);
@@ -146,6 +206,11 @@ fn is_led_by_small_word(decision: &Decision) -> bool {
 /// The first word of a name: behind `von` a name is a surname, though many are called so (`von der Horst`).
 fn head_of(base: &str) -> &str {
     base.split(' ').next().unwrap_or(base)
+}
+
+/// Whether no country has a name among its first names.
+fn is_no_first_name(lexicon: &Lexicon, piece: &str) -> bool {
+    lexicon.origins(NamePart::First, &folded(piece)).is_empty()
 }
 
 /// Whether lists and endings know a name as this part of a name and not as the other.

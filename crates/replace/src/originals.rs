@@ -9,7 +9,12 @@ use std::collections::HashSet;
 ///
 /// A pseudonym that equals one of them would read as the person who really is in the text.
 #[derive(Default)]
-pub(crate) struct Originals(HashSet<String>);
+pub(crate) struct Originals {
+    /// As they are spelt, folded.
+    spelt: HashSet<String>,
+    /// As the names of people sound.
+    sounds: HashSet<String>,
+}
 
 impl Originals {
     /// The originals of `document`.
@@ -21,13 +26,16 @@ impl Originals {
                 place_names(&decision.base).iter().for_each(|name| all.add(name));
             }
             all.add(document.cut(decision.span));
+            if decision.label.is_name_part() {
+                all.sounds.extend(words(&decision.base).filter_map(sound));
+            }
         }
         words(document.text()).filter(|word| is_capitalised(word)).for_each(|word| all.add_word(word));
         all
     }
 
     fn add(&mut self, text: &str) {
-        self.0.insert(folded(text));
+        self.spelt.insert(folded(text));
         words(text).for_each(|word| self.add_word(word));
     }
 
@@ -38,19 +46,44 @@ impl Originals {
     }
 
     fn add_form(&mut self, form: &str) {
-        self.0.insert(form.to_owned());
-        self.0.extend(form.split('-').filter(|part| part.len() > 2).map(str::to_owned));
+        self.spelt.insert(form.to_owned());
+        self.spelt.extend(form.split('-').filter(|part| part.len() > 2).map(str::to_owned));
     }
 
     /// Whether `name`, or a capitalised word in it, is an original.
     pub(crate) fn meets(&self, name: &str) -> bool {
-        self.holds(name) || long_names(name).any(|word| self.0.contains(&folded(word)))
+        self.holds(name)
+            || long_names(name).any(|word| self.spelt.contains(&folded(word)))
+            || words(name).filter_map(sound).any(|sound| self.sounds.contains(&sound))
     }
 
     /// Whether `text` as a whole is an original.
     pub(crate) fn holds(&self, text: &str) -> bool {
-        self.0.contains(&folded(text))
+        self.spelt.contains(&folded(text))
     }
+}
+
+/// What is written for the same sound in names: `Wiik` is a `Vik`, `Hasan` a `Hassan`, `Kristoffer` a `Christopher`.
+const SOUNDS: [(&str, &str); 10] = [
+    ("ph", "f"),
+    ("th", "t"),
+    ("ch", "k"),
+    ("aa", "å"),
+    ("ck", "k"),
+    ("c", "k"),
+    ("q", "k"),
+    ("w", "v"),
+    ("z", "s"),
+    ("y", "i"),
+];
+
+/// How a name sounds, roughly, with no letter doubled; none of names too short to be told from others.
+fn sound(name: &str) -> Option<String> {
+    const SHORTEST: usize = 3;
+    let spelt = SOUNDS.iter().fold(folded(name), |name, (written, sound)| name.replace(written, sound));
+    let mut letters: Vec<char> = spelt.chars().collect();
+    letters.dedup();
+    (letters.len() >= SHORTEST).then(|| letters.into_iter().collect())
 }
 
 /// The runs of letters and digits, with hyphens and apostrophes inside them.
@@ -82,6 +115,17 @@ fn owner(word: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_that_sound_alike_are_one_sound() {
+        for (one, other) in [("Vik", "Wiik"), ("Hassan", "Hasan"), ("Claes", "Klaes"), ("Aagaard", "Ågård")]
+        {
+            assert_eq!(sound(one), sound(other));
+        }
+        for (one, other) in [("Vik", "Viken"), ("Lund", "Lind"), ("Ek", "Ek")] {
+            assert!(sound(one) != sound(other) || sound(one).is_none(), "{one} {other}");
+        }
+    }
 
     #[test]
     fn finds_capitalised_words_in_every_form() {

@@ -5,7 +5,7 @@
 
 use crate::doubles::{self, halves};
 use crate::draw::Draw;
-use crate::name_parts::{home, name_part, pieces, starts_small, units};
+use crate::name_parts::{home, name_part, starts_small};
 use crate::namer::Class;
 use crate::scene::{Scene, alike};
 use crate::shape::{capitalised, cased_like, folded, is_mark};
@@ -31,8 +31,8 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> String {
 /// The base form of the pseudonym of a decision, each part in the letter case that it has in the mention.
 pub(crate) fn pseudonym(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let base = decision.base.clone();
-    let mention = units(&scene.lexicon, decision, scene.text(decision));
-    let parts = units(&scene.lexicon, decision, &base);
+    let mention = scene.names.units(decision, scene.text(decision));
+    let parts = scene.names.units(decision, &base);
     let aligned = mention.len() == parts.len();
     let mut out = String::with_capacity(base.len());
     let mut small = String::new();
@@ -57,8 +57,8 @@ pub(crate) fn pseudonym(scene: &mut Scene<'_>, decision: &Decision) -> String {
 pub(crate) fn parts(scene: &Scene<'_>, decision: &Decision) -> Vec<(Class, String)> {
     let family = |class, piece| (class, Family::of(scene, decision, class, piece).name);
     // Halves of double names too, which stand for themselves where no double name does.
-    let whole = units(&scene.lexicon, decision, &decision.base).into_iter();
-    let all = whole.chain(pieces(&scene.lexicon, decision, &decision.base));
+    let whole = scene.names.units(decision, &decision.base).into_iter();
+    let all = whole.chain(scene.names.pieces(decision, &decision.base));
     all.filter_map(|(piece, class)| Some(family(class?, piece))).collect()
 }
 
@@ -339,16 +339,39 @@ pub(crate) fn first_filled(scene: &Scene<'_>, pools: [Pool; 3]) -> Vec<&'static 
 
 /// Initials become those of the pseudonym where the full name is known; delimiters stay.
 fn initials(scene: &mut Scene<'_>, decision: &Decision) -> String {
-    let text = scene.text(decision);
+    let text: String = scene.text(decision).chars().filter(|letter| !is_mark(*letter)).collect();
     let mut out = String::with_capacity(text.len());
-    for letter in text.chars().filter(|letter| !is_mark(*letter)) {
-        if letter.is_alphabetic() {
-            out += &initial(scene, decision, letter.encode_utf8(&mut [0; 4]));
+    let mut met: Vec<&str> = Vec::new();
+    let mut rest = text.as_str();
+    while let Some(first) = rest.chars().next() {
+        let (name, tail) = rest.split_at(shortened_length(rest, first));
+        if first.is_alphabetic() {
+            let nth = met.iter().filter(|other| **other == name).count();
+            out += &nth_initial(scene, decision, name, nth);
+            met.push(name);
         } else {
-            out.push(letter);
+            out += name;
         }
+        rest = tail;
     }
     out
+}
+
+/// How many bytes stand for one name at the start of initials: one letter, or several of which the first alone is a capital (`Chr.`).
+fn shortened_length(text: &str, first: char) -> usize {
+    let small = text.chars().skip(1).take_while(|letter| first.is_uppercase() && letter.is_lowercase());
+    first.len_utf8() + small.map(char::len_utf8).sum::<usize>()
+}
+
+/// The initial of the pseudonym of a person's `nth` name that begins so.
+fn nth_initial(scene: &mut Scene<'_>, decision: &Decision, start: &str, nth: usize) -> String {
+    let letter: String = start.chars().take(1).collect();
+    let named = [start, letter.as_str()];
+    let known = named.into_iter().find_map(|start| scene.people.nth_initial(decision.entity, start, nth));
+    known.map_or_else(
+        || initial(scene, decision, &letter),
+        |initial| cased_like(&initial.to_string(), &letter),
+    )
 }
 
 /// The initial of the pseudonym of the same person's name with this initial, or a drawn one.

@@ -60,6 +60,14 @@ impl PseudonymMap {
         self.part(entity, fits)?.chars().next()
     }
 
+    /// The same of the `nth` of the entity's names that begins so: both letters of `T. T.` for a `Thanh Tùng`.
+    pub(crate) fn nth_initial(&self, entity: EntityId, start: &str, nth: usize) -> Option<char> {
+        let start = plain(start);
+        let begins = |name: &str| !start.is_empty() && plain(name).starts_with(&start);
+        let mut names = self.parts.get(&entity)?.iter().filter(|(name, _)| begins(name));
+        names.nth(nth)?.1.chars().next()
+    }
+
     /// As many letters of the plain pseudonym as `start` has of the entity's name: `ljun` for `lind` of Lindström.
     pub(crate) fn start(&self, entity: EntityId, start: &str) -> Option<String> {
         self.part(entity, |name| plain(name).starts_with(start))

@@ -3,6 +3,7 @@
 use crate::bearers::Bearers;
 use crate::calendar::Date;
 use crate::draw::{Draw, mac, shuffled};
+use crate::name_parts::NameParts;
 use crate::namer::{Class, Named, Namer, Wanted};
 use crate::notice::{Notice, NoticeKind};
 use crate::originals::Originals;
@@ -25,6 +26,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) notices: Vec<Notice>,
     /// Who became whom in this document, for handles and initials.
     pub(crate) people: PseudonymMap,
+    /// Which parts of names the names of this document are.
+    pub(crate) names: NameParts,
     /// Where the people of this document are at home.
     pub(crate) bearers: Bearers,
     /// The first decision that replaces a country, by its ISO 3166 code.
@@ -57,12 +60,14 @@ impl<'a> Scene<'a> {
         };
         let lexicon = Lexicon::embedded();
         let all = if words { decisions.as_slice() } else { &[] };
+        let names = NameParts::of(all);
         Self {
             document,
             decisions: decisions.as_slice(),
             namer,
             timeline,
-            bearers: Bearers::of(&lexicon, all),
+            bearers: Bearers::of(&lexicon, &names, all),
+            names,
             lexicon,
             originals: if words { Originals::of(document, decisions) } else { Originals::default() },
             people: PseudonymMap::default(),

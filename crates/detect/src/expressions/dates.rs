@@ -8,7 +8,9 @@ use super::context::{date_kind, date_kind_before, is_numbered};
 use super::month_dates::{after_link, day};
 use super::pieces::{Line, back};
 use super::role::Role;
-use maskros_text::{Candidate, Label};
+use super::words::meaning;
+use maskros_lexicon::fold;
+use maskros_text::{Candidate, Document, Label, Span};
 
 /// The rule's name.
 pub(super) const RULE: &str = "date-in-digits";
@@ -202,6 +204,45 @@ fn week_behind_letter(line: &Line<'_>, letter: usize) -> Option<usize> {
 
 /// The kind of a week with its year as ISO 8601 writes it.
 const ISO_WEEK: &str = "iso-week";
+/// Makes days and months without a year likely where the document writes whole dates with the same mark: `Operert 03.12 av` beside
+/// `02.12.25`. Left alone they would tell how far all others were moved.
+pub(crate) fn beside_whole_dates(document: &Document, candidates: &mut [Candidate]) {
+    let whole = |one: &&Candidate| one.label == Label::DateDigits && one.score >= LIKELY;
+    let marks: Vec<char> =
+        candidates.iter().filter(whole).filter_map(|one| mark_of(document.cut(one.span), 3)).collect();
+    for candidate in candidates.iter_mut().filter(|one| one.rule == RULE && one.score < LIKELY) {
+        let text = document.cut(candidate.span);
+        let exact = text.ends_with('.') || text.len() == "03.12".len();
+        if exact
+            && !is_measure(document, candidate.span)
+            && mark_of(text, 2).is_some_and(|mark| marks.contains(&mark))
+        {
+            candidate.score = LIKELY;
+        }
+    }
+}
+
+/// `10.12 mg`: whether a unit or currency stands behind a number.
+fn is_measure(document: &Document, span: Span) -> bool {
+    let behind = document.text().get(span.end..).unwrap_or_default().trim_start();
+    let mut folded = String::new();
+    fold(behind.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default(), &mut folded);
+    let unit = meaning(&folded);
+    unit.has(Role::Unit) || unit.has(Role::Currency) || behind.starts_with(['%', '€', '$', '°'])
+}
+
+/// What is likely a date.
+const LIKELY: f32 = 0.6;
+
+/// The mark between as many numbers of a date as this, the first of them of two digits at most.
+fn mark_of(text: &str, numbers: usize) -> Option<char> {
+    let mark = text.chars().find(|letter| matches!(letter, '.' | '/'))?;
+    let parts: Vec<&str> = text.trim_end_matches('.').split(mark).map(str::trim).collect();
+    let digits = |part: &&str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let short = parts.first().is_some_and(|first| first.len() <= 2);
+    (parts.len() == numbers && short && parts.iter().all(digits)).then_some(mark)
+}
+
 /// The kind of the number of a week.
 const WEEK_NUMBER: &str = "week";
 

@@ -34,6 +34,7 @@ mod usernames;
 pub(crate) mod words;
 mod years;
 
+pub(crate) use dates::beside_whole_dates;
 pub(crate) use rules::RULES;
 pub(crate) use streets::names_street;
 

@@ -35,9 +35,10 @@ pub(super) struct Piece {
     pub meaning: Meaning,
     /// The value of digits (at most `u32::MAX`), the code point of a mark.
     value: u32,
-    token: usize,
+    /// The token that it is of.
+    pub(super) token: usize,
     /// Whether the piece is a word and a token of its own.
-    whole: bool,
+    pub(super) whole: bool,
 }
 
 /// The pieces of one sentence.

@@ -231,10 +231,16 @@ fn town_end(line: &Line<'_>, at: usize) -> Option<usize> {
     Some(last)
 }
 
-/// Whether a town may begin with the word: capitalised, longer than two letters or an article, and of no other grammar.
+/// Whether a town may begin with the word: capitalised, longer than two letters, an article or a town of the lists (`Bø`), and of no other
+/// grammar.
 fn begins_town(line: &Line<'_>, at: usize) -> bool {
-    let long = || line.text(at).chars().count() >= 3 || is_article(line, at);
+    let long = || line.text(at).chars().count() >= 3 || is_article(line, at) || is_short_town(line, at);
     line.capital(at) && !line.any(at, NO_TOWN) && long()
+}
+
+/// Whether the lists have a word of two letters as a place.
+fn is_short_town(line: &Line<'_>, at: usize) -> bool {
+    line.text(at).chars().count() == 2 && line.lexicon(at).is_some_and(|word| word.place.is_some())
 }
 
 /// What no town begins with.
@@ -523,7 +529,7 @@ mod tests {
     #[test]
     fn finds_british_american_and_announced_codes() {
         finds(&[
-            "London {zip_code:SW1A 1AA} is here.",
+            "{city:London} {zip_code:SW1A 1AA} is here.",
             "at {zip_code:M1 1AE}.",
             "Springfield, NY {zip_code:10001} it is.",
             "My zip code is {zip_code:35350}.",

@@ -271,9 +271,15 @@ fn is_small_abbreviation(line: &Line<'_>, idx: usize) -> bool {
 fn is_sure_name(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let several = idx - first >= 2;
     match line.facts(idx).has(WordRole::StreetHead) {
+        _ if is_surname(line, idx) => false,
         true if line.capital(idx) => several || !is_abbreviation(line, idx),
         head => head && several && genitive(line, back(idx, 1)),
     }
+}
+
+/// `Lone Gade`: whether the type is the surname of somebody.
+fn is_surname(line: &Line<'_>, idx: usize) -> bool {
+    line.piece(idx).is_some_and(|piece| piece.whole && line.view().is_terrain_surname(piece.token))
 }
 
 /// Whether the word is a Scandinavian genitive: `Johans gate`.

@@ -1,4 +1,5 @@
-//! `Hanne Holm (Krogen 5)`, `på Rubbestadneset, Innvær 9`: the house of a village, whose address has neither a type of street nor its ending.
+//! `Hanne Holm (Krogen 5)`, `på Rubbestadneset, Innvær 9`: the house of a village, whose address has neither a type of street nor its ending; and what stands before a
+//! number, a postal code and a town, whatever its ending.
 
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
@@ -16,7 +17,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if number.is_empty() || !is_number || !view.is_title(idx) {
         return;
     }
-    if !is_behind_person(sentence, idx) && !is_behind_name(view, idx) {
+    if !is_behind_person(sentence, idx) && !is_behind_name(view, idx) && !is_before_post_town(view, idx) {
         return;
     }
     let put = |at: usize, label: Label, out: &mut Vec<Candidate>| {
@@ -43,6 +44,17 @@ fn is_listed_capital(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn is_behind_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let set_off = view.text_before(idx) == "," && view.is_mark_or_end(idx + 2);
     set_off && !may_be_word(view, idx) && idx.checked_sub(2).is_some_and(|name| is_capitalised(view, name))
+}
+
+/// `Kalfarlien 7, 5022 Bergen`, `Solhöjden 4, 117 43 Stockholm`: whether a comma, a postal code and its town stand behind the number.
+fn is_before_post_town(view: &SentenceView<'_>, idx: usize) -> bool {
+    let digits = |at: usize| if view.is_number(at) { view.text(at).len() } else { 0 };
+    let town = match (digits(idx + 3), digits(idx + 4)) {
+        (4 | 5, 0) => idx + 4,
+        (3, 2) => idx + 5,
+        _ => return false,
+    };
+    view.text(idx + 2) == "," && view.is_title(town)
 }
 
 /// Whether the capital is no proof, or the lists or running text have the word.

@@ -40,6 +40,7 @@ mod subject;
 mod surnames;
 mod tables;
 mod terrain;
+mod terrain_people;
 mod titles;
 mod told;
 mod town_article;
@@ -122,6 +123,7 @@ pub(crate) fn find(
             speakers::find(&sentence, idx, candidates);
             institutions::ending(&sentence, idx, candidates);
             terrain::find(&sentence, idx, candidates);
+            terrain_people::find(&sentence, idx, candidates);
             townsfolk::find(&sentence, idx, candidates);
             endeared::find(&sentence, idx, candidates);
         }

@@ -417,25 +417,12 @@ fn named_before(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) 
 /// Whether the word before that for a place is no first name of which it would be the surname, nor a German noun apart from it.
 fn may_name_place(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
     let noun = sentence.german && !sentence.view.touches_next(before) && !is_placelike(sentence, before);
-    !noun && !is_surname_behind_first(sentence, before, idx)
+    !noun && !sentence.view.is_terrain_surname(idx)
 }
 
 /// `Miss May Hall`: what people alone are addressed with.
 fn is_form_of_address(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has_any(&[WordRole::AddressMan, WordRole::AddressWoman])
-}
-
-/// `Torbjørn Ås`: a Scandinavian word for a place with a capital is a surname too, and behind a first name the surname. English writes all
-/// its words for places with a capital there (`Victoria Park`).
-fn is_surname_behind_first(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
-    sentence.view.languages.meets(Languages::SCANDINAVIAN)
-        && sentence.view.is_title(idx)
-        && sentence.is_surname(idx)
-        && is_first_name(sentence, before)
-}
-
-fn is_first_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.word(idx).is_some_and(|word| word.first_name.is_some())
 }
 
 /// Whether the one word before a word for places is none of their names: the first of its sentence, or before an English one no name at all.

@@ -59,6 +59,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "In German a compound with the ending of a mountain or water, its beginning no ordinary word, behind an article.",
     ),
     rule(
+        "terrain-surname",
+        Label::Surname,
+        "In Scandinavian a word for a place or street with a capital behind a first name: `Bjørn Myr`, `Lone Gade`.",
+    ),
+    rule(
         "town-adjective",
         Label::City,
         "In German the adjective of a town that is a surname too, behind an article and before a noun: `die Berliner Polizei`.",

@@ -148,7 +148,7 @@ fn initials(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece]) -> 
     }
     let mut last = None;
     let mut next = at;
-    while next < at + MAX_INITIAL_TOKENS {
+    while next < at + MAX_INITIAL_TOKENS && !(next > at && view.begins_column(next)) {
         let led = !before.is_empty() || last.is_some();
         let Some(end) = initial_end(sentence, next, led) else { break };
         last = Some(end);
@@ -183,12 +183,7 @@ fn is_english_pronoun(view: &SentenceView<'_>, at: usize) -> bool {
 
 /// `S-G Holmqvist`: single capitals with hyphens between before a known surname.
 pub(super) fn is_joined_initials(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    are_joined_letters(sentence.view.text(at)) && sentence.reading(at + 1).is_good_surname()
-}
-
-fn are_joined_letters(text: &str) -> bool {
-    let letter = |part: &str| part.chars().count() == 1 && part.chars().all(char::is_uppercase);
-    (3..=8).contains(&text.len()) && text.contains('-') && text.split('-').all(letter)
+    sentence.view.is_joined_letters(at) && sentence.reading(at + 1).is_good_surname()
 }
 
 /// `H Holmqvist`, `P A Holmqvist`: a consonant, which is no word of any language, or several letters, before a surname that is nothing

@@ -9,6 +9,7 @@
 //! Each token costs a bounded number of hash look-ups whatever the number of names, so the work is linear in the document; the memory
 //! is in proportion to the number of names found.
 
+mod acronyms;
 mod handles;
 mod names;
 mod pass;

@@ -1,5 +1,6 @@
 //! The names of one document, filed for look-up.
 
+use super::acronyms::Acronyms;
 use crate::names::FuzzyIndex;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::ascii;
@@ -71,6 +72,8 @@ pub(super) struct Names {
     initials: HashSet<(char, char)>,
     /// The initials of double first names, with their hyphen: `P-E` of `Per-Erik`.
     double_initials: HashSet<Box<str>>,
+    /// The capitals that full names begin with.
+    acronyms: Acronyms,
     beginnings: Beginnings,
     /// The same of the names of several words.
     phrase_beginnings: Beginnings,
@@ -127,6 +130,7 @@ impl Names {
             filer.file_handle(candidate, self);
             self.double_initials.extend(double_initials(document, candidate));
         }
+        self.acronyms.collect(document, candidates);
         if !self.entries.is_empty() {
             // What was found on the weakest evidence may be found again on better.
             let sure = candidates.iter().filter(|candidate| candidate.score > 0.5);
@@ -192,6 +196,11 @@ impl Names {
     /// Whether a double first name with these initials was found.
     pub(super) fn has_double_initials(&self, text: &str) -> bool {
         self.double_initials.contains(text)
+    }
+
+    /// Whether the capitals are the initials of one person of the document alone.
+    pub(super) fn has_acronym(&self, text: &str) -> bool {
+        !self.acronyms.is_empty() && self.acronyms.are_of_one(text)
     }
 
     /// Whether the sentences already gave these bytes with at least this score.
@@ -289,8 +298,18 @@ impl Wholes {
 impl Wholes {
     /// Whether a name of several words ends with the candidate.
     fn end_with(&self, candidate: &Candidate) -> bool {
-        let ends =
-            |(span, _): &(Span, f32)| span.end == candidate.span.end && span.start < candidate.span.start;
+        self.any_ends_with(candidate, 0.0)
+    }
+
+    /// Whether a name of several words that is as good as certain ends with the candidate: `Vik` of `Ståle Vik`.
+    fn surely_end_with(&self, candidate: &Candidate) -> bool {
+        self.any_ends_with(candidate, SURE)
+    }
+
+    fn any_ends_with(&self, candidate: &Candidate, least: f32) -> bool {
+        let ends = |(span, score): &(Span, f32)| {
+            *score >= least && span.end == candidate.span.end && span.start < candidate.span.start
+        };
         let at = self.0.partition_point(|(span, _)| span.start < candidate.span.start);
         self.0[..at].iter().rev().take(MOST_BEFORE).any(ends)
     }
@@ -351,7 +370,8 @@ impl Filer<'_> {
         }
         let mut folded = String::new();
         fold(candidate.base.as_deref().unwrap_or_else(|| self.document.cut(candidate.span)), &mut folded);
-        self.is_only_name(&folded).then(|| Candidate { score: WHOLE, ..candidate.clone() })
+        (self.is_only_name(&folded) || wholes.surely_end_with(candidate))
+            .then(|| Candidate { score: WHOLE, ..candidate.clone() })
     }
 
     /// Whether the lists have the word, and neither they nor running text as an ordinary one.

@@ -4,7 +4,7 @@ use super::names::{Entry, Names};
 use crate::names::is_speech;
 use crate::{casual, talk};
 use maskros_language::{WordRole, facts, is_western, words_of};
-use maskros_lexicon::{Lexicon, Small, SmallWords, ascii, fold};
+use maskros_lexicon::{Lexicon, Role, Small, SmallWords, Word, ascii, fold};
 use maskros_morphology::{Form, readings};
 use maskros_text::{
     Attributes, Candidate, Case, Document, Label, Lang, Languages, Sentence, Source, Span, Token, TokenKind,
@@ -84,6 +84,9 @@ fn is_short(entry: &Entry) -> bool {
 impl<'a> Pass<'a> {
     fn token(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
         let Some(token) = line.tokens.get(idx) else { return };
+        if token.case == Case::Upper && self.acronym(line, idx) {
+            return;
+        }
         if self.names.may_begin(folded) && self.mention(line, idx, folded) {
             return self.initials_before(line, idx);
         }
@@ -158,10 +161,22 @@ impl<'a> Pass<'a> {
         if !entry.common.meets(line.languages) {
             return true;
         }
-        if idx == line.first_word && self.opens_as_other(line, idx, entry) {
+        if (idx == line.first_word && self.opens_as_other(line, idx, entry))
+            || self.is_office(line, idx, entry)
+        {
             return false;
         }
         entry.needs_no_more() || !line.languages.has(Lang::De) || !self.is_noun(line, idx)
+    }
+
+    /// `Herr Koch ist Koch`: whether the name is a profession too, and the word says what somebody is.
+    fn is_office(&self, line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
+        let mut folded = String::new();
+        fold(&entry.base, &mut folded);
+        let profession = |word: Word| word.has(Role::Profession, line.languages);
+        let before = idx.checked_sub(1).and_then(|at| line.tokens.get(at));
+        self.lexicon.word(&folded).is_some_and(profession)
+            && before.is_some_and(|token| facts(self.document.cut(token.span)).has(WordRole::Being))
     }
 
     /// Whether the ordinary word stands at the head of its sentence, and not the name: one of a few letters unless somebody does
@@ -204,7 +219,7 @@ impl<'a> Pass<'a> {
         };
         let mut folded = String::new();
         fold(self.document.cut(next.span), &mut folded);
-        is_speech(&folded) || facts(&folded).has_any(&[WordRole::Being, WordRole::Going])
+        is_speech(&folded) || facts(&folded).has_any(&[WordRole::Being, WordRole::Going, WordRole::Modal])
     }
 
     /// Whether a word in lower case, which the document has as somebody's name, means that person here too: by the talk round it, or
@@ -369,6 +384,67 @@ impl<'a> Pass<'a> {
             let span = line.tokens[idx].span.join(line.tokens[idx + 3].span);
             self.put_initials(line, span);
         }
+    }
+
+    /// `LWB` of a full name found elsewhere: sure beside the name, in brackets, behind a stroke or as the label of who speaks, and likely
+    /// where three letters are no word.
+    fn acronym(&mut self, line: &Line<'_>, idx: usize) -> bool {
+        let Some(span) = line.tokens.get(idx).map(|token| token.span) else { return false };
+        let letters = self.document.cut(span);
+        if !self.names.has_acronym(letters) {
+            return false;
+        }
+        let score = match () {
+            () if self.is_set_off(line, idx) => 0.999,
+            () if self.is_announced(letters) => 0.8,
+            () if self.is_no_word(letters) && !self.is_shouted(line, idx) => 0.7,
+            () => return false,
+        };
+        let attributes = Attributes { language: line.language, ..Attributes::default() };
+        let initials = Candidate::new(span, Label::Initials, score, Source::Propagation, "same-initials");
+        self.out.push(initials.attributes(attributes));
+        true
+    }
+
+    /// Whether capitals stand where people are named by theirs: before a bracket or in one, behind a stroke or `by`, or before a colon at the
+    /// head of the sentence.
+    fn is_set_off(&self, line: &Line<'_>, idx: usize) -> bool {
+        let text = |at: Option<usize>| {
+            at.and_then(|at| line.tokens.get(at)).map_or("", |token| self.document.cut(token.span))
+        };
+        let mut before = String::new();
+        fold(text(idx.checked_sub(1)), &mut before);
+        match (text(idx.checked_sub(1)), text(Some(idx + 1))) {
+            ("(", ")") | ("/", _) => true,
+            _ if facts(&before).has_in(WordRole::Agent, line.languages) => true,
+            (_, ":") => idx == line.first_word,
+            (_, "(") => text(Some(idx + 2)).starts_with(char::is_uppercase),
+            _ => false,
+        }
+    }
+
+    /// Whether the document has the capitals in brackets, or brackets behind them, so that it calls somebody so.
+    fn is_announced(&self, letters: &str) -> bool {
+        let text = self.document.text();
+        text.contains(&format!("({letters})")) || text.contains(&format!("{letters} ("))
+    }
+
+    /// Whether three letters or more are no word of the lists.
+    fn is_no_word(&self, letters: &str) -> bool {
+        const LEAST: usize = 3;
+        let mut folded = String::new();
+        fold(letters, &mut folded);
+        letters.chars().count() >= LEAST && self.lexicon.word(&folded).is_none()
+    }
+
+    /// Whether a word beside the capitals is in capitals too.
+    fn is_shouted(&self, line: &Line<'_>, idx: usize) -> bool {
+        let upper = |at: usize| {
+            line.tokens
+                .get(at)
+                .is_some_and(|token| token.kind == TokenKind::Word && token.case == Case::Upper)
+        };
+        idx.checked_sub(1).is_some_and(upper) || upper(idx + 1)
     }
 
     fn put_initials(&mut self, line: &Line<'_>, span: Span) {

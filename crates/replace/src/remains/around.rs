@@ -34,10 +34,12 @@ impl Search<'_> {
         idx.checked_sub(1).and_then(|idx| self.decisions.get(idx)).map_or(0, |decision| decision.span.end)
     }
 
-    /// Whether a room is something that the policy keeps.
+    /// Whether a room is a house or firm that the policy keeps, and no profession, kin or course, in which the word is the word.
     pub(super) fn kept(&self, room: Span) -> bool {
         let at = first_ending_behind(self.decisions, room.start);
-        self.decisions.get(at).is_some_and(|decision| decision.span == room)
+        self.decisions
+            .get(at)
+            .is_some_and(|decision| decision.span == room && decision.label.group() == Group::Institution)
     }
 
     /// The whole word or words round a find.

@@ -3,9 +3,9 @@
 use super::names::{ADJECTIVES, Entry, is_role};
 use super::{Hit, MIN_IN_HANDLE, MIN_INSIDE, SURE, Search};
 use crate::shape::folded;
-use maskros_lexicon::{Lexicon, Strength, Word};
+use maskros_lexicon::{Lexicon, Strength, Word, ascii};
 use maskros_morphology::{Form, readings};
-use maskros_text::{Group, Label, Lang, Languages, Span};
+use maskros_text::{Decision, Group, Label, Lang, Languages, Span};
 
 /// What is as sure as this is looked for in lower case though no list knows it.
 const CERTAIN: f32 = 0.9;
@@ -171,12 +171,13 @@ impl Search<'_> {
 
     /// Names inside a word of no list: `annakvirrlind`, `Kvirrlindaffären`, `teamGirard`.
     fn inside(&self, entry: &Entry, span: Span, word: Span, folded: &str, hits: &[Hit]) -> Verdict {
-        if entry.is_common(self.languages) || Lexicon::embedded().word(folded).is_some() {
-            return Verdict::Other;
-        }
+        let listed = Lexicon::embedded().word(folded).is_some();
         let person = entry.label.is_name_part();
         match () {
+            () if listed => Verdict::Other,
+            () if entry.is_common(self.languages) => Verdict::Other,
             () if person && self.tiled(word, hits) => Verdict::Address(word, Label::Username),
+            () if self.is_initialled(entry, span, word) => Verdict::Address(word, Label::Username),
             () if self.ends_handle(entry, span, word) => Verdict::Address(word, Label::Username),
             () if self.begins_compound(entry, span, word) => Verdict::Name(span, Form::BASE),
             () => Verdict::Other,
@@ -188,6 +189,26 @@ impl Search<'_> {
         span.end == word.end
             && (entry.letters() >= MIN_IN_HANDLE && self.is_camel(span, word)
                 || self.ends_small(entry, span, word))
+    }
+
+    /// `lholst`, `fada`: whether a word in small letters is the beginning of somebody's first name and the surname behind it.
+    fn is_initialled(&self, entry: &Entry, span: Span, word: Span) -> bool {
+        let before = self.document.cut(Span::new(word.start, span.start));
+        span.end == word.end
+            && entry.label == Label::Surname
+            && (1..=3).contains(&before.chars().count())
+            && self.document.cut(word).chars().all(char::is_lowercase)
+            && self.is_beginning_of_first(entry, &ascii::plain(before))
+    }
+
+    /// Whether a first name of the bearer of a surname begins so.
+    fn is_beginning_of_first(&self, entry: &Entry, letters: &str) -> bool {
+        let bearers = self.decisions.iter().filter(|decision| folded(&decision.base) == entry.folded);
+        let entities: Vec<_> = bearers.map(|decision| decision.entity).collect();
+        let begins = |decision: &&Decision| {
+            decision.label.is_first_name() && ascii::plain(&folded(&decision.base)).starts_with(letters)
+        };
+        self.decisions.iter().filter(begins).any(|decision| entities.contains(&decision.entity))
     }
 
     /// Whether a long name of somebody stands behind something else in a word in small letters.

@@ -1,0 +1,82 @@
+//! Names that stand where surnames stand: what lists have as a first name only, or not at all, is the surname behind a first name.
+//!
+//! `Bo Varg`, `Stine Storm`: the lists have both words as first names, and the second one is as good as always the surname. Two first
+//! names that many bear stay what they are (`Karl Emil`).
+
+use crate::corrections::word;
+use crate::item::Item;
+use crate::mention::runs;
+use crate::sex::sex_of;
+use maskros_lexicon::{Lexicon, NamePart, Strength};
+use maskros_text::{Document, Label, Sex};
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// Makes the last name of a mention its surname where it is no usual second name, and gives two surnames without the first name the
+/// labels that they have behind it (`Silva Sæther` beside a `Rodrigo Silva Sæther`).
+pub(crate) fn last_names(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
+    for mention in runs(mentions) {
+        if let Some(last) = surname_at_end(document, pieces, mention) {
+            pieces[last].label = Label::Surname;
+        }
+    }
+    let doubles = doubles(document, pieces, mentions);
+    for mention in runs(mentions).filter(|mention| mention.len() == 2) {
+        let [one, two] = [mention.start, mention.start + 1].map(|idx| word(document, &pieces[idx]));
+        if let Some(label) = doubles.get(&(one, two)).filter(|_| is_pair(pieces, &mention)) {
+            pieces[mention.start].label = *label;
+            pieces[mention.start + 1].label = Label::Surname;
+        }
+    }
+}
+
+/// The last piece of a mention, where it is a middle name by its label and a surname by its place.
+fn surname_at_end(document: &Document, pieces: &[Item], mention: Range<usize>) -> Option<usize> {
+    let last = mention.end - 1;
+    let first = mention.clone().find(|idx| pieces[*idx].label.is_first_name())?;
+    let before = last.checked_sub(1).filter(|before| *before >= first)?;
+    let found = pieces[last].label == Label::Middlename
+        && (is_no_usual_first(document, &pieces[last])
+            || is_of_other_sex(&pieces[first], &pieces[last])
+            || (before > first && is_no_first(document, &pieces[before])));
+    found.then_some(last)
+}
+
+/// Whether a word is hardly anybody's second name: no country has it among its first names, or it is an ordinary word too.
+fn is_no_usual_first(document: &Document, piece: &Item) -> bool {
+    let strength = Lexicon::embedded().word(&word(document, piece)).and_then(|word| word.first_name);
+    is_no_first(document, piece) || strength.is_none_or(|(_, strength)| strength == Strength::Weak)
+}
+
+/// Whether no country has a word among its first names.
+fn is_no_first(document: &Document, piece: &Item) -> bool {
+    let name = word(document, piece);
+    let half = name.split('-').next().unwrap_or_default();
+    [name.as_str(), half]
+        .into_iter()
+        .all(|name| Lexicon::embedded().origins(NamePart::First, name).is_empty())
+}
+
+/// `Inger Frank`: a second first name is of the sex of the first.
+fn is_of_other_sex(first: &Item, last: &Item) -> bool {
+    let other = last.attributes.sex.filter(|sex| *sex != Sex::Both);
+    sex_of(first.label).zip(other).is_some_and(|(one, other)| one != other)
+}
+
+/// The last two names of mentions of three or more, with the label of the first of the two.
+fn doubles(document: &Document, pieces: &[Item], mentions: &[u32]) -> HashMap<(String, String), Label> {
+    let full = runs(mentions).filter(|mention| mention.len() > 2);
+    let pairs = full.filter_map(|mention| {
+        let (one, two) = (mention.end - 2, mention.end - 1);
+        let led = pieces[mention.start..one].iter().any(|piece| piece.label.is_first_name());
+        let ends = pieces[two].label == Label::Surname && !pieces[one].label.is_first_name();
+        (led && ends && pieces[one].label.is_name_part())
+            .then(|| ((word(document, &pieces[one]), word(document, &pieces[two])), pieces[one].label))
+    });
+    pairs.collect()
+}
+
+/// Whether a mention is a first name and a surname and nothing else.
+fn is_pair(pieces: &[Item], mention: &Range<usize>) -> bool {
+    pieces[mention.start].label.is_first_name() && pieces[mention.start + 1].label.is_name_part()
+}

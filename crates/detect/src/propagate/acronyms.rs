@@ -1,0 +1,113 @@
+//! Capitals without full stops that spell the initials of one full name of the document: `LWB` of a `Luna Winther Bach`.
+
+use maskros_text::{Candidate, Document, Label, Span};
+use std::collections::HashMap;
+
+/// Weaker parts of names make no full name.
+const MIN_SCORE: f32 = 0.5;
+/// No full name has more parts.
+const MOST_PARTS: usize = 6;
+/// So many bytes may stand between two parts of a name.
+const MOST_GAP: usize = 8;
+/// Acronyms have from two letters to four.
+pub(super) const LETTERS: std::ops::RangeInclusive<usize> = 2..=4;
+
+/// The capitals that full names of a document begin with, each with the name; none where two names begin so.
+#[derive(Default)]
+pub(super) struct Acronyms(HashMap<Box<str>, Option<Box<str>>>);
+
+impl Acronyms {
+    /// Files the full names among the candidates.
+    pub(super) fn collect(&mut self, document: &Document, candidates: &[Candidate]) {
+        for span in full_names(document, candidates) {
+            let name = document.cut(span);
+            let all = capitals(name);
+            let ends: String = all.chars().next().into_iter().chain(all.chars().next_back()).collect();
+            let whole: Box<str> = name.to_lowercase().into();
+            for letters in [all.as_str(), ends.as_str()] {
+                self.add(letters, &whole);
+            }
+        }
+    }
+
+    fn add(&mut self, letters: &str, name: &str) {
+        if LETTERS.contains(&letters.chars().count()) {
+            let known = self.0.entry(letters.into()).or_insert_with(|| Some(name.into()));
+            // `Reg Bells` is a form of `Reg Bell`.
+            *known = known.take().filter(|known| known.starts_with(name) || name.starts_with(&**known));
+        }
+    }
+
+    /// Whether the capitals are those of one person alone.
+    pub(super) fn are_of_one(&self, letters: &str) -> bool {
+        self.0.get(letters).is_some_and(Option::is_some)
+    }
+
+    /// Whether there are none.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// The capitals at the beginning of the words of a name, and behind hyphens; small words have none.
+fn capitals(name: &str) -> String {
+    let words = name.split(|letter: char| letter.is_whitespace() || letter == '-');
+    words.filter_map(|word| word.chars().next()).filter(|letter| letter.is_uppercase()).collect()
+}
+
+/// Where full names stand: a first name, names behind it, and a surname at the end.
+fn full_names(document: &Document, candidates: &[Candidate]) -> Vec<Span> {
+    let part = |one: &&Candidate| {
+        one.label.is_name_part()
+            && !matches!(one.label, Label::Initials | Label::PersonName)
+            && one.score >= MIN_SCORE
+    };
+    let mut parts: Vec<&Candidate> = candidates.iter().filter(part).collect();
+    parts.sort_by_key(|one| (one.span.start, one.span.end));
+    let parts: Vec<&[&Candidate]> = parts.chunk_by(|one, next| one.span == next.span).collect();
+    let mut names = whole_names(document, candidates);
+    for (at, first) in parts.iter().enumerate().filter(|(_, same)| is_any(same, Label::is_first_name)) {
+        let mut end = *first;
+        for next in parts.iter().skip(at + 1).take(MOST_PARTS) {
+            if span_of(next).overlaps(span_of(end)) {
+                continue;
+            }
+            if !goes_on(document, span_of(end), span_of(next)) {
+                break;
+            }
+            end = next;
+        }
+        if is_any(end, |label| label == Label::Surname) {
+            names.push(span_of(first).join(span_of(end)));
+        }
+    }
+    names
+}
+
+/// Whether any reading of one part has such a label.
+fn is_any(same: &[&Candidate], is: impl Fn(Label) -> bool) -> bool {
+    same.iter().any(|one| is(one.label))
+}
+
+fn span_of(same: &[&Candidate]) -> Span {
+    same.first().map_or_else(|| Span::new(0, 0), |one| one.span)
+}
+
+/// The names of several words that the tagger sees as one.
+fn whole_names(document: &Document, candidates: &[Candidate]) -> Vec<Span> {
+    let whole = |one: &&Candidate| {
+        one.label == Label::PersonName && one.score > MIN_SCORE && document.cut(one.span).contains(' ')
+    };
+    candidates.iter().filter(whole).map(|one| one.span).collect()
+}
+
+/// Whether the part at `next` goes on with a name that ends with `last`: behind a space or a small word.
+fn goes_on(document: &Document, last: Span, next: Span) -> bool {
+    let gap = document.cut(Span::new(last.end, next.start.max(last.end)));
+    last.end < next.start
+        && gap.len() <= MOST_GAP
+        && gap.chars().all(|letter| letter == ' ' || letter.is_lowercase())
+        && !gap.contains("  ")
+        && gap.starts_with(' ')
+        && gap.ends_with(' ')
+}
