@@ -178,6 +178,40 @@ fn experiments_that_make_no_sense_are_refused() {
 }
 
 #[test]
+fn versions_are_written_for_an_encoder_and_its_figures_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    posts(folder, "posts.jsonl", 40);
+    let options = ["assess", "utility", "posts.jsonl", "--strategies", "category", "--seeds", "1"];
+    let write = [&options[..], &["--write-versions", "v.jsonl", "--json", "u.json"]].concat();
+    done(folder, &write);
+    let rows = fs::read_to_string(folder.join("v.jsonl")).unwrap();
+    assert_eq!(rows.lines().count(), 80);
+    assert_eq!(rows.lines().filter(|row| row.contains(r#""version":"category","part":"test""#)).count(), 8);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(fs::metadata(folder.join("v.jsonl")).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+    assert!(refused(folder, &write).1.contains("v.jsonl: the versions are there already"));
+    let (code, said) = refused(folder, &[&options[..], &["--base", "my-model"]].concat());
+    assert!(code == Some(2) && said.contains("maskros-lab utility versions.jsonl --base my-model"), "{said}");
+    // As maskros-lab writes the figures of an encoder.
+    let mut figures: Value =
+        serde_json::from_str(&fs::read_to_string(folder.join("u.json")).unwrap()).unwrap();
+    figures["utility"]["encoder"] = "small <b>".into();
+    fs::write(folder.join("e.json"), figures.to_string()).unwrap();
+    done(folder, &["pseudonymize", "posts.jsonl", "-o", "out.jsonl"]);
+    for (language, words) in
+        [("en", "of the encoder small &lt;b&gt;"), ("de", "des Encoders small"), ("sv", "för kodaren small")]
+    {
+        let page = ["-o", "p.html", "--utility", "e.json", "--page-language", language];
+        done(folder, &[&["assess", "report", "out.jsonl", "--original", "posts.jsonl"], &page[..]].concat());
+        assert!(fs::read_to_string(folder.join("p.html")).unwrap().contains(words), "{language}");
+    }
+}
+
+#[test]
 fn evidence_is_signed_and_a_change_shows() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

@@ -16,7 +16,7 @@ use crate::{
         register::Attack,
         uniqueness::Uniqueness,
     },
-    utility::{experiment::Utility, texts::TextFigures},
+    utility::{figures::Utility, texts::TextFigures},
 };
 use maskros_measure::Figure;
 use serde::Serialize;

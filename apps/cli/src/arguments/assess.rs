@@ -27,7 +27,8 @@ Examples:
   maskros assess utility train.jsonl --test dev.jsonl --label-field label
   maskros assess utility posts.jsonl --label-field stance --strategies category,realistic --plot trade-off.svg
   maskros assess utility train.jsonl --test dev.jsonl --version other=train.other.jsonl,dev.other.jsonl
-  maskros assess utility train.jsonl --test dev.jsonl --task names --spans-field entities")]
+  maskros assess utility train.jsonl --test dev.jsonl --task names --spans-field entities
+  maskros assess utility train.jsonl --test dev.jsonl --write-versions versions.jsonl   # for maskros-lab utility")]
 pub(crate) struct AssessUtility {
     /// The texts to train on: JSON Lines with a text and its class
     #[arg(value_name = "TRAIN", value_hint = ValueHint::FilePath)]
@@ -62,6 +63,13 @@ pub(crate) struct AssessUtility {
     /// The texts as another tool wrote them, in the same order: a name, and files as TRAIN and --test; can be given several times
     #[arg(long, value_name = "NAME=TRAIN[,TEST]")]
     pub(crate) version: Vec<String>,
+    /// Write the texts of all versions as JSON Lines, to train an encoder on them by `maskros-lab utility`; they hold the originals, and
+    /// only you can read the file
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) write_versions: Option<PathBuf>,
+    /// An encoder to fine-tune in the place of the classifier inside; `maskros-lab utility` does this, and this command says how
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) base: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) weighing: Weighing,
     #[command(flatten)]

@@ -21,7 +21,10 @@ use log::{info, warn};
 use maskros_assess::{
     report::Assessment,
     risk::ranks::Found,
-    utility::experiment::{Cell, Utility, experiment},
+    utility::{
+        experiment::experiment,
+        figures::{Cell, Utility},
+    },
 };
 use maskros_measure::Figure;
 use serde_json::json;

@@ -10,7 +10,7 @@ use crate::{
 };
 use maskros_assess::{
     report::{Tongue, page},
-    utility::experiment::Utility,
+    utility::figures::Utility,
 };
 use maskros_ledger::{AtomicFile, write_private};
 use serde::Deserialize;

@@ -4,7 +4,7 @@ use super::{Assessment, Limit, Tongue};
 use crate::{
     risk::{linkage::Linkage, ranks::Found, register::Attack},
     utility::{
-        experiment::{Cell, Task, Utility},
+        figures::{Cell, Task, Utility},
         texts::TextFigures,
     },
 };
@@ -283,10 +283,12 @@ fn learning(utility: &Utility, texts: &Texts) -> String {
         ("seeds", utility.seeds.to_string()),
         ("train", utility.texts.0.to_string()),
         ("test", utility.texts.1.to_string()),
+        ("encoder", utility.encoder.clone().unwrap_or_default()),
     ];
-    let answer = match utility.task {
-        Task::Classes => "utility_answer",
-        Task::Names => "tagging_answer",
+    let answer = match (utility.task, &utility.encoder) {
+        (Task::Names, _) => "tagging_answer",
+        (Task::Classes, Some(_)) => "encoder_answer",
+        (Task::Classes, None) => "utility_answer",
     };
     let names = ["version", "own", "original_test", "from_original"].map(|key| texts.get(key));
     let rows = utility.lines.iter().map(|line| {
