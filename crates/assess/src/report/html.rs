@@ -261,17 +261,25 @@ fn language(figures: &TextFigures, same: Figure, texts: &Texts) -> String {
         ("lang_sentence", figures.sentence_words.original, figures.sentence_words.written),
         ("lang_bits", figures.prediction.bits.original, figures.prediction.bits.written),
         ("lang_words", None, figures.word_distance.written),
+        ("lang_meaning", None, figures.meaning.distance),
         ("lang_topics", None, figures.topics.likeness),
     ];
     let shares = [
         ("lang_same", same),
+        ("lang_near", figures.meaning.neighbours),
         ("lang_neighbour", figures.topics.same_neighbour),
         ("lang_company", figures.company.kept),
         ("lang_intervals", figures.intervals.kept),
     ];
     let number = |figure: Option<f64>| figure.map_or_else(String::new, |figure| format!("{figure:.2}"));
-    let sides = sides.map(|(key, original, written)| vec![texts.get(key), number(original), number(written)]);
-    let shares = shares.map(|(key, share)| vec![texts.get(key), String::new(), shown(share)]);
+    // What some rows are to be held against stands in their names.
+    let beside = [
+        ("others", figures.meaning.others.map_or_else(|| "–".to_owned(), |figure| format!("{figure:.2}"))),
+        ("halves", shown(figures.meaning.neighbours_of_halves)),
+    ];
+    let name = |key: &str| texts.with(key, &beside);
+    let sides = sides.map(|(key, original, written)| vec![name(key), number(original), number(written)]);
+    let shares = shares.map(|(key, share)| vec![name(key), String::new(), shown(share)]);
     let names = [String::new(), texts.get("in_originals"), texts.get("in_results")];
     let note = if figures.warnings.is_empty() { String::new() } else { texts.get("lang_few") };
     let rows = headed(&names, sides.into_iter().chain(shares));
