@@ -299,6 +299,22 @@ fn results_stand_beside_each_other() {
         |at: usize| figures["results"][at]["assessment"]["remains"]["originals_left"].as_u64().unwrap();
     assert!(left(0) > 0 && left(1) == 0, "{figures}");
     assert!(fs::read_to_string(folder.join("c.svg")).unwrap().starts_with("<svg"));
+    for (language, title, axis) in [
+        ("en", "Several results of the same originals", "less is safer"),
+        ("de", "Mehrere Ergebnisse", "weniger ist sicherer"),
+        ("sv", "Flera resultat", "mindre är säkrare"),
+    ] {
+        let page = ["-o", "c.html", "--page-language", language];
+        assert_eq!(done(folder, &[&compare[..], &page].concat()), table);
+        let page = fs::read_to_string(folder.join("c.html")).unwrap();
+        assert!(
+            page.contains(title) && page.contains(axis) && page.contains("<th>out</th><th>good</th>"),
+            "{page}"
+        );
+        assert!(!page.contains("Lindström") && !page.contains("href") && !page.contains("src="), "{page}");
+    }
+    let (code, said) = refused(folder, &[&compare[..], &["-o", "in/1.txt"]].concat());
+    assert!(code == Some(2) && said.contains("in/1.txt"), "{code:?} {said}");
     let (code, said) = refused(folder, &[&compare[..], &["--label-field", "label"]].concat());
     assert!(code.is_some_and(|code| code > 0) && said.starts_with("error"), "{said}");
 }

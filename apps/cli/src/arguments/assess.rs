@@ -236,11 +236,12 @@ pub(crate) struct AssessReport {
 ///
 /// One row a result, called by its file or folder: originals left, persons with what nobody else has, halves of texts put together, and how
 /// far its language went from that of the originals; with --label-field what a classifier still learns (JSON Lines). --plot draws what can
-/// still be read against what is kept.
+/// still be read against what is kept; --output writes all this as a page.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:
   maskros assess compare out-swell/ out-realistic/ --original essays/ --plot trade-off.svg
+  maskros assess compare out-swell/ out-realistic/ --original essays/ -o compared.html --page-language de
   maskros assess compare masked.jsonl realistic.jsonl --original posts.jsonl --label-field stance")]
 pub(crate) struct AssessCompare {
     #[command(flatten)]
@@ -253,6 +254,15 @@ pub(crate) struct AssessCompare {
     pub(crate) register: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) around: Around,
+    /// Write a page that shows this: the results beside each other, figure by figure, and the plot
+    #[arg(short, long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) output: Option<PathBuf>,
+    /// The language of the page
+    #[arg(long, value_enum, default_value_t = PageLanguage::En)]
+    pub(crate) page_language: PageLanguage,
+    /// A time to print on the page; without it the same texts give the same page
+    #[arg(long, value_name = "TIME")]
+    pub(crate) time: Option<String>,
     /// The field with the class of a text, to train and test classifiers as `assess utility` does
     #[arg(long, value_name = "FIELD")]
     pub(crate) label_field: Option<String>,

@@ -16,6 +16,7 @@ use crate::{
 };
 use log::{info, warn};
 use maskros_assess::{
+    report::{PlotWords, Tongue, plot_words},
     risk::leaks::{Remains, of_versions},
     utility::{
         experiment::experiment,
@@ -46,7 +47,9 @@ pub(super) fn run(arguments: &AssessUtility) -> Outcome<()> {
         write_json(path, &json!({"utility": utility, "remains": risks}))?;
     }
     if let Some(path) = &arguments.weighing.plot {
-        plot::write(path, &format!("{} (percent)", utility.measure()), &points(&utility, &risks))?;
+        let words =
+            PlotWords { kept: format!("{} (percent)", utility.measure()), ..plot_words(Tongue::En, true) };
+        plot::write(path, &words, &points(&utility, &risks))?;
     }
     let left: Vec<Figure> = risks.iter().map(|remains| remains.originals_share).collect();
     put((aligned(&table(&utility, &left)) + &note(&utility)).as_bytes())
