@@ -402,6 +402,26 @@ fn an_attacker_knows_ages_births_and_slips_and_a_sample_has_its_population() {
 }
 
 #[test]
+fn an_attacker_knows_regions_shortened_codes_and_a_wrong_digit() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    for side in ["in", "out"] {
+        fs::create_dir(folder.join(side)).unwrap();
+        fs::write(folder.join(side).join("0.txt"), "Sie wohnt irgendwo in Bayern, PLZ 803xx.").unwrap();
+        fs::write(folder.join(side).join("1.txt"), "Han är född den 14 mars 1995.").unwrap();
+    }
+    let register = "town;code;born;document\nMünchen;80331;1960-01-01;0.txt\nYstad;271 41;1995-03-12;1.txt\nBochum;44787;1971-02-03;\n";
+    fs::write(folder.join("people.csv"), register).unwrap();
+    let arguments =
+        ["assess", "risk", "out", "--original", "in", "--register", "people.csv", "--json", "r.json"];
+    done(folder, &arguments);
+    let risk: Value = serde_json::from_str(&fs::read_to_string(folder.join("r.json")).unwrap()).unwrap();
+    let own = &risk["register"];
+    assert_eq!((&own["agreements"]["band"], &own["agreements"]["near"]), (&2.into(), &1.into()), "{own}");
+    assert_eq!(own["found"][0]["written"].as_f64(), Some(100.0));
+}
+
+#[test]
 fn what_must_not_be_inferred_is_counted_by_kind() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

@@ -8,7 +8,7 @@ const STYLE: &str = "\
 :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:46em;margin:2em auto;padding:0 1em}
 h1{font-size:1.5em}h2{font-size:1.15em;margin-top:2em;border-bottom:1px solid #8888}h3{font-size:1em;margin-bottom:0}
 table{border-collapse:collapse;margin:.6em 0}td,th{padding:.2em .9em .2em 0;text-align:left;vertical-align:top}td.n{text-align:right;font-variant-numeric:tabular-nums}
-.wide{overflow-x:auto}.note{border-left:4px solid #b60;padding:.3em 1em}code{word-break:break-all}svg{max-width:100%;height:auto}
+.wide{overflow-x:auto}.wide td+td{white-space:nowrap}.note{border-left:4px solid #b60;padding:.3em 1em}code{word-break:break-all}svg{max-width:100%;height:auto}
 @media print{body{margin:0;max-width:none;font-size:11pt}h2{break-after:avoid}table,svg{break-inside:avoid}}";
 
 impl Tongue {
