@@ -27,7 +27,7 @@ use maskros_assess::{
     },
 };
 use maskros_measure::Figure;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::{collections::BTreeSet, path::Path};
 
 /// Runs the command.
@@ -39,9 +39,7 @@ pub(super) fn run(arguments: &AssessCompare) -> Outcome<()> {
     let rows = rows.collect::<Outcome<Vec<Compared>>>()?;
     let utility = arguments.label_field.as_ref().map(|label| learnt(arguments, label, &names)).transpose()?;
     if let Some(path) = &arguments.weighing.json {
-        let results: Vec<_> =
-            rows.iter().map(|row| json!({"name": row.name, "assessment": row.assessment})).collect();
-        write_json(path, &json!({"results": results, "utility": utility}))?;
+        write_json(path, &figures(&rows, utility.as_ref()))?;
     }
     if let Some(path) = &arguments.weighing.plot {
         plot::write(path, &plot_words(Tongue::En, utility.is_some()), &points(&rows, utility.as_ref()))?;
@@ -50,6 +48,15 @@ pub(super) fn run(arguments: &AssessCompare) -> Outcome<()> {
         write_page(path, &page(arguments, &rows, utility.as_ref())?)?;
     }
     put(aligned(&table(&rows, utility.as_ref())).as_bytes())
+}
+
+/// The figures of all results.
+fn figures(rows: &[Compared], utility: Option<&Utility>) -> Value {
+    json!({"results": rows.iter().map(result).collect::<Vec<_>>(), "utility": utility})
+}
+
+fn result(row: &Compared) -> Value {
+    json!({"name": row.name, "assessment": row.assessment})
 }
 
 /// The page, with the plot in its language.

@@ -58,19 +58,27 @@ pub(super) fn run(arguments: &AssessUtility) -> Outcome<()> {
 /// What this program does not do itself.
 fn refuse(arguments: &AssessUtility) -> Outcome<()> {
     if let Some(base) = &arguments.base {
-        return Err(Failure::usage(format_args!(
-            "--base: encoders are trained by maskros-lab, a program of its own (lab/encoders): give --write-versions versions.jsonl here, \
-             then run `maskros-lab utility versions.jsonl --base {} --out FOLDER`, and show FOLDER/utility.json by `assess report --utility`",
-            base.display()
-        )));
+        return Err(elsewhere(base));
     }
     match (arguments.task, &arguments.write_versions) {
         (LearningTask::Names, Some(_)) => Err(Failure::usage("--write-versions goes with --task classes")),
-        (_, Some(path)) if path.exists() => {
-            Err(Failure::usage(format_args!("{}: the versions are there already", path.display())))
-        }
+        (_, Some(path)) if path.exists() => Err(there_already(path)),
         _ => Ok(()),
     }
+}
+
+/// How an encoder is trained.
+fn elsewhere(base: &Path) -> Failure {
+    Failure::usage(format_args!(
+        "--base: encoders are trained by maskros-lab, a program of its own (lab/encoders): give --write-versions versions.jsonl here, \
+             then run `maskros-lab utility versions.jsonl --base {} --out FOLDER`, and show FOLDER/utility.json by `assess report --utility`",
+        base.display()
+    ))
+}
+
+/// Texts are not written over.
+fn there_already(path: &Path) -> Failure {
+    Failure::usage(format_args!("{}: the versions are there already", path.display()))
 }
 
 /// Writes the texts of all versions, which hold the originals, for whoever trains another classifier on them.

@@ -211,6 +211,16 @@ fn row(measure: &Measure, results: &[Compared]) -> Vec<Figure> {
     [known(0)].into_iter().chain(written).chain([known(2)]).collect()
 }
 
+/// A cell of a line.
+type CellOf = fn(&Line) -> &Cell;
+
+/// What is tested on what.
+const TESTS: [(&str, CellOf); 3] = [
+    ("own", |line| &line.own_test),
+    ("original_test", |line| &line.original_test),
+    ("from_original", |line| &line.trained_on_original),
+];
+
 /// What a classifier learns, a column a version.
 fn learning(utility: &Utility, texts: &Texts) -> String {
     let values = [
@@ -220,12 +230,7 @@ fn learning(utility: &Utility, texts: &Texts) -> String {
     ];
     let names = utility.lines.iter().map(|line| escaped(&line.version));
     let names: Vec<String> = [String::new()].into_iter().chain(names).collect();
-    let rows: [(&str, fn(&Line) -> &Cell); 3] = [
-        ("own", |line| &line.own_test),
-        ("original_test", |line| &line.original_test),
-        ("from_original", |line| &line.trained_on_original),
-    ];
-    let rows = rows.map(|(key, cell)| {
+    let rows = TESTS.map(|(key, cell)| {
         let cells = utility.lines.iter().map(|line| learnt(utility, cell(line)));
         [texts.get(key)].into_iter().chain(cells).collect::<Vec<_>>()
     });
