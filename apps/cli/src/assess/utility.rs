@@ -92,12 +92,13 @@ type Texts = Vec<Vec<String>>;
 
 fn classes(arguments: &AssessUtility) -> Outcome<(Utility, Texts)> {
     let versions = versions(arguments)?;
-    if let Some(path) = &arguments.write_versions {
-        write_versions(path, &versions)?;
-    }
     info!("the versions are written; training begins");
     let utility = experiment(&versions, arguments.weighing.seeds);
     let utility = utility.map_err(|error| Failure::new(Exit::Broken, error))?;
+    // Versions that make no sense are not left behind.
+    if let Some(path) = &arguments.write_versions {
+        write_versions(path, &versions)?;
+    }
     let texts =
         |version: Version| version.train.into_iter().chain(version.test).map(|post| post.text).collect();
     Ok((utility, versions.into_iter().map(texts).collect()))
