@@ -178,6 +178,40 @@ fn experiments_that_make_no_sense_are_refused() {
 }
 
 #[test]
+fn versions_are_written_for_an_encoder_and_its_figures_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    posts(folder, "posts.jsonl", 40);
+    let options = ["assess", "utility", "posts.jsonl", "--strategies", "category", "--seeds", "1"];
+    let write = [&options[..], &["--write-versions", "v.jsonl", "--json", "u.json"]].concat();
+    done(folder, &write);
+    let rows = fs::read_to_string(folder.join("v.jsonl")).unwrap();
+    assert_eq!(rows.lines().count(), 80);
+    assert_eq!(rows.lines().filter(|row| row.contains(r#""version":"category","part":"test""#)).count(), 8);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(fs::metadata(folder.join("v.jsonl")).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+    assert!(refused(folder, &write).1.contains("v.jsonl: the versions are there already"));
+    let (code, said) = refused(folder, &[&options[..], &["--base", "my-model"]].concat());
+    assert!(code == Some(2) && said.contains("maskros-lab utility versions.jsonl --base my-model"), "{said}");
+    // As maskros-lab writes the figures of an encoder.
+    let mut figures: Value =
+        serde_json::from_str(&fs::read_to_string(folder.join("u.json")).unwrap()).unwrap();
+    figures["utility"]["encoder"] = "small <b>".into();
+    fs::write(folder.join("e.json"), figures.to_string()).unwrap();
+    done(folder, &["pseudonymize", "posts.jsonl", "-o", "out.jsonl"]);
+    for (language, words) in
+        [("en", "of the encoder small &lt;b&gt;"), ("de", "des Encoders small"), ("sv", "för kodaren small")]
+    {
+        let page = ["-o", "p.html", "--utility", "e.json", "--page-language", language];
+        done(folder, &[&["assess", "report", "out.jsonl", "--original", "posts.jsonl"], &page[..]].concat());
+        assert!(fs::read_to_string(folder.join("p.html")).unwrap().contains(words), "{language}");
+    }
+}
+
+#[test]
 fn evidence_is_signed_and_a_change_shows() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
@@ -265,6 +299,22 @@ fn results_stand_beside_each_other() {
         |at: usize| figures["results"][at]["assessment"]["remains"]["originals_left"].as_u64().unwrap();
     assert!(left(0) > 0 && left(1) == 0, "{figures}");
     assert!(fs::read_to_string(folder.join("c.svg")).unwrap().starts_with("<svg"));
+    for (language, title, axis) in [
+        ("en", "Several results of the same originals", "less is safer"),
+        ("de", "Mehrere Ergebnisse", "weniger ist sicherer"),
+        ("sv", "Flera resultat", "mindre är säkrare"),
+    ] {
+        let page = ["-o", "c.html", "--page-language", language];
+        assert_eq!(done(folder, &[&compare[..], &page].concat()), table);
+        let page = fs::read_to_string(folder.join("c.html")).unwrap();
+        assert!(
+            page.contains(title) && page.contains(axis) && page.contains("<th>out</th><th>good</th>"),
+            "{page}"
+        );
+        assert!(!page.contains("Lindström") && !page.contains("href") && !page.contains("src="), "{page}");
+    }
+    let (code, said) = refused(folder, &[&compare[..], &["-o", "in/1.txt"]].concat());
+    assert!(code == Some(2) && said.contains("in/1.txt"), "{code:?} {said}");
     let (code, said) = refused(folder, &[&compare[..], &["--label-field", "label"]].concat());
     assert!(code.is_some_and(|code| code > 0) && said.starts_with("error"), "{said}");
 }
@@ -349,6 +399,26 @@ fn an_attacker_knows_ages_births_and_slips_and_a_sample_has_its_population() {
     assert!(code == Some(2) && said.contains("the register alone has 3 people"), "{said}");
     let (code, _) = refused(folder, &["assess", "risk", "out", "--original", "in", "--year", "2024"]);
     assert_eq!(code, Some(2), "without a register there is nothing to put beside");
+}
+
+#[test]
+fn an_attacker_knows_regions_shortened_codes_and_a_wrong_digit() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    for side in ["in", "out"] {
+        fs::create_dir(folder.join(side)).unwrap();
+        fs::write(folder.join(side).join("0.txt"), "Sie wohnt irgendwo in Bayern, PLZ 803xx.").unwrap();
+        fs::write(folder.join(side).join("1.txt"), "Han är född den 14 mars 1995.").unwrap();
+    }
+    let register = "town;code;born;document\nMünchen;80331;1960-01-01;0.txt\nYstad;271 41;1995-03-12;1.txt\nBochum;44787;1971-02-03;\n";
+    fs::write(folder.join("people.csv"), register).unwrap();
+    let arguments =
+        ["assess", "risk", "out", "--original", "in", "--register", "people.csv", "--json", "r.json"];
+    done(folder, &arguments);
+    let risk: Value = serde_json::from_str(&fs::read_to_string(folder.join("r.json")).unwrap()).unwrap();
+    let own = &risk["register"];
+    assert_eq!((&own["agreements"]["band"], &own["agreements"]["near"]), (&2.into(), &1.into()), "{own}");
+    assert_eq!(own["found"][0]["written"].as_f64(), Some(100.0));
 }
 
 #[test]

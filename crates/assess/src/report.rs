@@ -4,7 +4,9 @@
 //! anonymity: it answers the three questions of the Article 29 Working Party (Opinion 05/2014: singling out, linkability, inference) with
 //! figures, and says what they do not cover (EDPB Guidelines 01/2025 on pseudonymisation).
 
+mod comparison;
 mod html;
+mod parts;
 
 use crate::{
     risk::{
@@ -16,12 +18,13 @@ use crate::{
         register::Attack,
         uniqueness::Uniqueness,
     },
-    utility::{experiment::Utility, texts::TextFigures},
+    utility::{figures::Utility, texts::TextFigures},
 };
 use maskros_measure::Figure;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
+pub use comparison::{Compared, Comparison, PlotWords, comparison, plot_words};
 pub use html::page;
 
 /// The languages of the page.

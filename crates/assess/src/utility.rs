@@ -4,7 +4,11 @@
 pub mod classifier;
 pub mod experiment;
 pub mod features;
+pub mod figures;
+pub mod rows;
 pub mod scores;
 pub mod significance;
+pub mod table;
 pub mod tagging;
 pub mod texts;
+pub mod versions;

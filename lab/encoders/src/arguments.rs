@@ -20,6 +20,9 @@ pub(crate) enum Command {
     Finetune(Box<Finetune>),
     /// Learns a vocabulary and pretrains a small encoder on texts, as a base for fine-tuning.
     Pretrain(Box<Pretrain>),
+    /// Trains and tests a classifier on texts and on what each strategy makes of them, as `maskros assess utility` does, by fine-tuning an
+    /// encoder.
+    Utility(Box<Utility>),
     /// Repeats the experiments of a study.
     #[command(subcommand)]
     Study(crate::study::Study),
@@ -250,6 +253,37 @@ pub(crate) struct Pretrain {
     pub(crate) warmup: f32,
     #[command(flatten)]
     pub(crate) training: Training,
+}
+
+/// The experiment of `maskros assess utility`, with an encoder.
+#[derive(Debug, Args)]
+pub(crate) struct Utility {
+    /// The texts of all versions, as `maskros assess utility --write-versions` writes them.
+    pub(crate) versions: PathBuf,
+    /// The folder of the encoder to begin with, each time anew.
+    #[arg(long)]
+    pub(crate) base: PathBuf,
+    /// The folder for the figures, `utility.json`, which `maskros assess report --utility` shows. Answers are kept there: what is done is not
+    /// done again.
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    /// How many seeds.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=100))]
+    pub(crate) seeds: u64,
+    /// Passes over the texts.
+    #[arg(long, default_value_t = 3)]
+    pub(crate) epochs: usize,
+    /// Texts of a batch.
+    #[arg(long, default_value_t = 16)]
+    pub(crate) batch: usize,
+    /// The highest learning rate; it falls linearly to 0.
+    #[arg(long, default_value_t = 5e-5)]
+    pub(crate) rate: f32,
+    /// Tokens of the longest sample; a longer text is several.
+    #[arg(long, default_value_t = 128)]
+    pub(crate) longest: usize,
+    #[command(flatten)]
+    pub(crate) machine: Machine,
 }
 
 /// A file of labelled texts.

@@ -41,6 +41,7 @@ pub mod plot;
 pub mod sentences;
 pub mod studies;
 pub mod tagging;
+pub mod utility;
 
 mod batches;
 mod checkpoint;

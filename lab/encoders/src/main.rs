@@ -2,6 +2,7 @@
 
 mod arguments;
 mod bench;
+mod experiment;
 mod finetune;
 mod pretrain;
 mod study;
@@ -18,6 +19,7 @@ fn main() -> Result<()> {
     match Arguments::parse().command {
         Command::Finetune(arguments) => finetune::run(&arguments),
         Command::Pretrain(arguments) => pretrain::run(&arguments),
+        Command::Utility(arguments) => experiment::run(&arguments),
         Command::Study(study) => study::run(&study),
         Command::Export { folder, onnx } => Ok(maskros_lab::onnx::write(&folder, &onnx)?),
         Command::Bench(Bench::Step(sizes)) => bench::step(sizes),
@@ -31,7 +33,8 @@ mod tests {
 
     /// The commands in the documents, with their lines joined.
     fn documented() -> Vec<String> {
-        let text = include_str!("../../../docs/encoders.md").replace("\\\n", "");
+        let documents = [include_str!("../../../docs/encoders.md"), include_str!("../../../docs/assess.md")];
+        let text = documents.concat().replace("\\\n", "");
         let commands = text.lines().filter_map(|line| line.strip_prefix("    "));
         let commands = commands.filter_map(|line| line.split_once("maskros-lab "));
         commands.map(|(_, arguments)| arguments.replace('…', "")).collect()

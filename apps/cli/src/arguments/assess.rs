@@ -27,7 +27,8 @@ Examples:
   maskros assess utility train.jsonl --test dev.jsonl --label-field label
   maskros assess utility posts.jsonl --label-field stance --strategies category,realistic --plot trade-off.svg
   maskros assess utility train.jsonl --test dev.jsonl --version other=train.other.jsonl,dev.other.jsonl
-  maskros assess utility train.jsonl --test dev.jsonl --task names --spans-field entities")]
+  maskros assess utility train.jsonl --test dev.jsonl --task names --spans-field entities
+  maskros assess utility train.jsonl --test dev.jsonl --write-versions versions.jsonl   # for maskros-lab utility")]
 pub(crate) struct AssessUtility {
     /// The texts to train on: JSON Lines with a text and its class
     #[arg(value_name = "TRAIN", value_hint = ValueHint::FilePath)]
@@ -62,6 +63,13 @@ pub(crate) struct AssessUtility {
     /// The texts as another tool wrote them, in the same order: a name, and files as TRAIN and --test; can be given several times
     #[arg(long, value_name = "NAME=TRAIN[,TEST]")]
     pub(crate) version: Vec<String>,
+    /// Write the texts of all versions as JSON Lines, to train an encoder on them by `maskros-lab utility`; they hold the originals, and
+    /// only you can read the file
+    #[arg(long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) write_versions: Option<PathBuf>,
+    /// An encoder to fine-tune in the place of the classifier inside; `maskros-lab utility` does this, and this command says how
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) base: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) weighing: Weighing,
     #[command(flatten)]
@@ -228,11 +236,12 @@ pub(crate) struct AssessReport {
 ///
 /// One row a result, called by its file or folder: originals left, persons with what nobody else has, halves of texts put together, and how
 /// far its language went from that of the originals; with --label-field what a classifier still learns (JSON Lines). --plot draws what can
-/// still be read against what is kept.
+/// still be read against what is kept; --output writes all this as a page.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:
   maskros assess compare out-swell/ out-realistic/ --original essays/ --plot trade-off.svg
+  maskros assess compare out-swell/ out-realistic/ --original essays/ -o compared.html --page-language de
   maskros assess compare masked.jsonl realistic.jsonl --original posts.jsonl --label-field stance")]
 pub(crate) struct AssessCompare {
     #[command(flatten)]
@@ -245,6 +254,15 @@ pub(crate) struct AssessCompare {
     pub(crate) register: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) around: Around,
+    /// Write a page that shows this: the results beside each other, figure by figure, and the plot
+    #[arg(short, long, value_name = "F", value_hint = ValueHint::FilePath)]
+    pub(crate) output: Option<PathBuf>,
+    /// The language of the page
+    #[arg(long, value_enum, default_value_t = PageLanguage::En)]
+    pub(crate) page_language: PageLanguage,
+    /// A time to print on the page; without it the same texts give the same page
+    #[arg(long, value_name = "TIME")]
+    pub(crate) time: Option<String>,
     /// The field with the class of a text, to train and test classifiers as `assess utility` does
     #[arg(long, value_name = "FIELD")]
     pub(crate) label_field: Option<String>,

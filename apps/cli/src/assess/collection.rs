@@ -2,6 +2,7 @@
 
 use crate::{
     arguments::{Known, Reading},
+    claims::Claims,
     exit::{Exit, Failure, Outcome},
     inputs::{Input, gathered},
     keys::{existing, refused},
@@ -14,7 +15,7 @@ use maskros_assess::risk::{
     written::{Written, with_originals},
 };
 use maskros_ledger::Ledger;
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, path::Path};
 
 /// A collection, and what is known of its originals.
 pub(super) struct Collection {
@@ -45,6 +46,18 @@ impl Collection {
         let originals = replaced_originals(&documents);
         Ok(Self { documents, originals, pseudonyms: BTreeSet::new() })
     }
+}
+
+/// The files of results and originals, which nothing may be written over or beside.
+pub(super) fn claimed(reading: &Reading, original: Option<&Path>) -> Outcome<Claims> {
+    let mut all = reading.inputs.clone();
+    let mut inputs = gathered(&all, reading.follow_links, false)?.inputs;
+    if let Some(original) = original {
+        let original = vec![original.to_owned()];
+        inputs.extend(gathered(&original, reading.follow_links, false)?.inputs);
+        all.extend(original);
+    }
+    Ok(Claims::reading(&all, &inputs))
 }
 
 /// Every document of the inputs, in their order.

@@ -1,37 +1,34 @@
 //! `assess compare`: several results of the same originals beside each other.
 
 use super::{
-    collection::Collection,
+    collection::{Collection, claimed},
     measures::measured,
     plot::{self, Point},
+    report::{tongue, write_page},
     risk::{share, write_json},
     utility::said,
     versions::{Columns, read},
 };
 use crate::{
     arguments::{AssessCompare, Measuring},
-    claims::{Claims, Existing, Role},
+    claims::{Existing, Role},
     exit::{Exit, Failure, Outcome},
-    inputs::gathered,
     listing::aligned,
     setup,
     shown::put,
 };
 use log::{info, warn};
 use maskros_assess::{
-    report::Assessment,
+    report::{Assessment, Compared, Comparison, Tongue, comparison, plot_words},
     risk::ranks::Found,
-    utility::experiment::{Cell, Utility, experiment},
+    utility::{
+        experiment::experiment,
+        figures::{Cell, Utility},
+    },
 };
 use maskros_measure::Figure;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::{collections::BTreeSet, path::Path};
-
-/// A result and its figures.
-struct Row {
-    name: String,
-    assessment: Assessment,
-}
 
 /// Runs the command.
 pub(super) fn run(arguments: &AssessCompare) -> Outcome<()> {
@@ -39,28 +36,44 @@ pub(super) fn run(arguments: &AssessCompare) -> Outcome<()> {
     let results = &arguments.reading.inputs;
     let names = names(results);
     let rows = names.iter().zip(results).map(|(name, result)| row(arguments, name, result));
-    let rows = rows.collect::<Outcome<Vec<Row>>>()?;
+    let rows = rows.collect::<Outcome<Vec<Compared>>>()?;
     let utility = arguments.label_field.as_ref().map(|label| learnt(arguments, label, &names)).transpose()?;
     if let Some(path) = &arguments.weighing.json {
-        let results: Vec<_> =
-            rows.iter().map(|row| json!({"name": row.name, "assessment": row.assessment})).collect();
-        write_json(path, &json!({"results": results, "utility": utility}))?;
+        write_json(path, &figures(&rows, utility.as_ref()))?;
     }
     if let Some(path) = &arguments.weighing.plot {
-        let kept = if utility.is_some() { "macro F1 (percent)" } else { KEPT };
-        plot::write(path, kept, &points(&rows, utility.as_ref()))?;
+        plot::write(path, &plot_words(Tongue::En, utility.is_some()), &points(&rows, utility.as_ref()))?;
+    }
+    if let Some(path) = &arguments.output {
+        write_page(path, &page(arguments, &rows, utility.as_ref())?)?;
     }
     put(aligned(&table(&rows, utility.as_ref())).as_bytes())
 }
 
+/// The figures of all results.
+fn figures(rows: &[Compared], utility: Option<&Utility>) -> Value {
+    json!({"results": rows.iter().map(result).collect::<Vec<_>>(), "utility": utility})
+}
+
+fn result(row: &Compared) -> Value {
+    json!({"name": row.name, "assessment": row.assessment})
+}
+
+/// The page, with the plot in its language.
+fn page(arguments: &AssessCompare, rows: &[Compared], utility: Option<&Utility>) -> Outcome<String> {
+    let tongue = tongue(arguments.page_language);
+    let plot = plot::drawn(&plot_words(tongue, utility.is_some()), &points(rows, utility))?;
+    let compared = Comparison { results: rows, utility, time: arguments.time.as_deref() };
+    Ok(comparison(&compared, tongue, Some(&plot)))
+}
+
 fn claim(arguments: &AssessCompare) -> Outcome<()> {
     let AssessCompare { reading, original, register, weighing, .. } = arguments;
-    let inputs = gathered(&reading.inputs, reading.follow_links, false)?.inputs;
-    let claims = Claims::reading(&reading.inputs, &inputs)
-        .with(Role::Input, Some(original.as_path()).filter(|path| path.is_file()))
+    let claims = claimed(reading, Some(original))?
         .with(Role::Input, register.as_deref())
         .with(Role::Figures, weighing.json.as_deref())
-        .with(Role::Plot, weighing.plot.as_deref());
+        .with(Role::Plot, weighing.plot.as_deref())
+        .with(Role::Report, arguments.output.as_deref());
     claims.look(Existing::Replaced)?;
     claims.try_out()
 }
@@ -76,12 +89,12 @@ fn names(results: &[impl AsRef<Path>]) -> Vec<String> {
     results.iter().map(|path| path.as_ref().display().to_string()).collect()
 }
 
-fn row(arguments: &AssessCompare, name: &str, result: &Path) -> Outcome<Row> {
+fn row(arguments: &AssessCompare, name: &str, result: &Path) -> Outcome<Compared> {
     info!("{name}: measured");
     let measuring = Measuring::of(arguments, result);
     let collection = Collection::read(&measuring.reading, &measuring.known)?;
     let (assessment, _) = measured(&collection, &measuring, setup::jobs(measuring.reading.jobs))?;
-    Ok(Row { name: name.to_owned(), assessment })
+    Ok(Compared { name: name.to_owned(), assessment })
 }
 
 /// The experiment with the originals and the results.
@@ -109,26 +122,19 @@ fn first(found: Option<&Vec<Found>>) -> Figure {
     found?.first()?.written
 }
 
-/// What the plot shows as kept where there are no classes.
-const KEPT: &str = "as predictable as the originals (percent, by bits a character)";
-
-/// How near the result comes to other originals in how well a model of originals predicts it: names that were deleted make a text easier to
-/// predict than people write, marks make it harder.
+/// How near the result comes to other originals in how well a model of originals predicts it.
 fn kept(assessment: &Assessment) -> Figure {
-    let bits = assessment.texts.as_ref()?.prediction.bits;
-    bits.original
-        .zip(bits.written)
-        .map(|(original, written)| 100.0 * (original / written).min(written / original))
+    assessment.texts.as_ref()?.prediction.as_predictable()
 }
 
-fn points<'a>(rows: &'a [Row], utility: Option<&'a Utility>) -> Vec<Point<'a>> {
+fn points<'a>(rows: &'a [Compared], utility: Option<&'a Utility>) -> Vec<Point<'a>> {
     let original = utility.and_then(|utility| utility.lines.first()).map(|line| Point {
         name: &line.version,
         risk: 100.0,
         utility: line.own_test.macro_f1.mean,
         deviation: line.own_test.macro_f1.deviation,
     });
-    let point = |(at, row): (usize, &'a Row)| {
+    let point = |(at, row): (usize, &'a Compared)| {
         let learnt = own(utility, at).map(|cell| (cell.macro_f1.mean, cell.macro_f1.deviation));
         let (utility, deviation) = learnt.or_else(|| Some((kept(&row.assessment)?, 0.0))).unwrap_or_default();
         let risk = row.assessment.remains.originals_share.unwrap_or_default();
@@ -140,7 +146,7 @@ fn points<'a>(rows: &'a [Row], utility: Option<&'a Utility>) -> Vec<Point<'a>> {
 /// A column: its name, and the cell of a row.
 type Column<'a> = (&'static str, Box<dyn Fn(usize, &Assessment) -> String + 'a>);
 
-fn table(rows: &[Row], utility: Option<&Utility>) -> Vec<Vec<String>> {
+fn table(rows: &[Compared], utility: Option<&Utility>) -> Vec<Vec<String>> {
     let columns: Vec<Column<'_>> = vec![
         ("originals left", Box::new(|_, own| share(own.remains.originals_share))),
         ("documents with one", Box::new(|_, own| share(own.remains.documents_share))),
@@ -151,7 +157,7 @@ fn table(rows: &[Row], utility: Option<&Utility>) -> Vec<Vec<String>> {
         ("macro F1", Box::new(|at, _| own(utility, at).map_or_else(String::new, learnt_of))),
     ];
     let head = [String::new()].into_iter().chain(columns.iter().map(|(name, _)| (*name).to_owned()));
-    let line = |(at, row): (usize, &Row)| {
+    let line = |(at, row): (usize, &Compared)| {
         let cells = columns.iter().map(|(_, cell)| cell(at, &row.assessment));
         [row.name.clone()].into_iter().chain(cells).collect()
     };

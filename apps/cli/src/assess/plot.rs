@@ -4,6 +4,7 @@ use crate::{
     exit::{Exit, Failure, Outcome},
     keys::refused,
 };
+use maskros_assess::report::PlotWords;
 use maskros_ledger::AtomicFile;
 use plotters::prelude::{
     BLACK, ChartBuilder, Circle, Color as _, IntoDrawingArea as _, IntoFont as _, PathElement, RGBColor,
@@ -35,16 +36,22 @@ pub(super) struct Point<'a> {
     pub(super) deviation: f64,
 }
 
-/// Draws the points into an SVG file; `kept` says what utility is.
-pub(super) fn write(path: &Path, kept: &str, points: &[Point<'_>]) -> Outcome<()> {
-    let mut svg = String::new();
-    let none = |_| Failure::new(Exit::Stopped, "the plot could not be drawn");
-    draw(points, kept, &mut svg).map_err(none)?;
+/// Draws the points into an SVG file.
+pub(super) fn write(path: &Path, words: &PlotWords, points: &[Point<'_>]) -> Outcome<()> {
+    let svg = drawn(words, points)?;
     let mut file = AtomicFile::create(path).map_err(refused)?;
     file.put(svg.as_bytes()).and_then(|()| file.commit()).map(drop).map_err(refused)
 }
 
-fn draw(points: &[Point<'_>], kept: &str, svg: &mut String) -> Result<(), Box<dyn std::error::Error>> {
+/// The points as SVG.
+pub(super) fn drawn(words: &PlotWords, points: &[Point<'_>]) -> Outcome<String> {
+    let mut svg = String::new();
+    let none = |_| Failure::new(Exit::Stopped, "the plot could not be drawn");
+    draw(points, words, &mut svg).map_err(none)?;
+    Ok(svg)
+}
+
+fn draw(points: &[Point<'_>], words: &PlotWords, svg: &mut String) -> Result<(), Box<dyn std::error::Error>> {
     // The original leaves everything: it is a line, and does not stretch the axis.
     let (original, others): (Vec<_>, Vec<_>) = points.iter().partition(|point| point.name == "original");
     let low = points.iter().map(|point| point.utility - point.deviation).fold(100.0, f64::min);
@@ -53,15 +60,15 @@ fn draw(points: &[Point<'_>], kept: &str, svg: &mut String) -> Result<(), Box<dy
     let area = SVGBackend::with_string(svg, SIZE).into_drawing_area();
     area.fill(&WHITE)?;
     let mut chart = ChartBuilder::on(&area)
-        .caption("What is kept, and what can still be read", (FONT, 22).into_font())
+        .caption(&words.title, (FONT, 22).into_font())
         .margin(16)
         .x_label_area_size(52)
         .y_label_area_size(64)
         .build_cartesian_2d(0.0..most, (low - 1.0)..(high + 1.0))?;
     chart
         .configure_mesh()
-        .x_desc("originals that can still be read somewhere (percent of all; less is safer)")
-        .y_desc(kept)
+        .x_desc(&words.risk)
+        .y_desc(&words.kept)
         .label_style((FONT, 15))
         .axis_desc_style((FONT, 17))
         .light_line_style(WHITE)
@@ -69,7 +76,7 @@ fn draw(points: &[Point<'_>], kept: &str, svg: &mut String) -> Result<(), Box<dy
     for point in original {
         let line = vec![(0.0, point.utility), (most, point.utility)];
         let drawn = chart.draw_series([PathElement::new(line, BLACK)])?;
-        drawn.label("original").legend(|(x, y)| PathElement::new(vec![(x, y), (x + 16, y)], BLACK));
+        drawn.label(&words.original).legend(|(x, y)| PathElement::new(vec![(x, y), (x + 16, y)], BLACK));
     }
     for (point, colour) in others.into_iter().zip(COLOURS.into_iter().cycle()) {
         let bar = vec![

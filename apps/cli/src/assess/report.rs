@@ -10,7 +10,7 @@ use crate::{
 };
 use maskros_assess::{
     report::{Tongue, page},
-    utility::experiment::Utility,
+    utility::figures::Utility,
 };
 use maskros_ledger::{AtomicFile, write_private};
 use serde::Deserialize;
@@ -35,20 +35,29 @@ pub(super) fn run(arguments: &AssessReport) -> Outcome<()> {
     assessment.utility = utility;
     assessment.judged = judged;
     assessment.about.time = arguments.time.clone();
-    let tongue = match page_language {
-        PageLanguage::En => Tongue::En,
-        PageLanguage::De => Tongue::De,
-        PageLanguage::Sv => Tongue::Sv,
-    };
-    let text = page(&assessment, tongue, plot.as_deref());
+    let text = page(&assessment, tongue(*page_language), plot.as_deref());
     if let Some(path) = &measuring.list {
         write_private(path, super::risk::list(&leaks).as_bytes()).map_err(refused)?;
     }
     if let Some(path) = &measuring.json {
         write_json(path, &serde_json::to_value(&assessment).unwrap_or_default())?;
     }
-    let mut file = AtomicFile::create(output).map_err(refused)?;
-    file.put(text.as_bytes()).and_then(|()| file.commit()).map_err(refused)?;
+    write_page(output, &text)
+}
+
+/// The language of a page.
+pub(super) const fn tongue(language: PageLanguage) -> Tongue {
+    match language {
+        PageLanguage::En => Tongue::En,
+        PageLanguage::De => Tongue::De,
+        PageLanguage::Sv => Tongue::Sv,
+    }
+}
+
+/// Writes a page, and says what it is for.
+pub(super) fn write_page(path: &Path, page: &str) -> Outcome<()> {
+    let mut file = AtomicFile::create(path).map_err(refused)?;
+    file.put(page.as_bytes()).and_then(|()| file.commit()).map_err(refused)?;
     talk::say(
         "The page says what was measured. Whether the texts may be given away is for people to decide.\n",
     );

@@ -1,11 +1,13 @@
 //! `assess risk`: what gives people away.
 
-use super::{collection::Collection, measures::measured};
+use super::{
+    collection::{Collection, claimed},
+    measures::measured,
+};
 use crate::{
     arguments::{AssessRisk, Measuring},
-    claims::{Claims, Existing, Role},
+    claims::{Existing, Role},
     exit::{Failure, Outcome},
-    inputs::gathered,
     keys::refused,
     listing::aligned,
     setup,
@@ -43,9 +45,7 @@ pub(super) fn run(arguments: &AssessRisk) -> Outcome<()> {
 /// Looks at all files before the first is opened. An old list is not written over: it holds text.
 pub(super) fn claim(measuring: &Measuring, others: &[(Role, Option<&Path>)]) -> Outcome<()> {
     let Measuring { reading, known, list, json, .. } = measuring;
-    let inputs = gathered(&reading.inputs, reading.follow_links, false)?.inputs;
-    let claims = Claims::reading(&reading.inputs, &inputs)
-        .with(Role::Input, known.original.as_deref().filter(|path| path.is_file()))
+    let claims = claimed(reading, known.original.as_deref())?
         .with(Role::Input, measuring.register.as_deref())
         .with(Role::Ledger, known.ledger.as_deref())
         .with(Role::Key, known.key_file.as_deref())

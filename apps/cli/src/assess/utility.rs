@@ -10,40 +10,81 @@ use crate::{
     arguments::{AssessUtility, LearningTask},
     claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome},
+    keys::refused,
     listing::aligned,
     shown::put,
 };
 use log::{info, warn};
 use maskros_assess::{
-    risk::{
-        leaks::{Remains, counted, leaks, replaced_originals},
-        written::{Written, with_originals},
-    },
+    report::{PlotWords, Tongue, plot_words},
+    risk::leaks::{Remains, of_versions},
     utility::{
-        experiment::{Cell, Line, Spread, Task, Utility, Version, Warning, experiment},
+        experiment::experiment,
+        figures::{Line, Spread, Utility, Warning},
+        rows::rows,
+        table::{note, table},
         tagging::MarkedVersion,
+        versions::Version,
     },
     words::kind_of,
 };
+use maskros_ledger::write_private;
+use maskros_measure::Figure;
 use serde_json::json;
-use std::collections::BTreeSet;
+use std::path::Path;
 
 /// Runs the command.
 pub(super) fn run(arguments: &AssessUtility) -> Outcome<()> {
+    refuse(arguments)?;
     claim(arguments)?;
     let (utility, texts) = match arguments.task {
         LearningTask::Classes => classes(arguments)?,
         LearningTask::Names => names(arguments)?,
     };
     utility.warnings.iter().for_each(|warning| warn!("{}", said(warning)));
-    let risks = risks(texts)?;
+    let risks = of_versions(texts, &kind_of).map_err(|error| Failure::new(Exit::Stopped, error))?;
     if let Some(path) = &arguments.weighing.json {
         write_json(path, &json!({"utility": utility, "remains": risks}))?;
     }
     if let Some(path) = &arguments.weighing.plot {
-        plot::write(path, &format!("{} (percent)", measure(&utility)), &points(&utility, &risks))?;
+        let words =
+            PlotWords { kept: format!("{} (percent)", utility.measure()), ..plot_words(Tongue::En, true) };
+        plot::write(path, &words, &points(&utility, &risks))?;
     }
-    put(table(&utility, &risks).as_bytes())
+    let left: Vec<Figure> = risks.iter().map(|remains| remains.originals_share).collect();
+    put((aligned(&table(&utility, &left)) + &note(&utility)).as_bytes())
+}
+
+/// What this program does not do itself.
+fn refuse(arguments: &AssessUtility) -> Outcome<()> {
+    if let Some(base) = &arguments.base {
+        return Err(elsewhere(base));
+    }
+    match (arguments.task, &arguments.write_versions) {
+        (LearningTask::Names, Some(_)) => Err(Failure::usage("--write-versions goes with --task classes")),
+        (_, Some(path)) if path.exists() => Err(there_already(path)),
+        _ => Ok(()),
+    }
+}
+
+/// How an encoder is trained.
+fn elsewhere(base: &Path) -> Failure {
+    Failure::usage(format_args!(
+        "--base: encoders are trained by maskros-lab, a program of its own (lab/encoders): give --write-versions versions.jsonl here, \
+             then run `maskros-lab utility versions.jsonl --base {} --out FOLDER`, and show FOLDER/utility.json by `assess report --utility`",
+        base.display()
+    ))
+}
+
+/// Texts are not written over.
+fn there_already(path: &Path) -> Failure {
+    Failure::usage(format_args!("{}: the versions are there already", path.display()))
+}
+
+/// Writes the texts of all versions, which hold the originals, for whoever trains another classifier on them.
+fn write_versions(path: &Path, versions: &[Version]) -> Outcome<()> {
+    let line = |row| serde_json::to_string(&row).unwrap_or_default() + "\n";
+    write_private(path, rows(versions).map(line).collect::<String>().as_bytes()).map_err(refused)
 }
 
 /// The texts of each version, the original first.
@@ -54,6 +95,10 @@ fn classes(arguments: &AssessUtility) -> Outcome<(Utility, Texts)> {
     info!("the versions are written; training begins");
     let utility = experiment(&versions, arguments.weighing.seeds);
     let utility = utility.map_err(|error| Failure::new(Exit::Broken, error))?;
+    // Versions that make no sense are not left behind.
+    if let Some(path) = &arguments.write_versions {
+        write_versions(path, &versions)?;
+    }
     let texts =
         |version: Version| version.train.into_iter().chain(version.test).map(|post| post.text).collect();
     Ok((utility, versions.into_iter().map(texts).collect()))
@@ -76,7 +121,8 @@ fn claim(arguments: &AssessUtility) -> Outcome<()> {
         .with(Role::Input, Some(train))
         .with(Role::Input, test.as_deref())
         .with(Role::Figures, weighing.json.as_deref())
-        .with(Role::Plot, weighing.plot.as_deref());
+        .with(Role::Plot, weighing.plot.as_deref())
+        .with(Role::Table, arguments.write_versions.as_deref());
     claims.look(Existing::Replaced)?;
     claims.try_out()
 }
@@ -91,89 +137,11 @@ pub(super) fn said(warning: &Warning) -> String {
     }
 }
 
-/// What remains in each version but the original.
-fn risks(versions: Texts) -> Outcome<Vec<Remains>> {
-    let mut versions = versions.into_iter();
-    let before = versions.next().unwrap_or_default();
-    versions.map(|after| risk(&before, after)).collect()
-}
-
-fn risk(before: &[String], after: Vec<String>) -> Outcome<Remains> {
-    let documents = after.into_iter().map(|text| Written { text, ..Written::default() }).collect();
-    let documents = with_originals(documents, before.to_vec());
-    let originals = replaced_originals(&documents);
-    let found = leaks(&documents, &originals, &BTreeSet::new(), &kind_of);
-    let found = found.map_err(|error| Failure::new(Exit::Stopped, error))?;
-    Ok(counted(documents.len(), originals.len(), &found))
-}
-
 fn points<'a>(utility: &'a Utility, risks: &[Remains]) -> Vec<Point<'a>> {
     let shares = risks.iter().map(|remains| remains.originals_share.unwrap_or_default());
     let point = |(line, risk): (&'a Line, f64)| {
-        let Spread { mean: utility, deviation } = main(utility, &line.own_test);
+        let Spread { mean: utility, deviation } = utility.main(&line.own_test);
         Point { name: &line.version, risk, utility, deviation }
     };
     utility.lines.iter().zip([100.0].into_iter().chain(shares)).map(point).collect()
-}
-
-/// What the measure is called by which versions are compared.
-const fn measure(utility: &Utility) -> &'static str {
-    match utility.task {
-        Task::Classes => "macro F1",
-        Task::Names => "micro F1",
-    }
-}
-
-/// The figure by which versions are compared.
-const fn main(utility: &Utility, cell: &Cell) -> Spread {
-    match utility.task {
-        Task::Classes => cell.macro_f1,
-        Task::Names => cell.micro_f1,
-    }
-}
-
-/// The other one.
-const fn beside(utility: &Utility, cell: &Cell) -> (&'static str, Spread) {
-    match utility.task {
-        Task::Classes => ("micro own", cell.micro_f1),
-        Task::Names => ("macro own", cell.macro_f1),
-    }
-}
-
-/// The tables 3 and 4 of the source as one, with micro F1 and what remains.
-fn table(utility: &Utility, risks: &[Remains]) -> String {
-    let other = utility.lines.first().map_or("", |line| beside(utility, &line.own_test).0);
-    let head =
-        [measure(utility), "own test", "", "original test", "", "from original", "", other, "originals left"];
-    let mut rows = vec![head.map(str::to_owned).to_vec()];
-    for (at, line) in utility.lines.iter().enumerate() {
-        let remains = at.checked_sub(1).and_then(|at| risks.get(at));
-        let left = remains.and_then(|remains| remains.originals_share);
-        let mut row = vec![line.version.clone()];
-        for cell in [&line.own_test, &line.original_test, &line.trained_on_original] {
-            row.extend([figures(main(utility, cell)), against(cell)]);
-        }
-        row.push(format!("{:.2}", beside(utility, &line.own_test).1.mean));
-        row.push(left.map_or_else(String::new, |share| format!("{share:.1} %")));
-        rows.push(row);
-    }
-    let (train, test) = utility.texts;
-    let note = format!(
-        "{train} texts to train on, {test} to test on, {} seeds; in brackets the 95 % interval of the difference to the original \
-         (paired bootstrap), * where approximate randomization gives p < 0.05\n",
-        utility.seeds
-    );
-    aligned(&rows) + &note
-}
-
-fn figures(spread: Spread) -> String {
-    format!("{:.2} (±{:.1})", spread.mean, spread.deviation)
-}
-
-fn against(cell: &Cell) -> String {
-    cell.against_original.map_or_else(String::new, |difference| {
-        let (low, high) = difference.interval;
-        let star = if difference.p < 0.05 { "*" } else { "" };
-        format!("[{low:+.1}, {high:+.1}]{star}")
-    })
 }

@@ -7,8 +7,8 @@ use crate::{
 };
 use clap::ValueEnum;
 use maskros_assess::utility::{
-    experiment::{Post, Version},
     features::drawn,
+    versions::{Post, Version},
 };
 use maskros_pipeline::{Models, Pipeline, Settings};
 use maskros_replace::{Namer, Scope};

@@ -1,63 +1,23 @@
-//! The page.
+//! The page on one result.
 
-use super::{Assessment, Limit, Tongue};
+use super::{
+    Assessment, Limit, Tongue,
+    parts::{Texts, bar, escaped, framed, head, headed, lists, shown, table},
+};
 use crate::{
     risk::{linkage::Linkage, ranks::Found, register::Attack},
     utility::{
-        experiment::{Cell, Task, Utility},
+        figures::{Cell, Task, Utility},
         texts::TextFigures,
     },
 };
 use maskros_measure::{Figure, wilson};
-use std::{collections::BTreeMap, fmt::Write as _};
-
-const STYLE: &str = "\
-:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:46em;margin:2em auto;padding:0 1em}
-h1{font-size:1.5em}h2{font-size:1.15em;margin-top:2em;border-bottom:1px solid #8888}h3{font-size:1em;margin-bottom:0}
-table{border-collapse:collapse;margin:.6em 0}td,th{padding:.2em .9em .2em 0;text-align:left;vertical-align:top}td.n{text-align:right;font-variant-numeric:tabular-nums}
-.note{border-left:4px solid #b60;padding:.3em 1em}code{word-break:break-all}svg{max-width:100%;height:auto}
-@media print{body{margin:0;max-width:none;font-size:11pt}h2{break-after:avoid}table,svg{break-inside:avoid}}";
-
-/// The texts of a language.
-struct Texts(BTreeMap<String, String>);
-
-impl Texts {
-    fn of(tongue: Tongue) -> Self {
-        let source = match tongue {
-            Tongue::En => include_str!("texts/en.toml"),
-            Tongue::De => include_str!("texts/de.toml"),
-            Tongue::Sv => include_str!("texts/sv.toml"),
-        };
-        Self(toml::from_str(source).unwrap_or_default())
-    }
-
-    fn get(&self, key: &str) -> String {
-        escaped(self.0.get(key).map_or(key, String::as_str))
-    }
-
-    /// The text with `{name}` filled in.
-    fn with(&self, key: &str, values: &[(&str, String)]) -> String {
-        let fill = |text: String, (name, value): &(&str, String)| {
-            text.replace(&format!("{{{name}}}"), &escaped(value))
-        };
-        values.iter().fold(self.get(key), fill)
-    }
-}
 
 /// The page in a language; `plot` is an SVG of ours to show beside the utility.
 #[must_use]
 pub fn page(assessment: &Assessment, tongue: Tongue, plot: Option<&str>) -> String {
     let texts = Texts::of(tongue);
-    let code = match tongue {
-        Tongue::En => "en",
-        Tongue::De => "de",
-        Tongue::Sv => "sv",
-    };
-    let title = texts.get("title");
-    let mut out = format!(
-        "<!doctype html>\n<html lang=\"{code}\"><head><meta charset=\"utf-8\"><title>{title}</title>\
-         <meta name=\"viewport\" content=\"width=device-width\"><style>{STYLE}</style></head><body><h1>{title}</h1>\n"
-    );
+    let mut out = String::new();
     for section in [done, questions, attackers, remains, misses, judged, stays] {
         out.push_str(&section(assessment, &texts));
     }
@@ -70,8 +30,7 @@ pub fn page(assessment: &Assessment, tongue: Tongue, plot: Option<&str>) -> Stri
     }
     out.push_str(&by_language(assessment, &texts));
     out.push_str(&lists(&texts));
-    out.push_str("</body></html>\n");
-    out
+    framed(&texts.get("title"), tongue, &out)
 }
 
 fn done(assessment: &Assessment, texts: &Texts) -> String {
@@ -261,17 +220,25 @@ fn language(figures: &TextFigures, same: Figure, texts: &Texts) -> String {
         ("lang_sentence", figures.sentence_words.original, figures.sentence_words.written),
         ("lang_bits", figures.prediction.bits.original, figures.prediction.bits.written),
         ("lang_words", None, figures.word_distance.written),
+        ("lang_meaning", None, figures.meaning.distance),
         ("lang_topics", None, figures.topics.likeness),
     ];
     let shares = [
         ("lang_same", same),
+        ("lang_near", figures.meaning.neighbours),
         ("lang_neighbour", figures.topics.same_neighbour),
         ("lang_company", figures.company.kept),
         ("lang_intervals", figures.intervals.kept),
     ];
     let number = |figure: Option<f64>| figure.map_or_else(String::new, |figure| format!("{figure:.2}"));
-    let sides = sides.map(|(key, original, written)| vec![texts.get(key), number(original), number(written)]);
-    let shares = shares.map(|(key, share)| vec![texts.get(key), String::new(), shown(share)]);
+    // What some rows are to be held against stands in their names.
+    let beside = [
+        ("others", figures.meaning.others.map_or_else(|| "–".to_owned(), |figure| format!("{figure:.2}"))),
+        ("halves", shown(figures.meaning.neighbours_of_halves)),
+    ];
+    let name = |key: &str| texts.with(key, &beside);
+    let sides = sides.map(|(key, original, written)| vec![name(key), number(original), number(written)]);
+    let shares = shares.map(|(key, share)| vec![name(key), String::new(), shown(share)]);
     let names = [String::new(), texts.get("in_originals"), texts.get("in_results")];
     let note = if figures.warnings.is_empty() { String::new() } else { texts.get("lang_few") };
     let rows = headed(&names, sides.into_iter().chain(shares));
@@ -283,10 +250,12 @@ fn learning(utility: &Utility, texts: &Texts) -> String {
         ("seeds", utility.seeds.to_string()),
         ("train", utility.texts.0.to_string()),
         ("test", utility.texts.1.to_string()),
+        ("encoder", utility.encoder.clone().unwrap_or_default()),
     ];
-    let answer = match utility.task {
-        Task::Classes => "utility_answer",
-        Task::Names => "tagging_answer",
+    let answer = match (utility.task, &utility.encoder) {
+        (Task::Names, _) => "tagging_answer",
+        (Task::Classes, Some(_)) => "encoder_answer",
+        (Task::Classes, None) => "utility_answer",
     };
     let names = ["version", "own", "original_test", "from_original"].map(|key| texts.get(key));
     let rows = utility.lines.iter().map(|line| {
@@ -326,58 +295,6 @@ fn known_cells(limit: &Limit) -> [String; 2] {
     let least = limit.least.iter().map(|(label, covered)| format!("{} {covered:.0} %", escaped(label)));
     let covered = format!("{:.1} % ({low:.1}–{high:.1}; {})", limit.covered, limit.marked);
     [covered, least.collect::<Vec<_>>().join(", ")]
-}
-
-/// What was not measured, and what is left to do.
-fn lists(texts: &Texts) -> String {
-    let list = |name: &str, keys: &[&str]| {
-        let items: Vec<String> = keys.iter().map(|key| format!("<li>{}</li>", texts.get(key))).collect();
-        format!("{}<ul>{}</ul>\n", head(name, texts), items.concat())
-    };
-    list("limits", &["limit_other", "limit_model", "limit_same"])
-        + &list("todo", &["todo_look", "todo_sample", "todo_key", "todo_who"])
-}
-
-/// Rows under the names of their columns; all cells are HTML already.
-fn headed(names: &[String], rows: impl IntoIterator<Item = Vec<String>>) -> String {
-    let names: String = names.iter().map(|name| format!("<th>{name}</th>")).collect();
-    table(rows).replacen("<table>", &format!("<table><tr>{names}</tr>"), 1)
-}
-
-fn head(key: &str, texts: &Texts) -> String {
-    format!("<h2>{}</h2>\n", texts.get(key))
-}
-
-/// Rows of cells that are HTML already.
-fn table(rows: impl IntoIterator<Item = Vec<String>>) -> String {
-    let mut out = String::from("<table>");
-    for row in rows {
-        out.push_str("<tr>");
-        for cell in row {
-            // Writing to a string cannot fail.
-            let _ = write!(out, "<td>{cell}</td>");
-        }
-        out.push_str("</tr>");
-    }
-    out + "</table>\n"
-}
-
-/// A bar as long as the share; who cannot see it has the number beside it.
-fn bar(figure: Figure) -> String {
-    let width = figure.unwrap_or_default();
-    format!(
-        "<svg aria-hidden=\"true\" width=\"104\" height=\"12\" viewBox=\"0 0 104 12\"><rect x=\".5\" y=\".5\" width=\"100\" height=\"11\" \
-         fill=\"none\" stroke=\"currentColor\" opacity=\".4\"/><rect x=\".5\" y=\".5\" width=\"{width:.1}\" height=\"11\" \
-         fill=\"#0072b2\"/></svg> "
-    )
-}
-
-fn shown(figure: Figure) -> String {
-    figure.map_or_else(|| "–".to_owned(), |figure| format!("{figure:.1} %"))
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

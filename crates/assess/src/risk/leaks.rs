@@ -2,7 +2,7 @@
 
 use super::{
     remains::{Certainty, Remain, Replaced, Search, TooMany, Trace},
-    written::Written,
+    written::{Written, with_originals},
 };
 use crate::words::Kind;
 use maskros_measure::{Figure, percent};
@@ -74,6 +74,32 @@ pub struct Remains {
 pub fn replaced_originals(documents: &[Written]) -> BTreeSet<String> {
     let all = documents.iter().flat_map(Written::replaced).map(|replaced| replaced.original.trim());
     all.filter(|original| original.chars().any(char::is_alphanumeric)).map(str::to_owned).collect()
+}
+
+/// What remains of each of several versions of the same texts, of which the first is the original.
+///
+/// # Errors
+///
+/// [`TooMany`].
+pub fn of_versions(
+    versions: Vec<Vec<String>>,
+    kind_of: &(dyn Fn(&str) -> Kind + Sync),
+) -> Result<Vec<Remains>, TooMany> {
+    let mut versions = versions.into_iter();
+    let before = versions.next().unwrap_or_default();
+    versions.map(|after| of_version(&before, after, kind_of)).collect()
+}
+
+fn of_version(
+    before: &[String],
+    after: Vec<String>,
+    kind_of: &(dyn Fn(&str) -> Kind + Sync),
+) -> Result<Remains, TooMany> {
+    let documents = after.into_iter().map(|text| Written { text, ..Written::default() }).collect();
+    let documents = with_originals(documents, before.to_vec());
+    let originals = replaced_originals(&documents);
+    let found = leaks(&documents, &originals, &BTreeSet::new(), kind_of)?;
+    Ok(counted(documents.len(), originals.len(), &found))
 }
 
 /// Looks for `originals` in `documents`; `pseudonyms` are names that stand for people of the collection, where it is not known what

@@ -8,6 +8,8 @@
 mod agreement;
 mod index;
 mod keys;
+mod postal;
+mod regions;
 mod tokens;
 
 use super::{
@@ -293,8 +295,15 @@ mod tests {
             ("34", "i 40-årsåldern"),
             ("34", "344 kronor"),
             ("1995-03-12", "den 13 mars"),
-            ("1995-03-12", "den 12 mars 1996"),
-            ("1995-03-12", "den 14 mars 1995"),
+            ("1995-03-12", "den 13 mars 1996"),
+            ("1995-03-12", "den 30 mars 1995"),
+            ("80331", "804xx"),
+            ("80331", "80 kronor"),
+            ("19953", "född 1995"),
+            ("1995", "199 kronor"),
+            ("München", "Sie wohnt in Nürnberg."),
+            ("München", "in Sachsen"),
+            ("Hamburg", "Das Essen war gut."),
             ("1995-03-12", "hon är 38 år"),
             ("Fischer", "Es ist frischer geworden."),
             ("Ystad", "Hon bor i Danmark."),

@@ -46,6 +46,19 @@ impl Fields {
         self.years.filter(|(from, to)| from == to).map(|(year, _)| year)
     }
 
+    /// Whether both are whole dates and one of their eight digits is another one.
+    pub(crate) fn differs_in_one_digit(self, other: Self) -> bool {
+        let digits = self.digits().zip(other.digits());
+        digits.is_some_and(|(one, two)| {
+            one.bytes().zip(two.bytes()).filter(|(one, two)| one != two).count() == 1
+        })
+    }
+
+    /// `19950312`, of a whole date.
+    fn digits(self) -> Option<String> {
+        Some(format!("{:04}{:02}{:02}", self.year()?, self.month?, self.day?))
+    }
+
     /// Days since a fixed one, of a whole date with the year in four digits.
     pub(super) fn days(self) -> Option<i64> {
         let year = self.year().filter(|year| *year >= SHORT_YEAR)?;

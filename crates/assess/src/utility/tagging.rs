@@ -8,9 +8,10 @@ mod perceptron;
 mod sentences;
 
 use super::{
-    experiment::{Cell, ExperimentError, FEW, Line, Spread, Task, Utility, Warning, spread},
     features::drawn,
+    figures::{Cell, Line, Spread, Task, Utility, is_asked, spread, warnings},
     significance::{Difference, compared, mean},
+    versions::{ExperimentError, Learnt, Version, paired},
 };
 use maskros_measure::{f_measure, percent, real};
 use maskros_text::Span;
@@ -21,16 +22,8 @@ use std::collections::BTreeSet;
 
 pub use sentences::Marked;
 
-/// A collection as one strategy left it; the first one is the original.
-#[derive(Clone, Debug)]
-pub struct MarkedVersion {
-    /// What it is called.
-    pub name: String,
-    /// What is learnt from.
-    pub train: Vec<Marked>,
-    /// What is tagged.
-    pub test: Vec<Marked>,
-}
+/// A collection with names marked in it.
+pub type MarkedVersion = Version<Marked>;
 
 /// Percent of the training set that a seed draws.
 const DRAWN: usize = 90;
@@ -41,11 +34,7 @@ const DRAWN: usize = 90;
 ///
 /// [`ExperimentError`] where the versions do not pair, or there are no names to learn or to find.
 pub fn tagging(versions: &[MarkedVersion], seeds: u64) -> Result<Utility, ExperimentError> {
-    let (original, others) = versions.split_first().ok_or(ExperimentError::Alone)?;
-    if others.is_empty() {
-        return Err(ExperimentError::Alone);
-    }
-    others.iter().try_for_each(|version| pairs(original, version))?;
+    let original = paired(versions)?;
     let labels = labels(original)?;
     let read: Vec<[Vec<Read>; 2]> = versions
         .iter()
@@ -59,40 +48,29 @@ pub fn tagging(versions: &[MarkedVersion], seeds: u64) -> Result<Utility, Experi
         })
         .collect();
     let line = |(at, version): (usize, &MarkedVersion)| line(&answers, at, &version.name);
+    let sizes = sizes(&original.train, &labels);
     Ok(Utility {
         task: Task::Names,
+        encoder: None,
         texts: (original.train.len(), original.test.len()),
-        classes: sizes(&original.train, &labels),
         seeds,
-        warnings: warnings(original, &labels),
+        warnings: warnings(original.test.len(), &sizes),
+        classes: sizes,
         lines: versions.iter().enumerate().map(line).collect(),
     })
 }
 
-/// Refuses a version that has other texts, or other names in them.
-fn pairs(original: &MarkedVersion, version: &MarkedVersion) -> Result<(), ExperimentError> {
-    let name = || version.name.clone();
-    for (part, before, after) in
-        [("train", &original.train, &version.train), ("test", &original.test, &version.test)]
-    {
-        if before.len() != after.len() {
-            let (own, original) = (after.len(), before.len());
-            return Err(ExperimentError::Length { name: name(), part, own, original });
-        }
-        let labels = |text: &Marked| -> BTreeSet<String> {
-            text.names.iter().map(|(_, label)| label.clone()).collect()
-        };
-        let other = before.iter().zip(after).position(|(one, two)| labels(one) != labels(two));
-        if let Some(at) = other {
-            return Err(ExperimentError::Names { name: name(), part, at: at + 1 });
-        }
+impl Learnt for Marked {
+    const OTHER: &'static str = "other names marked";
+
+    fn has_same_answer(&self, other: &Self) -> bool {
+        self.labels() == other.labels()
     }
-    Ok(())
 }
 
 /// The labels of the names, in the order of their letters.
 fn labels(original: &MarkedVersion) -> Result<Vec<String>, ExperimentError> {
-    for (part, texts) in [("train", &original.train), ("test", &original.test)] {
+    for (part, texts) in original.parts() {
         if texts.iter().all(|text| text.names.is_empty()) {
             return Err(ExperimentError::NoNames { part });
         }
@@ -106,13 +84,6 @@ fn sizes(texts: &[Marked], labels: &[String]) -> Vec<(String, usize)> {
     let count =
         |label: &String| texts.iter().flat_map(|text| &text.names).filter(|(_, own)| own == label).count();
     labels.iter().map(|label| (label.clone(), count(label))).collect()
-}
-
-fn warnings(original: &MarkedVersion, labels: &[String]) -> Vec<Warning> {
-    let count = original.test.len();
-    let few = (count < FEW).then_some(Warning::FewTexts { count });
-    let unknown = sizes(&original.train, labels).into_iter().filter(|(_, size)| *size == 0);
-    few.into_iter().chain(unknown.map(|(label, _)| Warning::UnknownClass { label })).collect()
 }
 
 /// A text that is read: its sentences with their tags, and its names.
@@ -151,8 +122,7 @@ fn answers(versions: &[[Vec<Read>; 2]], at: usize, labels: usize, seed: u64) -> 
         sentences.map(|(sentence, tags)| (sentence, tags.as_slice())).collect();
     let tagger = Tagger::train(&lessons, 2 * labels + 1, seed);
     let tested = |(other, [_, test]): (usize, &[Vec<Read>; 2])| {
-        let is_asked = at == 0 || other == 0 || other == at;
-        is_asked.then(|| test.iter().map(|text| counts(&tagger, text, labels)).collect())
+        is_asked(at, other).then(|| test.iter().map(|text| counts(&tagger, text, labels)).collect())
     };
     versions.iter().enumerate().map(tested).collect()
 }
@@ -204,12 +174,7 @@ fn line(answers: &[Vec<Vec<Tested>>], at: usize, name: &str) -> Line {
         let against = ((trained, tested) != (0, 0)).then(|| difference(&base, &own));
         Cell { macro_f1: figures(by_label), micro_f1: figures(micro), against_original: against }
     };
-    Line {
-        version: name.to_owned(),
-        own_test: cell(at, at),
-        original_test: cell(at, 0),
-        trained_on_original: cell(0, at),
-    }
+    Line::of(name, at, cell)
 }
 
 /// The difference in micro F1 of two taggers on the same texts.

@@ -6,10 +6,12 @@
 mod company;
 mod divergence;
 mod intervals;
+mod meaning;
 mod prediction;
 mod reading;
 mod topics;
 mod variety;
+mod vectors;
 
 use crate::risk::written::Written;
 use rayon::prelude::*;
@@ -18,6 +20,7 @@ use serde::{Deserialize, Serialize};
 pub use company::Company;
 pub use divergence::Distance;
 pub use intervals::Intervals;
+pub use meaning::Meaning;
 pub use prediction::Prediction;
 use reading::Reading;
 pub use topics::Topics;
@@ -83,6 +86,9 @@ pub struct TextFigures {
     pub word_distance: Distance,
     /// The same of runs of three characters.
     pub character_distance: Distance,
+    /// What became of vectors of words and documents.
+    #[serde(default)]
+    pub meaning: Meaning,
     /// How well both are predicted by what was learnt from other originals.
     pub prediction: Prediction,
     /// Whether documents are still about the same.
@@ -111,6 +117,7 @@ pub fn texts(documents: &[Written]) -> TextFigures {
         sentence_words: Sides::of(sides, variety::sentence_words),
         word_distance: divergence::of_words(sides),
         character_distance: divergence::of_characters(&pairs),
+        meaning: meaning::meaning(sides),
         prediction,
         topics: topics::topics(&pairs),
         company: company::company(&replaced),

@@ -3,6 +3,8 @@
 use super::{
     agreement::{Agreement, Kind},
     keys::{Key, is_bare, keys},
+    postal,
+    regions::{self, InRegion},
     tokens::{Token, bases, is_form, numbers, tail, tokens},
 };
 use crate::{
@@ -36,7 +38,7 @@ impl Fact {
         match &self.key {
             Key::Part(_) => Kind::Part,
             Key::Words(words) if is_bare(words) => Kind::Near,
-            Key::Country(_) => Kind::Band,
+            Key::Country(_) | Key::Region(_) => Kind::Band,
             _ => Kind::Exact,
         }
     }
@@ -57,6 +59,10 @@ pub(super) struct Index {
     by_number: BTreeMap<String, Vec<usize>>,
     /// Facts that are ages or days.
     times: Vec<usize>,
+    /// Facts that are regions.
+    regions: Vec<usize>,
+    /// Facts that are postal codes.
+    codes: Vec<usize>,
 }
 
 /// Shorter words have too many neighbours, in letters.
@@ -88,6 +94,8 @@ impl Index {
             by_country: BTreeMap::new(),
             by_number: BTreeMap::new(),
             times: Vec::new(),
+            regions: Vec::new(),
+            codes: Vec::new(),
         }
     }
 
@@ -103,6 +111,8 @@ impl Index {
                 Key::Country(country) => self.by_country.entry(*country).or_default().push(number),
                 Key::Number(digits) => self.by_number.entry(digits.clone()).or_default().push(number),
                 Key::Ages(_) | Key::Days(_) => self.times.push(number),
+                Key::Region(_) => self.regions.push(number),
+                Key::Postal(_) => self.codes.push(number),
                 Key::Words(_) | Key::Part(_) => {}
             }
         }
@@ -117,7 +127,8 @@ impl Index {
         let slips: BTreeSet<usize> = self.slips(&words).filter(|fact| !facts.contains(fact)).collect();
         let told = facts.iter().filter_map(|fact| self.agreement(*fact, None));
         let near = slips.iter().filter_map(|fact| self.agreement(*fact, Some(Kind::Near)));
-        let mut all: Vec<Agreement<'_>> = told.chain(near).chain(self.times(text)).collect();
+        let wide = self.times(text).chain(self.regions(&words)).chain(self.codes(text));
+        let mut all: Vec<Agreement<'_>> = told.chain(near).chain(wide).collect();
         all.sort_by(|one, two| {
             one.column.cmp(&two.column).then(two.weight.total_cmp(&one.weight)).then(one.kind.cmp(&two.kind))
         });
@@ -183,14 +194,14 @@ impl Index {
     fn times(&self, text: &str) -> impl Iterator<Item = Agreement<'_>> {
         let (ages, days) = (ages(text), readings(text));
         let of_ages = ages.into_iter().flat_map(|told| {
-            self.whom(move |key| match key {
+            self.whom(&self.times, move |key| match key {
                 Key::Ages(known) => Fit::of(told.meets(*known), told == *known && told.is_exact()),
                 Key::Days(known) => Fit::of(known.iter().any(|day| self.is_born(*day, told)), false),
                 _ => Fit::None,
             })
         });
         let of_days = days.into_iter().flat_map(|told| {
-            self.whom(move |key| match key {
+            self.whom(&self.times, move |key| match key {
                 Key::Ages(known) => Fit::of(self.is_born(told, *known), false),
                 Key::Days(known) => {
                     known.iter().map(|day| Fit::of_days(told, *day)).max().unwrap_or(Fit::None)
@@ -201,6 +212,29 @@ impl Index {
         of_ages.chain(of_days).collect::<Vec<_>>().into_iter()
     }
 
+    /// Towns that lie in a region that the text names, and regions of which it names a town.
+    fn regions(&self, text: &[Token<'_>]) -> impl Iterator<Item = Agreement<'_>> {
+        let said = regions::of_text(text);
+        let meets = |known: &InRegion| {
+            said.iter().any(|said| said.region == known.region && !(said.is_town && known.is_town))
+        };
+        let fit = |key: &Key| Fit::of(matches!(key, Key::Region(known) if meets(known)), false);
+        let told = if said.is_empty() { Vec::new() } else { self.whom(&self.regions, fit) };
+        told.into_iter()
+    }
+
+    /// Postal codes that the text tells, whole or shortened.
+    fn codes(&self, text: &str) -> impl Iterator<Item = Agreement<'_>> {
+        let told: BTreeSet<postal::Told> = postal::of_text(text).collect();
+        let of = |told: postal::Told| {
+            self.whom(&self.codes, move |key| match key {
+                Key::Postal(known) => Fit::of_codes(&told, known),
+                _ => Fit::None,
+            })
+        };
+        told.into_iter().flat_map(of).collect::<Vec<_>>().into_iter()
+    }
+
     /// Whether who is of that age in the year of the texts can be born then.
     fn is_born(&self, day: Fields, ages: Ages) -> bool {
         let aged =
@@ -208,14 +242,15 @@ impl Index {
         day.years.and_then(aged).is_some_and(|aged| aged.meets(ages))
     }
 
-    /// In each column those who fit just so, and all who fit.
-    fn whom(&self, fit: impl Fn(&Key) -> Fit) -> Vec<Agreement<'_>> {
+    /// In each column those of some facts who fit just so, and all who fit.
+    fn whom(&self, facts: &[usize], fit: impl Fn(&Key) -> Fit) -> Vec<Agreement<'_>> {
         let mut columns: BTreeMap<(usize, Kind), BTreeSet<usize>> = BTreeMap::new();
-        for fact in self.times.iter().filter_map(|fact| self.facts.get(*fact)) {
+        for fact in facts.iter().filter_map(|fact| self.facts.get(*fact)) {
             let kinds: &[Kind] = match fit(&fact.key) {
                 Fit::None => &[],
+                Fit::Slip => &[Kind::Near],
                 Fit::Wide => &[Kind::Band],
-                Fit::Just => &[Kind::Exact, Kind::Band],
+                Fit::Just => &[Kind::Exact, Kind::Band, Kind::Near],
             };
             for kind in kinds {
                 columns.entry((fact.column, *kind)).or_default().extend(&fact.people);
@@ -232,6 +267,8 @@ impl Index {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     None,
+    /// One digit differs, or it may be something else.
+    Slip,
     /// One is wider than the other, or says less.
     Wide,
     Just,
@@ -253,7 +290,23 @@ impl Fit {
         let (month, day) = (same(told.month, known.month), same(told.day, known.day));
         let says_enough = years.or(month.and(day)).is_some();
         let fits = says_enough && [years, month, day].into_iter().flatten().all(|agrees| agrees);
-        Self::of(fits, fits && told == known && told.year().is_some())
+        match Self::of(fits, fits && told == known && told.year().is_some()) {
+            Self::None if told.differs_in_one_digit(known) => Self::Slip,
+            fit => fit,
+        }
+    }
+
+    /// Whole codes must be the same; one must begin as a shortened one does.
+    fn of_codes(told: &postal::Told, known: &str) -> Self {
+        let begins = told.begins.as_str();
+        match told.form {
+            postal::Form::Whole => Self::of(begins.starts_with(known), begins == known),
+            postal::Form::Shortened => {
+                Self::of(known.starts_with(begins) || begins.starts_with(known), begins == known)
+            }
+            postal::Form::Bare if known.len() == postal::LONGEST && known.starts_with(begins) => Self::Slip,
+            postal::Form::Bare => Self::None,
+        }
     }
 }
 

@@ -1,6 +1,10 @@
 //! What can be known of somebody from one value of a register.
 
-use super::tokens::{FEWEST_DIGITS, tail, tokens};
+use super::{
+    postal,
+    regions::{self, InRegion},
+    tokens::{FEWEST_DIGITS, tail, tokens},
+};
 use crate::{
     times::{Ages, Fields, ages, number, readings},
     words::{Kind, country_of, kind_of},
@@ -21,6 +25,10 @@ pub(super) enum Key {
     Days(Vec<Fields>),
     /// The country that a place lies in (ISO 3166).
     Country([u8; 2]),
+    /// The region that a town lies in, or that is meant.
+    Region(InRegion),
+    /// A postal code, or how one begins.
+    Postal(String),
 }
 
 /// Everything by which a text may agree with the value.
@@ -36,10 +44,12 @@ pub(super) fn keys(value: &str) -> Vec<Key> {
         (!days.is_empty()).then_some(Key::Days(days)),
         country_of(value.trim()).map(Key::Country),
         is_number.then(|| Key::Number(tail(&digits).to_owned())),
+        postal::of_value(value).map(Key::Postal),
     ];
+    let regions = regions::of_value(value).map(Key::Region);
     let whole =
         (!words.is_empty()).then(|| Key::Words(words.iter().map(|word| word.plain.clone()).collect()));
-    whole.into_iter().chain(parts).chain(own.into_iter().flatten()).collect()
+    whole.into_iter().chain(parts).chain(own.into_iter().flatten()).chain(regions).collect()
 }
 
 /// A word with fewer letters tells nothing by itself.

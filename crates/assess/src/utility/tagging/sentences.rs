@@ -3,7 +3,7 @@
 use maskros_lexicon::fold;
 use maskros_segment::{sentences, tokens};
 use maskros_text::{Document, Span, cut};
-use std::hash::Hasher as _;
+use std::{collections::BTreeSet, hash::Hasher as _};
 
 /// A text with the names that are marked in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,6 +12,13 @@ pub struct Marked {
     pub text: String,
     /// Where each name stands, in bytes, and what it is.
     pub names: Vec<(Span, String)>,
+}
+
+impl Marked {
+    /// The labels of its names.
+    pub(super) fn labels(&self) -> BTreeSet<&str> {
+        self.names.iter().map(|(_, label)| label.as_str()).collect()
+    }
 }
 
 /// A sentence as the tagger sees it.

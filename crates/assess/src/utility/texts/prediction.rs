@@ -8,7 +8,7 @@
 
 use super::Sides;
 use crate::utility::features::drawn;
-use maskros_measure::real;
+use maskros_measure::{Figure, real};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::{
@@ -36,6 +36,16 @@ pub struct Prediction {
     /// Bits a character (cross-entropy; the perplexity of a character is 2 to its power). More of the results than of the originals: they read
     /// less like the collection. Fewer: what is hard to predict is gone, as where names were deleted.
     pub bits: Sides,
+}
+
+impl Prediction {
+    /// How near the results come to other originals in how well a model of originals predicts them, in percent: names that were deleted make a
+    /// text easier to predict than people write, marks make it harder.
+    #[must_use]
+    pub fn as_predictable(self) -> Figure {
+        let (original, written) = self.bits.original.zip(self.bits.written)?;
+        Some(100.0 * (original / written).min(written / original))
+    }
 }
 
 /// Learns from every second original, from the first on, and predicts the other documents.

@@ -1,0 +1,292 @@
+//! The page on several results of the same originals: their main figures beside each other, and what is kept against what can be read.
+
+use super::{
+    Assessment, Tongue,
+    parts::{Texts, bar, escaped, framed, head, headed, lists, shown},
+};
+use crate::{
+    risk::ranks::Found,
+    utility::figures::{Cell, Line, Utility},
+};
+use maskros_measure::{Figure, real};
+
+/// A result with its figures.
+#[derive(Clone, Debug)]
+pub struct Compared {
+    /// What it is called.
+    pub name: String,
+    /// Everything that was measured of it.
+    pub assessment: Assessment,
+}
+
+/// Several results of the same originals.
+#[derive(Clone, Copy, Debug)]
+pub struct Comparison<'a> {
+    /// In the order of the columns.
+    pub results: &'a [Compared],
+    /// What can be learnt from the originals, and from each result.
+    pub utility: Option<&'a Utility>,
+    /// When (RFC 3339), if the page is to say so.
+    pub time: Option<&'a str>,
+}
+
+/// The words of the plot, as they are written in SVG.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlotWords {
+    /// What stands above.
+    pub title: String,
+    /// What can be read, from left to right.
+    pub risk: String,
+    /// What is kept, from below upwards.
+    pub kept: String,
+    /// What the line of the originals is called.
+    pub original: String,
+}
+
+/// The words of the plot in a language; `has_classes` says that what is kept is what a classifier learns.
+#[must_use]
+pub fn plot_words(tongue: Tongue, has_classes: bool) -> PlotWords {
+    let texts = Texts::of(tongue);
+    let get = |key: &str| texts.0.get(key).cloned().unwrap_or_default();
+    PlotWords {
+        title: get("plot_title"),
+        risk: get("plot_risk"),
+        kept: get(if has_classes { "plot_f1" } else { "plot_predictable" }),
+        original: get("plot_original"),
+    }
+}
+
+/// The page in a language; `plot` is an SVG of ours.
+#[must_use]
+pub fn comparison(compared: &Comparison<'_>, tongue: Tongue, plot: Option<&str>) -> String {
+    let texts = Texts::of(tongue);
+    let mut body = done(compared, &texts);
+    if let Some(plot) = plot {
+        body += &format!("{}{plot}\n", head("compare_plot", &texts));
+    }
+    for (name, measures) in
+        [("remains", READ), ("singling", ALONE), ("attackers", FOUND), ("language", LANGUAGE)]
+    {
+        body += &section(name, measures, compared.results, &texts);
+    }
+    body += &compared.utility.map(|utility| learning(utility, &texts)).unwrap_or_default();
+    body += &lists(&texts);
+    framed(&texts.get("compare_title"), tongue, &body)
+}
+
+fn done(compared: &Comparison<'_>, texts: &Texts) -> String {
+    let first = compared.results.first().map(|result| &result.assessment);
+    let documents = first.map_or(0, |first| first.remains.documents);
+    let program = first.map_or("", |first| first.about.program.as_str());
+    let time = compared.time.map(|time| format!("; {} {}", texts.get("time"), escaped(time)));
+    format!(
+        "<p>{} ({}{})</p><p>{}</p><p class=\"note\">{}</p>\n",
+        texts.with("compare_answer", &[("documents", documents.to_string())]),
+        escaped(program),
+        time.unwrap_or_default(),
+        texts.get("compare_read"),
+        texts.get("promise")
+    )
+}
+
+/// A figure of each result: what it is called, how it is shown, and what it is of the originals, of the result, by chance.
+struct Measure {
+    name: &'static str,
+    show: fn(f64) -> String,
+    of: fn(&Assessment) -> [Figure; 3],
+}
+
+const fn measure(name: &'static str, show: fn(f64) -> String, of: fn(&Assessment) -> [Figure; 3]) -> Measure {
+    Measure { name, show, of }
+}
+
+/// What can be read.
+const READ: &[Measure] = &[
+    measure("compare_left", share, |own| alone(own.remains.originals_share)),
+    measure("compare_documents", share, |own| alone(own.remains.documents_share)),
+    measure("sure", count, |own| alone(places(own, "sure"))),
+    measure("likely", count, |own| alone(places(own, "likely"))),
+    measure("weak", count, |own| alone(places(own, "weak"))),
+];
+
+/// Who can be told apart.
+const ALONE: &[Measure] = &[
+    measure("compare_persons", count, |own| alone(Some(real(own.uniqueness.persons)))),
+    measure("compare_alone", share, |own| alone(own.uniqueness.unique)),
+    measure("compare_k", count, |own| alone(own.uniqueness.k.map(real))),
+];
+
+/// Whom attackers find.
+const FOUND: &[Measure] = &[
+    measure("compare_halves", share, |own| first(own.linkage.as_ref().map(|own| &own.found))),
+    measure("compare_register", share, |own| first(own.register.as_ref().map(|own| &own.found))),
+    measure("compare_authors", share, |own| first(own.authors.as_ref().map(|own| &own.found))),
+    measure("compare_frequency", share, |own| first(own.frequency.as_ref().map(|own| &own.found))),
+];
+
+/// What became of the language.
+const LANGUAGE: &[Measure] = &[
+    measure("lang_variety", number, |own| texts(own, |own| own.variety.original, |own| own.variety.written)),
+    measure("lang_sentence", number, |own| {
+        texts(own, |own| own.sentence_words.original, |own| own.sentence_words.written)
+    }),
+    measure("lang_bits", number, |own| {
+        texts(own, |own| own.prediction.bits.original, |own| own.prediction.bits.written)
+    }),
+    measure("compare_predictable", share, |own| texts(own, |_| None, |own| own.prediction.as_predictable())),
+    measure("lang_words", number, |own| texts(own, |_| None, |own| own.word_distance.written)),
+    measure("compare_characters", number, |own| texts(own, |_| None, |own| own.character_distance.written)),
+    measure("compare_meaning", number, |own| texts(own, |_| None, |own| own.meaning.distance)),
+    measure("compare_near", share, |own| texts(own, |_| None, |own| own.meaning.neighbours)),
+    measure("lang_topics", number, |own| texts(own, |_| None, |own| own.topics.likeness)),
+    measure("lang_neighbour", share, |own| texts(own, |_| None, |own| own.topics.same_neighbour)),
+    measure("lang_company", share, |own| texts(own, |_| None, |own| own.company.kept)),
+    measure("lang_intervals", share, |own| texts(own, |_| None, |own| own.intervals.kept)),
+    measure("lang_same", share, |own| alone(own.same_language)),
+];
+
+/// A figure of the result, with nothing to hold it against.
+const fn alone(figure: Figure) -> [Figure; 3] {
+    [None, figure, None]
+}
+
+fn places(own: &Assessment, kind: &str) -> Figure {
+    Some(real(own.remains.places.get(kind).copied().unwrap_or_default()))
+}
+
+/// What an attacker finds at the first try.
+fn first(found: Option<&Vec<Found>>) -> [Figure; 3] {
+    let first = found.and_then(|found| found.first());
+    first.map_or([None; 3], |first| [first.original, first.written, first.chance])
+}
+
+type Of = fn(&crate::utility::texts::TextFigures) -> Figure;
+
+fn texts(own: &Assessment, original: Of, written: Of) -> [Figure; 3] {
+    own.texts.as_ref().map_or([None; 3], |own| [original(own), written(own), None])
+}
+
+fn share(figure: f64) -> String {
+    bar(Some(figure)) + &shown(Some(figure))
+}
+
+fn count(figure: f64) -> String {
+    format!("{figure:.0}")
+}
+
+fn number(figure: f64) -> String {
+    format!("{figure:.2}")
+}
+
+/// A table of measures, with a column for the originals, for each result and for chance, where these have anything.
+fn section(name: &str, measures: &[Measure], results: &[Compared], texts: &Texts) -> String {
+    let figures = |measure: &Measure| -> Vec<Figure> { row(measure, results) };
+    let rows: Vec<(&Measure, Vec<Figure>)> =
+        measures.iter().map(|measure| (measure, figures(measure))).collect();
+    let rows: Vec<_> = rows.into_iter().filter(|(_, row)| row.iter().any(Option::is_some)).collect();
+    if rows.is_empty() {
+        return String::new();
+    }
+    let mut names = vec![texts.get("in_originals")];
+    names.extend(results.iter().map(|result| escaped(&result.name)));
+    names.push(texts.get("by_chance"));
+    let kept: Vec<usize> = (0..names.len())
+        .filter(|at| rows.iter().any(|(_, row)| row.get(*at).is_some_and(Option::is_some)))
+        .collect();
+    let chosen = |cells: &[String]| kept.iter().filter_map(|at| cells.get(*at).cloned()).collect::<Vec<_>>();
+    let heads = [vec![String::new()], chosen(&names)].concat();
+    let lines = rows.iter().map(|(measure, row)| {
+        let cells: Vec<String> =
+            row.iter().map(|figure| figure.map_or_else(String::new, measure.show)).collect();
+        [vec![texts.get(measure.name)], chosen(&cells)].concat()
+    });
+    format!("{}<div class=\"wide\">{}</div>\n", head(name, texts), headed(&heads, lines))
+}
+
+/// The figure of the originals, of each result, by chance.
+fn row(measure: &Measure, results: &[Compared]) -> Vec<Figure> {
+    let figures: Vec<[Figure; 3]> = results.iter().map(|result| (measure.of)(&result.assessment)).collect();
+    let known = |side: usize| figures.iter().find_map(|figures| figures[side]);
+    let written = figures.iter().map(|figures| figures[1]);
+    [known(0)].into_iter().chain(written).chain([known(2)]).collect()
+}
+
+/// A cell of a line.
+type CellOf = fn(&Line) -> &Cell;
+
+/// What is tested on what.
+const TESTS: [(&str, CellOf); 3] = [
+    ("own", |line| &line.own_test),
+    ("original_test", |line| &line.original_test),
+    ("from_original", |line| &line.trained_on_original),
+];
+
+/// What a classifier learns, a column a version.
+fn learning(utility: &Utility, texts: &Texts) -> String {
+    let values = [
+        ("seeds", utility.seeds.to_string()),
+        ("train", utility.texts.0.to_string()),
+        ("test", utility.texts.1.to_string()),
+    ];
+    let names = utility.lines.iter().map(|line| escaped(&line.version));
+    let names: Vec<String> = [String::new()].into_iter().chain(names).collect();
+    let rows = TESTS.map(|(key, cell)| {
+        let cells = utility.lines.iter().map(|line| learnt(utility, cell(line)));
+        [texts.get(key)].into_iter().chain(cells).collect::<Vec<_>>()
+    });
+    format!(
+        "{}<p>{}</p><div class=\"wide\">{}</div>\n",
+        head("utility", texts),
+        texts.with("utility_answer", &values),
+        headed(&names, rows)
+    )
+}
+
+fn learnt(utility: &Utility, cell: &Cell) -> String {
+    let own = utility.main(cell);
+    let star = if cell.against_original.is_some_and(|difference| difference.p < 0.05) { "*" } else { "" };
+    format!("{:.1} (±{:.1}){star}", own.mean, own.deviation)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::risk::leaks::Remains;
+
+    fn compared(name: &str, left: f64) -> Compared {
+        let remains = Remains { originals_share: Some(left), ..Remains::default() };
+        Compared { name: name.to_owned(), assessment: Assessment { remains, ..Assessment::default() } }
+    }
+
+    #[test]
+    fn results_stand_beside_each_other_in_every_language() {
+        let results = [compared("one <b>", 12.5), compared("two", 0.0)];
+        let comparison_of = |tongue| {
+            comparison(
+                &Comparison { results: &results, utility: None, time: None },
+                tongue,
+                Some("<svg></svg>"),
+            )
+        };
+        for (tongue, title) in [
+            (Tongue::En, "Several results"),
+            (Tongue::De, "Mehrere Ergebnisse"),
+            (Tongue::Sv, "Flera resultat"),
+        ] {
+            let page = comparison_of(tongue);
+            assert!(page.contains(title) && page.contains("<svg></svg>"), "{page}");
+            assert!(page.contains("<th>one &lt;b&gt;</th><th>two</th>") && page.contains("12.5 %"), "{page}");
+            assert!(!page.contains("<script") && !page.contains("http") && !page.contains("src="), "{page}");
+            let body = page.split("</style>").nth(1).unwrap_or_default();
+            assert!(!body.contains('{') && !body.contains("compare_"), "{body}");
+            assert!(!plot_words(tongue, true).risk.is_empty() && !plot_words(tongue, false).kept.is_empty());
+        }
+    }
+
+    #[test]
+    fn what_was_not_measured_has_no_table() {
+        let results = [compared("one", 1.0)];
+        let page = comparison(&Comparison { results: &results, utility: None, time: None }, Tongue::En, None);
+        assert!(!page.contains("Who finds whom") && !page.contains("<th>by chance</th>"), "{page}");
+    }
+}
