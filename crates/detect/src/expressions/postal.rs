@@ -295,7 +295,15 @@ fn is_article(line: &Line<'_>, at: usize) -> bool {
 /// Whether the code stands as in an address: alone with the town on its line, or after a house number and before a mark or the end.
 fn placed(line: &Line<'_>, first: usize, last: usize) -> bool {
     let ends = line.closes(last + 1) || line.text(last + 1) == "CEDEX";
-    ends && (opens(line, first) || follows_house(line, first) || is_field(line, first))
+    ends && (opens(line, first)
+        || follows_house(line, first)
+        || is_field(line, first)
+        || follows_line(line, first))
+}
+
+/// `lieu-dit Les Champs, 46120 Leyme`: whether five digits stand behind the comma of an address without a number.
+fn follows_line(line: &Line<'_>, first: usize) -> bool {
+    line.digits(first) == 5 && line.is(back(first, 1), ',') && line.capital(back(first, 2))
 }
 
 /// Whether the code begins its line or what is said: behind a colon, or where somebody lives.

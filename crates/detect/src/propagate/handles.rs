@@ -1,6 +1,7 @@
 //! Names inside e-mail addresses, handles, hashtags, links and user names.
 
 use super::names::{Entry, Names};
+use crate::plain::FILES;
 use maskros_lexicon::ascii;
 use maskros_lexicon::fold;
 use maskros_text::{Candidate, Document, Label, Source, Span};
@@ -26,6 +27,43 @@ pub(super) fn find(document: &Document, names: &Names, out: &mut Vec<Candidate>)
     for at in memchr::memmem::find_iter(text.as_bytes(), "www.") {
         search(document, at, at + 4, names, out);
     }
+    memchr::memchr_iter(b'.', text.as_bytes()).for_each(|at| login(document, at, names, out));
+}
+
+/// `wiremu.tau`, `jo.pine`: two words in small letters with a full stop between, of which one is a name of the text, are somebody's login.
+fn login(document: &Document, at: usize, names: &Names, out: &mut Vec<Candidate>) {
+    let text = document.text();
+    let (before, behind) = (text.get(..at).unwrap_or(""), text.get(at + 1..).unwrap_or(""));
+    let own = |letter: char| letter.is_lowercase();
+    let head = before.get(before.trim_end_matches(own).len()..).unwrap_or("");
+    let tail = behind.get(..behind.len() - behind.trim_start_matches(own).len()).unwrap_or("");
+    let (left, right) = (before.strip_suffix(head).unwrap_or(""), behind.strip_prefix(tail).unwrap_or(""));
+    if !may_be_login(head, tail) || joins_before(left) || joins_behind(right) {
+        return;
+    }
+    let named = |part: &str| names.handle(&ascii::plain(part));
+    if let Some(entry) = named(tail).or_else(|| named(head)) {
+        put(Span::new(at - head.len(), at + 1 + tail.len()), Label::Username, entry, out);
+    }
+}
+
+/// Whether the text before a word joins it to an address, a file or another word.
+fn joins_before(left: &str) -> bool {
+    left.ends_with(|letter: char| letter.is_alphanumeric() || "@/._-~".contains(letter))
+}
+
+/// Whether the text behind a word does; a full stop may end the sentence.
+fn joins_behind(right: &str) -> bool {
+    let stop = right.strip_prefix('.').unwrap_or(right);
+    right.starts_with(|letter: char| letter.is_alphanumeric() || "@/_-(".contains(letter))
+        || stop.len() < right.len() && stop.starts_with(char::is_alphanumeric)
+}
+
+/// Whether two words have the lengths of a login's, and the second is no end of a host or a file.
+fn may_be_login(head: &str, tail: &str) -> bool {
+    const HOSTS: [&str; 6] = ["com", "org", "net", "info", "edu", "gov"];
+    let long = head.len() >= 2 && tail.len() >= 3;
+    long && !HOSTS.contains(&tail) && !FILES.contains(&tail)
 }
 
 /// Whether the `@`, `#` or `/` at `at` stands in a handle or link; a slash needs a scheme or the end of a host name before it.
