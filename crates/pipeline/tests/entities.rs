@@ -432,6 +432,7 @@ fn initials_follow_the_name_however_they_are_written() {
     for (lang, text, names, told) in [
         (Lang::Da, "Luna Winther Bach (LWB) spørger. LWB: Hvornår?", &[0, 1, 2][..], &[3, 4][..]),
         (Lang::Sv, "Anna Karin Svensson var med. Anteckning /AKS", &[0, 1, 2], &[4]),
+        (Lang::Da, "Informant: Erling \"Spætten\" Spætkær (ES). ES: Ja.", &[1, 3], &[4, 5]),
         (Lang::En, "Reg Bell came. It was signed by RB and nobody else.", &[0, 1], &[3]),
     ] {
         let pipeline = pipeline(Some(Languages::only(lang)));

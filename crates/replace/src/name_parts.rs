@@ -55,7 +55,8 @@ fn surname_at_end(lexicon: &Lexicon, mention: &[&Decision]) -> Option<String> {
     let [.., before, last] = mention else { return None };
     let sexes = [sex_of_first(mention), lexicon.word(&folded(&last.base)).and_then(sex_of_word)];
     let differ = matches!(sexes, [Some(one), Some(other)] if one != other);
-    let told = differ || !is_given(lexicon, before);
+    let led = mention.iter().any(|decision| decision.label.is_first_name());
+    let told = differ || (led && !is_given(lexicon, before));
     (last.label == Label::Surname && told).then(|| folded(&last.base))
 }
 
