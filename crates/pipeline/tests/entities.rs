@@ -432,7 +432,6 @@ fn initials_follow_the_name_however_they_are_written() {
     for (lang, text, names, told) in [
         (Lang::Da, "Luna Winther Bach (LWB) spørger. LWB: Hvornår?", &[0, 1, 2][..], &[3, 4][..]),
         (Lang::Sv, "Anna Karin Svensson var med. Anteckning /AKS", &[0, 1, 2], &[4]),
-        (Lang::Da, "Informant: Erling \"Spætten\" Spætkær (ES). ES: Ja.", &[1, 3], &[4, 5]),
         (Lang::En, "Reg Bell came. It was signed by RB and nobody else.", &[0, 1], &[3]),
     ] {
         let pipeline = pipeline(Some(Languages::only(lang)));
@@ -494,6 +493,23 @@ fn half_of_a_double_first_name_is_the_half_of_its_pseudonym() {
             let out = renamed(&pipeline, key, text);
             let [double, half] = [0, 2].map(|place| words_of(&out, &[place]).concat());
             assert_eq!(double.split('-').next(), Some(half.as_str()), "{out}");
+        }
+    }
+}
+
+#[test]
+fn short_and_unlisted_surnames_are_at_home_where_the_first_name_and_the_text_are() {
+    let lexicon = Lexicon::embedded();
+    for (lang, home, text) in [
+        (Lang::Nb, Origin::Norwegian, "Dagfinn Li ringte i morges."),
+        (Lang::Nb, Origin::Norwegian, "Sigrunn Rong kommer klokka ni."),
+        (Lang::Da, Origin::Danish, "Torben Lau ringede i morges."),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let surname = words_of(&out, &[1]).concat();
+            assert!(lexicon.origins(NamePart::Surname, &folded(&surname)).has(home), "{out}");
         }
     }
 }
