@@ -497,3 +497,20 @@ fn half_of_a_double_first_name_is_the_half_of_its_pseudonym() {
         }
     }
 }
+
+#[test]
+fn short_and_unlisted_surnames_are_at_home_where_the_first_name_and_the_text_are() {
+    let lexicon = Lexicon::embedded();
+    for (lang, home, text) in [
+        (Lang::Nb, Origin::Norwegian, "Dagfinn Li ringte i morges."),
+        (Lang::Nb, Origin::Norwegian, "Sigrunn Rong kommer klokka ni."),
+        (Lang::Da, Origin::Danish, "Torben Lau ringede i morges."),
+    ] {
+        let pipeline = pipeline(Some(Languages::only(lang)));
+        for key in 0..6 {
+            let out = renamed(&pipeline, key, text);
+            let surname = words_of(&out, &[1]).concat();
+            assert!(lexicon.origins(NamePart::Surname, &folded(&surname)).has(home), "{out}");
+        }
+    }
+}

@@ -105,11 +105,16 @@ impl Bearers {
         let alone = part == NamePart::First && other.is_empty() && !own.has(home(lang));
         let among = if alone { own.intersection(self.company) } else { Origins::NONE };
         let (and_same, and_other) = (own.intersection(same), own.intersection(other));
+        // `Dagfinn Li`, `Ronny Holt`: a surname that says little is at home where the first name and the text are.
+        let alike = own.is_empty() && !same.intersection(other).is_empty();
+        let here = part == NamePart::Surname && !alike && tells_little(lexicon, name, own, lang);
+        let at_home = if here { nearest(other, lang) } else { Origins::NONE };
         let sets = [
             and_same.intersection(other),
             and_other,
             after,
             among,
+            at_home,
             and_same,
             own,
             same.intersection(other),
@@ -127,6 +132,13 @@ impl Bearers {
     pub(crate) fn namesakes(&self, name: &str) -> Origins {
         self.namesakes.get(&folded(name)).copied().unwrap_or_default()
     }
+}
+
+/// Whether a surname hardly says where its bearer is from: no list has it, it is short, or a word of the text's language.
+fn tells_little(lexicon: &Lexicon, name: &str, own: Origins, lang: Lang) -> bool {
+    const SHORT: usize = 4;
+    let word = || lexicon.word(&folded(name)).is_some_and(|word| word.common.has(lang));
+    own.is_empty() || name.chars().count() <= SHORT || word()
 }
 
 /// A first name that at least so many origins have tells nothing of where its bearer is at home.
@@ -164,6 +176,13 @@ const NEAR: &[(Lang, &[Origin])] = &[
     (Lang::Nn, &[Origin::Danish, Origin::Swedish]),
     (Lang::Da, &[Origin::Norwegian, Origin::Swedish]),
 ];
+
+/// The origin among these that is that of a language of the text, or one near to it.
+fn nearest(set: Origins, lang: Lang) -> Origins {
+    let origin = likeliest(set, lang);
+    let near = NEAR.iter().any(|row| row.0 == lang && row.1.contains(&origin));
+    if set.has(origin) && (near || origin == home(lang)) { Origins::only(origin) } else { Origins::NONE }
+}
 
 /// Which of several origins is meant in a text of `lang`: its own, one near to it, or the first of the order.
 fn likeliest(set: Origins, lang: Lang) -> Origin {

@@ -55,8 +55,15 @@ fn surname_at_end(lexicon: &Lexicon, mention: &[&Decision]) -> Option<String> {
     let [.., before, last] = mention else { return None };
     let sexes = [sex_of_first(mention), lexicon.word(&folded(&last.base)).and_then(sex_of_word)];
     let differ = matches!(sexes, [Some(one), Some(other)] if one != other);
-    let told = differ || !is_given(lexicon, before);
+    let led = mention.iter().any(|decision| decision.label.is_first_name());
+    let told = differ || (!is_given(lexicon, before) && (led || is_hardly_first(lexicon, last)));
     (last.label == Label::Surname && told).then(|| folded(&last.base))
+}
+
+/// Whether a word is no first name of the lists, or an ordinary word that is one too.
+fn is_hardly_first(lexicon: &Lexicon, decision: &Decision) -> bool {
+    let first = lexicon.word(&folded(&decision.base)).and_then(|word| word.first_name);
+    first.is_none_or(|(_, strength)| strength == Strength::Weak)
 }
 
 /// The sex that the first name of a mention tells.

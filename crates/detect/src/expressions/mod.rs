@@ -35,6 +35,7 @@ pub(crate) mod words;
 mod years;
 
 pub(crate) use dates::beside_whole_dates;
+pub(crate) use postal::is_post_box;
 pub(crate) use rules::RULES;
 pub(crate) use streets::names_street;
 

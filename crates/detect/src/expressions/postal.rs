@@ -7,6 +7,7 @@ use super::military::{military, unit_before};
 use super::pieces::{Line, back};
 use super::postal_words::{BRITISH_AREAS, PREFIXES};
 use super::role::Role;
+use super::words::meaning;
 use maskros_language::WordRole;
 use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Label, Source, Span};
@@ -229,6 +230,11 @@ fn town_end(line: &Line<'_>, at: usize) -> Option<usize> {
         }
     }
     Some(last)
+}
+
+/// Whether a folded word is one for a post-office box.
+pub(crate) fn is_post_box(folded: &str) -> bool {
+    meaning(folded).has(Role::PostBox)
 }
 
 /// Whether a town may begin with the word: capitalised, longer than two letters, an article or a town of the lists (`Bø`), and of no other

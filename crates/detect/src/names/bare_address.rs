@@ -3,6 +3,7 @@
 
 use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
+use crate::expressions::is_post_box;
 use crate::{plain, view::SentenceView};
 use maskros_text::{Attributes, Candidate, Label, Lang};
 
@@ -54,7 +55,7 @@ fn is_before_post_town(view: &SentenceView<'_>, idx: usize) -> bool {
         (3, 2) => idx + 5,
         _ => return false,
     };
-    view.text(idx + 2) == "," && view.is_title(town)
+    view.text(idx + 2) == "," && view.is_title(town) && !is_post_box(view.folded(idx))
 }
 
 /// Whether the capital is no proof, or the lists or running text have the word.

@@ -1,14 +1,16 @@
 //! Capitals without full stops that spell the initials of one full name of the document: `LWB` of a `Luna Winther Bach`.
 
-use maskros_text::{Candidate, Document, Label, Span};
+use maskros_text::{Candidate, Document, Label, Source, Span};
 use std::collections::HashMap;
 
 /// Weaker parts of names make no full name.
 const MIN_SCORE: f32 = 0.5;
 /// No full name has more parts.
 const MOST_PARTS: usize = 6;
-/// So many bytes may stand between two parts of a name.
-const MOST_GAP: usize = 8;
+/// So many bytes may stand between two parts of a name, a nickname in quotation marks among them.
+const MOST_GAP: usize = 30;
+/// Quotation marks round nicknames.
+const QUOTES: [char; 6] = ['"', '“', '”', '„', '»', '«'];
 /// Acronyms have from two letters to four.
 pub(super) const LETTERS: std::ops::RangeInclusive<usize> = 2..=4;
 
@@ -49,6 +51,29 @@ impl Acronyms {
     }
 }
 
+/// The rule that [`surnames_before`] finds by.
+pub(super) const BEFORE_INITIALS: &str = "surname-before-initials";
+
+/// `Luna Winther Bach (LWB)`: the surname that no other rule has seen, where the brackets behind it hold the initials of the name.
+pub(super) fn surnames_before(document: &Document, candidates: &[Candidate]) -> Vec<Candidate> {
+    let found = names_begun(document, candidates).into_iter().filter_map(|(name, _)| {
+        let word = unseen_word(document, name)?;
+        Some(Candidate::new(word, Label::Surname, 0.8, Source::Propagation, BEFORE_INITIALS))
+    });
+    found.collect()
+}
+
+/// The word behind a name with which its capitals are those in brackets behind the word.
+fn unseen_word(document: &Document, name: Span) -> Option<Span> {
+    let behind = document.text().get(name.end..)?.strip_prefix(' ')?;
+    let (word, rest) = behind.split_once(" (")?;
+    let (letters, _) = rest.split_once(')').filter(|(letters, _)| LETTERS.contains(&letters.len()))?;
+    let one = word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphabetic);
+    let start = name.end + 1;
+    let whole = Span::new(name.start, start + word.len());
+    (one && capitals(document.cut(whole)) == letters).then(|| Span::new(start, start + word.len()))
+}
+
 /// The capitals at the beginning of the words of a name, and behind hyphens; small words have none.
 fn capitals(name: &str) -> String {
     let words = name.split(|letter: char| letter.is_whitespace() || letter == '-');
@@ -57,6 +82,14 @@ fn capitals(name: &str) -> String {
 
 /// Where full names stand: a first name, names behind it, and a surname at the end.
 fn full_names(document: &Document, candidates: &[Candidate]) -> Vec<Span> {
+    let begun = names_begun(document, candidates).into_iter();
+    let mut names = whole_names(document, candidates);
+    names.extend(begun.filter_map(|(name, ends)| ends.then_some(name)));
+    names
+}
+
+/// Where a first name stands with the names behind it, and whether a surname ends them.
+fn names_begun(document: &Document, candidates: &[Candidate]) -> Vec<(Span, bool)> {
     let part = |one: &&Candidate| {
         one.label.is_name_part()
             && !matches!(one.label, Label::Initials | Label::PersonName)
@@ -65,11 +98,11 @@ fn full_names(document: &Document, candidates: &[Candidate]) -> Vec<Span> {
     let mut parts: Vec<&Candidate> = candidates.iter().filter(part).collect();
     parts.sort_by_key(|one| (one.span.start, one.span.end));
     let parts: Vec<&[&Candidate]> = parts.chunk_by(|one, next| one.span == next.span).collect();
-    let mut names = whole_names(document, candidates);
+    let mut names = Vec::new();
     for (at, first) in parts.iter().enumerate().filter(|(_, same)| is_any(same, Label::is_first_name)) {
         let mut end = *first;
         for next in parts.iter().skip(at + 1).take(MOST_PARTS) {
-            if span_of(next).overlaps(span_of(end)) {
+            if span_of(next).overlaps(span_of(end)) || is_quoted(document, span_of(next)) {
                 continue;
             }
             if !goes_on(document, span_of(end), span_of(next)) {
@@ -77,11 +110,15 @@ fn full_names(document: &Document, candidates: &[Candidate]) -> Vec<Span> {
             }
             end = next;
         }
-        if is_any(end, |label| label == Label::Surname) {
-            names.push(span_of(first).join(span_of(end)));
-        }
+        let ends = is_any(end, |label| label == Label::Surname);
+        names.push((span_of(first).join(span_of(end)), ends));
     }
     names
+}
+
+/// Whether quotation marks stand before what is a nickname.
+fn is_quoted(document: &Document, span: Span) -> bool {
+    document.text().get(..span.start).is_some_and(|before| before.ends_with(QUOTES))
 }
 
 /// Whether any reading of one part has such a label.
@@ -106,8 +143,13 @@ fn goes_on(document: &Document, last: Span, next: Span) -> bool {
     let gap = document.cut(Span::new(last.end, next.start.max(last.end)));
     last.end < next.start
         && gap.len() <= MOST_GAP
-        && gap.chars().all(|letter| letter == ' ' || letter.is_lowercase())
+        && (is_nickname(gap) || gap.chars().all(|letter| letter == ' ' || letter.is_lowercase()))
         && !gap.contains("  ")
         && gap.starts_with(' ')
         && gap.ends_with(' ')
+}
+
+/// `Erling "Spætten" Spætkær`: whether a nickname in quotation marks stands between two names.
+fn is_nickname(gap: &str) -> bool {
+    gap.trim().starts_with(QUOTES) && gap.trim().ends_with(QUOTES)
 }

@@ -38,6 +38,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A word of no list one edit away from a name of six letters or more found elsewhere.",
     ),
     rule("glued-name", Label::Username, "Two names found elsewhere in the document, written as one word."),
+    rule(
+        acronyms::BEFORE_INITIALS,
+        Label::Surname,
+        "The last word of a name whose initials stand in brackets behind it: `Luna Winther Bach (LWB)`.",
+    ),
     rule("same-initials", Label::Initials, "The initials of a full name found elsewhere in the document."),
     rule(
         "name-in-handle",
@@ -78,6 +83,7 @@ pub(crate) fn find(
     candidates: &mut Vec<Candidate>,
 ) {
     let mut names = heard.before(document);
+    candidates.extend(acronyms::surnames_before(document, candidates));
     names.collect(document, lexicon, candidates);
     if !names.is_empty() {
         pass::find(document, sentences, lexicon, &names, candidates);

@@ -34,12 +34,18 @@ impl Search<'_> {
         idx.checked_sub(1).and_then(|idx| self.decisions.get(idx)).map_or(0, |decision| decision.span.end)
     }
 
-    /// Whether a room is a house or firm that the policy keeps, and no profession, kin or course, in which the word is the word.
-    pub(super) fn kept(&self, room: Span) -> bool {
+    /// Whether a room is a house or firm that the policy keeps, or several words of which the find is one with a capital: in a profession, kin
+    /// or course the word is the word.
+    pub(super) fn kept(&self, room: Span, find: Span) -> bool {
         let at = first_ending_behind(self.decisions, room.start);
-        self.decisions
-            .get(at)
-            .is_some_and(|decision| decision.span == room && decision.label.group() == Group::Institution)
+        self.decisions.get(at).is_some_and(|decision| {
+            decision.span == room && (is_house(decision) || self.is_capital_in(find, room))
+        })
+    }
+
+    /// Whether a find begins with a capital and is not all of its room.
+    fn is_capital_in(&self, find: Span, room: Span) -> bool {
+        room.len() > find.len() && self.starts_upper(find)
     }
 
     /// The whole word or words round a find.
@@ -109,6 +115,10 @@ impl Search<'_> {
 
 fn is_left_around_people(decision: &Decision) -> bool {
     !decision.action.edits() && decision.label.group() != Group::Person
+}
+
+fn is_house(decision: &Decision) -> bool {
+    decision.label.group() == Group::Institution
 }
 
 /// The first of the decisions, which come in reading order, that ends behind `at`.

@@ -65,7 +65,11 @@ impl Search<'_> {
         let folded = folded(text);
         if let Some((span, form)) = self.form(entry, word, text, &folded) {
             // In the name of a house or firm an ordinary word is its owner.
-            return if self.kept(room) { Verdict::Name(span, form) } else { self.weighed(entry, span, form) };
+            return if self.kept(room, span) {
+                Verdict::Name(span, form)
+            } else {
+                self.weighed(entry, span, form)
+            };
         }
         self.inside(entry, span, word, &folded, hits)
     }
@@ -245,7 +249,7 @@ impl Search<'_> {
         is_town(entry.label) && self.languages.meets(Languages::SCANDINAVIAN) && self.is_sure(entry)
     }
 
-    fn starts_upper(&self, span: Span) -> bool {
+    pub(super) fn starts_upper(&self, span: Span) -> bool {
         self.document.cut(span).chars().next().is_some_and(char::is_uppercase)
     }
 
