@@ -5,6 +5,7 @@
 
 use crate::SentenceView;
 use maskros_language::{WordRole, facts};
+use maskros_lexicon::Role;
 use std::ops::Range;
 
 /// A name stands so many tokens from its thing at most, with other names between (`Guillain-Barré syndrome`).
@@ -34,7 +35,16 @@ const OF_PLACES: Eponyms =
 /// Whether the words are those of an eponym, or of a phrase that is a thing (`Granny Smith`).
 pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
     words.first().is_some_and(|first| is_thing_phrase(view, *first))
+        || is_among_illnesses(view, words)
         || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
+}
+
+/// `kjent Crohn, hypertensjon`: a lone eponym within a sentence that has illnesses in it.
+fn is_among_illnesses(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let &[one] = words else { return false };
+    let alone = one > 0 && !view.has_capital(one - 1) && !view.has_capital(one + 1);
+    let ill = |idx: usize| idx != one && view.has_role(idx, Role::Medical);
+    alone && OF_PEOPLE.is_bare_name(view.folded(one)) && (0..view.tokens.len()).any(ill)
 }
 
 impl Eponyms {
