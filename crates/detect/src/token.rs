@@ -196,11 +196,12 @@ impl<'a> SentenceView<'a> {
     pub(crate) fn is_terrain_surname(&self, idx: usize) -> bool {
         let Some(before) = idx.checked_sub(1) else { return false };
         let northern = self.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
-        northern
-            && self.is_title(idx)
-            && !self.is_number(idx + 1)
-            && !self.is_part_of_place(before)
-            && (self.may_be_given(before) || self.is_surname_in_middle(idx))
+        northern && self.is_title(idx) && !self.is_number(idx + 1) && self.is_named_before(idx, before)
+    }
+
+    /// Whether the word `before` that at `idx` is somebody's first name, or a surname follows, and no place is said.
+    fn is_named_before(&self, idx: usize, before: usize) -> bool {
+        !self.is_part_of_place(before) && (self.may_be_given(before) || self.is_surname_in_middle(idx))
     }
 
     /// Whether the word `idx` goes on with what stands before it as names of places do: behind a preposition, another name or an abbreviation.

@@ -143,10 +143,13 @@ fn goes_on(document: &Document, last: Span, next: Span) -> bool {
     let gap = document.cut(Span::new(last.end, next.start.max(last.end)));
     last.end < next.start
         && gap.len() <= MOST_GAP
+        && is_spaced(gap)
         && (is_nickname(gap) || gap.chars().all(|letter| letter == ' ' || letter.is_lowercase()))
-        && !gap.contains("  ")
-        && gap.starts_with(' ')
-        && gap.ends_with(' ')
+}
+
+/// Whether single spaces are on both sides of what stands between two names.
+fn is_spaced(gap: &str) -> bool {
+    gap.starts_with(' ') && gap.ends_with(' ') && !gap.contains("  ")
 }
 
 /// `Erling "Spætten" Spætkær`: whether a nickname in quotation marks stands between two names.

@@ -198,10 +198,10 @@ impl Search<'_> {
     /// `lholst`, `fada`: whether a word in small letters is the beginning of somebody's first name and the surname behind it.
     fn is_initialled(&self, entry: &Entry, span: Span, word: Span) -> bool {
         let before = self.document.cut(Span::new(word.start, span.start));
-        span.end == word.end
+        let small = span.end == word.end && self.document.cut(word).chars().all(char::is_lowercase);
+        small
             && entry.label == Label::Surname
             && (1..=3).contains(&before.chars().count())
-            && self.document.cut(word).chars().all(char::is_lowercase)
             && self.is_beginning_of_first(entry, &ascii::plain(before))
     }
 
