@@ -169,9 +169,12 @@ fn may_be_post_town(document: &Document, house: &Item, town: &Item) -> bool {
 /// Whether a piece is one word, a town or somebody whom only the tagger knows.
 fn may_be_height(document: &Document, piece: &Item) -> bool {
     let guessed = piece.source == Source::Tagger && piece.label.is_name_part();
-    // French towns may have an article of their own: `au Havre`.
-    let town = piece.label == Label::City && piece.base.is_none() && !piece.languages().has(Lang::Fr);
-    (town || guessed) && !document.cut(piece.span).contains(char::is_whitespace)
+    (guessed || is_plain_town(piece)) && !document.cut(piece.span).contains(char::is_whitespace)
+}
+
+/// Whether a piece is a town as it stands. French ones may have an article of their own: `au Havre`.
+fn is_plain_town(piece: &Item) -> bool {
+    piece.label == Label::City && piece.base.is_none() && !piece.languages().has(Lang::Fr)
 }
 
 /// Whether an institution's short form and a word that says whose or where stand before a name.

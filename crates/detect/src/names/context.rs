@@ -125,10 +125,13 @@ fn is_birth_name(sentence: &SentenceContext<'_>, at: usize, context: &Announceme
     const LEAST_LETTERS: usize = 3;
     let view = sentence.view;
     let written = view.is_title(at) && view.letters(at) >= LEAST_LETTERS && !goes_on(view, at + 1);
-    let inhabitant = view.has_role(at, Role::Nationality)
-        || view.folded(at).ends_with("er")
-        || view.has_role(at, Role::Month);
-    context.rule == BIRTH_NAME && written && !inhabitant
+    context.rule == BIRTH_NAME && written && !is_origin_or_month(view, at)
+}
+
+/// Whether the word says where or when somebody was born.
+fn is_origin_or_month(view: &SentenceView<'_>, at: usize) -> bool {
+    let listed = [Role::Nationality, Role::Month].into_iter().any(|role| view.has_role(at, role));
+    listed || view.folded(at).ends_with("er")
 }
 
 /// Whether the token has the only capital there, which only a name has.

@@ -391,8 +391,11 @@ fn begins_noble(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `v.` and `d.` of `v. d. Heyde`: a particle that is shortened to a letter.
 fn is_short_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let behind = view.folded_before(idx) == "." || idx > 0 && view.is_title(idx - 1);
-    let letter = view.text(idx) == "v" || (view.text(idx) == "d" && behind);
+    let letter = match view.text(idx) {
+        "v" => true,
+        "d" => view.folded_before(idx) == ".",
+        _ => false,
+    };
     letter && view.is_dotted(idx)
 }
 

@@ -42,9 +42,13 @@ pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
 /// `kjent Crohn, hypertensjon`: a lone eponym within a sentence that has illnesses in it.
 fn is_among_illnesses(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let &[one] = words else { return false };
-    let alone = one > 0 && !view.has_capital(one - 1) && !view.has_capital(one + 1);
     let ill = |idx: usize| idx != one && view.has_role(idx, Role::Medical);
-    alone && OF_PEOPLE.is_bare_name(view.folded(one)) && (0..view.tokens.len()).any(ill)
+    OF_PEOPLE.is_bare_name(view.folded(one)) && is_within(view, one) && (0..view.tokens.len()).any(ill)
+}
+
+/// Whether the word stands within its sentence, with no capital beside it.
+fn is_within(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx > 0 && !view.has_capital(idx - 1) && !view.has_capital(idx + 1)
 }
 
 impl Eponyms {
