@@ -324,7 +324,7 @@ pub(crate) const RECIPES: &[Recipe] = &[
     recipe("en", 6, 0.6, &[]),
     recipe("fr", 6, 0.3, &[]),
     haste("sv", 4, 0.3, &[("chats_nb", HALF), ("chats_da", HALF)]),
-    haste("no", 4, 0.0, &[("chats_sv", HALF), ("chats_da", HALF)]),
+    haste("no", 4, -0.2, &[("chats_sv", HALF), ("chats_da", HALF)]),
     haste("da", 4, 0.3, &[("nb_norne", HALF), ("chats_nb", HALF), ("chats_sv", HALF)]),
     haste("de", 4, 0.3, &[("de_ler", 0), ("sv_swedish_ner_corpus", HALF), ("nb_norne", 300)]),
     haste("en", 4, 0.0, &[("en_sec_filings", 0), ("en_tab", 0)]),
