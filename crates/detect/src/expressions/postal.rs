@@ -385,11 +385,17 @@ fn post_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let word = |step: usize| last.checked_sub(step).filter(|at| line.is_word(*at) && line.capital(*at));
     let Some(first) = (0..WORDS).map_while(word).last().filter(|_| idx > 0) else { return };
     let begins = first == 0 || line.is(back(first, 1), ',');
-    if begins && begins_town(line, first) && !line.view().facts(last).has(WordRole::SureRoad) {
+    if begins && begins_town(line, first) && !is_road_or_county(line, first, last) {
         let mut town = line.candidate(first, last, Label::City, 0.9, TOWN);
         town.source = Source::Context;
         out.push(town);
     }
+}
+
+/// Whether the words end as a road does, or are a county, which may stand between the town and its code.
+fn is_road_or_county(line: &Line<'_>, first: usize, last: usize) -> bool {
+    let county = |word: &Word| matches!(word.place, Some((PlaceKind::Region | PlaceKind::Country, _)));
+    line.view().facts(last).has(WordRole::SureRoad) || line.lexicon(first).is_some_and(county)
 }
 
 /// The number of bytes of the British postcode that `text` begins with.
