@@ -21,6 +21,7 @@ mod institutions;
 mod letters;
 mod lines;
 mod pair_scores;
+mod particles;
 mod people;
 mod phrase;
 mod places;

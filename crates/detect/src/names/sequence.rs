@@ -1,10 +1,13 @@
 //! Names of several parts: read from left to right, labelled, and scored.
 
+use super::particles::{
+    begins_noble, is_capital_particle, is_particle, is_short_particle, is_shortened_article,
+};
 use super::reading::{Reading, heads_sentence, is_capitalised, is_letter};
 use super::sentence::{Evidence, SentenceContext, form_attributes};
 use super::surnames::{is_surname_prefix, is_village};
 use crate::{SentenceView, plain};
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Source};
 
@@ -17,16 +20,8 @@ const MAX_UNLISTED: usize = 2;
 /// `van der`, `de la`: the most particles in a row.
 const MAX_PARTICLES: usize = 3;
 
-/// Whether the word stands inside surnames: `von`, `ben`.
-pub(super) fn is_small_word(folded: &str) -> bool {
-    facts(folded).has_any(&[WordRole::Particle, WordRole::SurnameHead])
-}
-
 /// Particles that nothing but a surname follows when a name stands before them.
 const NOBLE: &[&str] = &["von", "van", "af", "bin", "ibn", "dos"];
-/// Particles that are ordinary words in German and the Scandinavian languages: part of a name only after another particle.
-const ORDINARY_PARTICLES: &[&str] = &["der", "den", "des", "da", "du", "te", "ten", "la", "al"];
-
 /// One part of a name.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NamePiece {
@@ -355,67 +350,6 @@ fn is_noble_surname(
 fn is_ordinary_noble(sentence: &SentenceContext<'_>, reading: &Reading, before: &[NamePiece]) -> bool {
     let first = before.last().is_some_and(|piece| piece.reading.may_be_first());
     sentence.capitals_prove() && first && reading.ordinary && !reading.elsewhere
-}
-
-fn is_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let token = sentence.view.tokens.get(idx);
-    let folded = sentence.view.folded(idx);
-    let before = sentence.view.folded_before(idx);
-    let ordinary = sentence.german || sentence.view.languages.meets(Languages::SCANDINAVIAN);
-    if ordinary
-        && ORDINARY_PARTICLES.contains(&folded)
-        && !matches!(before, "von" | "van" | "de" | "in" | "af")
-    {
-        return false;
-    }
-    let written = token.is_some_and(|token| token.case == Case::Lower) || is_among_capitals(sentence, idx);
-    written && is_small_word(folded)
-}
-
-/// `ERDMUTHE VON DER HEYDEN`, `Van der Linde`: whether the word stands in a line of capitals behind another, or begins a name that goes on
-/// with a small word.
-fn is_among_capitals(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let loud = view.is_upper(idx) && idx > 0 && view.is_upper(idx - 1) && view.is_upper(idx + 1);
-    loud || begins_noble(sentence, idx)
-}
-
-/// `Van der Linde`, `Von der Heyde`: a name that a particle with a capital begins, where another follows.
-fn begins_noble(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let head = view.is_title(idx) && matches!(view.folded(idx), "van" | "von");
-    let article = view.is_lower(idx + 1) && matches!(view.folded(idx + 1), "der" | "den" | "de" | "dem");
-    head && article && view.is_title(idx + 2)
-}
-
-/// `v.` and `d.` of `v. d. Heyde`: a particle that is shortened to a letter.
-fn is_short_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let letter = match view.text(idx) {
-        "v" => true,
-        "d" => view.folded_before(idx) == ".",
-        _ => false,
-    };
-    letter && view.is_dotted(idx)
-}
-
-/// The two tokens of the shortened article of a Dutch name: `van 't Hoff`, `in ’t Veld`.
-fn is_shortened_article(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    matches!(view.text(idx), "'" | "’" | "‘")
-        && view.touches_next(idx)
-        && matches!(view.folded(idx + 1), "t" | "s" | "n")
-}
-
-/// `De Meyer`, `Van Dyck`: a particle with a capital before a capitalised word.
-fn is_capital_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let folded = sentence.view.folded(idx);
-    let word = sentence.german && ORDINARY_PARTICLES.contains(&folded);
-    !word && is_small_word(folded) && has_two_capitals(sentence.view, idx)
-}
-
-fn has_two_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_title(idx) && is_capitalised(view, idx + 1)
 }
 
 /// The last token of a word: the apostrophe of a genitive such as `Hans'` belongs to it.

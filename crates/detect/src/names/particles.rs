@@ -1,0 +1,77 @@
+//! The small words inside surnames: `von`, `van der`, `de la`, also in capitals and shortened.
+
+use super::reading::is_capitalised;
+use super::sentence::SentenceContext;
+use crate::SentenceView;
+use maskros_language::{WordRole, facts};
+use maskros_text::{Case, Languages};
+
+/// Particles that are ordinary words in German and the Scandinavian languages: part of a name only after another particle.
+const ORDINARY_PARTICLES: &[&str] = &["der", "den", "des", "da", "du", "te", "ten", "la", "al"];
+
+/// Whether the word stands inside surnames: `von`, `ben`.
+pub(super) fn is_small_word(folded: &str) -> bool {
+    facts(folded).has_any(&[WordRole::Particle, WordRole::SurnameHead])
+}
+
+/// Whether the token is a small word inside a surname, written so.
+pub(super) fn is_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let token = sentence.view.tokens.get(idx);
+    let folded = sentence.view.folded(idx);
+    let before = sentence.view.folded_before(idx);
+    let ordinary = sentence.german || sentence.view.languages.meets(Languages::SCANDINAVIAN);
+    if ordinary
+        && ORDINARY_PARTICLES.contains(&folded)
+        && !matches!(before, "von" | "van" | "de" | "in" | "af")
+    {
+        return false;
+    }
+    let written = token.is_some_and(|token| token.case == Case::Lower) || is_among_capitals(sentence, idx);
+    written && is_small_word(folded)
+}
+
+/// `ERDMUTHE VON DER HEYDEN`, `Van der Linde`: whether the word stands in a line of capitals behind another, or begins a name that goes on
+/// with a small word.
+fn is_among_capitals(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let loud = view.is_upper(idx) && idx > 0 && view.is_upper(idx - 1) && view.is_upper(idx + 1);
+    loud || begins_noble(sentence, idx)
+}
+
+/// `Van der Linde`, `Von der Heyde`: a name that a particle with a capital begins, where another follows.
+pub(super) fn begins_noble(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let head = view.is_title(idx) && matches!(view.folded(idx), "van" | "von");
+    let article = view.is_lower(idx + 1) && matches!(view.folded(idx + 1), "der" | "den" | "de" | "dem");
+    head && article && view.is_title(idx + 2)
+}
+
+/// `v.` and `d.` of `v. d. Heyde`: a particle that is shortened to a letter.
+pub(super) fn is_short_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let letter = match view.text(idx) {
+        "v" => true,
+        "d" => view.folded_before(idx) == ".",
+        _ => false,
+    };
+    letter && view.is_dotted(idx)
+}
+
+/// The two tokens of the shortened article of a Dutch name: `van 't Hoff`, `in ’t Veld`.
+pub(super) fn is_shortened_article(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    matches!(view.text(idx), "'" | "’" | "‘")
+        && view.touches_next(idx)
+        && matches!(view.folded(idx + 1), "t" | "s" | "n")
+}
+
+/// `De Meyer`, `Van Dyck`: a particle with a capital before a capitalised word.
+pub(super) fn is_capital_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let folded = sentence.view.folded(idx);
+    let word = sentence.german && ORDINARY_PARTICLES.contains(&folded);
+    !word && is_small_word(folded) && has_two_capitals(sentence.view, idx)
+}
+
+fn has_two_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && is_capitalised(view, idx + 1)
+}
