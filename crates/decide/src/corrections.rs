@@ -34,8 +34,15 @@ pub(crate) fn stands_somewhere(document: &Document, piece: &Item) -> bool {
 }
 
 fn word_before(document: &Document, span: Span) -> &str {
-    let before = document.text().get(..span.start).unwrap_or_default().trim_end();
+    let before = shortly_before(document, span).trim_end();
     before.rsplit(char::is_whitespace).next().unwrap_or_default()
+}
+
+/// The text before a span as far as two words reach: a text without blanks must not be read anew for each of its pieces.
+fn shortly_before(document: &Document, span: Span) -> &str {
+    const REACH: usize = 64;
+    let text = document.text();
+    text.get(text.floor_char_boundary(span.start.saturating_sub(REACH))..span.start).unwrap_or_default()
 }
 
 fn is_person(piece: &Item) -> bool {
@@ -179,7 +186,7 @@ fn is_plain_town(piece: &Item) -> bool {
 
 /// Whether an institution's short form and a word that says whose or where stand before a name.
 fn is_behind_short_body(document: &Document, piece: &Item) -> bool {
-    let before = document.text().get(..piece.span.start).unwrap_or_default();
+    let before = shortly_before(document, piece.span);
     let mut words = before.rsplit([' ', '\'', '’']).filter(|word| !word.is_empty());
     let of = words.next().is_some_and(|of| is_of(of) && before.ends_with([' ', '\'', '’']));
     of && words.next().is_some_and(|body| is_short_body(body, piece.languages()))
