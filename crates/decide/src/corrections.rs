@@ -114,7 +114,7 @@ fn unlisted(document: &Document, pieces: &mut [Item]) {
 /// `le CMP de Josselin`: what a body with a short form is of is its town, whoever else is called so.
 fn seats(document: &Document, pieces: &mut [Item]) {
     for piece in pieces.iter_mut().filter(|piece| piece.label.is_first_name()) {
-        if is_listed_place(&word(document, piece)) && is_behind_short_body(document, piece) {
+        if is_behind_short_body(document, piece) && is_listed_place(&word(document, piece)) {
             piece.label = Label::City;
             piece.attributes.sex = None;
         }
@@ -127,7 +127,7 @@ fn houses(document: &Document, pieces: &mut [Item]) {
         pieces.iter_mut().filter(|piece| matches!(piece.label, Label::City | Label::Area | Label::Geo))
     {
         let name = word(document, piece);
-        if !name.contains(' ') && !is_listed_place(&name) && is_house(&name, piece.languages()) {
+        if !name.contains(' ') && is_house(&name, piece.languages()) && !is_listed_place(&name) {
             piece.label = Label::Place;
         }
     }
@@ -152,14 +152,17 @@ fn heights(document: &Document, pieces: &mut [Item]) {
 /// `Quince Cottage, Church Lane, Bourne`: what stands behind a street that stands behind a house is its town, whoever else is called so.
 fn post_towns(document: &Document, pieces: &mut [Item]) {
     for idx in 2..pieces.len() {
-        let [house, street, town] = [idx - 2, idx - 1, idx].map(|at| &pieces[at]);
-        let together = [(house, street), (street, town)]
-            .into_iter()
-            .all(|(one, next)| is_next_line(document, one, next));
-        if together && street.label == Label::StreetName && may_be_post_town(document, house, town) {
+        let lines = [idx - 2, idx - 1, idx].map(|at| &pieces[at]);
+        if is_address(document, lines) {
             pieces[idx].label = Label::City;
         }
     }
+}
+
+/// Whether a house, a street and what may be their town follow each other as the lines of an address do.
+fn is_address(document: &Document, [house, street, town]: [&Item; 3]) -> bool {
+    let labelled = street.label == Label::StreetName && may_be_post_town(document, house, town);
+    labelled && is_next_line(document, house, street) && is_next_line(document, street, town)
 }
 
 /// Whether nothing but the mark between the lines of an address stands between two pieces.

@@ -14,9 +14,10 @@ const FIRM: f32 = 0.85;
 /// What it is less sure of is no more than this, which not even a second witness makes a name of.
 const DOUBT: f32 = 0.2;
 
+/// What is this probable is replaced by itself: the threshold of the default policy.
+pub(crate) const ENOUGH: f32 = 0.5;
 /// A word that no list has is a name where the model is this sure, as if it were as sure as anything must be.
 const LIKELY: f32 = 0.4;
-const ENOUGH: f32 = 0.5;
 
 /// Of so many words one may have a capital in a text of small letters.
 const ONE_IN: usize = 25;

@@ -2,7 +2,7 @@
 
 use crate::{
     RuleInfo, bodies, clinical,
-    haste::{Letters, believed, is_in_haste},
+    haste::{ENOUGH, Letters, believed, is_in_haste},
     labelled::{Labelled, Name},
     names::{closes, greets, named_part, trigger::Trigger},
     observer::{mark, observe},
@@ -39,8 +39,6 @@ const LEAST: f32 = 0.25;
 const SURE: f32 = 0.8;
 /// What another source thinks likely, the tagger does not put into a larger name.
 const LIKELY: f32 = 0.6;
-/// What is this probable is replaced by itself: the threshold of the default policy.
-const ENOUGH: f32 = 0.5;
 /// Letters of a word that only a reader of its language knows.
 const SHORTEST_WORD: usize = 3;
 /// The labels of other sources that the tagger is asked about: names without a form of their own.

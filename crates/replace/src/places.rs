@@ -86,7 +86,8 @@ fn town(scene: &mut Scene<'_>, decision: &Decision, name: &str, fits: impl Fn(&s
     let pool = towns(scene, code);
     let pool = if pool.is_empty() { scene.lexicon.pool(Pool::City(*b"SE")) } else { pool };
     let abroad = code != home_of(scene.language(decision));
-    let pool = &*if abroad { in_language(pool, scene.language(decision)) } else { pool.to_vec() };
+    let translated = if abroad { in_language(pool, scene.language(decision)) } else { Vec::new() };
+    let pool = if abroad { &translated } else { pool };
     let fitting: Vec<_> =
         pool.iter().copied().filter(|town| fits(town) && !shares_word(town, name)).collect();
     let pool = alike(if fitting.len() >= ENOUGH { &fitting } else { pool }, name, scene.language(decision));

@@ -31,11 +31,7 @@ impl<'n> Kind<'n> {
     /// `huset` of `Skogshuset`.
     fn house(name: &'n str, lang: Lang) -> Option<Self> {
         let endings = words_of(WordRole::HouseEnding).iter().filter(|(_, languages)| languages.has(lang));
-        let lower = name.to_lowercase();
-        let end =
-            endings.map(|(end, _)| *end).find(|end| lower.ends_with(end) && lower.len() == name.len())?;
-        let own = !name.contains(' ') && end.len() + 1 < name.len();
-        name.get(name.len() - end.len()..).filter(|_| own).map(Self::GrownOn)
+        Self::grown(name, endings.map(|(end, _)| *end))
     }
 
     fn in_front(name: &'n str, lang: Lang) -> Option<Self> {
@@ -51,10 +47,15 @@ impl<'n> Kind<'n> {
     }
 
     fn grown_on(name: &'n str) -> Option<Self> {
+        if name.contains('-') { None } else { Self::grown(name, landscapes().flatten().copied()) }
+    }
+
+    /// The longest of these endings that one word has behind a beginning of its own.
+    fn grown(name: &'n str, endings: impl Iterator<Item = &'static str>) -> Option<Self> {
         let lower = name.to_lowercase();
-        let fits = |end: &&&str| lower.ends_with(**end) && lower.len() == name.len();
-        let end = landscapes().flatten().filter(fits).max_by_key(|end| end.len())?;
-        let is_word = !name.contains([' ', '-']) && end.len() + 1 < name.len();
+        let fits = |end: &&str| lower.ends_with(*end) && lower.len() == name.len();
+        let end = endings.filter(fits).max_by_key(|end| end.len())?;
+        let is_word = !name.contains(' ') && end.len() + 1 < name.len();
         name.get(name.len() - end.len()..).filter(|_| is_word).map(Self::GrownOn)
     }
 }

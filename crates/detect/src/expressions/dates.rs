@@ -204,6 +204,7 @@ fn week_behind_letter(line: &Line<'_>, letter: usize) -> Option<usize> {
 
 /// The kind of a week with its year as ISO 8601 writes it.
 const ISO_WEEK: &str = "iso-week";
+
 /// Makes days and months without a year likely where the document writes whole dates with the same mark: `Operert 03.12 av` beside
 /// `02.12.25`. Left alone they would tell how far all others were moved.
 pub(crate) fn beside_whole_dates(document: &Document, candidates: &mut [Candidate]) {
