@@ -7,14 +7,19 @@ use maskros_text::{Case, Document, Sentence, Token, TokenKind};
 /// So many words with a capital are let pass in a sentence that begins without one: a title, a name that a telephone corrected.
 const MAX_TITLES: usize = 2;
 
-/// The first word of what is said in a sentence without capitals, behind the time and the author of a line of a chat.
+/// The first word of what is said in a sentence without capitals.
 pub(crate) fn first_word(document: &Document, sentence: &Sentence, tokens: &[Token]) -> Option<usize> {
-    let author = chat::author_end(document, sentence.span);
-    let first = tokens.iter().position(|token| {
-        token.span.start >= author && matches!(token.kind, TokenKind::Word | TokenKind::Mixed)
-    })?;
+    let first = first_said(document, sentence, tokens)?;
     let said = tokens.get(first..)?;
     let small = said.first().is_some_and(|token| token.case == Case::Lower);
     let titles = || said.iter().filter(|token| token.case == Case::Title).count();
     (small && titles() <= MAX_TITLES && !is_code(document.cut(sentence.span))).then_some(first)
+}
+
+/// The first word of what is said, behind the time and the author of a line of a chat.
+pub(crate) fn first_said(document: &Document, sentence: &Sentence, tokens: &[Token]) -> Option<usize> {
+    let author = chat::author_end(document, sentence.span);
+    tokens.iter().position(|token| {
+        token.span.start >= author && matches!(token.kind, TokenKind::Word | TokenKind::Mixed)
+    })
 }

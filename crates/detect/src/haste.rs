@@ -4,7 +4,7 @@
 //! nearly certain.
 
 use crate::view::SentenceView;
-use crate::{casual, plain};
+use crate::{casual, code, plain};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Case, Document, Sentence, Token};
 use std::ops::Range;
@@ -31,24 +31,37 @@ const ONE_LINE_IN: usize = 5;
 pub(crate) enum Letters {
     /// Sentences begin with capitals; the small letters of a list or a command among them are no talk.
     Usual,
-    /// Some who speak write with capitals and some without.
-    Mixed,
-    /// Hardly any capitals.
+    /// Hardly any capitals: sentences without one are talk.
     Small,
+    /// Some who speak write with capitals and some without. A capital that only begins a sentence says nothing there: a telephone sets it.
+    Talk,
 }
 
 impl Letters {
     /// How the text of these sentences is written.
     pub(crate) fn of(document: &Document, sentences: &[Sentence]) -> Self {
         let whole = sentences.first().zip(sentences.last()).map(|(first, last)| first.span.join(last.span));
-        let lines: Vec<Line> = whole.map_or("", |whole| document.cut(whole)).lines().map(Line::of).collect();
+        let text = whole.map_or("", |whole| document.cut(whole));
+        let lines: Vec<Line> = text.lines().map(Line::of).collect();
         let sum = |count: fn(&Line) -> usize| lines.iter().map(count).sum::<usize>();
-        if sum(|line| line.capitals) * ONE_IN <= sum(|line| line.words) {
-            return Self::Small;
+        let few_capitals = sum(|line| line.capitals) * ONE_IN <= sum(|line| line.words);
+        let long = sum(|line| usize::from(line.is_long()));
+        let small = sum(|line| usize::from(line.is_small_talk()));
+        let talk = small >= LEAST_LINES && small * ONE_LINE_IN >= long;
+        match (talk, few_capitals) {
+            (true, _) if !code::holds_code(text) => Self::Talk,
+            (false, false) => Self::Usual,
+            _ => Self::Small,
         }
-        let (all, small) =
-            (sum(|line| usize::from(line.is_long())), sum(|line| usize::from(line.is_small_talk())));
-        if small >= LEAST_LINES && small * ONE_LINE_IN >= all { Self::Mixed } else { Self::Usual }
+    }
+
+    /// Whether the capitals of a sentence in such a text tell no name.
+    pub(crate) fn tell_nothing(self, view: &SentenceView<'_>) -> bool {
+        match self {
+            Self::Usual => false,
+            Self::Small => is_in_haste(view),
+            Self::Talk => is_in_haste(view) || begins_alone(view),
+        }
     }
 }
 
@@ -99,6 +112,14 @@ pub(crate) fn is_in_haste(view: &SentenceView<'_>) -> bool {
     !said.iter().any(|token| has_capital(*token))
 }
 
+/// Whether no word of what is said has a capital but the first, as `Vet nån vad som hänt vid lugnetgatan`.
+fn begins_alone(view: &SentenceView<'_>) -> bool {
+    let Some(first) = casual::first_said(view.document, &view.sentence, view.tokens) else { return false };
+    let behind = view.tokens.get(first + 1..).unwrap_or_default();
+    let is_title = view.tokens.get(first).is_some_and(|token| token.case == Case::Title);
+    is_title && !behind.iter().any(|token| has_capital(*token)) && !code::is_code(view.document.cut(view.sentence.span))
+}
+
 /// Whether a word longer than a letter has a capital.
 fn has_capital(token: Token) -> bool {
     token.span.len() > 1 && matches!(token.case, Case::Title | Case::Upper | Case::Mixed)
@@ -143,7 +164,7 @@ mod tests {
 
     fn is_small(text: &str) -> bool {
         let document = Document::new("test", text);
-        Letters::of(&document, &maskros_segment::sentences(&document)) == Letters::Small
+        Letters::of(&document, &maskros_segment::sentences(&document)) != Letters::Usual
     }
 
     #[test]
@@ -161,7 +182,14 @@ mod tests {
     fn in_a_talk_some_write_so_and_some_do_not() {
         let text = "Kirsten: Hei alle sammen, Bo og Eva kommer i morgen.\nolav: kan noen ta med grillen\nper: ja eg tar grillen med meg\n";
         let document = Document::new("test", text);
-        assert_eq!(Letters::of(&document, &maskros_segment::sentences(&document)), Letters::Mixed);
+        assert_eq!(Letters::of(&document, &maskros_segment::sentences(&document)), Letters::Talk);
+    }
+
+    #[test]
+    fn a_text_with_code_is_no_talk() {
+        let text = "```\ngit add all of it\ngit commit with a message\n$(make all)\n```\nSee the manual of git for more.";
+        let document = Document::new("test", text);
+        assert_eq!(Letters::of(&document, &maskros_segment::sentences(&document)), Letters::Small);
     }
 
     #[test]

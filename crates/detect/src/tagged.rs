@@ -2,7 +2,7 @@
 
 use crate::{
     RuleInfo, bodies, clinical,
-    haste::{ENOUGH, Letters, believed, is_in_haste},
+    haste::{ENOUGH, Letters, believed},
     labelled::{Labelled, Name},
     names::{closes, greets, named_part, trigger::Trigger},
     observer::{mark, observe},
@@ -100,7 +100,7 @@ impl Models<'_> {
         buffers.inside.resize(view.tokens.len(), 0.0);
         let known = first..candidates.len();
         if let Some(tagger) = self.tagger {
-            let haste = self.letters != Letters::Usual && is_in_haste(view);
+            let haste = self.letters.tell_nothing(view);
             by_tagger(view, (tagger, haste), buffers, known.clone(), candidates);
             if haste {
                 doubt_lists(view, &buffers.inside, candidates.get_mut(known.clone()).unwrap_or_default());
