@@ -48,7 +48,10 @@ const MAX_HEAD: usize = 120;
 
 /// The author of one line.
 struct Head {
+    /// The name, of several words the first.
     span: Span,
+    /// Where the whole name ends.
+    end: usize,
     bracketed: bool,
     /// Whether what follows holds a word of talk.
     spoken: bool,
@@ -56,6 +59,13 @@ struct Head {
     stamped: bool,
     /// Whether the line says no more than that somebody wrote, or is the head of an answer to somebody.
     quoted: bool,
+}
+
+impl Head {
+    /// `geir tore:`, `Lis Kjærgaard:`
+    const fn has_several_words(&self) -> bool {
+        self.span.end < self.end
+    }
 }
 
 /// Adds the authors of chat lines, words with a low line, and the other mentions of user names.
@@ -67,7 +77,8 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     }
     let talks = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
     let people = lines.len() >= MIN_PEOPLE && is_speech(&heads);
-    let chat = Chat { talks, people, script: is_script(document, &heads, lexicon) };
+    let script = is_script(document, &heads, lexicon) || (people && is_dialogue(document, &heads, &lines, lexicon));
+    let chat = Chat { talks, people, script };
     for head in &heads {
         let name = document.cut(head.span);
         let count = lines.get(name).copied().unwrap_or(0);
@@ -103,10 +114,27 @@ const SPOKEN_SHARE: usize = 4;
 
 /// Whether at least half of the lines have an author, and several authors the usual first name of a list.
 fn is_script(document: &Document, heads: &[Head], lexicon: &Lexicon) -> bool {
-    let lines = document.text().lines().filter(|line| !line.trim().is_empty()).count();
     let names = heads.iter().map(|head| folded(document.cut(head.span)));
     let known: HashSet<String> = names.filter(|name| is_first_name(name, false, lexicon)).collect();
-    heads.len() * 2 >= lines && known.len() >= MIN_PEOPLE
+    begin_most_lines(document, heads) && known.len() >= MIN_PEOPLE
+}
+
+/// Whether at least half of the lines have an author, each of them several, and one author the usual first name of a list.
+fn is_dialogue(
+    document: &Document,
+    heads: &[Head],
+    lines: &HashMap<&str, usize>,
+    lexicon: &Lexicon,
+) -> bool {
+    let is_known = |name: &&str| is_first_name(&folded(name), false, lexicon);
+    lines.values().all(|count| *count >= MIN_LINES)
+        && lines.keys().any(is_known)
+        && begin_most_lines(document, heads)
+}
+
+fn begin_most_lines(document: &Document, heads: &[Head]) -> bool {
+    let lines = document.text().lines().filter(|line| !line.trim().is_empty()).count();
+    heads.len() * 2 >= lines
 }
 
 /// Whether enough of the lines hold what people say to each other, and logs, forms and programs do not.
@@ -127,7 +155,7 @@ fn judge(name: &str, head: &Head, count: usize, chat: &Chat, lexicon: &Lexicon) 
     if is_nobody(name, &folded) {
         return None;
     }
-    if is_told(name, head) {
+    if !head.has_several_words() && is_told(name, head) {
         let author = head.spoken || chat.people || !is_key(name, head);
         return author.then_some((Label::Username, 0.8));
     }
@@ -157,6 +185,9 @@ fn judge_in_talk(
     let often = count >= MIN_LINES && chat.talks + count > MIN_LINES;
     if is_first_name(&folded, often || chat.script, lexicon) || pair(&folded, lexicon) {
         return Some((Label::FirstnameUnknown, 0.6));
+    }
+    if head.has_several_words() {
+        return None;
     }
     let somebody =
         if chat.script { has_no_role(&folded, lexicon) } else { often && is_unknown(&folded, lexicon) };
@@ -244,7 +275,11 @@ fn heads(document: &Document) -> Vec<Head> {
     let mut start = 0;
     let mut heads = Vec::new();
     for line in text.split('\n') {
-        heads.extend(head(line).map(|head| Head { span: head.span.shifted(start), ..head }));
+        heads.extend(head(line).map(|head| Head {
+            span: head.span.shifted(start),
+            end: head.end + start,
+            ..head
+        }));
         start += line.len() + 1;
     }
     heads
@@ -254,7 +289,7 @@ fn heads(document: &Document) -> Vec<Head> {
 pub(crate) fn author_end(document: &Document, sentence: Span) -> usize {
     let text = document.cut(sentence);
     let line = text.get(..text.floor_char_boundary(MAX_HEAD)).unwrap_or(text);
-    let end = head(line).map_or(0, |head| head.span.end);
+    let end = head(line).map_or(0, |head| head.end);
     sentence.start + end
 }
 
@@ -270,15 +305,36 @@ fn head(line: &str) -> Option<Head> {
     let rest = rest.strip_prefix('<').unwrap_or(rest);
     let start = line.len() - rest.len();
     let len = rest.find(|letter: char| !is_name_letter(letter)).unwrap_or(rest.len());
-    let (name, after) = rest.split_at_checked(len)?;
+    let (name, behind) = rest.split_at_checked(len)?;
+    let after = if ends_author(behind, bracketed) { behind } else { behind_whole_name(name, behind) };
     let letters = name.chars().any(char::is_alphabetic);
     (letters && LENGTHS.contains(&len) && ends_author(after, bracketed)).then(|| Head {
         span: Span::new(start, start + len),
+        end: line.len() - after.len(),
         bracketed,
         spoken: is_spoken(after),
         quoted: reply.is_some() || only_wrote(after),
         stamped,
     })
+}
+
+/// What stands behind a name of up to three words that a colon ends, all written like the first; else behind the first word.
+fn behind_whole_name<'l>(first: &str, behind: &'l str) -> &'l str {
+    const MORE: usize = 2;
+    let is_large = |word: &str| word.starts_with(char::is_uppercase);
+    let mut rest = behind;
+    for _ in 0..MORE {
+        let Some(next) = rest.strip_prefix(' ') else { break };
+        let (word, after) = next.split_at(next.find(|letter: char| !is_name_letter(letter)).unwrap_or(next.len()));
+        if !word.starts_with(char::is_alphabetic) || is_large(word) != is_large(first) {
+            break;
+        }
+        if after.starts_with(':') {
+            return after;
+        }
+        rest = after;
+    }
+    behind
 }
 
 /// What stands behind `head`, whatever its case.
@@ -479,6 +535,14 @@ mod tests {
         let talk = "Kristoffer: hej\nMathilde: hej\nkvarnring: kommer du\nPilestub: nei";
         assert_eq!(names(talk), ["Kristoffer", "Mathilde", "kvarnring", "Pilestub"]);
         assert_eq!(names("antwort von kvarnkopp: bloß nich"), ["kvarnkopp"]);
+        let several = "Geir Tore: hei\nMathilde: hei\nkvarnring: kommer du\nGeir Tore: nei";
+        assert_eq!(names(several), ["Geir", "Mathilde", "kvarnring", "Geir"]);
+    }
+
+    #[test]
+    fn who_answers_somebody_again_and_again_is_somebody_too() {
+        let talk = "Kristoffer: hei hva skjer\nvilje: ikke mye\nKristoffer: kommer du\nvilje: nei";
+        assert_eq!(names(talk), ["Kristoffer", "vilje", "Kristoffer", "vilje"]);
     }
 
     #[test]
