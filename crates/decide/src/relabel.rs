@@ -8,7 +8,7 @@ use crate::last_names::last_names;
 use crate::mention::runs;
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Lexicon, NamePart};
-use maskros_morphology::{Reading, bases};
+use maskros_morphology::{Form, Reading, bases};
 use maskros_text::{Document, Group, Label, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -41,6 +41,7 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
         }
     }
     families(document, pieces, &shown);
+    owners_in_small_letters(document, pieces);
     middle_surnames(document, pieces, mentions, &shown);
     lone.into_iter().for_each(|idx| relabel_lone(document, &mut pieces[idx], &shown));
 }
@@ -105,6 +106,36 @@ fn families(document: &Document, pieces: &mut [Item], shown: &HashMap<String, Sh
             make_somebody(piece, reading, label, document.cut(piece.span));
         }
     }
+}
+
+/// `at lloyds` beside a `lloyd`: in small letters a place or an institution is the genitive of a name of somebody in the document.
+fn owners_in_small_letters(document: &Document, pieces: &mut [Item]) {
+    let is_name = |piece: &&Item| piece.label.is_name_part() && is_small(document.cut(piece.span));
+    let people: HashMap<String, Label> =
+        pieces.iter().filter(is_name).map(|piece| (word(document, piece), piece.label)).collect();
+    if people.is_empty() {
+        return;
+    }
+    for piece in pieces.iter_mut().filter(|piece| may_be_owner(document, piece)) {
+        let Some(name) = document.cut(piece.span).strip_suffix('s') else { continue };
+        if let Some(label) = people.get(&fold::name(name)) {
+            take_form(piece, Reading { base: name.to_owned(), form: Form { genitive: true, ..Form::default() } });
+            piece.label = *label;
+        }
+    }
+}
+
+/// Whether a piece is a place or an institution of one word in small letters, and nothing around it says so.
+fn may_be_owner(document: &Document, piece: &Item) -> bool {
+    let text = document.cut(piece.span);
+    matches!(piece.label.group(), Group::Place | Group::Institution)
+        && !is_said_around(piece.source)
+        && is_small(text)
+        && !text.contains(char::is_whitespace)
+}
+
+fn is_small(text: &str) -> bool {
+    !text.contains(char::is_uppercase)
 }
 
 /// Whose name a piece is as the document shows it, uninflected, and which part of it.

@@ -191,7 +191,10 @@ fn judge_in_talk(
     }
     let somebody =
         if chat.script { has_no_role(&folded, lexicon) } else { often && is_unknown(&folded, lexicon) };
-    (somebody && is_clear(name, head)).then_some((Label::Username, 0.6))
+    // Whose partners go by their first names does so too.
+    let is_first = chat.script && name.chars().all(char::is_alphabetic);
+    let label = if is_first { Label::FirstnameUnknown } else { Label::Username };
+    (somebody && is_clear(name, head)).then_some((label, 0.6))
 }
 
 /// Whether the word names neither what people are nor what they do (`mamma: hej`, `Interviewer: …`).
