@@ -79,6 +79,9 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     let people = lines.len() >= MIN_PEOPLE && is_speech(&heads);
     let script = is_script(document, &heads, lexicon) || (people && is_dialogue(document, &heads, &lines, lexicon));
     let chat = Chat { talks, people, script };
+    if chat.is_talk() {
+        leave_nobody(document, &heads, out);
+    }
     for head in &heads {
         let name = document.cut(head.span);
         let count = lines.get(name).copied().unwrap_or(0);
@@ -88,6 +91,13 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     }
     low_lines(document, out);
     again(document, lexicon, out);
+}
+
+/// Takes out what was found in the heads of lines that nobody of this name says: `Meg: ja`, `admin: nei`.
+fn leave_nobody(document: &Document, heads: &[Head], out: &mut Vec<Candidate>) {
+    let names = |head: &&Head| facts(&folded(document.cut(head.span))).has(WordRole::LineHead);
+    let nobody: HashSet<Span> = heads.iter().filter(names).map(|head| head.span).collect();
+    out.retain(|candidate| !nobody.contains(&candidate.span));
 }
 
 /// What is known of the talk of a document.

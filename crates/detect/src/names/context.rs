@@ -502,10 +502,16 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// The token behind the word for kin or work at `idx` that may begin a name: of kin also behind a comma, where only a first name does,
 /// of work in German only a name of the lists or a word that is no noun before a verb, for nouns have capitals too.
 fn named_by_role(sentence: &SentenceContext<'_>, idx: usize, kin: bool) -> Option<usize> {
-    match kin && sentence.view.text(idx + 1) == "," {
-        true => sentence.reading(idx + 2).is_sure_first().then_some(idx + 2),
-        false => (kin || !sentence.german || is_german_name(sentence, idx + 1)).then_some(idx + 1),
+    match sentence.view.text(idx + 1) {
+        "," if kin => sentence.reading(idx + 2).is_sure_first().then_some(idx + 2),
+        ":" if begins_talk(sentence.view, idx + 2) => None,
+        _ => (kin || !sentence.german || is_german_name(sentence, idx + 1)).then_some(idx + 1),
     }
+}
+
+/// `Mormor: Hei du`: whether the word begins what somebody says.
+fn begins_talk(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::Speech) || !view.small(idx).always.is_empty()
 }
 
 /// Whether the word is a name of the lists, or no noun before a verb.
