@@ -149,7 +149,16 @@ fn is_scrap(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
     let listed = view.word(idx).is_some_and(|word| view.is_ordinary(word));
     let borrowed = || !SmallWords::embedded().get(view.folded(idx)).always.is_empty();
-    listed || plain::is_word_in_haste(view, idx, None) || borrowed() || is_drawn_out(view.folded(idx))
+    listed || plain::is_word_in_haste(view, idx, None) || borrowed() || is_drawn_out(view.folded(idx)) || is_lengthened(view, idx)
+}
+
+/// `neei`, `heey`: whether a word of no list is an ordinary one with a letter twice.
+fn is_lengthened(view: &SentenceView<'_>, idx: usize) -> bool {
+    let mut letters: Vec<char> = view.folded(idx).chars().collect();
+    let all = letters.len();
+    letters.dedup();
+    let shortened = || SmallWords::embedded().get(&letters.iter().collect::<String>());
+    letters.len() < all && view.word(idx).is_none() && view.speaks(shortened().mostly_or_everyday())
 }
 
 /// `fuuuck`, `aaaah`: whether one letter stands three times in a row.
