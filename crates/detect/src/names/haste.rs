@@ -6,7 +6,7 @@ use super::reading::{Reading, is_capitalised};
 use super::said;
 use super::sentence::SentenceContext;
 use super::sequence::{NameEvidence, NamePiece, put};
-use super::small_places;
+use super::{small_places, trade};
 use crate::{SentenceView, casual, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
@@ -115,7 +115,7 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
         let pieces: Vec<NamePiece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
         return person(sentence, &pieces, LISTED, None, out);
     }
-    if said::is_host(sentence, idx, &reading) {
+    if said::is_host(sentence, idx, &reading) || trade::is_worker(sentence, idx, &reading) {
         return person(sentence, &[piece(idx, reading)], TALK, Some(Label::Surname), out);
     }
     if !is_called(sentence, first, idx, &reading) {

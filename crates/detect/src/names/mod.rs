@@ -48,6 +48,7 @@ mod town_article;
 mod town_compounds;
 mod town_lines;
 mod townsfolk;
+mod trade;
 pub(crate) mod trigger;
 mod workplace;
 

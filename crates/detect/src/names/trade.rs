@@ -1,0 +1,45 @@
+//! Surnames behind what somebody does, in sentences without capitals: `hos snickare lind`, `beim maurer klotz`.
+//!
+//! Most of these surnames are words too. A trade without its article, with a noun right behind it, is hardly anything else in Scandinavian
+//! languages; elsewhere the words before it must say that somebody is meant.
+
+use super::haste::is_on_line;
+use super::reading::Reading;
+use super::sentence::SentenceContext;
+use crate::SentenceView;
+use maskros_language::WordRole;
+use maskros_lexicon::Role;
+use maskros_text::{Lang, Languages};
+
+/// A shorter word is too often another: `lege på`.
+const MIN_LETTERS: usize = 3;
+
+/// Whether the word at `idx` is a surname of the lists behind somebody's work.
+pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    reading.surname.is_some()
+        && sentence.view.letters(idx) >= MIN_LETTERS
+        && is_behind_trade(sentence, idx)
+        && !says_more(sentence.view, idx)
+}
+
+/// Whether a word for somebody's work stands before the word, and is said of one person.
+fn is_behind_trade(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let Some(trade) = idx.checked_sub(1).filter(|_| is_on_line(sentence, idx)) else { return false };
+    view.is_lower_word(trade) && view.has_role(trade, Role::Profession) && is_somebody(view, trade)
+}
+
+/// Whether the trade is somebody with whom something is done, or in Scandinavian languages stands without an article.
+fn is_somebody(view: &SentenceView<'_>, trade: usize) -> bool {
+    let facts = view.facts_before(trade);
+    let met = facts.has_any(&[WordRole::TalkBefore, WordRole::FamilyHost, WordRole::TradeBefore]);
+    met || (!view.languages.meets(OTHER) && !facts.has(WordRole::BeingInTalk))
+}
+
+/// Languages whose trades stand before other words without an article too, or whose adjectives stand behind.
+const OTHER: Languages = Languages::only(Lang::De).with(Lang::En).with(Lang::Fr);
+
+/// Whether the word says how or when something is, or begins a name of its own.
+fn says_more(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has_any(&[WordRole::TalkBehind, WordRole::KinAct, WordRole::TalkBefore, WordRole::ListConjunction])
+}
