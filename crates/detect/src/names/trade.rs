@@ -6,7 +6,7 @@
 use super::haste::is_on_line;
 use super::reading::Reading;
 use super::sentence::SentenceContext;
-use crate::SentenceView;
+use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
 use maskros_text::{Lang, Languages};
@@ -20,7 +20,22 @@ pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Re
         && sentence.view.letters(idx) >= MIN_LETTERS
         && is_behind_trade(sentence, idx)
         && !says_more(sentence.view, idx)
+        && (!plain::is_word_in_haste(sentence.view, idx, None) || ends_name(sentence.view, idx + 1))
 }
+
+/// Whether a name ends before `idx`, as it does not in `beim arzt lang gewartet`: before a mark, a verb of people, or where something is.
+fn ends_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_mark_or_end(idx) || view.facts(idx).has_any(&BEHIND_NAMES)
+}
+
+const BEHIND_NAMES: [WordRole; 6] = [
+    WordRole::ListConjunction,
+    WordRole::KinAct,
+    WordRole::TalkBehind,
+    WordRole::PlacePreposition,
+    WordRole::SmallPlacePreposition,
+    WordRole::PlaceInTalk,
+];
 
 /// Whether a word for somebody's work stands before the word, and is said of one person.
 fn is_behind_trade(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -32,8 +47,14 @@ fn is_behind_trade(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether the trade is somebody with whom something is done, or in Scandinavian languages stands without an article.
 fn is_somebody(view: &SentenceView<'_>, trade: usize) -> bool {
     let facts = view.facts_before(trade);
-    let met = facts.has_any(&[WordRole::TalkBefore, WordRole::FamilyHost, WordRole::TradeBefore]);
+    let met = facts.has(WordRole::TradeBefore) || is_before_person(view, trade);
     met || (!view.languages.meets(OTHER) && !facts.has(WordRole::BeingInTalk))
+}
+
+/// `chez le boulanger`, `mit bäcker`: whether what stands before people stands before the trade, an article between or not.
+fn is_before_person(view: &SentenceView<'_>, trade: usize) -> bool {
+    let back = 1 + usize::from(plain::is_article(view, view.folded_before(trade)));
+    view.facts_back(trade, back).has_any(&[WordRole::TalkBefore, WordRole::FamilyHost])
 }
 
 /// Languages whose trades stand before other words without an article too, or whose adjectives stand behind.
