@@ -27,6 +27,9 @@ const SMALL: &str = "small/derived.tsv";
 /// The same by hand: words of everyday life, which the counted text has too seldom.
 const EVERYDAY: &str = "small/everyday.tsv";
 
+/// And words of chats and dialects, which it does not have at all.
+const TALK: &str = "small/talk.tsv";
+
 /// Counts the words that running text writes small.
 pub(crate) fn count_small_words() -> Result<()> {
     let data = std::env::var_os("MASKROS_DATA").context("MASKROS_DATA names the folder with the text")?;
@@ -70,7 +73,7 @@ pub(crate) fn run(check: bool) -> Result<()> {
     let figures = figures::artefact(&public, &facts)?;
     settle(&home.join("data/figures.bin"), &figures, check)?;
     println!("figures.bin: {} bytes", figures.len());
-    let small = small::artefact(&[home.join(SMALL), home.join(EVERYDAY)])?;
+    let small = small::artefact(&[home.join(SMALL), home.join(EVERYDAY), home.join(TALK)])?;
     settle(&home.join("data/small.bin"), &small, check)?;
     println!("small.bin: {} bytes", small.len());
     print!("{}", build::counts(&facts, artefact.len()));

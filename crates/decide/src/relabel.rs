@@ -119,7 +119,10 @@ fn owners_in_small_letters(document: &Document, pieces: &mut [Item]) {
     for piece in pieces.iter_mut().filter(|piece| may_be_owner(document, piece)) {
         let Some(name) = document.cut(piece.span).strip_suffix('s') else { continue };
         if let Some(label) = people.get(&fold::name(name)) {
-            take_form(piece, Reading { base: name.to_owned(), form: Form { genitive: true, ..Form::default() } });
+            take_form(
+                piece,
+                Reading { base: name.to_owned(), form: Form { genitive: true, ..Form::default() } },
+            );
             piece.label = *label;
         }
     }

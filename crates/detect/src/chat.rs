@@ -77,7 +77,8 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     }
     let talks = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
     let people = lines.len() >= MIN_PEOPLE && is_speech(&heads);
-    let script = is_script(document, &heads, lexicon) || (people && is_dialogue(document, &heads, &lines, lexicon));
+    let script =
+        is_script(document, &heads, lexicon) || (people && is_dialogue(document, &heads, &lines, lexicon));
     let chat = Chat { talks, people, script };
     if chat.is_talk() {
         leave_nobody(document, &heads, out);
@@ -130,12 +131,7 @@ fn is_script(document: &Document, heads: &[Head], lexicon: &Lexicon) -> bool {
 }
 
 /// Whether at least half of the lines have an author, each of them several, and one author the usual first name of a list.
-fn is_dialogue(
-    document: &Document,
-    heads: &[Head],
-    lines: &HashMap<&str, usize>,
-    lexicon: &Lexicon,
-) -> bool {
+fn is_dialogue(document: &Document, heads: &[Head], lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> bool {
     let is_known = |name: &&str| is_first_name(&folded(name), false, lexicon);
     lines.values().all(|count| *count >= MIN_LINES)
         && lines.keys().any(is_known)
@@ -338,7 +334,8 @@ fn behind_whole_name<'l>(first: &str, behind: &'l str) -> &'l str {
     let mut rest = behind;
     for _ in 0..MORE {
         let Some(next) = rest.strip_prefix(' ') else { break };
-        let (word, after) = next.split_at(next.find(|letter: char| !is_name_letter(letter)).unwrap_or(next.len()));
+        let (word, after) =
+            next.split_at(next.find(|letter: char| !is_name_letter(letter)).unwrap_or(next.len()));
         if !word.starts_with(char::is_alphabetic) || is_large(word) != is_large(first) {
             break;
         }

@@ -1,7 +1,8 @@
 //! Source code in a text, by the marks in it.
 
 /// What is written in code and hardly ever in talk.
-const CODE: &[&str] = &["();", "){", ") {", "=>", "::", "==", "</", "&&", "->", " = ", "self.", "):", "```", "$("];
+const CODE: &[&str] =
+    &["();", "){", ") {", "=>", "::", "==", "</", "&&", "->", " = ", "self.", "):", "```", "$("];
 
 /// Whether several lines of a text are code.
 pub(crate) fn holds_code(text: &str) -> bool {

@@ -11,6 +11,8 @@ use std::ops::Range;
 
 /// How sure the model must be of ordinary words.
 const FIRM: f32 = 0.85;
+/// And of words that only chats and dialects have, in which nicknames hide: `hugge`.
+const SOLID: f32 = 0.7;
 /// What it is less sure of is no more than this, which not even a second witness makes a name of.
 const DOUBT: f32 = 0.2;
 
@@ -117,7 +119,9 @@ fn begins_alone(view: &SentenceView<'_>) -> bool {
     let Some(first) = casual::first_said(view.document, &view.sentence, view.tokens) else { return false };
     let behind = view.tokens.get(first + 1..).unwrap_or_default();
     let is_title = view.tokens.get(first).is_some_and(|token| token.case == Case::Title);
-    is_title && !behind.iter().any(|token| has_capital(*token)) && !code::is_code(view.document.cut(view.sentence.span))
+    is_title
+        && !behind.iter().any(|token| has_capital(*token))
+        && !code::is_code(view.document.cut(view.sentence.span))
 }
 
 /// Whether a word longer than a letter has a capital.
@@ -130,13 +134,22 @@ pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, score:
     if score >= LIKELY && tokens.clone().all(|idx| is_strange(view, idx)) {
         return score.max(ENOUGH);
     }
-    let doubtful = score < FIRM && tokens.all(|idx| is_ordinary(view, idx) || is_scrap(view, idx));
+    let doubtful = tokens.all(|idx| score < least(view, idx));
     if doubtful { score.min(DOUBT) } else { score }
+}
+
+/// How sure the model must be of the word.
+fn least(view: &SentenceView<'_>, idx: usize) -> f32 {
+    match () {
+        () if is_ordinary(view, idx) || is_scrap(view, idx) => FIRM,
+        () if is_talk(view, idx) => SOLID,
+        () => 0.0,
+    }
 }
 
 /// Whether no list of any language has the word.
 fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.word(idx).is_none() && !is_ordinary(view, idx) && !is_scrap(view, idx)
+    view.word(idx).is_none() && !is_ordinary(view, idx) && !is_talk(view, idx) && !is_scrap(view, idx)
 }
 
 /// Whether one or two letters are no first name that the lists have: dialects write many small words so (`hvem fa har`).
@@ -145,11 +158,20 @@ fn is_scrap(view: &SentenceView<'_>, idx: usize) -> bool {
     view.letters(idx) <= SHORT && view.word(idx).is_none_or(|word| word.first_name.is_none())
 }
 
+/// Whether chats and dialects of the sentence's languages have the word.
+pub(crate) fn is_talk(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.speaks(view.small(idx).talk)
+}
+
 /// Whether the word is an ordinary one, of this language or of one that its talk borrows from (`obviously`), or nothing but a cry.
 fn is_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
     let listed = view.word(idx).is_some_and(|word| view.is_ordinary(word));
     let borrowed = || !SmallWords::embedded().get(view.folded(idx)).always.is_empty();
-    listed || plain::is_word_in_haste(view, idx, None) || borrowed() || is_drawn_out(view.folded(idx)) || is_lengthened(view, idx)
+    listed
+        || plain::is_word_in_haste(view, idx, None)
+        || borrowed()
+        || is_drawn_out(view.folded(idx))
+        || is_lengthened(view, idx)
 }
 
 /// `neei`, `heey`: whether a word of no list is an ordinary one with a letter twice.

@@ -3,8 +3,8 @@
 //! A capital at the head of a sentence, a line or a cell proves nothing: `Kopp i to lag` and `Stein kom i går` look alike. How a word is
 //! written where a capital would prove something tells them apart: `kopp` is always small there, `stein` is not.
 //!
-//! The lists are `crates/lexicon/small/derived.tsv`, counted from running text by `cargo xtask small-words`, and `everyday.tsv`, written by
-//! hand, compiled by `cargo xtask lexicon` to one finite-state map. It is no part of [`crate::Lexicon::word`]: it knows ten times as many words, says
+//! The lists are `crates/lexicon/small/derived.tsv`, counted from running text by `cargo xtask small-words`, and `everyday.tsv` and
+//! `talk.tsv`, written by hand, compiled by `cargo xtask lexicon` to one finite-state map. It is no part of [`crate::Lexicon::word`]: it knows ten times as many words, says
 //! nothing of names, and models were trained without it.
 
 use crate::word::{language_bits, languages};
@@ -30,6 +30,8 @@ pub struct Small {
     pub always: Languages,
     /// Where it is on the list of everyday life, which is written by hand; a German noun is only this, for it has a capital.
     pub everyday: Languages,
+    /// Where it is on the list of what chats and dialects write, by hand too. That is too little for a word with a capital.
+    pub talk: Languages,
 }
 
 impl Small {
@@ -37,7 +39,8 @@ impl Small {
     #[must_use]
     pub fn bits(self) -> u64 {
         let bits = |languages| language_bits(languages) as u64;
-        bits(self.mostly) | bits(self.always) << WIDTH | bits(self.everyday) << (2 * WIDTH)
+        let sets = [self.mostly, self.always, self.everyday, self.talk];
+        sets.into_iter().rev().fold(0, |all, set| all << WIDTH | bits(set))
     }
 
     /// Where it is mostly small, or on the list of everyday life.
@@ -48,7 +51,8 @@ impl Small {
 
     fn from_bits(bits: u64) -> Self {
         let set = |bits: u64| languages(usize::try_from(bits & ((1 << WIDTH) - 1)).unwrap_or(0));
-        Self { mostly: set(bits), always: set(bits >> WIDTH), everyday: set(bits >> (2 * WIDTH)) }
+        let at = |number: u32| set(bits >> (number * WIDTH));
+        Self { mostly: at(0), always: at(1), everyday: at(2), talk: at(3) }
     }
 }
 
@@ -95,7 +99,12 @@ mod tests {
     #[test]
     fn packing_comes_back() {
         let everyday = Languages::only(Lang::De);
-        let small = Small { mostly: Languages::SCANDINAVIAN, always: Languages::only(Lang::Da), everyday };
+        let small = Small {
+            mostly: Languages::SCANDINAVIAN,
+            always: Languages::only(Lang::Da),
+            everyday,
+            talk: Languages::only(Lang::Fr),
+        };
         assert_eq!(Small::from_bits(small.bits()), small);
         assert_eq!(Small::from_bits(0), Small::default());
     }

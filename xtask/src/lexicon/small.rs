@@ -180,19 +180,21 @@ fn languages(codes: &str) -> Result<Languages> {
 }
 
 fn add(small: &mut Small, class: &str, languages: Languages) -> Result<()> {
-    let [mostly, always, everyday] = match class {
-        "mostly" => [true, false, false],
-        "always" => [true, true, false],
-        "form" | "thing" => [true, true, true],
-        "ending" => [true, false, true],
+    let [mostly, always, everyday, talk] = match class {
+        "mostly" => [true, false, false, false],
+        "always" => [true, true, false, false],
+        "form" | "thing" => [true, true, true, false],
+        "ending" => [true, false, true, false],
         // A noun with a capital is never small; it names nobody all the same.
-        "noun" => [false, false, true],
+        "noun" => [false, false, true, false],
+        "talk" => [false, false, false, true],
         other => bail!("no class of small words: `{other}`"),
     };
     let with = |known: Languages, is: bool| if is { known.union(languages) } else { known };
     small.mostly = with(small.mostly, mostly);
     small.always = with(small.always, always);
     small.everyday = with(small.everyday, everyday);
+    small.talk = with(small.talk, talk);
     Ok(())
 }
 
@@ -225,11 +227,13 @@ mod tests {
         words.add_line("da\tthing\tkork").unwrap();
         words.add_line("da\tform\tkog").unwrap();
         words.add_line("de\tnoun\tschere").unwrap();
+        words.add_line("de\ttalk\tjut").unwrap();
         let small = |word: &str| words.0.get(word).copied().unwrap_or_default();
         assert!(small("kork").always.has(Lang::Da));
         assert!(small("korken").mostly.has(Lang::Da) && small("korken").always.is_empty());
         assert!(small("kog").always.has(Lang::Da) && !small("kogen").mostly.has(Lang::Da));
         assert!(small("scheren").everyday.has(Lang::De) && small("scheren").mostly.is_empty());
+        assert!(small("jut").talk.has(Lang::De) && small("jut").mostly_or_everyday().is_empty());
         assert!(words.add_line("da\tperhaps\tkork").is_err());
     }
 }

@@ -7,7 +7,7 @@ use super::said;
 use super::sentence::SentenceContext;
 use super::sequence::{NameEvidence, NamePiece, put};
 use super::{small_places, trade};
-use crate::{SentenceView, casual, plain};
+use crate::{SentenceView, casual, haste::is_talk, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Candidate, Label, Languages, Source};
@@ -98,6 +98,7 @@ fn may_be_surname(reading: &Reading) -> bool {
 fn is_listed_first(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     reading.is_sure_first()
         && !plain::is_word_in_haste(sentence.view, idx, reading.best())
+        && !is_talk(sentence.view, idx)
         && !is_unit(sentence, idx)
 }
 
@@ -168,7 +169,10 @@ fn ends(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// The surname at `idx` behind a first name: of the lists, by its ending, or joined of listed names.
 fn surname(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Option<NamePiece> {
-    let goes_on = sentence.view.is_lower_word(idx) && !first.form.genitive && is_on_line(sentence, idx);
+    let goes_on = sentence.view.is_lower_word(idx)
+        && !first.form.genitive
+        && !is_talk(sentence.view, idx)
+        && is_on_line(sentence, idx);
     let reading = goes_on.then(|| Reading::small(sentence.view, sentence.lexicon, idx))?;
     is_surname_behind(sentence, idx, &reading, first).then(|| piece(idx, reading))
 }

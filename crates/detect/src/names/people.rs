@@ -12,7 +12,7 @@ use super::sequence::{
 };
 use super::surnames::{is_built, is_surname_prefix};
 use super::town_compounds::{self, named_part};
-use crate::{SentenceView, bodies, clinical, plain, view::TokenFacts};
+use crate::{SentenceView, bodies, clinical, haste::is_talk, plain, view::TokenFacts};
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, TokenKind};
@@ -375,7 +375,10 @@ fn is_sure_in_haste(sentence: &SentenceContext<'_>, idx: usize, first: &Reading)
 
 /// Whether the lists have the word in lower case at `idx`, or else its base, as a surname.
 fn is_lower_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.is_lower(idx) && sentence.view.words(idx).next().is_some_and(|word| word.surname.is_some())
+    let view = sentence.view;
+    let strength = view.words(idx).next().and_then(|word| word.surname);
+    let is_rare_word = || strength == Some(Strength::Weak) && plain::is_word_in_haste(view, idx, None);
+    view.is_lower(idx) && strength.is_some() && !is_talk(view, idx) && !is_rare_word()
 }
 
 /// `follow up with patricia holmqvistova`: a well-known first name before a word that no list holds, in a sentence without capitals.
@@ -408,7 +411,7 @@ fn is_unlisted_surname(sentence: &SentenceContext<'_>, idx: usize, led: bool) ->
     const LEAST_LETTERS: usize = 4;
     let view = sentence.view;
     let surname = view.is_unlisted(idx) || (led && sentence.reading(idx).is_good_surname());
-    surname && view.is_lower(idx) && view.letters(idx) >= LEAST_LETTERS
+    surname && view.is_lower(idx) && !is_talk(view, idx) && view.letters(idx) >= LEAST_LETTERS
 }
 
 /// Whether the sentence is in a language that writes few words together, and no word of it has a capital.

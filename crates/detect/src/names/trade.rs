@@ -62,5 +62,10 @@ const OTHER: Languages = Languages::only(Lang::De).with(Lang::En).with(Lang::Fr)
 
 /// Whether the word says how or when something is, or begins a name of its own.
 fn says_more(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_any(&[WordRole::TalkBehind, WordRole::KinAct, WordRole::TalkBefore, WordRole::ListConjunction])
+    view.facts(idx).has_any(&[
+        WordRole::TalkBehind,
+        WordRole::KinAct,
+        WordRole::TalkBefore,
+        WordRole::ListConjunction,
+    ])
 }
