@@ -193,7 +193,9 @@ fn is_vouched_surname(
     first: &Reading,
 ) -> bool {
     let listed = reading.surname > if reading.ordinary { Some(Strength::Weak) } else { None };
-    listed && first.best() == Some(Strength::Strong) && closes(sentence, idx + 1)
+    let view = sentence.view;
+    let ends = closes(sentence, idx + 1) || (is_no_word(view, idx) && ends_name(view, idx + 1));
+    listed && first.best() == Some(Strength::Strong) && ends
 }
 
 fn is_surname_by_form(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -203,21 +205,59 @@ fn is_surname_by_form(sentence: &SentenceContext<'_>, idx: usize) -> bool {
         && has_ending(word, WordRole::SurnameEnding, Languages::SUPPORTED, 0)
 }
 
-/// Titles that are no other word in any of the languages, folded.
-const DOCTORS: &[&str] = &["dr", "prof"];
-
 /// A surname behind a form of address: `frau doktor-hahn`, `hr yilmas`.
 fn behind_title(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> Option<NamePiece> {
     let view = sentence.view;
     let title = if view.text(before) == "." { before.checked_sub(1)? } else { before };
     let titled = is_title(view, title);
     let reading = titled.then(|| Reading::small(view, sentence.lexicon, idx))?;
-    (reading.is_sure_name() || is_long_unknown(view, idx)).then(|| piece(idx, reading))
+    let named = reading.is_sure_name()
+        || is_long_unknown(view, idx)
+        || is_surname_behind_title(view, title, idx, &reading);
+    named.then(|| piece(idx, reading))
 }
 
-/// Whether the word is a form of address or a degree.
+/// Whether the word is a form of address or a degree, and nobody's wife: `meine frau kocht`.
 fn is_title(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_in(WordRole::PoliteAddress, view.languages) || DOCTORS.contains(&view.folded(idx))
+    let polite = view.facts(idx).has_in(WordRole::PoliteAddress, view.languages);
+    (polite && !view.facts_before(idx).has(WordRole::KinOwner)) || view.facts(idx).has(WordRole::ClearTitle)
+}
+
+/// `herrn lang`, but `frau putzt`: whether a surname of the lists that is a word too stands behind a title that is no other word, or ends
+/// there as names do.
+fn is_surname_behind_title(view: &SentenceView<'_>, title: usize, idx: usize, reading: &Reading) -> bool {
+    let may_be_name = reading.surname.is_some() && view.letters(idx) >= MIN_UNKNOWN && !says_more(view, idx);
+    may_be_name
+        && (view.facts(title).has(WordRole::ClearTitle) || is_no_word(view, idx) || ends_name(view, idx + 1))
+}
+
+/// Whether neither running text nor chats have the word.
+fn is_no_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    !plain::is_word_in_haste(view, idx, None) && !is_talk(view, idx)
+}
+
+/// Whether a name ends before `idx`, as it does not in `beim arzt lang gewartet`: before a mark, a verb of people, or where something is.
+pub(super) fn ends_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_mark_or_end(idx) || view.facts(idx).has_any(&BEHIND_NAMES)
+}
+
+const BEHIND_NAMES: [WordRole; 6] = [
+    WordRole::ListConjunction,
+    WordRole::KinAct,
+    WordRole::TalkBehind,
+    WordRole::PlacePreposition,
+    WordRole::SmallPlacePreposition,
+    WordRole::PlaceInTalk,
+];
+
+/// Whether the word says how or when something is, or begins a name of its own.
+pub(super) fn says_more(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has_any(&[
+        WordRole::TalkBehind,
+        WordRole::KinAct,
+        WordRole::TalkBefore,
+        WordRole::ListConjunction,
+    ])
 }
 
 /// Whether nobody knows the word, and it is long enough for a name.
@@ -393,7 +433,8 @@ fn signs(sentence: &SentenceContext<'_>, first: usize, idx: usize, listed: bool)
         return false;
     }
     let closing = |at: usize| view.facts(at).has(WordRole::CasualClosing);
-    (closing(before) && !closing(idx)) || is_behind_signer(sentence, first, before, listed)
+    let owned = before > first && view.facts(before).has(WordRole::KinOwner) && closing(before - 1);
+    ((closing(before) || owned) && !closing(idx)) || is_behind_signer(sentence, first, before, listed)
 }
 
 /// Whether the conjunction at `joint` joins on another who signs.

@@ -3,7 +3,7 @@
 //! Most of these surnames are words too. A trade without its article, with a noun right behind it, is hardly anything else in Scandinavian
 //! languages; elsewhere the words before it must say that somebody is meant.
 
-use super::haste::is_on_line;
+use super::haste::{ends_name, is_on_line, says_more};
 use super::reading::Reading;
 use super::sentence::SentenceContext;
 use crate::{SentenceView, plain};
@@ -22,20 +22,6 @@ pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Re
         && !says_more(sentence.view, idx)
         && (!plain::is_word_in_haste(sentence.view, idx, None) || ends_name(sentence.view, idx + 1))
 }
-
-/// Whether a name ends before `idx`, as it does not in `beim arzt lang gewartet`: before a mark, a verb of people, or where something is.
-fn ends_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_mark_or_end(idx) || view.facts(idx).has_any(&BEHIND_NAMES)
-}
-
-const BEHIND_NAMES: [WordRole; 6] = [
-    WordRole::ListConjunction,
-    WordRole::KinAct,
-    WordRole::TalkBehind,
-    WordRole::PlacePreposition,
-    WordRole::SmallPlacePreposition,
-    WordRole::PlaceInTalk,
-];
 
 /// Whether a word for somebody's work stands before the word, and is said of one person.
 fn is_behind_trade(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -59,13 +45,3 @@ fn is_before_person(view: &SentenceView<'_>, trade: usize) -> bool {
 
 /// Languages whose trades stand before other words without an article too, or whose adjectives stand behind.
 const OTHER: Languages = Languages::only(Lang::De).with(Lang::En).with(Lang::Fr);
-
-/// Whether the word says how or when something is, or begins a name of its own.
-fn says_more(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_any(&[
-        WordRole::TalkBehind,
-        WordRole::KinAct,
-        WordRole::TalkBefore,
-        WordRole::ListConjunction,
-    ])
-}
