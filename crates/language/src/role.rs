@@ -231,6 +231,7 @@ roles! {
     VehicleBehindNumber "vehicle-behind-number" "A vehicle joined to the number of its line: `25-bussen`.";
     FamilyHost "family-host" "Before whom people stay; a family name stands behind it as well as a first name.";
     ClearTitle "clear-title" "Forms of address and degrees that are no other word, so that whoever has them is named behind: `hr`, `mme`, `dr`.";
+    Called "called" "Behind which stands what somebody is called: `hon heter bo`.";
     TradeBefore "trade-before" "What stands before a trade where whoever has it is named behind, in small letters: `beim maurer klotz`.";
     BeingInTalk "being-in-talk" "A form of `to be`, also as talk writes it.";
     PrepositionInTalk "preposition-in-talk" "A preposition that talk alone puts before places, or that stands before times too.";

@@ -132,7 +132,9 @@ fn is_land(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Jag träffade Hans`, `have you seen Hazel`: a first name that many bear, with a capital where the word that it is too has none.
 fn is_everyday(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    let noun = sentence.german && reading.ordinary;
+    // `mit Mark`, `danke Rosa`: behind what stands before people a noun has an article.
+    let led = sentence.view.facts_before(idx).has(WordRole::TalkBefore);
+    let noun = sentence.german && reading.ordinary && !led;
     !noun
         && !reading.elsewhere
         && is_title_of_choice(sentence, idx)

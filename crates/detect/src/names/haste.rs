@@ -6,7 +6,7 @@ use super::reading::{Reading, is_capitalised};
 use super::said;
 use super::sentence::SentenceContext;
 use super::sequence::{NameEvidence, NamePiece, put};
-use super::{small_places, trade};
+use super::{framed, small_places, trade};
 use crate::{SentenceView, casual, haste::is_talk, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
@@ -116,10 +116,13 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
         let pieces: Vec<NamePiece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
         return person(sentence, &pieces, LISTED, None, out);
     }
-    if said::is_host(sentence, idx, &reading) || trade::is_worker(sentence, idx, &reading) {
+    let bears_surname = said::is_host(sentence, idx, &reading)
+        || trade::is_worker(sentence, idx, &reading)
+        || framed::is_family(sentence, idx, &reading);
+    if bears_surname {
         return person(sentence, &[piece(idx, reading)], TALK, Some(Label::Surname), out);
     }
-    if !is_called(sentence, first, idx, &reading) {
+    if !framed::is_first(sentence, first, idx, &reading) && !is_called(sentence, first, idx, &reading) {
         return None;
     }
     person(sentence, &[piece(idx, reading)], TALK, Some(Label::FirstnameUnknown), out)
@@ -232,7 +235,7 @@ fn is_surname_behind_title(view: &SentenceView<'_>, title: usize, idx: usize, re
 }
 
 /// Whether neither running text nor chats have the word.
-fn is_no_word(view: &SentenceView<'_>, idx: usize) -> bool {
+pub(super) fn is_no_word(view: &SentenceView<'_>, idx: usize) -> bool {
     !plain::is_word_in_haste(view, idx, None) && !is_talk(view, idx)
 }
 

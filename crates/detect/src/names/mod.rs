@@ -13,6 +13,7 @@ mod extent;
 mod families;
 pub(crate) mod form_cues;
 mod fuzzy;
+mod framed;
 mod german;
 mod haste;
 mod health;

@@ -127,7 +127,7 @@ pub(super) fn find_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Ve
 
 fn town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize, out: &mut Vec<Candidate>) {
     let listed = strength(sentence, idx).is_some_and(|strength| strength > Strength::Weak);
-    let told = listed && (is_somebody_before(sentence, preposition) || is_travel(sentence, preposition));
+    let told = listed && (is_somebody_before(sentence, preposition) || is_journey(sentence, preposition));
     let score = if told { SAID } else { worth(sentence, idx) };
     if score < LITTLE {
         return;
@@ -160,6 +160,12 @@ fn is_somebody_before(sentence: &SentenceContext<'_>, preposition: usize) -> boo
         true => before > 0 && is_somebody(sentence, before - 1),
         false => is_somebody(sentence, before) && is_hosted(sentence, before),
     }
+}
+
+/// `jeg bor i hol`: whether somebody lives there or goes there.
+fn is_journey(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
+    let lives = sentence.view.facts_before(preposition).has_in(WordRole::LivingVerb, sentence.view.languages);
+    lives || is_travel(sentence, preposition)
 }
 
 /// `har hun dratt fra lier`, `bloqué a orange`: whether what is said before the preposition is said of journeys.

@@ -104,7 +104,7 @@ fn is_met_in_german(view: &SentenceView<'_>, idx: usize) -> bool {
         && GERMAN_MEETINGS.contains(&view.folded(idx + 1))
 }
 
-fn is_meeting([verb, preposition]: [&str; 2]) -> bool {
+pub(super) fn is_meeting([verb, preposition]: [&str; 2]) -> bool {
     let mut rows = rows(Table::Meeting).iter();
     rows.any(|row| row.words("prepositions").contains(&preposition) && row.words("verbs").contains(&verb))
 }

@@ -30,7 +30,9 @@ fn is_said_of_people(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `Grace wants`, `Wolf ruft an`: whether what only people do stands behind a first name at `idx`.
 fn does(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let deed = view.facts(idx + 1).has_in(WordRole::PersonalDeed, view.languages);
+    let facts = view.facts(idx + 1);
+    let deeds = [WordRole::PersonalDeed, WordRole::SpeechVerb];
+    let deed = deeds.into_iter().any(|role| facts.has_in(role, view.languages));
     deed && view.is_lower(idx + 1) && is_rather_first(sentence, idx)
 }
 

@@ -1,0 +1,50 @@
+//! Names that are ordinary words too, in sentences without capitals, in frames that hold nothing but names: `hon heter bo`, `me and hope`,
+//! `snakk med dag`, `familien vik`.
+//!
+//! Each word is looked at with its two neighbours on either side.
+
+use super::haste::{ends_name, is_no_word, says_more};
+use super::reading::Reading;
+use super::sentence::SentenceContext;
+use super::speakers::is_meeting;
+use crate::SentenceView;
+use maskros_language::WordRole;
+
+/// Whoever writes, folded; the English `i` is a preposition elsewhere.
+const WRITER: &[&str] = &["jag", "jeg", "eg", "ich", "moi", "mig", "meg", "mich", "mir", "me"];
+
+/// Whether the first name of the lists at `idx` stands where only people do; what is said begins at `first`.
+pub(super) fn is_first(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
+    let may_be_name = reading.first.is_some() && !says_more(view, idx);
+    may_be_name && (is_called(view, idx) || is_beside_writer(view, idx) || is_met(view, idx) || speaks(view, first, idx))
+}
+
+/// Whether the surname of the lists at `idx` stands behind the word for a whole family: `familien vik bor der`.
+pub(super) fn is_family(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
+    let named = reading.surname.is_some() && !says_more(view, idx);
+    named && view.facts_before(idx).has(WordRole::WholeFamily) && (is_no_word(view, idx) || ends_name(view, idx + 1))
+}
+
+/// `hon heter bo`
+fn is_called(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts_before(idx).has_in(WordRole::Called, view.languages)
+}
+
+/// `jag och per`, `hope and me`
+fn is_beside_writer(view: &SentenceView<'_>, idx: usize) -> bool {
+    let behind = idx > 1 && view.is_conjunction(idx - 1) && WRITER.contains(&view.folded_back(idx, 2));
+    behind || (view.is_conjunction(idx + 1) && WRITER.contains(&view.folded(idx + 2)))
+}
+
+/// `snakk med dag`
+fn is_met(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx > 1 && is_meeting([view.folded_back(idx, 2), view.folded_before(idx)])
+}
+
+/// `bo sa`: whether the word begins what is said, and what a person does by speaking stands behind it.
+fn speaks(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
+    let is_pronoun = view.facts(idx).has_any(&[WordRole::BeforeLanguage, WordRole::Opener]);
+    idx == first && !is_pronoun && view.facts(idx + 1).has_in(WordRole::SpeechVerb, view.languages)
+}
