@@ -47,6 +47,7 @@ const FRAMED: &[&str] = &[
     "landscape-with-article",
     "inn",
     "square-in-haste",
+    "home-in-haste",
     "german-name-without-article",
     "person-in-compound",
 ];

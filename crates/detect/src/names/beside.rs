@@ -7,8 +7,8 @@ use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, put};
 use super::subject;
 use maskros_language::WordRole;
-use maskros_lexicon::{PlaceKind, Role, Strength, Word};
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_lexicon::{NamePart, PlaceKind, Role, Strength, Word};
+use maskros_text::{Attributes, Candidate, Label, Origin};
 
 /// The rule's name in the registry.
 const RULE: &str = "name-beside-people";
@@ -132,13 +132,18 @@ fn is_land(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Jag träffade Hans`, `have you seen Hazel`: a first name that many bear, with a capital where the word that it is too has none.
 fn is_everyday(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    // `mit Mark`, `danke Rosa`: behind what stands before people a noun has an article.
-    let led = sentence.view.facts_before(idx).has(WordRole::TalkBefore);
-    let noun = sentence.german && reading.ordinary && !led;
+    let noun = sentence.german && reading.ordinary && !is_german_behind_led(sentence, idx);
     !noun
         && !reading.elsewhere
         && is_title_of_choice(sentence, idx)
         && sentence.view.words(idx).any(|name| name.everyday)
+}
+
+/// `mit Mark`, `danke Rosa`, but `mit Art. 1`: behind what stands before people a German name needs no article, and a noun does.
+fn is_german_behind_led(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let led = view.facts_before(idx).has(WordRole::TalkBefore);
+    led && sentence.lexicon.origins(NamePart::First, view.folded(idx)).has(Origin::German)
 }
 
 fn is_title_of_choice(sentence: &SentenceContext<'_>, idx: usize) -> bool {

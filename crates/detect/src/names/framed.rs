@@ -17,14 +17,20 @@ const WRITER: &[&str] = &["jag", "jeg", "eg", "ich", "moi", "mig", "meg", "mich"
 pub(super) fn is_first(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
     let may_be_name = reading.first.is_some() && !says_more(view, idx);
-    may_be_name && (is_called(view, idx) || is_beside_writer(view, idx) || is_met(view, idx) || speaks(view, first, idx))
+    may_be_name
+        && (is_called(view, idx)
+            || is_beside_writer(view, idx)
+            || is_met(view, idx)
+            || speaks(view, first, idx))
 }
 
 /// Whether the surname of the lists at `idx` stands behind the word for a whole family: `familien vik bor der`.
 pub(super) fn is_family(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
     let named = reading.surname.is_some() && !says_more(view, idx);
-    named && view.facts_before(idx).has(WordRole::WholeFamily) && (is_no_word(view, idx) || ends_name(view, idx + 1))
+    named
+        && view.facts_before(idx).has(WordRole::WholeFamily)
+        && (is_no_word(view, idx) || ends_name(view, idx + 1))
 }
 
 /// `hon heter bo`

@@ -125,6 +125,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A word of no list with an ending of streets, schools and other places, or a place of the lists behind a preposition, in a sentence without capitals; a word that may be a place behind one, for the tagger to agree with; a German street called after the town it leads to.",
     ),
     rule(
+        "home-in-haste",
+        Label::City,
+        "A town of the lists, though an ordinary word too, where somebody lives, in a sentence without capitals.",
+    ),
+    rule(
         "list-of-names",
         Label::FirstnameUnknown,
         "A capitalised word of no list between commas or a conjunction and listed first names.",

@@ -7,6 +7,7 @@
 //! Many towns are ordinary words too, and many villages are on no list. What is said of somebody, or the tagger's half belief, makes a
 //! place of such a word: `anne er i ribe`, `seit bautzen`, `breslauer str 3`.
 
+use super::haste::says_more;
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
 use super::tables::SMALL_ENDINGS;
@@ -17,6 +18,8 @@ use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
 /// The rule of towns and streets that something is said of.
 const TOWN: &str = "place-in-haste";
+/// The rule of towns where somebody lives, though they are ordinary words too.
+const HOME: &str = "home-in-haste";
 /// Shorter words are too often others, misspelt.
 const MIN_TOWN: usize = 4;
 /// What is said of somebody makes a town of a word.
@@ -126,8 +129,14 @@ pub(super) fn find_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Ve
 }
 
 fn town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize, out: &mut Vec<Candidate>) {
-    let listed = strength(sentence, idx).is_some_and(|strength| strength > Strength::Weak);
-    let told = listed && (is_somebody_before(sentence, preposition) || is_journey(sentence, preposition));
+    let strength = strength(sentence, idx);
+    if strength.is_some() && is_home(sentence, preposition) && !says_more(sentence.view, idx) {
+        let evidence = Evidence::context(HOME, Label::City, SAID);
+        sentence.put(out, idx, idx, evidence, Attributes::default());
+        return;
+    }
+    let listed = strength > Some(Strength::Weak);
+    let told = listed && (is_somebody_before(sentence, preposition) || is_travel(sentence, preposition));
     let score = if told { SAID } else { worth(sentence, idx) };
     if score < LITTLE {
         return;
@@ -162,10 +171,20 @@ fn is_somebody_before(sentence: &SentenceContext<'_>, preposition: usize) -> boo
     }
 }
 
-/// `jeg bor i hol`: whether somebody lives there or goes there.
-fn is_journey(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
-    let lives = sentence.view.facts_before(preposition).has_in(WordRole::LivingVerb, sentence.view.languages);
-    lives || is_travel(sentence, preposition)
+/// `jeg bor i hol`, `hun er fra lom`: whether somebody lives there or comes from there.
+fn is_home(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
+    let view = sentence.view;
+    let verb = view.facts_before(preposition);
+    let comes = || {
+        let somebody = view.facts_back(preposition, 2).has(WordRole::BeforeLanguage);
+        // `il est de retour`
+        let french = view.languages.has(Lang::Fr);
+        somebody
+            && !french
+            && verb.has(WordRole::BeingInTalk)
+            && view.facts(preposition).has(WordRole::FromWhere)
+    };
+    verb.has_in(WordRole::LivingVerb, view.languages) || comes()
 }
 
 /// `har hun dratt fra lier`, `bloqué a orange`: whether what is said before the preposition is said of journeys.

@@ -27,13 +27,19 @@ fn is_said_of_people(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     is_going_home(sentence, idx) || is_human(sentence, idx) || is_owning(sentence, idx)
 }
 
-/// `Grace wants`, `Wolf ruft an`: whether what only people do stands behind a first name at `idx`.
+/// `Grace wants`, `Wolf ruft an`, `Stig sa`: whether what only people do stands behind a first name at `idx`.
 fn does(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let facts = view.facts(idx + 1);
-    let deeds = [WordRole::PersonalDeed, WordRole::SpeechVerb];
-    let deed = deeds.into_iter().any(|role| facts.has_in(role, view.languages));
-    deed && view.is_lower(idx + 1) && is_rather_first(sentence, idx)
+    let verb = view.facts(idx + 1);
+    let acts = verb.has_in(WordRole::PersonalDeed, view.languages) && is_rather_first(sentence, idx);
+    // Whoever speaks is called by the surname as often: `Falk sa`.
+    let speaks = || verb.has_in(WordRole::SpeechVerb, view.languages) && is_no_surname(view, idx);
+    view.is_lower(idx + 1) && (acts || speaks())
+}
+
+/// Whether the lists have the word as no surname, or as a first name that many bear.
+fn is_no_surname(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.word(idx).is_some_and(|word| word.everyday || word.surname.is_none())
 }
 
 /// Whether the lists are at least as sure of the first name as of the surname: `Schmidt ruft an`.
