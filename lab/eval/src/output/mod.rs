@@ -6,6 +6,7 @@
 //! | `remains elsewhere` | the same | a telling word of a replaced name in what was left of the text |
 //! | `strings in letters`, `strings in chats` | identifying strings of the hand-made gold sets | one that is still in the text |
 //! | `names alone` | common first names, surnames and towns, each in plain sentences | one that is still in the text |
+//! | `names in small letters` | the like without a capital, nearly all of them ordinary words too | one that is still in the text |
 //! | `strings in ordinary letters`, `strings in ordinary chats` | the same in `spec/ordinary` | the same |
 //! | `strings in everyday documents`, `strings in everyday chats` | the same in `spec/everyday` | the same |
 //! | `strings in unseen documents`, `strings in unseen chats` | the same in `spec/unseen`, of which only sums are told | the same |

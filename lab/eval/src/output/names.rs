@@ -1,6 +1,6 @@
 //! Whether a name that stands alone in a plain sentence is found: the least that people expect.
 //!
-//! Names and frames are those of `lab/eval/names/README.md`, which says how they are written.
+//! Names and frames are those of `lab/eval/names`, which say how they are written.
 
 use super::strings::spaced;
 use super::{Report, road, write_texts};
@@ -8,8 +8,15 @@ use anyhow::{Context as _, Result};
 use maskros_policy::Strategy;
 use std::{fs, path::Path};
 
+/// The lists and what is counted of each.
+const LISTS: [(&str, &str); 2] = [("README.md", "names alone"), ("small.md", "names in small letters")];
+
 pub(super) fn measure(report: &mut Report) -> Result<()> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("names/README.md");
+    LISTS.into_iter().try_for_each(|(list, measure)| measure_list(list, measure, report))
+}
+
+fn measure_list(list: &str, measure: &'static str, report: &mut Report) -> Result<()> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("names").join(list);
     let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
     let road = road(Strategy::Realistic, None)?;
     for section in text.split("\n## ").skip(1) {
@@ -18,7 +25,7 @@ pub(super) fn measure(report: &mut Report) -> Result<()> {
         let texts: Vec<String> = cases.iter().map(|(_, text)| text.clone()).collect();
         for ((name, text), output) in cases.iter().zip(write_texts(&road, &texts)) {
             let gone = output != *text && !spaced(&output).contains(&spaced(name));
-            report.case("names alone", &section.title, gone, || text.replace('\n', " / "));
+            report.case(measure, &section.title, gone, || text.replace('\n', " / "));
         }
     }
     Ok(())
