@@ -10,7 +10,7 @@ use super::{framed, small_places, trade};
 use crate::{SentenceView, casual, haste::is_talk, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Candidate, Label, Languages, Source};
+use maskros_text::{Candidate, Label, Lang, Languages, Source};
 
 /// The rule of names that the lists vouch for.
 const LISTED: &str = "name-in-haste";
@@ -197,8 +197,18 @@ fn is_vouched_surname(
 ) -> bool {
     let listed = reading.surname > if reading.ordinary { Some(Strength::Weak) } else { None };
     let view = sentence.view;
-    let ends = closes(sentence, idx + 1) || (is_no_word(view, idx) && ends_name(view, idx + 1));
+    let ends = closes(sentence, idx + 1)
+        || is_before_verb(view, idx)
+        || (is_no_word(view, idx) && ends_name(view, idx + 1));
     listed && first.best() == Some(Strength::Strong) && ends
+}
+
+/// `anna lang hat`: whether a verb stands behind the word, in a language whose verb is the second part of its clause, so that name and
+/// word are one.
+fn is_before_verb(view: &SentenceView<'_>, idx: usize) -> bool {
+    let verb_second = Languages::SCANDINAVIAN.with(Lang::De);
+    let verbs = [WordRole::KinAct, WordRole::LivingVerb];
+    verb_second.union(view.languages) == verb_second && view.facts(idx + 1).has_any(&verbs)
 }
 
 fn is_surname_by_form(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -244,13 +254,14 @@ pub(super) fn ends_name(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_mark_or_end(idx) || view.facts(idx).has_any(&BEHIND_NAMES)
 }
 
-const BEHIND_NAMES: [WordRole; 6] = [
+const BEHIND_NAMES: [WordRole; 7] = [
     WordRole::ListConjunction,
     WordRole::KinAct,
     WordRole::TalkBehind,
     WordRole::PlacePreposition,
     WordRole::SmallPlacePreposition,
     WordRole::PlaceInTalk,
+    WordRole::LivingVerb,
 ];
 
 /// Whether the word says how or when something is, or begins a name of its own.

@@ -171,20 +171,26 @@ fn is_somebody_before(sentence: &SentenceContext<'_>, preposition: usize) -> boo
     }
 }
 
-/// `jeg bor i hol`, `hun er fra lom`: whether somebody lives there or comes from there.
+/// `jeg bor i hol`, `toget til ski`, `hun er fra lom`: whether somebody lives there, goes there or comes from there.
 fn is_home(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
-    let view = sentence.view;
-    let verb = view.facts_before(preposition);
-    let comes = || {
-        let somebody = view.facts_back(preposition, 2).has(WordRole::BeforeLanguage);
-        // `il est de retour`
-        let french = view.languages.has(Lang::Fr);
-        somebody
-            && !french
-            && verb.has(WordRole::BeingInTalk)
-            && view.facts(preposition).has(WordRole::FromWhere)
-    };
-    verb.has_in(WordRole::LivingVerb, view.languages) || comes()
+    let verb = sentence.view.facts_before(preposition);
+    verb.has_in(WordRole::LivingVerb, sentence.view.languages)
+        || is_way(sentence.view, preposition)
+        || is_origin(sentence.view, preposition)
+}
+
+/// `toget til ski`; but English also goes on to do something: `back to reading`.
+fn is_way(view: &SentenceView<'_>, preposition: usize) -> bool {
+    view.facts_before(preposition).has_in(WordRole::Travelling, view.languages)
+        && view.folded(preposition) != "to"
+}
+
+/// `hun er fra lom`; but French says other things so: `il est de retour`.
+fn is_origin(view: &SentenceView<'_>, preposition: usize) -> bool {
+    !view.languages.has(Lang::Fr)
+        && view.facts_back(preposition, 2).has(WordRole::BeforeLanguage)
+        && view.facts_before(preposition).has(WordRole::BeingInTalk)
+        && view.facts(preposition).has(WordRole::FromWhere)
 }
 
 /// `har hun dratt fra lier`, `bloqué a orange`: whether what is said before the preposition is said of journeys.
