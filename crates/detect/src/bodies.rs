@@ -13,6 +13,16 @@ pub(crate) fn is_body(candidate: &Candidate) -> bool {
     candidate.attributes.kind == Some(kind::GENERAL) || candidate.label == Label::Authority
 }
 
+/// `PI for politically incorrect`: capitals and, in small letters, the words that they are the initials of, with a preposition between.
+/// A body is written with capitals there too.
+pub(crate) fn is_abbreviated_phrase(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let (Some(letters), Some(_)) = (words.next(), words.next()) else { return false };
+    let initials: String = words.filter_map(|word| word.chars().next()).collect();
+    let is_capitals = letters.chars().count() > 1 && letters.chars().all(char::is_uppercase);
+    is_capitals && letters.to_lowercase() == initials
+}
+
 /// Whether the token is one of the words that such bodies are named with.
 pub(crate) fn is_body_word(view: &SentenceView<'_>, idx: usize) -> bool {
     is_head(view, idx) || facts(without_genitive(view.folded(idx))).has(WordRole::BodyQualifier)
@@ -86,6 +96,12 @@ mod tests {
     use crate::view::ViewBuilder;
     use maskros_lexicon::Lexicon;
     use maskros_text::{Document, Lang, Languages, Sentence, Span};
+
+    #[test]
+    fn a_phrase_behind_its_initials_is_no_body() {
+        assert!(is_abbreviated_phrase("PI for politically incorrect"));
+        assert!(!is_abbreviated_phrase("SU for Statens Uddannelse") && !is_abbreviated_phrase("SU"));
+    }
 
     fn refined(text: &str, lang: Lang) -> (Label, Option<&'static str>) {
         refined_as(text, lang, Label::Court)

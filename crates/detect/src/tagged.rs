@@ -334,6 +334,10 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
         return None;
     }
     let span = span_of_name(view, &tokens, &seen)?;
+    let name = view.document.cut(span);
+    if !name.contains(char::is_alphanumeric) || bodies::is_abbreviated_phrase(name) {
+        return None;
+    }
     let label = label_of_name(view, &tokens, &seen);
     let (label, general) = bodies::refine(view, tokens, label);
     let attributes = Attributes { language: view.sentence.language, kind: general, ..Attributes::default() };
