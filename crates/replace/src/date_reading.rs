@@ -3,6 +3,7 @@
 use crate::calendar::{Date, month_named};
 use crate::shape::has_digit;
 use crate::spelled;
+use maskros_language::{GrammarRole, grammar_words};
 use maskros_text::{Decision, Label, Lang};
 
 /// No part of a date is larger.
@@ -27,8 +28,12 @@ pub(crate) const fn joins(label: Label) -> bool {
 
 /// Whether what stands between two parts of a date joins them: `17. November 2015`, `den 3:e i maj`.
 pub(crate) fn is_joiner(between: &str) -> bool {
-    let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/', '\'', '’']);
-    between.len() < 8 && matches!(joiner, "" | "de" | "of" | "i" | "d" | "the" | "av")
+    let word = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/', '\'', '’']);
+    between.len() < 8 && (word.is_empty() || is_day_link(word))
+}
+
+fn is_day_link(word: &str) -> bool {
+    grammar_words(GrammarRole::DayLink).iter().any(|(link, _)| link.trim_end_matches('\'') == word)
 }
 
 /// Whether a year stands for ten or a hundred: dates move by a year or two, which leaves them in their decade or century, so that it
