@@ -27,6 +27,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("crates/replace", &["text", "policy", "language", "lexicon", "morphology", "identifiers"]),
     ("crates/ledger", &[]),
     ("crates/measure", &["text"]),
+    ("crates/plot", &[]),
     (
         "crates/pipeline",
         &[

@@ -3,12 +3,14 @@
 mod brat;
 
 use crate::{
+    analysed::{self, Shows},
     arguments::{Detect, FoundForm, Unit},
     claims::{Claims, Existing, Role},
     exit::{Exit, Failure, Outcome, stdout},
-    feed::{self, Feed, Item, Record},
+    feed::Record,
     inputs::{Input, gathered},
     keys::refused,
+    part::Part,
     progress::Progress,
     remarks::Remarks,
     setup,
@@ -35,45 +37,49 @@ pub(crate) fn run(arguments: &Detect) -> Outcome<()> {
         false => Progress::new(&inputs, false),
     };
     let pipeline = progress.watching(setup::pipeline(&arguments.deciding, jobs)?);
-    let mut feed = Feed::new(&inputs, reading, &pipeline);
-    let mut remarks = Remarks::new(&pipeline, reading);
-    let mut writer = Writer::open(arguments)?;
-    loop {
-        let items = feed::batch(&mut feed);
-        if items.is_empty() {
-            progress.finish();
-            remarks.warn();
-            return writer.finish();
-        }
-        let mut analysed = feed.analyse(&items, jobs).into_iter();
-        for item in &items {
-            match item {
-                Item::Broken(broken) => return Err(Failure::new(broken.exit, &broken.message)),
-                Item::Open(idx) => {
-                    remarks.open(&inputs[*idx]);
-                    writer.text = Text::default();
-                }
-                Item::Header(names) => remarks.header(names),
-                Item::Close => {
-                    writer.end_text()?;
-                    remarks.close()?;
-                }
-                Item::Record(record) => {
-                    progress.advance(record.raw().len());
-                    let mut parts = analysed.next().unwrap_or_default();
-                    parts.iter_mut().for_each(|part| part.carry_on(&mut writer.text.known));
-                    remarks.record(record, &parts);
-                    let mut idx = 0;
-                    for part in &parts {
-                        for (document, analysis) in part.documents.iter().zip(&part.analyses()) {
-                            let called = Called { document, own_id: record.own_id(idx) };
-                            idx += 1;
-                            writer.document(&pipeline, record, called, analysis)?;
-                        }
-                    }
-                }
+    let mut detecting = Detecting { pipeline: &pipeline, progress, writer: Writer::open(arguments)? };
+    analysed::each(reading, &inputs, &pipeline, &mut detecting)?;
+    detecting.writer.finish()
+}
+
+/// The command at work.
+struct Detecting<'a> {
+    pipeline: &'a Pipeline,
+    progress: Progress,
+    writer: Writer<'a>,
+}
+
+impl Shows<'_> for Detecting<'_> {
+    fn open(&mut self, _: &Input) {
+        self.writer.text = Text::default();
+    }
+
+    fn record(
+        &mut self,
+        record: &Record,
+        mut parts: Vec<Part<'_>>,
+        remarks: &mut Remarks<'_>,
+    ) -> Outcome<()> {
+        self.progress.advance(record.raw().len());
+        parts.iter_mut().for_each(|part| part.carry_on(&mut self.writer.text.known));
+        remarks.record(record, &parts);
+        let mut idx = 0;
+        for part in &parts {
+            for (document, analysis) in part.documents.iter().zip(&part.analyses()) {
+                let called = Called { document, own_id: record.own_id(idx) };
+                idx += 1;
+                self.writer.document(self.pipeline, record, called, analysis)?;
             }
         }
+        Ok(())
+    }
+
+    fn close(&mut self) -> Outcome<()> {
+        self.writer.end_text()
+    }
+
+    fn end(&mut self) {
+        self.progress.finish();
     }
 }
 

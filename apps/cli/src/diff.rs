@@ -1,9 +1,10 @@
 //! `diff`: what would change, line by line. Shows text of the documents, on request.
 
 use crate::{
+    analysed::{self, Shows},
     arguments::{Colour, Diff, Layout},
-    exit::{Failure, Outcome, stdout},
-    feed::{self, Feed, Item},
+    exit::{Outcome, stdout},
+    feed::Record,
     inputs::{Input, gathered},
     keys::Keys,
     part::Part,
@@ -17,7 +18,7 @@ use maskros_replace::Namer;
 use maskros_text::{Document, Edits, Span};
 use std::{
     env,
-    io::{self, BufWriter, IsTerminal, Write},
+    io::{self, BufWriter, IsTerminal, StdoutLock, Write},
 };
 
 /// How wide the two columns are where nobody says.
@@ -30,44 +31,34 @@ pub(crate) fn run(arguments: &Diff) -> Outcome<()> {
     let reading = &arguments.reading;
     let inputs = gathered(&reading.inputs, reading.follow_links, false)?.told();
     let keys = Keys::look(&arguments.naming)?;
-    let mut namer = keys.namer(&arguments.naming)?;
+    let namer = keys.namer(&arguments.naming)?;
     let view = View::of(arguments);
-    setup::refuse_unused(&arguments.reading.fields, &inputs)?;
-    let mut feed = Feed::new(&inputs, &arguments.reading, &pipeline);
-    let mut remarks = Remarks::new(&pipeline, &arguments.reading);
-    let mut out = BufWriter::new(io::stdout().lock());
-    let mut open = 0;
-    loop {
-        let items = feed::batch(&mut feed);
-        if items.is_empty() {
-            remarks.warn();
-            return stdout(out.flush());
-        }
-        let mut analysed = feed.analyse(&items, jobs).into_iter();
-        for item in &items {
-            let text = match item {
-                Item::Broken(broken) => return Err(Failure::new(broken.exit, &broken.message)),
-                Item::Open(idx) => {
-                    open = *idx;
-                    remarks.open(&inputs[open]);
-                    continue;
-                }
-                Item::Header(names) => {
-                    remarks.header(names);
-                    continue;
-                }
-                Item::Close => {
-                    remarks.close()?;
-                    continue;
-                }
-                Item::Record(record) => {
-                    let parts = analysed.next().unwrap_or_default();
-                    remarks.record(record, &parts);
-                    changed(&pipeline, &parts, &mut namer, &view, &inputs[open])
-                }
-            };
-            stdout(out.write_all(text.as_bytes()))?;
-        }
+    setup::refuse_unused(&reading.fields, &inputs)?;
+    let out = BufWriter::new(io::stdout().lock());
+    let mut differing = Differing { pipeline: &pipeline, namer, view, open: None, out };
+    analysed::each(reading, &inputs, &pipeline, &mut differing)?;
+    stdout(differing.out.flush())
+}
+
+/// The command at work.
+struct Differing<'a> {
+    pipeline: &'a Pipeline,
+    namer: Namer,
+    view: View,
+    open: Option<&'a Input>,
+    out: BufWriter<StdoutLock<'static>>,
+}
+
+impl<'a> Shows<'a> for Differing<'a> {
+    fn open(&mut self, input: &'a Input) {
+        self.open = Some(input);
+    }
+
+    fn record(&mut self, record: &Record, parts: Vec<Part<'_>>, remarks: &mut Remarks<'_>) -> Outcome<()> {
+        remarks.record(record, &parts);
+        let Some(input) = self.open else { return Ok(()) };
+        let text = changed(self.pipeline, &parts, &mut self.namer, &self.view, input);
+        stdout(self.out.write_all(text.as_bytes()))
     }
 }
 

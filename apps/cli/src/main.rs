@@ -3,6 +3,7 @@
 //! `arguments` is what was typed; `setup`, `keys`, `inputs` make of it what the commands need; `claims` sees to it that no file of a run takes
 //! another's place, `resume` that a run knows what an earlier one has finished; one module a command does the rest.
 
+mod analysed;
 mod arguments;
 mod assess;
 mod bundle;

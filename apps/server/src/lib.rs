@@ -26,6 +26,7 @@ mod problem;
 mod review;
 mod serve;
 mod sessions;
+mod suspicion;
 mod v1;
 
 pub use access::{Access, AccessError, Caller, Role, new_key, random};

@@ -47,15 +47,11 @@ fn guarded(routes: Router<Arc<App>>, app: Arc<App>) -> Router {
 /// A request that took too long is told so.
 async fn late(response: Response) -> Response {
     let is_bare = response.status() == StatusCode::SERVICE_UNAVAILABLE && response.headers().is_empty();
-    match is_bare {
-        true => Problem::new(
-            response.status(),
-            "timeout",
-            "the request took too long; send less at once, or see --time-limit",
-        )
-        .into_response(),
-        false => response,
+    if !is_bare {
+        return response;
     }
+    let detail = "the request took too long; send less at once, or see --time-limit";
+    Problem::new(response.status(), "timeout", detail).into_response()
 }
 
 /// Where Presidio's two services are answered, each on a port of its own.
@@ -88,20 +84,29 @@ pub fn run(
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let app = Arc::new(App::new(options));
-        let listener = TcpListener::bind(address).await?;
-        let mut all = vec![(listener, router(Arc::clone(&app)))];
-        for (address, routes) in ports.into_iter().flat_map(PresidioPorts::routers) {
-            all.push((TcpListener::bind(address).await?, guarded(routes, Arc::clone(&app))));
-        }
-        told(all[0].0.local_addr()?);
+        let own = TcpListener::bind(address).await?;
+        let presidio = presidio_services(ports, &app).await?;
+        told(own.local_addr()?);
         let reader = Arc::clone(&app);
         thread::spawn(move || review::read_ahead(&reader));
-        answered(all, &app).await
+        let own = (own, router(Arc::clone(&app)));
+        answered([own].into_iter().chain(presidio), &app).await
     })
 }
 
+type Service = (TcpListener, Router);
+
+/// Presidio's two services behind the guards that all have.
+async fn presidio_services(ports: Option<PresidioPorts>, app: &Arc<App>) -> io::Result<Vec<Service>> {
+    let mut services = Vec::new();
+    for (address, routes) in ports.into_iter().flat_map(PresidioPorts::routers) {
+        services.push((TcpListener::bind(address).await?, guarded(routes, Arc::clone(app))));
+    }
+    Ok(services)
+}
+
 /// Answers at all listeners until somebody asks the service to stop.
-async fn answered(all: Vec<(TcpListener, Router)>, app: &Arc<App>) -> io::Result<()> {
+async fn answered(all: impl Iterator<Item = Service>, app: &Arc<App>) -> io::Result<()> {
     let mut services = JoinSet::new();
     for (listener, routes) in all {
         let stop = stopped(Arc::clone(app));

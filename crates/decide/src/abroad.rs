@@ -1,4 +1,4 @@
-//! Places outside the country of the text (SweLL 3.2, `foreign`).
+//! Places outside the country of the text (SweLL 3.2, `foreign`), and the countries that policies make exceptions for.
 
 use crate::fold;
 use crate::item::Item;
@@ -6,7 +6,7 @@ use maskros_language::homes;
 use maskros_lexicon::{Lexicon, PlaceKind, Word};
 use maskros_text::{Document, Group, Label, Lang, Languages, kind};
 
-/// Says of each place that a list knows whether it lies abroad; countries do so by themselves.
+/// Says of each place that a list knows whether it lies abroad; of a country which kind it is, for it says where it lies by itself.
 pub(crate) fn mark(document: &Document, pieces: &mut [Item]) {
     let lexicon = Lexicon::embedded();
     for piece in pieces.iter_mut().filter(|piece| is_place(piece.label)) {
@@ -14,18 +14,34 @@ pub(crate) fn mark(document: &Document, pieces: &mut [Item]) {
         piece.attributes.foreign = lies_abroad(place, piece.attributes.language);
     }
     for piece in pieces.iter_mut().filter(|piece| piece.label == Label::Country) {
-        if piece.attributes.language.is_some_and(|lang| is_home_country(piece.base_in(document), lang)) {
-            piece.attributes.kind = Some(kind::HOME_COUNTRY);
-        }
+        let kind = country_kind(piece.base_in(document), piece.attributes.language);
+        piece.attributes.kind = kind.or(piece.attributes.kind);
     }
 }
 
-/// Whether a country, in its base form, is the one where most texts in the language are at home. English ones are at home in too many.
+/// The kind of a country, in its base form, in a text of the language.
+fn country_kind(name: &str, language: Option<Lang>) -> Option<&'static str> {
+    let code = country_code(name)?;
+    match language.is_some_and(|language| is_home(code, language)) {
+        true => Some(kind::HOME_COUNTRY),
+        false => (code == *b"SE").then_some(kind::SWEDEN),
+    }
+}
+
+/// Whether a country, in its base form, is the one where most texts in the language are at home.
 #[must_use]
 pub fn is_home_country(name: &str, language: Lang) -> bool {
-    let home = homes(language).first().filter(|_| language != Lang::En);
-    let known = Lexicon::embedded().word_or_phrase(&fold::name(name)).filter(is_country);
-    home.zip(known.and_then(|country| country.country)).is_some_and(|(home, code)| home.as_bytes() == code)
+    country_code(name).is_some_and(|code| is_home(code, language))
+}
+
+/// ISO 3166 code of a country that a list knows.
+fn country_code(name: &str) -> Option<[u8; 2]> {
+    Lexicon::embedded().word_or_phrase(&fold::name(name)).filter(is_country)?.country
+}
+
+/// Whether most texts in the language are at home in the country of the code. English ones are at home in too many.
+fn is_home(code: [u8; 2], language: Lang) -> bool {
+    language != Lang::En && homes(language).first().is_some_and(|home| home.as_bytes() == code)
 }
 
 fn is_country(word: &Word) -> bool {

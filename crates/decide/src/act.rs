@@ -4,20 +4,18 @@
 //! 2. The user's list *never*, compared with the whole mention: kept, and so is every other mention of the same entity that says no
 //!    more (`Astrid Lindgren` keeps `Lindgren`, `Astrid` does not keep `Astrid Berg`).
 //! 3. Public figures: their names and handles are kept, not their telephones and addresses (Cloaked Classifiers 3.1).
-//! 4. Sweden, where the policy keeps it (SweLL 1.6, 3.2).
-//! 5. `scope = "writer"`: places, institutions and lines that nothing connects with the writer or the people round the writer are kept
+//! 4. `scope = "writer"`: places, institutions and lines that nothing connects with the writer or the people round the writer are kept
 //!    (SweLL 1.4). Connected is what stands in a sentence with a word of the first person or for family and friends, or is so
 //!    connected elsewhere in the document. What identifies alone (high risk) and workplaces are never general.
-//! 6. The rule for the label and kind.
-//! 7. An organisation that bears the surname of a person who is replaced has the kind `nat-jur`, and the rule for it.
-//! 8. The town of an address whose street is replaced is replaced too, here and wherever else it stands.
-//! 9. Quasi-identifiers, where the policy combines them: if two or more kinds of them stand in the text and none is replaced, the
+//! 5. The rule for the label and kind.
+//! 6. An organisation that bears the surname of a person who is replaced has the kind `nat-jur`, and the rule for it.
+//! 7. The town of an address whose street is replaced is replaced too, here and wherever else it stands.
+//! 8. Quasi-identifiers, where the policy combines them: if two or more kinds of them stand in the text and none is replaced, the
 //!    first kind of the policy's list that occurs is. Words such as `French` are left where nothing believable could stand there.
 
 use crate::context::{last_begun, speaks_of_writer};
 use crate::decided::{Act, Reason};
 use crate::findings::Findings;
-use crate::fold;
 use crate::item::Item;
 use crate::mention::runs;
 use crate::{address, bearers};
@@ -25,9 +23,6 @@ use maskros_policy::{Policy, Rule, Strategy, Subject};
 use maskros_text::{Action, EntityId, Group, Label, Risk, Sentence, kind};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
-
-/// The country's name in the seven languages and its neighbours', folded, and its kind in detection.
-const SWEDEN: [&str; 8] = ["sverige", "sweden", "schweden", "suède", "svíþjóð", "ruotsi", "zweden", "suecia"];
 
 /// What is done with each piece.
 pub(crate) fn act(known: Findings<'_>, policy: &Policy) -> Vec<Act> {
@@ -78,8 +73,6 @@ impl<'a> Exceptions<'a> {
             Some(Reason::Never)
         } else if self.is_public_figure(idx, rule) {
             Some(Reason::PublicFigure)
-        } else if self.policy.keeps_sweden() && self.is_sweden(idx) {
-            Some(Reason::Sweden)
         } else {
             (rule.action != Action::Keep && self.is_general(idx, rule)).then_some(Reason::GeneralMention)
         }
@@ -88,10 +81,6 @@ impl<'a> Exceptions<'a> {
     fn is_public_figure(&self, idx: usize, rule: Rule) -> bool {
         let piece = &self.known.pieces[idx];
         (self.public[idx] || is_famous(piece, rule)) && bears_fame(piece.label)
-    }
-
-    fn is_sweden(&self, idx: usize) -> bool {
-        is_sweden(&self.known.pieces[idx], &self.known.linked.bases[idx])
     }
 
     /// Whether a piece is about the world and not about the writer.
@@ -184,11 +173,6 @@ fn is_famous(piece: &Item, rule: Rule) -> bool {
 /// The labels that a public figure is known by.
 fn bears_fame(label: Label) -> bool {
     label.group() == Group::Person || label == Label::SocialHandle
-}
-
-fn is_sweden(piece: &Item, base: &str) -> bool {
-    piece.label.group() == Group::Place
-        && (piece.attributes.kind == Some("sweden") || SWEDEN.contains(&fold::name(base).as_str()))
 }
 
 /// Whether a mention of the label may be about the world and not about the writer.

@@ -327,7 +327,7 @@ roles! {
     Ordinal "ordinal" "An ordinal in words from first to thirty-first: `tredje`; the table `numerals` makes them.";
     OrdinalSuffix "ordinal-suffix" "What follows the digits of an ordinal: `rd`, `er`, `e`.";
     DayCue "day-cue" "Stands before a day: `den`, `am`, `le`.";
-    DayLink "day-link" "Stands between day and month: `of`, `de`.";
+    DayLink "day-link" "Stands between day and month: `of`, `de`; `the` of `May the 4th`.";
     RangeLink "range-link" "Stands between two days or years: `till`, `bis`, `and`.";
     YearCue "year-cue" "Stands before a year: `år`, `Jahr`, `since`.";
     YearPreposition "year-preposition" "Stands before a year and before much else: `i`, `in`, `en`.";

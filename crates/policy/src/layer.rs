@@ -75,7 +75,6 @@ impl Reader<'_> {
         if let Some(strategy) = self.word(options.strategy.as_ref(), names::strategy)? {
             policy.set_strategy(strategy);
         }
-        policy.keep_sweden = options.keep_sweden.unwrap_or(policy.keep_sweden);
         if let Some(quasi) = &options.combine_quasi {
             policy.quasi =
                 quasi.iter().map(|name| self.named(name, names::label)).collect::<Result<_, _>>()?;

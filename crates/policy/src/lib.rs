@@ -69,7 +69,6 @@ pub struct Policy {
     rules: Vec<Rule>,
     thresholds: Vec<f32>,
     kinds: Vec<KindRule>,
-    keep_sweden: bool,
     quasi: Vec<Label>,
     lists: Lists,
 }
@@ -168,12 +167,6 @@ impl Policy {
         self.thresholds[label as usize]
     }
 
-    /// Whether mentions of Sweden stay (SweLL 3.2).
-    #[must_use]
-    pub fn keeps_sweden(&self) -> bool {
-        self.keep_sweden
-    }
-
     /// Whether at least one of several quasi-identifiers in one text is replaced (Cloaked Classifiers 3.1).
     #[must_use]
     pub fn combines_quasi(&self) -> bool {
@@ -222,7 +215,7 @@ impl Policy {
     /// Callers hash it to name the policy in a run log. It holds the entries of the lists: do not print it.
     #[must_use]
     pub fn canonical(&self) -> String {
-        let mut lines = format!("scope {}\nkeep_sweden {}\n", self.subject.name(), self.keep_sweden);
+        let mut lines = format!("scope {}\n", self.subject.name());
         for label in Label::ALL {
             let Rule { action, strategy, risk } = self.rule(*label);
             let (action, strategy, risk) = (action.name(), strategy.name(), risk.name());
@@ -257,7 +250,6 @@ impl Policy {
             rules: Label::ALL.iter().map(rule).collect(),
             thresholds: vec![0.5; Label::ALL.len()],
             kinds: Vec::new(),
-            keep_sweden: false,
             quasi: Vec::new(),
             lists: Lists::default(),
         }

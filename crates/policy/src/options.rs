@@ -21,8 +21,6 @@ pub(crate) struct Options {
     pub scope: Word,
     /// How replaced spans are written.
     pub strategy: Word,
-    /// Whether mentions of Sweden stay.
-    pub keep_sweden: Option<bool>,
     /// Labels of which at least one is replaced where several stand in one text, the first of the list first.
     pub combine_quasi: Option<Vec<Spanned<String>>>,
     /// The least score at which a candidate is acted upon, by risk.

@@ -63,18 +63,12 @@ impl Bearers {
             let known = known_origins(lexicon, decision, part, name);
             let name = folded(name);
             let slot = if part == NamePart::First { &mut person.first } else { &mut person.surname };
-            let common = slot.intersection(known);
-            *slot = if common.is_empty() { if slot.is_empty() { known } else { *slot } } else { common };
+            *slot = narrowed(*slot, known);
             if part == NamePart::Surname {
                 person.sex = person.sex.or_else(|| sex_of_surname(&name, known));
             }
         }
-        let said = match decision.label {
-            Label::FirstnameMale => Some(Sex::Male),
-            Label::FirstnameFemale => Some(Sex::Female),
-            _ => None,
-        };
-        person.sex = said.or(person.sex);
+        person.sex = sex_of_label(decision.label).or(person.sex);
     }
 
     /// The sex of the person whose name it is, where the document tells it.
@@ -98,30 +92,9 @@ impl Bearers {
             NamePart::First => (person.first, person.surname),
             NamePart::Surname => (person.surname, person.first),
         };
-        // An international first name goes with any surname: `Elena Georgieva`.
-        let abroad = part == NamePart::First && own.len() >= INTERNATIONAL && !other.has(home(lang));
-        let after = if abroad { other } else { Origins::NONE };
-        // Who is called by a first name alone is at home where others of the document are: `Omar` beside a `Samira Haddad`.
-        let alone = part == NamePart::First && other.is_empty() && !own.has(home(lang));
-        let among = if alone { own.intersection(self.company) } else { Origins::NONE };
-        let (and_same, and_other) = (own.intersection(same), own.intersection(other));
-        // `Dagfinn Li`, `Ronny Holt`: a surname that says little is at home where the first name and the text are.
-        let alike = own.is_empty() && !same.intersection(other).is_empty();
-        let here = part == NamePart::Surname && !alike && tells_little(lexicon, name, own, lang);
-        let at_home = if here { nearest(other, lang) } else { Origins::NONE };
-        let sets = [
-            and_same.intersection(other),
-            and_other,
-            after,
-            among,
-            at_home,
-            and_same,
-            own,
-            same.intersection(other),
-            same,
-            other,
-        ];
-        let set = sets.into_iter().find(|set| !set.is_empty());
+        let told = Told { part, lang, own, same, other };
+        let set = told.sets(self.company, tells_little(lexicon, name, own, lang));
+        let set = set.into_iter().find(|set| !set.is_empty());
         set.map_or_else(
             || decision.attributes.origin.unwrap_or_else(|| home(lang)),
             |set| likeliest(set, lang),
@@ -131,6 +104,77 @@ impl Bearers {
     /// The origins of everybody in the document who bears the first name.
     pub(crate) fn namesakes(&self, name: &str) -> Origins {
         self.namesakes.get(&folded(name)).copied().unwrap_or_default()
+    }
+}
+
+/// What is left of `before` by one more name; one that goes with nothing before it tells nothing.
+fn narrowed(before: Origins, known: Origins) -> Origins {
+    let common = before.intersection(known);
+    match (common.is_empty(), before.is_empty()) {
+        (false, _) => common,
+        (true, true) => known,
+        (true, false) => before,
+    }
+}
+
+const fn sex_of_label(label: Label) -> Option<Sex> {
+    match label {
+        Label::FirstnameMale => Some(Sex::Male),
+        Label::FirstnameFemale => Some(Sex::Female),
+        _ => None,
+    }
+}
+
+/// What tells where the bearer of a name is at home.
+struct Told {
+    part: NamePart,
+    /// The language of the text.
+    lang: Lang,
+    /// Where the name is at home.
+    own: Origins,
+    /// Where all names of the same part are at home that the bearer has in the document.
+    same: Origins,
+    /// Where those of the other part are.
+    other: Origins,
+}
+
+impl Told {
+    /// From what tells most to what tells least; `company` is where the others of the document are at home.
+    fn sets(&self, company: Origins, tells_little: bool) -> [Origins; 10] {
+        let Self { own, same, other, .. } = *self;
+        let (and_same, and_other) = (own.intersection(same), own.intersection(other));
+        [
+            and_same.intersection(other),
+            and_other,
+            if self.is_international() { other } else { Origins::NONE },
+            if self.stands_alone() { own.intersection(company) } else { Origins::NONE },
+            if self.is_at_home(tells_little) { nearest(other, self.lang) } else { Origins::NONE },
+            and_same,
+            own,
+            same.intersection(other),
+            same,
+            other,
+        ]
+    }
+
+    /// An international first name goes with any surname: `Elena Georgieva`.
+    fn is_international(&self) -> bool {
+        self.is_first() && self.own.len() >= INTERNATIONAL && !self.other.has(home(self.lang))
+    }
+
+    /// Who is called by a first name alone is at home where others of the document are: `Omar` beside a `Samira Haddad`.
+    fn stands_alone(&self) -> bool {
+        self.is_first() && self.other.is_empty() && !self.own.has(home(self.lang))
+    }
+
+    /// `Dagfinn Li`, `Ronny Holt`: a surname that says little is at home where the first name and the text are.
+    fn is_at_home(&self, tells_little: bool) -> bool {
+        let is_alike = self.own.is_empty() && !self.same.intersection(self.other).is_empty();
+        !self.is_first() && tells_little && !is_alike
+    }
+
+    fn is_first(&self) -> bool {
+        self.part == NamePart::First
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::calendar::{Date, month_named};
 use crate::shape::has_digit;
 use crate::spelled;
+use maskros_language::{GrammarRole, grammar_words};
 use maskros_text::{Decision, Label, Lang};
 
 /// No part of a date is larger.
@@ -27,8 +28,12 @@ pub(crate) const fn joins(label: Label) -> bool {
 
 /// Whether what stands between two parts of a date joins them: `17. November 2015`, `den 3:e i maj`.
 pub(crate) fn is_joiner(between: &str) -> bool {
-    let joiner = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/', '\'', '’']);
-    between.len() < 8 && matches!(joiner, "" | "de" | "of" | "i" | "d" | "the" | "av")
+    let word = between.trim_matches([' ', '\u{a0}', '.', ',', '-', '/', '\'', '’']);
+    between.len() < 8 && (word.is_empty() || is_day_link(word))
+}
+
+fn is_day_link(word: &str) -> bool {
+    grammar_words(GrammarRole::DayLink).iter().any(|(link, _)| link.trim_end_matches('\'') == word)
 }
 
 /// Whether a year stands for ten or a hundred: dates move by a year or two, which leaves them in their decade or century, so that it
@@ -180,33 +185,48 @@ type Layout = (Vec<(usize, usize)>, Vec<Field>);
 /// Where the numbers stand and what they are; none for what cannot be a date.
 pub(crate) fn layout(text: &str, groups: &[(usize, usize)], lang: Lang, month_first: bool) -> Option<Layout> {
     use Field::{Day, Month, Year};
-    let number =
-        |idx: usize| groups.get(idx).and_then(|(start, end)| text.get(*start..*end)?.parse::<i64>().ok());
     let length = |idx: usize| groups.get(idx).map_or(0, |(start, end)| end - start);
-    let cuts = |count: usize| groups.iter().take(count).copied().collect::<Vec<_>>();
-    let ymd = vec![Year, Month, Day];
-    let dmy = vec![Day, Month, Year];
-    if groups.len() >= 3 {
-        if length(0) == 4 {
-            return Some((cuts(3), ymd));
-        }
-        let (first, second, third) = (number(0)?, number(1)?, number(2)?);
-        let may_be_american = month_first && first <= 12 && text.contains('/');
-        let fields = match () {
-            () if parted_differently(text, groups) => dmy,
-            () if length(2) < 4 && year_leads(first, second, third, lang) => ymd,
-            () if second > 12 || may_be_american => vec![Month, Day, Year],
-            () => dmy,
-        };
-        return Some((cuts(3), fields));
+    let fields = match groups.len() {
+        0 => return None,
+        1 => return without_marks(text, groups[0]),
+        2 => match (length(0), length(1)) {
+            (4, _) => vec![Year, Month],
+            (_, 4) => vec![Month, Year],
+            _ if number(text, groups[1])? > 12 => vec![Month, Day],
+            _ => vec![Day, Month],
+        },
+        _ => whole_date(text, groups, lang, month_first)?,
+    };
+    Some((groups[..fields.len()].to_vec(), fields))
+}
+
+fn number(text: &str, (start, end): (usize, usize)) -> Option<i64> {
+    text.get(start..end)?.parse().ok()
+}
+
+/// What the first three numbers are.
+fn whole_date(text: &str, groups: &[(usize, usize)], lang: Lang, month_first: bool) -> Option<Vec<Field>> {
+    use Field::{Day, Month, Year};
+    let [one, two, three, ..] = groups else { return None };
+    if one.1 - one.0 == 4 {
+        return Some(vec![Year, Month, Day]);
     }
-    match (groups.len(), length(0), length(1)) {
-        (2, 4, _) => Some((cuts(2), vec![Year, Month])),
-        (2, _, 4) => Some((cuts(2), vec![Month, Year])),
-        (2, ..) if number(1)? > 12 => Some((cuts(2), vec![Month, Day])),
-        (2, ..) => Some((cuts(2), vec![Day, Month])),
-        (1, 8, _) => solid(text, groups.first()?.0, [4, 2, 2], ymd, [2, 2, 4], dmy),
-        (1, 6, _) => solid(text, groups.first()?.0, [2, 2, 2], ymd, [2, 2, 2], dmy),
+    let (first, second, third) = (number(text, *one)?, number(text, *two)?, number(text, *three)?);
+    let may_be_american = month_first && first <= 12 && text.contains('/');
+    let is_short = three.1 - three.0 < 4;
+    Some(match () {
+        () if parted_differently(text, groups) => vec![Day, Month, Year],
+        () if is_short && year_leads(first, second, third, lang) => vec![Year, Month, Day],
+        () if second > 12 || may_be_american => vec![Month, Day, Year],
+        () => vec![Day, Month, Year],
+    })
+}
+
+/// A date in one run of digits.
+fn without_marks(text: &str, (start, end): (usize, usize)) -> Option<Layout> {
+    match end - start {
+        8 => solid(text, start, [4, 2, 2], [2, 2, 4]),
+        6 => solid(text, start, [2, 2, 2], [2, 2, 2]),
         _ => None,
     }
 }
@@ -224,14 +244,8 @@ fn year_leads(first: i64, second: i64, third: i64, lang: Lang) -> bool {
 }
 
 /// Digits without delimiters: year first where that gives a date, else day first.
-fn solid(
-    text: &str,
-    start: usize,
-    first: [usize; 3],
-    ymd: Vec<Field>,
-    second: [usize; 3],
-    dmy: Vec<Field>,
-) -> Option<Layout> {
+fn solid(text: &str, start: usize, year_first: [usize; 3], day_first: [usize; 3]) -> Option<Layout> {
+    use Field::{Day, Month, Year};
     let cuts = |lengths: [usize; 3]| {
         let mut at = start;
         lengths.map(|length| {
@@ -242,14 +256,14 @@ fn solid(
     let numbers = |cuts: [(usize, usize); 3]| {
         cuts.map(|(start, end)| text.get(start..end).and_then(|cut| cut.parse().ok()))
     };
-    let leading = cuts(first);
+    let leading = cuts(year_first);
     if let [Some(year), Some(month), Some(day)] = numbers(leading)
         && (!(100..1800).contains(&year) && year <= 2200)
         && Date::new(2000, month, day).is_some()
     {
-        return Some((leading.to_vec(), ymd));
+        return Some((leading.to_vec(), vec![Year, Month, Day]));
     }
-    Some((cuts(second).to_vec(), dmy))
+    Some((cuts(day_first).to_vec(), vec![Day, Month, Year]))
 }
 
 /// The number of a date part, and whether a month is written short.

@@ -26,6 +26,8 @@ pub const WORLD_DATE: &str = "date-world";
 pub const LONE_MONTH: &str = "lone-month";
 /// The country where most texts in the language of the sentence are at home (SweLL 3.2: Sweden is not marked); none for English.
 pub const HOME_COUNTRY: &str = "home-country";
+/// Sweden in a text of another language, and misspelt (SweLL 1.6: mentions of Sweden are not marked).
+pub const SWEDEN: &str = "sweden";
 /// A number of members of the family (SweLL 1.6).
 pub const FAMILY: &str = "family";
 /// A continent or part of the world.
@@ -36,7 +38,7 @@ pub const GENERAL: &str = "general";
 pub const NEWS: &str = "news";
 
 /// All of them.
-pub const ALL: [&str; 15] = [
+pub const ALL: [&str; 16] = [
     PUBLIC_FIGURE,
     FAMOUS_TERRORIST,
     SMALL_BUSINESS,
@@ -48,6 +50,7 @@ pub const ALL: [&str; 15] = [
     WORLD_DATE,
     LONE_MONTH,
     HOME_COUNTRY,
+    SWEDEN,
     FAMILY,
     CONTINENT,
     GENERAL,

@@ -4,7 +4,7 @@ use crate::{
     Error,
     files::{Tensor, write_tensors},
 };
-use safetensors::SafeTensors;
+use safetensors::{SafeTensors, tensor::Metadata};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -89,9 +89,7 @@ pub(crate) fn read(path: &Path, fingerprint: &str) -> Result<(Progress, State), 
     let bytes = fs::read(path).map_err(Error::file(path))?;
     let file = SafeTensors::deserialize(&bytes).map_err(|error| wrong(error.to_string()))?;
     let (_, header) = SafeTensors::read_metadata(&bytes).map_err(|error| wrong(error.to_string()))?;
-    let json = header.metadata().as_ref().and_then(|metadata| metadata.get(KEY)).cloned().unwrap_or_default();
-    let progress: Progress =
-        serde_json::from_str(&json).map_err(|_| wrong("it has no progress".to_owned()))?;
+    let progress = progress_in(&header).ok_or_else(|| wrong("it has no progress".to_owned()))?;
     if progress.fingerprint != fingerprint {
         let (theirs, ours) = difference(&progress.fingerprint, fingerprint);
         return Err(wrong(format!("there {theirs}, here {ours}")));
@@ -99,6 +97,10 @@ pub(crate) fn read(path: &Path, fingerprint: &str) -> Result<(Progress, State), 
     let tensors: BTreeMap<String, Vec<f32>> =
         file.tensors().into_iter().map(|(name, view)| (name, numbers(view.data()))).collect();
     Ok((progress, state(tensors)))
+}
+
+fn progress_in(header: &Metadata) -> Option<Progress> {
+    serde_json::from_str(header.metadata().as_ref()?.get(KEY)?).ok()
 }
 
 /// The first parts of two fingerprints that differ.

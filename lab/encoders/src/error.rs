@@ -58,12 +58,13 @@ pub enum Error {
         difference: String,
     },
     /// The loss plot cannot be drawn.
-    #[error("{}: cannot be drawn: {reason}", path.display())]
+    #[error("{}: cannot be drawn", path.display())]
     Plot {
         /// The file.
         path: PathBuf,
         /// What the plotting library says.
-        reason: String,
+        #[source]
+        error: maskros_plot::PlotError,
     },
     /// The device cannot do what was asked.
     #[error("device: {0}")]

@@ -17,6 +17,7 @@ use maskros_lab::{
     studies::tables::{Cell, Table},
     utility::{Encoder, Kept, read},
 };
+use maskros_measure::Figure;
 use serde_json::json;
 use std::{fs, io::Write as _};
 
@@ -34,7 +35,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let answers = answers(arguments, &experiment, &encoder)?;
     let utility = Utility { encoder: Some(encoder.name()), ..experiment.utility(&answers) };
     utility.warnings.iter().for_each(warn);
-    write(arguments, utility, versions)
+    write(arguments, &utility, versions)
 }
 
 fn options(arguments: &Arguments) -> Options {
@@ -57,23 +58,29 @@ fn answers(arguments: &Arguments, experiment: &Experiment<'_>, encoder: &Encoder
 }
 
 /// Writes the figures as `maskros assess utility --json` does, and prints the table.
-fn write(arguments: &Arguments, utility: Utility, versions: Vec<Version>) -> Result<()> {
-    let texts =
-        |version: Version| version.train.into_iter().chain(version.test).map(|post| post.text).collect();
+fn write(arguments: &Arguments, utility: &Utility, versions: Vec<Version>) -> Result<()> {
     let remains = of_versions(versions.into_iter().map(texts).collect(), &kind_of)?;
     let left: Vec<_> = remains.iter().map(|remains| remains.originals_share).collect();
     let path = arguments.out.join("utility.json");
     let json = format!("{:#}\n", json!({"utility": utility, "remains": remains}));
     fs::write(&path, json).with_context(|| path.display().to_string())?;
-    let title = utility.encoder.clone().unwrap_or_default();
-    let rows = table(&utility, &left);
+    write!(std::io::stdout().lock(), "{}", shown(utility, &left)?.markdown())?;
+    Ok(())
+}
+
+fn texts(version: Version) -> Vec<String> {
+    version.train.into_iter().chain(version.test).map(|post| post.text).collect()
+}
+
+/// The figures as a table; `left` says of each version but the original how much of the originals can be read in it.
+fn shown(utility: &Utility, left: &[Figure]) -> Result<Table> {
+    let rows = table(utility, left);
     let (head, rows) = rows.split_first().context("no versions")?;
     let head: Vec<&str> = head.iter().map(String::as_str).collect();
-    let mut shown = Table::new("utility", title, &head);
+    let mut shown = Table::new("utility", utility.encoder.clone().unwrap_or_default(), &head);
     shown.rows = rows.iter().map(|row| row.iter().map(Cell::text).collect()).collect();
-    shown.notes.push(note(&utility).trim_end().to_owned());
-    write!(std::io::stdout().lock(), "{}", shown.markdown())?;
-    Ok(())
+    shown.notes.push(note(utility).trim_end().to_owned());
+    Ok(shown)
 }
 
 fn warn(warning: &Warning) {

@@ -37,20 +37,19 @@ pub(crate) fn run(arguments: &Finetune) -> Result<()> {
     };
     weigh(arguments.weights, &mut work)?;
     describe(&work, texts.len());
-    let first = |look: &Look<'_>| (work.judge)(look.predictions).first().map_or(0.0, |(_, score)| *score);
-    let mut score = |look: &Look<'_>| rank(first(look), look.loss);
-    let outcome = train(
-        Base::Folder(&arguments.base),
-        &work.heads,
-        &work.samples,
-        &work.dev,
-        &mut score,
-        &options(arguments),
-        &mut Display::default(),
-    )?;
+    let outcome = work.learn(&arguments.base, &options(arguments))?;
     write(out, &outcome)?;
     arguments.training.forget()?;
     tell(&work, &outcome)
+}
+
+impl Work {
+    fn learn(&self, base: &Path, options: &Options) -> Result<Outcome> {
+        let first = |look: &Look<'_>| (self.judge)(look.predictions).first().map_or(0.0, |(_, score)| *score);
+        let mut score = |look: &Look<'_>| rank(first(look), look.loss);
+        let (base, watch) = (Base::Folder(base), &mut Display::default());
+        Ok(train(base, &self.heads, &self.samples, &self.dev, &mut score, options, watch)?)
+    }
 }
 
 /// The longest sample, as asked for and as the model can have it; 0 asks for the latter.
@@ -74,11 +73,12 @@ fn options(arguments: &Finetune) -> Options {
 
 /// Options that say nothing in this training.
 fn check(arguments: &Finetune) -> Result<()> {
-    let files = || arguments.train.iter().chain(&arguments.dev);
     let idle = match arguments.task {
         Task::Tokens if arguments.several => "--several needs --task sentences",
         Task::Sentences if !arguments.heads.is_empty() => "--head needs --task tokens",
-        Task::Sentences if files().any(|file| file.head.is_some()) => "HEAD=FILE needs --task tokens",
+        Task::Sentences if files(arguments).any(|file| file.head.is_some()) => {
+            "HEAD=FILE needs --task tokens"
+        }
         _ if arguments.dev.is_empty() && arguments.patience + arguments.look_every > 0 => {
             "--patience and --look-every need --dev"
         }
@@ -108,21 +108,26 @@ fn read(files: &[Texts]) -> Result<(Vec<Document>, Vec<File>)> {
 
 /// The heads that were asked for; else one for each name before a file, in their order, or one for "label".
 fn keys(arguments: &Finetune) -> Result<Vec<HeadKey>> {
-    let named = named(&arguments.train);
-    let keys: Vec<HeadKey> = match arguments.heads.as_slice() {
-        [] => named.iter().map(|name| head_key(name.unwrap_or("label"))).collect(),
+    let keys = match arguments.heads.as_slice() {
+        [] => keys_of_files(arguments)?,
         keys => keys.to_vec(),
     };
-    let alone = arguments.train.iter().chain(&arguments.dev).filter(|file| file.head.is_none()).count();
-    ensure!(
-        !arguments.heads.is_empty() || alone == 0 || named == [None],
-        "either every file has a head's name before it or none"
-    );
     apart(&keys)?;
-    for name in arguments.train.iter().chain(&arguments.dev).filter_map(|file| file.head.as_deref()) {
+    for name in files(arguments).filter_map(|file| file.head.as_deref()) {
         ensure!(keys.iter().any(|key| key.name == name), "no head has the name \"{name}\"");
     }
     Ok(keys)
+}
+
+fn files(arguments: &Finetune) -> impl Iterator<Item = &Texts> {
+    arguments.train.iter().chain(&arguments.dev)
+}
+
+fn keys_of_files(arguments: &Finetune) -> Result<Vec<HeadKey>> {
+    let named = named(&arguments.train);
+    let all_have_one = files(arguments).all(|file| file.head.is_some());
+    ensure!(all_have_one || named == [None], "either every file has a head's name before it or none");
+    Ok(named.iter().map(|name| head_key(name.unwrap_or("label"))).collect())
 }
 
 fn head_key(name: &str) -> HeadKey {
@@ -163,18 +168,23 @@ fn tokens(
     say_unknown(keys, &heads, &dev);
     let (samples, _) = tagging::samples(texts, tokenizer, &heads, keys, longest);
     let (dev_samples, pieces) = tagging::samples(&dev, tokenizer, &heads, keys, longest);
-    let (names, keys) = (heads.clone(), keys.to_vec());
+    let (dev, names, keys) = (Dev { texts: dev, files }, heads.clone(), keys.to_vec());
     let judge = move |predictions: &[Prediction]| {
         let of = |(number, key): (usize, &HeadKey)| {
-            let found = tagging::decode(dev.len(), &pieces, predictions, number, &names[number].labels);
-            figures(key, &dev, &files, &found)
+            let labels = &names[number].labels;
+            let found = tagging::decode(dev.texts.len(), &pieces, predictions, number, labels);
+            dev.figures(key, &found)
         };
-        let (means, rest): (Vec<_>, Vec<_>) = keys.iter().enumerate().filter_map(of).unzip();
-        let mean = means.iter().sum::<f64>() / means.len().max(1) as f64;
-        let rest = rest.into_iter().flatten();
-        std::iter::once(("mean F1 of the heads".to_owned(), mean)).chain(rest).collect()
+        with_mean(keys.iter().enumerate().filter_map(of))
     };
     Ok(Work { heads, samples, dev: dev_samples, judge: Box::new(judge) })
+}
+
+/// All figures behind the mean of what each head has; that chooses the best model.
+fn with_mean(heads: impl Iterator<Item = (f64, Vec<(String, f64)>)>) -> Vec<(String, f64)> {
+    let (f1s, figures): (Vec<f64>, Vec<_>) = heads.unzip();
+    let mean = f1s.iter().sum::<f64>() / f1s.len().max(1) as f64;
+    std::iter::once(("mean F1 of the heads".to_owned(), mean)).chain(figures.into_iter().flatten()).collect()
 }
 
 /// Names the labels of the dev texts that no training text has: they cannot be learnt and count as missed.
@@ -199,36 +209,50 @@ fn is_known(head: &Head, label: &str) -> bool {
     head.labels.iter().any(|tag| tag.strip_prefix("B-") == Some(label))
 }
 
-/// The strict F1 of a head, and its figures by name: over all texts that tell it something, and of each file where there are several; none where they have no
-/// spans.
-fn figures(
-    key: &HeadKey,
-    dev: &[Document],
-    files: &[File],
-    found: &[Vec<tagging::Stretch>],
-) -> Option<(f64, Vec<(String, f64)>)> {
-    let told = |range: &Range<usize>| {
-        range.clone().filter(|number| dev[*number].tells(&key.name)).collect::<Vec<_>>()
-    };
-    let gold = |number: &usize| tagging::stretches(&dev[*number], &key.key);
-    let strict = |name: &str, numbers: &[usize]| {
-        let found = |number: &usize| found[*number].clone();
-        let sides = (numbers.iter().map(gold).collect(), numbers.iter().map(found).collect());
-        named_scores(name, sides)
-    };
-    let all = told(&(0..dev.len()));
-    if all.iter().all(|number| gold(number).is_empty()) {
-        return None;
+/// The texts that models are judged by.
+struct Dev {
+    texts: Vec<Document>,
+    files: Vec<File>,
+}
+
+impl Dev {
+    /// The strict F1 of a head, and its figures by name: over all texts that tell it something, and of each file where there are several;
+    /// none where they have no spans.
+    fn figures(&self, key: &HeadKey, found: &[Vec<tagging::Stretch>]) -> Option<(f64, Vec<(String, f64)>)> {
+        let all = self.told(key, 0..self.texts.len());
+        if all.iter().all(|number| self.gold(key, *number).is_empty()) {
+            return None;
+        }
+        let mut figures = self.strict(&key.name, key, &all, found).to_vec();
+        let f1 = figures[0].1;
+        let parts = self.files.iter().map(|(name, range)| (name, self.told(key, range.clone())));
+        let parts: Vec<_> = parts.filter(|(_, numbers)| !numbers.is_empty()).collect();
+        for (name, numbers) in parts.iter().filter(|_| parts.len() > 1) {
+            figures.extend(self.strict(&format!("{} on {name}", key.name), key, numbers, found));
+        }
+        Some((f1, figures))
     }
-    let mut figures = strict(&key.name, &all).to_vec();
-    let f1 = figures[0].1;
-    let parts = files.iter().map(|(name, range)| (name, told(range)));
-    let parts: Vec<_> = parts.filter(|(_, numbers)| !numbers.is_empty()).collect();
-    if parts.len() > 1 {
-        let each = parts.iter();
-        figures.extend(each.flat_map(|(name, numbers)| strict(&format!("{} on {name}", key.name), numbers)));
+
+    /// The texts of a range that tell a head something.
+    fn told(&self, key: &HeadKey, range: Range<usize>) -> Vec<usize> {
+        range.filter(|number| self.texts[*number].tells(&key.name)).collect()
     }
-    Some((f1, figures))
+
+    fn gold(&self, key: &HeadKey, number: usize) -> Vec<tagging::Stretch> {
+        tagging::stretches(&self.texts[number], &key.key)
+    }
+
+    fn strict(
+        &self,
+        name: &str,
+        key: &HeadKey,
+        numbers: &[usize],
+        found: &[Vec<tagging::Stretch>],
+    ) -> [(String, f64); 3] {
+        let gold = numbers.iter().map(|number| self.gold(key, *number)).collect();
+        let found = numbers.iter().map(|number| found[*number].clone()).collect();
+        named_scores(name, (gold, found))
+    }
 }
 
 fn named_scores(name: &str, (gold, found): Sides) -> [(String, f64); 3] {
@@ -244,13 +268,7 @@ fn whole(
     tokenizer: &Tokenizer,
     longest: usize,
 ) -> Result<Work> {
-    let unlabelled = texts.iter().filter(|text| text.labels.is_empty()).count();
-    ensure!(
-        unlabelled == 0 || arguments.several,
-        "{unlabelled} of the training texts have no label; with --several that means none of them is true"
-    );
-    let head = sentences::head(texts, arguments.several);
-    ensure!(head.labels.len() > 1, "the training texts have fewer than two labels");
+    let head = head_of_texts(texts, arguments.several)?;
     let (samples, _) = sentences::samples(texts, tokenizer, &head, longest);
     let (dev_samples, places) = sentences::samples(&dev, tokenizer, &head, longest);
     let (heads, again) = (vec![head.clone()], dev_samples.clone());
@@ -261,6 +279,17 @@ fn whole(
         vec![("macro F1".to_owned(), f1), ("exactly right".to_owned(), exact)]
     };
     Ok(Work { heads, samples, dev: dev_samples, judge: Box::new(judge) })
+}
+
+fn head_of_texts(texts: &[Document], several: bool) -> Result<Head> {
+    let unlabelled = texts.iter().filter(|text| text.labels.is_empty()).count();
+    ensure!(
+        unlabelled == 0 || several,
+        "{unlabelled} of the training texts have no label; with --several that means none of them is true"
+    );
+    let head = sentences::head(texts, several);
+    ensure!(head.labels.len() > 1, "the training texts have fewer than two labels");
+    Ok(head)
 }
 
 fn weigh(weights: Weights, work: &mut Work) -> Result<()> {

@@ -1,16 +1,13 @@
 //! The losses as a picture.
 
 use crate::{Error, Row};
-use plotters::prelude::*;
+use maskros_plot::{Axis, Chart, Corner, Series, Shape};
 use std::{ops::Range, path::Path};
 
-/// Pixels.
-const SIZE: (u32, u32) = (860, 520);
-const FONT: &str = "sans-serif";
-/// Blue and vermilion of the palette of Okabe and Ito, which people who are colour-blind can tell apart.
-const COLOURS: [RGBColor; 2] = [RGBColor(0, 114, 178), RGBColor(213, 94, 0)];
 /// Points that the line of the training has at most; each is the mean of as many steps.
 const POINTS: usize = 400;
+/// A line of fewer points has a ring round each.
+const MANY: usize = 50;
 
 type Line = Vec<(f64, f64)>;
 
@@ -20,48 +17,20 @@ type Line = Vec<(f64, f64)>;
 ///
 /// The plotting library fails; `path` is only named in the error.
 pub fn losses(rows: &[Row], path: &Path) -> Result<String, Error> {
-    let mut svg = String::new();
-    let failed =
-        |error: Box<dyn std::error::Error>| Error::Plot { path: path.to_owned(), reason: error.to_string() };
-    draw(rows, &mut svg).map_err(failed)?;
-    Ok(svg)
+    let (training, dev) = (training(rows), dev(rows));
+    let chart = Chart {
+        title: "Loss",
+        x: Axis { name: "step", range: 0.0..rows.len().max(1) as f64 },
+        y: Axis { name: "loss", range: heights([&training, &dev]) },
+        series: vec![series("training (mean of steps)", training), series("dev", dev)],
+        legend: Corner::UpperRight,
+    };
+    chart.svg().map_err(|error| Error::Plot { path: path.to_owned(), error })
 }
 
-fn draw(rows: &[Row], svg: &mut String) -> Result<(), Box<dyn std::error::Error>> {
-    let lines = [("training (mean of steps)", training(rows)), ("dev", dev(rows))];
-    let area = SVGBackend::with_string(svg, SIZE).into_drawing_area();
-    area.fill(&WHITE)?;
-    let mut chart = ChartBuilder::on(&area)
-        .margin(16)
-        .x_label_area_size(52)
-        .y_label_area_size(64)
-        .build_cartesian_2d(0.0..rows.len().max(1) as f64, heights(&lines))?;
-    chart
-        .configure_mesh()
-        .x_desc("step")
-        .y_desc("loss")
-        .label_style((FONT, 15))
-        .axis_desc_style((FONT, 17))
-        .light_line_style(WHITE)
-        .draw()?;
-    for ((name, line), colour) in lines.iter().zip(COLOURS) {
-        let style = colour.stroke_width(2);
-        if line.len() < 50 {
-            chart.draw_series(line.iter().map(|point| Circle::new(*point, 3, style)))?;
-        }
-        chart
-            .draw_series(LineSeries::new(line.iter().copied(), style))?
-            .label(*name)
-            .legend(move |(x, y)| PathElement::new([(x, y), (x + 24, y)], style));
-    }
-    chart
-        .configure_series_labels()
-        .label_font((FONT, 16))
-        .background_style(WHITE)
-        .border_style(BLACK)
-        .draw()?;
-    area.present()?;
-    Ok(())
+fn series(name: &str, line: Line) -> Series<'_> {
+    let shape = if line.len() < MANY { Shape::Ringed(line) } else { Shape::Line(line) };
+    Series { name, shape }
 }
 
 fn training(rows: &[Row]) -> Line {
@@ -77,7 +46,7 @@ fn dev(rows: &[Row]) -> Line {
     rows.iter().filter_map(|row| Some((row.step as f64, f64::from(row.dev_loss?)))).collect()
 }
 
-fn heights(lines: &[(&str, Line)]) -> Range<f64> {
-    let top = lines.iter().flat_map(|(_, line)| line).fold(0.0_f64, |top, (_, loss)| top.max(*loss));
+fn heights(lines: [&Line; 2]) -> Range<f64> {
+    let top = lines.into_iter().flatten().fold(0.0_f64, |top, (_, loss)| top.max(*loss));
     0.0..if top > 0.0 { top * 1.05 } else { 1.0 }
 }

@@ -374,10 +374,7 @@ impl Run<'_> {
             if batches.0 != epoch {
                 batches = (epoch, order(self.samples.samples, self.options.batch, self.options.seed, epoch));
             }
-            let mut on = self.step(&batches.1, epoch, watch)?;
-            on &= self.look_if_due(score, watch);
-            on &= self.save_if_due(watch)?;
-            if !on {
+            if !self.go_on(&batches.1, epoch, score, watch)? {
                 return Ok(());
             }
         }
@@ -385,6 +382,20 @@ impl Run<'_> {
             watch.see(&Event::Early { step: self.progress.step });
         }
         Ok(())
+    }
+
+    /// One step and what is due after it; whether to go on.
+    fn go_on(
+        &mut self,
+        batches: &[Vec<usize>],
+        epoch: usize,
+        score: &mut dyn FnMut(&Look<'_>) -> f64,
+        watch: &mut dyn Watch,
+    ) -> Result<bool, Error> {
+        let steps_on = self.step(batches, epoch, watch)?;
+        let looks_on = self.look_if_due(score, watch);
+        let saves_on = self.save_if_due(watch)?;
+        Ok(steps_on && looks_on && saves_on)
     }
 
     /// Whether the dev score has not risen for too long.
@@ -437,13 +448,18 @@ impl Run<'_> {
         let score = score(&Look { loss, predictions: &predictions });
         let better = self.is_better(score, loss);
         if better {
-            self.progress.best = Some(Best { step: self.progress.step, score, loss });
-            self.best = self.learner.state().into_iter().map(|[value, ..]| value).collect();
-            self.fresh = Some(predictions);
+            self.keep(score, loss, predictions);
         }
         let Some(row) = self.progress.rows.last_mut() else { return true };
         (row.dev_loss, row.dev_score) = (Some(loss), Some(score));
         watch.see(&Event::Look { row, best: better })
+    }
+
+    /// Keeps the present values as the best.
+    fn keep(&mut self, score: f64, loss: f32, predictions: Vec<Prediction>) {
+        self.progress.best = Some(Best { step: self.progress.step, score, loss });
+        self.best = self.learner.state().into_iter().map(|[value, ..]| value).collect();
+        self.fresh = Some(predictions);
     }
 
     /// Whether a look is better than the best; counts the looks without a higher score.
@@ -485,22 +501,22 @@ impl Run<'_> {
     }
 
     fn resume(&mut self) -> Result<(), Error> {
-        let Some((path, _)) =
-            self.options.checkpoint.as_ref().filter(|(path, _)| self.options.resume && path.is_file())
-        else {
-            return Ok(());
-        };
-        let (progress, state) = checkpoint::read(path, &self.progress.fingerprint)?;
+        let Some(path) = self.resumable().cloned() else { return Ok(()) };
+        let (progress, state) = checkpoint::read(&path, &self.progress.fingerprint)?;
         let values: Vec<Vec<f32>> = state.parameters.iter().map(|[value, ..]| value.clone()).collect();
         self.best = if state.best.is_empty() { values } else { state.best };
         self.progress = progress;
         if self.learner.restore(state.parameters) {
             return Ok(());
         }
-        Err(Error::Checkpoint {
-            path: path.clone(),
-            difference: "its parameters have other sizes".to_owned(),
-        })
+        let difference = "its parameters have other sizes".to_owned();
+        Err(Error::Checkpoint { path, difference })
+    }
+
+    /// The checkpoint to go on from.
+    fn resumable(&self) -> Option<&PathBuf> {
+        let (path, _) = self.options.checkpoint.as_ref()?;
+        (self.options.resume && path.is_file()).then_some(path)
     }
 
     /// Puts the best values back; gives what that model says of the dev samples.

@@ -81,19 +81,17 @@ impl Encoder {
     ///
     /// As [`train`].
     pub fn answers(&self, lesson: &Lesson<'_>, watch: &mut dyn Watch) -> Result<Answers, Error> {
-        let head =
-            Head::new("label", Goal::Sentence, (0..lesson.classes).map(|class| class.to_string()).collect());
-        let (samples, _) =
-            self.samples(lesson.texts.iter().map(|(text, class)| document(text, Some(*class))), &head);
+        let classes = (0..lesson.classes).map(|class| class.to_string());
+        let head = Head::new("label", Goal::Sentence, classes.collect());
+        let texts = lesson.texts.iter().map(|(text, class)| document(text, Some(*class)));
+        let (samples, _) = self.samples(texts, &head);
         let asked = lesson.tests.iter().flatten().flatten();
-        let asked: Vec<Document> = asked.map(|text| document(text, None)).collect();
-        let count = asked.len();
-        let (tests, places) = self.samples(asked.into_iter(), &head);
+        let (tests, places) = self.samples(asked.clone().map(|text| document(text, None)), &head);
         let options = Options { seed: lesson.seed, ..self.options.clone() };
         let heads = std::slice::from_ref(&head);
         let outcome =
             train(Base::Folder(&self.base), heads, &samples, &tests, &mut |_| 0.0, &options, watch)?;
-        let found = sentences::decode(count, &tests, &places, &outcome.predictions, &head);
+        let found = sentences::decode(asked.count(), &tests, &places, &outcome.predictions, &head);
         Ok(parted(found.iter().map(|labels| class(labels)), lesson))
     }
 

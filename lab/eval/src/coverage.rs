@@ -55,10 +55,9 @@ pub(crate) fn sensitivities(data: &Path) -> Result<String> {
         let pipeline = road_with(*sensitivity)?;
         for (set, join) in SETS {
             let coverage = measure(&pipeline, &gold::of_set(data, set, *join)?);
-            let all = coverage.all();
-            let [covered, safe] = [all.covered, all.safe].map(|part| share_of(part, all.of));
-            let gold = share_of(coverage.characters.covered, coverage.characters.of);
-            writeln!(table, "{name},{set},{},{covered},{safe},{gold}", all.of)?;
+            let (all, characters) = (coverage.all(), coverage.characters);
+            let shares = [all.share(all.covered), all.share(all.safe), characters.share(characters.covered)];
+            writeln!(table, "{name},{set},{},{}", all.of, shares.join(","))?;
         }
     }
     Ok(table)
@@ -81,14 +80,8 @@ fn write_rows(table: &mut String, set: &str, coverage: &Coverage) -> Result<()> 
 
 fn write_row(table: &mut String, set: &str, group: &str, name: &str, share: Share) -> Result<()> {
     let Share { of, covered, safe } = share;
-    let (share_covered, share_safe) = (share_of(covered, of), share_of(safe, of));
+    let (share_covered, share_safe) = (share.share(covered), share.share(safe));
     Ok(writeln!(table, "{set},{group},{name},{of},{covered},{share_covered},{safe},{share_safe}")?)
-}
-
-/// A part of one as a cell.
-#[expect(clippy::cast_precision_loss, reason = "counts of a development set are small")]
-fn share_of(part: usize, of: usize) -> String {
-    format!("{:.4}", part as f64 / of.max(1) as f64)
 }
 
 /// Gold spans or characters, and how many of them are covered and safe.
@@ -97,6 +90,14 @@ struct Share {
     of: usize,
     covered: usize,
     safe: usize,
+}
+
+impl Share {
+    /// A part of them as a cell.
+    #[expect(clippy::cast_precision_loss, reason = "counts of a development set are small")]
+    fn share(self, part: usize) -> String {
+        format!("{:.4}", part as f64 / self.of.max(1) as f64)
+    }
 }
 
 /// The counts of one set.
@@ -130,8 +131,8 @@ impl Coverage {
     fn count_characters(&mut self, gold: &Gold, masked: &[bool]) {
         let text = gold.document.text();
         let wanted = bytes(text, to_mask(gold));
-        for (byte, _) in text.char_indices().filter(|(byte, letter)| masked[*byte] && !letter.is_whitespace())
-        {
+        let letters = letters(&gold.document, Span::new(0, text.len()));
+        for byte in letters.filter(|byte| masked[*byte]) {
             self.characters.of += 1;
             self.characters.covered += usize::from(wanted[byte]);
             self.characters.safe = self.characters.covered;
@@ -178,15 +179,21 @@ fn letters(document: &Document, span: Span) -> impl Iterator<Item = usize> {
 /// Whether no word of the span is readable but harmless ones and kept titles. A word is harmless only in lower case, and only
 /// beside a part that is masked: a span of nothing but such words is a miss.
 fn is_safe(document: &Document, span: Span, masked: &[bool], titles: &[bool]) -> bool {
-    let text = document.cut(span);
-    let readable = |byte: usize| !masked[span.start + byte] && !titles[span.start + byte];
-    let mut at = 0;
-    let mut left = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| {
-        let start = text.get(at..).and_then(|rest| rest.find(word)).map_or(at, |offset| at + offset);
-        at = start + word.len();
-        !word.is_empty() && (start..at).any(readable)
+    let is_readable = |byte: usize| !masked[byte] && !titles[byte];
+    let mut left = words(document, span).filter(|word| (word.start..word.end).any(is_readable));
+    masked[span.start..span.end].contains(&true) && left.all(|word| HARMLESS.contains(&document.cut(word)))
+}
+
+/// Where the words of a span stand.
+fn words(document: &Document, span: Span) -> impl Iterator<Item = Span> {
+    let mut next = span.start;
+    let parts = document.cut(span).split_inclusive(|letter: char| !letter.is_alphanumeric());
+    let words = parts.map(move |part| {
+        let start = next;
+        next += part.len();
+        Span::new(start, start + part.trim_end_matches(|letter: char| !letter.is_alphanumeric()).len())
     });
-    masked[span.start..span.end].contains(&true) && left.all(|word| HARMLESS.contains(&word))
+    words.filter(|word| !word.is_empty())
 }
 
 /// Which bytes of `text` lie in one of `spans`.

@@ -64,20 +64,34 @@ pub(crate) fn documents(golds: &[Gold]) -> Vec<&Document> {
 
 fn read(path: &Path, join: bool) -> Result<Vec<Gold>> {
     let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-    let mut documents: BTreeMap<String, (String, Vec<GoldSpan>)> = BTreeMap::new();
+    let mut drafts: BTreeMap<String, Draft> = BTreeMap::new();
     for (idx, line) in text.lines().enumerate() {
         let row: Row =
             serde_json::from_str(line).with_context(|| format!("{}:{}", path.display(), idx + 1))?;
-        let dab = row.id.starts_with("dab-");
-        let id = row.doc.filter(|_| join).unwrap_or(row.id);
-        let (text, spans) = documents.entry(id).or_default();
-        let shift = text.len();
-        spans.extend(row.spans.iter().map(|span| gold_span(&row.text, span, shift, dab)));
-        text.push_str(&row.text);
-        text.push('\n');
+        let id = row.doc.as_ref().filter(|_| join).unwrap_or(&row.id);
+        drafts.entry(id.clone()).or_default().add(&row);
     }
-    let gold = |(id, (text, spans))| Gold { genre: String::new(), document: Document::new(id, text), spans };
-    Ok(documents.into_iter().map(gold).collect())
+    Ok(drafts.into_iter().map(|(id, draft)| draft.finished(id)).collect())
+}
+
+/// A document of which some rows are read.
+#[derive(Default)]
+struct Draft {
+    text: String,
+    spans: Vec<GoldSpan>,
+}
+
+impl Draft {
+    fn add(&mut self, row: &Row) {
+        let (shift, dab) = (self.text.len(), row.id.starts_with("dab-"));
+        self.spans.extend(row.spans.iter().map(|span| gold_span(&row.text, span, shift, dab)));
+        self.text.push_str(&row.text);
+        self.text.push('\n');
+    }
+
+    fn finished(self, id: String) -> Gold {
+        Gold { genre: String::new(), document: Document::new(id, self.text), spans: self.spans }
+    }
 }
 
 /// From code points of a row to bytes of the document.

@@ -58,19 +58,20 @@ fn write_rows(table: &mut String, suite: &str, passages: &[Passage], in_document
         System { name: "model", identifier: Identifier::embedded(), ask: alone },
         System { name: "model in documents", identifier: Identifier::embedded(), ask: in_document },
     ];
-    for system in systems {
-        let pairs = system.pairs(passages);
-        let tally: Tally = pairs.iter().copied().collect();
-        let [exact, loose] = bootstrap::estimates(
-            &pairs,
-            |tally: &mut Tally, pair| tally.add(*pair),
-            |tally| [tally.exact(), tally.loose()],
-        );
-        write!(table, "{},\"{suite}\",{},{},{}", system.name, pairs.len(), estimate(exact), estimate(loose))?;
-        write!(table, ",{},{}", figure(tally.exact_of_single()), figure(tally.exact_of_several()))?;
-        (0..CLASSES.len()).try_for_each(|class| write!(table, ",{}", figure(tally.f1(class))))?;
-        table.push('\n');
-    }
+    systems.iter().try_for_each(|system| write_row(table, system.name, suite, &system.pairs(passages)))
+}
+
+fn write_row(table: &mut String, system: &str, suite: &str, pairs: &[Pair]) -> Result<()> {
+    let tally: Tally = pairs.iter().copied().collect();
+    let [exact, loose] = bootstrap::estimates(
+        pairs,
+        |tally: &mut Tally, pair| tally.add(*pair),
+        |tally| [tally.exact(), tally.loose()],
+    );
+    write!(table, "{system},\"{suite}\",{},{},{}", pairs.len(), estimate(exact), estimate(loose))?;
+    write!(table, ",{},{}", figure(tally.exact_of_single()), figure(tally.exact_of_several()))?;
+    (0..CLASSES.len()).try_for_each(|class| write!(table, ",{}", figure(tally.f1(class))))?;
+    table.push('\n');
     Ok(())
 }
 

@@ -99,26 +99,27 @@ type Made = (&'static str, String);
 fn main() -> Result<()> {
     let arguments = Arguments::parse();
     let data = env::var_os("MASKROS_DATA");
-    for table in Table::value_variants() {
-        if arguments.table.is_some_and(|asked| asked.file() != table.file()) {
-            continue;
-        }
-        let Some(made) = table.made(data.as_deref().map(Path::new))? else {
-            let file = table.file();
-            writeln!(
-                io::stderr(),
-                "skipped {file}: MASKROS_DATA is not set, so there are no development sets to measure on"
-            )?;
-            continue;
-        };
-        if let Some((_, shown)) = made.first() {
-            io::stdout().write_all(shown.as_bytes())?;
-        }
-        for (file, text) in &made {
-            settle(text, file, arguments.check)?;
+    let asked = |table: &&Table| arguments.table.is_none_or(|asked| asked.file() == table.file());
+    for table in Table::value_variants().iter().filter(asked) {
+        match table.made(data.as_deref().map(Path::new))? {
+            Some(made) => publish(&made, arguments.check)?,
+            None => say_skipped(table.file())?,
         }
     }
     Ok(())
+}
+
+/// Shows a table, and writes or compares it and what is made of it.
+fn publish(made: &[Made], check: bool) -> Result<()> {
+    if let Some((_, shown)) = made.first() {
+        io::stdout().write_all(shown.as_bytes())?;
+    }
+    made.iter().try_for_each(|(file, text)| settle(text, file, check))
+}
+
+fn say_skipped(file: &str) -> io::Result<()> {
+    let reason = "MASKROS_DATA is not set, so there are no development sets to measure on";
+    writeln!(io::stderr(), "skipped {file}: {reason}")
 }
 
 /// Writes a table or its picture, or compares it with the committed one.

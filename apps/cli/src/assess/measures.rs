@@ -11,15 +11,18 @@ use maskros_assess::{
     report::{About, Assessment, Misses, Reviewed},
     risk::{
         authors::{Authors, authors},
-        frequency::frequency,
+        frequency::{Frequency, frequency},
         leaks::{Leak, counted, leaks},
-        linkage::linkage,
+        linkage::{Linkage, linkage},
         misses::{Captures, Sample, at_most, captured, sample_for},
         register::{Attack, Entry, Surroundings, attack},
         uniqueness::{Person, uniqueness},
         written::Written,
     },
-    utility::{features::drawn, texts::texts},
+    utility::{
+        features::drawn,
+        texts::{TextFigures, texts},
+    },
     words::kind_of,
 };
 use maskros_ledger::Digest;
@@ -66,17 +69,12 @@ pub(super) fn measured(
     info!("the originals were looked for; the result is read a second time");
     let road = setup::pipeline(&measuring.deciding, jobs)?;
     let pairs = pairs(documents);
-    let of_pairs = !pairs.is_empty();
     // What only compares texts goes on beside the second reading: much of it is one thread's work.
-    let (compared, second) = thread::scope(|scope| {
-        let compared =
-            scope.spawn(|| of_pairs.then(|| (linkage(&pairs), frequency(documents), texts(documents))));
+    let (Comparison { linkage, frequency, texts }, second) = thread::scope(|scope| {
+        let compared = scope.spawn(|| Comparison::of(documents, &pairs));
         let second = second(documents, &pairs, &road, jobs);
-        (compared.join(), second)
+        (compared.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), second)
     });
-    let compared = compared.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-    let (linkage, frequency, texts) =
-        compared.map_or((None, None, None), |(one, two, three)| (Some(one), Some(two), Some(three)));
     let languages = counted_by_code(&second.languages);
     let assessment = Assessment {
         about: about(&road),
@@ -85,7 +83,7 @@ pub(super) fn measured(
         linkage,
         frequency,
         register: known.as_ref().map(|known| attacked(known, documents, around)),
-        authors: known.as_ref().filter(|_| of_pairs).map(|known| by_author(known, &pairs)),
+        authors: known.as_ref().filter(|_| !pairs.is_empty()).map(|known| by_author(known, &pairs)),
         misses: second.misses,
         reviewed: reviewed.map(|(sample, misses)| bounded(documents.len(), sample, misses)).transpose()?,
         sample_for_one_percent: sample_for(documents.len(), documents.len() / 100, CONFIDENCE),
@@ -97,6 +95,24 @@ pub(super) fn measured(
         utility: None,
     };
     Ok((assessment, found))
+}
+
+/// What comparing originals and results gave; nothing where the originals are not known.
+#[derive(Default)]
+struct Comparison {
+    linkage: Option<Linkage>,
+    frequency: Option<Frequency>,
+    texts: Option<TextFigures>,
+}
+
+impl Comparison {
+    fn of(documents: &[Written], pairs: &[(&str, &str)]) -> Self {
+        if pairs.is_empty() {
+            return Self::default();
+        }
+        let (linkage, frequency, texts) = (linkage(pairs), frequency(documents), texts(documents));
+        Self { linkage: Some(linkage), frequency: Some(frequency), texts: Some(texts) }
+    }
 }
 
 /// What reading the texts a second time gave.

@@ -6,25 +6,8 @@ use crate::{
 };
 use maskros_assess::report::PlotWords;
 use maskros_ledger::AtomicFile;
-use plotters::prelude::{
-    BLACK, ChartBuilder, Circle, Color as _, IntoDrawingArea as _, IntoFont as _, PathElement, RGBColor,
-    SVGBackend, SeriesLabelPosition, WHITE,
-};
-use std::path::Path;
-
-/// Pixels.
-const SIZE: (u32, u32) = (900, 560);
-const FONT: &str = "sans-serif";
-/// The palette of Okabe and Ito, which people who are colour-blind can tell apart.
-const COLOURS: [RGBColor; 7] = [
-    RGBColor(0, 114, 178),
-    RGBColor(213, 94, 0),
-    RGBColor(0, 158, 115),
-    RGBColor(204, 121, 167),
-    RGBColor(230, 159, 0),
-    RGBColor(86, 180, 233),
-    RGBColor(90, 90, 90),
-];
+use maskros_plot::{Axis, Chart, Corner, Series, Shape};
+use std::{ops::Range, path::Path};
 
 /// A strategy or policy.
 pub(super) struct Point<'a> {
@@ -45,55 +28,45 @@ pub(super) fn write(path: &Path, words: &PlotWords, points: &[Point<'_>]) -> Out
 
 /// The points as SVG.
 pub(super) fn drawn(words: &PlotWords, points: &[Point<'_>]) -> Outcome<String> {
-    let mut svg = String::new();
-    let none = |_| Failure::new(Exit::Stopped, "the plot could not be drawn");
-    draw(points, words, &mut svg).map_err(none)?;
-    Ok(svg)
+    let chart = Chart {
+        title: &words.title,
+        x: Axis { name: &words.risk, range: 0.0..most_risk(points) },
+        y: Axis { name: &words.kept, range: utilities(points) },
+        series: series(words, points),
+        legend: Corner::UpperLeft,
+    };
+    chart.svg().map_err(|_| Failure::new(Exit::Stopped, "the plot could not be drawn"))
 }
 
-fn draw(points: &[Point<'_>], words: &PlotWords, svg: &mut String) -> Result<(), Box<dyn std::error::Error>> {
-    // The original leaves everything: it is a line, and does not stretch the axis.
-    let (original, others): (Vec<_>, Vec<_>) = points.iter().partition(|point| point.name == "original");
+/// The original leaves everything: it is a line, and does not stretch the axis.
+fn series<'a>(words: &'a PlotWords, points: &'a [Point<'a>]) -> Vec<Series<'a>> {
+    let (originals, others): (Vec<&Point<'_>>, Vec<_>) = points.iter().partition(|point| point.is_original());
+    let levels = originals
+        .into_iter()
+        .map(|point| Series { name: &words.original, shape: Shape::Level(point.utility) });
+    levels.chain(others.into_iter().map(Point::series)).collect()
+}
+
+/// A quarter more than the most that a strategy leaves, so that there is room for the legend.
+fn most_risk(points: &[Point<'_>]) -> f64 {
+    let others = points.iter().filter(|point| !point.is_original());
+    others.map(|point| point.risk).fold(1.0, f64::max) * 1.25
+}
+
+/// From under the lowest bar to over the highest.
+fn utilities(points: &[Point<'_>]) -> Range<f64> {
     let low = points.iter().map(|point| point.utility - point.deviation).fold(100.0, f64::min);
     let high = points.iter().map(|point| point.utility + point.deviation).fold(0.0, f64::max);
-    let most = others.iter().map(|point| point.risk).fold(1.0, f64::max) * 1.25;
-    let area = SVGBackend::with_string(svg, SIZE).into_drawing_area();
-    area.fill(&WHITE)?;
-    let mut chart = ChartBuilder::on(&area)
-        .caption(&words.title, (FONT, 22).into_font())
-        .margin(16)
-        .x_label_area_size(52)
-        .y_label_area_size(64)
-        .build_cartesian_2d(0.0..most, (low - 1.0)..(high + 1.0))?;
-    chart
-        .configure_mesh()
-        .x_desc(&words.risk)
-        .y_desc(&words.kept)
-        .label_style((FONT, 15))
-        .axis_desc_style((FONT, 17))
-        .light_line_style(WHITE)
-        .draw()?;
-    for point in original {
-        let line = vec![(0.0, point.utility), (most, point.utility)];
-        let drawn = chart.draw_series([PathElement::new(line, BLACK)])?;
-        drawn.label(&words.original).legend(|(x, y)| PathElement::new(vec![(x, y), (x + 16, y)], BLACK));
+    low - 1.0..high + 1.0
+}
+
+impl Point<'_> {
+    fn is_original(&self) -> bool {
+        self.name == "original"
     }
-    for (point, colour) in others.into_iter().zip(COLOURS.into_iter().cycle()) {
-        let bar = vec![
-            (point.risk, point.utility - point.deviation),
-            (point.risk, point.utility + point.deviation),
-        ];
-        chart.draw_series([PathElement::new(bar, colour)])?;
-        let drawn = chart.draw_series([Circle::new((point.risk, point.utility), 5, colour.filled())])?;
-        drawn.label(point.name).legend(move |(x, y)| Circle::new((x + 8, y), 5, colour.filled()));
+
+    fn series(&self) -> Series<'_> {
+        let shape = Shape::Point { at: (self.risk, self.utility), deviation: self.deviation };
+        Series { name: self.name, shape }
     }
-    chart
-        .configure_series_labels()
-        .position(SeriesLabelPosition::UpperLeft)
-        .border_style(BLACK)
-        .background_style(WHITE)
-        .label_font((FONT, 15))
-        .draw()?;
-    area.present()?;
-    Ok(())
 }

@@ -141,41 +141,63 @@ fn operated(
     work: impl Fn(&str, &str) -> Result<(String, String), Failure>,
 ) -> Result<Anonymized, Failure> {
     results.sort_by_key(|result| std::cmp::Reverse((result.start, result.end)));
-    // The parts of the result, the last first: pieces of the text, and what stands there instead.
-    let mut parts: Vec<String> = Vec::new();
-    let mut after = 0;
-    let mut items = Vec::new();
-    let mut last = text.len();
-    let piece =
-        |start: usize, end: usize| text.get(start..end).unwrap_or_default().iter().collect::<String>();
-    for Found { start, end, entity_type, score } in results {
-        if text.len() < start || end > text.len() {
-            return Err(beyond(start, end, text.len()));
+    let mut written = Backwards::of(text);
+    for result in results {
+        if text.len() < result.start || result.end > text.len() {
+            return Err(beyond(result.start, result.end, text.len()));
         }
-        let (changed, operator) = work(&piece(start, end), &entity_type)?;
-        let kept = piece(end.min(last), last);
-        after += kept.chars().count() + changed.chars().count();
-        parts.push(kept);
-        parts.push(changed.clone());
-        last = start;
-        items.push(Item {
-            start: after,
-            end: changed.chars().count(),
-            entity_type,
-            text: changed,
-            operator,
-            score,
-        });
+        let (changed, operator) = work(&piece(text, result.start, result.end), &result.entity_type)?;
+        written.put(result, changed, operator);
     }
-    parts.push(piece(0, last));
-    parts.reverse();
-    let text = parts.concat();
-    let length = text.chars().count();
-    for item in &mut items {
-        item.start = length - item.start;
-        item.end += item.start;
+    Ok(written.whole())
+}
+
+fn piece(text: &[char], start: usize, end: usize) -> String {
+    text.get(start..end).unwrap_or_default().iter().collect()
+}
+
+/// A result that is put together from its end.
+struct Backwards<'a> {
+    text: &'a [char],
+    /// Up to where the text is still to come.
+    rest: usize,
+    /// Pieces of the text, and what stands there instead, the last first.
+    parts: Vec<String>,
+    /// Characters of the parts.
+    length: usize,
+    /// What was done; places are counted from the end.
+    items: Vec<Item>,
+}
+
+impl<'a> Backwards<'a> {
+    const fn of(text: &'a [char]) -> Self {
+        Self { text, rest: text.len(), parts: Vec::new(), length: 0, items: Vec::new() }
     }
-    Ok(Anonymized { text, items })
+
+    /// What stands behind `found`, and what stands there instead of it.
+    fn put(&mut self, found: Found, changed: String, operator: String) {
+        let Found { start, end, entity_type, score } = found;
+        self.push(piece(self.text, end.min(self.rest), self.rest));
+        self.rest = start;
+        let end = self.length;
+        self.push(changed.clone());
+        self.items.push(Item { start: self.length, end, entity_type, text: changed, operator, score });
+    }
+
+    fn push(&mut self, part: String) {
+        self.length += part.chars().count();
+        self.parts.push(part);
+    }
+
+    /// With what stands in front of everything that was found.
+    fn whole(mut self) -> Anonymized {
+        self.push(piece(self.text, 0, self.rest));
+        self.parts.reverse();
+        for item in &mut self.items {
+            (item.start, item.end) = (self.length - item.start, self.length - item.end);
+        }
+        Anonymized { text: self.parts.concat(), items: self.items }
+    }
 }
 
 fn beyond(start: usize, end: usize, length: usize) -> Failure {

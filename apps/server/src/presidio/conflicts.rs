@@ -1,7 +1,7 @@
 //! Which results are acted upon where several overlap.
 
 use serde_json::Number;
-use std::collections::{BTreeMap, BTreeSet};
+use std::{cmp::Reverse, collections::BTreeMap};
 
 /// A result as clients send it; positions are code points.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,6 +16,14 @@ pub(super) struct Found {
 impl Found {
     fn score(&self) -> f64 {
         self.score.as_ref().and_then(Number::as_f64).unwrap_or(0.0)
+    }
+
+    const fn place(&self) -> (usize, usize) {
+        (self.start, self.end)
+    }
+
+    const fn overlaps(&self, other: &Self) -> bool {
+        self.start < other.end && other.start < self.end
     }
 
     /// Takes over the end and the score of a later result that overlaps, where they are greater.
@@ -37,7 +45,7 @@ impl Found {
 /// The results to act upon: overlapping ones of a type are one, contained ones are gone, neighbours of a type with nothing but spaces
 /// between them are one. `text` is what they were found in.
 pub(super) fn settled(mut results: Vec<Found>, text: &[char]) -> Vec<Found> {
-    results.sort_by_key(|result| (result.start, result.end));
+    results.sort_by_key(Found::place);
     merged_over_spaces(without_contained(merged_by_type(results)), text)
 }
 
@@ -48,42 +56,40 @@ fn merged_by_type(results: Vec<Found>) -> Vec<Found> {
         let of_type = by_type.entry(result.entity_type.clone()).or_default();
         match of_type.last_mut() {
             // They come in the order of their starts, so only the last can overlap.
-            Some((last_place, last)) if result.start < last.end && last.start < result.end => {
+            Some((last_place, last)) if last.overlaps(&result) => {
                 *last_place = place;
                 last.merge(result);
             }
             _ => of_type.push((place, result)),
         }
     }
-    let mut kept: Vec<(usize, Found)> = by_type.into_values().flatten().collect();
-    kept.sort_by_key(|(place, _)| *place);
-    kept.into_iter().map(|(_, result)| result).collect()
+    in_order(by_type.into_values().flatten().collect())
 }
 
 /// Results that lie within another are dropped, whatever their score; of those with the same place the surest stays, of equally sure
 /// ones the last.
 fn without_contained(results: Vec<Found>) -> Vec<Found> {
-    let mut order: Vec<usize> = (0..results.len()).collect();
-    order.sort_by_key(|idx| (results[*idx].start, std::cmp::Reverse(results[*idx].end)));
-    let same = |one: &usize, other: &usize| {
-        (results[*one].start, results[*one].end) == (results[*other].start, results[*other].end)
-    };
-    let mut kept = BTreeSet::new();
-    let mut furthest = None;
-    for group in order.chunk_by(same) {
-        let end = results[group[0]].end;
-        let is_contained = furthest.is_some_and(|furthest| furthest >= end);
-        kept.extend(surest(&results, group).filter(|_| !is_contained));
-        furthest = furthest.max(Some(end));
+    let mut outermost: Vec<(usize, Found)> = results.into_iter().enumerate().collect();
+    outermost.sort_by_key(|(_, result)| (result.start, Reverse(result.end)));
+    let mut kept: Vec<(usize, Found)> = Vec::new();
+    for next in outermost {
+        match kept.last_mut() {
+            Some(last) if last.1.place() == next.1.place() => {
+                if last.1.score() <= next.1.score() {
+                    *last = next;
+                }
+            }
+            Some((_, last)) if last.end >= next.1.end => {}
+            _ => kept.push(next),
+        }
     }
-    let numbered = results.into_iter().enumerate();
-    numbered.filter(|(idx, _)| kept.contains(idx)).map(|(_, result)| result).collect()
+    in_order(kept)
 }
 
-/// The number of the surest of a group; the last of equally sure ones.
-fn surest(results: &[Found], group: &[usize]) -> Option<usize> {
-    let by_score = |one: &usize, other: &usize| results[*one].score().total_cmp(&results[*other].score());
-    group.iter().copied().max_by(|one, other| by_score(one, other).then_with(|| one.cmp(other)))
+/// Results in the order of their numbers.
+fn in_order(mut numbered: Vec<(usize, Found)>) -> Vec<Found> {
+    numbered.sort_by_key(|(number, _)| *number);
+    numbered.into_iter().map(|(_, result)| result).collect()
 }
 
 /// Neighbours of one type with nothing but spaces between them as one, with the score of the later.

@@ -44,10 +44,7 @@ const FINER: [&str; 12] = [
 pub(super) fn results(document: &Document, decisions: &Decisions) -> Vec<Recognized> {
     let positions = Positions::new(document.text(), Unit::Chars);
     let mut results: Vec<(&Decision, Recognized)> = Vec::new();
-    for decision in decisions {
-        let Some(name) = decision.label.name_for(Scheme::Presidio, decision.attributes.kind) else {
-            continue;
-        };
+    for (decision, name) in decisions.iter().filter_map(named) {
         let place = positions.place(decision.span);
         match results.last_mut() {
             Some((last, result)) if result.entity_type == name && goes_on(document, last, decision) => {
@@ -58,6 +55,11 @@ pub(super) fn results(document: &Document, decisions: &Decisions) -> Vec<Recogni
         }
     }
     results.into_iter().map(|(_, result)| result).collect()
+}
+
+/// A decision with the name that Presidio has for it.
+fn named(decision: &Decision) -> Option<(&Decision, &'static str)> {
+    Some((decision, decision.label.name_for(Scheme::Presidio, decision.attributes.kind)?))
 }
 
 fn recognized(decision: &Decision, name: &str, place: (usize, usize)) -> Recognized {

@@ -10,6 +10,7 @@ use crate::{
     page,
     positions::{Positions, Unit},
     problem::Problem,
+    suspicion::Suspicion,
 };
 use axum::{
     Json, Router,
@@ -116,8 +117,8 @@ async fn why(State(app): Shared, who: Caller, Path(id): Path<i64>, Query(place):
     })
     .await?;
     let reason = reason(&opened, span);
-    let candidates = view::candidates(opened.document.text(), &candidates);
-    json_answer(json!({"reason": reason, "candidates": candidates}))
+    let positions = Positions::new(opened.document.text(), Unit::Utf16);
+    json_answer(json!({"reason": reason, "candidates": Suspicion::all(&candidates, &positions)}))
 }
 
 /// Why the first decision that touches `span` was taken.

@@ -21,7 +21,7 @@ use axum::{
 use maskros_formats::annotations::{LabelledSpan, brat::Standoff, iob, labelled};
 use maskros_review::{
     Opened, Project, ReviewedSpan,
-    svala::{self, Graph},
+    svala::{self, Graph, SvalaError},
 };
 use maskros_text::{Decisions, Lang, Span};
 use serde::Deserialize;
@@ -82,19 +82,30 @@ async fn export(
         Ok((opened, tokens))
     })
     .await?;
-    const TEXT: &str = "text/plain; charset=utf-8";
-    let document = &opened.document;
-    Ok(match wanted.format.as_str() {
-        "document" => file(&opened, "txt", TEXT, opened.reviewed.edits.apply(document.text())),
-        "jsonl" => file(&opened, "jsonl", "application/x-ndjson", format!("{}\n", spans(&opened))),
-        "conll" => file(&opened, "conll", TEXT, conll(&opened, &tokens)),
-        "brat" => file(&opened, "ann", TEXT, Standoff::default().lines(document, &labelled_spans(&opened))),
-        "svala" => file(&opened, "svala.json", "application/json", svala_graph(&opened)?),
-        _ => {
-            let known = "a document goes out as document, jsonl, conll, brat or svala";
-            return Err(Problem::bad("unknown-format", known));
-        }
-    })
+    exported(&opened, &tokens, &wanted.format)
+}
+
+const TEXT: &str = "text/plain; charset=utf-8";
+
+/// The document in a format.
+fn exported(opened: &Opened, tokens: &[Vec<Span>], format: &str) -> Answer {
+    let (ending, kind, content) = match format {
+        "document" => ("txt", TEXT, opened.reviewed.edits.apply(opened.document.text())),
+        "jsonl" => ("jsonl", "application/x-ndjson", format!("{}\n", spans(opened))),
+        "conll" => ("conll", TEXT, conll(opened, tokens)),
+        "brat" => ("ann", TEXT, brat(opened)),
+        "svala" => ("svala.json", "application/json", svala_graph(opened)?),
+        _ => return Err(unknown_format()),
+    };
+    Ok(file(opened, ending, kind, content))
+}
+
+fn unknown_format() -> Problem {
+    Problem::bad("unknown-format", "a document goes out as document, jsonl, conll, brat or svala")
+}
+
+fn brat(opened: &Opened) -> String {
+    Standoff::default().lines(&opened.document, &labelled_spans(opened))
 }
 
 fn conll(opened: &Opened, sentences: &[Vec<Span>]) -> String {
@@ -162,9 +173,9 @@ async fn import(State(app): Shared, who: Caller, Path(id): Path<i64>, Body(asked
         let opened = project.document(id, &name)?;
         Ok(svala::operations(&opened.document, &opened.reviewed, &graph))
     });
-    let operations = read
-        .await?
-        .map_err(|error| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-graph", error.to_string()))?;
+    let bad_graph =
+        |error: SvalaError| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-graph", error.to_string());
+    let operations = read.await?.map_err(bad_graph)?;
     let work = move |project: &Project, name: &str| match operations.is_empty() {
         true => project.document(id, name),
         false => project.operate(id, name, (version, &now()), &operations),

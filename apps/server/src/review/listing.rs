@@ -50,10 +50,9 @@ async fn project(State(app): Shared, who: Caller) -> Answer {
 /// What is always replaced, and what never is.
 fn lists(words: Vec<(String, Option<Label>)>) -> Value {
     let (always, never): (Vec<_>, Vec<_>) = words.into_iter().partition(|(_, label)| label.is_some());
-    let always: Vec<Value> = always
-        .into_iter()
-        .map(|(text, label)| json!({"text": text, "label": label.map(Label::name)}))
-        .collect();
+    let entry =
+        |(text, label): (String, Option<Label>)| json!({"text": text, "label": label.map(Label::name)});
+    let always: Vec<Value> = always.into_iter().map(entry).collect();
     let never: Vec<String> = never.into_iter().map(|(text, _)| text).collect();
     json!({"always": always, "never": never})
 }
@@ -87,23 +86,25 @@ const LARGEST_PAGE: usize = 1000;
 
 impl Asked {
     fn wanted(self, who: &str) -> Result<Wanted, Problem> {
-        let mut wanted = Wanted {
-            part: self.q,
-            state: None,
-            marks: Vec::new(),
-            who: who.to_owned(),
+        Ok(Wanted {
+            state: self.state()?,
+            marks: self.marks()?,
             sort: known("sort", Sort::from_name(&self.sort), Sort::ALL.map(Sort::name))?,
+            part: self.q,
+            who: who.to_owned(),
             offset: self.offset,
             limit: self.limit.min(LARGEST_PAGE),
-        };
-        if !self.state.is_empty() {
-            let state = STATES.into_iter().find(|state| shown(*state) == self.state);
-            wanted.state = Some(known("state", state, STATES.map(shown))?);
-        }
-        for name in self.only.split(',').filter(|name| !name.is_empty()) {
-            wanted.marks.push(known("only", Mark::from_name(name), Mark::ALL.map(Mark::name))?);
-        }
-        Ok(wanted)
+        })
+    }
+
+    fn state(&self) -> Result<Option<Progress>, Problem> {
+        let state = || STATES.into_iter().find(|state| shown(*state) == self.state);
+        (!self.state.is_empty()).then(|| known("state", state(), STATES.map(shown))).transpose()
+    }
+
+    fn marks(&self) -> Result<Vec<Mark>, Problem> {
+        let names = self.only.split(',').filter(|name| !name.is_empty());
+        names.map(|name| known("only", Mark::from_name(name), Mark::ALL.map(Mark::name))).collect()
     }
 }
 
@@ -150,23 +151,18 @@ struct RowView {
 
 impl From<DocumentRow> for RowView {
     fn from(row: DocumentRow) -> Self {
-        let state = shown(row.state());
-        let reviewers = row.reviewers.iter();
-        let reviewers =
-            reviewers.map(|(name, state)| json!({"name": name, "state": shown(*state)})).collect();
-        let languages = row.read.as_ref().map(|read| read.languages.split(',').map(str::to_owned).collect());
-        let comments = row.read.as_ref().map(|read| read.comments);
-        let (spans, unsure) = row.read.map(|read| (read.spans, read.unsure)).unzip();
+        let reviewer = |(name, state): &(String, Progress)| json!({"name": name, "state": shown(*state)});
+        let read = row.read.as_ref();
         Self {
             id: row.id,
-            name: row.name,
-            state,
+            state: shown(row.state()),
             characters: row.characters,
-            spans,
-            unsure,
-            comments,
-            languages,
-            reviewers,
+            spans: read.map(|read| read.spans),
+            unsure: read.map(|read| read.unsure),
+            comments: read.map(|read| read.comments),
+            languages: read.map(|read| read.languages.split(',').map(str::to_owned).collect()),
+            reviewers: row.reviewers.iter().map(reviewer).collect(),
+            name: row.name,
         }
     }
 }

@@ -3,23 +3,30 @@
 use super::splice::Placed;
 use crate::desk::shown;
 use crate::positions::{Positions, Unit};
-use maskros_pipeline::{Unsure, rule_description};
+use maskros_pipeline::Unsure;
 use maskros_review::{Comment, Event, Opened, Operation, Reviewed, ReviewedSpan, What};
-use maskros_text::{Candidate, Label, Span};
+use maskros_text::{Label, Lang, Span};
 use serde::Serialize;
 
 /// A whole document.
 #[derive(Serialize)]
 pub(super) struct DocumentView<'a> {
-    id: i64,
+    #[serde(flatten)]
+    head: Head,
     name: &'a str,
+    text: &'a str,
+    #[serde(flatten)]
+    parts: Parts<'a>,
+}
+
+/// Which document it is, and how far people are with it.
+#[derive(Serialize)]
+pub(super) struct Head {
+    id: i64,
     version: u64,
     state: &'static str,
     edition: String,
     language: Option<&'static str>,
-    text: &'a str,
-    #[serde(flatten)]
-    parts: Parts<'a>,
     undo: u64,
     redo: u64,
 }
@@ -82,17 +89,22 @@ pub(super) struct UnsureView {
 impl<'a> DocumentView<'a> {
     pub(super) fn of(opened: &'a Opened) -> Self {
         let text = opened.document.text();
+        let parts = Parts::of(&opened.reviewed, &Positions::new(text, Unit::Utf16));
+        Self { head: Head::of(opened), name: opened.document.id(), text, parts }
+    }
+}
+
+impl Head {
+    pub(super) fn of(opened: &Opened) -> Self {
+        let (undo, redo) = opened.turns;
         Self {
             id: opened.id,
-            name: opened.document.id(),
             version: opened.version,
             state: shown(opened.state),
             edition: opened.edition.to_string(),
-            language: opened.reviewed.language.map(maskros_text::Lang::code),
-            text,
-            parts: Parts::of(&opened.reviewed, &Positions::new(text, Unit::Utf16)),
-            undo: opened.turns.0,
-            redo: opened.turns.1,
+            language: opened.reviewed.language.map(Lang::code),
+            undo,
+            redo,
         }
     }
 }
@@ -209,38 +221,6 @@ impl LabelView {
             group: label.group().name(),
             description: label.description(),
             risk: label.risk().name(),
-        }
-    }
-}
-
-/// One suspicion.
-#[derive(Serialize)]
-pub(super) struct CandidateView {
-    start: usize,
-    end: usize,
-    label: &'static str,
-    score: f32,
-    source: &'static str,
-    rule: &'static str,
-    description: &'static str,
-}
-
-pub(super) fn candidates(text: &str, candidates: &[Candidate]) -> Vec<CandidateView> {
-    let positions = Positions::new(text, Unit::Utf16);
-    candidates.iter().map(|candidate| CandidateView::of(candidate, &positions)).collect()
-}
-
-impl CandidateView {
-    fn of(candidate: &Candidate, positions: &Positions<'_>) -> Self {
-        let (start, end) = positions.place(candidate.span);
-        Self {
-            start,
-            end,
-            label: candidate.label.name(),
-            score: candidate.score,
-            source: candidate.source.name(),
-            rule: candidate.rule,
-            description: rule_description(candidate.rule).unwrap_or("given by a list or by hand"),
         }
     }
 }

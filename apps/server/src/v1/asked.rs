@@ -6,6 +6,7 @@ use maskros_policy::{Policy, Sensitivity, Strategy};
 use maskros_replace::Namer;
 use maskros_text::{Decisions, Document, Edits, Lang, Languages};
 use serde::Deserialize;
+use std::slice;
 use utoipa::ToSchema;
 
 /// By which rules a text is read and written. Everything may be left out.
@@ -123,30 +124,44 @@ pub(crate) struct Read {
     pub(crate) edits: Edits,
 }
 
+impl Read {
+    fn of(analysis: Analysis, edits: Edits) -> Self {
+        let language = analysis.languages.first().map_or(Lang::Und, |(lang, _)| *lang);
+        Self { language, decisions: analysis.decisions, edits }
+    }
+}
+
 /// Reads `document`, and plans its edits where there is a `namer`; a text of which a reader sees something else is read as it is seen.
 pub(crate) fn read(app: &App, pipeline: &Pipeline, document: &Document, namer: Option<&mut Namer>) -> Read {
     app.metrics.read(document.text());
-    let joined = JoinedRecord::seen(document);
-    let own = joined.as_ref().map_or(document, JoinedRecord::document);
-    let mut analysis = pipeline.analyse(own);
-    let language = analysis.languages.first().map_or(Lang::Und, |(lang, _)| *lang);
-    let planned = namer.map(|namer| pipeline.plan(own, &analysis, namer));
-    let edits = planned.map(|planned| {
-        analysis.decisions = planned.decisions;
-        planned.edits
-    });
-    let edits = edits.unwrap_or_default();
-    let Some(joined) = joined else { return Read { language, decisions: analysis.decisions, edits } };
-    let documents = std::slice::from_ref(document);
-    let decisions = joined.analyses(documents, &analysis).pop().map(|analysis| analysis.decisions);
-    let edits = joined.edits(documents, &edits).pop();
-    Read { language, decisions: decisions.unwrap_or_default(), edits: edits.unwrap_or_default() }
+    let Some(joined) = JoinedRecord::seen(document) else {
+        let (analysis, edits) = planned(pipeline, document, namer);
+        return Read::of(analysis, edits);
+    };
+    let (analysis, edits) = planned(pipeline, joined.document(), namer);
+    let edits = joined.edits(slice::from_ref(document), &edits).pop();
+    Read::of(as_it_is(&joined, document, analysis), edits.unwrap_or_default())
+}
+
+/// What is decided of `document`, and its edits.
+fn planned(pipeline: &Pipeline, document: &Document, namer: Option<&mut Namer>) -> (Analysis, Edits) {
+    let mut analysis = pipeline.analyse(document);
+    let Some(namer) = namer else { return (analysis, Edits::default()) };
+    let planned = pipeline.plan(document, &analysis, namer);
+    analysis.decisions = planned.decisions;
+    (analysis, planned.edits)
 }
 
 /// What `analyse` says of `document`, read as it is seen.
 pub(crate) fn analysis(document: &Document, analyse: impl FnOnce(&Document) -> Analysis) -> Analysis {
-    let Some(joined) = JoinedRecord::seen(document) else { return analyse(document) };
-    let analysis = analyse(joined.document());
-    let own = joined.analyses(std::slice::from_ref(document), &analysis).pop();
+    match JoinedRecord::seen(document) {
+        Some(joined) => as_it_is(&joined, document, analyse(joined.document())),
+        None => analyse(document),
+    }
+}
+
+/// What is said of a text as it is seen, in places of the text as it is.
+fn as_it_is(joined: &JoinedRecord, document: &Document, analysis: Analysis) -> Analysis {
+    let own = joined.analyses(slice::from_ref(document), &analysis).pop();
     own.unwrap_or(Analysis { decisions: Decisions::default(), unsure: Vec::new(), ..analysis })
 }

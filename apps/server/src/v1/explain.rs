@@ -4,12 +4,13 @@ use super::asked::{Rules, Texts};
 use crate::{
     App,
     body::Body,
-    positions::{Positions, Unit, rounded},
+    positions::{Positions, Unit},
     problem::Problem,
+    suspicion::Suspicion,
 };
 use axum::{Json, extract::State};
-use maskros_pipeline::{Pipeline, rule_description};
-use maskros_text::{Candidate, Document, Span};
+use maskros_pipeline::Pipeline;
+use maskros_text::{Document, Span};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -40,25 +41,6 @@ pub(crate) struct Explained {
     suspicions: Vec<Suspicion>,
 }
 
-/// One suspicion.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Suspicion {
-    /// First position.
-    start: usize,
-    /// Position behind the last.
-    end: usize,
-    /// What it would be.
-    label: &'static str,
-    /// From 0 to 1.
-    score: f64,
-    /// What kind of detector.
-    source: &'static str,
-    /// Its rule.
-    rule: &'static str,
-    /// What the rule finds.
-    description: &'static str,
-}
-
 /// Explain why a place was found, decided and replaced so
 #[utoipa::path(post, path = "/v1/explain", request_body = Explain,
     responses((status = 200, body = Explained), (status = "4XX", body = Problem)), security(("key" = [])))]
@@ -82,21 +64,6 @@ fn explained(pipeline: &Pipeline, document: &Document, span: Span, unit: Unit) -
     let positions = Positions::new(document.text(), unit);
     Explained {
         reason: decided.map(|decision| decision.reason.to_string()),
-        suspicions: candidates.iter().map(|candidate| Suspicion::of(candidate, &positions)).collect(),
-    }
-}
-
-impl Suspicion {
-    fn of(candidate: &Candidate, positions: &Positions<'_>) -> Self {
-        let (start, end) = positions.place(candidate.span);
-        Self {
-            start,
-            end,
-            label: candidate.label.name(),
-            score: rounded(candidate.score),
-            source: candidate.source.name(),
-            rule: candidate.rule,
-            description: rule_description(candidate.rule).unwrap_or("given by a list"),
-        }
+        suspicions: Suspicion::all(&candidates, &positions),
     }
 }

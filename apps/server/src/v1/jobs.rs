@@ -81,21 +81,27 @@ impl NewJob {
         // Rules that make no sense are refused here, with the words of this API.
         self.rules.pipeline(app)?;
         let jobs = jobs(app)?;
-        let input = place(jobs, &self.input)?;
-        if !input.exists() {
-            return Err(Problem::bad("no-input", "there is no such file or folder in the folder for jobs"));
-        }
+        let input = self.input_in(jobs)?;
         let mut all = vec![input.into(), "--output".into(), place(jobs, &self.output)?.into()];
         all.extend(self.rules_given());
-        match self.scope.as_deref() {
-            None | Some("document") => {}
-            Some("collection") => all.extend(["--scope", "collection"].map(OsString::from)),
-            Some(_) => return Err(Problem::bad("unknown-scope", "scope is document or collection")),
-        }
+        all.extend(self.scope_given()?);
         all.extend(self.kept(jobs)?);
         all.extend(self.resume.then(|| "--resume".into()));
         all.extend(self.force.then(|| "--force".into()));
         Ok(all)
+    }
+
+    fn input_in(&self, jobs: &Jobs) -> Result<PathBuf, Problem> {
+        let none = || Problem::bad("no-input", "there is no such file or folder in the folder for jobs");
+        Some(place(jobs, &self.input)?).filter(|input| input.exists()).ok_or_else(none)
+    }
+
+    fn scope_given(&self) -> Result<Vec<OsString>, Problem> {
+        match self.scope.as_deref() {
+            None | Some("document") => Ok(Vec::new()),
+            Some("collection") => Ok(vec!["--scope".into(), "collection".into()]),
+            Some(_) => Err(Problem::bad("unknown-scope", "scope is document or collection")),
+        }
     }
 
     fn rules_given(&self) -> impl Iterator<Item = OsString> {

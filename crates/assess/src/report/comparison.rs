@@ -2,12 +2,9 @@
 
 use super::{
     Assessment, Tongue,
-    parts::{Texts, bar, escaped, framed, head, headed, lists, shown},
+    parts::{Texts, bar, escaped, experiment, framed, head, headed, learnt, lists, shown},
 };
-use crate::{
-    risk::ranks::Found,
-    utility::figures::{Cell, Line, Utility},
-};
+use crate::{risk::ranks::Found, utility::figures::Utility};
 use maskros_measure::{Figure, real};
 
 /// A result with its figures.
@@ -180,27 +177,37 @@ fn number(figure: f64) -> String {
 
 /// A table of measures, with a column for the originals, for each result and for chance, where these have anything.
 fn section(name: &str, measures: &[Measure], results: &[Compared], texts: &Texts) -> String {
-    let figures = |measure: &Measure| -> Vec<Figure> { row(measure, results) };
-    let rows: Vec<(&Measure, Vec<Figure>)> =
-        measures.iter().map(|measure| (measure, figures(measure))).collect();
-    let rows: Vec<_> = rows.into_iter().filter(|(_, row)| row.iter().any(Option::is_some)).collect();
+    let rows = measures.iter().map(|measure| (measure, row(measure, results)));
+    let rows: Vec<Row<'_>> = rows.filter(|(_, row)| row.iter().any(Option::is_some)).collect();
     if rows.is_empty() {
         return String::new();
     }
-    let mut names = vec![texts.get("in_originals")];
-    names.extend(results.iter().map(|result| escaped(&result.name)));
-    names.push(texts.get("by_chance"));
-    let kept: Vec<usize> = (0..names.len())
-        .filter(|at| rows.iter().any(|(_, row)| row.get(*at).is_some_and(Option::is_some)))
-        .collect();
-    let chosen = |cells: &[String]| kept.iter().filter_map(|at| cells.get(*at).cloned()).collect::<Vec<_>>();
-    let heads = [vec![String::new()], chosen(&names)].concat();
-    let lines = rows.iter().map(|(measure, row)| {
-        let cells: Vec<String> =
-            row.iter().map(|figure| figure.map_or_else(String::new, measure.show)).collect();
-        [vec![texts.get(measure.name)], chosen(&cells)].concat()
-    });
+    let kept = columns_with_figures(&rows);
+    let line = |first: String, cells: &[String]| {
+        let chosen = kept.iter().filter_map(|at| cells.get(*at).cloned());
+        [first].into_iter().chain(chosen).collect::<Vec<_>>()
+    };
+    let heads = line(String::new(), &names_of_columns(results, texts));
+    let lines = rows.iter().map(|(measure, row)| line(texts.get(measure.name), &cells(measure, row)));
     format!("{}<div class=\"wide\">{}</div>\n", head(name, texts), headed(&heads, lines))
+}
+
+/// A measure, and its figure in each column.
+type Row<'a> = (&'a Measure, Vec<Figure>);
+
+fn columns_with_figures(rows: &[Row<'_>]) -> Vec<usize> {
+    let count = rows.iter().map(|(_, row)| row.len()).max().unwrap_or_default();
+    let is_known = |at: &usize| rows.iter().any(|(_, row)| row.get(*at).is_some_and(Option::is_some));
+    (0..count).filter(is_known).collect()
+}
+
+fn names_of_columns(results: &[Compared], texts: &Texts) -> Vec<String> {
+    let names = results.iter().map(|result| escaped(&result.name));
+    [texts.get("in_originals")].into_iter().chain(names).chain([texts.get("by_chance")]).collect()
+}
+
+fn cells(measure: &Measure, row: &[Figure]) -> Vec<String> {
+    row.iter().map(|figure| figure.map_or_else(String::new, measure.show)).collect()
 }
 
 /// The figure of the originals, of each result, by chance.
@@ -211,41 +218,21 @@ fn row(measure: &Measure, results: &[Compared]) -> Vec<Figure> {
     [known(0)].into_iter().chain(written).chain([known(2)]).collect()
 }
 
-/// A cell of a line.
-type CellOf = fn(&Line) -> &Cell;
-
-/// What is tested on what.
-const TESTS: [(&str, CellOf); 3] = [
-    ("own", |line| &line.own_test),
-    ("original_test", |line| &line.original_test),
-    ("from_original", |line| &line.trained_on_original),
-];
+/// What is tested on what, in the order of the cells of a line.
+const TESTS: [&str; 3] = ["own", "original_test", "from_original"];
 
 /// What a classifier learns, a column a version.
 fn learning(utility: &Utility, texts: &Texts) -> String {
-    let values = [
-        ("seeds", utility.seeds.to_string()),
-        ("train", utility.texts.0.to_string()),
-        ("test", utility.texts.1.to_string()),
-    ];
     let names = utility.lines.iter().map(|line| escaped(&line.version));
     let names: Vec<String> = [String::new()].into_iter().chain(names).collect();
-    let rows = TESTS.map(|(key, cell)| {
-        let cells = utility.lines.iter().map(|line| learnt(utility, cell(line)));
+    let row = |(at, key): (usize, &str)| {
+        let cells = utility.lines.iter().map(|line| learnt(utility, line.cells()[at]));
         [texts.get(key)].into_iter().chain(cells).collect::<Vec<_>>()
-    });
-    format!(
-        "{}<p>{}</p><div class=\"wide\">{}</div>\n",
-        head("utility", texts),
-        texts.with("utility_answer", &values),
-        headed(&names, rows)
-    )
-}
-
-fn learnt(utility: &Utility, cell: &Cell) -> String {
-    let own = utility.main(cell);
-    let star = if cell.against_original.is_some_and(|difference| difference.p < 0.05) { "*" } else { "" };
-    format!("{:.1} (±{:.1}){star}", own.mean, own.deviation)
+    };
+    let rows = TESTS.into_iter().enumerate().map(row);
+    let answer = texts.with("utility_answer", &experiment(utility));
+    let body = headed(&names, rows);
+    format!("{}<p>{answer}</p><div class=\"wide\">{body}</div>\n", head("utility", texts))
 }
 
 #[cfg(test)]

@@ -1,13 +1,18 @@
 //! The page on one result.
 
 use super::{
-    Assessment, Limit, Tongue,
-    parts::{Texts, bar, escaped, framed, head, headed, lists, shown, table},
+    Assessment, Limit, Misses, Reviewed, Tongue,
+    parts::{Texts, bar, escaped, experiment, framed, head, headed, learnt, lists, shown, table},
 };
 use crate::{
-    risk::{linkage::Linkage, ranks::Found, register::Attack},
+    risk::{
+        linkage::Linkage,
+        ranks::Found,
+        register::{Attack, Population},
+        uniqueness::Diversity,
+    },
     utility::{
-        figures::{Cell, Task, Utility},
+        figures::{Task, Utility},
         texts::TextFigures,
     },
 };
@@ -34,24 +39,29 @@ pub fn page(assessment: &Assessment, tongue: Tongue, plot: Option<&str>) -> Stri
 }
 
 fn done(assessment: &Assessment, texts: &Texts) -> String {
+    let rows = facts(assessment).into_iter().map(|(key, value)| vec![texts.get(key), fact(key, &value)]);
+    format!("{}{}<p class=\"note\">{}</p>\n", head("done", texts), table(rows), texts.get("promise"))
+}
+
+/// What was worked on, and by what.
+fn facts(assessment: &Assessment) -> Vec<(&'static str, String)> {
     let about = &assessment.about;
-    let languages: Vec<String> =
-        assessment.languages.iter().map(|(language, count)| format!("{language} {count}")).collect();
-    let mut rows = vec![
+    let languages = assessment.languages.iter().map(|(language, count)| format!("{language} {count}"));
+    let mut facts = vec![
         ("documents", assessment.remains.documents.to_string()),
         ("originals", assessment.remains.originals.to_string()),
-        ("languages", languages.join(", ")),
+        ("languages", languages.collect::<Vec<_>>().join(", ")),
         ("program", about.program.clone()),
         ("policy", about.policy.clone()),
         ("digest", about.policy_digest.clone()),
     ];
-    rows.extend(about.time.clone().map(|time| ("time", time)));
-    // A fingerprint is one long word.
-    let rows = rows.iter().map(|(key, value)| match *key {
-        "digest" => vec![texts.get(key), format!("<code>{}</code>", escaped(value))],
-        _ => vec![texts.get(key), escaped(value)],
-    });
-    format!("{}{}<p class=\"note\">{}</p>\n", head("done", texts), table(rows), texts.get("promise"))
+    facts.extend(about.time.clone().map(|time| ("time", time)));
+    facts
+}
+
+/// A fingerprint is one long word.
+fn fact(key: &str, value: &str) -> String {
+    if key == "digest" { format!("<code>{}</code>", escaped(value)) } else { escaped(value) }
 }
 
 fn questions(assessment: &Assessment, texts: &Texts) -> String {
@@ -85,28 +95,45 @@ fn linking(assessment: &Assessment, texts: &Texts) -> String {
 
 /// Whom attackers find, each with what it has.
 fn attackers(assessment: &Assessment, texts: &Texts) -> String {
-    let Assessment { linkage, register, authors, frequency, .. } = assessment;
-    let people = |count: usize| vec![("people", count.to_string())];
-    let rows = [
-        linkage.as_ref().map(|own| ("attacker_halves", halves(own), &own.found)),
-        register.as_ref().map(|own| ("attacker_register", people(own.people), &own.found)),
-        authors.as_ref().map(|own| ("attacker_authors", people(own.people), &own.found)),
-        frequency.as_ref().map(|own| ("attacker_frequency", people(own.originals), &own.found)),
-    ];
-    let row = |(key, values, found): (&str, Vec<(&str, String)>, &Vec<Found>)| {
-        let first = found.first().filter(|first| first.written.is_some())?;
-        let figures =
-            [first.written, first.original, first.chance].map(|figure| bar(figure) + &shown(figure));
-        Some([texts.with(key, &values)].into_iter().chain(figures).collect::<Vec<String>>())
-    };
-    let rows: Vec<Vec<String>> = rows.into_iter().flatten().filter_map(row).collect();
+    let rows: Vec<Vec<String>> =
+        known_attackers(assessment).iter().filter_map(|attacker| attacker.row(texts)).collect();
     if rows.is_empty() {
         return String::new();
     }
-    let fewest = register.as_ref().and_then(|register| fewest(register, texts)).unwrap_or_default();
     let names = ["in_result", "in_original", "by_chance"].map(|key| texts.get(key));
     let names = [vec![String::new()], names.to_vec()].concat();
-    head("attackers", texts) + &headed(&names, rows) + &fewest
+    let fewest = assessment.register.as_ref().and_then(|register| fewest(register, texts));
+    head("attackers", texts) + &headed(&names, rows) + &fewest.unwrap_or_default()
+}
+
+/// Somebody who looks for the people of the texts.
+struct Attacker<'a> {
+    /// The text that says what the attacker has, and what is filled in there.
+    key: &'static str,
+    values: Vec<(&'static str, String)>,
+    found: &'a [Found],
+}
+
+fn known_attackers(assessment: &Assessment) -> Vec<Attacker<'_>> {
+    let Assessment { linkage, register, authors, frequency, .. } = assessment;
+    let of = |key, values, found| Attacker { key, values, found };
+    let people = |count: usize| vec![("people", count.to_string())];
+    let all = [
+        linkage.as_ref().map(|own| of("attacker_halves", halves(own), &own.found[..])),
+        register.as_ref().map(|own| of("attacker_register", people(own.people), &own.found)),
+        authors.as_ref().map(|own| of("attacker_authors", people(own.people), &own.found)),
+        frequency.as_ref().map(|own| of("attacker_frequency", people(own.originals), &own.found)),
+    ];
+    all.into_iter().flatten().collect()
+}
+
+impl Attacker<'_> {
+    /// What it finds at the first try; nothing of an attack on nobody.
+    fn row(&self, texts: &Texts) -> Option<Vec<String>> {
+        let first = self.found.first().filter(|first| first.written.is_some())?;
+        let figures = [first.written, first.original, first.chance].map(|own| bar(own) + &shown(own));
+        Some([texts.with(self.key, &self.values)].into_iter().chain(figures).collect())
+    }
 }
 
 fn halves(linkage: &Linkage) -> Vec<(&'static str, String)> {
@@ -115,14 +142,22 @@ fn halves(linkage: &Linkage) -> Vec<(&'static str, String)> {
     vec![("low", shown(low)), ("high", shown(high))]
 }
 
+/// How few people of the register a text fits.
 fn fewest(register: &Attack, texts: &Texts) -> Option<String> {
     let values = [("k", register.k?.to_string()), ("alone", shown(register.under[0].1))];
-    let population = register.population.map(|own| {
-        let most = own.at_most.map_or_else(String::new, |most| most.to_string());
-        let values = [("people", own.people.to_string()), ("k", format!("{:.1}", own.k)), ("most", most)];
-        format!(" {}", texts.with("population", &values))
-    });
+    let population = register.population.map(|own| format!(" {}", in_population(&own, texts)));
     Some(format!("<p>{}{}</p>\n", texts.with("fewest", &values), population.unwrap_or_default()))
+}
+
+/// The same of the population that the register is a sample of.
+fn in_population(population: &Population, texts: &Texts) -> String {
+    let most = population.at_most.map(|most| most.to_string());
+    let values = [
+        ("people", population.people.to_string()),
+        ("k", format!("{:.1}", population.k)),
+        ("most", most.unwrap_or_default()),
+    ];
+    texts.with("population", &values)
 }
 
 fn inference(assessment: &Assessment, texts: &Texts) -> String {
@@ -133,17 +168,21 @@ fn inference(assessment: &Assessment, texts: &Texts) -> String {
         ("originals", remains.originals.to_string()),
         ("documents", remains.documents_with.to_string()),
     ];
-    let diversity = assessment.uniqueness.diversity.iter().map(|(kind, own)| {
-        let values = [
-            ("kind", kind.clone()),
-            ("l", own.l.to_string()),
-            ("entropy", format!("{:.1}", own.entropy_l)),
-            ("alone", shown(own.one_value)),
-            ("persons", own.persons.to_string()),
-        ];
-        format!(" {}", texts.with("diversity", &values))
-    });
+    let diversity = assessment.uniqueness.diversity.iter();
+    let diversity = diversity.map(|(kind, own)| format!(" {}", how_different(kind, own, texts)));
     [texts.with("inference_answer", &values)].into_iter().chain(diversity).collect()
+}
+
+/// How different the sensitive values of a kind are.
+fn how_different(kind: &str, own: &Diversity, texts: &Texts) -> String {
+    let values = [
+        ("kind", kind.to_owned()),
+        ("l", own.l.to_string()),
+        ("entropy", format!("{:.1}", own.entropy_l)),
+        ("alone", shown(own.one_value)),
+        ("persons", own.persons.to_string()),
+    ];
+    texts.with("diversity", &values)
 }
 
 fn remains(assessment: &Assessment, texts: &Texts) -> String {
@@ -157,37 +196,43 @@ fn remains(assessment: &Assessment, texts: &Texts) -> String {
 }
 
 fn misses(assessment: &Assessment, texts: &Texts) -> String {
-    let estimate =
-        assessment.misses.and_then(|misses| Some((misses.documents, misses.captures, misses.missed?)));
-    let estimate = estimate.map_or_else(
-        || texts.get("misses_none"),
-        |(documents, captures, missed)| {
-            let values = [
-                ("documents", documents.to_string()),
-                ("first", captures.first.to_string()),
-                ("second", captures.second.to_string()),
-                ("both", captures.both.to_string()),
-                ("missed", format!("{:.0}", missed.missed)),
-                ("low", format!("{:.0}", missed.interval.0)),
-                ("high", format!("{:.0}", missed.interval.1)),
-            ];
-            texts.with("misses_answer", &values)
-        },
-    );
-    let needed = ("needed", assessment.sample_for_one_percent.to_string());
-    let sample = assessment.reviewed.map_or_else(
-        || texts.with("reviewed_none", &[needed]),
-        |reviewed| {
-            let values = [
-                ("reviewed", reviewed.sample.reviewed.to_string()),
-                ("documents", reviewed.sample.documents.to_string()),
-                ("with", reviewed.sample.with_misses.to_string()),
-                ("most", reviewed.at_most.to_string()),
-            ];
-            texts.with("reviewed_answer", &values)
-        },
-    );
+    let estimate = assessment.misses.and_then(|misses| estimate(&misses, texts));
+    let estimate = estimate.unwrap_or_else(|| texts.get("misses_none"));
+    let sample = match &assessment.reviewed {
+        Some(reviewed) => sample(reviewed, texts),
+        None => no_sample(assessment.sample_for_one_percent, texts),
+    };
     format!("{}<p>{estimate}</p><p>{sample}</p>\n", head("misses", texts))
+}
+
+/// How much two detectors missed, by what each of them found.
+fn estimate(misses: &Misses, texts: &Texts) -> Option<String> {
+    let (captures, missed) = (misses.captures, misses.missed?);
+    let values = [
+        ("documents", misses.documents.to_string()),
+        ("first", captures.first.to_string()),
+        ("second", captures.second.to_string()),
+        ("both", captures.both.to_string()),
+        ("missed", format!("{:.0}", missed.missed)),
+        ("low", format!("{:.0}", missed.interval.0)),
+        ("high", format!("{:.0}", missed.interval.1)),
+    ];
+    Some(texts.with("misses_answer", &values))
+}
+
+/// What a person found missed in some of the documents.
+fn sample(reviewed: &Reviewed, texts: &Texts) -> String {
+    let values = [
+        ("reviewed", reviewed.sample.reviewed.to_string()),
+        ("documents", reviewed.sample.documents.to_string()),
+        ("with", reviewed.sample.with_misses.to_string()),
+        ("most", reviewed.at_most.to_string()),
+    ];
+    texts.with("reviewed_answer", &values)
+}
+
+fn no_sample(needed: usize, texts: &Texts) -> String {
+    texts.with("reviewed_none", &[("needed", needed.to_string())])
 }
 
 /// Figures beside what people judged.
@@ -215,66 +260,67 @@ fn stays(assessment: &Assessment, texts: &Texts) -> String {
 
 /// What became of the language of the texts: a row a measure, of originals and results; shares of both stand under the results.
 fn language(figures: &TextFigures, same: Figure, texts: &Texts) -> String {
-    let sides = [
-        ("lang_variety", figures.variety.original, figures.variety.written),
-        ("lang_sentence", figures.sentence_words.original, figures.sentence_words.written),
-        ("lang_bits", figures.prediction.bits.original, figures.prediction.bits.written),
-        ("lang_words", None, figures.word_distance.written),
-        ("lang_meaning", None, figures.meaning.distance),
-        ("lang_topics", None, figures.topics.likeness),
-    ];
-    let shares = [
-        ("lang_same", same),
-        ("lang_near", figures.meaning.neighbours),
-        ("lang_neighbour", figures.topics.same_neighbour),
-        ("lang_company", figures.company.kept),
-        ("lang_intervals", figures.intervals.kept),
-    ];
-    let number = |figure: Option<f64>| figure.map_or_else(String::new, |figure| format!("{figure:.2}"));
     // What some rows are to be held against stands in their names.
     let beside = [
-        ("others", figures.meaning.others.map_or_else(|| "–".to_owned(), |figure| format!("{figure:.2}"))),
+        ("others", figures.meaning.others.map_or_else(|| "–".to_owned(), two_decimals)),
         ("halves", shown(figures.meaning.neighbours_of_halves)),
     ];
     let name = |key: &str| texts.with(key, &beside);
-    let sides = sides.map(|(key, original, written)| vec![name(key), number(original), number(written)]);
-    let shares = shares.map(|(key, share)| vec![name(key), String::new(), shown(share)]);
+    let number = |figure: Figure| figure.map_or_else(String::new, two_decimals);
+    let sides =
+        sides(figures).map(|(key, [original, result])| vec![name(key), number(original), number(result)]);
+    let shares = shares(figures, same).map(|(key, share)| vec![name(key), String::new(), shown(share)]);
     let names = [String::new(), texts.get("in_originals"), texts.get("in_results")];
     let note = if figures.warnings.is_empty() { String::new() } else { texts.get("lang_few") };
     let rows = headed(&names, sides.into_iter().chain(shares));
     format!("{}<p>{}</p>{rows}<p>{note}</p>\n", head("language", texts), texts.get("language_answer"))
 }
 
+fn two_decimals(figure: f64) -> String {
+    format!("{figure:.2}")
+}
+
+/// Figures of the originals and of the results.
+const fn sides(figures: &TextFigures) -> [(&'static str, [Figure; 2]); 6] {
+    let TextFigures { variety, sentence_words, prediction, .. } = figures;
+    [
+        ("lang_variety", [variety.original, variety.written]),
+        ("lang_sentence", [sentence_words.original, sentence_words.written]),
+        ("lang_bits", [prediction.bits.original, prediction.bits.written]),
+        ("lang_words", [None, figures.word_distance.written]),
+        ("lang_meaning", [None, figures.meaning.distance]),
+        ("lang_topics", [None, figures.topics.likeness]),
+    ]
+}
+
+/// Shares, for which originals and results count together.
+const fn shares(figures: &TextFigures, same_language: Figure) -> [(&'static str, Figure); 5] {
+    [
+        ("lang_same", same_language),
+        ("lang_near", figures.meaning.neighbours),
+        ("lang_neighbour", figures.topics.same_neighbour),
+        ("lang_company", figures.company.kept),
+        ("lang_intervals", figures.intervals.kept),
+    ]
+}
+
+/// What a classifier or tagger learns, a row a version.
 fn learning(utility: &Utility, texts: &Texts) -> String {
-    let values = [
-        ("seeds", utility.seeds.to_string()),
-        ("train", utility.texts.0.to_string()),
-        ("test", utility.texts.1.to_string()),
-        ("encoder", utility.encoder.clone().unwrap_or_default()),
-    ];
-    let answer = match (utility.task, &utility.encoder) {
+    let names = ["version", "own", "original_test", "from_original"].map(|key| texts.get(key));
+    let rows = utility.lines.iter().map(|line| {
+        let cells = line.cells().map(|cell| learnt(utility, cell));
+        [escaped(&line.version)].into_iter().chain(cells).collect::<Vec<_>>()
+    });
+    let answer = texts.with(answer_key(utility), &experiment(utility));
+    format!("{}<p>{answer}</p>{}\n", head("utility", texts), headed(&names, rows))
+}
+
+const fn answer_key(utility: &Utility) -> &'static str {
+    match (utility.task, &utility.encoder) {
         (Task::Names, _) => "tagging_answer",
         (Task::Classes, Some(_)) => "encoder_answer",
         (Task::Classes, None) => "utility_answer",
-    };
-    let names = ["version", "own", "original_test", "from_original"].map(|key| texts.get(key));
-    let rows = utility.lines.iter().map(|line| {
-        let cells = [&line.own_test, &line.original_test, &line.trained_on_original];
-        let cells = cells.map(|own| cell(utility.task, own));
-        [escaped(&line.version)].into_iter().chain(cells).collect::<Vec<_>>()
-    });
-    let body = headed(&names, rows);
-    format!("{}<p>{}</p>{body}\n", head("utility", texts), texts.with(answer, &values))
-}
-
-fn cell(task: Task, cell: &Cell) -> String {
-    let own = match task {
-        Task::Classes => cell.macro_f1,
-        Task::Names => cell.micro_f1,
-    };
-    let differs = cell.against_original.is_some_and(|difference| difference.p < 0.05);
-    let star = if differs { "*" } else { "" };
-    format!("{:.1} (±{:.1}){star}", own.mean, own.deviation)
+    }
 }
 
 /// What is known beforehand of the languages of the documents; of others nothing is.

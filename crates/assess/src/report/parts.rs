@@ -1,6 +1,7 @@
 //! What pages are made of: their style, their texts in a language, tables, bars.
 
 use super::Tongue;
+use crate::utility::figures::{Cell, Utility};
 use maskros_measure::Figure;
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -107,6 +108,23 @@ pub(super) fn bar(figure: Figure) -> String {
 
 pub(super) fn shown(figure: Figure) -> String {
     figure.map_or_else(|| "–".to_owned(), |figure| format!("{figure:.1} %"))
+}
+
+/// How an experiment was made.
+pub(super) fn experiment(utility: &Utility) -> [(&'static str, String); 4] {
+    let (train, test) = utility.texts;
+    [
+        ("seeds", utility.seeds.to_string()),
+        ("train", train.to_string()),
+        ("test", test.to_string()),
+        ("encoder", utility.encoder.clone().unwrap_or_default()),
+    ]
+}
+
+/// The main figure of a cell of an experiment.
+pub(super) fn learnt(utility: &Utility, cell: &Cell) -> String {
+    let own = utility.main(cell);
+    format!("{:.1} (±{:.1}){}", own.mean, own.deviation, cell.star())
 }
 
 pub(super) fn escaped(text: &str) -> String {

@@ -25,37 +25,43 @@ pub struct Authors {
 /// Of each person's texts the first half is what the attacker has (as it was), the second half is to be told.
 #[must_use]
 pub fn authors(people: &[Vec<usize>], pairs: &[(&str, &str)]) -> Authors {
-    let several: Vec<&Vec<usize>> = people.iter().filter(|own| own.len() > 1).collect();
-    // Who is the only one is known beforehand.
-    let several = if several.len() > 1 { several } else { Vec::new() };
-    let text = |document: &usize| pairs.get(*document).copied().unwrap_or_default();
-    let known: Vec<String> = several
-        .iter()
-        .map(|own| {
-            let texts: Vec<&str> = own.iter().take(own.len() / 2).map(|one| text(one).0).collect();
-            texts.join("\n")
-        })
-        .collect();
-    let targets: Vec<(usize, (&str, &str))> = several
+    let several = with_several_texts(people);
+    let text = |document: usize| pairs.get(document).copied().unwrap_or_default();
+    let known: Vec<String> = several.iter().map(|own| known_of(own, |one| text(one).0)).collect();
+    let to_be_told = several
         .iter()
         .enumerate()
-        .flat_map(|(person, own)| own.iter().skip(own.len() / 2).map(move |one| (person, text(one))))
-        .collect();
+        .flat_map(|(person, own)| own.iter().skip(own.len() / 2).map(move |document| (person, *document)));
+    let targets: Vec<Target<'_>> =
+        to_be_told.map(|(person, document)| Target { person, sides: text(document).into() }).collect();
     // What stands in one text alone is no feature, so those to be told count as well.
-    let seen = known.iter().map(String::as_str).chain(targets.iter().map(|(_, pair)| pair.0));
+    let seen = known.iter().map(String::as_str).chain(targets.iter().map(|target| target.sides[0]));
     let features = Features::of(&seen.collect::<Vec<_>>());
     let known = Profiles::of(known.iter().map(|text| features.row(text)), features.len());
-    let [written, original] = [true, false].map(|is_result| {
-        let of = |(person, pair): &(usize, (&str, &str))| {
-            known.rank(&features.row(if is_result { pair.1 } else { pair.0 }), *person)
-        };
-        targets.par_iter().map(of).collect::<Vec<Rank>>()
+    let [original, written] = [0, 1].map(|side| -> Vec<Rank> {
+        let rank = |target: &Target<'_>| known.rank(&features.row(target.sides[side]), target.person);
+        targets.par_iter().map(rank).collect()
     });
-    Authors {
-        people: several.len(),
-        documents: targets.len(),
-        found: found(&written, &original, several.len()),
-    }
+    let found = found(&written, &original, several.len());
+    Authors { people: several.len(), documents: targets.len(), found }
+}
+
+/// A text whose author is to be told: the original and the result.
+struct Target<'a> {
+    person: usize,
+    sides: [&'a str; 2],
+}
+
+/// The people with at least two texts; nobody where there is but one of them, who is known beforehand.
+fn with_several_texts(people: &[Vec<usize>]) -> Vec<&Vec<usize>> {
+    let several: Vec<&Vec<usize>> = people.iter().filter(|own| own.len() > 1).collect();
+    if several.len() > 1 { several } else { Vec::new() }
+}
+
+/// What the attacker has of a person: the first half of the texts, as one.
+fn known_of<'a>(own: &[usize], original: impl Fn(usize) -> &'a str) -> String {
+    let first = own.iter().take(own.len() / 2);
+    first.map(|document| original(*document)).collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

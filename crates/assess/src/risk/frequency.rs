@@ -26,17 +26,10 @@ pub struct Frequency {
 /// The attack on documents of which it is known what they were.
 #[must_use]
 pub fn frequency(documents: &[Written]) -> Frequency {
-    let documents: Vec<BTreeSet<(String, String)>> = documents.par_iter().map(names).collect();
-    let mut originals: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut pseudonyms: BTreeMap<&str, BTreeMap<&str, usize>> = BTreeMap::new();
-    for document in &documents {
-        let names: BTreeSet<&str> = document.iter().map(|(original, _)| original.as_str()).collect();
-        names.into_iter().for_each(|original| *originals.entry(original).or_default() += 1);
-        for (original, pseudonym) in document {
-            *pseudonyms.entry(pseudonym).or_default().entry(original).or_default() += 1;
-        }
-    }
-    let ranks: Vec<Rank> = pseudonyms.values().filter_map(|bearers| told(bearers, &originals)).collect();
+    let documents: Vec<Names> = documents.par_iter().map(names).collect();
+    let originals = originals(&documents);
+    let ranks: Vec<Rank> =
+        bearers(&documents).values().filter_map(|bearers| told(bearers, &originals)).collect();
     let all: Vec<Rank> = originals.values().map(|own| nearest(*own, *own, &originals)).collect();
     Frequency {
         originals: originals.len(),
@@ -45,8 +38,29 @@ pub fn frequency(documents: &[Written]) -> Frequency {
     }
 }
 
+type Names = BTreeSet<(String, String)>;
+
+/// In how many documents each original stands.
+fn originals(documents: &[Names]) -> BTreeMap<&str, usize> {
+    let mut counts = BTreeMap::new();
+    for document in documents {
+        let names: BTreeSet<&str> = document.iter().map(|(original, _)| original.as_str()).collect();
+        names.into_iter().for_each(|original| *counts.entry(original).or_default() += 1);
+    }
+    counts
+}
+
+/// In how many documents each pseudonym stands for whom.
+fn bearers(documents: &[Names]) -> BTreeMap<&str, BTreeMap<&str, usize>> {
+    let mut pseudonyms: BTreeMap<&str, BTreeMap<&str, usize>> = BTreeMap::new();
+    for (original, pseudonym) in documents.iter().flatten() {
+        *pseudonyms.entry(pseudonym).or_default().entry(original).or_default() += 1;
+    }
+    pseudonyms
+}
+
 /// Names of the original and what stands for each, without regard to letter case.
-fn names(document: &Written) -> BTreeSet<(String, String)> {
+fn names(document: &Written) -> Names {
     let name = |text: &str| text.trim().to_lowercase();
     let is_name = |(original, pseudonym): &(String, String)| {
         [original, pseudonym].iter().all(|name| name.chars().any(char::is_alphabetic))

@@ -133,15 +133,25 @@ impl Looked<'_> {
     fn of(&self, number: usize, document: &Written) -> Vec<Leak> {
         let replaced: Vec<Replaced<'_>> = document.replaced().collect();
         let beside = document.beside.iter().map(|text| (Room::Beside, text, &[][..]));
-        let rooms = [(Room::Text, &document.text, &replaced[..])].into_iter().chain(beside);
+        let text = (Room::Text, &document.text, &replaced[..]);
+        let name = (Room::Name, &document.name, &[][..]);
+        let rooms = [text].into_iter().chain(beside).chain([name]);
         rooms
-            .chain([(Room::Name, &document.name, &[][..])])
-            .flat_map(|(room, text, replaced)| {
-                let mut points = Points { text, bytes: 0, count: 0 };
-                let found = self.search.find(text, replaced).into_iter();
-                found.map(move |remain| self.leak((number, document), (room, &mut points), remain))
-            })
+            .flat_map(|(room, text, replaced)| self.in_room(number, document, room, text, replaced))
             .collect()
+    }
+
+    fn in_room(
+        &self,
+        number: usize,
+        document: &Written,
+        room: Room,
+        text: &str,
+        replaced: &[Replaced<'_>],
+    ) -> Vec<Leak> {
+        let mut points = Points { text, bytes: 0, count: 0 };
+        let found = self.search.find(text, replaced).into_iter();
+        found.map(|remain| self.leak((number, document), (room, &mut points), remain)).collect()
     }
 
     fn leak(

@@ -25,21 +25,26 @@ pub struct Linkage {
 /// The attack on `pairs` of original and result.
 #[must_use]
 pub fn linkage(pairs: &[(&str, &str)]) -> Linkage {
-    let long = |(original, written): &&(&str, &str)| original.len().min(written.len()) >= 2 * MIN_HALF;
-    let all: Vec<&(&str, &str)> = pairs.iter().filter(long).collect();
-    let order = drawn(all.len(), 100, 1).into_iter().take(MOST);
-    let chosen: Vec<&(&str, &str)> = order.filter_map(|at| all.get(at).copied()).collect();
-    let known: Vec<&str> = chosen.iter().map(|(original, _)| halves(original)[0]).collect();
+    let chosen = chosen(pairs);
+    let first: Vec<&str> = chosen.iter().map(|(original, _)| halves(original)[0]).collect();
+    let originals: Vec<&str> = chosen.iter().map(|(original, _)| halves(original)[1]).collect();
+    let results: Vec<&str> = chosen.iter().map(|(_, written)| halves(written)[1]).collect();
     // A name in one half of one text and in the other is what links most.
-    let others = chosen.iter().map(|(original, _)| halves(original)[1]);
-    let features = Features::of(&known.iter().copied().chain(others).collect::<Vec<_>>());
-    let known = Profiles::of(known.iter().map(|text| features.row(text)), features.len());
-    let [written, original] = [1, 0].map(|side| {
-        let half = |pair: &&(&str, &str)| features.row(halves(if side == 1 { pair.1 } else { pair.0 })[1]);
-        let targets: Vec<Row> = chosen.iter().map(half).collect();
-        targets.par_iter().enumerate().map(|(at, target)| known.rank(target, at)).collect::<Vec<Rank>>()
+    let features = Features::of(&[first.as_slice(), &originals].concat());
+    let known = Profiles::of(first.iter().map(|text| features.row(text)), features.len());
+    let [written, original] = [results, originals].map(|texts| -> Vec<Rank> {
+        let rank = |(person, text): (usize, &&str)| known.rank(&features.row(text), person);
+        texts.par_iter().enumerate().map(rank).collect()
     });
     Linkage { documents: chosen.len(), found: found(&written, &original, chosen.len()) }
+}
+
+/// The documents that say something of their authors, drawn where they are too many.
+fn chosen<'a>(pairs: &'a [(&'a str, &'a str)]) -> Vec<&'a (&'a str, &'a str)> {
+    let is_long = |(original, written): &&(&str, &str)| original.len().min(written.len()) >= 2 * MIN_HALF;
+    let long: Vec<&(&str, &str)> = pairs.iter().filter(is_long).collect();
+    let order = drawn(long.len(), 100, 1).into_iter().take(MOST);
+    order.filter_map(|at| long.get(at).copied()).collect()
 }
 
 /// What an attacker knows of each person, by feature.
@@ -52,17 +57,19 @@ pub(super) struct Profiles {
 impl Profiles {
     /// One row a person; `features` is how many features there are.
     pub(super) fn of(rows: impl Iterator<Item = Row>, features: usize) -> Self {
-        let mut by_feature = vec![Vec::new(); features];
-        let mut count = 0;
-        for (person, row) in rows.enumerate() {
-            for (feature, weight) in row.0 {
-                if let Some(own) = by_feature.get_mut(feature as usize) {
-                    own.push((person, weight));
-                }
+        let mut all = Self { count: 0, by_feature: vec![Vec::new(); features] };
+        rows.for_each(|row| all.add(row));
+        all
+    }
+
+    /// The next person.
+    fn add(&mut self, row: Row) {
+        for (feature, weight) in row.0 {
+            if let Some(own) = self.by_feature.get_mut(feature as usize) {
+                own.push((self.count, weight));
             }
-            count = person + 1;
         }
-        Self { count, by_feature }
+        self.count += 1;
     }
 
     /// The place of the person among all, by how like the text is to what is known (cosine).

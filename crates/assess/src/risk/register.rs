@@ -16,6 +16,7 @@ use super::{
     misses::{Sample, at_most},
     ranks::{Found, Rank, found},
 };
+use agreement::Agreement;
 use index::Index;
 use maskros_measure::{Figure, percent, real};
 use rayon::prelude::*;
@@ -85,30 +86,35 @@ const FEW: [usize; 2] = [2, 5];
 #[must_use]
 pub fn attack(register: &[Entry], results: &[&str], originals: &[&str], around: Surroundings) -> Attack {
     let index = Index::of(register.iter().map(|entry| entry.values.as_slice()), around.year);
-    let targets: Vec<(usize, usize)> = register
-        .iter()
-        .enumerate()
-        .flat_map(|(person, entry)| entry.documents.iter().map(move |document| (person, *document)))
-        .collect();
+    let targets = targets(register);
     let looked = |texts: &[&str]| -> Vec<Look> {
         let of = |(person, document): &(usize, usize)| Some(look(&index, texts.get(*document)?, *person));
         targets.par_iter().filter_map(of).collect()
     };
-    let written = looked(results);
+    let (written, before) = (looked(results), looked(originals));
     let groups: Vec<usize> = written.iter().map(|look| look.group).collect();
-    let [ranks, before] =
-        [&written, &looked(originals)].map(|looks| looks.iter().map(|look| look.rank).collect::<Vec<_>>());
+    let few = |limit: usize| groups.iter().filter(|group| **group < limit).count();
     Attack {
         people: register.len(),
         documents: groups.len(),
-        found: found(&ranks, &before, register.len()),
+        found: found(&ranks(&written), &ranks(&before), register.len()),
         agreements: counted(&written),
         k: groups.iter().min().copied(),
-        under: FEW.map(|limit| {
-            (limit, percent(groups.iter().filter(|group| **group < limit).count(), groups.len()))
-        }),
+        under: FEW.map(|limit| (limit, percent(few(limit), groups.len()))),
         population: around.population.and_then(|people| population(people, register.len(), &groups)),
     }
+}
+
+/// Each person of the register with each of the documents that are about it.
+fn targets(register: &[Entry]) -> Vec<(usize, usize)> {
+    let people = register.iter().enumerate();
+    people
+        .flat_map(|(person, entry)| entry.documents.iter().map(move |document| (person, *document)))
+        .collect()
+}
+
+fn ranks(looks: &[Look]) -> Vec<Rank> {
+    looks.iter().map(|look| look.rank).collect()
 }
 
 /// What an attacker makes of a text.
@@ -130,26 +136,35 @@ fn look(index: &Index, text: &str, person: usize) -> Look {
     let mut own = Vec::new();
     for agreement in &told {
         for one in agreement.people.iter().copied() {
-            if columns[one] == Some(agreement.column) {
+            if columns[one].replace(agreement.column) == Some(agreement.column) {
                 continue;
             }
-            columns[one] = Some(agreement.column);
             scores[one] += agreement.weight;
             if one == person {
                 own.push(agreement);
             }
         }
     }
-    let mut shared = vec![0_usize; index.people];
-    own.iter().flat_map(|agreement| agreement.people.iter()).for_each(|one| shared[*one] += 1);
-    let score = scores.get(person).copied().unwrap_or_default();
-    let before = scores.iter().filter(|other| **other > score + SAME).count();
-    let alike = scores.iter().filter(|other| (**other - score).abs() <= SAME).count();
     Look {
-        rank: Rank { before, alike },
-        group: shared.iter().filter(|shared| **shared == own.len()).count(),
+        rank: rank(person, &scores),
+        group: group(&own, index.people),
         kinds: own.iter().map(|agreement| agreement.kind).collect(),
     }
+}
+
+/// The place of the person among all by their scores.
+fn rank(person: usize, scores: &[f64]) -> Rank {
+    let own = scores.get(person).copied().unwrap_or_default();
+    let before = scores.iter().filter(|other| **other > own + SAME).count();
+    let alike = scores.iter().filter(|other| (**other - own).abs() <= SAME).count();
+    Rank { before, alike }
+}
+
+/// How many of `people` agree in everything in which one does.
+fn group(own: &[&Agreement<'_>], people: usize) -> usize {
+    let mut shared = vec![0_usize; people];
+    own.iter().flat_map(|agreement| agreement.people.iter()).for_each(|one| shared[*one] += 1);
+    shared.iter().filter(|shared| **shared == own.len()).count()
 }
 
 /// Sums of the same weights differ by no more than this, in bits.

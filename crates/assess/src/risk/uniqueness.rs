@@ -60,22 +60,17 @@ pub struct Diversity {
 /// The groups of `persons`; whoever nothing is said of is in none.
 #[must_use]
 pub fn uniqueness(persons: &[Person]) -> Uniqueness {
-    let mut groups: BTreeMap<&BTreeMap<String, String>, Vec<&Person>> = BTreeMap::new();
-    let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
-    for person in persons.iter().filter(|person| !person.quasi.is_empty()) {
-        groups.entry(&person.quasi).or_default().push(person);
-        person.quasi.keys().for_each(|kind| *kinds.entry(kind.clone()).or_default() += 1);
-    }
-    let mut sizes: BTreeMap<usize, usize> = BTreeMap::new();
-    groups.values().for_each(|group| *sizes.entry(group.len()).or_default() += 1);
-    let count: usize = sizes.iter().map(|(size, groups)| size * groups).sum();
+    let known: Vec<&Person> = persons.iter().filter(|person| !person.quasi.is_empty()).collect();
+    let groups = counts(known.iter().map(|person| &person.quasi));
+    let sizes = counts(groups.values().copied());
+    let kinds = counts(known.iter().flat_map(|person| person.quasi.keys().cloned()));
     let under = |limit: usize| {
         let small: usize = sizes.range(..limit).map(|(size, groups)| size * groups).sum();
-        percent(small, count)
+        percent(small, known.len())
     };
-    let diversity = diversities(persons);
+    let diversity = diversities(&known);
     Uniqueness {
-        persons: count,
+        persons: known.len(),
         groups: groups.len(),
         k: sizes.keys().next().copied(),
         unique: under(2),
@@ -87,22 +82,39 @@ pub fn uniqueness(persons: &[Person]) -> Uniqueness {
     }
 }
 
+/// How often each stands among them.
+fn counts<T: Ord>(all: impl Iterator<Item = T>) -> BTreeMap<T, usize> {
+    let mut counts = BTreeMap::new();
+    all.for_each(|one| *counts.entry(one).or_default() += 1);
+    counts
+}
+
 /// How different the sensitive values are within groups, by their kind.
-fn diversities(persons: &[Person]) -> BTreeMap<String, Diversity> {
-    let mut kinds: BTreeMap<&String, BTreeMap<Group<'_>, BTreeMap<&String, usize>>> = BTreeMap::new();
-    for person in persons.iter().filter(|person| !person.quasi.is_empty()) {
+fn diversities(persons: &[&Person]) -> BTreeMap<String, Diversity> {
+    let mut kinds: BTreeMap<&String, Groups<'_>> = BTreeMap::new();
+    for person in persons {
         for (kind, value) in &person.sensitive {
-            let group: Group<'_> = person.quasi.iter().filter(|(other, _)| *other != kind).collect();
-            *kinds.entry(kind).or_default().entry(group).or_default().entry(value).or_default() += 1;
+            let values = kinds.entry(kind).or_default().entry(person.group_beside(kind)).or_default();
+            *values.entry(value).or_default() += 1;
         }
     }
     kinds.into_iter().filter_map(|(kind, groups)| Some((kind.clone(), diversity(&groups)?))).collect()
 }
 
+/// Everybody with these quasi-identifiers.
 type Group<'p> = Vec<(&'p String, &'p String)>;
+/// How often each sensitive value of one kind is said in each group.
+type Groups<'p> = BTreeMap<Group<'p>, BTreeMap<&'p String, usize>>;
+
+impl Person {
+    /// The group of the person where a kind is none of the quasi-identifiers.
+    fn group_beside(&self, kind: &str) -> Group<'_> {
+        self.quasi.iter().filter(|(other, _)| *other != kind).collect()
+    }
+}
 
 /// How different the values of each group are; nothing where there is no group.
-fn diversity(groups: &BTreeMap<Group<'_>, BTreeMap<&String, usize>>) -> Option<Diversity> {
+fn diversity(groups: &Groups<'_>) -> Option<Diversity> {
     let sizes = groups.values().map(|values| (values.len(), values.values().sum::<usize>()));
     let persons = sizes.clone().map(|(_, size)| size).sum();
     let alone = sizes.filter(|(values, _)| *values == 1).map(|(_, size)| size).sum();

@@ -57,25 +57,16 @@ impl Classifier {
 impl Machine {
     fn train(rows: &[Row], signs: &[f64], width: usize, seed: u64) -> Self {
         let mut machine = Self { weights: vec![0.0; width], bias: 0.0 };
-        let mut multipliers = vec![0.0; rows.len()];
-        let squares: Vec<f64> = rows.iter().map(|row| square(row) + 0.5 / COST).collect();
-        let mut order: Vec<usize> = (0..rows.len()).collect();
+        let mut examples: Vec<Example<'_>> =
+            rows.iter().zip(signs).map(|(row, sign)| Example::of(row, *sign)).collect();
+        let mut order: Vec<usize> = (0..examples.len()).collect();
         let mut random = Random::new(seed);
         for _ in 0..MOST_ROUNDS {
             random.shuffle(&mut order);
             let (mut least, mut most) = (f64::INFINITY, f64::NEG_INFINITY);
             for at in &order {
-                let (Some(row), Some(sign)) = (rows.get(*at), signs.get(*at)) else { continue };
-                let (Some(multiplier), Some(square)) = (multipliers.get_mut(*at), squares.get(*at)) else {
-                    continue;
-                };
-                let gradient = sign * machine.value(row) - 1.0 + *multiplier * 0.5 / COST;
-                // A multiplier cannot become negative.
-                let projected = if *multiplier > 0.0 { gradient } else { gradient.min(0.0) };
-                (least, most) = (least.min(projected), most.max(projected));
-                let new = (*multiplier - gradient / square).max(0.0);
-                machine.add(row, (new - *multiplier) * sign);
-                *multiplier = new;
+                let gradient = examples[*at].step(&mut machine);
+                (least, most) = (least.min(gradient), most.max(gradient));
             }
             if most - least <= TOLERANCE {
                 break;
@@ -99,6 +90,32 @@ impl Machine {
                 *weight += step * f64::from(*value);
             }
         }
+    }
+}
+
+/// A row to learn from, and its part in what is learnt.
+struct Example<'a> {
+    row: &'a Row,
+    /// 1 where it is of the class, otherwise -1.
+    sign: f64,
+    /// The second derivative in the direction of the multiplier.
+    curvature: f64,
+    multiplier: f64,
+}
+
+impl<'a> Example<'a> {
+    fn of(row: &'a Row, sign: f64) -> Self {
+        Self { row, sign, curvature: square(row) + 0.5 / COST, multiplier: 0.0 }
+    }
+
+    /// Moves the multiplier to where the loss is least; returns the projected gradient from before.
+    fn step(&mut self, machine: &mut Machine) -> f64 {
+        let gradient = self.sign * machine.value(self.row) - 1.0 + self.multiplier * 0.5 / COST;
+        let before = self.multiplier;
+        self.multiplier = (before - gradient / self.curvature).max(0.0);
+        machine.add(self.row, (self.multiplier - before) * self.sign);
+        // A multiplier cannot become negative.
+        if before > 0.0 { gradient } else { gradient.min(0.0) }
     }
 }
 

@@ -102,6 +102,23 @@ impl Line {
     }
 }
 
+impl Line {
+    /// The cells in the order of the tables.
+    #[must_use]
+    pub const fn cells(&self) -> [&Cell; 3] {
+        [&self.own_test, &self.original_test, &self.trained_on_original]
+    }
+}
+
+impl Cell {
+    /// `*` where the difference to the original is hardly chance: approximate randomization gives p < 0.05.
+    #[must_use]
+    pub fn star(&self) -> &'static str {
+        let differs = self.against_original.is_some_and(|difference| difference.p < 0.05);
+        if differs { "*" } else { "" }
+    }
+}
+
 /// Whether the tables ask for the answers of the classifier of one version to the test set of another: of the original's all, of another one
 /// its own and the original's.
 pub(super) const fn is_asked(trained: usize, tested: usize) -> bool {

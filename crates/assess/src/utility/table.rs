@@ -50,7 +50,7 @@ pub fn table(utility: &Utility, left: &[Figure]) -> Vec<Vec<String>> {
     for (at, line) in utility.lines.iter().enumerate() {
         let left = at.checked_sub(1).and_then(|at| *left.get(at)?);
         let mut row = vec![line.version.clone()];
-        for cell in [&line.own_test, &line.original_test, &line.trained_on_original] {
+        for cell in line.cells() {
             row.extend([figures(utility.main(cell)), against(cell)]);
         }
         row.push(format!("{:.2}", utility.beside(&line.own_test).1.mean));
@@ -78,7 +78,6 @@ fn figures(spread: Spread) -> String {
 fn against(cell: &Cell) -> String {
     cell.against_original.map_or_else(String::new, |difference| {
         let (low, high) = difference.interval;
-        let star = if difference.p < 0.05 { "*" } else { "" };
-        format!("[{low:+.1}, {high:+.1}]{star}")
+        format!("[{low:+.1}, {high:+.1}]{}", cell.star())
     })
 }

@@ -131,11 +131,12 @@ fn homeland(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
         return None;
     }
     let near = |name: &&&str| base.get(..2) == name.get(..2) && distance(base, name) <= MAX_WRONG;
-    let word = sentence.lexicon.word(SWEDEN.iter().find(near)?)?;
+    SWEDEN.iter().find(near)?;
     let ending = (folded.len() - base.len(), "");
     let form = if ending.0 > 0 { Form::GENITIVE } else { Form::BASE };
-    let found = Found { tokens: (idx, idx), kind: PlaceKind::Country, word: &word, score: 0.9, form, ending };
-    put_place(sentence, &found, out);
+    let attributes = Attributes { kind: Some(kind::SWEDEN), ..form_attributes(form) };
+    let evidence = Evidence::listed("listed-place", Label::Country, 0.9);
+    sentence.put_form(out, sentence.view.span(idx, idx), evidence, attributes, ending);
     Some(idx + 1)
 }
 
@@ -237,13 +238,9 @@ fn is_preposition(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.view.is_place_preposition(idx)
 }
 
-/// Sweden and the continents are marked by kind, so that a policy can keep them (SweLL 1.4, 1.6).
-fn kind_of(kind: PlaceKind, word: &Word) -> Option<&'static str> {
-    match kind {
-        PlaceKind::Continent => Some(kind::CONTINENT),
-        PlaceKind::Country if word.country == Some(*b"SE") => Some("sweden"),
-        _ => None,
-    }
+/// Continents are marked by kind, so that a policy can keep them (SweLL 1.4).
+fn kind_of(kind: PlaceKind) -> Option<&'static str> {
+    (kind == PlaceKind::Continent).then_some(kind::CONTINENT)
 }
 
 /// Definite endings of squares, bridges and stations, which name nothing larger.
@@ -290,10 +287,10 @@ struct Found<'a> {
 }
 
 fn put_place(sentence: &SentenceContext<'_>, found: &Found<'_>, out: &mut Vec<Candidate>) {
-    let Found { tokens: (first, last), kind, word, score, form, ending } = *found;
+    let Found { tokens: (first, last), kind, score, form, ending, .. } = *found;
     let (rule, score) =
         if form.inhabitant { ("inhabitant", score.min(folk_score(form))) } else { ("listed-place", score) };
-    let attributes = Attributes { kind: kind_of(kind, word), ..form_attributes(form) };
+    let attributes = Attributes { kind: kind_of(kind), ..form_attributes(form) };
     let evidence = Evidence {
         label: label_here(sentence, found),
         score: score.min(0.95),
@@ -339,7 +336,7 @@ pub(super) fn announced(
         let ordinary = view.is_ordinary(&word);
         if capital || (strength > Strength::Weak && !ordinary) {
             let score = if capital { context.score + 0.05 } else { 0.6 };
-            let attributes = Attributes { kind: kind_of(kind, &word), ..Attributes::default() };
+            let attributes = Attributes { kind: kind_of(kind), ..Attributes::default() };
             let label = match residence_label(sentence, at) {
                 Label::City => kind.label(),
                 finer => finer,

@@ -47,15 +47,14 @@ pub(super) fn put(
         let written = capital || !needs_capital;
         if written && word.has(*role, languages) && is_meant(sentence, word, (first, last), *label) {
             let whole = extent(sentence, (first, last), *label);
-            put_label(sentence, whole, *label, *score, None, out);
+            put_label(sentence, whole, *label, *score, out);
         }
     }
-    let kind = (word.country == Some(*b"SE")).then_some("sweden");
     if spoken {
-        put_label(sentence, (first, last), Label::Language, 0.55, kind, out);
+        put_label(sentence, (first, last), Label::Language, 0.55, out);
         spoken::spoken(sentence, first, out);
     } else if word.has(Role::Nationality, languages) {
-        put_label(sentence, (first, last), Label::Nationality, 0.55, kind, out);
+        put_label(sentence, (first, last), Label::Nationality, 0.55, out);
     }
 }
 
@@ -115,11 +114,10 @@ fn put_label(
     (first, last): (usize, usize),
     label: Label,
     score: f32,
-    kind: Option<&'static str>,
     out: &mut Vec<Candidate>,
 ) {
     let evidence = Evidence::listed("listed-word", label, score);
-    sentence.put(out, first, last, evidence, Attributes { kind, ..Attributes::default() });
+    sentence.put(out, first, last, evidence, Attributes::default());
 }
 
 fn is_spoken(sentence: &SentenceContext<'_>, idx: usize) -> bool {

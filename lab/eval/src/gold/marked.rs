@@ -40,8 +40,7 @@ fn parse(language: &str, name: &str, page: &str) -> Result<Vec<Gold>> {
         let place = || format!("{name}:{}", idx + 1);
         if let Some(heading) = line.strip_prefix("## ") {
             let id = format!("{language}-{:02}", drafts.len() + 1);
-            ensure!(heading.split(' ').next() == Some(&id), "{}: expected the document {id}", place());
-            drafts.push(Draft::begun(id, heading));
+            drafts.push(Draft::begun(id, heading).with_context(place)?);
         } else if let Some(draft) = drafts.last_mut() {
             draft.add(line).with_context(place)?;
         }
@@ -59,9 +58,10 @@ struct Draft {
 }
 
 impl Draft {
-    fn begun(id: String, heading: &str) -> Self {
-        let genre = heading.split_once(' ').map_or("", |(_, genre)| genre).to_owned();
-        Self { id, genre, ..Self::default() }
+    fn begun(id: String, heading: &str) -> Result<Self> {
+        let (own, genre) = heading.split_once(' ').unwrap_or((heading, ""));
+        ensure!(own == id, "expected the document {id}");
+        Ok(Self { id, genre: genre.to_owned(), ..Self::default() })
     }
 
     fn add(&mut self, line: &str) -> Result<()> {
@@ -96,10 +96,14 @@ impl Draft {
             !text.is_empty() && text.trim() == text,
             "white space at the edge of a mark, or nothing in it"
         );
+        self.add_span(label, text);
+        Ok(())
+    }
+
+    fn add_span(&mut self, label: &str, text: &str) {
         let span = Span::new(0, text.len()).shifted(self.text.len());
         self.text.push_str(text);
         self.spans.push(GoldSpan { span, label: label.to_owned(), identifier: String::new(), entity: None });
-        Ok(())
     }
 
     fn finished(mut self) -> Gold {

@@ -5,7 +5,7 @@ use super::{
     verdicts::{Verdict, Verdicts},
     words, write_all,
 };
-use crate::gold;
+use crate::gold::{self, Gold};
 use anyhow::{Context as _, Result};
 use maskros_policy::Strategy;
 use maskros_text::{Decision, Document, Group, Lang, Span};
@@ -64,9 +64,7 @@ pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
     let verdicts = Verdicts::committed()?;
     for set in SETS {
         let golds = gold::of_set(data, set, false)?;
-        let nameless = golds.iter().filter(|gold| gold.spans.is_empty());
-        let documents: Vec<&Document> = nameless.map(|gold| &gold.document).collect();
-        for written in write_all(&road, &documents) {
+        for written in write_all(&road, &nameless(&golds)) {
             count("alarms in sets", set, &written, Counted::Names, report);
             judge(set, &written, &verdicts, report);
         }
@@ -80,6 +78,12 @@ pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// The documents in which people marked nothing.
+fn nameless(golds: &[Gold]) -> Vec<&Document> {
+    let nameless = golds.iter().filter(|gold| gold.spans.is_empty());
+    nameless.map(|gold| &gold.document).collect()
 }
 
 /// The texts of a language's page, each under a heading.

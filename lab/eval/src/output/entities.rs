@@ -31,10 +31,7 @@ type Became = BTreeMap<String, BTreeSet<String>>;
 fn count(set: &str, gold: &Gold, written: &Written<'_>, report: &mut Report) {
     let mut owners: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (entity, mentions) in &by_entity(gold, written) {
-        let joined = mentions.iter().flatten().fold(Became::new(), |mut all, (word, others)| {
-            all.entry(word.clone()).or_default().extend(others.iter().cloned());
-            all
-        });
+        let joined = joined(mentions);
         if mentions.len() > 1 {
             let one = joined.values().all(|others| others.len() == 1);
             report.case("two pseudonyms", set, one, || format!("{} entity {entity}", written.document.id()));
@@ -46,6 +43,15 @@ fn count(set: &str, gold: &Gold, written: &Written<'_>, report: &mut Report) {
             format!("{} word {number}", written.document.id())
         });
     }
+}
+
+/// What the words of all mentions became.
+fn joined(mentions: &[Became]) -> Became {
+    let mut all = Became::new();
+    for (word, others) in mentions.iter().flatten() {
+        all.entry(word.clone()).or_default().extend(others.iter().cloned());
+    }
+    all
 }
 
 /// Enters that a word became these others.

@@ -1,6 +1,6 @@
 //! Whether placeholders are words of the language of their text.
 
-use super::{Report, road, write_all};
+use super::{Report, Written, road, write_all};
 use anyhow::Result;
 use maskros_policy::Strategy;
 use maskros_text::{Document, Lang};
@@ -17,26 +17,32 @@ fn sentences(lang: Lang) -> Vec<&'static str> {
 pub(super) fn measure(report: &mut Report) -> Result<()> {
     let guessed = road(Strategy::Swell, None)?;
     for lang in Lang::SUPPORTED {
-        let sentences = sentences(lang);
         let told = road(Strategy::Swell, Some(lang))?;
-        let alone = sentences.iter().map(|sentence| (*sentence).to_owned());
-        let together = std::iter::once(sentences.join("\n"));
-        let documents: Vec<Document> = alone
-            .chain(together)
-            .enumerate()
-            .map(|(idx, text)| Document::new(idx.to_string(), text))
-            .collect();
+        let documents = documents(lang);
         let documents: Vec<&Document> = documents.iter().collect();
         for (guess, told) in write_all(&guessed, &documents).iter().zip(write_all(&told, &documents)) {
-            for edit in &guess.edits {
-                let right = told.edits.as_slice().iter().find(|other| other.span == edit.span);
-                let same = right.is_none_or(|right| kind(&right.replacement) == kind(&edit.replacement));
-                let place = || format!("{} -> {}", guess.document.cut(edit.span), edit.replacement);
-                report.case("placeholder language", lang.code(), same, place);
-            }
+            compare(lang, guess, &told, report);
         }
     }
     Ok(())
+}
+
+/// Each sentence by itself, and all of them as one text.
+fn documents(lang: Lang) -> Vec<Document> {
+    let sentences = sentences(lang);
+    let together = sentences.join("\n");
+    let texts = sentences.into_iter().chain([together.as_str()]).enumerate();
+    texts.map(|(idx, text)| Document::new(idx.to_string(), text)).collect()
+}
+
+/// Whether the placeholders are those that stand there where the language is told.
+fn compare(lang: Lang, guess: &Written<'_>, told: &Written<'_>, report: &mut Report) {
+    for edit in &guess.edits {
+        let right = told.edits.as_slice().iter().find(|other| other.span == edit.span);
+        let same = right.is_none_or(|right| kind(&right.replacement) == kind(&edit.replacement));
+        let place = || format!("{} -> {}", guess.document.cut(edit.span), edit.replacement);
+        report.case("placeholder language", lang.code(), same, place);
+    }
 }
 
 /// What a placeholder says without its running letter: `stad` of `A-stad`; nothing for a name.

@@ -5,6 +5,7 @@
 use super::strings::spaced;
 use super::{Report, road, write_texts};
 use anyhow::{Context as _, Result};
+use maskros_pipeline::Pipeline;
 use maskros_policy::Strategy;
 use std::{fs, path::Path};
 
@@ -20,13 +21,7 @@ fn measure_list(list: &str, measure: &'static str, report: &mut Report) -> Resul
     let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
     let road = road(Strategy::Realistic, None)?;
     for section in text.split("\n## ").skip(1) {
-        let section = Section::parse(section).context("a section without a title")?;
-        let cases = section.cases();
-        let texts: Vec<String> = cases.iter().map(|(_, text)| text.clone()).collect();
-        for ((name, text), output) in cases.iter().zip(write_texts(&road, &texts)) {
-            let gone = output != *text && !spaced(&output).contains(&spaced(name));
-            report.case(measure, &section.title, gone, || text.replace('\n', " / "));
-        }
+        Section::parse(section).context("a section without a title")?.measure(&road, measure, report);
     }
     Ok(())
 }
@@ -45,6 +40,15 @@ impl<'a> Section<'a> {
         let frames = body.lines().filter_map(|line| line.strip_prefix("- ")).collect();
         let names = body.lines().filter(|line| !line.starts_with('-')).flat_map(str::split_whitespace);
         Some(Self { title: title.replace(':', ""), frames, names: names.collect() })
+    }
+
+    fn measure(&self, road: &Pipeline, measure: &'static str, report: &mut Report) {
+        let cases = self.cases();
+        let texts: Vec<String> = cases.iter().map(|(_, text)| text.clone()).collect();
+        for ((name, text), output) in cases.iter().zip(write_texts(road, &texts)) {
+            let gone = output != *text && !spaced(&output).contains(&spaced(name));
+            report.case(measure, &self.title, gone, || text.replace('\n', " / "));
+        }
     }
 
     /// Every name in every frame.

@@ -82,10 +82,8 @@ impl Person {
         let set = format!("{:?}", self.origin);
         let place = || format!("{} -> {name}", self.name);
         let borne = lexicon.sex_in(self.origin, &words::folded(given));
-        let same_sex = borne
-            .or_else(|| listed_sex(&lexicon, given))
-            .is_some_and(|sex| sex == self.sex || sex == Sex::Both);
-        report.case("sex", &set, same_sex, place);
+        let sex = borne.or_else(|| listed_sex(&lexicon, given));
+        report.case("sex", &set, sex == Some(self.sex) || sex == Some(Sex::Both), place);
         let known = lexicon.origins(NamePart::Surname, &words::folded(surname));
         report.case("origin", &set, borne.is_some() && known.has(self.origin), place);
     }

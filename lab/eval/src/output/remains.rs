@@ -38,32 +38,50 @@ pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
 }
 
 fn count(set: &str, written: &Written<'_>, report: &mut Report) {
-    let lexicon = Lexicon::embedded();
-    let (capital, small): (Vec<&str>, Vec<&str>) =
-        kept(written).into_iter().flat_map(words::words).partition(|word| words::is_capital(word));
-    let (capital, mut kept) = (folded(&capital), folded(&small));
-    kept.extend(capital.iter().cloned());
+    let kept = KeptWords::of(written);
     for edit in &written.edits {
         let Some(decision) = named(written, edit) else { continue };
         let place = || place(written, edit, decision);
-        let mut telling = words::telling(&lexicon, written.document.cut(edit.span));
-        // `Norge` stays in a Norwegian text, and so says nothing of a body with it in its name.
-        telling
-            .retain(|word| !decision.attributes.language.is_some_and(|lang| words::names_home(word, lang)));
+        let telling = telling(written, edit, decision);
         let inside =
             telling.iter().any(|word| words::holds(&edit.replacement, word) && !says_where(decision, word));
         report.case("remains inside", set, !inside, place);
-        let noun = |word: &str| decision.label.group() != Group::Person && lexicon.word(word).is_none();
-        let elsewhere = telling.iter().any(|word| {
-            // A house is called after its kind at the start of a sentence; in lower case the word is a noun (`fjellkyrkja`).
-            is_left(&lexicon, if noun(word) { &capital } else { &kept }, word)
-        });
+        let elsewhere = telling.iter().any(|word| kept.hold(decision, word));
         report.case("remains elsewhere", set, !elsewhere, place);
     }
 }
 
-fn folded(words: &[&str]) -> BTreeSet<String> {
-    words.iter().map(|word| words::folded(word)).collect()
+/// The words of an edit that tell something. `Norge` stays in a Norwegian text, and so says nothing of a body with it in its name.
+fn telling(written: &Written<'_>, edit: &Edit, decision: &Decision) -> Vec<String> {
+    let mut telling = words::telling(&Lexicon::embedded(), written.document.cut(edit.span));
+    telling.retain(|word| !decision.attributes.language.is_some_and(|lang| words::names_home(word, lang)));
+    telling
+}
+
+/// The words of the input that the output has, folded.
+struct KeptWords {
+    lexicon: Lexicon,
+    capital: BTreeSet<String>,
+    all: BTreeSet<String>,
+}
+
+impl KeptWords {
+    fn of(written: &Written<'_>) -> Self {
+        let words: Vec<&str> = kept(written).into_iter().flat_map(words::words).collect();
+        let capital = words.iter().filter(|word| words::is_capital(word));
+        Self {
+            lexicon: Lexicon::embedded(),
+            capital: capital.map(|word| words::folded(word)).collect(),
+            all: words.iter().map(|word| words::folded(word)).collect(),
+        }
+    }
+
+    /// Whether a telling word of a decision was left elsewhere. A house is called after its kind at the start of a sentence; in lower case
+    /// the word is a noun (`fjellkyrkja`).
+    fn hold(&self, decision: &Decision, word: &str) -> bool {
+        let may_be_noun = decision.label.group() != Group::Person && self.lexicon.word(word).is_none();
+        is_left(&self.lexicon, if may_be_noun { &self.capital } else { &self.all }, word)
+    }
 }
 
 fn place(written: &Written<'_>, edit: &Edit, decision: &Decision) -> String {

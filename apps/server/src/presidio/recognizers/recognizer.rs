@@ -9,7 +9,7 @@ use super::{
 };
 use crate::positions::{Positions, Unit};
 use fancy_regex::{Regex, RegexBuilder};
-use maskros_text::Span;
+use maskros_text::{Span, cut};
 use serde_json::{Map, Value};
 
 /// Python's DOTALL, MULTILINE and IGNORECASE.
@@ -66,10 +66,13 @@ pub(in super::super) fn ad_hoc(value: Option<&Value>, language: &str) -> Result<
     for entry in list {
         let entry = entry.as_object().ok_or_else(Failure::server_trouble)?;
         let own = Recognizer::of(entry)?;
-        let of_language = entry.get("supported_language").and_then(Value::as_str).unwrap_or("en");
-        all.extend((of_language == language).then_some(own));
+        all.extend((language_of(entry) == language).then_some(own));
     }
     Ok(all)
+}
+
+fn language_of(entry: &Map<String, Value>) -> &str {
+    entry.get("supported_language").and_then(Value::as_str).unwrap_or("en")
 }
 
 /// The words in a list.
@@ -99,15 +102,11 @@ impl Recognizer {
         let mut patterns = patterns(entry, flags)?;
         refuse_others(entry, "PatternRecognizer", &FIELDS)?;
         let entity = supported_entity(entry)?;
-        let denied = words(entry.get("deny_list"));
-        if patterns.is_empty() && denied.is_empty() {
+        patterns.extend(denied(entry, flags)?);
+        if patterns.is_empty() {
             return Err(Failure::refused(
                 "Pattern recognizer should be initialized with patterns or with deny list",
             ));
-        }
-        if !denied.is_empty() {
-            let score = entry.get("deny_list_score").and_then(Value::as_f64).unwrap_or(1.0);
-            patterns.push(Pattern::denying(&denied, score, flags)?);
         }
         Ok(Self {
             name: entry.get("name").and_then(Value::as_str).unwrap_or("PatternRecognizer").to_owned(),
@@ -128,14 +127,9 @@ impl Recognizer {
         let positions = Positions::new(text, Unit::Chars);
         let mut results = Vec::new();
         for pattern in &self.patterns {
-            for hit in pattern.regex.find_iter(text) {
-                let hit = hit.map_err(|_| Failure::refused("a pattern takes too many steps on this text"))?;
-                if hit.as_str().is_empty() {
-                    continue;
-                }
-                let before = text.get(..hit.end()).unwrap_or("");
-                let explanation = self.explanation(pattern, hit.as_str(), self.supported(before, context));
-                results.push(self.result(positions.place(Span::new(hit.start(), hit.end())), explanation));
+            for hit in pattern.hits(text)? {
+                let explanation = self.explanation(pattern, text, hit, context);
+                results.push(self.result(positions.place(hit), explanation));
             }
         }
         Ok(results)
@@ -146,13 +140,12 @@ impl Recognizer {
         Recognized { analysis_explanation: Some(explanation), start, end, entity_type, score }
     }
 
-    fn explanation(&self, pattern: &Pattern, hit: &str, word: Option<&str>) -> Explanation {
-        let (name, validation_result) = (&pattern.name, self.check.map(|check| check(hit)));
+    fn explanation(&self, pattern: &Pattern, text: &str, hit: Span, context: &[String]) -> Explanation {
+        let (name, validation_result) = (&pattern.name, self.check.map(|check| check(cut(text, hit))));
         let original_score = validation_result.map_or(pattern.score, |valid| if valid { 1.0 } else { 0.0 });
         // A match that its check digit refutes is none, whatever stands before it.
-        let word = word.filter(|_| original_score > 0.0);
-        let score =
-            word.map_or(original_score, |_| (original_score + BY_CONTEXT).clamp(LEAST_IN_CONTEXT, 1.0));
+        let word = self.supported(text, hit, context).filter(|_| original_score > 0.0);
+        let score = word.map_or(original_score, |_| in_context(original_score));
         Explanation {
             original_score,
             pattern: Some(pattern.source.clone()),
@@ -167,23 +160,41 @@ impl Recognizer {
         }
     }
 
-    /// The first of its words that one of the last words of `before`, or of those that the request says stand round the text, holds.
-    fn supported(&self, before: &str, around: &[String]) -> Option<&str> {
+    /// The first of its words that one of the last words up to the end of `hit`, or of those that the request says stand round the text,
+    /// holds.
+    fn supported(&self, text: &str, hit: Span, around: &[String]) -> Option<&str> {
         if self.context.is_empty() {
             return None;
         }
-        let words = before.rsplit(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
-        let words = words.take(WINDOW).chain(around.iter().map(String::as_str));
+        let words = last_words(cut(text, Span::new(0, hit.end))).chain(around.iter().map(String::as_str));
         let words: Vec<String> = words.map(str::to_lowercase).collect();
         let is_held = |known: &&String| words.iter().any(|word| word.contains(&known.to_lowercase()));
         self.context.iter().find(is_held).map(String::as_str)
     }
 }
 
+/// The last words of `text`, the last first.
+fn last_words(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.rsplit(|letter: char| !letter.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).take(WINDOW)
+}
+
+/// The score of a match with a word for it nearby.
+const fn in_context(score: f64) -> f64 {
+    (score + BY_CONTEXT).clamp(LEAST_IN_CONTEXT, 1.0)
+}
+
 fn patterns(entry: &Map<String, Value>, flags: i64) -> Result<Vec<Pattern>, Failure> {
     let list = entry.get("patterns").and_then(Value::as_array).into_iter().flatten();
     let entries = list.map(|pattern| pattern.as_object().ok_or_else(Failure::server_trouble));
     entries.map(|entry| Pattern::of(entry?, flags)).collect()
+}
+
+/// The pattern of the words that the entry says are to be found.
+fn denied(entry: &Map<String, Value>, flags: i64) -> Result<Option<Pattern>, Failure> {
+    let words = words(entry.get("deny_list"));
+    let score = entry.get("deny_list_score").and_then(Value::as_f64).unwrap_or(1.0);
+    (!words.is_empty()).then(|| Pattern::denying(&words, score, flags)).transpose()
 }
 
 /// Refuses what `class` does not take.
@@ -222,13 +233,20 @@ const FIELDS_OF_PATTERN: [&str; 3] = ["name", "regex", "score"];
 impl Pattern {
     fn of(entry: &Map<String, Value>, flags: i64) -> Result<Self, Failure> {
         refuse_others(entry, "Pattern", &FIELDS_OF_PATTERN)?;
-        let missing = FIELDS_OF_PATTERN.iter().filter(|name| !entry.contains_key(**name));
-        refuse_missing(&missing.map(|name| format!("'{name}'")).collect::<Vec<_>>())?;
+        refuse_missing(entry)?;
         let source = entry.get("regex").and_then(Value::as_str).ok_or_else(Failure::server_trouble)?;
         let (source, regex) = (source.to_owned(), compiled(source, flags)?);
         let score = score(entry.get("score"))?;
         let name = entry.get("name").and_then(Value::as_str).unwrap_or("").to_owned();
         Ok(Self { name, source, regex, score })
+    }
+
+    /// Where it is found in `text`, empty matches left out.
+    fn hits(&self, text: &str) -> Result<Vec<Span>, Failure> {
+        let hits: Result<Vec<_>, _> = self.regex.find_iter(text).collect();
+        let hits = hits.map_err(|_| Failure::refused("a pattern takes too many steps on this text"))?;
+        let places = hits.into_iter().map(|hit| Span::new(hit.start(), hit.end()));
+        Ok(places.filter(|place| !place.is_empty()).collect())
     }
 
     fn denying(words: &[String], score: f64, flags: i64) -> Result<Self, Failure> {
@@ -238,14 +256,16 @@ impl Pattern {
 }
 
 /// Refuses an entry without some of the parameters that a pattern must have, in Python's words.
-fn refuse_missing(names: &[String]) -> Result<(), Failure> {
-    let what = match names {
+fn refuse_missing(entry: &Map<String, Value>) -> Result<(), Failure> {
+    let missing = FIELDS_OF_PATTERN.iter().filter(|name| !entry.contains_key(**name));
+    let missing: Vec<String> = missing.map(|name| format!("'{name}'")).collect();
+    let what = match missing.as_slice() {
         [] => return Ok(()),
         [one] => format!("1 required positional argument: {one}"),
         [first @ .., last] => {
             let comma = if first.len() > 1 { "," } else { "" };
             let listed = format!("{}{comma} and {last}", first.join(", "));
-            format!("{} required positional arguments: {listed}", names.len())
+            format!("{} required positional arguments: {listed}", missing.len())
         }
     };
     Err(unparsed(&format!("Pattern.__init__() missing {what}")))

@@ -33,23 +33,39 @@ pub(super) enum Key {
 
 /// Everything by which a text may agree with the value.
 pub(super) fn keys(value: &str) -> Vec<Key> {
-    let words = tokens(value);
-    let parts = words.iter().filter(|_| words.len() > 1).filter(|word| is_telling(word.text, &word.plain));
-    let parts = parts.map(|word| Key::Part(word.plain.clone()));
-    let digits: String = value.chars().filter(char::is_ascii_digit).collect();
-    let is_number = digits.len() >= FEWEST_DIGITS && !value.contains(char::is_alphabetic);
-    let days: Vec<Fields> = readings(value).into_iter().collect();
-    let own = [
+    let as_a_whole = [
         age(value).map(Key::Ages),
-        (!days.is_empty()).then_some(Key::Days(days)),
+        days(value).map(Key::Days),
         country_of(value.trim()).map(Key::Country),
-        is_number.then(|| Key::Number(tail(&digits).to_owned())),
+        long_number(value).map(Key::Number),
         postal::of_value(value).map(Key::Postal),
     ];
     let regions = regions::of_value(value).map(Key::Region);
-    let whole =
-        (!words.is_empty()).then(|| Key::Words(words.iter().map(|word| word.plain.clone()).collect()));
-    whole.into_iter().chain(parts).chain(own.into_iter().flatten()).chain(regions).collect()
+    words(value).into_iter().chain(as_a_whole.into_iter().flatten()).chain(regions).collect()
+}
+
+/// The words of a value together, and those of several that tell something alone.
+fn words(value: &str) -> Vec<Key> {
+    let words = tokens(value);
+    if words.is_empty() {
+        return Vec::new();
+    }
+    let parts = words.iter().filter(|word| words.len() > 1 && is_telling(word.text, &word.plain));
+    let parts = parts.map(|word| Key::Part(word.plain.clone()));
+    let whole = Key::Words(words.iter().map(|word| word.plain.clone()).collect());
+    [whole].into_iter().chain(parts).collect()
+}
+
+fn days(value: &str) -> Option<Vec<Fields>> {
+    let days: Vec<Fields> = readings(value).into_iter().collect();
+    (!days.is_empty()).then_some(days)
+}
+
+/// The last digits of a value that is a long number.
+fn long_number(value: &str) -> Option<String> {
+    let digits: String = value.chars().filter(char::is_ascii_digit).collect();
+    let is_number = digits.len() >= FEWEST_DIGITS && !value.contains(char::is_alphabetic);
+    is_number.then(|| tail(&digits).to_owned())
 }
 
 /// A word with fewer letters tells nothing by itself.

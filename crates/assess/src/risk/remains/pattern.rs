@@ -60,29 +60,49 @@ pub(super) fn all<'t>(
 
 fn of(text: &str, original: usize, kind_of: &dyn Fn(&str) -> words::Kind) -> Vec<Pattern> {
     let whole: String = skeleton(text).into_iter().map(|sign| sign.plain).collect();
-    let new = |plain: String, kind| Pattern { plain, original, kind, is_weak: false, is_tail: false };
     let digits: String = whole.chars().filter(char::is_ascii_digit).collect();
     if are_years(text) {
         return Vec::new();
     }
     if is_number(&whole, &digits) {
-        let tail = digits.len().checked_sub(TAIL_DIGITS).filter(|start| *start > 0);
-        let tail = tail.and_then(|start| digits.get(start..)).map(str::to_owned);
-        let tail = tail.map(|tail| Pattern { is_tail: true, ..new(tail, Kind::Number) });
-        return [new(digits, Kind::Number)].into_iter().chain(tail).collect();
+        return numbers(digits, original);
     }
     let words = words(text, original, kind_of);
     let is_weak = words.iter().all(|word| word.is_weak) && digits.is_empty();
-    let pieces =
-        text.split(|sign: char| !sign.is_alphabetic()).filter(|piece| piece.chars().nth(1).is_some()).count();
-    // A day of a month stands in many texts.
+    let is_whole = is_code(text, &whole, &digits, &words) || is_name(text, &whole);
+    let whole = is_whole.then(|| Pattern { is_weak, ..Pattern::of(whole, original, Kind::Whole) });
+    words.into_iter().chain(whole).collect()
+}
+
+impl Pattern {
+    const fn of(plain: String, original: usize, kind: Kind) -> Self {
+        Self { plain, original, kind, is_weak: false, is_tail: false }
+    }
+}
+
+/// A number and, where it is long, its last digits.
+fn numbers(digits: String, original: usize) -> Vec<Pattern> {
+    let start = digits.len().checked_sub(TAIL_DIGITS).filter(|start| *start > 0);
+    let tail = start.and_then(|start| digits.get(start..)).map(str::to_owned);
+    let tail = tail.map(|tail| Pattern { is_tail: true, ..Pattern::of(tail, original, Kind::Number) });
+    [Pattern::of(digits, original, Kind::Number)].into_iter().chain(tail).collect()
+}
+
+/// Whether letters and digits are a docket, plate or handle. A day of a month is none: it stands in many texts.
+fn is_code(text: &str, whole: &str, digits: &str, words: &[Pattern]) -> bool {
     let is_telling = words.iter().any(|word| !word.is_weak) || digits.len() >= MIN_DATE;
-    let is_code = !digits.is_empty() && pieces > 0 && whole.len() >= MIN_CODE && is_telling;
-    let is_name = pieces > 1 && whole.len() >= MIN_NAME;
-    words
-        .into_iter()
-        .chain((is_code || is_name).then(|| Pattern { is_weak, ..new(whole, Kind::Whole) }))
-        .collect()
+    !digits.is_empty() && long_words(text) > 0 && whole.len() >= MIN_CODE && is_telling
+}
+
+/// Whether it is a name of several words.
+fn is_name(text: &str, whole: &str) -> bool {
+    long_words(text) > 1 && whole.len() >= MIN_NAME
+}
+
+/// How many words there are of more than a letter.
+fn long_words(text: &str) -> usize {
+    let words = text.split(|sign: char| !sign.is_alphabetic());
+    words.filter(|word| word.chars().nth(1).is_some()).count()
 }
 
 /// Whether it says nothing but years, as `2005–2006` does.
@@ -104,7 +124,7 @@ fn words(text: &str, original: usize, kind_of: &dyn Fn(&str) -> words::Kind) -> 
         let is_name = written.starts_with(char::is_uppercase);
         let is_weak = kind_of(&written.to_lowercase()) == words::Kind::Word;
         let is_kept = plain.chars().count() >= MIN_WORD && (is_name || !is_weak);
-        is_kept.then_some(Pattern { plain, original, kind: Kind::Word, is_weak, is_tail: false })
+        is_kept.then(|| Pattern { is_weak, ..Pattern::of(plain, original, Kind::Word) })
     };
     let all: Vec<Pattern> = text.split(|sign: char| !sign.is_alphabetic()).filter_map(word).collect();
     if all.iter().all(|word| word.is_weak) {

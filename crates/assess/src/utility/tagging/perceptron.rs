@@ -59,18 +59,14 @@ impl Tagger {
             tags: tags.to_vec(),
         };
         let lessons: Vec<Lesson> = sentences.iter().map(lesson).collect();
-        let (mut weights, mut steps) = (Averaged::of(rows.len() * tags), Averaged::of(tags * tags));
+        let mut learner = Learner::of(rows.len(), tags);
         let mut random = Random::new(seed);
         let mut order: Vec<usize> = (0..lessons.len()).collect();
-        let mut time = 1.0;
         for _ in 0..EPOCHS {
             random.shuffle(&mut order);
-            for lesson in order.iter().filter_map(|at| lessons.get(*at)) {
-                let found = best(&lesson.rows, Some(&lesson.tags), tags, (&weights.now, &steps.now));
-                corrected(lesson, &found, tags, (&mut weights, &mut steps), time);
-                time += 1.0;
-            }
+            order.iter().for_each(|at| learner.learn(&lessons[*at]));
         }
+        let Learner { weights, steps, time, .. } = learner;
         Self { tags, rows, weights: weights.sums(time), steps: steps.sums(time) }
     }
 
@@ -85,8 +81,9 @@ fn rows<'s>(sentences: impl Iterator<Item = &'s Seen> + Clone) -> HashMap<u64, u
     let features = sentences.flat_map(|sentence| sentence.features.iter().flatten());
     let mut counts: HashMap<u64, u32> = HashMap::new();
     features.clone().for_each(|feature| *counts.entry(*feature).or_default() += 1);
+    let is_frequent = |feature: &&u64| counts.get(feature).is_some_and(|count| *count >= LEAST_COUNT);
     let mut rows = HashMap::new();
-    for feature in features.filter(|feature| counts.get(feature).is_some_and(|count| *count >= LEAST_COUNT)) {
+    for feature in features.filter(is_frequent) {
         let next = u32::try_from(rows.len()).unwrap_or(u32::MAX);
         rows.entry(*feature).or_insert(next);
     }
@@ -98,27 +95,48 @@ fn known(rows: &HashMap<u64, u32>, sentence: &Seen) -> Vec<Vec<u32>> {
     sentence.features.iter().map(of).collect()
 }
 
-/// Makes what should have been found likelier, and what was found less likely.
-fn corrected(
-    lesson: &Lesson,
-    found: &[usize],
+/// What is learnt so far.
+struct Learner {
     tags: usize,
-    (weights, steps): (&mut Averaged, &mut Averaged),
+    weights: Averaged,
+    steps: Averaged,
+    /// Sentences so far, and one.
     time: f64,
-) {
-    let mut before = (OUTSIDE, OUTSIDE);
-    for ((rows, right), wrong) in lesson.rows.iter().zip(&lesson.tags).zip(found) {
-        if right != wrong {
-            for row in rows.iter().map(|row| *row as usize * tags) {
-                weights.change(row + right, 1.0, time);
-                weights.change(row + wrong, -1.0, time);
+}
+
+impl Learner {
+    fn of(rows: usize, tags: usize) -> Self {
+        Self { tags, weights: Averaged::of(rows * tags), steps: Averaged::of(tags * tags), time: 1.0 }
+    }
+
+    /// Reads one sentence, and learns from the mistakes in it.
+    fn learn(&mut self, lesson: &Lesson) {
+        let scales = (self.weights.now.as_slice(), self.steps.now.as_slice());
+        let found = best(&lesson.rows, Some(&lesson.tags), self.tags, scales);
+        self.correct(lesson, &found);
+        self.time += 1.0;
+    }
+
+    /// Makes what should have been found likelier, and what was found less likely.
+    fn correct(&mut self, lesson: &Lesson, found: &[usize]) {
+        let mut before = (OUTSIDE, OUTSIDE);
+        for ((rows, right), wrong) in lesson.rows.iter().zip(&lesson.tags).zip(found) {
+            if right != wrong {
+                self.correct_tag(rows, *right, *wrong);
             }
+            if (before.0, right) != (before.1, wrong) {
+                self.steps.change(before.0 * self.tags + right, 1.0, self.time);
+                self.steps.change(before.1 * self.tags + wrong, -1.0, self.time);
+            }
+            before = (*right, *wrong);
         }
-        if (before.0, right) != (before.1, wrong) {
-            steps.change(before.0 * tags + right, 1.0, time);
-            steps.change(before.1 * tags + wrong, -1.0, time);
+    }
+
+    fn correct_tag(&mut self, rows: &[u32], right: usize, wrong: usize) {
+        for row in rows.iter().map(|row| *row as usize * self.tags) {
+            self.weights.change(row + right, 1.0, self.time);
+            self.weights.change(row + wrong, -1.0, self.time);
         }
-        before = (*right, *wrong);
     }
 }
 
@@ -139,19 +157,28 @@ fn best(
     for (at, row) in rows.iter().enumerate() {
         let mut scores = scores(row, tags, weights);
         if let Some(right) = right.and_then(|right| right.get(at)) {
-            scores
-                .iter_mut()
-                .enumerate()
-                .filter(|(tag, _)| tag != right)
-                .for_each(|(_, score)| *score += MARGIN);
+            lead_all_but(*right, &mut scores);
         }
         let reached: Vec<(f64, usize)> = (0..tags).map(|next| reached(&sums, steps, tags, next)).collect();
         from.extend(reached.iter().map(|(_, tag)| *tag));
         sums = reached.iter().zip(scores).map(|((sum, _), score)| sum + score).collect();
     }
-    let mut last = greatest(sums.iter().copied().enumerate()).1;
-    let mut found = vec![last; rows.len()];
-    for at in (1..rows.len()).rev() {
+    let last = greatest(sums.iter().copied().enumerate()).1;
+    backwards(&from, tags, last, rows.len())
+}
+
+fn lead_all_but(right: usize, scores: &mut [f64]) {
+    for (tag, score) in scores.iter_mut().enumerate() {
+        if tag != right {
+            *score += MARGIN;
+        }
+    }
+}
+
+/// The tags of `count` tokens by the last one, where `from` says of each token and tag which one was before it.
+fn backwards(from: &[usize], tags: usize, mut last: usize, count: usize) -> Vec<usize> {
+    let mut found = vec![last; count];
+    for at in (1..count).rev() {
         last = from[at * tags + last];
         found[at - 1] = last;
     }

@@ -59,14 +59,18 @@ pub(super) fn may_follow(tag: usize, next: usize) -> bool {
 pub(super) fn seen(text: &str) -> Vec<Seen> {
     let document = Document::new("", text);
     let sentences = sentences(&document);
-    let all = sentences.iter().map(|sentence| {
+    let all = sentences.iter().map(|sentence| Seen::of(text, sentence.span));
+    all.filter(|sentence| !sentence.spans.is_empty()).collect()
+}
+
+impl Seen {
+    fn of(text: &str, sentence: Span) -> Self {
         let mut found = Vec::new();
-        tokens(text, sentence.span, &mut found);
+        tokens(text, sentence, &mut found);
         let spans: Vec<Span> = found.iter().map(|token| token.span).collect();
         let words: Vec<Word> = spans.iter().map(|span| Word::of(cut(text, *span))).collect();
-        Seen { features: (0..words.len()).map(|at| features(&words, at)).collect(), spans }
-    });
-    all.filter(|sentence| !sentence.spans.is_empty()).collect()
+        Self { features: (0..words.len()).map(|at| features(&words, at)).collect(), spans }
+    }
 }
 
 /// The tag of each token of a sentence, where the names stand; of names that overlap the longest counts.
@@ -77,13 +81,16 @@ pub(super) fn tags(sentence: &Seen, names: &[(Span, usize)]) -> Vec<usize> {
     for (span, label) in longest {
         let inside: Vec<usize> = (0..tags.len()).filter(|at| sentence.spans[*at].overlaps(*span)).collect();
         if inside.iter().all(|at| tags[*at] == OUTSIDE) {
-            inside
-                .iter()
-                .enumerate()
-                .for_each(|(place, at)| tags[*at] = first_of(*label) + usize::from(place > 0));
+            put_name(&mut tags, &inside, *label);
         }
     }
     tags
+}
+
+fn put_name(tags: &mut [usize], inside: &[usize], label: usize) {
+    for (place, at) in inside.iter().enumerate() {
+        tags[*at] = first_of(label) + usize::from(place > 0);
+    }
 }
 
 /// The names that tags of a sentence say.
@@ -140,12 +147,19 @@ fn features(words: &[Word], at: usize) -> Vec<u64> {
     all.push(hashed(["before", folded(-1), folded(0)]));
     all.push(hashed(["behind", folded(0), folded(1)]));
     all.push(hashed(["shapes", shape(-1), shape(0)]));
-    let letters: Vec<(usize, char)> = folded(0).char_indices().collect();
+    all.extend(affixes(folded(0)));
+    all
+}
+
+/// Beginnings and ends of a word.
+fn affixes(word: &str) -> Vec<u64> {
+    let letters: Vec<(usize, char)> = word.char_indices().collect();
+    let mut all = Vec::new();
     for length in 1..=LONGEST_AFFIX.min(letters.len()) {
-        let end = letters.get(length).map_or(folded(0).len(), |(byte, _)| *byte);
+        let end = letters.get(length).map_or(word.len(), |(byte, _)| *byte);
         let start = letters.get(letters.len() - length).map_or(0, |(byte, _)| *byte);
-        all.push(hashed(["begins", "", folded(0).get(..end).unwrap_or_default()]));
-        all.push(hashed(["ends", "", folded(0).get(start..).unwrap_or_default()]));
+        all.push(hashed(["begins", "", word.get(..end).unwrap_or_default()]));
+        all.push(hashed(["ends", "", word.get(start..).unwrap_or_default()]));
     }
     all
 }

@@ -36,6 +36,23 @@ pub(super) fn of_characters(pairs: &[(&str, &str)]) -> Distance {
 }
 
 fn distance<T: Sync>(before: &[T], after: &[T], each: impl Fn(&T, &mut dyn FnMut(u64)) + Sync) -> Distance {
+    let counts = counts(before, after, each);
+    let of = |sides: fn([usize; 3]) -> [usize; 2]| {
+        divergence(&counts.iter().map(|(_, counts)| sides(*counts)).collect::<Vec<_>>())
+    };
+    Distance {
+        written: of(|[one, other, written]| [one + other, written]),
+        halves: of(|[one, other, _]| [one, other]),
+    }
+}
+
+/// How often each item stands in every second original, in the others, and in the results; in the order of the items, for sums of real
+/// numbers depend on it.
+fn counts<T: Sync>(
+    before: &[T],
+    after: &[T],
+    each: impl Fn(&T, &mut dyn FnMut(u64)) + Sync,
+) -> Vec<(u64, [usize; 3])> {
     let add = |mut counts: Counts, (at, (original, written)): (usize, (&T, &T))| {
         let mut count = |document: &T, column: usize| {
             each(document, &mut |item| counts.entry(item).or_default()[column] += 1);
@@ -45,17 +62,10 @@ fn distance<T: Sync>(before: &[T], after: &[T], each: impl Fn(&T, &mut dyn FnMut
         counts
     };
     let documents = before.par_iter().zip(after).enumerate();
-    let mut counts: Vec<(u64, [usize; 3])> =
-        documents.fold(Counts::new, add).reduce(Counts::new, joined).into_iter().collect();
-    // Sums of real numbers depend on their order.
+    let counts = documents.fold(Counts::new, add).reduce(Counts::new, joined);
+    let mut counts: Vec<(u64, [usize; 3])> = counts.into_iter().collect();
     counts.sort_unstable();
-    let of = |sides: fn([usize; 3]) -> [usize; 2]| {
-        divergence(&counts.iter().map(|(_, counts)| sides(*counts)).collect::<Vec<_>>())
-    };
-    Distance {
-        written: of(|[one, other, written]| [one + other, written]),
-        halves: of(|[one, other, _]| [one, other]),
-    }
+    counts
 }
 
 fn joined(one: Counts, other: Counts) -> Counts {

@@ -57,13 +57,13 @@ pub(super) fn counts((original, written): (&str, &str), changes: &[Changed]) -> 
     } else {
         by_changes((&before, &after), changes)
     };
-    let is_kept = |pair: &&[[i64; 2]]| matches!(pair, [one, next] if next[0] - one[0] == next[1] - one[1]);
-    Counts {
-        dates: replaced.len(),
-        lost,
-        pairs: replaced.len().saturating_sub(1),
-        kept: replaced.windows(2).filter(is_kept).count(),
-    }
+    let kept = replaced.array_windows().filter(|pair| is_kept(pair)).count();
+    Counts { dates: replaced.len(), lost, pairs: replaced.len().saturating_sub(1), kept }
+}
+
+/// Whether two dates that follow each other are as far apart as before; each by its days before and after.
+const fn is_kept([one, next]: &[[i64; 2]; 2]) -> bool {
+    next[0] - one[0] == next[1] - one[1]
 }
 
 /// Days of dates that were replaced by dates, and how many were by something else, as far as the changes tell.
@@ -87,18 +87,20 @@ fn touching(dates: &[Date], span: Span) -> impl Iterator<Item = &Date> {
     dates.iter().skip(from).take_while(move |date| date.span.start < span.end)
 }
 
+/// The change, of all of `original`: what it has more on either side was not changed.
+fn widened(change: &Changed, original: Span) -> Changed {
+    let before = change.original.start - original.start;
+    let behind = original.end - change.original.end;
+    let written = Span::new(change.written.start.saturating_sub(before), change.written.end + behind);
+    Changed { original, written }
+}
+
 /// The changes, as wide as the dates that they touch; those that touch the same date are one.
 fn regions(dates: &[Date], changes: &[Changed]) -> Vec<Changed> {
     let mut all: Vec<Changed> = Vec::new();
     for change in changes {
         let wide = touching(dates, change.original).fold(change.original, |wide, date| wide.join(date.span));
-        let next = Changed {
-            original: wide,
-            written: Span::new(
-                change.written.start.saturating_sub(change.original.start - wide.start),
-                change.written.end + (wide.end - change.original.end),
-            ),
-        };
+        let next = widened(change, wide);
         match all.last_mut().filter(|last| last.original.overlaps(next.original)) {
             Some(last) => {
                 // The first of them tells where they begin, the last where they end.

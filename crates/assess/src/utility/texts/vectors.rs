@@ -97,33 +97,39 @@ impl Beside {
         for (at, word) in text.iter().enumerate() {
             let Some(word) = *word else { continue };
             self.counts[word] += 1;
-            let around = text.get(at.saturating_sub(WINDOW)..at).into_iter().chain(text.get(at + 1..));
-            let before = at.min(WINDOW);
-            let around = around.flatten().take(before + WINDOW).flatten();
-            around.filter(|other| **other < self.width).for_each(|other| {
+            for other in around(text, at).filter(|other| *other < self.width) {
                 self.pairs[word * self.width + other] += 1;
-            });
+            }
         }
     }
 
     fn space(self) -> Space {
-        let Self { pairs, width, counts } = self;
-        let sum = |pairs: &[u32]| pairs.iter().map(|pair| *pair as usize).sum::<usize>();
-        let words: Vec<usize> = pairs.chunks(width.max(1)).map(sum).collect();
-        let contexts: Vec<usize> = (0..width)
-            .map(|column| pairs.iter().skip(column).step_by(width).map(|pair| *pair as usize).sum())
-            .collect();
-        let all = words.iter().sum();
-        let vector = |(line, word): (&[u32], &usize)| {
-            let information = line
-                .iter()
-                .zip(&contexts)
-                .map(|(pair, context)| information([*pair as usize, all], [*word, *context]));
-            of_length_one(information.collect())
+        let contexts: Vec<usize> = (0..self.width).map(|column| self.sum_of_context(column)).collect();
+        let all = contexts.iter().sum();
+        let vector = |line: &[u32]| {
+            let word = sum(line);
+            let pairs = line.iter().zip(&contexts);
+            let line = pairs.map(|(pair, context)| information([*pair as usize, all], [word, *context]));
+            of_length_one(line.collect())
         };
-        let numbers = pairs.chunks(width.max(1)).zip(&words).flat_map(vector).collect();
-        Space { numbers, width, counts }
+        let numbers = self.pairs.chunks(self.width.max(1)).flat_map(vector).collect();
+        Space { numbers, width: self.width, counts: self.counts }
     }
+
+    fn sum_of_context(&self, column: usize) -> usize {
+        sum(self.pairs.iter().skip(column).step_by(self.width))
+    }
+}
+
+fn sum<'a>(pairs: impl IntoIterator<Item = &'a u32>) -> usize {
+    pairs.into_iter().map(|pair| *pair as usize).sum()
+}
+
+/// The known words round the place `at`.
+fn around(text: &Places, at: usize) -> impl Iterator<Item = usize> {
+    let before = text.get(at.saturating_sub(WINDOW)..at).unwrap_or_default();
+    let behind = text.get(at + 1..).unwrap_or_default();
+    before.iter().chain(behind.iter().take(WINDOW)).copied().flatten()
 }
 
 /// Positive pointwise mutual information of a pair, in bits.

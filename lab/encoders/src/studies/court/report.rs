@@ -58,17 +58,24 @@ fn spans(test: &[Document], found: &[Found], layer: &str) -> Table {
     let gold: Vec<Vec<Stretch>> = test.iter().map(|document| stretches(document, layer)).collect();
     let columns: Vec<_> = found.iter().map(|found| Column::of(&gold, found.layers.get(layer))).collect();
     let mut table = side_by_side(&format!("layer-{layer}"), &format!("The layer “{layer}”"), "Label", &found);
-    let labels: BTreeSet<&String> = columns.iter().flat_map(|column| &column.names.labels).collect();
-    for label in labels {
-        let count = gold.iter().flatten().filter(|stretch| stretch.label == *label).count();
-        table.rows.push(row(label, columns.iter().map(|column| column.label(label)), count));
-    }
-    let all = gold.iter().map(Vec::len).sum();
-    for (name, mean) in MEANS {
-        table.rows.push(row(name, columns.iter().map(|column| mean(&column.tally, Matching::Strict)), all));
-    }
+    table.rows.extend(rows_of_labels(&columns, &gold));
+    table.rows.extend(rows_of_means(&columns, gold.iter().map(Vec::len).sum()));
     table.notes.push("Strict: a span is only right if it has the same words and the same label.".to_owned());
     table
+}
+
+fn rows_of_labels(columns: &[Column], gold: &[Vec<Stretch>]) -> impl Iterator<Item = Vec<Cell>> {
+    let labels: BTreeSet<&String> = columns.iter().flat_map(|column| &column.names.labels).collect();
+    labels.into_iter().map(|label| {
+        let count = gold.iter().flatten().filter(|stretch| stretch.label == *label).count();
+        row(label, columns.iter().map(|column| column.label(label)), count)
+    })
+}
+
+fn rows_of_means(columns: &[Column], spans: usize) -> impl Iterator<Item = Vec<Cell>> {
+    MEANS.into_iter().map(move |(name, mean)| {
+        row(name, columns.iter().map(|column| mean(&column.tally, Matching::Strict)), spans)
+    })
 }
 
 /// The scores of one model.

@@ -62,21 +62,32 @@ pub fn run(options: &Options, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) 
     let mut written = report::preparation(&prepared);
     tables::write(&options.setup.out, HEADING, &written)?;
     say(&format!("folds, classes and weights: {}", options.setup.out.join("tables.md").display()));
-    let mut results = Vec::new();
-    for (base, prepared) in options.setup.bases.iter().zip(&prepared) {
-        for loss in Loss::ALL {
-            let series = Series { options, base, prepared, loss };
-            let Some(folds) = series.run(watch, say)? else { return Ok(false) };
-            let found = Results { name: prepared.name.clone(), loss, folds };
-            found.warning().iter().for_each(|warning| say(warning));
-            results.push(found);
-        }
-    }
+    let Some(results) = all_series(options, &prepared, watch, say)? else { return Ok(false) };
     let mut all = report::results(&results);
     all.append(&mut written);
     all.sort_by(|left, right| left.name.cmp(&right.name));
     tables::write(&options.setup.out, HEADING, &all)?;
     Ok(true)
+}
+
+/// The results of every base model with each loss; `None` if the training was stopped.
+fn all_series(
+    options: &Options,
+    prepared: &[Prepared],
+    watch: &mut dyn Watch,
+    say: &mut dyn FnMut(&str),
+) -> Result<Option<Vec<Results>>, Error> {
+    let mut results = Vec::new();
+    for (base, prepared) in options.setup.bases.iter().zip(prepared) {
+        for loss in Loss::ALL {
+            let series = Series { options, base, prepared, loss };
+            let Some(folds) = series.run(watch, say)? else { return Ok(None) };
+            let found = Results { name: prepared.name.clone(), loss, folds };
+            found.warning().iter().for_each(|warning| say(warning));
+            results.push(found);
+        }
+    }
+    Ok(Some(results))
 }
 
 const HEADING: &str = "Personal information in essays, after Szawerna et al. (2025)";
@@ -132,14 +143,7 @@ impl Series<'_> {
     /// What makes a result that of this study.
     fn settings(&self) -> String {
         let Options { setup, folds, epochs } = self.options;
-        let numbers: Vec<u64> = self
-            .prepared
-            .folds
-            .iter()
-            .flatten()
-            .flat_map(|number| numbers(&self.prepared.pieces[*number]))
-            .collect();
-        let samples = Random::new(&numbers).next_number();
+        let samples = self.prepared.fingerprint();
         let (loss, weights) = (self.loss.name(), self.prepared.weights);
         format!(
             "folds {folds}; epochs {epochs}; {}; loss {loss}; base {weights:016x}; samples {samples:016x}",
@@ -192,6 +196,15 @@ impl Series<'_> {
             seed: Random::new(&[setup.seed, fold as u64]).next_number(),
             ..setup.training(*epochs, checkpoint)
         }
+    }
+}
+
+impl Prepared {
+    /// A number that changes with the samples and with how they are dealt.
+    fn fingerprint(&self) -> u64 {
+        let dealt = self.folds.iter().flatten();
+        let numbers: Vec<u64> = dealt.flat_map(|number| numbers(&self.pieces[*number])).collect();
+        Random::new(&numbers).next_number()
     }
 }
 
