@@ -3,6 +3,7 @@
 use crate::agreement::agreed;
 use crate::fold;
 use crate::item::Item;
+use crate::mention::{closes_nickname, is_particle};
 use crate::organisation;
 use crate::sex::label_of;
 use maskros_language::{WordRole, facts, has_ending};
@@ -82,6 +83,52 @@ fn is_guessed_body(piece: &Item) -> bool {
 /// Whether a word is the name of a square: something stands before the end that says what it is.
 fn is_square(word: &str) -> bool {
     !word.contains(' ') && has_ending(word, WordRole::SquareEnding, Languages::SUPPORTED, 3)
+}
+
+/// `ass.lege M. Okkenhaug`, `Elwood "Puge" Crockett`: a word behind somebody's initials or nickname is the surname, whatever place or body
+/// a model or list takes it for.
+pub(crate) fn led_surnames(document: &Document, pieces: &mut [Item]) {
+    for idx in 1..pieces.len() {
+        let [before, piece] = [idx - 1, idx].map(|at| &pieces[at]);
+        if is_place_or_body(piece) && is_word(document, piece) && is_led(document, before, piece) {
+            pieces[idx].label = Label::Surname;
+            pieces[idx].attributes.sex = None;
+        }
+    }
+}
+
+/// Whether what stands before a piece makes it a surname: initials, a nickname, or a small word that is left of a name (`af Sandeberg`).
+fn is_led(document: &Document, before: &Item, piece: &Item) -> bool {
+    are_initials_before(document, before, piece)
+        || is_nickname_before(document, before, piece)
+        || is_small_word_before(document, before, piece)
+}
+
+fn is_small_word_before(document: &Document, before: &Item, piece: &Item) -> bool {
+    let named = matches!(before.label, Label::PersonName | Label::Surname);
+    named && is_particle(document.cut(before.span)) && document.cut(before.gap_to(piece)) == " "
+}
+
+/// Whether nothing but the stop of an abbreviation and a blank stand between initials and a piece.
+fn are_initials_before(document: &Document, initials: &Item, piece: &Item) -> bool {
+    let stopped = document.cut(initials.span).ends_with('.') && document.cut(initials.gap_to(piece)) == " ";
+    initials.label == Label::Initials && (stopped || document.cut(initials.gap_to(piece)) == ". ")
+}
+
+/// Whether nothing but the mark that closes a quotation and a blank stand between a first name and a piece.
+fn is_nickname_before(document: &Document, first: &Item, piece: &Item) -> bool {
+    let named = first.label.is_first_name() || first.label == Label::PersonName;
+    named && closes_nickname(document.cut(first.gap_to(piece)))
+}
+
+fn is_place_or_body(piece: &Item) -> bool {
+    matches!(piece.label.group(), Group::Place | Group::Institution)
+        && !matches!(piece.source, Source::UserList | Source::Outside)
+}
+
+/// Whether a piece is one word.
+fn is_word(document: &Document, piece: &Item) -> bool {
+    !document.cut(piece.span).contains(char::is_whitespace)
 }
 
 /// A mention that only another mention made is no place or body where all those are names of people (`the horse Blakken`, `Blakken the

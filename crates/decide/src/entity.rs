@@ -15,6 +15,7 @@ use crate::handle;
 use crate::item::Item;
 use crate::person::{People, people};
 use crate::sex::{label_of, sex_of};
+use crate::titled;
 use maskros_text::{Document, EntityId, Label};
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
@@ -32,6 +33,7 @@ pub(crate) struct Linked {
 /// Links the pieces of a document and settles the sex of first names.
 pub(crate) fn link(document: &Document, pieces: &mut [Item], mentions: &[u32]) -> Linked {
     let clusters = cluster(document, pieces);
+    titled::sexes(document, pieces, mentions, &clusters);
     let mut people = people(document, pieces, mentions, &clusters);
     handle::link(document, pieces, &clusters, &mut people);
     settle_sex(pieces, &clusters, &people);

@@ -6,7 +6,7 @@
 //! | | `stray` | a word or two that look like names in a text that names nobody |
 //! | 2 | `join` | disjoint pieces that cover every letter and digit of every item; the algebra of overlaps |
 //! | 3 | `mention` (with `signed`) | adjacent parts of a name as one mention, whole names taken apart |
-//! | 4 | `entity` (with `relabel`, `cluster`, `person`, `handle`) | who is who, running numbers, base forms, sex |
+//! | 4 | `entity` (with `relabel`, `cluster`, `titled`, `person`, `handle`) | who is who, running numbers, base forms, sex |
 //! | 5 | `fame` (with `roles`) | who is a public figure, where the policy asks |
 //! | 6 | `abroad` | places outside the country of the text |
 //! | 7 | `act` (with `context`, `bearers`, `address`) | the policy's rule and its exceptions |
@@ -46,6 +46,7 @@ mod sex;
 mod signed;
 mod stray;
 mod structure;
+mod titled;
 
 pub use abroad::is_home_country;
 pub use gather::{UNSURE, supported};
@@ -102,6 +103,7 @@ pub fn decide(
     let pieces = join::join(document, items, policy);
     let mut pieces = mention::take_apart(document, pieces, policy);
     signed::surnames(document, &mut pieces);
+    corrections::led_surnames(document, &mut pieces);
     let mut pieces = structure::structure(document, pieces);
     let mentions = mention::number(document, &pieces);
     relabel::relabel(document, &mut pieces, &mentions);

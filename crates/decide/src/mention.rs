@@ -3,6 +3,7 @@
 use crate::fold;
 use crate::item::Item;
 use maskros_language::{WordRole, facts};
+use maskros_lexicon::{Lexicon, Strength};
 use maskros_policy::Policy;
 use maskros_text::{Document, Label, Span};
 use std::ops::Range;
@@ -70,6 +71,9 @@ fn split(document: &Document, piece: Item) -> Vec<Item> {
     if !(2..=MOST_WORDS).contains(&n_words) || document.cut(piece.span).contains([',', '\n', '.', '/']) {
         return vec![piece];
     }
+    if is_surname_alone(document, &words) {
+        return vec![Item { label: Label::Surname, ..piece }];
+    }
     let surname = surname_start(document, &words);
     let mut parts: Vec<Item> = Vec::with_capacity(n_words);
     for (idx, span) in words.iter().enumerate().take(surname) {
@@ -78,6 +82,17 @@ fn split(document: &Document, piece: Item) -> Vec<Item> {
     }
     parts.push(surname_of(document, &piece, words[surname].join(words[n_words - 1])));
     parts
+}
+
+/// `af Sandeberg`, `La Cours`: whether nothing but small words stands before the last one, of which none is a usual first name.
+fn is_surname_alone(document: &Document, words: &[Span]) -> bool {
+    let Some((_, before)) = words.split_last() else { return false };
+    before.iter().map(|word| document.cut(*word)).all(|word| is_particle(word) && !is_usual_first(word))
+}
+
+fn is_usual_first(word: &str) -> bool {
+    let known = Lexicon::embedded().word(&fold::name(word)).and_then(|word| word.first_name);
+    known.is_some_and(|(_, strength)| strength > Strength::Weak)
 }
 
 /// Which word the surname begins with: the last, or the first of the particles before it.
@@ -189,6 +204,8 @@ impl Mention {
             "" | " " | "\u{a0}" | "\u{202f}" | "-" | "\u{2011}" => true,
             "." | ". " | ".-" => matches!(before.label, Label::Title | Label::Initials),
             ", " => before.label == Label::Surname && !self.has_first && is_given(piece),
+            _ if opens_nickname(gap) => is_given(before) && piece.label.is_first_name(),
+            _ if closes_nickname(gap) => before.label.is_first_name() && piece.label == Label::Surname,
             _ => particles(gap),
         }
     }
@@ -199,9 +216,24 @@ impl Mention {
     }
 }
 
+/// `Elwood "Puge" Crockett`: whether a blank and the mark that opens a quotation stand between two names.
+fn opens_nickname(gap: &str) -> bool {
+    matches!(gap, " \"" | " “" | " „" | " ”" | " «" | " »")
+}
+
+/// Whether the text is the mark that closes a quotation, and a blank.
+pub(crate) fn closes_nickname(gap: &str) -> bool {
+    matches!(gap, "\" " | "” " | "“ " | "» " | "« ")
+}
+
 /// Whether only particles stand between two names. Three spaces begin another column, with another person (signatures side by side).
 pub(crate) fn particles(gap: &str) -> bool {
-    gap.len() <= 24 && is_spaced(gap) && gap.split(' ').filter(|word| !word.is_empty()).all(is_particle)
+    gap.len() <= 24 && is_spaced(gap) && gap.split(' ').filter(|word| !word.is_empty()).all(is_link)
+}
+
+/// Whether a word between two names is a small word of surnames, or the rank of who bears them.
+fn is_link(word: &str) -> bool {
+    is_particle(word) || facts(&fold::name(word)).has(WordRole::NobleRank)
 }
 
 fn is_spaced(gap: &str) -> bool {
@@ -289,6 +321,8 @@ mod tests {
             ["firstname_unknown:Anna", "surname:von der Bergs=von der Berg"]
         );
         assert_eq!(taken("Anna", None), ["person_name:Anna"]);
+        assert_eq!(taken("af Sandeberg", None), ["surname:af Sandeberg"]);
+        assert_eq!(taken("La Cours", Some("La Cour")), ["surname:La Cours=La Cour"]);
         assert_eq!(taken("BERG, Anna", None), ["person_name:BERG, Anna"]);
     }
 }

@@ -10,8 +10,7 @@ use crate::cluster::Clusters;
 use crate::fold;
 use crate::item::Item;
 use crate::mention::runs;
-use crate::sex::{only_sex, sex_of};
-use maskros_language::{WordRole, facts};
+use crate::sex::{known, sex_of, sex_of_title};
 use maskros_lexicon::{Lexicon, NamePart, ascii};
 use maskros_morphology::gendered::forms_of_men;
 use maskros_text::{Document, Label, Origin, Sex};
@@ -172,16 +171,6 @@ fn first_and_last_letter(text: &str) -> (Option<char>, Option<char>) {
     (letters.next(), letters.next_back())
 }
 
-fn sex_of_title(piece: &Item, text: &str) -> Option<Sex> {
-    let title = fold::name(text.trim_end_matches('.'));
-    known(piece.attributes.sex).or(sex_of_address(&title))
-}
-
-fn sex_of_address(title: &str) -> Option<Sex> {
-    let known = facts(title);
-    only_sex(known.has(WordRole::AddressMan), known.has(WordRole::AddressWoman))
-}
-
 /// The sex that the form of a surname tells: `Kowalska`, `Jónsdóttir`.
 fn sex_of_surname(surname: &str) -> Option<Sex> {
     let origins = Lexicon::embedded().origins(NamePart::Surname, surname);
@@ -195,10 +184,6 @@ fn is_of_woman(surname: &str, origin: Origin) -> bool {
 
 fn sex_of_name(piece: &Item) -> Option<Sex> {
     sex_of(piece.label).or(known(piece.attributes.sex))
-}
-
-fn known(sex: Option<Sex>) -> Option<Sex> {
-    sex.filter(|sex| *sex != Sex::Both)
 }
 
 impl People {

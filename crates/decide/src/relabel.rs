@@ -5,7 +5,7 @@ use crate::corrections::{correct, stands_somewhere, word};
 use crate::fold;
 use crate::item::Item;
 use crate::last_names::last_names;
-use crate::mention::runs;
+use crate::mention::{is_particle, runs};
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Lexicon, NamePart};
 use maskros_morphology::{Form, Reading, bases};
@@ -40,10 +40,21 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
             None => names(pieces, mention).for_each(|idx| show(document, &pieces[idx], &mut shown)),
         }
     }
+    initialled(document, pieces, mentions, &mut shown);
     families(document, pieces, &shown);
     owners_in_small_letters(document, pieces);
     middle_surnames(document, pieces, mentions, &shown);
     lone.into_iter().for_each(|idx| relabel_lone(document, &mut pieces[idx], &shown));
+}
+
+/// Who is called by initials and a surname, and nowhere in full, is called by the surname too: `Drejøs enke` beside a `L. Drejø`.
+fn initialled(document: &Document, pieces: &[Item], mentions: &[u32], shown: &mut HashMap<String, Shown>) {
+    for mention in runs(mentions).filter(|mention| mention.len() == 2) {
+        let [letters, name] = [mention.start, mention.start + 1].map(|idx| &pieces[idx]);
+        if letters.label == Label::Initials && name.label == Label::Surname {
+            shown.entry(word(document, name)).or_insert(Shown { first: None, surname: true });
+        }
+    }
 }
 
 /// A middle name before a surname that the document shows as a surname and not as a first name is one: `Ragna Kløve Eide` beside a
@@ -73,12 +84,15 @@ fn names(pieces: &[Item], mention: Range<usize>) -> impl Iterator<Item = usize> 
 /// The only name of a mention, where nothing beside it shows what it is.
 fn lone_name(pieces: &[Item], mention: Range<usize>) -> Option<usize> {
     let has_other = mention.len() > 1;
+    let is_titled = pieces[mention.start].label == Label::Title;
     let mut names = names(pieces, mention);
     match (names.next()?, names.next(), names.next()) {
         // After a title a surname is as sure as after a first name.
         (only, None, _) => Some(only).filter(|_| !has_other || pieces[only].label != Label::Surname),
-        // `G. Hallberg` tells no more of the name than `Hallberg`.
-        (letters, only, None) => only.filter(|_| pieces[letters].label == Label::Initials),
+        // `G. Hallberg` tells no more of the name than `Hallberg`; `Prof. G. Hallberg` does.
+        (letters, only, None) if pieces[letters].label == Label::Initials => {
+            only.filter(|only| pieces[*only].label != Label::Surname || !is_titled)
+        }
         _ => None,
     }
 }
@@ -145,20 +159,34 @@ fn is_small(text: &str) -> bool {
 fn somebody(document: &Document, piece: &Item, shown: &HashMap<String, Shown>) -> Option<(Reading, Label)> {
     let mut readings = bases(document.cut(piece.span), piece.languages()).into_iter();
     readings.find_map(|reading| {
-        let label = shown.get(&fold::name(&reading.base))?.part()?;
-        Some((reading, label))
+        let label = |base: &str| shown.get(&fold::name(base))?.part();
+        match label(&reading.base) {
+            Some(label) => Some((reading, label)),
+            // `Af Ugglas'`, where `af Ugglas` was read as the genitive of an `af Uggla`.
+            None => {
+                let base = reading.base.strip_suffix('s').filter(|_| reading.form.genitive)?;
+                let label = label(base)?;
+                Some((Reading { base: base.to_owned(), ..reading }, label))
+            }
+        }
     })
 }
 
-/// Makes a piece the name that it is a form of; one that is a surname as it stands only if it was no place.
+/// Makes a piece the name that it is a form of; one that is a surname as it stands only if it was no place of the lists.
 fn make_somebody(piece: &mut Item, reading: Reading, label: Label, text: &str) {
     let has_form = reading.base != text;
+    if has_form || label.is_first_name() || !is_listed_place(piece, text) {
+        piece.label = label;
+    }
     if has_form {
         take_form(piece, reading);
     }
-    if has_form || piece.label.group() == Group::Institution || label.is_first_name() {
-        piece.label = label;
-    }
+}
+
+/// Whether a piece was taken for a place, and the lists have it as one.
+fn is_listed_place(piece: &Item, text: &str) -> bool {
+    let listed = || Lexicon::embedded().word(&fold::name(text)).is_some_and(|word| word.place.is_some());
+    piece.label.group() == Group::Place && listed()
 }
 
 /// Whether a piece is one word that a source without the words around it named.
@@ -168,9 +196,17 @@ fn may_be_somebody(document: &Document, piece: &Item) -> bool {
         && is_word_without_place(document, piece)
 }
 
-/// Whether a piece is one word, and no word before it says where something is.
+/// Whether a piece is one word, and no word before it says where something is; of a double name it says who (`til Juel-Brockdorff`).
 fn is_word_without_place(document: &Document, piece: &Item) -> bool {
-    !document.cut(piece.span).contains(char::is_whitespace) && !stands_somewhere(document, piece)
+    let text = document.cut(piece.span);
+    let double = piece.label.group() == Group::Institution && text.contains('-');
+    is_one_name(text) && (double || !stands_somewhere(document, piece))
+}
+
+/// Whether a text is one word, or one behind small words of surnames: `Af Ugglas`.
+fn is_one_name(text: &str) -> bool {
+    let mut words = text.split_whitespace().rev();
+    words.next().is_some() && words.all(is_particle)
 }
 
 /// Whether a source reads more than the word itself.

@@ -1,5 +1,8 @@
 //! The sex of people as words and labels say it.
 
+use crate::fold;
+use crate::item::Item;
+use maskros_language::{WordRole, facts};
 use maskros_text::{Label, Sex};
 
 /// The sex that something says where it does not say both.
@@ -27,4 +30,20 @@ pub(crate) const fn label_of(sex: Option<Sex>) -> Option<Label> {
         Some(Sex::Female) => Some(Label::FirstnameFemale),
         Some(Sex::Both) | None => None,
     }
+}
+
+/// The sex that is said, where it is only one.
+pub(crate) fn known(sex: Option<Sex>) -> Option<Sex> {
+    sex.filter(|sex| *sex != Sex::Both)
+}
+
+/// The sex of whoever bears a title, whose words are `text`.
+pub(crate) fn sex_of_title(title: &Item, text: &str) -> Option<Sex> {
+    let words = fold::name(text.trim_end_matches('.'));
+    known(title.attributes.sex).or_else(|| sex_of_address(&words))
+}
+
+fn sex_of_address(title: &str) -> Option<Sex> {
+    let known = facts(title);
+    only_sex(known.has(WordRole::AddressMan), known.has(WordRole::AddressWoman))
 }

@@ -215,11 +215,13 @@ impl Name<'_> {
             && is_particle(self.document.cut(before.span))
     }
 
-    /// Of two surnames without a first name the one in front is a first name, if it is ever one.
+    /// Of two surnames without a first name the one in front is a first name, if it is ever one; what is left of a whole name before its
+    /// surname is one too (`Erdmuthe` of an `Erdmuthe Kölsch-Bauer` whose surname stands elsewhere).
     fn name_in_front(&self, parts: &mut [Item]) {
         let named = parts.iter().any(|part| part.label.is_first_name());
-        let [first, _, ..] = parts else { return };
-        if !named && first.label == Label::Surname && self.is_first_name(first.span) {
+        let [first, next, ..] = parts else { return };
+        let whole = first.label == Label::PersonName && next.label == Label::Surname;
+        if whole || (!named && first.label == Label::Surname && self.is_first_name(first.span)) {
             first.label = self.first_name(first.span);
             first.attributes.sex = sex_of(first.label);
         }

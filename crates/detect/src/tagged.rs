@@ -454,7 +454,12 @@ fn is_long_number(text: &str) -> bool {
 fn is_said_before(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = view.folded(idx);
     let before_name = || view.is_title(idx + 1) && (closes(word) || is_said_of_name(view, idx));
-    greets(word) || if view.is_lower(idx) { closes(word) } else { before_name() }
+    greets(word) || is_rank(view, idx) || if view.is_lower(idx) { closes(word) } else { before_name() }
+}
+
+/// Whether the word is a rank before the small word of a surname: `Freifrau von Linde`.
+fn is_rank(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::NobleRank) && view.facts(idx + 1).has(WordRole::Particle)
 }
 
 /// Whether the word is an article, a party or a trade, as they stand before names.
@@ -631,9 +636,16 @@ fn is_link(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_lower(idx) && view.facts(idx).has_any(&[WordRole::NameLink, WordRole::Particle])
 }
 
-/// Whether nothing but ordinary words in lower case is left of a person's name that other sources know better in part.
+/// `the ferry Stena`: whether a word for ships in small letters stands there.
+fn is_vessel(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && view.facts(idx).has(WordRole::Vessel)
+}
+
+/// Whether nothing but ordinary words in lower case and ranks is left of a person's name that other sources know better in part.
 fn is_remainder(view: &SentenceView<'_>, mut tokens: Range<usize>, label: Label) -> bool {
-    label.group() == Group::Person && tokens.all(|idx| view.is_lower(idx) && is_only_ordinary(view, idx))
+    let word = |idx: usize| view.is_lower(idx) && is_only_ordinary(view, idx);
+    label.group() == Group::Person
+        && tokens.all(|idx| word(idx) || is_rank(view, idx) || is_vessel(view, idx))
 }
 
 /// `mit Lehrerin Mareike Voss Windräder`: one German word of no list behind a first name and a surname that other sources know.

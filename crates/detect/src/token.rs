@@ -215,8 +215,16 @@ impl<'a> SentenceView<'a> {
 
     /// Whether the word `idx` is a first name of the lists, or the initials of a double one.
     fn may_be_given(&self, idx: usize) -> bool {
-        let listed = self.word(idx).is_some_and(|word| word.first_name.is_some());
+        let name = |word: &Word| word.first_name.is_some();
+        let listed = self.word(idx).is_some_and(name) || self.is_double_name(idx);
         (listed && self.is_capitalised_title(idx)) || self.is_joined_letters(idx)
+    }
+
+    /// Whether the word `idx` is `Rolf-Inge`, of no list as a whole: two names with a capital each.
+    fn is_double_name(&self, idx: usize) -> bool {
+        const LEAST_LETTERS: usize = 3;
+        let half = |half: &str| half.starts_with(char::is_uppercase) && half.chars().count() >= LEAST_LETTERS;
+        self.text(idx).split_once('-').is_some_and(|(first, second)| half(first) && half(second))
     }
 
     /// `Ragnfrid Ås Teigland`: whether the word stands between a word with a capital and a surname.

@@ -311,6 +311,9 @@ roles! {
     PhoneExtension "phone-extension" "A word between a number of a telephone and its extension: `ext. 12`, `ankn 12`.";
     PhonePlace "phone-place" "A word behind a number that says whose telephone it is: `(office)`.";
     ShortFirstName "short-first-name" "A shortened first name before its full stop: `Joh. Berg`.";
+    DoubleInitials "double-initials" "The initials of a double first name that somebody is called by, joined by a hyphen: `P-O`, `L-G`.";
+    NobleRank "noble-rank" "A rank between a first name and the small word of a surname, which is no name: `Hannelore Freifrau von Linde`.";
+    Vessel "vessel" "A ship or boat, before its name: `skutan Minona`, `the ferry Stena`.";
     LetterGroup "letter-group" "Letters that stand for one sound, as which a surname is shortened before a full stop: `Hedwig Sch.`";
     AvenueTree "avenue-tree" "What stands along avenues: a compound that begins so is no name without a number: `Lindenallee`.";
 }

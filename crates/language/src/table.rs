@@ -86,6 +86,7 @@ tables! {
     Decade "decade" "How a decade is written; its first year stands where `{}` is." &[("written", Text)];
     CompoundEnding "compound-ending" "Last parts of compounds, what they tell, and what may stand behind each; `-` is nothing: `tømmerhogger`." &[("label", Label), ("forms", Written), ("parts", Words)];
     CountryArticle "country-article" "The article that the name of a country has in a sentence, where its form does not tell; `plural` is any in English." &[("article", OneOf(&["none", "feminine", "masculine", "plural"])), ("words", Words)];
+    RegionArticle "region-article" "The article that the name of a region has in a sentence." &[("article", OneOf(&["feminine", "masculine", "plural"])), ("words", Words)];
     PluralCountry "plural-country" "A German name of a country in the plural: as lists have it, behind `die` and `der`, behind `den`." &[("alone", Text), ("definite", Text), ("dative", Text)];
     StreetAdjective "street-adjective" "Words before a type of street that stands by itself, for one another: `Breite Straße`." &[("words", Written)];
     LandscapeEnding "landscape-ending" "Ends of names that say the same kind of water or land." &[("words", Words)];

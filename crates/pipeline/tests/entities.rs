@@ -514,3 +514,44 @@ fn short_and_unlisted_surnames_are_at_home_where_the_first_name_and_the_text_are
         }
     }
 }
+
+/// Texts in which each of the words must be gone, and the second must become what the first becomes.
+#[test]
+fn a_name_is_one_however_it_is_led() {
+    let texts = [
+        ("Ms K. Obi-Nwosu came. Obi-Nwosu was to review it.", "Obi-Nwosu"),
+        ("Overlæge K. S. Okkenhaug kom. Kopi til Okkenhaug og de andre.", "Okkenhaug"),
+        ("Capt. Elwood \"Puge\" Crockett came. Then Crockett's store burned.", "Crockett"),
+        ("Advokat C-G. af Sandeberg kom. Vi hörde sedan af Sandeberg igen.", "Sandeberg"),
+        ("M. Ghislain d'Aubigny est venu. Le Goff et D'Aubigny se sont battus.", "Aubigny"),
+    ];
+    let pipeline = pipeline(None);
+    for (text, name) in texts {
+        let out = renamed(&pipeline, 3, text);
+        assert!(!out.contains(name), "{out}");
+        let other = text.find(name).and_then(|_| renamed_word(text, &out, name)).unwrap();
+        assert_eq!(out.matches(&other).count(), 2, "{name}: {out}");
+    }
+}
+
+/// What the name becomes: the word of the output that has the place of the name among the words of the text.
+fn renamed_word(text: &str, out: &str, name: &str) -> Option<String> {
+    let at = text.split(' ').position(|word| word.contains(name))?;
+    let word = out.split(' ').nth(at)?.trim_matches([',', '.', '"']);
+    Some(word.trim_start_matches("d'").to_owned())
+}
+
+/// A form of address elsewhere says the sex of a rare first name.
+#[test]
+fn a_form_of_address_says_the_sex_of_a_rare_name() {
+    let text = "Pasient: Fride Rørvik-Dahl. Fru Rørvik-Dahl falt på fjelltur. Ektemannen til Fride kom.";
+    let document = Document::new("d", text);
+    let analysis = pipeline(Some(Languages::only(Lang::Nb))).analyse(&document);
+    let labels: Vec<_> = analysis
+        .decisions
+        .iter()
+        .filter(|one| document.cut(one.span) == "Fride")
+        .map(|one| one.label)
+        .collect();
+    assert!(labels.iter().all(|label| *label == maskros_text::Label::FirstnameFemale), "{labels:?}");
+}

@@ -1,5 +1,6 @@
 //! Pseudonyms of places: kind and country stay.
 
+mod region_article;
 mod town_article;
 
 use crate::countries::{TOWNS, country, is_acronym};
@@ -26,7 +27,7 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
             return Some(inflect(&name, scene.form(decision), scene.language(decision)));
         }
         Label::Country => country(scene, decision),
-        Label::Region => listed(scene, decision, Class::Region, Pool::Region),
+        Label::Region => region(scene, decision),
         Label::City if municipality(&decision.base).is_some() => {
             listed(scene, decision, Class::City, Pool::City)
         }
@@ -157,7 +158,21 @@ fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8
     let same: Vec<_> =
         names.iter().filter(|other| other.rsplit_once(' ').map(|(_, last)| last) == kind).copied().collect();
     let names = if same.len() > 2 { same } else { names };
+    let fitting = names.iter().filter(|other| region_article::fits(&name, other));
+    let fitting: Vec<_> = fitting.copied().collect();
+    let names = if fitting.len() >= ENOUGH { fitting } else { names };
     scene.pooled(decision, class, &name, &alike(&names, &name, scene.language(decision)))
+}
+
+/// Another region; a French one with the word before it and its article: `région de l'Indre-et-Loire` for `région de l'Eure-et-Loir`.
+fn region(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    let whole = decision.base.clone();
+    let Some((head, region)) = region_article::split(&whole) else {
+        return listed(scene, decision, Class::Region, Pool::Region);
+    };
+    let of = Decision { base: region.into(), ..decision.clone() };
+    let other = listed(scene, &of, Class::Region, Pool::Region);
+    format!("{head} {}", region_article::of_region(&other))
 }
 
 /// Another lake for a lake, another river for a river: of the well-known ones for one of these, else one that is called after something else.

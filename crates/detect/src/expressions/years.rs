@@ -70,12 +70,18 @@ fn is_part(line: &Line<'_>, idx: usize, decade: bool) -> bool {
 
 /// How sure a year of four digits is; `None` where it is none of a life and nothing says that it is one.
 fn score(line: &Line<'_>, idx: usize, decade: bool, range: bool) -> Option<f32> {
-    let announced = announced(line, idx);
+    let announced = announced(line, idx).or_else(|| is_life(line, idx).then_some(0.8));
     match announced {
         None if !decade && !line.is_bare_year(idx) => None,
         _ if decade || range => Some(0.8),
         announced => Some(announced.unwrap_or_else(|| bare(line, idx))),
     }
+}
+
+/// `Sjur Kvåle (1731–1802)`: whether two years in brackets are those of somebody's life, in whatever century.
+fn is_life(line: &Line<'_>, idx: usize) -> bool {
+    let bracketed = line.is(back(idx, 1), '(') && line.is(idx + 3, ')');
+    bracketed && line.is_dash(idx + 1) && line.digits(idx + 2) == 4 && line.capital(back(idx, 2))
 }
 
 /// `the Housing Act 1996`, `the 1996 Act`: the year is part of the name of a law.

@@ -20,8 +20,10 @@ const MAX_ITEM: usize = 8;
 /// A name before its context (`Anna Lind sagte`) has at most so many tokens.
 const MAX_BEFORE: usize = 5;
 
-/// The rule whose phrases may end in the dot of an abbreviation.
+/// The rule of words before a birth name.
 const BIRTH_NAME: &str = "birth-name";
+/// The rules whose phrases may end in the dot of an abbreviation: `geb. Zimmermann`, `gez. Wirtz`.
+const SHORTENED: [&str; 2] = [BIRTH_NAME, "signature"];
 
 /// The people that the phrases ending or beginning at token `idx` announce.
 pub(super) fn phrases(
@@ -62,8 +64,11 @@ fn told(context: &Announcement, score: f32) -> NameEvidence {
 fn after(sentence: &SentenceContext<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let mut at =
         if matches!(sentence.view.text(at), ":" | "\"" | "“" | "„" | "»" | "«") { at + 1 } else { at };
-    if context.rule == BIRTH_NAME && sentence.view.text(at) == "." {
-        at += 1; // `geb. Zimmermann`
+    if SHORTENED.contains(&context.rule) && sentence.view.text(at) == "." {
+        at += 1;
+        if context.rule != BIRTH_NAME && is_no_signer(sentence, at) {
+            return;
+        }
     }
     for _ in 0..MAX_LISTED {
         let Some(next) = one(sentence, at, context, out) else { return };
@@ -73,6 +78,11 @@ fn after(sentence: &SentenceContext<'_>, at: usize, context: &Announcement, out:
         }
         at = next + 1;
     }
+}
+
+/// `gez. Unterschrift`, `gez. Kopien`: a common noun that no list has as a name.
+fn is_no_signer(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    !sentence.reading(at).is_listed() && is_common_noun(sentence.view, sentence.lexicon, at)
 }
 
 /// One announced name at `at`; gives the token after it.

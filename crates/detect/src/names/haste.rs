@@ -4,13 +4,13 @@
 
 use super::reading::{Reading, is_capitalised};
 use super::said;
-use super::sentence::SentenceContext;
+use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, put};
 use super::{framed, small_places, trade};
 use crate::{SentenceView, casual, haste::is_talk, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Candidate, Label, Lang, Languages, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
 
 /// The rule of names that the lists vouch for.
 const LISTED: &str = "name-in-haste";
@@ -37,13 +37,43 @@ pub(super) fn find(sentence: &SentenceContext<'_>, own: usize, out: &mut Vec<Can
 /// A nickname in quotation marks: `Gareth (or "Gaz")`, `everyone calls him "Spud"`.
 pub(super) fn nickname(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let Some(before) = idx.checked_sub(1).filter(|_| is_quoted_word(view, idx)) else { return };
+    let Some(before) = idx.checked_sub(1).filter(|_| is_quote(view, idx)) else { return };
+    if !is_quoted_word(view, idx) {
+        return nickname_of_words(sentence, idx, before, out);
+    }
     if is_quote(view, idx + 2) && is_between_names(sentence, before, idx) {
         put_nickname(sentence, idx + 1, Label::FirstnameUnknown, out);
         put_nickname(sentence, idx + 3, Label::Surname, out);
     } else if announces_nickname(sentence, before) && may_be_nickname(sentence, idx + 1) {
         put_nickname(sentence, idx + 1, Label::FirstnameUnknown, out);
     }
+}
+
+/// `known as "Digger Dec"`, `kallad "Pell-Anders den yngre"`: a nickname of several words behind a word for being called.
+fn nickname_of_words(sentence: &SentenceContext<'_>, idx: usize, before: usize, out: &mut Vec<Candidate>) {
+    const MOST_WORDS: usize = 3;
+    let view = sentence.view;
+    if !is_called_so(sentence, before) || is_verb_of_calling(view, before) || !is_capitalised(view, idx + 1) {
+        return;
+    }
+    let words = (idx + 1..idx + 2 + MOST_WORDS).take_while(|at| view.is_word(*at)).count();
+    if words > 1 && is_quote(view, idx + 1 + words) {
+        let evidence = Evidence::context(NICKNAME, Label::PersonName, 0.7);
+        sentence.put(out, idx + 1, idx + words, evidence, Attributes::default());
+    }
+}
+
+/// Whether an English word before a quotation calls a book so as well as somebody: `a piece called "The Long Way"`.
+fn is_verb_of_calling(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_english() && matches!(view.folded(idx), "called" | "him" | "her")
+}
+
+/// Whether the word, or the two words that end there, announce what somebody is called: `kallad`, `known as`.
+fn is_called_so(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let pair = || format!("{} {}", view.folded_before(idx), view.folded(idx));
+    let alone = view.facts(idx).has(WordRole::NicknameCue);
+    alone || (idx > 0 && facts(&pair()).has_in(WordRole::NicknameCue, view.languages))
 }
 
 fn put_nickname(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
@@ -63,9 +93,10 @@ fn is_quoted_word(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether token `idx` announces a nickname: a phrase for it, or a conjunction behind the name or in brackets.
 fn announces_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let facts = sentence.view.facts(idx);
-    facts.has(WordRole::NicknameCue)
-        || (facts.has(WordRole::NicknameLink) && idx > 0 && may_have_nickname(sentence, idx - 1))
+    is_called_so(sentence, idx)
+        || (sentence.view.facts(idx).has(WordRole::NicknameLink)
+            && idx > 0
+            && may_have_nickname(sentence, idx - 1))
 }
 
 /// Whether a name of the lists or a bracket stands there.

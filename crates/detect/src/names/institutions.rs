@@ -384,7 +384,7 @@ fn company_start(sentence: &SentenceContext<'_>, form: usize) -> Option<usize> {
         let article = back > 1 && is_initial(view, at) && sentence.reading(at).ordinary;
         if may_be_of_company(view, at) && !article {
             first = Some(at);
-        } else if !is_glue(view, at, back) {
+        } else if !is_glue(view, at, idx) {
             break;
         }
     }
@@ -398,14 +398,19 @@ fn before_brackets(view: &SentenceView<'_>, form: usize) -> usize {
     if bracketed { form - 3 } else { form }
 }
 
-/// Whether token `at`, `back` tokens before the form of a company, joins words of its name; right before the form only a comma does.
-fn is_glue(view: &SentenceView<'_>, at: usize, back: usize) -> bool {
+/// Whether token `at` joins words of the name of a company whose form is token `form`; right before the form only a comma does, and
+/// elsewhere a comma only among partners (`Holm, Berg & Dahl AB`): who is of a firm stands before one (`advokat Holm, Bergs Byrå AB`).
+fn is_glue(view: &SentenceView<'_>, at: usize, form: usize) -> bool {
     let glue = match view.folded(at) {
-        "," => true,
-        "&" | "and" | "och" | "og" | "und" | "et" | "." | "-" => back > 1,
-        _ => false,
+        "," => at + 1 == form || (at..form).any(|idx| joins_partners(view, idx)),
+        "." | "-" => at + 1 < form,
+        _ => at + 1 < form && joins_partners(view, at),
     };
     glue && at.checked_sub(1).is_some_and(|before| is_capitalised(view, before))
+}
+
+fn joins_partners(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.folded(idx), "&" | "and" | "och" | "og" | "und" | "et")
 }
 
 fn company_end(sentence: &SentenceContext<'_>, last: usize) -> usize {

@@ -7,6 +7,7 @@ mod bare_address;
 mod beside;
 mod compound;
 mod context;
+mod double_initials;
 mod dwelling;
 mod endeared;
 mod extent;
@@ -51,6 +52,7 @@ mod town_lines;
 mod townsfolk;
 mod trade;
 pub(crate) mod trigger;
+mod vessels;
 mod workplace;
 
 pub(crate) use fuzzy::FuzzyIndex;
@@ -86,6 +88,7 @@ pub(crate) fn find(
     for idx in 0..view.tokens.len() {
         let capital = is_capitalised(view, idx);
         haste::nickname(&sentence, idx, candidates);
+        vessels::find(&sentence, idx, candidates);
         let Some(known) = view.known(idx) else { continue };
         if let Some(trigger) = known.trigger.filter(|trigger| !(trigger.is_misspelt() && capital)) {
             if idx >= titled {

@@ -1,5 +1,6 @@
 //! People whom only the lists know: names of several parts, single names, lists of names.
 
+use super::double_initials;
 use super::haste;
 use super::lines;
 use super::pair_scores::listed_score;
@@ -8,7 +9,7 @@ use super::reading::{
 };
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{
-    LETTER_WORDS, NameEvidence, NamePiece, Trust, first_name_behind_comma, is_joined_initials, put, read,
+    LETTER_WORDS, NameEvidence, NamePiece, Trust, first_name_behind_comma, is_shortened, put, read,
 };
 use super::surnames::{is_built, is_surname_prefix};
 use super::town_compounds::{self, named_part};
@@ -26,8 +27,9 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if let Some(next) = prefixed(sentence, idx, out) {
         return next;
     }
-    if is_letter(view, idx) || is_joined_initials(sentence, idx) {
-        return after_initials(sentence, idx, out).unwrap_or(idx + 1);
+    if is_shortened(sentence, idx) || view.is_joined_letters(idx) {
+        let initials = after_initials(sentence, idx, out);
+        return initials.or_else(|| double_initials::find(sentence, idx, out)).unwrap_or(idx + 1);
     }
     if is_initial(view, idx) && is_greeting(sentence.view, idx) {
         return idx + 1;
@@ -82,10 +84,18 @@ fn on_line(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>)
 
 /// Whether the word says something of the name behind it, though a list has it as a name.
 fn is_word_before_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    is_adjective_of_name(sentence, idx)
+    is_counted_unit(sentence, idx, reading)
+        || is_adjective_of_name(sentence, idx)
         || is_trade_of_name(sentence, idx, reading)
         || is_asking(sentence, idx)
         || is_kin_of_name(sentence, idx)
+}
+
+/// `Dag 2`: an ordinary word before a small number, though a list has it as a first name.
+fn is_counted_unit(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    const DIGITS: usize = 2;
+    let view = sentence.view;
+    reading.ordinary && view.is_number(idx + 1) && view.text(idx + 1).len() <= DIGITS
 }
 
 /// `Pastor Ahlers`: a profession before a name, though a list has it as a surname.

@@ -579,10 +579,14 @@ fn after_preposition(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     let view = sentence.view;
-    if sentence.heading || view.languages.has(Lang::De) || !is_unheard_title(sentence, idx, reading) {
+    if sentence.heading || !is_unheard_title(sentence, idx, reading) {
         return None;
     }
-    idx.checked_sub(1).filter(|before| is_preposition(sentence, *before))?;
+    if view.languages.has(Lang::De) {
+        return german_village(sentence, idx, out);
+    }
+    let first = if view.text_before(idx) == "L'" || view.text_before(idx) == "L’" { idx - 1 } else { idx };
+    first.checked_sub(1).filter(|before| is_preposition(sentence, *before))?;
     let last = (idx..idx + MAX_WORDS).take_while(|at| is_namelike(sentence, *at)).last()?;
     let numbered = view.is_number(last + 1);
     let emphasised = last == idx && plain::is_written_small(view, idx);
@@ -590,6 +594,32 @@ fn after_preposition(
         return None; // `in Article 6`, `bring to a Boil`
     }
     let evidence = Evidence::context("place-preposition", Label::City, 0.5);
-    sentence.put(out, idx, last, evidence, Attributes::default());
+    sentence.put(out, first, last, evidence, Attributes::default());
     Some(last + 1)
+}
+
+/// German prepositions of places, behind which nouns have an article or are known: `hat in Noviand ausgesagt`.
+const BARE_PREPOSITIONS: &[&str] = &["in", "aus", "nach", "bei"];
+
+/// A German word of no list behind a preposition without an article: a village if the tagger thinks so too, or if it says where one of
+/// the family comes from.
+fn german_village(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = sentence.view;
+    let before = idx.checked_sub(1).filter(|before| BARE_PREPOSITIONS.contains(&view.text(*before)))?;
+    let lone = !is_capitalised(view, idx + 1) && !view.is_number(idx + 1);
+    if !lone || plain::is_common_noun(view, sentence.lexicon, idx) || ends_as_noun(sentence, idx) {
+        return None;
+    }
+    let origin = view.text(before) == "aus" && before > 0 && view.has_role(before - 1, Role::Kin);
+    let score = if origin { 0.6 } else { UNSURE_VILLAGE };
+    let evidence = Evidence::context("place-preposition", Label::City, score);
+    sentence.put(out, idx, idx, evidence, Attributes::default());
+    Some(idx + 1)
+}
+
+/// Not enough by itself, and enough with a tagger that is as unsure.
+const UNSURE_VILLAGE: f32 = 0.4;
+
+fn ends_as_noun(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    has_ending(sentence.view.folded(idx), WordRole::WordEnding, sentence.view.languages, 0)
 }

@@ -2,7 +2,7 @@
 
 use super::trigger::{Trigger, TriggerEntry};
 use crate::{SentenceView, view::Base};
-use maskros_language::{Announced, WordRole, has_ending};
+use maskros_language::{Announced, WordRole, facts, has_ending};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_morphology::Form;
 use maskros_text::{Case, Lang, Languages, Origin, Sex, TokenKind};
@@ -142,6 +142,9 @@ impl Reading {
     /// `Anna-Lena`, `Lindström-Berg`; `Anna-projektet`, where only the name part is read.
     fn hyphenated(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> Option<Self> {
         let (head, tail) = view.folded(idx).rsplit_once('-')?;
+        if facts(head).has_in(WordRole::Thing, view.languages) {
+            return None; // `Shell-tanken`
+        }
         let first = head.split('-').next().and_then(|part| lexicon.word(part));
         let head_read = first.map(|word| Self::from_word(view, &word)).filter(Self::is_listed)?;
         if !has_capital_tail(view.text(idx)) {

@@ -27,6 +27,16 @@ pub(crate) const RULES: &[RuleInfo] = &[
     ),
     rule("family-firm", Label::Surname, "The name before `& Sons` and its kin in other languages."),
     rule("surname-by-form", Label::Surname, "A word with a capital behind `Mc` or `O'`."),
+    rule(
+        "double-initials",
+        Label::Initials,
+        "The initials of a double first name by which somebody is called: `P-O`, `P.-Y.`",
+    ),
+    rule(
+        "vessel",
+        Label::OtherInstitution,
+        "A ship by the word before its name: `skutan Minona`, `sjekta «Havlys»`.",
+    ),
     rule("initials-and-surname", Label::Surname, "Initials with their dots before a capitalised word."),
     rule(
         "surname-comma-first-name",

@@ -107,13 +107,13 @@ pub(super) fn first_name_behind_comma(sentence: &SentenceContext<'_>, last: usiz
 /// The pieces of the name that begins at token `start`; empty where none does.
 pub(super) fn read(sentence: &SentenceContext<'_>, start: usize, trust: Trust) -> Vec<NamePiece> {
     let mut pieces: Vec<NamePiece> = Vec::new();
-    let mut at = start;
+    let mut at = behind_rank(sentence, start);
     while pieces.len() < MAX_PIECES {
         let Some(piece) = initials(sentence, at, &pieces).or_else(|| name(sentence, at, &pieces, trust))
         else {
             break;
         };
-        at = piece.last + 1;
+        at = behind_rank(sentence, piece.last + 1);
         let ends = ends_name(sentence, &piece);
         pieces.push(piece);
         if ends {
@@ -122,6 +122,11 @@ pub(super) fn read(sentence: &SentenceContext<'_>, start: usize, trust: Trust) -
     }
     let named = pieces.iter().any(|piece| !piece.initials);
     if named { pieces } else { Vec::new() }
+}
+
+/// `Hannelore Freifrau von Linde`: the token behind a rank that stands between a first name and the small word of a surname.
+fn behind_rank(sentence: &SentenceContext<'_>, at: usize) -> usize {
+    at + usize::from(sentence.view.facts(at).has(WordRole::NobleRank) && is_particle(sentence, at + 1))
 }
 
 /// Whether no other piece can follow: an inflected form ends a name, a full stop a sentence, a wide gap a column.
@@ -343,7 +348,15 @@ fn is_noble_surname(
         || (NOBLE.contains(&sentence.view.folded(at)) && listed())
         || begins_noble(sentence, at)
         || is_short_particle(sentence, at)
+        || is_seat(sentence, at, reading, before)
         || is_ordinary_noble(sentence, reading, before)
+}
+
+/// `Eggert zu Rantzow`: whether a word that nobody knows stands behind a first name and `zu`, which is also a word of its own.
+fn is_seat(sentence: &SentenceContext<'_>, at: usize, reading: &Reading, before: &[NamePiece]) -> bool {
+    let first = before.last().is_some_and(|piece| piece.reading.may_be_first());
+    let unheard = !reading.ordinary && !plain::is_common_noun(sentence.view, sentence.lexicon, at + 1);
+    sentence.view.folded(at) == "zu" && first && unheard
 }
 
 /// `Pierre de la Tour`: an ordinary word with a capital, behind a first name of the lists and small words.

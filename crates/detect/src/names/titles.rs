@@ -215,7 +215,8 @@ fn name(
 
 /// Whether the word at `at` is a German surname of more than a letter, on the line of its title.
 fn is_whole_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    sentence.view.letters(at) > 1 && !begins_line(sentence, at) && is_german_surname(sentence, at)
+    let rank = sentence.view.facts(at).has(WordRole::NobleRank);
+    sentence.view.letters(at) > 1 && !rank && !begins_line(sentence, at) && is_german_surname(sentence, at)
 }
 
 /// Whether the line ends between the title and the word at `at`: `Dear Sir or Madam⏎Please find`.

@@ -38,6 +38,9 @@ fn bytes_before(word: &str, letters: usize) -> usize {
 fn person(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     named_part(sentence.view, idx)?;
     let (name, _) = sentence.view.folded(idx).split_once('-')?;
+    if facts(name).has_in(WordRole::Thing, sentence.view.languages) {
+        return None;
+    }
     let word = sentence.lexicon.word(name)?;
     let is_word = sentence.view.is_ordinary(&word) || facts(name).has(WordRole::Eponym);
     let least = if is_word { Strength::Medium } else { Strength::Weak };

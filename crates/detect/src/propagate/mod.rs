@@ -37,6 +37,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::Surname,
         "A word of no list one edit away from a name of six letters or more found elsewhere.",
     ),
+    rule(
+        "before-same-name",
+        Label::FirstnameUnknown,
+        "A word of no list with a capital directly before a surname found elsewhere in the document.",
+    ),
     rule("glued-name", Label::Username, "Two names found elsewhere in the document, written as one word."),
     rule(
         acronyms::BEFORE_INITIALS,

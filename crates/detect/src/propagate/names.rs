@@ -117,8 +117,9 @@ impl Names {
     pub(super) fn collect(&mut self, document: &Document, lexicon: &Lexicon, candidates: &[Candidate]) {
         let mut filer = Filer { document, lexicon, folded: String::new() };
         let (wholes, mut halves) = (Wholes::of(document, candidates), Vec::new());
+        let elided = behind_elided(document, candidates);
         for candidate in candidates {
-            if spreads(candidate) {
+            if spreads(candidate) && !is_elided_rest(document, candidate, &elided) {
                 filer.file(candidate, self);
                 filer.file_parts(candidate, self);
             } else if let Some(vouched) =
@@ -236,6 +237,24 @@ impl Names {
         }
     }
 }
+
+/// What stands behind the `d'` of surnames: the town or body that a list or model may have there is none (`D'Aubigny`).
+fn behind_elided<'d>(document: &'d Document, candidates: &[Candidate]) -> HashSet<&'d str> {
+    let surnames = candidates.iter().filter(|one| one.label == Label::Surname && one.score >= MIN_SCORE);
+    let rest = surnames.filter_map(|surname| {
+        let (particle, rest) = document.cut(surname.span).split_once(ELISIONS)?;
+        (particle.len() == 1).then_some(rest)
+    });
+    rest.collect()
+}
+
+/// Whether a place or body is the rest of such a surname.
+fn is_elided_rest(document: &Document, candidate: &Candidate, elided: &HashSet<&str>) -> bool {
+    !candidate.label.is_name_part() && elided.contains(document.cut(candidate.span))
+}
+
+/// The marks of a particle that has lost its vowel.
+const ELISIONS: [char; 2] = ['\'', '’'];
 
 /// Whether nothing but a little white space stands between `first` and `last` behind it.
 fn stands_before(document: &Document, first: Span, last: Span) -> bool {
@@ -406,6 +425,12 @@ impl Filer<'_> {
             names.phrase_beginnings.add(&key);
             names.phrases.insert(key.into(), at);
         } else {
+            if key.contains(ELISIONS) {
+                // `d'` and `Aubigny` are two tokens.
+                names.beginnings.add(key.split_inclusive(ELISIONS).next().unwrap_or(&key));
+                names.phrase_beginnings.add(&key);
+                names.phrases.insert(key.as_str().into(), at);
+            }
             self.file_word(&key, at, candidate.label, names);
         }
     }

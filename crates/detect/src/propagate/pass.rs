@@ -9,6 +9,7 @@ use maskros_morphology::{Form, readings};
 use maskros_text::{
     Attributes, Candidate, Case, Document, Label, Lang, Languages, Sentence, Source, Span, Token, TokenKind,
 };
+use std::collections::HashSet;
 
 /// The most words of a name of several words.
 const MAX_PHRASE_WORDS: usize = 8;
@@ -17,6 +18,12 @@ const MIN_MISSPELT_BYTES: usize = 6;
 
 /// Two names written as one word have together so many bytes.
 const GLUED: std::ops::RangeInclusive<usize> = 7..=40;
+
+/// The rule of first names that stand before surnames of the document.
+const GIVEN: &str = "before-same-name";
+/// The letters of such a first name.
+const LEAST_GIVEN: usize = 4;
+const MOST_GIVEN: usize = 10;
 
 /// A shorter name is looked for with a capital only, and where it is an ordinary word, at the start of a sentence only before what a
 /// person does.
@@ -28,6 +35,8 @@ struct Pass<'a> {
     names: &'a Names,
     out: &'a mut Vec<Candidate>,
     phrase: String,
+    /// The first names of no list that stand before surnames of the document, folded.
+    given: HashSet<String>,
 }
 
 /// One sentence of the second reading.
@@ -52,7 +61,7 @@ pub(super) fn find(
     out: &mut Vec<Candidate>,
 ) {
     let (mut folded, mut tokens) = (String::new(), Vec::new());
-    let mut pass = Pass { document, lexicon, names, out, phrase: String::new() };
+    let mut pass = Pass { document, lexicon, names, out, phrase: String::new(), given: HashSet::new() };
     for sentence in sentences {
         maskros_segment::tokens(document.text(), sentence.span, &mut tokens);
         let languages = sentence.languages.for_rules();
@@ -74,6 +83,39 @@ pub(super) fn find(
             }
         }
     }
+    pass.given_again(sentences);
+}
+
+/// Whether the lists have a word as a first name and as nothing else.
+fn is_only_first_name(word: Word) -> bool {
+    word.first_name.is_some() && word.common.is_empty() && word.roles == 0 && word.place.is_none()
+}
+
+/// Words that stand before surnames and are no first names.
+const BEFORE_NAMES: &[WordRole] = &[
+    WordRole::Title,
+    WordRole::Officeholder,
+    WordRole::Kin,
+    WordRole::Household,
+    WordRole::AddressMan,
+    WordRole::AddressWoman,
+    WordRole::NobleRank,
+    WordRole::Trade,
+    WordRole::Opener,
+    WordRole::SentenceHead,
+    WordRole::CasualGreeting,
+    WordRole::CasualClosing,
+    WordRole::LetterClosing,
+    WordRole::Asking,
+    WordRole::NoVerb,
+];
+
+/// Whether somebody is surely called so by surname, and the word is no other.
+fn is_sure_surname(entry: &Entry) -> bool {
+    const SURE: f32 = 0.7;
+    let surname =
+        entry.label == Label::Surname || (entry.label == Label::PersonName && !entry.base.contains(' '));
+    surname && entry.score >= SURE
 }
 
 /// Whether a name is looked for only with a capital.
@@ -88,6 +130,7 @@ impl<'a> Pass<'a> {
             return;
         }
         if self.names.may_begin(folded) && self.mention(line, idx, folded) {
+            self.given_before(line, idx, folded);
             return self.initials_before(line, idx);
         }
         if !matches!(token.case, Case::Title | Case::Upper) {
@@ -351,6 +394,85 @@ impl<'a> Pass<'a> {
         let Some((last, entry, form)) = longest else { return false };
         let span = line.tokens[idx].span.join(line.tokens[last].span);
         self.put(line, Some(span), entry, form, "same-name", 0.0)
+    }
+
+    /// `Fokko Abt` beside an `Anna Abt`: a word that nobody knows, with a capital, before a surname of the document.
+    fn given_before(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
+        let surname = readings(folded, line.languages).find_map(|cut| self.names.word(&cut.base()));
+        let Some(before) = idx.checked_sub(1).filter(|_| surname.is_some_and(is_sure_surname)) else {
+            return;
+        };
+        if self.stands_before(line, before) && self.may_be_given(line, before) {
+            let attributes = Attributes { language: line.language, ..Attributes::default() };
+            let span = line.tokens[before].span;
+            let given = Candidate::new(span, Label::FirstnameUnknown, 0.6, Source::Propagation, GIVEN);
+            self.out.push(given.attributes(attributes));
+            self.given.insert(self.folded(span));
+        }
+    }
+
+    fn folded(&self, span: Span) -> String {
+        let mut folded = String::new();
+        fold(self.document.cut(span), &mut folded);
+        folded
+    }
+
+    /// The other mentions of the first names that stand before surnames: `Fokkos Schwiegereltern`.
+    fn given_again(&mut self, sentences: &[Sentence]) {
+        let mut tokens = Vec::new();
+        let rest = if self.given.is_empty() { &[][..] } else { sentences };
+        for sentence in rest {
+            maskros_segment::tokens(self.document.text(), sentence.span, &mut tokens);
+            for token in tokens.iter().filter(|token| token.case == Case::Title) {
+                self.given_at(token.span, sentence.language);
+            }
+        }
+    }
+
+    /// Puts the word if it is one of the first names, also in the genitive.
+    fn given_at(&mut self, span: Span, language: Option<Lang>) {
+        let folded = self.folded(span);
+        let base = folded.strip_suffix('s').map(|base| base.trim_end_matches(['\'', '’']));
+        let genitive = !self.given.contains(&folded) && base.is_some_and(|base| self.given.contains(base));
+        if !genitive && !self.given.contains(&folded) {
+            return;
+        }
+        let cut = if genitive { folded.len() - base.map_or(0, str::len) } else { 0 };
+        let text = self.document.cut(span);
+        let base = text.get(..text.len().saturating_sub(cut)).unwrap_or(text);
+        let attributes = Attributes { genitive, language, ..Attributes::default() };
+        let again = Candidate::new(span, Label::FirstnameUnknown, 0.6, Source::Propagation, "same-name");
+        self.out.push(again.attributes(attributes).base(base));
+    }
+
+    /// Whether nothing but a blank stands behind the token, and it and the next have one capital each.
+    fn stands_before(&self, line: &Line<'_>, idx: usize) -> bool {
+        let Some([one, next]) = line.tokens.get(idx..idx + 2) else { return false };
+        let titles = one.case == Case::Title && next.case == Case::Title;
+        titles && self.document.cut(Span::new(one.span.end, next.span.start)) == " "
+    }
+
+    /// Whether a word may be a first name, however rare: neither lists nor running text know it as anything else, nor its end as a word.
+    fn may_be_given(&self, line: &Line<'_>, idx: usize) -> bool {
+        let Some(token) = line.tokens.get(idx).filter(|token| token.kind == TokenKind::Word) else {
+            return false;
+        };
+        let folded = self.folded(token.span);
+        (LEAST_GIVEN..=MOST_GIVEN).contains(&folded.chars().count())
+            && self.lexicon.word(&folded).is_none_or(is_only_first_name)
+            && !facts(&folded).has_any(BEFORE_NAMES)
+            && SmallWords::embedded().get(&folded).mostly_or_everyday().is_empty()
+            && !self.names.is_taken(token.span, 0.5)
+            && !self.ends_with_word(line, &folded)
+    }
+
+    /// `Winzermeister`: whether an ordinary word ends the word, as the last part of a compound does.
+    fn ends_with_word(&self, line: &Line<'_>, folded: &str) -> bool {
+        let ends = folded.char_indices().map(|(at, _)| at).skip(2);
+        ends.filter_map(|at| folded.get(at..)).take_while(|end| end.len() >= LEAST_GIVEN).any(|end| {
+            let known = |word: Word| word.common.meets(line.languages) || word.roles != 0;
+            self.lexicon.word(end).is_some_and(known)
+        })
     }
 
     /// `A.` before a surname found here.

@@ -89,7 +89,7 @@ impl Rewriting<'_, '_, '_> {
             }
             _ => &[],
         };
-        if let Some(article) = dropped.iter().find(|article| telling && out.ends_with(**article)) {
+        if let Some(article) = dropped.iter().find(|article| telling && ends_with_word(out, article)) {
             out.truncate(out.len() - article.len());
         }
     }
@@ -505,6 +505,11 @@ const fn line_head(lang: Lang) -> &'static str {
 fn colour(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
     let colours = line_colours(word)?;
     Some(scene.pooled(decision, Class::Transport, word, colours))
+}
+
+/// Whether a text ends with a word, and not with the end of a longer one: `Belle ` has no article.
+fn ends_with_word(text: &str, word: &str) -> bool {
+    text.strip_suffix(word).is_some_and(|before| !before.ends_with(char::is_alphabetic))
 }
 
 #[cfg(test)]

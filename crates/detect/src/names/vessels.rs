@@ -1,0 +1,61 @@
+//! `skutan Minona`, `sjekta «Havlys II»`, `the yawl Lady Enid`: ships by the word before their name.
+//!
+//! A ship of a few people names them, and is often named after one: it goes as a house with a name does.
+
+use super::reading::is_capitalised;
+use super::sentence::{Evidence, SentenceContext};
+use crate::{SentenceView, plain};
+use maskros_language::WordRole;
+use maskros_text::{Attributes, Candidate, Label};
+
+/// The rule's name in the registry.
+const RULE: &str = "vessel";
+
+/// The most tokens of a name in quotation marks, and of one without.
+const MOST_QUOTED: usize = 5;
+const MOST_BARE: usize = 3;
+
+/// A ship whose name stands behind the word for it at token `idx`.
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    if !view.facts(idx).has_in(WordRole::Vessel, view.languages) {
+        return;
+    }
+    let found = quoted(view, idx + 1).map(|tokens| (tokens, 0.85));
+    let found = found.or_else(|| bare(sentence, idx + 1).map(|tokens| (tokens, 0.7)));
+    if let Some(((first, last), score)) = found {
+        let evidence = Evidence::context(RULE, Label::OtherInstitution, score);
+        sentence.put(out, first, last, evidence, Attributes::default());
+    }
+}
+
+/// The first and last token between quotation marks that open at token `at`, where the name begins with a capital.
+fn quoted(view: &SentenceView<'_>, at: usize) -> Option<(usize, usize)> {
+    let first = at + 1;
+    let close = (first + 1..=first + MOST_QUOTED).find(|idx| is_quote(view, *idx))?;
+    (is_quote(view, at) && is_capitalised(view, first)).then_some((first, close - 1))
+}
+
+fn is_quote(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.text(idx), "\"" | "“" | "”" | "„" | "«" | "»")
+}
+
+/// The words with capitals from token `first` on; the first is no ordinary noun, and no title of somebody.
+fn bare(sentence: &SentenceContext<'_>, first: usize) -> Option<(usize, usize)> {
+    let view = sentence.view;
+    if sentence.shouting || !is_name(sentence, first) {
+        return None;
+    }
+    let last = (first..first + MOST_BARE).take_while(|idx| is_capitalised(view, *idx)).last()?;
+    Some((first, last))
+}
+
+fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const LEAST_LETTERS: usize = 3;
+    let view = sentence.view;
+    let titled = [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
+    is_capitalised(view, idx)
+        && view.letters(idx) >= LEAST_LETTERS
+        && !view.facts(idx).has_any(&titled)
+        && !plain::is_common_noun(view, sentence.lexicon, idx)
+}
