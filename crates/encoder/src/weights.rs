@@ -127,13 +127,16 @@ pub fn shard_names(index: &Path) -> Result<BTreeSet<String>, Error> {
 }
 
 fn mapped(index: &Value) -> Result<BTreeSet<String>, ErrorKind> {
-    let wrong = || ErrorKind::Key {
+    let map = index.get("weight_map").and_then(Value::as_object).filter(|map| !map.is_empty());
+    let map = map.ok_or_else(no_map)?;
+    map.values().map(|file| plain(file).ok_or_else(no_map)).collect()
+}
+
+fn no_map() -> ErrorKind {
+    ErrorKind::Key {
         key: "weight_map".into(),
         expected: "an object from names of tensors to names of files in the same folder",
-    };
-    let map = index.get("weight_map").and_then(Value::as_object).filter(|map| !map.is_empty());
-    let map = map.ok_or_else(wrong)?;
-    map.values().map(|file| plain(file).ok_or_else(wrong)).collect()
+    }
 }
 
 /// The name of a file that leads into no other folder.

@@ -13,7 +13,8 @@ pub(crate) const GROUPS: [(&str, Languages); 4] = [
 
 /// The languages of a pack by its mark; none where no pack has it.
 pub(crate) fn languages(mark: u8) -> Languages {
-    let group = GROUPS.get(usize::from(u8::MAX - mark)).map(|(_, languages)| *languages);
-    let lang = || Lang::ALL.get(usize::from(mark)).map(|lang| Languages::only(*lang));
-    group.or_else(lang).unwrap_or(Languages::NONE)
+    match GROUPS.get(usize::from(u8::MAX - mark)) {
+        Some((_, languages)) => *languages,
+        None => Lang::ALL.get(usize::from(mark)).copied().map_or(Languages::NONE, Languages::only),
+    }
 }

@@ -85,8 +85,11 @@ static MONTHS: LazyLock<Vec<Vec<(&'static str, &'static str)>>> = LazyLock::new(
 
 /// The months of a language; those of Swedish for one without months of its own.
 fn months(lang: Lang) -> &'static Months {
-    let own = |lang: Lang| MONTHS.get(lang as usize).filter(|months| !months.is_empty());
-    own(lang).or_else(|| own(Lang::Sv)).map_or(&[], Vec::as_slice)
+    own_months(lang).or_else(|| own_months(Lang::Sv)).unwrap_or_default()
+}
+
+fn own_months(lang: Lang) -> Option<&'static Months> {
+    MONTHS.get(lang as usize).map(Vec::as_slice).filter(|months| !months.is_empty())
 }
 
 /// The month that another spelling of its name means.

@@ -309,13 +309,16 @@ fn listed_name(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option
 
 /// Whether a word is a name by the lexicon, and of which part.
 fn sure_name(scene: &Scene<'_>, word: &str) -> Option<Class> {
-    let known = scene.word(word);
-    let is_sure = |strength: Option<Strength>| strength >= Some(Strength::Medium);
-    match () {
-        () if word.chars().count() < 3 => None,
-        () if is_sure(known.first_name.map(|(_, strength)| strength)) => Some(Class::First),
-        () => is_sure(known.surname).then_some(Class::Surname),
+    if word.chars().count() < 3 {
+        return None;
     }
+    let known = scene.word(word);
+    let is_first = is_sure(known.first_name.map(|(_, strength)| strength));
+    if is_first { Some(Class::First) } else { is_sure(known.surname).then_some(Class::Surname) }
+}
+
+fn is_sure(strength: Option<Strength>) -> bool {
+    strength >= Some(Strength::Medium)
 }
 
 impl HandlePiece<'_> {

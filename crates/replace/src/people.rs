@@ -382,9 +382,15 @@ pub(crate) fn initial(scene: &mut Scene<'_>, decision: &Decision, letter: &str) 
     if lower { drawn.to_lowercase().collect() } else { drawn.to_string() }
 }
 
-/// One of the letters that many names begin with; the same letter must not come back.
+/// The letters that many names begin with.
+const USUAL_INITIALS: &str = "ABDEFGHIJKLMNPRSTV";
+
+fn is_same_letter(one: &str, other: char) -> bool {
+    folded(one) == other.to_lowercase().to_string()
+}
+
+/// One of the usual letters; the same letter must not come back.
 fn other_initial(scene: &Scene<'_>, letter: &str) -> char {
-    let is_other = |other: &char| folded(letter) != other.to_lowercase().to_string();
-    let others: Vec<char> = "ABDEFGHIJKLMNPRSTV".chars().filter(is_other).collect();
+    let others: Vec<char> = USUAL_INITIALS.chars().filter(|other| !is_same_letter(letter, *other)).collect();
     scene.draw("initial", letter).pick(&others).unwrap_or('A')
 }

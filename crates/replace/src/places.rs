@@ -108,10 +108,13 @@ fn in_language(pool: &[&'static str], lang: Lang) -> Vec<&'static str> {
 
 /// Whether two names of several words have one of them in common: `San Diego` is no name for `San José`.
 fn shares_word(one: &str, other: &str) -> bool {
-    let words = |name: &str| folded(name).split([' ', '-']).map(str::to_owned).collect::<Vec<_>>();
-    let others = words(other);
-    others.len() > 1
-        && words(one).iter().any(|word| others.contains(word) && !name_parts::is_small_word(word))
+    let others = words_of_name(other);
+    let is_shared = |word: &String| others.contains(word) && !name_parts::is_small_word(word);
+    others.len() > 1 && words_of_name(one).iter().any(is_shared)
+}
+
+fn words_of_name(name: &str) -> Vec<String> {
+    folded(name).split([' ', '-']).map(str::to_owned).collect()
 }
 
 /// `Vejle` of the `7120 Vejle Ø` of an address: the same town.

@@ -212,7 +212,7 @@ impl Index {
 
 impl Entry {
     fn is_wanted(&self, wanted: &Wanted, has: [bool; 4]) -> bool {
-        let is_on = |mark: &Mark| Mark::ALL.iter().zip(has).any(|(one, has)| one == mark && has);
+        let is_on = |mark: &Mark| has[*mark as usize];
         wanted.state.is_none_or(|state| state == self.state) && wanted.marks.iter().all(is_on)
     }
 }

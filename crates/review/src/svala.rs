@@ -12,7 +12,7 @@ pub use read::{SvalaError, operations};
 
 use crate::reading::Reviewed;
 use edges::edges;
-use maskros_text::{Document, Span};
+use maskros_text::{Document, Span, cut};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::fmt;
@@ -117,9 +117,12 @@ fn places(text: &str) -> Vec<Span> {
 }
 
 fn tokens(text: &str, places: &[Span], side: char) -> Vec<Token> {
-    let token = |(idx, place): (usize, &Span)| {
-        let text = text.get(place.start..place.end).unwrap_or("").to_owned();
-        Token { id: format!("{side}{idx}"), text }
-    };
+    let token = |(idx, place): (usize, &Span)| Token::of(side, idx, cut(text, *place));
     places.iter().enumerate().map(token).collect()
+}
+
+impl Token {
+    fn of(side: char, idx: usize, text: &str) -> Self {
+        Self { id: format!("{side}{idx}"), text: text.to_owned() }
+    }
 }

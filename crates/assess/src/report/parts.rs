@@ -64,12 +64,13 @@ pub(super) fn framed(title: &str, tongue: Tongue, body: &str) -> String {
 
 /// What was not measured, and what is left to do.
 pub(super) fn lists(texts: &Texts) -> String {
-    let list = |name: &str, keys: &[&str]| {
-        let items: Vec<String> = keys.iter().map(|key| format!("<li>{}</li>", texts.get(key))).collect();
-        format!("{}<ul>{}</ul>\n", head(name, texts), items.concat())
-    };
-    list("limits", &["limit_other", "limit_model", "limit_same"])
-        + &list("todo", &["todo_look", "todo_sample", "todo_key", "todo_who"])
+    list("limits", &["limit_other", "limit_model", "limit_same"], texts)
+        + &list("todo", &["todo_look", "todo_sample", "todo_key", "todo_who"], texts)
+}
+
+fn list(name: &str, keys: &[&str], texts: &Texts) -> String {
+    let items: String = keys.iter().map(|key| format!("<li>{}</li>", texts.get(key))).collect();
+    format!("{}<ul>{items}</ul>\n", head(name, texts))
 }
 
 /// Rows under the names of their columns; all cells are HTML already.

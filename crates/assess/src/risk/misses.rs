@@ -94,13 +94,14 @@ pub fn sample_for(documents: usize, left: usize, confidence: f64) -> usize {
 
 /// The chance of at most `most` marked documents in a draw of `drawn` out of `all`, of which `marked` are.
 fn at_most_drawn(all: usize, marked: usize, drawn: usize, most: usize) -> f64 {
-    let chance = |hit: usize| {
-        let others = drawn.checked_sub(hit).filter(|others| *others <= all - marked && hit <= marked);
-        let ways =
-            others.map(|others| choose(marked, hit) + choose(all - marked, others) - choose(all, drawn));
-        ways.map_or(0.0, f64::exp)
-    };
-    (0..=most).map(chance).sum()
+    (0..=most).map(|hit| drawn_just(all, marked, drawn, hit)).sum()
+}
+
+/// The chance that of `drawn` ones just `hit` are marked.
+fn drawn_just(all: usize, marked: usize, drawn: usize, hit: usize) -> f64 {
+    let others = drawn.checked_sub(hit).filter(|others| *others <= all - marked && hit <= marked);
+    let ways = others.map(|others| choose(marked, hit) + choose(all - marked, others) - choose(all, drawn));
+    ways.map_or(0.0, f64::exp)
 }
 
 /// The logarithm of the binomial coefficient.

@@ -34,11 +34,13 @@ impl Fields {
             Some((year, _)) if year < SHORT_YEAR => &[1900, 2000],
             _ => &[0],
         };
-        let moved = move |offset: &i64| Self {
-            years: self.years.map(|(from, to)| (from + offset, to + offset)),
-            ..self
-        };
-        offsets.iter().map(moved).filter(|fields| fields.years.is_none_or(|(from, _)| YEARS.contains(&from)))
+        let all = offsets.iter().map(move |offset| self.later(*offset));
+        all.filter(|fields| fields.years.is_none_or(|(from, _)| YEARS.contains(&from)))
+    }
+
+    /// The same so many years later.
+    fn later(self, offset: i64) -> Self {
+        Self { years: self.years.map(|(from, to)| (from + offset, to + offset)), ..self }
     }
 
     /// The year, where it is one.

@@ -31,11 +31,7 @@ impl Classifier {
     /// drawn by `seed`.
     #[must_use]
     pub fn train(rows: &[Row], labels: &[usize], (classes, width): (usize, usize), seed: u64) -> Self {
-        let machine = |class: usize| {
-            let signs: Vec<f64> =
-                labels.iter().map(|label| if *label == class { 1.0 } else { -1.0 }).collect();
-            Machine::train(rows, &signs, width, seed)
-        };
+        let machine = |class: usize| Machine::train(rows, &signs(labels, class), width, seed);
         Self { machines: (0..classes).into_par_iter().map(machine).collect() }
     }
 
@@ -91,6 +87,11 @@ impl Machine {
             }
         }
     }
+}
+
+/// 1 for a row of the class, -1 for another.
+fn signs(labels: &[usize], class: usize) -> Vec<f64> {
+    labels.iter().map(|label| if *label == class { 1.0 } else { -1.0 }).collect()
 }
 
 /// A row to learn from, and its part in what is learnt.

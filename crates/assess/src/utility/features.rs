@@ -136,10 +136,11 @@ fn letters(text: &str, add: &mut dyn FnMut(u64)) {
 
 /// A fingerprint of 64 bits: two of some million features have the same with a chance of one in millions.
 pub(super) fn fingerprint(signs: impl Iterator<Item = char>, seed: u64) -> u64 {
-    let mix = |state: u64, sign: char| {
-        (state ^ u64::from(u32::from(sign))).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29)
-    };
-    signs.fold(seed.wrapping_add(0x517c_c1b7_2722_0a95), mix)
+    signs.fold(seed.wrapping_add(0x517c_c1b7_2722_0a95), mixed)
+}
+
+fn mixed(state: u64, sign: char) -> u64 {
+    (state ^ u64::from(u32::from(sign))).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29)
 }
 
 /// The numbers below `count` in an order drawn by `seed`, the first `share` percent of them.

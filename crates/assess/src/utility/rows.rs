@@ -28,18 +28,16 @@ pub struct VersionRow {
 
 /// The texts of all versions, version by version.
 pub fn rows(versions: &[Version]) -> impl Iterator<Item = VersionRow> {
-    versions.iter().flat_map(|version| {
-        let of = |part: Part, posts: &'_ [Post]| {
-            let row = |post: &Post| VersionRow {
-                version: version.name.clone(),
-                part,
-                text: post.text.clone(),
-                label: post.label.clone(),
-            };
-            posts.iter().map(row).collect::<Vec<_>>()
-        };
-        [of(Part::Train, &version.train), of(Part::Test, &version.test)].concat()
+    versions.iter().flat_map(|Version { name, train, test }| {
+        let train = train.iter().map(|post| VersionRow::of(name, Part::Train, post));
+        train.chain(test.iter().map(|post| VersionRow::of(name, Part::Test, post)))
     })
+}
+
+impl VersionRow {
+    fn of(version: &str, part: Part, post: &Post) -> Self {
+        Self { version: version.to_owned(), part, text: post.text.clone(), label: post.label.clone() }
+    }
 }
 
 /// The versions of rows, in the order in which each is named first.

@@ -43,6 +43,10 @@ const KNOWN: &[(&str, Option<Label>)] = &[
     ("MONEY", None), ("PERCENT", None), ("CARDINAL", None), ("ORDINAL", None),
 ];
 
+fn unknown(kind: &str) -> ErrorKind {
+    ErrorKind::UnknownType(kind.to_owned())
+}
+
 /// What the user says the types of a model are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Labels(BTreeMap<String, Option<Label>>);
@@ -65,8 +69,7 @@ impl Labels {
 
     /// The label of each type of a model.
     pub(super) fn kinds(&self, kinds: &[String]) -> Result<Vec<Option<Label>>, ErrorKind> {
-        let kind = |kind: &String| self.kind(kind).ok_or_else(|| ErrorKind::UnknownType(kind.clone()));
-        kinds.iter().map(kind).collect()
+        kinds.iter().map(|kind| self.kind(kind).ok_or_else(|| unknown(kind))).collect()
     }
 
     /// By the user's word, our own names, those of well-known models, and those of the schemes.

@@ -107,9 +107,12 @@ fn long_words(text: &str) -> usize {
 
 /// Whether it says nothing but years, as `2005–2006` does.
 fn are_years(text: &str) -> bool {
-    let mut groups = text.split(|sign: char| !sign.is_alphanumeric()).filter(|group| !group.is_empty());
-    let is_year = |group: &str| group.len() == 4 && (group.starts_with("19") || group.starts_with("20"));
-    groups.all(|group| is_year(group) && group.bytes().all(|digit| digit.is_ascii_digit()))
+    text.split(|sign: char| !sign.is_alphanumeric()).filter(|group| !group.is_empty()).all(is_year)
+}
+
+fn is_year(group: &str) -> bool {
+    let is_of_our_time = group.starts_with("19") || group.starts_with("20");
+    group.len() == 4 && is_of_our_time && group.bytes().all(|digit| digit.is_ascii_digit())
 }
 
 /// Whether it is a number: mostly digits, and enough of them.
