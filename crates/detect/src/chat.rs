@@ -350,7 +350,7 @@ fn behind_whole_name<'l>(first: &str, behind: &'l str) -> &'l str {
 /// What stands behind `head`, whatever its case.
 fn without<'l>(line: &'l str, head: &str) -> Option<&'l str> {
     let (own, rest) = line.split_at_checked(head.len())?;
-    (own.to_lowercase() == head.to_lowercase()).then_some(rest)
+    own.chars().flat_map(char::to_lowercase).eq(head.chars().flat_map(char::to_lowercase)).then_some(rest)
 }
 
 /// Whether what stands behind a name makes it the author of what follows: the end of its brackets, or that it speaks.
@@ -517,6 +517,15 @@ mod tests {
 
     fn names(text: &str) -> Vec<String> {
         found(text).into_iter().map(|(name, _)| name).collect()
+    }
+
+    #[test]
+    fn a_head_is_left_out_whatever_its_case() {
+        assert_eq!(without("SVAR: Å hei", "svar: å"), Some(" hei"));
+        assert_eq!(without("İ dag", "i"), None, "its small letter is longer");
+        for line in ["Svar", "svæ: hei", "så", ""] {
+            assert_eq!(without(line, "svar:"), None, "{line}");
+        }
     }
 
     #[test]

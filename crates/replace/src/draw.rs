@@ -6,13 +6,30 @@ use sha2::Sha256;
 
 /// HMAC-SHA256 (RFC 2104) of `parts`, each led by its length so that no two lists of parts look the same.
 pub(crate) fn mac(key: &[u8; 32], parts: &[&[u8]]) -> [u8; 32] {
-    // HMAC takes keys of any length; the fallback is never used.
-    let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(key) else { return *key };
-    for part in parts {
-        mac.update(&(part.len() as u64).to_le_bytes());
-        mac.update(part);
+    Keyed::new(key).mac(parts)
+}
+
+/// A key that was made ready for HMAC-SHA256, which is half of the work, for one list of parts after the other.
+struct Keyed<'k> {
+    key: &'k [u8; 32],
+    /// HMAC takes keys of any length, so there always is one.
+    ready: Option<Hmac<Sha256>>,
+}
+
+impl<'k> Keyed<'k> {
+    fn new(key: &'k [u8; 32]) -> Self {
+        Self { key, ready: Hmac::new_from_slice(key).ok() }
     }
-    mac.finalize().into_bytes().into()
+
+    /// [`mac`] with this key.
+    fn mac(&self, parts: &[&[u8]]) -> [u8; 32] {
+        let Some(mut mac) = self.ready.clone() else { return *self.key };
+        for part in parts {
+            mac.update(&(part.len() as u64).to_le_bytes());
+            mac.update(part);
+        }
+        mac.finalize().into_bytes().into()
+    }
 }
 
 /// An endless sequence of numbers that one seed fixes.
@@ -98,28 +115,28 @@ pub(crate) fn shuffled(seed: &[u8; 32], idx: usize, size: usize) -> usize {
         return 0;
     }
     let half = (usize::BITS - (size - 1).leading_zeros()).div_ceil(2);
-    let mut at = idx % size;
+    let (key, mut at) = (Keyed::new(seed), idx % size);
     loop {
-        at = feistel(seed, at, half);
+        at = feistel(&key, at, half);
         if at < size {
             return at;
         }
     }
 }
 
-fn feistel(seed: &[u8; 32], value: usize, half: u32) -> usize {
+fn feistel(key: &Keyed<'_>, value: usize, half: u32) -> usize {
     let mask = (1_usize << half) - 1;
     let (mut left, mut right) = (value >> half, value & mask);
     for round in 0..4_u64 {
-        let mixed = usize::try_from(mixed(seed, round, right) & mask as u64).unwrap_or(0);
+        let mixed = usize::try_from(mixed(key, round, right) & mask as u64).unwrap_or(0);
         (left, right) = (right, left ^ mixed);
     }
     (left << half) | right
 }
 
 /// The round function: 64 bits that `right` and the number of the round decide.
-fn mixed(seed: &[u8; 32], round: u64, right: usize) -> u64 {
-    word_of(&mac(seed, &[&round.to_le_bytes(), &(right as u64).to_le_bytes()]), 0)
+fn mixed(key: &Keyed<'_>, round: u64, right: usize) -> u64 {
+    word_of(&key.mac(&[&round.to_le_bytes(), &(right as u64).to_le_bytes()]), 0)
 }
 
 /// One of the four words of a block.
@@ -138,6 +155,16 @@ mod tests {
             seen.sort_unstable();
             assert_eq!(seen, (0..size).collect::<Vec<_>>());
         }
+    }
+
+    #[test]
+    fn a_key_that_is_ready_says_the_same_each_time() {
+        let key = Keyed::new(&[7; 32]);
+        for parts in [[b"ab".as_slice(), b"c"], [b"a", b"bc"], [b"ab", b"c"]] {
+            assert_eq!(key.mac(&parts), mac(&[7; 32], &parts));
+        }
+        // The shuffle of the pools must never change: pseudonyms of earlier runs come from it.
+        assert_eq!([0, 1, 2, 99].map(|idx| shuffled(&[3; 32], idx, 100)), [33, 45, 68, 48]);
     }
 
     #[test]

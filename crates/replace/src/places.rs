@@ -89,8 +89,9 @@ fn town(scene: &mut Scene<'_>, decision: &Decision, name: &str, fits: impl Fn(&s
     let abroad = code != home_of(scene.language(decision));
     let translated = if abroad { in_language(pool, scene.language(decision)) } else { Vec::new() };
     let pool = if abroad { &translated } else { pool };
+    let words = words_of_several(name);
     let fitting: Vec<_> =
-        pool.iter().copied().filter(|town| fits(town) && !shares_word(town, name)).collect();
+        pool.iter().copied().filter(|town| fits(town) && !has_one_of(town, &words)).collect();
     let pool = alike(if fitting.len() >= ENOUGH { &fitting } else { pool }, name, scene.language(decision));
     let people = scene.form(decision).inhabitant && scene.language(decision) == Lang::De;
     let regular: Vec<_> = pool.iter().copied().filter(|town| has_regular_people(town)).collect();
@@ -106,15 +107,20 @@ fn in_language(pool: &[&'static str], lang: Lang) -> Vec<&'static str> {
     names
 }
 
-/// Whether two names of several words have one of them in common: `San Diego` is no name for `San José`.
-fn shares_word(one: &str, other: &str) -> bool {
-    let others = words_of_name(other);
-    let is_shared = |word: &String| others.contains(word) && !name_parts::is_small_word(word);
-    others.len() > 1 && words_of_name(one).iter().any(is_shared)
+/// The folded words of a name of several that tell of it; none where it is one word.
+fn words_of_several(name: &str) -> Vec<String> {
+    let folded = folded(name);
+    let words: Vec<&str> = folded.split(WORD_GAPS).collect();
+    let several = words.len() > 1;
+    words.into_iter().filter(|word| several && !name_parts::is_small_word(word)).map(str::to_owned).collect()
 }
 
-fn words_of_name(name: &str) -> Vec<String> {
-    folded(name).split([' ', '-']).map(str::to_owned).collect()
+/// What stands between the words of a name.
+const WORD_GAPS: [char; 2] = [' ', '-'];
+
+/// Whether a name has one of these words: `San Diego` is no name for `San José`.
+fn has_one_of(name: &str, words: &[String]) -> bool {
+    !words.is_empty() && folded(name).split(WORD_GAPS).any(|own| words.iter().any(|word| word == own))
 }
 
 /// `Vejle` of the `7120 Vejle Ø` of an address: the same town.
@@ -453,4 +459,17 @@ pub(crate) fn changed(
         last = change(text, &mut draw);
     }
     last
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_several_words_share_none() {
+        let shares = |one, other| has_one_of(one, &words_of_several(other));
+        assert!(shares("San Diego", "San José") && shares("Saint-Denis", "saint étienne"));
+        assert!(!shares("San Diego", "San") && !shares("Bad Ems", "San José"));
+        assert!(!shares("Rothenburg ob der Tauber", "Neustadt an der Aisch"), "small words tell nothing");
+    }
 }

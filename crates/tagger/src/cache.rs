@@ -2,14 +2,15 @@
 //!
 //! Two thirds of the features of a token read one token only: itself, or one of the two on each side. What those of one token and one
 //! place add together depends on nothing else, and prose repeats its words. Some of the others read only the classes of the token and of its
-//! two neighbours, and prose repeats their combinations still more. The rest read words of several tokens and are looked up each time.
+//! two neighbours, and prose repeats their combinations still more; some read a word and the classes of the one beside it, which are
+//! repeated nearly as often as the words. The rest read words of several tokens and are looked up each time.
 //!
 //! Many tokens are scored together: what it takes is waiting for memory, and the processor waits for many places at once.
 
 use crate::{
     features::{
-        Feature, Part, Place, features_of_classes, features_of_one, features_of_pair, features_of_words,
-        neighbour,
+        ENDING_BESIDE, Feature, Part, Place, features_of_classes, features_of_one, features_of_pair,
+        features_of_words, neighbour,
     },
     model::Model,
     token_features::TokenFeatures,
@@ -35,8 +36,8 @@ pub(crate) struct ScoreCache {
     tokens: Kept<TokenFeatures>,
     /// The share of its classes in that, which words that are new to the cache have too.
     classes: Kept<Classes>,
-    /// What the classes of two neighbours say together, of the left one and of the right one.
-    pairs: Kept<[Classes; 2]>,
+    /// What each of [`PAIRED`] says of two neighbours together, of the left one and of the right one.
+    pairs: [Kept<Pair>; PAIRED.len()],
     /// What the classes of a token and of both its neighbours say together beside that.
     combinations: Kept<[Classes; 3]>,
     /// Features that wait for their weights, each with the row of sums that it adds to.
@@ -62,15 +63,28 @@ impl Classes {
         Self { shape: token.shape, listed: token.listed, names: token.names, roles: token.roles }
     }
 
-    /// Those that features of two neighbours read.
-    const fn in_pair(token: &TokenFeatures) -> Self {
-        Self { roles: 0, ..Self::of(token) }
-    }
-
     /// Those that features of three tokens read.
     const fn in_combination(token: &TokenFeatures) -> Self {
-        Self { names: 0, ..Self::in_pair(token) }
+        Self { names: 0, roles: 0, ..Self::of(token) }
     }
+}
+
+/// What features of two neighbours read, of the left one and of the right one.
+type Pair = [[u32; 3]; 2];
+
+/// What is remembered for two neighbours, and what the features that read it depend on.
+const PAIRED: [(Part, fn([&TokenFeatures; 2]) -> Pair); 3] = [
+    (Part::Classes, |[left, right]| [in_pair(left), in_pair(right)]),
+    (Part::LeftWord, |[left, right]| [[left.word, 0, 0], beside_word(right)]),
+    (Part::RightWord, |[left, right]| [beside_word(left), [right.word, right.suffixes[ENDING_BESIDE], 0]]),
+];
+
+const fn in_pair(token: &TokenFeatures) -> [u32; 3] {
+    [token.shape, token.listed, token.names]
+}
+
+const fn beside_word(token: &TokenFeatures) -> [u32; 3] {
+    [token.shape, token.listed, 0]
 }
 
 /// The tokens of a sentence, and which of them are to be scored.
@@ -112,6 +126,22 @@ impl<'a> Asked<'a> {
         (start..end).contains(&target) && self.wanted[target]
     }
 
+    /// The left one of every two neighbours of which one at least is asked for.
+    fn pairs(self) -> impl Iterator<Item = isize> {
+        let [start, end] = self.stretch.map(usize::cast_signed);
+        (start - 1..end).filter(move |left| self.targets_of_pair(*left) != [None; 2])
+    }
+
+    /// The token at `left` and the one behind it.
+    fn pair(self, left: isize) -> [&'a TokenFeatures; 2] {
+        [left, left + 1].map(|at| self.token(at))
+    }
+
+    /// The same two where their tags are asked for.
+    fn targets_of_pair(self, left: isize) -> [Option<usize>; 2] {
+        [left, left + 1].map(|at| usize::try_from(at).ok().filter(|at| self.wants(*at)))
+    }
+
     /// The places that some wanted token reads: two beyond each end of the stretch too.
     fn read(self) -> impl Iterator<Item = isize> {
         let [start, end] = self.stretch.map(usize::cast_signed);
@@ -133,7 +163,7 @@ impl ScoreCache {
         Self {
             tokens: Kept::new(of_each_place),
             classes: Kept::new(of_each_place),
-            pairs: Kept::new(2 * width),
+            pairs: PAIRED.map(|_| Kept::new(2 * width)),
             combinations: Kept::new(width),
             waiting: Vec::new(),
             new: Vec::new(),
@@ -149,7 +179,7 @@ impl ScoreCache {
 
     fn add_stretch(&mut self, model: &Model, asked: Asked<'_>, sums: &mut [i16]) {
         self.add_tokens(model, asked, sums);
-        self.add_pairs(model, asked, sums);
+        (0..PAIRED.len()).for_each(|nth| self.add_pairs(model, asked, nth, sums));
         self.add_combinations(model, asked, sums);
         for target in asked.targets() {
             features_of_words(asked.sentence, target, |feature| self.waiting.push((feature, target)));
@@ -209,35 +239,37 @@ impl ScoreCache {
         self.classes.keep(hash, classes, rows);
     }
 
-    /// Adds what the classes of every two neighbours say together.
-    fn add_pairs(&mut self, model: &Model, asked: Asked<'_>, sums: &mut [i16]) {
-        let [start, end] = asked.stretch.map(usize::cast_signed);
-        let width = self.width;
-        for left in start - 1..end {
-            let targets = [left, left + 1].map(|at| usize::try_from(at).ok().filter(|at| asked.wants(*at)));
-            if targets == [None; 2] {
-                continue;
+    /// Adds what every two neighbours say together, by number `nth` of [`PAIRED`].
+    fn add_pairs(&mut self, model: &Model, asked: Asked<'_>, nth: usize, sums: &mut [i16]) {
+        let (part, read) = PAIRED[nth];
+        let key = |left| read(asked.pair(left));
+        self.pairs[nth].fetch(asked.pairs().map(|left| hash_of_pair(&key(left))));
+        self.new.clear();
+        for left in asked.pairs() {
+            let pair = key(left);
+            match self.pairs[nth].get(hash_of_pair(&pair), &pair) {
+                Some(rows) => add_to_pair(rows, asked, left, self.width, sums),
+                None => self.new.push(left),
             }
-            let rows = self.pair(model, [asked.token(left), asked.token(left + 1)]);
-            for (target, row) in targets.into_iter().zip(rows.chunks_exact(width)) {
-                if let Some(target) = target {
-                    add_row(row, row_mut(sums, target, width));
-                }
-            }
+        }
+        self.work_out_pairs(model, asked, part);
+        for (left, rows) in self.new.iter().zip(self.rows.chunks_exact(2 * self.width)) {
+            add_to_pair(rows, asked, *left, self.width, sums);
+            let pair = key(*left);
+            self.pairs[nth].keep(hash_of_pair(&pair), pair, rows);
         }
     }
 
-    /// What the classes of these two neighbours say together, of the left one and of the right one.
-    fn pair(&mut self, model: &Model, pair: [&TokenFeatures; 2]) -> &[i16] {
-        let key = pair.map(Classes::in_pair);
-        let hash = hash_of_all(&key);
-        if self.pairs.get(hash, &key).is_none() {
-            let (mut features, mut rows) = (Vec::new(), vec![0; 2 * self.width]);
-            features_of_pair(pair, |own, feature| features.push((feature, own)));
-            model.add(&features, self.width, &mut rows);
-            self.pairs.keep(hash, key, &rows);
+    /// Works out what the new pairs say.
+    fn work_out_pairs(&mut self, model: &Model, asked: Asked<'_>, part: Part) {
+        for (nth, left) in self.new.iter().enumerate() {
+            let wait = |own: usize, feature| self.waiting.push((feature, 2 * nth + own));
+            features_of_pair(part, asked.pair(*left), wait);
         }
-        self.pairs.get(hash, &key).unwrap_or_default()
+        self.rows.clear();
+        self.rows.resize(2 * self.new.len() * self.width, 0);
+        model.add(&self.waiting, self.width, &mut self.rows);
+        self.waiting.clear();
     }
 
     /// Adds what the classes of each token and of both its neighbours say together.
@@ -275,6 +307,15 @@ fn add_to_targets(rows: &[i16], asked: Asked<'_>, at: isize, width: usize, sums:
     }
 }
 
+/// Adds what two neighbours say together, a row for each of them.
+fn add_to_pair(rows: &[i16], asked: Asked<'_>, left: isize, width: usize, sums: &mut [i16]) {
+    for (target, row) in asked.targets_of_pair(left).into_iter().zip(rows.chunks_exact(width)) {
+        if let Some(target) = target {
+            add_row(row, row_mut(sums, target, width));
+        }
+    }
+}
+
 fn row_mut(sums: &mut [i16], row: usize, width: usize) -> &mut [i16] {
     &mut sums[row * width..(row + 1) * width]
 }
@@ -296,6 +337,10 @@ const fn hash_of_classes(classes: Classes) -> u32 {
 
 fn hash_of_all(classes: &[Classes]) -> u32 {
     classes.iter().fold(0, |hash, one| hash.wrapping_mul(31) ^ hash_of_classes(*one))
+}
+
+fn hash_of_pair(pair: &Pair) -> u32 {
+    pair.iter().flatten().fold(0, |hash: u32, part| (hash.rotate_left(5) ^ part).wrapping_mul(0x9e37_79b1))
 }
 
 /// A direct-mapped cache of sums by what they are worked out from.

@@ -65,7 +65,14 @@ pub(crate) enum Part {
     Word,
     /// Nothing but shape, lexicon, lists, and whether the sentence begins: few values, each with many weights.
     Classes,
+    /// Of two neighbours the word of the left one, and shape or lexicon of the right one.
+    LeftWord,
+    /// Of two neighbours shape or lexicon of the left one, and the word of the right one or its ending.
+    RightWord,
 }
+
+/// Which ending is read beside the shape of the word before it.
+pub(crate) const ENDING_BESIDE: usize = 1;
 
 /// A token among its neighbours.
 struct Window<'a> {
@@ -101,7 +108,7 @@ pub fn features(sentence: &[TokenFeatures], idx: usize, features: &mut Vec<Featu
     each(&Window::of(sentence, idx), |_, _, finding| features.push(mix(finding)));
 }
 
-/// Gives the features of token `idx` that read words of several tokens.
+/// Gives the features of token `idx` that read words of several tokens, but for those of [`features_of_pair`].
 pub(crate) fn features_of_words(sentence: &[TokenFeatures], idx: usize, mut found: impl FnMut(Feature)) {
     each(&Window::of(sentence, idx), |place, part, finding| {
         if part == Part::Word && place.is_several() {
@@ -119,13 +126,17 @@ pub(crate) fn features_of_classes(sentence: &[TokenFeatures], idx: usize, mut fo
     });
 }
 
-/// Gives the features that read the classes of two neighbours and nothing else, each with the one of the two that has it: 0 is the left.
-pub(crate) fn features_of_pair([left, right]: [&TokenFeatures; 2], mut found: impl FnMut(usize, Feature)) {
+/// Gives the features that read this of two neighbours and nothing else, each with the one of the two that has it: 0 is the left.
+pub(crate) fn features_of_pair(
+    wanted: Part,
+    [left, right]: [&TokenFeatures; 2],
+    mut found: impl FnMut(usize, Feature),
+) {
     let of_left = Window { own: left, after: right, ..Window::alone(left) };
     let of_right = Window { before: left, own: right, ..Window::alone(left) };
-    for (own, window, wanted) in [(0, of_left, Place::WithAfter), (1, of_right, Place::WithBefore)] {
+    for (own, window, beside) in [(0, of_left, Place::WithAfter), (1, of_right, Place::WithBefore)] {
         each(&window, |place, part, finding| {
-            if part == Part::Classes && place == wanted {
+            if part == wanted && place == beside {
                 found(own, mix(finding));
             }
         });
@@ -176,10 +187,10 @@ fn pairs(window: &Window<'_>, add: &mut impl FnMut(Place, Part, u32, u32)) {
         add(pair, Part::Classes, left.shape, right.shape);
         add(pair, Part::Classes, left.listed, right.listed);
         add(pair, Part::Classes, left.names, right.names);
-        add(pair, Part::Word, left.word, right.shape);
-        add(pair, Part::Word, left.shape, right.word);
-        add(pair, Part::Word, left.word, right.listed);
-        add(pair, Part::Word, left.listed, right.word);
+        add(pair, Part::LeftWord, left.word, right.shape);
+        add(pair, Part::RightWord, left.shape, right.word);
+        add(pair, Part::LeftWord, left.word, right.listed);
+        add(pair, Part::RightWord, left.listed, right.word);
     }
     add(Place::Several, Part::Word, before.word, after.word);
     add(Place::Several, Part::Word, far.word, before.word);
@@ -198,7 +209,7 @@ fn affixes(window: &Window<'_>, add: &mut impl FnMut(Place, Part, u32, u32)) {
     add(Place::Own, Part::Word, own.shape, own.suffixes[2]);
     add(Place::Own, Part::Classes, own.shape, own.listed);
     add(Place::Own, Part::Word, own.shape, own.prefixes[2]);
-    add(Place::Several, Part::Word, own.shape, after.suffixes[1]);
+    add(Place::WithAfter, Part::RightWord, own.shape, after.suffixes[ENDING_BESIDE]);
 }
 
 /// The lists of well-known names, and the roles of the lexicon.
