@@ -71,9 +71,10 @@ impl Classes {
 
 /// What features of two neighbours read, of the left one and of the right one.
 type Pair = [[u32; 3]; 2];
+type ReadPair = fn([&TokenFeatures; 2]) -> Pair;
 
 /// What is remembered for two neighbours, and what the features that read it depend on.
-const PAIRED: [(Part, fn([&TokenFeatures; 2]) -> Pair); 3] = [
+const PAIRED: [(Part, ReadPair); 3] = [
     (Part::Classes, |[left, right]| [in_pair(left), in_pair(right)]),
     (Part::LeftWord, |[left, right]| [[left.word, 0, 0], beside_word(right)]),
     (Part::RightWord, |[left, right]| [beside_word(left), [right.word, right.suffixes[ENDING_BESIDE], 0]]),
