@@ -3,9 +3,9 @@
 //!
 //! Each word is looked at with its two neighbours on either side.
 
-use super::haste::{ends_name, is_no_word, says_more};
 use super::reading::Reading;
 use super::sentence::SentenceContext;
+use super::small_frames::{ends_name, is_no_word, says_more};
 use super::speakers::is_meeting;
 use crate::SentenceView;
 use maskros_language::WordRole;

@@ -6,6 +6,7 @@ use super::reading::{Reading, is_capitalised};
 use super::said;
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, put};
+use super::small_frames::{ends_name, is_no_word, is_on_line, says_more};
 use super::{framed, small_places, trade};
 use crate::{SentenceView, casual, haste::is_talk, plain};
 use maskros_language::{WordRole, facts, has_ending};
@@ -206,7 +207,7 @@ fn surname(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Optio
     let goes_on = sentence.view.is_lower_word(idx)
         && !first.form.genitive
         && !is_talk(sentence.view, idx)
-        && is_on_line(sentence, idx);
+        && is_on_line(sentence.view, idx);
     let reading = goes_on.then(|| Reading::small(sentence.view, sentence.lexicon, idx))?;
     is_surname_behind(sentence, idx, &reading, first).then(|| piece(idx, reading))
 }
@@ -273,36 +274,6 @@ fn is_surname_behind_title(view: &SentenceView<'_>, title: usize, idx: usize, re
     let may_be_name = reading.surname.is_some() && view.letters(idx) >= MIN_UNKNOWN && !says_more(view, idx);
     may_be_name
         && (view.facts(title).has(WordRole::ClearTitle) || is_no_word(view, idx) || ends_name(view, idx + 1))
-}
-
-/// Whether neither running text nor chats have the word.
-pub(super) fn is_no_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    !plain::is_word_in_haste(view, idx, None) && !is_talk(view, idx)
-}
-
-/// Whether a name ends before `idx`, as it does not in `beim arzt lang gewartet`: before a mark, a verb of people, or where something is.
-pub(super) fn ends_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_mark_or_end(idx) || view.facts(idx).has_any(&BEHIND_NAMES)
-}
-
-const BEHIND_NAMES: [WordRole; 7] = [
-    WordRole::ListConjunction,
-    WordRole::KinAct,
-    WordRole::TalkBehind,
-    WordRole::PlacePreposition,
-    WordRole::SmallPlacePreposition,
-    WordRole::PlaceInTalk,
-    WordRole::LivingVerb,
-];
-
-/// Whether the word says how or when something is, or begins a name of its own.
-pub(super) fn says_more(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_any(&[
-        WordRole::TalkBehind,
-        WordRole::KinAct,
-        WordRole::TalkBefore,
-        WordRole::ListConjunction,
-    ])
 }
 
 /// Whether nobody knows the word, and it is long enough for a name.
@@ -433,16 +404,10 @@ fn is_conjunction(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.view.is_conjunction(idx)
 }
 
-/// Whether no line ends before token `idx`.
-pub(super) fn is_on_line(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let inside = (1..sentence.view.tokens.len()).contains(&idx);
-    inside && !sentence.view.gap_behind(idx - 1).contains('\n')
-}
-
 /// Whether a word for kin stands before `idx`, also with its owner between: `min kompis ali`, `kjærasten min iver`, `sœur de ibrahima`.
 fn is_kin_before(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let Some(before) = idx.checked_sub(1).filter(|_| is_on_line(sentence, idx)) else { return false };
+    let Some(before) = idx.checked_sub(1).filter(|_| is_on_line(sentence.view, idx)) else { return false };
     let owner = view.facts(before).has(WordRole::KinOwner) || view.folded(before) == "de";
     is_kin_or_friend(view, before) || (owner && before > 0 && is_kin_or_friend(view, before - 1))
 }

@@ -34,6 +34,7 @@ mod said;
 mod sentence;
 mod sequence;
 mod small_firms;
+mod small_frames;
 mod small_places;
 mod small_work;
 mod speakers;

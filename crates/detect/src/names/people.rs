@@ -1,7 +1,6 @@
 //! People whom only the lists know: names of several parts, single names, lists of names.
 
 use super::double_initials;
-use super::haste;
 use super::lines;
 use super::pair_scores::listed_score;
 use super::reading::{
@@ -11,6 +10,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{
     LETTER_WORDS, NameEvidence, NamePiece, Trust, first_name_behind_comma, is_shortened, put, read,
 };
+use super::small_frames;
 use super::surnames::{is_built, is_surname_prefix};
 use super::town_compounds::{self, named_part};
 use crate::{SentenceView, bodies, clinical, haste::is_talk, plain, view::TokenFacts};
@@ -356,7 +356,7 @@ fn may_lead_item(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading, 
 /// `anna lindström`: two listed names in lower case, neither of them an ordinary word.
 fn lower_pair(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let first = sentence.view.word(idx).filter(|word| word.first_name.is_some())?;
-    if !haste::is_on_line(sentence, idx + 1) {
+    if !small_frames::is_on_line(sentence.view, idx + 1) {
         return None;
     }
     if let Some(next) = lower_unlisted(sentence, idx, out) {

@@ -7,9 +7,9 @@
 //! Many towns are ordinary words too, and many villages are on no list. What is said of somebody, or the tagger's half belief, makes a
 //! place of such a word: `anne er i ribe`, `seit bautzen`, `breslauer str 3`.
 
-use super::haste::says_more;
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
+use super::small_frames::says_more;
 use super::tables::SMALL_ENDINGS;
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;

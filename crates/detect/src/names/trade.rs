@@ -3,9 +3,9 @@
 //! Most of these surnames are words too. A trade without its article, with a noun right behind it, is hardly anything else in Scandinavian
 //! languages; elsewhere the words before it must say that somebody is meant.
 
-use super::haste::{ends_name, is_on_line, says_more};
 use super::reading::Reading;
 use super::sentence::SentenceContext;
+use super::small_frames::{ends_name, is_on_line, says_more};
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
@@ -26,7 +26,7 @@ pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Re
 /// Whether a word for somebody's work stands before the word, and is said of one person.
 fn is_behind_trade(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let Some(trade) = idx.checked_sub(1).filter(|_| is_on_line(sentence, idx)) else { return false };
+    let Some(trade) = idx.checked_sub(1).filter(|_| is_on_line(sentence.view, idx)) else { return false };
     view.is_lower_word(trade) && view.has_role(trade, Role::Profession) && is_somebody(view, trade)
 }
 

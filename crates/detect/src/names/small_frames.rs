@@ -1,0 +1,40 @@
+//! What stands beside names in sentences without capitals, which tells them from ordinary words.
+
+use crate::{SentenceView, haste::is_talk, plain};
+use maskros_language::WordRole;
+
+/// Whether no line ends before token `idx`.
+pub(super) fn is_on_line(view: &SentenceView<'_>, idx: usize) -> bool {
+    let inside = (1..view.tokens.len()).contains(&idx);
+    inside && !view.gap_behind(idx - 1).contains('\n')
+}
+
+/// Whether neither running text nor chats have the word.
+pub(super) fn is_no_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    !plain::is_word_in_haste(view, idx, None) && !is_talk(view, idx)
+}
+
+/// Whether a name ends before `idx`, as it does not in `beim arzt lang gewartet`: before a mark, a verb of people, or where something is.
+pub(super) fn ends_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_mark_or_end(idx) || view.facts(idx).has_any(&BEHIND_NAMES)
+}
+
+const BEHIND_NAMES: [WordRole; 7] = [
+    WordRole::ListConjunction,
+    WordRole::KinAct,
+    WordRole::TalkBehind,
+    WordRole::PlacePreposition,
+    WordRole::SmallPlacePreposition,
+    WordRole::PlaceInTalk,
+    WordRole::LivingVerb,
+];
+
+/// Whether the word is one of those that stand beside names and are none: a verb of people, a preposition, a conjunction.
+pub(super) fn says_more(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has_any(&[
+        WordRole::TalkBehind,
+        WordRole::KinAct,
+        WordRole::TalkBefore,
+        WordRole::ListConjunction,
+    ])
+}
