@@ -115,10 +115,25 @@ fn relabel_lone(document: &Document, piece: &mut Item, shown: &HashMap<String, S
 /// Whitcombes`, `Kent, sluta` beside a `Kent Jönsson`. A place stays one where the words before it say where something is, and where
 /// it is a surname as it stands (`Anna Berlin`).
 fn families(document: &Document, pieces: &mut [Item], shown: &HashMap<String, Shown>) {
+    for piece in pieces.iter_mut() {
+        leave_article(document, piece, shown);
+    }
     for piece in pieces.iter_mut().filter(|piece| may_be_somebody(document, piece)) {
         if let Some((reading, label)) = somebody(document, piece, shown) {
             make_somebody(piece, reading, label, document.cut(piece.span));
         }
+    }
+}
+
+/// `le neveu des Ozenne` beside a `Capucine Ozenne`: what has the article of a family before it is the family, and no town.
+fn leave_article(document: &Document, piece: &mut Item, shown: &HashMap<String, Shown>) {
+    let place =
+        matches!(piece.label.group(), Group::Place | Group::Institution) && !is_said_around(piece.source);
+    let Some((article, name)) = document.cut(piece.span).split_once(' ').filter(|_| place) else { return };
+    let is_family = shown.get(&fold::name(name)).is_some_and(|shown| shown.surname);
+    if is_family && ["des", "les"].contains(&article) {
+        piece.span = Span::new(piece.span.end - name.len(), piece.span.end);
+        piece.label = Label::Surname;
     }
 }
 

@@ -182,6 +182,7 @@ fn is_made_of_letters(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Ca
     is_lettered(view, lexicon, idx)
         || is_letter_of_word(view, candidate)
         || is_rulers_number(view, idx)
+        || is_counted(view, idx)
         || (is_unsure(candidate) && small::is_shouted_pair(view, idx))
 }
 
@@ -195,6 +196,11 @@ fn is_letter_of_word(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
 /// `Elisabeth II.`, `Karl XII`: the number of a ruler behind the name.
 pub(crate) fn is_rulers_number(view: &SentenceView<'_>, idx: usize) -> bool {
     idx > 0 && view.is_title(idx - 1) && is_roman(view.text(idx))
+}
+
+/// `l'an VII`: three Roman letters or more are a number wherever they stand; two may be a name (`XI`).
+fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.letters(idx) > 2 && is_roman(view.text(idx))
 }
 
 /// Whether the text is a small number in Roman letters.

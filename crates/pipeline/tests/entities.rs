@@ -434,6 +434,7 @@ fn initials_follow_the_name_however_they_are_written() {
         (Lang::Da, "Luna Winther Bach (LWB) spørger. LWB: Hvornår?", &[0, 1, 2][..], &[3, 4][..]),
         (Lang::Sv, "Anna Karin Svensson var med. Anteckning /AKS", &[0, 1, 2], &[4]),
         (Lang::En, "Reg Bell came. It was signed by RB and nobody else.", &[0, 1], &[3]),
+        (Lang::En, "Lorna Beth Pruitt-Okafor asked.\nLBP: Where were you born?", &[0, 1, 2], &[3]),
     ] {
         let pipeline = pipeline(Some(Languages::only(lang)));
         for key in 0..6 {

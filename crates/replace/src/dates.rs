@@ -155,10 +155,13 @@ pub(crate) fn write_month(text: &str, month: i64, lang: Lang) -> String {
     cased_like(name, text) + stop
 }
 
+/// The digits of a year; an age of three digits may come to two.
+const YEAR: usize = 4;
+
 /// Another number in place of the first one of `text`, as wide as the old one where that was led by a zero or is a year.
 pub(crate) fn write_number(text: &str, number: i64, lang: Lang) -> String {
     let Some((start, end)) = digit_runs(text).first().copied() else { return text.to_owned() };
-    let led = text.get(start..end).is_some_and(|old| old.starts_with('0')) || end - start > 2;
+    let led = text.get(start..end).is_some_and(|old| old.starts_with('0')) || end - start >= YEAR;
     let width = if led { end - start } else { 1 };
     let head = text.get(..start).unwrap_or_default();
     let tail = text.get(end..).unwrap_or_default();
@@ -211,6 +214,12 @@ fn shift_time(scene: &Scene<'_>, text: &str) -> Option<String> {
 mod tests {
     use super::*;
     use crate::date_reading::{digit_fields, month_first, possible};
+
+    #[test]
+    fn a_year_keeps_its_width_and_an_age_does_not() {
+        let written = |text, number| write_number(text, number, Lang::Da);
+        assert_eq!([written("100", 98), written("0987", 12), written("07", 9)], ["98", "0012", "09"]);
+    }
 
     fn plus(text: &str, kind: Option<&str>, lang: Lang, month_first: bool, days: i64) -> Option<String> {
         let fields = digit_fields(text, kind, lang, month_first)?;

@@ -1,6 +1,6 @@
 //! Places: of the lists, in all their forms, and those that only their neighbours or endings give away.
 
-use super::reading::{Reading, here, is_capitalised, is_initial};
+use super::reading::{Reading, entry_of, here, is_capitalised, is_initial};
 use super::sentence::{Evidence, SentenceContext, form_attributes};
 use super::tables::NamedPlace;
 use super::trigger::TriggerEntry;
@@ -369,7 +369,15 @@ fn is_ordinary_with_capital(sentence: &SentenceContext<'_>, at: usize) -> bool {
 fn capitals(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
     let goes_on = |idx: &usize| *idx == at || !sentence.german || sentence.reading(*idx).is_listed();
     let words = (at..at + MAX_WORDS).take_while(|idx| is_free_capital(sentence, *idx) && goes_on(idx));
-    if sentence.reading(at).is_good_first() { None } else { words.last() }
+    let last = words.last().filter(|_| !sentence.reading(at).is_good_first())?;
+    let is_of_house = (at + 1..=last + 1).any(|idx| is_kind_of_place(sentence.view, idx));
+    (!is_of_house).then_some(last)
+}
+
+/// `Samfunnshus` of `utenfor Gausdal Samfunnshus`, which is no town: whether a word with a capital says what kind of place is named.
+fn is_kind_of_place(view: &SentenceView<'_>, idx: usize) -> bool {
+    let mut kinds = entry_of(view, idx).into_iter().flat_map(|entry| &entry.places);
+    is_capitalised(view, idx) && kinds.any(|kind| matches!(kind.side, Side::Precedes))
 }
 
 /// Whether the word has a capital, and is neither ordinary nor elsewhere at home.
@@ -461,7 +469,7 @@ fn named_after(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) -
 }
 
 fn is_namelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let proves = !sentence.german && !is_initial(sentence.view, idx);
+    let proves = !sentence.german && !sentence.shouting && !is_initial(sentence.view, idx);
     is_capitalised(sentence.view, idx) && (proves || !sentence.reading(idx).ordinary)
 }
 

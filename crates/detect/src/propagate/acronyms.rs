@@ -26,7 +26,9 @@ impl Acronyms {
             let all = capitals(name);
             let ends: String = all.chars().next().into_iter().chain(all.chars().next_back()).collect();
             let whole: Box<str> = name.to_lowercase().into();
-            for letters in [all.as_str(), ends.as_str()] {
+            // `LBP` of a `Lorna Beth Pruitt-Okafor`.
+            let words: String = name.split_whitespace().filter_map(first_capital).collect();
+            for letters in [all.as_str(), ends.as_str(), words.as_str()] {
                 self.add(letters, &whole);
             }
         }
@@ -72,6 +74,11 @@ fn unseen_word(document: &Document, name: Span) -> Option<Span> {
     let start = name.end + 1;
     let whole = Span::new(name.start, start + word.len());
     (one && capitals(document.cut(whole)) == letters).then(|| Span::new(start, start + word.len()))
+}
+
+/// The first letter of a word, where it is a capital.
+fn first_capital(word: &str) -> Option<char> {
+    word.chars().find(|letter| letter.is_alphabetic()).filter(|letter| letter.is_uppercase())
 }
 
 /// The capitals at the beginning of the words of a name, and behind hyphens; small words have none.
