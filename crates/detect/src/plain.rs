@@ -141,6 +141,7 @@ fn is_guessed_plain(
         || guess::is_worthless(view, candidate, words)
         || guess::is_laughter(view, lexicon, words)
         || words.iter().all(|idx| small::is_function_word(view, *idx))
+        || guess::is_pronoun_or_unit(view, words)
 }
 
 /// Whether the words are ordinary ones, of a closed vocabulary, or joined from such.

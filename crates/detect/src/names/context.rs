@@ -9,7 +9,7 @@ use super::trigger::TriggerEntry;
 use crate::{SentenceView, plain::is_common_noun};
 use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Attributes, Candidate, Label, Languages, Sex, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Sex, Source};
 
 /// No list of names after one announcement is longer.
 const MAX_LISTED: usize = 8;
@@ -497,9 +497,10 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     };
     let context = Announcement { sex: sex_of_kin(sentence, idx), ..context };
     if kin && context.wants == Announced::Surname && is_household_name(sentence, idx + 1) {
-        let piece = NamePiece::one(idx + 1, sentence.reading(idx + 1));
-        put(sentence, &[piece], &told(&context, 0.8), out);
-        return;
+        return put_next(sentence, idx, &told(&context, 0.8), out);
+    }
+    if !kin && is_adjective_with_capital(sentence, idx + 1) {
+        return put_next(sentence, idx, &told(&context, 0.65), out);
     }
     let Some(named) = named_by_role(sentence, idx, kin) else { return };
     after(sentence, named, &context, out);
@@ -507,6 +508,11 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         german_kin(sentence, idx, &context, out);
         owner(sentence, idx, out);
     }
+}
+
+/// Adds the name that the token behind `idx` is.
+fn put_next(sentence: &SentenceContext<'_>, idx: usize, told: &NameEvidence, out: &mut Vec<Candidate>) {
+    put(sentence, &[NamePiece::one(idx + 1, sentence.reading(idx + 1))], told, out);
 }
 
 /// The token behind the word for kin or work at `idx` that may begin a name: of kin also behind a comma, where only a first name does,
@@ -528,6 +534,13 @@ fn begins_talk(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_german_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.reading(idx).is_sure_name()
         || (is_name_before_verb(sentence, idx) && !is_common_noun(sentence.view, sentence.lexicon, idx))
+}
+
+/// `Bäcker Lang`: a surname of the lists that running text writes small, with a capital that only a name has.
+fn is_adjective_with_capital(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let is_adjective = sentence.german && view.small(idx).mostly.has(Lang::De);
+    is_adjective && view.is_title(idx) && sentence.is_surname(idx)
 }
 
 /// `mein sohn der Pasqual`: as people speak, with the article before the name.

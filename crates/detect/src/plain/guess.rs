@@ -6,6 +6,7 @@ use super::{
     is_guess, is_head, is_known_name, is_led, is_lone, leads_on,
 };
 use crate::view::SentenceView;
+use maskros_language::{GrammarRole, WordRole, grammar_words};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, fold};
 use maskros_segment::tokens;
 use maskros_text::{Candidate, Case, Document, Group, Languages, Sentence, Span, Token, TokenKind};
@@ -35,6 +36,20 @@ pub(super) fn is_worthless(view: &SentenceView<'_>, candidate: &Candidate, words
     }
     !is_named(view, candidate, words)
         && (line.follows_level() || is_written_for_thing(view, candidate, words))
+}
+
+/// `Ho var heime`, `Dag 2`: a pronoun alone, or an ordinary word before a small number that is nobody's age.
+pub(super) fn is_pronoun_or_unit(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let [idx] = *words else { return false };
+    let is_pronoun = view.facts(idx).has_in(WordRole::BeforeLanguage, view.languages);
+    is_pronoun || (view.is_ordinary_word(idx) && is_counted(view, idx))
+}
+
+/// Whether a number of one digit stands behind the word, and no unit of an age behind that.
+fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
+    let is_digit = view.is_number(idx + 1) && view.text(idx + 1).len() == 1;
+    let mut units = grammar_words(GrammarRole::AgeUnit).iter();
+    is_digit && !units.any(|(unit, _)| *unit == view.folded(idx + 2))
 }
 
 /// Whether the tokens stand in a line of a program, or in a block of code and in no comment.
