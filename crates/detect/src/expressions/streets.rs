@@ -271,10 +271,15 @@ fn is_small_abbreviation(line: &Line<'_>, idx: usize) -> bool {
 fn is_sure_name(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let several = idx - first >= 2;
     match line.facts(idx).has(WordRole::StreetHead) {
-        _ if is_surname(line, idx) => false,
+        _ if is_surname(line, idx) || is_addressed(line, first, idx) => false,
         true if line.capital(idx) => several || !is_abbreviation(line, idx),
         head => head && several && genitive(line, back(idx, 1)),
     }
+}
+
+/// `Mrs Philippa St. John`: whether the words before an abbreviation are somebody, for it shortens a saint too.
+fn is_addressed(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    is_abbreviation(line, idx) && line.facts(first).has_any(&[WordRole::AddressMan, WordRole::AddressWoman])
 }
 
 /// `Lone Gade`: whether the type is the surname of somebody.

@@ -57,6 +57,15 @@ pub(super) fn is_short_particle(sentence: &SentenceContext<'_>, idx: usize) -> b
     letter && view.is_dotted(idx)
 }
 
+/// `St.` of `Philippa St. John`: a saint before the rest of a surname.
+pub(super) fn is_saint(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.folded(idx) == "st"
+        && is_capitalised(view, idx)
+        && view.is_dotted(idx)
+        && is_capitalised(view, idx + 2)
+}
+
 /// The two tokens of the shortened article of a Dutch name: `van 't Hoff`, `in ’t Veld`.
 pub(super) fn is_shortened_article(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;

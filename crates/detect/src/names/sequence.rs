@@ -1,7 +1,7 @@
 //! Names of several parts: read from left to right, labelled, and scored.
 
 use super::particles::{
-    begins_noble, is_capital_particle, is_particle, is_short_particle, is_shortened_article,
+    begins_noble, is_capital_particle, is_particle, is_saint, is_short_particle, is_shortened_article,
 };
 use super::reading::{Reading, heads_sentence, is_capitalised, is_letter};
 use super::sentence::{Evidence, SentenceContext, form_attributes};
@@ -240,6 +240,7 @@ fn behind_particles(sentence: &SentenceContext<'_>, at: usize, led: bool, vouche
         word += match () {
             () if particle => 1,
             () if (led || word > at) && is_shortened_article(sentence, word) => 2,
+            () if led && is_saint(sentence, word) => 2,
             () if is_short_particle(sentence, word) => 2,
             () => break,
         };
