@@ -595,8 +595,8 @@ fn left_free(
 fn free_runs(tokens: Range<usize>, free: impl Fn(usize) -> bool) -> impl Iterator<Item = Range<usize>> {
     tokens.clone().filter_map(move |start| {
         let begins = free(start) && (start == tokens.start || !free(start - 1));
-        let end = (start..tokens.end).find(|idx| !free(*idx)).unwrap_or(tokens.end);
-        begins.then_some(start..end)
+        // Looked for once a run: the tagger may take a whole text of one letter for a name.
+        begins.then(|| start..(start..tokens.end).find(|idx| !free(*idx)).unwrap_or(tokens.end))
     })
 }
 
