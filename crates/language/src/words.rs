@@ -75,11 +75,17 @@ fn is_among(lang: u8, languages: Languages) -> bool {
     lang == u8::MAX || group::languages(lang).meets(languages)
 }
 
+/// No word of the packs has more bytes, so that a line without blanks is not hashed for each of its parts.
+const LONGEST: usize = 64;
+
 /// What the packs say of `folded`, a word (or words with single spaces) folded with [`fold()`](crate::fold()).
 ///
 /// One look-up in a finite-state map, for most words of a text none: linear in the length of the word, allocates nothing.
 #[must_use]
 pub fn facts(folded: &str) -> WordFacts {
+    if folded.len() > LONGEST {
+        return WordFacts::default();
+    }
     let (byte, bit) = filter::place(folded);
     if WORDS.filter.get(byte).is_none_or(|bits| bits & bit == 0) {
         return WordFacts::default();
@@ -185,6 +191,12 @@ mod tests {
         assert!(far.has_any(&[WordRole::Trade, WordRole::Kin]) && !far.has(WordRole::Trade));
         assert!(facts("prime minister").has(WordRole::PublicRole));
         assert!(!facts("Far").has(WordRole::Kin) && !facts("").has(WordRole::Kin));
+    }
+
+    #[test]
+    fn no_word_is_longer_than_what_is_looked_up() {
+        let words = WordRole::ALL.iter().flat_map(|role| words_of(*role));
+        assert!(words.into_iter().all(|(word, _)| word.len() <= LONGEST));
     }
 
     #[test]
