@@ -127,9 +127,8 @@ fn families(document: &Document, pieces: &mut [Item], shown: &HashMap<String, Sh
 
 /// `le neveu des Ozenne` beside a `Capucine Ozenne`: what has the article of a family before it is the family, and no town.
 fn leave_article(document: &Document, piece: &mut Item, shown: &HashMap<String, Shown>) {
-    let place =
-        matches!(piece.label.group(), Group::Place | Group::Institution) && !is_said_around(piece.source);
-    let Some((article, name)) = document.cut(piece.span).split_once(' ').filter(|_| place) else { return };
+    let text = document.cut(piece.span);
+    let Some((article, name)) = text.split_once(' ').filter(|_| is_bare_place(piece)) else { return };
     let is_family = shown.get(&fold::name(name)).is_some_and(|shown| shown.surname);
     if is_family && ["des", "les"].contains(&article) {
         piece.span = Span::new(piece.span.end - name.len(), piece.span.end);
@@ -160,10 +159,7 @@ fn owners_in_small_letters(document: &Document, pieces: &mut [Item]) {
 /// Whether a piece is a place or an institution of one word in small letters, and nothing around it says so.
 fn may_be_owner(document: &Document, piece: &Item) -> bool {
     let text = document.cut(piece.span);
-    matches!(piece.label.group(), Group::Place | Group::Institution)
-        && !is_said_around(piece.source)
-        && is_small(text)
-        && !text.contains(char::is_whitespace)
+    is_bare_place(piece) && is_small(text) && !text.contains(char::is_whitespace)
 }
 
 fn is_small(text: &str) -> bool {
@@ -206,9 +202,12 @@ fn is_listed_place(piece: &Item, text: &str) -> bool {
 
 /// Whether a piece is one word that a source without the words around it named.
 fn may_be_somebody(document: &Document, piece: &Item) -> bool {
-    matches!(piece.label.group(), Group::Place | Group::Institution)
-        && !is_said_around(piece.source)
-        && is_word_without_place(document, piece)
+    is_bare_place(piece) && is_word_without_place(document, piece)
+}
+
+/// Whether a piece is a place or an institution by the word alone.
+fn is_bare_place(piece: &Item) -> bool {
+    matches!(piece.label.group(), Group::Place | Group::Institution) && !is_said_around(piece.source)
 }
 
 /// Whether a piece is one word, and no word before it says where something is; of a double name it says who (`til Juel-Brockdorff`).
