@@ -77,8 +77,8 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     }
     let talks = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
     let people = lines.len() >= MIN_PEOPLE && is_speech(&heads);
-    let script =
-        is_script(document, &heads, lexicon) || (people && is_dialogue(document, &heads, &lines, lexicon));
+    let script = begin_most_lines(document, &heads)
+        && (is_script(&lines, lexicon) || (people && is_dialogue(&lines, lexicon)));
     let chat = Chat { talks, people, script };
     if chat.is_talk() {
         leave_nobody(document, &heads, out);
@@ -94,11 +94,11 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     again(document, lexicon, out);
 }
 
-/// Takes out what was found in the heads of lines that nobody of this name says: `Meg: ja`, `admin: nei`.
+/// Takes out what was found in the heads of lines that nobody of this name says: `Meg: ja`, `admin: nei`; not what a person marked.
 fn leave_nobody(document: &Document, heads: &[Head], out: &mut Vec<Candidate>) {
     let names = |head: &&Head| facts(&folded(document.cut(head.span))).has(WordRole::LineHead);
     let nobody: HashSet<Span> = heads.iter().filter(names).map(|head| head.span).collect();
-    out.retain(|candidate| !nobody.contains(&candidate.span));
+    out.retain(|candidate| candidate.source == Source::UserList || !nobody.contains(&candidate.span));
 }
 
 /// What is known of the talk of a document.
@@ -123,21 +123,20 @@ const MIN_PEOPLE: usize = 2;
 /// One line of so many must hold a word of talk.
 const SPOKEN_SHARE: usize = 4;
 
-/// Whether at least half of the lines have an author, and several authors the usual first name of a list.
-fn is_script(document: &Document, heads: &[Head], lexicon: &Lexicon) -> bool {
-    let names = heads.iter().map(|head| folded(document.cut(head.span)));
+/// Whether several authors have the usual first name of a list.
+fn is_script(lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> bool {
+    let names = lines.keys().map(|name| folded(name));
     let known: HashSet<String> = names.filter(|name| is_first_name(name, false, lexicon)).collect();
-    begin_most_lines(document, heads) && known.len() >= MIN_PEOPLE
+    known.len() >= MIN_PEOPLE
 }
 
-/// Whether at least half of the lines have an author, each of them several, and one author the usual first name of a list.
-fn is_dialogue(document: &Document, heads: &[Head], lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> bool {
+/// Whether all authors have several lines, and one of them the usual first name of a list.
+fn is_dialogue(lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> bool {
     let is_known = |name: &&str| is_first_name(&folded(name), false, lexicon);
-    lines.values().all(|count| *count >= MIN_LINES)
-        && lines.keys().any(is_known)
-        && begin_most_lines(document, heads)
+    lines.values().all(|count| *count >= MIN_LINES) && lines.keys().any(is_known)
 }
 
+/// Whether at least half of the lines have an author.
 fn begin_most_lines(document: &Document, heads: &[Head]) -> bool {
     let lines = document.text().lines().filter(|line| !line.trim().is_empty()).count();
     heads.len() * 2 >= lines

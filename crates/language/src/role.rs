@@ -137,6 +137,8 @@ roles! {
     OwnedInTalk "owned-in-talk" "What is somebody's before `de`, as talk says it.";
     There "there" "Where and how somebody is who is no thing: `tor er oppe`.";
     AskingVerb "asking-verb" "What somebody who is spoken to is asked: the verb before `du`.";
+    Writer "writer" "Whoever writes, as one of two people or as who does something: `jag`, `moi`.";
+    SpokenTo "spoken-to" "Who is spoken to: `du`, `vous`, `dere`.";
     KnowingVerb "knowing-verb" "A verb of knowing and meeting: `kender du kim`.";
     FromWhere "from-where" "Behind which stands where somebody is from or works: `kender du kim fra arbejdet`.";
     AskedInHaste "asked-in-haste" "What stands before somebody who is asked or at home, in haste.";

@@ -149,4 +149,15 @@ mod tests {
         assert!(words(TEXT, marked(true)).contains(&"Zorblaxs surname".to_owned()));
         assert!(words(TEXT, marked(false)).contains(&"Zorblax surname".to_owned()));
     }
+
+    #[test]
+    fn a_speaker_whom_a_person_marks_spreads_although_such_a_head_is_nobody() {
+        let text = "Meg: hei, hva skjer\nLars: ingenting, hva med deg\nMeg: ikke noe her heller\nLars: ok, hils Meg";
+        let mark = |text: &str| Corrections {
+            marked: vec![MarkedSpan { span: at(text, "Meg"), label: Label::FirstnameFemale, spreads: true }],
+            ..Corrections::default()
+        };
+        let marked = words(text, mark).iter().filter(|word| *word == "Meg firstname_female").count();
+        assert_eq!(marked, 3);
+    }
 }

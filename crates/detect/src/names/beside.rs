@@ -13,10 +13,6 @@ use maskros_text::{Attributes, Candidate, Label, Origin};
 /// The rule's name in the registry.
 const RULE: &str = "name-beside-people";
 
-/// Whoever writes, as the subject of a sentence and in what is said of two people, folded.
-const SPEAKER: &[&str] =
-    &["jag", "jeg", "eg", "ich", "i", "moi", "mig", "meg", "mich", "mir", "me", "myself"];
-
 /// Looks at the capitalised word `idx`; one that follows another name is read with that.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let reading = sentence.reading(idx);
@@ -79,7 +75,7 @@ fn is_with_speaker(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether a conjunction joins who speaks.
 fn is_joined_speaker(sentence: &SentenceContext<'_>, joint: usize, idx: usize) -> bool {
-    sentence.view.is_conjunction(joint) && SPEAKER.contains(&sentence.view.folded(idx))
+    sentence.view.is_conjunction(joint) && sentence.view.facts(idx).has(WordRole::Writer)
 }
 
 /// `Grace, his sister,`: a relative with its owner between commas.

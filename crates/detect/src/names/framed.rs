@@ -8,10 +8,7 @@ use super::sentence::SentenceContext;
 use super::small_frames::{ends_name, is_no_word, says_more};
 use super::speakers::is_meeting;
 use crate::SentenceView;
-use maskros_language::WordRole;
-
-/// Whoever writes, folded; the English `i` is a preposition elsewhere.
-const WRITER: &[&str] = &["jag", "jeg", "eg", "ich", "moi", "mig", "meg", "mich", "mir", "me"];
+use maskros_language::{WordRole, facts};
 
 /// Whether the first name of the lists at `idx` stands where only people do; what is said begins at `first`.
 pub(super) fn is_first(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
@@ -38,10 +35,14 @@ fn is_called(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts_before(idx).has_in(WordRole::Called, view.languages)
 }
 
-/// `jag och per`, `hope and me`
+/// `jag och per`, `hope and me`; not `broke up with my and i …`, where a word is missing.
 fn is_beside_writer(view: &SentenceView<'_>, idx: usize) -> bool {
-    let behind = idx > 1 && view.is_conjunction(idx - 1) && WRITER.contains(&view.folded_back(idx, 2));
-    behind || (view.is_conjunction(idx + 1) && WRITER.contains(&view.folded(idx + 2)))
+    if view.facts(idx).has_in(WordRole::Possessive, view.languages) {
+        return false;
+    }
+    let is_writer = |word: &str| facts(word).has_in(WordRole::Writer, view.languages);
+    let behind = idx > 1 && view.is_conjunction(idx - 1) && is_writer(view.folded_back(idx, 2));
+    behind || (view.is_conjunction(idx + 1) && is_writer(view.folded(idx + 2)))
 }
 
 /// `snakk med dag`

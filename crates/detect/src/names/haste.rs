@@ -338,31 +338,28 @@ fn is_addressed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> boo
 
 /// Whether a verb and a word for whom somebody speaks to stand there: `bist du`.
 fn asks_you(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has(WordRole::AskingVerb)
-        && matches!(view.folded(idx + 1), "du" | "you" | "u" | "ihr" | "ni" | "dere")
+    view.facts(idx).has(WordRole::AskingVerb) && view.facts(idx + 1).has_in(WordRole::SpokenTo, view.languages)
 }
-
-const KNOWERS: &[&str] =
-    &["du", "u", "you", "tu", "ihr", "i", "ni", "dere", "de", "dykk", "vous", "jag", "jeg", "eg", "ich"];
 
 /// Whether somebody is asked whether they know the clear name at `idx`.
 fn is_known_to(sentence: &SentenceContext<'_>, idx: usize, clear: bool) -> bool {
     let view = sentence.view;
     let [last, second] = [1, 2].map(|back| view.folded_back(idx, back));
-    let known = facts(second).has(WordRole::KnowingVerb) && KNOWERS.contains(&last);
+    let known = facts(second).has(WordRole::KnowingVerb) && is_talker(last);
     match clear {
         true => known || knows(second, last),
         false => known && view.facts(idx + 1).has(WordRole::FromWhere),
     }
 }
 
+/// Whether the word is who writes or who is spoken to.
+fn is_talker(folded: &str) -> bool {
+    facts(folded).has_any(&[WordRole::Writer, WordRole::SpokenTo])
+}
+
 /// `you know`, `tu connais`: whether two words say who knows, the verb behind.
 fn knows(who: &str, verb: &str) -> bool {
-    match verb {
-        "know" => KNOWERS.contains(&who),
-        "connais" => who == "tu",
-        _ => false,
-    }
+    is_talker(who) && facts(verb).has(WordRole::KnowingVerb)
 }
 
 /// `trenaren, fadnes, e sint`: the name between commas behind a word for somebody's work.
