@@ -11,7 +11,7 @@ use maskros_lexicon::{Lexicon, Word, fold};
 use maskros_text::{Candidate, Document, Label, Source, Span};
 use std::collections::{HashMap, HashSet};
 
-const AUTHOR: &str = "chat-author";
+pub(crate) const AUTHOR: &str = "chat-author";
 const LOW_LINE: &str = "low-line";
 const SAME: &str = "same-user-name";
 

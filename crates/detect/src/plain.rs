@@ -19,8 +19,8 @@ pub(crate) use code::FILES;
 pub(crate) use guess::leave_written_small;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 
-use crate::SentenceView;
 use crate::names::trigger::Trigger;
+use crate::{SentenceView, haste};
 use code::Line;
 use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Word};
@@ -77,7 +77,7 @@ fn is_in_body(own: &Candidate, bodies: &[Span]) -> bool {
 }
 
 fn is_plain(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
-    if !is_called(candidate.label) || FRAMED.contains(&candidate.rule) {
+    if !is_called(candidate.label) || FRAMED.contains(&candidate.rule) || is_family_name(view, candidate) {
         return false;
     }
     let words: Vec<usize> = view.tokens_in(candidate.span).filter(|idx| is_word(view, *idx)).collect();
@@ -93,6 +93,18 @@ fn is_plain(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate) -
                 || is_made_plain(view, lexicon, candidate, words)
         }
     }
+}
+
+/// `gruß detlef sommer`: whether a surname of the lists stands behind a first name in small letters, and the tagger is sure of it as it must
+/// be of ordinary words; the word may be one of a neighbour language that the sentence is perhaps in.
+fn is_family_name(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
+    let Some(idx) = view.tokens_in(candidate.span).next() else { return false };
+    let given = |idx: usize| view.is_lower(idx) && view.word(idx).is_some_and(Word::is_usual_first_name);
+    is_guess(candidate)
+        && candidate.score >= haste::FIRM
+        && view.is_lower(idx)
+        && view.word(idx).is_some_and(|word| word.surname.is_some())
+        && idx.checked_sub(1).is_some_and(given)
 }
 
 /// Labels of people and places whose spans are no names, or hold no words.

@@ -134,6 +134,8 @@ roles! {
     FirmWord "firm-word" "A legal form or small word in the name of a firm, which stays where the rest is replaced.";
     ClauseOpener "clause-opener" "What stands before the subject of a clause.";
     AskedInTalk "asked-in-talk" "Before whom people ask, call, greet or stay.";
+    AskFiller "ask-filler" "What stands between asking or greeting and whom: `frag mal kim`, `spørg lige bo`.";
+    Pronoun "pronoun" "A pronoun or article of a person as talk and dialects write it too, which lists have as a name: `hu`, `dokker`.";
     OwnedInTalk "owned-in-talk" "What is somebody's before `de`, as talk says it.";
     There "there" "Where and how somebody is who is no thing: `tor er oppe`.";
     AskingVerb "asking-verb" "What somebody who is spoken to is asked: the verb before `du`.";
@@ -141,7 +143,6 @@ roles! {
     SpokenTo "spoken-to" "Who is spoken to: `du`, `vous`, `dere`.";
     KnowingVerb "knowing-verb" "A verb of knowing and meeting: `kender du kim`.";
     FromWhere "from-where" "Behind which stands where somebody is from or works: `kender du kim fra arbejdet`.";
-    AskedInHaste "asked-in-haste" "What stands before somebody who is asked or at home, in haste.";
     KinAct "kin-act" "What somebody's kin does behind its name.";
     FriendInTalk "friend-in-talk" "A word for friends that the lists of kin do not hold.";
     HumanAct "human-act" "What only people must, want and say: places and institutions seldom do.";
@@ -149,7 +150,6 @@ roles! {
     UncountedNoun "uncounted-noun" "Words for what stands without an article and is a first name too: `Sol er godt`, `Hope is all we have`.";
     SpeechVerb "speech-verb" "What a person does by speaking, right behind the name.";
     TalkBefore "talk-before" "What stands before people rather than before things without an article.";
-    TalkAsked "talk-asked" "What stands before people and hardly anything else.";
     TalkBehind "talk-behind" "What people do, behind their name, in talk.";
     Body "body" "What a body is: courts, ministries, councils, the police.";
     BodyQualifier "body-qualifier" "A word that stands beside them in the names of bodies, where no list of ordinary words has it.";

@@ -152,7 +152,8 @@ mod tests {
 
     #[test]
     fn a_speaker_whom_a_person_marks_spreads_although_such_a_head_is_nobody() {
-        let text = "Meg: hei, hva skjer\nLars: ingenting, hva med deg\nMeg: ikke noe her heller\nLars: ok, hils Meg";
+        let text =
+            "Meg: hei, hva skjer\nLars: ingenting, hva med deg\nMeg: ikke noe her heller\nLars: ok, hils Meg";
         let mark = |text: &str| Corrections {
             marked: vec![MarkedSpan { span: at(text, "Meg"), label: Label::FirstnameFemale, spreads: true }],
             ..Corrections::default()

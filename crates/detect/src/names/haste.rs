@@ -136,7 +136,7 @@ fn is_listed_first(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading
 
 /// The name at token `idx`; gives the token after it.
 fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !sentence.view.is_lower_word(idx) || is_of_kin(sentence, idx) {
+    if !sentence.view.is_lower_word(idx) || is_pronoun(sentence.view, idx) || is_of_kin(sentence, idx) {
         return None;
     }
     if let Some(surname) = idx.checked_sub(1).and_then(|title| behind_title(sentence, title, idx)) {
@@ -158,6 +158,10 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
         return None;
     }
     person(sentence, &[piece(idx, reading)], TALK, Some(Label::FirstnameUnknown), out)
+}
+
+fn is_pronoun(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has_in(WordRole::Pronoun, view.languages)
 }
 
 /// `moren hans`, `his nans`: whether the word says whose kin somebody is, or is the kin, though it is a name too.
@@ -253,12 +257,13 @@ fn is_surname_by_form(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// A surname behind a form of address: `frau doktor-hahn`, `hr yilmas`.
 fn behind_title(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> Option<NamePiece> {
     let view = sentence.view;
-    let title = if view.text(before) == "." { before.checked_sub(1)? } else { before };
-    let titled = is_title(view, title);
+    let dotted = view.text(before) == ".";
+    let title = if dotted { before.checked_sub(1)? } else { before };
+    let titled = is_title(view, title) && (dotted || view.letters(title) > 1);
     let reading = titled.then(|| Reading::small(view, sentence.lexicon, idx))?;
     let named = reading.is_sure_name()
         || is_long_unknown(view, idx)
-        || is_surname_behind_title(view, title, idx, &reading);
+        || is_surname_behind_title(view, (title, dotted), idx, &reading);
     named.then(|| piece(idx, reading))
 }
 
@@ -268,12 +273,20 @@ fn is_title(view: &SentenceView<'_>, idx: usize) -> bool {
     (polite && !view.facts_before(idx).has(WordRole::KinOwner)) || view.facts(idx).has(WordRole::ClearTitle)
 }
 
-/// `herrn lang`, but `frau putzt`: whether a surname of the lists that is a word too stands behind a title that is no other word, or ends
-/// there as names do.
-fn is_surname_behind_title(view: &SentenceView<'_>, title: usize, idx: usize, reading: &Reading) -> bool {
+/// `herrn lang`, `m. blanc`, but `frau putzt`: whether a surname of the lists that is a word too stands behind a title that is no other word or
+/// has a full stop, or ends there as names do.
+fn is_surname_behind_title(
+    view: &SentenceView<'_>,
+    (title, dotted): (usize, bool),
+    idx: usize,
+    reading: &Reading,
+) -> bool {
     let may_be_name = reading.surname.is_some() && view.letters(idx) >= MIN_UNKNOWN && !says_more(view, idx);
     may_be_name
-        && (view.facts(title).has(WordRole::ClearTitle) || is_no_word(view, idx) || ends_name(view, idx + 1))
+        && (dotted
+            || view.facts(title).has(WordRole::ClearTitle)
+            || is_no_word(view, idx)
+            || ends_name(view, idx + 1))
 }
 
 /// Whether nobody knows the word, and it is long enough for a name.
@@ -326,7 +339,7 @@ fn is_framed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
     match () {
         () if view.is_ordinary_word(idx) => false,
         () if idx == first => view.facts(idx + 1).has(WordRole::KinAct),
-        () => view.facts_before(idx).has(WordRole::AskedInHaste) && ends(sentence, idx + 1),
+        () => view.facts_before(idx).has(WordRole::AskedInTalk) && ends(sentence, idx + 1),
     }
 }
 
@@ -338,7 +351,8 @@ fn is_addressed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> boo
 
 /// Whether a verb and a word for whom somebody speaks to stand there: `bist du`.
 fn asks_you(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has(WordRole::AskingVerb) && view.facts(idx + 1).has_in(WordRole::SpokenTo, view.languages)
+    view.facts(idx).has(WordRole::AskingVerb)
+        && view.facts(idx + 1).has_in(WordRole::SpokenTo, view.languages)
 }
 
 /// Whether somebody is asked whether they know the clear name at `idx`.

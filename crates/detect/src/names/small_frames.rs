@@ -29,12 +29,12 @@ const BEHIND_NAMES: [WordRole; 7] = [
     WordRole::LivingVerb,
 ];
 
-/// Whether the word is one of those that stand beside names and are none: a verb of people, a preposition, a conjunction.
+/// Whether the word is one of those that stand beside names and are none: a verb of people, a preposition, a conjunction. Such a word of
+/// another language may be a name here: `will` is a German verb, `ringe` a Norwegian one.
 pub(super) fn says_more(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_any(&[
-        WordRole::TalkBehind,
-        WordRole::KinAct,
-        WordRole::TalkBefore,
-        WordRole::ListConjunction,
-    ])
+    let facts = view.facts(idx);
+    BESIDE_NAMES.iter().any(|role| facts.has_in(*role, view.languages))
 }
+
+const BESIDE_NAMES: [WordRole; 4] =
+    [WordRole::TalkBehind, WordRole::KinAct, WordRole::TalkBefore, WordRole::ListConjunction];

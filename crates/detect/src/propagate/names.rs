@@ -1,7 +1,7 @@
 //! The names of one document, filed for look-up.
 
 use super::acronyms::Acronyms;
-use crate::names::FuzzyIndex;
+use crate::{chat, names::FuzzyIndex};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::ascii;
 use maskros_lexicon::{Lexicon, SmallWords, Strength, fold};
@@ -46,6 +46,8 @@ pub(super) struct Entry {
     pub sure: bool,
     /// Whether it is a person's name that no list holds, not even as another word.
     pub unlisted: bool,
+    /// Whether somebody of this name speaks in the document.
+    pub speaks: bool,
 }
 
 impl Entry {
@@ -506,6 +508,7 @@ impl Filer<'_> {
                 ..candidate.attributes
             },
             unlisted: !several && word.is_none() && candidate.label.is_name_part(),
+            speaks: speaks(candidate),
             common: word.map_or(Languages::NONE, |word| word.common),
             sure: candidate.score >= SURE
                 || word.is_some_and(|word| word.first_name.is_some() || word.surname.is_some()),
@@ -530,6 +533,12 @@ fn improve(entry: &mut Entry, candidate: &Candidate) {
             Attributes { genitive: false, definite: false, plural: false, ..candidate.attributes };
     }
     entry.sure |= candidate.score >= SURE;
+    entry.speaks |= speaks(candidate);
+}
+
+/// Whether the candidate is the first name of who writes a line of a chat.
+fn speaks(candidate: &Candidate) -> bool {
+    candidate.rule == chat::AUTHOR && candidate.label.is_first_name()
 }
 
 fn spread(score: f32) -> f32 {

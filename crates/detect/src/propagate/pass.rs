@@ -230,7 +230,7 @@ impl<'a> Pass<'a> {
 
     /// Whether the token without a capital is the name: one that is no ordinary word and sure, or a person that is meant.
     fn is_name_in_lower_case(&self, line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
-        !is_short(entry)
+        (entry.speaks || !is_short(entry))
             && (self.is_sure_name(line, idx, entry) || (entry.is_person() && self.is_meant(line, idx)))
     }
 
