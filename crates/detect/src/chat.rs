@@ -7,8 +7,8 @@
 
 use crate::{RuleInfo, code, plain};
 use maskros_language::{Table, WordRole, facts, rows, words_of};
-use maskros_lexicon::{Lexicon, Word, fold};
-use maskros_text::{Candidate, Document, Label, Source, Span};
+use maskros_lexicon::{Lexicon, Role, Word, fold};
+use maskros_text::{Candidate, Document, Label, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
 
 pub(crate) const AUTHOR: &str = "chat-author";
@@ -70,7 +70,7 @@ impl Head {
 
 /// Adds the authors of chat lines, words with a low line, and the other mentions of user names.
 pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
-    let heads = heads(document);
+    let heads: Vec<Head> = heads(document).into_iter().map(|head| called(document, lexicon, head)).collect();
     let mut lines: HashMap<&str, usize> = HashMap::new();
     for head in &heads {
         *lines.entry(document.cut(head.span)).or_default() += 1;
@@ -94,6 +94,17 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     again(document, lexicon, out);
 }
 
+/// The author as somebody calls them: `papa lou:` and `Sis Ngozi:` are a `lou` and a `Ngozi`.
+fn called(document: &Document, lexicon: &Lexicon, head: Head) -> Head {
+    let whole = document.cut(Span::new(head.span.start, head.end));
+    let leads = facts(&folded(document.cut(head.span))).has(WordRole::PoliteAddress)
+        || !has_no_role(&folded(document.cut(head.span)), lexicon);
+    match whole.rfind(' ').filter(|_| leads && head.has_several_words()) {
+        Some(at) => Head { span: Span::new(head.span.start + at + 1, head.end), ..head },
+        None => head,
+    }
+}
+
 /// Takes out what was found in the heads of lines that nobody of this name says: `Meg: ja`, `admin: nei`; not what a person marked.
 fn leave_nobody(document: &Document, heads: &[Head], out: &mut Vec<Candidate>) {
     let names = |head: &&Head| facts(&folded(document.cut(head.span))).has(WordRole::LineHead);
@@ -114,7 +125,7 @@ struct Chat {
 impl Chat {
     /// Whether anything shows that lines of the document are somebody's words.
     const fn is_talk(&self) -> bool {
-        self.people || self.talks > 0
+        self.people || self.script || self.talks > 0
     }
 }
 
@@ -199,15 +210,22 @@ fn judge_in_talk(
     // Whose partners go by their first names does so too.
     let is_first = chat.script && name.chars().all(char::is_alphabetic);
     let label = if is_first { Label::FirstnameUnknown } else { Label::Username };
-    (somebody && is_clear(name, head)).then_some((label, 0.6))
+    let clear = is_clear(name, head) || (chat.script && count >= MIN_LINES);
+    (somebody && clear).then_some((label, 0.6))
 }
 
 /// Whether the word names neither what people are nor what they do (`mamma: hej`, `Interviewer: …`).
 fn has_no_role(folded: &str, lexicon: &Lexicon) -> bool {
-    lexicon.word(folded).is_none_or(|word| word.roles == 0)
+    lexicon.word(folded).is_none_or(is_no_part)
 }
 
-/// Whether the name stands in brackets, or is long enough to be no mark.
+/// Whether no language has the word for kin, work or a form of address.
+fn is_no_part(word: Word) -> bool {
+    const PARTS: [Role; 3] = [Role::Kin, Role::Profession, Role::Title];
+    !PARTS.iter().any(|role| word.has(*role, Languages::SUPPORTED))
+}
+
+/// Whether the name stands in brackets, or is long enough to be no mark (`PS:`).
 const fn is_clear(name: &str, head: &Head) -> bool {
     head.bracketed || name.len() >= MIN_REPEATED
 }
@@ -215,7 +233,7 @@ const fn is_clear(name: &str, head: &Head) -> bool {
 /// Whether the lists have the word as a first name and nothing that people do; as a rare one only where its lines are `often`.
 fn is_first_name(folded: &str, often: bool, lexicon: &Lexicon) -> bool {
     let named = |word: Word| if often { word.first_name.is_some() } else { word.is_usual_first_name() };
-    lexicon.word(folded).is_some_and(|word| word.roles == 0 && named(word))
+    lexicon.word(folded).is_some_and(|word| is_no_part(word) && named(word))
 }
 
 /// Whether the word is no ordinary one and no place.
@@ -315,10 +333,12 @@ fn head(line: &str) -> Option<Head> {
     let len = rest.find(|letter: char| !is_name_letter(letter)).unwrap_or(rest.len());
     let (name, behind) = rest.split_at_checked(len)?;
     let after = if ends_author(behind, bracketed) { behind } else { behind_whole_name(name, behind) };
+    let end = line.len() - after.len();
+    let after = if ends_author(after, bracketed) { after } else { behind_aside(after, stamped) };
     let letters = name.chars().any(char::is_alphabetic);
     (letters && LENGTHS.contains(&len) && ends_author(after, bracketed)).then(|| Head {
         span: Span::new(start, start + len),
-        end: line.len() - after.len(),
+        end,
         bracketed,
         spoken: is_spoken(after),
         quoted: reply.is_some() || only_wrote(after),
@@ -344,6 +364,18 @@ fn behind_whole_name<'l>(first: &str, behind: &'l str) -> &'l str {
         rest = after;
     }
     behind
+}
+
+/// What stands behind what is told of a name before its colon: `Remi (thelmas pappa): hei`, `[18:51] Heike, mama von jonas: hallo`.
+fn behind_aside(behind: &str, stamped: bool) -> &str {
+    const MAX_ASIDE: usize = 40;
+    let aside = behind.get(..behind.floor_char_boundary(MAX_ASIDE)).unwrap_or(behind);
+    let end = match aside.get(..2) {
+        Some(" (") => aside.find("):").map(|at| at + 1),
+        Some(", ") if stamped => aside.find(':'),
+        _ => None,
+    };
+    end.and_then(|end| behind.get(end..)).unwrap_or(behind)
 }
 
 /// What stands behind `head`, whatever its case.
