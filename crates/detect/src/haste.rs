@@ -6,7 +6,7 @@
 use crate::view::SentenceView;
 use crate::{casual, code, plain};
 use maskros_lexicon::SmallWords;
-use maskros_text::{Case, Document, Sentence, Token};
+use maskros_text::{Case, Document, Group, Label, Sentence, Token};
 use std::ops::Range;
 
 /// How sure the model must be of ordinary words.
@@ -127,6 +127,18 @@ fn begins_alone(view: &SentenceView<'_>) -> bool {
 /// Whether a word longer than a letter has a capital.
 fn has_capital(token: Token) -> bool {
     token.span.len() > 1 && matches!(token.case, Case::Title | Case::Upper | Case::Mixed)
+}
+
+/// The tokens of a person's name without what is theirs: `bäckströms vedbod`, where the lists have the first word as a genitive and the
+/// second as no name.
+pub(crate) fn without_owned(view: &SentenceView<'_>, tokens: Range<usize>, label: Label) -> Range<usize> {
+    let owner = tokens.start;
+    let owned = tokens.len() == 2 && !view.is_listed_name(owner + 1);
+    let is_genitive = || view.folded(owner).ends_with('s') && view.word(owner).is_none() && view.is_listed_name(owner);
+    match label.group() == Group::Person && owned && is_genitive() {
+        true => owner..owner + 1,
+        false => tokens,
+    }
 }
 
 /// How sure a name is that the model is this sure of in such a sentence.

@@ -2,7 +2,7 @@
 
 use crate::{
     RuleInfo, bodies, clinical,
-    haste::{ENOUGH, Letters, believed},
+    haste::{ENOUGH, Letters, believed, without_owned},
     labelled::{Labelled, Name},
     names::{closes, greets, named_part, trigger::Trigger},
     observer::{mark, observe},
@@ -135,6 +135,7 @@ fn by_tagger(
         let seen = buffers.found.iter().filter_map(Seen::by_tagger);
         for mut seen in seen.flat_map(|seen| seen.apart(view)) {
             if haste {
+                seen.tokens = without_owned(view, seen.tokens, seen.label);
                 seen.score = believed(view, seen.tokens.clone(), seen.score);
             }
             add_seen(view, seen, known.clone(), candidates);

@@ -17,6 +17,7 @@ pub(super) fn is_first(sentence: &SentenceContext<'_>, first: usize, idx: usize,
     may_be_name
         && (is_called(view, idx)
             || is_beside_writer(view, idx)
+            || is_beside_name(sentence, idx)
             || is_met(view, idx)
             || speaks(view, first, idx))
 }
@@ -43,6 +44,18 @@ fn is_beside_writer(view: &SentenceView<'_>, idx: usize) -> bool {
     let is_writer = |word: &str| facts(word).has_in(WordRole::Writer, view.languages);
     let behind = idx > 1 && view.is_conjunction(idx - 1) && is_writer(view.folded_back(idx, 2));
     behind || (view.is_conjunction(idx + 1) && is_writer(view.folded(idx + 2)))
+}
+
+/// `storm å liam`: joined to a first name of the lists that is no ordinary word.
+fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let joins = |at: usize| view.is_conjunction(at) || view.facts(at).has_in(WordRole::AndInTalk, view.languages);
+    let is_clear = |at: usize| {
+        let reading = Reading::small(view, sentence.lexicon, at);
+        view.is_lower_word(at) && reading.is_clear_first() && is_no_word(view, at)
+    };
+    let is_name = !view.facts(idx).has_in(WordRole::Possessive, view.languages);
+    is_name && ((joins(idx + 1) && is_clear(idx + 2)) || (idx > 1 && joins(idx - 1) && is_clear(idx - 2)))
 }
 
 /// `snakk med dag`

@@ -7,7 +7,7 @@ use super::said;
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, put};
 use super::small_frames::{ends_name, is_no_word, is_on_line, says_more};
-use super::{framed, small_places, trade};
+use super::{framed, small_doubles, small_places, trade};
 use crate::{SentenceView, casual, haste::is_talk, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
@@ -154,6 +154,9 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
     if bears_surname {
         return person(sentence, &[piece(idx, reading)], TALK, Some(Label::Surname), out);
     }
+    if let Some(label) = small_doubles::label(sentence, idx) {
+        return person(sentence, &[piece(idx, reading)], LISTED, Some(label), out);
+    }
     if !framed::is_first(sentence, first, idx, &reading) && !is_called(sentence, first, idx, &reading) {
         return None;
     }
@@ -219,6 +222,7 @@ fn surname(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Optio
 /// Whether the word is a surname of the lists, by its form, or because a well-known first name stands before it.
 fn is_surname_behind(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading, first: &Reading) -> bool {
     reading.is_sure_surname()
+        || small_doubles::label(sentence, idx).is_some()
         || is_vouched_surname(sentence, idx, reading, first)
         || is_surname_by_form(sentence, idx)
 }

@@ -33,6 +33,7 @@ mod registry;
 mod said;
 mod sentence;
 mod sequence;
+mod small_doubles;
 mod small_firms;
 mod small_frames;
 mod small_places;
