@@ -5,7 +5,7 @@
 
 use crate::view::SentenceView;
 use crate::{casual, code, plain};
-use maskros_lexicon::SmallWords;
+use maskros_lexicon::{Lexicon, SmallWords};
 use maskros_text::{Case, Document, Group, Label, Sentence, Token};
 use std::ops::Range;
 
@@ -129,16 +129,21 @@ fn has_capital(token: Token) -> bool {
     token.span.len() > 1 && matches!(token.case, Case::Title | Case::Upper | Case::Mixed)
 }
 
-/// The tokens of a person's name without what is theirs: `bäckströms vedbod`, where the lists have the first word as a genitive and the
-/// second as no name.
+/// The tokens of a person's name without what is theirs: `bäckströms vedbod`, where no list has the first word as a name, and the lists have
+/// it as a genitive of one, or the second is an ordinary word.
 pub(crate) fn without_owned(view: &SentenceView<'_>, tokens: Range<usize>, label: Label) -> Range<usize> {
-    let owner = tokens.start;
-    let owned = tokens.len() == 2 && !view.is_listed_name(owner + 1);
-    let is_genitive = || view.folded(owner).ends_with('s') && view.word(owner).is_none() && view.is_listed_name(owner);
-    match label.group() == Group::Person && owned && is_genitive() {
-        true => owner..owner + 1,
+    let may_be_owner = label.group() == Group::Person && tokens.len() == 2;
+    match may_be_owner && is_owner(view, tokens.start) {
+        true => tokens.start..tokens.start + 1,
         false => tokens,
     }
+}
+
+/// Whether the word is a genitive without an apostrophe before something that no list has as a name.
+fn is_owner(view: &SentenceView<'_>, idx: usize) -> bool {
+    let Some(base) = view.folded(idx).strip_suffix('s').filter(|_| view.word(idx).is_none()) else { return false };
+    let named = || Lexicon::embedded().word(base).is_some_and(|word| word.best_name().is_some());
+    !view.is_listed_name(idx + 1) && (named() || is_ordinary(view, idx + 1))
 }
 
 /// How sure a name is that the model is this sure of in such a sentence.
