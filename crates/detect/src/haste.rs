@@ -12,7 +12,7 @@ use std::ops::Range;
 /// How sure the model must be of ordinary words.
 pub(crate) const FIRM: f32 = 0.85;
 /// And of words that only chats and dialects have, in which nicknames hide: `hugge`.
-const SOLID: f32 = 0.7;
+const SOLID: f32 = 0.74;
 /// What it is less sure of is no more than this, which not even a second witness makes a name of.
 const DOUBT: f32 = 0.2;
 
