@@ -3,7 +3,7 @@
 
 use crate::names;
 use crate::view::{SentenceView, takes};
-use maskros_language::WordRole;
+use maskros_language::{WordRole, folded};
 use maskros_lexicon::{Lexicon, Role, Strength, Word};
 use maskros_morphology::{Cut, Form, readings};
 use maskros_tagger::{Tagger, names::Names};
@@ -111,9 +111,7 @@ impl<'a> Finder<'a> {
     }
 
     fn base(&self, cut: &Cut<'_>) -> Option<Word> {
-        let mut folded = String::new();
-        maskros_lexicon::fold(&cut.base(), &mut folded);
-        self.lexicon.word(&folded)
+        self.lexicon.word(&folded(&cut.base()))
     }
 
     /// Whether the stem, and not the whole word, is on the lists of well-known names.

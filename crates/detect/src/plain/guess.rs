@@ -6,7 +6,7 @@ use super::{
     is_guess, is_head, is_known_name, is_led, is_lone, leads_on,
 };
 use crate::view::SentenceView;
-use maskros_language::{GrammarRole, WordRole, grammar_words};
+use maskros_language::{GrammarRole, WordRole, folded, grammar_words};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, fold};
 use maskros_segment::tokens;
 use maskros_text::{Candidate, Case, Document, Group, Languages, Sentence, Span, Token, TokenKind};
@@ -166,8 +166,7 @@ fn written_small(
     if !is_lone(candidate) || !is_capital_of_sentence(document, candidate.span) {
         return None;
     }
-    let mut word = String::new();
-    fold(document.cut(candidate.span), &mut word);
+    let word = folded(document.cut(candidate.span));
     let (asked, listed) = match lexicon.word(&word).filter(Word::is_well_known) {
         Some(known) => (may_be_word(known, &word, languages_at(sentences, candidate)), true),
         None => (is_doubtful(candidate), false),

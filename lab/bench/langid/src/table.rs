@@ -3,8 +3,8 @@
 use crate::systems::{HELIPORT_MARGIN, LINGUA_CONFIDENCE};
 use maskros_bench_common::{least, machine::Memory, median};
 use maskros_measure::{
-    Figure,
     langid::{CLASSES, Tally},
+    shown,
 };
 use std::{fs, thread};
 
@@ -43,11 +43,11 @@ fn columns_of_answers() -> Vec<Column> {
         column("system", |row, _| row.name.clone()),
         column("asked for", |row, _| row.how.to_owned()),
         column("several", |row, _| row.several.to_string()),
-        column("exact", |row, _| percent(row.tally.exact())),
-        column("loose", |row, _| percent(row.tally.loose())),
-        column("exact of several", |row, _| percent(row.tally.exact_of_several())),
+        column("exact", |row, _| shown(row.tally.exact())),
+        column("loose", |row, _| shown(row.tally.loose())),
+        column("exact of several", |row, _| shown(row.tally.exact_of_several())),
     ];
-    let f1 = |class| move |row: &Row, _| percent(row.tally.f1(class));
+    let f1 = |class| move |row: &Row, _| shown(row.tally.f1(class));
     columns.extend(CLASSES.iter().enumerate().map(|(class, name)| column(&format!("f1 {name}"), f1(class))));
     columns
 }
@@ -121,10 +121,6 @@ fn machine() -> String {
     let model =
         model.and_then(|line| line.split_once(':')).map_or("unknown processor", |(_, name)| name.trim());
     format!("{model} with {cores} cores")
-}
-
-fn percent(figure: Figure) -> String {
-    figure.map_or_else(String::new, |figure| format!("{figure:.2}"))
 }
 
 fn megabytes(amount: Option<f64>) -> String {
