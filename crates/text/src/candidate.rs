@@ -62,6 +62,13 @@ impl Candidate {
         self
     }
 
+    /// The same with the language of its sentence.
+    #[must_use]
+    pub fn language(mut self, language: Option<Lang>) -> Self {
+        self.attributes.language = language;
+        self
+    }
+
     /// The same with these attributes.
     #[must_use]
     pub fn attributes(mut self, attributes: Attributes) -> Self {

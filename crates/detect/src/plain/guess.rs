@@ -263,8 +263,8 @@ fn is_only_one(view: &SentenceView<'_>) -> bool {
 
 /// `KEKEKEKE`, `Bahahaha`, `CHILDRENNNN`: a word with two letters over and over, or one four times in a row, but for
 /// a name that is drawn out (`Mariaaaa`).
-pub(super) fn is_laughter(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
-    words.iter().any(|idx| repeats(view.folded(*idx)) && !is_drawn_out(view, lexicon, *idx))
+pub(super) fn is_laughter(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    words.iter().any(|idx| repeats(view.folded(*idx)) && !is_drawn_out(view, *idx))
 }
 
 /// Whether one letter or two come again and again.
@@ -282,10 +282,10 @@ fn has_period(letters: &[char], period: usize) -> bool {
 }
 
 /// Whether the word is a name with letters written more than once.
-fn is_drawn_out(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+fn is_drawn_out(view: &SentenceView<'_>, idx: usize) -> bool {
     let mut letters: Vec<char> = view.folded(idx).chars().collect();
     letters.dedup();
-    lexicon.word(&String::from_iter(letters)).is_some_and(|word| word.best_name().is_some())
+    view.lexicon.word(&String::from_iter(letters)).is_some_and(|word| word.best_name().is_some())
 }
 
 /// `google stolen art recovery`: many English words in small letters, which name a body seldom.

@@ -107,8 +107,7 @@ impl<'a> Line<'a> {
 
     /// What is found over `span`, with the language of the sentence.
     fn candidate(&self, span: Span, label: Label, score: f32, rule: &'static str) -> Candidate {
-        let attributes = Attributes { language: self.language, ..Attributes::default() };
-        Candidate::new(span, label, score, Source::Propagation, rule).attributes(attributes)
+        Candidate::new(span, label, score, Source::Propagation, rule).language(self.language)
     }
 }
 
