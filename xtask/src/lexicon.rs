@@ -109,7 +109,7 @@ mod tests {
     use maskros_lexicon::{Lexicon, Role, Word};
 
     fn known(lexicon: &Lexicon, name: &str) -> Option<Word> {
-        let key = facts::folded(name);
+        let key = folded(name);
         if !key.contains(' ') {
             return lexicon.word(&key);
         }
@@ -125,7 +125,7 @@ mod tests {
         assert!(entries.len() > 30_000);
         for entry in entries.iter().filter(|entry| entry.kind != "pool") {
             let name = entry.word.rsplit('=').next().unwrap_or_default();
-            if facts::folded(name).chars().count() < 2 {
+            if folded(name).chars().count() < 2 {
                 continue;
             }
             let word = known(&lexicon, name).unwrap_or_default();

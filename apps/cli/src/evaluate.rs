@@ -19,11 +19,7 @@ use crate::{
     inputs::Input,
     sink::write_whole,
 };
-use maskros_measure::{
-    Figure,
-    bootstrap::Estimate,
-    classes::{Names, Tally, Unit},
-};
+use maskros_measure::classes::{Names, Tally, Unit};
 use std::path::{Path, PathBuf};
 
 /// Scores what was asked for.
@@ -35,17 +31,6 @@ pub(crate) fn run(arguments: &Evaluate) -> Outcome<()> {
         Evaluate::Tab(arguments) => tab::run(arguments),
         Evaluate::Agreement(arguments) => agreement::run(arguments),
     }
-}
-
-/// A figure as it is printed and written; empty where it is not defined.
-fn shown(figure: Figure) -> String {
-    figure.map_or_else(String::new, |figure| format!("{figure:.2}"))
-}
-
-/// A figure with the ends of its interval.
-fn cells(estimate: Estimate) -> [String; 3] {
-    let (low, high) = estimate.interval.unzip();
-    [estimate.figure, low, high].map(shown)
 }
 
 /// Looks at all files before the first is opened. Figures are made again from the same answers, so old ones give way.

@@ -1,6 +1,7 @@
 //! Which words are those of everyday language.
 
-use maskros_lexicon::{Lexicon, PlaceKind, SmallWords, Strength, Word, fold};
+use maskros_language::folded;
+use maskros_lexicon::{Lexicon, PlaceKind, SmallWords, Strength, Word};
 use std::sync::LazyLock;
 
 /// What a word is.
@@ -27,16 +28,13 @@ pub(crate) fn is_country(name: &str) -> bool {
 }
 
 fn place(name: &str) -> Option<Word> {
-    let mut folded = String::new();
-    fold(name, &mut folded);
-    LEXICON.word(&folded).filter(|word| word.place.is_some())
+    LEXICON.word(&folded(name)).filter(|word| word.place.is_some())
 }
 
 /// What `word` is in the seven languages: running text writes ordinary words small, or they are on a list of common words.
 #[must_use]
 pub fn kind_of(word: &str) -> Kind {
-    let mut folded = String::new();
-    fold(word, &mut folded);
+    let folded = folded(word);
     let known = LEXICON.word(&folded).unwrap_or_default();
     let small = SmallWords::embedded().get(&folded);
     let is_country = known.place.is_some_and(|(kind, _)| kind == PlaceKind::Country);

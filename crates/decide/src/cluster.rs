@@ -5,7 +5,6 @@
 
 use crate::agreement::agreed;
 use crate::fold;
-use crate::gather::family;
 use crate::item::Item;
 use maskros_language::{Table, WordRole, facts, rows, town_alone};
 use maskros_lexicon::Lexicon;
@@ -43,7 +42,7 @@ pub(crate) fn class(label: Label) -> Label {
         Label::Url | Label::MessagingLink => Label::Url,
         Label::AgeDigits | Label::AgeString => Label::AgeDigits,
         Label::Middlename => Label::FirstnameUnknown,
-        other => family(other),
+        other => other.family(),
     }
 }
 

@@ -238,12 +238,8 @@ fn is_plain_town(piece: &Item) -> bool {
 fn is_behind_short_body(document: &Document, piece: &Item) -> bool {
     let before = shortly_before(document, piece.span);
     let mut words = before.rsplit([' ', '\'', '’']).filter(|word| !word.is_empty());
-    let of = words.next().is_some_and(|of| is_of(of) && before.ends_with([' ', '\'', '’']));
+    let of = words.next().is_some_and(|of| is_particle(of) && before.ends_with([' ', '\'', '’']));
     of && words.next().is_some_and(|body| is_short_body(body, piece.languages()))
-}
-
-fn is_of(word: &str) -> bool {
-    facts(&fold::name(word)).has(WordRole::Particle)
 }
 
 fn is_short_body(word: &str, languages: Languages) -> bool {

@@ -10,13 +10,12 @@
 use crate::agreement::agreed;
 use crate::cluster::{Clusters, class, cluster};
 use crate::decided::Act;
-use crate::gather::family;
 use crate::handle;
 use crate::item::Item;
 use crate::person::{People, people};
-use crate::sex::{label_of, sex_of};
+use crate::sex::label_of;
 use crate::titled;
-use maskros_text::{Document, EntityId, Label};
+use maskros_text::{Document, EntityId, Label, Sex};
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
 
@@ -58,7 +57,7 @@ fn entities(clusters: &Clusters, people: &People) -> Vec<EntityId> {
 fn numbers(pieces: &[Item], clusters: &Clusters) -> Vec<u32> {
     let mut running = Running::default();
     let named = pieces.iter().zip(&clusters.of_piece);
-    named.map(|(piece, cluster)| running.number(family(piece.label), *cluster)).collect()
+    named.map(|(piece, cluster)| running.number(piece.label.family(), *cluster)).collect()
 }
 
 /// Running numbers of names, for each label from 1.
@@ -113,7 +112,7 @@ fn surest_labels(pieces: &[Item], clusters: &Clusters) -> HashMap<usize, (Label,
 /// The running numbers with those of what is edited first, in reading order: what the policy leaves, such as Sweden, uses up none of theirs.
 pub(crate) fn renumbered(pieces: &[Item], numbers: &[u32], acts: &[Act]) -> Vec<u32> {
     let keys: Vec<(Label, u32)> =
-        pieces.iter().zip(numbers).map(|(piece, number)| (family(piece.label), *number)).collect();
+        pieces.iter().zip(numbers).map(|(piece, number)| (piece.label.family(), *number)).collect();
     let edited = keys.iter().zip(acts).filter(|(_, act)| act.action.edits()).map(|(key, _)| key);
     let mut running = Running::default();
     edited.for_each(|(label, number)| {
@@ -131,7 +130,7 @@ fn settle_sex(pieces: &mut [Item], clusters: &Clusters, people: &People) {
         let of_name = elsewhere.get(&clusters.of_piece[idx]).copied();
         if let Some(label) = of_person.or(of_name) {
             piece.label = label;
-            piece.attributes.sex = sex_of(label);
+            piece.attributes.sex = Sex::of(label);
         }
     }
 }
@@ -139,5 +138,5 @@ fn settle_sex(pieces: &mut [Item], clusters: &Clusters, people: &People) {
 /// The kind of each first name whose sex is known somewhere; nothing where its mentions contradict each other.
 fn sexed_names(pieces: &[Item], clusters: &Clusters) -> HashMap<usize, Label> {
     let labels = pieces.iter().map(|piece| piece.label).zip(&clusters.of_piece);
-    agreed(labels.filter(|(label, _)| sex_of(*label).is_some()).map(|(label, cluster)| (*cluster, label)))
+    agreed(labels.filter(|(label, _)| Sex::of(*label).is_some()).map(|(label, cluster)| (*cluster, label)))
 }

@@ -121,8 +121,9 @@ fn by_place(a: Span, b: Span) -> Ordering {
 
 /// By family, then strongest first, then by whatever else tells two candidates apart.
 fn order_in_span(a: &Candidate, b: &Candidate) -> Ordering {
-    family(a.label)
-        .cmp(&family(b.label))
+    a.label
+        .family()
+        .cmp(&b.label.family())
         .then_with(|| b.score.total_cmp(&a.score))
         .then_with(|| traits(a).cmp(&traits(b)))
 }
@@ -131,11 +132,6 @@ fn traits(candidate: &Candidate) -> impl Ord {
     let Candidate { label, source, rule, attributes, .. } = *candidate;
     let Attributes { genitive, definite, plural, foreign, sex, origin, kind, language } = attributes;
     (label, source, rule, (genitive, definite, plural, foreign), (sex, origin), (kind, language))
-}
-
-/// Labels that support each other: the three kinds of first name.
-pub(crate) fn family(label: Label) -> Label {
-    if label.is_first_name() { Label::FirstnameUnknown } else { label }
 }
 
 /// Gives a candidate of the tagger, which knows few kinds of names and reads them by their surroundings, the label of the strongest
@@ -235,7 +231,7 @@ fn is_kindred(label: Label, coarse: Label) -> bool {
 
 /// One item per family of labels; `same_span` is sorted by family, then strongest first.
 fn families(same_span: &[Candidate]) -> Vec<Item> {
-    same_span.chunk_by(|a, b| family(a.label) == family(b.label)).filter_map(join).collect()
+    same_span.chunk_by(|a, b| a.label.family() == b.label.family()).filter_map(join).collect()
 }
 
 /// The members of one family as one item: sources join as independent witnesses (noisy or), each source by its strongest voice.

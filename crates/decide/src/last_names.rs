@@ -6,7 +6,6 @@
 use crate::corrections::word;
 use crate::item::Item;
 use crate::mention::runs;
-use crate::sex::sex_of;
 use maskros_lexicon::{Lexicon, NamePart, Strength};
 use maskros_text::{Document, Label, Sex};
 use std::collections::HashMap;
@@ -60,7 +59,7 @@ fn is_no_first(document: &Document, piece: &Item) -> bool {
 /// `Inger Frank`: a second first name is of the sex of the first.
 fn is_of_other_sex(first: &Item, last: &Item) -> bool {
     let other = last.attributes.sex.filter(|sex| *sex != Sex::Both);
-    sex_of(first.label).zip(other).is_some_and(|(one, other)| one != other)
+    Sex::of(first.label).zip(other).is_some_and(|(one, other)| one != other)
 }
 
 /// The last two names of mentions of three or more, with the label of the first of the two.

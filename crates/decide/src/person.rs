@@ -10,7 +10,7 @@ use crate::cluster::Clusters;
 use crate::fold;
 use crate::item::Item;
 use crate::mention::runs;
-use crate::sex::{known, sex_of, sex_of_title};
+use crate::sex::{known, sex_of_title};
 use maskros_lexicon::{Lexicon, NamePart, ascii};
 use maskros_morphology::gendered::forms_of_men;
 use maskros_text::{Document, Label, Origin, Sex};
@@ -183,7 +183,7 @@ fn is_of_woman(surname: &str, origin: Origin) -> bool {
 }
 
 fn sex_of_name(piece: &Item) -> Option<Sex> {
-    sex_of(piece.label).or(known(piece.attributes.sex))
+    Sex::of(piece.label).or(known(piece.attributes.sex))
 }
 
 impl People {

@@ -14,15 +14,6 @@ pub(crate) const fn only_sex(man: bool, woman: bool) -> Option<Sex> {
     }
 }
 
-/// The sex of those who bear a first name of this kind.
-pub(crate) const fn sex_of(label: Label) -> Option<Sex> {
-    match label {
-        Label::FirstnameMale => Some(Sex::Male),
-        Label::FirstnameFemale => Some(Sex::Female),
-        _ => None,
-    }
-}
-
 /// The kind of first name that people of a sex bear.
 pub(crate) const fn label_of(sex: Option<Sex>) -> Option<Label> {
     match sex {

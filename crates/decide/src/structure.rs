@@ -7,7 +7,7 @@
 use crate::fold;
 use crate::item::Item;
 use crate::mention::{is_particle, particles, words};
-use crate::sex::{label_of, sex_of};
+use crate::sex::label_of;
 use maskros_lexicon::{Lexicon, NamePart, Origins};
 use maskros_text::{Document, Group, Label, Origin, Sex, Source, Span};
 
@@ -125,7 +125,7 @@ impl Name<'_> {
             .iter()
             .map(|(span, piece)| part_of(self.document, piece, *span, Label::Middlename))
             .collect();
-        parts.iter_mut().for_each(|part| part.attributes.sex = sex_of(label));
+        parts.iter_mut().for_each(|part| part.attributes.sex = Sex::of(label));
         parts.first_mut()?.label = Label::Surname;
         parts.last_mut()?.label = label;
         Some(parts)
@@ -223,7 +223,7 @@ impl Name<'_> {
         let whole = first.label == Label::PersonName && next.label == Label::Surname;
         if whole || (!named && first.label == Label::Surname && self.is_first_name(first.span)) {
             first.label = self.first_name(first.span);
-            first.attributes.sex = sex_of(first.label);
+            first.attributes.sex = Sex::of(first.label);
         }
     }
 }

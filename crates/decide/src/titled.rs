@@ -7,7 +7,7 @@ use crate::agreement::agreed;
 use crate::cluster::Clusters;
 use crate::item::Item;
 use crate::mention::runs;
-use crate::sex::{label_of, sex_of, sex_of_title};
+use crate::sex::{label_of, sex_of_title};
 use maskros_lexicon::{Lexicon, Strength};
 use maskros_text::{Document, Label, Sex};
 use std::collections::HashMap;
@@ -53,7 +53,7 @@ fn surname_in(pieces: &[Item], mut mention: Range<usize>, clusters: &Clusters) -
 
 /// Whether a first name may be borne by somebody of the sex, though the lists have it for the other.
 fn may_be_of(piece: &Item, sex: Sex, name: &str) -> bool {
-    let other = sex_of(piece.label).is_some_and(|own| own != sex);
+    let other = Sex::of(piece.label).is_some_and(|own| own != sex);
     other && piece.told.is_none() && !is_of_one_sex(name)
 }
 

@@ -93,9 +93,8 @@ fn is_national(view: &SentenceView<'_>, word: &Word) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::ViewBuilder;
-    use maskros_lexicon::Lexicon;
-    use maskros_text::{Document, Lang, Languages, Sentence, Span};
+    use crate::view::tests::viewed;
+    use maskros_text::{Lang, Languages};
 
     #[test]
     fn a_phrase_behind_its_initials_is_no_body() {
@@ -108,11 +107,7 @@ mod tests {
     }
 
     fn refined_as(text: &str, lang: Lang, label: Label) -> (Label, Option<&'static str>) {
-        let document = Document::new("test", text);
-        let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
-        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
-        let view = builder.view(&document, sentence, &lexicon);
-        refine(&view, 0..view.tokens.len(), label)
+        viewed(text, Languages::only(lang), |view| refine(view, 0..view.tokens.len(), label))
     }
 
     #[test]

@@ -101,16 +101,11 @@ fn of_word(folded: &str) -> Option<Vocabulary> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::ViewBuilder;
-    use maskros_lexicon::Lexicon;
-    use maskros_text::{Document, Languages, Sentence, Span};
+    use crate::view::tests::viewed;
+    use maskros_text::Languages;
 
     fn clinical(text: &str, lang: Lang) -> bool {
-        let document = Document::new("test", text);
-        let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
-        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
-        let view = builder.view(&document, sentence, &lexicon);
-        is_vocabulary(&view, 0..view.tokens.len())
+        viewed(text, Languages::only(lang), |view| is_vocabulary(view, 0..view.tokens.len()))
     }
 
     #[test]

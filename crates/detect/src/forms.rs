@@ -3,8 +3,8 @@
 
 use crate::names;
 use crate::view::{SentenceView, takes};
-use maskros_language::WordRole;
-use maskros_lexicon::{Lexicon, Role, Strength, Word};
+use maskros_language::{WordRole, folded};
+use maskros_lexicon::{Role, Strength, Word};
 use maskros_morphology::{Cut, Form, readings};
 use maskros_tagger::{Tagger, names::Names};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Span, TokenKind};
@@ -17,13 +17,8 @@ const NAMED: u32 = 0b1_1000_1111;
 const LEAST_STEM: usize = 4;
 
 /// Gives every candidate for a name that has none the base and the form of its last word.
-pub(crate) fn fill(
-    view: &SentenceView<'_>,
-    lexicon: &Lexicon,
-    tagger: Option<&Tagger>,
-    candidates: &mut [Candidate],
-) {
-    let finder = Finder { view, lexicon, names: tagger.map(Tagger::names) };
+pub(crate) fn fill(view: &SentenceView<'_>, tagger: Option<&Tagger>, candidates: &mut [Candidate]) {
+    let finder = Finder { view, names: tagger.map(Tagger::names) };
     for candidate in candidates.iter_mut().filter(|candidate| is_name(candidate)) {
         if let Some(idx) = finder.last_word(candidate.span) {
             finder.give_form(idx, candidate);
@@ -45,7 +40,6 @@ fn is_name(candidate: &Candidate) -> bool {
 /// Looks for forms in one sentence.
 struct Finder<'a> {
     view: &'a SentenceView<'a>,
-    lexicon: &'a Lexicon,
     names: Option<&'a Names>,
 }
 
@@ -111,9 +105,7 @@ impl<'a> Finder<'a> {
     }
 
     fn base(&self, cut: &Cut<'_>) -> Option<Word> {
-        let mut folded = String::new();
-        maskros_lexicon::fold(&cut.base(), &mut folded);
-        self.lexicon.word(&folded)
+        self.view.lexicon.word(&folded(&cut.base()))
     }
 
     /// Whether the stem, and not the whole word, is on the lists of well-known names.

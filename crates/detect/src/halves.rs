@@ -3,8 +3,7 @@
 //! Half of a pair must never stay. What directly follows a sure name with a capital, and is no word that anything knows, belongs to it.
 
 use crate::{RuleInfo, plain, view::SentenceView};
-use maskros_lexicon::Lexicon;
-use maskros_text::{Attributes, Candidate, Label, Source};
+use maskros_text::{Candidate, Label, Source};
 
 const RULE: &str = "half-of-name";
 
@@ -25,18 +24,10 @@ const SCORE: f32 = 0.6;
 const LETTERS: usize = 4;
 
 /// Adds the other halves of the names of the sentence, whose candidates are those from number `first` on.
-pub(crate) fn find(
-    view: &SentenceView<'_>,
-    lexicon: &Lexicon,
-    first: usize,
-    candidates: &mut Vec<Candidate>,
-) {
+pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<Candidate>) {
     let own = candidates.get(first..).unwrap_or_default();
-    let halves: Vec<Candidate> = own
-        .iter()
-        .filter(|name| is_sure_name(name))
-        .filter_map(|name| half(view, lexicon, own, name))
-        .collect();
+    let halves: Vec<Candidate> =
+        own.iter().filter(|name| is_sure_name(name)).filter_map(|name| half(view, own, name)).collect();
     candidates.extend(halves);
 }
 
@@ -49,12 +40,7 @@ fn is_sure_name(candidate: &Candidate) -> bool {
     named && sure >= SURE && !candidate.attributes.genitive
 }
 
-fn half(
-    view: &SentenceView<'_>,
-    lexicon: &Lexicon,
-    own: &[Candidate],
-    name: &Candidate,
-) -> Option<Candidate> {
+fn half(view: &SentenceView<'_>, own: &[Candidate], name: &Candidate) -> Option<Candidate> {
     let idx = view.tokens.partition_point(|token| token.span.start < name.span.end);
     let span = view.tokens.get(idx)?.span;
     let joined = view.document.text().get(name.span.end..span.start) == Some(" ");
@@ -62,11 +48,11 @@ fn half(
         return None;
     }
     let free = || !own.iter().any(|other| other.score >= ENOUGH && other.span.overlaps(span));
-    if !joined || !is_unknown_name(view, lexicon, idx) || !free() {
+    if !joined || !is_unknown_name(view, idx) || !free() {
         return None;
     }
-    let attributes = Attributes { language: view.sentence.language, ..Attributes::default() };
-    Some(Candidate::new(span, Label::Surname, SCORE, Source::Context, RULE).attributes(attributes))
+    let surname = Candidate::new(span, Label::Surname, SCORE, Source::Context, RULE);
+    Some(surname.language(view.sentence.language))
 }
 
 /// `Mareike Voss Windräder`: whether the name is a surname directly behind a first name, so that in German a noun may follow.
@@ -82,10 +68,10 @@ fn is_behind_whole_name(view: &SentenceView<'_>, own: &[Candidate], name: &Candi
 }
 
 /// Whether the word has a capital and neither lists nor running text know it.
-fn is_unknown_name(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+fn is_unknown_name(view: &SentenceView<'_>, idx: usize) -> bool {
     is_long_unlisted_title(view, idx)
         && !view.speaks(view.small(idx).mostly_or_everyday())
-        && !plain::is_common_noun(view, lexicon, idx)
+        && !plain::is_plain_noun(view, idx)
 }
 
 fn is_long_unlisted_title(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -141,7 +141,9 @@ pub(crate) fn without_owned(view: &SentenceView<'_>, tokens: Range<usize>, label
 
 /// Whether the word is a genitive without an apostrophe before something that no list has as a name.
 fn is_owner(view: &SentenceView<'_>, idx: usize) -> bool {
-    let Some(base) = view.folded(idx).strip_suffix('s').filter(|_| view.word(idx).is_none()) else { return false };
+    let Some(base) = view.folded(idx).strip_suffix('s').filter(|_| view.word(idx).is_none()) else {
+        return false;
+    };
     let named = || Lexicon::embedded().word(base).is_some_and(|word| word.best_name().is_some());
     !view.is_listed_name(idx + 1) && (named() || is_ordinary(view, idx + 1))
 }

@@ -56,17 +56,11 @@ const FRAMED: &[&str] = &[
 const LINKS: &[&str] = &["s", "e", "n", "es", "en", "er", "a", "u", "o", "-"];
 
 /// Drops the candidates from number `first` on that are ordinary words of the sentence.
-pub(crate) fn leave(
-    view: &SentenceView<'_>,
-    lexicon: &Lexicon,
-    first: usize,
-    candidates: &mut Vec<Candidate>,
-) {
+pub(crate) fn leave(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<Candidate>) {
     let own = candidates.get(first..).unwrap_or_default();
     let bodies: Vec<Span> =
         own.iter().filter(|own| own.rule == "institution-head").map(|own| own.span).collect();
-    let plain =
-        |candidate: &mut Candidate| is_in_body(candidate, &bodies) || is_plain(view, lexicon, candidate);
+    let plain = |candidate: &mut Candidate| is_in_body(candidate, &bodies) || is_plain(view, candidate);
     // Those before `first` are not even looked at: this is asked for every sentence.
     candidates.extract_if(first.., plain).for_each(drop);
 }
@@ -76,22 +70,19 @@ fn is_in_body(own: &Candidate, bodies: &[Span]) -> bool {
     own.rule == "unknown-capital" && bodies.iter().any(|body| *body != own.span && body.contains(own.span))
 }
 
-fn is_plain(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate) -> bool {
+fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     if !is_called(candidate.label) || FRAMED.contains(&candidate.rule) || is_family_name(view, candidate) {
         return false;
     }
     let words: Vec<usize> = view.tokens_in(candidate.span).filter(|idx| is_word(view, *idx)).collect();
     match words.as_slice() {
         [] => is_guess(candidate),
-        words if is_started(view, lexicon, words, candidate) || is_program(view, candidate, words) => true,
+        words if is_started(view, words, candidate) || is_program(view, candidate, words) => true,
         words if eponyms::is_eponym(view, words) => true,
-        [one] if said_of_things::is_subject(view, lexicon, candidate, *one) => true,
-        words if frames::is_thing(view, lexicon, candidate, words) => true,
+        [one] if said_of_things::is_subject(view, candidate, *one) => true,
+        words if frames::is_thing(view, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
-        words => {
-            is_written_plain(view, lexicon, candidate, words)
-                || is_made_plain(view, lexicon, candidate, words)
-        }
+        words => is_written_plain(view, candidate, words) || is_made_plain(view, candidate, words),
     }
 }
 
@@ -127,14 +118,9 @@ fn is_guess(candidate: &Candidate) -> bool {
 }
 
 /// Whether the writing of the words speaks for no name: small ones at the head of something, letters, programs, acronyms.
-fn is_written_plain(
-    view: &SentenceView<'_>,
-    lexicon: &Lexicon,
-    candidate: &Candidate,
-    words: &[usize],
-) -> bool {
+fn is_written_plain(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     is_small_in_doubt(view, candidate, words)
-        || (is_guess(candidate) && is_guessed_plain(view, lexicon, candidate, words))
+        || (is_guess(candidate) && is_guessed_plain(view, candidate, words))
 }
 
 /// Whether nobody is sure of the words, and they are small ones whose writing speaks for no name.
@@ -143,23 +129,18 @@ fn is_small_in_doubt(view: &SentenceView<'_>, candidate: &Candidate, words: &[us
 }
 
 /// Whether the words that the tagger alone takes for a name are an item of a list, worth nothing by their form, or frequent small ones.
-fn is_guessed_plain(
-    view: &SentenceView<'_>,
-    lexicon: &Lexicon,
-    candidate: &Candidate,
-    words: &[usize],
-) -> bool {
-    is_lettered_item(view, lexicon, words)
+fn is_guessed_plain(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    is_lettered_item(view, words)
         || guess::is_worthless(view, candidate, words)
-        || guess::is_laughter(view, lexicon, words)
+        || guess::is_laughter(view, words)
         || words.iter().all(|idx| small::is_function_word(view, *idx))
         || guess::is_pronoun_or_unit(view, words)
 }
 
 /// Whether the words are ordinary ones, of a closed vocabulary, or joined from such.
-fn is_made_plain(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate, words: &[usize]) -> bool {
+fn is_made_plain(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     match words {
-        [one] => is_made_plain_alone(view, lexicon, candidate, *one),
+        [one] => is_made_plain_alone(view, candidate, *one),
         // What another source made of several words, it made for a reason: the form of a firm.
         several => is_guess(candidate) && is_made_plain_together(view, candidate, several),
     }
@@ -173,26 +154,21 @@ fn is_made_plain_together(view: &SentenceView<'_>, candidate: &Candidate, words:
 }
 
 /// Whether the only word is an ordinary one, of a closed vocabulary, or joined from such.
-fn is_made_plain_alone(
-    view: &SentenceView<'_>,
-    lexicon: &Lexicon,
-    candidate: &Candidate,
-    idx: usize,
-) -> bool {
-    is_of_packs(view, lexicon, candidate, idx)
-        || is_plain_word(view, lexicon, idx, candidate)
-        || is_made_of_letters(view, lexicon, candidate, idx)
+fn is_made_plain_alone(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    is_of_packs(view, candidate, idx)
+        || is_plain_word(view, idx, candidate)
+        || is_made_of_letters(view, candidate, idx)
         || is_bracketed_address(view, idx)
 }
 
 /// Whether the packs have the word, or a part of it, as one that names nobody.
-fn is_of_packs(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate, idx: usize) -> bool {
-    is_vocabulary(view, idx) || is_thing(view, idx, candidate) || is_of_service(view, lexicon, idx)
+fn is_of_packs(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    is_vocabulary(view, idx) || is_thing(view, idx, candidate) || is_of_service(view, idx)
 }
 
 /// Whether the only word is single letters, the number of a ruler, or one of two words in capitals for emphasis.
-fn is_made_of_letters(view: &SentenceView<'_>, lexicon: &Lexicon, candidate: &Candidate, idx: usize) -> bool {
-    is_lettered(view, lexicon, idx)
+fn is_made_of_letters(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    is_lettered(view, idx)
         || is_letter_of_word(view, candidate)
         || is_rulers_number(view, idx)
         || is_counted(view, idx)
@@ -364,23 +340,23 @@ pub(crate) fn is_starter(folded: &str) -> bool {
 }
 
 /// `Ihr Mann heißt`, `Die Straße`: an article or pronoun, alone or before words that are ordinary ones somewhere and no well-known names.
-fn is_started(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize], candidate: &Candidate) -> bool {
+fn is_started(view: &SentenceView<'_>, words: &[usize], candidate: &Candidate) -> bool {
     let [0, rest @ ..] = words else { return false };
     // A body may begin with its article (`The Lancet`), but no article is a name.
     let article = rest.is_empty() || candidate.label.group() == Group::Person;
-    let ordinary = |idx: &usize| is_only_word(lexicon, view.folded(*idx));
+    let ordinary = |idx: &usize| is_only_word(view, view.folded(*idx));
     article && is_guess(candidate) && is_starter(view.folded(0)) && rest.iter().all(ordinary)
 }
 
 /// Whether the word is ordinary in some language and no well-known name.
-fn is_only_word(lexicon: &Lexicon, folded: &str) -> bool {
-    lexicon.word(folded).is_some_and(|word| word.common != Languages::NONE && !word.is_well_known())
+fn is_only_word(view: &SentenceView<'_>, folded: &str) -> bool {
+    view.lexicon.word(folded).is_some_and(|word| word.common != Languages::NONE && !word.is_well_known())
 }
 
 /// Whether one word alone is no name by what is known of it.
-fn is_plain_word(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
-    is_thing_or_article(view, lexicon, idx, candidate)
-        || (!may_be_name(view, idx, candidate) && is_common_word(view, lexicon, idx, candidate))
+fn is_plain_word(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    is_thing_or_article(view, idx, candidate)
+        || (!may_be_name(view, idx, candidate) && is_common_word(view, idx, candidate))
 }
 
 /// Whether the lists know the word as a name, or a name follows it.
@@ -389,25 +365,20 @@ fn may_be_name(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bo
 }
 
 /// Whether the word, which may be no name, is a German noun, a people, or ordinary where nobody is sure of it.
-fn is_common_word(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
-    is_german_noun(view, lexicon, idx)
+fn is_common_word(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    is_german_noun(view, idx)
         || is_guessed_people(view, idx, candidate)
-        || (is_unsure(candidate) && is_plain_in_place(view, lexicon, idx, candidate))
+        || (is_unsure(candidate) && is_plain_in_place(view, idx, candidate))
 }
 
 /// Whether the word is a thing by what stands beside it, or an article with a capital.
-fn is_thing_or_article(
-    view: &SentenceView<'_>,
-    lexicon: &Lexicon,
-    idx: usize,
-    candidate: &Candidate,
-) -> bool {
-    (is_lone(candidate) && articles::is_article_of_word(view, lexicon, idx, candidate.label.group()))
-        || (is_unsure(candidate) && is_thing_by_neighbours(view, lexicon, idx))
+fn is_thing_or_article(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    (is_lone(candidate) && articles::is_article_of_word(view, idx, candidate.label.group()))
+        || (is_unsure(candidate) && is_thing_by_neighbours(view, idx))
 }
 
-fn is_thing_by_neighbours(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
-    items::is_thing(view, lexicon, idx) || articles::has_article(view, idx)
+fn is_thing_by_neighbours(view: &SentenceView<'_>, idx: usize) -> bool {
+    items::is_thing(view, idx) || articles::has_article(view, idx)
 }
 
 /// Whether the tagger takes a people for a place.
@@ -416,8 +387,8 @@ fn is_guessed_people(view: &SentenceView<'_>, idx: usize, candidate: &Candidate)
 }
 
 /// Whether the word is one of a program, or an ordinary one where a capital proves nothing.
-fn is_plain_in_place(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
-    is_in_code(view, idx) || (proves_nothing(view, idx) && is_ordinary(view, lexicon, idx, candidate))
+fn is_plain_in_place(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    is_in_code(view, idx) || (proves_nothing(view, idx) && is_ordinary(view, idx, candidate))
 }
 
 /// What a people is called, and what it speaks.
@@ -451,21 +422,21 @@ fn is_known_name(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> 
 }
 
 /// `bilaga A. Säljaren`, `i. A. Kundenservice`: a letter with its stop, and the common noun behind it.
-fn is_lettered_item(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
+fn is_lettered_item(view: &SentenceView<'_>, words: &[usize]) -> bool {
     match words {
         [] | [_] => false,
-        [letter, rest @ ..] => view.letters(*letter) == 1 && are_nouns(view, lexicon, rest),
+        [letter, rest @ ..] => view.letters(*letter) == 1 && are_nouns(view, rest),
     }
 }
 
-fn are_nouns(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
-    words.iter().all(|idx| is_vocabulary(view, *idx) || is_common_noun(view, lexicon, *idx))
+fn are_nouns(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    words.iter().all(|idx| is_vocabulary(view, *idx) || is_plain_noun(view, *idx))
 }
 
 /// `F-skatt`, `T-inversjon`, `CE-mærket`: an ordinary word that a letter or an abbreviation makes another of.
-fn is_lettered(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+fn is_lettered(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some((_, word)) = view.folded(idx).split_once('-') else { return false };
-    joins_letters(view.text(idx)) && word.len() >= PART && is_ordinary_part(view, lexicon, word)
+    joins_letters(view.text(idx)) && word.len() >= PART && is_ordinary_part(view, word)
 }
 
 /// Whether a hyphen joins a few capitals to a word in small letters.
@@ -479,24 +450,28 @@ fn are_few_capitals(letters: &str) -> bool {
 }
 
 /// Whether the word is an ordinary one that no list holds as a name, or is joined from such: `Kundetenesta`, `HR-rådgiver`.
-pub(crate) fn is_common_noun(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
-    !view.is_listed_name_or_place(idx)
-        && (is_made_of_words(view, lexicon, view.folded(idx)) || is_lettered(view, lexicon, idx))
+pub(crate) fn is_plain_noun(view: &SentenceView<'_>, idx: usize) -> bool {
+    !view.is_listed_name_or_place(idx) && (is_made_of_words(view, view.folded(idx)) || is_lettered(view, idx))
+}
+
+/// The same for rules that have the lexicon beside their view.
+pub(crate) fn is_common_noun(view: &SentenceView<'_>, _: &Lexicon, idx: usize) -> bool {
+    is_plain_noun(view, idx)
 }
 
 /// Whether the word is an ordinary one, or joined from two such.
-fn is_made_of_words(view: &SentenceView<'_>, lexicon: &Lexicon, folded: &str) -> bool {
-    is_ordinary_part(view, lexicon, folded) || is_joined(view, lexicon, folded, is_ordinary_part)
+fn is_made_of_words(view: &SentenceView<'_>, folded: &str) -> bool {
+    is_ordinary_part(view, folded) || is_joined(view, folded, is_ordinary_part)
 }
 
 /// Whether the lists know the part of a word as an ordinary word of the sentence's languages.
-fn is_listed_part(view: &SentenceView<'_>, lexicon: &Lexicon, part: &str) -> bool {
-    lexicon.word(part).is_some_and(|word| word.common.meets(view.languages))
+fn is_listed_part(view: &SentenceView<'_>, part: &str) -> bool {
+    view.lexicon.word(part).is_some_and(|word| word.common.meets(view.languages))
 }
 
 /// Whether the lists or running text know the part of a word as an ordinary word of the sentence's languages.
-fn is_ordinary_part(view: &SentenceView<'_>, lexicon: &Lexicon, part: &str) -> bool {
-    is_listed_part(view, lexicon, part) || SmallWords::embedded().get(part).mostly.meets(view.languages)
+fn is_ordinary_part(view: &SentenceView<'_>, part: &str) -> bool {
+    is_listed_part(view, part) || SmallWords::embedded().get(part).mostly.meets(view.languages)
 }
 
 /// Whether a first name or a form of address stands before the word, which makes it a surname.
@@ -564,14 +539,14 @@ fn has_code(view: &SentenceView<'_>, mut tokens: Range<usize>) -> bool {
 /// Whether the word is known as an ordinary one of the sentence's languages, or is joined from such.
 ///
 /// Bodies and firms are often joined from ordinary words (`Migrationsverket`), so of those only the lists are asked.
-fn is_ordinary(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, candidate: &Candidate) -> bool {
+fn is_ordinary(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let known = !view.is_upper(idx) && view.is_ordinary_word(idx);
-    known || (candidate.score < JOINED && is_joined_out_of(view, lexicon, idx, part_of(candidate)))
+    known || (candidate.score < JOINED && is_joined_out_of(view, idx, part_of(candidate)))
 }
 
 /// Whether the word is joined from two such parts, as all our languages but English join them.
-fn is_joined_out_of(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, part: Part) -> bool {
-    !view.languages.has(Lang::En) && is_joined(view, lexicon, view.folded(idx), part)
+fn is_joined_out_of(view: &SentenceView<'_>, idx: usize, part: Part) -> bool {
+    !view.languages.has(Lang::En) && is_joined(view, view.folded(idx), part)
 }
 
 /// What the parts of a joined word must be, where it was taken for such a candidate.
@@ -583,11 +558,11 @@ fn part_of(candidate: &Candidate) -> Part {
 }
 
 /// Whether a part of a word is an ordinary word.
-type Part = fn(&SentenceView<'_>, &Lexicon, &str) -> bool;
+type Part = fn(&SentenceView<'_>, &str) -> bool;
 
 /// Whether the word is joined from two ordinary words and ends as no name does.
-fn is_joined(view: &SentenceView<'_>, lexicon: &Lexicon, folded: &str, part: Part) -> bool {
-    let ordinary = |text: &str| part(view, lexicon, text);
+fn is_joined(view: &SentenceView<'_>, folded: &str, part: Part) -> bool {
+    let ordinary = |text: &str| part(view, text);
     let stem = |head: &str| ordinary(head) || linked_stems(head).any(ordinary);
     !ends_as_name(folded) && splits(folded).any(|(head, tail)| ordinary(tail) && stem(head))
 }
@@ -610,11 +585,11 @@ fn splits(folded: &str) -> impl Iterator<Item = (&str, &str)> {
 
 /// Whether the word ends as nouns of law and office do that are no surnames (`Schmerzensgeld`, `Ansprechpartnerin`), or is one of everyday
 /// life (`Schere`).
-fn is_german_noun(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+fn is_german_noun(view: &SentenceView<'_>, idx: usize) -> bool {
     view.languages.has(Lang::De)
         && (is_german_office(view.folded(idx))
             || view.small(idx).everyday.meets(view.languages)
-            || (view.is_german() && is_joined(view, lexicon, view.folded(idx), is_listed_part)))
+            || (view.is_german() && is_joined(view, view.folded(idx), is_listed_part)))
 }
 
 fn is_german_office(folded: &str) -> bool {

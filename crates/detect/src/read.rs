@@ -91,12 +91,12 @@ impl Detector {
             let models =
                 tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref(), letters };
             models.find(&view, &mut workspace.buffers, first, &mut candidates);
-            plain::leave(&view, &self.lexicon, first, &mut candidates);
+            plain::leave(&view, first, &mut candidates);
             let known = candidates.len();
-            halves::find(&view, &self.lexicon, first, &mut candidates);
-            plain::leave(&view, &self.lexicon, known, &mut candidates);
+            halves::find(&view, first, &mut candidates);
+            plain::leave(&view, known, &mut candidates);
             let own = candidates.get_mut(first..).unwrap_or_default();
-            forms::fill(&view, &self.lexicon, self.tagger.as_ref(), own);
+            forms::fill(&view, self.tagger.as_ref(), own);
         }
         candidates
     }
@@ -108,7 +108,7 @@ impl Detector {
             let idx = sentences.partition_point(|sentence| sentence.span.end <= candidate.span.start);
             if let Some(sentence) = sentences.get(idx) {
                 let view = builder.view(document, *sentence, &self.lexicon);
-                forms::fill(&view, &self.lexicon, self.tagger.as_ref(), std::slice::from_mut(candidate));
+                forms::fill(&view, self.tagger.as_ref(), std::slice::from_mut(candidate));
             }
         }
     }

@@ -701,21 +701,17 @@ const fn may_be_country(word: &Word) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::ViewBuilder;
-    use maskros_lexicon::Lexicon;
-    use maskros_text::{Document, Sentence};
+    use crate::view::tests::viewed;
 
     #[test]
     fn a_body_that_nothing_else_sees_is_as_probable_as_all_models_together_find_it() {
-        let document = Document::new("test", "Kaluga Moss");
-        let sentence = Sentence::new(Span::new(0, 11), Languages::SUPPORTED);
-        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
-        let view = builder.view(&document, sentence, &lexicon);
         let score = |label, text: &str, other: Option<Label>| {
             let span = Span::new(0, text.len());
             let mut own = vec![Candidate::new(span, label, 0.9, Source::Tagger, RULE)];
             own.extend(other.map(|other| Candidate::new(span, other, 0.6, Source::Tagger, RULE)));
-            doubt_bodies(&view, &[1.0, 2.0, 1.0, 2.0], 4.0, &mut own);
+            viewed("Kaluga Moss", Languages::SUPPORTED, |view| {
+                doubt_bodies(view, &[1.0, 2.0, 1.0, 2.0], 4.0, &mut own);
+            });
             own[0].score
         };
         let body = Label::OtherInstitution;
@@ -727,14 +723,10 @@ mod tests {
 
     #[test]
     fn somebody_and_where_that_is_are_two_names() {
-        let text = "Beate på Kjenn";
-        let document = Document::new("test", text);
-        let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(Lang::Nb));
-        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
-        let view = builder.view(&document, sentence, &lexicon);
         let parts = |tokens: Range<usize>, label| {
             let seen = Seen { tokens, label, part: false, score: 0.9, source: Source::Tagger, rule: RULE };
-            seen.apart(&view).into_iter().map(|part| (part.tokens, part.label)).collect::<Vec<_>>()
+            let parts = viewed("Beate på Kjenn", Languages::only(Lang::Nb), |view| seen.apart(view));
+            parts.into_iter().map(|part| (part.tokens, part.label)).collect::<Vec<_>>()
         };
         let (person, place) = (Label::PersonName, Label::City);
         assert_eq!(parts(0..3, person), [(0..1, person), (2..3, place)]);

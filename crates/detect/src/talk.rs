@@ -1,7 +1,6 @@
 //! Where a name that is an ordinary word too is a name in talk without capitals: `strøm!!`, `fra may`, `öst kommer med`.
 
-use maskros_language::{WordRole, facts};
-use maskros_lexicon::fold;
+use maskros_language::{WordRole, facts, folded};
 use maskros_text::{Document, Token, TokenKind};
 
 /// Whether token `idx` is a name where it stands, if it can be one; what is said begins at token `said`.
@@ -21,7 +20,5 @@ pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usi
 const BEHIND: [WordRole; 3] = [WordRole::TalkBehind, WordRole::KinAct, WordRole::Deed];
 
 fn is_a(document: &Document, token: &Token, role: WordRole) -> bool {
-    let mut folded = String::new();
-    fold(document.cut(token.span), &mut folded);
-    facts(&folded).has(role)
+    facts(&folded(document.cut(token.span))).has(role)
 }

@@ -23,6 +23,8 @@ pub(crate) struct SentenceView<'a> {
     pub languages: Languages,
     /// The tokens of the sentence.
     pub tokens: &'a [Token],
+    /// What the lists know.
+    pub lexicon: &'a Lexicon,
     language_count: usize,
     folded: &'a str,
     ends: &'a [usize],
@@ -243,7 +245,7 @@ impl ViewBuilder {
         &'a mut self,
         document: &'a Document,
         sentence: Sentence,
-        lexicon: &Lexicon,
+        lexicon: &'a Lexicon,
     ) -> SentenceView<'a> {
         maskros_segment::tokens(document.text(), sentence.span, &mut self.tokens);
         self.fold_tokens(document);
@@ -265,6 +267,7 @@ impl ViewBuilder {
             languages,
             language_count: count(languages),
             tokens: &self.tokens,
+            lexicon,
             folded: &self.folded,
             ends: &self.ends,
             known: &self.known,
@@ -459,8 +462,21 @@ fn is_landscape(word: &Word) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+    use maskros_text::Span;
+
+    /// What `asked` answers of a text that is one sentence in these languages.
+    pub(crate) fn viewed<T>(
+        text: &str,
+        languages: Languages,
+        asked: impl FnOnce(&SentenceView<'_>) -> T,
+    ) -> T {
+        let document = Document::new("test", text);
+        let sentence = Sentence::new(Span::new(0, text.len()), languages);
+        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
+        asked(&builder.view(&document, sentence, &lexicon))
+    }
 
     #[test]
     fn no_people_of_a_place_are_missed() {

@@ -11,6 +11,7 @@
 //! | [`dockets`] | how the number of a case is invented |
 //! | [`chunks`] | runs of digits and letters, and the shapes that numbers are written in |
 //! | [`dates`] | whether digits can be a date |
+//! | [`checks`] | whether numbers of countries whose languages have no rules hold, for those who find them by patterns |
 //! | `check_digits` | Luhn, modulus 11, ISO 7064, ICAO: each once |
 //!
 //! Detection reads ([`Identifier::read`]) and weighs what it finds by the words round it, which this crate knows nothing of; replacement
@@ -21,6 +22,7 @@
 pub mod accounts;
 mod birth;
 mod check_digits;
+pub mod checks;
 pub mod chunks;
 pub mod dates;
 pub mod dockets;

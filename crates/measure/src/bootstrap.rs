@@ -3,7 +3,7 @@
 //! As many units as there are are drawn with replacement, 1000 times; the interval holds the middle 95 % of the figures of these draws.
 //! The unit is what was judged independently: a sentence, or a document where its parts hang together.
 
-use crate::{Figure, random::Random};
+use crate::{Figure, random::Random, shown};
 
 /// How often units are drawn.
 pub const DRAWS: usize = 1000;
@@ -19,6 +19,15 @@ pub struct Estimate {
     pub figure: Figure,
     /// Lower and upper end; `None` where no draw has the figure.
     pub interval: Option<(f64, f64)>,
+}
+
+impl Estimate {
+    /// The figure and the ends of its interval as tables have them.
+    #[must_use]
+    pub fn cells(self) -> [String; 3] {
+        let (low, high) = self.interval.unzip();
+        [self.figure, low, high].map(shown)
+    }
 }
 
 /// Figures that are worked from counts of `units`, with their intervals, all from the same draws.
@@ -93,6 +102,13 @@ mod tests {
         assert_eq!(estimate.figure, Some(75.0));
         assert!((69.8..71.8).contains(&low) && (78.2..80.2).contains(&high), "{low} {high}");
         assert_eq!(share(&units, 0)[0], estimate);
+    }
+
+    #[test]
+    fn what_is_not_defined_stays_empty() {
+        let of = |figure, interval| Estimate { figure, interval }.cells().join(",");
+        assert_eq!(of(Some(50.0), Some((40.0, 62.555))), "50.00,40.00,62.55");
+        assert_eq!([of(Some(50.0), None), of(None, None)], ["50.00,,", ",,"]);
     }
 
     #[test]

@@ -16,6 +16,12 @@ pub mod words;
 /// A figure in percent; `None` where it is not defined, such as the F1 of a language that neither people nor the system named.
 pub type Figure = Option<f64>;
 
+/// A figure as tables have it; empty where it is not defined.
+#[must_use]
+pub fn shown(figure: Figure) -> String {
+    figure.map_or_else(String::new, |figure| format!("{figure:.2}"))
+}
+
 /// `part` of `of` in percent; `None` of nothing.
 #[must_use]
 pub fn percent(part: usize, of: usize) -> Figure {

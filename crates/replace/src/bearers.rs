@@ -68,7 +68,7 @@ impl Bearers {
                 person.sex = person.sex.or_else(|| sex_of_surname(&name, known));
             }
         }
-        person.sex = sex_of_label(decision.label).or(person.sex);
+        person.sex = Sex::of(decision.label).or(person.sex);
     }
 
     /// The sex of the person whose name it is, where the document tells it.
@@ -114,14 +114,6 @@ fn narrowed(before: Origins, known: Origins) -> Origins {
         (false, _) => common,
         (true, true) => known,
         (true, false) => before,
-    }
-}
-
-const fn sex_of_label(label: Label) -> Option<Sex> {
-    match label {
-        Label::FirstnameMale => Some(Sex::Male),
-        Label::FirstnameFemale => Some(Sex::Female),
-        _ => None,
     }
 }
 

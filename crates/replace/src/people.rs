@@ -282,20 +282,11 @@ fn is_at_home_in(scene: &Scene<'_>, name: &str, wanted: Origins) -> bool {
 }
 
 fn sex_of(scene: &Scene<'_>, decision: &Decision, name: &str, origin: Origin) -> Option<Sex> {
-    let told =
-        sex_of_label(decision.label).or(scene.bearers.sex(decision)).or(one_sex(decision.attributes.sex));
+    let told = Sex::of(decision.label).or(scene.bearers.sex(decision)).or(one_sex(decision.attributes.sex));
     // Both halves of a double name are of one sex, which either may tell.
     let halves = decision.base.split([' ', '-']).filter(|_| decision.label.is_first_name());
     let mut names = [name].into_iter().chain(halves);
     told.or_else(|| names.find_map(|name| sex_among(scene, name, origin)))
-}
-
-const fn sex_of_label(label: Label) -> Option<Sex> {
-    match label {
-        Label::FirstnameMale => Some(Sex::Male),
-        Label::FirstnameFemale => Some(Sex::Female),
-        _ => None,
-    }
 }
 
 /// The sex, where it is not both.

@@ -74,7 +74,7 @@ impl Known {
         let before = self.last_mention;
         decisions.renumbered(|decision| {
             let entity = entities.get(&decision.entity).copied().unwrap_or(decision.entity);
-            let number = numbers.get(&(counted(decision.label), decision.number)).copied();
+            let number = numbers.get(&(decision.label.family(), decision.number)).copied();
             let mention = before + decision.mention;
             self.last_mention = self.last_mention.max(mention);
             (entity, number.unwrap_or(decision.number), mention)
@@ -111,7 +111,7 @@ impl Known {
     fn numbers_of(&mut self, decisions: &Decisions) -> BTreeMap<(Label, u32), u32> {
         let mut bases: BTreeMap<(Label, u32), String> = BTreeMap::new();
         for decision in decisions {
-            let own = (counted(decision.label), decision.number);
+            let own = (decision.label.family(), decision.number);
             bases.entry(own).or_insert_with(|| folded(&decision.base));
         }
         bases.into_iter().map(|(own, base)| (own, self.number_of(own.0, base))).collect()
@@ -124,11 +124,6 @@ impl Known {
             *last
         })
     }
-}
-
-/// The three kinds of first name are counted together (`maskros_decide`, running numbers).
-const fn counted(label: Label) -> Label {
-    if label.is_first_name() { Label::FirstnameUnknown } else { label }
 }
 
 #[cfg(test)]

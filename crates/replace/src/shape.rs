@@ -1,8 +1,7 @@
 //! The look of a word: letter case, the form in which words are compared, its letters without accents.
 
-use maskros_lexicon::fold;
-
 pub(crate) use maskros_identifiers::{digits, map_digits};
+pub(crate) use maskros_language::folded;
 
 pub(crate) fn has_digit(text: &str) -> bool {
     text.bytes().any(|byte| byte.is_ascii_digit())
@@ -34,13 +33,6 @@ pub(crate) fn capitalised(word: &str) -> String {
 /// The blocks of the Unicode Standard that hold nothing else (chapter 7.9).
 pub(crate) const fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
-}
-
-/// The form in which base forms and pseudonyms are compared.
-pub(crate) fn folded(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    fold(text, &mut out);
-    out
 }
 
 /// Whether `text` is `other` when it is [`folded`]; most names are told apart without folding them.

@@ -1,6 +1,6 @@
 //! What detection suspects.
 
-use crate::{Label, Lang, Span};
+use crate::{Document, Label, Lang, Span};
 use std::fmt;
 
 /// A suspicion: these bytes may be personal information of this kind.
@@ -62,6 +62,13 @@ impl Candidate {
         self
     }
 
+    /// The same with the language of its sentence.
+    #[must_use]
+    pub fn language(mut self, language: Option<Lang>) -> Self {
+        self.attributes.language = language;
+        self
+    }
+
     /// The same with these attributes.
     #[must_use]
     pub fn attributes(mut self, attributes: Attributes) -> Self {
@@ -74,6 +81,12 @@ impl Candidate {
     pub fn base(mut self, base: &str) -> Self {
         self.base = Some(base.into());
         self
+    }
+
+    /// The base form, or the mention as it stands in the document where it is one.
+    #[must_use]
+    pub fn base_in<'a>(&'a self, document: &'a Document) -> &'a str {
+        self.base.as_deref().unwrap_or_else(|| document.cut(self.span))
     }
 }
 
@@ -171,6 +184,18 @@ pub enum Sex {
     Female,
     /// Given to both.
     Both,
+}
+
+impl Sex {
+    /// The sex of those who bear a first name of this kind.
+    #[must_use]
+    pub const fn of(label: Label) -> Option<Self> {
+        match label {
+            Label::FirstnameMale => Some(Self::Male),
+            Label::FirstnameFemale => Some(Self::Female),
+            _ => None,
+        }
+    }
 }
 
 /// Where a name is at home, in groups fine enough that first names and surnames of one group go together.

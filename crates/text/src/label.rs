@@ -185,6 +185,12 @@ impl Label {
     pub const fn is_first_name(self) -> bool {
         matches!(self, Self::FirstnameMale | Self::FirstnameFemale | Self::FirstnameUnknown)
     }
+
+    /// One label for all that support each other and are numbered together: the three kinds of first name.
+    #[must_use]
+    pub const fn family(self) -> Self {
+        if self.is_first_name() { Self::FirstnameUnknown } else { self }
+    }
 }
 
 impl fmt::Display for Label {

@@ -4,12 +4,16 @@
 //! quoted; the ratio of one run means more than any single figure, as machines differ. A side that finds nothing, or another
 //! number of spans from round to round, ends the run: a benchmark of work that is not done is worth nothing.
 
+use maskros_bench_common::{
+    median,
+    texts::{documents, numbered},
+};
 use maskros_pipeline::{Pipeline, Settings};
 use maskros_policy::Policy;
 use maskros_replace::{Namer, Scope};
 use maskros_text::Document;
 use redact_core::AnalyzerEngine;
-use std::{env, fs, path::Path, time::Instant};
+use std::{env, path::Path, time::Instant};
 
 const ROUNDS: usize = 5;
 const TEXT_BYTES: usize = 5_000;
@@ -29,36 +33,61 @@ fn main() {
     let policy = Policy::builtin("default").expect("a shipped policy");
     let pipeline = Pipeline::new(Settings { policy, languages: None });
     let rival = AnalyzerEngine::new();
-    println!("language,texts,bytes,maskros analyse MB/s,maskros whole road MB/s,redact-core MB/s,analyse ratio,road ratio,maskros spans,redact-core spans");
+    println!(
+        "language,texts,bytes,maskros analyse MB/s,maskros whole road MB/s,redact-core MB/s,analyse ratio,road ratio,maskros spans,redact-core spans"
+    );
     for (language, file) in CORPORA {
-        let texts = texts(&Path::new(&data).join(file));
-        row(language, &texts, &pipeline, &rival);
+        row(language, &texts(Path::new(&data), file), &pipeline, &rival);
     }
 }
 
 fn row(language: &str, texts: &[Document], pipeline: &Pipeline, rival: &AnalyzerEngine) {
     let bytes: usize = texts.iter().map(|text| text.text().len()).sum();
-    let mut times = [const { Vec::new() }; 3];
-    let mut spans = [const { Vec::new() }; 3];
-    let sides: [&dyn Fn(&Document) -> usize; 3] = [
-        &|text| pipeline.analyse(text).decisions.as_slice().len(),
-        &|text| road(pipeline, text),
-        &|text| rival.analyze(text.text(), Some(language)).expect("the rival analyses").detected_entities.len(),
+    let mut sides = [
+        Side::of(|text| pipeline.analyse(text).decisions.as_slice().len()),
+        Side::of(|text| road(pipeline, text)),
+        Side::of(|text| found_by_rival(rival, language, text)),
     ];
     for _ in 0..ROUNDS {
-        for (side, work) in sides.iter().enumerate() {
-            let start = Instant::now();
-            spans[side].push(texts.iter().map(*work).sum::<usize>());
-            times[side].push(start.elapsed().as_secs_f64());
-        }
+        sides.iter_mut().for_each(|side| side.round(texts));
     }
-    for found in &spans {
-        assert!(found[0] > 0 && found.iter().all(|count| *count == found[0]), "the work changed from round to round: {found:?}");
-    }
-    let rate = |side: usize| bytes as f64 / 1e6 / median(&times[side]);
-    let (detect, whole, other) = (rate(0), rate(1), rate(2));
+    let [detect, whole, other] = sides.each_ref().map(|side| bytes as f64 / 1e6 / median(&side.times));
     let ratios = format!("{:.2},{:.2}", detect / other, whole / other);
-    println!("{language},{},{bytes},{detect:.2},{whole:.2},{other:.2},{ratios},{},{}", texts.len(), spans[0][0], spans[2][0]);
+    let [own, _, theirs] = sides.each_ref().map(Side::count);
+    println!("{language},{},{bytes},{detect:.2},{whole:.2},{other:.2},{ratios},{own},{theirs}", texts.len());
+}
+
+/// What is compared, and how it did in each round.
+struct Side<'a> {
+    /// How many spans it finds in a text.
+    work: Box<dyn Fn(&Document) -> usize + 'a>,
+    times: Vec<f64>,
+    spans: Vec<usize>,
+}
+
+impl<'a> Side<'a> {
+    fn of(work: impl Fn(&Document) -> usize + 'a) -> Self {
+        Self { work: Box::new(work), times: Vec::new(), spans: Vec::new() }
+    }
+
+    fn round(&mut self, texts: &[Document]) {
+        let start = Instant::now();
+        self.spans.push(texts.iter().map(&self.work).sum());
+        self.times.push(start.elapsed().as_secs_f64());
+    }
+
+    /// How many spans it found, in every round as many.
+    fn count(&self) -> usize {
+        let (spans, first) = (&self.spans, self.spans[0]);
+        let is_same = first > 0 && spans.iter().all(|count| *count == first);
+        assert!(is_same, "the work changed from round to round: {spans:?}");
+        first
+    }
+}
+
+fn found_by_rival(rival: &AnalyzerEngine, language: &str, text: &Document) -> usize {
+    let found = rival.analyze(text.text(), Some(language)).expect("the rival analyses");
+    found.detected_entities.len()
 }
 
 fn road(pipeline: &Pipeline, text: &Document) -> usize {
@@ -67,26 +96,9 @@ fn road(pipeline: &Pipeline, text: &Document) -> usize {
     usize::from(!planned.edits.apply(text.text()).is_empty())
 }
 
-fn median(times: &[f64]) -> f64 {
-    let mut times = times.to_vec();
-    times.sort_by(f64::total_cmp);
-    times[times.len() / 2]
-}
-
-/// Texts of about 5 kB, made of the rows of a file one after the other.
-fn texts(path: &Path) -> Vec<Document> {
-    let file = fs::read_to_string(path).expect("a file of the data folder");
-    let rows = file.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).expect("a row"));
-    let mut texts = vec![String::new()];
-    for row in rows {
-        let text = texts.last_mut().expect("never empty");
-        text.push_str(row["text"].as_str().expect("a text"));
-        text.push('\n');
-        if text.len() >= TEXT_BYTES {
-            texts.push(String::new());
-        }
-    }
-    texts.pop();
-    let documents = texts.into_iter().take(TEXTS).enumerate();
-    documents.map(|(idx, text)| Document::new(format!("{idx}"), text)).collect()
+/// The first texts of about 5 kB, made of the rows of a file one after the other.
+fn texts(data: &Path, file: &str) -> Vec<Document> {
+    let mut texts = documents(data, &[file], TEXT_BYTES, usize::MAX).expect("a file of the data folder");
+    texts.truncate(TEXTS);
+    numbered(texts)
 }

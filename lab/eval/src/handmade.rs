@@ -4,7 +4,6 @@
 //! `tune`, which may be looked at while rules are mended; even ones are the half `report`.
 
 use crate::{
-    cells::estimate,
     coverage::{bytes, is_covered},
     gold::{self, Gold, marked},
     jobs, road,
@@ -248,7 +247,7 @@ fn write_row(
     figures: &[Estimate],
 ) -> Result<()> {
     let [gold, found] = counts;
-    let figures: Vec<_> = figures.iter().copied().map(estimate).collect();
+    let figures: Vec<_> = figures.iter().map(|figure| figure.cells().join(",")).collect();
     Ok(writeln!(table, "{place},{of},{gold},{found},{}", figures.join(","))?)
 }
 

@@ -8,16 +8,14 @@ mod dev;
 mod passages;
 mod suites;
 
-use crate::{
-    cells::{estimate, figure},
-    jobs,
-};
+use crate::jobs;
 use anyhow::Result;
 use dev::Row;
 use maskros_langid::{Identifier, model::Model};
 use maskros_measure::{
     bootstrap,
     langid::{CLASSES, Classes, Pair, Tally},
+    shown,
 };
 use maskros_pipeline::map_in_order;
 use maskros_text::{Document, Languages, Sentence, Span};
@@ -68,9 +66,15 @@ fn write_row(table: &mut String, system: &str, suite: &str, pairs: &[Pair]) -> R
         |tally: &mut Tally, pair| tally.add(*pair),
         |tally| [tally.exact(), tally.loose()],
     );
-    write!(table, "{system},\"{suite}\",{},{},{}", pairs.len(), estimate(exact), estimate(loose))?;
-    write!(table, ",{},{}", figure(tally.exact_of_single()), figure(tally.exact_of_several()))?;
-    (0..CLASSES.len()).try_for_each(|class| write!(table, ",{}", figure(tally.f1(class))))?;
+    write!(
+        table,
+        "{system},\"{suite}\",{},{},{}",
+        pairs.len(),
+        exact.cells().join(","),
+        loose.cells().join(",")
+    )?;
+    write!(table, ",{},{}", shown(tally.exact_of_single()), shown(tally.exact_of_several()))?;
+    (0..CLASSES.len()).try_for_each(|class| write!(table, ",{}", shown(tally.f1(class))))?;
     table.push('\n');
     Ok(())
 }

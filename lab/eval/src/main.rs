@@ -8,7 +8,6 @@
 //! `--check` they are compared instead, and a figure that changed unnoticed is an error.
 //! The data are read from the folder in `MASKROS_DATA`; the hand-made gold sets stand in this repository.
 
-mod cells;
 mod coverage;
 mod curve;
 mod gold;

@@ -3,7 +3,6 @@
 //! Masked is what the policy replaces or generalises.
 
 use crate::{
-    cells::estimate,
     edited,
     gold::{self, Gold, GoldSpan},
     jobs, road,
@@ -63,7 +62,7 @@ fn write_rows(table: &mut String, set: &str, tallies: &[Tally]) -> Result<()> {
     });
     for (key, figures) in keys.iter().zip(estimates) {
         let (measure, of) = (key.0.name(), key.1.name());
-        writeln!(table, "{set},{measure},{of},{:.0},{}", whole.share(key).of, estimate(figures))?;
+        writeln!(table, "{set},{measure},{of},{:.0},{}", whole.share(key).of, figures.cells().join(","))?;
     }
     Ok(())
 }

@@ -2,7 +2,6 @@
 //!
 //! A name is right if both its ends and its label are those of the gold. What the corpus does not mark is not counted.
 
-use crate::cells;
 use anyhow::Result;
 use maskros_measure::{Figure, bootstrap::estimates, percent};
 use maskros_train::Strict;
@@ -15,7 +14,7 @@ pub(crate) fn table() -> Result<String> {
         let all: Strict = sentences.iter().copied().sum();
         let figures =
             estimates(&sentences, |sum: &mut Strict, one| *sum = [*sum, *one].into_iter().sum(), scores);
-        let figures = figures.map(cells::estimate).join(",");
+        let figures = figures.map(|figure| figure.cells().join(",")).join(",");
         writeln!(table, "{set},{},{},{},{figures}", sentences.len(), all.gold, all.found)?;
     }
     Ok(table)

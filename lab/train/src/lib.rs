@@ -20,9 +20,9 @@ use clap::{Parser, Subcommand};
 use data::{Data, Row};
 use maskros_langid::{Identifier, decision::Decision};
 use maskros_measure::{
-    Figure,
     langid::{Classes, Pair, Tally},
     random::Random,
+    shown,
 };
 use sha2::{Digest as _, Sha256};
 use std::{
@@ -201,8 +201,4 @@ fn print_figures(name: &str, pairs: &[Pair]) {
         shown(tally.loose()),
         shown(tally.exact_of_several())
     );
-}
-
-fn shown(figure: Figure) -> String {
-    figure.map_or_else(String::new, |figure| format!("{figure:.2}"))
 }

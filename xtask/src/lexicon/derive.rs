@@ -4,9 +4,9 @@
 //! of frequency. No sentence and no count is kept. Development and test files are never read.
 
 use crate::lexicon::corpus::{Corpus, is_word};
-use crate::lexicon::facts::folded;
 use crate::lexicon::lines::{Lines, cell, rows, text};
 use anyhow::Result;
+use maskros_language::folded;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 

@@ -2,7 +2,8 @@
 
 use crate::lexicon::list::{Entry, is_name};
 use anyhow::{Context, Result, anyhow};
-use maskros_lexicon::{PlaceKind, Role, Strength, Word, fold};
+use maskros_language::folded;
+use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_text::{Lang, Languages, Origin, Sex};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -65,13 +66,6 @@ pub(crate) fn gather(hand: &[Entry], derived: &[Entry]) -> Result<Table> {
     table.retain(|word, _| word.chars().count() > 1);
     table.iter_mut().for_each(|(word, facts)| facts.weigh(word));
     Ok(table)
-}
-
-/// The folded spelling.
-pub(crate) fn folded(word: &str) -> String {
-    let mut out = String::new();
-    fold(word, &mut out);
-    out
 }
 
 fn add(table: &mut Table, entry: &Entry, by_hand: bool) -> Result<()> {

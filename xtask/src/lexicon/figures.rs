@@ -4,9 +4,10 @@
 //! and either has an article in many Wikipedias or held a public office. Where both parts of a name are common, a private bearer is as
 //! likely, and the name counts only where the text speaks of a public role.
 
-use crate::lexicon::facts::{Table, folded};
+use crate::lexicon::facts::Table;
 use crate::lexicon::lines::{Lines, cell, rows, text};
 use anyhow::{Context, Result, bail};
+use maskros_language::folded;
 use maskros_lexicon::{Fame, Strength, Word, ascii};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,7 @@
 //! Tables with tabs: the rows of lists from outside, and the lines of derived lists.
 
-use crate::lexicon::facts::folded;
 use anyhow::{Context, Result};
+use maskros_language::folded;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;

@@ -1,8 +1,9 @@
 //! Chooses pseudonyms from the lists.
 
-use crate::lexicon::facts::{Table, folded};
+use crate::lexicon::facts::Table;
 use crate::lexicon::list::Entry;
 use anyhow::Result;
+use maskros_language::folded;
 use maskros_lexicon::{NamePart, Pool, Strength, Word};
 use maskros_text::{Lang, Origin, Sex};
 use std::collections::{BTreeMap, BTreeSet};

@@ -3,9 +3,10 @@
 //! Counting reads some 300 MB, so it is a command of its own, `cargo xtask small-words`; the list is committed.
 
 use crate::lexicon::corpus::is_word;
-use crate::lexicon::facts::{folded, language};
+use crate::lexicon::facts::language;
 use crate::lexicon::lines::{Lines, text};
 use anyhow::{Context, Result, bail, ensure};
+use maskros_language::folded;
 use maskros_lexicon::Small;
 use maskros_text::Languages;
 use std::collections::{BTreeMap, HashMap};

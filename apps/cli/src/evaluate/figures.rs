@@ -1,8 +1,7 @@
 //! Figures as tables for people and as CSV.
 
-use super::{cells, shown};
 use crate::listing::{csv_line, with_header};
-use maskros_measure::bootstrap::Estimate;
+use maskros_measure::{bootstrap::Estimate, shown};
 
 /// The columns that every figure ends with in CSV.
 const ESTIMATE: [&str; 3] = ["percent", "low", "high"];
@@ -18,7 +17,7 @@ pub(super) fn csv<'a>(
 }
 
 fn row(about: &[String], estimate: Estimate) -> String {
-    csv_line(about.iter().cloned().chain(cells(estimate)))
+    csv_line(about.iter().cloned().chain(estimate.cells()))
 }
 
 /// A table with one column for each of the estimates of a line.

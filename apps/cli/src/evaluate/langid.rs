@@ -1,7 +1,7 @@
 //! `evaluate langid`: languages that were named for sentences beside those that people judged them valid in.
 
 use super::judged_sentence::JudgedSentence;
-use super::{cells, claimed, sweep, write};
+use super::{claimed, sweep, write};
 use crate::{
     arguments::EvaluateLangid,
     claims::Role,
@@ -177,7 +177,7 @@ fn sentences(tally: &Tally, of: &str) -> usize {
 fn lines_of(tally: &Tally, estimates: &[Estimate]) -> Vec<Vec<String>> {
     let line = |((measure, of), estimate): (&(&str, &str), &Estimate)| {
         let sentences = sentences(tally, of).to_string();
-        [(*measure).to_owned(), (*of).to_owned(), sentences].into_iter().chain(cells(*estimate)).collect()
+        [(*measure).to_owned(), (*of).to_owned(), sentences].into_iter().chain(estimate.cells()).collect()
     };
     MEASURES.iter().zip(estimates).map(line).collect()
 }
@@ -265,7 +265,7 @@ mod tests {
             format!(
                 "{measure} {of} {} {}",
                 sentences(&tally, of),
-                super::super::shown(figures(&tally)[place])
+                maskros_measure::shown(figures(&tally)[place])
             )
         };
         let expected = [

@@ -2,13 +2,17 @@
 
 use super::judged_sentence::JudgedSentence;
 use crate::exit::{Exit, Failure, Outcome};
-use maskros_measure::langid::{Classes, Pair, Tally};
+use maskros_measure::{
+    Figure,
+    langid::{Classes, Pair, Tally},
+    shown,
+};
 use maskros_plot::{Axis, Chart, Corner, Series, Shape};
 
 /// Thresholds in percent. Under the first one nearly every language would be named, which only squeezes the rest of the plot.
 const THRESHOLDS: std::ops::RangeInclusive<u8> = 5..=100;
 /// Works a figure from counts.
-type Measure = fn(&Tally) -> maskros_measure::Figure;
+type Measure = fn(&Tally) -> Figure;
 /// The lines.
 const LINES: [(&str, Measure); 3] =
     [("loose accuracy", Tally::loose), ("mean F1", Tally::mean_f1), ("exact accuracy", Tally::exact)];
@@ -35,7 +39,7 @@ pub(super) fn best(points: &[Point]) -> String {
     let Some(best) = points.iter().rev().max_by(|a, b| exact(a).total_cmp(&exact(b))) else {
         return String::new();
     };
-    let figures = LINES.map(|(name, measure)| format!("{name} {}", super::shown(measure(&best.tally))));
+    let figures = LINES.map(|(name, measure)| format!("{name} {}", shown(measure(&best.tally))));
     format!("exact accuracy is highest at threshold {:.2}: {}\n", best.threshold, figures.join(", "))
 }
 

@@ -1,11 +1,12 @@
 //! `evaluate tokens`: the tags of tokens beside those that people gave them.
 
-use super::{counted, figures, shown, sum, tagged, write};
+use super::{counted, figures, sum, tagged, write};
 use crate::{arguments::EvaluateTokens, exit::Outcome, inputs::collect, listing::with_header, shown::put};
 use maskros_measure::{
     Figure,
     bootstrap::{Estimate, estimates_of},
     classes::{Names, Tally, mean_and_deviation},
+    shown,
 };
 use std::{iter::once, slice};
 

@@ -1,6 +1,6 @@
 //! A text as runs of letters and of digits.
 
-use maskros_language::{fold, is_of_word};
+use maskros_language::{folded, is_of_word};
 use maskros_text::{Span, cut};
 
 /// A run of letters, with hyphens between them (`vingt-deux`), or a run of digits.
@@ -31,9 +31,7 @@ impl Piece<'_> {
         if self.is_digits() || self.text.len() > LONGEST {
             return None;
         }
-        let mut folded = String::new();
-        fold(self.text, &mut folded);
-        Some(folded)
+        Some(folded(self.text))
     }
 
     /// Whether nothing but a few marks of dates, or white space, stands before it.

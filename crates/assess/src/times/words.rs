@@ -1,6 +1,6 @@
 //! Words of dates and ages of all seven languages, from the packs.
 
-use maskros_language::{GrammarRole, Table, TableRow, fold, grammar_words, rows};
+use maskros_language::{GrammarRole, Table, TableRow, folded, grammar_words, rows};
 use maskros_morphology::number_words;
 use maskros_text::Lang;
 use std::{collections::HashMap, sync::LazyLock};
@@ -104,12 +104,6 @@ pub(super) fn compound(word: &str) -> Option<(i64, Ending)> {
         let number = cardinal(head.trim_end_matches('-'))?;
         Some((number, ending(rest.trim_start_matches('-'), false)?))
     })
-}
-
-fn folded(word: &str) -> String {
-    let mut folded = String::new();
-    fold(word, &mut folded);
-    folded
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! What they are made of is in `surroundings`.
 
 use super::pieces::{Line, back};
-use super::role::Role;
+use super::role::{MEASURES, Role};
 use super::surroundings::{MAX_DIGITS, closes, emit, finish, is_name, is_number, opens, run_end, starts};
 use super::{house_numbers, postal, streets};
 use maskros_text::Candidate;
@@ -50,9 +50,7 @@ fn ends_number(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether a word after the run says that its last number counts or measures something.
 fn lasts(line: &Line<'_>, end: usize) -> bool {
-    line.digits(back(end, 1)) > 0
-        && (line.any(end, &[Role::Unit, Role::Currency, Role::AgeUnit, Role::AgeSmallUnit, Role::Scale])
-            || line.is(end, '%'))
+    line.digits(back(end, 1)) > 0 && (line.any(end, MEASURES) || line.is(end, '%'))
 }
 
 /// Words between a cue and its address.

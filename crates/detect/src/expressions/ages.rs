@@ -7,8 +7,8 @@ use super::age_words::{adjective_at, adjective_score};
 use super::numerals::{is_cardinal, is_misspelt_cardinal};
 use super::pieces::{Line, back};
 use super::role::Role;
-use maskros_language::{WordRole, facts, has_ending, words_of};
-use maskros_lexicon::{Strength, Word, fold};
+use maskros_language::{WordRole, facts, folded, has_ending, words_of};
+use maskros_lexicon::{Strength, Word};
 use maskros_text::{Candidate, Label, Languages, Span};
 
 /// The rule's name.
@@ -78,12 +78,8 @@ pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 
 /// How many bytes of `text` fold to `head`, with which it begins; all of it where none do.
 fn unfolded(text: &str, head: &str) -> usize {
-    let mut folded = String::new();
-    let mut folds = |at: &usize| {
-        fold(text.get(..*at).unwrap_or(""), &mut folded);
-        folded == head
-    };
-    text.char_indices().map(|(at, _)| at).find(|at| folds(at)).unwrap_or(text.len())
+    let mut ends = text.char_indices().map(|(at, _)| at);
+    ends.find(|at| folded(text.get(..*at).unwrap_or("")) == head).unwrap_or(text.len())
 }
 
 /// Numbers of two words: `tjugo fem`, `forty two`.
@@ -112,8 +108,7 @@ fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     if !line.is_word(at) {
         return None;
     }
-    let mut tail = String::new();
-    fold(line.text(at), &mut tail);
+    let tail = folded(line.text(at));
     let score = adjective_score(&tail)?;
     let unclear = tail.len() <= 2 && !is_abbreviated(line, at, &tail);
     (!unclear && !lasts(line, at, &tail)).then_some(score)

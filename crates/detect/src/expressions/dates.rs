@@ -9,7 +9,7 @@ use super::month_dates::{after_link, day};
 use super::pieces::{Line, back};
 use super::role::Role;
 use super::words::meaning;
-use maskros_lexicon::fold;
+use maskros_language::folded;
 use maskros_text::{Candidate, Document, Label, Span};
 
 /// The rule's name.
@@ -226,9 +226,8 @@ pub(crate) fn beside_whole_dates(document: &Document, candidates: &mut [Candidat
 /// `10.12 mg`: whether a unit or currency stands behind a number.
 fn is_measure(document: &Document, span: Span) -> bool {
     let behind = document.text().get(span.end..).unwrap_or_default().trim_start();
-    let mut folded = String::new();
-    fold(behind.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default(), &mut folded);
-    let unit = meaning(&folded);
+    let word = behind.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
+    let unit = meaning(&folded(word));
     unit.has(Role::Unit) || unit.has(Role::Currency) || behind.starts_with(['%', '€', '$', '°'])
 }
 

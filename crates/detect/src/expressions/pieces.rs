@@ -322,8 +322,6 @@ impl<'a> Line<'a> {
 
     /// A candidate over `span`, with the language of the sentence.
     pub(super) fn at(&self, span: Span, label: Label, score: f32, rule: &'static str) -> Candidate {
-        let mut candidate = Candidate::new(span, label, score, Source::Pattern, rule);
-        candidate.attributes.language = self.view.sentence.language;
-        candidate
+        Candidate::new(span, label, score, Source::Pattern, rule).language(self.view.sentence.language)
     }
 }

@@ -65,7 +65,7 @@ fn number_end(line: &Line<'_>, idx: usize) -> usize {
 /// Danish writes the stop of `kr.`; elsewhere a stop behind it ends the sentence.
 fn abbreviation_end(line: &Line<'_>, last: usize) -> usize {
     let danish = line.view().languages.has(Lang::Da) && line.folded(last) == "kr";
-    if danish && line.is(last + 1, '.') && line.tight(last + 1) { last + 1 } else { last }
+    last + usize::from(danish && line.is(last + 1, '.') && line.tight(last + 1))
 }
 
 /// The last piece of `,-`, `,--`, `.-` behind the number that ends at `last`: no cents.
@@ -89,14 +89,9 @@ pub(super) fn in_words(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 
 /// The last piece of a scale after the number that ends at `last`: `5 million`, `2 Mio.`.
 fn scale_end(line: &Line<'_>, last: usize) -> usize {
-    if !line.has(last + 1, Role::Scale) {
-        return last;
-    }
-    if line.is(last + 2, '.') && line.tight(last + 2) && line.text(last + 1).len() <= 4 {
-        last + 2
-    } else {
-        last + 1
-    }
+    let scale = last + 1;
+    let is_short = line.is(scale + 1, '.') && line.tight(scale + 1) && line.text(scale).len() <= 4;
+    if line.has(scale, Role::Scale) { scale + usize::from(is_short) } else { last }
 }
 
 /// The last piece of the unit after the number that ends at `last`; `None` without a unit.

@@ -2,6 +2,10 @@
 
 pub(super) use maskros_language::GrammarRole as Role;
 
+/// What makes an amount of a number before it.
+pub(super) const MEASURES: &[Role] =
+    &[Role::Unit, Role::Currency, Role::AgeUnit, Role::AgeSmallUnit, Role::Scale];
+
 /// The set of roles of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Meaning(u64);

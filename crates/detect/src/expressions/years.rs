@@ -6,7 +6,7 @@ use super::calendar::{BARE_YEARS, YEARS};
 use super::context::date_kind;
 use super::month_dates::day;
 use super::pieces::{Line, back};
-use super::role::Role;
+use super::role::{MEASURES, Role};
 use maskros_text::{Candidate, Label};
 
 /// The rule's name.
@@ -138,8 +138,7 @@ fn measured(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether what the number before it counts stands there.
 fn is_unit(line: &Line<'_>, at: usize) -> bool {
-    line.any(at, &[Role::Unit, Role::Currency, Role::Scale, Role::AgeUnit, Role::AgeSmallUnit])
-        || matches!(line.mark(at), Some('%' | '€' | '$' | '£' | '°'))
+    line.any(at, MEASURES) || matches!(line.mark(at), Some('%' | '€' | '$' | '£' | '°'))
 }
 
 /// Whether a currency stands there that announces no year.
@@ -185,7 +184,7 @@ fn is_second_year(line: &Line<'_>, at: usize, first: u32, slash: bool) -> bool {
 /// Whether a decade's ending follows: `-talet`, `s`, `'erne`, `er`.
 fn decade_after(line: &Line<'_>, idx: usize) -> bool {
     let joint = line.tight(idx + 1) && (line.is_dash(idx + 1) || line.is_apostrophe(idx + 1));
-    let at = if joint { idx + 2 } else { idx + 1 };
+    let at = idx + 1 + usize::from(joint);
     line.tight(at) && line.has(at, Role::Decade)
 }
 

@@ -49,7 +49,8 @@ fn is_beside_writer(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `storm å liam`: joined to a first name of the lists that is no ordinary word.
 fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let joins = |at: usize| view.is_conjunction(at) || view.facts(at).has_in(WordRole::AndInTalk, view.languages);
+    let joins =
+        |at: usize| view.is_conjunction(at) || view.facts(at).has_in(WordRole::AndInTalk, view.languages);
     let is_clear = |at: usize| {
         let reading = Reading::small(view, sentence.lexicon, at);
         view.is_lower_word(at) && reading.is_clear_first() && is_no_word(view, at)

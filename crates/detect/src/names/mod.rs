@@ -313,7 +313,11 @@ mod tests {
     #[test]
     fn finds_pairs_of_names_in_lower_case() {
         assert_eq!(found("erik berg och maria holm kom", Lang::Sv, Label::Surname), ["berg", "holm"]);
-        assert_eq!(found("erik berg kom", Lang::Sv, Label::Surname), ["berg"], "of a verb only a name is the subject");
+        assert_eq!(
+            found("erik berg kom", Lang::Sv, Label::Surname),
+            ["berg"],
+            "of a verb only a name is the subject"
+        );
         assert!(found("erik berg av snö", Lang::Sv, Label::Surname).is_empty(), "a mountain");
     }
 

@@ -83,7 +83,7 @@ fn is_date_or_amount(site: &Site<'_>, first: usize, last: usize) -> bool {
 /// `section AB n° 214`: the sheet of the French cadastre before the parcel (Code général des impôts, annexe II).
 fn is_in_section(site: &Site<'_>) -> bool {
     const WINDOW: usize = 20;
-    let before = site.run.before(site.run.span(site.idx, site.idx).start, WINDOW);
+    let before = site.run.before(site.span().start, WINDOW);
     let Some((_, sheet)) = before.rsplit_once("section ") else { return false };
     let letters = sheet.bytes().take_while(u8::is_ascii_uppercase).count();
     matches!(letters, 1 | 2)

@@ -2,8 +2,8 @@
 
 use maskros_identifiers::chunks::ChunkRun;
 pub(super) use maskros_language::NumberTopic as Topic;
-use maskros_language::{WordRole, facts, topic_words, words_of};
-use maskros_lexicon::{fold, is_of_word};
+use maskros_language::{WordRole, facts, folded, is_of_word, topic_words, words_of};
+use maskros_lexicon::fold;
 use maskros_text::Span;
 use std::sync::LazyLock;
 
@@ -98,13 +98,6 @@ pub(super) fn last_word(text: &str) -> String {
 /// The first word of a text, folded.
 pub(super) fn first_word(text: &str) -> String {
     folded(text.split(|letter| !is_of_word(letter)).next().unwrap_or(""))
-}
-
-/// A text folded for look-up.
-pub(super) fn folded(text: &str) -> String {
-    let mut folded = String::new();
-    fold(text, &mut folded);
-    folded
 }
 
 /// A text as what stands before its last word, the word, and what stands behind it.

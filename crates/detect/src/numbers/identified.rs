@@ -48,7 +48,7 @@ impl IdentifierRule {
 
 /// Whether the digits of a reading, without letters before them, are an amount.
 fn is_amount(site: &Site<'_>, reading: &Reading) -> bool {
-    let start = site.run.span(site.idx, site.idx).start;
+    let start = site.span().start;
     is_measured(&site.run, Span::new(start, reading.span.end))
 }
 

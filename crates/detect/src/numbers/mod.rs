@@ -32,7 +32,7 @@ pub(crate) use rules::RULES;
 
 use crate::SentenceView;
 use maskros_identifiers::chunks::{ChunkRun, split_into_chunks};
-use maskros_text::{Attributes, Candidate, Sentence, Source, Span};
+use maskros_text::{Candidate, Sentence, Source, Span};
 use rules::Rule;
 use site::Site;
 
@@ -105,21 +105,15 @@ impl Emitter<'_> {
         if score < LEAST || span.is_empty() {
             return;
         }
-        let attributes = Attributes { kind: Some(kind), language: self.language, ..Attributes::default() };
-        self.candidates.push(
-            Candidate::new(span, rule.label, score.min(1.0), Source::Pattern, rule.name)
-                .attributes(attributes),
-        );
+        let found = Candidate::new(span, rule.label, score.min(1.0), Source::Pattern, rule.name);
+        self.candidates.push(found.kind(kind).language(self.language));
     }
 
     /// Whether one of the latest candidates lies over `span` with at least this score.
     fn covered(&self, span: Span, score: f32) -> bool {
         const LATEST: usize = 16;
-        self.candidates
-            .iter()
-            .rev()
-            .take(LATEST)
-            .any(|candidate| candidate.span.contains(span) && candidate.score >= score)
+        let mut latest = self.candidates.iter().rev().take(LATEST);
+        latest.any(|one| one.span.contains(span) && one.score >= score)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::context::{CLOSE_WORDS, FAR_WORDS, NearbyTopics, Topic, Topics, topics};
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
-use maskros_text::Languages;
+use maskros_text::{Languages, Span};
 use std::cell::OnceCell;
 
 /// How many chunks a code may go on to either side.
@@ -24,6 +24,11 @@ impl<'a> Site<'a> {
     /// The site of digit chunk `idx`.
     pub(super) fn new(run: ChunkRun<'a>, idx: usize) -> Self {
         Self { run, idx, solid: OnceCell::new(), close: OnceCell::new(), near: OnceCell::new() }
+    }
+
+    /// Where the digits stand.
+    pub(super) fn span(&self) -> Span {
+        self.run.span(self.idx, self.idx)
     }
 
     /// Whether the digits are few and stand alone, as most do in prose: a year, a count, a number in a file's name.
@@ -52,12 +57,12 @@ impl<'a> Site<'a> {
 
     /// The words close to the number; walks a few words only.
     fn close(&self) -> &NearbyTopics {
-        self.close.get_or_init(|| NearbyTopics::of(&self.run, self.run.span(self.idx, self.idx), CLOSE_WORDS))
+        self.close.get_or_init(|| NearbyTopics::of(&self.run, self.span(), CLOSE_WORDS))
     }
 
     /// The words round the number.
     fn near(&self) -> &NearbyTopics {
-        self.near.get_or_init(|| NearbyTopics::of(&self.run, self.run.span(self.idx, self.idx), FAR_WORDS))
+        self.near.get_or_init(|| NearbyTopics::of(&self.run, self.span(), FAR_WORDS))
     }
 
     /// Whether a word for `topic` stands close before the number or right after it.

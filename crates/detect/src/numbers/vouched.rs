@@ -5,17 +5,16 @@
 
 use super::amount::is_measured;
 use super::case::digits;
-use super::context::{Topic, folded, last_word, topics};
+use super::context::{Topic, last_word, topics};
 use super::site::Site;
 use super::{Emitter, rules};
 use maskros_identifiers::dates::{is_year, value};
-use maskros_language::{WordRole, facts};
+use maskros_language::{WordRole, facts, folded};
 use maskros_text::Span;
 
 /// Adds the numbers of this file that begin at `site`.
 pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    let span = site.run.span(site.idx, site.idx);
-    if is_measured(&site.run, span) || is_part(site) {
+    if is_measured(&site.run, site.span()) || is_part(site) {
         return;
     }
     card_end(site, emitter);
@@ -34,7 +33,7 @@ fn is_part(site: &Site<'_>) -> bool {
 /// `a card ending 4444`, `kortet som slutar på 4444`: the four digits that receipts print.
 fn card_end(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if site.run.len(site.idx) == 4 && is_told_of_card(site) {
-        emitter.emit(site.run.span(site.idx, site.idx), &rules::CARD, "card-end", 0.75);
+        emitter.emit(site.span(), &rules::CARD, "card-end", 0.75);
     }
 }
 
@@ -45,7 +44,7 @@ fn is_told_of_card(site: &Site<'_>) -> bool {
 /// `reg.nr. 3401, kontonr. 1122334455`: the branch of a bank, four digits before the account (Finans Danmark; Bankgirot: clearing).
 fn branch(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const REACH: usize = 12;
-    let span = site.run.span(site.idx, site.idx);
+    let span = site.span();
     let behind =
         site.run.after(span.end, REACH).trim_start_matches([' ', ',', ';', '/', '\t']).to_lowercase();
     let account = ["konto", "kto", "account", "acct"].iter().any(|word| behind.starts_with(word));
@@ -61,7 +60,7 @@ const PUBLIC: &[&str] =
 /// `ny kod, 9031`, `kode til boksen er 4417`, `le code est le 4417`: four to six digits that are no year.
 fn door_code(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const WORDS: usize = 5;
-    let span = site.run.span(site.idx, site.idx);
+    let span = site.span();
     let clause = site.run.before(span.start, 60);
     let clause = folded(clause.rsplit(['.', '!', '?', '\n', ';']).next().unwrap_or(clause));
     let words = clause.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -78,7 +77,7 @@ fn listed(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const JOINTS: &[&str] =
         &[",", ";", "/", "&", "und", "och", "og", "and", "et", "oder", "eller", "or", "ou"];
     const LATEST: usize = 32;
-    let span = site.run.span(site.idx, site.idx);
+    let span = site.span();
     let alike = |before: Span| is_alike(site.run.cut(before), site.run.cut(span));
     let joined = |before: Span| {
         let gap = site.run.text.get(before.end..span.start);
@@ -103,7 +102,7 @@ fn member(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const LEAST: usize = 4;
     let long = digits(site, site.idx, site.idx) >= LEAST && !is_any_year(site);
     if long && topics(&word_before(site)).has(Topic::RecordWord) {
-        emitter.emit(site.run.span(site.idx, site.idx), &rules::RECORD, "record", 0.6);
+        emitter.emit(site.span(), &rules::RECORD, "record", 0.6);
     }
 }
 
@@ -115,9 +114,8 @@ fn is_any_year(site: &Site<'_>) -> bool {
 
 /// The word that stands right before the digits with a space between, in lower case.
 fn word_before(site: &Site<'_>) -> String {
-    let before = site.run.before(site.run.span(site.idx, site.idx).start, 32);
-    let body = before.strip_suffix([' ', '\u{a0}']).unwrap_or("");
-    last_word(body)
+    let before = site.run.before(site.span().start, 32);
+    last_word(before.strip_suffix([' ', '\u{a0}']).unwrap_or(""))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 
 use crate::SentenceView;
 use maskros_language::{Table, rows};
-use maskros_lexicon::{Lexicon, SmallWords};
+use maskros_lexicon::SmallWords;
 use maskros_text::{Group, Lang};
 
 /// German articles that stand before no name of a person: `ein Peter` is rare, `einer Anna` still more.
@@ -18,15 +18,10 @@ pub(super) fn has_article(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether the article shows that the word is none of the names that it could be: a person's behind `eine`, a town's behind `den`.
-pub(super) fn is_article_of_word(
-    view: &SentenceView<'_>,
-    lexicon: &Lexicon,
-    idx: usize,
-    group: Group,
-) -> bool {
+pub(super) fn is_article_of_word(view: &SentenceView<'_>, idx: usize, group: Group) -> bool {
     match group {
         Group::Person => is_counted(view, idx),
-        Group::Place => is_dative_plural(view, lexicon, idx),
+        Group::Place => is_dative_plural(view, idx),
         _ => false,
     }
 }
@@ -44,13 +39,13 @@ fn is_neither_first_nor_town(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `in den Bergen`, `zwischen den Steinen`: the dative plural of a noun, though a town is called so; towns have no article.
-fn is_dative_plural(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+fn is_dative_plural(view: &SentenceView<'_>, idx: usize) -> bool {
     let stem = || view.folded(idx).strip_suffix("en");
-    view.is_german() && view.folded_before(idx) == "den" && stem().is_some_and(|stem| is_noun(lexicon, stem))
+    view.is_german() && view.folded_before(idx) == "den" && stem().is_some_and(|stem| is_noun(view, stem))
 }
 
-fn is_noun(lexicon: &Lexicon, folded: &str) -> bool {
-    lexicon.word(folded).is_some_and(|word| word.common.has(Lang::De)) || is_everyday(folded)
+fn is_noun(view: &SentenceView<'_>, folded: &str) -> bool {
+    view.lexicon.word(folded).is_some_and(|word| word.common.has(Lang::De)) || is_everyday(folded)
 }
 
 fn is_everyday(folded: &str) -> bool {
@@ -80,18 +75,12 @@ fn is_german_noun(view: &SentenceView<'_>, idx: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::ViewBuilder;
-    use maskros_lexicon::Lexicon;
-    use maskros_text::{Document, Languages, Sentence, Span};
+    use crate::view::tests::viewed;
+    use maskros_text::Languages;
 
     #[test]
     fn an_ordinary_word_behind_an_article_is_no_name() {
-        let has = |text: &str, lang| {
-            let document = Document::new("test", text);
-            let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
-            let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
-            has_article(&builder.view(&document, sentence, &lexicon), 1)
-        };
+        let has = |text, lang| viewed(text, Languages::only(lang), |view| has_article(view, 1));
         assert!(has("Der Müller klopfte", Lang::De) && has("des Müllers Hof", Lang::De));
         assert!(has("the robin sang", Lang::En));
         assert!(!has("the Robin sang", Lang::En), "a capital behind an article is that of a name");
@@ -101,13 +90,8 @@ mod tests {
 
     #[test]
     fn articles_tell_words_from_people_and_towns() {
-        let is_word = |text: &str, group| {
-            let document = Document::new("test", text);
-            let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(Lang::De));
-            let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
-            let view = builder.view(&document, sentence, &lexicon);
-            is_article_of_word(&view, &lexicon, 1, group)
-        };
+        let german = Languages::only(Lang::De);
+        let is_word = |text, group| viewed(text, german, |view| is_article_of_word(view, 1, group));
         assert!(is_word("eine Jacke hing dort", Group::Person) && is_word("den Bergen fern", Group::Place));
         assert!(!is_word("eine Anna Jahn rief an", Group::Person), "with a surname");
         assert!(!is_word("die Jacke hing dort", Group::Person), "names have this article");

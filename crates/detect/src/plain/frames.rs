@@ -7,20 +7,15 @@ use super::small::is_common_command;
 use super::{begins, is_guess, is_unknown, is_written_small};
 use crate::SentenceView;
 use maskros_language::WordRole;
-use maskros_lexicon::{Lexicon, Role, Word};
+use maskros_lexicon::{Role, Word};
 use maskros_text::{Candidate, Group, Lang, Languages};
 
 /// Whether the frame of the words shows that they name nobody.
-pub(super) fn is_thing(
-    view: &SentenceView<'_>,
-    lexicon: &Lexicon,
-    candidate: &Candidate,
-    words: &[usize],
-) -> bool {
+pub(super) fn is_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     is_in_frame(view, candidate)
         || is_office_short(view, candidate, words)
         || matches!(words, [one] if is_word_of_frame(view, candidate, *one))
-        || (is_guess(candidate) && is_guessed_thing(view, lexicon, candidate, words))
+        || (is_guess(candidate) && is_guessed_thing(view, candidate, words))
 }
 
 /// `Pat:`, `Mvh`, `Tlf. m. Kim`: a short word of letters and records, alone or at the head of what the tagger takes for a name.
@@ -61,16 +56,11 @@ fn is_mistaken(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bo
     }
 }
 
-fn is_guessed_thing(
-    view: &SentenceView<'_>,
-    lexicon: &Lexicon,
-    candidate: &Candidate,
-    words: &[usize],
-) -> bool {
+fn is_guessed_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     match candidate.label.group() {
         Group::Person => is_nobody(view, words),
         Group::Institution if has_version(view, candidate) || is_document(view, words) => true,
-        _ => is_option(view, candidate) || is_foreign(view, lexicon, words),
+        _ => is_option(view, candidate) || is_foreign(view, words),
     }
 }
 
@@ -179,18 +169,18 @@ fn is_number_of_version(text: &str) -> bool {
 
 /// Whether short small words behind a capital are of none of our languages: the name of a body is made of the words of one, and what the
 /// tagger takes for one in a language that it cannot read is the sentence. Long words may be joined from those of ours.
-fn is_foreign(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
+fn is_foreign(view: &SentenceView<'_>, words: &[usize]) -> bool {
     const FEWEST: usize = 2;
-    let foreign = words.iter().filter(|idx| view.is_lower(**idx) && is_foreign_word(view, lexicon, **idx));
+    let foreign = words.iter().filter(|idx| view.is_lower(**idx) && is_foreign_word(view, **idx));
     words.first().is_some_and(|first| !view.is_lower(*first)) && foreign.count() >= FEWEST
 }
 
 /// Whether neither the lists nor running text have the short word in whatever language.
-fn is_foreign_word(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+fn is_foreign_word(view: &SentenceView<'_>, idx: usize) -> bool {
     const LETTERS: std::ops::RangeInclusive<usize> = 2..=5;
     LETTERS.contains(&view.folded(idx).chars().count())
         && view.small(idx).mostly_or_everyday().is_empty()
-        && lexicon.word(view.folded(idx)).is_none()
+        && view.lexicon.word(view.folded(idx)).is_none()
 }
 
 /// `Bill to: ____`: the label of a field, which begins its line.
@@ -254,23 +244,21 @@ fn before<'a>(view: &SentenceView<'a>, candidate: &Candidate) -> &'a str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::ViewBuilder;
-    use maskros_text::{Document, Label, Sentence, Source, Span, TokenKind};
+    use crate::view::tests::viewed;
+    use maskros_text::{Label, Source, Span, TokenKind};
 
     /// Whether `words` of the text, taken for a `label` by the source or rule, are a thing.
     fn is_thing_in(text: &str, words: &str, lang: Lang, label: Label, by: (Source, &'static str)) -> bool {
-        let document = Document::new("test", text);
-        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
-        let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
-        let view = builder.view(&document, sentence, &lexicon);
         let start = text.find(words).unwrap();
         let span = Span::new(start, start + words.len());
         let candidate = Candidate::new(span, label, 0.8, by.0, by.1);
-        let within = |idx: &usize| {
-            span.contains(view.tokens[*idx].span) && view.tokens[*idx].kind != TokenKind::Punctuation
-        };
-        let tokens: Vec<usize> = (0..view.tokens.len()).filter(within).collect();
-        is_thing(&view, &lexicon, &candidate, &tokens)
+        viewed(text, Languages::only(lang), |view| {
+            let within = |idx: &usize| {
+                span.contains(view.tokens[*idx].span) && view.tokens[*idx].kind != TokenKind::Punctuation
+            };
+            let tokens: Vec<usize> = (0..view.tokens.len()).filter(within).collect();
+            is_thing(view, &candidate, &tokens)
+        })
     }
 
     fn guessed(text: &str, words: &str, lang: Lang, label: Label) -> bool {

@@ -6,7 +6,7 @@ use super::{
     is_guess, is_head, is_known_name, is_led, is_lone, leads_on,
 };
 use crate::view::SentenceView;
-use maskros_language::{GrammarRole, WordRole, grammar_words};
+use maskros_language::{GrammarRole, WordRole, folded, grammar_words};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, fold};
 use maskros_segment::tokens;
 use maskros_text::{Candidate, Case, Document, Group, Languages, Sentence, Span, Token, TokenKind};
@@ -166,8 +166,7 @@ fn written_small(
     if !is_lone(candidate) || !is_capital_of_sentence(document, candidate.span) {
         return None;
     }
-    let mut word = String::new();
-    fold(document.cut(candidate.span), &mut word);
+    let word = folded(document.cut(candidate.span));
     let (asked, listed) = match lexicon.word(&word).filter(Word::is_well_known) {
         Some(known) => (may_be_word(known, &word, languages_at(sentences, candidate)), true),
         None => (is_doubtful(candidate), false),
@@ -264,8 +263,8 @@ fn is_only_one(view: &SentenceView<'_>) -> bool {
 
 /// `KEKEKEKE`, `Bahahaha`, `CHILDRENNNN`: a word with two letters over and over, or one four times in a row, but for
 /// a name that is drawn out (`Mariaaaa`).
-pub(super) fn is_laughter(view: &SentenceView<'_>, lexicon: &Lexicon, words: &[usize]) -> bool {
-    words.iter().any(|idx| repeats(view.folded(*idx)) && !is_drawn_out(view, lexicon, *idx))
+pub(super) fn is_laughter(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    words.iter().any(|idx| repeats(view.folded(*idx)) && !is_drawn_out(view, *idx))
 }
 
 /// Whether one letter or two come again and again.
@@ -283,10 +282,10 @@ fn has_period(letters: &[char], period: usize) -> bool {
 }
 
 /// Whether the word is a name with letters written more than once.
-fn is_drawn_out(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+fn is_drawn_out(view: &SentenceView<'_>, idx: usize) -> bool {
     let mut letters: Vec<char> = view.folded(idx).chars().collect();
     letters.dedup();
-    lexicon.word(&String::from_iter(letters)).is_some_and(|word| word.best_name().is_some())
+    view.lexicon.word(&String::from_iter(letters)).is_some_and(|word| word.best_name().is_some())
 }
 
 /// `google stolen art recovery`: many English words in small letters, which name a body seldom.

@@ -4,9 +4,9 @@
 //! teams from newspapers, takes the rarer words for names. What one list holds is of one kind: where most other items are ordinary words, and
 //! none is a known name or says what somebody is, the item is no name either.
 
-use super::is_common_noun;
+use super::is_plain_noun;
 use crate::SentenceView;
-use maskros_lexicon::{Lexicon, Role};
+use maskros_lexicon::Role;
 use std::ops::Range;
 
 /// So many tokens to either side of a word are looked at.
@@ -22,15 +22,15 @@ const BETWEEN: &[&str] = &[",", ";", "og", "och", "and", "und", "et", "eller", "
 const PEOPLE: [Role; 3] = [Role::Kin, Role::Profession, Role::Title];
 
 /// Whether the word is an item of a list of things.
-pub(super) fn is_thing(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+pub(super) fn is_thing(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(mut others) = items(view, idx) else { return false };
     others.retain(|item| *item != idx);
     let named = view.is_well_known(idx) || others.iter().any(|item| may_be_name(view, *item));
-    !named && others.len() + 1 >= FEWEST && are_mostly_ordinary(view, lexicon, &others)
+    !named && others.len() + 1 >= FEWEST && are_mostly_ordinary(view, &others)
 }
 
-fn are_mostly_ordinary(view: &SentenceView<'_>, lexicon: &Lexicon, items: &[usize]) -> bool {
-    2 * items.iter().filter(|item| is_ordinary(view, lexicon, **item)).count() >= items.len()
+fn are_mostly_ordinary(view: &SentenceView<'_>, items: &[usize]) -> bool {
+    2 * items.iter().filter(|item| is_ordinary(view, **item)).count() >= items.len()
 }
 
 /// The first words of the items of the list that the word stands in; `None` where the words round it are no list.
@@ -78,23 +78,20 @@ fn may_be_name(view: &SentenceView<'_>, idx: usize) -> bool {
     word.is_well_known() || PEOPLE.iter().any(|role| word.has(*role, view.languages))
 }
 
-fn is_ordinary(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
-    view.is_number(idx) || view.is_ordinary_word(idx) || is_common_noun(view, lexicon, idx)
+fn is_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_number(idx) || view.is_ordinary_word(idx) || is_plain_noun(view, idx)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::ViewBuilder;
-    use maskros_text::{Document, Lang, Languages, Sentence, Span};
+    use crate::view::tests::viewed;
+    use maskros_text::{Lang, Languages};
 
     fn is_thing_in(text: &str, word: &str) -> bool {
-        let document = Document::new("test", text);
-        let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(Lang::Nb));
-        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
-        let view = builder.view(&document, sentence, &lexicon);
-        let idx = (0..view.tokens.len()).find(|idx| view.text(*idx) == word).unwrap();
-        is_thing(&view, &lexicon, idx)
+        viewed(text, Languages::only(Lang::Nb), |view| {
+            is_thing(view, (0..view.tokens.len()).find(|idx| view.text(*idx) == word).unwrap())
+        })
     }
 
     #[test]

@@ -7,7 +7,7 @@
 use super::begins;
 use crate::SentenceView;
 use maskros_language::{WordFacts, WordRole, facts};
-use maskros_lexicon::{Lexicon, SmallWords};
+use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Group, Languages};
 
 /// So many tokens behind the noun are looked at: `må snart slås`.
@@ -19,16 +19,11 @@ const DEFINITE: &[(&str, &str)] =
     &[("en", ""), ("en", "e"), ("n", ""), ("et", ""), ("et", "e"), ("a", ""), ("a", "e"), ("an", "a")];
 
 /// Whether the word begins its sentence, could be a noun, and its sentence speaks of a thing.
-pub(super) fn is_subject(
-    view: &SentenceView<'_>,
-    lexicon: &Lexicon,
-    candidate: &Candidate,
-    idx: usize,
-) -> bool {
+pub(super) fn is_subject(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     matches!(candidate.label.group(), Group::Person | Group::Place)
         && begins(view, idx)
         && is_said_of_thing(view, idx)
-        && may_be_noun(view, lexicon, idx)
+        && may_be_noun(view, idx)
 }
 
 /// `er full av`, `kan nås`, `blommar`: whether what only things are or do follows, behind nothing but forms of `to be`, auxiliaries and
@@ -62,11 +57,11 @@ fn facts_of_two(view: &SentenceView<'_>, idx: usize) -> WordFacts {
 }
 
 /// Whether the lists or running text have the word, or the noun whose definite form it is, as an ordinary one.
-fn may_be_noun(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+fn may_be_noun(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
-    is_ordinary(view, lexicon, folded)
+    is_ordinary(view, folded)
         || (view.languages.meets(Languages::SCANDINAVIAN)
-            && indefinite_forms(folded).any(|noun| is_ordinary(view, lexicon, &noun)))
+            && indefinite_forms(folded).any(|noun| is_ordinary(view, &noun)))
 }
 
 /// The nouns of which this may be the definite form.
@@ -77,27 +72,23 @@ fn indefinite_forms(folded: &str) -> impl Iterator<Item = String> {
     })
 }
 
-fn is_ordinary(view: &SentenceView<'_>, lexicon: &Lexicon, folded: &str) -> bool {
+fn is_ordinary(view: &SentenceView<'_>, folded: &str) -> bool {
     let languages = view.languages.with_relatives();
-    lexicon.word(folded).is_some_and(|word| word.common.meets(languages))
+    view.lexicon.word(folded).is_some_and(|word| word.common.meets(languages))
         || SmallWords::embedded().get(folded).mostly_or_everyday().meets(languages)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::ViewBuilder;
-    use maskros_text::{Document, Label, Lang, Sentence, Source, Span};
+    use crate::view::tests::viewed;
+    use maskros_text::{Label, Lang, Source, Span};
 
     /// Whether the first word, taken for a surname, is a thing by what is said of it.
     fn is_thing(text: &str, lang: Lang) -> bool {
-        let document = Document::new("test", text);
-        let (mut builder, lexicon) = (ViewBuilder::default(), Lexicon::embedded());
-        let sentence = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
-        let view = builder.view(&document, sentence, &lexicon);
         let span = Span::new(0, text.find(' ').unwrap());
         let candidate = Candidate::new(span, Label::Surname, 0.9, Source::Tagger, "tagger");
-        is_subject(&view, &lexicon, &candidate, 0)
+        viewed(text, Languages::only(lang), |view| is_subject(view, &candidate, 0))
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::STEM;
 use crate::SentenceView;
 use crate::names::trigger::Trigger;
 use maskros_language::{WordFacts, WordRole, facts};
-use maskros_lexicon::{Lexicon, Word};
+use maskros_lexicon::Word;
 use maskros_text::Lang;
 
 /// What English joins to a pronoun by an apostrophe.
@@ -61,9 +61,9 @@ pub(super) fn is_link(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `Slack-kanalen`, `Online-Handel`: a word joined to one of a vocabulary, and no name (`Papa-Andersson`).
-pub(super) fn is_of_service(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> bool {
+pub(super) fn is_of_service(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some((head, tail)) = view.folded(idx).split_once('-') else { return false };
-    let named = || lexicon.word(tail).is_some_and(|word| word.is_well_known());
+    let named = || view.lexicon.word(tail).is_some_and(|word| word.is_well_known());
     // `ADHD-föreningen` is a body.
     head.len() > STEM && has_common_tail(view, idx) && is_held(view, head) && !named()
 }

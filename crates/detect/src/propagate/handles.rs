@@ -2,8 +2,8 @@
 
 use super::names::{Entry, Names};
 use crate::plain::FILES;
+use maskros_language::folded;
 use maskros_lexicon::ascii;
-use maskros_lexicon::fold;
 use maskros_text::{Candidate, Document, Label, Source, Span};
 
 /// How far a chunk is followed to each side of its mark, in bytes; longer ones are searched in part only.
@@ -130,13 +130,9 @@ fn put(span: Span, label: Label, entry: &Entry, out: &mut Vec<Candidate>) {
 
 /// The first name that stands in one of the runs of letters of `chunk`.
 fn name_in<'a>(chunk: &str, names: &'a Names) -> Option<&'a Entry> {
-    let mut folded = String::new();
-    chunk.split(|letter: char| !letter.is_alphabetic()).filter(|run| run.len() > 2).find_map(|run| {
-        camel_words(run).find_map(|word| {
-            fold(word, &mut folded);
-            names.handle(&ascii::plain(&folded)).or_else(|| inside(&ascii::plain(&folded), names))
-        })
-    })
+    let runs = chunk.split(|letter: char| !letter.is_alphabetic()).filter(|run| run.len() > 2);
+    let mut words = runs.flat_map(camel_words).map(|word| ascii::plain(&folded(word)));
+    words.find_map(|word| names.handle(&word).or_else(|| inside(&word, names)))
 }
 
 /// `JusticeForAnna` word by word, and the whole run.

@@ -2,9 +2,8 @@
 
 use super::acronyms::Acronyms;
 use crate::{chat, names::FuzzyIndex};
-use maskros_language::{WordRole, facts};
-use maskros_lexicon::ascii;
-use maskros_lexicon::{Lexicon, SmallWords, Strength, fold};
+use maskros_language::{WordRole, facts, folded};
+use maskros_lexicon::{Lexicon, SmallWords, Strength, ascii};
 use maskros_text::{Attributes, Candidate, Document, Label, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
 
@@ -117,7 +116,7 @@ impl Beginnings {
 impl Names {
     /// Files what `candidates` of a document, or of the next section of the same one, hold.
     pub(super) fn collect(&mut self, document: &Document, lexicon: &Lexicon, candidates: &[Candidate]) {
-        let mut filer = Filer { document, lexicon, folded: String::new() };
+        let filer = Filer { document, lexicon };
         let (wholes, mut halves) = (Wholes::of(document, candidates), Vec::new());
         let elided = behind_elided(document, candidates);
         for candidate in candidates {
@@ -135,13 +134,46 @@ impl Names {
         }
         self.acronyms.collect(document, candidates);
         if !self.entries.is_empty() {
-            // What was found on the weakest evidence may be found again on better.
-            let sure = candidates.iter().filter(|candidate| candidate.score > 0.5);
-            // Half of a doubtful name is no proof of itself.
-            self.taken = sure.map(|candidate| (candidate.span, candidate.score)).chain(halves).collect();
-            self.taken.sort_unstable_by_key(|(span, _)| *span);
+            self.take(candidates, halves);
             self.near.ready();
             self.pair_initials(document, candidates);
+        }
+    }
+
+    /// Notes what the sentences gave; `halves` of doubtful names are no proof of themselves.
+    fn take(&mut self, candidates: &[Candidate], halves: Vec<(Span, f32)>) {
+        // What was found on the weakest evidence may be found again on better.
+        let sure = candidates.iter().filter(|candidate| candidate.score > 0.5);
+        self.taken = sure.map(|candidate| (candidate.span, candidate.score)).chain(halves).collect();
+        self.taken.sort_unstable_by_key(|(span, _)| *span);
+    }
+
+    fn add_phrase(&mut self, key: &str, at: usize) {
+        self.phrase_beginnings.add(key);
+        self.phrases.insert(key.into(), at);
+    }
+
+    fn add_word(&mut self, key: &str, at: usize, label: Label) {
+        if key.contains(ELISIONS) {
+            // `d'` and `Aubigny` are two tokens.
+            self.beginnings.add(key.split_inclusive(ELISIONS).next().unwrap_or(key));
+            self.add_phrase(key, at);
+        }
+        if key.chars().count() >= MIN_MISSPELT_LETTERS {
+            self.near.add(key, at);
+        }
+        if label.is_name_part() {
+            self.add_handles(key, at);
+        }
+        self.words.insert(key.into(), at);
+    }
+
+    fn add_handles(&mut self, key: &str, at: usize) {
+        for spelling in [ascii::plain(key), ascii::long(key)] {
+            if spelling.len() >= MIN_HANDLE_LETTERS {
+                self.longest_handle = self.longest_handle.max(spelling.len());
+                self.handles.entry(spelling.into()).or_insert(at);
+            }
         }
     }
 
@@ -214,8 +246,7 @@ impl Names {
     }
 
     fn pair(&mut self, surname: &Candidate, document: &Document) {
-        let mut folded = String::new();
-        fold(surname.base.as_deref().unwrap_or_else(|| document.cut(surname.span)), &mut folded);
+        let folded = folded(surname.base_in(document));
         if let Some(entry) = self.words.get(folded.as_str()).and_then(|at| self.entries.get_mut(*at)) {
             entry.paired = true;
         }
@@ -380,7 +411,6 @@ fn spreads(candidate: &Candidate) -> bool {
 struct Filer<'a> {
     document: &'a Document,
     lexicon: &'a Lexicon,
-    folded: String,
 }
 
 impl Filer<'_> {
@@ -389,8 +419,7 @@ impl Filer<'_> {
         if !is_doubtful_last(candidate) || !wholes.end_with(candidate) {
             return None;
         }
-        let mut folded = String::new();
-        fold(candidate.base.as_deref().unwrap_or_else(|| self.document.cut(candidate.span)), &mut folded);
+        let folded = folded(candidate.base_in(self.document));
         (self.is_only_name(&folded) || wholes.surely_end_with(candidate))
             .then(|| Candidate { score: WHOLE, ..candidate.clone() })
     }
@@ -401,44 +430,29 @@ impl Filer<'_> {
             && SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
     }
 
-    fn file(&mut self, candidate: &Candidate, names: &mut Names) {
-        let base = candidate.base.as_deref().unwrap_or_else(|| self.document.cut(candidate.span));
-        fold(base, &mut self.folded);
-        let several = self.folded.contains(char::is_whitespace);
-        if self.folded.chars().count() < 2
-            || self.folded.len() > 200
-            || facts(&self.folded).has(WordRole::NeverAlone)
-        {
+    fn file(&self, candidate: &Candidate, names: &mut Names) {
+        let folded = folded(candidate.base_in(self.document));
+        if !is_worth_filing(&folded) {
             return;
         }
-        let key = if several {
-            self.folded.split_whitespace().collect::<Vec<_>>().join(" ")
-        } else {
-            self.folded.clone()
-        };
-        let filed = if several { names.phrases.get(key.as_str()) } else { names.words.get(key.as_str()) };
-        if let Some(entry) = filed.and_then(|at| names.entries.get_mut(*at)) {
+        let several = folded.contains(char::is_whitespace);
+        let key = folded.split_whitespace().collect::<Vec<_>>().join(" ");
+        let filed = if several { &names.phrases } else { &names.words };
+        if let Some(entry) = filed.get(key.as_str()).and_then(|at| names.entries.get_mut(*at)) {
             return improve(entry, candidate);
         }
         let at = names.entries.len();
-        names.entries.push(self.entry(candidate, base, several));
+        names.entries.push(self.entry(candidate, Some(&key).filter(|_| !several)));
         names.beginnings.add(key.split(' ').next().unwrap_or(&key));
         if several {
-            names.phrase_beginnings.add(&key);
-            names.phrases.insert(key.into(), at);
+            names.add_phrase(&key, at);
         } else {
-            if key.contains(ELISIONS) {
-                // `d'` and `Aubigny` are two tokens.
-                names.beginnings.add(key.split_inclusive(ELISIONS).next().unwrap_or(&key));
-                names.phrase_beginnings.add(&key);
-                names.phrases.insert(key.as_str().into(), at);
-            }
-            self.file_word(&key, at, candidate.label, names);
+            names.add_word(&key, at, candidate.label);
         }
     }
 
     /// The two words of a name in lower case that no list holds, each by itself: half of a pair must not stay.
-    fn file_parts(&mut self, candidate: &Candidate, names: &mut Names) {
+    fn file_parts(&self, candidate: &Candidate, names: &mut Names) {
         let text = self.document.cut(candidate.span);
         let Some((first, last)) = text.split_once(' ').filter(|_| candidate.label == Label::PersonName)
         else {
@@ -456,7 +470,7 @@ impl Filer<'_> {
     }
 
     /// `@jorgen.stav`, `anna.lind@`: a first name of the lists and what stands behind it, a surname of the lists or a word of none.
-    fn file_handle(&mut self, candidate: &Candidate, names: &mut Names) {
+    fn file_handle(&self, candidate: &Candidate, names: &mut Names) {
         if !matches!(candidate.label, Label::SocialHandle | Label::Email | Label::Username) {
             return;
         }
@@ -472,42 +486,23 @@ impl Filer<'_> {
     }
 
     /// Files part of a handle, which the handle itself has in any letter case.
-    fn file_part(&mut self, handle: &Candidate, part: &str, label: Label, names: &mut Names) {
+    fn file_part(&self, handle: &Candidate, part: &str, label: Label, names: &mut Names) {
         let base = Some(part.into());
         let attributes = Attributes::default();
         let score = handle.score.max(MIN_SCORE);
         self.file(&Candidate { label, base, attributes, score, ..handle.clone() }, names);
     }
 
-    fn file_word(&self, key: &str, at: usize, label: Label, names: &mut Names) {
-        if key.chars().count() >= MIN_MISSPELT_LETTERS {
-            names.near.add(key, at);
-        }
-        if label.is_name_part() {
-            for spelling in [ascii::plain(key), ascii::long(key)] {
-                if spelling.len() >= MIN_HANDLE_LETTERS {
-                    names.longest_handle = names.longest_handle.max(spelling.len());
-                    names.handles.entry(spelling.into()).or_insert(at);
-                }
-            }
-        }
-        names.words.insert(key.into(), at);
-    }
-
-    fn entry(&self, candidate: &Candidate, base: &str, several: bool) -> Entry {
-        let word = if several { None } else { self.lexicon.word(&self.folded) };
+    /// What is known of a candidate, with the `word` that it is if it is only one.
+    fn entry(&self, candidate: &Candidate, word: Option<&String>) -> Entry {
+        let (is_one, word) = (word.is_some(), word.and_then(|word| self.lexicon.word(word)));
         Entry {
             label: candidate.label,
             score: spread(candidate.score),
-            base: base.into(),
+            base: candidate.base_in(self.document).into(),
             paired: false,
-            attributes: Attributes {
-                genitive: false,
-                definite: false,
-                plural: false,
-                ..candidate.attributes
-            },
-            unlisted: !several && word.is_none() && candidate.label.is_name_part(),
+            attributes: without_form(candidate.attributes),
+            unlisted: is_one && word.is_none() && candidate.label.is_name_part(),
             speaks: speaks(candidate),
             common: word.map_or(Languages::NONE, |word| word.common),
             sure: candidate.score >= SURE
@@ -529,8 +524,7 @@ fn improve(entry: &mut Entry, candidate: &Candidate) {
     if spread(candidate.score) > entry.score {
         entry.label = candidate.label;
         entry.score = spread(candidate.score);
-        entry.attributes =
-            Attributes { genitive: false, definite: false, plural: false, ..candidate.attributes };
+        entry.attributes = without_form(candidate.attributes);
     }
     entry.sure |= candidate.score >= SURE;
     entry.speaks |= speaks(candidate);
@@ -539,6 +533,15 @@ fn improve(entry: &mut Entry, candidate: &Candidate) {
 /// Whether the candidate is the first name of who writes a line of a chat.
 fn speaks(candidate: &Candidate) -> bool {
     candidate.rule == chat::AUTHOR && candidate.label.is_first_name()
+}
+
+const fn without_form(attributes: Attributes) -> Attributes {
+    Attributes { genitive: false, definite: false, plural: false, ..attributes }
+}
+
+/// Whether a folded name is neither too short nor too long, nor a word that names nobody by itself.
+fn is_worth_filing(folded: &str) -> bool {
+    folded.len() <= 200 && folded.chars().count() >= 2 && !facts(folded).has(WordRole::NeverAlone)
 }
 
 fn spread(score: f32) -> f32 {

@@ -3,7 +3,7 @@
 use super::names::{Entry, Names};
 use crate::names::is_speech;
 use crate::{casual, talk};
-use maskros_language::{WordRole, facts, is_western, words_of};
+use maskros_language::{WordRole, facts, folded, is_western, words_of};
 use maskros_lexicon::{Lexicon, Role, Small, SmallWords, Word, ascii, fold};
 use maskros_morphology::{Form, readings};
 use maskros_text::{
@@ -41,6 +41,7 @@ struct Pass<'a> {
 
 /// One sentence of the second reading.
 struct Line<'a> {
+    document: &'a Document,
     tokens: &'a [Token],
     languages: Languages,
     language: Option<Lang>,
@@ -60,30 +61,54 @@ pub(super) fn find(
     names: &Names,
     out: &mut Vec<Candidate>,
 ) {
-    let (mut folded, mut tokens) = (String::new(), Vec::new());
+    let mut tokens = Vec::new();
     let mut pass = Pass { document, lexicon, names, out, phrase: String::new(), given: HashSet::new() };
     for sentence in sentences {
         maskros_segment::tokens(document.text(), sentence.span, &mut tokens);
-        let languages = sentence.languages.for_rules();
-        let line = Line {
-            tokens: &tokens,
-            languages,
-            language: sentence.language,
-            first_word: tokens.iter().position(|token| token.kind == TokenKind::Word).unwrap_or(0),
-            said: casual::first_word(document, sentence, &tokens),
-        };
-        for (idx, token) in tokens.iter().enumerate() {
-            if token.kind == TokenKind::Word || token.kind == TokenKind::Mixed {
-                let text = document.cut(token.span);
-                let is_folded = token.case == Case::Lower && is_western(text);
-                if !is_folded || names.may_begin(text) {
-                    fold(text, &mut folded);
-                    pass.token(&line, idx, &folded);
-                }
-            }
-        }
+        pass.read(&Line::of(document, sentence, &tokens));
     }
     pass.given_again(sentences);
+}
+
+impl<'a> Line<'a> {
+    fn of(document: &'a Document, sentence: &Sentence, tokens: &'a [Token]) -> Self {
+        Self {
+            document,
+            tokens,
+            languages: sentence.languages.for_rules(),
+            language: sentence.language,
+            first_word: tokens.iter().position(|token| token.kind == TokenKind::Word).unwrap_or(0),
+            said: casual::first_word(document, sentence, tokens),
+        }
+    }
+
+    /// The token as it is written; nothing beside the sentence.
+    fn text(&self, idx: usize) -> &'a str {
+        self.tokens.get(idx).map_or("", |token| self.document.cut(token.span))
+    }
+
+    /// The token before `idx`.
+    fn text_before(&self, idx: usize) -> &'a str {
+        idx.checked_sub(1).map_or("", |before| self.text(before))
+    }
+
+    fn folded(&self, idx: usize) -> String {
+        folded(self.text(idx))
+    }
+
+    fn span(&self, first: usize, last: usize) -> Span {
+        self.tokens[first].span.join(self.tokens[last].span)
+    }
+
+    /// Whether there is such a word: in lower case, with a capital, in capitals.
+    fn is_word(&self, idx: usize, case: Case) -> bool {
+        self.tokens.get(idx).is_some_and(|token| token.kind == TokenKind::Word && token.case == case)
+    }
+
+    /// What is found over `span`, with the language of the sentence.
+    fn candidate(&self, span: Span, label: Label, score: f32, rule: &'static str) -> Candidate {
+        Candidate::new(span, label, score, Source::Propagation, rule).language(self.language)
+    }
 }
 
 /// Whether the lists have a word as a first name and as nothing else.
@@ -124,8 +149,22 @@ fn is_short(entry: &Entry) -> bool {
 }
 
 impl<'a> Pass<'a> {
+    /// Looks at the words of a sentence; those in lower case that are folded already need be looked at only where a name begins so.
+    fn read(&mut self, line: &Line<'_>) {
+        let mut folded = String::new();
+        for (idx, token) in line.tokens.iter().enumerate() {
+            let text = line.text(idx);
+            let is_folded = token.case == Case::Lower && is_western(text);
+            let is_word = matches!(token.kind, TokenKind::Word | TokenKind::Mixed);
+            if is_word && (!is_folded || self.names.may_begin(text)) {
+                fold(text, &mut folded);
+                self.token(line, idx, &folded);
+            }
+        }
+    }
+
     fn token(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
-        let Some(token) = line.tokens.get(idx) else { return };
+        let token = line.tokens[idx];
         if token.case == Case::Upper && self.acronym(line, idx) {
             return;
         }
@@ -142,7 +181,7 @@ impl<'a> Pass<'a> {
         if folded.len() < 3 && folded.chars().count() == 1 {
             self.initials(line, idx);
         }
-        if self.names.has_double_initials(self.document.cut(token.span)) {
+        if self.names.has_double_initials(line.text(idx)) {
             self.put_initials(line, token.span);
         }
     }
@@ -157,7 +196,7 @@ impl<'a> Pass<'a> {
 
     /// The token as it stands or inflected.
     fn word(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
-        let lower = line.tokens.get(idx).is_some_and(|token| token.case == Case::Lower);
+        let lower = line.tokens[idx].case == Case::Lower;
         let found = self.inflected(line, idx, folded, lower);
         if lower && found.is_some() && self.is_rather_word(line, idx, folded) {
             return false;
@@ -165,8 +204,7 @@ impl<'a> Pass<'a> {
         let exact = || Some((self.written_so(line, idx, folded)?, Form::BASE));
         let found = found.or_else(exact).or_else(|| self.bare_genitive(line, idx, folded));
         let Some((entry, form)) = found else { return false };
-        let span = line.tokens.get(idx).map(|token| token.span);
-        self.put(line, span, entry, form, "same-name", 0.0)
+        self.put(line, line.tokens[idx].span, entry, form, "same-name", 0.0)
     }
 
     /// Whether the word is ordinary, and nothing shows that somebody is meant.
@@ -197,8 +235,7 @@ impl<'a> Pass<'a> {
     /// Whether the letter case of the token speaks for the name. A capital does, even at the start of a sentence and of an ordinary
     /// word, since the document has used the word as a name; in German, where nouns have capitals, no article may stand before it.
     fn is_written_so(&self, line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
-        let Some(token) = line.tokens.get(idx) else { return false };
-        if matches!(token.case, Case::Lower | Case::None) {
+        if matches!(line.tokens[idx].case, Case::Lower | Case::None) {
             return self.is_name_in_lower_case(line, idx, entry);
         }
         if !entry.common.meets(line.languages) {
@@ -214,12 +251,9 @@ impl<'a> Pass<'a> {
 
     /// `Herr Koch ist Koch`: whether the name is a profession too, and the word says what somebody is.
     fn is_office(&self, line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
-        let mut folded = String::new();
-        fold(&entry.base, &mut folded);
         let profession = |word: Word| word.has(Role::Profession, line.languages);
-        let before = idx.checked_sub(1).and_then(|at| line.tokens.get(at));
-        self.lexicon.word(&folded).is_some_and(profession)
-            && before.is_some_and(|token| facts(self.document.cut(token.span)).has(WordRole::Being))
+        self.lexicon.word(&folded(&entry.base)).is_some_and(profession)
+            && facts(line.text_before(idx)).has(WordRole::Being)
     }
 
     /// Whether the ordinary word stands at the head of its sentence, and not the name: one of a few letters unless somebody does
@@ -243,26 +277,22 @@ impl<'a> Pass<'a> {
 
     /// `sprigs of rosemary` beside `Rosemary`: whether the word is one of everyday life.
     fn is_everyday(&self, line: &Line<'_>, idx: usize) -> bool {
-        self.small_word(line, idx).is_some_and(|small| small.everyday.meets(line.languages))
+        small_word(line, idx).everyday.meets(line.languages)
     }
 
     /// Whether the word at the head of its sentence is followed as the ordinary word is and no subject: `Will it rain?`, `May I`,
     /// `Dag för dag`. Of `Will will come` only a name can be the subject.
     fn opens_as_word(&self, line: &Line<'_>, idx: usize) -> bool {
-        let Some(next) = line.tokens.get(idx + 1) else { return false };
-        let mut folded = String::new();
-        fold(self.document.cut(next.span), &mut folded);
-        facts(&folded).has(WordRole::NoVerb)
+        facts(&line.folded(idx + 1)).has(WordRole::NoVerb)
     }
 
     /// `Bo sagde`, `Ek kom`: whether what follows is what a person does, and no word of two letters stands before it.
     fn acts(&self, line: &Line<'_>, idx: usize) -> bool {
-        let Some(next) = line.tokens.get(idx + 1).filter(|next| next.case == Case::Lower) else {
-            return false;
-        };
-        let mut folded = String::new();
-        fold(self.document.cut(next.span), &mut folded);
-        is_speech(&folded) || facts(&folded).has_any(&[WordRole::Being, WordRole::Going, WordRole::Modal])
+        let is_small = line.tokens.get(idx + 1).is_some_and(|next| next.case == Case::Lower);
+        let next = line.folded(idx + 1);
+        is_small
+            && (is_speech(&next)
+                || facts(&next).has_any(&[WordRole::Being, WordRole::Going, WordRole::Modal]))
     }
 
     /// Whether a word in lower case, which the document has as somebody's name, means that person here too: by the talk round it, or
@@ -273,16 +303,7 @@ impl<'a> Pass<'a> {
 
     /// Whether running text writes the word small; German writes its nouns with capitals, so that nothing is known of them.
     fn is_written_small(&self, line: &Line<'_>, idx: usize) -> bool {
-        let small = self.small_word(line, idx).is_none_or(|small| small.mostly.meets(line.languages));
-        line.languages.has(Lang::De) || small
-    }
-
-    /// How running text writes the word at `idx`.
-    fn small_word(&self, line: &Line<'_>, idx: usize) -> Option<Small> {
-        let token = line.tokens.get(idx)?;
-        let mut folded = String::new();
-        fold(self.document.cut(token.span), &mut folded);
-        Some(SmallWords::embedded().get(&folded))
+        line.languages.has(Lang::De) || small_word(line, idx).mostly.meets(line.languages)
     }
 
     /// Whether the talk round a word in lower case makes a name of it.
@@ -307,9 +328,9 @@ impl<'a> Pass<'a> {
 
     /// Whether an article or a number makes a noun of the German word at `idx`.
     fn is_noun(&self, line: &Line<'_>, idx: usize) -> bool {
-        let Some(before) = idx.checked_sub(1).and_then(|at| line.tokens.get(at)) else { return false };
-        let text = self.document.cut(before.span);
-        before.kind == TokenKind::Number
+        let Some(before) = idx.checked_sub(1) else { return false };
+        let text = line.text(before);
+        line.tokens[before].kind == TokenKind::Number
             || words_of(WordRole::NounMarker).iter().any(|(marker, _)| marker.eq_ignore_ascii_case(text))
     }
 
@@ -321,14 +342,10 @@ impl<'a> Pass<'a> {
     /// `Anna-projektet`: the name before the hyphen.
     fn compound(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
         let Some((head, _)) = folded.split_once('-') else { return false };
-        let Some(entry) = self.names.word(head).filter(|entry| self.is_written_so(line, idx, entry)) else {
-            return false;
-        };
-        let Some(token) = line.tokens.get(idx) else { return false };
-        let text = self.document.cut(token.span);
-        let Some(end) = text.find(['-', '\u{2010}', '\u{2011}']) else { return false };
-        let span = Span::new(token.span.start, token.span.start + end);
-        self.put(line, Some(span), entry, Form::BASE, "same-name-compound", 0.0)
+        let end = line.text(idx).find(['-', '\u{2010}', '\u{2011}']);
+        let Some((entry, end)) = self.written_so(line, idx, head).zip(end) else { return false };
+        let start = line.tokens[idx].span.start;
+        self.put(line, Span::new(start, start + end), entry, Form::BASE, "same-name-compound", 0.0)
     }
 
     /// `annakvirrlind`: two names of the document written as one word of no list.
@@ -343,7 +360,7 @@ impl<'a> Pass<'a> {
             person(head).zip(person(tail)).map(|(head, _)| head)
         };
         let Some(entry) = (MIN_FREE_LETTERS..plain.len()).find_map(pair) else { return false };
-        let Some(span) = line.tokens.get(idx).map(|token| token.span) else { return false };
+        let span = line.tokens[idx].span;
         let candidate = Candidate::new(span, Label::Username, 0.6, Source::Propagation, "glued-name");
         self.out.push(candidate.base(&entry.base));
         true
@@ -352,19 +369,16 @@ impl<'a> Pass<'a> {
     /// A capitalised word of no list that is one slip away from a name.
     fn misspelt(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
         let names = self.names;
-        let found = readings(folded, line.languages)
-            .filter(|cut| !cut.form.inhabitant && !cut.form.definite)
-            .find_map(|cut| {
-                let base = cut.base();
-                names
-                    .near(&base)
-                    .filter(|entry| takes(entry, cut.form))
-                    .map(|entry| (entry, cut.form, self.lexicon.word(&base).is_none()))
-            });
-        let Some((entry, form, unlisted)) = found else { return };
-        if unlisted && self.lexicon.word(folded).is_none() && entry.label.is_name_part() {
-            let span = line.tokens.get(idx).map(|token| token.span);
-            self.put(line, span, entry, form, "same-name-misspelt", 0.1);
+        let mut forms =
+            readings(folded, line.languages).filter(|cut| !cut.form.inhabitant && !cut.form.definite);
+        let found = forms.find_map(|cut| {
+            let entry = names.near(&cut.base()).filter(|entry| takes(entry, cut.form))?;
+            Some((entry, cut))
+        });
+        let Some((entry, cut)) = found else { return };
+        let is_unlisted = |word: &str| self.lexicon.word(word).is_none();
+        if is_unlisted(&cut.base()) && is_unlisted(folded) && entry.label.is_name_part() {
+            self.put(line, line.tokens[idx].span, entry, cut.form, "same-name-misspelt", 0.1);
         }
     }
 
@@ -392,8 +406,7 @@ impl<'a> Pass<'a> {
             }
         }
         let Some((last, entry, form)) = longest else { return false };
-        let span = line.tokens[idx].span.join(line.tokens[last].span);
-        self.put(line, Some(span), entry, form, "same-name", 0.0)
+        self.put(line, line.span(idx, last), entry, form, "same-name", 0.0)
     }
 
     /// `Fokko Abt` beside an `Anna Abt`: a word that nobody knows, with a capital, before a surname of the document.
@@ -403,18 +416,10 @@ impl<'a> Pass<'a> {
             return;
         };
         if self.stands_before(line, before) && self.may_be_given(line, before) {
-            let attributes = Attributes { language: line.language, ..Attributes::default() };
             let span = line.tokens[before].span;
-            let given = Candidate::new(span, Label::FirstnameUnknown, 0.6, Source::Propagation, GIVEN);
-            self.out.push(given.attributes(attributes));
-            self.given.insert(self.folded(span));
+            self.out.push(line.candidate(span, Label::FirstnameUnknown, 0.6, GIVEN));
+            self.given.insert(line.folded(before));
         }
-    }
-
-    fn folded(&self, span: Span) -> String {
-        let mut folded = String::new();
-        fold(self.document.cut(span), &mut folded);
-        folded
     }
 
     /// The other mentions of the first names that stand before surnames: `Fokkos Schwiegereltern`.
@@ -431,7 +436,7 @@ impl<'a> Pass<'a> {
 
     /// Puts the word if it is one of the first names, also in the genitive.
     fn given_at(&mut self, span: Span, language: Option<Lang>) {
-        let folded = self.folded(span);
+        let folded = folded(self.document.cut(span));
         let base = folded.strip_suffix('s').map(|base| base.trim_end_matches(['\'', '’']));
         let genitive = !self.given.contains(&folded) && base.is_some_and(|base| self.given.contains(base));
         if !genitive && !self.given.contains(&folded) {
@@ -454,11 +459,9 @@ impl<'a> Pass<'a> {
 
     /// Whether a word may be a first name, however rare: neither lists nor running text know it as anything else, nor its end as a word.
     fn may_be_given(&self, line: &Line<'_>, idx: usize) -> bool {
-        let Some(token) = line.tokens.get(idx).filter(|token| token.kind == TokenKind::Word) else {
-            return false;
-        };
-        let folded = self.folded(token.span);
-        (LEAST_GIVEN..=MOST_GIVEN).contains(&folded.chars().count())
+        let (token, folded) = (line.tokens[idx], line.folded(idx));
+        token.kind == TokenKind::Word
+            && (LEAST_GIVEN..=MOST_GIVEN).contains(&folded.chars().count())
             && self.lexicon.word(&folded).is_none_or(is_only_first_name)
             && !facts(&folded).has_any(BEFORE_NAMES)
             && SmallWords::embedded().get(&folded).mostly_or_everyday().is_empty()
@@ -480,69 +483,46 @@ impl<'a> Pass<'a> {
         let mut first = None;
         let mut at = idx;
         while let (Some(dot), Some(letter)) = (at.checked_sub(1), at.checked_sub(2)) {
-            let (dot, token) = (line.tokens[dot], line.tokens[letter]);
-            let one = self.document.cut(token.span).chars().count() == 1 && token.case == Case::Title;
+            let one = line.text(letter).chars().count() == 1 && line.tokens[letter].case == Case::Title;
             // `le juge M. J. De Xander`: what its sentence took for a title is none of the initials.
-            let taken = self.names.is_taken(token.span.join(dot.span), 0.6);
-            if self.document.cut(dot.span) != "." || !one || taken || idx - letter > 6 {
+            let taken = self.names.is_taken(line.span(letter, dot), 0.6);
+            if line.text(dot) != "." || !one || taken || idx - letter > 6 {
                 break;
             }
             first = Some(letter);
             at = letter;
         }
         if let Some(first) = first {
-            let span = line.tokens[first].span.join(line.tokens[idx - 1].span);
-            self.put_initials(line, span);
+            self.put_initials(line, line.span(first, idx - 1));
         }
     }
 
     /// `A.L.` of a full name found elsewhere.
     fn initials(&mut self, line: &Line<'_>, idx: usize) {
-        let text = |at: usize| line.tokens.get(at).map_or("", |token| self.document.cut(token.span));
-        let letter = |at: usize| text(at).chars().next();
+        let letter = |at: usize| line.text(at).chars().next();
         let (Some(first), Some(last)) = (letter(idx), letter(idx + 2)) else { return };
-        let dotted = text(idx + 1) == "." && text(idx + 3) == "." && text(idx + 2).chars().count() == 1;
-        if dotted && self.names.has_initials(first, last) {
-            let span = line.tokens[idx].span.join(line.tokens[idx + 3].span);
-            self.put_initials(line, span);
+        let is_dotted = line.text(idx + 1) == "." && line.text(idx + 3) == ".";
+        let is_letter = line.text(idx + 2).chars().count() == 1;
+        if is_dotted && is_letter && self.names.has_initials(first, last) {
+            self.put_initials(line, line.span(idx, idx + 3));
         }
     }
 
     /// `LWB` of a full name found elsewhere: sure beside the name, in brackets, behind a stroke or as the label of who speaks, and likely
     /// where three letters are no word.
     fn acronym(&mut self, line: &Line<'_>, idx: usize) -> bool {
-        let Some(span) = line.tokens.get(idx).map(|token| token.span) else { return false };
-        let letters = self.document.cut(span);
+        let letters = line.text(idx);
         if !self.names.has_acronym(letters) {
             return false;
         }
         let score = match () {
-            () if self.is_set_off(line, idx) => 0.999,
+            () if is_set_off(line, idx) => 0.999,
             () if self.is_announced(letters) => 0.8,
-            () if self.is_no_word(letters) && !self.is_shouted(line, idx) => 0.7,
+            () if self.is_no_word(letters) && !is_shouted(line, idx) => 0.7,
             () => return false,
         };
-        let attributes = Attributes { language: line.language, ..Attributes::default() };
-        let initials = Candidate::new(span, Label::Initials, score, Source::Propagation, "same-initials");
-        self.out.push(initials.attributes(attributes));
+        self.out.push(line.candidate(line.tokens[idx].span, Label::Initials, score, "same-initials"));
         true
-    }
-
-    /// Whether capitals stand where people are named by theirs: before a bracket or in one, behind a stroke or `by`, or before a colon at the
-    /// head of the sentence.
-    fn is_set_off(&self, line: &Line<'_>, idx: usize) -> bool {
-        let text = |at: Option<usize>| {
-            at.and_then(|at| line.tokens.get(at)).map_or("", |token| self.document.cut(token.span))
-        };
-        let mut before = String::new();
-        fold(text(idx.checked_sub(1)), &mut before);
-        match (text(idx.checked_sub(1)), text(Some(idx + 1))) {
-            ("(", ")") | ("/", _) => true,
-            _ if facts(&before).has_in(WordRole::Agent, line.languages) => true,
-            (_, ":") => idx == line.first_word,
-            (_, "(") => text(Some(idx + 2)).starts_with(char::is_uppercase),
-            _ => false,
-        }
     }
 
     /// Whether the document has the capitals in brackets, or brackets behind them, so that it calls somebody so.
@@ -554,43 +534,27 @@ impl<'a> Pass<'a> {
     /// Whether three letters or more are no word of the lists.
     fn is_no_word(&self, letters: &str) -> bool {
         const LEAST: usize = 3;
-        let mut folded = String::new();
-        fold(letters, &mut folded);
-        letters.chars().count() >= LEAST && self.lexicon.word(&folded).is_none()
-    }
-
-    /// Whether a word beside the capitals is in capitals too.
-    fn is_shouted(&self, line: &Line<'_>, idx: usize) -> bool {
-        let upper = |at: usize| {
-            line.tokens
-                .get(at)
-                .is_some_and(|token| token.kind == TokenKind::Word && token.case == Case::Upper)
-        };
-        idx.checked_sub(1).is_some_and(upper) || upper(idx + 1)
+        letters.chars().count() >= LEAST && self.lexicon.word(&folded(letters)).is_none()
     }
 
     fn put_initials(&mut self, line: &Line<'_>, span: Span) {
         let postscript = self.document.cut(span).eq_ignore_ascii_case("P.S.");
         if !postscript && !self.names.is_taken(span, 0.6) {
-            let attributes = Attributes { language: line.language, ..Attributes::default() };
-            self.out.push(
-                Candidate::new(span, Label::Initials, 0.6, Source::Propagation, "same-initials")
-                    .attributes(attributes),
-            );
+            self.out.push(line.candidate(span, Label::Initials, 0.6, "same-initials"));
         }
     }
 
     fn put(
         &mut self,
         line: &Line<'_>,
-        span: Option<Span>,
+        span: Span,
         entry: &Entry,
         form: Form,
         rule: &'static str,
         doubt: f32,
     ) -> bool {
         let score = (entry.score - doubt).max(0.5);
-        if let Some(span) = span.filter(|span| !self.names.is_taken(*span, score)) {
+        if !self.names.is_taken(span, score) {
             let attributes = Attributes {
                 genitive: form.genitive,
                 definite: form.definite,
@@ -604,6 +568,30 @@ impl<'a> Pass<'a> {
         }
         true
     }
+}
+
+/// How running text writes the word at `idx`.
+fn small_word(line: &Line<'_>, idx: usize) -> Small {
+    SmallWords::embedded().get(&line.folded(idx))
+}
+
+/// Whether capitals stand where people are named by theirs: before a bracket or in one, behind a stroke or `by`, or before a colon at the
+/// head of the sentence.
+fn is_set_off(line: &Line<'_>, idx: usize) -> bool {
+    let before = line.text_before(idx);
+    match (before, line.text(idx + 1)) {
+        ("(", ")") | ("/", _) => true,
+        _ if facts(&folded(before)).has_in(WordRole::Agent, line.languages) => true,
+        (_, ":") => idx == line.first_word,
+        (_, "(") => line.text(idx + 2).starts_with(char::is_uppercase),
+        _ => false,
+    }
+}
+
+/// Whether a word beside the capitals is in capitals too.
+fn is_shouted(line: &Line<'_>, idx: usize) -> bool {
+    let is_upper = |at: usize| line.is_word(at, Case::Upper);
+    idx.checked_sub(1).is_some_and(is_upper) || is_upper(idx + 1)
 }
 
 /// Whether a name of this kind has such a form: first names and surnames have no definite singular.

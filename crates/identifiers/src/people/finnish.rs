@@ -50,7 +50,7 @@ fn is_birthday(day: &[u8]) -> bool {
 }
 
 /// The control character of a day and a serial number; `None` where a sign is no digit.
-fn control_of(day: &[u8], serial: &[u8]) -> Option<u8> {
+pub(crate) fn control_of(day: &[u8], serial: &[u8]) -> Option<u8> {
     let plain = serial.iter().all(u8::is_ascii_digit);
     let place = (value(day) as usize * 1000 + value(serial) as usize) % CONTROL.len();
     CONTROL.get(place).copied().filter(|_| plain)

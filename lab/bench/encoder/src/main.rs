@@ -5,11 +5,15 @@
 //! The time is that of [`Encoder::hidden`](maskros_encoder::Encoder::hidden): numbers of tokens in, hidden numbers of the last layer out.
 
 use anyhow::{Context as _, Result, bail};
+use maskros_bench_common::{
+    least,
+    machine::{Memory, seconds_of_program},
+    median,
+};
 use maskros_encoder::{Precision, Settings, TokenClassifier};
-use rustix::time::{ClockId, clock_gettime};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::{
-    fs, io,
+    io,
     num::NonZeroUsize,
     path::PathBuf,
     process::Command,
@@ -82,27 +86,25 @@ fn both() -> Result<()> {
 
 fn table(options: &Options, precision: Precision) -> Result<()> {
     let model = open(options, precision)?;
-    for shape in SHAPES {
-        let inputs = inputs(shape, model.encoder().config().vocab_size);
-        seconds(&model, &inputs);
-        let start = Instant::now();
-        let mut rounds = Vec::new();
-        while rounds.len() < ROUNDS || start.elapsed() < AT_LEAST {
-            rounds.push(seconds(&model, &inputs));
-        }
-        rounds.sort_by(f64::total_cmp);
-        let speed = |seconds: f64| (shape.0 * shape.1) as f64 / seconds;
-        println!(
-            "{precision:?} {}x{}: {:.0} tokens/s (median of {}), best {:.0}",
-            shape.0,
-            shape.1,
-            speed(rounds[rounds.len() / 2]),
-            rounds.len(),
-            speed(rounds[0])
-        );
+    for (texts, tokens) in SHAPES {
+        let rounds = rounds(&model, &inputs((texts, tokens), model.encoder().config().vocab_size));
+        let speed = |seconds: f64| (texts * tokens) as f64 / seconds;
+        let (count, median, best) = (rounds.len(), speed(median(&rounds)), speed(least(&rounds)));
+        println!("{precision:?} {texts}x{tokens}: {median:.0} tokens/s (median of {count}), best {best:.0}");
     }
     println!("{precision:?} peak memory: {:.0} MB", peak().unwrap_or(f64::NAN));
     Ok(())
+}
+
+/// The seconds of each round; one more, which warms up, does not count.
+fn rounds(model: &TokenClassifier, inputs: &[Vec<u32>]) -> Vec<f64> {
+    seconds(model, inputs);
+    let start = Instant::now();
+    let mut rounds = Vec::new();
+    while rounds.len() < ROUNDS || start.elapsed() < AT_LEAST {
+        rounds.push(seconds(model, inputs));
+    }
+    rounds
 }
 
 fn seconds(model: &TokenClassifier, inputs: &[Vec<u32>]) -> f64 {
@@ -120,38 +122,33 @@ fn inputs((texts, tokens): (usize, usize), vocabulary: usize) -> Vec<Vec<u32>> {
 /// Answers lines: `time TEXTS TOKENS` with seconds on the wall and seconds of the process on processors, `logits TEXTS TOKENS` with the logits of all tokens, `peak` with the most memory so far in megabytes.
 fn serve(model: &TokenClassifier) -> Result<()> {
     for line in io::stdin().lines() {
-        let line = line?;
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let inputs = |texts: &str, tokens: &str| {
-            anyhow::Ok(inputs((texts.parse()?, tokens.parse()?), model.encoder().config().vocab_size))
-        };
-        let answer = match words[..] {
-            ["time", texts, tokens] => {
-                let (inputs, start) = (inputs(texts, tokens)?, processor());
-                let wall = seconds(model, &inputs);
-                json!([wall, processor() - start])
-            }
-            ["logits", texts, tokens] => {
-                json!(inputs(texts, tokens)?.iter().map(|input| model.logits(input)).collect::<Vec<_>>())
-            }
-            ["peak"] => json!(peak()),
-            _ => bail!("an unknown question"),
-        };
-        println!("{answer}");
+        println!("{}", answer(model, &line?)?);
     }
     Ok(())
 }
 
-/// Seconds that the process spent on processors.
-fn processor() -> f64 {
-    let time = clock_gettime(ClockId::ProcessCPUTime);
-    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+fn answer(model: &TokenClassifier, question: &str) -> Result<Value> {
+    let words: Vec<&str> = question.split_whitespace().collect();
+    let inputs = |texts: &str, tokens: &str| {
+        anyhow::Ok(inputs((texts.parse()?, tokens.parse()?), model.encoder().config().vocab_size))
+    };
+    Ok(match words[..] {
+        ["time", texts, tokens] => json!(times(model, &inputs(texts, tokens)?)),
+        ["logits", texts, tokens] => {
+            json!(inputs(texts, tokens)?.iter().map(|input| model.logits(input)).collect::<Vec<_>>())
+        }
+        ["peak"] => json!(peak()),
+        _ => bail!("an unknown question"),
+    })
+}
+
+/// Seconds on the wall, and those of the process on processors.
+fn times(model: &TokenClassifier, inputs: &[Vec<u32>]) -> [f64; 2] {
+    let start = seconds_of_program();
+    [seconds(model, inputs), seconds_of_program() - start]
 }
 
 /// The most resident memory so far in megabytes, where the system tells.
 fn peak() -> Option<f64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kibibytes: f64 = line.trim().trim_end_matches(" kB").parse().ok()?;
-    Some(kibibytes * 1024.0 / 1e6)
+    Memory::own().map(|memory| memory.peak)
 }

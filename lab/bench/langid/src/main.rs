@@ -12,8 +12,9 @@ mod table;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use dev::Dev;
+use maskros_bench_common::machine::Memory;
 use maskros_measure::langid::{Classes, Pair};
-use protocol::{Memory, Reply, Worker, serve};
+use protocol::{Reply, Worker, serve};
 use std::{
     env,
     ffi::OsString,
@@ -49,10 +50,7 @@ struct Options {
 fn main() -> Result<()> {
     let options = options()?;
     if let Some(place) = options.serve {
-        return match SYSTEMS.get(place).map(|system| &system.runs) {
-            Some(Runs::Crate(_, work)) => serve(work()),
-            _ => bail!("no such system"),
-        };
+        return serve_system(place);
     }
     let Ok(data) = env::var("MASKROS_DATA") else {
         println!("skipped: MASKROS_DATA is not set, so there are no sentences to measure on");
@@ -64,6 +62,13 @@ fn main() -> Result<()> {
         fs::write(&path, table::csv(&rows)).with_context(|| format!("writing {}", path.display()))?;
     }
     Ok(())
+}
+
+fn serve_system(place: usize) -> Result<()> {
+    match SYSTEMS.get(place).map(|system| &system.runs) {
+        Some(Runs::Crate(_, work)) => serve(work()),
+        _ => bail!("no such system"),
+    }
 }
 
 fn options() -> Result<Options> {
@@ -91,12 +96,7 @@ fn compare(options: &Options, dev: &Dev) -> Result<Vec<Row>> {
     if heliport.is_none() {
         println!("skipped: heliport (give --heliport a Python interpreter that has the package)\n");
     }
-    let present =
-        |(_, system): &(usize, &System)| matches!(system.runs, Runs::Crate(..)) || heliport.is_some();
-    let commands = SYSTEMS.iter().enumerate().filter(present);
-    let mut runs = commands
-        .map(|(place, system)| Run::new(system, command(place, system, heliport)?))
-        .collect::<Result<Vec<_>>>()?;
+    let mut runs = runs(heliport)?;
     for _ in 0..STARTS {
         runs.iter_mut().try_for_each(Run::first_answer)?;
     }
@@ -105,6 +105,14 @@ fn compare(options: &Options, dev: &Dev) -> Result<Vec<Row>> {
         runs.iter_mut().try_for_each(|run| run.round(dev))?;
     }
     runs.into_iter().map(|run| run.row(dev)).collect()
+}
+
+/// Every system that is there, at work.
+fn runs(heliport: Option<&OsString>) -> Result<Vec<Run>> {
+    let is_there =
+        |(_, system): &(usize, &System)| matches!(system.runs, Runs::Crate(..)) || heliport.is_some();
+    let systems = SYSTEMS.iter().enumerate().filter(is_there);
+    systems.map(|(place, system)| Run::new(system, command(place, system, heliport)?)).collect()
 }
 
 /// Whether this interpreter can import heliport.
@@ -178,14 +186,8 @@ impl Run {
         let reply = self.reply.take().context("no round was run")?;
         let answers: Vec<_> = reply.answers.iter().map(|codes| classes(codes)).collect();
         let pairs = dev.gold.iter().zip(&answers).map(|(gold, answer)| Pair { gold: *gold, answer: *answer });
-        self.rounds.sort_by(f64::total_cmp);
-        self.starts.sort_by(f64::total_cmp);
-        let version = match &self.system.runs {
-            Runs::Crate(name, _) => version(name),
-            Runs::Heliport(_) => reply.version.as_deref(),
-        };
         Ok(Row {
-            name: format!("{} {}", self.system.name, version.unwrap_or("of unknown version")),
+            name: self.system.name_with_version(reply.version.as_deref()),
             how: self.system.how,
             tally: pairs.collect(),
             several: answers.iter().filter(|answer| answer.count() > 1).count(),
@@ -194,6 +196,17 @@ impl Run {
             first: self.first,
             last,
         })
+    }
+}
+
+impl System {
+    /// `told` is what it says of itself where it is no crate.
+    fn name_with_version(&self, told: Option<&str>) -> String {
+        let version = match &self.runs {
+            Runs::Crate(name, _) => version(name),
+            Runs::Heliport(_) => told,
+        };
+        format!("{} {}", self.name, version.unwrap_or("of unknown version"))
     }
 }
 

@@ -1,9 +1,9 @@
 //! Every system runs in a process of its own: a line of JSON with sentences goes in, a line with the answers comes out.
 
 use anyhow::{Context as _, Result, ensure};
+use maskros_bench_common::machine::Memory;
 use serde::{Deserialize, Serialize};
 use std::{
-    fs,
     io::{BufRead as _, BufReader, Write as _, stdin, stdout},
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
@@ -17,15 +17,6 @@ pub(crate) struct Reply {
     pub(crate) answers: Vec<Vec<String>>,
     /// The version, where only the process knows it.
     pub(crate) version: Option<String>,
-}
-
-/// Resident memory of a process in MB (10⁶ bytes).
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Memory {
-    /// Now.
-    pub(crate) now: f64,
-    /// The most so far.
-    pub(crate) peak: f64,
 }
 
 /// The process of a system.
@@ -69,12 +60,7 @@ impl Worker {
 
     /// The memory of the process; `None` on systems without `/proc`.
     pub(crate) fn memory(&self) -> Option<Memory> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
-        let field = |name: &str| {
-            let value = status.lines().find_map(|line| line.strip_prefix(name))?.split_whitespace().next()?;
-            Some(value.parse::<f64>().ok()? * 1_024.0 / 1e6)
-        };
-        Some(Memory { now: field("VmRSS:")?, peak: field("VmHWM:")? })
+        Memory::of(&self.child.id().to_string())
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::protocol::Reply;
 use lingua::{IsoCode639_3, Language, LanguageDetector, LanguageDetectorBuilder};
+use maskros_bench_common::machine::seconds_of_thread;
 use maskros_langid::Identifier;
 use maskros_text::{Lang, Languages};
-use rustix::time::{ClockId, clock_gettime};
-use std::{str::FromStr as _, time::Duration};
+use std::str::FromStr as _;
 use whatlang::Detector;
 
 /// The languages that lingua and whatlang choose between, as far as they know them: those of the task and those that are most often
@@ -112,15 +112,10 @@ fn pass<A>(
     identify: impl Fn(&str) -> A,
     codes: impl Fn(A) -> Vec<&'static str>,
 ) -> Reply {
-    let start = on_processor();
+    let start = seconds_of_thread();
     let answers: Vec<A> = sentences.iter().map(|text| identify(text)).collect();
-    let seconds = (on_processor() - start).as_secs_f64();
+    let seconds = seconds_of_thread() - start;
     let codes = answers.into_iter().map(codes);
     let answers = codes.map(|codes| codes.into_iter().map(str::to_owned).collect()).collect();
     Reply { seconds, answers, version: None }
-}
-
-/// How long this thread has been on a processor. Other work of the machine does not count, unlike by the clock on the wall.
-fn on_processor() -> Duration {
-    Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
 }

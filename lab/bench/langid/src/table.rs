@@ -1,12 +1,10 @@
 //! The figures of the systems as a table for people and as CSV.
 
-use crate::{
-    protocol::Memory,
-    systems::{HELIPORT_MARGIN, LINGUA_CONFIDENCE},
-};
+use crate::systems::{HELIPORT_MARGIN, LINGUA_CONFIDENCE};
+use maskros_bench_common::{least, machine::Memory, median};
 use maskros_measure::{
-    Figure,
     langid::{CLASSES, Tally},
+    shown,
 };
 use std::{fs, thread};
 
@@ -21,9 +19,9 @@ pub(crate) struct Row {
     pub(crate) tally: Tally,
     /// How many sentences it named several classes for.
     pub(crate) several: usize,
-    /// Microseconds a sentence of every round, sorted.
+    /// Microseconds a sentence of every round.
     pub(crate) rounds: Vec<f64>,
-    /// Milliseconds from the start of the process to the first answer, of every start, sorted.
+    /// Milliseconds from the start of the process to the first answer, of every start.
     pub(crate) starts: Vec<f64>,
     /// The memory at the first answer.
     pub(crate) first: Option<Memory>,
@@ -35,17 +33,27 @@ pub(crate) struct Row {
 type Column = (String, Box<dyn Fn(&Row, f64) -> String>);
 
 fn columns() -> Vec<Column> {
+    let mut columns = columns_of_answers();
+    columns.extend(columns_of_times());
+    columns
+}
+
+fn columns_of_answers() -> Vec<Column> {
     let mut columns: Vec<Column> = vec![
         column("system", |row, _| row.name.clone()),
         column("asked for", |row, _| row.how.to_owned()),
         column("several", |row, _| row.several.to_string()),
-        column("exact", |row, _| percent(row.tally.exact())),
-        column("loose", |row, _| percent(row.tally.loose())),
-        column("exact of several", |row, _| percent(row.tally.exact_of_several())),
+        column("exact", |row, _| shown(row.tally.exact())),
+        column("loose", |row, _| shown(row.tally.loose())),
+        column("exact of several", |row, _| shown(row.tally.exact_of_several())),
     ];
-    let f1 = |class| move |row: &Row, _| percent(row.tally.f1(class));
+    let f1 = |class| move |row: &Row, _| shown(row.tally.f1(class));
     columns.extend(CLASSES.iter().enumerate().map(|(class, name)| column(&format!("f1 {name}"), f1(class))));
-    columns.extend([
+    columns
+}
+
+fn columns_of_times() -> [Column; 7] {
+    [
         column("µs min", |row, _| format!("{:.2}", least(&row.rounds))),
         column("µs median", |row, _| format!("{:.2}", median(&row.rounds))),
         column("ratio", |row, base| format!("{:.2}", least(&row.rounds) / base)),
@@ -53,8 +61,7 @@ fn columns() -> Vec<Column> {
         column("start ms median", |row, _| format!("{:.1}", median(&row.starts))),
         column("MB first", |row, _| megabytes(row.first.map(|memory| memory.now))),
         column("MB peak", |row, _| megabytes(row.last.map(|memory| memory.peak))),
-    ]);
-    columns
+    ]
 }
 
 fn column(head: &str, cell: impl Fn(&Row, f64) -> String + 'static) -> Column {
@@ -116,22 +123,8 @@ fn machine() -> String {
     format!("{model} with {cores} cores")
 }
 
-fn percent(figure: Figure) -> String {
-    figure.map_or_else(String::new, |figure| format!("{figure:.2}"))
-}
-
 fn megabytes(amount: Option<f64>) -> String {
     amount.map_or_else(String::new, |amount| format!("{amount:.0}"))
-}
-
-/// The first of sorted figures.
-fn least(sorted: &[f64]) -> f64 {
-    sorted.first().copied().unwrap_or(f64::NAN)
-}
-
-/// The middle one of sorted figures.
-fn median(sorted: &[f64]) -> f64 {
-    sorted.get(sorted.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
 #[cfg(test)]

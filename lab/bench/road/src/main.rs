@@ -5,11 +5,13 @@
 //! *Cold* is the first reading of all documents with a new detector, *warm* the best of the next ones. Every reading must find and replace
 //! as much as the one before it, or the run ends with an error: a benchmark of work that is not done is worth nothing.
 
-mod machine;
 mod stages;
 
 use anyhow::{Context as _, Result, ensure};
-use maskros_bench_texts::{CORPORA, documents};
+use maskros_bench_common::{
+    machine::{Memory, seconds_of_thread},
+    texts::{CORPORA, documents, numbered},
+};
 use maskros_text::Document;
 use stages::{NAMES, Reading, Road};
 use std::env;
@@ -30,7 +32,7 @@ const MAX_RATIO: f64 = 4.0;
 fn main() -> Result<()> {
     let start = start()?;
     println!("start to the end of the first line, ms,{:.1}", start * 1e3);
-    println!("resident memory after it, MB,{:.0}", machine::resident_bytes()? / 1e6);
+    println!("resident memory after it, MB,{:.0}", memory()?);
     let Some(data) = env::var_os("MASKROS_DATA") else {
         println!("skipped: MASKROS_DATA is not set, so there are no texts to measure on");
         return Ok(());
@@ -44,11 +46,8 @@ fn main() -> Result<()> {
         for size in SIZES {
             let texts = documents(data.as_ref(), files, size, BYTES)
                 .with_context(|| format!("no texts for {language}"))?;
-            let (cold, warm) = both(&as_documents(texts))?;
-            let stages: Vec<String> = warm.stage_rates().map(|rate| format!("{rate:.1}")).collect();
-            let memory = machine::resident_bytes()? / 1e6;
-            let head = format!("{language},{size},{},{}", warm.bytes, warm.replaced);
-            println!("{head},{:.2},{:.2},{},{memory:.0}", cold.rate(), warm.rate(), stages.join(","));
+            let (cold, warm) = both(&numbered(texts))?;
+            println!("{language},{size},{}", row(&cold, &warm)?);
             slowest = slowest.min(warm.rate());
         }
     }
@@ -56,13 +55,21 @@ fn main() -> Result<()> {
     Ok(())
 }
 
+/// The cells behind the language and the size.
+fn row(cold: &Reading, warm: &Reading) -> Result<String> {
+    let stages: Vec<String> = warm.stage_rates().map(|rate| format!("{rate:.1}")).collect();
+    let memory = memory()?;
+    let (rates, stages) = (format!("{:.2},{:.2}", cold.rate(), warm.rate()), stages.join(","));
+    Ok(format!("{},{},{rates},{stages},{memory:.0}", warm.bytes, warm.replaced))
+}
+
 /// The seconds from nothing to the end of one line, by a road that reads nothing before it.
 fn start() -> Result<f64> {
-    let begin = machine::seconds();
-    let line = as_documents(vec!["Jag heter Anna Lindström. Ring mig på 070-174 06 05.".to_owned()]);
+    let begin = seconds_of_thread();
+    let line = numbered(vec!["Jag heter Anna Lindström. Ring mig på 070-174 06 05.".to_owned()]);
     let read = Road::new().read(&line);
     ensure!(read.replaced > 0, "nothing was found in the first line");
-    Ok(machine::seconds() - begin)
+    Ok(seconds_of_thread() - begin)
 }
 
 /// The first reading by a new road and the fastest later one.
@@ -73,12 +80,8 @@ fn both(texts: &[Document]) -> Result<(Reading, Reading)> {
     let mut warm: Option<Reading> = None;
     for _ in 0..WARM {
         let read = road.read(texts);
-        ensure!(
-            read.found() == cold.found(),
-            "the work changed: {:?} after {:?}",
-            read.found(),
-            cold.found()
-        );
+        let (now, before) = (read.found(), cold.found());
+        ensure!(now == before, "the work changed: {now:?} after {before:?}");
         warm = warm.filter(|best| best.rate() >= read.rate()).or(Some(read));
     }
     Ok((cold, warm.context("no warm reading")?))
@@ -89,11 +92,12 @@ fn hostile(slowest: f64) {
     println!("\nhostile line,bytes,MB/s,slowest language / this (goal: {MAX_RATIO} or less)");
     for repeated in HOSTILE {
         let line = repeated.repeat(HOSTILE_BYTES / repeated.len());
-        let read = Road::new().read(&as_documents(vec![line]));
+        let read = Road::new().read(&numbered(vec![line]));
         println!("{repeated},{},{:.3},{:.1}", read.bytes, read.rate(), slowest / read.rate());
     }
 }
 
-fn as_documents(texts: Vec<String>) -> Vec<Document> {
-    texts.into_iter().enumerate().map(|(idx, text)| Document::new(idx.to_string(), text)).collect()
+/// The memory of this program in MB.
+fn memory() -> Result<f64> {
+    Ok(Memory::own().context("memory is read on Linux alone")?.now)
 }

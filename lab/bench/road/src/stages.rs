@@ -1,6 +1,6 @@
 //! The road taken step by step, with the time of each.
 
-use crate::machine;
+use maskros_bench_common::machine::seconds_of_thread;
 use maskros_decide::decide;
 use maskros_detect::Detector;
 use maskros_langid::Identifier;
@@ -79,14 +79,14 @@ impl Road {
     fn read_untagged(&self, text: &Document, reading: &mut Reading) {
         let mut sentences = sentences(text);
         self.identifier.label(text, &mut sentences);
-        let mut clock = Clock { seconds: &mut reading.seconds, at: machine::seconds() };
+        let mut clock = Clock { seconds: &mut reading.seconds, at: seconds_of_thread() };
         let untagged = self.untagged.find(text, &sentences).len();
         clock.lap(0);
         reading.candidates[0] += untagged;
     }
 
     fn read_one(&self, text: &Document, namer: &mut Namer, reading: &mut Reading) {
-        let mut clock = Clock { seconds: &mut reading.seconds, at: machine::seconds() };
+        let mut clock = Clock { seconds: &mut reading.seconds, at: seconds_of_thread() };
         let mut sentences = sentences(text);
         clock.lap(1);
         self.identifier.label(text, &mut sentences);
@@ -112,7 +112,7 @@ struct Clock<'a> {
 
 impl Clock<'_> {
     fn lap(&mut self, stage: usize) {
-        let now = machine::seconds();
+        let now = seconds_of_thread();
         self.seconds[stage] += now - self.at;
         self.at = now;
     }

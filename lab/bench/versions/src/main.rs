@@ -9,8 +9,8 @@ mod runs;
 mod texts;
 
 use anyhow::{Context as _, Result, bail};
-use maskros_bench_texts::CORPORA;
-use runs::{Program, median};
+use maskros_bench_common::{median, texts::CORPORA};
+use runs::Program;
 use std::{env, path::PathBuf};
 use texts::Input;
 
@@ -61,14 +61,10 @@ fn main() -> Result<()> {
 
 /// The medians of both sides and of the ratios of the rounds.
 fn row(input: &Input, rounds: usize, before: &Program, after: &Program) -> Result<String> {
-    let (mut old, mut new, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
-    for _ in 0..rounds.max(1) {
-        let (first, second) = (before.user_time(input)?, after.user_time(input)?);
-        old.push(first);
-        new.push(second);
-        ratios.push(second / first);
-    }
-    let [old, new, ratio] = [old, new, ratios].map(median);
+    let round = |_| Ok((before.user_time(input)?, after.user_time(input)?));
+    let (old, new): (Vec<f64>, Vec<f64>) = (0..rounds.max(1)).map(round).collect::<Result<_>>()?;
+    let ratios: Vec<f64> = old.iter().zip(&new).map(|(old, new)| new / old).collect();
+    let [old, new, ratio] = [&old, &new, &ratios].map(|numbers| median(numbers));
     let Input { language, documents, bytes, .. } = input;
     Ok(format!("{language},{documents},{bytes},{old:.2},{new:.2},{ratio:.3}"))
 }

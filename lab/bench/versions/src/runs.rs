@@ -52,9 +52,3 @@ fn user_time_of_children() -> Result<f64> {
     let ticks: f64 = fields.split_whitespace().nth(FIELD).context("no user time of children")?.parse()?;
     Ok(ticks / 100.0)
 }
-
-/// The number in the middle.
-pub(crate) fn median(mut numbers: Vec<f64>) -> f64 {
-    numbers.sort_by(f64::total_cmp);
-    numbers[numbers.len() / 2]
-}

@@ -1,7 +1,7 @@
 //! The texts that both sides read.
 
 use anyhow::Result;
-use maskros_bench_texts::documents;
+use maskros_bench_common::texts::documents;
 use serde_json::json;
 use std::{
     fs,

@@ -3,6 +3,7 @@
 use super::{Report, Written, road, words, write_all};
 use crate::gold::{self, Gold};
 use anyhow::Result;
+use maskros_language::folded;
 use maskros_lexicon::Lexicon;
 use maskros_policy::Strategy;
 use maskros_text::{Document, Edit};
@@ -93,6 +94,6 @@ fn pairs(before: &str, after: &str) -> Vec<(String, String)> {
 
 /// A word without a genitive s, so that both forms of a name count as one.
 fn bare(word: &str) -> String {
-    let word = words::folded(word);
+    let word = folded(word);
     word.strip_suffix('s').filter(|stem| stem.len() > 3).map_or(word.clone(), str::to_owned)
 }

@@ -1,7 +1,8 @@
 //! Whether invented people keep the sex and the origin of their names, and couples their common name.
 
-use super::{Report, road, words, write_texts};
+use super::{Report, road, write_texts};
 use anyhow::Result;
+use maskros_language::folded;
 use maskros_lexicon::{Lexicon, NamePart};
 use maskros_pipeline::Pipeline;
 use maskros_policy::Strategy;
@@ -81,10 +82,10 @@ impl Person {
         let [given, surname] = parts(name);
         let set = format!("{:?}", self.origin);
         let place = || format!("{} -> {name}", self.name);
-        let borne = lexicon.sex_in(self.origin, &words::folded(given));
+        let borne = lexicon.sex_in(self.origin, &folded(given));
         let sex = borne.or_else(|| listed_sex(&lexicon, given));
         report.case("sex", &set, sex == Some(self.sex) || sex == Some(Sex::Both), place);
-        let known = lexicon.origins(NamePart::Surname, &words::folded(surname));
+        let known = lexicon.origins(NamePart::Surname, &folded(surname));
         report.case("origin", &set, borne.is_some() && known.has(self.origin), place);
     }
 }
@@ -96,7 +97,7 @@ fn parts(name: &str) -> [&str; 2] {
 
 /// The sex of those who bear a given name, wherever they are at home.
 fn listed_sex(lexicon: &Lexicon, given: &str) -> Option<Sex> {
-    let (sex, _) = lexicon.word(&words::folded(given))?.first_name?;
+    let (sex, _) = lexicon.word(&folded(given))?.first_name?;
     Some(sex)
 }
 
@@ -107,7 +108,7 @@ fn is_couple(output: &str, frame: [&str; 2]) -> bool {
 }
 
 fn surname(line: &str, frame: [&str; 2]) -> Option<String> {
-    Some(words::folded(inside(line, frame)?.rsplit(' ').next()?))
+    Some(folded(inside(line, frame)?.rsplit(' ').next()?))
 }
 
 fn is_one_family(one: &str, other: &str) -> bool {

@@ -3,6 +3,7 @@
 use super::{Report, Written, road, words, write_all};
 use crate::gold;
 use anyhow::Result;
+use maskros_language::folded;
 use maskros_lexicon::{Lexicon, PlaceKind, Role, Word};
 use maskros_policy::Strategy;
 use maskros_text::{Decision, Edit, Group, Label, Languages, Span};
@@ -71,8 +72,8 @@ impl KeptWords {
         let capital = words.iter().filter(|word| words::is_capital(word));
         Self {
             lexicon: Lexicon::embedded(),
-            capital: capital.map(|word| words::folded(word)).collect(),
-            all: words.iter().map(|word| words::folded(word)).collect(),
+            capital: capital.map(|word| folded(word)).collect(),
+            all: words.iter().map(|word| folded(word)).collect(),
         }
     }
 

@@ -3,6 +3,7 @@
 use super::{Report, Written, road, words, write_all};
 use crate::gold::{self, Gold, marked};
 use anyhow::Result;
+use maskros_language::folded;
 use maskros_policy::Strategy;
 use maskros_text::{Group, Label, Lang};
 use std::collections::BTreeSet;
@@ -88,7 +89,7 @@ fn is_telling(text: &str) -> bool {
 
 /// The words of a text between blanks, folded, so that a string is found at the borders of words only.
 pub(super) fn spaced(text: &str) -> String {
-    let words: Vec<String> = words::words(text).map(words::folded).collect();
+    let words: Vec<String> = words::words(text).map(folded).collect();
     format!(" {} ", words.join(" "))
 }
 

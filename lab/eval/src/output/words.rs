@@ -1,18 +1,12 @@
 //! Words of a name that would give it away.
 
 use maskros_decide::is_home_country;
-use maskros_lexicon::{Lexicon, Role, Strength, Word, fold};
+use maskros_language::folded;
+use maskros_lexicon::{Lexicon, Role, Strength, Word};
 use maskros_text::{Lang, Languages};
 
 /// Legal forms, and words that say what kind of thing is named and that the lists do not have, one a line.
 const KINDS: &str = include_str!("../../lists/kinds.txt");
-
-/// The folded form of a text.
-pub(super) fn folded(text: &str) -> String {
-    let mut out = String::new();
-    fold(text, &mut out);
-    out
-}
 
 /// The runs of letters and digits in a text.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {

@@ -13,7 +13,7 @@ use corpora::{CORPORA, Corpus, RECIPES, Recipe};
 use haste::Renamer;
 use maskros_artefact::Artefact as _;
 use maskros_detect::Observer;
-use maskros_lexicon::fold;
+use maskros_language::folded;
 use maskros_measure::percent;
 use maskros_tagger::{
     Found, SHIPPED, SHIPPED_NAMES, Scratch,
@@ -60,12 +60,6 @@ fn entry(line: &str) -> Result<(Vec<String>, usize)> {
     let mut tokens = Vec::new();
     maskros_segment::tokens(name, Span::new(0, name.len()), &mut tokens);
     Ok((tokens.iter().map(|token| folded(cut(name, token.span))).collect(), list))
-}
-
-fn folded(text: &str) -> String {
-    let mut folded = String::new();
-    fold(text, &mut folded);
-    folded
 }
 
 /// Trains the model with this name; `report` gets a line of figures now and then.

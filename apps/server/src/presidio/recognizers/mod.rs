@@ -1,6 +1,5 @@
 //! Recognizers that are patterns: those that a request brings, and those of countries whose languages we have no rules for.
 
-mod checks;
 mod recognizer;
 mod table;
 

@@ -1,14 +1,12 @@
 //! A recognizer that is patterns, and those that a request brings.
 
-use super::{
-    super::{
-        decision::{Explanation, Recognized},
-        failure::{Failure, is_true, unparsed},
-    },
-    checks,
+use super::super::{
+    decision::{Explanation, Recognized},
+    failure::{Failure, is_true, unparsed},
 };
 use crate::positions::{Positions, Unit};
 use fancy_regex::{Regex, RegexBuilder};
+use maskros_identifiers::checks::Check;
 use maskros_text::{Span, cut};
 use serde_json::{Map, Value};
 
@@ -25,7 +23,7 @@ pub(in super::super) struct Recognizer {
     pub(super) patterns: Vec<Pattern>,
     pub(super) context: Vec<String>,
     /// Says whether a match can have been given to somebody; nothing where the number has no check digit.
-    pub(super) check: Option<checks::Check>,
+    pub(super) check: Option<Check>,
     pub(super) flags: i64,
 }
 

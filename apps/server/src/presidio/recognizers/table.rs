@@ -1,10 +1,8 @@
 //! Numbers of countries whose languages have no rules here, one row each. Forms and scores follow Presidio's documentation of supported
 //! entities, so that thresholds of its clients keep their sense; the patterns are written anew from the published forms.
 
-use super::{
-    checks,
-    recognizer::{FLAGS, Pattern, Recognizer, compiled},
-};
+use super::recognizer::{FLAGS, Pattern, Recognizer, compiled};
+use maskros_identifiers::checks;
 use std::sync::LazyLock;
 
 /// Entity, pattern, score without check and context, check, words that make it likely.

@@ -1,6 +1,6 @@
 //! Texts as sentences of tokens, each with its features and its tag.
 
-use maskros_lexicon::fold;
+use maskros_language::folded;
 use maskros_segment::{sentences, tokens};
 use maskros_text::{Document, Span, cut};
 use std::{collections::BTreeSet, hash::Hasher as _};
@@ -117,11 +117,9 @@ struct Word {
 
 impl Word {
     fn of(text: &str) -> Self {
-        let mut folded = String::new();
-        fold(text, &mut folded);
         let mut kinds: Vec<char> = text.chars().map(kind).collect();
         kinds.dedup();
-        Self { folded, shape: kinds.into_iter().collect() }
+        Self { folded: folded(text), shape: kinds.into_iter().collect() }
     }
 }
 

@@ -172,11 +172,10 @@ const WORDS: &[&str] =
 
 /// How sure a last label makes a host; `None` where it is no top-level domain we know.
 pub(super) fn top_level_score(label: &str) -> Option<f32> {
-    let folded = label.to_ascii_lowercase();
-    if CERTAIN.contains(&folded.as_str()) {
-        return Some(0.8);
+    match label.to_ascii_lowercase().as_str() {
+        folded if CERTAIN.contains(&folded) => Some(0.8),
+        _ => WORDS.contains(&label).then_some(0.5),
     }
-    (WORDS.contains(&label)).then_some(0.5)
 }
 
 /// Whether `label` is a top-level domain.

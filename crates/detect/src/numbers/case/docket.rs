@@ -350,7 +350,7 @@ fn neutral(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 /// `ECLI:EU:C:2020:559`, whole.
 fn ecli(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    let digits = site.run.span(site.idx, site.idx);
+    let digits = site.span();
     let before = site.run.before(digits.start, 24);
     let Some((at, _)) = before.rmatch_indices("ECLI:").next().filter(|(at, _)| {
         let code = before.get(*at..).unwrap_or("");
@@ -376,7 +376,7 @@ const PORTALIS: [usize; 4] = [4, 1, 3, 4];
 /// `DBYC-W-B7F-JX4K`: the number under which French courts have kept a case in Portalis since 2019, capitals and digits, behind that word.
 fn portalis(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const REACH: usize = 16;
-    let digits = site.run.span(site.idx, site.idx);
+    let digits = site.span();
     let written = |byte: u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'-';
     let before = site.run.before(digits.start, REACH);
     let lead = before.bytes().rev().take_while(|byte| written(*byte)).count();

@@ -15,7 +15,7 @@ use maskros_text::{Label, Languages, Span};
 
 /// Adds the telephone number that begins at `site`.
 pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    let start = site.run.span(site.idx, site.idx).start;
+    let start = site.span().start;
     let plus = site.run.before(start, 2).trim_end_matches([' ', '\u{a0}']).ends_with('+');
     if !begins_number(site, plus) || is_inner(site, start, emitter) {
         return;

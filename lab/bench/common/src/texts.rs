@@ -1,6 +1,7 @@
 //! The texts of the benchmarks: rows of the development data put one after the other.
 
 use anyhow::{Context as _, Result, ensure};
+use maskros_text::Document;
 use serde_json::Value;
 use std::{fs, path::Path};
 
@@ -28,6 +29,11 @@ pub fn documents(data: &Path, files: &[&str], size: usize, bytes: usize) -> Resu
     }
     ensure!(!documents.is_empty(), "no document");
     Ok(documents)
+}
+
+/// The texts as documents with running numbers.
+pub fn numbered(texts: Vec<String>) -> Vec<Document> {
+    texts.into_iter().enumerate().map(|(idx, text)| Document::new(idx.to_string(), text)).collect()
 }
 
 fn documents_of(path: &Path, size: usize, bytes: usize) -> Result<Vec<String>> {
