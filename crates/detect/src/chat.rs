@@ -6,8 +6,8 @@
 //! Of each line only its beginning is read, and each other word at most once, so the work is linear in the document.
 
 use crate::{RuleInfo, code, plain};
-use maskros_language::{Table, WordRole, facts, rows, words_of};
-use maskros_lexicon::{Lexicon, Role, Word, fold};
+use maskros_language::{Table, WordRole, facts, folded, rows, words_of};
+use maskros_lexicon::{Lexicon, Role, Word};
 use maskros_text::{Candidate, Document, Label, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
 
@@ -264,12 +264,6 @@ fn is_file(name: &str) -> bool {
 fn pair(folded: &str, lexicon: &Lexicon) -> bool {
     let listed = |part: &str| lexicon.word(part).is_some_and(|word| word.first_name.is_some());
     folded.split_once('-').is_some_and(|(head, tail)| listed(head) && listed(tail))
-}
-
-fn folded(name: &str) -> String {
-    let mut folded = String::new();
-    fold(name, &mut folded);
-    folded
 }
 
 /// Whether the form alone shows a user name: a low line, or letters and then digits.

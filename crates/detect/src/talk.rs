@@ -7,13 +7,19 @@ use maskros_text::{Document, Token, TokenKind};
 pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
     let mark = |at: usize| tokens.get(at).is_none_or(|token| token.kind == TokenKind::Punctuation);
     let known = |at: usize, role: WordRole| tokens.get(at).is_some_and(|token| is_a(document, token, role));
-    let word_before = |at: usize, role: WordRole| (said..at).next_back().is_some_and(|at| known(at, role));
-    let filled = || word_before(idx, WordRole::AskFiller) && word_before(idx - 1, WordRole::AskedInTalk);
-    if word_before(idx, WordRole::AskedInTalk) || filled() {
-        return true;
-    }
-    let led = idx <= said || mark(idx - 1) || word_before(idx, WordRole::TalkBefore);
-    led && (mark(idx + 1) || BEHIND.iter().any(|role| known(idx + 1, *role)))
+    let led = idx <= said || mark(idx - 1) || known(idx - 1, WordRole::TalkBefore);
+    let behind = || mark(idx + 1) || BEHIND.iter().any(|role| known(idx + 1, *role));
+    is_asked(document, tokens, said, idx) || (led && behind())
+}
+
+/// `ring stig`, `frag mal kim`: whether somebody is asked, greeted or called by the name that token `idx` would be.
+pub(crate) fn is_asked(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
+    let is_before = |back: usize, role: WordRole| {
+        let before = idx.checked_sub(back).filter(|at| *at >= said).and_then(|at| tokens.get(at));
+        before.is_some_and(|token| is_a(document, token, role))
+    };
+    is_before(1, WordRole::AskedInTalk)
+        || (is_before(1, WordRole::AskFiller) && is_before(2, WordRole::AskedInTalk))
 }
 
 /// What people do, and what else stands behind their names in talk.

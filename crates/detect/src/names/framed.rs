@@ -7,8 +7,12 @@ use super::reading::Reading;
 use super::sentence::SentenceContext;
 use super::small_frames::{ends_name, is_no_word, says_more};
 use super::speakers::is_meeting;
-use crate::SentenceView;
+use crate::{SentenceView, talk};
 use maskros_language::{WordRole, facts};
+use maskros_lexicon::Role;
+
+/// A shorter surname is too often another word.
+const MIN_SURNAME: usize = 3;
 
 /// Whether the first name of the lists at `idx` stands where only people do; what is said begins at `first`.
 pub(super) fn is_first(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
@@ -19,7 +23,15 @@ pub(super) fn is_first(sentence: &SentenceContext<'_>, first: usize, idx: usize,
             || is_beside_writer(view, idx)
             || is_beside_name(sentence, idx)
             || is_met(view, idx)
+            || is_pointed_at(view, idx)
+            || is_talked_of(view, first, idx)
             || speaks(view, first, idx))
+}
+
+/// Whether the surname of the lists at `idx` is said of somebody who is pointed at, or whose work follows: `han fjære, tannlegen`.
+pub(super) fn is_told(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
+    let named = reading.surname.is_some() && !says_more(view, idx) && view.letters(idx) >= MIN_SURNAME;
+    named && (is_pointed_at(view, idx) || is_before_work(view, idx))
 }
 
 /// Whether the surname of the lists at `idx` stands behind the word for a whole family: `familien vik bor der`.
@@ -57,6 +69,30 @@ fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     };
     let is_name = !view.facts(idx).has_in(WordRole::Possessive, view.languages);
     is_name && ((joins(idx + 1) && is_clear(idx + 2)) || (idx > 1 && joins(idx - 1) && is_clear(idx - 2)))
+}
+
+/// `e de han ask som gikk på skolen`, `hun berg fra i fjor`
+fn is_pointed_at(view: &SentenceView<'_>, idx: usize) -> bool {
+    let behind = view.facts(idx + 1);
+    view.facts_before(idx).has_in(WordRole::ThirdPerson, view.languages)
+        && (behind.has_in(WordRole::WhoBehind, view.languages)
+            || behind.has_in(WordRole::FromWhere, view.languages))
+}
+
+/// `skrindo, læraren, kjem`: whether a word that running text does not have stands at the beginning or behind a pronoun, and what somebody
+/// does behind its comma.
+fn is_before_work(view: &SentenceView<'_>, idx: usize) -> bool {
+    let led = idx == 0 || view.facts_before(idx).has_in(WordRole::ThirdPerson, view.languages);
+    let work = view.text(idx + 1) == "," && view.has_role(idx + 2, Role::Profession);
+    led && work && is_no_word(view, idx)
+}
+
+/// `die laterne vom leo hat`, `ses hos per ikväll`: whether somebody is asked, or does something behind what stands before people, where
+/// running text does not have the word.
+fn is_talked_of(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
+    let acts = || view.facts(idx + 1).has_any(&[WordRole::KinAct, WordRole::Deed]);
+    let led = idx > first && view.facts_before(idx).has_in(WordRole::TalkBefore, view.languages);
+    is_no_word(view, idx) && ((led && acts()) || talk::is_asked(view.document, view.tokens, first, idx))
 }
 
 /// `snakk med dag`

@@ -150,7 +150,8 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
     }
     let bears_surname = said::is_host(sentence, idx, &reading)
         || trade::is_worker(sentence, idx, &reading)
-        || framed::is_family(sentence, idx, &reading);
+        || framed::is_family(sentence, idx, &reading)
+        || framed::is_told(sentence.view, idx, &reading);
     if bears_surname {
         return person(sentence, &[piece(idx, reading)], TALK, Some(Label::Surname), out);
     }

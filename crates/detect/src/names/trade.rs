@@ -27,7 +27,8 @@ pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Re
 fn is_behind_trade(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let Some(trade) = idx.checked_sub(1).filter(|_| is_on_line(sentence.view, idx)) else { return false };
-    view.is_lower_word(trade) && view.has_role(trade, Role::Profession) && is_somebody(view, trade)
+    let works = view.has_role(trade, Role::Profession) || view.has_role(trade, Role::Title);
+    view.is_lower_word(trade) && works && is_somebody(view, trade)
 }
 
 /// Whether the trade is somebody with whom something is done, or in Scandinavian languages stands without an article.
