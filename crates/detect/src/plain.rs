@@ -48,6 +48,7 @@ const FRAMED: &[&str] = &[
     "inn",
     "square-in-haste",
     "home-in-haste",
+    "pet-in-haste",
     "german-name-without-article",
     "person-in-compound",
 ];

@@ -321,6 +321,20 @@ roles! {
     Vessel "vessel" "A ship or boat, before its name: `skutan Minona`, `the ferry Stena`.";
     LetterGroup "letter-group" "Letters that stand for one sound, as which a surname is shortened before a full stop: `Hedwig Sch.`";
     AvenueTree "avenue-tree" "What stands along avenues: a compound that begins so is no name without a number: `Lindenallee`.";
+    BodyEnding "body-ending" "The last part of joined words for a club, choir, house or works, in small letters behind its name: `båtforening`, `musikkorps`.";
+    ShopHead "shop-head" "A shop, inn or workshop in small letters behind its name, also the genitive of a first name: `krog`, `chippy`.";
+    TradeHead "trade-head" "What a firm deals in or does, in small letters behind its name, which is no genitive: `bygg`, `blomster`.";
+    DialectPreposition "dialect-preposition" "A preposition of places as dialects write it: `te`, `oppi`, `uff`, `tae`.";
+    LandscapeBeforeName "landscape-before-name" "A water, mountain, wood or village before its name in small letters: `lac de`, `loch`, `elva`.";
+    SmallLandscapeEnding "small-landscape-ending" "How waters, mountains and woods of one word end, also in dialect, in small letters behind a preposition: `tvetervatne`.";
+    PlainLandscape "plain-landscape" "What stands before such an ending in ordinary words: `badevannet`, `Stadtwald`.";
+    SmallHouseEnding "small-house-ending" "How houses, shops and quays of one word end, in small letters behind a preposition: `kaikafeen`, `kyrkstallet`.";
+    PlainHouse "plain-house" "What stands before such an ending in ordinary words: `pølsekiosken`, `skolkiosken`.";
+    TownStreetStem "town-street-stem" "What names a kind of way but a street before `gata` and its kin: `skulegata`.";
+    PetWord "pet-word" "An animal that people keep and name, before its name: `hunden`, `katta`, `clebs`.";
+    PetName "pet-name" "What animals and boats are called that is an ordinary word too: beside a word for the animal or what is done to it a name.";
+    PetCare "pet-care" "What people do with an animal that they keep, before its name: `feed`, `lufte`.";
+    AnimalDeed "animal-deed" "What animals do, behind the name of one: `bjeffer`, `bellt`.";
 }
 
 roles! {

@@ -155,6 +155,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "In a sentence without capitals a shop, bank, carrier, hospital or university that many go to, behind a preposition.",
     ),
     rule(
+        "pet-in-haste",
+        Label::FirstnameUnknown,
+        "An animal or boat in a sentence without capitals, by the word for it before its name, or by what is done with it: `hunden sekunda`, `feed captain`.",
+    ),
+    rule(
         "house-in-haste",
         Label::OtherInstitution,
         "In a sentence without capitals a club, school, inn or park and its name behind it, which is no ordinary word.",

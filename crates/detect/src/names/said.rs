@@ -136,7 +136,10 @@ fn town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize, out: &mu
         return;
     }
     let listed = strength > Some(Strength::Weak);
-    let told = listed && (is_somebody_before(sentence, preposition) || is_travel(sentence, preposition));
+    let told = listed
+        && (is_somebody_before(sentence, preposition)
+            || is_travel(sentence, preposition)
+            || is_german_town(sentence.view, preposition, idx));
     let score = if told { SAID } else { worth(sentence, idx) };
     if score < LITTLE {
         return;
@@ -145,9 +148,14 @@ fn town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize, out: &mu
     sentence.put(out, idx, idx, evidence, Attributes::default());
 }
 
+/// `ich bin nikita, aus leer.`: a word at the end of its clause behind a German preposition that nouns follow with an article only.
+fn is_german_town(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
+    view.is_german() && view.facts(preposition).has(WordRole::TownPreposition) && view.is_mark_or_end(idx + 1)
+}
+
 fn is_preposition(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.view.is_place_preposition(idx)
-        || sentence.view.facts(idx).has(WordRole::PrepositionInTalk)
+        || sentence.view.facts(idx).has_any(&[WordRole::PrepositionInTalk, WordRole::DialectPreposition])
         || is_french_from(sentence, idx)
 }
 

@@ -16,10 +16,9 @@ const SCORE: f32 = 0.65;
 /// The firm at token `idx`, behind its preposition.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let Some(before) = idx.checked_sub(1).map(|at| view.folded(at)) else { return };
-    let has = |word: &str, role| facts(word).has_in(role, view.languages);
-    let firm = view.is_lower(idx) && has(view.folded(idx), WordRole::WellKnownFirm);
-    if firm && has(before, WordRole::FirmPreposition) {
+    let firm = view.is_lower(idx) && view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages);
+    let led = |role| view.facts_before(idx).has_in(role, view.languages);
+    if firm && (led(WordRole::FirmPreposition) || led(WordRole::DialectPreposition)) {
         say(sentence, idx, idx, out);
     }
 }

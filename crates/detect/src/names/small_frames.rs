@@ -9,6 +9,20 @@ pub(super) fn is_on_line(view: &SentenceView<'_>, idx: usize) -> bool {
     inside && !view.gap_behind(idx - 1).contains('\n')
 }
 
+/// Whether a preposition of places stands before `idx`, also as talk and dialects write it.
+pub(super) fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
+    let near = view.languages.with_relatives();
+    is_on_line(view, idx) && PREPOSITIONS.iter().any(|role| view.facts_before(idx).has_in(*role, near))
+}
+
+const PREPOSITIONS: [WordRole; 5] = [
+    WordRole::PlacePreposition,
+    WordRole::CasualPlacePreposition,
+    WordRole::SmallPlacePreposition,
+    WordRole::FirmPreposition,
+    WordRole::DialectPreposition,
+];
+
 /// Whether neither running text nor chats have the word.
 pub(super) fn is_no_word(view: &SentenceView<'_>, idx: usize) -> bool {
     !plain::is_word_in_haste(view, idx, None) && !is_talk(view, idx)

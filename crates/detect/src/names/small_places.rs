@@ -5,8 +5,9 @@
 use super::compound::{is_compound, is_ordinary_stem};
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
-use super::tables::{SMALL_ENDINGS, SMALL_HEADS};
-use super::{said, small_firms, small_work};
+use super::small_frames::{is_led, is_no_word};
+use super::tables::SMALL_ENDINGS;
+use super::{said, small_bodies, small_firms, small_landscape, small_pets, small_work};
 use crate::expressions::names_street;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, has_ending};
@@ -27,7 +28,9 @@ pub(super) fn find(sentence: &SentenceContext<'_>, first: usize, own: usize, out
     // What is said may begin with the number of a house.
     for idx in first.saturating_sub(1)..sentence.view.tokens.len() {
         compound(sentence, idx, out);
-        headed(sentence, idx, out);
+        small_bodies::find(sentence, idx, out);
+        small_landscape::find(sentence, idx, out);
+        small_pets::find(sentence, idx, out);
         several(sentence, idx, out);
         stayed(sentence, idx, out);
         town(sentence, idx, out);
@@ -38,6 +41,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, first: usize, own: usize, out
         small_work::find(sentence, idx, out);
         small_firms::find(sentence, idx, out);
         small_work::find_house(sentence, idx, out);
+        small_work::find_host(sentence, idx, out);
         said::find_town(sentence, idx, out);
         if sentence.view.is_number(idx) {
             numbered(sentence, idx, out);
@@ -125,10 +129,32 @@ fn is_kind_of_way(stem: &str, ending: &str) -> bool {
 
 /// `i stortingsgata`: whether a street of a town by its name and not by its kind, behind a preposition of places.
 fn is_road_by_name(sentence: &SentenceContext<'_>, idx: usize, stem: &str, ending: &str) -> bool {
-    sentence.view.facts_before(idx).has_any(&[WordRole::RoadPreposition, WordRole::SquareModifier])
-        && !facts(stem).has(WordRole::PlainStreet)
-        && (TOWN_STREETS.contains(&ending) || is_unheard_road(sentence, idx, ending))
+    let view = sentence.view;
+    if view.languages.has(Lang::De) && is_german_street(view, idx, ending) {
+        return !facts(stem).has(WordRole::PlainStreet);
+    }
+    let led = view.facts_before(idx).has_any(&[WordRole::RoadPreposition, WordRole::SquareModifier]);
+    match TOWN_STREETS.contains(&ending) {
+        true => (led || is_led(view, idx)) && !is_plain_street(stem),
+        false => led && !facts(stem).has(WordRole::PlainStreet) && is_unheard_road(sentence, idx, ending),
+    }
 }
+
+/// Whether the beginning says what kind of street it is: `hovedgata`, but not `skulegata`.
+fn is_plain_street(stem: &str) -> bool {
+    facts(stem).has(WordRole::PlainStreet) && !facts(stem).has(WordRole::TownStreetStem)
+}
+
+/// `in der kirchgasse`, `en dr kirchgass`, `zur kirchgasse`: behind a preposition and the article that streets have.
+fn is_german_street(view: &SentenceView<'_>, idx: usize, ending: &str) -> bool {
+    let article = matches!(view.folded_before(idx), "der" | "dr" | "de" | "d");
+    let joined = matches!(view.folded_before(idx), "zur" | "inner" | "anner" | "uffer" | "ausser");
+    GERMAN_STREETS.contains(&ending) && (joined || (article && is_led(view, idx - 1)))
+}
+
+/// How streets end that have the article of a woman; ways have kinds of their own (`waldweg`).
+const GERMAN_STREETS: &[&str] =
+    &["straße", "strasse", "straß", "strass", "stroß", "straat", "gasse", "gass", "allee"];
 
 /// The endings of streets, which only towns have.
 const TOWN_STREETS: &[&str] = &["gatan", "gata", "gaten", "straße", "strasse"];
@@ -260,7 +286,7 @@ const MIN_TOWN: usize = 4;
 fn town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let Some((kind, _)) = view.word(idx).and_then(|word| word.place) else { return };
-    if view.is_lower_word(idx) && is_behind_preposition(view, idx) && is_only_place(sentence, idx) {
+    if view.is_lower_word(idx) && leads_to_town(view, idx) && is_only_place(sentence, idx) {
         put(sentence, view.tokens[idx].span, (kind.label(), 0.6, PLACE), out);
     }
 }
@@ -300,6 +326,11 @@ fn small_pair_at(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
 fn is_behind_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
     let before = view.facts_before(idx);
     before.has_in(WordRole::PlacePreposition, view.languages) || before.has(WordRole::CasualPlacePreposition)
+}
+
+/// `in wesel`, `oppi wesel`: whether a preposition of places stands before the word, one of dialect only before what is no word of chats.
+fn leads_to_town(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_behind_preposition(view, idx) || (is_led(view, idx) && is_no_word(view, idx))
 }
 
 /// `till hallands väderö`: an island or shore of no list behind the genitive of a place of the lists.
@@ -349,34 +380,6 @@ fn road(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
 /// Whether neither the word nor the one before it makes a common noun of the road.
 fn may_name_road(view: &SentenceView<'_>, name: usize) -> bool {
     !view.facts(name).has(WordRole::BeforeRoad) && !view.facts_before(name).has(WordRole::RoadArticle)
-}
-
-/// `voss skysstasjon`, `vik fotballklubb`: a word of no list or the name of a place before what it is the name of.
-fn headed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let Some(before) = small_pair_at(view, idx) else { return };
-    let Some((_, _, label)) = SMALL_HEADS.iter().find(|(_, head, _)| view.folded(idx) == *head) else {
-        return;
-    };
-    let club = *label == Label::OtherInstitution && is_club_by_name(view, before);
-    let named = club || is_place_or_unknown(view, before);
-    if named && view.folded(before).len() >= MIN_STEM && !view.gap_behind(before).contains('\n') {
-        put(sentence, view.span(before, idx), (*label, 0.6, PLACE), out);
-    }
-}
-
-/// Whether the lists have the word as a place, or not at all, and no rule nor its form tells anything of it.
-fn is_place_or_unknown(view: &SentenceView<'_>, idx: usize) -> bool {
-    match view.known(idx) {
-        Some(known) if known.word.is_none() => known.trigger.is_none() && !known.form_cues.tells(),
-        _ => view.is_usual_place(idx),
-    }
-}
-
-/// `for vik fotballklubb`: whether the name before the head of a club stands behind a preposition and is no pronoun or article.
-fn is_club_by_name(view: &SentenceView<'_>, name: usize) -> bool {
-    view.facts_before(name).has(WordRole::SmallPlacePreposition)
-        && view.word(name).is_some_and(Word::is_name_or_place)
 }
 
 /// `14 willow lane`, `12 rue des capucines` from the number at `idx`.

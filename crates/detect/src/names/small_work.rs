@@ -7,6 +7,7 @@
 use super::compound::is_compound;
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
+use super::small_frames::is_no_word;
 use super::tables::{SMALL_WORK, SmallWork, WORKING};
 use crate::SentenceView;
 use crate::plain;
@@ -100,17 +101,35 @@ fn may_name_a_firm(reading: &Reading) -> bool {
     !reading.ordinary && (!reading.is_good_first() || reading.form.genitive)
 }
 
-/// Adds the house whose head is token `idx`.
+/// `chez momone`: a word that nobody knows behind the French preposition that only people and their shops follow.
+pub(super) fn find_host(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let hosted = view.languages.has(Lang::Fr) && view.folded_before(idx) == "chez";
+    let unheard = is_long_lower_word(view, idx) && view.is_unknown(idx) && is_no_word(view, idx);
+    if hosted && unheard {
+        let evidence = Evidence::context(RULE, Label::Work, 0.6);
+        sentence.put(out, idx, idx, evidence, Attributes::default());
+    }
+}
+
+/// Adds the house, water or mountain whose head is token `idx`.
 pub(super) fn find_house(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    if !view.facts(idx).has_in(WordRole::HouseBeforeName, view.languages) || !sentence.view.is_lower_word(idx)
-    {
-        return;
-    }
+    let Some(label) = head_before_name(view, idx).filter(|_| view.is_lower_word(idx)) else { return };
     let name = (idx + 1..).find(|at| !is_link(sentence, *at)).filter(|at| at - idx <= MAX_LINKS + 1);
     if let Some(name) = name.filter(|name| is_house_name(sentence, *name)) {
-        let evidence = Evidence::context(HOUSE, Label::OtherInstitution, 0.6);
+        let evidence = Evidence::context(HOUSE, label, 0.6);
         sentence.put(out, idx, name, evidence, Attributes::default());
+    }
+}
+
+/// What stands behind the word by name.
+fn head_before_name(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
+    let is = |role| view.facts(idx).has_in(role, view.languages);
+    match () {
+        () if is(WordRole::HouseBeforeName) => Some(Label::OtherInstitution),
+        () if is(WordRole::LandscapeBeforeName) => Some(Label::Geo),
+        () => None,
     }
 }
 
@@ -120,11 +139,28 @@ fn is_link(sentence: &SentenceContext<'_>, idx: usize) -> bool {
         || (view.languages.has(Lang::De) && GERMAN_LINKS.contains(&view.folded(idx)))
 }
 
-/// Whether the word is long enough, and no ordinary one of the lists or of running text.
+/// Whether the word is long enough, and no ordinary one of the lists or of running text. French joins the parts of a name by hyphens
+/// (`du vieux-tilleul`), and in the north houses are called by joined words that nobody has heard (`restaurang havsörnen`).
 fn is_house_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    is_long_lower_word(sentence.view, idx)
+    let view = sentence.view;
+    is_long_lower_word(view, idx)
         && !is_told_word(sentence, idx)
-        && !plain::is_common_noun(sentence.view, sentence.lexicon, idx)
+        && (is_french_pair(view, idx)
+            || is_unheard_house(view, idx)
+            || !plain::is_common_noun(view, sentence.lexicon, idx))
+}
+
+/// Whether the parts of a French word with a hyphen are long, and no article alone stands before it (`au collège l'après-midi`).
+fn is_french_pair(view: &SentenceView<'_>, idx: usize) -> bool {
+    let long = |part: &str| part.chars().count() >= MIN_NAME;
+    let article = ARTICLES.contains(&view.folded_before(idx)) && view.folded_back(idx, 2) != "de";
+    let joined = view.folded(idx).split_once('-').is_some_and(|(one, two)| long(one) && long(two));
+    joined && !article && view.languages.has(Lang::Fr)
+}
+
+fn is_unheard_house(view: &SentenceView<'_>, idx: usize) -> bool {
+    let nordic = view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
+    nordic && view.is_unknown(idx) && is_no_word(view, idx)
 }
 
 fn is_long_lower_word(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -1,0 +1,57 @@
+//! Waters, mountains, woods and houses by one joined word of no list, in sentences without capitals: `ve tvetervannet`, `te ertholmene`,
+//! `nedanför hällberget`, `på kaikafeen`.
+//!
+//! Behind a preposition of places such a word is a name where its beginning is no ordinary word, or neither running text nor chats have the
+//! whole and no kind of water, land or house is called so.
+
+use super::compound::is_ordinary_stem;
+use super::sentence::{Evidence, SentenceContext};
+use super::small_frames::{is_led, is_no_word};
+use crate::plain;
+use maskros_language::{WordRole, facts};
+use maskros_text::{Attributes, Candidate, Label, Lang};
+
+const RULE: &str = "place-in-haste";
+/// The beginning of such a name has at least so many letters.
+const MIN_STEM: usize = 2;
+
+/// Adds the water, mountain, wood or house at token `idx`.
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let unheard = view.is_lower_word(idx) && view.word(idx).is_none() && is_no_word(view, idx);
+    if !unheard || !is_led(view, idx) {
+        return;
+    }
+    let mut kinds = KINDS.iter().filter(|kind| is_name(sentence, idx, kind));
+    if let Some((_, _, label)) = kinds.next() {
+        sentence.put(out, idx, idx, Evidence::context(RULE, *label, 0.6), Attributes::default());
+    }
+}
+
+/// How a kind of place ends, what stands before that in ordinary words, and what it is.
+type Kind = (WordRole, WordRole, Label);
+
+const KINDS: [Kind; 2] = [
+    (WordRole::SmallLandscapeEnding, WordRole::PlainLandscape, Label::Geo),
+    (WordRole::SmallHouseEnding, WordRole::PlainHouse, Label::Place),
+];
+
+/// Whether what stands before the longest ending of the word may be the name of a place.
+fn is_name(sentence: &SentenceContext<'_>, idx: usize, (ending, plain, _): &Kind) -> bool {
+    let Some(stem) = stem(sentence, idx, *ending) else { return false };
+    let german = sentence.view.languages.has(Lang::De);
+    !facts(stem).has(*plain) && !(german && is_made_of_words(sentence, idx, stem))
+}
+
+/// The beginning of the word before the longest such ending.
+fn stem<'a>(sentence: &SentenceContext<'a>, idx: usize, role: WordRole) -> Option<&'a str> {
+    let view = sentence.view;
+    let (folded, near) = (view.folded(idx), view.languages.with_relatives());
+    let mut parts = folded.char_indices().skip(MIN_STEM).filter_map(|(at, _)| folded.split_at_checked(at));
+    parts.find(|(_, ending)| facts(ending).has_in(role, near)).map(|(stem, _)| stem)
+}
+
+/// In German, whose running text gives capitals to nouns, an ordinary beginning or a joined word tells a kind of water or land.
+fn is_made_of_words(sentence: &SentenceContext<'_>, idx: usize, stem: &str) -> bool {
+    is_ordinary_stem(sentence, stem) || plain::is_common_noun(sentence.view, sentence.lexicon, idx)
+}
