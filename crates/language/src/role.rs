@@ -318,6 +318,11 @@ roles! {
     Vessel "vessel" "A ship or boat, before its name: `skutan Minona`, `the ferry Stena`.";
     LetterGroup "letter-group" "Letters that stand for one sound, as which a surname is shortened before a full stop: `Hedwig Sch.`";
     AvenueTree "avenue-tree" "What stands along avenues: a compound that begins so is no name without a number: `Lindenallee`.";
+    ShortOffice "short-office" "A shortened office or trade before a name, also without its full stop: `ssk`, `insp`.";
+    Pet "pet" "An animal that people keep and name, as a form without an article of its own: `hund`, `Kater`, `parrot`.";
+    DefinitePet "definite-pet" "Such an animal in a form that has the article in itself: `hunden`, `kua`.";
+    KnownAs "known-as" "What stands before what somebody is known as: `som`, `as`.";
+    Recognising "recognising" "A verb or participle of knowing, recognising or introducing somebody as another: `kände igen`, `knew`, `bekannt`.";
 }
 
 roles! {

@@ -538,11 +538,23 @@ impl<'a> Pass<'a> {
         fold(text(idx.checked_sub(1)), &mut before);
         match (text(idx.checked_sub(1)), text(Some(idx + 1))) {
             ("(", ")") | ("/", _) => true,
+            _ if self.is_line(line, idx) => true,
             _ if facts(&before).has_in(WordRole::Agent, line.languages) => true,
             (_, ":") => idx == line.first_word,
             (_, "(") => text(Some(idx + 2)).starts_with(char::is_uppercase),
             _ => false,
         }
+    }
+
+    /// Whether nothing else stands on the line of the token.
+    fn is_line(&self, line: &Line<'_>, idx: usize) -> bool {
+        let Some(span) = line.tokens.get(idx).map(|token| token.span) else { return false };
+        let text = self.document.text();
+        let blank = [' ', '\t', '\r', '.', '/', '-', '–'];
+        let before = text.get(..span.start).unwrap_or("").trim_end_matches(blank);
+        let after = text.get(span.end..).unwrap_or("").trim_start_matches(blank);
+        let begins = before.is_empty() || before.ends_with('\n');
+        begins && (after.is_empty() || after.starts_with('\n'))
     }
 
     /// Whether the document has the capitals in brackets, or brackets behind them, so that it calls somebody so.
