@@ -465,7 +465,16 @@ fn is_rank(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word is an article, a party or a trade, as they stand before names.
 fn is_said_of_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    plain::is_starter(view.folded(idx)) || is_party_word(view, idx) || is_trade(view, idx)
+    plain::is_starter(view.folded(idx))
+        || is_party_word(view, idx)
+        || is_trade(view, idx)
+        || is_office_in_capitals(view, idx)
+}
+
+/// `RN Varghese`, `POM Thießen`: whether the word in capitals is an office or a degree.
+fn is_office_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    const OFFICES: [WordRole; 3] = [WordRole::Officeholder, WordRole::PostNominal, WordRole::ShortOffice];
+    view.is_upper(idx) && view.facts(idx).has_any(&OFFICES)
 }
 
 /// `Pastor Ahlers`: one word for a profession before another capital, though it is a surname too.

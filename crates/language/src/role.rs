@@ -335,6 +335,11 @@ roles! {
     PetName "pet-name" "What animals and boats are called that is an ordinary word too: beside a word for the animal or what is done to it a name.";
     PetCare "pet-care" "What people do with an animal that they keep, before its name: `feed`, `lufte`.";
     AnimalDeed "animal-deed" "What animals do, behind the name of one: `bjeffer`, `bellt`.";
+    ShortOffice "short-office" "A shortened office or trade before a name, also without its full stop: `ssk`, `insp`.";
+    Pet "pet" "An animal that people keep and name, as a form without an article of its own: `hund`, `Kater`, `parrot`.";
+    DefinitePet "definite-pet" "Such an animal in a form that has the article in itself: `hunden`, `kua`.";
+    KnownAs "known-as" "What stands before what somebody is known as: `som`, `as`.";
+    Recognising "recognising" "A verb or participle of knowing, recognising or introducing somebody as another: `kände igen`, `knew`, `bekannt`.";
 }
 
 roles! {

@@ -190,7 +190,15 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     if cue_before(line, first, &[Role::AgeBe, Role::AgeHave, Role::Person]) {
         return Some(LIKELY);
     }
-    Some(if is_aside(line, first, unit) || is_attribute(line, first) { 0.6 } else { 0.3 })
+    let told = is_aside(line, first, unit) || is_attribute(line, first) || is_owned(line, first, unit);
+    Some(if told { 0.6 } else { 0.3 })
+}
+
+/// `malgré ses 80 ans`, `trots sina 80 år`: the years that are somebody's own, where nothing is said of them.
+fn is_owned(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    const LEAST: u32 = 12;
+    let owner = line.facts(back(first, 1)).has_in(WordRole::Possessive, line.view().languages);
+    owner && line.number(first).is_some_and(|age| age >= LEAST) && line.closes(unit + 1)
 }
 
 /// Whether a person stands among the words before the number, from the `nearest` one on.
@@ -202,11 +210,14 @@ fn person_before(line: &Line<'_>, first: usize, nearest: usize) -> bool {
 fn is_of_person(line: &Line<'_>, first: usize) -> bool {
     let person = is_person(line, back(first, 2));
     match line.folded(back(first, 1)) {
-        "på" | "von" | "of" => person || is_named_person(line, first),
+        led if OF_AGE.contains(&led) => person || is_named_person(line, first),
         "de" => person,
         _ => person && line.capital(back(first, 1)),
     }
 }
+
+/// What stands between somebody and an age.
+const OF_AGE: [&str; 3] = ["på", "von", "of"];
 
 /// Whether a word with a capital stands second before the age, and a person before it.
 fn is_named_person(line: &Line<'_>, first: usize) -> bool {
@@ -215,7 +226,9 @@ fn is_named_person(line: &Line<'_>, first: usize) -> bool {
 
 /// Whether marks or the ends of the line set number and unit off: `(18 år)`.
 fn is_aside(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    is_end_or(line, back(first, 1), &[',', '(', ':']) && is_end_or(line, unit + 1, &[',', ')', '.', ';'])
+    let about = usize::from(line.has(back(first, 1), Role::Filler));
+    let opens = is_end_or(line, back(first, 1 + about), &[',', '(', ':']);
+    opens && is_end_or(line, unit + 1, &[',', ')', '.', ';'])
 }
 
 /// Whether the line ends there, or one of the marks stands there.
@@ -279,7 +292,17 @@ fn without_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
 }
 
 fn is_told_of_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    is_said_of_person(line, first, idx) || opens_life(line, first, idx) || ends_life(line, first, idx)
+    is_said_of_person(line, first, idx)
+        || is_age_of_person(line, first, idx)
+        || opens_life(line, first, idx)
+        || ends_life(line, first, idx)
+}
+
+/// `en dam på 97`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number at the end.
+fn is_age_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let noun = |at: usize| line.has(at, Role::Person) && !line.facts(at).has(WordRole::NoVerb);
+    let led = OF_AGE.contains(&line.folded(back(first, 1)));
+    led && noun(back(first, 2)) && may_be_age(line, idx) && ends_statement(line, idx + 1)
 }
 
 /// `Næste punkt på dagsordenen er: 5) 3. behandling`: the number of an item.
@@ -307,8 +330,13 @@ fn is_measure(line: &Line<'_>, at: usize) -> bool {
 fn is_said_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
     line.number(idx).is_none_or(|value| value >= 3)
         && ends_statement(line, idx + 1)
-        && cue_before(line, first, &[Role::AgeBe])
+        && (cue_before(line, first, &[Role::AgeBe]) || is_being_in_talk(line, back(first, 1)))
         && (1..=6).any(|step| is_person(line, back(first, step)))
+}
+
+/// `hon va 97`: a form of "to be" as the dialects of the sentence's languages write it.
+fn is_being_in_talk(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has_in(WordRole::BeingInTalk, line.view().languages)
 }
 
 /// Whether what was said of a number can end before the piece `at`.

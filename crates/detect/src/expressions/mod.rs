@@ -78,6 +78,7 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     streets::from_number,
     streets::before_floor,
     addresses::from_number,
+    addresses::of_neighbour,
     postal::find,
     time_of_day::find,
     years::century,

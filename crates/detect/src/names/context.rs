@@ -5,7 +5,7 @@ use super::reading::{Reading, is_capitalised, is_greeting, is_initial, is_profes
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
 use super::titles;
-use super::trigger::TriggerEntry;
+use super::trigger::{Trigger, TriggerEntry};
 use crate::{SentenceView, plain::is_common_noun};
 use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
@@ -123,7 +123,8 @@ fn ordinary(
 ) -> Option<usize> {
     const ANNOUNCED: f32 = 0.9;
     let announced = context.wants == Announced::GivenName && context.score >= ANNOUNCED;
-    let given = announced && is_word_by_capital(sentence, at) && is_only_word(sentence, at);
+    let worker = matches!(context.rule, "office" | "profession") && sentence.writes_words_small();
+    let given = (announced || worker) && is_word_by_capital(sentence, at) && is_only_word(sentence, at);
     if !given && !is_birth_name(sentence, at, context) {
         return None;
     }
@@ -618,12 +619,18 @@ fn owner(sentence: &SentenceContext<'_>, kin: usize, out: &mut Vec<Candidate>) {
         return;
     };
     let reading = sentence.reading(idx);
-    if view.word(idx).is_some() || !reading.is_unheard() {
+    if view.word(idx).is_some() || !reading.is_unheard() || is_party(folded, cut) {
         return;
     }
     let evidence = Evidence::context("owner-of-kin", Label::FirstnameUnknown, 0.55);
     let attributes = Attributes { genitive: true, ..Attributes::default() };
     sentence.put_form(out, view.tokens[idx].span, evidence, attributes, (cut, ""));
+}
+
+/// `Målsägandens sambo`: whether the word without its genitive is a party of a case.
+fn is_party(folded: &str, cut: usize) -> bool {
+    let base = folded.get(..folded.len() - cut);
+    base.and_then(|base| Trigger::of(base, true)).is_some_and(Trigger::is_party)
 }
 
 /// The bytes of the genitive that a word ends in; only German and the Scandinavian languages have one without an apostrophe.

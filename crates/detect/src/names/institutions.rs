@@ -32,6 +32,7 @@ pub(super) fn heads(
             if head.label == Label::Company && !is_company(sentence, idx, head, score) {
                 continue;
             }
+            let last = joined_trade(sentence, idx, (last, head.label));
             let (label, kind) = bodies::refine(sentence.view, first..last + 1, head.label);
             let evidence = Evidence::context("institution-head", label, score);
             sentence.put(out, first, last, evidence, Attributes { kind, ..Attributes::default() });
@@ -54,6 +55,15 @@ fn is_company(sentence: &SentenceContext<'_>, idx: usize, head: &Head, score: f3
     let written =
         if head.name_after { !view.is_place_preposition(idx + 1) } else { is_capitalised(view, idx) };
     score >= NAMED && written && !sentence.heading
+}
+
+/// `Follo Bygg og Eiendom`: the last word of the firm that ends at `last`, a second trade with its capital joined to the first.
+fn joined_trade(sentence: &SentenceContext<'_>, idx: usize, (last, label): (usize, Label)) -> usize {
+    let view = sentence.view;
+    let joined =
+        label == Label::Company && last == idx && (view.is_conjunction(idx + 1) || view.text(idx + 1) == "&");
+    let trade = is_capitalised(view, idx + 2) && !view.is_listed_name(idx + 2) && !sentence.german;
+    if joined && trade { idx + 2 } else { last }
 }
 
 /// `Norrlands Ridklubb`, `Allmänna reklamationsnämnden`: a compound with the ending of an institution behind a name.

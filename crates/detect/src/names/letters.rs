@@ -1,6 +1,6 @@
 //! Names under letters: closing phrases and the lines after them.
 
-use super::reading::{Reading, is_capitalised, is_greeting};
+use super::reading::{Reading, is_capitalised, is_greeting, is_letter, is_profession};
 use super::sentence::SentenceContext;
 use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
 use super::titles::Carried;
@@ -151,7 +151,10 @@ fn blank_line_before(view: &SentenceView<'_>) -> Option<bool> {
 /// A name that is all of the last line of a text, behind a blank line or listed: letters often end so.
 fn last_line(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    if view.tokens.len() > MAX_LAST_LINE || !is_end_of_text(view) {
+    if office_of_initials(sentence, out) || !is_end_of_text(view) || last_initials(sentence, out) {
+        return;
+    }
+    if view.tokens.len() > MAX_LAST_LINE {
         return;
     }
     let Some(blank) = blank_line_before(view) else { return };
@@ -162,6 +165,42 @@ fn last_line(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
     if are_all(view, &pieces) && is_signer(sentence, &pieces, blank) {
         put(sentence, &pieces, &told(0.7), out);
     }
+}
+
+/// `TB`, `S. L. B.` as the last line of a text behind a blank one: two letters or more that are no word of the lists.
+fn last_initials(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) -> bool {
+    const LETTERS: std::ops::RangeInclusive<usize> = 2..=3;
+    let view = sentence.view;
+    let letters: usize = (0..view.tokens.len()).map(|idx| view.letters(idx)).sum();
+    let last = LETTERS.contains(&letters) && blank_line_before(view) == Some(true);
+    let word = view.is_upper(0)
+        && (view.is_ordinary_word(0) || view.has_roles(0) || view.facts(0).has_any(&NO_INITIALS));
+    last && are_capitals(view, view.tokens.len()) && !word && initials(sentence, 0, out)
+}
+
+/// What capitals at the end of a text are when they are nobody's.
+const NO_INITIALS: [WordRole; 3] = [WordRole::NamesNobody, WordRole::PostNominal, WordRole::OfficeShort];
+
+/// Whether the first tokens are single capitals with their full stops, or one word of capitals.
+fn are_capitals(view: &SentenceView<'_>, count: usize) -> bool {
+    let letter = |idx: usize| is_letter(view, idx) && (count == 1 || view.is_dotted(idx));
+    count > 0
+        && (0..count).all(|idx| view.text(idx) == "." || letter(idx) || (count == 1 && view.is_upper(idx)))
+}
+
+/// `A. T., senior carer`: initials, a comma and what somebody is, on a line of their own.
+fn office_of_initials(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) -> bool {
+    let view = sentence.view;
+    let comma = (0..view.tokens.len().min(MAX_WORDS)).find(|idx| view.text(*idx) == ",");
+    let Some(comma) = comma.filter(|comma| *comma >= 4 && are_capitals(view, *comma)) else { return false };
+    let office = view.tokens.len() <= comma + MAX_WORDS
+        && blank_line_before(view).is_some()
+        && (comma + 1..view.tokens.len()).any(|idx| is_profession(view, idx));
+    if office {
+        let piece = NamePiece { first: 0, last: comma - 1, initials: true, reading: Reading::default() };
+        put(sentence, &[piece], &told(0.7), out);
+    }
+    office
 }
 
 /// Whether the pieces are a name of the lists, or behind a `blank` line one that may be a name.

@@ -22,9 +22,11 @@ mod inns;
 mod institutions;
 mod letters;
 mod lines;
+mod nicknames;
 mod pair_scores;
 mod particles;
 mod people;
+mod pets;
 mod phrase;
 mod places;
 mod quasi;
@@ -94,6 +96,8 @@ pub(crate) fn find(
         let capital = is_capitalised(view, idx);
         haste::nickname(&sentence, idx, candidates);
         vessels::find(&sentence, idx, candidates);
+        pets::find(&sentence, idx, candidates);
+        nicknames::find(&sentence, idx, candidates);
         let Some(known) = view.known(idx) else { continue };
         if let Some(trigger) = known.trigger.filter(|trigger| !(trigger.is_misspelt() && capital)) {
             if idx >= titled {

@@ -293,7 +293,7 @@ fn initial_at_end(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Cand
 
 /// Abbreviations of two letters, of which the second has the capital of an initial: `i. A.`, `z. B.`, `u. A.`
 const LETTER_PAIRS: &[(&str, &str)] =
-    &[("i", "a"), ("i", "v"), ("z", "b"), ("z", "t"), ("u", "a"), ("d", "h")];
+    &[("i", "a"), ("i", "v"), ("z", "b"), ("z", "t"), ("u", "a"), ("d", "h"), ("d", "r")];
 
 /// `I. Das Landgericht`, `V. Die Kosten`: the number of a section before its first word.
 fn numbers_section(sentence: &SentenceContext<'_>, idx: usize) -> bool {

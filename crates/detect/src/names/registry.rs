@@ -37,6 +37,16 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::OtherInstitution,
         "A ship by the word before its name: `skutan Minona`, `sjekta «Havlys»`.",
     ),
+    rule(
+        "pet",
+        Label::FirstnameUnknown,
+        "An animal by the word beside its name: `katten Mirre`, `Waldi (Dackel)`, `sein Hund „Kaiser“`.",
+    ),
+    rule(
+        "known-as",
+        Label::FirstnameUnknown,
+        "What somebody is known as, in quotation marks behind `as`, or in German before `bekannt`.",
+    ),
     rule("initials-and-surname", Label::Surname, "Initials with their dots before a capitalised word."),
     rule(
         "surname-comma-first-name",

@@ -196,13 +196,15 @@ fn name(
         pieces = read(sentence, at, Trust::Title);
     }
     let Some(name) = pieces.iter().find(|piece| !piece.initials) else {
-        return if !office && is_whole_surname(sentence, at) {
+        return if (!office && is_whole_surname(sentence, at)) || is_northern_surname(sentence, at) {
             Some(put_surname(sentence, at, sex, out))
         } else {
             shortened(sentence, at, office, out)
         };
     };
-    if name.reading.ordinary && !name.reading.is_listed() && begins_line(sentence, at) {
+    let unlisted = name.reading.ordinary && !name.reading.is_listed();
+    let field = pieces.len() == 1 && sentence.view.text(at + 1) == ":";
+    if (unlisted || field) && begins_line(sentence, at) {
         return None;
     }
     let score = score(sentence, &name.reading, office).max(double_name(sentence, &pieces));
@@ -217,6 +219,19 @@ fn name(
 fn is_whole_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let rank = sentence.view.facts(at).has(WordRole::NobleRank);
     sentence.view.letters(at) > 1 && !rank && !begins_line(sentence, at) && is_german_surname(sentence, at)
+}
+
+/// `usk Frisk`, `lensmann Storm`: in the north a word with the only capital there behind an office, which no noun has.
+fn is_northern_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    const LEAST_LETTERS: usize = 3;
+    let view = sentence.view;
+    sentence.writes_words_small()
+        && view.is_title(at)
+        && view.letters(at) >= LEAST_LETTERS
+        && !is_capitalised(view, at + 1)
+        && !view.has_roles(at)
+        && !sentence.reading(at).elsewhere
+        && !begins_line(sentence, at)
 }
 
 /// Whether the line ends between the title and the word at `at`: `Dear Sir or Madam⏎Please find`.
@@ -356,7 +371,7 @@ fn is_whole_title(view: &SentenceView<'_>, idx: usize) -> bool {
     match view.folded(idx) {
         "mag" => false, // `Ich mag Parks`: the abbreviation of a master has a capital or a stop.
         "dr" | "hr" | "mr" | "ms" => true,
-        _ => view.letters(idx) >= 3,
+        _ => view.letters(idx) >= 3 || view.facts(idx).has_in(WordRole::ShortOffice, view.languages),
     }
 }
 

@@ -30,7 +30,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 }
 
 /// The first and last token between quotation marks that open at token `at`, where the name begins with a capital.
-fn quoted(view: &SentenceView<'_>, at: usize) -> Option<(usize, usize)> {
+pub(super) fn quoted(view: &SentenceView<'_>, at: usize) -> Option<(usize, usize)> {
     let first = at + 1;
     let close = (first + 1..=first + MOST_QUOTED).find(|idx| is_quote(view, *idx))?;
     (is_quote(view, at) && is_capitalised(view, first)).then_some((first, close - 1))

@@ -516,13 +516,24 @@ impl<'a> Pass<'a> {
             return false;
         }
         let score = match () {
-            () if is_set_off(line, idx) => 0.999,
+            () if is_set_off(line, idx) || self.is_line(line, idx) => 0.999,
             () if self.is_announced(letters) => 0.8,
             () if self.is_no_word(letters) && !is_shouted(line, idx) => 0.7,
             () => return false,
         };
         self.out.push(line.candidate(line.tokens[idx].span, Label::Initials, score, "same-initials"));
         true
+    }
+
+    /// Whether nothing else stands on the line of the token.
+    fn is_line(&self, line: &Line<'_>, idx: usize) -> bool {
+        let Some(span) = line.tokens.get(idx).map(|token| token.span) else { return false };
+        let text = self.document.text();
+        let blank = [' ', '\t', '\r', '.', '/', '-', '–'];
+        let before = text.get(..span.start).unwrap_or("").trim_end_matches(blank);
+        let after = text.get(span.end..).unwrap_or("").trim_start_matches(blank);
+        let begins = before.is_empty() || before.ends_with('\n');
+        begins && (after.is_empty() || after.starts_with('\n'))
     }
 
     /// Whether the document has the capitals in brackets, or brackets behind them, so that it calls somebody so.

@@ -1,0 +1,104 @@
+//! `katten Mirre`, `hunden, Grisen`, `seinen Gänserich „Kaiser“`, `Plet (hund, 31 kg)`: animals by the word before their name or behind it.
+//!
+//! Whoever knows an animal knows whose it is, so that its name goes as that of somebody does.
+
+use super::reading::{is_capitalised, is_initial};
+use super::sentence::{Evidence, SentenceContext};
+use super::vessels::quoted;
+use crate::{SentenceView, plain};
+use maskros_language::WordRole;
+use maskros_lexicon::Role;
+use maskros_text::{Attributes, Candidate, Label, Lang};
+
+/// The rule's name in the registry.
+const RULE: &str = "pet";
+
+/// The least letters of a name.
+const LEAST_LETTERS: usize = 3;
+/// So many tokens may stand between the word for the animal and a bracket with its name.
+const MOST_BETWEEN: usize = 5;
+
+/// An animal whose name stands beside the word for it at token `idx`.
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    if sentence.shouting || !is_animal(view, idx) {
+        return;
+    }
+    if let Some(((first, last), score)) = named(sentence, idx) {
+        let evidence = Evidence::context(RULE, Label::FirstnameUnknown, score);
+        sentence.put(out, first, last, evidence, Attributes::default());
+    }
+}
+
+/// Whether the word, in small letters unless it begins the sentence or is German, is one for an animal.
+fn is_animal(view: &SentenceView<'_>, idx: usize) -> bool {
+    let written = view.is_lower_word(idx) || is_initial(view, idx) || view.languages.has(Lang::De);
+    written
+        && [WordRole::Pet, WordRole::DefinitePet]
+            .iter()
+            .any(|role| view.facts(idx).has_in(*role, view.languages))
+}
+
+/// The first and last token of the name beside the word for an animal at `idx`, and how sure that is.
+fn named(sentence: &SentenceContext<'_>, idx: usize) -> Option<((usize, usize), f32)> {
+    let one = |at: usize| (at, at);
+    let quoted = quoted(sentence.view, idx + 1).map(|tokens| (tokens, 0.8));
+    let behind = || behind(sentence, idx).map(|tokens| (tokens, 0.7));
+    let bracket = || in_bracket(sentence, idx).map(|at| (one(at), 0.65));
+    let before = || before(sentence, idx).map(|at| (one(at), 0.7));
+    quoted.or_else(behind).or_else(before).or_else(bracket)
+}
+
+/// `katten Mirre`, `ihr Dackel Waldi`, `hunden, Grisen.`: behind a comma only a word that a mark closes.
+fn behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> {
+    let view = sentence.view;
+    if view.text(idx + 1) == "," {
+        let set_off = is_name(sentence, idx + 2) && view.is_mark_or_end(idx + 3);
+        return (set_off && is_owned(view, idx)).then_some((idx + 2, idx + 2));
+    }
+    let second = usize::from(!sentence.german && is_capitalised(view, idx + 2));
+    is_name(sentence, idx + 1).then_some((idx + 1, idx + 1 + second))
+}
+
+/// Whether the animal is a certain one: the word has an article or an owner before it, or is one that has it in itself.
+fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
+    let possessive = view.facts_before(idx).has_in(WordRole::Possessive, view.languages);
+    let definite = view.facts(idx).has_in(WordRole::DefinitePet, view.languages);
+    possessive || definite || plain::is_article(view, view.folded_before(idx))
+}
+
+/// `Plet (hund, 31 kg)`, `Waldi (Dackel)`
+fn before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
+    let at = idx.checked_sub(2).filter(|_| view.text_before(idx) == "(")?;
+    (matches!(view.text(idx + 1), ")" | ",") && is_name(sentence, at)).then_some(at)
+}
+
+/// `der Kater von nebenan (Mohrle)`: a bracket with one word behind the animal.
+fn in_bracket(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
+    let open = (idx + 1..=idx + MOST_BETWEEN).find(|at| view.is_mark_or_end(*at))?;
+    let one = view.text(open) == "(" && view.text(open + 2) == ")";
+    (one && is_name(sentence, open + 1) && is_owned(view, idx)).then_some(open + 1)
+}
+
+/// Whether the word can be what an animal is called: with a capital, neither somebody's title nor a place, nor in German a noun.
+fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let titled = [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
+    let reading = sentence.reading(idx);
+    let noun = !reading.is_listed() && plain::is_common_noun(view, sentence.lexicon, idx);
+    view.is_title(idx)
+        && view.letters(idx) >= LEAST_LETTERS
+        && !view.facts(idx).has_any(&titled)
+        && !is_no_animal(view, idx)
+        && !(reading.elsewhere && !reading.is_listed())
+        && !(noun && !sentence.capitals_prove())
+}
+
+/// Whether the word says whose the animal is, of what breed or when.
+fn is_no_animal(view: &SentenceView<'_>, idx: usize) -> bool {
+    const OTHERS: [Role; 4] = [Role::Kin, Role::Nationality, Role::Month, Role::Title];
+    let breed = [WordRole::Pet, WordRole::Platform, WordRole::Thing, WordRole::ThingOfTown];
+    OTHERS.into_iter().any(|role| view.has_role(idx, role)) || view.facts(idx).has_any(&breed)
+}
