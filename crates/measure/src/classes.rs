@@ -7,7 +7,7 @@
 //!
 //! Kappa is that of Cohen (*Educational and Psychological Measurement* 20, 1960).
 
-use crate::{Figure, f_measure, percent, real, weighted_mean};
+use crate::{Figure, deviation, f_measure, mean, percent, real, weighted_mean};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The class of tokens outside all spans.
@@ -179,13 +179,8 @@ impl Tally {
 #[must_use]
 pub fn mean_and_deviation(figures: &[Figure]) -> [Figure; 2] {
     let defined: Vec<f64> = figures.iter().copied().flatten().collect();
-    if defined.is_empty() {
-        return [None; 2];
-    }
-    let mean = defined.iter().sum::<f64>() / real(defined.len());
-    let squares: f64 = defined.iter().map(|figure| (figure - mean).powi(2)).sum();
-    let deviation = (defined.len() > 1).then(|| (squares / real(defined.len() - 1)).sqrt());
-    [Some(mean), deviation]
+    let deviation = (defined.len() > 1).then(|| deviation(&defined));
+    [mean(defined), deviation]
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! any other language. An answer is *loosely* right when it shares a class with the gold set, *exactly* right when it is the gold set;
 //! a class is a true positive where it is in both sets. The mean F1 is the unweighted mean over the classes.
 
-use crate::{Figure, percent};
+use crate::{Figure, mean, percent};
 use maskros_text::Languages;
 use std::{collections::BTreeMap, fmt};
 
@@ -202,7 +202,7 @@ impl Tally {
     #[must_use]
     pub fn mean_f1(&self) -> Figure {
         let f1s: Vec<f64> = (0..CLASSES.len()).filter_map(|class| self.f1(class)).collect();
-        (!f1s.is_empty()).then(|| f1s.iter().sum::<f64>() / crate::real(f1s.len()))
+        mean(f1s)
     }
 }
 

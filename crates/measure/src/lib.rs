@@ -28,6 +28,24 @@ pub fn percent(part: usize, of: usize) -> Figure {
     (of > 0).then(|| 100.0 * real(part) / real(of))
 }
 
+/// The mean; `None` of nothing.
+pub fn mean(values: impl IntoIterator<Item = f64>) -> Option<f64> {
+    let (mut sum, mut count) = (0.0, 0_usize);
+    for value in values {
+        sum += value;
+        count += 1;
+    }
+    (count > 0).then(|| sum / real(count))
+}
+
+/// The standard deviation of a sample (over n - 1); 0 where one value has none to differ from.
+#[must_use]
+pub fn deviation(values: &[f64]) -> f64 {
+    let mean = mean(values.iter().copied()).unwrap_or_default();
+    let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+    (squares / real(values.len().saturating_sub(1).max(1))).sqrt()
+}
+
 /// The 95 % interval of a share in percent that was seen in `of` units (score interval, Wilson 1927); `None` of nothing.
 ///
 /// It says what further units like these would show, not what these hold.

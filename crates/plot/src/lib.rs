@@ -153,17 +153,12 @@ impl Chart<'_> {
     fn put_series(&self, plane: &mut Plane<'_, '_>) -> Result<(), Cause> {
         let mut colours = COLOURS.into_iter().cycle();
         for Series { name, shape } in &self.series {
+            let mut colour = || colours.next().unwrap_or(BLACK);
             match shape {
                 Shape::Level(height) => self.put_level(plane, name, *height)?,
-                Shape::Line(points) => put_line(plane, name, points, next(&mut colours))?,
-                Shape::Ringed(points) => {
-                    let colour = next(&mut colours);
-                    put_rings(plane, points, colour)?;
-                    put_line(plane, name, points, colour)?;
-                }
-                Shape::Point { at, deviation } => {
-                    put_point(plane, name, *at, *deviation, next(&mut colours))?;
-                }
+                Shape::Line(points) => put_line(plane, name, points, colour())?,
+                Shape::Ringed(points) => put_ringed(plane, name, points, colour())?,
+                Shape::Point { at, deviation } => put_point(plane, name, *at, *deviation, colour())?,
             }
         }
         Ok(())
@@ -190,10 +185,6 @@ impl Chart<'_> {
     }
 }
 
-fn next(colours: &mut impl Iterator<Item = RGBColor>) -> RGBColor {
-    colours.next().unwrap_or(BLACK)
-}
-
 fn put_line(
     plane: &mut Plane<'_, '_>,
     name: &str,
@@ -208,9 +199,14 @@ fn put_line(
     Ok(())
 }
 
-fn put_rings(plane: &mut Plane<'_, '_>, points: &[(f64, f64)], colour: RGBColor) -> Result<(), Cause> {
+fn put_ringed(
+    plane: &mut Plane<'_, '_>,
+    name: &str,
+    points: &[(f64, f64)],
+    colour: RGBColor,
+) -> Result<(), Cause> {
     plane.draw_series(points.iter().map(|point| Circle::new(*point, 4, colour.stroke_width(3))))?;
-    Ok(())
+    put_line(plane, name, points, colour)
 }
 
 fn put_point(

@@ -140,10 +140,7 @@ impl Data {
     ///
     /// Where the file is missing.
     pub(crate) fn names_from_abroad(&self) -> Result<Vec<String>> {
-        let text = self.read(NAMES)?;
-        let abroad =
-            table(&text).filter(|fields| fields.first().is_some_and(|country| !NORDIC.contains(country)));
-        Ok(abroad.filter_map(|fields| Some((*fields.get(4)?).to_owned())).collect())
+        self.names_where(|fields| fields.first().is_some_and(|country| !NORDIC.contains(country)))
     }
 
     /// The usual names of a kind (`first`, `surname`) in all countries, in Latin letters.
@@ -152,8 +149,13 @@ impl Data {
     ///
     /// Where the file is missing.
     pub(crate) fn names_of_the_world(&self, kind: &str) -> Result<Vec<String>> {
+        self.names_where(|fields| fields.get(1) == Some(&kind))
+    }
+
+    /// The names in the rows of usual names of which this holds.
+    fn names_where(&self, holds: impl Fn(&[&str]) -> bool) -> Result<Vec<String>> {
         let text = self.read(NAMES)?;
-        let own = table(&text).filter(|fields| fields.get(1) == Some(&kind));
+        let own = table(&text).filter(|fields| holds(fields));
         Ok(own.filter_map(|fields| Some((*fields.get(4)?).to_owned())).collect())
     }
 

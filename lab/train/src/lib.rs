@@ -20,7 +20,9 @@ use clap::{Parser, Subcommand};
 use data::{Data, Row};
 use maskros_langid::{Identifier, decision::Decision};
 use maskros_measure::{
+    deviation,
     langid::{Classes, Pair, Tally},
+    mean,
     random::Random,
     shown,
 };
@@ -141,13 +143,8 @@ fn utility(data: Data, corpora: &[String], versions: &[String], seeds: u64) -> R
 
 /// Mean and sample deviation.
 fn spread(figures: &[f64]) -> String {
-    let (count, mean) = (figures.len() as f64, mean(figures));
-    let squares: f64 = figures.iter().map(|figure| (figure - mean).powi(2)).sum();
-    format!("{mean:.2} (±{:.2})", (squares / (count - 1.0).max(1.0)).sqrt())
-}
-
-fn mean(figures: &[f64]) -> f64 {
-    figures.iter().sum::<f64>() / figures.len() as f64
+    let mean = mean(figures.iter().copied()).unwrap_or(f64::NAN);
+    format!("{mean:.2} (±{:.2})", deviation(figures))
 }
 
 /// Writes an artefact and says what it is.

@@ -59,14 +59,14 @@ struct Asked {
 }
 
 /// Answers `/analyze`.
-pub(super) fn analyze(app: &App, request: Value) -> Result<Analyzed, Failure> {
-    let Value::Object(request) = request else { return Err(Failure::server_trouble()) };
+pub(super) fn analyze(app: &App, request: &Value) -> Result<Analyzed, Failure> {
+    let request = request.as_object().ok_or_else(Failure::server_trouble)?;
     for (name, refused) in [("text", "No text provided"), ("language", "No language provided")] {
-        if !is_true(request.get(name)) {
+        if !request.get(name).is_some_and(is_true) {
             return Err(Failure::refused(refused));
         }
     }
-    Asked::of(&request)?.analyzed(app, request.get("text"))
+    Asked::of(request)?.analyzed(app, request.get("text"))
 }
 
 impl Asked {
@@ -81,7 +81,7 @@ impl Asked {
             entities: recognizers::words(request.get("entities")).into_iter().collect(),
             ad_hoc,
             threshold: threshold(request.get("score_threshold"))?,
-            explains: is_true(request.get("return_decision_process")),
+            explains: request.get("return_decision_process").is_some_and(is_true),
             context: recognizers::words(request.get("context")),
             allowed: allowed(request)?,
         };

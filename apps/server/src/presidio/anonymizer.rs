@@ -73,7 +73,7 @@ fn operator_for<'a>(operators: &'a Operators, kind: &str) -> Option<&'a Operator
 }
 
 fn content(request: &Value) -> Result<&Map<String, Value>, Failure> {
-    if !is_true(Some(request)) {
+    if !is_true(request) {
         return Err(Failure::bad_request("Invalid request json"));
     }
     request.as_object().ok_or_else(Failure::internal)
@@ -117,7 +117,7 @@ fn place(result: &Map<String, Value>, name: &str) -> Result<i64, Failure> {
 }
 
 fn entity_type(result: &Map<String, Value>) -> Result<&str, Failure> {
-    let kind = result.get("entity_type").filter(|kind| is_true(Some(kind)));
+    let kind = result.get("entity_type").filter(|kind| is_true(kind));
     kind.ok_or_else(|| missing("result", "entity_type"))?.as_str().ok_or_else(Failure::internal)
 }
 

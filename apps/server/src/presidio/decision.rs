@@ -39,6 +39,12 @@ pub(super) fn without_duplicates(mut results: Vec<Recognized>) -> Vec<Recognized
 }
 
 impl Recognized {
+    /// What is explained so, at a place in code points.
+    pub(super) fn of(entity_type: &str, (start, end): (usize, usize), explanation: Explanation) -> Self {
+        let (entity_type, score) = (entity_type.to_owned(), explanation.score);
+        Self { analysis_explanation: Some(explanation), start, end, entity_type, score }
+    }
+
     fn by_type(&self, other: &Self) -> Ordering {
         let place = |result: &Self| (result.start, Reverse(result.end));
         let types = self.entity_type.cmp(&other.entity_type);

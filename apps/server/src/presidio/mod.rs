@@ -47,7 +47,10 @@ pub(crate) fn analyzer_router() -> Router<Arc<App>> {
         .route("/health", get(async || "Presidio Analyzer service is up"))
         .route("/recognizers", get(async |asked| answer(analyzer::recognizers(&language(asked)))))
         .route("/supportedentities", get(async |asked| answer(analyzer::entities(&language(asked)))))
-        .route("/analyze", post(analyze))
+        .route(
+            "/analyze",
+            post(async |app, body| worked(app, body, Failure::server_trouble, analyzer::analyze).await),
+        )
 }
 
 /// The paths of the anonymizer on a port of its own.
@@ -59,8 +62,18 @@ fn anonymizer_paths() -> Router<Arc<App>> {
     Router::new()
         .route("/anonymizers", get(async || Json(operators::ANONYMIZERS)))
         .route("/deanonymizers", get(async || Json(operators::DEANONYMIZERS)))
-        .route("/anonymize", post(async |app, body| worked(app, body, anonymizer::anonymize).await))
-        .route("/deanonymize", post(async |app, body| worked(app, body, anonymizer::deanonymize).await))
+        .route(
+            "/anonymize",
+            post(async |app, body| {
+                worked(app, body, Failure::unread, |_, asked| anonymizer::anonymize(asked)).await
+            }),
+        )
+        .route(
+            "/deanonymize",
+            post(async |app, body| {
+                worked(app, body, Failure::unread, |_, asked| anonymizer::deanonymize(asked)).await
+            }),
+        )
 }
 
 #[derive(Deserialize)]
@@ -73,26 +86,15 @@ fn language(Query(asked): Query<Language>) -> String {
     asked.language.unwrap_or_else(|| "en".to_owned())
 }
 
-async fn analyze(State(app): State<Arc<App>>, body: Bytes) -> Response {
-    let Ok(request) = serde_json::from_slice(&body) else {
-        return Failure::server_trouble().into_response();
-    };
-    answer_of_work(app.work(move |app| analyzer::analyze(app, request)).await)
-}
-
-/// Does `work` with the JSON of a body beside the threads that listen.
+/// Does `work` with the JSON of a body beside the threads that listen; a body that is none is `unread`.
 async fn worked<T: Serialize + Send + 'static>(
     State(app): State<Arc<App>>,
     body: Bytes,
-    work: fn(&Value) -> Result<T, Failure>,
+    unread: fn() -> Failure,
+    work: fn(&App, &Value) -> Result<T, Failure>,
 ) -> Response {
-    let Ok(request) = serde_json::from_slice::<Value>(&body) else {
-        return Failure::unread().into_response();
-    };
-    answer_of_work(app.work(move |_| work(&request)).await)
-}
-
-fn answer_of_work<T: Serialize>(done: Result<Result<T, Failure>, Problem>) -> Response {
+    let Ok(request) = serde_json::from_slice::<Value>(&body) else { return unread().into_response() };
+    let done = app.work(move |app| work(app, &request)).await;
     done.map_or_else(Problem::into_response, answer)
 }
 

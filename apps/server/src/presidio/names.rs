@@ -64,7 +64,7 @@ fn named(decision: &Decision) -> Option<(&Decision, &'static str)> {
 
 fn recognized(decision: &Decision, name: &str, place: (usize, usize)) -> Recognized {
     let explanation = explanation(rounded(decision.score), decision.rule, Some(decision.reason.to_string()));
-    found(name, place, explanation)
+    Recognized::of(name, place, explanation)
 }
 
 fn explanation(score: f64, rule: &str, reason: Option<String>) -> Explanation {
@@ -78,18 +78,13 @@ fn explanation(score: f64, rule: &str, reason: Option<String>) -> Explanation {
     }
 }
 
-fn found(name: &str, (start, end): (usize, usize), explanation: Explanation) -> Recognized {
-    let score = explanation.score;
-    Recognized { analysis_explanation: Some(explanation), start, end, entity_type: name.to_owned(), score }
-}
-
 /// What was too weak to act upon, as results: Presidio returns such too. Each word of a name is one.
 pub(super) fn suspicions(document: &Document, analysis: &Analysis) -> Vec<Recognized> {
     let positions = Positions::new(document.text(), Unit::Chars);
     let result = |unsure: &Unsure| {
         let name = unsure.label.name_in(Scheme::Presidio)?;
         let explanation = explanation(rounded(unsure.score), unsure.rule, None);
-        Some(found(name, positions.place(unsure.span), explanation))
+        Some(Recognized::of(name, positions.place(unsure.span), explanation))
     };
     analysis.unsure.iter().filter_map(result).collect()
 }
@@ -102,7 +97,9 @@ pub(super) fn hosts(text: &str, results: &[Recognized]) -> Vec<Recognized> {
     let letters: Vec<char> = text.chars().collect();
     let addresses = results.iter().filter(|result| result.entity_type == "EMAIL_ADDRESS");
     let places = addresses.filter_map(|address| host(&letters, address));
-    places.map(|place| found("URL", place, explanation(HOST_SCORE, "host-of-address", None))).collect()
+    places
+        .map(|place| Recognized::of("URL", place, explanation(HOST_SCORE, "host-of-address", None)))
+        .collect()
 }
 
 /// Where the host of a mail address stands.

@@ -34,7 +34,7 @@ impl Operator {
     pub(super) fn of(entry: &Value) -> Result<Self, Failure> {
         let entry = entry.as_object().ok_or_else(Failure::internal)?;
         let missing = || Failure::parameter("Invalid input, operator config must contain operator_name");
-        let name = entry.get("type").filter(|name| is_true(Some(name))).ok_or_else(missing)?;
+        let name = entry.get("type").filter(|name| is_true(name)).ok_or_else(missing)?;
         let name = name.as_str().ok_or_else(Failure::internal)?.to_owned();
         let mut parameters = entry.clone();
         parameters.remove("type");
@@ -54,7 +54,7 @@ impl Operator {
         let value = self.expected(name)?;
         match value.as_str() {
             Some(text) => Ok(text),
-            None if is_true(Some(value)) => Err(wrong_type(name, "string", value)),
+            None if is_true(value) => Err(wrong_type(name, "string", value)),
             None => Err(Failure::internal()),
         }
     }
@@ -84,7 +84,7 @@ impl Operator {
     }
 
     fn replaced(&self, entity_type: &str) -> Result<String, Failure> {
-        match self.get("new_value").filter(|value| is_true(Some(value))) {
+        match self.get("new_value").filter(|value| is_true(value)) {
             None => Ok(format!("<{entity_type}>")),
             Some(Value::String(text)) => Ok(text.clone()),
             Some(other) => Err(wrong_type("new_value", "string", other)),
@@ -98,10 +98,10 @@ impl Operator {
         }
         let count = integer("chars_to_mask", self.expected("chars_to_mask")?)?;
         let from_end = self.expected("from_end")?;
-        if is_true(Some(from_end)) && !from_end.is_boolean() {
+        if is_true(from_end) && !from_end.is_boolean() {
             return Err(wrong_type("from_end", "boolean", from_end));
         }
-        Ok(covered(text, mark, usize::try_from(count).unwrap_or(0), is_true(Some(from_end))))
+        Ok(covered(text, mark, usize::try_from(count).unwrap_or(0), is_true(from_end)))
     }
 
     fn hashed(&self, text: &str) -> Result<String, Failure> {

@@ -78,7 +78,7 @@ fn done(compared: &Comparison<'_>, texts: &Texts) -> String {
     let time = compared.time.map(|time| format!("; {} {}", texts.get("time"), escaped(time)));
     format!(
         "<p>{} ({}{})</p><p>{}</p><p class=\"note\">{}</p>\n",
-        texts.with("compare_answer", &[("documents", documents.to_string())]),
+        texts.with("compare_answer", &[("documents", &documents)]),
         escaped(program),
         time.unwrap_or_default(),
         texts.get("compare_read"),
@@ -230,7 +230,7 @@ fn learning(utility: &Utility, texts: &Texts) -> String {
         [texts.get(key)].into_iter().chain(cells).collect::<Vec<_>>()
     };
     let rows = TESTS.into_iter().enumerate().map(row);
-    let answer = texts.with("utility_answer", &experiment(utility));
+    let answer = experiment("utility_answer", utility, texts);
     let body = headed(&names, rows);
     format!("{}<p>{answer}</p><div class=\"wide\">{body}</div>\n", head("utility", texts))
 }

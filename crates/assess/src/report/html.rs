@@ -17,6 +17,7 @@ use crate::{
     },
 };
 use maskros_measure::{Figure, wilson};
+use std::fmt::Display;
 
 /// The page in a language; `plot` is an SVG of ours to show beside the utility.
 #[must_use]
@@ -79,8 +80,7 @@ fn singling(assessment: &Assessment, texts: &Texts) -> String {
     let Some(k) = found.k else { return texts.get("singling_none") };
     let alone = found.sizes.get(&1).copied().unwrap_or_default();
     let unique = format!("{alone} ({})", shown(found.unique));
-    let values = [("unique", unique), ("persons", found.persons.to_string()), ("k", k.to_string())];
-    texts.with("singling_answer", &values)
+    texts.with("singling_answer", &[("unique", &unique), ("persons", &found.persons), ("k", &k)])
 }
 
 fn linking(assessment: &Assessment, texts: &Texts) -> String {
@@ -88,15 +88,14 @@ fn linking(assessment: &Assessment, texts: &Texts) -> String {
     let Some(first) = first.filter(|first| first.written.is_some()) else {
         return texts.get("linking_none");
     };
-    let values = [("found", first.written), ("original", first.original), ("chance", first.chance)];
-    let values = values.map(|(name, figure)| (name, shown(figure)));
-    texts.with("linking_answer", &values)
+    let [found, original, chance] = [first.written, first.original, first.chance].map(shown);
+    texts.with("linking_answer", &[("found", &found), ("original", &original), ("chance", &chance)])
 }
 
 /// Whom attackers find, each with what it has.
 fn attackers(assessment: &Assessment, texts: &Texts) -> String {
     let rows: Vec<Vec<String>> =
-        known_attackers(assessment).iter().filter_map(|attacker| attacker.row(texts)).collect();
+        known_attackers(assessment, texts).into_iter().filter_map(Attacker::row).collect();
     if rows.is_empty() {
         return String::new();
     }
@@ -108,66 +107,58 @@ fn attackers(assessment: &Assessment, texts: &Texts) -> String {
 
 /// Somebody who looks for the people of the texts.
 struct Attacker<'a> {
-    /// The text that says what the attacker has, and what is filled in there.
-    key: &'static str,
-    values: Vec<(&'static str, String)>,
+    /// What the attacker has.
+    has: String,
     found: &'a [Found],
 }
 
-fn known_attackers(assessment: &Assessment) -> Vec<Attacker<'_>> {
+fn known_attackers<'a>(assessment: &'a Assessment, texts: &Texts) -> Vec<Attacker<'a>> {
     let Assessment { linkage, register, authors, frequency, .. } = assessment;
-    let of = |key, values, found| Attacker { key, values, found };
-    let people = |count: usize| vec![("people", count.to_string())];
+    let of = |key, people: usize, found| Attacker { has: texts.with(key, &[("people", &people)]), found };
     let all = [
-        linkage.as_ref().map(|own| of("attacker_halves", halves(own), &own.found[..])),
-        register.as_ref().map(|own| of("attacker_register", people(own.people), &own.found)),
-        authors.as_ref().map(|own| of("attacker_authors", people(own.people), &own.found)),
-        frequency.as_ref().map(|own| of("attacker_frequency", people(own.originals), &own.found)),
+        linkage.as_ref().map(|own| Attacker { has: halves(own, texts), found: &own.found[..] }),
+        register.as_ref().map(|own| of("attacker_register", own.people, &own.found)),
+        authors.as_ref().map(|own| of("attacker_authors", own.people, &own.found)),
+        frequency.as_ref().map(|own| of("attacker_frequency", own.originals, &own.found)),
     ];
     all.into_iter().flatten().collect()
 }
 
 impl Attacker<'_> {
     /// What it finds at the first try; nothing of an attack on nobody.
-    fn row(&self, texts: &Texts) -> Option<Vec<String>> {
+    fn row(self) -> Option<Vec<String>> {
         let first = self.found.first().filter(|first| first.written.is_some())?;
         let figures = [first.written, first.original, first.chance].map(|own| bar(own) + &shown(own));
-        Some([texts.with(self.key, &self.values)].into_iter().chain(figures).collect())
+        Some([self.has].into_iter().chain(figures).collect())
     }
 }
 
-fn halves(linkage: &Linkage) -> Vec<(&'static str, String)> {
+/// Whoever has one half of each text.
+fn halves(linkage: &Linkage, texts: &Texts) -> String {
     let written = linkage.found.first().and_then(|first| first.written);
     let (low, high) = wilson(written, linkage.documents).unzip();
-    vec![("low", shown(low)), ("high", shown(high))]
+    texts.with("attacker_halves", &[("low", &shown(low)), ("high", &shown(high))])
 }
 
 /// How few people of the register a text fits.
 fn fewest(register: &Attack, texts: &Texts) -> Option<String> {
-    let values = [("k", register.k?.to_string()), ("alone", shown(register.under[0].1))];
+    let fewest = texts.with("fewest", &[("k", &register.k?), ("alone", &shown(register.under[0].1))]);
     let population = register.population.map(|own| format!(" {}", in_population(&own, texts)));
-    Some(format!("<p>{}{}</p>\n", texts.with("fewest", &values), population.unwrap_or_default()))
+    Some(format!("<p>{fewest}{}</p>\n", population.unwrap_or_default()))
 }
 
 /// The same of the population that the register is a sample of.
 fn in_population(population: &Population, texts: &Texts) -> String {
-    let most = population.at_most.map(|most| most.to_string());
-    let values = [
-        ("people", population.people.to_string()),
-        ("k", format!("{:.1}", population.k)),
-        ("most", most.unwrap_or_default()),
-    ];
-    texts.with("population", &values)
+    let most = population.at_most.map(|most| most.to_string()).unwrap_or_default();
+    let k = format!("{:.1}", population.k);
+    texts.with("population", &[("people", &population.people), ("k", &k), ("most", &most)])
 }
 
 fn inference(assessment: &Assessment, texts: &Texts) -> String {
     let remains = &assessment.remains;
     let left = format!("{} ({})", remains.originals_left, shown(remains.originals_share));
-    let values = [
-        ("left", left),
-        ("originals", remains.originals.to_string()),
-        ("documents", remains.documents_with.to_string()),
-    ];
+    let values: [(&str, &dyn Display); 3] =
+        [("left", &left), ("originals", &remains.originals), ("documents", &remains.documents_with)];
     let diversity = assessment.uniqueness.diversity.iter();
     let diversity = diversity.map(|(kind, own)| format!(" {}", how_different(kind, own, texts)));
     [texts.with("inference_answer", &values)].into_iter().chain(diversity).collect()
@@ -175,14 +166,17 @@ fn inference(assessment: &Assessment, texts: &Texts) -> String {
 
 /// How different the sensitive values of a kind are.
 fn how_different(kind: &str, own: &Diversity, texts: &Texts) -> String {
-    let values = [
-        ("kind", kind.to_owned()),
-        ("l", own.l.to_string()),
-        ("entropy", format!("{:.1}", own.entropy_l)),
-        ("alone", shown(own.one_value)),
-        ("persons", own.persons.to_string()),
-    ];
-    texts.with("diversity", &values)
+    let (entropy, alone) = (format!("{:.1}", own.entropy_l), shown(own.one_value));
+    texts.with(
+        "diversity",
+        &[
+            ("kind", &kind),
+            ("l", &own.l),
+            ("entropy", &entropy),
+            ("alone", &alone),
+            ("persons", &own.persons),
+        ],
+    )
 }
 
 fn remains(assessment: &Assessment, texts: &Texts) -> String {
@@ -208,31 +202,34 @@ fn misses(assessment: &Assessment, texts: &Texts) -> String {
 /// How much two detectors missed, by what each of them found.
 fn estimate(misses: &Misses, texts: &Texts) -> Option<String> {
     let (captures, missed) = (misses.captures, misses.missed?);
-    let values = [
-        ("documents", misses.documents.to_string()),
-        ("first", captures.first.to_string()),
-        ("second", captures.second.to_string()),
-        ("both", captures.both.to_string()),
-        ("missed", format!("{:.0}", missed.missed)),
-        ("low", format!("{:.0}", missed.interval.0)),
-        ("high", format!("{:.0}", missed.interval.1)),
+    let [missed, low, high] =
+        [missed.missed, missed.interval.0, missed.interval.1].map(|count| format!("{count:.0}"));
+    let values: [(&str, &dyn Display); 7] = [
+        ("documents", &misses.documents),
+        ("first", &captures.first),
+        ("second", &captures.second),
+        ("both", &captures.both),
+        ("missed", &missed),
+        ("low", &low),
+        ("high", &high),
     ];
     Some(texts.with("misses_answer", &values))
 }
 
 /// What a person found missed in some of the documents.
 fn sample(reviewed: &Reviewed, texts: &Texts) -> String {
-    let values = [
-        ("reviewed", reviewed.sample.reviewed.to_string()),
-        ("documents", reviewed.sample.documents.to_string()),
-        ("with", reviewed.sample.with_misses.to_string()),
-        ("most", reviewed.at_most.to_string()),
+    let Reviewed { sample, at_most } = reviewed;
+    let values: [(&str, &dyn Display); 4] = [
+        ("reviewed", &sample.reviewed),
+        ("documents", &sample.documents),
+        ("with", &sample.with_misses),
+        ("most", at_most),
     ];
     texts.with("reviewed_answer", &values)
 }
 
 fn no_sample(needed: usize, texts: &Texts) -> String {
-    texts.with("reviewed_none", &[("needed", needed.to_string())])
+    texts.with("reviewed_none", &[("needed", &needed)])
 }
 
 /// Figures beside what people judged.
@@ -261,11 +258,9 @@ fn stays(assessment: &Assessment, texts: &Texts) -> String {
 /// What became of the language of the texts: a row a measure, of originals and results; shares of both stand under the results.
 fn language(figures: &TextFigures, same: Figure, texts: &Texts) -> String {
     // What some rows are to be held against stands in their names.
-    let beside = [
-        ("others", figures.meaning.others.map_or_else(|| "–".to_owned(), two_decimals)),
-        ("halves", shown(figures.meaning.neighbours_of_halves)),
-    ];
-    let name = |key: &str| texts.with(key, &beside);
+    let others = figures.meaning.others.map_or_else(|| "–".to_owned(), two_decimals);
+    let halves = shown(figures.meaning.neighbours_of_halves);
+    let name = |key: &str| texts.with(key, &[("others", &others), ("halves", &halves)]);
     let number = |figure: Figure| figure.map_or_else(String::new, two_decimals);
     let sides =
         sides(figures).map(|(key, [original, result])| vec![name(key), number(original), number(result)]);
@@ -311,7 +306,7 @@ fn learning(utility: &Utility, texts: &Texts) -> String {
         let cells = line.cells().map(|cell| learnt(utility, cell));
         [escaped(&line.version)].into_iter().chain(cells).collect::<Vec<_>>()
     });
-    let answer = texts.with(answer_key(utility), &experiment(utility));
+    let answer = experiment(answer_key(utility), utility, texts);
     format!("{}<p>{answer}</p>{}\n", head("utility", texts), headed(&names, rows))
 }
 

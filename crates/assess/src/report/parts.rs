@@ -3,7 +3,10 @@
 use super::Tongue;
 use crate::utility::figures::{Cell, Utility};
 use maskros_measure::Figure;
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::{
+    collections::BTreeMap,
+    fmt::{Display, Write as _},
+};
 
 const STYLE: &str = "\
 :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:46em;margin:2em auto;padding:0 1em}
@@ -44,9 +47,9 @@ impl Texts {
     }
 
     /// The text with `{name}` filled in.
-    pub(super) fn with(&self, key: &str, values: &[(&str, String)]) -> String {
-        let fill = |text: String, (name, value): &(&str, String)| {
-            text.replace(&format!("{{{name}}}"), &escaped(value))
+    pub(super) fn with(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
+        let fill = |text: String, (name, value): &(&str, &dyn Display)| {
+            text.replace(&format!("{{{name}}}"), &escaped(&value.to_string()))
         };
         values.iter().fold(self.get(key), fill)
     }
@@ -111,15 +114,10 @@ pub(super) fn shown(figure: Figure) -> String {
     figure.map_or_else(|| "–".to_owned(), |figure| format!("{figure:.1} %"))
 }
 
-/// How an experiment was made.
-pub(super) fn experiment(utility: &Utility) -> [(&'static str, String); 4] {
-    let (train, test) = utility.texts;
-    [
-        ("seeds", utility.seeds.to_string()),
-        ("train", train.to_string()),
-        ("test", test.to_string()),
-        ("encoder", utility.encoder.clone().unwrap_or_default()),
-    ]
+/// The text that says how an experiment was made.
+pub(super) fn experiment(key: &str, utility: &Utility, texts: &Texts) -> String {
+    let ((train, test), encoder) = (utility.texts, utility.encoder.as_deref().unwrap_or_default());
+    texts.with(key, &[("seeds", &utility.seeds), ("train", &train), ("test", &test), ("encoder", &encoder)])
 }
 
 /// The main figure of a cell of an experiment.

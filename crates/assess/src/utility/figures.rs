@@ -1,7 +1,7 @@
 //! What an experiment gives: the tables 3 and 4 of Riabi et al. (*Cloaked Classifiers*, 2024), a line a version.
 
-use super::significance::{Difference, mean};
-use maskros_measure::real;
+use super::significance::Difference;
+use maskros_measure::{deviation, mean};
 use serde::{Deserialize, Serialize};
 
 /// What to think of before believing the figures.
@@ -133,7 +133,5 @@ pub(super) fn warnings(count: usize, sizes: &[(String, usize)]) -> Vec<Warning> 
 }
 
 pub(super) fn spread(values: &[f64]) -> Spread {
-    let mean = mean(values.iter().copied());
-    let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
-    Spread { mean, deviation: (squares / real(values.len().saturating_sub(1).max(1))).sqrt() }
+    Spread { mean: mean(values.iter().copied()).unwrap_or_default(), deviation: deviation(values) }
 }

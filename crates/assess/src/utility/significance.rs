@@ -1,7 +1,7 @@
 //! Whether one classifier is better than another on the same texts: two paired tests.
 
 use super::scores::macro_f1;
-use maskros_measure::{random::Random, real};
+use maskros_measure::{mean, random::Random, real};
 use serde::{Deserialize, Serialize};
 
 /// How often texts are drawn, or answers exchanged.
@@ -39,7 +39,7 @@ pub fn difference(gold: &[usize], classes: usize, [first, second]: [&Answers; 2]
             };
             side(true) - side(false)
         };
-        mean(first.iter().zip(second).map(|(one, two)| gap(one, two)))
+        mean(first.iter().zip(second).map(|(one, two)| gap(one, two))).unwrap_or_default()
     })
 }
 
@@ -62,16 +62,6 @@ pub(super) fn compared(texts: usize, of: impl Fn(&[usize], &[bool]) -> f64) -> D
     });
     let p = real(reached.count() + 1) / real(DRAWS + 1);
     Difference { mean: whole, interval: (end(tail), end(DRAWS - tail - 1)), p }
-}
-
-/// The mean; 0 of nothing.
-pub(super) fn mean(values: impl IntoIterator<Item = f64>) -> f64 {
-    let (mut sum, mut count) = (0.0, 0_usize);
-    for value in values {
-        sum += value;
-        count += 1;
-    }
-    sum / real(count.max(1))
 }
 
 #[cfg(test)]

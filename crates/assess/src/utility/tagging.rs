@@ -10,10 +10,10 @@ mod sentences;
 use super::{
     features::drawn,
     figures::{Cell, Line, Spread, Task, Utility, is_asked, spread, warnings},
-    significance::{Difference, compared, mean},
+    significance::{Difference, compared},
     versions::{ExperimentError, Learnt, Version, paired},
 };
-use maskros_measure::{f_measure, percent, real};
+use maskros_measure::{f_measure, mean, percent, real};
 use maskros_text::Span;
 use perceptron::Tagger;
 use rayon::prelude::*;
@@ -158,7 +158,7 @@ fn micro(texts: &[Counts]) -> f64 {
 fn by_label(texts: &[Counts]) -> f64 {
     let labels = texts.first().map_or(0, Vec::len);
     let sums = (0..labels).map(|label| texts.iter().map(|text| text[label]).fold([0; 3], added));
-    mean(sums.filter(|[_, found, gold]| found + gold > 0).map(f1))
+    mean(sums.filter(|[_, found, gold]| found + gold > 0).map(f1)).unwrap_or_default()
 }
 
 fn line(answers: &[Vec<Vec<Tested>>], at: usize, name: &str) -> Line {

@@ -56,10 +56,8 @@ pub(super) fn compiled(regex: &str, flags: i64) -> Result<Regex, Failure> {
 
 /// The recognizers in a request, for its language.
 pub(in super::super) fn ad_hoc(value: Option<&Value>, language: &str) -> Result<Vec<Recognizer>, Failure> {
-    if !is_true(value) {
-        return Ok(Vec::new());
-    }
-    let list = value.and_then(Value::as_array).ok_or_else(Failure::server_trouble)?;
+    let Some(value) = value.filter(|value| is_true(value)) else { return Ok(Vec::new()) };
+    let list = value.as_array().ok_or_else(Failure::server_trouble)?;
     let mut all = Vec::new();
     for entry in list {
         let entry = entry.as_object().ok_or_else(Failure::server_trouble)?;
@@ -127,15 +125,10 @@ impl Recognizer {
         for pattern in &self.patterns {
             for hit in pattern.hits(text)? {
                 let explanation = self.explanation(pattern, text, hit, context);
-                results.push(self.result(positions.place(hit), explanation));
+                results.push(Recognized::of(&self.entity, positions.place(hit), explanation));
             }
         }
         Ok(results)
-    }
-
-    fn result(&self, (start, end): (usize, usize), explanation: Explanation) -> Recognized {
-        let (entity_type, score) = (self.entity.clone(), explanation.score);
-        Recognized { analysis_explanation: Some(explanation), start, end, entity_type, score }
     }
 
     fn explanation(&self, pattern: &Pattern, text: &str, hit: Span, context: &[String]) -> Explanation {

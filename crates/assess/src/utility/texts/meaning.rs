@@ -5,7 +5,7 @@ use super::{
     vectors::{FEWEST, Places, Space, Vocabulary, of_length_one, product},
 };
 use crate::utility::features::drawn;
-use maskros_measure::{Figure, percent, real};
+use maskros_measure::{Figure, mean, percent, real};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -108,11 +108,6 @@ fn document(places: &Places, space: &Space, weights: &[f32]) -> Option<Vec<f32>>
 /// One less the cosine of two vectors of length 1.
 fn apart(one: &[f32], other: &[f32]) -> f64 {
     (1.0 - f64::from(product(one, other))).clamp(0.0, 1.0)
-}
-
-fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
-    let values: Vec<f64> = values.collect();
-    (!values.is_empty()).then(|| values.iter().sum::<f64>() / real(values.len()))
 }
 
 /// Of how many words the nearest were compared, and how many percent of them are the same in both.

@@ -4,7 +4,7 @@
 //! likeness as their cosine.
 
 use crate::utility::features::{Features, Row, drawn};
-use maskros_measure::{Figure, percent, real};
+use maskros_measure::{Figure, mean, percent};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -48,16 +48,12 @@ pub(super) fn topics(pairs: &[(&str, &str)]) -> Topics {
     let same = before.iter().zip(&after).filter(|(one, other)| one.is_some() && one == other).count();
     Topics {
         documents: count,
-        likeness: mean(&likenesses),
+        likeness: mean(likenesses.iter().copied()),
         least_alike: likenesses.get(likenesses.len().div_ceil(20).saturating_sub(1)).copied(),
         with_neighbours,
         same_neighbour: percent(same, with_neighbours),
         by_chance: count.checked_sub(1).and_then(|others| percent(1, others)),
     }
-}
-
-fn mean(values: &[f64]) -> Option<f64> {
-    (!values.is_empty()).then(|| values.iter().sum::<f64>() / real(values.len()))
 }
 
 /// The vectors of originals and of results, by the features of all of them.
