@@ -66,6 +66,25 @@ impl Head {
     const fn has_several_words(&self) -> bool {
         self.span.end < self.end
     }
+
+    /// The letter behind the name: `Jonas A:`.
+    fn initial(&self, document: &Document) -> Option<Candidate> {
+        let span = self.has_several_words().then(|| Span::new(self.span.end + 1, self.end))?;
+        let mut letters = document.cut(span).chars();
+        let is_one = letters.next().is_some_and(char::is_uppercase) && letters.next().is_none();
+        is_one.then(|| Candidate::new(span, Label::Initials, 0.6, Source::Context, AUTHOR))
+    }
+
+    /// `Big Kev:`: two words with capitals or more, none of which need be a name of a list.
+    fn is_nickname(&self, document: &Document) -> bool {
+        let whole = document.cut(Span::new(self.span.start, self.end));
+        self.has_several_words() && whole.split(' ').all(|word| word.starts_with(char::is_uppercase))
+    }
+
+    fn nickname(&self) -> Candidate {
+        let span = Span::new(self.span.start, self.end);
+        Candidate::new(span, Label::Username, 0.6, Source::Context, AUTHOR)
+    }
 }
 
 /// Adds the authors of chat lines, words with a low line, and the other mentions of user names.
@@ -86,8 +105,13 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     for head in &heads {
         let name = document.cut(head.span);
         let count = lines.get(name).copied().unwrap_or(0);
-        if let Some((label, score)) = judge(name, head, count, &chat, lexicon) {
-            out.push(Candidate::new(head.span, label, score, Source::Context, AUTHOR));
+        match judge(name, head, count, &chat, lexicon) {
+            Some((label, score)) => {
+                out.push(Candidate::new(head.span, label, score, Source::Context, AUTHOR));
+                out.extend(head.initial(document));
+            }
+            None if chat.script && head.is_nickname(document) => out.push(head.nickname()),
+            None => {}
         }
     }
     low_lines(document, out);

@@ -30,8 +30,10 @@ pub(super) fn is_first(sentence: &SentenceContext<'_>, first: usize, idx: usize,
 
 /// Whether the surname of the lists at `idx` is said of somebody who is pointed at, or whose work follows: `han fjære, tannlegen`.
 pub(super) fn is_told(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
-    let named = reading.surname.is_some() && !says_more(view, idx) && view.letters(idx) >= MIN_SURNAME;
-    named && (is_pointed_at(view, idx) || is_before_work(view, idx))
+    let strange = || view.is_unknown(idx) && is_no_word(view, idx);
+    let named = (reading.surname.is_some() || strange()) && !says_more(view, idx);
+    let is_long = view.letters(idx) >= MIN_SURNAME;
+    named && is_long && (is_pointed_at(view, idx) || is_before_work(view, idx))
 }
 
 /// Whether the surname of the lists at `idx` stands behind the word for a whole family: `familien vik bor der`.
@@ -73,7 +75,8 @@ fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `e de han ask som gikk på skolen`, `hun berg fra i fjor`
 fn is_pointed_at(view: &SentenceView<'_>, idx: usize) -> bool {
-    let behind = view.facts(idx + 1);
+    let goes_on = view.text(idx + 1) == ",";
+    let behind = view.facts(if goes_on { idx + 2 } else { idx + 1 });
     view.facts_before(idx).has_in(WordRole::ThirdPerson, view.languages)
         && (behind.has_in(WordRole::WhoBehind, view.languages)
             || behind.has_in(WordRole::FromWhere, view.languages))

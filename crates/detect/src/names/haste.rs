@@ -7,7 +7,7 @@ use super::said;
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, put};
 use super::small_frames::{ends_name, is_no_word, is_on_line, says_more};
-use super::{framed, small_doubles, small_places, trade};
+use super::{framed, small_doubles, small_families, small_places, trade};
 use crate::{SentenceView, casual, haste::is_talk, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
@@ -148,20 +148,34 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
         let pieces: Vec<NamePiece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
         return person(sentence, &pieces, LISTED, None, out);
     }
-    let bears_surname = said::is_host(sentence, idx, &reading)
-        || trade::is_worker(sentence, idx, &reading)
-        || framed::is_family(sentence, idx, &reading)
-        || framed::is_told(sentence.view, idx, &reading);
-    if bears_surname {
-        return person(sentence, &[piece(idx, reading)], TALK, Some(Label::Surname), out);
+    match told(sentence, first, idx, &reading) {
+        Some((rule, label)) => person(sentence, &[piece(idx, reading)], rule, Some(label), out),
+        None => small_families::find(sentence, idx, out),
     }
-    if let Some(label) = small_doubles::label(sentence, idx) {
-        return person(sentence, &[piece(idx, reading)], LISTED, Some(label), out);
+}
+
+/// What the words round the one at `idx`, which the lists are not sure of, make of it, and the rule that says so.
+fn told(
+    sentence: &SentenceContext<'_>,
+    first: usize,
+    idx: usize,
+    reading: &Reading,
+) -> Option<(&'static str, Label)> {
+    let bears_surname = || {
+        said::is_host(sentence, idx, reading)
+            || trade::is_worker(sentence, idx, reading)
+            || framed::is_family(sentence, idx, reading)
+            || framed::is_told(sentence.view, idx, reading)
+    };
+    let bears_first =
+        || framed::is_first(sentence, first, idx, reading) || is_called(sentence, first, idx, reading);
+    match () {
+        () if bears_surname() => Some((TALK, Label::Surname)),
+        () => match small_doubles::label(sentence, idx) {
+            Some(label) => Some((LISTED, label)),
+            None => bears_first().then_some((TALK, Label::FirstnameUnknown)),
+        },
     }
-    if !framed::is_first(sentence, first, idx, &reading) && !is_called(sentence, first, idx, &reading) {
-        return None;
-    }
-    person(sentence, &[piece(idx, reading)], TALK, Some(Label::FirstnameUnknown), out)
 }
 
 fn is_pronoun(view: &SentenceView<'_>, idx: usize) -> bool {

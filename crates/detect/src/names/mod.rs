@@ -37,6 +37,7 @@ mod sentence;
 mod sequence;
 mod small_bodies;
 mod small_doubles;
+mod small_families;
 mod small_firms;
 mod small_frames;
 mod small_landscape;

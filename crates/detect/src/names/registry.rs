@@ -47,6 +47,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::FirstnameUnknown,
         "What somebody is known as, in quotation marks behind `as`, or in German before `bekannt`.",
     ),
+    rule(
+        "initial-in-haste",
+        Label::Initials,
+        "A letter that is no word behind a first name of the lists, in small letters: `jonas h har bil`.",
+    ),
     rule("initials-and-surname", Label::Surname, "Initials with their dots before a capitalised word."),
     rule(
         "surname-comma-first-name",

@@ -5,7 +5,7 @@
 
 use super::reading::Reading;
 use super::sentence::SentenceContext;
-use super::small_frames::{ends_name, is_on_line, says_more};
+use super::small_frames::{ends_name, is_no_word, is_on_line, says_more};
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
@@ -16,11 +16,20 @@ const MIN_LETTERS: usize = 3;
 
 /// Whether the word at `idx` is a surname of the lists behind somebody's work.
 pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    reading.surname.is_some()
+    (reading.surname.is_some() || is_strange(sentence.view, idx))
         && sentence.view.letters(idx) >= MIN_LETTERS
         && is_behind_trade(sentence, idx)
         && !says_more(sentence.view, idx)
         && (!plain::is_word_in_haste(sentence.view, idx, None) || ends_name(sentence.view, idx + 1))
+}
+
+/// `sykepleier ekeren har sett n`: whether a longer word that nobody knows ends as names do before a verb.
+fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LEAST: usize = 4;
+    view.letters(idx) >= LEAST
+        && view.is_unknown(idx)
+        && is_no_word(view, idx)
+        && view.facts(idx + 1).has_any(&[WordRole::KinAct, WordRole::Deed])
 }
 
 /// Whether a word for somebody's work stands before the word, and is said of one person.

@@ -1,0 +1,69 @@
+//! Families by their name in the plural, and initials behind first names, in sentences without capitals: `lindgrenarna`, `jonas h har bil`.
+
+use super::reading::Reading;
+use super::sentence::{Evidence, SentenceContext, form_attributes};
+use super::small_frames::{ends_name, is_no_word, is_on_line};
+use crate::SentenceView;
+use crate::view::takes;
+use maskros_language::folded;
+use maskros_lexicon::{Strength, Word};
+use maskros_morphology::{Cut, readings};
+use maskros_text::{Attributes, Candidate, Label};
+
+/// The rule's name in the registry.
+const RULE: &str = "family-in-plural";
+/// The rule of initials.
+const INITIAL: &str = "initial-in-haste";
+/// Letters that are words by themselves in some language's talk, such as `n` for him and `k` for all right.
+const WORDS: &str = "acdeiknostuxyæøåàéö";
+
+/// Adds the family or the initial that the word at `idx` is; gives the token after it.
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if is_initial(sentence, idx) {
+        let evidence = Evidence::context(INITIAL, Label::Initials, 0.6);
+        sentence.put(out, idx, idx, evidence, Attributes::default());
+        return Some(idx + 1);
+    }
+    let (base, attributes) = family(sentence, idx)?;
+    sentence.put_span(
+        out,
+        sentence.view.span(idx, idx),
+        Evidence::listed(RULE, Label::Surname, 0.65),
+        attributes,
+    );
+    out.last_mut()?.base = Some(base.into());
+    Some(idx + 1)
+}
+
+/// The surname of the lists whose definite plural the word is, that no list and no running text has itself.
+fn family(sentence: &SentenceContext<'_>, idx: usize) -> Option<(String, Attributes)> {
+    let view = sentence.view;
+    if !view.is_unknown(idx) || !is_no_word(view, idx) {
+        return None;
+    }
+    let is_plural = |cut: &Cut<'_>| cut.form.plural && cut.form.definite && !cut.form.genitive;
+    let of_lists =
+        |cut: &Cut<'_>| sentence.lexicon.word(&folded(&cut.base())).filter(|word| takes(word, cut.form));
+    let mut cuts = readings(view.text(idx), view.languages).filter(is_plural);
+    let cut = cuts.find(|cut| of_lists(cut).is_some_and(is_rather_surname))?;
+    Some((cut.base().into_owned(), form_attributes(cut.form)))
+}
+
+/// Whether the lists have the word as a surname of many, and as no ordinary word.
+fn is_rather_surname(word: Word) -> bool {
+    word.surname > Some(Strength::Weak) && word.common.is_empty() && word.roles == 0
+}
+
+/// Whether a letter that is no word stands behind a first name of the lists, where a name ends.
+fn is_initial(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let letter = view.letters(idx) == 1 && !WORDS.contains(view.folded(idx));
+    letter && ends_name(view, idx + 1) && is_behind_first(view, sentence, idx)
+}
+
+fn is_behind_first(view: &SentenceView<'_>, sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let Some(first) = idx.checked_sub(1).filter(|_| is_on_line(view, idx)) else { return false };
+    view.is_lower_word(first)
+        && is_no_word(view, first)
+        && Reading::small(view, sentence.lexicon, first).is_clear_first()
+}
