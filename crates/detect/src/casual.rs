@@ -11,9 +11,15 @@ const MAX_TITLES: usize = 2;
 pub(crate) fn first_word(document: &Document, sentence: &Sentence, tokens: &[Token]) -> Option<usize> {
     let first = first_said(document, sentence, tokens)?;
     let said = tokens.get(first..)?;
-    let small = said.first().is_some_and(|token| token.case == Case::Lower);
+    let small = said.first().is_some_and(|token| token.case == Case::Lower || is_abbreviation(*token));
     let titles = || said.iter().filter(|token| token.case == Case::Title).count();
     (small && titles() <= MAX_TITLES && !is_code(document.cut(sentence.span))).then_some(first)
+}
+
+/// `TH`, `SMS`: a word in capitals that is short enough for an abbreviation, which does not show that its writer gives names theirs.
+pub(crate) fn is_abbreviation(token: Token) -> bool {
+    const BYTES: std::ops::RangeInclusive<usize> = 2..=4;
+    token.case == Case::Upper && BYTES.contains(&token.span.len())
 }
 
 /// The first word of what is said, behind the time and the author of a line of a chat.

@@ -124,9 +124,10 @@ fn begins_alone(view: &SentenceView<'_>) -> bool {
         && !code::is_code(view.document.cut(view.sentence.span))
 }
 
-/// Whether a word longer than a letter has a capital.
+/// Whether a word longer than a letter has a capital, and is no abbreviation.
 fn has_capital(token: Token) -> bool {
-    token.span.len() > 1 && matches!(token.case, Case::Title | Case::Upper | Case::Mixed)
+    let large = matches!(token.case, Case::Title | Case::Upper | Case::Mixed);
+    large && token.span.len() > 1 && !casual::is_abbreviation(token)
 }
 
 /// The tokens of a person's name without what is theirs: `bäckströms vedbod`, where no list has the first word as a name, and the lists have
