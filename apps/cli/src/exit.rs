@@ -39,6 +39,11 @@ impl Failure {
         Self::new(Exit::Usage, message)
     }
 
+    /// An input, or a place in one, that is not what it must be.
+    pub(crate) fn broken(place: impl fmt::Display, problem: impl fmt::Display) -> Self {
+        Self::new(Exit::Broken, format_args!("{place}: {problem}"))
+    }
+
     /// The same with what went wrong because of it, or after it.
     pub(crate) fn and(self, second: &Self) -> Self {
         let exit = if self.is_silent() { second.exit } else { self.exit };

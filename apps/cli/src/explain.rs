@@ -2,7 +2,7 @@
 
 use crate::{
     arguments::Explain,
-    exit::{Exit, Failure, Outcome},
+    exit::{Failure, Outcome},
     feed::{Record, refuse_binary},
     inputs::collect,
     part::Part,
@@ -27,8 +27,7 @@ pub(crate) fn run(arguments: &Explain) -> Outcome<()> {
     let (line, column) = arguments.at;
     let nothing = |what: &str| Failure::usage(format_args!("{}: {what} at {line}:{column}", input.shown()));
     for record in Records::new(reader, &input.name(), options) {
-        let record =
-            record.map_err(|error| Failure::new(Exit::Broken, format_args!("{}: {error}", input.shown())))?;
+        let record = record.map_err(|error| Failure::broken(input.shown(), error))?;
         if let Some((idx, byte)) = record.document_at(line as u64, column) {
             let text = explained(&pipeline, &record, idx, byte);
             let text = text.ok_or_else(|| nothing("nothing was suspected"))?;

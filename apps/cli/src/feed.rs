@@ -186,7 +186,7 @@ pub(crate) fn refuse_binary(input: &Input, reader: &mut dyn BufRead) -> Outcome<
     let unreadable = |error| Failure::new(Exit::Stopped, format_args!("{}: {error}", input.shown()));
     let head = reader.fill_buf().map_err(unreadable)?;
     if maskros_formats::packed(head).is_none() && is_binary(head) {
-        return Err(Failure::new(Exit::Broken, format_args!("{}: not a text file", input.shown())));
+        return Err(Failure::broken(input.shown(), "not a text file"));
     }
     Ok(())
 }

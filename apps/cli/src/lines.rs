@@ -1,7 +1,7 @@
 //! Inputs of one record a line, worked on by several threads, with the results in order.
 
 use crate::{
-    exit::{Exit, Failure, Outcome},
+    exit::{Failure, Outcome},
     feed::refuse_binary,
     inputs::Input,
     progress::Progress,
@@ -45,7 +45,8 @@ pub(crate) fn each<R: Send>(
         note(&mut odd, &shown, &batch);
         let results = map_in_order(&batch, jobs, |line| {
             progress.advance(line.bytes);
-            work(&line.text).map_err(|problem| broken(&shown, line.number, problem))
+            work(&line.text)
+                .map_err(|problem| Failure::broken(format_args!("{shown}: line {}", line.number), problem))
         });
         for result in results {
             done(result?)?;
@@ -62,10 +63,7 @@ fn batch<R: BufRead>(lines: &mut Lines<R>, shown: &str) -> (Vec<Line>, Option<Fa
     for line in lines.take(BATCH_LINES) {
         match line {
             Ok(line) => batch.push(line),
-            Err(error) => {
-                let failure = Failure::new(Exit::Broken, format_args!("{shown}: {error}"));
-                return (batch, Some(failure));
-            }
+            Err(error) => return (batch, Some(Failure::broken(shown, error))),
         }
     }
     (batch, None)
@@ -75,10 +73,6 @@ fn note(odd: &mut Tallies, shown: &str, lines: &[Line]) {
     for found in lines.iter().flat_map(|line| &line.odd) {
         odd.add(Kind::Odd(found.kind), shown, found.line, found.count);
     }
-}
-
-fn broken(shown: &str, line: u64, problem: Problem) -> Failure {
-    Failure::new(Exit::Broken, format_args!("{shown}: line {line}: {problem}"))
 }
 
 /// The JSON object of a line.

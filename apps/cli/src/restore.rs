@@ -185,7 +185,7 @@ impl<'a> Run<'a> {
         for raw in RawRecords::new(reader, &Options::new(format)) {
             count += 1;
             interrupt::check(|| self.advice())?;
-            let raw = raw.map_err(|error| Fault::Input(broken(&source.place(count), &error)))?;
+            let raw = raw.map_err(|error| Fault::Input(Failure::broken(source.place(count), error)))?;
             read.update(&raw);
             self.progress.advance(raw.len());
             match source.original(count, &raw) {
@@ -215,10 +215,6 @@ impl<'a> Run<'a> {
         }
         Ok(())
     }
-}
-
-fn broken(place: &str, problem: &dyn std::fmt::Display) -> Failure {
-    Failure::new(Exit::Broken, format_args!("{place}: {problem}"))
 }
 
 fn append(log: &mut Option<RunLog>, arguments: &Restore, action: &str, done: RunEntry) -> Outcome<()> {

@@ -2,7 +2,7 @@
 //!
 //! They stand in the texts of a whole country and identify nobody, unlike `Boda District Court`.
 
-use crate::view::SentenceView;
+use crate::view::{SentenceView, made_of};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Role, Word};
 use maskros_text::{Candidate, Case, Label, TokenKind, kind};
@@ -48,8 +48,7 @@ pub(crate) fn refine(
 
 /// Whether the name has a word for a body, and nothing in it is the name of a town, person or house.
 fn is_general(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
-    let head = |idx: usize| is_head(view, idx);
-    tokens.clone().any(head) && tokens.into_iter().all(|idx| head(idx) || is_plain(view, idx))
+    made_of(tokens, |idx| is_head(view, idx), |idx| is_plain(view, idx))
 }
 
 /// Words that states call themselves, folded.
@@ -59,9 +58,7 @@ const STATES: &[&str] =
 /// Whether the name is that of a state: `Republic of Turkey`, `Turkey`.
 fn is_state(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
     let country = |idx: usize| view.word(idx).is_some_and(is_country);
-    let state = |idx: usize| STATES.contains(&view.folded(idx));
-    let small = |idx: usize| view.is_lower(idx);
-    tokens.clone().any(country) && tokens.into_iter().all(|idx| country(idx) || state(idx) || small(idx))
+    made_of(tokens, country, |idx| STATES.contains(&view.folded(idx)) || view.is_lower(idx))
 }
 
 fn is_country(word: &Word) -> bool {

@@ -7,7 +7,7 @@
 //! Compiled for this project from general knowledge: the endings of drugs are the stems of the World Health Organization for
 //! international nonproprietary names.
 
-use crate::view::SentenceView;
+use crate::view::{SentenceView, made_of};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::Strength;
 use maskros_text::{Case, Lang, Languages, TokenKind};
@@ -32,8 +32,7 @@ const AMBIGUOUS: &[&str] = &[
 
 /// Whether the tokens are such words and nothing else but small words, numbers and marks.
 pub(crate) fn is_vocabulary(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
-    let clinical = |idx: usize| is_clinical(view, idx);
-    tokens.clone().any(clinical) && tokens.into_iter().all(|idx| clinical(idx) || is_small(view, idx))
+    made_of(tokens, |idx| is_clinical(view, idx), |idx| is_small(view, idx))
 }
 
 fn is_small(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -8,7 +8,7 @@ use maskros_language::{WordFacts, facts};
 use maskros_lexicon::{Lexicon, PlaceKind, Small, SmallWords, Strength, Word, fold};
 use maskros_morphology::{Cut, Form, readings};
 use maskros_text::{Case, Document, Lang, Languages, Sentence, Span, Token, TokenKind};
-use std::{fmt, hint::black_box};
+use std::{fmt, hint::black_box, ops::Range};
 
 /// One sentence, made ready for matchers.
 ///
@@ -288,6 +288,15 @@ impl ViewBuilder {
             self.hashes.push(hash(self.folded.as_bytes().get(start..).unwrap_or_default()));
         }
     }
+}
+
+/// Whether one of the tokens is such, and every other one at least may stand beside it.
+pub(crate) fn made_of(
+    mut tokens: Range<usize>,
+    is_such: impl Fn(usize) -> bool,
+    is_beside: impl Fn(usize) -> bool,
+) -> bool {
+    tokens.clone().any(&is_such) && tokens.all(|idx| is_such(idx) || is_beside(idx))
 }
 
 /// How many of the supported languages are in `languages`.

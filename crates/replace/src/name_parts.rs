@@ -2,7 +2,7 @@
 
 use crate::doubles;
 use crate::namer::Class;
-use crate::shape::{folded, is_mark};
+use crate::shape::{folded, is_of_name};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, NamePart, Strength, Word};
 use maskros_text::{Decision, Label, Lang, Languages, Origin, Sex};
@@ -100,9 +100,8 @@ fn cut_into_pieces<'b>(
     let mut cuts = Vec::new();
     let mut rest = base;
     while let Some(first) = rest.chars().next() {
-        let letters = is_name_letter(first);
-        let length =
-            if letters { name_length(rest) } else { rest.find(is_name_letter).unwrap_or(rest.len()) };
+        let letters = is_of_name(first);
+        let length = if letters { name_length(rest) } else { rest.find(is_of_name).unwrap_or(rest.len()) };
         let (piece, tail) = rest.split_at_checked(length).unwrap_or((rest, ""));
         let named = letters && !is_particle(decision, &cuts, piece, tail);
         cuts.push((piece, named));
@@ -138,7 +137,7 @@ fn name_length(text: &str) -> usize {
 
 /// How many bytes at the start are one word; a hyphen before a small letter is inside it (`Min-jun`).
 fn word_length(text: &str) -> usize {
-    let ends = |(at, letter): &(usize, char)| !is_name_letter(*letter) && !joins_small_letter(text, *at);
+    let ends = |(at, letter): &(usize, char)| !is_of_name(*letter) && !joins_small_letter(text, *at);
     text.char_indices().find(ends).map_or(text.len(), |(at, _)| at)
 }
 
@@ -168,10 +167,6 @@ fn is_short_particle(piece: &str, rest: &str) -> bool {
 
 fn heads_surname(decision: &Decision, word: &str) -> bool {
     decision.label == Label::Surname && facts(word).has(WordRole::SurnameHead)
-}
-
-fn is_name_letter(letter: char) -> bool {
-    letter.is_alphanumeric() || is_mark(letter) || matches!(letter, '\'' | '’')
 }
 
 /// Whether a part is a first name or a surname; of a whole name the last word is the surname.

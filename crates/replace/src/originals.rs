@@ -1,6 +1,6 @@
 //! The words of a document that no pseudonym may equal.
 
-use crate::shape::{folded, is_mark};
+use crate::shape::{folded, is_of_name};
 use maskros_lexicon::place_names;
 use maskros_text::{Decisions, Document, Group};
 use std::collections::HashSet;
@@ -98,7 +98,7 @@ fn long_names(text: &str) -> impl Iterator<Item = &str> {
 }
 
 fn is_inner(letter: char) -> bool {
-    letter.is_alphanumeric() || is_mark(letter) || matches!(letter, '-' | '\'' | '’')
+    letter == '-' || is_of_name(letter)
 }
 
 fn is_capitalised(word: &str) -> bool {

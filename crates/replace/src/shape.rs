@@ -35,6 +35,11 @@ pub(crate) const fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
+/// Whether a letter may stand inside a name: letters, digits, marks, apostrophes.
+pub(crate) fn is_of_name(letter: char) -> bool {
+    letter.is_alphanumeric() || is_mark(letter) || matches!(letter, '\'' | '’')
+}
+
 /// Whether `text` is `other` when it is [`folded`]; most names are told apart without folding them.
 pub(crate) fn folds_to(text: &str, other: &str) -> bool {
     if text.is_ascii() {

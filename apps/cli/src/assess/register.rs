@@ -1,6 +1,6 @@
 //! The register that an attacker has, from a file.
 
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{Failure, Outcome};
 use csv::{ReaderBuilder, StringRecord};
 use log::warn;
 use maskros_assess::risk::{register::Entry, written::Written};
@@ -18,7 +18,7 @@ const BETWEEN: char = ';';
 /// Where the file cannot be read, is no table, has no column `document` or no people, or names a document that is not there.
 pub(super) fn register(path: &Path, documents: &[Written]) -> Outcome<Vec<Entry>> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
-    let broken = |what: &str| Failure::new(Exit::Broken, format_args!("{}: {what}", path.display()));
+    let broken = |what: &str| Failure::broken(path.display(), what);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let mut reader = ReaderBuilder::new().delimiter(delimiter(text)).from_reader(text.as_bytes());
     let head = reader.headers().map_err(|error| broken(&place(&error)))?.clone();

@@ -4,7 +4,7 @@ use super::{collection::Collection, measures::measured, risk::claim, risk::write
 use crate::{
     arguments::{AssessReport, PageLanguage},
     claims::Role,
-    exit::{Exit, Failure, Outcome},
+    exit::{Failure, Outcome},
     keys::refused,
     setup, talk,
 };
@@ -73,12 +73,7 @@ struct Figures {
 fn figures(path: &Path) -> Outcome<Utility> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
     let read: Result<Figures, _> = serde_json::from_str(&text);
-    let none = |_| {
-        Failure::new(
-            Exit::Broken,
-            format_args!("{}: not what `assess utility --json` writes", path.display()),
-        )
-    };
+    let none = |_| Failure::broken(path.display(), "not what `assess utility --json` writes");
     Ok(read.map_err(none)?.utility)
 }
 
@@ -90,7 +85,7 @@ fn printed(path: &Path) -> Outcome<Vec<Vec<Vec<String>>>> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
     if !TABLES.iter().any(|head| text.starts_with(head)) {
         let what = "not a table that `maskros evaluate tab`, `spans` or `agreement` printed";
-        return Err(Failure::new(Exit::Broken, format_args!("{}: {what}", path.display())));
+        return Err(Failure::broken(path.display(), what));
     }
     Ok(text.split("\n\n").map(table).collect())
 }
@@ -113,9 +108,7 @@ fn svg(path: &Path) -> Outcome<String> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
     let is_plain = text.starts_with("<svg")
         && !["<script", "<foreignObject", "href", " on"].iter().any(|bad| text.contains(bad));
-    let none = || {
-        Failure::new(Exit::Broken, format_args!("{}: not what `assess utility --plot` draws", path.display()))
-    };
+    let none = || Failure::broken(path.display(), "not what `assess utility --plot` draws");
     is_plain.then_some(text).ok_or_else(none)
 }
 

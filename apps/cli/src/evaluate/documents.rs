@@ -232,7 +232,7 @@ fn mapping(path: Option<&Path>) -> Outcome<Mapping> {
     let text = fs::read_to_string(path).of_file(path)?;
     let toml = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"));
     let mapping = if toml { Mapping::from_toml(&text) } else { Mapping::from_columns(&text) };
-    mapping.map_err(|error| Failure::new(Exit::Broken, format_args!("{}: {error}", path.display())))
+    mapping.map_err(|error| Failure::broken(path.display(), error))
 }
 
 /// Gold, each document with its answer.
@@ -305,7 +305,7 @@ impl Answers {
     /// Refuses answers that nobody asked for.
     fn none_left(&self) -> Outcome<()> {
         let left = self.rows.iter().flatten().next();
-        left.map_or(Ok(()), |row| Err(broken(&row.place, "an answer without a document")))
+        left.map_or(Ok(()), |row| Err(Failure::broken(&row.place, "an answer without a document")))
     }
 }
 
@@ -313,7 +313,7 @@ impl Answers {
 fn places(rows: &[Row]) -> Outcome<HashMap<String, usize>> {
     let mut places = HashMap::new();
     for (place, row) in rows.iter().enumerate() {
-        let refused = |problem| Err(broken(&row.place, problem));
+        let refused = |problem| Err(Failure::broken(&row.place, problem));
         let Some(id) = &row.id else { return refused("no \"id\"; --join order does without") };
         if places.insert(id.clone(), place).is_some() {
             return refused("the same \"id\" as an earlier line");
@@ -330,9 +330,9 @@ fn document(row: Row, answers: Option<&mut Answers>) -> Outcome<Document> {
         (None, None) => (Side::default(), row.place.clone()),
         (None, Some(answers)) => {
             let taken = answers.take(row.id.as_deref());
-            let taken = taken.ok_or_else(|| broken(&row.place, "a document without an answer"))?;
+            let taken = taken.ok_or_else(|| Failure::broken(&row.place, "a document without an answer"))?;
             if taken.text.is_some_and(|other| other != text) {
-                return Err(broken(&taken.place, "the text is not that of the gold"));
+                return Err(Failure::broken(&taken.place, "the text is not that of the gold"));
             }
             (taken.side, taken.place)
         }
@@ -344,8 +344,8 @@ fn document(row: Row, answers: Option<&mut Answers>) -> Outcome<Document> {
         Tokens { spans, tags }
     });
     let starts = starts(&text);
-    let gold = row.side.placed(&starts).ok_or_else(|| broken(&row.place, OUTSIDE))?;
-    let answer = answer.placed(&starts).ok_or_else(|| broken(&place, OUTSIDE))?;
+    let gold = row.side.placed(&starts).ok_or_else(|| Failure::broken(&row.place, OUTSIDE))?;
+    let answer = answer.placed(&starts).ok_or_else(|| Failure::broken(&place, OUTSIDE))?;
     Ok(Document { name: row.id.unwrap_or(row.place), text, gold, answer, tokens })
 }
 
@@ -370,8 +370,4 @@ fn parts_joined(mut marks: Vec<Mark>, text: &str) -> Vec<Mark> {
 fn is_continued(before: &Mark, mark: &Mark, text: &str) -> bool {
     let between = text.get(before.span.end..mark.span.start);
     before.label == mark.label && between.is_some_and(|between| between.trim().is_empty())
-}
-
-fn broken(place: &str, problem: Problem) -> Failure {
-    Failure::new(Exit::Broken, format_args!("{place}: {problem}"))
 }

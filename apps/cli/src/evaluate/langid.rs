@@ -97,7 +97,7 @@ fn read(arguments: &EvaluateLangid, identifier: Option<&Identifier>, inputs: &[I
 
 fn no_sentences(inputs: &[Input]) -> Failure {
     match inputs {
-        [input] => Failure::new(Exit::Broken, format_args!("{}: no sentences", input.shown())),
+        [input] => Failure::broken(input.shown(), "no sentences"),
         _ => Failure::new(Exit::Broken, "the inputs hold no sentences"),
     }
 }

@@ -74,8 +74,7 @@ impl Output {
 }
 
 fn all_broken(input: &Input) -> Failure {
-    let shown = input.shown();
-    Failure::new(Exit::Broken, format_args!("{shown}: every record is broken, and nothing is written"))
+    Failure::broken(input.shown(), "every record is broken, and nothing is written")
 }
 
 impl Run<'_> {

@@ -3,8 +3,8 @@
 //! The ledger knows files as wholes and record by record. A file with the very bytes that were written is restored exactly, with the
 //! records at its end that became empty; of any other file each record is looked for by itself, and what is missing is told.
 
-use super::{Fault, broken};
-use crate::{inputs::Input, keys::refused};
+use super::Fault;
+use crate::{exit::Failure, inputs::Input, keys::refused};
 use maskros_formats::{Change, restore};
 use maskros_ledger::{Digest, KnownFile, Ledger, LedgerError, RecordId};
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ impl<'a> Source<'a> {
     pub(super) fn of(ledger: &'a Ledger, input: &Input) -> Result<Self, Fault> {
         let (name, shown) = (input.name(), input.shown());
         let path = input.path.as_ref().map_or_else(|| Ok(PathBuf::from(&name)), std::path::absolute);
-        let path = path.map_err(|error| Fault::Input(broken(&shown, &error)))?;
+        let path = path.map_err(|error| Fault::Input(Failure::broken(&shown, error)))?;
         let mut source = Self { ledger, name, shown, path, known: Vec::new() };
         if let Some(file) = input.path.as_deref().filter(|path| path.is_file()) {
             source.known = source.whole(digest(file)?)?;
@@ -46,7 +46,8 @@ impl<'a> Source<'a> {
 
     /// The record as it was before it was pseudonymized.
     pub(super) fn original(&self, number: u64, raw: &[u8]) -> Result<Vec<u8>, Fault> {
-        let fault = |problem: &dyn std::fmt::Display| Fault::Input(broken(&self.place(number), problem));
+        let fault =
+            |problem: &dyn std::fmt::Display| Fault::Input(Failure::broken(self.place(number), problem));
         let changes = self.changes(number, Digest::of(raw))?.ok_or_else(|| fault(&self.unknown()))?;
         restore(raw, &changes).map_err(|error| fault(&error))
     }
@@ -90,7 +91,7 @@ impl<'a> Source<'a> {
         let Some(total) = self.known.iter().map(|file| file.records).max() else {
             let problem =
                 "not the whole file that was written with this ledger: records are missing, moved or added";
-            return Err(Fault::Input(broken(&self.shown, &problem)));
+            return Err(Fault::Input(Failure::broken(&self.shown, problem)));
         };
         let originals = (count + 1..=total).map(|number| self.original(number, &[]));
         Ok(originals.collect::<Result<Vec<_>, _>>()?.concat())

@@ -13,8 +13,8 @@ use crate::{
 };
 use log::warn;
 use maskros_review::{Project, ProjectError, State};
-use maskros_text::{Document, Edits};
-use std::{fmt::Display, path::Path};
+use maskros_text::Edits;
+use std::path::Path;
 
 /// Writes every input of which all documents are done.
 pub(super) fn write(arguments: &Review, output: &Path, inputs: &[Input], project: &Project) -> Outcome<Exit> {
@@ -90,11 +90,13 @@ impl Writer<'_> {
         let Some(document) = part.texts.document() else { return Ok((Edits::default(), true)) };
         let result = match self.project.result(document.id(), document.text()) {
             // Not even --unfinished can tell what of it to write.
-            Err(ProjectError::Undecided) => return Err(broken(document, ProjectError::Undecided)),
+            Err(ProjectError::Undecided) => {
+                return Err(Failure::broken(document.id(), ProjectError::Undecided));
+            }
             result => result.map_err(stopped)?,
         };
         let changed = "is not in the project as it is now; open the page once, so that it is taken in";
-        let result = result.ok_or_else(|| broken(document, changed))?;
+        let result = result.ok_or_else(|| Failure::broken(document.id(), changed))?;
         Ok((result.reviewed.edits.clone(), result.state >= State::Done))
     }
 
@@ -108,8 +110,4 @@ impl Writer<'_> {
         finished.sync()?;
         finished.publish()
     }
-}
-
-fn broken(document: &Document, problem: impl Display) -> Failure {
-    Failure::new(Exit::Broken, format_args!("{}: {problem}", document.id()))
 }

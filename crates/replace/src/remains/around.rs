@@ -1,9 +1,9 @@
 //! What stands round a find: its word, its handle, and how much of the text no decision replaces.
 
-use super::names::{Entry, is_inner};
+use super::names::Entry;
 use super::verdict::Verdict;
 use super::{MIN_IN_HANDLE, MIN_INSIDE, Search};
-use crate::shape::has_digit;
+use crate::shape::{has_digit, is_of_name};
 use maskros_text::{Decision, Group, Label, Span};
 
 /// How far a handle or link is followed to each side, in bytes.
@@ -128,7 +128,7 @@ pub(super) fn first_ending_behind(decisions: &[Decision], at: usize) -> usize {
 
 /// How many bytes are of a word before it ends.
 fn inner_length(letters: impl Iterator<Item = char>) -> usize {
-    letters.take(64).take_while(|letter| is_inner(*letter)).map(char::len_utf8).sum()
+    letters.take(64).take_while(|letter| is_of_name(*letter)).map(char::len_utf8).sum()
 }
 
 fn ends_chunk(letter: char) -> bool {
@@ -145,7 +145,7 @@ fn is_edge((before, after): (Option<char>, Option<char>)) -> bool {
 }
 
 fn is_letter(one: char) -> bool {
-    is_inner(one) && !one.is_numeric()
+    is_of_name(one) && !one.is_numeric()
 }
 
 /// What kind of address a run of text without blanks is; none where it is none.

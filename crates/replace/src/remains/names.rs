@@ -4,7 +4,7 @@ use super::MIN_INSIDE;
 use crate::generic::is_generic;
 use crate::institutions;
 use crate::name_parts::is_small_word;
-use crate::shape::{capitalised, folded, is_mark};
+use crate::shape::{capitalised, folded, is_of_name};
 use maskros_lexicon::{Lexicon, Role, Word, ascii};
 use maskros_text::{Decision, Document, Group, Label, Languages, Sex};
 use std::collections::HashSet;
@@ -249,14 +249,9 @@ fn part_label(decision: &Decision, count: usize, surname: bool) -> Label {
 
 /// The runs of letters and digits with apostrophes in them.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter| !is_inner(letter))
+    text.split(|letter| !is_of_name(letter))
         .map(|word| word.trim_matches(['\'', '’']))
         .filter(|word| !word.is_empty())
-}
-
-/// What may stand inside a word.
-pub(super) fn is_inner(letter: char) -> bool {
-    letter.is_alphanumeric() || is_mark(letter) || matches!(letter, '\'' | '’')
 }
 
 /// Whether a word says what is in no name: a month, a language, what someone is.

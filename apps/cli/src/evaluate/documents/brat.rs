@@ -4,7 +4,7 @@
 //! which become fields, and equivalences (`*<tab>Equiv T1 T2`), which become the field `entity`. Relations, events and notes are passed
 //! over.
 
-use super::{Mark, OUTSIDE, Reading, Role, Row, Side, broken};
+use super::{Mark, OUTSIDE, Reading, Role, Row, Side};
 use crate::{
     exit::{Failure, OfFile, Outcome},
     inputs::Input,
@@ -45,7 +45,7 @@ pub(super) fn row(reading: &Reading, input: &Input, role: Role) -> Outcome<Optio
     };
     let Some(beside) = text_of(path) else {
         let lonely = has_ending(path, ENDINGS[1]) && !path.with_extension(ENDINGS[0]).exists();
-        return if lonely { Err(broken(&input.shown(), "no .ann beside it")) } else { Ok(None) };
+        return if lonely { Err(Failure::broken(input.shown(), "no .ann beside it")) } else { Ok(None) };
     };
     if role == Role::Both {
         return Err(Failure::usage("where are the answers? those of BRAT stand apart; give --predicted"));
@@ -58,7 +58,7 @@ pub(super) fn row(reading: &Reading, input: &Input, role: Role) -> Outcome<Optio
     let annotations = fs::read_to_string(path).of_file(path)?;
     let mut read = Annotations::default();
     for (idx, line) in annotations.lines().enumerate() {
-        let refused = |problem| broken(&format!("{}: line {}", input.shown(), idx + 1), problem);
+        let refused = |problem| Failure::broken(format_args!("{}: line {}", input.shown(), idx + 1), problem);
         read.line(line).map_err(refused)?;
     }
     let side = Side::of(read.marks(reading));
