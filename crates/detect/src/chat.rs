@@ -599,6 +599,27 @@ mod tests {
     }
 
     #[test]
+    fn somebody_is_called_by_what_stands_behind_a_word_for_kin() {
+        let talk = "papa lou: je peux\nfatoumata: merci\npapa lou: de rien\nnicolas: moi aussi";
+        assert_eq!(names(talk), ["lou", "fatoumata", "lou", "nicolas"]);
+    }
+
+    #[test]
+    fn what_is_told_of_a_speaker_is_not_the_name() {
+        assert_eq!(
+            names("Kristoffer (thelmas far): hej\nMathilde: hej\n[18:51] Jonas, mor til tor: hej"),
+            ["Kristoffer", "Mathilde", "Jonas"]
+        );
+        assert_eq!(names("Kristoffer, jeg tænkte: nu\nMathilde: hej\nJonas: hej"), ["Mathilde", "Jonas"]);
+    }
+
+    #[test]
+    fn short_names_initials_and_nicknames_speak_too() {
+        let talk = "lo: hej du\nMathilde: hej\nlo: ja\nJonas A: hej\nBig Kev: hej\nPS: hej";
+        assert_eq!(names(talk), ["lo", "Mathilde", "lo", "Jonas", "A", "Big Kev"]);
+    }
+
+    #[test]
     fn who_stands_beside_first_names_is_somebody_too() {
         let talk = "Kristoffer: hej\nMathilde: hej\nkvarnring: kommer du\nPilestub: nei";
         assert_eq!(names(talk), ["Kristoffer", "Mathilde", "kvarnring", "Pilestub"]);

@@ -70,7 +70,9 @@ fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
         view.is_lower_word(at) && reading.is_clear_first() && is_no_word(view, at)
     };
     let is_name = !view.facts(idx).has_in(WordRole::Possessive, view.languages);
-    is_name && ((joins(idx + 1) && is_clear(idx + 2)) || (idx > 1 && joins(idx - 1) && is_clear(idx - 2)))
+    is_name
+        && !view.has_role(idx, Role::Kin)
+        && ((joins(idx + 1) && is_clear(idx + 2)) || (idx > 1 && joins(idx - 1) && is_clear(idx - 2)))
 }
 
 /// `e de han ask som gikk på skolen`, `hun berg fra i fjor`
