@@ -4,6 +4,7 @@
 //! English writes the article before them and before no person, so that `Lion` and `Royal`, which lists of names hold, are none there.
 
 use super::sentence::{Evidence, SentenceContext};
+use super::small_frames::is_led;
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_text::{Attributes, Candidate, Label, Lang};
@@ -29,6 +30,24 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.7);
         sentence.put(out, idx, last, evidence, Attributes::default());
     }
+}
+
+/// `at the black bull`, `im gasthaus zur linde`: an inn in a sentence without capitals that begins at token `idx`.
+pub(super) fn small(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let english = has_english_article(view, idx) && is_led(view, idx - 1) && is_coloured_sign(view, idx);
+    let last = if english { Some(idx + 1) } else { small_german(view, idx) };
+    if let Some(last) = last.filter(|last| (idx..=*last).all(|at| view.is_lower_word(at))) {
+        let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.7);
+        sentence.put(out, idx, last, evidence, Attributes::default());
+    }
+}
+
+/// The sign behind the word for an inn at `idx` and its preposition; who goes from an inn to somewhere else has left it (`vom gasthof zum see`).
+fn small_german(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let inn = view.languages.has(Lang::De) && view.facts(idx).has_in(WordRole::Inn, view.languages);
+    let sign = matches!(view.folded(idx + 1), "zum" | "zur") && view.is_mark_or_end(idx + 3);
+    (inn && sign && view.folded_before(idx) != "vom").then_some(idx + 2)
 }
 
 fn has_english_article(view: &SentenceView<'_>, idx: usize) -> bool {

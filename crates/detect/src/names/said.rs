@@ -122,8 +122,8 @@ pub(super) fn find_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Ve
     if is_preposition(sentence, before) {
         town(sentence, before, idx, out);
     }
-    if leads_to_town(sentence, before) && is_road(sentence, idx) {
-        let evidence = Evidence::context(TOWN, Label::StreetName, SAID);
+    if let Some(label) = road_or_water(sentence, idx).filter(|_| leads_to_town(sentence, before)) {
+        let evidence = Evidence::context(TOWN, label, SAID);
         sentence.put(out, before, idx, evidence, Attributes::default());
     }
 }
@@ -245,10 +245,15 @@ fn is_unheard(sentence: &SentenceContext<'_>, folded: &str) -> bool {
         && SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
 }
 
-/// Whether the word is what German streets end with, by itself.
-fn is_road(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+/// Whether the word is what German streets or waters and mountains end with, by itself: `breslauer str`, `hinterlinger weiher`.
+fn road_or_water(sentence: &SentenceContext<'_>, idx: usize) -> Option<Label> {
+    let view = sentence.view;
     let mut endings = SMALL_ENDINGS.iter().filter(|row| row.0.has(Lang::De) && row.2 == Label::StreetName);
-    endings.any(|(_, ending, _)| sentence.view.folded(idx) == *ending)
+    let water = || view.facts(idx).has_in(WordRole::SmallLandscapeEnding, Languages::only(Lang::De));
+    match endings.any(|(_, ending, _)| view.folded(idx) == *ending) {
+        true => Some(Label::StreetName),
+        false => water().then_some(Label::Geo),
+    }
 }
 
 /// `breslauer` of `breslauer str`: the inhabitant of a place of the lists, or a word of no list with the same ending.

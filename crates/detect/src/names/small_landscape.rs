@@ -7,9 +7,9 @@
 use super::compound::is_ordinary_stem;
 use super::sentence::{Evidence, SentenceContext};
 use super::small_frames::{is_led, is_no_word};
-use crate::plain;
+use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
-use maskros_text::{Attributes, Candidate, Label, Lang};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
 const RULE: &str = "place-in-haste";
 /// The beginning of such a name has at least so many letters.
@@ -19,13 +19,20 @@ const MIN_STEM: usize = 2;
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let unheard = view.is_lower_word(idx) && view.word(idx).is_none() && is_no_word(view, idx);
-    if !unheard || !is_led(view, idx) {
+    if !unheard || !(is_led(view, idx) || is_led_with_article(view, idx)) {
         return;
     }
     let mut kinds = KINDS.iter().filter(|kind| is_name(sentence, idx, kind));
     if let Some((_, _, label)) = kinds.next() {
         sentence.put(out, idx, idx, Evidence::context(RULE, *label, 0.6), Attributes::default());
     }
+}
+
+/// `auf den grubenkopf`: whether a German article stands before the word, and a preposition before that.
+fn is_led_with_article(view: &SentenceView<'_>, idx: usize) -> bool {
+    let article = view.languages.has(Lang::De)
+        && view.facts_before(idx).has_in(WordRole::NounMarker, Languages::only(Lang::De));
+    article && is_led(view, idx - 1)
 }
 
 /// How a kind of place ends, what stands before that in ordinary words, and what it is.

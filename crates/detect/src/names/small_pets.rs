@@ -45,11 +45,13 @@ fn is_pet(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has_in(WordRole::PetWord, view.languages.with_relatives())
 }
 
-/// The name behind the word for an animal or boat at `idx`, with a mark between or none.
+/// The name behind the word for an animal or boat at `idx`, with whose it is and a mark between or neither: `hunden vår, tufsa, er syk`.
 fn name_behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
-    let marked = matches!(view.text(idx + 1), "," | "?" | ":");
-    let name = idx + 1 + usize::from(marked);
+    let owned = view.facts(idx + 1).has_in(WordRole::KinOwner, view.languages.with_relatives());
+    let last = idx + usize::from(owned);
+    let marked = matches!(view.text(last + 1), "," | "?" | ":");
+    let name = last + 1 + usize::from(marked);
     let word = view.is_lower_word(name) && is_on_line(view, name) && !is_kept(view, name);
     let named = match marked {
         true => is_set_off(sentence, idx, name),
@@ -98,13 +100,21 @@ fn is_set_off(sentence: &SentenceContext<'_>, idx: usize, name: usize) -> bool {
     let view = sentence.view;
     let closed = view.is_mark_or_end(name + 1) || has_verb(view, name + 1);
     let aboard = !is_pet(view, idx) && is_led_with_owner(view, idx);
-    is_called(sentence, name) || (is_unheard(view, name) && (closed || aboard))
+    is_called(sentence, name)
+        || (is_unheard(view, name) && (closed || aboard))
+        || (is_between_commas(view, name) && may_be_name(view, name) && !view.is_ordinary_word(name))
+}
+
+/// `notre chatte, pelote, a disparu`
+fn is_between_commas(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text_before(idx) == "," && view.text(idx + 1) == ","
 }
 
 /// Whether the word is the usual name of an animal, or a first name that running text and chats do not have as a word.
 fn is_called(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let first = Reading::small(sentence.view, sentence.lexicon, idx).first.is_some();
-    is_pet_name(sentence.view, idx) || (first && is_no_word(sentence.view, idx))
+    let named = first && is_no_word(sentence.view, idx) && !is_grammar(sentence.view, idx);
+    named || is_pet_name(sentence.view, idx)
 }
 
 fn is_pet_name(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -7,7 +7,7 @@ use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
 use super::small_frames::{is_led, is_no_word};
 use super::tables::SMALL_ENDINGS;
-use super::{said, small_bodies, small_firms, small_landscape, small_pets, small_work};
+use super::{inns, said, small_bodies, small_firms, small_landscape, small_pets, small_work};
 use crate::expressions::names_street;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, has_ending};
@@ -42,6 +42,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, first: usize, own: usize, out
         small_firms::find(sentence, idx, out);
         small_work::find_house(sentence, idx, out);
         small_work::find_host(sentence, idx, out);
+        inns::small(sentence, idx, out);
         said::find_town(sentence, idx, out);
         if sentence.view.is_number(idx) {
             numbered(sentence, idx, out);

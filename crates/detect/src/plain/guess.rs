@@ -42,7 +42,13 @@ pub(super) fn is_worthless(view: &SentenceView<'_>, candidate: &Candidate, words
 pub(super) fn is_pronoun_or_unit(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let [idx] = *words else { return false };
     let is_pronoun = view.facts(idx).has_in(WordRole::BeforeLanguage, view.languages);
-    is_pronoun || (view.is_ordinary_word(idx) && is_counted(view, idx))
+    is_pronoun || is_animal(view, idx) || (view.is_ordinary_word(idx) && is_counted(view, idx))
+}
+
+/// `jycken skäller`: an animal that people keep, in small letters, which no list has as a name.
+fn is_animal(view: &SentenceView<'_>, idx: usize) -> bool {
+    let animal = view.facts(idx).has_in(WordRole::PetWord, view.languages.with_relatives());
+    animal && view.is_lower(idx) && !view.is_listed_name_or_place(idx)
 }
 
 /// Whether a number of one digit stands behind the word, and no unit of an age behind that.
