@@ -100,7 +100,7 @@ fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let titled = [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
     let reading = sentence.reading(idx);
-    let noun = !reading.is_listed() && plain::is_common_noun(view, idx);
+    let noun = !reading.is_listed() && plain::is_plain_noun(view, idx);
     view.is_title(idx)
         && view.letters(idx) >= LEAST_LETTERS
         && !view.facts(idx).has_any(&titled)

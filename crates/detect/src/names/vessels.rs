@@ -66,5 +66,5 @@ fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
         && view.letters(idx) >= LEAST_LETTERS
         && (!view.facts(idx).has_any(&titled) || view.facts(idx).has(WordRole::SurnameHead))
         && !view.has_role(idx, Role::Weekday)
-        && (is_proof(sentence, idx) || !plain::is_common_noun(view, idx))
+        && (is_proof(sentence, idx) || !plain::is_plain_noun(view, idx))
 }
