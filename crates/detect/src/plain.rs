@@ -72,7 +72,8 @@ fn is_in_body(own: &Candidate, bodies: &[Span]) -> bool {
 }
 
 fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
-    if !is_called(candidate.label) || FRAMED.contains(&candidate.rule) || is_family_name(view, candidate) {
+    let kept = FRAMED.contains(&candidate.rule) || is_posted(view, candidate);
+    if !is_called(candidate.label) || kept || is_family_name(view, candidate) {
         return false;
     }
     let words: Vec<usize> = view.tokens_in(candidate.span).filter(|idx| is_word(view, *idx)).collect();
@@ -97,6 +98,12 @@ fn is_family_name(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         && view.is_lower(idx)
         && view.word(idx).is_some_and(|word| word.surname.is_some())
         && idx.checked_sub(1).is_some_and(given)
+}
+
+/// `7130 Ilanz`: a place of the lists behind its postal code.
+fn is_posted(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
+    let place = |idx: usize| view.words(idx).any(|word| word.place.is_some());
+    candidate.rule == "town-after-postal-code" && view.tokens_in(candidate.span).next().is_some_and(place)
 }
 
 /// Labels of people and places whose spans are no names, or hold no words.

@@ -335,6 +335,8 @@ roles! {
     PetName "pet-name" "What animals and boats are called that is an ordinary word too: beside a word for the animal or what is done to it a name.";
     PetCare "pet-care" "What people do with an animal that they keep, before its name: `feed`, `lufte`.";
     AnimalDeed "animal-deed" "What animals do, behind the name of one: `bjeffer`, `bellt`.";
+    LifeEvent "life-event" "A verb or participle of what happens in a life and is dated: `gifte`, `getauft`, `emigrated`.";
+    SignedBy "signed-by" "What stands before the initials of who signs: `Sign.`, `Hdz.`, `sgd`.";
     ShortOffice "short-office" "A shortened office or trade before a name, also without its full stop: `ssk`, `insp`.";
     Pet "pet" "An animal that people keep and name, as a form without an article of its own: `hund`, `Kater`, `parrot`.";
     DefinitePet "definite-pet" "Such an animal in a form that has the article in itself: `hunden`, `kua`.";

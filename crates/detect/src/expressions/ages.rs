@@ -139,10 +139,18 @@ fn ordinal_year(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     german.then_some(0.6)
 }
 
-/// `31 y/o`, `31 y.o.`
+/// `31 y/o`, `31 y.o.`, `(31 J.)`
 fn abbreviated_unit(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     let marked = line.is(idx + 2, '/') || line.is(idx + 2, '.');
-    (line.folded(idx + 1) == "y" && marked && line.folded(idx + 3) == "o").then_some(SURE)
+    let english = line.folded(idx + 1) == "y" && marked && line.folded(idx + 3) == "o";
+    english.then_some(SURE).or_else(|| german_unit(line, idx).then_some(LIKELY))
+}
+
+/// `Mila (4 J.)`, `Berg, 52 J.,`: the unit as German notes shorten it, between marks.
+fn german_unit(line: &Line<'_>, idx: usize) -> bool {
+    let unit = matches!(line.folded(idx + 1), "j" | "jhr" | "jr") && line.is(idx + 2, '.');
+    let opens = matches!(line.mark(back(idx, 1)), Some('(' | ','));
+    unit && opens && line.closes(idx + 3)
 }
 
 /// `Vater mit 57 an Krebs verstorben`, `mother died at 81`, `père mort à 57`: a relative, a preposition and a number, with a word for

@@ -7,6 +7,8 @@ use super::context::date_kind;
 use super::month_dates::day;
 use super::pieces::{Line, back};
 use super::role::{MEASURES, Role};
+use maskros_language::WordRole;
+use maskros_lexicon::Word;
 use maskros_text::{Candidate, Label};
 
 /// The rule's name.
@@ -154,10 +156,20 @@ fn announced(line: &Line<'_>, idx: usize) -> Option<f32> {
     {
         before = back(before, 1);
     }
-    if line.any(before, &[Role::YearCue, Role::Season, Role::BirthCue]) || line.is(before, '*') {
+    let cue = line.any(before, &[Role::YearCue, Role::Season, Role::BirthCue]);
+    let sign = matches!(line.mark(before), Some('*' | '†' | '⚭' | '∞' | '✝'));
+    if cue || sign || tells_life(line, idx) {
         return Some(0.8);
     }
     line.has(before, Role::YearPreposition).then_some(0.6)
+}
+
+/// `Hustrun dog 1811`, `gifte sig 1834`, `fick 1846 sonen Per`: whether the words beside the number tell of somebody's life.
+fn tells_life(line: &Line<'_>, idx: usize) -> bool {
+    let facts = |at: usize| line.facts(at);
+    let kin = |word: &Word| word.roles & maskros_lexicon::Role::Kin.bit() != 0;
+    let told = |at: usize| facts(at).has_any(&[WordRole::Died, WordRole::LifeEvent]);
+    (1..=2).any(|step| told(back(idx, step))) || (line.is_word(back(idx, 1)) && line.lexicon(idx + 1).is_some_and(kin))
 }
 
 /// The second year of a range: `2019-2021`, `2019–21`, `2015/16`, `1998 bis 2001` is read as two.

@@ -5,6 +5,7 @@ use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
 use crate::expressions::is_post_box;
 use crate::{plain, view::SentenceView};
+use maskros_language::{NumberTopic, topic_words};
 use maskros_text::{Attributes, Candidate, Label, Lang};
 
 /// Houses have so many digits at most.
@@ -15,7 +16,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let view = sentence.view;
     let number = view.text(idx + 1);
     let is_number = number.len() <= DIGITS && number.bytes().all(|byte| byte.is_ascii_digit());
-    if number.is_empty() || !is_number || !view.is_title(idx) {
+    if number.is_empty() || !is_number || !view.is_title(idx) || is_room(view.folded(idx)) {
         return;
     }
     if !is_behind_person(sentence, idx) && !is_behind_name(view, idx) && !is_before_post_town(view, idx) {
@@ -27,6 +28,11 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     };
     put(idx, Label::StreetName, out);
     put(idx + 1, Label::StreetNr, out);
+}
+
+/// `Mrs Holm (Room 9)`: whether the word is one for a room or ward.
+fn is_room(folded: &str) -> bool {
+    topic_words(NumberTopic::Room).iter().any(|(word, _)| word.trim_end_matches('*') == folded)
 }
 
 /// `Hanne Holm (Krogen 5)`: whether the bracket behind a name begins with the word, and ends or goes on behind the number.

@@ -22,6 +22,9 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if subject::is_person(sentence, idx) {
         return say(sentence, idx, reading, 0.65, out);
     }
+    if is_word_of_kin(sentence, idx, &reading) {
+        return say(sentence, idx, reading, 0.65, out);
+    }
     if !is_lone_first(sentence, idx, &reading) {
         return;
     }
@@ -83,6 +86,20 @@ fn is_explained(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let owner = view.facts(idx + 2).has(WordRole::KinOwner);
     owner && view.text(idx + 1) == "," && view.has_role(idx + 3, Role::Kin)
+}
+
+/// `À la petite Perle, ma filleule`: whatever word has a capital of the writer's choice, no preposition of places before it and kin of
+/// somebody's behind its comma.
+fn is_word_of_kin(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    const LEAST_LETTERS: usize = 3;
+    sentence.capitals_prove()
+        && is_title_of_choice(sentence, idx)
+        && sentence.view.letters(idx) >= LEAST_LETTERS
+        && !reading.elsewhere
+        && !sentence.view.has_roles(idx)
+        && stands_alone(sentence.view, idx)
+        && !is_somewhere(sentence, idx)
+        && is_explained(sentence, idx)
 }
 
 /// `Sofus og Karla`, `Clara und Sofija`: joined to a first name that is nothing else, itself perhaps a town too.

@@ -123,12 +123,18 @@ fn ordinary(
 ) -> Option<usize> {
     const ANNOUNCED: f32 = 0.9;
     let announced = context.wants == Announced::GivenName && context.score >= ANNOUNCED;
-    let worker = matches!(context.rule, "office" | "profession") && sentence.writes_words_small();
+    let worker = matches!(context.rule, "office" | "profession") && is_trade_before_word(sentence, at);
     let given = (announced || worker) && is_word_by_capital(sentence, at) && is_only_word(sentence, at);
     if !given && !is_birth_name(sentence, at, context) {
         return None;
     }
     put(sentence, &[NamePiece::one(at, sentence.reading(at))], &told(context, 0.6), out)
+}
+
+/// `husmand Rask`, `le journalier Bel`: whether the language writes ordinary words small behind the word for a trade, which is small itself.
+fn is_trade_before_word(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let small = at > 0 && sentence.view.is_lower_word(at - 1);
+    sentence.writes_words_small() || (small && sentence.capitals_prove())
 }
 
 /// `geb. König`, `född Lök`: whatever word has a capital behind a word for a birth name, but who comes from somewhere (`geborener Wiener`).
@@ -142,7 +148,7 @@ fn is_birth_name(sentence: &SentenceContext<'_>, at: usize, context: &Announceme
 /// Whether the word says where or when somebody was born.
 fn is_origin_or_month(view: &SentenceView<'_>, at: usize) -> bool {
     let listed = [Role::Nationality, Role::Month].into_iter().any(|role| view.has_role(at, role));
-    listed || view.folded(at).ends_with("er")
+    listed || (view.languages.has(Lang::De) && view.folded(at).ends_with("er"))
 }
 
 /// Whether the token has the only capital there, which only a name has.

@@ -54,10 +54,13 @@ fn has_english_article(view: &SentenceView<'_>, idx: usize) -> bool {
     view.languages.has(Lang::En) && view.folded_before(idx) == "the"
 }
 
-/// `im Zum Löwen`, `die Gaststätte „Zum Goldenen Anker“`: with its capital inside a sentence, or in quotation marks behind a noun.
+/// `im Zum Löwen`, `die Wirtschaft Zur alten Mühle`, `die Gaststätte „Zum Goldenen Anker“`: with its capital inside a sentence, or in quotation marks behind a noun.
 fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let last = idx + (1..=MOST_GERMAN).take_while(|step| view.is_title(idx + step)).count();
+    let adjective = usize::from(view.is_lower_word(idx + 1) && view.is_title(idx + 2));
+    let first = idx + adjective;
+    let words = (1..=MOST_GERMAN).take_while(|step| view.is_title(first + step)).count();
+    let last = if words > 0 { first + words } else { idx };
     if last > idx && !sentence.heading && is_inside(view, idx) {
         let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.8);
         sentence.put(out, idx, last, evidence, Attributes::default());

@@ -110,6 +110,7 @@ pub(crate) fn find(
         if let Some(end) = titles::glued(&sentence, idx, candidates) {
             person = person.max(end);
         }
+        titles::collared(&sentence, idx, candidates);
         people::adjective(&sentence, idx, candidates);
         people::noble_first(&sentence, idx, candidates);
         places::hashtag(&sentence, idx, candidates);

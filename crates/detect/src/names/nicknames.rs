@@ -39,5 +39,5 @@ fn is_german_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
         && is_capitalised(view, at)
         && view.facts(at + 1).has_in(WordRole::Recognising, view.languages)
         && !sentence.reading(at).elsewhere
-        && !plain::is_common_noun(view, sentence.lexicon, at)
+        && !plain::is_plain_noun(view, at)
 }

@@ -70,8 +70,21 @@ fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Plet (hund, 31 kg)`, `Waldi (Dackel)`
 fn before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
-    let at = idx.checked_sub(2).filter(|_| view.text_before(idx) == "(")?;
+    if view.text_before(idx) != "(" {
+        return in_apposition(sentence, idx);
+    }
+    let at = idx.checked_sub(2)?;
     (matches!(view.text(idx + 1), ")" | ",") && is_name(sentence, at)).then_some(at)
+}
+
+/// `Rover, our old labrador, bit`: the name before the comma that an owner or article follows, and the animal at `idx`.
+fn in_apposition(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
+    let comma = (2..=4).filter_map(|back| idx.checked_sub(back)).find(|at| view.text(*at) == ",")?;
+    let owner = view.facts(comma + 1).has_in(WordRole::Possessive, view.languages);
+    let led = owner || view.folded(comma + 1) == "the" || plain::is_article(view, view.folded(comma + 1));
+    let name = comma.checked_sub(1)?;
+    (led && view.is_mark_or_end(idx + 1) && is_name(sentence, name)).then_some(name)
 }
 
 /// `der Kater von nebenan (Mohrle)`: a bracket with one word behind the animal.
@@ -87,7 +100,7 @@ fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let titled = [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
     let reading = sentence.reading(idx);
-    let noun = !reading.is_listed() && plain::is_common_noun(view, sentence.lexicon, idx);
+    let noun = !reading.is_listed() && plain::is_plain_noun(view, idx);
     view.is_title(idx)
         && view.letters(idx) >= LEAST_LETTERS
         && !view.facts(idx).has_any(&titled)

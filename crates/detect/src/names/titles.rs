@@ -109,6 +109,16 @@ pub(super) fn find(
     Some(end)
 }
 
+/// `PC 2213 Marsh`: the surname behind the rank and the number on the collar of a constable.
+pub(super) fn collared(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let rank = is_capitalised(view, idx) && view.facts(idx).has_in(WordRole::CollarRank, view.languages);
+    let name = idx + 2;
+    if rank && view.is_number(idx + 1) && view.is_title(name) && !sentence.heading && !view.has_roles(name) {
+        put_surname(sentence, name, None, out);
+    }
+}
+
 /// Puts one word down as the surname behind a title; gives the token after it.
 fn put_surname(
     sentence: &SentenceContext<'_>,

@@ -6,7 +6,8 @@ use super::reading::is_capitalised;
 use super::sentence::{Evidence, SentenceContext};
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_lexicon::Role;
+use maskros_text::{Attributes, Candidate, Label, Lang};
 
 /// The rule's name in the registry.
 const RULE: &str = "vessel";
@@ -22,7 +23,8 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         return;
     }
     let found = quoted(view, idx + 1).map(|tokens| (tokens, 0.85));
-    let found = found.or_else(|| bare(sentence, idx + 1).map(|tokens| (tokens, 0.7)));
+    let article = usize::from(plain::is_article(view, view.folded(idx + 1)) || view.folded(idx + 1) == "the");
+    let found = found.or_else(|| bare(sentence, idx + 1 + article).map(|tokens| (tokens, 0.7)));
     if let Some(((first, last), score)) = found {
         let evidence = Evidence::context(RULE, Label::OtherInstitution, score);
         sentence.put(out, first, last, evidence, Attributes::default());
@@ -50,12 +52,19 @@ fn bare(sentence: &SentenceContext<'_>, first: usize) -> Option<(usize, usize)> 
     Some((first, last))
 }
 
+/// Whether a capital at `idx` makes a name of any word: English writes titles and days with one too, and the name of a ship has an article.
+fn is_proof(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    sentence.capitals_prove() && (!view.languages.has(Lang::En) || view.folded_before(idx) == "the")
+}
+
 fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     const LEAST_LETTERS: usize = 3;
     let view = sentence.view;
     let titled = [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
     is_capitalised(view, idx)
         && view.letters(idx) >= LEAST_LETTERS
-        && !view.facts(idx).has_any(&titled)
-        && !plain::is_common_noun(view, sentence.lexicon, idx)
+        && (!view.facts(idx).has_any(&titled) || view.facts(idx).has(WordRole::SurnameHead))
+        && !view.has_role(idx, Role::Weekday)
+        && (is_proof(sentence, idx) || !plain::is_plain_noun(view, idx))
 }
