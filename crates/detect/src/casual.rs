@@ -11,7 +11,10 @@ const MAX_TITLES: usize = 2;
 pub(crate) fn first_word(document: &Document, sentence: &Sentence, tokens: &[Token]) -> Option<usize> {
     let first = first_said(document, sentence, tokens)?;
     let said = tokens.get(first..)?;
-    let small = said.first().is_some_and(|token| token.case == Case::Lower || is_abbreviation(*token));
+    let small = match said {
+        [first, next, ..] if is_abbreviation(*first) => next.case == Case::Lower,
+        said => said.first().is_some_and(|token| token.case == Case::Lower),
+    };
     let titles = || said.iter().filter(|token| token.case == Case::Title).count();
     (small && titles() <= MAX_TITLES && !is_code(document.cut(sentence.span))).then_some(first)
 }

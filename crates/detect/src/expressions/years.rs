@@ -169,7 +169,8 @@ fn tells_life(line: &Line<'_>, idx: usize) -> bool {
     let facts = |at: usize| line.facts(at);
     let kin = |word: &Word| word.roles & maskros_lexicon::Role::Kin.bit() != 0;
     let told = |at: usize| facts(at).has_any(&[WordRole::Died, WordRole::LifeEvent]);
-    (1..=2).any(|step| told(back(idx, step))) || (line.is_word(back(idx, 1)) && line.lexicon(idx + 1).is_some_and(kin))
+    (1..=2).any(|step| told(back(idx, step)))
+        || (line.is_word(back(idx, 1)) && line.lexicon(idx + 1).is_some_and(kin))
 }
 
 /// The second year of a range: `2019-2021`, `2019–21`, `2015/16`, `1998 bis 2001` is read as two.
