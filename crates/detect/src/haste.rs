@@ -4,13 +4,11 @@
 //! nearly certain.
 
 use crate::view::SentenceView;
-use crate::{casual, code, plain};
+use crate::{casual, code, plain, talk::FIRM};
 use maskros_lexicon::{Lexicon, SmallWords};
 use maskros_text::{Case, Document, Group, Label, Sentence, Token};
 use std::ops::Range;
 
-/// How sure the model must be of ordinary words.
-pub(crate) const FIRM: f32 = 0.85;
 /// And of words that only chats and dialects have, in which nicknames hide: `hugge`.
 const SOLID: f32 = 0.74;
 /// What it is less sure of is no more than this, which not even a second witness makes a name of.

@@ -20,10 +20,10 @@ pub(crate) use guess::leave_written_small;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 
 use crate::names::trigger::Trigger;
-use crate::{SentenceView, haste};
+use crate::{SentenceView, talk};
 use code::Line;
 use maskros_language::{WordRole, has_ending, words_of};
-use maskros_lexicon::{Lexicon, Role, SmallWords, Word};
+use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, Token, TokenKind};
 use std::ops::Range;
 use vocabulary::{is_link, is_of_service, is_vocabulary};
@@ -94,7 +94,7 @@ fn is_family_name(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let Some(idx) = view.tokens_in(candidate.span).next() else { return false };
     let given = |idx: usize| view.is_lower(idx) && view.word(idx).is_some_and(Word::is_usual_first_name);
     is_guess(candidate)
-        && candidate.score >= haste::FIRM
+        && candidate.score >= talk::FIRM
         && view.is_lower(idx)
         && view.word(idx).is_some_and(|word| word.surname.is_some())
         && idx.checked_sub(1).is_some_and(given)
@@ -460,11 +460,6 @@ fn are_few_capitals(letters: &str) -> bool {
 /// Whether the word is an ordinary one that no list holds as a name, or is joined from such: `Kundetenesta`, `HR-rådgiver`.
 pub(crate) fn is_plain_noun(view: &SentenceView<'_>, idx: usize) -> bool {
     !view.is_listed_name_or_place(idx) && (is_made_of_words(view, view.folded(idx)) || is_lettered(view, idx))
-}
-
-/// The same for rules that have the lexicon beside their view.
-pub(crate) fn is_common_noun(view: &SentenceView<'_>, _: &Lexicon, idx: usize) -> bool {
-    is_plain_noun(view, idx)
 }
 
 /// Whether the word is an ordinary one, or joined from two such.

@@ -3,6 +3,9 @@
 use maskros_language::{WordRole, facts, folded};
 use maskros_text::{Document, Token, TokenKind};
 
+/// How sure a model must be of an ordinary word in sentences without capitals.
+pub(crate) const FIRM: f32 = 0.85;
+
 /// Whether token `idx` is a name where it stands, if it can be one; what is said begins at token `said`.
 pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
     let mark = |at: usize| tokens.get(at).is_none_or(|token| token.kind == TokenKind::Punctuation);

@@ -6,7 +6,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
 use super::titles;
 use super::trigger::{Trigger, TriggerEntry};
-use crate::{SentenceView, plain::is_common_noun};
+use crate::{SentenceView, plain::is_plain_noun};
 use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Sex, Source};
@@ -82,7 +82,7 @@ fn after(sentence: &SentenceContext<'_>, at: usize, context: &Announcement, out:
 
 /// `gez. Unterschrift`, `gez. Kopien`: a common noun that no list has as a name.
 fn is_no_signer(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    !sentence.reading(at).is_listed() && is_common_noun(sentence.view, sentence.lexicon, at)
+    !sentence.reading(at).is_listed() && is_plain_noun(sentence.view, at)
 }
 
 /// One announced name at `at`; gives the token after it.
@@ -540,7 +540,7 @@ fn begins_talk(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether the word is a name of the lists, or no noun before a verb.
 fn is_german_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.reading(idx).is_sure_name()
-        || (is_name_before_verb(sentence, idx) && !is_common_noun(sentence.view, sentence.lexicon, idx))
+        || (is_name_before_verb(sentence, idx) && !is_plain_noun(sentence.view, idx))
 }
 
 /// `Bäcker Lang`: a surname of the lists that running text writes small, with a capital that only a name has.

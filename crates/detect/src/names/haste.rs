@@ -113,7 +113,7 @@ fn may_be_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether the word is neither ordinary nor elsewhere at home, whole or in parts.
 fn is_unusual(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.reading(idx).is_free() && !plain::is_common_noun(sentence.view, sentence.lexicon, idx)
+    sentence.reading(idx).is_free() && !plain::is_plain_noun(sentence.view, idx)
 }
 
 /// `Robert “Bobby” Ward`: whether a word with a capital in the quotation marks from `idx` on stands between a first name and a surname.

@@ -106,7 +106,7 @@ fn is_office(sentence: &SentenceContext<'_>, start: usize) -> bool {
     let view = sentence.view;
     ARTICLES.contains(&view.folded(start))
         || is_greeting(sentence.view, start)
-        || plain::is_common_noun(view, sentence.lexicon, start)
+        || plain::is_plain_noun(view, start)
 }
 
 fn told(score: f32) -> NameEvidence {

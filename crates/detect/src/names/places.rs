@@ -615,7 +615,7 @@ fn german_village(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Cand
     let view = sentence.view;
     let before = idx.checked_sub(1).filter(|before| BARE_PREPOSITIONS.contains(&view.text(*before)))?;
     let lone = !is_capitalised(view, idx + 1) && !view.is_number(idx + 1);
-    if !lone || plain::is_common_noun(view, sentence.lexicon, idx) || ends_as_noun(sentence, idx) {
+    if !lone || plain::is_plain_noun(view, idx) || ends_as_noun(sentence, idx) {
         return None;
     }
     let origin = view.text(before) == "aus" && before > 0 && view.has_role(before - 1, Role::Kin);

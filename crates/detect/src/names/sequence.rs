@@ -316,7 +316,7 @@ fn is_abbreviated(sentence: &SentenceContext<'_>, word: usize) -> bool {
 /// somebody works; of a noble name the first name stands before.
 fn is_of_body(sentence: &SentenceContext<'_>, at: usize, word: usize, before: &[NamePiece]) -> bool {
     let article = matches!(sentence.view.folded(at), "vom" | "zum" | "zur");
-    (article || ends_without_first(before)) && plain::is_common_noun(sentence.view, sentence.lexicon, word)
+    (article || ends_without_first(before)) && plain::is_plain_noun(sentence.view, word)
 }
 
 /// Whether the last of the pieces is a word that no list has as a first name.
@@ -356,7 +356,7 @@ fn is_noble_surname(
 /// `Eggert zu Rantzow`: whether a word that nobody knows stands behind a first name and `zu`, which is also a word of its own.
 fn is_seat(sentence: &SentenceContext<'_>, at: usize, reading: &Reading, before: &[NamePiece]) -> bool {
     let first = before.last().is_some_and(|piece| piece.reading.may_be_first());
-    let unheard = !reading.ordinary && !plain::is_common_noun(sentence.view, sentence.lexicon, at + 1);
+    let unheard = !reading.ordinary && !plain::is_plain_noun(sentence.view, at + 1);
     sentence.view.folded(at) == "zu" && first && unheard
 }
 

@@ -60,5 +60,5 @@ fn stem<'a>(sentence: &SentenceContext<'a>, idx: usize, role: WordRole) -> Optio
 
 /// In German, whose running text gives capitals to nouns, an ordinary beginning or a joined word tells a kind of water or land.
 fn is_made_of_words(sentence: &SentenceContext<'_>, idx: usize, stem: &str) -> bool {
-    is_ordinary_stem(sentence, stem) || plain::is_common_noun(sentence.view, sentence.lexicon, idx)
+    is_ordinary_stem(sentence, stem) || plain::is_plain_noun(sentence.view, idx)
 }

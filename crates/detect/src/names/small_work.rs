@@ -145,9 +145,7 @@ fn is_house_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     is_long_lower_word(view, idx)
         && !is_told_word(sentence, idx)
-        && (is_french_pair(view, idx)
-            || is_unheard_house(view, idx)
-            || !plain::is_common_noun(view, sentence.lexicon, idx))
+        && (is_french_pair(view, idx) || is_unheard_house(view, idx) || !plain::is_plain_noun(view, idx))
 }
 
 /// Whether the parts of a French word with a hyphen are long, and no article alone stands before it (`au collège l'après-midi`).

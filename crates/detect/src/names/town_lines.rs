@@ -57,7 +57,7 @@ fn is_part_of_town(sentence: &SentenceContext<'_>, at: usize) -> bool {
 /// Whether the word is no ordinary one and no first name.
 fn is_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let reading = sentence.reading(at);
-    !reading.is_good_first() && !plain::is_common_noun(sentence.view, sentence.lexicon, at)
+    !reading.is_good_first() && !plain::is_plain_noun(sentence.view, at)
 }
 
 /// `i`, `am`, `sur`: a short word in small letters.
