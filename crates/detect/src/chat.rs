@@ -226,16 +226,14 @@ fn judge_in_talk(
     if is_first_name(&folded, often || chat.script, lexicon) || pair(&folded, lexicon) {
         return Some((Label::FirstnameUnknown, 0.6));
     }
-    if head.has_several_words() {
-        return None;
-    }
-    let somebody =
-        if chat.script { has_no_role(&folded, lexicon) } else { often && is_unknown(&folded, lexicon) };
+    let somebody = match chat.script {
+        true => has_no_role(&folded, lexicon) && (is_clear(name, head) || count >= MIN_LINES),
+        false => often && is_unknown(&folded, lexicon) && is_clear(name, head),
+    };
     // Whose partners go by their first names does so too.
     let is_first = chat.script && name.chars().all(char::is_alphabetic);
     let label = if is_first { Label::FirstnameUnknown } else { Label::Username };
-    let clear = is_clear(name, head) || (chat.script && count >= MIN_LINES);
-    (somebody && clear).then_some((label, 0.6))
+    (somebody && !head.has_several_words()).then_some((label, 0.6))
 }
 
 /// Whether the word names neither what people are nor what they do (`mamma: hej`, `Interviewer: …`).

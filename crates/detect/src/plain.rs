@@ -93,11 +93,9 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
 fn is_family_name(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let Some(idx) = view.tokens_in(candidate.span).next() else { return false };
     let given = |idx: usize| view.is_lower(idx) && view.word(idx).is_some_and(Word::is_usual_first_name);
-    is_guess(candidate)
-        && candidate.score >= talk::FIRM
-        && view.is_lower(idx)
-        && view.word(idx).is_some_and(|word| word.surname.is_some())
-        && idx.checked_sub(1).is_some_and(given)
+    let family = |idx: usize| view.is_lower(idx) && view.word(idx).is_some_and(|word| word.surname.is_some());
+    let sure = is_guess(candidate) && candidate.score >= talk::FIRM;
+    sure && family(idx) && idx.checked_sub(1).is_some_and(given)
 }
 
 /// `7130 Ilanz`: a place of the lists behind its postal code.

@@ -92,14 +92,11 @@ fn is_explained(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// somebody's behind its comma.
 fn is_word_of_kin(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     const LEAST_LETTERS: usize = 3;
-    sentence.capitals_prove()
-        && is_title_of_choice(sentence, idx)
-        && sentence.view.letters(idx) >= LEAST_LETTERS
-        && !reading.elsewhere
-        && !sentence.view.has_roles(idx)
-        && stands_alone(sentence.view, idx)
-        && !is_somewhere(sentence, idx)
-        && is_explained(sentence, idx)
+    let view = sentence.view;
+    let by_choice = sentence.capitals_prove() && is_title_of_choice(sentence, idx);
+    let known = reading.elsewhere || view.has_roles(idx) || view.letters(idx) < LEAST_LETTERS;
+    let alone = stands_alone(view, idx) && !is_somewhere(sentence, idx);
+    by_choice && !known && alone && is_explained(sentence, idx)
 }
 
 /// `Sofus og Karla`, `Clara und Sofija`: joined to a first name that is nothing else, itself perhaps a town too.

@@ -18,22 +18,29 @@ const MIN_SURNAME: usize = 3;
 pub(super) fn is_first(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
     let may_be_name = reading.first.is_some() && !says_more(view, idx);
-    may_be_name
-        && (is_called(view, idx)
-            || is_beside_writer(view, idx)
-            || is_beside_name(sentence, idx)
-            || is_met(view, idx)
-            || is_pointed_at(view, idx)
-            || is_talked_of(view, first, idx)
-            || speaks(view, first, idx))
+    let is_beside = || is_beside_writer(view, idx) || is_beside_name(sentence, idx);
+    may_be_name && (is_beside() || is_spoken_of(view, first, idx))
+}
+
+/// Whether the words round it say that somebody is called, met or talked of, or speaks.
+fn is_spoken_of(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
+    is_called(view, idx)
+        || is_met(view, idx)
+        || is_pointed_at(view, idx)
+        || is_talked_of(view, first, idx)
+        || speaks(view, first, idx)
 }
 
 /// Whether the surname of the lists at `idx` is said of somebody who is pointed at, or whose work follows: `han fjære, tannlegen`.
 pub(super) fn is_told(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
+    let told = view.letters(idx) >= MIN_SURNAME && (is_pointed_at(view, idx) || is_before_work(view, idx));
+    told && may_be_surname(view, idx, reading)
+}
+
+/// Whether the lists have the word as a surname, or nobody knows it.
+fn may_be_surname(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
     let strange = || view.is_unknown(idx) && is_no_word(view, idx);
-    let named = (reading.surname.is_some() || strange()) && !says_more(view, idx);
-    let is_long = view.letters(idx) >= MIN_SURNAME;
-    named && is_long && (is_pointed_at(view, idx) || is_before_work(view, idx))
+    (reading.surname.is_some() || strange()) && !says_more(view, idx)
 }
 
 /// Whether the surname of the lists at `idx` stands behind the word for a whole family: `familien vik bor der`.
@@ -63,16 +70,19 @@ fn is_beside_writer(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `storm å liam`: joined to a first name of the lists that is no ordinary word.
 fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
+    if view.has_role(idx, Role::Kin) || view.facts(idx).has_in(WordRole::Possessive, view.languages) {
+        return false;
+    }
     let joins =
         |at: usize| view.is_conjunction(at) || view.facts(at).has_in(WordRole::AndInTalk, view.languages);
-    let is_clear = |at: usize| {
-        let reading = Reading::small(view, sentence.lexicon, at);
-        view.is_lower_word(at) && reading.is_clear_first() && is_no_word(view, at)
-    };
-    let is_name = !view.facts(idx).has_in(WordRole::Possessive, view.languages);
-    is_name
-        && !view.has_role(idx, Role::Kin)
-        && ((joins(idx + 1) && is_clear(idx + 2)) || (idx > 1 && joins(idx - 1) && is_clear(idx - 2)))
+    let before = || idx > 1 && joins(idx - 1) && is_clear_name(sentence, idx - 2);
+    before() || (joins(idx + 1) && is_clear_name(sentence, idx + 2))
+}
+
+/// Whether the lists have the word as a first name and running text does not write it small.
+fn is_clear_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
+    sentence.view.is_lower_word(idx) && reading.is_clear_first() && is_no_word(sentence.view, idx)
 }
 
 /// `e de han ask som gikk på skolen`, `hun berg fra i fjor`

@@ -301,11 +301,8 @@ fn is_surname_behind_title(
     reading: &Reading,
 ) -> bool {
     let may_be_name = reading.surname.is_some() && view.letters(idx) >= MIN_UNKNOWN && !says_more(view, idx);
-    may_be_name
-        && (dotted
-            || view.facts(title).has(WordRole::ClearTitle)
-            || is_no_word(view, idx)
-            || ends_name(view, idx + 1))
+    let clear = dotted || view.facts(title).has(WordRole::ClearTitle);
+    may_be_name && (clear || is_no_word(view, idx) || ends_name(view, idx + 1))
 }
 
 /// Whether nobody knows the word, and it is long enough for a name.

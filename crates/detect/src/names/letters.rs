@@ -174,9 +174,14 @@ fn last_initials(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) -> bo
     let view = sentence.view;
     let letters: usize = (0..view.tokens.len()).map(|idx| view.letters(idx)).sum();
     let last = LETTERS.contains(&letters) && blank_line_before(view) == Some(true);
-    let word = view.is_upper(0)
-        && (view.is_ordinary_word(0) || view.has_roles(0) || view.facts(0).has_any(&NO_INITIALS));
-    last && are_capitals(view, view.tokens.len()) && !word && initials(sentence, 0, out)
+    let named = last && are_capitals(view, view.tokens.len()) && !is_word_in_capitals(view);
+    named && initials(sentence, 0, out)
+}
+
+/// `OK`, `TV`: whether the first word is one in capitals that the lists or the packs have.
+fn is_word_in_capitals(view: &SentenceView<'_>) -> bool {
+    let known = || view.is_ordinary_word(0) || view.has_roles(0) || view.facts(0).has_any(&NO_INITIALS);
+    view.is_upper(0) && known()
 }
 
 /// What capitals at the end of a text are when they are nobody's.
@@ -184,9 +189,11 @@ const NO_INITIALS: [WordRole; 3] = [WordRole::NamesNobody, WordRole::PostNominal
 
 /// Whether the first tokens are single capitals with their full stops, or one word of capitals.
 fn are_capitals(view: &SentenceView<'_>, count: usize) -> bool {
-    let letter = |idx: usize| is_letter(view, idx) && (count == 1 || view.is_dotted(idx));
-    count > 0
-        && (0..count).all(|idx| view.text(idx) == "." || letter(idx) || (count == 1 && view.is_upper(idx)))
+    match count {
+        0 => false,
+        1 => view.is_upper(0) || is_letter(view, 0) || view.text(0) == ".",
+        _ => (0..count).all(|idx| view.text(idx) == "." || (is_letter(view, idx) && view.is_dotted(idx))),
+    }
 }
 
 /// `Hdz. JT`, `Sign: KL`, `sgd MB`: two or three capitals behind a word for signing.

@@ -99,14 +99,16 @@ fn in_bracket(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let titled = [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
+    let is_capital_word = view.is_title(idx) && view.letters(idx) >= LEAST_LETTERS;
+    let is_somebody_else = view.facts(idx).has_any(&titled) || is_no_animal(view, idx);
+    is_capital_word && !is_somebody_else && may_be_called_so(sentence, idx)
+}
+
+/// Whether the lists have the word as a name, or as nothing else and its capital proves something.
+fn may_be_called_so(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let reading = sentence.reading(idx);
-    let noun = !reading.is_listed() && plain::is_plain_noun(view, idx);
-    view.is_title(idx)
-        && view.letters(idx) >= LEAST_LETTERS
-        && !view.facts(idx).has_any(&titled)
-        && !is_no_animal(view, idx)
-        && !(reading.elsewhere && !reading.is_listed())
-        && !(noun && !sentence.capitals_prove())
+    let is_noun = || plain::is_plain_noun(sentence.view, idx);
+    reading.is_listed() || (!reading.elsewhere && (sentence.capitals_prove() || !is_noun()))
 }
 
 /// Whether the word says whose the animal is, of what breed or when.

@@ -111,9 +111,10 @@ fn may_name_firm(sentence: &SentenceContext<'_>, name: usize) -> bool {
 fn is_known(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let reading = Reading::small(view, sentence.lexicon, idx);
-    let place = view.is_place(idx) && !reading.ordinary && !reading.is_good_first();
-    let family = reading.is_sure_surname() || (is_owner(sentence, idx) && reading.first.is_none());
-    (place || family || is_place_genitive(sentence, idx)) && is_no_word(view, idx)
+    let place = || view.is_place(idx) && !reading.ordinary && !reading.is_good_first();
+    let owner = || is_owner(sentence, idx) && reading.first.is_none();
+    let named = reading.is_sure_surname() || place() || owner() || is_place_genitive(sentence, idx);
+    named && is_no_word(view, idx)
 }
 
 /// Whether the word is the genitive of a well-known place.

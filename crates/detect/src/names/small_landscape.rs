@@ -47,7 +47,8 @@ const KINDS: [Kind; 2] = [
 fn is_name(sentence: &SentenceContext<'_>, idx: usize, (ending, plain, _): &Kind) -> bool {
     let Some(stem) = stem(sentence, idx, *ending) else { return false };
     let german = sentence.view.languages.has(Lang::De);
-    !facts(stem).has(*plain) && !(german && is_made_of_words(sentence, idx, stem))
+    let ordinary = facts(stem).has(*plain) || (german && is_made_of_words(sentence, idx, stem));
+    !ordinary
 }
 
 /// The beginning of the word before the longest such ending.

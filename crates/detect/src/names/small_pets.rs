@@ -64,9 +64,11 @@ fn name_behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 /// preposition; any word that may be a name before the verb of the sentence.
 fn is_right_behind(sentence: &SentenceContext<'_>, idx: usize, name: usize) -> bool {
     let view = sentence.view;
-    is_called(sentence, name)
-        || (is_unheard(view, name) && (is_led_with_owner(view, idx) || has_verb(view, name + 1)))
-        || (may_be_name(view, name) && has_verb_of_animals(view, name + 1))
+    match () {
+        () if is_called(sentence, name) => true,
+        () if is_unheard(view, name) => is_led_with_owner(view, idx) || has_verb(view, name + 1),
+        () => may_be_name(view, name) && has_verb_of_animals(view, name + 1),
+    }
 }
 
 /// Whether a preposition stands before the word, or before the word whose it is.
@@ -98,11 +100,22 @@ fn is_grammar(view: &SentenceView<'_>, idx: usize) -> bool {
 /// preposition.
 fn is_set_off(sentence: &SentenceContext<'_>, idx: usize, name: usize) -> bool {
     let view = sentence.view;
-    let closed = view.is_mark_or_end(name + 1) || has_verb(view, name + 1);
-    let aboard = !is_pet(view, idx) && is_led_with_owner(view, idx);
-    is_called(sentence, name)
-        || (is_unheard(view, name) && (closed || aboard))
-        || (is_between_commas(view, name) && may_be_name(view, name) && !view.is_ordinary_word(name))
+    let may_be_aside = || may_be_name(view, name) && !view.is_ordinary_word(name);
+    match () {
+        () if is_called(sentence, name) => true,
+        () if is_between_commas(view, name) && may_be_aside() => true,
+        () => is_unheard(view, name) && (is_closed(view, name) || is_aboard(view, idx)),
+    }
+}
+
+/// Whether a mark or what animals and boats do stands behind the name.
+fn is_closed(view: &SentenceView<'_>, name: usize) -> bool {
+    view.is_mark_or_end(name + 1) || has_verb(view, name + 1)
+}
+
+/// Whether the word is a boat that somebody is in or owns.
+fn is_aboard(view: &SentenceView<'_>, idx: usize) -> bool {
+    !is_pet(view, idx) && is_led_with_owner(view, idx)
 }
 
 /// `notre chatte, pelote, a disparu`

@@ -16,11 +16,15 @@ const MIN_LETTERS: usize = 3;
 
 /// Whether the word at `idx` is a surname of the lists behind somebody's work.
 pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    (reading.surname.is_some() || is_strange(sentence.view, idx))
-        && sentence.view.letters(idx) >= MIN_LETTERS
-        && is_behind_trade(sentence, idx)
-        && !says_more(sentence.view, idx)
-        && (!plain::is_word_in_haste(sentence.view, idx, None) || ends_name(sentence.view, idx + 1))
+    let view = sentence.view;
+    let named = reading.surname.is_some() || is_strange(view, idx);
+    named && view.letters(idx) >= MIN_LETTERS && is_behind_trade(sentence, idx) && is_rather_name(view, idx)
+}
+
+/// Whether the word is none that stands beside names, and running text does not write it small, or a name ends with it.
+fn is_rather_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    let small = || plain::is_word_in_haste(view, idx, None);
+    !says_more(view, idx) && (!small() || ends_name(view, idx + 1))
 }
 
 /// `sykepleier ekeren har sett n`: whether a longer word that nobody knows ends as names do before a verb.
