@@ -1,5 +1,5 @@
 //! Reads the hand-made sets, a page a language: the gold sets of `spec/gold`, and the letters and chats of `spec/ordinary`
-//! of `spec/everyday` and `spec/unseen`.
+//! of `spec/everyday`, `spec/dense` and `spec/unseen`.
 //!
 //! A document stands under its heading, `## sv-07 letter to a landlord`: the language, the number of the document, which counts from 1
 //! without a gap, and the genre. `{label:text}` marks a span. Blank lines at the edges of a document do not belong to it.
@@ -17,6 +17,9 @@ pub(crate) const ORDINARY: &str = "spec/ordinary";
 
 /// The folder of the chats and documents by somebody who knew neither rules nor lists.
 pub(crate) const EVERYDAY: &str = "spec/everyday";
+
+/// The folder of those in dialect, written to be unlike a textbook.
+pub(crate) const DENSE: &str = "spec/dense";
 
 /// The folder of those that nobody who writes rules looks at.
 pub(crate) const UNSEEN: &str = "spec/unseen";
@@ -182,6 +185,16 @@ mod tests {
             let is_chat = |gold: &&Gold| CHATS.iter().any(|kind| gold.genre.contains(kind));
             assert_eq!((golds.len(), golds.iter().filter(is_chat).count()), (10, 6), "{lang:?}");
             assert!(golds.iter().all(|gold| gold.spans.len() >= 12), "{lang:?}");
+        }
+    }
+
+    #[test]
+    fn dense_texts_are_eight_chats_and_six_documents_in_every_language() {
+        for lang in Lang::SUPPORTED {
+            let golds = read(DENSE, lang).unwrap();
+            let chats = golds.iter().filter(|gold| gold.genre.starts_with("chat")).count();
+            assert_eq!((golds.len(), chats), (14, 8), "{lang:?}");
+            assert!(golds.iter().all(|gold| gold.spans.len() >= 15), "{lang:?}");
         }
     }
 

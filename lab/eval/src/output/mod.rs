@@ -9,6 +9,7 @@
 //! | `names in small letters` | the like without a capital, nearly all of them ordinary words too | one that is still in the text |
 //! | `strings in ordinary letters`, `strings in ordinary chats` | the same in `spec/ordinary` | the same |
 //! | `strings in everyday documents`, `strings in everyday chats` | the same in `spec/everyday` | the same |
+//! | `strings in dense documents`, `strings in dense chats` | the same in `spec/dense` | the same |
 //! | `strings in unseen documents`, `strings in unseen chats` | the same in `spec/unseen`, of which only sums are told | the same |
 //! | `inflection` | names, by form and language, alone and beside their base | an ending that is lost |
 //! | `alarms in sets` | words of sentences in which annotators saw no name | a word replaced as person, place or institution |

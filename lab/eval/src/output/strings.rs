@@ -9,10 +9,11 @@ use maskros_text::{Group, Label, Lang};
 use std::collections::BTreeSet;
 
 /// The sets, with the names of their measures: of letters, and of chats.
-const SETS: [(&str, [&str; 2]); 4] = [
+const SETS: [(&str, [&str; 2]); 5] = [
     (marked::GOLD, ["strings in letters", "strings in chats"]),
     (marked::ORDINARY, ["strings in ordinary letters", "strings in ordinary chats"]),
     (marked::EVERYDAY, ["strings in everyday documents", "strings in everyday chats"]),
+    (marked::DENSE, ["strings in dense documents", "strings in dense chats"]),
     (marked::UNSEEN, UNSEEN),
 ];
 
