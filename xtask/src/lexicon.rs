@@ -106,6 +106,7 @@ fn read(lists: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<list::Entry>>
 #[cfg(test)]
 mod tests {
     use super::*;
+    use maskros_language::folded;
     use maskros_lexicon::{Lexicon, Role, Word};
 
     fn known(lexicon: &Lexicon, name: &str) -> Option<Word> {
