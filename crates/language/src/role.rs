@@ -137,6 +137,7 @@ roles! {
     AndInTalk "and-in-talk" "`And` as talk and dialects write it between two names: `storm å liam`.";
     ThirdPerson "third-person" "A pronoun before the name of whom one points at: `han ask som …`.";
     WhoBehind "who-behind" "What begins what is told of somebody, behind their name: `som`.";
+    ClubEnding "club-ending" "What a joined word for a club or society ends with, before its name: `bridgeklubben Spader`.";
     AskFiller "ask-filler" "What stands between asking or greeting and whom: `frag mal kim`, `spørg lige bo`.";
     Pronoun "pronoun" "A pronoun or article of a person as talk and dialects write it too, which lists have as a name: `hu`, `dokker`.";
     OwnedInTalk "owned-in-talk" "What is somebody's before `de`, as talk says it.";

@@ -3,8 +3,8 @@
 use super::reading::{entry_of, is_capitalised, is_initial};
 use super::sentence::{Evidence, SentenceContext};
 use super::tables::{Head, SUFFIXES};
-use super::town_compounds;
 use super::trigger::{Trigger, TriggerEntry};
+use super::{town_compounds, town_lines};
 use crate::{SentenceView, bodies, plain, view::TokenFacts};
 use maskros_language::{Announced, Announcement, WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Word};
@@ -303,7 +303,8 @@ fn companies(sentence: &SentenceContext<'_>, idx: usize, entry: &TriggerEntry, o
         let plate = view.is_number(last + 1);
         let Some(first) = company_start(sentence, idx).filter(|_| !plate) else { continue };
         let evidence = Evidence::pattern("company-form", Label::Company, 0.85);
-        return sentence.put(out, first, last, evidence, Attributes::default());
+        sentence.put(out, first, last, evidence, Attributes::default());
+        return town_lines::seat(sentence, last, out);
     }
 }
 

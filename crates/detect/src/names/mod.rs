@@ -5,6 +5,7 @@
 
 mod bare_address;
 mod beside;
+mod clubs;
 mod compound;
 mod context;
 mod double_initials;
@@ -127,6 +128,7 @@ pub(crate) fn find(
         if idx >= place {
             place = places::find(&sentence, idx, candidates);
         }
+        clubs::find(&sentence, idx, candidates);
         if capital {
             beside::find(&sentence, idx, candidates);
             families::find(&sentence, idx, candidates);

@@ -48,6 +48,16 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "What somebody is known as, in quotation marks behind `as`, or in German before `bekannt`.",
     ),
     rule(
+        "club",
+        Label::OtherInstitution,
+        "A club or society by a joined word with its name behind it: `bridgeklubben Spader`, `Schachverein Turmlos`.",
+    ),
+    rule(
+        "seat-of-firm",
+        Label::City,
+        "The words with capitals behind a firm and a comma, at the end of the line: `Atelier Brun SA, Le Noirval`.",
+    ),
+    rule(
         "initial-in-haste",
         Label::Initials,
         "A letter that is no word behind a first name of the lists, in small letters: `jonas h har bil`.",

@@ -7,6 +7,7 @@ use maskros_text::{Attributes, Candidate, Label};
 
 const DATED: &str = "town-before-date";
 const UNDER_STREET: &str = "town-under-street";
+const SEAT: &str = "seat-of-firm";
 /// How sure a line is of a town that no list may hold.
 const SCORE: f32 = 0.7;
 /// The most words of a town's name.
@@ -28,6 +29,27 @@ pub(super) fn find(sentence: &SentenceContext<'_>, street: bool, own: usize, out
     };
     let evidence = Evidence::context(rule, Label::City, SCORE);
     sentence.put(out, 0, last, evidence, Attributes::default());
+}
+
+/// `Atelier Brun SA, Le Noirval`: where the firm is that ends at `last`, behind a comma at the end of the line.
+pub(super) fn seat(sentence: &SentenceContext<'_>, last: usize, out: &mut Vec<Candidate>) {
+    const MOST: usize = 3;
+    let (view, first) = (sentence.view, last + 2);
+    if view.text(last + 1) != "," || !is_capitalised(view, first) {
+        return;
+    }
+    let end = first + (first..first + MOST).take_while(|at| is_capitalised(view, *at)).count();
+    let ends_line = end == view.tokens.len() || view.gap_behind(end - 1).contains('\n');
+    if ends_line && (first..end).all(|at| is_of_seat(sentence, at)) {
+        let evidence = Evidence::context(SEAT, Label::City, 0.6);
+        sentence.put(out, first, end - 1, evidence, Attributes::default());
+    }
+}
+
+/// Whether the word is the article of a French town, or no ordinary word, first name, title or trade.
+fn is_of_seat(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let article = matches!(sentence.view.folded(at), "le" | "la" | "les");
+    article || (is_name(sentence, at) && !sentence.reading(at).ordinary && !sentence.view.has_roles(at))
 }
 
 /// Whether the last of these candidates of a sentence are a street and its number, which end the line.
