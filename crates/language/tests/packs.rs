@@ -53,7 +53,7 @@ fn what_is_wrong_in_a_pack_is_said_with_its_line() {
         (
             "week-cue =",
             "weak-cue =",
-            "da/grammar.toml:13: no role is called \"weak-cue\"; src/role.rs has them",
+            "da/grammar.toml:16: no role is called \"weak-cue\"; src/role.rs has them",
         ),
         ("\"veninde\"", "\"Veninde\"", "da/words.toml:8: \"Veninde\" must be written \"veninde\""),
         ("\"veninde\"", "\"\"", "da/words.toml:8: an empty word"),
@@ -61,16 +61,16 @@ fn what_is_wrong_in_a_pack_is_said_with_its_line() {
         ("\"veninde\"", "\"ven  inde\"", "da/words.toml:8: \"ven  inde\" must be written \"ven inde\""),
         ("\"veninde\"", "5", "da/words.toml:8: invalid type: integer `5`, expected a string"),
         ("friend = [", "friend = ", "da/words.toml:8: "),
-        ("rule = \"party-role\"", "role = \"party-role\"", "da/phrases.toml:22: unknown field `role`"),
+        ("rule = \"party-role\"", "role = \"party-role\"", "da/phrases.toml:30: unknown field `role`"),
         (
             "wants = \"surname\"",
             "wants = \"surnam\"",
-            "da/phrases.toml:23: \"surnam\" is none of given-name, surname, ",
+            "da/phrases.toml:31: \"surnam\" is none of given-name, surname, ",
         ),
         (
             "stands = \"before\"",
             "stands = \"left\"",
-            "da/phrases.toml:48: \"left\" is none of behind, before",
+            "da/phrases.toml:58: \"left\" is none of behind, before",
         ),
         ("score = 0.95", "score = 1.5", "da/phrases.toml:6: a score is a number between 0 and 1"),
         ("\"navn var\"", "\"Navn var\"", "da/phrases.toml:7: \"Navn var\" must be written \"navn var\""),
