@@ -20,6 +20,7 @@ mod cited;
 mod clinical;
 mod code;
 mod comments;
+mod doubts;
 mod expressions;
 mod forms;
 mod halves;

@@ -2,7 +2,8 @@
 
 use crate::{
     RuleInfo, bodies, clinical,
-    haste::{ENOUGH, Letters, believed, without_owned},
+    doubts::{SURE, doubt_bodies, doubt_lists},
+    haste::{Letters, believed, without_owned},
     labelled::{Labelled, Name},
     names::{closes, greets, named_part, trigger::Trigger},
     observer::{mark, observe},
@@ -35,12 +36,8 @@ pub(crate) const RULES: &[RuleInfo] = &[
 /// What the tagger is less sure of than this is not worth a candidate.
 const LEAST: f32 = 0.25;
 
-/// What the lists are this sure of, the tagger is not asked about.
-const SURE: f32 = 0.8;
 /// What another source thinks likely, the tagger does not put into a larger name.
 const LIKELY: f32 = 0.6;
-/// Letters of a word that only a reader of its language knows.
-const SHORTEST_WORD: usize = 3;
 /// The labels of other sources that the tagger is asked about: names without a form of their own.
 const DOUBTED: [Label; 9] = [
     Label::FirstnameMale,
@@ -146,43 +143,6 @@ fn by_tagger(
     }
 }
 
-/// Makes institutions that the tagger alone sees as probable as its models find them on average, where several read the sentence because
-/// its language is unsure; `own` are the candidates of the sentence.
-///
-/// Names of people are the same in all languages, so one model that knows a name is enough. Names of institutions are made of the words of
-/// one language, and a model that cannot read them takes any strange words with capitals for such a name. Initials are read alike by all.
-/// What something else sees too is replaced anyway, and doubt would only take its label away.
-fn doubt_bodies(view: &SentenceView<'_>, sums: &[f32], readers: f32, own: &mut [Candidate]) {
-    let others = own.iter().filter(|other| !is_guessed_body(other) && other.score >= ENOUGH);
-    let seen: Vec<Span> = others.map(|other| other.span).collect();
-    let alone = |body: &Candidate| !seen.iter().any(|span| span.overlaps(body.span));
-    for body in own.iter_mut().filter(|own| is_guessed_body(own) && alone(own)) {
-        doubt(view, sums, readers, body);
-    }
-}
-
-/// Makes a body as probable as the models find it on average, unless it is made of initials.
-fn doubt(view: &SentenceView<'_>, sums: &[f32], readers: f32, body: &mut Candidate) {
-    let least = within(view, sums, body.span).reduce(f32::min);
-    if let Some(sum) = least.filter(|_| has_word(view.document.cut(body.span))) {
-        body.score = body.score.min(sum / readers);
-    }
-}
-
-fn is_guessed_body(candidate: &Candidate) -> bool {
-    candidate.source == Source::Tagger && candidate.label.group() == Group::Institution
-}
-
-/// Whether the text has a word longer than an initial or an abbreviation of two letters.
-fn has_word(text: &str) -> bool {
-    text.split(|letter: char| !letter.is_alphabetic()).any(|word| word.chars().count() >= SHORTEST_WORD)
-}
-
-/// The values of the tokens that lie in `span`.
-fn within(view: &SentenceView<'_>, values: &[f32], span: Span) -> impl Iterator<Item = f32> {
-    view.tokens_in(span).filter_map(|idx| values.get(idx).copied())
-}
-
 fn by_labeller(
     view: &SentenceView<'_>,
     labelled: &Labelled,
@@ -202,21 +162,6 @@ fn add_seen(view: &SentenceView<'_>, seen: Seen, known: Range<usize>, candidates
 
 fn at_least(most: &mut [f32], own: &[f32]) {
     most.iter_mut().zip(own).for_each(|(most, own)| *most = most.max(*own));
-}
-
-/// The rules that take words of the lists for names in sentences without capitals.
-const LISTED_IN_HASTE: [&str; 2] = ["name-in-haste", "lower-case-name"];
-
-/// Lets the model of small letters say what it thinks of words that the lists alone take for names there: `magnesium`, `theres`.
-fn doubt_lists(view: &SentenceView<'_>, inside: &[f32], own: &mut [Candidate]) {
-    for listed in own.iter_mut().filter(|one| is_listed_in_haste(one)) {
-        listed.support = within(view, inside, listed.span).reduce(f32::max);
-    }
-}
-
-fn is_listed_in_haste(candidate: &Candidate) -> bool {
-    let listed = candidate.source == Source::Lexicon && LISTED_IN_HASTE.contains(&candidate.rule);
-    listed && candidate.score < SURE
 }
 
 fn support_all(view: &SentenceView<'_>, inside: &[f32], known: Range<usize>, candidates: &mut [Candidate]) {
