@@ -658,24 +658,6 @@ mod tests {
     use crate::view::tests::viewed;
 
     #[test]
-    fn a_body_that_nothing_else_sees_is_as_probable_as_all_models_together_find_it() {
-        let score = |label, text: &str, other: Option<Label>| {
-            let span = Span::new(0, text.len());
-            let mut own = vec![Candidate::new(span, label, 0.9, Source::Tagger, RULE)];
-            own.extend(other.map(|other| Candidate::new(span, other, 0.6, Source::Tagger, RULE)));
-            viewed("Kaluga Moss", Languages::SUPPORTED, |view| {
-                doubt_bodies(view, &[1.0, 2.0, 1.0, 2.0], 4.0, &mut own);
-            });
-            own[0].score
-        };
-        let body = Label::OtherInstitution;
-        assert_eq!(score(body, "Kaluga Moss", None), 0.25);
-        assert_eq!(score(Label::PersonName, "Kaluga Moss", None), 0.9);
-        assert_eq!(score(body, "Kaluga Moss", Some(Label::City)), 0.9, "something else sees it too");
-        assert!(!has_word("M.-È. T.-N") && has_word("Kaluga"));
-    }
-
-    #[test]
     fn somebody_and_where_that_is_are_two_names() {
         let parts = |tokens: Range<usize>, label| {
             let seen = Seen { tokens, label, part: false, score: 0.9, source: Source::Tagger, rule: RULE };

@@ -130,24 +130,29 @@ pub(crate) fn find(
         }
         clubs::find(&sentence, idx, candidates);
         if capital {
-            beside::find(&sentence, idx, candidates);
-            families::find(&sentence, idx, candidates);
-            german::find(&sentence, idx, candidates);
-            dwelling::find(&sentence, idx, candidates);
-            bare_address::find(&sentence, idx, candidates);
-            town_article::find(&sentence, idx, candidates);
-            town_compounds::find(&sentence, idx, candidates);
-            inns::find(&sentence, idx, candidates);
-            small_firms::numbered(&sentence, idx, candidates);
-            speakers::find(&sentence, idx, candidates);
-            institutions::ending(&sentence, idx, candidates);
-            terrain::find(&sentence, idx, candidates);
-            terrain_people::find(&sentence, idx, candidates);
-            townsfolk::find(&sentence, idx, candidates);
-            endeared::find(&sentence, idx, candidates);
+            by_capital(&sentence, idx, candidates);
         }
     }
     letter.under_street = town_lines::ends_with_street(view, &candidates[own..]);
+}
+
+/// What the rules find that ask for the capital of the word at `idx`.
+fn by_capital(sentence: &SentenceContext<'_>, idx: usize, candidates: &mut Vec<Candidate>) {
+    beside::find(sentence, idx, candidates);
+    families::find(sentence, idx, candidates);
+    german::find(sentence, idx, candidates);
+    dwelling::find(sentence, idx, candidates);
+    bare_address::find(sentence, idx, candidates);
+    town_article::find(sentence, idx, candidates);
+    town_compounds::find(sentence, idx, candidates);
+    inns::find(sentence, idx, candidates);
+    small_firms::numbered(sentence, idx, candidates);
+    speakers::find(sentence, idx, candidates);
+    institutions::ending(sentence, idx, candidates);
+    terrain::find(sentence, idx, candidates);
+    terrain_people::find(sentence, idx, candidates);
+    townsfolk::find(sentence, idx, candidates);
+    endeared::find(sentence, idx, candidates);
 }
 
 /// Whether a folded word is said before the name of somebody who is greeted, and is none.
