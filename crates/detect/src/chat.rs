@@ -121,9 +121,9 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
 /// The author as somebody calls them: `papa lou:` and `Sis Ngozi:` are a `lou` and a `Ngozi`.
 fn called(document: &Document, lexicon: &Lexicon, head: Head) -> Head {
     let whole = document.cut(Span::new(head.span.start, head.end));
-    let leads = facts(&folded(document.cut(head.span))).has(WordRole::PoliteAddress)
-        || !has_no_role(&folded(document.cut(head.span)), lexicon);
-    match whole.rfind(' ').filter(|_| leads && head.has_several_words()) {
+    let first = folded(document.cut(head.span));
+    let leads = || facts(&first).has(WordRole::PoliteAddress) || !has_no_role(&first, lexicon);
+    match whole.rfind(' ').filter(|_| head.has_several_words() && leads()) {
         Some(at) => Head { span: Span::new(head.span.start + at + 1, head.end), ..head },
         None => head,
     }

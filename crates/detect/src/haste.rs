@@ -5,7 +5,7 @@
 
 use crate::view::SentenceView;
 use crate::{casual, code, plain, talk::FIRM};
-use maskros_lexicon::{Lexicon, SmallWords};
+use maskros_lexicon::SmallWords;
 use maskros_text::{Case, Document, Group, Label, Sentence, Token};
 use std::ops::Range;
 
@@ -143,7 +143,7 @@ fn is_owner(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(base) = view.folded(idx).strip_suffix('s').filter(|_| view.word(idx).is_none()) else {
         return false;
     };
-    let named = || Lexicon::embedded().word(base).is_some_and(|word| word.best_name().is_some());
+    let named = || view.lexicon.word(base).is_some_and(|word| word.best_name().is_some());
     !view.is_listed_name(idx + 1) && (named() || is_ordinary(view, idx + 1))
 }
 

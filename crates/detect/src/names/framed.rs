@@ -5,7 +5,7 @@
 
 use super::reading::Reading;
 use super::sentence::SentenceContext;
-use super::small_frames::{ends_name, is_no_word, says_more};
+use super::small_frames::{ends_name, is_known_to_nobody, is_no_word, says_more};
 use super::speakers::is_meeting;
 use crate::{SentenceView, talk};
 use maskros_language::{WordRole, facts};
@@ -39,8 +39,7 @@ pub(super) fn is_told(view: &SentenceView<'_>, idx: usize, reading: &Reading) ->
 
 /// Whether the lists have the word as a surname, or nobody knows it.
 fn may_be_surname(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
-    let strange = || view.is_unknown(idx) && is_no_word(view, idx);
-    (reading.surname.is_some() || strange()) && !says_more(view, idx)
+    (reading.surname.is_some() || is_known_to_nobody(view, idx)) && !says_more(view, idx)
 }
 
 /// Whether the surname of the lists at `idx` stands behind the word for a whole family: `familien vik bor der`.
@@ -80,7 +79,7 @@ fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 }
 
 /// Whether the lists have the word as a first name and running text does not write it small.
-fn is_clear_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+pub(super) fn is_clear_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let reading = Reading::small(sentence.view, sentence.lexicon, idx);
     sentence.view.is_lower_word(idx) && reading.is_clear_first() && is_no_word(sentence.view, idx)
 }

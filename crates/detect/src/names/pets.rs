@@ -32,11 +32,11 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// Whether the word, in small letters unless it begins the sentence or is German, is one for an animal.
 fn is_animal(view: &SentenceView<'_>, idx: usize) -> bool {
-    let written = view.is_lower_word(idx) || is_initial(view, idx) || view.languages.has(Lang::De);
-    written
-        && [WordRole::Pet, WordRole::DefinitePet]
-            .iter()
-            .any(|role| view.facts(idx).has_in(*role, view.languages))
+    let facts = view.facts(idx);
+    let animal =
+        [WordRole::Pet, WordRole::DefinitePet].iter().any(|role| facts.has_in(*role, view.languages));
+    // Whether a word begins its sentence is asked last, for all words before it are looked at.
+    animal && (view.is_lower_word(idx) || view.languages.has(Lang::De) || is_initial(view, idx))
 }
 
 /// The first and last token of the name beside the word for an animal at `idx`, and how sure that is.

@@ -5,7 +5,7 @@
 
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
-use super::small_frames::{is_led, is_no_word, is_on_line};
+use super::small_frames::{is_known_to_nobody, is_led, is_no_word, is_on_line};
 use super::tables::SMALL_HEADS;
 use crate::SentenceView;
 use maskros_language::{WordRole, has_ending};
@@ -100,11 +100,11 @@ fn is_named(sentence: &SentenceContext<'_>, head: Head, name: usize) -> bool {
 fn may_name_body(sentence: &SentenceContext<'_>, name: usize) -> bool {
     let view = sentence.view;
     let sure = !view.languages.has(Lang::En) || is_led(view, name);
-    is_known(sentence, name) || (sure && is_unheard(view, name)) || is_listed(view, name)
+    is_known(sentence, name) || (sure && is_known_to_nobody(view, name)) || is_listed(view, name)
 }
 
 fn may_name_firm(sentence: &SentenceContext<'_>, name: usize) -> bool {
-    is_known(sentence, name) || (is_unheard(sentence.view, name) && !is_owner(sentence, name))
+    is_known(sentence, name) || (is_known_to_nobody(sentence.view, name) && !is_owner(sentence, name))
 }
 
 /// Whether the lists know the word as a place, a surname or the genitive of one, and running text not as another.
@@ -130,11 +130,6 @@ fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     reading.form.genitive && reading.is_listed() && (view.word(idx).is_none() || is_no_word(view, idx))
 }
 
-/// Whether neither the lists nor the rules know the word, nor running text or chats.
-fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_unknown(idx) && is_no_word(view, idx)
-}
-
 /// `for ål musikkorps`: whether the lists have the word as a name or place though it is another word too, behind a preposition.
 fn is_listed(view: &SentenceView<'_>, idx: usize) -> bool {
     is_led(view, idx) && view.word(idx).is_some_and(Word::is_name_or_place)
@@ -154,5 +149,5 @@ fn english(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 
 fn may_begin_english(sentence: &SentenceContext<'_>, first: usize) -> bool {
     let view = sentence.view;
-    is_saint(view, first) || is_known(sentence, first) || is_unheard(view, first)
+    is_saint(view, first) || is_known(sentence, first) || is_known_to_nobody(view, first)
 }

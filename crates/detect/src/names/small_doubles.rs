@@ -14,10 +14,9 @@ pub(super) fn label(sentence: &SentenceContext<'_>, idx: usize) -> Option<Label>
         return None;
     }
     let known = |half: &str| sentence.lexicon.word(half).filter(|_| !is_small(sentence, half));
-    let named = |half: &str| sentence.lexicon.word(half).is_some_and(|word| word.best_name().is_some());
     let given = known(first).is_some_and(|word| word.is_usual_first_name());
     let family = known(first).is_some_and(|word| word.surname > Some(Strength::Weak));
-    let ends = named(last);
+    let ends = sentence.lexicon.word(last).is_some_and(|word| word.best_name().is_some());
     let french = sentence.view.languages.has(Lang::Fr);
     match () {
         () if given && (ends || french) => Some(Label::FirstnameUnknown),

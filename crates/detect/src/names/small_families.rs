@@ -1,9 +1,8 @@
 //! Families by their name in the plural, and initials behind first names, in sentences without capitals: `lindgrenarna`, `jonas h har bil`.
 
-use super::reading::Reading;
+use super::framed::is_clear_name;
 use super::sentence::{Evidence, SentenceContext, form_attributes};
-use super::small_frames::{ends_name, is_no_word, is_on_line};
-use crate::SentenceView;
+use super::small_frames::{ends_name, is_known_to_nobody, is_on_line};
 use crate::view::takes;
 use maskros_language::folded;
 use maskros_lexicon::{Strength, Word};
@@ -19,7 +18,7 @@ const WORDS: &str = "acdeiknostuxyæøåàéö";
 
 /// Adds the family or the initial that the word at `idx` is; gives the token after it.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if is_initial(sentence, idx) {
+    if is_lone_letter(sentence, idx) {
         let evidence = Evidence::context(INITIAL, Label::Initials, 0.6);
         sentence.put(out, idx, idx, evidence, Attributes::default());
         return Some(idx + 1);
@@ -38,7 +37,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// The surname of the lists whose definite plural the word is, that no list and no running text has itself.
 fn family(sentence: &SentenceContext<'_>, idx: usize) -> Option<(String, Attributes)> {
     let view = sentence.view;
-    if !view.is_unknown(idx) || !is_no_word(view, idx) {
+    if !is_known_to_nobody(view, idx) {
         return None;
     }
     let is_plural = |cut: &Cut<'_>| cut.form.plural && cut.form.definite && !cut.form.genitive;
@@ -55,15 +54,9 @@ fn is_rather_surname(word: Word) -> bool {
 }
 
 /// Whether a letter that is no word stands behind a first name of the lists, where a name ends.
-fn is_initial(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+fn is_lone_letter(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let letter = view.letters(idx) == 1 && !WORDS.contains(view.folded(idx));
-    letter && ends_name(view, idx + 1) && is_behind_first(view, sentence, idx)
-}
-
-fn is_behind_first(view: &SentenceView<'_>, sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let Some(first) = idx.checked_sub(1).filter(|_| is_on_line(view, idx)) else { return false };
-    view.is_lower_word(first)
-        && is_no_word(view, first)
-        && Reading::small(view, sentence.lexicon, first).is_clear_first()
+    let first = idx.checked_sub(1).filter(|_| is_on_line(view, idx));
+    letter && ends_name(view, idx + 1) && first.is_some_and(|first| is_clear_name(sentence, first))
 }

@@ -28,6 +28,11 @@ pub(super) fn is_no_word(view: &SentenceView<'_>, idx: usize) -> bool {
     !plain::is_word_in_haste(view, idx, None) && !is_talk(view, idx)
 }
 
+/// Whether nobody knows the word: neither lists and rules nor running text and chats.
+pub(super) fn is_known_to_nobody(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_unknown(idx) && is_no_word(view, idx)
+}
+
 /// Whether a name ends before `idx`, as it does not in `beim arzt lang gewartet`: before a mark, a verb of people, or where something is.
 pub(super) fn ends_name(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_mark_or_end(idx) || view.facts(idx).has_any(&BEHIND_NAMES)

@@ -5,7 +5,7 @@
 
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
-use super::small_frames::{is_led, is_no_word, is_on_line};
+use super::small_frames::{is_known_to_nobody, is_led, is_no_word, is_on_line};
 use crate::SentenceView;
 use maskros_language::{WordRole, facts};
 use maskros_text::{Attributes, Candidate, Label};
@@ -135,7 +135,7 @@ fn is_pet_name(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.letters(idx) >= MIN_UNKNOWN && view.is_unknown(idx) && is_no_word(view, idx)
+    view.letters(idx) >= MIN_UNKNOWN && is_known_to_nobody(view, idx)
 }
 
 /// Whether what animals or people do stands at `idx`.

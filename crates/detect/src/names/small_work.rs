@@ -7,7 +7,7 @@
 use super::compound::is_compound;
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
-use super::small_frames::is_no_word;
+use super::small_frames::is_known_to_nobody;
 use super::tables::{SMALL_WORK, SmallWork, WORKING};
 use crate::SentenceView;
 use crate::plain;
@@ -105,7 +105,7 @@ fn may_name_a_firm(reading: &Reading) -> bool {
 pub(super) fn find_host(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let hosted = view.languages.has(Lang::Fr) && view.folded_before(idx) == "chez";
-    let unheard = is_long_lower_word(view, idx) && view.is_unknown(idx) && is_no_word(view, idx);
+    let unheard = is_long_lower_word(view, idx) && is_known_to_nobody(view, idx);
     if hosted && unheard {
         let evidence = Evidence::context(RULE, Label::Work, 0.6);
         sentence.put(out, idx, idx, evidence, Attributes::default());
@@ -158,7 +158,7 @@ fn is_french_pair(view: &SentenceView<'_>, idx: usize) -> bool {
 
 fn is_unheard_house(view: &SentenceView<'_>, idx: usize) -> bool {
     let nordic = view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
-    nordic && view.is_unknown(idx) && is_no_word(view, idx)
+    nordic && is_known_to_nobody(view, idx)
 }
 
 fn is_long_lower_word(view: &SentenceView<'_>, idx: usize) -> bool {

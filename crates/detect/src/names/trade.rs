@@ -5,7 +5,7 @@
 
 use super::reading::Reading;
 use super::sentence::SentenceContext;
-use super::small_frames::{ends_name, is_no_word, is_on_line, says_more};
+use super::small_frames::{ends_name, is_known_to_nobody, is_on_line, says_more};
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
@@ -17,7 +17,7 @@ const MIN_LETTERS: usize = 3;
 /// Whether the word at `idx` is a surname of the lists behind somebody's work.
 pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
-    let named = reading.surname.is_some() || is_strange(view, idx);
+    let named = reading.surname.is_some() || is_strange_worker(view, idx);
     named && view.letters(idx) >= MIN_LETTERS && is_behind_trade(sentence, idx) && is_rather_name(view, idx)
 }
 
@@ -28,12 +28,10 @@ fn is_rather_name(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `sykepleier ekeren har sett n`: whether a longer word that nobody knows ends as names do before a verb.
-fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
+fn is_strange_worker(view: &SentenceView<'_>, idx: usize) -> bool {
     const LEAST: usize = 4;
-    view.letters(idx) >= LEAST
-        && view.is_unknown(idx)
-        && is_no_word(view, idx)
-        && view.facts(idx + 1).has_any(&[WordRole::KinAct, WordRole::Deed])
+    let acts = view.facts(idx + 1).has_any(&[WordRole::KinAct, WordRole::Deed]);
+    acts && view.letters(idx) >= LEAST && is_known_to_nobody(view, idx)
 }
 
 /// Whether a word for somebody's work stands before the word, and is said of one person.
