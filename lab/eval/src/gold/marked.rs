@@ -1,5 +1,5 @@
 //! Reads the hand-made sets, a page a language: the gold sets of `spec/gold`, and the letters and chats of `spec/ordinary`
-//! of `spec/everyday`, `spec/dense` and `spec/unseen`.
+//! of `spec/everyday`, `spec/dense`, `spec/archive` and `spec/unseen`.
 //!
 //! A document stands under its heading, `## sv-07 letter to a landlord`: the language, the number of the document, which counts from 1
 //! without a gap, and the genre. `{label:text}` marks a span. Blank lines at the edges of a document do not belong to it.
@@ -20,6 +20,9 @@ pub(crate) const EVERYDAY: &str = "spec/everyday";
 
 /// The folder of those in dialect, written to be unlike a textbook.
 pub(crate) const DENSE: &str = "spec/dense";
+
+/// The folder of those as one would find them in an archive.
+pub(crate) const ARCHIVE: &str = "spec/archive";
 
 /// The folder of those that nobody who writes rules looks at.
 pub(crate) const UNSEEN: &str = "spec/unseen";
@@ -195,6 +198,16 @@ mod tests {
             let chats = golds.iter().filter(|gold| gold.genre.starts_with("chat")).count();
             assert_eq!((golds.len(), chats), (14, 8), "{lang:?}");
             assert!(golds.iter().all(|gold| gold.spans.len() >= 15), "{lang:?}");
+        }
+    }
+
+    #[test]
+    fn texts_of_an_archive_are_ten_chats_and_ten_documents_in_every_language() {
+        for lang in Lang::SUPPORTED {
+            let golds = read(ARCHIVE, lang).unwrap();
+            let chats = golds.iter().filter(|gold| gold.genre.starts_with("chat")).count();
+            assert_eq!((golds.len(), chats), (20, 10), "{lang:?}");
+            assert!(golds.iter().all(|gold| gold.spans.len() >= 8), "{lang:?}");
         }
     }
 

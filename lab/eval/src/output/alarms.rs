@@ -5,8 +5,9 @@ use super::{
     verdicts::{Verdict, Verdicts},
     words, write_all,
 };
-use crate::gold::{self, Gold};
+use crate::gold::{self, Gold, marked};
 use anyhow::{Context as _, Result};
+use maskros_pipeline::Pipeline;
 use maskros_policy::Strategy;
 use maskros_text::{Decision, Document, Group, Lang, Span};
 use std::{fs, path::Path};
@@ -39,6 +40,9 @@ const PROSE: [(&str, &str, Counted, &[Lang]); 3] = [
 const JUDGED: &str = "judged alarms in sets";
 const UNJUDGED: &str = "unjudged alarms in sets";
 
+/// The alarms in texts full of people, outside of what is marked.
+const BESIDE: &str = "alarms beside names";
+
 /// What annotators of names mark; numbers, dates and addresses may stand in a sentence without a name.
 const NAMES: [Group; 3] = [Group::Person, Group::Place, Group::Institution];
 
@@ -61,23 +65,55 @@ impl Counted {
 
 pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
+    measure_sets(data, &road, report)?;
+    measure_prose(&road, report)?;
+    measure_archive(&road, report)
+}
+
+fn measure_sets(data: &Path, road: &Pipeline, report: &mut Report) -> Result<()> {
     let verdicts = Verdicts::committed()?;
     for set in SETS {
         let golds = gold::of_set(data, set, false)?;
-        for written in write_all(&road, &nameless(&golds)) {
+        for written in write_all(road, &nameless(&golds)) {
             count("alarms in sets", set, &written, Counted::Names, report);
             judge(set, &written, &verdicts, report);
         }
     }
+    Ok(())
+}
+
+fn measure_prose(road: &Pipeline, report: &mut Report) -> Result<()> {
     for (measure, folder, counted, languages) in PROSE {
         for lang in languages {
             let documents = prose(folder, *lang)?;
-            for written in write_all(&road, &documents.iter().collect::<Vec<_>>()) {
+            for written in write_all(road, &documents.iter().collect::<Vec<_>>()) {
                 count(measure, lang.code(), &written, counted, report);
             }
         }
     }
     Ok(())
+}
+
+fn measure_archive(road: &Pipeline, report: &mut Report) -> Result<()> {
+    for lang in Lang::SUPPORTED {
+        let golds = marked::read(marked::ARCHIVE, lang)?;
+        for (gold, written) in golds.iter().zip(write_all(road, &gold::documents(&golds))) {
+            count_beside(lang, gold, &written, report);
+        }
+    }
+    Ok(())
+}
+
+/// Counts the words outside of all marks, and those of them that are replaced.
+fn count_beside(lang: Lang, gold: &Gold, written: &Written<'_>, report: &mut Report) {
+    let counted = |text: &str| words::words(text).count();
+    let marked: usize = gold.spans.iter().map(|mark| counted(gold.document.cut(mark.span))).sum();
+    report.cases(BESIDE, lang.code(), counted(gold.document.text()).saturating_sub(marked));
+    let is_marked = |span: Span| gold.spans.iter().any(|mark| mark.span.overlaps(span));
+    for decision in changed(written, Counted::Names).filter(|decision| !is_marked(decision.span)) {
+        let words = words::words(written.document.cut(decision.span));
+        words.for_each(|_| report.fault(BESIDE, lang.code(), &place(written, decision)));
+    }
 }
 
 /// The documents in which people marked nothing.

@@ -10,6 +10,7 @@
 //! | `strings in ordinary letters`, `strings in ordinary chats` | the same in `spec/ordinary` | the same |
 //! | `strings in everyday documents`, `strings in everyday chats` | the same in `spec/everyday` | the same |
 //! | `strings in dense documents`, `strings in dense chats` | the same in `spec/dense` | the same |
+//! | `strings in archive documents`, `strings in archive chats` | the same in `spec/archive` | the same |
 //! | `strings in unseen documents`, `strings in unseen chats` | the same in `spec/unseen`, of which only sums are told | the same |
 //! | `inflection` | names, by form and language, alone and beside their base | an ending that is lost |
 //! | `alarms in sets` | words of sentences in which annotators saw no name | a word replaced as person, place or institution |
@@ -17,6 +18,7 @@
 //! | `unjudged alarms in sets` | replaced spans in such sentences | one that no reader has looked at |
 //! | `alarms in prose` | words of our own prose without people | a word replaced, as whatever |
 //! | `alarms in fresh prose` | the same in prose that nobody looks at while rules are mended | the same |
+//! | `alarms beside names` | words outside the marks of `spec/archive` | a word replaced as person, place or institution |
 //! | `alarms among things` | the same in prose full of products, plants and stones | the same |
 //! | `two pseudonyms` | entities of the gold with several mentions | one word of them that became two |
 //! | `two entities` | words given as pseudonyms | a word that stands for two |
