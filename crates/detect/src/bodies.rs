@@ -41,6 +41,7 @@ pub(crate) fn refine(
     match label {
         Label::Court if is_general(view, tokens.clone()) => (label, Some(kind::GENERAL)),
         Label::OtherInstitution if is_general(view, tokens.clone()) => (Label::Authority, None),
+        Label::Place if is_name_of_body(view, tokens.clone()) => (Label::Authority, None),
         Label::OtherInstitution if is_state(view, tokens) => (Label::Country, None),
         _ => (label, None),
     }
@@ -49,6 +50,11 @@ pub(crate) fn refine(
 /// Whether the name has a word for a body, and nothing in it is the name of a town, person or house.
 fn is_general(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
     made_of(tokens, |idx| is_head(view, idx), |idx| is_plain(view, idx))
+}
+
+/// `Lånekassen`: one word with a capital for a body of a whole country, which the tagger takes for a house.
+fn is_name_of_body(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
+    tokens.len() == 1 && view.is_title(tokens.start) && is_general(view, tokens)
 }
 
 /// Words that states call themselves, folded.
@@ -126,6 +132,14 @@ mod tests {
         assert_eq!(label("Republic of Turkey"), Label::Country);
         assert_eq!(label("Bank of Turkey"), Label::OtherInstitution);
         assert_eq!(label("Swedish Government"), Label::Authority);
+    }
+
+    #[test]
+    fn one_word_for_a_body_of_a_country_is_no_house() {
+        let label = |text, lang| refined_as(text, lang, Label::Place).0;
+        assert_eq!(label("Lånekassen", Lang::Nb), Label::Authority);
+        assert_eq!(label("court", Lang::En), Label::Place);
+        assert_eq!(label("Boda Court", Lang::En), Label::Place);
     }
 
     #[test]

@@ -155,8 +155,15 @@ fn is_made_plain(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]
 /// Whether several words are of a closed vocabulary, an academic degree, or hold marks of programs.
 fn is_made_plain_together(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     words.iter().all(|idx| is_vocabulary(view, *idx) || is_link(view, *idx))
+        || is_thing_of_make(view, words)
         || is_degree(view, words)
         || has_marks(view, candidate)
+}
+
+/// `Gorenje komfur`: a thing of the packs, and small words for what it is.
+fn is_thing_of_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let [make, kind @ ..] = words else { return false };
+    is_only_thing(view, *make) && kind.iter().all(|idx| view.is_lower(*idx))
 }
 
 /// Whether the only word is an ordinary one, of a closed vocabulary, or joined from such.

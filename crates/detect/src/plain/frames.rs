@@ -189,7 +189,7 @@ fn is_field(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Units of measure and of money that are names too.
-const UNITS: &[&str] = &["miles", "mark", "marks", "stone", "grand"];
+const UNITS: &[&str] = &["miles", "mark", "marks", "franken", "stone", "grand"];
 
 /// `26 Miles`: what the number before counts.
 fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -74,6 +74,7 @@ fn is_named(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> 
 /// Whether the letters of the words are those of an item, a product, a plural, a trade or a common word.
 fn is_written_for_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     are_letters(view, words)
+        || is_numbered(view, candidate, words)
         || is_joined_of_capitals(view, candidate, words)
         || is_plural(view, words)
         || is_acronym(view, candidate, words)
@@ -324,6 +325,15 @@ fn is_small_plural(view: &SentenceView<'_>, folded: &str) -> bool {
 /// Whether each word is one letter and no initial: `option A`.
 fn are_letters(view: &SentenceView<'_>, words: &[usize]) -> bool {
     words.iter().all(|idx| view.letters(*idx) == 1 && !is_beside_stop(view, *idx))
+}
+
+/// `form D8`, `Klasse 9B`, `P1`: one or two digits with a letter or two; a road (`A38`) is a place.
+fn is_numbered(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    const LONGEST: usize = 3;
+    let [idx] = *words else { return false };
+    let text = view.text(idx);
+    let short = text.len() <= LONGEST && candidate.label.group() != Group::Place;
+    short && text.contains(|letter: char| letter.is_ascii_digit())
 }
 
 fn is_beside_stop(view: &SentenceView<'_>, idx: usize) -> bool {
