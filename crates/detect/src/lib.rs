@@ -27,6 +27,7 @@ mod halves;
 mod haste;
 mod labelled;
 mod names;
+mod namesakes;
 mod numbers;
 mod observer;
 mod plain;

@@ -6,7 +6,7 @@ use crate::{
     comments, expressions, forms, halves, haste,
     labelled::{Ahead, stretch},
     names::{self, SignatureState},
-    numbers, plain, propagate, tagged,
+    namesakes, numbers, plain, propagate, tagged,
     view::ViewBuilder,
 };
 use maskros_text::{Candidate, Document, Sentence};
@@ -143,6 +143,7 @@ impl Detector {
         let cited = Cited::find(document, &candidates);
         cited.leave(0, &mut candidates);
         expressions::beside_whole_dates(document, &mut candidates);
+        namesakes::rename(document, &self.lexicon, &mut candidates);
         let own = candidates.len();
         propagate::find(document, sentences, &self.lexicon, heard, &mut candidates);
         cited.leave(own, &mut candidates);

@@ -1,0 +1,94 @@
+//! A surname that the tagger takes for a place elsewhere in the document: `Per Mellembakken … Send bildene til Mellembakken`.
+//!
+//! Many surnames of the north are those of farms, and behind a preposition a model sees the farm. Then one person would get two
+//! pseudonyms. Where the lists have the place and the preposition is one of places, it stays a place: `Anna Lund bor i Lund`.
+
+use maskros_language::{WordRole, facts, folded};
+use maskros_lexicon::Lexicon;
+use maskros_text::{Attributes, Candidate, Document, Label, Source, Span};
+use std::collections::HashSet;
+
+/// A first name and a surname behind it are both at least this sure.
+const SURE: f32 = 0.6;
+
+/// Labels of what a surname may be taken for.
+const TAKEN_FOR: [Label; 3] = [Label::City, Label::Area, Label::Place];
+
+/// Gives the namesakes of people the label of a surname.
+pub(crate) fn rename(document: &Document, lexicon: &Lexicon, candidates: &mut [Candidate]) {
+    let surnames = surnames(document, candidates);
+    if surnames.is_empty() {
+        return;
+    }
+    for candidate in candidates.iter_mut().filter(|candidate| is_guessed_place(candidate)) {
+        let name = base(document, candidate);
+        if surnames.contains(&name) && !is_place(document, lexicon, candidate.span, &name) {
+            candidate.label = Label::Surname;
+            let genitive = candidate.attributes.genitive;
+            candidate.attributes = Attributes { genitive, ..Attributes::default() };
+        }
+    }
+}
+
+/// The surnames that stand right behind a first name, folded.
+fn surnames(document: &Document, candidates: &[Candidate]) -> HashSet<String> {
+    let sure = |candidate: &&Candidate| candidate.score >= SURE;
+    let firsts = candidates.iter().filter(sure).filter(|candidate| candidate.label.is_first_name());
+    let ends: HashSet<usize> = firsts.map(|first| first.span.end).collect();
+    let behind =
+        |last: &&Candidate| last.label == Label::Surname && ends.contains(&end_before(document, last.span));
+    candidates.iter().filter(sure).filter(behind).map(|last| base(document, last)).collect()
+}
+
+/// Where the word before the space before the span ends.
+fn end_before(document: &Document, span: Span) -> usize {
+    document.before(span.start).trim_end_matches(' ').len()
+}
+
+fn base(document: &Document, candidate: &Candidate) -> String {
+    candidate.base.as_deref().map_or_else(|| folded(document.cut(candidate.span)), folded)
+}
+
+fn is_guessed_place(candidate: &Candidate) -> bool {
+    candidate.source == Source::Tagger && TAKEN_FOR.contains(&candidate.label)
+}
+
+/// Whether the lists have the place, and a preposition of places stands before it.
+fn is_place(document: &Document, lexicon: &Lexicon, span: Span, name: &str) -> bool {
+    let listed = lexicon.word(name).is_some_and(|word| word.place.is_some());
+    let before = document.before(span.start).trim_end().rsplit(char::is_whitespace).next().unwrap_or("");
+    listed && facts(&folded(before)).has(WordRole::PlacePreposition)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The label of the last word of the text, which the tagger takes for a town.
+    fn label_of_last(text: &str, last: &str) -> Label {
+        let document = Document::new("test", text);
+        let span = |word: &str, at: usize| Span::new(at, at + word.len());
+        let mut candidates = vec![
+            Candidate::new(span("Per", 0), Label::FirstnameMale, 0.9, Source::Lexicon, "name-sequence"),
+            Candidate::new(span(last, 4), Label::Surname, 0.9, Source::Lexicon, "name-sequence"),
+            Candidate::new(span(last, text.rfind(last).unwrap()), Label::City, 0.9, Source::Tagger, "tagger"),
+        ];
+        rename(&document, &Lexicon::embedded(), &mut candidates);
+        candidates[2].label
+    }
+
+    #[test]
+    fn a_farm_is_the_person_of_its_name() {
+        assert_eq!(
+            label_of_last("Per Mellembakken kom. Bilder sendt til Mellembakken.", "Mellembakken"),
+            Label::Surname
+        );
+        assert_eq!(label_of_last("Per Lund kom. Så sa Lund nei.", "Lund"), Label::Surname);
+    }
+
+    #[test]
+    fn a_listed_town_behind_its_preposition_stays() {
+        assert_eq!(label_of_last("Per Lund kom. Hun bor i Lund.", "Lund"), Label::City);
+        assert_eq!(label_of_last("Per Mo kom. Hun bor i Kvamsdal.", "Kvamsdal"), Label::City);
+    }
+}
