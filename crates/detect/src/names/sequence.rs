@@ -550,15 +550,28 @@ fn is_noble(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
         && (sentence.view.is_lower(piece.first) || is_surname_prefix(sentence, piece.first))
 }
 
-/// `LINDSTRÖM Anna`: a surname in capitals before a first name that is not.
+/// `LINDSTRÖM Anna`, `Huber Elfriede`: a surname, in capitals or that is nothing else, before a first name, as lists and forms have it.
 fn is_reversed(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
-    let mut names = pieces.iter().filter(|piece| !piece.initials);
-    let case = |piece: Option<&NamePiece>| {
-        piece.and_then(|piece| sentence.view.tokens.get(piece.last)).map(|token| token.case)
-    };
-    let first = names.next();
-    let surname = first.is_some_and(|piece| piece.reading.surname.is_some() || piece.reading.first.is_none());
-    surname && case(first) == Some(Case::Upper) && case(names.next()) == Some(Case::Title)
+    let names: Vec<&NamePiece> = pieces.iter().filter(|piece| !piece.initials).collect();
+    match names.as_slice() {
+        [last, first, ..] if is_surname_in_capitals(sentence, last, first) => true,
+        [last, first] => is_only_surname(&last.reading) && is_only_first_name(&first.reading),
+        _ => false,
+    }
+}
+
+fn is_surname_in_capitals(sentence: &SentenceContext<'_>, last: &NamePiece, first: &NamePiece) -> bool {
+    let case = |piece: &NamePiece| sentence.view.tokens.get(piece.last).map(|token| token.case);
+    let surname = last.reading.surname.is_some() || last.reading.first.is_none();
+    surname && case(last) == Some(Case::Upper) && case(first) == Some(Case::Title)
+}
+
+fn is_only_surname(reading: &Reading) -> bool {
+    reading.surname.is_some() && reading.first.is_none()
+}
+
+fn is_only_first_name(reading: &Reading) -> bool {
+    reading.is_good_first() && reading.surname.is_none()
 }
 
 /// The label of the name at place `nth` (from 1) of `names`.
