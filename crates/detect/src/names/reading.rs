@@ -48,7 +48,7 @@ impl Reading {
         }
         let plain = known.word.as_ref().map_or_else(Self::default, |word| Self::from_word(view, word));
         let read = match known.base {
-            Some(base) if is_name_inflected(&base, known.word.as_ref()) => {
+            Some(base) if is_name_inflected(view, idx, &base, known.word.as_ref()) => {
                 let read = Self::from_word(view, &base.word);
                 Self { form: base.form, cut: base.cut, ordinary: plain.ordinary, ..read }
             }
@@ -284,8 +284,14 @@ fn has_capital_tail(text: &str) -> bool {
 }
 
 /// Whether the word is rather the inflected form of a name than the word that the lists have.
-fn is_name_inflected(base: &Base, word: Option<&Word>) -> bool {
-    is_stronger(&base.word, word) && !base.form.inhabitant
+fn is_name_inflected(view: &SentenceView<'_>, idx: usize, base: &Base, word: Option<&Word>) -> bool {
+    is_stronger(&base.word, word) && !base.form.inhabitant && !is_english_surname(view, idx, word)
+}
+
+/// `Edmonds`, `Williams`: a surname that ends in s, where a genitive has an apostrophe.
+fn is_english_surname(view: &SentenceView<'_>, idx: usize, word: Option<&Word>) -> bool {
+    let listed = word.is_some_and(|word| word.surname.is_some());
+    listed && view.languages == Languages::only(Lang::En) && !view.text(idx).contains(['\'', '’'])
 }
 
 /// Whether the word is a title or a word for kin.
