@@ -220,9 +220,39 @@ fn nearest(set: Origins, lang: Lang) -> Origins {
     if set.has(origin) && (near || origin == home(lang)) { Origins::only(origin) } else { Origins::NONE }
 }
 
-/// Which of several origins is meant in a text of `lang`: its own, one near to it, or the first of the order.
+/// A name that so many origins have, none of them that of the text, is no more theirs than of the text: `Kim` in French.
+const WIDESPREAD: usize = 5;
+
+/// Which of several origins is meant in a text of `lang`: its own, one near to it, or the first of the order. Bosniak names are Turkish and
+/// Arabic ones, so that of the two the other is likelier: `Samira`.
 fn likeliest(set: Origins, lang: Lang) -> Origin {
     let near = NEAR.iter().find(|row| row.0 == lang).map_or(&[][..], |row| row.1);
     let preferred = [home(lang)].into_iter().chain(near.iter().copied()).find(|origin| set.has(*origin));
-    preferred.or_else(|| set.iter().next()).unwrap_or_else(|| home(lang))
+    let first = || set.iter().find(|origin| *origin != Origin::Bosnian).or_else(|| set.iter().next());
+    let known = preferred.or_else(|| first().filter(|_| set.len() < WIDESPREAD));
+    known.unwrap_or_else(|| home(lang))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn origins(of: &[Origin]) -> Origins {
+        of.iter().copied().map(Origins::only).fold(Origins::NONE, Origins::union)
+    }
+
+    #[test]
+    fn a_name_of_many_lands_is_of_the_text() {
+        let kim = [Origin::Swedish, Origin::Danish, Origin::German, Origin::English, Origin::Dutch];
+        assert_eq!(likeliest(origins(&kim), Lang::Fr), Origin::French);
+        assert_eq!(likeliest(origins(&kim), Lang::Da), Origin::Danish);
+        assert_eq!(likeliest(origins(&kim[..2]), Lang::Fr), Origin::Swedish);
+    }
+
+    #[test]
+    fn a_name_that_is_bosniak_too_is_rather_arabic() {
+        let samira = [Origin::Bosnian, Origin::Arabic, Origin::Persian];
+        assert_eq!(likeliest(origins(&samira), Lang::Sv), Origin::Arabic);
+        assert_eq!(likeliest(origins(&samira[..1]), Lang::Sv), Origin::Bosnian);
+    }
 }
