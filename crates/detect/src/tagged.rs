@@ -326,8 +326,14 @@ fn label_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) ->
     match seen.label {
         Label::City => place_label(view, &seen.tokens),
         Label::Country if !is_country(view, tokens) => place_label(view, tokens),
+        Label::PersonName | Label::Surname if is_town_of_saint(view, tokens) => Label::City,
         label => label,
     }
+}
+
+/// `Sainte-Clotilde`: hundreds of towns are called after women of the Church, and hardly anybody's family is.
+fn is_town_of_saint(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    tokens.len() == 1 && view.languages.has(Lang::Fr) && view.folded(tokens.start).starts_with("sainte-")
 }
 
 /// Whether spans of this label are made of words; others may be numbers and stay whole.
