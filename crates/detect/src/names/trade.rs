@@ -21,10 +21,12 @@ pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Re
     named && view.letters(idx) >= MIN_LETTERS && is_behind_trade(sentence, idx) && is_rather_name(view, idx)
 }
 
-/// Whether the word is none that stands beside names, and running text does not write it small, or a name ends with it.
+/// Whether the word is none that stands beside names, or says whose worker it is (`sjefen min`), and running text does not write it small,
+/// or a name ends with it.
 fn is_rather_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let small = || plain::is_word_in_haste(view, idx, None);
-    !says_more(view, idx) && (!small() || ends_name(view, idx + 1))
+    let owner = view.facts(idx).has_in(WordRole::Possessive, view.languages);
+    !owner && !says_more(view, idx) && (!small() || ends_name(view, idx + 1))
 }
 
 /// `sykepleier ekeren har sett n`: whether a longer word that nobody knows ends as names do before a verb.
