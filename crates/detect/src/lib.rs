@@ -33,6 +33,7 @@ mod observer;
 mod plain;
 mod propagate;
 mod read;
+mod rows;
 mod rules;
 mod tagged;
 mod talk;

@@ -6,7 +6,7 @@ use crate::{
     comments, expressions, forms, halves, haste,
     labelled::{Ahead, stretch},
     names::{self, SignatureState},
-    namesakes, numbers, plain, propagate, tagged,
+    namesakes, numbers, plain, propagate, rows, tagged,
     view::ViewBuilder,
 };
 use maskros_text::{Candidate, Document, Sentence};
@@ -140,6 +140,7 @@ impl Detector {
         let mut candidates = read;
         plain::leave_written_small(document, sentences, &self.lexicon, &mut candidates);
         chat::find(document, &self.lexicon, &mut candidates);
+        rows::find(document, &self.lexicon, &mut candidates);
         let cited = Cited::find(document, &candidates);
         cited.leave(0, &mut candidates);
         expressions::beside_whole_dates(document, &mut candidates);

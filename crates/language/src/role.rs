@@ -210,6 +210,8 @@ roles! {
     SquareEnding "square-ending" "How the names of squares of one word end that the tagger takes for bodies: `Mariatorget`.";
     SureStreetEnding "sure-street-ending" "What only the names of streets and squares end in; `-park` and `-plan` are ends of schools and firms too.";
     LastingThing "lasting-thing" "The head of a compound for what lasts: `fängelse`, `Laufzeit`.";
+    When "when" "A conjunction before a clause of time: `då`, `when`, `als`.";
+    Now "now" "A word for the present between somebody and their age: `Lila, now 4`.";
     GoesOn "goes-on" "A word that goes on after an age without its unit: `hun er sytten da`, `ble seksti i fjor`.";
     Birth "birth" "A word that says that somebody was born; a date and a place may follow: `née le 3 mars 1985 à Kayes`.";
     Surroundings "surroundings" "What lies around the place named before it: `Sejerslev og omegn`.";

@@ -4,6 +4,7 @@
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
 use super::age_words::{adjective_at, adjective_score};
+use super::month_dates::ordinal_end;
 use super::numerals::{is_cardinal, is_misspelt_cardinal};
 use super::pieces::{Line, back};
 use super::role::Role;
@@ -21,6 +22,23 @@ const OLDEST: u32 = 122;
 const SURE: f32 = 0.95;
 const LIKELY: f32 = 0.8;
 
+/// How sure it is that the number from one piece to another is an age.
+type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
+
+/// What makes an age of a number; the first reading wins.
+const READINGS: [Reading; 10] = [
+    adjective,
+    ordinal_year,
+    year_of_life,
+    abbreviated_unit,
+    with_unit,
+    without_unit,
+    at_death,
+    beside_name,
+    at_present,
+    in_clause,
+];
+
 /// An age whose number stands at `idx`, in digits or as a number word; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let digits = line.digits(idx) > 0;
@@ -31,9 +49,7 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
         return None;
     }
     let first = if digits { idx } else { first_word(line, idx) };
-    let score = [adjective, ordinal_year, abbreviated_unit, with_unit, without_unit, at_death, beside_name]
-        .iter()
-        .find_map(|reading| reading(line, first, idx))?;
+    let score = READINGS.iter().find_map(|reading| reading(line, first, idx))?;
     let label = if digits { Label::AgeDigits } else { Label::AgeString };
     out.push(line.candidate(first, idx, label, score, RULE));
     Some(idx + 1)
@@ -137,6 +153,18 @@ fn ordinal_year(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     let german = line.is(idx + 1, '.')
         && matches!(line.folded(idx + 2), "lj" | "lebensjahr" | "lebensjahres" | "lebensjahrs");
     german.then_some(0.6)
+}
+
+/// `in her 88th year`, `i sitt 88:e år`, `dans sa 88e année`: a year of somebody's life that ends what is said; a short row of years is one
+/// of work or marriage.
+fn year_of_life(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    const LEAST: u32 = 20;
+    let last = ordinal_end(line, idx);
+    let unit = if last == idx { idx + 1 + usize::from(line.is(idx + 1, '.')) } else { last + 1 };
+    let owner = line.facts(back(first, 1)).has_in(WordRole::Possessive, line.view().languages);
+    let year = line.any(unit, &[Role::AgeUnit, Role::YearCue]) && line.closes(unit + 1);
+    let ordinal = unit > idx + 1 && year;
+    (owner && ordinal && line.number(idx) >= Some(LEAST)).then_some(LIKELY)
 }
 
 /// `31 y/o`, `31 y.o.`, `(31 J.)`
@@ -403,6 +431,33 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     (certain && is_name(line, name)).then_some(0.6)
 }
 
+/// `Lila, now 4.`, `Sonen Lova, nu 4,`: a word for the present between somebody and the age.
+fn at_present(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let comma = back(first, 2);
+    let now = line.facts(back(first, 1)).has_in(WordRole::Now, line.view().languages);
+    let set_off = matches!(line.mark(comma), Some(',' | '(' | '–')) && line.closes(idx + 1);
+    let told = now && set_off && may_be_age(line, idx) && !is_measure(line, idx + 1);
+    (told && is_name(line, back(comma, 1)) && is_person_or_name(line, back(comma, 1))).then_some(0.6)
+}
+
+/// Whether the word is one for a person, or a name by the lists or by the word before it.
+fn is_person_or_name(line: &Line<'_>, at: usize) -> bool {
+    is_person(line, at) || is_listed_person(line, at) || follows_name(line, at)
+}
+
+/// `Då han var 14 slutade han`, `when she was 9 her mother`, `als er 12 war`: a clause of time about somebody, the verb of which stands behind
+/// the number in German.
+fn in_clause(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    const LEAST: u32 = 3;
+    let german = line.has(idx + 1, Role::AgeBe);
+    let person = back(first, if german { 1 } else { 2 });
+    let said = german || line.has(back(first, 1), Role::AgeBe);
+    let when = line.facts(back(person, 1)).has_in(WordRole::When, line.view().languages);
+    let counted = is_measure(line, idx + 1) || line.number(idx).is_some_and(|age| age < LEAST);
+    let told = said && when && line.has(person, Role::Person) && may_be_age(line, idx);
+    (told && !counted).then_some(0.6)
+}
+
 /// Whether the lists have the word at `idx` as a name, or as one for a relative.
 fn is_listed_person(line: &Line<'_>, idx: usize) -> bool {
     line.lexicon(idx).is_some_and(|word| {
@@ -461,6 +516,12 @@ mod tests {
             "Her mother died at {age_digits:81}.",
             "Le père est mort à {age_digits:57} d'un infarctus.",
             "Faren døde med {age_digits:57} av kreft.",
+            "Da han var {age_digits:14} måtte han slutte.",
+            "When she was {age_digits:9} her mother left.",
+            "Als er {age_digits:12} war, zog er um.",
+            "This is Hanna, now {age_digits:4}.",
+            "Peacefully, in her {age_digits:88}th year.",
+            "Hon dog i sitt {age_digits:88}:e år.",
         ]);
     }
 
@@ -507,6 +568,9 @@ mod tests {
             "Die Mutter fuhr mit 57 los.",
             "Några år gammal sång.",
             "Det tar 18 veckor.",
+            "When it was 14 below we stayed.",
+            "The club is in its 88th year.",
+            "He was in his 3rd year.",
         ]);
     }
 }

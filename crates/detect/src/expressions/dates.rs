@@ -32,13 +32,28 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     Some(last + 1)
 }
 
-/// The first day of a range whose end is a whole date: `13. - 24.10.2023`, `vom 4. bis 18.10.21`; the index of the end.
+/// The first day of a range whose end is a whole date: `13. - 24.10.2023`, `vom 4. bis 18.10.21`; the index of the end, or after `26–28/4`.
 fn range_start(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last = day(line, idx)?;
-    let next = after_link(line, last + 1).filter(|_| !is_numbered(line, idx))?;
-    whole(line, next).filter(|_| line.digits(next) <= 2 && !goes_on_left(line, idx))?;
-    out.push(line.candidate(idx, last, Label::Day, 0.6, RULE).kind(date_kind(line, idx).name()));
-    Some(next)
+    let next = after_link(line, last + 1).filter(|_| !is_numbered(line, idx) && !goes_on_left(line, idx))?;
+    let kind = date_kind(line, idx).name();
+    let first = line.candidate(idx, last, Label::Day, 0.6, RULE).kind(kind);
+    if whole(line, next).is_some_and(|_| line.digits(next) <= 2) {
+        out.push(first);
+        return Some(next);
+    }
+    is_later_day(line, idx, next).then(|| {
+        out.extend([first, line.candidate(next, next + 2, Label::DateDigits, 0.6, RULE).kind(kind)]);
+        next + 3
+    })
+}
+
+/// `26–28/4`: whether a dash joins the day to a later one with its month in digits.
+fn is_later_day(line: &Line<'_>, idx: usize, next: usize) -> bool {
+    let later = line.number(idx) < line.number(next) && line.joint(back(next, 1)).is_some();
+    let stroke = line.is(next + 1, '/') && line.is_dash(back(next, 1));
+    let days = || short_pair(line, next).is_some_and(|(day, month)| is_day_and_month(day, month));
+    later && stroke && days() && !goes_on_right(line, next + 2)
 }
 
 /// Whether the number at `idx` is the tail of a longer sequence such as an IP address or a file number.

@@ -141,4 +141,5 @@ fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
     streets::lone_dwelling(line, idx, out)
         .or_else(|| ages::misspelt(line, idx, out))
         .or_else(|| postal::british(line, idx, out))
+        .or_else(|| postal::canadian(line, idx, out))
 }

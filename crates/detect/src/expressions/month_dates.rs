@@ -82,7 +82,7 @@ pub(super) fn day(line: &Line<'_>, idx: usize) -> Option<usize> {
 }
 
 /// The last piece of what makes an ordinal of the digits at `idx`: `3:e`, `3-e`, `3rd`, `3°`; `idx` where nothing does.
-fn ordinal_end(line: &Line<'_>, idx: usize) -> usize {
+pub(super) fn ordinal_end(line: &Line<'_>, idx: usize) -> usize {
     let suffix = |at: usize| line.tight(at) && line.has(at, Role::OrdinalSuffix);
     let joined = line.follows(idx + 1, ':') || line.is_dash(idx + 1);
     let sign = line.mark(idx + 1).filter(|_| line.tight(idx + 1));

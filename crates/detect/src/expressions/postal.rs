@@ -397,6 +397,20 @@ fn is_road_or_county(line: &Line<'_>, first: usize, last: usize) -> bool {
     let county = |word: &Word| matches!(word.place, Some((PlaceKind::Region | PlaceKind::Country, _)));
     line.view().facts(last).has(WordRole::SureRoad) || line.lexicon(first).is_some_and(county)
 }
+/// `J0A 0X0`: a Canadian code, letters and digits in turn, that begins with the letter at `idx`; the index after it.
+pub(super) fn canadian(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const PIECES: usize = 6;
+    let last = idx + PIECES - 1;
+    let letter = |at: usize| matches!(line.text(at).as_bytes(), [b'A'..=b'Z']);
+    let fits = |at: usize| if (at - idx).is_multiple_of(2) { letter(at) } else { line.digits(at) == 1 };
+    let joined = |at: &usize| line.tight(*at) || *at == idx + PIECES / 2;
+    let whole = (idx..=last).all(fits) && (idx + 1..=last).all(|at| joined(&at));
+    if !whole || line.glued_left(idx) || line.glued_right(last) {
+        return None;
+    }
+    out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
+    Some(last + 1)
+}
 
 /// The number of bytes of the British postcode that `text` begins with.
 fn british_len(text: &[u8]) -> Option<usize> {
@@ -544,6 +558,12 @@ mod tests {
             "wohnhaft in {zip_code:34443} {city:Bad Arolsen}",
             "{zip_code:20223} {city:Klein Haasbeck}",
         ]);
+    }
+
+    #[test]
+    fn finds_canadian_codes() {
+        finds(&["Montréal (Québec) {zip_code:H2X 0A1}", "Laval, QC {zip_code:J0A0X0}"]);
+        leaves(&["Del A1B2 av K2L"]);
     }
 
     #[test]

@@ -107,7 +107,20 @@ fn is_with_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -
 /// Whether a name is joined to the token, and where it stands before it, no preposition makes a place of that.
 fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let before = |at: usize| is_joined_name(sentence, at + 1, at) && !is_somewhere(sentence, at);
-    is_joined_name(sentence, idx + 1, idx + 2) || idx.checked_sub(2).is_some_and(before)
+    is_joined_name(sentence, idx + 1, idx + 2)
+        || idx.checked_sub(2).is_some_and(before)
+        || is_last_but_one(sentence, idx)
+}
+
+/// `Annina, Silvan und seit Mai auch Jonas`: behind a comma and another first name, before a conjunction, and no place.
+fn is_last_but_one(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let Some(before) = idx.checked_sub(2).filter(|_| view.text_before(idx) == ",") else { return false };
+    let listed = is_capitalised(view, before) && is_lone_only_first(sentence, before);
+    listed
+        && view.is_conjunction(idx + 1)
+        && !sentence.reading(idx).elsewhere
+        && !is_somewhere(sentence, before)
 }
 
 /// Whether the lists have the word as a first name more than as a surname (`Holm und Lund` are surnames as often), and as no rare one

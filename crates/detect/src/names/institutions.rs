@@ -181,7 +181,8 @@ fn shortened_before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize>
 }
 
 /// What says whose a body is, shortened.
-const OWNERS: &[&str] = &["städt", "staatl", "ev", "evang", "kath", "univ", "allg", "st", "kgl", "kom"];
+pub(super) const OWNERS: &[&str] =
+    &["städt", "staatl", "ev", "evang", "kath", "univ", "allg", "st", "kgl", "kom"];
 
 /// Whether the capitalised word at `idx` can be part of an institution's name: not the capital of a sentence's first word, and in
 /// German no ordinary noun.
@@ -313,7 +314,9 @@ fn is_written_form(sentence: &SentenceContext<'_>, idx: usize, count: usize) -> 
     let text = sentence.view.text(idx);
     match sentence.view.folded(idx) {
         "co" => begins_with_capital(text),
-        "eg" => text == "eG", // `EG` is the European Community.
+        "ltée" | "ltee" => true,
+        "inc" | "enr" if sentence.view.is_dotted(idx) => true, // So in Québec.
+        "eg" => text == "eG",                                  // `EG` is the European Community.
         "mbh" => text == "mbH",
         _ if text.starts_with('e') => count > 1 && ends_with_capital(sentence.view, idx, count),
         _ => begins_with_capital(text) && is_whole_form(sentence, idx, count),

@@ -3,6 +3,7 @@
 use super::reading::{Reading, is_capitalised, is_greeting, is_letter, is_profession};
 use super::sentence::SentenceContext;
 use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
+use super::small_frames::is_on_line;
 use super::titles::Carried;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
@@ -88,8 +89,20 @@ fn signature(sentence: &SentenceContext<'_>, from: usize, out: &mut Vec<Candidat
         return false;
     }
     let score = if listed { 0.9 } else { 0.7 };
+    pieces.extend(surname_by_place(sentence, &pieces));
     put(sentence, &pieces, &told(score), out);
     true
+}
+
+/// `Pierrette Côté`: the surname that is an ordinary word too, alone on its line with one first name of the lists.
+fn surname_by_place(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> Option<NamePiece> {
+    let view = sentence.view;
+    let [first] = pieces else { return None };
+    let at = first.last + 1;
+    let named = !first.initials && first.reading.is_good_first() && view.is_title(at) && view.is_word(at);
+    let closes = named && is_on_line(view, at) && (at + 1 == view.tokens.len() || !is_on_line(view, at + 1));
+    let other = is_profession(view, at) || view.facts(at).has(WordRole::LetterClosing) || view.is_place(at);
+    (closes && !other).then(|| NamePiece::one(at, sentence.reading(at)))
 }
 
 /// `Best Falafel stand in town`: whether a word in small letters follows a name of no list on its line, which is then a sentence.

@@ -5,6 +5,7 @@
 
 mod bare_address;
 mod beside;
+mod bynames;
 mod clubs;
 mod compound;
 mod context;
@@ -23,7 +24,9 @@ mod inns;
 mod institutions;
 mod letters;
 mod lines;
+mod named_bodies;
 mod nicknames;
+mod note_initials;
 mod pair_scores;
 mod particles;
 mod people;
@@ -89,6 +92,7 @@ pub(crate) fn find(
 ) {
     let sentence = SentenceContext::new(view, lexicon);
     letter.find(&sentence, candidates);
+    note_initials::find(&sentence, candidates);
     town_lines::find(&sentence, letter.under_street, own, candidates);
     haste::find(&sentence, own, candidates);
     let mut titled =
@@ -100,6 +104,8 @@ pub(crate) fn find(
         vessels::find(&sentence, idx, candidates);
         pets::find(&sentence, idx, candidates);
         nicknames::find(&sentence, idx, candidates);
+        bynames::find(&sentence, idx, candidates);
+        named_bodies::find(&sentence, idx, candidates);
         let Some(known) = view.known(idx) else { continue };
         if let Some(trigger) = known.trigger.filter(|trigger| !(trigger.is_misspelt() && capital)) {
             if idx >= titled {

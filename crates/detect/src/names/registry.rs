@@ -43,6 +43,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "An animal by the word beside its name: `katten Mirre`, `Waldi (Dackel)`, `sein Hund „Kaiser“`.",
     ),
     rule(
+        "nickname-in-name",
+        Label::Surname,
+        "A nickname in quotation marks between a first name of the lists and a surname: `Margaret (“Peig”) Kilduff`.",
+    ),
+    rule(
         "known-as",
         Label::FirstnameUnknown,
         "What somebody is known as, in quotation marks behind `as`, or in German before `bekannt`.",

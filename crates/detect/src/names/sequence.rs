@@ -223,7 +223,9 @@ fn may_follow_first_name(view: &SentenceView<'_>, at: usize) -> bool {
 }
 
 fn name(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece], trust: Trust) -> Option<NamePiece> {
-    let vouched = trust == Trust::Title || before.last().is_some_and(|piece| vouches(sentence, piece));
+    let family = || before.is_empty() && trust >= Trust::Context && is_of_family(sentence, at);
+    let vouched =
+        trust == Trust::Title || before.last().is_some_and(|piece| vouches(sentence, piece)) || family();
     let word = behind_particles(sentence, at, !before.is_empty(), vouched);
     let behind = named(sentence, (at, word), before, trust);
     behind.or_else(|| {
@@ -331,10 +333,18 @@ fn may_lead(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece], tru
         _ if !before.is_empty() || is_surname_prefix(sentence, at) || begins_noble(sentence, at) => true,
         Trust::Lists => false,
         Trust::Context | Trust::Person => {
-            matches!(sentence.view.folded(at), "von" | "van" | "af") || is_short_particle(sentence, at)
+            matches!(sentence.view.folded(at), "von" | "van" | "af")
+                || is_short_particle(sentence, at)
+                || is_of_family(sentence, at)
         }
         Trust::Title => true,
     }
+}
+
+/// `Familie Di Nardo`: whether a family stands before the small word, which has a capital.
+fn is_of_family(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    view.is_title(at) && view.facts_before(at).has_in(WordRole::WholeFamily, view.languages)
 }
 
 /// `Anna von Linde`, `Pierre de la Tour`: whether the word behind the small words from token `at` on can only be a surname.

@@ -19,17 +19,39 @@ const MOST_BARE: usize = 3;
 /// A ship whose name stands behind the word for it at token `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
+    if let Some((_, last)) = behind_letters(sentence, idx) {
+        return put(sentence, (idx, last), 0.85, out);
+    }
     if !view.facts(idx).has_in(WordRole::Vessel, view.languages) {
         return;
     }
     let found = quoted(view, idx + 1).map(|tokens| (tokens, 0.85));
     let article = usize::from(plain::is_article(view, view.folded(idx + 1)) || view.folded(idx + 1) == "the");
     let found = found.or_else(|| bare(sentence, idx + 1 + article).map(|tokens| (tokens, 0.7)));
-    if let Some(((first, last), score)) = found {
-        let evidence = Evidence::context(RULE, Label::OtherInstitution, score);
-        sentence.put(out, first, last, evidence, Attributes::default());
+    if let Some((tokens, score)) = found {
+        put(sentence, tokens, score, out);
     }
 }
+
+fn put(sentence: &SentenceContext<'_>, (first, last): (usize, usize), score: f32, out: &mut Vec<Candidate>) {
+    let evidence = Evidence::context(RULE, Label::OtherInstitution, score);
+    sentence.put(out, first, last, evidence, Attributes::default());
+}
+
+/// `M/S Havlys`, `F/F «Nordbris»`: the name behind the letters for what kind of ship it is.
+fn behind_letters(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> {
+    let view = sentence.view;
+    let letters = [view.text(idx), view.text(idx + 2)].concat();
+    let kind = view.text(idx + 1) == "/" && KINDS.contains(&letters.as_str());
+    if !kind || !(idx..idx + 2).all(|at| view.touches_next(at)) {
+        return None;
+    }
+    quoted(view, idx + 3).or_else(|| bare(sentence, idx + 3))
+}
+
+/// Motor ships and boats, steamers, sailing yachts, fishing boats and ferries.
+const KINDS: [&str; 15] =
+    ["MS", "MB", "MF", "MK", "MT", "MY", "MV", "SS", "SY", "SB", "DS", "SF", "SK", "FF", "MFV"];
 
 /// The first and last token between quotation marks that open at token `at`, where the name begins with a capital.
 pub(super) fn quoted(view: &SentenceView<'_>, at: usize) -> Option<(usize, usize)> {

@@ -1,0 +1,107 @@
+//! Lines of a text cut into cells.
+
+use maskros_text::Span;
+use std::iter;
+
+/// The marks that part cells.
+const MARKS: [char; 3] = [';', '\t', '|'];
+/// So many blanks part cells where no mark does.
+const GAP: &str = "  ";
+/// A row has at least so many cells, and a list so many rows.
+const LEAST_CELLS: usize = 2;
+const LEAST_ROWS: usize = 2;
+
+/// What stands between two separators, without blanks round it.
+pub(super) struct Cell {
+    pub span: Span,
+}
+
+/// A line in its cells.
+pub(super) struct Row {
+    pub cells: Vec<Cell>,
+}
+
+/// What parts the cells of a list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Separator {
+    Mark(char),
+    Gap,
+}
+
+/// The lists of a text: lines in a row with the same separator.
+pub(super) fn blocks(text: &str) -> Vec<Vec<Row>> {
+    let mut blocks = Vec::new();
+    let mut block = Vec::new();
+    let mut separator = None;
+    for (start, line) in lines(text) {
+        let here = separator_of(line);
+        if here != separator || here.is_none() {
+            close(&mut block, &mut blocks);
+            separator = here;
+        }
+        block.extend(here.map(|separator| row(start, line, separator)));
+    }
+    close(&mut block, &mut blocks);
+    blocks
+}
+
+/// Puts the rows read so far down, where they are a list.
+fn close(block: &mut Vec<Row>, blocks: &mut Vec<Vec<Row>>) {
+    let rows = std::mem::take(block);
+    if rows.len() >= LEAST_ROWS {
+        blocks.push(rows);
+    }
+}
+
+/// Each line with where it begins.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut start = 0;
+    text.split('\n').map(move |line| {
+        let begin = start;
+        start += line.len() + 1;
+        (begin, line)
+    })
+}
+
+/// What parts the cells of a line: the mark that stands in it most often, or wide gaps.
+fn separator_of(line: &str) -> Option<Separator> {
+    let count = |mark: &char| line.chars().filter(|letter| letter == mark).count();
+    let mark = MARKS.into_iter().max_by_key(count).filter(|mark| count(mark) + 1 >= LEAST_CELLS);
+    let gap = || line.trim().contains(GAP).then_some(Separator::Gap);
+    mark.map(Separator::Mark).or_else(gap)
+}
+
+/// The cells of the line that begins at byte `start`.
+fn row(start: usize, line: &str, separator: Separator) -> Row {
+    let cell = |(at, text): (usize, &str)| {
+        let lead = text.len() - text.trim_start().len();
+        let begin = start + at + lead;
+        Cell { span: Span::new(begin, begin + text.trim().len()) }
+    };
+    let cells = match separator {
+        Separator::Mark(mark) => {
+            pieces(line, move |rest| rest.find(mark).map(|at| (at, mark.len_utf8()))).map(cell).collect()
+        }
+        Separator::Gap => pieces(line, gap).map(cell).collect(),
+    };
+    Row { cells }
+}
+
+/// Where the next wide gap begins, and its length.
+fn gap(rest: &str) -> Option<(usize, usize)> {
+    let at = rest.find(GAP)?;
+    let behind = rest.get(at..)?;
+    Some((at, behind.len() - behind.trim_start_matches(' ').len()))
+}
+
+/// The pieces of a line between what `next` finds, each with where it begins.
+fn pieces(line: &str, next: impl Fn(&str) -> Option<(usize, usize)>) -> impl Iterator<Item = (usize, &str)> {
+    let mut rest = Some((0, line));
+    iter::from_fn(move || {
+        let (begin, text) = rest?;
+        let cut = next(text);
+        rest = cut.and_then(|(at, len)| Some((begin + at + len, text.get(at + len..)?)));
+        let end = cut.map_or(text.len(), |(at, _)| at);
+        Some((begin, text.get(..end)?))
+    })
+}
