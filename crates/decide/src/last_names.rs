@@ -11,11 +11,12 @@ use maskros_text::{Document, Label, Sex};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// Makes the last name of a mention its surname where it is no usual second name, and gives two surnames without the first name the
+/// Makes a surname of who is called by one word that only surnames have, and of the last name of a mention where it is no usual second name; gives two surnames without the first name the
 /// labels that they have behind it (`Silva Sæther` beside a `Rodrigo Silva Sæther`).
 pub(crate) fn last_names(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     for mention in runs(mentions) {
-        if let Some(last) = surname_at_end(document, pieces, mention) {
+        let alone = surname_alone(document, pieces, mention.clone());
+        if let Some(last) = alone.or_else(|| surname_at_end(document, pieces, mention)) {
             pieces[last].label = Label::Surname;
         }
     }
@@ -27,6 +28,18 @@ pub(crate) fn last_names(document: &Document, pieces: &mut [Item], mentions: &[u
             pieces[mention.start + 1].label = Label::Surname;
         }
     }
+}
+
+/// `Ihrer Frau Rossi`, `han heter Wexelsen`: the only piece of a mention, where a source takes for a first name what only surnames are.
+fn surname_alone(document: &Document, pieces: &[Item], mention: Range<usize>) -> Option<usize> {
+    let alone = mention.len() == 1 && pieces[mention.start].label == Label::FirstnameUnknown;
+    let only =
+        || is_no_first(document, &pieces[mention.start]) && is_surname(document, &pieces[mention.start]);
+    (alone && only()).then_some(mention.start)
+}
+
+fn is_surname(document: &Document, piece: &Item) -> bool {
+    !Lexicon::embedded().origins(NamePart::Surname, &word(document, piece)).is_empty()
 }
 
 /// The last piece of a mention, where it is a middle name by its label and a surname by its place.
