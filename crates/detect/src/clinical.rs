@@ -21,7 +21,13 @@ const ABBREVIATIONS: &[&str] = &[
     "IDDM", "INR", "KG", "KHK", "KM", "KOF", "LDH", "LDL", "LWK", "LWS", "MCH", "MCHC", "MCV", "MPV",
     "MRT", "MTX", "NIDDM", "NINS", "NYHA", "OP", "PCT", "PET-CT", "PTT", "PQ", "PZ", "QRS", "QT", "RCA",
     "RCX", "RIVA", "RIVIO", "RR", "TEP", "TSH", "TPHA", "VKB", "VCI", "ZNS", "ZVK", "EKO", "BMI", "ECG",
-    "MRI", "ICU", "IRM", "NFS", "HbA1c", "NaCl", "Hb",
+    "MRI", "ICU", "IRM", "NFS", "HbA1c", "NaCl", "Hb", "ADHD", "ADL", "ALAT", "ALS", "APTT", "ASAT",
+    "ASD", "BPSD", "COPD", "CPAP", "CVK", "DHS", "DVT", "ESBL", "HIV", "IBS", "IVF", "KAD", "KOL",
+    "KOLS", "LVEF", "MRSA", "NEWS", "NEWS2", "NIV", "NSTEMI", "STEMI", "PCI", "PCOS", "PEG", "PICC",
+    "PVK", "PTSD", "RLS", "SSRI", "TBC", "TIA", "TURP", "UTI", "UVI", "VAC", "VRE", "MADRS", "MMSE",
+    "EMDR", "KBT", "CBT", "DBT", "DNR", "DNACPR", "OOB", "NOF", "SpO2", "4AT", "HRT", "OCD", "GAD",
+    "MSU", "AVK", "NOAK", "DOAK", "PSA", "TENS", "BNP", "SLE", "TUR-P", "GERD", "ADT", "CPR", "HLR",
+    "CTA", "PTA",
 ];
 
 /// Abbreviations that are as often those of states, agencies or first names, and count only among other clinical words.
@@ -85,7 +91,8 @@ fn vocabulary(view: &SentenceView<'_>, idx: usize) -> Option<Vocabulary> {
     if text.contains('-') && text.split('-').any(|part| ABBREVIATIONS.contains(&part)) {
         return Some(Vocabulary::International);
     }
-    view.folded(idx).split('-').find_map(of_word)
+    let folded = view.folded(idx);
+    of_word(folded).or_else(|| folded.split('-').find_map(of_word))
 }
 
 fn of_word(folded: &str) -> Option<Vocabulary> {

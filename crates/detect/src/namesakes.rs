@@ -1,11 +1,11 @@
-//! A surname that the tagger takes for a place elsewhere in the document: `Per Mellembakken … Send bildene til Mellembakken`.
+//! A surname that the tagger or a list takes for a place elsewhere in the document: `Per Mellembakken … Send bildene til Mellembakken`.
 //!
 //! Many surnames of the north are those of farms, and behind a preposition a model sees the farm. Then one person would get two
 //! pseudonyms. Where the lists have the place and the preposition is one of places, it stays a place: `Anna Lund bor i Lund`.
 
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::Lexicon;
-use maskros_text::{Attributes, Candidate, Document, Label, Source, Span};
+use maskros_text::{Attributes, Candidate, Document, Label, Languages, Source, Span};
 use std::collections::HashSet;
 
 /// A first name and a surname behind it are both at least this sure.
@@ -22,7 +22,7 @@ pub(crate) fn rename(document: &Document, lexicon: &Lexicon, candidates: &mut [C
     }
     for candidate in candidates.iter_mut().filter(|candidate| is_guessed_place(candidate)) {
         let name = base(document, candidate);
-        if surnames.contains(&name) && !is_place(document, lexicon, candidate.span, &name) {
+        if surnames.contains(&name) && !is_place(document, lexicon, candidate, &name) {
             candidate.label = Label::Surname;
             let genitive = candidate.attributes.genitive;
             candidate.attributes = Attributes { genitive, ..Attributes::default() };
@@ -30,14 +30,19 @@ pub(crate) fn rename(document: &Document, lexicon: &Lexicon, candidates: &mut [C
     }
 }
 
-/// The surnames that stand right behind a first name, folded.
+/// The surnames that stand right behind a first name or end a whole name, folded.
 fn surnames(document: &Document, candidates: &[Candidate]) -> HashSet<String> {
     let sure = |candidate: &&Candidate| candidate.score >= SURE;
     let firsts = candidates.iter().filter(sure).filter(|candidate| candidate.label.is_first_name());
     let ends: HashSet<usize> = firsts.map(|first| first.span.end).collect();
-    let behind =
-        |last: &&Candidate| last.label == Label::Surname && ends.contains(&end_before(document, last.span));
-    candidates.iter().filter(sure).filter(behind).map(|last| base(document, last)).collect()
+    let surname = |candidate: &Candidate| match candidate.label {
+        Label::Surname if ends.contains(&end_before(document, candidate.span)) => {
+            Some(base(document, candidate))
+        }
+        Label::PersonName => Some(folded(document.cut(candidate.span).rsplit_once(' ')?.1)),
+        _ => None,
+    };
+    candidates.iter().filter(sure).filter_map(surname).collect()
 }
 
 /// Where the word before the space before the span ends.
@@ -49,15 +54,18 @@ fn base(document: &Document, candidate: &Candidate) -> String {
     candidate.base.as_deref().map_or_else(|| folded(document.cut(candidate.span)), folded)
 }
 
+/// Whether the tagger or a list has it as a place; what a rule says has a reason round it.
 fn is_guessed_place(candidate: &Candidate) -> bool {
-    candidate.source == Source::Tagger && TAKEN_FOR.contains(&candidate.label)
+    matches!(candidate.source, Source::Tagger | Source::Lexicon) && TAKEN_FOR.contains(&candidate.label)
 }
 
 /// Whether the lists have the place, and a preposition of places stands before it.
-fn is_place(document: &Document, lexicon: &Lexicon, span: Span, name: &str) -> bool {
+fn is_place(document: &Document, lexicon: &Lexicon, candidate: &Candidate, name: &str) -> bool {
     let listed = lexicon.word(name).is_some_and(|word| word.place.is_some());
-    let before = document.before(span.start).trim_end().rsplit(char::is_whitespace).next().unwrap_or("");
-    listed && facts(&folded(before)).has(WordRole::PlacePreposition)
+    let languages = candidate.attributes.language.map_or(Languages::SUPPORTED, Languages::only);
+    let before = document.before(candidate.span.start).trim_end();
+    let before = before.rsplit(char::is_whitespace).next().unwrap_or("");
+    listed && facts(&folded(before)).has_in(WordRole::PlacePreposition, languages)
 }
 
 #[cfg(test)]
@@ -84,6 +92,16 @@ mod tests {
             Label::Surname
         );
         assert_eq!(label_of_last("Per Lund kom. Så sa Lund nei.", "Lund"), Label::Surname);
+    }
+
+    #[test]
+    fn a_whole_name_ends_with_its_surname() {
+        let document = Document::new("test", "Leidulf Hove gikk. Da Hove kom, var det sent.");
+        let name =
+            |start, end, label| Candidate::new(Span::new(start, end), label, 0.9, Source::Tagger, "tagger");
+        let mut candidates = vec![name(0, 12, Label::PersonName), name(22, 26, Label::City)];
+        rename(&document, &Lexicon::embedded(), &mut candidates);
+        assert_eq!(candidates[1].label, Label::Surname);
     }
 
     #[test]
