@@ -21,13 +21,19 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
     let letters: Vec<usize> =
         (0..MOST).map(|nth| idx + 1 + 2 * nth).take_while(|at| is_one(view, *at)).collect();
-    if !letters.last().is_some_and(|last| view.text(last + 1) == "(") {
+    if !letters.last().is_some_and(|last| view.text(last + 1) == "(" && !is_published(view, *last)) {
         return;
     }
     for at in &letters {
         let piece = NamePiece { first: *at, last: *at, initials: true, reading: Reading::default() };
         put(sentence, &[piece], &NameEvidence::context(RULE, SCORE, Some(Label::Initials)), out);
     }
+}
+
+/// `Re A (Children) [2001]`: whether a year in square brackets follows, of the series that published the judgment.
+fn is_published(view: &SentenceView<'_>, last: usize) -> bool {
+    const NEAR: usize = 16;
+    (last..last + NEAR).any(|at| view.text(at) == "[")
 }
 
 /// Whether a letter stands there before a bracket or what joins another to it.
