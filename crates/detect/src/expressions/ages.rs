@@ -10,7 +10,7 @@ use super::pieces::{Line, back};
 use super::role::Role;
 use maskros_language::{WordRole, facts, folded, has_ending, words_of};
 use maskros_lexicon::{Strength, Word};
-use maskros_text::{Candidate, Label, Languages, Span};
+use maskros_text::{Candidate, Label, Lang, Languages, Span};
 
 /// The rule's name.
 pub(super) const RULE: &str = "age";
@@ -223,11 +223,17 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     if cue_before(line, first, &[Role::AgeCue]) {
         return Some(SURE);
     }
-    if cue_before(line, first, &[Role::AgeBe, Role::AgeHave, Role::Person]) {
+    let said = cue_before(line, first, &[Role::AgeBe, Role::AgeHave, Role::Person]);
+    if said && (!is_foreign_have(line, first) || line.closes(unit + 1)) {
         return Some(LIKELY);
     }
     let told = is_aside(line, first, unit) || is_attribute(line, first) || is_owned(line, first, unit);
     Some(if told { 0.6 } else { 0.3 })
+}
+
+/// `My son has 14 years`: learners of English say it so, others only of what they have for a while.
+fn is_foreign_have(line: &Line<'_>, first: usize) -> bool {
+    line.has(back(first, 1), Role::AgeHave) && line.view().languages == Languages::only(Lang::En)
 }
 
 /// `malgré ses 80 ans`, `trots sina 80 år`: the years that are somebody's own, where nothing is said of them.
@@ -431,13 +437,14 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     (certain && is_name(line, name)).then_some(0.6)
 }
 
-/// `Lila, now 4.`, `Sonen Lova, nu 4,`: a word for the present between somebody and the age.
+/// `Lila, now 4.`, `Sonen Lova, nu 4,`, `ein Mann, etwa 30,`: a word for the present or for about between somebody and the age.
 fn at_present(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let comma = back(first, 2);
-    let now = line.facts(back(first, 1)).has_in(WordRole::Now, line.view().languages);
+    let (word, comma) = (back(first, 1), back(first, 2));
     let set_off = matches!(line.mark(comma), Some(',' | '(' | '–')) && line.closes(idx + 1);
-    let told = now && set_off && may_be_age(line, idx) && !is_measure(line, idx + 1);
-    (told && is_name(line, back(comma, 1)) && is_person_or_name(line, back(comma, 1))).then_some(0.6)
+    let now = || line.facts(word).has_in(WordRole::Now, line.view().languages);
+    let told = || now() && is_name(line, back(comma, 1)) && is_person_or_name(line, back(comma, 1));
+    let about = || line.has(word, Role::Filler) && line.has(back(comma, 1), Role::Person);
+    (set_off && may_be_age(line, idx) && (about() || told())).then_some(0.6)
 }
 
 /// Whether the word is one for a person, or a name by the lists or by the word before it.
@@ -520,6 +527,8 @@ mod tests {
             "When she was {age_digits:9} her mother left.",
             "Als er {age_digits:12} war, zog er um.",
             "This is Hanna, now {age_digits:4}.",
+            "Es war ein Mann, etwa {age_digits:30}, mit Bart.",
+            "My son has {age_digits:14} years, he plays.",
             "Peacefully, in her {age_digits:88}th year.",
             "Hon dog i sitt {age_digits:88}:e år.",
         ]);

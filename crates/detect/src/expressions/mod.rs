@@ -97,6 +97,7 @@ fn from_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
 const WORD_GRAMMARS: &[(Meaning, Grammar)] = &[
     (Meaning::of(&[Role::ClockCue]), time_of_day::in_words),
     (Meaning::of(&[Role::Cardinal]), time_of_day::o_clock),
+    (Meaning::of(&[Role::Cardinal, Role::Scale]), years::in_words),
     (Meaning::of(&[Role::Cardinal, Role::Ordinal]), month_dates::from_day),
     (Meaning::of(&[Role::Ordinal]), years::century),
     (Meaning::of(&[Role::Cardinal]), quantity::in_words),

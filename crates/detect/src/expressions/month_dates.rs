@@ -250,12 +250,17 @@ fn alone(line: &Line<'_>, month: (usize, usize), out: &mut Vec<Candidate>) -> Op
     }
     let before = back(at, 1);
     let announced = line.any(before, &[Role::YearPreposition, Role::YearCue])
+        || (line.is_apostrophe(before) && line.text(back(at, 2)) == "d")
+        || ELIDED.contains(&line.text(before))
         || is_linked_month(line, before, back(at, 2));
     let likely = is_linked_month(line, at + 1, at + 2) || (announced && plausible(line, at));
     let score = if likely { 0.5 } else { 0.3 };
     out.push(line.candidate(at, at, Label::MonthWord, score, RULE).kind(kind::LONE_MONTH));
     Some(month.1 + 1)
 }
+
+/// The French preposition before `avril`, `août` and `octobre`.
+const ELIDED: [&str; 2] = ["d'", "d’"];
 
 /// Whether a word or dash at `link` joins another month at `month`: `mai bis juni`.
 fn is_linked_month(line: &Line<'_>, link: usize, month: usize) -> bool {

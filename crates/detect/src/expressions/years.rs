@@ -35,6 +35,23 @@ pub(super) fn century(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
     Some(last + 1)
 }
 
+/// A year in words that begins with the number at `idx`: `L'an deux mille vingt-trois`, `mars deux mille vingt`; the index after it.
+pub(super) fn in_words(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const MOST_PIECES: usize = 8;
+    if !line.any(back(idx, 1), &[Role::YearCue, Role::Month]) {
+        return None;
+    }
+    let thousand = (idx..=idx + 1).find(|at| line.has(*at, Role::Scale))?;
+    let number = |at: usize| line.any(at, &[Role::Cardinal, Role::Scale]);
+    let joint = |at: usize| number(at + 1) && (line.is_dash(at) || line.has(at, Role::RangeLink));
+    let run = (thousand + 1..idx + MOST_PIECES).take_while(|at| number(*at) || joint(*at));
+    let last = run.last()?;
+    (idx..thousand).all(number).then(|| {
+        out.push(line.candidate(idx, last, Label::Year, 0.8, RULE).kind(date_kind(line, idx).name()));
+        last + 1
+    })
+}
+
 /// The kind of ten years: `the 1990s`.
 const DECADE: &str = "decade";
 /// The kind of a hundred years: `the 20th century`.

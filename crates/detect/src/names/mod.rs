@@ -3,6 +3,7 @@
 //! Each token is looked at once; what is filed under it ([`trigger`]) and what the lexicon says of it decide which rules run there.
 //! A name of several parts is read from left to right ([`sequence`]), so every rule looks at a bounded number of neighbours.
 
+mod anonymised;
 mod bare_address;
 mod beside;
 mod bynames;
@@ -105,6 +106,7 @@ pub(crate) fn find(
         pets::find(&sentence, idx, candidates);
         nicknames::find(&sentence, idx, candidates);
         bynames::find(&sentence, idx, candidates);
+        anonymised::find(&sentence, idx, candidates);
         named_bodies::find(&sentence, idx, candidates);
         let Some(known) = view.known(idx) else { continue };
         if let Some(trigger) = known.trigger.filter(|trigger| !(trigger.is_misspelt() && capital)) {

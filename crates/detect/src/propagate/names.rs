@@ -3,7 +3,7 @@
 use super::acronyms::Acronyms;
 use crate::{chat, names::FuzzyIndex};
 use maskros_language::{WordRole, facts, folded};
-use maskros_lexicon::{Lexicon, SmallWords, Strength, ascii};
+use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, ascii};
 use maskros_text::{Attributes, Candidate, Document, Label, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
 
@@ -123,6 +123,7 @@ impl Names {
             if spreads(candidate) && !is_elided_rest(document, candidate, &elided) {
                 filer.file(candidate, self);
                 filer.file_parts(candidate, self);
+                filer.file_owner(candidate, self);
             } else if let Some(vouched) =
                 wholes.vouch(candidate).or_else(|| filer.vouch_last(candidate, &wholes))
             {
@@ -469,6 +470,17 @@ impl Filer<'_> {
         }
     }
 
+    /// `Bärtschi` of `Bärtschi Haustechnik`: a firm is called by the surname of who owns it, where the lists have it as nothing else.
+    fn file_owner(&self, candidate: &Candidate, names: &mut Names) {
+        let Some((first, _)) = self.document.cut(candidate.span).split_once(' ') else { return };
+        let folded = folded(first);
+        let only = |word: Word| word.place.is_none() && word.first_name.is_none() && word.roles == 0;
+        let owner = || self.lexicon.word(&folded).is_some_and(|word| word.surname.is_some() && only(word));
+        if is_firm(candidate) && first.len() >= MIN_PART && owner() && self.is_only_name(&folded) {
+            self.file_part(candidate, first, Label::Surname, names);
+        }
+    }
+
     /// `@jorgen.stav`, `anna.lind@`: a first name of the lists and what stands behind it, a surname of the lists or a word of none.
     fn file_handle(&self, candidate: &Candidate, names: &mut Names) {
         if !matches!(candidate.label, Label::SocialHandle | Label::Email | Label::Username) {
@@ -485,12 +497,12 @@ impl Filer<'_> {
         }
     }
 
-    /// Files part of a handle, which the handle itself has in any letter case.
-    fn file_part(&self, handle: &Candidate, part: &str, label: Label, names: &mut Names) {
+    /// Files part of a handle or firm, which the whole has in any letter case.
+    fn file_part(&self, whole: &Candidate, part: &str, label: Label, names: &mut Names) {
         let base = Some(part.into());
         let attributes = Attributes::default();
-        let score = handle.score.max(MIN_SCORE);
-        self.file(&Candidate { label, base, attributes, score, ..handle.clone() }, names);
+        let score = whole.score.max(MIN_SCORE);
+        self.file(&Candidate { label, base, attributes, score, ..whole.clone() }, names);
     }
 
     /// What is known of a candidate, with the `word` that it is if it is only one.
@@ -509,6 +521,11 @@ impl Filer<'_> {
                 || word.is_some_and(|word| word.first_name.is_some() || word.surname.is_some()),
         }
     }
+}
+
+/// Whether a rule, which knows more of firms than a model does, found a company or where somebody works.
+fn is_firm(candidate: &Candidate) -> bool {
+    matches!(candidate.label, Label::Company | Label::Work) && candidate.source != Source::Tagger
 }
 
 /// The two words of a handle or of what stands before the `@` of an address.
