@@ -31,9 +31,18 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
         return None;
     }
     let first = if digits { idx } else { first_word(line, idx) };
-    let score = [adjective, ordinal_year, abbreviated_unit, with_unit, without_unit, at_death, beside_name]
-        .iter()
-        .find_map(|reading| reading(line, first, idx))?;
+    let score = [
+        adjective,
+        ordinal_year,
+        abbreviated_unit,
+        with_unit,
+        without_unit,
+        at_death,
+        beside_name,
+        beside_signature,
+    ]
+    .iter()
+    .find_map(|reading| reading(line, first, idx))?;
     let label = if digits { Label::AgeDigits } else { Label::AgeString };
     out.push(line.candidate(first, idx, label, score, RULE));
     Some(idx + 1)
@@ -306,11 +315,12 @@ fn is_told_of_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
         || ends_life(line, first, idx)
 }
 
-/// `en dam på 97`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number at the end.
+/// `en dam på 97`, `far min på 84`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number at the end.
 fn is_age_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let noun = |at: usize| line.has(at, Role::Person) && !line.facts(at).has(WordRole::NoVerb);
     let led = OF_AGE.contains(&line.folded(back(first, 1)));
-    led && noun(back(first, 2)) && may_be_age(line, idx) && ends_statement(line, idx + 1)
+    let owned = || line.facts(back(first, 2)).has(WordRole::KinOwner) && noun(back(first, 3));
+    led && (noun(back(first, 2)) || owned()) && may_be_age(line, idx) && ends_statement(line, idx + 1)
 }
 
 /// `Næste punkt på dagsordenen er: 5) 3. behandling`: the number of an item.
@@ -403,6 +413,24 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     (certain && is_name(line, name)).then_some(0.6)
 }
 
+/// `/johnny, 43`, `beste helsing Leiv Indre, 77`: the age of who signs, at the end of the line.
+fn beside_signature(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    const MOST_NAMES: usize = 3;
+    let grown = line.digits(idx) == 2 && line.number(idx) >= Some(13);
+    let told = grown && line.is(back(first, 1), ',') && line.is_end(idx + 1);
+    let named = |at: usize| line.is_word(at) && !line.has(at, Role::Month);
+    let names = (2..2 + MOST_NAMES)
+        .take_while(|step| named(back(first, *step)) && !closes_letter(line, back(first, *step)))
+        .count();
+    let before = back(first, 2 + names);
+    (told && names > 0 && (line.is(before, '/') || closes_letter(line, before))).then_some(0.6)
+}
+
+/// Whether the word is said before the name of who writes.
+fn closes_letter(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has(WordRole::CasualClosing)
+}
+
 /// Whether the lists have the word at `idx` as a name, or as one for a relative.
 fn is_listed_person(line: &Line<'_>, idx: usize) -> bool {
     line.lexicon(idx).is_some_and(|word| {
@@ -461,6 +489,9 @@ mod tests {
             "Her mother died at {age_digits:81}.",
             "Le père est mort à {age_digits:57} d'un infarctus.",
             "Faren døde med {age_digits:57} av kreft.",
+            "Far min på {age_digits:84}, som bur her.",
+            "chefen gav os fri /johnny, {age_digits:43}",
+            "Mvh Ulf Kongsrud, {age_digits:61}",
         ]);
     }
 
