@@ -35,6 +35,7 @@ mod read;
 mod rules;
 mod tagged;
 mod talk;
+mod telephone;
 mod token;
 mod view;
 
