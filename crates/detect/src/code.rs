@@ -2,7 +2,7 @@
 
 /// What is written in code and hardly ever in talk.
 const CODE: &[&str] =
-    &["();", "){", ") {", "=>", "::", "==", "</", "&&", "->", " = ", "self.", "):", "```", "$("];
+    &["();", "){", ") {", "=>", "::", "==", "</", "&&", "->", " = ", "self.", "):\n", "```", "$("];
 
 /// Whether several lines of a text are code.
 pub(crate) fn holds_code(text: &str) -> bool {
@@ -10,7 +10,7 @@ pub(crate) fn holds_code(text: &str) -> bool {
     text.lines().filter(|line| is_code(line)).nth(FEW - 1).is_some()
 }
 
-/// Whether a line or sentence has a mark of code, or ends in one.
+/// Whether a line or sentence has a mark of code, or ends in one; what is told of who speaks does not (`Ingvild (agent): hei`).
 pub(crate) fn is_code(text: &str) -> bool {
-    text.ends_with([';', '{', '}']) || CODE.iter().any(|mark| text.contains(mark))
+    text.ends_with([';', '{', '}']) || text.ends_with("):") || CODE.iter().any(|mark| text.contains(mark))
 }

@@ -55,6 +55,11 @@ impl Letters {
         }
     }
 
+    /// The same where a `telephone` may set the capitals.
+    pub(crate) const fn on_telephone(self, telephone: bool) -> Self {
+        if telephone { Self::Talk } else { self }
+    }
+
     /// Whether the capitals of a sentence in such a text tell no name.
     pub(crate) fn tell_nothing(self, view: &SentenceView<'_>) -> bool {
         match self {
@@ -97,7 +102,7 @@ impl Line {
 }
 
 /// A line without who speaks: `Anna: hei`, `[12:03] Anna Berg: hei`.
-fn said(line: &str) -> &str {
+pub(crate) fn said(line: &str) -> &str {
     const MOST_WORDS: usize = 4;
     match line.split_once(": ") {
         Some((who, said)) if who.split_whitespace().count() <= MOST_WORDS => said,
@@ -114,12 +119,16 @@ pub(crate) fn is_in_haste(view: &SentenceView<'_>) -> bool {
 
 /// Whether no word of what is said has a capital but the first, as `Vet nån vad som hänt vid lugnetgatan`.
 fn begins_alone(view: &SentenceView<'_>) -> bool {
-    let Some(first) = casual::first_said(view.document, &view.sentence, view.tokens) else { return false };
+    first_of_few(view, 0).is_some()
+}
+
+/// The first word of what is said, which has a capital, where no more than `most` others have one.
+pub(crate) fn first_of_few(view: &SentenceView<'_>, most: usize) -> Option<usize> {
+    let first = casual::first_said(view.document, &view.sentence, view.tokens)?;
     let behind = view.tokens.get(first + 1..).unwrap_or_default();
     let is_title = view.tokens.get(first).is_some_and(|token| token.case == Case::Title);
-    is_title
-        && !behind.iter().any(|token| has_capital(*token))
-        && !code::is_code(view.document.cut(view.sentence.span))
+    let few = behind.iter().filter(|token| has_capital(**token)).count() <= most;
+    (is_title && few && !code::is_code(view.document.cut(view.sentence.span))).then_some(first)
 }
 
 /// Whether a word longer than a letter has a capital, and is no abbreviation.

@@ -37,6 +37,7 @@ mod rows;
 mod rules;
 mod tagged;
 mod talk;
+mod telephone;
 mod token;
 mod view;
 

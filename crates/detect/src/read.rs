@@ -6,7 +6,7 @@ use crate::{
     comments, expressions, forms, halves, haste,
     labelled::{Ahead, stretch},
     names::{self, SignatureState},
-    namesakes, numbers, plain, propagate, rows, tagged,
+    namesakes, numbers, plain, propagate, rows, tagged, telephone,
     view::ViewBuilder,
 };
 use maskros_text::{Candidate, Document, Sentence};
@@ -79,7 +79,8 @@ impl Detector {
         let mut candidates = Vec::new();
         let mut letter = self.letter(workspace, document, before);
         let mut ahead = self.labeller.as_deref().map(Ahead::new);
-        let letters = haste::Letters::of(document, own);
+        letter.telephone = telephone::sets_capitals(document, own, &self.lexicon);
+        let letters = haste::Letters::of(document, own).on_telephone(letter.telephone);
         for (number, sentence) in own.iter().enumerate() {
             let rest = own.get(number..).unwrap_or_default();
             let labelled = ahead.as_mut().map(|ahead| ahead.next(document, rest));

@@ -26,7 +26,7 @@ const LIKELY: f32 = 0.8;
 type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
 
 /// What makes an age of a number; the first reading wins.
-const READINGS: [Reading; 10] = [
+const READINGS: [Reading; 11] = [
     adjective,
     ordinal_year,
     year_of_life,
@@ -35,6 +35,7 @@ const READINGS: [Reading; 10] = [
     without_unit,
     at_death,
     beside_name,
+    beside_signature,
     at_present,
     in_clause,
 ];
@@ -340,11 +341,12 @@ fn is_told_of_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
         || ends_life(line, first, idx)
 }
 
-/// `en dam på 97`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number at the end.
+/// `en dam på 97`, `far min på 84`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number at the end.
 fn is_age_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let noun = |at: usize| line.has(at, Role::Person) && !line.facts(at).has(WordRole::NoVerb);
     let led = OF_AGE.contains(&line.folded(back(first, 1)));
-    led && noun(back(first, 2)) && may_be_age(line, idx) && ends_statement(line, idx + 1)
+    let owned = || line.facts(back(first, 2)).has(WordRole::KinOwner) && noun(back(first, 3));
+    led && (noun(back(first, 2)) || owned()) && may_be_age(line, idx) && ends_statement(line, idx + 1)
 }
 
 /// `Næste punkt på dagsordenen er: 5) 3. behandling`: the number of an item.
@@ -465,6 +467,24 @@ fn in_clause(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     (told && !counted).then_some(0.6)
 }
 
+/// `/johnny, 43`, `beste helsing Leiv Indre, 77`: the age of who signs, at the end of the line.
+fn beside_signature(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    const MOST_NAMES: usize = 3;
+    let grown = line.digits(idx) == 2 && line.number(idx) >= Some(13);
+    let told = grown && line.is(back(first, 1), ',') && line.is_end(idx + 1);
+    let named = |at: usize| line.is_word(at) && !line.has(at, Role::Month);
+    let names = (2..2 + MOST_NAMES)
+        .take_while(|step| named(back(first, *step)) && !closes_letter(line, back(first, *step)))
+        .count();
+    let before = back(first, 2 + names);
+    (told && names > 0 && (line.is(before, '/') || closes_letter(line, before))).then_some(0.6)
+}
+
+/// Whether the word is said before the name of who writes.
+fn closes_letter(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has(WordRole::CasualClosing)
+}
+
 /// Whether the lists have the word at `idx` as a name, or as one for a relative.
 fn is_listed_person(line: &Line<'_>, idx: usize) -> bool {
     line.lexicon(idx).is_some_and(|word| {
@@ -531,6 +551,9 @@ mod tests {
             "My son has {age_digits:14} years, he plays.",
             "Peacefully, in her {age_digits:88}th year.",
             "Hon dog i sitt {age_digits:88}:e år.",
+            "Far min på {age_digits:84}, som bur her.",
+            "chefen gav os fri /johnny, {age_digits:43}",
+            "Mvh Ulf Kongsrud, {age_digits:61}",
         ]);
     }
 

@@ -9,6 +9,7 @@ mod addresses;
 mod age_words;
 mod ages;
 mod calendar;
+mod child_ages;
 mod contact;
 mod context;
 mod dates;
@@ -82,6 +83,7 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     postal::find,
     time_of_day::find,
     years::century,
+    child_ages::find,
     ages::find,
     transport::swedish,
     transport::before_vehicle,

@@ -8,7 +8,8 @@ use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, put};
 use super::small_frames::{ends_name, is_no_word, is_on_line, says_more};
 use super::{framed, small_doubles, small_families, small_places, trade};
-use crate::{SentenceView, casual, haste::is_talk, plain};
+use crate::haste::{first_of_few, is_talk};
+use crate::{SentenceView, casual, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
@@ -24,10 +25,16 @@ const MIN_UNKNOWN: usize = 3;
 /// The least letters of a surname that no list holds.
 const MIN_SURNAME: usize = 5;
 
-/// Adds the names of a sentence without capitals; the candidates from `own` on are those of the sentence.
-pub(super) fn find(sentence: &SentenceContext<'_>, own: usize, out: &mut Vec<Candidate>) {
+/// Words with a capital that are let pass in a sentence that a telephone began: what others corrected, a product.
+const MOST_CAPITALS: usize = 2;
+
+/// Adds the names of a sentence without capitals, but for the first where a `telephone` sets it; the candidates from `own` on are those of
+/// the sentence.
+pub(super) fn find(sentence: &SentenceContext<'_>, telephone: bool, own: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let Some(first) = casual::first_word(view.document, &view.sentence, view.tokens) else { return };
+    let small = casual::first_word(view.document, &view.sentence, view.tokens);
+    let begun = || telephone.then(|| first_of_few(view, MOST_CAPITALS)).flatten();
+    let Some(first) = small.or_else(begun) else { return };
     let mut idx = first;
     while idx < view.tokens.len() {
         idx = at(sentence, first, idx, out).unwrap_or(idx + 1);

@@ -24,6 +24,8 @@ pub(crate) struct SignatureState {
     lines_left: u8,
     /// Whether the sentence before ends with a street and its number.
     pub(super) under_street: bool,
+    /// Whether a telephone set the capitals, so that one at the head of a sentence says nothing.
+    pub(crate) telephone: bool,
     /// Titles that wait for their name.
     pub(super) titles: Option<Carried>,
 }

@@ -95,7 +95,7 @@ pub(crate) fn find(
     letter.find(&sentence, candidates);
     note_initials::find(&sentence, candidates);
     town_lines::find(&sentence, letter.under_street, own, candidates);
-    haste::find(&sentence, own, candidates);
+    haste::find(&sentence, letter.telephone, own, candidates);
     let mut titled =
         letter.titles.take().and_then(|titles| titles::carry(&sentence, titles, candidates)).unwrap_or(0);
     let (mut person, mut place) = (titled, 0);

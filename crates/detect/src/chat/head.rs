@@ -1,0 +1,269 @@
+//! Who writes a line: what stands before its colon.
+
+use maskros_language::{Table, WordRole, facts, folded, rows, words_of};
+use maskros_text::{Candidate, Document, Label, Source, Span};
+
+/// The rule of the authors of lines.
+pub(crate) const AUTHOR: &str = "chat-author";
+
+/// Lengths of user names in bytes.
+pub(super) const LENGTHS: std::ops::RangeInclusive<usize> = 2..=32;
+/// A time of day or date before the author of a line is at most so long, in bytes.
+const MAX_STAMP: usize = 24;
+/// The time and the author of a line take at most so many bytes.
+pub(super) const MAX_HEAD: usize = 120;
+
+/// The author of one line.
+pub(super) struct Head {
+    /// The name, of several words the first.
+    pub(super) span: Span,
+    /// Where the whole name ends.
+    pub(super) end: usize,
+    /// What is told of the name before the colon: `(ouistiti)`, `, 29`; without its marks.
+    pub(super) aside: Option<Span>,
+    /// Where what is said begins, with its colon.
+    pub(super) said: usize,
+    pub(super) bracketed: bool,
+    /// Whether what follows holds a word of talk.
+    pub(super) spoken: bool,
+    /// Whether a time or a date stands before it.
+    pub(super) stamped: bool,
+    /// Whether the line says no more than that somebody wrote, or is the head of an answer to somebody.
+    pub(super) quoted: bool,
+}
+
+impl Head {
+    /// `geir tore:`, `Lis Kjærgaard:`
+    pub(super) const fn has_several_words(&self) -> bool {
+        self.span.end < self.end
+    }
+
+    /// The letter behind the name: `Jonas A:`.
+    pub(super) fn initial(&self, document: &Document) -> Option<Candidate> {
+        let span = self.has_several_words().then(|| Span::new(self.span.end + 1, self.end))?;
+        let mut letters = document.cut(span).chars();
+        let is_one = letters.next().is_some_and(char::is_uppercase) && letters.next().is_none();
+        is_one.then(|| Candidate::new(span, Label::Initials, 0.6, Source::Context, AUTHOR))
+    }
+
+    /// `Big Kev:`: two words with capitals or more, none of which need be a name of a list.
+    pub(super) fn is_nickname(&self, document: &Document) -> bool {
+        let whole = document.cut(Span::new(self.span.start, self.end));
+        self.has_several_words() && whole.split(' ').all(|word| word.starts_with(char::is_uppercase))
+    }
+
+    pub(super) fn nickname(&self) -> Candidate {
+        let span = Span::new(self.span.start, self.end);
+        Candidate::new(span, Label::Username, 0.6, Source::Context, AUTHOR)
+    }
+}
+
+/// The authors of the lines.
+pub(super) fn heads(document: &Document) -> Vec<Head> {
+    let text = document.text();
+    let mut start = 0;
+    let mut heads = Vec::new();
+    for line in text.split('\n') {
+        heads.extend(head(line).map(|head| Head {
+            span: head.span.shifted(start),
+            end: head.end + start,
+            aside: head.aside.map(|aside| aside.shifted(start)),
+            said: head.said + start,
+            ..head
+        }));
+        start += line.len() + 1;
+    }
+    heads
+}
+
+/// The author of `line`, in bytes of the line.
+pub(super) fn head(line: &str) -> Option<Head> {
+    let plain = line.trim_start_matches([' ', '\t', '>', '*', '-']);
+    let rest = after_stamp(plain);
+    let mut replies = rows(Table::ReplyHead).iter().flat_map(|row| row.words("words"));
+    let reply = replies.find_map(|reply| without(rest, reply));
+    let rest = reply.unwrap_or(rest);
+    let stamped = rest.len() < plain.len();
+    let bracketed = rest.starts_with('<');
+    let rest = rest.strip_prefix('<').unwrap_or(rest);
+    let start = line.len() - rest.len();
+    let len = rest.find(|letter: char| !is_name_letter(letter)).unwrap_or(rest.len());
+    let (name, behind) = rest.split_at_checked(len)?;
+    let after = if ends_author(behind, bracketed) { behind } else { behind_whole_name(name, behind) };
+    let end = line.len() - after.len();
+    let told = if ends_author(after, bracketed) { None } else { aside(after, stamped) };
+    let after = told.and_then(|told| after.get(told.end..)).unwrap_or(after);
+    let letters = name.chars().any(char::is_alphabetic);
+    let answers = reply.is_some() && after.trim().is_empty();
+    (letters && LENGTHS.contains(&len) && (answers || ends_author(after, bracketed))).then(|| Head {
+        span: Span::new(start, start + len),
+        end,
+        aside: told.map(|told| told.text.shifted(end)),
+        said: line.len() - after.len(),
+        bracketed,
+        spoken: is_spoken(after),
+        quoted: reply.is_some() || only_wrote(after),
+        stamped,
+    })
+}
+
+/// What stands behind a name of up to three words that a colon ends, all written like the first; else behind the first word.
+fn behind_whole_name<'l>(first: &str, behind: &'l str) -> &'l str {
+    const MORE: usize = 2;
+    let is_large = |word: &str| word.starts_with(char::is_uppercase);
+    let mut rest = behind;
+    for _ in 0..MORE {
+        let Some(next) = rest.strip_prefix(' ') else { break };
+        let (word, after) =
+            next.split_at(next.find(|letter: char| !is_name_letter(letter)).unwrap_or(next.len()));
+        if !word.starts_with(char::is_alphabetic) || is_large(word) != is_large(first) {
+            break;
+        }
+        if after.starts_with(':') {
+            return after;
+        }
+        rest = after;
+    }
+    behind
+}
+
+/// What is told of a name before its colon, in bytes of what stands behind the name.
+#[derive(Clone, Copy)]
+struct Aside {
+    /// The words without their marks.
+    text: Span,
+    /// Where it ends, with its bracket.
+    end: usize,
+}
+
+/// `Remi (thelmas pappa): hei`, `[18:51] Heike, mama von jonas: hallo`, `clémence, 29: mdr`, `signe 08:12: morn`.
+fn aside(behind: &str, stamped: bool) -> Option<Aside> {
+    const MAX_ASIDE: usize = 40;
+    let near = behind.get(..behind.floor_char_boundary(MAX_ASIDE))?;
+    let (lead, end) = match near.get(..2) {
+        Some(" (") => (2, near.find("):")?),
+        Some(", ") => (2, near.find(':')?),
+        _ => (1, 1 + stamp_len(near.strip_prefix(' ')?)?),
+    };
+    let text = Span::new(lead, end);
+    let told = near.get(lead..end)?;
+    let plain = lead == 1 || near.starts_with(" (") || stamped || is_age(told) || is_of_kin(told);
+    plain.then(|| Aside { text, end: end + usize::from(near.starts_with(" (")) })
+}
+
+/// The bytes of the time of day at the head of `text`, which no digit follows.
+pub(super) fn stamp_len(text: &str) -> Option<usize> {
+    let len = text.find(|letter: char| !letter.is_ascii_digit() && letter != ':').unwrap_or(text.len());
+    let (hours, minutes) = text.get(..len)?.trim_end_matches(':').split_once(':')?;
+    let two = |digits: &str| digits.len() == 2;
+    let timed = two(minutes) && (two(hours) || hours.len() == 1);
+    timed.then(|| hours.len() + 1 + minutes.len())
+}
+
+/// Whether the words are the age of somebody who writes.
+pub(super) fn is_age(told: &str) -> bool {
+    const AGES: std::ops::RangeInclusive<u8> = 13..=99;
+    told.len() == 2 && told.parse::<u8>().is_ok_and(|age| AGES.contains(&age))
+}
+
+/// `far til noah`: a word for kin and whose it is.
+fn is_of_kin(told: &str) -> bool {
+    let words = told.split(' ').count();
+    let first = told.split(' ').next().unwrap_or_default();
+    words > 2 && facts(&folded(first)).has(WordRole::Kin)
+}
+
+/// What stands behind `head`, whatever its case.
+fn without<'l>(line: &'l str, head: &str) -> Option<&'l str> {
+    let (own, rest) = line.split_at_checked(head.len())?;
+    own.chars().flat_map(char::to_lowercase).eq(head.chars().flat_map(char::to_lowercase)).then_some(rest)
+}
+
+/// Whether what stands behind a name makes it the author of what follows: the end of its brackets, or that it speaks.
+fn ends_author(after: &str, bracketed: bool) -> bool {
+    if bracketed { after.starts_with('>') && after.len() > 1 } else { speaks(after) }
+}
+
+/// `skrev:` at the end of a line.
+fn only_wrote(after: &str) -> bool {
+    wrote(after.trim_start()) && after.trim_end().ends_with(':')
+}
+
+/// Whether what stands behind a name makes it the author: a colon and white space, or a verb of writing.
+fn speaks(after: &str) -> bool {
+    let colon = after.strip_prefix(" :").or_else(|| after.strip_prefix(':'));
+    colon.is_some_and(|said| said.starts_with([' ', '\t'])) || wrote(after.trim_start())
+}
+
+fn wrote(after: &str) -> bool {
+    words_of(WordRole::Wrote).iter().any(|(verb, _)| {
+        after.strip_prefix(verb).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+    })
+}
+
+/// The line behind a time of day or date: `[20:15]`, `20:15`.
+fn after_stamp(line: &str) -> &str {
+    let stamp = line.get(..line.floor_char_boundary(MAX_STAMP)).unwrap_or("");
+    let closing = match stamp.chars().next() {
+        Some('[') => stamp.find(']'),
+        Some('(') => stamp.find(')'),
+        Some(first) if first.is_ascii_digit() => stamp.find(' '),
+        _ => None,
+    };
+    let timed = |end: &usize| {
+        stamp
+            .get(..*end)
+            .is_some_and(|stamp| stamp.contains([':', '.']) && !stamp.contains(char::is_alphabetic))
+    };
+    match closing.filter(timed).and_then(|end| line.get(end + 1..)) {
+        Some(rest) => rest.trim_start_matches([' ', '\t', '-', '–']),
+        None => line,
+    }
+}
+
+/// Whether user names may hold the character.
+pub(super) fn is_name_letter(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, '_' | '-' | '.')
+}
+
+fn is_spoken(said: &str) -> bool {
+    let line = said.get(..said.floor_char_boundary(MAX_HEAD)).unwrap_or(said);
+    let mut words = line.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.any(|word| facts(&folded(word)).has(WordRole::Speech))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The name, what is told of it and what is said.
+    fn parts(line: &str) -> Option<(&str, &str, &str)> {
+        let head = head(line)?;
+        let cut = |span: Span| line.get(span.start..span.end).unwrap_or_default();
+        Some((cut(head.span), head.aside.map_or("", cut), line.get(head.said..)?))
+    }
+
+    #[test]
+    fn what_is_told_of_a_speaker_stands_before_the_colon() {
+        for (line, name, told) in [
+            ("clémence, 29: mdr", "clémence", "29"),
+            ("Remi (thelmas pappa): mdr", "Remi", "thelmas pappa"),
+            ("Kristoffer, far til thelma: mdr", "Kristoffer", "far til thelma"),
+            ("signe 08:12: mdr", "signe", "08:12"),
+            ("signe: mdr", "signe", ""),
+        ] {
+            assert_eq!(parts(line), Some((name, told, ": mdr")), "{line}");
+        }
+        assert_eq!(parts("Kristoffer, jeg tænkte: nu"), None);
+        assert_eq!(parts("Kristoffer, mamma sagde: nu"), None, "she speaks");
+    }
+
+    #[test]
+    fn a_head_is_left_out_whatever_its_case() {
+        assert_eq!(without("SVAR: Å hei", "svar: å"), Some(" hei"));
+        assert_eq!(without("İ dag", "i"), None, "its small letter is longer");
+        for line in ["Svar", "svæ: hei", "så", ""] {
+            assert_eq!(without(line, "svar:"), None, "{line}");
+        }
+    }
+}

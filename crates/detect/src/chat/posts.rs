@@ -1,0 +1,145 @@
+//! Messages whose author stands on a line of their own: with the time behind the name (`signe 09:14`), as programs for the talk of
+//! firms write it, or as a user name (`sandheden1966`), as forums and newspapers do.
+
+use super::author::{has_no_role, is_first_name, is_nobody};
+use super::head::{AUTHOR, LENGTHS, is_name_letter, stamp_len};
+use maskros_language::folded;
+use maskros_lexicon::Lexicon;
+use maskros_text::{Candidate, Document, Label, Source, Span};
+use std::collections::HashMap;
+
+/// The words of a name on its line are at most so many.
+const MAX_WORDS: usize = 3;
+/// So many messages make a talk.
+const MIN_POSTS: usize = 2;
+
+/// Adds the authors that stand on lines of their own.
+pub(super) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
+    let lines = lines(document);
+    let messages = || lines.iter().zip(lines.iter().skip(1)).filter(|(_, next)| is_message(document, **next));
+    let posts: Vec<Vec<Span>> = messages().filter_map(|(line, _)| stamped(document, *line)).collect();
+    if are_somebodys(document, &posts, lexicon) {
+        posts.iter().for_each(|post| put(document, post, lexicon, out));
+    }
+    let users = messages().filter(|(line, _)| is_user_name(document.cut(**line)));
+    out.extend(users.map(|(line, _)| Candidate::new(*line, Label::Username, 0.6, Source::Context, AUTHOR)));
+}
+
+/// The lines of the document without white space round them.
+fn lines(document: &Document) -> Vec<Span> {
+    let mut start = 0;
+    let spans = document.text().split('\n').map(|line| {
+        let lead = line.len() - line.trim_start().len();
+        let span = Span::new(start + lead, start + lead + line.trim().len());
+        start += line.len() + 1;
+        span
+    });
+    spans.collect()
+}
+
+/// Whether the line is what an author may say: something, and no author.
+fn is_message(document: &Document, line: Span) -> bool {
+    !line.is_empty() && stamped(document, line).is_none()
+}
+
+/// The words of a name that only the time stands behind.
+fn stamped(document: &Document, line: Span) -> Option<Vec<Span>> {
+    let text = document.cut(line);
+    let (name, time) = text.rsplit_once(' ').filter(|_| text.len() <= 2 * LENGTHS.end())?;
+    stamp_len(time).filter(|len| *len == time.len())?;
+    let mut start = line.start;
+    let words: Vec<Span> = name
+        .split(' ')
+        .map(|word| {
+            let span = Span::new(start, start + word.len());
+            start = span.end + 1;
+            span
+        })
+        .collect();
+    let written = words.iter().all(|word| is_written_as_name(document.cut(*word)));
+    (written && words.len() <= MAX_WORDS).then_some(words)
+}
+
+/// Whether a word begins with a letter and has only what stands in names: `jens-ole`, `o'd`.
+fn is_written_as_name(word: &str) -> bool {
+    let letters = |letter: char| is_name_letter(letter) || matches!(letter, '\'' | '’');
+    word.starts_with(char::is_alphabetic) && word.chars().all(letters)
+}
+
+/// Whether the lines are messages of people: some of them have a usual first name, or one, and somebody writes again.
+fn are_somebodys(document: &Document, posts: &[Vec<Span>], lexicon: &Lexicon) -> bool {
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    for post in posts {
+        *counts
+            .entry(post.first().map_or_else(String::new, |word| folded(document.cut(*word))))
+            .or_default() += 1;
+    }
+    let known = counts.keys().filter(|name| is_first_name(name, false, lexicon)).count();
+    let again = counts.values().any(|count| *count > 1);
+    posts.len() >= MIN_POSTS && (known >= MIN_POSTS || (known > 0 && again))
+}
+
+/// Adds one author.
+fn put(document: &Document, post: &[Span], lexicon: &Lexicon, out: &mut Vec<Candidate>) {
+    for (idx, span) in post.iter().enumerate() {
+        let name = document.cut(*span);
+        let label = if idx == 0 { Label::FirstnameUnknown } else { Label::Surname };
+        if is_somebody(name, lexicon) {
+            out.push(Candidate::new(*span, label, 0.6, Source::Context, AUTHOR));
+        }
+    }
+}
+
+fn is_somebody(name: &str, lexicon: &Lexicon) -> bool {
+    let folded = folded(name);
+    !is_nobody(name, &folded) && has_no_role(&folded, lexicon)
+}
+
+/// `sandheden1966`: small letters and then digits, long enough for neither to be a kind and its number.
+fn is_user_name(line: &str) -> bool {
+    const LETTERS: usize = 5;
+    let name = line.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let digits = line.len() - name.len();
+    LENGTHS.contains(&line.len())
+        && (2..=4).contains(&digits)
+        && name.chars().count() >= LETTERS
+        && name.chars().all(char::is_lowercase)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(text: &str) -> Vec<&str> {
+        let document = Document::new("test", text);
+        let mut out = Vec::new();
+        find(&document, &Lexicon::embedded(), &mut out);
+        out.iter().filter_map(|one| text.get(one.span.start..one.span.end)).collect()
+    }
+
+    #[test]
+    fn finds_names_with_the_time_behind_them() {
+        assert_eq!(
+            names("mathilde 09:14\nmorn\nkvarn o'b 9:15\nhei du\n\nmathilde 09:18\nvent"),
+            ["mathilde", "kvarn", "o'b", "mathilde"]
+        );
+    }
+
+    #[test]
+    fn finds_user_names_on_their_lines() {
+        assert_eq!(names("sannheten1954\nhvem er dere\nkvarn\nikke jeg"), ["sannheten1954"]);
+    }
+
+    #[test]
+    fn leaves_programmes_and_kinds() {
+        for text in [
+            "kaffe 09:14\nlunsj 10:00\nbuss 12:00\nhjem 16:00",
+            "Mittag 12:00\nSuppe\nAbend 18:00\nBrot",
+            "windows11",
+            "mp3\nog mer",
+            "Kapitel12\nom noe",
+        ] {
+            assert!(names(text).is_empty(), "{text}: {:?}", names(text));
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Ages of children in a list behind the word for them: `zwei Kinder, 9 und 6.`, `three kids (11, 8 and 2)`.
+
+use super::ages::RULE;
+use super::pieces::{Line, back};
+use maskros_language::WordRole;
+use maskros_text::{Candidate, Label};
+
+/// Nobody is called a child who is older.
+const OLDEST: u32 = 40;
+/// So many ages are read.
+const MOST: usize = 8;
+
+/// A list of ages that begins at `idx`; the index after it.
+pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let opening = back(idx, 1);
+    let bracketed = line.is(opening, '(');
+    let opens = bracketed || line.is(opening, ',') || line.is(opening, ':');
+    if !opens || !line.facts(back(idx, 2)).has_in(WordRole::NumberedKin, line.view().languages) {
+        return None;
+    }
+    let ages = ages(line, idx);
+    let end = ages.last()? + 1;
+    let closed = if bracketed { line.is(end, ')') } else { line.closes(end) };
+    if ages.len() < 2 || !closed {
+        return None;
+    }
+    out.extend(ages.iter().map(|at| line.candidate(*at, *at, Label::AgeDigits, 0.8, RULE)));
+    Some(end)
+}
+
+/// The numbers from `idx` on that commas and conjunctions join.
+fn ages(line: &Line<'_>, idx: usize) -> Vec<usize> {
+    let mut ages = Vec::new();
+    let mut at = idx;
+    while is_age(line, at) && ages.len() < MOST {
+        ages.push(at);
+        at += 2;
+        if !joins(line, at - 1) {
+            break;
+        }
+        at += usize::from(line.is(at - 1, ',') && joins(line, at));
+    }
+    ages
+}
+
+fn is_age(line: &Line<'_>, at: usize) -> bool {
+    (1..=2).contains(&line.digits(at)) && line.number(at) <= Some(OLDEST)
+}
+
+/// Whether a comma, or a word between the members of a list, stands there; no comma of a decimal.
+fn joins(line: &Line<'_>, at: usize) -> bool {
+    let word = line.facts(at).has(WordRole::ListConjunction) || matches!(line.mark(at), Some('&' | '+'));
+    word || (line.is(at, ',') && !line.tight(at + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{finds, leaves};
+
+    #[test]
+    fn finds_ages_of_children() {
+        finds(&[
+            "Wir haben zwei Kinder, {age_digits:9} und {age_digits:6}.",
+            "We've three kids ({age_digits:11}, {age_digits:8} and {age_digits:2}).",
+            "Vi har to barn, {age_digits:4} og {age_digits:7}, og en hund.",
+            "J'ai trois enfants ({age_digits:12}, {age_digits:9} et {age_digits:3}).",
+        ]);
+    }
+
+    #[test]
+    fn leaves_other_numbers() {
+        leaves(&[
+            "Three kids, 11 dogs and a cat.",
+            "Tre barn, 8 vuxna och 2 hundar.",
+            "Rooms for kids (4, 5, 6, seven).",
+            "Drei Kinder, 120 und 90.",
+        ]);
+    }
+}

@@ -1,0 +1,101 @@
+//! Texts whose capitals a telephone sets: sentences begin with one, and names have none.
+//!
+//! # Untrusted input
+//!
+//! Only the beginning of a text is looked at, each word once.
+
+use crate::{code, haste};
+use maskros_language::folded;
+use maskros_lexicon::{Lexicon, SmallWords};
+use maskros_text::{Document, Sentence};
+use std::collections::HashSet;
+
+/// So many words of a text tell how it is written.
+const MOST_WORDS: usize = 600;
+/// Of so many words inside sentences one may have a capital.
+const ONE_IN: usize = 12;
+/// So many different names without a capital are no slip.
+const LEAST_SMALL: usize = 2;
+/// And so many there must be for one with a capital inside a sentence.
+const SMALL_FOR_ONE: usize = 2;
+
+/// Whether the names of these sentences have no capitals, so that one at the head of a sentence says nothing.
+pub(crate) fn sets_capitals(document: &Document, sentences: &[Sentence], lexicon: &Lexicon) -> bool {
+    let whole = sentences.first().zip(sentences.last()).map(|(first, last)| first.span.join(last.span));
+    let text = whole.map_or("", |whole| document.cut(whole));
+    let words = || text.lines().flat_map(|line| inner_words(haste::said(line))).take(MOST_WORDS);
+    few_have_one(words()) && names_have_none(words(), lexicon) && !code::holds_code(text)
+}
+
+/// Whether few of the words have a capital.
+fn few_have_one<'w>(words: impl Iterator<Item = &'w str>) -> bool {
+    let (all, large) = words.fold((0, 0), |(all, large), word| {
+        (all + 1, large + usize::from(word.starts_with(char::is_uppercase)))
+    });
+    large * ONE_IN <= all
+}
+
+/// Whether several names of the lists have no capital, and few have one.
+fn names_have_none<'w>(words: impl Iterator<Item = &'w str>, lexicon: &Lexicon) -> bool {
+    let (mut small, mut large) = (HashSet::new(), 0);
+    for word in words.filter(|word| is_name(word, lexicon)) {
+        match word.starts_with(char::is_uppercase) {
+            true => large += 1,
+            false => _ = small.insert(word),
+        }
+    }
+    small.len() >= LEAST_SMALL && small.len() >= SMALL_FOR_ONE * large
+}
+
+/// The words of a line that begin no sentence, without marks and elided letters.
+fn inner_words(line: &str) -> impl Iterator<Item = &str> {
+    let words = line.split_whitespace();
+    let before = std::iter::once(".").chain(words.clone());
+    let inner = before
+        .zip(words)
+        .filter(|(before, _)| before.ends_with(|last: char| last.is_alphanumeric() || last == ','));
+    inner.filter_map(|(_, word)| {
+        word.trim_matches(|letter: char| !letter.is_alphanumeric()).rsplit(['\'', '’']).next()
+    })
+}
+
+/// Whether the lists know the word well as a name, and as nothing else.
+fn is_name(word: &str, lexicon: &Lexicon) -> bool {
+    const LEAST_BYTES: usize = 3;
+    if word.len() < LEAST_BYTES {
+        return false;
+    }
+    let folded = folded(word);
+    let known = lexicon.word(&folded);
+    let named = known.is_some_and(|word| {
+        word.common.is_empty() && word.roles == 0 && (word.is_usual_name() || word.is_usual_place())
+    });
+    named && SmallWords::embedded().get(&folded).mostly.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_telephone(text: &str) -> bool {
+        let document = Document::new("test", text);
+        sets_capitals(&document, &maskros_segment::sentences(&document), &Lexicon::embedded())
+    }
+
+    #[test]
+    fn names_without_capitals_tell_a_telephone() {
+        assert!(is_telephone(
+            "Hei alle. Kan noen hente mathilde i kveld?\nKristoffer: Ja vi er i stavanger nå"
+        ));
+        assert!(is_telephone("hei kan noen hente mathilde i stavanger"));
+    }
+
+    #[test]
+    fn other_texts_have_theirs() {
+        assert!(!is_telephone(
+            "Hei alle. Kan noen hente Mathilde i kveld?\nKristoffer: Ja, vi er i Stavanger."
+        ));
+        assert!(!is_telephone("Hei alle. Kan noen hente mathilde i kveld?"));
+        assert!(!is_telephone("Det regner. Vi venter på bussen, og ingen av oss har paraply."));
+    }
+}
