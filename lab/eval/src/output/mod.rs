@@ -20,6 +20,7 @@
 //! | `alarms in fresh prose` | the same in prose that nobody looks at while rules are mended | the same |
 //! | `alarms beside names` | words outside the marks of `spec/archive` | a word replaced as person, place or institution |
 //! | `alarms among things` | the same in prose full of products, plants and stones | the same |
+//! | `kind` | replaced marks of `spec/archive` for people, places and bodies | a person replaced as a place or body, or the other way round |
 //! | `two pseudonyms` | entities of the gold with several mentions | one word of them that became two |
 //! | `two entities` | words given as pseudonyms | a word that stands for two |
 //! | `sex`, `origin`, `family` | invented people | a pseudonym that is no such name |
@@ -33,6 +34,7 @@ mod alarms;
 mod dates;
 mod entities;
 mod inflection;
+mod kinds;
 mod languages;
 mod names;
 mod people;
@@ -70,6 +72,7 @@ pub(crate) fn tables(data: &Path) -> Result<[String; 2]> {
     names::measure(&mut report)?;
     inflection::measure(&mut report)?;
     alarms::measure(data, &mut report)?;
+    kinds::measure(&mut report)?;
     entities::measure(data, &mut report)?;
     people::measure(&mut report)?;
     languages::measure(&mut report)?;
