@@ -327,6 +327,7 @@ fn label_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) ->
         Label::City => place_label(view, &seen.tokens),
         Label::Country if !is_country(view, tokens) => place_label(view, tokens),
         Label::PersonName | Label::Surname if is_town_of_saint(view, tokens) => Label::City,
+        Label::PersonName if is_firm(view, tokens) => Label::Company,
         label => label,
     }
 }
@@ -364,6 +365,12 @@ fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
         || is_office(view, tokens)
         || is_german_verb(view, tokens)
         || is_trade_before_name(view, tokens)
+}
+
+/// `Biscuiterie Desmoulins`: a word for a firm or house before its name.
+fn is_firm(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let head = view.is_title(tokens.start) && view.is_trigger(tokens.start, Trigger::leads_house);
+    tokens.len() > 1 && head && !view.is_listed_name(tokens.start)
 }
 
 /// Whether the name would begin with a word of a dialect or a preposition, which no name does.

@@ -124,6 +124,11 @@ impl Trigger {
             && self.entry().is_some_and(|entry| entry.titles.iter().any(|title| title.is_emitted()))
     }
 
+    /// Whether it is a word for a firm or house that stands before its name in some language, such as `Boulangerie`.
+    pub(crate) fn leads_house(self) -> bool {
+        !self.misspelt && self.entry().is_some_and(|entry| entry.heads.iter().any(|head| head.name_after))
+    }
+
     /// Whether it is a word for a party of a case in some language, such as `Zeugin`.
     pub(crate) fn is_party(self) -> bool {
         !self.misspelt && self.entry().is_some_and(|entry| entry.is_party(Languages::SUPPORTED))
