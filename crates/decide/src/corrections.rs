@@ -97,11 +97,19 @@ pub(crate) fn led_surnames(document: &Document, pieces: &mut [Item]) {
     }
 }
 
-/// Whether what stands before a piece makes it a surname: initials, a nickname, or a small word that is left of a name (`af Sandeberg`).
+/// Whether what stands before a piece makes it a surname: initials, a nickname, a first name, or a small word that is left of a name
+/// (`af Sandeberg`).
 fn is_led(document: &Document, before: &Item, piece: &Item) -> bool {
     are_initials_before(document, before, piece)
         || is_nickname_before(document, before, piece)
         || is_small_word_before(document, before, piece)
+        || is_first_name_before(document, before, piece)
+}
+
+/// `Solfrid Fauske, sa at`: whether nothing but a blank stands between a first name and a town, which has a preposition or a comma otherwise.
+fn is_first_name_before(document: &Document, first: &Item, town: &Item) -> bool {
+    let is_town = matches!(town.label, Label::City | Label::Area | Label::Geo);
+    first.label.is_first_name() && is_town && document.cut(first.gap_to(town)) == " "
 }
 
 fn is_small_word_before(document: &Document, before: &Item, piece: &Item) -> bool {
