@@ -73,6 +73,9 @@ impl Found {
     }
 }
 
+/// Whether a label is one of some kind.
+type IsSuch = fn(Label) -> bool;
+
 /// Rows that belong together.
 struct List<'a> {
     document: &'a Document,
@@ -136,13 +139,13 @@ impl List<'_> {
 
     /// What most cells of a column are, where nothing names it.
     fn like_others(&self, rows: &[Row], at: usize) -> Option<Label> {
-        const KINDS: [(Label, fn(Label) -> bool); 3] = [
+        const KINDS: [(Label, IsSuch); 3] = [
             (Label::Surname, is_surname),
             (Label::FirstnameUnknown, Label::is_first_name),
             (Label::City, |label| matches!(label, Label::City)),
         ];
         let total = self.count_names(rows, at);
-        let most = |is_such: fn(Label) -> bool| {
+        let most = |is_such: IsSuch| {
             let count = self.count(rows, at, is_such);
             total >= LEAST_CELLS && count >= LEAST_FOUND && count * 2 > total
         };
@@ -229,7 +232,7 @@ fn named_alone(name: &str) -> Option<Label> {
 
 /// What a mere `Name` is beside a column for the other half of the names.
 fn other_half(labels: &[Option<Label>]) -> Option<Label> {
-    let has = |is_such: fn(Label) -> bool| labels.iter().flatten().any(|label| is_such(*label));
+    let has = |is_such: IsSuch| labels.iter().flatten().any(|label| is_such(*label));
     match (has(Label::is_first_name), has(|label| label == Label::Surname)) {
         (true, false) => Some(Label::Surname),
         (false, true) => Some(Label::FirstnameUnknown),
