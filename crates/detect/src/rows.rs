@@ -28,8 +28,9 @@ pub(crate) const RULES: &[RuleInfo] = &[RuleInfo {
 /// How sure a cell is under the name of its column, and beside what was found in the others.
 const NAMED: f32 = 0.95;
 const LIKE_OTHERS: f32 = 0.7;
-/// So many cells make a column of names without its name.
-const LEAST_FOUND: usize = 3;
+/// So many cells make a column of names without its name, and in so many of them one was found.
+const LEAST_CELLS: usize = 3;
+const LEAST_FOUND: usize = 2;
 /// A candidate counts where it is at least so sure.
 const FOUND: f32 = 0.5;
 /// The names of columns stand in one of so many rows, and so many of them are known.
@@ -71,6 +72,9 @@ impl Found {
         here.map(|(_, label)| *label)
     }
 }
+
+/// Whether a label is one of some kind.
+type IsSuch = fn(Label) -> bool;
 
 /// Rows that belong together.
 struct List<'a> {
@@ -135,13 +139,17 @@ impl List<'_> {
 
     /// What most cells of a column are, where nothing names it.
     fn like_others(&self, rows: &[Row], at: usize) -> Option<Label> {
-        const KINDS: [Label; 3] = [Label::Surname, Label::FirstnameUnknown, Label::City];
+        const KINDS: [(Label, IsSuch); 3] = [
+            (Label::Surname, is_surname),
+            (Label::FirstnameUnknown, Label::is_first_name),
+            (Label::City, |label| matches!(label, Label::City)),
+        ];
         let total = self.count_names(rows, at);
-        let most = |kind: &Label| {
-            let count = self.count(rows, at, |label| label.family() == kind.family());
-            count >= LEAST_FOUND && count * 2 > total
+        let most = |is_such: IsSuch| {
+            let count = self.count(rows, at, is_such);
+            total >= LEAST_CELLS && count >= LEAST_FOUND && count * 2 > total
         };
-        KINDS.into_iter().find(most)
+        KINDS.into_iter().find(|(_, is_such)| most(*is_such)).map(|(label, _)| label)
     }
 
     fn count_names(&self, rows: &[Row], at: usize) -> usize {
@@ -200,6 +208,11 @@ fn is_of_name(letter: char) -> bool {
     is_of_word(letter) || matches!(letter, '-' | '\'' | '’' | '.')
 }
 
+/// Whether it is a surname, or a name of which no list knows the parts.
+const fn is_surname(label: Label) -> bool {
+    matches!(label, Label::Surname | Label::PersonName)
+}
+
 /// Whether it is a firm, school or house, which has its own rules.
 fn is_body(label: Label) -> bool {
     label.group() == maskros_text::Group::Institution
@@ -219,7 +232,7 @@ fn named_alone(name: &str) -> Option<Label> {
 
 /// What a mere `Name` is beside a column for the other half of the names.
 fn other_half(labels: &[Option<Label>]) -> Option<Label> {
-    let has = |is_such: fn(Label) -> bool| labels.iter().flatten().any(|label| is_such(*label));
+    let has = |is_such: IsSuch| labels.iter().flatten().any(|label| is_such(*label));
     match (has(Label::is_first_name), has(|label| label == Label::Surname)) {
         (true, false) => Some(Label::Surname),
         (false, true) => Some(Label::FirstnameUnknown),
@@ -275,6 +288,14 @@ mod tests {
     #[test]
     fn the_other_cells_tell_what_the_last_one_is() {
         let list = "1\tBerg\tkommer\n2\tHolm\tkommer\n3\tLund\tkommer\n4\tXylqvar\tkommer ej\n";
+        let known = ["Berg", "Holm", "Lund"].map(|name| (name, Label::Surname));
+        assert_eq!(names(list, &known), ["Berg", "Holm", "Lund", "Xylqvar"]);
+    }
+
+    #[test]
+    fn numbered_lines_with_commas_are_rows_too() {
+        let list =
+            "1. Berg, Anna, Xanstad\n2. Holm, Ida, Ypstad\n3. Lund, Per, Qvistad\n4. Xylqvar, Bo, Zetstad\n";
         let known = ["Berg", "Holm", "Lund"].map(|name| (name, Label::Surname));
         assert_eq!(names(list, &known), ["Berg", "Holm", "Lund", "Xylqvar"]);
     }

@@ -210,6 +210,7 @@ roles! {
     SquareEnding "square-ending" "How the names of squares of one word end that the tagger takes for bodies: `Mariatorget`.";
     SureStreetEnding "sure-street-ending" "What only the names of streets and squares end in; `-park` and `-plan` are ends of schools and firms too.";
     LastingThing "lasting-thing" "The head of a compound for what lasts: `fängelse`, `Laufzeit`.";
+    ShortEvent "short-event" "A letter with a stop for what happens in a life, before a year: `b. 1788`, `g. 1811`.";
     When "when" "A conjunction before a clause of time: `då`, `when`, `als`.";
     Now "now" "A word for the present between somebody and their age: `Lila, now 4`.";
     GoesOn "goes-on" "A word that goes on after an age without its unit: `hun er sytten da`, `ble seksti i fjor`.";

@@ -224,12 +224,17 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     if cue_before(line, first, &[Role::AgeCue]) {
         return Some(SURE);
     }
-    let said = cue_before(line, first, &[Role::AgeBe, Role::AgeHave, Role::Person]);
-    if said && (!is_foreign_have(line, first) || line.closes(unit + 1)) {
+    if is_said(line, first, unit) {
         return Some(LIKELY);
     }
     let told = is_aside(line, first, unit) || is_attribute(line, first) || is_owned(line, first, unit);
     Some(if told { 0.6 } else { 0.3 })
+}
+
+/// Whether somebody is or has so many years; in English where that is all that is said.
+fn is_said(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    let said = cue_before(line, first, &[Role::AgeBe, Role::AgeHave, Role::Person]);
+    said && (!is_foreign_have(line, first) || line.closes(unit + 1))
 }
 
 /// `My son has 14 years`: learners of English say it so, others only of what they have for a while.
@@ -443,10 +448,14 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
 fn at_present(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let (word, comma) = (back(first, 1), back(first, 2));
     let set_off = matches!(line.mark(comma), Some(',' | '(' | '–')) && line.closes(idx + 1);
+    (set_off && may_be_age(line, idx) && is_of_whom(line, back(comma, 1), word)).then_some(0.6)
+}
+
+/// Whether the word before the comma is somebody whose age the word behind it leads: of a name only one for the present.
+fn is_of_whom(line: &Line<'_>, person: usize, word: usize) -> bool {
+    let about = line.has(word, Role::Filler) && line.has(person, Role::Person);
     let now = || line.facts(word).has_in(WordRole::Now, line.view().languages);
-    let told = || now() && is_name(line, back(comma, 1)) && is_person_or_name(line, back(comma, 1));
-    let about = || line.has(word, Role::Filler) && line.has(back(comma, 1), Role::Person);
-    (set_off && may_be_age(line, idx) && (about() || told())).then_some(0.6)
+    about || (now() && is_name(line, person) && is_person_or_name(line, person))
 }
 
 /// Whether the word is one for a person, or a name by the lists or by the word before it.
@@ -457,14 +466,22 @@ fn is_person_or_name(line: &Line<'_>, at: usize) -> bool {
 /// `Då han var 14 slutade han`, `when she was 9 her mother`, `als er 12 war`: a clause of time about somebody, the verb of which stands behind
 /// the number in German.
 fn in_clause(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    const LEAST: u32 = 3;
     let german = line.has(idx + 1, Role::AgeBe);
-    let person = back(first, if german { 1 } else { 2 });
     let said = german || line.has(back(first, 1), Role::AgeBe);
+    let told = said && opens_clause(line, back(first, if german { 1 } else { 2 }));
+    (told && may_be_age(line, idx) && !is_count(line, idx)).then_some(0.6)
+}
+
+/// Whether a conjunction of time stands before the person at `person`.
+fn opens_clause(line: &Line<'_>, person: usize) -> bool {
     let when = line.facts(back(person, 1)).has_in(WordRole::When, line.view().languages);
-    let counted = is_measure(line, idx + 1) || line.number(idx).is_some_and(|age| age < LEAST);
-    let told = said && when && line.has(person, Role::Person) && may_be_age(line, idx);
-    (told && !counted).then_some(0.6)
+    when && line.has(person, Role::Person)
+}
+
+/// Whether the number measures something, or is too small for an age that nothing else tells.
+fn is_count(line: &Line<'_>, idx: usize) -> bool {
+    const LEAST: u32 = 3;
+    is_measure(line, idx + 1) || line.number(idx).is_some_and(|age| age < LEAST)
 }
 
 /// `/johnny, 43`, `beste helsing Leiv Indre, 77`: the age of who signs, at the end of the line.

@@ -50,10 +50,12 @@ fn range_start(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
 
 /// `26–28/4`: whether a dash joins the day to a later one with its month in digits.
 fn is_later_day(line: &Line<'_>, idx: usize, next: usize) -> bool {
-    let later = line.number(idx) < line.number(next) && line.joint(back(next, 1)).is_some();
-    let stroke = line.is(next + 1, '/') && line.is_dash(back(next, 1));
-    let days = || short_pair(line, next).is_some_and(|(day, month)| is_day_and_month(day, month));
-    later && stroke && days() && !goes_on_right(line, next + 2)
+    let joined = line.is_hyphen(back(next, 1)) && line.is(next + 1, '/');
+    let first = line.number(idx);
+    let later = || {
+        short_pair(line, next).is_some_and(|(day, month)| first < Some(day) && is_day_and_month(day, month))
+    };
+    joined && later() && !goes_on_right(line, next + 2)
 }
 
 /// Whether the number at `idx` is the tail of a longer sequence such as an IP address or a file number.

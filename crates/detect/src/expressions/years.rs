@@ -187,7 +187,16 @@ fn tells_life(line: &Line<'_>, idx: usize) -> bool {
     let kin = |word: &Word| word.roles & maskros_lexicon::Role::Kin.bit() != 0;
     let told = |at: usize| facts(at).has_any(&[WordRole::Died, WordRole::LifeEvent]);
     (1..=2).any(|step| told(back(idx, step)))
+        || is_short_event(line, idx)
         || (line.is_word(back(idx, 1)) && line.lexicon(idx + 1).is_some_and(kin))
+}
+
+/// `b. 1788`, `g. 1811`: a letter with its stop for what happens in a life, as pedigrees have it; behind a number it is a unit.
+fn is_short_event(line: &Line<'_>, idx: usize) -> bool {
+    let letter = back(idx, 2);
+    let dotted = line.is(back(idx, 1), '.') && line.tight(back(idx, 1));
+    let event = line.facts(letter).has_in(WordRole::ShortEvent, line.view().languages);
+    dotted && event && line.digits(back(idx, 3)) == 0
 }
 
 /// The second year of a range: `2019-2021`, `2019–21`, `2015/16`, `1998 bis 2001` is read as two.

@@ -101,10 +101,20 @@ fn surname_by_place(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> Opt
     let view = sentence.view;
     let [first] = pieces else { return None };
     let at = first.last + 1;
-    let named = !first.initials && first.reading.is_good_first() && view.is_title(at) && view.is_word(at);
-    let closes = named && is_on_line(view, at) && (at + 1 == view.tokens.len() || !is_on_line(view, at + 1));
-    let other = is_profession(view, at) || view.facts(at).has(WordRole::LetterClosing) || view.is_place(at);
-    (closes && !other).then(|| NamePiece::one(at, sentence.reading(at)))
+    let given = !first.initials && first.reading.is_good_first();
+    let named = given && is_last_of_line(view, at) && !is_no_surname(view, at);
+    named.then(|| NamePiece::one(at, sentence.reading(at)))
+}
+
+/// Whether a word with one capital stands there, behind another on its line and before none.
+fn is_last_of_line(view: &SentenceView<'_>, at: usize) -> bool {
+    let titled = view.is_title(at) && view.is_word(at);
+    titled && is_on_line(view, at) && !is_on_line(view, at + 1)
+}
+
+/// Whether the word is that of an office, a closing or a place.
+fn is_no_surname(view: &SentenceView<'_>, at: usize) -> bool {
+    is_profession(view, at) || view.facts(at).has(WordRole::LetterClosing) || view.is_place(at)
 }
 
 /// `Best Falafel stand in town`: whether a word in small letters follows a name of no list on its line, which is then a sentence.

@@ -4,7 +4,7 @@
 //! stand in a list of endings that sentences without capitals share.
 
 use super::institutions::{self, OWNERS};
-use super::reading::{entry_of, is_capitalised};
+use super::reading::{entry_of, is_capitalised, is_name_word};
 use super::sentence::{Evidence, SentenceContext};
 use super::small_frames::is_on_line;
 use super::tables::Head;
@@ -36,13 +36,17 @@ fn of_saint(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     const MOST_WORDS: usize = 2;
     let saint = matches!(view.text(idx), "St" | "Saint") && view.languages.has(Lang::En);
     let name = idx + 1 + usize::from(view.is_dotted(idx));
-    let genitive = view.text(name).ends_with("'s") || view.text(name).ends_with("’s");
-    if !saint || !genitive || !is_capitalised(view, name) {
+    if !saint || !is_genitive_name(view, name) {
         return None;
     }
-    let of_house = |at: &usize| is_capitalised(view, *at) && view.is_word(*at) && !view.begins_column(*at);
+    let of_house = |at: &usize| is_name_word(view, *at) && !view.begins_column(*at);
     let last = name + (name + 1..=name + MOST_WORDS).take_while(of_house).count();
     (!(name + 1..=last).any(|at| is_in_table(view, at))).then_some(last)
+}
+
+/// Whether a word with a capital and the ending of an English genitive stands there.
+fn is_genitive_name(view: &SentenceView<'_>, at: usize) -> bool {
+    is_capitalised(view, at) && ["'s", "’s"].iter().any(|ending| view.text(at).ends_with(ending))
 }
 
 /// Whether the word ends as clubs and houses do, behind a word with a capital on its line that is nobody's first name.
@@ -51,12 +55,14 @@ fn is_head(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1).filter(|before| is_written_before(view, *before)) else {
         return false;
     };
-    view.is_word(idx)
-        && is_on_line(view, idx)
-        && has_ending(view.folded(idx), WordRole::BodyEnding, view.languages, 0)
-        && !is_trade(view, idx)
-        && !is_form(view, idx + 1)
-        && !sentence.reading(before).is_sure_first()
+    let ends_so = || has_ending(view.folded(idx), WordRole::BodyEnding, view.languages, 0);
+    let on_line = view.is_word(idx) && is_on_line(view, idx);
+    on_line && ends_so() && !is_company(view, idx) && !sentence.reading(before).is_sure_first()
+}
+
+/// Whether the word belongs to the name of a company, which has rules of its own: it is a trade, or the form of a company follows.
+fn is_company(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_trade(view, idx) || is_form(view, idx + 1)
 }
 
 /// Whether the word is one for the trade of a company, which has a rule of its own.
@@ -83,6 +89,5 @@ fn is_written_before(view: &SentenceView<'_>, before: usize) -> bool {
 /// `Ev. Jugend Xanten`: a shortened word for who runs it, what it is and where.
 fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
     let owner = view.is_dotted(idx) && is_capitalised(view, idx) && OWNERS.contains(&view.folded(idx));
-    owner
-        && (idx + 2..=idx + 3).all(|at| is_capitalised(view, at) && view.is_word(at) && is_on_line(view, at))
+    owner && (idx + 2..=idx + 3).all(|at| is_name_word(view, at) && is_on_line(view, at))
 }

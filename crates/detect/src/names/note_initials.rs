@@ -36,14 +36,18 @@ pub(super) fn find(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
 /// Where the initials begin that end the sentence: letters with their stops, or all of it as one word of capitals that nobody knows.
 fn first_of_initials(view: &SentenceView<'_>) -> Option<usize> {
     let count = view.tokens.len();
-    let whole = count == 1 && view.is_upper(0) && LETTERS.contains(&view.letters(0)) && !is_known(view);
-    if whole {
+    if count == 1 && is_unknown_capitals(view) {
         return Some(0);
     }
     let is_part = |at: usize| view.text(at) == "." || (is_letter(view, at) && view.is_dotted(at));
     let first = (0..count).rev().take_while(|at| is_part(*at)).last()?;
     let letters = (first..count).filter(|at| is_letter(view, *at)).count();
     (LETTERS.contains(&letters) && is_letter(view, first)).then_some(first)
+}
+
+/// Whether the first word is one of two or three capitals that nobody knows.
+fn is_unknown_capitals(view: &SentenceView<'_>) -> bool {
+    view.is_upper(0) && LETTERS.contains(&view.letters(0)) && !is_known(view)
 }
 
 /// Whether the one word is something else in capitals.

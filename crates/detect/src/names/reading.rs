@@ -441,6 +441,11 @@ pub(super) fn stands_alone(view: &SentenceView<'_>, idx: usize) -> bool {
     !led && !is_capitalised(view, idx + 1)
 }
 
+/// Whether a word with a capital stands at `at`.
+pub(super) fn is_name_word(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_word(at) && is_capitalised(view, at)
+}
+
 /// Whether token `idx` is one capital letter.
 pub(super) fn is_letter(view: &SentenceView<'_>, idx: usize) -> bool {
     is_capitalised(view, idx) && view.letters(idx) == 1

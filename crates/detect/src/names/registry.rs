@@ -45,7 +45,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
     rule(
         "nickname-in-name",
         Label::Surname,
-        "A nickname in quotation marks between a first name of the lists and a surname: `Margaret (“Peig”) Kilduff`.",
+        "A nickname in quotation marks between a first name of the lists and a surname, or behind a relative or friend: `Margaret (“Peig”) Kilduff`, `neighbour “Big Tel”`.",
     ),
     rule(
         "known-as",

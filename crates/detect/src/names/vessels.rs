@@ -77,7 +77,8 @@ fn bare(sentence: &SentenceContext<'_>, first: usize) -> Option<(usize, usize)> 
 /// Whether a capital at `idx` makes a name of any word: English writes titles and days with one too, and the name of a ship has an article.
 fn is_proof(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    sentence.capitals_prove() && (!view.languages.has(Lang::En) || view.folded_before(idx) == "the")
+    let article = || [1, 2].iter().any(|back| view.folded_back(idx, *back) == "the");
+    sentence.capitals_prove() && (!view.languages.has(Lang::En) || article())
 }
 
 fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {

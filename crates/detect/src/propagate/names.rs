@@ -474,9 +474,8 @@ impl Filer<'_> {
     fn file_owner(&self, candidate: &Candidate, names: &mut Names) {
         let Some((first, _)) = self.document.cut(candidate.span).split_once(' ') else { return };
         let folded = folded(first);
-        let only = |word: Word| word.place.is_none() && word.first_name.is_none() && word.roles == 0;
-        let owner = || self.lexicon.word(&folded).is_some_and(|word| word.surname.is_some() && only(word));
-        if is_firm(candidate) && first.len() >= MIN_PART && owner() && self.is_only_name(&folded) {
+        let owner = || self.lexicon.word(&folded).is_some_and(is_only_surname) && self.is_only_name(&folded);
+        if is_firm(candidate) && first.len() >= MIN_PART && owner() {
             self.file_part(candidate, first, Label::Surname, names);
         }
     }
@@ -521,6 +520,11 @@ impl Filer<'_> {
                 || word.is_some_and(|word| word.first_name.is_some() || word.surname.is_some()),
         }
     }
+}
+
+/// Whether the lists have the word as a surname, and neither as a place, a first name nor a word that tells.
+const fn is_only_surname(word: Word) -> bool {
+    word.surname.is_some() && word.place.is_none() && word.first_name.is_none() && word.roles == 0
 }
 
 /// Whether a rule, which knows more of firms than a model does, found a company or where somebody works.

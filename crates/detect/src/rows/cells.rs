@@ -7,6 +7,10 @@ use std::iter;
 const MARKS: [char; 3] = [';', '\t', '|'];
 /// So many blanks part cells where no mark does.
 const GAP: &str = "  ";
+/// Commas part the cells of short lines only, and not of a surname and a first name alone.
+const COMMA: char = ',';
+const LONGEST_LIST_LINE: usize = 120;
+const LEAST_COMMA_CELLS: usize = 3;
 /// A row has at least so many cells, and a list so many rows.
 const LEAST_CELLS: usize = 2;
 const LEAST_ROWS: usize = 2;
@@ -63,20 +67,23 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// What parts the cells of a line: the mark that stands in it most often, or wide gaps.
+/// What parts the cells of a line: the mark that stands in it most often, wide gaps, or in a short line several commas.
 fn separator_of(line: &str) -> Option<Separator> {
-    let count = |mark: &char| line.chars().filter(|letter| letter == mark).count();
-    let mark = MARKS.into_iter().max_by_key(count).filter(|mark| count(mark) + 1 >= LEAST_CELLS);
+    let count = |mark: char| line.chars().filter(|letter| *letter == mark).count();
+    let mark =
+        MARKS.into_iter().max_by_key(|mark| count(*mark)).filter(|mark| count(*mark) + 1 >= LEAST_CELLS);
     let gap = || line.trim().contains(GAP).then_some(Separator::Gap);
-    mark.map(Separator::Mark).or_else(gap)
+    let commas = || line.len() <= LONGEST_LIST_LINE && count(COMMA) + 1 >= LEAST_COMMA_CELLS;
+    mark.map(Separator::Mark).or_else(gap).or_else(|| commas().then_some(Separator::Mark(COMMA)))
 }
 
 /// The cells of the line that begins at byte `start`.
 fn row(start: usize, line: &str, separator: Separator) -> Row {
     let cell = |(at, text): (usize, &str)| {
-        let lead = text.len() - text.trim_start().len();
+        let behind = if at == 0 { text.trim_start_matches(is_of_number) } else { text.trim_start() };
+        let lead = text.len() - behind.len();
         let begin = start + at + lead;
-        Cell { span: Span::new(begin, begin + text.trim().len()) }
+        Cell { span: Span::new(begin, begin + behind.trim_end().len()) }
     };
     let cells = match separator {
         Separator::Mark(mark) => {
@@ -85,6 +92,11 @@ fn row(start: usize, line: &str, separator: Separator) -> Row {
         Separator::Gap => pieces(line, gap).map(cell).collect(),
     };
     Row { cells }
+}
+
+/// Whether the character stands before an item: `3. Drews`, `- Drews`.
+fn is_of_number(letter: char) -> bool {
+    letter.is_ascii_digit() || letter.is_whitespace() || matches!(letter, '.' | ')' | '-' | '–' | '•' | '*')
 }
 
 /// Where the next wide gap begins, and its length.
