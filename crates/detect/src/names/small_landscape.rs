@@ -9,6 +9,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::small_frames::{is_led, is_no_word};
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
+use maskros_lexicon::Role;
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
 const RULE: &str = "place-in-haste";
@@ -18,13 +19,34 @@ const MIN_STEM: usize = 2;
 /// Adds the water, mountain, wood or house at token `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let unheard = view.is_lower_word(idx) && view.word(idx).is_none() && is_no_word(view, idx);
+    let small = view.is_lower_word(idx) || (sentence.shouting && view.is_word(idx));
+    let unheard = small && view.word(idx).is_none() && is_no_word(view, idx);
     if !unheard || !(is_led(view, idx) || is_led_with_article(view, idx)) {
         return;
     }
     let mut kinds = KINDS.iter().filter(|kind| is_name(sentence, idx, kind));
     if let Some((_, _, label)) = kinds.next() {
         sentence.put(out, idx, idx, Evidence::context(RULE, *label, 0.6), Attributes::default());
+        house(sentence, idx, out);
+    }
+}
+
+/// `i røysmarka 8`, `på hyldemarken 8 torsdag`: the number of a house behind such a name, which counts nothing.
+fn house(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    const MAX_DIGITS: usize = 3;
+    let view = sentence.view;
+    let behind = idx + 2;
+    let counts =
+        view.is_word(behind) && !view.has_role(behind, Role::Weekday) && !view.is_conjunction(behind);
+    let timed = view.text(behind) == ":" && view.touches_next(idx + 1);
+    if view.is_number(idx + 1) && view.letters(idx + 1) <= MAX_DIGITS && !counts && !timed {
+        sentence.put(
+            out,
+            idx + 1,
+            idx + 1,
+            Evidence::context(RULE, Label::StreetNr, 0.6),
+            Attributes::default(),
+        );
     }
 }
 

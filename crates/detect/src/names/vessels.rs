@@ -22,13 +22,19 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !view.facts(idx).has_in(WordRole::Vessel, view.languages) {
         return;
     }
-    let found = quoted(view, idx + 1).map(|tokens| (tokens, 0.85));
+    let found = quoted(view, behind_owner(view, idx)).map(|tokens| (tokens, 0.85));
     let article = usize::from(plain::is_article(view, view.folded(idx + 1)) || view.folded(idx + 1) == "the");
     let found = found.or_else(|| bare(sentence, idx + 1 + article).map(|tokens| (tokens, 0.7)));
     if let Some(((first, last), score)) = found {
         let evidence = Evidence::context(RULE, Label::OtherInstitution, score);
         sentence.put(out, first, last, evidence, Attributes::default());
     }
+}
+
+/// The token behind the word for a ship at `idx`, its owner and a comma: `båten min, «Sjøsprøyt»`.
+fn behind_owner(view: &SentenceView<'_>, idx: usize) -> usize {
+    let owned = idx + 1 + usize::from(view.facts(idx + 1).has_in(WordRole::KinOwner, view.languages));
+    owned + usize::from(view.text(owned) == "," && is_quote(view, owned + 1))
 }
 
 /// The first and last token between quotation marks that open at token `at`, where the name begins with a capital.
