@@ -14,8 +14,8 @@ pub(crate) use head::AUTHOR;
 
 use crate::{RuleInfo, code};
 use author::{
-    MIN_CLEAR, has_letters, has_no_role, is_clear, is_first_name, is_key, is_nobody, is_small_name, is_told,
-    is_unheard_of, is_unknown, pair,
+    MIN_CLEAR, has_letters, has_no_role, is_clear, is_first_name, is_key, is_nobody, is_part, is_small_name,
+    is_told, is_unheard_of, is_unknown, pair,
 };
 use head::{Head, LENGTHS, MAX_HEAD, heads, is_name_letter};
 use maskros_language::{WordRole, facts, folded};
@@ -117,19 +117,14 @@ fn said_by_nobody(
     found: &[Candidate],
 ) -> HashSet<usize> {
     let starts: HashSet<usize> = found.iter().map(|one| one.span.start).collect();
-    let said = heads.iter().filter(|head| is_part(document.cut(head.span), lexicon)).filter_map(|head| {
-        let said = document.text().get(head.said..)?;
-        let start = head.said + said.find(char::is_alphanumeric)?;
-        let word = document.text().get(start..)?.find(|letter: char| !is_name_letter(letter))?;
-        (!starts.contains(&(start + word + 1))).then_some(start)
-    });
+    let said =
+        heads.iter().filter(|head| is_part(&folded(document.cut(head.span)), lexicon)).filter_map(|head| {
+            let said = document.text().get(head.said..)?;
+            let start = head.said + said.find(char::is_alphanumeric)?;
+            let word = document.text().get(start..)?.find(|letter: char| !is_name_letter(letter))?;
+            (!starts.contains(&(start + word + 1))).then_some(start)
+        });
     said.collect()
-}
-
-/// Whether the head of a line says what somebody is to others.
-fn is_part(name: &str, lexicon: &Lexicon) -> bool {
-    let folded = folded(name);
-    facts(&folded).has_any(&[WordRole::LineHead, WordRole::Kin]) || !has_no_role(&folded, lexicon)
 }
 
 /// What is known of the talk of a document.

@@ -9,10 +9,8 @@ use maskros_text::{Candidate, Label};
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last = day(line, idx).filter(|_| !line.glued_left(idx) && line.digits(idx) > 0)?;
     let stop = usize::from(line.follows(last + 1, '.'));
-    let ordinal = last > idx || stop > 0;
-    if !ordinal || !is_cue(line, idx) || !says_no_more(line, last + 1, stop) {
-        return None;
-    }
+    let ordinal = last + stop > idx;
+    (ordinal && is_cue(line, idx) && says_no_more(line, last + 1, stop)).then_some(())?;
     out.push(line.candidate(idx, last, Label::Day, 0.6, RULE));
     Some(last + 1)
 }

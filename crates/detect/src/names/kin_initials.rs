@@ -12,10 +12,8 @@ const RULE: &str = "kin-initial";
 /// The letter behind the kin at token `idx`, which is somebody's.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    if sentence.shouting || !is_kin(view, idx) || !is_owned(view, idx) || !is_letter(view, idx + 1) {
-        return;
-    }
-    if view.is_lower_word(idx + 2) || view.is_mark_or_end(idx + 2) {
+    let owned = || is_kin(view, idx) && is_owned(view, idx) && !sentence.shouting;
+    if is_letter_by_itself(view, idx + 1) && owned() {
         sentence.put(
             out,
             idx + 1,
@@ -24,6 +22,11 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
             Attributes::default(),
         );
     }
+}
+
+/// Whether a capital stands alone there, before a word in small letters or a mark.
+fn is_letter_by_itself(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_letter(view, idx) && (view.is_lower_word(idx + 1) || view.is_mark_or_end(idx + 1))
 }
 
 fn is_kin(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -33,21 +33,22 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// `i røysmarka 8`, `på hyldemarken 8 torsdag`: the number of a house behind such a name, which counts nothing.
 fn house(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    const MAX_DIGITS: usize = 3;
-    let view = sentence.view;
-    let behind = idx + 2;
-    let counts =
-        view.is_word(behind) && !view.has_role(behind, Role::Weekday) && !view.is_conjunction(behind);
-    let timed = view.text(behind) == ":" && view.touches_next(idx + 1);
-    if view.is_number(idx + 1) && view.letters(idx + 1) <= MAX_DIGITS && !counts && !timed {
-        sentence.put(
-            out,
-            idx + 1,
-            idx + 1,
-            Evidence::context(RULE, Label::StreetNr, 0.6),
-            Attributes::default(),
-        );
+    if is_house(sentence.view, idx + 1) {
+        let evidence = Evidence::context(RULE, Label::StreetNr, 0.6);
+        sentence.put(out, idx + 1, idx + 1, evidence, Attributes::default());
     }
+}
+
+/// Whether a short number stands there that counts nothing and is no time.
+fn is_house(view: &SentenceView<'_>, idx: usize) -> bool {
+    const MAX_DIGITS: usize = 3;
+    let timed = || view.text(idx + 1) == ":" && view.touches_next(idx);
+    view.is_number(idx) && view.letters(idx) <= MAX_DIGITS && !is_counted(view, idx + 1) && !timed()
+}
+
+/// Whether the word may be what a number counts.
+fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_word(idx) && !view.has_role(idx, Role::Weekday) && !view.is_conjunction(idx)
 }
 
 /// `auf den grubenkopf`: whether a German article stands before the word, and a preposition before that.
