@@ -14,8 +14,8 @@ pub(crate) use head::AUTHOR;
 
 use crate::{RuleInfo, code};
 use author::{
-    MIN_CLEAR, has_letters, has_no_role, is_clear, is_first_name, is_key, is_nobody, is_small_name, is_told,
-    is_unheard_of, is_unknown, pair,
+    MIN_CLEAR, has_letters, has_no_role, is_clear, is_first_name, is_key, is_nobody, is_part, is_small_name,
+    is_told, is_unheard_of, is_unknown, pair,
 };
 use head::{Head, LENGTHS, MAX_HEAD, heads, is_name_letter};
 use maskros_language::{WordRole, facts, folded};
@@ -61,7 +61,7 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
         && (is_script(&lines, lexicon) || (people && is_dialogue(&lines, lexicon)));
     let chat = Chat { talks, people, script };
     if chat.is_talk() {
-        leave_nobody(document, &heads, out);
+        leave_nobody(document, lexicon, &heads, out);
     }
     let mut somebody = Vec::new();
     for head in &heads {
@@ -95,10 +95,10 @@ fn called(document: &Document, lexicon: &Lexicon, head: Head) -> Head {
 }
 
 /// Takes out what was found in the heads of lines that nobody of this name says: `Meg: ja`, `admin: nei`; not what a person marked.
-fn leave_nobody(document: &Document, heads: &[Head], out: &mut Vec<Candidate>) {
+fn leave_nobody(document: &Document, lexicon: &Lexicon, heads: &[Head], out: &mut Vec<Candidate>) {
     let names = |head: &&Head| facts(&folded(document.cut(head.span))).has(WordRole::LineHead);
     let nobody: HashSet<Span> = heads.iter().filter(names).map(|head| head.span).collect();
-    let said = said_by_nobody(document, heads, out);
+    let said = said_by_nobody(document, lexicon, heads, out);
     let is_wrong = |one: &Candidate| {
         nobody.contains(&one.span) || (FIELDS.contains(&one.rule) && said.contains(&one.span.start))
     };
@@ -110,21 +110,21 @@ const FIELDS: [&str; 2] = ["name-field", "kin"];
 
 /// Where those begin to speak whom a word says and who are no fields of a form: `Kund: Prata med människa`, `Mum: Ye are good`; a whole
 /// name is told (`Kund: Ragnvald Hjort`).
-fn said_by_nobody(document: &Document, heads: &[Head], found: &[Candidate]) -> HashSet<usize> {
+fn said_by_nobody(
+    document: &Document,
+    lexicon: &Lexicon,
+    heads: &[Head],
+    found: &[Candidate],
+) -> HashSet<usize> {
     let starts: HashSet<usize> = found.iter().map(|one| one.span.start).collect();
-    let said = heads.iter().filter(|head| is_part(document.cut(head.span))).filter_map(|head| {
-        let said = document.text().get(head.said..)?;
-        let start = head.said + said.find(char::is_alphanumeric)?;
-        let word = document.text().get(start..)?.find(|letter: char| !is_name_letter(letter))?;
-        (!starts.contains(&(start + word + 1))).then_some(start)
-    });
+    let said =
+        heads.iter().filter(|head| is_part(&folded(document.cut(head.span)), lexicon)).filter_map(|head| {
+            let said = document.text().get(head.said..)?;
+            let start = head.said + said.find(char::is_alphanumeric)?;
+            let word = document.text().get(start..)?.find(|letter: char| !is_name_letter(letter))?;
+            (!starts.contains(&(start + word + 1))).then_some(start)
+        });
     said.collect()
-}
-
-/// Whether the head of a line says what somebody is to others.
-fn is_part(name: &str) -> bool {
-    let known = facts(&folded(name));
-    known.has(WordRole::LineHead) || known.has(WordRole::Kin)
 }
 
 /// What is known of the talk of a document.

@@ -6,7 +6,7 @@
 
 use crate::{code, haste};
 use maskros_language::folded;
-use maskros_lexicon::{Lexicon, SmallWords};
+use maskros_lexicon::{Lexicon, SmallWords, Word};
 use maskros_text::{Document, Sentence};
 use std::collections::HashSet;
 
@@ -62,15 +62,13 @@ fn inner_words(line: &str) -> impl Iterator<Item = &str> {
 /// Whether the lists know the word well as a name, and as nothing else.
 fn is_name(word: &str, lexicon: &Lexicon) -> bool {
     const LEAST_BYTES: usize = 3;
-    if word.len() < LEAST_BYTES {
-        return false;
-    }
     let folded = folded(word);
-    let known = lexicon.word(&folded);
-    let named = known.is_some_and(|word| {
-        word.common.is_empty() && word.roles == 0 && (word.is_usual_name() || word.is_usual_place())
-    });
-    named && SmallWords::embedded().get(&folded).mostly.is_empty()
+    let named = || lexicon.word(&folded).is_some_and(|word| is_only_name(&word));
+    word.len() >= LEAST_BYTES && named() && SmallWords::embedded().get(&folded).mostly.is_empty()
+}
+
+fn is_only_name(word: &Word) -> bool {
+    word.common.is_empty() && word.roles == 0 && word.is_well_known()
 }
 
 #[cfg(test)]

@@ -191,6 +191,7 @@ roles! {
     Speech "speech" "What people say to each other, and programs, logs and forms do not.";
     OfficeShort "office-short" "A short word of letters and records, with a stop, a colon or in capitals, that is nobody's name there: `mvh`, `Tlf.`, `PAL:`.";
     LineHead "line-head" "What begins lines and is nobody.";
+    LoneDayCue "lone-day-cue" "A preposition and article before a day whose month is not said: `on the`, `innan den`.";
     LoggedIn "logged-in" "A word for somebody who is logged in.";
     AccountState "account-state" "What happens to the name of a user.";
     ShownWord "shown-word" "A word before what is written on a key, a button, a menu or a tab.";
@@ -229,6 +230,7 @@ roles! {
     InnHalf "inn-half" "What only stands behind such a word on the sign of an English inn, and alone is something else: `the King's Head`.";
     RoyalHouse "royal-house" "What a hospital or theatre is called by before its town or county: `the Royal Gwent`.";
     CollarRank "collar-rank" "A rank of the police before the number on the collar: `PC 4417`.";
+    DoorBell "door-bell" "The bell at a door, before the name on it: `klingel`, `buzzer`.";
     DoorVerb "door-verb" "What is done at a door or desk to reach somebody, before a preposition and a surname: `buzz for`, `ring på`.";
     DoorPreposition "door-preposition" "The preposition between such a verb and the surname.";
     Wrote "wrote" "A verb behind the author of a quoted line.";

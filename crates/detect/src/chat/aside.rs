@@ -1,8 +1,8 @@
 //! What stands beside the name of who writes a line: the age (`clémence, 29: mdr`) and what the others call somebody (`louise (ouistiti): oui`).
 
-use super::author::{MIN_CLEAR, has_no_role, is_unheard_of};
+use super::author::{MIN_CLEAR, is_part, is_unheard_of};
 use super::head::{AUTHOR, Head, is_age};
-use maskros_language::{WordRole, facts, folded};
+use maskros_language::folded;
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Label, Source, Span};
 use std::collections::{HashMap, HashSet};
@@ -39,14 +39,11 @@ fn is_one_word(told: &str) -> bool {
     told.len() >= MIN_CLEAR && told.chars().all(char::is_alphabetic)
 }
 
-/// Whether the word is what somebody is called by: others say it too, or nobody knows it; and it says nothing of what they are (`(agent)`).
+/// Whether the word is what somebody is called by: others say it too, or nobody knows it.
 fn is_nickname(told: &str, said: &HashSet<&str>, lexicon: &Lexicon) -> bool {
     let folded = folded(told);
-    let plain = facts(&folded).has(WordRole::LineHead) || facts(&folded).has(WordRole::Kin);
-    is_one_word(told)
-        && !plain
-        && has_no_role(&folded, lexicon)
-        && (said.contains(told) || is_unheard_of(&folded, lexicon))
+    let heard = || said.contains(told) || is_unheard_of(&folded, lexicon);
+    is_one_word(told) && !is_part(&folded, lexicon) && heard()
 }
 
 #[cfg(test)]

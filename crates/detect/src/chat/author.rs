@@ -93,3 +93,8 @@ fn is_camel(name: &str) -> bool {
 pub(super) fn is_unheard_of(folded: &str, lexicon: &Lexicon) -> bool {
     lexicon.word(folded).is_none() && SmallWords::embedded().get(folded).mostly.is_empty()
 }
+
+/// Whether the word says what somebody is to others: `(agent)`, `Mum:`.
+pub(super) fn is_part(folded: &str, lexicon: &Lexicon) -> bool {
+    facts(folded).has_any(&[WordRole::LineHead, WordRole::Kin]) || !has_no_role(folded, lexicon)
+}

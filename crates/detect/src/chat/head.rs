@@ -93,9 +93,8 @@ pub(super) fn head(line: &str) -> Option<Head> {
     let end = line.len() - after.len();
     let told = if ends_author(after, bracketed) { None } else { aside(after, stamped) };
     let after = told.and_then(|told| after.get(told.end..)).unwrap_or(after);
-    let letters = name.chars().any(char::is_alphabetic);
     let answers = reply.is_some() && after.trim().is_empty();
-    (letters && LENGTHS.contains(&len) && (answers || ends_author(after, bracketed))).then(|| Head {
+    (may_be_name(name) && (answers || ends_author(after, bracketed))).then(|| Head {
         span: Span::new(start, start + len),
         end,
         aside: told.map(|told| told.text.shifted(end)),
@@ -105,6 +104,10 @@ pub(super) fn head(line: &str) -> Option<Head> {
         quoted: reply.is_some() || only_wrote(after),
         stamped,
     })
+}
+
+fn may_be_name(name: &str) -> bool {
+    LENGTHS.contains(&name.len()) && name.chars().any(char::is_alphabetic)
 }
 
 /// What stands behind a name of up to three words that a colon ends, all written like the first; else behind the first word.
@@ -147,8 +150,13 @@ fn aside(behind: &str, stamped: bool) -> Option<Aside> {
     };
     let text = Span::new(lead, end);
     let told = near.get(lead..end)?;
-    let plain = lead == 1 || near.starts_with(" (") || stamped || is_age(told) || is_of_kin(told);
-    plain.then(|| Aside { text, end: end + usize::from(near.starts_with(" (")) })
+    let bracket = near.starts_with(" (");
+    let plain = lead == 1 || bracket || stamped || tells_of_somebody(told);
+    plain.then(|| Aside { text, end: end + usize::from(bracket) })
+}
+
+fn tells_of_somebody(told: &str) -> bool {
+    is_age(told) || is_of_kin(told)
 }
 
 /// The bytes of the time of day at the head of `text`, which no digit follows.

@@ -486,15 +486,22 @@ fn is_count(line: &Line<'_>, idx: usize) -> bool {
 
 /// `/johnny, 43`, `beste helsing Leiv Indre, 77`: the age of who signs, at the end of the line.
 fn beside_signature(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    const MOST_NAMES: usize = 3;
     let grown = line.digits(idx) == 2 && line.number(idx) >= Some(13);
-    let told = grown && line.is(back(first, 1), ',') && line.is_end(idx + 1);
-    let named = |at: usize| line.is_word(at) && !line.has(at, Role::Month);
-    let names = (2..2 + MOST_NAMES)
-        .take_while(|step| named(back(first, *step)) && !closes_letter(line, back(first, *step)))
-        .count();
-    let before = back(first, 2 + names);
-    (told && names > 0 && (line.is(before, '/') || closes_letter(line, before))).then_some(0.6)
+    let told = line.is(back(first, 1), ',') && line.is_end(idx + 1);
+    (grown && told && is_signed(line, back(first, 2))).then_some(0.6)
+}
+
+/// Whether a few words that end at `last` stand behind a stroke or what letters end with.
+fn is_signed(line: &Line<'_>, last: usize) -> bool {
+    const MOST_NAMES: usize = 3;
+    let named = |step: &usize| is_word_of_name(line, back(last, *step));
+    let names = (0..MOST_NAMES).take_while(named).count();
+    let before = back(last, names);
+    names > 0 && (line.is(before, '/') || closes_letter(line, before))
+}
+
+fn is_word_of_name(line: &Line<'_>, at: usize) -> bool {
+    line.is_word(at) && !line.has(at, Role::Month) && !closes_letter(line, at)
 }
 
 /// Whether the word is said before the name of who writes.

@@ -12,20 +12,18 @@ const MOST: usize = 8;
 
 /// A list of ages that begins at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let opening = back(idx, 1);
-    let bracketed = line.is(opening, '(');
-    let opens = bracketed || line.is(opening, ',') || line.is(opening, ':');
-    if !opens || !line.facts(back(idx, 2)).has_in(WordRole::NumberedKin, line.view().languages) {
-        return None;
-    }
+    let opening = line.mark(back(idx, 1)).filter(|mark| matches!(mark, '(' | ',' | ':'))?;
+    is_children(line, back(idx, 2)).then_some(())?;
     let ages = ages(line, idx);
     let end = ages.last()? + 1;
-    let closed = if bracketed { line.is(end, ')') } else { line.closes(end) };
-    if ages.len() < 2 || !closed {
-        return None;
-    }
+    let closed = if opening == '(' { line.is(end, ')') } else { line.closes(end) };
+    (ages.len() > 1 && closed).then_some(())?;
     out.extend(ages.iter().map(|at| line.candidate(*at, *at, Label::AgeDigits, 0.8, RULE)));
     Some(end)
+}
+
+fn is_children(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has_in(WordRole::NumberedKin, line.view().languages)
 }
 
 /// The numbers from `idx` on that commas and conjunctions join.

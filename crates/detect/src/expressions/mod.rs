@@ -14,6 +14,7 @@ mod contact;
 mod context;
 mod dates;
 mod house_numbers;
+mod lone_days;
 mod military;
 mod month_dates;
 mod numerals;
@@ -74,6 +75,7 @@ type Grammar = fn(&Line<'_>, usize, &mut Vec<Candidate>) -> Option<usize>;
 const NUMBER_GRAMMARS: &[Grammar] = &[
     time_of_day::announced,
     month_dates::from_day,
+    lone_days::find,
     dates::iso_week,
     dates::find,
     streets::from_number,

@@ -582,12 +582,24 @@ pub(super) fn before_floor(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>
 
 /// A flat that begins at `idx` without a street before it: `Flat 3, 10 High St`; the index after it.
 pub(super) fn flat(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if let Some(last) = flat_with_letter(line, idx) {
+        push(line, last - 1, last, Label::StreetNr, 0.6, out);
+        return Some(last + 1);
+    }
     let last = flat_after_cue(line, idx)
         .filter(|_| line.folded(idx) != "top" && (line.capital(idx) || is_lone_flat(line, idx)))?;
     let followed = line.is(last + 1, ',') || line.piece(last + 1).is_none();
     let sure = followed || is_lone_flat(line, idx);
     push(line, last, last, Label::StreetNr, if sure { 0.6 } else { 0.3 }, out);
     Some(surroundings::around_flat(line, idx, last, out))
+}
+
+/// `apt 3C`: the letter joined to the number of a flat, before a mark or the end.
+fn flat_with_letter(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let number =
+        flat_after_cue(line, idx).filter(|at| line.digits(*at) > 0 && is_short_for_flat(line, idx))?;
+    let joined = line.tight(number + 1) && line.is_letter(number + 1) && line.closes(number + 2);
+    joined.then_some(number + 1)
 }
 
 /// `Skårersletta 18, H0402`: the number of a dwelling, whatever is known of what stands before it; the index after it.
@@ -601,11 +613,15 @@ pub(super) fn lone_dwelling(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate
     Some(last + 1)
 }
 
+/// Whether the word is said of flats only.
+fn is_short_for_flat(line: &Line<'_>, idx: usize) -> bool {
+    matches!(line.folded(idx), "lgh" | "lägenhet" | "leil" | "leilighet" | "apt" | "bolig")
+}
+
 /// `lgh 1403`, `leil. 302`: abbreviations that mean nothing but a flat, with the number that a register gives it.
 fn is_lone_flat(line: &Line<'_>, idx: usize) -> bool {
     let number = idx + 1 + usize::from(line.is(idx + 1, '.'));
-    matches!(line.folded(idx), "lgh" | "lägenhet" | "leil" | "leilighet" | "apt" | "bolig")
-        && line.digits(number) >= 3
+    is_short_for_flat(line, idx) && line.digits(number) >= 3
 }
 
 #[cfg(test)]

@@ -23,6 +23,7 @@ mod haste;
 mod health;
 mod inns;
 mod institutions;
+mod kin_initials;
 mod letters;
 mod lines;
 mod named_bodies;
@@ -103,6 +104,10 @@ pub(crate) fn find(
         let capital = is_capitalised(view, idx);
         haste::nickname(&sentence, idx, candidates);
         vessels::find(&sentence, idx, candidates);
+        kin_initials::find(&sentence, idx, candidates);
+        if sentence.shouting {
+            small_landscape::find(&sentence, idx, candidates);
+        }
         pets::find(&sentence, idx, candidates);
         nicknames::find(&sentence, idx, candidates);
         bynames::find(&sentence, idx, candidates);
@@ -197,7 +202,7 @@ mod tests {
     use maskros_text::{Document, Label, Lang, Languages, Sentence, Span};
 
     /// The texts that are found with `label` and a score of 0.5 or more; each line is a sentence.
-    fn found(text: &str, lang: Lang, label: Label) -> Vec<String> {
+    pub(super) fn found(text: &str, lang: Lang, label: Label) -> Vec<String> {
         let document = Document::new("test", text);
         let mut start = 0;
         let sentences: Vec<Sentence> = text

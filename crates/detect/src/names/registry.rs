@@ -33,6 +33,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "The initials of a double first name by which somebody is called: `P-O`, `P.-Y.`",
     ),
     rule(
+        "kin-initial",
+        Label::Initials,
+        "A letter behind somebody's kin or friend: `my husband D moved out`.",
+    ),
+    rule(
         "vessel",
         Label::OtherInstitution,
         "A ship by the word before its name: `skutan Minona`, `sjekta «Havlys»`.",

@@ -9,7 +9,7 @@
 
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
-use super::small_frames::says_more;
+use super::small_frames::{is_known_to_nobody, says_more};
 use super::tables::SMALL_ENDINGS;
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
@@ -50,7 +50,16 @@ fn is_said_of_somebody(sentence: &SentenceContext<'_>, first: usize, idx: usize,
 
 /// A surname where somebody stays: `hos perssons`, `chez les garnier`.
 pub(super) fn is_host(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    reading.is_sure_surname() && is_behind_host(sentence, idx) && may_be_name(sentence, idx)
+    let behind = reading.is_sure_surname() && is_behind_host(sentence, idx);
+    (behind || is_on_bell(sentence, idx, reading)) && may_be_name(sentence, idx)
+}
+
+/// `klingel poppinga`, `sonnette: garnier`: a surname of the lists, or a word that nobody knows, as the name on a bell.
+fn is_on_bell(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
+    let bell = if view.text_before(idx) == ":" { view.facts_back(idx, 2) } else { view.facts_before(idx) };
+    let named = reading.surname.is_some() || is_known_to_nobody(view, idx);
+    named && bell.has_in(WordRole::DoorBell, view.languages) && view.is_mark_or_end(idx + 1)
 }
 
 /// Whether the words before the token say at whose house somebody is.

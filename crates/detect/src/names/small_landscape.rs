@@ -9,6 +9,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::small_frames::{is_led, is_no_word};
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
+use maskros_lexicon::Role;
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
 const RULE: &str = "place-in-haste";
@@ -18,14 +19,36 @@ const MIN_STEM: usize = 2;
 /// Adds the water, mountain, wood or house at token `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let unheard = view.is_lower_word(idx) && view.word(idx).is_none() && is_no_word(view, idx);
+    let small = view.is_lower_word(idx) || (sentence.shouting && view.is_word(idx));
+    let unheard = small && view.word(idx).is_none() && is_no_word(view, idx);
     if !unheard || !(is_led(view, idx) || is_led_with_article(view, idx)) {
         return;
     }
     let mut kinds = KINDS.iter().filter(|kind| is_name(sentence, idx, kind));
     if let Some((_, _, label)) = kinds.next() {
         sentence.put(out, idx, idx, Evidence::context(RULE, *label, 0.6), Attributes::default());
+        house(sentence, idx, out);
     }
+}
+
+/// `i røysmarka 8`, `på hyldemarken 8 torsdag`: the number of a house behind such a name, which counts nothing.
+fn house(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if is_house(sentence.view, idx + 1) {
+        let evidence = Evidence::context(RULE, Label::StreetNr, 0.6);
+        sentence.put(out, idx + 1, idx + 1, evidence, Attributes::default());
+    }
+}
+
+/// Whether a short number stands there that counts nothing and is no time.
+fn is_house(view: &SentenceView<'_>, idx: usize) -> bool {
+    const MAX_DIGITS: usize = 3;
+    let timed = || view.text(idx + 1) == ":" && view.touches_next(idx);
+    view.is_number(idx) && view.letters(idx) <= MAX_DIGITS && !is_counted(view, idx + 1) && !timed()
+}
+
+/// Whether the word may be what a number counts.
+fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_word(idx) && !view.has_role(idx, Role::Weekday) && !view.is_conjunction(idx)
 }
 
 /// `auf den grubenkopf`: whether a German article stands before the word, and a preposition before that.

@@ -95,11 +95,17 @@ fn compound(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
 
 /// What stands before the ending of a place in the word of no list at `idx`, the ending, and the label that it tells.
 fn small_ending<'a>(view: &SentenceView<'a>, idx: usize) -> Option<(&'a str, &'static str, Label)> {
-    if !view.is_lower_word(idx) || view.word(idx).is_some() {
+    if !view.is_lower_word(idx) || view.word(idx).is_some_and(|word| !is_name_with_number(view, idx, word)) {
         return None;
     }
     let mut rows = SMALL_ENDINGS.iter().filter(|row| row.0.meets(view.languages));
     rows.find_map(|(_, ending, label)| Some((view.folded(idx).strip_suffix(ending)?, *ending, *label)))
+}
+
+/// `steinweg 14`: whether the lists have the word as a name alone, and a number stands behind it.
+fn is_name_with_number(view: &SentenceView<'_>, idx: usize, word: &Word) -> bool {
+    let name = word.is_name_or_place() && word.roles == 0 && word.common.is_empty();
+    name && view.is_number(idx + 1) && view.small(idx).mostly.is_empty()
 }
 
 /// Whether a compound without the number of a house names one place: its beginning is a name, or that of a square or road of a town.

@@ -25,7 +25,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !view.facts(idx).has_in(WordRole::Vessel, view.languages) {
         return;
     }
-    let found = quoted(view, idx + 1).map(|tokens| (tokens, 0.85));
+    let found = quoted(view, behind_owner(view, idx)).map(|tokens| (tokens, 0.85));
     let article = usize::from(plain::is_article(view, view.folded(idx + 1)) || view.folded(idx + 1) == "the");
     let found = found.or_else(|| bare(sentence, idx + 1 + article).map(|tokens| (tokens, 0.7)));
     if let Some((tokens, score)) = found {
@@ -52,6 +52,12 @@ fn behind_letters(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, 
 /// Motor ships and boats, steamers, sailing yachts, fishing boats and ferries.
 const KINDS: [&str; 15] =
     ["MS", "MB", "MF", "MK", "MT", "MY", "MV", "SS", "SY", "SB", "DS", "SF", "SK", "FF", "MFV"];
+
+/// The token behind the word for a ship at `idx`, its owner and a comma: `båten min, «Sjøsprøyt»`.
+fn behind_owner(view: &SentenceView<'_>, idx: usize) -> usize {
+    let owned = idx + 1 + usize::from(view.facts(idx + 1).has_in(WordRole::KinOwner, view.languages));
+    owned + usize::from(view.text(owned) == "," && is_quote(view, owned + 1))
+}
 
 /// The first and last token between quotation marks that open at token `at`, where the name begins with a capital.
 pub(super) fn quoted(view: &SentenceView<'_>, at: usize) -> Option<(usize, usize)> {
