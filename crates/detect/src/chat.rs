@@ -51,15 +51,8 @@ const MIN_LINES: usize = 2;
 /// Adds the authors of chat lines, words with a low line, and the other mentions of user names.
 pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
     let heads: Vec<Head> = heads(document).into_iter().map(|head| called(document, lexicon, head)).collect();
-    let mut lines: HashMap<&str, usize> = HashMap::new();
-    for head in &heads {
-        *lines.entry(document.cut(head.span)).or_default() += 1;
-    }
-    let talks = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
-    let people = lines.len() >= MIN_PEOPLE && is_speech(&heads);
-    let script = begin_most_lines(document, &heads)
-        && (is_script(&lines, lexicon) || (people && is_dialogue(&lines, lexicon)));
-    let chat = Chat { talks, people, script };
+    let lines = lines_of(document, &heads);
+    let chat = Chat::of(document, &heads, &lines, lexicon);
     if chat.is_talk() {
         leave_nobody(document, lexicon, &heads, out);
     }
@@ -67,7 +60,8 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     for head in &heads {
         let name = document.cut(head.span);
         let count = lines.get(name).copied().unwrap_or(0);
-        match judge(name, head, count, &chat, lexicon) {
+        let author = Author { name, folded: folded(name), head, count, chat: &chat, lexicon };
+        match author.judged() {
             Some((label, score)) => {
                 out.push(Candidate::new(head.span, label, score, Source::Context, AUTHOR));
                 out.extend(head.initial(document));
@@ -81,6 +75,15 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     posts::find(document, lexicon, out);
     low_lines(document, out);
     again(document, lexicon, out);
+}
+
+/// How many lines each name begins.
+fn lines_of<'d>(document: &'d Document, heads: &[Head]) -> HashMap<&'d str, usize> {
+    let mut lines = HashMap::new();
+    for head in heads {
+        *lines.entry(document.cut(head.span)).or_default() += 1;
+    }
+    lines
 }
 
 /// The author as somebody calls them: `papa lou:` and `Sis Ngozi:` are a `lou` and a `Ngozi`.
@@ -138,6 +141,13 @@ struct Chat {
 }
 
 impl Chat {
+    fn of(document: &Document, heads: &[Head], lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> Self {
+        let talks = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
+        let people = lines.len() >= MIN_PEOPLE && is_speech(heads);
+        let talk = || is_script(lines, lexicon) || (people && is_dialogue(lines, lexicon));
+        Self { talks, people, script: begin_most_lines(document, heads) && talk() }
+    }
+
     /// Whether anything shows that lines of the document are somebody's words.
     const fn is_talk(&self) -> bool {
         self.people || self.script || self.talks > 0
@@ -174,53 +184,75 @@ fn is_speech(heads: &[Head]) -> bool {
     spoken >= MIN_LINES && spoken * SPOKEN_SHARE >= heads.len()
 }
 
-/// What the author of `count` lines is.
-fn judge(name: &str, head: &Head, count: usize, chat: &Chat, lexicon: &Lexicon) -> Option<(Label, f32)> {
-    let folded = folded(name);
-    if is_nobody(name, &folded) {
-        return None;
-    }
-    if !head.has_several_words() && is_told(name, head) {
-        let author = head.spoken || chat.people || !is_key(name, head);
-        return author.then_some((Label::Username, 0.8));
-    }
-    if head.quoted && is_small_name(name) && is_unknown(&folded, lexicon) {
-        return Some((Label::Username, 0.6));
-    }
-    judge_in_talk(name, head, count, chat, lexicon)
-}
-
-/// What an author of `count` lines is of whom nothing but the talk says that it is one.
-fn judge_in_talk(
-    name: &str,
-    head: &Head,
+/// Who stands at the head of a line.
+struct Author<'a> {
+    name: &'a str,
+    folded: String,
+    head: &'a Head,
+    /// The lines that the name begins.
     count: usize,
-    chat: &Chat,
-    lexicon: &Lexicon,
-) -> Option<(Label, f32)> {
-    if !chat.is_talk() {
-        return None;
-    }
-    let folded = folded(name);
-    let often = count >= MIN_LINES && chat.talks + count > MIN_LINES;
-    if is_first_name(&folded, often || chat.script, lexicon) || pair(&folded, lexicon) {
-        return Some((Label::FirstnameUnknown, 0.6));
-    }
-    let somebody = match chat.script {
-        true => has_no_role(&folded, lexicon) && (is_clear(name, head) || count >= MIN_LINES),
-        false => often && is_unknown(&folded, lexicon) && is_clear(name, head),
-    };
-    let somebody = somebody || (chat.people && chat.talks > 0 && is_long_and_unheard(name, lexicon));
-    // Whose partners go by their first names does so too.
-    let is_first = chat.script && name.chars().all(char::is_alphabetic);
-    let label = if is_first { Label::FirstnameUnknown } else { Label::Username };
-    (somebody && !head.has_several_words()).then_some((label, 0.6))
+    chat: &'a Chat,
+    lexicon: &'a Lexicon,
 }
 
-/// Whether nobody knows a word that is longer than what begins lines otherwise: `helenthemelon`.
-fn is_long_and_unheard(name: &str, lexicon: &Lexicon) -> bool {
-    const MIN_LONG: usize = 9;
-    name.len() >= MIN_LONG && is_unheard_of(&folded(name), lexicon)
+impl Author<'_> {
+    /// What the author is, and how sure that is.
+    fn judged(&self) -> Option<(Label, f32)> {
+        match () {
+            () if is_nobody(self.name, &self.folded) => None,
+            () if !self.head.has_several_words() && is_told(self.name, self.head) => self.is_user(),
+            () if self.is_quoted_user() => Some((Label::Username, 0.6)),
+            () if self.chat.is_talk() => self.judged_in_talk(),
+            () => None,
+        }
+    }
+
+    /// A name whose form shows a user, unless it may be the key of a setting.
+    fn is_user(&self) -> Option<(Label, f32)> {
+        let author = self.head.spoken || self.chat.people || !is_key(self.name, self.head);
+        author.then_some((Label::Username, 0.8))
+    }
+
+    fn is_quoted_user(&self) -> bool {
+        self.head.quoted && is_small_name(self.name) && is_unknown(&self.folded, self.lexicon)
+    }
+
+    /// What the author is of whom nothing but the talk says that it is one.
+    fn judged_in_talk(&self) -> Option<(Label, f32)> {
+        let known = self.is_often() || self.chat.script;
+        if is_first_name(&self.folded, known, self.lexicon) || pair(&self.folded, self.lexicon) {
+            return Some((Label::FirstnameUnknown, 0.6));
+        }
+        let somebody = self.is_somebody() || self.is_among_users();
+        (somebody && !self.head.has_several_words()).then(|| (self.label(), 0.6))
+    }
+
+    /// Whether the name begins several lines of a talk.
+    const fn is_often(&self) -> bool {
+        self.count >= MIN_LINES && self.chat.talks + self.count > MIN_LINES
+    }
+
+    /// Whether who answers so is somebody, whatever the word.
+    fn is_somebody(&self) -> bool {
+        let clear = is_clear(self.name, self.head);
+        match self.chat.script {
+            true => has_no_role(&self.folded, self.lexicon) && (clear || self.count >= MIN_LINES),
+            false => clear && self.is_often() && is_unknown(&self.folded, self.lexicon),
+        }
+    }
+
+    /// Whether others of the talk have user names, and nobody knows this word, longer than what begins lines otherwise: `helenthemelon`.
+    fn is_among_users(&self) -> bool {
+        const MIN_LONG: usize = 9;
+        let users = self.chat.people && self.chat.talks > 0;
+        users && self.name.len() >= MIN_LONG && is_unheard_of(&self.folded, self.lexicon)
+    }
+
+    /// A first name where the partners go by theirs.
+    fn label(&self) -> Label {
+        let is_first = self.chat.script && self.name.chars().all(char::is_alphabetic);
+        if is_first { Label::FirstnameUnknown } else { Label::Username }
+    }
 }
 
 /// Where what is said begins in a sentence that may begin with the time and the author of a line; where it begins, if it has none.
