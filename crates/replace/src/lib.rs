@@ -29,6 +29,7 @@ mod delete;
 mod derived;
 mod doubles;
 mod draw;
+mod elision;
 mod entity_key;
 mod generalise;
 mod generic;

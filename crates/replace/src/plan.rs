@@ -7,10 +7,10 @@ use crate::placeholder::{self, Numbers};
 use crate::scene::Scene;
 use crate::shape::folded;
 use crate::{
-    date_reading, dates, delete, generalise, house, people, places, realistic, remains, seal, swell,
+    date_reading, dates, delete, elision, generalise, house, people, places, realistic, remains, seal, swell,
 };
 use maskros_policy::{Policy, Strategy};
-use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Span};
+use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Lang, Span};
 use std::mem;
 
 /// What shall be written, and what there is to say about it.
@@ -188,9 +188,14 @@ impl Writer<'_> {
             let span = delete::tidied(self.scene.document, span, from);
             return Edit { span, replacement: String::new() };
         }
-        let replacement =
-            self.marked(unit, first, span).unwrap_or_else(|| self.believable(unit, first, span));
-        Edit { span, replacement }
+        if let Some(replacement) = self.marked(unit, first, span) {
+            return Edit { span, replacement };
+        }
+        let edit = Edit { span, replacement: self.believable(unit, first, span) };
+        match self.scene.language(first) {
+            Lang::Fr => elision::mended(self.scene.document, edit, from),
+            _ => edit,
+        }
     }
 
     /// Strategies that show that something was replaced.
