@@ -35,6 +35,9 @@ const CODE: &[&str] = &[
     "include",
 ];
 
+/// What work chats call everybody in a channel, whatever their language: `@here`.
+const EVERYBODY: &[&str] = &["here", "channel", "everyone", "all", "everybody"];
+
 /// The handle that begins with the `@` at `at`.
 pub(super) fn find(bytes: &Bytes<'_>, at: usize) -> Option<Found> {
     if bytes.before(at, 0).ends_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | '@')) {
@@ -53,10 +56,10 @@ pub(super) fn find(bytes: &Bytes<'_>, at: usize) -> Option<Found> {
     Some(Found { candidate: Some(candidate(at, end, Label::SocialHandle, 0.8, RULE)), end })
 }
 
-/// Whether the name has a letter or low line, and is none that programs write behind the sign.
+/// Whether the name has a letter or low line, and is none that programs write behind the sign or that calls everybody.
 fn may_be_handle(name: &str) -> bool {
-    let code = CODE.iter().any(|word| name.eq_ignore_ascii_case(word));
-    name.contains(|c: char| c.is_alphabetic() || c == '_') && !code
+    let nobody = CODE.iter().chain(EVERYBODY).any(|word| name.eq_ignore_ascii_case(word));
+    name.contains(|c: char| c.is_alphabetic() || c == '_') && !nobody
 }
 
 /// How far round an annotation lines of programs are looked for, in bytes: the work stays linear where a text is all annotations.
