@@ -85,7 +85,7 @@ fn is_square(word: &str) -> bool {
     !word.contains(' ') && has_ending(word, WordRole::SquareEnding, Languages::SUPPORTED, 3)
 }
 
-/// `ass.lege M. Okkenhaug`, `Elwood "Puge" Crockett`: a word behind somebody's initials or nickname is the surname, whatever place or body
+/// `ass.lege M. Okkenhaug`, `Elwood "Puge" Crockett`: a word behind somebody's initials, nickname or first name is the surname, whatever place or body
 /// a model or list takes it for.
 pub(crate) fn led_surnames(document: &Document, pieces: &mut [Item]) {
     for idx in 1..pieces.len() {

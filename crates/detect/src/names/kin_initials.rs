@@ -1,10 +1,11 @@
 //! Kin and friends of whom only a letter is told: `My husband D moved out`, `min syster K ringde`.
 
+use super::reading::is_letter;
 use super::sentence::{Evidence, SentenceContext};
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Case, Label};
+use maskros_text::{Attributes, Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "kin-initial";
@@ -26,7 +27,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// Whether a capital stands alone there, before a word in small letters or a mark.
 fn is_letter_by_itself(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_letter(view, idx) && (view.is_lower_word(idx + 1) || view.is_mark_or_end(idx + 1))
+    is_initial(view, idx) && (view.is_lower_word(idx + 1) || view.is_mark_or_end(idx + 1))
 }
 
 fn is_kin(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -38,11 +39,10 @@ fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
     idx.checked_sub(1).is_some_and(owner)
 }
 
-/// Whether a capital stands alone there, and neither the pronoun nor a letter that is joined to something.
-fn is_letter(view: &SentenceView<'_>, idx: usize) -> bool {
-    let large = view.tokens.get(idx).is_some_and(|token| matches!(token.case, Case::Upper | Case::Title));
+/// Whether a letter is neither the pronoun or another word nor joined to something.
+fn is_initial(view: &SentenceView<'_>, idx: usize) -> bool {
     let joined = view.touches_next(idx) && matches!(view.text(idx + 1), "&" | "/" | "-" | "+");
-    large && view.letters(idx) == 1 && !joined && !matches!(view.text(idx), "I" | "Å" | "Ø" | "À")
+    is_letter(view, idx) && !joined && !matches!(view.text(idx), "I" | "Å" | "Ø" | "À")
 }
 
 #[cfg(test)]

@@ -84,6 +84,22 @@ use maskros_text::Candidate;
 use reading::is_capitalised;
 use sentence::SentenceContext;
 
+/// Adds what a rule finds at a token.
+type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
+
+/// The rules that look at every token, in the order in which they find.
+const EVERYWHERE: [Finder; 9] = [
+    haste::nickname,
+    vessels::find,
+    kin_initials::find,
+    small_landscape::shouted,
+    pets::find,
+    nicknames::find,
+    bynames::find,
+    anonymised::find,
+    named_bodies::find,
+];
+
 /// Adds the candidates of one sentence, which has those from `own` on already; `letter` remembers what earlier sentences said about names to come.
 pub(crate) fn find(
     view: &SentenceView<'_>,
@@ -102,17 +118,7 @@ pub(crate) fn find(
     let (mut person, mut place) = (titled, 0);
     for idx in 0..view.tokens.len() {
         let capital = is_capitalised(view, idx);
-        haste::nickname(&sentence, idx, candidates);
-        vessels::find(&sentence, idx, candidates);
-        kin_initials::find(&sentence, idx, candidates);
-        if sentence.shouting {
-            small_landscape::find(&sentence, idx, candidates);
-        }
-        pets::find(&sentence, idx, candidates);
-        nicknames::find(&sentence, idx, candidates);
-        bynames::find(&sentence, idx, candidates);
-        anonymised::find(&sentence, idx, candidates);
-        named_bodies::find(&sentence, idx, candidates);
+        EVERYWHERE.iter().for_each(|find| find(&sentence, idx, candidates));
         let Some(known) = view.known(idx) else { continue };
         if let Some(trigger) = known.trigger.filter(|trigger| !(trigger.is_misspelt() && capital)) {
             if idx >= titled {

@@ -78,14 +78,12 @@ fn ends_note(view: &SentenceView<'_>) -> bool {
 }
 
 fn ends_line(view: &SentenceView<'_>) -> bool {
-    let rest = view.document.text().get(view.sentence.span.end..).unwrap_or("");
-    rest.trim_start_matches([' ', '\t', '\r']).is_empty()
-        || rest.trim_start_matches([' ', '\t', '\r']).starts_with('\n')
+    let rest = view.document.behind(view.sentence.span.end).trim_start_matches([' ', '\t', '\r']);
+    rest.is_empty() || rest.starts_with('\n')
 }
 
 /// Whether the sentence is the last line of the text.
 fn ends_text(view: &SentenceView<'_>) -> bool {
     let begins = view.document.before(view.sentence.span.start).ends_with('\n');
-    let rest = view.document.text().get(view.sentence.span.end..).unwrap_or("");
-    begins && rest.trim_start().is_empty()
+    begins && view.document.behind(view.sentence.span.end).trim_start().is_empty()
 }

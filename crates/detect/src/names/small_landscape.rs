@@ -31,6 +31,13 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
 }
 
+/// The same in a sentence of capitals alone, where they tell as little as small letters.
+pub(super) fn shouted(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if sentence.shouting {
+        find(sentence, idx, out);
+    }
+}
+
 /// `i røysmarka 8`, `på hyldemarken 8 torsdag`: the number of a house behind such a name, which counts nothing.
 fn house(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if is_house(sentence.view, idx + 1) {

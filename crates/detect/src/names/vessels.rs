@@ -41,11 +41,11 @@ fn put(sentence: &SentenceContext<'_>, (first, last): (usize, usize), score: f32
 /// `M/S Havlys`, `F/F «Nordbris»`: the name behind the letters for what kind of ship it is.
 fn behind_letters(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> {
     let view = sentence.view;
-    let letters = [view.text(idx), view.text(idx + 2)].concat();
-    let kind = view.text(idx + 1) == "/" && KINDS.contains(&letters.as_str());
-    if !kind || !(idx..idx + 2).all(|at| view.touches_next(at)) {
-        return None;
+    if view.text(idx + 1) != "/" || !(idx..idx + 2).all(|at| view.touches_next(at)) {
+        return None; // Asked for every token.
     }
+    let letters = [view.text(idx), view.text(idx + 2)].concat();
+    KINDS.contains(&letters.as_str()).then_some(())?;
     quoted(view, idx + 3).or_else(|| bare(sentence, idx + 3))
 }
 

@@ -5,7 +5,7 @@ use super::{
     verdicts::{Verdict, Verdicts},
     words, write_all,
 };
-use crate::gold::{self, Gold, marked};
+use crate::gold::{self, Gold};
 use anyhow::{Context as _, Result};
 use maskros_pipeline::Pipeline;
 use maskros_policy::Strategy;
@@ -66,8 +66,7 @@ impl Counted {
 pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
     measure_sets(data, &road, report)?;
-    measure_prose(&road, report)?;
-    measure_archive(&road, report)
+    measure_prose(&road, report)
 }
 
 fn measure_sets(data: &Path, road: &Pipeline, report: &mut Report) -> Result<()> {
@@ -94,18 +93,8 @@ fn measure_prose(road: &Pipeline, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-fn measure_archive(road: &Pipeline, report: &mut Report) -> Result<()> {
-    for lang in Lang::SUPPORTED {
-        let golds = marked::read(marked::ARCHIVE, lang)?;
-        for (gold, written) in golds.iter().zip(write_all(road, &gold::documents(&golds))) {
-            count_beside(lang, gold, &written, report);
-        }
-    }
-    Ok(())
-}
-
 /// Counts the words outside of all marks, and those of them that are replaced.
-fn count_beside(lang: Lang, gold: &Gold, written: &Written<'_>, report: &mut Report) {
+pub(super) fn count_beside(lang: Lang, gold: &Gold, written: &Written<'_>, report: &mut Report) {
     let counted = |text: &str| words::words(text).count();
     let marked: usize = gold.spans.iter().map(|mark| counted(gold.document.cut(mark.span))).sum();
     report.cases(BESIDE, lang.code(), counted(gold.document.text()).saturating_sub(marked));

@@ -1,26 +1,13 @@
 //! Whether people stay people and places places.
 
-use super::{Report, Written, road, write_all};
-use crate::gold::{self, Gold, marked};
-use anyhow::Result;
-use maskros_policy::Strategy;
+use super::{Report, Written};
+use crate::gold::Gold;
 use maskros_text::{Group, Label, Lang};
 
 const MEASURE: &str = "kind";
 
-pub(super) fn measure(report: &mut Report) -> Result<()> {
-    let road = road(Strategy::Realistic, None)?;
-    for lang in Lang::SUPPORTED {
-        let golds = marked::read(marked::ARCHIVE, lang)?;
-        for (gold, written) in golds.iter().zip(write_all(&road, &gold::documents(&golds))) {
-            count(lang, gold, &written, report);
-        }
-    }
-    Ok(())
-}
-
 /// Counts the marks of people, places and bodies that are replaced, and those that are replaced as something else.
-fn count(lang: Lang, gold: &Gold, written: &Written<'_>, report: &mut Report) {
+pub(super) fn count(lang: Lang, gold: &Gold, written: &Written<'_>, report: &mut Report) {
     let edits = written.analysis.decisions.iter().filter(|decision| decision.action.edits());
     for decision in edits {
         let Some(kind) = Kind::of(decision.label) else { continue };

@@ -43,6 +43,7 @@ mod strings;
 mod verdicts;
 mod words;
 
+use crate::gold::{self, Gold, marked};
 use crate::jobs;
 use anyhow::{Context as _, Result};
 use maskros_pipeline::{Analysis, Pipeline, Settings};
@@ -72,12 +73,35 @@ pub(crate) fn tables(data: &Path) -> Result<[String; 2]> {
     names::measure(&mut report)?;
     inflection::measure(&mut report)?;
     alarms::measure(data, &mut report)?;
-    kinds::measure(&mut report)?;
+    measure_archive(&mut report)?;
     entities::measure(data, &mut report)?;
     people::measure(&mut report)?;
     languages::measure(&mut report)?;
     dates::measure(&mut report)?;
     report.tables()
+}
+
+/// What a reader of the archive's texts takes exception to, in one run over them.
+fn measure_archive(report: &mut Report) -> Result<()> {
+    each_marked(&road(Strategy::Realistic, None)?, marked::ARCHIVE, |lang, gold, written| {
+        alarms::count_beside(lang, gold, written, report);
+        kinds::count(lang, gold, written, report);
+    })
+}
+
+/// Counts on each hand-made text of a folder and what becomes of it.
+fn each_marked(
+    road: &Pipeline,
+    folder: &str,
+    mut count: impl FnMut(Lang, &Gold, &Written<'_>),
+) -> Result<()> {
+    for lang in Lang::SUPPORTED {
+        let golds = marked::read(folder, lang)?;
+        for (gold, written) in golds.iter().zip(write_all(road, &gold::documents(&golds))) {
+            count(lang, gold, &written);
+        }
+    }
+    Ok(())
 }
 
 /// What was counted.

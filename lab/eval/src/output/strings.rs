@@ -1,7 +1,7 @@
 //! Which of the names, places and numbers that people marked in our own documents can still be read.
 
-use super::{Report, Written, road, words, write_all};
-use crate::gold::{self, Gold, marked};
+use super::{Report, Written, each_marked, road, words};
+use crate::gold::{Gold, marked};
 use anyhow::Result;
 use maskros_language::folded;
 use maskros_policy::Strategy;
@@ -24,12 +24,7 @@ const UNSEEN: [&str; 2] = ["strings in unseen documents", "strings in unseen cha
 pub(super) fn measure(report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
     for (folder, measures) in SETS {
-        for lang in Lang::SUPPORTED {
-            let golds = marked::read(folder, lang)?;
-            for (gold, written) in golds.iter().zip(write_all(&road, &gold::documents(&golds))) {
-                count(measures, lang, gold, &written, report);
-            }
-        }
+        each_marked(&road, folder, |lang, gold, written| count(measures, lang, gold, written, report))?;
     }
     Ok(())
 }
