@@ -192,6 +192,11 @@ roles! {
     OfficeShort "office-short" "A short word of letters and records, with a stop, a colon or in capitals, that is nobody's name there: `mvh`, `Tlf.`, `PAL:`.";
     LineHead "line-head" "What begins lines and is nobody.";
     LoneDayCue "lone-day-cue" "A preposition and article before a day whose month is not said: `on the`, `innan den`.";
+    Flat "flat" "A word said of flats only, before the number of one: `lgh`, `Wohnung`.";
+    Neighbour "neighbour" "Who lives next door.";
+    Somebody "somebody" "A word for people of whom nothing is said: `nokon`, `those`, `ceux`.";
+    NumberPreposition "number-preposition" "What stands between a neighbour and the number of the house: `i`, `at`, `in der`.";
+    SureNumberPreposition "sure-number-preposition" "What stands between anybody and the number of a house, and hardly before an hour or an age: `aus der`, `du`.";
     LoggedIn "logged-in" "A word for somebody who is logged in.";
     AccountState "account-state" "What happens to the name of a user.";
     ShownWord "shown-word" "A word before what is written on a key, a button, a menu or a tab.";

@@ -7,9 +7,7 @@ use super::pieces::{Line, back};
 use super::role::{MEASURES, Role};
 use super::surroundings::{MAX_DIGITS, closes, emit, finish, is_name, is_number, opens, run_end, starts};
 use super::{house_numbers, postal, streets};
-use maskros_language::WordRole;
-use maskros_lexicon::Word;
-use maskros_text::{Candidate, Label};
+use maskros_text::Candidate;
 
 /// The end of the address without what follows its first comma, where that neither ends the sentence nor has a code: the towns of
 /// `Rahu 3, Sindi.` belong to it, the nouns of `Rahu 3, Haus links` and
@@ -42,28 +40,6 @@ pub(super) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
     let end = without_aside(line, idx, run_end(line, idx + 1));
     let number = house(line, idx + 1, end, true)?;
     (ends_number(line, number + 1) && !lasts(line, end)).then(|| finish(line, idx, end, out))
-}
-
-/// `naboerne Holm i nr. 19`, `die Nachbarn in Nr. 7`: a house by its number alone, behind people who live there; the index after it.
-pub(super) fn of_neighbour(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    const MOST_DIGITS: usize = 3;
-    let sign = back(idx, 1 + usize::from(line.is(back(idx, 1), '.')));
-    let place = back(sign, 1);
-    let led = line.facts(place).has_in(WordRole::PlacePreposition, line.view().languages);
-    let numbered = line.has(sign, Role::NumberSign) && line.digits(idx) <= MOST_DIGITS && led;
-    if !numbered || !(1..=3).any(|step| is_neighbour(line, back(place, step))) {
-        return None;
-    }
-    let last = house_numbers::house_number(line, idx)?;
-    out.push(line.candidate(idx, last, Label::StreetNr, 0.6, streets::RULE));
-    Some(last + 1)
-}
-
-/// Whether the word is one for neighbours or kin, or a family.
-fn is_neighbour(line: &Line<'_>, at: usize) -> bool {
-    let kin = |word: &Word| word.roles & maskros_lexicon::Role::Kin.bit() != 0;
-    line.lexicon(at).is_some_and(kin)
-        || line.facts(at).has_any(&[WordRole::Household, WordRole::WholeFamily, WordRole::Acquaintance])
 }
 
 /// Whether a house number may end before the piece `at`.

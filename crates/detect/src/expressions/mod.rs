@@ -15,6 +15,7 @@ mod context;
 mod dates;
 mod house_numbers;
 mod lone_days;
+mod lone_houses;
 mod military;
 mod month_dates;
 mod numerals;
@@ -81,7 +82,7 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     streets::from_number,
     streets::before_floor,
     addresses::from_number,
-    addresses::of_neighbour,
+    lone_houses::find,
     postal::find,
     time_of_day::find,
     years::century,

@@ -615,13 +615,14 @@ pub(super) fn lone_dwelling(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate
 
 /// Whether the word is said of flats only.
 fn is_short_for_flat(line: &Line<'_>, idx: usize) -> bool {
-    matches!(line.folded(idx), "lgh" | "lägenhet" | "leil" | "leilighet" | "apt" | "bolig")
+    line.facts(idx).has_in(WordRole::Flat, line.view().languages)
 }
 
-/// `lgh 1403`, `leil. 302`: abbreviations that mean nothing but a flat, with the number that a register gives it.
+/// `lgh 1403`, `leil. 302`, `Wohnung 7.`: words that mean nothing but a flat, with the number that a register gives it, or a short one
+/// with nothing behind it that it could count.
 fn is_lone_flat(line: &Line<'_>, idx: usize) -> bool {
     let number = idx + 1 + usize::from(line.is(idx + 1, '.'));
-    is_short_for_flat(line, idx) && line.digits(number) >= 3
+    is_short_for_flat(line, idx) && (line.digits(number) >= 3 || line.closes(number + 1))
 }
 
 #[cfg(test)]
