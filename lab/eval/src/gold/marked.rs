@@ -1,5 +1,5 @@
 //! Reads the hand-made sets, a page a language: the gold sets of `spec/gold`, and the letters and chats of `spec/ordinary`
-//! of `spec/everyday`, `spec/dense`, `spec/archive` and `spec/unseen`.
+//! of `spec/everyday`, `spec/dense`, `spec/archive`, `spec/dossier` and `spec/unseen`.
 //!
 //! A document stands under its heading, `## sv-07 letter to a landlord`: the language, the number of the document, which counts from 1
 //! without a gap, and the genre. `{label:text}` marks a span. Blank lines at the edges of a document do not belong to it.
@@ -23,6 +23,9 @@ pub(crate) const DENSE: &str = "spec/dense";
 
 /// The folder of those as one would find them in an archive.
 pub(crate) const ARCHIVE: &str = "spec/archive";
+
+/// The folder of longer ones: judgments, essays, interviews, tables, threads.
+pub(crate) const DOSSIER: &str = "spec/dossier";
 
 /// The folder of those that nobody who writes rules looks at.
 pub(crate) const UNSEEN: &str = "spec/unseen";
@@ -207,6 +210,16 @@ mod tests {
             let golds = read(ARCHIVE, lang).unwrap();
             let chats = golds.iter().filter(|gold| gold.genre.starts_with("chat")).count();
             assert_eq!((golds.len(), chats), (20, 10), "{lang:?}");
+            assert!(golds.iter().all(|gold| gold.spans.len() >= 8), "{lang:?}");
+        }
+    }
+
+    #[test]
+    fn dossiers_are_twelve_chats_and_twelve_documents_in_every_language() {
+        for lang in Lang::SUPPORTED {
+            let golds = read(DOSSIER, lang).unwrap();
+            let chats = golds.iter().filter(|gold| gold.genre.starts_with("chat")).count();
+            assert_eq!((golds.len(), chats), (24, 12), "{lang:?}");
             assert!(golds.iter().all(|gold| gold.spans.len() >= 8), "{lang:?}");
         }
     }

@@ -40,9 +40,6 @@ const PROSE: [(&str, &str, Counted, &[Lang]); 3] = [
 const JUDGED: &str = "judged alarms in sets";
 const UNJUDGED: &str = "unjudged alarms in sets";
 
-/// The alarms in texts full of people, outside of what is marked.
-const BESIDE: &str = "alarms beside names";
-
 /// What annotators of names mark; numbers, dates and addresses may stand in a sentence without a name.
 const NAMES: [Group; 3] = [Group::Person, Group::Place, Group::Institution];
 
@@ -94,14 +91,20 @@ fn measure_prose(road: &Pipeline, report: &mut Report) -> Result<()> {
 }
 
 /// Counts the words outside of all marks, and those of them that are replaced.
-pub(super) fn count_beside(lang: Lang, gold: &Gold, written: &Written<'_>, report: &mut Report) {
+pub(super) fn count_beside(
+    measure: &'static str,
+    lang: Lang,
+    gold: &Gold,
+    written: &Written<'_>,
+    report: &mut Report,
+) {
     let counted = |text: &str| words::words(text).count();
     let marked: usize = gold.spans.iter().map(|mark| counted(gold.document.cut(mark.span))).sum();
-    report.cases(BESIDE, lang.code(), counted(gold.document.text()).saturating_sub(marked));
+    report.cases(measure, lang.code(), counted(gold.document.text()).saturating_sub(marked));
     let is_marked = |span: Span| gold.spans.iter().any(|mark| mark.span.overlaps(span));
     for decision in changed(written, Counted::Names).filter(|decision| !is_marked(decision.span)) {
         let words = words::words(written.document.cut(decision.span));
-        words.for_each(|_| report.fault(BESIDE, lang.code(), &place(written, decision)));
+        words.for_each(|_| report.fault(measure, lang.code(), &place(written, decision)));
     }
 }
 

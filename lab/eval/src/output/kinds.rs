@@ -4,16 +4,20 @@ use super::{Report, Written};
 use crate::gold::Gold;
 use maskros_text::{Group, Label, Lang};
 
-const MEASURE: &str = "kind";
-
 /// Counts the marks of people, places and bodies that are replaced, and those that are replaced as something else.
-pub(super) fn count(lang: Lang, gold: &Gold, written: &Written<'_>, report: &mut Report) {
+pub(super) fn count(
+    measure: &'static str,
+    lang: Lang,
+    gold: &Gold,
+    written: &Written<'_>,
+    report: &mut Report,
+) {
     let edits = written.analysis.decisions.iter().filter(|decision| decision.action.edits());
     for decision in edits {
         let Some(kind) = Kind::of(decision.label) else { continue };
         let marks = gold.spans.iter().filter(|mark| mark.span.overlaps(decision.span));
         for own in marks.filter_map(|mark| Kind::of(Label::from_name(&mark.label)?)) {
-            report.case(MEASURE, lang.code(), own == kind, || {
+            report.case(measure, lang.code(), own == kind, || {
                 format!("{} {} {}", gold.document.id(), decision.span.start, decision.label.name())
             });
         }

@@ -11,6 +11,7 @@
 //! | `strings in everyday documents`, `strings in everyday chats` | the same in `spec/everyday` | the same |
 //! | `strings in dense documents`, `strings in dense chats` | the same in `spec/dense` | the same |
 //! | `strings in archive documents`, `strings in archive chats` | the same in `spec/archive` | the same |
+//! | `strings in dossier documents`, `strings in dossier chats` | the same in `spec/dossier` | the same |
 //! | `strings in unseen documents`, `strings in unseen chats` | the same in `spec/unseen`, of which only sums are told | the same |
 //! | `inflection` | names, by form and language, alone and beside their base | an ending that is lost |
 //! | `alarms in sets` | words of sentences in which annotators saw no name | a word replaced as person, place or institution |
@@ -18,9 +19,9 @@
 //! | `unjudged alarms in sets` | replaced spans in such sentences | one that no reader has looked at |
 //! | `alarms in prose` | words of our own prose without people | a word replaced, as whatever |
 //! | `alarms in fresh prose` | the same in prose that nobody looks at while rules are mended | the same |
-//! | `alarms beside names` | words outside the marks of `spec/archive` | a word replaced as person, place or institution |
+//! | `alarms beside names`, `alarms in dossiers` | words outside the marks of `spec/archive`, of `spec/dossier` | a word replaced as person, place or institution |
 //! | `alarms among things` | the same in prose full of products, plants and stones | the same |
-//! | `kind` | replaced marks of `spec/archive` for people, places and bodies | a person replaced as a place or body, or the other way round |
+//! | `kind`, `kind in dossiers` | replaced marks of `spec/archive`, of `spec/dossier` for people, places and bodies | a person replaced as a place or body, or the other way round |
 //! | `two pseudonyms` | entities of the gold with several mentions | one word of them that became two |
 //! | `two entities` | words given as pseudonyms | a word that stands for two |
 //! | `sex`, `origin`, `family` | invented people | a pseudonym that is no such name |
@@ -73,7 +74,7 @@ pub(crate) fn tables(data: &Path) -> Result<[String; 2]> {
     names::measure(&mut report)?;
     inflection::measure(&mut report)?;
     alarms::measure(data, &mut report)?;
-    measure_archive(&mut report)?;
+    measure_marked(&mut report)?;
     entities::measure(data, &mut report)?;
     people::measure(&mut report)?;
     languages::measure(&mut report)?;
@@ -81,12 +82,22 @@ pub(crate) fn tables(data: &Path) -> Result<[String; 2]> {
     report.tables()
 }
 
-/// What a reader of the archive's texts takes exception to, in one run over them.
-fn measure_archive(report: &mut Report) -> Result<()> {
-    each_marked(&road(Strategy::Realistic, None)?, marked::ARCHIVE, |lang, gold, written| {
-        alarms::count_beside(lang, gold, written, report);
-        kinds::count(lang, gold, written, report);
-    })
+/// What a reader of marked texts takes exception to beside what is left: sets, with the names of their measures.
+const READ: [(&str, [&str; 2]); 2] = [
+    (marked::ARCHIVE, ["alarms beside names", "kind"]),
+    (marked::DOSSIER, ["alarms in dossiers", "kind in dossiers"]),
+];
+
+/// Measures that in one run over each set.
+fn measure_marked(report: &mut Report) -> Result<()> {
+    let road = road(Strategy::Realistic, None)?;
+    for (folder, [alarms, kind]) in READ {
+        each_marked(&road, folder, |lang, gold, written| {
+            alarms::count_beside(alarms, lang, gold, written, report);
+            kinds::count(kind, lang, gold, written, report);
+        })?;
+    }
+    Ok(())
 }
 
 /// Counts on each hand-made text of a folder and what becomes of it.

@@ -1,0 +1,105 @@
+//! House numbers without a street, as neighbours say them: `hun i nr 14`, `my neighbour at 29`, `la dame du 12`.
+
+use super::house_numbers::house_number;
+use super::pieces::{Line, back};
+use super::role::Role;
+use super::streets::RULE;
+use maskros_language::{WordRole, facts};
+use maskros_lexicon::Word;
+use maskros_text::{Candidate, Label};
+
+/// No street has more houses that are known by their number alone.
+const MOST_DIGITS: usize = 3;
+
+/// A house number at `idx` that people live behind; the index after it.
+pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    (line.digits(idx) <= MOST_DIGITS && is_of_people(line, idx)).then_some(())?;
+    let last = house_number(line, idx)?;
+    out.push(line.candidate(idx, last, Label::StreetNr, 0.6, RULE));
+    Some(last + 1)
+}
+
+fn is_of_people(line: &Line<'_>, idx: usize) -> bool {
+    let sign = back(idx, 1 + usize::from(line.is(back(idx, 1), '.')));
+    if line.has(sign, Role::NumberSign) { is_numbered(line, sign) } else { is_unnumbered(line, idx) }
+}
+
+/// `naboerne Holm i nr. 19`, `vi på nr 31`, `bor på nummer 29`: whether somebody lives at the number of the sign.
+fn is_numbered(line: &Line<'_>, sign: usize) -> bool {
+    let place = back(sign, 1);
+    let dwells = lives(line, back(place, 1)) || is_somebody(line, back(place, 1));
+    let led = is_preposition(line, sign, WordRole::NumberPreposition).is_some();
+    led && (dwells || (1..=3).any(|step| is_near(line, back(place, step))))
+}
+
+/// `naboen i 12`, `die Frau aus der 14`, `vi i 22b`: whether a preposition says as much without a sign.
+fn is_unnumbered(line: &Line<'_>, idx: usize) -> bool {
+    let lettered = line.tight(idx + 1) && line.is_letter(idx + 1);
+    let anybody = |at: &usize| is_somebody(line, *at) || lives(line, *at) || is_neighbour(line, *at);
+    let sure = is_preposition(line, idx, WordRole::SureNumberPreposition).filter(anybody);
+    let doubtful = is_preposition(line, idx, WordRole::NumberPreposition);
+    let doubtful = doubtful.filter(|at| is_neighbour(line, *at) || (lettered && anybody(at)));
+    sure.or(doubtful).is_some()
+}
+
+/// The word before the preposition, of one word or two, that ends before `idx`.
+fn is_preposition(line: &Line<'_>, idx: usize, role: WordRole) -> Option<usize> {
+    let [first, second] = [2, 1].map(|steps| line.folded(back(idx, steps)));
+    let says = |phrase: &str| facts(phrase).has_in(role, line.view().languages);
+    let length = if says(&format!("{first} {second}")) { 2 } else { usize::from(says(second)) };
+    idx.checked_sub(length + 1).filter(|_| length > 0)
+}
+
+fn is_neighbour(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has_in(WordRole::Neighbour, line.view().languages)
+}
+
+fn lives(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::AddressCue)
+}
+
+/// Whether the word stands for a person: `hun`, `woman`, `ceux`.
+fn is_somebody(line: &Line<'_>, at: usize) -> bool {
+    const PEOPLE: [WordRole; 2] = [WordRole::Pronoun, WordRole::Somebody];
+    line.has(at, Role::Person)
+        || PEOPLE.into_iter().any(|role| line.facts(at).has_in(role, line.view().languages))
+}
+
+/// Whether the word is one for neighbours or kin, or a family.
+fn is_near(line: &Line<'_>, at: usize) -> bool {
+    let kin = |word: &Word| word.roles & maskros_lexicon::Role::Kin.bit() != 0;
+    line.lexicon(at).is_some_and(kin)
+        || line.facts(at).has_any(&[WordRole::Household, WordRole::WholeFamily, WordRole::Acquaintance])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{finds, leaves};
+
+    #[test]
+    fn finds_houses_of_neighbours() {
+        finds(&[
+            "hun i nr {street_nr:14} har ringt igjen",
+            "Vi på nr {street_nr:31} har också fått ny brevlåda.",
+            "jag bor på nummer {street_nr:29}",
+            "pakken lå hos dem i nr. {street_nr:8}",
+            "the woman at number {street_nr:14} rang again",
+            "die frau aus der {street_nr:14} hat wieder angerufen",
+            "la dame du {street_nr:14} a encore appelé",
+            "on habite au {street_nr:14} bis",
+            "vi i {street_nr:22b} har också hört det",
+            "jemand in nr {street_nr:8} feiert",
+        ]);
+    }
+
+    #[test]
+    fn leaves_places_in_a_list_and_hours() {
+        leaves(&[
+            "We came in at number 14.",
+            "Hon kom på nummer 14 i tävlingen.",
+            "the woman at 14 hours",
+            "la soirée du 14 a été belle",
+            "hun i 2 år har ventet",
+        ]);
+    }
+}
