@@ -183,8 +183,12 @@ fn somebody(document: &Document, piece: &Item, shown: &HashMap<String, Shown>) -
     })
 }
 
-/// Makes a piece the name that it is a form of; one that is a surname as it stands only if it was no place of the lists.
+/// Makes a piece the name that it is a form of. A place of the lists that is a surname as it stands, or with an article at its end
+/// (`Bergen` beside an `Anne Berg`), stays one.
 fn make_somebody(piece: &mut Item, reading: Reading, label: Label, text: &str) {
+    if reading.form.definite && is_listed_place(piece, text) {
+        return;
+    }
     let has_form = reading.base != text;
     if has_form || label.is_first_name() || !is_listed_place(piece, text) {
         piece.label = label;
