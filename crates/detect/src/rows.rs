@@ -1,5 +1,5 @@
-//! Lists of people as rows of a text: `3;Drews;Oskar;Göritz` under `Nr;Name;Vorname;Wohnort`, with tabs, strokes or wide gaps between the
-//! cells as well.
+//! Lists of people as rows of a text, `3;Drews;Oskar;Göritz` under `Nr;Name;Vorname;Wohnort`, with tabs, strokes or wide gaps between the
+//! cells as well; and forms, a field a line: `Postnr: 7374`. The rows of a CSV file come as forms, each behind the names of its columns.
 //!
 //! What stands in a cell has no sentence round it, and the lists hold few of the names and villages there are. Two things tell what a
 //! column holds: its name in the first row, and what was found in most of its cells.
@@ -9,12 +9,15 @@
 //! Each line is cut once at each kind of separator, and each candidate looked up in order, so the work is linear in the document.
 
 mod cells;
+mod columns;
+mod values;
 
 use crate::RuleInfo;
-use cells::{Cell, Row, blocks};
-use maskros_language::{Table, TableRow, WordRole, facts, folded, is_of_word, rows};
+use cells::{Cell, Row, blocks, forms};
+use columns::{Column, is_known, named};
+use maskros_language::{folded, is_of_word};
 use maskros_lexicon::Lexicon;
-use maskros_text::{Candidate, Document, Label, Source, Span};
+use maskros_text::{Candidate, Document, Group, Label, Source, Span};
 
 const RULE: &str = "column";
 
@@ -22,7 +25,7 @@ const RULE: &str = "column";
 pub(crate) const RULES: &[RuleInfo] = &[RuleInfo {
     name: RULE,
     label: Label::Surname,
-    description: "A cell of a list in a text, under `Name`, `Ort` and the like or in a column whose other cells are names: `3;Drews;Oskar;Göritz`.",
+    description: "A cell of a list in a text, under `Name`, `Ort` and the like or in a column whose other cells are names, or a field of a form: `3;Drews;Oskar;Göritz`.",
 }];
 
 /// How sure a cell is under the name of its column, and beside what was found in the others.
@@ -40,18 +43,53 @@ const LEAST_NAMES: usize = 2;
 const FOUND_SHARE: usize = 3;
 /// A cell of more words says something else.
 const MOST_WORDS: usize = 4;
+/// Initials in a column of names have at most so many letters.
+const MOST_INITIALS: usize = 3;
 
-/// Adds the cells of lists.
+/// Adds the cells of lists and the fields of forms, and takes out what was found where things stand and in the names of columns.
 pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
-    let blocks = blocks(document.text());
-    if blocks.is_empty() {
+    let (blocks, forms) = (blocks(document.text()), forms(document.text()));
+    if blocks.is_empty() && forms.is_empty() {
         return;
     }
     let found = Found::of(out);
-    for block in blocks {
-        let list = List { document, lexicon, rows: &block, found: &found };
-        list.find(out);
+    let mut told = Told::default();
+    for block in &blocks {
+        let list = List::of(document, lexicon, &found, block);
+        list.tell(&mut told);
     }
+    for (names, values) in &forms {
+        let list = List::of_form(document, lexicon, &found, names, values);
+        list.tell(&mut told);
+    }
+    told.leave_nobody(out);
+    out.extend(told.found);
+}
+
+/// What lists say.
+#[derive(Default)]
+struct Told {
+    found: Vec<Candidate>,
+    /// Where nobody is named, in the order of the text of each list.
+    nobody: Vec<Span>,
+}
+
+impl Told {
+    /// Takes out what was found where nobody is named.
+    fn leave_nobody(&mut self, out: &mut Vec<Candidate>) {
+        self.nobody.sort_unstable();
+        let holds = |span: Span| {
+            let idx = self.nobody.partition_point(|one| one.start <= span.start);
+            idx.checked_sub(1).and_then(|idx| self.nobody.get(idx)).is_some_and(|one| span.end <= one.end)
+        };
+        out.retain(|one| !is_guessed(one) || !holds(one.span));
+    }
+}
+
+/// Whether a name or number is guessed, and not given by the user.
+fn is_guessed(one: &Candidate) -> bool {
+    const GROUPS: [Group; 4] = [Group::Person, Group::Place, Group::Institution, Group::Number];
+    GROUPS.contains(&one.label.group()) && !matches!(one.source, Source::UserList | Source::Outside)
 }
 
 /// What was found before, in the order of the text.
@@ -80,80 +118,110 @@ type IsSuch = fn(Label) -> bool;
 struct List<'a> {
     document: &'a Document,
     lexicon: &'a Lexicon,
-    rows: &'a [Row],
     found: &'a Found,
+    /// The names of the columns, where they are known as such, and what they say.
+    names: &'a [Cell],
+    head: Vec<Option<Column>>,
+    rows: &'a [Row],
 }
 
-impl List<'_> {
-    fn find(&self, out: &mut Vec<Candidate>) {
-        let heads = self.rows.iter().take(HEAD_ROWS).map(|row| self.head(row));
-        let (above, head) = heads.enumerate().find(|(_, head)| !head.is_empty()).unwrap_or_default();
-        let rows = self.rows.get(above + usize::from(!head.is_empty())..).unwrap_or_default();
-        let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-        let columns: Vec<Option<(Label, f32)>> = (0..width).map(|at| self.column(rows, at, &head)).collect();
-        if !columns.iter().flatten().any(|(label, _)| label.is_name_part()) {
+impl<'a> List<'a> {
+    /// A list with the names of its columns in one of the first rows, or without.
+    fn of(document: &'a Document, lexicon: &'a Lexicon, found: &'a Found, rows: &'a [Row]) -> Self {
+        let is_head = |row: &Row| {
+            is_head(document, &row.cells) && !row.cells.iter().any(|cell| is_field(document, cell))
+        };
+        let above = rows.iter().take(HEAD_ROWS).position(is_head);
+        let names = above.and_then(|at| rows.get(at)).map_or(&[][..], |row| &row.cells);
+        let rows = rows.get(above.map_or(0, |at| at + 1)..).unwrap_or_default();
+        Self { document, lexicon, found, names, head: head(document, names), rows }
+    }
+
+    /// A form, which is a list of one row.
+    fn of_form(
+        document: &'a Document,
+        lexicon: &'a Lexicon,
+        found: &'a Found,
+        names: &'a [Cell],
+        values: &'a Row,
+    ) -> Self {
+        let names = if is_head(document, names) { names } else { &[] };
+        let rows = if names.is_empty() { &[] } else { std::slice::from_ref(values) };
+        Self { document, lexicon, found, names, head: head(document, names), rows }
+    }
+
+    fn tell(&self, told: &mut Told) {
+        let width = self.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+        let columns: Vec<Option<(Column, f32)>> = (0..width).map(|at| self.column(at)).collect();
+        if !columns.iter().flatten().any(|(column, _)| is_of_people(*column)) {
             return;
         }
-        for (cell, column) in rows.iter().flat_map(|row| row.cells.iter().zip(&columns)) {
-            if let Some((label, score)) = column {
-                self.put(cell, *label, *score, out);
+        told.nobody.extend(self.names.iter().map(|name| name.span));
+        for (cell, column) in self.rows.iter().flat_map(|row| row.cells.iter().zip(&columns)) {
+            match column {
+                Some((Column::Holds(label), score)) => self.put(cell, *label, *score, &mut told.found),
+                Some((Column::Things, _)) if self.is_short(cell) => told.nobody.push(cell.span),
+                _ => {}
             }
         }
     }
 
-    /// What the cells of a first row name, where two of them at least are names of columns.
-    fn head(&self, row: &Row) -> Vec<Option<Label>> {
-        let name = |cell: &Cell| folded(self.document.cut(cell.span).trim_end_matches(['.', ':', '*']));
-        let names: Vec<String> = row.cells.iter().map(name).collect();
-        let known = |name: &&String| facts(name).has(WordRole::ColumnName) || named(name).is_some();
-        if names.iter().filter(known).count() < LEAST_NAMES {
-            return Vec::new();
+    /// What the cells of a column are, and how sure that is.
+    fn column(&self, at: usize) -> Option<(Column, f32)> {
+        match self.head.get(at).copied().flatten() {
+            Some(Column::Holds(label)) => self.is_vouched(at, label).then_some((Column::Holds(label), NAMED)),
+            Some(Column::Things) => Some((Column::Things, NAMED)),
+            None if self.has_name(at) => None,
+            None => self.like_others(at).map(|label| (Column::Holds(label), LIKE_OTHERS)),
         }
-        let labels: Vec<Option<Label>> = names.iter().map(|name| named(name)).collect();
-        let other = other_half(&labels);
-        let parted = |label: Label| if label == Label::PersonName { other.unwrap_or(label) } else { label };
-        labels.into_iter().map(|label| label.map(parted)).collect()
     }
 
-    /// What the cells of a column are, and how sure that is.
-    fn column(&self, rows: &[Row], at: usize, head: &[Option<Label>]) -> Option<(Label, f32)> {
-        match head.get(at).copied().flatten() {
-            Some(label) => self.is_vouched(rows, at, label, head).then_some((label, NAMED)),
-            None => self.like_others(rows, at).map(|label| (label, LIKE_OTHERS)),
-        }
+    /// Whether the column has a name that is known as one: `Övrigt`.
+    fn has_name(&self, at: usize) -> bool {
+        self.names.get(at).is_some_and(|cell| is_known(name(self.document, cell)))
     }
 
     /// Whether the column holds what its name says: a mere `Name` may be that of goods, unless people were found under it or another
     /// column has the rest of their names.
-    fn is_vouched(&self, rows: &[Row], at: usize, label: Label, head: &[Option<Label>]) -> bool {
-        let parted = head.iter().flatten().any(|label| label.is_first_name() || *label == Label::Surname);
-        let people = || self.count(rows, at, Label::is_name_part) * FOUND_SHARE >= rows.len();
+    fn is_vouched(&self, at: usize, label: Label) -> bool {
+        let parted = self.labels().any(|label| label.is_first_name() || label == Label::Surname);
+        let people = || self.count(at, Label::is_name_part) * FOUND_SHARE >= self.rows.len();
         parted || !label.is_name_part() || people()
     }
 
+    /// What the names of the columns say that is to be found.
+    fn labels(&self) -> impl Iterator<Item = Label> {
+        self.head.iter().flatten().filter_map(|column| column.label())
+    }
+
     /// In how many cells of the column that may be names something of such a label was found.
-    fn count(&self, rows: &[Row], at: usize, is_such: impl Fn(Label) -> bool) -> usize {
-        let cells = rows.iter().filter_map(|row| row.cells.get(at)).filter(|cell| self.is_name(cell));
-        cells.filter(|cell| self.found.within(cell.span).any(&is_such)).count()
+    fn count(&self, at: usize, is_such: impl Fn(Label) -> bool) -> usize {
+        self.names_in(at).filter(|cell| self.found.within(cell.span).any(&is_such)).count()
+    }
+
+    /// The cells of the column that may be names.
+    fn names_in(&self, at: usize) -> impl Iterator<Item = &Cell> {
+        self.rows.iter().filter_map(move |row| row.cells.get(at)).filter(|cell| self.is_name(cell))
     }
 
     /// What most cells of a column are, where nothing names it.
-    fn like_others(&self, rows: &[Row], at: usize) -> Option<Label> {
+    fn like_others(&self, at: usize) -> Option<Label> {
         const KINDS: [(Label, IsSuch); 3] = [
             (Label::Surname, is_surname),
             (Label::FirstnameUnknown, Label::is_first_name),
             (Label::City, |label| matches!(label, Label::City)),
         ];
-        let total = self.count_names(rows, at);
+        let total = self.names_in(at).count();
         let most = |is_such: IsSuch| {
-            let count = self.count(rows, at, is_such);
+            let count = self.count(at, is_such);
             total >= LEAST_CELLS && count >= LEAST_FOUND && count * 2 > total
         };
         KINDS.into_iter().find(|(_, is_such)| most(*is_such)).map(|(label, _)| label)
     }
 
-    fn count_names(&self, rows: &[Row], at: usize) -> usize {
-        rows.iter().filter_map(|row| row.cells.get(at)).filter(|cell| self.is_name(cell)).count()
+    /// Whether a cell is no longer than what things are called.
+    fn is_short(&self, cell: &Cell) -> bool {
+        self.document.cut(cell.span).split(' ').count() <= MOST_WORDS
     }
 
     /// Whether a cell has the words of a name and nothing else.
@@ -163,7 +231,7 @@ impl List<'_> {
         let begins = |word: &str| word.starts_with(char::is_uppercase);
         !text.contains(|letter: char| letter.is_ascii_digit())
             && words.clone().count() <= MOST_WORDS
-            && words.clone().next().is_some_and(begins)
+            && words.clone().any(begins)
             && words.clone().all(|word| word.chars().all(is_of_name))
             && words.clone().any(|word| self.is_no_word(word))
     }
@@ -174,17 +242,39 @@ impl List<'_> {
         known.is_none_or(|word| word.is_name_or_place() || word.common.is_empty())
     }
 
-    /// Puts the name in a cell down; a whole one in its parts: `Frid, Nils`, `Nils Frid`.
+    /// Puts down what a cell says.
     fn put(&self, cell: &Cell, label: Label, score: f32, out: &mut Vec<Candidate>) {
-        if !self.is_name(cell) || self.found.within(cell.span).any(is_body) {
-            return;
-        }
-        for (span, label) in self.parts(cell.span, label) {
-            out.push(Candidate::new(span, label, score, Source::Context, RULE));
-        }
+        let parts = match () {
+            () if !values::is_of_names(label) => {
+                values::parts(self.document.cut(cell.span), cell.span.start, label)
+            }
+            () if label == Label::PersonName && self.is_initials(cell) => vec![(cell.span, Label::Initials)],
+            () if self.is_name(cell) && self.agrees(cell, label) => self.parts(cell.span, label),
+            () => Vec::new(),
+        };
+        out.extend(
+            parts.into_iter().map(|(span, label)| Candidate::new(span, label, score, Source::Context, RULE)),
+        );
     }
 
-    /// The parts of what stands in a cell.
+    /// Whether what was found in a cell speaks for a name of this label: a firm among people has its own rules, and so has somebody
+    /// with a title, or under `by`, which is a town in Danish alone.
+    fn agrees(&self, cell: &Cell, label: Label) -> bool {
+        let found = |is_such: IsSuch| self.found.within(cell.span).any(is_such);
+        let person = label.is_name_part();
+        let other = if person { found(is_body) || found(is_title) } else { found(Label::is_first_name) };
+        !other
+    }
+
+    /// Whether a cell has the initials of somebody: `KD`.
+    fn is_initials(&self, cell: &Cell) -> bool {
+        let text = self.document.cut(cell.span);
+        let short = (2..=MOST_INITIALS).contains(&text.chars().count());
+        let listed = || self.lexicon.word(&folded(text)).is_some_and(|word| word.is_name_or_place());
+        short && text.chars().all(char::is_uppercase) && !listed()
+    }
+
+    /// The parts of what stands in a cell: `Frid, Nils`, `Nils Frid`.
     fn parts(&self, span: Span, label: Label) -> Vec<(Span, Label)> {
         let text = self.document.cut(span);
         let comma = text.split_once(',').filter(|_| label.is_name_part());
@@ -203,6 +293,41 @@ impl List<'_> {
     }
 }
 
+/// Whether two of the cells at least are names of columns.
+fn is_head(document: &Document, cells: &[Cell]) -> bool {
+    cells.iter().filter(|cell| is_known(name(document, cell))).count() >= LEAST_NAMES
+}
+
+/// Whether a cell is the name of a field or its value, and no name of a column: `F.nr.:`, `17.09.1976`.
+fn is_field(document: &Document, cell: &Cell) -> bool {
+    let text = document.cut(cell.span);
+    text.ends_with(':') || text.bytes().filter(u8::is_ascii_digit).count() > 1
+}
+
+/// The name of a column.
+fn name<'a>(document: &'a Document, cell: &Cell) -> &'a str {
+    document.cut(cell.span).trim_end_matches(['.', ':', '*'])
+}
+
+/// What the names of columns say.
+fn head(document: &Document, names: &[Cell]) -> Vec<Option<Column>> {
+    let columns: Vec<Option<Column>> = names.iter().map(|cell| named(name(document, cell))).collect();
+    let other = other_half(&columns);
+    let parted = |column| match (column, other) {
+        (Column::Holds(Label::PersonName), Some(other)) => Column::Holds(other),
+        _ => column,
+    };
+    columns.into_iter().map(|column| column.map(parted)).collect()
+}
+
+/// Whether a column tells that the list is one of people: their names, numbers or addresses.
+fn is_of_people(column: Column) -> bool {
+    let told = |label: Label| {
+        label.is_name_part() || matches!(label, Label::PhoneNr | Label::PersonidNr | Label::StreetName)
+    };
+    column.label().is_some_and(told)
+}
+
 /// Whether names have the character beside blanks and commas.
 fn is_of_name(letter: char) -> bool {
     is_of_word(letter) || matches!(letter, '-' | '\'' | '’' | '.')
@@ -215,25 +340,17 @@ const fn is_surname(label: Label) -> bool {
 
 /// Whether it is a firm, school or house, which has its own rules.
 fn is_body(label: Label) -> bool {
-    label.group() == maskros_text::Group::Institution
+    label.group() == Group::Institution
 }
 
-/// What a column of this name holds; `Nachname, Vorname` a whole name.
-fn named(name: &str) -> Option<Label> {
-    let parts = || name.split([',', '/', '(', ')']).filter_map(|part| named_alone(part.trim()));
-    let whole = || parts().any(Label::is_name_part).then_some(Label::PersonName);
-    named_alone(name).or_else(whole)
-}
-
-fn named_alone(name: &str) -> Option<Label> {
-    let is_named = |row: &&TableRow| row.words("words").contains(&name);
-    rows(Table::ListColumn).iter().find(is_named)?.label()
+fn is_title(label: Label) -> bool {
+    label == Label::Title
 }
 
 /// What a mere `Name` is beside a column for the other half of the names.
-fn other_half(labels: &[Option<Label>]) -> Option<Label> {
-    let has = |is_such: IsSuch| labels.iter().flatten().any(|label| is_such(*label));
-    match (has(Label::is_first_name), has(|label| label == Label::Surname)) {
+fn other_half(columns: &[Option<Column>]) -> Option<Label> {
+    let labels = || columns.iter().flatten().filter_map(|column| column.label());
+    match (labels().any(Label::is_first_name), labels().any(|label| label == Label::Surname)) {
         (true, false) => Some(Label::Surname),
         (false, true) => Some(Label::FirstnameUnknown),
         _ => None,
@@ -298,6 +415,33 @@ mod tests {
             "1. Berg, Anna, Xanstad\n2. Holm, Ida, Ypstad\n3. Lund, Per, Qvistad\n4. Xylqvar, Bo, Zetstad\n";
         let known = ["Berg", "Holm", "Lund"].map(|name| (name, Label::Surname));
         assert_eq!(names(list, &known), ["Berg", "Holm", "Lund", "Xylqvar"]);
+    }
+
+    #[test]
+    fn a_form_is_a_list_of_one_row() {
+        let form = "Etternavn: Xylau\nFornavn: Fiete\nAdresse: Ypsmoen 18, 7374 Xanvik\nPostnr: 7374\nSign: KD\nMerknad: ring\n";
+        let expected = [
+            ("Xylau", Label::Surname),
+            ("Fiete", Label::FirstnameUnknown),
+            ("Ypsmoen", Label::StreetName),
+            ("18", Label::StreetNr),
+            ("7374", Label::ZipCode),
+            ("KD", Label::Initials),
+        ];
+        assert_eq!(found(form, &[]), expected.map(|(name, label)| (name.to_owned(), label)));
+        assert!(names("Etternavn: Xylau\nHei, jeg heter noe.\n", &[]).is_empty(), "one field is no form");
+    }
+
+    #[test]
+    fn nobody_is_in_the_names_of_columns_and_among_things() {
+        let list = "first_name;last_name;model\nFiete;Xylau;Ford Transit\nOle;Ypsen;Kia Xylonit\n";
+        let document = Document::new("test", list);
+        let span = |word: &str| list.find(word).map(|at| Span::new(at, at + word.len())).unwrap();
+        let guess = |word: &str| Candidate::new(span(word), Label::Surname, 0.9, Source::Tagger, "test");
+        let mut out = ["last_name", "Xylau", "Ford Transit", "Kia"].map(guess).to_vec();
+        find(&document, &Lexicon::embedded(), &mut out);
+        let left: Vec<&str> = out.iter().map(|one| document.cut(one.span)).collect();
+        assert_eq!(left, ["Xylau", "Fiete", "Xylau", "Ole", "Ypsen"]);
     }
 
     #[test]

@@ -213,6 +213,7 @@ roles! {
     CourtEnding "court-ending" "How the words for courts end.";
     JudgeEnding "judge-ending" "How the words for judges end that stand before their court, with the preposition: `Richterin am`.";
     ColumnName "column-name" "The usual name of a column of a table: `vorname`, `first name`.";
+    ThingColumn "thing-column" "The name of a column or field in which goods, makes, kinds or states stand, and nobody: `Modell`, `breed`.";
     SquareEnding "square-ending" "How the names of squares of one word end that the tagger takes for bodies: `Mariatorget`.";
     SureStreetEnding "sure-street-ending" "What only the names of streets and squares end in; `-park` and `-plan` are ends of schools and firms too.";
     LastingThing "lasting-thing" "The head of a compound for what lasts: `fängelse`, `Laufzeit`.";

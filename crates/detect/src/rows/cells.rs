@@ -11,6 +11,9 @@ const GAP: &str = "  ";
 const COMMA: char = ',';
 const LONGEST_LIST_LINE: usize = 120;
 const LEAST_COMMA_CELLS: usize = 3;
+/// What stands between the name of a field and its value, and how long the name is at most.
+const FIELD: &str = ": ";
+const LONGEST_FIELD_NAME: usize = 40;
 /// A row has at least so many cells, and a list so many rows.
 const LEAST_CELLS: usize = 2;
 const LEAST_ROWS: usize = 2;
@@ -23,6 +26,42 @@ pub(super) struct Cell {
 /// A line in its cells.
 pub(super) struct Row {
     pub cells: Vec<Cell>,
+}
+
+/// The forms of a text: lines in a row with a name, a colon and a blank before the value, each as the names and the values.
+pub(super) fn forms(text: &str) -> Vec<(Vec<Cell>, Row)> {
+    let mut forms = Vec::new();
+    let mut names = Vec::new();
+    let mut cells = Vec::new();
+    for (start, line) in lines(text) {
+        match field(start, line) {
+            Some((name, value)) => {
+                names.push(name);
+                cells.push(value);
+            }
+            None => close_form(&mut names, &mut cells, &mut forms),
+        }
+    }
+    close_form(&mut names, &mut cells, &mut forms);
+    forms
+}
+
+/// Puts the fields read so far down, where they are a form.
+fn close_form(names: &mut Vec<Cell>, cells: &mut Vec<Cell>, forms: &mut Vec<(Vec<Cell>, Row)>) {
+    let (names, cells) = (std::mem::take(names), std::mem::take(cells));
+    if names.len() >= LEAST_ROWS {
+        forms.push((names, Row { cells }));
+    }
+}
+
+/// The name and the value of a field, whose line begins at byte `start`.
+fn field(start: usize, line: &str) -> Option<(Cell, Cell)> {
+    let (name, value) = line.split_once(FIELD)?;
+    let indent = name.len() - name.trim_start().len();
+    let begin = start + name.len() + FIELD.len() + (value.len() - value.trim_start().len());
+    let named = !name.trim().is_empty() && name.len() <= LONGEST_FIELD_NAME;
+    let name = Span::new(start + indent, start + name.trim_end().len());
+    named.then(|| (Cell { span: name }, Cell { span: Span::new(begin, begin + value.trim().len()) }))
 }
 
 /// What parts the cells of a list.
@@ -80,7 +119,8 @@ fn separator_of(line: &str) -> Option<Separator> {
 /// The cells of the line that begins at byte `start`.
 fn row(start: usize, line: &str, separator: Separator) -> Row {
     let cell = |(at, text): (usize, &str)| {
-        let behind = if at == 0 { text.trim_start_matches(is_of_number) } else { text.trim_start() };
+        let item = text.trim_start_matches(is_of_number);
+        let behind = if at == 0 && !item.is_empty() { item } else { text.trim_start() };
         let lead = text.len() - behind.len();
         let begin = start + at + lead;
         Cell { span: Span::new(begin, begin + behind.trim_end().len()) }

@@ -1,0 +1,104 @@
+//! What the columns of a list and the fields of a form hold, by their names: `Nachname`, `post_nr`, `eier_fornavn`.
+
+use maskros_language::{Table, WordRole, facts, folded, rows, words_of};
+use maskros_text::Label;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// What stands in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Column {
+    /// What is to be found.
+    Holds(Label),
+    /// Goods, makes, kinds, states: what names nobody.
+    Things,
+}
+
+impl Column {
+    /// What is to be found in the column.
+    pub(super) fn label(self) -> Option<Label> {
+        if let Self::Holds(label) = self { Some(label) } else { None }
+    }
+}
+
+/// What a column of this name holds; `Nachname, Vorname` a whole name.
+pub(super) fn named(name: &str) -> Option<Column> {
+    let parts = || name.split([',', '/', '(', ')']).filter_map(|part| alone(part.trim())?.label());
+    let whole = || parts().any(Label::is_name_part).then_some(Column::Holds(Label::PersonName));
+    let several = name.contains([',', '/', '(']);
+    alone(name).or_else(|| if several { whole() } else { owned(name) })
+}
+
+/// Whether it is the name of a column, whatever stands in it.
+pub(super) fn is_known(name: &str) -> bool {
+    facts(&folded(name)).has(WordRole::ColumnName) || named(name).is_some()
+}
+
+fn alone(name: &str) -> Option<Column> {
+    COLUMNS.get(&key(name)).copied()
+}
+
+/// `owner_surname`, `ejer_tlf`: what is said behind whose it is. A mere `vare_navn` is no person's.
+fn owned(name: &str) -> Option<Column> {
+    let (_, last) = name.rsplit_once(['_', ' ', '-', '.'])?;
+    alone(last).filter(|column| *column != Column::Holds(Label::PersonName))
+}
+
+/// The columns by the keys of their names.
+static COLUMNS: LazyLock<HashMap<String, Column>> = LazyLock::new(|| {
+    let held = rows(Table::ListColumn).iter().filter_map(|row| Some((row.words("words"), row.label()?)));
+    let held =
+        held.flat_map(|(words, label)| words.iter().map(move |word| (key(word), Column::Holds(label))));
+    let things = words_of(WordRole::ThingColumn).iter().map(|(word, _)| (key(word), Column::Things));
+    things.chain(held).collect()
+});
+
+/// A name as it is looked up: `Post-Nr.`, `post_nr` and `postNr` are one, and so are `förnamn` and `fornamn`, `address` and `address_1`.
+fn key(name: &str) -> String {
+    let folded = folded(name);
+    let counted = folded.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let mut key = String::with_capacity(counted.len());
+    counted.chars().filter(|letter| letter.is_alphanumeric()).for_each(|letter| push_bare(letter, &mut key));
+    key
+}
+
+/// The letter as one without marks writes it.
+fn push_bare(letter: char, key: &mut String) {
+    match letter {
+        'à' | 'â' | 'ä' | 'å' => key.push('a'),
+        'ç' => key.push('c'),
+        'è' | 'é' | 'ê' | 'ë' => key.push('e'),
+        'î' | 'ï' => key.push('i'),
+        'ô' | 'ö' | 'ø' => key.push('o'),
+        'ù' | 'û' | 'ü' => key.push('u'),
+        'æ' => key.push_str("ae"),
+        'ß' => key.push_str("ss"),
+        _ => key.push(letter),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_known_however_it_is_written() {
+        for name in
+            ["Vorname", "first_name", "firstName", "FÖRNAMN", "fornamn", "prénom", "eier_fornavn", "Prenom*"]
+        {
+            assert_eq!(named(name), Some(Column::Holds(Label::FirstnameUnknown)), "{name}");
+        }
+        for name in ["PLZ", "post_nr", "Postnr.", "code postal", "kunde_postnr"] {
+            assert_eq!(named(name), Some(Column::Holds(Label::ZipCode)), "{name}");
+        }
+        assert_eq!(named("Nachname, Vorname"), Some(Column::Holds(Label::PersonName)));
+        assert_eq!(named("address_1"), Some(Column::Holds(Label::StreetName)));
+    }
+
+    #[test]
+    fn goods_have_names_too() {
+        assert_eq!(named("vare_navn"), None);
+        assert_eq!(named("Modell"), Some(Column::Things));
+        assert_eq!(named("Xylonit"), None);
+    }
+}
