@@ -153,13 +153,15 @@ impl<'a> List<'a> {
     fn tell(&self, told: &mut Told) {
         let width = self.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
         let columns: Vec<Option<(Column, f32)>> = (0..width).map(|at| self.column(at)).collect();
-        if !columns.iter().flatten().any(|(column, _)| is_of_people(*column)) {
-            return;
+        let of_people = columns.iter().flatten().any(|(column, _)| is_of_people(*column));
+        if of_people {
+            told.nobody.extend(self.names.iter().map(|name| name.span));
         }
-        told.nobody.extend(self.names.iter().map(|name| name.span));
         for (cell, column) in self.rows.iter().flat_map(|row| row.cells.iter().zip(&columns)) {
             match column {
-                Some((Column::Holds(label), score)) => self.put(cell, *label, *score, &mut told.found),
+                Some((Column::Holds(label), score)) if of_people => {
+                    self.put(cell, *label, *score, &mut told.found);
+                }
                 Some((Column::Things, _)) if self.is_short(cell) => told.nobody.push(cell.span),
                 _ => {}
             }
@@ -227,13 +229,13 @@ impl<'a> List<'a> {
     /// Whether a cell has the words of a name and nothing else.
     fn is_name(&self, cell: &Cell) -> bool {
         let text = self.document.cut(cell.span);
-        let words = text.split([' ', ',']).filter(|word| !word.is_empty());
-        let begins = |word: &str| word.starts_with(char::is_uppercase);
-        !text.contains(|letter: char| letter.is_ascii_digit())
-            && words.clone().count() <= MOST_WORDS
-            && words.clone().any(begins)
-            && words.clone().all(|word| word.chars().all(is_of_name))
-            && words.clone().any(|word| self.is_no_word(word))
+        has_form_of_name(text) && words(text).any(|word| self.is_no_word(word))
+    }
+
+    /// Whether a cell in a column of names has one, which may be any word: `Frei`. In capitals, a word says that nobody is meant: `TEST`.
+    fn is_named(&self, cell: &Cell) -> bool {
+        let text = self.document.cut(cell.span);
+        self.is_name(cell) || (has_form_of_name(text) && text.contains(char::is_lowercase))
     }
 
     /// Whether the word is a name, or no ordinary word.
@@ -244,12 +246,13 @@ impl<'a> List<'a> {
 
     /// Puts down what a cell says.
     fn put(&self, cell: &Cell, label: Label, score: f32, out: &mut Vec<Candidate>) {
+        let is_name = |cell: &Cell| if score < NAMED { self.is_name(cell) } else { self.is_named(cell) };
         let parts = match () {
             () if !values::is_of_names(label) => {
                 values::parts(self.document.cut(cell.span), cell.span.start, label)
             }
             () if label == Label::PersonName && self.is_initials(cell) => vec![(cell.span, Label::Initials)],
-            () if self.is_name(cell) && self.agrees(cell, label) => self.parts(cell.span, label),
+            () if is_name(cell) && self.agrees(cell, label) => self.parts(cell.span, label),
             () => Vec::new(),
         };
         out.extend(
@@ -326,6 +329,19 @@ fn is_of_people(column: Column) -> bool {
         label.is_name_part() || matches!(label, Label::PhoneNr | Label::PersonidNr | Label::StreetName)
     };
     column.label().is_some_and(told)
+}
+
+/// The words of what stands in a cell.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split([' ', ',']).filter(|word| !word.is_empty())
+}
+
+/// Whether a text has no more words than a name, with a capital somewhere (`al-Jabari`), and nothing else.
+fn has_form_of_name(text: &str) -> bool {
+    !text.contains(|letter: char| letter.is_ascii_digit())
+        && text.contains(char::is_uppercase)
+        && words(text).count() <= MOST_WORDS
+        && words(text).all(|word| word.chars().all(is_of_name))
 }
 
 /// Whether names have the character beside blanks and commas.

@@ -41,7 +41,8 @@ fn alone(name: &str) -> Option<Column> {
 /// `owner_surname`, `ejer_tlf`: what is said behind whose it is. A mere `vare_navn` is no person's.
 fn owned(name: &str) -> Option<Column> {
     let (_, last) = name.rsplit_once(['_', ' ', '-', '.'])?;
-    alone(last).filter(|column| *column != Column::Holds(Label::PersonName))
+    let told = |column: &Column| column.label().is_some_and(|label| label != Label::PersonName);
+    alone(last).filter(told)
 }
 
 /// The columns by the keys of their names.
