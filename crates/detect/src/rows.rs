@@ -10,14 +10,16 @@
 
 mod cells;
 mod columns;
+mod pairs;
 mod values;
 
 use crate::RuleInfo;
-use cells::{Cell, Row, blocks, forms};
+use cells::{Cell, Form, LEAST_NAMES, Row, blocks, forms};
 use columns::{Column, is_known, named};
 use maskros_language::{folded, is_of_word};
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Group, Label, Source, Span};
+use pairs::pairs;
 
 const RULE: &str = "column";
 
@@ -36,9 +38,8 @@ const LEAST_CELLS: usize = 3;
 const LEAST_FOUND: usize = 2;
 /// A candidate counts where it is at least so sure.
 const FOUND: f32 = 0.5;
-/// The names of columns stand in one of so many rows, and so many of them are known.
+/// The names of columns stand in one of so many rows.
 const HEAD_ROWS: usize = 3;
-const LEAST_NAMES: usize = 2;
 /// In one of so many cells under a mere `Name` somebody was found.
 const FOUND_SHARE: usize = 3;
 /// A cell of more words says something else.
@@ -48,7 +49,8 @@ const MOST_INITIALS: usize = 3;
 
 /// Adds the cells of lists and the fields of forms, and takes out what was found where things stand and in the names of columns.
 pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
-    let (blocks, forms) = (blocks(document.text()), forms(document.text()));
+    let (blocks, mut forms) = (blocks(document.text()), forms(document.text()));
+    forms.extend(pairs(document.text()));
     if blocks.is_empty() && forms.is_empty() {
         return;
     }
@@ -58,8 +60,8 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
         let list = List::of(document, lexicon, &found, block);
         list.tell(&mut told);
     }
-    for (names, values) in &forms {
-        let list = List::of_form(document, lexicon, &found, names, values);
+    for form in &forms {
+        let list = List::of_form(document, lexicon, &found, form);
         list.tell(&mut told);
     }
     told.leave_nobody(out);
@@ -122,6 +124,8 @@ struct List<'a> {
     /// The names of the columns, where they are known as such, and what they say.
     names: &'a [Cell],
     head: Vec<Option<Column>>,
+    /// Whether first names or surnames have a column of their own.
+    parted: bool,
     rows: &'a [Row],
 }
 
@@ -129,25 +133,34 @@ impl<'a> List<'a> {
     /// A list with the names of its columns in one of the first rows, or without.
     fn of(document: &'a Document, lexicon: &'a Lexicon, found: &'a Found, rows: &'a [Row]) -> Self {
         let is_head = |row: &Row| {
-            is_head(document, &row.cells) && !row.cells.iter().any(|cell| is_field(document, cell))
+            is_head(document, &row.cells, LEAST_NAMES)
+                && !row.cells.iter().any(|cell| is_field(document, cell))
         };
         let above = rows.iter().take(HEAD_ROWS).position(is_head);
         let names = above.and_then(|at| rows.get(at)).map_or(&[][..], |row| &row.cells);
         let rows = rows.get(above.map_or(0, |at| at + 1)..).unwrap_or_default();
-        Self { document, lexicon, found, names, head: head(document, names), rows }
+        Self::with(document, lexicon, found, names, rows)
     }
 
-    /// A form, which is a list of one row.
-    fn of_form(
+    fn with(
         document: &'a Document,
         lexicon: &'a Lexicon,
         found: &'a Found,
         names: &'a [Cell],
-        values: &'a Row,
+        rows: &'a [Row],
     ) -> Self {
-        let names = if is_head(document, names) { names } else { &[] };
-        let rows = if names.is_empty() { &[] } else { std::slice::from_ref(values) };
-        Self { document, lexicon, found, names, head: head(document, names), rows }
+        let head = head(document, names);
+        let mut labels = head.iter().flatten().filter_map(|column| column.label());
+        let parted = labels.any(|label| label.is_first_name() || label == Label::Surname);
+        Self { document, lexicon, found, names, head, parted, rows }
+    }
+
+    /// A form, which is a list of one row.
+    fn of_form(document: &'a Document, lexicon: &'a Lexicon, found: &'a Found, form: &'a Form) -> Self {
+        let known = is_head(document, &form.names, form.least);
+        let (names, rows) =
+            if known { (&form.names[..], std::slice::from_ref(&form.values)) } else { (&[][..], &[][..]) };
+        Self::with(document, lexicon, found, names, rows)
     }
 
     fn tell(&self, told: &mut Told) {
@@ -186,14 +199,8 @@ impl<'a> List<'a> {
     /// Whether the column holds what its name says: a mere `Name` may be that of goods, unless people were found under it or another
     /// column has the rest of their names.
     fn is_vouched(&self, at: usize, label: Label) -> bool {
-        let parted = self.labels().any(|label| label.is_first_name() || label == Label::Surname);
         let people = || self.count(at, Label::is_name_part) * FOUND_SHARE >= self.rows.len();
-        parted || !label.is_name_part() || people()
-    }
-
-    /// What the names of the columns say that is to be found.
-    fn labels(&self) -> impl Iterator<Item = Label> {
-        self.head.iter().flatten().filter_map(|column| column.label())
+        self.parted || !label.is_name_part() || people()
     }
 
     /// In how many cells of the column that may be names something of such a label was found.
@@ -296,9 +303,9 @@ impl<'a> List<'a> {
     }
 }
 
-/// Whether two of the cells at least are names of columns.
-fn is_head(document: &Document, cells: &[Cell]) -> bool {
-    cells.iter().filter(|cell| is_known(name(document, cell))).count() >= LEAST_NAMES
+/// Whether so many of the cells at least are names of columns.
+fn is_head(document: &Document, cells: &[Cell], least: usize) -> bool {
+    cells.iter().filter(|cell| is_known(name(document, cell))).count() >= least
 }
 
 /// Whether a cell is the name of a field or its value, and no name of a column: `F.nr.:`, `17.09.1976`.
@@ -326,7 +333,8 @@ fn head(document: &Document, names: &[Cell]) -> Vec<Option<Column>> {
 /// Whether a column tells that the list is one of people: their names, numbers or addresses.
 fn is_of_people(column: Column) -> bool {
     let told = |label: Label| {
-        label.is_name_part() || matches!(label, Label::PhoneNr | Label::PersonidNr | Label::StreetName)
+        label.is_name_part()
+            || matches!(label, Label::PhoneNr | Label::PersonidNr | Label::StreetName | Label::Username)
     };
     column.label().is_some_and(told)
 }

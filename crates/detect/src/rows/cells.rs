@@ -28,8 +28,19 @@ pub(super) struct Row {
     pub cells: Vec<Cell>,
 }
 
-/// The forms of a text: lines in a row with a name, a colon and a blank before the value, each as the names and the values.
-pub(super) fn forms(text: &str) -> Vec<(Vec<Cell>, Row)> {
+/// Values that stand each beside its name.
+pub(super) struct Form {
+    pub names: Vec<Cell>,
+    pub values: Row,
+    /// So many names of columns are known, or it is no form.
+    pub least: usize,
+}
+
+/// So many names make a form of lines that have a colon.
+pub(super) const LEAST_NAMES: usize = 2;
+
+/// The forms of a text: lines in a row with a name, a colon and a blank before the value.
+pub(super) fn forms(text: &str) -> Vec<Form> {
     let mut forms = Vec::new();
     let mut names = Vec::new();
     let mut cells = Vec::new();
@@ -47,10 +58,10 @@ pub(super) fn forms(text: &str) -> Vec<(Vec<Cell>, Row)> {
 }
 
 /// Puts the fields read so far down, where they are a form.
-fn close_form(names: &mut Vec<Cell>, cells: &mut Vec<Cell>, forms: &mut Vec<(Vec<Cell>, Row)>) {
+fn close_form(names: &mut Vec<Cell>, cells: &mut Vec<Cell>, forms: &mut Vec<Form>) {
     let (names, cells) = (std::mem::take(names), std::mem::take(cells));
     if names.len() >= LEAST_ROWS {
-        forms.push((names, Row { cells }));
+        forms.push(Form { names, values: Row { cells }, least: LEAST_NAMES });
     }
 }
 
