@@ -77,6 +77,37 @@ fn the_cells_of_a_row_know_each_other_and_their_columns() {
 }
 
 #[test]
+fn columns_are_known_by_their_names() {
+    let tables = [
+        (
+            "kundnr;förnamn;efternamn;gatuadress;postnr;ort;bil;mekaniker\n4711;Tarja;Xylin;Ypsgruvan 112;739 00;Xanhyttan;Kia Ceed;NE\n",
+            "[NUMBER];[PERSON];[PERSON];[STREET] [STREET_NR];[ZIP_CODE];[CITY];Kia Ceed;[PERSON]",
+        ),
+        (
+            "MitglNr,Nachname,Vorname,Strasse,HsNr,PLZ,Ort,Sparte\n10014,Frei,Swantje,Im Breiten Xyl,3/1,72622,Xanbach,Judo\n",
+            "[NUMBER],[PERSON],[PERSON],[STREET],[STREET_NR],[ZIP_CODE],[CITY],Judo",
+        ),
+        (
+            "client_id,first_name,last_name,address_1,postcode,pet_name,breed\nC004417,Morag,Xylmonth,112A Ypsen Gait,TD9 0ZZ,Whisky,Border Terrier\n",
+            "[NUMBER],[PERSON],[PERSON],[STREET_NR] [STREET],[ZIP_CODE],[PERSON],Border Terrier",
+        ),
+        (
+            "nom;prenom;adresse;cp;ville;race\nXYLUSSEL;Agathe;31 ter bd de Xyl;35500;YPSVILLE;Jack Russell\n",
+            "[PERSON];[PERSON];[STREET_NR] [STREET];[ZIP_CODE];[CITY];Jack Russell",
+        ),
+        (
+            "ejer_efternavn;ejer_fornavn;mobil;adresse;postnr;by\nal-Xylari;Noor;10200527;Ypselunden 19;5750;Xange\n",
+            "[PERSON];[PERSON];[PHONE];[STREET] [STREET_NR];[ZIP_CODE];[CITY]",
+        ),
+    ];
+    for (rows, expected) in tables {
+        let folder = folder(&[("a.csv", rows.as_bytes())]);
+        succeeds(folder.path(), &["pseudonymize", "a.csv", "-o", "b.csv", "--strategy", "category"]);
+        assert_eq!(read(&folder, "b.csv").lines().nth(1), Some(expected));
+    }
+}
+
+#[test]
 fn standard_input_is_read_by_its_first_bytes() {
     let folder =
         folder(&[("a.jsonl", "{\"text\": \"Jag heter \\u00c5sa.\", \"author\": \"x\"}\n".as_bytes())]);

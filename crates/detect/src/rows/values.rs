@@ -10,11 +10,13 @@ const LONGEST_INITIALS: usize = 4;
 
 /// The parts of the value `text`, which begins at byte `start`, in a column for `label`; none where it is no such value.
 pub(super) fn parts(text: &str, start: usize, label: Label) -> Vec<(Span, Label)> {
-    let whole = || vec![(Span::new(start, start + text.len()), label)];
+    let whole = |label| vec![(Span::new(start, start + text.len()), label)];
     match label {
         Label::StreetName => address(text, start),
-        _ if is_such(text, label) => whole(),
-        _ => Vec::new(),
+        _ if !is_such(text, label) => Vec::new(),
+        // A pet is called as people are.
+        Label::Extra => whole(Label::FirstnameUnknown),
+        _ => whole(label),
     }
 }
 
