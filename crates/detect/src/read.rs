@@ -141,7 +141,7 @@ impl Detector {
         let mut candidates = read;
         plain::leave_written_small(document, sentences, &self.lexicon, &mut candidates);
         chat::find(document, &self.lexicon, &mut candidates);
-        rows::find(document, &self.lexicon, &mut candidates);
+        rows::find(document, sentences, &self.lexicon, &mut candidates);
         let cited = Cited::find(document, &candidates);
         cited.leave(0, &mut candidates);
         expressions::beside_whole_dates(document, &mut candidates);

@@ -18,7 +18,7 @@ use cells::{Cell, Form, LEAST_NAMES, Row, blocks, forms};
 use columns::{Column, is_known, named};
 use maskros_language::{folded, is_of_word};
 use maskros_lexicon::Lexicon;
-use maskros_text::{Candidate, Document, Group, Label, Source, Span};
+use maskros_text::{Candidate, Document, Group, Label, Lang, Sentence, Source, Span};
 use pairs::pairs;
 
 const RULE: &str = "column";
@@ -48,7 +48,7 @@ const MOST_WORDS: usize = 4;
 const MOST_INITIALS: usize = 3;
 
 /// Adds the cells of lists and the fields of forms, and takes out what was found where things stand and in the names of columns.
-pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
+pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexicon, out: &mut Vec<Candidate>) {
     let (blocks, mut forms) = (blocks(document.text()), forms(document.text()));
     forms.extend(pairs(document.text()));
     if blocks.is_empty() && forms.is_empty() {
@@ -65,7 +65,16 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
         list.tell(&mut told);
     }
     told.leave_nobody(out);
-    out.extend(told.found);
+    out.extend(told.found.into_iter().map(|one| {
+        let language = language_at(sentences, one.span.start);
+        one.language(language)
+    }));
+}
+
+/// The language of the sentence that byte `at` stands in.
+fn language_at(sentences: &[Sentence], at: usize) -> Option<Lang> {
+    let idx = sentences.partition_point(|sentence| sentence.span.start <= at);
+    sentences.get(idx.checked_sub(1)?)?.language
 }
 
 /// What lists say.
@@ -395,7 +404,7 @@ mod tests {
         let mut out: Vec<Candidate> =
             spans.map(|(span, label)| Candidate::new(span, label, 0.6, Source::Lexicon, "test")).collect();
         let before = out.len();
-        find(&document, &Lexicon::embedded(), &mut out);
+        find(&document, &[], &Lexicon::embedded(), &mut out);
         out[before..].iter().map(|one| (document.cut(one.span).to_owned(), one.label)).collect()
     }
 
@@ -463,7 +472,7 @@ mod tests {
         let span = |word: &str| list.find(word).map(|at| Span::new(at, at + word.len())).unwrap();
         let guess = |word: &str| Candidate::new(span(word), Label::Surname, 0.9, Source::Tagger, "test");
         let mut out = ["last_name", "Xylau", "Ford Transit", "Kia"].map(guess).to_vec();
-        find(&document, &Lexicon::embedded(), &mut out);
+        find(&document, &[], &Lexicon::embedded(), &mut out);
         let left: Vec<&str> = out.iter().map(|one| document.cut(one.span)).collect();
         assert_eq!(left, ["Xylau", "Fiete", "Xylau", "Ole", "Ypsen"]);
     }
