@@ -9,6 +9,7 @@ mod aside;
 mod author;
 mod head;
 mod posts;
+mod whole_names;
 
 pub(crate) use head::AUTHOR;
 
@@ -56,7 +57,7 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     if chat.is_talk() {
         leave_nobody(document, lexicon, &heads, out);
     }
-    let mut somebody = Vec::new();
+    let (mut somebody, mut by_first_name) = (Vec::new(), Vec::new());
     for head in &heads {
         let name = document.cut(head.span);
         let count = lines.get(name).copied().unwrap_or(0);
@@ -66,12 +67,16 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
                 out.push(Candidate::new(head.span, label, score, Source::Context, AUTHOR));
                 out.extend(head.initial(document));
                 somebody.push(head);
+                if label == Label::FirstnameUnknown {
+                    by_first_name.push(head);
+                }
             }
             None if chat.script && head.is_nickname(document) => out.push(head.nickname()),
             None => {}
         }
     }
     aside::find(document, &somebody, lexicon, out);
+    whole_names::find(document, &by_first_name, lexicon, out);
     posts::find(document, lexicon, out);
     low_lines(document, out);
     again(document, lexicon, out);
@@ -209,7 +214,8 @@ impl Author<'_> {
 
     /// A name whose form shows a user, unless it may be the key of a setting.
     fn is_user(&self) -> Option<(Label, f32)> {
-        let author = self.head.spoken || self.chat.people || !is_key(self.name, self.head);
+        let key = self.head.alone || is_key(self.name, self.head);
+        let author = self.head.spoken || self.chat.people || !key;
         author.then_some((Label::Username, 0.8))
     }
 
@@ -241,11 +247,13 @@ impl Author<'_> {
         }
     }
 
-    /// Whether others of the talk have user names, and nobody knows this word, longer than what begins lines otherwise: `helenthemelon`.
+    /// Whether others of the talk have user names, and nobody knows this word, longer than what begins lines otherwise or joined by a
+    /// hyphen: `helenthemelon`, `ugle-per`.
     fn is_among_users(&self) -> bool {
         const MIN_LONG: usize = 9;
         let users = self.chat.people && self.chat.talks > 0;
-        users && self.name.len() >= MIN_LONG && is_unheard_of(&self.folded, self.lexicon)
+        let telling = self.name.len() >= MIN_LONG || self.name.contains('-');
+        users && telling && is_unheard_of(&self.folded, self.lexicon)
     }
 
     /// A first name where the partners go by theirs.
@@ -396,9 +404,10 @@ mod tests {
         assert_eq!(names("Svar fra kvarnqzugla: Hej med dig"), ["kvarnqzugla"]);
         assert_eq!(names("Svar fra kvarnugla92\nHej med dig"), ["kvarnugla92"]);
         assert_eq!(
-            names("ugla_7: what do you say\nThePaperKvarn: what you said"),
-            ["ugla_7", "ThePaperKvarn"]
+            names("ugla_7: what do you say\nThePaperKvarn: what you said\nug-qva: you are right"),
+            ["ugla_7", "ThePaperKvarn", "ug-qva"]
         );
+        assert_eq!(names("ugla_7: what do you say\nkvarn_ie:\nYou try him"), ["ugla_7", "kvarn_ie"]);
     }
 
     #[test]
@@ -469,6 +478,7 @@ mod tests {
             "MAX_LENGTH",
             "Se formula_7 og formula_8.",
             "kl. 10:15: möte",
+            "server_1:\n  namn: anna\nserver_2:\n  namn: olle",
             "Se rapport_final.docx",
             "Ämne: SV: möte",
             "<br>hej\n<br>hej",

@@ -10,6 +10,7 @@ mod eponyms;
 mod frames;
 mod guess;
 mod items;
+mod makes;
 mod said_of_things;
 mod small;
 mod vocabulary;
@@ -212,7 +213,10 @@ fn is_roman(text: &str) -> bool {
 
 /// Whether the word is one for a thing, or joined as such words are.
 fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    is_known_thing(view, idx, candidate) || is_joined_thing(view, idx, candidate) || is_feast(view, idx)
+    is_known_thing(view, idx, candidate)
+        || makes::is_make(view, idx, candidate)
+        || is_joined_thing(view, idx, candidate)
+        || is_feast(view, idx)
 }
 
 /// `Nutella`, `Pyrite`: a thing of the packs that was taken for a name, and that no list knows well as one. Where a rule says that somebody

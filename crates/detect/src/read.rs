@@ -96,6 +96,7 @@ impl Detector {
             let known = candidates.len();
             halves::find(&view, first, &mut candidates);
             plain::leave(&view, known, &mut candidates);
+            expressions::find_behind_streets(&view, first, &mut candidates);
             let own = candidates.get_mut(first..).unwrap_or_default();
             forms::fill(&view, self.tagger.as_ref(), own);
         }

@@ -24,10 +24,12 @@ pub(super) struct Head {
     /// Where what is said begins, with its colon.
     pub(super) said: usize,
     pub(super) bracketed: bool,
-    /// Whether what follows holds a word of talk.
+    /// Whether what follows, behind a name alone on the next line, holds a word of talk.
     pub(super) spoken: bool,
     /// Whether a time or a date stands before it.
     pub(super) stamped: bool,
+    /// Whether nothing but the name of a user and its colon stand on the line.
+    pub(super) alone: bool,
     /// Whether the line says no more than that somebody wrote, or is the head of an answer to somebody.
     pub(super) quoted: bool,
 }
@@ -44,6 +46,16 @@ impl Head {
         let mut letters = document.cut(span).chars();
         let is_one = letters.next().is_some_and(char::is_uppercase) && letters.next().is_none();
         is_one.then(|| Candidate::new(span, Label::Initials, 0.6, Source::Context, AUTHOR))
+    }
+
+    /// The words of the name behind the first.
+    pub(super) fn later_words(&self, document: &Document) -> impl Iterator<Item = Span> {
+        let mut start = self.span.end;
+        document.cut(Span::new(start, self.end)).split_inclusive(' ').filter_map(move |word| {
+            let span = Span::new(start, start + word.trim_end().len());
+            start += word.len();
+            (!span.is_empty()).then_some(span)
+        })
     }
 
     /// `Big Kev:`: two words with capitals or more, none of which need be a name of a list.
@@ -63,12 +75,15 @@ pub(super) fn heads(document: &Document) -> Vec<Head> {
     let text = document.text();
     let mut start = 0;
     let mut heads = Vec::new();
-    for line in text.split('\n') {
+    let mut lines = text.split('\n').peekable();
+    while let Some(line) = lines.next() {
+        let next = lines.peek().copied().unwrap_or_default();
         heads.extend(head(line).map(|head| Head {
             span: head.span.shifted(start),
             end: head.end + start,
             aside: head.aside.map(|aside| aside.shifted(start)),
             said: head.said + start,
+            spoken: head.spoken || (head.alone && is_spoken(next)),
             ..head
         }));
         start += line.len() + 1;
@@ -94,7 +109,8 @@ pub(super) fn head(line: &str) -> Option<Head> {
     let told = if ends_author(after, bracketed) { None } else { aside(after, stamped) };
     let after = told.and_then(|told| after.get(told.end..)).unwrap_or(after);
     let answers = reply.is_some() && after.trim().is_empty();
-    (may_be_name(name) && (answers || ends_author(after, bracketed))).then(|| Head {
+    let alone = stands_alone(name, after);
+    (may_be_name(name) && (answers || alone || ends_author(after, bracketed))).then(|| Head {
         span: Span::new(start, start + len),
         end,
         aside: told.map(|told| told.text.shifted(end)),
@@ -103,6 +119,7 @@ pub(super) fn head(line: &str) -> Option<Head> {
         spoken: is_spoken(after),
         quoted: reply.is_some() || only_wrote(after),
         stamped,
+        alone,
     })
 }
 
@@ -122,7 +139,7 @@ fn behind_whole_name<'l>(first: &str, behind: &'l str) -> &'l str {
         if !word.starts_with(char::is_alphabetic) || is_large(word) != is_large(first) {
             break;
         }
-        if after.starts_with(':') {
+        if after.starts_with(':') || after.starts_with(" :") {
             return after;
         }
         rest = after;
@@ -190,6 +207,12 @@ fn without<'l>(line: &'l str, head: &str) -> Option<&'l str> {
 /// Whether what stands behind a name makes it the author of what follows: the end of its brackets, or that it speaks.
 fn ends_author(after: &str, bracketed: bool) -> bool {
     if bracketed { after.starts_with('>') && after.len() > 1 } else { speaks(after) }
+}
+
+/// `vevdoktor_ie:` with what is said on the next line: whether nothing but the colon stands behind a name that is marked as a user's.
+fn stands_alone(name: &str, after: &str) -> bool {
+    let marked = name.contains('_') || name.contains(|letter: char| letter.is_ascii_digit());
+    marked && after.trim_end() == ":"
 }
 
 /// `skrev:` at the end of a line.

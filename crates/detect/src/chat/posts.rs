@@ -1,7 +1,7 @@
 //! Messages whose author stands on a line of their own: with the time behind the name (`signe 09:14`), as programs for the talk of
 //! firms write it, or as a user name (`sandheden1966`), as forums and newspapers do.
 
-use super::author::{has_no_role, is_first_name, is_nobody};
+use super::author::{has_no_role, is_first_name, is_nobody, is_small_name, is_unheard_of};
 use super::head::{AUTHOR, LENGTHS, is_name_letter, stamp_len};
 use maskros_language::folded;
 use maskros_lexicon::Lexicon;
@@ -10,6 +10,8 @@ use std::collections::HashMap;
 
 /// The words of a name on its line are at most so many.
 const MAX_WORDS: usize = 3;
+/// A user name has at least so many letters, as a kind before its number has not.
+const LETTERS: usize = 5;
 /// So many messages make a talk.
 const MIN_POSTS: usize = 2;
 
@@ -21,8 +23,27 @@ pub(super) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     if are_somebodys(document, &posts, lexicon) {
         posts.iter().for_each(|post| put(document, post, lexicon, out));
     }
-    let users = messages().filter(|(line, _)| is_user_name(document.cut(**line)));
-    out.extend(users.map(|(line, _)| Candidate::new(*line, Label::Username, 0.6, Source::Context, AUTHOR)));
+    let users = messages().filter(|(line, _)| is_user_name(document.cut(**line))).map(|(line, _)| *line);
+    let users: Vec<Span> = users.collect();
+    let others = if users.len() >= MIN_POSTS { alone(document, &lines, lexicon) } else { Vec::new() };
+    let names = users.into_iter().chain(others);
+    out.extend(names.map(|line| Candidate::new(line, Label::Username, 0.6, Source::Context, AUTHOR)));
+}
+
+/// Where others go by user names: the words in small letters that nobody knows and that stand on a line of their own, behind an empty line
+/// and before what is said.
+fn alone(document: &Document, lines: &[Span], lexicon: &Lexicon) -> Vec<Span> {
+    let begins = |before: &Span, behind: &Span| before.is_empty() && is_message(document, *behind);
+    let triples = lines.windows(3).filter_map(|lines| match lines {
+        [before, line, behind] if begins(before, behind) => Some(*line),
+        _ => None,
+    });
+    triples.filter(|line| is_unheard_name(document.cut(*line), lexicon)).collect()
+}
+
+fn is_unheard_name(line: &str, lexicon: &Lexicon) -> bool {
+    let long = line.chars().count() >= LETTERS && line.len() <= *LENGTHS.end();
+    long && is_small_name(line) && is_unheard_of(line, lexicon)
 }
 
 /// The lines of the document without white space round them.
@@ -97,7 +118,6 @@ fn is_somebody(name: &str, lexicon: &Lexicon) -> bool {
 
 /// `sandheden1966`: small letters and then digits, long enough for neither to be a kind and its number.
 fn is_user_name(line: &str) -> bool {
-    const LETTERS: usize = 5;
     let name = line.trim_end_matches(|letter: char| letter.is_ascii_digit());
     let digits = line.len() - name.len();
     LENGTHS.contains(&line.len())
@@ -128,6 +148,14 @@ mod tests {
     #[test]
     fn finds_user_names_on_their_lines() {
         assert_eq!(names("sannheten1954\nhvem er dere\nkvarn\nikke jeg"), ["sannheten1954"]);
+    }
+
+    #[test]
+    fn finds_a_name_alone_on_its_line_among_user_names() {
+        let talk = "ugleper82\nhei\n\nkvarnqz\nikkje det\n\nugleper82\nnei";
+        assert_eq!(names(talk), ["ugleper82", "ugleper82", "kvarnqz"]);
+        assert_eq!(names("ugleper82\nhei\n\nkvarnqz\nikkje det"), ["ugleper82"], "one is no talk");
+        assert_eq!(names(&talk.replace("kvarnqz", "velkommen")).len(), 2, "a word");
     }
 
     #[test]

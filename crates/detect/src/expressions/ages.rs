@@ -351,7 +351,16 @@ fn is_age_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let noun = |at: usize| line.has(at, Role::Person) && !line.facts(at).has(WordRole::NoVerb);
     let led = OF_AGE.contains(&line.folded(back(first, 1)));
     let owned = || line.facts(back(first, 2)).has(WordRole::KinOwner) && noun(back(first, 3));
-    led && (noun(back(first, 2)) || owned()) && may_be_age(line, idx) && ends_statement(line, idx + 1)
+    let person = noun(back(first, 2)) || owned();
+    let told = (person && ends_statement(line, idx + 1)) || is_of_somebodys_kin(line, first, idx);
+    led && told && may_be_age(line, idx)
+}
+
+/// `min svigerfar på 91 ventet`, `meine Oma von 91 wartet`: a relative with the owner before, and a number of years that nothing counts with.
+fn is_of_somebodys_kin(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    const LEAST: u32 = 13;
+    let owner = line.facts(back(first, 3)).has(WordRole::KinOwner);
+    owner && is_kin(line, back(first, 2)) && line.number(idx) >= Some(LEAST) && line.is_word(idx + 1)
 }
 
 /// `Næste punkt på dagsordenen er: 5) 3. behandling`: the number of an item.
@@ -405,9 +414,8 @@ const BEFORE_LAST_AGE: &[&str] = &["at", "vid", "ved", "mit", "à", "bara", "bar
 
 /// Whether the word at `idx` is a person: a pronoun, a relative or a listed name.
 fn is_person(line: &Line<'_>, idx: usize) -> bool {
-    let kin = |word: &Word| word.roles & maskros_lexicon::Role::Kin.bit() != 0;
-    let person = |word: &Word| kin(word) || (line.capital(idx) && word.is_usual_first_name());
-    line.has(idx, Role::Person) || line.lexicon(idx).is_some_and(person)
+    let name = || line.capital(idx) && line.lexicon(idx).is_some_and(Word::is_usual_first_name);
+    line.has(idx, Role::Person) || is_kin(line, idx) || name()
 }
 
 /// `Vid femtio hade hon`, `At twenty-eight I had`, `starb mit fünfzig`: an age in a longer word behind a preposition.
@@ -439,9 +447,19 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     if close == Some('.') && !line.is_end(idx + 2) {
         return None;
     }
-    let name = back(first, 2);
+    let behind = back(first, 2);
+    let name = if is_owned_kin(line, behind) { back(behind, 1) } else { behind };
     let certain = is_listed_person(line, name) || follows_name(line, name);
     (certain && is_name(line, name)).then_some(0.6)
+}
+
+/// `mor mi (78)`, `brodern din (14)`: whether the word at `at` says whose the relative before it is.
+fn is_owned_kin(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has(WordRole::KinOwner) && is_kin(line, back(at, 1))
+}
+
+fn is_kin(line: &Line<'_>, at: usize) -> bool {
+    line.lexicon(at).is_some_and(|word| word.roles & maskros_lexicon::Role::Kin.bit() != 0)
 }
 
 /// `Lila, now 4.`, `Sonen Lova, nu 4,`, `ein Mann, etwa 30,`: a word for the present or for about between somebody and the age.
@@ -511,9 +529,8 @@ fn closes_letter(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the lists have the word at `idx` as a name, or as one for a relative.
 fn is_listed_person(line: &Line<'_>, idx: usize) -> bool {
-    line.lexicon(idx).is_some_and(|word| {
-        word.best_name() >= Some(Strength::Medium) || word.roles & maskros_lexicon::Role::Kin.bit() != 0
-    })
+    let named = |word: &Word| word.best_name() >= Some(Strength::Medium);
+    line.lexicon(idx).is_some_and(named) || is_kin(line, idx)
 }
 
 /// Whether the word before the one at `idx` is a title, or may be a name itself.
@@ -578,6 +595,11 @@ mod tests {
             "Far min på {age_digits:84}, som bur her.",
             "chefen gav os fri /johnny, {age_digits:43}",
             "Mvh Ulf Kongsrud, {age_digits:61}",
+            "Mor mi ({age_digits:78}) skulle dit.",
+            "min svigerfar på {age_digits:91} ventet lenge",
+            "meine Oma von {age_digits:91} wartet noch",
+            "ho er jo {age_digits:84} i {month_word:mai}",
+            "pépé tas {age_digits:46} ans",
         ]);
     }
 
@@ -627,6 +649,7 @@ mod tests {
             "When it was 14 below we stayed.",
             "The club is in its 88th year.",
             "He was in his 3rd year.",
+            "min far på 2 hytter",
         ]);
     }
 }

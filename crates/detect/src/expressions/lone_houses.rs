@@ -21,7 +21,12 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 fn is_of_people(line: &Line<'_>, idx: usize) -> bool {
     let sign = back(idx, 1 + usize::from(line.is(back(idx, 1), '.')));
-    if line.has(sign, Role::NumberSign) { is_numbered(line, sign) } else { is_unnumbered(line, idx) }
+    if is_sign(line, sign) { is_numbered(line, sign) } else { is_unnumbered(line, idx) }
+}
+
+/// Whether the word says that a number follows, or is a door that has one: `nr 14`, `port 22`.
+fn is_sign(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::NumberSign) || line.facts(at).has_in(WordRole::Entrance, line.view().languages)
 }
 
 /// `naboerne Holm i nr. 19`, `vi på nr 31`, `bor på nummer 29`: whether somebody lives at the number of the sign.
@@ -89,6 +94,9 @@ mod tests {
             "on habite au {street_nr:14} bis",
             "vi i {street_nr:22b} har också hört det",
             "jemand in nr {street_nr:8} feiert",
+            "alla i port {street_nr:22} hörde det",
+            "vi i oppgang {street_nr:4} har mistet strømmen",
+            "die leute in aufgang {street_nr:3} feiern",
         ]);
     }
 

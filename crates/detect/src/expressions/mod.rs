@@ -8,6 +8,7 @@ mod address_block;
 mod addresses;
 mod age_words;
 mod ages;
+mod behind_streets;
 mod calendar;
 mod child_ages;
 mod contact;
@@ -37,6 +38,7 @@ mod usernames;
 pub(crate) mod words;
 mod years;
 
+pub(crate) use behind_streets::find as find_behind_streets;
 pub(crate) use dates::beside_whole_dates;
 pub(crate) use postal::is_post_box;
 pub(crate) use rules::RULES;

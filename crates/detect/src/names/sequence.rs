@@ -5,6 +5,7 @@ use super::particles::{
 };
 use super::reading::{Reading, heads_sentence, is_capitalised, is_letter};
 use super::sentence::{Evidence, SentenceContext, form_attributes};
+use super::small_frames::is_known_to_nobody;
 use super::surnames::{is_surname_prefix, is_village};
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
@@ -17,6 +18,8 @@ const MAX_PIECES: usize = 6;
 const MAX_INITIAL_TOKENS: usize = 8;
 /// No name has more parts in a row that no list holds.
 const MAX_UNLISTED: usize = 2;
+/// A surname of no list among words in capitals has at least so many letters.
+const LEAST_SHOUTED: usize = 5;
 /// `van der`, `de la`: the most particles in a row.
 const MAX_PARTICLES: usize = 3;
 
@@ -455,7 +458,7 @@ fn goes_on_unlisted(
     trust: Trust,
 ) -> bool {
     if sentence.shouting {
-        return false;
+        return is_shouted_surname(sentence, word, before);
     }
     if is_place(sentence, word) {
         return is_village(sentence, word) && is_behind_first(sentence, before);
@@ -465,6 +468,15 @@ fn goes_on_unlisted(
     }
     let unlisted = before.iter().filter(|piece| piece.is_unlisted()).count();
     unlisted < MAX_UNLISTED && (!sentence.german || is_vouched(before, trust))
+}
+
+/// `RAGNHILD STRAUMBOTN RINGTE`: whether nobody knows the word, right behind a well-known first name, where every word has capitals.
+fn is_shouted_surname(sentence: &SentenceContext<'_>, word: usize, before: &[NamePiece]) -> bool {
+    let view = sentence.view;
+    view.letters(word) >= LEAST_SHOUTED
+        && matches!(before, [first] if first.reading.is_sure_first())
+        && is_known_to_nobody(view, word)
+        && !plain::is_plain_noun(view, word)
 }
 
 /// Whether nothing but a well-known first name stands before.

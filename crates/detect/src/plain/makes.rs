@@ -1,0 +1,55 @@
+//! Makes of goods and chains of shops that whole countries know: `Bosch eller Beru`, `I owe you a Greggs`, `IKEA PAX`.
+//!
+//! The tagger knows the firms from newspapers, and the lists know the surnames of their founders. Where nobody works or shops there and no
+//! first name stands before, a thing is meant.
+
+use crate::SentenceView;
+use maskros_language::WordRole;
+use maskros_lexicon::Word;
+use maskros_text::{Candidate, Group, Source};
+
+/// Whether the word is a make that was taken for a name by itself.
+pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let told = candidate.source == Source::Context || is_where_somebody_is(view, idx, candidate);
+    view.facts(idx).has(WordRole::Make) && !told && !is_behind_first_name(view, idx)
+}
+
+/// `på IKEA`, `bei Siemens`, `Kiwi i Qvarnby trenger folk`: a firm behind a preposition that leads to shops and workplaces, or before one that
+/// says where it is.
+fn is_where_somebody_is(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let led = view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages);
+    candidate.label.group() != Group::Person && (led || view.is_place_preposition(idx + 1))
+}
+
+fn is_behind_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx.checked_sub(1).and_then(|before| view.word(before)).is_some_and(Word::is_usual_first_name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::{Label, Lang, Languages, Span};
+
+    /// Whether the last word, taken for a name of this label, is a make.
+    fn is_make_in(text: &str, label: Label, source: Source) -> bool {
+        let span = Span::new(text.rfind(' ').map_or(0, |at| at + 1), text.len());
+        let candidate = Candidate::new(span, label, 0.9, source, "tagger");
+        viewed(text, Languages::only(Lang::Sv), |view| is_make(view, view.tokens.len() - 1, &candidate))
+    }
+
+    #[test]
+    fn a_make_is_a_thing() {
+        assert!(is_make_in("plugg från Bosch", Label::Surname, Source::Lexicon));
+        assert!(is_make_in("är billigare än castrol", Label::PersonName, Source::Tagger));
+        assert!(is_make_in("jag var trött på min IKEA", Label::OtherInstitution, Source::Tagger));
+    }
+
+    #[test]
+    fn where_somebody_is_and_who_has_a_first_name_stay() {
+        assert!(!is_make_in("vi träffas på IKEA", Label::OtherInstitution, Source::Tagger));
+        assert!(!is_make_in("jag heter Karl Bosch", Label::Surname, Source::Lexicon));
+        assert!(!is_make_in("herr Bosch", Label::Surname, Source::Context));
+        assert!(!is_make_in("det var Qvarnfors", Label::Surname, Source::Tagger));
+    }
+}
