@@ -4,19 +4,25 @@
 //! ordinary one, or is built from ordinary words, or belongs to a closed vocabulary (services, letters, computing), it is no name.
 //! A word that a list knows well as a name is left to the other sources.
 
+mod announced_makes;
 mod articles;
 mod code;
+mod dotted;
 mod eponyms;
+mod feasts;
 mod frames;
 mod guess;
 mod items;
+mod mail;
 mod makes;
+mod points;
 mod said_of_things;
 mod small;
 mod vocabulary;
 
 pub(crate) use articles::is_article;
 pub(crate) use code::FILES;
+pub(crate) use dotted::is_legal_form;
 pub(crate) use guess::leave_written_small;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 
@@ -82,11 +88,19 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [] => is_guess(candidate),
         words if is_started(view, words, candidate) || is_program(view, candidate, words) => true,
         words if eponyms::is_eponym(view, words) => true,
-        [one] if said_of_things::is_subject(view, candidate, *one) => true,
+        words if is_told_by_line(view, candidate, words) || announced_makes::is_make(view, words) => true,
+        [one] if view.is_joined_trade(*one) || said_of_things::is_subject(view, candidate, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
         words => is_written_plain(view, candidate, words) || is_made_plain(view, candidate, words),
     }
+}
+
+/// Whether the line that the words stand in shows that they are part of a mail or of a decision, or the letters of a legal form.
+fn is_told_by_line(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    mail::is_of_mail(view, candidate, words)
+        || points::is_letter_of_point(view, candidate)
+        || is_legal_form(view.document, candidate.span)
 }
 
 /// `gruß detlef sommer`: whether a surname of the lists stands behind a first name in small letters, and the tagger is sure of it as it must
@@ -216,7 +230,7 @@ fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool 
     is_known_thing(view, idx, candidate)
         || makes::is_make(view, idx, candidate)
         || is_joined_thing(view, idx, candidate)
-        || is_feast(view, idx)
+        || feasts::is_feast(view, idx)
 }
 
 /// `Nutella`, `Pyrite`: a thing of the packs that was taken for a name, and that no list knows well as one. Where a rule says that somebody
@@ -229,11 +243,6 @@ fn is_known_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) ->
 /// Whether the packs have the word as a thing, and no list knows it well as a name.
 fn is_only_thing(view: &SentenceView<'_>, idx: usize) -> bool {
     vocabulary::is_thing(view, idx) && !view.is_well_known(idx)
-}
-
-/// `la Saint-Jean`, `la Saint-Valentin`: the feast of a saint; the town has no article.
-fn is_feast(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.folded_before(idx) == "la" && view.facts(idx).has_in(WordRole::SaintsDay, view.languages)
 }
 
 /// `mit Gouda`, `a glass of Chablis`, but `in Gouda`: what is named after a town, and no person.

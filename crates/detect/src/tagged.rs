@@ -449,7 +449,7 @@ fn is_led_by_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether token `idx` is a word for a profession and on no list of names: `Kassenwart Kusch`.
 fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.has_role(idx, Role::Profession) && !view.is_listed_name(idx)
+    (view.has_role(idx, Role::Profession) && !view.is_listed_name(idx)) || view.is_joined_trade(idx)
 }
 
 /// Whether token `idx` is a word for a party of a case.

@@ -4,7 +4,7 @@
 
 use crate::SentenceView;
 use crate::names::trigger::Trigger;
-use maskros_language::{WordFacts, WordRole};
+use maskros_language::{WordFacts, WordRole, has_ending};
 use maskros_lexicon::{Role, Small, Word};
 use maskros_text::{Case, Lang, Languages, Span, Token, TokenKind};
 use std::ops::Range;
@@ -129,6 +129,13 @@ impl<'a> SentenceView<'a> {
     /// Whether the word `idx` is an ordinary word here.
     pub(crate) fn is_ordinary_word(&self, idx: usize) -> bool {
         self.word(idx).is_some_and(|word| self.is_ordinary(word))
+    }
+
+    /// `Kreisbrandmeister`, `tingrettsdommer`: whether a word that no list has as a name is joined with one for what somebody does.
+    pub(crate) fn is_joined_trade(&self, idx: usize) -> bool {
+        const STEM: usize = 3;
+        has_ending(self.folded(idx), WordRole::TradeEnding, self.languages, STEM)
+            && !self.is_listed_name_or_place(idx)
     }
 
     /// Whether the sentence is German and can be nothing else.

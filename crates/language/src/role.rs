@@ -102,6 +102,7 @@ roles! {
     ListConjunction "list-conjunction" "A word between the members of a list.";
     SurnameEnding "surname-ending" "How surnames end and ordinary words of the supported languages hardly do: Nordic, Slavic, Baltic, Romanian, Greek, Turkish, Armenian and Georgian ones.";
     ProfessionEnding "profession-ending" "How words for those end who sign the decisions of courts and offices: `Justizangestellte`.";
+    TradeEnding "trade-ending" "The last part of joined words for what somebody does: `brandmeister`, `tingrettsdommer`. Alone it may be a surname.";
     NatureName "nature-name" "A first name that is a tree or bird, and an ordinary word of another language too, so that no list holds it.";
     CasualGreeting "casual-greeting" "A word that begins a line of talk before the one it is meant for, beside the greetings of letters.";
     SentenceHead "sentence-head" "A word that is a surname elsewhere and is none at the head of a sentence: `Han`, `Ho`, `Hils`, `Kram`.";
@@ -132,6 +133,10 @@ roles! {
     Treaty "treaty" "A word for a treaty or what it founds, beside the name of its town: `Convention`, `area`.";
     ThingOfTown "thing-of-town" "A cheese, wine, dance or dog named after its town or country; behind a preposition of places it is the town: `a glass of Chablis`, but `in Chablis`.";
     SaintsDay "saints-day" "The day of a saint, with its article, which a town of the same name has not: `la Saint-Jean`.";
+    MakeCue "make-cue" "What stands before the make of a thing, also two words: `märket`, `de marque`. The name behind it is nobody's.";
+    ModelCue "model-cue" "What stands before the model of a thing whose make stands before: `type`, `modell`.";
+    SentFrom "sent-from" "How programs for mail begin the line that says on which device a mail was written.";
+    Feast "feast" "A feast, fast or holy day of any religion or of the people that is a name or town elsewhere, or is on no list.";
     FirmWord "firm-word" "A legal form or small word in the name of a firm, which stays where the rest is replaced.";
     ClauseOpener "clause-opener" "What stands before the subject of a clause.";
     AskedInTalk "asked-in-talk" "Before whom people ask, call, greet or stay.";

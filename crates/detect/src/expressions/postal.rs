@@ -8,7 +8,7 @@ use super::pieces::{Line, back};
 use super::postal_words::{BRITISH_AREAS, PREFIXES};
 use super::role::Role;
 use super::words::meaning;
-use maskros_language::WordRole;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Label, Source, Span};
 
@@ -304,7 +304,15 @@ fn placed(line: &Line<'_>, first: usize, last: usize) -> bool {
     ends && (opens(line, first)
         || follows_house(line, first)
         || is_field(line, first)
-        || follows_line(line, first))
+        || follows_line(line, first)
+        || (line.is(back(first, 1), ',') && is_between_parts(line, first, last)))
+}
+
+/// `Almblick GmbH, 8967 Öblarn, …`, `…, 8960 Öblarn, Sonnweg 11`: whether the form of a firm stands before the comma, or a street with its
+/// number behind that of the town.
+fn is_between_parts(line: &Line<'_>, first: usize, last: usize) -> bool {
+    let house = line.is(last + 1, ',') && line.capital(last + 2) && (1..=3).contains(&line.digits(last + 3));
+    house || facts(line.folded(back(first, 2))).has(WordRole::LegalForm)
 }
 
 /// `lieu-dit Les Champs, 46120 Leyme`: whether five digits stand behind the comma of an address without a number.

@@ -494,7 +494,7 @@ fn is_namelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let kin = view.has_role(idx, Role::Kin);
-    if !kin && !view.has_role(idx, Role::Profession) {
+    if !kin && !view.has_role(idx, Role::Profession) && !view.is_joined_trade(idx) {
         return;
     }
     let context = match () {

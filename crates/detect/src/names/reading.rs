@@ -471,6 +471,7 @@ pub(super) fn entry_of(view: &SentenceView<'_>, idx: usize) -> Option<&'static T
 pub(super) fn is_profession(view: &SentenceView<'_>, idx: usize) -> bool {
     view.has_role(idx, Role::Profession)
         || has_ending(view.folded(idx), WordRole::ProfessionEnding, view.languages, 0)
+        || view.is_joined_trade(idx)
 }
 
 /// Whether token `idx` is the last word of a greeting.

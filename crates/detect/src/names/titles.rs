@@ -54,6 +54,9 @@ impl Chain {
                 return None;
             }
             chain.add(title_here, dotted);
+            if dotted {
+                chain.pass_ending(sentence);
+            }
             if sentence.view.begins_column(chain.end) {
                 break;
             }
@@ -69,6 +72,13 @@ impl Chain {
         self.office = (!title.is_emitted() && !dotted).then_some(first);
         self.emitted.extend(title.is_emitted().then_some((first, last)));
         self.end = last + 1;
+    }
+
+    /// Goes on behind the ending that makes a woman of an abbreviated title: `Dr.in`, `Mag.a`.
+    fn pass_ending(&mut self, sentence: &SentenceContext<'_>) {
+        let view = sentence.view;
+        let joined = sentence.german && view.is_dotted(self.end - 2) && view.touches_next(self.end - 1);
+        self.end += usize::from(joined && matches!(view.text(self.end), "in" | "a"));
     }
 
     /// `Herr König kam`, `Mr Baker called`: the office that is the name behind the titles, as no name stands behind it.

@@ -32,6 +32,9 @@ impl Acronyms {
                 self.add(letters, &whole);
             }
         }
+        for letters in short_addresses(document, candidates) {
+            self.0.entry(letters).or_insert_with(|| Some("".into()));
+        }
     }
 
     fn add(&mut self, letters: &str, name: &str) {
@@ -51,6 +54,15 @@ impl Acronyms {
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
+}
+
+/// `SEL` of `sel@…`: what colleagues sign with stands before the sign of their addresses.
+fn short_addresses(document: &Document, candidates: &[Candidate]) -> impl Iterator<Item = Box<str>> {
+    let mails = candidates.iter().filter(|one| one.label == Label::Email);
+    let locals = mails.filter_map(|mail| document.cut(mail.span).split('@').next());
+    let short =
+        |local: &&str| LETTERS.contains(&local.len()) && local.bytes().all(|byte| byte.is_ascii_alphabetic());
+    locals.filter(short).map(|local| local.to_uppercase().into())
 }
 
 /// The rule that [`surnames_before`] finds by.

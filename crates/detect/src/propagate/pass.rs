@@ -2,7 +2,7 @@
 
 use super::names::{Entry, Names};
 use crate::names::is_speech;
-use crate::{casual, talk};
+use crate::{casual, plain, talk};
 use maskros_language::{WordRole, facts, folded, is_western, words_of};
 use maskros_lexicon::{Lexicon, Role, Small, SmallWords, Word, ascii, fold};
 use maskros_morphology::{Form, readings};
@@ -21,6 +21,11 @@ const GLUED: std::ops::RangeInclusive<usize> = 7..=40;
 
 /// The rule of first names that stand before surnames of the document.
 const GIVEN: &str = "before-same-name";
+/// What stands before the initials of who writes.
+const CLOSINGS: [WordRole; 2] = [WordRole::LetterClosing, WordRole::CasualClosing];
+/// What quoted lines of a mail begin with.
+const QUOTED: [char; 3] = ['>', ' ', '|'];
+
 /// The letters of such a first name.
 const LEAST_GIVEN: usize = 4;
 const MOST_GIVEN: usize = 10;
@@ -530,7 +535,7 @@ impl<'a> Pass<'a> {
         let Some(span) = line.tokens.get(idx).map(|token| token.span) else { return false };
         let text = self.document.text();
         let blank = [' ', '\t', '\r', '.', '/', '-', '–'];
-        let before = text.get(..span.start).unwrap_or("").trim_end_matches(blank);
+        let before = text.get(..span.start).unwrap_or("").trim_end_matches(blank).trim_end_matches(QUOTED);
         let after = text.get(span.end..).unwrap_or("").trim_start_matches(blank);
         let begins = before.is_empty() || before.ends_with('\n');
         begins && (after.is_empty() || after.starts_with('\n'))
@@ -550,7 +555,8 @@ impl<'a> Pass<'a> {
 
     fn put_initials(&mut self, line: &Line<'_>, span: Span) {
         let postscript = self.document.cut(span).eq_ignore_ascii_case("P.S.");
-        if !postscript && !self.names.is_taken(span, 0.6) {
+        let nobody = postscript || plain::is_legal_form(self.document, span);
+        if !nobody && !self.names.is_taken(span, 0.6) {
             self.out.push(line.candidate(span, Label::Initials, 0.6, "same-initials"));
         }
     }
@@ -592,6 +598,7 @@ fn is_set_off(line: &Line<'_>, idx: usize) -> bool {
     let before = line.text_before(idx);
     match (before, line.text(idx + 1)) {
         ("(", ")") | ("/", _) => true,
+        _ if facts(&folded(before)).has_any(&CLOSINGS) => true,
         _ if facts(&folded(before)).has_in(WordRole::Agent, line.languages) => true,
         (_, ":") => idx == line.first_word,
         (_, "(") => line.text(idx + 2).starts_with(char::is_uppercase),

@@ -4,7 +4,7 @@
 
 use super::host::{full_host_len, host_len, top_level_score};
 use super::{Bytes, Found, candidate, run_back};
-use maskros_language::{WordRole, words_of};
+use maskros_language::{WordRole, facts, folded, words_of};
 use maskros_text::{Candidate, Label, kind};
 
 /// The rule's name.
@@ -112,11 +112,17 @@ pub(super) fn bare(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> 
     let followed_by_at = bytes.byte(start + read) == b'@';
     let nothing = (!followed_by_at).then_some(Found { candidate: None, end: start + read });
     match link(bytes, start) {
-        Some((end, score)) if !followed_by_at && !is_mail_host(bytes, start) => {
+        Some((end, score)) if !followed_by_at && !is_mail_host(bytes, start) && !is_title(bytes, start) => {
             Some(Found { candidate: Some(classified(bytes, start, start, end, score)), end })
         }
         _ => nothing,
     }
+}
+
+/// `Dr.in`, `Mag.a`: whether the pack of a language has what stands there as a title, and nothing else touches it.
+fn is_title(bytes: &Bytes<'_>, start: usize) -> bool {
+    let word = bytes.after(start).split(|letter: char| letter.is_whitespace() || letter == ',').next();
+    word.is_some_and(|word| facts(&folded(word)).has(WordRole::Title))
 }
 
 /// What stands before the host of a spelt-out e-mail address, in brackets.

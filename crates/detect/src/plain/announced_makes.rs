@@ -1,0 +1,70 @@
+//! Makes of things by the word before them: `av märket Grundvik`, `eine Lampe der Marke Petz`, `de marque Jeanneau, type Merry Fisher`.
+//!
+//! A make is mostly called after somebody, so that the lists and the tagger know it as a name. The word before it says that nobody is meant.
+
+use crate::SentenceView;
+use maskros_language::{WordFacts, WordRole, facts};
+
+/// The name of a make has at most so many words before the one that is asked for.
+const LONGEST: usize = 2;
+/// The make stands at most so many tokens before the word for its model.
+const REACH: usize = 6;
+/// What may stand between the word for a make and its name.
+const BETWEEN: &[&str] = &[":", "\"", "“", "„", "»", "«", "”"];
+
+/// Whether the words stand behind one for a make, or behind one for a model that a make stands before.
+pub(super) fn is_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let Some(first) = words.first() else { return false };
+    (0..=LONGEST)
+        .map_while(|back| {
+            first.checked_sub(back).filter(|start| (*start..*first).all(|idx| view.is_title(idx)))
+        })
+        .any(|start| is_announced(view, start))
+}
+
+fn is_announced(view: &SentenceView<'_>, start: usize) -> bool {
+    let Some(cue) = cue_before(view, start) else { return false };
+    let made = |idx: usize| has(view, idx, WordRole::MakeCue);
+    made(cue) || (has(view, cue, WordRole::ModelCue) && (cue.saturating_sub(REACH)..cue).any(made))
+}
+
+/// The last token before the name that is no mark between it and its cue.
+fn cue_before(view: &SentenceView<'_>, start: usize) -> Option<usize> {
+    (0..start).rev().find(|idx| !BETWEEN.contains(&view.text(*idx)))
+}
+
+/// Whether the word, or it and the one before it together, have the role in a language of the sentence.
+fn has(view: &SentenceView<'_>, idx: usize, role: WordRole) -> bool {
+    let held = |facts: WordFacts| facts.has_in(role, view.languages);
+    held(view.facts(idx)) || held(facts(&format!("{} {}", view.folded_before(idx), view.folded(idx))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::{Lang, Languages};
+
+    fn is_make_in(text: &str, word: &str, lang: Lang) -> bool {
+        viewed(text, Languages::only(lang), |view| {
+            let idx = (0..view.tokens.len()).find(|idx| view.text(*idx) == word).unwrap();
+            is_make(view, &[idx])
+        })
+    }
+
+    #[test]
+    fn what_stands_behind_the_word_for_a_make_is_no_person() {
+        assert!(is_make_in("en pump av märket Lindqvist läckte", "Lindqvist", Lang::Sv));
+        assert!(is_make_in("ei pumpe av merket «Haugland» gjekk", "Haugland", Lang::Nn));
+        assert!(is_make_in("eine Lampe (Marke Bergmann) fehlte", "Bergmann", Lang::De));
+        assert!(is_make_in("un bateau de marque Duval rouge", "Duval", Lang::Fr));
+        assert!(is_make_in("de la marque Duval Frères", "Frères", Lang::Fr));
+    }
+
+    #[test]
+    fn a_model_needs_its_make() {
+        assert!(is_make_in("de marque Duval, type Martin Pêcheur", "Pêcheur", Lang::Fr));
+        assert!(!is_make_in("un type Martin", "Martin", Lang::Fr));
+        assert!(!is_make_in("hun merket Anna", "Anna", Lang::Nb), "a verb");
+    }
+}

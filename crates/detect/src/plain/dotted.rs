@@ -1,0 +1,47 @@
+//! Legal forms of firms with stops between their letters: `la S.A.R.L. Duval`, `Kowalski S.p.A.`.
+//!
+//! Such letters are the initials of somebody elsewhere; the firm is read with them by the rules of firms.
+
+use maskros_language::{WordRole, facts, folded};
+use maskros_text::{Document, Span};
+
+/// The longest legal form in bytes, with its stops.
+const LONGEST: usize = 16;
+/// Two letters with their stops are rather initials: `S.A. Larsson`.
+const FEWEST: usize = 3;
+
+/// Whether the span is a part of the letters of a legal form, or begins with them.
+pub(crate) fn is_legal_form(document: &Document, span: Span) -> bool {
+    let first = document.cut(span).split(' ').next().map_or(0, str::len);
+    let span = Span::new(span.start, span.start + first);
+    let before = last_word(document.before(span.start));
+    let behind = first_word(document.behind(span.end));
+    let whole = [before, document.cut(span), behind].concat();
+    whole.len() <= LONGEST && is_form(&whole)
+}
+
+/// Whether single letters and stops are the letters of a legal form.
+fn is_form(text: &str) -> bool {
+    let parts: Vec<&str> = text.trim_end_matches([',', ';', ')']).split_terminator('.').collect();
+    let letters = parts.iter().all(|part| part.chars().count() == 1);
+    letters && parts.len() >= FEWEST && facts(&folded(&parts.concat())).has(WordRole::LegalForm)
+}
+
+fn last_word(text: &str) -> &str {
+    text.rsplit(|letter: char| letter.is_whitespace() || letter == '(').next().unwrap_or("")
+}
+
+fn first_word(text: &str) -> &str {
+    text.split(char::is_whitespace).next().unwrap_or("")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_and_stops_are_a_legal_form_that_the_packs_have() {
+        assert!(is_form("S.A.R.L.") && is_form("S.A.S.,") && is_form("G.m.b.H"));
+        assert!(!is_form("S.A.") && !is_form("SARL") && !is_form("S."));
+    }
+}

@@ -1,0 +1,64 @@
+//! Letters before the paragraphs of a decision: `A. Le 4 octobre …`, `B. Entendue le …`.
+//!
+//! A letter with its stop before a word with a capital is an initial elsewhere. Here the next or the last letter of the alphabet begins
+//! another line.
+
+use crate::SentenceView;
+use maskros_text::Candidate;
+
+/// A line with fewer bytes may be the name of somebody in a list.
+const SHORTEST: usize = 60;
+
+/// Whether the candidate is the letter of such a paragraph.
+pub(super) fn is_letter_of_point(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
+    let text = view.document.text();
+    let letter = view.document.cut(candidate.span).trim_end_matches('.');
+    let Some(letter) = only_capital(letter) else { return false };
+    begins_point(text, candidate.span.start, letter) && beside(letter).any(|other| has_point(text, other))
+}
+
+/// The letter, where the text is one capital and nothing else.
+fn only_capital(text: &str) -> Option<u8> {
+    matches!(text.as_bytes(), [b'A'..=b'Z']).then(|| text.as_bytes()[0])
+}
+
+/// The letters beside this one.
+fn beside(letter: u8) -> impl Iterator<Item = u8> {
+    [letter - 1, letter + 1].into_iter().filter(u8::is_ascii_uppercase)
+}
+
+/// Whether a long line begins with the letter somewhere.
+fn has_point(text: &str, letter: u8) -> bool {
+    let head = format!("\n{}. ", char::from(letter));
+    text.match_indices(&head).any(|(at, _)| begins_point(text, at + 1, letter))
+}
+
+/// Whether a long line begins with the letter at `at`.
+fn begins_point(text: &str, at: usize, letter: u8) -> bool {
+    let begins = at == 0 || text.get(..at).is_some_and(|before| before.ends_with('\n'));
+    let line = text.get(at..).and_then(|rest| rest.lines().next()).unwrap_or("");
+    begins && line.len() >= SHORTEST && line.as_bytes().starts_with(&[letter, b'.', b' '])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::{Label, Lang, Languages, Source, Span};
+
+    fn is_point(text: &str, letter: &str) -> bool {
+        let start = text.find(letter).unwrap();
+        let span = Span::new(start, start + letter.len());
+        let candidate = Candidate::new(span, Label::Initials, 0.6, Source::Lexicon, "initials-and-surname");
+        viewed(text, Languages::only(Lang::De), |view| is_letter_of_point(view, &candidate))
+    }
+
+    #[test]
+    fn letters_in_order_before_long_lines_are_no_initials() {
+        let text = "A. Die Beschwerdeführer sind am 9. Mai 2021 in die Schweiz eingereist.\n\
+                    B. Sivapalan machte geltend, dass er in seiner Heimat gesucht worden sei.\n";
+        assert!(is_point(text, "A.") && is_point(text, "B."));
+        assert!(!is_point("B. Sivapalan machte geltend, dass er in der Heimat gesucht worden sei.\n", "B."));
+        assert!(!is_point("A. Sivapalan\nB. Sivapalan\n", "A."), "a list of people");
+    }
+}
