@@ -11,7 +11,13 @@ use maskros_text::{Candidate, Group, Source};
 /// Whether the word is a make that was taken for a name by itself.
 pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = candidate.source == Source::Context || is_where_somebody_is(view, idx, candidate);
-    view.facts(idx).has(WordRole::Make) && !told && !is_behind_first_name(view, idx)
+    is_of_goods(view, idx) && !told && !is_behind_first_name(view, idx)
+}
+
+/// Whether the word is a make, and no shop or bank where somebody may be a customer or work.
+fn is_of_goods(view: &SentenceView<'_>, idx: usize) -> bool {
+    let facts = view.facts(idx);
+    facts.has(WordRole::Make) && !facts.has(WordRole::WellKnownFirm)
 }
 
 /// `på IKEA`, `bei Siemens`, `Kiwi i Qvarnby trenger folk`: a firm behind a preposition that leads to shops and workplaces, or before one that
