@@ -53,6 +53,7 @@ pub(crate) fn each<'a>(
                     command.open(&inputs[*idx]);
                 }
                 Item::Header(names) => remarks.header(names),
+                Item::FirstRow => remarks.first_row(),
                 Item::Record(record) => {
                     command.record(record, analysed.next().unwrap_or_default(), &mut remarks)?;
                 }

@@ -1,7 +1,7 @@
 //! All inputs as one stream of records, in batches that are worth sharing among threads.
 
 use crate::{
-    arguments::{Reading, Unit},
+    arguments::{Fields, Reading, Unit},
     exit::{Exit, Failure, Outcome},
     inputs::Input,
     interrupt, memory,
@@ -9,7 +9,7 @@ use crate::{
     remarks, setup,
 };
 use log::info;
-use maskros_formats::{ErrorKind, Options, Records};
+use maskros_formats::{ErrorKind, Format, HeaderRow, Options, Records};
 use maskros_pipeline::{Heard, Pipeline};
 use maskros_text::Document;
 use std::{io::BufRead, mem, num::NonZeroUsize};
@@ -27,6 +27,8 @@ pub(crate) enum Item {
     Open(usize),
     /// The first row of a table was taken for the names of its columns, which are these.
     Header(Vec<String>),
+    /// The first row of a table seems to hold somebody, and is worked on like the others.
+    FirstRow,
     /// The next record of the open input.
     Record(Box<Record>),
     /// A record, or the open input from here on, cannot be read.
@@ -116,6 +118,8 @@ struct Open {
 enum Header {
     /// Nothing, or that it is none.
     Unknown,
+    /// Somebody seems to stand in it, so it is none; that is to be told.
+    OfPeople,
     /// It was told; this record comes next.
     Told(Box<Record>),
     /// There is nothing more to tell.
@@ -158,7 +162,7 @@ impl<'a> Feed<'a> {
     fn open(&mut self) -> Option<Item> {
         let input = self.inputs.get(self.next)?;
         self.next += 1;
-        match opened(input, self.reading, self.spans) {
+        match opened(input, self.reading, self.spans, self.pipeline) {
             Ok(open) => {
                 self.open = Some(open);
                 Some(Item::Open(self.next - 1))
@@ -168,16 +172,33 @@ impl<'a> Feed<'a> {
     }
 }
 
-fn opened(input: &Input, reading: &Reading, spans: (&[String], Unit)) -> Outcome<Open> {
+fn opened(input: &Input, reading: &Reading, spans: (&[String], Unit), pipeline: &Pipeline) -> Outcome<Open> {
     let mut reader = input.open()?;
     refuse_binary(input, reader.as_mut())?;
     let options = setup::options(&reading.fields, input, reader.as_mut())?;
     let options = Options { span_fields: spans.0.to_vec(), span_unit: spans.1.of_spans(), ..options };
     memory::refuse_too_large(input, &options, reader.fill_buf().unwrap_or_default())?;
     let one_record = setup::is_one_record(options.format);
-    let header = if setup::guesses_header(&reading.fields) { Header::Unknown } else { Header::Done };
+    let (header, row) = header(&reading.fields, &options, reader.fill_buf().unwrap_or_default(), pipeline);
+    let options = Options { header: row, ..options };
     info!("{}: {} bytes, read as {:?}", input.shown(), input.bytes(), options.format);
     Ok(Open { records: Records::new(reader, &input.name(), options), one_record, header })
+}
+
+/// What is known of the first row of a table that begins with `head`: one in which somebody stands is no header, unless columns were asked
+/// for by the names in it.
+fn header(fields: &Fields, options: &Options, head: &[u8], pipeline: &Pipeline) -> (Header, HeaderRow) {
+    if !setup::guesses_header(fields) {
+        return (Header::Done, options.header);
+    }
+    if options.format == Format::Csv && options.columns.is_empty() {
+        let mut first = Records::new(head, "", options.clone());
+        first.next();
+        if remarks::is_row_of_people(pipeline, first.columns()) {
+            return (Header::OfPeople, HeaderRow::No);
+        }
+    }
+    (Header::Unknown, options.header)
 }
 
 /// Refuses what is no text, by the first bytes of `input`, which is open as `reader`. What is known by them (`packed`) is named by
@@ -196,6 +217,10 @@ impl Iterator for Feed<'_> {
 
     fn next(&mut self) -> Option<Item> {
         let Some(open) = &mut self.open else { return self.open() };
+        if let Header::OfPeople = open.header {
+            open.header = Header::Done;
+            return Some(Item::FirstRow);
+        }
         if let Header::Told(_) = &open.header
             && let Header::Told(record) = mem::replace(&mut open.header, Header::Done)
         {

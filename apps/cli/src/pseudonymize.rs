@@ -176,6 +176,7 @@ impl<'a> Run<'a> {
                 match item {
                     Item::Open(idx) => self.open(*idx)?,
                     Item::Header(names) => self.remarks.header(names),
+                    Item::FirstRow => self.remarks.first_row(),
                     Item::Record(record) => {
                         let parts = analysed.next().unwrap_or_default();
                         self.record(record, &parts)?;

@@ -39,7 +39,7 @@ pub(crate) fn each(
                 Item::Open(idx) => take(Step::Open(*idx))?,
                 Item::Record(record) => take(Step::Record(record))?,
                 Item::Close => take(Step::Close)?,
-                Item::Header(_) => {}
+                Item::Header(_) | Item::FirstRow => {}
                 Item::Broken(broken) => return Err(Failure::new(broken.exit, &broken.message)),
             }
         }

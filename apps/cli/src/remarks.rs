@@ -17,7 +17,7 @@ use maskros_pipeline::Pipeline;
 use maskros_text::{Decision, Document, Section};
 use std::collections::{BTreeMap, BTreeSet};
 
-pub(crate) use header::columns;
+pub(crate) use header::{columns, is_row_of_people};
 pub(crate) use kinds::{Kind, Tallies};
 
 /// All of it.
@@ -59,6 +59,11 @@ impl<'a> Remarks<'a> {
     /// Looks at the names of the columns of a table, which were only taken for such.
     pub(crate) fn header(&mut self, names: &[String]) {
         self.add(if is_of_people(self.pipeline, names) { Kind::HeaderWithName } else { Kind::Header }, 1, 1);
+    }
+
+    /// The first row of a table is worked on like the others, for somebody seems to stand in it.
+    pub(crate) fn first_row(&mut self) {
+        self.add(Kind::FirstRow, 1, 1);
     }
 
     /// Looks at a record, in which this was found.

@@ -204,9 +204,9 @@ fn tables() -> Vec<Case> {
         read.into_iter().map(|(name, file)| Case::new(name, file, &[], 0, guessed)).collect();
     let people = "Hillevi Tjernberg,Märta Lindström\n";
     cases.extend([
-        Case::new("a.csv", people, &["--strict"], 3, "seems to hold somebody's name"),
+        Case::new("a.csv", people, &["--strict"], 0, "was worked on like the others"),
         Case::new("a.csv", people, &["--header", "no"], 0, DONE),
-        Case::new("a.csv", format!("{people}x,Torsten ringde\n"), &["--strict"], 3, "somebody's name"),
+        Case::new("a.csv", format!("{people}x,Torsten ringde\n"), &["--strict"], 0, "somebody's name"),
         Case::new("a.csv", format!("{people}x,y\n"), &["--header", "no"], 0, DONE),
         Case::new("a.csv", format!("id,text\n1,{TEXT},,\n"), &[], 3, "line 2, column 1: 4 cells"),
         empty(Case::new(

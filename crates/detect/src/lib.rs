@@ -44,6 +44,7 @@ mod view;
 pub use labelled::{Labelled, Labeller, Name};
 pub use observer::Observer;
 pub use propagate::Heard;
+pub use rows::is_column_name;
 pub use rules::{RULES, RuleInfo};
 
 use maskros_lexicon::Lexicon;

@@ -15,7 +15,8 @@ mod values;
 
 use crate::RuleInfo;
 use cells::{Cell, Form, LEAST_NAMES, Row, blocks, forms};
-use columns::{Column, is_known, named};
+pub use columns::is_column_name;
+use columns::{Column, named};
 use maskros_language::{folded, is_of_word};
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Group, Label, Lang, Sentence, Source, Span};
@@ -202,7 +203,7 @@ impl<'a> List<'a> {
 
     /// Whether the column has a name that is known as one: `Övrigt`.
     fn has_name(&self, at: usize) -> bool {
-        self.names.get(at).is_some_and(|cell| is_known(name(self.document, cell)))
+        self.names.get(at).is_some_and(|cell| is_column_name(name(self.document, cell)))
     }
 
     /// Whether the column holds what its name says: a mere `Name` may be that of goods, unless people were found under it or another
@@ -314,7 +315,7 @@ impl<'a> List<'a> {
 
 /// Whether so many of the cells at least are names of columns.
 fn is_head(document: &Document, cells: &[Cell], least: usize) -> bool {
-    cells.iter().filter(|cell| is_known(name(document, cell))).count() >= least
+    cells.iter().filter(|cell| is_column_name(name(document, cell))).count() >= least
 }
 
 /// Whether a cell is the name of a field or its value, and no name of a column: `F.nr.:`, `17.09.1976`.

@@ -2,13 +2,8 @@
 
 use super::LEAST_WORDS;
 use crate::{arguments::Reading, setup, shown::shown};
-use maskros_language::{WordRole, facts};
-use maskros_pipeline::Pipeline;
+use maskros_pipeline::{Pipeline, is_column_name};
 use maskros_text::{Decision, Document, Source};
-
-fn is_usual_column(name: &str) -> bool {
-    facts(&name.trim().to_lowercase()).has(WordRole::ColumnName)
-}
 
 /// How many parts of somebody's name are found in a text that stands alone. The tagger, which learnt from sentences, takes many a
 /// lone word for a name (`Born`, `Job Title`): another source must suspect it too.
@@ -26,14 +21,19 @@ fn name_parts(pipeline: &Pipeline, text: &str) -> usize {
 pub(super) fn is_of_people(pipeline: &Pipeline, names: &[String]) -> bool {
     let parts: Vec<usize> = names.iter().map(|name| name_parts(pipeline, name)).collect();
     let has_full = parts.iter().any(|count| *count > 1);
-    has_full || parts.contains(&1) && !names.iter().any(|name| is_usual_column(name))
+    has_full || parts.contains(&1) && !names.iter().any(|name| is_column_name(name))
+}
+
+/// Whether a first row names no column, and seems to hold somebody.
+pub(crate) fn is_row_of_people(pipeline: &Pipeline, names: &[String]) -> bool {
+    !names.iter().any(|name| is_column_name(name)) && is_of_people(pipeline, names)
 }
 
 /// The columns of a table, as the end of a message. Without `--header yes` the first row may hold people: told are the cells of
 /// few words in which nobody's name is found.
 pub(crate) fn columns(pipeline: &Pipeline, reading: &Reading, names: &[String]) -> String {
     let is_short = |name: &str| name.split_whitespace().count() < LEAST_WORDS;
-    let is_nobody = |name: &str| is_usual_column(name) || is_short(name) && name_parts(pipeline, name) == 0;
+    let is_nobody = |name: &str| is_column_name(name) || is_short(name) && name_parts(pipeline, name) == 0;
     let is_told = |name: &str| setup::has_header(&reading.fields) || is_nobody(name);
     let told = names.iter().enumerate().map(|(idx, name)| {
         let number = (idx + 1).to_string();

@@ -13,6 +13,7 @@ pub(crate) enum Kind {
     KeyWithName,
     Header,
     HeaderWithName,
+    FirstRow,
 }
 
 impl Kind {
@@ -31,6 +32,7 @@ impl Kind {
             Self::KeyWithName => "key-with-name",
             Self::Header => "header-guessed",
             Self::HeaderWithName => "header-with-name",
+            Self::FirstRow => "first-row-read",
         }
     }
 
@@ -68,12 +70,15 @@ impl Kind {
             Self::HeaderWithName => {
                 "the first row was taken for the names of the columns and stays, but seems to hold somebody's name; give --header no, or yes if it is right"
             }
+            Self::FirstRow => {
+                "the first row seems to hold somebody's name, and was worked on like the others; give --header yes if it names the columns"
+            }
         }
     }
 
     /// Whether somebody's name may have been passed through because of it.
     pub(crate) const fn is_risk(self) -> bool {
-        !matches!(self, Self::Header)
+        !matches!(self, Self::Header | Self::FirstRow)
     }
 }
 

@@ -29,9 +29,10 @@ pub(super) fn named(name: &str) -> Option<Column> {
     alone(name).or_else(|| if several { whole() } else { owned(name) })
 }
 
-/// Whether it is the name of a column, whatever stands in it.
-pub(super) fn is_known(name: &str) -> bool {
-    facts(&folded(name)).has(WordRole::ColumnName) || named(name).is_some()
+/// Whether it is the name of a column of a table or a field of a form, whatever stands in it, in any of the languages: `Vorname`, `post_nr`.
+#[must_use]
+pub fn is_column_name(name: &str) -> bool {
+    facts(&folded(name.trim())).has(WordRole::ColumnName) || named(name).is_some()
 }
 
 fn alone(name: &str) -> Option<Column> {
