@@ -34,6 +34,7 @@ mod gather;
 mod handle;
 mod item;
 mod join;
+mod kinsfolk;
 mod last_names;
 mod mention;
 mod nobody;

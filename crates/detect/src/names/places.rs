@@ -416,6 +416,7 @@ fn named_before(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) 
         .take_while(|at| is_namelike(sentence, *at))
         .last()?;
     let named = first != before || !is_vague(sentence, first, english);
+    let named = named && !is_somebody(sentence, first, idx);
     (named && !(first..idx).any(|at| is_form_of_address(view, at))).then_some(first)
 }
 
@@ -466,6 +467,16 @@ fn named_after(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) -
         return None;
     }
     (start..start + MAX_WORDS).take_while(|at| is_namelike(sentence, *at)).last()
+}
+
+/// `Dennis Ravnholt Skov`, `vinnar Bergit Vågen`: whether the word for a place behind several words, one of them a first name, is a surname
+/// as well, and no preposition says that something is there.
+fn is_somebody(sentence: &SentenceContext<'_>, first: usize, head: usize) -> bool {
+    let several = head - first > 1;
+    let called = several && (first..head).any(|idx| sentence.reading(idx).is_good_first());
+    let led = first.checked_sub(1).is_some_and(|before| sentence.view.is_place_preposition(before));
+    let surname = || sentence.view.word(head).is_some_and(|word| word.surname.is_some());
+    called && !led && surname()
 }
 
 fn is_namelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
