@@ -86,6 +86,7 @@ roles! {
     HumanState "human-state" "An adjective for what people alone are: `snill`, `pregnant`.";
     Gone "gone" "A participle of going with the ending of a woman, which feasts and seasons have not: `Noël est venue`.";
     Opener "opener" "A pronoun or adverb that begins sentences and that lists of names hold too.";
+    NamedAs "named-as" "A participle of naming before a name: `called`, `appelée`, `namens`.";
     Calling "calling" "A verb that a name without an article stands behind, where a noun would have one: `heißt`.";
     Asking "asking" "An imperative before who is greeted, asked or called: `grüß`.";
     WellKnownFirm "well-known-firm" "A shop, bank, carrier, hospital or university that many go to, or its first word, as talk writes it in small letters.";

@@ -99,5 +99,6 @@ tables! {
     TownQuarter "town-quarter" "What stands behind a town for its quarter in postal addresses: `Vejle Ø`." &[("words", Written)];
     LifeDecade "life-decade" "Ten years of a life: the first of them and words for it (`trentaine`), or 0 and what makes such a word of the number of tens (`30-årsåldern`). One of one or two letters counts only where it is joined to the digits: `30s`." &[("number", Number), ("words", Words)];
     ListColumn "list-column" "What a column of a list of people or a field of a form holds, by its name, however that is spaced: `vorname`, `bosted`, `plz`." &[("label", Label), ("words", Words)];
+    CalledKind "called-kind" "What has a name and is nobody: behind the noun a verb of naming names a town, a street, a shop: `en stad som heter`." &[("label", Label), ("words", Words)];
     LifePart "life-part" "What stands before the tens of an age for a part of these ten years: `Mitte dreißig`." &[("words", Words)];
 }

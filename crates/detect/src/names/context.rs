@@ -1,5 +1,6 @@
 //! People whom the words around them announce.
 
+use super::called;
 use super::phrase;
 use super::reading::{Reading, is_capitalised, is_greeting, is_initial, is_profession};
 use super::sentence::{Evidence, SentenceContext};
@@ -20,6 +21,8 @@ const MAX_ITEM: usize = 8;
 /// A name before its context (`Anna Lind sagte`) has at most so many tokens.
 const MAX_BEFORE: usize = 5;
 
+/// The rule of verbs of naming.
+const SELF_INTRODUCTION: &str = "self-introduction";
 /// The rule of words before a birth name.
 const BIRTH_NAME: &str = "birth-name";
 /// The rules whose phrases may end in the dot of an abbreviation: `geb. Zimmermann`, `gez. Wirtz`.
@@ -64,6 +67,9 @@ fn told(context: &Announcement, score: f32) -> NameEvidence {
 fn after(sentence: &SentenceContext<'_>, at: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let mut at =
         if matches!(sentence.view.text(at), ":" | "\"" | "“" | "„" | "»" | "«") { at + 1 } else { at };
+    if context.rule == SELF_INTRODUCTION && called::thing(sentence, at, out) {
+        return;
+    }
     if SHORTENED.contains(&context.rule) && sentence.view.text(at) == "." {
         at += 1;
         if context.rule != BIRTH_NAME && is_no_signer(sentence, at) {

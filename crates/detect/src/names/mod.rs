@@ -7,6 +7,7 @@ mod anonymised;
 mod bare_address;
 mod beside;
 mod bynames;
+mod called;
 mod clubs;
 mod compound;
 mod context;
@@ -158,6 +159,7 @@ pub(crate) fn find(
 /// What the rules find that ask for the capital of the word at `idx`.
 fn by_capital(sentence: &SentenceContext<'_>, idx: usize, candidates: &mut Vec<Candidate>) {
     beside::find(sentence, idx, candidates);
+    called::find(sentence, idx, candidates);
     families::find(sentence, idx, candidates);
     german::find(sentence, idx, candidates);
     dwelling::find(sentence, idx, candidates);

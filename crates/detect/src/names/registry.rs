@@ -241,6 +241,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "The name after words such as `jag heter`, `mein Name ist`, `je m'appelle`.",
     ),
     rule(
+        "called",
+        Label::Place,
+        "A town, street, shop or club behind the noun for it and a verb of naming: `en stad som heter`.",
+    ),
+    rule(
         "identification",
         Label::FirstnameUnknown,
         "A listed name after words such as `I am`, `hier spricht`, `c'est`.",
