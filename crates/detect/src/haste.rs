@@ -168,7 +168,7 @@ pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, score:
 /// How sure the model must be of the word.
 fn least(view: &SentenceView<'_>, idx: usize) -> f32 {
     match () {
-        () if is_ordinary(view, idx) || is_scrap(view, idx) => FIRM,
+        () if is_ordinary(view, idx) || is_scrap(view, idx) || plain::is_plain_noun(view, idx) => FIRM,
         () if is_talk(view, idx) => SOLID,
         () => 0.0,
     }

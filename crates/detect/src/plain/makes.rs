@@ -5,13 +5,19 @@
 
 use crate::SentenceView;
 use maskros_language::WordRole;
-use maskros_lexicon::Word;
+use maskros_lexicon::{Role, Word};
 use maskros_text::{Candidate, Group, Source};
 
 /// Whether the word is a make that was taken for a name by itself.
 pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = candidate.source == Source::Context || is_where_somebody_is(view, idx, candidate);
-    view.facts(idx).has(WordRole::Make) && !told && !is_behind_first_name(view, idx)
+    is_known_make(view, idx) && !told && !is_behind_first_name(view, idx)
+}
+
+/// Whether the packs have the word as a make, or the lists as a vehicle and as no usual name.
+fn is_known_make(view: &SentenceView<'_>, idx: usize) -> bool {
+    let vehicle = |word: &Word| word.roles & Role::Vehicle.bit() != 0 && !word.is_usual_name();
+    view.facts(idx).has(WordRole::Make) || view.word(idx).is_some_and(vehicle)
 }
 
 /// `på IKEA`, `bei Siemens`, `Kiwi i Qvarnby trenger folk`: a firm behind a preposition that leads to shops and workplaces, or before one that
@@ -42,6 +48,7 @@ mod tests {
     fn a_make_is_a_thing() {
         assert!(is_make_in("plugg från Bosch", Label::Surname, Source::Lexicon));
         assert!(is_make_in("är billigare än castrol", Label::PersonName, Source::Tagger));
+        assert!(is_make_in("alltid samma fel på en octavia", Label::PersonName, Source::Tagger));
         assert!(is_make_in("jag var trött på min IKEA", Label::OtherInstitution, Source::Tagger));
     }
 
