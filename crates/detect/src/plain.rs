@@ -83,7 +83,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if is_started(view, words, candidate) || is_program(view, candidate, words) => true,
         words if eponyms::is_eponym(view, words) => true,
         [one] if said_of_things::is_subject(view, candidate, *one) => true,
-        [one] if laughs(view.folded(*one)) => true,
+        [one] if laughs(view.folded(*one)) || is_no_part_of_name(view, candidate, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
         words => is_written_plain(view, candidate, words) || is_made_plain(view, candidate, words),
@@ -98,6 +98,14 @@ fn is_family_name(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let family = |idx: usize| view.is_lower(idx) && view.word(idx).is_some_and(|word| word.surname.is_some());
     let sure = is_guess(candidate) && candidate.score >= talk::FIRM;
     sure && family(idx) && idx.checked_sub(1).is_some_and(given)
+}
+
+/// `Zdravko Polier:`, `sandwichen og hibba`: a trade that no list has as a name, or a conjunction in small letters, which only the tagger
+/// takes for a part of one.
+fn is_no_part_of_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let trade = view.has_role(idx, Role::Profession) && !view.is_listed_name_or_place(idx);
+    let joint = view.is_lower(idx) && view.is_conjunction(idx);
+    is_guess(candidate) && candidate.label.group() == Group::Person && (trade || joint)
 }
 
 /// `haha`, `hehehe`, `ahah`: whether the word is nothing but an `h` and a vowel in turn.
