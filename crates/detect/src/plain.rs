@@ -84,6 +84,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if eponyms::is_eponym(view, words) => true,
         [one] if said_of_things::is_subject(view, candidate, *one) => true,
         [one] if laughs(view.folded(*one)) || is_no_part_of_name(view, candidate, *one) => true,
+        [one] if is_greeting(view, candidate, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
         words => is_written_plain(view, candidate, words) || is_made_plain(view, candidate, words),
@@ -100,10 +101,17 @@ fn is_family_name(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     sure && family(idx) && idx.checked_sub(1).is_some_and(given)
 }
 
-/// `Zdravko Polier:`, `sandwichen og hibba`: a trade that no list has as a name, or a conjunction in small letters, which only the tagger
+/// `@ugla_7 Hei!`, `Heja bilen`: a greeting at the head of what is said, which only a list or the tagger has as a name.
+fn is_greeting(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let by_itself = is_guess(candidate) || LONE.contains(&candidate.rule);
+    let greets = || view.facts(idx).has_in(WordRole::CasualGreeting, view.languages);
+    by_itself && view.letters(idx) >= PART && greets() && begins(view, idx)
+}
+
+/// `Zdravko Polier: morgen`, `sandwichen og hibba`: the trade of who speaks that no list has as a name, or a conjunction in small letters, which only the tagger
 /// takes for a part of one.
 fn is_no_part_of_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let trade = view.has_role(idx, Role::Profession) && !view.is_listed_name_or_place(idx);
+    let trade = view.has_role(idx, Role::Profession) && !view.is_listed_name_or_place(idx) && view.text(idx + 1) == ":";
     let joint = view.is_lower(idx) && view.is_conjunction(idx);
     is_guess(candidate) && candidate.label.group() == Group::Person && (trade || joint)
 }

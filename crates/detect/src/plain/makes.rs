@@ -11,20 +11,22 @@ use maskros_text::{Candidate, Group, Source};
 /// Whether the word is a make that was taken for a name by itself.
 pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = candidate.source == Source::Context || is_where_somebody_is(view, idx, candidate);
-    is_known_make(view, idx) && !told && !is_behind_first_name(view, idx)
+    let make = view.facts(idx).has(WordRole::Make) || is_vehicle(view, idx, candidate);
+    make && !told && !is_behind_first_name(view, idx)
 }
 
-/// Whether the packs have the word as a make, or the lists as a vehicle and as no usual name.
-fn is_known_make(view: &SentenceView<'_>, idx: usize) -> bool {
+/// Whether the word is a vehicle of the lists and no usual name, and was taken for somebody; people work at its maker.
+fn is_vehicle(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let vehicle = |word: &Word| word.roles & Role::Vehicle.bit() != 0 && !word.is_usual_name();
-    view.facts(idx).has(WordRole::Make) || view.word(idx).is_some_and(vehicle)
+    candidate.label.group() == Group::Person && view.word(idx).is_some_and(vehicle)
 }
 
 /// `på IKEA`, `bei Siemens`, `Kiwi i Qvarnby trenger folk`: a firm behind a preposition that leads to shops and workplaces, or before one that
 /// says where it is.
 fn is_where_somebody_is(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let led = view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages);
-    candidate.label.group() != Group::Person && (led || view.is_place_preposition(idx + 1))
+    let lies = view.is_place_preposition(idx + 1) && view.is_place(idx + 2);
+    lies || (candidate.label.group() != Group::Person && led) || candidate.label.group() == Group::Institution
 }
 
 fn is_behind_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
