@@ -19,6 +19,11 @@ pub(crate) fn first_word(document: &Document, sentence: &Sentence, tokens: &[Tok
     (small && titles() <= MAX_TITLES && !is_code(document.cut(sentence.span))).then_some(first)
 }
 
+/// The first word of what is said in a sentence of capitals, which tell as little as small letters.
+pub(crate) fn first_shouted(document: &Document, sentence: &Sentence, tokens: &[Token]) -> Option<usize> {
+    first_said(document, sentence, tokens).filter(|_| !is_code(document.cut(sentence.span)))
+}
+
 /// `TH`, `SMS`: a word in capitals that is short enough for an abbreviation, which does not show that its writer gives names theirs.
 pub(crate) fn is_abbreviation(token: Token) -> bool {
     const BYTES: std::ops::RangeInclusive<usize> = 2..=4;

@@ -71,7 +71,7 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
                     by_first_name.push(head);
                 }
             }
-            None if chat.script && head.is_nickname(document) => out.push(head.nickname()),
+            None if chat.script && is_nickname(document, lexicon, head) => out.push(head.nickname()),
             None => {}
         }
     }
@@ -80,6 +80,13 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     posts::find(document, lexicon, out);
     low_lines(document, out);
     again(document, lexicon, out);
+}
+
+/// `Big Kev:`, `big steve:`: several words with capitals, or whose last is a first name.
+fn is_nickname(document: &Document, lexicon: &Lexicon, head: &Head) -> bool {
+    let last = head.whole(document).rsplit(' ').next().unwrap_or_default();
+    head.is_nickname(document)
+        || (head.has_several_words() && is_first_name(&folded(last), false, lexicon))
 }
 
 /// How many lines each name begins.
@@ -434,8 +441,8 @@ mod tests {
 
     #[test]
     fn short_names_initials_and_nicknames_speak_too() {
-        let talk = "lo: hej du\nMathilde: hej\nlo: ja\nJonas A: hej\nBig Kev: hej\nPS: hej";
-        assert_eq!(names(talk), ["lo", "Mathilde", "lo", "Jonas", "A", "Big Kev"]);
+        let talk = "lo: hej du\nMathilde: hej\nlo: ja\nJonas A: hej\nBig Kev: hej\nwee jonas: hej\nPS: hej";
+        assert_eq!(names(talk), ["lo", "Mathilde", "lo", "Jonas", "A", "Big Kev", "wee jonas"]);
     }
 
     #[test]

@@ -168,10 +168,16 @@ pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, score:
 /// How sure the model must be of the word.
 fn least(view: &SentenceView<'_>, idx: usize) -> f32 {
     match () {
-        () if is_ordinary(view, idx) || is_scrap(view, idx) => FIRM,
+        () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
         () if is_talk(view, idx) => SOLID,
         () => 0.0,
     }
+}
+
+/// `dieselfilter`, `hjemmesykepleien`: whether the word is joined from ordinary ones, and longer than most nicknames.
+fn is_compound(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LEAST: usize = 9;
+    view.letters(idx) >= LEAST && plain::is_plain_noun(view, idx)
 }
 
 /// Whether no list of any language has the word.

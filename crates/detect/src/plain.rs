@@ -90,6 +90,8 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if eponyms::is_eponym(view, words) => true,
         words if is_told_by_line(view, candidate, words) || announced_makes::is_make(view, words) => true,
         [one] if view.is_joined_trade(*one) || said_of_things::is_subject(view, candidate, *one) => true,
+        [one] if laughs(view.folded(*one)) || is_no_part_of_name(view, candidate, *one) => true,
+        [one] if is_greeting(view, candidate, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
         words => is_written_plain(view, candidate, words) || is_made_plain(view, candidate, words),
@@ -111,6 +113,30 @@ fn is_family_name(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let family = |idx: usize| view.is_lower(idx) && view.word(idx).is_some_and(|word| word.surname.is_some());
     let sure = is_guess(candidate) && candidate.score >= talk::FIRM;
     sure && family(idx) && idx.checked_sub(1).is_some_and(given)
+}
+
+/// `@ugla_7 Hei!`, `Heja bilen`: a greeting at the head of what is said, which only a list or the tagger has as a name.
+fn is_greeting(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let by_itself = is_guess(candidate) || LONE.contains(&candidate.rule);
+    let greets = || view.facts(idx).has_in(WordRole::CasualGreeting, view.languages);
+    by_itself && view.letters(idx) >= PART && greets() && begins(view, idx)
+}
+
+/// `Zdravko Polier: morgen`, `sandwichen og hibba`: the trade of who speaks that no list has as a name, or a conjunction in small letters, which only the tagger
+/// takes for a part of one.
+fn is_no_part_of_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let trade = view.has_role(idx, Role::Profession) && !view.is_listed_name_or_place(idx) && view.text(idx + 1) == ":";
+    let joint = view.is_lower(idx) && view.is_conjunction(idx);
+    is_guess(candidate) && candidate.label.group() == Group::Person && (trade || joint)
+}
+
+/// `haha`, `hehehe`, `ahah`: whether the word is nothing but an `h` and a vowel in turn.
+pub(crate) fn laughs(folded: &str) -> bool {
+    const LEAST: usize = 4;
+    let vowel = folded.chars().find(|letter| *letter != 'h').filter(|letter| "aeiouyåäöæø".contains(*letter));
+    let letters: Vec<char> = folded.chars().collect();
+    let turns = |vowel: char| letters.windows(2).all(|two| (two[0] == 'h') != (two[1] == 'h') && two.contains(&vowel));
+    letters.len() >= LEAST && vowel.is_some_and(turns)
 }
 
 /// `7130 Ilanz`: a place of the lists behind its postal code.
@@ -526,6 +552,9 @@ fn is_head(before: &str) -> bool {
     let before = before.trim_end_matches([' ', '\t', '\u{a0}']);
     let Some(mark) = before.chars().next_back() else { return true };
     let rest = before.strip_suffix(mark).unwrap_or("");
+    if ends_with_handle(before) {
+        return true;
+    }
     match mark {
         '-' => is_end_of_line(rest.trim_end_matches([' ', '\t', '-'])),
         '/' => rest.ends_with('/'),
@@ -533,6 +562,12 @@ fn is_head(before: &str) -> bool {
         ',' | '@' | '&' | '%' | '+' | '§' => false,
         mark => !mark.is_alphanumeric(),
     }
+}
+
+/// `@ugla_7 Hei`, `@ugla_7 och @kvarn Kom`: whether the text ends with whom a post is for, behind which it begins.
+fn ends_with_handle(before: &str) -> bool {
+    let last = before.rsplit(char::is_whitespace).next().unwrap_or_default();
+    last.strip_prefix('@').is_some_and(|name| name.chars().next_back().is_some_and(char::is_alphanumeric))
 }
 
 fn is_end_of_line(before: &str) -> bool {

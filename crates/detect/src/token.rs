@@ -33,9 +33,11 @@ impl<'a> SentenceView<'a> {
         self.has_case(idx, Case::Upper)
     }
 
-    /// Whether token `idx` is a word in small letters, and no mixture of letters and digits.
+    /// Whether token `idx` is a word in small letters, and no mixture of letters and digits; among words in capitals throughout, which tell
+    /// as little, one of those.
     pub(crate) fn is_lower_word(&self, idx: usize) -> bool {
-        self.is_lower(idx) && self.has_kind(idx, TokenKind::Word)
+        let unmarked = self.is_lower(idx) || (self.shouting && self.is_upper(idx));
+        unmarked && self.has_kind(idx, TokenKind::Word)
     }
 
     /// Whether token `idx` is a word in which no digit stands.

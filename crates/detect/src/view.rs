@@ -23,6 +23,8 @@ pub(crate) struct SentenceView<'a> {
     pub languages: Languages,
     /// The tokens of the sentence.
     pub tokens: &'a [Token],
+    /// Whether more than half of the words are in capitals throughout, so that capitals tell nothing.
+    pub shouting: bool,
     /// What the lists know.
     pub lexicon: &'a Lexicon,
     language_count: usize,
@@ -262,6 +264,7 @@ impl ViewBuilder {
         }
         let languages = sentence.languages.for_rules();
         SentenceView {
+            shouting: is_shouting(&self.tokens),
             document,
             sentence,
             languages,
@@ -273,6 +276,14 @@ impl ViewBuilder {
             known: &self.known,
         }
     }
+}
+
+/// Whether at least three words, and more than half, are in capitals throughout.
+fn is_shouting(tokens: &[Token]) -> bool {
+    const LEAST: usize = 3;
+    let count = |case: Case| tokens.iter().filter(|token| token.case == case).count();
+    let upper = count(Case::Upper);
+    upper >= LEAST && upper > count(Case::Title) + count(Case::Lower)
 }
 
 impl ViewBuilder {

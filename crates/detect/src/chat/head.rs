@@ -60,8 +60,12 @@ impl Head {
 
     /// `Big Kev:`: two words with capitals or more, none of which need be a name of a list.
     pub(super) fn is_nickname(&self, document: &Document) -> bool {
-        let whole = document.cut(Span::new(self.span.start, self.end));
-        self.has_several_words() && whole.split(' ').all(|word| word.starts_with(char::is_uppercase))
+        self.has_several_words() && self.whole(document).split(' ').all(|word| word.starts_with(char::is_uppercase))
+    }
+
+    /// All words of the name.
+    pub(super) fn whole<'d>(&self, document: &'d Document) -> &'d str {
+        document.cut(Span::new(self.span.start, self.end))
     }
 
     pub(super) fn nickname(&self) -> Candidate {

@@ -34,7 +34,8 @@ pub(super) fn find(sentence: &SentenceContext<'_>, telephone: bool, own: usize, 
     let view = sentence.view;
     let small = casual::first_word(view.document, &view.sentence, view.tokens);
     let begun = || telephone.then(|| first_of_few(view, MOST_CAPITALS)).flatten();
-    let Some(first) = small.or_else(begun) else { return };
+    let loud = || view.shouting.then(|| casual::first_shouted(view.document, &view.sentence, view.tokens)).flatten();
+    let Some(first) = small.or_else(begun).or_else(loud) else { return };
     let mut idx = first;
     while idx < view.tokens.len() {
         idx = at(sentence, first, idx, out).unwrap_or(idx + 1);
@@ -143,7 +144,7 @@ fn is_listed_first(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading
 
 /// The name at token `idx`; gives the token after it.
 fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !sentence.view.is_lower_word(idx) || is_pronoun(sentence.view, idx) || is_of_kin(sentence, idx) {
+    if !sentence.view.is_lower_word(idx) || is_no_name(sentence, first, idx) {
         return None;
     }
     if let Some(surname) = idx.checked_sub(1).and_then(|title| behind_title(sentence, title, idx)) {
@@ -183,6 +184,12 @@ fn told(
             None => bears_first().then_some((TALK, Label::FirstnameUnknown)),
         },
     }
+}
+
+/// Whether the word is a pronoun, one for kin, or greets at the head of what is said (`hei er den solgt`).
+fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
+    let greets = || idx == first && is_casual_greeting(sentence, idx);
+    is_pronoun(sentence.view, idx) || is_of_kin(sentence, idx) || greets()
 }
 
 fn is_pronoun(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -176,9 +176,9 @@ fn by_capital(sentence: &SentenceContext<'_>, idx: usize, candidates: &mut Vec<C
     endeared::find(sentence, idx, candidates);
 }
 
-/// Whether a folded word is said before the name of somebody who is greeted, and is none.
+/// Whether a folded word is said before the name of somebody who is greeted, and is none: `hej`, `haha`.
 pub(crate) fn greets(folded: &str) -> bool {
-    facts(folded).has(WordRole::CasualGreeting)
+    facts(folded).has(WordRole::CasualGreeting) || crate::plain::laughs(folded)
 }
 
 /// Whether a folded word is said before the name of the writer and is hardly a name itself, as `love` is.

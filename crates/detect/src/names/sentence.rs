@@ -80,13 +80,12 @@ impl<'a> SentenceContext<'a> {
                 Case::Mixed | Case::None => {}
             }
         }
-        let words = title + upper + lower;
         let german = view.languages.has(Lang::De) && !view.languages.meets(OTHERS);
         Self {
             view,
             lexicon,
             heading: !german && is_heading(title + upper, lower),
-            shouting: upper >= 3 && upper * 2 > words,
+            shouting: view.shouting,
             german,
             language: view.sentence.language,
             readings: std::array::from_fn(|_| Cell::new((usize::MAX, Reading::default()))),

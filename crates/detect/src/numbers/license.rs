@@ -5,6 +5,7 @@ use super::identified::{IdentifierRule, find_identifiers, identifier_rule};
 use super::site::Site;
 use super::{Emitter, amount, rules};
 use maskros_identifiers::{Reading, vehicles};
+use maskros_lexicon::SmallWords;
 
 const VEHICLE_NUMBERS: &[IdentifierRule] = &[
     identifier_rule(&vehicles::VEHICLE_PLATE, &rules::PLATE, &[Topic::Plate]).with(plate),
@@ -19,12 +20,31 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     driving(site, emitter);
 }
 
+/// Adds the plate in small letters whose digits are at `site`.
+pub(super) fn find_small(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    const LETTERS: std::ops::RangeInclusive<usize> = 2..=3;
+    let before = site.idx.checked_sub(1).is_some_and(|at| LETTERS.contains(&site.run.len(at)));
+    if before {
+        find_identifiers(VEHICLE_NUMBERS, site, emitter);
+    }
+}
+
 /// Letters before a number that measures something, or that mean something else, are a plate half as likely.
 fn plate(site: &Site<'_>, reading: &Reading) -> Option<f32> {
     let text = site.run.cut(reading.span);
     let letters = text.split(|letter: char| !letter.is_ascii_alphabetic()).next().unwrap_or("");
+    if text.contains(|letter: char| letter.is_ascii_lowercase()) && !is_small_plate(site, letters) {
+        return None;
+    }
     let other = amount::is_measured(&site.run, reading.span) || is_other(site, letters);
     Some(raised(site, if other { reading.confidence * 0.5 } else { reading.confidence }))
+}
+
+/// `bilen er grå, xk 41207`: whether talk of a vehicle or a plate makes one of what stands in small letters, and its letters are no word.
+fn is_small_plate(site: &Site<'_>, letters: &str) -> bool {
+    let word = SmallWords::embedded().get(letters).mostly_or_everyday().meets(site.run.languages);
+    let told = site.mentions(Topic::Vehicle) || site.has(Topic::Plate);
+    told && !letters.is_empty() && !word && !is_other(site, &letters.to_ascii_uppercase())
 }
 
 fn by_vehicle(site: &Site<'_>, reading: &Reading) -> Option<f32> {
@@ -114,6 +134,15 @@ mod tests {
         );
         finds(LicenseNr, Lang::Fr, &["la voiture ⟦AB-123-CD⟧", "⟦AB-123-CD⟧", "immatriculée ⟦123 ABC 75⟧"]);
         finds(LicenseNr, Lang::En, &["a car, ⟦AB12 CDE⟧, left", "plate ⟦AB12CDE⟧"]);
+    }
+
+    #[test]
+    fn finds_plates_in_small_letters_beside_a_vehicle() {
+        finds(LicenseNr, Lang::Sv, &["den gröna bilen, ⟦xkp 417⟧"]);
+        finds(LicenseNr, Lang::Nb, &["bilen er sølvgrå, ⟦xk 41207⟧", "den grå hiluxen, ⟦XK 41207⟧"]);
+        finds(LicenseNr, Lang::En, &["the car is ⟦ab12 cde⟧"]);
+        leaves(LicenseNr, Lang::Nb, &["bilen kostet kr 12000", "bilen har gått 12000 km", "xk 41207", "bilen ca 15000"]);
+        leaves(LicenseNr, Lang::Sv, &["bilen har 300 hästar", "bilen går kom 110", "xkp 417"]);
     }
 
     #[test]

@@ -77,6 +77,7 @@ fn few_digits(site: &Site<'_>, emitter: &mut Emitter<'_>) {
         license::find(site, emitter);
         case::find(site, emitter);
     } else {
+        license::find_small(site, emitter);
         case::find_named(site, emitter);
     }
     other::record(site, emitter);

@@ -42,7 +42,14 @@ pub(super) fn is_worthless(view: &SentenceView<'_>, candidate: &Candidate, words
 pub(super) fn is_pronoun_or_unit(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let [idx] = *words else { return false };
     let is_pronoun = view.facts(idx).has_in(WordRole::BeforeLanguage, view.languages);
-    is_pronoun || is_animal(view, idx) || (view.is_ordinary_word(idx) && is_counted(view, idx))
+    is_pronoun || is_animal(view, idx) || is_most(view, idx) || (view.is_ordinary_word(idx) && is_counted(view, idx))
+}
+
+/// `prend 4 personnes max`, `max 15`: the word for at most beside a number.
+fn is_most(view: &SentenceView<'_>, idx: usize) -> bool {
+    let number = |at: Option<usize>| at.is_some_and(|at| view.is_number(at));
+    let beside = (1..=2).any(|back| number(idx.checked_sub(back))) || view.is_number(idx + 1);
+    view.folded(idx) == "max" && view.is_lower(idx) && beside
 }
 
 /// `jycken skäller`: an animal that people keep, in small letters, which no list has as a name.

@@ -5,13 +5,14 @@
 
 use crate::SentenceView;
 use maskros_language::WordRole;
-use maskros_lexicon::Word;
+use maskros_lexicon::{Role, Word};
 use maskros_text::{Candidate, Group, Source};
 
 /// Whether the word is a make that was taken for a name by itself.
 pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = candidate.source == Source::Context || is_where_somebody_is(view, idx, candidate);
-    is_of_goods(view, idx) && !told && !is_behind_first_name(view, idx)
+    let make = is_of_goods(view, idx) || is_vehicle(view, idx, candidate);
+    make && !told && !is_behind_first_name(view, idx)
 }
 
 /// Whether the word is a make, and no shop or bank where somebody may be a customer or work.
@@ -20,11 +21,18 @@ fn is_of_goods(view: &SentenceView<'_>, idx: usize) -> bool {
     facts.has(WordRole::Make) && !facts.has(WordRole::WellKnownFirm)
 }
 
+/// Whether the word is a vehicle of the lists and no usual name, and was taken for somebody; people work at its maker.
+fn is_vehicle(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let vehicle = |word: &Word| word.roles & Role::Vehicle.bit() != 0 && !word.is_usual_name();
+    candidate.label.group() == Group::Person && view.word(idx).is_some_and(vehicle)
+}
+
 /// `på IKEA`, `bei Siemens`, `Kiwi i Qvarnby trenger folk`: a firm behind a preposition that leads to shops and workplaces, or before one that
 /// says where it is.
 fn is_where_somebody_is(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let led = view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages);
-    candidate.label.group() != Group::Person && (led || view.is_place_preposition(idx + 1))
+    let lies = view.is_place_preposition(idx + 1) && view.is_place(idx + 2);
+    lies || (candidate.label.group() != Group::Person && led) || candidate.label.group() == Group::Institution
 }
 
 fn is_behind_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -48,6 +56,7 @@ mod tests {
     fn a_make_is_a_thing() {
         assert!(is_make_in("plugg från Bosch", Label::Surname, Source::Lexicon));
         assert!(is_make_in("är billigare än castrol", Label::PersonName, Source::Tagger));
+        assert!(is_make_in("alltid samma fel på en octavia", Label::PersonName, Source::Tagger));
         assert!(is_make_in("jag var trött på min IKEA", Label::OtherInstitution, Source::Tagger));
     }
 

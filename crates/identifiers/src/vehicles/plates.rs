@@ -100,17 +100,26 @@ fn read_vehicle_plates(run: &ChunkRun<'_>, digits: usize, readings: &mut Vec<Rea
         let Some((first, last)) = first.and_then(|first| Some((first, run.fits(first, form.shape)?))) else {
             continue;
         };
-        if are_capitals(run, first, last) && (form.are_issued)(run.symbols(first, last).bytes()) {
+        let Some(written) = written_by(run, first, last) else { continue };
+        if (form.are_issued)(run.symbols(first, last).bytes()) {
             let span = run.span(first, last);
-            readings.push(Reading { span, kind: form.kind, confidence: form.confidence, home: form.home });
+            let confidence = form.confidence * written;
+            readings.push(Reading { span, kind: form.kind, confidence, home: form.home });
         }
     }
 }
 
-/// Whether all letters of a window are capitals.
-fn are_capitals(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
-    let mut letters = (first..=last).filter(|idx| run.kind(*idx) == Some(ChunkKind::Letters));
-    letters.all(|idx| run.part(idx).bytes().all(|byte| byte.is_ascii_uppercase()))
+/// In small letters, as talk has them, a plate is so much as likely.
+const IN_SMALL_LETTERS: f32 = 0.4;
+
+/// How much the letters of a window speak for a plate: all capitals, all small, or not at all.
+fn written_by(run: &ChunkRun<'_>, first: usize, last: usize) -> Option<f32> {
+    let letters = (first..=last).filter(|idx| run.kind(*idx) == Some(ChunkKind::Letters));
+    let text: Vec<u8> = letters.flat_map(|idx| run.part(idx).bytes()).collect();
+    match () {
+        () if text.iter().all(u8::is_ascii_uppercase) => Some(1.0),
+        () => text.iter().all(u8::is_ascii_lowercase).then_some(IN_SMALL_LETTERS),
+    }
 }
 
 fn is_valid(symbols: &[u8]) -> bool {
@@ -140,7 +149,8 @@ mod tests {
         assert_eq!((kind("ABC 123"), kind("ABI 123")), (Some("plate-se"), None));
         assert_eq!((kind("AB-123-CD"), kind("SS-123-CD")), (Some("plate-fr"), None));
         assert_eq!((kind("AB12 CDE"), kind("AB99 CDE")), (Some("plate-gb"), None));
-        assert_eq!((kind("AB 12 345"), kind("ab 12 345")), (Some("plate-dk"), None));
+        assert_eq!((kind("AB 12 345"), kind("Ab 12 345")), (Some("plate-dk"), None));
+        assert!(best(&VEHICLE_PLATE, "ab 12 345").is_some_and(|small| small.confidence < 0.3));
     }
 
     #[test]
