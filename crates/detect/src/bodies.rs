@@ -3,7 +3,7 @@
 //! They stand in the texts of a whole country and identify nobody, unlike `Boda District Court`.
 
 use crate::view::{SentenceView, made_of};
-use maskros_language::{WordRole, facts};
+use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Word};
 use maskros_text::{Candidate, Case, Label, TokenKind, kind};
 use std::ops::Range;
@@ -29,7 +29,14 @@ pub(crate) fn is_body_word(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_head(view: &SentenceView<'_>, idx: usize) -> bool {
-    facts(without_genitive(view.folded(idx))).has(WordRole::Body)
+    let folded = without_genitive(view.folded(idx));
+    facts(folded).has(WordRole::Body) || is_joined_body(view, idx, folded)
+}
+
+/// `Flygtningenævnet`: a word of no list that ends as bodies of a country do.
+fn is_joined_body(view: &SentenceView<'_>, idx: usize, folded: &str) -> bool {
+    const STEM: usize = 3;
+    has_ending(folded, WordRole::AuthorityEnding, view.languages, STEM) && !view.is_listed_name_or_place(idx)
 }
 
 /// The label of a body named by the tokens, which would be `label`, and the kind of a court; a state by its full name is a country.

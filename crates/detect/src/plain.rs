@@ -24,12 +24,13 @@ pub(crate) use articles::is_article;
 pub(crate) use code::FILES;
 pub(crate) use dotted::is_legal_form;
 pub(crate) use guess::leave_written_small;
+pub(crate) use points::is_letter_of_point;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 
 use crate::names::trigger::Trigger;
 use crate::{SentenceView, talk};
 use code::Line;
-use maskros_language::{WordRole, has_ending, words_of};
+use maskros_language::{GrammarRole, WordRole, grammar_words, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, Token, TokenKind};
 use std::ops::Range;
@@ -101,8 +102,14 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
 /// Whether the line that the words stand in shows that they are part of a mail or of a decision, or the letters of a legal form.
 fn is_told_by_line(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     mail::is_of_mail(view, candidate, words)
-        || points::is_letter_of_point(view, candidate)
+        || is_letter_of_point(view.document, first_word(view, candidate))
         || is_legal_form(view.document, candidate.span)
+}
+
+/// The first word of a candidate.
+fn first_word(view: &SentenceView<'_>, candidate: &Candidate) -> Span {
+    let first = view.document.cut(candidate.span).split(' ').next().map_or(0, str::len);
+    Span::new(candidate.span.start, candidate.span.start + first)
 }
 
 /// `gruß detlef sommer`: whether a surname of the lists stands behind a first name in small letters, and the tagger is sure of it as it must
@@ -195,10 +202,15 @@ fn is_made_plain(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]
 
 /// Whether several words are of a closed vocabulary, an academic degree, or hold marks of programs.
 fn is_made_plain_together(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    words.iter().all(|idx| is_vocabulary(view, *idx) || is_link(view, *idx))
+    words.iter().all(|idx| is_vocabulary(view, *idx) || is_link(view, *idx) || is_ordinal(view, *idx))
         || is_thing_of_make(view, words)
         || is_degree(view, words)
         || has_marks(view, candidate)
+}
+
+/// `Second` of `Second Defendant`.
+fn is_ordinal(view: &SentenceView<'_>, idx: usize) -> bool {
+    grammar_words(GrammarRole::Ordinal).iter().any(|(word, _)| *word == view.folded(idx))
 }
 
 /// `Gorenje komfur`: a thing of the packs, and small words for what it is.
@@ -263,7 +275,15 @@ fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool 
 /// works or studies there, it is a firm after all.
 fn is_known_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
-    !told && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
+    !told
+        && (is_thing_of_town(view, idx) || is_only_thing(view, idx) || is_passing_firm(view, candidate, idx))
+}
+
+/// `TINE smør`, `en Greggs`: a shop or make that many go to, where the tagger alone sees a name and no preposition of places or people
+/// stands before it.
+fn is_passing_firm(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let firm = view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages) && !view.is_well_known(idx);
+    firm && is_lone(candidate) && !view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages)
 }
 
 /// Whether the packs have the word as a thing, and no list knows it well as a name.

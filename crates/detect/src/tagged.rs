@@ -1,7 +1,7 @@
 //! Names that models see: the statistical tagger, and an encoder from outside.
 
 use crate::{
-    RuleInfo, bodies, clinical,
+    RuleInfo, apposed, bodies, clinical,
     doubts::{SURE, doubt_bodies, doubt_lists},
     haste::{Letters, believed, without_owned},
     labelled::{Labelled, Name},
@@ -285,6 +285,7 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
         return None;
     }
     let label = label_of_name(view, &tokens, &seen);
+    let label = apposed::person(view, &tokens, label).unwrap_or(label);
     let (label, general) = bodies::refine(view, tokens, label);
     let attributes = Attributes { language: view.sentence.language, kind: general, ..Attributes::default() };
     Some(Candidate::new(span, label, seen.score, seen.source, seen.rule).attributes(attributes))

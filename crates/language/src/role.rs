@@ -163,6 +163,7 @@ roles! {
     TalkBefore "talk-before" "What stands before people rather than before things without an article.";
     TalkBehind "talk-behind" "What people do, behind their name, in talk.";
     Body "body" "What a body is: courts, ministries, councils, the police.";
+    AuthorityEnding "authority-ending" "The last part of joined words for public bodies of a country: `flygtningenævnet`, `integrasjonsdirektoratet`.";
     BodyQualifier "body-qualifier" "A word that stands beside them in the names of bodies, where no list of ordinary words has it.";
     AfterName "after-name" "Scandinavian words that often follow the name of who does something; none can be owned.";
     Owned "owned" "Words that stand behind a genitive more than anywhere else: adjectives in their weak form, and what everybody has.";

@@ -132,6 +132,13 @@ pub(super) const FORMS: &[(&str, &str)] = &[
         "U 1|U 2|U.1|U.2|U. |U1|U2|UfR|Ugeskrift|TfK|FED|MAD|TBB|KFE|TfS|FM|AT|SKM|TFA|NA|JUR|VLD|ØLD",
         r"\b(?:U|UfR|Ugeskrift for Retsvæsen|TfK|FED|MAD|TBB|KFE|TfS|FM|AT|SKM|TFA|NA|JUR|VLD|ØLD)[. ]{0,2}<YEAR>(?:[.,:/]| ?,? ?(?:s|side|nr)\.? ?)\d{1,5}(?:/\d{1,2})?(?:[. ](?:HR|VLR|ØLR|SR|LSR|BR|SH|HK|DKH|H|V|B|K)\b| Ø)?",
     ),
+    // RIS-Justiz RS0023237: the number of a legal sentence in the register of Austria.
+    ("RS0", r"\b(?:RIS-Justiz,? )?RS0\d{6}\b"),
+    // Art. 7 LAsi; art. 8 al. 2 LEtr: the short title of an act behind its article.
+    (
+        "rt. ",
+        r"\b[Aa]rt\. \d{1,4}[a-z]?(?: (?:al|Abs|let|lit|ch|Ziff|par)\.? [\da-z]{1,3}){0,3} [A-Z][a-z]{0,3}[A-Z][A-Za-z]{0,6}\b",
+    ),
     // [2010] UKSC 42; [2015] EWCA Civ 123; [2003] EWHC 1234 (Ch); 2011 SCC 12, after the names of the parties.
     (
         "UKSC|UKHL|UKPC|EWCA|EWHC|EWFC|EWCOP|CSIH|CSOH|HCJAC|NICA|NIQB|NIKB|UKUT|UKFTT|EAT|EWCC|IEHC|IESC|IECA|SCC|HCA|NZCA|NZSC|FCA|NSWCA|VSCA|SGCA|HKCFA",

@@ -7,7 +7,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
 use super::titles;
 use super::trigger::{Trigger, TriggerEntry};
-use crate::{SentenceView, plain::is_plain_noun};
+use crate::{SentenceView, apposed, plain::is_plain_noun};
 use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Sex, Source};
@@ -503,6 +503,10 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !kin && !view.has_role(idx, Role::Profession) && !view.is_joined_trade(idx) {
         return;
     }
+    // `HUR MAN ÖVERKLAGAR`: capitals throughout prove nothing.
+    if sentence.shouting && !sentence.reading(idx + 1).is_listed() {
+        return;
+    }
     let context = match () {
         () if view.facts(idx).has(WordRole::WholeFamily) => HOUSEHOLD,
         () if kin => KIN,
@@ -514,6 +518,11 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
     if !kin && is_adjective_with_capital(sentence, idx + 1) {
         return put_next(sentence, idx, &told(&context, 0.65), out);
+    }
+    if kin && apposed::is_kin_by_name(view, idx + 2) {
+        let piece = NamePiece::one(idx + 2, sentence.reading(idx + 2));
+        put(sentence, &[piece], &told(&context, 0.9), out);
+        return;
     }
     let Some(named) = named_by_role(sentence, idx, kin) else { return };
     after(sentence, named, &context, out);

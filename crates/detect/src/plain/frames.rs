@@ -4,7 +4,7 @@
 
 use super::code::FENCE;
 use super::small::is_common_command;
-use super::{begins, is_guess, is_unknown, is_written_small};
+use super::{begins, is_guess, is_lone, is_unknown, is_written_small};
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Word};
@@ -14,6 +14,7 @@ use maskros_text::{Candidate, Group, Lang, Languages};
 pub(super) fn is_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     is_in_frame(view, candidate)
         || is_office_short(view, candidate, words)
+        || is_day(view, candidate, words)
         || matches!(words, [one] if is_word_of_frame(view, candidate, *one))
         || (is_guess(candidate) && is_guessed_thing(view, candidate, words))
 }
@@ -44,7 +45,35 @@ fn is_in_frame(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
 }
 
 fn is_word_of_frame(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    is_field(view, idx) || is_ordered(view, idx) || is_counted(view, idx) || is_mistaken(view, candidate, idx)
+    is_greeted_people(view, idx)
+        || is_quoted_title(view, candidate, idx)
+        || is_field(view, idx)
+        || is_ordered(view, idx)
+        || is_counted(view, idx)
+        || is_mistaken(view, candidate, idx)
+}
+
+/// `Chères Bruxelloises, chers Bruxellois`: whether a plural stands behind the greeting of many.
+fn is_greeted_people(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.folded_before(idx), "chers" | "chères")
+        && view.folded(idx).ends_with('s')
+        && !view.is_well_known(idx)
+}
+
+/// Articles that titles of songs and films begin with.
+#[rustfmt::skip]
+const ARTICLES: &[&str] = &["la", "le", "les", "l'", "l’", "el", "los", "the", "der", "die", "das"];
+const OPENING: &[&str] = &["\"", "“", "„", "«", "»", "”"];
+const CLOSING: &[&str] = &["\"", "”", "“", "»", "«"];
+
+/// `„La Paloma“`, `« L'Aziza »`: whether a list holds the one word between an article and the end of what is quoted.
+fn is_quoted_title(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    const ARTICLE: usize = 1;
+    let opened = idx > ARTICLE && OPENING.contains(&view.text(idx - ARTICLE - 1));
+    is_lone(candidate)
+        && opened
+        && ARTICLES.contains(&view.folded_before(idx))
+        && CLOSING.contains(&view.text(idx + 1))
 }
 
 /// Whether the word is what the rule that found it takes for a name now and then.
@@ -67,6 +96,22 @@ fn is_guessed_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usi
 /// Whether what the tagger takes for a person is a letter of something, the label of a field, or small words.
 fn is_nobody(view: &SentenceView<'_>, words: &[usize]) -> bool {
     is_lettered_thing(view, words) || is_label(view, words) || are_small(view, words)
+}
+
+/// `St Stephen's Day`, `Palm Sunday Week`: whether what was taken for a house or a body ends as English feasts do.
+fn is_day(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    let Some(last) = words.last() else { return false };
+    let ends =
+        candidate.label.group() != Group::Person && words.len() > 1 && DAYS.contains(&view.folded(*last));
+    view.is_english() && (ends || is_saints_day(view, *last))
+}
+
+/// What ends the English name of a feast.
+const DAYS: &[&str] = &["day", "eve", "sunday", "weekend"];
+
+/// `St Stephen's` of `St Stephen's Day`: whether a feast ends behind the saint.
+fn is_saints_day(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx).ends_with("'s") && DAYS.contains(&view.folded(idx + 1)) && view.is_title(idx + 1)
 }
 
 /// What ends the English name of a paper, a dish or a share and of no body.

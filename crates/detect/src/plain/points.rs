@@ -3,18 +3,17 @@
 //! A letter with its stop before a word with a capital is an initial elsewhere. Here the next or the last letter of the alphabet begins
 //! another line.
 
-use crate::SentenceView;
-use maskros_text::Candidate;
+use maskros_text::{Document, Span};
 
 /// A line with fewer bytes may be the name of somebody in a list.
 const SHORTEST: usize = 60;
 
-/// Whether the candidate is the letter of such a paragraph.
-pub(super) fn is_letter_of_point(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
-    let text = view.document.text();
-    let letter = view.document.cut(candidate.span).trim_end_matches('.');
+/// Whether the span is the letter of such a paragraph.
+pub(crate) fn is_letter_of_point(document: &Document, span: Span) -> bool {
+    let text = document.text();
+    let letter = document.cut(span).trim_end_matches('.');
     let Some(letter) = only_capital(letter) else { return false };
-    begins_point(text, candidate.span.start, letter) && beside(letter).any(|other| has_point(text, other))
+    begins_point(text, span.start, letter) && beside(letter).any(|other| has_point(text, other))
 }
 
 /// The letter, where the text is one capital and nothing else.
@@ -43,14 +42,11 @@ fn begins_point(text: &str, at: usize, letter: u8) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::tests::viewed;
-    use maskros_text::{Label, Lang, Languages, Source, Span};
 
     fn is_point(text: &str, letter: &str) -> bool {
         let start = text.find(letter).unwrap();
         let span = Span::new(start, start + letter.len());
-        let candidate = Candidate::new(span, Label::Initials, 0.6, Source::Lexicon, "initials-and-surname");
-        viewed(text, Languages::only(Lang::De), |view| is_letter_of_point(view, &candidate))
+        is_letter_of_point(&Document::new("d", text), span)
     }
 
     #[test]

@@ -1,0 +1,82 @@
+//! People by what stands round them, where the tagger sees a place or a body: `en datter, Bethlehem, født …`, `mamma till Alva och Neo`,
+//! `på låven hos Fossdal`.
+//!
+//! The tagger reads the word more than what stands round it, and takes rare names for houses and towns.
+
+use crate::SentenceView;
+use maskros_language::WordRole;
+use maskros_lexicon::Role;
+use maskros_text::{Group, Label, Lang, Languages};
+use std::ops::Range;
+
+/// Where the host of somebody is a person more often than a firm.
+const HOSTING: Languages = Languages::SCANDINAVIAN.union(Languages::only(Lang::Fr));
+
+/// The label of the person that the tokens are, taken for a `label` of places or bodies.
+pub(crate) fn person(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> Option<Label> {
+    let taken = matches!(label.group(), Group::Place | Group::Institution);
+    let one = tokens.len() == 1 && view.is_title(tokens.start);
+    (taken && one).then(|| of_word(view, tokens.start)).flatten()
+}
+
+fn of_word(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
+    if is_kin_by_name(view, idx) || is_joined_to_person(view, idx) {
+        return Some(Label::FirstnameUnknown);
+    }
+    is_host(view, idx).then_some(Label::Surname)
+}
+
+/// `en datter, Bethlehem, født`: a word with a capital between the commas behind one for kin, and none for kin itself.
+pub(crate) fn is_kin_by_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    let kin = |at: usize| view.has_role(at, Role::Kin);
+    let between = view.text_before(idx) == "," && view.text(idx + 1) == ",";
+    between && idx > 1 && kin(idx - 2) && !kin(idx) && view.is_title(idx) && !view.is_ordinary_word(idx)
+}
+
+/// `Alva och Neo`: a word that is no town of the lists, behind a first name and a conjunction.
+fn is_joined_to_person(view: &SentenceView<'_>, idx: usize) -> bool {
+    let joined = idx > 1 && view.is_conjunction(idx - 1) && !view.is_place(idx);
+    joined && is_first_name(view, idx - 2) && !view.is_title(idx + 1) && !view.is_ordinary_word(idx)
+}
+
+/// Whether the word is a usual first name with a capital that no other stands before.
+fn is_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    let named = view.is_title(idx) && view.word(idx).is_some_and(|word| word.is_usual_first_name());
+    named && !view.is_place(idx) && !idx.checked_sub(1).is_some_and(|before| view.has_capital(before))
+}
+
+/// `hos Fossdal`: a surname of the lists, and no town, behind what hosts stand behind.
+fn is_host(view: &SentenceView<'_>, idx: usize) -> bool {
+    let hosted = view.facts_before(idx).has_in(WordRole::Host, view.languages.intersection(HOSTING));
+    let surname = view.words(idx).any(|word| word.surname.is_some());
+    hosted && surname && !view.is_place(idx) && !view.is_title(idx + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+
+    fn label(text: &str, word: &str, lang: Lang) -> Option<Label> {
+        viewed(text, Languages::only(lang), |view| {
+            let idx = (0..view.tokens.len()).find(|idx| view.text(*idx) == word).unwrap();
+            person(view, &(idx..idx + 1), Label::OtherInstitution)
+        })
+    }
+
+    #[test]
+    fn what_stands_round_a_name_shows_a_person() {
+        assert_eq!(
+            label("Hun har en datter, Bethlehem, født her", "Bethlehem", Lang::Nb),
+            Some(Label::FirstnameUnknown)
+        );
+        assert_eq!(label("mamma till Alva och Xerxo i 2B", "Xerxo", Lang::Sv), Some(Label::FirstnameUnknown));
+    }
+
+    #[test]
+    fn what_is_no_name_there_stays() {
+        assert_eq!(label("Hun har en datter, fra Bethlehem, her", "Bethlehem", Lang::Nb), None);
+        assert_eq!(label("Anna och Göteborg", "Göteborg", Lang::Sv), None);
+        assert_eq!(label("hos Xerxo i dag", "Xerxo", Lang::Nb), None);
+    }
+}
