@@ -85,8 +85,7 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
 /// `Big Kev:`, `big steve:`: several words with capitals, or whose last is a first name.
 fn is_nickname(document: &Document, lexicon: &Lexicon, head: &Head) -> bool {
     let last = head.whole(document).rsplit(' ').next().unwrap_or_default();
-    head.is_nickname(document)
-        || (head.has_several_words() && is_first_name(&folded(last), false, lexicon))
+    head.is_nickname(document) || (head.has_several_words() && is_first_name(&folded(last), false, lexicon))
 }
 
 /// How many lines each name begins.

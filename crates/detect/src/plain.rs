@@ -132,7 +132,9 @@ fn is_greeting(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bo
 /// `Zdravko Polier: morgen`, `sandwichen og hibba`: the trade of who speaks that no list has as a name, or a conjunction in small letters, which only the tagger
 /// takes for a part of one.
 fn is_no_part_of_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let trade = view.has_role(idx, Role::Profession) && !view.is_listed_name_or_place(idx) && view.text(idx + 1) == ":";
+    let trade = view.has_role(idx, Role::Profession)
+        && !view.is_listed_name_or_place(idx)
+        && view.text(idx + 1) == ":";
     let joint = view.is_lower(idx) && view.is_conjunction(idx);
     is_guess(candidate) && candidate.label.group() == Group::Person && (trade || joint)
 }
@@ -142,7 +144,9 @@ pub(crate) fn laughs(folded: &str) -> bool {
     const LEAST: usize = 4;
     let vowel = folded.chars().find(|letter| *letter != 'h').filter(|letter| "aeiouyåäöæø".contains(*letter));
     let letters: Vec<char> = folded.chars().collect();
-    let turns = |vowel: char| letters.windows(2).all(|two| (two[0] == 'h') != (two[1] == 'h') && two.contains(&vowel));
+    let turns = |vowel: char| {
+        letters.windows(2).all(|two| (two[0] == 'h') != (two[1] == 'h') && two.contains(&vowel))
+    };
     letters.len() >= LEAST && vowel.is_some_and(turns)
 }
 
@@ -275,15 +279,7 @@ fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool 
 /// works or studies there, it is a firm after all.
 fn is_known_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
-    !told
-        && (is_thing_of_town(view, idx) || is_only_thing(view, idx) || is_passing_firm(view, candidate, idx))
-}
-
-/// `TINE smør`, `en Greggs`: a shop or make that many go to, where the tagger alone sees a name and no preposition of places or people
-/// stands before it.
-fn is_passing_firm(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let firm = view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages) && !view.is_well_known(idx);
-    firm && is_lone(candidate) && !view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages)
+    !told && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
 }
 
 /// Whether the packs have the word as a thing, and no list knows it well as a name.
