@@ -34,7 +34,6 @@ mod gather;
 mod handle;
 mod item;
 mod join;
-mod kinsfolk;
 mod last_names;
 mod mention;
 mod nobody;

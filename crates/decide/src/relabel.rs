@@ -4,7 +4,6 @@ use crate::cluster::{halves_of, take_form, uninflected};
 use crate::corrections::{correct, stands_somewhere, word};
 use crate::fold;
 use crate::item::Item;
-use crate::kinsfolk;
 use crate::last_names::last_names;
 use crate::mention::{is_particle, runs};
 use maskros_language::{WordRole, has_ending};
@@ -27,7 +26,6 @@ struct Shown {
 /// is whichever the document shows.
 pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     correct(document, pieces);
-    kinsfolk::correct(document, pieces);
     forms_of_women(document, pieces);
     last_names(document, pieces, mentions);
     second_names(document, pieces, mentions);

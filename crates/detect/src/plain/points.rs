@@ -7,13 +7,15 @@ use maskros_text::{Document, Span};
 
 /// A line with fewer bytes may be the name of somebody in a list.
 const SHORTEST: usize = 60;
+/// The paragraph with the letter beside it begins within so many bytes.
+const REACH: usize = 1 << 14;
 
 /// Whether the span is the letter of such a paragraph.
 pub(crate) fn is_letter_of_point(document: &Document, span: Span) -> bool {
     let text = document.text();
     let letter = document.cut(span).trim_end_matches('.');
     let Some(letter) = only_capital(letter) else { return false };
-    begins_point(text, span.start, letter) && beside(letter).any(|other| has_point(text, other))
+    begins_point(text, span.start, letter) && beside(letter).any(|other| has_point(near(text, span.start), other))
 }
 
 /// The letter, where the text is one capital and nothing else.
@@ -26,10 +28,17 @@ fn beside(letter: u8) -> impl Iterator<Item = u8> {
     [letter - 1, letter + 1].into_iter().filter(u8::is_ascii_uppercase)
 }
 
+/// The text round byte `at`.
+fn near(text: &str, at: usize) -> &str {
+    let start = text.floor_char_boundary(at.saturating_sub(REACH));
+    text.get(start..text.floor_char_boundary(at + REACH)).unwrap_or_default()
+}
+
 /// Whether a long line begins with the letter somewhere.
 fn has_point(text: &str, letter: u8) -> bool {
     let head = format!("\n{}. ", char::from(letter));
-    text.match_indices(&head).any(|(at, _)| begins_point(text, at + 1, letter))
+    begins_point(text, 0, letter)
+        || text.match_indices(&head).any(|(at, _)| begins_point(text, at + 1, letter))
 }
 
 /// Whether a long line begins with the letter at `at`.
