@@ -15,7 +15,8 @@ pub(crate) fn is_letter_of_point(document: &Document, span: Span) -> bool {
     let text = document.text();
     let letter = document.cut(span).trim_end_matches('.');
     let Some(letter) = only_capital(letter) else { return false };
-    begins_point(text, span.start, letter) && beside(letter).any(|other| has_point(near(text, span.start), other))
+    begins_point(text, span.start, letter)
+        && beside(letter).any(|other| has_point(near(text, span.start), other))
 }
 
 /// The letter, where the text is one capital and nothing else.

@@ -13,7 +13,7 @@ const LONGEST_LIST_LINE: usize = 120;
 const LEAST_COMMA_CELLS: usize = 3;
 /// What stands between the name of a field and its value, and how long the name is at most.
 const FIELD: &str = ": ";
-const LONGEST_FIELD_NAME: usize = 40;
+pub(super) const LONGEST_FIELD_NAME: usize = 40;
 /// A row has at least so many cells, and a list so many rows.
 const LEAST_CELLS: usize = 2;
 const LEAST_ROWS: usize = 2;

@@ -1,46 +1,61 @@
 //! Names and values beside each other in exports and logs: `"zip": "7374"`, `user=anna`, `<city>Røros</city>`, `bruker: anna | …`.
 
-use super::cells::{Cell, Form, LEAST_NAMES, Row};
+use super::cells::{Cell, Form, LEAST_NAMES, LONGEST_FIELD_NAME, Row};
 use maskros_text::Span;
 use memchr::memmem;
 use regex::Regex;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
+
+/// A longer value says something else.
+const LONGEST_VALUE: usize = 80;
 
 /// How names and values are written.
 struct Way {
     /// What stands in every text that has some.
     sign: &'static str,
-    pair: Regex,
+    pair: &'static str,
+    /// Made ready with the first text that has the sign.
+    ready: OnceLock<Option<Regex>>,
     /// So many of the names are known: a mere `user=` is one, but who speaks in a chat has a colon as well.
     least: usize,
 }
 
-static WAYS: LazyLock<[Way; 4]> = LazyLock::new(|| {
-    let way = |sign, least, pair| Way { sign, pair: Regex::new(pair).expect("a pattern of ours"), least };
-    [
-        way("\":", LEAST_NAMES, r#""([\w .-]{1,40})"\s*:\s*"?([^\s"\\{}\[\],][^"\n\\{}\[\],]{0,79})"#),
-        way("=", 1, r#"(?:^|[\s;|,(])([A-Za-z][\w.-]{0,39})=["']?([^\s"';|,&()<>]{1,80})"#),
-        way("</", LEAST_NAMES, r"<([\w.-]{1,40})>([^<>\n]{1,80})</"),
-        way(" | ", LEAST_NAMES, r"(?m)(?:^[#\s]*|\|\s*)([\w .-]{1,40}): ([^|\n]{1,80})"),
-    ]
-});
+impl Way {
+    const fn new(sign: &'static str, least: usize, pair: &'static str) -> Self {
+        Self { sign, pair, ready: OnceLock::new(), least }
+    }
+
+    fn pair(&self) -> Option<&Regex> {
+        self.ready.get_or_init(|| Regex::new(self.pair).ok()).as_ref()
+    }
+}
+
+static WAYS: [Way; 4] = [
+    Way::new("\":", LEAST_NAMES, r#""([^"\n]+)"\s*:\s*"?([^\s"\\{}\[\],][^"\n\\{}\[\],]*)"#),
+    Way::new("=", 1, r#"(?:^|[\s;|,(])([A-Za-z][A-Za-z0-9_.-]*)=["']?([^\s"';|,&()<>]+)"#),
+    Way::new("</", LEAST_NAMES, r"<([A-Za-z0-9_.-]+)>([^<>\n]+)</"),
+    Way::new(" | ", LEAST_NAMES, r"(?m)(?:^[#\s]*|\|\s*)([^|:\n]+): ([^|\n]+)"),
+];
 
 /// The names and values of a text in each of the ways.
 pub(super) fn pairs(text: &str) -> Vec<Form> {
     let has = |sign: &str| memmem::find(text.as_bytes(), sign.as_bytes()).is_some();
-    let forms = WAYS.iter().filter(|way| has(way.sign)).map(|way| all(way, text));
+    let forms = WAYS.iter().filter(|way| has(way.sign)).filter_map(|way| all(way, text));
     forms.filter(|form| !form.names.is_empty()).collect()
 }
 
-fn all(way: &Way, text: &str) -> Form {
+fn all(way: &Way, text: &str) -> Option<Form> {
     let mut names = Vec::new();
     let mut cells = Vec::new();
-    for found in way.pair.captures_iter(text) {
-        let cell = |group| found.get(group).map(|part| Cell { span: trimmed(text, part.range()) });
-        names.extend(cell(1));
-        cells.extend(cell(2));
+    for found in way.pair()?.captures_iter(text) {
+        let span = |group| found.get(group).map(|part| trimmed(text, part.range()));
+        let (Some(name), Some(value)) = (span(1), span(2)) else { continue };
+        if name.len() <= LONGEST_FIELD_NAME && value.len() <= LONGEST_VALUE {
+            names.push(Cell { span: name });
+            cells.push(Cell { span: value });
+        }
     }
-    Form { names, values: Row { cells }, least: way.least }
+    Some(Form { names, values: Row { cells }, least: way.least })
 }
 
 /// The range without blanks round it.
@@ -59,6 +74,11 @@ mod tests {
         let forms = pairs(text);
         let cells = forms.iter().flat_map(|form| form.names.iter().zip(&form.values.cells));
         cells.map(|(name, value)| (cut(text, name.span), cut(text, value.span))).collect()
+    }
+
+    #[test]
+    fn every_way_can_be_read() {
+        assert!(WAYS.iter().all(|way| way.pair().is_some()));
     }
 
     #[test]
