@@ -116,10 +116,13 @@ impl Found {
     }
 
     /// What of it begins in `span`.
-    fn within(&self, span: Span) -> impl Iterator<Item = Label> {
+    fn spans(&self, span: Span) -> impl Iterator<Item = (Span, Label)> {
         let first = self.0.partition_point(|(one, _)| one.start < span.start);
-        let here = self.0.iter().skip(first).take_while(move |(one, _)| one.start < span.end);
-        here.map(|(_, label)| *label)
+        self.0.iter().skip(first).copied().take_while(move |(one, _)| one.start < span.end)
+    }
+
+    fn within(&self, span: Span) -> impl Iterator<Item = Label> {
+        self.spans(span).map(|(_, label)| label)
     }
 }
 
@@ -294,6 +297,20 @@ impl<'a> List<'a> {
         short && text.chars().all(char::is_uppercase) && !listed()
     }
 
+    /// The parts of a name that were found before and leave no word of the cell out: `Iben`, `Støre` and `Vik`.
+    fn known_parts(&self, span: Span) -> Option<Vec<(Span, Label)>> {
+        let mut parts: Vec<(Span, Label)> = Vec::new();
+        for (part, label) in self.found.spans(span) {
+            let end = parts.last().map_or(span.start, |(last, _)| last.end);
+            let is_part = label.is_name_part() && label != Label::PersonName && part.end <= span.end;
+            if is_part && part.start >= end {
+                parts.push((part, label));
+            }
+        }
+        let covered: usize = parts.iter().map(|(part, _)| words(self.document.cut(*part)).count()).sum();
+        (covered == words(self.document.cut(span)).count()).then_some(parts)
+    }
+
     /// The parts of what stands in a cell: `Frid, Nils`, `Nils Frid`.
     fn parts(&self, span: Span, label: Label) -> Vec<(Span, Label)> {
         let text = self.document.cut(span);
@@ -302,6 +319,9 @@ impl<'a> List<'a> {
             let first = span.end - rest.trim_start().len();
             let surname = Span::new(span.start, span.start + surname.trim_end().len());
             return vec![(surname, Label::Surname), (Span::new(first, span.end), Label::FirstnameUnknown)];
+        }
+        if let Some(parts) = self.known_parts(span).filter(|_| label == Label::PersonName) {
+            return parts;
         }
         let last = text.rsplit_once(' ').filter(|_| label == Label::PersonName);
         let Some((first, surname)) = last else { return vec![(span, label)] };
