@@ -10,6 +10,7 @@ mod serve;
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use maskros_formats::SECTION_BYTES;
+use maskros_pipeline::is_column_name;
 #[cfg(feature = "server")]
 use std::ffi::OsString;
 use std::{num::NonZeroUsize, path::PathBuf};
@@ -394,6 +395,10 @@ pub(crate) struct Fields {
     /// CSV and TSV: the columns with text, by header or number from 1 [default: all]; a name with a comma in quotation marks
     #[arg(long, value_name = "COLUMN,…")]
     pub(crate) columns: Vec<String>,
+    /// CSV and TSV: names for columns that have none, or one that says nothing of what stands in them, by header or number from 1:
+    /// `1=surname,col_b=postcode`
+    #[arg(long, value_name = "COLUMN=NAME,…", value_parser = column_name, value_delimiter = ',')]
+    pub(crate) column_names: Vec<(String, String)>,
     /// CSV and TSV: whether the first row holds the names of the columns, which stay; auto edits it if it looks like data
     #[arg(long, value_enum, default_value_t = Header::Auto)]
     pub(crate) header: Header,
@@ -401,6 +406,20 @@ pub(crate) struct Fields {
     /// person keeps name and number through all of them; what one section says of a name is known in those after it
     #[arg(long, value_name = "BYTES", default_value_t = SECTION_BYTES, value_parser = section_bytes)]
     pub(crate) section: usize,
+}
+
+/// A column, and what it is to be called: a name that tells what stands in it.
+fn column_name(typed: &str) -> Result<(String, String), String> {
+    let (column, name) = typed.split_once('=').ok_or("not of the form COLUMN=NAME")?;
+    if column.trim().is_empty() {
+        return Err("no column before the sign =".to_owned());
+    }
+    if !is_column_name(name) {
+        return Err(format!(
+            "{name} says nothing of what stands in a column; surname, first name, name, address, postcode, town, phone, model and the like do, in seven languages"
+        ));
+    }
+    Ok((column.trim().to_owned(), name.trim().to_owned()))
 }
 
 /// A size that holds some pages, without which nothing is known of who is who.

@@ -89,7 +89,7 @@ struct Columns<'a> {
 impl Columns<'_> {
     /// That the column is not there that was asked for as the one of this number, from 1.
     fn lack(&self, number: usize) -> String {
-        let asked = setup::columns(&self.reading.fields);
+        let asked = setup::asked_columns(&self.reading.fields);
         let column = asked.get(number - 1).map_or("", String::as_str);
         let known = remarks::columns(self.pipeline, self.reading, self.names);
         format!("the table has no column named {column}{known}")

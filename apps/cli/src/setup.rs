@@ -115,6 +115,7 @@ pub(crate) fn options(fields: &Fields, input: &Input, reader: &mut dyn BufRead) 
     Ok(Options {
         text_fields: fields.text_field.clone(),
         columns: columns(fields),
+        column_names: fields.column_names.clone(),
         header: header_row(fields),
         token_column: fields.token_column.map_or(0, NonZeroUsize::get),
         section: fields.section,
@@ -145,6 +146,12 @@ pub(crate) fn columns(fields: &Fields) -> Vec<String> {
     fields.columns.iter().flat_map(|list| list_of(list)).collect()
 }
 
+/// The columns that were asked for or given a name, in the order in which messages number them.
+pub(crate) fn asked_columns(fields: &Fields) -> Vec<String> {
+    let called = fields.column_names.iter().map(|(column, _)| column.clone());
+    columns(fields).into_iter().chain(called).collect()
+}
+
 /// The items of a list with commas between them.
 fn list_of(list: &str) -> Vec<String> {
     let mut items = split(list);
@@ -168,11 +175,13 @@ fn split(list: &str) -> Vec<String> {
 
 /// Refuses options for tables where no input is one: they would be left unread without a word.
 pub(crate) fn refuse_unused(fields: &Fields, inputs: &[Input]) -> Outcome<()> {
-    let is_asked = !fields.columns.is_empty() || !guesses_header(fields);
+    let is_asked = !fields.columns.is_empty() || !fields.column_names.is_empty() || !guesses_header(fields);
     if !is_asked || inputs.iter().any(|input| is_table(fields.format, input)) {
         return Ok(());
     }
-    Err(Failure::usage("--columns and --header are for tables, and no input is one; see --format csv"))
+    Err(Failure::usage(
+        "--columns, --column-names and --header are for tables, and no input is one; see --format csv",
+    ))
 }
 
 fn is_table(format: FormatName, input: &Input) -> bool {

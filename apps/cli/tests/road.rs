@@ -108,6 +108,15 @@ fn columns_are_known_by_their_names() {
 }
 
 #[test]
+fn columns_can_be_given_names() {
+    let folder = folder(&[("a.csv", b"a;b;c\nFrei;Kia Ceed;5004\n")]);
+    let names =
+        ["--column-names", "a=surname,2=model", "--column-names", "c=postcode", "--strategy", "category"];
+    succeeds(folder.path(), &[&["pseudonymize", "a.csv", "-o", "b.csv"], &names[..]].concat());
+    assert_eq!(read(&folder, "b.csv"), "a;b;c\n[PERSON];Kia Ceed;[ZIP_CODE]\n");
+}
+
+#[test]
 fn standard_input_is_read_by_its_first_bytes() {
     let folder =
         folder(&[("a.jsonl", "{\"text\": \"Jag heter \\u00c5sa.\", \"author\": \"x\"}\n".as_bytes())]);

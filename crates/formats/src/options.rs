@@ -96,6 +96,8 @@ pub struct Options {
     pub span_unit: Unit,
     /// CSV: the columns that hold text, by name in the header row or by number from 1; empty for all columns.
     pub columns: Vec<String>,
+    /// CSV: what columns are called to whoever reads their text, by name in the header row or by number from 1.
+    pub column_names: Vec<(String, String)>,
     /// CSV: whether the first row holds the names of the columns.
     pub header: HeaderRow,
     /// Text, JSON whose text fields lie in an array of objects, CoNLL: a file of more bytes than this is given in sections of about as
@@ -120,6 +122,7 @@ impl Options {
             span_fields: Vec::new(),
             span_unit: Unit::Chars,
             columns: Vec::new(),
+            column_names: Vec::new(),
             header: HeaderRow::Guess,
             section: SECTION_BYTES,
             token_column: 0,

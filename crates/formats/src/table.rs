@@ -139,6 +139,8 @@ fn double_quotes(cell: Cell, text: &str, span: Span, out: &mut Vec<Splice>) {
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
     columns: Vec<String>,
+    /// What columns are called instead.
+    called: Vec<(String, String)>,
     header: HeaderRow,
     /// The cells of the header row, once it was read.
     names: Vec<String>,
@@ -161,7 +163,7 @@ struct Shape {
 pub(crate) struct Column {
     /// From 0.
     index: usize,
-    /// What the header row calls it, or its number from 1.
+    /// What the user or else the header row calls it, or its number from 1.
     pub(crate) name: String,
     /// How documents of this column are called: by its name where the user says that there is a header row, otherwise by its
     /// number, for a first row that was only taken for one may hold people.
@@ -190,7 +192,13 @@ impl Row<'_> {
 
 impl Table {
     pub(crate) fn new(options: &Options) -> Self {
-        Self { columns: options.columns.clone(), header: options.header, names: Vec::new(), shape: None }
+        Self {
+            columns: options.columns.clone(),
+            called: options.column_names.clone(),
+            header: options.header,
+            names: Vec::new(),
+            shape: None,
+        }
     }
 
     /// The names of the columns, as the header row has them; empty before it was read, and where there is none.
@@ -254,6 +262,10 @@ impl Table {
         if self.columns.is_empty() {
             chosen = (0..count).collect();
         }
+        let lacks = |(column, _): &(String, String)| (0..count).all(|index| !self.is_meant(index, column));
+        if let Some(place) = self.called.iter().position(lacks) {
+            return Err(ErrorKind::UnknownColumn(self.columns.len() + place + 1));
+        }
         Ok(chosen.into_iter().map(|index| self.column(index)).collect())
     }
 
@@ -262,7 +274,17 @@ impl Table {
         let name = self.names.get(index).filter(|name| !name.is_empty()).cloned();
         let name = name.unwrap_or_else(|| number.clone());
         let id = if self.header == HeaderRow::Yes { name.clone() } else { number };
+        let called = self.called.iter().find(|(column, _)| self.is_meant(index, column));
+        let name = called.map_or(name, |(_, called)| called.clone());
         Column { index, name, id }
+    }
+
+    /// Whether a column that was asked for by name or number is the one with this index.
+    fn is_meant(&self, index: usize, column: &str) -> bool {
+        match self.names.iter().any(|name| is_called(name, column)) {
+            true => self.names.get(index).is_some_and(|name| is_called(name, column)),
+            false => column.trim().parse() == Ok(index + 1),
+        }
     }
 }
 
@@ -352,7 +374,7 @@ mod tests {
 
     fn table(columns: &[&str], header: HeaderRow) -> Table {
         let columns = columns.iter().map(|column| (*column).to_owned()).collect();
-        Table { columns, header, names: Vec::new(), shape: None }
+        Table { columns, called: Vec::new(), header, names: Vec::new(), shape: None }
     }
 
     fn texts(row: Row<'_>) -> Vec<(String, String)> {
@@ -368,6 +390,21 @@ mod tests {
         assert_eq!(texts(by_number.row("1,Hej\n", COMMA, 1).unwrap()), [("2".to_owned(), "Hej".to_owned())]);
         let mut unknown = table(&["id", "name"], HeaderRow::Yes);
         assert_eq!(unknown.row("id,text\n", COMMA, 1).unwrap_err().kind, ErrorKind::UnknownColumn(2));
+    }
+
+    #[test]
+    fn columns_are_called_as_the_user_says() {
+        let called = |columns: &[(&str, &str)], header| {
+            let called = columns.iter().map(|(from, to)| ((*from).to_owned(), (*to).to_owned())).collect();
+            Table { called, ..table(&[], header) }
+        };
+        let mut numbered = called(&[("2", "surname")], HeaderRow::No);
+        assert_eq!(texts(numbered.row("1,Xyl\n", COMMA, 1).unwrap())[1].0, "surname");
+        let mut named = called(&[("col b", "surname")], HeaderRow::Yes);
+        named.row("a,col b\n", COMMA, 1).unwrap();
+        assert_eq!(texts(named.row("1,Xyl\n", COMMA, 2).unwrap())[1].0, "surname");
+        let mut unknown = called(&[("7", "surname")], HeaderRow::No);
+        assert_eq!(unknown.row("1,Xyl\n", COMMA, 1).unwrap_err().kind, ErrorKind::UnknownColumn(1));
     }
 
     #[test]

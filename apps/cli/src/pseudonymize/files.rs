@@ -153,7 +153,7 @@ fn is_replayed(naming: &Naming) -> bool {
 fn settings(arguments: &Pseudonymize, pipeline: &Pipeline, keys: &Keys) -> Outcome<RunSettings> {
     let Pseudonymize { reading, deciding, naming, annotations, spans_field, offsets, .. } = arguments;
     let Reading { inputs: _, jobs: _, follow_links: _, strict, fields } = reading;
-    let Fields { format, text_field, token_column, columns, header, section } = fields;
+    let Fields { format, text_field, token_column, columns, column_names, header, section } = fields;
     let Deciding { policy: _, strategy: _, sensitivity: _, language, encoders } = deciding;
     let Naming { mode, scope, scope_name: _, key_file: _, ledger: _ } = naming;
     let models: Vec<String> = models(encoders)?
@@ -168,7 +168,10 @@ fn settings(arguments: &Pseudonymize, pipeline: &Pipeline, keys: &Keys) -> Outco
         ("policy, strategy or sensitivity", policy.to_hex()),
         ("language", language.join(",")),
         ("encoder", models.join("; ")),
-        ("format, header or column", format!("{format:?} {header:?} {columns:?} {token_column:?}")),
+        (
+            "format, header or column",
+            format!("{format:?} {header:?} {columns:?} {column_names:?} {token_column:?}"),
+        ),
         ("text field", text_field.join(",")),
         ("size of sections", section.to_string()),
         ("strictness", strict.to_string()),
