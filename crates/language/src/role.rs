@@ -125,6 +125,7 @@ roles! {
     Modal "modal" "What is done, will be done or can be done, before a verb: behind a word at the head of a sentence it makes somebody of it: `vill`, `har`.";
     Thing "thing" "A product, a program, a medicine, a game, a plant, a stone or a time of the earth, or who is the only one of its kind (`the King`, God), which names nobody though it has a capital. What people are called too stays out.";
     Make "make" "A make of goods or a chain of shops that whole countries know: a thing, unless a preposition makes it where somebody works or shops: `Bosch`, `Greggs`.";
+    Feast "feast" "A feast that is a first name or a place too: `Eid`, `Bayram`.";
     Eponym "eponym" "A person or place after whom things are named. Beside a word of the next two roles it names nobody: `Parkinson's disease`, `Petri dish`.";
     EponymThing "eponym-thing" "What is named after who found it, beside the name, its genitive too, or joined to it: `syndrome`, `maladie de`, `sats`.";
     EponymTool "eponym-tool" "What is named after people, beside the name or joined to it, but is as well somebody's own behind a genitive: `key`, `test`, `prisen`.";
