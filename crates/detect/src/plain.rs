@@ -119,7 +119,9 @@ fn is_greeting(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bo
 /// `Zdravko Polier: morgen`, `sandwichen og hibba`: the trade of who speaks that no list has as a name, or a conjunction in small letters, which only the tagger
 /// takes for a part of one.
 fn is_no_part_of_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let trade = view.has_role(idx, Role::Profession) && !view.is_listed_name_or_place(idx) && view.text(idx + 1) == ":";
+    let trade = view.has_role(idx, Role::Profession)
+        && !view.is_listed_name_or_place(idx)
+        && view.text(idx + 1) == ":";
     let joint = view.is_lower(idx) && view.is_conjunction(idx);
     is_guess(candidate) && candidate.label.group() == Group::Person && (trade || joint)
 }
@@ -129,7 +131,9 @@ pub(crate) fn laughs(folded: &str) -> bool {
     const LEAST: usize = 4;
     let vowel = folded.chars().find(|letter| *letter != 'h').filter(|letter| "aeiouyåäöæø".contains(*letter));
     let letters: Vec<char> = folded.chars().collect();
-    let turns = |vowel: char| letters.windows(2).all(|two| (two[0] == 'h') != (two[1] == 'h') && two.contains(&vowel));
+    let turns = |vowel: char| {
+        letters.windows(2).all(|two| (two[0] == 'h') != (two[1] == 'h') && two.contains(&vowel))
+    };
     letters.len() >= LEAST && vowel.is_some_and(turns)
 }
 

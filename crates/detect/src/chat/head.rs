@@ -60,7 +60,8 @@ impl Head {
 
     /// `Big Kev:`: two words with capitals or more, none of which need be a name of a list.
     pub(super) fn is_nickname(&self, document: &Document) -> bool {
-        self.has_several_words() && self.whole(document).split(' ').all(|word| word.starts_with(char::is_uppercase))
+        self.has_several_words()
+            && self.whole(document).split(' ').all(|word| word.starts_with(char::is_uppercase))
     }
 
     /// All words of the name.

@@ -24,7 +24,11 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !article || !sentence.is_capital_chosen(idx) || !is_led(view, idx) || view.is_place(idx + 1) {
         return;
     }
-    if let Some(last) = (idx + 1..=idx + MOST_WORDS).take_while(|at| goes_on(view, *at)).filter(|at| view.is_title(*at)).last() {
+    if let Some(last) = (idx + 1..=idx + MOST_WORDS)
+        .take_while(|at| goes_on(view, *at))
+        .filter(|at| view.is_title(*at))
+        .last()
+    {
         let evidence = Evidence::context(RULE, Label::Place, 0.65);
         sentence.put(out, idx, last, evidence, Attributes::default());
     }
@@ -44,7 +48,7 @@ fn goes_on(view: &SentenceView<'_>, at: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::tests::found;
-    use maskros_text::{Lang, Label};
+    use maskros_text::{Label, Lang};
 
     #[test]
     fn finds_houses_by_their_sign() {

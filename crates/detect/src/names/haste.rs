@@ -34,7 +34,8 @@ pub(super) fn find(sentence: &SentenceContext<'_>, telephone: bool, own: usize, 
     let view = sentence.view;
     let small = casual::first_word(view.document, &view.sentence, view.tokens);
     let begun = || telephone.then(|| first_of_few(view, MOST_CAPITALS)).flatten();
-    let loud = || view.shouting.then(|| casual::first_shouted(view.document, &view.sentence, view.tokens)).flatten();
+    let loud =
+        || view.shouting.then(|| casual::first_shouted(view.document, &view.sentence, view.tokens)).flatten();
     let Some(first) = small.or_else(begun).or_else(loud) else { return };
     let mut idx = first;
     while idx < view.tokens.len() {

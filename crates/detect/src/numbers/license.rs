@@ -141,7 +141,11 @@ mod tests {
         finds(LicenseNr, Lang::Sv, &["den gröna bilen, ⟦xkp 417⟧"]);
         finds(LicenseNr, Lang::Nb, &["bilen er sølvgrå, ⟦xk 41207⟧", "den grå hiluxen, ⟦XK 41207⟧"]);
         finds(LicenseNr, Lang::En, &["the car is ⟦ab12 cde⟧"]);
-        leaves(LicenseNr, Lang::Nb, &["bilen kostet kr 12000", "bilen har gått 12000 km", "xk 41207", "bilen ca 15000"]);
+        leaves(
+            LicenseNr,
+            Lang::Nb,
+            &["bilen kostet kr 12000", "bilen har gått 12000 km", "xk 41207", "bilen ca 15000"],
+        );
         leaves(LicenseNr, Lang::Sv, &["bilen har 300 hästar", "bilen går kom 110", "xkp 417"]);
     }
 

@@ -17,7 +17,8 @@ fn is_meant(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether a name, a verb of people or a preposition of places stands beside the word.
 fn is_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
-    let named = idx.checked_sub(1).and_then(|before| view.word(before)).is_some_and(Word::is_usual_first_name);
+    let named =
+        idx.checked_sub(1).and_then(|before| view.word(before)).is_some_and(Word::is_usual_first_name);
     let acts = view.facts(idx + 1).has_in(WordRole::KinAct, view.languages) || view.text(idx + 1) == ":";
     let there = idx > 0 && view.is_place_preposition(idx - 1);
     named || acts || there

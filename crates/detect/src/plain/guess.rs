@@ -42,7 +42,10 @@ pub(super) fn is_worthless(view: &SentenceView<'_>, candidate: &Candidate, words
 pub(super) fn is_pronoun_or_unit(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let [idx] = *words else { return false };
     let is_pronoun = view.facts(idx).has_in(WordRole::BeforeLanguage, view.languages);
-    is_pronoun || is_animal(view, idx) || is_most(view, idx) || (view.is_ordinary_word(idx) && is_counted(view, idx))
+    is_pronoun
+        || is_animal(view, idx)
+        || is_most(view, idx)
+        || (view.is_ordinary_word(idx) && is_counted(view, idx))
 }
 
 /// `prend 4 personnes max`, `max 15`: the word for at most beside a number.
