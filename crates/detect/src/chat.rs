@@ -22,7 +22,7 @@ use head::{Head, LENGTHS, MAX_HEAD, heads, is_name_letter};
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Label, Source, Span};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 const LOW_LINE: &str = "low-line";
 const SAME: &str = "same-user-name";
@@ -80,6 +80,7 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     posts::find(document, lexicon, out);
     low_lines(document, out);
     again(document, lexicon, out);
+    nicknames_again(document, out);
 }
 
 /// `Big Kev:`, `big steve:`: several words with capitals, or whose last is a first name.
@@ -370,15 +371,47 @@ fn again(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
     if names.is_empty() {
         return;
     }
+    let parts: HashSet<String> = names.iter().flat_map(|name| parts_of(name, lexicon)).collect();
     let mut start = 0;
     for word in document.text().split_inclusive(|letter: char| !is_name_letter(letter)) {
         let name = word.trim_end_matches(|letter: char| !is_name_letter(letter)).trim_end_matches(['.', '-']);
         let span = Span::new(start, start + name.len());
-        if names.contains(name) && !spans.contains(&span) {
+        let mentioned = names.contains(name) || (!parts.is_empty() && parts.contains(&folded(name)));
+        if mentioned && !spans.contains(&span) {
             out.push(Candidate::new(span, Label::Username, 0.7, Source::Propagation, SAME));
         }
         start += word.len();
     }
+}
+
+/// What others call a user by: the longer parts of the name that nobody knows as words, such as `mossie` of `mossie_d`.
+fn parts_of(name: &str, lexicon: &Lexicon) -> Vec<String> {
+    const LETTERS: usize = 5;
+    let parts = name.split(|letter: char| !letter.is_alphabetic()).filter(|part| part.len() < name.len());
+    let long = parts.filter(|part| part.chars().count() >= LETTERS).map(folded);
+    long.filter(|part| is_unheard_of(part, lexicon)).collect()
+}
+
+/// The other mentions of nicknames of several words, of which a talk has few: `lol that was big steve`.
+fn nicknames_again(document: &Document, out: &mut Vec<Candidate>) {
+    const MOST: usize = 8;
+    let several = out.iter().filter(|one| one.rule == AUTHOR && document.cut(one.span).contains(' '));
+    let names: BTreeSet<&str> = several.map(|one| document.cut(one.span)).collect();
+    let spans: HashSet<Span> = out.iter().map(|one| one.span).collect();
+    let mentions = names.into_iter().take(MOST).flat_map(|name| mentions(document, name));
+    let new: Vec<Span> = mentions.filter(|span| !spans.contains(span)).collect();
+    out.extend(
+        new.into_iter().map(|span| Candidate::new(span, Label::Username, 0.7, Source::Propagation, SAME)),
+    );
+}
+
+/// Where the name stands as whole words.
+fn mentions<'d>(document: &'d Document, name: &'d str) -> impl Iterator<Item = Span> {
+    let spans = document.text().match_indices(name).map(move |(at, _)| Span::new(at, at + name.len()));
+    spans.filter(|span| {
+        let before = document.before(span.start).ends_with(char::is_alphanumeric);
+        !before && !document.behind(span.end).starts_with(char::is_alphanumeric)
+    })
 }
 
 #[cfg(test)]
@@ -442,6 +475,8 @@ mod tests {
     fn short_names_initials_and_nicknames_speak_too() {
         let talk = "lo: hej du\nMathilde: hej\nlo: ja\nJonas A: hej\nBig Kev: hej\nwee jonas: hej\nPS: hej";
         assert_eq!(names(talk), ["lo", "Mathilde", "lo", "Jonas", "A", "Big Kev", "wee jonas"]);
+        let mention = "Mathilde: that was wee jonas\nlo: ja\nJonas: ja\nwee jonas: hej\nlo: ja";
+        assert_eq!(names(mention).iter().filter(|name| *name == "wee jonas").count(), 2);
     }
 
     #[test]
@@ -473,6 +508,8 @@ mod tests {
         assert_eq!(names("Han kallade sig it_ugla_88."), ["it_ugla_88"]);
         assert_eq!(names("/rallar_ugla"), ["rallar_ugla"]);
         assert_eq!(names("kvarn7: hej\nFråga kvarn7!"), ["kvarn7", "kvarn7"]);
+        assert_eq!(names("qvassie_d: hej\nTack Qvassie!"), ["qvassie_d", "Qvassie"]);
+        assert_eq!(names("turbo_d: hej\nEn turbo till!"), ["turbo_d"], "a word");
     }
 
     #[test]

@@ -92,7 +92,8 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if is_told_by_line(view, candidate, words) || announced_makes::is_make(view, words) => true,
         [one] if view.is_joined_trade(*one) || said_of_things::is_subject(view, candidate, *one) => true,
         [one] if laughs(view.folded(*one)) || is_no_part_of_name(view, candidate, *one) => true,
-        [one] if is_greeting(view, candidate, *one) => true,
+        [one] if is_greeting(view, candidate, *one) || is_shouted_word(view, candidate, *one) => true,
+        [one] if feasts::is_feast(view, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
         words => is_written_plain(view, candidate, words) || is_made_plain(view, candidate, words),
@@ -120,6 +121,12 @@ fn is_family_name(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let family = |idx: usize| view.is_lower(idx) && view.word(idx).is_some_and(|word| word.surname.is_some());
     let sure = is_guess(candidate) && candidate.score >= talk::FIRM;
     sure && family(idx) && idx.checked_sub(1).is_some_and(given)
+}
+
+/// `BARNEBARNET OLIVER FIKSET DET`: among words in capitals one that running text writes small, where only the tagger sees a name.
+fn is_shouted_word(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let shouted = view.shouting && view.is_upper(idx) && is_guess(candidate);
+    shouted && view.is_mostly_small(idx) && !view.is_listed_name_or_place(idx)
 }
 
 /// `@ugla_7 Hei!`, `Heja bilen`: a greeting at the head of what is said, which only a list or the tagger has as a name.

@@ -399,7 +399,8 @@ fn is_being_in_talk(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether what was said of a number can end before the piece `at`.
 fn ends_statement(line: &Line<'_>, at: usize) -> bool {
-    line.closes(at) || line.has(at, Role::RangeLink) || line.facts(at).has(WordRole::GoesOn)
+    let joins = line.has(at, Role::RangeLink) && !line.facts(at).has(WordRole::PlacePreposition);
+    line.closes(at) || joins || line.facts(at).has(WordRole::GoesOn)
 }
 
 /// `She died of a stroke at 79.`
@@ -650,6 +651,7 @@ mod tests {
             "The club is in its 88th year.",
             "He was in his 3rd year.",
             "min far på 2 hytter",
+            "Vi var 22 til bords",
         ]);
     }
 }

@@ -125,7 +125,9 @@ fn is_written_head(view: &SentenceView<'_>, idx: usize, head: &Head) -> bool {
     if view.folded(idx).chars().count() > LETTERS_OF_ABBREVIATION {
         return !CAPITALISING.contains(&head.languages) || is_capitalised(view, idx);
     }
-    is_capitalised(view, idx) && (view.is_upper(idx) || matches!(view.folded(idx), "uni" | "brf"))
+    // `Hansen Rør`: a short word for a trade is no abbreviation.
+    let whole = head.label == Label::Company || matches!(view.folded(idx), "uni" | "brf");
+    is_capitalised(view, idx) && (view.is_upper(idx) || whole)
 }
 
 /// `COUR D'APPEL DE RENNES`, `LEEDS CROWN COURT`: a court in a line of capitals, where nothing but its town ends its name.

@@ -18,6 +18,7 @@ mod extent;
 mod families;
 pub(crate) mod form_cues;
 mod framed;
+mod french_signs;
 mod fuzzy;
 mod german;
 mod haste;
@@ -167,6 +168,7 @@ fn by_capital(sentence: &SentenceContext<'_>, idx: usize, candidates: &mut Vec<C
     town_article::find(sentence, idx, candidates);
     town_compounds::find(sentence, idx, candidates);
     inns::find(sentence, idx, candidates);
+    french_signs::find(sentence, idx, candidates);
     small_firms::numbered(sentence, idx, candidates);
     speakers::find(sentence, idx, candidates);
     institutions::ending(sentence, idx, candidates);

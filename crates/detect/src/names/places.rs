@@ -288,6 +288,10 @@ struct Found<'a> {
 
 fn put_place(sentence: &SentenceContext<'_>, found: &Found<'_>, out: &mut Vec<Candidate>) {
     let Found { tokens: (first, last), kind, score, form, ending, .. } = *found;
+    // `BALER TWINE`: among capitals any word that ends so looks like the people of a town.
+    if form.inhabitant && sentence.shouting {
+        return;
+    }
     let (rule, score) =
         if form.inhabitant { ("inhabitant", score.min(folk_score(form))) } else { ("listed-place", score) };
     let attributes = Attributes { kind: kind_of(kind), ..form_attributes(form) };

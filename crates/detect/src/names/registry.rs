@@ -128,6 +128,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::OtherInstitution,
         "In English a house by its sign or county behind `the`: `the Red Lion`, `the Royal Gwent`.",
     ),
+    rule(
+        "sign-with-article",
+        Label::Place,
+        "In French a house by its sign behind a preposition: `devant La Fromagère`.",
+    ),
     rule("inn", Label::Place, "In German a noun behind a word for an inn: `Gasthaus Paradies`."),
     rule(
         "lower-case-name",

@@ -138,5 +138,12 @@ fn is_listed_thing(view: &SentenceView<'_>, words: Range<usize>, phrase: &mut St
         phrase.push_str(if idx > words.start { " " } else { "" });
         phrase.push_str(view.folded(idx));
     }
-    facts(phrase).has_in(WordRole::Thing, view.languages)
+    let thing = |phrase: &str| facts(phrase).has_in(WordRole::Thing, view.languages);
+    thing(phrase) || before_hyphen(phrase).is_some_and(thing)
+}
+
+/// `helly hansen` of `Helly Hansen-jakke`: the words before the hyphen of the last of several.
+fn before_hyphen(phrase: &str) -> Option<&str> {
+    let (head, tail) = phrase.rsplit_once('-')?;
+    (head.contains(' ') && !tail.contains(' ')).then_some(head)
 }

@@ -27,12 +27,16 @@ fn is_vehicle(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> boo
     candidate.label.group() == Group::Person && view.word(idx).is_some_and(vehicle)
 }
 
-/// `på IKEA`, `bei Siemens`, `Kiwi i Qvarnby trenger folk`: a firm behind a preposition that leads to shops and workplaces, or before one that
-/// says where it is.
+/// `på IKEA`, `bei Siemens`, `Kiwi i Førde trenger folk`: a firm behind a preposition that leads to shops and workplaces, or before one and
+/// its town; what looks like a firm is one, unless it is somebody's (`min IKEA`).
 fn is_where_somebody_is(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let led = view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages);
     let lies = view.is_place_preposition(idx + 1) && view.is_place(idx + 2);
-    lies || (candidate.label.group() != Group::Person && led) || candidate.label.group() == Group::Institution
+    match candidate.label.group() {
+        Group::Institution => !view.facts_before(idx).has_in(WordRole::Possessive, view.languages),
+        Group::Person => lies,
+        _ => led || lies,
+    }
 }
 
 fn is_behind_first_name(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -1,0 +1,66 @@
+//! French shops, inns and bars by what is on their sign, which begins with an article: `devant La Fromagère`, `chez Le Petit Fournil`.
+//!
+//! Inside a sentence French writes an article with a capital only where it begins a name; behind a preposition that leads to houses the
+//! name is that of one. Towns with an article of their own are on the lists.
+
+use super::sentence::{Evidence, SentenceContext};
+use crate::SentenceView;
+use maskros_language::WordRole;
+use maskros_text::{Attributes, Candidate, Label, Lang};
+
+/// The rule's name in the registry.
+const RULE: &str = "sign-with-article";
+/// The most words behind the article.
+const MOST_WORDS: usize = 4;
+/// Articles as they begin a sign.
+const ARTICLES: [&str; 3] = ["La", "Le", "Les"];
+/// Prepositions that lead to what is called so as well as to houses.
+const DOUBTFUL: [&str; 4] = ["de", "du", "le", "a"];
+
+/// A house whose sign begins at the capitalised token `idx`.
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let article = view.languages.has(Lang::Fr) && ARTICLES.contains(&view.text(idx));
+    if !article || !sentence.is_capital_chosen(idx) || !is_led(view, idx) || view.is_place(idx + 1) {
+        return;
+    }
+    if let Some(last) = (idx + 1..=idx + MOST_WORDS)
+        .take_while(|at| goes_on(view, *at))
+        .filter(|at| view.is_title(*at))
+        .last()
+    {
+        let evidence = Evidence::context(RULE, Label::Place, 0.65);
+        sentence.put(out, idx, last, evidence, Attributes::default());
+    }
+}
+
+/// Whether a preposition that leads to houses stands before the article.
+fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
+    let leads = view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages);
+    leads && !DOUBTFUL.contains(&view.folded_before(idx))
+}
+
+/// Whether the word has a capital, or is a small one inside names with a capital behind it.
+fn goes_on(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_title(at) || (view.facts(at).has(WordRole::InstitutionLink) && view.is_title(at + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn finds_houses_by_their_sign() {
+        let signs = |text: &str| found(text, Lang::Fr, Label::Place);
+        assert_eq!(signs("Je l'ai vue devant La Qvarnère hier."), ["La Qvarnère"]);
+        assert_eq!(signs("On se retrouve chez Le Petit Fournil à midi."), ["Le Petit Fournil"]);
+    }
+
+    #[test]
+    fn leaves_newspapers_and_sentences() {
+        let signs = |text: &str| found(text, Lang::Fr, Label::Place);
+        assert!(signs("Il lit un article de Le Monde chez lui.").is_empty());
+        assert!(signs("Elle attend devant. La Fromagère est fermée.").is_empty());
+    }
+}
