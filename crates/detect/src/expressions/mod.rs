@@ -39,6 +39,7 @@ mod years;
 
 pub(crate) use dates::beside_whole_dates;
 pub(crate) use postal::is_post_box;
+pub(crate) use words::is_ordinal_word;
 pub(crate) use rules::RULES;
 pub(crate) use streets::names_street;
 
