@@ -12,7 +12,7 @@ use std::collections::HashSet;
 const SURE: f32 = 0.6;
 
 /// Labels of what a surname may be taken for.
-const TAKEN_FOR: [Label; 3] = [Label::City, Label::Area, Label::Place];
+const TAKEN_FOR: [Label; 4] = [Label::City, Label::Area, Label::Place, Label::OtherInstitution];
 
 /// Gives the namesakes of people the label of a surname.
 pub(crate) fn rename(document: &Document, lexicon: &Lexicon, candidates: &mut [Candidate]) {

@@ -27,10 +27,11 @@ pub(crate) use guess::leave_written_small;
 pub(crate) use points::is_letter_of_point;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 
+use crate::expressions::is_ordinal_word;
 use crate::names::trigger::Trigger;
 use crate::{SentenceView, talk};
 use code::Line;
-use maskros_language::{GrammarRole, WordRole, grammar_words, has_ending, words_of};
+use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, Token, TokenKind};
 use std::ops::Range;
@@ -221,7 +222,7 @@ fn is_made_plain_together(view: &SentenceView<'_>, candidate: &Candidate, words:
 
 /// `Second` of `Second Defendant`.
 fn is_ordinal(view: &SentenceView<'_>, idx: usize) -> bool {
-    grammar_words(GrammarRole::Ordinal).iter().any(|(word, _)| *word == view.folded(idx))
+    is_ordinal_word(view.folded(idx))
 }
 
 /// `Gorenje komfur`: a thing of the packs, and small words for what it is.

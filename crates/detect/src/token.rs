@@ -137,6 +137,7 @@ impl<'a> SentenceView<'a> {
     pub(crate) fn is_joined_trade(&self, idx: usize) -> bool {
         const STEM: usize = 3;
         has_ending(self.folded(idx), WordRole::TradeEnding, self.languages, STEM)
+            && !self.folded(idx).contains('-')
             && !self.is_listed_name_or_place(idx)
     }
 

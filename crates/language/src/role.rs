@@ -137,7 +137,7 @@ roles! {
     MakeCue "make-cue" "What stands before the make of a thing, also two words: `märket`, `de marque`. The name behind it is nobody's.";
     ModelCue "model-cue" "What stands before the model of a thing whose make stands before: `type`, `modell`.";
     SentFrom "sent-from" "How programs for mail begin the line that says on which device a mail was written.";
-    Feast "feast" "A feast, fast or holy day of any religion or of the people that is a name or town elsewhere, or is on no list.";
+    Feast "feast" "A feast, fast or holy day of any religion or of the people, and the one whom it is about, that is a name or town elsewhere, or is on no list.";
     FirmWord "firm-word" "A legal form or small word in the name of a firm, which stays where the rest is replaced.";
     ClauseOpener "clause-opener" "What stands before the subject of a clause.";
     AskedInTalk "asked-in-talk" "Before whom people ask, call, greet or stay.";

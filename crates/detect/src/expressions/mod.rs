@@ -43,6 +43,7 @@ pub(crate) use dates::beside_whole_dates;
 pub(crate) use postal::is_post_box;
 pub(crate) use rules::RULES;
 pub(crate) use streets::names_street;
+pub(crate) use words::is_ordinal_word;
 
 use crate::view::SentenceView;
 use maskros_text::{Candidate, Span};

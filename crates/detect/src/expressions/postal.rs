@@ -469,11 +469,11 @@ fn goes_on(line: &Line<'_>, at: usize) -> bool {
     line.glued_right(at) || (line.joint(at + 1).is_some() && line.digits(at + 2) > 0)
 }
 
-/// `Haugaløkka 3, 6856 Sogndal`: the capitalised words and house number between a mark or the start and the comma before the code.
+/// `Haugaløkka 3, 6856 Sogndal`, `ich wohne Bergfeld 12 80331 München`: the capitalised words and house number before the code.
 fn street_before(line: &Line<'_>, first: usize, out: &mut Vec<Candidate>) {
     const WORDS: usize = 3;
-    let (comma, house) = (back(first, 1), back(first, 2));
-    if first < 3 || !line.is(comma, ',') || !(1..=3).contains(&line.digits(house)) {
+    let house = back(first, if line.is(back(first, 1), ',') { 2 } else { 1 });
+    if first < 2 || !(1..=3).contains(&line.digits(house)) {
         return;
     }
     let word = |step: usize| {
@@ -482,13 +482,18 @@ fn street_before(line: &Line<'_>, first: usize, out: &mut Vec<Candidate>) {
             .filter(|at| line.capital(*at) && !line.any(*at, &[Role::FlatCue, Role::PostBox]))
     };
     let Some(from) = (1..=WORDS).map_while(word).last() else { return };
-    let open =
-        from == 0 || line.mark(back(from, 1)).is_some_and(|mark| matches!(mark, ',' | ':' | ';' | '|'));
-    if open {
+    if is_open(line, from) {
         let source = Source::Context;
         out.push(Candidate { source, ..line.candidate(from, house - 1, Label::StreetName, 0.6, ABOVE) });
         out.push(Candidate { source, ..line.candidate(house, house, Label::StreetNr, 0.6, ABOVE) });
     }
+}
+
+/// Whether a street may begin there: at the start, behind a mark, or behind a word in small letters.
+fn is_open(line: &Line<'_>, from: usize) -> bool {
+    let before = back(from, 1);
+    let marked = || line.mark(before).is_some_and(|mark| matches!(mark, ',' | ':' | ';' | '|'));
+    from == 0 || marked() || line.text(before).chars().all(char::is_lowercase)
 }
 
 /// The longest line in bytes that is read as a street above a postal code.

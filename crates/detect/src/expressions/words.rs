@@ -58,6 +58,11 @@ pub(super) fn meaning(folded: &str) -> Meaning {
     MEANINGS.get(folded).copied().unwrap_or_default()
 }
 
+/// Whether a folded word is an ordinal.
+pub(crate) fn is_ordinal_word(folded: &str) -> bool {
+    meaning(folded).has(Role::Ordinal)
+}
+
 /// What `folded` means, its endings looked at too; slower than [`meaning`], for readers that remember their words.
 pub(crate) fn word_meaning(folded: &str) -> Meaning {
     let endings = [(ends_street(folded), Role::StreetEnding), (ends_age(folded), Role::AgeEnding)];

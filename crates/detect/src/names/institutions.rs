@@ -166,13 +166,20 @@ fn words_before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
             && is_part(sentence, at - 1);
         if is_part(sentence, at) {
             first = Some(at);
-        } else if !glue {
+        } else if !glue && !(at + 1 == idx && is_named_adjective(sentence, at)) {
             break;
         }
         let Some(before) = at.checked_sub(1) else { break };
         at = before;
     }
     first
+}
+
+/// `gamla` of `Ramsele gamla kyrka`: an adjective in small letters between the name and the head.
+fn is_named_adjective(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    let adjective = view.is_lower(at) && view.facts(at).has_in(WordRole::SquareModifier, view.languages);
+    adjective && at > 0 && is_part(sentence, at - 1)
 }
 
 /// `Städt. Klinikum`, `Ev. Krankenhaus`: a shortened word for who runs the house.

@@ -27,7 +27,17 @@ pub(super) fn is_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
         return false;
     }
     let written = token.is_some_and(|token| token.case == Case::Lower) || is_among_capitals(sentence, idx);
-    written && is_small_word(folded)
+    written && is_small_word(folded) && !leads_to_body(sentence.view, idx)
+}
+
+/// `Frau Weber von Jobcenter`, `Mme Duval de la CAF`: whether the word stands before a body or a firm that many go to, where somebody works.
+fn leads_to_body(view: &SentenceView<'_>, idx: usize) -> bool {
+    const BODIES: [WordRole; 2] = [WordRole::Body, WordRole::WellKnownFirm];
+    let at = if view.is_lower(idx + 1) { idx + 2 } else { idx + 1 };
+    let body = view.facts(at);
+    view.has_capital(at)
+        && BODIES.iter().any(|role| body.has_in(*role, view.languages))
+        && !view.is_well_known(at)
 }
 
 /// `ERDMUTHE VON DER HEYDEN`, `Van der Linde`: whether the word stands in a line of capitals behind another, or begins a name that goes on

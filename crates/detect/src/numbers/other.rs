@@ -132,10 +132,23 @@ fn sequence(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if digits(site, site.idx, last) < LEAST || is_glued_right(run, last, span) {
         return;
     }
-    if is_explained(site, last) || is_measured(run, span) || is_colour(run, span) {
+    let address = last == site.idx + 1 && is_house_and_code(run, site.idx, span);
+    if address || is_explained(site, last) || is_measured(run, span) || is_colour(run, span) {
         return;
     }
     emitter.emit(span, &rules::SEQUENCE, "digits", if is_called_number(site) { 0.58 } else { 0.52 });
+}
+
+/// `Storgata 12 5003 Bergen`: whether a word with a capital stands before a house number, and one behind what may be a postal code.
+fn is_house_and_code(run: &ChunkRun<'_>, house: usize, span: Span) -> bool {
+    const WORD: usize = 32;
+    let numbers =
+        run.len(house) <= 3 && matches!(run.len(house + 1), 4 | 5) && run.gap(house + 1) == Gap::Space;
+    let street =
+        run.before(span.start, WORD).strip_suffix(' ').and_then(|before| before.rsplit([' ', '\n']).next());
+    let town = run.after(span.end, WORD).strip_prefix(' ');
+    let capital = |word: Option<&str>| word.is_some_and(|word| word.starts_with(char::is_uppercase));
+    numbers && capital(street) && capital(town)
 }
 
 /// Whether the group belongs to a sequence that began before it, or is joined to one or two letters.

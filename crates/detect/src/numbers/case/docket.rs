@@ -70,11 +70,16 @@ fn may_be_month(sign: &str) -> bool {
     !sign.starts_with(|head: char| head.is_ascii_uppercase()) || sign.len() > 5
 }
 
-/// The letter that Austrian courts write after the year to check the number: `57 Cg 44/20w` (Geo. § 372).
+/// The letter that Austrian courts write after the year to check the number: `57 Cg 44/20w` (Geo. § 372), and the number of the paper in
+/// the file behind it: `3 R 14/24k-41`.
 fn checked(run: &ChunkRun<'_>, last: usize) -> usize {
     let letter = run.gap(last + 1) == Gap::None && run.len(last + 1) == 1;
     let small = run.part(last + 1).bytes().all(|byte| byte.is_ascii_lowercase());
-    if letter && small { last + 1 } else { last }
+    if !letter || !small {
+        return last;
+    }
+    let paper = run.gap(last + 2) == Gap::Hyphen && run.is_digits(last + 2) && run.len(last + 2) <= 4;
+    last + 1 + usize::from(paper)
 }
 
 /// `26 W (pat) 35/17` of the Bundespatentgericht.
