@@ -2,6 +2,7 @@
 
 use maskros_text::Span;
 use std::iter;
+use std::ops::Range;
 
 /// The marks that part cells.
 const MARKS: [char; 3] = [';', '\t', '|'];
@@ -143,6 +144,13 @@ fn row(start: usize, line: &str, separator: Separator) -> Row {
         Separator::Gap => pieces(line, gap).map(cell).collect(),
     };
     Row { cells }
+}
+
+/// The range without blanks round it.
+pub(super) fn trimmed(text: &str, range: Range<usize>) -> Range<usize> {
+    let part = text.get(range.clone()).unwrap_or_default();
+    let start = range.start + (part.len() - part.trim_start().len());
+    start..start + part.trim().len()
 }
 
 /// Whether the character stands before an item: `3. Drews`, `- Drews`.

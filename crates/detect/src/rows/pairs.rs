@@ -1,6 +1,6 @@
 //! Names and values beside each other in exports and logs: `"zip": "7374"`, `user=anna`, `<city>Røros</city>`, `bruker: anna | …`.
 
-use super::cells::{Cell, Form, LEAST_NAMES, LONGEST_FIELD_NAME, Row};
+use super::cells::{Cell, Form, LEAST_NAMES, LONGEST_FIELD_NAME, Row, trimmed};
 use maskros_text::Span;
 use memchr::memmem;
 use regex::Regex;
@@ -48,7 +48,8 @@ fn all(way: &Way, text: &str) -> Option<Form> {
     let mut names = Vec::new();
     let mut cells = Vec::new();
     for found in way.pair()?.captures_iter(text) {
-        let span = |group| found.get(group).map(|part| trimmed(text, part.range()));
+        let range = |group| found.get(group).map(|part| trimmed(text, part.range()));
+        let span = |group| range(group).map(|range| Span::new(range.start, range.end));
         let (Some(name), Some(value)) = (span(1), span(2)) else { continue };
         if name.len() <= LONGEST_FIELD_NAME && value.len() <= LONGEST_VALUE {
             names.push(Cell { span: name });
@@ -56,13 +57,6 @@ fn all(way: &Way, text: &str) -> Option<Form> {
         }
     }
     Some(Form { names, values: Row { cells }, least: way.least })
-}
-
-/// The range without blanks round it.
-fn trimmed(text: &str, range: std::ops::Range<usize>) -> Span {
-    let part = text.get(range.clone()).unwrap_or_default();
-    let start = range.start + (part.len() - part.trim_start().len());
-    Span::new(start, start + part.trim().len())
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! What the values of lists and forms say by the label of their column, where no lists are asked: addresses, codes, numbers, pets.
 
+use super::cells::trimmed;
 use maskros_text::{Group, Label, Span};
+use std::ops::Range;
 
 /// A longer value says something else.
 const LONGEST: usize = 40;
@@ -13,7 +15,7 @@ pub(super) fn parts(text: &str, start: usize, label: Label) -> Vec<(Span, Label)
     let whole = |label| vec![(Span::new(start, start + text.len()), label)];
     match label {
         Label::StreetName => address(text, start),
-        _ if !is_such(text, label) => Vec::new(),
+        _ if !form(label)(text) => Vec::new(),
         // A pet is called as people are.
         Label::Extra => whole(Label::FirstnameUnknown),
         _ => whole(label),
@@ -21,18 +23,51 @@ pub(super) fn parts(text: &str, start: usize, label: Label) -> Vec<(Span, Label)
 }
 
 /// Whether a value may be what its column is called.
-fn is_such(text: &str, label: Label) -> bool {
-    let digits = text.bytes().filter(u8::is_ascii_digit).count();
-    let one_word = !text.contains(char::is_whitespace);
+type Form = fn(&str) -> bool;
+
+/// How the values of a column for `label` look.
+fn form(label: Label) -> Form {
     match label {
-        Label::ZipCode | Label::StreetNr => digits > 0 && text.len() <= LONGEST_CODE,
-        Label::AgeDigits => one_word && (1..=3).contains(&digits) && digits == text.len(),
-        Label::Year => digits == 4 && text.len() == 4,
-        Label::Username => one_word && text.contains(char::is_alphabetic),
-        Label::Initials => text.len() <= LONGEST_INITIALS && text.chars().all(char::is_alphabetic),
-        Label::Extra => text.len() <= LONGEST && text.contains(char::is_alphabetic),
-        _ => digits > 2 && text.len() <= LONGEST,
+        Label::ZipCode | Label::StreetNr => is_code,
+        Label::AgeDigits => is_age,
+        Label::Year => is_year,
+        Label::Username => is_login,
+        Label::Initials => are_initials,
+        Label::Extra => is_called,
+        _ => is_number,
     }
+}
+
+fn digits(text: &str) -> usize {
+    text.bytes().filter(u8::is_ascii_digit).count()
+}
+
+fn is_code(text: &str) -> bool {
+    digits(text) > 0 && text.len() <= LONGEST_CODE
+}
+
+fn is_age(text: &str) -> bool {
+    (1..=3).contains(&text.len()) && digits(text) == text.len()
+}
+
+fn is_year(text: &str) -> bool {
+    text.len() == 4 && digits(text) == 4
+}
+
+fn is_login(text: &str) -> bool {
+    text.contains(char::is_alphabetic) && !text.contains(char::is_whitespace)
+}
+
+fn are_initials(text: &str) -> bool {
+    !text.is_empty() && text.len() <= LONGEST_INITIALS && text.chars().all(char::is_alphabetic)
+}
+
+fn is_called(text: &str) -> bool {
+    text.len() <= LONGEST && text.contains(char::is_alphabetic)
+}
+
+fn is_number(text: &str) -> bool {
+    digits(text) > 2 && text.len() <= LONGEST
 }
 
 /// Whether it is a label of names, which are told by their words, and not here.
@@ -45,24 +80,30 @@ pub(super) fn is_of_names(label: Label) -> bool {
 /// form of its own: a floor, a code and its town.
 fn address(text: &str, start: usize) -> Vec<(Span, Label)> {
     let text = text.split(',').next().unwrap_or_default();
-    if text.len() > LONGEST || !text.contains(char::is_alphabetic) {
+    if !is_called(text) {
         return Vec::new();
     }
-    let is_number = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
-    let first = if text.split(' ').next().is_some_and(is_number) { behind_number(text) } else { 0 };
-    let name = text.get(first..).unwrap_or_default();
-    let counts = |at: usize| name.get(at..).is_some_and(|rest| is_number(rest.trim_start()));
-    let last = name.match_indices(' ').map(|(at, _)| at).find(|at| counts(*at));
-    let end = first + last.unwrap_or(name.len());
-    let parts =
-        [(0, first, Label::StreetNr), (first, end, Label::StreetName), (end, text.len(), Label::StreetNr)];
-    let trimmed = |(from, to, label): (usize, usize, Label)| {
-        let part = text.get(from..to)?;
-        let begin = start + from + (part.len() - part.trim_start().len());
-        let part = part.trim();
-        (!part.is_empty()).then(|| (Span::new(begin, begin + part.len()), label))
-    };
-    parts.into_iter().filter_map(trimmed).collect()
+    let name = street(text);
+    let parts = [
+        (0..name.start, Label::StreetNr),
+        (name.clone(), Label::StreetName),
+        (name.end..text.len(), Label::StreetNr),
+    ];
+    let parts = parts.into_iter().map(|(range, label)| (trimmed(text, range), label));
+    let written = parts.filter(|(range, _)| !range.is_empty());
+    written.map(|(range, label)| (Span::new(start + range.start, start + range.end), label)).collect()
+}
+
+/// Where the name of the street stands in an address.
+fn street(text: &str) -> Range<usize> {
+    let first = if is_counted(text) { behind_number(text) } else { 0 };
+    let numbered = |at: &usize| text.get(*at..).is_some_and(|rest| is_counted(rest.trim_start()));
+    let blanks = text.match_indices(' ').map(|(at, _)| at);
+    first..blanks.filter(|at| *at > first).find(numbered).unwrap_or(text.len())
+}
+
+fn is_counted(text: &str) -> bool {
+    text.starts_with(|letter: char| letter.is_ascii_digit())
 }
 
 /// Where the name of a street begins behind its number: `31 ter bd de Laval`.
