@@ -28,6 +28,7 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
     correct(document, pieces);
     forms_of_women(document, pieces);
     last_names(document, pieces, mentions);
+    genitives(document, pieces, mentions);
     second_names(document, pieces, mentions);
     let judges = judges(document, pieces);
     let mut shown: HashMap<String, Shown> = HashMap::new();
@@ -248,6 +249,43 @@ fn is_listed_surname(name: &str) -> bool {
 
 fn is_definite_surname(piece: &Item) -> bool {
     piece.label == Label::Surname && piece.attributes.definite && !piece.attributes.plural
+}
+
+/// `Aase Kaaes påstand`, `Kaaes hus`: a surname of no list is the genitive of one that the document shows behind a first name.
+fn genitives(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
+    let known = surnames_behind_first(document, pieces, mentions);
+    for piece in pieces.iter_mut().filter(|piece| is_unlisted_surname(document, piece)) {
+        let shown = |one: &Reading| one.form.genitive && known.contains(&fold::name(&one.base));
+        if let Some(reading) = uninflected_words(document, piece).find(shown) {
+            take_form(piece, reading);
+        }
+    }
+}
+
+/// Whether a piece is a surname of no list that no source has taken apart.
+fn is_unlisted_surname(document: &Document, piece: &Item) -> bool {
+    let text = document.cut(piece.span);
+    is_family_name(piece.label) && piece.base_in(document) == text && !is_listed_surname(&fold::name(text))
+}
+
+/// What a piece may be a form of, whoever named it.
+fn uninflected_words<'a>(document: &'a Document, piece: &Item) -> impl Iterator<Item = Reading> + 'a {
+    let text = document.cut(piece.span);
+    bases(text, piece.languages()).into_iter().filter(move |one| one.base != text)
+}
+
+/// Whether it is a surname, or a name of which no list knows the parts.
+const fn is_family_name(label: Label) -> bool {
+    matches!(label, Label::Surname | Label::PersonName)
+}
+
+/// The surnames as they stand right behind a first name.
+fn surnames_behind_first(document: &Document, pieces: &[Item], mentions: &[u32]) -> HashSet<String> {
+    let behind = |idx: &usize| {
+        let [first, surname] = [*idx - 1, *idx].map(|at| &pieces[at]);
+        surname.label == Label::Surname && is_given(first) && mentions.get(*idx - 1) == mentions.get(*idx)
+    };
+    (1..pieces.len()).filter(behind).map(|idx| fold::name(document.cut(pieces[idx].span))).collect()
 }
 
 /// `Jens Peters` is the genitive of a `Jens Peter` of the document, whoever else is called Peters; and `Annette Holm` beside an `Annette

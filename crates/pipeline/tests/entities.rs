@@ -556,3 +556,28 @@ fn a_form_of_address_says_the_sex_of_a_rare_name() {
         .collect();
     assert!(labels.iter().all(|label| *label == maskros_text::Label::FirstnameFemale), "{labels:?}");
 }
+
+#[test]
+fn a_surname_of_no_list_keeps_its_genitive() {
+    let pipeline = pipeline(Some(Languages::only(Lang::Da)));
+    for key in 0..8 {
+        let out = renamed(
+            &pipeline,
+            key,
+            "Aase Xylae har anlagt sag. Retten tager Aase Xylaes påstand til følge. Xylaes hus er solgt.",
+        );
+        let surname = out.split(' ').nth(1).unwrap();
+        let owned = out.split(' ').find(|word| *word != surname && word.starts_with(surname)).unwrap_or(&out);
+        assert_eq!(out.matches(owned).count(), 2, "{out}");
+    }
+}
+
+#[test]
+fn a_town_is_no_form_of_a_surname() {
+    let pipeline = pipeline(Some(Languages::only(Lang::Nb)));
+    for key in 0..8 {
+        let out = renamed(&pipeline, key, "Anne Berg, Storgata 4, Bergen");
+        let surname = folded(out.split([' ', ',']).nth(1).unwrap());
+        assert!(!folded(out.rsplit(' ').next().unwrap()).starts_with(&surname), "{out}");
+    }
+}
