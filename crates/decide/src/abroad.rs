@@ -5,6 +5,7 @@ use crate::item::Item;
 use maskros_language::homes;
 use maskros_lexicon::{Lexicon, PlaceKind, Word};
 use maskros_text::{Document, Group, Label, Lang, Languages, kind};
+use std::collections::BTreeMap;
 
 /// Says of each place that a list knows whether it lies abroad; of a country which kind it is, for it says where it lies by itself.
 pub(crate) fn mark(document: &Document, pieces: &mut [Item]) {
@@ -13,19 +14,43 @@ pub(crate) fn mark(document: &Document, pieces: &mut [Item]) {
         let place = lexicon.word_or_phrase(&fold::name(piece.base_in(document)));
         piece.attributes.foreign = lies_abroad(place, piece.attributes.language);
     }
+    let native = native_country(document, pieces);
     for piece in pieces.iter_mut().filter(|piece| piece.label == Label::Country) {
-        let kind = country_kind(piece.base_in(document), piece.attributes.language);
+        let kind = country_kind(piece.base_in(document), piece.attributes.language, native);
         piece.attributes.kind = kind.or(piece.attributes.kind);
     }
 }
 
-/// The kind of a country, in its base form, in a text of the language.
-fn country_kind(name: &str, language: Option<Lang>) -> Option<&'static str> {
+/// So many towns of the text lie in its country at least.
+const LEAST_TOWNS: usize = 2;
+
+/// The country in which most towns of the text lie, where its language is at home there: Switzerland in a decision of a Swiss court.
+fn native_country(document: &Document, pieces: &[Item]) -> Option<[u8; 2]> {
+    let mut towns: BTreeMap<[u8; 2], usize> = BTreeMap::new();
+    for piece in pieces.iter().filter(|piece| piece.label == Label::City) {
+        let place = Lexicon::embedded().word_or_phrase(&fold::name(piece.base_in(document)));
+        if let Some(country) = place.and_then(|place| place.country) {
+            *towns.entry(country).or_default() += 1;
+        }
+    }
+    let (country, count) = towns.into_iter().max_by_key(|(_, count)| *count)?;
+    (count >= LEAST_TOWNS).then_some(country)
+}
+
+/// The kind of a country, in its base form, in a text of the language and of a native country.
+fn country_kind(name: &str, language: Option<Lang>, native: Option<[u8; 2]>) -> Option<&'static str> {
     let code = country_code(name)?;
-    match language.is_some_and(|language| is_home(code, language)) {
+    let native = native == Some(code);
+    let home = |language| is_home(code, language) || (native && is_native(code, language));
+    match language.is_some_and(home) {
         true => Some(kind::HOME_COUNTRY),
         false => (code == *b"SE").then_some(kind::SWEDEN),
     }
+}
+
+/// Whether the language is at home in the country in which a text is. English is in too many.
+fn is_native(code: [u8; 2], language: Lang) -> bool {
+    language != Lang::En && homes(language).iter().any(|home| home.as_bytes() == code)
 }
 
 /// Whether a country, in its base form, is the one where most texts in the language are at home.
