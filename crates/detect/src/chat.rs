@@ -359,14 +359,11 @@ fn is_joined(before: &str) -> bool {
 
 /// The other mentions of the user names among the candidates.
 fn again(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
-    let known = |name: &str| {
-        lexicon.word(&folded(name)).is_some_and(|word| !word.common.is_empty() || word.roles != 0)
-    };
     let sure = out.iter().filter(|one| one.label == Label::Username && one.score >= 0.6);
     let spans: HashSet<Span> = sure.clone().map(|one| one.span).collect();
     let names: HashSet<&str> = sure
         .map(|one| document.cut(one.span))
-        .filter(|name| name.len() >= MIN_CLEAR && !known(name))
+        .filter(|name| name.len() >= MIN_CLEAR && !is_known(name, lexicon))
         .collect();
     if names.is_empty() {
         return;
@@ -376,12 +373,21 @@ fn again(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
     for word in document.text().split_inclusive(|letter: char| !is_name_letter(letter)) {
         let name = word.trim_end_matches(|letter: char| !is_name_letter(letter)).trim_end_matches(['.', '-']);
         let span = Span::new(start, start + name.len());
-        let mentioned = names.contains(name) || (!parts.is_empty() && parts.contains(&folded(name)));
-        if mentioned && !spans.contains(&span) {
+        if (names.contains(name) || is_part_of(&parts, name)) && !spans.contains(&span) {
             out.push(Candidate::new(span, Label::Username, 0.7, Source::Propagation, SAME));
         }
         start += word.len();
     }
+}
+
+/// Whether the lists have a user name as an ordinary word, or as one with a role.
+fn is_known(name: &str, lexicon: &Lexicon) -> bool {
+    lexicon.word(&folded(name)).is_some_and(|word| !word.common.is_empty() || word.roles != 0)
+}
+
+/// Whether a word is one of the parts of user names, of which most texts have none.
+fn is_part_of(parts: &HashSet<String>, word: &str) -> bool {
+    !parts.is_empty() && parts.contains(&folded(word))
 }
 
 /// What others call a user by: the longer parts of the name that nobody knows as words, such as `mossie` of `mossie_d`.

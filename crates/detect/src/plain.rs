@@ -7,6 +7,7 @@
 mod announced_makes;
 mod articles;
 mod code;
+mod cries;
 mod dotted;
 mod eponyms;
 mod feasts;
@@ -22,6 +23,7 @@ mod vocabulary;
 
 pub(crate) use articles::is_article;
 pub(crate) use code::FILES;
+pub(crate) use cries::laughs;
 pub(crate) use dotted::is_legal_form;
 pub(crate) use guess::leave_written_small;
 pub(crate) use points::is_letter_of_point;
@@ -92,8 +94,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if eponyms::is_eponym(view, words) => true,
         words if is_told_by_line(view, candidate, words) || announced_makes::is_make(view, words) => true,
         [one] if view.is_joined_trade(*one) || said_of_things::is_subject(view, candidate, *one) => true,
-        [one] if laughs(view.folded(*one)) || is_no_part_of_name(view, candidate, *one) => true,
-        [one] if is_greeting(view, candidate, *one) || is_shouted_word(view, candidate, *one) => true,
+        [one] if cries::is_no_name(view, candidate, *one) => true,
         [one] if feasts::is_feast(view, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
@@ -122,40 +123,6 @@ fn is_family_name(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let family = |idx: usize| view.is_lower(idx) && view.word(idx).is_some_and(|word| word.surname.is_some());
     let sure = is_guess(candidate) && candidate.score >= talk::FIRM;
     sure && family(idx) && idx.checked_sub(1).is_some_and(given)
-}
-
-/// `BARNEBARNET OLIVER FIKSET DET`: among words in capitals one that running text writes small, where only the tagger sees a name.
-fn is_shouted_word(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let shouted = view.shouting && view.is_upper(idx) && is_guess(candidate);
-    shouted && view.is_mostly_small(idx) && !view.is_listed_name_or_place(idx)
-}
-
-/// `@ugla_7 Hei!`, `Heja bilen`: a greeting at the head of what is said, which only a list or the tagger has as a name.
-fn is_greeting(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let by_itself = is_guess(candidate) || LONE.contains(&candidate.rule);
-    let greets = || view.facts(idx).has_in(WordRole::CasualGreeting, view.languages);
-    by_itself && view.letters(idx) >= PART && greets() && begins(view, idx)
-}
-
-/// `Zdravko Polier: morgen`, `sandwichen og hibba`: the trade of who speaks that no list has as a name, or a conjunction in small letters, which only the tagger
-/// takes for a part of one.
-fn is_no_part_of_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let trade = view.has_role(idx, Role::Profession)
-        && !view.is_listed_name_or_place(idx)
-        && view.text(idx + 1) == ":";
-    let joint = view.is_lower(idx) && view.is_conjunction(idx);
-    is_guess(candidate) && candidate.label.group() == Group::Person && (trade || joint)
-}
-
-/// `haha`, `hehehe`, `ahah`: whether the word is nothing but an `h` and a vowel in turn.
-pub(crate) fn laughs(folded: &str) -> bool {
-    const LEAST: usize = 4;
-    let vowel = folded.chars().find(|letter| *letter != 'h').filter(|letter| "aeiouyåäöæø".contains(*letter));
-    let letters: Vec<char> = folded.chars().collect();
-    let turns = |vowel: char| {
-        letters.windows(2).all(|two| (two[0] == 'h') != (two[1] == 'h') && two.contains(&vowel))
-    };
-    letters.len() >= LEAST && vowel.is_some_and(turns)
 }
 
 /// `7130 Ilanz`: a place of the lists behind its postal code.

@@ -115,7 +115,8 @@ pub(super) fn head(line: &str) -> Option<Head> {
     let after = told.and_then(|told| after.get(told.end..)).unwrap_or(after);
     let answers = reply.is_some() && after.trim().is_empty();
     let alone = stands_alone(name, after);
-    (may_be_name(name) && (answers || alone || ends_author(after, bracketed))).then(|| Head {
+    let author = [answers, alone, ends_author(after, bracketed)].contains(&true);
+    (author && may_be_name(name)).then(|| Head {
         span: Span::new(start, start + len),
         end,
         aside: told.map(|told| told.text.shifted(end)),

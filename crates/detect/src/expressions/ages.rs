@@ -346,14 +346,17 @@ fn is_told_of_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
         || ends_life(line, first, idx)
 }
 
-/// `en dam på 97`, `far min på 84`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number at the end.
+/// `en dam på 97`, `far min på 84`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number.
 fn is_age_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let led = OF_AGE.contains(&line.folded(back(first, 1))) && may_be_age(line, idx);
+    led && (ends_on_person(line, first, idx) || is_of_somebodys_kin(line, first, idx))
+}
+
+/// Whether a person who is no pronoun stands before the preposition, the owner behind or not, and nothing goes on behind the number.
+fn ends_on_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let noun = |at: usize| line.has(at, Role::Person) && !line.facts(at).has(WordRole::NoVerb);
-    let led = OF_AGE.contains(&line.folded(back(first, 1)));
     let owned = || line.facts(back(first, 2)).has(WordRole::KinOwner) && noun(back(first, 3));
-    let person = noun(back(first, 2)) || owned();
-    let told = (person && ends_statement(line, idx + 1)) || is_of_somebodys_kin(line, first, idx);
-    led && told && may_be_age(line, idx)
+    ends_statement(line, idx + 1) && (noun(back(first, 2)) || owned())
 }
 
 /// `min svigerfar på 91 ventet`, `meine Oma von 91 wartet`: a relative with the owner before, and a number of years that nothing counts with.

@@ -19,19 +19,22 @@ const DOUBTFUL: [&str; 4] = ["de", "du", "le", "a"];
 
 /// A house whose sign begins at the capitalised token `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let Some(last) = last_of_sign(sentence.view, idx).filter(|_| begins_sign(sentence, idx)) else { return };
+    let evidence = Evidence::context(RULE, Label::Place, 0.65);
+    sentence.put(out, idx, last, evidence, Attributes::default());
+}
+
+/// Whether an article with a capital stands at `idx` behind a preposition, and no town with an article.
+fn begins_sign(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
+    sentence.is_capital_chosen(idx) && is_led(view, idx) && !view.is_place(idx + 1)
+}
+
+/// The last word with a capital of what begins with the article at `idx`.
+fn last_of_sign(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     let article = view.languages.has(Lang::Fr) && ARTICLES.contains(&view.text(idx));
-    if !article || !sentence.is_capital_chosen(idx) || !is_led(view, idx) || view.is_place(idx + 1) {
-        return;
-    }
-    if let Some(last) = (idx + 1..=idx + MOST_WORDS)
-        .take_while(|at| goes_on(view, *at))
-        .filter(|at| view.is_title(*at))
-        .last()
-    {
-        let evidence = Evidence::context(RULE, Label::Place, 0.65);
-        sentence.put(out, idx, last, evidence, Attributes::default());
-    }
+    let words = (idx + 1..=idx + MOST_WORDS).take_while(|at| article && goes_on(view, *at));
+    words.filter(|at| view.is_title(*at)).last()
 }
 
 /// Whether a preposition that leads to houses stands before the article.

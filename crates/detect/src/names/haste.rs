@@ -214,10 +214,9 @@ fn is_kin_with_ending(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `2 tim`, `max 15`, `4 personnes max`: whether a number stands beside a name that running text has as an ordinary word.
 fn is_unit(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let counted = idx > 0 && view.is_number(idx - 1);
-    let beside = || view.is_number(idx + 1) || idx.checked_sub(2).is_some_and(|at| view.is_number(at));
-    let measured = view.folded(idx) == "max" && beside();
-    measured || (counted && plain::is_word_in_haste(view, idx, None))
+    let number = |back: usize| idx.checked_sub(back).is_some_and(|at| view.is_number(at));
+    let most = || view.folded(idx) == "max" && (view.is_number(idx + 1) || number(2));
+    most() || (number(1) && plain::is_word_in_haste(view, idx, None))
 }
 
 fn person(

@@ -42,9 +42,14 @@ fn plate(site: &Site<'_>, reading: &Reading) -> Option<f32> {
 
 /// `bilen er grå, xk 41207`: whether talk of a vehicle or a plate makes one of what stands in small letters, and its letters are no word.
 fn is_small_plate(site: &Site<'_>, letters: &str) -> bool {
-    let word = SmallWords::embedded().get(letters).mostly_or_everyday().meets(site.run.languages);
     let told = site.mentions(Topic::Vehicle) || site.has(Topic::Plate);
-    told && !letters.is_empty() && !word && !is_other(site, &letters.to_ascii_uppercase())
+    told && !letters.is_empty() && !is_word(site, letters)
+}
+
+/// Whether small letters before a number are a word or mean something else.
+fn is_word(site: &Site<'_>, letters: &str) -> bool {
+    let small = SmallWords::embedded().get(letters).mostly_or_everyday().meets(site.run.languages);
+    small || is_other(site, &letters.to_ascii_uppercase())
 }
 
 fn by_vehicle(site: &Site<'_>, reading: &Reading) -> Option<f32> {

@@ -1,0 +1,100 @@
+//! Words of talk that only the tagger or a list has as a name: laughter, greetings, the trade of who speaks, words in capitals for emphasis.
+
+use super::{LONE, PART, begins, is_guess};
+use crate::SentenceView;
+use maskros_language::WordRole;
+use maskros_lexicon::Role;
+use maskros_text::{Candidate, Group};
+
+/// Shorter words are other cries.
+const LEAST_LAUGHTER: usize = 4;
+/// The vowels of laughter.
+const VOWELS: &str = "aeiouyåäöæø";
+
+/// Whether the word, taken for a name by itself, is one of these.
+pub(super) fn is_no_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    laughs(view.folded(idx))
+        || (is_guess(candidate) && is_guessed_wrongly(view, candidate, idx))
+        || (is_by_itself(candidate) && is_greeting(view, idx))
+}
+
+/// Whether the tagger or a list took the word for a name without looking at what stands round it.
+fn is_by_itself(candidate: &Candidate) -> bool {
+    is_guess(candidate) || LONE.contains(&candidate.rule)
+}
+
+/// `haha`, `hehehe`, `ahah`: whether the word is nothing but an `h` and a vowel in turn.
+pub(crate) fn laughs(folded: &str) -> bool {
+    let letters: Vec<char> = folded.chars().collect();
+    let vowel = letters.iter().find(|letter| VOWELS.contains(**letter));
+    letters.len() >= LEAST_LAUGHTER && vowel.is_some_and(|vowel| alternates(&letters, *vowel))
+}
+
+/// Whether each letter is an `h` or the vowel, and no two neighbours are the same.
+fn alternates(letters: &[char], vowel: char) -> bool {
+    letters
+        .windows(2)
+        .all(|two| matches!(two, [one, next] if [[*one, *next], [*next, *one]].contains(&['h', vowel])))
+}
+
+/// `@ugla_7 Hei!`, `Heja bilen`: a greeting at the head of what is said.
+fn is_greeting(view: &SentenceView<'_>, idx: usize) -> bool {
+    let greets = view.facts(idx).has_in(WordRole::CasualGreeting, view.languages);
+    greets && view.letters(idx) >= PART && begins(view, idx)
+}
+
+fn is_guessed_wrongly(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let person = candidate.label.group() == Group::Person;
+    is_shouted_word(view, idx) || (person && (is_trade_of_speaker(view, idx) || is_small_joint(view, idx)))
+}
+
+/// `BARNEBARNET OLIVER FIKSET DET`: among words in capitals one that running text writes small.
+fn is_shouted_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    let small = view.is_mostly_small(idx) && !view.is_listed_name_or_place(idx);
+    small && view.shouting && view.is_upper(idx)
+}
+
+/// `Zdravko Polier: morgen`: the trade of who speaks, which no list has as a name.
+fn is_trade_of_speaker(view: &SentenceView<'_>, idx: usize) -> bool {
+    let trade = view.has_role(idx, Role::Profession) && !view.is_listed_name_or_place(idx);
+    trade && view.text(idx + 1) == ":"
+}
+
+/// `sandwichen og hibba`: a conjunction in small letters.
+fn is_small_joint(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && view.is_conjunction(idx)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::{Label, Lang, Languages, Source, Span};
+
+    /// Whether the word, taken for a surname by the tagger, is none.
+    fn is_no_name_in(text: &str, lang: Lang, word: &str) -> bool {
+        let at = text.find(word).unwrap();
+        let span = Span::new(at, at + word.len());
+        let candidate = Candidate::new(span, Label::Surname, 0.9, Source::Tagger, "tagger");
+        viewed(text, Languages::only(lang), |view| {
+            is_no_name(view, &candidate, (0..view.tokens.len()).find(|idx| view.text(*idx) == word).unwrap())
+        })
+    }
+
+    #[test]
+    fn laughter_is_an_h_and_a_vowel() {
+        assert!(["haha", "hehehe", "ahah", "höhö", "hahah"].iter().all(|word| laughs(word)));
+        assert!(["hanna", "haa", "hah", "hahe", "ohoj", "hhhh", "aaaa"].iter().all(|word| !laughs(word)));
+    }
+
+    #[test]
+    fn words_of_talk_are_nobody() {
+        assert!(is_no_name_in("DET ER RASMUS HAHA", Lang::Da, "HAHA"));
+        assert!(
+            is_no_name_in("Heja bilen", Lang::Sv, "Heja") && is_no_name_in("@ugla_7 Hei!", Lang::Nn, "Hei")
+        );
+        assert!(is_no_name_in("Zdravko Polier: morgen", Lang::De, "Polier"));
+        assert!(!is_no_name_in("Zdravko Polier kam", Lang::De, "Polier"), "it may be the surname");
+        assert!(!is_no_name_in("Det var Qvarn her", Lang::Sv, "Qvarn"));
+    }
+}
