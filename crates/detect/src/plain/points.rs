@@ -29,7 +29,8 @@ fn beside(letter: u8) -> impl Iterator<Item = u8> {
 /// Whether a long line begins with the letter somewhere.
 fn has_point(text: &str, letter: u8) -> bool {
     let head = format!("\n{}. ", char::from(letter));
-    text.match_indices(&head).any(|(at, _)| begins_point(text, at + 1, letter))
+    begins_point(text, 0, letter)
+        || text.match_indices(&head).any(|(at, _)| begins_point(text, at + 1, letter))
 }
 
 /// Whether a long line begins with the letter at `at`.
