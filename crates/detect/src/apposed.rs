@@ -6,11 +6,8 @@
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
-use maskros_text::{Group, Label, Lang, Languages};
+use maskros_text::{Group, Label, Languages};
 use std::ops::Range;
-
-/// Where the host of somebody is a person more often than a firm.
-const HOSTING: Languages = Languages::SCANDINAVIAN.union(Languages::only(Lang::Fr));
 
 /// The label of the person that the tokens are, taken for a `label` of places or bodies.
 pub(crate) fn person(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> Option<Label> {
@@ -29,14 +26,27 @@ fn of_word(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
 /// `en datter, Bethlehem, født`: a word with a capital between the commas behind one for kin, and none for kin itself.
 pub(crate) fn is_kin_by_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let kin = |at: usize| view.has_role(at, Role::Kin);
-    let between = view.text_before(idx) == "," && view.text(idx + 1) == ",";
-    between && idx > 1 && kin(idx - 2) && !kin(idx) && view.is_title(idx) && !view.is_ordinary_word(idx)
+    idx > 1 && kin(idx - 2) && !kin(idx) && is_between_commas(view, idx) && is_rare_capital(view, idx)
+}
+
+fn is_between_commas(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text_before(idx) == "," && view.text(idx + 1) == ","
+}
+
+/// Whether the word has a capital and is no ordinary one.
+fn is_rare_capital(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && !view.is_ordinary_word(idx)
 }
 
 /// `Alva och Neo`: a word that is no town of the lists, behind a first name and a conjunction.
 fn is_joined_to_person(view: &SentenceView<'_>, idx: usize) -> bool {
-    let joined = idx > 1 && view.is_conjunction(idx - 1) && !view.is_place(idx);
-    joined && is_first_name(view, idx - 2) && !view.is_title(idx + 1) && !view.is_ordinary_word(idx)
+    let joined = idx > 1 && view.is_conjunction(idx - 1) && is_first_name(view, idx - 2);
+    joined && is_rare_capital(view, idx) && !is_elsewhere(view, idx)
+}
+
+/// Whether the lists have the word as a place, or it goes on with another capital.
+fn is_elsewhere(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_place(idx) || view.is_title(idx + 1)
 }
 
 /// Whether the word is a usual first name with a capital that no other stands before.
@@ -45,9 +55,10 @@ fn is_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
     named && !view.is_place(idx) && !idx.checked_sub(1).is_some_and(|before| view.has_capital(before))
 }
 
-/// `hos Fossdal`: a surname of the lists, and no town, behind what hosts stand behind.
+/// `hos Fossdal`: a surname of the lists, and no town, behind what hosts stand behind; in other languages firms stand there as often.
 fn is_host(view: &SentenceView<'_>, idx: usize) -> bool {
-    let hosted = view.facts_before(idx).has_in(WordRole::Host, view.languages.intersection(HOSTING));
+    let hosted =
+        view.facts_before(idx).has_in(WordRole::Host, view.languages.intersection(Languages::SCANDINAVIAN));
     let surname = view.words(idx).any(|word| word.surname.is_some());
     hosted && surname && !view.is_place(idx) && !view.is_title(idx + 1)
 }
@@ -56,6 +67,7 @@ fn is_host(view: &SentenceView<'_>, idx: usize) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
+    use maskros_text::Lang;
 
     fn label(text: &str, word: &str, lang: Lang) -> Option<Label> {
         viewed(text, Languages::only(lang), |view| {

@@ -92,8 +92,8 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [] => is_guess(candidate),
         words if is_started(view, words, candidate) || is_program(view, candidate, words) => true,
         words if eponyms::is_eponym(view, words) => true,
-        words if is_told_by_line(view, candidate, words) || announced_makes::is_make(view, words) => true,
-        [one] if view.is_joined_trade(*one) || said_of_things::is_subject(view, candidate, *one) => true,
+        words if is_told_by_line(view, candidate, words) => true,
+        [one] if is_trade_or_subject(view, candidate, *one) => true,
         [one] if cries::is_no_name(view, candidate, *one) => true,
         [one] if feasts::is_feast(view, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
@@ -102,11 +102,17 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     }
 }
 
-/// Whether the line that the words stand in shows that they are part of a mail or of a decision, or the letters of a legal form.
+/// Whether the line that the words stand in shows that they are a make, part of a mail or of a decision, or the letters of a legal form.
 fn is_told_by_line(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    mail::is_of_mail(view, candidate, words)
+    announced_makes::is_make(view, words)
+        || mail::is_of_mail(view, candidate, words)
         || is_letter_of_point(view.document, first_word(view, candidate))
         || is_legal_form(view.document, candidate.span)
+}
+
+/// Whether the word is one for what somebody does, or what only things are said of.
+fn is_trade_or_subject(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    view.is_joined_trade(idx) || said_of_things::is_subject(view, candidate, idx)
 }
 
 /// The first word of a candidate.
@@ -181,10 +187,15 @@ fn is_made_plain(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]
 
 /// Whether several words are of a closed vocabulary, an academic degree, or hold marks of programs.
 fn is_made_plain_together(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    words.iter().all(|idx| is_vocabulary(view, *idx) || is_link(view, *idx) || is_ordinal(view, *idx))
+    words.iter().all(|idx| is_part_of_phrase(view, *idx))
         || is_thing_of_make(view, words)
         || is_degree(view, words)
         || has_marks(view, candidate)
+}
+
+/// Whether the word is one of a closed vocabulary, or joins such words or counts them.
+fn is_part_of_phrase(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_vocabulary(view, idx) || is_link(view, idx) || is_ordinal(view, idx)
 }
 
 /// `Second` of `Second Defendant`.

@@ -70,7 +70,7 @@ fn what_is_wrong_in_a_pack_is_said_with_its_line() {
         (
             "stands = \"before\"",
             "stands = \"left\"",
-            "da/phrases.toml:58: \"left\" is none of behind, before",
+            "da/phrases.toml:59: \"left\" is none of behind, before",
         ),
         ("score = 0.95", "score = 1.5", "da/phrases.toml:6: a score is a number between 0 and 1"),
         ("\"navn var\"", "\"Navn var\"", "da/phrases.toml:7: \"Navn var\" must be written \"navn var\""),

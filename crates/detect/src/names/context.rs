@@ -500,11 +500,7 @@ fn is_namelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let kin = view.has_role(idx, Role::Kin);
-    if !kin && !view.has_role(idx, Role::Profession) && !view.is_joined_trade(idx) {
-        return;
-    }
-    // `HUR MAN ÖVERKLAGAR`: capitals throughout prove nothing.
-    if sentence.shouting && !sentence.reading(idx + 1).is_listed() {
+    if !(kin || is_trade(view, idx)) || is_shouted(sentence, idx + 1) {
         return;
     }
     let context = match () {
@@ -513,15 +509,9 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         () => PROFESSION,
     };
     let context = Announcement { sex: sex_of_kin(sentence, idx), ..context };
-    if kin && context.wants == Announced::Surname && is_household_name(sentence, idx + 1) {
-        return put_next(sentence, idx, &told(&context, 0.8), out);
-    }
-    if !kin && is_adjective_with_capital(sentence, idx + 1) {
-        return put_next(sentence, idx, &told(&context, 0.65), out);
-    }
-    if kin && apposed::is_kin_by_name(view, idx + 2) {
-        let piece = NamePiece::one(idx + 2, sentence.reading(idx + 2));
-        put(sentence, &[piece], &told(&context, 0.9), out);
+    if let Some((name, score)) = told_alone(sentence, idx, &context, kin) {
+        let piece = NamePiece::one(name, sentence.reading(name));
+        put(sentence, &[piece], &told(&context, score), out);
         return;
     }
     let Some(named) = named_by_role(sentence, idx, kin) else { return };
@@ -532,9 +522,28 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
 }
 
-/// Adds the name that the token behind `idx` is.
-fn put_next(sentence: &SentenceContext<'_>, idx: usize, told: &NameEvidence, out: &mut Vec<Candidate>) {
-    put(sentence, &[NamePiece::one(idx + 1, sentence.reading(idx + 1))], told, out);
+fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_role(idx, Role::Profession) || view.is_joined_trade(idx)
+}
+
+/// `HUR MAN ÖVERKLAGAR`: whether the word is on no list of names in a line of capitals, which prove nothing.
+fn is_shouted(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.shouting && !sentence.reading(idx).is_listed()
+}
+
+/// The one word behind that for kin or work at `idx` which what stands round it makes a name, and how sure that is.
+fn told_alone(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    context: &Announcement,
+    kin: bool,
+) -> Option<(usize, f32)> {
+    let household = || context.wants == Announced::Surname && is_household_name(sentence, idx + 1);
+    match kin {
+        true if household() => Some((idx + 1, 0.8)),
+        true => apposed::is_kin_by_name(sentence.view, idx + 2).then_some((idx + 2, 0.9)),
+        false => is_adjective_with_capital(sentence, idx + 1).then_some((idx + 1, 0.65)),
+    }
 }
 
 /// The token behind the word for kin or work at `idx` that may begin a name: of kin also behind a comma, where only a first name does,

@@ -156,23 +156,26 @@ fn may_be_of_company(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// The first of the capitalised words that end before `idx`.
 fn words_before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
-    let view = sentence.view;
     let mut first = None;
     let mut at = idx.checked_sub(1)?;
     for _ in 0..MAX_WORDS {
-        let glue = matches!(view.folded(at), "&" | "and" | "of" | "for" | "och" | "og" | "und")
-            && first.is_some()
-            && at > 0
-            && is_part(sentence, at - 1);
+        let goes_on =
+            goes_on_before(sentence, at, first) || (at + 1 == idx && is_named_adjective(sentence, at));
         if is_part(sentence, at) {
             first = Some(at);
-        } else if !glue && !(at + 1 == idx && is_named_adjective(sentence, at)) {
+        } else if !goes_on {
             break;
         }
         let Some(before) = at.checked_sub(1) else { break };
         at = before;
     }
     first
+}
+
+/// Whether the word joins the name behind it, which begins at `first`, to a part before it.
+fn goes_on_before(sentence: &SentenceContext<'_>, at: usize, first: Option<usize>) -> bool {
+    let glue = matches!(sentence.view.folded(at), "&" | "and" | "of" | "for" | "och" | "og" | "und");
+    glue && first.is_some() && at > 0 && is_part(sentence, at - 1)
 }
 
 /// `gamla` of `Ramsele gamla kyrka`: an adjective in small letters between the name and the head.

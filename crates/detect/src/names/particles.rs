@@ -27,7 +27,18 @@ pub(super) fn is_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
         return false;
     }
     let written = token.is_some_and(|token| token.case == Case::Lower) || is_among_capitals(sentence, idx);
-    written && is_small_word(folded) && !leads_to_body(sentence.view, idx)
+    written && is_small_word(folded) && !leads_on(sentence.view, idx)
+}
+
+/// Whether what stands behind the word is somebody else's, so that no surname goes on there.
+fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
+    leads_to_body(view, idx) || leads_to_person(view, idx)
+}
+
+/// `Tore von Malte Skowronek`, `le fils de Roger Petit`: whether a first name and another word with a capital stand behind the small word.
+fn leads_to_person(view: &SentenceView<'_>, idx: usize) -> bool {
+    let first = view.word(idx + 1).is_some_and(|word| word.is_usual_first_name());
+    first && view.is_title(idx + 1) && view.is_title(idx + 2)
 }
 
 /// `Frau Weber von Jobcenter`, `Mme Duval de la CAF`: whether the word stands before a body or a firm that many go to, where somebody works.

@@ -132,11 +132,15 @@ fn sequence(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if digits(site, site.idx, last) < LEAST || is_glued_right(run, last, span) {
         return;
     }
-    let address = last == site.idx + 1 && is_house_and_code(run, site.idx, span);
-    if address || is_explained(site, last) || is_measured(run, span) || is_colour(run, span) {
+    if is_explained(site, last) || is_measured(run, span) || is_something_else(run, site.idx, span) {
         return;
     }
     emitter.emit(span, &rules::SEQUENCE, "digits", if is_called_number(site) { 0.58 } else { 0.52 });
+}
+
+/// Whether the sequence is a colour, or the numbers of an address.
+fn is_something_else(run: &ChunkRun<'_>, first: usize, span: Span) -> bool {
+    is_colour(run, span) || (run.span(first, first + 1) == span && is_house_and_code(run, first, span))
 }
 
 /// `Storgata 12 5003 Bergen`: whether a word with a capital stands before a house number, and one behind what may be a postal code.

@@ -13,10 +13,13 @@ use maskros_text::{Candidate, Group, Lang, Languages};
 /// Whether the frame of the words shows that they name nobody.
 pub(super) fn is_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     is_in_frame(view, candidate)
-        || is_office_short(view, candidate, words)
-        || is_day(view, candidate, words)
+        || is_short_or_day(view, candidate, words)
         || matches!(words, [one] if is_word_of_frame(view, candidate, *one))
         || (is_guess(candidate) && is_guessed_thing(view, candidate, words))
+}
+
+fn is_short_or_day(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    is_office_short(view, candidate, words) || is_day(view, candidate, words)
 }
 
 /// `Pat:`, `Mvh`, `Tlf. m. Kim`: a short word of letters and records, alone or at the head of what the tagger takes for a name.
@@ -45,12 +48,17 @@ fn is_in_frame(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
 }
 
 fn is_word_of_frame(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    is_greeted_people(view, idx)
-        || is_quoted_title(view, candidate, idx)
-        || is_field(view, idx)
-        || is_ordered(view, idx)
-        || is_counted(view, idx)
-        || is_mistaken(view, candidate, idx)
+    is_of_many(view, candidate, idx) || is_item(view, idx) || is_mistaken(view, candidate, idx)
+}
+
+/// Whether the word is whom a greeting of many means, or the title of a song or film in quotation marks.
+fn is_of_many(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    is_greeted_people(view, idx) || is_quoted_title(view, candidate, idx)
+}
+
+/// Whether the word is the label of a field, a command or what a number counts.
+fn is_item(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_field(view, idx) || is_ordered(view, idx) || is_counted(view, idx)
 }
 
 /// `Chères Bruxelloises, chers Bruxellois`: whether a plural stands behind the greeting of many.

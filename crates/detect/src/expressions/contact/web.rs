@@ -112,11 +112,16 @@ pub(super) fn bare(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> 
     let followed_by_at = bytes.byte(start + read) == b'@';
     let nothing = (!followed_by_at).then_some(Found { candidate: None, end: start + read });
     match link(bytes, start) {
-        Some((end, score)) if !followed_by_at && !is_mail_host(bytes, start) && !is_title(bytes, start) => {
+        Some((end, score)) if !followed_by_at && !is_no_host(bytes, start) => {
             Some(Found { candidate: Some(classified(bytes, start, start, end, score)), end })
         }
         _ => nothing,
     }
+}
+
+/// Whether what stands there is part of an address for mail, or a title.
+fn is_no_host(bytes: &Bytes<'_>, start: usize) -> bool {
+    is_mail_host(bytes, start) || is_title(bytes, start)
 }
 
 /// `Dr.in`, `Mag.a`: whether the pack of a language has what stands there as a title, and nothing else touches it.

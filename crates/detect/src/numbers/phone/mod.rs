@@ -164,9 +164,8 @@ fn whole(site: &Site<'_>, last: usize, plus: bool) -> Span {
         let before = site.run.before(span.start, 4);
         span.start -= before.len() - before.rfind('+').unwrap_or(before.len());
     }
-    let closes = (site.idx + 1..=last + 1)
-        .map(|idx| site.run.gap(idx))
-        .find(|gap| matches!(gap, Gap::Open | Gap::Close));
+    let closes =
+        (site.idx + 1..=last).map(|idx| site.run.gap(idx)).find(|gap| matches!(gap, Gap::Open | Gap::Close));
     if closes == Some(Gap::Close) && site.run.byte_before(span.start) == b'(' && last > site.idx {
         span.start -= 1;
     }
