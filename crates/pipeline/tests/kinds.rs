@@ -34,7 +34,12 @@ const TEXTS: &[(&str, Label, &str, &str)] = &[
     (kind::CONTINENT, Label::Region, "default", "Hon reste genom Mellanöstern i fjol."),
     (kind::CONTINENT, Label::Region, "default", "They travelled through Africa last year."),
     (kind::HOME_COUNTRY, Label::Country, "default", "Jag är medborgare i Sverige."),
-    (kind::HOME_COUNTRY, Label::Country, "default", "Sie wohnt in Zürich, er in Winterthur, und beide arbeiten in der Schweiz."),
+    (
+        kind::HOME_COUNTRY,
+        Label::Country,
+        "default",
+        "Sie wohnt in Zürich, er in Winterthur, und beide arbeiten in der Schweiz.",
+    ),
     (kind::SWEDEN, Label::Country, "swell", "We moved to Sweden last year."),
     (kind::GENERAL, Label::Court, "default", "The Court of Appeal dismissed it."),
     (kind::POLITICAL, Label::OtherInstitution, "swell", "Jag röstar på Vänsterpartiet i år."),

@@ -14,8 +14,11 @@ const FEWEST: usize = 3;
 pub(crate) fn is_legal_form(document: &Document, span: Span) -> bool {
     let first = document.cut(span).split(' ').next().map_or(0, str::len);
     let span = Span::new(span.start, span.start + first);
-    let before = last_word(document.before(span.start));
-    let behind = first_word(document.behind(span.end));
+    if span.len() > LONGEST {
+        return false;
+    }
+    let before = last_word(end_of(document.before(span.start)));
+    let behind = first_word(beginning_of(document.behind(span.end)));
     let whole = [before, document.cut(span), behind].concat();
     whole.len() <= LONGEST && is_form(&whole)
 }
@@ -25,6 +28,15 @@ fn is_form(text: &str) -> bool {
     let parts: Vec<&str> = text.trim_end_matches([',', ';', ')']).split_terminator('.').collect();
     let letters = parts.iter().all(|part| part.chars().count() == 1);
     letters && parts.len() >= FEWEST && facts(&folded(&parts.concat())).has(WordRole::LegalForm)
+}
+
+/// As much of a text as a form has, and one letter more, which tells a longer word.
+fn beginning_of(text: &str) -> &str {
+    text.get(..text.floor_char_boundary(LONGEST + 4)).unwrap_or_default()
+}
+
+fn end_of(text: &str) -> &str {
+    text.get(text.floor_char_boundary(text.len().saturating_sub(LONGEST + 4))..).unwrap_or_default()
 }
 
 fn last_word(text: &str) -> &str {
