@@ -210,6 +210,20 @@ fn json_elsewhere() -> Vec<Case> {
     cases
 }
 
+/// First rows of tables: names of columns, people, both.
+fn first_rows() -> Vec<Case> {
+    const SAID: &str = "stays, but seems to hold somebody's name";
+    let people = "Hillevi Tjernberg;Lund\nKarl Bergström;Uppsala\n";
+    let both = "id;Hillevi Tjernberg\n1;ja\n";
+    vec![
+        Case::new("a.csv", people, &["--strict"], 0, "was worked on like the others"),
+        Case::new("a.csv", people, &["--header", "no"], 0, "documents"),
+        Case::new("a.csv", both, &["--strict"], 3, SAID),
+        Case::new("a.csv", people, &["--column-names", "9=surname"], 3, "no column named 9"),
+        Case::new("a.csv", people, &["--column-names", "1=qux"], 2, "says nothing of what stands"),
+    ]
+}
+
 /// Tables.
 fn tables() -> Vec<Case> {
     let mut cases = Vec::new();
@@ -228,15 +242,6 @@ fn tables() -> Vec<Case> {
             Case::new(name, table(&[head, good]), &[], 0, "the first row was taken for the names"),
             Case::new(name, table(&[head, good]), &["--header", "yes"], 0, "documents"),
             Case::new(name, table(&[head, good]), &["--strict"], 0, "documents"),
-            Case::new(name, &no_header, &["--strict"], 0, "was worked on like the others"),
-            Case::new(
-                name,
-                table(&[&["id", "Hillevi Tjernberg"], &["1", "ja"]]),
-                &["--strict"],
-                3,
-                "stays, but seems to hold somebody's name",
-            ),
-            Case::new(name, &no_header, &["--header", "no"], 0, "documents"),
             Case::new(
                 name,
                 table(&[head, good]),
@@ -310,10 +315,11 @@ const LEAST_CASES: usize = 300;
 
 #[test]
 fn bad_inputs_are_read_or_refused_and_never_passed_through() {
-    let cases: Vec<Case> = [packed(), coded(), encodings(), json(), json_elsewhere(), tables(), options()]
-        .into_iter()
-        .flatten()
-        .collect();
+    let cases: Vec<Case> =
+        [packed(), coded(), encodings(), json(), json_elsewhere(), first_rows(), tables(), options()]
+            .into_iter()
+            .flatten()
+            .collect();
     assert!(cases.len() >= LEAST_CASES, "{} cases", cases.len());
     all_as_expected(&cases);
 }
