@@ -98,10 +98,11 @@ impl Told {
     }
 }
 
-/// Whether a name or number is guessed, and not given by the user.
+/// Whether a name or number is guessed by itself, and not given by the user or by what stands round it.
 fn is_guessed(one: &Candidate) -> bool {
     const GROUPS: [Group; 4] = [Group::Person, Group::Place, Group::Institution, Group::Number];
-    GROUPS.contains(&one.label.group()) && !matches!(one.source, Source::UserList | Source::Outside)
+    const SURE: [Source; 3] = [Source::UserList, Source::Outside, Source::Context];
+    GROUPS.contains(&one.label.group()) && !SURE.contains(&one.source)
 }
 
 /// What was found before, in the order of the text.
@@ -181,7 +182,7 @@ impl<'a> List<'a> {
         let columns: Vec<Option<(Column, f32)>> = (0..width).map(|at| self.column(at)).collect();
         let of_people = columns.iter().flatten().any(|(column, _)| is_of_people(*column));
         if of_people {
-            told.nobody.extend(self.names.iter().map(|name| name.span));
+            told.nobody.extend(self.names.iter().filter(|name| self.is_heading(name)).map(|name| name.span));
         }
         for (cell, column) in self.rows.iter().flat_map(|row| row.cells.iter().zip(&columns)) {
             match column {
@@ -192,6 +193,14 @@ impl<'a> List<'a> {
                 _ => {}
             }
         }
+    }
+
+    /// Whether the name of a column is one, or made of ordinary words (`last_visit`): columns may be called after people too.
+    fn is_heading(&self, cell: &Cell) -> bool {
+        let text = name(self.document, cell);
+        let ordinary =
+            |part: &str| self.lexicon.word(&folded(part)).is_some_and(|word| !word.is_name_or_place());
+        is_column_name(text) || (text.contains('_') && text.split('_').all(ordinary))
     }
 
     /// What the cells of a column are, and how sure that is.
@@ -496,6 +505,17 @@ mod tests {
         find(&document, &[], &Lexicon::embedded(), &mut out);
         let left: Vec<&str> = out.iter().map(|one| document.cut(one.span)).collect();
         assert_eq!(left, ["Xylau", "Fiete", "Xylau", "Ole", "Ypsen"]);
+    }
+
+    #[test]
+    fn a_column_may_be_called_after_somebody() {
+        let list = "fornavn;etternavn;Xylda Ypsen\nFiete;Xylau;ja\nOle;Ypsen;nei\n";
+        let document = Document::new("test", list);
+        let at = list.find("Xylda").unwrap();
+        let span = Span::new(at, at + "Xylda Ypsen".len());
+        let mut out = vec![Candidate::new(span, Label::PersonName, 0.9, Source::Tagger, "test")];
+        find(&document, &[], &Lexicon::embedded(), &mut out);
+        assert_eq!(document.cut(out[0].span), "Xylda Ypsen");
     }
 
     #[test]
