@@ -98,11 +98,10 @@ impl Told {
     }
 }
 
-/// Whether a name or number is guessed by itself, and not given by the user or by what stands round it.
+/// Whether a name or number is guessed, and not given by the user.
 fn is_guessed(one: &Candidate) -> bool {
     const GROUPS: [Group; 4] = [Group::Person, Group::Place, Group::Institution, Group::Number];
-    const SURE: [Source; 3] = [Source::UserList, Source::Outside, Source::Context];
-    GROUPS.contains(&one.label.group()) && !SURE.contains(&one.source)
+    GROUPS.contains(&one.label.group()) && !matches!(one.source, Source::UserList | Source::Outside)
 }
 
 /// What was found before, in the order of the text.
