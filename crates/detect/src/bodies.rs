@@ -125,6 +125,7 @@ mod tests {
         for (text, lang) in [
             ("Court of Appeal", Lang::En),
             ("Supreme Administrative Court", Lang::En),
+            ("First-tier Tribunal", Lang::En),
             ("the District Court's", Lang::En),
             ("Cour de cassation", Lang::Fr),
             ("Högsta domstolen", Lang::Sv),
