@@ -16,7 +16,7 @@ mod values;
 use crate::RuleInfo;
 use cells::{Cell, Form, LEAST_NAMES, Row, blocks, forms};
 pub use columns::is_column_name;
-use columns::{Column, named};
+use columns::{Column, are_several, named};
 use maskros_language::{folded, is_of_word};
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Group, Label, Lang, Sentence, Source, Span};
@@ -145,10 +145,7 @@ struct List<'a> {
 impl<'a> List<'a> {
     /// A list with the names of its columns in one of the first rows, or without.
     fn of(document: &'a Document, lexicon: &'a Lexicon, found: &'a Found, rows: &'a [Row]) -> Self {
-        let is_head = |row: &Row| {
-            is_head(document, &row.cells, LEAST_NAMES)
-                && !row.cells.iter().any(|cell| is_field(document, cell))
-        };
+        let is_head = |row: &Row| is_head_row(document, row);
         let above = rows.iter().take(HEAD_ROWS).position(is_head);
         let names = above.and_then(|at| rows.get(at)).map_or(&[][..], |row| &row.cells);
         let rows = rows.get(above.map_or(0, |at| at + 1)..).unwrap_or_default();
@@ -183,7 +180,8 @@ impl<'a> List<'a> {
         if of_people {
             told.nobody.extend(self.names.iter().filter(|name| self.is_heading(name)).map(|name| name.span));
         }
-        for (cell, column) in self.rows.iter().flat_map(|row| row.cells.iter().zip(&columns)) {
+        let rows = self.rows.iter().filter(|row| self.is_aligned(row));
+        for (cell, column) in rows.flat_map(|row| row.cells.iter().zip(&columns)) {
             match column {
                 Some((Column::Holds(label), score)) if of_people => {
                     self.put(cell, *label, *score, &mut told.found);
@@ -192,6 +190,11 @@ impl<'a> List<'a> {
                 _ => {}
             }
         }
+    }
+
+    /// Whether the cells of a row stand under the names of their columns: of gaps only as many tell as those names have.
+    fn is_aligned(&self, row: &Row) -> bool {
+        row.marked || self.names.is_empty() || row.cells.len() == self.names.len()
     }
 
     /// Whether the name of a column is one, or made of ordinary words (`last_visit`): columns may be called after people too.
@@ -344,6 +347,12 @@ impl<'a> List<'a> {
 /// Whether so many of the cells at least are names of columns.
 fn is_head(document: &Document, cells: &[Cell], least: usize) -> bool {
     cells.iter().filter(|cell| is_column_name(name(document, cell))).count() >= least
+}
+
+/// Whether the cells of a row are the names of columns, none with a value and each of one column.
+fn is_head_row(document: &Document, row: &Row) -> bool {
+    let odd = |cell: &Cell| is_field(document, cell) || (!row.marked && are_several(name(document, cell)));
+    is_head(document, &row.cells, LEAST_NAMES) && !row.cells.iter().any(odd)
 }
 
 /// Whether a cell is the name of a field or its value, and no name of a column: `F.nr.:`, `17.09.1976`.
@@ -504,6 +513,14 @@ mod tests {
         find(&document, &[], &Lexicon::embedded(), &mut out);
         let left: Vec<&str> = out.iter().map(|one| document.cut(one.span)).collect();
         assert_eq!(left, ["Xylau", "Fiete", "Xylau", "Ole", "Ypsen"]);
+    }
+
+    #[test]
+    fn cells_may_stand_in_quotes_and_gaps_may_be_narrow() {
+        let quoted = "\"Nachname\",\"Vorname\",\"PLZ\"\n\"Xylau\",\"Fiete\",\"72622\"\n";
+        assert_eq!(names(quoted, &[]), ["Xylau", "Fiete", "72622"]);
+        let narrow = "Nachname Vorname   Straße   PLZ\nXylau    Fiete   Ypsweg 3 72622\n";
+        assert!(names(narrow, &[]).is_empty());
     }
 
     #[test]

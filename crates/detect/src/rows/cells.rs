@@ -27,6 +27,8 @@ pub(super) struct Cell {
 /// A line in its cells.
 pub(super) struct Row {
     pub cells: Vec<Cell>,
+    /// Whether marks part them: after a gap that is a blank wide, the cells behind it are those of other columns.
+    pub marked: bool,
 }
 
 /// Values that stand each beside its name.
@@ -62,7 +64,7 @@ pub(super) fn forms(text: &str) -> Vec<Form> {
 fn close_form(names: &mut Vec<Cell>, cells: &mut Vec<Cell>, forms: &mut Vec<Form>) {
     let (names, cells) = (std::mem::take(names), std::mem::take(cells));
     if names.len() >= LEAST_ROWS {
-        forms.push(Form { names, values: Row { cells }, least: LEAST_NAMES });
+        forms.push(Form { names, values: Row { cells, marked: true }, least: LEAST_NAMES });
     }
 }
 
@@ -135,7 +137,7 @@ fn row(start: usize, line: &str, separator: Separator) -> Row {
         let behind = if at == 0 && !item.is_empty() { item } else { text.trim_start() };
         let lead = text.len() - behind.len();
         let begin = start + at + lead;
-        Cell { span: Span::new(begin, begin + behind.trim_end().len()) }
+        unquoted(Span::new(begin, begin + behind.trim_end().len()), behind.trim_end())
     };
     let cells = match separator {
         Separator::Mark(mark) => {
@@ -143,7 +145,14 @@ fn row(start: usize, line: &str, separator: Separator) -> Row {
         }
         Separator::Gap => pieces(line, gap).map(cell).collect(),
     };
-    Row { cells }
+    Row { cells, marked: separator != Separator::Gap }
+}
+
+/// The cell of a text that stands in `span`, without the quotes round it.
+fn unquoted(span: Span, text: &str) -> Cell {
+    let quoted = text.len() > 2 && text.starts_with('"') && text.ends_with('"');
+    let quote = usize::from(quoted);
+    Cell { span: Span::new(span.start + quote, span.end - quote) }
 }
 
 /// The range without blanks round it.

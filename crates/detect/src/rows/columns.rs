@@ -35,6 +35,11 @@ pub fn is_column_name(name: &str) -> bool {
     facts(&folded(name.trim())).has(WordRole::ColumnName) || named(name).is_some()
 }
 
+/// Whether it is the names of several columns with a blank between, as a narrow gap leaves them: `Nachname Vorname`.
+pub(super) fn are_several(name: &str) -> bool {
+    name.contains(' ') && alone(name).is_none() && name.split(' ').all(is_column_name)
+}
+
 fn alone(name: &str) -> Option<Column> {
     COLUMNS.get(&key(name)).copied()
 }

@@ -30,9 +30,10 @@ impl Way {
     }
 }
 
-static WAYS: [Way; 4] = [
+static WAYS: [Way; 5] = [
     Way::new("\":", LEAST_NAMES, r#""([^"\n]+)"\s*:\s*"?([^\s"\\{}\[\],][^"\n\\{}\[\],]*)"#),
     Way::new("=", 1, r#"(?:^|[\s;|,(])([A-Za-z][A-Za-z0-9_.-]*)=["']?([^\s"';|,&()<>]+)"#),
+    Way::new(" = ", LEAST_NAMES, r"(?m)^\s*([A-Za-z][A-Za-z0-9_.-]*) = ([^\n=;]+)$"),
     Way::new("</", LEAST_NAMES, r"<([A-Za-z0-9_.-]+)>([^<>\n]+)</"),
     Way::new(" | ", LEAST_NAMES, r"(?m)(?:^[#\s]*|\|\s*)([^|:\n]+): ([^|\n]+)"),
 ];
@@ -56,7 +57,7 @@ fn all(way: &Way, text: &str) -> Option<Form> {
             cells.push(Cell { span: value });
         }
     }
-    Some(Form { names, values: Row { cells }, least: way.least })
+    Some(Form { names, values: Row { cells, marked: true }, least: way.least })
 }
 
 #[cfg(test)]
@@ -89,6 +90,7 @@ mod tests {
             read("<kunde><fornavn>Per</fornavn><nr>5</nr></kunde>"),
             [("fornavn", "Per"), ("nr", "5")]
         );
+        assert_eq!(read("[user]\nname = Morag Xyl\nzip = 7374"), [("name", "Morag Xyl"), ("zip", "7374")]);
         assert_eq!(read("# klinik: Xyl | bruger: ahavn"), [("klinik", "Xyl"), ("bruger", "ahavn")]);
         assert!(read("Hun sa: «ja», og a = b.").is_empty());
     }
