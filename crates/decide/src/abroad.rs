@@ -10,11 +10,15 @@ use std::collections::BTreeMap;
 /// Says of each place that a list knows whether it lies abroad; of a country which kind it is, for it says where it lies by itself.
 pub(crate) fn mark(document: &Document, pieces: &mut [Item]) {
     let lexicon = Lexicon::embedded();
+    let mut towns: BTreeMap<[u8; 2], usize> = BTreeMap::new();
     for piece in pieces.iter_mut().filter(|piece| is_place(piece.label)) {
         let place = lexicon.word_or_phrase(&fold::name(piece.base_in(document)));
         piece.attributes.foreign = lies_abroad(place, piece.attributes.language);
+        if let Some(country) = place.filter(|_| piece.label == Label::City).and_then(|place| place.country) {
+            *towns.entry(country).or_default() += 1;
+        }
     }
-    let native = native_country(document, pieces);
+    let native = native_country(&towns);
     for piece in pieces.iter_mut().filter(|piece| piece.label == Label::Country) {
         let kind = country_kind(piece.base_in(document), piece.attributes.language, native);
         piece.attributes.kind = kind.or(piece.attributes.kind);
@@ -24,17 +28,10 @@ pub(crate) fn mark(document: &Document, pieces: &mut [Item]) {
 /// So many towns of the text lie in its country at least.
 const LEAST_TOWNS: usize = 2;
 
-/// The country in which most towns of the text lie, where its language is at home there: Switzerland in a decision of a Swiss court.
-fn native_country(document: &Document, pieces: &[Item]) -> Option<[u8; 2]> {
-    let mut towns: BTreeMap<[u8; 2], usize> = BTreeMap::new();
-    for piece in pieces.iter().filter(|piece| piece.label == Label::City) {
-        let place = Lexicon::embedded().word_or_phrase(&fold::name(piece.base_in(document)));
-        if let Some(country) = place.and_then(|place| place.country) {
-            *towns.entry(country).or_default() += 1;
-        }
-    }
-    let (country, count) = towns.into_iter().max_by_key(|(_, count)| *count)?;
-    (count >= LEAST_TOWNS).then_some(country)
+/// The country in which most towns of the text lie, of these numbers: Switzerland in a decision of a Swiss court.
+fn native_country(towns: &BTreeMap<[u8; 2], usize>) -> Option<[u8; 2]> {
+    let (country, count) = towns.iter().max_by_key(|(_, count)| **count)?;
+    (*count >= LEAST_TOWNS).then_some(*country)
 }
 
 /// The kind of a country, in its base form, in a text of the language and of a native country.

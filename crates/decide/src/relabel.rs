@@ -255,8 +255,10 @@ fn is_definite_surname(piece: &Item) -> bool {
 fn genitives(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     let known = surnames_behind_first(document, pieces, mentions);
     for piece in pieces.iter_mut().filter(|piece| is_unlisted_surname(document, piece)) {
-        let shown = |one: &Reading| one.form.genitive && known.contains(&fold::name(&one.base));
-        if let Some(reading) = uninflected_words(document, piece).find(shown) {
+        let text = document.cut(piece.span);
+        let shown = |one: &Reading| one.base != text && known.contains(&fold::name(&one.base));
+        let mut genitives = bases(text, piece.languages()).into_iter().filter(|one| one.form.genitive);
+        if let Some(reading) = genitives.find(shown) {
             take_form(piece, reading);
         }
     }
@@ -266,12 +268,6 @@ fn genitives(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
 fn is_unlisted_surname(document: &Document, piece: &Item) -> bool {
     let text = document.cut(piece.span);
     is_family_name(piece.label) && piece.base_in(document) == text && !is_listed_surname(&fold::name(text))
-}
-
-/// What a piece may be a form of, whoever named it.
-fn uninflected_words<'a>(document: &'a Document, piece: &Item) -> impl Iterator<Item = Reading> + 'a {
-    let text = document.cut(piece.span);
-    bases(text, piece.languages()).into_iter().filter(move |one| one.base != text)
 }
 
 /// Whether it is a surname, or a name of which no list knows the parts.

@@ -26,11 +26,7 @@ fn of_word(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
 /// `en datter, Bethlehem, født`: a word with a capital between the commas behind one for kin, and none for kin itself.
 pub(crate) fn is_kin_by_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let kin = |at: usize| view.has_role(at, Role::Kin);
-    idx > 1 && kin(idx - 2) && !kin(idx) && is_between_commas(view, idx) && is_rare_capital(view, idx)
-}
-
-fn is_between_commas(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.text_before(idx) == "," && view.text(idx + 1) == ","
+    idx > 1 && kin(idx - 2) && !kin(idx) && view.is_between_commas(idx) && is_rare_capital(view, idx)
 }
 
 /// Whether the word has a capital and is no ordinary one.

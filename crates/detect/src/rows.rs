@@ -431,6 +431,7 @@ fn other_half(columns: &[Option<Column>]) -> Option<Label> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use maskros_text::cut;
 
     /// What is found in a text in which `known` was found before, each word as what it is.
     fn found(text: &str, known: &[(&str, Label)]) -> Vec<(String, Label)> {
@@ -448,6 +449,15 @@ mod tests {
 
     fn names(text: &str, known: &[(&str, Label)]) -> Vec<String> {
         found(text, known).into_iter().map(|(name, _)| name).collect()
+    }
+
+    /// What is found in a list in which the tagger took `guessed` for names, and left of that.
+    fn left<'t>(list: &'t str, guessed: &[&str]) -> Vec<&'t str> {
+        let span = |word: &str| list.find(word).map(|at| Span::new(at, at + word.len())).unwrap();
+        let guess = |word: &&str| Candidate::new(span(word), Label::Surname, 0.9, Source::Tagger, "test");
+        let mut out = guessed.iter().map(guess).collect();
+        find(&Document::new("test", list), &[], &Lexicon::embedded(), &mut out);
+        out.iter().map(|one| cut(list, one.span)).collect()
     }
 
     #[test]
@@ -506,12 +516,7 @@ mod tests {
     #[test]
     fn nobody_is_in_the_names_of_columns_and_among_things() {
         let list = "first_name;last_name;model\nFiete;Xylau;Ford Transit\nOle;Ypsen;Kia Xylonit\n";
-        let document = Document::new("test", list);
-        let span = |word: &str| list.find(word).map(|at| Span::new(at, at + word.len())).unwrap();
-        let guess = |word: &str| Candidate::new(span(word), Label::Surname, 0.9, Source::Tagger, "test");
-        let mut out = ["last_name", "Xylau", "Ford Transit", "Kia"].map(guess).to_vec();
-        find(&document, &[], &Lexicon::embedded(), &mut out);
-        let left: Vec<&str> = out.iter().map(|one| document.cut(one.span)).collect();
+        let left = left(list, &["last_name", "Xylau", "Ford Transit", "Kia"]);
         assert_eq!(left, ["Xylau", "Fiete", "Xylau", "Ole", "Ypsen"]);
     }
 
@@ -526,12 +531,7 @@ mod tests {
     #[test]
     fn a_column_may_be_called_after_somebody() {
         let list = "fornavn;etternavn;Xylda Ypsen\nFiete;Xylau;ja\nOle;Ypsen;nei\n";
-        let document = Document::new("test", list);
-        let at = list.find("Xylda").unwrap();
-        let span = Span::new(at, at + "Xylda Ypsen".len());
-        let mut out = vec![Candidate::new(span, Label::PersonName, 0.9, Source::Tagger, "test")];
-        find(&document, &[], &Lexicon::embedded(), &mut out);
-        assert_eq!(document.cut(out[0].span), "Xylda Ypsen");
+        assert_eq!(left(list, &["Xylda Ypsen"])[0], "Xylda Ypsen");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 
 use crate::SentenceView;
 use crate::names::trigger::Trigger;
-use maskros_language::{WordFacts, WordRole, has_ending};
+use maskros_language::{WordFacts, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Small, Word};
 use maskros_text::{Case, Lang, Languages, Span, Token, TokenKind};
 use std::ops::Range;
@@ -179,6 +179,16 @@ impl<'a> SentenceView<'a> {
     /// The text of the token before `idx`.
     pub(crate) fn text_before(&self, idx: usize) -> &'a str {
         idx.checked_sub(1).map_or("", |before| self.text(before))
+    }
+
+    /// Whether token `idx` stands between commas.
+    pub(crate) fn is_between_commas(&self, idx: usize) -> bool {
+        self.text_before(idx) == "," && self.text(idx + 1) == ","
+    }
+
+    /// What the packs say of token `idx` and the next one as one phrase.
+    pub(crate) fn facts_of_two(&self, idx: usize) -> WordFacts {
+        facts(&format!("{} {}", self.folded(idx), self.folded(idx + 1)))
     }
 
     /// What the packs say of the token before `idx`; nothing of the first.

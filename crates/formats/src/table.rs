@@ -5,6 +5,7 @@ use crate::edit::{Fitted, Splice, edited};
 use crate::quotes::{Delimiter, Event, Machine, declared};
 use crate::{Error, ErrorKind, HeaderRow, Options};
 use maskros_text::{Span, cut};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A header cell with this many digits is data.
 const DATA_DIGITS: usize = 6;
@@ -245,46 +246,36 @@ impl Table {
 
     /// The chosen columns of a table with `count` columns.
     fn choose(&self, count: usize) -> Result<Vec<Column>, ErrorKind> {
-        let mut chosen = std::collections::BTreeSet::new();
-        for (place, column) in self.columns.iter().enumerate() {
-            let known = chosen.len();
-            let named = self.names.iter().enumerate().filter(|(_, name)| is_called(name, column));
-            chosen.extend(named.map(|(index, _)| index));
-            let number = column.trim().parse::<usize>().ok().filter(|number| (1..=count).contains(number));
-            match number {
-                Some(number) if chosen.len() == known => _ = chosen.insert(number - 1),
-                None if !self.names.iter().any(|name| is_called(name, column)) => {
-                    return Err(ErrorKind::UnknownColumn(place + 1));
-                }
-                _ => {}
-            }
+        let asked = self.columns.iter().chain(self.called.iter().map(|(column, _)| column));
+        let mut asked: Vec<Vec<usize>> = asked.map(|column| self.meant(column, count)).collect();
+        if let Some(place) = asked.iter().position(Vec::is_empty) {
+            return Err(ErrorKind::UnknownColumn(place + 1));
         }
-        if self.columns.is_empty() {
-            chosen = (0..count).collect();
-        }
-        let lacks = |(column, _): &(String, String)| (0..count).all(|index| !self.is_meant(index, column));
-        if let Some(place) = self.called.iter().position(lacks) {
-            return Err(ErrorKind::UnknownColumn(self.columns.len() + place + 1));
-        }
-        Ok(chosen.into_iter().map(|index| self.column(index)).collect())
+        let called = asked.split_off(self.columns.len());
+        // Of two names for one column the first is the last to be put down, and stays.
+        let names = called.into_iter().zip(&self.called).rev();
+        let names: BTreeMap<usize, &str> = names
+            .flat_map(|(meant, (_, name))| meant.into_iter().map(move |index| (index, name.as_str())))
+            .collect();
+        let all = if self.columns.is_empty() { vec![(0..count).collect()] } else { asked };
+        let chosen: BTreeSet<usize> = all.into_iter().flatten().collect();
+        Ok(chosen.into_iter().map(|index| self.column(index, names.get(&index).copied())).collect())
     }
 
-    fn column(&self, index: usize) -> Column {
+    /// The columns of `count` that one asked for may be: those of this name, or else the one of this number.
+    fn meant(&self, column: &str, count: usize) -> Vec<usize> {
+        let named = self.names.iter().enumerate().filter(|(_, name)| is_called(name, column));
+        let named: Vec<usize> = named.map(|(index, _)| index).collect();
+        let number = || column.trim().parse::<usize>().ok().filter(|number| (1..=count).contains(number));
+        if named.is_empty() { number().map(|number| number - 1).into_iter().collect() } else { named }
+    }
+
+    fn column(&self, index: usize, called: Option<&str>) -> Column {
         let number = (index + 1).to_string();
         let name = self.names.get(index).filter(|name| !name.is_empty()).cloned();
         let name = name.unwrap_or_else(|| number.clone());
         let id = if self.header == HeaderRow::Yes { name.clone() } else { number };
-        let called = self.called.iter().find(|(column, _)| self.is_meant(index, column));
-        let name = called.map_or(name, |(_, called)| called.clone());
-        Column { index, name, id }
-    }
-
-    /// Whether a column that was asked for by name or number is the one with this index.
-    fn is_meant(&self, index: usize, column: &str) -> bool {
-        match self.names.iter().any(|name| is_called(name, column)) {
-            true => self.names.get(index).is_some_and(|name| is_called(name, column)),
-            false => column.trim().parse() == Ok(index + 1),
-        }
+        Column { index, name: called.map_or(name, str::to_owned), id }
     }
 }
 

@@ -28,6 +28,32 @@ pub fn folded(word: &str) -> String {
     folded
 }
 
+/// How those write a small letter who have no accents: `a` for `å`, `ss` for `ß`; `None` for every other character.
+#[must_use]
+pub const fn without_accent(letter: char) -> Option<&'static str> {
+    Some(match letter {
+        'å' | 'ä' | 'à' | 'á' | 'â' | 'ã' | 'ā' | 'ă' | 'ą' => "a",
+        'æ' => "ae",
+        'ç' | 'č' | 'ć' => "c",
+        'đ' | 'ð' => "d",
+        'é' | 'è' | 'ê' | 'ë' | 'ē' | 'ę' | 'ě' => "e",
+        'ğ' => "g",
+        'í' | 'ì' | 'î' | 'ï' | 'ı' => "i",
+        'ł' => "l",
+        'ñ' | 'ń' | 'ň' => "n",
+        'ö' | 'ø' | 'ó' | 'ò' | 'ô' | 'õ' | 'ő' => "o",
+        'œ' => "oe",
+        'ř' => "r",
+        'ş' | 'š' | 'ś' => "s",
+        'ß' => "ss",
+        'ţ' | 'ť' => "t",
+        'ü' | 'ú' | 'ù' | 'û' | 'ů' | 'ű' => "u",
+        'ý' | 'ÿ' => "y",
+        'ž' | 'ź' | 'ż' => "z",
+        _ => return None,
+    })
+}
+
 /// Whether a word has only letters of ASCII and from U+00C0 to U+00FF: these need no normalisation, so that without capitals the word is
 /// folded already.
 #[must_use]

@@ -29,7 +29,7 @@ mod town;
 mod words;
 
 pub use announcement::{Announcement, announcements};
-pub use fold::{fold, folded, is_of_word, is_western};
+pub use fold::{fold, folded, is_of_word, is_western, without_accent};
 pub use home::homes;
 pub use named::{Announced, Side};
 pub use role::{GrammarRole, NumberTopic, WordRole};

@@ -2,6 +2,7 @@
 
 pub(crate) use maskros_identifiers::{digits, map_digits};
 pub(crate) use maskros_language::folded;
+use maskros_language::without_accent;
 
 pub(crate) fn has_digit(text: &str) -> bool {
     text.bytes().any(|byte| byte.is_ascii_digit())
@@ -56,30 +57,6 @@ pub(crate) fn plain(name: &str) -> String {
 fn plain_letter(letter: char) -> Option<&'static str> {
     const ASCII: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
     ASCII.find(letter).map_or_else(|| without_accent(letter), |at| ASCII.get(at..=at))
-}
-
-const fn without_accent(letter: char) -> Option<&'static str> {
-    Some(match letter {
-        'å' | 'ä' | 'à' | 'á' | 'â' | 'ã' | 'ā' | 'ă' | 'ą' => "a",
-        'æ' => "ae",
-        'ç' | 'č' | 'ć' => "c",
-        'đ' | 'ð' => "d",
-        'é' | 'è' | 'ê' | 'ë' | 'ē' | 'ę' | 'ě' => "e",
-        'ğ' => "g",
-        'í' | 'ì' | 'î' | 'ï' | 'ı' => "i",
-        'ł' => "l",
-        'ñ' | 'ń' | 'ň' => "n",
-        'ö' | 'ø' | 'ó' | 'ò' | 'ô' | 'õ' | 'ő' => "o",
-        'œ' => "oe",
-        'ř' => "r",
-        'ş' | 'š' | 'ś' => "s",
-        'ß' => "ss",
-        'ţ' | 'ť' => "t",
-        'ü' | 'ú' | 'ù' | 'û' | 'ů' | 'ű' => "u",
-        'ý' | 'ÿ' => "y",
-        'ž' | 'ź' | 'ż' => "z",
-        _ => return None,
-    })
 }
 
 #[cfg(test)]

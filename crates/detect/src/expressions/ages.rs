@@ -8,7 +8,7 @@ use super::month_dates::ordinal_end;
 use super::numerals::{is_cardinal, is_misspelt_cardinal};
 use super::pieces::{Line, back};
 use super::role::Role;
-use maskros_language::{WordRole, facts, folded, has_ending, words_of};
+use maskros_language::{WordRole, folded, has_ending, words_of};
 use maskros_lexicon::{Strength, Word};
 use maskros_text::{Candidate, Label, Lang, Languages, Span};
 
@@ -292,8 +292,7 @@ fn is_attribute(line: &Line<'_>, first: usize) -> bool {
 /// Whether a word for "old" stands at `at`, or `of age`, `d'âge`.
 fn old_after(line: &Line<'_>, at: usize) -> bool {
     let dash = usize::from(line.is_dash(at));
-    line.has(at + dash, Role::AgeOld)
-        || facts(&format!("{} {}", line.folded(at), line.folded(at + 1))).has(WordRole::AgePhrase)
+    line.has(at + dash, Role::AgeOld) || line.facts_of_two(at).has(WordRole::AgePhrase)
 }
 
 /// Whether one of `roles` stands before `idx`, with up to two fillers between.
@@ -363,7 +362,7 @@ fn ends_on_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
 fn is_of_somebodys_kin(line: &Line<'_>, first: usize, idx: usize) -> bool {
     const LEAST: u32 = 13;
     let owner = line.facts(back(first, 3)).has(WordRole::KinOwner);
-    owner && is_kin(line, back(first, 2)) && line.number(idx) >= Some(LEAST) && line.is_word(idx + 1)
+    owner && line.is_kin(back(first, 2)) && line.number(idx) >= Some(LEAST) && line.is_word(idx + 1)
 }
 
 /// `Næste punkt på dagsordenen er: 5) 3. behandling`: the number of an item.
@@ -419,7 +418,7 @@ const BEFORE_LAST_AGE: &[&str] = &["at", "vid", "ved", "mit", "à", "bara", "bar
 /// Whether the word at `idx` is a person: a pronoun, a relative or a listed name.
 fn is_person(line: &Line<'_>, idx: usize) -> bool {
     let name = || line.capital(idx) && line.lexicon(idx).is_some_and(Word::is_usual_first_name);
-    line.has(idx, Role::Person) || is_kin(line, idx) || name()
+    line.has(idx, Role::Person) || line.is_kin(idx) || name()
 }
 
 /// `Vid femtio hade hon`, `At twenty-eight I had`, `starb mit fünfzig`: an age in a longer word behind a preposition.
@@ -459,11 +458,7 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
 
 /// `mor mi (78)`, `brodern din (14)`: whether the word at `at` says whose the relative before it is.
 fn is_owned_kin(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has(WordRole::KinOwner) && is_kin(line, back(at, 1))
-}
-
-fn is_kin(line: &Line<'_>, at: usize) -> bool {
-    line.lexicon(at).is_some_and(|word| word.roles & maskros_lexicon::Role::Kin.bit() != 0)
+    line.facts(at).has(WordRole::KinOwner) && line.is_kin(back(at, 1))
 }
 
 /// `Lila, now 4.`, `Sonen Lova, nu 4,`, `ein Mann, etwa 30,`: a word for the present or for about between somebody and the age.
@@ -534,7 +529,7 @@ fn closes_letter(line: &Line<'_>, at: usize) -> bool {
 /// Whether the lists have the word at `idx` as a name, or as one for a relative.
 fn is_listed_person(line: &Line<'_>, idx: usize) -> bool {
     let named = |word: &Word| word.best_name() >= Some(Strength::Medium);
-    line.lexicon(idx).is_some_and(named) || is_kin(line, idx)
+    line.lexicon(idx).is_some_and(named) || line.is_kin(idx)
 }
 
 /// Whether the word before the one at `idx` is a title, or may be a name itself.

@@ -2,7 +2,7 @@
 
 use super::month_dates::{RULE, day};
 use super::pieces::{Line, back};
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
 
 /// A day whose number stands at `idx`; the index after it.
@@ -17,8 +17,7 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 /// Whether the two words before the number announce a day.
 fn is_cue(line: &Line<'_>, idx: usize) -> bool {
-    let cue = format!("{} {}", line.folded(back(idx, 2)), line.folded(back(idx, 1)));
-    facts(&cue).has_in(WordRole::LoneDayCue, line.view().languages)
+    line.facts_of_two(back(idx, 2)).has_in(WordRole::LoneDayCue, line.view().languages)
 }
 
 /// Whether nothing stands behind that the number would count or order: `on the 3rd floor`, `efter den 2. gangen`.

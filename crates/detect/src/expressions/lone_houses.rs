@@ -4,8 +4,7 @@ use super::house_numbers::house_number;
 use super::pieces::{Line, back};
 use super::role::Role;
 use super::streets::RULE;
-use maskros_language::{WordRole, facts};
-use maskros_lexicon::Word;
+use maskros_language::{WordFacts, WordRole};
 use maskros_text::{Candidate, Label};
 
 /// No street has more houses that are known by their number alone.
@@ -49,9 +48,9 @@ fn is_unnumbered(line: &Line<'_>, idx: usize) -> bool {
 
 /// The word before the preposition, of one word or two, that ends before `idx`.
 fn is_preposition(line: &Line<'_>, idx: usize, role: WordRole) -> Option<usize> {
-    let [first, second] = [2, 1].map(|steps| line.folded(back(idx, steps)));
-    let says = |phrase: &str| facts(phrase).has_in(role, line.view().languages);
-    let length = if says(&format!("{first} {second}")) { 2 } else { usize::from(says(second)) };
+    let says = |facts: WordFacts| facts.has_in(role, line.view().languages);
+    let phrase = says(line.facts_of_two(back(idx, 2)));
+    let length = if phrase { 2 } else { usize::from(says(line.facts(back(idx, 1)))) };
     idx.checked_sub(length + 1).filter(|_| length > 0)
 }
 
@@ -72,8 +71,7 @@ fn is_somebody(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the word is one for neighbours or kin, or a family.
 fn is_near(line: &Line<'_>, at: usize) -> bool {
-    let kin = |word: &Word| word.roles & maskros_lexicon::Role::Kin.bit() != 0;
-    line.lexicon(at).is_some_and(kin)
+    line.is_kin(at)
         || line.facts(at).has_any(&[WordRole::Household, WordRole::WholeFamily, WordRole::Acquaintance])
 }
 

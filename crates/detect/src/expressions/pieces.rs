@@ -7,7 +7,7 @@ use super::numerals::is_foreign;
 use super::role::{Meaning, Role};
 use super::words::meaning;
 use crate::view::SentenceView;
-use maskros_language::WordFacts;
+use maskros_language::{WordFacts, facts};
 use maskros_lexicon::fold;
 use maskros_text::{Candidate, Label, Source, Span, TokenKind};
 
@@ -166,6 +166,16 @@ impl<'a> Line<'a> {
     pub(super) fn is_written_small(&self, idx: usize) -> bool {
         let known = self.piece(idx).and_then(|piece| self.view.known(piece.token));
         known.is_some_and(|known| self.view.speaks(known.small.mostly))
+    }
+
+    /// What the packs say of the word `idx` and the next one as one phrase.
+    pub(super) fn facts_of_two(&self, idx: usize) -> WordFacts {
+        facts(&format!("{} {}", self.folded(idx), self.folded(idx + 1)))
+    }
+
+    /// Whether the lists have the word `idx` as one for a relative.
+    pub(super) fn is_kin(&self, idx: usize) -> bool {
+        self.lexicon(idx).is_some_and(|word| word.roles & maskros_lexicon::Role::Kin.bit() != 0)
     }
 
     /// What the lexicon says of the word `idx`.

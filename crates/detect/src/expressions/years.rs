@@ -8,7 +8,6 @@ use super::month_dates::day;
 use super::pieces::{Line, back};
 use super::role::{MEASURES, Role};
 use maskros_language::WordRole;
-use maskros_lexicon::Word;
 use maskros_text::{Candidate, Label};
 
 /// The rule's name.
@@ -184,11 +183,10 @@ fn announced(line: &Line<'_>, idx: usize) -> Option<f32> {
 /// `Hustrun dog 1811`, `gifte sig 1834`, `fick 1846 sonen Per`: whether the words beside the number tell of somebody's life.
 fn tells_life(line: &Line<'_>, idx: usize) -> bool {
     let facts = |at: usize| line.facts(at);
-    let kin = |word: &Word| word.roles & maskros_lexicon::Role::Kin.bit() != 0;
     let told = |at: usize| facts(at).has_any(&[WordRole::Died, WordRole::LifeEvent]);
     (1..=2).any(|step| told(back(idx, step)))
         || is_short_event(line, idx)
-        || (line.is_word(back(idx, 1)) && line.lexicon(idx + 1).is_some_and(kin))
+        || (line.is_word(back(idx, 1)) && line.is_kin(idx + 1))
 }
 
 /// `b. 1788`, `g. 1811`: a letter with its stop for what happens in a life, as pedigrees have it; behind a number it is a unit.

@@ -416,7 +416,7 @@ fn is_apposition(sentence: &SentenceContext<'_>, idx: usize, listed: bool) -> bo
 
 /// Whether the word stands between commas, the first of them behind somebody's work.
 fn is_behind_work(view: &SentenceView<'_>, idx: usize) -> bool {
-    idx > 1 && view.text_before(idx) == "," && view.text(idx + 1) == "," && is_work(view, idx - 2)
+    idx > 1 && view.is_between_commas(idx) && is_work(view, idx - 2)
 }
 
 /// Whether token `idx` is a word for somebody's work, or one whose form tells something of a person.

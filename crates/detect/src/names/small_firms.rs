@@ -6,7 +6,7 @@
 
 use super::sentence::{Evidence, SentenceContext};
 use crate::SentenceView;
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_text::{Attributes, Candidate, Label};
 
 const RULE: &str = "firm-in-haste";
@@ -31,8 +31,7 @@ pub(super) fn numbered(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec
 }
 
 fn is_firm_of_two(view: &SentenceView<'_>, idx: usize) -> bool {
-    let name = format!("{} {}", view.folded(idx), view.folded(idx + 1));
-    facts(&name).has_in(WordRole::WellKnownFirm, view.languages)
+    view.facts_of_two(idx).has_in(WordRole::WellKnownFirm, view.languages)
 }
 
 fn say(sentence: &SentenceContext<'_>, first: usize, last: usize, out: &mut Vec<Candidate>) {

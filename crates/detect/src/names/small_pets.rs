@@ -103,7 +103,7 @@ fn is_set_off(sentence: &SentenceContext<'_>, idx: usize, name: usize) -> bool {
     let may_be_aside = || may_be_name(view, name) && !view.is_ordinary_word(name);
     match () {
         () if is_called(sentence, name) => true,
-        () if is_between_commas(view, name) && may_be_aside() => true,
+        () if view.is_between_commas(name) && may_be_aside() => true,
         () => is_unheard(view, name) && (is_closed(view, name) || is_aboard(view, idx)),
     }
 }
@@ -116,11 +116,6 @@ fn is_closed(view: &SentenceView<'_>, name: usize) -> bool {
 /// Whether the word is a boat that somebody is in or owns.
 fn is_aboard(view: &SentenceView<'_>, idx: usize) -> bool {
     !is_pet(view, idx) && is_led_with_owner(view, idx)
-}
-
-/// `notre chatte, pelote, a disparu`
-fn is_between_commas(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.text_before(idx) == "," && view.text(idx + 1) == ","
 }
 
 /// Whether the word is the usual name of an animal, or a first name that running text and chats do not have as a word.

@@ -3,7 +3,7 @@
 //! A make is mostly called after somebody, so that the lists and the tagger know it as a name. The word before it says that nobody is meant.
 
 use crate::SentenceView;
-use maskros_language::{WordFacts, WordRole, facts};
+use maskros_language::{WordFacts, WordRole};
 
 /// The name of a make has at most so many words before the one that is asked for.
 const LONGEST: usize = 2;
@@ -36,7 +36,7 @@ fn cue_before(view: &SentenceView<'_>, start: usize) -> Option<usize> {
 /// Whether the word, or it and the one before it together, have the role in a language of the sentence.
 fn has(view: &SentenceView<'_>, idx: usize, role: WordRole) -> bool {
     let held = |facts: WordFacts| facts.has_in(role, view.languages);
-    held(view.facts(idx)) || held(facts(&format!("{} {}", view.folded_before(idx), view.folded(idx))))
+    held(view.facts(idx)) || idx.checked_sub(1).is_some_and(|before| held(view.facts_of_two(before)))
 }
 
 #[cfg(test)]

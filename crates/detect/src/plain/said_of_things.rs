@@ -6,7 +6,7 @@
 
 use super::begins;
 use crate::SentenceView;
-use maskros_language::{WordFacts, WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Group, Languages};
 
@@ -49,11 +49,7 @@ fn is_auxiliary(view: &SentenceView<'_>, idx: usize) -> bool {
 /// are hard to tell apart.
 fn has(view: &SentenceView<'_>, idx: usize, role: WordRole) -> bool {
     let languages = view.languages.with_relatives();
-    view.facts(idx).has_in(role, languages) || facts_of_two(view, idx).has_in(role, languages)
-}
-
-fn facts_of_two(view: &SentenceView<'_>, idx: usize) -> WordFacts {
-    facts(&format!("{} {}", view.folded(idx), view.folded(idx + 1)))
+    view.facts(idx).has_in(role, languages) || view.facts_of_two(idx).has_in(role, languages)
 }
 
 /// Whether the lists or running text have the word, or the noun whose definite form it is, as an ordinary one.

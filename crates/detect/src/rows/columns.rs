@@ -1,6 +1,6 @@
 //! What the columns of a list and the fields of a form hold, by their names: `Nachname`, `post_nr`, `eier_fornavn`.
 
-use maskros_language::{Table, WordRole, facts, folded, rows, words_of};
+use maskros_language::{Table, WordRole, facts, folded, rows, without_accent, words_of};
 use maskros_text::Label;
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -65,23 +65,13 @@ fn key(name: &str) -> String {
     let folded = folded(name);
     let counted = folded.trim_end_matches(|letter: char| letter.is_ascii_digit());
     let mut key = String::with_capacity(counted.len());
-    counted.chars().filter(|letter| letter.is_alphanumeric()).for_each(|letter| push_bare(letter, &mut key));
-    key
-}
-
-/// The letter as one without marks writes it.
-fn push_bare(letter: char, key: &mut String) {
-    match letter {
-        'à' | 'â' | 'ä' | 'å' => key.push('a'),
-        'ç' => key.push('c'),
-        'è' | 'é' | 'ê' | 'ë' => key.push('e'),
-        'î' | 'ï' => key.push('i'),
-        'ô' | 'ö' | 'ø' => key.push('o'),
-        'ù' | 'û' | 'ü' => key.push('u'),
-        'æ' => key.push_str("ae"),
-        'ß' => key.push_str("ss"),
-        _ => key.push(letter),
+    for letter in counted.chars().filter(|letter| letter.is_alphanumeric()) {
+        match without_accent(letter) {
+            Some(plain) => key.push_str(plain),
+            None => key.push(letter),
+        }
     }
+    key
 }
 
 #[cfg(test)]

@@ -194,44 +194,34 @@ mod tests {
         }
     }
 
+    /// Whether a folder has so many documents in every language, so many of them chats, each with that many marks at least.
+    fn assert_sizes(folder: &str, (documents, chats): (usize, usize), least: usize) {
+        for lang in Lang::SUPPORTED {
+            let golds = read(folder, lang).unwrap();
+            let count = golds.iter().filter(|gold| gold.genre.starts_with("chat")).count();
+            assert_eq!((golds.len(), count), (documents, chats), "{folder} {lang:?}");
+            assert!(golds.iter().all(|gold| gold.spans.len() >= least), "{folder} {lang:?}");
+        }
+    }
+
     #[test]
     fn dense_texts_are_eight_chats_and_six_documents_in_every_language() {
-        for lang in Lang::SUPPORTED {
-            let golds = read(DENSE, lang).unwrap();
-            let chats = golds.iter().filter(|gold| gold.genre.starts_with("chat")).count();
-            assert_eq!((golds.len(), chats), (14, 8), "{lang:?}");
-            assert!(golds.iter().all(|gold| gold.spans.len() >= 15), "{lang:?}");
-        }
+        assert_sizes(DENSE, (14, 8), 15);
     }
 
     #[test]
     fn texts_of_an_archive_are_ten_chats_and_ten_documents_in_every_language() {
-        for lang in Lang::SUPPORTED {
-            let golds = read(ARCHIVE, lang).unwrap();
-            let chats = golds.iter().filter(|gold| gold.genre.starts_with("chat")).count();
-            assert_eq!((golds.len(), chats), (20, 10), "{lang:?}");
-            assert!(golds.iter().all(|gold| gold.spans.len() >= 8), "{lang:?}");
-        }
+        assert_sizes(ARCHIVE, (20, 10), 8);
     }
 
     #[test]
     fn dossiers_are_twelve_chats_and_twelve_documents_in_every_language() {
-        for lang in Lang::SUPPORTED {
-            let golds = read(DOSSIER, lang).unwrap();
-            let chats = golds.iter().filter(|gold| gold.genre.starts_with("chat")).count();
-            assert_eq!((golds.len(), chats), (24, 12), "{lang:?}");
-            assert!(golds.iter().all(|gold| gold.spans.len() >= 8), "{lang:?}");
-        }
+        assert_sizes(DOSSIER, (24, 12), 8);
     }
 
     #[test]
     fn unseen_texts_are_six_chats_and_four_documents_in_every_language() {
-        for lang in Lang::SUPPORTED {
-            let golds = read(UNSEEN, lang).unwrap();
-            let chats = golds.iter().filter(|gold| gold.genre.starts_with("chat")).count();
-            assert_eq!((golds.len(), chats), (10, 6), "{lang:?}");
-            assert!(golds.iter().all(|gold| gold.spans.len() >= 15), "{lang:?}");
-        }
+        assert_sizes(UNSEEN, (10, 6), 15);
     }
 
     #[test]
