@@ -292,7 +292,7 @@ fn is_attribute(line: &Line<'_>, first: usize) -> bool {
 /// Whether a word for "old" stands at `at`, or `of age`, `d'âge`.
 fn old_after(line: &Line<'_>, at: usize) -> bool {
     let dash = usize::from(line.is_dash(at));
-    line.has(at + dash, Role::AgeOld) || line.facts_of_two(at).has(WordRole::AgePhrase)
+    line.has(at + dash, Role::AgeOld) || line.facts_of_two(at, at + 1).has(WordRole::AgePhrase)
 }
 
 /// Whether one of `roles` stands before `idx`, with up to two fillers between.

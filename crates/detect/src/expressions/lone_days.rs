@@ -17,7 +17,7 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 /// Whether the two words before the number announce a day.
 fn is_cue(line: &Line<'_>, idx: usize) -> bool {
-    line.facts_of_two(back(idx, 2)).has_in(WordRole::LoneDayCue, line.view().languages)
+    line.facts_of_two(back(idx, 2), back(idx, 1)).has_in(WordRole::LoneDayCue, line.view().languages)
 }
 
 /// Whether nothing stands behind that the number would count or order: `on the 3rd floor`, `efter den 2. gangen`.

@@ -49,7 +49,7 @@ fn is_unnumbered(line: &Line<'_>, idx: usize) -> bool {
 /// The word before the preposition, of one word or two, that ends before `idx`.
 fn is_preposition(line: &Line<'_>, idx: usize, role: WordRole) -> Option<usize> {
     let says = |facts: WordFacts| facts.has_in(role, line.view().languages);
-    let phrase = says(line.facts_of_two(back(idx, 2)));
+    let phrase = says(line.facts_of_two(back(idx, 2), back(idx, 1)));
     let length = if phrase { 2 } else { usize::from(says(line.facts(back(idx, 1)))) };
     idx.checked_sub(length + 1).filter(|_| length > 0)
 }

@@ -168,9 +168,9 @@ impl<'a> Line<'a> {
         known.is_some_and(|known| self.view.speaks(known.small.mostly))
     }
 
-    /// What the packs say of the word `idx` and the next one as one phrase.
-    pub(super) fn facts_of_two(&self, idx: usize) -> WordFacts {
-        facts(&format!("{} {}", self.folded(idx), self.folded(idx + 1)))
+    /// What the packs say of two words as one phrase.
+    pub(super) fn facts_of_two(&self, first: usize, second: usize) -> WordFacts {
+        facts(&format!("{} {}", self.folded(first), self.folded(second)))
     }
 
     /// Whether the lists have the word `idx` as one for a relative.
