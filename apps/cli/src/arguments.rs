@@ -396,9 +396,9 @@ pub(crate) struct Fields {
     #[arg(long, value_name = "COLUMN,…")]
     pub(crate) columns: Vec<String>,
     /// CSV and TSV: names for columns that have none, or one that says nothing of what stands in them, by header or number from 1:
-    /// `1=surname,col_b=postcode`
-    #[arg(long, value_name = "COLUMN=NAME,…", value_parser = column_name, value_delimiter = ',')]
-    pub(crate) column_names: Vec<(String, String)>,
+    /// `1=surname,col_b=postcode`; a header with a comma in quotation marks
+    #[arg(long, value_name = "COLUMN=NAME,…", value_parser = column_names)]
+    pub(crate) column_names: Vec<ColumnNames>,
     /// CSV and TSV: whether the first row holds the names of the columns, which stay; auto edits it if it looks like data
     #[arg(long, value_enum, default_value_t = Header::Auto)]
     pub(crate) header: Header,
@@ -406,6 +406,14 @@ pub(crate) struct Fields {
     /// person keeps name and number through all of them; what one section says of a name is known in those after it
     #[arg(long, value_name = "BYTES", default_value_t = SECTION_BYTES, value_parser = section_bytes)]
     pub(crate) section: usize,
+}
+
+/// Columns, each with what it is to be called.
+#[derive(Clone, Debug)]
+pub(crate) struct ColumnNames(pub(crate) Vec<(String, String)>);
+
+fn column_names(typed: &str) -> Result<ColumnNames, String> {
+    list_of(typed).iter().map(|item| column_name(item)).collect::<Result<_, _>>().map(ColumnNames)
 }
 
 /// A column, and what it is to be called: a name that tells what stands in it.
@@ -420,6 +428,27 @@ fn column_name(typed: &str) -> Result<(String, String), String> {
         ));
     }
     Ok((column.trim().to_owned(), name.trim().to_owned()))
+}
+
+/// The items of a list with commas between them; an item in quotation marks may hold commas.
+pub(crate) fn list_of(list: &str) -> Vec<String> {
+    let mut items = split(list);
+    items.retain(|item| !item.trim().is_empty());
+    items
+}
+
+fn split(list: &str) -> Vec<String> {
+    let mut items = vec![String::new()];
+    let mut quoted = false;
+    for letter in list.chars() {
+        match (letter, items.last_mut()) {
+            ('"', _) => quoted = !quoted,
+            (',', _) if !quoted => items.push(String::new()),
+            (_, Some(item)) => item.push(letter),
+            (_, None) => {}
+        }
+    }
+    items
 }
 
 /// A size that holds some pages, without which nothing is known of who is who.

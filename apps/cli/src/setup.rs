@@ -1,7 +1,7 @@
 //! From what was typed to the road: policy, languages, threads, format options.
 
 use crate::{
-    arguments::{Deciding, Fields, FormatName, Header, SensitivityName, StrategyName},
+    arguments::{self, Deciding, Fields, FormatName, Header, SensitivityName, StrategyName},
     encoders,
     exit::{Exit, Failure, Outcome},
     inputs::Input,
@@ -115,7 +115,7 @@ pub(crate) fn options(fields: &Fields, input: &Input, reader: &mut dyn BufRead) 
     Ok(Options {
         text_fields: fields.text_field.clone(),
         columns: columns(fields),
-        column_names: fields.column_names.clone(),
+        column_names: column_names(fields),
         header: header_row(fields),
         token_column: fields.token_column.map_or(0, NonZeroUsize::get),
         section: fields.section,
@@ -143,34 +143,18 @@ pub(crate) const fn guesses_header(fields: &Fields) -> bool {
 
 /// The columns that were asked for; a name in quotation marks may hold a comma.
 pub(crate) fn columns(fields: &Fields) -> Vec<String> {
-    fields.columns.iter().flat_map(|list| list_of(list)).collect()
+    fields.columns.iter().flat_map(|list| arguments::list_of(list)).collect()
+}
+
+/// The columns that were given a name, each with it.
+fn column_names(fields: &Fields) -> Vec<(String, String)> {
+    fields.column_names.iter().flat_map(|names| names.0.clone()).collect()
 }
 
 /// The columns that were asked for or given a name, in the order in which messages number them.
 pub(crate) fn asked_columns(fields: &Fields) -> Vec<String> {
-    let called = fields.column_names.iter().map(|(column, _)| column.clone());
+    let called = column_names(fields).into_iter().map(|(column, _)| column);
     columns(fields).into_iter().chain(called).collect()
-}
-
-/// The items of a list with commas between them.
-fn list_of(list: &str) -> Vec<String> {
-    let mut items = split(list);
-    items.retain(|item| !item.trim().is_empty());
-    items
-}
-
-fn split(list: &str) -> Vec<String> {
-    let mut items = vec![String::new()];
-    let mut quoted = false;
-    for letter in list.chars() {
-        match (letter, items.last_mut()) {
-            ('"', _) => quoted = !quoted,
-            (',', _) if !quoted => items.push(String::new()),
-            (_, Some(item)) => item.push(letter),
-            (_, None) => {}
-        }
-    }
-    items
 }
 
 /// Refuses options for tables where no input is one: they would be left unread without a word.

@@ -109,11 +109,17 @@ fn columns_are_known_by_their_names() {
 
 #[test]
 fn columns_can_be_given_names() {
-    let folder = folder(&[("a.csv", b"a;b;c\nFrei;Kia Ceed;5004\n")]);
-    let names =
-        ["--column-names", "a=surname,2=model", "--column-names", "c=postcode", "--strategy", "category"];
+    let folder = folder(&[("a.csv", b"a, old;b;c\nFrei;Kia Ceed;5004\n")]);
+    let names = [
+        "--column-names",
+        "\"a, old\"=surname,2=model",
+        "--column-names",
+        "c=postcode",
+        "--strategy",
+        "category",
+    ];
     succeeds(folder.path(), &[&["pseudonymize", "a.csv", "-o", "b.csv"], &names[..]].concat());
-    assert_eq!(read(&folder, "b.csv"), "a;b;c\n[PERSON];Kia Ceed;[ZIP_CODE]\n");
+    assert_eq!(read(&folder, "b.csv"), "a, old;b;c\n[PERSON];Kia Ceed;[ZIP_CODE]\n");
 }
 
 #[test]
