@@ -665,6 +665,13 @@ mod tests {
     }
 
     #[test]
+    fn a_name_in_quotation_marks_may_hold_a_comma() {
+        assert_eq!(list_of("\"Name, first\", text ,3"), ["Name, first", " text ", "3"]);
+        assert_eq!(list_of("a"), ["a"]);
+        assert!(list_of("").is_empty());
+    }
+
+    #[test]
     fn jobs_are_bounded() {
         assert_eq!(jobs("512").map(NonZeroUsize::get), Ok(512));
         assert!(["0", "513", "-1", "many", ""].into_iter().all(|typed| jobs(typed).is_err()));

@@ -213,13 +213,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_in_quotation_marks_may_hold_a_comma() {
-        assert_eq!(list_of("\"Name, first\", text ,3"), ["Name, first", " text ", "3"]);
-        assert_eq!(list_of("a"), ["a"]);
-        assert!(list_of("").is_empty());
-    }
-
-    #[test]
     fn languages_are_read_as_people_write_them() {
         let codes = |list: &[&str]| list.iter().map(|code| (*code).to_owned()).collect::<Vec<_>>();
         assert_eq!(

@@ -6,7 +6,7 @@
 use crate::view::SentenceView;
 use crate::{casual, code, plain, talk::FIRM};
 use maskros_lexicon::SmallWords;
-use maskros_text::{Case, Document, Group, Label, Sentence, Token};
+use maskros_text::{Case, Document, Group, Label, Sentence, Token, TokenKind};
 use std::ops::Range;
 
 /// And of words that only chats and dialects have, in which nicknames hide: `hugge`.
@@ -165,13 +165,19 @@ pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, score:
     if doubtful { score.min(DOUBT) } else { score }
 }
 
-/// How sure the model must be of the word.
+/// How sure the model must be of the word: of a letter that stands alone and of an emoji it cannot be.
 fn least(view: &SentenceView<'_>, idx: usize) -> f32 {
     match () {
+        () if is_letter_or_sign(view, idx) => f32::INFINITY,
         () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
         () if is_talk(view, idx) => SOLID,
         () => 0.0,
     }
+}
+
+fn is_letter_or_sign(view: &SentenceView<'_>, idx: usize) -> bool {
+    let is_sign = view.tokens.get(idx).is_some_and(|token| token.kind == TokenKind::Symbol);
+    is_sign || view.folded(idx).chars().count() <= 1
 }
 
 /// `dieselfilter`, `hjemmesykepleien`: whether the word is joined from ordinary ones, and longer than most nicknames.
@@ -182,7 +188,8 @@ fn is_compound(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether no list of any language has the word.
 fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.word(idx).is_none() && !is_ordinary(view, idx) && !is_talk(view, idx) && !is_scrap(view, idx)
+    let listed = view.word(idx).is_some() || is_ordinary(view, idx) || is_talk(view, idx);
+    !listed && !is_scrap(view, idx) && !is_letter_or_sign(view, idx)
 }
 
 /// Whether one or two letters are no first name that the lists have: dialects write many small words so (`hvem fa har`).

@@ -514,6 +514,13 @@ mod tests {
     }
 
     #[test]
+    fn a_line_of_a_form_may_hold_several_fields() {
+        let form = "Kundenr.: 88-4711 Fornavn: Fiete Etternavn: Xylau\nAdresse: Ypsmoen 18 Postnr.: 7374\n";
+        let expected = ["88-4711", "Fiete", "Xylau", "Ypsmoen", "18", "7374"];
+        assert_eq!(names(form, &[]), expected);
+    }
+
+    #[test]
     fn nobody_is_in_the_names_of_columns_and_among_things() {
         let list = "first_name;last_name;model\nFiete;Xylau;Ford Transit\nOle;Ypsen;Kia Xylonit\n";
         let left = left(list, &["last_name", "Xylau", "Ford Transit", "Kia"]);

@@ -42,18 +42,19 @@ pub(super) struct Form {
 /// So many names make a form of lines that have a colon.
 pub(super) const LEAST_NAMES: usize = 2;
 
-/// The forms of a text: lines in a row with a name, a colon and a blank before the value.
+/// The forms of a text: lines in a row with a name, a colon and a blank before the value, and perhaps more of these behind it.
 pub(super) fn forms(text: &str) -> Vec<Form> {
     let mut forms = Vec::new();
     let mut names = Vec::new();
     let mut cells = Vec::new();
     for (start, line) in lines(text) {
-        match field(start, line) {
-            Some((name, value)) => {
-                names.push(name);
-                cells.push(value);
-            }
-            None => close_form(&mut names, &mut cells, &mut forms),
+        let fields = fields(start, line);
+        if fields.is_empty() {
+            close_form(&mut names, &mut cells, &mut forms);
+        }
+        for (name, value) in fields {
+            names.push(name);
+            cells.push(value);
         }
     }
     close_form(&mut names, &mut cells, &mut forms);
@@ -68,14 +69,36 @@ fn close_form(names: &mut Vec<Cell>, cells: &mut Vec<Cell>, forms: &mut Vec<Form
     }
 }
 
-/// The name and the value of a field, whose line begins at byte `start`.
-fn field(start: usize, line: &str) -> Option<(Cell, Cell)> {
-    let (name, value) = line.split_once(FIELD)?;
-    let indent = name.len() - name.trim_start().len();
-    let begin = start + name.len() + FIELD.len() + (value.len() - value.trim_start().len());
-    let named = !name.trim().is_empty() && name.len() <= LONGEST_FIELD_NAME;
-    let name = Span::new(start + indent, start + name.trim_end().len());
-    named.then(|| (Cell { span: name }, Cell { span: Span::new(begin, begin + value.trim().len()) }))
+/// The names and values of the fields of a line that begins at byte `start`; none where it does not begin with one.
+fn fields(start: usize, line: &str) -> Vec<(Cell, Cell)> {
+    let mut fields = Vec::new();
+    let mut at = 0;
+    while let Some((name, value)) = next_field(line, at) {
+        at = value.end;
+        let span = |range: Range<usize>| Cell { span: Span::new(start + range.start, start + range.end) };
+        fields.push((span(name), span(value)));
+    }
+    fields
+}
+
+/// Where the name of the field at byte `at` of a line and its value stand: `Kundenr.: 4711 Navn: Pia Xyl` has two.
+fn next_field(line: &str, at: usize) -> Option<(Range<usize>, Range<usize>)> {
+    let (name, behind) = line.get(at..)?.split_once(FIELD)?;
+    let value = at + name.len() + FIELD.len();
+    let name = trimmed(line, at..at + name.len());
+    let named = !name.is_empty() && name.len() <= LONGEST_FIELD_NAME;
+    let value = trimmed(line, value..value + before_next_name(behind));
+    named.then_some((name, value))
+}
+
+/// How long a value is: up to the name of the next field, which begins with the last capital before its colon (`Postnr. og by`), or else
+/// is one word.
+fn before_next_name(behind: &str) -> usize {
+    let Some((value, _)) = behind.split_once(FIELD) else { return behind.len() };
+    let words = || value.match_indices(' ').map(|(at, _)| at).rev();
+    let has_capital =
+        |at: &usize| value.get(at + 1..).is_some_and(|word| word.starts_with(char::is_uppercase));
+    words().find(has_capital).or_else(|| words().next()).unwrap_or(behind.len())
 }
 
 /// What parts the cells of a list.

@@ -4,7 +4,7 @@
 //! learnt from once as it is, in small letters, and once or more with names drawn from long lists, every third with a slip, so that what is
 //! learnt is where names stand and how they look, and not which there are.
 
-use super::corpora::Corpus;
+use super::corpora::{CORPORA, Corpus};
 use super::rows::{Gold, Row};
 use crate::data::Data;
 use anyhow::{Context as _, Result};
@@ -13,8 +13,12 @@ use maskros_tagger::token_features::hash;
 use maskros_text::{Span, cut};
 use std::{fs, path::Path};
 
-/// Of a thousand names drawn, so many from the lists of the language, the others from everywhere.
+/// Of a thousand names drawn, so many from the lists made for chats, where there is one of the kind.
+const OF_CHATS: usize = 400;
+/// Of a thousand of the others, so many from the lists of the language, the rest from everywhere.
 const AT_HOME: usize = 600;
+/// Of a thousand places and bodies of chats, so many get another name.
+const OTHER_SPOT: usize = 700;
 /// Of a thousand people, so many are called by their first name, and so many of the others by their surname.
 const BY_FIRST_NAME: usize = 600;
 const BY_SURNAME: usize = 400;
@@ -25,19 +29,27 @@ const WITHOUT_MARKS: usize = 500;
 /// Shorter names have no slip.
 const SHORTEST_SLIP: usize = 4;
 
-/// Lists of names, those of the language and those of everywhere.
+/// Lists of names: those as chats have them, many of them ordinary words too, those of the language and those of everywhere.
 #[derive(Debug, Default)]
 struct Lists {
+    chats: Vec<String>,
     home: Vec<String>,
     world: Vec<String>,
 }
 
 impl Lists {
     fn draw(&self, random: &mut Random) -> String {
+        if !self.chats.is_empty() && random.chance(OF_CHATS) {
+            return one_of(&self.chats, random);
+        }
         let list = if self.world.is_empty() || random.chance(AT_HOME) { &self.home } else { &self.world };
-        let name = list.get(random.below(list.len())).cloned().unwrap_or_default();
+        let name = one_of(list, random);
         if random.chance(SLIPS) { slip(&name, random) } else { name }
     }
+}
+
+fn one_of(list: &[String], random: &mut Random) -> String {
+    list.get(random.below(list.len())).cloned().unwrap_or_default()
 }
 
 /// Gives rows other names.
@@ -46,22 +58,32 @@ pub(super) struct Renamer {
     first: Lists,
     last: Lists,
     places: Lists,
+    /// Streets, parts of towns, farms, waters, of chats alone.
+    spots: Vec<String>,
+    /// Shops, pubs, clubs, schools, of chats alone.
+    bodies: Vec<String>,
 }
 
 impl Renamer {
-    /// The lists for a model: of the repository for its language, of the data folder for everywhere, and the places of its countries.
+    /// The lists for a model: of the repository for its languages, of the data folder for everywhere, and the places of its countries.
     ///
     /// # Errors
     ///
     /// Where a list cannot be read.
     pub(super) fn new(data: &Data, model: &str) -> Result<Self> {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("names/{model}.tsv"));
-        let own = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        let own = |kind: &str| of_kind(&own, kind);
-        let first = Lists { home: own("first"), world: data.names_of_the_world("first")? };
-        let last = Lists { home: own("last"), world: data.names_of_the_world("surname")? };
-        let places = Lists { home: data.places_of(model)?, world: own("gpe") };
-        Ok(Self { first, last, places })
+        let own = read(&format!("names/{model}.tsv"))?;
+        let languages = CORPORA.iter().filter(|corpus| corpus.model == model).filter_map(Corpus::chats);
+        let chats = languages.map(|lang| read(&format!("chats/names/{lang}.tsv")));
+        let chats = chats.collect::<Result<Vec<String>>>()?.join("\n");
+        let (own, chats) = (|kind: &str| of_kind(&own, kind), |kind: &str| of_kind(&chats, kind));
+        let world = |kind: &str| data.names_of_the_world(kind);
+        Ok(Self {
+            first: Lists { chats: chats("first"), home: own("first"), world: world("first")? },
+            last: Lists { chats: chats("surname"), home: own("last"), world: world("surname")? },
+            places: Lists { chats: chats("town"), home: data.places_of(model)?, world: own("gpe") },
+            spots: chats("place"),
+            bodies: chats("organisation"),
+        })
     }
 
     /// Copy number `number` of a row, in small letters and with other people and places; `None` where its spans are nested.
@@ -82,7 +104,9 @@ impl Renamer {
         let other = match () {
             () if is("person") => self.person(random),
             () if is("gpe") || is("city") => self.places.draw(random),
-            () => return name.to_owned(),
+            () if corpus.chats().is_none() || !random.chance(OTHER_SPOT) => return name.to_owned(),
+            () if is("place") => one_of(&self.spots, random),
+            () => one_of(&self.bodies, random),
         };
         let may_be_genitive = name.ends_with('s') && !other.ends_with('s') && random.chance(500);
         if may_be_genitive { other + "s" } else { other }
@@ -95,6 +119,12 @@ impl Renamer {
             () => format!("{} {}", self.first.draw(random), self.last.draw(random)),
         }
     }
+}
+
+/// A file of this crate.
+fn read(path: &str) -> Result<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
 }
 
 /// The names of a kind in a list of lines with kind, tab and name.
@@ -147,7 +177,6 @@ impl Row {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tagger::corpora::CORPORA;
     use maskros_text::Lang;
 
     fn row() -> Row {
@@ -157,8 +186,10 @@ mod tests {
     }
 
     fn renamer() -> Renamer {
-        let list = |name: &str| Lists { home: vec![name.to_owned()], world: Vec::new() };
-        Renamer { first: list("Bo"), last: list("Ek"), places: list("Ås") }
+        let names = |name: &str| vec![name.to_owned()];
+        let list = |name: &str| Lists { home: names(name), ..Lists::default() };
+        let (first, last, places) = (list("Bo"), list("Ek"), list("Ås"));
+        Renamer { first, last, places, spots: names("Dalen"), bodies: names("Kroa") }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! Maximises the probability of the tags that each token may have (where a corpus leaves a kind unmarked, of all of them together:
 //! Tsuboi and others, *Training Conditional Random Fields Using Incomplete Annotations*, COLING 2008) with `AdaGrad` steps (Duchi and
-//! others, JMLR 2011). Half of the features are left out at random (dropout), so that a known name does not hide what its context says.
+//! others, JMLR 2011). Some of the features are left out at random (dropout), so that a known name does not hide what its context says.
 
 use super::{
     corpora::Recipe,
@@ -31,10 +31,6 @@ const LAST_RATE: f32 = 0.1;
 const START_SQUARED_GRADIENTS: f32 = 0.01;
 /// The same for the transitions between tags.
 const START_STEP_SQUARED_GRADIENTS: f32 = 1.0;
-/// How many of a thousand features are left out at random while learning.
-const LEFT_OUT: u64 = 500;
-/// How much stronger the features that are left must be.
-const STRONGER: f32 = 1000.0 / (1000 - LEFT_OUT) as f32;
 /// A feature that fewer tokens have is not stored.
 const LEAST_COUNT: u32 = 2;
 /// A weight nearer to zero is not stored.
@@ -119,9 +115,17 @@ fn each_feature(samples: &[Sample], mut visit: impl FnMut(Feature), mut token_do
 struct Dropout {
     salt: u64,
     limit: u64,
+    /// How much stronger the features that are left must be.
+    stronger: f32,
 }
 
 impl Dropout {
+    /// Leaves out so many of a thousand features, drawn anew.
+    fn new(left_out: u64, random: &mut Random) -> Self {
+        let salt = random.below(usize::MAX) as u64;
+        Self { salt, limit: left_out * 65536 / 1000, stronger: 1000.0 / (1000 - left_out) as f32 }
+    }
+
     fn keeps(self, token: usize, place: u32) -> bool {
         let mixed = (self.salt ^ (token as u64) << 32 ^ u64::from(place)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         mixed >> 48 >= self.limit
@@ -132,6 +136,8 @@ impl Dropout {
 struct Learner<'a> {
     compiled: &'a Compiled,
     tags: usize,
+    /// How many of a thousand features are left out at random.
+    left_out: u64,
     weights: Vec<f32>,
     squared_gradients: Vec<f32>,
     transitions: Transitions,
@@ -142,12 +148,13 @@ struct Learner<'a> {
 }
 
 impl<'a> Learner<'a> {
-    fn new(compiled: &'a Compiled, tags: usize) -> Self {
+    fn new(compiled: &'a Compiled, tags: usize, left_out: u64) -> Self {
         let step = |at: usize| if tags::may_follow(at / tags, at % tags) { 0.0 } else { NEVER };
         let size = compiled.known.len() * tags;
         Self {
             compiled,
             tags,
+            left_out,
             weights: vec![0.0; size],
             squared_gradients: vec![START_SQUARED_GRADIENTS; size],
             transitions: Transitions::new(tags, (0..tags * tags).map(step).collect())
@@ -161,7 +168,7 @@ impl<'a> Learner<'a> {
 
     /// Learns from one sentence, whose tokens stand at these places among all.
     fn learn(&mut self, sample: &Sample, tokens: Range<usize>, rate: f32, random: &mut Random) {
-        let dropout = Dropout { salt: random.below(usize::MAX) as u64, limit: LEFT_OUT * 65536 / 1000 };
+        let dropout = Dropout::new(self.left_out, random);
         let scores = self.scores(tokens.clone(), dropout);
         let bound = bound(&scores, self.tags, &sample.allowed);
         let sums = [
@@ -187,7 +194,7 @@ impl<'a> Learner<'a> {
         for (row, token) in scores.chunks_exact_mut(self.tags).zip(tokens) {
             for place in self.compiled.token(token).iter().filter(|place| dropout.keeps(token, **place)) {
                 let weights = &self.weights[*place as usize * self.tags..][..self.tags];
-                row.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * STRONGER);
+                row.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * dropout.stronger);
             }
         }
         scores
@@ -195,7 +202,7 @@ impl<'a> Learner<'a> {
 
     fn learn_token(&mut self, at: usize, token: usize, rate: f32, dropout: Dropout) {
         let chances = self.free.marginals(at, self.tags).zip(self.bound.marginals(at, self.tags));
-        let gradients: Vec<f32> = chances.map(|(free, bound)| (free - bound) * STRONGER).collect();
+        let gradients: Vec<f32> = chances.map(|(free, bound)| (free - bound) * dropout.stronger).collect();
         if gradients.iter().all(|gradient| gradient.abs() < LEAST_GRADIENT) {
             return;
         }
@@ -248,7 +255,7 @@ pub(crate) fn train(
 ) -> Vec<u8> {
     let (samples, shares): (Vec<Sample>, Vec<usize>) = samples.into_iter().unzip();
     let (compiled, starts) = (Compiled::new(&samples), starts(&samples));
-    let mut learner = Learner::new(&compiled, inventory.tags());
+    let mut learner = Learner::new(&compiled, inventory.tags(), recipe.left_out);
     let mut random = Random::new(seed);
     let mut order: Vec<usize> = (0..samples.len()).collect();
     for epoch in 0..recipe.epochs {
