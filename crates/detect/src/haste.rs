@@ -5,6 +5,7 @@
 
 use crate::view::SentenceView;
 use crate::{casual, code, plain, talk::FIRM};
+use maskros_language::WordRole;
 use maskros_lexicon::SmallWords;
 use maskros_text::{Case, Document, Group, Label, Sentence, Token, TokenKind};
 use std::ops::Range;
@@ -170,6 +171,7 @@ fn least(view: &SentenceView<'_>, idx: usize) -> f32 {
     match () {
         () if is_letter_or_sign(view, idx) => f32::INFINITY,
         () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
+        () if view.facts(idx).has_in(WordRole::BodyEnding, view.languages.with_relatives()) => FIRM,
         () if is_talk(view, idx) => SOLID,
         () => 0.0,
     }

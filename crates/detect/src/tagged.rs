@@ -134,6 +134,7 @@ fn by_tagger(
             if haste {
                 seen.tokens = without_owned(view, seen.tokens, seen.label);
                 seen.score = believed(view, seen.tokens.clone(), seen.score);
+                seen.label = label_of_double(view, &seen, candidates.get(known.clone()).unwrap_or_default());
             }
             add_seen(view, seen, known.clone(), candidates);
         }
@@ -141,6 +142,14 @@ fn by_tagger(
     if readers > 1.0 {
         doubt_bodies(view, &buffers.sums, readers, candidates.get_mut(known.start..).unwrap_or_default());
     }
+}
+
+/// `marie-soleil`: in small letters a word with a hyphen of which the lists make a first name or a surname is that and no town.
+fn label_of_double(view: &SentenceView<'_>, seen: &Seen, known: &[Candidate]) -> Label {
+    let span = view.span(seen.tokens.start, seen.tokens.end.saturating_sub(1));
+    let is_double = seen.label.group() == Group::Place && view.document.cut(span).contains('-');
+    let is_name = |one: &&Candidate| one.span == span && one.label.is_name_part();
+    known.iter().filter(|_| is_double).find(is_name).map_or(seen.label, |one| one.label)
 }
 
 fn by_labeller(
