@@ -69,6 +69,11 @@ impl Detector {
         candidates
     }
 
+    /// Parts the sentences where the name of a further field on a line of a form begins: `Navn: Pia Xyl Adresse: Elmevej 3` are two.
+    pub fn part_fields(&self, document: &Document, sentences: &mut Vec<Sentence>) {
+        rows::part_fields(document, &self.lexicon, sentences);
+    }
+
     fn read_at(
         &self,
         workspace: &mut Workspace,

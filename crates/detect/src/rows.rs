@@ -10,6 +10,7 @@
 
 mod cells;
 mod columns;
+mod fields;
 mod pairs;
 mod values;
 
@@ -17,6 +18,7 @@ use crate::RuleInfo;
 use cells::{Cell, Form, LEAST_NAMES, Row, blocks, forms};
 pub use columns::is_column_name;
 use columns::{Column, are_several, named};
+pub(crate) use fields::part_fields;
 use maskros_language::{folded, is_of_word};
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Group, Label, Lang, Sentence, Source, Span};
@@ -50,7 +52,7 @@ const MOST_INITIALS: usize = 3;
 
 /// Adds the cells of lists and the fields of forms, and takes out what was found where things stand and in the names of columns.
 pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexicon, out: &mut Vec<Candidate>) {
-    let (blocks, mut forms) = (blocks(document.text()), forms(document.text()));
+    let (blocks, mut forms) = (blocks(document.text()), forms(document.text(), lexicon));
     forms.extend(pairs(document.text()));
     if blocks.is_empty() && forms.is_empty() {
         return;

@@ -285,6 +285,7 @@ impl Pipeline {
             Some(languages) => self.models.identifier.tell_apart(document, &mut sentences, languages),
             None => self.models.identifier.label(document, &mut sentences),
         }
+        self.models.detector.part_fields(document, &mut sentences);
         sentences
     }
 

@@ -1,5 +1,7 @@
 //! Lines of a text cut into cells.
 
+use super::fields::further_names;
+use maskros_lexicon::Lexicon;
 use maskros_text::Span;
 use std::iter;
 use std::ops::Range;
@@ -43,12 +45,12 @@ pub(super) struct Form {
 pub(super) const LEAST_NAMES: usize = 2;
 
 /// The forms of a text: lines in a row with a name, a colon and a blank before the value, and perhaps more of these behind it.
-pub(super) fn forms(text: &str) -> Vec<Form> {
+pub(super) fn forms(text: &str, lexicon: &Lexicon) -> Vec<Form> {
     let mut forms = Vec::new();
     let mut names = Vec::new();
     let mut cells = Vec::new();
     for (start, line) in lines(text) {
-        let fields = fields(start, line);
+        let fields = fields(start, line, lexicon);
         if fields.is_empty() {
             close_form(&mut names, &mut cells, &mut forms);
         }
@@ -70,35 +72,29 @@ fn close_form(names: &mut Vec<Cell>, cells: &mut Vec<Cell>, forms: &mut Vec<Form
 }
 
 /// The names and values of the fields of a line that begins at byte `start`; none where it does not begin with one.
-fn fields(start: usize, line: &str) -> Vec<(Cell, Cell)> {
-    let mut fields = Vec::new();
-    let mut at = 0;
-    while let Some((name, value)) = next_field(line, at) {
-        at = value.end;
-        let span = |range: Range<usize>| Cell { span: Span::new(start + range.start, start + range.end) };
-        fields.push((span(name), span(value)));
-    }
-    fields
+fn fields(start: usize, line: &str, lexicon: &Lexicon) -> Vec<(Cell, Cell)> {
+    let Some((first, _)) = line.split_once(FIELD).filter(|(name, _)| is_name(name)) else {
+        return Vec::new();
+    };
+    let names = iter::once(trimmed(line, 0..first.len())).chain(further_names(line, lexicon));
+    let names: Vec<Range<usize>> = names.collect();
+    let ends = names.iter().skip(1).map(|next| next.start).chain([line.len()]);
+    let span = |range: Range<usize>| Cell { span: Span::new(start + range.start, start + range.end) };
+    let fields =
+        names.iter().zip(ends).map(|(name, end)| (span(name.clone()), span(value(line, name.end..end))));
+    fields.collect()
 }
 
-/// Where the name of the field at byte `at` of a line and its value stand: `Kundenr.: 4711 Navn: Pia Xyl` has two.
-fn next_field(line: &str, at: usize) -> Option<(Range<usize>, Range<usize>)> {
-    let (name, behind) = line.get(at..)?.split_once(FIELD)?;
-    let value = at + name.len() + FIELD.len();
-    let name = trimmed(line, at..at + name.len());
-    let named = !name.is_empty() && name.len() <= LONGEST_FIELD_NAME;
-    let value = trimmed(line, value..value + before_next_name(behind));
-    named.then_some((name, value))
+fn is_name(name: &str) -> bool {
+    !name.trim().is_empty() && name.len() <= LONGEST_FIELD_NAME
 }
 
-/// How long a value is: up to the name of the next field, which begins with the last capital before its colon (`Postnr. og by`), or else
-/// is one word.
-fn before_next_name(behind: &str) -> usize {
-    let Some((value, _)) = behind.split_once(FIELD) else { return behind.len() };
-    let words = || value.match_indices(' ').map(|(at, _)| at).rev();
-    let has_capital =
-        |at: &usize| value.get(at + 1..).is_some_and(|word| word.starts_with(char::is_uppercase));
-    words().find(has_capital).or_else(|| words().next()).unwrap_or(behind.len())
+/// The value behind the colon of a field, without the comma before the next one.
+fn value(line: &str, range: Range<usize>) -> Range<usize> {
+    let behind = line.get(range.clone()).unwrap_or_default();
+    let value = trimmed(line, range.end - behind.trim_start_matches([' ', ':']).len()..range.end);
+    let text = line.get(value.clone()).unwrap_or_default();
+    value.start..value.start + text.trim_end_matches([',', ';', ' ']).len()
 }
 
 /// What parts the cells of a list.
@@ -134,7 +130,7 @@ fn close(block: &mut Vec<Row>, blocks: &mut Vec<Vec<Row>>) {
 }
 
 /// Each line with where it begins.
-fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut start = 0;
     text.split('\n').map(move |line| {
         let begin = start;

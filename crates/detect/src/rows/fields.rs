@@ -1,0 +1,133 @@
+//! Lines of a form with several fields: `Navn: Pia Xyl Adresse: Elmevej 3`.
+//!
+//! Where the name of the next field begins, one sentence ends: no name reaches over it, and each field is read as one that stands alone.
+
+use super::cells::{LONGEST_FIELD_NAME, lines, trimmed};
+use super::columns::is_column_name;
+use maskros_language::folded;
+use maskros_lexicon::Lexicon;
+use maskros_text::{Document, Sentence, Span};
+use std::ops::Range;
+
+/// The name of a field has at most so many words.
+const MOST_WORDS: usize = 3;
+
+/// Parts the sentences where the name of a further field on their line begins.
+pub(crate) fn part_fields(document: &Document, lexicon: &Lexicon, sentences: &mut Vec<Sentence>) {
+    let begins: Vec<usize> = lines(document.text())
+        .flat_map(|(start, line)| {
+            further_names(line, lexicon).into_iter().map(move |name| start + name.start)
+        })
+        .collect();
+    if !begins.is_empty() {
+        *sentences = sentences.iter().flat_map(|sentence| parts(document, *sentence, &begins)).collect();
+    }
+}
+
+/// The parts of a sentence between these places.
+fn parts(document: &Document, sentence: Sentence, begins: &[usize]) -> Vec<Sentence> {
+    let Span { start, end } = sentence.span;
+    let own = begins.partition_point(|at| *at <= start)..begins.partition_point(|at| *at < end);
+    let own = begins.get(own).unwrap_or_default();
+    let starts = std::iter::once(start).chain(own.iter().copied());
+    let ends = own.iter().copied().chain([end]);
+    let ranges = starts.zip(ends).map(|(start, end)| trimmed(document.text(), start..end));
+    let written = ranges.filter(|range| !range.is_empty());
+    written.map(|range| Sentence { span: Span::new(range.start, range.end), ..sentence }).collect()
+}
+
+/// Where the names of the fields after the first stand on a line that begins with one.
+pub(super) fn further_names(line: &str, lexicon: &Lexicon) -> Vec<Range<usize>> {
+    let mut colons = line.match_indices(':').map(|(at, _)| at).filter(|at| is_of_field(line, *at));
+    let Some(first) = colons.next().filter(|at| begins_with_field(part(line, 0..*at))) else {
+        return Vec::new();
+    };
+    let mut behind = first + 1;
+    let mut names = Vec::new();
+    for colon in colons {
+        let name = name_before(line, behind..colon);
+        if is_field_name(part(line, name.clone()), lexicon) {
+            names.push(name);
+        }
+        behind = colon + 1;
+    }
+    names
+}
+
+fn part(text: &str, range: Range<usize>) -> &str {
+    text.get(range).unwrap_or_default()
+}
+
+/// Whether the colon at byte `at` stands behind a word, and no time, address or path goes on behind it.
+fn is_of_field(line: &str, at: usize) -> bool {
+    let before = part(line, 0..at).trim_end_matches(' ').chars().next_back();
+    let behind = part(line, at + 1..line.len()).chars().next();
+    let ends_word = before.is_some_and(|last| last.is_alphabetic() || matches!(last, '.' | ')'));
+    ends_word && behind.is_some_and(|next| next.is_alphabetic() || next.is_whitespace())
+}
+
+/// Whether the beginning of a line may be the name of a field.
+fn begins_with_field(name: &str) -> bool {
+    let name = name.trim();
+    let short = name.len() <= LONGEST_FIELD_NAME && name.split_whitespace().count() <= MOST_WORDS;
+    short && (name.starts_with(char::is_uppercase) || is_column_name(name))
+}
+
+/// The last words of the range, from the last capital on (`Postnr. og by`), or else the last alone.
+fn name_before(line: &str, range: Range<usize>) -> Range<usize> {
+    let range = trimmed(line, range);
+    let text = part(line, range.clone());
+    let begins =
+        || text.rmatch_indices([' ', ',', ';', '|']).map(|(at, _)| at + 1).chain([0]).take(MOST_WORDS);
+    let has_capital = |at: &usize| part(text, *at..text.len()).starts_with(char::is_uppercase);
+    let start = begins().find(has_capital).or_else(|| begins().next()).unwrap_or(0);
+    range.start + start..range.end
+}
+
+/// Whether it is the name of a field: a known one, or with a capital and nobody's.
+fn is_field_name(name: &str, lexicon: &Lexicon) -> bool {
+    let is_somebody = |word: &str| {
+        lexicon.word(&folded(word)).is_some_and(|word| word.best_name().is_some() && word.common.is_empty())
+    };
+    let last = name.rsplit(' ').next().unwrap_or(name);
+    let known = is_column_name(name) || is_column_name(last);
+    known || name.starts_with(char::is_uppercase) && !name.split(' ').any(is_somebody)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(line: &str) -> Vec<&str> {
+        further_names(line, &Lexicon::embedded()).into_iter().map(|name| part(line, name)).collect()
+    }
+
+    #[test]
+    fn names_of_fields_stand_before_their_colons() {
+        assert_eq!(names("Navn: Pia Xyl Postnr. og by: 5000 Odense, Tlf.: 1"), ["Postnr. og by", "Tlf."]);
+        assert_eq!(names("nom : xyl prénom : yps ville : tours"), ["prénom", "ville"]);
+        assert_eq!(names("NAME:ROSE FIELD CITY:YORK"), ["CITY"]);
+    }
+
+    #[test]
+    fn talk_times_and_links_have_none() {
+        for line in
+            ["mamma: jag sa till kalle: kom hem", "Ola: jeg sa til Kari: kom", "kl 12: 30 Tid: nu", "a: b"]
+        {
+            assert!(names(line).is_empty(), "{line}");
+        }
+        assert!(names("Se: https://example.org/a:b og std::io").is_empty());
+    }
+
+    #[test]
+    fn sentences_end_where_the_next_field_begins() {
+        let document = Document::new("form", "Navn: Pia Xyl By: Odense\nHei.");
+        let mut sentences = vec![
+            Sentence::new(Span::new(0, 24), maskros_text::Languages::NONE),
+            Sentence::new(Span::new(25, 29), maskros_text::Languages::NONE),
+        ];
+        part_fields(&document, &Lexicon::embedded(), &mut sentences);
+        let texts: Vec<&str> = sentences.iter().map(|sentence| document.cut(sentence.span)).collect();
+        assert_eq!(texts, ["Navn: Pia Xyl", "By: Odense", "Hei."]);
+    }
+}
