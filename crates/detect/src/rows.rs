@@ -1,5 +1,5 @@
 //! Lists of people as rows of a text, `3;Drews;Oskar;Göritz` under `Nr;Name;Vorname;Wohnort`, with tabs, strokes or wide gaps between the
-//! cells as well; and forms, a field a line: `Postnr: 7374`. The rows of a CSV file come as forms, each behind the names of its columns.
+//! cells as well; and forms, a field or several a line: `Postnr: 7374`. The rows of a CSV file come as forms, each behind the names of its columns.
 //!
 //! What stands in a cell has no sentence round it, and the lists hold few of the names and villages there are. Two things tell what a
 //! column holds: its name in the first row, and what was found in most of its cells.
