@@ -15,9 +15,10 @@ mod pairs;
 mod values;
 
 use crate::RuleInfo;
-use cells::{Cell, Form, LEAST_NAMES, Row, blocks, forms};
+use cells::{Cell, Form, LEAST_NAMES, Row, blocks};
 pub use columns::is_column_name;
 use columns::{Column, are_several, named};
+use fields::forms;
 pub(crate) use fields::part_fields;
 use maskros_language::{folded, is_of_word};
 use maskros_lexicon::Lexicon;

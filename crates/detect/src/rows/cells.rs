@@ -1,7 +1,5 @@
 //! Lines of a text cut into cells.
 
-use super::fields::further_names;
-use maskros_lexicon::Lexicon;
 use maskros_text::Span;
 use std::iter;
 use std::ops::Range;
@@ -14,12 +12,11 @@ const GAP: &str = "  ";
 const COMMA: char = ',';
 const LONGEST_LIST_LINE: usize = 120;
 const LEAST_COMMA_CELLS: usize = 3;
-/// What stands between the name of a field and its value, and how long the name is at most.
-const FIELD: &str = ": ";
+/// How long the name of a field is at most.
 pub(super) const LONGEST_FIELD_NAME: usize = 40;
 /// A row has at least so many cells, and a list so many rows.
 const LEAST_CELLS: usize = 2;
-const LEAST_ROWS: usize = 2;
+pub(super) const LEAST_ROWS: usize = 2;
 
 /// What stands between two separators, without blanks round it.
 pub(super) struct Cell {
@@ -43,59 +40,6 @@ pub(super) struct Form {
 
 /// So many names make a form of lines that have a colon.
 pub(super) const LEAST_NAMES: usize = 2;
-
-/// The forms of a text: lines in a row with a name, a colon and a blank before the value, and perhaps more of these behind it.
-pub(super) fn forms(text: &str, lexicon: &Lexicon) -> Vec<Form> {
-    let mut forms = Vec::new();
-    let mut names = Vec::new();
-    let mut cells = Vec::new();
-    for (start, line) in lines(text) {
-        let fields = fields(start, line, lexicon);
-        if fields.is_empty() {
-            close_form(&mut names, &mut cells, &mut forms);
-        }
-        for (name, value) in fields {
-            names.push(name);
-            cells.push(value);
-        }
-    }
-    close_form(&mut names, &mut cells, &mut forms);
-    forms
-}
-
-/// Puts the fields read so far down, where they are a form.
-fn close_form(names: &mut Vec<Cell>, cells: &mut Vec<Cell>, forms: &mut Vec<Form>) {
-    let (names, cells) = (std::mem::take(names), std::mem::take(cells));
-    if names.len() >= LEAST_ROWS {
-        forms.push(Form { names, values: Row { cells, marked: true }, least: LEAST_NAMES });
-    }
-}
-
-/// The names and values of the fields of a line that begins at byte `start`; none where it does not begin with one.
-fn fields(start: usize, line: &str, lexicon: &Lexicon) -> Vec<(Cell, Cell)> {
-    let Some((first, _)) = line.split_once(FIELD).filter(|(name, _)| is_name(name)) else {
-        return Vec::new();
-    };
-    let names = iter::once(trimmed(line, 0..first.len())).chain(further_names(line, lexicon));
-    let names: Vec<Range<usize>> = names.collect();
-    let ends = names.iter().skip(1).map(|next| next.start).chain([line.len()]);
-    let span = |range: Range<usize>| Cell { span: Span::new(start + range.start, start + range.end) };
-    let fields =
-        names.iter().zip(ends).map(|(name, end)| (span(name.clone()), span(value(line, name.end..end))));
-    fields.collect()
-}
-
-fn is_name(name: &str) -> bool {
-    !name.trim().is_empty() && name.len() <= LONGEST_FIELD_NAME
-}
-
-/// The value behind the colon of a field, without the comma before the next one.
-fn value(line: &str, range: Range<usize>) -> Range<usize> {
-    let behind = line.get(range.clone()).unwrap_or_default();
-    let value = trimmed(line, range.end - behind.trim_start_matches([' ', ':']).len()..range.end);
-    let text = line.get(value.clone()).unwrap_or_default();
-    value.start..value.start + text.trim_end_matches([',', ';', ' ']).len()
-}
 
 /// What parts the cells of a list.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,16 +1,72 @@
-//! Lines of a form with several fields: `Navn: Pia Xyl Adresse: Elmevej 3`.
+//! Forms: a field a line, or several: `Navn: Pia Xyl Adresse: Elmevej 3`.
 //!
 //! Where the name of the next field begins, one sentence ends: no name reaches over it, and each field is read as one that stands alone.
 
-use super::cells::{LONGEST_FIELD_NAME, lines, trimmed};
+use super::cells::{Cell, Form, LEAST_NAMES, LEAST_ROWS, LONGEST_FIELD_NAME, Row, lines, trimmed};
 use super::columns::is_column_name;
 use maskros_language::folded;
 use maskros_lexicon::Lexicon;
 use maskros_text::{Document, Sentence, Span};
-use std::ops::Range;
+use std::{iter, ops::Range};
+
+/// What stands between the name of the first field of a line and its value.
+const FIELD: &str = ": ";
 
 /// The name of a field has at most so many words.
 const MOST_WORDS: usize = 3;
+
+/// The forms of a text: lines in a row with a name, a colon and a blank before the value, and perhaps more of these behind it.
+pub(super) fn forms(text: &str, lexicon: &Lexicon) -> Vec<Form> {
+    let mut forms = Vec::new();
+    let mut names = Vec::new();
+    let mut cells = Vec::new();
+    for (start, line) in lines(text) {
+        let fields = fields(start, line, lexicon);
+        if fields.is_empty() {
+            close_form(&mut names, &mut cells, &mut forms);
+        }
+        for (name, value) in fields {
+            names.push(name);
+            cells.push(value);
+        }
+    }
+    close_form(&mut names, &mut cells, &mut forms);
+    forms
+}
+
+/// Puts the fields read so far down, where they are a form.
+fn close_form(names: &mut Vec<Cell>, cells: &mut Vec<Cell>, forms: &mut Vec<Form>) {
+    let (names, cells) = (std::mem::take(names), std::mem::take(cells));
+    if names.len() >= LEAST_ROWS {
+        forms.push(Form { names, values: Row { cells, marked: true }, least: LEAST_NAMES });
+    }
+}
+
+/// The names and values of the fields of a line that begins at byte `start`; none where it does not begin with one.
+fn fields(start: usize, line: &str, lexicon: &Lexicon) -> Vec<(Cell, Cell)> {
+    let Some((first, _)) = line.split_once(FIELD).filter(|(name, _)| is_name(name)) else {
+        return Vec::new();
+    };
+    let names = iter::once(trimmed(line, 0..first.len())).chain(further_names(line, lexicon));
+    let names: Vec<Range<usize>> = names.collect();
+    let ends = names.iter().skip(1).map(|next| next.start).chain([line.len()]);
+    let span = |range: Range<usize>| Cell { span: Span::new(start + range.start, start + range.end) };
+    let fields =
+        names.iter().zip(ends).map(|(name, end)| (span(name.clone()), span(value(line, name.end..end))));
+    fields.collect()
+}
+
+fn is_name(name: &str) -> bool {
+    !name.trim().is_empty() && name.len() <= LONGEST_FIELD_NAME
+}
+
+/// The value behind the colon of a field, without the comma before the next one.
+fn value(line: &str, range: Range<usize>) -> Range<usize> {
+    let behind = line.get(range.clone()).unwrap_or_default();
+    let value = trimmed(line, range.end - behind.trim_start_matches([' ', ':']).len()..range.end);
+    let text = line.get(value.clone()).unwrap_or_default();
+    value.start..value.start + text.trim_end_matches([',', ';', ' ']).len()
+}
 
 /// Parts the sentences where the name of a further field on their line begins.
 pub(crate) fn part_fields(document: &Document, lexicon: &Lexicon, sentences: &mut Vec<Sentence>) {
@@ -29,7 +85,7 @@ fn parts(document: &Document, sentence: Sentence, begins: &[usize]) -> Vec<Sente
     let Span { start, end } = sentence.span;
     let own = begins.partition_point(|at| *at <= start)..begins.partition_point(|at| *at < end);
     let own = begins.get(own).unwrap_or_default();
-    let starts = std::iter::once(start).chain(own.iter().copied());
+    let starts = iter::once(start).chain(own.iter().copied());
     let ends = own.iter().copied().chain([end]);
     let ranges = starts.zip(ends).map(|(start, end)| trimmed(document.text(), start..end));
     let written = ranges.filter(|range| !range.is_empty());
@@ -37,7 +93,7 @@ fn parts(document: &Document, sentence: Sentence, begins: &[usize]) -> Vec<Sente
 }
 
 /// Where the names of the fields after the first stand on a line that begins with one.
-pub(super) fn further_names(line: &str, lexicon: &Lexicon) -> Vec<Range<usize>> {
+fn further_names(line: &str, lexicon: &Lexicon) -> Vec<Range<usize>> {
     let mut colons = line.match_indices(':').map(|(at, _)| at).filter(|at| is_of_field(line, *at));
     let Some(first) = colons.next().filter(|at| begins_with_field(part(line, 0..*at))) else {
         return Vec::new();
