@@ -171,7 +171,7 @@ fn least(view: &SentenceView<'_>, idx: usize) -> f32 {
     match () {
         () if is_letter_or_sign(view, idx) => f32::INFINITY,
         () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
-        () if view.facts(idx).has_in(WordRole::BodyEnding, view.languages.with_relatives()) => FIRM,
+        () if is_kind_of_body(view, idx) => FIRM,
         () if is_talk(view, idx) => SOLID,
         () => 0.0,
     }
@@ -180,6 +180,11 @@ fn least(view: &SentenceView<'_>, idx: usize) -> f32 {
 fn is_letter_or_sign(view: &SentenceView<'_>, idx: usize) -> bool {
     let is_sign = view.tokens.get(idx).is_some_and(|token| token.kind == TokenKind::Symbol);
     is_sign || view.folded(idx).chars().count() <= 1
+}
+
+/// `korps`: whether the word says what kind of club, house or works something is, and so is no name by itself.
+fn is_kind_of_body(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has_in(WordRole::BodyEnding, view.languages.with_relatives())
 }
 
 /// `dieselfilter`, `hjemmesykepleien`: whether the word is joined from ordinary ones, and longer than most nicknames.

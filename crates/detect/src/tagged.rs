@@ -130,12 +130,9 @@ fn by_tagger(
         model.find(&buffers.features, &mut buffers.scratch, &mut buffers.found);
         buffers.count_reader();
         let seen = buffers.found.iter().filter_map(Seen::by_tagger);
-        for mut seen in seen.flat_map(|seen| seen.apart(view)) {
-            if haste {
-                seen.tokens = without_owned(view, seen.tokens, seen.label);
-                seen.score = believed(view, seen.tokens.clone(), seen.score);
-                seen.label = label_of_double(view, &seen, candidates.get(known.clone()).unwrap_or_default());
-            }
+        for seen in seen.flat_map(|seen| seen.apart(view)) {
+            let others = candidates.get(known.clone()).unwrap_or_default();
+            let seen = if haste { seen.in_haste(view, others) } else { seen };
             add_seen(view, seen, known.clone(), candidates);
         }
     }
@@ -218,6 +215,14 @@ struct Seen {
 }
 
 impl Seen {
+    /// What is left of it in a sentence without capitals, beside what is `known` there.
+    fn in_haste(mut self, view: &SentenceView<'_>, known: &[Candidate]) -> Self {
+        self.tokens = without_owned(view, self.tokens, self.label);
+        self.score = believed(view, self.tokens.clone(), self.score);
+        self.label = label_of_double(view, &self, known);
+        self
+    }
+
     fn by_tagger(found: &Found) -> Option<Self> {
         let kind = found.kind();
         let label = kind.label.filter(|_| found.score >= LEAST)?;

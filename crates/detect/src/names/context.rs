@@ -110,10 +110,7 @@ fn one(
         _ if person => Trust::Person,
         _ => Trust::Context,
     };
-    let pieces = match context.wants {
-        Announced::Field => answer(sentence, at, trust),
-        _ => read(sentence, at, trust),
-    };
+    let pieces = read(sentence, at, trust);
     if pieces.is_empty() {
         return ordinary(sentence, at, context, out);
     }
@@ -406,15 +403,6 @@ fn is_first_behind_comma(sentence: &SentenceContext<'_>, comma: usize) -> bool {
     view.text(comma) == "," && is_capitalised(view, comma + 1) && sentence.reading(comma + 1).first.is_some()
 }
 
-/// The name in a field, without the name of the next field on the line: `Namn: Karin Xyl Ort: Gävle`.
-fn answer(sentence: &SentenceContext<'_>, at: usize, trust: Trust) -> Vec<NamePiece> {
-    let mut pieces = read(sentence, at, trust);
-    if pieces.len() > 1 {
-        pieces.pop_if(|last| sentence.view.text(last.last + 1) == ":");
-    }
-    pieces
-}
-
 /// `Efternamn: Östman Källström`, `Surname: af Ugglas`: every word is the surname, as it stands in the register and never in the genitive.
 fn surname_field(
     sentence: &SentenceContext<'_>,
@@ -423,7 +411,7 @@ fn surname_field(
     out: &mut Vec<Candidate>,
 ) {
     let Some(colon) = colon_after(sentence, idx) else { return };
-    let pieces = answer(sentence, colon + 1, Trust::Title);
+    let pieces = read(sentence, colon + 1, Trust::Title);
     let surnames: Vec<&NamePiece> = pieces.iter().filter(|piece| !piece.initials).collect();
     if surnames.last().is_none_or(|last| sentence.view.text(last.last + 1) == ",") {
         return field(sentence, idx, context, out);

@@ -62,10 +62,10 @@ fn is_name(name: &str) -> bool {
 
 /// The value behind the colon of a field, without the comma before the next one.
 fn value(line: &str, range: Range<usize>) -> Range<usize> {
-    let behind = line.get(range.clone()).unwrap_or_default();
-    let value = trimmed(line, range.end - behind.trim_start_matches([' ', ':']).len()..range.end);
-    let text = line.get(value.clone()).unwrap_or_default();
-    value.start..value.start + text.trim_end_matches([',', ';', ' ']).len()
+    let colon = part(line, range.clone()).find(':').map_or(range.end, |at| range.start + at + 1);
+    let value = trimmed(line, colon..range.end);
+    let text = part(line, value.clone()).trim_end_matches([',', ';', ' ']);
+    value.start..value.start + text.len()
 }
 
 /// Parts the sentences where the name of a further field on their line begins.

@@ -122,7 +122,11 @@ impl Renamer {
 }
 
 /// A file of this crate.
-fn read(path: &str) -> Result<String> {
+///
+/// # Errors
+///
+/// Where it cannot be read.
+pub(super) fn read(path: &str) -> Result<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
 }
@@ -200,6 +204,18 @@ mod tests {
             let names: Vec<&str> = copy.gold.iter().map(|gold| cut(&copy.text, gold.span)).collect();
             assert!(["bo", "ek", "bo ek"].contains(&names[0]) && names[1] == "ås", "{names:?}");
             assert!(copy.text.contains(" bor i ås"), "{}", copy.text);
+        }
+    }
+
+    #[test]
+    fn places_and_bodies_of_chats_get_other_names_too() {
+        let chats = CORPORA.iter().find(|corpus| corpus.name == "chats_sv").unwrap();
+        let gold = |start, end, label: &str| Gold { span: Span::new(start, end), label: label.to_owned() };
+        let text = "vid udden på harrys".to_owned();
+        let row = Row { text, lang: Lang::Sv, gold: vec![gold(4, 9, "place"), gold(14, 20, "organisation")] };
+        let copies: Vec<String> = (0..40).map(|at| renamer().copy(&row, chats, at).unwrap().text).collect();
+        for word in ["dalen", "udden", "kroa", "harrys"] {
+            assert!(copies.iter().any(|copy| copy.contains(word)), "{word}");
         }
     }
 

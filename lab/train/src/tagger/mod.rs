@@ -103,8 +103,7 @@ pub(crate) fn train(
 /// What a corpus has to learn from: of our own chats the file in the repository.
 fn training(data: &Data, corpus: &Corpus) -> Result<String> {
     let Some(lang) = corpus.chats() else { return data.entities(corpus.name, "train") };
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("chats/{lang}.jsonl"));
-    fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+    haste::read(&format!("chats/{lang}.jsonl"))
 }
 
 /// The recipe of the model with this name.
