@@ -97,6 +97,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [one] if cries::is_no_name(view, candidate, *one) => true,
         [one] if feasts::is_feast(view, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
+        words if guess::are_words_behind_name(view, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
         words => is_written_plain(view, candidate, words) || is_made_plain(view, candidate, words),
     }

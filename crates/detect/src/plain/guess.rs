@@ -3,7 +3,7 @@
 use super::{
     PART, begins_with_capital,
     code::{Line, is_in_block},
-    is_guess, is_head, is_known_name, is_led, is_lone, leads_on,
+    is_guess, is_head, is_known_name, is_led, is_lone, is_written_small, leads_on,
 };
 use crate::view::SentenceView;
 use maskros_language::{GrammarRole, WordRole, folded, grammar_words};
@@ -381,6 +381,20 @@ fn cased_words_near<'a>(view: &SentenceView<'a>, idx: usize) -> impl Iterator<It
 fn are_small(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let small = |idx: &usize| view.is_lower_word(*idx) && !is_value(view, *idx);
     candidate.score < SMALL && words.iter().all(small) && writes_capitals(view)
+}
+
+/// `Paul dort`, `Skal Knut bera veden`: whether the tagger guesses that words in small letters behind a name with a capital are names too,
+/// though running text writes them small, or no list has them and the tagger is not sure.
+pub(super) fn are_words_behind_name(
+    view: &SentenceView<'_>,
+    candidate: &Candidate,
+    words: &[usize],
+) -> bool {
+    let written = |idx: usize| candidate.score < CAPITAL && is_written_small(view, idx);
+    let unlisted = |idx: usize| candidate.score < SMALL && !view.is_listed_name_or_place(idx);
+    let word = |idx: &usize| view.letters(*idx) == 1 || written(*idx) || unlisted(*idx);
+    let guessed = is_guess(candidate) && writes_capitals(view);
+    guessed && words.iter().all(|idx| view.is_lower_word(*idx)) && words.iter().all(word)
 }
 
 /// Whether the first word of the sentence has a capital.

@@ -40,8 +40,7 @@ impl Acronyms {
     fn add(&mut self, letters: &str, name: &str) {
         if LETTERS.contains(&letters.chars().count()) {
             let known = self.0.entry(letters.into()).or_insert_with(|| Some(name.into()));
-            // `Reg Bells` is a form of `Reg Bell`.
-            *known = known.take().filter(|known| known.starts_with(name) || name.starts_with(&**known));
+            *known = known.take().filter(|known| is_form_of(known, name) || is_form_of(name, known));
         }
     }
 
@@ -54,6 +53,15 @@ impl Acronyms {
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
+}
+
+/// Whether one name is another with an ending or shortened: `Reg Bells` of `Reg Bell`, `J. Gruber` of `Johanna Gruber`.
+fn is_form_of(form: &str, name: &str) -> bool {
+    let shortened = || {
+        let (given, surname) = form.split_once(". ")?;
+        Some(name.starts_with(given) && name.ends_with(surname))
+    };
+    form.starts_with(name) || shortened().unwrap_or(false)
 }
 
 /// `SEL` of `sel@…`: what colleagues sign with stands before the sign of their addresses.

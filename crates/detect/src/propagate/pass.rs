@@ -26,6 +26,11 @@ const CLOSINGS: [WordRole; 2] = [WordRole::LetterClosing, WordRole::CasualClosin
 /// What quoted lines of a mail begin with.
 const QUOTED: [char; 3] = ['>', ' ', '|'];
 
+/// Capitals of so many letters are initials only where people stand.
+const SHORTEST_ACRONYM: usize = 2;
+/// What letters that name nobody are.
+const NOBODY: &[WordRole] = &[WordRole::NamesNobody, WordRole::Thing, WordRole::PostNominal, WordRole::LegalForm];
+
 /// The letters of such a first name.
 const LEAST_GIVEN: usize = 4;
 const MOST_GIVEN: usize = 10;
@@ -170,7 +175,7 @@ impl<'a> Pass<'a> {
 
     fn token(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
         let token = line.tokens[idx];
-        if token.case == Case::Upper && self.acronym(line, idx) {
+        if matches!(token.case, Case::Upper | Case::Mixed) && self.acronym(line, idx) {
             return;
         }
         if self.names.may_begin(folded) && self.mention(line, idx, folded) {
@@ -514,19 +519,22 @@ impl<'a> Pass<'a> {
     }
 
     /// `LWB` of a full name found elsewhere: sure beside the name, in brackets, behind a stroke or as the label of who speaks, and likely
-    /// where three letters are no word.
+    /// where three letters are no word, or two (`EV berettede`) stand where people do.
     fn acronym(&mut self, line: &Line<'_>, idx: usize) -> bool {
-        let letters = line.text(idx);
+        let letters = without_genitive(line.text(idx));
         if !self.names.has_acronym(letters) {
             return false;
         }
         let score = match () {
             () if is_set_off(line, idx) || self.is_line(line, idx) => 0.999,
             () if self.is_announced(letters) => 0.8,
-            () if self.is_no_word(letters) && !is_shouted(line, idx) => 0.7,
+            () if is_shouted(line, idx) || !self.is_no_word(letters) => return false,
+            () if letters.chars().count() > SHORTEST_ACRONYM || stands_as_person(line, idx) => 0.7,
             () => return false,
         };
-        self.out.push(line.candidate(line.tokens[idx].span, Label::Initials, score, "same-initials"));
+        let start = line.tokens[idx].span.start;
+        let span = Span::new(start, start + letters.len());
+        self.out.push(line.candidate(span, Label::Initials, score, "same-initials"));
         true
     }
 
@@ -547,10 +555,14 @@ impl<'a> Pass<'a> {
         text.contains(&format!("({letters})")) || text.contains(&format!("{letters} ("))
     }
 
-    /// Whether three letters or more are no word of the lists.
+    /// Whether three letters or more are no word of the lists, and two none that name nobody (`TV`): small words in capitals are rather
+    /// somebody's initials.
     fn is_no_word(&self, letters: &str) -> bool {
-        const LEAST: usize = 3;
-        letters.chars().count() >= LEAST && self.lexicon.word(&folded(letters)).is_none()
+        let folded = folded(letters);
+        match letters.chars().count() > SHORTEST_ACRONYM {
+            true => self.lexicon.word(&folded).is_none(),
+            false => !facts(&folded).has_any(NOBODY),
+        }
     }
 
     fn put_initials(&mut self, line: &Line<'_>, span: Span) {
@@ -606,6 +618,18 @@ fn is_set_off(line: &Line<'_>, idx: usize) -> bool {
         (_, "(") => line.text(idx + 2).starts_with(char::is_uppercase),
         _ => false,
     }
+}
+
+/// `PD` of `PDs` and `PD's`.
+fn without_genitive(text: &str) -> &str {
+    let stem = text.strip_suffix('s').map(|stem| stem.trim_end_matches(['\'', '’']));
+    stem.filter(|stem| stem.chars().all(char::is_uppercase)).unwrap_or(text)
+}
+
+/// Whether two capitals stand where people do: before a word in small letters or a genitive, last, or in a list.
+fn stands_as_person(line: &Line<'_>, idx: usize) -> bool {
+    let leads = line.is_word(idx + 1, Case::Lower) && line.text(idx + 1).chars().count() > 1;
+    leads || matches!(line.text(idx + 1), "" | "." | "," | "'s" | "’s") || line.text_before(idx) == ","
 }
 
 /// Whether a word beside the capitals is in capitals too.
