@@ -34,7 +34,7 @@ pub(crate) fn stands_somewhere(document: &Document, piece: &Item) -> bool {
     facts(&fold::name(word_before(document, piece.span))).has(WordRole::Where)
 }
 
-fn word_before(document: &Document, span: Span) -> &str {
+pub(crate) fn word_before(document: &Document, span: Span) -> &str {
     let before = shortly_before(document, span).trim_end();
     before.rsplit(char::is_whitespace).next().unwrap_or_default()
 }

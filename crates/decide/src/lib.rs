@@ -35,6 +35,7 @@ mod handle;
 mod item;
 mod join;
 mod last_names;
+mod lone;
 mod mention;
 mod nobody;
 mod organisation;

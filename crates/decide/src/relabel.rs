@@ -5,6 +5,7 @@ use crate::corrections::{correct, stands_somewhere, word};
 use crate::fold;
 use crate::item::Item;
 use crate::last_names::last_names;
+use crate::lone::names_alone;
 use crate::mention::{is_particle, runs};
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Lexicon, NamePart};
@@ -28,6 +29,7 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
     correct(document, pieces);
     forms_of_women(document, pieces);
     last_names(document, pieces, mentions);
+    names_alone(document, pieces, mentions);
     genitives(document, pieces, mentions);
     second_names(document, pieces, mentions);
     let judges = judges(document, pieces);

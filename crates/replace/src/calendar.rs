@@ -1,7 +1,7 @@
 //! Days, months and their names.
 
 use crate::shape::folded;
-use maskros_language::{Table, rows};
+use maskros_language::{Table, TableRow, rows};
 use maskros_morphology::distance;
 use maskros_text::Lang;
 use std::sync::LazyLock;
@@ -125,7 +125,9 @@ pub(crate) fn month_language(text: &str, lang: Lang) -> Lang {
 }
 
 fn is_month_in(word: &str, lang: Lang) -> bool {
+    let spelt = |row: &TableRow| row.languages.has(lang) && row.words("words").contains(&word);
     months(lang).iter().any(|(full, short)| folded(full) == word || folded(short) == word)
+        || rows(Table::MonthVariant).iter().any(spelt)
 }
 
 /// The name of a month, `1..=12`.

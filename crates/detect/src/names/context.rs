@@ -9,7 +9,7 @@ use super::titles;
 use super::trigger::{Trigger, TriggerEntry};
 use crate::{SentenceView, apposed, plain::is_plain_noun};
 use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
-use maskros_lexicon::{Role, Strength};
+use maskros_lexicon::{Role, SmallWords, Strength, Word};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Sex, Source};
 
 /// No list of names after one announcement is longer.
@@ -76,7 +76,10 @@ fn after(sentence: &SentenceContext<'_>, at: usize, context: &Announcement, out:
             return;
         }
     }
-    for _ in 0..MAX_LISTED {
+    // `tante Siri og Olaf`: the word says of the first whether it is a man or a woman.
+    let others = Announcement { sex: None, ..*context };
+    for listed in 0..MAX_LISTED {
+        let context = if listed == 0 { context } else { &others };
         let Some(next) = one(sentence, at, context, out) else { return };
         let joined = sentence.view.joins_items(next);
         if !joined || context.wants != Announced::GivenName || !is_capitalised(sentence.view, next + 1) {
@@ -649,7 +652,7 @@ fn owner(sentence: &SentenceContext<'_>, kin: usize, out: &mut Vec<Candidate>) {
         return;
     };
     let reading = sentence.reading(idx);
-    if view.word(idx).is_some() || !reading.is_unheard() || is_party(folded, cut) {
+    if view.word(idx).is_some() || !reading.is_unheard() || is_owner_by_office(view, folded, cut) {
         return;
     }
     let evidence = Evidence::context("owner-of-kin", Label::FirstnameUnknown, 0.55);
@@ -657,10 +660,14 @@ fn owner(sentence: &SentenceContext<'_>, kin: usize, out: &mut Vec<Candidate>) {
     sentence.put_form(out, view.tokens[idx].span, evidence, attributes, (cut, ""));
 }
 
-/// `Målsägandens sambo`: whether the word without its genitive is a party of a case.
-fn is_party(folded: &str, cut: usize) -> bool {
-    let base = folded.get(..folded.len() - cut);
-    base.and_then(|base| Trigger::of(base, true)).is_some_and(Trigger::is_party)
+/// `Målsägandens sambo`, `Kassererens søster`: whether the word without its genitive is a party of a case, a profession, or one that
+/// running text writes small.
+fn is_owner_by_office(view: &SentenceView<'_>, folded: &str, cut: usize) -> bool {
+    let Some(base) = folded.get(..folded.len() - cut) else { return false };
+    let profession = |word: Word| word.has(Role::Profession, view.languages);
+    Trigger::of(base, true).is_some_and(Trigger::is_party)
+        || view.lexicon.word(base).is_some_and(profession)
+        || view.speaks(SmallWords::embedded().get(base).mostly)
 }
 
 /// The bytes of the genitive that a word ends in; only German and the Scandinavian languages have one without an apostrophe.

@@ -385,11 +385,7 @@ fn are_small(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) ->
 
 /// `Paul dort`, `Skal Knut bera veden`: whether the tagger guesses that words in small letters behind a name with a capital are names too,
 /// though running text writes them small, or no list has them and the tagger is not sure.
-pub(super) fn are_words_behind_name(
-    view: &SentenceView<'_>,
-    candidate: &Candidate,
-    words: &[usize],
-) -> bool {
+pub(super) fn are_words_behind_name(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let written = |idx: usize| candidate.score < CAPITAL && is_written_small(view, idx);
     let unlisted = |idx: usize| candidate.score < SMALL && !view.is_listed_name_or_place(idx);
     let word = |idx: &usize| view.letters(*idx) == 1 || written(*idx) || unlisted(*idx);

@@ -29,7 +29,8 @@ const QUOTED: [char; 3] = ['>', ' ', '|'];
 /// Capitals of so many letters are initials only where people stand.
 const SHORTEST_ACRONYM: usize = 2;
 /// What letters that name nobody are.
-const NOBODY: &[WordRole] = &[WordRole::NamesNobody, WordRole::Thing, WordRole::PostNominal, WordRole::LegalForm];
+const NOBODY: &[WordRole] =
+    &[WordRole::NamesNobody, WordRole::Thing, WordRole::PostNominal, WordRole::LegalForm];
 
 /// The letters of such a first name.
 const LEAST_GIVEN: usize = 4;

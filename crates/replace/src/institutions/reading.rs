@@ -8,10 +8,12 @@ use crate::namer::Class;
 use crate::scene::Scene;
 use crate::shape::{folded, is_mark};
 use crate::words::{INSTITUTION_ENDS, STREET_ENDS, line_colours};
-use maskros_language::{WordRole, facts, has_ending};
+use maskros_language::{Table, WordRole, facts, has_ending, rows};
 use maskros_lexicon::{Lexicon, PlaceKind, Role, Strength, Word};
 use maskros_morphology::{Form, bases};
 use maskros_text::{Decision, Label, Languages};
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// The words of `text` with what they say.
 pub(super) fn cut<'t>(scene: &Scene<'_>, decision: &Decision, text: &'t str) -> Vec<InstitutionPiece<'t>> {
@@ -157,7 +159,7 @@ fn is_people(known: &Word) -> bool {
 }
 
 fn says_only_the_kind(lower: &str, known: &Word) -> bool {
-    facts(lower).has(WordRole::FirmWord) || is_generic(without_genitive(lower)) || names_head(known)
+    facts(lower).has(WordRole::FirmWord) || is_generic(without_genitive(lower)) || names_head(lower, known)
 }
 
 /// A word without the genitive behind an apostrophe.
@@ -165,9 +167,15 @@ fn without_genitive(lower: &str) -> &str {
     lower.strip_suffix("'s").or_else(|| lower.strip_suffix("’s")).unwrap_or(lower)
 }
 
-fn names_head(known: &Word) -> bool {
+fn names_head(lower: &str, known: &Word) -> bool {
     known.has(Role::InstitutionHead, Languages::SUPPORTED)
+        || (HEADS.contains(lower) && known.surname.is_none())
 }
+
+/// The heads of the names of institutions.
+static HEADS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+    rows(Table::InstitutionHead).iter().flat_map(|row| row.words("words")).copied().collect()
+});
 
 /// Whether the word ends in a type of street, behind three letters or more, and is a street.
 fn is_street_compound(lower: &str) -> bool {
@@ -293,7 +301,7 @@ pub(super) fn is_head(end: &str) -> bool {
 }
 
 fn is_listed_head(word: &str) -> bool {
-    Lexicon::embedded().word(word).is_some_and(|known| names_head(&known))
+    Lexicon::embedded().word(word).is_some_and(|known| names_head(word, &known))
 }
 
 /// What a word says that is neither a name nor a compound.
@@ -414,7 +422,7 @@ fn is_bearable(piece: &InstitutionPiece<'_>, surname: bool) -> bool {
 fn may_be_name(lower: &str, surname: bool) -> bool {
     let known = Lexicon::embedded().word(lower).unwrap_or_default();
     let name = known.best_name() >= Some(Strength::Medium) || (surname && is_modifier(lower));
-    name && !names_head(&known)
+    name && !names_head(lower, &known)
 }
 
 /// Prepositions before where a house stands.
