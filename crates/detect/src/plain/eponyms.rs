@@ -10,8 +10,8 @@ use std::ops::Range;
 
 /// A name stands so many tokens from its thing at most, with other names between (`Guillain-Barré syndrome`).
 const REACH: usize = 4;
-/// The longest phrase that is looked up as a thing, in words.
-const MOST_WORDS: usize = 3;
+/// The longest phrase that is looked up as a thing, in tokens: `H. C. Andersen` has five.
+const MOST_TOKENS: usize = 5;
 /// Shorter heads of compounds are ends of other words.
 const SHORTEST_HEAD: usize = 4;
 
@@ -129,13 +129,15 @@ fn is_thing_phrase(view: &SentenceView<'_>, idx: usize) -> bool {
     let mut phrase = String::new();
     let runs =
         |length: usize| ((idx + 1).saturating_sub(length)..=idx).map(move |start| start..start + length);
-    (2..=MOST_WORDS).flat_map(runs).any(|words| is_listed_thing(view, words, &mut phrase))
+    (2..=MOST_TOKENS).flat_map(runs).any(|words| is_listed_thing(view, words, &mut phrase))
 }
 
+/// Whether the packs hold the words as they are written, `H.C. Andersen` without blanks at its stops.
 fn is_listed_thing(view: &SentenceView<'_>, words: Range<usize>, phrase: &mut String) -> bool {
     phrase.clear();
     for idx in words.clone() {
-        phrase.push_str(if idx > words.start { " " } else { "" });
+        let apart = idx > words.start && !view.touches_next(idx - 1);
+        phrase.push_str(if apart { " " } else { "" });
         phrase.push_str(view.folded(idx));
     }
     let thing = |phrase: &str| facts(phrase).has_in(WordRole::Thing, view.languages);

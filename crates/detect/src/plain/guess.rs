@@ -389,7 +389,9 @@ pub(super) fn are_words_behind_name(view: &SentenceView<'_>, candidate: &Candida
     let written = |idx: usize| candidate.score < CAPITAL && is_written_small(view, idx);
     let unlisted = |idx: usize| candidate.score < SMALL && !view.is_listed_name_or_place(idx);
     let word = |idx: &usize| view.letters(*idx) == 1 || written(*idx) || unlisted(*idx);
-    let guessed = is_guess(candidate) && writes_capitals(view);
+    let behind =
+        words.first().and_then(|first| first.checked_sub(1)).is_some_and(|before| view.is_title(before));
+    let guessed = behind && is_guess(candidate) && candidate.label.group() == Group::Person;
     guessed && words.iter().all(|idx| view.is_lower_word(*idx)) && words.iter().all(word)
 }
 

@@ -268,9 +268,9 @@ impl<'a> Pass<'a> {
     }
 
     /// Whether the ordinary word stands at the head of its sentence, and not the name: one of a few letters unless somebody does
-    /// something there.
+    /// something there, and one that was taken for a place or body (`Bilen` beside `Haugen Bil`).
     fn opens_as_other(&self, line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
-        (is_short(entry) && !self.acts(line, idx)) || self.opens_as_word(line, idx)
+        !entry.is_person() || (is_short(entry) && !self.acts(line, idx)) || self.opens_as_word(line, idx)
     }
 
     /// Whether the token without a capital is the name: one that is no ordinary word and sure, or a person that is meant.

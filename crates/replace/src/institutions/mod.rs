@@ -18,7 +18,7 @@ use crate::shape::{cased_like, folded};
 use crate::words::vehicles;
 use maskros_text::{Decision, Label};
 use piece::{InstitutionPiece, PieceKind};
-use reading::{cut, is_head_of_house, place, sharpen};
+use reading::{cut, is_head_of_house, is_kind_of_body, place, sharpen};
 use writing::{Rewriting, whole};
 
 /// The mention with its telling words swapped; none where it has only heads (`Högsta domstolen`).
@@ -42,7 +42,8 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
 
 /// Whether a name that was taken for a place is that of a house: `Stadsbiblioteket`, `hotel Björken`.
 pub(crate) fn is_house_name(name: &str) -> bool {
-    name.split(' ').any(|word| is_head_of_house(&folded(word)))
+    let several = name.contains(' ');
+    name.split(' ').map(folded).any(|word| is_head_of_house(&word) || (several && is_kind_of_body(&word)))
 }
 
 /// Whether a workplace is called by nothing but letters and names that no person of the document bears, as shops are: `ICA Maxi`.

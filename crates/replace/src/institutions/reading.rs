@@ -295,9 +295,12 @@ pub(super) fn is_head_of_house(lower: &str) -> bool {
 
 /// Whether a word, or the end of one, is what houses are called.
 pub(super) fn is_head(end: &str) -> bool {
-    (end.len() > 4 && is_generic(end))
-        || is_listed_head(end)
-        || end.strip_suffix('s').is_some_and(is_listed_head)
+    (end.len() > 4 && is_generic(end)) || is_kind_of_body(end)
+}
+
+/// Whether a word is what institutions are called, also in the genitive: `Gasthofs`.
+pub(super) fn is_kind_of_body(word: &str) -> bool {
+    is_listed_head(word) || word.strip_suffix('s').is_some_and(is_listed_head)
 }
 
 fn is_listed_head(word: &str) -> bool {
