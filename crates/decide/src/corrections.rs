@@ -9,7 +9,7 @@ use crate::sex::label_of;
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Lexicon, Role, Word};
 use maskros_text::{Document, Group, Label, Lang, Languages, Sex, Source, Span, kind};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Corrects the labels of pieces that are what they are whatever stands round them.
 pub(crate) fn correct(document: &Document, pieces: &mut [Item]) {
@@ -17,6 +17,7 @@ pub(crate) fn correct(document: &Document, pieces: &mut [Item]) {
     squares(document, pieces);
     spread(document, pieces);
     unlisted(document, pieces);
+    streets(document, pieces);
     seats(document, pieces);
     heights(document, pieces);
     houses(document, pieces);
@@ -162,6 +163,22 @@ fn unlisted(document: &Document, pieces: &mut [Item]) {
     for piece in pieces.iter_mut().filter(|piece| is_guessed_place_or_body(document, piece)) {
         if let Some(label) = people.get(&word(document, piece)) {
             piece.label = *label;
+        }
+    }
+}
+
+/// `Hun bor på Engvænget 4. Hun vil hjem til Engvænget`: what no list has as a place is the street that the document shows it to be.
+fn streets(document: &Document, pieces: &mut [Item]) {
+    let streets = pieces.iter().filter(|piece| piece.label == Label::StreetName);
+    let streets: HashSet<String> = streets.map(|piece| fold::name(document.cut(piece.span))).collect();
+    let may_be =
+        |piece: &&mut Item| matches!(piece.label, Label::City | Label::Place | Label::OtherInstitution);
+    for piece in pieces.iter_mut().filter(may_be) {
+        let name = fold::name(document.cut(piece.span));
+        let listed = || Lexicon::embedded().word(&name).is_some_and(|word| word.place.is_some());
+        if streets.contains(&name) && !listed() {
+            piece.label = Label::StreetName;
+            piece.base = None;
         }
     }
 }

@@ -360,9 +360,15 @@ fn is_behind_judge(document: &Document, court: &Item) -> bool {
 
 /// The last word behind a court, where it is no place.
 fn name_behind_court(text: &str) -> Option<&str> {
-    let (_, name) = text.rsplit_once(' ').filter(|(court, _)| court.ends_with("gericht"))?;
-    let place = Lexicon::embedded().word(&fold::name(name)).and_then(|word| word.place);
-    place.is_none().then_some(name)
+    let (_, name) = text.rsplit_once(' ').filter(|(court, _)| is_court(court))?;
+    let known = Lexicon::embedded().word(&fold::name(name)).unwrap_or_default();
+    let rather_place = known.place.map(|(_, strength)| strength) > known.surname;
+    (!rather_place).then_some(name)
+}
+
+/// `Landgericht`, `OLG`: the word for a court or its short form.
+fn is_court(text: &str) -> bool {
+    text.ends_with("gericht") || (text.ends_with('G') && text.chars().all(char::is_uppercase))
 }
 
 fn show(document: &Document, piece: &Item, shown: &mut HashMap<String, Shown>) {

@@ -72,14 +72,24 @@ pub(crate) fn leave(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<
     let own = candidates.get(first..).unwrap_or_default();
     let bodies: Vec<Span> =
         own.iter().filter(|own| own.rule == "institution-head").map(|own| own.span).collect();
-    let plain = |candidate: &mut Candidate| is_in_body(candidate, &bodies) || is_plain(view, candidate);
+    let plain = |candidate: &mut Candidate| is_in_body(view, candidate, &bodies) || is_plain(view, candidate);
     // Those before `first` are not even looked at: this is asked for every sentence.
     candidates.extract_if(first.., plain).for_each(drop);
 }
 
-/// `ministère de l'Agriculture`: a word of no list in the name of a body names nobody else.
-fn is_in_body(own: &Candidate, bodies: &[Span]) -> bool {
-    own.rule == "unknown-capital" && bodies.iter().any(|body| *body != own.span && body.contains(own.span))
+/// `ministère de l'Agriculture`, `Assens Kommune`: in the name of a body a word of no list names nobody else, and neither does that for its
+/// kind.
+fn is_in_body(view: &SentenceView<'_>, own: &Candidate, bodies: &[Span]) -> bool {
+    let within = || bodies.iter().any(|body| *body != own.span && body.contains(own.span));
+    (own.rule == "unknown-capital" || is_kind_alone(view, own)) && within()
+}
+
+/// Whether nothing but the kind of a body was taken for a name.
+fn is_kind_alone(view: &SentenceView<'_>, own: &Candidate) -> bool {
+    let guessed = matches!(own.source, Source::Tagger | Source::Lexicon);
+    let kind =
+        |idx: usize| view.has_role(idx, Role::InstitutionHead) || view.facts(idx).has(WordRole::GenericKind);
+    guessed && view.tokens_in(own.span).all(kind)
 }
 
 fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {

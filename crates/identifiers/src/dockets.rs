@@ -1,5 +1,6 @@
 //! Numbers of cases and files: courts and archives number them on from 1 each year, so that every one may be somebody's. An invention has
-//! other digits and another year; the letters stay, which tell the kind of case (`C`, `Js`, `BS`).
+//! other digits and another year; the letters stay, which tell the kind of case (`C`, `Js`, `BS`), but for the short name of the court at
+//! the end of Danish and Norwegian ones (`BS-12345/2021-HOL`, `21-123456MED-TSUN/TALE`).
 
 use crate::random::RandomSource;
 use crate::rewriting::{any_digits, any_symbols};
@@ -9,14 +10,23 @@ pub fn invent_docket(text: &str, random: &mut dyn RandomSource) -> String {
     if let Some((site, kind, case)) = portalis(text) {
         return format!("{}{kind}{}", any_symbols(site, random), any_symbols(case, random));
     }
+    let (mut rest, court) = at_court(text);
     let mut out = String::with_capacity(text.len());
-    let mut rest = text;
     while let Some((run, tail)) = split_run(rest) {
         let digits = run.starts_with(|letter: char| letter.is_ascii_digit());
         out += &if digits { invent_group(run, out.is_empty(), random) } else { run.to_owned() };
         rest = tail;
     }
-    out
+    out + &any_symbols(court, random)
+}
+
+/// The text in two: the short name of a court at its end is the second part.
+fn at_court(text: &str) -> (&str, &str) {
+    const SHORTEST: usize = 3;
+    let start = text.rfind('-').map_or(text.len(), |hyphen| hyphen + 1);
+    let name = text.get(start..).unwrap_or_default();
+    let court = name.len() >= SHORTEST && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'/');
+    text.split_at_checked(if court { start } else { text.len() }).unwrap_or((text, ""))
 }
 
 /// A number of the French system Portalis (`DBYC-W-B7F-JX4K`) in three: the court, the kind of case, and the letters and digits of the
@@ -63,6 +73,17 @@ mod tests {
             let made = invent_docket("DBYC-W-B7F-JX4K", &mut Counter(seed));
             let kept = made.bytes().zip("DBYC-W-B7F-JX4K".bytes()).filter(|(new, old)| new == old).count();
             assert!(made.len() == 15 && made.contains("-W-B7F-") && kept < 12, "{made}");
+        }
+    }
+
+    /// The short name of the court tells which one it is.
+    #[test]
+    fn courts_at_the_end_change() {
+        for (docket, court) in [("BS-12345/2021-HOL", "HOL"), ("21-123456MED-TSUN/TALE", "TSUN/TALE")] {
+            let made = invent_docket(docket, &mut Counter(7));
+            let head = made.get(..made.len() - court.len()).unwrap();
+            assert!(made.len() == docket.len() && !made.ends_with(court), "{made}");
+            assert!(head.starts_with("BS-") || head.ends_with("MED-"), "{made}");
         }
     }
 

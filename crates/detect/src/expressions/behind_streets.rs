@@ -5,7 +5,7 @@ use super::pieces::Line;
 use super::streets::RULE;
 use super::surroundings::closes;
 use crate::SentenceView;
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, Source};
 
 /// A street of less is not replaced by itself.
 const ENOUGH: f32 = 0.5;
@@ -14,6 +14,11 @@ const SCORE: f32 = 0.6;
 
 /// Adds the house numbers behind the streets of the sentence, whose candidates are those from number `first` on.
 pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<Candidate>) {
+    for own in candidates.iter_mut().skip(first).filter(|own| is_place_of_no_list(view, own)) {
+        if ends_with_number(view, own) {
+            own.label = Label::StreetName;
+        }
+    }
     let own = candidates.get(first..).unwrap_or_default();
     let mut streets = own.iter().filter(|one| is_street(one)).peekable();
     if streets.peek().is_none() {
@@ -22,6 +27,21 @@ pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<C
     let line = Line::new(view);
     let numbers: Vec<Candidate> = streets.filter_map(|street| number_behind(&line, street, own)).collect();
     candidates.extend(numbers);
+}
+
+/// Whether the tagger took for a town or place what no list has as one.
+fn is_place_of_no_list(view: &SentenceView<'_>, own: &Candidate) -> bool {
+    let unlisted = |idx: usize| view.words(idx).all(|word| word.place.is_none());
+    own.source == Source::Tagger
+        && matches!(own.label, Label::City | Label::Place)
+        && view.tokens_in(own.span).all(unlisted)
+}
+
+/// `hos oss i Hagakleivå 22.`: whether a house number ends the clause behind it.
+fn ends_with_number(view: &SentenceView<'_>, own: &Candidate) -> bool {
+    let line = Line::new(view);
+    let at = line.index_from(own.span.end);
+    house_number(&line, at).is_some_and(|last| line.digits(at) < 4 && closes(&line, last + 1))
 }
 
 fn is_street(candidate: &Candidate) -> bool {
@@ -42,7 +62,7 @@ fn number_behind(line: &Line<'_>, street: &Candidate, own: &[Candidate]) -> Opti
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::{Lang, Languages, Source, Span};
+    use maskros_text::{Lang, Languages, Span};
 
     /// The numbers behind the first two words, taken for a street.
     fn numbers(text: &str) -> Vec<&str> {

@@ -10,7 +10,7 @@ use super::pieces::{Line, back};
 use super::role::Role;
 use super::words::meaning;
 use maskros_language::folded;
-use maskros_text::{Candidate, Document, Label, Span};
+use maskros_text::{Candidate, Document, Label, Languages, Span};
 
 /// The rule's name.
 pub(super) const RULE: &str = "date-in-digits";
@@ -311,12 +311,21 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
     let score = match mark {
         '-' => return None,
         _ if announced(line, idx) => by_neighbour(line, idx, 0.6),
-        '/' if line.digits(idx + 2) == 2 => by_neighbour(line, idx, 0.5),
+        '/' if line.digits(idx + 2) == 2 || is_northern_date(line, idx) => by_neighbour(line, idx, 0.5),
         '.' if begins_range(line, last, closed) => 0.5,
         '.' if closed && !line.is_end(last + 1) => 0.5,
         _ => 0.3,
     };
     Some((last, score))
+}
+
+/// `brev av 24/4`, `tid 5/9 kl 10`: whether the Scandinavian languages, which write dates so, have a clock behind the numbers or a first
+/// number that is too large for a fraction.
+fn is_northern_date(line: &Line<'_>, idx: usize) -> bool {
+    let northern = line.view().languages.meets(Languages::SCANDINAVIAN) && !is_numbered(line, idx);
+    let counted = line.any(idx + 3, &[Role::Unit, Role::Currency]);
+    let clock = line.has(idx + 3, Role::ClockCue);
+    northern && !counted && (clock || line.number(idx) > line.number(idx + 2))
 }
 
 /// Whether a dash joins the day and month that end at `last` to another date, or where they have their full stop (`closed`) to digits.

@@ -5,7 +5,7 @@ use super::pieces::{Line, back};
 use super::role::Role;
 use super::streets::RULE;
 use maskros_language::{WordFacts, WordRole};
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, Lang};
 
 /// No street has more houses that are known by their number alone.
 const MOST_DIGITS: usize = 3;
@@ -28,12 +28,22 @@ fn is_sign(line: &Line<'_>, at: usize) -> bool {
     line.has(at, Role::NumberSign) || line.facts(at).has_in(WordRole::Entrance, line.view().languages)
 }
 
-/// `naboerne Holm i nr. 19`, `vi på nr 31`, `bor på nummer 29`: whether somebody lives at the number of the sign.
+/// `naboerne Holm i nr. 19`, `vi på nr 31`, `bor på nummer 29`, `Ib (nr. 8)`: whether somebody lives at the number of the sign.
 fn is_numbered(line: &Line<'_>, sign: usize) -> bool {
     let place = back(sign, 1);
-    let dwells = lives(line, back(place, 1)) || is_somebody(line, back(place, 1));
+    let before = back(place, 1);
+    if matches!(line.mark(place), Some('(' | ',')) {
+        return is_named(line, before);
+    }
+    let dwells = lives(line, before) || is_somebody(line, before) || is_named(line, before);
     let led = is_preposition(line, sign, WordRole::NumberPreposition).is_some();
     led && (dwells || (1..=3).any(|step| is_near(line, back(place, step))))
+}
+
+/// Whether a name with a capital stands there: of the lists, or a word of none where nouns have no capital.
+fn is_named(line: &Line<'_>, at: usize) -> bool {
+    let unlisted = at > 0 && !line.view().languages.has(Lang::De);
+    line.capital(at) && line.lexicon(at).map_or(unlisted, |word| word.best_name().is_some())
 }
 
 /// `naboen i 12`, `die Frau aus der 14`, `vi i 22b`: whether a preposition says as much without a sign.
@@ -83,6 +93,7 @@ mod tests {
     fn finds_houses_of_neighbours() {
         finds(&[
             "hun i nr {street_nr:14} har ringt igjen",
+            "Anna fra nr. {street_nr:26} klager over Anna (nr. {street_nr:8}).",
             "Vi på nr {street_nr:31} har också fått ny brevlåda.",
             "jag bor på nummer {street_nr:29}",
             "pakken lå hos dem i nr. {street_nr:8}",

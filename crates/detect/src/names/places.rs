@@ -257,6 +257,7 @@ fn residence_label(sentence: &SentenceContext<'_>, last: usize) -> Label {
     let folded = sentence.view.folded(last);
     match () {
         () if names_street(folded) || is_before_house_number(sentence, last) => Label::StreetName,
+        () if is_before_last_number(sentence, last) => Label::StreetName,
         () if is_square(folded) => Label::Place,
         () => Label::City,
     }
@@ -267,6 +268,13 @@ fn residence_label(sentence: &SentenceContext<'_>, last: usize) -> Label {
 fn is_before_house_number(sentence: &SentenceContext<'_>, last: usize) -> bool {
     let digits = |idx: usize| digit_count(sentence.view.text(idx));
     (1..=3).contains(&digits(last + 1)) && sentence.view.text(last + 2) == "," && digits(last + 3) > 0
+}
+
+/// `Me bur i Teigane 16.`: whether a number ends the clause behind a place of no list.
+fn is_before_last_number(sentence: &SentenceContext<'_>, last: usize) -> bool {
+    let view = sentence.view;
+    let unlisted = view.words(last).all(|word| word.place.is_none());
+    unlisted && (1..=3).contains(&digit_count(view.text(last + 1))) && view.is_mark_or_end(last + 2)
 }
 
 /// How many digits the text has; none where it has anything else.

@@ -71,9 +71,16 @@ pub(super) fn room(site: &Site<'_>, emitter: &mut Emitter<'_>) {
         return;
     }
     let long = digits(site, first, last) >= 2 || last > first;
-    if long && !is_date_or_amount(site, last, span) {
+    if long && !is_date_or_amount(site, last, span) && !is_clock(&site.run, span) {
         emitter.emit(span, &rules::ROOM, "room", 0.6);
     }
+}
+
+/// `Eksjö station kl. 17.42`: whether the short word for a clock stands before the number.
+fn is_clock(run: &ChunkRun<'_>, span: Span) -> bool {
+    const WORD: usize = 8;
+    let before = run.before(span.start, WORD).trim_end_matches([' ', '.']);
+    before.rsplit(' ').next() == Some("kl")
 }
 
 /// Whether nothing but a space or colon stands in the gap between a word and its number.
@@ -140,7 +147,16 @@ fn sequence(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 /// Whether the sequence is a colour, or the numbers of an address.
 fn is_something_else(run: &ChunkRun<'_>, first: usize, span: Span) -> bool {
-    is_colour(run, span) || (run.span(first, first + 1) == span && is_house_and_code(run, first, span))
+    is_colour(run, span)
+        || is_dose_scheme(run.cut(span))
+        || (run.span(first, first + 1) == span && is_house_and_code(run, first, span))
+}
+
+/// `Metformin 1000 1-0-1`: a strength and how many tablets are taken in the morning, at noon, in the evening and at night.
+fn is_dose_scheme(text: &str) -> bool {
+    let Some((_, scheme)) = text.rsplit_once(' ') else { return false };
+    let parts = scheme.split('-');
+    matches!(parts.clone().count(), 3 | 4) && parts.into_iter().all(|part| part.len() == 1)
 }
 
 /// `Storgata 12 5003 Bergen`: whether a word with a capital stands before a house number, and one behind what may be a postal code.
