@@ -232,6 +232,7 @@ roles! {
     GoesOn "goes-on" "A word that goes on after an age without its unit: `hun er sytten da`, `ble seksti i fjor`.";
     Birth "birth" "A word that says that somebody was born; a date and a place may follow: `née le 3 mars 1985 à Kayes`.";
     Surroundings "surroundings" "What lies around the place named before it: `Sejerslev og omegn`.";
+    LocalAuthority "local-authority" "An office of one town or district, or a house that each has one of, before its name: `mairie`, `Landkreis`.";
     BornBehind "born-behind" "A participle that ends a clause about a birth.";
     ActEnding "act-ending" "How compounds for acts of courts and parliaments end: `Kammerurteil`, `Bundesmeldegesetz`.";
     DoorCode "door-code" "A word for the code of a door, a locker or a parcel.";

@@ -4,6 +4,7 @@
 //! A name of several parts is read from left to right ([`sequence`]), so every rule looks at a bounded number of neighbours.
 
 mod anonymised;
+mod authority_towns;
 mod bare_address;
 mod beside;
 mod bynames;
@@ -164,6 +165,7 @@ fn by_capital(sentence: &SentenceContext<'_>, idx: usize, candidates: &mut Vec<C
     families::find(sentence, idx, candidates);
     german::find(sentence, idx, candidates);
     dwelling::find(sentence, idx, candidates);
+    authority_towns::find(sentence, idx, candidates);
     bare_address::find(sentence, idx, candidates);
     town_article::find(sentence, idx, candidates);
     town_compounds::find(sentence, idx, candidates);

@@ -1,0 +1,105 @@
+//! Names alone that are told by what stands beside them: `l'adjudant-chef Duboc`, `les familles Bossard, Chiron et Soulard`, `Sanders mor`.
+
+use crate::cluster::take_form;
+use crate::corrections::{word, word_before};
+use crate::fold;
+use crate::item::Item;
+use crate::mention::runs;
+use maskros_language::{WordRole, facts};
+use maskros_lexicon::{Lexicon, NamePart, Role, Word};
+use maskros_morphology::{Reading, bases};
+use maskros_text::{Document, Label, Languages};
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// What a surname stands behind: a form of address, an office, a family, `née`.
+const BEFORE_SURNAMES: &[WordRole] = &[
+    WordRole::PoliteAddress,
+    WordRole::AddressMan,
+    WordRole::AddressWoman,
+    WordRole::Officeholder,
+    WordRole::Household,
+    WordRole::Birth,
+];
+
+/// Makes surnames of lone names of no list where surnames stand, and first names of what is their genitive and a surname too.
+pub(crate) fn names_alone(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
+    let lone: Vec<usize> = runs(mentions).filter_map(|mention| only_name(pieces, mention)).collect();
+    for (at, idx) in lone.iter().enumerate() {
+        let before = at.checked_sub(1).and_then(|at| lone.get(at)).copied();
+        let beside =
+            || before.is_some_and(|before| is_beside_surname(document, &pieces[before], &pieces[*idx]));
+        if is_no_first_name(document, &pieces[*idx]) && (is_led(document, &pieces[*idx]) || beside()) {
+            pieces[*idx].label = Label::Surname;
+        }
+    }
+    genitives_of_first_names(document, pieces, &lone);
+}
+
+/// The only name of a mention, which has no title.
+fn only_name(pieces: &[Item], mention: Range<usize>) -> Option<usize> {
+    let titled = mention.clone().any(|idx| pieces[idx].label == Label::Title);
+    let mut names = mention.filter(|idx| pieces[*idx].label.is_name_part());
+    let only = names.next().filter(|_| !titled);
+    only.filter(|_| names.next().is_none())
+}
+
+/// Whether a name with a capital is nobody's first name by the lists, so that its place may tell that it is a surname.
+fn is_no_first_name(document: &Document, piece: &Item) -> bool {
+    let name = word(document, piece);
+    let capital = document.cut(piece.span).starts_with(char::is_uppercase) && !name.contains(' ');
+    let open = matches!(piece.label, Label::PersonName | Label::FirstnameUnknown);
+    open && capital && Lexicon::embedded().origins(NamePart::First, &name).is_empty()
+}
+
+/// Whether a form of address, an office or a trade stands before it: `l'adjudant-chef Duboc`, `née Chiron`. Royals go by their first names.
+fn is_led(document: &Document, piece: &Item) -> bool {
+    let before = fold::name(word_before(document, piece.span));
+    let bare = before.rsplit(['\'', '’']).next().unwrap_or_default().trim_end_matches('.');
+    bare.split('-').chain([bare]).any(|word| leads_surname(word, piece.languages()))
+}
+
+fn leads_surname(word: &str, languages: Languages) -> bool {
+    let facts = facts(word);
+    let profession = |known: Word| known.has(Role::Profession, languages);
+    let office = BEFORE_SURNAMES.iter().any(|role| facts.has_in(*role, languages));
+    !facts.has(WordRole::Royal) && (office || Lexicon::embedded().word(word).is_some_and(profession))
+}
+
+/// Whether a lone surname stands before it in a list: `Bossard, Chiron`, `Grelet et Soulard`.
+fn is_beside_surname(document: &Document, before: &Item, piece: &Item) -> bool {
+    let gap = document.text().get(before.span.end..piece.span.start).unwrap_or_default();
+    let joins = gap == ", " || facts(&fold::name(gap.trim())).has(WordRole::NameLink);
+    before.label == Label::Surname && joins
+}
+
+/// `Sander kom. Sanders mor ringde`: a lone surname is the genitive of a lone first name that the document has too.
+fn genitives_of_first_names(document: &Document, pieces: &mut [Item], lone: &[usize]) {
+    let first = |idx: &&usize| pieces[**idx].label.is_first_name();
+    let known: HashMap<String, Label> =
+        lone.iter().filter(first).map(|idx| (word(document, &pieces[*idx]), pieces[*idx].label)).collect();
+    if known.is_empty() {
+        return;
+    }
+    for idx in lone {
+        let piece = &mut pieces[*idx];
+        if let Some((label, reading)) = genitive_of(document, piece, &known) {
+            take_form(piece, reading);
+            piece.label = label;
+        }
+    }
+}
+
+/// The first name that a lone surname is the genitive of, and its label; the surname may be the genitive of another by the lists.
+fn genitive_of(
+    document: &Document,
+    piece: &Item,
+    known: &HashMap<String, Label>,
+) -> Option<(Label, Reading)> {
+    if piece.label != Label::Surname {
+        return None;
+    }
+    let readings = bases(document.cut(piece.span), piece.languages());
+    let mut readings = readings.into_iter().filter(|reading| reading.form.genitive);
+    readings.find_map(|reading| Some((*known.get(&fold::name(&reading.base))?, reading)))
+}
