@@ -333,9 +333,17 @@ fn surname_first(
         return None;
     }
     let names = read(sentence, idx + 2, Trust::Lists);
+    if reading.first_strength() >= reading.surname && is_followed_by_others(sentence, &names) {
+        return None;
+    }
     let told = |label| NameEvidence::listed("surname-comma-first-name", 0.8, label);
     put(sentence, &[first], &told(Some(Label::Surname)), out);
     put(sentence, &names, &told(None), out)
+}
+
+/// `Martin, Ida, Henrik`: whether the list goes on behind the names.
+fn is_followed_by_others(sentence: &SentenceContext<'_>, names: &[NamePiece]) -> bool {
+    names.last().is_some_and(|last| sentence.view.joins_items(last.last + 1))
 }
 
 /// Whether a comma and a word with a capital follow, and none in small letters behind that.

@@ -557,6 +557,9 @@ fn label_in_place(
             first_label(&piece.reading, told)
         }
         Label::Middlename if place == names && is_noble(sentence, piece) => Label::Surname,
+        Label::Surname if (place, names) == (2, 2) && is_second_in_north(sentence, pieces) => {
+            Label::Middlename
+        }
         label => label,
     }
 }
@@ -564,6 +567,16 @@ fn label_in_place(
 /// `Frau Geske Janssen`: whether the name is that of a German of known sex; German joins two surnames with a hyphen.
 fn is_of_german(sentence: &SentenceContext<'_>, told: &NameEvidence) -> bool {
     sentence.view.languages == Languages::only(Lang::De) && told.sex.is_some()
+}
+
+/// `Ole Martin`: in the north the second of two first names, though it is a surname of other countries as well.
+fn is_second_in_north(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
+    let languages = sentence.view.languages;
+    let northern = Languages::SCANDINAVIAN.union(languages) == Languages::SCANDINAVIAN;
+    let [first, second] = pieces else { return false };
+    let given = |piece: &NamePiece| piece.reading.is_usual_first() && piece.first == piece.last;
+    let rather = second.reading.first_strength() >= second.reading.surname;
+    northern && rather && given(first) && given(second) && !first.initials
 }
 
 /// `von der Horst`: what begins with small words is a surname, though the name is a first name elsewhere.
@@ -643,7 +656,7 @@ fn alone_label(reading: &Reading, pieces: &[NamePiece], told: &NameEvidence) -> 
         Some(Label::Surname) => Label::Surname,
         Some(_) if first.is_none() && reading.surname.is_some() => Label::Surname,
         Some(_) => first_label(reading, told),
-        None if first >= reading.surname => first_label(reading, told),
+        None if first >= reading.surname || first >= Some(Strength::Medium) => first_label(reading, told),
         None => Label::Surname,
     }
 }
