@@ -105,6 +105,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if is_told_by_line(view, candidate, words) => true,
         [one] if is_trade_or_subject(view, candidate, *one) => true,
         [one] if cries::is_no_name(view, candidate, *one) => true,
+        [one] if is_guess(candidate) && is_said_before_name(view, *one) => true,
         [one] if feasts::is_feast(view, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
         words if guess::are_words_behind_name(view, candidate, words) => true,
@@ -305,6 +306,18 @@ fn ends_as_thing(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether the word is a form of address.
 fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_trigger(idx, Trigger::is_address)
+}
+
+/// `Mme M.-F. Garnier`, `Dr M.-C. Soulé`, `VG Thomas`: a form of address or closing before a capital.
+fn is_said_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    let stop = usize::from(view.text(idx + 1) == ".");
+    (is_address(view, idx) || is_closing(view, idx)) && view.has_capital(idx + 1 + stop)
+}
+
+/// Whether the word closes a message in chats, where it stands behind the end of a sentence.
+pub(crate) fn is_closing(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::CasualClosing)
+        && idx.checked_sub(1).is_none_or(|before| view.is_mark_or_end(before))
 }
 
 /// `Dunja Omar (Mrs)`: how somebody is addressed, behind the name.

@@ -19,7 +19,7 @@ pub(super) const ABOVE: &str = "street-above-postal-code";
 
 /// A postal code that begins with the digits at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if line.glued_left(idx) || is_joined(line, idx) {
+    if line.glued_left(idx) || is_joined(line, idx) || is_year_of_entry(line, idx) {
         return None;
     }
     american(line, idx, out)
@@ -28,6 +28,12 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
         .or_else(|| with_town(line, idx, out))
         .or_else(|| behind_town(line, idx, out))
         .or_else(|| in_brackets(line, idx, out))
+}
+
+/// `2004   Brevet, collège`: whether a year heads the entry of a curriculum, with a gap behind it.
+fn is_year_of_entry(line: &Line<'_>, idx: usize) -> bool {
+    let gap = || line.span(idx, idx + 1).len() > line.text(idx).len() + line.text(idx + 1).len() + 1;
+    idx == 0 && line.is_bare_year(idx) && line.piece(idx + 1).is_some() && gap()
 }
 
 /// Whether the digits are the end of something longer: `/2210`, and `270-0000`, but not `D-79098` or `(79098`.

@@ -9,6 +9,9 @@ use maskros_text::{Attributes, Candidate, Label};
 /// The rule's name in the registry.
 const RULE: &str = "double-initials";
 
+/// French words that are shortened so: post-scriptum, procès-verbal, rendez-vous, rez-de-chaussée.
+const SHORTENED: [(&str, &str); 4] = [("p", "s"), ("p", "v"), ("r", "v"), ("r", "c")];
+
 /// Puts the initials that begin at token `idx`; gives the token after them.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last = if is_usual_pair(sentence.view, idx) { idx } else { end_of_dotted(sentence.view, idx)? };
@@ -27,5 +30,6 @@ fn end_of_dotted(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     let (second, last) = (idx + 3, idx + 4);
     let letters = [idx, second].into_iter().all(|at| is_letter(view, at) && view.is_dotted(at));
     let joined = view.text(idx + 2) == "-" && (idx..last).all(|at| view.touches_next(at));
-    (letters && joined).then_some(last)
+    let shortened = SHORTENED.contains(&(view.folded(idx), view.folded(second)));
+    (letters && joined && !shortened).then_some(last)
 }

@@ -24,6 +24,10 @@ pub(super) fn heads(
     entry: &TriggerEntry,
     out: &mut Vec<Candidate>,
 ) {
+    // `LG Petra`: kind regards, and no court, though both are written so.
+    if plain::is_closing(sentence.view, idx) && sentence.reading(idx + 1).is_usual_first() {
+        return;
+    }
     for head in entry.heads.iter().filter(|head| head.languages.meets(sentence.view.languages)) {
         if let Some((first, last)) =
             extent(sentence, idx, head).filter(|whole| !is_office(sentence, idx, *whole))

@@ -15,6 +15,9 @@ const MIN_OUTER_LETTERS: usize = 4;
 /// Longer runs of letters are not searched for names inside.
 const MAX_RUN: usize = 64;
 
+/// What stands before an address in a link; it stays.
+const MAIL_SCHEME: &str = "mailto:";
+
 /// Adds the handles that hold a name.
 pub(super) fn find(document: &Document, names: &Names, out: &mut Vec<Candidate>) {
     let text = document.text();
@@ -106,6 +109,8 @@ fn chunk(text: &str, at: usize, after: usize) -> Span {
         .find(|(_, letter)| stops(*letter))
         .map_or(from, |(idx, letter)| from + idx + letter.len_utf8());
     let end = behind.find(stops).map_or(to, |idx| after + idx);
+    let scheme = text.get(start..end).is_some_and(|chunk| chunk.starts_with(MAIL_SCHEME));
+    let start = start + if scheme { MAIL_SCHEME.len() } else { 0 };
     let trimmed = text.get(start..end).unwrap_or("").trim_end_matches(['.', ':', '!', '?', '\'', '/']).len();
     Span::new(start, (start + trimmed).max(after))
 }

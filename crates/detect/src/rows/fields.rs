@@ -147,7 +147,9 @@ fn is_field_name(name: &str, lexicon: &Lexicon) -> bool {
     };
     let last = name.rsplit(' ').next().unwrap_or(name);
     let known = is_column_name(name) || is_column_name(last);
-    known || name.starts_with(char::is_uppercase) && !name.split(' ').any(is_somebody)
+    // `[mailto:`: an address, and no field.
+    let written = !name.contains(['[', '<', '@']);
+    known || written && name.starts_with(char::is_uppercase) && !name.split(' ').any(is_somebody)
 }
 
 #[cfg(test)]
@@ -173,6 +175,7 @@ mod tests {
             assert!(names(line).is_empty(), "{line}");
         }
         assert!(names("Se: https://example.org/a:b og std::io").is_empty());
+        assert!(names("Från: Pia Xyl [mailto:pia@example.org]").is_empty());
     }
 
     #[test]

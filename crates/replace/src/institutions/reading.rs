@@ -47,6 +47,8 @@ fn raw_words(text: &str) -> Vec<(usize, &str)> {
         let from = start + run.find(word).unwrap_or(0);
         match elided(word) {
             _ if word.is_empty() => {}
+            // `Mora IK:s`: an ending is no word of its own.
+            _ if text.get(..from).is_some_and(|before| before.ends_with(':')) && word == "s" => {}
             Some((article, name)) => words.extend([(from, article), (from + article.len(), name)]),
             None => words.push((from, word)),
         }

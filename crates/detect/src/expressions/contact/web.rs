@@ -112,11 +112,29 @@ pub(super) fn bare(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> 
     let followed_by_at = bytes.byte(start + read) == b'@';
     let nothing = (!followed_by_at).then_some(Found { candidate: None, end: start + read });
     match link(bytes, start) {
-        Some((end, score)) if !followed_by_at && !is_no_host(bytes, start) => {
+        Some((end, score))
+            if !followed_by_at && !is_no_host(bytes, start) && !is_member(bytes, start, end) =>
+        {
             Some(Found { candidate: Some(classified(bytes, start, start, end, score)), end })
         }
         _ => nothing,
     }
+}
+
+/// Top-level domains that programs call the parts of things by.
+const MEMBERS: [&str; 6] = ["name", "info", "no", "id", "is", "to"];
+
+/// `if person.name == "x"`, `print(customer.name, …)`: whether the last part of what looks like a host is a word of programs, and a mark
+/// of a program stands beside it.
+fn is_member(bytes: &Bytes<'_>, start: usize, end: usize) -> bool {
+    let text = bytes.after(start).get(..end - start).unwrap_or_default();
+    let member = text.split_once('.').is_some_and(|(_, part)| MEMBERS.contains(&part));
+    let after = bytes.after(end).trim_start_matches(' ');
+    let assigned =
+        after.starts_with(['=', '(', '<', '!', '[']) || after.starts_with("is ") || after.starts_with("in ");
+    let before = bytes.before(start, 0).trim_end_matches(' ');
+    let given = before.ends_with(['=', '(', '{', '[']) && after.starts_with([',', ')', '}', ']']);
+    member && (assigned || given)
 }
 
 /// Whether what stands there is part of an address for mail, or a title.
