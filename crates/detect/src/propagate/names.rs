@@ -4,7 +4,7 @@ use super::acronyms::Acronyms;
 use crate::{chat, names::FuzzyIndex};
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, ascii};
-use maskros_text::{Attributes, Candidate, Document, Label, Languages, Source, Span};
+use maskros_text::{Attributes, Candidate, Document, Label, Lang, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
 
 /// Weaker finds are not spread: one false alarm would become many.
@@ -123,6 +123,7 @@ impl Names {
             if spreads(candidate) && !is_elided_rest(document, candidate, &elided) {
                 filer.file(candidate, self);
                 filer.file_parts(candidate, self);
+                filer.file_last(candidate, self);
                 filer.file_owner(candidate, self);
             } else if let Some(vouched) =
                 wholes.vouch(candidate).or_else(|| filer.vouch_last(candidate, &wholes))
@@ -470,6 +471,19 @@ impl Filer<'_> {
         }
     }
 
+    /// `Botn` of a `Stein Botn` that the tagger sees as one name: who has it is called by its last word too, whatever the lists have it as; in
+    /// German, where nouns have capitals, only by one of no list.
+    fn file_last(&self, candidate: &Candidate, names: &mut Names) {
+        let text = self.document.cut(candidate.span);
+        let Some((_, last)) = text.rsplit_once(' ').filter(|_| is_sure_whole(candidate)) else { return };
+        let german = candidate.attributes.language == Some(Lang::De);
+        let word = self.lexicon.word(&folded(last));
+        let known = word.is_some_and(|word| word.is_name_or_place() || german);
+        if last.len() >= MIN_PART && last.starts_with(char::is_uppercase) && !known {
+            self.file_part(candidate, last, Label::Surname, names);
+        }
+    }
+
     /// `Bärtschi` of `Bärtschi Haustechnik`: a firm is called by the surname of who owns it, where the lists have it as nothing else.
     fn file_owner(&self, candidate: &Candidate, names: &mut Names) {
         let Some((first, _)) = self.document.cut(candidate.span).split_once(' ') else { return };
@@ -520,6 +534,11 @@ impl Filer<'_> {
                 || word.is_some_and(|word| word.first_name.is_some() || word.surname.is_some()),
         }
     }
+}
+
+/// Whether the tagger is sure of the name of a person.
+fn is_sure_whole(candidate: &Candidate) -> bool {
+    candidate.label == Label::PersonName && candidate.source == Source::Tagger && candidate.score >= WHOLE
 }
 
 /// Whether the lists have the word as a surname, and neither as a place, a first name nor a word that tells.

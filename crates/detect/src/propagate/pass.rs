@@ -29,8 +29,7 @@ const QUOTED: [char; 3] = ['>', ' ', '|'];
 /// Capitals of so many letters are initials only where people stand.
 const SHORTEST_ACRONYM: usize = 2;
 /// What letters that name nobody are.
-const NOBODY: &[WordRole] =
-    &[WordRole::NamesNobody, WordRole::Thing, WordRole::PostNominal, WordRole::LegalForm];
+const NOBODY: &[WordRole] = &[WordRole::Thing, WordRole::PostNominal];
 
 /// The letters of such a first name.
 const LEAST_GIVEN: usize = 4;
@@ -294,7 +293,7 @@ impl<'a> Pass<'a> {
     /// Whether the word at the head of its sentence is followed as the ordinary word is and no subject: `Will it rain?`, `May I`,
     /// `Dag för dag`. Of `Will will come` only a name can be the subject.
     fn opens_as_word(&self, line: &Line<'_>, idx: usize) -> bool {
-        facts(&line.folded(idx + 1)).has(WordRole::NoVerb)
+        facts(&line.folded(idx + 1)).has_in(WordRole::NoVerb, line.languages)
     }
 
     /// `Bo sagde`, `Ek kom`: whether what follows is what a person does, and no word of two letters stands before it.
@@ -530,7 +529,8 @@ impl<'a> Pass<'a> {
             () if is_set_off(line, idx) || self.is_line(line, idx) => 0.999,
             () if self.is_announced(letters) => 0.8,
             () if is_shouted(line, idx) || !self.is_no_word(letters) => return false,
-            () if letters.chars().count() > SHORTEST_ACRONYM || stands_as_person(line, idx) => 0.7,
+            () if letters.chars().count() > SHORTEST_ACRONYM => 0.7,
+            () if stands_as_person(line, idx) && !is_form_of_firm(line, idx) => 0.7,
             () => return false,
         };
         let start = line.tokens[idx].span.start;
@@ -631,6 +631,12 @@ fn without_genitive(text: &str) -> &str {
 fn stands_as_person(line: &Line<'_>, idx: usize) -> bool {
     let leads = line.is_word(idx + 1, Case::Lower) && line.text(idx + 1).chars().count() > 1;
     leads || matches!(line.text(idx + 1), "" | "." | "," | "'s" | "’s") || line.text_before(idx) == ","
+}
+
+/// `Dupont SA`: whether the letters are the form of the firm before them.
+fn is_form_of_firm(line: &Line<'_>, idx: usize) -> bool {
+    let named = || idx.checked_sub(1).is_some_and(|before| line.is_word(before, Case::Title));
+    facts(&line.folded(idx)).has(WordRole::LegalForm) && named()
 }
 
 /// Whether a word beside the capitals is in capitals too.
