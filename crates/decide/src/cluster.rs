@@ -6,6 +6,7 @@
 use crate::agreement::agreed;
 use crate::fold;
 use crate::item::Item;
+use crate::short_names::short_names;
 use maskros_language::{Table, WordRole, facts, rows, town_alone};
 use maskros_lexicon::Lexicon;
 use maskros_morphology::{Form, Reading, bases};
@@ -59,6 +60,7 @@ pub(crate) fn cluster(document: &Document, pieces: &mut [Item]) -> Clusters {
     }
     let mut slips = slips(pieces, &keys);
     slips.extend(long_names(&keys));
+    slips.extend(short_names(&keys, class(Label::FirstnameUnknown)));
     number(document, pieces, &keys, &slips)
 }
 

@@ -44,6 +44,7 @@ mod reason;
 mod relabel;
 mod roles;
 mod sex;
+mod short_names;
 mod signed;
 mod stray;
 mod structure;

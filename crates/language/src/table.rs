@@ -74,6 +74,7 @@ tables! {
     HandleWord "handle-word" "Ordinary words that handles are made of, by kind, for one another: `handsomephilantropist` becomes `cheerfulgardener`." &[("kind", OneOf(&["quality", "person", "animal", "thing"])), ("words", Written)];
     MonthName "month-name" "The full and the short name of a month, as a date is written with it." &[("number", Number), ("name", Text), ("short", Text)];
     MonthVariant "month-variant" "Other spellings of a month." &[("number", Number), ("words", Words)];
+    ShortName "short-name" "Short forms and pet names of first names: `Jossan` of `Josefin`." &[("names", Words), ("words", Words)];
     DummyName "dummy-name" "The word of the dummy names of a label (SweLL 3.2 to 3.4): `A-stad`." &[("label", Label), ("word", Text)];
     SisterCourt "sister-court" "Courts of one rank and country that are told apart by a name which no town or person bears, for one another." &[("words", Written)];
     Dwelling "dwelling" "Words before a place, and the verbs apart from them that make a place of what stands behind: `Sie ist in Siegen geboren`." &[("before", Words), ("verbs", Words)];

@@ -20,7 +20,7 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 fn is_of_people(line: &Line<'_>, idx: usize) -> bool {
     let sign = back(idx, 1 + usize::from(line.is(back(idx, 1), '.')));
-    if is_sign(line, sign) { is_numbered(line, sign) } else { is_unnumbered(line, idx) }
+    if is_sign(line, sign) { is_numbered(line, sign, idx) } else { is_unnumbered(line, idx) }
 }
 
 /// Whether the word says that a number follows, or is a door that has one: `nr 14`, `port 22`.
@@ -29,11 +29,13 @@ fn is_sign(line: &Line<'_>, at: usize) -> bool {
 }
 
 /// `naboerne Holm i nr. 19`, `vi på nr 31`, `bor på nummer 29`, `Ib (nr. 8)`: whether somebody lives at the number of the sign.
-fn is_numbered(line: &Line<'_>, sign: usize) -> bool {
+fn is_numbered(line: &Line<'_>, sign: usize, idx: usize) -> bool {
     let place = back(sign, 1);
     let before = back(place, 1);
     if matches!(line.mark(place), Some('(' | ',')) {
-        return is_named(line, before);
+        // `Medlemsblad, nr 3, 2024` is no house.
+        let ends = line.is_end(idx + 1) || matches!(line.mark(idx + 1), Some('.' | ')'));
+        return ends && is_named(line, before);
     }
     let dwells = lives(line, before) || is_somebody(line, before) || is_named(line, before);
     let led = is_preposition(line, sign, WordRole::NumberPreposition).is_some();

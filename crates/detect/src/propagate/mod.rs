@@ -42,6 +42,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::FirstnameUnknown,
         "A word of no list with a capital directly before a surname found elsewhere in the document.",
     ),
+    rule(
+        "short-name",
+        Label::FirstnameUnknown,
+        "The short form of a first name found elsewhere: `Gem` of `Gemma`.",
+    ),
     rule("glued-name", Label::Username, "Two names found elsewhere in the document, written as one word."),
     rule(
         acronyms::BEFORE_INITIALS,

@@ -2,10 +2,11 @@
 
 use super::acronyms::Acronyms;
 use crate::{chat, names::FuzzyIndex};
-use maskros_language::{WordRole, facts, folded};
+use maskros_language::{Table, WordRole, facts, folded, rows};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, ascii};
 use maskros_text::{Attributes, Candidate, Document, Label, Lang, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
 
 /// Weaker finds are not spread: one false alarm would become many.
 const MIN_SCORE: f32 = 0.6;
@@ -23,6 +24,10 @@ const DOUBTED: f32 = 0.4;
 const MIN_MISSPELT_LETTERS: usize = 6;
 /// Shorter parts of a name are not looked for by themselves.
 const MIN_PART: usize = 4;
+/// First names are shortened to their first letters, so many of them, with so many left out at least.
+const MIN_SHORT: usize = 3;
+const MAX_SHORT: usize = 5;
+const LEFT_OUT: usize = 2;
 /// Shorter names are not looked for inside handles.
 const MIN_HANDLE_LETTERS: usize = 3;
 
@@ -68,6 +73,8 @@ pub(super) struct Names {
     words: HashMap<Box<str>, usize>,
     phrases: HashMap<Box<str>, usize>,
     near: FuzzyIndex,
+    /// What first names are shortened to, each with the name; none where two names are.
+    shorts: HashMap<Box<str>, Option<usize>>,
     handles: HashMap<Box<str>, usize>,
     longest_handle: usize,
     initials: HashSet<(char, char)>,
@@ -167,7 +174,30 @@ impl Names {
         if label.is_name_part() {
             self.add_handles(key, at);
         }
+        if label.is_first_name() {
+            self.add_shorts(key, at);
+        }
         self.words.insert(key.into(), at);
+    }
+
+    /// `bast` and `basti` of `bastien`, and what the packs have as short forms.
+    fn add_shorts(&mut self, key: &str, at: usize) {
+        let long = key.chars().count();
+        let begins = (MIN_SHORT..=MAX_SHORT).take_while(|count| count + LEFT_OUT <= long);
+        let ends =
+            begins.filter_map(|count| key.char_indices().nth(count).and_then(|(end, _)| key.get(..end)));
+        for short in ends.chain(short_forms(key).iter().copied()) {
+            self.beginnings.add(short);
+            self.shorts
+                .entry(short.into())
+                .and_modify(|known| *known = known.filter(|one| *one == at))
+                .or_insert(Some(at));
+        }
+    }
+
+    /// The one first name that is shortened so.
+    pub(super) fn short(&self, folded: &str) -> Option<&Entry> {
+        self.shorts.get(folded).and_then(|at| self.entries.get((*at)?))
     }
 
     fn add_handles(&mut self, key: &str, at: usize) {
@@ -271,6 +301,20 @@ impl Names {
             }
         }
     }
+}
+
+/// The short forms that the packs have of a first name.
+fn short_forms(name: &str) -> &'static [&'static str] {
+    static SHORT_FORMS: LazyLock<HashMap<&str, Vec<&str>>> = LazyLock::new(|| {
+        let mut forms: HashMap<&str, Vec<&str>> = HashMap::new();
+        for row in rows(Table::ShortName) {
+            for name in row.words("names") {
+                forms.entry(name).or_default().extend(row.words("words"));
+            }
+        }
+        forms
+    });
+    SHORT_FORMS.get(name).map_or(&[], Vec::as_slice)
 }
 
 /// What stands behind the `d'` of surnames: the town or body that a list or model may have there is none (`D'Aubigny`).

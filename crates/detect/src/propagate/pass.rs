@@ -196,12 +196,13 @@ impl<'a> Pass<'a> {
         }
     }
 
-    /// A name of several words that begins here, the token by itself, a name before a hyphen, or two names written as one word.
+    /// A name of several words that begins here, the token by itself, a name before a hyphen, two names written as one word, or a short form.
     fn mention(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
         self.phrase(line, idx, folded)
             || self.word(line, idx, folded)
             || self.compound(line, idx, folded)
             || self.glued(line, idx, folded)
+            || self.short(line, idx, folded)
     }
 
     /// The token as it stands or inflected.
@@ -356,6 +357,27 @@ impl<'a> Pass<'a> {
         let Some((entry, end)) = self.written_so(line, idx, head).zip(end) else { return false };
         let start = line.tokens[idx].span.start;
         self.put(line, Span::new(start, start + end), entry, Form::BASE, "same-name-compound", 0.0)
+    }
+
+    /// `Gem says` beside a `Gemma`: the short form of a first name, which is no other word.
+    fn short(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
+        let names = self.names;
+        let written =
+            line.is_word(idx, Case::Title) || (line.said.is_some() && line.is_word(idx, Case::Lower));
+        let Some(entry) = names.short(folded).filter(|_| written && self.is_no_other(line, idx, folded))
+        else {
+            return false;
+        };
+        self.put(line, line.tokens[idx].span, entry, Form::BASE, "short-name", 0.0)
+    }
+
+    /// Whether the word is no ordinary one, of no closed vocabulary, and no usual first name of its own.
+    fn is_no_other(&self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
+        let small = small_word(line, idx);
+        let word = self.lexicon.word(folded);
+        !small.mostly_or_everyday().meets(line.languages)
+            && !facts(folded).has_any(BEFORE_NAMES)
+            && word.is_none_or(|word| !word.common.meets(line.languages) && !word.is_usual_first_name())
     }
 
     /// `annakvirrlind`: two names of the document written as one word of no list.
