@@ -8,8 +8,8 @@ use crate::mention::runs;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, NamePart, Role, Word};
 use maskros_morphology::{Reading, bases};
-use maskros_text::{Document, Label, Languages};
-use std::collections::HashMap;
+use maskros_text::{Document, Label, Lang, Languages};
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 /// What a surname stands behind: a form of address, an office, a family, `née`.
@@ -102,4 +102,42 @@ fn genitive_of(
     let readings = bases(document.cut(piece.span), piece.languages());
     let mut readings = readings.into_iter().filter(|reading| reading.form.genitive);
     readings.find_map(|reading| Some((*known.get(&fold::name(&reading.base))?, reading)))
+}
+
+/// `Familie Bruns hat`, `Herr Wessels, …`: a German surname in s is no genitive where nothing follows that would be somebody's, and the
+/// document has nobody called by the rest.
+pub(crate) fn surnames_in_s(document: &Document, pieces: &mut [Item]) {
+    let bases: HashSet<String> =
+        pieces.iter().filter(|piece| !piece.attributes.genitive).map(|piece| word(document, piece)).collect();
+    for piece in pieces.iter_mut().filter(|piece| is_german_genitive(document, piece)) {
+        if !bases.contains(&word(document, piece)) && !owns_something(document, piece) {
+            piece.base = None;
+            piece.attributes.genitive = false;
+            piece.label = Label::Surname;
+        }
+    }
+}
+
+fn is_german_genitive(document: &Document, piece: &Item) -> bool {
+    let german = piece.attributes.language == Some(Lang::De) && piece.attributes.genitive;
+    let surname =
+        piece.label == Label::Surname || (piece.label.is_first_name() && is_addressed(document, piece));
+    german && surname && document.cut(piece.span).ends_with('s')
+}
+
+/// `Herr Hinrichs`: whether a form of address stands before it.
+fn is_addressed(document: &Document, piece: &Item) -> bool {
+    let before = facts(&fold::name(word_before(document, piece.span)));
+    before.has_any(&[WordRole::AddressMan, WordRole::AddressWoman])
+}
+
+/// Whether a noun follows, perhaps behind an adjective: `Müllers Garten`, `Müllers neuer Garten`.
+fn owns_something(document: &Document, piece: &Item) -> bool {
+    const ADJECTIVE: [&str; 4] = ["e", "er", "es", "en"];
+    let rest = document.text().get(piece.span.end..).unwrap_or_default();
+    let Some(rest) = rest.strip_prefix(' ') else { return false };
+    let mut words = rest.split(' ').take(2);
+    let noun = |word: &str| word.starts_with(char::is_uppercase);
+    let (next, after) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    noun(next) || (ADJECTIVE.iter().any(|ending| next.ends_with(ending)) && noun(after))
 }

@@ -5,7 +5,7 @@ use crate::corrections::{correct, stands_somewhere, word};
 use crate::fold;
 use crate::item::Item;
 use crate::last_names::last_names;
-use crate::lone::names_alone;
+use crate::lone::{names_alone, surnames_in_s};
 use crate::mention::{is_particle, runs};
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Lexicon, NamePart};
@@ -30,6 +30,7 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
     forms_of_women(document, pieces);
     last_names(document, pieces, mentions);
     names_alone(document, pieces, mentions);
+    surnames_in_s(document, pieces);
     genitives(document, pieces, mentions);
     second_names(document, pieces, mentions);
     let judges = judges(document, pieces);

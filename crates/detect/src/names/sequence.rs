@@ -10,7 +10,7 @@ use super::surnames::{is_surname_prefix, is_village};
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Source};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Origin, Sex, Source};
 
 /// No name has more parts than this; a longer run of capitals is read in pieces.
 const MAX_PIECES: usize = 6;
@@ -574,9 +574,16 @@ fn is_second_in_north(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> b
     let languages = sentence.view.languages;
     let northern = Languages::SCANDINAVIAN.union(languages) == Languages::SCANDINAVIAN;
     let [first, second] = pieces else { return false };
-    let given = |piece: &NamePiece| piece.reading.is_usual_first() && piece.first == piece.last;
+    let given = |piece: &NamePiece| piece.reading.is_usual_first() && is_northern(sentence, piece);
     let rather = second.reading.first_strength() >= second.reading.surname;
     northern && rather && given(first) && given(second) && !first.initials
+}
+
+/// Whether the name is one word, at home in the north.
+fn is_northern(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
+    const NORTHERN: [Origin; 3] = [Origin::Swedish, Origin::Norwegian, Origin::Danish];
+    let origin = sentence.view.word(piece.first).and_then(|word| word.origin);
+    piece.first == piece.last && origin.is_some_and(|origin| NORTHERN.contains(&origin))
 }
 
 /// `von der Horst`: what begins with small words is a surname, though the name is a first name elsewhere.
