@@ -45,9 +45,9 @@ fn country_kind(name: &str, language: Option<Lang>, native: Option<[u8; 2]>) -> 
     }
 }
 
-/// Whether the language is at home in the country in which a text is. English is in too many.
+/// Whether the language is at home in the country in which a text is.
 fn is_native(code: [u8; 2], language: Lang) -> bool {
-    language != Lang::En && homes(language).iter().any(|home| home.as_bytes() == code)
+    homes(language).iter().any(|home| home.as_bytes() == code)
 }
 
 /// Whether a country, in its base form, is the one where most texts in the language are at home.

@@ -106,6 +106,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [one] if is_trade_or_subject(view, candidate, *one) => true,
         [one] if cries::is_no_name(view, candidate, *one) => true,
         [one] if is_guess(candidate) && is_said_before_name(view, *one) => true,
+        [one] if is_guess(candidate) && is_state_code(view, candidate, *one) => true,
         [one] if feasts::is_feast(view, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
         words if guess::are_words_behind_name(view, candidate, words) => true,
@@ -312,6 +313,13 @@ fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_said_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let stop = usize::from(view.text(idx + 1) == ".");
     (is_address(view, idx) || is_closing(view, idx)) && view.has_capital(idx + 1 + stop)
+}
+
+/// `Duluth, MN 55802`, `Perth, WA`: two or three capitals behind a town and a comma are those of a state.
+fn is_state_code(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let place = candidate.label.group() == Group::Place && matches!(view.letters(idx), 2 | 3);
+    let town = || idx.checked_sub(2).is_some_and(|before| view.is_title(before));
+    place && view.is_upper(idx) && view.text_before(idx) == "," && town()
 }
 
 /// Whether the word closes a message in chats, where it stands behind the end of a sentence.

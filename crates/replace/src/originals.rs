@@ -63,8 +63,15 @@ impl Originals {
     }
 }
 
-/// What is written for the same sound in names: `Wiik` is a `Vik`, `Hasan` a `Hassan`, `Kristoffer` a `Christopher`.
-const SOUNDS: [(&str, &str); 10] = [
+/// What is written for the same sound in names: `Wiik` is a `Vik`, `Hasan` a `Hassan`, `Kristoffer` a `Christopher`, `Etienne` an `Étienne`.
+const SOUNDS: [(&str, &str); 17] = [
+    ("é", "e"),
+    ("è", "e"),
+    ("ê", "e"),
+    ("ë", "e"),
+    ("á", "a"),
+    ("í", "i"),
+    ("ó", "o"),
     ("ph", "f"),
     ("th", "t"),
     ("ch", "k"),
@@ -118,6 +125,8 @@ mod tests {
 
     #[test]
     fn names_that_sound_alike_are_one_sound() {
+        let french = [("Étienne", "Etienne"), ("Léna", "Lena")];
+        french.into_iter().for_each(|(one, other)| assert_eq!(sound(one), sound(other)));
         for (one, other) in [("Vik", "Wiik"), ("Hassan", "Hasan"), ("Claes", "Klaes"), ("Aagaard", "Ågård")]
         {
             assert_eq!(sound(one), sound(other));

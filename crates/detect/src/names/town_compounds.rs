@@ -38,7 +38,9 @@ fn bytes_before(word: &str, letters: usize) -> usize {
 fn person(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     named_part(sentence.view, idx)?;
     let (name, _) = sentence.view.folded(idx).split_once('-')?;
-    if facts(name).has_in(WordRole::Thing, sentence.view.languages) {
+    // `3-Zimmer-Wohnung`: what is counted is nobody.
+    let counted = sentence.view.text_before(idx) == "-";
+    if counted || facts(name).has_in(WordRole::Thing, sentence.view.languages) {
         return None;
     }
     let word = sentence.lexicon.word(name)?;
