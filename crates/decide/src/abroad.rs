@@ -34,10 +34,13 @@ fn native_country(towns: &BTreeMap<[u8; 2], usize>) -> Option<[u8; 2]> {
     (*count >= LEAST_TOWNS).then_some(*country)
 }
 
+/// Parts of a state, which tell more than its name.
+const PARTS: [&str; 4] = ["england", "scotland", "wales", "northern ireland"];
+
 /// The kind of a country, in its base form, in a text of the language and of a native country.
 fn country_kind(name: &str, language: Option<Lang>, native: Option<[u8; 2]>) -> Option<&'static str> {
     let code = country_code(name)?;
-    let native = native == Some(code);
+    let native = native == Some(code) && !PARTS.contains(&fold::name(name).as_str());
     let home = |language| is_home(code, language) || (native && is_native(code, language));
     match language.is_some_and(home) {
         true => Some(kind::HOME_COUNTRY),

@@ -2,14 +2,16 @@
 
 use maskros_language::{Table, rows};
 use maskros_text::Label;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::LazyLock;
 
-/// The full names of which each short form may be one.
+/// The full names of which each short form may be one. What is the full name of other people too (`Anna` beside `Johanna`) is none.
 static FULL_NAMES: LazyLock<HashMap<&str, Vec<&str>>> = LazyLock::new(|| {
+    let full: HashSet<&str> =
+        rows(Table::ShortName).iter().flat_map(|row| row.words("names")).copied().collect();
     let mut names: HashMap<&str, Vec<&str>> = HashMap::new();
     for row in rows(Table::ShortName) {
-        for short in row.words("words") {
+        for short in row.words("words").iter().filter(|short| !full.contains(**short)) {
             names.entry(short).or_default().extend(row.words("names"));
         }
     }
@@ -29,4 +31,27 @@ pub(crate) fn full_name<'n>(short: &str, names: &BTreeSet<&'n str>) -> Option<&'
     let mut known = full.iter().filter_map(|name| names.get(name).copied());
     let one = known.next()?;
     known.all(|other| other == one).then_some(one)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pairs(names: &[&str]) -> Vec<(String, String)> {
+        let first = Label::FirstnameUnknown;
+        let keys: Vec<(Label, String)> = names.iter().map(|name| (first, (*name).to_owned())).collect();
+        let mut pairs: Vec<_> =
+            short_names(&keys, first).into_iter().map(|((_, short), full)| (short, full)).collect();
+        pairs.sort();
+        pairs
+    }
+
+    #[test]
+    fn a_short_form_is_the_one_name_of_the_document_that_it_is_short_for() {
+        let pair = |short: &str, full: &str| (short.to_owned(), full.to_owned());
+        assert_eq!(pairs(&["josefin", "jossan", "per"]), [pair("jossan", "josefin")]);
+        assert_eq!(pairs(&["katharina", "kathi"]), [pair("kathi", "katharina")]);
+        assert!(pairs(&["josefin", "josefina", "jossan"]).is_empty(), "two that it may be");
+        assert!(pairs(&["johanna", "anna"]).is_empty(), "the name of others too");
+    }
 }

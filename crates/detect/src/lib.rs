@@ -36,6 +36,7 @@ mod propagate;
 mod read;
 mod rows;
 mod rules;
+mod short_forms;
 mod tagged;
 mod talk;
 mod telephone;

@@ -107,6 +107,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [one] if cries::is_no_name(view, candidate, *one) => true,
         [one] if is_guess(candidate) && is_said_before_name(view, *one) => true,
         [one] if is_guess(candidate) && is_state_code(view, candidate, *one) => true,
+        [one] if is_greeting_alone(view, candidate, *one) => true,
         [one] if feasts::is_feast(view, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
         words if guess::are_words_behind_name(view, candidate, words) => true,
@@ -320,6 +321,14 @@ fn is_state_code(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> 
     let place = candidate.label.group() == Group::Place && matches!(view.letters(idx), 2 | 3);
     let town = || idx.checked_sub(2).is_some_and(|before| view.is_title(before));
     place && view.is_upper(idx) && view.text_before(idx) == "," && town()
+}
+
+/// `Hi Mo,`, `Love,`: a greeting or closing at the head of its sentence before a capital or a comma, that no rule takes for a name.
+fn is_greeting_alone(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    const GREETINGS: [WordRole; 2] = [WordRole::CasualGreeting, WordRole::LetterClosing];
+    let said = GREETINGS.iter().any(|role| view.facts(idx).has_in(*role, view.languages));
+    let leads = view.has_capital(idx + 1) || view.text(idx + 1) == ",";
+    is_unsure(candidate) && idx == 0 && said && leads
 }
 
 /// Whether the word closes a message in chats, where it stands behind the end of a sentence.

@@ -7,6 +7,7 @@ use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
 use super::titles;
 use super::trigger::{Trigger, TriggerEntry};
+use crate::short_forms::is_short_form;
 use crate::{SentenceView, apposed, plain::is_plain_noun};
 use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, SmallWords, Strength, Word};
@@ -433,13 +434,25 @@ fn greeting(
     context: &Announcement,
     out: &mut Vec<Candidate>,
 ) {
-    if !leads_sentence(sentence, idx) || !is_greeted(sentence, at) {
+    if !leads_sentence(sentence, idx) {
+        return;
+    }
+    if is_greeted_shortly(sentence, at) {
+        put(sentence, &[NamePiece::one(at, sentence.reading(at))], &told(context, 0.7), out);
+    }
+    if !is_greeted(sentence, at) {
         return;
     }
     let Some(next) = one(sentence, at, context, out) else { return };
     if sentence.view.joins_items(next) {
         one(sentence, next + 1, context, out);
     }
+}
+
+/// `Dear Vi,`, `Hi Gem,`: whether a short form stands there before a mark, whatever else the word is.
+fn is_greeted_shortly(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    view.is_title(at) && view.is_mark_or_end(at + 1) && is_short_form(view.folded(at))
 }
 
 /// Whether nothing but marks and other greetings stands before the greeting that ends at `idx`.

@@ -5,6 +5,7 @@ use super::sentence::SentenceContext;
 use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
 use super::small_frames::is_on_line;
 use super::titles::Carried;
+use crate::short_forms::is_short_form;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Label, TokenKind};
@@ -76,6 +77,9 @@ fn signature(sentence: &SentenceContext<'_>, from: usize, out: &mut Vec<Candidat
     let view = sentence.view;
     let start = (from..view.tokens.len()).find(|idx| view.tokens[*idx].kind != TokenKind::Punctuation);
     let Some(start) = start.filter(|start| view.tokens.len() - start <= MAX_WORDS) else { return false };
+    if short_form(sentence, start, out) {
+        return true;
+    }
     if is_office(sentence, start) {
         return false;
     }
@@ -94,6 +98,17 @@ fn signature(sentence: &SentenceContext<'_>, from: usize, out: &mut Vec<Candidat
     pieces.extend(surname_by_place(sentence, &pieces));
     put(sentence, &pieces, &told(score), out);
     true
+}
+
+/// `Al`, `Vi`: a short form with its capital, alone on the line, whatever else the word is.
+fn short_form(sentence: &SentenceContext<'_>, start: usize, out: &mut Vec<Candidate>) -> bool {
+    let view = sentence.view;
+    let alone = (start + 1..view.tokens.len()).all(|idx| view.tokens[idx].kind == TokenKind::Punctuation);
+    let signs = alone && view.is_title(start) && is_short_form(view.folded(start));
+    if signs {
+        put(sentence, &[NamePiece::one(start, sentence.reading(start))], &told(0.7), out);
+    }
+    signs
 }
 
 /// `Pierrette Côté`: the surname that is an ordinary word too, alone on its line with one first name of the lists.
@@ -184,7 +199,7 @@ fn last_line(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
         return;
     }
     let Some(blank) = blank_line_before(view) else { return };
-    if !is_all_title(view) || is_office(sentence, 0) {
+    if short_form(sentence, 0, out) || !is_all_title(view) || is_office(sentence, 0) {
         return;
     }
     let pieces = read(sentence, 0, Trust::Context);

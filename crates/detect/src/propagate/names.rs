@@ -1,12 +1,12 @@
 //! The names of one document, filed for look-up.
 
 use super::acronyms::Acronyms;
+use crate::short_forms::short_forms;
 use crate::{chat, names::FuzzyIndex};
-use maskros_language::{Table, WordRole, facts, folded, rows};
+use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, ascii};
 use maskros_text::{Attributes, Candidate, Document, Label, Lang, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
-use std::sync::LazyLock;
 
 /// Weaker finds are not spread: one false alarm would become many.
 const MIN_SCORE: f32 = 0.6;
@@ -301,20 +301,6 @@ impl Names {
             }
         }
     }
-}
-
-/// The short forms that the packs have of a first name.
-fn short_forms(name: &str) -> &'static [&'static str] {
-    static SHORT_FORMS: LazyLock<HashMap<&str, Vec<&str>>> = LazyLock::new(|| {
-        let mut forms: HashMap<&str, Vec<&str>> = HashMap::new();
-        for row in rows(Table::ShortName) {
-            for name in row.words("names") {
-                forms.entry(name).or_default().extend(row.words("words"));
-            }
-        }
-        forms
-    });
-    SHORT_FORMS.get(name).map_or(&[], Vec::as_slice)
 }
 
 /// What stands behind the `d'` of surnames: the town or body that a list or model may have there is none (`D'Aubigny`).

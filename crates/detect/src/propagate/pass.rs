@@ -2,6 +2,7 @@
 
 use super::names::{Entry, Names};
 use crate::names::is_speech;
+use crate::short_forms::short_forms;
 use crate::{casual, plain, talk};
 use maskros_language::{WordRole, facts, folded, is_western, words_of};
 use maskros_lexicon::{Lexicon, Role, Small, SmallWords, Word, ascii, fold};
@@ -364,11 +365,18 @@ impl<'a> Pass<'a> {
         let names = self.names;
         let written =
             line.is_word(idx, Case::Title) || (line.said.is_some() && line.is_word(idx, Case::Lower));
-        let Some(entry) = names.short(folded).filter(|_| written && self.is_no_other(line, idx, folded))
-        else {
+        let Some(entry) = names.short(folded).filter(|_| written) else { return false };
+        if !self.is_no_other(line, idx, folded) && !self.stands_as_short(line, idx, (entry, folded)) {
             return false;
-        };
+        }
         self.put(line, line.tokens[idx].span, entry, Form::BASE, "short-name", 0.0)
+    }
+
+    /// `Al says no`: whether a short form of the packs has a capital within its sentence or before what people do, though it is a word too.
+    fn stands_as_short(&self, line: &Line<'_>, idx: usize, (entry, folded): (&Entry, &str)) -> bool {
+        let capital = line.is_word(idx, Case::Title) && !line.languages.has(Lang::De);
+        let stands = idx != line.first_word || self.acts(line, idx);
+        capital && stands && short_forms(&maskros_language::folded(&entry.base)).contains(&folded)
     }
 
     /// Whether the word is no ordinary one, of no closed vocabulary, and no usual first name of its own.
