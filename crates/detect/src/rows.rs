@@ -20,7 +20,7 @@ pub use columns::is_column_name;
 use columns::{Column, are_several, named};
 use fields::forms;
 pub(crate) use fields::part_fields;
-use maskros_language::{folded, is_of_word};
+use maskros_language::{WordRole, facts, folded, is_of_word};
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Group, Label, Lang, Sentence, Source, Span};
 use pairs::pairs;
@@ -65,6 +65,7 @@ pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexico
         list.tell(&mut told);
     }
     for form in &forms {
+        told.nobody.extend(things(document, form));
         let list = List::of_form(document, lexicon, &found, form);
         list.tell(&mut told);
     }
@@ -73,6 +74,18 @@ pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexico
         let language = language_at(sentences, one.span.start);
         one.language(language)
     }));
+}
+
+/// The values of a form under names of goods, kinds and trades, however few of its names are known: `Farbe: Braun`, `Beruf: Koch`.
+fn things(document: &Document, form: &Form) -> Vec<Span> {
+    let names_nobody = |(field, value): &(&Cell, &Cell)| {
+        let words = document.cut(value.span).split(' ').count();
+        let field = name(document, field);
+        let thing =
+            named(field) == Some(Column::Things) && !columns::is_of_topics(field) && words <= MOST_WORDS;
+        thing || (columns::is_of_jobs(field) && words == 1)
+    };
+    form.names.iter().zip(&form.values.cells).filter(names_nobody).map(|(_, value)| value.span).collect()
 }
 
 /// The language of the sentence that byte `at` stands in.
@@ -280,6 +293,9 @@ impl<'a> List<'a> {
 
     /// Puts down what a cell says.
     fn put(&self, cell: &Cell, label: Label, score: f32, out: &mut Vec<Candidate>) {
+        if facts(&folded(self.document.cut(cell.span))).has(WordRole::NoValue) {
+            return;
+        }
         let is_name = |cell: &Cell| if score < NAMED { self.is_name(cell) } else { self.is_named(cell) };
         let parts = match () {
             () if !values::is_of_names(label) => {

@@ -4,7 +4,7 @@ use super::reading::is_capitalised;
 use super::sentence::SentenceContext;
 use crate::SentenceView;
 use maskros_language::{WordRole, facts};
-use maskros_text::{Case, Languages};
+use maskros_text::{Case, Lang, Languages};
 
 /// Particles that are ordinary words in German and the Scandinavian languages: part of a name only after another particle.
 const ORDINARY_PARTICLES: &[&str] = &["der", "den", "des", "da", "du", "te", "ten", "la", "al"];
@@ -27,7 +27,14 @@ pub(super) fn is_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
         return false;
     }
     let written = token.is_some_and(|token| token.case == Case::Lower) || is_among_capitals(sentence, idx);
-    written && is_small_word(folded) && !leads_on(sentence.view, idx)
+    let small = is_small_word(folded) || is_french_article_in_capitals(sentence.view, idx);
+    written && small && !leads_on(sentence.view, idx)
+}
+
+/// `QUENTIN LE BOUR`, `M. LE BOUR`: a French article in capitals before a word that is no ordinary one.
+fn is_french_article_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    let article = matches!(view.text(idx), "LE" | "LA" | "DU" | "DES");
+    article && view.languages.has(Lang::Fr) && view.is_upper(idx + 1) && !view.is_ordinary_word(idx + 1)
 }
 
 /// Whether what stands behind the word is somebody else's, so that no surname goes on there.
@@ -99,7 +106,8 @@ pub(super) fn is_shortened_article(sentence: &SentenceContext<'_>, idx: usize) -
 pub(super) fn is_capital_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let folded = sentence.view.folded(idx);
     let word = sentence.german && ORDINARY_PARTICLES.contains(&folded);
-    !word && is_small_word(folded) && has_two_capitals(sentence.view, idx)
+    let titled = is_small_word(folded) && has_two_capitals(sentence.view, idx);
+    !word && (titled || is_french_article_in_capitals(sentence.view, idx))
 }
 
 fn has_two_capitals(view: &SentenceView<'_>, idx: usize) -> bool {

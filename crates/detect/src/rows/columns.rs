@@ -35,6 +35,21 @@ pub fn is_column_name(name: &str) -> bool {
     facts(&folded(name.trim())).has(WordRole::ColumnName) || named(name).is_some()
 }
 
+/// Whether it is the name of a column that holds what is to be found, or things.
+pub(super) fn holds_something(name: &str) -> bool {
+    alone(name.trim()).is_some()
+}
+
+/// Whether the column of this name says what somebody does.
+pub(super) fn is_of_jobs(name: &str) -> bool {
+    facts(&folded(name.trim())).has(WordRole::JobColumn)
+}
+
+/// Whether the column of this name says what a mail or form is about.
+pub(super) fn is_of_topics(name: &str) -> bool {
+    facts(&folded(name.trim())).has(WordRole::TopicColumn)
+}
+
 /// Whether it is the names of several columns with a blank between, as a narrow gap leaves them: `Nachname Vorname`.
 pub(super) fn are_several(name: &str) -> bool {
     name.contains(' ') && alone(name).is_none() && name.split(' ').all(is_column_name)

@@ -2,20 +2,20 @@
 //!
 //! Where the name of the next field begins, one sentence ends: no name reaches over it, and each field is read as one that stands alone.
 
-use super::cells::{Cell, Form, LEAST_NAMES, LEAST_ROWS, LONGEST_FIELD_NAME, Row, lines, trimmed};
-use super::columns::is_column_name;
+use super::cells::{Cell, Form, LEAST_NAMES, LONGEST_FIELD_NAME, Row, lines, trimmed};
+use super::columns::{holds_something, is_column_name};
 use maskros_language::folded;
 use maskros_lexicon::Lexicon;
 use maskros_text::{Document, Sentence, Span};
 use std::{iter, ops::Range};
 
-/// What stands between the name of the first field of a line and its value.
-const FIELD: &str = ": ";
-
 /// The name of a field has at most so many words.
 const MOST_WORDS: usize = 3;
+/// A field without a colon has a value of at most so many words.
+const MOST_VALUES: usize = 4;
 
-/// The forms of a text: lines in a row with a name, a colon and a blank before the value, and perhaps more of these behind it.
+/// The forms of a text: lines in a row with a name, a colon and a value, and perhaps more of these behind it; or with a known name and a
+/// short value without the colon.
 pub(super) fn forms(text: &str, lexicon: &Lexicon) -> Vec<Form> {
     let mut forms = Vec::new();
     let mut names = Vec::new();
@@ -37,17 +37,15 @@ pub(super) fn forms(text: &str, lexicon: &Lexicon) -> Vec<Form> {
 /// Puts the fields read so far down, where they are a form.
 fn close_form(names: &mut Vec<Cell>, cells: &mut Vec<Cell>, forms: &mut Vec<Form>) {
     let (names, cells) = (std::mem::take(names), std::mem::take(cells));
-    if names.len() >= LEAST_ROWS {
+    if !names.is_empty() {
         forms.push(Form { names, values: Row { cells, marked: true }, least: LEAST_NAMES });
     }
 }
 
 /// The names and values of the fields of a line that begins at byte `start`; none where it does not begin with one.
 fn fields(start: usize, line: &str, lexicon: &Lexicon) -> Vec<(Cell, Cell)> {
-    let Some((first, _)) = line.split_once(FIELD).filter(|(name, _)| is_name(name)) else {
-        return Vec::new();
-    };
-    let names = iter::once(trimmed(line, 0..first.len())).chain(further_names(line, lexicon));
+    let Some(first) = first_name(line) else { return Vec::new() };
+    let names = iter::once(first).chain(further_names(line, lexicon));
     let names: Vec<Range<usize>> = names.collect();
     let ends = names.iter().skip(1).map(|next| next.start).chain([line.len()]);
     let span = |range: Range<usize>| Cell { span: Span::new(start + range.start, start + range.end) };
@@ -56,14 +54,30 @@ fn fields(start: usize, line: &str, lexicon: &Lexicon) -> Vec<(Cell, Cell)> {
     fields.collect()
 }
 
-fn is_name(name: &str) -> bool {
-    !name.trim().is_empty() && name.len() <= LONGEST_FIELD_NAME
+/// The name of the first field of a line, with or without a colon behind it.
+fn first_name(line: &str) -> Option<Range<usize>> {
+    let colon = line.find(':').filter(|at| is_of_field(line, *at)).map(|at| trimmed(line, 0..at));
+    let named = colon.filter(|name| !name.is_empty() && name.end <= LONGEST_FIELD_NAME);
+    named.or_else(|| name_without_colon(line))
 }
 
-/// The value behind the colon of a field, without the comma before the next one.
+/// `Surname Hathersage`, `Code postal 30340`: the longest known name of a column that the line begins with, before a few words.
+fn name_without_colon(line: &str) -> Option<Range<usize>> {
+    let words = line.split_whitespace().count();
+    if line.contains(':') || !(2..=MOST_WORDS + MOST_VALUES).contains(&words) {
+        return None;
+    }
+    let ends = line.match_indices(' ').map(|(at, _)| at).take(MOST_WORDS).collect::<Vec<_>>();
+    let known = |end: &usize| holds_something(part(line, 0..*end));
+    ends.into_iter().rev().find(known).map(|end| trimmed(line, 0..end))
+}
+
+/// The value behind the name of a field and its colon, without the comma before the next one.
 fn value(line: &str, range: Range<usize>) -> Range<usize> {
-    let colon = part(line, range.clone()).find(':').map_or(range.end, |at| range.start + at + 1);
-    let value = trimmed(line, colon..range.end);
+    let colon = part(line, range.clone()).find(|letter: char| letter == ':' || !letter.is_whitespace());
+    let start = colon.map_or(range.end, |at| range.start + at);
+    let behind = start + usize::from(part(line, start..range.end).starts_with(':'));
+    let value = trimmed(line, behind..range.end);
     let text = part(line, value.clone()).trim_end_matches([',', ';', ' ']);
     value.start..value.start + text.len()
 }
