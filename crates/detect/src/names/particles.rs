@@ -4,6 +4,7 @@ use super::reading::is_capitalised;
 use super::sentence::SentenceContext;
 use crate::SentenceView;
 use maskros_language::{WordRole, facts};
+use maskros_lexicon::Role;
 use maskros_text::{Case, Lang, Languages};
 
 /// Particles that are ordinary words in German and the Scandinavian languages: part of a name only after another particle.
@@ -31,10 +32,11 @@ pub(super) fn is_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     written && small && !leads_on(sentence.view, idx)
 }
 
-/// `QUENTIN LE BOUR`, `M. LE BOUR`: a French article in capitals before a word that is no ordinary one.
-fn is_french_article_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+/// `QUENTIN LE BOUR`, `M. LE BOUR`: a French article in capitals before a word that is no office.
+pub(super) fn is_french_article_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
     let article = matches!(view.text(idx), "LE" | "LA" | "DU" | "DES");
-    article && view.languages.has(Lang::Fr) && view.is_upper(idx + 1) && !view.is_ordinary_word(idx + 1)
+    let office = view.has_role(idx + 1, Role::Profession) || view.facts(idx + 1).has(WordRole::Officeholder);
+    article && view.languages.has(Lang::Fr) && view.is_upper(idx + 1) && !office
 }
 
 /// Whether what stands behind the word is somebody else's, so that no surname goes on there.

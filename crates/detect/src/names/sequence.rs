@@ -1,7 +1,8 @@
 //! Names of several parts: read from left to right, labelled, and scored.
 
 use super::particles::{
-    begins_noble, is_capital_particle, is_particle, is_saint, is_short_particle, is_shortened_article,
+    begins_noble, is_capital_particle, is_french_article_in_capitals, is_particle, is_saint,
+    is_short_particle, is_shortened_article,
 };
 use super::reading::{Reading, heads_sentence, is_capitalised, is_letter};
 use super::sentence::{Evidence, SentenceContext, form_attributes};
@@ -293,7 +294,13 @@ fn named(
 fn is_written_name(sentence: &SentenceContext<'_>, word: usize, before: &[NamePiece]) -> bool {
     let view = sentence.view;
     let number = !before.is_empty() && plain::is_rulers_number(view, word);
-    !number && is_capitalised(view, word) && view.letters(word) >= 2
+    !number && is_capitalised(view, word) && view.letters(word) >= 2 && !is_shouted_french_article(view, word)
+}
+
+/// `LE JUGE`: an article in a French line of capitals before another word, which is a surname elsewhere.
+fn is_shouted_french_article(view: &SentenceView<'_>, word: usize) -> bool {
+    let french = view.languages.has(Lang::Fr) && view.is_upper(word + 1);
+    french && matches!(view.text(word), "LE" | "LA" | "LES" | "DU" | "DES")
 }
 
 /// Whether the word behind small words from token `at` on is no part of a name: an office, an abbreviation, where somebody works.
@@ -359,6 +366,7 @@ fn is_noble_surname(
 ) -> bool {
     let listed = || before.last().is_some_and(|piece| piece.reading.is_listed());
     is_surname_prefix(sentence, at)
+        || is_french_article_in_capitals(sentence.view, at)
         || (NOBLE.contains(&sentence.view.folded(at)) && listed())
         || begins_noble(sentence, at)
         || is_short_particle(sentence, at)
