@@ -279,7 +279,8 @@ fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool 
 /// works or studies there, it is a firm after all.
 fn is_known_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
-    !told && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
+    let master = is_lone(candidate) && vocabulary::is_master(view, idx);
+    master || (!told && (is_thing_of_town(view, idx) || is_only_thing(view, idx)))
 }
 
 /// Whether the packs have the word as a thing, and no list knows it well as a name.
