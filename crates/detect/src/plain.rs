@@ -101,7 +101,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     match words.as_slice() {
         [] => is_guess(candidate),
         words if is_started(view, words, candidate) || is_program(view, candidate, words) => true,
-        words if eponyms::is_eponym(view, words) => true,
+        words if eponyms::is_eponym(view, words, candidate.label.group() == Group::Person) => true,
         words if is_told_by_line(view, candidate, words) => true,
         [one] if is_trade_or_subject(view, candidate, *one) => true,
         [one] if cries::is_no_name(view, candidate, *one) => true,

@@ -35,9 +35,9 @@ pub(super) fn is_thing(view: &SentenceView<'_>, idx: usize) -> bool {
     is_called(view, idx, WordRole::Thing)
 }
 
-/// Whether the word has a capital and is, or is the genitive of, the surname of a famous dead person.
+/// Whether the word has a capital within its sentence and is, or is the genitive of, the surname of a famous dead person.
 pub(super) fn is_master(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_title(idx) && is_called(view, idx, WordRole::Master)
+    idx > 0 && view.is_title(idx) && is_called(view, idx, WordRole::Master)
 }
 
 fn is_called(view: &SentenceView<'_>, idx: usize, role: WordRole) -> bool {
