@@ -18,6 +18,7 @@ pub(crate) fn correct(document: &Document, pieces: &mut [Item]) {
     spread(document, pieces);
     unlisted(document, pieces);
     streets(document, pieces);
+    towns_by_kind(document, pieces);
     seats(document, pieces);
     heights(document, pieces);
     houses(document, pieces);
@@ -165,6 +166,25 @@ fn unlisted(document: &Document, pieces: &mut [Item]) {
             piece.label = *label;
         }
     }
+}
+
+/// `landsbyen Sang-e-Masha`, `provinsen Daykundi`: whom a model takes for somebody behind the word for a town, a village or a province is
+/// that.
+fn towns_by_kind(document: &Document, pieces: &mut [Item]) {
+    for piece in pieces.iter_mut().filter(|piece| is_person(piece) && !is_of_rule(piece)) {
+        let before = facts(&fold::name(word_before(document, piece.span)));
+        // `byen Anna bor i`
+        let known = Lexicon::embedded().word(&word(document, piece));
+        let usual = known.as_ref().is_some_and(Word::is_usual_first_name);
+        if before.has_in(WordRole::PlaceKind, piece.languages()) && !usual {
+            piece.label = Label::City;
+        }
+    }
+}
+
+/// Whether a rule found the piece by the words around it.
+fn is_of_rule(piece: &Item) -> bool {
+    matches!(piece.source, Source::Context | Source::UserList | Source::Outside)
 }
 
 /// `Hun bor på Engvænget 4. Hun vil hjem til Engvænget`: what no list has as a place is the street that the document shows it to be.
