@@ -6,7 +6,7 @@
 use super::sentence::{Evidence, SentenceContext, form_attributes};
 use crate::view::takes;
 use maskros_language::{WordRole, fold};
-use maskros_lexicon::Word;
+use maskros_lexicon::{Strength, Word};
 use maskros_morphology::{Cut, readings};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span};
 
@@ -23,7 +23,36 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     match (sentence.language, sentence.view.folded_before(idx)) {
         (Some(Lang::En), "the") => english(sentence, idx, out),
         (Some(Lang::Fr), "les" | "des" | "aux") => french(sentence, idx, out),
+        (Some(Lang::De), "die" | "den" | "der") => german(sentence, idx, out),
+        (Some(Lang::De), "/") => beside_stroke(sentence, idx, out),
         _ => {}
+    }
+}
+
+/// `die Müllers`: a usual surname with the s of a family, which no German noun takes.
+fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let stem = view.folded(idx).strip_suffix('s').filter(|_| view.is_title(idx) && view.word(idx).is_none());
+    let usual = |word: Word| word.surname > Some(Strength::Weak);
+    if stem.and_then(|stem| sentence.lexicon.word(stem)).is_some_and(usual) {
+        let evidence = Evidence::context(RULE, Label::Surname, 0.65);
+        let attributes = Attributes { plural: true, ..Attributes::default() };
+        sentence.put_form(out, view.span(idx, idx), evidence, attributes, (1, ""));
+    }
+}
+
+/// `Familie Schulz/Becker`: a surname of the lists joined by a stroke to one that is no ordinary word, or behind the word for a family.
+fn beside_stroke(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let Some(other) = idx.checked_sub(2) else { return };
+    let joined = view.touches_next(idx - 1) && view.touches_next(other) && view.is_title(other);
+    let names = |at: usize| view.is_title(at) && sentence.is_surname(at);
+    let told = [idx, other].iter().any(|at| sentence.reading(*at).is_free())
+        || view.facts_before(other).has(WordRole::WholeFamily);
+    if joined && names(idx) && names(other) && told {
+        for at in [other, idx] {
+            sentence.put(out, at, at, Evidence::context(RULE, Label::Surname, 0.65), Attributes::default());
+        }
     }
 }
 

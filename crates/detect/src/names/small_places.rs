@@ -11,7 +11,7 @@ use super::{inns, said, small_bodies, small_firms, small_landscape, small_pets, 
 use crate::expressions::names_street;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, has_ending};
-use maskros_lexicon::{PlaceKind, SmallWords, Word};
+use maskros_lexicon::{PlaceKind, Role, SmallWords, Word};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span, TokenKind};
 use std::ops::RangeInclusive;
 
@@ -414,7 +414,15 @@ fn is_part_of_street(view: &SentenceView<'_>, idx: usize) -> bool {
 fn french(view: &SentenceView<'_>, at: usize) -> Option<RangeInclusive<usize>> {
     let name = (at + 1..at + 1 + MAX_WORDS).find(|idx| !view.facts(*idx).has(WordRole::StreetLink))?;
     let street = view.languages.has(Lang::Fr) && view.facts(at).has(WordRole::SmallStreetBefore);
-    (street && view.is_lower_word(name)).then_some(at..=name)
+    let last = if leads_on_in_street(view, name) && view.is_lower_word(name + 1) { name + 1 } else { name };
+    (street && view.is_lower_word(name)).then_some(at..=last)
+}
+
+/// `rue des trois fontaines`, `impasse du vieux puits`, `avenue du general leclerc`: whether the name of the street cannot end with the word.
+fn leads_on_in_street(view: &SentenceView<'_>, at: usize) -> bool {
+    const LEADING: [WordRole; 3] =
+        [WordRole::GenericModifier, WordRole::Officeholder, WordRole::SquareModifier];
+    view.has_role(at, Role::NumberWord) || view.facts(at).has_any(&LEADING)
 }
 
 /// `01796 pirna`: a code before a town of the lists.
