@@ -77,7 +77,7 @@ impl<'a> Announced<'a> {
 
     fn is_user(&self) -> bool {
         match facts(self.line.folded(self.cue)).has(WordRole::ByUser) {
-            true => self.signed && self.is_odd(),
+            true => (self.signed && self.is_odd()) || is_numbered(self.name),
             false if self.signed => self.is_signed_user(),
             false => self.is_unsigned_user(),
         }
@@ -152,6 +152,13 @@ fn with_state(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<u
 /// Whether the word is in lower case, longer than three letters and on no list.
 fn is_odd_word(line: &Line<'_>, at: usize) -> bool {
     is_small(line.text(at)) && line.text(at).len() > 3 && line.lexicon(at).is_none()
+}
+
+/// `Nico38`, `cricri45`: letters and behind them two digits or more, as people call themselves.
+fn is_numbered(name: &str) -> bool {
+    const LETTERS: usize = 3;
+    let stem = name.trim_end_matches(|last: char| last.is_ascii_digit());
+    name.len() >= stem.len() + 2 && stem.chars().count() >= LETTERS && stem.chars().all(char::is_alphabetic)
 }
 
 /// Whether the form shows a user name: a digit, a low line, a full stop inside.
@@ -249,6 +256,7 @@ mod tests {
             "discord: {username:annab#1234}",
             "Mitt användarnamn var {username:kvarnqz}.",
             "Av: {username:kvarnqz}",
+            "Posté par {username:Kvarn38} le soir",
             "(bruker {username:kvarnqz}) er ny.",
             "Nokon logga inn som {username:kvarnqz} i går.",
             "Er war als Gast angemeldet als {username:kvarn04}.",

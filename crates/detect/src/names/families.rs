@@ -32,7 +32,9 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// `die Müllers`: a usual surname with the s of a family, which no German noun takes.
 fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let stem = view.folded(idx).strip_suffix('s').filter(|_| view.is_title(idx) && view.word(idx).is_none());
+    let family = view.is_title(idx)
+        && view.word(idx).is_none_or(|word| word.surname.is_some() && word.common.is_empty());
+    let stem = view.folded(idx).strip_suffix('s').filter(|_| family);
     let usual = |word: Word| word.surname > Some(Strength::Weak);
     if stem.and_then(|stem| sentence.lexicon.word(stem)).is_some_and(usual) {
         let evidence = Evidence::context(RULE, Label::Surname, 0.65);
