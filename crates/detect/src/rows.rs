@@ -21,8 +21,8 @@ use columns::{Column, are_several, named};
 use fields::forms;
 pub(crate) use fields::part_fields;
 use maskros_language::{WordRole, facts, folded, is_of_word};
-use maskros_lexicon::Lexicon;
-use maskros_text::{Candidate, Document, Group, Label, Lang, Sentence, Source, Span};
+use maskros_lexicon::{Lexicon, SmallWords};
+use maskros_text::{Candidate, Document, Group, Label, Lang, Languages, Sentence, Source, Span};
 use pairs::pairs;
 
 const RULE: &str = "column";
@@ -65,7 +65,7 @@ pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexico
         list.tell(&mut told);
     }
     for form in &forms {
-        told.nobody.extend(things(document, form));
+        told.nobody.extend(things(document, sentences, lexicon, form));
         let list = List::of_form(document, lexicon, &found, form);
         list.tell(&mut told);
     }
@@ -76,16 +76,30 @@ pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexico
     }));
 }
 
-/// The values of a form under names of goods, kinds and trades, however few of its names are known: `Farbe: Braun`, `Beruf: Koch`.
-fn things(document: &Document, form: &Form) -> Vec<Span> {
-    let names_nobody = |(field, value): &(&Cell, &Cell)| {
-        let words = document.cut(value.span).split(' ').count();
-        let field = name(document, field);
-        let thing =
-            named(field) == Some(Column::Things) && !columns::is_of_topics(field) && words <= MOST_WORDS;
-        thing || (columns::is_of_jobs(field) && words == 1)
+/// The values of a form under names of goods, kinds and trades, however few of its names are known, where they are ordinary words: `Farbe:
+/// Braun`, `Beruf: Koch`.
+fn things(document: &Document, sentences: &[Sentence], lexicon: &Lexicon, form: &Form) -> Vec<Span> {
+    let ordinary = |value: &Cell| {
+        let language = language_at(sentences, value.span.start);
+        let languages = language.map_or(Languages::SUPPORTED, Languages::only);
+        words(document.cut(value.span)).all(|word| is_ordinary(lexicon, &folded(word), languages))
     };
-    form.names.iter().zip(&form.values.cells).filter(names_nobody).map(|(_, value)| value.span).collect()
+    let fields = form.names.iter().zip(&form.values.cells);
+    let told = fields.filter(|(field, value)| names_nobody(name(document, field), document.cut(value.span)));
+    told.map(|(_, value)| value).filter(|value| ordinary(value)).map(|value| value.span).collect()
+}
+
+/// Whether a field of this name has something in it that is called so, or one word for what somebody does.
+fn names_nobody(field: &str, value: &str) -> bool {
+    let count = words(value).count();
+    let thing = named(field) == Some(Column::Things) && !columns::is_of_topics(field);
+    (thing && count <= MOST_WORDS) || (count == 1 && columns::is_of_jobs(field))
+}
+
+fn is_ordinary(lexicon: &Lexicon, word: &str, languages: Languages) -> bool {
+    let small = SmallWords::embedded().get(word).mostly_or_everyday();
+    let known = lexicon.word(word);
+    small.meets(languages) || known.is_some_and(|word| word.common.meets(languages) || word.roles != 0)
 }
 
 /// The language of the sentence that byte `at` stands in.

@@ -505,7 +505,11 @@ impl Filer<'_> {
     /// German, where nouns have capitals, only by one of no list.
     fn file_last(&self, candidate: &Candidate, names: &mut Names) {
         let text = self.document.cut(candidate.span);
-        let Some((_, last)) = text.rsplit_once(' ').filter(|_| is_sure_whole(candidate)) else { return };
+        let Some((given, last)) = text.rsplit_once(' ').filter(|_| is_sure_whole(candidate)) else { return };
+        let given = folded(given.split(' ').next().unwrap_or(given));
+        if self.lexicon.word(&given).is_none_or(|word| word.first_name.is_none()) {
+            return;
+        }
         let german = candidate.attributes.language == Some(Lang::De);
         let word = self.lexicon.word(&folded(last));
         let known = word.is_some_and(|word| word.is_name_or_place() || german);

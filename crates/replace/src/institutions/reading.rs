@@ -306,7 +306,7 @@ pub(super) fn is_kind_of_body(word: &str) -> bool {
 }
 
 fn is_listed_head(word: &str) -> bool {
-    Lexicon::embedded().word(word).is_some_and(|known| names_head(word, &known))
+    names_head(word, &Lexicon::embedded().word(word).unwrap_or_default())
 }
 
 /// What a word says that is neither a name nor a compound.
