@@ -398,3 +398,64 @@ fn the_date_beside_a_docket_that_is_no_citation_is_that_of_the_case() {
     );
     actions("Gesetz vom {date_digits/date-world:3.5.2021}", &court, &["3.5.2021 keep"]);
 }
+
+/// Each decision as `label:text`, in a text of the language.
+fn labels(marked: &str, lang: Lang) -> Vec<String> {
+    let (document, candidates) = read(marked);
+    let sentences = sentences(&document, lang);
+    let candidates: Vec<Candidate> = candidates.into_iter().map(|one| one.language(Some(lang))).collect();
+    let outcome = decide(&document, &sentences, candidates, &policy("default"));
+    let show = |one: &Decision| format!("{}:{}", one.label.name(), document.cut(one.span));
+    outcome.decisions.iter().map(show).collect()
+}
+
+#[test]
+fn a_lone_genitive_is_of_the_first_name_beside_it() {
+    let text = "{firstname_male:Sander} kom. {surname:Sanders} bror ringde.";
+    assert_eq!(labels(text, Lang::Sv), ["firstname_male:Sander", "firstname_male:Sanders"]);
+    let text = "{firstname_male:Sander} kom. Hr. {surname:Olsen} ringte.";
+    assert_eq!(labels(text, Lang::Nb), ["firstname_male:Sander", "surname:Olsen"]);
+}
+
+#[test]
+fn a_word_of_no_list_is_a_surname_where_surnames_stand() {
+    let behind_office = "l'adjudant {person_name:Xylboc} est là.";
+    assert_eq!(labels(behind_office, Lang::Fr), ["surname:Xylboc"]);
+    let in_a_list = "{surname:Bernard}, {person_name:Xylron} et {person_name:Yfaut} sont là.";
+    assert_eq!(labels(in_a_list, Lang::Fr), ["surname:Bernard", "surname:Xylron", "surname:Yfaut"]);
+    assert_eq!(labels("Voici {person_name:Xylboc}.", Lang::Fr), ["person_name:Xylboc"]);
+}
+
+#[test]
+fn a_german_surname_in_s_is_a_genitive_before_what_is_owned() {
+    let base = |marked: &str| {
+        let (document, candidates) = read(marked);
+        let sentences = sentences(&document, Lang::De);
+        let own = candidates.into_iter().map(|one| one.language(Some(Lang::De))).collect();
+        let outcome = decide(&document, &sentences, own, &policy("default"));
+        outcome.decisions.iter().next().map(|one| one.base.to_string()).unwrap()
+    };
+    assert_eq!(base("Familie {surname=Brun:Bruns} hat angerufen."), "Bruns");
+    assert_eq!(base("{surname=Müller:Müllers} neuer Garten"), "Müller");
+}
+
+#[test]
+fn a_street_is_one_without_its_number_too() {
+    let text = "Hun bor på {street_name:Xylvænget} 4. Hun vil hjem til {city:Xylvænget}.";
+    assert_eq!(labels(text, Lang::Da), ["street_name:Xylvænget", "street_name:Xylvænget"]);
+}
+
+#[test]
+fn a_town_stands_behind_the_word_for_one() {
+    assert_eq!(labels("Han kom fra byen {person_name:Xylkasy} i går.", Lang::Nb), ["city:Xylkasy"]);
+    let somebody = labels("I byen {firstname_female:Anna} bor i.", Lang::Nb);
+    assert_eq!(somebody, ["firstname_female:Anna"]);
+}
+
+#[test]
+fn a_short_form_is_the_person() {
+    entities(
+        "{firstname_female:Josefin} kom. {firstname_female:Jossan} var arg.",
+        &["Josefin=1", "Jossan=1"],
+    );
+}

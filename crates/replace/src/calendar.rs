@@ -176,4 +176,13 @@ mod tests {
         assert_eq!(month_named("Sept.", Lang::En), Some((9, true)));
         assert_eq!(month_named("Göteborg", Lang::Sv), None);
     }
+
+    #[test]
+    fn a_short_month_is_of_the_language_that_writes_it_so() {
+        for lang in [Lang::Sv, Lang::Nb, Lang::Da, Lang::De, Lang::En, Lang::Fr] {
+            assert_eq!(month_language("sept.", lang), lang);
+        }
+        assert_eq!(month_language("febr", Lang::Nn), Lang::Nn);
+        assert_eq!(month_named("febr.", Lang::Nn), Some((2, true)));
+    }
 }

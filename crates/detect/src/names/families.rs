@@ -131,3 +131,17 @@ fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
 fn stands_in_a_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     super::reading::is_capitalised(sentence.view, sentence.view.owner_end(idx) + 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn german_families_have_an_s_or_a_stroke() {
+        let surnames = |text: &str| found(text, Lang::De, Label::Surname);
+        assert_eq!(surnames("Die Müllers sind da."), ["Müllers"]);
+        assert_eq!(surnames("Familie Schulz/Becker kommt."), ["Schulz", "Becker"]);
+        assert!(surnames("Ich sah die Autos und die Parks.").is_empty());
+    }
+}

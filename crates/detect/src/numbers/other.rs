@@ -375,6 +375,12 @@ mod tests {
     }
 
     #[test]
+    fn leaves_doses_and_clocks() {
+        leaves(OtherNrSeq, Lang::De, &["Metformin 1000 1-0-1", "Ibuprofen 600 1-1-1-0"]);
+        leaves(OtherNrSeq, Lang::Sv, &["från Eksjö station kl. 17.42", "prov i sal kl. 10.15"]);
+    }
+
+    #[test]
     fn finds_fields_of_a_row() {
         finds(OtherNrSeq, Lang::Sv, &["17,Namn 1,⟦83729104⟧,1950-01-01,12.5", "Anna,Berg,⟦739201⟧"]);
     }

@@ -151,6 +151,19 @@ mod tests {
     }
 
     #[test]
+    fn two_capitals_are_initials_where_people_stand() {
+        let text = "Fru Åsa Xylander kom. ÅX ringde, och ÅXs bil. ÅX 120/80.";
+        assert_eq!(again(text, Label::Initials), ["ÅX", "ÅX"]);
+        assert!(again("Fru Tove Vang kom. TV var på.", Label::Initials).is_empty());
+    }
+
+    #[test]
+    fn short_forms_are_found() {
+        assert_eq!(again("Theodor Qvarn kom. Sedan gick Theod hem.", Label::FirstnameMale), ["Theod"]);
+        assert!(again("Anna Qvarn och Annika Qvarn kom. Ann gick.", Label::FirstnameFemale).is_empty());
+    }
+
+    #[test]
     fn half_of_a_doubtful_name_is_found_as_the_subject_of_a_sentence_only() {
         let text = "Jag träffade Love Kvarnqvist. Love dansade. Love du!";
         let (document, found) = candidates(text);
