@@ -8,7 +8,7 @@ use crate::mention::runs;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, NamePart, Role, Word};
 use maskros_morphology::{Reading, bases};
-use maskros_text::{Document, Label, Lang, Languages};
+use maskros_text::{Document, Label, Lang, Languages, Source};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
@@ -48,7 +48,8 @@ fn only_name(pieces: &[Item], mention: Range<usize>) -> Option<usize> {
 fn is_no_first_name(document: &Document, piece: &Item) -> bool {
     let name = word(document, piece);
     let capital = document.cut(piece.span).starts_with(char::is_uppercase) && !name.contains(' ');
-    let open = matches!(piece.label, Label::PersonName | Label::FirstnameUnknown);
+    let guessed = piece.label == Label::FirstnameUnknown && piece.source != Source::Context;
+    let open = piece.label == Label::PersonName || guessed;
     open && capital && Lexicon::embedded().origins(NamePart::First, &name).is_empty()
 }
 
@@ -119,13 +120,16 @@ pub(crate) fn surnames_in_s(document: &Document, pieces: &mut [Item]) {
 }
 
 fn is_german_genitive(document: &Document, piece: &Item) -> bool {
-    let german = piece.attributes.language == Some(Lang::De) && piece.attributes.genitive;
-    let surname =
-        piece.label == Label::Surname || (piece.label.is_first_name() && is_addressed(document, piece));
-    german && surname && document.cut(piece.span).ends_with('s')
+    let german = piece.attributes.genitive && piece.attributes.language == Some(Lang::De);
+    german && is_surname_by_place(document, piece) && document.cut(piece.span).ends_with('s')
 }
 
-/// `Herr Hinrichs`: whether a form of address stands before it.
+/// Whether a piece is a surname by its label, or by the form of address before it: `Herr Hinrichs`.
+fn is_surname_by_place(document: &Document, piece: &Item) -> bool {
+    piece.label == Label::Surname || (piece.label.is_first_name() && is_addressed(document, piece))
+}
+
+/// Whether a form of address stands before it.
 fn is_addressed(document: &Document, piece: &Item) -> bool {
     let before = facts(&fold::name(word_before(document, piece.span)));
     before.has_any(&[WordRole::AddressMan, WordRole::AddressWoman])

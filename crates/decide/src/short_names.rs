@@ -1,7 +1,9 @@
 //! Short forms and pet names: `Jossan` is `Josefin` where the document has one Josefin.
 
+use crate::cluster::class;
+use crate::item::Item;
 use maskros_language::{Table, rows};
-use maskros_text::Label;
+use maskros_text::{Document, Label};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::LazyLock;
 
@@ -18,40 +20,79 @@ static FULL_NAMES: LazyLock<HashMap<&str, Vec<&str>>> = LazyLock::new(|| {
     names
 });
 
-/// The short forms among the first names of a document, each with the full name that it is one of; none where the document has several.
-pub(crate) fn short_names(keys: &[(Label, String)], first: Label) -> HashMap<(Label, String), String> {
+/// The short forms among the first names of a document, each with the full name that it is one of; none where the document has several, or
+/// tells the two apart.
+pub(crate) fn short_names(
+    document: &Document,
+    pieces: &[Item],
+    keys: &[(Label, String)],
+) -> HashMap<(Label, String), String> {
+    let first = class(Label::FirstnameUnknown);
     let names: BTreeSet<&str> = keys.iter().filter(|key| key.0 == first).map(|key| key.1.as_str()).collect();
-    let pair = |short: &&str| Some(((first, (*short).to_owned()), full_name(short, &names)?.to_owned()));
+    let people = People { document, pieces, keys };
+    let pair = |short: &&str| {
+        let full = full_name(short, &names).filter(|full| !people.are_two(short, full))?;
+        Some(((first, (*short).to_owned()), full.to_owned()))
+    };
     names.iter().filter_map(pair).collect()
 }
 
+/// The names of a document as they stand.
+struct People<'a> {
+    document: &'a Document,
+    pieces: &'a [Item],
+    keys: &'a [(Label, String)],
+}
+
+impl People<'_> {
+    /// Whether the document tells that two names are of two people: in one sentence, behind a word for kin, or with other surnames.
+    fn are_two(&self, short: &str, full: &str) -> bool {
+        let (shorts, fulls) = (self.places(short), self.places(full));
+        let kin = shorts.iter().chain(&fulls).any(|idx| self.is_kin(*idx));
+        let together = shorts.iter().any(|one| fulls.iter().any(|other| self.are_together(*one, *other)));
+        let surnames = [shorts, fulls].map(|places| self.surnames(&places));
+        let [ours, theirs] = &surnames;
+        let others = !ours.is_empty() && !theirs.is_empty() && ours.is_disjoint(theirs);
+        kin || together || others
+    }
+
+    fn places(&self, name: &str) -> Vec<usize> {
+        let first = class(Label::FirstnameUnknown);
+        (0..self.keys.len()).filter(|idx| self.keys[*idx].0 == first && self.keys[*idx].1 == name).collect()
+    }
+
+    /// `sonen Lasse`: whether a word for kin stands right before.
+    fn is_kin(&self, idx: usize) -> bool {
+        let before = idx.checked_sub(1).map(|before| &self.pieces[before]);
+        before.is_some_and(|before| before.label == Label::Fam && self.gap(idx - 1, idx) == " ")
+    }
+
+    /// Whether neither a sentence nor a line ends between two of the pieces.
+    fn are_together(&self, one: usize, other: usize) -> bool {
+        let (first, last) = (one.min(other), one.max(other));
+        !self.gap(first, last).contains(['.', '!', '?', '\n'])
+    }
+
+    /// The surnames right behind these pieces.
+    fn surnames(&self, places: &[usize]) -> BTreeSet<&str> {
+        let behind = |idx: &usize| {
+            let next = self.pieces.get(idx + 1).filter(|next| next.label == Label::Surname)?;
+            (self.gap(*idx, idx + 1) == " " && !next.span.is_empty()).then(|| self.keys[idx + 1].1.as_str())
+        };
+        places.iter().filter_map(behind).collect()
+    }
+
+    /// The text between two pieces.
+    fn gap(&self, first: usize, last: usize) -> &str {
+        let [start, end] = [self.pieces[first].span.end, self.pieces[last].span.start];
+        self.document.text().get(start..end).unwrap_or_default()
+    }
+}
+
 /// The one full name of a document that a word is short for.
-pub(crate) fn full_name<'n>(short: &str, names: &BTreeSet<&'n str>) -> Option<&'n str> {
+fn full_name<'n>(short: &str, names: &BTreeSet<&'n str>) -> Option<&'n str> {
     let full = FULL_NAMES.get(short)?;
     let mut known = full.iter().filter_map(|name| names.get(name).copied());
     let one = known.next()?;
     known.all(|other| other == one).then_some(one)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn pairs(names: &[&str]) -> Vec<(String, String)> {
-        let first = Label::FirstnameUnknown;
-        let keys: Vec<(Label, String)> = names.iter().map(|name| (first, (*name).to_owned())).collect();
-        let mut pairs: Vec<_> =
-            short_names(&keys, first).into_iter().map(|((_, short), full)| (short, full)).collect();
-        pairs.sort();
-        pairs
-    }
-
-    #[test]
-    fn a_short_form_is_the_one_name_of_the_document_that_it_is_short_for() {
-        let pair = |short: &str, full: &str| (short.to_owned(), full.to_owned());
-        assert_eq!(pairs(&["josefin", "jossan", "per"]), [pair("jossan", "josefin")]);
-        assert_eq!(pairs(&["katharina", "kathi"]), [pair("kathi", "katharina")]);
-        assert!(pairs(&["josefin", "josefina", "jossan"]).is_empty(), "two that it may be");
-        assert!(pairs(&["johanna", "anna"]).is_empty(), "the name of others too");
-    }
 }

@@ -458,4 +458,20 @@ fn a_short_form_is_the_person() {
         "{firstname_female:Josefin} kom. {firstname_female:Jossan} var arg.",
         &["Josefin=1", "Jossan=1"],
     );
+    entities("{firstname_female:Katharina} kam. {firstname_female:Kathi} auch.", &["Katharina=1", "Kathi=1"]);
+}
+
+#[test]
+fn two_people_of_one_document_are_two() {
+    for two in [
+        "{firstname_female:Josefin} och {firstname_female:Jossan} kom.",
+        "{firstname_female:Josefin} kom. {fam:Dottern} {firstname_female:Jossan} var arg.",
+        "{firstname_female:Josefin} {surname:Ek} kom. {firstname_female:Jossan} {surname:Dahl} gick.",
+        "{firstname_female:Johanna} kom. {firstname_female:Anna} gick.",
+    ] {
+        let (_, outcome) = run(two, &policy("default"));
+        let first = |one: &&Decision| one.label.is_first_name();
+        let people: Vec<u32> = outcome.decisions.iter().filter(first).map(|one| one.entity.0).collect();
+        assert!(people.first() != people.last(), "{two}");
+    }
 }

@@ -16,6 +16,7 @@ mod guess;
 mod items;
 mod mail;
 mod makes;
+mod masters;
 mod points;
 mod said_of_things;
 mod small;
@@ -36,6 +37,7 @@ use code::Line;
 use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, Token, TokenKind};
+use masters::Masters;
 use std::ops::Range;
 use vocabulary::{is_link, is_of_service, is_vocabulary};
 
@@ -72,7 +74,10 @@ pub(crate) fn leave(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<
     let own = candidates.get(first..).unwrap_or_default();
     let bodies: Vec<Span> =
         own.iter().filter(|own| own.rule == "institution-head").map(|own| own.span).collect();
-    let plain = |candidate: &mut Candidate| is_in_body(view, candidate, &bodies) || is_plain(view, candidate);
+    let masters = Masters::of(view, own);
+    let plain = |candidate: &mut Candidate| {
+        is_in_body(view, candidate, &bodies) || masters.hold(candidate) || is_plain(view, candidate)
+    };
     // Those before `first` are not even looked at: this is asked for every sentence.
     candidates.extract_if(first.., plain).for_each(drop);
 }
@@ -101,13 +106,11 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     match words.as_slice() {
         [] => is_guess(candidate),
         words if is_started(view, words, candidate) || is_program(view, candidate, words) => true,
-        words if eponyms::is_eponym(view, words, candidate.label.group() == Group::Person) => true,
+        words if eponyms::is_eponym(view, words) => true,
         words if is_told_by_line(view, candidate, words) => true,
         [one] if is_trade_or_subject(view, candidate, *one) => true,
         [one] if cries::is_no_name(view, candidate, *one) => true,
-        [one] if is_guess(candidate) && is_said_before_name(view, *one) => true,
-        [one] if is_guess(candidate) && is_state_code(view, candidate, *one) => true,
-        [one] if is_greeting_alone(view, candidate, *one) => true,
+        [one] if is_said_or_shortened(view, candidate, *one) => true,
         [one] if feasts::is_feast(view, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
         words if guess::are_words_behind_name(view, candidate, words) => true,
@@ -279,8 +282,7 @@ fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool 
 /// works or studies there, it is a firm after all.
 fn is_known_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
-    let master = is_lone(candidate) && vocabulary::is_master(view, idx);
-    master || (!told && (is_thing_of_town(view, idx) || is_only_thing(view, idx)))
+    !told && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
 }
 
 /// Whether the packs have the word as a thing, and no list knows it well as a name.
@@ -311,6 +313,19 @@ fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_trigger(idx, Trigger::is_address)
 }
 
+/// Whether the word is said before a name, or capitals that the tagger alone takes for a name are those of a state or a reading.
+fn is_said_or_shortened(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let shortened = is_state_code(view, candidate, idx) || is_reading(view, idx);
+    let guessed = is_guess(candidate) && (shortened || is_said_before_name(view, idx));
+    guessed || is_greeting_alone(view, candidate, idx)
+}
+
+/// `BT 148/82`, `RF 16`: a few capitals before a number say what is measured.
+fn is_reading(view: &SentenceView<'_>, idx: usize) -> bool {
+    const MOST: usize = 4;
+    view.is_upper(idx) && view.letters(idx) <= MOST && view.is_number(idx + 1)
+}
+
 /// `Mme M.-F. Garnier`, `Dr M.-C. Soulé`, `VG Thomas`: a form of address or closing before a capital.
 fn is_said_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let stop = usize::from(view.text(idx + 1) == ".");
@@ -319,9 +334,9 @@ fn is_said_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `Duluth, MN 55802`, `Perth, WA`: two or three capitals behind a town and a comma are those of a state.
 fn is_state_code(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let place = candidate.label.group() == Group::Place && matches!(view.letters(idx), 2 | 3);
-    let town = || idx.checked_sub(2).is_some_and(|before| view.is_title(before));
-    place && view.is_upper(idx) && view.text_before(idx) == "," && town()
+    let place = candidate.label.group() == Group::Place && view.is_upper(idx);
+    let short = matches!(view.letters(idx), 2 | 3) && view.text_before(idx) == ",";
+    place && short && idx.checked_sub(2).is_some_and(|before| view.is_title(before))
 }
 
 /// `Hi Mo,`, `Love,`: a greeting or closing at the head of its sentence before a capital or a comma, that no rule takes for a name.

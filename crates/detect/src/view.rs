@@ -119,6 +119,16 @@ impl<'a> SentenceView<'a> {
         self.known.get(idx).and_then(|known| known.word.as_ref())
     }
 
+    /// Writes the tokens folded, with blanks where the text has them: `h.c. andersen`.
+    pub(crate) fn write(&self, tokens: Range<usize>, phrase: &mut String) {
+        phrase.clear();
+        for idx in tokens.clone() {
+            let apart = idx > tokens.start && !self.touches_next(idx - 1);
+            phrase.push_str(if apart { " " } else { "" });
+            phrase.push_str(self.folded(idx));
+        }
+    }
+
     /// What the lists say of token `idx` and of its base.
     pub(crate) fn words(&self, idx: usize) -> impl Iterator<Item = Word> {
         let known = self.known(idx).copied().unwrap_or_default();

@@ -31,10 +31,17 @@ pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<C
 
 /// Whether the tagger took for a town or place what no list has as one.
 fn is_place_of_no_list(view: &SentenceView<'_>, own: &Candidate) -> bool {
-    let unlisted = |idx: usize| view.words(idx).all(|word| word.place.is_none());
+    let unlisted =
+        |idx: usize| !view.is_ordinary_word(idx) && view.words(idx).all(|word| word.place.is_none());
     own.source == Source::Tagger
         && matches!(own.label, Label::City | Label::Place)
         && view.tokens_in(own.span).all(unlisted)
+        && view.tokens_in(own.span).next().is_some_and(|first| is_led(view, first))
+}
+
+/// Whether a preposition of places stands before the word.
+fn is_led(view: &SentenceView<'_>, first: usize) -> bool {
+    first.checked_sub(1).is_some_and(|before| view.is_place_preposition(before))
 }
 
 /// `hos oss i Hagakleivå 22.`: whether a house number ends the clause behind it.

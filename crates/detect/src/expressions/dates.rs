@@ -9,7 +9,7 @@ use super::month_dates::{after_link, day};
 use super::pieces::{Line, back};
 use super::role::Role;
 use super::words::meaning;
-use maskros_language::folded;
+use maskros_language::{WordRole, folded};
 use maskros_text::{Candidate, Document, Label, Languages, Span};
 
 /// The rule's name.
@@ -319,13 +319,20 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
     Some((last, score))
 }
 
-/// `brev av 24/4`, `tid 5/9 kl 10`: whether the Scandinavian languages, which write dates so, have a clock behind the numbers or a first
-/// number that is too large for a fraction.
+/// `brev av 24/4`, `tid 5/9 kl 10`: whether the Scandinavian languages, which write dates so, have a clock behind the numbers, a first number
+/// that no month has, or `av` before a first number that is too large for a fraction.
 fn is_northern_date(line: &Line<'_>, idx: usize) -> bool {
     let northern = line.view().languages.meets(Languages::SCANDINAVIAN) && !is_numbered(line, idx);
     let counted = line.any(idx + 3, &[Role::Unit, Role::Currency]);
-    let clock = line.has(idx + 3, Role::ClockCue);
-    northern && !counted && (clock || line.number(idx) > line.number(idx + 2))
+    northern && !counted && (line.has(idx + 3, Role::ClockCue) || is_day_by_size(line, idx))
+}
+
+/// Whether the first number is a day by its size; `24/7` is always.
+fn is_day_by_size(line: &Line<'_>, idx: usize) -> bool {
+    let (Some(first), Some(second)) = (line.number(idx), line.number(idx + 2)) else { return false };
+    let written = || line.facts(back(idx, 1)).has_in(WordRole::Agent, line.view().languages);
+    let day = first > 12 && (first, second) != (24, 7);
+    day || (first > second && written())
 }
 
 /// Whether a dash joins the day and month that end at `last` to another date, or where they have their full stop (`closed`) to digits.

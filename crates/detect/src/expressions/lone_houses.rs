@@ -33,13 +33,16 @@ fn is_numbered(line: &Line<'_>, sign: usize, idx: usize) -> bool {
     let place = back(sign, 1);
     let before = back(place, 1);
     if matches!(line.mark(place), Some('(' | ',')) {
-        // `Medlemsblad, nr 3, 2024` is no house.
-        let ends = line.is_end(idx + 1) || matches!(line.mark(idx + 1), Some('.' | ')'));
-        return ends && is_named(line, before);
+        return is_last(line, idx) && is_named(line, before);
     }
     let dwells = lives(line, before) || is_somebody(line, before) || is_named(line, before);
     let led = is_preposition(line, sign, WordRole::NumberPreposition).is_some();
     led && (dwells || (1..=3).any(|step| is_near(line, back(place, step))))
+}
+
+/// Whether the clause or bracket ends behind the number: `Medlemsblad, nr 3, 2024` is no house.
+fn is_last(line: &Line<'_>, idx: usize) -> bool {
+    line.is_end(idx + 1) || matches!(line.mark(idx + 1), Some('.' | ')'))
 }
 
 /// Whether a name with a capital stands there: of the lists, or a word of none where nouns have no capital.

@@ -19,7 +19,7 @@ pub(super) const ABOVE: &str = "street-above-postal-code";
 
 /// A postal code that begins with the digits at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if line.glued_left(idx) || is_joined(line, idx) || is_year_of_entry(line, idx) {
+    if line.glued_left(idx) || is_no_code(line, idx) {
         return None;
     }
     american(line, idx, out)
@@ -28,6 +28,11 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
         .or_else(|| with_town(line, idx, out))
         .or_else(|| behind_town(line, idx, out))
         .or_else(|| in_brackets(line, idx, out))
+}
+
+/// Whether the digits are part of something longer, or a year.
+fn is_no_code(line: &Line<'_>, idx: usize) -> bool {
+    is_joined(line, idx) || is_year_of_entry(line, idx)
 }
 
 /// `2004   Brevet, collège`: whether a year heads the entry of a curriculum, with a gap behind it.

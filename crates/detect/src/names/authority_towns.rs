@@ -5,6 +5,7 @@
 use super::sentence::{Evidence, SentenceContext};
 use crate::SentenceView;
 use maskros_language::{WordFacts, WordRole};
+use maskros_lexicon::PlaceKind;
 use maskros_text::{Attributes, Candidate, Label};
 
 /// What stands between the office and the town in French.
@@ -35,7 +36,8 @@ fn is_office(view: &SentenceView<'_>, at: usize) -> bool {
 /// Whether no list has the word as an ordinary one, so that it is the name of a town that none has.
 fn is_of_no_list(view: &SentenceView<'_>, idx: usize) -> bool {
     let ordinary = view.is_ordinary_word(idx) || view.is_mostly_small(idx);
-    view.is_title(idx) && !ordinary
+    let country = view.words(idx).any(|word| matches!(word.place, Some((PlaceKind::Country, _))));
+    view.is_title(idx) && !ordinary && !country
 }
 
 #[cfg(test)]

@@ -452,7 +452,8 @@ fn greeting(
 /// `Dear Vi,`, `Hi Gem,`: whether a short form stands there before a mark, whatever else the word is.
 fn is_greeted_shortly(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    view.is_title(at) && view.is_mark_or_end(at + 1) && is_short_form(view.folded(at))
+    let kin = view.has_role(at, Role::Kin);
+    !kin && view.is_title(at) && view.is_mark_or_end(at + 1) && is_short_form(view.folded(at))
 }
 
 /// Whether nothing but marks and other greetings stands before the greeting that ends at `idx`.

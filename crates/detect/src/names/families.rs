@@ -47,12 +47,12 @@ fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
 fn beside_stroke(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let Some(other) = idx.checked_sub(2) else { return };
-    let joined = view.touches_next(idx - 1) && view.touches_next(other) && view.is_title(other);
-    let names = |at: usize| view.is_title(at) && sentence.is_surname(at);
-    let told = [idx, other].iter().any(|at| sentence.reading(*at).is_free())
-        || view.facts_before(other).has(WordRole::WholeFamily);
-    if joined && names(idx) && names(other) && told {
-        for at in [other, idx] {
+    let pair = [other, idx];
+    let joined = (other..idx).all(|at| view.touches_next(at));
+    let named = pair.iter().all(|at| view.is_title(*at) && sentence.is_surname(*at));
+    let free = || pair.iter().any(|at| sentence.reading(*at).is_free());
+    if joined && named && (free() || view.facts_before(other).has(WordRole::WholeFamily)) {
+        for at in pair {
             sentence.put(out, at, at, Evidence::context(RULE, Label::Surname, 0.65), Attributes::default());
         }
     }

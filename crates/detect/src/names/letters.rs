@@ -199,7 +199,10 @@ fn last_line(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
         return;
     }
     let Some(blank) = blank_line_before(view) else { return };
-    if short_form(sentence, 0, out) || !is_all_title(view) || is_office(sentence, 0) {
+    if !is_all_title(view) || short_form(sentence, 0, out) {
+        return;
+    }
+    if is_office(sentence, 0) {
         return;
     }
     let pieces = read(sentence, 0, Trust::Context);

@@ -28,8 +28,12 @@ pub(super) fn is_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
         return false;
     }
     let written = token.is_some_and(|token| token.case == Case::Lower) || is_among_capitals(sentence, idx);
-    let small = is_small_word(folded) || is_french_article_in_capitals(sentence.view, idx);
-    written && small && !leads_on(sentence.view, idx)
+    written && is_small_of_name(sentence.view, idx) && !leads_on(sentence.view, idx)
+}
+
+/// Whether the word is one of those inside surnames, or an article in French capitals.
+fn is_small_of_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_small_word(view.folded(idx)) || is_french_article_in_capitals(view, idx)
 }
 
 /// `QUENTIN LE BOUR`, `M. LE BOUR`: a French article in capitals before a word that is no office.

@@ -273,7 +273,7 @@ fn is_before_house_number(sentence: &SentenceContext<'_>, last: usize) -> bool {
 /// `Me bur i Teigane 16.`: whether a number ends the clause behind a place of no list.
 fn is_before_last_number(sentence: &SentenceContext<'_>, last: usize) -> bool {
     let view = sentence.view;
-    let unlisted = view.words(last).all(|word| word.place.is_none());
+    let unlisted = !view.is_ordinary_word(last) && view.words(last).all(|word| word.place.is_none());
     unlisted && (1..=3).contains(&digit_count(view.text(last + 1))) && view.is_mark_or_end(last + 2)
 }
 

@@ -365,13 +365,18 @@ fn is_noble_surname(
     before: &[NamePiece],
 ) -> bool {
     let listed = || before.last().is_some_and(|piece| piece.reading.is_listed());
-    is_surname_prefix(sentence, at)
-        || is_french_article_in_capitals(sentence.view, at)
+    begins_surname(sentence, at)
         || (NOBLE.contains(&sentence.view.folded(at)) && listed())
-        || begins_noble(sentence, at)
         || is_short_particle(sentence, at)
         || is_seat(sentence, at, reading, before)
         || is_ordinary_noble(sentence, reading, before)
+}
+
+/// Whether what begins there can be nothing but a surname: `Mac`, `Van der`, in French capitals `LE`.
+fn begins_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    is_surname_prefix(sentence, at)
+        || begins_noble(sentence, at)
+        || is_french_article_in_capitals(sentence.view, at)
 }
 
 /// `Eggert zu Rantzow`: whether a word that nobody knows stands behind a first name and `zu`, which is also a word of its own.
@@ -581,10 +586,10 @@ fn is_of_german(sentence: &SentenceContext<'_>, told: &NameEvidence) -> bool {
 fn is_second_in_north(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
     let languages = sentence.view.languages;
     let northern = Languages::SCANDINAVIAN.union(languages) == Languages::SCANDINAVIAN;
-    let [first, second] = pieces else { return false };
+    let [_, second] = pieces else { return false };
     let given = |piece: &NamePiece| piece.reading.is_usual_first() && is_northern(sentence, piece);
     let rather = second.reading.first_strength() >= second.reading.surname;
-    northern && rather && given(first) && given(second) && !first.initials
+    northern && rather && pieces.iter().all(given)
 }
 
 /// Whether the name is one word, at home in the north.
@@ -671,7 +676,7 @@ fn alone_label(reading: &Reading, pieces: &[NamePiece], told: &NameEvidence) -> 
         Some(Label::Surname) => Label::Surname,
         Some(_) if first.is_none() && reading.surname.is_some() => Label::Surname,
         Some(_) => first_label(reading, told),
-        None if first >= reading.surname || first >= Some(Strength::Medium) => first_label(reading, told),
+        None if first >= reading.surname.min(Some(Strength::Medium)) => first_label(reading, told),
         None => Label::Surname,
     }
 }

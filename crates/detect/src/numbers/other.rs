@@ -142,14 +142,15 @@ fn sequence(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if is_explained(site, last) || is_measured(run, span) || is_something_else(run, site.idx, span) {
         return;
     }
+    if is_dose_scheme(run.cut(span)) && !is_called_number(site) {
+        return;
+    }
     emitter.emit(span, &rules::SEQUENCE, "digits", if is_called_number(site) { 0.58 } else { 0.52 });
 }
 
 /// Whether the sequence is a colour, or the numbers of an address.
 fn is_something_else(run: &ChunkRun<'_>, first: usize, span: Span) -> bool {
-    is_colour(run, span)
-        || is_dose_scheme(run.cut(span))
-        || (run.span(first, first + 1) == span && is_house_and_code(run, first, span))
+    is_colour(run, span) || (run.span(first, first + 1) == span && is_house_and_code(run, first, span))
 }
 
 /// `Metformin 1000 1-0-1`: a strength and how many tablets are taken in the morning, at noon, in the evening and at night.

@@ -6,12 +6,11 @@
 use crate::SentenceView;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Role;
-use std::ops::Range;
 
 /// A name stands so many tokens from its thing at most, with other names between (`Guillain-Barré syndrome`).
 const REACH: usize = 4;
-/// The longest phrase that is looked up as a thing, in tokens: `H. C. Andersen` has five.
-const MOST_TOKENS: usize = 5;
+/// The longest phrase that is looked up as a thing, in tokens.
+const MOST_TOKENS: usize = 4;
 /// Shorter heads of compounds are ends of other words.
 const SHORTEST_HEAD: usize = 4;
 
@@ -32,10 +31,9 @@ const OF_PEOPLE: Eponyms =
 const OF_PLACES: Eponyms =
     Eponyms { name: WordRole::TreatyPlace, owned: WordRole::Treaty, tool: WordRole::Treaty };
 
-/// Whether the words are those of an eponym, or of a phrase that is a thing (`Granny Smith`) or a famous dead `person`.
-pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize], person: bool) -> bool {
-    let roles = if person { &[WordRole::Thing, WordRole::Master][..] } else { &[WordRole::Thing][..] };
-    words.first().is_some_and(|first| is_phrase(view, *first, roles))
+/// Whether the words are those of an eponym, or of a phrase that is a thing (`Granny Smith`).
+pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    words.first().is_some_and(|first| is_thing_phrase(view, *first))
         || is_among_illnesses(view, words)
         || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
 }
@@ -124,27 +122,17 @@ fn owner(folded: &str) -> Option<&str> {
     (owner.len() < folded.len()).then_some(owner)
 }
 
-/// Whether the word is part of a phrase that the packs hold in one of the roles: `Bloody Mary`, `Bermuda Triangle`.
-fn is_phrase(view: &SentenceView<'_>, idx: usize, roles: &[WordRole]) -> bool {
+/// Whether the word is part of a phrase that the packs hold as a thing: `Bloody Mary`, `Bermuda Triangle`.
+fn is_thing_phrase(view: &SentenceView<'_>, idx: usize) -> bool {
     // One buffer serves all phrases: this is asked for every name.
     let mut phrase = String::new();
     let runs =
         |length: usize| ((idx + 1).saturating_sub(length)..=idx).map(move |start| start..start + length);
-    let held = |phrase: &str| roles.iter().any(|role| facts(phrase).has_in(*role, view.languages));
+    let thing = |phrase: &str| facts(phrase).has_in(WordRole::Thing, view.languages);
     (2..=MOST_TOKENS).flat_map(runs).any(|words| {
-        write(view, words, &mut phrase);
-        held(&phrase) || before_hyphen(&phrase).is_some_and(held)
+        view.write(words, &mut phrase);
+        thing(&phrase) || before_hyphen(&phrase).is_some_and(thing)
     })
-}
-
-/// Writes the words as they stand, `H.C. Andersen` without blanks at its stops.
-fn write(view: &SentenceView<'_>, words: Range<usize>, phrase: &mut String) {
-    phrase.clear();
-    for idx in words.clone() {
-        let apart = idx > words.start && !view.touches_next(idx - 1);
-        phrase.push_str(if apart { " " } else { "" });
-        phrase.push_str(view.folded(idx));
-    }
 }
 
 /// `helly hansen` of `Helly Hansen-jakke`: the words before the hyphen of the last of several.

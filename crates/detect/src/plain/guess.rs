@@ -386,13 +386,18 @@ fn are_small(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) ->
 /// `Paul dort`, `Skal Knut bera veden`: whether the tagger guesses that words in small letters behind a name with a capital are names too,
 /// though running text writes them small, or no list has them and the tagger is not sure.
 pub(super) fn are_words_behind_name(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    let written = |idx: usize| candidate.score < CAPITAL && is_written_small(view, idx);
-    let unlisted = |idx: usize| candidate.score < SMALL && !view.is_listed_name_or_place(idx);
-    let word = |idx: &usize| view.letters(*idx) == 1 || written(*idx) || unlisted(*idx);
+    let word = |idx: &usize| view.is_lower_word(*idx) && is_word_behind_name(view, candidate.score, *idx);
     let behind =
         words.first().and_then(|first| first.checked_sub(1)).is_some_and(|before| view.is_title(before));
     let guessed = behind && is_guess(candidate) && candidate.label.group() == Group::Person;
-    guessed && words.iter().all(|idx| view.is_lower_word(*idx)) && words.iter().all(word)
+    guessed && words.iter().all(word)
+}
+
+/// Whether a small word that the tagger is so sure of is one letter, no name of the lists or written small.
+fn is_word_behind_name(view: &SentenceView<'_>, score: f32, idx: usize) -> bool {
+    let written = score < CAPITAL && is_written_small(view, idx);
+    let unlisted = score < SMALL && !view.is_listed_name_or_place(idx);
+    view.letters(idx) == 1 || written || unlisted
 }
 
 /// Whether the first word of the sentence has a capital.

@@ -32,17 +32,8 @@ fn is_contracted(folded: &str) -> bool {
 
 /// Whether the packs have the word, or that whose genitive it is, as a thing.
 pub(super) fn is_thing(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_called(view, idx, WordRole::Thing)
-}
-
-/// Whether the word has a capital within its sentence and is, or is the genitive of, the surname of a famous dead person.
-pub(super) fn is_master(view: &SentenceView<'_>, idx: usize) -> bool {
-    idx > 0 && view.is_title(idx) && is_called(view, idx, WordRole::Master)
-}
-
-fn is_called(view: &SentenceView<'_>, idx: usize, role: WordRole) -> bool {
-    let called = |facts: WordFacts| facts.has_in(role, view.languages);
-    called(view.facts(idx)) || owner(view.folded(idx)).is_some_and(|owner| called(facts(owner)))
+    let thing = |facts: WordFacts| facts.has_in(WordRole::Thing, view.languages);
+    thing(view.facts(idx)) || owner(view.folded(idx)).is_some_and(|owner| thing(facts(owner)))
 }
 
 /// The word of which this would be the genitive.

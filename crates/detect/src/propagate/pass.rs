@@ -269,9 +269,10 @@ impl<'a> Pass<'a> {
     }
 
     /// Whether the ordinary word stands at the head of its sentence, and not the name: one of a few letters unless somebody does
-    /// something there, and one that was taken for a place or body (`Bilen` beside `Haugen Bil`).
+    /// something there, and a form of one that was taken for a place or body (`Bilen` beside `Haugen Bil`).
     fn opens_as_other(&self, line: &Line<'_>, idx: usize, entry: &Entry) -> bool {
-        !entry.is_person() || (is_short(entry) && !self.acts(line, idx)) || self.opens_as_word(line, idx)
+        let form = !entry.is_person() && line.folded(idx) != folded(&entry.base);
+        form || (is_short(entry) && !self.acts(line, idx)) || self.opens_as_word(line, idx)
     }
 
     /// Whether the token without a capital is the name: one that is no ordinary word and sure, or a person that is meant.
@@ -363,20 +364,29 @@ impl<'a> Pass<'a> {
     /// `Gem says` beside a `Gemma`: the short form of a first name, which is no other word.
     fn short(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
         let names = self.names;
-        let written =
-            line.is_word(idx, Case::Title) || (line.said.is_some() && line.is_word(idx, Case::Lower));
-        let Some(entry) = names.short(folded).filter(|_| written) else { return false };
-        if !self.is_no_other(line, idx, folded) && !self.stands_as_short(line, idx, (entry, folded)) {
+        let Some(entry) = names.short(folded) else { return false };
+        let told = short_forms(&maskros_language::folded(&entry.base)).contains(&folded);
+        let free = self.is_written_short(line, idx, told) && self.is_no_other(line, idx, folded);
+        if !free && !(told && self.stands_as_short(line, idx)) {
             return false;
         }
         self.put(line, line.tokens[idx].span, entry, Form::BASE, "short-name", 0.0)
     }
 
-    /// `Al says no`: whether a short form of the packs has a capital within its sentence or before what people do, though it is a word too.
-    fn stands_as_short(&self, line: &Line<'_>, idx: usize, (entry, folded): (&Entry, &str)) -> bool {
+    /// Whether the word is written as a short form: with a capital that is not that of its sentence, or in haste, there also in small letters,
+    /// where the packs have it or it is long.
+    fn is_written_short(&self, line: &Line<'_>, idx: usize, told: bool) -> bool {
+        const LONG: usize = 4;
+        let capital =
+            line.is_word(idx, Case::Title) && (told || idx != line.first_word || self.acts(line, idx));
+        let small = line.said.is_some() && line.is_word(idx, Case::Lower);
+        capital || (small && (told || line.text(idx).chars().count() >= LONG))
+    }
+
+    /// `Al says no`: whether a short form has a capital within its sentence or before what people do, though it is a word too.
+    fn stands_as_short(&self, line: &Line<'_>, idx: usize) -> bool {
         let capital = line.is_word(idx, Case::Title) && !line.languages.has(Lang::De);
-        let stands = idx != line.first_word || self.acts(line, idx);
-        capital && stands && short_forms(&maskros_language::folded(&entry.base)).contains(&folded)
+        capital && (idx != line.first_word || self.acts(line, idx))
     }
 
     /// Whether the word is no ordinary one, of no closed vocabulary, and no usual first name of its own.
@@ -446,6 +456,10 @@ impl<'a> Pass<'a> {
             }
         }
         let Some((last, entry, form)) = longest else { return false };
+        // `Le bras lui fait mal` beside a `M. LE BRAS`.
+        if line.is_word(last, Case::Lower) && line.said.is_none() && is_capitalised(&entry.base) {
+            return false;
+        }
         self.put(line, line.span(idx, last), entry, form, "same-name", 0.0)
     }
 
@@ -560,7 +574,7 @@ impl<'a> Pass<'a> {
             () if self.is_announced(letters) => 0.8,
             () if is_shouted(line, idx) || !self.is_no_word(letters) => return false,
             () if letters.chars().count() > SHORTEST_ACRONYM => 0.7,
-            () if stands_as_person(line, idx) && !is_form_of_firm(line, idx) => 0.7,
+            () if stands_as_person(line, idx) => 0.7,
             () => return false,
         };
         let start = line.tokens[idx].span.start;
@@ -586,13 +600,15 @@ impl<'a> Pass<'a> {
         text.contains(&format!("({letters})")) || text.contains(&format!("{letters} ("))
     }
 
-    /// Whether three letters or more are no word of the lists, and two none that name nobody (`TV`): small words in capitals are rather
-    /// somebody's initials.
+    /// Whether three letters or more are no word of the lists, and two no illness, place or thing (`MS`, `TV`): small words in capitals are
+    /// rather somebody's initials.
     fn is_no_word(&self, letters: &str) -> bool {
         let folded = folded(letters);
+        let telling = |word: Word| word.roles != 0 || word.place.is_some();
+        let word = self.lexicon.word(&folded);
         match letters.chars().count() > SHORTEST_ACRONYM {
-            true => self.lexicon.word(&folded).is_none(),
-            false => !facts(&folded).has_any(NOBODY),
+            true => word.is_none(),
+            false => !word.is_some_and(telling) && !facts(&folded).has_any(NOBODY),
         }
     }
 
@@ -651,22 +667,27 @@ fn is_set_off(line: &Line<'_>, idx: usize) -> bool {
     }
 }
 
+/// Whether each word of a name has a capital.
+fn is_capitalised(name: &str) -> bool {
+    name.split(' ').all(|word| word.starts_with(char::is_uppercase))
+}
+
 /// `PD` of `PDs` and `PD's`.
 fn without_genitive(text: &str) -> &str {
     let stem = text.strip_suffix('s').map(|stem| stem.trim_end_matches(['\'', '’']));
     stem.filter(|stem| stem.chars().all(char::is_uppercase)).unwrap_or(text)
 }
 
-/// Whether two capitals stand where people do: before a word in small letters or a genitive, last, or in a list.
+/// Whether two capitals stand where people do: behind a mark, a conjunction or nothing, before a word in small letters, a genitive or the end.
 fn stands_as_person(line: &Line<'_>, idx: usize) -> bool {
+    let before = line.text_before(idx);
+    let opens = matches!(before, "" | "." | ":" | "," | ";" | "(" | "-" | "–") || is_conjunction(before);
     let leads = line.is_word(idx + 1, Case::Lower) && line.text(idx + 1).chars().count() > 1;
-    leads || matches!(line.text(idx + 1), "" | "." | "," | "'s" | "’s") || line.text_before(idx) == ","
+    opens && (leads || matches!(line.text(idx + 1), "" | "." | "," | "'s" | "’s"))
 }
 
-/// `Dupont SA`: whether the letters are the form of the firm before them.
-fn is_form_of_firm(line: &Line<'_>, idx: usize) -> bool {
-    let named = || idx.checked_sub(1).is_some_and(|before| line.is_word(before, Case::Title));
-    facts(&line.folded(idx)).has(WordRole::LegalForm) && named()
+fn is_conjunction(word: &str) -> bool {
+    facts(word).has(WordRole::ListConjunction)
 }
 
 /// Whether a word beside the capitals is in capitals too.

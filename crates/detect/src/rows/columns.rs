@@ -40,6 +40,13 @@ pub(super) fn holds_something(name: &str) -> bool {
     alone(name.trim()).is_some()
 }
 
+/// Whether the column of this name holds digits.
+pub(super) fn is_of_digits(name: &str) -> bool {
+    const DIGITS: [Label; 5] =
+        [Label::PhoneNr, Label::PersonidNr, Label::AccountNr, Label::ZipCode, Label::StreetNr];
+    alone(name.trim()).and_then(Column::label).is_some_and(|label| DIGITS.contains(&label))
+}
+
 /// Whether the column of this name says what somebody does.
 pub(super) fn is_of_jobs(name: &str) -> bool {
     facts(&folded(name.trim())).has(WordRole::JobColumn)

@@ -3,7 +3,7 @@
 //! Where the name of the next field begins, one sentence ends: no name reaches over it, and each field is read as one that stands alone.
 
 use super::cells::{Cell, Form, LEAST_NAMES, LONGEST_FIELD_NAME, Row, lines, trimmed};
-use super::columns::{holds_something, is_column_name};
+use super::columns::{holds_something, is_column_name, is_of_digits};
 use maskros_language::folded;
 use maskros_lexicon::Lexicon;
 use maskros_text::{Document, Sentence, Span};
@@ -68,8 +68,19 @@ fn name_without_colon(line: &str) -> Option<Range<usize>> {
         return None;
     }
     let ends = line.match_indices(' ').map(|(at, _)| at).take(MOST_WORDS).collect::<Vec<_>>();
-    let known = |end: &usize| holds_something(part(line, 0..*end));
-    ends.into_iter().rev().find(known).map(|end| trimmed(line, 0..end))
+    let valued = |end: &usize| is_value(part(line, 0..*end), part(line, *end..line.len()).trim_start());
+    ends.into_iter().rev().find(valued).map(|end| trimmed(line, 0..end))
+}
+
+/// Whether a known name and a value that it may have stand there: one of digits begins with them, any other with a capital.
+fn is_value(name: &str, value: &str) -> bool {
+    let digits = |first: char| first.is_ascii_digit() || matches!(first, '+' | '(');
+    let written = if is_of_digits(name) {
+        value.starts_with(digits)
+    } else {
+        value.starts_with(|first: char| first.is_uppercase() || first.is_ascii_digit())
+    };
+    written && holds_something(name)
 }
 
 /// The value behind the name of a field and its colon, without the comma before the next one.
@@ -154,6 +165,11 @@ fn name_before(line: &str, range: Range<usize>) -> Range<usize> {
     range.start + start..range.end
 }
 
+/// Whether it has a capital, and is no address: `[mailto:`.
+fn is_written_as_name(name: &str) -> bool {
+    name.starts_with(char::is_uppercase) && !name.contains(['[', '<', '@'])
+}
+
 /// Whether it is the name of a field: a known one, or with a capital and nobody's.
 fn is_field_name(name: &str, lexicon: &Lexicon) -> bool {
     let is_somebody = |word: &str| {
@@ -161,9 +177,7 @@ fn is_field_name(name: &str, lexicon: &Lexicon) -> bool {
     };
     let last = name.rsplit(' ').next().unwrap_or(name);
     let known = is_column_name(name) || is_column_name(last);
-    // `[mailto:`: an address, and no field.
-    let written = !name.contains(['[', '<', '@']);
-    known || written && name.starts_with(char::is_uppercase) && !name.split(' ').any(is_somebody)
+    known || (is_written_as_name(name) && !name.split(' ').any(is_somebody))
 }
 
 #[cfg(test)]

@@ -112,9 +112,7 @@ pub(super) fn bare(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> 
     let followed_by_at = bytes.byte(start + read) == b'@';
     let nothing = (!followed_by_at).then_some(Found { candidate: None, end: start + read });
     match link(bytes, start) {
-        Some((end, score))
-            if !followed_by_at && !is_no_host(bytes, start) && !is_member(bytes, start, end) =>
-        {
+        Some((end, score)) if !followed_by_at && !is_no_host(bytes, start, end) => {
             Some(Found { candidate: Some(classified(bytes, start, start, end, score)), end })
         }
         _ => nothing,
@@ -130,16 +128,22 @@ fn is_member(bytes: &Bytes<'_>, start: usize, end: usize) -> bool {
     let text = bytes.after(start).get(..end - start).unwrap_or_default();
     let member = text.split_once('.').is_some_and(|(_, part)| MEMBERS.contains(&part));
     let after = bytes.after(end).trim_start_matches(' ');
-    let assigned =
-        after.starts_with(['=', '(', '<', '!', '[']) || after.starts_with("is ") || after.starts_with("in ");
-    let before = bytes.before(start, 0).trim_end_matches(' ');
-    let given = before.ends_with(['=', '(', '{', '[']) && after.starts_with([',', ')', '}', ']']);
-    member && (assigned || given)
+    member && (is_operator(after) || is_given(bytes.before(start, 0), after))
 }
 
-/// Whether what stands there is part of an address for mail, or a title.
-fn is_no_host(bytes: &Bytes<'_>, start: usize) -> bool {
-    is_mail_host(bytes, start) || is_title(bytes, start)
+/// Whether an operator or word of programs follows.
+fn is_operator(after: &str) -> bool {
+    after.starts_with(['=', '(', '<', '!', '[']) || after.starts_with("is ") || after.starts_with("in ")
+}
+
+/// `print(customer.name, …)`: whether it stands among the arguments of something.
+fn is_given(before: &str, after: &str) -> bool {
+    before.trim_end_matches(' ').ends_with(['=', '(', '{', '[']) && after.starts_with([',', ')', '}', ']'])
+}
+
+/// Whether what stands there is part of an address for mail, a title or of a program.
+fn is_no_host(bytes: &Bytes<'_>, start: usize, end: usize) -> bool {
+    is_mail_host(bytes, start) || is_title(bytes, start) || is_member(bytes, start, end)
 }
 
 /// `Dr.in`, `Mag.a`: whether the pack of a language has what stands there as a title, and nothing else touches it.

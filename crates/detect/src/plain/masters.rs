@@ -1,0 +1,78 @@
+//! The famous dead, whose names are nobody's of the text: `vi läste Selma Lagerlöf`, `Zola et Maupassant`.
+//!
+//! Private people, their pets and their schools are called so too. The name is taken for the famous one's only where a word for works or those
+//! who made them stands beside it, or another of the famous, and where no rule tells of somebody: a form, a title, kin, a greeting.
+
+use super::{is_guess, is_lone};
+use crate::SentenceView;
+use maskros_language::{WordRole, facts};
+use maskros_text::{Candidate, Group, Source, Span};
+use std::ops::Range;
+
+/// The longest name in tokens: `H. C. Andersen` has five.
+const MOST_TOKENS: usize = 5;
+
+/// What the famous are called in a sentence that speaks of them.
+pub(super) struct Masters(Vec<Span>);
+
+impl Masters {
+    /// Those of the sentence whose own candidates these are.
+    pub(super) fn of(view: &SentenceView<'_>, own: &[Candidate]) -> Self {
+        if !own.iter().any(|one| one.label.group() == Group::Person && is_lone_or_pair(one)) {
+            return Self(Vec::new());
+        }
+        let names = names(view);
+        let spoken_of = names.len() > 1 || has_cue(view);
+        let told = |span: &Span| own.iter().any(|one| tells_of_somebody(one) && one.span.overlaps(*span));
+        Self(if spoken_of { names.into_iter().filter(|span| !told(span)).collect() } else { Vec::new() })
+    }
+
+    /// Whether a person was taken from such a name.
+    pub(super) fn hold(&self, candidate: &Candidate) -> bool {
+        let person = candidate.label.group() == Group::Person;
+        person && self.0.iter().any(|span| span.contains(candidate.span) || candidate.span.contains(*span))
+    }
+}
+
+/// Whether nothing but the words makes a name of it.
+fn is_lone_or_pair(candidate: &Candidate) -> bool {
+    is_lone(candidate) || candidate.source == Source::Lexicon
+}
+
+/// Whether a rule found somebody by the words around.
+fn tells_of_somebody(candidate: &Candidate) -> bool {
+    candidate.label.group() == Group::Person && candidate.source == Source::Context && !is_guess(candidate)
+}
+
+fn has_cue(view: &SentenceView<'_>) -> bool {
+    (0..view.tokens.len()).any(|idx| view.facts(idx).has_in(WordRole::WorkCue, view.languages))
+}
+
+/// The names of the famous in a sentence, the longest at each place.
+fn names(view: &SentenceView<'_>) -> Vec<Span> {
+    let mut names = Vec::new();
+    let mut phrase = String::new();
+    let mut idx = 0;
+    while idx < view.tokens.len() {
+        let longest = (1..=MOST_TOKENS).rev().find(|count| is_name(view, idx..idx + count, &mut phrase));
+        names.extend(longest.map(|count| view.span(idx, idx + count - 1)));
+        idx += longest.unwrap_or(1);
+    }
+    names
+}
+
+/// Whether the tokens are such a name: in full, or with a capital within the sentence the surname, also in the genitive.
+fn is_name(view: &SentenceView<'_>, tokens: Range<usize>, phrase: &mut String) -> bool {
+    if tokens.end > view.tokens.len() || !view.has_capital(tokens.start) {
+        return false;
+    }
+    view.write(tokens.clone(), phrase);
+    let within = tokens.len() > 1 || tokens.start > 0;
+    let master = |name: &str| facts(name).has_in(WordRole::Master, view.languages);
+    within && (master(phrase) || owner(phrase).is_some_and(master))
+}
+
+/// The name of which this would be the genitive.
+fn owner(phrase: &str) -> Option<&str> {
+    phrase.strip_suffix('s').map(|owner| owner.trim_end_matches(['\'', '’']))
+}
