@@ -60,7 +60,7 @@ pub(crate) fn cluster(document: &Document, pieces: &mut [Item]) -> Clusters {
     }
     let mut slips = slips(pieces, &keys);
     slips.extend(long_names(&keys));
-    slips.extend(short_names(document, pieces, &keys));
+    slips.extend(short_names(document, pieces, (class(Label::FirstnameUnknown), &keys)));
     number(document, pieces, &keys, &slips)
 }
 

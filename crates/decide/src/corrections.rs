@@ -172,14 +172,20 @@ fn unlisted(document: &Document, pieces: &mut [Item]) {
 /// that.
 fn towns_by_kind(document: &Document, pieces: &mut [Item]) {
     for piece in pieces.iter_mut().filter(|piece| is_person(piece) && !is_of_rule(piece)) {
-        let before = facts(&fold::name(word_before(document, piece.span)));
-        // `byen Anna bor i`
-        let known = Lexicon::embedded().word(&word(document, piece));
-        let usual = known.as_ref().is_some_and(Word::is_usual_first_name);
-        if before.has_in(WordRole::PlaceKind, piece.languages()) && !usual {
+        if is_behind_kind(document, piece) && !is_usual_first(document, piece) {
             piece.label = Label::City;
         }
     }
+}
+
+fn is_behind_kind(document: &Document, piece: &Item) -> bool {
+    let before = facts(&fold::name(word_before(document, piece.span)));
+    before.has_in(WordRole::PlaceKind, piece.languages())
+}
+
+/// `byen Anna bor i`
+fn is_usual_first(document: &Document, piece: &Item) -> bool {
+    Lexicon::embedded().word(&word(document, piece)).as_ref().is_some_and(Word::is_usual_first_name)
 }
 
 /// Whether a rule found the piece by the words around it.
@@ -191,16 +197,21 @@ fn is_of_rule(piece: &Item) -> bool {
 fn streets(document: &Document, pieces: &mut [Item]) {
     let streets = pieces.iter().filter(|piece| piece.label == Label::StreetName);
     let streets: HashSet<String> = streets.map(|piece| fold::name(document.cut(piece.span))).collect();
-    let may_be =
-        |piece: &&mut Item| matches!(piece.label, Label::City | Label::Place | Label::OtherInstitution);
-    for piece in pieces.iter_mut().filter(may_be) {
+    for piece in pieces.iter_mut().filter(|piece| may_be_street(piece)) {
         let name = fold::name(document.cut(piece.span));
-        let listed = || Lexicon::embedded().word(&name).is_some_and(|word| word.place.is_some());
-        if streets.contains(&name) && !listed() {
+        if streets.contains(&name) && !is_known_place(&name) {
             piece.label = Label::StreetName;
             piece.base = None;
         }
     }
+}
+
+fn may_be_street(piece: &Item) -> bool {
+    matches!(piece.label, Label::City | Label::Place | Label::OtherInstitution)
+}
+
+fn is_known_place(name: &str) -> bool {
+    Lexicon::embedded().word(name).is_some_and(|word| word.place.is_some())
 }
 
 /// `le CMP de Josselin`: what a body with a short form is of is its town, whoever else is called so.

@@ -26,14 +26,19 @@ const BEFORE_SURNAMES: &[WordRole] = &[
 pub(crate) fn names_alone(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     let lone: Vec<usize> = runs(mentions).filter_map(|mention| only_name(pieces, mention)).collect();
     for (at, idx) in lone.iter().enumerate() {
-        let before = at.checked_sub(1).and_then(|at| lone.get(at)).copied();
-        let beside =
-            || before.is_some_and(|before| is_beside_surname(document, &pieces[before], &pieces[*idx]));
-        if is_no_first_name(document, &pieces[*idx]) && (is_led(document, &pieces[*idx]) || beside()) {
+        let before = at.checked_sub(1).map(|at| lone[at]);
+        if is_surname_by_place(document, pieces, (before, *idx)) {
             pieces[*idx].label = Label::Surname;
         }
     }
     genitives_of_first_names(document, pieces, &lone);
+}
+
+/// Whether a name that no list has as a first name stands behind an office, or behind the lone surname before it in a list.
+fn is_surname_by_place(document: &Document, pieces: &[Item], (before, idx): (Option<usize>, usize)) -> bool {
+    let piece = &pieces[idx];
+    let listed = || before.is_some_and(|before| is_beside_surname(document, &pieces[before], piece));
+    is_no_first_name(document, piece) && (is_led(document, piece) || listed())
 }
 
 /// The only name of a mention, which has no title.
@@ -48,9 +53,13 @@ fn only_name(pieces: &[Item], mention: Range<usize>) -> Option<usize> {
 fn is_no_first_name(document: &Document, piece: &Item) -> bool {
     let name = word(document, piece);
     let capital = document.cut(piece.span).starts_with(char::is_uppercase) && !name.contains(' ');
-    let guessed = piece.label == Label::FirstnameUnknown && piece.source != Source::Context;
-    let open = piece.label == Label::PersonName || guessed;
-    open && capital && Lexicon::embedded().origins(NamePart::First, &name).is_empty()
+    is_open(piece) && capital && Lexicon::embedded().origins(NamePart::First, &name).is_empty()
+}
+
+/// Whether no rule says which part of a name it is.
+fn is_open(piece: &Item) -> bool {
+    let guessed = piece.source != Source::Context;
+    piece.label == Label::PersonName || (guessed && piece.label == Label::FirstnameUnknown)
 }
 
 /// Whether a form of address, an office or a trade stands before it: `l'adjudant-chef Duboc`, `née Chiron`. Royals go by their first names.
@@ -76,19 +85,22 @@ fn is_beside_surname(document: &Document, before: &Item, piece: &Item) -> bool {
 
 /// `Sander kom. Sanders mor ringde`: a lone surname is the genitive of a lone first name that the document has too.
 fn genitives_of_first_names(document: &Document, pieces: &mut [Item], lone: &[usize]) {
-    let first = |idx: &&usize| pieces[**idx].label.is_first_name();
-    let known: HashMap<String, Label> =
-        lone.iter().filter(first).map(|idx| (word(document, &pieces[*idx]), pieces[*idx].label)).collect();
-    if known.is_empty() {
-        return;
-    }
-    for idx in lone {
+    let known = first_names(document, pieces, lone);
+    let rest = if known.is_empty() { &[][..] } else { lone };
+    for idx in rest {
         let piece = &mut pieces[*idx];
         if let Some((label, reading)) = genitive_of(document, piece, &known) {
             take_form(piece, reading);
             piece.label = label;
         }
     }
+}
+
+/// The first names among these pieces, folded, with their labels.
+fn first_names(document: &Document, pieces: &[Item], lone: &[usize]) -> HashMap<String, Label> {
+    let lone = lone.iter().map(|idx| &pieces[*idx]);
+    let first = lone.filter(|piece| piece.label.is_first_name());
+    first.map(|piece| (word(document, piece), piece.label)).collect()
 }
 
 /// The first name that a lone surname is the genitive of, and its label; the surname may be the genitive of another by the lists.
@@ -108,24 +120,30 @@ fn genitive_of(
 /// `Familie Bruns hat`, `Herr Wessels, …`: a German surname in s is no genitive where nothing follows that would be somebody's, and the
 /// document has nobody called by the rest.
 pub(crate) fn surnames_in_s(document: &Document, pieces: &mut [Item]) {
-    let bases: HashSet<String> =
-        pieces.iter().filter(|piece| !piece.attributes.genitive).map(|piece| word(document, piece)).collect();
+    let others = pieces.iter().filter(|piece| !piece.attributes.genitive);
+    let known: HashSet<String> = others.map(|piece| word(document, piece)).collect();
+    let owner = |piece: &Item| known.contains(&word(document, piece)) || owns_something(document, piece);
     for piece in pieces.iter_mut().filter(|piece| is_german_genitive(document, piece)) {
-        if !bases.contains(&word(document, piece)) && !owns_something(document, piece) {
-            piece.base = None;
-            piece.attributes.genitive = false;
-            piece.label = Label::Surname;
+        if !owner(piece) {
+            make_surname(piece);
         }
     }
 }
 
+/// Makes a piece a surname as it stands.
+fn make_surname(piece: &mut Item) {
+    piece.base = None;
+    piece.attributes.genitive = false;
+    piece.label = Label::Surname;
+}
+
 fn is_german_genitive(document: &Document, piece: &Item) -> bool {
     let german = piece.attributes.genitive && piece.attributes.language == Some(Lang::De);
-    german && is_surname_by_place(document, piece) && document.cut(piece.span).ends_with('s')
+    german && is_surname_in_text(document, piece) && document.cut(piece.span).ends_with('s')
 }
 
 /// Whether a piece is a surname by its label, or by the form of address before it: `Herr Hinrichs`.
-fn is_surname_by_place(document: &Document, piece: &Item) -> bool {
+fn is_surname_in_text(document: &Document, piece: &Item) -> bool {
     piece.label == Label::Surname || (piece.label.is_first_name() && is_addressed(document, piece))
 }
 
@@ -137,11 +155,16 @@ fn is_addressed(document: &Document, piece: &Item) -> bool {
 
 /// Whether a noun follows, perhaps behind an adjective: `Müllers Garten`, `Müllers neuer Garten`.
 fn owns_something(document: &Document, piece: &Item) -> bool {
-    const ADJECTIVE: [&str; 4] = ["e", "er", "es", "en"];
-    let rest = document.text().get(piece.span.end..).unwrap_or_default();
-    let Some(rest) = rest.strip_prefix(' ') else { return false };
-    let mut words = rest.split(' ').take(2);
-    let noun = |word: &str| word.starts_with(char::is_uppercase);
+    let rest = document.text().get(piece.span.end..).and_then(|rest| rest.strip_prefix(' '));
+    let mut words = rest.unwrap_or_default().split(' ');
     let (next, after) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
-    noun(next) || (ADJECTIVE.iter().any(|ending| next.ends_with(ending)) && noun(after))
+    is_noun(next) || (is_adjective(next) && is_noun(after))
+}
+
+fn is_noun(word: &str) -> bool {
+    word.starts_with(char::is_uppercase)
+}
+
+fn is_adjective(word: &str) -> bool {
+    ["e", "er", "es", "en"].iter().any(|ending| word.ends_with(ending))
 }

@@ -1,6 +1,5 @@
 //! Short forms and pet names: `Jossan` is `Josefin` where the document has one Josefin.
 
-use crate::cluster::class;
 use crate::item::Item;
 use maskros_language::{Table, rows};
 use maskros_text::{Document, Label};
@@ -25,11 +24,10 @@ static FULL_NAMES: LazyLock<HashMap<&str, Vec<&str>>> = LazyLock::new(|| {
 pub(crate) fn short_names(
     document: &Document,
     pieces: &[Item],
-    keys: &[(Label, String)],
+    (first, keys): (Label, &[(Label, String)]),
 ) -> HashMap<(Label, String), String> {
-    let first = class(Label::FirstnameUnknown);
     let names: BTreeSet<&str> = keys.iter().filter(|key| key.0 == first).map(|key| key.1.as_str()).collect();
-    let people = People { document, pieces, keys };
+    let people = People { document, pieces, first, keys };
     let pair = |short: &&str| {
         let full = full_name(short, &names).filter(|full| !people.are_two(short, full))?;
         Some(((first, (*short).to_owned()), full.to_owned()))
@@ -41,6 +39,8 @@ pub(crate) fn short_names(
 struct People<'a> {
     document: &'a Document,
     pieces: &'a [Item],
+    /// The class of first names.
+    first: Label,
     keys: &'a [(Label, String)],
 }
 
@@ -57,8 +57,8 @@ impl People<'_> {
     }
 
     fn places(&self, name: &str) -> Vec<usize> {
-        let first = class(Label::FirstnameUnknown);
-        (0..self.keys.len()).filter(|idx| self.keys[*idx].0 == first && self.keys[*idx].1 == name).collect()
+        let own = |idx: &usize| self.keys[*idx].0 == self.first && self.keys[*idx].1 == name;
+        (0..self.keys.len()).filter(own).collect()
     }
 
     /// `sonen Lasse`: whether a word for kin stands right before.

@@ -22,11 +22,13 @@ pub fn invent_docket(text: &str, random: &mut dyn RandomSource) -> String {
 
 /// The text in two: the short name of a court at its end is the second part.
 fn at_court(text: &str) -> (&str, &str) {
-    const SHORTEST: usize = 3;
     let start = text.rfind('-').map_or(text.len(), |hyphen| hyphen + 1);
-    let name = text.get(start..).unwrap_or_default();
-    let court = name.len() >= SHORTEST && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'/');
-    text.split_at_checked(if court { start } else { text.len() }).unwrap_or((text, ""))
+    text.split_at_checked(start).filter(|(_, name)| is_court(name)).unwrap_or((text, ""))
+}
+
+/// Whether it is three capitals or more, perhaps with a stroke.
+fn is_court(name: &str) -> bool {
+    name.len() > 2 && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'/')
 }
 
 /// A number of the French system Portalis (`DBYC-W-B7F-JX4K`) in three: the court, the kind of case, and the letters and digits of the

@@ -127,6 +127,7 @@ roles! {
     Modal "modal" "What is done, will be done or can be done, before a verb: behind a word at the head of a sentence it makes somebody of it: `vill`, `har`.";
     Thing "thing" "A product, a program, a medicine, a game, a plant, a stone or a time of the earth, or who is the only one of its kind (`the King`, God), which names nobody though it has a capital. What people are called too stays out.";
     Master "master" "A famous dead person, by the full name or, with a capital, by the surname alone: `Flaubert`. What people and their pets are called too stays out.";
+    NoInitials "no-initials" "Two letters that are rather an abbreviation or a small word in capitals than the initials of somebody in the text: `EU`, `KG`.";
     WorkCue "work-cue" "A word for works and those who made them, beside which a name of the famous is theirs: `läste`, `roman`, `composer`.";
     Make "make" "A make of goods that whole countries know: a thing, unless it is also a `well-known-firm` or a preposition makes it where somebody works: `Brembo`.";
     Eponym "eponym" "A person or place after whom things are named. Beside a word of the next two roles it names nobody: `Parkinson's disease`, `Petri dish`.";

@@ -35,9 +35,13 @@ fn is_numbered(line: &Line<'_>, sign: usize, idx: usize) -> bool {
     if matches!(line.mark(place), Some('(' | ',')) {
         return is_last(line, idx) && is_named(line, before);
     }
-    let dwells = lives(line, before) || is_somebody(line, before) || is_named(line, before);
     let led = is_preposition(line, sign, WordRole::NumberPreposition).is_some();
-    led && (dwells || (1..=3).any(|step| is_near(line, back(place, step))))
+    led && (dwells(line, before) || (1..=3).any(|step| is_near(line, back(place, step))))
+}
+
+/// Whether a word for living or for somebody stands there, or a name.
+fn dwells(line: &Line<'_>, at: usize) -> bool {
+    lives(line, at) || is_somebody(line, at) || is_named(line, at)
 }
 
 /// Whether the clause or bracket ends behind the number: `Medlemsblad, nr 3, 2024` is no house.

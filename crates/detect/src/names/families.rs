@@ -50,8 +50,7 @@ fn beside_stroke(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candi
     let pair = [other, idx];
     let joined = (other..idx).all(|at| view.touches_next(at));
     let named = pair.iter().all(|at| view.is_title(*at) && sentence.is_surname(*at));
-    let free = || pair.iter().any(|at| sentence.reading(*at).is_free());
-    if joined && named && (free() || view.facts_before(other).has(WordRole::WholeFamily)) {
+    if joined && named && tells_of_family(sentence, pair) {
         for at in pair {
             sentence.put(out, at, at, Evidence::context(RULE, Label::Surname, 0.65), Attributes::default());
         }
@@ -79,6 +78,12 @@ fn french(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     }
     let evidence = Evidence::context(RULE, Label::Surname, 0.65);
     sentence.put_span(out, view.span(idx, idx), evidence, Attributes::default());
+}
+
+/// Whether one of two surnames is no ordinary word, or the word for a family stands before them.
+fn tells_of_family(sentence: &SentenceContext<'_>, pair: [usize; 2]) -> bool {
+    let free = pair.iter().any(|at| sentence.reading(*at).is_free());
+    free || sentence.view.facts_before(pair[0]).has(WordRole::WholeFamily)
 }
 
 /// Whether the lists have the word as a surname and as nothing else.

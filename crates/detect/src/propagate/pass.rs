@@ -30,7 +30,7 @@ const QUOTED: [char; 3] = ['>', ' ', '|'];
 /// Capitals of so many letters are initials only where people stand.
 const SHORTEST_ACRONYM: usize = 2;
 /// What letters that name nobody are.
-const NOBODY: &[WordRole] = &[WordRole::Thing, WordRole::PostNominal];
+const NOBODY: &[WordRole] = &[WordRole::NoInitials, WordRole::PostNominal];
 
 /// The letters of such a first name.
 const LEAST_GIVEN: usize = 4;
@@ -367,26 +367,30 @@ impl<'a> Pass<'a> {
         let Some(entry) = names.short(folded) else { return false };
         let told = short_forms(&maskros_language::folded(&entry.base)).contains(&folded);
         let free = self.is_written_short(line, idx, told) && self.is_no_other(line, idx, folded);
-        if !free && !(told && self.stands_as_short(line, idx)) {
-            return false;
-        }
-        self.put(line, line.tokens[idx].span, entry, Form::BASE, "short-name", 0.0)
+        let stands = free || (told && self.stands_as_short(line, idx));
+        stands && self.put(line, line.tokens[idx].span, entry, Form::BASE, "short-name", 0.0)
     }
 
     /// Whether the word is written as a short form: with a capital that is not that of its sentence, or in haste, there also in small letters,
     /// where the packs have it or it is long.
     fn is_written_short(&self, line: &Line<'_>, idx: usize, told: bool) -> bool {
         const LONG: usize = 4;
-        let capital =
-            line.is_word(idx, Case::Title) && (told || idx != line.first_word || self.acts(line, idx));
-        let small = line.said.is_some() && line.is_word(idx, Case::Lower);
-        capital || (small && (told || line.text(idx).chars().count() >= LONG))
+        match line.tokens[idx].case {
+            Case::Title => told || self.stands_within(line, idx),
+            Case::Lower => line.said.is_some() && (told || line.text(idx).chars().count() >= LONG),
+            Case::Upper | Case::Mixed | Case::None => false,
+        }
     }
 
-    /// `Al says no`: whether a short form has a capital within its sentence or before what people do, though it is a word too.
+    /// Whether the word does not open its sentence, or somebody does something there.
+    fn stands_within(&self, line: &Line<'_>, idx: usize) -> bool {
+        idx != line.first_word || self.acts(line, idx)
+    }
+
+    /// `Al says no`: whether a short form has a capital within its sentence or before a verb of speech, though it is a word too.
     fn stands_as_short(&self, line: &Line<'_>, idx: usize) -> bool {
         let capital = line.is_word(idx, Case::Title) && !line.languages.has(Lang::De);
-        capital && (idx != line.first_word || self.acts(line, idx))
+        capital && (idx != line.first_word || is_speech(&line.folded(idx + 1)))
     }
 
     /// Whether the word is no ordinary one, of no closed vocabulary, and no usual first name of its own.
@@ -572,7 +576,7 @@ impl<'a> Pass<'a> {
         let score = match () {
             () if is_set_off(line, idx) || self.is_line(line, idx) => 0.999,
             () if self.is_announced(letters) => 0.8,
-            () if is_shouted(line, idx) || !self.is_no_word(letters) => return false,
+            () if is_shouted(line, idx) || !self.is_no_word(line, letters) => return false,
             () if letters.chars().count() > SHORTEST_ACRONYM => 0.7,
             () if stands_as_person(line, idx) => 0.7,
             () => return false,
@@ -602,9 +606,9 @@ impl<'a> Pass<'a> {
 
     /// Whether three letters or more are no word of the lists, and two no illness, place or thing (`MS`, `TV`): small words in capitals are
     /// rather somebody's initials.
-    fn is_no_word(&self, letters: &str) -> bool {
+    fn is_no_word(&self, line: &Line<'_>, letters: &str) -> bool {
         let folded = folded(letters);
-        let telling = |word: Word| word.roles != 0 || word.place.is_some();
+        let telling = |word: Word| word.role_languages.meets(line.languages) || word.place.is_some();
         let word = self.lexicon.word(&folded);
         match letters.chars().count() > SHORTEST_ACRONYM {
             true => word.is_none(),
@@ -678,12 +682,24 @@ fn without_genitive(text: &str) -> &str {
     stem.filter(|stem| stem.chars().all(char::is_uppercase)).unwrap_or(text)
 }
 
-/// Whether two capitals stand where people do: behind a mark, a conjunction or nothing, before a word in small letters, a genitive or the end.
+/// Whether two capitals stand where people do: at the head of a clause before a word in small letters, a genitive or the end.
 fn stands_as_person(line: &Line<'_>, idx: usize) -> bool {
-    let before = line.text_before(idx);
-    let opens = matches!(before, "" | "." | ":" | "," | ";" | "(" | "-" | "–") || is_conjunction(before);
     let leads = line.is_word(idx + 1, Case::Lower) && line.text(idx + 1).chars().count() > 1;
-    opens && (leads || matches!(line.text(idx + 1), "" | "." | "," | "'s" | "’s"))
+    opens_clause(line, idx) && (leads || matches!(line.text(idx + 1), "" | "." | "," | "'s" | "’s"))
+}
+
+/// Whether a mark, a conjunction or nothing stands before the token, or it begins its line.
+fn opens_clause(line: &Line<'_>, idx: usize) -> bool {
+    let before = line.text_before(idx);
+    MARKS.contains(&before) || is_conjunction(before) || begins_line(line, idx)
+}
+
+/// Behind these, or nothing, a clause begins.
+const MARKS: [&str; 8] = ["", ".", ":", ",", ";", "(", "-", "–"];
+
+fn begins_line(line: &Line<'_>, idx: usize) -> bool {
+    let before = line.tokens.get(idx).map_or("", |token| line.document.before(token.span.start));
+    before.trim_end_matches(' ').ends_with('\n')
 }
 
 fn is_conjunction(word: &str) -> bool {
