@@ -47,13 +47,20 @@ struct People<'a> {
 impl People<'_> {
     /// Whether the document tells that two names are of two people: in one sentence, behind a word for kin, or with other surnames.
     fn are_two(&self, short: &str, full: &str) -> bool {
-        let (shorts, fulls) = (self.places(short), self.places(full));
+        let [shorts, fulls] = [short, full].map(|name| self.places(name));
         let kin = shorts.iter().chain(&fulls).any(|idx| self.is_kin(*idx));
-        let together = shorts.iter().any(|one| fulls.iter().any(|other| self.are_together(*one, *other)));
-        let surnames = [shorts, fulls].map(|places| self.surnames(&places));
-        let [ours, theirs] = &surnames;
-        let others = !ours.is_empty() && !theirs.is_empty() && ours.is_disjoint(theirs);
-        kin || together || others
+        kin || self.any_together(&shorts, &fulls) || self.have_other_surnames(&shorts, &fulls)
+    }
+
+    /// Whether one of the first and one of the others stand in one sentence.
+    fn any_together(&self, shorts: &[usize], fulls: &[usize]) -> bool {
+        shorts.iter().any(|one| fulls.iter().any(|other| self.are_together(*one, *other)))
+    }
+
+    /// Whether both have surnames, and none that both have.
+    fn have_other_surnames(&self, shorts: &[usize], fulls: &[usize]) -> bool {
+        let [ours, theirs] = [shorts, fulls].map(|places| self.surnames(places));
+        !ours.is_empty() && !theirs.is_empty() && ours.is_disjoint(&theirs)
     }
 
     fn places(&self, name: &str) -> Vec<usize> {

@@ -125,9 +125,14 @@ pub(crate) fn month_language(text: &str, lang: Lang) -> Lang {
 }
 
 fn is_month_in(word: &str, lang: Lang) -> bool {
-    let spelt = |row: &TableRow| row.languages.has(lang) && row.words("words").contains(&word);
     months(lang).iter().any(|(full, short)| folded(full) == word || folded(short) == word)
-        || rows(Table::MonthVariant).iter().any(spelt)
+        || is_variant_in(word, lang)
+}
+
+/// Whether it is another spelling of a month in the language: `sept`, `febr`.
+fn is_variant_in(word: &str, lang: Lang) -> bool {
+    let spelt = |row: &TableRow| row.languages.has(lang) && row.words("words").contains(&word);
+    rows(Table::MonthVariant).iter().any(spelt)
 }
 
 /// The name of a month, `1..=12`.

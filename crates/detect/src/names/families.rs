@@ -34,13 +34,17 @@ fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let view = sentence.view;
     let family = view.is_title(idx)
         && view.word(idx).is_none_or(|word| word.surname.is_some() && word.common.is_empty());
-    let stem = view.folded(idx).strip_suffix('s').filter(|_| family);
-    let usual = |word: Word| word.surname > Some(Strength::Weak);
-    if stem.and_then(|stem| sentence.lexicon.word(stem)).is_some_and(usual) {
+    if family && is_plural_of_surname(sentence, view.folded(idx)) {
         let evidence = Evidence::context(RULE, Label::Surname, 0.65);
         let attributes = Attributes { plural: true, ..Attributes::default() };
         sentence.put_form(out, view.span(idx, idx), evidence, attributes, (1, ""));
     }
+}
+
+/// Whether the word is a usual surname and an s.
+fn is_plural_of_surname(sentence: &SentenceContext<'_>, folded: &str) -> bool {
+    let stem = folded.strip_suffix('s').and_then(|stem| sentence.lexicon.word(stem));
+    stem.is_some_and(|word| word.surname > Some(Strength::Weak))
 }
 
 /// `Familie Schulz/Becker`: a surname of the lists joined by a stroke to one that is no ordinary word, or behind the word for a family.

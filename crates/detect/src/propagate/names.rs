@@ -182,16 +182,10 @@ impl Names {
 
     /// `bast` and `basti` of `bastien`, and what the packs have as short forms.
     fn add_shorts(&mut self, key: &str, at: usize) {
-        let long = key.chars().count();
-        let begins = (MIN_SHORT..=MAX_SHORT).take_while(|count| count + LEFT_OUT <= long);
-        let ends =
-            begins.filter_map(|count| key.char_indices().nth(count).and_then(|(end, _)| key.get(..end)));
-        for short in ends.chain(short_forms(key).iter().copied()) {
+        for short in beginnings(key).chain(short_forms(key).iter().copied()) {
             self.beginnings.add(short);
-            self.shorts
-                .entry(short.into())
-                .and_modify(|known| *known = known.filter(|one| *one == at))
-                .or_insert(Some(at));
+            let one = self.shorts.entry(short.into()).or_insert(Some(at));
+            *one = one.filter(|one| *one == at);
         }
     }
 
@@ -301,6 +295,13 @@ impl Names {
             }
         }
     }
+}
+
+/// The first letters of a name, as people shorten it.
+fn beginnings(name: &str) -> impl Iterator<Item = &str> {
+    let long = name.chars().count();
+    let counts = (MIN_SHORT..=MAX_SHORT).take_while(move |count| count + LEFT_OUT <= long);
+    counts.filter_map(|count| name.char_indices().nth(count).and_then(|(end, _)| name.get(..end)))
 }
 
 /// What stands behind the `d'` of surnames: the town or body that a list or model may have there is none (`D'Aubigny`).
@@ -506,16 +507,21 @@ impl Filer<'_> {
     fn file_last(&self, candidate: &Candidate, names: &mut Names) {
         let text = self.document.cut(candidate.span);
         let Some((given, last)) = text.rsplit_once(' ').filter(|_| is_sure_whole(candidate)) else { return };
-        let given = folded(given.split(' ').next().unwrap_or(given));
-        if self.lexicon.word(&given).is_none_or(|word| word.first_name.is_none()) {
-            return;
-        }
         let german = candidate.attributes.language == Some(Lang::De);
-        let word = self.lexicon.word(&folded(last));
-        let known = word.is_some_and(|word| word.is_name_or_place() || german);
-        if last.len() >= MIN_PART && last.starts_with(char::is_uppercase) && !known {
+        if self.begins_with_first_name(given) && self.may_be_last(last, german) {
             self.file_part(candidate, last, Label::Surname, names);
         }
+    }
+
+    fn begins_with_first_name(&self, given: &str) -> bool {
+        let first = folded(given.split(' ').next().unwrap_or(given));
+        self.lexicon.word(&first).is_some_and(|word| word.first_name.is_some())
+    }
+
+    /// Whether a word with a capital is none that the lists have as a name already, or in German as anything.
+    fn may_be_last(&self, last: &str, german: bool) -> bool {
+        let known = self.lexicon.word(&folded(last)).is_some_and(|word| german || word.is_name_or_place());
+        !known && last.len() >= MIN_PART && last.starts_with(char::is_uppercase)
     }
 
     /// `Bärtschi` of `Bärtschi Haustechnik`: a firm is called by the surname of who owns it, where the lists have it as nothing else.
