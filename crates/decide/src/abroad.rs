@@ -34,13 +34,10 @@ fn native_country(towns: &BTreeMap<[u8; 2], usize>) -> Option<[u8; 2]> {
     (*count >= LEAST_TOWNS).then_some(*country)
 }
 
-/// Parts of a state, which tell more than its name.
-const PARTS: [&str; 4] = ["england", "scotland", "wales", "northern ireland"];
-
 /// The kind of a country, in its base form, in a text of the language and of a native country.
 fn country_kind(name: &str, language: Option<Lang>, native: Option<[u8; 2]>) -> Option<&'static str> {
     let code = country_code(name)?;
-    let native = native == Some(code) && !PARTS.contains(&fold::name(name).as_str());
+    let native = native == Some(code);
     let home = |language| is_home(code, language) || (native && is_native(code, language));
     match language.is_some_and(home) {
         true => Some(kind::HOME_COUNTRY),
@@ -48,9 +45,9 @@ fn country_kind(name: &str, language: Option<Lang>, native: Option<[u8; 2]>) -> 
     }
 }
 
-/// Whether the language is at home in the country in which a text is.
+/// Whether the language is at home in the country in which a text is. English is in too many.
 fn is_native(code: [u8; 2], language: Lang) -> bool {
-    homes(language).iter().any(|home| home.as_bytes() == code)
+    language != Lang::En && homes(language).iter().any(|home| home.as_bytes() == code)
 }
 
 /// Whether a country, in its base form, is the one where most texts in the language are at home.

@@ -326,10 +326,11 @@ fn is_reading(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_upper(idx) && view.letters(idx) <= MOST && view.is_number(idx + 1)
 }
 
-/// `Mme M.-F. Garnier`, `Dr M.-C. Soulé`, `VG Thomas`: a form of address or closing before a capital.
+/// `Mme M.-F. Garnier`, `Dr M.-C. Soulé`, `VG Thomas`: a form of address before initials, or a closing before a capital.
 fn is_said_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let stop = usize::from(view.text(idx + 1) == ".");
-    (is_address(view, idx) || is_closing(view, idx)) && view.has_capital(idx + 1 + stop)
+    let next = idx + 1 + stop;
+    (is_address(view, idx) && view.is_dotted(next)) || (is_closing(view, idx) && view.has_capital(next))
 }
 
 /// `Duluth, MN 55802`, `Perth, WA`: two or three capitals behind a town and a comma are those of a state.
