@@ -161,7 +161,10 @@ fn is_people(known: &Word) -> bool {
 }
 
 fn says_only_the_kind(lower: &str, known: &Word) -> bool {
-    facts(lower).has(WordRole::FirmWord) || is_generic(without_genitive(lower)) || names_head(lower, known)
+    facts(lower).has(WordRole::FirmWord)
+        || is_generic(without_genitive(lower))
+        || names_head(lower, known)
+        || is_genitive_of_head(lower)
 }
 
 /// A word without the genitive behind an apostrophe.
@@ -302,7 +305,12 @@ pub(super) fn is_head(end: &str) -> bool {
 
 /// Whether a word is what institutions are called, also in the genitive: `Gasthofs`.
 pub(super) fn is_kind_of_body(word: &str) -> bool {
-    is_listed_head(word) || word.strip_suffix('s').is_some_and(is_listed_head)
+    is_listed_head(word) || is_genitive_of_head(word)
+}
+
+/// `Byrets` of `Københavns Byrets dom`.
+fn is_genitive_of_head(word: &str) -> bool {
+    word.strip_suffix('s').is_some_and(is_listed_head)
 }
 
 fn is_listed_head(word: &str) -> bool {

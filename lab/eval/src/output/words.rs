@@ -30,7 +30,14 @@ pub(super) fn is_capital(word: &str) -> bool {
 }
 
 fn tells(lexicon: &Lexicon, word: &str) -> bool {
-    !is_kind(word) && may_tell(&lexicon.word(word).unwrap_or_default())
+    !is_kind(word) && !is_genitive_of_kind(lexicon, word) && may_tell(&lexicon.word(word).unwrap_or_default())
+}
+
+/// `Odense Politis årsberetning`: whether the word is the genitive of one for the kind of a body.
+fn is_genitive_of_kind(lexicon: &Lexicon, word: &str) -> bool {
+    let Some(base) = word.strip_suffix('s') else { return false };
+    let head = |known: Word| known.has(Role::InstitutionHead, Languages::SUPPORTED);
+    is_kind(base) || lexicon.word(base).is_some_and(head)
 }
 
 fn is_kind(word: &str) -> bool {
