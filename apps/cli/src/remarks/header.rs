@@ -19,9 +19,10 @@ fn name_parts(pipeline: &Pipeline, text: &str) -> usize {
 /// Whether a first row that was taken for the names of columns seems to hold somebody's name: a full one, or a part of one in a row
 /// without a usual name of a column.
 pub(super) fn is_of_people(pipeline: &Pipeline, names: &[String]) -> bool {
-    let parts: Vec<usize> = names.iter().map(|name| name_parts(pipeline, name)).collect();
+    let others: Vec<&String> = names.iter().filter(|name| !is_column_name(name)).collect();
+    let parts: Vec<usize> = others.iter().map(|name| name_parts(pipeline, name)).collect();
     let has_full = parts.iter().any(|count| *count > 1);
-    has_full || parts.contains(&1) && !names.iter().any(|name| is_column_name(name))
+    has_full || parts.contains(&1) && others.len() == names.len()
 }
 
 /// Whether a first row names no column, and seems to hold somebody.

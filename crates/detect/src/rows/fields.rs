@@ -56,8 +56,12 @@ fn fields(start: usize, line: &str, lexicon: &Lexicon) -> Vec<(Cell, Cell)> {
 
 /// The name of the first field of a line, with or without a colon behind it.
 fn first_name(line: &str) -> Option<Range<usize>> {
-    let colon = line.find(':').filter(|at| is_of_field(line, *at)).map(|at| trimmed(line, 0..at));
-    let named = colon.filter(|name| !name.is_empty() && name.end <= LONGEST_FIELD_NAME);
+    // A blank behind the colon is enough: `address_1: `.
+    let is_colon = |at: &usize| part(line, *at..line.len()).starts_with(": ") || is_of_field(line, *at);
+    let colon = line.match_indices(':').map(|(at, _)| at).find(is_colon);
+    let named = colon
+        .map(|at| trimmed(line, 0..at))
+        .filter(|name| !name.is_empty() && name.end <= LONGEST_FIELD_NAME);
     named.or_else(|| name_without_colon(line))
 }
 
