@@ -18,6 +18,7 @@ mod mail;
 mod makes;
 mod masters;
 mod points;
+mod said_before;
 mod said_of_things;
 mod small;
 mod vocabulary;
@@ -28,6 +29,7 @@ pub(crate) use cries::laughs;
 pub(crate) use dotted::is_legal_form;
 pub(crate) use guess::leave_written_small;
 pub(crate) use points::is_letter_of_point;
+pub(crate) use said_before::is_closing;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 
 use crate::expressions::is_ordinal_word;
@@ -110,7 +112,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if is_told_by_line(view, candidate, words) => true,
         [one] if is_trade_or_subject(view, candidate, *one) => true,
         [one] if cries::is_no_name(view, candidate, *one) => true,
-        [one] if is_said_or_shortened(view, candidate, *one) => true,
+        [one] if said_before::is_said_or_shortened(view, candidate, *one) => true,
         [one] if feasts::is_feast(view, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
         words if guess::are_words_behind_name(view, candidate, words) => true,
@@ -311,47 +313,6 @@ fn ends_as_thing(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether the word is a form of address.
 fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_trigger(idx, Trigger::is_address)
-}
-
-/// Whether the word is said before a name, or capitals that the tagger alone takes for a name are those of a state or a reading.
-fn is_said_or_shortened(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let shortened = is_state_code(view, candidate, idx) || is_reading(view, idx);
-    let guessed = is_guess(candidate) && (shortened || is_said_before_name(view, idx));
-    guessed || is_greeting_alone(view, candidate, idx)
-}
-
-/// `BT 148/82`, `RF 16`: a few capitals before a number say what is measured.
-fn is_reading(view: &SentenceView<'_>, idx: usize) -> bool {
-    const MOST: usize = 4;
-    view.is_upper(idx) && view.letters(idx) <= MOST && view.is_number(idx + 1)
-}
-
-/// `Mme M.-F. Garnier`, `Dr M.-C. Soulé`, `VG Thomas`: a form of address before initials, or a closing before a capital.
-fn is_said_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    let stop = usize::from(view.text(idx + 1) == ".");
-    let next = idx + 1 + stop;
-    (is_address(view, idx) && view.is_dotted(next)) || (is_closing(view, idx) && view.has_capital(next))
-}
-
-/// `Duluth, MN 55802`, `Perth, WA`: two or three capitals behind a town and a comma are those of a state.
-fn is_state_code(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let place = candidate.label.group() == Group::Place && view.is_upper(idx);
-    let short = matches!(view.letters(idx), 2 | 3) && view.text_before(idx) == ",";
-    place && short && idx.checked_sub(2).is_some_and(|before| view.is_title(before))
-}
-
-/// `Hi Mo,`, `Love,`: a greeting or closing at the head of its sentence before a capital or a comma, that no rule takes for a name.
-fn is_greeting_alone(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    const GREETINGS: [WordRole; 2] = [WordRole::CasualGreeting, WordRole::LetterClosing];
-    let said = GREETINGS.iter().any(|role| view.facts(idx).has_in(*role, view.languages));
-    let leads = view.has_capital(idx + 1) || view.text(idx + 1) == ",";
-    is_unsure(candidate) && idx == 0 && said && leads
-}
-
-/// Whether the word closes a message in chats, where it stands behind the end of a sentence.
-pub(crate) fn is_closing(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has(WordRole::CasualClosing)
-        && idx.checked_sub(1).is_none_or(|before| view.is_mark_or_end(before))
 }
 
 /// `Dunja Omar (Mrs)`: how somebody is addressed, behind the name.

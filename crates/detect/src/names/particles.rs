@@ -43,6 +43,12 @@ pub(super) fn is_french_article_in_capitals(view: &SentenceView<'_>, idx: usize)
     article && view.languages.has(Lang::Fr) && view.is_upper(idx + 1) && !office
 }
 
+/// `LE JUGE`: an article in a French line of capitals before another word, which is a surname elsewhere.
+pub(super) fn is_shouted_french_article(view: &SentenceView<'_>, word: usize) -> bool {
+    let french = view.languages.has(Lang::Fr) && view.is_upper(word + 1);
+    french && matches!(view.text(word), "LE" | "LA" | "LES" | "DU" | "DES")
+}
+
 /// Whether what stands behind the word is somebody else's, so that no surname goes on there.
 fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
     leads_to_body(view, idx) || leads_to_person(view, idx)

@@ -2,16 +2,18 @@
 
 use super::particles::{
     begins_noble, is_capital_particle, is_french_article_in_capitals, is_particle, is_saint,
-    is_short_particle, is_shortened_article,
+    is_short_particle, is_shortened_article, is_shouted_french_article,
 };
 use super::reading::{Reading, heads_sentence, is_capitalised, is_letter};
+use super::reversed::is_reversed;
+use super::second_names::is_second_in_north;
 use super::sentence::{Evidence, SentenceContext, form_attributes};
 use super::small_frames::is_known_to_nobody;
 use super::surnames::{is_surname_prefix, is_village};
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Origin, Sex, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Sex, Source};
 
 /// No name has more parts than this; a longer run of capitals is read in pieces.
 const MAX_PIECES: usize = 6;
@@ -26,6 +28,7 @@ const MAX_PARTICLES: usize = 3;
 
 /// Particles that nothing but a surname follows when a name stands before them.
 const NOBLE: &[&str] = &["von", "van", "af", "bin", "ibn", "dos"];
+
 /// One part of a name.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NamePiece {
@@ -295,12 +298,6 @@ fn is_written_name(sentence: &SentenceContext<'_>, word: usize, before: &[NamePi
     let view = sentence.view;
     let number = !before.is_empty() && plain::is_rulers_number(view, word);
     !number && is_capitalised(view, word) && view.letters(word) >= 2 && !is_shouted_french_article(view, word)
-}
-
-/// `LE JUGE`: an article in a French line of capitals before another word, which is a surname elsewhere.
-fn is_shouted_french_article(view: &SentenceView<'_>, word: usize) -> bool {
-    let french = view.languages.has(Lang::Fr) && view.is_upper(word + 1);
-    french && matches!(view.text(word), "LE" | "LA" | "LES" | "DU" | "DES")
 }
 
 /// Whether the word behind small words from token `at` on is no part of a name: an office, an abbreviation, where somebody works.
@@ -582,51 +579,10 @@ fn is_of_german(sentence: &SentenceContext<'_>, told: &NameEvidence) -> bool {
     sentence.view.languages == Languages::only(Lang::De) && told.sex.is_some()
 }
 
-/// `Ole Martin`: in the north the second of two first names, though it is a surname of other countries as well.
-fn is_second_in_north(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
-    let languages = sentence.view.languages;
-    let northern = Languages::SCANDINAVIAN.union(languages) == Languages::SCANDINAVIAN;
-    let [_, second] = pieces else { return false };
-    let given = |piece: &NamePiece| piece.reading.is_usual_first() && is_northern(sentence, piece);
-    let rather = second.reading.first_strength() >= second.reading.surname;
-    northern && rather && pieces.iter().all(given)
-}
-
-/// Whether the name is one word, at home in the north.
-fn is_northern(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
-    const NORTHERN: [Origin; 3] = [Origin::Swedish, Origin::Norwegian, Origin::Danish];
-    let origin = sentence.view.word(piece.first).and_then(|word| word.origin);
-    piece.first == piece.last && origin.is_some_and(|origin| NORTHERN.contains(&origin))
-}
-
 /// `von der Horst`: what begins with small words is a surname, though the name is a first name elsewhere.
 fn is_noble(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
     piece.first < piece.last
         && (sentence.view.is_lower(piece.first) || is_surname_prefix(sentence, piece.first))
-}
-
-/// `LINDSTRÖM Anna`, `Huber Elfriede`: a surname, in capitals or that is nothing else, before a first name, as lists and forms have it.
-fn is_reversed(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
-    let names: Vec<&NamePiece> = pieces.iter().filter(|piece| !piece.initials).collect();
-    match names.as_slice() {
-        [last, first, ..] if is_surname_in_capitals(sentence, last, first) => true,
-        [last, first] => is_only_surname(&last.reading) && is_only_first_name(&first.reading),
-        _ => false,
-    }
-}
-
-fn is_surname_in_capitals(sentence: &SentenceContext<'_>, last: &NamePiece, first: &NamePiece) -> bool {
-    let case = |piece: &NamePiece| sentence.view.tokens.get(piece.last).map(|token| token.case);
-    let surname = last.reading.surname.is_some() || last.reading.first.is_none();
-    surname && case(last) == Some(Case::Upper) && case(first) == Some(Case::Title)
-}
-
-fn is_only_surname(reading: &Reading) -> bool {
-    reading.surname.is_some() && reading.first.is_none()
-}
-
-fn is_only_first_name(reading: &Reading) -> bool {
-    reading.is_good_first() && reading.surname.is_none()
 }
 
 /// The label of the name at place `nth` (from 1) of `names`.

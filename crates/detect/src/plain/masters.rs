@@ -18,11 +18,8 @@ pub(super) struct Masters(Vec<Span>);
 impl Masters {
     /// Those of the sentence whose own candidates these are.
     pub(super) fn of(view: &SentenceView<'_>, own: &[Candidate]) -> Self {
-        if !own.iter().any(|one| one.label.group() == Group::Person && is_lone_or_pair(one)) {
-            return Self(Vec::new());
-        }
-        let names = names(view);
-        let spoken_of = names.len() > 1 || has_cue(view);
+        let names = if own.iter().any(is_bare_name) { names(view) } else { Vec::new() };
+        let spoken_of = names.len() > 1 || (!names.is_empty() && has_cue(view));
         let told = |span: &Span| own.iter().any(|one| tells_of_somebody(one) && one.span.overlaps(*span));
         Self(if spoken_of { names.into_iter().filter(|span| !told(span)).collect() } else { Vec::new() })
     }
@@ -34,9 +31,10 @@ impl Masters {
     }
 }
 
-/// Whether nothing but the words makes a name of it.
-fn is_lone_or_pair(candidate: &Candidate) -> bool {
-    is_lone(candidate) || candidate.source == Source::Lexicon
+/// Whether nothing but the words makes a person of them.
+fn is_bare_name(candidate: &Candidate) -> bool {
+    let bare = is_lone(candidate) || candidate.source == Source::Lexicon;
+    bare && candidate.label.group() == Group::Person
 }
 
 /// Whether a rule found somebody by the words around.

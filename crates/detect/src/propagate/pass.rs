@@ -1,9 +1,12 @@
 //! The second reading of a document: each token against the names found in the first.
 
+mod capitals;
+
 use super::names::{Entry, Names};
 use crate::names::is_speech;
 use crate::short_forms::short_forms;
 use crate::{casual, plain, talk};
+use capitals::{is_set_off, stands_as_person, without_genitive};
 use maskros_language::{WordRole, facts, folded, is_western, words_of};
 use maskros_lexicon::{Lexicon, Role, Small, SmallWords, Word, ascii, fold};
 use maskros_morphology::{Form, readings};
@@ -657,53 +660,9 @@ fn small_word(line: &Line<'_>, idx: usize) -> Small {
     SmallWords::embedded().get(&line.folded(idx))
 }
 
-/// Whether capitals stand where people are named by theirs: before a bracket or in one, behind a stroke or `by`, or before a colon at the
-/// head of the sentence.
-fn is_set_off(line: &Line<'_>, idx: usize) -> bool {
-    let before = line.text_before(idx);
-    match (before, line.text(idx + 1)) {
-        ("(", ")") | ("/", _) => true,
-        _ if facts(&folded(before)).has_any(&CLOSINGS) => true,
-        _ if facts(&folded(before)).has_in(WordRole::Agent, line.languages) => true,
-        (_, ":") => idx == line.first_word,
-        (_, "(") => line.text(idx + 2).starts_with(char::is_uppercase),
-        _ => false,
-    }
-}
-
 /// Whether each word of a name has a capital.
 fn is_capitalised(name: &str) -> bool {
     name.split(' ').all(|word| word.starts_with(char::is_uppercase))
-}
-
-/// `PD` of `PDs` and `PD's`.
-fn without_genitive(text: &str) -> &str {
-    let stem = text.strip_suffix('s').map(|stem| stem.trim_end_matches(['\'', '’']));
-    stem.filter(|stem| stem.chars().all(char::is_uppercase)).unwrap_or(text)
-}
-
-/// Whether two capitals stand where people do: at the head of a clause before a word in small letters, a genitive or the end.
-fn stands_as_person(line: &Line<'_>, idx: usize) -> bool {
-    let leads = line.is_word(idx + 1, Case::Lower) && line.text(idx + 1).chars().count() > 1;
-    opens_clause(line, idx) && (leads || matches!(line.text(idx + 1), "" | "." | "," | "'s" | "’s"))
-}
-
-/// Whether a mark, a conjunction or nothing stands before the token, or it begins its line.
-fn opens_clause(line: &Line<'_>, idx: usize) -> bool {
-    let before = line.text_before(idx);
-    MARKS.contains(&before) || is_conjunction(before) || begins_line(line, idx)
-}
-
-/// Behind these, or nothing, a clause begins.
-const MARKS: [&str; 8] = ["", ".", ":", ",", ";", "(", "-", "–"];
-
-fn begins_line(line: &Line<'_>, idx: usize) -> bool {
-    let before = line.tokens.get(idx).map_or("", |token| line.document.before(token.span.start));
-    before.trim_end_matches(' ').ends_with('\n')
-}
-
-fn is_conjunction(word: &str) -> bool {
-    facts(word).has(WordRole::ListConjunction)
 }
 
 /// Whether a word beside the capitals is in capitals too.

@@ -1,0 +1,47 @@
+//! What is said before names and is none: forms of address, greetings, closings; and capitals that shorten something else.
+
+use super::{is_address, is_guess, is_unsure};
+use crate::SentenceView;
+use maskros_language::WordRole;
+use maskros_text::{Candidate, Group};
+
+/// Whether the word is said before a name, or capitals that the tagger alone takes for a name are those of a state or a reading.
+pub(super) fn is_said_or_shortened(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let shortened = is_state_code(view, candidate, idx) || is_reading(view, idx);
+    let guessed = is_guess(candidate) && (shortened || is_said_before_name(view, idx));
+    guessed || is_greeting_alone(view, candidate, idx)
+}
+
+/// `BT 148/82`, `RF 16`: a few capitals before a number say what is measured.
+fn is_reading(view: &SentenceView<'_>, idx: usize) -> bool {
+    const MOST: usize = 4;
+    view.is_upper(idx) && view.letters(idx) <= MOST && view.is_number(idx + 1)
+}
+
+/// `Mme M.-F. Garnier`, `Dr M.-C. Soulé`, `VG Thomas`: a form of address before initials, or a closing before a capital.
+fn is_said_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    let stop = usize::from(view.text(idx + 1) == ".");
+    let next = idx + 1 + stop;
+    (is_address(view, idx) && view.is_dotted(next)) || (is_closing(view, idx) && view.has_capital(next))
+}
+
+/// `Duluth, MN 55802`, `Perth, WA`: two or three capitals behind a town and a comma are those of a state.
+fn is_state_code(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let place = candidate.label.group() == Group::Place && view.is_upper(idx);
+    let short = matches!(view.letters(idx), 2 | 3) && view.text_before(idx) == ",";
+    place && short && idx.checked_sub(2).is_some_and(|before| view.is_title(before))
+}
+
+/// `Hi Mo,`, `Love,`: a greeting or closing at the head of its sentence before a capital or a comma, that no rule takes for a name.
+fn is_greeting_alone(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    const GREETINGS: [WordRole; 2] = [WordRole::CasualGreeting, WordRole::LetterClosing];
+    let said = GREETINGS.iter().any(|role| view.facts(idx).has_in(*role, view.languages));
+    let leads = view.has_capital(idx + 1) || view.text(idx + 1) == ",";
+    is_unsure(candidate) && idx == 0 && said && leads
+}
+
+/// Whether the word closes a message in chats, where it stands behind the end of a sentence.
+pub(crate) fn is_closing(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::CasualClosing)
+        && idx.checked_sub(1).is_none_or(|before| view.is_mark_or_end(before))
+}
