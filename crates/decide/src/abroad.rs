@@ -45,9 +45,17 @@ fn country_kind(name: &str, language: Option<Lang>, native: Option<[u8; 2]>) -> 
     }
 }
 
-/// Whether the language is at home in the country in which a text is. English is in too many.
+/// Whether the language is at home in the country in which a text is.
 fn is_native(code: [u8; 2], language: Lang) -> bool {
-    language != Lang::En && homes(language).iter().any(|home| home.as_bytes() == code)
+    known_homes(language).iter().any(|home| home.as_bytes() == code)
+}
+
+/// The countries of a language by which its readers know where a text is: none for English, which is at home in too many.
+fn known_homes(language: Lang) -> &'static [&'static str] {
+    match language {
+        Lang::En => &[],
+        _ => homes(language),
+    }
 }
 
 /// Whether a country, in its base form, is the one where most texts in the language are at home.
@@ -61,9 +69,9 @@ fn country_code(name: &str) -> Option<[u8; 2]> {
     Lexicon::embedded().word_or_phrase(&fold::name(name)).filter(is_country)?.country
 }
 
-/// Whether most texts in the language are at home in the country of the code. English ones are at home in too many.
+/// Whether most texts in the language are at home in the country of the code.
 fn is_home(code: [u8; 2], language: Lang) -> bool {
-    language != Lang::En && homes(language).first().is_some_and(|home| home.as_bytes() == code)
+    known_homes(language).first().is_some_and(|home| home.as_bytes() == code)
 }
 
 fn is_country(word: &Word) -> bool {

@@ -1,8 +1,9 @@
 //! `Re S and L (Children)`: the initials of those whom an English court names so in the title of its judgment.
 
+use super::piece::NamePiece;
 use super::reading::{Reading, is_letter};
 use super::sentence::SentenceContext;
-use super::sequence::{NameEvidence, NamePiece, put};
+use super::sequence::{NameEvidence, put};
 use crate::SentenceView;
 use maskros_text::{Candidate, Label, Lang};
 

@@ -2,9 +2,10 @@
 //!
 //! A list alone cannot tell `Will` from `will`, `Grace` from `grace` or the town `Nora` from a child; the words beside can.
 
+use super::piece::NamePiece;
 use super::reading::{Reading, is_capitalised, is_initial, stands_alone};
 use super::sentence::{Evidence, SentenceContext};
-use super::sequence::{NameEvidence, NamePiece, put};
+use super::sequence::{NameEvidence, put};
 use super::subject;
 use maskros_language::WordRole;
 use maskros_lexicon::{NamePart, PlaceKind, Role, Strength, Word};

@@ -2,9 +2,10 @@
 
 use super::called;
 use super::phrase;
+use super::piece::NamePiece;
 use super::reading::{Reading, is_capitalised, is_greeting, is_initial, is_profession};
 use super::sentence::{Evidence, SentenceContext};
-use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
+use super::sequence::{NameEvidence, Trust, put, read};
 use super::titles;
 use super::trigger::{Trigger, TriggerEntry};
 use crate::short_forms::is_short_form;

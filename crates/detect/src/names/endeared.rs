@@ -3,8 +3,9 @@
 //! A rare name, or one that is a word too, is left alone for want of a witness; here the adjective is one. In French and Scandinavian
 //! languages the capital alone tells as much.
 
+use super::piece::NamePiece;
 use super::sentence::SentenceContext;
-use super::sequence::{NameEvidence, NamePiece, put};
+use super::sequence::{NameEvidence, put};
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::{SmallWords, Strength};

@@ -1,9 +1,10 @@
 //! German names that are nouns or adjectives too, where a noun would have its article and an adjective no capital: `Sie heißt Rosa`,
 //! `Ich habe Wolf getroffen`, `Familie Süß`.
 
+use super::piece::NamePiece;
 use super::reading::{is_capitalised, is_initial};
 use super::sentence::{Evidence, SentenceContext};
-use super::sequence::{NameEvidence, NamePiece, put};
+use super::sequence::{NameEvidence, put};
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::{Strength, Word};

@@ -2,10 +2,11 @@
 //!
 //! Each token is looked at with at most three neighbours.
 
+use super::piece::NamePiece;
 use super::reading::{Reading, is_capitalised};
 use super::said;
 use super::sentence::{Evidence, SentenceContext};
-use super::sequence::{NameEvidence, NamePiece, put};
+use super::sequence::{NameEvidence, put};
 use super::small_frames::{ends_name, is_no_word, is_on_line, says_more};
 use super::{framed, small_doubles, small_families, small_places, trade};
 use crate::haste::{first_of_few, is_talk};

@@ -1,8 +1,9 @@
 //! Names under letters: closing phrases and the lines after them.
 
+use super::piece::NamePiece;
 use super::reading::{Reading, is_capitalised, is_greeting, is_letter, is_profession};
 use super::sentence::SentenceContext;
-use super::sequence::{NameEvidence, NamePiece, Trust, put, read};
+use super::sequence::{NameEvidence, Trust, put, read};
 use super::small_frames::is_on_line;
 use super::titles::Carried;
 use crate::short_forms::is_short_form;

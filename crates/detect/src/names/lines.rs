@@ -1,8 +1,9 @@
 //! People whose place on the line, or whose capitals, mark them: signatures, items of registers, lines that are a name.
 
+use super::piece::NamePiece;
 use super::reading::{Reading, is_capitalised, is_initial, is_letter, is_profession};
 use super::sentence::SentenceContext;
-use super::sequence::{NameEvidence, NamePiece, Trust, first_name_behind_comma, put, read};
+use super::sequence::{NameEvidence, Trust, first_name_behind_comma, put, read};
 use crate::{SentenceView, view::TokenFacts};
 use maskros_lexicon::Strength;
 use maskros_text::{Candidate, Label, Source, TokenKind};

@@ -37,6 +37,7 @@ mod particles;
 mod people;
 mod pets;
 mod phrase;
+mod piece;
 mod places;
 mod quasi;
 mod reading;

@@ -1,8 +1,9 @@
 //! `avvikelse skriven av usk M.L.`, `Wunsch nach Besuch. FA`: who wrote a note, by the initials at its end.
 
+use super::piece::NamePiece;
 use super::reading::{Reading, is_letter, is_profession};
 use super::sentence::SentenceContext;
-use super::sequence::{NameEvidence, NamePiece, put};
+use super::sequence::{NameEvidence, put};
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Lang, Languages};

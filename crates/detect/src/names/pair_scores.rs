@@ -1,9 +1,9 @@
 //! How sure names of several parts are that only the lists vouch for.
 
 use super::particles::is_small_word;
+use super::piece::NamePiece;
 use super::reading::{Reading, is_initial};
 use super::sentence::SentenceContext;
-use super::sequence::NamePiece;
 use maskros_lexicon::Strength;
 
 /// The score of a name that only the lists vouch for.

@@ -3,13 +3,12 @@
 use super::double_initials;
 use super::lines;
 use super::pair_scores::listed_score;
+use super::piece::NamePiece;
 use super::reading::{
     Reading, heads_sentence, is_capitalised, is_greeting, is_initial, is_letter, stands_alone,
 };
 use super::sentence::{Evidence, SentenceContext};
-use super::sequence::{
-    LETTER_WORDS, NameEvidence, NamePiece, Trust, first_name_behind_comma, is_shortened, put, read,
-};
+use super::sequence::{LETTER_WORDS, NameEvidence, Trust, first_name_behind_comma, is_shortened, put, read};
 use super::small_frames;
 use super::surnames::{is_built, is_surname_prefix};
 use super::town_compounds::{self, named_part};

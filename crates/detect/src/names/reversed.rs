@@ -1,8 +1,8 @@
 //! Names with the surname in front.
 
+use super::piece::NamePiece;
 use super::reading::Reading;
 use super::sentence::SentenceContext;
-use super::sequence::NamePiece;
 use maskros_text::Case;
 
 /// `LINDSTRÖM Anna`, `Huber Elfriede`: a surname, in capitals or that is nothing else, before a first name, as lists and forms have it.

@@ -1,7 +1,7 @@
 //! Second first names, which are surnames of other countries.
 
+use super::piece::NamePiece;
 use super::sentence::SentenceContext;
-use super::sequence::NamePiece;
 use maskros_text::{Languages, Origin};
 
 /// `Ole Martin`: in the north the second of two first names, though it is a surname of other countries as well.

@@ -4,6 +4,7 @@ use super::particles::{
     begins_noble, is_capital_particle, is_french_article_in_capitals, is_particle, is_saint,
     is_short_particle, is_shortened_article, is_shouted_french_article,
 };
+use super::piece::NamePiece;
 use super::reading::{Reading, heads_sentence, is_capitalised, is_letter};
 use super::reversed::is_reversed;
 use super::second_names::is_second_in_north;
@@ -28,42 +29,6 @@ const MAX_PARTICLES: usize = 3;
 
 /// Particles that nothing but a surname follows when a name stands before them.
 const NOBLE: &[&str] = &["von", "van", "af", "bin", "ibn", "dos"];
-
-/// One part of a name.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct NamePiece {
-    /// The first token, a particle where there is one.
-    pub first: usize,
-    /// The last token, the dot of an initial where there is one.
-    pub last: usize,
-    /// Whether the piece is initials.
-    pub initials: bool,
-    /// How its word reads.
-    pub reading: Reading,
-}
-
-impl NamePiece {
-    /// The initials from token `first` to token `last`.
-    pub(super) fn of_initials(first: usize, last: usize) -> Self {
-        Self { first, last, initials: true, reading: Reading::default() }
-    }
-
-    /// Whether the piece is a word that no list holds as a name.
-    pub(super) fn is_unlisted(&self) -> bool {
-        !self.initials && !self.reading.is_listed()
-    }
-
-    /// Whether the word has the ending of a genitive, a plural or a compound, behind which no name goes on.
-    const fn is_inflected(&self) -> bool {
-        let form = self.reading.form;
-        form.genitive || form.plural || self.reading.compound
-    }
-
-    /// The name that is all of token `at`.
-    pub(super) const fn one(at: usize, reading: Reading) -> Self {
-        Self { first: at, last: at, initials: false, reading }
-    }
-}
 
 /// How much the surroundings vouch for a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,9 +2,10 @@
 //!
 //! Most surnames are words too, and many are on no list; what people do with each other tells them.
 
+use super::piece::NamePiece;
 use super::reading::{is_initial, stands_alone};
 use super::sentence::SentenceContext;
-use super::sequence::{NameEvidence, NamePiece, put};
+use super::sequence::{NameEvidence, put};
 use crate::view::TokenFacts;
 use crate::{SentenceView, plain};
 use maskros_language::{Table, WordRole, facts, rows};

@@ -1,8 +1,9 @@
 //! `Bjørn Myr`, `Lone Gade`, `A-K Sjö`: people whose surname is a word for a lake, a hill or a street.
 
+use super::piece::NamePiece;
 use super::reading::{Reading, entry_of};
 use super::sentence::SentenceContext;
-use super::sequence::{NameEvidence, NamePiece, put};
+use super::sequence::{NameEvidence, put};
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
 

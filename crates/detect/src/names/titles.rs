@@ -1,8 +1,9 @@
 //! Titles and the names behind them.
 
+use super::piece::NamePiece;
 use super::reading::{Reading, is_capitalised, is_letter, is_profession};
 use super::sentence::{Evidence, SentenceContext};
-use super::sequence::{NameEvidence, NamePiece, Trust, is_shortened, put, read};
+use super::sequence::{NameEvidence, Trust, is_shortened, put, read};
 use super::trigger::Title;
 use crate::SentenceView;
 use maskros_language::WordRole;
