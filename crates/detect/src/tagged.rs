@@ -5,7 +5,7 @@ use crate::{
     doubts::{SURE, doubt_bodies, doubt_lists},
     haste::{Letters, believed, without_owned},
     labelled::{Labelled, Name},
-    names::{closes, greets, named_part, trigger::Trigger},
+    names::{closes, greets, is_office_behind_article, named_part, trigger::Trigger},
     observer::{mark, observe},
     plain,
     view::SentenceView,
@@ -441,11 +441,11 @@ fn is_said_of_name(view: &SentenceView<'_>, idx: usize) -> bool {
     plain::is_starter(view.folded(idx))
         || is_party_word(view, idx)
         || is_trade(view, idx)
-        || is_office_in_capitals(view, idx)
+        || is_short_office(view, idx)
 }
 
 /// `RN Varghese`, `POM Thießen`: whether the word in capitals is an office or a degree.
-fn is_office_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+fn is_short_office(view: &SentenceView<'_>, idx: usize) -> bool {
     const OFFICES: [WordRole; 3] = [WordRole::Officeholder, WordRole::PostNominal, WordRole::ShortOffice];
     view.is_upper(idx) && view.facts(idx).has_any(&OFFICES)
 }
@@ -472,10 +472,12 @@ fn is_party_word(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_trigger(idx, Trigger::is_party)
 }
 
-/// `Monsieur le Directeur`: an article and an ordinary word that no list holds as a surname.
+/// `Monsieur le Directeur`, `le Maire`: an article and an office, or an ordinary word that no list holds as a surname.
 fn is_office(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let last = tokens.end - 1;
     let article = matches!(view.text(tokens.start), "le" | "la") && view.languages.has(Lang::Fr);
-    article && tokens.len() == 2 && is_only_ordinary(view, tokens.start + 1)
+    let ordinary = article && tokens.len() == 2 && is_only_ordinary(view, last);
+    ordinary || (tokens.len() <= 2 && is_office_behind_article(view, last))
 }
 
 /// Whether the word is ordinary, and no list holds it as a surname.

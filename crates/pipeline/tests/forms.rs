@@ -268,3 +268,16 @@ fn a_danish_town_is_one_with_and_without_its_quarter() {
         }
     }
 }
+
+#[test]
+fn small_words_of_a_name_keep_the_case_of_their_mention() {
+    for (text, small, capitals) in [
+        ("Il faut prévenir Le Bour.\nSigné : YANN LE BOUR", " Le ", " LE "),
+        ("Elle a vu Jean de La Tour.\nM. DE LA TOUR est venu.", " de La ", " DE LA "),
+        ("Wir sahen Ludwig von der Heydt.\nHERR VON DER HEYDT GING.", " von der ", " VON DER "),
+    ] {
+        let out = written(text, 7);
+        assert_ne!(out, text);
+        assert!(out.contains(small) && out.contains(capitals), "{out}");
+    }
+}

@@ -8,7 +8,7 @@ use crate::draw::Draw;
 use crate::name_parts::{home, name_part, starts_small};
 use crate::namer::Class;
 use crate::scene::{Scene, alike};
-use crate::shape::{capitalised, cased_like, folded, is_mark};
+use crate::shape::{capitalised, cased_like, folded, folds_to, is_mark};
 use maskros_lexicon::{NamePart, Origins, Pool};
 use maskros_morphology::gendered::{Bearer, form_of_woman, forms_of_men, tells_sexes};
 use maskros_text::{Decision, Label, Origin, Sex};
@@ -46,7 +46,7 @@ pub(crate) fn pseudonym(scene: &mut Scene<'_>, decision: &Decision) -> String {
             }
             None => {
                 small += piece;
-                out += piece;
+                out += if folds_to(like, &folded(piece)) { like } else { piece };
             }
         }
     }

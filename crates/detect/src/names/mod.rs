@@ -78,6 +78,7 @@ mod workplace;
 pub(crate) use fuzzy::FuzzyIndex;
 pub(crate) use institutions::is_definite;
 pub(crate) use letters::SignatureState;
+pub(crate) use particles::is_office_behind_article;
 pub(crate) use registry::RULES;
 pub(crate) use speakers::is_speech;
 pub(crate) use town_compounds::named_part;

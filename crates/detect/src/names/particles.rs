@@ -36,11 +36,23 @@ fn is_small_of_name(view: &SentenceView<'_>, idx: usize) -> bool {
     is_small_word(view.folded(idx)) || is_french_article_in_capitals(view, idx)
 }
 
-/// `QUENTIN LE BOUR`, `M. LE BOUR`: a French article in capitals before a word that is no office.
+/// `QUENTIN LE BOUR`, `Mme DE LA FUENTE`: a French article or `DE` in capitals before a word that is no office.
 pub(super) fn is_french_article_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
-    let article = matches!(view.text(idx), "LE" | "LA" | "DU" | "DES");
-    let office = view.has_role(idx + 1, Role::Profession) || view.facts(idx + 1).has(WordRole::Officeholder);
+    let article = matches!(view.text(idx), "LE" | "LA" | "DU" | "DES" | "DE");
+    let office = is_office_behind_article(view, idx + 1) || view.facts(idx + 1).has(WordRole::Officeholder);
     article && view.languages.has(Lang::Fr) && view.is_upper(idx + 1) && !office
+}
+
+/// `Monsieur le Maire`, `MONSIEUR LE MAIRE`: an office of French behind its article, also in a line too short to show its language. A surname
+/// has its article with a capital; in capitals the word must be both a title and a profession, as surnames are trades (`LE BOUCHER`).
+pub(crate) fn is_office_behind_article(view: &SentenceView<'_>, word: usize) -> bool {
+    const OFFICE: [Role; 2] = [Role::Title, Role::Profession];
+    let has = |role: &Role| view.word(word).is_some_and(|entry| entry.has(*role, Languages::SUPPORTED));
+    match word.checked_sub(1).map(|article| view.text(article)) {
+        Some("le" | "la") => view.is_title(word) && OFFICE.iter().any(has),
+        Some("LE" | "LA") => view.is_upper(word) && OFFICE.iter().all(has),
+        _ => false,
+    }
 }
 
 /// `LE JUGE`: an article in a French line of capitals before another word, which is a surname elsewhere.

@@ -1,8 +1,8 @@
 //! Names of several parts: read from left to right, labelled, and scored.
 
 use super::particles::{
-    begins_noble, is_capital_particle, is_french_article_in_capitals, is_particle, is_saint,
-    is_short_particle, is_shortened_article, is_shouted_french_article,
+    begins_noble, is_capital_particle, is_french_article_in_capitals, is_office_behind_article, is_particle,
+    is_saint, is_short_particle, is_shortened_article, is_shouted_french_article,
 };
 use super::piece::NamePiece;
 use super::reading::{Reading, heads_sentence, is_capitalised, is_letter};
@@ -267,7 +267,11 @@ fn is_written_name(sentence: &SentenceContext<'_>, word: usize, before: &[NamePi
 
 /// Whether the word behind small words from token `at` on is no part of a name: an office, an abbreviation, where somebody works.
 fn is_none_of_name(sentence: &SentenceContext<'_>, at: usize, word: usize, before: &[NamePiece]) -> bool {
-    is_office(sentence, at, word) || is_abbreviated(sentence, word) || is_of_body(sentence, at, word, before)
+    let office = before.is_empty() && is_office_behind_article(sentence.view, word);
+    office
+        || is_office(sentence, at, word)
+        || is_abbreviated(sentence, word)
+        || is_of_body(sentence, at, word, before)
 }
 
 /// `Monsieur le Premier ministre`, `Monsieur le Haut commissaire`: a small article before what texts write small, or before who holds an
@@ -378,7 +382,11 @@ fn fits(
 /// Whether a name of the lists begins a name here, though it be an ordinary word too: in German every noun has its capital.
 fn begins_listed(sentence: &SentenceContext<'_>, reading: &Reading, word: usize, trust: Trust) -> bool {
     match trust {
-        Trust::Lists => !is_counted_noun(sentence, reading, word),
+        Trust::Lists => {
+            !is_counted_noun(sentence, reading, word)
+                && !is_french_noun(sentence.view, reading, word)
+                && !is_office_behind_article(sentence.view, word)
+        }
         Trust::Title => true,
         Trust::Context | Trust::Person if reading.is_free() || !sentence.german => true,
         Trust::Context => is_named_kin(sentence, reading, word),
@@ -394,6 +402,12 @@ fn is_named_kin(sentence: &SentenceContext<'_>, reading: &Reading, word: usize) 
 /// `auf keinen Fall Marvin Pfister`: an ordinary German noun behind what counts it, which hardly counts people.
 fn is_counted_noun(sentence: &SentenceContext<'_>, reading: &Reading, word: usize) -> bool {
     sentence.german && reading.ordinary && COUNTING.contains(&sentence.view.folded_before(word))
+}
+
+/// `LA VILLE DE BREST`: an ordinary word behind a French article, though it is a first name elsewhere.
+fn is_french_noun(view: &SentenceView<'_>, reading: &Reading, word: usize) -> bool {
+    let article = matches!(view.folded_before(word), "le" | "la" | "les");
+    article && view.languages.has(Lang::Fr) && reading.ordinary
 }
 
 /// German words that count a noun, and hardly people.
