@@ -13,6 +13,7 @@
 //! Time is linear in the length of the document: every matcher looks at a bounded window round its trigger and never backtracks
 //! over more than that window.
 
+mod accounts;
 mod apposed;
 mod bodies;
 mod casual;

@@ -1,7 +1,7 @@
 //! A document is read piece by piece, on several threads where the caller has them, and then looked at as a whole.
 
 use crate::{
-    Detector, Heard, Workspace, chat,
+    Detector, Heard, Workspace, accounts, chat,
     cited::Cited,
     comments, expressions, forms, halves, haste,
     labelled::{Ahead, stretch},
@@ -147,6 +147,7 @@ impl Detector {
         let mut candidates = read;
         plain::leave_written_small(document, sentences, &self.lexicon, &mut candidates);
         chat::find(document, &self.lexicon, &mut candidates);
+        accounts::find(document, &mut candidates);
         rows::find(document, sentences, &self.lexicon, &mut candidates);
         let cited = Cited::find(document, &candidates);
         cited.leave(0, &mut candidates);

@@ -8,6 +8,7 @@
 //!
 //! Each line is cut once at each kind of separator, and each candidate looked up in order, so the work is linear in the document.
 
+mod cards;
 mod cells;
 mod columns;
 mod fields;
@@ -53,13 +54,11 @@ const MOST_INITIALS: usize = 3;
 
 /// Adds the cells of lists and the fields of forms, and takes out what was found where things stand and in the names of columns.
 pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexicon, out: &mut Vec<Candidate>) {
+    let mut told = Told::default();
+    cards::tell(document, out, &mut told);
     let (blocks, mut forms) = (blocks(document.text()), forms(document.text(), lexicon));
     forms.extend(pairs(document.text()));
-    if blocks.is_empty() && forms.is_empty() {
-        return;
-    }
     let found = Found::of(out);
-    let mut told = Told::default();
     for block in &blocks {
         let list = List::of(document, lexicon, &found, block);
         list.tell(&mut told);

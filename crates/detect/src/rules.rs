@@ -19,6 +19,7 @@ pub const RULES: &[&[RuleInfo]] = &[
     crate::expressions::RULES,
     crate::names::RULES,
     crate::chat::RULES,
+    crate::accounts::RULES,
     crate::comments::RULES,
     crate::rows::RULES,
     crate::tagged::RULES,

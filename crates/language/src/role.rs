@@ -210,6 +210,7 @@ roles! {
     SureNumberPreposition "sure-number-preposition" "What stands between anybody and the number of a house, and hardly before an hour or an age: `aus der`, `du`.";
     Entrance "entrance" "A door or staircase of a house that has a number of its own: `uppgång`, `Aufgang`.";
     LoggedIn "logged-in" "A word for somebody who is logged in.";
+    SystemAccount "system-account" "The name of an account that machines and services have, and nobody: `root`, `www-data`.";
     AccountState "account-state" "What happens to the name of a user.";
     ShownWord "shown-word" "A word before what is written on a key, a button, a menu or a tab.";
     VerbParticle "verb-particle" "What follows a command or a thing at the head of a sentence, and hardly ever a surname, which has a verb or a genitive there.";

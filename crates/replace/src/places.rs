@@ -9,7 +9,7 @@ use crate::namer::Class;
 use crate::scene::{Scene, alike, elides};
 use crate::shape::{folded, map_digits};
 use crate::terrain::{self, Kind};
-use crate::words::{STREET_ENDS, STREET_STARTS, stems, street_adjectives};
+use crate::words::{STREET_ENDS, STREET_STARTS, language_of_street, stems, street_adjectives};
 use crate::{name_parts, people};
 use maskros_language::{Table, WordRole, facts, homes, rows};
 use maskros_lexicon::{Pool, Strength, Word, place_name_in, place_names};
@@ -358,8 +358,9 @@ fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<St
     let Some((_, head)) = split_head(&name) else {
         return (class == Class::Street).then(|| street_without_head(scene, decision, lang));
     };
+    let lang = language_of_street(head, lang);
     let separate = head.starts_with(' ');
-    if let Some(street) = german_street(scene, decision, class, head) {
+    if let Some(street) = german_street(scene, decision, class, (head, lang)) {
         return Some(street);
     }
     let surnames = scene.lexicon.pool(Pool::Surname(name_parts::home(lang)));
@@ -374,8 +375,13 @@ fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<St
 }
 
 /// `Breite Straße` for `Schlesische Straße`: an adjective where the head stands by itself.
-fn german_street(scene: &mut Scene<'_>, decision: &Decision, class: Class, head: &str) -> Option<String> {
-    let adjectives = street_adjectives(scene.language(decision));
+fn german_street(
+    scene: &mut Scene<'_>,
+    decision: &Decision,
+    class: Class,
+    (head, lang): (&str, Lang),
+) -> Option<String> {
+    let adjectives = street_adjectives(lang);
     if adjectives.is_empty() || !head.starts_with(' ') || !head.ends_with('e') {
         return None;
     }

@@ -1,7 +1,7 @@
 //! Words for streets, schools and companies, as the packs have them.
 
 use maskros_language::{Table, TableRow, rows};
-use maskros_text::Lang;
+use maskros_text::{Lang, Languages};
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
@@ -64,6 +64,14 @@ pub(crate) static INSTITUTION_ENDS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let heads = rows(Table::GrownInstitution).iter().flat_map(|row| row.words("words"));
     longest_first(heads.map(|head| (*head).to_owned()))
 });
+
+/// The language of the head of a street, `lang` where that has it too: a `Storgatan` is Swedish in an English letter.
+pub(crate) fn language_of_street(head: &str, lang: Lang) -> Lang {
+    let head = head.trim().to_lowercase();
+    let own = rows(Table::StreetType).iter().filter(|row| row.words("words").contains(&head.as_str()));
+    let spoken = own.fold(Languages::NONE, |spoken, row| spoken.union(row.languages));
+    if spoken.has(lang) { lang } else { spoken.iter().next().unwrap_or(lang) }
+}
 
 fn street_types(stands: &'static str) -> impl Iterator<Item = &'static str> {
     rows(Table::StreetType)

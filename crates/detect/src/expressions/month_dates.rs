@@ -53,12 +53,9 @@ pub(super) fn from_month(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
     if let Some((day, after)) = day_after_month(line, month.1) {
         let second = second_after_month(line, after);
         let after = second.map_or(after, |second| second.1 + 1);
-        let mut parsed = complete(line, [Some(day), second].into_iter().flatten().collect(), month);
-        if parsed.year.is_none() {
-            parsed.end = after;
-            parsed.year = year_after(line, after, true);
-            parsed.end = parsed.year.map_or(after, |year| year + 1);
-        }
+        let year = year_after(line, after, true).or_else(|| year_after_clock(line, after));
+        let days = [Some(day), second].into_iter().flatten().collect();
+        let parsed = Parsed { days, month, year, end: year.map_or(after, |year| year + 1) };
         return Some(emit(line, &parsed, out));
     }
     let parsed = complete(line, Vec::new(), month);
@@ -110,11 +107,25 @@ fn short_month(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
         return None;
     }
     let dotted = line.follows(at + 1, '.');
-    if !dotted && DOTTED.contains(&line.folded(at)) {
+    if !dotted && DOTTED.contains(&line.folded(at)) && !is_of_log(line, at) {
         return None;
     }
     let with_stop = dotted && !line.is_end(at + 2);
     Some((at, at + usize::from(with_stop)))
+}
+
+/// Whether the month is one of a log: `[11/Mar/2024:10:12:11 +0100]`, `Mar 11 10:12:11`.
+fn is_of_log(line: &Line<'_>, at: usize) -> bool {
+    let stroke = |at: usize| matches!(line.mark(at), Some('/' | '-')) && line.tight(at);
+    let between = stroke(back(at, 1)) && stroke(at + 1) && line.digits(at + 2) == 4;
+    between || (line.number(at + 1).is_some_and(|day| is_day(day, 1)) && clock_end(line, at + 2).is_some())
+}
+
+/// The index after the time of a log at `at`: `10:12`, `10:12:11`.
+fn clock_end(line: &Line<'_>, at: usize) -> Option<usize> {
+    let part = |at: usize| line.is(at, ':') && line.digits(at + 1) == 2;
+    let clock = line.digits(at) == 2 && part(at + 1);
+    clock.then(|| if part(at + 3) { at + 5 } else { at + 3 })
 }
 
 /// The start of the next day after a link at `at`: `–`, `,`, `og`, `bis zum`.
@@ -145,7 +156,8 @@ fn year_after(line: &Line<'_>, at: usize, with_day: bool) -> Option<usize> {
     let at = year_start(line, at);
     let marked = line.is_apostrophe(at) || line.is_dash(at);
     let at = at + usize::from(marked);
-    if line.glued_right(at) || line.follows(at + 1, ':') {
+    let of_log = line.digits(at) == 4 && line.is(back(at, 1), '/') && clock_end(line, at + 2).is_some();
+    if line.glued_right(at) || (line.follows(at + 1, ':') && !of_log) {
         return None;
     }
     let set_off = marked && line.tight(at);
@@ -154,6 +166,11 @@ fn year_after(line: &Line<'_>, at: usize, with_day: bool) -> Option<usize> {
         _ => line.is_year(at),
     };
     year.then_some(at)
+}
+
+/// The year behind the time, as programs write it: `Mon Mar 11 10:12:11 2024`.
+fn year_after_clock(line: &Line<'_>, at: usize) -> Option<usize> {
+    clock_end(line, at).filter(|at| line.digits(*at) == 4 && line.is_year(*at))
 }
 
 /// Where a year may begin: behind a mark at `at` that digits follow, and behind a word for a year or a link.
@@ -197,7 +214,8 @@ fn day_after_month(line: &Line<'_>, month: usize) -> Option<((usize, usize), usi
 /// Whether the number from `at` to `last` behind a month is a day: an ordinal, one with a year behind it, or any in English.
 fn is_day_of_month(line: &Line<'_>, at: usize, last: usize) -> bool {
     let ordinal = last > at || line.has(at, Role::Ordinal);
-    ordinal || year_after(line, last + 1, false).is_some() || is_english_day(line, last)
+    let written = year_after(line, last + 1, false).is_some() || clock_end(line, last + 1).is_some();
+    ordinal || written || is_english_day(line, last)
 }
 
 /// `May 5`: only English writes the day behind the month without anything that makes an ordinal of it.
@@ -221,8 +239,12 @@ fn emit(line: &Line<'_>, parsed: &Parsed, out: &mut Vec<Candidate>) -> usize {
     let start = parsed.days.first().map_or(parsed.month.0, |day| day.0.min(parsed.month.0));
     let kind = date_kind_before(line, start, parsed.end);
     let score = kind.score(score(line, parsed));
-    let mut push =
-        |first, last, label| out.push(line.candidate(first, last, label, score, RULE).kind(kind.name()));
+    // Programs write their months in English, whatever the language of the text.
+    let english = is_of_log(line, parsed.month.0);
+    let mut push = |first, last, label| {
+        let candidate = line.candidate(first, last, label, score, RULE).kind(kind.name());
+        out.push(if english { candidate.language(Some(Lang::En)) } else { candidate });
+    };
     for (first, last) in &parsed.days {
         push(*first, *last, Label::Day);
     }
@@ -325,6 +347,10 @@ mod tests {
             "Den {day:3:e} {month_word:okt}. flyttade vi.",
             "Im {month_word:März} {year:2019} zog sie um.",
             "Det var i {month_word:maj} -{year:98} på landet.",
+            "web01 - - [{day:11}/{month_word:Mar}/{year:2024}:10:12:11 +0100] OK",
+            "{month_word:Mar} {day:11} {time_of_day:10:12:11} web01 app: ferdig",
+            "She left {month_word:Oct} {day:12} {year:2021} and came back.",
+            "Date: Mon {month_word:Mar} {day:11} 10:12:11 {year:2024} +0100",
         ]);
     }
 

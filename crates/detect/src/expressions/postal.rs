@@ -248,9 +248,17 @@ pub(crate) fn is_post_box(folded: &str) -> bool {
     meaning(folded).has(Role::PostBox)
 }
 
+/// `4096 Mar 11 10:12`: the size of a file before its date.
+fn is_month_of_log(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::MonthShort) && (1..=2).contains(&line.digits(at + 1))
+}
+
 /// Whether a town may begin with the word: capitalised, longer than two letters, an article or a town of the lists (`Bø`), and of no other
 /// grammar.
 fn begins_town(line: &Line<'_>, at: usize) -> bool {
+    if is_month_of_log(line, at) {
+        return false;
+    }
     let long = || line.text(at).chars().count() >= 3 || is_article(line, at) || is_short_town(line, at);
     line.capital(at) && !line.any(at, NO_TOWN) && long()
 }

@@ -2,7 +2,7 @@
 
 use super::pieces::{Line, back};
 use super::role::Role;
-use maskros_language::{WordRole, facts};
+use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label, Source, Span};
 
@@ -77,10 +77,16 @@ impl<'a> Announced<'a> {
 
     fn is_user(&self) -> bool {
         match facts(self.line.folded(self.cue)).has(WordRole::ByUser) {
+            _ if self.is_of_machine() => false,
             true => (self.signed && self.is_odd()) || is_numbered(self.name),
             false if self.signed => self.is_signed_user(),
             false => self.is_unsigned_user(),
         }
+    }
+
+    /// `USER=root`.
+    fn is_of_machine(&self) -> bool {
+        facts(&folded(self.name)).has(WordRole::SystemAccount)
     }
 
     /// `username: anna`, `Snap: Anna`.
@@ -235,8 +241,9 @@ fn name_from(line: &Line<'_>, first: usize) -> Option<Span> {
         })
         .map_or(text.len(), |(at, _)| at);
     let name = text.get(..len)?.trim_end_matches(['.', ':', '!', '?', '\'', '’', '…']);
-    let letters = name.contains(char::is_alphanumeric);
-    (letters && name.chars().count() >= 2).then(|| Span::new(start, start + name.len()))
+    // `action=login ip=192.0.2.4`: the name of the next field.
+    let named = name.contains(char::is_alphanumeric) && !name.contains('=');
+    (named && name.chars().count() >= 2).then(|| Span::new(start, start + name.len()))
 }
 
 #[cfg(test)]
@@ -273,6 +280,7 @@ mod tests {
             "Vi pratar på Skype ibland.",
             "Skapa ett användarnamn nu.",
             "She was logged in as usual.",
+            "user=root id=17",
             "Das Konto wurde gesperrt.",
         ]);
     }

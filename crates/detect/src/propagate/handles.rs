@@ -15,9 +15,6 @@ const MIN_OUTER_LETTERS: usize = 4;
 /// Longer runs of letters are not searched for names inside.
 const MAX_RUN: usize = 64;
 
-/// What stands before an address in a link; it stays.
-const MAIL_SCHEME: &str = "mailto:";
-
 /// Adds the handles that hold a name.
 pub(super) fn find(document: &Document, names: &Names, out: &mut Vec<Candidate>) {
     let text = document.text();
@@ -84,10 +81,15 @@ fn is_mark(text: &str, at: usize) -> bool {
 fn search(document: &Document, at: usize, after: usize, names: &Names, out: &mut Vec<Candidate>) -> usize {
     let span = chunk(document.text(), at, after);
     let chunk = document.cut(span);
-    if let Some(entry) = name_in(chunk, names) {
+    if let Some(entry) = name_in(chunk, names).filter(|_| !is_prompt(chunk)) {
         put(span, label(chunk), entry, out);
     }
     span.end
+}
+
+/// `lberg@web01:~/src`: who works on a machine, and where.
+fn is_prompt(chunk: &str) -> bool {
+    chunk.split_once('@').is_some_and(|(_, host)| host.contains(":~") || host.contains(":/"))
 }
 
 /// The text between white space and brackets round a mark.
@@ -109,10 +111,15 @@ fn chunk(text: &str, at: usize, after: usize) -> Span {
         .find(|(_, letter)| stops(*letter))
         .map_or(from, |(idx, letter)| from + idx + letter.len_utf8());
     let end = behind.find(stops).map_or(to, |idx| after + idx);
-    let scheme = text.get(start..end).is_some_and(|chunk| chunk.starts_with(MAIL_SCHEME));
-    let start = start + if scheme { MAIL_SCHEME.len() } else { 0 };
+    let start = start + before_address(text.get(start..end).unwrap_or(""));
     let trimmed = text.get(start..end).unwrap_or("").trim_end_matches(['.', ':', '!', '?', '\'', '/']).len();
     Span::new(start, (start + trimmed).max(after))
+}
+
+/// How many bytes of a chunk stand before the mail address in it, and are the name of a field or the scheme of a link: `EMAIL:`, `mailto:`.
+fn before_address(chunk: &str) -> usize {
+    let local = chunk.split_once('@').filter(|_| is_mail(chunk)).map_or("", |(local, _)| local);
+    local.rfind([':', '=']).map_or(0, |sign| sign + 1)
 }
 
 fn label(chunk: &str) -> Label {

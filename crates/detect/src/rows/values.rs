@@ -1,6 +1,7 @@
 //! What the values of lists and forms say by the label of their column, where no lists are asked: addresses, codes, numbers, pets.
 
 use super::cells::trimmed;
+use maskros_language::{WordRole, facts, folded};
 use maskros_text::{Group, Label, Span};
 use std::ops::Range;
 
@@ -55,7 +56,8 @@ fn is_year(text: &str) -> bool {
 }
 
 fn is_login(text: &str) -> bool {
-    text.contains(char::is_alphabetic) && !text.contains(char::is_whitespace)
+    let of_machine = facts(&folded(text)).has(WordRole::SystemAccount);
+    text.contains(char::is_alphabetic) && !text.contains(char::is_whitespace) && !of_machine
 }
 
 fn are_initials(text: &str) -> bool {
