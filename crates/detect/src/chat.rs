@@ -71,7 +71,7 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
                     by_first_name.push(head);
                 }
             }
-            None if chat.script && is_nickname(document, lexicon, head) => out.push(head.nickname()),
+            None if chat.script => out.extend(called_otherwise(document, lexicon, head)),
             None => {}
         }
     }
@@ -81,6 +81,13 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     low_lines(document, out);
     again(document, lexicon, out);
     nicknames_again(document, out);
+}
+
+/// The parts of a name of which no list has the first, or a nickname.
+fn called_otherwise(document: &Document, lexicon: &Lexicon, head: &Head) -> Vec<Candidate> {
+    let parts = whole_names::parts(document, lexicon, head);
+    let nickname = || is_nickname(document, lexicon, head).then(|| head.nickname());
+    if parts.is_empty() { nickname().into_iter().collect() } else { parts }
 }
 
 /// `Big Kev:`, `big steve:`: several words with capitals, or whose last is a first name.
@@ -156,7 +163,8 @@ impl Chat {
     fn of(document: &Document, heads: &[Head], lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> Self {
         let talks = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
         let people = lines.len() >= MIN_PEOPLE && is_speech(heads);
-        let talk = || is_script(lines, lexicon) || (people && is_dialogue(lines, lexicon));
+        let talks_much = || people || say_sentences(document, heads);
+        let talk = || is_script(lines, lexicon) || (is_dialogue(lines, lexicon) && talks_much());
         Self { talks, people, script: begin_most_lines(document, heads) && talk() }
     }
 
@@ -176,6 +184,14 @@ fn is_script(lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> bool {
     let names = lines.keys().map(|name| folded(name));
     let known: HashSet<String> = names.filter(|name| is_first_name(name, false, lexicon)).collect();
     known.len() >= MIN_PEOPLE
+}
+
+/// Whether most authors say several words at a time, as the fields of a form do not.
+fn say_sentences(document: &Document, heads: &[Head]) -> bool {
+    const MIN_WORDS: usize = 4;
+    let said = |head: &Head| document.text().get(head.said..).and_then(|rest| rest.lines().next());
+    let is_sentence = |head: &&Head| said(head).is_some_and(|line| line.split(' ').count() > MIN_WORDS);
+    heads.iter().filter(is_sentence).count() * 2 > heads.len()
 }
 
 /// Whether all authors have several lines, and one of them the usual first name of a list.

@@ -314,6 +314,9 @@ impl<'a> List<'a> {
             () if !values::is_of_names(label) => {
                 values::parts(self.document.cut(cell.span), cell.span.start, label)
             }
+            () if label == Label::City && self.has_code(cell) => {
+                values::coded_town(self.document.cut(cell.span), cell.span.start)
+            }
             () if label == Label::PersonName && self.is_initials(cell) => vec![(cell.span, Label::Initials)],
             () if is_name(cell) && self.agrees(cell, label) => self.parts(cell.span, label),
             () => Vec::new(),
@@ -321,6 +324,11 @@ impl<'a> List<'a> {
         out.extend(
             parts.into_iter().map(|(span, label)| Candidate::new(span, label, score, Source::Context, RULE)),
         );
+    }
+
+    /// `7374 Røros`: whether a postal code stands before the town.
+    fn has_code(&self, cell: &Cell) -> bool {
+        !values::coded_town(self.document.cut(cell.span), cell.span.start).is_empty()
     }
 
     /// Whether what was found in a cell speaks for a name of this label: a firm among people has its own rules, and so has somebody
@@ -538,6 +546,8 @@ mod tests {
             ("Fiete", Label::FirstnameUnknown),
             ("Ypsmoen", Label::StreetName),
             ("18", Label::StreetNr),
+            ("7374", Label::ZipCode),
+            ("Xanvik", Label::City),
             ("7374", Label::ZipCode),
             ("KD", Label::Initials),
         ];

@@ -2,12 +2,12 @@
 //!
 //! Behind a first name that speaks stands a surname, whether the lists have it or nobody knows it, and however the line is written.
 
-use super::author::{has_no_role, is_unheard_of};
+use super::author::{has_no_role, is_first_name, is_unheard_of};
 use super::head::{AUTHOR, Head};
-use maskros_language::folded;
+use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::{Lexicon, Word};
-use maskros_text::{Candidate, Document, Label, Source};
-use std::collections::HashSet;
+use maskros_text::{Candidate, Document, Label, Source, Span};
+use std::collections::{HashMap, HashSet};
 
 /// What another rule is so sure of stays as it is.
 const LIKELY: f32 = 0.5;
@@ -20,8 +20,60 @@ pub(super) fn find(document: &Document, heads: &[&Head], lexicon: &Lexicon, out:
     let taken: HashSet<usize> = known.map(|one| one.span.start).collect();
     let words = heads.iter().flat_map(|head| head.later_words(document));
     let free = words.filter(|span| !taken.contains(&span.start));
-    let names = free.filter(|span| is_surname(document.cut(*span), lexicon));
+    let again = recurring(document, heads);
+    let names = free.filter(|span| {
+        let word = document.cut(*span);
+        is_surname(word, lexicon) || (again.contains(word) && may_be_called(word, lexicon))
+    });
     out.extend(names.map(|span| Candidate::new(span, Label::Surname, 0.6, Source::Context, AUTHOR)));
+}
+
+/// What stands behind the first name of somebody who writes several lines: `bjørn galt:` is called so, `anna svarer:` hardly twice.
+fn recurring<'d>(document: &'d Document, heads: &[&Head]) -> HashSet<&'d str> {
+    let mut lines: HashMap<&str, usize> = HashMap::new();
+    for head in heads.iter().filter(|head| head.has_several_words()) {
+        *lines.entry(head.whole(document)).or_default() += 1;
+    }
+    let several = lines.into_iter().filter(|(_, count)| *count > 1);
+    several.filter_map(|(name, _)| name.rsplit(' ').next()).collect()
+}
+
+/// Whether nobody writes or does what the word says, and it is no second first name.
+fn may_be_called(name: &str, lexicon: &Lexicon) -> bool {
+    let folded = folded(name);
+    let first = is_first_name(&folded, false, lexicon);
+    !first && has_no_role(&folded, lexicon) && !facts(&folded).has(WordRole::Wrote)
+}
+
+/// Whether the lists have the word as a surname, and nobody does what it says.
+fn is_listed(name: &str, lexicon: &Lexicon) -> bool {
+    let folded = folded(name);
+    has_no_role(&folded, lexicon) && lexicon.word(&folded).is_some_and(|word| word.surname.is_some())
+}
+
+/// `Grit Sonntag:`, `Hanitra R.:`: the two parts of a name whose second is a surname of the lists or an initial, though its first is an
+/// ordinary word too or on no list; none where it is something else.
+pub(super) fn parts(document: &Document, lexicon: &Lexicon, head: &Head) -> Vec<Candidate> {
+    let mut later = head.later_words(document);
+    let (Some(last), None) = (later.next(), later.next()) else { return Vec::new() };
+    let last = Span::new(last.start + usize::from(document.cut(last).starts_with(' ')), last.end);
+    let (first, second) = (document.cut(head.span), document.cut(last));
+    let is_initial = second.trim_end_matches('.').chars().count() == 1;
+    let label = if is_initial { Label::Initials } else { Label::Surname };
+    let named = is_large(first) && is_large(second) && may_be_first(first, lexicon);
+    if !named || !(is_initial || is_listed(second, lexicon)) {
+        return Vec::new();
+    }
+    let part = |span, label| Candidate::new(span, label, 0.65, Source::Context, AUTHOR);
+    vec![part(head.span, Label::FirstnameUnknown), part(last, label)]
+}
+
+fn is_large(word: &str) -> bool {
+    word.starts_with(char::is_uppercase)
+}
+
+fn may_be_first(name: &str, lexicon: &Lexicon) -> bool {
+    name.chars().all(char::is_alphabetic) && has_no_role(&folded(name), lexicon)
 }
 
 /// Whether the lists have the word as a surname, which has a capital if it is an ordinary word too, or nobody knows it.
@@ -52,6 +104,12 @@ mod tests {
         assert_eq!(surnames("RAGNHILD QVARNBOTN: NEI\nsolveig qvarnbotn: jo"), ["QVARNBOTN", "qvarnbotn"]);
         assert_eq!(surnames("CHRISTIAN QVARNBA : OUI"), ["QVARNBA"], "French has a space before its colon");
         assert_eq!(surnames("Anna Berg: ja"), ["Berg"]);
+    }
+
+    #[test]
+    fn a_surname_that_is_a_word_stands_behind_who_writes_again() {
+        assert_eq!(surnames("bjørn galt: ja\nanna svarer: ja\nbjørn galt: nei"), ["galt", "galt"]);
+        assert!(surnames("anna skrev: ja\nbjørn: nei\nanna skrev: nei").is_empty());
     }
 
     #[test]

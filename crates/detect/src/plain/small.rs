@@ -142,8 +142,23 @@ fn is_given(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool 
 pub(crate) fn is_written_small(view: &SentenceView<'_>, idx: usize) -> bool {
     match names(view, idx).any(|word| is_sure(&word)) {
         true => is_everyday(view, idx) && !names(view, idx).any(|word| is_given_name(&word)),
-        false => is_hardly_capitalised(view, idx) || is_command(view, view.folded(idx)),
+        false => is_hardly_capitalised(view, idx) || may_command_here(view, idx),
     }
+}
+
+fn may_command_here(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_command(view, view.folded(idx)) || is_german_command(view, idx)
+}
+
+/// `marek denk an den zettel`: the stem of a German verb in small letters before a small word, which no list holds as a usual name.
+fn is_german_command(view: &SentenceView<'_>, idx: usize) -> bool {
+    const GERMAN: Languages = Languages::only(Lang::De);
+    let small = view.is_lower(idx) && view.languages.has(Lang::De);
+    let before_small = || view.small(idx + 1).always.has(Lang::De);
+    let named = || view.words(idx).any(|word| is_more_than_weak(&word));
+    let stem = view.folded(idx);
+    let verb = || ["t", "e", "te"].iter().any(|ending| is_small_in(stem, ending, GERMAN));
+    small && before_small() && !named() && is_small_in(stem, "en", GERMAN) && verb()
 }
 
 /// Whether running text writes the word mostly small, or, where a list has it as a name, nearly always.

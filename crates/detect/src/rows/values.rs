@@ -16,6 +16,7 @@ pub(super) fn parts(text: &str, start: usize, label: Label) -> Vec<(Span, Label)
     let whole = |label| vec![(Span::new(start, start + text.len()), label)];
     match label {
         Label::StreetName => address(text, start),
+        Label::ZipCode if town(text).is_some() => coded_town(text, start),
         _ if !form(label)(text) => Vec::new(),
         // A pet is called as people are.
         Label::Extra => whole(Label::FirstnameUnknown),
@@ -78,9 +79,43 @@ pub(super) fn is_of_names(label: Label) -> bool {
     label.is_name_part() || label.group() == Group::Institution || PLACES.contains(&label)
 }
 
-/// `14 allée des Ormes`, `Torvet 2 1. tv`: the name of the street, and the numbers before and behind it. What stands behind a comma has a
-/// form of its own: a floor, a code and its town.
+/// `14 allée des Ormes`, `Torvet 2 1. tv`: the name of the street, and the numbers before and behind it; `7 rue Xyl 49070 Ypsy` its town too.
+/// What stands behind a comma has a form of its own: a floor, a code and its town.
 fn address(text: &str, start: usize) -> Vec<(Span, Label)> {
+    let code = text.match_indices(' ').map(|(at, _)| at + 1).find(|at| town(rest_from(text, *at)).is_some());
+    let coded = code.map(|at| coded_town(rest_from(text, at), start + at)).unwrap_or_default();
+    let street = text.get(..code.unwrap_or(text.len())).unwrap_or(text);
+    street_parts(street.trim_end(), start).into_iter().chain(coded).collect()
+}
+
+fn rest_from(text: &str, at: usize) -> &str {
+    text.get(at..).unwrap_or_default()
+}
+
+/// `49070 Ypsy`, `903 25 Xylåsa`: the postal code and the town behind it.
+pub(super) fn coded_town(text: &str, start: usize) -> Vec<(Span, Label)> {
+    let Some(at) = town(text) else { return Vec::new() };
+    let code = Span::new(start, start + text.get(..at).unwrap_or_default().trim_end().len());
+    vec![(code, Label::ZipCode), (Span::new(start + at, start + text.len()), Label::City)]
+}
+
+/// Where the town begins behind the postal code that begins a text.
+fn town(text: &str) -> Option<usize> {
+    let at = text.find(|letter: char| !letter.is_ascii_digit() && letter != ' ')?;
+    let code = text.get(..at)?;
+    let groups: Vec<usize> = code.split_whitespace().map(str::len).collect();
+    // `8861 AB` is a code of the Netherlands.
+    let dutch = rest_from(text, at).split(' ').next().is_some_and(|word| word.len() == 2 && is_shouted(word));
+    let begins = code.ends_with(' ') && !text.starts_with(' ') && !dutch;
+    let begins = begins && rest_from(text, at).starts_with(char::is_alphabetic);
+    (begins && matches!(groups[..], [4 | 5] | [3, 2])).then_some(at)
+}
+
+fn is_shouted(word: &str) -> bool {
+    word.chars().all(char::is_uppercase)
+}
+
+fn street_parts(text: &str, start: usize) -> Vec<(Span, Label)> {
     let text = text.split(',').next().unwrap_or_default();
     if !is_called(text) {
         return Vec::new();
@@ -136,6 +171,17 @@ mod tests {
         assert_eq!(told("Im Breiten Löh", NAME), [("Im Breiten Löh", NAME)]);
         assert_eq!(told("Solvej 3, st. th", NAME), [("Solvej", NAME), ("3", NR)]);
         assert!(told("12", NAME).is_empty());
+        let (zip, city) = (Label::ZipCode, Label::City);
+        assert_eq!(
+            told("5 all. des Xyles 49070 St Ypsy", NAME),
+            [("5", NR), ("all. des Xyles", NAME), ("49070", zip), ("St Ypsy", city)]
+        );
+        assert_eq!(
+            told("Xylgatan 4, 903 25 Ypså", NAME),
+            [("Xylgatan", NAME), ("4", NR), ("903 25", zip), ("Ypså", city)]
+        );
+        assert_eq!(told("1180 rue du Xyl", NAME), [("1180", NR), ("rue du Xyl", NAME)]);
+        assert_eq!(told("2651 Østre Xyl", zip), [("2651", zip), ("Østre Xyl", city)]);
     }
 
     #[test]

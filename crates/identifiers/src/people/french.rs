@@ -48,7 +48,15 @@ const fn goes_on(gap: Gap) -> bool {
 }
 
 fn window_confidence(run: &ChunkRun<'_>, first: usize, last: usize, symbols: &[u8]) -> Option<f32> {
-    confidence(symbols, run.len(first), last == first).filter(|_| run.closed_right(last))
+    let read = confidence(symbols, run.len(first), last == first);
+    read.filter(|_| run.closed_right(last) && has_one_separator(run, first, last))
+}
+
+/// Whether the groups are parted alike, but for the key: `192.0.2.41 2025-06-30` is an address and a day.
+fn has_one_separator(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
+    let mut gaps = (first + 1..last).map(|border| run.gap(border)).filter(|gap| *gap != Gap::None);
+    let one = gaps.next();
+    gaps.all(|gap| Some(gap) == one)
 }
 
 /// The confidence of 13 or 15 symbols, of which `head` stand in the first group; `None` where they cannot be a NIR.

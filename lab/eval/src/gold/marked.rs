@@ -1,5 +1,5 @@
 //! Reads the hand-made sets, a page a language: the gold sets of `spec/gold`, and the letters and chats of `spec/ordinary`
-//! of `spec/everyday`, `spec/dense`, `spec/archive`, `spec/dossier` and `spec/unseen`.
+//! of `spec/everyday`, `spec/dense`, `spec/archive`, `spec/dossier`, `spec/mailbag` and `spec/unseen`.
 //!
 //! A document stands under its heading, `## sv-07 letter to a landlord`: the language, the number of the document, which counts from 1
 //! without a gap, and the genre. `{label:text}` marks a span. Blank lines at the edges of a document do not belong to it.
@@ -26,6 +26,9 @@ pub(crate) const ARCHIVE: &str = "spec/archive";
 
 /// The folder of longer ones: judgments, essays, interviews, tables, threads.
 pub(crate) const DOSSIER: &str = "spec/dossier";
+
+/// The folder of letters, forms, notes and chats by seven more authors.
+pub(crate) const MAILBAG: &str = "spec/mailbag";
 
 /// The folder of those that nobody who writes rules looks at.
 pub(crate) const UNSEEN: &str = "spec/unseen";
@@ -217,6 +220,11 @@ mod tests {
     #[test]
     fn dossiers_are_twelve_chats_and_twelve_documents_in_every_language() {
         assert_sizes(DOSSIER, (24, 12), 8);
+    }
+
+    #[test]
+    fn a_mailbag_is_ten_chats_and_ten_documents_in_every_language() {
+        assert_sizes(MAILBAG, (20, 10), 8);
     }
 
     #[test]

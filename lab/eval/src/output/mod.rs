@@ -12,6 +12,7 @@
 //! | `strings in dense documents`, `strings in dense chats` | the same in `spec/dense` | the same |
 //! | `strings in archive documents`, `strings in archive chats` | the same in `spec/archive` | the same |
 //! | `strings in dossier documents`, `strings in dossier chats` | the same in `spec/dossier` | the same |
+//! | `strings in mailbag documents`, `strings in mailbag chats` | the same in `spec/mailbag` | the same |
 //! | `strings in unseen documents`, `strings in unseen chats` | the same in `spec/unseen`, of which only sums are told | the same |
 //! | `inflection` | names, by form and language, alone and beside their base | an ending that is lost |
 //! | `alarms in sets` | words of sentences in which annotators saw no name | a word replaced as person, place or institution |
@@ -19,9 +20,9 @@
 //! | `unjudged alarms in sets` | replaced spans in such sentences | one that no reader has looked at |
 //! | `alarms in prose` | words of our own prose without people | a word replaced, as whatever |
 //! | `alarms in fresh prose` | the same in prose that nobody looks at while rules are mended | the same |
-//! | `alarms beside names`, `alarms in dossiers` | words outside the marks of `spec/archive`, of `spec/dossier` | a word replaced as person, place or institution |
+//! | `alarms beside names`, `alarms in dossiers`, `alarms in mailbags` | words outside the marks of `spec/archive`, `spec/dossier`, `spec/mailbag` | a word replaced as person, place or institution |
 //! | `alarms among things` | the same in prose full of products, plants and stones | the same |
-//! | `kind`, `kind in dossiers` | replaced marks of `spec/archive`, of `spec/dossier` for people, places and bodies | a person replaced as a place or body, or the other way round |
+//! | `kind`, `kind in dossiers`, `kind in mailbags` | replaced marks of `spec/archive`, `spec/dossier`, `spec/mailbag` for people, places and bodies | a person replaced as a place or body, or the other way round |
 //! | `two pseudonyms` | entities of the gold with several mentions | one word of them that became two |
 //! | `two entities` | words given as pseudonyms | a word that stands for two |
 //! | `sex`, `origin`, `family` | invented people | a pseudonym that is no such name |
@@ -83,9 +84,10 @@ pub(crate) fn tables(data: &Path) -> Result<[String; 2]> {
 }
 
 /// What a reader of marked texts takes exception to beside what is left: sets, with the names of their measures.
-const READ: [(&str, [&str; 2]); 2] = [
+const READ: [(&str, [&str; 2]); 3] = [
     (marked::ARCHIVE, ["alarms beside names", "kind"]),
     (marked::DOSSIER, ["alarms in dossiers", "kind in dossiers"]),
+    (marked::MAILBAG, ["alarms in mailbags", "kind in mailbags"]),
 ];
 
 /// Measures that in one run over each set.

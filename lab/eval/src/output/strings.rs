@@ -9,13 +9,14 @@ use maskros_text::{Group, Label, Lang};
 use std::collections::BTreeSet;
 
 /// The sets, with the names of their measures: of letters, and of chats.
-const SETS: [(&str, [&str; 2]); 7] = [
+const SETS: [(&str, [&str; 2]); 8] = [
     (marked::GOLD, ["strings in letters", "strings in chats"]),
     (marked::ORDINARY, ["strings in ordinary letters", "strings in ordinary chats"]),
     (marked::EVERYDAY, ["strings in everyday documents", "strings in everyday chats"]),
     (marked::DENSE, ["strings in dense documents", "strings in dense chats"]),
     (marked::ARCHIVE, ["strings in archive documents", "strings in archive chats"]),
     (marked::DOSSIER, ["strings in dossier documents", "strings in dossier chats"]),
+    (marked::MAILBAG, ["strings in mailbag documents", "strings in mailbag chats"]),
     (marked::UNSEEN, UNSEEN),
 ];
 
