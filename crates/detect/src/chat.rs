@@ -194,10 +194,12 @@ fn say_sentences(document: &Document, heads: &[Head]) -> bool {
     heads.iter().filter(is_sentence).count() * 2 > heads.len()
 }
 
-/// Whether all authors have several lines, and one of them the usual first name of a list.
+/// Whether all authors have several lines, and one of them the usual first name of a list, or all a first name that is another word too.
 fn is_dialogue(lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> bool {
-    let is_known = |name: &&str| is_first_name(&folded(name), false, lexicon);
-    lines.values().all(|count| *count >= MIN_LINES) && lines.keys().any(is_known)
+    let is_known = |name: &&str, rare| is_first_name(&folded(name), rare, lexicon);
+    let by_names =
+        || lines.keys().any(|name| is_known(name, false)) || lines.keys().all(|name| is_known(name, true));
+    lines.len() >= MIN_PEOPLE && lines.values().all(|count| *count >= MIN_LINES) && by_names()
 }
 
 /// Whether at least half of the lines have an author.
@@ -523,6 +525,13 @@ mod tests {
     fn who_answers_somebody_again_and_again_is_somebody_too() {
         let talk = "Kristoffer: hei hva skjer\nvilje: ikke mye\nKristoffer: kommer du\nvilje: nei";
         assert_eq!(names(talk), ["Kristoffer", "vilje", "Kristoffer", "vilje"]);
+    }
+
+    #[test]
+    fn two_whose_names_are_words_talk() {
+        let talk = "dawn: you set off yet or what\nrich: nah they got me counting stock\ndawn: we are going out tonight\nrich: will he actually turn up though";
+        assert_eq!(names(talk), ["dawn", "rich", "dawn", "rich"]);
+        assert!(names("max: 5\nmin: 3\nmax: 7\nmin: 2").is_empty());
     }
 
     #[test]

@@ -25,6 +25,7 @@ use maskros_language::{WordRole, facts, folded, is_of_word};
 use maskros_lexicon::{Lexicon, SmallWords};
 use maskros_text::{Candidate, Document, Group, Label, Lang, Languages, Sentence, Source, Span};
 use pairs::pairs;
+use std::collections::HashSet;
 
 const RULE: &str = "column";
 
@@ -69,10 +70,38 @@ pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexico
         list.tell(&mut told);
     }
     told.leave_nobody(out);
+    let again = again(document, &told.found);
+    told.found.extend(again);
     out.extend(told.found.into_iter().map(|one| {
         let language = language_at(sentences, one.span.start);
         one.language(language)
     }));
+}
+
+/// The other places where the number of a row stands: `WARN 000417 duplicate key`.
+fn again(document: &Document, found: &[Candidate]) -> Vec<Candidate> {
+    const LEAST_DIGITS: usize = 4;
+    let is_number = |text: &str| text.bytes().filter(u8::is_ascii_digit).count() >= LEAST_DIGITS;
+    let numbers = found.iter().filter(|one| one.label == Label::OtherNrSeq);
+    let known: HashSet<Span> = numbers.clone().map(|one| one.span).collect();
+    let numbers: HashSet<&str> =
+        numbers.map(|one| document.cut(one.span)).filter(|text| is_number(text)).collect();
+    let runs = if numbers.is_empty() { Vec::new() } else { runs(document.text()) };
+    let same = runs.into_iter().filter(|span| numbers.contains(document.cut(*span)) && !known.contains(span));
+    same.map(|span| Candidate::new(span, Label::OtherNrSeq, NAMED, Source::Context, RULE)).collect()
+}
+
+/// The runs of letters, digits and hyphens of a text.
+fn runs(text: &str) -> Vec<Span> {
+    let is_of_run = |letter: char| letter.is_alphanumeric() || letter == '-';
+    let mut start = 0;
+    let mut spans = Vec::new();
+    for run in text.split_inclusive(|letter| !is_of_run(letter)) {
+        let len = run.trim_end_matches(|letter| !is_of_run(letter)).len();
+        spans.push(Span::new(start, start + len));
+        start += run.len();
+    }
+    spans
 }
 
 /// The values of a form under names of goods, kinds and trades, however few of its names are known, where they are ordinary words: `Farbe:
@@ -298,6 +327,14 @@ impl<'a> List<'a> {
         self.is_name(cell) || (has_form_of_name(text) && text.contains(char::is_lowercase))
     }
 
+    /// `thibodeau-kim`: whether a cell has a word or two in small letters, none of them an ordinary one.
+    fn is_small_name(&self, cell: &Cell) -> bool {
+        let text = self.document.cut(cell.span);
+        let small = !text.contains(|letter: char| letter.is_uppercase() || letter.is_ascii_digit());
+        let named = |word: &str| word.chars().all(is_of_name) && self.is_no_word(word);
+        small && (1..=2).contains(&words(text).count()) && words(text).all(named)
+    }
+
     /// Whether the word is a name, or no ordinary word.
     fn is_no_word(&self, word: &str) -> bool {
         let known = self.lexicon.word(&folded(word));
@@ -309,7 +346,10 @@ impl<'a> List<'a> {
         if facts(&folded(self.document.cut(cell.span))).has(WordRole::NoValue) {
             return;
         }
-        let is_name = |cell: &Cell| if score < NAMED { self.is_name(cell) } else { self.is_named(cell) };
+        let is_name = |cell: &Cell| match () {
+            () if score < NAMED => self.is_name(cell),
+            () => self.is_named(cell) || (is_half(label) && self.is_small_name(cell)),
+        };
         let parts = match () {
             () if !values::is_of_names(label) => {
                 values::parts(self.document.cut(cell.span), cell.span.start, label)
@@ -437,6 +477,11 @@ fn has_form_of_name(text: &str) -> bool {
         && text.contains(char::is_uppercase)
         && words(text).count() <= MOST_WORDS
         && words(text).all(|word| word.chars().all(is_of_name))
+}
+
+/// Whether the label is one half of a name, whose column holds nothing else.
+fn is_half(label: Label) -> bool {
+    label == Label::Surname || label.is_first_name()
 }
 
 /// Whether names have the character beside blanks and commas.

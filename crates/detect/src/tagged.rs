@@ -132,7 +132,7 @@ fn by_tagger(
         let seen = buffers.found.iter().filter_map(Seen::by_tagger);
         for seen in seen.flat_map(|seen| seen.apart(view)) {
             let others = candidates.get(known.clone()).unwrap_or_default();
-            let seen = if haste { seen.in_haste(view, others) } else { seen };
+            let seen = if haste { seen.in_haste(view, others) } else { seen.as_given_name(view) };
             add_seen(view, seen, known.clone(), candidates);
         }
     }
@@ -215,6 +215,16 @@ struct Seen {
 }
 
 impl Seen {
+    /// `ils ont mis "Vladimir"`: one word that the lists have as a usual first name and as nothing else is a person.
+    fn as_given_name(mut self, view: &SentenceView<'_>) -> Self {
+        const OTHERS: [Group; 2] = [Group::Institution, Group::Place];
+        let alone = self.tokens.len() == 1 && !self.part && OTHERS.contains(&self.label.group());
+        if alone && is_only_first_name(view, self.tokens.start) {
+            self.label = Label::PersonName;
+        }
+        self
+    }
+
     /// What is left of it in a sentence without capitals, beside what is `known` there.
     fn in_haste(mut self, view: &SentenceView<'_>, known: &[Candidate]) -> Self {
         self.tokens = without_owned(view, self.tokens, self.label);
@@ -409,6 +419,13 @@ fn is_kin_of_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 /// Whether the word has a capital and stands on a list of first names.
 fn is_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_title(idx) && view.word(idx).is_some_and(|word| word.first_name.is_some())
+}
+
+/// Whether the word has a capital and is a usual first name, and no place or ordinary word.
+fn is_only_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    let is_other = |word: &Word| word.place.is_some() || word.roles != 0 || view.is_ordinary(word);
+    let only = |word: &Word| word.is_usual_first_name() && !is_other(word);
+    view.is_title(idx) && view.word(idx).is_some_and(only)
 }
 
 /// `MRN 4471190`: a few capitals before a long number say what it is.

@@ -109,6 +109,7 @@ roles! {
     SentenceHead "sentence-head" "A word that is a surname elsewhere and is none at the head of a sentence: `Han`, `Ho`, `Hils`, `Kram`.";
     CasualClosing "casual-closing" "A word or mark before the name of who writes, at the end of a message.";
     GreetedGroup "greeted-group" "Who or what is greeted without a name, and what else stands behind a greeting.";
+    Human "human" "A word for a human being, whoever it is: `man`, `kille`, `Mädchen`.";
     DoubtfulKin "doubtful-kin" "A word for a relative that means anybody else as well: `man` is a husband only as somebody's.";
     KinOwner "kin-owner" "A possessive that says whose relative somebody is.";
     BeforeLanguage "before-language" "What stands between a verb of speaking and the language: pronouns, words of degree, forms of `to be`.";

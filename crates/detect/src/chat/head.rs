@@ -109,6 +109,7 @@ pub(super) fn head(line: &str) -> Option<Head> {
     let start = line.len() - rest.len();
     let len = rest.find(|letter: char| !is_name_letter(letter)).unwrap_or(rest.len());
     let (name, behind) = rest.split_at_checked(len)?;
+    let behind = behind_picture(behind);
     let after = if ends_author(behind, bracketed) { behind } else { behind_whole_name(name, behind) };
     let end = line.len() - after.len();
     let told = if ends_author(after, bracketed) { None } else { aside(after, stamped) };
@@ -131,6 +132,14 @@ pub(super) fn head(line: &str) -> Option<Head> {
 
 fn may_be_name(name: &str) -> bool {
     LENGTHS.contains(&name.len()) && name.chars().any(char::is_alphabetic)
+}
+
+/// What stands behind a name and the pictures that its bearer put there: `dawn 💛: hej`, `Thibault 🇫🇷: salut`.
+fn behind_picture(behind: &str) -> &str {
+    let is_picture = |letter: char| !letter.is_ascii() && !letter.is_alphanumeric();
+    let rest = behind.trim_start_matches(|letter| letter == ' ' || is_picture(letter));
+    let pictured = behind.trim_start().starts_with(is_picture);
+    if pictured && rest.starts_with(':') { rest } else { behind }
 }
 
 /// What stands behind a name of up to three words that a colon ends, all written like the first; else behind the first word.
@@ -288,6 +297,8 @@ mod tests {
             ("Kristoffer, far til thelma: mdr", "Kristoffer", "far til thelma"),
             ("signe 08:12: mdr", "signe", "08:12"),
             ("signe: mdr", "signe", ""),
+            ("signe 💛: mdr", "signe", ""),
+            ("signe🦋🇩🇰: mdr", "signe", ""),
         ] {
             assert_eq!(parts(line), Some((name, told, ": mdr")), "{line}");
         }

@@ -396,7 +396,8 @@ pub(super) fn british(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
     }
     let span = line.span(idx, idx);
     let rest = line.view().document.text().as_bytes().get(span.start..)?;
-    let len = british_len(rest.get(..8).unwrap_or(rest))?;
+    let near = rest.get(..8).unwrap_or(rest);
+    let len = british_len(near).or_else(|| irish_len(near))?;
     if rest.get(len).is_some_and(u8::is_ascii_alphanumeric) {
         return None;
     }
@@ -458,6 +459,18 @@ fn british_len(text: &[u8]) -> Option<usize> {
     let tail = text.get(inward..inward + 3)?;
     let unit = tail[0].is_ascii_digit() && tail[1].is_ascii_uppercase() && tail[2].is_ascii_uppercase();
     (valid && unit).then_some(inward + 3)
+}
+
+/// The length of an Eircode at the start, `A65 F4E2`: a routing key and four letters or digits (An Post, Eircode Address Database).
+fn irish_len(text: &[u8]) -> Option<usize> {
+    const KEYS: &[u8] = b"ACDEFHKNPRTVWXY";
+    let is_key = |letter: &u8| KEYS.contains(letter);
+    let [letter, area @ .., b' ', one, two, three, four] = text else { return None };
+    let unique = [one, two, three, four];
+    let routed = is_key(letter) && (area == b"6W" || area.iter().all(u8::is_ascii_digit)) && area.len() == 2;
+    let mixed = unique.iter().any(|sign| sign.is_ascii_digit()) && unique.iter().any(|sign| is_key(sign));
+    let fits = unique.iter().all(|sign| sign.is_ascii_digit() || is_key(sign));
+    (routed && mixed && fits).then_some(text.len())
 }
 
 /// The number of a post-office box after the word at `idx`: `Postfach 1234`, `P.O. Box 211`; the index after it.

@@ -19,8 +19,18 @@ const MOST_WORDS: usize = 4;
 
 /// The name at `idx` behind a participle of naming.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if sentence.view.facts_before(idx).has_in(WordRole::NamedAs, sentence.view.languages) {
-        thing(sentence, idx, out);
+    let named = sentence.view.facts_before(idx).has_in(WordRole::NamedAs, sentence.view.languages);
+    if named && !thing(sentence, idx, out) {
+        somebody(sentence, idx, out);
+    }
+}
+
+/// `a man called Lech`: adds the name that begins at `at` right behind a word for somebody and the participle.
+fn somebody(sentence: &SentenceContext<'_>, at: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let is_person = at.checked_sub(2).is_some_and(|noun| is_somebody(view, noun));
+    if is_person && is_name_word(view, at) {
+        sentence.put(out, at, at, Evidence::context(RULE, Label::PersonName, SCORE), Attributes::default());
     }
 }
 
@@ -48,8 +58,8 @@ fn kind(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
 
 /// Whether the word is one for somebody.
 fn is_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
-    const PEOPLE: [WordRole; 4] =
-        [WordRole::Friend, WordRole::Acquaintance, WordRole::Somebody, WordRole::Household];
+    const PEOPLE: [WordRole; 5] =
+        [WordRole::Human, WordRole::Friend, WordRole::Acquaintance, WordRole::Somebody, WordRole::Household];
     view.has_role(idx, Role::Kin) || view.has_role(idx, Role::Profession) || view.facts(idx).has_any(&PEOPLE)
 }
 
@@ -74,6 +84,17 @@ mod tests {
             ["Xylis Scaffold"]
         );
         assert_eq!(found("Jeg er på en fabrik, den hedder Xylfisk.", Lang::Da, Label::Company), ["Xylfisk"]);
+    }
+
+    #[test]
+    fn somebody_is_called_by_a_name() {
+        for (text, lang) in [
+            ("A man called Xylar turned up.", Lang::En),
+            ("Eine Frau namens Xylar kam.", Lang::De),
+            ("En kvinna vid namn Xylar kom.", Lang::Sv),
+        ] {
+            assert_eq!(found(text, lang, Label::PersonName), ["Xylar"], "{text}");
+        }
     }
 
     #[test]

@@ -102,14 +102,15 @@ pub(super) fn digits(site: &Site<'_>, first: usize, last: usize) -> usize {
     (first..=last).filter(|idx| site.run.is_digits(*idx)).map(|idx| site.run.len(idx)).sum()
 }
 
-/// Whether the three groups from the site on are a day.
+/// Whether the three groups from the site on are a day, with a blank behind it where more follows: `2024-05-02 08:31`.
 pub(super) fn is_date(site: &Site<'_>, last: usize) -> bool {
     let groups = [0, 1, 2].map(|step| site.run.part(site.idx + step).as_bytes());
     let tied = [1, 2]
         .iter()
         .all(|step| matches!(site.run.gap(site.idx + step), Gap::Hyphen | Gap::Dot | Gap::Slash));
     let plain = [0, 1, 2].iter().all(|step| site.run.is_digits(site.idx + step));
-    last == site.idx + 2 && tied && plain && is_grouped_date(groups)
+    let ends = last == site.idx + 2 || (last > site.idx + 2 && site.run.gap(site.idx + 3) == Gap::Space);
+    ends && tied && plain && is_grouped_date(groups)
 }
 
 #[cfg(test)]

@@ -117,7 +117,7 @@ fn is_shouted(word: &str) -> bool {
 
 fn street_parts(text: &str, start: usize) -> Vec<(Span, Label)> {
     let text = text.split(',').next().unwrap_or_default();
-    if !is_called(text) {
+    if !is_called(text) || text.contains(['!', '?']) {
         return Vec::new();
     }
     let name = street(text);
