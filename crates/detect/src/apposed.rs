@@ -5,7 +5,7 @@
 
 use crate::SentenceView;
 use maskros_language::WordRole;
-use maskros_lexicon::Role;
+use maskros_lexicon::{Role, Word};
 use maskros_text::{Group, Label, Languages};
 use std::ops::Range;
 
@@ -20,13 +20,30 @@ fn of_word(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
     if is_kin_by_name(view, idx) || is_joined_to_person(view, idx) {
         return Some(Label::FirstnameUnknown);
     }
+    if is_only_first_name(view, idx) {
+        return Some(Label::PersonName);
+    }
     is_host(view, idx).then_some(Label::Surname)
+}
+
+/// `ils ont mis "Vladimir"`: whether the lists have the word as a usual first name, and as nothing else.
+fn is_only_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    let is_other = |word: &Word| word.place.is_some() || word.roles != 0 || view.is_ordinary(word);
+    view.word(idx).is_some_and(|word| word.is_usual_first_name() && !is_other(word))
 }
 
 /// `en datter, Bethlehem, født`: a word with a capital between the commas behind one for kin, and none for kin itself.
 pub(crate) fn is_kin_by_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let kin = |at: usize| view.has_role(at, Role::Kin);
     idx > 1 && kin(idx - 2) && !kin(idx) && view.is_between_commas(idx) && is_rare_capital(view, idx)
+}
+
+/// `din mor, Rosario Santos Villanueva, i Iloilo`: several words with capitals up to a comma, the first of them a first name of the lists.
+pub(crate) fn is_whole_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LONGEST: usize = 4;
+    let words = (idx..=idx + LONGEST).take_while(|at| view.is_title(*at)).count();
+    let first = view.words(idx).any(|word| word.first_name.is_some());
+    first && (2..=LONGEST).contains(&words) && matches!(view.text(idx + words), "," | ")")
 }
 
 /// Whether the word has a capital and is no ordinary one.

@@ -27,7 +27,7 @@ const ABBREVIATIONS: &[&str] = &[
     "PVK", "PTSD", "RLS", "SSRI", "TBC", "TIA", "TURP", "UTI", "UVI", "VAC", "VRE", "MADRS", "MMSE",
     "EMDR", "KBT", "CBT", "DBT", "DNR", "DNACPR", "OOB", "NOF", "SpO2", "4AT", "HRT", "OCD", "GAD",
     "MSU", "AVK", "NOAK", "DOAK", "PSA", "TENS", "BNP", "SLE", "TUR-P", "GERD", "ADT", "CPR", "HLR",
-    "CTA", "PTA",
+    "CTA", "PTA", "NICU", "PICU", "SCBU", "HDU", "AMK", "LIS1", "LIS2", "LIS3", "RIF", "LIF", "RUQ", "LUQ", "NKDA",
 ];
 
 /// Abbreviations that are as often those of states, agencies or first names, and count only among other clinical words.
@@ -56,12 +56,29 @@ const RUN: usize = 3;
 fn is_clinical(view: &SentenceView<'_>, idx: usize) -> bool {
     let name = view.word(idx).is_some_and(|word| word.best_name() >= Some(Strength::Medium));
     match vocabulary(view, idx) {
+        None if is_coded(view, idx) => !name,
         Some(Vocabulary::Abbreviation) => true,
         Some(Vocabulary::Ambiguous) => is_run(view, idx),
         Some(Vocabulary::German) => !name && (view.languages.has(Lang::De) || is_run(view, idx)),
         Some(Vocabulary::International) => !name,
         None => false,
     }
+}
+
+/// `I48.0 Paroksysmal`, `DS720 Collum`: a word right behind its code of ICD-10, with its fourth sign or as Danish hospitals write it.
+fn is_coded(view: &SentenceView<'_>, idx: usize) -> bool {
+    let Some(before) = view.document.before(view.span(idx, idx).start).strip_suffix(' ') else {
+        return false;
+    };
+    let code = before.rsplit(|letter: char| !letter.is_ascii_alphanumeric() && letter != '.').next();
+    let code = code.unwrap_or_default();
+    let letters = code.bytes().take_while(u8::is_ascii_uppercase).count();
+    let digits = code.get(letters..).unwrap_or_default();
+    let plain = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let fourth =
+        digits.split_once('.').is_some_and(|(two, rest)| two.len() == 2 && plain(two) && plain(rest));
+    let danish = letters == 2 && code.starts_with('D') && (2..=4).contains(&digits.len()) && plain(digits);
+    (letters == 1 && fourth) || danish
 }
 
 /// Whether other such words stand near.
@@ -120,6 +137,13 @@ mod tests {
             assert!(clinical(text, Lang::De), "{text}");
         }
         assert!(clinical("Simvastatin", Lang::Sv));
+        let coded = |text, lang| {
+            viewed(text, Languages::only(lang), |view| {
+                (0..view.tokens.len()).any(|idx| is_coded(view, idx) && is_clinical(view, idx))
+            })
+        };
+        assert!(coded("I48.0 Paroksysmal flimmer", Lang::Nb) && coded("DS720 Collum femoris", Lang::Da));
+        assert!(!coded("B12 Paroksysmal", Lang::Nb), "a room");
         assert!(clinical("Niere (Krea, Harnstoff), Leber", Lang::En), "a list without grammar");
     }
 

@@ -24,7 +24,6 @@ mod small;
 mod vocabulary;
 
 pub(crate) use articles::is_article;
-pub(crate) use code::FILES;
 pub(crate) use cries::laughs;
 pub(crate) use dotted::is_legal_form;
 pub(crate) use guess::leave_written_small;
@@ -36,7 +35,7 @@ use crate::expressions::is_ordinal_word;
 use crate::names::trigger::Trigger;
 use crate::{SentenceView, talk};
 use code::Line;
-use maskros_language::{WordRole, has_ending, words_of};
+use maskros_language::{WordRole, facts, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, Token, TokenKind};
 use masters::Masters;
@@ -390,11 +389,16 @@ fn is_unsure_by_rule(candidate: &Candidate) -> bool {
     candidate.score < SURE && (of_prose || is_guess(candidate))
 }
 
+/// Whether the text is what names of files end with.
+pub(crate) fn is_file_ending(text: &str) -> bool {
+    facts(text).has(WordRole::FileEnding)
+}
+
 /// Whether the text begins with what files end with.
 fn begins_with_ending(text: &str) -> bool {
     let Some(rest) = text.strip_prefix('.') else { return false };
     let ending = rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("");
-    FILES.contains(&ending)
+    is_file_ending(ending)
 }
 
 fn is_word(view: &SentenceView<'_>, idx: usize) -> bool {

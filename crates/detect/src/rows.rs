@@ -260,7 +260,8 @@ impl<'a> List<'a> {
         let text = name(self.document, cell);
         let ordinary =
             |part: &str| self.lexicon.word(&folded(part)).is_some_and(|word| !word.is_name_or_place());
-        is_column_name(text) || (text.contains('_') && text.split('_').all(ordinary))
+        let small = || text.chars().all(|letter| letter.is_lowercase() || letter == '_');
+        is_column_name(text) || (text.contains('_') && (small() || text.split('_').all(ordinary)))
     }
 
     /// What the cells of a column are, and how sure that is.
@@ -343,7 +344,7 @@ impl<'a> List<'a> {
 
     /// Puts down what a cell says.
     fn put(&self, cell: &Cell, label: Label, score: f32, out: &mut Vec<Candidate>) {
-        if facts(&folded(self.document.cut(cell.span))).has(WordRole::NoValue) {
+        if is_no_value(self.document.cut(cell.span)) {
             return;
         }
         let is_name = |cell: &Cell| match () {
@@ -407,9 +408,10 @@ impl<'a> List<'a> {
         let text = self.document.cut(span);
         let comma = text.split_once(',').filter(|_| label.is_name_part());
         if let Some((surname, rest)) = comma {
-            let first = span.end - rest.trim_start().len();
+            let first = Span::new(span.end - rest.trim_start().len(), span.end);
             let surname = Span::new(span.start, span.start + surname.trim_end().len());
-            return vec![(surname, Label::Surname), (Span::new(first, span.end), Label::FirstnameUnknown)];
+            let halves = [(surname, Label::Surname), (first, Label::FirstnameUnknown)];
+            return halves.into_iter().filter(|(half, _)| !is_no_value(self.document.cut(*half))).collect();
         }
         if let Some(parts) = self.known_parts(span).filter(|_| label == Label::PersonName) {
             return parts;
@@ -477,6 +479,11 @@ fn has_form_of_name(text: &str) -> bool {
         && text.contains(char::is_uppercase)
         && words(text).count() <= MOST_WORDS
         && words(text).all(|word| word.chars().all(is_of_name))
+}
+
+/// Whether the text says that nothing stands here: `ukendt`, `NULL`.
+fn is_no_value(text: &str) -> bool {
+    facts(&folded(text)).has(WordRole::NoValue)
 }
 
 /// Whether the label is one half of a name, whose column holds nothing else.

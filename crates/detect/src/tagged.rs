@@ -132,7 +132,7 @@ fn by_tagger(
         let seen = buffers.found.iter().filter_map(Seen::by_tagger);
         for seen in seen.flat_map(|seen| seen.apart(view)) {
             let others = candidates.get(known.clone()).unwrap_or_default();
-            let seen = if haste { seen.in_haste(view, others) } else { seen.as_given_name(view) };
+            let seen = if haste { seen.in_haste(view, others) } else { seen };
             add_seen(view, seen, known.clone(), candidates);
         }
     }
@@ -215,16 +215,6 @@ struct Seen {
 }
 
 impl Seen {
-    /// `ils ont mis "Vladimir"`: one word that the lists have as a usual first name and as nothing else is a person.
-    fn as_given_name(mut self, view: &SentenceView<'_>) -> Self {
-        const OTHERS: [Group; 2] = [Group::Institution, Group::Place];
-        let alone = self.tokens.len() == 1 && !self.part && OTHERS.contains(&self.label.group());
-        if alone && is_only_first_name(view, self.tokens.start) {
-            self.label = Label::PersonName;
-        }
-        self
-    }
-
     /// What is left of it in a sentence without capitals, beside what is `known` there.
     fn in_haste(mut self, view: &SentenceView<'_>, known: &[Candidate]) -> Self {
         self.tokens = without_owned(view, self.tokens, self.label);
@@ -379,8 +369,10 @@ fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label)
     match label.group() {
         _ if is_of_land(view, tokens) => true,
         Group::Person => is_no_person(view, tokens),
-        Group::Place => is_owned(view, tokens),
-        Group::Institution => is_kin_of_name(view, tokens) || is_called_number(view, tokens),
+        Group::Place => is_owned(view, tokens) || is_lone_kin(view, tokens),
+        Group::Institution => {
+            is_kin_of_name(view, tokens) || is_called_number(view, tokens) || is_lone_kin(view, tokens)
+        }
         _ => false,
     }
 }
@@ -416,16 +408,16 @@ fn is_kin_of_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     tokens.len() == 1 && view.has_role(tokens.start, Role::Kin) && is_first_name(view, tokens.end)
 }
 
+/// `Jürgen Ritter (Sohn)`: a word for kin in brackets, which is no name of the lists.
+fn is_lone_kin(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let bracketed = view.text_before(tokens.start) == "(" && view.text(tokens.end) == ")";
+    let kin = view.has_role(tokens.start, Role::Kin) && !view.is_listed_name(tokens.start);
+    tokens.len() == 1 && bracketed && kin
+}
+
 /// Whether the word has a capital and stands on a list of first names.
 fn is_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_title(idx) && view.word(idx).is_some_and(|word| word.first_name.is_some())
-}
-
-/// Whether the word has a capital and is a usual first name, and no place or ordinary word.
-fn is_only_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    let is_other = |word: &Word| word.place.is_some() || word.roles != 0 || view.is_ordinary(word);
-    let only = |word: &Word| word.is_usual_first_name() && !is_other(word);
-    view.is_title(idx) && view.word(idx).is_some_and(only)
 }
 
 /// `MRN 4471190`: a few capitals before a long number say what it is.

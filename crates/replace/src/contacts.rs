@@ -5,6 +5,7 @@ use crate::namer::Class;
 use crate::scene::Scene;
 use crate::shape::{capitalised, cased_like, map_digits, plain};
 use crate::{handle_words, name_parts, people, phones, places};
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Pool, Strength, Word};
 use maskros_text::{Decision, Label, Lang};
 
@@ -61,13 +62,15 @@ pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> 
     }
     let mut known: Vec<HandlePiece<'_>> = Vec::new();
     let mut part = DatePart::None;
-    for piece in pieces(text) {
+    let ending = file_ending(text);
+    for piece in pieces(text.strip_suffix(ending).unwrap_or(text)) {
         part = part.next(piece);
         match part.of(piece) {
             Some(limit) => known.push(HandlePiece::Date(piece, limit)),
             None => understood(scene, decision, piece, &mut known),
         }
     }
+    known.push(HandlePiece::Mark(ending));
     scene.name(decision, Class::Handle, text, &|attempt, seed| {
         let mut draw = Draw::of_attempt(seed, attempt);
         let out: String = known.iter().map(|piece| piece.written(attempt, &mut draw)).collect();
@@ -75,6 +78,13 @@ pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> 
         let digits = out.contains(|letter: char| letter.is_ascii_digit());
         Some(if attempt > 0 && !digits { format!("{out}{}", draw.between(2, 99)) } else { out })
     })
+}
+
+/// The end of a file's name, with its full stop: `.pdf`; empty where there is none.
+fn file_ending(text: &str) -> &str {
+    let Some((_, ending)) = text.rsplit_once('.') else { return "" };
+    let known = facts(&ending.to_lowercase()).has(WordRole::FileEnding);
+    text.get(text.len() - ending.len() - 1..).filter(|_| known).unwrap_or_default()
 }
 
 /// What a piece of a handle is.

@@ -57,7 +57,7 @@ pub(super) fn is_small_name(name: &str) -> bool {
 
 /// `parser.c: error: …`
 fn is_file(name: &str) -> bool {
-    name.rsplit_once('.').is_some_and(|(_, ending)| plain::FILES.contains(&ending))
+    name.rsplit_once('.').is_some_and(|(_, ending)| plain::is_file_ending(ending))
 }
 
 /// `lea-sophie`: two first names of the lists.

@@ -568,7 +568,10 @@ fn told_alone(
 /// of work in German only a name of the lists or a word that is no noun before a verb, for nouns have capitals too.
 fn named_by_role(sentence: &SentenceContext<'_>, idx: usize, kin: bool) -> Option<usize> {
     match sentence.view.text(idx + 1) {
-        "," if kin => sentence.reading(idx + 2).is_sure_first().then_some(idx + 2),
+        "," if kin => {
+            let whole = apposed::is_whole_name(sentence.view, idx + 2);
+            (whole || sentence.reading(idx + 2).is_sure_first()).then_some(idx + 2)
+        }
         ":" if begins_talk(sentence.view, idx + 2) => None,
         _ => (kin || !sentence.german || is_german_name(sentence, idx + 1)).then_some(idx + 1),
     }

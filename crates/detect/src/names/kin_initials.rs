@@ -42,7 +42,11 @@ fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether a letter is neither the pronoun or another word nor joined to something.
 fn is_initial(view: &SentenceView<'_>, idx: usize) -> bool {
     let joined = view.touches_next(idx) && matches!(view.text(idx + 1), "&" | "/" | "-" | "+");
-    is_letter(view, idx) && !joined && !matches!(view.text(idx), "I" | "Å" | "Ø" | "À")
+    let address = view.facts(idx).has_any(&[WordRole::AddressMan, WordRole::AddressWoman]);
+    is_letter(view, idx)
+        && !joined
+        && !(address && view.is_title(idx + 2))
+        && !matches!(view.text(idx), "I" | "Å" | "Ø" | "À")
 }
 
 #[cfg(test)]
@@ -61,6 +65,7 @@ mod tests {
     #[test]
     fn leaves_pronouns_and_other_letters() {
         let label = Label::Initials;
+        assert!(found("Mon voisin M. Xylar peut en témoigner.", Lang::Fr, label).is_empty());
         for text in ["My husband I think is here.", "The husband D moved out.", "My mother B12 shots."] {
             assert!(found(text, Lang::En, label).is_empty(), "{text}");
         }

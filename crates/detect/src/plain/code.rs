@@ -34,13 +34,6 @@ const BLOCKS: &[&str] = &["class", "def", "elif", "while", "except", "try"];
 /// The marks that a line of a program has and a sentence that begins with a small word hardly ever.
 const BRACKETS: &[char] = &['{', '[', ';', '=', '<'];
 
-/// What files of programs and of logs end with: compilers begin their messages with a file.
-#[rustfmt::skip]
-pub(crate) const FILES: &[&str] = &[
-    "c", "h", "vue", "ipynb", "gradle", "docx", "xlsx", "pdf", "png", "jpg", "cc", "cpp", "hpp", "cs", "rs", "py", "rb", "go", "js", "jsx", "ts", "tsx", "java", "kt", "php", "pl", "lua", "swift", "scala", "sh",
-    "sql", "html", "css", "xml", "json", "yaml", "yml", "toml", "ini", "cfg", "conf", "env", "lock", "log", "txt", "md", "tex", "csv", "tsv",
-];
-
 /// After these a comment follows, which is prose.
 const COMMENTS: &[&str] = &["//", "# ", "-- ", "<!--"];
 /// What a log says of the weight of a line, in capitals.

@@ -1,7 +1,7 @@
 //! Names inside e-mail addresses, handles, hashtags, links and user names.
 
 use super::names::{Entry, Names};
-use crate::plain::FILES;
+use crate::plain::is_file_ending;
 use maskros_language::folded;
 use maskros_lexicon::ascii;
 use maskros_text::{Candidate, Document, Label, Source, Span};
@@ -63,7 +63,7 @@ fn joins_behind(right: &str) -> bool {
 fn may_be_login(head: &str, tail: &str) -> bool {
     const HOSTS: [&str; 6] = ["com", "org", "net", "info", "edu", "gov"];
     let long = head.len() >= 2 && tail.len() >= 3;
-    long && !HOSTS.contains(&tail) && !FILES.contains(&tail)
+    long && !HOSTS.contains(&tail) && !is_file_ending(tail)
 }
 
 /// Whether the `@`, `#` or `/` at `at` stands in a handle or link; a slash needs a scheme or the end of a host name before it.
