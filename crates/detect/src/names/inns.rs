@@ -20,6 +20,10 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if sentence.german && matches!(sentence.view.text(idx), "Zum" | "Zur") {
         return german(sentence, idx, out);
     }
+    if is_german_sign(sentence, idx) {
+        let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.8);
+        return sentence.put(out, idx, idx + 1, evidence, Attributes::default());
+    }
     if !has_english_article(sentence.view, idx) || !sentence.is_capital_chosen(idx) {
         return;
     }
@@ -65,6 +69,16 @@ fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
         let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.8);
         sentence.put(out, idx, last, evidence, Attributes::default());
     }
+}
+
+/// `im Grünen Fisch`, `in den Roten Ochsen`: a colour with a capital, which adjectives have in names alone, and what a sign shows.
+fn is_german_sign(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let led = matches!(
+        view.folded_before(idx),
+        "im" | "in" | "den" | "dem" | "der" | "beim" | "zum" | "zur" | "vom"
+    );
+    sentence.german && led && view.is_title(idx) && view.is_title(idx + 1) && is_coloured_sign(view, idx)
 }
 
 /// Whether a word stands before token `idx`, before a quotation mark one with a capital.

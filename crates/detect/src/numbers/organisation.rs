@@ -40,7 +40,7 @@ fn named(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if !site.has(Topic::Organisation) && !site.has(Topic::Vat) {
         return;
     }
-    let shapes = ["6-4", "8>12", "14", "2 2 2 2", "3 3 3", "3.3.3", "3 3 3 5", "2-7"];
+    let shapes = ["6-4", "8>12", "13", "14", "2 2 2 2", "3 3 3", "3.3.3", "3 3 3 5", "2-7"];
     if let Some(last) = shapes.iter().find_map(|shape| site.run.fits(site.idx, shape)) {
         emitter.emit(site.run.span(site.idx, last), &rules::ORGANISATION_NUMBER, "organisation-number", 0.62);
     }
