@@ -214,6 +214,11 @@ impl SentenceView<'_> {
         !gap.contains('\n') && (gap.contains('\t') || gap.contains(WIDE))
     }
 
+    /// Whether no line ends between the tokens `first` and `last`.
+    pub(crate) fn is_on_one_line(&self, first: usize, last: usize) -> bool {
+        (first..last).all(|idx| !self.gap_behind(idx).contains('\n'))
+    }
+
     /// What stands between token `idx` and the next; nothing behind the last.
     pub(crate) fn gap_behind(&self, idx: usize) -> &str {
         let Some([token, next]) = self.tokens.get(idx..idx + 2) else { return "" };

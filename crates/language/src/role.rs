@@ -325,6 +325,7 @@ roles! {
     HouseEnding "house-ending" "How names of houses of one word end that people live, meet or are looked after in: `Bjuråkersgården`, `Børnehuset`.";
     IslandPreposition "island-preposition" "A preposition that tells an island from a town: in Swedish and Danish no town is `på`.";
     TownCompound "town-compound" "What a compound with a hyphen names by its town: who lives or works there, a home, a firm (`Oslo-mannen`); of four letters or more the beginning, so that every form counts.";
+    Determiner "determiner" "An article or another word that in talk stands before nouns and not before names, in the languages that have such: `the`, `en`, `une`.";
     NounMarker "noun-marker" "An article, a possessive or a number before a German noun: a word behind it that is a name elsewhere is a noun here.";
     NoVerb "no-verb" "What follows a verb, an adverb or a noun without an article at the head of a sentence and no subject: pronouns, articles, possessives, prepositions.";
     NeverAlone "never-alone" "A small word that is no name by itself though it is a part of some.";

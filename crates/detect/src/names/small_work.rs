@@ -117,7 +117,8 @@ pub(super) fn find_house(sentence: &SentenceContext<'_>, idx: usize, out: &mut V
     let view = sentence.view;
     let Some(label) = head_before_name(view, idx).filter(|_| view.is_lower_word(idx)) else { return };
     let name = (idx + 1..).find(|at| !is_link(sentence, *at)).filter(|at| at - idx <= MAX_LINKS + 1);
-    if let Some(name) = name.filter(|name| is_house_name(sentence, *name)) {
+    let near = |name: &usize| view.is_on_one_line(idx, *name) && is_house_name(sentence, *name);
+    if let Some(name) = name.filter(near) {
         let evidence = Evidence::context(HOUSE, label, 0.6);
         sentence.put(out, idx, name, evidence, Attributes::default());
     }

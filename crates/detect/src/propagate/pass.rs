@@ -212,6 +212,9 @@ impl<'a> Pass<'a> {
     /// The token as it stands or inflected.
     fn word(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
         let lower = line.tokens[idx].case == Case::Lower;
+        if self.is_other_word(line, idx, folded) {
+            return false;
+        }
         let found = self.inflected(line, idx, folded, lower);
         if lower && found.is_some() && self.is_rather_word(line, idx, folded) {
             return false;
@@ -220,6 +223,18 @@ impl<'a> Pass<'a> {
         let found = found.or_else(exact).or_else(|| self.bare_genitive(line, idx, folded));
         let Some((entry, form)) = found else { return false };
         self.put(line, line.tokens[idx].span, entry, form, "same-name", 0.0)
+    }
+
+    /// Whether the word before makes another of this one: `the price of`, where somebody is called so, and `in June`.
+    fn is_other_word(&self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
+        let Some(before) = idx.checked_sub(1).map(|before| facts(&line.folded(before))) else { return false };
+        let lower = line.tokens[idx].case == Case::Lower;
+        let noun = || before.has_in(WordRole::Determiner, line.languages) && self.is_written_small(line, idx);
+        let month = || self.lexicon.word(folded).is_some_and(|word| word.has(Role::Month, line.languages));
+        match lower {
+            true => noun(),
+            false => before.has_in(WordRole::PlacePreposition, line.languages) && month(),
+        }
     }
 
     /// Whether the word is ordinary, and nothing shows that somebody is meant.
