@@ -45,6 +45,7 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
         }
     }
     initialled(document, pieces, mentions, &mut shown);
+    writers(document, pieces, &lone, &mut shown);
     families(document, pieces, &shown);
     owners_in_small_letters(document, pieces);
     middle_surnames(document, pieces, mentions, &shown);
@@ -59,6 +60,21 @@ fn initialled(document: &Document, pieces: &[Item], mentions: &[u32], shown: &mu
             shown.entry(word(document, name)).or_insert(Shown { first: None, surname: true });
         }
     }
+}
+
+/// Who writes a line of a chat under a first name is called by it in the others, though the word is a surname too: `with hunter` beside
+/// `hunter: ok`.
+fn writers(document: &Document, pieces: &[Item], lone: &[usize], shown: &mut HashMap<String, Shown>) {
+    let written = lone.iter().map(|idx| &pieces[*idx]).filter(|piece| piece.label.is_first_name());
+    for piece in written.filter(|piece| heads_line(document, piece)) {
+        shown.entry(word(document, piece)).or_insert(Shown { first: Some(piece.label), surname: false });
+    }
+}
+
+/// Whether a line begins with the piece and a colon.
+fn heads_line(document: &Document, piece: &Item) -> bool {
+    let before = document.before(piece.span.start);
+    document.behind(piece.span.end).starts_with(':') && (before.is_empty() || before.ends_with('\n'))
 }
 
 /// A middle name before a surname that the document shows as a surname and not as a first name is one: `Ragna Kløve Eide` beside a

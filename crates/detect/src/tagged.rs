@@ -379,9 +379,18 @@ fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label)
 
 fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     begins_with_small_word(view, tokens.start)
+        || is_small_pronoun(view, tokens)
         || is_office(view, tokens)
         || is_german_verb(view, tokens)
         || is_trade_before_name(view, tokens)
+}
+
+/// `hu og jonah`, `ka får æ`: a pronoun of talk in small letters.
+fn is_small_pronoun(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let near = view.languages.with_relatives();
+    tokens.len() == 1
+        && view.is_lower(tokens.start)
+        && view.facts(tokens.start).has_in(WordRole::Pronoun, near)
 }
 
 /// `Biscuiterie Desmoulins`: a word for a firm or house before its name.
