@@ -32,6 +32,7 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
     names_alone(document, pieces, mentions);
     surnames_in_s(document, pieces);
     genitives(document, pieces, mentions);
+    genitives_of_first_names(document, pieces);
     second_names(document, pieces, mentions);
     let judges = judges(document, pieces);
     let mut shown: HashMap<String, Shown> = HashMap::new();
@@ -48,6 +49,7 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
     writers(document, pieces, &lone, &mut shown);
     families(document, pieces, &shown);
     owners_in_small_letters(document, pieces);
+    people_elsewhere(document, pieces);
     middle_surnames(document, pieces, mentions, &shown);
     lone.into_iter().for_each(|idx| relabel_lone(document, &mut pieces[idx], &shown));
 }
@@ -176,6 +178,26 @@ fn owners_in_small_letters(document: &Document, pieces: &mut [Item]) {
     }
 }
 
+/// `Kjesbu og Aunmo` beside `ho Aunmo`: what the tagger alone takes for a place or an institution, which no list has as one, is the person
+/// that it is elsewhere in the document.
+fn people_elsewhere(document: &Document, pieces: &mut [Item]) {
+    const SURE: f32 = 0.75;
+    let is_person = |piece: &&Item| piece.label.is_name_part() && piece.score >= SURE;
+    let people: HashMap<String, Label> =
+        pieces.iter().filter(is_person).map(|piece| (word(document, piece), piece.label)).collect();
+    let guessed = |piece: &&mut Item| piece.source == Source::Tagger && may_be_somebody(document, piece);
+    for piece in pieces.iter_mut().filter(guessed) {
+        let label = people.get(&word(document, piece));
+        if let Some(label) = label.filter(|_| !is_place_of_lists(document.cut(piece.span))) {
+            piece.label = *label;
+        }
+    }
+}
+
+fn is_place_of_lists(text: &str) -> bool {
+    Lexicon::embedded().word(&fold::name(text)).is_some_and(|word| word.place.is_some())
+}
+
 /// Whether a piece is a place or an institution of one word in small letters, and nothing around it says so.
 fn may_be_owner(document: &Document, piece: &Item) -> bool {
     let text = document.cut(piece.span);
@@ -220,8 +242,7 @@ fn make_somebody(piece: &mut Item, reading: Reading, label: Label, text: &str) {
 
 /// Whether a piece was taken for a place, and the lists have it as one.
 fn is_listed_place(piece: &Item, text: &str) -> bool {
-    let listed = || Lexicon::embedded().word(&fold::name(text)).is_some_and(|word| word.place.is_some());
-    piece.label.group() == Group::Place && listed()
+    piece.label.group() == Group::Place && is_place_of_lists(text)
 }
 
 /// Whether a piece is one word that a source without the words around it named.
@@ -281,6 +302,29 @@ fn genitives(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
             take_form(piece, reading);
         }
     }
+}
+
+/// `Junis föräldrar` beside a `Juni` who is named more often: the genitive of a first name, though somebody elsewhere is called `Junis`.
+fn genitives_of_first_names(document: &Document, pieces: &mut [Item]) {
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    for piece in pieces.iter().filter(|piece| piece.label.is_first_name()) {
+        *counts.entry(word(document, piece)).or_default() += 1;
+    }
+    let count = |name: &str| counts.get(name).copied().unwrap_or(0);
+    for piece in pieces.iter_mut().filter(|piece| piece.label.is_first_name() && owns(document, piece)) {
+        let text = document.cut(piece.span);
+        let Some(base) = text.strip_suffix('s') else { continue };
+        if count(&fold::name(base)) > count(&fold::name(text)) {
+            let form = Form { genitive: true, ..Form::default() };
+            take_form(piece, Reading { base: base.to_owned(), form });
+        }
+    }
+}
+
+/// Whether a small word stands behind the piece, as what is somebody's does.
+fn owns(document: &Document, piece: &Item) -> bool {
+    let behind = document.behind(piece.span.end);
+    behind.strip_prefix(' ').is_some_and(|next| next.starts_with(char::is_lowercase))
 }
 
 /// Whether a piece is a surname of no list that no source has taken apart.

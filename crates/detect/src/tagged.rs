@@ -1,19 +1,25 @@
 //! Names that models see: the statistical tagger, and an encoder from outside.
 
+mod phrases;
+
 use crate::{
-    RuleInfo, apposed, bodies, clinical,
+    RuleInfo, apposed, bodies,
     doubts::{SURE, doubt_bodies, doubt_lists},
     haste::{Letters, believed, without_owned},
     labelled::{Labelled, Name},
-    names::{closes, greets, is_office_behind_article, named_part, trigger::Trigger},
+    names::named_part,
     observer::{mark, observe},
     plain,
     view::SentenceView,
 };
-use maskros_language::{WordRole, facts};
-use maskros_lexicon::{PlaceKind, Role, Strength, Word};
+use maskros_language::WordRole;
+use maskros_lexicon::{PlaceKind, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, token_features::TokenFeatures};
-use maskros_text::{Attributes, Candidate, Case, Group, Label, Lang, Languages, Source, Span};
+use maskros_text::{Attributes, Candidate, Group, Label, Lang, Source, Span};
+use phrases::{
+    is_firm, is_led_by_abbreviation, is_only_ordinary, is_plain_phrase, is_postscript, is_rank,
+    is_said_before, is_vocabulary,
+};
 use std::ops::Range;
 
 /// The rule of all candidates of the tagger.
@@ -356,218 +362,6 @@ fn is_town_of_saint(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 const fn is_name(label: Label) -> bool {
     matches!(label.group(), Group::Person | Group::Place | Group::Institution | Group::Quasi)
         && !matches!(label, Label::StreetNr | Label::ZipCode | Label::Username)
-}
-
-/// Whether the tokens are words of a closed vocabulary: of a hospital, a degree behind a name, one ordinary word in small letters.
-fn is_vocabulary(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
-    let clinical = clinical::is_vocabulary(view, tokens.clone()) && label.group() != Group::Quasi;
-    clinical || is_common_noun(view, tokens.clone(), label) || is_post_nominal(view, tokens.clone())
-}
-
-/// Whether the tokens are a phrase that every text of the kind has, or a word of the sentence behind a name.
-fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
-    match label.group() {
-        _ if is_of_land(view, tokens) => true,
-        Group::Person => is_no_person(view, tokens),
-        Group::Place => is_owned(view, tokens) || is_lone_kin(view, tokens),
-        Group::Institution => {
-            is_kin_of_name(view, tokens) || is_called_number(view, tokens) || is_lone_kin(view, tokens)
-        }
-        _ => false,
-    }
-}
-
-fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    begins_with_small_word(view, tokens.start)
-        || is_small_pronoun(view, tokens)
-        || is_office(view, tokens)
-        || is_german_verb(view, tokens)
-        || is_trade_before_name(view, tokens)
-}
-
-/// `hu og jonah`, `ka får æ`: a pronoun of talk in small letters.
-fn is_small_pronoun(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let near = view.languages.with_relatives();
-    tokens.len() == 1
-        && view.is_lower(tokens.start)
-        && view.facts(tokens.start).has_in(WordRole::Pronoun, near)
-}
-
-/// `Biscuiterie Desmoulins`: a word for a firm or house before its name.
-fn is_firm(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let head = view.is_title(tokens.start) && view.is_trigger(tokens.start, Trigger::leads_house);
-    tokens.len() > 1 && head && !view.is_listed_name(tokens.start)
-}
-
-/// Whether the name would begin with a word of a dialect or a preposition, which no name does.
-fn begins_with_small_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_letter_word(view, idx) || is_led_by_preposition(view, idx)
-}
-
-/// `brage e hjæm`, `æ vettu`: whether the name would begin with a letter in lower case that is a word of a dialect.
-fn is_letter_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.languages.meets(Languages::SCANDINAVIAN)
-        && view.is_lower(idx)
-        && !view.is_dotted(idx)
-        && matches!(view.folded(idx), "e" | "i" | "u" | "æ" | "å" | "o" | "ø")
-}
-
-/// `Tata Ginette`: a word for kin with the capital that it has as part of what somebody is called, which is no firm of that name.
-fn is_kin_of_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    tokens.len() == 1 && view.has_role(tokens.start, Role::Kin) && is_first_name(view, tokens.end)
-}
-
-/// `Jürgen Ritter (Sohn)`: a word for kin in brackets, which is no name of the lists.
-fn is_lone_kin(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let bracketed = view.text_before(tokens.start) == "(" && view.text(tokens.end) == ")";
-    let kin = view.has_role(tokens.start, Role::Kin) && !view.is_listed_name(tokens.start);
-    tokens.len() == 1 && bracketed && kin
-}
-
-/// Whether the word has a capital and stands on a list of first names.
-fn is_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_title(idx) && view.word(idx).is_some_and(|word| word.first_name.is_some())
-}
-
-/// `MRN 4471190`: a few capitals before a long number say what it is.
-fn is_called_number(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    const LETTERS: std::ops::RangeInclusive<usize> = 3..=5;
-    let few = view.is_upper(tokens.start) && LETTERS.contains(&view.letters(tokens.start));
-    tokens.len() == 1 && few && is_long_number(view.text(tokens.end))
-}
-
-fn is_long_number(text: &str) -> bool {
-    const DIGITS: usize = 5;
-    text.len() >= DIGITS && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// Whether a word is said before a name and is none: an article (`The Wilson agreement`), a greeting, a closing (`hilsen hassan`, `Kram Ann-Sofie`), a party (`Zeuge Nguyen`),
-/// a trade.
-fn is_said_before(view: &SentenceView<'_>, idx: usize) -> bool {
-    let word = view.folded(idx);
-    let before_name = || view.is_title(idx + 1) && (closes(word) || is_said_of_name(view, idx));
-    greets(word) || is_rank(view, idx) || if view.is_lower(idx) { closes(word) } else { before_name() }
-}
-
-/// Whether the word is a rank before the small word of a surname: `Freifrau von Linde`.
-fn is_rank(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has(WordRole::NobleRank) && view.facts(idx + 1).has(WordRole::Particle)
-}
-
-/// Whether the word is an article, a party or a trade, as they stand before names.
-fn is_said_of_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    plain::is_starter(view.folded(idx))
-        || is_party_word(view, idx)
-        || is_trade(view, idx)
-        || is_short_office(view, idx)
-}
-
-/// `RN Varghese`, `POM Thießen`: whether the word in capitals is an office or a degree.
-fn is_short_office(view: &SentenceView<'_>, idx: usize) -> bool {
-    const OFFICES: [WordRole; 3] = [WordRole::Officeholder, WordRole::PostNominal, WordRole::ShortOffice];
-    view.is_upper(idx) && view.facts(idx).has_any(&OFFICES)
-}
-
-/// `Pastor Ahlers`: one word for a profession before another capital, though it is a surname too.
-fn is_trade_before_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let surname = view.words(tokens.start).all(|word| word.first_name.is_none());
-    tokens.len() == 1 && surname && view.has_role(tokens.start, Role::Profession) && view.is_title(tokens.end)
-}
-
-/// `aus'm Ammerland`: whether the name would begin with a preposition of towns, which no name does.
-fn is_led_by_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
-    let word = view.folded(idx).split(['\'', '’']).next().unwrap_or_default();
-    view.is_lower(idx) && facts(word).has_in(WordRole::TownPreposition, view.languages)
-}
-
-/// Whether token `idx` is a word for a profession and on no list of names: `Kassenwart Kusch`.
-fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {
-    (view.has_role(idx, Role::Profession) && !view.is_listed_name(idx)) || view.is_joined_trade(idx)
-}
-
-/// Whether token `idx` is a word for a party of a case.
-fn is_party_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_trigger(idx, Trigger::is_party)
-}
-
-/// `Monsieur le Directeur`, `le Maire`: an article and an office, or an ordinary word that no list holds as a surname.
-fn is_office(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let last = tokens.end - 1;
-    let article = matches!(view.text(tokens.start), "le" | "la") && view.languages.has(Lang::Fr);
-    let ordinary = article && tokens.len() == 2 && is_only_ordinary(view, last);
-    ordinary || (tokens.len() <= 2 && is_office_behind_article(view, last))
-}
-
-/// Whether the word is ordinary, and no list holds it as a surname.
-fn is_only_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.word(idx).is_some_and(|word| view.is_ordinary(word) && word.surname.is_none())
-}
-
-/// `the Duke of Edinburgh`, `the Prince of Wales`: a title and whose it is.
-fn is_of_land(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let title = view.facts(tokens.start).has_any(&[WordRole::Royal, WordRole::Officeholder]);
-    title && tokens.len() <= 2 && LAND_LINKS.contains(&view.folded(tokens.start + 1))
-}
-
-/// What stands between a title and a land.
-const LAND_LINKS: [&str; 5] = ["of", "av", "af", "von", "de"];
-
-/// The token before one word in small letters, where that has a capital.
-fn capital_before(view: &SentenceView<'_>, tokens: &Range<usize>) -> Option<usize> {
-    let small = tokens.len() == 1 && view.is_lower(tokens.start);
-    let before = tokens.start.checked_sub(1).filter(|_| small)?;
-    (view.is_title(before)).then_some(before)
-}
-
-/// `Sergej Ivanov kamen`: German has its verb in small letters behind a name.
-fn is_german_verb(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    view.sentence.language == Some(Lang::De) && capital_before(view, tokens).is_some()
-}
-
-/// `Göteborgs parker`, `Bergaskolans gård`: what belongs to a place or house.
-fn is_owned(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    capital_before(view, tokens).is_some_and(|owner| view.folded(owner).ends_with('s'))
-}
-
-/// Whether the tokens begin with `P.S.`, which no name does.
-fn is_postscript(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    const FORMS: [&[&str]; 2] = [&["p", ".", "s"], &["ps"]];
-    FORMS.into_iter().any(|form| begins_with(view, tokens, form))
-}
-
-fn begins_with(view: &SentenceView<'_>, tokens: &Range<usize>, form: &[&str]) -> bool {
-    let same = || form.iter().zip(tokens.clone()).all(|(part, idx)| view.folded(idx) == *part);
-    form.len() <= tokens.len() && same()
-}
-
-/// `Z.n. Billroth II`: an initial has no small one behind it, an abbreviation has.
-fn is_led_by_abbreviation(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let [first, second] = [tokens.start, tokens.start + 2];
-    is_dotted_letter(view, first)
-        && view.touches_next(first + 1)
-        && is_dotted_letter(view, second)
-        && view.is_lower(second)
-}
-
-fn is_dotted_letter(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.letters(idx) == 1 && view.is_dotted(idx)
-}
-
-/// `Harriet Blythe RN`, `Karl XII.`: letters behind a name.
-fn is_post_nominal(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
-    plain::is_rulers_number(view, tokens.start)
-        || (tokens.start > 0 && tokens.clone().all(|idx| is_degree(view, idx)))
-}
-
-/// Whether the token is in capitals, a degree or an order behind a name.
-fn is_degree(view: &SentenceView<'_>, idx: usize) -> bool {
-    matches!(view.tokens[idx].case, Case::Upper | Case::Mixed) && view.facts(idx).has(WordRole::PostNominal)
-}
-
-/// Whether an institution would be named by one ordinary word in small letters, such as `station`.
-fn is_common_noun(view: &SentenceView<'_>, tokens: Range<usize>, label: Label) -> bool {
-    let small = tokens.len() == 1 && view.is_lower(tokens.start);
-    small && label.group() == Group::Institution && view.is_ordinary_word(tokens.start)
 }
 
 /// Whether another source is likely to know better what a part of the name `whole` is.

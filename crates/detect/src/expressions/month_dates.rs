@@ -6,7 +6,7 @@ use super::calendar::is_day;
 use super::context::{DateKind, date_kind_before, is_numbered};
 use super::pieces::{Line, back};
 use super::role::Role;
-use maskros_text::{Candidate, Label, Lang, kind};
+use maskros_text::{Candidate, Label, Lang, Languages, kind};
 
 /// The rule's name.
 pub(super) const RULE: &str = "date-with-month-word";
@@ -59,10 +59,16 @@ pub(super) fn from_month(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
         return Some(emit(line, &parsed, out));
     }
     let parsed = complete(line, Vec::new(), month);
-    if parsed.year.is_some() {
+    if parsed.year.is_some() && !is_yule(line, month) {
         return Some(emit(line, &parsed, out));
     }
     alone(line, month, out)
+}
+
+/// `Under jul 2023`: Christmas, which the north shortens no month to without a day or a full stop.
+fn is_yule(line: &Line<'_>, month: (usize, usize)) -> bool {
+    let north = line.view().languages.meets(Languages::SCANDINAVIAN);
+    north && month.0 == month.1 && line.folded(month.0) == "jul"
 }
 
 /// The last piece of the day that begins at `idx`: `3`, `3.`, `3rd`, `3:e`, `tredje`.

@@ -1,5 +1,6 @@
 //! Which words are numbers, well or badly spelt; one is left out, because it is an article too.
 
+use maskros_language::{Table, rows};
 use maskros_morphology::{NumberWord, distance, number_words};
 use maskros_text::{Lang, Languages};
 use std::collections::HashMap;
@@ -26,6 +27,13 @@ static LANGUAGES: LazyLock<HashMap<&str, Languages>> = LazyLock::new(|| {
 /// Whether a number word is none in `languages`: `to` and `fire` count in Danish, and are other words in English.
 pub(super) fn is_foreign(folded: &str, languages: Languages) -> bool {
     LANGUAGES.get(folded).is_some_and(|own| !own.meets(languages))
+}
+
+/// Whether the word is a spelling of a month in other languages alone.
+pub(super) fn is_foreign_month(folded: &str, languages: Languages) -> bool {
+    let mut variants = rows(Table::MonthVariant).iter().filter(|row| row.words("words").contains(&folded));
+    variants.next().is_some_and(|first| !first.languages.meets(languages))
+        && variants.all(|row| !row.languages.meets(languages))
 }
 
 /// The words of all languages that are one token and `wanted`.

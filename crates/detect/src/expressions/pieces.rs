@@ -3,7 +3,7 @@
 //! `18yo`, `3rd`, `14h30` and `SK123` are one token each, but a number and a unit to a grammar.
 
 use super::calendar::{BARE_YEARS, YEARS};
-use super::numerals::is_foreign;
+use super::numerals::{is_foreign, is_foreign_month};
 use super::role::{Meaning, Role};
 use super::words::meaning;
 use crate::view::SentenceView;
@@ -54,12 +54,19 @@ pub(super) const fn back(idx: usize, count: usize) -> usize {
     idx.wrapping_sub(count)
 }
 
-/// What the word `idx` means in its sentence: a number of another language is none.
+/// What the word `idx` means in its sentence: a number of another language is none, and neither is a month that is another word here
+/// (`feber` is a month in Austria alone).
 fn meaning_here(view: &SentenceView<'_>, idx: usize) -> Meaning {
     const NUMBERS: Meaning = Meaning::of(&[Role::Cardinal, Role::Ordinal]);
+    const MONTH: Meaning = Meaning::of(&[Role::Month]);
+    const DOUBTFUL: Meaning = Meaning::of(&[Role::MonthDoubtful]);
     let meaning = view.known(idx).map_or_else(Meaning::default, |known| known.meaning);
-    let foreign = meaning.meets(NUMBERS) && is_foreign(view.folded(idx), view.languages.with_relatives());
-    if foreign { meaning.without(NUMBERS) } else { meaning }
+    let (word, near) = (view.folded(idx), view.languages.with_relatives());
+    match () {
+        () if meaning.meets(NUMBERS) && is_foreign(word, near) => meaning.without(NUMBERS),
+        () if meaning.meets(DOUBTFUL) && is_foreign_month(word, near) => meaning.without(MONTH),
+        () => meaning,
+    }
 }
 
 impl<'a> Line<'a> {
