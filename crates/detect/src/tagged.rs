@@ -295,6 +295,9 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
     if is_abbreviation(view, &seen.tokens) || is_profession(view, &seen.tokens, others) {
         return None;
     }
+    if seen.part && is_half_of_name(view, &seen.tokens, others) {
+        return None;
+    }
     let tokens = name_itself(view, &seen, others)?;
     if is_leftover(view, &tokens, &seen) || is_word(view, &tokens, seen.label) {
         return None;
@@ -313,6 +316,12 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
 
 fn is_abbreviation(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     is_postscript(view, tokens) || is_led_by_abbreviation(view, tokens)
+}
+
+/// `Hanne` of a `Hanne-Lore` that another source has as a name of somebody.
+fn is_half_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, others: &[Candidate]) -> bool {
+    let whole = view.span(tokens.start, tokens.end - 1);
+    others.iter().any(|other| other.span == whole && other.label.is_name_part() && other.score >= LIKELY)
 }
 
 /// `Ward Clerk`: several words that another source has as a profession.

@@ -225,6 +225,7 @@ roles! {
     ClinicalNoun "clinical-noun" "A word of clinical notes: parts of the body, findings, treatment, headings. German writes it with a capital; elsewhere it counts only among others.";
     Drug "drug" "The name of a drug that no ending betrays.";
     ClinicalEnding "clinical-ending" "How drugs, findings, operations and examinations end; those of drugs are the stems of the World Health Organization for international nonproprietary names.";
+    AbstractStem "abstract-stem" "How the first parts of joined words end that are made of abstract nouns and name nobody: `Betreuungs`, `Gesundheits`.";
     CourtEnding "court-ending" "How the words for courts end.";
     JudgeEnding "judge-ending" "How the words for judges end that stand before their court, with the preposition: `Richterin am`.";
     ColumnName "column-name" "The usual name of a column of a table: `vorname`, `first name`.";

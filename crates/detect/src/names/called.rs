@@ -25,6 +25,11 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
 }
 
+/// Whether a low line joins the word to others.
+fn begins_file(view: &SentenceView<'_>, at: usize) -> bool {
+    view.tokens.get(at).is_some_and(|token| view.document.behind(token.span.end).starts_with('_'))
+}
+
 /// `a man called Lech`: adds the name that begins at `at` right behind a word for somebody and the participle.
 fn somebody(sentence: &SentenceContext<'_>, at: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
@@ -34,8 +39,12 @@ fn somebody(sentence: &SentenceContext<'_>, at: usize, out: &mut Vec<Candidate>)
     }
 }
 
-/// Adds the name that begins at `at`, where the noun before says that it is no person's; whether it does.
+/// Adds the name that begins at `at`, where the noun before says that it is no person's; whether it does, or a file is called so
+/// (`die Datei heißt "Xylau_Bad.jpg"`).
 pub(super) fn thing(sentence: &SentenceContext<'_>, at: usize, out: &mut Vec<Candidate>) -> bool {
+    if begins_file(sentence.view, at) {
+        return true;
+    }
     let Some(label) = kind_before(sentence.view, at) else { return false };
     let goes_on = |idx: &usize| is_name_word(sentence.view, *idx);
     let Some(last) = (at..at + MOST_WORDS).take_while(goes_on).last() else { return false };

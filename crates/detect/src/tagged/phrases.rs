@@ -23,7 +23,10 @@ pub(super) fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, la
         Group::Person => is_no_person(view, tokens),
         Group::Place => is_owned(view, tokens) || is_lone_kin(view, tokens),
         Group::Institution => {
-            is_kin_of_name(view, tokens) || is_called_number(view, tokens) || is_lone_kin(view, tokens)
+            is_kin_of_name(view, tokens)
+                || is_called_number(view, tokens)
+                || is_lone_kin(view, tokens)
+                || is_lone_profession(view, tokens)
         }
         _ => false,
     }
@@ -67,6 +70,13 @@ fn is_letter_word(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Tata Ginette`: a word for kin with the capital that it has as part of what somebody is called, which is no firm of that name.
 fn is_kin_of_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     tokens.len() == 1 && view.has_role(tokens.start, Role::Kin) && is_first_name(view, tokens.end)
+}
+
+/// `ansat som kok`: one word for a profession in small letters, which is no name of the lists or stands where names have their capital.
+fn is_lone_profession(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let profession = tokens.len() == 1 && view.has_role(tokens.start, Role::Profession);
+    let capitals = || (0..view.tokens.len()).filter(|idx| view.is_title(*idx)).count() > 1;
+    profession && view.is_lower(tokens.start) && (capitals() || !view.is_listed_name(tokens.start))
 }
 
 /// `Jürgen Ritter (Sohn)`: a word for kin in brackets, which is no name of the lists.

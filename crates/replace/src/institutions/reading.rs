@@ -246,7 +246,8 @@ fn compounded(word: &str, lower: &str) -> Option<PieceKind> {
     let trade = Lexicon::embedded()
         .word(first)
         .is_some_and(|known| known.has(Role::Profession, Languages::SUPPORTED));
-    Some(if trade || is_first_part(first) || is_generic(first) {
+    let abstract_stem = has_ending(first, WordRole::AbstractStem, Languages::SUPPORTED, 2);
+    Some(if trade || abstract_stem || is_first_part(first) || is_generic(first) {
         PieceKind::Stays
     } else {
         PieceKind::Compound(stem)

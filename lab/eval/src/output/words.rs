@@ -1,7 +1,7 @@
 //! Words of a name that would give it away.
 
 use maskros_decide::is_home_country;
-use maskros_language::folded;
+use maskros_language::{self as language, WordRole, folded};
 use maskros_lexicon::{Lexicon, Role, Strength, Word};
 use maskros_text::{Lang, Languages};
 
@@ -30,7 +30,18 @@ pub(super) fn is_capital(word: &str) -> bool {
 }
 
 fn tells(lexicon: &Lexicon, word: &str) -> bool {
-    !is_kind(word) && !is_genitive_of_kind(lexicon, word) && may_tell(&lexicon.word(word).unwrap_or_default())
+    let kind = is_kind(word) || is_genitive_of_kind(lexicon, word) || is_abstract_kind(lexicon, word);
+    !kind && may_tell(&lexicon.word(word).unwrap_or_default())
+}
+
+/// `Betreuungsverein`: an abstract noun joined to the kind of a body, which names nobody.
+fn is_abstract_kind(lexicon: &Lexicon, word: &str) -> bool {
+    let mut cuts = word.char_indices().filter_map(|(at, _)| word.split_at_checked(at));
+    cuts.any(|(first, last)| {
+        let head =
+            lexicon.word(last).is_some_and(|known| known.has(Role::InstitutionHead, Languages::SUPPORTED));
+        head && language::has_ending(first, WordRole::AbstractStem, Languages::SUPPORTED, 2)
+    })
 }
 
 /// `Odense Politis årsberetning`: whether the word is the genitive of one for the kind of a body.
@@ -96,6 +107,7 @@ mod tests {
     #[test]
     fn names_tell_and_kinds_do_not() {
         let told = |name| telling(&Lexicon::embedded(), name);
+        assert!(told("Betreuungsverein").is_empty() && !told("Xylauverein").is_empty());
         assert_eq!(told("Quirlix Malmö AB"), ["quirlix", "malmö"]);
         assert_eq!(told("Göteborgs universitet"), ["göteborgs"]);
         assert!(told("Amtsgericht, Frau, January").is_empty());
