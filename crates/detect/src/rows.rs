@@ -352,6 +352,7 @@ impl<'a> List<'a> {
             () => self.is_named(cell) || (is_half(label) && self.is_small_name(cell)),
         };
         let parts = match () {
+            () if label == Label::OtherNrSeq && self.has_number(cell) => Vec::new(),
             () if !values::is_of_names(label) => {
                 values::parts(self.document.cut(cell.span), cell.span.start, label)
             }
@@ -365,6 +366,12 @@ impl<'a> List<'a> {
         out.extend(
             parts.into_iter().map(|(span, label)| Candidate::new(span, label, score, Source::Context, RULE)),
         );
+    }
+
+    /// Whether a number of somebody or something was found in the cell, which says more than a mere `Nr`.
+    fn has_number(&self, cell: &Cell) -> bool {
+        let told = |label: Label| label.group() == Group::Number && label != Label::OtherNrSeq;
+        self.found.within(cell.span).any(told)
     }
 
     /// `7374 Røros`: whether a postal code stands before the town.

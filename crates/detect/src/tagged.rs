@@ -507,6 +507,7 @@ const fn may_be_country(word: &Word) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
+    use maskros_text::Languages;
 
     #[test]
     fn somebody_and_where_that_is_are_two_names() {

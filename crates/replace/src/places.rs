@@ -427,6 +427,9 @@ fn split_head(name: &str) -> Option<(&str, &str)> {
 fn street_number(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let text = scene.text(decision);
     changed(scene, "street-number", text, |text, draw| {
+        if let Some(flat) = dwelling(text, draw) {
+            return flat;
+        }
         let mut leads = true;
         let digits = map_digits(text, || {
             let digit = if leads { 1 + draw.digit() % 9 } else { draw.digit() };
@@ -439,14 +442,24 @@ fn street_number(scene: &mut Scene<'_>, decision: &Decision) -> String {
             'A'..='Z' => letter.to_ascii_uppercase(),
             _ => old,
         });
-        // The letter of a dwelling number (`H0402`) says on what kind of floor it is, and not which house.
-        let is_dwelling = text.starts_with(['H', 'K', 'L', 'U']);
-        if text.chars().filter(|letter| letter.is_alphabetic()).count() == 1 && !is_dwelling {
-            letters.collect()
-        } else {
-            digits
-        }
+        let lone = text.chars().filter(|letter| letter.is_alphabetic()).count() == 1;
+        if lone { letters.collect() } else { digits }
     })
+}
+
+/// Another dwelling number of a register: `H0402` of Norway (Kartverket), whose letter says on what kind of floor it is, `1201` of Sweden
+/// (Lantmäteriet), whose floors count from 10; the floor and the door are others, low ones as in most houses.
+fn dwelling(text: &str, draw: &mut Draw) -> Option<String> {
+    const FLOORS: u8 = 5;
+    const DOORS: u8 = 6;
+    let (lead, digits) = match text.strip_prefix(['H', 'K', 'L', 'U']) {
+        Some(digits) if digits.starts_with('0') => (text.get(..2)?, digits),
+        None if text.starts_with('1') => ("1", text),
+        _ => return None,
+    };
+    let formed = digits.len() == 4 && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let (floor, door) = (1 + draw.digit() % FLOORS, 1 + draw.digit() % DOORS);
+    (formed && digits.get(2..3) == Some("0")).then(|| format!("{lead}{floor}0{door}"))
 }
 
 /// What `change` draws for `text`, drawn again while it is an original; the same text gives the same result in the scope.

@@ -152,6 +152,12 @@ pub(super) fn closes(line: &Line<'_>, end: usize) -> bool {
         || line.any(end, &[Role::StreetAfter, Role::NameLink, Role::FlatCue])
 }
 
+/// `H0102`: the number of a dwelling behind that of its house.
+fn is_dwelling(line: &Line<'_>, idx: usize) -> bool {
+    const DIGITS: usize = 4;
+    line.is_letter(idx) && line.tight(idx + 1) && line.digits(idx + 1) == DIGITS
+}
+
 /// Whether the word is one of the designators of USPS Publication 28 that stand for a flat in every context.
 fn is_english_flat(line: &Line<'_>, at: usize) -> bool {
     matches!(line.folded(at), "apt" | "apartment" | "suite" | "ste")
@@ -226,6 +232,9 @@ pub(super) fn emit(line: &Line<'_>, first: usize, end: usize, out: &mut Vec<Cand
             let first = if is_english_flat(line, idx) { idx } else { last };
             out.push(at(line, line.span(first, last), Label::StreetNr));
             (idx, town) = (last + 1, true);
+        } else if is_dwelling(line, idx) {
+            out.push(at(line, line.span(idx, idx + 1), Label::StreetNr));
+            idx += 2;
         } else if is_number(line, idx) {
             let code = town && line.digits(idx) >= 4;
             let last = if idx > first && !town { house_number(line, idx).unwrap_or(idx) } else { idx };

@@ -39,6 +39,7 @@ fn file(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 /// Whether the code has digits enough and is no date, law or, behind a word that is an ordinary one too, amount.
 fn may_be_file(site: &Site<'_>, first: usize, last: usize, named: bool) -> bool {
     digits(site, first, last) >= if named { 2 } else { 3 }
+        && !is_diagnosis(site.run.cut(site.run.span(first, last)))
         && !is_date(site, last)
         && !site.follows(Topic::Law)
         && (named || !amount::is_measured(&site.run, site.run.span(first, last)))
@@ -78,6 +79,14 @@ fn land(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 fn is_date_or_amount(site: &Site<'_>, first: usize, last: usize) -> bool {
     is_date(site, last) || amount::is_measured(&site.run, site.run.span(first, last))
+}
+
+/// `J18.9`: a code of ICD-10 with its fourth sign, which a file's number has not.
+fn is_diagnosis(code: &str) -> bool {
+    let Some((head, tail)) = code.split_once('.') else { return false };
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let rest = head.strip_prefix(|letter: char| letter.is_ascii_uppercase());
+    rest.is_some_and(|two| two.len() == 2 && digits(two)) && matches!(tail.len(), 1 | 2) && digits(tail)
 }
 
 /// `section AB n° 214`: the sheet of the French cadastre before the parcel (Code général des impôts, annexe II).

@@ -36,6 +36,7 @@ fn form(label: Label) -> Form {
         Label::Username => is_login,
         Label::Initials => are_initials,
         Label::Extra => is_called,
+        Label::OtherNrSeq => is_number_of_record,
         _ => is_number,
     }
 }
@@ -67,6 +68,13 @@ fn are_initials(text: &str) -> bool {
 
 fn is_called(text: &str) -> bool {
     text.len() <= LONGEST && text.contains(char::is_alphabetic)
+}
+
+/// `10442`, `A-20411`, `M 20 17`: no words.
+fn is_number_of_record(text: &str) -> bool {
+    const LETTERS: usize = 5;
+    let short = |run: &str| run.chars().count() <= LETTERS && !run.contains(char::is_lowercase);
+    is_number(text) && text.split(|letter: char| !letter.is_alphabetic()).all(short)
 }
 
 fn is_number(text: &str) -> bool {
@@ -196,6 +204,7 @@ mod tests {
             ("Kacper", Label::Initials),
             ("-", Label::Extra),
             ("nei", Label::PhoneNr),
+            ("2000 kroner for kurs", Label::OtherNrSeq),
         ] {
             assert!(told(text, label).is_empty(), "{text}");
         }
