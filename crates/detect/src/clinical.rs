@@ -67,18 +67,32 @@ fn is_clinical(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `I48.0 Paroksysmal`, `DS720 Collum`: a word right behind its code of ICD-10, with its fourth sign or as Danish hospitals write it.
 fn is_coded(view: &SentenceView<'_>, idx: usize) -> bool {
-    let Some(before) = view.document.before(view.span(idx, idx).start).strip_suffix(' ') else {
-        return false;
-    };
-    let code = before.rsplit(|letter: char| !letter.is_ascii_alphanumeric() && letter != '.').next();
-    let code = code.unwrap_or_default();
-    let letters = code.bytes().take_while(u8::is_ascii_uppercase).count();
-    let digits = code.get(letters..).unwrap_or_default();
-    let plain = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-    let fourth =
-        digits.split_once('.').is_some_and(|(two, rest)| two.len() == 2 && plain(two) && plain(rest));
-    let danish = letters == 2 && code.starts_with('D') && (2..=4).contains(&digits.len()) && plain(digits);
-    (letters == 1 && fourth) || danish
+    let before = view.document.before(view.span(idx, idx).start);
+    let run = |text: &'_ str| text.rsplit(|sign: char| !is_of_code(sign)).next().map(str::to_owned);
+    let code = before.strip_suffix(' ').and_then(run).unwrap_or_default();
+    is_diagnosis(&code) || is_danish_diagnosis(&code)
+}
+
+fn is_of_code(sign: char) -> bool {
+    sign.is_ascii_alphanumeric() || sign == '.'
+}
+
+/// `I48.0`: a letter and two digits, and behind a full stop the fourth sign.
+pub(crate) fn is_diagnosis(code: &str) -> bool {
+    let Some((head, fourth)) = code.split_once('.') else { return false };
+    let two = head.strip_prefix(|letter: char| letter.is_ascii_uppercase()).unwrap_or_default();
+    two.len() == 2 && matches!(fourth.len(), 1 | 2) && [two, fourth].into_iter().all(is_of_digits)
+}
+
+/// `DS720`: the code behind the letter of its register (SKS of the Danish health authority).
+fn is_danish_diagnosis(code: &str) -> bool {
+    let Some(letter) = code.strip_prefix('D') else { return false };
+    let digits = letter.strip_prefix(|letter: char| letter.is_ascii_uppercase()).unwrap_or_default();
+    (2..=4).contains(&digits.len()) && is_of_digits(digits)
+}
+
+fn is_of_digits(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether other such words stand near.

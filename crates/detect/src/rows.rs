@@ -267,11 +267,19 @@ impl<'a> List<'a> {
     /// What the cells of a column are, and how sure that is.
     fn column(&self, at: usize) -> Option<(Column, f32)> {
         match self.head.get(at).copied().flatten() {
-            Some(Column::Holds(label)) => self.is_vouched(at, label).then_some((Column::Holds(label), NAMED)),
+            Some(Column::Holds(label)) => {
+                self.is_vouched(at, label).then_some((Column::Holds(label), self.sureness(at)))
+            }
             Some(Column::Things) => Some((Column::Things, NAMED)),
             None if self.has_name(at) => None,
             None => self.like_others(at).map(|label| (Column::Holds(label), LIKE_OTHERS)),
         }
+    }
+
+    /// How sure the name of a column makes what stands in it: a mere `Nr` says less than the form of a number.
+    fn sureness(&self, at: usize) -> f32 {
+        let mere = self.names.get(at).is_some_and(|cell| columns::is_mere_number(name(self.document, cell)));
+        if mere { LIKE_OTHERS } else { NAMED }
     }
 
     /// Whether the column has a name that is known as one: `Övrigt`.
@@ -352,7 +360,7 @@ impl<'a> List<'a> {
             () => self.is_named(cell) || (is_half(label) && self.is_small_name(cell)),
         };
         let parts = match () {
-            () if label == Label::OtherNrSeq && self.has_number(cell) => Vec::new(),
+            () if score < NAMED && self.is_better_number(cell, label) => Vec::new(),
             () if !values::is_of_names(label) => {
                 values::parts(self.document.cut(cell.span), cell.span.start, label)
             }
@@ -368,10 +376,10 @@ impl<'a> List<'a> {
         );
     }
 
-    /// Whether a number of somebody or something was found in the cell, which says more than a mere `Nr`.
-    fn has_number(&self, cell: &Cell) -> bool {
-        let told = |label: Label| label.group() == Group::Number && label != Label::OtherNrSeq;
-        self.found.within(cell.span).any(told)
+    /// Whether a number of somebody or something was found in the cell of a mere `Nr`, which says less.
+    fn is_better_number(&self, cell: &Cell, label: Label) -> bool {
+        let told = |found: Label| found.group() == Group::Number && found != label;
+        label == Label::OtherNrSeq && self.found.within(cell.span).any(told)
     }
 
     /// `7374 Røros`: whether a postal code stands before the town.

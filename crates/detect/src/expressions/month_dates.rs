@@ -123,8 +123,13 @@ fn short_month(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
 /// Whether the month is one of a log: `[11/Mar/2024:10:12:11 +0100]`, `Mar 11 10:12:11`.
 fn is_of_log(line: &Line<'_>, at: usize) -> bool {
     let stroke = |at: usize| matches!(line.mark(at), Some('/' | '-')) && line.tight(at);
-    let between = stroke(back(at, 1)) && stroke(at + 1) && line.digits(at + 2) == 4;
-    between || (line.number(at + 1).is_some_and(|day| is_day(day, 1)) && clock_end(line, at + 2).is_some())
+    let between = [back(at, 1), at + 1].into_iter().all(stroke) && line.digits(at + 2) == 4;
+    between || is_before_clock(line, at + 1)
+}
+
+/// Whether the piece is a day, and a time stands behind it.
+fn is_before_clock(line: &Line<'_>, at: usize) -> bool {
+    line.number(at).is_some_and(|day| is_day(day, 1)) && clock_end(line, at + 1).is_some()
 }
 
 /// The index after the time of a log at `at`: `10:12`, `10:12:11`.
@@ -162,8 +167,7 @@ fn year_after(line: &Line<'_>, at: usize, with_day: bool) -> Option<usize> {
     let at = year_start(line, at);
     let marked = line.is_apostrophe(at) || line.is_dash(at);
     let at = at + usize::from(marked);
-    let of_log = line.digits(at) == 4 && line.is(back(at, 1), '/') && clock_end(line, at + 2).is_some();
-    if line.glued_right(at) || (line.follows(at + 1, ':') && !of_log) {
+    if line.glued_right(at) || is_hour(line, at) {
         return None;
     }
     let set_off = marked && line.tight(at);
@@ -172,6 +176,12 @@ fn year_after(line: &Line<'_>, at: usize, with_day: bool) -> Option<usize> {
         _ => line.is_year(at),
     };
     year.then_some(at)
+}
+
+/// Whether the digits are those before the colon of a time, and not a year before one: `11/Mar/2024:10:12:11`.
+fn is_hour(line: &Line<'_>, at: usize) -> bool {
+    let year = line.digits(at) == 4 && line.is(back(at, 1), '/');
+    line.follows(at + 1, ':') && !(year && clock_end(line, at + 2).is_some())
 }
 
 /// The year behind the time, as programs write it: `Mon Mar 11 10:12:11 2024`.

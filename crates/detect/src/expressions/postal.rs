@@ -461,16 +461,27 @@ fn british_len(text: &[u8]) -> Option<usize> {
     (valid && unit).then_some(inward + 3)
 }
 
+/// Letters of an Eircode, which leaves out those that are taken for others.
+const IRISH: &[u8] = b"ACDEFHKNPRTVWXY";
+
 /// The length of an Eircode at the start, `A65 F4E2`: a routing key and four letters or digits (An Post, Eircode Address Database).
 fn irish_len(text: &[u8]) -> Option<usize> {
-    const KEYS: &[u8] = b"ACDEFHKNPRTVWXY";
-    let is_key = |letter: &u8| KEYS.contains(letter);
-    let [letter, area @ .., b' ', one, two, three, four] = text else { return None };
-    let unique = [one, two, three, four];
-    let routed = is_key(letter) && (area == b"6W" || area.iter().all(u8::is_ascii_digit)) && area.len() == 2;
-    let mixed = unique.iter().any(|sign| sign.is_ascii_digit()) && unique.iter().any(|sign| is_key(sign));
-    let fits = unique.iter().all(|sign| sign.is_ascii_digit() || is_key(sign));
-    (routed && mixed && fits).then_some(text.len())
+    let (key, unique) = text.split_at_checked(4)?;
+    (is_routing_key(key) && is_unique_part(unique)).then_some(text.len())
+}
+
+/// `A65 `, `D6W `
+fn is_routing_key(key: &[u8]) -> bool {
+    let [letter, area @ .., b' '] = key else { return false };
+    let numbered = area == b"6W" || area.iter().all(u8::is_ascii_digit);
+    IRISH.contains(letter) && numbered
+}
+
+/// `F4E2`: four letters and digits, some of each.
+fn is_unique_part(part: &[u8]) -> bool {
+    let digits = part.iter().filter(|sign| sign.is_ascii_digit()).count();
+    let letters = part.iter().filter(|sign| IRISH.contains(*sign)).count();
+    digits > 0 && letters > 0 && digits + letters == 4
 }
 
 /// The number of a post-office box after the word at `idx`: `Postfach 1234`, `P.O. Box 211`; the index after it.

@@ -42,11 +42,14 @@ fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether a letter is neither the pronoun or another word nor joined to something.
 fn is_initial(view: &SentenceView<'_>, idx: usize) -> bool {
     let joined = view.touches_next(idx) && matches!(view.text(idx + 1), "&" | "/" | "-" | "+");
+    let word = matches!(view.text(idx), "I" | "Å" | "Ø" | "À") || is_address(view, idx);
+    is_letter(view, idx) && !joined && !word
+}
+
+/// `mon voisin M. Xylar`: the letter of a form of address, before a name.
+fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
     let address = view.facts(idx).has_any(&[WordRole::AddressMan, WordRole::AddressWoman]);
-    is_letter(view, idx)
-        && !joined
-        && !(address && view.is_title(idx + 2))
-        && !matches!(view.text(idx), "I" | "Å" | "Ø" | "À")
+    address && view.is_title(idx + 2)
 }
 
 #[cfg(test)]

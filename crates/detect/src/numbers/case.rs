@@ -5,6 +5,7 @@ mod docket;
 use super::context::Topic;
 use super::site::Site;
 use super::{Emitter, amount, rules};
+use crate::clinical::is_diagnosis;
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::is_grouped_date;
 use maskros_text::Languages;
@@ -36,12 +37,16 @@ fn file(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     emitter.emit(site.run.span(first, last), &rules::FILE, "file", score);
 }
 
+/// Whether the code is one of a law or of a diagnosis (`J18.9`).
+fn is_other_code(site: &Site<'_>, first: usize, last: usize) -> bool {
+    site.follows(Topic::Law) || is_diagnosis(site.run.cut(site.run.span(first, last)))
+}
+
 /// Whether the code has digits enough and is no date, law or, behind a word that is an ordinary one too, amount.
 fn may_be_file(site: &Site<'_>, first: usize, last: usize, named: bool) -> bool {
     digits(site, first, last) >= if named { 2 } else { 3 }
-        && !is_diagnosis(site.run.cut(site.run.span(first, last)))
         && !is_date(site, last)
-        && !site.follows(Topic::Law)
+        && !is_other_code(site, first, last)
         && (named || !amount::is_measured(&site.run, site.run.span(first, last)))
 }
 
@@ -81,14 +86,6 @@ fn is_date_or_amount(site: &Site<'_>, first: usize, last: usize) -> bool {
     is_date(site, last) || amount::is_measured(&site.run, site.run.span(first, last))
 }
 
-/// `J18.9`: a code of ICD-10 with its fourth sign, which a file's number has not.
-fn is_diagnosis(code: &str) -> bool {
-    let Some((head, tail)) = code.split_once('.') else { return false };
-    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    let rest = head.strip_prefix(|letter: char| letter.is_ascii_uppercase());
-    rest.is_some_and(|two| two.len() == 2 && digits(two)) && matches!(tail.len(), 1 | 2) && digits(tail)
-}
-
 /// `section AB n° 214`: the sheet of the French cadastre before the parcel (Code général des impôts, annexe II).
 fn is_in_section(site: &Site<'_>) -> bool {
     const WINDOW: usize = 20;
@@ -118,8 +115,13 @@ pub(super) fn is_date(site: &Site<'_>, last: usize) -> bool {
         .iter()
         .all(|step| matches!(site.run.gap(site.idx + step), Gap::Hyphen | Gap::Dot | Gap::Slash));
     let plain = [0, 1, 2].iter().all(|step| site.run.is_digits(site.idx + step));
-    let ends = last == site.idx + 2 || (last > site.idx + 2 && site.run.gap(site.idx + 3) == Gap::Space);
-    ends && tied && plain && is_grouped_date(groups)
+    tied && plain && ends_with_day(site, last) && is_grouped_date(groups)
+}
+
+/// Whether the day is all there is up to the group `last`, or a blank stands behind it.
+fn ends_with_day(site: &Site<'_>, last: usize) -> bool {
+    let end = site.idx + 2;
+    last == end || (last > end && site.run.gap(end + 1) == Gap::Space)
 }
 
 #[cfg(test)]

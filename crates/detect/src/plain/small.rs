@@ -150,15 +150,18 @@ fn may_command_here(view: &SentenceView<'_>, idx: usize) -> bool {
     is_command(view, view.folded(idx)) || is_german_command(view, idx)
 }
 
+const GERMAN: Languages = Languages::only(Lang::De);
+
 /// `marek denk an den zettel`: the stem of a German verb in small letters before a small word, which no list holds as a usual name.
 fn is_german_command(view: &SentenceView<'_>, idx: usize) -> bool {
-    const GERMAN: Languages = Languages::only(Lang::De);
-    let small = view.is_lower(idx) && view.languages.has(Lang::De);
-    let before_small = || view.small(idx + 1).always.has(Lang::De);
-    let named = || view.words(idx).any(|word| is_more_than_weak(&word));
-    let stem = view.folded(idx);
-    let verb = || ["t", "e", "te"].iter().any(|ending| is_small_in(stem, ending, GERMAN));
-    small && before_small() && !named() && is_small_in(stem, "en", GERMAN) && verb()
+    let here = view.is_lower(idx) && view.languages.meets(GERMAN);
+    here && view.small(idx + 1).always.meets(GERMAN) && is_german_stem(view, idx)
+}
+
+fn is_german_stem(view: &SentenceView<'_>, idx: usize) -> bool {
+    let written = |ending: &str| is_small_in(view.folded(idx), ending, GERMAN);
+    let named = view.words(idx).any(|word| is_more_than_weak(&word));
+    !named && written("en") && ["t", "e", "te"].into_iter().any(written)
 }
 
 /// Whether running text writes the word mostly small, or, where a list has it as a name, nearly always.

@@ -57,6 +57,13 @@ pub(super) fn is_of_topics(name: &str) -> bool {
     facts(&folded(name.trim())).has(WordRole::TopicColumn)
 }
 
+/// Whether the column is called a number and no more, or whose: `Nr`, `hh_id`.
+pub(super) fn is_mere_number(name: &str) -> bool {
+    let known = COLUMNS.contains_key(&key(name));
+    let last = name.rsplit(['_', ' ', '-', '.']).next().filter(|_| !known).unwrap_or(name);
+    matches!(key(last).as_str(), "nr" | "no" | "n" | "id" | "ref")
+}
+
 /// Whether it is the names of several columns with a blank between, as a narrow gap leaves them: `Nachname Vorname`.
 pub(super) fn are_several(name: &str) -> bool {
     name.contains(' ') && alone(name).is_none() && name.split(' ').all(is_column_name)

@@ -107,16 +107,19 @@ pub(super) fn coded_town(text: &str, start: usize) -> Vec<(Span, Label)> {
     vec![(code, Label::ZipCode), (Span::new(start + at, start + text.len()), Label::City)]
 }
 
-/// Where the town begins behind the postal code that begins a text.
+/// Where the town begins behind the postal code that begins a text; `8861 AB` is a code of the Netherlands.
 fn town(text: &str) -> Option<usize> {
     let at = text.find(|letter: char| !letter.is_ascii_digit() && letter != ' ')?;
-    let code = text.get(..at)?;
-    let groups: Vec<usize> = code.split_whitespace().map(str::len).collect();
-    // `8861 AB` is a code of the Netherlands.
-    let dutch = rest_from(text, at).split(' ').next().is_some_and(|word| word.len() == 2 && is_shouted(word));
-    let begins = code.ends_with(' ') && !text.starts_with(' ') && !dutch;
-    let begins = begins && rest_from(text, at).starts_with(char::is_alphabetic);
-    (begins && matches!(groups[..], [4 | 5] | [3, 2])).then_some(at)
+    let name = rest_from(text, at);
+    let word = name.split(' ').next().unwrap_or_default();
+    let dutch = word.len() == 2 && is_shouted(word);
+    (is_code_of_town(text.get(..at)?) && !dutch && name.starts_with(char::is_alphabetic)).then_some(at)
+}
+
+/// `49070 `, `903 25 `
+fn is_code_of_town(code: &str) -> bool {
+    let groups: Vec<usize> = code.split(' ').map(str::len).collect();
+    matches!(groups[..], [4 | 5, 0] | [3, 2, 0])
 }
 
 fn is_shouted(word: &str) -> bool {

@@ -75,8 +75,12 @@ fn is_kin_of_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 /// `ansat som kok`: one word for a profession in small letters, which is no name of the lists or stands where names have their capital.
 fn is_lone_profession(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let profession = tokens.len() == 1 && view.has_role(tokens.start, Role::Profession);
-    let capitals = || (0..view.tokens.len()).filter(|idx| view.is_title(*idx)).count() > 1;
-    profession && view.is_lower(tokens.start) && (capitals() || !view.is_listed_name(tokens.start))
+    profession && view.is_lower(tokens.start) && is_no_name(view, tokens.start)
+}
+
+fn is_no_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    let capitals = (0..view.tokens.len()).filter(|at| view.is_title(*at)).count();
+    capitals > 1 || !view.is_listed_name(idx)
 }
 
 /// `Jürgen Ritter (Sohn)`: a word for kin in brackets, which is no name of the lists.

@@ -243,15 +243,16 @@ fn compounded(word: &str, lower: &str) -> Option<PieceKind> {
     if !same {
         return None;
     }
-    let trade = Lexicon::embedded()
-        .word(first)
-        .is_some_and(|known| known.has(Role::Profession, Languages::SUPPORTED));
-    let abstract_stem = has_ending(first, WordRole::AbstractStem, Languages::SUPPORTED, 2);
-    Some(if trade || abstract_stem || is_first_part(first) || is_generic(first) {
-        PieceKind::Stays
-    } else {
-        PieceKind::Compound(stem)
-    })
+    Some(if tells_no_name(first) { PieceKind::Stays } else { PieceKind::Compound(stem) })
+}
+
+/// Whether the first part of a compound is a trade, an abstract noun or what bodies are called.
+fn tells_no_name(first: &str) -> bool {
+    let trade = |known: Word| known.has(Role::Profession, Languages::SUPPORTED);
+    Lexicon::embedded().word(first).is_some_and(trade)
+        || has_ending(first, WordRole::AbstractStem, Languages::SUPPORTED, 2)
+        || is_first_part(first)
+        || is_generic(first)
 }
 
 /// The telling first part of a compound: `Quirlix` in `Quirlixskolan`.
