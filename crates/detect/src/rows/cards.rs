@@ -29,12 +29,23 @@ pub(super) fn tell(document: &Document, out: &mut Vec<Candidate>, told: &mut Tol
     let text = document.text();
     let Some(first) = BEGINS.iter().filter_map(|begins| text.find(begins)).min() else { return };
     let rest = text.get(first..).unwrap_or_default();
-    for (at, line) in super::cells::lines(rest) {
-        let Some(property) = Property::of(first + at, line) else { continue };
+    let lines = super::cells::lines(rest);
+    let properties: Vec<Property<'_>> =
+        lines.filter_map(|(at, line)| Property::of(first + at, line)).collect();
+    for property in &properties {
         told.nobody.push(property.name());
         told.found.extend(property.parts(document));
-        out.retain(|one| !property.has_time(document, one));
     }
+    out.retain(|one| !is_time_of(document, &properties, one));
+}
+
+/// Whether a number is found where a day with its time stands in one of the properties, which is a date.
+fn is_time_of(document: &Document, properties: &[Property<'_>], one: &Candidate) -> bool {
+    let behind = properties.partition_point(|property| property.start <= one.span.start);
+    let property = behind.checked_sub(1).and_then(|idx| properties.get(idx));
+    one.label == Label::OtherNrSeq
+        && property.is_some_and(|property| property.holds(one.span))
+        && is_time(document.cut(one.span))
 }
 
 /// A property at the start of a line, and where its value begins.
@@ -73,10 +84,9 @@ impl<'a> Property<'a> {
         found.into_iter().map(|(span, label)| candidate(span, label)).collect()
     }
 
-    /// Whether a number is found where a day with its time stands, which is a date.
-    fn has_time(&self, document: &Document, one: &Candidate) -> bool {
-        let inside = one.span.start >= self.value && one.span.end <= self.value + self.text.len();
-        inside && one.label == Label::OtherNrSeq && is_time(document.cut(one.span))
+    /// Whether the value holds the span.
+    fn holds(&self, span: Span) -> bool {
+        span.start >= self.value && span.end <= self.value + self.text.len()
     }
 }
 
