@@ -14,6 +14,8 @@
 //! | `strings in dossier documents`, `strings in dossier chats` | the same in `spec/dossier` | the same |
 //! | `strings in mailbag documents`, `strings in mailbag chats` | the same in `spec/mailbag` | the same |
 //! | `strings in unseen documents`, `strings in unseen chats` | the same in `spec/unseen`, of which only sums are told | the same |
+//! | `marks` | marks of these sets with a label that the policy replaces, label by label | one of which a letter or digit stays where it stands |
+//! | `marks in unseen texts` | the same in `spec/unseen` | the same |
 //! | `inflection` | names, by form and language, alone and beside their base | an ending that is lost |
 //! | `alarms in sets` | words of sentences in which annotators saw no name | a word replaced as person, place or institution |
 //! | `judged alarms in sets` | the same | the same, unless a reader took it for a name that annotators left out |
@@ -38,6 +40,7 @@ mod entities;
 mod inflection;
 mod kinds;
 mod languages;
+mod marks;
 mod names;
 mod people;
 mod remains;
@@ -72,6 +75,7 @@ pub(crate) fn tables(data: &Path) -> Result<[String; 2]> {
     let mut report = Report::default();
     remains::measure(data, &mut report)?;
     strings::measure(&mut report)?;
+    marks::measure(&mut report)?;
     names::measure(&mut report)?;
     inflection::measure(&mut report)?;
     alarms::measure(data, &mut report)?;

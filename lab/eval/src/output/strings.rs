@@ -42,7 +42,7 @@ fn count(
     let output = spaced(&written.text());
     for string in telling(gold, lang) {
         let gone = !output.contains(&spaced(string));
-        report.case(measure, lang.code(), gone, || place(measure, gold.document.id(), string));
+        report.case(measure, lang.code(), gone, || place(measure, gold, string));
     }
 }
 
@@ -53,13 +53,12 @@ fn telling(gold: &Gold, lang: Lang) -> BTreeSet<&str> {
     strings.filter(|text| is_telling(text) && !words::names_home(text, lang)).collect()
 }
 
-/// The document, with the string where the document may be looked at while rules are mended: those of even numbers may not, and of the
-/// unseen ones not even the number is told.
-fn place(measure: &str, document: &str, string: &str) -> String {
-    let odd = document.ends_with(['1', '3', '5', '7', '9']);
+/// The document, with the string where the document may be read; of the unseen ones not even the number is told.
+fn place(measure: &str, gold: &Gold, string: &str) -> String {
+    let document = gold.document.id();
     match () {
         () if UNSEEN.contains(&measure) => "left".to_owned(),
-        () if odd => format!("{document} {string}"),
+        () if gold.may_be_read() => format!("{document} {string}"),
         () => document.to_owned(),
     }
 }

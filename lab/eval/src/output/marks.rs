@@ -1,0 +1,71 @@
+//! Which marks of our own texts are still readable, label by label: numbers, initials and days too, which are short and stand elsewhere in a
+//! text by chance, so that only their place can tell whether they are gone.
+
+use super::{Report, Written, each_marked, road, words};
+use crate::coverage::bytes;
+use crate::gold::{Gold, GoldSpan, marked};
+use anyhow::Result;
+use maskros_policy::{Policy, Strategy};
+use maskros_text::{Label, Lang};
+
+const MEASURE: &str = "marks";
+/// Of these only sums by language are told.
+const UNSEEN: &str = "marks in unseen texts";
+const SETS: [&str; 7] = [
+    marked::GOLD,
+    marked::ORDINARY,
+    marked::EVERYDAY,
+    marked::DENSE,
+    marked::ARCHIVE,
+    marked::DOSSIER,
+    marked::MAILBAG,
+];
+
+pub(super) fn measure(report: &mut Report) -> Result<()> {
+    let road = road(Strategy::Realistic, None)?;
+    let policy = road.policy();
+    for folder in SETS {
+        each_marked(&road, folder, |lang, gold, written| {
+            for (mark, gone) in replaced(policy, lang, gold, written) {
+                report.case(MEASURE, &mark.label, gone, || place(folder, gold, mark));
+            }
+        })?;
+    }
+    each_marked(&road, marked::UNSEEN, |lang, gold, written| {
+        for (_, gone) in replaced(policy, lang, gold, written) {
+            report.case(UNSEEN, lang.code(), gone, || "left".to_owned());
+        }
+    })
+}
+
+/// The marks of labels that the policy replaces, and whether each is gone.
+fn replaced<'a>(
+    policy: &Policy,
+    lang: Lang,
+    gold: &'a Gold,
+    written: &Written<'_>,
+) -> impl Iterator<Item = (&'a GoldSpan, bool)> {
+    let edits = written.edits.as_slice().iter().map(|edit| edit.span);
+    let edited = bytes(gold.document.text(), edits);
+    let marks = gold.spans.iter().filter(move |mark| {
+        is_replaced(policy, &mark.label) && !words::names_home(gold.document.cut(mark.span), lang)
+    });
+    marks.map(move |mark| (mark, is_gone(gold, mark, &edited)))
+}
+
+fn is_replaced(policy: &Policy, label: &str) -> bool {
+    Label::from_name(label).is_some_and(|label| policy.rule(label).action.edits())
+}
+
+/// Whether each letter and digit of the mark lies in what was written anew.
+fn is_gone(gold: &Gold, mark: &GoldSpan, edited: &[bool]) -> bool {
+    let letters = gold.document.cut(mark.span).char_indices().filter(|(_, letter)| letter.is_alphanumeric());
+    letters.map(|(byte, _)| mark.span.start + byte).all(|byte| edited[byte])
+}
+
+/// The set and the document, with the mark where the document may be read.
+fn place(folder: &str, gold: &Gold, mark: &GoldSpan) -> String {
+    let set = folder.trim_start_matches("spec/");
+    let text = if gold.may_be_read() { gold.document.cut(mark.span) } else { "" };
+    format!("{set} {} {text}", gold.document.id()).trim_end().to_owned()
+}
