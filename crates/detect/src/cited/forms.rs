@@ -164,9 +164,14 @@ pub(super) const FORMS: &[(&str, &str)] = &[
         "Cass|cass|CE|C.E.|Conseil|CC|Cons|onfl|TC|CJ|CEDH|Cour EDH|CA|TGI|TJ|TA|Trib",
         r"\b(?:Cass\.?|Cour de cassation|C\. ?cass\.|CE|C\.E\.|Conseil d['’][ÉE]tat|CC|Cons\. ?const\.|Conseil constitutionnel|Trib\. ?conflits|T\. ?confl\.|TC|CJUE|CJCE|CEDH|Cour EDH|CAA|CA|TGI|TJ|TA|Trib\. ?com\.)(?:[, ]{1,2}(?:(?:\p{Lu}[\p{L}\-]{1,16}|civ|crim|com|soc|ass|ch|chambre|plén|mixte|req|sect|réun|gde|QPC|civile|commerciale|sociale|criminelle)\.?|\d{1,2}(?:re|e|è|ère|ème)?|[\d/\-]{1,12} (?:SSR|CHR)\b|(?:et|de|d['’]|l['’]|-))){0,8},? (?:(?:arrêt|décision|ord\.) )?(?:du )?<DATE>(?:, ?(?:[\p{L}'’.&\- ]{1,50}, ?)?(?:(?:req|aff|déc|pourvoi)\.? )?(?:n[°ºo]s?\.? ?[\d][\d.,\-‑/ ]{0,30}\d(?: (?:DC|QPC|L))?|C[\-‑]\d{1,4}/\d{2}|préc\.))?(?:, ?(?:inédit|Bull\.|Lebon|Rec\.|publié)[^;\n]{0,30}?\d{1,5})?",
     ),
+    // D. 2012, p. 1234 of the Recueil Dalloz, which a surname of one letter before an age is not: `Kevin D., 21 ans`.
     (
-        "Bull.|D. |D.|JCP|Gaz.|RTD|AJDA|RFDA|RDP|Rec.|Lebon|GAJA|Dr. soc|RJS|LPA|RLDC|AJ fam|Rev. crit|JDI|Constr|Resp. civ|BOFiP|JORF",
-        r"\b(?:Bull\.|D\.|JCP(?: [A-Z]{1,3})?|Gaz\. Pal\.|RTD (?:civ|com|eur)\.?|AJDA|RFDA|RDP|Rec\.|Lebon|GAJA|Dr\. soc\.|RJS|LPA|RLDC|AJ famille|Rev\. crit\. DIP|JDI|Constr\.-Urb\.|Resp\. civ\. et assur\.|BOFiP|JORF)(?: (?:civ|crim|soc|com|ass|AJ|IR|chron|somm|Lebon)\.?)?(?:[, ]{1,2}(?:<YEAR>|[IVX]{1,4}|n[°ºo]s? ?\d{1,5}|p\. ?\d{1,5}|\d{1,5})(?:\.(?: ?\d{1,4})?)?){1,4}(?:, obs\. \p{Lu}\. \p{Lu}\p{L}+)?",
+        "D. |D.",
+        r"\bD\.,? ?<YEAR>(?:[, ]{1,2}(?:(?:AJ|IR|chron|somm|pan|p)\.? ?)?\d{1,5}(?:\.(?: ?\d{1,4})?)?){0,3}(?:, obs\. \p{Lu}\. \p{Lu}\p{L}+)?",
+    ),
+    (
+        "Bull.|JCP|Gaz.|RTD|AJDA|RFDA|RDP|Rec.|Lebon|GAJA|Dr. soc|RJS|LPA|RLDC|AJ fam|Rev. crit|JDI|Constr|Resp. civ|BOFiP|JORF",
+        r"\b(?:Bull\.|JCP(?: [A-Z]{1,3})?|Gaz\. Pal\.|RTD (?:civ|com|eur)\.?|AJDA|RFDA|RDP|Rec\.|Lebon|GAJA|Dr\. soc\.|RJS|LPA|RLDC|AJ famille|Rev\. crit\. DIP|JDI|Constr\.-Urb\.|Resp\. civ\. et assur\.|BOFiP|JORF)(?: (?:civ|crim|soc|com|ass|AJ|IR|chron|somm|Lebon)\.?)?(?:[, ]{1,2}(?:<YEAR>|[IVX]{1,4}|n[°ºo]s? ?\d{1,5}|p\. ?\d{1,5}|\d{1,5})(?:\.(?: ?\d{1,4})?)?){1,4}(?:, obs\. \p{Lu}\. \p{Lu}\p{L}+)?",
     ),
 ];
 

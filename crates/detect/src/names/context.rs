@@ -7,6 +7,7 @@ use super::reading::{Reading, is_capitalised, is_greeting, is_initial, is_profes
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, Trust, put, read};
 use super::titles;
+use super::told_initials;
 use super::trigger::{Trigger, TriggerEntry};
 use crate::short_forms::is_short_form;
 use crate::{SentenceView, apposed, plain::is_plain_noun};
@@ -104,7 +105,9 @@ fn one(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     if !is_capitalised(sentence.view, at) {
-        return noble(sentence, at, context, out).or_else(|| lower(sentence, at, context, out));
+        return noble(sentence, at, context, out)
+            .or_else(|| told_initials::behind_phrase(sentence, at, out))
+            .or_else(|| lower(sentence, at, context, out));
     }
     if titles::is_shortened_title(sentence, at) {
         return None; // `le juge M. J. Lefort`: the title is not read as an initial.
@@ -117,7 +120,8 @@ fn one(
     };
     let pieces = read(sentence, at, trust);
     if pieces.is_empty() {
-        return ordinary(sentence, at, context, out);
+        return told_initials::behind_phrase(sentence, at, out)
+            .or_else(|| ordinary(sentence, at, context, out));
     }
     let first = pieces.iter().find(|piece| !piece.initials)?;
     let score = announced_score(sentence, &first.reading, pieces.len(), context)?;

@@ -35,7 +35,6 @@ pub(crate) struct SignatureState {
 impl SignatureState {
     /// Looks for the name of a signature in one sentence.
     pub(super) fn find(&mut self, sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
-        signed_by(sentence, out);
         let (start, left) = match closing(sentence) {
             Some(after) => (after, LINES_AFTER),
             None if self.lines_left > 0 => (0, self.lines_left - 1),
@@ -237,23 +236,6 @@ fn are_capitals(view: &SentenceView<'_>, count: usize) -> bool {
         0 => false,
         1 => view.is_upper(0) || is_letter(view, 0) || view.text(0) == ".",
         _ => (0..count).all(|idx| view.text(idx) == "." || (is_letter(view, idx) && view.is_dotted(idx))),
-    }
-}
-
-/// `Hdz. JT`, `Sign: KL`, `sgd MB`: two or three capitals behind a word for signing.
-fn signed_by(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
-    const LETTERS: std::ops::RangeInclusive<usize> = 2..=3;
-    let view = sentence.view;
-    for idx in 0..view.tokens.len().saturating_sub(1) {
-        if sentence.shouting || !view.facts(idx).has_in(WordRole::SignedBy, view.languages) {
-            continue;
-        }
-        let at = idx + 1 + (1..=2).take_while(|step| matches!(view.text(idx + step), "." | ":")).count();
-        let capitals = view.is_upper(at) && LETTERS.contains(&view.letters(at));
-        if capitals && view.is_mark_or_end(at + 1) && !view.facts(at).has_any(&NO_INITIALS) {
-            let piece = NamePiece { first: at, last: at, initials: true, reading: Reading::default() };
-            put(sentence, &[piece], &told(0.7), out);
-        }
     }
 }
 

@@ -66,6 +66,7 @@ mod terrain;
 mod terrain_people;
 mod titles;
 mod told;
+mod told_initials;
 mod town_article;
 mod town_compounds;
 mod town_lines;
@@ -95,7 +96,7 @@ use sentence::SentenceContext;
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
-const EVERYWHERE: [Finder; 9] = [
+const EVERYWHERE: [Finder; 10] = [
     haste::nickname,
     vessels::find,
     kin_initials::find,
@@ -105,6 +106,7 @@ const EVERYWHERE: [Finder; 9] = [
     bynames::find,
     anonymised::find,
     named_bodies::find,
+    told_initials::find,
 ];
 
 /// Adds the candidates of one sentence, which has those from `own` on already; `letter` remembers what earlier sentences said about names to come.

@@ -29,6 +29,7 @@ fn file(site: &Site<'_>, emitter: &mut Emitter<'_>) {
         return;
     }
     let Some((first, last)) = site.code(true) else { return };
+    let last = site.with_letters_behind(last);
     let told = named || is_introduced(site) || is_built(site, first, last);
     if !told || !may_be_file(site, first, last, named) {
         return;
@@ -158,6 +159,8 @@ mod tests {
             &["Aktenzeichen ⟦123/20⟧", "Fallnummer: ⟦A-202344102⟧", "PIZ: ⟦12235904⟧", "Az.: ⟦4711-20⟧"],
         );
         finds(CaseNr, Lang::En, &["Case No. ⟦20-1234⟧", "docket ⟦19-4711⟧", "file #⟦4711⟧"]);
+        finds(CaseNr, Lang::De, &["Gz.: ⟦417/21 RA⟧", "⟦8 K 1122/19.GI.A⟧", "(⟦1 K 880/18 Ge⟧) zu Unrecht"]);
+        finds(CaseNr, Lang::Fr, &["PROCÈS-VERBAL n° ⟦2024/003311⟧", "No dossier : ⟦714302 01 20240611 G⟧"]);
         finds(CaseNr, Lang::Nn, &["Klage, sak ⟦22/1406⟧", "sak ⟦23/98812-3⟧"]);
         finds(CaseNr, Lang::En, &["Crime ref ⟦55/00417/22⟧.", "gave me reference ⟦CAD 4417⟧."]);
         finds(CaseNr, Lang::Fr, &["section AB n° ⟦214⟧, pour 7 a"]);

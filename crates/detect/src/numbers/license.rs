@@ -17,7 +17,24 @@ const VEHICLE_NUMBERS: &[IdentifierRule] = &[
 /// Adds the licence numbers whose first digits are at `site`.
 pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     find_identifiers(VEHICLE_NUMBERS, site, emitter);
+    told(site, emitter);
     driving(site, emitter);
+}
+
+/// `registration X000XX 13`, `skilt som begynte på QQ 41`: whatever code of capitals and digits stands behind a word for a plate.
+fn told(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    const SYMBOLS: std::ops::RangeInclusive<usize> = 4..=9;
+    if !site.follows(Topic::Plate) {
+        return;
+    }
+    let Some((first, last)) = site.code(true) else { return };
+    let last = site.with_letters_behind(last);
+    let symbols = site.run.symbols(first, last);
+    let [letters, digits] =
+        [u8::is_ascii_uppercase, u8::is_ascii_digit].map(|kind| symbols.bytes().iter().any(kind));
+    if letters && digits && SYMBOLS.contains(&symbols.bytes().len()) {
+        emitter.emit(site.run.span(first, last), &rules::PLATE, "plate", 0.85);
+    }
 }
 
 /// Adds the plate in small letters whose digits are at `site`.
@@ -70,7 +87,7 @@ fn is_other(site: &Site<'_>, letters: &str) -> bool {
         "TEL", "TLF", "FAX", "PO", "BP", "CS", "BOX", "DK", "SE", "DE", "FR", "GB", "US", "AM", "PM", "KL",
         "BC", "CE", "AC", "DC", "RFC", "ID", "OP", "VM", "OS", "EM", "ICD", "BMI", "IQ", "ART", "ABS", "KAP",
         "COM", "SWD", "SOU", "PIN", "PID", "TV", "BGH", "OLG", "LG", "AG", "GRC", "ETS", "STE", "BWV", "KV",
-        "PC", "HP", "CV", "DR", "MR", "ST", "XV", "XX", "MB", "GB", "KB", "TB", "NYC",
+        "PC", "HP", "DR", "MR", "ST", "XV", "XX", "MB", "GB", "KB", "TB", "NYC",
     ];
     OTHER.contains(&letters) && !site.has(Topic::Plate)
 }
@@ -122,6 +139,22 @@ mod tests {
             Lang::Da,
             &["bilen ⟦AB 12 345⟧ holdt", "nummerplade ⟦AB 12 345⟧", "reg.nr. ⟦AB12345⟧"],
         );
+    }
+
+    #[test]
+    fn finds_whatever_stands_behind_a_word_for_a_plate() {
+        finds(LicenseNr, Lang::En, &["saw a white bakkie, registration ⟦XXX 000 EC⟧.", "plate ⟦X000XX 13⟧"]);
+        finds(LicenseNr, Lang::De, &["Versicherungskennzeichen ⟦123 ABC⟧, beschädigt"]);
+        finds(LicenseNr, Lang::Fr, &["plaque ⟦BE 000 417⟧"]);
+        finds(LicenseNr, Lang::Nn, &["kjenneteikn ⟦WM 8044⟧, pris"]);
+        leaves(LicenseNr, Lang::En, &["the registration of 2019", "registration opens at 10 AM"]);
+    }
+
+    #[test]
+    fn finds_plates_of_abroad_beside_a_vehicle() {
+        finds(LicenseNr, Lang::De, &["Das Auto (⟦BL 123456⟧, ein weisser Subaru)"]);
+        finds(LicenseNr, Lang::Da, &["fra Zwolle, ⟦8-XKT-03⟧"]);
+        finds(LicenseNr, Lang::Nb, &["den grå skodaen ⟦EK 38127⟧?", "⟦SV 00417⟧ står på tunet"]);
     }
 
     #[test]

@@ -24,13 +24,15 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 /// A code after a word for customer, member, invoice; ordinary words need `nr`, a colon or a hash.
 pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let named = site.follows(Topic::Record);
-    let told = named || is_told_by_word(site);
-    if !told && !site.has(Topic::Record) {
+    let by_word = site.follows(Topic::RecordWord);
+    if !named && !by_word && !site.has(Topic::Record) {
         return;
     }
     let Some((first, last)) = site.code(true) else { return };
+    let last = site.with_letters_behind(last);
     let span = site.run.span(first, last);
     let count = digits(site, first, last);
+    let told = named || by_word && is_introduced(site);
     if emitter.covered(span, 0.6) {
         return; // Its form says more than the word: `Reservnumret 900101-T123`.
     }
@@ -38,11 +40,6 @@ pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if clear && is_record_number(site, count, last, span) {
         emitter.emit(span, &rules::RECORD, "record", if named { 0.8 } else { 0.65 });
     }
-}
-
-/// Whether a word for records, and a sign or word for numbers, announce the number.
-fn is_told_by_word(site: &Site<'_>) -> bool {
-    site.follows(Topic::RecordWord) && is_introduced(site)
 }
 
 /// Whether `count` digits up to the group `last` are enough for a record, and neither a date nor an amount.

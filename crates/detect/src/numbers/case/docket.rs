@@ -60,7 +60,8 @@ fn german(site: &Site<'_>, emitter: &mut Emitter<'_>) {
         return;
     }
     let base = if known { 0.9 } else { 0.6 };
-    let span = run.span(leading(run, site.idx), suffixed(run, last));
+    let last = site.with_letters_behind(suffixed(run, chambered(run, last)));
+    let span = run.span(leading(run, site.idx), last);
     let span = bracketed(run, span);
     emitter.emit(span, &rules::DOCKET, "docket-de", site.rate(base, Topic::Case, GERMAN));
 }
@@ -115,10 +116,22 @@ fn suffixed(run: &ChunkRun<'_>, last: usize) -> usize {
     if ends && !word_goes_on { next } else { last }
 }
 
+/// The court's seat and the kind of matter behind the year in Hesse: `8 K 1122/19.GI.A`.
+fn chambered(run: &ChunkRun<'_>, last: usize) -> usize {
+    let is_part = |idx: &usize| {
+        let capitals = run.part(*idx).bytes().all(|byte| byte.is_ascii_uppercase());
+        run.gap(*idx) == Gap::Dot
+            && run.kind(*idx) == Some(ChunkKind::Letters)
+            && run.len(*idx) <= 2
+            && capitals
+    };
+    last + (last + 1..=last + 2).take_while(is_part).count()
+}
+
 /// With `(A)`, `(B)`, `(Brfg)`, `(pat)` behind.
 fn bracketed(run: &ChunkRun<'_>, span: Span) -> Span {
     let after = run.after(span.end, 8);
-    ["(A)", "(B)", "(F)", "(PKH)", "(Brfg)", "(EP)", "(EU)", "(pat)"]
+    ["(A)", "(B)", "(F)", "(PKH)", "(R)", "(Brfg)", "(EP)", "(EU)", "(pat)"]
         .iter()
         .find_map(|mark| {
             let spaced = after.strip_prefix(' ').unwrap_or(after);

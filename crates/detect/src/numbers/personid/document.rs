@@ -1,5 +1,6 @@
 //! Passports and other travel documents: their forms are too plain to stand without a word.
 
+use crate::numbers::case::is_date;
 use crate::numbers::context::Topic;
 use crate::numbers::site::Site;
 use crate::numbers::{Emitter, rules};
@@ -20,8 +21,8 @@ const FORMS: &[&str] = &[
 
 /// Adds what stands after a word for a passport or identity card.
 pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    let Some((first, last)) = site.solid() else { return };
-    if !site.run.closed_left(first) || !site.run.closed_right(last) {
+    let Some((first, last)) = site.code(false) else { return };
+    if !site.run.closed_left(first) || !site.run.closed_right(last) || is_date(site, last) {
         return;
     }
     let symbols = site.run.symbols(first, last);
@@ -47,6 +48,7 @@ mod tests {
         finds(PersonidNr, Lang::En, &["passport number ⟦533380006⟧", "Passport No. ⟦A12345678⟧"]);
         finds(PersonidNr, Lang::Sv, &["Passnummer: ⟦AA0000000⟧"]);
         finds(PersonidNr, Lang::Fr, &["passeport n° ⟦12AB34567⟧"]);
+        finds(PersonidNr, Lang::De, &["passnr ⟦0044-71902⟧, der is durch"]);
     }
 
     #[test]
