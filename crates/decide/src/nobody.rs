@@ -4,7 +4,7 @@
 use crate::fold;
 use crate::item::{Item, NAMED};
 use maskros_language::{WordRole, facts};
-use maskros_text::{Document, Group, Source};
+use maskros_text::{Document, Group, Label, Source};
 
 /// Whether an item that looks like a name is none.
 pub(crate) fn is_nobody(document: &Document, item: &Item) -> bool {
@@ -15,7 +15,12 @@ pub(crate) fn is_nobody(document: &Document, item: &Item) -> bool {
 fn is_platform(document: &Document, item: &Item) -> bool {
     let group = item.label.group();
     let named = NAMED.contains(&group) || group == Group::Transport;
-    named && !item.always && names_platform(document.cut(item.span))
+    named && !item.always && !are_of_name(item) && names_platform(document.cut(item.span))
+}
+
+/// `Verner Kragh (VK)`: whether the capitals are those of somebody named in the text.
+fn are_of_name(item: &Item) -> bool {
+    item.label == Label::Initials && item.sources & 1 << Source::Propagation as u8 != 0
 }
 
 fn names_platform(text: &str) -> bool {

@@ -41,6 +41,7 @@ const FORMS: &[Form] = &[
     ("password for ", |_, behind| followed(behind, " from ")),
     ("publickey for ", |_, behind| followed(behind, " from ")),
     ("nvalid user ", |_, behind| followed(behind, " from ")),
+    (": USER ", |_, behind| followed(behind, " cmd")),
     ("for user ", |_, behind| of_session(behind)),
     (" : TTY=", |before, _| ending(before)),
     ("(uid=", |before, _| ending(before)),

@@ -18,6 +18,7 @@ const PLAIN: &[&str] = &[
     "namn",
     "name",
     "login",
+    "logout",
     "identifiant",
     "pseudo",
     "alias",
@@ -64,6 +65,7 @@ struct Announced<'a> {
 
 impl<'a> Announced<'a> {
     fn behind(line: &'a Line<'a>, cue: usize) -> Option<Self> {
+        let cue = behind_wished(line, cue);
         let signed = matches!(line.mark(cue + 1), Some(':' | '='));
         let verb = line.has(cue + 1, Role::AgeBe) || line.folded(cue + 1) == "est";
         let first = cue + 1 + usize::from(signed || verb);
@@ -71,7 +73,7 @@ impl<'a> Announced<'a> {
         let first = first + usize::from(quoted);
         let span = name_from(line, first)?;
         let name = line.view().document.cut(span);
-        let plain = PLAIN.iter().any(|part| line.folded(cue).contains(part));
+        let plain = is_plain(line, cue) || is_plain(line, back(cue, 1));
         Some(Self { line, cue, first, span, name, signed, verb, plain, shaped: is_shaped(name) })
     }
 
@@ -110,7 +112,21 @@ impl<'a> Announced<'a> {
 
     /// `nickname anna_92`, `brukernavnet er annab`, `by user annab`.
     fn is_unsigned_user(&self) -> bool {
-        (self.shaped && !self.is_on_platform()) || self.is_said() || (self.is_announced() && self.is_odd())
+        (self.shaped && !self.is_on_platform())
+            || self.is_said()
+            || (self.is_announced() && self.is_odd())
+            || (self.plain && self.leads_on())
+    }
+
+    /// `brugernavn idragomir og kode`, `login thaugnes fra 203.0.113.88`: whether the name is a word of no list before a short one.
+    fn leads_on(&self) -> bool {
+        const SHORT: usize = 4;
+        let next = self.line.index_from(self.span.end);
+        let short = self.line.is_word(next) && self.line.text(next).len() <= SHORT;
+        short
+            && is_small(self.line.text(next))
+            && is_odd_word(self.line, self.first)
+            && !is_known(self.line, self.first)
     }
 
     fn is_announced(&self) -> bool {
@@ -129,6 +145,17 @@ impl<'a> Announced<'a> {
             && ends_clause(self.line, self.first, self.span.end)
             && !is_known(self.line, self.first)
     }
+}
+
+/// `Identifiant souhaité : annab`: the piece of the word between a plain cue and its colon, else the cue.
+fn behind_wished(line: &Line<'_>, cue: usize) -> usize {
+    let wished = is_plain(line, cue) && line.is_word(cue + 1) && line.mark(cue + 2) == Some(':');
+    cue + usize::from(wished)
+}
+
+/// Whether a word announces nothing but user names.
+fn is_plain(line: &Line<'_>, cue: usize) -> bool {
+    PLAIN.iter().any(|part| line.folded(cue).contains(part))
 }
 
 /// `logga inn som styretturn`, `logged in as kvarnqz`: the index after the name.
@@ -269,6 +296,9 @@ mod tests {
             "Er war als Gast angemeldet als {username:kvarn04}.",
             "She was logged in as {username:kvarnqz} then.",
             "Login {username:kvarnqz} gesperrt.",
+            "med brugernavn {username:kvarnqz} og kode",
+            "INFO login {username:kvarnqz} fra 203.0.113.88",
+            "IDENTIFIANT SOUHAITÉ : {username:kvarnqz}",
         ]);
     }
 

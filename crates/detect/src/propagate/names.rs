@@ -550,6 +550,7 @@ impl Filer<'_> {
         if !matches!(candidate.label, Label::SocialHandle | Label::Email | Label::Username) {
             return;
         }
+        self.file_account(candidate, names);
         let Some((given, surname)) = given_and_surname(self.document.cut(candidate.span)) else { return };
         let known = |word: &str| self.lexicon.word(word);
         let first = known(given).and_then(|word| word.first_name);
@@ -559,6 +560,23 @@ impl Filer<'_> {
             self.file_part(candidate, given, Label::FirstnameUnknown, names);
             self.file_part(candidate, surname, Label::Surname, names);
         }
+    }
+
+    /// `thaugnes` of `login thaugnes`: an account of letters and digits that is no word.
+    fn file_account(&self, candidate: &Candidate, names: &mut Names) {
+        const LEAST: usize = 5;
+        let account = self.document.cut(candidate.span);
+        let plain = account.len() >= LEAST && account.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let told = candidate.label == Label::Username && candidate.score >= MIN_SCORE;
+        if plain && told && self.is_no_word(&folded(account)) {
+            // What is no word of any list is surely the account wherever it stands.
+            let sure = Candidate { score: candidate.score.max(SURE), ..candidate.clone() };
+            self.file_part(&sure, account, Label::Username, names);
+        }
+    }
+
+    fn is_no_word(&self, folded: &str) -> bool {
+        self.lexicon.word(folded).is_none() && SmallWords::embedded().get(folded).mostly.is_empty()
     }
 
     /// Files part of a handle or firm, which the whole has in any letter case.
