@@ -203,6 +203,8 @@ roles! {
     Speech "speech" "What people say to each other, and programs, logs and forms do not.";
     OfficeShort "office-short" "A short word of letters and records, with a stop, a colon or in capitals, that is nobody's name there: `mvh`, `Tlf.`, `PAL:`.";
     LineHead "line-head" "What begins lines and is nobody.";
+    DayWord "day-word" "A word that says `day` before a number, with the month told so too: `dag 27 måned 11`.";
+    AgeGrown "age-grown" "Follows a number without its unit and makes it an age: `geworden`.";
     LoneDayCue "lone-day-cue" "A preposition and article before a day whose month is not said: `on the`, `innan den`.";
     Flat "flat" "A word said of flats only, before the number of one: `lgh`, `Wohnung`.";
     Neighbour "neighbour" "Who lives next door.";

@@ -26,8 +26,9 @@ const LIKELY: f32 = 0.8;
 type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
 
 /// What makes an age of a number; the first reading wins.
-const READINGS: [Reading; 11] = [
+const READINGS: [Reading; 12] = [
     adjective,
+    grown,
     ordinal_year,
     year_of_life,
     abbreviated_unit,
@@ -131,10 +132,25 @@ fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     (!unclear && !lasts(line, at, &tail)).then_some(score)
 }
 
-/// Whether an adjective of one or two letters is joined to its number: `18yo`, `55-j.`
+/// `I (31F) work`, `my fiancé (33M, line cook)`: with the letter of the sex, as people tell strangers; the index after the number.
+pub(super) fn with_sex(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let letter = line.tight(idx + 1) && matches!(line.text(idx + 1), "F" | "M");
+    let opens = line.is(back(idx, 1), '(') && matches!(line.mark(idx + 2), Some(')' | ','));
+    (letter && opens && line.digits(idx) == 2).then_some(())?;
+    out.push(line.candidate(idx, idx, Label::AgeDigits, LIKELY, RULE));
+    Some(idx + 1)
+}
+
+/// `er ist gestern 30 geworden`: a number and what makes an age of it without its unit.
+fn grown(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
+    (line.facts(idx + 1).has_in(WordRole::AgeGrown, line.view().languages) && may_be_age(line, idx))
+        .then_some(LIKELY)
+}
+
+/// Whether an adjective of two letters is the English one, or one is joined to its number in German: `18yo`, `34 yo`, `55-j.`
 fn is_abbreviated(line: &Line<'_>, at: usize, tail: &str) -> bool {
     let german = line.is_dash(back(at, 1)) && line.is(at + 1, '.');
-    line.tight(at) && (tail == "yo" || german)
+    tail == "yo" || (german && line.tight(at))
 }
 
 /// Whether the adjective `tail` at `idx` belongs to something that lasts: `3-årig utbildning`, `5-jährige Haft`.
@@ -212,14 +228,17 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     if old_after(line, unit + 1) {
         return Some(SURE);
     }
+    if is_of_person(line, first) && !is_lasting(line, unit + 1) {
+        return Some(LIKELY);
+    }
     if span_of_time(line, first, unit) {
         return None;
     }
+    if is_behind_name(line, first, unit) {
+        return Some(0.6);
+    }
     if line.has(unit, Role::AgeSmallUnit) {
         return (cue_before(line, first, &[Role::AgeBe]) && person_before(line, first, 2)).then_some(0.5);
-    }
-    if is_of_person(line, first) {
-        return Some(LIKELY);
     }
     if cue_before(line, first, &[Role::AgeCue]) {
         return Some(SURE);
@@ -229,6 +248,22 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     }
     let told = is_aside(line, first, unit) || is_attribute(line, first) || is_owned(line, first, unit);
     Some(if told { 0.6 } else { 0.3 })
+}
+
+/// `Kip 4 år.`, `Kamila 7 ans et`, `Wyatt (6 mos)`: whether a name stands right before the number, and the clause or the item ends.
+fn is_behind_name(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    let bracket = usize::from(line.is(back(first, 1), '('));
+    let name = back(first, 1 + bracket);
+    let given = line.lexicon(name).is_none_or(|word| word.first_name.is_some() && word.place.is_none());
+    let named = line.capital(name) && !line.is_end(back(name, 1)) && given;
+    let ends =
+        if bracket > 0 { (1..=3).any(|step| line.is(unit + step, ')')) } else { ends_item(line, unit + 1) };
+    named && ends
+}
+
+/// Whether a clause ends there, or another member of a list follows.
+fn ends_item(line: &Line<'_>, at: usize) -> bool {
+    line.closes(at) || line.facts(at).has(WordRole::ListConjunction)
 }
 
 /// Whether somebody is or has so many years; in English where that is all that is said.
@@ -275,8 +310,11 @@ fn is_named_person(line: &Line<'_>, first: usize) -> bool {
 /// Whether marks or the ends of the line set number and unit off: `(18 år)`.
 fn is_aside(line: &Line<'_>, first: usize, unit: usize) -> bool {
     let about = usize::from(line.has(back(first, 1), Role::Filler));
-    let opens = is_end_or(line, back(first, 1 + about), &[',', '(', ':']);
-    opens && is_end_or(line, unit + 1, &[',', ')', '.', ';'])
+    let before = back(first, 1 + about);
+    let opens = is_end_or(line, before, &[',', '(', ':']);
+    let grown = line.is(before, ',') && line.number(first) >= Some(13);
+    let goes_on = grown && line.facts(unit + 1).has(WordRole::ListConjunction);
+    opens && (goes_on || is_end_or(line, unit + 1, &[',', ')', '.', ';']))
 }
 
 /// Whether the line ends there, or one of the marks stands there.
@@ -529,12 +567,15 @@ fn closes_letter(line: &Line<'_>, at: usize) -> bool {
 /// Whether the lists have the word at `idx` as a name, or as one for a relative.
 fn is_listed_person(line: &Line<'_>, idx: usize) -> bool {
     let named = |word: &Word| word.best_name() >= Some(Strength::Medium);
-    line.lexicon(idx).is_some_and(named) || line.is_kin(idx)
+    line.lexicon(idx).is_some_and(named) || line.is_kin(idx) || line.has(idx, Role::Person)
 }
 
-/// Whether the word before the one at `idx` is a title, or may be a name itself.
+/// Whether the word before the one at `idx` is a title or one for kin, or may be a name itself.
 fn follows_name(line: &Line<'_>, idx: usize) -> bool {
     let before = back(idx, 1);
+    if line.is_kin(before) && line.capital(idx) {
+        return true;
+    }
     match line.lexicon(before) {
         Some(word) if word.roles & maskros_lexicon::Role::Title.bit() != 0 => true,
         Some(word) => may_be_name(word) && line.capital(before),
@@ -549,7 +590,9 @@ fn may_be_name(word: &Word) -> bool {
 
 /// Whether the word at `idx` can end a name: capitalised or one for people, no place, no month.
 fn is_name(line: &Line<'_>, idx: usize) -> bool {
-    let place = |word: &Word| word.place.is_some() && word.surname.is_none();
+    let before = back(idx, 1);
+    let given = line.is_kin(before) || line.lexicon(before).is_some_and(Word::is_usual_first_name);
+    let place = |word: &Word| word.place.is_some() && word.surname.is_none() && !given;
     (line.capital(idx) || line.lexicon(idx).is_some_and(|word| word.roles != 0))
         && !line.lexicon(idx).is_some_and(place)
         && !line.any(idx, &[Role::Month, Role::MonthShort, Role::Weekday])
@@ -599,6 +642,14 @@ mod tests {
             "meine Oma von {age_digits:91} wartet noch",
             "ho er jo {age_digits:84} i {month_word:mai}",
             "pépé tas {age_digits:46} ans",
+            "Ole er en blid gutt på {age_digits:14} år som kom.",
+            "vår datter Kari på {age_digits:3} år er her",
+            "Jeg er jordemoder, {age_digits:58} år og glad.",
+            "tar med Kip {age_digits:4} år.",
+            "So I ({age_digits:31}F) work. My son ({age_digits:33}M, cook) too.",
+            "A {age_digits:34} yo shrimp processor came.",
+            "Er ist gestern {age_digits:30} geworden.",
+            "Min niece Cille ({age_digits:9}) sad der.",
         ]);
     }
 

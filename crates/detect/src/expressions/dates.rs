@@ -10,7 +10,7 @@ use super::pieces::{Line, back};
 use super::role::Role;
 use super::words::meaning;
 use maskros_language::{WordRole, folded};
-use maskros_text::{Candidate, Document, Label, Languages, Span};
+use maskros_text::{Candidate, Document, Label, Lang, Languages, Span};
 
 /// The rule's name.
 pub(super) const RULE: &str = "date-in-digits";
@@ -253,7 +253,7 @@ const LIKELY: f32 = 0.6;
 
 /// The mark between as many numbers of a date as this, the first of them of two digits at most.
 fn mark_of(text: &str, numbers: usize) -> Option<char> {
-    let mark = text.chars().find(|letter| matches!(letter, '.' | '/'))?;
+    let mark = text.chars().find(|letter| matches!(letter, '.' | '/' | '-'))?;
     let parts: Vec<&str> = text.trim_end_matches('.').split(mark).map(str::trim).collect();
     let digits = |part: &&str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     let short = parts.first().is_some_and(|first| first.len() <= 2);
@@ -309,7 +309,7 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
     let closed = mark == '.' && line.follows(idx + 3, '.');
     let last = idx + 2 + usize::from(closed);
     let score = match mark {
-        '-' => return None,
+        '-' if !is_hyphened_day(line, idx) => return None,
         _ if announced(line, idx) => by_neighbour(line, idx, 0.6),
         '/' if line.digits(idx + 2) == 2 || is_northern_date(line, idx) => by_neighbour(line, idx, 0.5),
         '.' if begins_range(line, last, closed) => 0.5,
@@ -319,20 +319,34 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
     Some((last, score))
 }
 
+/// `Opereret 29-10`, as Danish writes days too: two digits each, which are likely beside whole dates or behind what announces one.
+fn is_hyphened_day(line: &Line<'_>, idx: usize) -> bool {
+    const DANISH: Languages = Languages::only(Lang::Da);
+    let two = line.digits(idx) == 2 && line.digits(idx + 2) == 2;
+    two && line.view().languages.meets(DANISH) && !is_numbered(line, idx)
+}
+
 /// `brev av 24/4`, `tid 5/9 kl 10`: whether the Scandinavian languages, which write dates so, have a clock behind the numbers, a first number
 /// that no month has, or `av` before a first number that is too large for a fraction.
 fn is_northern_date(line: &Line<'_>, idx: usize) -> bool {
     let northern = line.view().languages.meets(Languages::SCANDINAVIAN) && !is_numbered(line, idx);
     let counted = line.any(idx + 3, &[Role::Unit, Role::Currency]);
-    northern && !counted && (line.has(idx + 3, Role::ClockCue) || is_day_by_size(line, idx))
+    !counted
+        && (northern && (line.has(idx + 3, Role::ClockCue) || is_written_day(line, idx))
+            || is_day_by_size(line, idx))
 }
 
-/// Whether the first number is a day by its size; `24/7` is always.
+/// Whether the first number is a day by its size: `18/6`; `24/7` is always, and `16/9` a screen.
 fn is_day_by_size(line: &Line<'_>, idx: usize) -> bool {
-    let (Some(first), Some(second)) = (line.number(idx), line.number(idx + 2)) else { return false };
-    let written = || line.facts(back(idx, 1)).has_in(WordRole::Agent, line.view().languages);
-    let day = first > 12 && (first, second) != (24, 7);
-    day || (first > second && written())
+    const OTHERS: [(u32, u32); 2] = [(24, 7), (16, 9)];
+    let pair = line.number(idx).zip(line.number(idx + 2));
+    pair.is_some_and(|pair| pair.0 > 12 && !OTHERS.contains(&pair)) && !is_numbered(line, idx)
+}
+
+/// `brev av 4/3`: whether the numbers are no fraction behind a word for who wrote.
+fn is_written_day(line: &Line<'_>, idx: usize) -> bool {
+    line.number(idx) > line.number(idx + 2)
+        && line.facts(back(idx, 1)).has_in(WordRole::Agent, line.view().languages)
 }
 
 /// Whether a dash joins the day and month that end at `last` to another date, or where they have their full stop (`closed`) to digits.

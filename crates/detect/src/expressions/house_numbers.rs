@@ -6,12 +6,12 @@ use super::role::Role;
 /// How many digits a house number may have.
 pub(super) const MAX_DIGITS: usize = 5;
 
-/// The last piece of the house number at `at`: `12`, `12 B`, `12B`, `12-14`, `12/14a`.
+/// The last piece of the house number at `at`: `12`, `12 B`, `12B`, `12-14`, `12/14a`, in Austria with stairs and door `17/2/6`.
 pub(super) fn house_number(line: &Line<'_>, at: usize) -> Option<usize> {
     if line.glued_left(at) || !(1..MAX_DIGITS).contains(&line.digits(at)) {
         return None;
     }
-    let last = range_end(line, with_letter(line, at));
+    let last = range_end(line, range_end(line, with_letter(line, at)));
     (!line.glued_right(last) && !is_amount(line, last)).then_some(last)
 }
 

@@ -79,6 +79,7 @@ type Grammar = fn(&Line<'_>, usize, &mut Vec<Candidate>) -> Option<usize>;
 const NUMBER_GRAMMARS: &[Grammar] = &[
     time_of_day::announced,
     month_dates::from_day,
+    month_dates::told_day,
     lone_days::find,
     dates::iso_week,
     dates::find,
@@ -90,6 +91,7 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     time_of_day::find,
     years::century,
     child_ages::find,
+    ages::with_sex,
     ages::find,
     transport::swedish,
     transport::before_vehicle,

@@ -6,6 +6,7 @@ use super::calendar::is_day;
 use super::context::{DateKind, date_kind_before, is_numbered};
 use super::pieces::{Line, back};
 use super::role::Role;
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Lang, Languages, kind};
 
 /// The rule's name.
@@ -327,6 +328,23 @@ pub(super) fn month_digit(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
     Some(at + 1)
 }
 
+/// `Fødselsdato: dag 27 måned 11 år 1991`: a day in digits after a word that says so, where another says the month; the index after it.
+pub(super) fn told_day(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const NEAR: usize = 6;
+    let word = back(idx, 1 + usize::from(line.is(back(idx, 1), ':')));
+    let told = || (1..=NEAR).any(|step| says_month(line, idx + step) || says_month(line, back(idx, step)));
+    let day = day(line, idx) == Some(idx) && !line.glued_right(idx) && line.digits(idx) > 0;
+    (day && line.facts(word).has_in(WordRole::DayWord, line.view().languages) && told()).then_some(())?;
+    out.push(line.candidate(idx, idx, Label::Day, 0.6, RULE).kind(DateKind::Fact.name()));
+    Some(idx + 1)
+}
+
+/// Whether a word for the month stands there before a number.
+fn says_month(line: &Line<'_>, at: usize) -> bool {
+    let number = at + 1 + usize::from(line.is(at + 1, ':'));
+    line.has(at, Role::MonthCue) && line.digits(number) > 0
+}
+
 /// A day after a weekday, without a month: `mandag 3.`, `Friday the 13th`; the index after it.
 pub(super) fn after_weekday(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let comma = usize::from(line.is(idx + 1, ','));
@@ -372,6 +390,7 @@ mod tests {
 
     #[test]
     fn finds_months_in_digits_and_days_after_weekdays() {
+        finds(&["Fødselsdato: dag {day:27} måned {month_digit:11} hos oss."]);
         finds(&["Det hände i månad {month_digit:5} hos oss.", "Vi møtes mandag {day:3}. hos legen."]);
     }
 

@@ -350,7 +350,15 @@ pub(super) fn head_before(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
         None => (small_french_name(line, idx)?, 0.6),
     };
     push(line, idx, last, Label::StreetName, score, out);
-    Some(numbers(line, after_at(line, last + 1), score, out).unwrap_or(last + 1))
+    let at = behind_comma(line, after_at(line, last + 1));
+    Some(numbers(line, at, score, out).unwrap_or(last + 1))
+}
+
+/// `rue du Portail-Alban, 26.`, `chaussée de Dinant, 88 bte 3`: the index behind the comma that many write before the number.
+fn behind_comma(line: &Line<'_>, at: usize) -> usize {
+    let last = house_number(line, at + 1).filter(|_| line.is(at, ',') && line.digits(at + 1) <= 3);
+    let ends = last.is_some_and(|last| line.closes(last + 1) || line.has(last + 1, Role::FlatCue));
+    at + usize::from(ends)
 }
 
 /// `rue Pasteur au 12`: the index after a word between a French street and its number.
@@ -575,7 +583,8 @@ pub(super) fn before_floor(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>
     let first = name_before(line, idx)?;
     let number = house_number(line, idx).filter(|_| line.digits(idx) <= 3)?;
     let at = number + 1 + usize::from(line.is(number + 1, ','));
-    floor(line, at).filter(|last| SIDES.contains(&line.folded(*last)))?;
+    let sided = floor(line, at).filter(|last| SIDES.contains(&line.folded(*last)));
+    sided.or_else(|| dwelling(line, at))?;
     push(line, first, idx - 1, Label::StreetName, 0.8, out);
     numbers(line, idx, 0.8, out)
 }

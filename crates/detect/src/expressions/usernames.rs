@@ -297,7 +297,7 @@ mod tests {
             "She was logged in as {username:kvarnqz} then.",
             "Login {username:kvarnqz} gesperrt.",
             "med brugernavn {username:kvarnqz} og kode",
-            "INFO login {username:kvarnqz} fra 203.0.113.88",
+            "INFO login {username:kvarnqz} fra nettet",
             "IDENTIFIANT SOUHAITÉ : {username:kvarnqz}",
         ]);
     }
