@@ -341,8 +341,8 @@ pub(super) fn told_day(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 
 /// Whether a word for the month stands there before a number.
 fn says_month(line: &Line<'_>, at: usize) -> bool {
-    let number = at + 1 + usize::from(line.is(at + 1, ':'));
-    line.has(at, Role::MonthCue) && line.digits(number) > 0
+    let is_number = |next: usize| line.digits(next + usize::from(line.is(next, ':'))) > 0;
+    line.has(at, Role::MonthCue) && is_number(at + 1)
 }
 
 /// A day after a weekday, without a month: `mandag 3.`, `Friday the 13th`; the index after it.
