@@ -143,8 +143,8 @@ pub(super) fn with_sex(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 
 /// `er ist gestern 30 geworden`: a number and what makes an age of it without its unit.
 fn grown(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
-    (line.facts(idx + 1).has_in(WordRole::AgeGrown, line.view().languages) && may_be_age(line, idx))
-        .then_some(LIKELY)
+    let grown = line.facts(idx + 1).has_in(WordRole::AgeGrown, line.view().languages);
+    (grown && line.number(idx) > Some(1) && may_be_age(line, idx)).then_some(LIKELY)
 }
 
 /// Whether an adjective of two letters is the English one, or one is joined to its number in German: `18yo`, `34 yo`, `55-j.`
@@ -228,11 +228,15 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     if old_after(line, unit + 1) {
         return Some(SURE);
     }
-    if is_of_person(line, first) && !is_lasting(line, unit + 1) {
+    let led = OF_AGE.contains(&line.folded(back(first, 1))) && !is_lasting(line, unit + 1);
+    if led && is_of_person(line, first) {
         return Some(LIKELY);
     }
     if span_of_time(line, first, unit) {
         return None;
+    }
+    if is_of_person(line, first) {
+        return Some(LIKELY);
     }
     if is_behind_name(line, first, unit) {
         return Some(0.6);
