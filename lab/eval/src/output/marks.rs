@@ -5,8 +5,9 @@ use super::{Report, Written, each_marked, road, words};
 use crate::coverage::bytes;
 use crate::gold::{Gold, GoldSpan, marked};
 use anyhow::Result;
+use maskros_lexicon::Lexicon;
 use maskros_policy::{Policy, Strategy};
-use maskros_text::{Label, Lang};
+use maskros_text::{Label, Lang, Span};
 
 const MEASURE: &str = "marks";
 /// Of these only sums by language are told.
@@ -57,10 +58,22 @@ fn is_replaced(policy: &Policy, label: &str) -> bool {
     Label::from_name(label).is_some_and(|label| policy.rule(label).action.edits())
 }
 
-/// Whether each letter and digit of the mark lies in what was written anew.
+/// Whether the mark was written anew, but for words that give nothing away.
 fn is_gone(gold: &Gold, mark: &GoldSpan, edited: &[bool]) -> bool {
-    let letters = gold.document.cut(mark.span).char_indices().filter(|(_, letter)| letter.is_alphanumeric());
-    letters.map(|(byte, _)| mark.span.start + byte).all(|byte| edited[byte])
+    let is_edited = |span: &Span| edited[span.start..span.end].iter().all(|byte| *byte);
+    let parts: Vec<Span> = words_of(gold, mark).collect();
+    let is_left_harmless =
+        |span: &Span| is_edited(span) || words::is_harmless(&Lexicon::embedded(), gold.document.cut(*span));
+    parts.iter().any(is_edited) && parts.iter().all(is_left_harmless)
+}
+
+/// The runs of letters and digits in a mark.
+fn words_of<'a>(gold: &'a Gold, mark: &GoldSpan) -> impl Iterator<Item = Span> + use<'a> {
+    let (text, from) = (gold.document.cut(mark.span), mark.span.start);
+    words::words(text).map(move |word| {
+        let start = from + word.as_ptr().addr() - text.as_ptr().addr();
+        Span::new(start, start + word.len())
+    })
 }
 
 /// The set and the document, with the mark where the document may be read.

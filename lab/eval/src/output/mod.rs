@@ -14,7 +14,7 @@
 //! | `strings in dossier documents`, `strings in dossier chats` | the same in `spec/dossier` | the same |
 //! | `strings in mailbag documents`, `strings in mailbag chats` | the same in `spec/mailbag` | the same |
 //! | `strings in unseen documents`, `strings in unseen chats` | the same in `spec/unseen`, of which only sums are told | the same |
-//! | `marks` | marks of these sets with a label that the policy replaces, label by label | one of which a letter or digit stays where it stands |
+//! | `marks` | marks of these sets with a label that the policy replaces, label by label | one of which a word stays where it stands, but for what gives nothing away: a legal form, a kind of body, one or two letters |
 //! | `marks in unseen texts` | the same in `spec/unseen` | the same |
 //! | `inflection` | names, by form and language, alone and beside their base | an ending that is lost |
 //! | `alarms in sets` | words of sentences in which annotators saw no name | a word replaced as person, place or institution |

@@ -29,6 +29,12 @@ pub(super) fn is_capital(word: &str) -> bool {
     word.chars().next().is_some_and(char::is_uppercase)
 }
 
+/// Whether a word that stays of a name otherwise gone gives nothing away: a legal form, a kind of body, two letters.
+pub(super) fn is_harmless(lexicon: &Lexicon, word: &str) -> bool {
+    let digits = word.bytes().any(|byte| byte.is_ascii_digit());
+    !digits && (!is_long(word) || !tells(lexicon, &folded(word)))
+}
+
 fn tells(lexicon: &Lexicon, word: &str) -> bool {
     let kind = is_kind(word) || is_genitive_of_kind(lexicon, word) || is_abstract_kind(lexicon, word);
     !kind && may_tell(&lexicon.word(word).unwrap_or_default())
