@@ -2,6 +2,7 @@
 
 use super::reading::{entry_of, is_capitalised, is_initial};
 use super::sentence::{Evidence, SentenceContext};
+use super::small_frames::is_on_line;
 use super::tables::{Head, SUFFIXES};
 use super::trigger::{Trigger, TriggerEntry};
 use super::{town_compounds, town_lines};
@@ -617,6 +618,9 @@ pub(super) fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<C
     if let Some(last) = words_after(sentence, idx, suffix.label).filter(|_| sentence.german) {
         return sentence.put(out, idx, last, evidence, Attributes::default());
     }
+    if suffix.definite && is_name_of_house(sentence, idx + 1) {
+        return sentence.put(out, idx, idx + 1, evidence, Attributes::default());
+    }
     let score = match () {
         () if sentence.german => german_score(sentence, folded, suffix.endings),
         () if is_initial(view, idx) => 0.5,
@@ -625,6 +629,13 @@ pub(super) fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<C
     let evidence = Evidence { score, source: Source::Pattern, rule: "institution-ending", ..evidence };
     let attributes = Attributes { definite: suffix.definite, genitive: cut > 0, ..Attributes::default() };
     sentence.put_form(out, view.tokens[idx].span, evidence, attributes, (cut, ""));
+}
+
+/// `Regionshospitalet Gødstrup`: whether the name of a house stands there behind its kind, and of nobody.
+fn is_name_of_house(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    let named = view.is_title(at) && view.is_word(at) && is_on_line(view, at);
+    named && sentence.reading(at).is_free() && !sentence.reading(at).may_be_first()
 }
 
 /// Whether a capitalised word is long enough for a name and the ending of an institution, and nothing else; of the words that the lists have

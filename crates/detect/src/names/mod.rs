@@ -3,6 +3,7 @@
 //! Each token is looked at once; what is filed under it ([`trigger`]) and what the lexicon says of it decide which rules run there.
 //! A name of several parts is read from left to right ([`sequence`]), so every rule looks at a bounded number of neighbours.
 
+mod ampersands;
 mod anonymised;
 mod authority_towns;
 mod bare_address;
@@ -96,7 +97,7 @@ use sentence::SentenceContext;
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
-const EVERYWHERE: [Finder; 10] = [
+const EVERYWHERE: [Finder; 11] = [
     haste::nickname,
     vessels::find,
     kin_initials::find,
@@ -107,6 +108,7 @@ const EVERYWHERE: [Finder; 10] = [
     anonymised::find,
     named_bodies::find,
     told_initials::find,
+    ampersands::find,
 ];
 
 /// Adds the candidates of one sentence, which has those from `own` on already; `letter` remembers what earlier sentences said about names to come.

@@ -374,6 +374,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::Company,
         "Capitalised words before a company form, such as `AB`, `GmbH`, `Ltd`.",
     ),
+    rule(
+        "firm-with-ampersand",
+        Label::Company,
+        "Capitalised words on both sides of `&`, which are no couple and not all ordinary words.",
+    ),
     rule("workplace", Label::Work, "The name after words such as `jobbar på`, `arbeite bei`, `works for`."),
     rule(
         "school-attended",
