@@ -10,6 +10,9 @@ use maskros_text::{Candidate, Label};
 /// The rule's name.
 pub(super) const RULE: &str = "transport-line-number";
 
+/// Trains have the longest numbers: `train 40468`.
+const MOST_DIGITS: usize = 5;
+
 /// The number after the word at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     if !line.any(idx, &[Role::Flight, Role::Transport]) {
@@ -19,7 +22,7 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     let at = after_sign(line, idx + 1);
     let lettered = is_letter_code(line, at);
     let number = at + usize::from(lettered);
-    if !is_line_number(line, number, 4) || (flight && !lettered) {
+    if !is_line_number(line, number, MOST_DIGITS) || (flight && !lettered) {
         return None;
     }
     let last = letter_end(line, number);
