@@ -60,6 +60,7 @@ const LONE: &[&str] = &["listed-name", "listed-place", "unknown-capital"];
 const FRAMED: &[&str] = &[
     "landscape-with-article",
     "inn",
+    "state-before-postal-code",
     "square-in-haste",
     "home-in-haste",
     "pet-in-haste",

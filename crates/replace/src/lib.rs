@@ -40,6 +40,7 @@ mod institutions;
 mod letters;
 mod name_parts;
 mod namer;
+mod native;
 mod notice;
 mod originals;
 mod people;

@@ -2,6 +2,9 @@
 
 mod region_article;
 mod town_article;
+mod us_state;
+
+pub(crate) use us_state::is_code as is_us_state;
 
 use crate::countries::{TOWNS, country, is_acronym};
 use crate::draw::Draw;
@@ -175,6 +178,9 @@ fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8
 
 /// Another region; a French one with the word before it and its article: `région de l'Indre-et-Loire` for `région de l'Eure-et-Loir`.
 fn region(scene: &mut Scene<'_>, decision: &Decision) -> String {
+    if let Some(code) = us_state::of(scene, decision) {
+        return code;
+    }
     let whole = decision.base.clone();
     let Some((head, region)) = region_article::split(&whole) else {
         return listed(scene, decision, Class::Region, Pool::Region);
@@ -283,7 +289,7 @@ fn country_of(scene: &Scene<'_>, decision: &Decision, name: &str) -> [u8; 2] {
     let word = scene.word(name);
     match word.country {
         Some(country) if !is_village(&word) => country,
-        _ => home_of(scene.language(decision)),
+        _ => scene.native.unwrap_or_else(|| home_of(scene.language(decision))),
     }
 }
 

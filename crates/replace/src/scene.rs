@@ -10,7 +10,7 @@ use crate::originals::Originals;
 use crate::pseudonym_map::PseudonymMap;
 use crate::shape::{capitalised, cased_like, folded, folds_to};
 use crate::timeline::Timeline;
-use crate::{date_reading, towns_beside};
+use crate::{date_reading, native, towns_beside};
 use maskros_lexicon::{Lexicon, Word};
 use maskros_morphology::{Form, bases, inflect, is_sibilant};
 use maskros_text::{Action, Attributes, Decision, Decisions, Document, Label, Lang, Languages, Span};
@@ -32,6 +32,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) bearers: Bearers,
     /// The first decision that replaces a country, by its ISO 3166 code.
     pub(crate) countries: HashMap<[u8; 2], usize>,
+    /// The country in which the text is, where its towns tell it.
+    pub(crate) native: Option<[u8; 2]>,
     /// The replaced town beside each postal code, by the code as it is written.
     pub(crate) towns_of_codes: HashMap<&'a str, usize>,
     /// Whether `03/04/2021` is the fourth of March here.
@@ -67,6 +69,7 @@ impl<'a> Scene<'a> {
             namer,
             timeline,
             bearers: Bearers::of(&lexicon, &names, all),
+            native: native::country(&lexicon, all, language),
             names,
             lexicon,
             originals: if words { Originals::of(document, decisions) } else { Originals::default() },

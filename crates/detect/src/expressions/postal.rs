@@ -15,6 +15,7 @@ use maskros_text::{Candidate, Label, Source, Span};
 /// The rules' names.
 pub(super) const RULE: &str = "postal-code";
 pub(super) const TOWN: &str = "town-after-postal-code";
+pub(super) const STATE: &str = "state-before-postal-code";
 pub(super) const ABOVE: &str = "street-above-postal-code";
 
 /// A postal code that begins with the digits at `idx`; the index after it.
@@ -51,7 +52,10 @@ fn is_joined(line: &Line<'_>, idx: usize) -> bool {
     }
 }
 
-/// `NY 10001`, `CO 80202-1234`.
+/// States are shortened to so many letters.
+const STATE_LETTERS: usize = 2;
+
+/// `NY 10001`, `CO 80202-1234`: the state and the code.
 fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let state = back(idx, 1);
     if line.digits(idx) != 5 || !is_state(line, state) || line.glued_right(idx) {
@@ -60,6 +64,9 @@ fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     let plus = line.is_hyphen(idx + 1) && line.digits(idx + 2) == 4;
     let last = if plus { idx + 2 } else { idx };
     military(line, state, out);
+    if line.text(state).len() == STATE_LETTERS {
+        out.push(line.candidate(state, state, Label::Region, 0.8, STATE));
+    }
     out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
     Some(last + 1)
 }

@@ -46,6 +46,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::ZipCode,
         "A postal code with its town, country prefix, state or announcement (UPU addressing systems).",
     ),
+    rule(
+        postal::STATE,
+        Label::Region,
+        "The code of a North American state or province before a postal code.",
+    ),
     rule(postal::TOWN, Label::City, "The capitalised words after a postal code."),
     rule(
         postal::ABOVE,
