@@ -64,11 +64,18 @@ fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     let plus = line.is_hyphen(idx + 1) && line.digits(idx + 2) == 4;
     let last = if plus { idx + 2 } else { idx };
     military(line, state, out);
-    if line.text(state).len() == STATE_LETTERS {
-        out.push(line.candidate(state, state, Label::Region, 0.8, STATE));
-    }
+    out.extend(state_before(line, idx));
     out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
     Some(last + 1)
+}
+
+/// The state or province by its code before the postal code at `idx`.
+pub(super) fn state_before(line: &Line<'_>, idx: usize) -> Option<Candidate> {
+    let state = back(idx, 1);
+    // The armed forces have codes too, and addresses of their own.
+    let forces = matches!(line.text(state), "AA" | "AE" | "AP");
+    let coded = is_state(line, state) && line.text(state).len() == STATE_LETTERS && !forces;
+    coded.then(|| line.candidate(state, state, Label::Region, 0.8, STATE))
 }
 
 /// Whether a state in capitals stands at `at`, or what a table wrote for North America.
@@ -634,7 +641,7 @@ mod tests {
         finds(&[
             "{city:London} {zip_code:SW1A 1AA} is here.",
             "at {zip_code:M1 1AE}.",
-            "Springfield, NY {zip_code:10001} it is.",
+            "Springfield, {region:NY} {zip_code:10001} it is.",
             "My zip code is {zip_code:35350}.",
             "PLZ: {zip_code:10117}",
             "Postfach {street_nr:1234}",

@@ -6,6 +6,7 @@ use super::site::Site;
 use super::{Emitter, amount, rules};
 use maskros_identifiers::{Reading, vehicles};
 use maskros_lexicon::SmallWords;
+use maskros_text::Lang;
 
 const VEHICLE_NUMBERS: &[IdentifierRule] = &[
     identifier_rule(&vehicles::VEHICLE_PLATE, &rules::PLATE, &[Topic::Plate]).with(plate),
@@ -53,7 +54,8 @@ fn plate(site: &Site<'_>, reading: &Reading) -> Option<f32> {
     if text.contains(|letter: char| letter.is_ascii_lowercase()) && !is_small_plate(site, letters) {
         return None;
     }
-    let other = amount::is_measured(&site.run, reading.span) || is_other(site, letters);
+    let other =
+        amount::is_measured(&site.run, reading.span) || is_other(site, letters) || is_state(site, reading);
     Some(raised(site, if other { reading.confidence * 0.5 } else { reading.confidence }))
 }
 
@@ -67,6 +69,13 @@ fn is_small_plate(site: &Site<'_>, letters: &str) -> bool {
 fn is_word(site: &Site<'_>, letters: &str) -> bool {
     let small = SmallWords::embedded().get(letters).mostly_or_everyday().meets(site.run.languages);
     small || is_other(site, &letters.to_ascii_uppercase())
+}
+
+/// `Pflugerville, TX 78660`: whether the reading is rather a state and a postal code, in English or behind a comma.
+fn is_state(site: &Site<'_>, reading: &Reading) -> bool {
+    let behind_town = site.run.before(reading.span.start, 2) == ", ";
+    let american = reading.kind == "plate-no" && (behind_town || site.run.languages.has(Lang::En));
+    american && !site.mentions(Topic::Vehicle) && !site.has(Topic::Plate)
 }
 
 fn by_vehicle(site: &Site<'_>, reading: &Reading) -> Option<f32> {

@@ -449,7 +449,9 @@ fn spreads(candidate: &Candidate) -> bool {
             | Label::Region
     );
     let person = candidate.label.is_name_part() && candidate.label != Label::Initials;
-    candidate.score >= MIN_SCORE && (person || (institution && candidate.source != Source::Lexicon))
+    // `IN` and `OR` of addresses are words elsewhere.
+    let state = candidate.rule == "state-before-postal-code";
+    candidate.score >= MIN_SCORE && !state && (person || (institution && candidate.source != Source::Lexicon))
 }
 
 struct Filer<'a> {

@@ -12,7 +12,7 @@ pub(super) fn of(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let codes: Vec<&str> = states().map(|(code, _)| code).collect();
     let written = Decision { base: name.into(), ..decision.clone() };
     let other = super::listed(scene, &written, Class::Region, maskros_lexicon::Pool::Region);
-    let code = states().find(|(_, name)| *name == other).map(|(code, _)| code.to_owned());
+    let code = states().find(|(_, name)| name.eq_ignore_ascii_case(&other)).map(|(code, _)| code.to_owned());
     Some(code.unwrap_or_else(|| scene.pooled(decision, Class::Region, &decision.base, &codes)))
 }
 
