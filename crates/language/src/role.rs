@@ -205,6 +205,8 @@ roles! {
     LineHead "line-head" "What begins lines and is nobody.";
     DayWord "day-word" "A word that says `day` before a number, with the month told so too: `dag 27 måned 11`.";
     AgeGrown "age-grown" "Follows a number without its unit and makes it an age: `geworden`.";
+    Birthday "birthday" "The day on which somebody is so old, behind a number: `Geburtstag`, `birthday`.";
+    BeforeAge "before-age" "A preposition between children and their ages: `på`, `de`.";
     LoneDayCue "lone-day-cue" "A preposition and article before a day whose month is not said: `on the`, `innan den`.";
     Flat "flat" "A word said of flats only, before the number of one: `lgh`, `Wohnung`.";
     Neighbour "neighbour" "Who lives next door.";

@@ -8,7 +8,7 @@ use super::month_dates::ordinal_end;
 use super::numerals::{is_cardinal, is_misspelt_cardinal};
 use super::pieces::{Line, back};
 use super::role::Role;
-use maskros_language::{WordRole, folded, has_ending, words_of};
+use maskros_language::{WordRole, facts, folded, has_ending, words_of};
 use maskros_lexicon::{Strength, Word};
 use maskros_text::{Candidate, Label, Lang, Languages, Span};
 
@@ -26,9 +26,11 @@ const LIKELY: f32 = 0.8;
 type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
 
 /// What makes an age of a number; the first reading wins.
-const READINGS: [Reading; 12] = [
+const READINGS: [Reading; 14] = [
     adjective,
     grown,
+    birthday,
+    of_others,
     ordinal_year,
     year_of_life,
     abbreviated_unit,
@@ -145,6 +147,33 @@ pub(super) fn with_sex(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 fn grown(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     let grown = line.facts(idx + 1).has_in(WordRole::AgeGrown, line.view().languages);
     (grown && line.number(idx) > Some(1) && may_be_age(line, idx)).then_some(LIKELY)
+}
+
+/// `seinen 70. Geburtstag`, `her 50th birthday`, `mors 90 års fødselsdag`: the day on which somebody is so old.
+fn birthday(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
+    let last = ordinal_end(line, idx);
+    let unit = line.is(last + 1, '.') || line.folded(last + 1).starts_with("år");
+    let word = last + 1 + usize::from(unit);
+    let counted = word > idx + 1 && may_be_age(line, last);
+    let told = line.facts(word).has_in(WordRole::Birthday, line.view().languages);
+    (counted && told).then_some(LIKELY)
+}
+
+/// `mon frère en a 20`, `my brother's 30.`: how old somebody else is, without the unit.
+fn of_others(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    const LEAST: u32 = 3;
+    let verb = back(first, 1);
+    let french = line.folded(back(first, 2)) == "en" && line.has(verb, Role::AgeHave);
+    let english =
+        line.folded(verb) == "s" && line.is_apostrophe(back(first, 2)) && line.is_kin(back(first, 3));
+    let told = (french || english || is_kin_in_genitive(line, verb)) && line.closes(idx + 1);
+    (told && line.number(idx) >= Some(LEAST) && may_be_age(line, idx)).then_some(0.6)
+}
+
+/// `brother's`: a word for kin with what is left of `is`.
+fn is_kin_in_genitive(line: &Line<'_>, at: usize) -> bool {
+    let base = ["'s", "’s"].iter().find_map(|ending| line.folded(at).strip_suffix(ending));
+    base.is_some_and(|base| facts(base).has(WordRole::Kin)) && line.view().languages.has(Lang::En)
 }
 
 /// Whether an adjective of two letters is the English one, or one is joined to its number in German: `18yo`, `34 yo`, `55-j.`
@@ -465,7 +494,9 @@ fn is_person(line: &Line<'_>, idx: usize) -> bool {
 
 /// `Vid femtio hade hon`, `At twenty-eight I had`, `starb mit fünfzig`: an age in a longer word behind a preposition.
 fn opens_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    if line.number(idx).is_some() || line.folded(idx).len() <= 5 {
+    const YOUNGEST: u32 = 8;
+    let long = line.number(idx).map_or(line.folded(idx).len() > 5, |age| age >= YOUNGEST);
+    if !long || is_measure(line, idx + 1) {
         return false;
     }
     let before = back(first, 1);
@@ -653,6 +684,12 @@ mod tests {
             "So I ({age_digits:31}F) work. My son ({age_digits:33}M, cook) too.",
             "A {age_digits:34} yo shrimp processor came.",
             "Er ist gestern {age_digits:30} geworden.",
+            "Er feiert seinen {age_digits:70}. Geburtstag.",
+            "It was her {age_digits:50}th birthday.",
+            "Mors {age_digits:90} års fødselsdag kom.",
+            "Mon frère en a {age_digits:20}.",
+            "My brother's {age_digits:30}.",
+            "Mit {age_digits:16} zog er aus.",
             "Min niece Cille ({age_digits:9}) sad der.",
         ]);
     }

@@ -2,6 +2,7 @@
 
 use super::ages::RULE;
 use super::pieces::{Line, back};
+use super::role::Role;
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
 
@@ -12,14 +13,23 @@ const MOST: usize = 8;
 
 /// A list of ages that begins at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let opening = line.mark(back(idx, 1)).filter(|mark| matches!(mark, '(' | ',' | ':'))?;
-    is_children(line, back(idx, 2)).then_some(())?;
+    let opening = back(idx, 1);
+    let opens =
+        line.mark(opening).map_or_else(|| is_of(line, opening), |mark| matches!(mark, '(' | ',' | ':'));
+    (opens && is_children(line, back(idx, 2))).then_some(())?;
     let ages = ages(line, idx);
     let end = ages.last()? + 1;
-    let closed = if opening == '(' { line.is(end, ')') } else { line.closes(end) };
+    let end = end + usize::from(line.any(end, &[Role::AgeUnit]));
+    let closed =
+        if line.is(opening, '(') { line.is(end, ')') } else { line.closes(end) || end > ages.last()? + 1 };
     (ages.len() > 1 && closed).then_some(())?;
     out.extend(ages.iter().map(|at| line.candidate(*at, *at, Label::AgeDigits, 0.8, RULE)));
     Some(end)
+}
+
+/// `børn på 5 og 7 år`, `enfants de 5 et 7 ans`: whether the word stands between children and their ages.
+fn is_of(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has_in(WordRole::BeforeAge, line.view().languages)
 }
 
 fn is_children(line: &Line<'_>, at: usize) -> bool {
@@ -61,6 +71,8 @@ mod tests {
             "Wir haben zwei Kinder, {age_digits:9} und {age_digits:6}.",
             "We've three kids ({age_digits:11}, {age_digits:8} and {age_digits:2}).",
             "Vi har to barn, {age_digits:4} og {age_digits:7}, og en hund.",
+            "Mine børn på {age_digits:5} og {age_digits:7} år.",
+            "Mes enfants de {age_digits:5} et {age_digits:7} ans jouent.",
             "J'ai trois enfants ({age_digits:12}, {age_digits:9} et {age_digits:3}).",
         ]);
     }
