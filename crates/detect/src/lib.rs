@@ -38,6 +38,7 @@ mod read;
 mod rows;
 mod rules;
 mod short_forms;
+mod signers;
 mod tagged;
 mod talk;
 mod telephone;

@@ -6,7 +6,7 @@ use crate::{
     comments, expressions, forms, halves, haste,
     labelled::{Ahead, stretch},
     names::{self, SignatureState},
-    namesakes, numbers, plain, propagate, rows, tagged, telephone,
+    namesakes, numbers, plain, propagate, rows, signers, tagged, telephone,
     view::ViewBuilder,
 };
 use maskros_text::{Candidate, Document, Sentence};
@@ -148,6 +148,7 @@ impl Detector {
         plain::leave_written_small(document, sentences, &self.lexicon, &mut candidates);
         chat::find(document, &self.lexicon, &mut candidates);
         accounts::find(document, &mut candidates);
+        signers::find(document, &mut candidates);
         rows::find(document, sentences, &self.lexicon, &mut candidates);
         let cited = Cited::find(document, &candidates);
         cited.leave(0, &mut candidates);

@@ -1,5 +1,6 @@
 //! Capitals without full stops that spell the initials of one full name of the document: `LWB` of a `Luna Winther Bach`.
 
+use crate::signers;
 use maskros_text::{Candidate, Document, Label, Source, Span};
 use std::collections::HashMap;
 
@@ -76,7 +77,9 @@ fn short_addresses(document: &Document, candidates: &[Candidate]) -> impl Iterat
 /// `SMH` of `Interviewer: SMK`: capitals that the sentences found to be somebody's without a name to them.
 fn found_alone(document: &Document, candidates: &[Candidate]) -> impl Iterator<Item = Box<str>> {
     const SURE: f32 = 0.6;
-    let initials = candidates.iter().filter(|one| one.label == Label::Initials && one.score >= SURE);
+    // Those who sign notes are found at the end of each; elsewhere their letters may be another thing.
+    let alone = |one: &&Candidate| one.label == Label::Initials && one.rule != signers::RULE;
+    let initials = candidates.iter().filter(alone).filter(|one| one.score >= SURE);
     let texts = initials.map(|one| document.cut(one.span));
     let capitals = texts.filter(|text| {
         LETTERS.contains(&text.chars().count()) && text.chars().all(|letter| letter.is_uppercase())
