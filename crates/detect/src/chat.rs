@@ -157,6 +157,8 @@ struct Chat {
     people: bool,
     /// Whether most lines have an author, and several of these are first names: then the others are somebody too.
     script: bool,
+    /// Whether most lines have an author in angle brackets, as programs for the relay chat write them, and none is a tag of HTML.
+    relay: bool,
 }
 
 impl Chat {
@@ -165,13 +167,21 @@ impl Chat {
         let people = lines.len() >= MIN_PEOPLE && is_speech(heads);
         let talks_much = || people || say_sentences(document, heads);
         let talk = || is_script(lines, lexicon) || (is_dialogue(lines, lexicon) && talks_much());
-        Self { talks, people, script: begin_most_lines(document, heads) && talk() }
+        let most = begin_most_lines(document, heads);
+        Self { talks, people, script: most && talk(), relay: most && is_relay(document, heads) }
     }
 
     /// Whether anything shows that lines of the document are somebody's words.
     const fn is_talk(&self) -> bool {
-        self.people || self.script || self.talks > 0
+        self.people || self.script || self.relay || self.talks > 0
     }
+}
+
+/// Whether several authors stand in angle brackets.
+fn is_relay(document: &Document, heads: &[Head]) -> bool {
+    let behind = |head: &Head| document.text().get(head.end..).unwrap_or_default();
+    let bracketed = heads.iter().filter(|head| head.bracketed && behind(head).starts_with("> ")).count();
+    bracketed >= MIN_LINES && bracketed == heads.len() && !document.text().contains("</")
 }
 
 /// So many authors make a talk.
@@ -245,7 +255,9 @@ impl Author<'_> {
     }
 
     fn is_quoted_user(&self) -> bool {
-        self.head.quoted && is_small_name(self.name) && is_unknown(&self.folded, self.lexicon)
+        let again = || self.count >= MIN_LINES && has_no_role(&self.folded, self.lexicon);
+        let known = || is_unknown(&self.folded, self.lexicon) || again();
+        self.head.quoted && is_small_name(self.name) && known()
     }
 
     /// What the author is of whom nothing but the talk says that it is one.
@@ -253,6 +265,9 @@ impl Author<'_> {
         let known = self.is_often() || self.chat.script;
         if is_first_name(&self.folded, known, self.lexicon) || pair(&self.folded, self.lexicon) {
             return Some((Label::FirstnameUnknown, 0.6));
+        }
+        if self.chat.relay {
+            return Some((Label::Username, 0.8));
         }
         let somebody = self.is_somebody() || self.is_among_users();
         (somebody && !self.head.has_several_words()).then(|| (self.label(), 0.6))
@@ -535,6 +550,12 @@ mod tests {
     }
 
     #[test]
+    fn who_writes_in_angle_brackets_or_again_is_somebody() {
+        assert_eq!(names("<trollmor> hei\n<geita> hallo\n<trollmor> ja"), ["trollmor", "geita", "trollmor"]);
+        assert_eq!(names("igelkott skrev:\nNej.\nigelkott skrev:\nJa."), ["igelkott", "igelkott"]);
+    }
+
+    #[test]
     fn finds_low_lines_and_every_mention() {
         assert_eq!(names("Han kallade sig it_ugla_88."), ["it_ugla_88"]);
         assert_eq!(names("/rallar_ugla"), ["rallar_ugla"]);
@@ -556,6 +577,7 @@ mod tests {
             "Se rapport_final.docx",
             "Ämne: SV: möte",
             "<br>hej\n<br>hej",
+            "han skrev:\nja\nhan skrev:\nnej",
         ] {
             assert!(names(text).is_empty(), "{text}: {:?}", names(text));
         }
