@@ -258,7 +258,8 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
         return Some(SURE);
     }
     let led = OF_AGE.contains(&line.folded(back(first, 1))) && !is_lasting(line, unit + 1);
-    if led && is_of_person(line, first) {
+    let young = line.has(unit, Role::AgeSmallUnit) && !is_person(line, back(first, 2));
+    if led && !young && is_of_person(line, first) {
         return Some(LIKELY);
     }
     if span_of_time(line, first, unit) {
@@ -288,7 +289,9 @@ fn is_behind_name(line: &Line<'_>, first: usize, unit: usize) -> bool {
     let bracket = usize::from(line.is(back(first, 1), '('));
     let name = back(first, 1 + bracket);
     let given = line.lexicon(name).is_none_or(|word| word.first_name.is_some() && word.place.is_none());
-    let named = line.capital(name) && !line.is_end(back(name, 1)) && given;
+    // `Apocillin 5 dagar`: without a bracket only years are somebody's.
+    let counted = bracket > 0 || line.has(unit, Role::AgeUnit);
+    let named = counted && line.capital(name) && !line.is_end(back(name, 1)) && given;
     let ends =
         if bracket > 0 { (1..=3).any(|step| line.is(unit + step, ')')) } else { ends_item(line, unit + 1) };
     named && ends
