@@ -101,7 +101,10 @@ pub(super) fn surnames_before(document: &Document, candidates: &[Candidate]) -> 
 
 /// The word behind a name with which its capitals are those in brackets behind the word.
 fn unseen_word(document: &Document, name: Span) -> Option<Span> {
-    let behind = document.text().get(name.end..)?.strip_prefix(' ')?;
+    const NEAR: usize = 64;
+    let text = document.text();
+    let near = text.get(name.end..text.floor_char_boundary(name.end + NEAR))?;
+    let behind = near.strip_prefix(' ')?;
     let (word, rest) = behind.split_once(" (")?;
     let (letters, _) = rest.split_once(')').filter(|(letters, _)| LETTERS.contains(&letters.len()))?;
     let one = word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphabetic);
