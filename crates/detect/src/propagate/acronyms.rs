@@ -2,7 +2,7 @@
 
 use crate::signers;
 use maskros_text::{Candidate, Document, Label, Source, Span};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Weaker parts of names make no full name.
 const MIN_SCORE: f32 = 0.5;
@@ -85,6 +85,28 @@ fn found_alone(document: &Document, candidates: &[Candidate]) -> impl Iterator<I
         LETTERS.contains(&text.chars().count()) && text.chars().all(|letter| letter.is_uppercase())
     });
     capitals.map(Into::into)
+}
+
+/// `VK` of `Verner Kragh (VK)` and of `VK (formand)`: the capitals in brackets, and those before a bracket.
+pub(super) fn announced(text: &str) -> HashSet<&str> {
+    let mut found = HashSet::new();
+    for open in memchr::memchr_iter(b'(', text.as_bytes()) {
+        let (before, behind) = (text.get(..open).unwrap_or(""), text.get(open + 1..).unwrap_or(""));
+        let inside = behind
+            .get(..capitals_len(behind))
+            .filter(|inside| behind.get(inside.len()..).is_some_and(|rest| rest.starts_with(')')));
+        found.extend(inside.filter(|inside| !inside.is_empty()));
+        let word = before.strip_suffix(' ').unwrap_or("");
+        let letters = word.chars().rev().take_while(|letter| letter.is_uppercase()).take(*LETTERS.end());
+        let len: usize = letters.map(char::len_utf8).sum();
+        found.extend(word.get(word.len() - len..).filter(|word| !word.is_empty()));
+    }
+    found
+}
+
+/// How many bytes of capitals, of an acronym at most, a text begins with.
+fn capitals_len(text: &str) -> usize {
+    text.chars().take(*LETTERS.end()).take_while(|letter| letter.is_uppercase()).map(char::len_utf8).sum()
 }
 
 /// The rule that [`surnames_before`] finds by.

@@ -1,6 +1,6 @@
 //! The names of one document, filed for look-up.
 
-use super::acronyms::Acronyms;
+use super::acronyms::{self, Acronyms};
 use crate::short_forms::short_forms;
 use crate::{chat, names::FuzzyIndex};
 use maskros_language::{WordRole, facts, folded};
@@ -263,6 +263,11 @@ impl Names {
     /// Whether the capitals are the initials of one person of the document alone.
     pub(super) fn has_acronym(&self, text: &str) -> bool {
         !self.acronyms.is_empty() && self.acronyms.are_of_one(text)
+    }
+
+    /// The capitals in the brackets of the document, and those before them, if any may be somebody's.
+    pub(super) fn announced<'d>(&self, document: &'d Document) -> HashSet<&'d str> {
+        if self.acronyms.is_empty() { HashSet::new() } else { acronyms::announced(document.text()) }
     }
 
     /// Whether the sentences already gave these bytes with at least this score.

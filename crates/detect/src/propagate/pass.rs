@@ -49,6 +49,8 @@ struct Pass<'a> {
     names: &'a Names,
     out: &'a mut Vec<Candidate>,
     phrase: String,
+    /// The capitals by which the document says in brackets that it calls somebody so.
+    announced: HashSet<&'a str>,
     /// The first names of no list that stand before surnames of the document, folded.
     given: HashSet<String>,
 }
@@ -76,7 +78,9 @@ pub(super) fn find(
     out: &mut Vec<Candidate>,
 ) {
     let mut tokens = Vec::new();
-    let mut pass = Pass { document, lexicon, names, out, phrase: String::new(), given: HashSet::new() };
+    let announced = names.announced(document);
+    let mut pass =
+        Pass { document, lexicon, names, out, announced, phrase: String::new(), given: HashSet::new() };
     for sentence in sentences {
         maskros_segment::tokens(document.text(), sentence.span, &mut tokens);
         pass.read(&Line::of(document, sentence, &tokens));
@@ -593,7 +597,7 @@ impl<'a> Pass<'a> {
         }
         let score = match () {
             () if is_set_off(line, idx) || self.is_line(line, idx) => 1.0,
-            () if self.is_announced(letters) => 0.8,
+            () if self.announced.contains(letters) => 0.8,
             () if is_shouted(line, idx) || !self.is_no_word(line, letters) => return false,
             () if letters.chars().count() > SHORTEST_ACRONYM => 0.7,
             () if stands_as_person(line, idx) => 0.7,
@@ -614,12 +618,6 @@ impl<'a> Pass<'a> {
         let after = text.get(span.end..).unwrap_or("").trim_start_matches(blank);
         let begins = before.is_empty() || before.ends_with('\n');
         begins && (after.is_empty() || after.starts_with('\n'))
-    }
-
-    /// Whether the document has the capitals in brackets, or brackets behind them, so that it calls somebody so.
-    fn is_announced(&self, letters: &str) -> bool {
-        let text = self.document.text();
-        text.contains(&format!("({letters})")) || text.contains(&format!("{letters} ("))
     }
 
     /// Whether three letters or more are no word of the lists, and two no illness, place or thing (`MS`, `TV`): small words in capitals are
