@@ -255,9 +255,13 @@ impl Author<'_> {
     }
 
     fn is_quoted_user(&self) -> bool {
-        let again = || self.count >= MIN_LINES && has_no_role(&self.folded, self.lexicon);
-        let known = || is_unknown(&self.folded, self.lexicon) || again();
-        self.head.quoted && is_small_name(self.name) && known()
+        let quoted = self.head.quoted && is_small_name(self.name);
+        quoted && (is_unknown(&self.folded, self.lexicon) || self.is_somebody_again())
+    }
+
+    /// Whether the name begins several lines, and is no word for kin or work.
+    fn is_somebody_again(&self) -> bool {
+        self.count >= MIN_LINES && has_no_role(&self.folded, self.lexicon)
     }
 
     /// What the author is of whom nothing but the talk says that it is one.

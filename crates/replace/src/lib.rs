@@ -63,6 +63,7 @@ mod swell;
 mod terrain;
 mod timeline;
 mod towns_beside;
+mod us_states;
 mod words;
 
 pub use derived::{is_made_with, is_same_name};

@@ -1,6 +1,6 @@
 //! The country in which a text is, by its towns and regions: where a village that no list has lies too.
 
-use crate::places::is_us_state;
+use crate::us_states;
 use maskros_language::homes;
 use maskros_lexicon::{Lexicon, Strength};
 use maskros_text::{Decision, Label, Lang};
@@ -27,7 +27,7 @@ pub(crate) fn country(lexicon: &Lexicon, decisions: &[Decision], lang: Lang) -> 
 
 /// The country of a place that is more than a village of that name somewhere.
 fn country_of(lexicon: &Lexicon, name: &str) -> Option<[u8; 2]> {
-    if is_us_state(name) {
+    if us_states::name(name).is_some() {
         return Some(*b"US");
     }
     let word = lexicon.word_or_phrase(&maskros_language::folded(name))?;

@@ -2,9 +2,6 @@
 
 mod region_article;
 mod town_article;
-mod us_state;
-
-pub(crate) use us_state::is_code as is_us_state;
 
 use crate::countries::{TOWNS, country, is_acronym};
 use crate::draw::Draw;
@@ -13,7 +10,7 @@ use crate::scene::{Scene, alike, elides};
 use crate::shape::{folded, map_digits};
 use crate::terrain::{self, Kind};
 use crate::words::{STREET_ENDS, STREET_STARTS, language_of_street, stems, street_adjectives};
-use crate::{name_parts, people};
+use crate::{name_parts, people, us_states};
 use maskros_language::{Table, WordRole, facts, homes, rows};
 use maskros_lexicon::{Pool, Strength, Word, place_name_in, place_names};
 use maskros_morphology::inflect;
@@ -178,8 +175,8 @@ fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8
 
 /// Another region; a French one with the word before it and its article: `région de l'Indre-et-Loire` for `région de l'Eure-et-Loir`.
 fn region(scene: &mut Scene<'_>, decision: &Decision) -> String {
-    if let Some(code) = us_state::of(scene, decision) {
-        return code;
+    if let Some(name) = us_states::name(scene.text(decision)) {
+        return us_state(scene, decision, name);
     }
     let whole = decision.base.clone();
     let Some((head, region)) = region_article::split(&whole) else {
@@ -188,6 +185,15 @@ fn region(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let of = Decision { base: region.into(), ..decision.clone() };
     let other = listed(scene, &of, Class::Region, Pool::Region);
     format!("{head} {}", region_article::of_region(&other))
+}
+
+/// Another code for that of a state of the United States: that of the state that stands for it where it is written out too.
+fn us_state(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
+    let written = Decision { base: name.into(), ..decision.clone() };
+    let other = listed(scene, &written, Class::Region, Pool::Region);
+    let codes: Vec<&str> = us_states::codes().collect();
+    let drawn = || scene.pooled(decision, Class::Region, &decision.base, &codes);
+    us_states::code(&other).map_or_else(drawn, str::to_owned)
 }
 
 /// Another lake for a lake, another river for a river: of the well-known ones for one of these, else one that is called after something else.

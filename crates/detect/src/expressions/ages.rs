@@ -162,12 +162,21 @@ fn birthday(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 /// `mon frère en a 20`, `my brother's 30.`: how old somebody else is, without the unit.
 fn of_others(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     const LEAST: u32 = 3;
+    let told = is_french_other(line, first) || is_english_other(line, first);
+    let ends = line.closes(idx + 1) && may_be_age(line, idx);
+    (told && ends && line.number(idx) >= Some(LEAST)).then_some(0.6)
+}
+
+/// `mon frère en a`: the age is told before.
+fn is_french_other(line: &Line<'_>, first: usize) -> bool {
+    line.folded(back(first, 2)) == "en" && line.has(back(first, 1), Role::AgeHave)
+}
+
+/// `my brother's`, as one piece or three.
+fn is_english_other(line: &Line<'_>, first: usize) -> bool {
     let verb = back(first, 1);
-    let french = line.folded(back(first, 2)) == "en" && line.has(verb, Role::AgeHave);
-    let english =
-        line.folded(verb) == "s" && line.is_apostrophe(back(first, 2)) && line.is_kin(back(first, 3));
-    let told = (french || english || is_kin_in_genitive(line, verb)) && line.closes(idx + 1);
-    (told && line.number(idx) >= Some(LEAST) && may_be_age(line, idx)).then_some(0.6)
+    let apart = line.folded(verb) == "s" && line.is_apostrophe(back(first, 2));
+    is_kin_in_genitive(line, verb) || (apart && line.is_kin(back(first, 3)))
 }
 
 /// `brother's`: a word for kin with what is left of `is`.
@@ -257,44 +266,52 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     if old_after(line, unit + 1) {
         return Some(SURE);
     }
-    let led = OF_AGE.contains(&line.folded(back(first, 1))) && !is_lasting(line, unit + 1);
-    let young = line.has(unit, Role::AgeSmallUnit) && !is_person(line, back(first, 2));
-    if led && !young && is_of_person(line, first) {
-        return Some(LIKELY);
+    match () {
+        () if is_led_by_person(line, first, unit) => Some(LIKELY),
+        () if span_of_time(line, first, unit) => None,
+        () if is_of_person(line, first) => Some(LIKELY),
+        () if is_behind_name(line, first, unit) => Some(0.6),
+        () if line.has(unit, Role::AgeSmallUnit) => is_small_child(line, first).then_some(0.5),
+        () if cue_before(line, first, &[Role::AgeCue]) => Some(SURE),
+        () if is_said(line, first, unit) => Some(LIKELY),
+        () => Some(if is_set_off(line, first, unit) { 0.6 } else { 0.3 }),
     }
-    if span_of_time(line, first, unit) {
-        return None;
-    }
-    if is_of_person(line, first) {
-        return Some(LIKELY);
-    }
-    if is_behind_name(line, first, unit) {
-        return Some(0.6);
-    }
-    if line.has(unit, Role::AgeSmallUnit) {
-        return (cue_before(line, first, &[Role::AgeBe]) && person_before(line, first, 2)).then_some(0.5);
-    }
-    if cue_before(line, first, &[Role::AgeCue]) {
-        return Some(SURE);
-    }
-    if is_said(line, first, unit) {
-        return Some(LIKELY);
-    }
-    let told = is_aside(line, first, unit) || is_attribute(line, first) || is_owned(line, first, unit);
-    Some(if told { 0.6 } else { 0.3 })
 }
 
-/// `Kip 4 år.`, `Kamila 7 ans et`, `Wyatt (6 mos)`: whether a name stands right before the number, and the clause or the item ends.
+/// `gutt på 14 år`, `datter Kari på 3 år`, `Baby på 8 mnd`: whether a preposition joins the age to somebody, though it leads spans of time
+/// too; of weeks and days to a person right before it.
+fn is_led_by_person(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    let led = OF_AGE.contains(&line.folded(back(first, 1))) && !is_lasting(line, unit + 1);
+    let counted = line.has(unit, Role::AgeUnit) || is_person(line, back(first, 2));
+    led && counted && is_of_person(line, first)
+}
+
+/// `she was 6 weeks`
+fn is_small_child(line: &Line<'_>, first: usize) -> bool {
+    cue_before(line, first, &[Role::AgeBe]) && person_before(line, first, 2)
+}
+
+/// Whether marks, a preposition or an owner part number and unit from the rest.
+fn is_set_off(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    is_aside(line, first, unit) || is_attribute(line, first) || is_owned(line, first, unit)
+}
+
+/// `Kip 4 år.`, `Kamila 7 ans et`, `Wyatt (6 mos)`: whether a name stands right before the number, and the clause or the item ends. Without
+/// a bracket only years are somebody's: `Apocillin 5 dagar`.
 fn is_behind_name(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    let bracket = usize::from(line.is(back(first, 1), '('));
-    let name = back(first, 1 + bracket);
-    let given = line.lexicon(name).is_none_or(|word| word.first_name.is_some() && word.place.is_none());
-    // `Apocillin 5 dagar`: without a bracket only years are somebody's.
-    let counted = bracket > 0 || line.has(unit, Role::AgeUnit);
-    let named = counted && line.capital(name) && !line.is_end(back(name, 1)) && given;
-    let ends =
-        if bracket > 0 { (1..=3).any(|step| line.is(unit + step, ')')) } else { ends_item(line, unit + 1) };
-    named && ends
+    match line.is(back(first, 1), '(') {
+        true => is_written_name(line, back(first, 2)) && (1..=3).any(|step| line.is(unit + step, ')')),
+        false => {
+            let counted = line.has(unit, Role::AgeUnit) && ends_item(line, unit + 1);
+            counted && is_written_name(line, back(first, 1))
+        }
+    }
+}
+
+/// Whether a word with a capital stands there inside the line, a first name or one of no list.
+fn is_written_name(line: &Line<'_>, at: usize) -> bool {
+    let given = line.lexicon(at).is_none_or(|word| word.first_name.is_some() && word.place.is_none());
+    given && line.capital(at) && !line.is_end(back(at, 1))
 }
 
 /// Whether a clause ends there, or another member of a list follows.
@@ -628,12 +645,16 @@ fn may_be_name(word: &Word) -> bool {
 
 /// Whether the word at `idx` can end a name: capitalised or one for people, no place, no month.
 fn is_name(line: &Line<'_>, idx: usize) -> bool {
-    let before = back(idx, 1);
-    let given = line.is_kin(before) || line.lexicon(before).is_some_and(Word::is_usual_first_name);
-    let place = |word: &Word| word.place.is_some() && word.surname.is_none() && !given;
+    let place = |word: &Word| word.place.is_some() && word.surname.is_none() && !is_behind_given(line, idx);
     (line.capital(idx) || line.lexicon(idx).is_some_and(|word| word.roles != 0))
         && !line.lexicon(idx).is_some_and(place)
         && !line.any(idx, &[Role::Month, Role::MonthShort, Role::Weekday])
+}
+
+/// Whether a usual first name or a word for kin stands before the word at `idx`.
+fn is_behind_given(line: &Line<'_>, idx: usize) -> bool {
+    let before = back(idx, 1);
+    line.is_kin(before) || line.lexicon(before).is_some_and(Word::is_usual_first_name)
 }
 
 #[cfg(test)]

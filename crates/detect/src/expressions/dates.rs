@@ -329,18 +329,17 @@ fn is_hyphened_day(line: &Line<'_>, idx: usize) -> bool {
 /// `brev av 24/4`, `tid 5/9 kl 10`: whether the Scandinavian languages, which write dates so, have a clock behind the numbers, a first number
 /// that no month has, or `av` before a first number that is too large for a fraction.
 fn is_northern_date(line: &Line<'_>, idx: usize) -> bool {
-    let northern = line.view().languages.meets(Languages::SCANDINAVIAN) && !is_numbered(line, idx);
-    let counted = line.any(idx + 3, &[Role::Unit, Role::Currency]);
-    !counted
-        && (northern && (line.has(idx + 3, Role::ClockCue) || is_written_day(line, idx))
-            || is_day_by_size(line, idx))
+    let northern = line.view().languages.meets(Languages::SCANDINAVIAN);
+    let dated = line.has(idx + 3, Role::ClockCue) || is_written_day(line, idx);
+    let plain = !is_numbered(line, idx) && !line.any(idx + 3, &[Role::Unit, Role::Currency]);
+    plain && ((northern && dated) || is_day_by_size(line, idx))
 }
 
 /// Whether the first number is a day by its size: `18/6`; `24/7` is always, and `16/9` a screen.
 fn is_day_by_size(line: &Line<'_>, idx: usize) -> bool {
     const OTHERS: [(u32, u32); 2] = [(24, 7), (16, 9)];
     let pair = line.number(idx).zip(line.number(idx + 2));
-    pair.is_some_and(|pair| pair.0 > 12 && !OTHERS.contains(&pair)) && !is_numbered(line, idx)
+    pair.is_some_and(|pair| pair.0 > 12 && !OTHERS.contains(&pair))
 }
 
 /// `brev av 4/3`: whether the numbers are no fraction behind a word for who wrote.

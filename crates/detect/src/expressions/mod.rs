@@ -27,6 +27,7 @@ mod quantity;
 pub(crate) mod role;
 mod rules;
 mod spelled;
+mod states;
 mod street_words;
 mod streets;
 mod surroundings;

@@ -330,13 +330,18 @@ pub(super) fn month_digit(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
 
 /// `Fødselsdato: dag 27 måned 11 år 1991`: a day in digits after a word that says so, where another says the month; the index after it.
 pub(super) fn told_day(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    const NEAR: usize = 6;
-    let word = back(idx, 1 + usize::from(line.is(back(idx, 1), ':')));
-    let told = || (1..=NEAR).any(|step| says_month(line, idx + step) || says_month(line, back(idx, step)));
     let day = day(line, idx) == Some(idx) && !line.glued_right(idx) && line.digits(idx) > 0;
-    (day && line.facts(word).has_in(WordRole::DayWord, line.view().languages) && told()).then_some(())?;
+    (day && is_said_to_be_day(line, idx)).then_some(())?;
     out.push(line.candidate(idx, idx, Label::Day, 0.6, RULE).kind(DateKind::Fact.name()));
     Some(idx + 1)
+}
+
+/// Whether a word for the day stands before the number, and one for the month near by.
+fn is_said_to_be_day(line: &Line<'_>, idx: usize) -> bool {
+    const NEAR: usize = 6;
+    let word = back(idx, 1 + usize::from(line.is(back(idx, 1), ':')));
+    let near = |step: usize| says_month(line, idx + step) || says_month(line, back(idx, step));
+    line.facts(word).has_in(WordRole::DayWord, line.view().languages) && (1..=NEAR).any(near)
 }
 
 /// Whether a word for the month stands there before a number.

@@ -7,6 +7,7 @@ use super::military::{military, unit_before};
 use super::pieces::{Line, back};
 use super::postal_words::{BRITISH_AREAS, PREFIXES};
 use super::role::Role;
+use super::states::{is_state, state_before};
 use super::words::meaning;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Word};
@@ -15,7 +16,6 @@ use maskros_text::{Candidate, Label, Source, Span};
 /// The rules' names.
 pub(super) const RULE: &str = "postal-code";
 pub(super) const TOWN: &str = "town-after-postal-code";
-pub(super) const STATE: &str = "state-before-postal-code";
 pub(super) const ABOVE: &str = "street-above-postal-code";
 
 /// A postal code that begins with the digits at `idx`; the index after it.
@@ -52,9 +52,6 @@ fn is_joined(line: &Line<'_>, idx: usize) -> bool {
     }
 }
 
-/// States are shortened to so many letters.
-const STATE_LETTERS: usize = 2;
-
 /// `NY 10001`, `CO 80202-1234`: the state and the code.
 fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let state = back(idx, 1);
@@ -67,21 +64,6 @@ fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     out.extend(state_before(line, idx));
     out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
     Some(last + 1)
-}
-
-/// The state or province by its code before the postal code at `idx`.
-pub(super) fn state_before(line: &Line<'_>, idx: usize) -> Option<Candidate> {
-    let state = back(idx, 1);
-    // The armed forces have codes too, and addresses of their own.
-    let forces = matches!(line.text(state), "AA" | "AE" | "AP");
-    let coded = is_state(line, state) && line.text(state).len() == STATE_LETTERS && !forces;
-    coded.then(|| line.candidate(state, state, Label::Region, 0.8, STATE))
-}
-
-/// Whether a state in capitals stands at `at`, or what a table wrote for North America.
-fn is_state(line: &Line<'_>, at: usize) -> bool {
-    let capitals = line.text(at).bytes().all(|byte| byte.is_ascii_uppercase());
-    line.has(at, Role::UsState) && (capitals || line.folded(at) == "nan")
 }
 
 /// Fields of forms that hold a code and a town, folded.

@@ -1,7 +1,7 @@
 //! The rules of this folder, by name.
 
 use super::{
-    ages, contact, dates, month_dates, postal, quantity, spelled, streets, surroundings, time_of_day,
+    ages, contact, dates, month_dates, postal, quantity, spelled, states, streets, surroundings, time_of_day,
     transport, usernames, years,
 };
 use crate::RuleInfo;
@@ -46,11 +46,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::ZipCode,
         "A postal code with its town, country prefix, state or announcement (UPU addressing systems).",
     ),
-    rule(
-        postal::STATE,
-        Label::Region,
-        "The code of a North American state or province before a postal code.",
-    ),
+    rule(states::RULE, Label::Region, "The code of a North American state or province before a postal code."),
     rule(postal::TOWN, Label::City, "The capitalised words after a postal code."),
     rule(
         postal::ABOVE,

@@ -5,8 +5,8 @@
 use super::address_block;
 use super::house_numbers::{flat_after_cue, house_number};
 use super::pieces::{Line, back};
-use super::postal;
 use super::role::Role;
+use super::states::state_before;
 use maskros_text::{Candidate, Label, Source, Span};
 
 /// The rule's name.
@@ -238,7 +238,7 @@ pub(super) fn emit(line: &Line<'_>, first: usize, end: usize, out: &mut Vec<Cand
             idx += 2;
         } else if is_number(line, idx) {
             let code = town && line.digits(idx) >= 4;
-            out.extend(postal::state_before(line, idx).filter(|_| code));
+            out.extend(state_before(line, idx).filter(|_| code));
             let last = if idx > first && !town { house_number(line, idx).unwrap_or(idx) } else { idx };
             out.push(at(line, line.span(idx, last), if code { Label::ZipCode } else { Label::StreetNr }));
             idx = last + 1;

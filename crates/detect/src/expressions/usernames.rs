@@ -112,21 +112,17 @@ impl<'a> Announced<'a> {
 
     /// `nickname anna_92`, `brukernavnet er annab`, `by user annab`.
     fn is_unsigned_user(&self) -> bool {
-        (self.shaped && !self.is_on_platform())
-            || self.is_said()
-            || (self.is_announced() && self.is_odd())
-            || (self.plain && self.leads_on())
+        let told = self.is_said() || (self.is_announced() && self.is_odd()) || self.leads_on();
+        told || (self.shaped && !self.is_on_platform())
     }
 
     /// `brugernavn idragomir og kode`, `login thaugnes fra 203.0.113.88`: whether the name is a word of no list before a short one.
     fn leads_on(&self) -> bool {
         const SHORT: usize = 4;
-        let next = self.line.index_from(self.span.end);
-        let short = self.line.is_word(next) && self.line.text(next).len() <= SHORT;
-        short
-            && is_small(self.line.text(next))
-            && is_odd_word(self.line, self.first)
-            && !is_known(self.line, self.first)
+        let (line, next) = (self.line, self.line.index_from(self.span.end));
+        let short = line.is_word(next) && is_small(line.text(next)) && line.text(next).len() <= SHORT;
+        let odd = || is_odd_word(line, self.first) && !is_known(line, self.first);
+        self.plain && short && odd()
     }
 
     fn is_announced(&self) -> bool {

@@ -25,18 +25,23 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if idx == 0 && is_behind_short_office(view) {
         add(sentence, 0, 0, out);
     }
-    if let Some(last) = dotted(view, idx).filter(|last| is_aged(view, *last) || is_led_by_hand(view, idx)) {
+    let told = |last: &usize| is_aged(view, *last) || is_led_by_hand(view, idx);
+    if let Some(last) = dotted(view, idx).filter(told) {
         return add(sentence, idx, last, out);
     }
-    let signing = view.facts(idx).has_in(WordRole::SignedBy, view.languages);
-    if view.is_upper(idx) || !signing && !is_office(view, idx) {
-        return;
-    }
-    let at = idx + 1 + (1..=2).take_while(|step| matches!(view.text(idx + step), "." | ":")).count();
-    let hand = is_unknown_capitals(view, at) || (signing && is_hand(view, at, idx));
-    if hand && view.is_mark_or_end(at + 1) && sentence.view.is_on_one_line(idx, at) {
+    if let Some(at) = behind_hand(view, idx) {
         add(sentence, at, at, out);
     }
+}
+
+/// The token of the initials that the word for signing or the office at `idx` announces.
+fn behind_hand(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let signing = view.facts(idx).has_in(WordRole::SignedBy, view.languages);
+    let announces = !view.is_upper(idx) && (signing || is_office(view, idx));
+    let at = idx + 1 + (1..=2).take_while(|step| matches!(view.text(idx + step), "." | ":")).count();
+    let ends = || view.is_mark_or_end(at + 1) && view.is_on_one_line(idx, at);
+    let hand = || is_unknown_capitals(view, at) || (signing && is_hand(view, at, idx));
+    (announces && ends() && hand()).then_some(at)
 }
 
 /// The initials at token `at` behind a phrase that announces somebody, perhaps between commas; gives the token after them.
@@ -118,8 +123,10 @@ fn is_capitals(view: &SentenceView<'_>, at: usize) -> bool {
 /// are no word.
 fn is_hand(view: &SentenceView<'_>, at: usize, word: usize) -> bool {
     let colon = (word + 1..at).any(|between| view.text(between) == ":");
-    let small = view.is_lower(at) && LETTERS.contains(&view.letters(at)) && is_no_word(view, at);
-    small || (colon && is_capitals(view, at) && !view.facts(at).has(WordRole::PostNominal))
+    if colon && is_capitals(view, at) {
+        return !view.facts(at).has(WordRole::PostNominal);
+    }
+    view.is_lower(at) && LETTERS.contains(&view.letters(at)) && is_no_word(view, at)
 }
 
 fn is_no_word(view: &SentenceView<'_>, at: usize) -> bool {

@@ -23,9 +23,9 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 /// A code after a word for customer, member, invoice; ordinary words need `nr`, a colon or a hash.
 pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    let named = site.follows(Topic::Record);
-    let by_word = site.follows(Topic::RecordWord);
-    if !named && !by_word && !site.has(Topic::Record) {
+    const WORDS: [Topic; 2] = [Topic::Record, Topic::RecordWord];
+    let [named, by_word] = WORDS.map(|topic| site.follows(topic));
+    if !by_word && !site.has(Topic::Record) {
         return;
     }
     let Some((first, last)) = site.code(true) else { return };

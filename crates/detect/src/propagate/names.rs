@@ -438,6 +438,9 @@ fn is_doubtful_first(candidate: &Candidate) -> bool {
     given.contains(&candidate.label) && (DOUBTED..MIN_SCORE).contains(&candidate.score)
 }
 
+/// The rule of `IN` and `OR` in addresses, which are words elsewhere.
+const STATE: &str = "state-before-postal-code";
+
 /// Whether a find is sure and identifying enough to be looked for elsewhere. Places and institutions of the lists are found everywhere
 /// anyway.
 fn spreads(candidate: &Candidate) -> bool {
@@ -454,9 +457,8 @@ fn spreads(candidate: &Candidate) -> bool {
             | Label::Region
     );
     let person = candidate.label.is_name_part() && candidate.label != Label::Initials;
-    // `IN` and `OR` of addresses are words elsewhere.
-    let state = candidate.rule == "state-before-postal-code";
-    candidate.score >= MIN_SCORE && !state && (person || (institution && candidate.source != Source::Lexicon))
+    let told = institution && candidate.source != Source::Lexicon && candidate.rule != STATE;
+    candidate.score >= MIN_SCORE && (person || told)
 }
 
 struct Filer<'a> {
