@@ -112,7 +112,8 @@ fn is_office(view: &SentenceView<'_>, at: usize) -> bool {
 
 /// Whether two or three capitals stand there that are nothing else.
 fn is_unknown_capitals(view: &SentenceView<'_>, at: usize) -> bool {
-    is_capitals(view, at) && !view.facts(at).has_any(&NOBODY) && !view.has_roles(at)
+    let known = view.has_roles(at) || view.is_ordinary_word(at);
+    is_capitals(view, at) && !view.facts(at).has_any(&NOBODY) && !known
 }
 
 fn is_capitals(view: &SentenceView<'_>, at: usize) -> bool {
