@@ -500,3 +500,24 @@ fn who_has_a_first_name_alone_is_at_home_where_the_others_are() {
         assert!(origins.has(Origin::Arabic), "{out:?}");
     }
 }
+
+#[test]
+fn a_village_of_no_list_lies_in_the_country_of_the_text() {
+    let country = |text: &str, lang| {
+        let out = pieces(text, lang);
+        Lexicon::embedded().word_or_phrase(&maskros_language::folded(&out[0])).and_then(|town| town.country)
+    };
+    assert_eq!(country("{city:Xylwil}|{city:Zürich}|{city:Winterthur}", Lang::De), Some(*b"CH"));
+    assert_eq!(country("{city:Xylwil}|{city:Zürich}", Lang::De), Some(*b"DE"), "one town says nothing");
+    assert_eq!(country("{city:Xylville}|{city:Chicago}|{region:Texas}", Lang::En), Some(*b"US"));
+    assert_eq!(country("{city:Xylham}|{city:Chicago}|{city:Leeds}|{city:Derby}", Lang::En), Some(*b"GB"));
+}
+
+#[test]
+fn the_code_of_a_state_is_that_of_the_state_that_stands_for_it() {
+    let out = pieces("{city:Austin}|{region:TX}|{region:Texas}|{region:TX}", Lang::En);
+    assert_eq!(out[1], out[3]);
+    assert!(out[1].len() == 2 && out[1] != "TX", "{out:?}");
+    let beside = |code: &str| realistic(&format!("{{region:{code}}}"), Lang::En);
+    assert_ne!(beside("OH"), "OH");
+}
