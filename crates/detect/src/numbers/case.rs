@@ -29,13 +29,20 @@ fn file(site: &Site<'_>, emitter: &mut Emitter<'_>) {
         return;
     }
     let Some((first, last)) = site.code(true) else { return };
-    let last = site.with_letters_behind(last);
+    let last = site.with_letters_behind(behind_colon(&site.run, last));
     let told = named || is_introduced(site) || is_built(site, first, last);
     if !told || !may_be_file(site, first, last, named) {
         return;
     }
     let score = site.rate(if named { 0.75 } else { 0.62 }, Topic::Case, Languages::SUPPORTED);
     emitter.emit(site.run.span(first, last), &rules::FILE, "file", score);
+}
+
+/// The last piece of `2023:45`, as Swedish bodies number files by their year.
+fn behind_colon(run: &ChunkRun<'_>, last: usize) -> usize {
+    let year = run.len(last) == 4 && is_recent(run.part(last));
+    let tied = run.gap(last + 1) == Gap::Colon && run.is_digits(last + 1) && run.closed_right(last + 1);
+    last + usize::from(year && tied)
 }
 
 /// Whether the code is one of a law or of a diagnosis (`J18.9`).
@@ -59,9 +66,9 @@ fn is_built(site: &Site<'_>, first: usize, last: usize) -> bool {
     digits(site, first, last) >= LEAST_DIGITS && (letters || has_groups(run, first, last))
 }
 
-/// Whether strokes or hyphens tie several groups, one of them longer than two and no year.
+/// Whether strokes, hyphens or colons tie several groups, one of them longer than two and no year.
 fn has_groups(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
-    let tied = |idx: usize| matches!(run.gap(idx), Gap::Slash | Gap::Hyphen);
+    let tied = |idx: usize| matches!(run.gap(idx), Gap::Slash | Gap::Hyphen | Gap::Colon);
     let year = |idx: usize| run.len(idx) == 4 && is_recent(run.part(idx));
     last > first && (first + 1..=last).all(tied) && (first..=last).any(|idx| run.len(idx) > 2 && !year(idx))
 }
@@ -159,7 +166,18 @@ mod tests {
             &["Aktenzeichen ⟦123/20⟧", "Fallnummer: ⟦A-202344102⟧", "PIZ: ⟦12235904⟧", "Az.: ⟦4711-20⟧"],
         );
         finds(CaseNr, Lang::En, &["Case No. ⟦20-1234⟧", "docket ⟦19-4711⟧", "file #⟦4711⟧"]);
-        finds(CaseNr, Lang::De, &["Gz.: ⟦417/21 RA⟧", "⟦8 K 1122/19.GI.A⟧", "(⟦1 K 880/18 Ge⟧) zu Unrecht"]);
+        finds(CaseNr, Lang::Nb, &["Matrikkel ⟦12/345⟧"]);
+        finds(
+            CaseNr,
+            Lang::De,
+            &[
+                "Gesch.-Nr. ⟦12-34/5⟧",
+                "Tgb.-Nr. ⟦1234/22⟧",
+                "Gz.: ⟦417/21 RA⟧",
+                "⟦8 K 1122/19.GI.A⟧",
+                "(⟦1 K 880/18 Ge⟧) zu Unrecht",
+            ],
+        );
         finds(CaseNr, Lang::Fr, &["PROCÈS-VERBAL n° ⟦2024/003311⟧", "No dossier : ⟦714302 01 20240611 G⟧"]);
         finds(CaseNr, Lang::Nn, &["Klage, sak ⟦22/1406⟧", "sak ⟦23/98812-3⟧"]);
         finds(CaseNr, Lang::En, &["Crime ref ⟦55/00417/22⟧.", "gave me reference ⟦CAD 4417⟧."]);
