@@ -32,10 +32,18 @@ fn is_only_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
     view.word(idx).is_some_and(|word| word.is_usual_first_name() && !is_other(word))
 }
 
-/// `en datter, Bethlehem, født`: a word with a capital between the commas behind one for kin, and none for kin itself.
+/// `en datter, Bethlehem, født`, `datteren deres, Máret, som`: a word with a capital between the commas behind one for kin, its owner behind
+/// that or not, and none for kin itself.
 pub(crate) fn is_kin_by_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    let kin = |at: usize| view.has_role(at, Role::Kin);
-    idx > 1 && kin(idx - 2) && !kin(idx) && view.is_between_commas(idx) && is_rare_capital(view, idx)
+    let set_off = view.is_between_commas(idx) && is_rare_capital(view, idx);
+    set_off && !view.has_role(idx, Role::Kin) && is_behind_kin(view, idx)
+}
+
+/// Whether a word for kin, or one with its owner behind it, stands before the comma before the token.
+fn is_behind_kin(view: &SentenceView<'_>, idx: usize) -> bool {
+    let kin = |back: usize| idx.checked_sub(back).is_some_and(|at| view.has_role(at, Role::Kin));
+    let owned = idx > 2 && view.facts(idx - 2).has_in(WordRole::KinOwner, view.languages);
+    kin(2) || (owned && kin(3))
 }
 
 /// `din mor, Rosario Santos Villanueva, i Iloilo`: several words with capitals up to a comma, the first of them a first name of the lists.
@@ -93,6 +101,10 @@ mod tests {
     fn what_stands_round_a_name_shows_a_person() {
         assert_eq!(
             label("Hun har en datter, Bethlehem, født her", "Bethlehem", Lang::Nb),
+            Some(Label::FirstnameUnknown)
+        );
+        assert_eq!(
+            label("Vi pratet om datteren deres, Máret, som leser", "Máret", Lang::Nb),
             Some(Label::FirstnameUnknown)
         );
         assert_eq!(label("mamma till Alva och Xerxo i 2B", "Xerxo", Lang::Sv), Some(Label::FirstnameUnknown));

@@ -393,11 +393,13 @@ pub(super) fn are_words_behind_name(view: &SentenceView<'_>, candidate: &Candida
     guessed && words.iter().all(word)
 }
 
-/// Whether a small word that the tagger is so sure of is one letter, no name of the lists or written small.
+/// Whether a small word that the tagger is so sure of is one letter, no name of the lists or written small; inside a sentence, where the
+/// capital of the name before it was chosen, a name of the lists would have one too: `kona Berit steller såret`.
 fn is_word_behind_name(view: &SentenceView<'_>, score: f32, idx: usize) -> bool {
     let written = score < CAPITAL && is_written_small(view, idx);
-    let unlisted = score < SMALL && !view.is_listed_name_or_place(idx);
-    view.letters(idx) == 1 || written || unlisted
+    let chosen = idx > 1 && writes_capitals(view);
+    let doubted = score < SMALL && (chosen || !view.is_listed_name_or_place(idx));
+    view.letters(idx) == 1 || written || doubted
 }
 
 /// Whether the first word of the sentence has a capital.
