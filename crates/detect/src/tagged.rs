@@ -102,7 +102,9 @@ impl Models<'_> {
         buffers.inside.clear();
         buffers.inside.resize(view.tokens.len(), 0.0);
         let known = first..candidates.len();
-        if let Some(tagger) = self.tagger {
+        // Without letters there is no name: a table of numbers, a line of marks.
+        let has_letters = |_: &&Tagger| view.document.cut(view.sentence.span).contains(char::is_alphabetic);
+        if let Some(tagger) = self.tagger.filter(has_letters) {
             let haste = self.letters.tell_nothing(view);
             by_tagger(view, (tagger, haste), buffers, known.clone(), candidates);
             if haste {

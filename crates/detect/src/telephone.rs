@@ -62,9 +62,13 @@ fn inner_words(line: &str) -> impl Iterator<Item = &str> {
 /// Whether the lists know the word well as a name, and as nothing else.
 fn is_name(word: &str, lexicon: &Lexicon) -> bool {
     const LEAST_BYTES: usize = 3;
+    if word.len() < LEAST_BYTES {
+        return false;
+    }
     let folded = folded(word);
-    let named = || lexicon.word(&folded).is_some_and(|word| is_only_name(&word));
-    word.len() >= LEAST_BYTES && named() && SmallWords::embedded().get(&folded).mostly.is_empty()
+    // Most words are ordinary ones, which these lists say sooner than the lexicon.
+    SmallWords::embedded().get(&folded).mostly.is_empty()
+        && lexicon.word(&folded).is_some_and(|word| is_only_name(&word))
 }
 
 fn is_only_name(word: &Word) -> bool {

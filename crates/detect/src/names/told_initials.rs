@@ -36,12 +36,15 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// The token of the initials that the word for signing or the office at `idx` announces.
 fn behind_hand(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let at = idx + 1 + (1..=2).take_while(|step| matches!(view.text(idx + step), "." | ":")).count();
+    // Asked of every token: few words are so short and end their line or clause, and only of these more is looked up.
+    if !view.is_mark_or_end(at + 1) || !LETTERS.contains(&view.letters(at)) {
+        return None;
+    }
     let signing = view.facts(idx).has_in(WordRole::SignedBy, view.languages);
     let announces = !view.is_upper(idx) && (signing || is_office(view, idx));
-    let at = idx + 1 + (1..=2).take_while(|step| matches!(view.text(idx + step), "." | ":")).count();
-    let ends = || view.is_mark_or_end(at + 1) && view.is_on_one_line(idx, at);
     let hand = || is_unknown_capitals(view, at) || (signing && is_hand(view, at, idx));
-    (announces && ends() && hand()).then_some(at)
+    (announces && view.is_on_one_line(idx, at) && hand()).then_some(at)
 }
 
 /// The initials at token `at` behind a phrase that announces somebody, perhaps between commas; gives the token after them.
