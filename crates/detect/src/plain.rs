@@ -593,7 +593,8 @@ fn is_head(before: &str) -> bool {
 /// `@ugla_7 Hei`, `@ugla_7 och @kvarn Kom`: whether the text ends with whom a post is for, behind which it begins.
 fn ends_with_handle(before: &str) -> bool {
     const MAX_BYTES: usize = 64;
-    let near = &before[before.ceil_char_boundary(before.len().saturating_sub(MAX_BYTES))..];
+    let near =
+        before.get(before.ceil_char_boundary(before.len().saturating_sub(MAX_BYTES))..).unwrap_or_default();
     let last = near.rsplit(char::is_whitespace).next().unwrap_or_default();
     last.strip_prefix('@').is_some_and(|name| name.chars().next_back().is_some_and(char::is_alphanumeric))
 }
