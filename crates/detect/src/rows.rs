@@ -12,6 +12,7 @@ mod cards;
 mod cells;
 mod columns;
 mod fields;
+mod houses;
 mod pairs;
 mod values;
 
@@ -21,6 +22,7 @@ pub use columns::is_column_name;
 use columns::{Column, are_several, named};
 use fields::forms;
 pub(crate) use fields::part_fields;
+use houses::houses;
 use maskros_language::{WordRole, facts, folded, is_of_word};
 use maskros_lexicon::{Lexicon, SmallWords};
 use maskros_text::{Candidate, Document, Group, Label, Lang, Languages, Sentence, Source, Span};
@@ -65,6 +67,10 @@ pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexico
         list.tell(&mut told);
     }
     for form in &forms {
+        let houses = houses(document, &found, form).into_iter();
+        told.found.extend(
+            houses.map(|(span, label)| Candidate::new(span, label, NAMED, Source::Context, RULE)),
+        );
         told.nobody.extend(things(document, sentences, lexicon, form));
         let list = List::of_form(document, lexicon, &found, form);
         list.tell(&mut told);

@@ -236,6 +236,7 @@ roles! {
     ThingColumn "thing-column" "The name of a column or field in which goods, makes, kinds or states stand, and nobody: `Modell`, `breed`.";
     JobColumn "job-column" "The name of a field for what somebody does: one word in it names nobody (`Beruf: Koch`).";
     TopicColumn "topic-column" "The name of a field for what a mail or form is about, which may be somebody.";
+    HouseState "house-state" "How a school or home is, in the field for its name: `kommunal`, `ganztags`.";
     NoValue "no-value" "What stands in the field of a form where nobody is named: `ingen`, `unbekannt`, `n/a`.";
     SquareEnding "square-ending" "How the names of squares of one word end that the tagger takes for bodies: `Mariatorget`.";
     SureStreetEnding "sure-street-ending" "What only the names of streets and squares end in; `-park` and `-plan` are ends of schools and firms too.";

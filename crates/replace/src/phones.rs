@@ -8,7 +8,8 @@ use maskros_text::Decision;
 
 /// The mention as a number that belongs to nobody, with the same prefix and delimiters.
 pub(crate) fn fictional(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
-    let number = DialledNumber::of(text, scene.main_language());
+    let read = if scene.is_brief() { DialledNumber::by_form } else { DialledNumber::of };
+    let number = read(text, scene.main_language());
     let own = scene.name(decision, Class::Contact, &number.dialled(), &|attempt, seed| {
         let mut draw = Draw::of_attempt(seed, attempt);
         // A number out of the reserved ranges can be drawn for itself.

@@ -136,6 +136,12 @@ impl<'a> Scene<'a> {
         self.language
     }
 
+    /// Whether the document has fewer letters than tell its language: a cell, a heading, a number with a word before it.
+    pub(crate) fn is_brief(&self) -> bool {
+        const ENOUGH: usize = 40;
+        self.document.text().chars().filter(|letter| letter.is_alphabetic()).take(ENOUGH).count() < ENOUGH
+    }
+
     /// The text of a decision.
     pub(crate) fn text(&self, decision: &Decision) -> &'a str {
         self.document.cut(decision.span)

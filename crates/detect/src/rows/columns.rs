@@ -1,7 +1,7 @@
 //! What the columns of a list and the fields of a form hold, by their names: `Nachname`, `post_nr`, `eier_fornavn`.
 
 use maskros_language::{Table, WordRole, facts, folded, rows, without_accent, words_of};
-use maskros_text::Label;
+use maskros_text::{Group, Label};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -27,6 +27,12 @@ pub(super) fn named(name: &str) -> Option<Column> {
     let whole = || parts().any(Label::is_name_part).then_some(Column::Holds(Label::PersonName));
     let several = name.contains([',', '/', '(']);
     alone(name).or_else(|| if several { whole() } else { owned(name) })
+}
+
+/// What a field of this name says where somebody learns, lives, works or plays; any of its words may tell: `Önskad förskola i första hand`.
+pub(super) fn house(name: &str) -> Option<Label> {
+    let label = |name: &str| alone(name)?.label().filter(|label| label.group() == Group::Institution);
+    label(name).or_else(|| name.split(' ').find_map(label))
 }
 
 /// Whether it is the name of a column of a table or a field of a form, whatever stands in it, in any of the languages: `Vorname`, `post_nr`.

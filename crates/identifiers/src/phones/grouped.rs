@@ -1,6 +1,7 @@
 //! Groups of digits with what stands between them, as telephone numbers are written.
 
-use crate::chunks::Gap;
+use crate::chunks::{ChunkKind, Gap, split_into_chunks};
+use maskros_text::{Span, cut};
 
 /// The longest number in groups and in digits (ITU-T E.164 allows 15; a trunk zero and `00` come to it).
 const MOST_GROUPS: usize = 9;
@@ -37,6 +38,21 @@ impl GroupedNumber {
             gaps: [Gap::None; MOST_GROUPS],
             count: 0,
         }
+    }
+
+    /// The number that a text begins with, up to the first letter behind its digits.
+    #[must_use]
+    pub fn of(text: &str) -> Self {
+        let mut chunks = Vec::new();
+        split_into_chunks(text, Span::new(0, text.len()), &mut chunks);
+        let digits = chunks.iter().skip_while(|chunk| chunk.kind != ChunkKind::Digits);
+        let mut number = Self::new(false, false);
+        for chunk in digits.take_while(|chunk| chunk.kind == ChunkKind::Digits) {
+            if !number.push(cut(text, chunk.span).as_bytes(), chunk.gap) {
+                break;
+            }
+        }
+        number
     }
 
     /// All ASCII digits.

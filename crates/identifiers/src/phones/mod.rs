@@ -89,9 +89,9 @@ const BEHIND_ZERO: &[Block] = &[landline("01", 6), mobile("01", 6, 0)];
 
 /// What the plans say of a number, at most one reading each.
 pub fn read_phone_number(number: &GroupedNumber) -> impl Iterator<Item = PhoneReading> + '_ {
-    let plans = if number.plus { &[] } else { PLANS };
     let abroad = dialled_abroad(number).and_then(|digits| international(number, digits));
-    abroad.into_iter().chain(plans.iter().filter_map(|plan| (plan.read)(number)))
+    let national = (!number.plus).then(|| readings(number).map(|(_, reading)| reading));
+    abroad.into_iter().chain(national.into_iter().flatten())
 }
 
 /// The digits behind `+` or `00`.
@@ -121,9 +121,20 @@ impl std::fmt::Debug for DialledNumber<'_> {
 }
 
 impl<'a> DialledNumber<'a> {
-    /// Takes apart a number as it stands in a text of a language.
+    /// Takes apart a number as it stands in a text of a language: where the plan of its country does not write so, by the plan that does.
     #[must_use]
     pub fn of(text: &'a str, lang: Lang) -> Self {
+        Self::read(text, |zero, number| plan_at_home(lang, zero, number))
+    }
+
+    /// Takes apart a number of a text too short to tell its language: by the plan that most surely writes so.
+    #[must_use]
+    pub fn by_form(text: &'a str, lang: Lang) -> Self {
+        Self::read(text, |zero, number| surest_plan(number).unwrap_or_else(|| plan_at_home(lang, zero, number)))
+    }
+
+    /// Takes apart a number; `home` tells the plan of one without calling code, by whether it begins with 0 and how it is grouped.
+    fn read(text: &'a str, home: impl Fn(bool, &GroupedNumber) -> &'static NumberingPlan) -> Self {
         let all: String = text.chars().filter(char::is_ascii_digit).collect();
         let start = text.trim_start_matches(|letter: char| !letter.is_ascii_digit() && letter != '+');
         if start.starts_with('+') || start.starts_with("(+") {
@@ -132,7 +143,7 @@ impl<'a> DialledNumber<'a> {
         if all.starts_with("00") {
             Self::from_abroad(text, &all, 2)
         } else {
-            Self::national(text, &all, lang)
+            Self::national(text, &all, home(all.starts_with('0'), &GroupedNumber::of(text)))
         }
     }
 
@@ -149,8 +160,7 @@ impl<'a> DialledNumber<'a> {
     }
 
     /// A number without calling code. One without area code has no reserved range; a whole reserved number stands there instead.
-    fn national(text: &'a str, all: &str, lang: Lang) -> Self {
-        let plan = plan_of(home_code(lang, all.starts_with('0')));
+    fn national(text: &'a str, all: &str, plan: &'static NumberingPlan) -> Self {
         let zero = usize::from(plan.has_trunk_zero && all.starts_with('0'));
         let one = usize::from(plan.calling_code == "1" && all.len() == 11 && all.starts_with('1'));
         Self { text, plan, kept: zero + one, own: all.get(zero + one..).unwrap_or_default().to_owned() }
@@ -231,6 +241,25 @@ fn plan_of(calling_code: &str) -> &'static NumberingPlan {
     PLANS.iter().find(|plan| plan.calling_code == calling_code).unwrap_or(&ELSEWHERE)
 }
 
+/// The plan of the country where a language is spoken, unless only another one writes numbers so.
+fn plan_at_home(lang: Lang, trunk_zero: bool, number: &GroupedNumber) -> &'static NumberingPlan {
+    let home = plan_of(home_code(lang, trunk_zero));
+    let is_at_home = readings(number).any(|(_, reading)| reading.home.has(lang));
+    if is_at_home { home } else { surest_plan(number).unwrap_or(home) }
+}
+
+/// The plan that most surely writes numbers so, if one is as sure as not.
+fn surest_plan(number: &GroupedNumber) -> Option<&'static NumberingPlan> {
+    const LEAST: f32 = 0.5;
+    let sure = readings(number).filter(|(_, reading)| reading.confidence > LEAST);
+    sure.max_by(|(_, one), (_, other)| one.confidence.total_cmp(&other.confidence)).map(|(plan, _)| plan)
+}
+
+/// What each plan says of a national number, at most one reading each.
+fn readings(number: &GroupedNumber) -> impl Iterator<Item = (&'static NumberingPlan, PhoneReading)> + '_ {
+    PLANS.iter().filter_map(|plan| Some((plan, (plan.read)(number)?)))
+}
+
 /// The calling code of the country where a language is spoken; of the English-speaking ones, only the British dial a trunk 0.
 fn home_code(lang: Lang, trunk_zero: bool) -> &'static str {
     match lang {
@@ -265,6 +294,35 @@ mod tests {
         ] {
             let number = DialledNumber::of(text, lang);
             assert_eq!((number.kept, number.own.as_str()), (kept, own), "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_of_no_language_are_read_by_their_form() {
+        for (text, guessed, code) in [
+            ("070-118 04 63", Lang::De, "46"),
+            ("0581-140 22", Lang::De, "46"),
+            ("913 44 027", Lang::Fr, "47"),
+            ("06 74 31 88 20", Lang::En, "33"),
+            ("07700 900123", Lang::De, "44"),
+            ("0176/04069012", Lang::En, "49"),
+            ("(202) 555-0123", Lang::Sv, "1"),
+            ("12 34", Lang::Sv, "46"),
+        ] {
+            assert_eq!(DialledNumber::by_form(text, guessed).plan.calling_code, code, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_language_keeps_the_numbers_that_its_country_writes() {
+        for (text, lang, code) in [
+            ("0581-140 22", Lang::De, "49"),
+            ("20 12 34 56", Lang::Da, "45"),
+            ("20 12 34 56", Lang::Nn, "47"),
+            ("070-118 04 63", Lang::Nb, "46"),
+            ("06 74 31 88 20", Lang::En, "33"),
+        ] {
+            assert_eq!(DialledNumber::of(text, lang).plan.calling_code, code, "{text}");
         }
     }
 
