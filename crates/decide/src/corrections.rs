@@ -282,6 +282,7 @@ fn may_be_post_town(document: &Document, house: &Item, town: &Item) -> bool {
 /// Whether a piece is one word, a town or somebody whom only the tagger knows.
 fn may_be_height(document: &Document, piece: &Item) -> bool {
     let guessed = piece.source == Source::Tagger && piece.label.is_name_part();
+    let guessed = guessed && !is_first_name(&word(document, piece));
     (guessed || is_plain_town(piece)) && !document.cut(piece.span).contains(char::is_whitespace)
 }
 
@@ -313,6 +314,11 @@ fn is_guessed_place_or_body(document: &Document, piece: &Item) -> bool {
 
 fn is_listed_place(word: &str) -> bool {
     Lexicon::embedded().word(word).is_some_and(|word| word.place.is_some())
+}
+
+/// Whether the lists have the word as a first name that is not rare: `vom Peter`.
+fn is_first_name(word: &str) -> bool {
+    Lexicon::embedded().word(word).is_some_and(|word| word.is_usual_first_name())
 }
 
 fn is_spread_place_or_body(piece: &Item) -> bool {

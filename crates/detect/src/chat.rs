@@ -9,6 +9,7 @@ mod aside;
 mod author;
 mod head;
 mod posts;
+mod stamp;
 mod whole_names;
 
 pub(crate) use head::AUTHOR;

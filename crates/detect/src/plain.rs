@@ -24,7 +24,7 @@ mod small;
 mod vocabulary;
 
 pub(crate) use articles::is_article;
-pub(crate) use cries::laughs;
+pub(crate) use cries::is_cry;
 pub(crate) use dotted::is_legal_form;
 pub(crate) use guess::leave_written_small;
 pub(crate) use points::is_letter_of_point;

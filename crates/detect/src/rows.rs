@@ -68,9 +68,8 @@ pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexico
     }
     for form in &forms {
         let houses = houses(document, &found, form).into_iter();
-        told.found.extend(
-            houses.map(|(span, label)| Candidate::new(span, label, NAMED, Source::Context, RULE)),
-        );
+        told.found
+            .extend(houses.map(|(span, label)| Candidate::new(span, label, NAMED, Source::Context, RULE)));
         told.nobody.extend(things(document, sentences, lexicon, form));
         let list = List::of_form(document, lexicon, &found, form);
         list.tell(&mut told);

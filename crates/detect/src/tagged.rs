@@ -7,7 +7,7 @@ use crate::{
     doubts::{SURE, doubt_bodies, doubt_lists},
     haste::{Letters, believed, without_owned},
     labelled::{Labelled, Name},
-    names::named_part,
+    names::{heads_comment, named_part},
     observer::{mark, observe},
     plain,
     view::SentenceView,
@@ -301,7 +301,10 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
         return None;
     }
     let tokens = name_itself(view, &seen, others)?;
-    if is_leftover(view, &tokens, &seen) || is_word(view, &tokens, seen.label) {
+    if is_leftover(view, &tokens, &seen)
+        || heads_comment(view, tokens.start)
+        || is_word(view, &tokens, seen.label)
+    {
         return None;
     }
     let span = span_of_name(view, &tokens, &seen)?;

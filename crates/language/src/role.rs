@@ -236,6 +236,9 @@ roles! {
     ThingColumn "thing-column" "The name of a column or field in which goods, makes, kinds or states stand, and nobody: `Modell`, `breed`.";
     JobColumn "job-column" "The name of a field for what somebody does: one word in it names nobody (`Beruf: Koch`).";
     TopicColumn "topic-column" "The name of a field for what a mail or form is about, which may be somebody.";
+    StampWord "stamp-word" "What programs for talk write round the time of a message: `I dag kl. 20.04`, `Today at 8:04 PM`.";
+    LetteredPhrase "lettered-phrase" "The letters, without their stops, of a phrase that is written by them: `R.I.P.`";
+    CommentHead "comment-head" "A short word that is a surname elsewhere and begins what somebody says behind the writer's name: `Nadia Xyl Ah bon`.";
     HouseState "house-state" "How a school or home is, in the field for its name: `kommunal`, `ganztags`.";
     NoValue "no-value" "What stands in the field of a form where nobody is named: `ingen`, `unbekannt`, `n/a`.";
     SquareEnding "square-ending" "How the names of squares of one word end that the tagger takes for bodies: `Mariatorget`.";

@@ -36,6 +36,7 @@ mod generic;
 mod handle_words;
 mod house;
 mod identifiers;
+mod indefinite;
 mod institutions;
 mod letters;
 mod name_parts;

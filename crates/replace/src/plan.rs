@@ -7,7 +7,8 @@ use crate::placeholder::{self, Numbers};
 use crate::scene::Scene;
 use crate::shape::folded;
 use crate::{
-    date_reading, dates, delete, elision, generalise, house, people, places, realistic, remains, seal, swell,
+    date_reading, dates, delete, elision, generalise, house, indefinite, institutions, people, places,
+    realistic, remains, seal, swell,
 };
 use maskros_policy::{Policy, Strategy};
 use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Lang, Span};
@@ -194,6 +195,7 @@ impl Writer<'_> {
         let edit = Edit { span, replacement: self.believable(unit, first, span) };
         match self.scene.language(first) {
             Lang::Fr => elision::mended(self.scene.document, edit, from),
+            Lang::En => indefinite::mended(self.scene.document, edit, from),
             _ => edit,
         }
     }
@@ -238,6 +240,7 @@ impl Writer<'_> {
                 let coarse = generalise::coarser(scene, unit.decisions);
                 (coarse.filter(|coarse| !generalise::says_nothing_less(coarse, text)), false)
             }
+            _ if institutions::says_only_kind(scene, decision) => return text.to_owned(),
             _ => (realistic::written(scene, decision), !realistic::is_small(decision.label)),
         };
         match written {

@@ -1,8 +1,9 @@
-//! Messages whose author stands on a line of their own: with the time behind the name (`signe 09:14`), as programs for the talk of
-//! firms write it, or as a user name (`sandheden1966`), as forums and newspapers do.
+//! Messages whose author stands on a line of their own: with the time behind the name (`signe 09:14`, `moss [20:04]`, `moss — I dag kl.
+//! 20.04`), as programs for the talk of firms and players write it, or as a user name (`sandheden1966`), as forums and newspapers do.
 
 use super::author::{has_no_role, is_first_name, is_nobody, is_small_name, is_unheard_of};
-use super::head::{AUTHOR, LENGTHS, is_name_letter, stamp_len};
+use super::head::{AUTHOR, LENGTHS, is_name_letter};
+use super::stamp;
 use maskros_language::folded;
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Label, Source, Span};
@@ -19,7 +20,7 @@ const MIN_POSTS: usize = 2;
 pub(super) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
     let lines = lines(document);
     let messages = || lines.iter().zip(lines.iter().skip(1)).filter(|(_, next)| is_message(document, **next));
-    let posts: Vec<Vec<Span>> = messages().filter_map(|(line, _)| stamped(document, *line)).collect();
+    let posts: Vec<Post> = messages().filter_map(|(line, _)| stamped(document, *line)).collect();
     if are_somebodys(document, &posts, lexicon) {
         posts.iter().for_each(|post| put(document, post, lexicon, out));
     }
@@ -63,12 +64,19 @@ fn is_message(document: &Document, line: Span) -> bool {
     !line.is_empty() && stamped(document, line).is_none()
 }
 
+/// The author of a message on a line of its own.
+struct Post {
+    words: Vec<Span>,
+    /// Whether the time is written as programs for talk write it.
+    marked: bool,
+}
+
 /// The words of a name that only the time stands behind.
-fn stamped(document: &Document, line: Span) -> Option<Vec<Span>> {
+fn stamped(document: &Document, line: Span) -> Option<Post> {
     let text = document.cut(line);
-    let (name, time) = text.rsplit_once(' ').filter(|_| text.len() <= 2 * LENGTHS.end())?;
-    stamp_len(time).filter(|len| *len == time.len())?;
+    let stamp = stamp::at_end(text)?;
     let mut start = line.start;
+    let name = text.get(..stamp.start)?.trim_end();
     let words: Vec<Span> = name
         .split(' ')
         .map(|word| {
@@ -78,7 +86,7 @@ fn stamped(document: &Document, line: Span) -> Option<Vec<Span>> {
         })
         .collect();
     let written = words.iter().all(|word| is_written_as_name(document.cut(*word)));
-    (written && words.len() <= MAX_WORDS).then_some(words)
+    (written && words.len() <= MAX_WORDS).then_some(Post { words, marked: stamp.marked })
 }
 
 /// Whether a word begins with a letter and has only what stands in names: `jens-ole`, `o'd`.
@@ -87,27 +95,40 @@ fn is_written_as_name(word: &str) -> bool {
     word.starts_with(char::is_alphabetic) && word.chars().all(letters)
 }
 
-/// Whether the lines are messages of people: some of them have a usual first name, or one, and somebody writes again.
-fn are_somebodys(document: &Document, posts: &[Vec<Span>], lexicon: &Lexicon) -> bool {
+/// Whether the lines are messages of people: some of them have a usual first name, or one, and somebody writes again or all times are
+/// those of a program; there, a name of no list or with digits is enough.
+fn are_somebodys(document: &Document, posts: &[Post], lexicon: &Lexicon) -> bool {
     let mut counts: HashMap<String, usize> = HashMap::new();
     for post in posts {
-        *counts
-            .entry(post.first().map_or_else(String::new, |word| folded(document.cut(*word))))
-            .or_default() += 1;
+        let first = post.words.first().map_or_else(String::new, |word| folded(document.cut(*word)));
+        *counts.entry(first).or_default() += 1;
     }
     let known = counts.keys().filter(|name| is_first_name(name, false, lexicon)).count();
     let again = counts.values().any(|count| *count > 1);
-    posts.len() >= MIN_POSTS && (known >= MIN_POSTS || (known > 0 && again))
+    let marked = posts.iter().all(|post| post.marked);
+    let users = || counts.keys().any(|name| is_unheard_of(name, lexicon));
+    let few = (known > 0 && (again || marked)) || (marked && users());
+    posts.len() >= MIN_POSTS && (known >= MIN_POSTS || few)
 }
 
 /// Adds one author.
-fn put(document: &Document, post: &[Span], lexicon: &Lexicon, out: &mut Vec<Candidate>) {
-    for (idx, span) in post.iter().enumerate() {
+fn put(document: &Document, post: &Post, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
+    for (idx, span) in post.words.iter().enumerate() {
         let name = document.cut(*span);
-        let label = if idx == 0 { Label::FirstnameUnknown } else { Label::Surname };
+        let label = if idx == 0 { first_label(name, post, lexicon) } else { Label::Surname };
         if is_somebody(name, lexicon) {
             out.push(Candidate::new(*span, label, 0.6, Source::Context, AUTHOR));
         }
+    }
+}
+
+/// A first name, or a user name where a program wrote the only word down and no list has it: `moss [20:04]`.
+fn first_label(name: &str, post: &Post, lexicon: &Lexicon) -> Label {
+    let alone = post.marked && post.words.len() == 1;
+    if alone && !is_first_name(&folded(name), true, lexicon) {
+        Label::Username
+    } else {
+        Label::FirstnameUnknown
     }
 }
 
@@ -143,6 +164,16 @@ mod tests {
             names("mathilde 09:14\nmorn\nkvarn o'b 9:15\nhei du\n\nmathilde 09:18\nvent"),
             ["mathilde", "kvarn", "o'b", "mathilde"]
         );
+    }
+
+    #[test]
+    fn finds_whom_programs_for_talk_write_down() {
+        for stamp in [" [20:04]", " — I dag kl. 20.04", "  20:04", " — Yesterday at 8:04 PM", " (20:04)"]
+        {
+            let talk = format!("moss{stamp}\nyeah on\nkvarnq99{stamp}\nok");
+            assert_eq!(names(&talk), ["moss", "kvarnq99"], "{stamp}");
+        }
+        assert!(names("buss [09:00]\ntil byen\nlunsj [10:00]\nog mer").is_empty(), "a programme");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::month_dates::day;
 use super::pieces::{Line, back};
 use super::role::{MEASURES, Role};
 use maskros_language::WordRole;
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name.
 pub(super) const RULE: &str = "year";
@@ -151,7 +151,14 @@ fn is_sentence_mark(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether a unit, currency or per cent makes a quantity of the number.
 fn measured(line: &Line<'_>, idx: usize) -> bool {
-    is_unit(line, idx + 1) || is_only_currency(line, back(idx, 1))
+    is_unit(line, idx + 1) || is_only_currency(line, back(idx, 1)) || is_packed_time(line, idx)
+}
+
+/// `1830 hrs`, `left at 2030`: hours and minutes as soldiers, nurses and the police write them.
+fn is_packed_time(line: &Line<'_>, idx: usize) -> bool {
+    let minutes = line.number(idx).is_some_and(|value| value % 100 < 60);
+    let told = || line.has(idx + 1, Role::ClockUnit) || line.folded(back(idx, 1)) == "at";
+    minutes && line.view().languages.has(Lang::En) && told()
 }
 
 /// Whether what the number before it counts stands there.

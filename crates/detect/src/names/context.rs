@@ -1,6 +1,7 @@
 //! People whom the words around them announce.
 
 use super::called;
+use super::kin_sex::sex_of_kin;
 use super::phrase;
 use super::piece::NamePiece;
 use super::reading::{Reading, is_capitalised, is_greeting, is_initial, is_profession};
@@ -9,9 +10,9 @@ use super::sequence::{NameEvidence, Trust, put, read};
 use super::trigger::{Trigger, TriggerEntry};
 use super::{titles, told_initials};
 use crate::{SentenceView, apposed, plain::is_plain_noun, short_forms::is_short_form};
-use maskros_language::{Announced, Announcement, Side, WordRole, facts, has_ending};
+use maskros_language::{Announced, Announcement, Side, WordRole, has_ending};
 use maskros_lexicon::{Role, SmallWords, Strength, Word};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Sex, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
 
 /// No list of names after one announcement is longer.
 const MAX_LISTED: usize = 8;
@@ -635,32 +636,6 @@ const HOUSEHOLD: Announcement = Announcement { wants: Announced::Surname, ..KIN 
 
 const PROFESSION: Announcement =
     Announcement { rule: "profession", wants: Announced::Surname, score: 0.65, ..KIN };
-
-/// The sex that the word for kin at `idx` says of the name behind it. Behind a mark may stand somebody else, of whom the lists know more:
-/// `min man, Anna och jag`, `God man: Harriet`.
-fn sex_of_kin(sentence: &SentenceContext<'_>, idx: usize) -> Option<Sex> {
-    let sex = kin_sex(sentence.view.folded(idx))?;
-    let other = tells_sex_behind_mark(sentence, idx + 1) || is_german_plural(sentence, idx, sex);
-    (!other).then_some(sex)
-}
-
-/// Whether a mark stands there, and a first name behind it whose sex the lists know.
-fn tells_sex_behind_mark(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    matches!(sentence.view.text(idx), "," | ":")
-        && sentence.reading(idx + 1).first.is_some_and(|(sex, _)| sex != Sex::Both)
-}
-
-/// `die Enkel`: behind this article a word for a man is one for several, men or women.
-fn is_german_plural(sentence: &SentenceContext<'_>, idx: usize, sex: Sex) -> bool {
-    sentence.german && sex == Sex::Male && sentence.view.folded_before(idx) == "die"
-}
-
-fn kin_sex(folded: &str) -> Option<Sex> {
-    if facts(folded).has(WordRole::MaleKin) {
-        return Some(Sex::Male);
-    }
-    facts(folded).has(WordRole::FemaleKin).then_some(Sex::Female)
-}
 
 /// `Xerxas mamma`, `Xerxa's mother`: someone's kin, where the someone is on no list.
 fn owner(sentence: &SentenceContext<'_>, kin: usize, out: &mut Vec<Candidate>) {

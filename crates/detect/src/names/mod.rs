@@ -28,6 +28,7 @@ mod health;
 mod inns;
 mod institutions;
 mod kin_initials;
+mod kin_sex;
 mod letters;
 mod lines;
 mod named_bodies;
@@ -81,6 +82,7 @@ pub(crate) use fuzzy::FuzzyIndex;
 pub(crate) use institutions::is_definite;
 pub(crate) use letters::SignatureState;
 pub(crate) use particles::is_office_behind_article;
+pub(crate) use reading::heads_comment;
 pub(crate) use registry::RULES;
 pub(crate) use speakers::is_speech;
 pub(crate) use town_compounds::named_part;
@@ -190,7 +192,7 @@ fn by_capital(sentence: &SentenceContext<'_>, idx: usize, candidates: &mut Vec<C
 
 /// Whether a folded word is said before the name of somebody who is greeted, and is none: `hej`, `haha`.
 pub(crate) fn greets(folded: &str) -> bool {
-    facts(folded).has(WordRole::CasualGreeting) || crate::plain::laughs(folded)
+    facts(folded).has(WordRole::CasualGreeting) || crate::plain::is_cry(folded)
 }
 
 /// Whether a folded word is said before the name of the writer and is hardly a name itself, as `love` is.

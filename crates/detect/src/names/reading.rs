@@ -1,6 +1,7 @@
 //! How a token reads as part of a person's name.
 
 use super::trigger::{Trigger, TriggerEntry};
+use crate::plain::is_cry;
 use crate::{SentenceView, view::Base};
 use maskros_language::{Announced, WordRole, facts, has_ending};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
@@ -43,7 +44,7 @@ impl Reading {
     /// How token `idx` reads.
     pub(super) fn of(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> Self {
         let Some(known) = view.known(idx) else { return Self::default() };
-        if is_small_word(view, idx) {
+        if is_small_word(view, idx) || is_cry(view.folded(idx)) || heads_comment(view, idx) {
             return Self { ordinary: true, ..Self::default() };
         }
         let plain = known.word.as_ref().map_or_else(Self::default, |word| Self::from_word(view, word));
@@ -323,6 +324,13 @@ fn is_short_word(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether a pronoun or the like is a surname in other places: `K. Han er 28 år`, `Ho Maria`, `Hils Oddvar`, `Kram Ann-Sofie`.
 pub(super) fn heads_sentence(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has_in(WordRole::SentenceHead, view.languages)
+}
+
+/// `Nadia Benali Ah bon`, `Gerd Xyl Na klar`: whether a short word that is a surname elsewhere begins what somebody says whose whole
+/// name stands before it on the line, as platforms write it.
+pub(crate) fn heads_comment(view: &SentenceView<'_>, idx: usize) -> bool {
+    let heads = view.facts(idx).has(WordRole::CommentHead);
+    heads && idx >= 2 && view.is_lower(idx + 1) && (0..idx).all(|at| view.is_title(at))
 }
 
 /// Letters of a French word that has lost its vowel, with the apostrophe: `j'`, `l'`.

@@ -373,6 +373,7 @@ fn fits(
 ) -> bool {
     match (reading.is_listed(), before.is_empty()) {
         (true, true) => begins_listed(sentence, reading, word, trust),
+        (true, false) if begins_another(sentence, reading, word, before) => false,
         (true, false) => goes_on_listed(sentence, reading, before, trust),
         (false, true) => begins_unlisted(sentence, reading, word, trust),
         (false, false) => goes_on_unlisted(sentence, reading, word, before, trust),
@@ -427,6 +428,25 @@ fn goes_on_listed(
         false if reading.elsewhere => false,
         false => vouched() || is_ordinary_pair(sentence, reading, before),
     }
+}
+
+/// `Eva Lind Lars Ek hej`: whether a first name behind a whole name is that of somebody else, as platforms write who is answered behind who
+/// writes; one that is a surname too only with another name behind it.
+fn begins_another(
+    sentence: &SentenceContext<'_>,
+    reading: &Reading,
+    word: usize,
+    before: &[NamePiece],
+) -> bool {
+    let followed = || reading.first_strength() == Some(Strength::Strong) && sentence.view.is_title(word + 1);
+    reading.is_sure_first() && (reading.is_only_first() || followed()) && is_whole(before)
+}
+
+/// Whether the pieces are a first name and, behind it, what is rather a surname.
+fn is_whole(pieces: &[NamePiece]) -> bool {
+    let [first, .., last] = pieces else { return false };
+    let surname = last.reading.surname > last.reading.first_strength() && last.reading.may_be_surname();
+    first.reading.is_sure_first() && surname && last.reading.surname > Some(Strength::Weak)
 }
 
 /// Whether a word that no list holds as a name begins one.

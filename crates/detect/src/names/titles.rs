@@ -7,7 +7,7 @@ use super::sequence::{NameEvidence, Trust, is_shortened, put, read};
 use super::trigger::Title;
 use crate::SentenceView;
 use maskros_language::WordRole;
-use maskros_lexicon::Role;
+use maskros_lexicon::{Role, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Span};
 
 /// The most initials that stand for a name.
@@ -64,6 +64,7 @@ impl Chain {
             let joined = is_joint(sentence, chain.end) && title(sentence, chain.end + 1, false).is_some();
             chain.end += usize::from(joined);
         }
+        chain.sex = father(sentence, chain.end).or(chain.sex);
         Some(chain)
     }
 
@@ -120,12 +121,22 @@ pub(super) fn find(
     Some(end)
 }
 
+/// `Fr Tom Walsh`: the sex of a priest whose first name stands behind what shortens `Frau` and `fru` elsewhere.
+fn father(sentence: &SentenceContext<'_>, name: usize) -> Option<Sex> {
+    let view = sentence.view;
+    let title = (1..=2).filter_map(|back| name.checked_sub(back)).find(|at| view.is_word(*at))?;
+    let is_man = |word: &Word| word.first_name.is_some_and(|(sex, _)| sex == Sex::Male);
+    (view.folded(title) == "fr" && view.word(name).is_some_and(is_man)).then_some(Sex::Male)
+}
+
 /// `PC 2213 Marsh`: the surname behind the rank and the number on the collar of a constable.
 pub(super) fn collared(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    const LEAST_DIGITS: usize = 3;
     let view = sentence.view;
     let rank = is_capitalised(view, idx) && view.facts(idx).has_in(WordRole::CollarRank, view.languages);
+    let number = view.is_number(idx + 1) && view.text(idx + 1).len() >= LEAST_DIGITS;
     let name = idx + 2;
-    if rank && view.is_number(idx + 1) && view.is_title(name) && !sentence.heading && !view.has_roles(name) {
+    if rank && number && view.is_title(name) && !sentence.heading && !view.has_roles(name) {
         put_surname(sentence, name, None, out);
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn has_article(view: &SentenceView<'_>, idx: usize) -> bool {
 pub(super) fn is_article_of_word(view: &SentenceView<'_>, idx: usize, group: Group) -> bool {
     match group {
         Group::Person => is_counted(view, idx),
-        Group::Place => is_dative_plural(view, idx),
+        Group::Place => is_dative_plural(view, idx) || is_behind_contraction(view, idx),
         _ => false,
     }
 }
@@ -42,6 +42,12 @@ fn is_neither_first_nor_town(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_dative_plural(view: &SentenceView<'_>, idx: usize) -> bool {
     let stem = || view.folded(idx).strip_suffix("en");
     view.is_german() && view.folded_before(idx) == "den" && stem().is_some_and(|stem| is_noun(view, stem))
+}
+
+/// `zum Essen`, `beim Baden`: a noun behind the article in a preposition, though a town is called so.
+fn is_behind_contraction(view: &SentenceView<'_>, idx: usize) -> bool {
+    const CONTRACTED: [&str; 7] = ["zum", "zur", "vom", "beim", "am", "im", "ins"];
+    view.is_german() && CONTRACTED.contains(&view.folded_before(idx)) && is_noun(view, view.folded(idx))
 }
 
 fn is_noun(view: &SentenceView<'_>, folded: &str) -> bool {

@@ -13,7 +13,7 @@ const VOWELS: &str = "aeiouyåäöæø";
 
 /// Whether the word, taken for a name by itself, is one of these.
 pub(super) fn is_no_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    laughs(view.folded(idx))
+    is_cry(view.folded(idx))
         || (is_guess(candidate) && is_guessed_wrongly(view, candidate, idx))
         || (is_by_itself(candidate) && is_greeting(view, idx))
 }
@@ -23,8 +23,22 @@ fn is_by_itself(candidate: &Candidate) -> bool {
     is_guess(candidate) || LONE.contains(&candidate.rule)
 }
 
+/// Whether the word is laughter, or has a letter three times in a row, as nobody's name has: `Nooo`, `Heyyy`.
+pub(crate) fn is_cry(folded: &str) -> bool {
+    is_stretched(folded) || laughs(folded)
+}
+
+/// `Nooo`, `Ååå`; `iii` is a number, and the genitive of `Næss` has an `s` more.
+fn is_stretched(folded: &str) -> bool {
+    let tripled = |bytes: &[u8]| bytes.windows(3).any(|three| three[0] == three[1] && three[1] == three[2]);
+    let accented =
+        || ["ååå", "äää", "ööö", "øøø", "æææ", "üüü", "ééé"].iter().any(|three| folded.contains(three));
+    let base = folded.strip_suffix('s').unwrap_or(folded);
+    folded != "iii" && (tripled(base.as_bytes()) || (!folded.is_ascii() && accented()))
+}
+
 /// `haha`, `hehehe`, `ahah`: whether the word is nothing but an `h` and a vowel in turn.
-pub(crate) fn laughs(folded: &str) -> bool {
+fn laughs(folded: &str) -> bool {
     let letters: Vec<char> = folded.chars().collect();
     let vowel = letters.iter().find(|letter| VOWELS.contains(**letter));
     letters.len() >= LEAST_LAUGHTER && vowel.is_some_and(|vowel| alternates(&letters, *vowel))
@@ -83,6 +97,8 @@ mod tests {
 
     #[test]
     fn laughter_is_an_h_and_a_vowel() {
+        assert!(["nooo", "heyyy", "jaaa", "åååh"].iter().all(|word| is_cry(word)));
+        assert!(["iii", "anna", "lloyd", "höör", "næsss"].iter().all(|word| !is_cry(word)));
         assert!(["haha", "hehehe", "ahah", "höhö", "hahah"].iter().all(|word| laughs(word)));
         assert!(["hanna", "haa", "hah", "hahe", "ohoj", "hhhh", "aaaa"].iter().all(|word| !laughs(word)));
     }

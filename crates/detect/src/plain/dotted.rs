@@ -1,4 +1,4 @@
-//! Legal forms of firms with stops between their letters: `la S.A.R.L. Duval`, `Kowalski S.p.A.`.
+//! Legal forms of firms and phrases with stops between their letters: `la S.A.R.L. Duval`, `Kowalski S.p.A.`, `R.I.P.`
 //!
 //! Such letters are the initials of somebody elsewhere; the firm is read with them by the rules of firms.
 
@@ -27,7 +27,8 @@ pub(crate) fn is_legal_form(document: &Document, span: Span) -> bool {
 fn is_form(text: &str) -> bool {
     let parts: Vec<&str> = text.trim_end_matches([',', ';', ')']).split_terminator('.').collect();
     let letters = parts.iter().all(|part| part.chars().count() == 1);
-    letters && parts.len() >= FEWEST && facts(&folded(&parts.concat())).has(WordRole::LegalForm)
+    let told = || facts(&folded(&parts.concat())).has_any(&[WordRole::LegalForm, WordRole::LetteredPhrase]);
+    letters && parts.len() >= FEWEST && told()
 }
 
 /// As much of a text as a form has, and one letter more, which tells a longer word.
@@ -53,7 +54,7 @@ mod tests {
 
     #[test]
     fn letters_and_stops_are_a_legal_form_that_the_packs_have() {
-        assert!(is_form("S.A.R.L.") && is_form("S.A.S.,") && is_form("G.m.b.H"));
+        assert!(is_form("R.I.P.") && is_form("S.A.R.L.") && is_form("S.A.S.,") && is_form("G.m.b.H"));
         assert!(!is_form("S.A.") && !is_form("SARL") && !is_form("S."));
     }
 }

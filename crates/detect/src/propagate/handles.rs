@@ -126,8 +126,15 @@ fn label(chunk: &str) -> Label {
     match () {
         () if chunk.starts_with(['#', '@']) => Label::SocialHandle,
         () if is_mail(chunk) => Label::Email,
+        () if is_numbered_name(chunk) => Label::Username,
         () => Label::Url,
     }
+}
+
+/// `sanjay#0912`, as programs for players number those of the same name.
+fn is_numbered_name(chunk: &str) -> bool {
+    let (name, number) = chunk.split_once('#').unwrap_or_default();
+    !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) && !name.contains(['/', '.', ':'])
 }
 
 fn is_mail(chunk: &str) -> bool {

@@ -544,6 +544,7 @@ impl<'a> Pass<'a> {
             && (LEAST_GIVEN..=MOST_GIVEN).contains(&folded.chars().count())
             && self.lexicon.word(&folded).is_none_or(is_only_first_name)
             && !facts(&folded).has_any(BEFORE_NAMES)
+            && !plain::is_cry(&folded)
             && SmallWords::embedded().get(&folded).mostly_or_everyday().is_empty()
             && !self.names.is_taken(token.span, 0.5)
             && !self.ends_with_word(line, &folded)

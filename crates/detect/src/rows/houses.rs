@@ -24,11 +24,11 @@ pub(super) fn houses(document: &Document, found: &Found, form: &Form) -> Vec<(Sp
     named.filter(|(span, label)| !is_known(found, *span, *label)).collect()
 }
 
-/// Whether other rules have found the house, or a place by whose name it goes, or whom somebody works for.
+/// Whether other rules have found the house, or a place by whose name it goes, or who lives or works there; a school is called as people are.
 fn is_known(found: &Found, span: Span, label: Label) -> bool {
     found.within(span).any(|known| match known.group() {
         Group::Institution | Group::Place => true,
-        Group::Person => label == Label::Work,
+        Group::Person => label != Label::School,
         _ => false,
     })
 }

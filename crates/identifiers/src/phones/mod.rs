@@ -130,7 +130,9 @@ impl<'a> DialledNumber<'a> {
     /// Takes apart a number of a text too short to tell its language: by the plan that most surely writes so.
     #[must_use]
     pub fn by_form(text: &'a str, lang: Lang) -> Self {
-        Self::read(text, |zero, number| surest_plan(number).unwrap_or_else(|| plan_at_home(lang, zero, number)))
+        Self::read(text, |zero, number| {
+            surest_plan(number).unwrap_or_else(|| plan_at_home(lang, zero, number))
+        })
     }
 
     /// Takes apart a number; `home` tells the plan of one without calling code, by whether it begins with 0 and how it is grouped.

@@ -46,6 +46,13 @@ pub(crate) fn is_house_name(name: &str) -> bool {
     name.split(' ').map(folded).any(|word| is_head_of_house(&word) || (several && is_kind_of_body(&word)))
 }
 
+/// Whether what was taken for a place has nothing but words for a kind, which lead to nobody: `Parks Department`, the `Hotell` behind an
+/// owner.
+pub(crate) fn says_only_kind(scene: &Scene<'_>, decision: &Decision) -> bool {
+    let changes = || cut(scene, decision, scene.text(decision)).iter().any(|piece| piece.kind.changes());
+    decision.label == Label::Place && is_house_name(&decision.base) && !changes()
+}
+
 /// Whether a workplace is called by nothing but letters and names that no person of the document bears, as shops are: `ICA Maxi`.
 fn is_brand(scene: &Scene<'_>, decision: &Decision, pieces: &[InstitutionPiece<'_>]) -> bool {
     let bare = |piece: &InstitutionPiece<'_>| match piece.kind {

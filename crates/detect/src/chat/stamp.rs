@@ -1,0 +1,91 @@
+//! The time behind the name of who writes, on a line of its own: `09:14`, `[20:04]`, `— Today at 8:04 PM`.
+
+use super::head::{LENGTHS, stamp_len};
+use maskros_language::{WordRole, facts, folded};
+
+/// The strokes that programs write before the time.
+const STROKES: [&str; 4] = ["—", "–", "-", "·"];
+
+/// The time at the end of a line.
+pub(super) struct Stamp {
+    /// Where it begins, in bytes of the line.
+    pub(super) start: usize,
+    /// Whether it stands as programs for talk write it: in brackets, behind a stroke or a wide gap.
+    pub(super) marked: bool,
+}
+
+/// The time at the end of `line`, behind something else.
+pub(super) fn at_end(line: &str) -> Option<Stamp> {
+    const LONGEST: usize = 28;
+    if line.len() > 2 * LENGTHS.end() + LONGEST {
+        return None;
+    }
+    let start = words_from_end(line).take_while(|(_, word)| is_of_stamp(word)).last().map(|(at, _)| at)?;
+    let stamp = line.get(start..)?;
+    let timed = stamp.split(' ').any(is_time);
+    let gap = line.get(..start)?.ends_with("  ");
+    let marked =
+        gap || stamp.starts_with(['[', '(']) || STROKES.iter().any(|stroke| stamp.starts_with(stroke));
+    (timed && start > 0 && (marked || is_time(stamp))).then_some(Stamp { start, marked })
+}
+
+/// The words of a line from the last on, with where they begin.
+fn words_from_end(line: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut end = line.len();
+    line.rsplit(' ').filter_map(move |word| {
+        let start = end - word.len();
+        end = start.saturating_sub(1);
+        (!word.is_empty()).then_some((start, word))
+    })
+}
+
+fn is_of_stamp(word: &str) -> bool {
+    let plain = bare(word);
+    STROKES.contains(&word)
+        || is_time(word)
+        || is_date(plain)
+        || facts(&folded(plain)).has(WordRole::StampWord)
+}
+
+/// The word without brackets and stops.
+fn bare(word: &str) -> &str {
+    word.trim_matches(['[', ']', '(', ')', ',', '.'])
+}
+
+/// `20:04`, `20.04`
+fn is_time(word: &str) -> bool {
+    let word = bare(word).replacen('.', ":", 1);
+    stamp_len(&word) == Some(word.len())
+}
+
+/// `05.11.2024`, `2024-11-05`
+fn is_date(word: &str) -> bool {
+    let marks = word.chars().filter(|letter| matches!(letter, '.' | '/' | '-')).count();
+    marks == 2 && word.chars().all(|letter| letter.is_ascii_digit() || matches!(letter, '.' | '/' | '-'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_ends_the_line_of_an_author() {
+        for (line, name, marked) in [
+            ("signe 09:14", "signe ", false),
+            ("moss [20:04]", "moss ", true),
+            ("moss — I dag kl. 20.04", "moss ", true),
+            ("moss — 05.11.2024 20:04", "moss ", true),
+            ("Kvarn Q  8:04 PM", "Kvarn Q  ", true),
+        ] {
+            let stamp = at_end(line).unwrap();
+            assert_eq!((line.get(..stamp.start).unwrap(), stamp.marked), (name, marked), "{line}");
+        }
+    }
+
+    #[test]
+    fn other_lines_have_no_author() {
+        for line in ["20:04", "vi ses i dag", "kvarn 20", "moss yesterday at 8", "", "moss heute 20:04"] {
+            assert!(at_end(line).is_none(), "{line}");
+        }
+    }
+}
