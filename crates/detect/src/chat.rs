@@ -16,8 +16,8 @@ pub(crate) use head::AUTHOR;
 
 use crate::{RuleInfo, code};
 use author::{
-    MIN_CLEAR, has_letters, has_no_role, is_clear, is_first_name, is_key, is_nobody, is_part, is_small_name,
-    is_told, is_unheard_of, is_unknown, pair,
+    MIN_CLEAR, has_letters, has_no_role, is_camel, is_clear, is_first_name, is_key, is_nobody, is_part,
+    is_small_name, is_told, is_unheard_of, is_unknown, pair,
 };
 use head::{Head, LENGTHS, MAX_HEAD, heads, is_name_letter};
 use maskros_language::{WordRole, facts, folded};
@@ -154,6 +154,8 @@ fn said_by_nobody(
 struct Chat {
     /// The lines whose author is told by its form.
     talks: usize,
+    /// How many authors have a capital behind a small letter.
+    camels: usize,
     /// Whether several authors speak as people do.
     people: bool,
     /// Whether most lines have an author, and several of these are first names: then the others are somebody too.
@@ -164,12 +166,15 @@ struct Chat {
 
 impl Chat {
     fn of(document: &Document, heads: &[Head], lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> Self {
-        let talks = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
+        let camel_heads = heads.iter().filter(|head| is_camel(document.cut(head.span))).count();
+        let told = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
+        let talks = told + if camel_heads >= MIN_LINES { camel_heads } else { 0 };
         let people = lines.len() >= MIN_PEOPLE && is_speech(heads);
         let talks_much = || people || say_sentences(document, heads);
         let talk = || is_script(lines, lexicon) || (is_dialogue(lines, lexicon) && talks_much());
         let most = begin_most_lines(document, heads);
-        Self { talks, people, script: most && talk(), relay: most && is_relay(document, heads) }
+        let camels = lines.keys().filter(|name| is_camel(name)).count();
+        Self { talks, camels, people, script: most && talk(), relay: most && is_relay(document, heads) }
     }
 
     /// Whether anything shows that lines of the document are somebody's words.
@@ -242,7 +247,7 @@ impl Author<'_> {
         match () {
             () if is_nobody(self.name, &self.folded) => None,
             () if !self.head.has_several_words() && is_told(self.name, self.head) => self.is_user(),
-            () if self.is_quoted_user() => Some((Label::Username, 0.6)),
+            () if self.is_quoted_user() || self.is_camel_again() => Some((Label::Username, 0.6)),
             () if self.chat.is_talk() => self.judged_in_talk(),
             () => None,
         }
@@ -253,6 +258,14 @@ impl Author<'_> {
         let key = self.head.alone || is_key(self.name, self.head);
         let author = self.head.spoken || self.chat.people || !key;
         author.then_some((Label::Username, 0.8))
+    }
+
+    /// `KimL:`, `MajsanP:`: a capital behind a small letter, of a word that is no service, where it or another such word writes too.
+    fn is_camel_again(&self) -> bool {
+        let again = self.count >= MIN_LINES || self.chat.camels >= MIN_PEOPLE;
+        let named =
+            facts(&self.folded).has_any(&[WordRole::NamesNobody, WordRole::Platform, WordRole::Thing]);
+        again && is_camel(self.name) && !self.head.has_several_words() && !named
     }
 
     fn is_quoted_user(&self) -> bool {

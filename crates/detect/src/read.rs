@@ -153,6 +153,7 @@ impl Detector {
         let cited = Cited::find(document, &candidates);
         cited.leave(0, &mut candidates);
         expressions::beside_whole_dates(document, &mut candidates);
+        expressions::beside_streets(&mut candidates);
         namesakes::rename(document, &self.lexicon, &mut candidates);
         let own = candidates.len();
         propagate::find(document, sentences, &self.lexicon, heard, &mut candidates);

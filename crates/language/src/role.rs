@@ -239,6 +239,8 @@ roles! {
     StampWord "stamp-word" "What programs for talk write round the time of a message: `I dag kl. 20.04`, `Today at 8:04 PM`.";
     LetteredPhrase "lettered-phrase" "The letters, without their stops, of a phrase that is written by them: `R.I.P.`";
     CommentHead "comment-head" "A short word that is a surname elsewhere and begins what somebody says behind the writer's name: `Nadia Xyl Ah bon`.";
+    KinName "kin-name" "A word for kin that people are christened with as well: `Bror`.";
+    BesideHouse "beside-house" "A preposition before the number of a house, and before other numbers: `outside number 11`.";
     HouseState "house-state" "How a school or home is, in the field for its name: `kommunal`, `ganztags`.";
     NoValue "no-value" "What stands in the field of a form where nobody is named: `ingen`, `unbekannt`, `n/a`.";
     SquareEnding "square-ending" "How the names of squares of one word end that the tagger takes for bodies: `Mariatorget`.";

@@ -84,7 +84,7 @@ fn is_marked(name: &str, head: &Head) -> bool {
 }
 
 /// `annaB`: a capital behind a small letter.
-fn is_camel(name: &str) -> bool {
+pub(super) fn is_camel(name: &str) -> bool {
     let mut pairs = name.chars().zip(name.chars().skip(1));
     pairs.any(|(one, next)| one.is_lowercase() && next.is_uppercase())
 }

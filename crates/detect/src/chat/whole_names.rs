@@ -21,11 +21,20 @@ pub(super) fn find(document: &Document, heads: &[&Head], lexicon: &Lexicon, out:
     let words = heads.iter().flat_map(|head| head.later_words(document));
     let free = words.filter(|span| !taken.contains(&span.start));
     let again = recurring(document, heads);
+    let by_whole_names = write_by_whole_names(document, heads);
     let names = free.filter(|span| {
         let word = document.cut(*span);
-        is_surname(word, lexicon) || (again.contains(word) && may_be_called(word, lexicon))
+        let called = again.contains(word) || (by_whole_names && is_large(word));
+        is_surname(word, lexicon) || (called && may_be_called(word, lexicon))
     });
     out.extend(names.map(|span| Candidate::new(span, Label::Surname, 0.6, Source::Context, AUTHOR)));
+}
+
+/// Whether several people write by a first name and another word with a capital, as programs write them down: then it is a surname though it be
+/// an ordinary word, `Steve Small:`.
+fn write_by_whole_names(document: &Document, heads: &[&Head]) -> bool {
+    let whole = heads.iter().filter(|head| head.is_nickname(document)).map(|head| head.whole(document));
+    whole.collect::<HashSet<&str>>().len() > 1
 }
 
 /// What stands behind the first name of somebody who writes several lines: `bjørn galt:` is called so, `anna svarer:` hardly twice.
@@ -110,6 +119,7 @@ mod tests {
     fn a_surname_that_is_a_word_stands_behind_who_writes_again() {
         assert_eq!(surnames("bjørn galt: ja\nanna svarer: ja\nbjørn galt: nei"), ["galt", "galt"]);
         assert!(surnames("anna skrev: ja\nbjørn: nei\nanna skrev: nei").is_empty());
+        assert_eq!(surnames("Steve Small: lovely\nJill Best: me too"), ["Small", "Best"]);
     }
 
     #[test]

@@ -226,18 +226,21 @@ const ISO_WEEK: &str = "iso-week";
 /// `02.12.25`. Left alone they would tell how far all others were moved.
 pub(crate) fn beside_whole_dates(document: &Document, candidates: &mut [Candidate]) {
     let whole = |one: &&Candidate| one.label == Label::DateDigits && one.score >= LIKELY;
-    let marks: Vec<char> =
-        candidates.iter().filter(whole).filter_map(|one| mark_of(document.cut(one.span), 3)).collect();
+    let dates: Vec<(char, u32)> =
+        candidates.iter().filter(whole).filter_map(|one| month_of(document.cut(one.span), 3)).collect();
     for candidate in candidates.iter_mut().filter(|one| one.rule == RULE && one.score < LIKELY) {
-        let text = document.cut(candidate.span);
-        let exact = text.ends_with('.') || text.len() == "03.12".len();
-        if exact
-            && !is_measure(document, candidate.span)
-            && mark_of(text, 2).is_some_and(|mark| marks.contains(&mark))
-        {
+        if is_beside(document.cut(candidate.span), &dates) && !is_measure(document, candidate.span) {
             candidate.score = LIKELY;
         }
     }
+}
+
+/// Whether a day and month are written with the mark of one of the whole `dates`; where it may be a number with decimals (`4.10`), they are
+/// in the month of one too.
+fn is_beside(text: &str, dates: &[(char, u32)]) -> bool {
+    let exact = text.ends_with('.') || text.len() == "03.12".len();
+    let own = month_of(text, 2);
+    own.is_some_and(|own| dates.iter().any(|date| *date == own || (exact && date.0 == own.0)))
 }
 
 /// `10.12 mg`: whether a unit or currency stands behind a number.
@@ -251,13 +254,15 @@ fn is_measure(document: &Document, span: Span) -> bool {
 /// What is likely a date.
 const LIKELY: f32 = 0.6;
 
-/// The mark between as many numbers of a date as this, the first of them of two digits at most.
-fn mark_of(text: &str, numbers: usize) -> Option<char> {
+/// The mark between as many numbers of a date as this, the first of them of two digits at most, and the second number, which is the month
+/// where the day stands first.
+fn month_of(text: &str, numbers: usize) -> Option<(char, u32)> {
     let mark = text.chars().find(|letter| matches!(letter, '.' | '/' | '-'))?;
     let parts: Vec<&str> = text.trim_end_matches('.').split(mark).map(str::trim).collect();
     let digits = |part: &&str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     let short = parts.first().is_some_and(|first| first.len() <= 2);
-    (parts.len() == numbers && short && parts.iter().all(digits)).then_some(mark)
+    let month = parts.get(1)?.parse().ok()?;
+    (parts.len() == numbers && short && parts.iter().all(digits)).then_some((mark, month))
 }
 
 /// The kind of the number of a week.

@@ -7,15 +7,41 @@ use super::streets::RULE;
 use maskros_language::{WordFacts, WordRole};
 use maskros_text::{Candidate, Label, Lang};
 
+/// What is likely a house, and what is one beside a street.
+const SURE: f32 = 0.6;
+const UNSURE: f32 = 0.3;
+
 /// No street has more houses that are known by their number alone.
 const MOST_DIGITS: usize = 3;
 
 /// A house number at `idx` that people live behind; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    (line.digits(idx) <= MOST_DIGITS && is_of_people(line, idx)).then_some(())?;
+    let score = score(line, idx).filter(|_| line.digits(idx) <= MOST_DIGITS)?;
     let last = house_number(line, idx)?;
-    out.push(line.candidate(idx, last, Label::StreetNr, 0.6, RULE));
+    out.push(line.candidate(idx, last, Label::StreetNr, score, RULE));
     Some(last + 1)
+}
+
+/// How sure a number of houses is; [`UNSURE`] where only a street elsewhere in the text makes it one.
+fn score(line: &Line<'_>, idx: usize) -> Option<f32> {
+    let unsure = || is_beside_house(line, idx).then_some(UNSURE);
+    if is_of_people(line, idx) { Some(SURE) } else { unsure() }
+}
+
+/// `outside number 11`: whether what stands before the sign stands before houses, and before other things.
+fn is_beside_house(line: &Line<'_>, idx: usize) -> bool {
+    let sign = back(idx, 1 + usize::from(line.is(back(idx, 1), '.')));
+    line.has(sign, Role::NumberSign) && is_preposition(line, sign, WordRole::BesideHouse).is_some()
+}
+
+/// Makes the numbers of houses likely of which only the preposition speaks, where the text has a street with a number.
+pub(crate) fn beside_streets(candidates: &mut [Candidate]) {
+    let is_house = |one: &Candidate| one.label == Label::StreetNr && one.score >= SURE;
+    if !candidates.iter().any(is_house) {
+        return;
+    }
+    let unsure = |one: &&mut Candidate| one.label == Label::StreetNr && one.rule == RULE && one.score < SURE;
+    candidates.iter_mut().filter(unsure).for_each(|one| one.score = SURE);
 }
 
 fn is_of_people(line: &Line<'_>, idx: usize) -> bool {

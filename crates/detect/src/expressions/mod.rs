@@ -41,6 +41,7 @@ mod years;
 
 pub(crate) use behind_streets::find as find_behind_streets;
 pub(crate) use dates::beside_whole_dates;
+pub(crate) use lone_houses::beside_streets;
 pub(crate) use postal::is_post_box;
 pub(crate) use rules::RULES;
 pub(crate) use streets::names_street;

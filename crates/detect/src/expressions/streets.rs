@@ -113,8 +113,9 @@ impl Compound {
 
     /// Whether it is a street without a house number: an abbreviation only where its stop cut the number off.
     fn stands_alone(&self, line: &Line<'_>) -> bool {
-        let whole = self.last == self.idx || self.number_beyond(line).is_some();
-        whole && line.capital(self.idx) && !line.has(self.idx, Role::NoStreet)
+        let numbered = self.number_beyond(line).is_some();
+        let whole = self.last == self.idx || numbered;
+        whole && (line.capital(self.idx) || numbered) && !line.has(self.idx, Role::NoStreet)
     }
 
     /// The house number behind an abbreviation whose full stop was taken for the end of the sentence.

@@ -191,11 +191,19 @@ fn told(
 /// Whether the word is a pronoun, one for kin, or greets at the head of what is said (`hei er den solgt`).
 fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
     let greets = || idx == first && is_casual_greeting(sentence, idx);
-    is_pronoun(sentence.view, idx) || is_of_kin(sentence, idx) || greets()
+    is_pronoun(sentence.view, idx) || is_of_kin(sentence, idx) || is_endearment(sentence.view, idx) || greets()
 }
 
+/// `ma cherie`: what somebody is called lovingly, behind a possessive.
+fn is_endearment(view: &SentenceView<'_>, idx: usize) -> bool {
+    let owned = view.facts_before(idx).has_in(WordRole::KinOwner, view.languages);
+    owned && view.facts(idx).has_in(WordRole::GreetedGroup, view.languages)
+}
+
+/// Whether the word is a pronoun, or another that is a name elsewhere and none here: `les` in French.
 fn is_pronoun(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_in(WordRole::Pronoun, view.languages)
+    let facts = view.facts(idx);
+    [WordRole::Pronoun, WordRole::SentenceHead].iter().any(|role| facts.has_in(*role, view.languages))
 }
 
 /// `moren hans`, `his nans`: whether the word says whose kin somebody is, or is the kin, though it is a name too.

@@ -297,7 +297,14 @@ fn is_english_surname(view: &SentenceView<'_>, idx: usize, word: Option<&Word>) 
 
 /// Whether the word is a title or a word for kin.
 fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_title(view, idx) || is_kin(view, idx)
+    is_title(view, idx) || (is_kin(view, idx) && !is_christened(view, idx))
+}
+
+/// `Bror Karlsson`, `heter Bror`: a word for kin that people are christened with as well, before a name or where somebody is called so.
+fn is_christened(view: &SentenceView<'_>, idx: usize) -> bool {
+    const CALLED: [WordRole; 2] = [WordRole::NamedAs, WordRole::Calling];
+    let called = || view.facts_before(idx).has_any(&CALLED);
+    view.is_title(idx) && view.facts(idx).has(WordRole::KinName) && (view.is_title(idx + 1) || called())
 }
 
 /// Whether token `idx` is a word with the capital of its sentence and no initial or surname: `I skolan`, `A school`, `J'ai`, `Ho Maria`.

@@ -77,7 +77,8 @@ fn is_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let small = view.tokens.get(at).is_some_and(|token| {
         matches!(token.kind, TokenKind::Word | TokenKind::Mixed) && token.case == Case::Lower
     });
-    if !small || is_told(sentence, at) || is_ordinary_compound(sentence, at) {
+    let time = view.text(at).starts_with(|first: char| first.is_ascii_digit()); // `à 18h`
+    if !small || time || is_told(sentence, at) || is_ordinary_compound(sentence, at) {
         return false;
     }
     may_name_a_firm(&Reading::small(view, sentence.lexicon, at)) && !plain::is_word_in_haste(view, at, None)

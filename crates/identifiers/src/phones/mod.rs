@@ -84,6 +84,9 @@ const fn mobile(prefix: &'static str, free: usize, from: i64) -> Block {
     Block { prefix, free, from, mobile: true }
 }
 
+/// No local number begins so, for a 1 leads to services, and behind it a 6 to none of them in the plans above.
+const NOBODYS_HEAD: &str = "16";
+
 /// After an international prefix no number begins with 0 but in Italy.
 const BEHIND_ZERO: &[Block] = &[landline("01", 6), mobile("01", 6, 0)];
 
@@ -161,7 +164,7 @@ impl<'a> DialledNumber<'a> {
         Self { text, plan, kept: prefix + code.len() + zero, own }
     }
 
-    /// A number without calling code. One without area code has no reserved range; a whole reserved number stands there instead.
+    /// A number without calling code.
     fn national(text: &'a str, all: &str, plan: &'static NumberingPlan) -> Self {
         let zero = usize::from(plan.has_trunk_zero && all.starts_with('0'));
         let one = usize::from(plan.calling_code == "1" && all.len() == 11 && all.starts_with('1'));
@@ -195,10 +198,20 @@ impl<'a> DialledNumber<'a> {
         with_digits(self.text, &all)
     }
 
+    /// Whether the number has no area code and is too short to be one of a whole country.
+    fn is_local(&self) -> bool {
+        const LENGTHS: std::ops::RangeInclusive<usize> = 4..=8;
+        let short = self.plan.has_trunk_zero || (self.plan.calling_code == "1" && self.own.len() < 7);
+        self.kept == 0 && short && LENGTHS.contains(&self.own.len())
+    }
+
     /// The blocks that are most like the number: mobile or not, with its first digit, with its length.
     ///
     /// The first digit tells how an area code is grouped (`020 7946 0…`), and its blocks are nearer to the original.
     fn blocks(&self) -> Vec<Block> {
+        if self.is_local() {
+            return vec![landline(NOBODYS_HEAD, self.own.len() - NOBODYS_HEAD.len())];
+        }
         let first = self.own.chars().next();
         let is_mobile = first.is_some_and(|first| self.plan.mobile.contains(first));
         let blocks = preferred(self.plan.nobodys, |block| block.mobile == is_mobile);
@@ -325,6 +338,15 @@ mod tests {
             ("06 74 31 88 20", Lang::En, "33"),
         ] {
             assert_eq!(DialledNumber::of(text, lang).plan.calling_code, code, "{text}");
+        }
+    }
+
+    #[test]
+    fn local_numbers_keep_their_length() {
+        for (text, lang) in [("841 377", Lang::En), ("412 30", Lang::Sv), ("24 17 88", Lang::De)] {
+            let number = DialledNumber::by_form(text, lang);
+            let own = number.invent_subscriber(0, &mut Counter(3)).unwrap();
+            assert!(own.starts_with("16") && own.len() == number.own.len(), "{text} {own}");
         }
     }
 

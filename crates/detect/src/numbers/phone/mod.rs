@@ -128,9 +128,22 @@ fn by_word(site: &Site<'_>, number: &GroupedNumber, marked: bool) -> Option<Phon
     let score = match number.size() {
         5..=16 if marked => 0.8,
         7..=15 if is_called(site) => 0.55,
+        5..=8 if is_in_brackets_behind_name(site, number) => 0.55,
         _ => return None,
     };
     Some(PhoneReading { kind: "marked", confidence: score, home: Languages::SUPPORTED })
+}
+
+/// `Rosemary (841 377)`: whether short groups stand alone in brackets behind a word with a capital, as the local numbers of a parish do.
+fn is_in_brackets_behind_name(site: &Site<'_>, number: &GroupedNumber) -> bool {
+    const LONGEST_GROUP: usize = 3;
+    const LONGEST_NAME: usize = 40;
+    let short = number.groups().len() > 1 && number.groups().iter().all(|size| *size <= LONGEST_GROUP);
+    let start = site.span().start;
+    let end = start + number.size() + number.gaps().len();
+    let Some(before) = site.run.before(start, LONGEST_NAME).strip_suffix(" (") else { return false };
+    let name = before.rsplit(char::is_whitespace).next().unwrap_or_default();
+    short && name.starts_with(char::is_uppercase) && site.run.after(end, 1) == ")"
 }
 
 /// Whether a word for calling stands by, and none for what else has numbers.
