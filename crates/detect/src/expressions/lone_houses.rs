@@ -7,6 +7,8 @@ use super::streets::RULE;
 use maskros_language::{WordFacts, WordRole};
 use maskros_text::{Candidate, Label, Lang};
 
+/// The rule of houses that a street elsewhere in the text tells.
+pub(super) const BESIDE: &str = "house-beside-street";
 /// What is likely a house, and what is one beside a street.
 const SURE: f32 = 0.6;
 const UNSURE: f32 = 0.3;
@@ -16,16 +18,18 @@ const MOST_DIGITS: usize = 3;
 
 /// A house number at `idx` that people live behind; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let score = score(line, idx).filter(|_| line.digits(idx) <= MOST_DIGITS)?;
+    let (rule, score) = told(line, idx).filter(|_| line.digits(idx) <= MOST_DIGITS)?;
     let last = house_number(line, idx)?;
-    out.push(line.candidate(idx, last, Label::StreetNr, score, RULE));
+    out.push(line.candidate(idx, last, Label::StreetNr, score, rule));
     Some(last + 1)
 }
 
-/// How sure a number of houses is; [`UNSURE`] where only a street elsewhere in the text makes it one.
-fn score(line: &Line<'_>, idx: usize) -> Option<f32> {
-    let unsure = || is_beside_house(line, idx).then_some(UNSURE);
-    if is_of_people(line, idx) { Some(SURE) } else { unsure() }
+/// What tells that the number is that of a house, and how sure that is; [`UNSURE`] where only a street elsewhere in the text makes it one.
+fn told(line: &Line<'_>, idx: usize) -> Option<(&'static str, f32)> {
+    match () {
+        () if is_of_people(line, idx) => Some((RULE, SURE)),
+        () => is_beside_house(line, idx).then_some((BESIDE, UNSURE)),
+    }
 }
 
 /// `outside number 11`: whether what stands before the sign stands before houses, and before other things.
@@ -40,8 +44,7 @@ pub(crate) fn beside_streets(candidates: &mut [Candidate]) {
     if !candidates.iter().any(is_house) {
         return;
     }
-    let unsure = |one: &&mut Candidate| one.label == Label::StreetNr && one.rule == RULE && one.score < SURE;
-    candidates.iter_mut().filter(unsure).for_each(|one| one.score = SURE);
+    candidates.iter_mut().filter(|one| one.rule == BESIDE).for_each(|one| one.score = SURE);
 }
 
 fn is_of_people(line: &Line<'_>, idx: usize) -> bool {

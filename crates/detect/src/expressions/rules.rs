@@ -1,8 +1,8 @@
 //! The rules of this folder, by name.
 
 use super::{
-    ages, contact, dates, month_dates, postal, quantity, spelled, states, streets, surroundings, time_of_day,
-    transport, usernames, years,
+    ages, contact, dates, lone_houses, month_dates, postal, quantity, spelled, states, streets, surroundings,
+    time_of_day, transport, usernames, years,
 };
 use crate::RuleInfo;
 use maskros_text::Label;
@@ -40,6 +40,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         streets::RULE,
         Label::StreetName,
         "A street by its type or ending, with house number, floor and flat.",
+    ),
+    rule(
+        lone_houses::BESIDE,
+        Label::StreetNr,
+        "The number of a house behind a preposition, in a text with a street and its number: `outside number 11`.",
     ),
     rule(
         postal::RULE,

@@ -142,7 +142,8 @@ fn may_be_street(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether a number or its sign follows.
 fn is_numbered(line: &Line<'_>, idx: usize) -> bool {
-    line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign)
+    let beyond = || line.follows(idx + 1, '.') && number_beyond(line, idx + 1).is_some();
+    line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign) || beyond()
 }
 
 /// Whether the word ends as only streets do, and has a capital or is written in haste.

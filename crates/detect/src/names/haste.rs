@@ -191,7 +191,10 @@ fn told(
 /// Whether the word is a pronoun, one for kin, or greets at the head of what is said (`hei er den solgt`).
 fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
     let greets = || idx == first && is_casual_greeting(sentence, idx);
-    is_pronoun(sentence.view, idx) || is_of_kin(sentence, idx) || is_endearment(sentence.view, idx) || greets()
+    is_pronoun(sentence.view, idx)
+        || is_of_kin(sentence, idx)
+        || is_endearment(sentence.view, idx)
+        || greets()
 }
 
 /// `ma cherie`: what somebody is called lovingly, behind a possessive.
