@@ -21,6 +21,7 @@
 mod ages;
 mod bearers;
 mod calendar;
+mod chains;
 mod contacts;
 mod countries;
 mod date_reading;

@@ -1,13 +1,16 @@
 //! Believable replacements: which module writes which label.
 
 use crate::scene::Scene;
-use crate::{ages, contacts, dates, identifiers, institutions, people, places, postal};
+use crate::{ages, chains, contacts, dates, identifiers, institutions, people, places, postal};
 use maskros_text::{Decision, Group, Label};
 
 /// The mention as something believable of its kind; none where there is no rule.
 pub(crate) fn written(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     if people::writes(decision.label) {
         return Some(people::realistic(scene, decision));
+    }
+    if let Some(chain) = chains::another(scene, decision) {
+        return Some(chain);
     }
     match (decision.label.group(), decision.label) {
         // A form of address does not identify, and the sex it tells stays anyway.

@@ -2,6 +2,7 @@
 
 use super::pieces::Line;
 use super::role::Role;
+use maskros_text::{Lang, Span};
 
 /// How many digits a house number may have.
 pub(super) const MAX_DIGITS: usize = 5;
@@ -103,4 +104,23 @@ pub(super) fn floor(line: &Line<'_>, at: usize) -> Option<usize> {
     }
     let side = unit + 1 + usize::from(line.is(unit + 1, ','));
     Some(if line.has(side, Role::FlatUnit) { side } else { unit })
+}
+
+/// `lindenstr. 12`: whether the stop of a German street was taken for the end of a sentence; in the north `str.` alone is a size.
+pub(super) fn is_cut_off(line: &Line<'_>, idx: usize) -> bool {
+    const LEAST: usize = "ulmstr".len();
+    let long = line.folded(idx).len() >= LEAST && line.view().languages.has(Lang::De);
+    long && line.follows(idx + 1, '.') && number_beyond(line, idx + 1).is_some()
+}
+
+/// The house number after piece `last` where the full stop of `Hauptstr.` was taken for the end of the sentence.
+pub(super) fn number_beyond(line: &Line<'_>, last: usize) -> Option<Span> {
+    let end = line.span(last, last).end;
+    let rest = line.view().document.text().get(end..)?.strip_prefix(' ')?;
+    let digits = rest.bytes().take(MAX_DIGITS).take_while(u8::is_ascii_digit).count();
+    let letter = rest.as_bytes().get(digits).is_some_and(u8::is_ascii_lowercase)
+        && !rest.as_bytes().get(digits + 1).is_some_and(u8::is_ascii_alphanumeric);
+    let len = digits + usize::from(letter);
+    let closed = !rest.as_bytes().get(len).is_some_and(u8::is_ascii_alphanumeric);
+    (digits > 0 && digits < MAX_DIGITS && closed).then(|| Span::new(end + 1, end + 1 + len))
 }

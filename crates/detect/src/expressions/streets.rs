@@ -3,7 +3,9 @@
 //!
 //! `street_name` is the whole name with its type, `street_nr` the number with its letter; a floor or flat is a `street_nr` of its own.
 
-use super::house_numbers::{MAX_DIGITS, dwelling, flat_after_cue, floor, house_number};
+use super::house_numbers::{
+    MAX_DIGITS, dwelling, flat_after_cue, floor, house_number, is_cut_off, number_beyond,
+};
 use super::pieces::{Line, back};
 use super::role::Role;
 use super::street_words::has_ending;
@@ -142,8 +144,7 @@ fn may_be_street(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether a number or its sign follows.
 fn is_numbered(line: &Line<'_>, idx: usize) -> bool {
-    let beyond = || line.follows(idx + 1, '.') && number_beyond(line, idx + 1).is_some();
-    line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign) || beyond()
+    line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign) || is_cut_off(line, idx)
 }
 
 /// Whether the word ends as only streets do, and has a capital or is written in haste.
@@ -189,18 +190,6 @@ fn is_named_after(text: &str) -> bool {
     let arcade = text.ends_with("-Passage") || text.ends_with("-Arkaden");
     let least = if arcade { 1 } else { 2 };
     ends && parts.clone().count() >= least && parts.all(capital)
-}
-
-/// The house number after piece `last` where the full stop of `Hauptstr.` was taken for the end of the sentence.
-fn number_beyond(line: &Line<'_>, last: usize) -> Option<Span> {
-    let end = line.span(last, last).end;
-    let rest = line.view().document.text().get(end..)?.strip_prefix(' ')?;
-    let digits = rest.bytes().take(MAX_DIGITS).take_while(u8::is_ascii_digit).count();
-    let letter = rest.as_bytes().get(digits).is_some_and(u8::is_ascii_lowercase)
-        && !rest.as_bytes().get(digits + 1).is_some_and(u8::is_ascii_alphanumeric);
-    let len = digits + usize::from(letter);
-    let closed = !rest.as_bytes().get(len).is_some_and(u8::is_ascii_alphanumeric);
-    (digits > 0 && digits < MAX_DIGITS && closed).then(|| Span::new(end + 1, end + 1 + len))
 }
 
 /// Whether the word is by its ending alone the name of a street: `Vasagatan`, no ordinary word such as `tvärgatan`.

@@ -7,6 +7,7 @@ use super::reading::{Reading, is_capitalised};
 use super::said;
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, put};
+use super::small_firms::is_firm;
 use super::small_frames::{ends_name, is_no_word, is_on_line, says_more};
 use super::{framed, small_doubles, small_families, small_places, trade};
 use crate::haste::{first_of_few, is_talk};
@@ -194,6 +195,7 @@ fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool 
     is_pronoun(sentence.view, idx)
         || is_of_kin(sentence, idx)
         || is_endearment(sentence.view, idx)
+        || is_firm(sentence.view, idx)
         || greets()
 }
 

@@ -60,6 +60,7 @@ impl Reading {
             () if read.best() < Some(Strength::Strong) && is_address(view, idx) => {
                 Self { elsewhere: true, ..Self::default() }
             }
+            () if read.is_listed() && is_shop(view, idx) => Self { elsewhere: true, ..Self::default() },
             () if read.is_listed() || !view.folded(idx).contains('-') => read,
             () => Self::hyphenated(view, lexicon, idx).unwrap_or(read),
         }
@@ -293,6 +294,13 @@ fn is_name_inflected(view: &SentenceView<'_>, idx: usize, base: &Base, word: Opt
 fn is_english_surname(view: &SentenceView<'_>, idx: usize, word: Option<&Word>) -> bool {
     let listed = word.is_some_and(|word| word.surname.is_some());
     listed && view.languages == Languages::only(Lang::En) && !view.text(idx).contains(['\'', '’'])
+}
+
+/// `på Kiwi`, `with Lloyds`: a chain that hardly anybody is called like, behind a preposition.
+fn is_shop(view: &SentenceView<'_>, idx: usize) -> bool {
+    let led = view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages);
+    let chain = led && view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages);
+    chain && !view.word(idx).is_some_and(|word| word.best_name() == Some(Strength::Strong))
 }
 
 /// Whether the word is a title or a word for kin.

@@ -15,12 +15,16 @@ const SCORE: f32 = 0.65;
 
 /// The firm at token `idx`, behind its preposition.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let firm = view.is_lower(idx) && view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages);
-    let led = |role| view.facts_before(idx).has_in(role, view.languages);
-    if firm && (led(WordRole::FirmPreposition) || led(WordRole::DialectPreposition)) {
+    if is_firm(sentence.view, idx) {
         say(sentence, idx, idx, out);
     }
+}
+
+/// Whether the small word is such a firm, behind its preposition.
+pub(super) fn is_firm(view: &SentenceView<'_>, idx: usize) -> bool {
+    let firm = view.is_lower(idx) && view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages);
+    let led = |role| view.facts_before(idx).has_in(role, view.languages);
+    firm && (led(WordRole::FirmPreposition) || led(WordRole::DialectPreposition))
 }
 
 /// `på Sport 1`, `på Rema 1000`: a firm with a number in its name, with its capital.

@@ -48,10 +48,16 @@ fn is_small_pronoun(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
         && view.facts(tokens.start).has_in(WordRole::Pronoun, near)
 }
 
-/// `Biscuiterie Desmoulins`: a word for a firm or house before its name.
+/// `Biscuiterie Desmoulins`, `Lloyds`: a word for a firm or house before its name, or a chain that no list has as a name.
 pub(super) fn is_firm(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let head = view.is_title(tokens.start) && view.is_trigger(tokens.start, Trigger::leads_house);
-    tokens.len() > 1 && head && !view.is_listed_name(tokens.start)
+    let named = tokens.len() > 1 && head;
+    let chain = || tokens.len() == 1 && is_chain(view, tokens.start);
+    (named || chain()) && !view.is_listed_name(tokens.start)
+}
+
+fn is_chain(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages)
 }
 
 /// Whether the name would begin with a word of a dialect or a preposition, which no name does.

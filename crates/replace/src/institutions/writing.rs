@@ -9,7 +9,7 @@ use crate::namer::Class;
 use crate::scene::{Scene, alike, sounding};
 use crate::shape::{cased_like, folded, map_digits};
 use crate::words::{INSTITUTION_ENDS, coined, line_colours, saints, stems};
-use crate::{name_parts, people, places};
+use crate::{chains, name_parts, people, places};
 use maskros_language::town_alone;
 use maskros_lexicon::{PlaceKind, Pool, Word};
 use maskros_morphology::{Form, bases, is_sibilant};
@@ -99,6 +99,9 @@ impl Rewriting<'_, '_, '_> {
         let piece = *self.pieces.get(at)?;
         let (scene, decision) = (&mut *self.scene, self.decision);
         let word = piece.text;
+        if let Some(chain) = chains::leading(scene, decision, word).filter(|_| at == 0 && count == 1) {
+            return Some(chain);
+        }
         Some(match piece.kind {
             PieceKind::Stays | PieceKind::Ordinary => return None,
             PieceKind::Colour => cased_like(&colour(scene, decision, &folded(word))?, word),

@@ -1,0 +1,67 @@
+//! Shops, banks and carriers with branches everywhere: one stands for another of its kind, `på Kiwi` for `på Rema`.
+//!
+//! An invented name would not read as a shop, and a town or a person that a model took the shop for would read worse.
+
+use crate::namer::Class;
+use crate::scene::Scene;
+use crate::shape::{cased_like, folded};
+use maskros_language::{Table, rows};
+use maskros_morphology::inflect;
+use maskros_text::{Decision, Label, Lang};
+
+/// Another chain of the kind of the mention; none where it is no chain by its whole name.
+pub(crate) fn another(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
+    const LABELS: [Label; 5] =
+        [Label::Company, Label::Work, Label::OtherInstitution, Label::Place, Label::City];
+    let chain =
+        LABELS.contains(&decision.label).then(|| named(scene, decision, &decision.base.clone()))??;
+    let written = inflect(&chain, scene.form(decision), scene.language(decision));
+    Some(like(&written, scene.text(decision), &decision.base, scene.language(decision)))
+}
+
+/// Another chain for the first word of a branch, `Kiwi Strømsø`; none where it is an ordinary word too.
+pub(crate) fn leading(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
+    let ordinary = !scene.word(word).common.is_empty();
+    let chain = (!ordinary).then(|| named(scene, decision, word))??;
+    Some(like(&chain, word, word, scene.language(decision)))
+}
+
+/// Another chain for `name`, as the packs write it.
+fn named(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> Option<String> {
+    let pool = kin(name, scene.language(decision))?;
+    Some(scene.pooled(decision, Class::Institution, name, pool))
+}
+
+/// The chains of the kind of `name`, of its own language if they have it.
+fn kin(name: &str, lang: Lang) -> Option<&'static [&'static str]> {
+    let folded_name = folded(name);
+    let has = |pool: &&[&str]| pool.iter().any(|chain| folded(chain) == folded_name);
+    let own = rows(Table::Chain).iter().filter(|row| row.languages.has(lang));
+    own.chain(rows(Table::Chain).iter()).map(|row| row.words("words")).find(has)
+}
+
+/// `word` in the case of `text`; the capitals of a name that is always written so (`ICA`) say nothing.
+fn like(word: &str, text: &str, name: &str, lang: Lang) -> String {
+    let listed = kin(name, lang).unwrap_or_default();
+    if listed.contains(&name) { word.to_owned() } else { cased_like(word, text) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chains_are_those_of_the_language_first() {
+        assert!(kin("rema 1000", Lang::Nb).unwrap().contains(&"Kiwi"));
+        assert!(kin("Lidl", Lang::De).unwrap().contains(&"Edeka"));
+        assert!(kin("lidl", Lang::En).unwrap().contains(&"Tesco"));
+        assert!(kin("Tesco", Lang::De).is_some() && kin("Xylonit", Lang::De).is_none());
+    }
+
+    #[test]
+    fn a_chain_is_written_as_the_mention_is() {
+        assert_eq!(like("Willys", "ICA", "ICA", Lang::Sv), "Willys");
+        assert_eq!(like("Willys", "ica", "ica", Lang::Sv), "willys");
+        assert_eq!(like("Willys", "COOP", "COOP", Lang::Sv), "WILLYS");
+    }
+}
