@@ -5,6 +5,7 @@ use crate::notice::NoticeKind;
 use crate::scene::Scene;
 use crate::shape::{cased_like, has_digit};
 use crate::{dates, spelled};
+use maskros_language::{WordRole, words_of};
 use maskros_text::{Decision, Lang};
 
 /// The mention as another age; none where it cannot be read.
@@ -23,10 +24,23 @@ pub(crate) fn changed(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
 pub(crate) fn following(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let text = scene.text(decision);
     let lang = scene.language(decision);
+    if let Some(about) = age(text, lang).and_then(|age| about(scene, decision, age)) {
+        return Some(written(text, about, lang));
+    }
     match (scene.timeline.older(), age(text, lang)) {
         (Some(years), Some(age)) => Some(written(text, (age + years).max(least(age)), lang)),
         _ => changed(scene, decision),
     }
+}
+
+/// `i 40-årsåldern`: another round number near an age that is only told about.
+fn about(scene: &Scene<'_>, decision: &Decision, age: i64) -> Option<i64> {
+    let behind = scene.document.behind(decision.span.end).trim_start_matches('-').to_lowercase();
+    let told = words_of(WordRole::AboutAge).iter().any(|(word, _)| behind.starts_with(word));
+    let step = if age % 10 == 0 && age > 20 { 10 } else { 5 };
+    let others: Vec<i64> = [age - step, age + step].into_iter().filter(|other| *other >= step).collect();
+    let round = told && age % step == 0 && age > 0;
+    round.then(|| scene.draw("age-about", &age.to_string()).pick(&others))?
 }
 
 /// Another number written as `text` is.

@@ -6,6 +6,7 @@
 use crate::calendar::Date;
 use crate::date_reading::{self, Fields};
 use crate::draw::Draw;
+use maskros_identifiers::people;
 use maskros_language::{WordRole, words_of};
 use maskros_text::{Action, Decision, Document, Label, Lang, Span};
 
@@ -64,7 +65,8 @@ impl Timeline {
         let mut shared = line.take_months(document);
         line.take_years(document, &mut shared);
         line.settle();
-        if line.dates.iter().any(|group| group.birth && group.replaced) {
+        let told_by_date = line.dates.iter().any(|group| group.birth && group.replaced);
+        if told_by_date || decisions.iter().any(|decision| tells_birth(document, decision)) {
             line.older = older(document, decisions, lang, seed("age-offset"));
         }
         line.days = line.offset(&shared, seed("date-offset"));
@@ -286,6 +288,13 @@ impl Timeline {
     pub(crate) const fn older(&self) -> Option<i64> {
         self.older
     }
+}
+
+/// Whether a number that is replaced tells when somebody was born: `19480322-1637`.
+fn tells_birth(document: &Document, decision: &Decision) -> bool {
+    let kind = decision.attributes.kind.unwrap_or_default();
+    let number = decision.label == Label::PersonidNr && decision.action == Action::Replace;
+    number && people::birth_told_by(kind, document.cut(decision.span)).is_some()
 }
 
 /// One or two years more or less for everybody whose age is told, as long as nobody gets younger than a year; none where an age is one

@@ -40,12 +40,19 @@ pub(super) fn from_day(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
     while days.len() < MAX_DAYS {
         let last = day(line, at)?;
         days.push((at, last));
-        if let Some(month) = month_after(line, last + 1).filter(|month| !is_verb(line, month.1)) {
+        let dated = |month: &(usize, usize)| !is_verb(line, month.1) && !is_counted(line, last);
+        if let Some(month) = month_after(line, last + 1).filter(dated) {
             return Some(emit(line, &complete(line, days, month), out));
         }
         at = after_link(line, last + 1).filter(|_| !is_numbered(line, idx))?;
     }
     None
+}
+
+/// `fyller två i maj`: whether a number in words, and no ordinal, stands before a word that would link it to a month.
+fn is_counted(line: &Line<'_>, number: usize) -> bool {
+    let counts = line.has(number, Role::Cardinal) && !line.has(number, Role::Ordinal);
+    counts && line.has(number + 1, Role::DayLink)
 }
 
 /// A date that begins with its month at `idx`: `May 5, 2020`, `mai 2020`, `mars`; the index after it.

@@ -14,6 +14,7 @@ use super::surnames::{is_surname_prefix, is_village};
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Strength};
+use maskros_morphology::Form;
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Sex, Source};
 
 /// No name has more parts than this; a longer run of capitals is read in pieces.
@@ -248,7 +249,7 @@ fn named(
     if led && (!may_lead(sentence, at, before, trust) || is_none_of_name(sentence, at, word, before)) {
         return None;
     }
-    let reading = sentence.reading(word);
+    let reading = singular(sentence.reading(word), before);
     let noble = led && is_noble_surname(sentence, at, &reading, before);
     (noble || fits(sentence, &reading, word, before, trust)).then_some(NamePiece {
         first: at,
@@ -256,6 +257,12 @@ fn named(
         initials: false,
         reading,
     })
+}
+
+/// The reading of a name behind others as it stands: `Axel Wester` is nobody of several called West.
+fn singular(reading: Reading, before: &[NamePiece]) -> Reading {
+    let plural = reading.form.plural && !reading.form.genitive && !before.is_empty();
+    if plural { Reading { form: Form::BASE, cut: 0, ..reading } } else { reading }
 }
 
 /// Whether the word is written as a part of a name, and is not the number of a ruler behind it.

@@ -108,6 +108,12 @@ fn split_last_word(text: &str) -> (&str, &str, &str) {
     (rest, word, text.get(body.len()..).unwrap_or(""))
 }
 
+/// `emil@xyl.se`: whether the text before a word ends in a mail address that goes on with it.
+fn is_of_mail(before: &str) -> bool {
+    let run = before.rsplit(char::is_whitespace).next().unwrap_or_default();
+    run.contains('@') && run.ends_with(['.', '@'])
+}
+
 impl NearbyTopics {
     /// The topics of the words before `number`, of `most` words at most.
     ///
@@ -133,7 +139,7 @@ impl NearbyTopics {
                 }
             } else if word.len() <= 40 {
                 fold(word, &mut lower);
-                let topics = topics(&lower);
+                let topics = if is_of_mail(rest) { Topics::default() } else { topics(&lower) };
                 near.add(topics, words, words - fillers + numbers * NEXT_WORDS);
                 fillers +=
                     usize::from(topics.has(Topic::Number) || facts(&lower).has(WordRole::NumberFiller));
@@ -183,6 +189,12 @@ mod tests {
             assert!(word.trim_end_matches('*').chars().all(char::is_alphabetic), "{word}");
             assert!(!word.ends_with('*') || word.len() > 2, "{word}");
         }
+    }
+
+    #[test]
+    fn leaves_the_words_of_mail_addresses() {
+        assert!(!near("emil@xyl.se\n").close.has(Topic::Organisation));
+        assert!(near("org.nr ").close.has(Topic::Organisation));
     }
 
     #[test]

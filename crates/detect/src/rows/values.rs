@@ -18,10 +18,34 @@ pub(super) fn parts(text: &str, start: usize, label: Label) -> Vec<(Span, Label)
         Label::StreetName => address(text, start),
         Label::ZipCode if town(text).is_some() => coded_town(text, start),
         _ if !form(label)(text) => Vec::new(),
+        Label::PhoneNr => telephones(text, start),
         // A pet is called as people are.
         Label::Extra => whole(Label::FirstnameUnknown),
         _ => whole(label),
     }
+}
+
+/// `0322-63 41 08, mobil 0733-41 20 96`: the numbers of a field, each without the words beside it.
+fn telephones(text: &str, start: usize) -> Vec<(Span, Label)> {
+    const LEAST_DIGITS: usize = 5;
+    let mut at = 0;
+    let parts = text.split([',', ';', '/']).map(|part| {
+        let begin = at;
+        at += part.len() + 1;
+        (begin, part)
+    });
+    let parts: Vec<(usize, &str)> = parts.collect();
+    if parts.len() == 1 || parts.iter().any(|(_, part)| digits(part) < LEAST_DIGITS) {
+        return vec![(Span::new(start, start + text.len()), Label::PhoneNr)];
+    }
+    parts.into_iter().map(|(begin, part)| (number_in(part, start + begin), Label::PhoneNr)).collect()
+}
+
+/// From the first digit, plus or bracket of a text, which begins at byte `start`, to its last digit.
+fn number_in(text: &str, start: usize) -> Span {
+    let first = text.find(|letter: char| letter.is_ascii_digit() || matches!(letter, '+' | '(')).unwrap_or(0);
+    let last = text.rfind(|letter: char| letter.is_ascii_digit()).unwrap_or(text.len() - 1);
+    Span::new(start + first, start + last + 1)
 }
 
 /// Whether a value may be what its column is called.
