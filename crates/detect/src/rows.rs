@@ -423,10 +423,23 @@ impl<'a> List<'a> {
         (covered == words(self.document.cut(span)).count()).then_some(parts)
     }
 
+    /// `Frid, Nils`: whether a surname and a first name stand round the comma, and no whole name before what its bearer is: `Lena Frid, ekonom`.
+    fn is_reversed(&self, head: &str, rest: &str) -> bool {
+        let is_first = |text: &str| {
+            let word = words(text).next().and_then(|word| self.lexicon.word(&folded(word)));
+            word.is_some_and(|word| word.is_usual_first_name())
+        };
+        let whole = words(head).count() > 1 && is_first(head) && !is_first(rest);
+        rest.trim_start().starts_with(char::is_uppercase) && !whole
+    }
+
     /// The parts of what stands in a cell: `Frid, Nils`, `Nils Frid`.
     fn parts(&self, span: Span, label: Label) -> Vec<(Span, Label)> {
         let text = self.document.cut(span);
         let comma = text.split_once(',').filter(|_| label.is_name_part());
+        if let Some((whole, _)) = comma.filter(|(head, rest)| !self.is_reversed(head, rest)) {
+            return self.parts(Span::new(span.start, span.start + whole.trim_end().len()), label);
+        }
         if let Some((surname, rest)) = comma {
             let first = Span::new(span.end - rest.trim_start().len(), span.end);
             let surname = Span::new(span.start, span.start + surname.trim_end().len());
@@ -593,6 +606,14 @@ mod tests {
         ];
         let found = found(list, &[("Nils", Label::FirstnameMale), ("Maj", Label::FirstnameFemale)]);
         assert_eq!(found, expected.map(|(name, label)| (name.to_owned(), label)));
+    }
+
+    #[test]
+    fn what_somebody_is_stands_behind_the_whole_name() {
+        let form = "Namn: Nils Xylin, ekonom\nTelefon: 0700 00 00 00\n";
+        let expected = [("Nils", Label::FirstnameUnknown), ("Xylin", Label::Surname)];
+        let known = [("Nils", Label::FirstnameMale)];
+        assert_eq!(found(form, &known)[..2], expected.map(|(name, label)| (name.to_owned(), label)));
     }
 
     #[test]

@@ -567,6 +567,9 @@ fn is_one_name(pieces: &[NamePiece]) -> bool {
 fn told_by_last(sentence: &SentenceContext<'_>, idx: usize, pieces: &[NamePiece]) -> Option<NameEvidence> {
     let last = pieces.last()?;
     let initial = is_initial(sentence.view, idx);
+    if has_ending(sentence.view.folded(idx), WordRole::BearerEnding, sentence.view.languages, 0) {
+        return None;
+    }
     if last.reading.is_good_surname() || is_first_as_surname(sentence, idx, last) {
         let score = if initial { 0.6 } else { 0.7 };
         return Some(NameEvidence::listed("unknown-before-surname", score, Some(Label::FirstnameUnknown)));

@@ -2,7 +2,7 @@
 
 use super::{LONE, PART, begins, is_guess};
 use crate::SentenceView;
-use maskros_language::WordRole;
+use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::Role;
 use maskros_text::{Candidate, Group};
 
@@ -59,7 +59,14 @@ fn is_greeting(view: &SentenceView<'_>, idx: usize) -> bool {
 
 fn is_guessed_wrongly(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let person = candidate.label.group() == Group::Person;
-    is_shouted_word(view, idx) || (person && (is_trade_of_speaker(view, idx) || is_small_joint(view, idx)))
+    is_shouted_word(view, idx)
+        || (person && (is_trade_of_speaker(view, idx) || is_small_joint(view, idx) || is_bearer(view, idx)))
+}
+
+/// `Grannfamiljen Persson`: a definite word for who bears the surname behind it.
+fn is_bearer(view: &SentenceView<'_>, idx: usize) -> bool {
+    let ends = has_ending(view.folded(idx), WordRole::BearerEnding, view.languages, 0);
+    ends && view.is_title(idx + 1) && !view.is_listed_name_or_place(idx)
 }
 
 /// `BARNEBARNET OLIVER FIKSET DET`: among words in capitals one that running text writes small.
