@@ -21,6 +21,7 @@ mod points;
 mod said_before;
 mod said_of_things;
 mod small;
+mod vehicles;
 mod vocabulary;
 
 pub(crate) use articles::is_article;
@@ -40,6 +41,7 @@ use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, Token, TokenKind};
 use masters::Masters;
 use std::ops::Range;
+use vehicles::Vehicles;
 use vocabulary::{is_link, is_of_service, is_vocabulary};
 
 /// A word joined from others has parts of at least so many letters.
@@ -76,9 +78,12 @@ pub(crate) fn leave(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<
     let own = candidates.get(first..).unwrap_or_default();
     let bodies: Vec<Span> =
         own.iter().filter(|own| own.rule == "institution-head").map(|own| own.span).collect();
-    let masters = Masters::of(view, own);
+    let (masters, vehicles) = (Masters::of(view, own), Vehicles::of(view, own));
     let plain = |candidate: &mut Candidate| {
-        is_in_body(view, candidate, &bodies) || masters.hold(candidate) || is_plain(view, candidate)
+        is_in_body(view, candidate, &bodies)
+            || masters.hold(candidate)
+            || vehicles.hold(candidate)
+            || is_plain(view, candidate)
     };
     // Those before `first` are not even looked at: this is asked for every sentence.
     candidates.extract_if(first.., plain).for_each(drop);

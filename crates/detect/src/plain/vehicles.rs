@@ -1,0 +1,63 @@
+//! Makers and models of vehicles side by side: `en Ford Transit`, `Kia Sportage`. Of such a pair neither is anybody, anywhere or any firm.
+
+use crate::SentenceView;
+use maskros_text::{Candidate, Group, Label, Source, Span};
+
+/// The makers with their models in one sentence.
+pub(super) struct Vehicles(Vec<Span>);
+
+impl Vehicles {
+    /// Those among the sentence's own candidates.
+    pub(super) fn of(view: &SentenceView<'_>, own: &[Candidate]) -> Self {
+        let mut spans: Vec<Span> =
+            own.iter().filter(|one| one.label == Label::VehicleName).map(|one| one.span).collect();
+        spans.sort_unstable();
+        let mut joined: Vec<Span> = Vec::new();
+        for span in spans {
+            match joined.last_mut() {
+                Some(last) if are_side_by_side(view, *last, span) => last.end = last.end.max(span.end),
+                _ => joined.push(span),
+            }
+        }
+        joined.retain(|span| view.document.cut(*span).contains(' '));
+        Self(joined)
+    }
+
+    /// Whether a model or a list took a part of such a pair, or the whole, for a name.
+    pub(super) fn hold(&self, candidate: &Candidate) -> bool {
+        const GROUPS: [Group; 3] = [Group::Person, Group::Place, Group::Institution];
+        let guessed = matches!(candidate.source, Source::Lexicon | Source::Tagger);
+        let named = guessed && GROUPS.contains(&candidate.label.group());
+        named && self.0.iter().any(|span| span.contains(candidate.span))
+    }
+}
+
+/// Whether nothing but a blank stands between the spans, or the later begins within the first.
+fn are_side_by_side(view: &SentenceView<'_>, one: Span, next: Span) -> bool {
+    next.start <= one.end || view.document.cut(Span::new(one.end, next.start)) == " "
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::{Lang, Languages};
+
+    fn holds(text: &str, vehicles: &[&str], name: &str) -> bool {
+        let span = |word: &str| text.find(word).map(|at| Span::new(at, at + word.len())).unwrap();
+        let vehicle = |word: &&str| {
+            Candidate::new(span(word), Label::VehicleName, 0.55, Source::Lexicon, "listed-word")
+        };
+        let own: Vec<Candidate> = vehicles.iter().map(vehicle).collect();
+        let name = Candidate::new(span(name), Label::Surname, 0.9, Source::Tagger, "tagger");
+        viewed(text, Languages::only(Lang::Sv), |view| Vehicles::of(view, &own).hold(&name))
+    }
+
+    #[test]
+    fn a_maker_with_its_model_is_nobody() {
+        assert!(holds("en Kia Xyl till salu", &["Kia", "Xyl"], "Xyl"));
+        assert!(holds("en Ford Xyl till salu", &["Ford Xyl"], "Ford"));
+        assert!(!holds("min Kia och Xyl", &["Kia"], "Xyl"));
+        assert!(!holds("Berg kör Kia Xyl", &["Kia", "Xyl"], "Berg"));
+    }
+}
