@@ -372,7 +372,7 @@ fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<St
     };
     let lang = language_of_street(head, lang);
     let separate = head.starts_with(' ');
-    if let Some(street) = german_street(scene, decision, class, (head, lang)) {
+    if let Some(street) = street_by_adjective(scene, decision, class, (head, lang)) {
         return Some(street);
     }
     let surnames = scene.lexicon.pool(Pool::Surname(name_parts::home(lang)));
@@ -386,15 +386,18 @@ fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<St
     }))
 }
 
-/// `Breite Straße` for `Schlesische Straße`: an adjective where the head stands by itself.
-fn german_street(
+/// `Breite Straße` for `Schlesische Straße`, `Norra vägen` for `Gamla vägen`: an adjective where the head stands by itself, in the north only
+/// for an adjective.
+fn street_by_adjective(
     scene: &mut Scene<'_>,
     decision: &Decision,
     class: Class,
     (head, lang): (&str, Lang),
 ) -> Option<String> {
     let adjectives = street_adjectives(lang);
-    if adjectives.is_empty() || !head.starts_with(' ') || !head.ends_with('e') {
+    let stem = decision.base.get(..decision.base.len().checked_sub(head.len())?)?;
+    let german = lang == Lang::De && head.ends_with('e');
+    if !head.starts_with(' ') || !(german || adjectives.contains(&stem)) {
         return None;
     }
     let other = scene.pooled(decision, class, &decision.base, adjectives);

@@ -60,7 +60,12 @@ fn is_greeting(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_guessed_wrongly(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let person = candidate.label.group() == Group::Person;
     is_shouted_word(view, idx)
-        || (person && (is_trade_of_speaker(view, idx) || is_small_joint(view, idx) || is_bearer(view, idx)))
+        || (person && (is_trade_of_speaker(view, idx) || is_small_joint(view, idx) || is_of_firm(view, idx)))
+}
+
+/// `Fastighetsservice Ab Xyls`, `Grannfamiljen Persson`: the legal form of a firm, or who bears the name behind it.
+fn is_of_firm(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::LegalForm) || is_bearer(view, idx)
 }
 
 /// `Grannfamiljen Persson`: a definite word for who bears the surname behind it.

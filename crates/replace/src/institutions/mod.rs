@@ -16,7 +16,7 @@ use crate::namer::Class;
 use crate::scene::Scene;
 use crate::shape::{cased_like, folded};
 use crate::words::vehicles;
-use maskros_text::{Decision, Label};
+use maskros_text::{Decision, Group, Label};
 use piece::{InstitutionPiece, PieceKind};
 use reading::{cut, is_head_of_house, is_kind_of_body, place, sharpen};
 use writing::{Rewriting, whole};
@@ -46,11 +46,23 @@ pub(crate) fn is_house_name(name: &str) -> bool {
     name.split(' ').map(folded).any(|word| is_head_of_house(&word) || (several && is_kind_of_body(&word)))
 }
 
-/// Whether what was taken for a place has nothing but words for a kind, which lead to nobody: `Parks Department`, the `Hotell` behind an
-/// owner.
+/// Whether what was taken for a place or firm has nothing but words for a kind, which lead to nobody: `Parks Department`, the `Hotell` and
+/// the `Bil & Plåt` behind an owner.
 pub(crate) fn says_only_kind(scene: &Scene<'_>, decision: &Decision) -> bool {
     let changes = || cut(scene, decision, scene.text(decision)).iter().any(|piece| piece.kind.changes());
-    decision.label == Label::Place && is_house_name(&decision.base) && !changes()
+    let kind = match decision.label {
+        Label::Place => is_house_name(&decision.base),
+        label => label.group() == Group::Institution && is_behind_owner(scene, decision),
+    };
+    kind && !changes()
+}
+
+/// Whether a name stands right before the mention, with a blank between.
+fn is_behind_owner(scene: &Scene<'_>, decision: &Decision) -> bool {
+    let end = decision.span.start.saturating_sub(1);
+    let idx = scene.decisions.partition_point(|one| one.span.end < end);
+    let owner = scene.decisions.get(idx).filter(|one| one.span.end == end && one.label.is_name_part());
+    owner.is_some() && scene.document.before(decision.span.start).ends_with(' ')
 }
 
 /// Whether a workplace is called by nothing but letters and names that no person of the document bears, as shops are: `ICA Maxi`.
