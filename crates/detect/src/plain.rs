@@ -21,6 +21,7 @@ mod points;
 mod said_before;
 mod said_of_things;
 mod small;
+mod units;
 mod vehicles;
 mod vocabulary;
 
@@ -118,7 +119,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [one] if is_trade_or_subject(view, candidate, *one) => true,
         [one] if cries::is_no_name(view, candidate, *one) => true,
         [one] if said_before::is_said_or_shortened(view, candidate, *one) => true,
-        [one] if feasts::is_feast(view, *one) => true,
+        [one] if feasts::is_feast(view, *one) || units::is_unit(view, *one) => true,
         words if frames::is_thing(view, candidate, words) => true,
         words if guess::are_words_behind_name(view, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),

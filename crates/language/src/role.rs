@@ -243,6 +243,7 @@ roles! {
     BesideHouse "beside-house" "A preposition before the number of a house, and before other numbers: `outside number 11`.";
     AboutAge "about-age" "What stands behind a round number for about how old somebody is: `40-årsåldern`.";
     BearerEnding "bearer-ending" "How definite words end for who bears the surname behind them: `Grannfamiljen Persson`, `Hundägaren Lind`.";
+    UnitEnding "unit-ending" "How words for parts of hospitals and offices end behind what they are for: `Barnkliniken`.";
     HouseState "house-state" "How a school or home is, in the field for its name: `kommunal`, `ganztags`.";
     NoValue "no-value" "What stands in the field of a form where nobody is named: `ingen`, `unbekannt`, `n/a`.";
     SquareEnding "square-ending" "How the names of squares of one word end that the tagger takes for bodies: `Mariatorget`.";

@@ -65,7 +65,8 @@ fn is_guessed_wrongly(view: &SentenceView<'_>, candidate: &Candidate, idx: usize
 
 /// `Fastighetsservice Ab Xyls`, `Grannfamiljen Persson`: the legal form of a firm, or who bears the name behind it.
 fn is_of_firm(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has(WordRole::LegalForm) || is_bearer(view, idx)
+    let form = view.is_title(idx) && view.letters(idx) > 1 && view.facts(idx).has(WordRole::LegalForm);
+    form || is_bearer(view, idx)
 }
 
 /// `Grannfamiljen Persson`: a definite word for who bears the surname behind it.
