@@ -55,7 +55,8 @@ impl Reading {
             }
             _ if !plain.is_listed() => plain.in_genitive(view, lexicon, idx),
             _ => plain,
-        };
+        }
+        .patronymic(view.folded(idx));
         match () {
             () if read.best() < Some(Strength::Strong) && is_address(view, idx) => {
                 Self { elsewhere: true, ..Self::default() }
@@ -63,6 +64,17 @@ impl Reading {
             () if read.is_listed() && is_shop(view, idx) => Self { elsewhere: true, ..Self::default() },
             () if read.is_listed() || !view.folded(idx).contains('-') => read,
             () => Self::hyphenated(view, lexicon, idx).unwrap_or(read),
+        }
+    }
+
+    /// `Göransson`: a son's or daughter's name is a surname, though a list has it as a first name.
+    fn patronymic(self, folded: &str) -> Self {
+        const ENDINGS: [&str; 3] = ["sson", "sdotter", "sdatter"];
+        match self.first {
+            Some((_, strength)) if ENDINGS.iter().any(|ending| folded.ends_with(ending)) => {
+                Self { first: None, surname: self.surname.max(Some(strength)), ..self }
+            }
+            _ => self,
         }
     }
 
