@@ -265,7 +265,7 @@ fn leads_to_place(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// The tokens that are the name itself: no number, speech or link beside it, and nothing that other sources know better.
 fn name_itself(view: &SentenceView<'_>, seen: &Seen, others: &[Candidate]) -> Option<Range<usize>> {
-    let (label, mut tokens) = (seen.label, seen.tokens.clone());
+    let (label, mut tokens) = (seen.label, before_column(view, &seen.tokens));
     let person = label.group() == Group::Person;
     if person || label == Label::StreetName {
         tokens.end = before_number(view, &tokens);
@@ -436,6 +436,12 @@ fn before_number(view: &SentenceView<'_>, tokens: &Range<usize>) -> usize {
 
 fn begins_number(view: &SentenceView<'_>, idx: usize) -> bool {
     view.text(idx).starts_with(|first: char| first.is_ascii_digit()) || plain::is_rulers_number(view, idx)
+}
+
+/// The tokens before the first wide gap, behind which another column begins: `Kolding          Dato`.
+fn before_column(view: &SentenceView<'_>, tokens: &Range<usize>) -> Range<usize> {
+    let end = (tokens.start + 1..tokens.end).find(|idx| view.begins_column(*idx));
+    tokens.start..end.unwrap_or(tokens.end)
 }
 
 /// Where a name ends before small words that would lead on: `Duke of`, of which another source has `Edinburgh`; at least one token is left.

@@ -257,6 +257,15 @@ impl<'a> Line<'a> {
         self.piece(idx).is_some_and(|piece| piece.tight)
     }
 
+    /// Whether a wide gap stands before piece `idx`, as between the columns of a table.
+    pub(super) fn begins_column(&self, idx: usize) -> bool {
+        const WIDE: &str = "   ";
+        let before = idx.checked_sub(1).and_then(|before| self.piece(before));
+        let gap = before.zip(self.piece(idx)).map(|(one, next)| Span::new(one.span.end, next.span.start));
+        let gap = gap.map_or("", |gap| self.view().document.cut(gap));
+        gap.contains('\t') || gap.contains(WIDE)
+    }
+
     /// Whether `mark` stands at `idx` without a space before it.
     pub(super) fn follows(&self, idx: usize, mark: char) -> bool {
         self.is(idx, mark) && self.tight(idx)

@@ -271,6 +271,7 @@ const NO_TOWN: &[Role] =
 /// Whether the capitalised word belongs to the town before it: no French bulk mail, box, flat or telephone.
 fn goes_on_town(line: &Line<'_>, at: usize) -> bool {
     line.capital(at)
+        && !line.begins_column(at)
         && line.text(at) != "CEDEX"
         && line.folded(at) != "telefon"
         && !line.any(at, &[Role::PostBox, Role::FlatCue])

@@ -311,9 +311,10 @@ fn is_initial_stop(line: &Line<'_>, at: usize) -> bool {
     line.is(at, '.') && line.text(back(at, 1)).chars().count() <= 2
 }
 
-/// Whether a word without a capital stands inside names: `de`, `am`.
+/// Whether a word without a capital stands inside names, `de`, `og`, and does not say where something is: `Lekkasje i Petter Dass gate`.
 fn is_small_link(line: &Line<'_>, at: usize) -> bool {
-    line.has(at, Role::NameLink) && !line.capital(at)
+    let place = line.facts(at).has(WordRole::PlacePreposition);
+    line.has(at, Role::NameLink) && !line.capital(at) && !place
 }
 
 /// Whether the word is none that streets are named with.

@@ -60,9 +60,15 @@ fn first_name(line: &str) -> Option<Range<usize>> {
     let is_colon = |at: &usize| part(line, *at..line.len()).starts_with(": ") || is_of_field(line, *at);
     let colon = line.match_indices(':').map(|(at, _)| at).find(is_colon);
     let named = colon
-        .map(|at| trimmed(line, 0..at))
+        .map(|at| trimmed(line, behind_gap(part(line, 0..at))..at))
         .filter(|name| !name.is_empty() && name.end <= LONGEST_FIELD_NAME);
     named.or_else(|| name_without_colon(line))
+}
+
+/// Where the last column of a text begins: `7950 Xylby   Kundenr.`.
+fn behind_gap(text: &str) -> usize {
+    const WIDE: &str = "   ";
+    text.trim_end().rfind(WIDE).map_or(0, |at| at + WIDE.len())
 }
 
 /// `Surname Hathersage`, `Code postal 30340`: the longest known name of a column that the line begins with, before a few words.
