@@ -520,6 +520,7 @@ fn street_before(line: &Line<'_>, first: usize, out: &mut Vec<Candidate>) {
         house
             .checked_sub(step)
             .filter(|at| line.capital(*at) && !line.any(*at, &[Role::FlatCue, Role::PostBox]))
+            .filter(|at| step == 1 || !line.begins_column(at + 1))
     };
     let Some(from) = (1..=WORDS).map_while(word).last() else { return };
     if is_open(line, from) {
@@ -531,6 +532,9 @@ fn street_before(line: &Line<'_>, first: usize, out: &mut Vec<Candidate>) {
 
 /// Whether a street may begin there: at the start, behind a mark, or behind a word in small letters.
 fn is_open(line: &Line<'_>, from: usize) -> bool {
+    if line.begins_column(from) {
+        return true;
+    }
     let before = back(from, 1);
     let marked = || line.mark(before).is_some_and(|mark| matches!(mark, ',' | ':' | ';' | '|'));
     from == 0 || marked() || line.text(before).chars().all(char::is_lowercase)
