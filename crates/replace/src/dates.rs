@@ -7,7 +7,7 @@ use crate::notice::NoticeKind;
 use crate::scene::Scene;
 use crate::shape::{cased_like, digits, folded, has_digit, map_digits};
 use crate::spelled;
-use maskros_text::{Decision, Label, Lang};
+use maskros_text::{Decision, Edit, Label, Lang, Span};
 
 /// The mention moved by the document's offset; none for what is no date.
 pub(crate) fn shifted(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
@@ -153,6 +153,21 @@ pub(crate) fn write_month(text: &str, month: i64, lang: Lang) -> String {
     let whole = name == month_name(month, false, lang);
     let stop = if text.ends_with('.') && !(short && whole) { "." } else { "" };
     cased_like(name, text) + stop
+}
+
+/// The edit of a shortened month with the full stop behind it, where the other month is not shortened: `20 mai 2023` for `20 déc. 2023`.
+pub(crate) fn without_stop(scene: &Scene<'_>, decision: &Decision, edit: Edit) -> Edit {
+    let lang = scene.language(decision);
+    let short = |text: &str| month_named(text, lang).is_some_and(|(_, short)| short);
+    let behind = scene.document.behind(edit.span.end).strip_prefix(". ");
+    let goes_on = behind.is_some_and(|next| {
+        next.starts_with(|letter: char| letter.is_ascii_digit() || letter.is_lowercase())
+    });
+    let spelled = decision.label == Label::MonthWord
+        && goes_on
+        && short(scene.text(decision))
+        && !short(&edit.replacement);
+    if spelled { Edit { span: Span::new(edit.span.start, edit.span.end + 1), ..edit } } else { edit }
 }
 
 /// The digits of a year; an age of three digits may come to two.

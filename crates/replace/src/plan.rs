@@ -193,6 +193,7 @@ impl Writer<'_> {
             return Edit { span, replacement };
         }
         let edit = Edit { span, replacement: self.believable(unit, first, span) };
+        let edit = dates::without_stop(&self.scene, first, edit);
         match self.scene.language(first) {
             Lang::Fr => elision::mended(self.scene.document, edit, from),
             Lang::En => indefinite::mended(self.scene.document, edit, from),
