@@ -6,7 +6,7 @@ use super::reading::{is_capitalised, is_initial};
 use super::sentence::{Evidence, SentenceContext};
 use super::vessels::quoted;
 use crate::{SentenceView, plain};
-use maskros_language::WordRole;
+use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::Role;
 use maskros_text::{Attributes, Candidate, Label, Lang};
 
@@ -21,6 +21,11 @@ const MOST_BETWEEN: usize = 5;
 /// An animal whose name stands beside the word for it at token `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
+    if is_in_notice(sentence, idx) {
+        let evidence = Evidence::context(RULE, Label::FirstnameUnknown, 0.65);
+        sentence.put(out, idx, idx, evidence, Attributes::default());
+        return;
+    }
     if sentence.shouting || !is_animal(view, idx) {
         return;
     }
@@ -28,6 +33,21 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         let evidence = Evidence::context(RULE, Label::FirstnameUnknown, score);
         sentence.put(out, first, last, evidence, Attributes::default());
     }
+}
+
+/// `Mistet hund! Balto, husky med ett blått øye`: whether the word and a comma begin a sentence behind a cry for an animal.
+fn is_in_notice(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const LONGEST: usize = 24;
+    let view = sentence.view;
+    let ordinary = || view.is_ordinary_word(idx) || !view.small(idx).mostly_or_everyday().is_empty();
+    if idx > 0 || view.text(1) != "," || !is_name(sentence, idx) || ordinary() {
+        return false;
+    }
+    let before = view.document.before(view.tokens[idx].span.start).trim_end();
+    let Some(cry) = before.strip_suffix(['!', ':']) else { return false };
+    let near = cry.get(cry.ceil_char_boundary(cry.len().saturating_sub(LONGEST))..).unwrap_or_default();
+    let animal = near.rsplit(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
+    facts(&folded(animal)).has_any(&[WordRole::Pet, WordRole::PetWord])
 }
 
 /// Whether the word, in small letters unless it begins the sentence or is German, is one for an animal.
