@@ -295,8 +295,19 @@ fn country_of(scene: &Scene<'_>, decision: &Decision, name: &str) -> [u8; 2] {
     let word = scene.word(name);
     match word.country {
         Some(country) if !is_village(&word) => country,
-        _ => scene.native.unwrap_or_else(|| home_of(scene.language(decision))),
+        _ => country_beside(scene, decision)
+            .or(scene.native)
+            .unwrap_or_else(|| home_of(scene.language(decision))),
     }
+}
+
+/// `Mazar-e Sharif i Afghanistan`: the country that stands right behind a town of no list.
+fn country_beside(scene: &Scene<'_>, decision: &Decision) -> Option<[u8; 2]> {
+    const GAP: usize = 5;
+    let idx = scene.decisions.partition_point(|one| one.span.start < decision.span.end);
+    let country = scene.decisions.get(idx).filter(|one| one.label == Label::Country)?;
+    let near = country.span.start.saturating_sub(decision.span.end) <= GAP;
+    if near { scene.word(&country.base).country } else { None }
 }
 
 fn is_village(word: &Word) -> bool {

@@ -8,6 +8,7 @@ mod calling_codes;
 mod french;
 mod german;
 mod grouped;
+mod irish;
 mod norwegian_danish;
 mod swedish;
 
@@ -55,6 +56,7 @@ const PLANS: &[NumberingPlan] = &[
     german::GERMAN_PLAN,
     french::FRENCH_PLAN,
     british::BRITISH_PLAN,
+    irish::IRISH_PLAN,
     american::AMERICAN_PLAN,
 ];
 
@@ -259,15 +261,23 @@ fn plan_of(calling_code: &str) -> &'static NumberingPlan {
 /// The plan of the country where a language is spoken, unless only another one writes numbers so.
 fn plan_at_home(lang: Lang, trunk_zero: bool, number: &GroupedNumber) -> &'static NumberingPlan {
     let home = plan_of(home_code(lang, trunk_zero));
-    let is_at_home = readings(number).any(|(_, reading)| reading.home.has(lang));
-    if is_at_home { home } else { surest_plan(number).unwrap_or(home) }
+    let own = || readings(number).filter(|(_, reading)| reading.home.has(lang));
+    // English is at home in several countries; the plan of the language is asked first.
+    let writes_so = own().any(|(plan, _)| plan.calling_code == home.calling_code);
+    let other = || surest(own()).or_else(|| surest_plan(number));
+    if writes_so || (own().next().is_some() && lang != Lang::En) { home } else { other().unwrap_or(home) }
 }
 
 /// The plan that most surely writes numbers so, if one is as sure as not.
 fn surest_plan(number: &GroupedNumber) -> Option<&'static NumberingPlan> {
     const LEAST: f32 = 0.5;
-    let sure = readings(number).filter(|(_, reading)| reading.confidence > LEAST);
-    sure.max_by(|(_, one), (_, other)| one.confidence.total_cmp(&other.confidence)).map(|(plan, _)| plan)
+    surest(readings(number).filter(|(_, reading)| reading.confidence > LEAST))
+}
+
+fn surest(
+    readings: impl Iterator<Item = (&'static NumberingPlan, PhoneReading)>,
+) -> Option<&'static NumberingPlan> {
+    readings.max_by(|(_, one), (_, other)| one.confidence.total_cmp(&other.confidence)).map(|(plan, _)| plan)
 }
 
 /// What each plan says of a national number, at most one reading each.
@@ -336,6 +346,10 @@ mod tests {
             ("20 12 34 56", Lang::Nn, "47"),
             ("070-118 04 63", Lang::Nb, "46"),
             ("06 74 31 88 20", Lang::En, "33"),
+            ("087 612 4459", Lang::En, "353"),
+            ("01 838 2214", Lang::En, "353"),
+            ("01273 496 012", Lang::En, "44"),
+            ("202-555-0123", Lang::En, "1"),
         ] {
             assert_eq!(DialledNumber::of(text, lang).plan.calling_code, code, "{text}");
         }
