@@ -19,10 +19,11 @@ pub(crate) fn another(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
     Some(like(&written, scene.text(decision), &decision.base, scene.language(decision)))
 }
 
-/// Another chain for the first word of a branch, `Kiwi Strømsø`; none where it is an ordinary word too.
+/// Another chain for the first word of a branch, `Edeka Xyl`; none where it is another word, a name or a place too.
 pub(crate) fn leading(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
-    let ordinary = !scene.word(word).common.is_empty();
-    let chain = (!ordinary).then(|| named(scene, decision, word))??;
+    let known = scene.word(word);
+    let other = !known.common.is_empty() || known.is_name_or_place();
+    let chain = (!other).then(|| named(scene, decision, word))??;
     Some(like(&chain, word, word, scene.language(decision)))
 }
 

@@ -9,6 +9,7 @@ mod addresses;
 mod age_words;
 mod ages;
 mod behind_streets;
+mod british_streets;
 mod calendar;
 mod child_ages;
 mod contact;

@@ -3,6 +3,7 @@
 //! The forms are those of the Universal Postal Union's addressing systems. A town that no list knows is believed where the code
 //! stands as in an address: after a street number, or alone with the town on its line.
 
+use super::british_streets::before_code;
 use super::military::{military, unit_before};
 use super::pieces::{Line, back};
 use super::postal_words::{BRITISH_AREAS, PREFIXES};
@@ -400,6 +401,7 @@ pub(super) fn british(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
     }
     out.push(line.at(Span::new(span.start, span.start + len), Label::ZipCode, 0.8, RULE));
     post_town(line, idx, out);
+    before_code(line, span.start, out);
     Some(line.index_from(span.start + len))
 }
 
