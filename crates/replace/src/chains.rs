@@ -13,8 +13,9 @@ use maskros_text::{Decision, Label, Lang};
 pub(crate) fn another(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     const LABELS: [Label; 5] =
         [Label::Company, Label::Work, Label::OtherInstitution, Label::Place, Label::City];
-    let chain =
-        LABELS.contains(&decision.label).then(|| named(scene, decision, &decision.base.clone()))??;
+    // `Halifax` is a town before it is a bank.
+    let fits = LABELS.contains(&decision.label) && scene.word(&decision.base).place.is_none();
+    let chain = fits.then(|| named(scene, decision, &decision.base))??;
     let written = inflect(&chain, scene.form(decision), scene.language(decision));
     Some(like(&written, scene.text(decision), &decision.base, scene.language(decision)))
 }

@@ -13,6 +13,10 @@ const MOST: usize = 8;
 
 /// A list of ages that begins at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if is_behind_child(line, idx) {
+        out.push(line.candidate(idx, idx, Label::AgeDigits, 0.8, RULE));
+        return Some(idx + 1);
+    }
     let opening = back(idx, 1);
     let opens =
         line.mark(opening).map_or_else(|| is_of(line, opening), |mark| matches!(mark, '(' | ',' | ':'));
@@ -25,6 +29,17 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     (ages.len() > 1 && closed).then_some(())?;
     out.extend(ages.iter().map(|at| line.candidate(*at, *at, Label::AgeDigits, 0.8, RULE)));
     Some(end)
+}
+
+/// `två barn (Elle, 7 och Biret, 4)`: whether a child is named before the comma, in a bracket behind the word for them.
+fn is_behind_child(line: &Line<'_>, idx: usize) -> bool {
+    const REACH: usize = 14;
+    let named = line.is(back(idx, 1), ',') && line.capital(back(idx, 2));
+    if !named || !is_age(line, idx) || line.any(idx + 1, &[Role::Unit, Role::Currency]) {
+        return false;
+    }
+    let opening = (1..=REACH).map(|step| back(idx, step)).find(|at| line.is(*at, '('));
+    opening.is_some_and(|at| is_children(line, back(at, 1)))
 }
 
 /// `børn på 5 og 7 år`, `enfants de 5 et 7 ans`: whether the word stands between children and their ages.
