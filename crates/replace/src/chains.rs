@@ -31,7 +31,14 @@ pub(crate) fn leading(scene: &mut Scene<'_>, decision: &Decision, word: &str) ->
 /// Another chain for `name`, as the packs write it.
 fn named(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> Option<String> {
     let pool = kin(name, scene.language(decision))?;
-    Some(scene.pooled(decision, Class::Institution, name, pool))
+    let others: Vec<&str> = pool.iter().copied().filter(|other| !share_word(other, name)).collect();
+    (!others.is_empty()).then(|| scene.pooled(decision, Class::Institution, name, &others))
+}
+
+/// Whether two names have a word in common: `ICA Maxi` is no other than `ICA`.
+fn share_word(one: &str, other: &str) -> bool {
+    let other = folded(other);
+    folded(one).split(' ').any(|word| other.split(' ').any(|own| own == word))
 }
 
 /// The chains of the kind of `name`, of its own language if they have it.
@@ -58,6 +65,11 @@ mod tests {
         assert!(kin("Lidl", Lang::De).unwrap().contains(&"Edeka"));
         assert!(kin("lidl", Lang::En).unwrap().contains(&"Tesco"));
         assert!(kin("Tesco", Lang::De).is_some() && kin("Xylonit", Lang::De).is_none());
+    }
+
+    #[test]
+    fn branches_of_one_chain_share_a_word() {
+        assert!(share_word("ICA Maxi", "ica") && !share_word("Coop", "Co-op"));
     }
 
     #[test]

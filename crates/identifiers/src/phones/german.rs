@@ -80,6 +80,7 @@ fn confidence(number: &GroupedNumber, service: Service, n_groups: usize) -> f32 
         (_, _, Service::Special) => 0.42,
         (Gap::Slash, 8.., _) | (Gap::Close, ..) => 0.82,
         (Gap::Hyphen | Gap::Dash, 8.., _) => 0.66,
+        (Gap::Space, 9.., Service::Mobile) => 0.7,
         (Gap::Space, 9.., _) => 0.64,
         _ => 0.42,
     }

@@ -132,11 +132,12 @@ impl<'a> DialledNumber<'a> {
         Self::read(text, |zero, number| plan_at_home(lang, zero, number))
     }
 
-    /// Takes apart a number of a text too short to tell its language: by the plan that most surely writes so.
+    /// Takes apart a number of a text too short to tell its language: by the plan that most surely writes so; the language
+    /// that it was taken for counts a little.
     #[must_use]
     pub fn by_form(text: &'a str, lang: Lang) -> Self {
         Self::read(text, |zero, number| {
-            surest_plan(number).unwrap_or_else(|| plan_at_home(lang, zero, number))
+            surest_plan(number, lang).unwrap_or_else(|| plan_at_home(lang, zero, number))
         })
     }
 
@@ -264,20 +265,25 @@ fn plan_at_home(lang: Lang, trunk_zero: bool, number: &GroupedNumber) -> &'stati
     let own = || readings(number).filter(|(_, reading)| reading.home.has(lang));
     // English is at home in several countries; the plan of the language is asked first.
     let writes_so = own().any(|(plan, _)| plan.calling_code == home.calling_code);
-    let other = || surest(own()).or_else(|| surest_plan(number));
+    let other = || surest(own(), lang).or_else(|| surest_plan(number, lang));
     if writes_so || (own().next().is_some() && lang != Lang::En) { home } else { other().unwrap_or(home) }
 }
 
 /// The plan that most surely writes numbers so, if one is as sure as not.
-fn surest_plan(number: &GroupedNumber) -> Option<&'static NumberingPlan> {
+fn surest_plan(number: &GroupedNumber, lang: Lang) -> Option<&'static NumberingPlan> {
     const LEAST: f32 = 0.5;
-    surest(readings(number).filter(|(_, reading)| reading.confidence > LEAST))
+    surest(readings(number).filter(|(_, reading)| reading.confidence > LEAST), lang)
 }
 
+/// The plan of the surest reading; those of the language count a little more.
 fn surest(
     readings: impl Iterator<Item = (&'static NumberingPlan, PhoneReading)>,
+    lang: Lang,
 ) -> Option<&'static NumberingPlan> {
-    readings.max_by(|(_, one), (_, other)| one.confidence.total_cmp(&other.confidence)).map(|(plan, _)| plan)
+    const AT_HOME: f32 = 0.1;
+    let sure =
+        |reading: &PhoneReading| reading.confidence + if reading.home.has(lang) { AT_HOME } else { 0.0 };
+    readings.max_by(|(_, one), (_, other)| sure(one).total_cmp(&sure(other))).map(|(plan, _)| plan)
 }
 
 /// What each plan says of a national number, at most one reading each.
@@ -331,6 +337,7 @@ mod tests {
             ("06 74 31 88 20", Lang::En, "33"),
             ("07700 900123", Lang::De, "44"),
             ("0176/04069012", Lang::En, "49"),
+            ("0171 1234567", Lang::De, "49"),
             ("(202) 555-0123", Lang::Sv, "1"),
             ("12 34", Lang::Sv, "46"),
         ] {
