@@ -312,7 +312,7 @@ fn is_english_surname(view: &SentenceView<'_>, idx: usize, word: Option<&Word>) 
 fn is_shop(view: &SentenceView<'_>, idx: usize) -> bool {
     let led = view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages);
     let chain = led && view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages);
-    chain && !view.word(idx).is_some_and(|word| word.best_name() == Some(Strength::Strong))
+    chain && view.word(idx).is_none_or(|word| word.best_name() != Some(Strength::Strong))
 }
 
 /// Whether the word is a title or a word for kin.
