@@ -301,10 +301,7 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
         return None;
     }
     let tokens = name_itself(view, &seen, others)?;
-    if is_leftover(view, &tokens, &seen)
-        || heads_comment(view, tokens.start)
-        || is_word(view, &tokens, seen.label)
-    {
+    if is_leftover(view, &tokens, &seen) || is_word(view, &tokens, seen.label) {
         return None;
     }
     let span = span_of_name(view, &tokens, &seen)?;
@@ -343,7 +340,8 @@ fn is_leftover(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> b
 }
 
 fn is_word(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
-    is_vocabulary(view, tokens, label) || is_plain_phrase(view, tokens, label)
+    let comment = heads_comment(view, tokens.start);
+    comment || is_vocabulary(view, tokens, label) || is_plain_phrase(view, tokens, label)
 }
 
 /// The span of the name: without what is joined to it, where it is one token.

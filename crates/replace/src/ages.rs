@@ -35,12 +35,16 @@ pub(crate) fn following(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
 
 /// `i 40-årsåldern`: another round number near an age that is only told about.
 fn about(scene: &Scene<'_>, decision: &Decision, age: i64) -> Option<i64> {
-    let behind = scene.document.behind(decision.span.end).trim_start_matches('-').to_lowercase();
-    let told = words_of(WordRole::AboutAge).iter().any(|(word, _)| behind.starts_with(word));
     let step = if age % 10 == 0 && age > 20 { 10 } else { 5 };
-    let others: Vec<i64> = [age - step, age + step].into_iter().filter(|other| *other >= step).collect();
-    let round = told && age % step == 0 && age > 0;
-    round.then(|| scene.draw("age-about", &age.to_string()).pick(&others))?
+    let round = age > 0 && age % step == 0 && is_told_about(scene, decision);
+    let others = [age - step, age + step].into_iter().filter(|other| *other >= step);
+    round.then(|| scene.draw("age-about", &age.to_string()).pick(&others.collect::<Vec<_>>()))?
+}
+
+/// Whether the word behind the age says that it is about so.
+fn is_told_about(scene: &Scene<'_>, decision: &Decision) -> bool {
+    let behind = scene.document.behind(decision.span.end).trim_start_matches('-');
+    words_of(WordRole::AboutAge).iter().any(|(word, _)| behind.starts_with(word))
 }
 
 /// Another number written as `text` is.

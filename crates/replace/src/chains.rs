@@ -11,21 +11,29 @@ use maskros_text::{Decision, Label, Lang};
 
 /// Another chain of the kind of the mention; none where it is no chain by its whole name.
 pub(crate) fn another(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
-    const LABELS: [Label; 5] =
-        [Label::Company, Label::Work, Label::OtherInstitution, Label::Place, Label::City];
-    // `Halifax` is a town before it is a bank.
-    let fits = LABELS.contains(&decision.label) && scene.word(&decision.base).place.is_none();
-    let chain = fits.then(|| named(scene, decision, &decision.base))??;
+    let chain = may_be_chain(scene, decision).then(|| named(scene, decision, &decision.base))??;
     let written = inflect(&chain, scene.form(decision), scene.language(decision));
     Some(like(&written, scene.text(decision), &decision.base, scene.language(decision)))
 }
 
+/// Whether the mention is one of a firm or place, and no place that the lists know: `Halifax` is a town before it is a bank.
+fn may_be_chain(scene: &Scene<'_>, decision: &Decision) -> bool {
+    is_of_firm(decision.label) && scene.word(&decision.base).place.is_none()
+}
+
+const fn is_of_firm(label: Label) -> bool {
+    matches!(label, Label::Company | Label::Work | Label::OtherInstitution | Label::Place | Label::City)
+}
+
 /// Another chain for the first word of a branch, `Edeka Xyl`; none where it is another word, a name or a place too.
 pub(crate) fn leading(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
-    let known = scene.word(word);
-    let other = !known.common.is_empty() || known.is_name_or_place();
-    let chain = (!other).then(|| named(scene, decision, word))??;
+    let chain = (!is_other_word(scene, word)).then(|| named(scene, decision, word))??;
     Some(like(&chain, word, word, scene.language(decision)))
+}
+
+fn is_other_word(scene: &Scene<'_>, word: &str) -> bool {
+    let known = scene.word(word);
+    !known.common.is_empty() || known.is_name_or_place()
 }
 
 /// Another chain for `name`, as the packs write it.
@@ -43,10 +51,13 @@ fn share_word(one: &str, other: &str) -> bool {
 
 /// The chains of the kind of `name`, of its own language if they have it.
 fn kin(name: &str, lang: Lang) -> Option<&'static [&'static str]> {
-    let folded_name = folded(name);
-    let has = |pool: &&[&str]| pool.iter().any(|chain| folded(chain) == folded_name);
     let own = rows(Table::Chain).iter().filter(|row| row.languages.has(lang));
-    own.chain(rows(Table::Chain).iter()).map(|row| row.words("words")).find(has)
+    let pools = own.chain(rows(Table::Chain).iter()).map(|row| row.words("words"));
+    pools.into_iter().find(|pool| holds(pool, &folded(name)))
+}
+
+fn holds(pool: &[&str], name: &str) -> bool {
+    pool.iter().any(|chain| folded(chain) == name)
 }
 
 /// `word` in the case of `text`; the capitals of a name that is always written so (`ICA`) say nothing.

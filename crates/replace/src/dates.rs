@@ -158,16 +158,22 @@ pub(crate) fn write_month(text: &str, month: i64, lang: Lang) -> String {
 /// The edit of a shortened month with the full stop behind it, where the other month is not shortened: `20 mai 2023` for `20 déc. 2023`.
 pub(crate) fn without_stop(scene: &Scene<'_>, decision: &Decision, edit: Edit) -> Edit {
     let lang = scene.language(decision);
-    let short = |text: &str| month_named(text, lang).is_some_and(|(_, short)| short);
-    let behind = scene.document.behind(edit.span.end).strip_prefix(". ");
-    let goes_on = behind.is_some_and(|next| {
-        next.starts_with(|letter: char| letter.is_ascii_digit() || letter.is_lowercase())
-    });
-    let spelled = decision.label == Label::MonthWord
-        && goes_on
-        && short(scene.text(decision))
-        && !short(&edit.replacement);
-    if spelled { Edit { span: Span::new(edit.span.start, edit.span.end + 1), ..edit } } else { edit }
+    let spelled = is_short(scene.text(decision), lang) && !is_short(&edit.replacement, lang);
+    if decision.label == Label::MonthWord && spelled && goes_on_behind_stop(scene, edit.span.end) {
+        return Edit { span: Span::new(edit.span.start, edit.span.end + 1), ..edit };
+    }
+    edit
+}
+
+/// Whether a month is shortened.
+fn is_short(month: &str, lang: Lang) -> bool {
+    month_named(month, lang).is_some_and(|(_, short)| short)
+}
+
+/// Whether a full stop stands there, and the sentence goes on behind it.
+fn goes_on_behind_stop(scene: &Scene<'_>, at: usize) -> bool {
+    let goes_on = |letter: char| letter.is_ascii_digit() || letter.is_lowercase();
+    scene.document.behind(at).strip_prefix(". ").is_some_and(|next| next.starts_with(goes_on))
 }
 
 /// The digits of a year; an age of three digits may come to two.

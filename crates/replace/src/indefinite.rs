@@ -9,14 +9,23 @@ const UNSURE: &[&str] = &["eu", "ew", "hei", "ho", "one", "u", "y"];
 
 /// The edit, with the article before it where that would not go with the replacement. `from` is where the edit before ends.
 pub(crate) fn mended(document: &Document, edit: Edit, from: usize) -> Edit {
-    let Some(article) = article_before(document, edit.span.start, from) else { return edit };
+    match article_before(document, edit.span.start, from) {
+        Some(article) if must_change(document, &edit, article) => with_other(edit, article),
+        _ => edit,
+    }
+}
+
+/// Whether the article went with the original and does not go with the replacement.
+fn must_change(document: &Document, edit: &Edit, article: &str) -> bool {
     let has_n = article.trim_end().len() == 2;
     let fits = |text: &str| takes_n(text).is_none_or(|takes| takes == has_n);
-    if fits(&edit.replacement) || !fits(document.cut(edit.span)) {
-        return edit;
-    }
+    fits(document.cut(edit.span)) && !fits(&edit.replacement)
+}
+
+/// The edit with the other article before it.
+fn with_other(edit: Edit, article: &str) -> Edit {
     let letter = article.get(..1).unwrap_or("a");
-    let link = if has_n { " " } else { "n " };
+    let link = if article.len() == letter.len() + 1 { "n " } else { " " };
     let span = Span::new(edit.span.start - article.len(), edit.span.end);
     Edit { span, replacement: format!("{letter}{link}{}", edit.replacement) }
 }
@@ -35,17 +44,24 @@ fn article_before(document: &Document, at: usize, from: usize) -> Option<&'stati
 
 /// Whether `an` stands before a text; none where its first letters do not tell.
 fn takes_n(text: &str) -> Option<bool> {
-    let word = text.split(|letter: char| !letter.is_alphanumeric()).next().filter(|word| !word.is_empty())?;
-    let first = word.chars().next()?;
-    if first.is_ascii_digit() {
-        return Some(is_number_with_vowel(word));
+    let word = text.split(|letter: char| !letter.is_alphanumeric()).next()?;
+    match word.chars().next()? {
+        first if first.is_ascii_digit() => Some(is_number_with_vowel(word)),
+        first if is_in_capitals(word) => Some(SPELLED.contains(first)),
+        _ => begins_with_vowel(&word.to_lowercase()),
     }
-    if word.len() > 1 && word.chars().all(char::is_uppercase) {
-        return Some(SPELLED.contains(first));
-    }
-    let small = word.to_lowercase();
-    let unsure = !first.is_ascii_alphabetic() || UNSURE.iter().any(|head| small.starts_with(head));
-    (!unsure).then(|| small.starts_with(['a', 'e', 'i', 'o']))
+}
+
+/// Whether a word of several letters is written in capitals, as what is spelled.
+fn is_in_capitals(word: &str) -> bool {
+    word.len() > 1 && word.chars().all(char::is_uppercase)
+}
+
+/// Whether a word in small letters is spoken with a vowel first; none where its letters do not tell.
+fn begins_with_vowel(word: &str) -> Option<bool> {
+    let sure = word.starts_with(|first: char| first.is_ascii_alphabetic());
+    let unsure = UNSURE.iter().any(|head| word.starts_with(head));
+    (sure && !unsure).then(|| word.starts_with(['a', 'e', 'i', 'o']))
 }
 
 /// `8`, `11`, `18`, `80`: whether a number is spoken with a vowel first.

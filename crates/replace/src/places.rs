@@ -303,11 +303,14 @@ fn country_of(scene: &Scene<'_>, decision: &Decision, name: &str) -> [u8; 2] {
 
 /// `Mazar-e Sharif i Afghanistan`: the country that stands right behind a town of no list.
 fn country_beside(scene: &Scene<'_>, decision: &Decision) -> Option<[u8; 2]> {
-    const GAP: usize = 5;
     let idx = scene.decisions.partition_point(|one| one.span.start < decision.span.end);
-    let country = scene.decisions.get(idx).filter(|one| one.label == Label::Country)?;
-    let near = country.span.start.saturating_sub(decision.span.end) <= GAP;
-    if near { scene.word(&country.base).country } else { None }
+    let country = scene.decisions.get(idx).filter(|one| is_country_near(one, decision.span.end))?;
+    scene.word(&country.base).country
+}
+
+fn is_country_near(country: &Decision, at: usize) -> bool {
+    const GAP: usize = 5;
+    country.label == Label::Country && country.span.start.saturating_sub(at) <= GAP
 }
 
 fn is_village(word: &Word) -> bool {

@@ -98,17 +98,26 @@ fn is_written_as_name(word: &str) -> bool {
 /// Whether the lines are messages of people: some of them have a usual first name, or one, and somebody writes again or all times are
 /// those of a program; there, a name of no list or with digits is enough.
 fn are_somebodys(document: &Document, posts: &[Post], lexicon: &Lexicon) -> bool {
-    let mut counts: HashMap<String, usize> = HashMap::new();
-    for post in posts {
-        let first = post.words.first().map_or_else(String::new, |word| folded(document.cut(*word)));
-        *counts.entry(first).or_default() += 1;
+    let names = counted(document, posts);
+    let known = names.keys().filter(|name| is_first_name(name, false, lexicon)).count();
+    posts.len() >= MIN_POSTS && (known >= MIN_POSTS || are_few(posts, &names, known, lexicon))
+}
+
+/// How many lines each name begins, folded.
+fn counted(document: &Document, posts: &[Post]) -> HashMap<String, usize> {
+    let mut names: HashMap<String, usize> = HashMap::new();
+    for word in posts.iter().filter_map(|post| post.words.first()) {
+        *names.entry(folded(document.cut(*word))).or_default() += 1;
     }
-    let known = counts.keys().filter(|name| is_first_name(name, false, lexicon)).count();
-    let again = counts.values().any(|count| *count > 1);
-    let marked = posts.iter().all(|post| post.marked);
-    let users = || counts.keys().any(|name| is_unheard_of(name, lexicon));
-    let few = (known > 0 && (again || marked)) || (marked && users());
-    posts.len() >= MIN_POSTS && (known >= MIN_POSTS || few)
+    names
+}
+
+/// Whether fewer names of the lists than usual are enough, by whom a program wrote down or who writes again.
+fn are_few(posts: &[Post], names: &HashMap<String, usize>, known: usize, lexicon: &Lexicon) -> bool {
+    if posts.iter().all(|post| post.marked) {
+        return known > 0 || names.keys().any(|name| is_unheard_of(name, lexicon));
+    }
+    known > 0 && names.values().any(|count| *count > 1)
 }
 
 /// Adds one author.

@@ -20,13 +20,22 @@ pub(super) fn at_end(line: &str) -> Option<Stamp> {
     if line.len() > 2 * LENGTHS.end() + LONGEST {
         return None;
     }
-    let start = words_from_end(line).take_while(|(_, word)| is_of_stamp(word)).last().map(|(at, _)| at)?;
-    let stamp = line.get(start..)?;
-    let timed = stamp.split(' ').any(is_time);
-    let gap = line.get(..start)?.ends_with("  ");
-    let marked =
-        gap || stamp.starts_with(['[', '(']) || STROKES.iter().any(|stroke| stamp.starts_with(stroke));
-    (timed && start > 0 && (marked || is_time(stamp))).then_some(Stamp { start, marked })
+    let words = words_from_end(line).take_while(|(_, word)| is_of_stamp(word));
+    let start = words.last().map(|(at, _)| at).filter(|start| *start > 0)?;
+    let (name, stamp) = line.split_at_checked(start)?;
+    let marked = is_marked(name, stamp);
+    is_timed(stamp, marked).then_some(Stamp { start, marked })
+}
+
+/// Whether programs for talk write the time so, behind a name.
+fn is_marked(name: &str, stamp: &str) -> bool {
+    let led = |mark: &&str| stamp.starts_with(*mark);
+    name.ends_with("  ") || ["[", "("].iter().any(led) || STROKES.iter().any(led)
+}
+
+/// Whether there is a time in the words, and by itself nothing else.
+fn is_timed(stamp: &str, marked: bool) -> bool {
+    if marked { stamp.split(' ').any(is_time) } else { is_time(stamp) }
 }
 
 /// The words of a line from the last on, with where they begin.

@@ -2,7 +2,7 @@
 //! several.
 
 use super::pieces::Line;
-use super::postal::ABOVE;
+use super::postal_words::ABOVE;
 use super::role::Role;
 use super::words::meaning;
 use maskros_language::folded;

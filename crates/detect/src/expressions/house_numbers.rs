@@ -2,7 +2,7 @@
 
 use super::pieces::Line;
 use super::role::Role;
-use maskros_text::{Lang, Span};
+use maskros_text::Span;
 
 /// How many digits a house number may have.
 pub(super) const MAX_DIGITS: usize = 5;
@@ -109,7 +109,7 @@ pub(super) fn floor(line: &Line<'_>, at: usize) -> Option<usize> {
 /// `lindenstr. 12`: whether the stop of a German street was taken for the end of a sentence; in the north `str.` alone is a size.
 pub(super) fn is_cut_off(line: &Line<'_>, idx: usize) -> bool {
     const LEAST: usize = "ulmstr".len();
-    let long = line.folded(idx).len() >= LEAST && line.view().languages.has(Lang::De);
+    let long = line.folded(idx).len() >= LEAST && line.view().is_german();
     long && line.follows(idx + 1, '.') && number_beyond(line, idx + 1).is_some()
 }
 

@@ -6,7 +6,7 @@
 use super::british_streets::before_code;
 use super::military::{military, unit_before};
 use super::pieces::{Line, back};
-use super::postal_words::{BRITISH_AREAS, PREFIXES};
+use super::postal_words::{ABOVE, BRITISH_AREAS, PREFIXES};
 use super::role::Role;
 use super::states::{is_state, state_before};
 use super::words::meaning;
@@ -17,7 +17,6 @@ use maskros_text::{Candidate, Label, Source, Span};
 /// The rules' names.
 pub(super) const RULE: &str = "postal-code";
 pub(super) const TOWN: &str = "town-after-postal-code";
-pub(super) const ABOVE: &str = "street-above-postal-code";
 
 /// A postal code that begins with the digits at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {

@@ -1,4 +1,7 @@
-//! Postcode areas, and what stands for a country before a code.
+//! Postcode areas, what stands for a country before a code, and the rule of the streets that a code tells.
+
+/// The rule of streets that only the code behind or below them shows.
+pub(super) const ABOVE: &str = "street-above-postal-code";
 
 /// The 124 postcode areas of the United Kingdom and the Crown dependencies (Royal Mail, *Programmers' guide to PAF*).
 pub(super) const BRITISH_AREAS: &[&str] = &[

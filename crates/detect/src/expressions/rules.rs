@@ -1,8 +1,8 @@
 //! The rules of this folder, by name.
 
 use super::{
-    ages, contact, dates, lone_houses, month_dates, postal, quantity, spelled, states, streets, surroundings,
-    time_of_day, transport, usernames, years,
+    ages, contact, dates, lone_houses, month_dates, postal, postal_words, quantity, spelled, states, streets,
+    surroundings, time_of_day, transport, usernames, years,
 };
 use crate::RuleInfo;
 use maskros_text::Label;
@@ -54,7 +54,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
     rule(states::RULE, Label::Region, "The code of a North American state or province before a postal code."),
     rule(postal::TOWN, Label::City, "The capitalised words after a postal code."),
     rule(
-        postal::ABOVE,
+        postal_words::ABOVE,
         Label::StreetName,
         "A line of words and a number above a line with postal code and town.",
     ),

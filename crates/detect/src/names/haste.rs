@@ -192,11 +192,12 @@ fn told(
 /// Whether the word is a pronoun, one for kin, or greets at the head of what is said (`hei er den solgt`).
 fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
     let greets = || idx == first && is_casual_greeting(sentence, idx);
-    is_pronoun(sentence.view, idx)
-        || is_of_kin(sentence, idx)
-        || is_endearment(sentence.view, idx)
-        || is_firm(sentence.view, idx)
-        || greets()
+    is_other_by_view(sentence.view, idx) || is_of_kin(sentence, idx) || greets()
+}
+
+/// Whether the word is a pronoun, a shop, or what somebody is called lovingly.
+fn is_other_by_view(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_pronoun(view, idx) || is_endearment(view, idx) || is_firm(view, idx)
 }
 
 /// `ma cherie`: what somebody is called lovingly, behind a possessive.

@@ -37,12 +37,19 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// `Mistet hund! Balto, husky med ett blått øye`: whether the word and a comma begin a sentence behind a cry for an animal.
 fn is_in_notice(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    const LONGEST: usize = 24;
     let view = sentence.view;
-    let ordinary = || view.is_ordinary_word(idx) || !view.small(idx).mostly_or_everyday().is_empty();
-    if idx > 0 || view.text(1) != "," || !is_name(sentence, idx) || ordinary() {
-        return false;
-    }
+    let begins = idx == 0 && view.text(1) == "," && is_name(sentence, idx);
+    begins && !is_word(view, idx) && is_behind_cry(view, idx)
+}
+
+/// Whether the lists or running text know the word as an ordinary one.
+fn is_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_ordinary_word(idx) || !view.small(idx).mostly_or_everyday().is_empty()
+}
+
+/// Whether the sentence before ends in the word for an animal and a mark.
+fn is_behind_cry(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LONGEST: usize = 24;
     let before = view.document.before(view.tokens[idx].span.start).trim_end();
     let Some(cry) = before.strip_suffix(['!', ':']) else { return false };
     let near = cry.get(cry.ceil_char_boundary(cry.len().saturating_sub(LONGEST))..).unwrap_or_default();

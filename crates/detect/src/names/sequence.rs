@@ -445,15 +445,20 @@ fn begins_another(
     word: usize,
     before: &[NamePiece],
 ) -> bool {
-    let followed = || reading.first_strength() == Some(Strength::Strong) && sentence.view.is_title(word + 1);
-    reading.is_sure_first() && (reading.is_only_first() || followed()) && is_whole(before)
+    let followed = reading.first_strength() == Some(Strength::Strong) && sentence.view.is_title(word + 1);
+    let first = reading.is_only_first() || followed;
+    first && reading.is_sure_first() && is_whole(before)
 }
 
 /// Whether the pieces are a first name and, behind it, what is rather a surname.
 fn is_whole(pieces: &[NamePiece]) -> bool {
     let [first, .., last] = pieces else { return false };
-    let surname = last.reading.surname > last.reading.first_strength() && last.reading.may_be_surname();
-    first.reading.is_sure_first() && surname && last.reading.surname > Some(Strength::Weak)
+    first.reading.is_sure_first() && is_rather_surname(&last.reading)
+}
+
+fn is_rather_surname(reading: &Reading) -> bool {
+    let usual = reading.surname > Some(Strength::Weak) && reading.may_be_surname();
+    usual && reading.surname > reading.first_strength()
 }
 
 /// Whether a word that no list holds as a name begins one.

@@ -77,8 +77,7 @@ fn is_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let small = view.tokens.get(at).is_some_and(|token| {
         matches!(token.kind, TokenKind::Word | TokenKind::Mixed) && token.case == Case::Lower
     });
-    let time = view.text(at).starts_with(|first: char| first.is_ascii_digit()); // `à 18h`
-    if !small || time || is_told(sentence, at) || is_ordinary_compound(sentence, at) {
+    if !small || is_told(sentence, at) || is_ordinary_compound(sentence, at) {
         return false;
     }
     may_name_a_firm(&Reading::small(view, sentence.lexicon, at)) && !plain::is_word_in_haste(view, at, None)
@@ -86,10 +85,15 @@ fn is_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
 
 /// Whether the lists know the word as something else: by its role or form, or at all where it is short.
 fn is_told(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let Some(known) = sentence.view.known(at) else { return true };
+    let Some(known) = sentence.view.known(at).filter(|_| !is_time(sentence.view, at)) else { return true };
     let short = || sentence.view.folded(at).chars().count() <= SHORT;
     let role = known.word.is_some_and(|word| word.roles != 0 || short());
     role || known.trigger.is_some() || known.form_cues.tells()
+}
+
+/// `à 18h`
+fn is_time(view: &SentenceView<'_>, at: usize) -> bool {
+    view.text(at).starts_with(|first: char| first.is_ascii_digit())
 }
 
 fn is_ordinary_compound(sentence: &SentenceContext<'_>, at: usize) -> bool {

@@ -30,11 +30,13 @@ pub(crate) fn is_cry(folded: &str) -> bool {
 
 /// `Nooo`, `Ååå`; `iii` is a number, and the genitive of `Næss` has an `s` more.
 fn is_stretched(folded: &str) -> bool {
-    let tripled = |bytes: &[u8]| bytes.windows(3).any(|three| three[0] == three[1] && three[1] == three[2]);
-    let accented =
-        || ["ååå", "äää", "ööö", "øøø", "æææ", "üüü", "ééé"].iter().any(|three| folded.contains(three));
-    let base = folded.strip_suffix('s').unwrap_or(folded);
-    folded != "iii" && (tripled(base.as_bytes()) || (!folded.is_ascii() && accented()))
+    folded != "iii" && has_run(folded.strip_suffix('s').unwrap_or(folded))
+}
+
+/// Whether a letter stands three times in a row.
+fn has_run(word: &str) -> bool {
+    let next = word.chars().skip(1).zip(word.chars().skip(2));
+    word.chars().zip(next).any(|(one, (two, three))| [one, two] == [two, three])
 }
 
 /// `haha`, `hehehe`, `ahah`: whether the word is nothing but an `h` and a vowel in turn.

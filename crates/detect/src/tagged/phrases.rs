@@ -50,10 +50,12 @@ fn is_small_pronoun(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// `Biscuiterie Desmoulins`, `Lloyds`: a word for a firm or house before its name, or a chain that no list has as a name.
 pub(super) fn is_firm(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let head = view.is_title(tokens.start) && view.is_trigger(tokens.start, Trigger::leads_house);
-    let named = tokens.len() > 1 && head;
-    let chain = || tokens.len() == 1 && is_chain(view, tokens.start);
-    (named || chain()) && !view.is_listed_name(tokens.start)
+    let firm = if tokens.len() > 1 { leads_firm(view, tokens.start) } else { is_chain(view, tokens.start) };
+    firm && !view.is_listed_name(tokens.start)
+}
+
+fn leads_firm(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.is_trigger(idx, Trigger::leads_house)
 }
 
 fn is_chain(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -13,7 +13,8 @@ pub(super) const BRITISH_PLAN: NumberingPlan = NumberingPlan {
     read: read_british_phone_number,
 };
 
-const ENGLISH: Languages = Languages::only(Lang::En);
+/// What is spoken in Britain and Ireland.
+pub(super) const ENGLISH: Languages = Languages::only(Lang::En);
 
 const FOR_FICTION: &[Block] = &[
     mobile("7700900", 3, 0),

@@ -1,8 +1,8 @@
 //! Ireland: ComReg, `Numbering Conditions of Use and Application Process`. 020 91x xxxx is set aside for drama.
 
+use super::british::ENGLISH;
 use super::{Block, GroupedNumber, NumberingPlan, PhoneReading, landline, reading};
 use crate::chunks::Gap;
-use maskros_text::{Lang, Languages};
 
 /// +353.
 pub(super) const IRISH_PLAN: NumberingPlan = NumberingPlan {
@@ -12,8 +12,6 @@ pub(super) const IRISH_PLAN: NumberingPlan = NumberingPlan {
     nobodys: FOR_FICTION,
     read: read_irish_phone_number,
 };
-
-const ENGLISH: Languages = Languages::only(Lang::En);
 
 const FOR_FICTION: &[Block] = &[landline("2091", 5)];
 

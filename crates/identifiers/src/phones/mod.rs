@@ -262,11 +262,19 @@ fn plan_of(calling_code: &str) -> &'static NumberingPlan {
 /// The plan of the country where a language is spoken, unless only another one writes numbers so.
 fn plan_at_home(lang: Lang, trunk_zero: bool, number: &GroupedNumber) -> &'static NumberingPlan {
     let home = plan_of(home_code(lang, trunk_zero));
-    let own = || readings(number).filter(|(_, reading)| reading.home.has(lang));
-    // English is at home in several countries; the plan of the language is asked first.
-    let writes_so = own().any(|(plan, _)| plan.calling_code == home.calling_code);
-    let other = || surest(own(), lang).or_else(|| surest_plan(number, lang));
-    if writes_so || (own().next().is_some() && lang != Lang::En) { home } else { other().unwrap_or(home) }
+    let reads = |plan: &'static NumberingPlan| (plan.read)(number).is_some();
+    if reads(home) {
+        return home;
+    }
+    surest(own_readings(lang, number), lang).or_else(|| surest_plan(number, lang)).unwrap_or(home)
+}
+
+/// What the plans say whose countries speak the language.
+fn own_readings(
+    lang: Lang,
+    number: &GroupedNumber,
+) -> impl Iterator<Item = (&'static NumberingPlan, PhoneReading)> + '_ {
+    readings(number).filter(move |(_, reading)| reading.home.has(lang))
 }
 
 /// The plan that most surely writes numbers so, if one is as sure as not.

@@ -6,7 +6,7 @@ use crate::chunks::Gap;
 use crate::dates::is_compact_date;
 use maskros_text::{Lang, Languages};
 
-/// +47; it reads the Danish numbers too.
+/// +47.
 pub(super) const NORWEGIAN_PLAN: NumberingPlan = NumberingPlan {
     calling_code: "47",
     has_trunk_zero: false,
@@ -21,7 +21,7 @@ pub(super) const DANISH_PLAN: NumberingPlan = NumberingPlan {
     has_trunk_zero: false,
     mobile: "",
     nobodys: BEHIND_ZERO,
-    read: |_| None,
+    read: read_danish_digits,
 };
 
 const DANISH: Languages = Languages::only(Lang::Da);
@@ -41,6 +41,11 @@ fn read_eight_digits(number: &GroupedNumber) -> Option<PhoneReading> {
         ([8], _) if !is_compact_date(number.digits()) => reading("mobile", 0.53, both),
         _ => None,
     }
+}
+
+/// What both countries write.
+fn read_danish_digits(number: &GroupedNumber) -> Option<PhoneReading> {
+    read_eight_digits(number).filter(|reading| reading.home.meets(DANISH))
 }
 
 /// Groups of mobile numbers, which in Norway begin with 4 and 9, those of services with 8.
