@@ -31,14 +31,24 @@ fn form_before(document: &Document, at: usize, from: usize) -> Option<(&'static 
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     fn written(text: &str, word: &str, replacement: &str) -> String {
+        written_by(mended, text, word, replacement)
+    }
+
+    /// The text with another word for one of its own, and what stands before it mended by `mend`.
+    pub(crate) fn written_by(
+        mend: fn(&Document, Edit, usize) -> Edit,
+        text: &str,
+        word: &str,
+        replacement: &str,
+    ) -> String {
         let document = Document::new("test", text);
         let start = text.find(word).unwrap();
         let edit = Edit { span: Span::new(start, start + word.len()), replacement: replacement.to_owned() };
-        let edit = mended(&document, edit, 0);
+        let edit = mend(&document, edit, 0);
         format!("{}{}{}", document.before(edit.span.start), edit.replacement, document.behind(edit.span.end))
     }
 

@@ -72,13 +72,10 @@ fn is_number_with_vowel(number: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::elision::tests::written_by;
 
     fn written(text: &str, word: &str, replacement: &str) -> String {
-        let document = Document::new("test", text);
-        let start = text.find(word).unwrap();
-        let edit = Edit { span: Span::new(start, start + word.len()), replacement: replacement.to_owned() };
-        let edit = mended(&document, edit, 0);
-        format!("{}{}{}", document.before(edit.span.start), edit.replacement, document.behind(edit.span.end))
+        written_by(mended, text, word, replacement)
     }
 
     #[test]
