@@ -5,9 +5,11 @@
 use crate::namer::Class;
 use crate::scene::Scene;
 use crate::shape::{cased_like, folded};
-use maskros_language::{Table, rows};
+use maskros_language::{Table, TableRow, rows};
 use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang};
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// Another chain of the kind of the mention; none where it is no chain by its whole name.
 pub(crate) fn another(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
@@ -51,14 +53,21 @@ fn share_word(one: &str, other: &str) -> bool {
 
 /// The chains of the kind of `name`, of its own language if they have it.
 fn kin(name: &str, lang: Lang) -> Option<&'static [&'static str]> {
-    let own = rows(Table::Chain).iter().filter(|row| row.languages.has(lang));
-    let pools = own.chain(rows(Table::Chain).iter()).map(|row| row.words("words"));
-    pools.into_iter().find(|pool| holds(pool, &folded(name)))
+    let pools = POOLS.get(&folded(name))?;
+    let own = pools.iter().find(|pool| pool.languages.has(lang));
+    own.or_else(|| pools.first()).map(|pool| pool.words("words"))
 }
 
-fn holds(pool: &[&str], name: &str) -> bool {
-    pool.iter().any(|chain| folded(chain) == name)
-}
+/// The rows in which a chain stands, by its folded name.
+static POOLS: LazyLock<HashMap<String, Vec<&'static TableRow>>> = LazyLock::new(|| {
+    let mut pools: HashMap<String, Vec<&'static TableRow>> = HashMap::new();
+    for row in rows(Table::Chain) {
+        for chain in row.words("words") {
+            pools.entry(folded(chain)).or_default().push(row);
+        }
+    }
+    pools
+});
 
 /// `word` in the case of `text`; the capitals of a name that is always written so (`ICA`) say nothing.
 fn like(word: &str, text: &str, name: &str, lang: Lang) -> String {

@@ -157,9 +157,9 @@ pub(crate) fn write_month(text: &str, month: i64, lang: Lang) -> String {
 
 /// The edit of a shortened month with the full stop behind it, where the other month is not shortened: `20 mai 2023` for `20 déc. 2023`.
 pub(crate) fn without_stop(scene: &Scene<'_>, decision: &Decision, edit: Edit) -> Edit {
+    let stopped = decision.label == Label::MonthWord && goes_on_behind_stop(scene, edit.span.end);
     let lang = scene.language(decision);
-    let spelled = is_short(scene.text(decision), lang) && !is_short(&edit.replacement, lang);
-    if decision.label == Label::MonthWord && spelled && goes_on_behind_stop(scene, edit.span.end) {
+    if stopped && is_short(scene.text(decision), lang) && !is_short(&edit.replacement, lang) {
         return Edit { span: Span::new(edit.span.start, edit.span.end + 1), ..edit };
     }
     edit

@@ -356,8 +356,9 @@ pub(super) fn heads_sentence(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Nadia Benali Ah bon`, `Gerd Xyl Na klar`: whether a short word that is a surname elsewhere begins what somebody says whose whole
 /// name stands before it on the line, as platforms write it.
 pub(crate) fn heads_comment(view: &SentenceView<'_>, idx: usize) -> bool {
-    let heads = view.facts(idx).has(WordRole::CommentHead);
-    heads && idx >= 2 && view.is_lower(idx + 1) && (0..idx).all(|at| view.is_title(at))
+    const NAMES: RangeInclusive<usize> = 2..=6;
+    let heads = NAMES.contains(&idx) && view.facts(idx).has(WordRole::CommentHead);
+    heads && view.is_lower(idx + 1) && (0..idx).all(|at| view.is_title(at))
 }
 
 /// Letters of a French word that has lost its vowel, with the apostrophe: `j'`, `l'`.
