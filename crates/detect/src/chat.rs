@@ -154,7 +154,7 @@ fn said_by_nobody(
 struct Chat {
     /// The lines whose author is told by its form.
     talks: usize,
-    /// How many authors have a capital behind a small letter.
+    /// How many lines have an author with a capital behind a small letter.
     camels: usize,
     /// Whether several authors speak as people do.
     people: bool,
@@ -166,14 +166,13 @@ struct Chat {
 
 impl Chat {
     fn of(document: &Document, heads: &[Head], lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> Self {
-        let camel_heads = heads.iter().filter(|head| is_camel(document.cut(head.span))).count();
+        let camels = heads.iter().filter(|head| is_camel(document.cut(head.span))).count();
         let told = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
-        let talks = told + if camel_heads >= MIN_LINES { camel_heads } else { 0 };
+        let talks = told + if camels >= MIN_LINES { camels } else { 0 };
         let people = lines.len() >= MIN_PEOPLE && is_speech(heads);
         let talks_much = || people || say_sentences(document, heads);
         let talk = || is_script(lines, lexicon) || (is_dialogue(lines, lexicon) && talks_much());
         let most = begin_most_lines(document, heads);
-        let camels = lines.keys().filter(|name| is_camel(name)).count();
         Self { talks, camels, people, script: most && talk(), relay: most && is_relay(document, heads) }
     }
 
@@ -262,7 +261,7 @@ impl Author<'_> {
 
     /// `KimL:`, `MajsanP:`: a capital behind a small letter, of a word that is no service, where it or another such word writes too.
     fn is_camel_again(&self) -> bool {
-        let again = self.count >= MIN_LINES || self.chat.camels >= MIN_PEOPLE;
+        let again = self.chat.camels >= MIN_LINES;
         let named =
             facts(&self.folded).has_any(&[WordRole::NamesNobody, WordRole::Platform, WordRole::Thing]);
         again && is_camel(self.name) && !self.head.has_several_words() && !named

@@ -39,6 +39,7 @@ mod rows;
 mod rules;
 mod short_forms;
 mod signers;
+mod split;
 mod tagged;
 mod talk;
 mod telephone;

@@ -24,13 +24,10 @@ pub(crate) fn changed(scene: &mut Scene<'_>, decision: &Decision) -> Option<Stri
 pub(crate) fn following(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let text = scene.text(decision);
     let lang = scene.language(decision);
-    if let Some(about) = age(text, lang).and_then(|age| about(scene, decision, age)) {
-        return Some(written(text, about, lang));
-    }
-    match (scene.timeline.older(), age(text, lang)) {
-        (Some(years), Some(age)) => Some(written(text, (age + years).max(least(age)), lang)),
-        _ => changed(scene, decision),
-    }
+    let Some(age) = age(text, lang) else { return changed(scene, decision) };
+    let other = about(scene, decision, age)
+        .or_else(|| scene.timeline.older().map(|years| (age + years).max(least(age))));
+    other.map_or_else(|| changed(scene, decision), |other| Some(written(text, other, lang)))
 }
 
 /// `i 40-årsåldern`: another round number near an age that is only told about.

@@ -147,7 +147,7 @@ pub(crate) fn spelled_part(scene: &Scene<'_>, part: &Decision) -> String {
 
 /// Another month as `text` writes months: language, letter case, abbreviation and its full stop.
 pub(crate) fn write_month(text: &str, month: i64, lang: Lang) -> String {
-    let short = month_named(text, lang).is_some_and(|(_, short)| short);
+    let short = is_short(text, lang);
     let lang = month_language(text, lang);
     let name = month_name(month, short, lang);
     let whole = name == month_name(month, false, lang);

@@ -1,4 +1,4 @@
-//! The English `a` and `an` before what is written anew: `an 18-year-old` becomes `a 19-year-old`, `a York firm` an `Otley firm` with `an`.
+//! The English `a` and `an` before what is written anew: `an 18-year-old` becomes `a 19-year-old`.
 
 use maskros_text::{Document, Edit, Span};
 

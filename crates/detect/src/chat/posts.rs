@@ -4,6 +4,7 @@
 use super::author::{has_no_role, is_first_name, is_nobody, is_small_name, is_unheard_of};
 use super::head::{AUTHOR, LENGTHS, is_name_letter};
 use super::stamp;
+use crate::split;
 use maskros_language::folded;
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Label, Source, Span};
@@ -75,16 +76,10 @@ struct Post {
 fn stamped(document: &Document, line: Span) -> Option<Post> {
     let text = document.cut(line);
     let stamp = stamp::at_end(text)?;
-    let mut start = line.start;
     let name = text.get(..stamp.start)?.trim_end();
-    let words: Vec<Span> = name
-        .split(' ')
-        .map(|word| {
-            let span = Span::new(start, start + word.len());
-            start = span.end + 1;
-            span
-        })
-        .collect();
+    let words =
+        split::parts(name, &[' ']).map(|(at, word)| Span::new(line.start + at, line.start + at + word.len()));
+    let words: Vec<Span> = words.collect();
     let written = words.iter().all(|word| is_written_as_name(document.cut(*word)));
     (written && words.len() <= MAX_WORDS).then_some(Post { words, marked: stamp.marked })
 }

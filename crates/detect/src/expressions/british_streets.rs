@@ -5,6 +5,7 @@ use super::pieces::Line;
 use super::postal_words::ABOVE;
 use super::role::Role;
 use super::words::meaning;
+use crate::split;
 use maskros_language::folded;
 use maskros_text::{Candidate, Label, Source, Span};
 
@@ -40,7 +41,8 @@ fn push(line: &Line<'_>, span: Span, label: Label, out: &mut Vec<Candidate>) {
 /// The number and the name at the end of a part of an address, in its bytes: `He lives at 3 Outney Meadow`.
 fn house_and_street(part: &str) -> Option<(Span, Span)> {
     let body = part.trim_end();
-    let mut words = words(body).collect::<Vec<_>>();
+    let words = split::parts(body, &[' ']).filter(|(_, word)| !word.is_empty());
+    let mut words = words.collect::<Vec<_>>();
     let named = words.iter().rev().take_while(|(_, word)| is_capital(word)).count();
     if !(1..=MOST_WORDS).contains(&named) || named == words.len() {
         return None;
@@ -51,17 +53,6 @@ fn house_and_street(part: &str) -> Option<(Span, Span)> {
     let dated = meaning(&folded(word)).has(Role::Month);
     (is_house(number) && !dated)
         .then(|| (Span::new(house, house + number.len()), Span::new(first, body.len())))
-}
-
-/// The words of a text with where they begin.
-fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut at = 0;
-    let all = text.split(' ').map(move |word| {
-        let start = at;
-        at += word.len() + 1;
-        (start, word)
-    });
-    all.filter(|(_, word)| !word.is_empty())
 }
 
 /// Whether a word begins with a capital and has nothing but letters, hyphens and apostrophes.

@@ -34,7 +34,7 @@ fn told(line: &Line<'_>, idx: usize) -> Option<(&'static str, f32)> {
 
 /// `outside number 11`: whether what stands before the sign stands before houses, and before other things.
 fn is_beside_house(line: &Line<'_>, idx: usize) -> bool {
-    let sign = back(idx, 1 + usize::from(line.is(back(idx, 1), '.')));
+    let sign = sign_before(line, idx);
     line.has(sign, Role::NumberSign) && is_preposition(line, sign, WordRole::BesideHouse).is_some()
 }
 
@@ -48,8 +48,13 @@ pub(crate) fn beside_streets(candidates: &mut [Candidate]) {
 }
 
 fn is_of_people(line: &Line<'_>, idx: usize) -> bool {
-    let sign = back(idx, 1 + usize::from(line.is(back(idx, 1), '.')));
+    let sign = sign_before(line, idx);
     if is_sign(line, sign) { is_numbered(line, sign, idx) } else { is_unnumbered(line, idx) }
+}
+
+/// Where the sign of the number at `idx` stands, with or without its stop.
+fn sign_before(line: &Line<'_>, idx: usize) -> usize {
+    back(idx, 1 + usize::from(line.is(back(idx, 1), '.')))
 }
 
 /// Whether the word says that a number follows, or is a door that has one: `nr 14`, `port 22`.

@@ -259,11 +259,7 @@ impl<'a> Line<'a> {
 
     /// Whether a wide gap stands before piece `idx`, as between the columns of a table.
     pub(super) fn begins_column(&self, idx: usize) -> bool {
-        const WIDE: &str = "   ";
-        let before = idx.checked_sub(1).and_then(|before| self.piece(before));
-        let gap = before.zip(self.piece(idx)).map(|(one, next)| Span::new(one.span.end, next.span.start));
-        let gap = gap.map_or("", |gap| self.view().document.cut(gap));
-        gap.contains('\t') || gap.contains(WIDE)
+        self.piece(idx).is_some_and(|piece| !piece.tight && self.view().begins_column(piece.token))
     }
 
     /// Whether `mark` stands at `idx` without a space before it.

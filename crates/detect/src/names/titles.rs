@@ -64,7 +64,9 @@ impl Chain {
             let joined = is_joint(sentence, chain.end) && title(sentence, chain.end + 1, false).is_some();
             chain.end += usize::from(joined);
         }
-        chain.sex = father(sentence, chain.end).or(chain.sex);
+        if chain.end > start {
+            chain.sex = father(sentence, chain.end).or(chain.sex);
+        }
         Some(chain)
     }
 

@@ -5,6 +5,7 @@
 use super::cells::{Cell, Form, trimmed};
 use super::columns::house;
 use super::{Found, is_no_value, name};
+use crate::split;
 use maskros_language::{WordRole, facts, folded};
 use maskros_text::{Document, Group, Label, Span};
 use std::ops::Range;
@@ -46,7 +47,7 @@ fn named_house(document: &Document, value: &Cell) -> Option<Span> {
 /// The words with capitals at the head of a text, with the small ones between them: `Les Amis du Lavoir`.
 fn name_at_head(text: &str) -> Range<usize> {
     let mut end = 0;
-    for (count, (at, word)) in words(text).enumerate() {
+    for (count, (at, word)) in split::parts(text, &[' ']).enumerate() {
         let goes_on = count < MOST_WORDS && (is_capital(word) || is_link(word));
         if !goes_on {
             break;
@@ -56,16 +57,6 @@ fn name_at_head(text: &str) -> Range<usize> {
         }
     }
     trimmed(text, 0..end)
-}
-
-/// The words of a text with where they begin.
-fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut at = 0;
-    text.split(' ').map(move |word| {
-        let start = at;
-        at += word.len() + 1;
-        (start, word)
-    })
 }
 
 fn is_capital(word: &str) -> bool {

@@ -1,6 +1,7 @@
 //! What the values of lists and forms say by the label of their column, where no lists are asked: addresses, codes, numbers, pets.
 
 use super::cells::trimmed;
+use crate::split::parts as parts_of;
 use maskros_language::{WordRole, facts, folded};
 use maskros_text::{Group, Label, Span};
 use std::ops::Range;
@@ -28,13 +29,7 @@ pub(super) fn parts(text: &str, start: usize, label: Label) -> Vec<(Span, Label)
 /// `0322-63 41 08, mobil 0733-41 20 96`: the numbers of a field, each without the words beside it.
 fn telephones(text: &str, start: usize) -> Vec<(Span, Label)> {
     const LEAST_DIGITS: usize = 5;
-    let mut at = 0;
-    let parts = text.split([',', ';', '/']).map(|part| {
-        let begin = at;
-        at += part.len() + 1;
-        (begin, part)
-    });
-    let parts: Vec<(usize, &str)> = parts.collect();
+    let parts: Vec<(usize, &str)> = parts_of(text, &[',', ';', '/']).collect();
     if parts.len() == 1 || parts.iter().any(|(_, part)| digits(part) < LEAST_DIGITS) {
         return vec![(Span::new(start, start + text.len()), Label::PhoneNr)];
     }
