@@ -28,7 +28,10 @@ fn compile(packs: &Path, out: &Path) -> io::Result<Vec<String>> {
         (words::read(packs, &WORDS), announcements::read(packs), tables::read(packs));
     let read = (words, words::read(packs, &GRAMMAR), words::read(packs, &TOPICS), announcements, tables);
     match read {
-        (Ok(words), Ok(grammar), Ok(topics), Ok(announcements), Ok(tables)) => {
+        (Ok(mut words), Ok(grammar), Ok(topics), Ok(announcements), Ok(tables)) => {
+            if let Err(faults) = words::add_chains(&mut words, &tables) {
+                return Ok(faults);
+            }
             write(&words, &out.join("words.bin"))?;
             fs::write(out.join("words_of_roles.rs"), WORDS.table("WORDS_OF_ROLES", &words))?;
             fs::write(out.join("words_of_grammars.rs"), GRAMMAR.table("WORDS_OF_GRAMMARS", &grammar))?;

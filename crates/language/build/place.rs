@@ -8,6 +8,7 @@ mod fold;
 #[path = "../src/group.rs"]
 mod group;
 
+pub(crate) use fold::folded;
 pub(crate) use group::languages;
 use maskros_text::{Lang, Languages};
 use serde::de::DeserializeOwned;

@@ -23,6 +23,17 @@ pub(crate) struct Row {
     lists: Vec<(&'static str, Vec<String>)>,
 }
 
+impl Row {
+    /// The words of the field `words`.
+    pub(crate) fn words(&self) -> impl Iterator<Item = &str> {
+        let own = self.lists.iter().filter(|(name, _)| *name == "words");
+        own.flat_map(|(_, words)| words).map(String::as_str)
+    }
+}
+
+/// The number of the table of chains.
+pub(crate) const CHAINS: u8 = Table::Chain as u8;
+
 /// The rows of each table with their languages, in the order of the packs and of their lines.
 pub(crate) type Rows = BTreeMap<u8, Vec<(Row, Languages)>>;
 

@@ -5,6 +5,7 @@
 mod role;
 
 use crate::place::{self, Place, packs};
+use crate::tables::{CHAINS, Rows};
 use maskros_text::{Lang, Languages};
 use role::{GrammarRole, NumberTopic, WordRole};
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,6 +56,30 @@ pub(crate) fn read(folder: &Path, vocabulary: &'static Vocabulary) -> Result<Fac
         reader.require_every_role(folder, &mut faults);
     }
     if faults.is_empty() { Ok(reader.facts) } else { Err(faults) }
+}
+
+/// Makes the chains of the tables well-known firms, so that none stands in two places.
+///
+/// # Errors
+///
+/// Every chain that stands among these as well.
+pub(crate) fn add_chains(words: &mut Facts, tables: &Rows) -> Result<(), Vec<String>> {
+    let chains = tables.get(&CHAINS).into_iter().flatten();
+    let named = chains.flat_map(|(row, languages)| row.words().map(|chain| (chain, *languages)));
+    let faults: Vec<String> =
+        named.filter_map(|(chain, languages)| add_chain(words, chain, languages).err()).collect();
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
+fn add_chain(words: &mut Facts, chain: &str, languages: Languages) -> Result<(), String> {
+    let facts = words.entry(place::folded(chain)).or_default();
+    for lang in languages.iter() {
+        if !facts.insert((WordRole::WellKnownFirm as u16, lang as u8)) {
+            let code = lang.code();
+            return Err(format!("packs/{code}: {chain:?} is a chain, which need not be a well-known firm too"));
+        }
+    }
+    Ok(())
 }
 
 struct Reader {

@@ -89,7 +89,7 @@ roles! {
     NamedAs "named-as" "A participle of naming before a name: `called`, `appelée`, `namens`.";
     Calling "calling" "A verb that a name without an article stands behind, where a noun would have one: `heißt`.";
     Asking "asking" "An imperative before who is greeted, asked or called: `grüß`.";
-    WellKnownFirm "well-known-firm" "A shop, bank, carrier, hospital or university that many go to, or its first word, as talk writes it in small letters.";
+    WellKnownFirm "well-known-firm" "A shop, bank, carrier, hospital or university that many go to, or its first word, as talk writes it in small letters; the table `chain` has more.";
     FirmPreposition "firm-preposition" "What stands before such a firm: `på`, `beim`.";
     InstitutionLink "institution-link" "A small word inside the name of an institution: `University of York`.";
     InstitutionPart "institution-part" "A word in lower case inside the name of an institution, as French writes it: `tribunal de grande instance`.";

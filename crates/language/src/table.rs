@@ -69,7 +69,7 @@ tables! {
     Saint "saint" "Saints after whom houses are named; what stands before them tells the sex in French." &[("men", Written), ("women", Written)];
     StreetType "street-type" "The type of a street or place in its name: a word before or behind the name, or grown together with it." &[("stands", OneOf(&["before", "behind", "grown"])), ("words", Words)];
     GrownInstitution "grown-institution" "The head of an institution that grows together with what stands before it: `Bergaskolan`." &[("words", Words)];
-    Chain "chain" "Shops, banks and carriers of one kind that have branches everywhere, for one another." &[("words", Written)];
+    Chain "chain" "Shops, banks and carriers of one kind that have branches everywhere, for one another. Those of `words` are a `well-known-firm` too; those of `homonyms` are words or names as well." &[("words", Written), ("homonyms", Written)];
     VehicleMaker "vehicle-maker" "Makers of vehicles, for one another." &[("words", Written)];
     LineColour "line-colour" "Colours that transport lines are named by, for one another." &[("words", Written)];
     HandleWord "handle-word" "Ordinary words that handles are made of, by kind, for one another: `handsomephilantropist` becomes `cheerfulgardener`." &[("kind", OneOf(&["quality", "person", "animal", "thing"])), ("words", Written)];

@@ -32,12 +32,18 @@ fn faults(old: &str, new: &str) -> Vec<String> {
         }
     }
     let prefix = format!("{}/", folder.path().display());
+    let (words, tables) = (words::read(folder.path(), &words::WORDS), tables::read(folder.path()));
+    let chains = match (words.clone(), &tables) {
+        (Ok(mut words), Ok(tables)) => words::add_chains(&mut words, tables).err(),
+        _ => None,
+    };
     let faults = [
-        words::read(folder.path(), &words::WORDS).err(),
+        words.err(),
         words::read(folder.path(), &words::GRAMMAR).err(),
         words::read(folder.path(), &words::TOPICS).err(),
         announcements::read(folder.path()).err(),
-        tables::read(folder.path()).err(),
+        tables.err(),
+        chains,
     ];
     faults.into_iter().flatten().flatten().map(|fault| fault.replace(&prefix, "")).collect()
 }
@@ -105,6 +111,12 @@ fn what_is_wrong_in_a_table_is_said_with_its_line() {
         let expected = format!("da/tables.toml:{}: {expected}", line_of(place));
         assert_eq!(faults(old, new), [expected]);
     }
+}
+
+#[test]
+fn a_chain_among_the_words_too_is_told() {
+    let faults = faults("well-known-firm = [", "well-known-firm = [\"netto\",");
+    assert_eq!(faults, ["packs/da: \"Netto\" is a chain, which need not be a well-known firm too"]);
 }
 
 #[test]

@@ -41,7 +41,7 @@ fn is_other_word(scene: &Scene<'_>, word: &str) -> bool {
 /// Another chain for `name`, as the packs write it.
 fn named(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> Option<String> {
     let pool = kin(name, scene.language(decision))?;
-    let others: Vec<&str> = pool.iter().copied().filter(|other| !share_word(other, name)).collect();
+    let others: Vec<&str> = names(pool).filter(|other| !share_word(other, name)).collect();
     (!others.is_empty()).then(|| scene.pooled(decision, Class::Institution, name, &others))
 }
 
@@ -52,17 +52,22 @@ fn share_word(one: &str, other: &str) -> bool {
 }
 
 /// The chains of the kind of `name`, of its own language if they have it.
-fn kin(name: &str, lang: Lang) -> Option<&'static [&'static str]> {
+fn kin(name: &str, lang: Lang) -> Option<&'static TableRow> {
     let pools = POOLS.get(&folded(name))?;
     let own = pools.iter().find(|pool| pool.languages.has(lang));
-    own.or_else(|| pools.first()).map(|pool| pool.words("words"))
+    own.or_else(|| pools.first()).copied()
+}
+
+/// The chains of one kind.
+fn names(pool: &'static TableRow) -> impl Iterator<Item = &'static str> {
+    ["words", "homonyms"].into_iter().flat_map(|field| pool.words(field)).copied()
 }
 
 /// The rows in which a chain stands, by its folded name.
 static POOLS: LazyLock<HashMap<String, Vec<&'static TableRow>>> = LazyLock::new(|| {
     let mut pools: HashMap<String, Vec<&'static TableRow>> = HashMap::new();
     for row in rows(Table::Chain) {
-        for chain in row.words("words") {
+        for chain in names(row) {
             pools.entry(folded(chain)).or_default().push(row);
         }
     }
@@ -71,8 +76,8 @@ static POOLS: LazyLock<HashMap<String, Vec<&'static TableRow>>> = LazyLock::new(
 
 /// `word` in the case of `text`; the capitals of a name that is always written so (`ICA`) say nothing.
 fn like(word: &str, text: &str, name: &str, lang: Lang) -> String {
-    let listed = kin(name, lang).unwrap_or_default();
-    if listed.contains(&name) { word.to_owned() } else { cased_like(word, text) }
+    let listed = kin(name, lang).is_some_and(|pool| names(pool).any(|chain| chain == name));
+    if listed { word.to_owned() } else { cased_like(word, text) }
 }
 
 #[cfg(test)]
@@ -81,9 +86,9 @@ mod tests {
 
     #[test]
     fn chains_are_those_of_the_language_first() {
-        assert!(kin("rema 1000", Lang::Nb).unwrap().contains(&"Kiwi"));
-        assert!(kin("Lidl", Lang::De).unwrap().contains(&"Edeka"));
-        assert!(kin("lidl", Lang::En).unwrap().contains(&"Tesco"));
+        let is_kin = |name: &str, lang, other: &str| names(kin(name, lang).unwrap()).any(|one| one == other);
+        assert!(is_kin("rema 1000", Lang::Nb, "Kiwi") && is_kin("Lidl", Lang::De, "Edeka"));
+        assert!(is_kin("lidl", Lang::En, "Tesco") && is_kin("tempo", Lang::Sv, "ICA"), "a homonym has kin too");
         assert!(kin("Tesco", Lang::De).is_some() && kin("Xylonit", Lang::De).is_none());
     }
 

@@ -17,14 +17,28 @@ const SCORE: f32 = 0.65;
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if is_firm(sentence.view, idx) {
         say(sentence, idx, idx, out);
+    } else if is_small_firm_of_two(sentence.view, idx) {
+        say(sentence, idx, idx + 1, out);
     }
 }
 
 /// Whether the small word is such a firm, behind its preposition.
 pub(super) fn is_firm(view: &SentenceView<'_>, idx: usize) -> bool {
     let firm = view.is_lower(idx) && view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages);
-    let led = |role| view.facts_before(idx).has_in(role, view.languages);
-    firm && (led(WordRole::FirmPreposition) || led(WordRole::DialectPreposition))
+    firm && is_led(view, idx)
+}
+
+/// `jobber hos clas ohlson`.
+fn is_small_firm_of_two(view: &SentenceView<'_>, idx: usize) -> bool {
+    let small = view.is_lower(idx) && view.is_lower(idx + 1);
+    small && is_led(view, idx) && is_firm_of_two(view, idx)
+}
+
+fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
+    let before = view.facts_before(idx);
+    [WordRole::FirmPreposition, WordRole::DialectPreposition]
+        .iter()
+        .any(|role| before.has_in(*role, view.languages))
 }
 
 /// `på Sport 1`, `på Rema 1000`: a firm with a number in its name, with its capital.
