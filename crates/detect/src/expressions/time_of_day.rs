@@ -2,6 +2,7 @@
 //!
 //! Forms of ISO 8601 and of the national style guides (Språkrådet, Dansk Sprognævn, DIN 5008, Imprimerie nationale).
 
+use super::calendar::is_day_and_month;
 use super::pieces::{Line, back};
 use super::role::Role;
 use maskros_language::WordRole;
@@ -12,10 +13,38 @@ pub(super) const RULE: &str = "time-of-day";
 
 /// A time that a word such as `kl` announces, with the end of a range: `kl. 18.30–20.15`, `kl. 0945`; the index after it.
 pub(super) fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let last = (!line.glued_left(idx) && !joined_left(line, idx)).then(|| announced_end(line, idx))??;
+    let free = !line.glued_left(idx) && !joined_left(line, idx);
+    let last = free.then(|| behind_date(line, idx).or_else(|| announced_end(line, idx)))??;
     let last = if line.has(last + 1, Role::ClockUnit) { last + 1 } else { last };
     out.push(line.candidate(idx, last, Label::TimeOfDay, 0.5, RULE));
     Some(range_end(line, last, out).unwrap_or(last) + 1)
+}
+
+/// `12.03.24 18.01`, `12.03.2024, 18.01.33`: the last piece of a time with stops behind a date with stops, as chats of telephones have it.
+fn behind_date(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let minutes = is_hour_with_minutes(line, idx).then_some(idx + 2)?;
+    let seconds = is_dotted(line, minutes + 1) && sixtieth(line, minutes + 2);
+    let last = if seconds { minutes + 2 } else { minutes };
+    let goes_on = line.glued_right(last) || line.joins_digits(last + 1, &['.', ':', '/']);
+    (follows_date(line, idx) && !goes_on).then_some(last)
+}
+
+fn is_hour_with_minutes(line: &Line<'_>, idx: usize) -> bool {
+    let hour = line.digits(idx) == 2 && line.number(idx) < Some(24);
+    hour && is_dotted(line, idx + 1) && sixtieth(line, idx + 2)
+}
+
+fn is_dotted(line: &Line<'_>, at: usize) -> bool {
+    line.joint(at) == Some('.')
+}
+
+/// Whether a whole date with stops stands before `idx`, with a comma between at most.
+fn follows_date(line: &Line<'_>, idx: usize) -> bool {
+    let year = back(idx, 1 + usize::from(line.is(back(idx, 1), ',')));
+    let (month, day) = (back(year, 2), back(year, 4));
+    let joined = is_dotted(line, back(year, 1)) && is_dotted(line, back(year, 3));
+    let number = |at| line.number(at).unwrap_or_default();
+    joined && matches!(line.digits(year), 2 | 4) && is_day_and_month(number(day), number(month))
 }
 
 /// The last piece of a time that the words round it show to be one.
@@ -297,6 +326,8 @@ mod tests {
             "Klokka {time_of_day:0945} kom hun.",
             "It was {time_of_day:half past ten} then.",
             "Er kam um {time_of_day:21.10 Uhr} heim.",
+            "[{date_digits:12.03.24} {time_of_day:18.01}] Hej",
+            "Oprettet {date_digits:12.03.2024}, {time_of_day:18.01.33} af ham.",
         ]);
     }
 

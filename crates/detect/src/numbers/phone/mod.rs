@@ -29,7 +29,8 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 /// Whether nothing is joined to the left of the first group, or only the sign of the international form.
 fn begins_number(site: &Site<'_>, plus: bool) -> bool {
-    site.run.closed_left(site.idx) || plus && site.run.gap(site.idx) != Gap::None
+    let closed = site.run.closed_left(site.idx) || is_behind_whole(site, site.idx);
+    closed || plus && site.run.gap(site.idx) != Gap::None
 }
 
 /// Whether a telephone number already found goes over `at`.
@@ -49,6 +50,9 @@ fn best(site: &Site<'_>, plus: bool) -> Option<(usize, PhoneReading, f32)> {
     let mut best: Option<(usize, PhoneReading, f32)> = None;
     let mut idx = site.idx;
     while goes_on(site, idx) && number.push(site.run.part(idx).as_bytes(), site.run.gap(idx)) {
+        if is_behind_whole(site, idx) {
+            break;
+        }
         number.followed = site.run.gap(idx + 1) == Gap::Space && site.run.is_digits(idx + 1);
         if let Some((reading, score)) = judge_closed(site, &number, idx)
             && best.as_ref().is_none_or(|(_, _, old)| score >= 0.5 || score > *old)
@@ -58,6 +62,23 @@ fn best(site: &Site<'_>, plus: bool) -> Option<(usize, PhoneReading, f32)> {
         idx += 1;
     }
     best
+}
+
+/// `70 06 41 28 / 911 53 806`: whether a stroke stands before the group `idx`, and before it the digits of a whole number.
+fn is_behind_whole(site: &Site<'_>, idx: usize) -> bool {
+    const WHOLE: usize = 8;
+    let Some(last) = idx.checked_sub(1).filter(|_| site.run.gap(idx) == Gap::Slash) else { return false };
+    let groups = (0..=last).rev().take(MOST_GROUPS).filter(|at| site.run.is_digits(*at));
+    let joined = groups.take_while(|at| *at == last || ties_one(site.run.gap(*at + 1)));
+    joined.map(|at| site.run.len(at)).sum::<usize>() >= WHOLE
+}
+
+/// A number has no more groups.
+const MOST_GROUPS: usize = 6;
+
+/// Whether one number goes on over this gap, whatever the plan.
+const fn ties_one(gap: Gap) -> bool {
+    matches!(gap, Gap::Space | Gap::Hyphen | Gap::Dot)
 }
 
 /// Whether digits stand before the first group with a space between.
@@ -73,7 +94,8 @@ fn goes_on(site: &Site<'_>, idx: usize) -> bool {
 
 /// The surest reading on a window behind which a number can end.
 fn judge_closed(site: &Site<'_>, number: &GroupedNumber, last: usize) -> Option<(PhoneReading, f32)> {
-    let closed = site.run.closed_right(last) || tail::begins(&site.run, last);
+    let closed =
+        site.run.closed_right(last) || tail::begins(&site.run, last) || is_behind_whole(site, last + 1);
     if closed { judge(site, number, last) } else { None }
 }
 

@@ -36,6 +36,8 @@ fn finds_norwegian_and_danish_numbers() {
         Lang::Nb,
         &[
             "tlf. ⟦900 12 345⟧",
+            "Telefon: ⟦70 06 41 28⟧ / ⟦911 53 806⟧",
+            "Tlf.: ⟦70064128⟧ / ⟦91153806⟧",
             "⟦900 12 345⟧",
             "⟦22 33 44 55⟧ er nummeret",
             "Kontoret har ⟦22 33 44 55⟧.",
