@@ -2,6 +2,8 @@
 
 use crate::chat;
 use crate::code::is_code;
+use maskros_language::folded;
+use maskros_lexicon::SmallWords;
 use maskros_text::{Case, Document, Sentence, Token, TokenKind};
 
 /// So many words with a capital are let pass in a sentence that begins without one: a title, a name that a telephone corrected.
@@ -9,7 +11,7 @@ const MAX_TITLES: usize = 2;
 
 /// The first word of what is said in a sentence without capitals.
 pub(crate) fn first_word(document: &Document, sentence: &Sentence, tokens: &[Token]) -> Option<usize> {
-    let first = first_said(document, sentence, tokens)?;
+    let first = first_said(document, sentence, tokens).map(|first| behind_opener(document, tokens, first))?;
     let said = tokens.get(first..)?;
     let small = match said {
         [first, next, ..] if is_abbreviation(*first) => next.case == Case::Lower,
@@ -17,6 +19,21 @@ pub(crate) fn first_word(document: &Document, sentence: &Sentence, tokens: &[Tok
     };
     let titles = || said.iter().filter(|token| token.case == Case::Title).count();
     (small && titles() <= MAX_TITLES && !is_code(document.cut(sentence.span))).then_some(first)
+}
+
+/// `OMG. does miss berg know`, `Hi. freya is ill`: the word behind an opener and its stop, where it is small, which shows that the writer
+/// begins no sentence with a capital; `first` where there is none.
+fn behind_opener(document: &Document, tokens: &[Token], first: usize) -> usize {
+    let Some([opener, stop, next, ..]) = tokens.get(first..) else { return first };
+    let opens = next.case == Case::Lower && document.cut(stop.span) == ".";
+    if opens && is_opener(document, *opener) { first + 2 } else { first }
+}
+
+/// Whether the word is an abbreviation in capitals, or one that running text writes small and no other abbreviation.
+fn is_opener(document: &Document, opener: Token) -> bool {
+    let word = document.cut(opener.span);
+    let small = || !SmallWords::embedded().get(&folded(word)).mostly_or_everyday().is_empty();
+    is_abbreviation(opener) || (!maskros_segment::is_abbreviation(word) && small())
 }
 
 /// The first word of what is said in a sentence of capitals, which tell as little as small letters.

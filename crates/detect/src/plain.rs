@@ -30,7 +30,7 @@ pub(crate) use cries::is_cry;
 pub(crate) use dotted::is_legal_form;
 pub(crate) use guess::leave_written_small;
 pub(crate) use points::is_letter_of_point;
-pub(crate) use said_before::is_closing;
+pub(crate) use said_before::{is_before_subject, is_closing};
 pub(crate) use small::{is_word_in_haste, is_written_small};
 
 use crate::expressions::is_ordinal_word;

@@ -106,6 +106,7 @@ roles! {
     TradeEnding "trade-ending" "The last part of joined words for what somebody does: `brandmeister`, `tingrettsdommer`. Alone it may be a surname.";
     NatureName "nature-name" "A first name that is a tree or bird, and an ordinary word of another language too, so that no list holds it.";
     CasualGreeting "casual-greeting" "A word that begins a line of talk before the one it is meant for, beside the greetings of letters.";
+    BeforeSubject "before-subject" "A verb that lists have as a name too, before who does something, where the writer uses no capitals: `hope finn feels better`, `will alfie come`.";
     SentenceHead "sentence-head" "A word that is a surname elsewhere and is none at the head of a sentence: `Han`, `Ho`, `Hils`, `Kram`.";
     CasualClosing "casual-closing" "A word or mark before the name of who writes, at the end of a message.";
     GreetedGroup "greeted-group" "Who or what is greeted without a name, and what else stands behind a greeting.";

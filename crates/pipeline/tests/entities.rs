@@ -461,6 +461,17 @@ fn shortened_names_are_the_initials_of_the_pseudonym() {
 }
 
 #[test]
+fn who_is_called_with_a_mark_is_called_as_elsewhere() {
+    let text = "Jørn: hei\nKari: @Jørn kommer du?\nJørn: ja\nKari: @jørn bra";
+    for key in 0..8 {
+        let out = renamed(&pipeline(Some(Languages::only(Lang::Nb))), key, text);
+        let (first, rest) = out.split_once(':').unwrap();
+        assert!(rest.contains(&format!("@{first} kommer")), "{out}");
+        assert!(rest.contains(&format!("@{} bra", first.to_lowercase())), "{out}");
+    }
+}
+
+#[test]
 fn user_names_of_initial_and_surname_follow_the_pseudonym() {
     let pipeline = pipeline(Some(Languages::only(Lang::Da)));
     for key in 0..6 {

@@ -52,7 +52,25 @@ const SIGNS: [&str; 8] = ["@", " at ", " (at) ", " [at] ", "(at)", "[at]", " AT 
 fn marked_handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
     let bare = text.trim_start_matches(['@', '#']);
     let mark = text.strip_suffix(bare).unwrap_or_default();
-    format!("{mark}{}", handle(scene, decision, bare))
+    let name = if mark == "@" { called(scene, decision, bare) } else { None };
+    format!("{mark}{}", name.unwrap_or_else(|| handle(scene, decision, bare)))
+}
+
+/// `@Bjørn kommer du?`: who is called by the first name that the text has for them too, or that a list has with a capital, as programs
+/// for talk show people.
+fn called(scene: &mut Scene<'_>, decision: &Decision, bare: &str) -> Option<String> {
+    let name = capitalised(&bare.to_lowercase());
+    let known = scene.known(Class::First, &name).map(|pseudonym| cased_like(&pseudonym, bare));
+    known.or_else(|| {
+        is_written_as_name(scene, bare).then(|| people::part(scene, decision, Class::First, bare))
+    })
+}
+
+/// `Hans-Jørgen`: whether each part is a first name of the lists with its capital.
+fn is_written_as_name(scene: &Scene<'_>, bare: &str) -> bool {
+    let is_name =
+        |part: &str| part.starts_with(char::is_uppercase) && scene.word(part).first_name.is_some();
+    bare.split('-').all(is_name)
 }
 
 /// Another handle of the same shape: names become their pseudonyms, other words plain words, digits other digits.

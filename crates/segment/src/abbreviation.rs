@@ -67,6 +67,12 @@ impl Follows {
     }
 }
 
+/// Whether `word`, without its last stop, is an abbreviation of one of the seven languages.
+#[must_use]
+pub fn is_abbreviation(word: &str) -> bool {
+    find(word).is_some()
+}
+
 /// What may follow `word` (without its last stop), where it is an abbreviation.
 pub(crate) fn find(word: &str) -> Option<Follows> {
     if word.len() > MAX_BYTES { None } else { ABBREVIATIONS.find(word) }

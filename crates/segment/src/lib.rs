@@ -11,5 +11,6 @@ mod sentence;
 mod stop;
 mod token;
 
+pub use abbreviation::is_abbreviation;
 pub use sentence::{MAX_SENTENCE_BYTES, sentences};
 pub use token::tokens;

@@ -11,6 +11,9 @@ pub const MAX_SENTENCE_BYTES: usize = 16 * 1024;
 /// have shorter lines.
 const MIN_WRAPPED_LINE_BYTES: usize = 40;
 
+/// Lines are wrapped at the same width save for so many characters: who wraps takes along every word that fits.
+const RAGGED_CHARS: usize = 8;
+
 /// Who speaks in a line of a talk, and the colon, take at most so many bytes.
 const MAX_SPEAKER_BYTES: usize = 34;
 
@@ -21,15 +24,16 @@ const MAX_INDENTATION_BYTES: usize = 16;
 /// number goes on. Their languages are still empty.
 ///
 /// A line end does not end a sentence where the text is hard-wrapped: a line of 40 bytes or more without a final mark,
-/// followed by a line that starts in lower case. Talk is not: a line that begins in lower case itself, or one that begins with who
-/// speaks (`anna: hej`).
+/// followed by a line that starts in lower case. Talk is not: a line that begins in lower case itself, one that begins with who
+/// speaks (`anna: hej`), or one after which the next word would have fitted, by the longest line of the paragraph.
 ///
 /// The sentences are in reading order, disjoint, without white space at their ends, and hold every byte that is not white space.
 #[must_use]
 pub fn sentences(document: &Document) -> Vec<Sentence> {
     let text = document.text();
     let start = skip_white(text, 0);
-    let mut splitter = Splitter { text, start, line: 0, sentences: Vec::with_capacity(text.len() / 64 + 1) };
+    let sentences = Vec::with_capacity(text.len() / 64 + 1);
+    let mut splitter = Splitter { text, start, line: 0, paragraph: Paragraph::default(), sentences };
     let mut at = 0;
     while let Some(ahead) = text.as_bytes().get(at..).and_then(next_mark) {
         at = splitter.mark(at + ahead);
@@ -61,7 +65,29 @@ struct Splitter<'a> {
     start: usize,
     /// Where the current line starts.
     line: usize,
+    /// The paragraph that was looked at last.
+    paragraph: Paragraph,
     sentences: Vec<Sentence>,
+}
+
+/// Lines without an empty one between.
+#[derive(Default)]
+struct Paragraph {
+    end: usize,
+    /// The characters of the longest line.
+    longest: usize,
+}
+
+impl Paragraph {
+    /// The paragraph of the line that begins at `start`, from there on.
+    fn at(text: &str, start: usize) -> Self {
+        let lines = text.get(start..).unwrap_or_default().split_inclusive('\n');
+        let own = lines.take_while(|line| !line.trim().is_empty());
+        own.fold(Self { end: start, longest: 0 }, |paragraph, line| Self {
+            end: paragraph.end + line.len(),
+            longest: paragraph.longest.max(line.trim_end().chars().count()),
+        })
+    }
 }
 
 impl Splitter<'_> {
@@ -89,11 +115,20 @@ impl Splitter<'_> {
     }
 
     /// Whether the line that ends at `at` goes on in the next.
-    fn is_wrapped(&self, at: usize, next: usize) -> bool {
-        at - self.line >= MIN_WRAPPED_LINE_BYTES
-            && starts_lower(self.text, next)
-            && self.is_open(at)
-            && !self.is_talk(next)
+    fn is_wrapped(&mut self, at: usize, next: usize) -> bool {
+        let may_go_on = at - self.line >= MIN_WRAPPED_LINE_BYTES && starts_lower(self.text, next);
+        may_go_on && self.is_open(at) && !self.is_talk(next) && self.is_full(at, next)
+    }
+
+    /// Whether the first word from `next` on would not have fitted on the line that ends at `at`.
+    fn is_full(&mut self, at: usize, next: usize) -> bool {
+        if self.line >= self.paragraph.end {
+            self.paragraph = Paragraph::at(self.text, self.line);
+        }
+        let line = cut(self.text, Span::new(self.line, at)).trim_end().chars().count();
+        let word = self.text.get(next..).and_then(|rest| rest.split_whitespace().next());
+        let word = word.map_or(0, |word| word.chars().count());
+        line + 1 + word + RAGGED_CHARS > self.paragraph.longest
     }
 
     /// Whether the lines before and from `next` are those of a talk rather than of a wrapped text: the first is a sentence that begins in

@@ -84,11 +84,19 @@ fn after(sentence: &SentenceContext<'_>, at: usize, context: &Announcement, out:
         let context = if listed == 0 { context } else { &others };
         let Some(next) = one(sentence, at, context, out) else { return };
         let joined = sentence.view.joins_items(next);
-        if !joined || context.wants != Announced::GivenName || !is_capitalised(sentence.view, next + 1) {
+        if !joined || context.wants != Announced::GivenName || !may_be_further(sentence, next + 1) {
             return;
         }
         at = next + 1;
     }
+}
+
+/// Whether a further name may begin there; what a number follows is a street, unless a list has it as a first name: `Naboen, Lars Holm,
+/// Kirkebakken 7, så det`.
+fn may_be_further(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    let street = view.is_number(at + 1) && !sentence.reading(at).is_sure_first();
+    is_capitalised(view, at) && !street
 }
 
 /// `gez. Unterschrift`, `gez. Kopien`: a common noun that no list has as a name.

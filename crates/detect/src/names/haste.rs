@@ -197,7 +197,14 @@ fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool 
 
 /// Whether the word is a pronoun, a shop, or what somebody is called lovingly.
 fn is_other_by_view(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_pronoun(view, idx) || is_endearment(view, idx) || is_firm(view, idx)
+    is_pronoun(view, idx) || is_possessive(view, idx) || is_endearment(view, idx) || is_firm(view, idx)
+}
+
+/// `talk to my mum`: a possessive that names nobody by itself, before what is owned.
+fn is_possessive(view: &SentenceView<'_>, idx: usize) -> bool {
+    let facts = view.facts(idx);
+    let owner = [WordRole::KinOwner, WordRole::NeverAlone].iter().all(|role| facts.has_in(*role, view.languages));
+    owner && view.is_lower(idx + 1)
 }
 
 /// `ma cherie`: what somebody is called lovingly, behind a possessive.

@@ -120,7 +120,8 @@ fn is_long_number(text: &str) -> bool {
 pub(super) fn is_said_before(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = view.folded(idx);
     let before_name = || view.is_title(idx + 1) && (closes(word) || is_said_of_name(view, idx));
-    greets(word) || is_rank(view, idx) || if view.is_lower(idx) { closes(word) } else { before_name() }
+    let leads = greets(word) || is_rank(view, idx) || plain::is_before_subject(view, idx);
+    leads || if view.is_lower(idx) { closes(word) } else { before_name() }
 }
 
 /// Whether the word is a rank before the small word of a surname: `Freifrau von Linde`.
