@@ -1,4 +1,5 @@
-//! A surname that the tagger or a list takes for a place elsewhere in the document: `Per Mellembakken … Send bildene til Mellembakken`.
+//! A surname that the tagger or a list takes for a place elsewhere in the document: `Per Mellembakken … Send bildene til Mellembakken`; a
+//! first name likewise: `Til stede: Nora, Ida … Referent: Nora`.
 //!
 //! Many surnames of the north are those of farms, and behind a preposition a model sees the farm. Then one person would get two
 //! pseudonyms. Where the lists have the place and the preposition is one of places, it stays a place: `Anna Lund bor i Lund`.
@@ -6,7 +7,7 @@
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::Lexicon;
 use maskros_text::{Attributes, Candidate, Document, Label, Languages, Source, Span};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// A first name and a surname behind it are both at least this sure.
 const SURE: f32 = 0.6;
@@ -14,20 +15,29 @@ const SURE: f32 = 0.6;
 /// Labels of what a surname may be taken for.
 const TAKEN_FOR: [Label; 4] = [Label::City, Label::Area, Label::Place, Label::OtherInstitution];
 
-/// Gives the namesakes of people the label of a surname.
+/// Gives the namesakes of people the label of a surname or first name.
 pub(crate) fn rename(document: &Document, lexicon: &Lexicon, candidates: &mut [Candidate]) {
-    let surnames = surnames(document, candidates);
-    if surnames.is_empty() {
+    let (surnames, firsts) = (surnames(document, candidates), firsts(document, lexicon, candidates));
+    if surnames.is_empty() && firsts.is_empty() {
         return;
     }
     for candidate in candidates.iter_mut().filter(|candidate| is_guessed_place(candidate)) {
         let name = base(document, candidate);
-        if surnames.contains(&name) && !is_place(document, lexicon, candidate, &name) {
-            candidate.label = Label::Surname;
+        let label = if surnames.contains(&name) { Some(Label::Surname) } else { firsts.get(&name).copied() };
+        if let Some(label) = label.filter(|_| !is_place(document, lexicon, candidate, &name)) {
+            candidate.label = label;
             let genitive = candidate.attributes.genitive;
             candidate.attributes = Attributes { genitive, ..Attributes::default() };
         }
     }
+}
+
+/// The usual first names, folded, that what stands round them shows to be somebody's, each with its label.
+fn firsts(document: &Document, lexicon: &Lexicon, candidates: &[Candidate]) -> HashMap<String, Label> {
+    let told = candidates.iter().filter(|one| one.label.is_first_name() && one.score >= SURE);
+    let told = told.filter(|one| one.source == Source::Context);
+    let named = told.map(|one| (base(document, one), one.label));
+    named.filter(|(name, _)| lexicon.word(name).is_some_and(|word| word.is_usual_first_name())).collect()
 }
 
 /// The surnames that stand right behind a first name or end a whole name, folded.
@@ -102,6 +112,17 @@ mod tests {
         let mut candidates = vec![name(0, 12, Label::PersonName), name(22, 26, Label::City)];
         rename(&document, &Lexicon::embedded(), &mut candidates);
         assert_eq!(candidates[1].label, Label::Surname);
+    }
+
+    #[test]
+    fn a_town_is_the_person_of_its_name_who_is_told_elsewhere() {
+        let document = Document::new("test", "Til stede: Nora og Ida. Referent: Nora. Hun bor i Nora.");
+        let first = |span, label, source| Candidate::new(span, label, 0.9, source, "tagger");
+        let mut candidates = vec![first(Span::new(11, 15), Label::FirstnameFemale, Source::Context)];
+        let towns = [Span::new(34, 38), Span::new(50, 54)];
+        candidates.extend(towns.map(|span| first(span, Label::City, Source::Tagger)));
+        rename(&document, &Lexicon::embedded(), &mut candidates);
+        assert_eq!((candidates[1].label, candidates[2].label), (Label::FirstnameFemale, Label::City));
     }
 
     #[test]

@@ -112,6 +112,7 @@ roles! {
     GreetedGroup "greeted-group" "Who or what is greeted without a name, and what else stands behind a greeting.";
     Human "human" "A word for a human being, whoever it is: `man`, `kille`, `Mädchen`.";
     DoubtfulKin "doubtful-kin" "A word for a relative that means anybody else as well: `man` is a husband only as somebody's.";
+    KinOf "kin-of" "What joins a word for kin to the name of whose kin somebody is: `mamma til Nora`.";
     KinOwner "kin-owner" "A possessive that says whose relative somebody is.";
     BeforeLanguage "before-language" "What stands between a verb of speaking and the language: pronouns, words of degree, forms of `to be`.";
     BranchBehind "branch-behind" "A word behind a profession that belongs to its name: `ingénieur commercial`.";

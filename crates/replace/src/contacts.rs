@@ -68,8 +68,7 @@ fn called(scene: &mut Scene<'_>, decision: &Decision, bare: &str) -> Option<Stri
 
 /// `Hans-Jørgen`: whether each part is a first name of the lists with its capital.
 fn is_written_as_name(scene: &Scene<'_>, bare: &str) -> bool {
-    let is_name =
-        |part: &str| part.starts_with(char::is_uppercase) && scene.word(part).first_name.is_some();
+    let is_name = |part: &str| part.starts_with(char::is_uppercase) && scene.word(part).first_name.is_some();
     bare.split('-').all(is_name)
 }
 

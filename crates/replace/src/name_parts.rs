@@ -13,6 +13,8 @@ pub(crate) struct NameParts {
     lexicon: Lexicon,
     /// Names that are usual first names and surnames of somebody here, folded.
     surnames: HashSet<String>,
+    /// What somebody here has before a surname, folded.
+    firsts: HashSet<String>,
 }
 
 impl NameParts {
@@ -23,7 +25,7 @@ impl NameParts {
             decisions.iter().filter(|decision| decision.label.is_name_part()).collect();
         let mentions = names.chunk_by(|one, next| one.mention == next.mention);
         let surnames = mentions.filter_map(|mention| surname_at_end(&lexicon, mention)).collect();
-        Self { lexicon, surnames }
+        Self { lexicon, surnames, firsts: names.iter().filter_map(|name| first_of(name)).collect() }
     }
 
     /// The names of a decision, each with the part of a name that it is.
@@ -46,6 +48,27 @@ impl NameParts {
     /// Whether the word is the surname of somebody in the document.
     fn is_surname_here(&self, piece: &str) -> bool {
         !self.surnames.is_empty() && self.surnames.contains(&folded(piece))
+    }
+
+    /// Whether a name that stands alone, and may be either part, is a surname: `chez Thermoclim`, `chez les Vandenbossche`. What no list has
+    /// is one where it has a capital, for first names are few and surnames many; chats without capitals call people by their first names.
+    fn is_lone_surname(&self, piece: &str, word: Word) -> bool {
+        let rank = |strength: Option<Strength>| strength.map(|strength| strength as u8);
+        let (surname, first) = (rank(word.surname), rank(word.first_name.map(|(_, strength)| strength)));
+        surname > first || (first.is_none() && piece.starts_with(char::is_uppercase) && !self.is_first(piece))
+    }
+
+    /// Whether the document or some country has the word as a first name.
+    fn is_first(&self, piece: &str) -> bool {
+        self.firsts.contains(&folded(piece)) || !is_no_first_name(&self.lexicon, piece)
+    }
+}
+
+/// The first name in a decision, folded, where it is told from the surname.
+fn first_of(name: &Decision) -> Option<String> {
+    match name.label {
+        Label::PersonName => name.base.split_once(' ').map(|(first, _)| folded(first)),
+        label => label.is_first_name().then(|| folded(&name.base)),
     }
 }
 
@@ -185,11 +208,7 @@ fn class_of(known: &NameParts, decision: &Decision, piece: &str, (last, names): 
         Label::PersonName if names > 1 && last => Class::Surname,
         // `Anders Friis Vestergaard`: in the north a mother's surname stands in the middle.
         Label::Middlename if is_no_first_name(lexicon, piece) => Class::Surname,
-        Label::PersonName if names == 1 => {
-            let surname = word.surname.map(|strength| strength as u8)
-                > word.first_name.map(|(_, strength)| strength as u8);
-            if surname { Class::Surname } else { Class::First }
-        }
+        Label::PersonName if names == 1 && known.is_lone_surname(piece, word) => Class::Surname,
         _ => Class::First,
     }
 }

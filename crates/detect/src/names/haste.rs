@@ -203,7 +203,8 @@ fn is_other_by_view(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `talk to my mum`: a possessive that names nobody by itself, before what is owned.
 fn is_possessive(view: &SentenceView<'_>, idx: usize) -> bool {
     let facts = view.facts(idx);
-    let owner = [WordRole::KinOwner, WordRole::NeverAlone].iter().all(|role| facts.has_in(*role, view.languages));
+    let owner =
+        [WordRole::KinOwner, WordRole::NeverAlone].iter().all(|role| facts.has_in(*role, view.languages));
     owner && view.is_lower(idx + 1)
 }
 

@@ -16,7 +16,8 @@ pub(super) fn is_said_or_shortened(view: &SentenceView<'_>, candidate: &Candidat
 pub(crate) fn is_before_subject(view: &SentenceView<'_>, idx: usize) -> bool {
     let verb = view.is_lower(idx) && view.facts(idx).has_in(WordRole::BeforeSubject, view.languages);
     let first = || view.words(idx + 1).any(|word| word.first_name.is_some());
-    verb && (view.is_unknown(idx + 1) || first())
+    let somebody = || view.is_unknown(idx + 1) || (first() && !view.is_ordinary_word(idx + 1));
+    verb && view.is_word(idx + 1) && somebody()
 }
 
 /// `BT 148/82`, `RF 16`: a few capitals before a number say what is measured.
