@@ -76,7 +76,9 @@ fn add_chain(words: &mut Facts, chain: &str, languages: Languages) -> Result<(),
     for lang in languages.iter() {
         if !facts.insert((WordRole::WellKnownFirm as u16, lang as u8)) {
             let code = lang.code();
-            return Err(format!("packs/{code}: {chain:?} is a chain, which need not be a well-known firm too"));
+            return Err(format!(
+                "packs/{code}: {chain:?} is a chain, which need not be a well-known firm too"
+            ));
         }
     }
     Ok(())

@@ -88,7 +88,10 @@ mod tests {
     fn chains_are_those_of_the_language_first() {
         let is_kin = |name: &str, lang, other: &str| names(kin(name, lang).unwrap()).any(|one| one == other);
         assert!(is_kin("rema 1000", Lang::Nb, "Kiwi") && is_kin("Lidl", Lang::De, "Edeka"));
-        assert!(is_kin("lidl", Lang::En, "Tesco") && is_kin("tempo", Lang::Sv, "ICA"), "a homonym has kin too");
+        assert!(
+            is_kin("lidl", Lang::En, "Tesco") && is_kin("tempo", Lang::Sv, "ICA"),
+            "a homonym has kin too"
+        );
         assert!(kin("Tesco", Lang::De).is_some() && kin("Xylonit", Lang::De).is_none());
     }
 
