@@ -29,7 +29,7 @@ fn names_platform(text: &str) -> bool {
 
 /// Whether an item is an office before the name of who holds it, which the tagger alone took for a part of the name: `Colonel Strang`.
 fn is_office(document: &Document, item: &Item) -> bool {
-    let alone = item.sources == 1 << Source::Tagger as u8 && item.label.group() == Group::Person;
+    let alone = item.sources == 1 << Source::Tagger as u8 && NAMED.contains(&item.label.group());
     alone
         && stands_before_name(document, item)
         && facts(&fold::name(document.cut(item.span))).has(WordRole::Officeholder)

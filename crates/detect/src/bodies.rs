@@ -5,7 +5,7 @@
 use crate::view::{SentenceView, made_of};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Word};
-use maskros_text::{Candidate, Case, Label, TokenKind, kind};
+use maskros_text::{Candidate, Case, Group, Label, TokenKind, kind};
 use std::ops::Range;
 
 /// Whether a candidate is that of such a body.
@@ -39,7 +39,8 @@ fn is_joined_body(view: &SentenceView<'_>, idx: usize, folded: &str) -> bool {
     has_ending(folded, WordRole::AuthorityEnding, view.languages, STEM) && !view.is_listed_name_or_place(idx)
 }
 
-/// The label of a body named by the tokens, which would be `label`, and the kind of a court; a state by its full name is a country.
+/// The label of a body named by the tokens, which would be `label`, and the kind of a court; a state by its full name is a country, and a
+/// firm that many go to is nobody.
 pub(crate) fn refine(
     view: &SentenceView<'_>,
     tokens: Range<usize>,
@@ -49,7 +50,8 @@ pub(crate) fn refine(
         Label::Court if is_general(view, tokens.clone()) => (label, Some(kind::GENERAL)),
         Label::OtherInstitution if is_general(view, tokens.clone()) => (Label::Authority, None),
         Label::Place if is_name_of_body(view, tokens.clone()) => (Label::Authority, None),
-        Label::OtherInstitution if is_state(view, tokens) => (Label::Country, None),
+        Label::OtherInstitution if is_state(view, tokens.clone()) => (Label::Country, None),
+        _ if label.group() == Group::Person && is_firm(view, &tokens) => (Label::Company, None),
         _ => (label, None),
     }
 }
@@ -62,6 +64,16 @@ fn is_general(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
 /// `Lånekassen`: one word with a capital for a body of a whole country, which the tagger takes for a house.
 fn is_name_of_body(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
     tokens.len() == 1 && view.is_title(tokens.start) && is_general(view, tokens)
+}
+
+/// `yousee er nede igen`, `Mondial Relay`: a firm that many go to, on no list of names, which the tagger takes for somebody.
+fn is_firm(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let firm = match tokens.len() {
+        1 => view.facts(tokens.start),
+        2 => view.facts_of_two(tokens.start),
+        _ => return false,
+    };
+    firm.has_in(WordRole::WellKnownFirm, view.languages) && !view.is_listed_name(tokens.start)
 }
 
 /// Words that states call themselves, folded.
@@ -148,6 +160,12 @@ mod tests {
         assert_eq!(label("Lånekassen", Lang::Nb), Label::Authority);
         assert_eq!(label("court", Lang::En), Label::Place);
         assert_eq!(label("Boda Court", Lang::En), Label::Place);
+    }
+
+    #[test]
+    fn a_firm_that_many_go_to_is_nobody() {
+        assert_eq!(refined_as("comviq", Lang::Sv, Label::PersonName).0, Label::Company);
+        assert_eq!(refined_as("qvarnfors", Lang::Sv, Label::PersonName).0, Label::PersonName);
     }
 
     #[test]

@@ -7,11 +7,15 @@ use crate::view::SentenceView;
 use crate::{casual, code, plain, talk::FIRM};
 use maskros_language::WordRole;
 use maskros_lexicon::SmallWords;
-use maskros_text::{Case, Document, Group, Label, Sentence, Token, TokenKind};
+use maskros_text::{Case, Document, Group, Label, Languages, Sentence, Token, TokenKind};
 use std::ops::Range;
 
 /// And of words that only chats and dialects have, in which nicknames hide: `hugge`.
 const SOLID: f32 = 0.74;
+/// The same of a person: no surname and few nicknames are words of talk.
+const FIRM_OF_TALK: f32 = 0.86;
+/// And of everyday words, and of a whole name made of nothing but words of talk: `weeß nich`.
+const NEARLY_CERTAIN: f32 = 0.97;
 /// What it is less sure of is no more than this, which not even a second witness makes a name of.
 const DOUBT: f32 = 0.2;
 
@@ -157,22 +161,37 @@ fn is_owner(view: &SentenceView<'_>, idx: usize) -> bool {
     !view.is_listed_name(idx + 1) && (named() || is_ordinary(view, idx + 1))
 }
 
-/// How sure a name is that the model is this sure of in such a sentence.
-pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, score: f32) -> f32 {
+/// How sure a name of this `label` is that the model is this sure of in such a sentence.
+pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, label: Label, score: f32) -> f32 {
     if score >= LIKELY && tokens.clone().all(|idx| is_strange(view, idx)) {
         return score.max(ENOUGH);
     }
-    let doubtful = tokens.all(|idx| score < least(view, idx));
+    let person = label.group() == Group::Person && !tokens.clone().any(|idx| view.is_listed_name(idx));
+    let whole = if person && is_said(view, tokens.clone()) { NEARLY_CERTAIN } else { 0.0 };
+    let doubtful = tokens.all(|idx| score < least(view, idx, person).max(whole));
     if doubtful { score.min(DOUBT) } else { score }
 }
 
-/// How sure the model must be of the word: of a letter that stands alone and of an emoji it cannot be.
-fn least(view: &SentenceView<'_>, idx: usize) -> f32 {
+/// `weeß nich`: whether several words are all such as chats have and no list of names does, of which no first name and surname are made.
+fn is_said(view: &SentenceView<'_>, mut tokens: Range<usize>) -> bool {
+    let said = |idx: usize| is_talk(view, idx) && !view.is_listed_name_or_place(idx);
+    tokens.len() > 1 && tokens.all(said)
+}
+
+/// How sure the model must be of the word, as of a `person` or a place: of a letter that stands alone and of an emoji it cannot be.
+fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
     match () {
         () if is_letter_or_sign(view, idx) => f32::INFINITY,
+        () if person && is_always_small(view, idx) => NEARLY_CERTAIN,
         () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
         () if is_kind_of_body(view, idx) => FIRM,
-        () if is_talk(view, idx) => SOLID,
+        () if is_talk(view, idx) => {
+            if person {
+                FIRM_OF_TALK
+            } else {
+                SOLID
+            }
+        }
         () => 0.0,
     }
 }
@@ -180,6 +199,11 @@ fn least(view: &SentenceView<'_>, idx: usize) -> f32 {
 fn is_letter_or_sign(view: &SentenceView<'_>, idx: usize) -> bool {
     let is_sign = view.tokens.get(idx).is_some_and(|token| token.kind == TokenKind::Symbol);
     is_sign || view.folded(idx).chars().count() <= 1
+}
+
+/// `frissan`: whether the word is on the list of everyday life, and no list has it as a name.
+fn is_always_small(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.speaks(view.small(idx).everyday) && !view.is_listed_name_or_place(idx)
 }
 
 /// `korps`: whether the word says what kind of club, house or works something is, and so is no name by itself.
@@ -205,9 +229,20 @@ fn is_scrap(view: &SentenceView<'_>, idx: usize) -> bool {
     view.letters(idx) <= SHORT && view.word(idx).is_none_or(|word| word.first_name.is_none())
 }
 
-/// Whether chats and dialects of the sentence's languages have the word.
+/// Whether chats and dialects have the word, those of the sentence's languages or of one whose talk most of it is: a line of dialect is
+/// easily taken for one of another language (`servas, wos mochst heit`).
 pub(crate) fn is_talk(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.speaks(view.small(idx).talk)
+    let own = view.small(idx).talk;
+    view.speaks(own) || (!own.is_empty() && is_in_talk(view, own))
+}
+
+/// Whether most words are of the languages, and several talk.
+fn is_in_talk(view: &SentenceView<'_>, languages: Languages) -> bool {
+    const LEAST: usize = 2;
+    let words = || (0..view.tokens.len()).filter(|idx| view.is_word(*idx)).map(|idx| view.small(idx));
+    let talk = words().filter(|small| small.talk.meets(languages)).count();
+    let known = words().filter(|small| small.mostly.union(small.talk).meets(languages)).count();
+    talk >= LEAST && known * 2 > words().count()
 }
 
 /// Whether the word is an ordinary one, of this language or of one that its talk borrows from (`obviously`), or nothing but a cry.
@@ -239,6 +274,8 @@ fn is_drawn_out(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::Lang;
 
     fn is_small(text: &str) -> bool {
         let document = Document::new("test", text);
@@ -268,6 +305,22 @@ mod tests {
         let text = "```\ngit add all of it\ngit commit with a message\n$(make all)\n```\nSee the manual of git for more.";
         let document = Document::new("test", text);
         assert_eq!(Letters::of(&document, &maskros_segment::sentences(&document)), Letters::Small);
+    }
+
+    #[test]
+    fn a_line_of_dialect_is_talk_whatever_language_it_is_taken_for() {
+        let talk = |text: &str| viewed(text, Languages::only(Lang::En), |view| is_talk(view, 0));
+        assert!(talk("servas oida hods eich gfoin") && !talk("servas to all of you from here"));
+    }
+
+    #[test]
+    fn no_whole_name_is_made_of_talk() {
+        let sure = |text: &str, words: Range<usize>| {
+            let believe = |view: &SentenceView<'_>| believed(view, words.clone(), Label::PersonName, 0.92);
+            viewed(text, Languages::only(Lang::De), believe) > ENOUGH
+        };
+        assert!(!sure("ick weeß nich wat", 1..3));
+        assert!(sure("ick hab sven jesehn", 2..3));
     }
 
     #[test]

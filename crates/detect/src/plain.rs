@@ -27,7 +27,7 @@ mod vocabulary;
 
 pub(crate) use articles::is_article;
 pub(crate) use cries::is_cry;
-pub(crate) use dotted::is_legal_form;
+pub(crate) use dotted::{is_legal_form, is_shortened_phrase};
 pub(crate) use guess::leave_written_small;
 pub(crate) use points::is_letter_of_point;
 pub(crate) use said_before::{is_before_subject, is_closing};
@@ -133,6 +133,7 @@ fn is_told_by_line(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
         || mail::is_of_mail(view, candidate, words)
         || is_letter_of_point(view.document, first_word(view, candidate))
         || is_legal_form(view.document, candidate.span)
+        || is_shortened_phrase(view.document, candidate.span)
 }
 
 /// Whether the word is one for what somebody does, or what only things are said of.

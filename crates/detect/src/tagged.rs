@@ -226,7 +226,7 @@ impl Seen {
     /// What is left of it in a sentence without capitals, beside what is `known` there.
     fn in_haste(mut self, view: &SentenceView<'_>, known: &[Candidate]) -> Self {
         self.tokens = without_owned(view, self.tokens, self.label);
-        self.score = believed(view, self.tokens.clone(), self.score);
+        self.score = believed(view, self.tokens.clone(), self.label, self.score);
         self.label = label_of_double(view, &self, known);
         self
     }

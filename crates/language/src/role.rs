@@ -239,7 +239,7 @@ roles! {
     JobColumn "job-column" "The name of a field for what somebody does: one word in it names nobody (`Beruf: Koch`).";
     TopicColumn "topic-column" "The name of a field for what a mail or form is about, which may be somebody.";
     StampWord "stamp-word" "What programs for talk write round the time of a message: `I dag kl. 20.04`, `Today at 8:04 PM`.";
-    LetteredPhrase "lettered-phrase" "The letters, without their stops, of a phrase that is written by them: `R.I.P.`";
+    LetteredPhrase "lettered-phrase" "The letters, without their stops, of a phrase that is written by them: `R.I.P.`; two letters are one only where a capital and a small one stand together: `Z. n.`";
     CommentHead "comment-head" "A short word that is a surname elsewhere and begins what somebody says behind the writer's name: `Nadia Xyl Ah bon`.";
     KinName "kin-name" "A word for kin that people are christened with as well: `Bror`.";
     BesideHouse "beside-house" "A preposition before the number of a house, and before other numbers: `outside number 11`.";

@@ -357,6 +357,7 @@ fn roll(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement, out:
     let mut known = false;
     for _ in 0..MAX_ROLL {
         let Some(at) = next.filter(|at| *at < view.tokens.len()) else { break };
+        let at = behind_office(view, at);
         let reading = sentence.reading(at);
         known |= reading.is_listed() && reading.is_free();
         if one(sentence, at, context, out).is_none() {
@@ -368,6 +369,12 @@ fn roll(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement, out:
     if known {
         members.into_iter().for_each(|at| unlisted_member(sentence, at, context, out));
     }
+}
+
+/// `Anwesend: Torwart Holzer`: the token behind what a member of a roll is, where a name stands there.
+fn behind_office(view: &SentenceView<'_>, at: usize) -> usize {
+    let office = is_profession(view, at) || view.facts(at).has_in(WordRole::Officeholder, view.languages);
+    at + usize::from(office && view.is_title(at + 1))
 }
 
 /// `Anwesend: Berg, Zgrabben`: a German member whose name no list holds, beside one that a list does.

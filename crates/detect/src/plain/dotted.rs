@@ -1,4 +1,4 @@
-//! Legal forms of firms and phrases with stops between their letters: `la S.A.R.L. Duval`, `Kowalski S.p.A.`, `R.I.P.`
+//! Legal forms of firms and phrases with stops between their letters: `la S.A.R.L. Duval`, `Kowalski S.p.A.`, `R.I.P.`, `Z. n. Apoplex`.
 //!
 //! Such letters are the initials of somebody elsewhere; the firm is read with them by the rules of firms.
 
@@ -21,6 +21,37 @@ pub(crate) fn is_legal_form(document: &Document, span: Span) -> bool {
     let behind = first_word(beginning_of(document.behind(span.end)));
     let whole = [before, document.cut(span), behind].concat();
     whole.len() <= LONGEST && is_form(&whole)
+}
+
+/// `Z. n. Apoplex`, `Lunge o. B.`: whether the span begins within two letters that shorten a phrase, a capital and a small one; initials
+/// are both capitals.
+pub(crate) fn is_shortened_phrase(document: &Document, span: Span) -> bool {
+    let before = end_of(document.before(span.start));
+    let word = last_word(before).len();
+    let ahead = before.get(..before.len() - word).unwrap_or_default().trim_end_matches(' ');
+    let two = before.len() - ahead.len() + last_word(ahead).len();
+    let mut texts = [word, two].into_iter().filter_map(|back| document.text().get(span.start - back..));
+    texts.any(begins_with_pair)
+}
+
+/// Whether a text begins with two letters that shorten a phrase.
+fn begins_with_pair(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let pair = words.next().zip(words.next());
+    pair.is_some_and(|(one, two)| is_shortened_pair(one, two))
+}
+
+fn is_shortened_pair(one: &str, two: &str) -> bool {
+    let (Some(one), Some(two)) = (lone_letter(one), lone_letter(two)) else { return false };
+    let mixed = one.is_uppercase() != two.is_uppercase();
+    mixed && facts(&folded(&format!("{one}{two}"))).has(WordRole::LetteredPhrase)
+}
+
+/// The letter of a word that is one letter and its stop, whatever mark follows.
+fn lone_letter(word: &str) -> Option<char> {
+    let mut letters = word.chars();
+    let letter = letters.next().filter(|letter| letter.is_alphabetic())?;
+    (letters.next() == Some('.') && letters.all(|mark| !mark.is_alphanumeric())).then_some(letter)
 }
 
 /// Whether single letters and stops are the letters of a legal form.
@@ -55,6 +86,15 @@ mod tests {
     #[test]
     fn letters_and_stops_are_a_legal_form_that_the_packs_have() {
         assert!(is_form("R.I.P.") && is_form("S.A.R.L.") && is_form("S.A.S.,") && is_form("G.m.b.H"));
+        let begins = |text: &str, at: usize| {
+            let document = Document::new("test", text);
+            is_shortened_phrase(&document, Span::new(at, at + 1))
+        };
+        assert!(begins("Z. n. Apoplex", 0) && begins("Lunge o. B.", 9) && begins("V. a. Infekt", 4));
+        assert!(!begins("Z. n. Qvarnfors", 6) && !begins("Z. N. Qvarnfors", 0));
+        assert!(
+            is_shortened_pair("Z.", "n.") && is_shortened_pair("o.", "B.,") && !is_shortened_pair("Z.", "N.")
+        );
         assert!(!is_form("S.A.") && !is_form("SARL") && !is_form("S."));
     }
 }

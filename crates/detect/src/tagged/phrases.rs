@@ -155,9 +155,11 @@ fn is_led_by_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_lower(idx) && facts(word).has_in(WordRole::TownPreposition, view.languages)
 }
 
-/// Whether token `idx` is a word for a profession and on no list of names: `Kassenwart Kusch`.
+/// Whether token `idx` is a word for a profession or an office, and on no list of names: `Kassenwart Kusch`, `Suppleanten Hedlöf`.
 fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {
-    (view.has_role(idx, Role::Profession) && !view.is_listed_name(idx)) || view.is_joined_trade(idx)
+    let office = || view.facts(idx).has_in(WordRole::Officeholder, view.languages);
+    let works = view.has_role(idx, Role::Profession) || office();
+    (works && !view.is_listed_name(idx)) || view.is_joined_trade(idx)
 }
 
 /// Whether token `idx` is a word for a party of a case.
