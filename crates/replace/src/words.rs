@@ -1,5 +1,6 @@
 //! Words for streets, schools and companies, as the packs have them.
 
+use crate::shape::folded;
 use maskros_language::{Table, TableRow, rows};
 use maskros_text::{Lang, Languages};
 use std::cmp::Reverse;
@@ -47,6 +48,13 @@ pub(crate) fn coined(lang: Lang) -> (&'static [&'static str], &'static [&'static
 /// Saints after whom houses are named, women after men.
 pub(crate) fn saints(lang: Lang) -> (&'static [&'static str], &'static [&'static str]) {
     (words(Table::Saint, lang, "men"), words(Table::Saint, lang, "women"))
+}
+
+/// To whom or what else a house may be dedicated that is dedicated to `name`; nothing where the name is no dedication of the language.
+pub(crate) fn dedications(lang: Lang, name: &str) -> &'static [&'static str] {
+    let name = folded(name);
+    let own = |row: &&TableRow| row.languages.has(lang) && row.words("words").contains(&name.as_str());
+    rows(Table::Dedication).iter().find(own).map_or(&[], |row| row.words("others"))
 }
 
 /// Heads that end the name of a street or place, longest first; with a leading space where they are a word of their own.
