@@ -385,6 +385,8 @@ roles! {
     HeadArticle "head-article" "An article that begins a sentence before a word in small letters, and surnames before one with a capital: `Le CPE`, but `Le Goff`.";
     IsInTalk "is-in-talk" "A form of `to be` as talk writes it between a platform and the name there: `mon snap c anna.b`.";
     SpokenH "spoken-h" "What begins names of regions with an `h` before which no vowel is lost: `la Haute-Loire`.";
+    SaintOfTown "saint-of-town" "A saint at the head of a town, in small letters too: `st brieuc`.";
+    TownLink "town-link" "What stands between the two names of a town: `chalon sur saone`.";
     PetName "pet-name" "What animals and boats are called that is an ordinary word too: beside a word for the animal or what is done to it a name.";
     PetCare "pet-care" "What people do with an animal that they keep, before its name: `feed`, `lufte`.";
     AnimalDeed "animal-deed" "What animals do, behind the name of one: `bjeffer`, `bellt`.";

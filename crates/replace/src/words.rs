@@ -136,4 +136,13 @@ mod tests {
         }
         assert_eq!(line_colours("röda").and_then(<[_]>::first), Some(&"gröna"));
     }
+
+    #[test]
+    fn dedications_stand_for_others_of_their_gender() {
+        assert!(dedications(Lang::Fr, "Notre-Dame").iter().all(|other| other.starts_with("Sainte-")));
+        assert!(
+            dedications(Lang::Fr, "Saint-Martin").is_empty()
+                && dedications(Lang::Sv, "Notre-Dame").is_empty()
+        );
+    }
 }

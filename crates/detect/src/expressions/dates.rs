@@ -133,7 +133,7 @@ fn partial(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
 /// A day and month, or a month and the end of a year, which no words around make a score: `7/10`, `03/19`.
 fn short(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
     let date = || day_and_month(line, idx, mark).or_else(|| month_and_short_year(line, idx, mark));
-    if announced(line, idx) || !is_score(line, idx) { date() } else { None }
+    if is_score(line, idx, announced(line, idx)) { None } else { date() }
 }
 
 /// The numbers of one or two digits at `idx` and behind the mark after it.

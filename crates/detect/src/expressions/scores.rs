@@ -10,9 +10,14 @@ const ROW: usize = 16;
 /// Out of how much marks and scores are given, as digits.
 const WHOLES: [&str; 4] = ["5", "6", "10", "20"];
 
-/// Whether the two numbers at `idx` with a stroke between are what somebody or something scored, or a pressure of blood, and no date.
-pub(super) fn is_score(line: &Line<'_>, idx: usize) -> bool {
-    is_pressure(line, idx) || (is_out_of_whole(line, idx) && (is_told(line, idx) || is_in_row(line, idx)))
+/// Whether the two numbers at `idx` with a stroke between are what somebody or something scored, or a pressure of blood, and no date; where
+/// a date is `announced` only what gives a score right before them says so.
+pub(super) fn is_score(line: &Line<'_>, idx: usize, announced: bool) -> bool {
+    match is_out_of_whole(line, idx) {
+        true if announced => is_given(line, idx),
+        true => is_told(line, idx) || is_in_row(line, idx),
+        false => !announced && is_pressure(line, idx),
+    }
 }
 
 /// `7/10`: whether the second number is out of how much scores are given, the first no more, and neither has a nought before it.

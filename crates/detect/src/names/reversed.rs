@@ -38,3 +38,18 @@ fn is_titled(last: &Reading, first: &Reading) -> bool {
 fn is_only_first_name(reading: &Reading) -> bool {
     reading.is_good_first() && reading.surname.is_none()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn a_surname_of_no_list_stands_before_the_first_name() {
+        let surnames = |text: &str| found(text, Lang::Fr, Label::Surname);
+        assert_eq!(surnames("Mme Xylottes Marie-Hélène est venue."), ["Xylottes"]);
+        assert_eq!(surnames("Présents : Xylosq Éric, Xylonnier Solange"), ["Xylosq", "Xylonnier"]);
+        assert_eq!(surnames("Brandon D. Le CPE a été prévenu.").len(), 0);
+        assert_eq!(surnames("Sophie M. Le lendemain elle a appelé.").len(), 0);
+    }
+}
