@@ -23,7 +23,7 @@ fn of_word(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
     if is_only_first_name(view, idx) {
         return Some(Label::PersonName);
     }
-    is_host(view, idx).then_some(Label::Surname)
+    (is_host(view, idx) || is_owner(view, idx)).then_some(Label::Surname)
 }
 
 /// `ils ont mis "Vladimir"`: whether the lists have the word as a usual first name, and as nothing else.
@@ -76,6 +76,19 @@ fn is_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
     named && !view.is_place(idx) && !idx.checked_sub(1).is_some_and(|before| view.has_capital(before))
 }
 
+/// `le fils de Tressens`, `le chien de Hennebelle`: a word that is no place of the lists, behind who belongs to somebody and a small word.
+fn is_owner(view: &SentenceView<'_>, idx: usize) -> bool {
+    let small = view.facts_before(idx).has(WordRole::Particle);
+    let owned = small && is_somebodys(view, idx - 1);
+    owned && is_rare_capital(view, idx) && !is_elsewhere(view, idx)
+}
+
+/// Whether kin or a pet stands before the word at `idx`.
+fn is_somebodys(view: &SentenceView<'_>, idx: usize) -> bool {
+    const OWNED: [WordRole; 3] = [WordRole::Kin, WordRole::PetWord, WordRole::DoubtfulKin];
+    OWNED.iter().any(|role| view.facts_before(idx).has_in(*role, view.languages))
+}
+
 /// `hos Fossdal`: a surname of the lists, and no town, behind what hosts stand behind; in other languages firms stand there as often.
 fn is_host(view: &SentenceView<'_>, idx: usize) -> bool {
     let hosted =
@@ -108,6 +121,14 @@ mod tests {
             Some(Label::FirstnameUnknown)
         );
         assert_eq!(label("mamma till Alva och Xerxo i 2B", "Xerxo", Lang::Sv), Some(Label::FirstnameUnknown));
+    }
+
+    #[test]
+    fn whose_kin_or_pet_it_is_is_no_town() {
+        let label = |text: &str| label(text, "Tressquens", Lang::Fr);
+        assert_eq!(label("le fils de Tressquens filmait"), Some(Label::Surname));
+        assert_eq!(label("le chien de Tressquens aboie"), Some(Label::Surname));
+        assert_eq!(label("la mairie de Tressquens ferme"), None);
     }
 
     #[test]

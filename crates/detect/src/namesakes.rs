@@ -40,11 +40,12 @@ fn firsts(document: &Document, lexicon: &Lexicon, candidates: &[Candidate]) -> H
     named.filter(|(name, _)| lexicon.word(name).is_some_and(|word| word.is_usual_first_name())).collect()
 }
 
-/// The surnames that stand right behind a first name or end a whole name, folded.
+/// The surnames that stand right behind a first name or title, or end a whole name, folded.
 fn surnames(document: &Document, candidates: &[Candidate]) -> HashSet<String> {
     let sure = |candidate: &&Candidate| candidate.score >= SURE;
-    let firsts = candidates.iter().filter(sure).filter(|candidate| candidate.label.is_first_name());
-    let ends: HashSet<usize> = firsts.map(|first| first.span.end).collect();
+    let leads = |label: Label| label.is_first_name() || label == Label::Title;
+    let heads = candidates.iter().filter(sure).filter(|candidate| leads(candidate.label));
+    let ends: HashSet<usize> = heads.map(|head| head.span.end).collect();
     let surname = |candidate: &Candidate| match candidate.label {
         Label::Surname if ends.contains(&end_before(document, candidate.span)) => {
             Some(base(document, candidate))

@@ -341,7 +341,15 @@ fn is_leftover(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> b
 
 fn is_word(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
     let comment = heads_comment(view, tokens.start);
-    comment || is_vocabulary(view, tokens, label) || is_plain_phrase(view, tokens, label)
+    let plain = || is_vocabulary(view, tokens, label) || is_plain_phrase(view, tokens, label);
+    comment || is_anatomy(view, tokens, label) || plain()
+}
+
+/// `col du fémur`: words in small letters that end with a part of the body, taken for a place.
+fn is_anatomy(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
+    let small = label.group() == Group::Place && tokens.clone().all(|idx| view.is_lower(idx));
+    let last = tokens.end.saturating_sub(1);
+    small && tokens.len() > 1 && view.facts(last).has_in(WordRole::BodyPart, view.languages)
 }
 
 /// The span of the name: without what is joined to it, where it is one token.

@@ -380,6 +380,15 @@ roles! {
     PlainHouse "plain-house" "What stands before such an ending in ordinary words: `pølsekiosken`, `skolkiosken`.";
     TownStreetStem "town-street-stem" "What names a kind of way but a street before `gata` and its kin: `skulegata`.";
     PetWord "pet-word" "An animal that people keep and name, before its name: `hunden`, `katta`, `clebs`.";
+    BeforeScore "before-score" "What gives or gets a score, right before it, of one word or two: `donne`, `fikk`, `score of`.";
+    MarkedSubject "marked-subject" "What is taught at school, before the colon of its mark or behind the mark: `7/10 en maths`.";
+    ScoreCue "score-cue" "What is measured by a score, or the scale itself, near it: `douleur`, `VAS`, `8/10 poäng`.";
+    PressureCue "pressure-cue" "What the pressure of blood is called before its two numbers: `tension 13/7`.";
+    HeadArticle "head-article" "An article that begins a sentence before a word in small letters, and surnames before one with a capital: `Le CPE`, but `Le Goff`.";
+    IsInTalk "is-in-talk" "A form of `to be` as talk writes it between a platform and the name there: `mon snap c anna.b`.";
+    SpokenH "spoken-h" "What begins names of regions with an `h` before which no vowel is lost: `la Haute-Loire`.";
+    SaintOfTown "saint-of-town" "A saint at the head of a town, in small letters too: `st brieuc`.";
+    TownLink "town-link" "What stands between the two names of a town: `chalon sur saone`.";
     PetName "pet-name" "What animals and boats are called that is an ordinary word too: beside a word for the animal or what is done to it a name.";
     PetCare "pet-care" "What people do with an animal that they keep, before its name: `feed`, `lufte`.";
     AnimalDeed "animal-deed" "What animals do, behind the name of one: `bjeffer`, `bellt`.";

@@ -66,6 +66,7 @@ tables! {
     SmallWork "small-work" "What is said of work or school before a preposition and a name, in sentences without capitals; verbs for working are such words of work too." &[("label", Label), ("words", Words), ("endings", Words), ("prepositions", Words)];
     StreetStem "street-stem" "Words of trees and landscape that stand before the type of an invented street: `Björk` of `Björkgatan`. They name nobody and are found in nearly every town." &[("words", Written)];
     CoinedName "coined-name" "Beginnings and ends of invented names of firms and houses, `Björk` and `dal`. They sound like a place that nobody has heard of, so that any firm, school or inn may be called so." &[("fronts", Written), ("backs", Written)];
+    Dedication "dedication" "To whom or what houses are dedicated beside saints, and what may stand instead, of the same gender." &[("words", Words), ("others", Written)];
     Saint "saint" "Saints after whom houses are named; what stands before them tells the sex in French." &[("men", Written), ("women", Written)];
     StreetType "street-type" "The type of a street or place in its name: a word before or behind the name, or grown together with it." &[("stands", OneOf(&["before", "behind", "grown"])), ("words", Words)];
     GrownInstitution "grown-institution" "The head of an institution that grows together with what stands before it: `Bergaskolan`." &[("words", Words)];

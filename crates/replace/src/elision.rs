@@ -57,6 +57,8 @@ pub(crate) mod tests {
         assert_eq!(written("un soir d'avril", "avril", "mai"), "un soir de mai");
         assert_eq!(written("un soir d’avril", "avril", "octobre"), "un soir d’octobre");
         assert_eq!(written("le 3 de mai", "mai", "août"), "le 3 d'août");
+        assert_eq!(written("la mère d'Amina", "Amina", "Yamina"), "la mère de Yamina");
+        assert_eq!(written("la mère de Marc", "Marc", "Yves"), "la mère d'Yves");
         assert_eq!(written("D'Oran, il vient", "Oran", "Batna"), "De Batna, il vient");
     }
 

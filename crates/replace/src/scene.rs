@@ -294,7 +294,13 @@ const ENOUGH: usize = 12;
 
 /// Whether a name begins with a vowel or an h, which is mute in most names.
 pub(crate) fn elides(name: &str) -> bool {
-    begins(name, "aeiouyhàâäæéèêëîïôöœùûü")
+    begins(name, "aeiouyhàâäæéèêëîïôöœùûü") && !begins_with_glide(name)
+}
+
+/// `Yazan`, `Yamina`: whether a `y` before another vowel begins the name as a consonant does; `Yves` and `Yvonne` begin with a vowel.
+fn begins_with_glide(name: &str) -> bool {
+    let mut letters = name.chars().map(|letter| letter.to_ascii_lowercase());
+    letters.next() == Some('y') && letters.next().is_some_and(|next| "aeiouàâéèêëîïôû".contains(next))
 }
 
 fn begins(name: &str, letters: &str) -> bool {

@@ -1,5 +1,6 @@
 //! Words for streets, schools and companies, as the packs have them.
 
+use crate::shape::folded;
 use maskros_language::{Table, TableRow, rows};
 use maskros_text::{Lang, Languages};
 use std::cmp::Reverse;
@@ -47,6 +48,13 @@ pub(crate) fn coined(lang: Lang) -> (&'static [&'static str], &'static [&'static
 /// Saints after whom houses are named, women after men.
 pub(crate) fn saints(lang: Lang) -> (&'static [&'static str], &'static [&'static str]) {
     (words(Table::Saint, lang, "men"), words(Table::Saint, lang, "women"))
+}
+
+/// To whom or what else a house may be dedicated that is dedicated to `name`; nothing where the name is no dedication of the language.
+pub(crate) fn dedications(lang: Lang, name: &str) -> &'static [&'static str] {
+    let name = folded(name);
+    let own = |row: &&TableRow| row.languages.has(lang) && row.words("words").contains(&name.as_str());
+    rows(Table::Dedication).iter().find(own).map_or(&[], |row| row.words("others"))
 }
 
 /// Heads that end the name of a street or place, longest first; with a leading space where they are a word of their own.
@@ -127,5 +135,14 @@ mod tests {
             assert!(coined(lang).0.len() > 19 && coined(lang).1.len() == 10, "{lang:?}");
         }
         assert_eq!(line_colours("röda").and_then(<[_]>::first), Some(&"gröna"));
+    }
+
+    #[test]
+    fn dedications_stand_for_others_of_their_gender() {
+        assert!(dedications(Lang::Fr, "Notre-Dame").iter().all(|other| other.starts_with("Sainte-")));
+        assert!(
+            dedications(Lang::Fr, "Saint-Martin").is_empty()
+                && dedications(Lang::Sv, "Notre-Dame").is_empty()
+        );
     }
 }

@@ -8,6 +8,7 @@ use super::context::{date_kind, date_kind_before, is_numbered};
 use super::month_dates::{after_link, day};
 use super::pieces::{Line, back};
 use super::role::Role;
+use super::scores::is_score;
 use super::words::meaning;
 use maskros_language::{WordRole, folded};
 use maskros_text::{Candidate, Document, Label, Lang, Languages, Span};
@@ -126,10 +127,13 @@ fn partial(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     if line.joint(idx + 1).is_none() && !(mark == '.' && is_spaced_pair(line, idx)) {
         return None;
     }
-    with_year(line, idx, mark)
-        .or_else(|| month_and_year(line, idx, mark))
-        .or_else(|| day_and_month(line, idx, mark))
-        .or_else(|| month_and_short_year(line, idx, mark))
+    with_year(line, idx, mark).or_else(|| month_and_year(line, idx, mark)).or_else(|| short(line, idx, mark))
+}
+
+/// A day and month, or a month and the end of a year, which no words around make a score: `7/10`, `03/19`.
+fn short(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
+    let date = || day_and_month(line, idx, mark).or_else(|| month_and_short_year(line, idx, mark));
+    if is_score(line, idx, announced(line, idx)) { None } else { date() }
 }
 
 /// The numbers of one or two digits at `idx` and behind the mark after it.

@@ -27,6 +27,7 @@ mod postal_words;
 mod quantity;
 pub(crate) mod role;
 mod rules;
+mod scores;
 mod spelled;
 mod states;
 mod street_words;

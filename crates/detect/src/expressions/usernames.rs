@@ -67,8 +67,8 @@ impl<'a> Announced<'a> {
     fn behind(line: &'a Line<'a>, cue: usize) -> Option<Self> {
         let cue = behind_wished(line, cue);
         let signed = matches!(line.mark(cue + 1), Some(':' | '='));
-        let verb = line.has(cue + 1, Role::AgeBe) || line.folded(cue + 1) == "est";
-        let first = cue + 1 + usize::from(signed || verb);
+        let verbs = (cue + 1..=cue + 2).take_while(|at| is_verb(line, *at)).count();
+        let (verb, first) = (verbs > 0, cue + 1 + verbs.max(usize::from(signed)));
         let quoted = matches!(line.mark(first), Some('"' | '\'' | '“' | '”' | '„' | '«' | '‘' | '’'));
         let first = first + usize::from(quoted);
         let span = name_from(line, first)?;
@@ -113,7 +113,7 @@ impl<'a> Announced<'a> {
     /// `nickname anna_92`, `brukernavnet er annab`, `by user annab`.
     fn is_unsigned_user(&self) -> bool {
         let told = self.is_said() || (self.is_announced() && self.is_odd()) || self.leads_on();
-        told || (self.shaped && !self.is_on_platform())
+        told || self.is_owned() || (self.shaped && !self.is_on_platform())
     }
 
     /// `brugernavn idragomir og kode`, `login thaugnes fra 203.0.113.88`: whether the name is a word of no list before a short one.
@@ -131,7 +131,14 @@ impl<'a> Announced<'a> {
 
     /// Whether it is said to be the name, and is no word.
     fn is_said(&self) -> bool {
-        self.verb && self.plain && is_small(self.name) && !is_known(self.line, self.first)
+        let unheard = || is_small(self.name) && !is_known(self.line, self.first);
+        self.verb && ((self.shaped && self.is_on_platform()) || (self.plain && unheard()))
+    }
+
+    /// `mon psn kvarn59`: whether letters and digits are those of somebody on a platform.
+    fn is_owned(&self) -> bool {
+        let owner = self.line.facts(back(self.cue, 1)).has(WordRole::Possessive);
+        owner && self.is_on_platform() && is_numbered(self.name)
     }
 
     /// Whether the name is a word of no list in lower case that ends a clause.
@@ -141,6 +148,11 @@ impl<'a> Announced<'a> {
             && ends_clause(self.line, self.first, self.span.end)
             && !is_known(self.line, self.first)
     }
+}
+
+/// Whether a form of "to be" stands there, also as talk writes it: `mon snap c sof.380`.
+fn is_verb(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::AgeBe) || line.facts(at).has(WordRole::IsInTalk)
 }
 
 /// `Identifiant souhaité : annab`: the piece of the word between a plain cue and its colon, else the cue.
@@ -295,6 +307,9 @@ mod tests {
             "med brugernavn {username:kvarnqz} og kode",
             "INFO login {username:kvarnqz} fra nettet",
             "IDENTIFIANT SOUHAITÉ : {username:kvarnqz}",
+            "mon snap c {username:kvarn.380}",
+            "mon snap c'est {username:kvarn.380} voilà",
+            "mon psn {username:kvarn59} si tu veux",
         ]);
     }
 

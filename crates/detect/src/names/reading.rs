@@ -350,7 +350,13 @@ fn is_short_word(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether a pronoun or the like is a surname in other places: `K. Han er 28 år`, `Ho Maria`, `Hils Oddvar`, `Kram Ann-Sofie`.
 pub(super) fn heads_sentence(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_in(WordRole::SentenceHead, view.languages)
+    view.facts(idx).has_in(WordRole::SentenceHead, view.languages) || is_article_of_sentence(view, idx)
+}
+
+/// `Brandon D. Le CPE`, `Sophie M. Le lendemain`: an article before a word in small letters or in capitals, which no surname goes on with.
+pub(super) fn is_article_of_sentence(view: &SentenceView<'_>, idx: usize) -> bool {
+    let article = view.is_title(idx) && view.facts(idx).has_in(WordRole::HeadArticle, view.languages);
+    article && view.is_word(idx + 1) && !view.is_title(idx + 1)
 }
 
 /// `Nadia Benali Ah bon`, `Gerd Xyl Na klar`: whether a short word that is a surname elsewhere begins what somebody says whose whole

@@ -7,7 +7,7 @@ use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
 use super::small_frames::{is_led, is_no_word};
 use super::tables::SMALL_ENDINGS;
-use super::{inns, said, small_bodies, small_firms, small_landscape, small_pets, small_work};
+use super::{inns, said, small_bodies, small_firms, small_landscape, small_pets, small_towns, small_work};
 use crate::expressions::names_street;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, has_ending};
@@ -35,6 +35,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, first: usize, own: usize, out
         stayed(sentence, idx, out);
         town(sentence, idx, out);
         joined_town(sentence, idx, out);
+        small_towns::find(sentence, idx, out);
         owned_place(sentence, idx, out);
         part_of_town(sentence, idx, out);
         road(sentence, idx, out);

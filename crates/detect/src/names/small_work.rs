@@ -175,6 +175,7 @@ fn is_long_lower_word(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_told_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     view.has_roles(idx)
+        || view.facts(idx).has_in(WordRole::BodyPart, view.languages)
         || Reading::small(view, sentence.lexicon, idx).ordinary
         || plain::is_word_in_haste(view, idx, None)
 }

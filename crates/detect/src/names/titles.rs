@@ -1,7 +1,7 @@
 //! Titles and the names behind them.
 
 use super::piece::NamePiece;
-use super::reading::{Reading, is_capitalised, is_letter, is_profession};
+use super::reading::{Reading, is_article_of_sentence, is_capitalised, is_letter, is_profession};
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, Trust, is_shortened, put, read};
 use super::trigger::Title;
@@ -389,8 +389,9 @@ fn is_called(sentence: &SentenceContext<'_>, first: usize, end: usize) -> bool {
         && (is_capitalised(view, first) || is_called_small(sentence, first, end, dotted))
 }
 
+/// Whether a word stands behind the titles that is no article of another sentence, or nothing does.
 fn is_before_word(view: &SentenceView<'_>, end: usize) -> bool {
-    view.is_word(end) || end >= view.tokens.len()
+    (view.is_word(end) && !is_article_of_sentence(view, end)) || end >= view.tokens.len()
 }
 
 /// Whether a word in small letters is a title before a name; German writes none so.

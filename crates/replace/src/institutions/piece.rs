@@ -28,6 +28,8 @@ pub(super) enum PieceKind {
     Street,
     /// A name behind `St` or `Sankt`.
     Saint,
+    /// To whom or what a house is dedicated: `Notre-Dame`.
+    Dedication,
     /// A head with a telling part before it, of so many bytes: `Björk` + `skolan`.
     Compound(usize),
     Digits,

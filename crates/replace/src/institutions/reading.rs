@@ -7,7 +7,7 @@ use crate::generic::{is_first_part, is_generic, is_modifier};
 use crate::namer::Class;
 use crate::scene::Scene;
 use crate::shape::{folded, is_mark};
-use crate::words::{INSTITUTION_ENDS, STREET_ENDS, line_colours};
+use crate::words::{INSTITUTION_ENDS, STREET_ENDS, dedications, line_colours};
 use maskros_language::{Table, WordRole, facts, has_ending, rows};
 use maskros_lexicon::{Lexicon, PlaceKind, Role, Strength, Word};
 use maskros_morphology::{Form, bases};
@@ -23,16 +23,31 @@ pub(super) fn cut<'t>(scene: &Scene<'_>, decision: &Decision, text: &'t str) -> 
     while let Some(&(start, word)) = words.get(at) {
         let saint = pieces.last().is_some_and(|before| is_saint(before.text));
         let long = (2..=3).rev().find_map(|count| phrase(scene, decision, text, words.get(at..at + count)?));
-        if let Some((piece, count)) = long.filter(|_| !saint) {
+        let dedicated = is_dedicated(scene, text, words.get(..at + 2).unwrap_or_default());
+        if let Some((piece, count)) = long.filter(|_| !saint && !dedicated) {
             pieces.push(piece);
             at += count;
             continue;
         }
-        let kind = if saint && starts_upper(word) { PieceKind::Saint } else { read(scene, decision, word) };
+        let kind = match saint && starts_upper(word) {
+            _ if dedicated => PieceKind::Stays,
+            true => PieceKind::Saint,
+            false => read(scene, decision, word),
+        };
         pieces.push(InstitutionPiece { start, text: word, kind });
         at += 1;
     }
     pieces
+}
+
+/// `lycée Saint-Louis`, `église Saint-Martin de Vitré`: whether the last two of the words are a saint right behind what the house is, and no
+/// town of the text; behind a small word they are a town (`lycée de Saint-Denis`).
+fn is_dedicated(scene: &Scene<'_>, text: &str, words: &[(usize, &str)]) -> bool {
+    let [.., (_, head), (start, saint), (last, name)] = words else { return false };
+    let whole = text.get(*start..last + name.len()).unwrap_or_default();
+    let led = facts(&folded(head)).has_any(&[WordRole::InstitutionLink, WordRole::Particle]);
+    let named = starts_upper(saint) && is_saint(saint) && whole.contains('-') && starts_upper(name);
+    named && !led && !scene.towns().any(|town| folded(&town.base) == folded(whole))
 }
 
 /// Runs of letters, digits and what stands inside words; an elided article is a word of its own (`l'Odéon`).
@@ -84,6 +99,9 @@ fn phrase<'t>(
     }
     if words.len() == 2 && is_modifier(&folded(first)) && is_street(&folded(word)) {
         return Some((InstitutionPiece { start, text: whole, kind: PieceKind::Street }, words.len()));
+    }
+    if !dedications(scene.language(decision), whole).is_empty() {
+        return Some((InstitutionPiece { start, text: whole, kind: PieceKind::Dedication }, words.len()));
     }
     let (_, _, kind) = place(scene, decision, whole)?;
     Some((InstitutionPiece { start, text: whole, kind: PieceKind::Place(kind) }, words.len()))

@@ -8,7 +8,7 @@ use crate::generic::{is_function, is_modifier};
 use crate::namer::Class;
 use crate::scene::{Scene, alike, sounding};
 use crate::shape::{cased_like, folded, map_digits};
-use crate::words::{INSTITUTION_ENDS, coined, line_colours, saints, stems};
+use crate::words::{INSTITUTION_ENDS, coined, dedications, line_colours, saints, stems};
 use crate::{chains, name_parts, people, places};
 use maskros_language::town_alone;
 use maskros_lexicon::{PlaceKind, Pool, Word};
@@ -107,6 +107,10 @@ impl Rewriting<'_, '_, '_> {
             PieceKind::Colour => cased_like(&colour(scene, decision, &folded(word))?, word),
             PieceKind::Place(kind) => inner_place(scene, decision, &piece, kind)?,
             PieceKind::Street => self.inner_street(&piece)?,
+            PieceKind::Dedication => {
+                let others = dedications(scene.language(decision), word);
+                scene.pooled(decision, Class::Institution, word, others)
+            }
             PieceKind::Saint => saint(
                 scene,
                 decision,

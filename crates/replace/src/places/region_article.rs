@@ -3,7 +3,7 @@
 
 use crate::scene::elides;
 use crate::shape::folded;
-use maskros_language::{Table, rows};
+use maskros_language::{Table, WordRole, facts, rows};
 
 /// What may stand before a region in the names of regions, with the blank or the apostrophe.
 const LINKS: &[&str] = &[" de la ", " de l'", " de l’", " du ", " des ", " de ", " d'", " d’"];
@@ -17,7 +17,13 @@ pub(super) fn fits(name: &str, other: &str) -> bool {
 /// The article of a region, and whether it loses its vowel before the name.
 fn form(name: &str) -> Option<(&'static str, bool)> {
     let article = article(name)?;
-    Some((article, elides(name) && article != "plural"))
+    Some((article, elides(name) && article != "plural" && !has_spoken_h(name)))
+}
+
+/// `la Haute-Loire`: whether no vowel is lost before the `h` of a name.
+fn has_spoken_h(name: &str) -> bool {
+    let head = folded(name);
+    head.split('-').next().is_some_and(|first| facts(first).has(WordRole::SpokenH))
 }
 
 fn article(name: &str) -> Option<&'static str> {
@@ -53,6 +59,7 @@ mod tests {
     fn regions_stand_for_those_with_the_same_article() {
         assert!(fits("Eure-et-Loir", "Indre-et-Loire") && fits("Puy-de-Dôme", "Cantal"));
         assert!(!fits("Puy-de-Dôme", "Loire-Atlantique") && !fits("Aveyron", "Cantal"));
+        assert!(fits("Haute-Loire", "Creuse") && !fits("Haute-Loire", "Aquitaine"));
     }
 
     #[test]
