@@ -57,6 +57,7 @@ mod small_frames;
 mod small_landscape;
 mod small_pets;
 mod small_places;
+mod small_streets;
 mod small_towns;
 mod small_work;
 mod speakers;

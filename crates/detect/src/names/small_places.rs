@@ -7,7 +7,10 @@ use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
 use super::small_frames::{is_led, is_no_word};
 use super::tables::SMALL_ENDINGS;
-use super::{inns, said, small_bodies, small_firms, small_landscape, small_pets, small_towns, small_work};
+use super::{
+    inns, said, small_bodies, small_firms, small_landscape, small_pets, small_streets, small_towns,
+    small_work,
+};
 use crate::expressions::names_street;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, has_ending};
@@ -45,6 +48,9 @@ pub(super) fn find(sentence: &SentenceContext<'_>, first: usize, own: usize, out
         small_work::find_host(sentence, idx, out);
         inns::small(sentence, idx, out);
         said::find_town(sentence, idx, out);
+        if is_number(sentence, idx) {
+            small_streets::find(sentence, first, idx, out);
+        }
         if sentence.view.is_number(idx) {
             numbered(sentence, idx, out);
             before_town(sentence, idx, out);
@@ -99,7 +105,9 @@ fn small_ending<'a>(view: &SentenceView<'a>, idx: usize) -> Option<(&'a str, &'s
     if !view.is_lower_word(idx) || view.word(idx).is_some_and(|word| !is_name_with_number(view, idx, word)) {
         return None;
     }
-    let mut rows = SMALL_ENDINGS.iter().filter(|row| row.0.meets(view.languages));
+    // A number behind it tells a street even where the line was taken for one of a neighbour language.
+    let languages = if view.is_number(idx + 1) { view.languages.with_relatives() } else { view.languages };
+    let mut rows = SMALL_ENDINGS.iter().filter(|row| row.0.meets(languages));
     rows.find_map(|(_, ending, label)| Some((view.folded(idx).strip_suffix(ending)?, *ending, *label)))
 }
 
