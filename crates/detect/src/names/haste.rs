@@ -154,7 +154,7 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
         return person(sentence, &[surname], TALK, Some(Label::Surname), out);
     }
     let reading = Reading::small(sentence.view, sentence.lexicon, idx);
-    if is_listed_first(sentence, idx, &reading) {
+    if is_listed_first(sentence, idx, &reading) && !framed::is_family(sentence, idx, &reading) {
         let surname = surname(sentence, idx + 1, &reading);
         let pieces: Vec<NamePiece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
         return person(sentence, &pieces, LISTED, None, out);

@@ -359,8 +359,16 @@ pub(super) fn announced(
     }
     let Some(last) = capitals(sentence, at) else { return ordinary_place(sentence, at, evidence, out) };
     let score = if sentence.german { 0.55 } else { context.score };
-    let label = residence_label(sentence, last);
+    let street = has_house_number(view, last);
+    let label = if street { Label::StreetName } else { residence_label(sentence, last) };
     sentence.put(out, at, last, Evidence { label, score, ..evidence }, Attributes::default());
+}
+
+/// `bor på Østertoft 12 i Tønder`: whether the number of a house stands behind the last word of no list, and no unit behind that; English
+/// has it before the street.
+fn has_house_number(view: &SentenceView<'_>, last: usize) -> bool {
+    let ends = view.is_mark_or_end(last + 2) || view.is_place_preposition(last + 2);
+    view.is_number(last + 1) && ends && !view.is_english()
 }
 
 /// `I live in Deal.`: a word with a capital that only a name has there, though no list has the place.
