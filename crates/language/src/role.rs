@@ -177,6 +177,7 @@ roles! {
     SquarePreposition "square-preposition" "A preposition with the article before the name of a square.";
     PlainPlatz "plain-platz" "What stands before `-platz` in ordinary words.";
     PlainStreet "plain-street" "What stands before an ending of streets in words for a kind of street.";
+    TownDirection "town-direction" "A word for where a village or farm lies, before its name: `Nørre Lyngvig`, `Ytre Vik`.";
     SquareModifier "square-modifier" "Modifiers of squares, streets and parts of a town.";
     OfAge "of-age" "In German and English an adjective of age or pity, which stands before names as before nouns.";
     PlainRoad "plain-road" "What stands behind the type of a French street and names none.";

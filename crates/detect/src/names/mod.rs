@@ -13,6 +13,7 @@ mod called;
 mod clubs;
 mod compound;
 mod context;
+mod directed_towns;
 mod double_initials;
 mod dwelling;
 mod endeared;
@@ -176,6 +177,7 @@ fn by_capital(sentence: &SentenceContext<'_>, idx: usize, candidates: &mut Vec<C
     called::find(sentence, idx, candidates);
     families::find(sentence, idx, candidates);
     german::find(sentence, idx, candidates);
+    directed_towns::find(sentence, idx, candidates);
     dwelling::find(sentence, idx, candidates);
     authority_towns::find(sentence, idx, candidates);
     bare_address::find(sentence, idx, candidates);

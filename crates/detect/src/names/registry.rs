@@ -335,6 +335,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "The capitalised words alone on the line under a street and its number.",
     ),
     rule("inhabitant", Label::City, "The people of a place of the lists, such as `göteborgarna`."),
+    rule(
+        super::directed_towns::RULE,
+        Label::City,
+        "A village behind a word for where it lies: `Nørre Lyngvig`, `Ytre Vik`.",
+    ),
     rule("residence", Label::City, "The place after words such as `bor i`, `comes from`, `née à`."),
     rule(
         "residence-in-clause",
