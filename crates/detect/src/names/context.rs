@@ -521,7 +521,7 @@ fn is_namelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let kin = view.has_role(idx, Role::Kin);
-    if !(kin || is_trade(view, idx)) || is_shouted(sentence, idx + 1) {
+    if !(kin || is_trade(view, idx)) || is_shouted(sentence, idx + 1) || addresses(sentence, idx) {
         return;
     }
     let context = match () {
@@ -541,6 +541,16 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         german_kin(sentence, idx, &context, out);
         owner(sentence, idx, out);
     }
+}
+
+/// `frau kaya`: whether the small word is how somebody is addressed by the surname behind it, and nobody's wife.
+fn addresses(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let address = view.facts(idx).has_in(WordRole::AddressOrWife, view.languages);
+    address
+        && view.is_lower_word(idx)
+        && !titles::is_wife(sentence, idx)
+        && sentence.reading(idx + 1).may_rather_be_surname()
 }
 
 fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {
