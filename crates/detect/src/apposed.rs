@@ -16,6 +16,14 @@ pub(crate) fn person(view: &SentenceView<'_>, tokens: &Range<usize>, label: Labe
     (taken && one).then(|| of_word(view, tokens.start)).flatten()
 }
 
+/// `Nadine (Mama Finn)`, `Emir (Papa von Lina)`: the child in brackets behind who writes, of whom the word for kin at `idx` is the parent.
+pub(crate) fn bracketed_child(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let opens = view.has_role(idx, Role::Kin) && view.text_before(idx) == "(";
+    let child = idx + 1 + usize::from(view.facts(idx + 1).has_in(WordRole::KinOf, view.languages));
+    let named = idx > 1 && view.is_title(idx - 2) && view.is_title(child);
+    (opens && named && view.text(child + 1) == ")").then_some(child)
+}
+
 fn of_word(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
     if is_kin_by_name(view, idx) || is_joined_to_person(view, idx) {
         return Some(Label::FirstnameUnknown);

@@ -35,7 +35,7 @@ pub(crate) use small::{is_word_in_haste, is_written_small};
 
 use crate::expressions::is_ordinal_word;
 use crate::names::trigger::Trigger;
-use crate::{SentenceView, talk};
+use crate::{SentenceView, apposed, talk};
 use code::Line;
 use maskros_language::{WordRole, facts, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
@@ -79,9 +79,11 @@ pub(crate) fn leave(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<
     let own = candidates.get(first..).unwrap_or_default();
     let bodies: Vec<Span> =
         own.iter().filter(|own| own.rule == "institution-head").map(|own| own.span).collect();
+    let towns: Vec<Span> = own.iter().filter(|own| is_town_of_words(view, own)).map(|own| own.span).collect();
     let (masters, vehicles) = (Masters::of(view, own), Vehicles::of(view, own));
     let plain = |candidate: &mut Candidate| {
         is_in_body(view, candidate, &bodies)
+            || is_in_town(candidate, &towns)
             || masters.hold(candidate)
             || vehicles.hold(candidate)
             || is_plain(view, candidate)
@@ -95,6 +97,16 @@ pub(crate) fn leave(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<
 fn is_in_body(view: &SentenceView<'_>, own: &Candidate, bodies: &[Span]) -> bool {
     let within = || bodies.iter().any(|body| *body != own.span && body.contains(own.span));
     (own.rule == "unknown-capital" || is_kind_alone(view, own)) && within()
+}
+
+/// `Neustadt an der Weinstraße`: a street inside the name of a town.
+fn is_in_town(own: &Candidate, towns: &[Span]) -> bool {
+    own.label == Label::StreetName && towns.iter().any(|town| *town != own.span && town.contains(own.span))
+}
+
+/// Whether the lists have the candidate as a town of several words.
+fn is_town_of_words(view: &SentenceView<'_>, own: &Candidate) -> bool {
+    own.label == Label::City && own.rule == "listed-place" && view.document.cut(own.span).contains(' ')
 }
 
 /// Whether nothing but the kind of a body was taken for a name.
@@ -113,6 +125,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let words: Vec<usize> = view.tokens_in(candidate.span).filter(|idx| is_word(view, *idx)).collect();
     match words.as_slice() {
         [] => is_guess(candidate),
+        words if begins_as_parent(view, words) => true,
         words if is_started(view, words, candidate) || is_program(view, candidate, words) => true,
         words if eponyms::is_eponym(view, words) => true,
         words if is_told_by_line(view, candidate, words) => true,
@@ -157,10 +170,17 @@ fn is_family_name(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     sure && family(idx) && idx.checked_sub(1).is_some_and(given)
 }
 
-/// `7130 Ilanz`: a place of the lists behind its postal code.
+/// `7130 Ilanz`, `in 6820 Frastanz`: a place of the lists behind its postal code, or any behind one that is led to.
 fn is_posted(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
-    let place = |idx: usize| view.words(idx).any(|word| word.place.is_some());
+    let place =
+        |idx: usize| view.words(idx).any(|word| word.place.is_some()) || is_behind_led_number(view, idx);
     candidate.rule == "town-after-postal-code" && view.tokens_in(candidate.span).next().is_some_and(place)
+}
+
+/// Whether a number stands before the word, and before that a preposition of places or a comma.
+fn is_behind_led_number(view: &SentenceView<'_>, idx: usize) -> bool {
+    let Some(number) = idx.checked_sub(1).filter(|at| view.is_number(*at)) else { return false };
+    view.text_before(number) == "," || number > 0 && view.is_place_preposition(number - 1)
 }
 
 /// Labels of people and places whose spans are no names, or hold no words.
@@ -291,7 +311,13 @@ fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool 
 /// works or studies there, it is a firm after all.
 fn is_known_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
-    !told && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
+    !told && !is_titled(view, idx) && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
+}
+
+/// `Dr. Knorr`, `prof. braun`: whether a degree or form of address that is no other word stands before the word, so that it is a surname.
+fn is_titled(view: &SentenceView<'_>, idx: usize) -> bool {
+    let back = 1 + usize::from(view.text_before(idx) == ".");
+    view.facts_back(idx, back).has(WordRole::ClearTitle)
 }
 
 /// Whether the packs have the word as a thing, and no list knows it well as a name.
@@ -325,6 +351,13 @@ fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Dunja Omar (Mrs)`: how somebody is addressed, behind the name.
 fn is_bracketed_address(view: &SentenceView<'_>, idx: usize) -> bool {
     view.text_before(idx) == "(" && view.text(idx + 1) == ")" && is_address(view, idx)
+}
+
+/// `Elke (Mama Emir)`, `Emir (Papa von Lina)`: whether the words begin with that for a parent, or with what stands between it and the child.
+fn begins_as_parent(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let Some(first) = words.first() else { return false };
+    let parent = first - usize::from(*first > 0 && view.facts(*first).has(WordRole::KinOf));
+    apposed::bracketed_child(view, parent).is_some()
 }
 
 /// `Dr. h.c.`, `Prof. Dr. h. c. mult.`: forms of address, and abbreviations in small letters behind them.

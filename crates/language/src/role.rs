@@ -54,6 +54,9 @@ roles! {
     AddressWoman "address-woman" "What a woman is addressed with before her name.";
     AddressOrWife "address-or-wife" "A form of address that is the word for a wife too: behind an owner the name is her first name.";
     PostNominal "post-nominal" "Letters behind a name for a degree, an office or an order: `RN`, `PhD`, `OBE`.";
+    FamilyVerb "family-verb" "A verb of several people, beside the name of a family in the plural: `Webers haben Urlaub`.";
+    GoalCue "goal-cue" "Says that numbers in brackets behind names are goals, points or votes and no ages: `Torschützen`.";
+    SupplementLink "supplement-link" "Stands between a town and what tells it from its namesakes: `an der`, and shortened `a` and `d` of `Marburg a. d. Lahn`.";
     PoliteAddress "polite-address" "A form of address that a surname follows also where it is on no list.";
     Title "title" "A title before a name that tells no sex: `dr`, `rev`, `maître`.";
     Degree "degree" "A part of a degree that no chain of titles begins with: `med` of `Dr. med.`";

@@ -7,7 +7,7 @@ use crate::countries::{TOWNS, country, is_acronym};
 use crate::draw::Draw;
 use crate::namer::Class;
 use crate::scene::{Scene, alike, elides};
-use crate::shape::{folded, map_digits};
+use crate::shape::{cased_like, folded, map_digits};
 use crate::terrain::{self, Kind};
 use crate::words::{STREET_ENDS, STREET_STARTS, language_of_street, stems, street_adjectives};
 use crate::{name_parts, people, us_states};
@@ -401,7 +401,7 @@ fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<St
 }
 
 /// `Breite Straße` for `Schlesische Straße`, `Norra vägen` for `Gamla vägen`: an adjective where the head stands by itself, in the north only
-/// for an adjective.
+/// for an adjective. The adjective is drawn for the adjective alone, so that `Kölner Str.` is called as `Kölner Straße` is.
 fn street_by_adjective(
     scene: &mut Scene<'_>,
     decision: &Decision,
@@ -410,13 +410,29 @@ fn street_by_adjective(
 ) -> Option<String> {
     let adjectives = street_adjectives(lang);
     let stem = decision.base.get(..decision.base.len().checked_sub(head.len())?)?;
-    let german = lang == Lang::De && head.ends_with('e');
-    if !head.starts_with(' ') || !(german || adjectives.contains(&stem)) {
+    if !head.starts_with(' ') {
         return None;
     }
-    let other = scene.pooled(decision, class, &decision.base, adjectives);
+    if lang == Lang::De {
+        return german_adjective(scene, decision, class, stem).map(|other| format!("{other}{head}"));
+    }
+    let other = adjectives.contains(&stem).then(|| scene.pooled(decision, class, stem, adjectives))?;
     Some(format!("{other}{head}"))
 }
+
+/// `Leipziger` for `Kölner`, which no case changes, and `Lange` for `Breite` with the ending that it has here: `in der Langen Straße`.
+fn german_adjective(scene: &mut Scene<'_>, decision: &Decision, class: Class, stem: &str) -> Option<String> {
+    let ending = ADJECTIVE_ENDINGS.into_iter().find(|ending| stem.to_lowercase().ends_with(ending))?;
+    let kept = if ending == "er" { "er" } else { "e" };
+    let adjectives = street_adjectives(Lang::De).iter().copied();
+    let alike: Vec<&str> = adjectives.filter(|other| other.ends_with(kept)).collect();
+    let base = stem.get(..stem.len() - ending.len())?.to_owned() + kept;
+    let other = scene.pooled(decision, class, &base, &alike);
+    Some(cased_like(&(other + ending.strip_prefix(kept).unwrap_or_default()), stem))
+}
+
+/// How German adjectives before a street end; those of towns always in the first.
+const ADJECTIVE_ENDINGS: [&str; 3] = ["er", "en", "e"];
 
 fn street_without_head(scene: &mut Scene<'_>, decision: &Decision, lang: Lang) -> String {
     let pool = people::first_filled(scene, [lang, Lang::Sv, Lang::Sv].map(Pool::StreetName));

@@ -13,7 +13,7 @@ use crate::timeline::Timeline;
 use crate::{date_reading, native, towns_beside};
 use maskros_lexicon::{Lexicon, Word};
 use maskros_morphology::{Form, bases, inflect, is_sibilant};
-use maskros_text::{Action, Attributes, Decision, Decisions, Document, Label, Lang, Languages, Span};
+use maskros_text::{Action, Attributes, Decision, Decisions, Document, Group, Label, Lang, Languages, Span};
 use std::collections::HashMap;
 
 /// One document on its way.
@@ -224,6 +224,8 @@ impl<'a> Scene<'a> {
     /// The form of a mention: what detection found, and whether it names people by their place.
     pub(crate) fn form(&self, decision: &Decision) -> Form {
         let Form { inhabitant, female, .. } = self.form_as_read(decision);
+        // `Frau Hager` comes from no place called so.
+        let inhabitant = inhabitant && decision.label.group() != Group::Person;
         let Attributes { genitive, definite, plural, .. } = decision.attributes;
         Form { genitive, definite, plural, inhabitant, female }
     }

@@ -546,7 +546,14 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let behind = back(first, 2);
     let name = if is_owned_kin(line, behind) { back(behind, 1) } else { behind };
     let certain = is_listed_person(line, name) || follows_name(line, name);
-    (certain && is_name(line, name)).then_some(0.6)
+    (certain && is_name(line, name) && !counts_goals(line, first)).then_some(0.6)
+}
+
+/// `Torschützen waren Anna Berg (2)`: whether a word before the number says that it counts goals or votes.
+fn counts_goals(line: &Line<'_>, first: usize) -> bool {
+    const REACH: usize = 40;
+    (first.saturating_sub(REACH)..first)
+        .any(|at| line.facts(at).has_in(WordRole::GoalCue, line.view().languages))
 }
 
 /// `mor mi (78)`, `brodern din (14)`: whether the word at `at` says whose the relative before it is.

@@ -60,7 +60,9 @@ fn kind_before(line: &Line<'_>, idx: usize) -> Option<DateKind> {
     for distance in clause {
         let at = back(idx, distance);
         let taken = other || line.digits(back(at, 1)) == 4;
-        if (line.has(at, Role::BirthCue) && !taken) || (distance <= 2 && line.is(at, '*')) {
+        if (line.has(at, Role::BirthCue) && !taken && !is_of_birth_name(line, at, idx))
+            || (distance <= 2 && line.is(at, '*'))
+        {
             return Some(DateKind::Birth);
         }
         if is_other_act(line, at) {
@@ -69,6 +71,14 @@ fn kind_before(line: &Line<'_>, idx: usize) -> Option<DateKind> {
         other |= is_of_date(line, at);
     }
     None
+}
+
+/// `geb. Kiesekamp, heiratete 1960`: whether the word for a birth at `at` announces a maiden name, and the clause goes on behind its comma
+/// before the date at `idx`.
+fn is_of_birth_name(line: &Line<'_>, at: usize, idx: usize) -> bool {
+    let name = at + 1 + usize::from(line.is(at + 1, '.'));
+    let closed = line.capital(name) && line.is(name + 1, ',');
+    closed && !line.has(name, Role::Month) && line.is_word(name + 2) && name + 2 < idx
 }
 
 fn ends_clause(line: &Line<'_>, at: usize) -> bool {

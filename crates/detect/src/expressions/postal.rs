@@ -321,6 +321,7 @@ fn placed(line: &Line<'_>, first: usize, last: usize) -> bool {
         || follows_house(line, first)
         || is_field(line, first)
         || follows_line(line, first)
+        || is_led_to_town(line, first, last)
         || (line.is(back(first, 1), ',') && is_between_parts(line, first, last)))
 }
 
@@ -334,6 +335,29 @@ fn is_between_parts(line: &Line<'_>, first: usize, last: usize) -> bool {
 /// `lieu-dit Les Champs, 46120 Leyme`: whether five digits stand behind the comma of an address without a number.
 fn follows_line(line: &Line<'_>, first: usize) -> bool {
     line.digits(first) == 5 && line.is(back(first, 1), ',') && line.capital(back(first, 2))
+}
+
+/// `Er wohnt in 6820 Frastanz`, `Elmar Gstöhl, 6820 Frastanz, …`: whether four digits before a word that nobody knows stand behind a
+/// preposition of places, or between commas behind somebody.
+fn is_led_to_town(line: &Line<'_>, first: usize, last: usize) -> bool {
+    let before = back(first, 1);
+    let ends = line.is(last + 1, ',') || line.is_end(last + 1);
+    let behind_name = line.is(before, ',') && line.capital(back(before, 1)) && ends;
+    let led = behind_name || BEFORE_CODE.contains(&line.folded(before));
+    led && line.digits(first) == 4 && is_known_to_nobody(line, first + 1) && !is_counted(line, first)
+}
+
+/// `in 3000 Exemplaren`: whether a round number stands before a word that ends as German nouns do behind one.
+fn is_counted(line: &Line<'_>, first: usize) -> bool {
+    const ROUND: u32 = 100;
+    let round = line.number(first).is_some_and(|number| number % ROUND == 0);
+    round && line.folded(first + 1).ends_with('n')
+}
+
+/// Whether neither the lists nor running text have the word as an ordinary one.
+fn is_known_to_nobody(line: &Line<'_>, at: usize) -> bool {
+    let ordinary = |word: &Word| !word.common.is_empty() || word.roles != 0;
+    !line.lexicon(at).is_some_and(ordinary) && !line.is_written_small(at)
 }
 
 /// Whether the code begins its line or what is said: behind a colon, or where somebody lives.
@@ -613,6 +637,7 @@ mod tests {
             "{zip_code:D-10117} {city:Berlin}, hier",
             "{zip_code:75001} {city:Paris}",
             "{zip_code:A-8120} {city:Holzhausen}",
+            "Er wohnt in {zip_code:6820} {city:Frastanz}.",
             "wohnhaft in {zip_code:34443} {city:Bad Arolsen}",
             "{zip_code:20223} {city:Klein Haasbeck}",
         ]);
@@ -645,6 +670,7 @@ mod tests {
     fn leaves_numbers_before_nouns() {
         leaves(&[
             "Es kamen 5000 Menschen zur Demo.",
+            "Das Heft erschien in 5000 Exemplaren.",
             "Vi sålde 300 12 gånger.",
             "NJW-RR 3010, 1076 Rn. 8",
             "ZZ1 1AA",

@@ -8,7 +8,7 @@ use super::reading::{Reading, is_capitalised, is_greeting, is_initial, is_profes
 use super::sentence::{Evidence, SentenceContext};
 use super::sequence::{NameEvidence, Trust, put, read};
 use super::trigger::{Trigger, TriggerEntry};
-use super::{titles, told_initials};
+use super::{parents, titles, told_initials};
 use crate::{SentenceView, apposed, plain::is_plain_noun, short_forms::is_short_form};
 use maskros_language::{Announced, Announcement, Side, WordRole, has_ending};
 use maskros_lexicon::{Role, SmallWords, Strength, Word};
@@ -536,7 +536,7 @@ fn is_namelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let kin = view.has_role(idx, Role::Kin);
-    if !(kin || is_trade(view, idx)) || is_shouted(sentence, idx + 1) {
+    if !(kin || is_trade(view, idx)) || is_shouted(sentence, idx + 1) || titles::addresses(sentence, idx) {
         return;
     }
     let context = match () {
@@ -550,8 +550,8 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         put(sentence, &[piece], &told(&context, score), out);
         return;
     }
-    if kin && is_of_somebody(sentence, idx) {
-        return after(sentence, idx + 2, &Announcement { sex: None, score: KIN_OF, ..KIN }, out);
+    if kin && parents::is_of_somebody(sentence, idx) {
+        return after(sentence, idx + 2, &Announcement { sex: None, score: parents::KIN_OF, ..KIN }, out);
     }
     let Some(named) = named_by_role(sentence, idx, kin) else { return };
     after(sentence, named, &context, out);
@@ -559,15 +559,6 @@ pub(super) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         german_kin(sentence, idx, &context, out);
         owner(sentence, idx, out);
     }
-}
-
-/// How sure it is that whose kin somebody is is a person, surer than a model that knows a town of that name.
-const KIN_OF: f32 = 0.95;
-
-/// `mamma til Nora`: whether a usual first name with a capital stands behind the word for kin at `idx` and a small word.
-fn is_of_somebody(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let joined = sentence.view.facts(idx + 1).has_in(WordRole::KinOf, sentence.view.languages);
-    joined && sentence.view.is_title(idx + 2) && sentence.reading(idx + 2).is_usual_first()
 }
 
 fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {

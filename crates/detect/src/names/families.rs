@@ -4,8 +4,8 @@
 //! Elsewhere a family is named by the surname itself or by its genitive, which other rules read.
 
 use super::sentence::{Evidence, SentenceContext, form_attributes};
-use crate::view::takes;
-use maskros_language::{WordRole, fold};
+use crate::{SentenceView, view::takes};
+use maskros_language::{WordFacts, WordRole, fold};
 use maskros_lexicon::{Strength, Word};
 use maskros_morphology::{Cut, readings};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span};
@@ -25,8 +25,16 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         (Some(Lang::Fr), "les" | "des" | "aux") => french(sentence, idx, out),
         (Some(Lang::De), "die" | "den" | "der") => german(sentence, idx, out),
         (Some(Lang::De), "/") => beside_stroke(sentence, idx, out),
+        (Some(Lang::De), _) if is_among_people(sentence.view, idx) => german(sentence, idx, out),
         _ => {}
     }
+}
+
+/// `Bei Webers brennt Licht`, `Webers haben Urlaub`: whether a word before whom people stay, or a verb of several, stands beside the word.
+fn is_among_people(view: &SentenceView<'_>, idx: usize) -> bool {
+    let verb = |facts: WordFacts| facts.has_in(WordRole::FamilyVerb, view.languages);
+    let hosts = view.facts_before(idx).has_in(WordRole::FamilyHost, view.languages);
+    hosts || verb(view.facts_before(idx)) || verb(view.facts(idx + 1))
 }
 
 /// `die Müllers`: a usual surname with the s of a family, which no German noun takes.
@@ -34,17 +42,18 @@ fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let view = sentence.view;
     let family = view.is_title(idx)
         && view.word(idx).is_none_or(|word| word.surname.is_some() && word.common.is_empty());
-    if family && is_plural_of_surname(sentence, view.folded(idx)) {
+    if family && is_plural_of_surname(sentence, idx) {
         let evidence = Evidence::context(RULE, Label::Surname, 0.65);
         let attributes = Attributes { plural: true, ..Attributes::default() };
         sentence.put_form(out, view.span(idx, idx), evidence, attributes, (1, ""));
     }
 }
 
-/// Whether the word is a usual surname and an s.
-fn is_plural_of_surname(sentence: &SentenceContext<'_>, folded: &str) -> bool {
-    let stem = folded.strip_suffix('s').and_then(|stem| sentence.lexicon.word(stem));
-    stem.is_some_and(|word| word.surname > Some(Strength::Weak))
+/// Whether the word is a usual surname and an s, and less known as a name by itself: `Peters` is no family called Peter.
+fn is_plural_of_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let stem = sentence.view.folded(idx).strip_suffix('s').and_then(|stem| sentence.lexicon.word(stem));
+    let own = sentence.view.word(idx).and_then(Word::best_name);
+    stem.is_some_and(|word| word.surname > own.max(Some(Strength::Weak)))
 }
 
 /// `Familie Schulz/Becker`: a surname of the lists joined by a stroke to one that is no ordinary word, or behind the word for a family.
@@ -150,6 +159,8 @@ mod tests {
     fn german_families_have_an_s_or_a_stroke() {
         let surnames = |text: &str| found(text, Lang::De, Label::Surname);
         assert_eq!(surnames("Die Müllers sind da."), ["Müllers"]);
+        assert_eq!(surnames("Bei Webers brennt Licht."), ["Webers"]);
+        assert_eq!(surnames("Webers haben Urlaub."), ["Webers"]);
         assert_eq!(surnames("Familie Schulz/Becker kommt."), ["Schulz", "Becker"]);
         assert!(surnames("Ich sah die Autos und die Parks.").is_empty());
     }

@@ -3,7 +3,7 @@
 use super::reading::{entry_of, is_capitalised, is_initial};
 use super::sentence::{Evidence, SentenceContext};
 use super::small_frames::is_on_line;
-use super::tables::{Head, SUFFIXES};
+use super::tables::{Head, SUFFIXES, Suffix};
 use super::trigger::{Trigger, TriggerEntry};
 use super::{town_compounds, town_lines};
 use crate::{SentenceView, bodies, plain, view::TokenFacts};
@@ -596,6 +596,32 @@ fn without_genitive(folded: &str) -> (&str, usize) {
     if genitive { (folded.trim_end_matches('s'), 1) } else { (folded, 0) }
 }
 
+/// The word as it stands and without each ending that the genitive of a German noun has: `Wittekind-Gymnasiums`, `Marienkrankenhauses`.
+fn german_bases(folded: &str) -> impl Iterator<Item = (&str, usize)> {
+    const GENITIVES: [&str; 3] = ["", "s", "es"];
+    GENITIVES.into_iter().filter_map(|ending| Some((folded.strip_suffix(ending)?, ending.len())))
+}
+
+/// The first row of endings of institutions that the word has, with its base and how many bytes its genitive takes.
+fn suffix_of<'a>(
+    sentence: &SentenceContext<'_>,
+    folded: &'a str,
+) -> Option<(&'static Suffix, &'a str, usize)> {
+    if !sentence.german {
+        let (base, cut) = without_genitive(folded);
+        return Some((suffix_with(sentence.view.languages, base)?, base, cut));
+    }
+    german_bases(folded)
+        .find_map(|(base, cut)| Some((suffix_with(sentence.view.languages, base)?, base, cut)))
+}
+
+/// The first row of endings one of which the word has behind a stem.
+fn suffix_with(languages: Languages, folded: &str) -> Option<&'static Suffix> {
+    let fits = |ending: &&str| has_stem_before(folded, ending);
+    let mut suffixes = SUFFIXES.iter().filter(|suffix| suffix.languages.meets(languages));
+    suffixes.find(|suffix| suffix.endings.iter().any(fits))
+}
+
 /// Whether the word has the ending behind a stem that is long enough for a name.
 fn has_stem_before(folded: &str, ending: &str) -> bool {
     folded.strip_suffix(ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS)
@@ -607,10 +633,7 @@ pub(super) fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<C
     if !may_be_compound(sentence, idx) {
         return;
     }
-    let (folded, cut) = without_genitive(view.folded(idx));
-    let mut suffixes = SUFFIXES.iter().filter(|suffix| suffix.languages.meets(view.languages));
-    let fits = |ending: &&str| has_stem_before(folded, ending);
-    let Some(suffix) = suffixes.find(|suffix| suffix.endings.iter().any(fits)) else { return };
+    let Some((suffix, folded, cut)) = suffix_of(sentence, view.folded(idx)) else { return };
     if suffix.label == Label::Authority && town_compounds::grown(sentence, idx).is_some() {
         return; // `Göteborgspolisen`: its town goes, and the rest may stay.
     }

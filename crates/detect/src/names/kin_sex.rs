@@ -2,6 +2,7 @@
 
 use super::sentence::SentenceContext;
 use maskros_language::{WordRole, facts};
+use maskros_lexicon::Strength;
 use maskros_text::Sex;
 
 /// The sex that the word for kin at `idx` says of the name behind it. Behind a mark may stand somebody else, of whom the lists know more:
@@ -10,14 +11,22 @@ pub(super) fn sex_of_kin(sentence: &SentenceContext<'_>, idx: usize) -> Option<S
     let sex = kin_sex(sentence.view.folded(idx))?;
     let other = tells_sex_behind_mark(sentence, idx + 1)
         || is_german_plural(sentence, idx, sex)
-        || (is_other_than_kin(sentence, idx) && is_of_other_sex(sentence, idx + 1, sex));
+        || is_told_by_name(sentence, idx, sex);
     (!other).then_some(sex)
 }
 
-/// `Sara mamma Hampus: hej`, `How's your dad Wendy?`: whether the name behind the word for kin at `idx` may be that of a child, behind the
+/// Whether the name behind the word for kin at `idx` tells a sex that is not this one: surely (`seine Enkel Leonie und Tim`), or where it may
+/// be somebody else's.
+fn is_told_by_name(sentence: &SentenceContext<'_>, idx: usize, sex: Sex) -> bool {
+    let sure = || sentence.reading(idx + 1).first_strength() == Some(Strength::Strong);
+    is_of_other_sex(sentence, idx + 1, sex) && (is_other_than_kin(sentence, idx) || sure())
+}
+
+/// `Sara mamma Hampus: hej`, `Elke (Mama Emir)`, `How's your dad Wendy?`: whether the name behind the word for kin at `idx` may be that of a child, behind the
 /// parent's own, or of who is asked.
 fn is_other_than_kin(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let parent = idx.checked_sub(1).map(|before| sentence.reading(before));
+    let bracket = 1 + usize::from(sentence.view.text_before(idx) == "(");
+    let parent = idx.checked_sub(bracket).map(|before| sentence.reading(before));
     let named = parent.is_some_and(|parent| parent.is_usual_first() && !parent.form.genitive);
     named || sentence.view.text(idx + 2) == "?"
 }

@@ -36,6 +36,7 @@ mod named_bodies;
 mod nicknames;
 mod note_initials;
 mod pair_scores;
+mod parents;
 mod particles;
 mod people;
 mod pets;
@@ -65,6 +66,7 @@ mod speakers;
 mod spoken;
 mod studies;
 mod subject;
+mod supplements;
 mod surnames;
 mod tables;
 mod terrain;
@@ -102,10 +104,11 @@ use sentence::SentenceContext;
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
-const EVERYWHERE: [Finder; 11] = [
+const EVERYWHERE: [Finder; 12] = [
     haste::nickname,
     vessels::find,
     kin_initials::find,
+    parents::find,
     small_landscape::shouted,
     pets::find,
     nicknames::find,
@@ -189,6 +192,7 @@ fn by_capital(sentence: &SentenceContext<'_>, idx: usize, candidates: &mut Vec<C
     speakers::find(sentence, idx, candidates);
     institutions::ending(sentence, idx, candidates);
     terrain::find(sentence, idx, candidates);
+    supplements::find(sentence, idx, candidates);
     terrain_people::find(sentence, idx, candidates);
     townsfolk::find(sentence, idx, candidates);
     endeared::find(sentence, idx, candidates);

@@ -242,6 +242,12 @@ impl Reading {
         self.surname.is_some() && !self.elsewhere
     }
 
+    /// Whether the token is a surname, and no first name that is better known.
+    pub(super) fn may_rather_be_surname(&self) -> bool {
+        let usual = self.first_strength() == Some(Strength::Strong) && self.surname < self.first_strength();
+        self.surname.is_some() && !usual
+    }
+
     /// Whether the lists have the token as a surname and as no first name.
     pub(super) fn is_only_surname(&self) -> bool {
         self.surname.is_some() && self.first.is_none()

@@ -170,7 +170,7 @@ fn is_german_street(view: &SentenceView<'_>, idx: usize, ending: &str) -> bool {
 
 /// How streets end that have the article of a woman; ways have kinds of their own (`waldweg`).
 const GERMAN_STREETS: &[&str] =
-    &["straße", "strasse", "straß", "strass", "stroß", "straat", "gasse", "gass", "allee"];
+    &["straße", "strasse", "straß", "strass", "stroß", "straat", "str", "gasse", "gass", "allee"];
 
 /// The endings of streets, which only towns have.
 const TOWN_STREETS: &[&str] = &["gatan", "gata", "gaten", "straße", "strasse"];

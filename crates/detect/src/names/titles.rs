@@ -161,14 +161,29 @@ fn is_german_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
     if !sentence.german || !view.is_title(at) {
         return false;
     }
-    let article =
-        at.checked_sub(2).is_some_and(|before| view.facts(before).has(WordRole::ArticleBeforeTitle));
-    let title = at.checked_sub(1).is_some_and(|title| is_capitalised(view, title));
-    title && !article && !view.has_role(at, Role::Kin) && !is_profession(sentence.view, at)
+    let Some(title) = title_before(view, at) else { return false };
+    let article = view.facts_before(title).has(WordRole::ArticleBeforeTitle);
+    is_capitalised(view, title)
+        && !article
+        && !view.has_role(at, Role::Kin)
+        && !is_profession(sentence.view, at)
+}
+
+/// The token of the title before the name at `at`, past its stop.
+fn title_before(view: &SentenceView<'_>, at: usize) -> Option<usize> {
+    let before = at.checked_sub(1)?;
+    if view.text(before) == "." { before.checked_sub(1) } else { Some(before) }
+}
+
+/// `frau kaya`: whether the small word is how somebody is addressed by the surname behind it, and nobody's wife.
+pub(super) fn addresses(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let address = view.is_lower_word(idx) && view.facts(idx).has_in(WordRole::AddressOrWife, view.languages);
+    address && !is_wife(sentence, idx) && sentence.reading(idx + 1).may_rather_be_surname()
 }
 
 /// `Nabils fru Rana`, `meine Frau Anna`: a word for a wife behind her husband's name or a possessive, and no form of address.
-fn is_wife(sentence: &SentenceContext<'_>, at: usize) -> bool {
+pub(super) fn is_wife(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
     let owned = view.facts_before(at).has_in(WordRole::Possessive, view.languages)
         || (at > 0 && is_owner(sentence, at - 1));

@@ -125,6 +125,11 @@ impl Rewriting<'_, '_, '_> {
         })
     }
 
+    /// Whether nothing but a hyphen stands between two places of the text.
+    fn is_hyphen(&self, from: usize, to: usize) -> bool {
+        matches!(self.text.get(from..to), Some("-" | "‑"))
+    }
+
     fn inner_street(&mut self, piece: &InstitutionPiece<'_>) -> Option<String> {
         places::realistic(
             self.scene,
@@ -144,9 +149,11 @@ impl Rewriting<'_, '_, '_> {
     fn telling(&mut self, at: usize, count: usize) -> Option<String> {
         let (first, last) = (self.pieces.get(at)?, self.pieces.get(at + count - 1)?);
         let text = self.text.get(first.start..last.end())?;
+        // `Ludgerus-Hospital`: before a hyphen nothing is in the genitive.
+        let next = self.pieces.get(at + count).filter(|next| !self.is_hyphen(last.end(), next.start));
         let (scene, decision) = (&mut *self.scene, self.decision);
         let lang = scene.language(decision);
-        let (bare, ending) = owner_of_kind(scene, decision, last.text, self.pieces.get(at + count));
+        let (bare, ending) = owner_of_kind(scene, decision, last.text, next);
         if let Some(adjective) = ending.adjective() {
             let surname = people::part(scene, decision, Class::Surname, &bare);
             return Some(format!("{}{adjective}", cased_like(&surname, &bare)));
