@@ -6,8 +6,8 @@
 
 use super::sentence::{Evidence, SentenceContext};
 use crate::SentenceView;
-use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_language::{WordRole, facts};
+use maskros_text::{Attributes, Candidate, Label, Languages};
 
 const RULE: &str = "firm-in-haste";
 /// How sure such a firm is.
@@ -24,9 +24,18 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// Whether the small word is such a firm, behind its preposition.
 pub(super) fn is_firm(view: &SentenceView<'_>, idx: usize) -> bool {
-    let firm = view.is_lower(idx) && view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages);
-    firm && is_led(view, idx)
+    let named = || view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages) || is_definite(view, idx);
+    view.is_lower(idx) && is_led(view, idx) && named()
 }
+
+/// `på coopen`: such a firm with the article that Nordic talk gives it, where no list has the word.
+fn is_definite(view: &SentenceView<'_>, idx: usize) -> bool {
+    let nordic = view.languages.intersection(Languages::SCANDINAVIAN);
+    let base = view.folded(idx).strip_suffix(ARTICLE).filter(|_| view.is_unknown(idx));
+    base.is_some_and(|base| facts(base).has_in(WordRole::WellKnownFirm, nordic))
+}
+
+const ARTICLE: &str = "en";
 
 /// `jobber hos clas ohlson`.
 fn is_small_firm_of_two(view: &SentenceView<'_>, idx: usize) -> bool {
