@@ -24,6 +24,7 @@ mod small;
 mod units;
 mod vehicles;
 mod vocabulary;
+mod within;
 
 pub(crate) use articles::is_article;
 pub(crate) use cries::is_cry;
@@ -44,6 +45,7 @@ use masters::Masters;
 use std::ops::Range;
 use vehicles::Vehicles;
 use vocabulary::{is_link, is_of_service, is_vocabulary};
+use within::{is_in_body, is_in_town, is_town_of_words};
 
 /// A word joined from others has parts of at least so many letters.
 const PART: usize = 3;
@@ -90,31 +92,6 @@ pub(crate) fn leave(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<
     };
     // Those before `first` are not even looked at: this is asked for every sentence.
     candidates.extract_if(first.., plain).for_each(drop);
-}
-
-/// `ministère de l'Agriculture`, `Assens Kommune`: in the name of a body a word of no list names nobody else, and neither does that for its
-/// kind.
-fn is_in_body(view: &SentenceView<'_>, own: &Candidate, bodies: &[Span]) -> bool {
-    let within = || bodies.iter().any(|body| *body != own.span && body.contains(own.span));
-    (own.rule == "unknown-capital" || is_kind_alone(view, own)) && within()
-}
-
-/// `Neustadt an der Weinstraße`: a street inside the name of a town.
-fn is_in_town(own: &Candidate, towns: &[Span]) -> bool {
-    own.label == Label::StreetName && towns.iter().any(|town| *town != own.span && town.contains(own.span))
-}
-
-/// Whether the lists have the candidate as a town of several words.
-fn is_town_of_words(view: &SentenceView<'_>, own: &Candidate) -> bool {
-    own.label == Label::City && own.rule == "listed-place" && view.document.cut(own.span).contains(' ')
-}
-
-/// Whether nothing but the kind of a body was taken for a name.
-fn is_kind_alone(view: &SentenceView<'_>, own: &Candidate) -> bool {
-    let guessed = matches!(own.source, Source::Tagger | Source::Lexicon);
-    let kind =
-        |idx: usize| view.has_role(idx, Role::InstitutionHead) || view.facts(idx).has(WordRole::GenericKind);
-    guessed && view.tokens_in(own.span).all(kind)
 }
 
 fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {

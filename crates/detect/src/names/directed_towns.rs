@@ -47,6 +47,6 @@ mod tests {
         assert_eq!(towns("et lille hus ved Nørre Xylvig", Lang::Da), ["Nørre Xylvig"]);
         assert_eq!(towns("Huset ved Ytre Xylvik brant.", Lang::Nb), ["Ytre Xylvik"]);
         assert_eq!(towns("De kom från Västra Xylervik i går.", Lang::Sv), ["Västra Xylervik"]);
-        assert!(towns("Her er Vester Hansen.", Lang::Da).is_empty());
+        assert!(!towns("Her er Vester Xylsen.", Lang::Da).contains(&"Vester Xylsen".to_owned()));
     }
 }

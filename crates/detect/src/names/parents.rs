@@ -18,13 +18,14 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
 }
 
-/// How sure it is that whose kin somebody is is a person, surer than a model that knows a town of that name.
+/// How sure it is that whose kin somebody is is a person: surer than a model that knows a town of that name.
 pub(super) const KIN_OF: f32 = 0.95;
 
-/// `mamma til Nora`: whether a usual first name with a capital stands behind the word for kin at `idx` and a small word.
+/// `mamma til Nora`: whether a usual first name that is a town too stands behind the word for kin at `idx` and a small word.
 pub(super) fn is_of_somebody(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let joined = sentence.view.facts(idx + 1).has_in(WordRole::KinOf, sentence.view.languages);
-    joined && sentence.view.is_title(idx + 2) && sentence.reading(idx + 2).is_usual_first()
+    let (view, name) = (sentence.view, idx + 2);
+    let joined = view.facts(idx + 1).has_in(WordRole::KinOf, view.languages);
+    joined && view.is_title(name) && view.is_place(name) && sentence.reading(name).is_usual_first()
 }
 
 #[cfg(test)]

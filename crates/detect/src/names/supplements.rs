@@ -34,7 +34,13 @@ fn shortened_end(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     let links = (0..MOST_SHORTENED).take_while(|step| is_shortened_link(view, idx + 1 + 2 * step)).count();
     let name = idx + 1 + 2 * links;
     let named = links > 0 && view.text(name).starts_with(char::is_uppercase);
-    named.then(|| name + usize::from(view.is_dotted(name)))
+    named.then(|| name + usize::from(is_shortened(view, name)))
+}
+
+/// Whether the name of a river is shortened, so that the stop belongs to it: `T.`, `OPf.`; the stop behind a longer one ends the sentence.
+fn is_shortened(view: &SentenceView<'_>, name: usize) -> bool {
+    const MOST_LETTERS: usize = 3;
+    view.is_dotted(name) && view.letters(name) <= MOST_LETTERS
 }
 
 /// Whether the small word and its stop stand at `at`.
