@@ -535,18 +535,23 @@ fn dies_with(line: &Line<'_>, before: usize, idx: usize) -> bool {
 
 /// `Anna Berg (42)`, `Anna Berg, 42,`, `Ulv Kongsrud (tolv)`: journalists give ages so.
 fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let (open, close) = (line.mark(back(first, 1))?, line.mark(idx + 1));
-    let paired = matches!((open, close), ('(', Some(')')) | (',', Some(',' | '.')));
-    if !paired || !line.number(idx).is_none_or(|age| (1..=110).contains(&age)) {
-        return None;
-    }
-    if close == Some('.') && !line.is_end(idx + 2) {
+    if !is_between_marks(line, first, idx) || counts_goals(line, first) {
         return None;
     }
     let behind = back(first, 2);
     let name = if is_owned_kin(line, behind) { back(behind, 1) } else { behind };
     let certain = is_listed_person(line, name) || follows_name(line, name);
-    (certain && is_name(line, name) && !counts_goals(line, first)).then_some(0.6)
+    (certain && is_name(line, name)).then_some(0.6)
+}
+
+/// Whether brackets or commas stand round a number that may be an age.
+fn is_between_marks(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let paired = match (line.mark(back(first, 1)), line.mark(idx + 1)) {
+        (Some('('), Some(')')) | (Some(','), Some(',')) => true,
+        (Some(','), Some('.')) => line.is_end(idx + 2),
+        _ => false,
+    };
+    paired && line.number(idx).is_none_or(|age| (1..=110).contains(&age))
 }
 
 /// `Torschützen waren Anna Berg (2)`: whether a word before the number says that it counts goals or votes.

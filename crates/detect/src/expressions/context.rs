@@ -59,10 +59,8 @@ fn kind_before(line: &Line<'_>, idx: usize) -> Option<DateKind> {
     let clause = (1..=WINDOW).take_while(|distance| !ends_clause(line, back(idx, *distance)));
     for distance in clause {
         let at = back(idx, distance);
-        let taken = other || line.digits(back(at, 1)) == 4;
-        if (line.has(at, Role::BirthCue) && !taken && !is_of_birth_name(line, at, idx))
-            || (distance <= 2 && line.is(at, '*'))
-        {
+        let star = distance <= 2 && line.is(at, '*');
+        if star || (!other && tells_birth(line, at, idx)) {
             return Some(DateKind::Birth);
         }
         if is_other_act(line, at) {
@@ -71,6 +69,12 @@ fn kind_before(line: &Line<'_>, idx: usize) -> Option<DateKind> {
         other |= is_of_date(line, at);
     }
     None
+}
+
+/// Whether the word at `at` says of the date at `idx` that somebody was born, and of no year before it and no name.
+fn tells_birth(line: &Line<'_>, at: usize, idx: usize) -> bool {
+    let taken = line.digits(back(at, 1)) == 4 || is_of_birth_name(line, at, idx);
+    line.has(at, Role::BirthCue) && !taken
 }
 
 /// `geb. Kiesekamp, heiratete 1960`: whether the word for a birth at `at` announces a maiden name, and the clause goes on behind its comma

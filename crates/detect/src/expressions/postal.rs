@@ -340,11 +340,19 @@ fn follows_line(line: &Line<'_>, first: usize) -> bool {
 /// `Er wohnt in 6820 Frastanz`, `Elmar Gstöhl, 6820 Frastanz, …`: whether four digits before a word that nobody knows stand behind a
 /// preposition of places, or between commas behind somebody.
 fn is_led_to_town(line: &Line<'_>, first: usize, last: usize) -> bool {
-    let before = back(first, 1);
-    let ends = line.is(last + 1, ',') || line.is_end(last + 1);
-    let behind_name = line.is(before, ',') && line.capital(back(before, 1)) && ends;
-    let led = behind_name || BEFORE_CODE.contains(&line.folded(before));
-    led && line.digits(first) == 4 && is_known_to_nobody(line, first + 1) && !is_counted(line, first)
+    let led = BEFORE_CODE.contains(&line.folded(back(first, 1))) || is_between_commas(line, first, last);
+    led && line.digits(first) == 4 && names_town(line, first)
+}
+
+/// Whether a capital and a comma stand before the code, and behind the town a comma or the end.
+fn is_between_commas(line: &Line<'_>, first: usize, last: usize) -> bool {
+    let behind_name = line.is(back(first, 1), ',') && line.capital(back(first, 2));
+    behind_name && (line.is(last + 1, ',') || line.is_end(last + 1))
+}
+
+/// Whether what stands behind the code is neither an ordinary word nor counted by it.
+fn names_town(line: &Line<'_>, first: usize) -> bool {
+    is_known_to_nobody(line, first + 1) && !is_counted(line, first)
 }
 
 /// `in 3000 Exemplaren`: whether a round number stands before a word that ends as German nouns do behind one.

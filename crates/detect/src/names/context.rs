@@ -371,10 +371,12 @@ fn roll(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement, out:
     }
 }
 
-/// `Anwesend: Torwart Holzer`: the token behind what a member of a roll is, where a name stands there.
+/// `Anwesend: Torwart Holzer`: the token behind what a member of a roll is, where a name stands there; in capitals it is a surname
+/// (`SMED Ole;`).
 fn behind_office(view: &SentenceView<'_>, at: usize) -> usize {
     let office = is_profession(view, at) || view.facts(at).has_in(WordRole::Officeholder, view.languages);
-    at + usize::from(office && view.is_title(at + 1))
+    let written = !view.is_upper(at) && view.is_title(at + 1);
+    at + usize::from(office && written)
 }
 
 /// `Anwesend: Berg, Zgrabben`: a German member whose name no list holds, beside one that a list does.

@@ -3,17 +3,20 @@
 use super::piece::NamePiece;
 use super::reading::Reading;
 use super::sentence::SentenceContext;
-use super::sequence::NameEvidence;
 use maskros_text::{Case, Label};
 
 /// `LINDSTRÖM Anna`, `Huber Elfriede`: a surname, in capitals or that is nothing else, before a first name, as lists and forms have it.
-pub(super) fn is_reversed(sentence: &SentenceContext<'_>, pieces: &[NamePiece], told: &NameEvidence) -> bool {
+///
+/// `alone` is what the rule makes of one name: a surname behind a title or in a roll.
+pub(super) fn is_reversed(
+    sentence: &SentenceContext<'_>,
+    pieces: &[NamePiece],
+    alone: Option<Label>,
+) -> bool {
     let names: Vec<&NamePiece> = pieces.iter().filter(|piece| !piece.initials).collect();
     match names.as_slice() {
         [last, first, ..] if is_surname_in_capitals(sentence, last, first) => true,
-        [last, first] if told.alone == Some(Label::Surname) && is_titled(&last.reading, &first.reading) => {
-            true
-        }
+        [last, first] if alone == Some(Label::Surname) && is_titled(&last.reading, &first.reading) => true,
         [last, first] => last.reading.is_only_surname() && is_only_first_name(&first.reading),
         _ => false,
     }

@@ -549,7 +549,7 @@ pub(super) fn put(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     let names = pieces.iter().filter(|piece| !piece.initials).count();
-    let reversed = names > 1 && is_reversed(sentence, pieces, told);
+    let reversed = names > 1 && is_reversed(sentence, pieces, told.alone);
     let mut seen = 0;
     for piece in pieces {
         let label = if piece.initials {

@@ -49,9 +49,10 @@ fn unlisted_end(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let saint = view.facts(idx).has_in(WordRole::SaintOfTown, view.languages);
     let article = view.facts(idx).has_in(WordRole::HeadArticle, view.languages);
     let name = idx + usize::from(saint || article);
-    let named = (saint || name > idx || is_part(sentence, name)) && view.is_lower_word(name);
+    let part = is_part(sentence, name);
+    let named = view.is_lower_word(name) && (part || name > idx);
     let linked = linked_end(sentence, name).filter(|_| named);
-    linked.or_else(|| (saint && is_part(sentence, name)).then_some(name))
+    linked.or_else(|| (saint && part).then_some(name))
 }
 
 /// `chalon sur saone`: the word behind the link behind the word at `name`.

@@ -158,15 +158,19 @@ fn put_surname(
 /// `Herr Traurig`: a German word with a capital that is no noun for a person, though no list has the name.
 fn is_german_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    if !sentence.german || !view.is_title(at) {
+    if !sentence.german || !may_be_german_surname(view, at) {
         return false;
     }
     let Some(title) = title_before(view, at) else { return false };
     let article = view.facts_before(title).has(WordRole::ArticleBeforeTitle);
-    is_capitalised(view, title)
-        && !article
-        && !view.has_role(at, Role::Kin)
-        && !is_profession(sentence.view, at)
+    is_capitalised(view, title) && !article
+}
+
+/// Whether the word has a capital, and is neither shortened (`Dr. Ch. Holm`) nor one for kin or work.
+fn may_be_german_surname(view: &SentenceView<'_>, at: usize) -> bool {
+    const SHORT: usize = 2;
+    let shortened = view.letters(at) <= SHORT && view.is_dotted(at);
+    view.is_title(at) && !shortened && !view.has_role(at, Role::Kin) && !is_profession(view, at)
 }
 
 /// The token of the title before the name at `at`, past its stop.

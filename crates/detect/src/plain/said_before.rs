@@ -9,15 +9,19 @@ use maskros_text::{Candidate, Group};
 pub(super) fn is_said_or_shortened(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let shortened = is_state_code(view, candidate, idx) || is_reading(view, idx);
     let guessed = is_guess(candidate) && (shortened || is_said_before_name(view, idx));
-    guessed || is_greeting_alone(view, candidate, idx) || is_before_subject(view, idx)
+    let said = is_greeting_alone(view, candidate, idx) || is_before_subject(view, idx);
+    guessed || said
 }
 
 /// `hope finn feels better`, `will alfie come`: a verb in small letters before a first name of the lists or a word of none.
 pub(crate) fn is_before_subject(view: &SentenceView<'_>, idx: usize) -> bool {
     let verb = view.is_lower(idx) && view.facts(idx).has_in(WordRole::BeforeSubject, view.languages);
-    let first = || view.words(idx + 1).any(|word| word.first_name.is_some());
-    let somebody = || view.is_unknown(idx + 1) || (first() && !view.is_ordinary_word(idx + 1));
-    verb && view.is_word(idx + 1) && somebody()
+    verb && view.is_word(idx + 1) && may_be_somebody(view, idx + 1)
+}
+
+fn may_be_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
+    let first = || view.words(idx).any(|word| word.first_name.is_some());
+    view.is_unknown(idx) || (first() && !view.is_ordinary_word(idx))
 }
 
 /// `BT 148/82`, `RF 16`: a few capitals before a number say what is measured.

@@ -120,8 +120,12 @@ fn is_long_number(text: &str) -> bool {
 pub(super) fn is_said_before(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = view.folded(idx);
     let before_name = || view.is_title(idx + 1) && (closes(word) || is_said_of_name(view, idx));
-    let leads = greets(word) || is_rank(view, idx) || plain::is_before_subject(view, idx);
-    leads || if view.is_lower(idx) { closes(word) } else { before_name() }
+    leads_name(view, idx) || if view.is_lower(idx) { closes(word) } else { before_name() }
+}
+
+/// Whether the word is a greeting, a rank, or a verb before who does something.
+fn leads_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    greets(view.folded(idx)) || is_rank(view, idx) || plain::is_before_subject(view, idx)
 }
 
 /// Whether the word is a rank before the small word of a surname: `Freifrau von Linde`.

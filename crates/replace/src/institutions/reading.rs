@@ -46,8 +46,14 @@ fn is_dedicated(scene: &Scene<'_>, text: &str, words: &[(usize, &str)]) -> bool 
     let [.., (_, head), (start, saint), (last, name)] = words else { return false };
     let whole = text.get(*start..last + name.len()).unwrap_or_default();
     let led = facts(&folded(head)).has_any(&[WordRole::InstitutionLink, WordRole::Particle]);
-    let named = starts_upper(saint) && is_saint(saint) && whole.contains('-') && starts_upper(name);
-    named && !led && !scene.towns().any(|town| folded(&town.base) == folded(whole))
+    let town = || scene.towns().any(|town| folded(&town.base) == folded(whole));
+    is_dedication(saint, name, whole) && !led && !town()
+}
+
+/// Whether a saint and a name with capitals are joined by a hyphen.
+fn is_dedication(saint: &str, name: &str, whole: &str) -> bool {
+    let saint = starts_upper(saint) && is_saint(saint);
+    saint && starts_upper(name) && whole.contains('-')
 }
 
 /// Runs of letters, digits and what stands inside words; an elided article is a word of its own (`l'Odéon`).
