@@ -180,18 +180,13 @@ fn is_said(view: &SentenceView<'_>, mut tokens: Range<usize>) -> bool {
 
 /// How sure the model must be of the word, as of a `person` or a place: of a letter that stands alone and of an emoji it cannot be.
 fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
+    let of_talk = if person { FIRM_OF_TALK } else { SOLID };
     match () {
         () if is_letter_or_sign(view, idx) => f32::INFINITY,
         () if person && is_always_small(view, idx) => NEARLY_CERTAIN,
         () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
         () if is_kind_of_body(view, idx) => FIRM,
-        () if is_talk(view, idx) => {
-            if person {
-                FIRM_OF_TALK
-            } else {
-                SOLID
-            }
-        }
+        () if is_talk(view, idx) => of_talk,
         () => 0.0,
     }
 }
@@ -233,13 +228,15 @@ fn is_scrap(view: &SentenceView<'_>, idx: usize) -> bool {
 /// easily taken for one of another language (`servas, wos mochst heit`).
 pub(crate) fn is_talk(view: &SentenceView<'_>, idx: usize) -> bool {
     let own = view.small(idx).talk;
-    view.speaks(own) || (!own.is_empty() && is_in_talk(view, own))
+    view.speaks(own) || (!own.is_empty() && is_in_talk(view, idx, own))
 }
 
-/// Whether most words are of the languages, and several talk.
-fn is_in_talk(view: &SentenceView<'_>, languages: Languages) -> bool {
+/// Whether most words near `idx` are of the languages, and several talk; no further ones, so that a line without end costs no more.
+fn is_in_talk(view: &SentenceView<'_>, idx: usize, languages: Languages) -> bool {
     const LEAST: usize = 2;
-    let words = || (0..view.tokens.len()).filter(|idx| view.is_word(*idx)).map(|idx| view.small(idx));
+    const NEAR: usize = 64;
+    let near = idx.saturating_sub(NEAR)..view.tokens.len().min(idx + NEAR);
+    let words = || near.clone().filter(|idx| view.is_word(*idx)).map(|idx| view.small(idx));
     let talk = words().filter(|small| small.talk.meets(languages)).count();
     let known = words().filter(|small| small.mostly.union(small.talk).meets(languages)).count();
     talk >= LEAST && known * 2 > words().count()

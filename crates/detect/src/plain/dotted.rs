@@ -36,7 +36,8 @@ pub(crate) fn is_shortened_phrase(document: &Document, span: Span) -> bool {
 
 /// Whether a text begins with two letters that shorten a phrase.
 fn begins_with_pair(text: &str) -> bool {
-    let mut words = text.split_whitespace();
+    // A line without blanks may be as long as the text.
+    let mut words = beginning_of(text).split_whitespace();
     let pair = words.next().zip(words.next());
     pair.is_some_and(|(one, two)| is_shortened_pair(one, two))
 }
