@@ -4,12 +4,14 @@
 //! nearly certain.
 
 use crate::view::SentenceView;
-use crate::{casual, code, plain, talk::FIRM};
+use crate::{casual, code, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::SmallWords;
 use maskros_text::{Case, Document, Group, Label, Languages, Sentence, Token, TokenKind};
 use std::ops::Range;
 
+/// How sure a model must be of an ordinary word.
+const FIRM: f32 = 0.8;
 /// And of words that only chats and dialects have, in which nicknames hide: `hugge`.
 const SOLID: f32 = 0.74;
 /// The same of a person: no surname and few nicknames are words of talk.
@@ -22,7 +24,7 @@ const DOUBT: f32 = 0.2;
 /// What is this probable is replaced by itself: the threshold of the default policy.
 pub(crate) const ENOUGH: f32 = 0.5;
 /// A word that no list has is a name where the model is this sure, as if it were as sure as anything must be.
-const LIKELY: f32 = 0.4;
+const LIKELY: f32 = 0.25;
 
 /// Of so many words one may have a capital in a text of small letters.
 const ONE_IN: usize = 25;
