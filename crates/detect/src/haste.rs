@@ -5,8 +5,8 @@
 
 use crate::view::SentenceView;
 use crate::{casual, code, plain};
-use maskros_language::WordRole;
-use maskros_lexicon::SmallWords;
+use maskros_language::{WordRole, facts};
+use maskros_lexicon::{SmallWords, ascii::plain as plain_letters};
 use maskros_text::{Case, Document, Group, Label, Languages, Sentence, Token, TokenKind};
 use std::ops::Range;
 
@@ -220,10 +220,17 @@ fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
     !listed && !is_scrap(view, idx) && !is_letter_or_sign(view, idx)
 }
 
-/// Whether one or two letters are no first name that the lists have: dialects write many small words so (`hvem fa har`).
+/// Whether one or two letters (`hvem fa har`), or letters without a vowel (`jvf`), are no first name that the lists have: dialects write many
+/// small words so.
 fn is_scrap(view: &SentenceView<'_>, idx: usize) -> bool {
     const SHORT: usize = 2;
-    view.letters(idx) <= SHORT && view.word(idx).is_none_or(|word| word.first_name.is_none())
+    let scrap = view.letters(idx) <= SHORT || is_without_vowel(view.folded(idx));
+    scrap && view.word(idx).is_none_or(|word| word.first_name.is_none())
+}
+
+fn is_without_vowel(word: &str) -> bool {
+    const VOWELS: [char; 6] = ['a', 'e', 'i', 'o', 'u', 'y'];
+    !plain_letters(word).contains(VOWELS)
 }
 
 /// Whether chats and dialects have the word, those of the sentence's languages or of one whose talk most of it is: a line of dialect is
@@ -253,6 +260,19 @@ fn is_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
         || borrowed()
         || is_drawn_out(view.folded(idx))
         || is_lengthened(view, idx)
+        || is_run_together(view, idx)
+}
+
+/// `alittle`, `iwas`: whether the word is a small one of one letter and an ordinary one without the blank between them.
+fn is_run_together(view: &SentenceView<'_>, idx: usize) -> bool {
+    const SHORTEST: usize = 3;
+    let word = view.folded(idx);
+    let parts = word.char_indices().nth(1).map(|(at, _)| word.split_at(at));
+    parts.is_some_and(|(small, other)| {
+        other.len() >= SHORTEST
+            && facts(small).has_in(WordRole::NeverAlone, view.languages)
+            && plain::is_ordinary_part(view, other)
+    })
 }
 
 /// `neei`, `heey`: whether a word of no list is an ordinary one with a letter twice.
@@ -320,6 +340,16 @@ mod tests {
         };
         assert!(!sure("ick weeß nich wat", 1..3));
         assert!(sure("ick hab sven jesehn", 2..3));
+    }
+
+    #[test]
+    fn words_run_together_and_letters_without_a_vowel_are_no_names_by_themselves() {
+        let strange = |text: &str, idx: usize| {
+            viewed(text, Languages::only(Lang::En), |view| is_strange(view, idx))
+        };
+        assert!(!strange("my heart breaks alittle when", 3) && !strange("iwas supposed to put it up", 0));
+        assert!(!strange("ngl this is fine", 0) && !strange("hmm vtq this is fine", 1));
+        assert!(strange("ask zellik about it", 1));
     }
 
     #[test]

@@ -560,7 +560,7 @@ fn is_listed_part(view: &SentenceView<'_>, part: &str) -> bool {
 }
 
 /// Whether the lists or running text know the part of a word as an ordinary word of the sentence's languages.
-fn is_ordinary_part(view: &SentenceView<'_>, part: &str) -> bool {
+pub(crate) fn is_ordinary_part(view: &SentenceView<'_>, part: &str) -> bool {
     is_listed_part(view, part) || SmallWords::embedded().get(part).mostly.meets(view.languages)
 }
 
