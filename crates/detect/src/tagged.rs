@@ -5,7 +5,7 @@ mod phrases;
 use crate::{
     RuleInfo, apposed, bodies,
     doubts::{SURE, doubt_bodies, doubt_lists},
-    haste::{Letters, believed, without_owned},
+    haste::{Letters, believed, without_owned, without_words},
     labelled::{Labelled, Name},
     names::{heads_comment, named_part},
     observer::{mark, observe},
@@ -226,7 +226,9 @@ impl Seen {
     /// What is left of it in a sentence without capitals, beside what is `known` there.
     fn in_haste(mut self, view: &SentenceView<'_>, known: &[Candidate]) -> Self {
         self.tokens = without_owned(view, self.tokens, self.label);
-        self.score = believed(view, self.tokens.clone(), self.label, self.score);
+        let score = believed(view, self.tokens.clone(), self.label, self.score);
+        self.tokens = without_words(view, self.tokens, self.label, self.score);
+        self.score = score;
         self.label = label_of_double(view, &self, known);
         self
     }

@@ -33,7 +33,7 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     if line.facts(idx).has(WordRole::LoggedIn) {
         return logged_in(line, idx, out);
     }
-    if let Some(end) = with_state(line, idx, out) {
+    if let Some(end) = with_state(line, idx, out).or_else(|| called_on(line, idx, out)) {
         return Some(end);
     }
     let named = Announced::behind(line, idx)?;
@@ -67,8 +67,9 @@ impl<'a> Announced<'a> {
     fn behind(line: &'a Line<'a>, cue: usize) -> Option<Self> {
         let cue = behind_wished(line, cue);
         let signed = matches!(line.mark(cue + 1), Some(':' | '='));
-        let verbs = (cue + 1..=cue + 2).take_while(|at| is_verb(line, *at)).count();
-        let (verb, first) = (verbs > 0, cue + 1 + verbs.max(usize::from(signed)));
+        let links = (cue + 1..=cue + MOST_LINKS).take_while(|at| is_link(line, *at)).count();
+        let verb = (cue + 1..=cue + links).any(|at| is_verb(line, at));
+        let first = cue + 1 + links.max(usize::from(signed));
         let quoted = matches!(line.mark(first), Some('"' | '\'' | '“' | '”' | '„' | '«' | '‘' | '’'));
         let first = first + usize::from(quoted);
         let span = name_from(line, first)?;
@@ -148,6 +149,25 @@ impl<'a> Announced<'a> {
             && ends_clause(self.line, self.first, self.span.end)
             && !is_known(self.line, self.first)
     }
+}
+
+/// The most words between a cue and the name.
+const MOST_LINKS: usize = 3;
+
+/// `brukernavnet mitt er`, `sur insta je suis`: whether the word stands between a cue and the name.
+fn is_link(line: &Line<'_>, at: usize) -> bool {
+    const PERSONS: [WordRole; 2] = [WordRole::Possessive, WordRole::Pronoun];
+    is_verb(line, at) || PERSONS.iter().any(|role| line.facts(at).has(*role))
+}
+
+/// `jag heter kalasbyxan på flashback`: what somebody is called before a platform; the index after the platform.
+fn called_on(line: &Line<'_>, platform: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let at = platform.checked_sub(2)?;
+    let verb = line.facts(back(at, 1));
+    let called = verb.has(WordRole::Called) || verb.has(WordRole::Calling);
+    let nick = line.is_word(at) && !is_link(line, at);
+    let found = line.has(platform, Role::Platform) && called && nick;
+    found.then(|| push(line, line.span(at, at), 0.8, out)).map(|_| platform + 1)
 }
 
 /// Whether a form of "to be" stands there, also as talk writes it: `mon snap c sof.380`.
@@ -310,6 +330,11 @@ mod tests {
             "mon snap c {username:kvarn.380}",
             "mon snap c'est {username:kvarn.380} voilà",
             "mon psn {username:kvarn59} si tu veux",
+            "sur insta je suis {username:kvarn.380}",
+            "brukernavnet mitt er {username:kvarnqz}, husk det",
+            "jag heter {username:kalasbyxan} på flashback",
+            "bare logg inn som {username:vagt2}",
+            "add me on steam its {username:kvarn59}",
         ]);
     }
 
@@ -320,6 +345,7 @@ mod tests {
             "r/sweden är kul.",
             "Vi pratar på Skype ibland.",
             "Skapa ett användarnamn nu.",
+            "Vad heter du på snap nu?",
             "She was logged in as usual.",
             "user=root id=17",
             "Das Konto wurde gesperrt.",
