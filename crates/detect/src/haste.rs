@@ -358,7 +358,9 @@ mod tests {
     #[test]
     fn ordinary_words_beside_a_name_are_left_where_the_model_is_not_sure() {
         let left = |text: &str, score: f32| {
-            viewed(text, Languages::only(Lang::En), |view| without_words(view, 1..3, Label::PersonName, score))
+            viewed(text, Languages::only(Lang::En), |view| {
+                without_words(view, 1..3, Label::PersonName, score)
+            })
         };
         assert_eq!(left("ask zellik about it", 0.6), 1..2);
         assert_eq!(left("ask zellik about it", 0.9), 1..3);
@@ -367,9 +369,8 @@ mod tests {
 
     #[test]
     fn words_run_together_and_letters_without_a_vowel_are_no_names_by_themselves() {
-        let strange = |text: &str, idx: usize| {
-            viewed(text, Languages::only(Lang::En), |view| is_strange(view, idx))
-        };
+        let strange =
+            |text: &str, idx: usize| viewed(text, Languages::only(Lang::En), |view| is_strange(view, idx));
         assert!(!strange("my heart breaks alittle when", 3) && !strange("iwas supposed to put it up", 0));
         assert!(!strange("ngl this is fine", 0) && !strange("hmm vtq this is fine", 1));
         assert!(strange("ask zorvuk about it", 1));

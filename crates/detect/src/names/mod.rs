@@ -35,6 +35,7 @@ mod lines;
 mod named_bodies;
 mod nicknames;
 mod note_initials;
+mod numbered;
 mod pair_scores;
 mod parents;
 mod particles;
@@ -104,7 +105,7 @@ use sentence::SentenceContext;
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
-const EVERYWHERE: [Finder; 12] = [
+const EVERYWHERE: [Finder; 13] = [
     haste::nickname,
     vessels::find,
     kin_initials::find,
@@ -117,6 +118,7 @@ const EVERYWHERE: [Finder; 12] = [
     named_bodies::find,
     told_initials::find,
     ampersands::find,
+    numbered::find,
 ];
 
 /// Adds the candidates of one sentence, which has those from `own` on already; `letter` remembers what earlier sentences said about names to come.

@@ -42,6 +42,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::OtherInstitution,
         "A ship by the word before its name: `skutan Minona`, `sjekta «Havlys»`.",
     ),
+    rule("numbered-nick", Label::Username, "A nick of letters and digits in talk: `spør oladunk99`."),
     rule(
         "pet",
         Label::FirstnameUnknown,
