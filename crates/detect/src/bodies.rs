@@ -42,7 +42,8 @@ fn is_joined_body(view: &SentenceView<'_>, idx: usize, folded: &str) -> bool {
 /// Whether the word is a club, school or house that talk writes before its name: `kita`, `trachtenverein`, `mannskoret`.
 pub(crate) fn is_house_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
     const STEM: usize = 3;
-    let ends_so = || has_ending(view.folded(idx), WordRole::HouseEndingBeforeName, view.languages, STEM);
+    let joined = || has_ending(view.folded(idx), WordRole::HouseEndingBeforeName, view.languages, STEM);
+    let ends_so = || joined() && !view.is_listed_name_or_place(idx);
     view.facts(idx).has_in(WordRole::HouseBeforeName, view.languages) || ends_so()
 }
 

@@ -187,7 +187,12 @@ fn is_french_pair(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `bar l'escale`, `ehpad les glycines`: an article right behind the house, as nothing but its name has there, and the end of the name.
 fn is_french_sign(view: &SentenceView<'_>, head: usize, idx: usize) -> bool {
     let article = idx == head + 2 && is_french_article(view, head + 1);
-    article && is_sign_word(view, idx) && ends_name(view, idx + 1)
+    article && is_sign_word(view, idx) && ends_sign(view, idx + 1)
+}
+
+/// `au bar l'escale avec lise`: whether a name ends before the word, or somebody stands behind it.
+fn ends_sign(view: &SentenceView<'_>, at: usize) -> bool {
+    ends_name(view, at) || view.facts(at).has_in(WordRole::TalkBefore, view.languages)
 }
 
 fn is_french_article(view: &SentenceView<'_>, idx: usize) -> bool {

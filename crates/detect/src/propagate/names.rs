@@ -560,11 +560,17 @@ impl Filer<'_> {
             return;
         }
         let last_folded = folded(last);
-        if self.is_owner(&last_folded) {
+        if self.is_host(&last_folded) {
             self.file_part(candidate, last, Label::Surname, names);
         } else if self.is_no_word(&last_folded) {
             self.file_part(candidate, last, candidate.label, names);
         }
+    }
+
+    /// Whether the lists have the word as a surname, and running text does not write it small.
+    fn is_host(&self, folded: &str) -> bool {
+        let surname = self.lexicon.word(folded).is_some_and(is_only_surname);
+        surname && SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
     }
 
     /// Whether the lists have the word as a surname and nothing else.

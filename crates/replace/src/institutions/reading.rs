@@ -379,6 +379,7 @@ pub(super) fn sharpen(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     doubled_names(text, pieces);
     club_colours(text, pieces);
     kinds_at_the_ends(pieces);
+    halves_of_kinds(text, pieces);
     ordinary_words_that_tell(pieces);
 }
 
@@ -424,9 +425,19 @@ fn kinds_at_the_ends(pieces: &mut [InstitutionPiece<'_>]) {
     }
 }
 
-/// Whether the piece is neither somebody nor where something is.
+/// `Smede` of `Xylby Smede- og Maskinværksted`: the first part of a joined word whose last part follows says what the body does.
+fn halves_of_kinds(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
+    for piece in pieces.iter_mut().skip(1) {
+        let half = text.get(piece.end()..).is_some_and(|behind| behind.starts_with("- "));
+        if half && may_say_kind(piece) {
+            piece.kind = PieceKind::Stays;
+        }
+    }
+}
+
+/// Whether the piece is neither somebody nor where something is, and no kind with a name before it (`Björkhuset`).
 fn may_say_kind(piece: &InstitutionPiece<'_>) -> bool {
-    matches!(piece.kind, PieceKind::Telling | PieceKind::Ordinary | PieceKind::Compound(_))
+    matches!(piece.kind, PieceKind::Telling | PieceKind::Ordinary)
 }
 
 /// `Kjøtt`, `Blås`: what a firm deals in or a club does.
