@@ -57,11 +57,16 @@ fn label_of_head(sentence: &SentenceContext<'_>, idx: usize) -> Option<Label> {
     }
 }
 
-/// `Lekmans Städ`: a trade with its capital behind a genitive that is no ordinary word.
+/// `Lekmans Städ`: a trade with its capital behind a genitive that is no ordinary word; the form of a company behind it has a rule of its own.
 fn is_trade_of_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let trade = view.facts(idx).has_any(&[WordRole::TradeHead, WordRole::ShopHead]);
-    trade && view.is_title(idx) && is_on_line(view, idx) && is_owner(sentence, idx - 1)
+    let trade = is_written_trade(view, idx) && !is_form(view, idx + 1);
+    trade && is_on_line(view, idx) && is_owner(sentence, idx - 1)
+}
+
+/// Whether a trade stands there with its capital.
+fn is_written_trade(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.facts(idx).has_any(&[WordRole::TradeHead, WordRole::ShopHead])
 }
 
 /// Whether the word has a capital, ends as a genitive does and is no ordinary one.
