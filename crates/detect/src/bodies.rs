@@ -39,6 +39,21 @@ fn is_joined_body(view: &SentenceView<'_>, idx: usize, folded: &str) -> bool {
     has_ending(folded, WordRole::AuthorityEnding, view.languages, STEM) && !view.is_listed_name_or_place(idx)
 }
 
+/// Whether the word is a club, school or house that talk writes before its name: `kita`, `trachtenverein`, `mannskoret`.
+pub(crate) fn is_house_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    const STEM: usize = 3;
+    let joined = || has_ending(view.folded(idx), WordRole::HouseEndingBeforeName, view.languages, STEM);
+    let ends_so = || joined() && !view.is_listed_name_or_place(idx);
+    view.facts(idx).has_in(WordRole::HouseBeforeName, view.languages) || ends_so()
+}
+
+/// `børnehuset mariehønen`: whether such a word in small letters, which is nobody's trade, begins what the tagger takes for somebody.
+fn is_house(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let first = tokens.start;
+    let small = tokens.len() > 1 && view.is_lower(first) && !view.has_role(first, Role::Profession);
+    small && !view.is_listed_name(first) && is_house_before_name(view, first)
+}
+
 /// The label of a body named by the tokens, which would be `label`, and the kind of a court; a state by its full name is a country, and a
 /// firm that many go to is nobody.
 pub(crate) fn refine(
@@ -51,8 +66,17 @@ pub(crate) fn refine(
         Label::OtherInstitution if is_general(view, tokens.clone()) => (Label::Authority, None),
         Label::Place if is_name_of_body(view, tokens.clone()) => (Label::Authority, None),
         Label::OtherInstitution if is_state(view, tokens.clone()) => (Label::Country, None),
-        _ if label.group() == Group::Person && is_firm(view, &tokens) => (Label::Company, None),
+        _ if label.group() == Group::Person => (label_of_somebody(view, &tokens, label), None),
         _ => (label, None),
+    }
+}
+
+/// The label of what the tagger takes for somebody.
+fn label_of_somebody(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> Label {
+    match () {
+        () if is_firm(view, tokens) => Label::Company,
+        () if is_house(view, tokens) => Label::OtherInstitution,
+        () => label,
     }
 }
 
@@ -166,6 +190,14 @@ mod tests {
     fn a_firm_that_many_go_to_is_nobody() {
         assert_eq!(refined_as("comviq", Lang::Sv, Label::PersonName).0, Label::Company);
         assert_eq!(refined_as("qvarnfors", Lang::Sv, Label::PersonName).0, Label::PersonName);
+    }
+
+    #[test]
+    fn a_house_before_its_name_is_nobody() {
+        let label = |text, lang| refined_as(text, lang, Label::PersonName).0;
+        assert_eq!(label("børnehuset xylhønen", Lang::Da), Label::OtherInstitution);
+        assert_eq!(label("trachtenverein xylweiß", Lang::De), Label::OtherInstitution);
+        assert_eq!(label("heidrun xylweiß", Lang::De), Label::PersonName);
     }
 
     #[test]

@@ -124,6 +124,8 @@ roles! {
     Deed "deed" "What people do and things hardly do, as a form of a verb: behind a word that is a first name too it makes a person of it, where the writer uses no capitals.";
     PersonalDeed "personal-deed" "What only people do, as a form of a verb, and what is felt or hoped for does not: at the head of a sentence it makes a person of a first name that is a word too: `Grace wants`, `Joy rang`.";
     HouseBeforeName "house-before-name" "A club, school, inn or park, as talk writes it in small letters before its name: `vfl`, `parc`.";
+    HouseEndingBeforeName "house-ending-before-name" "How other words for such houses end, before their names: `mieterverein`, `børnehuset`, `mannskoret`.";
+    NoSign "no-sign" "What stands behind `chez`, or behind an article right behind a house, and names none: `nous`, `matin`.";
     Host "host" "Before whom people stay: `hos`, `chez`.";
     Travelling "travelling" "What is said of journeys and of living somewhere, before a preposition and a town, where the writer uses no capitals: `dratt`, `stuck`.";
     ThingState "thing-state" "What things are and people hardly: `bratt`, `rostig`, `full of`; also a participle.";

@@ -4,7 +4,7 @@
 //! English writes the article before them and before no person, so that `Lion` and `Royal`, which lists of names hold, are none there.
 
 use super::sentence::{Evidence, SentenceContext};
-use super::small_frames::is_led;
+use super::small_frames::{ends_name, is_led};
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_text::{Attributes, Candidate, Label, Lang};
@@ -39,12 +39,28 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// `at the black bull`, `im gasthaus zur linde`: an inn in a sentence without capitals that begins at token `idx`.
 pub(super) fn small(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let english = has_english_article(view, idx) && is_led(view, idx - 1) && is_coloured_sign(view, idx);
-    let last = if english { Some(idx + 1) } else { small_german(view, idx) };
+    let english = has_english_article(view, idx) && is_led(view, idx - 1);
+    let last = if english { last_of_small_sign(view, idx) } else { small_german(view, idx) };
     if let Some(last) = last.filter(|last| (idx..=*last).all(|at| view.is_lower_word(at))) {
         let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.7);
         sentence.put(out, idx, last, evidence, Attributes::default());
     }
+}
+
+/// `black bull`, `otter and fish`
+fn last_of_small_sign(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    match () {
+        () if is_coloured_sign(view, idx) => Some(idx + 1),
+        () if is_double_sign(view, idx) => Some(idx + 2),
+        () => None,
+    }
+}
+
+/// `fox and hounds`: two things, one of which signs show, where a name ends.
+fn is_double_sign(view: &SentenceView<'_>, idx: usize) -> bool {
+    let joined = matches!(view.folded(idx + 1), "and" | "&" | "n");
+    let shown = [idx, idx + 2].iter().any(|at| view.facts(*at).has(WordRole::InnSign));
+    joined && shown && ends_name(view, idx + 3)
 }
 
 /// The sign behind the word for an inn at `idx` and its preposition; who goes from an inn to somewhere else has left it (`vom gasthof zum see`).

@@ -20,9 +20,8 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if sentence.shouting {
         return;
     }
-    if is_head(sentence, idx) {
-        institutions::compound(sentence, idx, Label::OtherInstitution, out);
-        return;
+    if let Some(label) = label_of_head(sentence, idx) {
+        return institutions::compound(sentence, idx, label, out);
     }
     let owned = || is_owned(sentence.view, idx).then_some(idx + 3);
     if let Some(last) = owned().or_else(|| of_saint(sentence.view, idx)) {
@@ -47,6 +46,33 @@ fn of_saint(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
 /// Whether a word with a capital and the ending of an English genitive stands there.
 fn is_genitive_name(view: &SentenceView<'_>, at: usize) -> bool {
     is_capitalised(view, at) && ["'s", "’s"].iter().any(|ending| view.text(at).ends_with(ending))
+}
+
+/// What the body is whose head stands at `idx`.
+fn label_of_head(sentence: &SentenceContext<'_>, idx: usize) -> Option<Label> {
+    match () {
+        () if is_head(sentence, idx) => Some(Label::OtherInstitution),
+        () if is_trade_of_owner(sentence, idx) => Some(Label::Company),
+        () => None,
+    }
+}
+
+/// `Lekmans Städ`: a trade with its capital behind a genitive that is no ordinary word; the form of a company behind it has a rule of its own.
+fn is_trade_of_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let trade = is_written_trade(view, idx) && !is_form(view, idx + 1);
+    trade && is_on_line(view, idx) && is_owner(sentence, idx - 1)
+}
+
+/// Whether a trade stands there with its capital.
+fn is_written_trade(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.facts(idx).has_any(&[WordRole::TradeHead, WordRole::ShopHead])
+}
+
+/// Whether the word has a capital, ends as a genitive does and is no ordinary one.
+fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let owned = sentence.view.is_title(idx) && sentence.view.folded(idx).ends_with('s');
+    owned && !sentence.reading(idx).ordinary && !sentence.reading(idx).is_sure_first()
 }
 
 /// Whether the word ends as clubs and houses do, behind a word with a capital on its line that is nobody's first name.

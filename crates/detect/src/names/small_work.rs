@@ -7,9 +7,10 @@
 use super::compound::is_compound;
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
-use super::small_frames::is_known_to_nobody;
+use super::small_frames::{ends_name, is_known_to_nobody};
 use super::tables::{SMALL_WORK, SmallWork, WORKING};
 use crate::SentenceView;
+use crate::bodies::is_house_before_name;
 use crate::plain;
 use maskros_language::WordRole;
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, TokenKind};
@@ -106,15 +107,35 @@ fn may_name_a_firm(reading: &Reading) -> bool {
     !reading.ordinary && (!reading.is_good_first() || reading.form.genitive)
 }
 
-/// `chez momone`: a word that nobody knows behind the French preposition that only people and their shops follow.
+/// `chez momone`, `chez fleurs d'ici`: a word without an article behind the French preposition that only people and their shops follow.
 pub(super) fn find_host(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let hosted = view.languages.has(Lang::Fr) && view.folded_before(idx) == "chez";
-    let unheard = is_long_lower_word(view, idx) && is_known_to_nobody(view, idx);
-    if hosted && unheard {
+    if hosted && is_long_lower_word(view, idx) && may_be_host(view, idx) {
         let evidence = Evidence::context(RULE, Label::Work, 0.6);
-        sentence.put(out, idx, idx, evidence, Attributes::default());
+        sentence.put(out, idx, last_of_host(view, idx), evidence, Attributes::default());
     }
+}
+
+/// Whether the word is nobody by a name, by kin or by trade, and no pronoun.
+fn may_be_host(view: &SentenceView<'_>, idx: usize) -> bool {
+    let named = view.is_listed_name_or_place(idx) || view.has_roles(idx);
+    is_known_to_nobody(view, idx) || (!named && !view.facts(idx).has_any(&NO_HOSTS))
+}
+
+const NO_HOSTS: [WordRole; 6] = [
+    WordRole::NoSign,
+    WordRole::Pronoun,
+    WordRole::Possessive,
+    WordRole::Determiner,
+    WordRole::NoVerb,
+    WordRole::WellKnownFirm,
+];
+
+/// The last word of such a shop: `ici` of `fleurs d'ici`.
+fn last_of_host(view: &SentenceView<'_>, idx: usize) -> usize {
+    let linked = view.folded(idx + 1) == "d'" && view.is_lower_word(idx + 2);
+    if linked { idx + 2 } else { idx }
 }
 
 /// Adds the house, water or mountain whose head is token `idx`.
@@ -122,7 +143,8 @@ pub(super) fn find_house(sentence: &SentenceContext<'_>, idx: usize, out: &mut V
     let view = sentence.view;
     let Some(label) = head_before_name(view, idx).filter(|_| view.is_lower_word(idx)) else { return };
     let name = (idx + 1..).find(|at| !is_link(sentence, *at)).filter(|at| at - idx <= MAX_LINKS + 1);
-    let near = |name: &usize| view.is_on_one_line(idx, *name) && is_house_name(sentence, *name);
+    let named = |name: usize| is_house_name(sentence, name) || is_french_sign(view, idx, name);
+    let near = |name: &usize| view.is_on_one_line(idx, *name) && named(*name);
     if let Some(name) = name.filter(near) {
         let evidence = Evidence::context(HOUSE, label, 0.6);
         sentence.put(out, idx, name, evidence, Attributes::default());
@@ -133,7 +155,7 @@ pub(super) fn find_house(sentence: &SentenceContext<'_>, idx: usize, out: &mut V
 fn head_before_name(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
     let is = |role| view.facts(idx).has_in(role, view.languages);
     match () {
-        () if is(WordRole::HouseBeforeName) => Some(Label::OtherInstitution),
+        () if is_house_before_name(view, idx) => Some(Label::OtherInstitution),
         () if is(WordRole::LandscapeBeforeName) => Some(Label::Geo),
         () => None,
     }
@@ -160,6 +182,26 @@ fn is_french_pair(view: &SentenceView<'_>, idx: usize) -> bool {
     let article = ARTICLES.contains(&view.folded_before(idx)) && view.folded_back(idx, 2) != "de";
     let joined = view.folded(idx).split_once('-').is_some_and(|(one, two)| long(one) && long(two));
     joined && !article && view.languages.has(Lang::Fr)
+}
+
+/// `bar l'escale`, `ehpad les glycines`: an article right behind the house, as nothing but its name has there, and the end of the name.
+fn is_french_sign(view: &SentenceView<'_>, head: usize, idx: usize) -> bool {
+    let article = idx == head + 2 && is_french_article(view, head + 1);
+    article && is_sign_word(view, idx) && ends_sign(view, idx + 1)
+}
+
+/// `au bar l'escale avec lise`: whether a name ends before the word, or somebody stands behind it.
+fn ends_sign(view: &SentenceView<'_>, at: usize) -> bool {
+    ends_name(view, at) || view.facts(at).has_in(WordRole::TalkBefore, view.languages)
+}
+
+fn is_french_article(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.languages.has(Lang::Fr) && matches!(view.folded(idx), "le" | "la" | "les" | "l'" | "l’")
+}
+
+/// Whether the word is none for when something is.
+fn is_sign_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_long_lower_word(view, idx) && !view.facts(idx).has(WordRole::NoSign)
 }
 
 fn is_unheard_house(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -378,6 +378,8 @@ pub(super) fn sharpen(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     surnames_behind(text, pieces);
     doubled_names(text, pieces);
     club_colours(text, pieces);
+    kinds_at_the_ends(pieces);
+    halves_of_kinds(text, pieces);
     ordinary_words_that_tell(pieces);
 }
 
@@ -408,6 +410,46 @@ fn doubled_names(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
             piece.kind = PieceKind::Person;
         }
     }
+}
+
+/// `Kjøtt` of `Nordfjord Kjøtt`, `Sparekassen` of `Sparekassen Thy`: the last word or the first one says what the body is, where another one tells
+/// which.
+fn kinds_at_the_ends(pieces: &mut [InstitutionPiece<'_>]) {
+    let Some(last) = pieces.len().checked_sub(1).filter(|last| *last > 0) else { return };
+    for (at, kind) in [(last, is_last_kind as fn(&str) -> bool), (0, is_first_kind)] {
+        let told = pieces.iter().enumerate().any(|(other, piece)| other != at && piece.kind.changes());
+        let piece = &mut pieces[at];
+        if told && may_say_kind(piece) && kind(&folded(piece.text)) {
+            piece.kind = PieceKind::Stays;
+        }
+    }
+}
+
+/// `Smede` of `Xylby Smede- og Maskinværksted`: the first part of a joined word whose last part follows says what the body does.
+fn halves_of_kinds(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
+    for piece in pieces.iter_mut().skip(1) {
+        let half = text.get(piece.end()..).is_some_and(|behind| behind.starts_with("- "));
+        if half && may_say_kind(piece) {
+            piece.kind = PieceKind::Stays;
+        }
+    }
+}
+
+/// Whether the piece is neither somebody nor where something is, and no kind with a name before it (`Björkhuset`).
+fn may_say_kind(piece: &InstitutionPiece<'_>) -> bool {
+    matches!(piece.kind, PieceKind::Telling | PieceKind::Ordinary)
+}
+
+/// `Kjøtt`, `Blås`: what a firm deals in or a club does.
+fn is_last_kind(word: &str) -> bool {
+    facts(word).has_any(&[WordRole::TradeHead, WordRole::ShopHead])
+}
+
+/// `Sparekassen`, `børnehuset`: what a house is, before its name.
+fn is_first_kind(word: &str) -> bool {
+    const STEM: usize = 3;
+    facts(word).has(WordRole::HouseBeforeName)
+        || has_ending(word, WordRole::HouseEndingBeforeName, Languages::SUPPORTED, STEM)
 }
 
 /// Where nothing in a part changes, its ordinary words are what tells.
