@@ -47,6 +47,7 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
     }
     initialled(document, pieces, mentions, &mut shown);
     writers(document, pieces, &lone, &mut shown);
+    told_surnames(document, pieces, &lone, &mut shown);
     families(document, pieces, &shown);
     owners_in_small_letters(document, pieces);
     people_elsewhere(document, pieces);
@@ -70,6 +71,17 @@ fn writers(document: &Document, pieces: &[Item], lone: &[usize], shown: &mut Has
     let written = lone.iter().map(|idx| &pieces[*idx]).filter(|piece| piece.label.is_first_name());
     for piece in written.filter(|piece| heads_line(document, piece)) {
         shown.entry(word(document, piece)).or_insert(Shown { first: Some(piece.label), surname: false });
+    }
+}
+
+/// Whom a rule knows as a surname by what is said, whole names of one word that are the same are too: `ring tronrud` beside a `tronrud sa`.
+fn told_surnames(document: &Document, pieces: &[Item], lone: &[usize], shown: &mut HashMap<String, Shown>) {
+    let names = || lone.iter().map(|idx| &pieces[*idx]);
+    let first: HashSet<String> =
+        names().filter(|piece| piece.label.is_first_name()).map(|piece| word(document, piece)).collect();
+    let told = names().filter(|piece| piece.label == Label::Surname && piece.source == Source::Context);
+    for name in told.map(|piece| word(document, piece)).filter(|name| !first.contains(name)) {
+        shown.entry(name).or_insert(Shown { first: None, surname: true });
     }
 }
 
