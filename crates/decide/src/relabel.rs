@@ -74,14 +74,15 @@ fn writers(document: &Document, pieces: &[Item], lone: &[usize], shown: &mut Has
     }
 }
 
-/// Whom a rule knows as a surname by what is said, whole names of one word that are the same are too: `ring tronrud` beside a `tronrud sa`.
+/// Who is called by a surname where what is said shows it is called so elsewhere too: `har noen sett tronrud?` beside a `tronrud sa`.
 fn told_surnames(document: &Document, pieces: &[Item], lone: &[usize], shown: &mut HashMap<String, Shown>) {
-    let names = || lone.iter().map(|idx| &pieces[*idx]);
-    let first: HashSet<String> =
-        names().filter(|piece| piece.label.is_first_name()).map(|piece| word(document, piece)).collect();
-    let told = names().filter(|piece| piece.label == Label::Surname && piece.source == Source::Context);
-    for name in told.map(|piece| word(document, piece)).filter(|name| !first.contains(name)) {
-        shown.entry(name).or_insert(Shown { first: None, surname: true });
+    let of = |is: fn(Label) -> bool| {
+        let names = lone.iter().map(|idx| &pieces[*idx]).filter(move |piece| is(piece.label));
+        names.map(|piece| word(document, piece)).collect::<HashSet<String>>()
+    };
+    let (first, last) = (of(Label::is_first_name), of(|label| label == Label::Surname));
+    for name in last.difference(&first) {
+        shown.entry(name.clone()).or_insert(Shown { first: None, surname: true });
     }
 }
 
