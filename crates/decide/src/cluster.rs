@@ -2,7 +2,9 @@
 //!
 //! Pieces of one class ([`class`]) with the same folded base form are the same. A slip that propagation found (one edit in a name
 //! of six letters or more), and a place on no list that is one edit from a listed one, join the name that they are slips of; names that only look alike (`Jansson`, `Hansson`) do not.
+//! Nor do accents make another name ([`crate::accents`]).
 
+use crate::accents::accented;
 use crate::agreement::agreed;
 use crate::fold;
 use crate::item::Item;
@@ -59,6 +61,7 @@ pub(crate) fn cluster(document: &Document, pieces: &mut [Item]) -> Clusters {
         }
     }
     let mut slips = slips(pieces, &keys);
+    slips.extend(accented(&keys));
     slips.extend(long_names(&keys));
     slips.extend(short_names(document, pieces, (class(Label::FirstnameUnknown), &keys)));
     number(document, pieces, &keys, &slips)

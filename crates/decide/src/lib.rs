@@ -18,6 +18,7 @@
 //! Time is n log n in the number of candidates, and linear in the text for the user's lists.
 
 mod abroad;
+mod accents;
 mod act;
 mod address;
 mod agreement;

@@ -47,6 +47,7 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
     }
     initialled(document, pieces, mentions, &mut shown);
     writers(document, pieces, &lone, &mut shown);
+    told_surnames(document, pieces, &lone, &mut shown);
     families(document, pieces, &shown);
     owners_in_small_letters(document, pieces);
     people_elsewhere(document, pieces);
@@ -70,6 +71,18 @@ fn writers(document: &Document, pieces: &[Item], lone: &[usize], shown: &mut Has
     let written = lone.iter().map(|idx| &pieces[*idx]).filter(|piece| piece.label.is_first_name());
     for piece in written.filter(|piece| heads_line(document, piece)) {
         shown.entry(word(document, piece)).or_insert(Shown { first: Some(piece.label), surname: false });
+    }
+}
+
+/// Who is called by a surname where what is said shows it is called so elsewhere too: `har noen sett tronrud?` beside a `tronrud sa`.
+fn told_surnames(document: &Document, pieces: &[Item], lone: &[usize], shown: &mut HashMap<String, Shown>) {
+    let of = |is: fn(Label) -> bool| {
+        let names = lone.iter().map(|idx| &pieces[*idx]).filter(move |piece| is(piece.label));
+        names.map(|piece| word(document, piece)).collect::<HashSet<String>>()
+    };
+    let (first, last) = (of(Label::is_first_name), of(|label| label == Label::Surname));
+    for name in last.difference(&first) {
+        shown.entry(name.clone()).or_insert(Shown { first: None, surname: true });
     }
 }
 

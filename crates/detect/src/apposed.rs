@@ -17,15 +17,17 @@ pub(crate) fn person(view: &SentenceView<'_>, tokens: &Range<usize>, label: Labe
 }
 
 /// `Nadine (Mama Finn)`, `Emir (Papa von Lina)`: the child in brackets behind who writes, of whom the word for kin at `idx` is the parent.
+/// Of a line so short nobody can say the language, so the words count in all.
 pub(crate) fn bracketed_child(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let child = idx + 1 + usize::from(view.facts(idx + 1).has_in(WordRole::KinOf, view.languages));
+    let child = idx + 1 + usize::from(view.facts(idx + 1).has(WordRole::KinOf));
     let closed = view.is_title(child) && view.text(child + 1) == ")";
     (closed && is_bracketed_parent(view, idx)).then_some(child)
 }
 
 /// Whether a word for kin stands behind a bracket, and before that a name.
 fn is_bracketed_parent(view: &SentenceView<'_>, idx: usize) -> bool {
-    let opens = view.has_role(idx, Role::Kin) && view.text_before(idx) == "(";
+    let kin = || view.words(idx).any(|word| word.has(Role::Kin, Languages::SUPPORTED));
+    let opens = view.text_before(idx) == "(" && kin();
     opens && idx.checked_sub(2).is_some_and(|parent| view.is_title(parent))
 }
 

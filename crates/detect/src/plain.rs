@@ -42,6 +42,7 @@ use maskros_language::{WordRole, facts, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, Token, TokenKind};
 use masters::Masters;
+use points::{is_letter_of_room, is_letter_of_word};
 use std::ops::Range;
 use vehicles::Vehicles;
 use vocabulary::{is_link, is_of_service, is_vocabulary};
@@ -122,6 +123,7 @@ fn is_told_by_line(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
     announced_makes::is_make(view, words)
         || mail::is_of_mail(view, candidate, words)
         || is_letter_of_point(view.document, first_word(view, candidate))
+        || is_letter_of_room(view, candidate)
         || is_legal_form(view.document, candidate.span)
         || is_shortened_phrase(view.document, candidate.span)
 }
@@ -252,13 +254,6 @@ fn is_made_of_letters(view: &SentenceView<'_>, candidate: &Candidate, idx: usize
         || is_rulers_number(view, idx)
         || is_counted(view, idx)
         || (is_unsure(candidate) && small::is_shouted_pair(view, idx))
-}
-
-/// `S` of `S-Bahn`, `U` of `U-Haft`: a letter before a hyphen, where only the tagger sees a part of a name.
-fn is_letter_of_word(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
-    is_guess(candidate)
-        && view.document.cut(candidate.span).chars().count() == 1
-        && view.document.behind(candidate.span.end).starts_with('-')
 }
 
 /// `Elisabeth II.`, `Karl XII`: the number of a ruler behind the name.

@@ -6,8 +6,8 @@
 use super::reading::Reading;
 use super::sentence::SentenceContext;
 use super::small_frames::{ends_name, is_known_to_nobody, is_no_word, says_more};
-use super::speakers::is_meeting;
-use crate::{SentenceView, talk};
+use super::speakers::{is_definite, is_meeting};
+use crate::{SentenceView, plain, talk};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Role;
 
@@ -31,10 +31,39 @@ fn is_spoken_of(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
         || speaks(view, first, idx)
 }
 
-/// Whether the surname of the lists at `idx` is said of somebody who is pointed at, or whose work follows: `han fjære, tannlegen`.
-pub(super) fn is_told(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
-    let told = view.letters(idx) >= MIN_SURNAME && (is_pointed_at(view, idx) || is_before_work(view, idx));
-    told && may_be_surname(view, idx, reading)
+/// Whether the surname of the lists at `idx` is said of somebody who is pointed at, or whose work follows: `han fjære, tannlegen`; or, where
+/// running text does not have the word, who is asked or speaks.
+pub(super) fn is_told(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
+    let told = || is_pointed_at(view, idx) || is_before_work(view, idx);
+    let talks = || is_rather_surname(view, idx, reading) && is_in_talk(view, first, idx);
+    let shown = || told() || talks() || is_before_first_name(sentence, idx, reading);
+    view.letters(idx) >= MIN_SURNAME && may_be_surname(view, idx, reading) && shown()
+}
+
+/// Whether the word is no ordinary one, and if no list has it as a surname neither joined nor definite as nouns are (`naboen`); German
+/// joins them too freely to be asked (`wetterapp sagt`).
+fn is_rather_surname(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
+    let noun = || view.is_german() || is_definite(view.folded(idx)) || plain::is_plain_noun(view, idx);
+    is_no_word(view, idx) && (reading.surname.is_some() || !noun())
+}
+
+fn is_in_talk(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
+    is_asked_by_surname(view, first, idx) || speaks(view, first, idx)
+}
+
+/// `ring skrindo`, `spør bratland om nøkkelen`: whether somebody is asked by a word that ends as names do.
+fn is_asked_by_surname(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
+    talk::is_asked(view.document, view.tokens, first, idx) && ends_name(view, idx + 1)
+}
+
+/// `der müller franz bringt bier`: whether an article stands before a surname that is no other word, and a clear first name behind it; not
+/// `du bist ein engel tesfay`.
+fn is_before_first_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
+    let led = idx > 0 && plain::is_article(view, view.folded_before(idx));
+    let surname = reading.is_sure_surname() && !reading.ordinary && is_no_word(view, idx);
+    led && surname && is_clear_name(sentence, idx + 1)
 }
 
 /// Whether the lists have the word as a surname, or nobody knows it.
@@ -75,7 +104,15 @@ fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let joins =
         |at: usize| view.is_conjunction(at) || view.facts(at).has_in(WordRole::AndInTalk, view.languages);
     let before = || idx > 1 && joins(idx - 1) && is_clear_name(sentence, idx - 2);
-    before() || (joins(idx + 1) && is_clear_name(sentence, idx + 2))
+    before() || (joins(idx + 1) && is_clear_name(sentence, idx + 2)) || is_joined_with_articles(sentence, idx)
+}
+
+/// `der ernst und die bärbel`: whether the word and the first name that it is joined to have an article each, as in southern talk.
+fn is_joined_with_articles(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let led = |at: usize| at > 0 && plain::is_article(view, view.folded_before(at));
+    let behind = idx + 3;
+    view.is_conjunction(idx + 1) && led(idx) && led(behind) && is_clear_name(sentence, behind)
 }
 
 /// Whether the lists have the word as a first name and running text does not write it small.
@@ -118,4 +155,26 @@ fn is_met(view: &SentenceView<'_>, idx: usize) -> bool {
 fn speaks(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
     let is_pronoun = view.facts(idx).has_any(&[WordRole::BeforeLanguage, WordRole::Opener]);
     idx == first && !is_pronoun && view.facts(idx + 1).has_in(WordRole::SpeechVerb, view.languages)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn surnames_speak_and_are_asked() {
+        let surnames = |text: &str| found(text, Lang::Nb, Label::Surname);
+        assert_eq!(surnames("xandrud sa han hadde den"), ["xandrud"]);
+        assert_eq!(surnames("spør xandrud, han vet det"), ["xandrud"]);
+        assert!(surnames("naboen sa han hadde den").is_empty());
+    }
+
+    #[test]
+    fn people_have_articles() {
+        assert_eq!(found("der huber sepp bringt bier mit", Lang::De, Label::Surname), ["huber"]);
+        let first = |text: &str| found(text, Lang::De, Label::FirstnameMale);
+        assert_eq!(first("der ernst und die bärbel kommen"), ["ernst"]);
+        assert!(first("der ernst der lage ist klar").is_empty());
+    }
 }

@@ -176,7 +176,7 @@ fn told(
         said::is_host(sentence, idx, reading)
             || trade::is_worker(sentence, idx, reading)
             || framed::is_family(sentence, idx, reading)
-            || framed::is_told(sentence.view, idx, reading)
+            || framed::is_told(sentence, first, idx, reading)
     };
     let bears_first =
         || framed::is_first(sentence, first, idx, reading) || is_called(sentence, first, idx, reading);
@@ -266,10 +266,15 @@ fn ends(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn surname(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Option<NamePiece> {
     let goes_on = sentence.view.is_lower_word(idx)
         && !first.form.genitive
-        && !is_talk(sentence.view, idx)
+        && !is_said_otherwise(sentence.view, idx)
         && is_on_line(sentence.view, idx);
     let reading = goes_on.then(|| Reading::small(sentence.view, sentence.lexicon, idx))?;
     is_surname_behind(sentence, idx, &reading, first).then(|| piece(idx, reading))
+}
+
+/// `samira hu har nøkla`: whether the word is one of talk or a pronoun of dialects, which a surname of the lists may be too.
+fn is_said_otherwise(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_talk(view, idx) || view.facts(idx).has_in(WordRole::ThirdPerson, view.languages)
 }
 
 /// Whether the word is a surname of the lists, by its form, or because a well-known first name stands before it.

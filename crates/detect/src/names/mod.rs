@@ -163,7 +163,7 @@ pub(crate) fn find(
         workplace::after_profession(&sentence, idx, candidates);
         quasi::find(&sentence, idx, candidates);
         if idx >= person {
-            person = people::find(&sentence, idx, candidates);
+            person = parents::end(view, idx).unwrap_or_else(|| people::find(&sentence, idx, candidates));
         }
         if idx >= place {
             place = places::find(&sentence, idx, candidates);

@@ -4,7 +4,7 @@
 use super::piece::NamePiece;
 use super::sentence::SentenceContext;
 use super::sequence::{NameEvidence, put};
-use crate::apposed::bracketed_child;
+use crate::{SentenceView, apposed::bracketed_child};
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
 
@@ -16,6 +16,11 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if let Some(child) = bracketed_child(sentence.view, idx) {
         put(sentence, &[NamePiece::one(child, sentence.reading(child))], &CHILD, out);
     }
+}
+
+/// The token behind the child whose parent is the word for kin at `idx`: neither that word nor the one between begins a name there.
+pub(super) fn end(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    bracketed_child(view, idx).map(|child| child + 1)
 }
 
 /// How sure it is that whose kin somebody is is a person: surer than a model that knows a town of that name.
@@ -38,6 +43,11 @@ mod tests {
         let unknown = |text: &str| found(text, Lang::De, Label::FirstnameUnknown);
         assert_eq!(unknown("Nadine (Mama Xerxa): hallo"), ["Xerxa"]);
         assert_eq!(unknown("Nadine (Mama von Xerxa): hallo"), ["Xerxa"]);
+        assert_eq!(
+            found("Emir (Papa von Xerxa): ja", Lang::Nn, Label::FirstnameUnknown),
+            ["Xerxa"],
+            "whatever the language of so short a line"
+        );
         assert_eq!(found("Elke (Mama Emir)", Lang::De, Label::FirstnameMale), ["Emir"]);
         assert!(unknown("(Mama Xylophon spielt)").is_empty());
     }

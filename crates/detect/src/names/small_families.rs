@@ -3,7 +3,7 @@
 use super::framed::is_clear_name;
 use super::sentence::{Evidence, SentenceContext, form_attributes};
 use super::small_frames::{ends_name, is_known_to_nobody, is_on_line};
-use crate::view::takes;
+use crate::{plain, view::takes};
 use maskros_language::folded;
 use maskros_lexicon::{Strength, Word};
 use maskros_morphology::{Cut, readings};
@@ -34,23 +34,26 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     Some(idx + 1)
 }
 
-/// The surname of the lists whose definite plural the word is, that no list and no running text has itself.
+/// The surname of the lists whose definite plural the word is, or plural behind an article (`the lavelles`), that no list and no running
+/// text has itself.
 fn family(sentence: &SentenceContext<'_>, idx: usize) -> Option<(String, Attributes)> {
     let view = sentence.view;
     if !is_known_to_nobody(view, idx) {
         return None;
     }
-    let is_plural = |cut: &Cut<'_>| cut.form.plural && cut.form.definite && !cut.form.genitive;
+    let led = idx > 0 && plain::is_article(view, view.folded_before(idx));
+    let is_plural = |cut: &Cut<'_>| cut.form.plural && !cut.form.genitive && (led || cut.form.definite);
     let of_lists =
         |cut: &Cut<'_>| sentence.lexicon.word(&folded(&cut.base())).filter(|word| takes(word, cut.form));
     let mut cuts = readings(view.text(idx), view.languages).filter(is_plural);
-    let cut = cuts.find(|cut| of_lists(cut).is_some_and(is_rather_surname))?;
+    let cut = cuts.find(|cut| of_lists(cut).is_some_and(|word| is_rather_surname(word, led)))?;
     Some((cut.base().into_owned(), form_attributes(cut.form)))
 }
 
-/// Whether the lists have the word as a surname of many, and as no ordinary word.
-fn is_rather_surname(word: Word) -> bool {
-    word.surname > Some(Strength::Weak) && word.common.is_empty() && word.roles == 0
+/// Whether the lists have the word as a surname of many, or of few where an article leads it, and as no ordinary word.
+fn is_rather_surname(word: Word, led: bool) -> bool {
+    let least = if led { None } else { Some(Strength::Weak) };
+    word.surname > least && word.common.is_empty() && word.roles == 0
 }
 
 /// Whether a letter that is no word stands behind a first name of the lists, where a name ends.
@@ -59,4 +62,17 @@ fn is_lone_letter(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let letter = view.letters(idx) == 1 && !WORDS.contains(view.folded(idx));
     let first = idx.checked_sub(1).filter(|_| is_on_line(view, idx));
     letter && ends_name(view, idx + 1) && first.is_some_and(|first| is_clear_name(sentence, first))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn families_stand_behind_an_article() {
+        let surnames = |text: &str| found(text, Lang::En, Label::Surname);
+        assert_eq!(surnames("then try the delgados"), ["delgados"]);
+        assert!(surnames("r the kitchens done yet").is_empty());
+    }
 }

@@ -74,7 +74,8 @@ fn is_unknown(sentence: &SentenceContext<'_>, idx: usize) -> bool {
         && view.small(idx).mostly.is_empty()
 }
 
-fn is_definite(folded: &str) -> bool {
+/// Whether the word ends as Scandinavian nouns with their article do.
+pub(super) fn is_definite(folded: &str) -> bool {
     DEFINITE.iter().any(|ending| folded.ends_with(ending))
 }
 

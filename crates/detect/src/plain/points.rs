@@ -3,7 +3,9 @@
 //! A letter with its stop before a word with a capital is an initial elsewhere. Here the next or the last letter of the alphabet begins
 //! another line.
 
-use maskros_text::{Document, Span};
+use crate::SentenceView;
+use maskros_language::WordRole;
+use maskros_text::{Candidate, Document, Source, Span};
 
 /// A line with fewer bytes may be the name of somebody in a list.
 const SHORTEST: usize = 60;
@@ -47,6 +49,22 @@ fn begins_point(text: &str, at: usize, letter: u8) -> bool {
     let begins = at == 0 || text.get(..at).is_some_and(|before| before.ends_with('\n'));
     let line = text.get(at..).and_then(|rest| rest.lines().next()).unwrap_or("");
     begins && line.len() >= SHORTEST && line.as_bytes().starts_with(&[letter, b'.', b' '])
+}
+
+/// `S` of `S-Bahn`, `U` of `U-Haft`: a letter before a hyphen, where only the tagger sees a part of a name.
+pub(super) fn is_letter_of_word(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
+    is_guessed_letter(view, candidate) && view.document.behind(candidate.span.end).starts_with('-')
+}
+
+/// `Z` of `Hr. Ernst Z 14`: such a letter before a number, behind who is addressed by surname, with a stop or without.
+pub(super) fn is_letter_of_room(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
+    let idx = view.tokens_in(candidate.span).next().filter(|_| is_guessed_letter(view, candidate));
+    let addressed = |idx: usize, back: usize| view.facts_back(idx, back).has(WordRole::PoliteAddress);
+    idx.is_some_and(|idx| view.is_number(idx + 1) && (addressed(idx, 2) || addressed(idx, 3)))
+}
+
+fn is_guessed_letter(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
+    candidate.source == Source::Tagger && view.document.cut(candidate.span).chars().count() == 1
 }
 
 #[cfg(test)]

@@ -178,6 +178,18 @@ mod tests {
     }
 
     #[test]
+    fn a_first_name_is_found_by_its_letter_where_somebody_acts() {
+        assert_eq!(again("Möte med Anna Lind. A. säger att A. kommer.", Label::Initials), ["A."]);
+        assert!(again("Möte med Anna Lind. A. Om taket. Punkt A. säger vi.", Label::Initials).is_empty());
+    }
+
+    #[test]
+    fn a_double_name_is_found_without_its_hyphen() {
+        let found = again("Anna-Lisa Lind kom.\nanna lisa ringde.", Label::FirstnameFemale);
+        assert_eq!(found, ["anna lisa"]);
+    }
+
+    #[test]
     fn half_of_a_doubtful_name_is_found_as_the_subject_of_a_sentence_only() {
         let text = "Jag träffade Love Kvarnqvist. Love dansade. Love du!";
         let (document, found) = candidates(text);

@@ -2,7 +2,7 @@
 
 use super::acronyms::{self, Acronyms};
 use crate::short_forms::short_forms;
-use crate::{chat, names::FuzzyIndex};
+use crate::{chat, haste::ENOUGH, names::FuzzyIndex};
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, ascii};
 use maskros_text::{Attributes, Candidate, Document, Label, Lang, Languages, Source, Span};
@@ -78,6 +78,8 @@ pub(super) struct Names {
     handles: HashMap<Box<str>, usize>,
     longest_handle: usize,
     initials: HashSet<(char, char)>,
+    /// The capitals that first names begin with.
+    first_letters: HashSet<char>,
     /// The initials of double first names, with their hyphen: `P-E` of `Per-Erik`.
     double_initials: HashSet<Box<str>>,
     /// The capitals that full names begin with.
@@ -127,7 +129,9 @@ impl Names {
         let (wholes, mut halves) = (Wholes::of(document, candidates), Vec::new());
         let elided = behind_elided(document, candidates);
         for candidate in candidates {
-            if spreads(candidate) && !is_elided_rest(document, candidate, &elided) {
+            if (spreads(candidate) || filer.is_strange_in_haste(candidate))
+                && !is_elided_rest(document, candidate, &elided)
+            {
                 filer.file(candidate, self);
                 filer.file_parts(candidate, self);
                 filer.file_last(candidate, self);
@@ -177,9 +181,19 @@ impl Names {
             self.add_handles(key, at);
         }
         if label.is_first_name() {
+            self.first_letters.extend(key.chars().next().iter().flat_map(|letter| letter.to_uppercase()));
             self.add_shorts(key, at);
+            self.add_without_hyphen(key, at);
         }
         self.words.insert(key.into(), at);
+    }
+
+    /// `anne mette` of `anne-mette`, as it is written in haste.
+    fn add_without_hyphen(&mut self, key: &str, at: usize) {
+        let double = key.replace('-', " ");
+        if double != key && !self.phrases.contains_key(double.as_str()) {
+            self.add_phrase(&double, at);
+        }
     }
 
     /// `bast` and `basti` of `bastien`, and what the packs have as short forms.
@@ -254,6 +268,11 @@ impl Names {
     /// Whether a full name with these initials was found.
     pub(super) fn has_initials(&self, first: char, last: char) -> bool {
         self.initials.contains(&(first, last))
+    }
+
+    /// Whether a first name was found that begins with this capital.
+    pub(super) fn is_first_letter(&self, letter: char) -> bool {
+        self.first_letters.contains(&letter)
     }
 
     /// Whether a double first name with these initials was found.
@@ -608,6 +627,16 @@ impl Filer<'_> {
         }
     }
 
+    /// `skrindo sa han hadde den`: whether somebody's name in small letters, however doubtful, is a word that nobody knows; what a model takes
+    /// for a name once is one wherever the text has it. German joins its nouns too freely for that.
+    fn is_strange_in_haste(&self, candidate: &Candidate) -> bool {
+        let text = self.document.cut(candidate.span);
+        let small = text.len() >= MIN_PART && text.chars().all(char::is_lowercase);
+        let named = candidate.label.is_name_part() && candidate.score >= ENOUGH;
+        let german = candidate.attributes.language == Some(Lang::De);
+        small && named && !german && self.is_no_word(text)
+    }
+
     fn is_no_word(&self, folded: &str) -> bool {
         self.lexicon.word(folded).is_none() && SmallWords::embedded().get(folded).mostly.is_empty()
     }
@@ -692,7 +721,8 @@ const fn without_form(attributes: Attributes) -> Attributes {
 
 /// Whether a folded name is neither too short nor too long, nor a word that names nobody by itself.
 fn is_worth_filing(folded: &str) -> bool {
-    folded.len() <= 200 && folded.chars().count() >= 2 && !facts(folded).has(WordRole::NeverAlone)
+    const NOBODY: [WordRole; 2] = [WordRole::NeverAlone, WordRole::ClearTitle];
+    folded.len() <= 200 && folded.chars().count() >= 2 && !facts(folded).has_any(&NOBODY)
 }
 
 fn spread(score: f32) -> f32 {

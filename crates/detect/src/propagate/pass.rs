@@ -1,6 +1,7 @@
 //! The second reading of a document: each token against the names found in the first.
 
 mod capitals;
+mod lone_letters;
 
 use super::names::{Entry, Names};
 use crate::names::is_speech;
@@ -198,6 +199,7 @@ impl<'a> Pass<'a> {
         }
         if folded.len() < 3 && folded.chars().count() == 1 {
             self.initials(line, idx);
+            self.lone_letter(line, idx);
         }
         if self.names.has_double_initials(line.text(idx)) {
             self.put_initials(line, token.span);

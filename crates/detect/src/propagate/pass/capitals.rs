@@ -30,6 +30,21 @@ pub(super) fn stands_as_person(line: &Line<'_>, idx: usize) -> bool {
     opens_clause(line, idx) && (leads || matches!(line.text(idx + 1), "" | "." | "," | "'s" | "’s"))
 }
 
+/// Whether what a person does stands behind the token.
+pub(super) fn stands_before_deed(line: &Line<'_>, idx: usize) -> bool {
+    const DEEDS: [WordRole; 7] = [
+        WordRole::Deed,
+        WordRole::PersonalDeed,
+        WordRole::KinAct,
+        WordRole::SpeechVerb,
+        WordRole::Modal,
+        WordRole::Auxiliary,
+        WordRole::Being,
+    ];
+    let next = facts(line.text(idx + 1));
+    line.is_word(idx + 1, Case::Lower) && DEEDS.iter().any(|role| next.has_in(*role, line.languages))
+}
+
 /// Whether a mark, a conjunction or nothing stands before the token, or it begins its line.
 fn opens_clause(line: &Line<'_>, idx: usize) -> bool {
     let before = line.text_before(idx);
