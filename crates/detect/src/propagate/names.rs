@@ -5,7 +5,7 @@ use crate::short_forms::short_forms;
 use crate::{chat, names::FuzzyIndex};
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, ascii};
-use maskros_text::{Attributes, Candidate, Document, Label, Lang, Languages, Source, Span};
+use maskros_text::{Attributes, Candidate, Document, Group, Label, Lang, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
 
 /// Weaker finds are not spread: one false alarm would become many.
@@ -48,7 +48,7 @@ pub(super) struct Entry {
     pub paired: bool,
     /// Whether its find is sure enough for mentions in lower case.
     pub sure: bool,
-    /// Whether it is a person's name that no list holds, not even as another word.
+    /// Whether it is the name of a person or place that no list holds, not even as another word.
     pub unlisted: bool,
     /// Whether somebody of this name speaks in the document.
     pub speaks: bool,
@@ -596,6 +596,13 @@ impl Filer<'_> {
         self.file(&Candidate { label, base, attributes, score, ..whole.clone() }, names);
     }
 
+    /// `lutvann. parker ved setra`: whether a rule found a place that neither the lists nor running text know as a word; the tagger takes
+    /// people for places too.
+    fn is_unheard_place(&self, candidate: &Candidate) -> bool {
+        let place = candidate.label.group() == Group::Place && candidate.source == Source::Context;
+        place && self.is_no_word(&folded(candidate.base_in(self.document)))
+    }
+
     /// What is known of a candidate, with the `word` that it is if it is only one.
     fn entry(&self, candidate: &Candidate, word: Option<&String>) -> Entry {
         let (is_one, word) = (word.is_some(), word.and_then(|word| self.lexicon.word(word)));
@@ -605,7 +612,9 @@ impl Filer<'_> {
             base: candidate.base_in(self.document).into(),
             paired: false,
             attributes: without_form(candidate.attributes),
-            unlisted: is_one && word.is_none() && candidate.label.is_name_part(),
+            unlisted: is_one
+                && word.is_none()
+                && (candidate.label.is_name_part() || self.is_unheard_place(candidate)),
             speaks: speaks(candidate),
             common: word.map_or(Languages::NONE, |word| word.common),
             sure: candidate.score >= SURE
