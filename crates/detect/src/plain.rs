@@ -32,6 +32,7 @@ pub(crate) use dotted::{is_legal_form, is_shortened_phrase};
 pub(crate) use guess::leave_written_small;
 pub(crate) use points::is_letter_of_point;
 pub(crate) use said_before::{is_before_subject, is_closing};
+pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 
 use crate::expressions::is_ordinal_word;

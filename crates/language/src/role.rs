@@ -182,6 +182,11 @@ roles! {
     SquarePreposition "square-preposition" "A preposition with the article before the name of a square.";
     PlainPlatz "plain-platz" "What stands before `-platz` in ordinary words.";
     PlainStreet "plain-street" "What stands before an ending of streets in words for a kind of street.";
+    TownEnding "town-ending" "How names of German towns and villages end, and ordinary nouns without an article hardly do: `Leuzenbronn`.";
+    PlaceTail "place-tail" "The last word of an English place of two words, which has an article elsewhere: `hebden bridge`, `ten acres`.";
+    BeforeTail "before-tail" "What stands before such a word in ordinary nouns: `dog park`, `deep valley`.";
+    NumberedRoad "numbered-road" "A type of street behind its number: `18th ave`.";
+    StreetBehind "street-behind" "Behind what a street stands by its name alone: `off memorial drive`.";
     TownDirection "town-direction" "A word for where a village or farm lies, before its name: `Nørre Lyngvig`, `Ytre Vik`.";
     SquareModifier "square-modifier" "Modifiers of squares, streets and parts of a town.";
     OfAge "of-age" "In German and English an adjective of age or pity, which stands before names as before nouns.";
@@ -189,6 +194,9 @@ roles! {
     TownPreposition "town-preposition" "A preposition before a town in small letters.";
     SmallPlacePreposition "small-place-preposition" "A preposition before a place of two words in small letters.";
     PlaceInTalk "place-in-talk" "A preposition of places, also as dialects write it.";
+    JoinedBeing "joined-being" "A pronoun and a form of `to be` written as one word: `shes`.";
+    WayAdverb "way-adverb" "A word for where something lies, before a preposition and the place: `nede på`, `over in`.";
+    WayPreposition "way-preposition" "A preposition that hardly anything but a name or a definite noun follows: `rundt`, `Richtung`, `near`.";
     CasualPlacePreposition "casual-place-preposition" "A preposition of places that only talk has.";
     MeetingVerb "meeting-verb" "A verb for meeting; people meet at the `biblo` and the `pizzeria` too, so that only a longer word is a name behind it.";
     LivingVerb "living-verb" "A verb for living somewhere, behind which a place of no list is one.";

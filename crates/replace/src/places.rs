@@ -294,7 +294,7 @@ fn base_of_town<'t>(scene: &Scene<'_>, town: &'t str) -> &'t str {
 fn country_of(scene: &Scene<'_>, decision: &Decision, name: &str) -> [u8; 2] {
     let word = scene.word(name);
     match word.country {
-        Some(country) if !is_village(&word) => country,
+        Some(country) if !is_village(&word) && !is_farm_at_home(&word, scene.language(decision)) => country,
         _ => country_beside(scene, decision)
             .or(scene.native)
             .unwrap_or_else(|| home_of(scene.language(decision))),
@@ -315,6 +315,12 @@ fn is_country_near(country: &Decision, at: usize) -> bool {
 
 fn is_village(word: &Word) -> bool {
     word.place.is_none_or(|(_, strength)| strength == Strength::Weak)
+}
+
+/// `Vi bor i Lund` in a Norwegian text: whether the town is called by an ordinary word of the language, which gives surnames too, so that
+/// villages and farms at home are called so as well.
+fn is_farm_at_home(word: &Word, lang: Lang) -> bool {
+    word.surname.is_some() && word.common.meets(Languages::only(lang))
 }
 
 /// The country where most texts in a language are at home; Sweden where no pack says it.

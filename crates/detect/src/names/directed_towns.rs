@@ -13,7 +13,7 @@ const SCORE: f32 = 0.85;
 
 /// Looks at the capitalised word `idx`, which may say where the village behind it lies.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if is_directed(sentence, idx) && may_be_village(sentence, idx + 1) {
+    if is_directed(sentence, idx) && may_be_village(sentence, idx + 1) && !is_listed_whole(sentence, idx) {
         let evidence = Evidence::context(RULE, Label::City, SCORE);
         sentence.put(out, idx, idx + 1, evidence, Attributes::default());
     }
@@ -27,6 +27,12 @@ fn is_directed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
         view.is_place_preposition(before) || view.facts(before).has_in(WordRole::PlaceKind, view.languages)
     };
     directed && idx.checked_sub(1).is_some_and(led)
+}
+
+/// `South Sudan`: whether the lists have the two words as one place, of another kind perhaps.
+fn is_listed_whole(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let pair = [sentence.view.folded(idx), sentence.view.folded(idx + 1)];
+    sentence.lexicon.longest_phrase(&pair).is_some_and(|(taken, word)| taken > 1 && word.place.is_some())
 }
 
 /// Whether the word has the last capital of the name, and is neither a first name nor an ordinary word.

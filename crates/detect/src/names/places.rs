@@ -589,7 +589,7 @@ fn is_kin_somewhere(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `in St Davids`, `from St. Osyth`: a town called after a saint.
 fn of_saint(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = sentence.view;
-    let announced = idx > 0 && is_preposition(sentence, idx - 1);
+    let announced = idx > 0 && (is_preposition(sentence, idx - 1) || is_behind_house(view, idx));
     if !announced || !view.is_title(idx) || !matches!(view.folded(idx), "st" | "saint") {
         return None;
     }
@@ -600,6 +600,12 @@ fn of_saint(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
     let evidence = Evidence::context("place-preposition", Label::City, 0.95);
     sentence.put(out, idx, name, evidence, Attributes::default());
     Some(name + 1)
+}
+
+/// `Trevarrick Cottage, St Tudy`: whether a house is named before the comma, so that its village follows.
+fn is_behind_house(view: &SentenceView<'_>, idx: usize) -> bool {
+    let house = |at: usize| is_kind_of_place(view, at);
+    view.text_before(idx) == "," && idx.checked_sub(2).is_some_and(house)
 }
 
 fn is_lone_title(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -644,16 +650,24 @@ const BARE_PREPOSITIONS: &[&str] = &["in", "aus", "nach", "bei"];
 /// the family comes from.
 fn german_village(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = sentence.view;
-    let before = idx.checked_sub(1).filter(|before| BARE_PREPOSITIONS.contains(&view.text(*before)))?;
+    let before = idx.checked_sub(1).filter(|before| is_bare_preposition(view, *before))?;
     let lone = !is_capitalised(view, idx + 1) && !view.is_number(idx + 1);
     if !lone || plain::is_plain_noun(view, idx) || ends_as_noun(sentence, idx) {
         return None;
     }
     let origin = view.text(before) == "aus" && before > 0 && view.has_role(before - 1, Role::Kin);
-    let score = if origin { 0.6 } else { UNSURE_VILLAGE };
+    let town =
+        has_ending(view.folded(idx), WordRole::TownEnding, Languages::only(Lang::De), MIN_STEM_LETTERS);
+    let score = if origin || town { 0.6 } else { UNSURE_VILLAGE };
     let evidence = Evidence::context("place-preposition", Label::City, score);
     sentence.put(out, idx, idx, evidence, Attributes::default());
     Some(idx + 1)
+}
+
+/// Whether nouns have an article behind the preposition, or are known: `in`, `Richtung`.
+fn is_bare_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
+    BARE_PREPOSITIONS.contains(&view.text(idx))
+        || view.facts(idx).has_in(WordRole::WayPreposition, Languages::only(Lang::De))
 }
 
 /// Not enough by itself, and enough with a tagger that is as unsure.

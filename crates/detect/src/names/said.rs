@@ -10,6 +10,7 @@
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
 use super::small_frames::{is_known_to_nobody, says_more};
+use super::small_ways::is_behind_way_adverb;
 use super::tables::SMALL_ENDINGS;
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
@@ -139,14 +140,15 @@ pub(super) fn find_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Ve
 
 fn town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize, out: &mut Vec<Candidate>) {
     let strength = strength(sentence, idx);
-    if strength.is_some() && is_home(sentence, preposition) && !says_more(sentence.view, idx) {
+    if strength.is_some() && is_home(sentence, preposition, idx) && !says_more(sentence.view, idx) {
         let evidence = Evidence::context(HOME, Label::City, SAID);
         sentence.put(out, idx, idx, evidence, Attributes::default());
         return;
     }
     let listed = strength > Some(Strength::Weak);
     let told = listed
-        && (is_somebody_before(sentence, preposition)
+        && (is_well_known_town(sentence, idx)
+            || is_somebody_before(sentence, preposition)
             || is_travel(sentence, preposition)
             || is_german_town(sentence.view, preposition, idx));
     let score = if told { SAID } else { worth(sentence, idx) };
@@ -160,6 +162,12 @@ fn town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize, out: &mu
 /// `ich bin nikita, aus leer.`: a word at the end of its clause behind a German preposition that nouns follow with an article only.
 fn is_german_town(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
     view.is_german() && view.facts(preposition).has(WordRole::TownPreposition) && view.is_mark_or_end(idx + 1)
+}
+
+/// `vill hellre till lomma`: whether the lists are sure of the town, though a neighbour language has the word.
+fn is_well_known_town(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let strong = strength(sentence, idx) == Some(Strength::Strong);
+    strong && !plain::is_word_in_haste(sentence.view, idx, None)
 }
 
 fn is_preposition(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -188,12 +196,21 @@ fn is_somebody_before(sentence: &SentenceContext<'_>, preposition: usize) -> boo
     }
 }
 
-/// `jeg bor i hol`, `toget til ski`, `hun er fra lom`: whether somebody lives there, goes there or comes from there.
-fn is_home(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
+/// `jeg bor i hol`, `toget til ski`, `hun er fra lom`, `framme i ask`: whether somebody lives there, goes there, comes from there or is
+/// there.
+fn is_home(sentence: &SentenceContext<'_>, preposition: usize, idx: usize) -> bool {
     let verb = sentence.view.facts_before(preposition);
     verb.has_in(WordRole::LivingVerb, sentence.view.languages)
         || is_way(sentence.view, preposition)
         || is_origin(sentence.view, preposition)
+        || is_there(sentence.view, preposition, idx)
+}
+
+/// `framme i ask`, `over in diss`, but `nede i dalen`: whether a word for where something lies stands before the preposition, and no
+/// definite noun behind it; English also goes back to doing something.
+fn is_there(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
+    let away = is_behind_way_adverb(view, preposition) && view.folded(preposition) != "to";
+    away && !(view.is_ordinary_word(idx) && plain::is_definite_noun(view, idx))
 }
 
 /// `toget til ski`; but English also goes on to do something: `back to reading`.
@@ -202,12 +219,18 @@ fn is_way(view: &SentenceView<'_>, preposition: usize) -> bool {
         && view.folded(preposition) != "to"
 }
 
-/// `hun er fra lom`; but French says other things so: `il est de retour`.
+/// `hun er fra lom`, `my nan is from diss`, `shes from bath`; but French says other things so: `il est de retour`.
 fn is_origin(view: &SentenceView<'_>, preposition: usize) -> bool {
-    !view.languages.has(Lang::Fr)
-        && view.facts_back(preposition, 2).has(WordRole::BeforeLanguage)
-        && view.facts_before(preposition).has(WordRole::BeingInTalk)
-        && view.facts(preposition).has(WordRole::FromWhere)
+    let from = !view.languages.has(Lang::Fr) && view.facts(preposition).has(WordRole::FromWhere);
+    from && (is_somebody_there(view, preposition)
+        || view.facts_before(preposition).has(WordRole::JoinedBeing))
+}
+
+/// `hun er`, `my nan is`: whether a pronoun or a word for kin and a form of `to be` stand before `idx`.
+fn is_somebody_there(view: &SentenceView<'_>, idx: usize) -> bool {
+    let kin = || idx.checked_sub(2).is_some_and(|who| view.has_role(who, Role::Kin));
+    let somebody = view.facts_back(idx, 2).has(WordRole::BeforeLanguage) || kin();
+    somebody && view.facts_before(idx).has(WordRole::BeingInTalk)
 }
 
 /// `har hun dratt fra lier`, `bloqué a orange`: whether what is said before the preposition is said of journeys.

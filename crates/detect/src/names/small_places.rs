@@ -8,8 +8,8 @@ use super::sentence::{Evidence, SentenceContext};
 use super::small_frames::{is_led, is_no_word};
 use super::tables::SMALL_ENDINGS;
 use super::{
-    inns, said, small_bodies, small_firms, small_landscape, small_pets, small_streets, small_towns,
-    small_work,
+    inns, said, small_bodies, small_firms, small_landscape, small_pairs, small_pets, small_streets,
+    small_towns, small_ways, small_work,
 };
 use crate::expressions::names_street;
 use crate::{SentenceView, plain};
@@ -39,6 +39,8 @@ pub(super) fn find(sentence: &SentenceContext<'_>, first: usize, own: usize, out
         town(sentence, idx, out);
         joined_town(sentence, idx, out);
         small_towns::find(sentence, idx, out);
+        small_ways::find(sentence, idx, out);
+        small_pairs::find(sentence, idx, out);
         owned_place(sentence, idx, out);
         part_of_town(sentence, idx, out);
         road(sentence, idx, out);
@@ -184,19 +186,24 @@ fn is_unheard_road(sentence: &SentenceContext<'_>, idx: usize, ending: &str) -> 
 /// `i nedre møllenberg`: a word of no list behind what modifies the name of a part of a town, and a preposition of places.
 fn part_of_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let Some(side) = small_pair_at(view, idx).filter(|side| view.facts(*side).has(WordRole::SquareModifier))
-    else {
-        return;
-    };
-    let announced = facts(view.folded_before(side)).has(WordRole::PlaceInTalk);
-    if announced && is_unheard_part(sentence, idx) {
+    let Some(side) = small_pair_at(view, idx).filter(|side| says_where(view, *side)) else { return };
+    if is_led(view, side) && is_unheard_part(sentence, idx) {
         put(sentence, view.span(side, idx), (Label::Area, 0.6, PLACE), out);
     }
 }
 
+/// Whether the word says where a part of a town or a farm lies, or how old it is: `nedre`, `old`.
+fn says_where(view: &SentenceView<'_>, idx: usize) -> bool {
+    const MODIFIERS: [WordRole; 2] = [WordRole::SquareModifier, WordRole::TownDirection];
+    MODIFIERS.iter().any(|role| view.facts(idx).has_in(*role, view.languages.with_relatives()))
+}
+
+/// Whether nobody has heard of the word, or the lists alone, as a name: `ytre hjelle`.
 fn is_unheard_part(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    view.letters(idx) >= LEAST_PART && view.is_unknown(idx) && is_unheard(sentence, view.folded(idx))
+    let named = || view.is_listed_name_or_place(idx) && !view.has_roles(idx) && is_no_word(view, idx);
+    let unheard = view.is_unknown(idx) && is_unheard(sentence, view.folded(idx));
+    view.letters(idx) >= LEAST_PART && (unheard || named())
 }
 
 /// Shorter words are too often others, misspelt.
@@ -224,11 +231,16 @@ fn several(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>)
     }
 }
 
-/// `lilla torget`: a square and what modifies it.
+/// `lilla torget`, `på buddinge torv`: a square and what modifies it, or the place that it is called by.
 fn is_square_of_two(view: &SentenceView<'_>, idx: usize) -> bool {
     matches!(view.folded(idx + 1), "torg" | "torget" | "torv" | "torvet")
-        && view.facts(idx).has(WordRole::SquareModifier)
         && view.is_lower_word(idx)
+        && (view.facts(idx).has(WordRole::SquareModifier) || is_place_of_square(view, idx))
+}
+
+/// Whether the word behind a preposition of places is a place of the lists or known to nobody.
+fn is_place_of_square(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_led(view, idx) && is_no_word(view, idx) && (view.is_usual_place(idx) || view.is_unknown(idx))
 }
 
 /// The last token of `gare du nord`, `métro de la bastille` from `idx`.

@@ -60,6 +60,12 @@ fn may_be_noun(view: &SentenceView<'_>, idx: usize) -> bool {
             && indefinite_forms(folded).any(|noun| is_ordinary(view, &noun)))
 }
 
+/// `dalen`: whether a Scandinavian word is the definite form of an ordinary noun.
+pub(crate) fn is_definite_noun(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.languages.meets(Languages::SCANDINAVIAN)
+        && indefinite_forms(view.folded(idx)).any(|noun| is_ordinary(view, &noun))
+}
+
 /// The nouns of which this may be the definite form.
 fn indefinite_forms(folded: &str) -> impl Iterator<Item = String> {
     DEFINITE.iter().filter_map(move |(ending, instead)| {

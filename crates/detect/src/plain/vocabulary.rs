@@ -43,7 +43,8 @@ fn owner(folded: &str) -> Option<&str> {
 
 /// Whether a closed vocabulary of the sentence's languages has the folded word.
 fn is_held(view: &SentenceView<'_>, folded: &str) -> bool {
-    facts(folded).has_in(WordRole::NamesNobody, view.languages)
+    const NOBODY: [WordRole; 2] = [WordRole::NamesNobody, WordRole::Surroundings];
+    NOBODY.iter().any(|role| facts(folded).has_in(*role, view.languages))
 }
 
 /// The ends of words for numbers and of faults of programs: `Personalnr`, `Belegnummer`, `KeyError`.

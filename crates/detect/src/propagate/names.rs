@@ -1,11 +1,13 @@
 //! The names of one document, filed for look-up.
 
+mod owners;
+
 use super::acronyms::{self, Acronyms};
 use crate::short_forms::short_forms;
 use crate::{chat, haste::ENOUGH, names::FuzzyIndex};
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, ascii};
-use maskros_text::{Attributes, Candidate, Document, Label, Lang, Languages, Source, Span};
+use maskros_text::{Attributes, Candidate, Document, Group, Label, Lang, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
 
 /// Weaker finds are not spread: one false alarm would become many.
@@ -48,7 +50,7 @@ pub(super) struct Entry {
     pub paired: bool,
     /// Whether its find is sure enough for mentions in lower case.
     pub sure: bool,
-    /// Whether it is a person's name that no list holds, not even as another word.
+    /// Whether it is the name of a person or place that no list holds, not even as another word.
     pub unlisted: bool,
     /// Whether somebody of this name speaks in the document.
     pub speaks: bool,
@@ -564,39 +566,6 @@ impl Filer<'_> {
         !known && last.len() >= MIN_PART && last.starts_with(char::is_uppercase)
     }
 
-    /// `Bärtschi` of `Bärtschi Haustechnik`: a firm is called by the surname of who owns it, where the lists have it as nothing else.
-    fn file_owner(&self, candidate: &Candidate, names: &mut Names) {
-        let Some((first, _)) = self.document.cut(candidate.span).split_once(' ') else { return };
-        if is_firm(candidate) && first.len() >= MIN_PART && self.is_owner(&folded(first)) {
-            self.file_part(candidate, first, Label::Surname, names);
-        }
-    }
-
-    /// `masson` of `plomberie masson`: the same where what the house is stands before the name; what no list has names the house alone.
-    fn file_host(&self, candidate: &Candidate, names: &mut Names) {
-        let Some((kind, last)) = self.document.cut(candidate.span).split_once(' ') else { return };
-        if !is_institution(candidate) || !is_house(kind) || last.len() < MIN_PART {
-            return;
-        }
-        let last_folded = folded(last);
-        if self.is_host(&last_folded) {
-            self.file_part(candidate, last, Label::Surname, names);
-        } else if self.is_no_word(&last_folded) {
-            self.file_part(candidate, last, candidate.label, names);
-        }
-    }
-
-    /// Whether the lists have the word as a surname, and running text does not write it small.
-    fn is_host(&self, folded: &str) -> bool {
-        let surname = self.lexicon.word(folded).is_some_and(is_only_surname);
-        surname && SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
-    }
-
-    /// Whether the lists have the word as a surname and nothing else.
-    fn is_owner(&self, folded: &str) -> bool {
-        self.lexicon.word(folded).is_some_and(is_only_surname) && self.is_only_name(folded)
-    }
-
     /// `@jorgen.stav`, `anna.lind@`: a first name of the lists and what stands behind it, a surname of the lists or a word of none.
     fn file_handle(&self, candidate: &Candidate, names: &mut Names) {
         if !matches!(candidate.label, Label::SocialHandle | Label::Email | Label::Username) {
@@ -649,6 +618,13 @@ impl Filer<'_> {
         self.file(&Candidate { label, base, attributes, score, ..whole.clone() }, names);
     }
 
+    /// `lutvann. parker ved setra`: whether a rule found a place that neither the lists nor running text know as a word; the tagger takes
+    /// people for places too.
+    fn is_unheard_place(&self, candidate: &Candidate) -> bool {
+        let place = candidate.label.group() == Group::Place && candidate.source == Source::Context;
+        place && self.is_no_word(&folded(candidate.base_in(self.document)))
+    }
+
     /// What is known of a candidate, with the `word` that it is if it is only one.
     fn entry(&self, candidate: &Candidate, word: Option<&String>) -> Entry {
         let (is_one, word) = (word.is_some(), word.and_then(|word| self.lexicon.word(word)));
@@ -658,7 +634,9 @@ impl Filer<'_> {
             base: candidate.base_in(self.document).into(),
             paired: false,
             attributes: without_form(candidate.attributes),
-            unlisted: is_one && word.is_none() && candidate.label.is_name_part(),
+            unlisted: is_one
+                && word.is_none()
+                && (candidate.label.is_name_part() || self.is_unheard_place(candidate)),
             speaks: speaks(candidate),
             common: word.map_or(Languages::NONE, |word| word.common),
             sure: candidate.score >= SURE
@@ -675,20 +653,6 @@ fn is_sure_whole(candidate: &Candidate) -> bool {
 /// Whether the lists have the word as a surname, and neither as a place, a first name nor a word that tells.
 const fn is_only_surname(word: Word) -> bool {
     word.surname.is_some() && word.place.is_none() && word.first_name.is_none() && word.roles == 0
-}
-
-/// Whether a rule, which knows more of firms than a model does, found a company or where somebody works.
-fn is_firm(candidate: &Candidate) -> bool {
-    matches!(candidate.label, Label::Company | Label::Work) && candidate.source != Source::Tagger
-}
-
-fn is_institution(candidate: &Candidate) -> bool {
-    candidate.label == Label::OtherInstitution || matches!(candidate.label, Label::Company | Label::Work)
-}
-
-/// Whether the word says what a house is, before its name.
-fn is_house(kind: &str) -> bool {
-    facts(&folded(kind)).has(WordRole::HouseBeforeName)
 }
 
 /// The two words of a handle or of what stands before the `@` of an address.
