@@ -6,7 +6,7 @@
 
 use super::compound::is_ordinary_stem;
 use super::sentence::{Evidence, SentenceContext};
-use super::small_frames::{is_led, is_no_word};
+use super::small_frames::{HALF, is_led, is_no_word};
 use super::small_ways::is_behind_way_preposition;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
@@ -14,9 +14,6 @@ use maskros_lexicon::Role;
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
 const RULE: &str = "place-in-haste";
-/// `så nøklevann i går`: without a preposition such a word is too little by itself, and enough where the tagger believes in a place by a
-/// quarter.
-const HALF: f32 = 0.36;
 /// The beginning of such a name has at least so many letters.
 const MIN_STEM: usize = 2;
 
@@ -29,6 +26,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         return;
     }
     let led = is_led(view, idx) || is_led_with_article(view, idx) || is_behind_way_preposition(view, idx);
+    // Without a preposition such a word is too little by itself: `så nøklevann i går`.
     let mut kinds = KINDS.iter().filter(|kind| is_name(sentence, idx, kind));
     if let Some((_, _, label)) = kinds.next().filter(|_| led || is_northern(view)) {
         let score = if led || is_said_to_be(view, idx) { 0.6 } else { HALF };

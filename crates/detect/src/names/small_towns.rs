@@ -2,7 +2,7 @@
 
 use super::reading::Reading;
 use super::sentence::{Evidence, SentenceContext};
-use super::small_frames::is_no_word;
+use super::small_frames::{HALF, is_no_word};
 use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_text::{Attributes, Candidate, Label};
@@ -10,9 +10,6 @@ use maskros_text::{Attributes, Candidate, Label};
 const RULE: &str = "place-in-haste";
 /// The name of a town has at most so many words.
 const MOST_WORDS: usize = 4;
-/// What an article and a word that nobody knows are worth: too little by themselves, enough where the tagger believes in a place by a
-/// quarter.
-const HALF: f32 = 0.36;
 /// A word of a town that no list has is at least so long.
 const LEAST_LETTERS: usize = 3;
 
