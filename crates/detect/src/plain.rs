@@ -26,7 +26,7 @@ mod vehicles;
 mod vocabulary;
 mod within;
 
-pub(crate) use articles::is_article;
+pub(crate) use articles::{follows_article, is_article};
 pub(crate) use cries::is_cry;
 pub(crate) use dotted::{is_legal_form, is_shortened_phrase};
 pub(crate) use guess::leave_written_small;

@@ -61,7 +61,7 @@ fn is_asked_by_surname(view: &SentenceView<'_>, first: usize, idx: usize) -> boo
 /// `du bist ein engel tesfay`.
 fn is_before_first_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
-    let led = idx > 0 && plain::is_article(view, view.folded_before(idx));
+    let led = plain::follows_article(view, idx);
     let surname = reading.is_sure_surname() && !reading.ordinary && is_no_word(view, idx);
     led && surname && is_clear_name(sentence, idx + 1)
 }
@@ -110,9 +110,9 @@ fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `der ernst und die bärbel`: whether the word and the first name that it is joined to have an article each, as in southern talk.
 fn is_joined_with_articles(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let led = |at: usize| at > 0 && plain::is_article(view, view.folded_before(at));
     let behind = idx + 3;
-    view.is_conjunction(idx + 1) && led(idx) && led(behind) && is_clear_name(sentence, behind)
+    let led = || [idx, behind].iter().all(|at| plain::follows_article(view, *at));
+    view.is_conjunction(idx + 1) && led() && is_clear_name(sentence, behind)
 }
 
 /// Whether the lists have the word as a first name and running text does not write it small.

@@ -91,7 +91,7 @@ fn behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> 
 fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
     let possessive = view.facts_before(idx).has_in(WordRole::Possessive, view.languages);
     let definite = view.facts(idx).has_in(WordRole::DefinitePet, view.languages);
-    possessive || definite || plain::is_article(view, view.folded_before(idx))
+    possessive || definite || plain::follows_article(view, idx)
 }
 
 /// `Plet (hund, 31 kg)`, `Waldi (Dackel)`

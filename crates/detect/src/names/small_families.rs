@@ -41,7 +41,7 @@ fn family(sentence: &SentenceContext<'_>, idx: usize) -> Option<(String, Attribu
     if !is_known_to_nobody(view, idx) {
         return None;
     }
-    let led = idx > 0 && plain::is_article(view, view.folded_before(idx));
+    let led = plain::follows_article(view, idx);
     let is_plural = |cut: &Cut<'_>| cut.form.plural && !cut.form.genitive && (led || cut.form.definite);
     let of_lists =
         |cut: &Cut<'_>| sentence.lexicon.word(&folded(&cut.base())).filter(|word| takes(word, cut.form));

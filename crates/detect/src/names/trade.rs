@@ -53,7 +53,7 @@ fn is_somebody(view: &SentenceView<'_>, trade: usize) -> bool {
 
 /// `chez le boulanger`, `mit bäcker`: whether what stands before people stands before the trade, an article between or not.
 fn is_before_person(view: &SentenceView<'_>, trade: usize) -> bool {
-    let back = 1 + usize::from(plain::is_article(view, view.folded_before(trade)));
+    let back = 1 + usize::from(plain::follows_article(view, trade));
     view.facts_back(trade, back).has_any(&[WordRole::TalkBefore, WordRole::FamilyHost])
 }
 

@@ -58,7 +58,8 @@ fn is_everyday(folded: &str) -> bool {
     SmallWords::embedded().get(folded).everyday.has(Lang::De)
 }
 
-fn follows_article(view: &SentenceView<'_>, idx: usize) -> bool {
+/// Whether such an article stands before the word.
+pub(crate) fn follows_article(view: &SentenceView<'_>, idx: usize) -> bool {
     is_article(view, view.folded_before(idx))
 }
 
