@@ -22,6 +22,8 @@ const LEAST_SENTENCES: usize = 3;
 const STRAYS: usize = 2;
 /// A suspicion that is as sure as this is no stray.
 const FIRM: f32 = 0.9;
+/// A first name of the lists that is as sure as this is well known.
+const KNOWN: f32 = 0.65;
 /// A last line with no more words may be a signature.
 const SIGNATURE: usize = 4;
 /// What a policy acts upon less sure than this, its user wants to be looked at readily.
@@ -102,10 +104,21 @@ fn is_bare(document: &Document, item: &Item) -> bool {
     }
     let is_ordinary = || is_ordinary(&fold::name(document.cut(item.span)));
     match (item.sources & !AGAIN).count_ones() {
+        0 | 1 if is_before_surname(document, item) => false,
         0 | 1 => item.score < FIRM || is_ordinary(),
         // A list and the tagger agree on a first name; of surnames that are ordinary words lists hold very many.
         _ => item.label == Label::Surname && item.sources & !AGAIN & !SEES_WORDS == 0 && is_ordinary(),
     }
+}
+
+/// `Sophie Short was helpful`: whether a well-known first name stands before a word with a capital, which needs be no known surname.
+fn is_before_surname(document: &Document, item: &Item) -> bool {
+    let first = matches!(item.label, Label::FirstnameFemale | Label::FirstnameMale | Label::FirstnameUnknown);
+    let behind = document.behind(item.span.end).strip_prefix(' ').unwrap_or_default();
+    let mut letters = behind.chars().take_while(|letter| letter.is_alphabetic());
+    let is_titled =
+        letters.next().is_some_and(char::is_uppercase) && letters.next().is_some_and(char::is_lowercase);
+    first && item.score >= KNOWN && is_titled
 }
 
 /// Whether a rule that sees no more than a word has found a name.
@@ -146,6 +159,17 @@ mod tests {
         assert_eq!(kept("Abc ", 50, vec![tagged(12, 3, 0.7)]), (0, 1));
         assert_eq!(kept("Abc ", 50, vec![tagged(12, 3, 0.96)]), (1, 0));
         assert_eq!(kept("Abc ", 10, vec![tagged(12, 3, 0.7)]), (1, 0));
+    }
+
+    #[test]
+    fn a_well_known_first_name_before_a_capital_is_no_stray() {
+        let first = |start: usize| {
+            let span = Span::new(start, start + 3);
+            vec![Candidate::new(span, Label::FirstnameFemale, 0.65, Source::Lexicon, "listed-name")]
+        };
+        assert_eq!(kept("Abc Def ", 50, first(16)), (1, 0));
+        assert_eq!(kept("Abc DEF ", 50, first(16)), (0, 1), "no name");
+        assert_eq!(kept("Abc def ", 50, first(16)), (0, 1));
     }
 
     #[test]

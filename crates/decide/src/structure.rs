@@ -194,7 +194,13 @@ impl Name<'_> {
     /// Whether a piece is the rest of the name before it: a whole name after a first name is what is left of it.
     fn is_rest(&self, idx: usize, piece: &Item) -> bool {
         let follows = piece.label == Label::PersonName || self.follows_small_word(idx);
-        idx > 0 && follows && self.has_capital(piece.span)
+        idx > 0 && follows && (self.has_capital(piece.span) || self.is_small_surname(idx, piece))
+    }
+
+    /// `susanne holk` in a chat: whether neither it nor the name before has a capital, and it is nobody's first name.
+    fn is_small_surname(&self, idx: usize, piece: &Item) -> bool {
+        let before = self.pieces.get(idx.wrapping_sub(1));
+        before.is_some_and(|before| !self.has_capital(before.span)) && !self.is_first_name(piece.span)
     }
 
     /// Whether a piece, or what follows its small words, is written as a name.

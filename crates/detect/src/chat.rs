@@ -7,6 +7,7 @@
 
 mod aside;
 mod author;
+mod display_names;
 mod head;
 mod posts;
 mod stamp;
@@ -76,6 +77,7 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
             None => {}
         }
     }
+    display_names::find(document, out);
     aside::find(document, &somebody, lexicon, out);
     whole_names::find(document, &by_first_name, lexicon, out);
     posts::find(document, lexicon, out);
@@ -323,9 +325,13 @@ impl Author<'_> {
 /// Where what is said begins in a sentence that may begin with the time and the author of a line; where it begins, if it has none.
 pub(crate) fn author_end(document: &Document, sentence: Span) -> usize {
     let text = document.cut(sentence);
-    let line = text.get(..text.floor_char_boundary(MAX_HEAD)).unwrap_or(text);
-    let end = head::head(line).map_or(0, |head| head.said);
-    sentence.start + end
+    sentence.start + text.len() - said(text).len()
+}
+
+/// What is said on a line that may begin with the time and its author, with the colon behind them.
+pub(crate) fn said(line: &str) -> &str {
+    let near = line.get(..line.floor_char_boundary(MAX_HEAD)).unwrap_or(line);
+    head::head(near).and_then(|head| line.get(head.said..)).unwrap_or(line)
 }
 
 /// Words with a low line in them.

@@ -4,7 +4,7 @@
 //! nearly certain.
 
 use crate::view::SentenceView;
-use crate::{casual, code, plain};
+use crate::{casual, chat, code, plain};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{SmallWords, ascii::plain as plain_letters};
 use maskros_text::{Case, Document, Group, Label, Languages, Sentence, Token, TokenKind};
@@ -113,7 +113,7 @@ pub(crate) fn said(line: &str) -> &str {
     const MOST_WORDS: usize = 4;
     match line.split_once(": ") {
         Some((who, said)) if who.split_whitespace().count() <= MOST_WORDS => said,
-        _ => line,
+        _ => chat::said(line),
     }
 }
 

@@ -6,7 +6,7 @@
 
 use crate::{code, haste};
 use maskros_language::folded;
-use maskros_lexicon::{Lexicon, SmallWords, Word};
+use maskros_lexicon::{Lexicon, SmallWords, Strength, Word};
 use maskros_text::{Document, Sentence};
 use std::collections::HashSet;
 
@@ -14,8 +14,9 @@ use std::collections::HashSet;
 const MOST_WORDS: usize = 600;
 /// Of so many words inside sentences one may have a capital.
 const ONE_IN: usize = 12;
-/// So many different names without a capital are no slip.
+/// So many different names without a capital are no slip; in a message of fewer words one that many people bear is none either.
 const LEAST_SMALL: usize = 2;
+const WORDS_OF_MESSAGE: usize = 40;
 /// And so many there must be for one with a capital inside a sentence.
 const SMALL_FOR_ONE: usize = 2;
 
@@ -24,7 +25,8 @@ pub(crate) fn sets_capitals(document: &Document, sentences: &[Sentence], lexicon
     let whole = sentences.first().zip(sentences.last()).map(|(first, last)| first.span.join(last.span));
     let text = whole.map_or("", |whole| document.cut(whole));
     let words = || text.lines().flat_map(|line| inner_words(haste::said(line))).take(MOST_WORDS);
-    few_have_one(words()) && names_have_none(words(), lexicon) && !code::holds_code(text)
+    let tells = || names_have_none(words(), lexicon) || is_message(words(), lexicon);
+    few_have_one(words()) && tells() && !code::holds_code(text)
 }
 
 /// Whether few of the words have a capital.
@@ -47,8 +49,15 @@ fn names_have_none<'w>(words: impl Iterator<Item = &'w str>, lexicon: &Lexicon) 
     small.len() >= LEAST_SMALL && small.len() >= SMALL_FOR_ONE * large
 }
 
+/// `Jag såg viktor igår`: whether the words are few, and the first name of them that is nothing else is a well-known one without a capital.
+fn is_message<'w>(words: impl Iterator<Item = &'w str> + Clone, lexicon: &Lexicon) -> bool {
+    let mut names = words.clone().filter(|word| is_name(word, lexicon));
+    let is_sure = |word: &str| !word.starts_with(char::is_uppercase) && is_sure_first_name(word, lexicon);
+    words.count() < WORDS_OF_MESSAGE && names.next().is_some_and(is_sure)
+}
+
 /// The words of a line that begin no sentence, without marks and elided letters.
-fn inner_words(line: &str) -> impl Iterator<Item = &str> {
+fn inner_words(line: &str) -> impl Iterator<Item = &str> + Clone {
     let words = line.split_whitespace();
     let before = std::iter::once(".").chain(words.clone());
     let inner = before
@@ -67,8 +76,13 @@ fn is_name(word: &str, lexicon: &Lexicon) -> bool {
     }
     let folded = folded(word);
     // Most words are ordinary ones, which these lists say sooner than the lexicon.
-    SmallWords::embedded().get(&folded).mostly.is_empty()
-        && lexicon.word(&folded).is_some_and(|word| is_only_name(&word))
+    let small = SmallWords::embedded().get(&folded);
+    small.mostly.union(small.talk).is_empty() && lexicon.word(&folded).is_some_and(|word| is_only_name(&word))
+}
+
+fn is_sure_first_name(word: &str, lexicon: &Lexicon) -> bool {
+    let first = lexicon.word(&folded(word)).and_then(|word| word.first_name);
+    first.is_some_and(|(_, strength)| strength == Strength::Strong)
 }
 
 fn is_only_name(word: &Word) -> bool {
@@ -90,6 +104,7 @@ mod tests {
             "Hei alle. Kan noen hente mathilde i kveld?\nKristoffer: Ja vi er i stavanger nå"
         ));
         assert!(is_telephone("hei kan noen hente mathilde i stavanger"));
+        assert!(is_telephone("Hei alle. Kan noen hente mathilde i kveld?"));
     }
 
     #[test]
@@ -97,7 +112,6 @@ mod tests {
         assert!(!is_telephone(
             "Hei alle. Kan noen hente Mathilde i kveld?\nKristoffer: Ja, vi er i Stavanger."
         ));
-        assert!(!is_telephone("Hei alle. Kan noen hente mathilde i kveld?"));
         assert!(!is_telephone("Det regner. Vi venter på bussen, og ingen av oss har paraply."));
     }
 }

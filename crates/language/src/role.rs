@@ -399,6 +399,7 @@ roles! {
     ScoreCue "score-cue" "What is measured by a score, or the scale itself, near it: `douleur`, `VAS`, `8/10 poäng`.";
     PressureCue "pressure-cue" "What the pressure of blood is called before its two numbers: `tension 13/7`.";
     HeadArticle "head-article" "An article that begins a sentence before a word in small letters, and surnames before one with a capital: `Le CPE`, but `Le Goff`.";
+    PersonArticle "person-article" "An article that talk sets before the name of somebody: `frag den müller`.";
     IsInTalk "is-in-talk" "A form of `to be` as talk writes it between a platform and the name there: `mon snap c anna.b`.";
     SpokenH "spoken-h" "What begins names of regions with an `h` before which no vowel is lost: `la Haute-Loire`.";
     SaintOfTown "saint-of-town" "A saint at the head of a town, in small letters too: `st brieuc`.";

@@ -14,6 +14,7 @@ mod gold;
 mod handmade;
 mod langid;
 mod output;
+mod rules;
 mod tab;
 mod tagger;
 
@@ -56,6 +57,8 @@ enum Table {
     Langid,
     /// How trustworthy the text is that comes out
     Output,
+    /// What each rule finds on a mark of our own texts and beside them
+    Rules,
 }
 
 impl Table {
@@ -68,6 +71,7 @@ impl Table {
             Self::Tagger => "tagger.csv",
             Self::Langid => "langid.csv",
             Self::Output => "output.csv",
+            Self::Rules => "rules.csv",
         }
     }
 
@@ -75,6 +79,7 @@ impl Table {
     fn made(self, data: Option<&Path>) -> Result<Option<Vec<Made>>> {
         let table = match (self, data) {
             (Self::Gold, _) => handmade::table()?,
+            (Self::Rules, _) => rules::table()?,
             (_, None) => return Ok(None),
             (Self::Coverage, Some(data)) => coverage::table(data)?,
             (Self::Tab, Some(data)) => tab::table(data)?,

@@ -1,5 +1,6 @@
 //! Who writes a line: what stands before its colon.
 
+use super::stamp;
 use maskros_language::{Table, WordRole, facts, folded, rows, words_of};
 use maskros_text::{Candidate, Document, Label, Source, Span};
 
@@ -98,7 +99,7 @@ pub(super) fn heads(document: &Document) -> Vec<Head> {
 
 /// The author of `line`, in bytes of the line.
 pub(super) fn head(line: &str) -> Option<Head> {
-    let plain = line.trim_start_matches([' ', '\t', '>', '*', '-']);
+    let plain = line.trim_start_matches([' ', '\t', '>', '*', '-', '~']);
     let rest = after_stamp(plain);
     let mut replies = rows(Table::ReplyHead).iter().flat_map(|row| row.words("words"));
     let reply = replies.find_map(|reply| without(rest, reply));
@@ -110,7 +111,8 @@ pub(super) fn head(line: &str) -> Option<Head> {
     let len = rest.find(|letter: char| !is_name_letter(letter)).unwrap_or(rest.len());
     let (name, behind) = rest.split_at_checked(len)?;
     let behind = behind_picture(behind);
-    let after = if ends_author(behind, bracketed) { behind } else { behind_whole_name(name, behind) };
+    let after =
+        if ends_author(behind, bracketed) { behind } else { behind_whole_name(name, behind, bracketed) };
     let end = line.len() - after.len();
     let told = if ends_author(after, bracketed) { None } else { aside(after, stamped) };
     let after = told.and_then(|told| after.get(told.end..)).unwrap_or(after);
@@ -142,8 +144,9 @@ fn behind_picture(behind: &str) -> &str {
     if pictured && rest.starts_with(':') { rest } else { behind }
 }
 
-/// What stands behind a name of up to three words that a colon ends, all written like the first; else behind the first word.
-fn behind_whole_name<'l>(first: &str, behind: &'l str) -> &'l str {
+/// What stands behind a name of up to three words that a colon, a time or a remark ends, all written like the first; else behind the first
+/// word: `Linda Ek: hej`, `<Linda Ek> hej`, `Linda Ek (Hugos mamma): hej`.
+fn behind_whole_name<'l>(first: &str, behind: &'l str, bracketed: bool) -> &'l str {
     const MORE: usize = 2;
     let is_large = |word: &str| word.starts_with(char::is_uppercase);
     let mut rest = behind;
@@ -154,12 +157,19 @@ fn behind_whole_name<'l>(first: &str, behind: &'l str) -> &'l str {
         if !word.starts_with(char::is_alphabetic) || is_large(word) != is_large(first) {
             break;
         }
-        if after.starts_with(':') || after.starts_with(" :") {
+        if ends_whole_name(after, bracketed) {
             return after;
         }
         rest = after;
     }
     behind
+}
+
+fn ends_whole_name(after: &str, bracketed: bool) -> bool {
+    match bracketed {
+        true => after.starts_with('>'),
+        false => after.starts_with(':') || after.starts_with(" :") || aside(after, false).is_some(),
+    }
 }
 
 /// What is told of a name before its colon, in bytes of what stands behind the name.
@@ -247,24 +257,31 @@ fn wrote(after: &str) -> bool {
     })
 }
 
-/// The line behind a time of day or date: `[20:15]`, `20:15`.
+/// The line behind a time of day, a date or both: `[20:15]`, `20:15`, `2025-02-11 17:43 -`, `11/02/2025, 5:43 pm -`.
 fn after_stamp(line: &str) -> &str {
+    const MORE: usize = 2;
+    let Some(first) = behind_stamp(line, is_stamp) else { return line };
+    let of_same = |word: &str| is_stamp(word) || stamp::is_half_of_day(word);
+    let rests = std::iter::successors(Some(first), |rest| behind_stamp(rest, of_same)).take(1 + MORE);
+    rests.last().unwrap_or(first)
+}
+
+fn behind_stamp(line: &str, is_stamp: impl Fn(&str) -> bool) -> Option<&str> {
     let stamp = line.get(..line.floor_char_boundary(MAX_STAMP)).unwrap_or("");
-    let closing = match stamp.chars().next() {
-        Some('[') => stamp.find(']'),
-        Some('(') => stamp.find(')'),
-        Some(first) if first.is_ascii_digit() => stamp.find(' '),
-        _ => None,
-    };
-    let timed = |end: &usize| {
-        stamp
-            .get(..*end)
-            .is_some_and(|stamp| stamp.contains([':', '.']) && !stamp.contains(char::is_alphabetic))
-    };
-    match closing.filter(timed).and_then(|end| line.get(end + 1..)) {
-        Some(rest) => rest.trim_start_matches([' ', '\t', '-', '–']),
-        None => line,
-    }
+    let end = match stamp.chars().next()? {
+        '[' => stamp.find(']'),
+        '(' => stamp.find(')'),
+        _ => stamp.find(' '),
+    }?;
+    let rest = line.get(end + 1..).filter(|_| stamp.get(..end).is_some_and(is_stamp))?;
+    Some(rest.trim_start_matches([' ', '\t', '-', '–']))
+}
+
+/// `[20:15`, `20.15`, `2025-02-11`, `11/02/2025,`
+fn is_stamp(word: &str) -> bool {
+    let has_mark = || word.contains([':', '.']) || stamp::is_date(word.trim_end_matches(','));
+    let begins = word.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '[' | '('));
+    begins && !word.contains(char::is_alphabetic) && has_mark()
 }
 
 /// Whether user names may hold the character.
@@ -299,9 +316,15 @@ mod tests {
             ("signe: mdr", "signe", ""),
             ("signe 💛: mdr", "signe", ""),
             ("signe🦋🇩🇰: mdr", "signe", ""),
+            ("2025-02-11 17:43 - signe: mdr", "signe", ""),
+            ("14.03.2025 18.02 - signe: mdr", "signe", ""),
+            ("11/02/2025, 5:43 pm - signe: mdr", "signe", ""),
+            ("Signe Lund (Idas mor): mdr", "Signe", "Idas mor"),
+            ("Signe Lund 17:43: mdr", "Signe", "17:43"),
         ] {
             assert_eq!(parts(line), Some((name, told, ": mdr")), "{line}");
         }
+        assert_eq!(parts("am Montag: mdr"), None, "no half of a day without a time");
         assert_eq!(parts("Kristoffer, jeg tænkte: nu"), None);
         assert_eq!(parts("Kristoffer, mamma sagde: nu"), None, "she speaks");
     }

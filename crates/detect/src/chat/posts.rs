@@ -22,11 +22,13 @@ pub(super) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     let lines = lines(document);
     let messages = || lines.iter().zip(lines.iter().skip(1)).filter(|(_, next)| is_message(document, **next));
     let posts: Vec<Post> = messages().filter_map(|(line, _)| stamped(document, *line)).collect();
-    if are_somebodys(document, &posts, lexicon) {
+    let told = are_somebodys(document, &posts, lexicon);
+    if told {
         posts.iter().for_each(|post| put(document, post, lexicon, out));
     }
-    let users = messages().filter(|(line, _)| is_user_name(document.cut(**line))).map(|(line, _)| *line);
-    let users: Vec<Span> = users.collect();
+    let is_user = |line: Span| is_user_name(document.cut(line)).then_some(line);
+    let user = |line: Span| is_user(line).or_else(|| user_before_time(document, line).filter(|_| !told));
+    let users: Vec<Span> = messages().filter_map(|(line, _)| user(*line)).collect();
     let others = if users.len() >= MIN_POSTS { alone(document, &lines, lexicon) } else { Vec::new() };
     let names = users.into_iter().chain(others);
     out.extend(names.map(|line| Candidate::new(line, Label::Username, 0.6, Source::Context, AUTHOR)));
@@ -76,7 +78,7 @@ struct Post {
 fn stamped(document: &Document, line: Span) -> Option<Post> {
     let text = document.cut(line);
     let stamp = stamp::at_end(text)?;
-    let name = text.get(..stamp.start)?.trim_end();
+    let name = text.get(..stamp.start)?.trim_end().trim_end_matches(',');
     let words =
         split::parts(name, &[' ']).map(|(at, word)| Span::new(line.start + at, line.start + at + word.len()));
     let words: Vec<Span> = words.collect();
@@ -141,14 +143,24 @@ fn is_somebody(name: &str, lexicon: &Lexicon) -> bool {
     !is_nobody(name, &folded) && has_no_role(&folded, lexicon)
 }
 
-/// `sandheden1966`: small letters and then digits, long enough for neither to be a kind and its number.
+/// `PiaLotta78 22:52`: a user name that nothing but the time stands behind.
+fn user_before_time(document: &Document, line: Span) -> Option<Span> {
+    let words = stamped(document, line)?.words;
+    words.first().copied().filter(|name| words.len() == 1 && is_numbered(document.cut(*name)))
+}
+
+/// `sandheden1966`, `KalleAnka77`, but `Kapitel12`: letters and then digits, the first of them small or another large.
 fn is_user_name(line: &str) -> bool {
-    let name = line.trim_end_matches(|letter: char| letter.is_ascii_digit());
-    let digits = line.len() - name.len();
-    LENGTHS.contains(&line.len())
-        && (2..=4).contains(&digits)
-        && name.chars().count() >= LETTERS
-        && name.chars().all(char::is_lowercase)
+    let begins_small = line.starts_with(char::is_lowercase);
+    is_numbered(line) && (begins_small || line.chars().skip(1).any(char::is_uppercase))
+}
+
+/// Letters and then digits, long enough for neither to be a kind and its number.
+fn is_numbered(name: &str) -> bool {
+    let letters = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let digits = name.len() - letters.len();
+    let long = LENGTHS.contains(&name.len()) && letters.chars().count() >= LETTERS;
+    long && (2..=4).contains(&digits) && letters.chars().all(char::is_alphabetic)
 }
 
 #[cfg(test)]
@@ -183,6 +195,10 @@ mod tests {
     #[test]
     fn finds_user_names_on_their_lines() {
         assert_eq!(names("sannheten1954\nhvem er dere\nkvarn\nikke jeg"), ["sannheten1954"]);
+        for line in ["PiaLotta78 22:52", "mamman77, 22:52", "Lotta78 22:52", "KalleAnka77"] {
+            let name = line.split([' ', ',']).next().unwrap();
+            assert_eq!(names(&format!("{line}\nhej")), [name]);
+        }
     }
 
     #[test]

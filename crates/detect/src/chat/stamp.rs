@@ -68,9 +68,14 @@ fn is_time(word: &str) -> bool {
 }
 
 /// `05.11.2024`, `2024-11-05`
-fn is_date(word: &str) -> bool {
+pub(super) fn is_date(word: &str) -> bool {
     let marks = word.chars().filter(|letter| matches!(letter, '.' | '/' | '-')).count();
     marks == 2 && word.chars().all(|letter| letter.is_ascii_digit() || matches!(letter, '.' | '/' | '-'))
+}
+
+/// `pm`, `a.m.`
+pub(super) fn is_half_of_day(word: &str) -> bool {
+    ["am", "pm", "a.m.", "p.m."].iter().any(|half| word.eq_ignore_ascii_case(half))
 }
 
 #[cfg(test)]

@@ -2,6 +2,11 @@
 
 /// What the names in the forms stand for; a part may name parts below it.
 pub(super) const PARTS: &[(&str, &str)] = &[
+    // What makes a name the author of a commentary: `BGB`, `79. Aufl.`, `(2019)`, but no `in` and no year by itself (`Fischer in Ulm`).
+    (
+        "<EDITION>",
+        r"(?:\(<YEAR>\)|<LAW>\b|Kommentar\b|Mietrecht\b|AT\b|BT\b|\d{1,3}\. ?(?:Aufl(?:age|\.)|A\.|Ed\.)|Stand:? [\p{L}. ]{0,12}?\d{0,2}\.?<YEAR>|Bd\. ?\d{1,2})",
+    ),
     // `OLG Frankfurt am Main`, `Landgericht Halle (Saale)`.
     (
         "<STATE>",
@@ -95,7 +100,7 @@ pub(super) const FORMS: &[(&str, &str)] = &[
     // Palandt/Weidenkaff, BGB, 79. Aufl. 2020, § 536 Rn. 12; Münchener Kommentar zum BGB, 8. Auflage 2018.
     (
         "Palandt|Grüneberg|Staudinger|Kommentar|MüKo|MünchKomm|MüchKomm|Erman|Soergel|Jauernig|Zöller|Musielak|Thomas|Stein|Baumbach|Schönke|Fischer|Lackner|BeckO|Schmidt-Futterer|Maunz|Dreier|Sachs|Kopp|Meyer-Goßner|Prütting|Saenger|Bamberger|ErfK|Hüffer|Uhlenbruck|Blank|Sternel|Keidel|Wieczorek|Ulmer|Medicus|Larenz|Köhler|Hentschel|HK-|NK-|jurisPK",
-        r"\b(?:Palandt|Grüneberg|Staudinger|Münchener Kommentar|MüKo\p{L}*|Münch?Komm\p{L}*|Erman|Soergel|Jauernig|Zöller|Musielak|Thomas|Stein|Baumbach|Schönke|Fischer|Lackner|BeckOK|BeckOGK|Schmidt-Futterer|Maunz|Dreier|Sachs|Kopp|Meyer-Goßner|Prütting|Saenger|Bamberger|Leipziger Kommentar|Karlsruher Kommentar|Erfurter Kommentar|ErfK|Hüffer|Uhlenbruck|Blank|Sternel|Keidel|Wieczorek|Ulmer|Medicus|Larenz|Köhler|Hentschel|HK-\p{L}+|NK-\p{L}+|jurisPK-\p{L}+)\b(?:[ /\-]\p{Lu}[\p{L}\-]{0,24}){0,4},? ?(?:(?:in:?|zum|\(<YEAR>\)|<LAW>|Kommentar|Mietrecht|AT|BT|\d{1,3}\. ?(?:Aufl(?:age|\.)|A\.|Ed\.),?|\(?<YEAR>\)?|Stand:? [\p{L}\d. ]{1,14}?|Bd\. ?\d{1,2}),? ?){1,6}(?:§§? ?\d{1,4}\p{L}?|Art\. ?\d{1,3}|Vor §? ?\d+|Einl\.?)?(?: <LAW>)?,? ?(?:<PLACE>)",
+        r"\b(?:Palandt|Grüneberg|Staudinger|Münchener Kommentar|MüKo\p{L}*|Münch?Komm\p{L}*|Erman|Soergel|Jauernig|Zöller|Musielak|Thomas|Stein|Baumbach|Schönke|Fischer|Lackner|BeckOK|BeckOGK|Schmidt-Futterer|Maunz|Dreier|Sachs|Kopp|Meyer-Goßner|Prütting|Saenger|Bamberger|Leipziger Kommentar|Karlsruher Kommentar|Erfurter Kommentar|ErfK|Hüffer|Uhlenbruck|Blank|Sternel|Keidel|Wieczorek|Ulmer|Medicus|Larenz|Köhler|Hentschel|HK-\p{L}+|NK-\p{L}+|jurisPK-\p{L}+)\b(?:[ /\-]\p{Lu}[\p{L}\-]{0,24}\b){0,4},? ?(?:(?:in\b:?|zum\b|<YEAR>),? ?){0,2}<EDITION>,? ?(?:(?:in\b:?|zum\b|<EDITION>|\(?<YEAR>\)?),? ?){0,5}(?:§§? ?\d{1,4}\p{L}?|Art\. ?\d{1,3}|Vor §? ?\d+|Einl\.?)?(?: <LAW>)?,? ?(?:<PLACE>)",
     ),
     (
         "§",

@@ -1,5 +1,6 @@
 //! The second reading of a document: each token against the names found in the first.
 
+mod articles;
 mod capitals;
 mod lone_letters;
 
@@ -8,7 +9,7 @@ use crate::names::is_speech;
 use crate::short_forms::short_forms;
 use crate::{casual, plain, talk};
 use capitals::{is_set_off, stands_as_person, without_genitive};
-use maskros_language::{WordRole, facts, folded, is_western, words_of};
+use maskros_language::{WordRole, facts, folded, is_western};
 use maskros_lexicon::{Lexicon, Role, Small, SmallWords, Word, ascii, fold};
 use maskros_morphology::{Form, readings};
 use maskros_text::{
@@ -235,7 +236,8 @@ impl<'a> Pass<'a> {
     fn is_other_word(&self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
         let Some(before) = idx.checked_sub(1).map(|before| facts(&line.folded(before))) else { return false };
         let lower = line.tokens[idx].case == Case::Lower;
-        let noun = || before.has_in(WordRole::Determiner, line.languages) && self.is_written_small(line, idx);
+        let determined = before.has_in(WordRole::Determiner, line.languages);
+        let noun = || determined && self.is_written_small(line, idx) && !self.is_meant(line, idx);
         let month = || self.lexicon.word(folded).is_some_and(|word| word.has(Role::Month, line.languages));
         match lower {
             true => noun(),
@@ -282,7 +284,7 @@ impl<'a> Pass<'a> {
         {
             return false;
         }
-        entry.needs_no_more() || !line.languages.has(Lang::De) || !self.is_noun(line, idx)
+        entry.needs_no_more() || !line.languages.has(Lang::De) || !articles::makes_noun(line, idx)
     }
 
     /// `Herr Koch ist Koch`: whether the name is a profession too, and the word says what somebody is.
@@ -335,7 +337,8 @@ impl<'a> Pass<'a> {
     /// Whether a word in lower case, which the document has as somebody's name, means that person here too: by the talk round it, or
     /// since running text does not write the word small.
     fn is_meant(&self, line: &Line<'_>, idx: usize) -> bool {
-        self.is_said(line, idx) || (line.said.is_some() && !self.is_written_small(line, idx))
+        let in_talk = || !self.is_written_small(line, idx) || articles::name_person(line, idx, self.names);
+        self.is_said(line, idx) || (line.said.is_some() && in_talk())
     }
 
     /// Whether running text writes the word small; German writes its nouns with capitals, so that nothing is known of them.
@@ -361,14 +364,6 @@ impl<'a> Pass<'a> {
         let entry = names.word(folded.strip_suffix('s')?).filter(|entry| entry.is_person())?;
         let written = self.lexicon.word(folded).is_none() && self.is_written_so(line, idx, entry);
         (written || self.is_owner(line, entry, folded)).then_some((entry, Form::GENITIVE))
-    }
-
-    /// Whether an article or a number makes a noun of the German word at `idx`.
-    fn is_noun(&self, line: &Line<'_>, idx: usize) -> bool {
-        let Some(before) = idx.checked_sub(1) else { return false };
-        let text = line.text(before);
-        line.tokens[before].kind == TokenKind::Number
-            || words_of(WordRole::NounMarker).iter().any(|(marker, _)| marker.eq_ignore_ascii_case(text))
     }
 
     /// Whether a folded word is an ordinary word as it stands.

@@ -33,6 +33,9 @@ pub(crate) const MAILBAG: &str = "spec/mailbag";
 /// The folder of those that nobody who writes rules looks at.
 pub(crate) const UNSEEN: &str = "spec/unseen";
 
+/// All of them.
+pub(crate) const FOLDERS: [&str; 8] = [GOLD, ORDINARY, EVERYDAY, DENSE, ARCHIVE, DOSSIER, MAILBAG, UNSEEN];
+
 /// The documents of a language's page in `folder`, in order: the first is number 1.
 ///
 /// # Errors
