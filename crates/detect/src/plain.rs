@@ -36,7 +36,7 @@ pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 
 use crate::expressions::is_ordinal_word;
-use crate::names::trigger::Trigger;
+use crate::names::words::Trigger;
 use crate::{SentenceView, apposed, talk};
 use code::Line;
 use maskros_language::{WordRole, facts, has_ending, words_of};

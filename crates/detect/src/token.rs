@@ -3,7 +3,7 @@
 //! Beyond the sentence nothing is true of a token but that the sentence has ended, and its text is empty.
 
 use crate::SentenceView;
-use crate::names::trigger::Trigger;
+use crate::names::words::Trigger;
 use maskros_language::{WordFacts, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Small, Word};
 use maskros_text::{Case, Lang, Languages, Span, Token, TokenKind};

@@ -1,9 +1,7 @@
 //! What every matcher sees of a sentence: tokens, their folded forms and what the lexicon says of them.
 
-use crate::expressions::role::Meaning;
-use crate::expressions::words::word_meaning;
-use crate::names::form_cues::FormCues;
-use crate::names::trigger::Trigger;
+use crate::expressions::words::{Meaning, word_meaning};
+use crate::names::words::{FormCues, Trigger};
 use maskros_language::{WordFacts, facts};
 use maskros_lexicon::{Lexicon, PlaceKind, Small, SmallWords, Strength, Word, fold};
 use maskros_morphology::{Cut, Form, readings};

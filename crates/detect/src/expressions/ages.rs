@@ -3,11 +3,11 @@
 //! SweLL guidelines 3.5 (`age_digits`, `age_string`): only the number is labelled; learners misspell it (`niotton`, `sIxtton`).
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
-use super::age_words::{adjective_at, adjective_score};
-use super::month_dates::ordinal_end;
-use super::numerals::{is_cardinal, is_misspelt_cardinal};
-use super::pieces::{Line, back};
-use super::role::Role;
+pub(super) mod children;
+
+use crate::expressions::dates::months::ordinal_end;
+use crate::expressions::pieces::{Line, back};
+use crate::expressions::words::{Role, adjective_at, adjective_score, is_cardinal, is_misspelt_cardinal};
 use maskros_language::{WordRole, facts, folded, has_ending, words_of};
 use maskros_lexicon::{Strength, Word};
 use maskros_text::{Candidate, Label, Lang, Languages, Span};
@@ -671,7 +671,7 @@ fn is_behind_given(line: &Line<'_>, idx: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{finds, leaves};
+    use crate::expressions::tests::{finds, leaves};
 
     #[test]
     fn finds_ages_in_digits() {

@@ -3,56 +3,34 @@
 //! Two scans a sentence: over its bytes for what a sign gives away (`@`, `://`, a dot between letters), and over its pieces from left to
 //! right for what is made of words and numbers. A grammar that recognises something answers with the index after it, and the scan
 //! goes on there, so that `Storgatan 1950` yields no year.
+//!
+//! The grammars stand in rooms by what they find; [`words`] and [`pieces`] are what they read with. The order in which they are tried stands
+//! here.
 
-mod address_block;
 mod addresses;
-mod age_words;
 mod ages;
-mod behind_streets;
-mod british_streets;
-mod calendar;
-mod child_ages;
 mod contact;
-mod context;
 mod dates;
-mod house_numbers;
-mod lone_days;
-mod lone_houses;
-mod military;
-mod month_dates;
-mod numerals;
 mod pieces;
-mod postal;
-mod postal_words;
 mod quantity;
-pub(crate) mod role;
 mod rules;
-mod scores;
-mod spelled;
-mod states;
-mod street_words;
-mod streets;
-mod surroundings;
 #[cfg(test)]
 mod tests;
-mod time_of_day;
 mod transport;
-mod usernames;
 pub(crate) mod words;
-mod years;
 
-pub(crate) use behind_streets::find as find_behind_streets;
-pub(crate) use dates::beside_whole_dates;
-pub(crate) use lone_houses::beside_streets;
-pub(crate) use postal::is_post_box;
+pub(crate) use addresses::behind::find as find_behind_streets;
+pub(crate) use addresses::lone_houses::beside_streets;
+pub(crate) use addresses::postal::is_post_box;
+pub(crate) use addresses::streets::names_street;
+pub(crate) use dates::digits::beside_whole_dates;
 pub(crate) use rules::RULES;
-pub(crate) use streets::names_street;
 pub(crate) use words::is_ordinal_word;
 
 use crate::view::SentenceView;
 use maskros_text::{Candidate, Span};
 use pieces::{Line, PieceKind};
-use role::{Meaning, Role};
+use words::{Meaning, Role};
 
 /// Adds the candidates of one sentence.
 pub(crate) fn find(view: &SentenceView<'_>, candidates: &mut Vec<Candidate>) {
@@ -81,26 +59,26 @@ type Grammar = fn(&Line<'_>, usize, &mut Vec<Candidate>) -> Option<usize>;
 
 /// What may begin with digits; the first reading wins.
 const NUMBER_GRAMMARS: &[Grammar] = &[
-    time_of_day::announced,
-    month_dates::from_day,
-    month_dates::told_day,
-    lone_days::find,
-    dates::iso_week,
-    dates::find,
-    streets::from_number,
-    streets::before_floor,
-    addresses::from_number,
-    lone_houses::find,
-    postal::find,
-    time_of_day::find,
-    years::century,
-    child_ages::find,
+    dates::time_of_day::announced,
+    dates::months::from_day,
+    dates::months::told_day,
+    dates::lone_days::find,
+    dates::digits::iso_week,
+    dates::digits::find,
+    addresses::streets::from_number,
+    addresses::streets::before_floor,
+    addresses::unmarked::from_number,
+    addresses::lone_houses::find,
+    addresses::postal::find,
+    dates::time_of_day::find,
+    dates::years::century,
+    ages::children::find,
     ages::with_sex,
     ages::find,
     transport::swedish,
     transport::before_vehicle,
     quantity::find,
-    years::find,
+    dates::years::find,
 ];
 
 fn from_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
@@ -109,29 +87,29 @@ fn from_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
 
 /// What may begin with a word of these roles; the first reading wins.
 const WORD_GRAMMARS: &[(Meaning, Grammar)] = &[
-    (Meaning::of(&[Role::ClockCue]), time_of_day::in_words),
-    (Meaning::of(&[Role::Cardinal]), time_of_day::o_clock),
-    (Meaning::of(&[Role::Cardinal, Role::Scale]), years::in_words),
-    (Meaning::of(&[Role::Cardinal, Role::Ordinal]), month_dates::from_day),
-    (Meaning::of(&[Role::Ordinal]), years::century),
+    (Meaning::of(&[Role::ClockCue]), dates::time_of_day::in_words),
+    (Meaning::of(&[Role::Cardinal]), dates::time_of_day::o_clock),
+    (Meaning::of(&[Role::Cardinal, Role::Scale]), dates::years::in_words),
+    (Meaning::of(&[Role::Cardinal, Role::Ordinal]), dates::months::from_day),
+    (Meaning::of(&[Role::Ordinal]), dates::years::century),
     (Meaning::of(&[Role::Cardinal]), quantity::in_words),
     (Meaning::of(&[Role::Cardinal]), ages::find),
-    (Meaning::of(&[Role::Month, Role::MonthShort]), month_dates::from_month),
-    (Meaning::of(&[Role::MonthCue]), month_dates::month_digit),
-    (Meaning::of(&[Role::WeekCue]), dates::week),
-    (Meaning::of(&[Role::Weekday]), month_dates::after_weekday),
+    (Meaning::of(&[Role::Month, Role::MonthShort]), dates::months::from_month),
+    (Meaning::of(&[Role::MonthCue]), dates::months::month_digit),
+    (Meaning::of(&[Role::WeekCue]), dates::digits::week),
+    (Meaning::of(&[Role::Weekday]), dates::months::after_weekday),
     (Meaning::of(&[Role::Transport, Role::Flight]), transport::find),
-    (Meaning::of(&[Role::UserCue, Role::Platform]), usernames::find),
-    (Meaning::of(&[Role::UserLetter]), usernames::reddit),
-    (Meaning::of(&[Role::SpelledAt]), spelled::find),
-    (Meaning::of(&[Role::PostBox]), postal::box_number),
+    (Meaning::of(&[Role::UserCue, Role::Platform]), contact::usernames::find),
+    (Meaning::of(&[Role::UserLetter]), contact::usernames::reddit),
+    (Meaning::of(&[Role::SpelledAt]), contact::spelled::find),
+    (Meaning::of(&[Role::PostBox]), addresses::postal::box_number),
     (Meaning::of(&[Role::Currency]), quantity::from_currency),
-    (Meaning::of(&[Role::FlatCue]), streets::flat),
-    (Meaning::of(&[Role::AddressCue]), addresses::after_cue),
-    (Meaning::of(&[Role::StreetAfter]), streets::head_after),
-    (Meaning::of(&[Role::StreetBefore, Role::StreetDoubtful]), streets::head_before),
-    (Meaning::of(&[Role::StreetPreposition]), streets::german_preposition),
-    (Meaning::of(&[Role::StreetEnding]), streets::compound),
+    (Meaning::of(&[Role::FlatCue]), addresses::streets::flat),
+    (Meaning::of(&[Role::AddressCue]), addresses::unmarked::after_cue),
+    (Meaning::of(&[Role::StreetAfter]), addresses::streets::head_after),
+    (Meaning::of(&[Role::StreetBefore, Role::StreetDoubtful]), addresses::streets::head_before),
+    (Meaning::of(&[Role::StreetPreposition]), addresses::streets::german_preposition),
+    (Meaning::of(&[Role::StreetEnding]), addresses::streets::compound),
     (Meaning::of(&[Role::AgeEnding]), ages::compound),
 ];
 
@@ -153,8 +131,8 @@ fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
             return Some(end);
         }
     }
-    streets::lone_dwelling(line, idx, out)
+    addresses::streets::lone_dwelling(line, idx, out)
         .or_else(|| ages::misspelt(line, idx, out))
-        .or_else(|| postal::british(line, idx, out))
-        .or_else(|| postal::canadian(line, idx, out))
+        .or_else(|| addresses::postal::british(line, idx, out))
+        .or_else(|| addresses::postal::canadian(line, idx, out))
 }

@@ -2,10 +2,7 @@
 //!
 //! `18yo`, `3rd`, `14h30` and `SK123` are one token each, but a number and a unit to a grammar.
 
-use super::calendar::{BARE_YEARS, YEARS};
-use super::numerals::{is_foreign, is_foreign_month};
-use super::role::{Meaning, Role};
-use super::words::meaning;
+use crate::expressions::words::{BARE_YEARS, Meaning, Role, YEARS, is_foreign, is_foreign_month, meaning};
 use crate::view::SentenceView;
 use maskros_language::{WordFacts, facts};
 use maskros_lexicon::fold;
@@ -38,7 +35,7 @@ pub(super) struct Piece {
     /// The token that it is of.
     pub(super) token: usize,
     /// Whether the piece is a word and a token of its own.
-    pub(super) whole: bool,
+    pub(crate) whole: bool,
 }
 
 /// The pieces of one sentence.

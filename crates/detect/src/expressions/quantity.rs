@@ -2,8 +2,8 @@
 //!
 //! TAB labels them QUANTITY (quasi-identifiers); most policies keep or mark them. Currency codes: ISO 4217.
 
-use super::pieces::{Line, back};
-use super::role::Role;
+use crate::expressions::pieces::{Line, back};
+use crate::expressions::words::Role;
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Lang};
 
@@ -145,7 +145,7 @@ fn is_squared(line: &Line<'_>, at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{finds, leaves};
+    use crate::expressions::tests::{finds, leaves};
 
     #[test]
     fn finds_amounts() {

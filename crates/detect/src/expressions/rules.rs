@@ -1,9 +1,9 @@
 //! The rules of this folder, by name.
 
-use super::{
-    ages, contact, dates, lone_houses, month_dates, postal, postal_words, quantity, spelled, states, streets,
-    surroundings, time_of_day, transport, usernames, years,
-};
+use super::addresses::{lone_houses, postal, postal_words, states, streets, surroundings};
+use super::contact::{spelled, usernames};
+use super::dates::{digits, months, time_of_day, years};
+use super::{ages, contact, quantity, transport};
 use crate::RuleInfo;
 use maskros_text::Label;
 
@@ -14,12 +14,12 @@ const fn rule(name: &'static str, label: Label, description: &'static str) -> Ru
 /// The rules of this folder.
 pub(crate) const RULES: &[RuleInfo] = &[
     rule(
-        dates::RULE,
+        digits::RULE,
         Label::DateDigits,
         "A date in digits with delimiters, or six or eight digits where a word announces a date (SweLL 3.6).",
     ),
     rule(
-        month_dates::RULE,
+        months::RULE,
         Label::MonthWord,
         "Day, month in letters and year, split into parts (SweLL 3.6); a lone month is weak.",
     ),

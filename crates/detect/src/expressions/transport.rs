@@ -2,8 +2,8 @@
 //!
 //! SweLL guidelines 3.4 (`transport_nr`): only the number is labelled; lines named like people's work keep their name.
 
-use super::pieces::{Line, back};
-use super::role::Role;
+use crate::expressions::pieces::{Line, back};
+use crate::expressions::words::Role;
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
 
@@ -142,7 +142,7 @@ fn counted(line: &Line<'_>, at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{finds, leaves};
+    use crate::expressions::tests::{finds, leaves};
 
     #[test]
     fn finds_line_numbers() {

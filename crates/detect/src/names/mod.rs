@@ -1,126 +1,56 @@
 //! Names of people, places and institutions, from lists and context, and the words that identify together with other facts.
 //!
-//! Each token is looked at once; what is filed under it ([`trigger`]) and what the lexicon says of it decide which rules run there.
-//! A name of several parts is read from left to right ([`sequence`]), so every rule looks at a bounded number of neighbours.
+//! Each token is looked at once; what is filed under it ([`words`]) and what the lexicon says of it decide which rules run there.
+//! A name of several parts is read from left to right ([`reading`]), so every rule looks at a bounded number of neighbours.
+//!
+//! The rules stand in rooms by what they find: [`people`], [`initials`], [`places`], [`bodies`], [`quasi`] (what identifies together with
+//! other facts) and, for all of them in sentences without capitals, [`small`]. What they share is in [`words`] and [`reading`], which name
+//! no rule. The order in which rules run, across the rooms, stands here.
 
-mod ampersands;
-mod anonymised;
-mod authority_towns;
-mod bare_address;
-mod beside;
-mod bynames;
-mod called;
-mod clubs;
-mod compound;
-mod context;
-mod directed_towns;
-mod double_initials;
-mod dwelling;
-mod endeared;
-mod extent;
-mod families;
-pub(crate) mod form_cues;
-mod framed;
-mod french_signs;
-mod fuzzy;
-mod german;
-mod haste;
-mod health;
-mod inns;
-mod institutions;
-mod kin_initials;
-mod kin_sex;
-mod letters;
-mod lines;
-mod named_bodies;
-mod nicknames;
-mod note_initials;
-mod numbered;
-mod pair_scores;
-mod parents;
-mod particles;
+mod bodies;
+mod initials;
 mod people;
-mod pets;
-mod phrase;
-mod piece;
 mod places;
 mod quasi;
 mod reading;
 mod registry;
-mod reversed;
-mod said;
-mod second_names;
-mod sentence;
-mod sequence;
-mod small_bodies;
-mod small_doubles;
-mod small_families;
-mod small_firms;
-mod small_frames;
-mod small_landscape;
-mod small_pairs;
-mod small_pets;
-mod small_places;
-mod small_streets;
-mod small_towns;
-mod small_ways;
-mod small_work;
-mod speakers;
-mod spoken;
-mod studies;
-mod subject;
-mod supplements;
-mod surnames;
-mod tables;
-mod terrain;
-mod terrain_people;
-mod titles;
-mod told;
-mod told_initials;
-mod town_article;
-mod town_compounds;
-mod town_lines;
-mod townsfolk;
-mod trade;
-pub(crate) mod trigger;
-mod vessels;
-mod workplace;
+mod small;
+pub(crate) mod words;
 
-pub(crate) use fuzzy::FuzzyIndex;
-pub(crate) use institutions::is_definite;
-pub(crate) use letters::SignatureState;
-pub(crate) use particles::is_office_behind_article;
-pub(crate) use reading::heads_comment;
+pub(crate) use bodies::institutions::is_definite;
+pub(crate) use people::letters::SignatureState;
+pub(crate) use people::speakers::is_speech;
+pub(crate) use places::compounds::named_part;
+pub(crate) use reading::{heads_comment, is_office_behind_article};
 pub(crate) use registry::RULES;
-pub(crate) use speakers::is_speech;
-pub(crate) use town_compounds::named_part;
-use trigger::Trigger;
+pub(crate) use words::FuzzyIndex;
+
+use reading::{SentenceContext, is_capitalised};
+use words::Trigger;
 
 use crate::SentenceView;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Lexicon;
 use maskros_text::Candidate;
-use reading::is_capitalised;
-use sentence::SentenceContext;
 
 /// Adds what a rule finds at a token.
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
 const EVERYWHERE: [Finder; 13] = [
-    haste::nickname,
-    vessels::find,
-    kin_initials::find,
-    parents::find,
-    small_landscape::shouted,
-    pets::find,
-    nicknames::find,
-    bynames::find,
-    anonymised::find,
-    named_bodies::find,
-    told_initials::find,
-    ampersands::find,
-    numbered::find,
+    small::people::nickname,
+    bodies::vessels::find,
+    initials::kin::find,
+    people::parents::find,
+    small::landscape::shouted,
+    people::pets::find,
+    people::nicknames::find,
+    people::bynames::find,
+    initials::court::find,
+    bodies::named::find,
+    initials::told::find,
+    bodies::ampersands::find,
+    people::numbered::find,
 ];
 
 /// Adds the candidates of one sentence, which has those from `own` on already; `letter` remembers what earlier sentences said about names to come.
@@ -133,11 +63,14 @@ pub(crate) fn find(
 ) {
     let sentence = SentenceContext::new(view, lexicon);
     letter.find(&sentence, candidates);
-    note_initials::find(&sentence, candidates);
-    town_lines::find(&sentence, letter.under_street, own, candidates);
-    haste::find(&sentence, letter.telephone, own, candidates);
-    let mut titled =
-        letter.titles.take().and_then(|titles| titles::carry(&sentence, titles, candidates)).unwrap_or(0);
+    initials::notes::find(&sentence, candidates);
+    places::lines::find(&sentence, letter.under_street, own, candidates);
+    small::people::find(&sentence, letter.telephone, own, candidates);
+    let mut titled = letter
+        .titles
+        .take()
+        .and_then(|titles| people::titles::carry(&sentence, titles, candidates))
+        .unwrap_or(0);
     let (mut person, mut place) = (titled, 0);
     for idx in 0..view.tokens.len() {
         let capital = is_capitalised(view, idx);
@@ -145,61 +78,62 @@ pub(crate) fn find(
         let Some(known) = view.known(idx) else { continue };
         if let Some(trigger) = known.trigger.filter(|trigger| !(trigger.is_misspelt() && capital)) {
             if idx >= titled {
-                titled = titles::find(&sentence, idx, &mut letter.titles, candidates).unwrap_or(0);
+                titled = people::titles::find(&sentence, idx, &mut letter.titles, candidates).unwrap_or(0);
                 person = person.max(titled);
             }
             filed(&sentence, idx, trigger, candidates);
         }
-        if let Some(end) = titles::glued(&sentence, idx, candidates) {
+        if let Some(end) = people::titles::glued(&sentence, idx, candidates) {
             person = person.max(end);
         }
-        titles::collared(&sentence, idx, candidates);
-        people::adjective(&sentence, idx, candidates);
-        people::noble_first(&sentence, idx, candidates);
-        places::hashtag(&sentence, idx, candidates);
-        places::district(&sentence, idx, candidates);
+        people::titles::collared(&sentence, idx, candidates);
+        people::listed::adjective(&sentence, idx, candidates);
+        people::listed::noble_first(&sentence, idx, candidates);
+        places::listed::hashtag(&sentence, idx, candidates);
+        places::listed::district(&sentence, idx, candidates);
         if !capital && !known.tells_in_lower_case() {
             continue;
         }
-        context::role(&sentence, idx, candidates);
-        workplace::after_profession(&sentence, idx, candidates);
-        quasi::find(&sentence, idx, candidates);
+        people::announced::role(&sentence, idx, candidates);
+        bodies::workplace::after_profession(&sentence, idx, candidates);
+        quasi::listed::find(&sentence, idx, candidates);
         if idx >= person {
-            person = parents::end(view, idx).unwrap_or_else(|| people::find(&sentence, idx, candidates));
+            person = people::parents::end(view, idx)
+                .unwrap_or_else(|| people::listed::find(&sentence, idx, candidates));
         }
         if idx >= place {
-            place = places::find(&sentence, idx, candidates);
+            place = places::listed::find(&sentence, idx, candidates);
         }
-        clubs::find(&sentence, idx, candidates);
+        bodies::clubs::find(&sentence, idx, candidates);
         if capital {
             by_capital(&sentence, idx, candidates);
         }
     }
-    letter.under_street = town_lines::ends_with_street(view, &candidates[own..]);
+    letter.under_street = places::lines::ends_with_street(view, &candidates[own..]);
 }
 
 /// What the rules find that ask for the capital of the word at `idx`.
 fn by_capital(sentence: &SentenceContext<'_>, idx: usize, candidates: &mut Vec<Candidate>) {
-    beside::find(sentence, idx, candidates);
-    called::find(sentence, idx, candidates);
-    families::find(sentence, idx, candidates);
-    german::find(sentence, idx, candidates);
-    directed_towns::find(sentence, idx, candidates);
-    dwelling::find(sentence, idx, candidates);
-    authority_towns::find(sentence, idx, candidates);
-    bare_address::find(sentence, idx, candidates);
-    town_article::find(sentence, idx, candidates);
-    town_compounds::find(sentence, idx, candidates);
-    inns::find(sentence, idx, candidates);
-    french_signs::find(sentence, idx, candidates);
-    small_firms::numbered(sentence, idx, candidates);
-    speakers::find(sentence, idx, candidates);
-    institutions::ending(sentence, idx, candidates);
-    terrain::find(sentence, idx, candidates);
-    supplements::find(sentence, idx, candidates);
-    terrain_people::find(sentence, idx, candidates);
-    townsfolk::find(sentence, idx, candidates);
-    endeared::find(sentence, idx, candidates);
+    people::beside::find(sentence, idx, candidates);
+    places::called::find(sentence, idx, candidates);
+    people::families::find(sentence, idx, candidates);
+    people::german::find(sentence, idx, candidates);
+    places::directed::find(sentence, idx, candidates);
+    places::dwelling::find(sentence, idx, candidates);
+    places::offices::find(sentence, idx, candidates);
+    places::bare_address::find(sentence, idx, candidates);
+    places::articles::find(sentence, idx, candidates);
+    places::compounds::find(sentence, idx, candidates);
+    bodies::inns::find(sentence, idx, candidates);
+    bodies::signs::find(sentence, idx, candidates);
+    small::firms::numbered(sentence, idx, candidates);
+    people::speakers::find(sentence, idx, candidates);
+    bodies::institutions::ending(sentence, idx, candidates);
+    places::terrain::find(sentence, idx, candidates);
+    places::supplements::find(sentence, idx, candidates);
+    people::terrain::find(sentence, idx, candidates);
+    places::townsfolk::find(sentence, idx, candidates);
+    people::endeared::find(sentence, idx, candidates);
 }
 
 /// Whether a folded word is said before the name of somebody who is greeted, and is none: `hej`, `haha`.
@@ -215,17 +149,17 @@ pub(crate) fn closes(folded: &str) -> bool {
 /// The rules of the tables that token `idx` is a key word of.
 fn filed(sentence: &SentenceContext<'_>, idx: usize, trigger: Trigger, candidates: &mut Vec<Candidate>) {
     let Some(entry) = trigger.entry() else { return };
-    context::phrases(sentence, idx, entry, candidates);
+    people::announced::phrases(sentence, idx, entry, candidates);
     if trigger.is_misspelt() {
         return;
     }
-    institutions::heads(sentence, idx, entry, candidates);
-    places::named(sentence, idx, entry, candidates);
+    bodies::institutions::heads(sentence, idx, entry, candidates);
+    places::listed::named(sentence, idx, entry, candidates);
     if entry.working {
-        workplace::after_verb(sentence, idx, candidates);
+        bodies::workplace::after_verb(sentence, idx, candidates);
     }
     if entry.numbered_kin {
-        quasi::siblings(sentence, idx, candidates);
+        quasi::listed::siblings(sentence, idx, candidates);
     }
 }
 

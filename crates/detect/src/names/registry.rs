@@ -337,7 +337,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
     ),
     rule("inhabitant", Label::City, "The people of a place of the lists, such as `göteborgarna`."),
     rule(
-        super::directed_towns::RULE,
+        super::places::directed::RULE,
         Label::City,
         "A village behind a word for where it lies: `Nørre Lyngvig`, `Ytre Vik`.",
     ),

@@ -2,7 +2,7 @@
 
 use super::STEM;
 use crate::SentenceView;
-use crate::names::trigger::Trigger;
+use crate::names::words::Trigger;
 use maskros_language::{WordFacts, WordRole, facts};
 use maskros_lexicon::Word;
 use maskros_text::Lang;

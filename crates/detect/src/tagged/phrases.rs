@@ -2,7 +2,7 @@
 
 use crate::{
     SentenceView, clinical,
-    names::{closes, greets, is_office_behind_article, trigger::Trigger},
+    names::{closes, greets, is_office_behind_article, words::Trigger},
     plain,
 };
 use maskros_language::{WordRole, facts};

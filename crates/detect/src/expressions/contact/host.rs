@@ -179,6 +179,6 @@ pub(super) fn top_level_score(label: &str) -> Option<f32> {
 }
 
 /// Whether `label` is a top-level domain.
-pub(in super::super) fn is_top_level(label: &str) -> bool {
+pub(super) fn is_top_level(label: &str) -> bool {
     top_level_score(label).is_some()
 }

@@ -1,22 +1,23 @@
 //! Contact data that a sign gives away: e-mail addresses, web and messaging links, handles, network addresses.
 //!
 //! One scan over the bytes of a sentence stops at `@`, `.`, `:`, `#` and `-` only; each stop looks at a bounded window, and nothing that was
-//! read once is read again, so that a line of dots costs no more than a line of letters.
+//! read once is read again, so that a line of dots costs no more than a line of letters. Addresses in words ([`spelled`]) and names that a word
+//! announces ([`usernames`]) are grammars over pieces, as those of the other rooms.
 
 mod handle;
 mod host;
 mod mail;
 mod network;
+pub(super) mod spelled;
+pub(super) mod usernames;
 mod web;
 
 use crate::RuleInfo;
 use crate::view::SentenceView;
 use maskros_text::{Candidate, Label, Source, Span};
 
-pub(super) use host::is_top_level;
-
 /// The rules of this folder.
-pub(super) const RULES: [RuleInfo; 7] = [
+pub(crate) const RULES: [RuleInfo; 7] = [
     RuleInfo {
         name: mail::RULE,
         label: Label::Email,
@@ -157,7 +158,7 @@ fn candidate(start: usize, end: usize, label: Label, score: f32, rule: &'static 
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{candidates, finds, leaves};
+    use crate::expressions::tests::{candidates, finds, leaves};
 
     #[test]
     fn finds_addresses_for_mail() {

@@ -1,8 +1,7 @@
 //! Network addresses: IPv4 (RFC 791), IPv6 (RFC 4291), hardware addresses (IEEE 802).
 
-use super::super::role::Role;
-use super::super::words::meaning;
 use super::{Bytes, Found, candidate, run, run_back};
+use crate::expressions::words::{Role, meaning};
 use maskros_text::{Candidate, Label};
 use std::net::{Ipv4Addr, Ipv6Addr};
 

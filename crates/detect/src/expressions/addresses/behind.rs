@@ -1,0 +1,95 @@
+//! The number of a house behind a street that the grammar does not read, and another source found: `schönberger straße 132 glaub ich`.
+
+use super::house_numbers::house_number;
+use super::streets::RULE;
+use super::surroundings::closes;
+use crate::SentenceView;
+use crate::expressions::pieces::Line;
+use maskros_text::{Candidate, Label, Source};
+
+/// A street of less is not replaced by itself.
+const ENOUGH: f32 = 0.5;
+/// How sure the number behind it is.
+const SCORE: f32 = 0.6;
+
+/// Adds the house numbers behind the streets of the sentence, whose candidates are those from number `first` on.
+pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<Candidate>) {
+    for own in candidates.iter_mut().skip(first).filter(|own| is_place_of_no_list(view, own)) {
+        if ends_with_number(view, own) {
+            own.label = Label::StreetName;
+        }
+    }
+    let own = candidates.get(first..).unwrap_or_default();
+    let mut streets = own.iter().filter(|one| is_street(one)).peekable();
+    if streets.peek().is_none() {
+        return;
+    }
+    let line = Line::new(view);
+    let numbers: Vec<Candidate> = streets.filter_map(|street| number_behind(&line, street, own)).collect();
+    candidates.extend(numbers);
+}
+
+/// Whether the tagger took for a town or place what no list has as one.
+fn is_place_of_no_list(view: &SentenceView<'_>, own: &Candidate) -> bool {
+    let unlisted =
+        |idx: usize| !view.is_ordinary_word(idx) && view.words(idx).all(|word| word.place.is_none());
+    own.source == Source::Tagger
+        && matches!(own.label, Label::City | Label::Place)
+        && view.tokens_in(own.span).all(unlisted)
+        && view.tokens_in(own.span).next().is_some_and(|first| is_led(view, first))
+}
+
+/// Whether a preposition of places stands before the word.
+fn is_led(view: &SentenceView<'_>, first: usize) -> bool {
+    first.checked_sub(1).is_some_and(|before| view.is_place_preposition(before))
+}
+
+/// `hos oss i Hagakleivå 22.`: whether a house number ends the clause behind it.
+fn ends_with_number(view: &SentenceView<'_>, own: &Candidate) -> bool {
+    let line = Line::new(view);
+    let at = line.index_from(own.span.end);
+    house_number(&line, at).is_some_and(|last| line.digits(at) < 4 && closes(&line, last + 1))
+}
+
+fn is_street(candidate: &Candidate) -> bool {
+    candidate.label == Label::StreetName && candidate.score >= ENOUGH
+}
+
+fn number_behind(line: &Line<'_>, street: &Candidate, own: &[Candidate]) -> Option<Candidate> {
+    let at = line.index_from(street.span.end);
+    let last = house_number(line, at)?;
+    let span = line.span(at, last);
+    let apart = line.view().document.text().get(street.span.end..span.start) == Some(" ");
+    let taken = || own.iter().any(|other| other.score >= ENOUGH && other.span.overlaps(span));
+    let house = line.digits(at) > 1 || closes(line, last + 1);
+    (apart && house && !taken()).then(|| line.candidate(at, last, Label::StreetNr, SCORE, RULE))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::{Lang, Languages, Span};
+
+    /// The numbers behind the first two words, taken for a street.
+    fn numbers(text: &str) -> Vec<&str> {
+        let end = text.match_indices(' ').nth(1).map_or(text.len(), |(at, _)| at);
+        let street = Candidate::new(Span::new(0, end), Label::StreetName, 0.9, Source::Tagger, "tagger");
+        let mut candidates = vec![street];
+        viewed(text, Languages::only(Lang::De), |view| find(view, 0, &mut candidates));
+        candidates.iter().skip(1).filter_map(|one| text.get(one.span.start..one.span.end)).collect()
+    }
+
+    #[test]
+    fn finds_the_number_behind_a_street() {
+        assert_eq!(numbers("qvarner straße 132 glaub ich"), ["132"]);
+        assert_eq!(numbers("qvarner straße 7b, hinterhof"), ["7b"]);
+    }
+
+    #[test]
+    fn leaves_what_is_counted() {
+        assert!(numbers("qvarner straße 3 leute standen da").is_empty());
+        assert!(numbers("qvarner straße 20 euro gefunden").is_empty());
+        assert!(numbers("qvarner straße und 132 andere").is_empty());
+    }
+}

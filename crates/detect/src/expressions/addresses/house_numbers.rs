@@ -1,0 +1,126 @@
+//! House numbers, floors and flats: `12 B`, `12-14`, `2. tv`, `Apt. 3`, `lgh 1201`, `H0203`.
+
+use crate::expressions::pieces::Line;
+use crate::expressions::words::Role;
+use maskros_text::Span;
+
+/// How many digits a house number may have.
+pub(crate) const MAX_DIGITS: usize = 5;
+
+/// The last piece of the house number at `at`: `12`, `12 B`, `12B`, `12-14`, `12/14a`, in Austria with stairs and door `17/2/6`.
+pub(super) fn house_number(line: &Line<'_>, at: usize) -> Option<usize> {
+    if line.glued_left(at) || !(1..MAX_DIGITS).contains(&line.digits(at)) {
+        return None;
+    }
+    let last = range_end(line, range_end(line, with_letter(line, at)));
+    (!line.glued_right(last) && !is_amount(line, last)).then_some(last)
+}
+
+/// The last piece of a second house number joined to the one that ends at `last`; `last` where none is.
+fn range_end(line: &Line<'_>, last: usize) -> usize {
+    let second = last + 2;
+    let range = is_joint(line, last + 1) && (1..=4).contains(&line.digits(second));
+    if range { with_letter(line, second) } else { last }
+}
+
+/// Whether a mark joins two numbers, with spaces on both sides or on none.
+fn is_joint(line: &Line<'_>, at: usize) -> bool {
+    let mark = line.is_dash(at) || matches!(line.mark(at), Some('/' | '+'));
+    mark && line.tight(at) == line.tight(at + 1)
+}
+
+/// Whether what follows shows that the number counts something, is a day, or part of a longer number.
+fn is_amount(line: &Line<'_>, last: usize) -> bool {
+    let next = last + 1;
+    let day = line.is(next, '.') && line.has(last + 2, Role::Month);
+    day || counts(line, next) || line.joins_digits(next, &['.', ',', ':']) || is_grouped(line, last)
+}
+
+/// `12-årig`: whether a word with a hyphen is joined to the number before it.
+fn is_joined_adjective(line: &Line<'_>, at: usize) -> bool {
+    line.tight(at) && line.is_word(at) && line.text(at).starts_with('-')
+}
+
+/// Whether the piece `at` is what the number before it counts; `H` is an hour, but `H0203` a dwelling.
+fn counts(line: &Line<'_>, at: usize) -> bool {
+    line.is(at, '%') || is_joined_adjective(line, at) || (line.any(at, UNITS) && dwelling(line, at).is_none())
+}
+
+/// What the number before it counts.
+const UNITS: &[Role] = &[Role::AgeUnit, Role::AgeSmallUnit, Role::ClockUnit, Role::Currency, Role::Month];
+
+/// `Omkring 30 000 personer`: a number written in groups of three.
+fn is_grouped(line: &Line<'_>, last: usize) -> bool {
+    line.digits(last) <= 3 && line.digits(last + 1) == 3 && line.is_word(last + 2)
+}
+
+/// The number with a letter: tight (`21a`), a capital (`12 B`), or a small one before a mark or the end (`21 a,`).
+fn with_letter(line: &Line<'_>, at: usize) -> usize {
+    let letter = is_house_letter(line, at + 1) && dwelling(line, at + 1).is_none();
+    at + usize::from(letter)
+}
+
+/// Whether the letter at `at` belongs to the number before it. Apart from it, `I` is a numeral, and `a` before a word the French verb.
+fn is_house_letter(line: &Line<'_>, at: usize) -> bool {
+    line.is_letter(at) && (line.tight(at) || is_letter_apart(line, at))
+}
+
+/// Whether a letter apart from its number is no word: `I` is one, and so is `a` before another.
+fn is_letter_apart(line: &Line<'_>, at: usize) -> bool {
+    match line.text(at).as_bytes() {
+        [b'I'] => false,
+        [b'A'..=b'Z'] => true,
+        [b'a'..=b'h'] => !(line.has(at, Role::AgeHave) && line.is_word(at + 1)),
+        _ => false,
+    }
+}
+
+/// `Apt. 3`, `lgh 1201`, `Flat B`: the piece of the number.
+pub(super) fn flat_after_cue(line: &Line<'_>, at: usize) -> Option<usize> {
+    if !line.has(at, Role::FlatCue) {
+        return None;
+    }
+    let number = at + 1 + usize::from(matches!(line.mark(at + 1), Some('.' | '#')));
+    let letter = line.capital(number) && line.text(number).len() == 1;
+    let numbered = letter || (1..=4).contains(&line.digits(number));
+    dwelling(line, number).or_else(|| numbered.then_some(number))
+}
+
+/// The last piece of a Norwegian dwelling number, `H0203`: the floor by main floors, loft, basement or cellar, and the door (Kartverket's
+/// `bruksenhetsnummer`).
+pub(crate) fn dwelling(line: &Line<'_>, at: usize) -> Option<usize> {
+    let kind = matches!(line.text(at), "H" | "L" | "U" | "K");
+    (kind && line.tight(at + 1) && line.digits(at + 1) == 4).then_some(at + 1)
+}
+
+/// `2. tv`, `3. sal th`, `4 tr ög`, `st. th.`: the last piece.
+pub(crate) fn floor(line: &Line<'_>, at: usize) -> Option<usize> {
+    let storey = (1..=2).contains(&line.digits(at)) || line.has(at, Role::FlatUnit);
+    let unit = at + 1 + usize::from(line.follows(at + 1, '.'));
+    // `2 og Kari`: the Scandinavian "and".
+    let joins = line.text(unit) == "og" && line.capital(unit + 1);
+    if !storey || !line.has(unit, Role::FlatUnit) || joins {
+        return None;
+    }
+    let side = unit + 1 + usize::from(line.is(unit + 1, ','));
+    Some(if line.has(side, Role::FlatUnit) { side } else { unit })
+}
+
+/// `lindenstr. 12`: whether the stop of a German street was taken for the end of a sentence; in the north `str.` alone is a size.
+pub(super) fn is_cut_off(line: &Line<'_>, idx: usize) -> bool {
+    const LEAST: usize = "ulmstr".len();
+    let long = line.folded(idx).len() >= LEAST && line.view().is_german();
+    long && line.follows(idx + 1, '.') && number_beyond(line, idx + 1).is_some()
+}
+
+/// The house number after piece `last` where the full stop of `Hauptstr.` was taken for the end of the sentence.
+pub(super) fn number_beyond(line: &Line<'_>, last: usize) -> Option<Span> {
+    let end = line.span(last, last).end;
+    let rest = line.view().document.text().get(end..)?.strip_prefix(' ')?;
+    let digits = rest.bytes().take(MAX_DIGITS).take_while(u8::is_ascii_digit).count();
+    let letter = rest.as_bytes().get(digits).is_some_and(u8::is_ascii_lowercase)
+        && !rest.as_bytes().get(digits + 1).is_some_and(u8::is_ascii_alphanumeric);
+    let len = digits + usize::from(letter);
+    let closed = !rest.as_bytes().get(len).is_some_and(u8::is_ascii_alphanumeric);
+    (digits > 0 && digits < MAX_DIGITS && closed).then(|| Span::new(end + 1, end + 1 + len))
+}

@@ -1,0 +1,18 @@
+//! Addresses: streets with their houses and flats, postal codes with their towns, and what stands around and below them.
+//!
+//! [`streets`] knows a street by its type or ending, [`british`] by the code behind it, [`unmarked`] by what stands around; [`postal`] reads
+//! codes, states and post boxes. What they share is in [`house_numbers`] and [`surroundings`]. A street is tried before an address without
+//! one, and both before a code by itself.
+
+pub(super) mod behind;
+mod block;
+mod british;
+mod house_numbers;
+pub(super) mod lone_houses;
+mod military;
+pub(super) mod postal;
+pub(super) mod postal_words;
+pub(super) mod states;
+pub(super) mod streets;
+pub(super) mod surroundings;
+pub(super) mod unmarked;

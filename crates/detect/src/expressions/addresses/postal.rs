@@ -1,0 +1,687 @@
+//! Postal codes with their towns: `123 45 Göteborg`, `0150 Oslo`, `8000 Aarhus C`, `D-10117 Berlin`, `75001 Paris`, `SW1A 1AA`, `NY 10001`.
+//!
+//! The forms are those of the Universal Postal Union's addressing systems. A town that no list knows is believed where the code
+//! stands as in an address: after a street number, or alone with the town on its line.
+
+use super::british::before_code;
+use super::military::{military, unit_before};
+use super::postal_words::{ABOVE, BRITISH_AREAS, PREFIXES};
+use super::states::{is_state, state_before};
+use crate::expressions::pieces::{Line, back};
+use crate::expressions::words::{Role, meaning};
+use maskros_language::{WordRole, facts};
+use maskros_lexicon::{PlaceKind, Word};
+use maskros_text::{Candidate, Label, Source, Span};
+
+/// The rules' names.
+pub(crate) const RULE: &str = "postal-code";
+pub(crate) const TOWN: &str = "town-after-postal-code";
+
+/// A postal code that begins with the digits at `idx`; the index after it.
+pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if line.glued_left(idx) || is_no_code(line, idx) {
+        return None;
+    }
+    american(line, idx, out)
+        .or_else(|| announced(line, idx, out))
+        .or_else(|| in_field(line, idx, out))
+        .or_else(|| with_town(line, idx, out))
+        .or_else(|| behind_town(line, idx, out))
+        .or_else(|| in_brackets(line, idx, out))
+}
+
+/// Whether the digits are part of something longer, or a year.
+fn is_no_code(line: &Line<'_>, idx: usize) -> bool {
+    is_joined(line, idx) || is_year_of_entry(line, idx)
+}
+
+/// `2004   Brevet, collège`: whether a year heads the entry of a curriculum, with a gap behind it.
+fn is_year_of_entry(line: &Line<'_>, idx: usize) -> bool {
+    let gap = || line.span(idx, idx + 1).len() > line.text(idx).len() + line.text(idx + 1).len() + 1;
+    idx == 0 && line.is_bare_year(idx) && line.piece(idx + 1).is_some() && gap()
+}
+
+/// Whether the digits are the end of something longer: `/2210`, and `270-0000`, but not `D-79098` or `(79098`.
+fn is_joined(line: &Line<'_>, idx: usize) -> bool {
+    let mark = back(idx, 1);
+    match line.mark(mark).filter(|_| line.tight(idx)) {
+        Some('-' | '–') => line.tight(mark) && line.digits(back(idx, 2)) > 0,
+        Some('(' | ':') | None => false,
+        Some(_) => true,
+    }
+}
+
+/// `NY 10001`, `CO 80202-1234`: the state and the code.
+fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let state = back(idx, 1);
+    if line.digits(idx) != 5 || !is_state(line, state) || line.glued_right(idx) {
+        return None;
+    }
+    let plus = line.is_hyphen(idx + 1) && line.digits(idx + 2) == 4;
+    let last = if plus { idx + 2 } else { idx };
+    military(line, state, out);
+    out.extend(state_before(line, idx));
+    out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
+    Some(last + 1)
+}
+
+/// Fields of forms that hold a code and a town, folded.
+#[rustfmt::skip]
+const TOWN_FIELDS: &[&str] = &[
+    "by", "ort", "wohnort", "stad", "ort", "poststed", "poststad", "postort", "postadresse", "postadress", "town", "city", "ville", "commune", "sted", "stad",
+];
+
+/// `By: 4840 nørre alslev`: the only things of a field for towns, whatever their case.
+fn in_field(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const WORDS: usize = 4;
+    let field = line.is(back(idx, 1), ':') && TOWN_FIELDS.contains(&line.folded(back(idx, 2)));
+    if !field || idx > 2 || line.glued_right(idx) {
+        return None;
+    }
+    let last = code_end(line, idx)?;
+    let end = (last + 1..=last + WORDS).take_while(|at| line.is_word(*at)).last()?;
+    if line.is_word(end + 1) {
+        return None;
+    }
+    out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
+    let mut town = line.candidate(last + 1, end, Label::City, 0.8, TOWN);
+    town.source = Source::Context;
+    out.push(town);
+    Some(end + 1)
+}
+
+/// `zip code: 35350`, `PLZ 10117`, `postnummer 123 45`.
+fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let cue = (1..=5).any(|step| line.has(back(idx, step), Role::ZipCue));
+    if !cue || !(3..=6).contains(&line.digits(idx)) || line.glued_right(idx) {
+        return None;
+    }
+    let dashed = line.is_dash(idx + 1) && line.tight(idx + 2) && (1..=4).contains(&line.digits(idx + 2));
+    let last = if dashed {
+        idx + 2
+    } else if swedish(line, idx) {
+        idx + 1
+    } else {
+        idx
+    };
+    out.push(line.candidate(idx, last, Label::ZipCode, 0.95, RULE));
+    Some(last + 1)
+}
+
+/// `Søndergade 45 i Odense, 5000.`: four or five digits, no year, behind a known town and a comma, that end what is said, with a
+/// house number before the town.
+fn behind_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let (comma, town) = (back(idx, 1), back(idx, 2));
+    if !line.is(comma, ',') || !is_lone_code(line, idx) {
+        return None;
+    }
+    let house = (3..=6).any(|step| (1..=3).contains(&line.digits(back(idx, step))));
+    if !house || !is_listed_town(line, town) {
+        return None;
+    }
+    out.push(line.candidate(idx, idx, Label::ZipCode, 0.6, RULE));
+    Some(idx + 1)
+}
+
+/// Whether four or five digits that are no year end what is said.
+fn is_lone_code(line: &Line<'_>, idx: usize) -> bool {
+    let code = matches!(line.digits(idx), 4 | 5) && !line.is_bare_year(idx);
+    code && ends_at(line, idx + 1) && !line.glued_right(idx)
+}
+
+/// Whether the line ends there, or a mark that ends an address.
+fn ends_at(line: &Line<'_>, at: usize) -> bool {
+    line.is_end(at) || matches!(line.mark(at), Some('.' | ',' | ';' | ')'))
+}
+
+/// Whether the capitalised word at `at` is a town of the lists.
+fn is_listed_town(line: &Line<'_>, at: usize) -> bool {
+    line.capital(at) && known_town(line, at, at)
+}
+
+/// `Roubaix (59100)`: five digits alone in brackets behind a known town.
+fn in_brackets(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let (open, town) = (back(idx, 1), back(idx, 2));
+    let alone = line.is(open, '(') && line.is(idx + 1, ')') && line.digits(idx) == 5;
+    if !alone || !is_listed_town(line, town) {
+        return None;
+    }
+    out.push(line.candidate(idx, idx, Label::ZipCode, 0.85, RULE));
+    Some(idx + 1)
+}
+
+/// Whether three and two digits stand at `idx` with a space between.
+fn swedish(line: &Line<'_>, idx: usize) -> bool {
+    line.digits(idx) == 3
+        && line.digits(idx + 1) == 2
+        && line.number(idx) >= Some(100)
+        && !line.glued_right(idx + 1)
+}
+
+/// The last piece of three and two, four or five digits at `idx`.
+fn code_end(line: &Line<'_>, idx: usize) -> Option<usize> {
+    if swedish(line, idx) {
+        return Some(idx + 1);
+    }
+    matches!(line.digits(idx), 4 | 5).then_some(idx)
+}
+
+/// Whether three and two, four or five digits stand at `idx` before a capitalised word.
+pub(super) fn is_code_with_town(line: &Line<'_>, idx: usize) -> bool {
+    code_end(line, idx).is_some_and(|last| town_end(line, last + 1).is_some())
+}
+
+/// What speaks for a postal code.
+struct Evidence {
+    prefix: bool,
+    known: bool,
+    placed: bool,
+}
+
+/// A code of three and two, four or five digits before a capitalised town.
+fn with_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let last = code_end(line, idx).filter(|last| !line.glued_right(*last))?;
+    let prefix = has_prefix(line, idx);
+    let first = if prefix { back(idx, 2) } else { idx };
+    let town = last + 1 + usize::from(prefix && line.is_dash(last + 1));
+    let town_last = town_end(line, town);
+    let evidence = Evidence {
+        prefix,
+        known: town_last.is_some_and(|end| known_town(line, town, end) || french_town(line, town)),
+        placed: town_last.is_some_and(|end| placed(line, first, end)),
+    };
+    let score = score(line, idx, town_last.is_some(), &evidence)?;
+    out.push(line.candidate(first, last, Label::ZipCode, score, RULE));
+    let Some(end) = town_last else { return Some(last + 1) };
+    let mut candidate = line.candidate(town, end, Label::City, 0.8, TOWN);
+    candidate.source = Source::Context;
+    out.push(candidate);
+    street_above(line, first, out);
+    street_before(line, first, out);
+    Some(end + 1)
+}
+
+/// Whether a hyphen joins the sign of a country to the code: `D-10117`.
+fn has_prefix(line: &Line<'_>, idx: usize) -> bool {
+    let sign = back(idx, 2);
+    line.is_hyphen(back(idx, 1)) && PREFIXES.contains(&line.text(sign)) && !line.glued_left(sign)
+}
+
+/// How sure the code is; `None` where nothing speaks for it.
+fn score(line: &Line<'_>, idx: usize, town: bool, evidence: &Evidence) -> Option<f32> {
+    let year = line.is_bare_year(idx);
+    match evidence {
+        Evidence { prefix: true, .. } => Some(0.95),
+        _ if !town => None,
+        Evidence { known: true, placed: true, .. } => Some(0.95),
+        Evidence { known: true, .. } if !year => Some(0.8),
+        Evidence { placed: true, .. } if !year => Some(0.6),
+        _ => None,
+    }
+}
+
+/// The last piece of the town that begins at `at`: `Aarhus C`, `Frankfurt am Main`, `Bad Arolsen`, `St. Johann am Berg`.
+fn town_end(line: &Line<'_>, at: usize) -> Option<usize> {
+    if !begins_town(line, at) {
+        return None;
+    }
+    let mut last = at;
+    for _ in 0..4 {
+        if goes_on_town(line, last + 1) {
+            last += 1;
+        } else if joins_town(line, last) {
+            last += 2;
+        } else {
+            break;
+        }
+    }
+    Some(last)
+}
+
+/// Whether a folded word is one for a post-office box.
+pub(crate) fn is_post_box(folded: &str) -> bool {
+    meaning(folded).has(Role::PostBox)
+}
+
+/// `4096 Mar 11 10:12`: the size of a file before its date.
+fn is_month_of_log(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::MonthShort) && (1..=2).contains(&line.digits(at + 1))
+}
+
+/// Whether a town may begin with the word: capitalised, longer than two letters, an article or a town of the lists (`Bø`), and of no other
+/// grammar.
+fn begins_town(line: &Line<'_>, at: usize) -> bool {
+    if is_month_of_log(line, at) {
+        return false;
+    }
+    let long = || line.text(at).chars().count() >= 3 || is_article(line, at) || is_short_town(line, at);
+    line.capital(at) && !line.any(at, NO_TOWN) && long()
+}
+
+/// Whether the lists have a word of two letters as a place.
+fn is_short_town(line: &Line<'_>, at: usize) -> bool {
+    line.text(at).chars().count() == 2 && line.lexicon(at).is_some_and(|word| word.place.is_some())
+}
+
+/// What no town begins with.
+const NO_TOWN: &[Role] =
+    &[Role::Month, Role::Weekday, Role::Currency, Role::Unit, Role::NumberCue, Role::NumberSign];
+
+/// Whether the capitalised word belongs to the town before it: no French bulk mail, box, flat or telephone.
+fn goes_on_town(line: &Line<'_>, at: usize) -> bool {
+    line.capital(at)
+        && !line.begins_column(at)
+        && line.text(at) != "CEDEX"
+        && line.folded(at) != "telefon"
+        && !line.any(at, &[Role::PostBox, Role::FlatCue])
+}
+
+/// Whether a stop, link or hyphen joins another capitalised word to the town whose last word is at `last`.
+fn joins_town(line: &Line<'_>, last: usize) -> bool {
+    line.capital(last + 2) && is_joint_of_town(line, last + 1)
+}
+
+/// Whether the stop of an abbreviation, a hyphen or a small word joins two words of a town.
+fn is_joint_of_town(line: &Line<'_>, joint: usize) -> bool {
+    let stop = line.is(joint, '.') && line.text(back(joint, 1)).len() <= 3;
+    stop || (line.is_dash(joint) && line.tight(joint)) || line.has(joint, Role::NameLink)
+}
+
+/// A longer run of words that only begins like a town is a description: `2310 Silver Frame Oak Panel`.
+const LONGEST_TOWN: usize = 3;
+
+/// Whether a list knows the town from `at` to `end`, or a longer name that begins like it.
+fn known_town(line: &Line<'_>, at: usize, end: usize) -> bool {
+    let words = (at..=end).filter(|idx| line.is_word(*idx)).count();
+    line.lexicon(at).is_some_and(|word| (word.starts_phrase && words <= LONGEST_TOWN) || is_town(word))
+}
+
+/// Whether the lists have the word as a town or a part of one.
+fn is_town(word: &Word) -> bool {
+    matches!(word.place, Some((PlaceKind::City | PlaceKind::Area, _)))
+}
+
+/// `rue Haute, 76600 Le Havre`: a town with its article behind a French code that begins its line or follows a comma.
+fn french_town(line: &Line<'_>, at: usize) -> bool {
+    let before = back(at, 2);
+    line.digits(back(at, 1)) == 5
+        && is_article(line, at)
+        && (line.piece(before).is_none() || line.is(before, ','))
+}
+
+fn is_article(line: &Line<'_>, at: usize) -> bool {
+    matches!(line.text(at), "Le" | "La" | "Les") && line.capital(at + 1)
+}
+
+/// Whether the code stands as in an address: alone with the town on its line, or after a house number and before a mark or the end.
+fn placed(line: &Line<'_>, first: usize, last: usize) -> bool {
+    let ends = line.closes(last + 1) || line.text(last + 1) == "CEDEX";
+    ends && (opens(line, first)
+        || follows_house(line, first)
+        || is_field(line, first)
+        || follows_line(line, first)
+        || is_led_to_town(line, first, last)
+        || (line.is(back(first, 1), ',') && is_between_parts(line, first, last)))
+}
+
+/// `Almblick GmbH, 8967 Öblarn, …`, `…, 8960 Öblarn, Sonnweg 11`: whether the form of a firm stands before the comma, or a street with its
+/// number behind that of the town.
+fn is_between_parts(line: &Line<'_>, first: usize, last: usize) -> bool {
+    let house = line.is(last + 1, ',') && line.capital(last + 2) && (1..=3).contains(&line.digits(last + 3));
+    house || facts(line.folded(back(first, 2))).has(WordRole::LegalForm)
+}
+
+/// `lieu-dit Les Champs, 46120 Leyme`: whether five digits stand behind the comma of an address without a number.
+fn follows_line(line: &Line<'_>, first: usize) -> bool {
+    line.digits(first) == 5 && line.is(back(first, 1), ',') && line.capital(back(first, 2))
+}
+
+/// `Er wohnt in 6820 Frastanz`, `Elmar Gstöhl, 6820 Frastanz, …`: whether four digits before a word that nobody knows stand behind a
+/// preposition of places, or between commas behind somebody.
+fn is_led_to_town(line: &Line<'_>, first: usize, last: usize) -> bool {
+    let led = BEFORE_CODE.contains(&line.folded(back(first, 1))) || is_between_commas(line, first, last);
+    led && line.digits(first) == 4 && names_town(line, first)
+}
+
+/// Whether a capital and a comma stand before the code, and behind the town a comma or the end.
+fn is_between_commas(line: &Line<'_>, first: usize, last: usize) -> bool {
+    let behind_name = line.is(back(first, 1), ',') && line.capital(back(first, 2));
+    behind_name && (line.is(last + 1, ',') || line.is_end(last + 1))
+}
+
+/// Whether what stands behind the code is neither an ordinary word nor counted by it.
+fn names_town(line: &Line<'_>, first: usize) -> bool {
+    is_known_to_nobody(line, first + 1) && !is_counted(line, first)
+}
+
+/// `in 3000 Exemplaren`: whether a round number stands before a word that ends as German nouns do behind one.
+fn is_counted(line: &Line<'_>, first: usize) -> bool {
+    const ROUND: u32 = 100;
+    let round = line.number(first).is_some_and(|number| number % ROUND == 0);
+    round && line.folded(first + 1).ends_with('n')
+}
+
+/// Whether neither the lists nor running text have the word as an ordinary one.
+fn is_known_to_nobody(line: &Line<'_>, at: usize) -> bool {
+    let ordinary = |word: &Word| !word.common.is_empty() || word.roles != 0;
+    !line.lexicon(at).is_some_and(ordinary) && !line.is_written_small(at)
+}
+
+/// Whether the code begins its line or what is said: behind a colon, or where somebody lives.
+fn opens(line: &Line<'_>, first: usize) -> bool {
+    let before = back(first, 1);
+    let lives = BEFORE_CODE.contains(&line.folded(before)) && line.digits(first) != 4;
+    lives || line.starts(first) || line.is(before, ':')
+}
+
+/// What a code of a town stands behind.
+const BEFORE_CODE: &[&str] = &["in", "i", "à", "wohnhaft", "bosatt", "bosat", "busett"];
+
+/// Whether a house number, with or without its letter, or behind a comma a floor or flat, stands before the code.
+fn follows_house(line: &Line<'_>, first: usize) -> bool {
+    let number = before_comma(line, first);
+    let house = |at: usize| (1..=3).contains(&line.digits(at));
+    house(number)
+        || (line.text(number).len() == 1 && house(back(number, 1)))
+        || (is_separator(line, back(first, 1)) && is_flat(line, number))
+}
+
+/// The last piece before the code without the comma, and a full stop before that.
+fn before_comma(line: &Line<'_>, first: usize) -> usize {
+    let before = back(first, 1);
+    if !is_separator(line, before) {
+        return before;
+    }
+    back(before, if line.is(back(before, 1), '.') { 2 } else { 1 })
+}
+
+/// Whether a mark stands at `at` that divides the parts of an address on one line.
+fn is_separator(line: &Line<'_>, at: usize) -> bool {
+    matches!(line.mark(at), Some(',' | '·' | '|'))
+}
+
+/// `2. tv`, `lgh 1203`, `H0203`: whether the piece at `at` ends a floor or flat.
+fn is_flat(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::FlatUnit) || (line.digits(at) == 4 && is_behind_letter_or_cue(line, at))
+}
+
+/// Whether a letter is joined to the number, or a word for flats stands before it: `H0201`, `leil. 0201`.
+fn is_behind_letter_or_cue(line: &Line<'_>, at: usize) -> bool {
+    (line.tight(at) && line.is_letter(back(at, 1))) || line.has(back(at, 1), Role::FlatCue)
+}
+
+/// `15877 524253, 5773 Hovland`: a code behind a comma and another number, in languages whose capitals mark names.
+fn is_field(line: &Line<'_>, first: usize) -> bool {
+    let german = line.view().languages.has(maskros_text::Lang::De);
+    let numbers = line.digits(back(first, 2)) >= 4 && line.digits(first) >= 4;
+    numbers && !german && is_separator(line, back(first, 1))
+}
+
+/// A British postcode that begins at the word `idx`: `SW1A 1AA`, `M1 1AE`; the index after it.
+pub(crate) fn british(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if line.glued_left(idx) || line.digits(idx + 1) == 0 || !line.tight(idx + 1) || line.text(idx).len() > 2 {
+        return None;
+    }
+    let span = line.span(idx, idx);
+    let rest = line.view().document.text().as_bytes().get(span.start..)?;
+    let near = rest.get(..8).unwrap_or(rest);
+    let len = british_len(near).or_else(|| irish_len(near))?;
+    if rest.get(len).is_some_and(u8::is_ascii_alphanumeric) {
+        return None;
+    }
+    out.push(line.at(Span::new(span.start, span.start + len), Label::ZipCode, 0.8, RULE));
+    post_town(line, idx, out);
+    before_code(line, span.start, out);
+    Some(line.index_from(span.start + len))
+}
+
+/// `Church Lane, Bourne, PE10 9AA`: the town between the comma or the head of the line and the code at `idx`.
+fn post_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    const WORDS: usize = 3;
+    let last = back(idx, 1 + usize::from(line.is(back(idx, 1), ',')));
+    let word = |step: usize| last.checked_sub(step).filter(|at| line.is_word(*at) && line.capital(*at));
+    let Some(first) = (0..WORDS).map_while(word).last().filter(|_| idx > 0) else { return };
+    let begins = first == 0 || line.is(back(first, 1), ',');
+    if begins && begins_town(line, first) && !is_road_or_county(line, first, last) {
+        let mut town = line.candidate(first, last, Label::City, 0.9, TOWN);
+        town.source = Source::Context;
+        out.push(town);
+    }
+}
+
+/// Whether the words end as a road does, or are a county, which may stand between the town and its code.
+fn is_road_or_county(line: &Line<'_>, first: usize, last: usize) -> bool {
+    let county = |word: &Word| matches!(word.place, Some((PlaceKind::Region | PlaceKind::Country, _)));
+    line.view().facts(last).has(WordRole::SureRoad) || line.lexicon(first).is_some_and(county)
+}
+/// `J0A 0X0`: a Canadian code, letters and digits in turn, that begins with the letter at `idx`; the index after it.
+pub(crate) fn canadian(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const PIECES: usize = 6;
+    let last = idx + PIECES - 1;
+    let letter = |at: usize| matches!(line.text(at).as_bytes(), [b'A'..=b'Z']);
+    let fits = |at: usize| if (at - idx).is_multiple_of(2) { letter(at) } else { line.digits(at) == 1 };
+    let joined = |at: &usize| line.tight(*at) || *at == idx + PIECES / 2;
+    let whole = (idx..=last).all(fits) && (idx + 1..=last).all(|at| joined(&at));
+    if !whole || line.glued_left(idx) || line.glued_right(last) {
+        return None;
+    }
+    out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
+    Some(last + 1)
+}
+
+/// The number of bytes of the British postcode that `text` begins with.
+fn british_len(text: &[u8]) -> Option<usize> {
+    let letters = text.iter().take_while(|byte| byte.is_ascii_uppercase()).count();
+    let area = std::str::from_utf8(text.get(..letters)?).ok()?;
+    if !BRITISH_AREAS.contains(&area) {
+        return None;
+    }
+    let outward = text.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+    let spaced = text.get(outward) == Some(&b' ');
+    let inward = if spaced { outward + 1 } else { outward.checked_sub(3)? };
+    let district = text.get(letters..if spaced { outward } else { inward })?;
+    let valid = match district {
+        [digit] => digit.is_ascii_digit(),
+        [digit, last] => digit.is_ascii_digit() && last.is_ascii_alphanumeric(),
+        _ => false,
+    };
+    let tail = text.get(inward..inward + 3)?;
+    let unit = tail[0].is_ascii_digit() && tail[1].is_ascii_uppercase() && tail[2].is_ascii_uppercase();
+    (valid && unit).then_some(inward + 3)
+}
+
+/// Letters of an Eircode, which leaves out those that are taken for others.
+const IRISH: &[u8] = b"ACDEFHKNPRTVWXY";
+
+/// The length of an Eircode at the start, `A65 F4E2`: a routing key and four letters or digits (An Post, Eircode Address Database).
+fn irish_len(text: &[u8]) -> Option<usize> {
+    let (key, unique) = text.split_at_checked(4)?;
+    (is_routing_key(key) && is_unique_part(unique)).then_some(text.len())
+}
+
+/// `A65 `, `D6W `
+fn is_routing_key(key: &[u8]) -> bool {
+    let [letter, area @ .., b' '] = key else { return false };
+    let numbered = area == b"6W" || area.iter().all(u8::is_ascii_digit);
+    IRISH.contains(letter) && numbered
+}
+
+/// `F4E2`: four letters and digits, some of each.
+fn is_unique_part(part: &[u8]) -> bool {
+    let digits = part.iter().filter(|sign| sign.is_ascii_digit()).count();
+    let letters = part.iter().filter(|sign| IRISH.contains(*sign)).count();
+    digits > 0 && letters > 0 && digits + letters == 4
+}
+
+/// The number of a post-office box after the word at `idx`: `Postfach 1234`, `P.O. Box 211`; the index after it.
+pub(crate) fn box_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let at = idx + 1 + usize::from(matches!(line.mark(idx + 1), Some('.' | ':')));
+    let at = at + usize::from(line.has(at, Role::NumberSign));
+    if !is_box(line, idx) || line.digits(at) == 0 || goes_on(line, at) {
+        return None;
+    }
+    let pair = |at: usize| (1..=2).contains(&line.digits(at));
+    let mut last = at;
+    while last < at + 3 && pair(last) && pair(last + 1) {
+        last += 1;
+    }
+    let first = unit_before(line, idx).unwrap_or(at);
+    out.push(line.candidate(first, last, Label::StreetNr, 0.6, RULE).kind("po-box"));
+    Some(last + 1)
+}
+
+/// Whether the word at `idx` is a box of the post; short words for it need their capital.
+fn is_box(line: &Line<'_>, idx: usize) -> bool {
+    let short = matches!(line.folded(idx), "box" | "boks" | "bp" | "pb" | "cedex");
+    line.has(idx, Role::PostBox) && (!short || line.capital(idx))
+}
+
+/// Whether letters or more digits are joined to the digits at `at`.
+fn goes_on(line: &Line<'_>, at: usize) -> bool {
+    line.glued_right(at) || (line.joint(at + 1).is_some() && line.digits(at + 2) > 0)
+}
+
+/// `Haugaløkka 3, 6856 Sogndal`, `ich wohne Bergfeld 12 80331 München`: the capitalised words and house number before the code.
+fn street_before(line: &Line<'_>, first: usize, out: &mut Vec<Candidate>) {
+    const WORDS: usize = 3;
+    let house = back(first, if line.is(back(first, 1), ',') { 2 } else { 1 });
+    if first < 2 || !(1..=3).contains(&line.digits(house)) {
+        return;
+    }
+    let word = |step: usize| {
+        house
+            .checked_sub(step)
+            .filter(|at| line.capital(*at) && !line.any(*at, &[Role::FlatCue, Role::PostBox]))
+            .filter(|at| step == 1 || !line.begins_column(at + 1))
+    };
+    let Some(from) = (1..=WORDS).map_while(word).last() else { return };
+    if is_open(line, from) {
+        let source = Source::Context;
+        out.push(Candidate { source, ..line.candidate(from, house - 1, Label::StreetName, 0.6, ABOVE) });
+        out.push(Candidate { source, ..line.candidate(house, house, Label::StreetNr, 0.6, ABOVE) });
+    }
+}
+
+/// Whether a street may begin there: at the start, behind a mark, or behind a word in small letters.
+fn is_open(line: &Line<'_>, from: usize) -> bool {
+    if line.begins_column(from) {
+        return true;
+    }
+    let before = back(from, 1);
+    let marked = || line.mark(before).is_some_and(|mark| matches!(mark, ',' | ':' | ';' | '|'));
+    from == 0 || marked() || line.text(before).chars().all(char::is_lowercase)
+}
+
+/// The longest line in bytes that is read as a street above a postal code.
+const MAX_LINE: usize = 64;
+
+/// The street on the line above a postal code that begins its line: `Korekamp 15`, `Am Hasenstall`.
+fn street_above(line: &Line<'_>, first: usize, out: &mut Vec<Candidate>) {
+    if !line.is_end(back(first, 1)) {
+        return;
+    }
+    let code = line.span(first, first).start;
+    let above = line_above(line.view().document.text(), code);
+    let Some((from, street)) = above.filter(|(_, street)| is_street_line(street)) else { return };
+    let digits = street.find(|c: char| c.is_ascii_digit()).unwrap_or(street.len());
+    let (name, number) = street.split_at_checked(digits).unwrap_or_default();
+    let (name, number) = (name.trim_end(), number.trim_end_matches(','));
+    if !is_street_name(name) || !is_house_number(number) {
+        return;
+    }
+    let mut push = |at: usize, part: &str, label| {
+        let found = line.at(Span::new(at, at + part.len()), label, 0.6, ABOVE);
+        out.push(Candidate { source: Source::Context, ..found });
+    };
+    push(from, name, Label::StreetName);
+    if !number.is_empty() {
+        push(from + digits, number, Label::StreetNr);
+    }
+}
+
+/// The line of `text` above the one that begins before byte `at`, and where its text begins.
+fn line_above(text: &str, at: usize) -> Option<(usize, &str)> {
+    let above = text.get(..at)?.trim_end_matches([' ', '\t']).strip_suffix('\n')?.trim_end();
+    let from = above.rfind('\n').map_or(0, |end| end + 1);
+    let own = above.get(from..)?;
+    Some((from + own.len() - own.trim_start().len(), own.trim_start()))
+}
+
+/// Whether the line is short and has a number, or begins as only German streets do.
+fn is_street_line(text: &str) -> bool {
+    text.len() <= MAX_LINE
+        && text.starts_with(char::is_uppercase)
+        && (text.contains(|c: char| c.is_ascii_digit()) || begins_as_german_street(text))
+}
+
+fn begins_as_german_street(text: &str) -> bool {
+    const GERMAN: &[&str] =
+        &["Am ", "Im ", "An der ", "An den ", "Auf der ", "Auf dem ", "In der ", "Zum ", "Zur ", "Unter "];
+    GERMAN.iter().any(|start| text.starts_with(start))
+}
+
+fn is_street_name(text: &str) -> bool {
+    let fits = |c: char| c.is_alphabetic() || matches!(c, ' ' | '.' | '-' | '\'' | '’');
+    !text.is_empty() && text.chars().all(fits)
+}
+
+/// Whether the text is up to four digits with a letter at most behind them; nothing is a number too.
+fn is_house_number(text: &str) -> bool {
+    let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    text.len() - behind.len() <= 4 && behind.trim().chars().count() <= 1
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::expressions::tests::{finds, leaves};
+
+    #[test]
+    fn finds_codes_with_towns() {
+        finds(&[
+            "{zip_code:123 45} {city:Göteborg}",
+            "{zip_code:0150} {city:Oslo}",
+            "{zip_code:8000} {city:Aarhus C}",
+            "{zip_code:D-10117} {city:Berlin}, hier",
+            "{zip_code:75001} {city:Paris}",
+            "{zip_code:A-8120} {city:Holzhausen}",
+            "Er wohnt in {zip_code:6820} {city:Frastanz}.",
+            "wohnhaft in {zip_code:34443} {city:Bad Arolsen}",
+            "{zip_code:20223} {city:Klein Haasbeck}",
+        ]);
+    }
+
+    #[test]
+    fn finds_canadian_codes() {
+        finds(&["Montréal (Québec) {zip_code:H2X 0A1}", "Laval, QC {zip_code:J0A0X0}"]);
+        leaves(&["Del A1B2 av K2L"]);
+    }
+
+    #[test]
+    fn finds_british_american_and_announced_codes() {
+        finds(&[
+            "{city:London} {zip_code:SW1A 1AA} is here.",
+            "at {zip_code:M1 1AE}.",
+            "Springfield, {region:NY} {zip_code:10001} it is.",
+            "My zip code is {zip_code:35350}.",
+            "PLZ: {zip_code:10117}",
+            "Postfach {street_nr:1234}",
+        ]);
+    }
+
+    #[test]
+    fn finds_the_street_on_the_line_above() {
+        finds(&["{street_name:Korekamp} {street_nr:15}\n{zip_code:47809} {city:Krefeld}"]);
+    }
+
+    #[test]
+    fn leaves_numbers_before_nouns() {
+        leaves(&[
+            "Es kamen 5000 Menschen zur Demo.",
+            "Das Heft erschien in 5000 Exemplaren.",
+            "Vi sålde 300 12 gånger.",
+            "NJW-RR 3010, 1076 Rn. 8",
+            "ZZ1 1AA",
+            "Im Heft 12345 Wörter lesen sie.",
+        ]);
+    }
+}

@@ -1,0 +1,104 @@
+//! Ages of children in a list behind the word for them: `zwei Kinder, 9 und 6.`, `three kids (11, 8 and 2)`.
+
+use super::RULE;
+use crate::expressions::pieces::{Line, back};
+use crate::expressions::words::Role;
+use maskros_language::WordRole;
+use maskros_text::{Candidate, Label};
+
+/// Nobody is called a child who is older.
+const OLDEST: u32 = 40;
+/// So many ages are read.
+const MOST: usize = 8;
+
+/// A list of ages that begins at `idx`; the index after it.
+pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if is_behind_child(line, idx) {
+        out.push(line.candidate(idx, idx, Label::AgeDigits, 0.8, RULE));
+        return Some(idx + 1);
+    }
+    let opening = back(idx, 1);
+    let opens =
+        line.mark(opening).map_or_else(|| is_of(line, opening), |mark| matches!(mark, '(' | ',' | ':'));
+    (opens && is_children(line, back(idx, 2))).then_some(())?;
+    let ages = ages(line, idx);
+    let end = ages.last()? + 1;
+    let end = end + usize::from(line.any(end, &[Role::AgeUnit]));
+    let closed =
+        if line.is(opening, '(') { line.is(end, ')') } else { line.closes(end) || end > ages.last()? + 1 };
+    (ages.len() > 1 && closed).then_some(())?;
+    out.extend(ages.iter().map(|at| line.candidate(*at, *at, Label::AgeDigits, 0.8, RULE)));
+    Some(end)
+}
+
+/// `två barn (Elle, 7 och Biret, 4)`: whether a child is named before the comma, in a bracket behind the word for them.
+fn is_behind_child(line: &Line<'_>, idx: usize) -> bool {
+    const REACH: usize = 14;
+    let named = line.is(back(idx, 1), ',') && line.capital(back(idx, 2));
+    if !named || !is_age(line, idx) || line.any(idx + 1, &[Role::Unit, Role::Currency]) {
+        return false;
+    }
+    let opening = (1..=REACH).map(|step| back(idx, step)).find(|at| line.is(*at, '('));
+    opening.is_some_and(|at| is_children(line, back(at, 1)))
+}
+
+/// `børn på 5 og 7 år`, `enfants de 5 et 7 ans`: whether the word stands between children and their ages.
+fn is_of(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has_in(WordRole::BeforeAge, line.view().languages)
+}
+
+fn is_children(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has_in(WordRole::NumberedKin, line.view().languages)
+}
+
+/// The numbers from `idx` on that commas and conjunctions join.
+fn ages(line: &Line<'_>, idx: usize) -> Vec<usize> {
+    let mut ages = Vec::new();
+    let mut at = idx;
+    while is_age(line, at) && ages.len() < MOST {
+        ages.push(at);
+        at += 2;
+        if !joins(line, at - 1) {
+            break;
+        }
+        at += usize::from(line.is(at - 1, ',') && joins(line, at));
+    }
+    ages
+}
+
+fn is_age(line: &Line<'_>, at: usize) -> bool {
+    (1..=2).contains(&line.digits(at)) && line.number(at) <= Some(OLDEST)
+}
+
+/// Whether a comma, or a word between the members of a list, stands there; no comma of a decimal.
+fn joins(line: &Line<'_>, at: usize) -> bool {
+    let word = line.facts(at).has(WordRole::ListConjunction) || matches!(line.mark(at), Some('&' | '+'));
+    word || (line.is(at, ',') && !line.tight(at + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::expressions::tests::{finds, leaves};
+
+    #[test]
+    fn finds_ages_of_children() {
+        finds(&[
+            "Wir haben zwei Kinder, {age_digits:9} und {age_digits:6}.",
+            "We've three kids ({age_digits:11}, {age_digits:8} and {age_digits:2}).",
+            "Vi har to barn, {age_digits:4} og {age_digits:7}, og en hund.",
+            "Mine børn på {age_digits:5} og {age_digits:7} år.",
+            "Mes enfants de {age_digits:5} et {age_digits:7} ans jouent.",
+            "J'ai trois enfants ({age_digits:12}, {age_digits:9} et {age_digits:3}).",
+        ]);
+    }
+
+    #[test]
+    fn leaves_other_numbers() {
+        leaves(&[
+            "Three kids, 11 dogs and a cat.",
+            "Tre barn, 8 vuxna och 2 hundar.",
+            "Rooms for kids (4, 5, 6, seven).",
+            "Drei Kinder, 120 und 90.",
+        ]);
+    }
+}

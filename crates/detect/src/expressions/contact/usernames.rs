@@ -1,0 +1,354 @@
+//! Names on platforms that a word announces: `username: anna_92`, `Snap: annab`, `u/annab`.
+
+use crate::expressions::pieces::{Line, back};
+use crate::expressions::words::Role;
+use maskros_language::{WordRole, facts, folded};
+use maskros_lexicon::SmallWords;
+use maskros_text::{Candidate, Label, Source, Span};
+
+/// The rule's name.
+pub(crate) const RULE: &str = "announced-user-name";
+
+/// The longest user name in bytes.
+const MAX_NAME: usize = 64;
+
+/// Parts of cues that announce nothing but a user name, so that it needs no digits to be one.
+const PLAIN: &[&str] = &[
+    "navn",
+    "namn",
+    "name",
+    "login",
+    "logout",
+    "identifiant",
+    "pseudo",
+    "alias",
+    "signatur",
+    "nick",
+    "handle",
+    "gamertag",
+];
+
+/// The user name after the word at `idx`; the index after it.
+pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if line.facts(idx).has(WordRole::LoggedIn) {
+        return logged_in(line, idx, out);
+    }
+    if let Some(end) = with_state(line, idx, out).or_else(|| called_on(line, idx, out)) {
+        return Some(end);
+    }
+    let named = Announced::behind(line, idx)?;
+    if !named.is_user() {
+        return None;
+    }
+    let score = if named.shaped || (named.plain && named.signed) { 0.8 } else { 0.5 };
+    Some(push(line, named.span, score, out))
+}
+
+/// What stands behind a word that announces a user name, and what speaks for its being one.
+struct Announced<'a> {
+    line: &'a Line<'a>,
+    /// The piece of the word that announces it.
+    cue: usize,
+    /// The first piece of the name.
+    first: usize,
+    span: Span,
+    name: &'a str,
+    /// Whether a colon or equals sign stands between.
+    signed: bool,
+    /// Whether a form of "to be" stands between.
+    verb: bool,
+    /// Whether the cue announces nothing but user names.
+    plain: bool,
+    /// Whether the form of the name shows what it is.
+    shaped: bool,
+}
+
+impl<'a> Announced<'a> {
+    fn behind(line: &'a Line<'a>, cue: usize) -> Option<Self> {
+        let cue = behind_wished(line, cue);
+        let signed = matches!(line.mark(cue + 1), Some(':' | '='));
+        let links = (cue + 1..=cue + MOST_LINKS).take_while(|at| is_link(line, *at)).count();
+        let verb = (cue + 1..=cue + links).any(|at| is_verb(line, at));
+        let first = cue + 1 + links.max(usize::from(signed));
+        let quoted = matches!(line.mark(first), Some('"' | '\'' | '“' | '”' | '„' | '«' | '‘' | '’'));
+        let first = first + usize::from(quoted);
+        let span = name_from(line, first)?;
+        let name = line.view().document.cut(span);
+        let plain = is_plain(line, cue) || is_plain(line, back(cue, 1));
+        Some(Self { line, cue, first, span, name, signed, verb, plain, shaped: is_shaped(name) })
+    }
+
+    fn is_user(&self) -> bool {
+        match facts(self.line.folded(self.cue)).has(WordRole::ByUser) {
+            _ if self.is_of_machine() => false,
+            true => (self.signed && self.is_odd()) || is_numbered(self.name),
+            false if self.signed => self.is_signed_user(),
+            false => self.is_unsigned_user(),
+        }
+    }
+
+    /// `USER=root`.
+    fn is_of_machine(&self) -> bool {
+        facts(&folded(self.name)).has(WordRole::SystemAccount)
+    }
+
+    /// `username: anna`, `Snap: Anna`.
+    fn is_signed_user(&self) -> bool {
+        self.shaped || self.is_on_platform() || self.is_plain_inside() || self.is_of_letter()
+    }
+
+    fn is_on_platform(&self) -> bool {
+        self.line.has(self.cue, Role::Platform)
+    }
+
+    /// Whether the name is a plain word, and not the first of a sentence.
+    fn is_plain_inside(&self) -> bool {
+        self.plain && !begins_sentence(self.line, self.first, self.span)
+    }
+
+    /// `(u: annab`, `by u: annab`.
+    fn is_of_letter(&self) -> bool {
+        self.line.has(self.cue, Role::UserLetter) && is_by(self.line, self.cue) && self.is_odd()
+    }
+
+    /// `nickname anna_92`, `brukernavnet er annab`, `by user annab`.
+    fn is_unsigned_user(&self) -> bool {
+        let told = self.is_said() || (self.is_announced() && self.is_odd()) || self.leads_on();
+        told || self.is_owned() || (self.shaped && !self.is_on_platform())
+    }
+
+    /// `brugernavn idragomir og kode`, `login thaugnes fra 203.0.113.88`: whether the name is a word of no list before a short one.
+    fn leads_on(&self) -> bool {
+        const SHORT: usize = 4;
+        let (line, next) = (self.line, self.line.index_from(self.span.end));
+        let short = line.is_word(next) && is_small(line.text(next)) && line.text(next).len() <= SHORT;
+        let odd = || is_odd_word(line, self.first) && !is_known(line, self.first);
+        self.plain && short && odd()
+    }
+
+    fn is_announced(&self) -> bool {
+        self.plain || is_by(self.line, self.cue)
+    }
+
+    /// Whether it is said to be the name, and is no word.
+    fn is_said(&self) -> bool {
+        let unheard = || is_small(self.name) && !is_known(self.line, self.first);
+        self.verb && ((self.shaped && self.is_on_platform()) || (self.plain && unheard()))
+    }
+
+    /// `mon psn kvarn59`: whether letters and digits are those of somebody on a platform.
+    fn is_owned(&self) -> bool {
+        let owner = self.line.facts(back(self.cue, 1)).has(WordRole::Possessive);
+        owner && self.is_on_platform() && is_numbered(self.name)
+    }
+
+    /// Whether the name is a word of no list in lower case that ends a clause.
+    fn is_odd(&self) -> bool {
+        is_small(self.name)
+            && self.span.len() > 3
+            && ends_clause(self.line, self.first, self.span.end)
+            && !is_known(self.line, self.first)
+    }
+}
+
+/// The most words between a cue and the name.
+const MOST_LINKS: usize = 3;
+
+/// `brukernavnet mitt er`, `sur insta je suis`: whether the word stands between a cue and the name.
+fn is_link(line: &Line<'_>, at: usize) -> bool {
+    const PERSONS: [WordRole; 2] = [WordRole::Possessive, WordRole::Pronoun];
+    is_verb(line, at) || PERSONS.iter().any(|role| line.facts(at).has(*role))
+}
+
+/// `jag heter kalasbyxan på flashback`: what somebody is called before a platform; the index after the platform.
+fn called_on(line: &Line<'_>, platform: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let at = platform.checked_sub(2)?;
+    let verb = line.facts(back(at, 1));
+    let called = verb.has(WordRole::Called) || verb.has(WordRole::Calling);
+    let nick = line.is_word(at) && !is_link(line, at);
+    let found = line.has(platform, Role::Platform) && called && nick;
+    found.then(|| push(line, line.span(at, at), 0.8, out)).map(|_| platform + 1)
+}
+
+/// Whether a form of "to be" stands there, also as talk writes it: `mon snap c sof.380`.
+fn is_verb(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::AgeBe) || line.facts(at).has(WordRole::IsInTalk)
+}
+
+/// `Identifiant souhaité : annab`: the piece of the word between a plain cue and its colon, else the cue.
+fn behind_wished(line: &Line<'_>, cue: usize) -> usize {
+    let wished = is_plain(line, cue) && line.is_word(cue + 1) && line.mark(cue + 2) == Some(':');
+    cue + usize::from(wished)
+}
+
+/// Whether a word announces nothing but user names.
+fn is_plain(line: &Line<'_>, cue: usize) -> bool {
+    PLAIN.iter().any(|part| line.folded(cue).contains(part))
+}
+
+/// `logga inn som styretturn`, `logged in as kvarnqz`: the index after the name.
+fn logged_in(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const WORDS: usize = 4;
+    let first = (idx + 1..idx + 1 + WORDS).find(|at| !line.facts(*at).has(WordRole::LoginLink))?;
+    let named = matches!(line.folded(back(first, 1)), "som" | "as" | "als" | "que" | "comme");
+    let span = name_from(line, first).filter(|_| named)?;
+    let name = line.view().document.cut(span);
+    let unlisted = span.len() > 3 && line.lexicon(first).is_none();
+    (is_shaped(name) || (unlisted && is_small(name))).then(|| push(line, span, 0.7, out))
+}
+
+/// `Login habramow gesperrt`: a word of no list between the cue and what happened to it; the index after it.
+fn with_state(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let at = idx + 1;
+    if !line.is_word(at) || line.has(idx, Role::Platform) {
+        return None;
+    }
+    let has_state = (1..=2).any(|step| line.facts(at + step).has(WordRole::AccountState));
+    if !has_state || !is_odd_word(line, at) {
+        return None;
+    }
+    Some(push(line, line.span(at, at), 0.6, out))
+}
+
+/// Whether the word is in lower case, longer than three letters and on no list.
+fn is_odd_word(line: &Line<'_>, at: usize) -> bool {
+    is_small(line.text(at)) && line.text(at).len() > 3 && line.lexicon(at).is_none()
+}
+
+/// `Nico38`, `cricri45`: letters and behind them two digits or more, as people call themselves.
+fn is_numbered(name: &str) -> bool {
+    const LETTERS: usize = 3;
+    let stem = name.trim_end_matches(|last: char| last.is_ascii_digit());
+    name.len() >= stem.len() + 2 && stem.chars().count() >= LETTERS && stem.chars().all(char::is_alphabetic)
+}
+
+/// Whether the form shows a user name: a digit, a low line, a full stop inside.
+fn is_shaped(name: &str) -> bool {
+    let point = name.get(1..).is_some_and(|rest| rest.contains('.'));
+    name.contains(char::is_alphabetic) && (point || name.contains(is_sign_of_user))
+}
+
+/// Whether the letter is one that names of users have, and words have not.
+const fn is_sign_of_user(letter: char) -> bool {
+    letter.is_ascii_digit() || matches!(letter, '_' | '#')
+}
+
+/// Whether a gap, a mark or the end of the line follows the name that begins at piece `first` and ends at byte `end`, or it has several
+/// pieces.
+fn ends_clause(line: &Line<'_>, first: usize, end: usize) -> bool {
+    let next = line.index_from(end);
+    begins_with_gap(line.view().document.behind(end)) || line.closes(next) || next > first + 1
+}
+
+fn begins_with_gap(rest: &str) -> bool {
+    rest.starts_with("  ") || rest.starts_with(['\t', '\n'])
+}
+
+/// Whether the lists or running text know the piece as a word.
+fn is_known(line: &Line<'_>, at: usize) -> bool {
+    line.lexicon(at).is_some()
+        || SmallWords::embedded().get(line.folded(at)).mostly.meets(line.view().languages)
+}
+
+/// `Login: Password expired`: a known word with the capital of what follows the sign, before another word of the line.
+fn begins_sentence(line: &Line<'_>, at: usize, span: Span) -> bool {
+    let next = line.index_from(span.end);
+    line.capital(at) && is_known(line, at) && line.is_word(next) && !line.capital(next)
+}
+
+fn is_small(name: &str) -> bool {
+    name.chars().all(|letter| letter.is_lowercase() || letter == '-')
+}
+
+fn is_by(line: &Line<'_>, idx: usize) -> bool {
+    line.is(back(idx, 1), '(') || line.facts(back(idx, 1)).has(WordRole::ByUser)
+}
+
+/// `u/annab`, with or without a slash before; `r/` names a forum and stays.
+pub(crate) fn reddit(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let before = back(idx, 1);
+    let begins = !line.tight(idx) || (line.is(before, '/') && !line.tight(before));
+    if line.joint(idx + 1) != Some('/') || !begins {
+        return None;
+    }
+    let span = name_from(line, idx + 2).filter(|span| span.len() >= 3)?;
+    Some(push(line, span, 0.8, out))
+}
+
+fn push(line: &Line<'_>, span: Span, score: f32, out: &mut Vec<Candidate>) -> usize {
+    let mut candidate = line.at(span, Label::Username, score, RULE);
+    candidate.source = Source::Context;
+    out.push(candidate);
+    line.index_from(span.end)
+}
+
+/// The run without white space that begins at piece `first`, without punctuation at its end.
+fn name_from(line: &Line<'_>, first: usize) -> Option<Span> {
+    let start = line.piece(first).filter(|_| line.mark(first).is_none_or(|mark| mark == '_'))?.span.start;
+    let end = line.view().sentence.span.end;
+    let text = line.view().document.cut(Span::new(start, end));
+    let len = text
+        .char_indices()
+        .find(|(at, c)| {
+            *at >= MAX_NAME
+                || c.is_whitespace()
+                || matches!(c, ',' | ';' | ')' | ']' | '"' | '”' | '“' | '»' | '<' | '>' | '/' | '\\' | '(')
+        })
+        .map_or(text.len(), |(at, _)| at);
+    let name = text.get(..len)?.trim_end_matches(['.', ':', '!', '?', '\'', '’', '…']);
+    // `action=login ip=192.0.2.4`: the name of the next field.
+    let named = name.contains(char::is_alphanumeric) && !name.contains('=');
+    (named && name.chars().count() >= 2).then(|| Span::new(start, start + name.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::expressions::tests::{finds, leaves};
+
+    #[test]
+    fn finds_announced_names() {
+        finds(&[
+            "username: {username:anna_92}, ok",
+            "Användarnamn: {username:annab}",
+            "Benutzername = {username:anna.b}",
+            "Skype: {username:anna.berg7}",
+            "Snap: {username:annab_x}",
+            "My username is {username:anna92}.",
+            "Posted by u/{username:annab} today",
+            "discord: {username:annab#1234}",
+            "Mitt användarnamn var {username:kvarnqz}.",
+            "Av: {username:kvarnqz}",
+            "Posté par {username:Kvarn38} le soir",
+            "(bruker {username:kvarnqz}) er ny.",
+            "Nokon logga inn som {username:kvarnqz} i går.",
+            "Er war als Gast angemeldet als {username:kvarn04}.",
+            "She was logged in as {username:kvarnqz} then.",
+            "Login {username:kvarnqz} gesperrt.",
+            "med brugernavn {username:kvarnqz} og kode",
+            "INFO login {username:kvarnqz} fra nettet",
+            "IDENTIFIANT SOUHAITÉ : {username:kvarnqz}",
+            "mon snap c {username:kvarn.380}",
+            "mon snap c'est {username:kvarn.380} voilà",
+            "mon psn {username:kvarn59} si tu veux",
+            "sur insta je suis {username:kvarn.380}",
+            "brukernavnet mitt er {username:kvarnqz}, husk det",
+            "jag heter {username:kalasbyxan} på flashback",
+            "bare logg inn som {username:vagt2}",
+            "add me on steam its {username:kvarn59}",
+        ]);
+    }
+
+    #[test]
+    fn leaves_plain_talk_of_users() {
+        leaves(&[
+            "The user is happy.",
+            "r/sweden är kul.",
+            "Vi pratar på Skype ibland.",
+            "Skapa ett användarnamn nu.",
+            "Vad heter du på snap nu?",
+            "She was logged in as usual.",
+            "user=root id=17",
+            "Das Konto wurde gesperrt.",
+        ]);
+    }
+}

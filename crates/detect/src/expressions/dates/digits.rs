@@ -1,0 +1,432 @@
+//! Dates in digits: `2018-12-01`, `18/01/12`, `18.01.12`, `01/12`, `12. 3. 1990`, `180112`.
+//!
+//! SweLL guidelines 3.6 (`date_digits`); ISO 8601; the national habits (day.month.year in Germany, Norway, Denmark, day/month/year
+//! in France and Britain, month/day/year in the United States).
+
+use super::kind::{date_kind, date_kind_before, is_numbered};
+use super::months::{after_link, day};
+use super::scores::is_score;
+use crate::expressions::pieces::{Line, back};
+use crate::expressions::words::{Role, YEARS, is_day, is_day_and_month, is_packed, is_year, meaning};
+use maskros_language::{WordRole, folded};
+use maskros_text::{Candidate, Document, Label, Lang, Languages, Span};
+
+/// The rule's name.
+pub(crate) const RULE: &str = "date-in-digits";
+
+/// A date in digits that begins at the digits `idx`; the index after it.
+pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if line.glued_left(idx) || goes_on_left(line, idx) {
+        return None;
+    }
+    if let Some(next) = range_start(line, idx, out) {
+        return Some(next);
+    }
+    let (last, score) = whole(line, idx).or_else(|| packed(line, idx)).or_else(|| partial(line, idx))?;
+    if (is_numbered(line, idx) && line.digits(last) != 4) || goes_on_right(line, last) {
+        return None;
+    }
+    let kind = date_kind_before(line, idx, last + 1);
+    out.push(line.candidate(idx, last, Label::DateDigits, kind.score(score), RULE).kind(kind.name()));
+    Some(last + 1)
+}
+
+/// The first day of a range whose end is a whole date: `13. - 24.10.2023`, `vom 4. bis 18.10.21`; the index of the end, or after `26–28/4`.
+fn range_start(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let last = day(line, idx)?;
+    let next = after_link(line, last + 1).filter(|_| !is_numbered(line, idx) && !goes_on_left(line, idx))?;
+    let kind = date_kind(line, idx).name();
+    let first = line.candidate(idx, last, Label::Day, 0.6, RULE).kind(kind);
+    if whole(line, next).is_some_and(|_| line.digits(next) <= 2) {
+        out.push(first);
+        return Some(next);
+    }
+    is_later_day(line, idx, next).then(|| {
+        out.extend([first, line.candidate(next, next + 2, Label::DateDigits, 0.6, RULE).kind(kind)]);
+        next + 3
+    })
+}
+
+/// `26–28/4`: whether a dash joins the day to a later one with its month in digits.
+fn is_later_day(line: &Line<'_>, idx: usize, next: usize) -> bool {
+    let joined = line.is_hyphen(back(next, 1)) && line.is(next + 1, '/');
+    let first = line.number(idx);
+    let later = || {
+        short_pair(line, next).is_some_and(|(day, month)| first < Some(day) && is_day_and_month(day, month))
+    };
+    joined && later() && !goes_on_right(line, next + 2)
+}
+
+/// Whether the number at `idx` is the tail of a longer sequence such as an IP address or a file number.
+fn goes_on_left(line: &Line<'_>, idx: usize) -> bool {
+    line.follows_digits(idx, &['.', '/', ',', ':'])
+}
+
+/// Whether digits or letters are joined to the right of piece `last`, so that the whole is something else; a time may follow a `T`,
+/// and a year a hyphen.
+fn goes_on_right(line: &Line<'_>, last: usize) -> bool {
+    if line.glued_right(last) {
+        return line.digits(last) != 4 && !line.text(last + 1).eq_ignore_ascii_case("t");
+    }
+    match (line.joint(last + 1), line.digits(last + 2)) {
+        (Some('.' | '/' | ':' | '+'), digits) => digits > 0,
+        (Some('-'), digits) => digits == 3 || digits > 4,
+        _ => false,
+    }
+}
+
+/// Three numbers with two equal delimiters; the last piece and the score.
+fn whole(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
+    let mark = line.mark(idx + 1).filter(|mark| matches!(mark, '.' | '/' | '-' | '–' | '‐' | '‑'))?;
+    if line.mark(idx + 3) != Some(mark) || !stands_together(line, idx, mark) {
+        return None;
+    }
+    let (first, second, third) = (line.number(idx)?, line.number(idx + 2)?, line.number(idx + 4)?);
+    let widths = (line.digits(idx), line.digits(idx + 2), line.digits(idx + 4));
+    let score = match widths {
+        (4, 1..=2, 1..=2) if YEARS.contains(&first) && is_day_and_month(second, third) => 0.8,
+        (1..=2, 1..=2, 4) if is_year(third, 4) && is_day_and_month(first, second) => 0.8,
+        (1..=2, 1..=2, 2) if is_day_and_month(first, second) || is_day_and_month(second, third) => 0.6,
+        _ => return None,
+    };
+    Some((idx + 4, score))
+}
+
+/// Whether the five pieces of a date stand together: a space may follow a full stop or stroke (`12. 3. 1990`), and strokes may have
+/// spaces on both sides.
+fn stands_together(line: &Line<'_>, idx: usize, mark: char) -> bool {
+    let loose = matches!(mark, '.' | '/');
+    let apart = mark == '/' && !line.tight(idx + 1);
+    apart || (1..=4).all(|step| line.tight(idx + step) || (loose && step % 2 == 0))
+}
+
+/// How sure six digits are a date that no word announces: a little surer than that they are a number of some kind, so that a date is
+/// written for them (SweLL 3.6: `180112`).
+const UNANNOUNCED: f32 = 0.55;
+
+/// Six or eight digits that can be a date.
+fn packed(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
+    let digits = line.digits(idx);
+    if !is_packed(line.number(idx)?, digits) || personal(line, idx) {
+        return None;
+    }
+    let unannounced = if digits == 8 { 0.5 } else { UNANNOUNCED };
+    Some((idx, if announced(line, idx) { 0.6 } else { unannounced }))
+}
+
+/// Whether four digits follow as in a personal identity number.
+fn personal(line: &Line<'_>, idx: usize) -> bool {
+    (line.is_dash(idx + 1) || line.is(idx + 1, '+')) && line.digits(idx + 2) >= 3
+}
+
+/// Two numbers: day and month (`01/12`, `19.3.`), or month and year (`03/2019`, `03/19`, `2019-03`).
+fn partial(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
+    let mark = line.mark(idx + 1).filter(|mark| matches!(mark, '.' | '/' | '-'))?;
+    if line.joint(idx + 1).is_none() && !(mark == '.' && is_spaced_pair(line, idx)) {
+        return None;
+    }
+    with_year(line, idx, mark).or_else(|| month_and_year(line, idx, mark)).or_else(|| short(line, idx, mark))
+}
+
+/// A day and month, or a month and the end of a year, which no words around make a score: `7/10`, `03/19`.
+fn short(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
+    let date = || day_and_month(line, idx, mark).or_else(|| month_and_short_year(line, idx, mark));
+    if is_score(line, idx, announced(line, idx)) { None } else { date() }
+}
+
+/// The numbers of one or two digits at `idx` and behind the mark after it.
+fn short_pair(line: &Line<'_>, idx: usize) -> Option<(u32, u32)> {
+    let short = |at: usize| line.number(at).filter(|_| line.digits(at) <= 2);
+    Some((short(idx)?, short(idx + 2)?))
+}
+
+/// `3. 12.`: whether two numbers apart have a stop each.
+fn is_spaced_pair(line: &Line<'_>, idx: usize) -> bool {
+    line.is(idx + 3, '.') && line.tight(idx + 1)
+}
+
+/// Two numbers with the year behind them.
+fn with_year(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
+    let year = match mark {
+        '/' => year_behind_stroke(line, idx),
+        '.' => year_behind_stop(line, idx),
+        _ => None,
+    };
+    year.map(|year| (year, 0.8))
+}
+
+/// The year behind a day and month with a stroke between, as Swedish and Danish write it: `5/3 1998`, `5/3-98`, `5/3 -98`, `5/3-2019`.
+fn year_behind_stroke(line: &Line<'_>, idx: usize) -> Option<usize> {
+    short_pair(line, idx).filter(|(first, second)| is_day(*first, *second))?;
+    let dash = line.is_dash(idx + 3);
+    let at = idx + 3 + usize::from(dash);
+    (is_year_set_off(line, at, dash) && !is_amount(line, at)).then_some(at)
+}
+
+/// Whether a year stands there: joined to its dash, or set off by a space where there is none.
+fn is_year_set_off(line: &Line<'_>, at: usize, dash: bool) -> bool {
+    line.tight(at) == dash && (line.is_year(at) || (dash && line.digits(at) == 2))
+}
+
+/// Whether what follows the digits at `at` makes an amount of them, or part of something longer.
+fn is_amount(line: &Line<'_>, at: usize) -> bool {
+    line.any(at + 1, &[Role::Currency, Role::AgeUnit]) || line.is(at + 1, '%') || line.glued_right(at)
+}
+
+/// The year behind a day and month with a full stop between: `5.03 1998`, `5.03. 1998`.
+fn year_behind_stop(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let year = idx + 3 + usize::from(line.follows(idx + 3, '.'));
+    if line.digits(idx + 2) != 2 || !line.is_year(year) {
+        return None;
+    }
+    is_day_and_month(line.number(idx)?, line.number(idx + 2)?).then_some(year)
+}
+
+/// `03/2019`, `03.2019`, and as ISO 8601 writes it `2019-03`.
+fn month_and_year(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
+    let score = match mark {
+        '.' | '/' if line.is_month(idx) && line.is_year(idx + 2) => 0.6,
+        '-' if line.is_year(idx) && line.is_month(idx + 2) && line.digits(idx + 2) == 2 => 0.5,
+        _ => return None,
+    };
+    Some((idx + 2, score))
+}
+
+/// `03/19`, where that can be no day and month.
+fn month_and_short_year(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
+    let pair = mark == '/' && line.is_month(idx) && line.digits(idx + 2) == 2;
+    pair.then(|| (idx + 2, by_neighbour(line, idx, 0.5)))
+}
+
+/// How sure a week is that only its number tells.
+const WEEK: f32 = 0.5;
+
+/// A week as ISO 8601 writes it, `2019-W14`, `2019W14-3`, that begins with its year at `idx`; the index after it.
+pub(crate) fn iso_week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if !line.is_year(idx) || line.glued_left(idx) {
+        return None;
+    }
+    let dash = line.is_dash(idx + 1) && line.tight(idx + 1);
+    let week = week_behind_letter(line, idx + 1 + usize::from(dash))?;
+    let weekday = line.is_hyphen(week + 1) && line.digits(week + 2) == 1;
+    let last = if weekday { week + 2 } else { week };
+    out.push(line.candidate(idx, last, Label::DateDigits, 0.8, RULE).kind(ISO_WEEK));
+    Some(last + 1)
+}
+
+/// The two digits of a week behind the `W` at `letter` that joins them to their year.
+fn week_behind_letter(line: &Line<'_>, letter: usize) -> Option<usize> {
+    let week = letter + 1;
+    let joined = line.text(letter) == "W" && (letter..=week).all(|at| line.tight(at));
+    (joined && is_week(line, week) && line.digits(week) == 2).then_some(week)
+}
+
+/// The kind of a week with its year as ISO 8601 writes it.
+const ISO_WEEK: &str = "iso-week";
+
+/// Makes days and months without a year likely where the document writes whole dates with the same mark: `Operert 03.12 av` beside
+/// `02.12.25`. Left alone they would tell how far all others were moved.
+pub(crate) fn beside_whole_dates(document: &Document, candidates: &mut [Candidate]) {
+    let whole = |one: &&Candidate| one.label == Label::DateDigits && one.score >= LIKELY;
+    let dates: Vec<(char, u32)> =
+        candidates.iter().filter(whole).filter_map(|one| month_of(document.cut(one.span), 3)).collect();
+    for candidate in candidates.iter_mut().filter(|one| one.rule == RULE && one.score < LIKELY) {
+        if is_beside(document.cut(candidate.span), &dates) && !is_measure(document, candidate.span) {
+            candidate.score = LIKELY;
+        }
+    }
+}
+
+/// Whether a day and month are written with the mark of one of the whole `dates`; where it may be a number with decimals (`4.10`), they are
+/// in the month of one too.
+fn is_beside(text: &str, dates: &[(char, u32)]) -> bool {
+    let exact = text.ends_with('.') || text.len() == "03.12".len();
+    let own = month_of(text, 2);
+    own.is_some_and(|own| dates.iter().any(|date| *date == own || (exact && date.0 == own.0)))
+}
+
+/// `10.12 mg`: whether a unit or currency stands behind a number.
+fn is_measure(document: &Document, span: Span) -> bool {
+    let behind = document.text().get(span.end..).unwrap_or_default().trim_start();
+    let word = behind.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
+    let unit = meaning(&folded(word));
+    unit.has(Role::Unit) || unit.has(Role::Currency) || behind.starts_with(['%', '€', '$', '°'])
+}
+
+/// What is likely a date.
+const LIKELY: f32 = 0.6;
+
+/// The mark between as many numbers of a date as this, the first of them of two digits at most, and the second number, which is the month
+/// where the day stands first.
+fn month_of(text: &str, numbers: usize) -> Option<(char, u32)> {
+    let mark = text.chars().find(|letter| matches!(letter, '.' | '/' | '-'))?;
+    let parts: Vec<&str> = text.trim_end_matches('.').split(mark).map(str::trim).collect();
+    let digits = |part: &&str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let short = parts.first().is_some_and(|first| first.len() <= 2);
+    let month = parts.get(1)?.parse().ok()?;
+    (parts.len() == numbers && short && parts.iter().all(digits)).then_some((mark, month))
+}
+
+/// The kind of the number of a week.
+const WEEK_NUMBER: &str = "week";
+
+fn is_week(line: &Line<'_>, at: usize) -> bool {
+    line.number(at).is_some_and(|week| (1..=53).contains(&week)) && line.digits(at) <= 2
+}
+
+/// The number of a week of the calendar behind its word at `idx`: `uke 14`, `v. 14`, `KW 14`, `week 14, 2019`; the index after it.
+///
+/// English and French count weeks of courses and pregnancies more often, so that they need the year.
+pub(crate) fn week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let dotted = line.follows(idx + 1, '.');
+    let at = idx + 1 + usize::from(dotted);
+    if !is_week(line, at) || line.glued_right(at) || line.tight(at) && !dotted {
+        return None;
+    }
+    let year = at + 1 + usize::from(matches!(line.mark(at + 1), Some(',' | '/')));
+    let dated = line.is_year(year);
+    if !dated && !is_calendar_week(line, idx, at) {
+        return None;
+    }
+    out.push(line.candidate(at, at, Label::DateDigits, WEEK, RULE).kind(WEEK_NUMBER));
+    if dated {
+        out.push(line.candidate(year, year, Label::Year, 0.8, RULE).kind(date_kind(line, idx).name()));
+        return Some(year + 1);
+    }
+    Some(at + 1)
+}
+
+/// Whether the week at `at` behind its word at `idx` is one of the calendar though no year says so.
+fn is_calendar_week(line: &Line<'_>, idx: usize, at: usize) -> bool {
+    match line.folded(idx) {
+        _ if WEEK_OF.contains(&line.folded(at + 1)) || line.has(at + 1, Role::Unit) => false,
+        "week" | "semaine" => false,
+        "v" | "kw" => at > idx + 1 || line.text(idx) == "KW",
+        _ => true,
+    }
+}
+
+/// Words behind the number of a week that is counted from something else: `uke 14 i svangerskapet`, `week 3 of the course`.
+const WEEK_OF: &[&str] =
+    &["i", "av", "af", "of", "der", "des", "de", "du", "på", "efter", "etter", "after", "nach"];
+
+/// `01/12`, `19.3.`: sure after a word that announces a date, else by its form.
+fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
+    short_pair(line, idx).filter(|(first, second)| is_day_and_month(*first, *second))?;
+    let closed = mark == '.' && line.follows(idx + 3, '.');
+    let last = idx + 2 + usize::from(closed);
+    let score = match mark {
+        '-' if !is_hyphened_day(line, idx) => return None,
+        _ if announced(line, idx) => by_neighbour(line, idx, 0.6),
+        '/' if line.digits(idx + 2) == 2 || is_northern_date(line, idx) => by_neighbour(line, idx, 0.5),
+        '.' if begins_range(line, last, closed) => 0.5,
+        '.' if closed && !line.is_end(last + 1) => 0.5,
+        _ => 0.3,
+    };
+    Some((last, score))
+}
+
+/// `Opereret 29-10`, as Danish writes days too: two digits each, which are likely beside whole dates or behind what announces one.
+fn is_hyphened_day(line: &Line<'_>, idx: usize) -> bool {
+    const DANISH: Languages = Languages::only(Lang::Da);
+    let two = line.digits(idx) == 2 && line.digits(idx + 2) == 2;
+    two && line.view().languages.meets(DANISH) && !is_numbered(line, idx)
+}
+
+/// `brev av 24/4`, `tid 5/9 kl 10`: whether the Scandinavian languages, which write dates so, have a clock behind the numbers, a first number
+/// that no month has, or `av` before a first number that is too large for a fraction.
+fn is_northern_date(line: &Line<'_>, idx: usize) -> bool {
+    let northern = line.view().languages.meets(Languages::SCANDINAVIAN);
+    let dated = line.has(idx + 3, Role::ClockCue) || is_written_day(line, idx);
+    let plain = !is_numbered(line, idx) && !line.any(idx + 3, &[Role::Unit, Role::Currency]);
+    plain && ((northern && dated) || is_day_by_size(line, idx))
+}
+
+/// Whether the first number is a day by its size: `18/6`; `24/7` is always, and `16/9` a screen.
+fn is_day_by_size(line: &Line<'_>, idx: usize) -> bool {
+    const OTHERS: [(u32, u32); 2] = [(24, 7), (16, 9)];
+    let pair = line.number(idx).zip(line.number(idx + 2));
+    pair.is_some_and(|pair| pair.0 > 12 && !OTHERS.contains(&pair))
+}
+
+/// `brev av 4/3`: whether the numbers are no fraction behind a word for who wrote.
+fn is_written_day(line: &Line<'_>, idx: usize) -> bool {
+    line.number(idx) > line.number(idx + 2)
+        && line.facts(back(idx, 1)).has_in(WordRole::Agent, line.view().languages)
+}
+
+/// Whether a dash joins the day and month that end at `last` to another date, or where they have their full stop (`closed`) to digits.
+fn begins_range(line: &Line<'_>, last: usize, closed: bool) -> bool {
+    let second = last + 2;
+    line.is_dash(last + 1) && (whole(line, second).is_some() || (closed && line.digits(second) > 0))
+}
+
+/// `score`, or a weak one where the number follows capitals as in a docket: `VI ZB 14/06`, `AnwZ (Brfg) 11/10`.
+fn by_neighbour(line: &Line<'_>, idx: usize, score: f32) -> f32 {
+    if is_mark_of_document(line, back(idx, 1)) { 0.3 } else { score }
+}
+
+/// Whether capitals or a bracket stand there, as they do in the numbers of documents.
+fn is_mark_of_document(line: &Line<'_>, at: usize) -> bool {
+    match line.text(at) {
+        ")" => true,
+        text if text.len() == 1 => line.capital(at),
+        text => text.chars().filter(|c| c.is_uppercase()).count() >= 2,
+    }
+}
+
+/// Whether a word, weekday or sign before the number announces a date.
+fn announced(line: &Line<'_>, idx: usize) -> bool {
+    let marked = matches!(line.mark(back(idx, 1)), Some(':' | '.' | ',' | '('));
+    let before = back(idx, 1 + usize::from(marked));
+    line.any(before, &[Role::DayCue, Role::Weekday, Role::BirthCue]) || line.is(back(idx, 1), '*')
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::expressions::tests::{candidates, finds, leaves};
+
+    #[test]
+    fn finds_whole_dates() {
+        finds(&[
+            "Det var {date_digits:2018-12-01} i skolan.",
+            "Den {date_digits:18/01/12} kom brevet, den {date_digits:18.01.12} svaret.",
+            "Er kam am {date_digits:1.5.2020} und ging am {date_digits:12. 3. 1990} wieder.",
+            "Befund vom {date_digits:29/02/2024}, Kontrolle {date_digits:20240301}.",
+            "Log {date_digits:2018-12-01}T{time_of_day:10:00:05}Z",
+        ]);
+    }
+
+    #[test]
+    fn finds_short_dates_and_ranges() {
+        finds(&[
+            "Vi ses {date_digits:01/12} hos oss.",
+            "Behandlung vom {date_digits:19.3.} bis zum {date_digits:7.5.2029} bei uns.",
+            "Aufenthalt vom {day:4}. bis {date_digits:18.10.2021} bei uns.",
+            "Rehabilitation {date_digits:03/2019} in der Klinik.",
+            "Jag är född {date_digits:180112}.",
+        ]);
+    }
+
+    #[test]
+    fn leaves_versions_chapters_and_impossible_dates() {
+        leaves(&[
+            "Se kapitel 1.2.10 och version 3.4.12.",
+            "Verdien er 31.4.2020.",
+            "Artikel 13.2.15 gilt.",
+            "VI ZB 14/06",
+            "Score 45/99.",
+            "Ring 08-123 45 67.",
+            "1.2.3.4.5",
+        ]);
+    }
+
+    #[test]
+    fn says_whose_date_it_is() {
+        let kind = |text: &str| candidates(text, &[]).first().and_then(|candidate| candidate.attributes.kind);
+        assert_eq!(kind("Urteil vom 12.3.2019"), Some("date-world"));
+        assert_eq!(kind("URTEIL VOM 12.3.2019"), Some("date-fact"));
+        assert_eq!(kind("Hon är född den 12.3.1987."), Some("birth-date"));
+        assert_eq!(kind("Er kam am 12.3.2019."), Some("date-fact"));
+    }
+}

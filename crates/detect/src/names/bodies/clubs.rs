@@ -1,0 +1,37 @@
+//! Clubs and societies by a joined word and their name behind it: `Bastuföreningen Glöden`, `i bridgeklubben Spader`, `Schachverein Turmlos`.
+
+use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_on_line};
+use crate::plain;
+use maskros_language::{WordRole, has_ending};
+use maskros_text::{Attributes, Candidate, Label};
+
+/// Surer than the tagger is, which takes such a name for a town behind `i`.
+const SCORE: f32 = 0.99;
+/// The first part of the joined word has so many letters.
+const STEM: usize = 3;
+/// The most words of the name.
+const MOST_WORDS: usize = 3;
+
+/// The club whose joined word stands at `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    if !is_capitalised(view, idx + 1) {
+        return;
+    }
+    let is_club = has_ending(view.folded(idx), WordRole::ClubEnding, view.languages, STEM);
+    if !is_club || sentence.shouting {
+        return;
+    }
+    let words = (idx + 1..=idx + MOST_WORDS).take_while(|at| is_of_name(sentence, *at)).count();
+    if words > 0 && !sentence.reading(idx + 1).is_good_first() {
+        let evidence = Evidence::context("club", Label::OtherInstitution, SCORE);
+        sentence.put(out, idx, idx + words, evidence, Attributes::default());
+    }
+}
+
+/// Whether the word has a capital, which in German no ordinary noun may be, and stands on the line of the one before.
+fn is_of_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    let noun = || sentence.reading(at).ordinary || plain::is_plain_noun(view, at);
+    view.is_word(at) && is_capitalised(view, at) && is_on_line(view, at) && !(sentence.german && noun())
+}

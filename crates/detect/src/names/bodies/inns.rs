@@ -1,0 +1,128 @@
+//! English inns by what is on their signs, and houses by their county: `the Red Lion`, `outside the Swan`, `the Royal Gwent`; German inns
+//! by their capital `Zum` or `Zur`.
+//!
+//! English writes the article before them and before no person, so that `Lion` and `Royal`, which lists of names hold, are none there.
+
+use crate::SentenceView;
+use crate::names::reading::{Evidence, SentenceContext, ends_name, is_led};
+use maskros_language::WordRole;
+use maskros_text::{Attributes, Candidate, Label, Lang};
+
+/// The rule's name in the registry.
+const RULE: &str = "inn-sign";
+
+/// The most words of a German inn behind its preposition.
+const MOST_GERMAN: usize = 2;
+
+/// An inn or house whose name begins at the capitalised token `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if sentence.german && matches!(sentence.view.text(idx), "Zum" | "Zur") {
+        return german(sentence, idx, out);
+    }
+    if is_german_sign(sentence, idx) {
+        let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.8);
+        return sentence.put(out, idx, idx + 1, evidence, Attributes::default());
+    }
+    if !has_english_article(sentence.view, idx) || !sentence.is_capital_chosen(idx) {
+        return;
+    }
+    let pair = is_pair(sentence, idx);
+    let last = idx + usize::from(pair);
+    let named = pair || is_sign_alone(sentence, idx);
+    if named && !sentence.view.is_title(last + 1) {
+        let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.7);
+        sentence.put(out, idx, last, evidence, Attributes::default());
+    }
+}
+
+/// `at the black bull`, `im gasthaus zur linde`: an inn in a sentence without capitals that begins at token `idx`.
+pub(crate) fn small(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let english = has_english_article(view, idx) && is_led(view, idx - 1);
+    let last = if english { last_of_small_sign(view, idx) } else { small_german(view, idx) };
+    if let Some(last) = last.filter(|last| (idx..=*last).all(|at| view.is_lower_word(at))) {
+        let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.7);
+        sentence.put(out, idx, last, evidence, Attributes::default());
+    }
+}
+
+/// `black bull`, `otter and fish`
+fn last_of_small_sign(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    match () {
+        () if is_coloured_sign(view, idx) => Some(idx + 1),
+        () if is_double_sign(view, idx) => Some(idx + 2),
+        () => None,
+    }
+}
+
+/// `fox and hounds`: two things, one of which signs show, where a name ends.
+fn is_double_sign(view: &SentenceView<'_>, idx: usize) -> bool {
+    let joined = matches!(view.folded(idx + 1), "and" | "&" | "n");
+    let shown = [idx, idx + 2].iter().any(|at| view.facts(*at).has(WordRole::InnSign));
+    joined && shown && ends_name(view, idx + 3)
+}
+
+/// The sign behind the word for an inn at `idx` and its preposition; who goes from an inn to somewhere else has left it (`vom gasthof zum see`).
+fn small_german(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let inn = view.languages.has(Lang::De) && view.facts(idx).has_in(WordRole::Inn, view.languages);
+    let sign = matches!(view.folded(idx + 1), "zum" | "zur") && view.is_mark_or_end(idx + 3);
+    (inn && sign && view.folded_before(idx) != "vom").then_some(idx + 2)
+}
+
+fn has_english_article(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.languages.has(Lang::En) && view.folded_before(idx) == "the"
+}
+
+/// `im Zum Löwen`, `die Wirtschaft Zur alten Mühle`, `die Gaststätte „Zum Goldenen Anker“`: with its capital inside a sentence, or in quotation marks behind a noun.
+fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let adjective = usize::from(view.is_lower_word(idx + 1) && view.is_title(idx + 2));
+    let first = idx + adjective;
+    let words = (1..=MOST_GERMAN).take_while(|step| view.is_title(first + step)).count();
+    let last = if words > 0 { first + words } else { idx };
+    if last > idx && !sentence.heading && is_inside(view, idx) {
+        let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.8);
+        sentence.put(out, idx, last, evidence, Attributes::default());
+    }
+}
+
+/// `im Grünen Fisch`, `in den Roten Ochsen`: a colour with a capital, which adjectives have in names alone, and what a sign shows.
+fn is_german_sign(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let led = matches!(
+        view.folded_before(idx),
+        "im" | "in" | "den" | "dem" | "der" | "beim" | "zum" | "zur" | "vom"
+    );
+    sentence.german && led && view.is_title(idx) && view.is_title(idx + 1) && is_coloured_sign(view, idx)
+}
+
+/// Whether a word stands before token `idx`, before a quotation mark one with a capital.
+fn is_inside(view: &SentenceView<'_>, idx: usize) -> bool {
+    let quoted = idx > 0 && matches!(view.text(idx - 1), "\"" | "„" | "“" | "»" | "«");
+    let before = idx.checked_sub(1 + usize::from(quoted));
+    before.is_some_and(|at| view.is_word(at) && (!quoted || view.is_title(at)))
+}
+
+/// `Red Lion`, `King's Head`, `Royal Gwent`
+fn is_pair(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.is_title(idx + 1) && (is_coloured_sign(view, idx) || is_arms(view, idx))
+}
+
+/// `Red Lion`: a colour and what a sign shows.
+fn is_coloured_sign(view: &SentenceView<'_>, idx: usize) -> bool {
+    let sign = view.facts(idx + 1).has_any(&[WordRole::InnSign, WordRole::InnHalf]);
+    sign && view.facts(idx).has(WordRole::InnColour)
+}
+
+/// A word of royal houses before a place.
+fn is_arms(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::RoyalHouse) && view.is_usual_place(idx + 1)
+}
+
+/// `at the Swan`: a sign behind a preposition of places.
+fn is_sign_alone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let led = view.facts_back(idx, 2).has_in(WordRole::PlacePreposition, view.languages);
+    led && view.facts(idx).has(WordRole::InnSign)
+}

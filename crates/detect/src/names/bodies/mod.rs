@@ -1,0 +1,13 @@
+//! Bodies and houses that lead to people: institutions, firms, schools, clubs, inns, shops, ships, and where somebody works.
+//!
+//! [`institutions`] has what a type noun, an ending or a company form shows, and [`named`] the many other words for clubs and houses; a
+//! workplace is whatever the text shows to be one ([`workplace`]). No order: each rule finds by itself, and `decide` joins what overlaps.
+
+pub(super) mod ampersands;
+pub(super) mod clubs;
+pub(super) mod inns;
+pub(super) mod institutions;
+pub(super) mod named;
+pub(super) mod signs;
+pub(super) mod vessels;
+pub(super) mod workplace;

@@ -1,0 +1,117 @@
+//! `Leikanger songlag`, `Hammerichs Smedje`, `Ev. Jugend Xanten`, `St Fachtna's Ward`: clubs, houses and firms by what they are, behind or before a name.
+//!
+//! The heads that every institution may have stand in a table; clubs and houses have many more, which tell as little of themselves, and
+//! stand in a list of endings that sentences without capitals share.
+
+use super::institutions::{self, OWNERS};
+use crate::SentenceView;
+use crate::names::reading::{Evidence, SentenceContext, entry_of, is_capitalised, is_name_word, is_on_line};
+use crate::names::words::Head;
+use maskros_language::{WordRole, has_ending};
+use maskros_text::{Attributes, Candidate, Label, Lang};
+
+/// How sure a body is whose owner is shortened before it.
+const OWNED: f32 = 0.85;
+
+/// The body whose head, or shortened owner, stands at `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if sentence.shouting {
+        return;
+    }
+    if let Some(label) = label_of_head(sentence, idx) {
+        return institutions::compound(sentence, idx, label, out);
+    }
+    let owned = || is_owned(sentence.view, idx).then_some(idx + 3);
+    if let Some(last) = owned().or_else(|| of_saint(sentence.view, idx)) {
+        let evidence = Evidence::context("institution-head", Label::OtherInstitution, OWNED);
+        sentence.put(out, idx, last, evidence, Attributes::default());
+    }
+}
+
+/// `St Fachtna's Ward`, `St Brigid's`: the last word of an English house of a saint, whose name is a genitive.
+fn of_saint(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    const MOST_WORDS: usize = 2;
+    let saint = matches!(view.text(idx), "St" | "Saint") && view.languages.has(Lang::En);
+    let name = idx + 1 + usize::from(view.is_dotted(idx));
+    if !saint || !is_genitive_name(view, name) {
+        return None;
+    }
+    let of_house = |at: &usize| is_name_word(view, *at) && !view.begins_column(*at);
+    let last = name + (name + 1..=name + MOST_WORDS).take_while(of_house).count();
+    (!(name + 1..=last).any(|at| is_in_table(view, at))).then_some(last)
+}
+
+/// Whether a word with a capital and the ending of an English genitive stands there.
+fn is_genitive_name(view: &SentenceView<'_>, at: usize) -> bool {
+    is_capitalised(view, at) && ["'s", "’s"].iter().any(|ending| view.text(at).ends_with(ending))
+}
+
+/// What the body is whose head stands at `idx`.
+fn label_of_head(sentence: &SentenceContext<'_>, idx: usize) -> Option<Label> {
+    match () {
+        () if is_head(sentence, idx) => Some(Label::OtherInstitution),
+        () if is_trade_of_owner(sentence, idx) => Some(Label::Company),
+        () => None,
+    }
+}
+
+/// `Lekmans Städ`: a trade with its capital behind a genitive that is no ordinary word; the form of a company behind it has a rule of its own.
+fn is_trade_of_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let trade = is_written_trade(view, idx) && !is_form(view, idx + 1);
+    trade && is_on_line(view, idx) && is_owner(sentence, idx - 1)
+}
+
+/// Whether a trade stands there with its capital.
+fn is_written_trade(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.facts(idx).has_any(&[WordRole::TradeHead, WordRole::ShopHead])
+}
+
+/// Whether the word has a capital, ends as a genitive does and is no ordinary one.
+fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let owned = sentence.view.is_title(idx) && sentence.view.folded(idx).ends_with('s');
+    owned && !sentence.reading(idx).ordinary && !sentence.reading(idx).is_sure_first()
+}
+
+/// Whether the word ends as clubs and houses do, behind a word with a capital on its line that is nobody's first name.
+fn is_head(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let Some(before) = idx.checked_sub(1).filter(|before| is_written_before(view, *before)) else {
+        return false;
+    };
+    let ends_so = || has_ending(view.folded(idx), WordRole::BodyEnding, view.languages, 0);
+    let on_line = view.is_word(idx) && is_on_line(view, idx);
+    on_line && ends_so() && !is_company(view, idx) && !sentence.reading(before).is_sure_first()
+}
+
+/// Whether the word belongs to the name of a company, which has rules of its own: it is a trade, or the form of a company follows.
+fn is_company(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_trade(view, idx) || is_form(view, idx + 1)
+}
+
+/// Whether the word is one for the trade of a company, which has a rule of its own.
+fn is_trade(view: &SentenceView<'_>, at: usize) -> bool {
+    let is_of_company = |head: &&Head| head.label == Label::Company;
+    entry_of(view, at).is_some_and(|entry| entry.heads.iter().any(is_of_company))
+}
+
+/// Whether the form of a company stands there.
+fn is_form(view: &SentenceView<'_>, at: usize) -> bool {
+    is_capitalised(view, at) && entry_of(view, at).is_some_and(|entry| !entry.forms.is_empty())
+}
+
+/// Whether the word is in the table of heads of institutions.
+fn is_in_table(view: &SentenceView<'_>, at: usize) -> bool {
+    entry_of(view, at).is_some_and(|entry| !entry.heads.is_empty())
+}
+
+/// Whether the word has a capital, and no more of them than the head behind it: `GREAT Service` is loud.
+fn is_written_before(view: &SentenceView<'_>, before: usize) -> bool {
+    is_capitalised(view, before) && (view.is_title(before) || view.is_lower(before + 1))
+}
+
+/// `Ev. Jugend Xanten`: a shortened word for who runs it, what it is and where.
+fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
+    let owner = view.is_dotted(idx) && is_capitalised(view, idx) && OWNERS.contains(&view.folded(idx));
+    owner && (idx + 2..=idx + 3).all(|at| is_name_word(view, at) && is_on_line(view, at))
+}

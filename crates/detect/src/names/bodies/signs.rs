@@ -1,0 +1,69 @@
+//! French shops, inns and bars by what is on their sign, which begins with an article: `devant La Fromagère`, `chez Le Petit Fournil`.
+//!
+//! Inside a sentence French writes an article with a capital only where it begins a name; behind a preposition that leads to houses the
+//! name is that of one. Towns with an article of their own are on the lists.
+
+use crate::SentenceView;
+use crate::names::reading::{Evidence, SentenceContext};
+use maskros_language::WordRole;
+use maskros_text::{Attributes, Candidate, Label, Lang};
+
+/// The rule's name in the registry.
+const RULE: &str = "sign-with-article";
+/// The most words behind the article.
+const MOST_WORDS: usize = 4;
+/// Articles as they begin a sign.
+const ARTICLES: [&str; 3] = ["La", "Le", "Les"];
+/// Prepositions that lead to what is called so as well as to houses.
+const DOUBTFUL: [&str; 4] = ["de", "du", "le", "a"];
+
+/// A house whose sign begins at the capitalised token `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let Some(last) = last_of_sign(sentence.view, idx).filter(|_| begins_sign(sentence, idx)) else { return };
+    let evidence = Evidence::context(RULE, Label::Place, 0.65);
+    sentence.put(out, idx, last, evidence, Attributes::default());
+}
+
+/// Whether an article with a capital stands at `idx` behind a preposition, and no town with an article.
+fn begins_sign(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    sentence.is_capital_chosen(idx) && is_led(view, idx) && !view.is_place(idx + 1)
+}
+
+/// The last word with a capital of what begins with the article at `idx`.
+fn last_of_sign(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let article = view.languages.has(Lang::Fr) && ARTICLES.contains(&view.text(idx));
+    let words = (idx + 1..=idx + MOST_WORDS).take_while(|at| article && goes_on(view, *at));
+    words.filter(|at| view.is_title(*at)).last()
+}
+
+/// Whether a preposition that leads to houses stands before the article.
+fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
+    let leads = view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages);
+    leads && !DOUBTFUL.contains(&view.folded_before(idx))
+}
+
+/// Whether the word has a capital, or is a small one inside names with a capital behind it.
+fn goes_on(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_title(at) || (view.facts(at).has(WordRole::InstitutionLink) && view.is_title(at + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn finds_houses_by_their_sign() {
+        let signs = |text: &str| found(text, Lang::Fr, Label::Place);
+        assert_eq!(signs("Je l'ai vue devant La Qvarnère hier."), ["La Qvarnère"]);
+        assert_eq!(signs("On se retrouve chez Le Petit Fournil à midi."), ["Le Petit Fournil"]);
+    }
+
+    #[test]
+    fn leaves_newspapers_and_sentences() {
+        let signs = |text: &str| found(text, Lang::Fr, Label::Place);
+        assert!(signs("Il lit un article de Le Monde chez lui.").is_empty());
+        assert!(signs("Elle attend devant. La Fromagère est fermée.").is_empty());
+    }
+}

@@ -1,0 +1,98 @@
+//! `skutan Minona`, `sjekta «Havlys II»`, `the yawl Lady Enid`: ships by the word before their name.
+//!
+//! A ship of a few people names them, and is often named after one: it goes as a house with a name does.
+
+use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
+use crate::{SentenceView, plain};
+use maskros_language::WordRole;
+use maskros_lexicon::Role;
+use maskros_text::{Attributes, Candidate, Label, Lang};
+
+/// The rule's name in the registry.
+const RULE: &str = "vessel";
+
+/// The most tokens of a name in quotation marks, and of one without.
+const MOST_QUOTED: usize = 5;
+const MOST_BARE: usize = 3;
+
+/// A ship whose name stands behind the word for it at token `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    if let Some((_, last)) = behind_letters(sentence, idx) {
+        return put(sentence, (idx, last), 0.85, out);
+    }
+    if !view.facts(idx).has_in(WordRole::Vessel, view.languages) {
+        return;
+    }
+    let found = quoted(view, behind_owner(view, idx)).map(|tokens| (tokens, 0.85));
+    let article = usize::from(plain::is_article(view, view.folded(idx + 1)) || view.folded(idx + 1) == "the");
+    let found = found.or_else(|| bare(sentence, idx + 1 + article).map(|tokens| (tokens, 0.7)));
+    if let Some((tokens, score)) = found {
+        put(sentence, tokens, score, out);
+    }
+}
+
+fn put(sentence: &SentenceContext<'_>, (first, last): (usize, usize), score: f32, out: &mut Vec<Candidate>) {
+    let evidence = Evidence::context(RULE, Label::OtherInstitution, score);
+    sentence.put(out, first, last, evidence, Attributes::default());
+}
+
+/// `M/S Havlys`, `F/F «Nordbris»`: the name behind the letters for what kind of ship it is.
+fn behind_letters(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> {
+    let view = sentence.view;
+    if view.text(idx + 1) != "/" || !(idx..idx + 2).all(|at| view.touches_next(at)) {
+        return None; // Asked for every token.
+    }
+    let letters = [view.text(idx), view.text(idx + 2)].concat();
+    KINDS.contains(&letters.as_str()).then_some(())?;
+    quoted(view, idx + 3).or_else(|| bare(sentence, idx + 3))
+}
+
+/// Motor ships and boats, steamers, sailing yachts, fishing boats and ferries.
+const KINDS: [&str; 15] =
+    ["MS", "MB", "MF", "MK", "MT", "MY", "MV", "SS", "SY", "SB", "DS", "SF", "SK", "FF", "MFV"];
+
+/// The token behind the word for a ship at `idx`, its owner and a comma: `båten min, «Sjøsprøyt»`.
+fn behind_owner(view: &SentenceView<'_>, idx: usize) -> usize {
+    let owned = idx + 1 + usize::from(view.facts(idx + 1).has_in(WordRole::KinOwner, view.languages));
+    owned + usize::from(view.text(owned) == "," && is_quote(view, owned + 1))
+}
+
+/// The first and last token between quotation marks that open at token `at`, where the name begins with a capital.
+pub(crate) fn quoted(view: &SentenceView<'_>, at: usize) -> Option<(usize, usize)> {
+    let first = at + 1;
+    let close = (first + 1..=first + MOST_QUOTED).find(|idx| is_quote(view, *idx))?;
+    (is_quote(view, at) && is_capitalised(view, first)).then_some((first, close - 1))
+}
+
+fn is_quote(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.text(idx), "\"" | "“" | "”" | "„" | "«" | "»")
+}
+
+/// The words with capitals from token `first` on; the first is no ordinary noun, and no title of somebody.
+fn bare(sentence: &SentenceContext<'_>, first: usize) -> Option<(usize, usize)> {
+    let view = sentence.view;
+    if sentence.shouting || !is_name(sentence, first) {
+        return None;
+    }
+    let last = (first..first + MOST_BARE).take_while(|idx| is_capitalised(view, *idx)).last()?;
+    Some((first, last))
+}
+
+/// Whether a capital at `idx` makes a name of any word: English writes titles and days with one too, and the name of a ship has an article.
+fn is_proof(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let article = || [1, 2].iter().any(|back| view.folded_back(idx, *back) == "the");
+    sentence.capitals_prove() && (!view.languages.has(Lang::En) || article())
+}
+
+fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const LEAST_LETTERS: usize = 3;
+    let view = sentence.view;
+    let titled = [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
+    is_capitalised(view, idx)
+        && view.letters(idx) >= LEAST_LETTERS
+        && (!view.facts(idx).has_any(&titled) || view.facts(idx).has(WordRole::SurnameHead))
+        && !view.has_role(idx, Role::Weekday)
+        && (is_proof(sentence, idx) || !plain::is_plain_noun(view, idx))
+}

@@ -1,0 +1,61 @@
+//! Where somebody works: `jobbar som lärare på Bergaskolan`, `nurse at Leeds General`, `chez Xylan`.
+//!
+//! SweLL 3.3: what the text shows to be a workplace is one, also where it is a school or a firm. The phrases that stand right before
+//! it are in the tables; here are the words that may stand further off: a verb for working, and professions.
+
+use super::institutions;
+use crate::SentenceView;
+use crate::names::reading::{SentenceContext, is_capitalised};
+use crate::names::words::{WORKING, WORKPLACE};
+use maskros_language::{Announced, Announcement, Side};
+use maskros_lexicon::Role;
+use maskros_text::Candidate;
+
+/// The most words between a verb for working and the preposition: `jobbar sedan i våras som extra lärare på`.
+const MAX_BETWEEN: usize = 5;
+
+/// What such words announce.
+const CONTEXT: Announcement = Announcement {
+    rule: WORKPLACE,
+    side: Side::Follows,
+    wants: Announced::Work,
+    sex: None,
+    score: 0.75,
+    phrases: &[],
+};
+
+/// The workplace behind the profession at token `idx`: `läkare på Xylanska`.
+pub(crate) fn after_profession(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if sentence.view.has_role(idx, Role::Profession) {
+        at_work(sentence, std::iter::once(idx + 1), out);
+    }
+}
+
+/// Where somebody works, behind the first of these tokens that is a preposition of work.
+fn at_work(
+    sentence: &SentenceContext<'_>,
+    mut tokens: impl Iterator<Item = usize>,
+    out: &mut Vec<Candidate>,
+) {
+    if let Some(at) = tokens.find_map(|at| preposition(sentence, at)) {
+        institutions::announced(sentence, at + 1, &CONTEXT, out);
+    }
+}
+
+/// The workplace behind the verb for working at token `idx`: `jobbar som lärare på Xylanska`.
+pub(crate) fn after_verb(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let between = idx + 1..=idx + 1 + MAX_BETWEEN;
+    at_work(sentence, between.take_while(|at| sentence.view.is_lower_word(*at)), out);
+}
+
+/// The token `at` where it is a preposition of workplaces before a name.
+fn preposition(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
+    let view = sentence.view;
+    let named = is_capitalised(view, at + 1) || institutions::is_article(view.folded(at + 1));
+    (named && is_preposition_of_work(view, at)).then_some(at)
+}
+
+fn is_preposition_of_work(view: &SentenceView<'_>, at: usize) -> bool {
+    let mut rows = WORKING.iter().filter(|row| row.languages.meets(view.languages));
+    rows.any(|row| row.prepositions.contains(&view.folded(at)))
+}

@@ -1,0 +1,199 @@
+//! First names of the lists beside what stands only by people: whoever writes, a relative, another first name, what people do.
+//!
+//! A list alone cannot tell `Will` from `will`, `Grace` from `grace` or the town `Nora` from a child; the words beside can.
+
+use super::subject;
+use crate::names::reading::{
+    Evidence, NameEvidence, NamePiece, Reading, SentenceContext, is_capitalised, is_initial, put,
+    stands_alone,
+};
+use maskros_language::WordRole;
+use maskros_lexicon::{NamePart, PlaceKind, Role, Strength, Word};
+use maskros_text::{Attributes, Candidate, Label, Origin};
+
+/// The rule's name in the registry.
+const RULE: &str = "name-beside-people";
+
+/// Looks at the capitalised word `idx`; one that follows another name is read with that.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let reading = sentence.reading(idx);
+    if subject::is_owner(sentence, idx) {
+        return owner(sentence, idx, out);
+    }
+    if subject::is_person(sentence, idx) {
+        return say(sentence, idx, reading, 0.65, out);
+    }
+    if is_word_of_kin(sentence, idx, &reading) {
+        return say(sentence, idx, reading, 0.65, out);
+    }
+    if !is_lone_first(sentence, idx, &reading) {
+        return;
+    }
+    if is_everyday(sentence, idx, &reading) {
+        return say(sentence, idx, reading, 0.6, out);
+    }
+    if is_somewhere(sentence, idx) {
+        return;
+    }
+    if is_with_name(sentence, idx, &reading) {
+        // Beside somebody else the lists and the tagger do not make a town of it.
+        return say(sentence, idx, reading, if reading.elsewhere { 0.95 } else { 0.8 }, out);
+    }
+    let beside = is_with_speaker(sentence, idx)
+        || is_explained(sentence, idx)
+        || is_acting(sentence, idx, &reading)
+        || is_bare_subject(sentence, idx, &reading);
+    if beside {
+        say(sentence, idx, reading, 0.8, out);
+    }
+}
+
+/// Puts the word down as a first name.
+fn say(sentence: &SentenceContext<'_>, idx: usize, reading: Reading, score: f32, out: &mut Vec<Candidate>) {
+    let told = NameEvidence::context(RULE, score, Some(Label::FirstnameUnknown));
+    put(sentence, &[NamePiece::one(idx, reading)], &told, out);
+}
+
+/// Puts a genitive in `-s` down as the first name before it.
+fn owner(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let evidence = Evidence::context(RULE, Label::FirstnameUnknown, 0.65);
+    let attributes = Attributes { genitive: true, ..Attributes::default() };
+    sentence.put_form(out, sentence.view.tokens[idx].span, evidence, attributes, (1, ""));
+}
+
+/// Whether the lists have the word as a first name more than as a surname, and no capitalised word stands directly beside it.
+fn is_lone_first(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    reading.first.is_some() && reading.first_strength() >= reading.surname && stands_alone(sentence.view, idx)
+}
+
+/// Whether a preposition of place stands before the word: `i Sofia og Wien`.
+fn is_somewhere(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    idx > 0 && sentence.view.is_place_preposition(idx - 1)
+}
+
+/// `Will and I`, `jag och Ros`.
+fn is_with_speaker(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_joined_speaker(sentence, idx + 1, idx + 2)
+        || (idx >= 2 && is_joined_speaker(sentence, idx - 1, idx - 2))
+}
+
+/// Whether a conjunction joins who speaks.
+fn is_joined_speaker(sentence: &SentenceContext<'_>, joint: usize, idx: usize) -> bool {
+    sentence.view.is_conjunction(joint) && sentence.view.facts(idx).has(WordRole::Writer)
+}
+
+/// `Grace, his sister,`: a relative with its owner between commas.
+fn is_explained(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let owner = view.facts(idx + 2).has(WordRole::KinOwner);
+    owner && view.text(idx + 1) == "," && view.has_role(idx + 3, Role::Kin)
+}
+
+/// `À la petite Perle, ma filleule`: whatever word has a capital of the writer's choice, no preposition of places before it and kin of
+/// somebody's behind its comma.
+fn is_word_of_kin(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    const LEAST_LETTERS: usize = 3;
+    let view = sentence.view;
+    let by_choice = sentence.capitals_prove() && is_title_of_choice(sentence, idx);
+    let known = reading.elsewhere || view.has_roles(idx) || view.letters(idx) < LEAST_LETTERS;
+    let alone = stands_alone(view, idx) && !is_somewhere(sentence, idx);
+    by_choice && !known && alone && is_explained(sentence, idx)
+}
+
+/// `Sofus og Karla`, `Clara und Sofija`: joined to a first name that is nothing else, itself perhaps a town too.
+fn is_with_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    !reading.ordinary && is_rather_first(reading) && is_beside_name(sentence, idx)
+}
+
+/// Whether a name is joined to the token, and where it stands before it, no preposition makes a place of that.
+fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let before = |at: usize| is_joined_name(sentence, at + 1, at) && !is_somewhere(sentence, at);
+    is_joined_name(sentence, idx + 1, idx + 2)
+        || idx.checked_sub(2).is_some_and(before)
+        || is_last_but_one(sentence, idx)
+}
+
+/// `Annina, Silvan und seit Mai auch Jonas`: behind a comma and another first name, before a conjunction, and no place.
+fn is_last_but_one(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let Some(before) = idx.checked_sub(2).filter(|_| view.text_before(idx) == ",") else { return false };
+    let listed = is_capitalised(view, before) && is_lone_only_first(sentence, before);
+    listed
+        && view.is_conjunction(idx + 1)
+        && !sentence.reading(idx).elsewhere
+        && !is_somewhere(sentence, before)
+}
+
+/// Whether the lists have the word as a first name more than as a surname (`Holm und Lund` are surnames as often), and as no rare one
+/// where it is a town.
+fn is_rather_first(reading: &Reading) -> bool {
+    let rare = reading.elsewhere && reading.best() < Some(Strength::Medium);
+    !rare && reading.surname < reading.first_strength()
+}
+
+/// Whether token `joint` is a conjunction, and token `idx` a first name that is nothing else.
+fn is_joined_name(sentence: &SentenceContext<'_>, joint: usize, idx: usize) -> bool {
+    let view = sentence.view;
+    view.is_conjunction(joint) && is_capitalised(view, idx) && is_lone_only_first(sentence, idx)
+}
+
+fn is_lone_only_first(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let reading = sentence.reading(idx);
+    let first = reading.is_sure_first() && reading.surname < reading.first_strength();
+    first && is_lone_first(sentence, idx, &reading)
+}
+
+/// `Nora skal på leir`: a well-known first name, perhaps of a town too, before what people do.
+fn is_acting(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    reading.is_good_first() && !is_land(sentence, idx) && sentence.view.facts(idx + 1).has(WordRole::HumanAct)
+}
+
+/// Whether the lists have the word as a place that is no town.
+fn is_land(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let place = sentence.view.word(idx).and_then(|word| word.place);
+    place.is_some_and(|(kind, _)| kind != PlaceKind::City)
+}
+
+/// `Jag träffade Hans`, `have you seen Hazel`: a first name that many bear, with a capital where the word that it is too has none.
+fn is_everyday(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let noun = sentence.german && reading.ordinary && !is_german_behind_led(sentence, idx);
+    !noun
+        && !reading.elsewhere
+        && is_title_of_choice(sentence, idx)
+        && sentence.view.words(idx).any(|name| name.everyday)
+}
+
+/// `mit Mark`, `danke Rosa`, but `mit Art. 1`: behind what stands before people a German name needs no article, and a noun does.
+fn is_german_behind_led(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let led = view.facts_before(idx).has(WordRole::TalkBefore);
+    led && sentence.lexicon.origins(NamePart::First, view.folded(idx)).has(Origin::German)
+}
+
+fn is_title_of_choice(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.is_title(idx) && sentence.is_capital_chosen(idx)
+}
+
+/// `Björn kommer hem`: a well-known first name that is a word too, at the head of its sentence without an article, before what somebody does.
+fn is_bare_subject(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
+    let acts = view.facts(idx + 1).has(WordRole::Predicate) || is_owner(sentence, idx);
+    acts && is_counted_initial(sentence, idx, reading)
+        && view.words(idx).any(|name| is_seldom_small(sentence, idx, &name))
+}
+
+/// Whether the word heads its sentence, and is neither elsewhere at home nor a noun without an article.
+fn is_counted_initial(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
+    !reading.elsewhere && is_initial(view, idx) && !view.facts(idx).has(WordRole::UncountedNoun)
+}
+
+/// Whether many bear the first name, or the lists know it well and running text does not write it small.
+fn is_seldom_small(sentence: &SentenceContext<'_>, idx: usize, name: &Word) -> bool {
+    name.everyday || (name.is_usual_first_name() && !sentence.view.is_mostly_small(idx))
+}
+
+/// `Grace's car`: a genitive with its mark.
+fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.text(idx).contains(['\'', '’'])
+}

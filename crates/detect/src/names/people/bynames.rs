@@ -1,0 +1,61 @@
+//! `Margaret ("Peig") Kilduff`, `Robert "Bob" Xyland`: a nickname in quotation marks inside somebody's name, and the surname behind it; also
+//! one behind who is called so: `neighbour "Big Tel"`.
+
+use crate::SentenceView;
+use crate::names::bodies::vessels::quoted;
+use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_name_word, is_on_line};
+use maskros_language::WordRole;
+use maskros_lexicon::Role;
+use maskros_text::{Attributes, Candidate, Label};
+
+/// The rule's name in the registry.
+const RULE: &str = "nickname-in-name";
+const SCORE: f32 = 0.8;
+
+/// The name round the quotation mark at token `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let Some((first, last)) = quoted(view, idx).filter(|_| !sentence.shouting) else { return };
+    if is_of_person(sentence, idx, (first, last)) {
+        let label = if first == last { Label::FirstnameUnknown } else { Label::PersonName };
+        return sentence.put(out, first, last, Evidence::context(RULE, label, SCORE), Attributes::default());
+    }
+    let Some(surname) = surname_behind(sentence, idx, last) else { return };
+    let nickname = Evidence::context(RULE, Label::FirstnameUnknown, SCORE);
+    sentence.put(out, first, last, nickname, Attributes::default());
+    sentence.put(
+        out,
+        surname,
+        surname,
+        Evidence { label: Label::Surname, ..nickname },
+        Attributes::default(),
+    );
+}
+
+/// The surname behind a nickname that the quotation mark at `idx` opens and that ends at `last`, in brackets or not, behind a first name.
+fn surname_behind(sentence: &SentenceContext<'_>, idx: usize, last: usize) -> Option<usize> {
+    let view = sentence.view;
+    let bracket = usize::from(view.text(idx.saturating_sub(1)) == "(" && view.text(last + 2) == ")");
+    let (given, surname) = (idx.checked_sub(1 + bracket)?, last + 2 + bracket);
+    let is_whole = is_name_word(view, surname) && is_on_line(view, surname);
+    (is_whole && is_given(sentence, given)).then_some(surname)
+}
+
+/// `neighbour "Big Tel"`, `kompisen "Loket"`: words with capitals alone between the quotation marks behind who is called so, and no full stop.
+fn is_of_person(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize, usize)) -> bool {
+    const MOST_WORDS: usize = 3;
+    let view = sentence.view;
+    let person = idx.checked_sub(1).is_some_and(|before| is_person(view, before));
+    person && last < first + MOST_WORDS && (first..=last).all(|at| is_name_word(view, at))
+}
+
+/// Whether the word is one for a relative, friend or acquaintance.
+fn is_person(view: &SentenceView<'_>, at: usize) -> bool {
+    const PEOPLE: [WordRole; 2] = [WordRole::Acquaintance, WordRole::Friend];
+    view.is_word(at) && (view.has_role(at, Role::Kin) || view.facts(at).has_any(&PEOPLE))
+}
+
+/// Whether a first name of the lists stands there with its capital.
+fn is_given(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    is_capitalised(sentence.view, at) && sentence.reading(at).is_good_first()
+}

@@ -1,0 +1,48 @@
+//! Names behind an adjective of age or pity, which stands before nouns as often: `die kleine Ngozi`, `der alte Zirngibl`, `little Blessing`.
+//!
+//! A rare name, or one that is a word too, is left alone for want of a witness; here the adjective is one. In French and Scandinavian
+//! languages the capital alone tells as much.
+
+use crate::SentenceView;
+use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, put};
+use maskros_language::WordRole;
+use maskros_lexicon::{SmallWords, Strength};
+use maskros_text::{Candidate, Label, Lang, Languages};
+
+const RULE: &str = "name-behind-age";
+
+/// Looks at the capitalised word `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let adjective = |at: usize| view.is_lower_word(at) && view.facts(at).has(WordRole::OfAge);
+    if !view.is_title(idx) || view.is_title(idx + 1) || !idx.checked_sub(1).is_some_and(adjective) {
+        return;
+    }
+    if !may_be_name(sentence, idx) {
+        return;
+    }
+    let reading = sentence.reading(idx);
+    let label = if reading.first.is_some() { Label::FirstnameUnknown } else { Label::Surname };
+    let told = NameEvidence::context(RULE, 0.8, Some(label));
+    put(sentence, &[NamePiece::one(idx, reading)], &told, out);
+}
+
+/// Whether the lists have the word as a name, in German as no noun besides.
+fn may_be_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let reading = sentence.reading(idx);
+    let place = sentence.view.word(idx).and_then(|word| word.place);
+    let town = place.is_some_and(|(_, strength)| strength > Strength::Weak);
+    if reading.elsewhere {
+        return false;
+    }
+    match sentence.language {
+        Some(Lang::De) => reading.is_listed() && !reading.ordinary && !is_noun(sentence.view, idx),
+        Some(Lang::En) => reading.first.is_some() && sentence.capitals_prove() && !town,
+        _ => false,
+    }
+}
+
+/// Whether running text has the word as an everyday one.
+fn is_noun(view: &SentenceView<'_>, idx: usize) -> bool {
+    SmallWords::embedded().get(view.folded(idx)).everyday.meets(Languages::only(Lang::De))
+}

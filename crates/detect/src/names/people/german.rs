@@ -1,0 +1,177 @@
+//! German names that are nouns or adjectives too, where a noun would have its article and an adjective no capital: `Sie heißt Rosa`,
+//! `Ich habe Wolf getroffen`, `Familie Süß`.
+
+use crate::SentenceView;
+use crate::names::reading::{
+    Evidence, NameEvidence, NamePiece, SentenceContext, is_capitalised, is_initial, put,
+};
+use maskros_language::WordRole;
+use maskros_lexicon::{Strength, Word};
+use maskros_text::{Attributes, Candidate, Label};
+
+/// The rule's name in the registry.
+const RULE: &str = "german-name-without-article";
+
+/// How sure a family in the plural is: the tagger takes `Bergmanns` for a trade.
+const FAMILY: f32 = 0.9;
+/// The clause ends at most so many words behind the name.
+const MOST_BEHIND: usize = 4;
+/// First names of what has no article and is counted or felt, folded: `von Ernst geprägt`, `habe Mark gesehen`.
+const UNCOUNTED: &[&str] = &["ernst", "rosa"];
+
+/// Looks at the capitalised word `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if !sentence.german || sentence.shouting {
+        return;
+    }
+    if is_doing(sentence, idx) {
+        return say(sentence, idx, Label::Surname, out);
+    }
+    if !is_lone(sentence, idx) {
+        return;
+    }
+    if is_given(sentence, idx) && is_named(sentence, idx) {
+        say(sentence, idx, Label::FirstnameUnknown, out);
+    } else if is_family(sentence, idx) {
+        say(sentence, idx, Label::Surname, out);
+    } else if is_family_in_plural(sentence, idx) {
+        let evidence = Evidence::context(RULE, Label::Surname, FAMILY);
+        let attributes = Attributes { genitive: true, ..Attributes::default() };
+        sentence.put_form(out, sentence.view.tokens[idx].span, evidence, attributes, (1, ""));
+    }
+}
+
+fn say(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
+    let told = NameEvidence::context(RULE, 0.65, Some(label));
+    put(sentence, &[NamePiece::one(idx, sentence.reading(idx))], &told, out);
+}
+
+/// Whether no other word with a capital follows, of which the word would be a part.
+fn is_lone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let title = sentence.view.is_title(idx);
+    title && idx > 0 && !is_capitalised(sentence.view, idx + 1)
+}
+
+/// `Skias ruft an`: a surname that is no other word, at the head of its sentence without an article, before what people do.
+fn is_doing(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_deed(sentence.view, idx + 1) && is_initial(sentence.view, idx) && is_only_surname(sentence, idx)
+}
+
+/// What somebody does.
+const DEEDS: [WordRole; 3] = [WordRole::Deed, WordRole::PersonalDeed, WordRole::SpeechVerb];
+
+fn is_deed(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && view.facts(idx).has_any(&DEEDS)
+}
+
+/// Whether a word with a capital is a surname of the lists, and neither they nor running text nor the packs have it as anything else.
+fn is_only_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const LEAST_LETTERS: usize = 4;
+    let view = sentence.view;
+    let title = view.is_title(idx) && view.letters(idx) >= LEAST_LETTERS;
+    title && view.word(idx).is_some_and(is_listed_surname) && !is_word(sentence, idx)
+}
+
+/// Whether the lists have the word as a surname, and neither as a place nor with a role.
+const fn is_listed_surname(word: &Word) -> bool {
+    word.surname.is_some() && word.roles == 0 && word.place.is_none()
+}
+
+/// Whether the lists, running text or the packs have the word as one of the language.
+fn is_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.is_trigger(idx, |_| true)
+        || !sentence.reading(idx).is_free()
+        || view.speaks(view.small(idx).mostly_or_everyday())
+}
+
+/// Whether the lists have the word as a first name, and as a word too: of the others the lists are enough.
+fn is_given(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let given = |word: &Word| word.first_name.is_some() && (word.everyday || sentence.view.is_ordinary(word));
+    sentence.view.word(idx).is_some_and(given)
+}
+
+fn is_named(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_called(sentence, idx)
+        || is_greeted(sentence, idx)
+        || is_met(sentence, idx)
+        || is_owner(sentence, idx)
+        || is_host(sentence, idx)
+}
+
+/// `zu Wolf in die Gartenstraße`, `bei Rose im Garten`: whom somebody goes to, before where that is.
+fn is_host(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    ["zu", "bei"].contains(&sentence.view.folded_before(idx))
+        && is_counted(sentence.view, idx)
+        && ["in", "im", "ins"].contains(&sentence.view.folded(idx + 1))
+}
+
+/// Whether the word is none that stands without an article.
+fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
+    !UNCOUNTED.contains(&view.folded(idx))
+}
+
+/// `Sie heißt Rosa.`
+fn is_called(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.facts_before(idx).has(WordRole::Calling) && ends(sentence, idx + 1)
+}
+
+/// `Grüß Rose von mir!`
+fn is_greeted(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let behind = view.facts(idx + 1).has(WordRole::GreetedBehind) || ends(sentence, idx + 1);
+    behind && view.facts_before(idx).has(WordRole::Asking)
+}
+
+/// `Ich habe Wolf gestern getroffen`, `Hast du Rose gesehen?`
+fn is_met(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let mut clause = (idx + 1..=idx + MOST_BEHIND).take_while(|at| !ends(sentence, *at));
+    is_behind_having(sentence.view, idx) && clause.any(|at| sentence.view.facts(at).has(WordRole::Met))
+}
+
+/// Whether a form of `haben` stands before the token, a pronoun between or not.
+fn is_behind_having(view: &SentenceView<'_>, idx: usize) -> bool {
+    let having = |back: usize| view.facts_back(idx, back).has(WordRole::Having);
+    having(1) || (view.facts_before(idx).has(WordRole::HavingPronoun) && having(2))
+}
+
+/// `das Auto von Rose ist`: whose it is, before the verb or the end.
+fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_behind_thing(sentence.view, idx)
+        && is_counted(sentence.view, idx)
+        && (is_auxiliary(sentence.view, idx + 1) || ends(sentence, idx + 1))
+}
+
+/// Whether a word with a capital and `von` stand before the token.
+fn is_behind_thing(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.folded_before(idx) == "von" && idx.checked_sub(2).is_some_and(|at| is_capitalised(view, at))
+}
+
+fn is_auxiliary(view: &SentenceView<'_>, idx: usize) -> bool {
+    ["ist", "war", "hat", "hatte"].contains(&view.folded(idx))
+}
+
+/// `bei Familie Süß`: what a family without an article or owner is called.
+fn is_family(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let owned = view.facts_back(idx, 2).has(WordRole::KinOwner);
+    !owned && view.folded_before(idx) == "familie" && !sentence.reading(idx).is_listed()
+}
+
+/// `die Zwillinge von Bergmanns`, `bei Krügers`: a family by its surname in the plural, where a noun would have an article.
+fn is_family_in_plural(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let Some(base) = sentence.view.folded(idx).strip_suffix('s') else { return false };
+    let surname = |word: Word| word.surname >= Some(Strength::Medium) && word.place.is_none();
+    is_behind_preposition(sentence.view, idx)
+        && sentence.view.word(idx).is_none()
+        && sentence.lexicon.word(base).is_some_and(surname)
+}
+
+fn is_behind_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
+    ["von", "bei", "mit", "zu", "gegenüber"].contains(&view.folded_before(idx))
+}
+
+/// Whether nothing, a mark or a conjunction stands at `idx`.
+fn ends(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.is_mark_or_end(idx) || matches!(sentence.view.folded(idx), "und" | "oder" | "aber")
+}

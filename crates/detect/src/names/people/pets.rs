@@ -1,0 +1,145 @@
+//! `katten Mirre`, `hunden, Grisen`, `seinen Gänserich „Kaiser“`, `Plet (hund, 31 kg)`: animals by the word before their name or behind it.
+//!
+//! Whoever knows an animal knows whose it is, so that its name goes as that of somebody does.
+
+use crate::names::bodies::vessels::quoted;
+use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_initial};
+use crate::{SentenceView, plain};
+use maskros_language::{WordRole, facts, folded};
+use maskros_lexicon::Role;
+use maskros_text::{Attributes, Candidate, Label, Lang};
+
+/// The rule's name in the registry.
+const RULE: &str = "pet";
+
+/// The least letters of a name.
+const LEAST_LETTERS: usize = 3;
+/// So many tokens may stand between the word for the animal and a bracket with its name.
+const MOST_BETWEEN: usize = 5;
+
+/// An animal whose name stands beside the word for it at token `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    if is_in_notice(sentence, idx) {
+        let evidence = Evidence::context(RULE, Label::FirstnameUnknown, 0.65);
+        sentence.put(out, idx, idx, evidence, Attributes::default());
+        return;
+    }
+    if sentence.shouting || !is_animal(view, idx) {
+        return;
+    }
+    if let Some(((first, last), score)) = named(sentence, idx) {
+        let evidence = Evidence::context(RULE, Label::FirstnameUnknown, score);
+        sentence.put(out, first, last, evidence, Attributes::default());
+    }
+}
+
+/// `Mistet hund! Balto, husky med ett blått øye`: whether the word and a comma begin a sentence behind a cry for an animal.
+fn is_in_notice(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let begins = idx == 0 && view.text(1) == "," && is_name(sentence, idx);
+    begins && !is_word(view, idx) && is_behind_cry(view, idx)
+}
+
+/// Whether the lists or running text know the word as an ordinary one.
+fn is_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_ordinary_word(idx) || !view.small(idx).mostly_or_everyday().is_empty()
+}
+
+/// Whether the sentence before ends in the word for an animal and a mark.
+fn is_behind_cry(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LONGEST: usize = 24;
+    let before = view.document.before(view.tokens[idx].span.start).trim_end();
+    let Some(cry) = before.strip_suffix(['!', ':']) else { return false };
+    let near = cry.get(cry.ceil_char_boundary(cry.len().saturating_sub(LONGEST))..).unwrap_or_default();
+    let animal = near.rsplit(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
+    facts(&folded(animal)).has_any(&[WordRole::Pet, WordRole::PetWord])
+}
+
+/// Whether the word, in small letters unless it begins the sentence or is German, is one for an animal.
+fn is_animal(view: &SentenceView<'_>, idx: usize) -> bool {
+    let facts = view.facts(idx);
+    let animal =
+        [WordRole::Pet, WordRole::DefinitePet].iter().any(|role| facts.has_in(*role, view.languages));
+    // Whether a word begins its sentence is asked last, for all words before it are looked at.
+    animal && (view.is_lower_word(idx) || view.languages.has(Lang::De) || is_initial(view, idx))
+}
+
+/// The first and last token of the name beside the word for an animal at `idx`, and how sure that is.
+fn named(sentence: &SentenceContext<'_>, idx: usize) -> Option<((usize, usize), f32)> {
+    let one = |at: usize| (at, at);
+    let quoted = quoted(sentence.view, idx + 1).map(|tokens| (tokens, 0.8));
+    let behind = || behind(sentence, idx).map(|tokens| (tokens, 0.7));
+    let bracket = || in_bracket(sentence, idx).map(|at| (one(at), 0.65));
+    let before = || before(sentence, idx).map(|at| (one(at), 0.7));
+    quoted.or_else(behind).or_else(before).or_else(bracket)
+}
+
+/// `katten Mirre`, `ihr Dackel Waldi`, `hunden, Grisen.`: behind a comma only a word that a mark closes.
+fn behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> {
+    let view = sentence.view;
+    if view.text(idx + 1) == "," {
+        let set_off = is_name(sentence, idx + 2) && view.is_mark_or_end(idx + 3);
+        return (set_off && is_owned(view, idx)).then_some((idx + 2, idx + 2));
+    }
+    let second = usize::from(!sentence.german && is_capitalised(view, idx + 2));
+    is_name(sentence, idx + 1).then_some((idx + 1, idx + 1 + second))
+}
+
+/// Whether the animal is a certain one: the word has an article or an owner before it, or is one that has it in itself.
+fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
+    let possessive = view.facts_before(idx).has_in(WordRole::Possessive, view.languages);
+    let definite = view.facts(idx).has_in(WordRole::DefinitePet, view.languages);
+    possessive || definite || plain::follows_article(view, idx)
+}
+
+/// `Plet (hund, 31 kg)`, `Waldi (Dackel)`
+fn before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
+    if view.text_before(idx) != "(" {
+        return in_apposition(sentence, idx);
+    }
+    let at = idx.checked_sub(2)?;
+    (matches!(view.text(idx + 1), ")" | ",") && is_name(sentence, at)).then_some(at)
+}
+
+/// `Rover, our old labrador, bit`: the name before the comma that an owner or article follows, and the animal at `idx`.
+fn in_apposition(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
+    let comma = (2..=4).filter_map(|back| idx.checked_sub(back)).find(|at| view.text(*at) == ",")?;
+    let owner = view.facts(comma + 1).has_in(WordRole::Possessive, view.languages);
+    let led = owner || view.folded(comma + 1) == "the" || plain::is_article(view, view.folded(comma + 1));
+    let name = comma.checked_sub(1)?;
+    (led && view.is_mark_or_end(idx + 1) && is_name(sentence, name)).then_some(name)
+}
+
+/// `der Kater von nebenan (Mohrle)`: a bracket with one word behind the animal.
+fn in_bracket(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
+    let open = (idx + 1..=idx + MOST_BETWEEN).find(|at| view.is_mark_or_end(*at))?;
+    let one = view.text(open) == "(" && view.text(open + 2) == ")";
+    (one && is_name(sentence, open + 1) && is_owned(view, idx)).then_some(open + 1)
+}
+
+/// Whether the word can be what an animal is called: with a capital, neither somebody's title nor a place, nor in German a noun.
+fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let titled = [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
+    let is_capital_word = view.is_title(idx) && view.letters(idx) >= LEAST_LETTERS;
+    let is_somebody_else = view.facts(idx).has_any(&titled) || is_no_animal(view, idx);
+    is_capital_word && !is_somebody_else && may_be_called_so(sentence, idx)
+}
+
+/// Whether the lists have the word as a name, or as nothing else and its capital proves something.
+fn may_be_called_so(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let reading = sentence.reading(idx);
+    let is_noun = || plain::is_plain_noun(sentence.view, idx);
+    reading.is_listed() || (!reading.elsewhere && (sentence.capitals_prove() || !is_noun()))
+}
+
+/// Whether the word says whose the animal is, of what breed or when.
+fn is_no_animal(view: &SentenceView<'_>, idx: usize) -> bool {
+    const OTHERS: [Role; 4] = [Role::Kin, Role::Nationality, Role::Month, Role::Title];
+    let breed = [WordRole::Pet, WordRole::Platform, WordRole::Thing, WordRole::ThingOfTown];
+    OTHERS.into_iter().any(|role| view.has_role(idx, role)) || view.facts(idx).has_any(&breed)
+}

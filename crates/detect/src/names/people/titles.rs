@@ -1,0 +1,443 @@
+//! Titles and the names behind them.
+
+use crate::SentenceView;
+use crate::names::reading::{
+    Evidence, NameEvidence, NamePiece, Reading, SentenceContext, Trust, is_article_of_sentence,
+    is_capitalised, is_letter, is_profession, is_shortened, put, read,
+};
+use crate::names::words::Title;
+use maskros_language::WordRole;
+use maskros_lexicon::{Role, Word};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Span};
+
+/// The most initials that stand for a name.
+const MAX_INITIALS: usize = 4;
+/// `Herrn Prof. Dr. med. dent.`: no chain of titles is longer.
+const MAX_CHAIN: usize = 8;
+
+/// What a title tells of the name behind it.
+const TITLED: NameEvidence = NameEvidence::context("title", 0.9, Some(Label::Surname));
+
+/// Titles at the end of a sentence: the stop of `Dr. med.` looks like its end, and the name comes in the next.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Carried {
+    span: Span,
+    sex: Option<Sex>,
+}
+
+/// Titles that are whole words: a stop behind them ends what was said (`Oui, monsieur. Serait-il …`).
+const WHOLE: &[&str] =
+    &["monsieur", "madame", "mademoiselle", "messieurs", "mesdames", "frau", "fräulein", "sir", "madam"];
+
+/// Titles in a row: `Herrn Prof. Dr. med. dent.`
+struct Chain {
+    /// The token behind them.
+    end: usize,
+    /// The sex that they tell.
+    sex: Option<Sex>,
+    /// Those that are titles wherever they stand, each from its word to its stop.
+    emitted: Vec<(usize, usize)>,
+    /// The last word, where it is an office, which may be a surname too.
+    office: Option<usize>,
+}
+
+impl Chain {
+    /// The titles from token `start` on; none where a stop behind one that is a whole word ends what was said.
+    fn read(sentence: &SentenceContext<'_>, start: usize) -> Option<Self> {
+        let mut chain = Self { end: start, sex: None, emitted: Vec::new(), office: None };
+        for _ in 0..MAX_CHAIN {
+            let at = chain.end;
+            let Some(title_here) = title(sentence, at, at == start).filter(|_| !is_wife(sentence, at)) else {
+                break;
+            };
+            let dotted = sentence.view.is_dotted(at);
+            if dotted && WHOLE.contains(&sentence.view.folded(at)) {
+                return None;
+            }
+            chain.add(title_here, dotted);
+            if dotted {
+                chain.pass_ending(sentence);
+            }
+            if sentence.view.begins_column(chain.end) {
+                break;
+            }
+            let joined = is_joint(sentence, chain.end) && title(sentence, chain.end + 1, false).is_some();
+            chain.end += usize::from(joined);
+        }
+        if chain.end > start {
+            chain.sex = father(sentence, chain.end).or(chain.sex);
+        }
+        Some(chain)
+    }
+
+    fn add(&mut self, title: Title, dotted: bool) {
+        let (first, last) = (self.end, self.end + usize::from(dotted));
+        self.sex = title.sex().or(self.sex);
+        self.office = (!title.is_emitted() && !dotted).then_some(first);
+        self.emitted.extend(title.is_emitted().then_some((first, last)));
+        self.end = last + 1;
+    }
+
+    /// Goes on behind the ending that makes a woman of an abbreviated title: `Dr.in`, `Mag.a`.
+    fn pass_ending(&mut self, sentence: &SentenceContext<'_>) {
+        let view = sentence.view;
+        let joined = sentence.german && view.is_dotted(self.end - 2) && view.touches_next(self.end - 1);
+        self.end += usize::from(joined && matches!(view.text(self.end), "in" | "a"));
+    }
+
+    /// `Herr König kam`, `Mr Baker called`: the office that is the name behind the titles, as no name stands behind it.
+    fn name(&self, sentence: &SentenceContext<'_>) -> Option<usize> {
+        let last = self.office.filter(|_| !self.emitted.is_empty())?;
+        let name = sentence.is_surname(last) && is_capitalised(sentence.view, last);
+        (name && !is_capitalised(sentence.view, self.end)).then_some(last)
+    }
+
+    /// The titles at the end of a sentence, for the name that begins the next.
+    fn carried(&self, sentence: &SentenceContext<'_>) -> Option<Carried> {
+        let (first, _) = self.emitted.first()?;
+        Some(Carried { span: sentence.view.span(*first, self.end - 1), sex: self.sex })
+    }
+}
+
+/// Looks for titles from token `idx` on and the name behind them; gives the token after the name where one followed.
+pub(crate) fn find(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    carried: &mut Option<Carried>,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let chain = Chain::read(sentence, idx)?;
+    if let Some(name) = chain.name(sentence) {
+        put_titles(sentence, &chain.emitted, chain.sex, out);
+        return Some(put_surname(sentence, name, chain.sex, out));
+    }
+    if chain.end == idx || carried.is_some() || !is_called(sentence, idx, chain.end) {
+        return None;
+    }
+    if chain.end >= sentence.view.tokens.len() {
+        *carried = chain.carried(sentence);
+        return None;
+    }
+    let end = name(sentence, chain.end, chain.sex, chain.emitted.is_empty(), out)?;
+    put_titles(sentence, &chain.emitted, chain.sex, out);
+    Some(end)
+}
+
+/// `Fr Tom Walsh`: the sex of a priest whose first name stands behind what shortens `Frau` and `fru` elsewhere.
+fn father(sentence: &SentenceContext<'_>, name: usize) -> Option<Sex> {
+    let view = sentence.view;
+    let title = (1..=2).filter_map(|back| name.checked_sub(back)).find(|at| view.is_word(*at))?;
+    let is_man = |word: &Word| word.first_name.is_some_and(|(sex, _)| sex == Sex::Male);
+    (view.folded(title) == "fr" && view.word(name).is_some_and(is_man)).then_some(Sex::Male)
+}
+
+/// `PC 2213 Marsh`: the surname behind the rank and the number on the collar of a constable.
+pub(crate) fn collared(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    const LEAST_DIGITS: usize = 3;
+    let view = sentence.view;
+    let rank = is_capitalised(view, idx) && view.facts(idx).has_in(WordRole::CollarRank, view.languages);
+    let number = view.is_number(idx + 1) && view.text(idx + 1).len() >= LEAST_DIGITS;
+    let name = idx + 2;
+    if rank && number && view.is_title(name) && !sentence.heading && !view.has_roles(name) {
+        put_surname(sentence, name, None, out);
+    }
+}
+
+/// Puts one word down as the surname behind a title; gives the token after it.
+fn put_surname(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    sex: Option<Sex>,
+    out: &mut Vec<Candidate>,
+) -> usize {
+    let piece = NamePiece::one(at, sentence.reading(at));
+    put(sentence, &[piece], &NameEvidence { sex, score: 0.8, ..TITLED }, out);
+    at + 1
+}
+
+/// `Herr Traurig`: a German word with a capital that is no noun for a person, though no list has the name.
+fn is_german_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    if !sentence.german || !may_be_german_surname(view, at) {
+        return false;
+    }
+    let Some(title) = title_before(view, at) else { return false };
+    let article = view.facts_before(title).has(WordRole::ArticleBeforeTitle);
+    is_capitalised(view, title) && !article
+}
+
+/// Whether the word has a capital, and is neither shortened (`Dr. Ch. Holm`) nor one for kin or work.
+fn may_be_german_surname(view: &SentenceView<'_>, at: usize) -> bool {
+    const SHORT: usize = 2;
+    let shortened = view.letters(at) <= SHORT && view.is_dotted(at);
+    view.is_title(at) && !shortened && !view.has_role(at, Role::Kin) && !is_profession(view, at)
+}
+
+/// The token of the title before the name at `at`, past its stop.
+fn title_before(view: &SentenceView<'_>, at: usize) -> Option<usize> {
+    let before = at.checked_sub(1)?;
+    if view.text(before) == "." { before.checked_sub(1) } else { Some(before) }
+}
+
+/// `frau kaya`: whether the small word is how somebody is addressed by the surname behind it, and nobody's wife.
+pub(crate) fn addresses(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let address = view.is_lower_word(idx) && view.facts(idx).has_in(WordRole::AddressOrWife, view.languages);
+    address && !is_wife(sentence, idx) && sentence.reading(idx + 1).may_rather_be_surname()
+}
+
+/// `Nabils fru Rana`, `meine Frau Anna`: a word for a wife behind her husband's name or a possessive, and no form of address.
+pub(super) fn is_wife(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    let owned = view.facts_before(at).has_in(WordRole::Possessive, view.languages)
+        || (at > 0 && is_owner(sentence, at - 1));
+    owned && view.facts(at).has_in(WordRole::AddressOrWife, view.languages)
+}
+
+/// A first name in the genitive without an apostrophe: `Nabils`.
+fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let base = sentence.view.folded(idx).strip_suffix('s').and_then(|base| sentence.lexicon.word(base));
+    is_capitalised(sentence.view, idx) && base.is_some_and(|word| word.first_name.is_some())
+}
+
+/// Whether a hyphen or conjunction at `at` may stand between two titles: `Ass.-Prof.`, `M. et Mme`, `Herr und Frau`.
+fn is_joint(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.view.text(at) == "-" || sentence.view.facts(at).has(WordRole::ListConjunction)
+}
+
+/// French titles that lose the space behind them where their raised letters (`Mᵐᵉ`) were typeset as such.
+const GLUED: &[&str] = &["Mmes", "Mme", "Mlles", "Mlle"];
+
+/// The initial or name that is written together with the title before it.
+fn name_glued_to_title<'a>(view: &SentenceView<'a>, idx: usize) -> Option<&'a str> {
+    let mixed = view.languages.has(Lang::Fr) && view.tokens.get(idx)?.case == Case::Mixed;
+    GLUED.iter().find_map(|title| behind_title(view.text(idx), title)).filter(|_| mixed)
+}
+
+/// What follows the title in the same word, with a capital of its own.
+fn behind_title<'a>(text: &'a str, title: &str) -> Option<&'a str> {
+    text.strip_prefix(title).filter(|rest| rest.starts_with(char::is_uppercase))
+}
+
+/// `MmeS. Holmqvist`, `MmePalm`: a title written together with the initial or name behind it; gives the token after the name.
+pub(crate) fn glued(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = sentence.view;
+    let name = name_glued_to_title(view, idx)?;
+    let initial = name.chars().count() == 1;
+    let dot = usize::from(initial && view.is_dotted(idx));
+    let whole = view.span(idx, idx + dot);
+    let start = view.span(idx, idx).end - name.len();
+    let evidence = |label| Evidence::context("title", label, 0.9);
+    let label = if initial { Label::Initials } else { Label::Surname };
+    sentence.put_span(out, Span::new(whole.start, start), evidence(Label::Title), Attributes::default());
+    sentence.put_span(out, Span::new(start, whole.end), evidence(label), Attributes::default());
+    let pieces = if initial { read(sentence, idx + dot + 1, Trust::Title) } else { Vec::new() };
+    put(sentence, &pieces, &TITLED, out);
+    Some(pieces.last().map_or(idx + dot, |last| last.last) + 1)
+}
+
+/// The name behind titles, at token `at`.
+fn name(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    sex: Option<Sex>,
+    office: bool,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let mut pieces = read(sentence, at, if office { Trust::Person } else { Trust::Title });
+    if pieces.is_empty() && is_double(sentence, at + 1) {
+        pieces = read(sentence, at, Trust::Title);
+    }
+    let Some(name) = pieces.iter().find(|piece| !piece.initials) else {
+        return if (!office && is_whole_surname(sentence, at)) || is_northern_surname(sentence, at) {
+            Some(put_surname(sentence, at, sex, out))
+        } else {
+            shortened(sentence, at, office, out)
+        };
+    };
+    let unlisted = name.reading.ordinary && !name.reading.is_listed();
+    let field = pieces.len() == 1 && sentence.view.text(at + 1) == ":";
+    if (unlisted || field) && begins_line(sentence, at) {
+        return None;
+    }
+    let score = score(sentence, &name.reading, office).max(double_name(sentence, &pieces));
+    let rule = if office { "office" } else { "title" };
+    put(sentence, &pieces, &NameEvidence { sex, score, rule, ..TITLED }, out);
+    let end = pieces.last()?.last + 1;
+    second(sentence, end, sex, out);
+    Some(end)
+}
+
+/// Whether the word at `at` is a German surname of more than a letter, on the line of its title.
+fn is_whole_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let rank = sentence.view.facts(at).has(WordRole::NobleRank);
+    sentence.view.letters(at) > 1 && !rank && !begins_line(sentence, at) && is_german_surname(sentence, at)
+}
+
+/// `usk Frisk`, `lensmann Storm`: in the north a word with the only capital there behind an office, which no noun has.
+fn is_northern_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    const LEAST_LETTERS: usize = 3;
+    let view = sentence.view;
+    sentence.writes_words_small()
+        && view.is_title(at)
+        && view.letters(at) >= LEAST_LETTERS
+        && !is_capitalised(view, at + 1)
+        && !view.has_roles(at)
+        && !sentence.reading(at).elsewhere
+        && !begins_line(sentence, at)
+}
+
+/// Whether the line ends between the title and the word at `at`: `Dear Sir or Madam⏎Please find`.
+fn begins_line(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    view.document.before(view.tokens[at].span.start).trim_end_matches([' ', '\t']).ends_with('\n')
+}
+
+/// `Judge Honor Blackadder-Shah`: how sure a first name that is an ordinary word is by the double surname behind it.
+fn double_name(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> f32 {
+    let [first, .., last] = pieces else { return 0.0 };
+    let free = last.reading.is_free() && !first.reading.elsewhere;
+    if free && is_double(sentence, last.last) { 0.65 } else { 0.0 }
+}
+
+/// Whether token `idx` is two words with capitals and a hyphen between.
+fn is_double(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let parts = sentence.view.text(idx).split_once('-');
+    parts.is_some_and(|(one, two)| [one, two].iter().all(|part| part.starts_with(char::is_uppercase)))
+}
+
+/// `Mme A.`, `Herr K.`, `Mr X`: a name shortened to its initials, which are still the person's.
+///
+/// Only behind a title with a capital (`col B` is a column), and without a dot not at the start of a sentence (`A man came`).
+fn shortened(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    office: bool,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let view = sentence.view;
+    let title = at.checked_sub(1).map(|last| last - usize::from(last > 0 && view.text(last) == "."));
+    if office || title.is_some_and(|title| !is_capitalised(view, title)) {
+        return None;
+    }
+    let end = initials_end(sentence, at);
+    if end == at {
+        return None;
+    }
+    let evidence = Evidence::context("title", Label::Initials, 0.9);
+    sentence.put(out, at, end - 1, evidence, Attributes::default());
+    Some(end)
+}
+
+/// The token behind the initials from token `at` on: one may lack its stop, if it does not begin the sentence.
+fn initials_end(sentence: &SentenceContext<'_>, at: usize) -> usize {
+    let view = sentence.view;
+    let mut end = at;
+    while end < at + 2 * MAX_INITIALS && is_shortened(sentence, end) {
+        let dotted = view.is_dotted(end);
+        if !dotted && (end > at || at == 0) {
+            break;
+        }
+        end += 1 + usize::from(dotted);
+        end += usize::from(view.text(end) == "-" && is_letter(view, end + 1));
+    }
+    end
+}
+
+/// The name that begins a sentence after titles at the end of the one before; gives the token after it.
+pub(crate) fn carry(
+    sentence: &SentenceContext<'_>,
+    carried: Carried,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    if sentence.view.sentence.span.start.saturating_sub(carried.span.end) > 2 {
+        return None;
+    }
+    let end = name(sentence, 0, carried.sex, false, out)?;
+    let evidence = Evidence::context("title", Label::Title, 0.9);
+    sentence.put_span(out, carried.span, evidence, Attributes { sex: carried.sex, ..Attributes::default() });
+    Some(end)
+}
+
+/// `Mr Smith and Jones` is left alone; `Messrs Smith and Jones` names two.
+fn second(sentence: &SentenceContext<'_>, at: usize, sex: Option<Sex>, out: &mut Vec<Candidate>) {
+    if sentence.view.folded(at) == "&" && is_capitalised(sentence.view, at + 1) {
+        let pieces = read(sentence, at + 1, Trust::Context);
+        put(sentence, &pieces, &NameEvidence { sex, score: 0.8, ..TITLED }, out);
+    }
+}
+
+fn put_titles(
+    sentence: &SentenceContext<'_>,
+    titles: &[(usize, usize)],
+    sex: Option<Sex>,
+    out: &mut Vec<Candidate>,
+) {
+    let evidence = Evidence::context("title", Label::Title, 0.9);
+    let mut titles = titles.iter().copied().peekable();
+    while let Some((first, mut last)) = titles.next() {
+        let hyphen = |at: usize| sentence.view.text(at) == "-";
+        while let Some((_, end)) =
+            titles.next_if(|(next, _)| *next == last + 1 || (*next == last + 2 && hyphen(last + 1)))
+        {
+            last = end;
+        }
+        sentence.put(out, first, last, evidence, Attributes { sex, ..Attributes::default() });
+    }
+}
+
+/// Whether token `idx` is a title with the dot of an abbreviation.
+pub(super) fn is_shortened_title(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let dotted = sentence.view.is_dotted(idx);
+    dotted && title(sentence, idx, true).is_some_and(Title::is_emitted)
+}
+
+/// The title that token `idx` is in one of the sentence's languages.
+fn title(sentence: &SentenceContext<'_>, idx: usize, leads: bool) -> Option<Title> {
+    let trigger = sentence.view.known(idx)?.trigger.filter(|trigger| !trigger.is_misspelt())?;
+    let mut titles = trigger.entry()?.titles.iter().copied();
+    titles.find(|title| title.languages.meets(sentence.view.languages) && (title.leads() || !leads))
+}
+
+/// Whether the words from `first` to `end` are titles here: short ones must be written as such.
+fn is_called(sentence: &SentenceContext<'_>, first: usize, end: usize) -> bool {
+    let view = sentence.view;
+    let dotted = view.text(first + 1) == ".";
+    is_before_word(view, end)
+        && (dotted || !is_letter(view, first))
+        && (is_capitalised(view, first) || is_called_small(sentence, first, end, dotted))
+}
+
+/// Whether a word stands behind the titles that is no article of another sentence, or nothing does.
+fn is_before_word(view: &SentenceView<'_>, end: usize) -> bool {
+    (view.is_word(end) && !is_article_of_sentence(view, end)) || end >= view.tokens.len()
+}
+
+/// Whether a word in small letters is a title before a name; German writes none so.
+fn is_called_small(sentence: &SentenceContext<'_>, first: usize, end: usize, dotted: bool) -> bool {
+    // `le professeur de Thibault` teaches him, `Maître de Villiers` is called so.
+    let relation = matches!(sentence.view.folded(end), "de" | "du" | "des");
+    !sentence.german && !relation && (dotted || is_whole_title(sentence.view, first))
+}
+
+/// Whether a title without a stop is none that needs one.
+fn is_whole_title(view: &SentenceView<'_>, idx: usize) -> bool {
+    match view.folded(idx) {
+        "mag" => false, // `Ich mag Parks`: the abbreviation of a master has a capital or a stop.
+        "dr" | "hr" | "mr" | "ms" => true,
+        _ => view.letters(idx) >= 3 || view.facts(idx).has_in(WordRole::ShortOffice, view.languages),
+    }
+}
+
+fn score(sentence: &SentenceContext<'_>, reading: &Reading, office: bool) -> f32 {
+    let good = reading.is_listed() && reading.is_free();
+    match (office, reading.ordinary && !reading.is_listed()) {
+        (false, false) => 0.95,
+        (false, true) => 0.6,
+        (true, false) if good => 0.85,
+        (true, false) if sentence.german && reading.ordinary => 0.65,
+        (true, false) if sentence.german => 0.5,
+        (true, false) => 0.65,
+        (true, true) => 0.3,
+    }
+}

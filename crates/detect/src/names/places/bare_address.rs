@@ -1,0 +1,69 @@
+//! `Hanne Holm (Krogen 5)`, `på Rubbestadneset, Innvær 9`: the house of a village, whose address has neither a type of street nor its ending; and what stands before a
+//! number, a postal code and a town, whatever its ending.
+
+use crate::expressions::is_post_box;
+use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
+use crate::{plain, view::SentenceView};
+use maskros_language::{NumberTopic, topic_words};
+use maskros_text::{Attributes, Candidate, Label, Lang};
+
+/// Houses have so many digits at most.
+const DIGITS: usize = 3;
+
+/// Looks at the capitalised word `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let number = view.text(idx + 1);
+    let is_number = number.len() <= DIGITS && number.bytes().all(|byte| byte.is_ascii_digit());
+    if number.is_empty() || !is_number || !view.is_title(idx) || is_room(view.folded(idx)) {
+        return;
+    }
+    if !is_behind_person(sentence, idx) && !is_behind_name(view, idx) && !is_before_post_town(view, idx) {
+        return;
+    }
+    let put = |at: usize, label: Label, out: &mut Vec<Candidate>| {
+        let evidence = Evidence::context("bare-address", label, 0.75);
+        sentence.put(out, at, at, evidence, Attributes::default());
+    };
+    put(idx, Label::StreetName, out);
+    put(idx + 1, Label::StreetNr, out);
+}
+
+/// `Mrs Holm (Room 9)`: whether the word is one for a room or ward.
+fn is_room(folded: &str) -> bool {
+    topic_words(NumberTopic::Room).iter().any(|(word, _)| word.trim_end_matches('*') == folded)
+}
+
+/// `Hanne Holm (Krogen 5)`: whether the bracket behind a name begins with the word, and ends or goes on behind the number.
+fn is_behind_person(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let bracketed = view.text_before(idx) == "(" && matches!(view.text(idx + 2), ")" | ",");
+    bracketed && idx.checked_sub(2).is_some_and(|name| is_listed_capital(sentence, name))
+}
+
+fn is_listed_capital(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_capitalised(sentence.view, idx) && sentence.reading(idx).is_listed()
+}
+
+/// `på Rubbestadneset, Innvær 9.`: whether another name and a comma stand before the word, and the clause ends behind the number. German
+/// nouns have capitals too, and other words that running text writes small are rooms and halls.
+fn is_behind_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    let set_off = view.text_before(idx) == "," && view.is_mark_or_end(idx + 2);
+    set_off && !may_be_word(view, idx) && idx.checked_sub(2).is_some_and(|name| is_capitalised(view, name))
+}
+
+/// `Kalfarlien 7, 5022 Bergen`, `Solhöjden 4, 117 43 Stockholm`: whether a comma, a postal code and its town stand behind the number.
+fn is_before_post_town(view: &SentenceView<'_>, idx: usize) -> bool {
+    let digits = |at: usize| if view.is_number(at) { view.text(at).len() } else { 0 };
+    let town = match (digits(idx + 3), digits(idx + 4)) {
+        (4 | 5, 0) => idx + 4,
+        (3, 2) => idx + 5,
+        _ => return false,
+    };
+    view.text(idx + 2) == "," && view.is_title(town) && !is_post_box(view.folded(idx))
+}
+
+/// Whether the capital is no proof, or the lists or running text have the word.
+fn may_be_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.languages.has(Lang::De) || view.word(idx).is_some() || plain::is_written_small(view, idx)
+}

@@ -1,0 +1,116 @@
+//! `Oslo-mannen`, `Hamburg-Besuch`, `Müller-Prozess`, `Leeds-born`: a town or a person before a hyphen, and behind it who or what is called by
+//! it.
+
+use crate::names::reading::{Evidence, SentenceContext};
+use crate::view::SentenceView;
+use maskros_language::{Table, WordRole, facts, rows, words_of};
+use maskros_lexicon::{PlaceKind, Strength, Word};
+use maskros_text::{Attributes, Candidate, Label, Languages, Span};
+
+/// Of shorter words behind the hyphen only the very word counts.
+const MIN_BEGINNING: usize = 4;
+
+/// A town that has grown together with what is called by it has so many bytes, for shorter ones begin many words.
+const MIN_GROWN: usize = 5;
+
+/// Puts the town of the compound at `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let town = || hyphenated(sentence, idx).or_else(|| grown(sentence, idx));
+    let town = || town().map(|(kind, length)| (kind.label(), length, "town-in-compound"));
+    let person = || person(sentence, idx).map(|length| (Label::Surname, length, "person-in-compound"));
+    let Some((label, length, rule)) = town().or_else(person) else { return };
+    let rest = sentence.view.folded(idx).get(length..).unwrap_or_default().chars().count();
+    let start = sentence.view.tokens[idx].span.start;
+    let evidence = Evidence::listed(rule, label, 0.9);
+    let span = Span::new(start, start + bytes_before(sentence.view.text(idx), rest));
+    sentence.put_span(out, span, evidence, Attributes::default());
+}
+
+/// The bytes of a word before its last `letters` letters; the marks of letters may stand apart from them.
+fn bytes_before(word: &str, letters: usize) -> usize {
+    let is_letter = |(_, sign): &(usize, char)| !('\u{300}'..='\u{36f}').contains(sign);
+    let last = word.char_indices().filter(is_letter).rev().take(letters).last();
+    last.map_or(word.len(), |(at, _)| at)
+}
+
+/// `Müller-Prozess`, `Siemens-Mitarbeiterin`: a surname before a hyphen; one that is an ordinary word too, or after which things are named,
+/// must be a usual one. Its length in bytes.
+fn person(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    named_part(sentence.view, idx)?;
+    let (name, _) = sentence.view.folded(idx).split_once('-')?;
+    // `3-Zimmer-Wohnung`: what is counted is nobody.
+    let counted = sentence.view.text_before(idx) == "-";
+    if counted || facts(name).has_in(WordRole::Thing, sentence.view.languages) {
+        return None;
+    }
+    let word = sentence.lexicon.word(name)?;
+    let is_word = sentence.view.is_ordinary(&word) || facts(name).has(WordRole::Eponym);
+    let least = if is_word { Strength::Medium } else { Strength::Weak };
+    let joins = sentence.german || sentence.view.languages.meets(Languages::SCANDINAVIAN);
+    (joins && word.surname >= Some(least)).then_some(name.len())
+}
+
+/// The town before a hyphen, with or without the s of a genitive behind it, and its length in bytes.
+fn hyphenated(sentence: &SentenceContext<'_>, idx: usize) -> Option<(PlaceKind, usize)> {
+    named_part(sentence.view, idx)?;
+    let (town, _) = sentence.view.folded(idx).split_once('-')?;
+    let bare = town.strip_suffix('s').unwrap_or(town);
+    [town, bare].iter().find_map(|base| Some((town_of(sentence, base)?, base.len())))
+}
+
+/// `Umeåfamiljen`: the town that a Scandinavian compound begins with; what is an institution is not found here.
+pub(crate) fn grown(sentence: &SentenceContext<'_>, idx: usize) -> Option<(PlaceKind, usize)> {
+    let view = sentence.view;
+    let folded = view.folded(idx);
+    let may_be =
+        view.is_title(idx) && view.languages.meets(Languages::SCANDINAVIAN) && view.word(idx).is_none();
+    if !may_be || folded.contains('-') {
+        return None;
+    }
+    if is_institution(folded) {
+        return None;
+    }
+    (MIN_GROWN..folded.len()).find_map(|end| {
+        let (town, tail) = folded.split_at_checked(end)?;
+        let tail = tail.strip_prefix('s').unwrap_or(tail);
+        let is_called = tail.len() >= MIN_BEGINNING && is_called_by_town(view, tail);
+        Some((town_of(sentence, town).filter(|_| is_called)?, end))
+    })
+}
+
+/// What stands before the hyphen of the token, where the rest says who or what is called by it: `Zorblax` of `Zorblax-fan`.
+pub(crate) fn named_part(view: &SentenceView<'_>, idx: usize) -> Option<Span> {
+    let (name, _) = view.text(idx).split_once('-').filter(|(name, _)| is_title(name))?;
+    let (_, tail) = view.folded(idx).split_once('-')?;
+    let start = view.tokens.get(idx)?.span.start;
+    is_called_by_town(view, tail).then(|| Span::new(start, start + name.len()))
+}
+
+fn is_title(word: &str) -> bool {
+    word.chars().next().is_some_and(char::is_uppercase) && word.chars().skip(1).any(char::is_lowercase)
+}
+
+/// The kind of a town or quarter of the lists that is no ordinary word.
+fn town_of(sentence: &SentenceContext<'_>, folded: &str) -> Option<PlaceKind> {
+    let word = sentence.lexicon.word(folded).filter(Word::is_usual_place)?;
+    let (kind, _) = word.place.filter(|(kind, _)| matches!(kind, PlaceKind::City | PlaceKind::Area))?;
+    (!sentence.view.is_ordinary(&word)).then_some(kind)
+}
+
+/// Whether the word ends as names of institutions do: `Göteborgsskolan`; authorities may stay, without their town.
+fn is_institution(folded: &str) -> bool {
+    let rows = rows(Table::InstitutionEnding).iter();
+    let others = rows.filter(|row| row.label() != Some(Label::Authority));
+    others.flat_map(|row| row.words("words")).any(|ending| folded.ends_with(ending))
+}
+
+/// Whether somebody or something is called so by a town.
+fn is_called_by_town(view: &SentenceView<'_>, tail: &str) -> bool {
+    let mut known = words_of(WordRole::TownCompound).iter().filter(|(_, own)| own.meets(view.languages));
+    known.any(|(word, _)| begins_with(tail, word))
+}
+
+/// Whether the text begins with the word; a short one must be all of it.
+fn begins_with(text: &str, word: &str) -> bool {
+    if word.len() < MIN_BEGINNING { text == word } else { text.starts_with(word) }
+}

@@ -1,0 +1,95 @@
+//! Towns that their line marks: `Bekkestua, 4. november` as letters and agreements are dated, and the line under a street and its number.
+
+use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
+use crate::{SentenceView, plain};
+use maskros_text::{Attributes, Candidate, Label};
+
+const DATED: &str = "town-before-date";
+const UNDER_STREET: &str = "town-under-street";
+const SEAT: &str = "seat-of-firm";
+/// How sure a line is of a town that no list may hold.
+const SCORE: f32 = 0.7;
+/// The most words of a town's name.
+const MOST_WORDS: usize = 4;
+/// The most tokens of a date with what stands before it: `den 4. november 2023.`
+const DATE_TOKENS: usize = 7;
+
+/// Looks at a sentence, which has the candidates from `own` on already; `street` tells whether the line before it ended with a street and
+/// its number.
+pub(crate) fn find(sentence: &SentenceContext<'_>, street: bool, own: usize, out: &mut Vec<Candidate>) {
+    let Some(last) = town(sentence) else { return };
+    let view = sentence.view;
+    let rule = if is_dated(sentence, last + 1, &out[own..]) {
+        DATED
+    } else if street && view.tokens.len() == last + 1 {
+        UNDER_STREET
+    } else {
+        return;
+    };
+    let evidence = Evidence::context(rule, Label::City, SCORE);
+    sentence.put(out, 0, last, evidence, Attributes::default());
+}
+
+/// `Atelier Brun SA, Le Noirval`: where the firm is that ends at `last`, behind a comma at the end of the line.
+pub(crate) fn seat(sentence: &SentenceContext<'_>, last: usize, out: &mut Vec<Candidate>) {
+    const MOST: usize = 3;
+    let (view, first) = (sentence.view, last + 2);
+    if view.text(last + 1) != "," || !is_capitalised(view, first) {
+        return;
+    }
+    let end = first + (first..first + MOST).take_while(|at| is_capitalised(view, *at)).count();
+    let ends_line = end == view.tokens.len() || view.gap_behind(end - 1).contains('\n');
+    if ends_line && (first..end).all(|at| is_of_seat(sentence, at)) {
+        let evidence = Evidence::context(SEAT, Label::City, 0.6);
+        sentence.put(out, first, end - 1, evidence, Attributes::default());
+    }
+}
+
+/// Whether the word is the article of a French town, or no ordinary word, first name, title or trade.
+fn is_of_seat(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let article = matches!(sentence.view.folded(at), "le" | "la" | "les");
+    article || (is_name(sentence, at) && !sentence.reading(at).ordinary && !sentence.view.has_roles(at))
+}
+
+/// Whether the last of these candidates of a sentence are a street and its number, which end the line.
+pub(crate) fn ends_with_street(view: &SentenceView<'_>, found: &[Candidate]) -> bool {
+    let Some(last) = view.tokens.last() else { return false };
+    let mut numbers = found.iter().filter(|candidate| candidate.label == Label::StreetNr);
+    numbers.any(|number| number.span.end == last.span.end)
+}
+
+/// The last token of the name that a sentence begins with: capitalised words, none of them an ordinary one, with small
+/// words such as `i` between them.
+fn town(sentence: &SentenceContext<'_>) -> Option<usize> {
+    let view = sentence.view;
+    let last = (0..MOST_WORDS).take_while(|at| view.is_word(*at)).last()?;
+    let framed = is_capitalised(view, 0) && is_capitalised(view, last);
+    (framed && (0..=last).all(|at| is_part_of_town(sentence, at))).then_some(last)
+}
+
+/// Whether the word has the capital of a name, or is a small one behind another.
+fn is_part_of_town(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    match is_capitalised(sentence.view, at) && is_name(sentence, at) {
+        true => true,
+        false => at > 0 && is_small(sentence, at),
+    }
+}
+
+/// Whether the word is no ordinary one and no first name.
+fn is_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let reading = sentence.reading(at);
+    !reading.is_good_first() && !plain::is_plain_noun(sentence.view, at)
+}
+
+/// `i`, `am`, `sur`: a short word in small letters.
+fn is_small(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.view.is_lower(at) && sentence.view.letters(at) <= 3
+}
+
+/// Whether a comma follows and then a date that was found, and little more.
+fn is_dated(sentence: &SentenceContext<'_>, comma: usize, found: &[Candidate]) -> bool {
+    let view = sentence.view;
+    let date = |found: &Candidate| matches!(found.label, Label::MonthWord | Label::DateDigits);
+    let short = view.tokens.len() <= comma + 1 + DATE_TOKENS;
+    view.text(comma) == "," && short && found.iter().any(date)
+}

@@ -1,0 +1,55 @@
+//! Towns and districts behind their offices: `la mairie de Cazoulès`, `Landkreis Waldeck-Frankenberg`.
+//!
+//! The office stays, for every town has one; its town tells where the case is.
+
+use crate::SentenceView;
+use crate::names::reading::{Evidence, SentenceContext};
+use maskros_language::{WordFacts, WordRole};
+use maskros_lexicon::PlaceKind;
+use maskros_text::{Attributes, Candidate, Label};
+
+/// What stands between the office and the town in French.
+const LINKS: [&str; 5] = ["de", "d'", "du", "des", "d’"];
+
+/// Puts the capitalised word `idx` down where an office of towns stands before it, and no list has it as anything but a place.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    if is_behind_office(view, idx) && is_of_no_list(view, idx) {
+        let evidence = Evidence::context("town-of-office", Label::City, 0.75);
+        sentence.put(out, idx, idx, evidence, Attributes::default());
+    }
+}
+
+fn is_behind_office(view: &SentenceView<'_>, idx: usize) -> bool {
+    let Some(before) = idx.checked_sub(1) else { return false };
+    let linked = LINKS.contains(&view.folded(before));
+    let office = if linked { before.checked_sub(1) } else { Some(before) };
+    office.is_some_and(|at| is_office(view, at))
+}
+
+/// Whether the word, or it and the one before it together, are an office.
+fn is_office(view: &SentenceView<'_>, at: usize) -> bool {
+    let told = |facts: WordFacts| facts.has_in(WordRole::LocalAuthority, view.languages);
+    told(view.facts(at)) || at.checked_sub(1).is_some_and(|before| told(view.facts_of_two(before)))
+}
+
+/// Whether no list has the word as an ordinary one, so that it is the name of a town that none has.
+fn is_of_no_list(view: &SentenceView<'_>, idx: usize) -> bool {
+    let ordinary = view.is_ordinary_word(idx) || view.is_mostly_small(idx);
+    let country = view.words(idx).any(|word| matches!(word.place, Some((PlaceKind::Country, _))));
+    view.is_title(idx) && !ordinary && !country
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn the_town_of_an_office_goes() {
+        let towns = |text: &str, lang| found(text, lang, Label::City);
+        assert_eq!(towns("J'ai appelé la mairie de Xazoulès.", Lang::Fr), ["Xazoulès"]);
+        assert_eq!(towns("Der Landkreis Xylau-Yfeld zahlt.", Lang::De), ["Xylau-Yfeld"]);
+        assert!(towns("Die Gemeinde Kirche ist zu.", Lang::De).is_empty(), "a word");
+    }
+}

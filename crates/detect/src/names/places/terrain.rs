@@ -1,0 +1,56 @@
+//! German places: every noun has a capital there, so that an ending needs an article, and an inn the word for it, to be a name.
+
+use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_ordinary_stem};
+use maskros_language::WordRole;
+use maskros_text::{Attributes, Candidate, Label, Lang};
+
+/// Endings of mountains and waters, folded; what ends in `-kopf`, `-horn` and `-stein` is as often of a body (`im Pankreaskopf`).
+#[rustfmt::skip]
+const LANDSCAPES: &[&str] = &[
+    "see", "teich", "weiher", "maar", "haff", "bodden", "klamm", "gletscher", "ferner", "joch", "bühl", "kogel", "koppe", "kuppe", "spitze",
+    "alm", "alpe", "ried", "moos", "moor", "berg", "tobel", "bach", "graben",
+];
+
+/// A mountain or water by its ending, part of a town or inn at token `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if !sentence.view.languages.has(Lang::De) || !is_title(sentence, idx) {
+        return;
+    }
+    let found = if sentence.view.facts(idx).has(WordRole::SideOfTown) {
+        Some((idx, Label::Area, "landscape-with-article"))
+    } else if is_landscape(sentence, idx) {
+        Some((idx, Label::Geo, "landscape-with-article"))
+    } else {
+        inn(sentence, idx).map(|last| (last, Label::Place, "inn"))
+    };
+    if let Some((last, label, rule)) = found {
+        sentence.put(out, idx, last, Evidence::context(rule, label, 0.6), Attributes::default());
+    }
+}
+
+fn is_title(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.is_title(idx)
+}
+
+/// `am Spirdingsee`, `den Oderteich`: a word of no list whose beginning is no ordinary word either, as that of `Badesee` is.
+fn is_landscape(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const STEM: usize = 4;
+    let view = sentence.view;
+    let led = idx.checked_sub(1).is_some_and(|before| view.facts(before).has(WordRole::LandscapePreposition));
+    let folded = view.folded(idx);
+    if !led || view.known(idx).is_none_or(|known| known.word.is_some() || known.trigger.is_some()) {
+        return false;
+    }
+    let stems = LANDSCAPES.iter().filter_map(|ending| folded.strip_suffix(*ending));
+    stems.into_iter().any(|stem| stem.chars().count() >= STEM && !is_ordinary_stem(sentence, stem))
+}
+
+/// The last token of an inn whose kind is token `idx`: `Gasthaus Paradies`, `Wirtshaus zum Adler`.
+fn inn(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
+    if !view.facts(idx).has(WordRole::Inn) {
+        return None;
+    }
+    let sign = (idx + 1..idx + 4).find(|at| !view.facts(*at).has(WordRole::InnLink))?;
+    is_capitalised(view, sign).then_some(sign)
+}

@@ -1,0 +1,124 @@
+//! How far what a word tells of a person goes: the branch of a profession, the field of a degree, the model of a vehicle.
+
+use super::{health, studies};
+use crate::SentenceView;
+use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
+use crate::names::words::FIELDS_BEFORE;
+use maskros_language::WordRole;
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, TokenKind};
+
+/// How sure the form of a word is.
+const TOLD: f32 = 0.6;
+
+/// So many words before an English profession belong to it.
+const MAX_BRANCH: usize = 3;
+
+/// So many tokens behind the make of a vehicle name its model.
+const MAX_MODEL: usize = 3;
+
+/// What the form of a word tells, with what belongs to its name.
+pub(super) fn put_told(
+    sentence: &SentenceContext<'_>,
+    tokens: (usize, usize),
+    label: Label,
+    rule: &'static str,
+    out: &mut Vec<Candidate>,
+) {
+    let (first, last) = extent(sentence, tokens, label);
+    let evidence = Evidence::context(rule, label, TOLD);
+    sentence.put(out, first, last, evidence, Attributes::default());
+}
+
+/// The tokens of the whole name of what stands from token `first` to `last`.
+pub(super) fn extent(
+    sentence: &SentenceContext<'_>,
+    (first, last): (usize, usize),
+    label: Label,
+) -> (usize, usize) {
+    match label {
+        Label::Medical => health::extent(sentence, first, last),
+        Label::Edu => (first, studies::extent(sentence, last)),
+        Label::VehicleName => (first, vehicle_end(sentence, last)),
+        Label::Prof => (branch_before(sentence, first), branch_behind(sentence, last)),
+        _ => (first, last),
+    }
+}
+
+/// `data protection officer`: the first token of an English profession.
+fn branch_before(sentence: &SentenceContext<'_>, first: usize) -> usize {
+    let english = sentence.view.languages.has(Lang::En);
+    let before = (1..=MAX_BRANCH).map_while(|back| first.checked_sub(back));
+    let branch = |at: &usize| {
+        let folded = sentence.view.folded(*at);
+        !folded.is_empty()
+            && FIELDS_BEFORE.iter().any(|row| row.split_whitespace().any(|word| word == folded))
+    };
+    before.take_while(|at| english && branch(at)).last().unwrap_or(first)
+}
+
+/// `ouvrier agricole`, `agent d'entretien`: the last token of a French profession.
+fn branch_behind(sentence: &SentenceContext<'_>, last: usize) -> usize {
+    let view = sentence.view;
+    if !view.languages.has(Lang::Fr) {
+        return last;
+    }
+    if view.facts(last + 1).has(WordRole::BranchBehind) {
+        return last + 1;
+    }
+    let of = matches!(view.folded(last + 1), "de" | "d'" | "d’");
+    let branch = view.tokens.get(last + 2).is_some_and(|token| {
+        token.kind == TokenKind::Word
+            && token.case == Case::Lower
+            && !matches!(
+                view.folded(last + 2),
+                "la" | "le"
+                    | "les"
+                    | "l'"
+                    | "l’"
+                    | "ce"
+                    | "cette"
+                    | "son"
+                    | "sa"
+                    | "mon"
+                    | "ma"
+                    | "un"
+                    | "une"
+                    | "nos"
+                    | "vos"
+                    | "leur"
+            )
+    });
+    if of && branch { last + 2 } else { last }
+}
+
+/// `Volvo V70`, `Ford F-150`, `Dacia Duster`: the last token of the model.
+fn vehicle_end(sentence: &SentenceContext<'_>, last: usize) -> usize {
+    let most = if sentence.shouting { last } else { last + MAX_MODEL };
+    last + (last + 1..=most).take_while(|at| is_part_of_model(sentence, *at)).count()
+}
+
+fn is_part_of_model(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    is_joint(view, at) || is_model_number(view, at) || is_model_word(sentence, at)
+}
+
+/// Whether the token is a hyphen without white space beside it.
+fn is_joint(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx) == "-" && view.touches_next(idx - 1) && view.touches_next(idx)
+}
+
+/// `V70`, `F150`: whether the token is a number or a code as short as those of models.
+fn is_model_number(view: &SentenceView<'_>, idx: usize) -> bool {
+    let len = view.text(idx).len();
+    (view.is_number(idx) && len <= 4) || (view.is_mixed(idx) && len <= 6)
+}
+
+/// `Duster`: whether the token is one word with a capital that the lists have neither as a name nor as anything else.
+fn is_model_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    is_capitalised(view, idx)
+        && !is_capitalised(view, idx + 1)
+        && !sentence.reading(idx).is_listed()
+        && !view.is_place(idx)
+        && !view.has_roles(idx)
+}

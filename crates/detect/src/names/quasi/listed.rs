@@ -1,0 +1,149 @@
+//! What identifies together with other facts: professions, family, nationalities, languages, illnesses, beliefs.
+
+use super::extent::extent;
+use super::{spoken, told};
+use crate::SentenceView;
+use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
+use maskros_language::WordRole;
+use maskros_lexicon::{Role, Word};
+use maskros_text::{Attributes, Candidate, Label, kind};
+
+/// Which role gives which label, how sure, and whether the word must be capitalised.
+const ROLES: &[(Role, Label, f32, bool)] = &[
+    (Role::Kin, Label::Fam, 0.6, false),
+    (Role::Profession, Label::Prof, 0.55, false),
+    (Role::Education, Label::Edu, 0.55, false),
+    (Role::Ethnic, Label::EthnicGroup, 0.55, false),
+    (Role::Medical, Label::Medical, 0.55, false),
+    (Role::Sensitive, Label::Sensitive, 0.55, false),
+    (Role::TransportLine, Label::TransportName, 0.65, true),
+    (Role::Vehicle, Label::VehicleName, 0.55, false),
+];
+
+/// So many words stand between a number and the kin that it counts.
+const MAX_BETWEEN: usize = 2;
+
+/// What token `idx` alone gives away.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if let Some(word) = sentence.view.word(idx).filter(|word| word.roles != 0) {
+        put(sentence, word, idx, idx, out);
+    }
+    told::find(sentence, idx, out);
+}
+
+/// The labels of a word or phrase of the lexicon that stands from token `first` to `last`.
+pub(crate) fn put(
+    sentence: &SentenceContext<'_>,
+    word: &Word,
+    first: usize,
+    last: usize,
+    out: &mut Vec<Candidate>,
+) {
+    let languages = sentence.view.languages;
+    let capital = is_phrase_or_capital(sentence.view, first, last);
+    let spoken = is_language(sentence, word, first);
+    for (role, label, score, needs_capital) in ROLES.iter().filter(|row| !(spoken && row.0 == Role::Ethnic)) {
+        let written = capital || !needs_capital;
+        if written && word.has(*role, languages) && is_meant(sentence, word, (first, last), *label) {
+            let whole = extent(sentence, (first, last), *label);
+            put_label(sentence, whole, *label, *score, out);
+        }
+    }
+    if spoken {
+        put_label(sentence, (first, last), Label::Language, 0.55, out);
+        spoken::spoken(sentence, first, out);
+    } else if word.has(Role::Nationality, languages) {
+        put_label(sentence, (first, last), Label::Nationality, 0.55, out);
+    }
+}
+
+/// Whether the tokens are several, or one with a capital.
+fn is_phrase_or_capital(view: &SentenceView<'_>, first: usize, last: usize) -> bool {
+    first < last || is_capitalised(view, first)
+}
+
+/// Whether the word is a language, and here no people of the same name.
+fn is_language(sentence: &SentenceContext<'_>, word: &Word, idx: usize) -> bool {
+    let has = |role: Role| word.has(role, sentence.view.languages);
+    let people = has(Role::Nationality) || has(Role::Ethnic);
+    has(Role::Language) && (!people || is_spoken(sentence, idx))
+}
+
+/// Whether a word that can be `label` is that here.
+fn is_meant(
+    sentence: &SentenceContext<'_>,
+    word: &Word,
+    (first, last): (usize, usize),
+    label: Label,
+) -> bool {
+    let view = sentence.view;
+    match label {
+        Label::Fam if first == last && view.facts(first).has(WordRole::DoubtfulKin) => {
+            is_owned(sentence, first)
+        }
+        Label::VehicleName => is_capitalised(view, first) || !view.is_ordinary(word),
+        Label::TransportName => view.text(first).len() > SHORT_LINE || view.is_upper(first),
+        _ => true,
+    }
+}
+
+/// Lines of so many letters or fewer are abbreviations, which have capitals: `RE` is a train, `Re:` an answer.
+const SHORT_LINE: usize = 3;
+
+/// Whether the words before say whose relative the one at token `idx` is, one adjective between at most.
+fn is_owned(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let owner = |back: usize| idx.checked_sub(back).is_some_and(|at| is_owner(sentence, at));
+    owner(1) || (owner(2) && sentence.view.is_word(idx - 1))
+}
+
+/// Whether token `at` owns what follows: a pronoun, or the genitive of a name.
+fn is_owner(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    let genitive = view.folded(at).ends_with('s') && may_own(view, at);
+    genitive || view.facts(at).has(WordRole::KinOwner)
+}
+
+/// Whether the word has a capital, or its form tells an owner.
+fn may_own(view: &SentenceView<'_>, at: usize) -> bool {
+    is_capitalised(view, at) || view.known(at).is_some_and(|known| known.form_cues.owner.is_some())
+}
+
+fn put_label(
+    sentence: &SentenceContext<'_>,
+    (first, last): (usize, usize),
+    label: Label,
+    score: f32,
+    out: &mut Vec<Candidate>,
+) {
+    let evidence = Evidence::listed("listed-word", label, score);
+    sentence.put(out, first, last, evidence, Attributes::default());
+}
+
+fn is_spoken(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.facts_before(idx).has(WordRole::LanguageContext) || SPEAKING.contains(&view.folded_back(idx, 2))
+}
+
+/// Verbs that have a language behind them, a word between.
+const SPEAKING: &[&str] =
+    &["talar", "pratar", "speak", "speaks", "spreche", "spricht", "parle", "snakker", "taler"];
+
+/// `fem bröder`, `4 sisters`, `to voksne børn`, `fyra av mina syskonbarn`: the number before kin (SweLL 1.6).
+pub(crate) fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let between = (1..=MAX_BETWEEN)
+        .take_while(|back| idx.checked_sub(*back).is_some_and(|at| view.facts(at).has(WordRole::BeforeKin)))
+        .count();
+    let Some(before) = idx.checked_sub(1 + between) else { return };
+    let number = view.is_number(before) && view.text(before).len() < 3;
+    if number || view.facts(before).has(WordRole::SmallNumber) {
+        let evidence = Evidence::context("number-of-kin", Label::Quantity, 0.6);
+        sentence.put(
+            out,
+            before,
+            before,
+            evidence,
+            Attributes { kind: Some(kind::FAMILY), ..Attributes::default() },
+        );
+    }
+}

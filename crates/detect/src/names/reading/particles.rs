@@ -1,0 +1,139 @@
+//! The small words inside surnames: `von`, `van der`, `de la`, also in capitals and shortened.
+
+use super::sentence::SentenceContext;
+use super::word::is_capitalised;
+use crate::SentenceView;
+use maskros_language::{WordRole, facts};
+use maskros_lexicon::Role;
+use maskros_text::{Case, Lang, Languages};
+
+/// Particles that are ordinary words in German and the Scandinavian languages: part of a name only after another particle.
+const ORDINARY_PARTICLES: &[&str] = &["der", "den", "des", "da", "du", "te", "ten", "la", "al"];
+
+/// Whether the word stands inside surnames: `von`, `ben`.
+pub(crate) fn is_small_word(folded: &str) -> bool {
+    facts(folded).has_any(&[WordRole::Particle, WordRole::SurnameHead])
+}
+
+/// Whether the token is a small word inside a surname, written so.
+pub(super) fn is_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let token = sentence.view.tokens.get(idx);
+    let folded = sentence.view.folded(idx);
+    let before = sentence.view.folded_before(idx);
+    let ordinary = sentence.german || sentence.view.languages.meets(Languages::SCANDINAVIAN);
+    if ordinary
+        && ORDINARY_PARTICLES.contains(&folded)
+        && !matches!(before, "von" | "van" | "de" | "in" | "af")
+    {
+        return false;
+    }
+    let written = token.is_some_and(|token| token.case == Case::Lower) || is_among_capitals(sentence, idx);
+    written && is_small_of_name(sentence.view, idx) && !leads_on(sentence.view, idx)
+}
+
+/// Whether the word is one of those inside surnames, or an article in French capitals.
+fn is_small_of_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_small_word(view.folded(idx)) || is_french_article_in_capitals(view, idx)
+}
+
+/// `QUENTIN LE BOUR`, `Mme DE LA FUENTE`: a French article or `DE` in capitals before a word that is no office.
+pub(super) fn is_french_article_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    let article = matches!(view.text(idx), "LE" | "LA" | "DU" | "DES" | "DE");
+    let office = is_office_behind_article(view, idx + 1) || view.facts(idx + 1).has(WordRole::Officeholder);
+    article && view.languages.has(Lang::Fr) && view.is_upper(idx + 1) && !office
+}
+
+/// `Monsieur le Maire`, `MONSIEUR LE MAIRE`: an office of French behind its article, also in a line too short to show its language. A surname
+/// has its article with a capital; in capitals the word must be both a title and a profession, as surnames are trades (`LE BOUCHER`).
+pub(crate) fn is_office_behind_article(view: &SentenceView<'_>, word: usize) -> bool {
+    const OFFICE: [Role; 2] = [Role::Title, Role::Profession];
+    let has = |role: &Role| view.word(word).is_some_and(|entry| entry.has(*role, Languages::SUPPORTED));
+    match word.checked_sub(1).map(|article| view.text(article)) {
+        Some("le" | "la") => view.is_title(word) && OFFICE.iter().any(has),
+        Some("LE" | "LA") => view.is_upper(word) && OFFICE.iter().all(has),
+        _ => false,
+    }
+}
+
+/// `LE JUGE`: an article in a French line of capitals before another word, which is a surname elsewhere.
+pub(super) fn is_shouted_french_article(view: &SentenceView<'_>, word: usize) -> bool {
+    let french = view.languages.has(Lang::Fr) && view.is_upper(word + 1);
+    french && matches!(view.text(word), "LE" | "LA" | "LES" | "DU" | "DES")
+}
+
+/// Whether what stands behind the word is somebody else's, so that no surname goes on there.
+fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
+    leads_to_body(view, idx) || leads_to_person(view, idx)
+}
+
+/// `Tore von Malte Skowronek`, `le fils de Roger Petit`: whether a first name and another word with a capital stand behind the small word.
+fn leads_to_person(view: &SentenceView<'_>, idx: usize) -> bool {
+    let first = view.word(idx + 1).is_some_and(|word| word.is_usual_first_name());
+    first && view.is_title(idx + 1) && view.is_title(idx + 2)
+}
+
+/// `Frau Weber von Jobcenter`, `Mme Duval de la CAF`: whether the word stands before a body or a firm that many go to, where somebody works.
+fn leads_to_body(view: &SentenceView<'_>, idx: usize) -> bool {
+    const BODIES: [WordRole; 2] = [WordRole::Body, WordRole::WellKnownFirm];
+    let at = if view.is_lower(idx + 1) { idx + 2 } else { idx + 1 };
+    let body = view.facts(at);
+    view.has_capital(at)
+        && BODIES.iter().any(|role| body.has_in(*role, view.languages))
+        && !view.is_well_known(at)
+}
+
+/// `ERDMUTHE VON DER HEYDEN`, `Van der Linde`: whether the word stands in a line of capitals behind another, or begins a name that goes on
+/// with a small word.
+fn is_among_capitals(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let loud = view.is_upper(idx) && idx > 0 && view.is_upper(idx - 1) && view.is_upper(idx + 1);
+    loud || begins_noble(sentence, idx)
+}
+
+/// `Van der Linde`, `Von der Heyde`: a name that a particle with a capital begins, where another follows.
+pub(crate) fn begins_noble(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let head = view.is_title(idx) && matches!(view.folded(idx), "van" | "von");
+    let article = view.is_lower(idx + 1) && matches!(view.folded(idx + 1), "der" | "den" | "de" | "dem");
+    head && article && view.is_title(idx + 2)
+}
+
+/// `v.` and `d.` of `v. d. Heyde`: a particle that is shortened to a letter.
+pub(super) fn is_short_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let letter = match view.text(idx) {
+        "v" => true,
+        "d" => view.folded_before(idx) == ".",
+        _ => false,
+    };
+    letter && view.is_dotted(idx)
+}
+
+/// `St.` of `Philippa St. John`: a saint before the rest of a surname.
+pub(crate) fn is_saint(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.folded(idx) == "st"
+        && is_capitalised(view, idx)
+        && view.is_dotted(idx)
+        && is_capitalised(view, idx + 2)
+}
+
+/// The two tokens of the shortened article of a Dutch name: `van 't Hoff`, `in ’t Veld`.
+pub(super) fn is_shortened_article(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    matches!(view.text(idx), "'" | "’" | "‘")
+        && view.touches_next(idx)
+        && matches!(view.folded(idx + 1), "t" | "s" | "n")
+}
+
+/// `De Meyer`, `Van Dyck`: a particle with a capital before a capitalised word.
+pub(super) fn is_capital_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let folded = sentence.view.folded(idx);
+    let word = sentence.german && ORDINARY_PARTICLES.contains(&folded);
+    let titled = is_small_word(folded) && has_two_capitals(sentence.view, idx);
+    !word && (titled || is_french_article_in_capitals(sentence.view, idx))
+}
+
+fn has_two_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && is_capitalised(view, idx + 1)
+}

@@ -1,0 +1,153 @@
+//! Clubs, schools, shops and places of work by a name and what they are, in sentences without capitals: `voss skysstasjon`, `hannas krog`,
+//! `ål musikkorps`, `st fergus primary`.
+//!
+//! What may stand before such a word is told by how sure the word is: a music corps hardly follows a word that is not its name, a shop does.
+
+use crate::SentenceView;
+use crate::names::reading::{
+    Evidence, Reading, SentenceContext, is_known_to_nobody, is_led, is_no_word, is_on_line,
+};
+use crate::names::words::SMALL_HEADS;
+use maskros_language::{WordRole, has_ending};
+use maskros_lexicon::Word;
+use maskros_text::{Attributes, Candidate, Label, Lang};
+
+const RULE: &str = "place-in-haste";
+/// How sure such a body is.
+const SCORE: f32 = 0.6;
+/// A name has at least so many bytes.
+const MIN_NAME: usize = 3;
+/// So many words may stand between an English name and its head: `taihape area school`.
+const MOST_BETWEEN: usize = 2;
+
+/// How a head makes a name of the word before it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Head {
+    /// A club, school or house that hardly stands behind any other word.
+    Body,
+    /// A shop or inn, behind a preposition, also of somebody by the first name.
+    Shop,
+    /// What a firm deals in, behind a preposition and a surname or place.
+    Trade,
+}
+
+/// Adds the body whose head is token `idx`.
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let Some((head, label)) = head(view, idx).filter(|_| view.is_lower_word(idx)) else { return };
+    if let Some(first) = first_of_name(sentence, head, idx) {
+        let evidence = Evidence::context(RULE, label, SCORE);
+        sentence.put(out, first, idx, evidence, Attributes::default());
+    }
+}
+
+/// What kind of head the word is.
+fn head(view: &SentenceView<'_>, idx: usize) -> Option<(Head, Label)> {
+    let (word, near) = (view.folded(idx), view.languages.with_relatives());
+    let mut rows = SMALL_HEADS.iter().filter(|row| row.0.meets(near));
+    if let Some((_, _, label)) = rows.find(|row| row.1 == word) {
+        return Some((Head::Body, *label));
+    }
+    let is = |role| view.facts(idx).has_in(role, near);
+    match () {
+        () if is(WordRole::ShopHead) => Some((Head::Shop, Label::Company)),
+        () if is(WordRole::TradeHead) => Some((Head::Trade, Label::Company)),
+        () if has_ending(word, WordRole::BodyEnding, near, 0) => Some((Head::Body, Label::OtherInstitution)),
+        () => None,
+    }
+}
+
+/// The first token of the name before the head at `idx`.
+fn first_of_name(sentence: &SentenceContext<'_>, head: Head, idx: usize) -> Option<usize> {
+    let view = sentence.view;
+    let before = small_before(view, idx)?;
+    let name = if is_modifier(view, before) { small_before(view, before)? } else { before };
+    if is_named(sentence, head, name) {
+        let whole = small_before(view, name).filter(|at| is_modifier(view, *at) || is_saint(view, *at));
+        return Some(whole.unwrap_or(name));
+    }
+    english(sentence, idx)
+}
+
+/// The token before `idx` on the same line, where both are words in small letters.
+fn small_before(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let both = is_on_line(view, idx) && view.is_lower_word(idx) && view.is_lower_word(idx - 1);
+    both.then(|| idx - 1)
+}
+
+/// `övre` of `föllinge övre viltvårdslag`, `nedre` of `nedre eiker bondelag`.
+fn is_modifier(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::SquareModifier)
+}
+
+fn is_saint(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.folded(idx), "st" | "st." | "sankt" | "sct" | "skt" | "saint")
+}
+
+/// Whether the word at `name` may be the name before such a head.
+fn is_named(sentence: &SentenceContext<'_>, head: Head, name: usize) -> bool {
+    let view = sentence.view;
+    let long = view.folded(name).len() >= MIN_NAME;
+    long && match head {
+        Head::Body => may_name_body(sentence, name),
+        Head::Shop => is_led(view, name) && (may_name_firm(sentence, name) || is_owner(sentence, name)),
+        Head::Trade => is_led(view, name) && may_name_firm(sentence, name),
+    }
+}
+
+/// Whether the word is the name of a club or house; any word of English slang may stand before a school, so that one of no list wants a
+/// preposition there.
+fn may_name_body(sentence: &SentenceContext<'_>, name: usize) -> bool {
+    let view = sentence.view;
+    let sure = !view.languages.has(Lang::En) || is_led(view, name);
+    is_known(sentence, name) || (sure && is_known_to_nobody(view, name)) || is_listed(view, name)
+}
+
+fn may_name_firm(sentence: &SentenceContext<'_>, name: usize) -> bool {
+    is_known(sentence, name) || (is_known_to_nobody(sentence.view, name) && !is_owner(sentence, name))
+}
+
+/// Whether the lists know the word as a place, a surname or the genitive of one, and running text not as another.
+fn is_known(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let reading = Reading::small(view, sentence.lexicon, idx);
+    let place = || view.is_place(idx) && !reading.ordinary && !reading.is_good_first();
+    let owner = || is_owner(sentence, idx) && reading.first.is_none();
+    let named = reading.is_sure_surname() || place() || owner() || is_place_genitive(sentence, idx);
+    named && is_no_word(view, idx)
+}
+
+/// Whether the word is the genitive of a well-known place.
+fn is_place_genitive(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let base = sentence.view.folded(idx).strip_suffix('s').and_then(|base| sentence.lexicon.word(base));
+    base.is_some_and(|word| word.is_usual_place())
+}
+
+/// `hannas`: whether the word is the genitive of a name of the lists, and no word itself.
+fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let reading = Reading::small(view, sentence.lexicon, idx);
+    reading.form.genitive && reading.is_listed() && (view.word(idx).is_none() || is_no_word(view, idx))
+}
+
+/// `for ål musikkorps`: whether the lists have the word as a name or place though it is another word too, behind a preposition.
+fn is_listed(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_led(view, idx) && view.word(idx).is_some_and(Word::is_name_or_place)
+}
+
+/// The first of two or three English words between a preposition and the head, where the lists or nobody knows it: `at st fergus primary`.
+fn english(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
+    if !view.languages.has(Lang::En) {
+        return None;
+    }
+    let mut firsts = (2..=1 + MOST_BETWEEN).filter_map(|back| idx.checked_sub(back));
+    let first = firsts.find(|at| is_led(view, *at))?;
+    let small = (first..idx).all(|at| view.is_lower_word(at) && is_on_line(view, at + 1));
+    (small && may_begin_english(sentence, first)).then_some(first)
+}
+
+fn may_begin_english(sentence: &SentenceContext<'_>, first: usize) -> bool {
+    let view = sentence.view;
+    is_saint(view, first) || is_known(sentence, first) || is_known_to_nobody(view, first)
+}

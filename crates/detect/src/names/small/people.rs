@@ -1,0 +1,532 @@
+//! People and places in sentences without capitals: names of the lists by themselves, other words where the talk makes a name of them.
+//!
+//! Each token is looked at with at most three neighbours.
+
+use super::firms::is_firm;
+use super::{doubles, families, framed, places, said, trade};
+use crate::haste::{first_of_few, is_talk};
+use crate::names::reading::{
+    Evidence, NameEvidence, NamePiece, Reading, SentenceContext, ends_name, is_capitalised, is_no_word,
+    is_on_line, put, says_more,
+};
+use crate::{SentenceView, casual, plain};
+use maskros_language::{WordRole, facts, has_ending};
+use maskros_lexicon::{Role, Strength};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
+
+/// The rule of names that the lists vouch for.
+const LISTED: &str = "name-in-haste";
+/// The rule of names that the talk vouches for.
+const TALK: &str = "name-in-talk";
+/// The rule of nicknames in quotation marks.
+const NICKNAME: &str = "quoted-nickname";
+/// The least letters of a name that no list holds.
+const MIN_UNKNOWN: usize = 3;
+/// The least letters of a surname that no list holds.
+const MIN_SURNAME: usize = 5;
+
+/// Words with a capital that are let pass in a sentence that a telephone began: what others corrected, a product.
+const MOST_CAPITALS: usize = 2;
+
+/// Adds the names of a sentence without capitals, but for the first where a `telephone` sets it; the candidates from `own` on are those of
+/// the sentence.
+pub(crate) fn find(sentence: &SentenceContext<'_>, telephone: bool, own: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let small = casual::first_word(view.document, &view.sentence, view.tokens);
+    let begun = || telephone.then(|| first_of_few(view, MOST_CAPITALS)).flatten();
+    let loud =
+        || view.shouting.then(|| casual::first_shouted(view.document, &view.sentence, view.tokens)).flatten();
+    let Some(first) = small.or_else(begun).or_else(loud) else { return };
+    let mut idx = first;
+    while idx < view.tokens.len() {
+        idx = at(sentence, first, idx, out).unwrap_or(idx + 1);
+    }
+    places::find(sentence, first, own, out);
+}
+
+/// A nickname in quotation marks: `Gareth (or "Gaz")`, `everyone calls him "Spud"`.
+pub(crate) fn nickname(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let Some(before) = idx.checked_sub(1).filter(|_| is_quote(view, idx)) else { return };
+    if !is_quoted_word(view, idx) {
+        return nickname_of_words(sentence, idx, before, out);
+    }
+    if is_quote(view, idx + 2) && is_between_names(sentence, before, idx) {
+        put_nickname(sentence, idx + 1, Label::FirstnameUnknown, out);
+        put_nickname(sentence, idx + 3, Label::Surname, out);
+    } else if announces_nickname(sentence, before) && may_be_nickname(sentence, idx + 1) {
+        put_nickname(sentence, idx + 1, Label::FirstnameUnknown, out);
+    }
+}
+
+/// `known as "Digger Dec"`, `kallad "Pell-Anders den yngre"`: a nickname of several words behind a word for being called.
+fn nickname_of_words(sentence: &SentenceContext<'_>, idx: usize, before: usize, out: &mut Vec<Candidate>) {
+    const MOST_WORDS: usize = 3;
+    let view = sentence.view;
+    if !is_called_so(sentence, before) || is_verb_of_calling(view, before) || !is_capitalised(view, idx + 1) {
+        return;
+    }
+    let words = (idx + 1..idx + 2 + MOST_WORDS).take_while(|at| view.is_word(*at)).count();
+    if words > 1 && is_quote(view, idx + 1 + words) {
+        let evidence = Evidence::context(NICKNAME, Label::PersonName, 0.7);
+        sentence.put(out, idx + 1, idx + words, evidence, Attributes::default());
+    }
+}
+
+/// Whether an English word before a quotation calls a book so as well as somebody: `a piece called "The Long Way"`.
+fn is_verb_of_calling(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_english() && matches!(view.folded(idx), "called" | "him" | "her")
+}
+
+/// Whether the word, or the two words that end there, announce what somebody is called: `kallad`, `known as`.
+fn is_called_so(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let pair = || format!("{} {}", view.folded_before(idx), view.folded(idx));
+    let alone = view.facts(idx).has(WordRole::NicknameCue);
+    alone || (idx > 0 && facts(&pair()).has_in(WordRole::NicknameCue, view.languages))
+}
+
+fn put_nickname(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
+    let told = NameEvidence::context(NICKNAME, 0.7, Some(label));
+    put(sentence, &[piece(idx, sentence.reading(idx))], &told, out);
+}
+
+fn is_quote(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.text(idx), "\"" | "“" | "”" | "„" | "«" | "»" | "'" | "‘" | "’")
+}
+
+/// Whether quotation marks stand round one token from `idx` on; an American comma may stand within.
+fn is_quoted_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    let closes = || is_quote(view, idx + 2) || (view.text(idx + 2) == "," && is_quote(view, idx + 3));
+    is_quote(view, idx) && closes()
+}
+
+/// Whether token `idx` announces a nickname: a phrase for it, or a conjunction behind the name or in brackets.
+fn announces_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_called_so(sentence, idx)
+        || (sentence.view.facts(idx).has(WordRole::NicknameLink)
+            && idx > 0
+            && may_have_nickname(sentence, idx - 1))
+}
+
+/// Whether a name of the lists or a bracket stands there.
+fn may_have_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.text(idx) == "(" || sentence.reading(idx).is_listed()
+}
+
+/// Whether the quoted word has a capital, or is at least no ordinary word.
+fn may_be_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.is_word(idx) && (is_capitalised(view, idx) || is_unusual(sentence, idx))
+}
+
+/// Whether the word is neither ordinary nor elsewhere at home, whole or in parts.
+fn is_unusual(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.reading(idx).is_free() && !plain::is_plain_noun(sentence.view, idx)
+}
+
+/// `Robert “Bobby” Ward`: whether a word with a capital in the quotation marks from `idx` on stands between a first name and a surname.
+fn is_between_names(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
+    let capitals = [before, idx + 1, idx + 3].iter().all(|at| is_capitalised(sentence.view, *at));
+    capitals && sentence.reading(before).is_sure_first() && may_be_surname(&sentence.reading(idx + 3))
+}
+
+fn may_be_surname(reading: &Reading) -> bool {
+    reading.surname.is_some() || reading.is_free()
+}
+
+/// Whether the lists have the word as a first name, and it is neither an ordinary word here nor a unit.
+fn is_listed_first(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    reading.is_sure_first()
+        && !plain::is_word_in_haste(sentence.view, idx, reading.best())
+        && !is_talk(sentence.view, idx)
+        && !is_unit(sentence, idx)
+}
+
+/// The name at token `idx`; gives the token after it.
+fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if !sentence.view.is_lower_word(idx) || is_no_name(sentence, first, idx) {
+        return None;
+    }
+    if let Some(surname) = idx.checked_sub(1).and_then(|title| behind_title(sentence, title, idx)) {
+        return person(sentence, &[surname], TALK, Some(Label::Surname), out);
+    }
+    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
+    if is_listed_first(sentence, idx, &reading) && !framed::is_family(sentence, idx, &reading) {
+        let surname = surname(sentence, idx + 1, &reading);
+        let pieces: Vec<NamePiece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
+        return person(sentence, &pieces, LISTED, None, out);
+    }
+    match told(sentence, first, idx, &reading) {
+        Some((rule, label)) => person(sentence, &[piece(idx, reading)], rule, Some(label), out),
+        None => families::find(sentence, idx, out),
+    }
+}
+
+/// What the words round the one at `idx`, which the lists are not sure of, make of it, and the rule that says so.
+fn told(
+    sentence: &SentenceContext<'_>,
+    first: usize,
+    idx: usize,
+    reading: &Reading,
+) -> Option<(&'static str, Label)> {
+    let bears_surname = || {
+        said::is_host(sentence, idx, reading)
+            || trade::is_worker(sentence, idx, reading)
+            || framed::is_family(sentence, idx, reading)
+            || framed::is_told(sentence, first, idx, reading)
+    };
+    let bears_first =
+        || framed::is_first(sentence, first, idx, reading) || is_called(sentence, first, idx, reading);
+    match () {
+        () if bears_surname() => Some((TALK, Label::Surname)),
+        () => match doubles::label(sentence, idx) {
+            Some(label) => Some((LISTED, label)),
+            None => bears_first().then_some((TALK, Label::FirstnameUnknown)),
+        },
+    }
+}
+
+/// Whether the word is a pronoun, one for kin, or greets at the head of what is said (`hei er den solgt`).
+fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
+    let greets = || idx == first && is_casual_greeting(sentence, idx);
+    is_other_by_view(sentence.view, idx) || is_of_kin(sentence, idx) || greets()
+}
+
+/// Whether the word is a pronoun, a shop, or what somebody is called lovingly.
+fn is_other_by_view(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_pronoun(view, idx) || is_possessive(view, idx) || is_endearment(view, idx) || is_firm(view, idx)
+}
+
+/// `talk to my mum`: a possessive that names nobody by itself, before what is owned.
+fn is_possessive(view: &SentenceView<'_>, idx: usize) -> bool {
+    let facts = view.facts(idx);
+    let owner =
+        [WordRole::KinOwner, WordRole::NeverAlone].iter().all(|role| facts.has_in(*role, view.languages));
+    owner && view.is_lower(idx + 1)
+}
+
+/// `ma cherie`: what somebody is called lovingly, behind a possessive.
+fn is_endearment(view: &SentenceView<'_>, idx: usize) -> bool {
+    let owned = view.facts_before(idx).has_in(WordRole::KinOwner, view.languages);
+    owned && view.facts(idx).has_in(WordRole::GreetedGroup, view.languages)
+}
+
+/// Whether the word is a pronoun, or another that is a name elsewhere and none here: `les` in French.
+fn is_pronoun(view: &SentenceView<'_>, idx: usize) -> bool {
+    let facts = view.facts(idx);
+    [WordRole::Pronoun, WordRole::SentenceHead].iter().any(|role| facts.has_in(*role, view.languages))
+}
+
+/// `moren hans`, `his nans`: whether the word says whose kin somebody is, or is the kin, though it is a name too.
+fn is_of_kin(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let Some(before) = idx.checked_sub(1) else { return false };
+    let owner = |at: usize| view.facts(at).has_in(WordRole::KinOwner, view.languages);
+    (owner(idx) && view.has_role(before, Role::Kin)) || (owner(before) && is_kin_with_ending(sentence, idx))
+}
+
+/// Whether the word is one for kin with an `s` behind it.
+fn is_kin_with_ending(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let base = sentence.view.folded(idx).strip_suffix('s').and_then(|base| sentence.lexicon.word(base));
+    base.is_some_and(|word| word.has(Role::Kin, sentence.view.languages))
+}
+
+/// `2 tim`, `max 15`, `4 personnes max`: whether a number stands beside a name that running text has as an ordinary word.
+fn is_unit(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let number = |back: usize| idx.checked_sub(back).is_some_and(|at| view.is_number(at));
+    let most = || view.folded(idx) == "max" && (view.is_number(idx + 1) || number(2));
+    most() || (number(1) && plain::is_word_in_haste(view, idx, None))
+}
+
+fn person(
+    sentence: &SentenceContext<'_>,
+    pieces: &[NamePiece],
+    rule: &'static str,
+    alone: Option<Label>,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let source = if rule == LISTED { Source::Lexicon } else { Source::Context };
+    put(sentence, pieces, &NameEvidence { source, ..NameEvidence::listed(rule, 0.6, alone) }, out)
+}
+
+const fn piece(at: usize, reading: Reading) -> NamePiece {
+    NamePiece::one(at, reading)
+}
+
+/// Whether nothing, or a mark that ends a clause, stands at `idx`.
+fn ends(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.is_mark_or_end(idx) && !matches!(sentence.view.text(idx), "'" | "’" | "/" | "-" | "_")
+}
+
+/// The surname at `idx` behind a first name: of the lists, by its ending, or joined of listed names.
+fn surname(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Option<NamePiece> {
+    let goes_on = sentence.view.is_lower_word(idx)
+        && !first.form.genitive
+        && !is_said_otherwise(sentence.view, idx)
+        && is_on_line(sentence.view, idx);
+    let reading = goes_on.then(|| Reading::small(sentence.view, sentence.lexicon, idx))?;
+    is_surname_behind(sentence, idx, &reading, first).then(|| piece(idx, reading))
+}
+
+/// `samira hu har nøkla`: whether the word is one of talk or a pronoun of dialects, which a surname of the lists may be too.
+fn is_said_otherwise(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_talk(view, idx) || view.facts(idx).has_in(WordRole::ThirdPerson, view.languages)
+}
+
+/// Whether the word is a surname of the lists, by its form, or because a well-known first name stands before it.
+fn is_surname_behind(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading, first: &Reading) -> bool {
+    reading.is_sure_surname()
+        || doubles::label(sentence, idx).is_some()
+        || is_vouched_surname(sentence, idx, reading, first)
+        || is_surname_by_form(sentence, idx)
+}
+
+/// Whether a well-known first name makes a surname of the word behind it: one of the lists that ends its clause, and if it is an
+/// ordinary word no rare one.
+fn is_vouched_surname(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    reading: &Reading,
+    first: &Reading,
+) -> bool {
+    let listed = reading.surname > if reading.ordinary { Some(Strength::Weak) } else { None };
+    let view = sentence.view;
+    let ends = closes(sentence, idx + 1)
+        || is_before_verb(view, idx)
+        || (is_no_word(view, idx) && ends_name(view, idx + 1));
+    listed && first.best() == Some(Strength::Strong) && ends
+}
+
+/// `anna lang hat`: whether a verb stands behind the word, in a language whose verb is the second part of its clause, so that name and
+/// word are one.
+fn is_before_verb(view: &SentenceView<'_>, idx: usize) -> bool {
+    let verb_second = Languages::SCANDINAVIAN.with(Lang::De);
+    let verbs = [WordRole::KinAct, WordRole::LivingVerb];
+    verb_second.union(view.languages) == verb_second && view.facts(idx + 1).has_any(&verbs)
+}
+
+fn is_surname_by_form(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let (view, word) = (sentence.view, sentence.view.folded(idx));
+    word.chars().count() >= MIN_SURNAME
+        && view.is_unknown(idx)
+        && has_ending(word, WordRole::SurnameEnding, Languages::SUPPORTED, 0)
+}
+
+/// A surname behind a form of address: `frau doktor-hahn`, `hr yilmas`.
+fn behind_title(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> Option<NamePiece> {
+    let view = sentence.view;
+    let dotted = view.text(before) == ".";
+    let title = if dotted { before.checked_sub(1)? } else { before };
+    let titled = is_title(view, title) && (dotted || view.letters(title) > 1);
+    let reading = titled.then(|| Reading::small(view, sentence.lexicon, idx))?;
+    let named = reading.is_sure_name()
+        || is_long_unknown(view, idx)
+        || is_surname_behind_title(view, (title, dotted), idx, &reading);
+    named.then(|| piece(idx, reading))
+}
+
+/// Whether the word is a form of address or a degree, and nobody's wife: `meine frau kocht`.
+fn is_title(view: &SentenceView<'_>, idx: usize) -> bool {
+    let polite = view.facts(idx).has_in(WordRole::PoliteAddress, view.languages);
+    (polite && !view.facts_before(idx).has(WordRole::KinOwner)) || view.facts(idx).has(WordRole::ClearTitle)
+}
+
+/// `herrn lang`, `m. blanc`, but `frau putzt`: whether a surname of the lists that is a word too stands behind a title that is no other word or
+/// has a full stop, or ends there as names do.
+fn is_surname_behind_title(
+    view: &SentenceView<'_>,
+    (title, dotted): (usize, bool),
+    idx: usize,
+    reading: &Reading,
+) -> bool {
+    let may_be_name = reading.surname.is_some() && view.letters(idx) >= MIN_UNKNOWN && !says_more(view, idx);
+    let clear = dotted || view.facts(title).has(WordRole::ClearTitle);
+    may_be_name && (clear || is_no_word(view, idx) || ends_name(view, idx + 1))
+}
+
+/// Whether nobody knows the word, and it is long enough for a name.
+fn is_long_unknown(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_unknown(idx) && view.folded(idx).chars().count() >= MIN_UNKNOWN
+}
+
+/// Whether the talk makes a name of the word at `idx`, which the lists are not sure of: it is greeted, signs, or is somebody's kin.
+fn is_called(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    let listed = reading.first.is_some();
+    (listed || is_unheard(sentence, idx))
+        && !sentence.view.facts(idx).has(WordRole::GreetedGroup)
+        && is_in_talk(sentence, first, idx, reading)
+}
+
+/// Whether somebody speaks of or to the word, or it signs what is said.
+fn is_in_talk(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    is_spoken_of(sentence, first, idx, reading)
+        || is_spoken_to(sentence, first, idx, reading)
+        || signs(sentence, first, idx, reading.first.is_some())
+}
+
+/// Whether the word is long enough for a name, and neither the lists nor running text know it.
+fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_long_unknown(sentence.view, idx) && !plain::is_word_in_haste(sentence.view, idx, None)
+}
+
+/// Whether the word at `idx` is known to somebody, at work, somebody's kin, or does something.
+fn is_spoken_of(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    let listed = reading.first.is_some();
+    is_known_to(sentence, idx, reading.is_clear_first())
+        || is_apposition(sentence, idx, listed)
+        || said::is_named(sentence, first, idx, reading)
+        || is_kin(sentence, idx, listed)
+}
+
+/// Whether the word at `idx` is greeted, or a name of the lists that is asked or begins what is said.
+fn is_spoken_to(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    is_greeted(sentence, first, idx, reading.is_clear_first())
+        || (reading.first.is_some() && is_asked(sentence, first, idx))
+}
+
+fn is_asked(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
+    is_addressed(sentence, first, idx) || is_framed(sentence, first, idx)
+}
+
+/// Whether a short name does something where the sentence begins, or is asked: `kim kommer`, `spør kim`.
+fn is_framed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
+    let view = sentence.view;
+    match () {
+        () if view.is_ordinary_word(idx) => false,
+        () if idx == first => view.facts(idx + 1).has(WordRole::KinAct),
+        () => view.facts_before(idx).has(WordRole::AskedInTalk) && ends(sentence, idx + 1),
+    }
+}
+
+/// `jo finn bist du on`: whether the word at `idx` begins what is said, a greeting before it or not, and `are you` follows.
+fn is_addressed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
+    let leads = idx == first || (idx == first + 1 && is_casual_greeting(sentence, first));
+    leads && asks_you(sentence.view, idx + 1)
+}
+
+/// Whether a verb and a word for whom somebody speaks to stand there: `bist du`.
+fn asks_you(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::AskingVerb)
+        && view.facts(idx + 1).has_in(WordRole::SpokenTo, view.languages)
+}
+
+/// Whether somebody is asked whether they know the clear name at `idx`.
+fn is_known_to(sentence: &SentenceContext<'_>, idx: usize, clear: bool) -> bool {
+    let view = sentence.view;
+    let [last, second] = [1, 2].map(|back| view.folded_back(idx, back));
+    let known = facts(second).has(WordRole::KnowingVerb) && is_talker(last);
+    match clear {
+        true => known || knows(second, last),
+        false => known && view.facts(idx + 1).has(WordRole::FromWhere),
+    }
+}
+
+/// Whether the word is who writes or who is spoken to.
+fn is_talker(folded: &str) -> bool {
+    facts(folded).has_any(&[WordRole::Writer, WordRole::SpokenTo])
+}
+
+/// `you know`, `tu connais`: whether two words say who knows, the verb behind.
+fn knows(who: &str, verb: &str) -> bool {
+    is_talker(who) && facts(verb).has(WordRole::KnowingVerb)
+}
+
+/// `trenaren, fadnes, e sint`: the name between commas behind a word for somebody's work.
+fn is_apposition(sentence: &SentenceContext<'_>, idx: usize, listed: bool) -> bool {
+    is_behind_work(sentence.view, idx)
+        && sentence.view.facts(idx + 2).has(WordRole::KinAct)
+        && (listed || !is_verb(sentence, idx))
+}
+
+/// Whether the word stands between commas, the first of them behind somebody's work.
+fn is_behind_work(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx > 1 && view.is_between_commas(idx) && is_work(view, idx - 2)
+}
+
+/// Whether token `idx` is a word for somebody's work, or one whose form tells something of a person.
+fn is_work(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_telling(idx) || view.has_role(idx, Role::Profession)
+}
+
+/// Whether the word at `idx` is greeted: a clear name anyhow, another word where the clause ends behind it.
+fn is_greeted(sentence: &SentenceContext<'_>, first: usize, idx: usize, clear: bool) -> bool {
+    let greeting = idx == first + 1 && is_casual_greeting(sentence, first);
+    greeting && (clear || closes(sentence, idx + 1))
+}
+
+/// Whether the word at `idx` is the name of somebody's kin or friend.
+fn is_kin(sentence: &SentenceContext<'_>, idx: usize, listed: bool) -> bool {
+    (listed || !is_verb(sentence, idx))
+        && (closes(sentence, idx + 1) || sentence.view.facts(idx + 1).has(WordRole::KinAct))
+        && is_kin_before(sentence, idx)
+}
+
+/// Whether a mark, the end or a conjunction stands at `idx`.
+fn closes(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    ends(sentence, idx) || is_conjunction(sentence, idx)
+}
+
+fn is_conjunction(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.is_conjunction(idx)
+}
+
+/// Whether a word for kin stands before `idx`, also with its owner between: `min kompis ali`, `kjærasten min iver`, `sœur de ibrahima`.
+fn is_kin_before(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let Some(before) = idx.checked_sub(1).filter(|_| is_on_line(sentence.view, idx)) else { return false };
+    let owner = view.facts(before).has(WordRole::KinOwner) || view.folded(before) == "de";
+    is_kin_or_friend(view, before) || (owner && before > 0 && is_kin_or_friend(view, before - 1))
+}
+
+fn is_kin_or_friend(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_role(idx, Role::Kin) || view.facts(idx).has(WordRole::FriendInTalk)
+}
+
+fn is_verb(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    has_ending(sentence.view.folded(idx), WordRole::VerbEnding, sentence.view.languages, 0)
+}
+
+fn is_casual_greeting(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.facts(idx).has(WordRole::CasualGreeting)
+}
+
+/// `knus gitte og luffe`: whether nothing follows, or a conjunction and one word more.
+fn is_last_of_signers(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let ends = |from: usize| (from..view.tokens.len()).all(|at| view.is_mark_or_end(at));
+    let joined = view.is_conjunction(idx + 1) && view.is_lower_word(idx + 2);
+    ends(idx + 1) || (joined && ends(idx + 3))
+}
+
+/// Whether the word at `idx` ends what is said and stands behind a word that letters end with, or a listed one behind a slash: `see you /meg`.
+fn signs(sentence: &SentenceContext<'_>, first: usize, idx: usize, listed: bool) -> bool {
+    let view = sentence.view;
+    let Some(before) = idx.checked_sub(1).filter(|_| is_last_of_signers(sentence, idx)) else { return false };
+    if listed && is_slash_of_signature(view, before) {
+        return true;
+    }
+    if before < first {
+        return false;
+    }
+    let closing = |at: usize| view.facts(at).has(WordRole::CasualClosing);
+    let owned = before > first && view.facts(before).has(WordRole::KinOwner) && closing(before - 1);
+    ((closing(before) || owned) && !closing(idx)) || is_behind_signer(sentence, first, before, listed)
+}
+
+/// Whether the conjunction at `joint` joins on another who signs.
+fn is_behind_signer(sentence: &SentenceContext<'_>, first: usize, joint: usize, listed: bool) -> bool {
+    joint > first && is_conjunction(sentence, joint) && signs(sentence, first, joint - 1, listed)
+}
+
+/// Whether a slash stands apart from what is before it, and not behind a price: `5000 /mnd`.
+fn is_slash_of_signature(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx) == "/" && ends_apart(view.document.before(view.tokens[idx].span.start))
+}
+
+/// Whether the text ends with white space, and with no number before that.
+fn ends_apart(lead: &str) -> bool {
+    let spaced = lead.is_empty() || lead.ends_with(char::is_whitespace);
+    spaced && !lead.trim_end().ends_with(|last: char| last.is_ascii_digit())
+}

@@ -1,0 +1,297 @@
+//! Names that are ordinary words too, in sentences without capitals, where what is said makes people of them: `men kent kommer`,
+//! `lunas mor`, `num de pascal`, `hos perssons`.
+//!
+//! A list of ordinary words holds many that a chat hardly has (`stig`, `luna`, `pascal`); running text tells which are really written
+//! small ([`plain::is_word_in_haste`]), and only of the others is the talk asked.
+//!
+//! Many towns are ordinary words too, and many villages are on no list. What is said of somebody, or the tagger's half belief, makes a
+//! place of such a word: `anne er i ribe`, `seit bautzen`, `breslauer str 3`.
+
+use super::ways::is_behind_way_adverb;
+use crate::names::reading::{Evidence, Reading, SentenceContext, is_known_to_nobody, says_more};
+use crate::names::words::SMALL_ENDINGS;
+use crate::{SentenceView, plain};
+use maskros_language::WordRole;
+use maskros_lexicon::{Role, SmallWords, Strength};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
+
+/// The rule of towns and streets that something is said of.
+const TOWN: &str = "place-in-haste";
+/// The rule of towns where somebody lives, though they are ordinary words too.
+const HOME: &str = "home-in-haste";
+/// Shorter words are too often others, misspelt.
+const MIN_TOWN: usize = 4;
+/// What is said of somebody makes a town of a word.
+const SAID: f32 = 0.55;
+/// What a name of the lists that is no other word is worth behind a preposition of places: too little by itself, enough where the tagger
+/// believes in a place by a quarter, for the two are independent witnesses.
+const HALF: f32 = 0.36;
+/// What a word is worth there that nobody knows, and that may be an ordinary one too (`in eile`).
+const LITTLE: f32 = 0.2;
+
+/// Whether the talk makes a name of the first name at `idx`, which is an ordinary word too; what is said begins at `first`.
+pub(crate) fn is_named(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    reading.first.is_some() && may_be_name(sentence, idx) && is_talked_of(sentence, first, idx, reading)
+}
+
+fn is_talked_of(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    is_subject(sentence, idx)
+        || (is_well_known(sentence, idx, reading) && is_said_of_somebody(sentence, first, idx, reading))
+}
+
+/// Whether what stands round a well-known name is said of people: what somebody does, has or is asked.
+fn is_said_of_somebody(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    (idx == first && is_deed(sentence, idx + 1))
+        || is_owner(sentence, idx, reading)
+        || is_owning(sentence, idx)
+        || is_asked(sentence, first, idx)
+}
+
+/// A surname where somebody stays: `hos perssons`, `chez les garnier`.
+pub(crate) fn is_host(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let behind = reading.is_sure_surname() && is_behind_host(sentence, idx);
+    (behind || is_on_bell(sentence, idx, reading)) && may_be_name(sentence, idx)
+}
+
+/// `klingel poppinga`, `sonnette: garnier`: a surname of the lists, or a word that nobody knows, as the name on a bell.
+fn is_on_bell(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
+    let bell = if view.text_before(idx) == ":" { view.facts_back(idx, 2) } else { view.facts_before(idx) };
+    let named = reading.surname.is_some() || is_known_to_nobody(view, idx);
+    named && bell.has_in(WordRole::DoorBell, view.languages) && view.is_mark_or_end(idx + 1)
+}
+
+/// Whether the words before the token say at whose house somebody is.
+fn is_behind_host(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    [view.folded_back(idx, 2), view.folded_before(idx)] == ["chez", "les"]
+        || view.facts_before(idx).has(WordRole::FamilyHost)
+        || is_at_door(sentence, idx)
+}
+
+/// `buzz for okafor`, `ring på lindqvists`: whether what is done at a door stands before `idx`.
+fn is_at_door(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.facts_before(idx).has(WordRole::DoorPreposition)
+        && sentence.view.facts_back(idx, 2).has(WordRole::DoorVerb)
+}
+
+/// Whether the lists know the word, or its base, as a first name; that a short one is a word of a related language is no matter here.
+fn is_well_known(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    match sentence.view.word(idx).filter(|word| word.first_name.is_some()) {
+        Some(word) => word.is_usual_first_name(),
+        None => reading.is_usual_first(),
+    }
+}
+
+/// Whether running text does not write the word small, and it is no greeting.
+fn may_be_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let polite = [WordRole::CasualGreeting, WordRole::CasualClosing];
+    !sentence.view.facts(idx).has_any(&polite) && !plain::is_word_in_haste(sentence.view, idx, None)
+}
+
+/// `ring stig innan`, `hos luna i kolding`
+fn is_asked(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
+    idx > first && sentence.view.facts(idx - 1).has(WordRole::AskedInTalk)
+}
+
+/// `men kent kommer`, `, storm skal sidde foran`
+fn is_subject(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let Some(before) = idx.checked_sub(1) else { return false };
+    let mark = matches!(view.text(before), "," | "." | "!" | "?" | ";");
+    let is_there = view.facts(idx + 1).has(WordRole::BeingInTalk) && view.facts(idx + 2).has(WordRole::There);
+    (mark || view.facts(before).has(WordRole::ClauseOpener)) && (is_there || is_deed(sentence, idx + 1))
+}
+
+/// Whether the word is what somebody does and a thing hardly does; `is` says as much of tea.
+fn is_deed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.facts(idx).has_in(WordRole::Deed, sentence.view.languages)
+}
+
+/// `lunas mor`, `stigs gamla hus`: a genitive that is no word itself, before what somebody has.
+fn is_owner(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    reading.form.genitive && sentence.view.word(idx).is_none() && may_be_owned(sentence.view, idx + 1)
+}
+
+/// Whether the word is kin, or anything in a language that has its genitives without an apostrophe.
+fn may_be_owned(view: &SentenceView<'_>, idx: usize) -> bool {
+    let nordic = view.languages.meets(Languages::SCANDINAVIAN);
+    view.has_role(idx, Role::Kin) || (nordic && view.is_word(idx))
+}
+
+/// `num de pascal`
+fn is_owning(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.folded_before(idx) == "de" && sentence.view.facts_back(idx, 2).has(WordRole::OwnedInTalk)
+}
+
+/// Adds the town or street at token `idx`.
+pub(super) fn find_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let Some(before) = idx.checked_sub(1).filter(|_| sentence.view.is_lower_word(idx)) else { return };
+    if is_preposition(sentence, before) {
+        town(sentence, before, idx, out);
+    }
+    if let Some(label) = road_or_water(sentence, idx).filter(|_| leads_to_town(sentence, before)) {
+        let evidence = Evidence::context(TOWN, label, SAID);
+        sentence.put(out, before, idx, evidence, Attributes::default());
+    }
+}
+
+fn town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize, out: &mut Vec<Candidate>) {
+    let strength = strength(sentence, idx);
+    if strength.is_some() && is_home(sentence, preposition, idx) && !says_more(sentence.view, idx) {
+        let evidence = Evidence::context(HOME, Label::City, SAID);
+        sentence.put(out, idx, idx, evidence, Attributes::default());
+        return;
+    }
+    let listed = strength > Some(Strength::Weak);
+    let told = listed
+        && (is_well_known_town(sentence, idx)
+            || is_somebody_before(sentence, preposition)
+            || is_travel(sentence, preposition)
+            || is_german_town(sentence.view, preposition, idx));
+    let score = if told { SAID } else { worth(sentence, idx) };
+    if score < LITTLE {
+        return;
+    }
+    let evidence = Evidence::context(TOWN, Label::City, score);
+    sentence.put(out, idx, idx, evidence, Attributes::default());
+}
+
+/// `ich bin nikita, aus leer.`: a word at the end of its clause behind a German preposition that nouns follow with an article only.
+fn is_german_town(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
+    view.is_german() && view.facts(preposition).has(WordRole::TownPreposition) && view.is_mark_or_end(idx + 1)
+}
+
+/// `vill hellre till lomma`: whether the lists are sure of the town, though a neighbour language has the word.
+fn is_well_known_town(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let strong = strength(sentence, idx) == Some(Strength::Strong);
+    strong && !plain::is_word_in_haste(sentence.view, idx, None)
+}
+
+fn is_preposition(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.is_place_preposition(idx)
+        || sentence.view.facts(idx).has_any(&[WordRole::PrepositionInTalk, WordRole::DialectPreposition])
+        || is_french_from(sentence, idx)
+}
+
+/// `je viens de Lyon`: where somebody comes from.
+fn is_french_from(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.folded(idx) == "de" && view.languages.has(Lang::Fr) && is_travel(sentence, idx)
+}
+
+/// How well the lists know the word as a place.
+fn strength(sentence: &SentenceContext<'_>, idx: usize) -> Option<Strength> {
+    Some(sentence.view.word(idx)?.place?.1)
+}
+
+/// `anne er i ribe`, `hos bestemor i lejre`: whether somebody is there who is named before the preposition.
+fn is_somebody_before(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
+    let Some(before) = preposition.checked_sub(1) else { return false };
+    match sentence.view.facts(before).has_in(WordRole::Being, sentence.view.languages) {
+        true => before > 0 && is_somebody(sentence, before - 1),
+        false => is_somebody(sentence, before) && is_hosted(sentence, before),
+    }
+}
+
+/// `jeg bor i hol`, `toget til ski`, `hun er fra lom`, `framme i ask`: whether somebody lives there, goes there, comes from there or is
+/// there.
+fn is_home(sentence: &SentenceContext<'_>, preposition: usize, idx: usize) -> bool {
+    let verb = sentence.view.facts_before(preposition);
+    verb.has_in(WordRole::LivingVerb, sentence.view.languages)
+        || is_way(sentence.view, preposition)
+        || is_origin(sentence.view, preposition)
+        || is_there(sentence.view, preposition, idx)
+}
+
+/// `framme i ask`, `over in diss`, but `nede i dalen`: whether a word for where something lies stands before the preposition, and no
+/// definite noun behind it; English also goes back to doing something.
+fn is_there(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
+    let away = is_behind_way_adverb(view, preposition) && view.folded(preposition) != "to";
+    away && !(view.is_ordinary_word(idx) && plain::is_definite_noun(view, idx))
+}
+
+/// `toget til ski`; but English also goes on to do something: `back to reading`.
+fn is_way(view: &SentenceView<'_>, preposition: usize) -> bool {
+    view.facts_before(preposition).has_in(WordRole::Travelling, view.languages)
+        && view.folded(preposition) != "to"
+}
+
+/// `hun er fra lom`, `my nan is from diss`, `shes from bath`; but French says other things so: `il est de retour`.
+fn is_origin(view: &SentenceView<'_>, preposition: usize) -> bool {
+    let from = !view.languages.has(Lang::Fr) && view.facts(preposition).has(WordRole::FromWhere);
+    from && (is_somebody_there(view, preposition)
+        || view.facts_before(preposition).has(WordRole::JoinedBeing))
+}
+
+/// `hun er`, `my nan is`: whether a pronoun or a word for kin and a form of `to be` stand before `idx`.
+fn is_somebody_there(view: &SentenceView<'_>, idx: usize) -> bool {
+    let kin = || idx.checked_sub(2).is_some_and(|who| view.has_role(who, Role::Kin));
+    let somebody = view.facts_back(idx, 2).has(WordRole::BeforeLanguage) || kin();
+    somebody && view.facts_before(idx).has(WordRole::BeingInTalk)
+}
+
+/// `har hun dratt fra lier`, `bloqué a orange`: whether what is said before the preposition is said of journeys.
+fn is_travel(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
+    const NEAR: usize = 3;
+    let view = sentence.view;
+    (1..=NEAR).any(|back| view.facts_back(preposition, back).has_in(WordRole::Travelling, view.languages))
+}
+
+/// Whether somebody stays with whom the name or the word before it is: `hos mormor`, `hos tante ruth`.
+fn is_hosted(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    [1, 2].iter().any(|back| view.facts_back(idx, *back).has_in(WordRole::Host, view.languages))
+}
+
+/// Whether the token is a first name of the lists or a word for kin.
+fn is_somebody(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let kin = || sentence.view.has_role(idx, Role::Kin);
+    Reading::small(sentence.view, sentence.lexicon, idx).is_good_first() || kin()
+}
+
+/// What the word is worth as a place by itself: nothing where it is short, or known as another word. In the north surnames are those of
+/// farms and villages; elsewhere they are ordinary words as often.
+fn worth(sentence: &SentenceContext<'_>, idx: usize) -> f32 {
+    let farms = sentence.view.languages.meets(Languages::SCANDINAVIAN);
+    let word = sentence.view.word(idx);
+    let named = word.is_some_and(|word| word.place.is_some() || (farms && word.surname.is_some()));
+    match sentence.view.folded(idx) {
+        short if short.chars().count() < MIN_TOWN => 0.0,
+        _ if named && is_no_word(sentence, idx) => HALF,
+        folded if is_unheard(sentence, folded) => LITTLE,
+        _ => 0.0,
+    }
+}
+
+fn is_no_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
+    !reading.ordinary && !reading.is_good_first() && !plain::is_word_in_haste(sentence.view, idx, None)
+}
+
+/// Whether neither the lists nor running text know the word.
+fn is_unheard(sentence: &SentenceContext<'_>, folded: &str) -> bool {
+    sentence.lexicon.word(folded).is_none()
+        && SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
+}
+
+/// Whether the word is what German streets or waters and mountains end with, by itself: `breslauer str`, `hinterlinger weiher`.
+fn road_or_water(sentence: &SentenceContext<'_>, idx: usize) -> Option<Label> {
+    let view = sentence.view;
+    let mut endings = SMALL_ENDINGS.iter().filter(|row| row.0.has(Lang::De) && row.2 == Label::StreetName);
+    let water = || view.facts(idx).has_in(WordRole::SmallLandscapeEnding, Languages::only(Lang::De));
+    match endings.any(|(_, ending, _)| view.folded(idx) == *ending) {
+        true => Some(Label::StreetName),
+        false => water().then_some(Label::Geo),
+    }
+}
+
+/// `breslauer` of `breslauer str`: the inhabitant of a place of the lists, or a word of no list with the same ending.
+fn leads_to_town(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let folded = sentence.view.folded(idx);
+    let german = sentence.view.languages.has(Lang::De) && sentence.view.is_lower_word(idx);
+    let stem = folded.strip_suffix("er").filter(|stem| german && stem.chars().count() >= MIN_TOWN);
+    let place = |name: String| sentence.lexicon.word(&name).is_some_and(|word| word.place.is_some());
+    let town = |stem: &str| ["", "en", "e"].iter().any(|ending| place(format!("{stem}{ending}")));
+    stem.is_some_and(|stem| (town(stem) && is_no_word(sentence, idx)) || is_unheard(sentence, folded))
+}

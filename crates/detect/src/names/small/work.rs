@@ -1,0 +1,220 @@
+//! Where somebody works or learns, in sentences without capitals: `works at hobbycraft`, `frühschicht bei dhl`, `går på kvitsund`.
+//!
+//! With capitals the capital tells the name from `jobbar på kontoret`; here the lists and running text must: a word that neither
+//! knows as an ordinary word is the name. So it is behind the word for a club, a school, an inn or a park: `vfl tegel`, `kita sonnenblume`,
+//! `parc borély`, `complexe du rosaire`.
+
+use crate::SentenceView;
+use crate::bodies::is_house_before_name;
+use crate::names::reading::{Evidence, Reading, SentenceContext, ends_name, is_compound, is_known_to_nobody};
+use crate::names::words::{SMALL_WORK, SmallWork, WORKING};
+use crate::plain;
+use maskros_language::WordRole;
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, TokenKind};
+
+const RULE: &str = "workplace-in-haste";
+/// The most words between what is said of work and the preposition: `arbeitet doch bis 7 bei`.
+const MAX_BETWEEN: usize = 3;
+/// Shorter words are names only where no list has them: `dm`, `dhl`.
+const SHORT: usize = 3;
+/// The languages that write compounds as one word; elsewhere `hobbycraft` is none.
+const COMPOUNDING: Languages = Languages::SCANDINAVIAN.with(Lang::De);
+/// Articles before the name of a firm or school, folded.
+const ARTICLES: &[&str] = &["la", "le", "l'", "der", "the"];
+
+/// The rule of houses by what stands before their names.
+const HOUSE: &str = "house-in-haste";
+/// So many articles and prepositions stand between head and name at most: `école de la`.
+const MAX_LINKS: usize = 2;
+/// Shorter words are too often others, misspelt.
+const MIN_NAME: usize = 4;
+/// What links a German inn to its name, folded.
+const GERMAN_LINKS: &[&str] = &["zum", "zur", "am", "an", "der"];
+
+/// The workplace or school behind the preposition at token `idx`.
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let Some(row) = SMALL_WORK.iter().find(|row| is_announced(sentence, row, idx)) else { return };
+    let at = idx + 1 + usize::from(ARTICLES.contains(&sentence.view.folded(idx + 1)));
+    if is_name(sentence, at) {
+        let evidence = Evidence::context(RULE, row.label, 0.65);
+        sentence.put(out, at, at, evidence, Attributes::default());
+    }
+}
+
+/// Whether the preposition of the row stands at `idx`, and shortly before it what the row asks for.
+fn is_announced(sentence: &SentenceContext<'_>, row: &SmallWork, idx: usize) -> bool {
+    let view = sentence.view;
+    if !row.languages.meets(view.languages) || !row.prepositions.contains(&view.folded(idx)) {
+        return false;
+    }
+    let joined = |at: &usize| view.tokens[*at].kind != TokenKind::Punctuation;
+    let mut before = (1..=MAX_BETWEEN + 1).map_while(|back| idx.checked_sub(back)).take_while(joined);
+    before.any(|at| is_cue(view.folded(at), row, view.languages)) || ends_with_work(sentence, row, idx)
+}
+
+/// `hat jetzt bei dm angefangen`: in German the verb may stand behind the name.
+fn ends_with_work(sentence: &SentenceContext<'_>, row: &SmallWork, idx: usize) -> bool {
+    let behind = |at: usize| is_cue(sentence.view.folded(at), row, row.languages);
+    row.languages.has(Lang::De) && row.is_of_work() && (idx + 2..=idx + 3).any(behind)
+}
+
+fn is_cue(folded: &str, row: &SmallWork, languages: Languages) -> bool {
+    row.words.contains(&folded)
+        || row.endings.iter().any(|ending| folded.ends_with(ending))
+        || (row.is_of_work() && is_working(folded, languages))
+}
+
+fn is_working(folded: &str, languages: Languages) -> bool {
+    let mut rows = WORKING.iter().filter(|working| working.languages.meets(languages));
+    rows.any(|working| working.verbs.contains(&folded))
+}
+
+/// Whether the small word at `at` is no ordinary word as far as the lists and running text know.
+fn is_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    let small = view.tokens.get(at).is_some_and(|token| {
+        matches!(token.kind, TokenKind::Word | TokenKind::Mixed) && token.case == Case::Lower
+    });
+    if !small || is_told(sentence, at) || is_ordinary_compound(sentence, at) {
+        return false;
+    }
+    may_name_a_firm(&Reading::small(view, sentence.lexicon, at)) && !plain::is_word_in_haste(view, at, None)
+}
+
+/// Whether the lists know the word as something else: by its role or form, or at all where it is short.
+fn is_told(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let Some(known) = sentence.view.known(at).filter(|_| !is_time(sentence.view, at)) else { return true };
+    let short = || sentence.view.folded(at).chars().count() <= SHORT;
+    let role = known.word.is_some_and(|word| word.roles != 0 || short());
+    role || known.trigger.is_some() || known.form_cues.tells()
+}
+
+/// `à 18h`
+fn is_time(view: &SentenceView<'_>, at: usize) -> bool {
+    view.text(at).starts_with(|first: char| first.is_ascii_digit())
+}
+
+fn is_ordinary_compound(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.view.languages.meets(COMPOUNDING) && is_compound(sentence, sentence.view.folded(at))
+}
+
+/// A surname or a place may give a firm its name, and a first name in the genitive (`jobbar på willys`); behind `bei` somebody with a
+/// first name is at home.
+fn may_name_a_firm(reading: &Reading) -> bool {
+    !reading.ordinary && (!reading.is_good_first() || reading.form.genitive)
+}
+
+/// `chez momone`, `chez fleurs d'ici`: a word without an article behind the French preposition that only people and their shops follow.
+pub(super) fn find_host(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let hosted = view.languages.has(Lang::Fr) && view.folded_before(idx) == "chez";
+    if hosted && is_long_lower_word(view, idx) && may_be_host(view, idx) {
+        let evidence = Evidence::context(RULE, Label::Work, 0.6);
+        sentence.put(out, idx, last_of_host(view, idx), evidence, Attributes::default());
+    }
+}
+
+/// Whether the word is nobody by a name, by kin or by trade, and no pronoun.
+fn may_be_host(view: &SentenceView<'_>, idx: usize) -> bool {
+    let named = view.is_listed_name_or_place(idx) || view.has_roles(idx);
+    is_known_to_nobody(view, idx) || (!named && !view.facts(idx).has_any(&NO_HOSTS))
+}
+
+const NO_HOSTS: [WordRole; 6] = [
+    WordRole::NoSign,
+    WordRole::Pronoun,
+    WordRole::Possessive,
+    WordRole::Determiner,
+    WordRole::NoVerb,
+    WordRole::WellKnownFirm,
+];
+
+/// The last word of such a shop: `ici` of `fleurs d'ici`.
+fn last_of_host(view: &SentenceView<'_>, idx: usize) -> usize {
+    let linked = view.folded(idx + 1) == "d'" && view.is_lower_word(idx + 2);
+    if linked { idx + 2 } else { idx }
+}
+
+/// Adds the house, water or mountain whose head is token `idx`.
+pub(super) fn find_house(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let Some(label) = head_before_name(view, idx).filter(|_| view.is_lower_word(idx)) else { return };
+    let name = (idx + 1..).find(|at| !is_link(sentence, *at)).filter(|at| at - idx <= MAX_LINKS + 1);
+    let named = |name: usize| is_house_name(sentence, name) || is_french_sign(view, idx, name);
+    let near = |name: &usize| view.is_on_one_line(idx, *name) && named(*name);
+    if let Some(name) = name.filter(near) {
+        let evidence = Evidence::context(HOUSE, label, 0.6);
+        sentence.put(out, idx, name, evidence, Attributes::default());
+    }
+}
+
+/// What stands behind the word by name.
+fn head_before_name(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
+    let is = |role| view.facts(idx).has_in(role, view.languages);
+    match () {
+        () if is_house_before_name(view, idx) => Some(Label::OtherInstitution),
+        () if is(WordRole::LandscapeBeforeName) => Some(Label::Geo),
+        () => None,
+    }
+}
+
+fn is_link(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    (view.languages.has(Lang::Fr) && view.facts(idx).has(WordRole::StreetLink))
+        || (view.languages.has(Lang::De) && GERMAN_LINKS.contains(&view.folded(idx)))
+}
+
+/// Whether the word is long enough, and no ordinary one of the lists or of running text. French joins the parts of a name by hyphens
+/// (`du vieux-tilleul`), and in the north houses are called by joined words that nobody has heard (`restaurang havsörnen`).
+fn is_house_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    is_long_lower_word(view, idx)
+        && !is_told_word(sentence, idx)
+        && (is_french_pair(view, idx) || is_unheard_house(view, idx) || !plain::is_plain_noun(view, idx))
+}
+
+/// Whether the parts of a French word with a hyphen are long, and no article alone stands before it (`au collège l'après-midi`).
+fn is_french_pair(view: &SentenceView<'_>, idx: usize) -> bool {
+    let long = |part: &str| part.chars().count() >= MIN_NAME;
+    let article = ARTICLES.contains(&view.folded_before(idx)) && view.folded_back(idx, 2) != "de";
+    let joined = view.folded(idx).split_once('-').is_some_and(|(one, two)| long(one) && long(two));
+    joined && !article && view.languages.has(Lang::Fr)
+}
+
+/// `bar l'escale`, `ehpad les glycines`: an article right behind the house, as nothing but its name has there, and the end of the name.
+fn is_french_sign(view: &SentenceView<'_>, head: usize, idx: usize) -> bool {
+    let article = idx == head + 2 && is_french_article(view, head + 1);
+    article && is_sign_word(view, idx) && ends_sign(view, idx + 1)
+}
+
+/// `au bar l'escale avec lise`: whether a name ends before the word, or somebody stands behind it.
+fn ends_sign(view: &SentenceView<'_>, at: usize) -> bool {
+    ends_name(view, at) || view.facts(at).has_in(WordRole::TalkBefore, view.languages)
+}
+
+fn is_french_article(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.languages.has(Lang::Fr) && matches!(view.folded(idx), "le" | "la" | "les" | "l'" | "l’")
+}
+
+/// Whether the word is none for when something is.
+fn is_sign_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_long_lower_word(view, idx) && !view.facts(idx).has(WordRole::NoSign)
+}
+
+fn is_unheard_house(view: &SentenceView<'_>, idx: usize) -> bool {
+    let nordic = view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
+    nordic && is_known_to_nobody(view, idx)
+}
+
+fn is_long_lower_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower_word(idx) && view.folded(idx).chars().count() >= MIN_NAME
+}
+
+/// Whether the lists say of the word that it is an ordinary one or tells something, or running text writes it small.
+fn is_told_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.has_roles(idx)
+        || view.facts(idx).has_in(WordRole::BodyPart, view.languages)
+        || Reading::small(view, sentence.lexicon, idx).ordinary
+        || plain::is_word_in_haste(view, idx, None)
+}
