@@ -67,6 +67,7 @@ const LONE: &[&str] = &["listed-name", "listed-place", "unknown-capital"];
 const FRAMED: &[&str] = &[
     "landscape-with-article",
     "inn",
+    "quoted-house",
     "state-before-postal-code",
     "square-in-haste",
     "home-in-haste",

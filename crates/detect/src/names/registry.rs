@@ -134,6 +134,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::Place,
         "In French a house by its sign behind a preposition: `devant La Fromagère`.",
     ),
+    rule(
+        "quoted-house",
+        Label::Place,
+        "A name in quotation marks behind a word for a house: `Kita „Regenbogen“`.",
+    ),
     rule("inn", Label::Place, "In German a noun behind a word for an inn: `Gasthaus Paradies`."),
     rule(
         "lower-case-name",

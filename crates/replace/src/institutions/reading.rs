@@ -381,6 +381,7 @@ pub(super) fn sharpen(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     kinds_at_the_ends(pieces);
     halves_of_kinds(text, pieces);
     ordinary_words_that_tell(pieces);
+    kinds_as_names(pieces);
 }
 
 /// What tells something behind a person is the surname.
@@ -448,8 +449,26 @@ fn is_last_kind(word: &str) -> bool {
 /// `Sparekassen`, `børnehuset`: what a house is, before its name.
 fn is_first_kind(word: &str) -> bool {
     const STEM: usize = 3;
-    facts(word).has(WordRole::HouseBeforeName)
+    facts(word).has_any(&[WordRole::HouseBeforeName, WordRole::Inn])
         || has_ending(word, WordRole::HouseEndingBeforeName, Languages::SUPPORTED, STEM)
+}
+
+/// `Restaurang Banken i Falun`: where nothing else in a part tells, the word with a capital behind what a house is must be its name, though it
+/// is a kind of body itself.
+fn kinds_as_names(pieces: &mut [InstitutionPiece<'_>]) {
+    for part in pieces.chunk_by_mut(|_, next| !is_locator(next.text)) {
+        if let [head, name] = part
+            && is_kind_as_name(head, name)
+        {
+            name.kind = PieceKind::Telling;
+        }
+    }
+}
+
+fn is_kind_as_name(head: &InstitutionPiece<'_>, name: &InstitutionPiece<'_>) -> bool {
+    let stay = [head, name].iter().all(|piece| piece.kind == PieceKind::Stays);
+    let [head, lower] = [head, name].map(|piece| folded(piece.text));
+    stay && starts_upper(name.text) && is_first_kind(&head) && !is_first_kind(&lower)
 }
 
 /// Where nothing in a part changes, its ordinary words are what tells.

@@ -8,6 +8,7 @@ pub(super) mod clubs;
 pub(super) mod inns;
 pub(super) mod institutions;
 pub(super) mod named;
+pub(super) mod quoted;
 pub(super) mod signs;
 pub(super) mod vessels;
 pub(super) mod workplace;

@@ -1,0 +1,33 @@
+//! Houses by their names in quotation marks: `Kita „Regenbogen“`, `förskolan "Smultronet"`.
+
+use super::vessels::quoted;
+use crate::bodies::is_house_before_name;
+use crate::names::reading::{Evidence, SentenceContext};
+use maskros_text::{Attributes, Candidate, Label};
+
+/// The rule's name in the registry.
+const RULE: &str = "quoted-house";
+
+/// The name behind the word at `idx` for a club, school or house.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let Some((first, last)) = quoted(view, idx + 1).filter(|_| is_house_before_name(view, idx)) else {
+        return;
+    };
+    let evidence = Evidence::context(RULE, Label::Place, 0.65);
+    sentence.put(out, first, last, evidence, Attributes::default());
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn finds_houses_in_quotation_marks() {
+        let houses = |text: &str, lang| found(text, lang, Label::Place);
+        assert_eq!(houses("Jason besucht die Kita „Regenbogen“.", Lang::De), ["Regenbogen"]);
+        assert_eq!(houses("Han går på förskolan \"Smultronet\" nu.", Lang::Sv), ["Smultronet"]);
+        assert!(houses("Das Buch „Regenbogen“ ist gut.", Lang::De).is_empty());
+    }
+}
