@@ -8,6 +8,7 @@ mod address_block;
 mod addresses;
 mod age_words;
 mod ages;
+mod before_places;
 mod behind_streets;
 mod british_streets;
 mod calendar;
@@ -36,11 +37,13 @@ mod surroundings;
 #[cfg(test)]
 mod tests;
 mod time_of_day;
+mod told_ages;
 mod transport;
 mod usernames;
 pub(crate) mod words;
 mod years;
 
+pub(crate) use before_places::find as find_before_places;
 pub(crate) use behind_streets::find as find_behind_streets;
 pub(crate) use dates::beside_whole_dates;
 pub(crate) use lone_houses::beside_streets;
@@ -95,10 +98,13 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     time_of_day::find,
     years::century,
     child_ages::find,
+    child_ages::further,
     ages::with_sex,
     ages::find,
     transport::swedish,
     transport::before_vehicle,
+    transport::ridden,
+    transport::beside_flight,
     quantity::find,
     years::find,
 ];
