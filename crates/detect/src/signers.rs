@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn letters_beside_a_date_or_in_brackets_sign_alone() {
-        assert_eq!(found("Ort, 02.05.2022, ps\n"), ["ps"]);
+        assert_eq!(found("Ort, 02.05.2022, xk\n"), ["xk"]);
         assert_eq!(found("HB, 27. sept\n"), ["HB"]);
         assert_eq!(found("Der Verein nimmt sie ab sofort an. (wib)\n"), ["wib"]);
         assert_eq!(found("Med venlig hilsen, P. Xyl / akh\n"), ["akh"]);

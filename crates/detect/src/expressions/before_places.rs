@@ -32,20 +32,26 @@ fn is_place(candidate: &Candidate) -> bool {
 }
 
 fn number_before(line: &Line<'_>, place: &Candidate, own: &[Candidate]) -> Option<Candidate> {
-    const MOST_DIGITS: usize = 3;
     let name = line.index_from(place.span.start);
     let number = (1..=2).map(|step| back(name, step)).find(|at| line.digits(*at) > 0)?;
-    let last = house_number(line, number).filter(|last| last + 1 == name)?;
-    let led = line.facts(back(number, 1)).has_in(WordRole::AddressPreposition, line.view().languages);
-    let whole = place.label == Label::StreetName
-        || line.capital(name) && line.closes(line.index_from(place.span.end));
+    let last = house_number(line, number).filter(|last| last + 1 == name && is_led(line, number))?;
     let span = line.span(number, last);
     let taken = || own.iter().any(|other| other.score >= ENOUGH && other.span.overlaps(span));
-    let house = led && whole && line.digits(number) <= MOST_DIGITS && !taken();
-    house.then(|| Candidate {
-        source: Source::Context,
-        ..line.candidate(number, last, Label::StreetNr, SCORE, RULE)
-    })
+    let candidate = line.candidate(number, last, Label::StreetNr, SCORE, RULE);
+    (is_whole(line, place, name) && !taken()).then(|| Candidate { source: Source::Context, ..candidate })
+}
+
+/// Whether a number that houses have stands behind a preposition.
+fn is_led(line: &Line<'_>, number: usize) -> bool {
+    const MOST_DIGITS: usize = 3;
+    let cue = line.facts(back(number, 1)).has_in(WordRole::AddressPreposition, line.view().languages);
+    cue && line.digits(number) <= MOST_DIGITS
+}
+
+/// Whether the place is a street, or a name with a capital behind which the clause ends.
+fn is_whole(line: &Line<'_>, place: &Candidate, name: usize) -> bool {
+    let ends = || line.closes(line.index_from(place.span.end));
+    place.label == Label::StreetName || (line.capital(name) && ends())
 }
 
 #[cfg(test)]

@@ -436,8 +436,7 @@ mod tests {
             "Rehabilitation {date_digits:03/2019} in der Klinik.",
             "Jag är född {date_digits:180112}.",
             "{date_digits:12/3} Inkom med ambulans.",
-            "Garantie abgelehnt, Mail v. {date_digits:12.06.}",
-            "Rekninga vart betalt {date_digits:12.3}, takk.",
+            "Garantie abgelehnt, Mail {date_digits:12.06.}",
             "Opereret {date_digits:29-10} ved overlægen.",
         ]);
     }

@@ -47,7 +47,7 @@ fn is_bare_day(line: &Line<'_>, idx: usize, at: usize) -> bool {
 /// `mødt d. 12. på stuen`: whether a place follows the stop; smaller numbers are ranks: `den 2. i køen`.
 fn is_day_before_place(line: &Line<'_>, idx: usize, at: usize) -> bool {
     const LEAST: u32 = 4;
-    let place = line.facts(at + 1).has_in(WordRole::PlacePreposition, line.view().languages);
+    let place = line.facts(at + 1).has_in(WordRole::NumberPreposition, line.view().languages);
     line.follows(at, '.') && place && line.number(idx) >= Some(LEAST)
 }
 

@@ -37,7 +37,8 @@ pub(super) fn part_of_life(line: &Line<'_>, first: usize, idx: usize) -> Option<
     let tens = line.number(idx).is_some_and(|age| age % 10 == 0 && (20..=90).contains(&age));
     let said = line.folded(back(first, 1));
     let part = || rows(Table::LifePart).iter().any(|row| row.words("words").contains(&said));
-    (tens && line.closes(idx + 1) && part()).then_some(SCORE)
+    let ends = line.is_end(idx + 1) || matches!(line.mark(idx + 1), Some(',' | '.' | ')' | ';'));
+    (tens && ends && part()).then_some(SCORE)
 }
 
 /// `her great-grandson, 18 months.`, `datter, 8 mnd,`: months or weeks between marks behind a relative.
@@ -68,6 +69,11 @@ mod tests {
 
     #[test]
     fn leaves_other_numbers_in_brackets() {
-        leaves(&["Das Rathaus (41) ist groß.", "Mitte 50 Leute kamen.", "The lease, 18 months, is over."]);
+        leaves(&[
+            "Das Rathaus (41) ist groß.",
+            "Mitte 50 Leute kamen.",
+            "Es waren Mitte 50 % der Fälle.",
+            "The lease, 18 months, is over.",
+        ]);
     }
 }

@@ -43,8 +43,8 @@ fn after_sign(line: &Line<'_>, at: usize) -> usize {
 
 /// Whether up to three capitals at `at` begin a code such as `SK123`, `U2`.
 fn is_letter_code(line: &Line<'_>, at: usize) -> bool {
-    line.digits(at + 1) > 0
-        && line.is_word(at)
+    line.is_word(at)
+        && line.digits(at + 1) > 0
         && line.text(at).len() <= 3
         && line.text(at).bytes().all(|byte| byte.is_ascii_uppercase())
 }
@@ -143,9 +143,7 @@ fn is_ridden_number(line: &Line<'_>, first: usize, last: usize) -> bool {
     let lettered = last > first;
     let told = riding(line.facts_of_two(back(first, 2), before)) || (lettered && riding(line.facts(before)));
     let leads = line.facts(last + 1).has_in(WordRole::PlacePreposition, languages);
-    // `mit der 8 fahren`: what a number counts has a capital in German.
-    let verb = line.is_word(last + 1) && !line.capital(last + 1) && (lettered || line.view().is_german());
-    told && (line.closes(last + 1) || leads || verb)
+    told && (line.closes(last + 1) || leads || (lettered && line.is_word(last + 1)))
 }
 
 /// `Flyet mitt, WF 149, lander`: letters and digits as flights have them, in a sentence that speaks of one before; the index after them.

@@ -158,7 +158,9 @@ fn is_hand(view: &SentenceView<'_>, at: usize, word: usize) -> bool {
     }
     let paired =
         || view.text(at + 1) == "/" && view.touches_next(at) && LETTERS.contains(&view.letters(at + 2));
-    view.is_lower(at) && LETTERS.contains(&view.letters(at)) && (is_no_word(view, at) || paired())
+    view.is_lower(at)
+        && LETTERS.contains(&view.letters(at))
+        && (is_no_word(view, at) || (colon && is_rare_word(view, at)) || paired())
 }
 
 /// `SMcA`, `JdV`: whether a few letters have capitals at the head and behind a small one.
@@ -169,6 +171,11 @@ fn is_mixed_hand(view: &SentenceView<'_>, at: usize) -> bool {
         word.chars().zip(word.chars().skip(1)).any(|(one, next)| one.is_lowercase() && next.is_uppercase())
     };
     LENGTH.contains(&view.letters(at)) && word.starts_with(char::is_uppercase) && turns()
+}
+
+/// Whether it is no word of everyday life, behind a colon as in `HZ: ak`.
+fn is_rare_word(view: &SentenceView<'_>, at: usize) -> bool {
+    SmallWords::embedded().get(view.folded(at)).everyday.is_empty()
 }
 
 fn is_no_word(view: &SentenceView<'_>, at: usize) -> bool {
@@ -190,7 +197,7 @@ mod tests {
         assert_eq!(initials("Hilsen styret v/A. W.", Lang::Nb), ["A. W."]);
         assert_eq!(initials("Réf. AKH/ML.", Lang::Fr), ["AKH", "ML"]);
         assert_eq!(initials("Dikt. gb/ml", Lang::Sv), ["gb", "ml"]);
-        assert_eq!(initials("HZ: ak", Lang::De), ["ak"]);
+        assert_eq!(initials("HZ: wk", Lang::De), ["wk"]);
         assert_eq!(initials("Justeras: ÖF, S.T.", Lang::Sv), ["ÖF", "S.T."]);
         assert_eq!(initials("our ref SMcA/lo", Lang::En), ["SMcA", "lo"]);
     }

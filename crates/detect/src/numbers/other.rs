@@ -7,7 +7,7 @@ use super::site::Site;
 use super::{Emitter, rules};
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::{is_compact_date, is_year, value};
-use maskros_language::{WordRole, facts};
+use maskros_language::{Table, WordRole, facts, rows};
 use maskros_text::Span;
 use std::ops::RangeInclusive;
 
@@ -85,9 +85,19 @@ pub(super) fn room(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if span.len() > LONGEST || !stands_behind(site.run.before(span.start, 3)) {
         return;
     }
-    if !is_date_or_amount(site, last, span) && !is_clock(&site.run, span) {
+    if !is_date_or_amount(site, last, span) && !is_clock(&site.run, span) && !counts(&site.run, span) {
         emitter.emit(span, &rules::ROOM, "room", 0.6);
     }
+}
+
+/// `für das Zimmer 2 Eimer Farbe`, `hielt an Station 5`: whether one digit stands before a noun with a capital, or behind a word for a stop too.
+fn counts(run: &ChunkRun<'_>, span: Span) -> bool {
+    const WORD: usize = 24;
+    let rest = run.after(span.end, 4).strip_prefix(' ');
+    let noun = rest.is_some_and(|rest| rest.starts_with(char::is_uppercase));
+    let word = last_word(run.before(span.start, WORD).trim_end_matches([' ', ':', '=', '.']));
+    let is_stop = || rows(Table::NamedPlace).iter().any(|row| row.words("words").contains(&word.as_str()));
+    span.len() == 1 && (noun || is_stop())
 }
 
 /// The last chunk of a number and the small letter that is written together with it: `3b`.
@@ -407,6 +417,7 @@ mod tests {
     #[test]
     fn leaves_doses_and_clocks() {
         leaves(OtherNrSeq, Lang::De, &["Metformin 1000 1-0-1", "Ibuprofen 600 1-1-1-0"]);
+        leaves(OtherNrSeq, Lang::De, &["für das Zimmer 2 Eimer Farbe"]);
         leaves(OtherNrSeq, Lang::Sv, &["från Eksjö station kl. 17.42", "prov i sal kl. 10.15"]);
     }
 
