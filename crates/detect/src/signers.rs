@@ -68,7 +68,7 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The initials of a line that say by themselves that they sign: `Münsingen, 02.05.2022, ps`, `HB, 27. sept`, `(wib)` behind a
+/// The initials of a line that say by themselves that they sign: `Münsingen, 02.05.2022, ps`, `BK, 27. sept`, `(wib)` behind a
 /// sentence, `P. Xyl / akh`.
 fn alone(start: usize, line: &str) -> Option<Span> {
     let body = line.trim_end();
@@ -77,7 +77,7 @@ fn alone(start: usize, line: &str) -> Option<Span> {
     Some(Span::new(start + at.start, start + at.end))
 }
 
-/// `HB, 27. sept`: capitals that a short line begins with, before a day.
+/// `BK, 27. sept`: capitals that a short line begins with, before a day.
 fn before_date(line: &str) -> Option<Range<usize>> {
     const LONGEST: usize = 24;
     let (letters, rest) = line.split_once(", ")?;
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn letters_beside_a_date_or_in_brackets_sign_alone() {
         assert_eq!(found("Ort, 02.05.2022, xk\n"), ["xk"]);
-        assert_eq!(found("HB, 27. sept\n"), ["HB"]);
+        assert_eq!(found("BK, 27. sept\n"), ["BK"]);
         assert_eq!(found("Der Verein nimmt sie ab sofort an. (wib)\n"), ["wib"]);
         assert_eq!(found("Med venlig hilsen, P. Xyl / akh\n"), ["akh"]);
         for text in [

@@ -186,7 +186,7 @@ mod tests {
             "In Höhe Hausnummer {street_nr:22a} stand er.",
             "Jeg bor i {street_nr:12 b}, ikke der.",
             "Närvarande var Moberg ({street_nr:14 A}) och andra.",
-            "Där var S. Tjernlund, nr {street_nr:12}, Moberg och andra.",
+            "Där var S. Lindqvist, nr {street_nr:12}, Moberg och andra.",
         ]);
     }
 
