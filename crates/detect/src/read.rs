@@ -102,6 +102,7 @@ impl Detector {
             halves::find(&view, first, &mut candidates);
             plain::leave(&view, known, &mut candidates);
             expressions::find_behind_streets(&view, first, &mut candidates);
+            expressions::find_before_places(&view, first, &mut candidates);
             let own = candidates.get_mut(first..).unwrap_or_default();
             forms::fill(&view, self.tagger.as_ref(), own);
         }

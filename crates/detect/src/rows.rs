@@ -296,7 +296,7 @@ impl<'a> List<'a> {
     /// column has the rest of their names.
     fn is_vouched(&self, at: usize, label: Label) -> bool {
         let people = || self.count(at, Label::is_name_part) * FOUND_SHARE >= self.rows.len();
-        self.parted || !label.is_name_part() || people()
+        self.parted || label == Label::Initials || !label.is_name_part() || people()
     }
 
     /// In how many cells of the column that may be names something of such a label was found.
@@ -357,9 +357,12 @@ impl<'a> List<'a> {
 
     /// Puts down what a cell says.
     fn put(&self, cell: &Cell, label: Label, score: f32, out: &mut Vec<Candidate>) {
-        if is_no_value(self.document.cut(cell.span)) {
+        let text = self.document.cut(cell.span);
+        if is_no_value(text) {
             return;
         }
+        let whole = label == Label::Username && values::is_whole_name(text);
+        let label = if whole { Label::PersonName } else { label };
         let is_name = |cell: &Cell| match () {
             () if score < NAMED => self.is_name(cell),
             () => self.is_named(cell) || (is_half(label) && self.is_small_name(cell)),
@@ -601,8 +604,10 @@ mod tests {
         let expected = [
             ("Xylin", Label::Surname),
             ("Nils", Label::FirstnameUnknown),
+            ("2008", Label::Year),
             ("Maj", Label::FirstnameUnknown),
             ("Ypsgård", Label::Surname),
+            ("2009", Label::Year),
         ];
         let found = found(list, &[("Nils", Label::FirstnameMale), ("Maj", Label::FirstnameFemale)]);
         assert_eq!(found, expected.map(|(name, label)| (name.to_owned(), label)));

@@ -8,7 +8,7 @@ use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Document, Label, Lang, Source, Span};
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 /// The rule's name.
 pub(crate) const RULE: &str = "signer-of-notes";
@@ -39,6 +39,8 @@ struct Signature<'a> {
 /// Adds the initials of the document.
 pub(crate) fn find(document: &Document, out: &mut Vec<Candidate>) {
     let signatures = signatures(document.text());
+    let alone = lines(document.text()).filter_map(|(start, line)| alone(start, line));
+    out.extend(alone.map(|span| Candidate::new(span, Label::Initials, SCORE, Source::Context, RULE)));
     if signatures.len() < LEAST {
         return;
     }
@@ -52,14 +54,70 @@ pub(crate) fn find(document: &Document, out: &mut Vec<Candidate>) {
 }
 
 fn signatures(text: &str) -> Vec<Signature<'_>> {
+    lines(text)
+        .filter_map(|(start, line)| Signature::of(start, line).or_else(|| Signature::at_head(start, line)))
+        .collect()
+}
+
+/// Each line with where it begins.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut start = 0;
-    let lines = text.split_inclusive('\n').map(|line| {
+    text.split_inclusive('\n').map(move |line| {
         start += line.len();
         (start - line.len(), line)
-    });
-    lines
-        .flat_map(|(start, line)| Signature::of(start, line).or_else(|| Signature::at_head(start, line)))
-        .collect()
+    })
+}
+
+/// The initials of a line that say by themselves that they sign: `Münsingen, 02.05.2022, ps`, `BK, 27. sept`, `(wib)` behind a
+/// sentence, `P. Xyl / akh`.
+fn alone(start: usize, line: &str) -> Option<Span> {
+    let body = line.trim_end();
+    let readings = [before_date, behind_year, in_brackets, behind_signer];
+    let at = readings.iter().find_map(|reading| reading(body))?;
+    Some(Span::new(start + at.start, start + at.end))
+}
+
+/// `BK, 27. sept`: capitals that a short line begins with, before a day.
+fn before_date(line: &str) -> Option<Range<usize>> {
+    const LONGEST: usize = 24;
+    let (letters, rest) = line.split_once(", ")?;
+    let dated = rest.starts_with(|first: char| first.is_ascii_digit()) && line.len() <= LONGEST;
+    let capitals = letters.chars().all(char::is_uppercase) && may_sign(letters);
+    (dated && capitals).then_some(0..letters.len())
+}
+
+/// `Münsingen, 02.05.2022, ps`, `21. Mai 2024 / KA`: letters that are no word, behind a year at the end of a line.
+fn behind_year(line: &str) -> Option<Range<usize>> {
+    let (before, letters) = line.rsplit_once(' ')?;
+    let year = before.trim_end_matches([',', '/', ' ', '-', '–']);
+    let digits = year.len() - year.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
+    let parted = year.len() < before.len() && digits == 4;
+    (parted && is_hand(letters)).then_some(before.len() + 1..line.len())
+}
+
+/// `… ab sofort an. (wib)`: small letters that are no word, in brackets behind a whole sentence at the end of a line.
+fn in_brackets(line: &str) -> Option<Range<usize>> {
+    let (before, letters) = line.strip_suffix(')')?.rsplit_once(" (")?;
+    let sentence =
+        before.trim_end_matches(')').ends_with(['.', '!', '?', '"', '“', '«', '»']) && before.contains(' ');
+    let small = letters.chars().all(char::is_lowercase);
+    (sentence && small && is_hand(letters)).then_some(before.len() + 2..line.len() - 1)
+}
+
+/// `Med venlig hilsen, P. Xyl / akh`: small letters that are no word behind a name and a stroke, at the end of a short line.
+fn behind_signer(line: &str) -> Option<Range<usize>> {
+    const LONGEST: usize = 60;
+    let (before, letters) = line.rsplit_once(" / ").filter(|_| line.len() <= LONGEST)?;
+    let named = before.rsplit(' ').next().is_some_and(|word| word.starts_with(char::is_uppercase));
+    let small = letters.chars().all(char::is_lowercase) && letters.chars().count() == *LETTERS.end();
+    (named && small && is_hand(letters)).then_some(line.len() - letters.len()..line.len())
+}
+
+/// Whether two or three letters, all capitals or all small, are no word.
+fn is_hand(letters: &str) -> bool {
+    let alike = letters.chars().all(char::is_uppercase) || letters.chars().all(char::is_lowercase);
+    let word = || !SmallWords::embedded().get(&folded(letters)).everyday.is_empty();
+    alike && may_sign(letters) && (letters.starts_with(char::is_uppercase) || !word())
 }
 
 impl<'a> Signature<'a> {
@@ -133,6 +191,22 @@ mod tests {
     fn journals_are_signed_line_by_line() {
         let text = "12.3. Stell. Godt humør. BK\n12.3. Besøk av datter. -KM\n08:15 Vejet 62 kg. (LN)\nHar spist. /TR\nSovet. /TR\n";
         assert_eq!(found(text), ["BK", "KM", "LN", "TR", "TR"]);
+    }
+
+    #[test]
+    fn letters_beside_a_date_or_in_brackets_sign_alone() {
+        assert_eq!(found("Ort, 02.05.2022, xk\n"), ["xk"]);
+        assert_eq!(found("BK, 27. sept\n"), ["BK"]);
+        assert_eq!(found("Der Verein nimmt sie ab sofort an. (wib)\n"), ["wib"]);
+        assert_eq!(found("Med venlig hilsen, P. Xyl / akh\n"), ["akh"]);
+        for text in [
+            "Es war 2022, so\n",
+            "Er kam. (dort)\n",
+            "Ist das gut (und)\n",
+            "TV, 27 Zoll und sehr breit, neu\n",
+        ] {
+            assert!(found(text).is_empty(), "{text}");
+        }
     }
 
     #[test]

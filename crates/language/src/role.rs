@@ -223,7 +223,10 @@ roles! {
     AgeGrown "age-grown" "Follows a number without its unit and makes it an age: `geworden`.";
     Birthday "birthday" "The day on which somebody is so old, behind a number: `Geburtstag`, `birthday`.";
     BeforeAge "before-age" "A preposition between children and their ages: `på`, `de`.";
-    LoneDayCue "lone-day-cue" "A preposition and article before a day whose month is not said: `on the`, `innan den`.";
+    DatedDeed "dated-deed" "A participle of what is noted with its day, right before it: `betalt 12.3`, `admitted 14/02`.";
+    AddressPreposition "address-preposition" "What stands before the number of a house and a name behind it, where languages write the number first: `at 8 Chapel Brae`.";
+    LoneDayCue "lone-day-cue" "A preposition, with its article or without, before a day whose month is not said: `on the`, `innan den`, `am`.";
+    BareDayCue "bare-day-cue" "An article before such a day, which needs no ordinal: `le 19`, `den 12`.";
     Flat "flat" "A word said of flats only, before the number of one: `lgh`, `Wohnung`.";
     Neighbour "neighbour" "Who lives next door.";
     Somebody "somebody" "A word for people of whom nothing is said: `nokon`, `those`, `ceux`.";
@@ -374,7 +377,7 @@ roles! {
     GreetedBehind "greeted-behind" "What stands behind the name of whom one greets, asks or calls: `grüß Anna von mir`.";
     Having "having" "A form of `to have` before a name whose clause ends in such a participle.";
     HavingPronoun "having-pronoun" "A pronoun between the two: `hast du Anna getroffen`.";
-    CardEnding "card-ending" "A word between a card and its last digits: `a card ending 4444`.";
+    CardEnding "card-ending" "A word between a card or an account and its last digits: `a card ending 4444`, `IBAN endet auf 4471`.";
     PhoneExtension "phone-extension" "A word between a number of a telephone and its extension: `ext. 12`, `ankn 12`.";
     PhonePlace "phone-place" "A word behind a number that says whose telephone it is: `(office)`.";
     ShortFirstName "short-first-name" "A shortened first name before its full stop: `Joh. Berg`.";

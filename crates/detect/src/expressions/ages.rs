@@ -4,6 +4,7 @@
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
 pub(super) mod children;
+mod told;
 
 use crate::expressions::dates::months::ordinal_end;
 use crate::expressions::pieces::{Line, back};
@@ -26,7 +27,7 @@ const LIKELY: f32 = 0.8;
 type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
 
 /// What makes an age of a number; the first reading wins.
-const READINGS: [Reading; 14] = [
+const READINGS: [Reading; 17] = [
     adjective,
     grown,
     birthday,
@@ -41,6 +42,9 @@ const READINGS: [Reading; 14] = [
     beside_signature,
     at_present,
     in_clause,
+    told::beside_compound,
+    told::part_of_life,
+    told::of_small_kin,
 ];
 
 /// An age whose number stands at `idx`, in digits or as a number word; the index after it.
@@ -232,7 +236,8 @@ fn abbreviated_unit(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 /// `Mila (4 J.)`, `Berg, 52 J.,`: the unit as German notes shorten it, between marks.
 fn german_unit(line: &Line<'_>, idx: usize) -> bool {
     let unit = matches!(line.folded(idx + 1), "j" | "jhr" | "jr") && line.is(idx + 2, '.');
-    let opens = matches!(line.mark(back(idx, 1)), Some('(' | ','));
+    let person = || line.is(back(idx, 1), '.') && line.has(back(idx, 2), Role::Person);
+    let opens = matches!(line.mark(back(idx, 1)), Some('(' | ',')) || person();
     unit && opens && line.closes(idx + 3)
 }
 
@@ -496,11 +501,17 @@ fn ends_statement(line: &Line<'_>, at: usize) -> bool {
     line.closes(at) || joins || line.facts(at).has(WordRole::GoesOn)
 }
 
-/// `She died of a stroke at 79.`
+/// `She died of a stroke at 79.`, `widowed at 49, she`
 fn ends_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    BEFORE_LAST_AGE.contains(&line.folded(back(first, 1)))
-        && line.closes(idx + 1)
-        && (2..=9).any(|step| line.facts(back(first, step)).has(WordRole::Died))
+    let led = BEFORE_LAST_AGE.contains(&line.folded(back(first, 1))) && line.closes(idx + 1);
+    let died = || (2..=9).any(|step| line.facts(back(first, step)).has(WordRole::Died));
+    led && (died() || is_behind_event(line, first, idx))
+}
+
+/// `widowed at 49`: whether what happens in a life stands right before the preposition; a smaller number is an hour.
+fn is_behind_event(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    const LEAST: u32 = 13;
+    line.facts(back(first, 2)).has(WordRole::LifeEvent) && line.number(idx) >= Some(LEAST)
 }
 
 /// What stands before the age at which somebody died.
@@ -547,7 +558,7 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
 /// Whether brackets or commas stand round a number that may be an age.
 fn is_between_marks(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let paired = match (line.mark(back(first, 1)), line.mark(idx + 1)) {
-        (Some('('), Some(')')) | (Some(','), Some(',')) => true,
+        (Some('('), Some(')')) | (Some(','), Some(',' | ';')) => true,
         (Some(','), Some('.')) => line.is_end(idx + 2),
         _ => false,
     };
@@ -727,6 +738,8 @@ mod tests {
             "My brother's {age_digits:30}.",
             "Mit {age_digits:16} zog er aus.",
             "Min niece Cille ({age_digits:9}) sad der.",
+            "Widowed at {age_digits:49}, she raised five boys.",
+            "Sons Fintan, {age_digits:66}, and Declan, {age_digits:63}; she misses them.",
         ]);
     }
 

@@ -19,6 +19,7 @@ mod tests;
 mod transport;
 pub(crate) mod words;
 
+pub(crate) use addresses::before_places::find as find_before_places;
 pub(crate) use addresses::behind::find as find_behind_streets;
 pub(crate) use addresses::lone_houses::beside_streets;
 pub(crate) use addresses::postal::is_post_box;
@@ -73,10 +74,13 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     dates::time_of_day::find,
     dates::years::century,
     ages::children::find,
+    ages::children::further,
     ages::with_sex,
     ages::find,
     transport::swedish,
     transport::before_vehicle,
+    transport::ridden,
+    transport::beside_flight,
     quantity::find,
     dates::years::find,
 ];

@@ -4,7 +4,7 @@
 
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
-use maskros_language::WordRole;
+use maskros_language::{WordFacts, WordRole};
 use maskros_text::{Candidate, Label};
 
 /// The rule's name.
@@ -43,8 +43,8 @@ fn after_sign(line: &Line<'_>, at: usize) -> usize {
 
 /// Whether up to three capitals at `at` begin a code such as `SK123`, `U2`.
 fn is_letter_code(line: &Line<'_>, at: usize) -> bool {
-    line.digits(at + 1) > 0
-        && line.is_word(at)
+    line.is_word(at)
+        && line.digits(at + 1) > 0
         && line.text(at).len() <= 3
         && line.text(at).bytes().all(|byte| byte.is_ascii_uppercase())
 }
@@ -118,19 +118,60 @@ pub(super) fn swedish(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
     Some(idx + 3)
 }
 
-/// The number before the vehicle: `25-bussen`, `the 21 bus`; the index after it.
+/// `on the 250`, `mit der S8 zur Arbeit`, `jeg tager 5C`: a line behind what one does with it; behind a verb without an article only one with
+/// a letter. The index after it.
+pub(super) fn ridden(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const MOST: usize = 3;
+    let (first, last) = (with_letters(line, idx)?, letter_end(line, idx));
+    let number = is_line_number(line, idx, MOST) && !line.glued_right(last);
+    (number && is_ridden_number(line, first, last)).then_some(())?;
+    out.push(line.candidate(first, last, Label::TransportNr, 0.55, RULE));
+    Some(last + 1)
+}
+
+/// Where the code of the line begins whose digits stand at `idx`: before the letters that are written together with them.
+fn with_letters(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let letters = back(idx, 1);
+    let coded = line.tight(idx) && is_letter_code(line, letters) && !line.glued_left(letters);
+    if line.glued_left(idx) { coded.then_some(letters) } else { Some(idx) }
+}
+
+/// Whether riding stands before the number, and behind it the clause ends or says where to.
+fn is_ridden_number(line: &Line<'_>, first: usize, last: usize) -> bool {
+    let (before, languages) = (back(first, 1), line.view().languages);
+    let riding = |facts: WordFacts| facts.has_in(WordRole::Riding, languages);
+    let lettered = last > first;
+    let told = riding(line.facts_of_two(back(first, 2), before)) || (lettered && riding(line.facts(before)));
+    let leads = line.facts(last + 1).has_in(WordRole::PlacePreposition, languages);
+    told && (line.closes(last + 1) || leads || (lettered && line.is_word(last + 1)))
+}
+
+/// `Flyet mitt, WF 149, lander`: letters and digits as flights have them, in a sentence that speaks of one before; the index after them.
+pub(super) fn beside_flight(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const REACH: usize = 10;
+    let letters = back(idx, 1);
+    let coded = is_letter_code(line, letters) && line.text(letters).len() == 2 && !line.glued_left(letters);
+    let number = (2..=4).contains(&line.digits(idx)) && !line.glued_right(idx) && !counted(line, idx + 1);
+    let flies = || (2..=REACH).any(|step| line.has(back(idx, step), Role::Flight));
+    (coded && number && flies()).then_some(())?;
+    out.push(line.candidate(letters, idx, Label::TransportNr, 0.6, RULE));
+    Some(idx + 1)
+}
+
+/// The number before the vehicle: `25-bussen`, `the 21 bus`, `the X18 bus`; the index after it.
 pub(super) fn before_vehicle(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if line.digits(idx) > 3 || line.glued_left(idx) {
+    let (first, last) = (with_letters(line, idx)?, letter_end(line, idx));
+    if line.digits(idx) > 3 {
         return None;
     }
     let compound = line.is_hyphen(idx + 1) && line.facts(idx + 2).has(WordRole::VehicleBehindNumber);
-    let named = matches!(line.folded(back(idx, 1)), "the" | "number")
-        && matches!(line.folded(idx + 1), "bus" | "tram");
+    let named = matches!(line.folded(back(first, 1)), "the" | "number")
+        && matches!(line.folded(last + 1), "bus" | "tram");
     if !compound && !named {
         return None;
     }
-    out.push(line.candidate(idx, idx, Label::TransportNr, 0.6, RULE));
-    Some(idx + 1)
+    out.push(line.candidate(first, last, Label::TransportNr, 0.6, RULE));
+    Some(last + 1)
 }
 
 /// Whether what follows makes the number a time, amount or decimal.
@@ -157,11 +198,17 @@ mod tests {
             "Tåg nr {transport_nr:431} var sent.",
             "Ta {transport_nr:25}-bussen hem.",
             "The {transport_nr:21} bus came.",
+            "Wir fahren mit der {transport_nr:8} nach Hause.",
+            "Jeg tager {transport_nr:5C} derfra.",
+            "I was on the {transport_nr:250}, as ever.",
+            "The {transport_nr:X18} bus came.",
+            "Wir fahren mit der {transport_nr:S8} zur Arbeit.",
+            "Flyet mitt, {transport_nr:WF 149}, lander snart.",
         ]);
     }
 
     #[test]
     fn leaves_counts() {
-        leaves(&["Det tog 3 timmar med buss.", "Flight time is short."]);
+        leaves(&["Det tog 3 timmar med buss.", "Flight time is short.", "Hun tog 14 dage."]);
     }
 }

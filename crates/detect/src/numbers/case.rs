@@ -84,10 +84,16 @@ fn land(site: &Site<'_>, emitter: &mut Emitter<'_>) {
         return;
     }
     let Some((first, last)) = site.code(false) else { return };
-    let told = digits(site, first, last) >= 2 || is_introduced(site);
+    let told = digits(site, first, last) >= 2 || is_introduced(site) || is_behind_short_number(site);
     if told && !is_date_or_amount(site, first, last) {
         emitter.emit(site.run.span(first, last), &rules::LAND, "land-register", 0.82);
     }
+}
+
+/// `gnr. 41 bnr. 3`: whether a word with the short one for a number at its end stands right before the digits.
+fn is_behind_short_number(site: &Site<'_>) -> bool {
+    const WORD: usize = 8;
+    site.run.before(site.span().start, WORD).trim_end_matches(['.', ' ']).ends_with("nr")
 }
 
 fn is_date_or_amount(site: &Site<'_>, first: usize, last: usize) -> bool {
@@ -166,7 +172,7 @@ mod tests {
             &["Aktenzeichen ⟦123/20⟧", "Fallnummer: ⟦A-202344102⟧", "PIZ: ⟦12235904⟧", "Az.: ⟦4711-20⟧"],
         );
         finds(CaseNr, Lang::En, &["Case No. ⟦20-1234⟧", "docket ⟦19-4711⟧", "file #⟦4711⟧"]);
-        finds(CaseNr, Lang::Nb, &["Matrikkel ⟦12/345⟧"]);
+        finds(CaseNr, Lang::Nb, &["Matrikkel ⟦12/345⟧", "gnr. 41 bnr. ⟦3⟧ i dalen"]);
         finds(
             CaseNr,
             Lang::De,

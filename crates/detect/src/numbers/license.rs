@@ -10,7 +10,7 @@ use maskros_text::Lang;
 
 const VEHICLE_NUMBERS: &[IdentifierRule] = &[
     identifier_rule(&vehicles::VEHICLE_PLATE, &rules::PLATE, &[Topic::Plate]).with(plate),
-    identifier_rule(&vehicles::GERMAN_PLATE, &rules::PLATE, &[Topic::Plate]).with(by_vehicle),
+    identifier_rule(&vehicles::GERMAN_PLATE, &rules::PLATE, &[Topic::Plate]).with(german),
     identifier_rule(&vehicles::VEHICLE_IDENTIFICATION_NUMBER, &rules::VIN, &[Topic::Plate]).with(by_vehicle),
     identifier_rule(&vehicles::BRITISH_DRIVER_NUMBER, &rules::DRIVING, &[Topic::Driving]),
 ];
@@ -80,6 +80,14 @@ fn is_state(site: &Site<'_>, reading: &Reading) -> bool {
 
 fn by_vehicle(site: &Site<'_>, reading: &Reading) -> Option<f32> {
     Some(raised(site, reading.confidence))
+}
+
+/// `der graue Touran, xyz-ab 123`: in small letters only beside a vehicle.
+fn german(site: &Site<'_>, reading: &Reading) -> Option<f32> {
+    let text = site.run.cut(reading.span);
+    let told = || site.mentions(Topic::Vehicle) || site.has(Topic::Plate);
+    let small = text.contains(|letter: char| letter.is_ascii_lowercase());
+    (!small || told()).then(|| raised(site, reading.confidence))
 }
 
 /// A word for a vehicle raises the confidence a little, where no word for a plate will raise the score.
@@ -193,6 +201,8 @@ mod tests {
             Lang::Nb,
             &["bilen kostet kr 12000", "bilen har gått 12000 km", "xk 41207", "bilen ca 15000"],
         );
+        finds(LicenseNr, Lang::De, &["mein grauer touran ⟦hh-ab 220⟧ steht"]);
+        leaves(LicenseNr, Lang::De, &["hier hh-ab 220 steht"]);
         leaves(LicenseNr, Lang::Sv, &["bilen har 300 hästar", "bilen går kom 110", "xkp 417"]);
     }
 

@@ -7,7 +7,7 @@ use super::site::Site;
 use super::{Emitter, rules};
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::{is_compact_date, is_year, value};
-use maskros_language::{WordRole, facts};
+use maskros_language::{Table, WordRole, facts, rows};
 use maskros_text::Span;
 use std::ops::RangeInclusive;
 
@@ -36,16 +36,34 @@ pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if emitter.covered(span, 0.6) {
         return; // Its form says more than the word: `Reservnumret 900101-T123`.
     }
-    let clear = told || is_clear(site, count, last);
-    if clear && is_record_number(site, count, last, span) {
+    let mixed = is_mixed(site, first, last);
+    let clear = told || mixed || is_clear(site, count, last);
+    if clear && (mixed || is_record_number(site, count, last, span)) {
         emitter.emit(span, &rules::RECORD, "record", if named { 0.8 } else { 0.65 });
     }
+}
+
+/// `confirmation QX7RT2`: whether capitals and digits are written together as in the codes of bookings, however few the digits.
+fn is_mixed(site: &Site<'_>, first: usize, last: usize) -> bool {
+    const LENGTH: RangeInclusive<usize> = 5..=8;
+    let run = &site.run;
+    let solid = (first + 1..=last).all(|idx| run.gap(idx) == Gap::None);
+    let turns = last - first >= 2 && run.closed_right(last);
+    solid && turns && LENGTH.contains(&run.span(first, last).len())
 }
 
 /// Whether `count` digits up to the group `last` are enough for a record, and neither a date nor an amount.
 fn is_record_number(site: &Site<'_>, count: usize, last: usize, span: Span) -> bool {
     const LEAST_DIGITS: usize = 3;
-    count >= LEAST_DIGITS && !is_date_or_amount(site, last, span)
+    count >= LEAST_DIGITS && !is_date_or_amount(site, last, span) && !is_month_of_year(site, last)
+}
+
+/// `Vertrag vom 03/2019`: whether a month and a year stand there.
+fn is_month_of_year(site: &Site<'_>, last: usize) -> bool {
+    let (month, year) = (site.run.part(site.idx), site.run.part(last));
+    let joined = last == site.idx + 1 && matches!(site.run.gap(last), Gap::Slash | Gap::Dot);
+    let month = month.len() <= 2 && (1..=12).contains(&value(month.as_bytes()));
+    joined && month && year.len() == 4 && is_year(value(year.as_bytes()))
 }
 
 /// Whether `count` digits up to the group `last` are a record's also where its word stands a few words before
@@ -59,18 +77,34 @@ fn is_date_or_amount(site: &Site<'_>, last: usize, span: Span) -> bool {
     is_date(site, last) || is_measured(&site.run, span)
 }
 
-/// `Station A23`, `Zi: 119`, `ward 12B`: where in a house somebody lies or lives.
+/// `Station A23`, `Zi: 119`, `ward 12B`, `bed=4`: where in a house somebody lies or lives.
 pub(super) fn room(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const LONGEST: usize = 6;
     let Some((first, last)) = site.code(false).filter(|_| site.follows(Topic::Room)) else { return };
-    let span = site.run.span(first, last);
+    let span = site.run.span(first, with_small_letter(&site.run, last));
     if span.len() > LONGEST || !stands_behind(site.run.before(span.start, 3)) {
         return;
     }
-    let long = digits(site, first, last) >= 2 || last > first;
-    if long && !is_date_or_amount(site, last, span) && !is_clock(&site.run, span) {
+    if !is_date_or_amount(site, last, span) && !is_clock(&site.run, span) && !counts(&site.run, span) {
         emitter.emit(span, &rules::ROOM, "room", 0.6);
     }
+}
+
+/// `für das Zimmer 2 Eimer Farbe`, `hielt an Station 5`: whether one digit stands before a noun with a capital, or behind a word for a stop too.
+fn counts(run: &ChunkRun<'_>, span: Span) -> bool {
+    const WORD: usize = 24;
+    let rest = run.after(span.end, 4).strip_prefix(' ');
+    let noun = rest.is_some_and(|rest| rest.starts_with(char::is_uppercase));
+    let word = last_word(run.before(span.start, WORD).trim_end_matches([' ', ':', '=', '.']));
+    let is_stop = || rows(Table::NamedPlace).iter().any(|row| row.words("words").contains(&word.as_str()));
+    span.len() == 1 && (noun || is_stop())
+}
+
+/// The last chunk of a number and the small letter that is written together with it: `3b`.
+fn with_small_letter(run: &ChunkRun<'_>, last: usize) -> usize {
+    let next = last + 1;
+    let letter = run.kind(next) == Some(ChunkKind::Letters) && run.len(next) == 1;
+    last + usize::from(letter && run.gap(next) == Gap::None)
 }
 
 /// `Eksjö station kl. 17.42`: whether the short word for a clock stands before the number.
@@ -80,9 +114,9 @@ fn is_clock(run: &ChunkRun<'_>, span: Span) -> bool {
     before.rsplit(' ').next() == Some("kl")
 }
 
-/// Whether nothing but a space or colon stands in the gap between a word and its number.
+/// Whether nothing but a space, a colon or a sign of a log stands in the gap between a word and its number.
 fn stands_behind(gap: &str) -> bool {
-    gap.ends_with([' ', ':', '\u{a0}']) && !gap.contains([',', ';', '('])
+    gap.ends_with([' ', ':', '=', '\u{a0}']) && !gap.contains([',', ';', '('])
 }
 
 /// `Durchwahl 4417`, `ext. 4411`: a telephone inside a house without the number of the house.
@@ -373,8 +407,17 @@ mod tests {
     }
 
     #[test]
+    fn finds_where_in_a_house_somebody_is() {
+        finds(OtherNrSeq, Lang::De, &["liegt auf Station ⟦3b⟧", "in Bett ⟦2⟧", "Zi: ⟦119⟧"]);
+        finds(OtherNrSeq, Lang::En, &["moved to ward ⟦7⟧, bay", "bed=⟦14⟧"]);
+        finds(OtherNrSeq, Lang::Da, &["på stue ⟦7⟧, seng 4"]);
+        finds(OtherNrSeq, Lang::Sv, &["avd. ⟦32⟧ ringde"]);
+    }
+
+    #[test]
     fn leaves_doses_and_clocks() {
         leaves(OtherNrSeq, Lang::De, &["Metformin 1000 1-0-1", "Ibuprofen 600 1-1-1-0"]);
+        leaves(OtherNrSeq, Lang::De, &["für das Zimmer 2 Eimer Farbe"]);
         leaves(OtherNrSeq, Lang::Sv, &["från Eksjö station kl. 17.42", "prov i sal kl. 10.15"]);
     }
 
@@ -386,7 +429,11 @@ mod tests {
     #[test]
     fn finds_long_sequences() {
         finds(OtherNrSeq, Lang::Sv, &["koden ⟦739201⟧ var", "⟦4711-0815-42⟧", "fick ⟦8372910465⟧ tillbaka"]);
-        finds(OtherNrSeq, Lang::En, &["the code ⟦GX-12345-B⟧ was", "⟦A33X9174⟧"]);
+        finds(
+            OtherNrSeq,
+            Lang::En,
+            &["the code ⟦GX-12345-B⟧ was", "⟦A33X9174⟧", "confirmation ⟦QX7RT2⟧, check in"],
+        );
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Short numbers that say nothing by themselves: a word at the right place or a number beside them vouches for them.
 //!
-//! Codes of doors and lockers, the last digits of a card, the branch before a Danish or Swedish account, the second of two numbers
+//! Codes of doors and lockers, the last digits of a card or an account, the branch before a Danish or Swedish account, the second of two numbers
 //! under one word (`Mitgliedsnummern 44107 und 44108`), and a member's number right behind the word for a member.
 
 use super::amount::is_measured;
@@ -11,13 +11,15 @@ use super::{Emitter, rules};
 use maskros_identifiers::dates::{is_year, value};
 use maskros_language::{WordRole, facts, folded};
 use maskros_text::Span;
+use std::ops::RangeInclusive;
 
 /// Adds the numbers of this file that begin at `site`.
 pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    masked(site, emitter);
     if is_measured(&site.run, site.span()) || is_part(site) {
         return;
     }
-    card_end(site, emitter);
+    last_digits(site, emitter);
     branch(site, emitter);
     door_code(site, emitter);
     listed(site, emitter);
@@ -30,15 +32,37 @@ fn is_part(site: &Site<'_>) -> bool {
     !closed || site.code(false) != Some((site.idx, site.idx))
 }
 
-/// `a card ending 4444`, `kortet som slutar på 4444`: the four digits that receipts print.
-fn card_end(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    if site.run.len(site.idx) == 4 && is_told_of_card(site) {
-        emitter.emit(site.span(), &rules::CARD, "card-end", 0.75);
+/// `a card ending 4444`, `kortet som slutar på 4444`, `IBAN endet auf 4471`: the four digits by which a card or account is told.
+fn last_digits(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    if site.run.len(site.idx) != 4 || !facts(&word_before(site)).has(WordRole::CardEnding) {
+        return;
+    }
+    // `opened an account in 2019`, `an account with 1500`.
+    let account = site.has(Topic::Account) && !is_any_year(site) && !site.run.part(site.idx).ends_with("00");
+    match () {
+        () if site.has(Topic::Card) => emitter.emit(site.span(), &rules::CARD, "card-end", 0.75),
+        () if account => emitter.emit(site.span(), &rules::KONTO, "account-end", 0.75),
+        () => (),
     }
 }
 
-fn is_told_of_card(site: &Site<'_>) -> bool {
-    facts(&word_before(site)).has(WordRole::CardEnding) && site.has(Topic::Card)
+/// `**** **** **** 0932`, `XXXX-0017`, `(…4417)`: the digits that are left of a number whose others are hidden.
+fn masked(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    const REACH: usize = 12;
+    const SHOWN: RangeInclusive<usize> = 3..=5;
+    let span = site.span();
+    let before = site.run.before(span.start, REACH);
+    let hidden = hides(before.trim_end_matches([' ', '-'])) || (before.ends_with('…') && !is_any_year(site));
+    let whole = site.run.closed_right(site.idx) && SHOWN.contains(&span.len());
+    if hidden && whole {
+        emitter.emit(span, &rules::CARD, "card-end", 0.7);
+    }
+}
+
+/// Whether a text ends in signs that stand for digits.
+fn hides(text: &str) -> bool {
+    const SIGNS: [&str; 4] = ["**", "••", "xx", "XX"];
+    SIGNS.iter().any(|signs| text.ends_with(signs))
 }
 
 /// `reg.nr. 3401, kontonr. 1122334455`: the branch of a bank, four digits before the account (Finans Danmark; Bankgirot: clearing).
@@ -130,9 +154,15 @@ mod tests {
     fn finds_the_end_of_a_card_and_the_branch_of_a_bank() {
         finds(AccountNr, Lang::En, &["a bank card ending ⟦4444⟧."]);
         finds(AccountNr, Lang::Sv, &["kortet som slutar på ⟦4444⟧"]);
-        finds(AccountNr, Lang::De, &["die Karte endet auf ⟦4444⟧"]);
+        finds(
+            AccountNr,
+            Lang::De,
+            &["die Karte endet auf ⟦4444⟧", "IBAN endet auf ⟦4471⟧", "das alte (…⟦0932⟧)"],
+        );
+        finds(AccountNr, Lang::Fr, &["Compte se terminant par ⟦4471⟧", "carte n° **** **** **** ⟦0932⟧"]);
+        finds(AccountNr, Lang::Nn, &["kontoen sluttar på ⟦4471⟧", "kort XXXX-⟦0017⟧"]);
         finds(AccountNr, Lang::Da, &["reg.nr. ⟦3401⟧, kontonr. 1122334455", "reg. ⟦3401⟧ kto. 0099887766"]);
-        leaves(AccountNr, Lang::En, &["a film ending 1999", "room 4444 is empty"]);
+        leaves(AccountNr, Lang::En, &["a film ending 1999", "room 4444 is empty", "and then …1999 came"]);
     }
 
     #[test]

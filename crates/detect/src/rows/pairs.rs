@@ -32,7 +32,11 @@ impl Way {
 
 static WAYS: [Way; 5] = [
     Way::new("\":", LEAST_NAMES, r#""([^"\n]+)"\s*:\s*"?([^\s"\\{}\[\],][^"\n\\{}\[\],]*)"#),
-    Way::new("=", 1, r#"(?:^|[\s;|,(])([A-Za-z][A-Za-z0-9_.-]*)=["']?([^\s"';|,&()<>]+)"#),
+    Way::new(
+        "=",
+        1,
+        r#"(?:^|[\s;|,(])([A-Za-z][A-Za-z0-9_.-]*)=(?:"([^"\n]*[^"\s][^"\n]*)"|["']?([^\s"';|,&()<>]+))"#,
+    ),
     Way::new(" = ", LEAST_NAMES, r"(?m)^\s*([A-Za-z][A-Za-z0-9_.-]*) = ([^\n=;]+)$"),
     Way::new("</", LEAST_NAMES, r"<([A-Za-z0-9_.-]+)>([^<>\n]+)</"),
     Way::new(" | ", LEAST_NAMES, r"(?m)(?:^[#\s]*|\|\s*)([^|:\n]+): ([^|\n]+)"),
@@ -51,7 +55,7 @@ fn all(way: &Way, text: &str) -> Option<Form> {
     for found in way.pair()?.captures_iter(text) {
         let range = |group| found.get(group).map(|part| trimmed(text, part.range()));
         let span = |group| range(group).map(|range| Span::new(range.start, range.end));
-        let (Some(name), Some(value)) = (span(1), span(2)) else { continue };
+        let (Some(name), Some(value)) = (span(1), span(2).or_else(|| span(3))) else { continue };
         if name.len() <= LONGEST_FIELD_NAME && value.len() <= LONGEST_VALUE {
             names.push(Cell { span: name });
             cells.push(Cell { span: value });
@@ -83,8 +87,8 @@ mod tests {
             [("first_name", "Morag"), ("zip", "7374"), ("age", "41")]
         );
         assert_eq!(
-            read("level=info user=anna.b city=\"Oslo\""),
-            [("level", "info"), ("user", "anna.b"), ("city", "Oslo")]
+            read("level=info user=anna.b city=\"Oslo\" by=\"Fiona Xyl\""),
+            [("level", "info"), ("user", "anna.b"), ("city", "Oslo"), ("by", "Fiona Xyl")]
         );
         assert_eq!(
             read("<kunde><fornavn>Per</fornavn><nr>5</nr></kunde>"),

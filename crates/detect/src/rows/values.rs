@@ -18,6 +18,8 @@ pub(super) fn parts(text: &str, start: usize, label: Label) -> Vec<(Span, Label)
     match label {
         Label::StreetName => address(text, start),
         Label::ZipCode if town(text).is_some() => coded_town(text, start),
+        // A date of birth may be told by its year alone.
+        Label::DateDigits if is_year(text) => whole(Label::Year),
         _ if !form(label)(text) => Vec::new(),
         Label::PhoneNr => telephones(text, start),
         // A pet is called as people are.
@@ -56,6 +58,8 @@ fn form(label: Label) -> Form {
         Label::Initials => are_initials,
         Label::Extra => is_called,
         Label::OtherNrSeq => is_number_of_record,
+        Label::DateDigits => is_date,
+        Label::LicenseNr => is_plate,
         _ => is_number,
     }
 }
@@ -76,9 +80,33 @@ fn is_year(text: &str) -> bool {
     text.len() == 4 && digits(text) == 4
 }
 
+/// `05-07`, `12.6.`, `03/2019`: numbers of a day, a month or a year with marks between.
+fn is_date(text: &str) -> bool {
+    const LONGEST_DATE: usize = 10;
+    let parts: Vec<&str> = text.trim_end_matches('.').split(['-', '/', '.']).collect();
+    let numbers = parts.iter().all(|part| is_year(part) || matches!(part.len(), 1 | 2) && is_age(part));
+    numbers && matches!(parts.len(), 2 | 3) && text.len() <= LONGEST_DATE
+}
+
+/// `XY66 ZZP`: letters and digits, the latter few on some plates.
+fn is_plate(text: &str) -> bool {
+    const LENGTH: std::ops::RangeInclusive<usize> = 4..=10;
+    let letters = text.contains(|letter: char| letter.is_ascii_uppercase());
+    letters && digits(text) > 0 && LENGTH.contains(&text.len())
+}
+
 fn is_login(text: &str) -> bool {
     let of_machine = facts(&folded(text)).has(WordRole::SystemAccount);
     text.contains(char::is_alphabetic) && !text.contains(char::is_whitespace) && !of_machine
+}
+
+/// `Fiona McAllister`: whether a few words with capitals stand where a login would, as programs show their users.
+pub(super) fn is_whole_name(text: &str) -> bool {
+    let words: Vec<&str> = text.split(' ').collect();
+    let named = |word: &&str| {
+        word.starts_with(char::is_uppercase) && !word.contains(|one: char| one.is_ascii_digit())
+    };
+    matches!(words.len(), 2 | 3) && words.iter().all(named)
 }
 
 fn are_initials(text: &str) -> bool {
@@ -103,6 +131,9 @@ fn is_number(text: &str) -> bool {
 /// Whether it is a label of names, which are told by their words, and not here.
 pub(super) fn is_of_names(label: Label) -> bool {
     const PLACES: [Label; 4] = [Label::City, Label::Region, Label::Country, Label::Area];
+    if label == Label::Initials {
+        return false;
+    }
     label.is_name_part() || label.group() == Group::Institution || PLACES.contains(&label)
 }
 
@@ -219,8 +250,14 @@ mod tests {
         assert_eq!(told("8861 AB", Label::ZipCode).len(), 1);
         assert_eq!(told("KD", Label::Initials).len(), 1);
         assert_eq!(told("Ro Deg Ned", Label::Extra).len(), 1);
+        assert_eq!(told("05-07", Label::DateDigits).len(), 1);
+        assert_eq!(told("1986", Label::DateDigits), [("1986", Label::Year)]);
+        assert_eq!(told("XY66 ZZP", Label::LicenseNr).len(), 1);
+        assert!(is_whole_name("Fiona Xylander") && !is_whole_name("fiona") && !is_whole_name("Room 12"));
         for (text, label) in [
             ("ukjent", Label::ZipCode),
+            ("10:30", Label::DateDigits),
+            ("1-2-3-4", Label::DateDigits),
             ("voksen", Label::AgeDigits),
             ("no data", Label::Username),
             ("Kacper", Label::Initials),

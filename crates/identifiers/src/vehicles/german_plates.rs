@@ -2,7 +2,7 @@
 //! H (historic). No district begins with I and a Q behind it, or with Q alone.
 
 use super::german_districts::is_german_district;
-use super::plates;
+use super::plates::{self, IN_SMALL_LETTERS};
 use crate::Identifier;
 use crate::birth::Birth;
 use crate::chunks::{ChunkRun, Gap};
@@ -32,10 +32,12 @@ fn read_german_plates(run: &ChunkRun<'_>, digits: usize, readings: &mut Vec<Read
     let formed = SHAPES.iter().find_map(|(shape, sure)| Some((run.runs_as(first, shape)?, *sure)));
     let Some((last, confidence)) = formed else { return };
     let last = with_mark(run, last);
-    if is_issued(run, first) && is_bordered(run, first, last, digits) {
+    let small = is_small(run, first);
+    if (small || is_issued(run, first)) && is_bordered(run, first, last, digits) {
         // Four symbols and less: `A-B 12` may be a plate of Augsburg or points of a list.
         let short = run.symbols(first, last).bytes().len() <= 4;
         let confidence = if short { confidence - 0.3 } else { confidence };
+        let confidence = if small { confidence * IN_SMALL_LETTERS } else { confidence };
         let (span, home) = (run.span(first, last), Languages::only(Lang::De));
         readings.push(Reading { span, kind: "plate-de", confidence, home });
     }
@@ -52,6 +54,13 @@ fn is_issued(run: &ChunkRun<'_>, first: usize) -> bool {
     is_in_capitals(run.part(first + 1))
         && is_german_district(run.part(first))
         && !run.part(first + 2).starts_with('0')
+}
+
+/// `xyz-ab 123`: whether a district and its letters are all small, with a hyphen between, as talk has them.
+fn is_small(run: &ChunkRun<'_>, first: usize) -> bool {
+    let lower = |letters: &str| letters.bytes().all(|byte| byte.is_ascii_lowercase());
+    let small = lower(run.part(first)) && lower(run.part(first + 1)) && run.gap(first + 1) == Gap::Hyphen;
+    small && is_german_district(&run.part(first).to_uppercase())
 }
 
 fn is_in_capitals(letters: &str) -> bool {
@@ -80,6 +89,7 @@ mod tests {
         let confidence = |text| best(&GERMAN_PLATE, text).map(|one| one.confidence);
         assert_eq!((confidence("M-AB 1234"), confidence("B-MW 123E")), (Some(0.86), Some(0.86)));
         assert!(confidence("FÜ-AB 12").is_some() && confidence("HH AB 123").is_some());
+        assert!(confidence("hh-ab 123") < Some(0.5) && confidence("hh ab 123").is_none());
         assert_eq!((confidence("XX-AB 1234"), confidence("M-AB 0123")), (None, None));
     }
 

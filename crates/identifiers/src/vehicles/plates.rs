@@ -133,7 +133,7 @@ fn read_vehicle_plates(run: &ChunkRun<'_>, digits: usize, readings: &mut Vec<Rea
 }
 
 /// In small letters, as talk has them, a plate is so much as likely.
-const IN_SMALL_LETTERS: f32 = 0.4;
+pub(super) const IN_SMALL_LETTERS: f32 = 0.4;
 
 /// How much the letters of a window speak for a plate: all capitals, all small, or not at all.
 fn written_by(run: &ChunkRun<'_>, first: usize, last: usize) -> Option<f32> {

@@ -5,6 +5,7 @@ use super::streets::RULE;
 use super::surroundings::closes;
 use crate::SentenceView;
 use crate::expressions::pieces::Line;
+use crate::expressions::words::{Role, meaning};
 use maskros_text::{Candidate, Label, Source};
 
 /// A street of less is not replaced by itself.
@@ -39,9 +40,10 @@ fn is_place_of_no_list(view: &SentenceView<'_>, own: &Candidate) -> bool {
         && view.tokens_in(own.span).next().is_some_and(|first| is_led(view, first))
 }
 
-/// Whether a preposition of places stands before the word.
+/// Whether a preposition of places stands before the word, or a word for living.
 fn is_led(view: &SentenceView<'_>, first: usize) -> bool {
-    first.checked_sub(1).is_some_and(|before| view.is_place_preposition(before))
+    let lives = |before: usize| meaning(view.folded(before)).has(Role::AddressCue);
+    first.checked_sub(1).is_some_and(|before| view.is_place_preposition(before) || lives(before))
 }
 
 /// `hos oss i Hagakleivå 22.`: whether a house number ends the clause behind it.

@@ -56,6 +56,10 @@ fn is_grouped(line: &Line<'_>, last: usize) -> bool {
 
 /// The number with a letter: tight (`21a`), a capital (`12 B`), or a small one before a mark or the end (`21 a,`).
 fn with_letter(line: &Line<'_>, at: usize) -> usize {
+    // `212-B`, as Canada writes it.
+    if line.is_hyphen(at + 1) && line.is_letter(at + 2) && line.capital(at + 2) {
+        return at + 2;
+    }
     let letter = is_house_letter(line, at + 1) && dwelling(line, at + 1).is_none();
     at + usize::from(letter)
 }

@@ -4,8 +4,10 @@ use super::house_numbers::house_number;
 use super::streets::RULE;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
-use maskros_language::{WordFacts, WordRole};
+use maskros_language::{Table, WordFacts, WordRole, rows};
 use maskros_text::{Candidate, Label, Lang};
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// The rule of houses that a street elsewhere in the text tells.
 pub(crate) const BESIDE: &str = "house-beside-street";
@@ -27,15 +29,40 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 /// What tells that the number is that of a house, and how sure that is; [`UNSURE`] where only a street elsewhere in the text makes it one.
 fn told(line: &Line<'_>, idx: usize) -> Option<(&'static str, f32)> {
     match () {
-        () if is_of_people(line, idx) => Some((RULE, SURE)),
+        () if is_of_people(line, idx) || is_behind_house_word(line, idx) => Some((RULE, SURE)),
+        () if is_lettered_behind_name(line, idx) => Some((RULE, SURE)),
         () => is_beside_house(line, idx).then_some((BESIDE, UNSURE)),
     }
 }
 
-/// `outside number 11`: whether what stands before the sign stands before houses, and before other things.
+/// `In Höhe Hausnummer 22a`: whether the word right before the number names the numbers of houses.
+fn is_behind_house_word(line: &Line<'_>, idx: usize) -> bool {
+    let word = sign_before(line, idx);
+    line.is_word(word) && HOUSE_WORDS.contains(line.folded(word))
+}
+
+/// The words that head a column of house numbers.
+static HOUSE_WORDS: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
+    let houses = rows(Table::ListColumn).iter().filter(|row| row.label() == Some(Label::StreetNr));
+    houses.flat_map(|row| row.words("words").iter().copied()).collect()
+});
+
+/// `Moberg (14 A)`: whether a number with a letter, as no age has, stands in brackets behind a name.
+fn is_lettered_behind_name(line: &Line<'_>, idx: usize) -> bool {
+    let opening = back(idx, 1);
+    // `my fiancé (33M)`: an age and a sex.
+    let sexed = matches!(line.text(idx + 1), "F" | "M");
+    let letter = line.is_letter(idx + 1) && line.is(idx + 2, ')') && !sexed;
+    letter && line.is(opening, '(') && is_named(line, back(opening, 1))
+}
+
+/// `outside number 11`, `nr 16, röda huset`: whether what stands before the sign stands before houses, and before other things, or nothing
+/// does.
 fn is_beside_house(line: &Line<'_>, idx: usize) -> bool {
     let sign = sign_before(line, idx);
-    line.has(sign, Role::NumberSign) && is_preposition(line, sign, WordRole::BesideHouse).is_some()
+    let opens = || line.is_end(back(sign, 1)) && line.closes(idx + 1);
+    line.has(sign, Role::NumberSign)
+        && (is_preposition(line, sign, WordRole::BesideHouse).is_some() || opens())
 }
 
 /// Makes the numbers of houses likely of which only the preposition speaks, where the text has a street with a number.
@@ -67,7 +94,7 @@ fn is_numbered(line: &Line<'_>, sign: usize, idx: usize) -> bool {
     let place = back(sign, 1);
     let before = back(place, 1);
     if matches!(line.mark(place), Some('(' | ',')) {
-        return is_last(line, idx) && is_named(line, before);
+        return is_named(line, before) && (is_last(line, idx) || is_among_names(line, before, idx));
     }
     let led = is_preposition(line, sign, WordRole::NumberPreposition).is_some();
     led && (dwells(line, before) || (1..=3).any(|step| is_near(line, back(place, step))))
@@ -83,6 +110,13 @@ fn is_last(line: &Line<'_>, idx: usize) -> bool {
     line.is_end(idx + 1) || matches!(line.mark(idx + 1), Some('.' | ')'))
 }
 
+/// `Ö. Falkvik, nr 7, S. Tjernlund`: whether a given name or its letter stands before the name, and another name behind the comma.
+fn is_among_names(line: &Line<'_>, name: usize, idx: usize) -> bool {
+    let before = back(name, 1);
+    let given = line.capital(before) || (line.is(before, '.') && line.capital(back(before, 1)));
+    given && line.is(idx + 1, ',') && line.capital(idx + 2)
+}
+
 /// Whether a name with a capital stands there: of the lists, or a word of none where nouns have no capital.
 fn is_named(line: &Line<'_>, at: usize) -> bool {
     let unlisted = at > 0 && !line.view().languages.has(Lang::De);
@@ -91,7 +125,7 @@ fn is_named(line: &Line<'_>, at: usize) -> bool {
 
 /// `naboen i 12`, `die Frau aus der 14`, `vi i 22b`: whether a preposition says as much without a sign.
 fn is_unnumbered(line: &Line<'_>, idx: usize) -> bool {
-    let lettered = line.tight(idx + 1) && line.is_letter(idx + 1);
+    let lettered = house_number(line, idx).is_some_and(|last| last == idx + 1);
     let anybody = |at: &usize| is_somebody(line, *at) || lives(line, *at) || is_neighbour(line, *at);
     let sure = is_preposition(line, idx, WordRole::SureNumberPreposition).filter(anybody);
     let doubtful = is_preposition(line, idx, WordRole::NumberPreposition);
@@ -149,6 +183,10 @@ mod tests {
             "alla i port {street_nr:22} hörde det",
             "vi i oppgang {street_nr:4} har mistet strømmen",
             "die leute in aufgang {street_nr:3} feiern",
+            "In Höhe Hausnummer {street_nr:22a} stand er.",
+            "Jeg bor i {street_nr:12 b}, ikke der.",
+            "Närvarande var Moberg ({street_nr:14 A}) och andra.",
+            "Där var S. Lindqvist, nr {street_nr:12}, Moberg och andra.",
         ]);
     }
 

@@ -4,6 +4,7 @@
 //! codes, states and post boxes. What they share is in [`house_numbers`] and [`surroundings`]. A street is tried before an address without
 //! one, and both before a code by itself.
 
+pub(super) mod before_places;
 pub(super) mod behind;
 mod block;
 mod british;

@@ -573,10 +573,17 @@ pub(crate) fn before_floor(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>
     let first = name_before(line, idx)?;
     let number = house_number(line, idx).filter(|_| line.digits(idx) <= 3)?;
     let at = number + 1 + usize::from(line.is(number + 1, ','));
-    let sided = floor(line, at).filter(|last| SIDES.contains(&line.folded(*last)));
+    let told = |last: &usize| SIDES.contains(&line.folded(*last)) || is_numbered_floor(line, at, *last);
+    let sided = floor(line, at).filter(told);
     sided.or_else(|| dwelling(line, at))?;
     push(line, first, idx - 1, Label::StreetName, 0.8, out);
     numbers(line, idx, 0.8, out)
+}
+
+/// `, 3. OG`: whether a comma and an ordinal stand before the word for a floor that ends at `last`.
+fn is_numbered_floor(line: &Line<'_>, at: usize, last: usize) -> bool {
+    let ordinal = line.digits(at) > 0 && line.follows(at + 1, '.');
+    ordinal && line.is(at - 1, ',') && !line.has(last, Role::ClockCue)
 }
 
 /// A flat that begins at `idx` without a street before it: `Flat 3, 10 High St`; the index after it.

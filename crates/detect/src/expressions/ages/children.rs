@@ -17,18 +17,49 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
         out.push(line.candidate(idx, idx, Label::AgeDigits, 0.8, RULE));
         return Some(idx + 1);
     }
-    let opening = back(idx, 1);
-    let opens =
-        line.mark(opening).map_or_else(|| is_of(line, opening), |mark| matches!(mark, '(' | ',' | ':'));
-    (opens && is_children(line, back(idx, 2))).then_some(())?;
+    let opening = opening(line, idx)?;
     let ages = ages(line, idx);
     let end = ages.last()? + 1;
     let end = end + usize::from(line.any(end, &[Role::AgeUnit]));
-    let closed =
-        if line.is(opening, '(') { line.is(end, ')') } else { line.closes(end) || end > ages.last()? + 1 };
-    (ages.len() > 1 && closed).then_some(())?;
+    let closed = if line.is(opening, '(') { line.is(end, ')') } else { ends_list(line, opening, end) };
+    (ages.len() > 1 && (closed || end > ages.last()? + 1)).then_some(())?;
     out.extend(ages.iter().map(|at| line.candidate(*at, *at, Label::AgeDigits, 0.8, RULE)));
     Some(end)
+}
+
+/// Whether the list ends there: the clause does, or behind a preposition (`sønnene på 11 og 14 var med`) a verb follows.
+fn ends_list(line: &Line<'_>, opening: usize, end: usize) -> bool {
+    let goes_on = line.has(end, Role::AgeBe) || line.facts(end).has_any(&[WordRole::GoesOn, WordRole::Modal]);
+    line.closes(end) || (is_of(line, opening) && goes_on)
+}
+
+/// What stands before the list at `idx` behind the word for children: a bracket, a comma, a preposition, or that word itself (`barnbarn 9 och
+/// 12`).
+fn opening(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let before = back(idx, 1);
+    let opens = line.mark(before).map_or_else(|| is_of(line, before), |mark| matches!(mark, '(' | ',' | ':'));
+    let behind = opens && is_children(line, back(before, 1));
+    (behind || is_children(line, before)).then_some(before)
+}
+
+/// `aged 7 and 9`, `fylte 12, 9 og 4`: the age that a comma or a word of lists joins to the one before it; the index after it.
+pub(crate) fn further(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let joint = back(idx, 1);
+    let unit = usize::from(line.has(back(joint, 1), Role::AgeUnit));
+    let number = back(joint, 1 + unit);
+    let before = line.span(number, number);
+    let aged = |one: &Candidate| one.label == Label::AgeDigits && one.span == before;
+    let ends = || line.closes(idx + 1) || line.has(idx + 1, Role::AgeUnit) || joins(line, idx + 1);
+    let listed = out.last().is_some_and(aged) && joins(line, joint) && is_further(line, idx);
+    (listed && ends()).then_some(())?;
+    out.push(line.candidate(idx, idx, Label::AgeDigits, 0.6, RULE));
+    Some(idx + 1)
+}
+
+/// Whether the number may be an age too, and is no day, decimal or place in a series.
+fn is_further(line: &Line<'_>, idx: usize) -> bool {
+    let aged = (1..=2).contains(&line.digits(idx)) && !line.glued_left(idx) && !line.glued_right(idx);
+    aged && !line.joins_digits(idx + 1, &['.', ',', ':', '/'])
 }
 
 /// `två barn (Elle, 7 och Biret, 4)`: whether a child is named before the comma, in a bracket behind the word for them.
@@ -89,6 +120,11 @@ mod tests {
             "Mine børn på {age_digits:5} og {age_digits:7} år.",
             "Mes enfants de {age_digits:5} et {age_digits:7} ans jouent.",
             "J'ai trois enfants ({age_digits:12}, {age_digits:9} et {age_digits:3}).",
+            "Barnbarn {age_digits:9} och {age_digits:12}.",
+            "Ils ont {age_digits:6} ans et {age_digits:9} ans.",
+            "Sønnene på {age_digits:11} og {age_digits:14} var i bilen.",
+            "Ho har ungar på {age_digits:3} og {age_digits:5}.",
+            "The children, aged {age_digits:7} and {age_digits:9}, were in the car.",
         ]);
     }
 
@@ -99,6 +135,7 @@ mod tests {
             "Tre barn, 8 vuxna och 2 hundar.",
             "Rooms for kids (4, 5, 6, seven).",
             "Drei Kinder, 120 und 90.",
+            "Three kids 4 and more.",
         ]);
     }
 }

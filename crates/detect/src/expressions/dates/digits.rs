@@ -280,7 +280,9 @@ fn is_week(line: &Line<'_>, at: usize) -> bool {
 pub(crate) fn week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let dotted = line.follows(idx + 1, '.');
     let at = idx + 1 + usize::from(dotted);
-    if !is_week(line, at) || line.glued_right(at) || line.tight(at) && !dotted {
+    // `v. 12.06.`: a day.
+    let part = line.glued_right(at) || line.joins_digits(at + 1, &['.', '/']);
+    if !is_week(line, at) || part || line.tight(at) && !dotted {
         return None;
     }
     let year = at + 1 + usize::from(matches!(line.mark(at + 1), Some(',' | '/')));
@@ -320,7 +322,8 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
         _ if announced(line, idx) => by_neighbour(line, idx, 0.6),
         '/' if line.digits(idx + 2) == 2 || is_northern_date(line, idx) => by_neighbour(line, idx, 0.5),
         '.' if begins_range(line, last, closed) => 0.5,
-        '.' if closed && !line.is_end(last + 1) => 0.5,
+        '.' if closed && (!line.is_end(last + 1) || is_day_by_form(line, idx)) => 0.5,
+        '/' if is_head_of_entry(line, idx) => 0.5,
         _ => 0.3,
     };
     Some((last, score))
@@ -340,6 +343,22 @@ fn is_northern_date(line: &Line<'_>, idx: usize) -> bool {
     let dated = line.has(idx + 3, Role::ClockCue) || is_written_day(line, idx);
     let plain = !is_numbered(line, idx) && !line.any(idx + 3, &[Role::Unit, Role::Currency]);
     plain && ((northern && dated) || is_day_by_size(line, idx))
+}
+
+/// `02.05.`, `18.4.`: whether a day and month with their stops end a line as no number of a chapter does: two digits each, or a first number
+/// that no month has. Where a stop parts decimals, only the latter.
+fn is_day_by_form(line: &Line<'_>, idx: usize) -> bool {
+    let two = line.digits(idx) == 2 && line.digits(idx + 2) == 2;
+    let plain = !is_numbered(line, idx) && !line.is(back(idx, 1), '$');
+    plain && (is_day_by_size(line, idx) || (two && line.view().languages != Languages::only(Lang::En)))
+}
+
+/// `12/3 Inkom med ambulans`, `3/5: ringde`: whether the numbers begin a line, and a colon or a capital follows; before a capital they may be
+/// a fraction too (`1/2 Zitrone`).
+fn is_head_of_entry(line: &Line<'_>, idx: usize) -> bool {
+    let fraction = line.number(idx) < line.number(idx + 2) && line.number(idx + 2) < Some(9);
+    let entry = line.is(idx + 3, ':') || (line.capital(idx + 3) && !fraction);
+    line.is_end(back(idx, 1)) && entry
 }
 
 /// Whether the first number is a day by its size: `18/6`; `24/7` is always, and `16/9` a screen.
@@ -379,7 +398,16 @@ fn is_mark_of_document(line: &Line<'_>, at: usize) -> bool {
 fn announced(line: &Line<'_>, idx: usize) -> bool {
     let marked = matches!(line.mark(back(idx, 1)), Some(':' | '.' | ',' | '('));
     let before = back(idx, 1 + usize::from(marked));
-    line.any(before, &[Role::DayCue, Role::Weekday, Role::BirthCue]) || line.is(back(idx, 1), '*')
+    let cue = line.any(before, &[Role::DayCue, Role::Weekday, Role::BirthCue]);
+    cue || line.is(back(idx, 1), '*') || (!marked && is_dated_deed(line, before, idx))
+}
+
+/// `Opereret 29-10`, `betalt 12.3`, `Admitted 14/02`: whether a participle of what is noted with its day stands before the numbers. Where a stop
+/// parts decimals, they may be an amount: `paid 10.12`.
+fn is_dated_deed(line: &Line<'_>, at: usize, idx: usize) -> bool {
+    let amount = line.is(idx + 1, '.') && line.view().languages.has(Lang::En);
+    let measured = line.any(idx + 3, &[Role::Unit, Role::Currency]);
+    line.facts(at).has_in(WordRole::DatedDeed, line.view().languages) && !amount && !measured
 }
 
 #[cfg(test)]
@@ -405,6 +433,9 @@ mod tests {
             "Aufenthalt vom {day:4}. bis {date_digits:18.10.2021} bei uns.",
             "Rehabilitation {date_digits:03/2019} in der Klinik.",
             "Jag är född {date_digits:180112}.",
+            "{date_digits:12/3} Inkom med ambulans.",
+            "Garantie abgelehnt, Mail {date_digits:12.06.}",
+            "Opereret {date_digits:29-10} ved overlægen.",
         ]);
     }
 
@@ -416,6 +447,8 @@ mod tests {
             "Artikel 13.2.15 gilt.",
             "VI ZB 14/06",
             "Score 45/99.",
+            "1/2 Zitrone",
+            "She paid 10.12 for it.",
             "Ring 08-123 45 67.",
             "1.2.3.4.5",
         ]);

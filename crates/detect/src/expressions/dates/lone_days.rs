@@ -1,23 +1,27 @@
-//! Days of the month that is not said, behind a preposition and an article: `on the 21st, it's in town`, `innan den 1.`
+//! Days of the month that is not said, behind a preposition and an article: `on the 21st, it's in town`, `innan den 1.`, `am 17., danach`.
 
 use super::months::{RULE, day};
 use crate::expressions::pieces::{Line, back};
-use maskros_language::WordRole;
+use crate::expressions::words::Role;
+use maskros_language::{WordFacts, WordRole};
 use maskros_text::{Candidate, Label};
 
 /// A day whose number stands at `idx`; the index after it.
 pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last = day(line, idx).filter(|_| !line.glued_left(idx) && line.digits(idx) > 0)?;
     let stop = usize::from(line.follows(last + 1, '.'));
-    let ordinal = last + stop > idx;
-    (ordinal && is_cue(line, idx) && says_no_more(line, last + 1, stop)).then_some(())?;
+    let ordinal = last + stop > idx && is_cue(line, idx);
+    let told = ordinal && says_no_more(line, last + 1, stop);
+    (told || is_bare_day(line, idx, last + 1)).then_some(())?;
     out.push(line.candidate(idx, last, Label::Day, 0.6, RULE));
     Some(last + 1)
 }
 
-/// Whether the two words before the number announce a day.
+/// Whether the two words before the number, or the one, announce a day.
 fn is_cue(line: &Line<'_>, idx: usize) -> bool {
-    line.facts_of_two(back(idx, 2), back(idx, 1)).has_in(WordRole::LoneDayCue, line.view().languages)
+    let phrase = line.facts_of_two(back(idx, 2), back(idx, 1));
+    let cue = |facts: WordFacts| facts.has_in(WordRole::LoneDayCue, line.view().languages);
+    cue(phrase) || cue(line.facts(back(idx, 1)))
 }
 
 /// Whether nothing stands behind that the number would count or order: `on the 3rd floor`, `efter den 2. gangen`.
@@ -25,8 +29,48 @@ fn says_no_more(line: &Line<'_>, at: usize, stop: usize) -> bool {
     const GOING_ON: [WordRole; 4] =
         [WordRole::GoesOn, WordRole::Pronoun, WordRole::Modal, WordRole::ListConjunction];
     let at = at + stop;
-    let closes = if stop > 0 { line.is_end(at) } else { line.closes(at) };
-    closes || line.facts(at).has_any(&GOING_ON)
+    let closes = if stop > 0 { line.is_end(at) || ends_clause(line, at) } else { line.closes(at) };
+    // `am 3. belastet`: what an ordinal counts has a capital in German.
+    let verb = stop > 0 && line.view().is_german() && line.is_word(at) && !line.capital(at);
+    closes || verb || line.facts(at).has_any(&GOING_ON) || is_hour(line, at)
+}
+
+/// `RDV suivant le 19.`, `påklaget den 19. Saksbeh.: ab`, `udskrives d. 18.`: whether a word that announces days without more stands before
+/// the number, and what is said ends behind it or goes on with an hour.
+fn is_bare_day(line: &Line<'_>, idx: usize, at: usize) -> bool {
+    let word = back(idx, 1 + usize::from(line.follows(back(idx, 1), '.')));
+    let cue = line.facts(word).has_in(WordRole::BareDayCue, line.view().languages);
+    cue && !is_king(line, word)
+        && (ends_clause(line, at) || is_hour(line, at) || is_day_before_place(line, idx, at))
+}
+
+/// `mødt d. 12. på stuen`: whether a place follows the stop; smaller numbers are ranks: `den 2. i køen`.
+fn is_day_before_place(line: &Line<'_>, idx: usize, at: usize) -> bool {
+    const LEAST: u32 = 4;
+    let place = line.facts(at + 1).has_in(WordRole::NumberPreposition, line.view().languages);
+    line.follows(at, '.') && place && line.number(idx) >= Some(LEAST)
+}
+
+/// `Harald den 5.`: whether the number behind the article is that of a king.
+fn is_king(line: &Line<'_>, article: usize) -> bool {
+    let name = back(article, 1);
+    line.capital(name) && line.lexicon(name).is_some_and(|word| word.first_name.is_some())
+}
+
+/// Whether a mark behind which nothing is counted stands there, a stop before a capital or the end of the line.
+fn ends_clause(line: &Line<'_>, at: usize) -> bool {
+    match line.mark(at) {
+        Some(',' | ';' | ')' | '!' | '?') => !line.joins_digits(at, &[',']),
+        Some('.') => line.is_end(at + 1) || line.capital(at + 1) || line.mark(at + 1).is_some(),
+        _ => line.is_end(at),
+    }
+}
+
+/// `am 17. um 9 Uhr`, `on the 9th at 11`, `den 12 kl. 14`: whether an hour stands there.
+fn is_hour(line: &Line<'_>, at: usize) -> bool {
+    let led = line.facts(at).has_in(WordRole::PlacePreposition, line.view().languages)
+        || line.has(at, Role::ClockCue);
+    led && (1..=2).any(|step| line.digits(at + step) > 0)
 }
 
 #[cfg(test)]
@@ -40,6 +84,13 @@ mod tests {
             "Rent is due the {day:1st} and I need it.",
             "send pengarna innan den {day:1}.",
             "Ich brauche es bis zum {day:3}.",
+            "Begutachtung am {day:17}., danach frei.",
+            "Mass on the {day:9th} at 11 in town.",
+            "Vedtaket ble påklaget den {day:19}. Saksbehandler er ukjent.",
+            "Hun udskrives d. {day:18}.",
+            "Mødt d. {day:12}. på stuen.",
+            "Nästa besök den {day:17:e}.",
+            "Le suivant aura lieu le {day:19}.",
         ]);
     }
 
@@ -50,6 +101,10 @@ mod tests {
             "Efter den 2. gangen gikk det bra.",
             "From the 1st time I saw it.",
             "Bis zum 3. Mal war es gut.",
+            "Kong Harald den 5. er her.",
+            "Am 3. Tag war es gut.",
+            "Den 2. verdenskrig var lang.",
+            "Le 4 roues est là.",
         ]);
     }
 }

@@ -331,7 +331,20 @@ pub(crate) fn month_digit(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
         return None;
     }
     out.push(line.candidate(at, at, Label::MonthDigit, 0.6, RULE).kind(DateKind::Fact.name()));
-    Some(at + 1)
+    Some(further_months(line, at + 1, out))
+}
+
+/// `i månedene 1, 2 og 7`: the months that commas and words of lists add from `at` on; the index after the last.
+fn further_months(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usize {
+    const MOST: usize = 11;
+    let joins = |at: usize| line.is(at, ',') || line.facts(at).has(WordRole::ListConjunction);
+    let ends = |at: usize| !line.is_word(at) || joins(at);
+    let is_month = |at: usize| line.is_month(at) && !line.glued_right(at) && ends(at + 1);
+    let listed = |nth: &usize| joins(at + 2 * nth) && is_month(at + 2 * nth + 1);
+    let months: Vec<usize> = (0..MOST).take_while(listed).map(|nth| at + 2 * nth + 1).collect();
+    let kind = DateKind::Fact.name();
+    out.extend(months.iter().map(|at| line.candidate(*at, *at, Label::MonthDigit, 0.6, RULE).kind(kind)));
+    months.last().map_or(at, |last| last + 1)
 }
 
 /// `Fødselsdato: dag 27 måned 11 år 1991`: a day in digits after a word that says so, where another says the month; the index after it.
@@ -401,6 +414,7 @@ mod tests {
 
     #[test]
     fn finds_months_in_digits_and_days_after_weekdays() {
+        finds(&["Bilen ble brukt i månedene {month_digit:1}, {month_digit:2} og {month_digit:7}."]);
         finds(&["Fødselsdato: dag {day:27} måned {month_digit:11} hos oss."]);
         finds(&["Det hände i månad {month_digit:5} hos oss.", "Vi møtes mandag {day:3}. hos legen."]);
     }

@@ -238,12 +238,22 @@ fn two_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<u
     }
     if is_short_decade(line, idx) {
         push_kind(line, idx, 0.6, DECADE, out);
-    } else if is_set_off(line, idx) && !goes_on(line, idx) {
+    } else if (is_set_off(line, idx) || is_birth(line, idx)) && !goes_on(line, idx) {
         push(line, idx, 0.5, out);
     } else {
         return None;
     }
     Some(idx + 1)
+}
+
+/// `Son f. 61,`, `(geb. 58)`, `född 61`: whether a word for a birth stands before two digits that end what is said; a letter for it with its
+/// stop.
+fn is_birth(line: &Line<'_>, idx: usize) -> bool {
+    let stop = usize::from(line.follows(back(idx, 1), '.'));
+    let word = back(idx, 1 + stop);
+    let born = line.has(word, Role::BirthCue) && !line.tight(idx);
+    let spelt = line.text(word).len() > 1 || stop > 0 && line.digits(back(word, 1)) == 0;
+    born && spelt && line.closes(idx + 1) && !line.joins_digits(idx + 1, &['.', '/', '-', ','])
 }
 
 /// Whether two digits are the tens of a century and a word or ending says so.

@@ -30,18 +30,41 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
     if let Some(at) = behind_hand(view, idx) {
         add(sentence, at, at, out);
+        if let Some((first, last)) = typist(view, at).or_else(|| another(view, at)) {
+            add(sentence, first, last, out);
+        }
     }
+}
+
+/// `Justeras: ÖF, S.T.`: the capitals behind a comma, of who signs too.
+fn another(view: &SentenceView<'_>, at: usize) -> Option<(usize, usize)> {
+    let second = at + 2;
+    let listed = view.text(at + 1) == ",";
+    let whole = || (is_unknown_capitals(view, second) && view.is_mark_or_end(second + 1)).then_some(second);
+    let last = listed.then(|| dotted(view, second).or_else(whole)).flatten()?;
+    Some((second, last))
+}
+
+/// `Réf. AKH/ML`, `Dikt. gb/ml`: the initials behind a stroke, of who wrote what the one before it said.
+fn typist(view: &SentenceView<'_>, at: usize) -> Option<(usize, usize)> {
+    let second = at + 2;
+    let joined = view.text(at + 1) == "/" && view.touches_next(at) && view.touches_next(at + 1);
+    let short = LETTERS.contains(&view.letters(second)) || is_mixed_hand(view, second);
+    let letters = short && view.is_mark_or_end(second + 1);
+    let hand = || is_capitals(view, second) || view.is_lower(second) || is_mixed_hand(view, second);
+    (joined && letters && hand()).then_some((second, second))
 }
 
 /// The token of the initials that the word for signing or the office at `idx` announces.
 fn behind_hand(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     let at = idx + 1 + (1..=2).take_while(|step| matches!(view.text(idx + step), "." | ":")).count();
     // Asked of every token: few words are so short and end their line or clause, and only of these more is looked up.
-    if !view.is_mark_or_end(at + 1) || !LETTERS.contains(&view.letters(at)) {
+    if !view.is_mark_or_end(at + 1) || !(LETTERS.contains(&view.letters(at)) || is_mixed_hand(view, at)) {
         return None;
     }
     let signing = view.facts(idx).has_in(WordRole::SignedBy, view.languages);
-    let announces = !view.is_upper(idx) && (signing || is_office(view, idx));
+    let colon = view.text(at - 1) == ":";
+    let announces = if view.is_upper(idx) { signing && colon } else { signing || is_office(view, idx) };
     let hand = || is_unknown_capitals(view, at) || (signing && is_hand(view, at, idx));
     (announces && view.is_on_one_line(idx, at) && hand()).then_some(at)
 }
@@ -129,7 +152,29 @@ fn is_hand(view: &SentenceView<'_>, at: usize, word: usize) -> bool {
     if colon && is_capitals(view, at) {
         return !view.facts(at).has(WordRole::PostNominal);
     }
-    view.is_lower(at) && LETTERS.contains(&view.letters(at)) && is_no_word(view, at)
+    if is_mixed_hand(view, at) {
+        return true;
+    }
+    let paired =
+        || view.text(at + 1) == "/" && view.touches_next(at) && LETTERS.contains(&view.letters(at + 2));
+    view.is_lower(at)
+        && LETTERS.contains(&view.letters(at))
+        && (is_no_word(view, at) || (colon && is_rare_word(view, at)) || paired())
+}
+
+/// `SMcA`, `JdV`: whether a few letters have capitals at the head and behind a small one.
+fn is_mixed_hand(view: &SentenceView<'_>, at: usize) -> bool {
+    const LENGTH: RangeInclusive<usize> = 3..=5;
+    let word = view.text(at);
+    let turns = || {
+        word.chars().zip(word.chars().skip(1)).any(|(one, next)| one.is_lowercase() && next.is_uppercase())
+    };
+    LENGTH.contains(&view.letters(at)) && word.starts_with(char::is_uppercase) && turns()
+}
+
+/// Whether it is no word of everyday life, behind a colon as in `HZ: ak`.
+fn is_rare_word(view: &SentenceView<'_>, at: usize) -> bool {
+    SmallWords::embedded().get(view.folded(at)).everyday.is_empty()
 }
 
 fn is_no_word(view: &SentenceView<'_>, at: usize) -> bool {
@@ -149,6 +194,11 @@ mod tests {
         assert_eq!(initials("Diktat: kfw, Schreibdienst bz", Lang::De), ["kfw", "bz"]);
         assert_eq!(initials("dikt. IÇ / utskr. bw", Lang::Sv), ["IÇ", "bw"]);
         assert_eq!(initials("Hilsen styret v/A. W.", Lang::Nb), ["A. W."]);
+        assert_eq!(initials("Réf. AKH/ML.", Lang::Fr), ["AKH", "ML"]);
+        assert_eq!(initials("Dikt. gb/ml", Lang::Sv), ["gb", "ml"]);
+        assert_eq!(initials("HZ: wk", Lang::De), ["wk"]);
+        assert_eq!(initials("Justeras: ÖF, S.T.", Lang::Sv), ["ÖF", "S.T."]);
+        assert_eq!(initials("our ref SMcA/lo", Lang::En), ["SMcA", "lo"]);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::{Emitter, amount, rules};
 use maskros_identifiers::chunks::Gap;
 use maskros_identifiers::dates::is_grouped_date;
 use maskros_identifiers::phones::{GroupedNumber, PhoneReading, read_phone_number};
-use maskros_text::{Label, Languages, Span};
+use maskros_text::{Label, Lang, Languages, Span};
 
 /// Adds the telephone number that begins at `site`.
 pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
@@ -151,9 +151,17 @@ fn by_word(site: &Site<'_>, number: &GroupedNumber, marked: bool) -> Option<Phon
         5..=16 if marked => 0.8,
         7..=15 if is_called(site) => 0.55,
         5..=8 if is_in_brackets_behind_name(site, number) => 0.55,
+        8 if is_in_pairs(site, number) => 0.5,
         _ => return None,
     };
     Some(PhoneReading { kind: "marked", confidence: score, home: Languages::SUPPORTED })
+}
+
+/// `Spørg Agnete, 10 42 00 17`: whether four pairs stand alone, as Denmark and Norway write their numbers, whatever the first digit.
+fn is_in_pairs(site: &Site<'_>, number: &GroupedNumber) -> bool {
+    const NORTHERN: Languages = Languages::NORWEGIAN.union(Languages::only(Lang::Da));
+    let pairs = number.groups() == [2, 2, 2, 2] && number.gaps().iter().all(|gap| *gap == Gap::Space);
+    pairs && !number.inner && !number.followed && site.run.languages.meets(NORTHERN)
 }
 
 /// `Rosemary (841 377)`: whether short groups stand alone in brackets behind a word with a capital, as the local numbers of a parish do.
