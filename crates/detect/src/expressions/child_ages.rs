@@ -18,8 +18,9 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
         return Some(idx + 1);
     }
     let opening = back(idx, 1);
-    let opens =
-        line.mark(opening).map_or_else(|| is_of(line, opening), |mark| matches!(mark, '(' | ',' | ':'));
+    let opens = line
+        .mark(opening)
+        .map_or_else(|| is_before_ages(line, opening), |mark| matches!(mark, '(' | ',' | ':'));
     (opens && is_children(line, back(idx, 2))).then_some(())?;
     let ages = ages(line, idx);
     let end = ages.last()? + 1;
@@ -42,9 +43,10 @@ fn is_behind_child(line: &Line<'_>, idx: usize) -> bool {
     opening.is_some_and(|at| is_children(line, back(at, 1)))
 }
 
-/// `børn på 5 og 7 år`, `enfants de 5 et 7 ans`: whether the word stands between children and their ages.
-fn is_of(line: &Line<'_>, at: usize) -> bool {
+/// `børn på 5 og 7 år`, `enfants de 5 et 7 ans`, `barna er 4 og 6`: whether the word stands between children and their ages.
+fn is_before_ages(line: &Line<'_>, at: usize) -> bool {
     line.facts(at).has_in(WordRole::BeforeAge, line.view().languages)
+        || line.any(at, &[Role::AgeBe, Role::AgeHave])
 }
 
 fn is_children(line: &Line<'_>, at: usize) -> bool {
@@ -88,6 +90,8 @@ mod tests {
             "Vi har to barn, {age_digits:4} og {age_digits:7}, og en hund.",
             "Mine børn på {age_digits:5} og {age_digits:7} år.",
             "Mes enfants de {age_digits:5} et {age_digits:7} ans jouent.",
+            "Barna er {age_digits:6}, {age_digits:9} og {age_digits:13} år.",
+            "The kids are {age_digits:4} and {age_digits:7}.",
             "J'ai trois enfants ({age_digits:12}, {age_digits:9} et {age_digits:3}).",
         ]);
     }

@@ -6,6 +6,7 @@
 
 mod address_block;
 mod addresses;
+mod age_letters;
 mod age_words;
 mod ages;
 mod behind_streets;
@@ -95,7 +96,7 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     time_of_day::find,
     years::century,
     child_ages::find,
-    ages::with_sex,
+    age_letters::find,
     ages::find,
     transport::swedish,
     transport::before_vehicle,
