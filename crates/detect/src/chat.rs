@@ -272,7 +272,7 @@ impl Author<'_> {
 
     /// A name whose form shows a user, unless it may be the key of a setting.
     fn is_user(&self) -> Option<(Label, f32)> {
-        let key = self.head.alone || is_key(self.name, self.head);
+        let key = self.head.alone || (!self.head.quoted && is_key(self.name, self.head));
         let author = self.head.spoken || self.chat.people || !key;
         author.then_some((Label::Username, 0.8))
     }
@@ -562,6 +562,39 @@ mod tests {
     fn who_writes_in_angle_brackets_or_again_is_somebody() {
         assert_eq!(names("<trollmor> hei\n<geita> hallo\n<trollmor> ja"), ["trollmor", "geita", "trollmor"]);
         assert_eq!(names("igelkott skrev:\nNej.\nigelkott skrev:\nJa."), ["igelkott", "igelkott"]);
+    }
+
+    #[test]
+    fn whoever_writes_again_among_user_names_is_one_though_it_be_a_word() {
+        let talk = "toreador: kommer du\nvagt2: ja jag är på\ntoreador: hej då\nvagt2: nej\ntoreador: tack";
+        assert_eq!(names(talk).iter().filter(|name| *name == "toreador").count(), 3);
+    }
+
+    #[test]
+    fn names_stand_behind_what_a_program_writes() {
+        assert_eq!(names("[Guild] ugla_7: hej du\n[W From] kvarnq_8: ja"), ["ugla_7", "kvarnq_8"]);
+        let log = "[18:22:01] [Chat/INFO]: <QvarnGecko> hi\n[18:22:09] [Chat/INFO]: <ugla7> yo gecko";
+        assert_eq!(names(log), ["QvarnGecko", "ugla7", "gecko"]);
+    }
+
+    #[test]
+    fn who_wrote_is_called_by_a_part_too() {
+        let forum = "vieux_hibou a écrit :\nbonjour\nQvarmotte07 a écrit :\nhibou tu peux venir ?";
+        assert_eq!(names(forum), ["vieux_hibou", "Qvarmotte07", "hibou"]);
+    }
+
+    #[test]
+    fn a_low_line_ends_a_name_and_a_stress() {
+        assert_eq!(names("hvad hedder du? sofqvarn_"), ["sofqvarn_"]);
+        assert!(names("det var _godt nok_ sagt").is_empty());
+    }
+
+    #[test]
+    fn a_longer_name_begins_with_that_of_who_writes() {
+        assert_eq!(
+            names("qvarnotte7: add me on QVARNOTTE7TV\nkim3: ok"),
+            ["qvarnotte7", "kim3", "QVARNOTTE7TV"]
+        );
     }
 
     #[test]

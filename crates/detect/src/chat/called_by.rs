@@ -7,7 +7,7 @@ use super::author::is_unheard_of;
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::Lexicon;
 use maskros_text::{Document, Span};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// The least letters of a part that is cut out of a name by its form, and of one that only begins or ends it.
 const LEAST_PIECE: usize = 3;
@@ -23,26 +23,25 @@ pub(super) struct CalledBy<'l> {
 }
 
 impl<'l> CalledBy<'l> {
-    pub(super) fn of<'d>(
-        names: impl Iterator<Item = &'d str>,
-        authors: &HashSet<&'d str>,
-        lexicon: &'l Lexicon,
-    ) -> Self {
-        let parts = names.flat_map(parts).collect();
-        let of_authors = authors.iter().flat_map(|name| parts_and_whole(name)).collect();
+    /// Of more names than a talk has the parts are not kept, which would take many times the memory of the text.
+    pub(super) fn of(names: &BTreeSet<&str>, authors: &BTreeSet<&str>, lexicon: &'l Lexicon) -> Self {
+        const MOST_NAMES: usize = 1000;
+        let parts = names.iter().take(MOST_NAMES).flat_map(|name| parts(name)).collect();
+        let of_authors = authors.iter().take(MOST_NAMES).flat_map(|name| parts_and_whole(name)).collect();
         Self { parts, of_authors, lexicon }
     }
 
-    /// Whether the word means one of the users.
-    pub(super) fn mean(&self, document: &Document, span: Span) -> bool {
-        let word = folded(document.cut(span));
-        let part = || self.parts.contains(&word) && self.is_unheard(&word);
-        let called = || self.of_authors.contains(&word) && may_be_called(&word);
-        part() || (called() && is_spoken_to(document, span))
+    /// Whether the word is a part of a name that nobody knows as a word.
+    pub(super) fn has_part(&self, word: &str) -> bool {
+        let word = folded(word);
+        let long = word.chars().count() >= LEAST_END;
+        long && self.parts.contains(&word) && is_unheard_of(&word, self.lexicon)
     }
 
-    fn is_unheard(&self, word: &str) -> bool {
-        word.chars().count() >= LEAST_END && is_unheard_of(word, self.lexicon)
+    /// Whether one who writes is spoken to by the word.
+    pub(super) fn mean(&self, document: &Document, span: Span) -> bool {
+        let word = folded(document.cut(span));
+        self.of_authors.contains(&word) && may_be_called(&word) && is_spoken_to(document, span)
     }
 }
 
@@ -126,7 +125,8 @@ fn words_by_capitals(run: &str) -> impl Iterator<Item = &str> {
     let mut rest = run;
     std::iter::from_fn(move || {
         let inner = rest.char_indices().zip(rest.chars().skip(1));
-        let cut = inner.filter(|((_, one), next)| one.is_lowercase() && next.is_uppercase()).next();
+        let mut borders = inner.filter(|((_, one), next)| one.is_lowercase() && next.is_uppercase());
+        let cut = borders.next();
         let at = cut.map_or(rest.len(), |((at, one), _)| at + one.len_utf8());
         let (word, tail) = rest.split_at_checked(at)?;
         rest = tail;
@@ -143,9 +143,8 @@ fn ends(word: &str) -> impl Iterator<Item = &str> {
 
 /// Whether somebody may be spoken to there: at the head or the end of what is said, beside a comma, behind a greeting.
 fn is_spoken_to(document: &Document, span: Span) -> bool {
-    let before =
-        document.before(span.start).rsplit(['\n', ':', '>', '.', '!', '?']).next().unwrap_or_default().trim();
-    let rest = document.behind(span.end).split('\n').next().unwrap_or_default();
+    let before = said_before(document, span).trim();
+    let rest = said_behind(document, span);
     let behind = rest.split(['.', ',', '!', '?']).next().unwrap_or_default();
     match () {
         () if before.is_empty() => is_said_to(rest),
@@ -155,11 +154,28 @@ fn is_spoken_to(document: &Document, span: Span) -> bool {
     }
 }
 
+/// So many bytes of a line are read on each side.
+const REACH: usize = 200;
+
+/// What stands before the word in its sentence, behind who says it.
+fn said_before(document: &Document, span: Span) -> &str {
+    let text = document.before(span.start);
+    let near = text.get(text.ceil_char_boundary(text.len().saturating_sub(REACH))..).unwrap_or_default();
+    near.rsplit(['\n', ':', '>', '.', '!', '?']).next().unwrap_or_default()
+}
+
+/// What stands behind the word on its line.
+fn said_behind(document: &Document, span: Span) -> &str {
+    let text = document.behind(span.end);
+    let near = text.get(..text.floor_char_boundary(REACH)).unwrap_or_default();
+    near.split('\n').next().unwrap_or_default()
+}
+
 /// `brot nerv nicht`, `crapaud merci !`: whether something short is said behind the first word.
 fn is_said_to(behind: &str) -> bool {
     const MOST_WORDS: usize = 8;
-    (1..=MOST_WORDS)
-        .contains(&behind.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count())
+    let words = behind.split_whitespace().filter(|word| word.contains(char::is_alphanumeric));
+    (1..=MOST_WORDS).contains(&words.count())
 }
 
 /// `ok tjäder`, `danke, deichkind`: whether a few words stand before the last one that no noun follows.
@@ -195,14 +211,15 @@ mod tests {
     fn meant<'t>(name: &'t str, text: &'t str) -> Vec<&'t str> {
         let document = Document::new("test", text);
         let lexicon = Lexicon::embedded();
-        let called_by = CalledBy::of(std::iter::once(name), &HashSet::from([name]), &lexicon);
+        let called_by = CalledBy::of(&BTreeSet::from([name]), &BTreeSet::from([name]), &lexicon);
         let starts = text.match_indices(char::is_alphabetic).map(|(at, _)| at);
         let starts = starts.filter(|at| !text.get(..*at).unwrap_or("").ends_with(char::is_alphabetic));
         let words = starts.map(|at| {
             let rest = text.get(at..).unwrap_or("");
             Span::new(at, at + rest.find(|letter: char| !letter.is_alphabetic()).unwrap_or(rest.len()))
         });
-        let meant = words.filter(|span| called_by.mean(&document, *span));
+        let meant =
+            words.filter(|span| called_by.has_part(document.cut(*span)) || called_by.mean(&document, *span));
         meant.filter_map(|span| text.get(span.start..span.end)).collect()
     }
 

@@ -21,11 +21,13 @@ pub(super) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
         return;
     }
     let names = Names::of(document, &users, lexicon);
-    let found = out
-        .iter()
-        .filter(|one| one.score >= LIKELY && (one.label == Label::Username || one.label.is_name_part()));
-    let spans: HashSet<Span> = found.map(|one| one.span).collect();
-    let others = words(document).filter(|span| !spans.contains(span) && names.mean(document, *span));
+    let spans: HashSet<Span> = users.iter().map(|one| one.span).collect();
+    let persons = out.iter().filter(|one| one.score >= LIKELY && one.label.is_name_part());
+    let persons: HashSet<Span> = persons.map(|one| one.span).collect();
+    let is_new = |span: Span| {
+        names.told(document.cut(span)) || (!persons.contains(&span) && names.called_by.mean(document, span))
+    };
+    let others = words(document).filter(|span| !spans.contains(span) && is_new(*span));
     let others: Vec<Span> = others.collect();
     out.extend(
         others.into_iter().map(|span| Candidate::new(span, Label::Username, 0.7, Source::Propagation, SAME)),
@@ -46,17 +48,17 @@ impl<'d> Names<'d> {
         let one_word = |name: &&str| name.len() >= MIN_CLEAR && !name.contains(' ');
         let names = || users.iter().map(|one| document.cut(one.span)).filter(one_word);
         let authors = users.iter().filter(|one| one.rule == AUTHOR).map(|one| document.cut(one.span));
-        let authors: HashSet<&str> = authors.filter(one_word).collect();
+        let authors: BTreeSet<&str> = authors.filter(one_word).collect();
         Self {
             whole: names().filter(|name| !is_known(name, lexicon)).collect(),
             stems: authors.iter().map(|name| folded(name)).collect(),
-            called_by: CalledBy::of(names(), &authors, lexicon),
+            called_by: CalledBy::of(&names().collect(), &authors, lexicon),
         }
     }
 
-    fn mean(&self, document: &Document, span: Span) -> bool {
-        let word = document.cut(span);
-        self.whole.contains(word) || self.begin(word) || self.called_by.mean(document, span)
+    /// Whether the word alone tells that it means one of them.
+    fn told(&self, word: &str) -> bool {
+        self.whole.contains(word) || self.begin(word) || self.called_by.has_part(word)
     }
 
     /// `BiscotteTV`, `hollin-codes`: whether the word goes on with a mark, a digit or a capital behind the name of who writes.

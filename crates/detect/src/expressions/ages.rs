@@ -438,13 +438,14 @@ fn is_age_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
         || is_of_somebodys_kin(line, first, idx))
 }
 
-/// `Villads på 5 glæder sig`: whether a first name with a capital stands before the preposition, and what is counted by nothing is no more
+/// `Villads på 5 glæder sig`: whether a first name with a capital stands before the preposition, and the digits count no noun and are no more
 /// than the age of a child.
 fn is_of_child(line: &Line<'_>, first: usize, idx: usize) -> bool {
     const GROWN: u32 = 18;
     let name = back(first, 2);
-    let young = line.number(idx).is_some_and(|age| age < GROWN);
-    young && line.capital(name) && is_first_name(line, name) && line.is_word(idx + 1)
+    let young = line.digits(idx) > 0 && line.number(idx) < Some(GROWN);
+    let named = line.capital(name) && is_first_name(line, name);
+    young && named && line.is_word(idx + 1) && !line.capital(idx + 1)
 }
 
 /// Whether a person who is no pronoun stands before the preposition, the owner behind or not, and nothing goes on behind the number.
