@@ -7,9 +7,12 @@
 
 mod aside;
 mod author;
+mod called_by;
 mod display_names;
 mod head;
+mod mentions;
 mod posts;
+mod relay;
 mod stamp;
 mod whole_names;
 
@@ -17,14 +20,14 @@ pub(crate) use head::AUTHOR;
 
 use crate::{RuleInfo, code};
 use author::{
-    MIN_CLEAR, has_letters, has_no_role, is_camel, is_clear, is_first_name, is_key, is_nobody, is_part,
-    is_small_name, is_told, is_unheard_of, is_unknown, pair,
+    MIN_CLEAR, has_letters, has_no_role, is_camel, is_clear, is_dotted_name, is_first_name, is_key,
+    is_nobody, is_part, is_small_name, is_told, is_unheard_of, is_unknown, pair,
 };
 use head::{Head, LENGTHS, MAX_HEAD, heads, is_name_letter};
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Label, Source, Span};
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 const LOW_LINE: &str = "low-line";
 const SAME: &str = "same-user-name";
@@ -82,8 +85,11 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     whole_names::find(document, &by_first_name, lexicon, out);
     posts::find(document, lexicon, out);
     low_lines(document, out);
-    again(document, lexicon, out);
-    nicknames_again(document, out);
+    if chat.relay {
+        relay::find(document, out);
+    }
+    mentions::find(document, lexicon, out);
+    mentions::of_nicknames(document, out);
 }
 
 /// The parts of a name of which no list has the first, or a nickname.
@@ -124,10 +130,19 @@ fn leave_nobody(document: &Document, lexicon: &Lexicon, heads: &[Head], out: &mu
     let names = |head: &&Head| facts(&folded(document.cut(head.span))).has(WordRole::LineHead);
     let nobody: HashSet<Span> = heads.iter().filter(names).map(|head| head.span).collect();
     let said = said_by_nobody(document, lexicon, heads, out);
+    let places: Vec<Span> = heads.iter().map(|head| Span::new(head.line, head.span.start)).collect();
     let is_wrong = |one: &Candidate| {
-        nobody.contains(&one.span) || (FIELDS.contains(&one.rule) && said.contains(&one.span.start))
+        nobody.contains(&one.span)
+            || (FIELDS.contains(&one.rule) && said.contains(&one.span.start))
+            || (one.source == Source::Tagger && begins_in(&places, one.span))
     };
     out.retain(|one| one.source == Source::UserList || !is_wrong(one));
+}
+
+/// Whether the span begins in one of the others, which stand in the order of the text: what a program wrote before an author, `[Guild]`.
+fn begins_in(places: &[Span], span: Span) -> bool {
+    let next = places.partition_point(|place| place.start <= span.start);
+    next.checked_sub(1).and_then(|idx| places.get(idx)).is_some_and(|place| span.start < place.end)
 }
 
 /// The rules of what fields of forms hold.
@@ -162,6 +177,8 @@ struct Chat {
     people: bool,
     /// Whether most lines have an author, and several of these are first names: then the others are somebody too.
     script: bool,
+    /// Whether most lines have an author.
+    most: bool,
     /// Whether most lines have an author in angle brackets, as programs for the relay chat write them, and none is a tag of HTML.
     relay: bool,
 }
@@ -175,7 +192,8 @@ impl Chat {
         let talks_much = || people || say_sentences(document, heads);
         let talk = || is_script(lines, lexicon) || (is_dialogue(lines, lexicon) && talks_much());
         let most = begin_most_lines(document, heads);
-        Self { talks, camels, people, script: most && talk(), relay: most && is_relay(document, heads) }
+        let relay = most && is_relay(document, heads);
+        Self { talks, camels, people, script: most && talk(), most, relay }
     }
 
     /// Whether anything shows that lines of the document are somebody's words.
@@ -256,7 +274,7 @@ impl Author<'_> {
 
     /// A name whose form shows a user, unless it may be the key of a setting.
     fn is_user(&self) -> Option<(Label, f32)> {
-        let key = self.head.alone || is_key(self.name, self.head);
+        let key = self.head.alone || (!self.head.quoted && is_key(self.name, self.head));
         let author = self.head.spoken || self.chat.people || !key;
         author.then_some((Label::Username, 0.8))
     }
@@ -271,7 +289,8 @@ impl Author<'_> {
 
     fn is_quoted_user(&self) -> bool {
         let quoted = self.head.quoted && is_small_name(self.name);
-        quoted && (is_unknown(&self.folded, self.lexicon) || self.is_somebody_again())
+        (self.head.quoted && is_dotted_name(self.name))
+            || (quoted && (is_unknown(&self.folded, self.lexicon) || self.is_somebody_again()))
     }
 
     /// Whether the name begins several lines, and is no word for kin or work.
@@ -306,13 +325,32 @@ impl Author<'_> {
         }
     }
 
-    /// Whether others of the talk have user names, and nobody knows this word, longer than what begins lines otherwise or joined by a
-    /// hyphen: `helenthemelon`, `ugle-per`.
+    /// Whether others of the talk have user names, and this one is one too: nobody knows the word, or it speaks again and again.
     fn is_among_users(&self) -> bool {
-        const MIN_LONG: usize = 9;
         let users = self.chat.people && self.chat.talks > 0;
+        (users && (self.is_telling() || self.speaks_again(MIN_LINES))) || self.is_small_speaker()
+    }
+
+    /// Whether nobody knows the word, longer than what begins lines otherwise or joined by a hyphen: `helenthemelon`, `ugle-per`.
+    fn is_telling(&self) -> bool {
+        const MIN_LONG: usize = 9;
         let telling = self.name.len() >= MIN_LONG || self.name.contains('-');
-        users && telling && is_unheard_of(&self.folded, self.lexicon)
+        telling && is_unheard_of(&self.folded, self.lexicon)
+    }
+
+    /// `heksa:`, and among user names also who is called after an occupation (`toreador:`): whether a word in small letters begins more lines
+    /// than the fields of a form, where people speak.
+    fn is_small_speaker(&self) -> bool {
+        const MANY_LINES: usize = 3;
+        let trade =
+            self.chat.talks > 0 && self.count >= MANY_LINES && !facts(&self.folded).has(WordRole::Kin);
+        let again = self.speaks_again(MANY_LINES) || (self.chat.most && trade);
+        self.chat.people && is_small_name(self.name) && again
+    }
+
+    /// Whether the name begins so many lines of a text most lines of which have an author, and is no word for kin or work.
+    fn speaks_again(&self, least: usize) -> bool {
+        self.chat.most && self.count >= least && is_clear(self.name, self.head) && self.is_somebody_again()
     }
 
     /// A first name where the partners go by theirs.
@@ -347,7 +385,7 @@ fn low_lines(document: &Document, out: &mut Vec<Candidate>) {
         }
         let span = run_at(text, at);
         end = span.end.max(at + 1);
-        if !is_low_line_name(text, span) || known.contains(&span) {
+        if !is_low_line_name(text, span) || known.contains(&span) || ends_stress(text, span) {
             continue;
         }
         let digits = document.cut(span).contains(|letter: char| letter.is_ascii_digit());
@@ -371,6 +409,17 @@ fn run_at(text: &str, at: usize) -> Span {
     Span::new(start + lead.min(cut), start + cut)
 }
 
+/// `_wie immer_`: whether the low line behind the run may end what one before it stresses.
+fn ends_stress(text: &str, span: Span) -> bool {
+    const REACH: usize = 400;
+    let from = text.floor_char_boundary(span.start.saturating_sub(REACH));
+    let before = text.get(from..span.start).unwrap_or_default();
+    let opens =
+        |(at, _): (usize, &str)| !before.get(..at).is_some_and(|lead| lead.ends_with(char::is_alphanumeric));
+    text.get(span.start..span.end).is_some_and(|run| run.ends_with('_'))
+        && before.match_indices('_').any(opens)
+}
+
 /// What texts and the programs that made them number with a low line: `formula_7`, `table_3`.
 const NUMBERED: &[&str] =
     &["formula", "equation", "eq", "table", "figure", "fig", "image", "img", "page", "item", "step", "test"];
@@ -386,12 +435,18 @@ fn is_low_line_name(text: &str, span: Span) -> bool {
 
 /// Whether the run has a low line inside, and is neither a kind and its number nor a file.
 fn is_shaped_as_name(run: &str) -> bool {
-    has_inner_low_line(run) && !is_numbered(run) && !is_named_file(run)
+    has_low_line(run) && !is_numbered(run) && !is_named_file(run)
 }
 
-/// Whether a run has the length and the letters of a user name, and a low line among them.
-fn has_inner_low_line(run: &str) -> bool {
-    LENGTHS.contains(&run.len()) && run.trim_matches('_').contains('_') && has_letters(run)
+/// Whether a run has the length and the letters of a user name, and a low line among them or behind them.
+fn has_low_line(run: &str) -> bool {
+    let inside = run.trim_matches('_').contains('_');
+    LENGTHS.contains(&run.len()) && has_letters(run) && (inside || ends_in_low_line(run))
+}
+
+/// `sofiemus_`: a word and one low line.
+fn ends_in_low_line(run: &str) -> bool {
+    run.strip_suffix('_').is_some_and(|word| word.len() >= MIN_CLEAR && !word.contains('_'))
 }
 
 /// `formula_7`
@@ -411,69 +466,6 @@ fn is_joined(before: &str) -> bool {
     let lead = before.trim_end_matches('/');
     let signed = before.ends_with('/') && (lead.is_empty() || lead.ends_with('\n'));
     !signed && before.trim_end_matches(['\'', '"']).ends_with(JOINTS)
-}
-
-/// The other mentions of the user names among the candidates.
-fn again(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
-    let sure = out.iter().filter(|one| one.label == Label::Username && one.score >= 0.6);
-    let spans: HashSet<Span> = sure.clone().map(|one| one.span).collect();
-    let names: HashSet<&str> = sure
-        .map(|one| document.cut(one.span))
-        .filter(|name| name.len() >= MIN_CLEAR && !is_known(name, lexicon))
-        .collect();
-    if names.is_empty() {
-        return;
-    }
-    let parts: HashSet<String> = names.iter().flat_map(|name| parts_of(name, lexicon)).collect();
-    let mut start = 0;
-    for word in document.text().split_inclusive(|letter: char| !is_name_letter(letter)) {
-        let name = word.trim_end_matches(|letter: char| !is_name_letter(letter)).trim_end_matches(['.', '-']);
-        let span = Span::new(start, start + name.len());
-        if (names.contains(name) || is_part_of(&parts, name)) && !spans.contains(&span) {
-            out.push(Candidate::new(span, Label::Username, 0.7, Source::Propagation, SAME));
-        }
-        start += word.len();
-    }
-}
-
-/// Whether the lists have a user name as an ordinary word, or as one with a role.
-fn is_known(name: &str, lexicon: &Lexicon) -> bool {
-    lexicon.word(&folded(name)).is_some_and(|word| !word.common.is_empty() || word.roles != 0)
-}
-
-/// Whether a word is one of the parts of user names, of which most texts have none.
-fn is_part_of(parts: &HashSet<String>, word: &str) -> bool {
-    !parts.is_empty() && parts.contains(&folded(word))
-}
-
-/// What others call a user by: the longer parts of the name that nobody knows as words, such as `mossie` of `mossie_d`.
-fn parts_of(name: &str, lexicon: &Lexicon) -> Vec<String> {
-    const LETTERS: usize = 5;
-    let parts = name.split(|letter: char| !letter.is_alphabetic()).filter(|part| part.len() < name.len());
-    let long = parts.filter(|part| part.chars().count() >= LETTERS).map(folded);
-    long.filter(|part| is_unheard_of(part, lexicon)).collect()
-}
-
-/// The other mentions of nicknames of several words, of which a talk has few: `lol that was big steve`.
-fn nicknames_again(document: &Document, out: &mut Vec<Candidate>) {
-    const MOST: usize = 8;
-    let several = out.iter().filter(|one| one.rule == AUTHOR && document.cut(one.span).contains(' '));
-    let names: BTreeSet<&str> = several.map(|one| document.cut(one.span)).collect();
-    let spans: HashSet<Span> = out.iter().map(|one| one.span).collect();
-    let mentions = names.into_iter().take(MOST).flat_map(|name| mentions(document, name));
-    let new: Vec<Span> = mentions.filter(|span| !spans.contains(span)).collect();
-    out.extend(
-        new.into_iter().map(|span| Candidate::new(span, Label::Username, 0.7, Source::Propagation, SAME)),
-    );
-}
-
-/// Where the name stands as whole words.
-fn mentions<'d>(document: &'d Document, name: &'d str) -> impl Iterator<Item = Span> {
-    let spans = document.text().match_indices(name).map(move |(at, _)| Span::new(at, at + name.len()));
-    spans.filter(|span| {
-        let before = document.before(span.start).ends_with(char::is_alphanumeric);
-        !before && !document.behind(span.end).starts_with(char::is_alphanumeric)
-    })
 }
 
 #[cfg(test)]
@@ -576,6 +568,39 @@ mod tests {
     fn who_writes_in_angle_brackets_or_again_is_somebody() {
         assert_eq!(names("<trollmor> hei\n<geita> hallo\n<trollmor> ja"), ["trollmor", "geita", "trollmor"]);
         assert_eq!(names("igelkott skrev:\nNej.\nigelkott skrev:\nJa."), ["igelkott", "igelkott"]);
+    }
+
+    #[test]
+    fn whoever_writes_again_among_user_names_is_one_though_it_be_a_word() {
+        let talk = "toreador: kommer du\nvagt2: ja jag är på\ntoreador: hej då\nvagt2: nej\ntoreador: tack";
+        assert_eq!(names(talk).iter().filter(|name| *name == "toreador").count(), 3);
+    }
+
+    #[test]
+    fn names_stand_behind_what_a_program_writes() {
+        assert_eq!(names("[Guild] ugla_7: hej du\n[W From] kvarnq_8: ja"), ["ugla_7", "kvarnq_8"]);
+        let log = "[18:22:01] [Chat/INFO]: <QvarnGecko> hi\n[18:22:09] [Chat/INFO]: <ugla7> yo gecko";
+        assert_eq!(names(log), ["QvarnGecko", "ugla7", "gecko"]);
+    }
+
+    #[test]
+    fn who_wrote_is_called_by_a_part_too() {
+        let forum = "vieux_hibou a écrit :\nbonjour\nQvarmotte07 a écrit :\nhibou tu peux venir ?";
+        assert_eq!(names(forum), ["vieux_hibou", "Qvarmotte07", "hibou"]);
+    }
+
+    #[test]
+    fn a_low_line_ends_a_name_and_a_stress() {
+        assert_eq!(names("hvad hedder du? sofqvarn_"), ["sofqvarn_"]);
+        assert!(names("det var _godt nok_ sagt").is_empty());
+    }
+
+    #[test]
+    fn a_longer_name_begins_with_that_of_who_writes() {
+        assert_eq!(
+            names("qvarnotte7: add me on QVARNOTTE7TV\nkim3: ok"),
+            ["qvarnotte7", "kim3", "QVARNOTTE7TV"]
+        );
     }
 
     #[test]

@@ -417,6 +417,8 @@ roles! {
     DefinitePet "definite-pet" "Such an animal in a form that has the article in itself: `hunden`, `kua`.";
     KnownAs "known-as" "What stands before what somebody is known as: `som`, `as`.";
     Recognising "recognising" "A verb or participle of knowing, recognising or introducing somebody as another: `kände igen`, `knew`, `bekannt`.";
+    SexLetter "sex-letter" "The letter of a sex beside an age: `31m`, `w/52`.";
+    HouseNoun "house-noun" "A house before the sign of its number: `hus nr. 22`, `maison n° 3`.";
 }
 
 roles! {

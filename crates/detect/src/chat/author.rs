@@ -55,6 +55,12 @@ pub(super) fn is_small_name(name: &str) -> bool {
     name.len() >= MIN_CLEAR && name.chars().all(char::is_lowercase)
 }
 
+/// `mamzelle.crapaud`: two words in small letters with a full stop between.
+pub(super) fn is_dotted_name(name: &str) -> bool {
+    let word = |part: &str| part.len() >= 3 && part.chars().all(char::is_lowercase);
+    name.split_once('.').is_some_and(|(head, tail)| word(head) && word(tail))
+}
+
 /// `parser.c: error: …`
 fn is_file(name: &str) -> bool {
     name.rsplit_once('.').is_some_and(|(_, ending)| plain::is_file_ending(ending))
@@ -71,6 +77,15 @@ pub(super) fn is_told(name: &str, head: &Head) -> bool {
     has_letters(name) && is_marked(name, head)
 }
 
+/// `ugla_7`, `kvarn92`: letters with a low line or a digit.
+pub(super) fn is_told_by_form(name: &str) -> bool {
+    has_letters(name) && (name.contains('_') || has_digits(name))
+}
+
+fn has_digits(name: &str) -> bool {
+    name.contains(|letter: char| letter.is_ascii_digit())
+}
+
 /// Whether the name has a few letters, and a small one among them.
 pub(super) fn has_letters(name: &str) -> bool {
     let letters = name.chars().filter(|letter| letter.is_alphabetic()).count();
@@ -79,8 +94,7 @@ pub(super) fn has_letters(name: &str) -> bool {
 
 /// Whether a name has a low line or a digit, or in brackets a capital inside.
 fn is_marked(name: &str, head: &Head) -> bool {
-    let digits = name.chars().any(|letter| letter.is_ascii_digit());
-    name.contains('_') || digits || (head.bracketed && is_camel(name))
+    name.contains('_') || has_digits(name) || (head.bracketed && is_camel(name))
 }
 
 /// `annaB`: a capital behind a small letter.

@@ -16,6 +16,8 @@ pub(super) const MAX_HEAD: usize = 120;
 
 /// The author of one line.
 pub(super) struct Head {
+    /// Where its line begins.
+    pub(super) line: usize,
     /// The name, of several words the first.
     pub(super) span: Span,
     /// Where the whole name ends.
@@ -85,6 +87,7 @@ pub(super) fn heads(document: &Document) -> Vec<Head> {
     while let Some(line) = lines.next() {
         let next = lines.peek().copied().unwrap_or_default();
         heads.extend(head(line).map(|head| Head {
+            line: start,
             span: head.span.shifted(start),
             end: head.end + start,
             aside: head.aside.map(|aside| aside.shifted(start)),
@@ -100,15 +103,15 @@ pub(super) fn heads(document: &Document) -> Vec<Head> {
 /// The author of `line`, in bytes of the line.
 pub(super) fn head(line: &str) -> Option<Head> {
     let plain = line.trim_start_matches([' ', '\t', '>', '*', '-', '~']);
-    let rest = after_stamp(plain);
+    let Lead { rest, timed } = lead(plain);
     let mut replies = rows(Table::ReplyHead).iter().flat_map(|row| row.words("words"));
     let reply = replies.find_map(|reply| without(rest, reply));
     let rest = reply.unwrap_or(rest);
-    let stamped = rest.len() < plain.len();
+    let stamped = timed || reply.is_some();
     let bracketed = rest.starts_with('<');
     let rest = rest.strip_prefix('<').unwrap_or(rest);
     let start = line.len() - rest.len();
-    let len = rest.find(|letter: char| !is_name_letter(letter)).unwrap_or(rest.len());
+    let len = name_len(rest);
     let (name, behind) = rest.split_at_checked(len)?;
     let behind = behind_picture(behind);
     let after =
@@ -120,6 +123,7 @@ pub(super) fn head(line: &str) -> Option<Head> {
     let alone = stands_alone(name, after);
     let author = [answers, alone, ends_author(after, bracketed)].contains(&true);
     (author && may_be_name(name)).then(|| Head {
+        line: 0,
         span: Span::new(start, start + len),
         end,
         aside: told.map(|told| told.text.shifted(end)),
@@ -130,6 +134,15 @@ pub(super) fn head(line: &str) -> Option<Head> {
         stamped,
         alone,
     })
+}
+
+/// The bytes of the name at the head of `text`, with the number of who bears it: `Linnea#4471`.
+fn name_len(text: &str) -> usize {
+    const DIGITS: std::ops::RangeInclusive<usize> = 3..=5;
+    let len = text.find(|letter: char| !is_name_letter(letter)).unwrap_or(text.len());
+    let number = text.get(len..).and_then(|rest| rest.strip_prefix('#')).unwrap_or_default();
+    let digits = number.len() - number.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+    if DIGITS.contains(&digits) { len + 1 + digits } else { len }
 }
 
 fn may_be_name(name: &str) -> bool {
@@ -257,6 +270,32 @@ fn wrote(after: &str) -> bool {
     })
 }
 
+/// What stands behind the marks that a program writes before the author of a line.
+pub(super) struct Lead<'l> {
+    pub(super) rest: &'l str,
+    /// Whether a time of day or date is among them.
+    pub(super) timed: bool,
+}
+
+/// The line behind times and places of the talk: `[20:15]`, `20:15`, `[Guild]`, `[18:22:01] [Server thread/INFO]:`.
+pub(super) fn lead(line: &str) -> Lead<'_> {
+    const MOST_PLACES: usize = 2;
+    let rest = after_stamp(line);
+    let timed = rest.len() < line.len();
+    let places = std::iter::successors(Some(rest), |rest| after_place(rest)).take(1 + MOST_PLACES);
+    Lead { rest: places.last().unwrap_or(rest), timed }
+}
+
+/// The line behind the channel, the guild or the part of a program where something is said.
+fn after_place(line: &str) -> Option<&str> {
+    const MAX_PLACE: usize = 32;
+    let inner = line.strip_prefix('[')?;
+    let end = inner.get(..inner.floor_char_boundary(MAX_PLACE))?.find(']')?;
+    let (place, rest) = inner.split_at_checked(end)?;
+    let rest = rest.strip_prefix("] ").or_else(|| rest.strip_prefix("]: "))?;
+    place.starts_with(char::is_alphabetic).then_some(rest)
+}
+
 /// The line behind a time of day, a date or both: `[20:15]`, `20:15`, `2025-02-11 17:43 -`, `11/02/2025, 5:43 pm -`.
 fn after_stamp(line: &str) -> &str {
     const MORE: usize = 2;
@@ -321,6 +360,9 @@ mod tests {
             ("11/02/2025, 5:43 pm - signe: mdr", "signe", ""),
             ("Signe Lund (Idas mor): mdr", "Signe", "Idas mor"),
             ("Signe Lund 17:43: mdr", "Signe", "17:43"),
+            ("[Guild] signe: mdr", "signe", ""),
+            ("[18:22:01] [Async Chat Thread/INFO]: signe: mdr", "signe", ""),
+            ("signe#4471: mdr", "signe#4471", ""),
         ] {
             assert_eq!(parts(line), Some((name, told, ": mdr")), "{line}");
         }

@@ -4,9 +4,11 @@
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
 pub(super) mod children;
+pub(super) mod letters;
 mod told;
 
 use crate::expressions::dates::months::ordinal_end;
+use crate::expressions::dates::time_of_day::is_meridiem;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, adjective_at, adjective_score, is_cardinal, is_misspelt_cardinal};
 use maskros_language::{WordRole, facts, folded, has_ending, words_of};
@@ -138,15 +140,6 @@ fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     (!unclear && !lasts(line, at, &tail)).then_some(score)
 }
 
-/// `I (31F) work`, `my fiancé (33M, line cook)`: with the letter of the sex, as people tell strangers; the index after the number.
-pub(super) fn with_sex(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let letter = line.tight(idx + 1) && matches!(line.text(idx + 1), "F" | "M");
-    let opens = line.is(back(idx, 1), '(') && matches!(line.mark(idx + 2), Some(')' | ','));
-    (letter && opens && line.digits(idx) == 2).then_some(())?;
-    out.push(line.candidate(idx, idx, Label::AgeDigits, LIKELY, RULE));
-    Some(idx + 1)
-}
-
 /// `er ist gestern 30 geworden`: a number and what makes an age of it without its unit.
 fn grown(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     let grown = line.facts(idx + 1).has_in(WordRole::AgeGrown, line.view().languages);
@@ -167,7 +160,7 @@ fn birthday(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 fn of_others(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     const LEAST: u32 = 3;
     let told = is_french_other(line, first) || is_english_other(line, first);
-    let ends = line.closes(idx + 1) && may_be_age(line, idx);
+    let ends = ends_statement(line, idx + 1) && may_be_age(line, idx);
     (told && ends && line.number(idx) >= Some(LEAST)).then_some(0.6)
 }
 
@@ -180,13 +173,15 @@ fn is_french_other(line: &Line<'_>, first: usize) -> bool {
 fn is_english_other(line: &Line<'_>, first: usize) -> bool {
     let verb = back(first, 1);
     let apart = line.folded(verb) == "s" && line.is_apostrophe(back(first, 2));
-    is_kin_in_genitive(line, verb) || (apart && line.is_kin(back(first, 3)))
+    let owner = back(first, 3);
+    is_kin_in_genitive(line, verb) || (apart && (line.is_kin(owner) || line.has(owner, Role::Person)))
 }
 
-/// `brother's`: a word for kin with what is left of `is`.
+/// `brother's`, `lad's`: a word for kin or somebody with what is left of `is`.
 fn is_kin_in_genitive(line: &Line<'_>, at: usize) -> bool {
     let base = ["'s", "’s"].iter().find_map(|ending| line.folded(at).strip_suffix(ending));
-    base.is_some_and(|base| facts(base).has(WordRole::Kin)) && line.view().languages.has(Lang::En)
+    base.is_some_and(|base| facts(base).has_any(&[WordRole::Kin, WordRole::Human]))
+        && line.view().languages.has(Lang::En)
 }
 
 /// Whether an adjective of two letters is the English one, or one is joined to its number in German: `18yo`, `34 yo`, `55-j.`
@@ -444,7 +439,19 @@ fn is_told_of_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
 /// `en dam på 97`, `far min på 84`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number.
 fn is_age_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let led = OF_AGE.contains(&line.folded(back(first, 1))) && may_be_age(line, idx);
-    led && (ends_on_person(line, first, idx) || is_of_somebodys_kin(line, first, idx))
+    led && (ends_on_person(line, first, idx)
+        || is_of_child(line, first, idx)
+        || is_of_somebodys_kin(line, first, idx))
+}
+
+/// `Villads på 5 glæder sig`: whether a first name with a capital stands before the preposition, and the digits count no noun and are no more
+/// than the age of a child.
+fn is_of_child(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    const GROWN: u32 = 18;
+    let name = back(first, 2);
+    let young = line.digits(idx) > 0 && line.number(idx) < Some(GROWN);
+    let named = line.capital(name) && is_first_name(line, name);
+    young && named && line.is_word(idx + 1) && !line.capital(idx + 1)
 }
 
 /// Whether a person who is no pronoun stands before the preposition, the owner behind or not, and nothing goes on behind the number.
@@ -477,9 +484,10 @@ fn is_measure(line: &Line<'_>, at: usize) -> bool {
         Role::Month,
         Role::MonthShort,
         Role::ClockUnit,
-        Role::Meridiem,
     ];
-    line.any(at, MEASURES) || matches!(line.mark(at), Some('%' | '€' | '$' | '£' | '°'))
+    line.any(at, MEASURES)
+        || is_meridiem(line, at)
+        || matches!(line.mark(at), Some('%' | '€' | '$' | '£' | '°'))
 }
 
 /// `hon är 18.`: a form of "to be" before the number, a person before that, and nothing that the number could count behind it.
@@ -487,7 +495,13 @@ fn is_said_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
     line.number(idx).is_none_or(|value| value >= 3)
         && ends_statement(line, idx + 1)
         && (cue_before(line, first, &[Role::AgeBe]) || is_being_in_talk(line, back(first, 1)))
-        && (1..=6).any(|step| is_person(line, back(first, step)))
+        && ((1..=6).any(|step| is_person(line, back(first, step))) || is_of_mine(line, back(first, 2)))
+}
+
+/// `mine er 9`, `meine wird 8`: whether a possessive of the first person stands alone for somebody.
+fn is_of_mine(line: &Line<'_>, at: usize) -> bool {
+    const MINE: [WordRole; 2] = [WordRole::FirstPerson, WordRole::Possessive];
+    MINE.into_iter().all(|role| line.facts(at).has_in(role, line.view().languages))
 }
 
 /// `hon va 97`: a form of "to be" as the dialects of the sentence's languages write it.
@@ -519,8 +533,13 @@ const BEFORE_LAST_AGE: &[&str] = &["at", "vid", "ved", "mit", "à", "bara", "bar
 
 /// Whether the word at `idx` is a person: a pronoun, a relative or a listed name.
 fn is_person(line: &Line<'_>, idx: usize) -> bool {
-    let name = || line.capital(idx) && line.lexicon(idx).is_some_and(Word::is_usual_first_name);
-    line.has(idx, Role::Person) || line.is_kin(idx) || name()
+    line.has(idx, Role::Person) || line.is_kin(idx) || is_first_name(line, idx)
+}
+
+/// Whether a usual first name stands there, with a capital or as talk writes it if it is nothing else: `frederikke bliver 7`.
+fn is_first_name(line: &Line<'_>, idx: usize) -> bool {
+    let written = |word: &&Word| line.capital(idx) || word.common.is_empty();
+    line.lexicon(idx).filter(written).is_some_and(Word::is_usual_first_name)
 }
 
 /// `Vid femtio hade hon`, `At twenty-eight I had`, `starb mit fünfzig`: an age in a longer word behind a preposition.
@@ -728,7 +747,6 @@ mod tests {
             "vår datter Kari på {age_digits:3} år er her",
             "Jeg er jordemoder, {age_digits:58} år og glad.",
             "tar med Kip {age_digits:4} år.",
-            "So I ({age_digits:31}F) work. My son ({age_digits:33}M, cook) too.",
             "A {age_digits:34} yo shrimp processor came.",
             "Er ist gestern {age_digits:30} geworden.",
             "Er feiert seinen {age_digits:70}. Geburtstag.",
@@ -736,6 +754,12 @@ mod tests {
             "Mors {age_digits:90} års fødselsdag kom.",
             "Mon frère en a {age_digits:20}.",
             "My brother's {age_digits:30}.",
+            "same. my lad's {age_digits:12} and he fixed it",
+            "frederikke bliver {age_digits:7} på lørdag",
+            "min mor er {age_digits:68} så hun ringer",
+            "Villads på {age_digits:5} glæder sig",
+            "meine wird {age_digits:8} am freitag",
+            "Anruferin, {age_digits:43}, verheiratet",
             "Mit {age_digits:16} zog er aus.",
             "Min niece Cille ({age_digits:9}) sad der.",
             "Widowed at {age_digits:49}, she raised five boys.",

@@ -75,7 +75,7 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     dates::years::century,
     ages::children::find,
     ages::children::further,
-    ages::with_sex,
+    ages::letters::find,
     ages::find,
     transport::swedish,
     transport::before_vehicle,

@@ -89,15 +89,20 @@ fn is_sign(line: &Line<'_>, at: usize) -> bool {
     line.has(at, Role::NumberSign) || line.facts(at).has_in(WordRole::Entrance, line.view().languages)
 }
 
-/// `naboerne Holm i nr. 19`, `vi på nr 31`, `bor på nummer 29`, `Ib (nr. 8)`: whether somebody lives at the number of the sign.
+/// `naboerne Holm i nr. 19`, `vi på nr 31`, `bor på nummer 29`, `Ib (nr. 8)`, `hus nr. 22`: whether somebody lives at the number of the sign.
 fn is_numbered(line: &Line<'_>, sign: usize, idx: usize) -> bool {
     let place = back(sign, 1);
     let before = back(place, 1);
     if matches!(line.mark(place), Some('(' | ',')) {
         return is_named(line, before) && (is_last(line, idx) || is_among_names(line, before, idx));
     }
+    if line.facts(place).has_in(WordRole::HouseNoun, line.view().languages) {
+        return line.closes(idx + 1);
+    }
     let led = is_preposition(line, sign, WordRole::NumberPreposition).is_some();
-    led && (dwells(line, before) || (1..=3).any(|step| is_near(line, back(place, step))))
+    led && (dwells(line, before)
+        || lives(line, back(before, 1))
+        || (1..=3).any(|step| is_near(line, back(place, step))))
 }
 
 /// Whether a word for living or for somebody stands there, or a name.
@@ -127,10 +132,23 @@ fn is_named(line: &Line<'_>, at: usize) -> bool {
 fn is_unnumbered(line: &Line<'_>, idx: usize) -> bool {
     let lettered = house_number(line, idx).is_some_and(|last| last == idx + 1);
     let anybody = |at: &usize| is_somebody(line, *at) || lives(line, *at) || is_neighbour(line, *at);
-    let sure = is_preposition(line, idx, WordRole::SureNumberPreposition).filter(anybody);
+    let sure = is_preposition(line, idx, WordRole::SureNumberPreposition);
+    let sure = sure.filter(|at| anybody(at) || (line.closes(idx + 1) && is_somewhere(line, *at)));
     let doubtful = is_preposition(line, idx, WordRole::NumberPreposition);
+    let doubtful = doubtful.map(|at| if is_now(line, at) { back(at, 1) } else { at });
     let doubtful = doubtful.filter(|at| is_neighbour(line, *at) || (lettered && anybody(at)));
     sure.or(doubtful).is_some()
+}
+
+/// `on est au 14`: whether the word says that somebody is there.
+fn is_somewhere(line: &Line<'_>, at: usize) -> bool {
+    let being = line.facts(at).has_in(WordRole::BeingInTalk, line.view().languages);
+    being && is_somebody(line, back(at, 1))
+}
+
+/// `jetzt in der 12b`
+fn is_now(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has_in(WordRole::Now, line.view().languages)
 }
 
 /// The word before the preposition, of one word or two, that ends before `idx`.
@@ -151,7 +169,7 @@ fn lives(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the word stands for a person: `hun`, `woman`, `ceux`.
 fn is_somebody(line: &Line<'_>, at: usize) -> bool {
-    const PEOPLE: [WordRole; 2] = [WordRole::Pronoun, WordRole::Somebody];
+    const PEOPLE: [WordRole; 3] = [WordRole::FirstPerson, WordRole::Pronoun, WordRole::Somebody];
     line.has(at, Role::Person)
         || PEOPLE.into_iter().any(|role| line.facts(at).has_in(role, line.view().languages))
 }
@@ -173,6 +191,7 @@ mod tests {
             "Anna fra nr. {street_nr:26} klager over Anna (nr. {street_nr:8}).",
             "Vi på nr {street_nr:31} har också fått ny brevlåda.",
             "jag bor på nummer {street_nr:29}",
+            "vi bor stadig i nr {street_nr:33}, den hvide",
             "pakken lå hos dem i nr. {street_nr:8}",
             "the woman at number {street_nr:14} rang again",
             "die frau aus der {street_nr:14} hat wieder angerufen",
@@ -187,6 +206,10 @@ mod tests {
             "Jeg bor i {street_nr:12 b}, ikke der.",
             "Närvarande var Moberg ({street_nr:14 A}) och andra.",
             "Där var S. Lindqvist, nr {street_nr:12}, Moberg och andra.",
+            "bestilt til hjemmeadressen, hus nr. {street_nr:22}.",
+            "ich wohn jetzt in der {street_nr:12b}, klingel ist kaputt",
+            "on est au {street_nr:14}, portail vert",
+            "we're at no. {street_nr:14}, blue door",
         ]);
     }
 
@@ -198,6 +221,7 @@ mod tests {
             "the woman at 14 hours",
             "la soirée du 14 a été belle",
             "hun i 2 år har ventet",
+            "hus nr 3 er solgt",
         ]);
     }
 }

@@ -30,14 +30,16 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 /// Whether the list ends there: the clause does, or behind a preposition (`sønnene på 11 og 14 var med`) a verb follows.
 fn ends_list(line: &Line<'_>, opening: usize, end: usize) -> bool {
     let goes_on = line.has(end, Role::AgeBe) || line.facts(end).has_any(&[WordRole::GoesOn, WordRole::Modal]);
-    line.closes(end) || (is_of(line, opening) && goes_on)
+    line.closes(end) || (is_before_ages(line, opening) && goes_on)
 }
 
 /// What stands before the list at `idx` behind the word for children: a bracket, a comma, a preposition, or that word itself (`barnbarn 9 och
 /// 12`).
 fn opening(line: &Line<'_>, idx: usize) -> Option<usize> {
     let before = back(idx, 1);
-    let opens = line.mark(before).map_or_else(|| is_of(line, before), |mark| matches!(mark, '(' | ',' | ':'));
+    let opens = line
+        .mark(before)
+        .map_or_else(|| is_before_ages(line, before), |mark| matches!(mark, '(' | ',' | ':'));
     let behind = opens && is_children(line, back(before, 1));
     (behind || is_children(line, before)).then_some(before)
 }
@@ -73,9 +75,10 @@ fn is_behind_child(line: &Line<'_>, idx: usize) -> bool {
     opening.is_some_and(|at| is_children(line, back(at, 1)))
 }
 
-/// `børn på 5 og 7 år`, `enfants de 5 et 7 ans`: whether the word stands between children and their ages.
-fn is_of(line: &Line<'_>, at: usize) -> bool {
+/// `børn på 5 og 7 år`, `enfants de 5 et 7 ans`, `barna er 4 og 6`: whether the word stands between children and their ages.
+fn is_before_ages(line: &Line<'_>, at: usize) -> bool {
     line.facts(at).has_in(WordRole::BeforeAge, line.view().languages)
+        || line.any(at, &[Role::AgeBe, Role::AgeHave])
 }
 
 fn is_children(line: &Line<'_>, at: usize) -> bool {
@@ -119,6 +122,8 @@ mod tests {
             "Vi har to barn, {age_digits:4} og {age_digits:7}, og en hund.",
             "Mine børn på {age_digits:5} og {age_digits:7} år.",
             "Mes enfants de {age_digits:5} et {age_digits:7} ans jouent.",
+            "Barna er {age_digits:6}, {age_digits:9} og {age_digits:13} år.",
+            "The kids are {age_digits:4} and {age_digits:7}.",
             "J'ai trois enfants ({age_digits:12}, {age_digits:9} et {age_digits:3}).",
             "Barnbarn {age_digits:9} och {age_digits:12}.",
             "Ils ont {age_digits:6} ans et {age_digits:9} ans.",

@@ -2,6 +2,7 @@
 
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
+use crate::plain::is_file_ending;
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label, Source, Span};
@@ -26,6 +27,7 @@ const PLAIN: &[&str] = &[
     "nick",
     "handle",
     "gamertag",
+    "kennung",
 ];
 
 /// The user name after the word at `idx`; the index after it.
@@ -64,17 +66,19 @@ struct Announced<'a> {
 }
 
 impl<'a> Announced<'a> {
-    fn behind(line: &'a Line<'a>, cue: usize) -> Option<Self> {
-        let cue = behind_wished(line, cue);
+    fn behind(line: &'a Line<'a>, announced: usize) -> Option<Self> {
+        let cue = behind_wished(line, announced);
         let signed = matches!(line.mark(cue + 1), Some(':' | '='));
         let links = (cue + 1..=cue + MOST_LINKS).take_while(|at| is_link(line, *at)).count();
         let verb = (cue + 1..=cue + links).any(|at| is_verb(line, at));
         let first = cue + 1 + links.max(usize::from(signed));
-        let quoted = matches!(line.mark(first), Some('"' | '\'' | '“' | '”' | '„' | '«' | '‘' | '’'));
+        let quoted = is_quote(line, first);
         let first = first + usize::from(quoted);
-        let span = name_from(line, first)?;
+        let plain = is_plain(line, announced) || is_plain(line, back(announced, 1));
+        let whole = if quoted && plain { quoted_from(line, first) } else { None };
+        let signed = signed || whole.is_some();
+        let span = whole.or_else(|| name_from(line, first))?;
         let name = line.view().document.cut(span);
-        let plain = is_plain(line, cue) || is_plain(line, back(cue, 1));
         Some(Self { line, cue, first, span, name, signed, verb, plain, shaped: is_shaped(name) })
     }
 
@@ -114,7 +118,15 @@ impl<'a> Announced<'a> {
     /// `nickname anna_92`, `brukernavnet er annab`, `by user annab`.
     fn is_unsigned_user(&self) -> bool {
         let told = self.is_said() || (self.is_announced() && self.is_odd()) || self.leads_on();
-        told || self.is_owned() || (self.shaped && !self.is_on_platform())
+        told || self.is_owned() || (self.shaped && !self.is_on_platform()) || self.is_shaped_for_platform()
+    }
+
+    /// `or ig quiet.kettle`, `discord kvarn_92`: whether the form is that of users, and of no number, version or host.
+    fn is_shaped_for_platform(&self) -> bool {
+        let (head, tail) = self.name.split_once('.').unwrap_or_default();
+        let dotted = is_small(head) && is_end_of_user(head, tail);
+        let marked = self.name.trim_matches('_').contains('_') && self.shaped;
+        self.is_on_platform() && (marked || dotted || is_numbered(self.name))
     }
 
     /// `brugernavn idragomir og kode`, `login thaugnes fra 203.0.113.88`: whether the name is a word of no list before a short one.
@@ -175,10 +187,19 @@ fn is_verb(line: &Line<'_>, at: usize) -> bool {
     line.has(at, Role::AgeBe) || line.facts(at).has(WordRole::IsInTalk)
 }
 
-/// `Identifiant souhaité : annab`: the piece of the word between a plain cue and its colon, else the cue.
+/// `Identifiant souhaité : annab`, `Benutzername im Portal: annab`, `Pseudo Facebook « Anna B »`: the piece of the last word that stands
+/// between a plain cue and its colon or quotation mark, else the cue.
 fn behind_wished(line: &Line<'_>, cue: usize) -> usize {
-    let wished = is_plain(line, cue) && line.is_word(cue + 1) && line.mark(cue + 2) == Some(':');
-    cue + usize::from(wished)
+    const MOST_WORDS: usize = 3;
+    let words = (1..=MOST_WORDS).take_while(|step| line.is_word(cue + step)).count();
+    let announced = line.is(cue + words + 1, ':')
+        || (line.has(cue + words, Role::Platform) && is_quote(line, cue + words + 1));
+    if is_plain(line, cue) && announced { cue + words } else { cue }
+}
+
+/// Whether a mark that opens a quotation stands there.
+fn is_quote(line: &Line<'_>, at: usize) -> bool {
+    matches!(line.mark(at), Some('"' | '\'' | '“' | '”' | '„' | '«' | '‘' | '’'))
 }
 
 /// Whether a word announces nothing but user names.
@@ -188,13 +209,16 @@ fn is_plain(line: &Line<'_>, cue: usize) -> bool {
 
 /// `logga inn som styretturn`, `logged in as kvarnqz`: the index after the name.
 fn logged_in(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    const WORDS: usize = 4;
-    let first = (idx + 1..idx + 1 + WORDS).find(|at| !line.facts(*at).has(WordRole::LoginLink))?;
-    let named = matches!(line.folded(back(first, 1)), "som" | "as" | "als" | "que" | "comme");
-    let span = name_from(line, first).filter(|_| named)?;
+    const WORDS: usize = 5;
+    let first = (idx + 2..=idx + 1 + WORDS).find(|at| is_as(line, back(*at, 1)))?;
+    let span = name_from(line, first)?;
     let name = line.view().document.cut(span);
     let unlisted = span.len() > 3 && line.lexicon(first).is_none();
     (is_shaped(name) || (unlisted && is_small(name))).then(|| push(line, span, 0.7, out))
+}
+
+fn is_as(line: &Line<'_>, at: usize) -> bool {
+    matches!(line.folded(at), "som" | "as" | "als" | "que" | "comme")
 }
 
 /// `Login habramow gesperrt`: a word of no list between the cue and what happened to it; the index after it.
@@ -213,6 +237,14 @@ fn with_state(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<u
 /// Whether the word is in lower case, longer than three letters and on no list.
 fn is_odd_word(line: &Line<'_>, at: usize) -> bool {
     is_small(line.text(at)) && line.text(at).len() > 3 && line.lexicon(at).is_none()
+}
+
+/// Whether a full stop and `tail` behind `head` are no file, no host and no number: `quiet.kettle`, `brytern.91`.
+fn is_end_of_user(head: &str, tail: &str) -> bool {
+    const LEAST: usize = 4;
+    let numbered = tail.len() >= 2 && tail.bytes().all(|byte| byte.is_ascii_digit());
+    let word = is_small(tail) && tail.len() >= LEAST && !is_file_ending(tail);
+    head.len() >= LEAST && (word || numbered)
 }
 
 /// `Nico38`, `cricri45`: letters and behind them two digits or more, as people call themselves.
@@ -282,6 +314,13 @@ fn push(line: &Line<'_>, span: Span, score: f32, out: &mut Vec<Candidate>) -> us
     line.index_from(span.end)
 }
 
+/// What stands in quotation marks from piece `first` on, of few words: `« Jipé Le Rouge »`.
+fn quoted_from(line: &Line<'_>, first: usize) -> Option<Span> {
+    const MOST_PIECES: usize = 5;
+    let close = (first + 1..=first + MOST_PIECES).find(|at| line.mark(*at).is_some())?;
+    (is_quote(line, close) || line.is(close, '»')).then(|| line.span(first, close - 1))
+}
+
 /// The run without white space that begins at piece `first`, without punctuation at its end.
 fn name_from(line: &Line<'_>, first: usize) -> Option<Span> {
     let start = line.piece(first).filter(|_| line.mark(first).is_none_or(|mark| mark == '_'))?.span.start;
@@ -334,7 +373,14 @@ mod tests {
             "brukernavnet mitt er {username:kvarnqz}, husk det",
             "jag heter {username:kalasbyxan} på flashback",
             "bare logg inn som {username:vagt2}",
+            "snap {username:brytern.91} da",
             "add me on steam its {username:kvarn59}",
+            "Benutzername im Portal: {username:hkvarnqz}",
+            "Kennung {username:KVARNQ04}, Raum 2.14",
+            "Windows-Kennung {username:KVARNQ04}, Raum 2.14",
+            "DM me, or ig {username:quiet.kvarn}",
+            "Pseudo Facebook « {username:Jipé Le Rouge} »",
+            "Loggade in med siths-id som {username:vhk112}.",
         ]);
     }
 
@@ -349,6 +395,7 @@ mod tests {
             "She was logged in as usual.",
             "user=root id=17",
             "Das Konto wurde gesperrt.",
+            "discord 2.0 er her",
         ]);
     }
 }

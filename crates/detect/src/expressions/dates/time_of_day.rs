@@ -279,7 +279,7 @@ fn is_dotted_meridiem(line: &Line<'_>, at: usize) -> bool {
 }
 
 /// Whether `am` or `pm` at `at` belongs to the number before it: apart from it only in English, where `am` must not be German.
-fn is_meridiem(line: &Line<'_>, at: usize) -> bool {
+pub(crate) fn is_meridiem(line: &Line<'_>, at: usize) -> bool {
     line.has(at, Role::Meridiem) && !line.glued_right(at) && (line.tight(at) || is_english_meridiem(line, at))
 }
 

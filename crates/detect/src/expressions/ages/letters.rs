@@ -1,0 +1,107 @@
+//! Ages with the letter of the sex, as people tell strangers: `I (31F) work`, `my ex (m, 45)`, `Bin w/52`, `Hei, 37m fra Bryne`.
+
+use super::RULE;
+use crate::expressions::pieces::{Line, back};
+use crate::expressions::words::Role;
+use maskros_language::{WordRole, facts, folded};
+use maskros_text::{Candidate, Label};
+
+/// An age of two digits at `idx` with its letter; the index after it.
+pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let told = Told::round(line, idx).filter(|told| told.is_of_somebody(line))?;
+    out.push(line.candidate(idx, idx, Label::AgeDigits, 0.8, RULE));
+    Some(told.last.max(idx) + 1)
+}
+
+/// A number with its letter, from one piece to another.
+struct Told {
+    first: usize,
+    last: usize,
+    /// Whether a stroke parts the two.
+    stroke: bool,
+}
+
+impl Told {
+    fn round(line: &Line<'_>, idx: usize) -> Option<Self> {
+        const YOUNGEST: u32 = 13;
+        (line.digits(idx) == 2 && line.number(idx) >= Some(YOUNGEST)).then_some(())?;
+        Self::with_letter_behind(line, idx).or_else(|| Self::with_letter_before(line, idx))
+    }
+
+    /// `31m`, `31/m`
+    fn with_letter_behind(line: &Line<'_>, idx: usize) -> Option<Self> {
+        let stroke = line.is(idx + 1, '/') && line.tight(idx + 1);
+        let last = idx + 1 + usize::from(stroke);
+        let letter = line.tight(last) && is_sex(line, last);
+        letter.then_some(Self { first: idx, last, stroke })
+    }
+
+    /// `m31`, `w/52`, in a bracket `(m, 31`
+    fn with_letter_before(line: &Line<'_>, idx: usize) -> Option<Self> {
+        let stroke = line.is(back(idx, 1), '/') && line.tight(idx);
+        let comma = line.is(back(idx, 1), ',') && line.is(back(idx, 3), '(');
+        let first = back(idx, 1 + usize::from(stroke || comma));
+        let joined = comma || line.tight(idx);
+        (joined && is_sex(line, first)).then_some(Self { first, last: idx, stroke })
+    }
+
+    fn is_of_somebody(&self, line: &Line<'_>) -> bool {
+        self.is_in_brackets(line) || self.is_of_writer(line) || is_greeted(line, self.first)
+    }
+
+    /// `(31m)`, `(33M, line cook)`
+    fn is_in_brackets(&self, line: &Line<'_>) -> bool {
+        line.is(back(self.first, 1), '(') && matches!(line.mark(self.last + 1), Some(')' | ',' | '/'))
+    }
+
+    /// `Bin übrigens w/52 und`, `I'm 37m.`: whether somebody is so, in a letter of the language, and no measure follows.
+    fn is_of_writer(&self, line: &Line<'_>) -> bool {
+        let is = |step: &usize| is_being(line, back(self.first, *step));
+        let ends = self.stroke || line.closes(self.last + 1);
+        ends && (1..=2).any(|step| is(&step))
+    }
+}
+
+fn is_being(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::AgeBe) || line.facts(at).has_in(WordRole::BeingInTalk, line.view().languages)
+}
+
+/// Whether the piece is a letter that stands for a sex in one of the languages.
+fn is_sex(line: &Line<'_>, at: usize) -> bool {
+    facts(&folded(line.text(at))).has(WordRole::SexLetter)
+}
+
+/// `Hei, 37m fra Bryne`, `Hei! 34k, bor på Nærbø`: whether a greeting stands right before, in the sentence or before it.
+fn is_greeted(line: &Line<'_>, first: usize) -> bool {
+    const REACH: usize = 24;
+    let before = line.view().document.before(line.span(first, first).start);
+    let near =
+        before.get(before.ceil_char_boundary(before.len().saturating_sub(REACH))..).unwrap_or_default();
+    let said = near.trim_end_matches([' ', ',', '!', '.', '\n']);
+    let word = said.rsplit(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
+    facts(&folded(word)).has_any(&[WordRole::CasualGreeting, WordRole::Naming])
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::expressions::tests::{finds, leaves};
+
+    #[test]
+    fn finds_ages_with_the_letter_of_the_sex() {
+        finds(&[
+            "So I ({age_digits:31}F) work. My son ({age_digits:33}M, cook) too.",
+            "My ({age_digits:31}m) girlfriend ({age_digits:29}f) left.",
+            "My ex (m, {age_digits:45}) called.",
+            "Bin übrigens w/{age_digits:52} und fahr E-Bike",
+            "Hei, {age_digits:37}m fra Bryne her",
+            "hej! {age_digits:34}k som söker vänner",
+            "I'm {age_digits:37}m.",
+        ]);
+    }
+
+    #[test]
+    fn leaves_measures_and_apertures() {
+        finds(&["Das Loch ist {quantity:37m} tief."]);
+        leaves(&["shot at f/16 again"]);
+    }
+}
