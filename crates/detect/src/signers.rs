@@ -68,7 +68,7 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The initials of a line that say by themselves that they sign: `Münsingen, 02.05.2022, ps`, `BK, 27. sept`, `(wib)` behind a
+/// The initials of a line that say by themselves that they sign: `Münsingen, 02.05.2022, xk`, `BK, 27. sept`, `(wib)` behind a
 /// sentence, `P. Xyl / akh`.
 fn alone(start: usize, line: &str) -> Option<Span> {
     let body = line.trim_end();
@@ -86,7 +86,7 @@ fn before_date(line: &str) -> Option<Range<usize>> {
     (dated && capitals).then_some(0..letters.len())
 }
 
-/// `Münsingen, 02.05.2022, ps`, `21. Mai 2024 / KA`: letters that are no word, behind a year at the end of a line.
+/// `Münsingen, 02.05.2022, xk`, `21. Mai 2024 / KA`: letters that are no word, behind a year at the end of a line.
 fn behind_year(line: &str) -> Option<Range<usize>> {
     let (before, letters) = line.rsplit_once(' ')?;
     let year = before.trim_end_matches([',', '/', ' ', '-', '–']);
@@ -116,7 +116,7 @@ fn behind_signer(line: &str) -> Option<Range<usize>> {
 /// Whether two or three letters, all capitals or all small, are no word.
 fn is_hand(letters: &str) -> bool {
     let alike = letters.chars().all(char::is_uppercase) || letters.chars().all(char::is_lowercase);
-    let word = || !SmallWords::embedded().get(&folded(letters)).everyday.is_empty();
+    let word = || !SmallWords::embedded().get(&folded(letters)).mostly_or_everyday().is_empty();
     alike && may_sign(letters) && (letters.starts_with(char::is_uppercase) || !word())
 }
 

@@ -59,7 +59,7 @@ fn what_is_wrong_in_a_pack_is_said_with_its_line() {
         (
             "week-cue =",
             "weak-cue =",
-            "da/grammar.toml:16: no role is called \"weak-cue\"; src/role.rs has them",
+            "da/grammar.toml:18: no role is called \"weak-cue\"; src/role.rs has them",
         ),
         ("\"veninde\"", "\"Veninde\"", "da/words.toml:8: \"Veninde\" must be written \"veninde\""),
         ("\"veninde\"", "\"\"", "da/words.toml:8: an empty word"),

@@ -38,7 +38,7 @@ fn number_before(line: &Line<'_>, place: &Candidate, own: &[Candidate]) -> Optio
     let span = line.span(number, last);
     let taken = || own.iter().any(|other| other.score >= ENOUGH && other.span.overlaps(span));
     let candidate = line.candidate(number, last, Label::StreetNr, SCORE, RULE);
-    (is_whole(line, place, name) && !taken()).then(|| Candidate { source: Source::Context, ..candidate })
+    (is_whole(line, place, name) && !taken()).then_some(Candidate { source: Source::Context, ..candidate })
 }
 
 /// Whether a number that houses have stands behind a preposition.
