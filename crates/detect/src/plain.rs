@@ -301,7 +301,7 @@ fn is_only_thing(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `mit Gouda`, `a glass of Chablis`, but `in Gouda`: what is named after a town, and no person.
 fn is_thing_of_town(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has(WordRole::ThingOfTown)
-        && !view.facts_before(idx).has_in(WordRole::PlacePreposition, view.languages)
+        && !view.follows(idx, WordRole::PlacePreposition)
         && !view.words(idx).any(|word| word.is_usual_name())
 }
 
@@ -487,7 +487,7 @@ const PEOPLES: [Role; 3] = [Role::Nationality, Role::Language, Role::Ethnic];
 
 /// Whether the word is a people, a nationality or a language and no place: `Greek mythology`.
 fn is_people(view: &SentenceView<'_>, idx: usize) -> bool {
-    !view.is_usual_place(idx) && PEOPLES.iter().any(|role| view.has_role(idx, *role))
+    !view.is_usual_place(idx) && view.has_any_role(idx, &PEOPLES)
 }
 
 /// Whether the tagger says so, or a list that is not sure.

@@ -61,6 +61,11 @@ impl<'a> SentenceView<'a> {
         self.tokens.get(idx).is_none_or(mark)
     }
 
+    /// Whether token `idx` is the first of the sentence, or a mark stands before it.
+    pub(crate) fn is_behind_mark_or_start(&self, idx: usize) -> bool {
+        idx.checked_sub(1).is_none_or(|before| self.is_mark_or_end(before))
+    }
+
     /// How many letters token `idx` has.
     pub(crate) fn letters(&self, idx: usize) -> usize {
         self.text(idx).chars().count()
@@ -71,9 +76,59 @@ impl<'a> SentenceView<'a> {
         self.known(idx).map_or_else(WordFacts::default, |known| known.facts)
     }
 
+    /// Whether the packs give token `idx` this role in a language of the sentence.
+    pub(crate) fn plays(&self, idx: usize, role: WordRole) -> bool {
+        self.facts(idx).has_in(role, self.languages)
+    }
+
+    /// Whether the packs give token `idx` one of these roles in a language of the sentence.
+    pub(crate) fn plays_any(&self, idx: usize, roles: &[WordRole]) -> bool {
+        roles.iter().any(|role| self.plays(idx, *role))
+    }
+
+    /// Whether the packs give token `idx` this role in a language of the sentence or one that is written nearly alike.
+    pub(crate) fn plays_near(&self, idx: usize, role: WordRole) -> bool {
+        self.facts(idx).has_in(role, self.languages.with_relatives())
+    }
+
+    /// Whether the packs give token `idx` one of these roles in a language of the sentence or one that is written nearly alike.
+    pub(crate) fn plays_any_near(&self, idx: usize, roles: &[WordRole]) -> bool {
+        roles.iter().any(|role| self.plays_near(idx, *role))
+    }
+
+    /// Whether the packs give the words of `phrase` this role in a language of the sentence.
+    pub(crate) fn means(&self, phrase: &str, role: WordRole) -> bool {
+        facts(phrase).has_in(role, self.languages)
+    }
+
+    /// Whether token `idx` and the next one together have this role in a language of the sentence.
+    pub(crate) fn begins_pair(&self, idx: usize, role: WordRole) -> bool {
+        self.facts_of_two(idx).has_in(role, self.languages)
+    }
+
+    /// Whether token `idx`, by itself or with the one before it, has this role in a language of the sentence.
+    pub(crate) fn ends_phrase(&self, idx: usize, role: WordRole) -> bool {
+        self.plays(idx, role) || idx.checked_sub(1).is_some_and(|before| self.begins_pair(before, role))
+    }
+
+    /// Whether the token `back` tokens before `idx` has this role in a language of the sentence.
+    pub(crate) fn follows_at(&self, idx: usize, back: usize, role: WordRole) -> bool {
+        self.facts_back(idx, back).has_in(role, self.languages)
+    }
+
+    /// Whether the word right before token `idx` has this role in a language of the sentence.
+    pub(crate) fn follows(&self, idx: usize, role: WordRole) -> bool {
+        self.facts_before(idx).has_in(role, self.languages)
+    }
+
     /// Whether the lexicon gives the word `idx` this role in a language of the sentence.
     pub(crate) fn has_role(&self, idx: usize, role: Role) -> bool {
         self.word(idx).is_some_and(|word| word.has(role, self.languages))
+    }
+
+    /// Whether the lexicon gives the word `idx` one of these roles in a language of the sentence.
+    pub(crate) fn has_any_role(&self, idx: usize, roles: &[Role]) -> bool {
+        roles.iter().any(|role| self.has_role(idx, *role))
     }
 
     /// Whether the lists have the word `idx` as a place.
@@ -208,7 +263,7 @@ impl<'a> SentenceView<'a> {
 
     /// Whether the word `idx` is a preposition of places in a language of the sentence.
     pub(crate) fn is_place_preposition(&self, idx: usize) -> bool {
-        self.facts(idx).has_in(WordRole::PlacePreposition, self.languages)
+        self.plays(idx, WordRole::PlacePreposition)
     }
 
     /// Whether the word `idx`, which may be one for a place or street, is the surname of the first name before it or has one behind it:

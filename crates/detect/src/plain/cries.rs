@@ -55,7 +55,7 @@ fn alternates(letters: &[char], vowel: char) -> bool {
 
 /// `@ugla_7 Hei!`, `Heja bilen`: a greeting at the head of what is said.
 fn is_greeting(view: &SentenceView<'_>, idx: usize) -> bool {
-    let greets = view.facts(idx).has_in(WordRole::CasualGreeting, view.languages);
+    let greets = view.plays(idx, WordRole::CasualGreeting);
     greets && view.letters(idx) >= PART && begins(view, idx)
 }
 

@@ -5,6 +5,7 @@ use super::streets::RULE;
 use super::surroundings::closes;
 use crate::SentenceView;
 use crate::expressions::pieces::Line;
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Source};
 
 /// A street of less is not replaced by itself.
@@ -41,7 +42,7 @@ fn is_place_of_no_list(view: &SentenceView<'_>, own: &Candidate) -> bool {
 
 /// Whether a preposition of places stands before the word.
 fn is_led(view: &SentenceView<'_>, first: usize) -> bool {
-    first.checked_sub(1).is_some_and(|before| view.is_place_preposition(before))
+    view.follows(first, WordRole::PlacePreposition)
 }
 
 /// `hos oss i Hagakleivå 22.`: whether a house number ends the clause behind it.

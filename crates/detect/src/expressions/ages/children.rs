@@ -44,11 +44,11 @@ fn is_behind_child(line: &Line<'_>, idx: usize) -> bool {
 
 /// `børn på 5 og 7 år`, `enfants de 5 et 7 ans`: whether the word stands between children and their ages.
 fn is_of(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has_in(WordRole::BeforeAge, line.view().languages)
+    line.plays(at, WordRole::BeforeAge)
 }
 
 fn is_children(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has_in(WordRole::NumberedKin, line.view().languages)
+    line.plays(at, WordRole::NumberedKin)
 }
 
 /// The numbers from `idx` on that commas and conjunctions join.

@@ -8,7 +8,7 @@ use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, entry_of, is_capitalised, is_name_word, is_on_line};
 use crate::names::words::Head;
 use maskros_language::{WordRole, has_ending};
-use maskros_text::{Attributes, Candidate, Label, Lang};
+use maskros_text::{Candidate, Label, Lang};
 
 /// How sure a body is whose owner is shortened before it.
 const OWNED: f32 = 0.85;
@@ -24,7 +24,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let owned = || is_owned(sentence.view, idx).then_some(idx + 3);
     if let Some(last) = owned().or_else(|| of_saint(sentence.view, idx)) {
         let evidence = Evidence::context("institution-head", Label::OtherInstitution, OWNED);
-        sentence.put(out, idx, last, evidence, Attributes::default());
+        sentence.put(out, idx, last, evidence);
     }
 }
 

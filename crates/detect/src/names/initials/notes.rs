@@ -64,7 +64,7 @@ fn is_of_many_languages(view: &SentenceView<'_>) -> bool {
 }
 
 fn is_office(view: &SentenceView<'_>, at: usize) -> bool {
-    is_profession(view, at) || view.facts(at).has_in(WordRole::ShortOffice, view.languages)
+    is_profession(view, at) || view.plays(at, WordRole::ShortOffice)
 }
 
 /// Whether the sentence ends the line of a note: one that begins with a date or a time.

@@ -4,7 +4,7 @@ use crate::SentenceView;
 use crate::names::reading::{
     NameEvidence, NamePiece, Reading, SentenceContext, is_letter, is_profession, put,
 };
-use maskros_language::{WordRole, facts, folded};
+use maskros_language::{WordRole, folded};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label};
 use std::ops::RangeInclusive;
@@ -40,7 +40,7 @@ fn behind_hand(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     if !view.is_mark_or_end(at + 1) || !LETTERS.contains(&view.letters(at)) {
         return None;
     }
-    let signing = view.facts(idx).has_in(WordRole::SignedBy, view.languages);
+    let signing = view.plays(idx, WordRole::SignedBy);
     let announces = !view.is_upper(idx) && (signing || is_office(view, idx));
     let hand = || is_unknown_capitals(view, at) || (signing && is_hand(view, at, idx));
     (announces && view.is_on_one_line(idx, at) && hand()).then_some(at)
@@ -96,9 +96,7 @@ fn is_behind_short_office(view: &SentenceView<'_>) -> bool {
     let before = view.document.before(view.sentence.span.start);
     let word = before.strip_suffix(". ").map(last_word).filter(|_| view.is_mark_or_end(1));
     word.is_some_and(|word| {
-        let word = facts(&word);
-        let led =
-            [WordRole::ShortOffice, WordRole::SignedBy].iter().any(|role| word.has_in(*role, view.languages));
+        let led = view.means(&word, WordRole::ShortOffice) || view.means(&word, WordRole::SignedBy);
         led && is_unknown_capitals(view, 0)
     })
 }
@@ -109,7 +107,7 @@ fn last_word(text: &str) -> String {
 }
 
 fn is_office(view: &SentenceView<'_>, at: usize) -> bool {
-    is_profession(view, at) || view.facts(at).has_in(WordRole::ShortOffice, view.languages)
+    is_profession(view, at) || view.plays(at, WordRole::ShortOffice)
 }
 
 /// Whether two or three capitals stand there that are nothing else.

@@ -181,7 +181,7 @@ pub(crate) fn district(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec
     let counted = number.is_some_and(|token| matches!(token.kind, TokenKind::Mixed | TokenKind::Number));
     if counted && view.languages.has(Lang::Fr) && view.folded(idx) == "arrondissement" {
         let evidence = Evidence::pattern("district-by-number", Label::Area, 0.7);
-        sentence.put(out, idx - 1, idx, evidence, Attributes::default());
+        sentence.put(out, idx - 1, idx, evidence);
     }
 }
 
@@ -354,7 +354,7 @@ pub(crate) fn announced(
                 Label::City => kind.label(),
                 finer => finer,
             };
-            sentence.put(out, at, at, Evidence { label, score, ..evidence }, attributes);
+            sentence.put_with(out, at, at, Evidence { label, score, ..evidence }, attributes);
         }
         return;
     }
@@ -362,7 +362,7 @@ pub(crate) fn announced(
     let score = if sentence.german { 0.55 } else { context.score };
     let street = has_house_number(view, last);
     let label = if street { Label::StreetName } else { residence_label(sentence, last) };
-    sentence.put(out, at, last, Evidence { label, score, ..evidence }, Attributes::default());
+    sentence.put(out, at, last, Evidence { label, score, ..evidence });
 }
 
 /// `bor på Østertoft 12 i Tønder`: whether the number of a house stands behind the last word of no list, and no unit behind that; English
@@ -375,7 +375,7 @@ fn has_house_number(view: &SentenceView<'_>, last: usize) -> bool {
 /// `I live in Deal.`: a word with a capital that only a name has there, though no list has the place.
 fn ordinary_place(sentence: &SentenceContext<'_>, at: usize, evidence: Evidence, out: &mut Vec<Candidate>) {
     if is_ordinary_with_capital(sentence, at) {
-        sentence.put(out, at, at, Evidence { score: 0.6, ..evidence }, Attributes::default());
+        sentence.put(out, at, at, Evidence { score: 0.6, ..evidence });
     }
 }
 
@@ -420,7 +420,7 @@ pub(crate) fn named(
         };
         if let Some((first, last)) = found {
             let evidence = Evidence::context("named-place", place.label, 0.65);
-            sentence.put(out, first, last, evidence, Attributes::default());
+            sentence.put(out, first, last, evidence);
         }
     }
 }
@@ -495,7 +495,7 @@ fn named_after(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) -
 fn is_somebody(sentence: &SentenceContext<'_>, first: usize, head: usize) -> bool {
     let several = head - first > 1;
     let called = several && (first..head).any(|idx| sentence.reading(idx).is_good_first());
-    let led = first.checked_sub(1).is_some_and(|before| sentence.view.is_place_preposition(before));
+    let led = sentence.view.follows(first, WordRole::PlacePreposition);
     let surname = || sentence.view.word(head).is_some_and(|word| word.surname.is_some());
     called && !led && surname()
 }
@@ -528,7 +528,7 @@ fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let reading = sentence.reading(idx);
     if is_central_station(sentence, idx) {
         let evidence = Evidence::pattern("place-ending", Label::Place, 0.6);
-        sentence.put(out, idx, idx, evidence, Attributes::default());
+        sentence.put(out, idx, idx, evidence);
         return Some(idx + 1);
     }
     if !reading.is_unheard() || token.span.len() < 2 * MIN_STEM_LETTERS {
@@ -539,7 +539,7 @@ fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     };
     let score = ending_score(sentence, idx, label);
     let evidence = Evidence::pattern(rule, label, score);
-    sentence.put(out, idx, idx, evidence, Attributes::default());
+    sentence.put(out, idx, idx, evidence);
     Some(idx + 1)
 }
 
@@ -599,7 +599,7 @@ fn of_saint(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
         return None;
     }
     let evidence = Evidence::context("place-preposition", Label::City, 0.95);
-    sentence.put(out, idx, name, evidence, Attributes::default());
+    sentence.put(out, idx, name, evidence);
     Some(name + 1)
 }
 
@@ -640,7 +640,7 @@ fn after_preposition(
         return None; // `in Article 6`, `bring to a Boil`
     }
     let evidence = Evidence::context("place-preposition", Label::City, 0.5);
-    sentence.put(out, first, last, evidence, Attributes::default());
+    sentence.put(out, first, last, evidence);
     Some(last + 1)
 }
 
@@ -652,17 +652,29 @@ const BARE_PREPOSITIONS: &[&str] = &["in", "aus", "nach", "bei"];
 fn german_village(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = sentence.view;
     let before = idx.checked_sub(1).filter(|before| is_bare_preposition(view, *before))?;
-    let lone = !is_capitalised(view, idx + 1) && !view.is_number(idx + 1);
-    if !lone || plain::is_plain_noun(view, idx) || ends_as_noun(sentence, idx) {
+    if is_led_on(view, idx) || plain::is_plain_noun(view, idx) || ends_as_noun(sentence, idx) {
         return None;
     }
-    let origin = view.text(before) == "aus" && before > 0 && view.has_role(before - 1, Role::Kin);
-    let town =
-        has_ending(view.folded(idx), WordRole::TownEnding, Languages::only(Lang::De), MIN_STEM_LETTERS);
-    let score = if origin || town { 0.6 } else { UNSURE_VILLAGE };
+    let told = is_origin(view, before) || ends_as_town(view, idx);
+    let score = if told { 0.6 } else { UNSURE_VILLAGE };
     let evidence = Evidence::context("place-preposition", Label::City, score);
-    sentence.put(out, idx, idx, evidence, Attributes::default());
+    sentence.put(out, idx, idx, evidence);
     Some(idx + 1)
+}
+
+/// Whether a word with a capital or a number follows, so that the word is part of something else.
+fn is_led_on(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_capitalised(view, idx + 1) || view.is_number(idx + 1)
+}
+
+/// `Tante aus Noviand`: whether the preposition says where one of the family comes from.
+fn is_origin(view: &SentenceView<'_>, preposition: usize) -> bool {
+    view.text(preposition) == "aus" && preposition > 0 && view.has_role(preposition - 1, Role::Kin)
+}
+
+/// Whether the word ends as German towns do.
+fn ends_as_town(view: &SentenceView<'_>, idx: usize) -> bool {
+    has_ending(view.folded(idx), WordRole::TownEnding, Languages::only(Lang::De), MIN_STEM_LETTERS)
 }
 
 /// Whether nouns have an article behind the preposition, or are known: `in`, `Richtung`.

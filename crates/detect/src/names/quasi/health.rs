@@ -23,7 +23,7 @@ pub(crate) fn complaint(sentence: &SentenceContext<'_>, idx: usize) -> Option<us
 }
 
 fn is_complaint(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.facts(idx).has_in(WordRole::Complaint, sentence.view.languages)
+    sentence.view.plays(idx, WordRole::Complaint)
 }
 
 /// The medicine of whose dose token `idx` is the unit: `Concerta 36 mg`; gives its token.

@@ -3,7 +3,7 @@
 use crate::names::words::{Trigger, TriggerEntry};
 use crate::plain::is_cry;
 use crate::{SentenceView, view::Base};
-use maskros_language::{Announced, WordRole, facts, has_ending};
+use maskros_language::{Announced, WordRole, has_ending};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_morphology::Form;
 use maskros_text::{Case, Lang, Languages, Origin, Sex, TokenKind};
@@ -156,7 +156,7 @@ impl Reading {
     /// `Anna-Lena`, `Lindström-Berg`; `Anna-projektet`, where only the name part is read.
     fn hyphenated(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> Option<Self> {
         let (head, tail) = view.folded(idx).rsplit_once('-')?;
-        if facts(head).has_in(WordRole::Thing, view.languages) {
+        if view.means(head, WordRole::Thing) {
             return None; // `Shell-tanken`
         }
         let first = head.split('-').next().and_then(|part| lexicon.word(part));
@@ -316,8 +316,8 @@ fn is_english_surname(view: &SentenceView<'_>, idx: usize, word: Option<&Word>) 
 
 /// `på Kiwi`, `with Lloyds`: a chain that hardly anybody is called like, behind a preposition.
 fn is_shop(view: &SentenceView<'_>, idx: usize) -> bool {
-    let led = view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages);
-    let chain = led && view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages);
+    let led = view.follows(idx, WordRole::FirmPreposition);
+    let chain = led && view.plays(idx, WordRole::WellKnownFirm);
     chain && view.word(idx).is_none_or(|word| word.best_name() != Some(Strength::Strong))
 }
 
@@ -356,12 +356,12 @@ fn is_short_word(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether a pronoun or the like is a surname in other places: `K. Han er 28 år`, `Ho Maria`, `Hils Oddvar`, `Kram Ann-Sofie`.
 pub(crate) fn heads_sentence(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_in(WordRole::SentenceHead, view.languages) || is_article_of_sentence(view, idx)
+    view.plays(idx, WordRole::SentenceHead) || is_article_of_sentence(view, idx)
 }
 
 /// `Brandon D. Le CPE`, `Sophie M. Le lendemain`: an article before a word in small letters or in capitals, which no surname goes on with.
 pub(crate) fn is_article_of_sentence(view: &SentenceView<'_>, idx: usize) -> bool {
-    let article = view.is_title(idx) && view.facts(idx).has_in(WordRole::HeadArticle, view.languages);
+    let article = view.is_title(idx) && view.plays(idx, WordRole::HeadArticle);
     article && view.is_word(idx + 1) && !view.is_title(idx + 1)
 }
 

@@ -5,9 +5,7 @@
 use super::{bodies, firms, landscape, pairs, pets, said, streets, towns, ways, work};
 use crate::expressions::names_street;
 use crate::names::bodies::inns;
-use crate::names::reading::{
-    Evidence, Reading, SentenceContext, is_compound, is_led, is_no_word, is_ordinary_stem,
-};
+use crate::names::reading::{Evidence, SentenceContext, is_compound, is_led, is_no_word, is_ordinary_stem};
 use crate::names::words::SMALL_ENDINGS;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, has_ending};
@@ -192,7 +190,7 @@ fn part_of_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candid
 /// Whether the word says where a part of a town or a farm lies, or how old it is: `nedre`, `old`.
 fn says_where(view: &SentenceView<'_>, idx: usize) -> bool {
     const MODIFIERS: [WordRole; 2] = [WordRole::SquareModifier, WordRole::TownDirection];
-    MODIFIERS.iter().any(|role| view.facts(idx).has_in(*role, view.languages.with_relatives()))
+    view.plays_any_near(idx, &MODIFIERS)
 }
 
 /// Whether nobody has heard of the word, or the lists alone, as a name: `ytre hjelle`.
@@ -381,7 +379,7 @@ fn is_place_genitive(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether the place at `idx` is neither an ordinary word nor somebody's first name.
 fn is_only_place(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let reading = Reading::small(view, sentence.lexicon, idx);
+    let reading = sentence.small_reading(idx);
     !reading.ordinary
         && !reading.is_good_first()
         && is_long_without_role(view, idx)
