@@ -145,7 +145,7 @@ fn first_word(view: &SentenceView<'_>, candidate: &Candidate) -> Span {
 fn is_family_name(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let Some(idx) = view.tokens_in(candidate.span).next() else { return false };
     let given = |idx: usize| view.is_lower(idx) && view.word(idx).is_some_and(Word::is_usual_first_name);
-    let family = |idx: usize| view.is_lower(idx) && view.word(idx).is_some_and(|word| word.surname.is_some());
+    let family = |idx: usize| view.is_lower(idx) && view.is_listed_surname(idx);
     let sure = is_guess(candidate) && candidate.score >= talk::FIRM;
     sure && family(idx) && idx.checked_sub(1).is_some_and(given)
 }

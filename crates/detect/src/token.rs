@@ -55,6 +55,11 @@ impl<'a> SentenceView<'a> {
         self.has_kind(idx, TokenKind::Number)
     }
 
+    /// Whether token `idx` has digits, alone or among letters.
+    pub(crate) fn has_digits(&self, idx: usize) -> bool {
+        self.is_number(idx) || self.is_mixed(idx)
+    }
+
     /// Whether a mark stands at `idx`, or the sentence has ended.
     pub(crate) fn is_mark_or_end(&self, idx: usize) -> bool {
         let mark = |token: &Token| token.kind == TokenKind::Punctuation;
@@ -139,6 +144,16 @@ impl<'a> SentenceView<'a> {
     /// Whether the lists have the word `idx` as a place that is seldom anything else.
     pub(crate) fn is_usual_place(&self, idx: usize) -> bool {
         self.word(idx).is_some_and(Word::is_usual_place)
+    }
+
+    /// Whether the lists have the word `idx` as a surname, however rare or ordinary a word.
+    pub(crate) fn is_listed_surname(&self, idx: usize) -> bool {
+        self.word(idx).is_some_and(|word| word.surname.is_some())
+    }
+
+    /// Whether the lists have the word `idx` as a first name, however rare or ordinary a word.
+    pub(crate) fn is_listed_first_name(&self, idx: usize) -> bool {
+        self.word(idx).is_some_and(|word| word.first_name.is_some())
     }
 
     /// Whether the lists have the word `idx`, or the base of it, as a first name or surname.
@@ -282,7 +297,7 @@ impl<'a> SentenceView<'a> {
     /// Whether the word `idx` goes on with what stands before it as names of places do: behind a preposition, another name or an abbreviation.
     fn is_part_of_place(&self, idx: usize) -> bool {
         let Some(before) = idx.checked_sub(1) else { return false };
-        let name = self.word(before).is_some_and(|word| word.first_name.is_some());
+        let name = self.is_listed_first_name(before);
         self.facts(before).has_any(&[WordRole::PlacePreposition, WordRole::Where])
             || (self.has_case(before, Case::Title) && (before > 0 || name))
             || self.text(before) == "."
@@ -290,8 +305,7 @@ impl<'a> SentenceView<'a> {
 
     /// Whether the word `idx` is a first name of the lists, or the initials of a double one.
     fn may_be_given(&self, idx: usize) -> bool {
-        let name = |word: &Word| word.first_name.is_some();
-        let listed = self.word(idx).is_some_and(name) || self.is_double_name(idx);
+        let listed = self.is_listed_first_name(idx) || self.is_double_name(idx);
         (listed && self.is_capitalised_title(idx)) || self.is_joined_letters(idx)
     }
 
@@ -304,8 +318,9 @@ impl<'a> SentenceView<'a> {
 
     /// `Ragnfrid Ås Teigland`: whether the word stands between a word with a capital and a surname.
     fn is_surname_in_middle(&self, idx: usize) -> bool {
-        let surname = self.word(idx + 1).is_some_and(|word| word.surname.is_some());
-        surname && idx > 0 && [idx - 1, idx + 1].into_iter().all(|at| self.is_capitalised_title(at))
+        self.is_listed_surname(idx + 1)
+            && idx > 0
+            && [idx - 1, idx + 1].into_iter().all(|at| self.is_capitalised_title(at))
     }
 
     /// Whether the word `idx` has one capital, and not throughout: `Anna`, `McAdam`, `Ann-Marie`.

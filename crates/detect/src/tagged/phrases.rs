@@ -100,7 +100,7 @@ fn is_lone_kin(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// Whether the word has a capital and stands on a list of first names.
 fn is_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_title(idx) && view.word(idx).is_some_and(|word| word.first_name.is_some())
+    view.is_title(idx) && view.is_listed_first_name(idx)
 }
 
 /// `MRN 4471190`: a few capitals before a long number say what it is.

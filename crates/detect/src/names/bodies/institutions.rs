@@ -1,7 +1,9 @@
 //! Schools, workplaces, courts, companies, authorities and other institutions.
 
 use crate::names::places::{compounds, lines};
-use crate::names::reading::{Evidence, SentenceContext, entry_of, is_capitalised, is_initial, is_on_line};
+use crate::names::reading::{
+    Evidence, SentenceContext, entry_of, is_capitalised, is_initial, is_institution_head, is_on_line,
+};
 use crate::names::words::{Head, SUFFIXES, Suffix, Trigger, TriggerEntry};
 use crate::{SentenceView, bodies, plain, view::TokenFacts};
 use maskros_language::{Announced, Announcement, WordRole, facts, has_ending};
@@ -530,18 +532,13 @@ fn announced_end(sentence: &SentenceContext<'_>, start: usize) -> Option<usize> 
     }
     let mut last = start;
     for at in start + 1..start + MAX_WORDS {
-        if may_be_of_company(view, at) || is_head(view, at) {
+        if may_be_of_company(view, at) || is_institution_head(view, at) {
             last = at;
         } else if !is_link(view, at) {
             break;
         }
     }
     Some(last)
-}
-
-/// Whether an institution may be called by the word `at` and a name.
-fn is_head(view: &SentenceView<'_>, at: usize) -> bool {
-    entry_of(view, at).is_some_and(|entry| !entry.heads.is_empty())
 }
 
 /// Whether the small word `at` stands inside the name of a firm.

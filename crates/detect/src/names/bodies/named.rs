@@ -5,7 +5,9 @@
 
 use super::institutions::{self, OWNERS};
 use crate::SentenceView;
-use crate::names::reading::{Evidence, SentenceContext, entry_of, is_capitalised, is_name_word, is_on_line};
+use crate::names::reading::{
+    Evidence, SentenceContext, entry_of, is_capitalised, is_institution_head, is_name_word, is_on_line,
+};
 use crate::names::words::Head;
 use maskros_language::{WordRole, has_ending};
 use maskros_text::{Candidate, Label, Lang};
@@ -38,7 +40,7 @@ fn of_saint(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     }
     let of_house = |at: &usize| is_name_word(view, *at) && !view.begins_column(*at);
     let last = name + (name + 1..=name + MOST_WORDS).take_while(of_house).count();
-    (!(name + 1..=last).any(|at| is_in_table(view, at))).then_some(last)
+    (!(name + 1..=last).any(|at| is_institution_head(view, at))).then_some(last)
 }
 
 /// Whether a word with a capital and the ending of an English genitive stands there.
@@ -98,11 +100,6 @@ fn is_trade(view: &SentenceView<'_>, at: usize) -> bool {
 /// Whether the form of a company stands there.
 fn is_form(view: &SentenceView<'_>, at: usize) -> bool {
     is_capitalised(view, at) && entry_of(view, at).is_some_and(|entry| !entry.forms.is_empty())
-}
-
-/// Whether the word is in the table of heads of institutions.
-fn is_in_table(view: &SentenceView<'_>, at: usize) -> bool {
-    entry_of(view, at).is_some_and(|entry| !entry.heads.is_empty())
 }
 
 /// Whether the word has a capital, and no more of them than the head behind it: `GREAT Service` is loud.

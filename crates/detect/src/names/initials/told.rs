@@ -35,15 +35,22 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// The token of the initials that the word for signing or the office at `idx` announces.
 fn behind_hand(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let at = idx + 1 + (1..=2).take_while(|step| matches!(view.text(idx + step), "." | ":")).count();
+    let at = behind_marks(view, idx);
     // Asked of every token: few words are so short and end their line or clause, and only of these more is looked up.
     if !view.is_mark_or_end(at + 1) || !LETTERS.contains(&view.letters(at)) {
         return None;
     }
     let signing = view.plays(idx, WordRole::SignedBy);
     let announces = !view.is_upper(idx) && (signing || is_office(view, idx));
-    let hand = || is_unknown_capitals(view, at) || (signing && is_hand(view, at, idx));
-    (announces && view.is_on_one_line(idx, at) && hand()).then_some(at)
+    if !announces || !view.is_on_one_line(idx, at) {
+        return None;
+    }
+    (is_unknown_capitals(view, at) || (signing && is_hand(view, at, idx))).then_some(at)
+}
+
+/// The token behind the word at `idx`, its stop and its colon.
+fn behind_marks(view: &SentenceView<'_>, idx: usize) -> usize {
+    idx + 1 + (1..=2).take_while(|step| matches!(view.text(idx + step), "." | ":")).count()
 }
 
 /// The initials at token `at` behind a phrase that announces somebody, perhaps between commas; gives the token after them.
@@ -106,7 +113,8 @@ fn last_word(text: &str) -> String {
     folded(text.rsplit(|letter: char| !letter.is_alphanumeric()).next().unwrap_or(""))
 }
 
-fn is_office(view: &SentenceView<'_>, at: usize) -> bool {
+/// Whether somebody signs or is named by initials behind the word: an office, also a shortened one.
+pub(super) fn is_office(view: &SentenceView<'_>, at: usize) -> bool {
     is_profession(view, at) || view.plays(at, WordRole::ShortOffice)
 }
 

@@ -617,7 +617,7 @@ fn is_german_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn is_adjective_with_capital(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let is_adjective = sentence.german && view.small(idx).mostly.has(Lang::De);
-    is_adjective && view.is_title(idx) && sentence.is_surname(idx)
+    is_adjective && view.is_title(idx) && sentence.view.is_listed_surname(idx)
 }
 
 /// `mein sohn der Pasqual`: as people speak, with the article before the name.
@@ -651,7 +651,7 @@ const KIN: Announcement = Announcement {
 /// `Familie König`, `la famille Noir`: a word with a capital behind a word for a family, alone.
 fn is_household_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let lone = sentence.view.is_title(at) && !is_capitalised(sentence.view, at + 1);
-    lone && !sentence.heading && (sentence.is_surname(at) || !sentence.german)
+    lone && !sentence.heading && (sentence.view.is_listed_surname(at) || !sentence.german)
 }
 
 const HOUSEHOLD: Announcement = Announcement { wants: Announced::Surname, ..KIN };

@@ -62,7 +62,7 @@ fn beside_stroke(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candi
     let Some(other) = idx.checked_sub(2) else { return };
     let pair = [other, idx];
     let joined = (other..idx).all(|at| view.touches_next(at));
-    let named = pair.iter().all(|at| view.is_title(*at) && sentence.is_surname(*at));
+    let named = pair.iter().all(|at| view.is_title(*at) && sentence.view.is_listed_surname(*at));
     if joined && named && tells_of_family(sentence, pair) {
         for at in pair {
             sentence.put(out, at, at, Evidence::context(RULE, Label::Surname, 0.65));

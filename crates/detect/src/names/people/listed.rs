@@ -4,7 +4,7 @@ use super::lines;
 use crate::names::initials::double;
 use crate::names::places::compounds::{self, named_part};
 use crate::names::reading::{
-    Evidence, LETTER_WORDS, NameEvidence, NamePiece, Reading, SentenceContext, Trust,
+    Evidence, LETTER_WORDS, NameEvidence, NamePiece, Reading, SentenceContext, Trust, ends_as_word,
     first_name_behind_comma, heads_sentence, is_built, is_capitalised, is_greeting, is_initial, is_letter,
     is_on_line, is_shortened, is_surname_prefix, listed_score, put, read, stands_alone,
 };
@@ -676,10 +676,6 @@ fn is_known_word(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether a piece of no list ends like an ordinary word.
 fn is_wordlike(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
     pieces.iter().any(|piece| piece.is_unlisted() && ends_as_word(sentence.view, piece.last))
-}
-
-fn ends_as_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    has_ending(view.folded(idx), WordRole::WordEnding, view.languages, 0)
 }
 
 /// Whether a neighbour in a list (`Anna, Xerxes och Mehmet`) is a listed first name.

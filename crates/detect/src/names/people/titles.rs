@@ -88,7 +88,7 @@ impl Chain {
     /// `Herr König kam`, `Mr Baker called`: the office that is the name behind the titles, as no name stands behind it.
     fn name(&self, sentence: &SentenceContext<'_>) -> Option<usize> {
         let last = self.office.filter(|_| !self.emitted.is_empty())?;
-        let name = sentence.is_surname(last) && is_capitalised(sentence.view, last);
+        let name = sentence.view.is_listed_surname(last) && is_capitalised(sentence.view, last);
         (name && !is_capitalised(sentence.view, self.end)).then_some(last)
     }
 

@@ -3,7 +3,8 @@
 use crate::expressions::names_street;
 use crate::names::quasi;
 use crate::names::reading::{
-    Evidence, Reading, SentenceContext, entry_of, form_attributes, here, is_capitalised, is_initial,
+    Evidence, Reading, SentenceContext, ends_as_word, entry_of, form_attributes, here, is_capitalised,
+    is_initial,
 };
 use crate::names::words::{NamedPlace, TriggerEntry};
 use crate::view::Base;
@@ -177,8 +178,7 @@ fn is_counted(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `dans le 19e arrondissement`: a part of a French city by its number.
 pub(crate) fn district(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let number = idx.checked_sub(1).and_then(|before| view.tokens.get(before));
-    let counted = number.is_some_and(|token| matches!(token.kind, TokenKind::Mixed | TokenKind::Number));
+    let counted = idx.checked_sub(1).is_some_and(|before| view.has_digits(before));
     if counted && view.languages.has(Lang::Fr) && view.folded(idx) == "arrondissement" {
         let evidence = Evidence::pattern("district-by-number", Label::Area, 0.7);
         sentence.put(out, idx - 1, idx, evidence);
@@ -212,7 +212,7 @@ const fn place_score(strength: Strength) -> f32 {
 }
 
 fn single_score(sentence: &SentenceContext<'_>, idx: usize, word: &Word, strength: Strength) -> f32 {
-    let announced = idx.checked_sub(1).is_some_and(|before| is_preposition(sentence, before));
+    let announced = idx.checked_sub(1).is_some_and(|before| sentence.view.is_place_preposition(before));
     let ordinary = is_ordinary(sentence, idx, word);
     let proves_nothing = sentence.german || !sentence.is_capital_chosen(idx);
     let person = word.first_name.map(|(_, strength)| strength).max(word.surname);
@@ -233,10 +233,6 @@ fn single_score(sentence: &SentenceContext<'_>, idx: usize, word: &Word, strengt
 fn is_ordinary(sentence: &SentenceContext<'_>, idx: usize, word: &Word) -> bool {
     let abbreviation = sentence.view.is_upper(idx) && !sentence.shouting;
     sentence.view.is_ordinary(word) && !abbreviation
-}
-
-fn is_preposition(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.is_place_preposition(idx)
 }
 
 /// Continents are marked by kind, so that a policy can keep them (SweLL 1.4).
@@ -496,7 +492,7 @@ fn is_somebody(sentence: &SentenceContext<'_>, first: usize, head: usize) -> boo
     let several = head - first > 1;
     let called = several && (first..head).any(|idx| sentence.reading(idx).is_good_first());
     let led = sentence.view.follows(first, WordRole::PlacePreposition);
-    let surname = || sentence.view.word(head).is_some_and(|word| word.surname.is_some());
+    let surname = || sentence.view.is_listed_surname(head);
     called && !led && surname()
 }
 
@@ -590,7 +586,7 @@ fn is_kin_somewhere(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `in St Davids`, `from St. Osyth`: a town called after a saint.
 fn of_saint(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = sentence.view;
-    let announced = idx > 0 && (is_preposition(sentence, idx - 1) || is_behind_house(view, idx));
+    let announced = idx > 0 && (sentence.view.is_place_preposition(idx - 1) || is_behind_house(view, idx));
     if !announced || !view.is_title(idx) || !matches!(view.folded(idx), "st" | "saint") {
         return None;
     }
@@ -632,7 +628,7 @@ fn after_preposition(
         return german_village(sentence, idx, out);
     }
     let first = if view.text_before(idx) == "L'" || view.text_before(idx) == "L’" { idx - 1 } else { idx };
-    first.checked_sub(1).filter(|before| is_preposition(sentence, *before))?;
+    first.checked_sub(1).filter(|before| sentence.view.is_place_preposition(*before))?;
     let last = (idx..idx + MAX_WORDS).take_while(|at| is_namelike(sentence, *at)).last()?;
     let numbered = view.is_number(last + 1);
     let emphasised = last == idx && plain::is_written_small(view, idx);
@@ -652,7 +648,7 @@ const BARE_PREPOSITIONS: &[&str] = &["in", "aus", "nach", "bei"];
 fn german_village(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = sentence.view;
     let before = idx.checked_sub(1).filter(|before| is_bare_preposition(view, *before))?;
-    if is_led_on(view, idx) || plain::is_plain_noun(view, idx) || ends_as_noun(sentence, idx) {
+    if is_led_on(view, idx) || plain::is_plain_noun(view, idx) || ends_as_word(view, idx) {
         return None;
     }
     let told = is_origin(view, before) || ends_as_town(view, idx);
@@ -685,7 +681,3 @@ fn is_bare_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Not enough by itself, and enough with a tagger that is as unsure.
 const UNSURE_VILLAGE: f32 = 0.4;
-
-fn ends_as_noun(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    has_ending(sentence.view.folded(idx), WordRole::WordEnding, sentence.view.languages, 0)
-}

@@ -13,7 +13,7 @@ const LANDSCAPES: &[&str] = &[
 
 /// A mountain or water by its ending, part of a town or inn at token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if !sentence.view.languages.has(Lang::De) || !is_title(sentence, idx) {
+    if !sentence.view.languages.has(Lang::De) || !sentence.view.is_title(idx) {
         return;
     }
     let found = if sentence.view.facts(idx).has(WordRole::SideOfTown) {
@@ -26,10 +26,6 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if let Some((last, label, rule)) = found {
         sentence.put(out, idx, last, Evidence::context(rule, label, 0.6));
     }
-}
-
-fn is_title(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.is_title(idx)
 }
 
 /// `am Spirdingsee`, `den Oderteich`: a word of no list whose beginning is no ordinary word either, as that of `Badesee` is.

@@ -109,11 +109,6 @@ impl<'a> SentenceContext<'a> {
         Reading::small(self.view, self.lexicon, idx)
     }
 
-    /// Whether the lists have token `idx` as a surname, however rare or ordinary a word.
-    pub(crate) fn is_surname(&self, idx: usize) -> bool {
-        self.view.word(idx).is_some_and(|word| word.surname.is_some())
-    }
-
     /// Whether a capital inside the sentence tells a name from a noun: not in German and not in headings.
     pub(crate) const fn capitals_tell(&self) -> bool {
         !self.german && !self.heading

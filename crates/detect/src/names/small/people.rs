@@ -459,11 +459,7 @@ fn is_kin(sentence: &SentenceContext<'_>, idx: usize, listed: bool) -> bool {
 
 /// Whether a mark, the end or a conjunction stands at `idx`.
 fn closes(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    ends(sentence, idx) || is_conjunction(sentence, idx)
-}
-
-fn is_conjunction(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.is_conjunction(idx)
+    ends(sentence, idx) || sentence.view.is_conjunction(idx)
 }
 
 /// Whether a word for kin stands before `idx`, also with its owner between: `min kompis ali`, `kjærasten min iver`, `sœur de ibrahima`.
@@ -520,7 +516,7 @@ fn is_closing(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the conjunction at `joint` joins on another who signs.
 fn is_behind_signer(sentence: &SentenceContext<'_>, first: usize, joint: usize, listed: bool) -> bool {
-    joint > first && is_conjunction(sentence, joint) && signs(sentence, first, joint - 1, listed)
+    joint > first && sentence.view.is_conjunction(joint) && signs(sentence, first, joint - 1, listed)
 }
 
 /// Whether a slash stands apart from what is before it, and not behind a price: `5000 /mnd`.

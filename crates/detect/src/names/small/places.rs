@@ -10,7 +10,7 @@ use crate::names::words::SMALL_ENDINGS;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, SmallWords, Word};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span};
 use std::ops::RangeInclusive;
 
 const ADDRESS: &str = "address-in-haste";
@@ -45,7 +45,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, first: usize, own: usize, out
         work::find_host(sentence, idx, out);
         inns::small(sentence, idx, out);
         said::find_town(sentence, idx, out);
-        if is_number(sentence, idx) {
+        if sentence.view.has_digits(idx) {
             streets::find(sentence, first, idx, out);
         }
         if sentence.view.is_number(idx) {
@@ -72,14 +72,6 @@ fn put(
     sentence.put_span(out, span, evidence, Attributes::default());
 }
 
-fn is_number(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence
-        .view
-        .tokens
-        .get(idx)
-        .is_some_and(|token| matches!(token.kind, TokenKind::Number | TokenKind::Mixed))
-}
-
 /// `kirschenweg 3`, `storsjöbron`: a word of no list with an ending of streets, schools and other places, whose beginning is no
 /// ordinary word, so that `lekplatsen` stays.
 fn compound(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
@@ -89,7 +81,7 @@ fn compound(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
         return put(sentence, view.tokens[idx].span, (Label::Place, 0.6, SQUARE), out);
     }
     let dot = usize::from(view.is_dotted(idx));
-    if label == Label::StreetName && is_number(sentence, idx + 1 + dot) {
+    if label == Label::StreetName && sentence.view.has_digits(idx + 1 + dot) {
         put(sentence, view.span(idx, idx + dot), (label, 0.6, PLACE), out);
         put(sentence, view.tokens[idx + 1 + dot].span, (Label::StreetNr, 0.6, ADDRESS), out);
     } else if is_name_of_place(sentence, idx, stem, ending) {
