@@ -57,7 +57,7 @@ pub(crate) fn is_kin_by_name(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether a word for kin, or one with its owner behind it, stands before the comma before the token.
 fn is_behind_kin(view: &SentenceView<'_>, idx: usize) -> bool {
     let kin = |back: usize| idx.checked_sub(back).is_some_and(|at| view.has_role(at, Role::Kin));
-    let owned = idx > 2 && view.facts(idx - 2).has_in(WordRole::KinOwner, view.languages);
+    let owned = idx > 2 && view.plays(idx - 2, WordRole::KinOwner);
     kin(2) || (owned && kin(3))
 }
 
@@ -101,7 +101,7 @@ fn is_owner(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether kin or a pet stands before the word at `idx`.
 fn is_somebodys(view: &SentenceView<'_>, idx: usize) -> bool {
     const OWNED: [WordRole; 3] = [WordRole::Kin, WordRole::PetWord, WordRole::DoubtfulKin];
-    OWNED.iter().any(|role| view.facts_before(idx).has_in(*role, view.languages))
+    OWNED.iter().any(|role| view.follows(idx, *role))
 }
 
 /// `hos Fossdal`: a surname of the lists, and no town, behind what hosts stand behind; in other languages firms stand there as often.

@@ -44,7 +44,7 @@ pub(crate) fn is_house_before_name(view: &SentenceView<'_>, idx: usize) -> bool 
     const STEM: usize = 3;
     let joined = || has_ending(view.folded(idx), WordRole::HouseEndingBeforeName, view.languages, STEM);
     let ends_so = || joined() && !view.is_listed_name_or_place(idx);
-    view.facts(idx).has_in(WordRole::HouseBeforeName, view.languages) || ends_so()
+    view.plays(idx, WordRole::HouseBeforeName) || ends_so()
 }
 
 /// `børnehuset mariehønen`: whether such a word in small letters, which is nobody's trade, begins what the tagger takes for somebody.

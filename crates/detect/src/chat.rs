@@ -189,11 +189,13 @@ impl Chat {
         let told = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
         let talks = told + if camels >= MIN_LINES { camels } else { 0 };
         let people = lines.len() >= MIN_PEOPLE && is_speech(heads);
-        let talks_much = || people || say_sentences(document, heads);
-        let talk = || is_script(lines, lexicon) || (is_dialogue(lines, lexicon) && talks_much());
-        let most = begin_most_lines(document, heads);
-        let relay = most && is_relay(document, heads);
-        Self { talks, camels, people, script: most && talk(), most, relay }
+        let chat = Self { talks, camels, people, script: false, most: false, relay: false };
+        if !begin_most_lines(document, heads) {
+            return chat;
+        }
+        let talks_much = people || say_sentences(document, heads);
+        let script = is_script(lines, lexicon) || (talks_much && is_dialogue(lines, lexicon));
+        Self { script, most: true, relay: is_relay(document, heads), ..chat }
     }
 
     /// Whether anything shows that lines of the document are somebody's words.

@@ -5,7 +5,7 @@
 
 use crate::view::SentenceView;
 use crate::{casual, chat, code, plain};
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::{SmallWords, ascii::plain as plain_letters};
 use maskros_text::{Case, Document, Group, Label, Languages, Sentence, Token, TokenKind};
 use std::ops::Range;
@@ -218,7 +218,7 @@ fn is_always_small(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `korps`: whether the word says what kind of club, house or works something is, and so is no name by itself.
 fn is_kind_of_body(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_in(WordRole::BodyEnding, view.languages.with_relatives())
+    view.plays_near(idx, WordRole::BodyEnding)
 }
 
 /// `dieselfilter`, `hjemmesykepleien`: whether the word is joined from ordinary ones, and longer than most nicknames.
@@ -283,7 +283,7 @@ fn is_run_together(view: &SentenceView<'_>, idx: usize) -> bool {
     let parts = word.char_indices().nth(1).map(|(at, _)| word.split_at(at));
     parts.is_some_and(|(small, other)| {
         other.len() >= SHORTEST
-            && facts(small).has_in(WordRole::NeverAlone, view.languages)
+            && view.means(small, WordRole::NeverAlone)
             && plain::is_ordinary_part(view, other)
     })
 }

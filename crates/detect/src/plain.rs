@@ -146,7 +146,7 @@ fn first_word(view: &SentenceView<'_>, candidate: &Candidate) -> Span {
 fn is_family_name(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let Some(idx) = view.tokens_in(candidate.span).next() else { return false };
     let given = |idx: usize| view.is_lower(idx) && view.word(idx).is_some_and(Word::is_usual_first_name);
-    let family = |idx: usize| view.is_lower(idx) && view.word(idx).is_some_and(|word| word.surname.is_some());
+    let family = |idx: usize| view.is_lower(idx) && view.is_listed_surname(idx);
     let sure = is_guess(candidate) && candidate.score >= talk::FIRM;
     sure && family(idx) && idx.checked_sub(1).is_some_and(given)
 }
@@ -302,7 +302,7 @@ fn is_only_thing(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `mit Gouda`, `a glass of Chablis`, but `in Gouda`: what is named after a town, and no person.
 fn is_thing_of_town(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has(WordRole::ThingOfTown)
-        && !view.facts_before(idx).has_in(WordRole::PlacePreposition, view.languages)
+        && !view.follows(idx, WordRole::PlacePreposition)
         && !view.words(idx).any(|word| word.is_usual_name())
 }
 
@@ -488,7 +488,7 @@ const PEOPLES: [Role; 3] = [Role::Nationality, Role::Language, Role::Ethnic];
 
 /// Whether the word is a people, a nationality or a language and no place: `Greek mythology`.
 fn is_people(view: &SentenceView<'_>, idx: usize) -> bool {
-    !view.is_usual_place(idx) && PEOPLES.iter().any(|role| view.has_role(idx, *role))
+    !view.is_usual_place(idx) && view.has_any_role(idx, &PEOPLES)
 }
 
 /// Whether the tagger says so, or a list that is not sure.

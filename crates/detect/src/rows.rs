@@ -363,25 +363,35 @@ impl<'a> List<'a> {
         }
         let whole = label == Label::Username && values::is_whole_name(text);
         let label = if whole { Label::PersonName } else { label };
-        let is_name = |cell: &Cell| match () {
-            () if score < NAMED => self.is_name(cell),
-            () => self.is_named(cell) || (is_half(label) && self.is_small_name(cell)),
-        };
-        let parts = match () {
-            () if score < NAMED && self.is_better_number(cell, label) => Vec::new(),
-            () if !values::is_of_names(label) => {
-                values::parts(self.document.cut(cell.span), cell.span.start, label)
-            }
-            () if label == Label::City && self.has_code(cell) => {
-                values::coded_town(self.document.cut(cell.span), cell.span.start)
-            }
-            () if label == Label::PersonName && self.is_initials(cell) => vec![(cell.span, Label::Initials)],
-            () if is_name(cell) && self.agrees(cell, label) => self.parts(cell.span, label),
-            () => Vec::new(),
-        };
+        if score < NAMED && self.is_better_number(cell, label) {
+            return;
+        }
+        let parts = self.parts_of_cell(cell, label, score);
         out.extend(
             parts.into_iter().map(|(span, label)| Candidate::new(span, label, score, Source::Context, RULE)),
         );
+    }
+
+    /// What a cell holds that its column calls so, with what each part is.
+    fn parts_of_cell(&self, cell: &Cell, label: Label, score: f32) -> Vec<(Span, Label)> {
+        let (text, start) = (self.document.cut(cell.span), cell.span.start);
+        match label {
+            _ if !values::is_of_names(label) => values::parts(text, start, label),
+            Label::City if self.has_code(cell) => values::coded_town(text, start),
+            Label::PersonName if self.is_initials(cell) => vec![(cell.span, Label::Initials)],
+            _ if self.holds_name(cell, label, score) && self.agrees(cell, label) => {
+                self.parts(cell.span, label)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the cell holds a name, as much of one as a column of this worth asks for.
+    fn holds_name(&self, cell: &Cell, label: Label, score: f32) -> bool {
+        match score < NAMED {
+            true => self.is_name(cell),
+            false => self.is_named(cell) || (is_half(label) && self.is_small_name(cell)),
+        }
     }
 
     /// Whether a number of somebody or something was found in the cell of a mere `Nr`, which says less.

@@ -351,7 +351,7 @@ fn is_word(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool
 fn is_anatomy(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
     let small = label.group() == Group::Place && tokens.clone().all(|idx| view.is_lower(idx));
     let last = tokens.end.saturating_sub(1);
-    small && tokens.len() > 1 && view.facts(last).has_in(WordRole::BodyPart, view.languages)
+    small && tokens.len() > 1 && view.plays(last, WordRole::BodyPart)
 }
 
 /// The span of the name: without what is joined to it, where it is one token.

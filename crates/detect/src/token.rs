@@ -55,10 +55,20 @@ impl<'a> SentenceView<'a> {
         self.has_kind(idx, TokenKind::Number)
     }
 
+    /// Whether token `idx` has digits, alone or among letters.
+    pub(crate) fn has_digits(&self, idx: usize) -> bool {
+        self.is_number(idx) || self.is_mixed(idx)
+    }
+
     /// Whether a mark stands at `idx`, or the sentence has ended.
     pub(crate) fn is_mark_or_end(&self, idx: usize) -> bool {
         let mark = |token: &Token| token.kind == TokenKind::Punctuation;
         self.tokens.get(idx).is_none_or(mark)
+    }
+
+    /// Whether token `idx` is the first of the sentence, or a mark stands before it.
+    pub(crate) fn is_behind_mark_or_start(&self, idx: usize) -> bool {
+        idx.checked_sub(1).is_none_or(|before| self.is_mark_or_end(before))
     }
 
     /// How many letters token `idx` has.
@@ -71,9 +81,59 @@ impl<'a> SentenceView<'a> {
         self.known(idx).map_or_else(WordFacts::default, |known| known.facts)
     }
 
+    /// Whether the packs give token `idx` this role in a language of the sentence.
+    pub(crate) fn plays(&self, idx: usize, role: WordRole) -> bool {
+        self.facts(idx).has_in(role, self.languages)
+    }
+
+    /// Whether the packs give token `idx` one of these roles in a language of the sentence.
+    pub(crate) fn plays_any(&self, idx: usize, roles: &[WordRole]) -> bool {
+        roles.iter().any(|role| self.plays(idx, *role))
+    }
+
+    /// Whether the packs give token `idx` this role in a language of the sentence or one that is written nearly alike.
+    pub(crate) fn plays_near(&self, idx: usize, role: WordRole) -> bool {
+        self.facts(idx).has_in(role, self.languages.with_relatives())
+    }
+
+    /// Whether the packs give token `idx` one of these roles in a language of the sentence or one that is written nearly alike.
+    pub(crate) fn plays_any_near(&self, idx: usize, roles: &[WordRole]) -> bool {
+        roles.iter().any(|role| self.plays_near(idx, *role))
+    }
+
+    /// Whether the packs give the words of `phrase` this role in a language of the sentence.
+    pub(crate) fn means(&self, phrase: &str, role: WordRole) -> bool {
+        facts(phrase).has_in(role, self.languages)
+    }
+
+    /// Whether token `idx` and the next one together have this role in a language of the sentence.
+    pub(crate) fn begins_pair(&self, idx: usize, role: WordRole) -> bool {
+        self.facts_of_two(idx).has_in(role, self.languages)
+    }
+
+    /// Whether token `idx`, by itself or with the one before it, has this role in a language of the sentence.
+    pub(crate) fn ends_phrase(&self, idx: usize, role: WordRole) -> bool {
+        self.plays(idx, role) || idx.checked_sub(1).is_some_and(|before| self.begins_pair(before, role))
+    }
+
+    /// Whether the token `back` tokens before `idx` has this role in a language of the sentence.
+    pub(crate) fn follows_at(&self, idx: usize, back: usize, role: WordRole) -> bool {
+        self.facts_back(idx, back).has_in(role, self.languages)
+    }
+
+    /// Whether the word right before token `idx` has this role in a language of the sentence.
+    pub(crate) fn follows(&self, idx: usize, role: WordRole) -> bool {
+        self.facts_before(idx).has_in(role, self.languages)
+    }
+
     /// Whether the lexicon gives the word `idx` this role in a language of the sentence.
     pub(crate) fn has_role(&self, idx: usize, role: Role) -> bool {
         self.word(idx).is_some_and(|word| word.has(role, self.languages))
+    }
+
+    /// Whether the lexicon gives the word `idx` one of these roles in a language of the sentence.
+    pub(crate) fn has_any_role(&self, idx: usize, roles: &[Role]) -> bool {
+        roles.iter().any(|role| self.has_role(idx, *role))
     }
 
     /// Whether the lists have the word `idx` as a place.
@@ -84,6 +144,16 @@ impl<'a> SentenceView<'a> {
     /// Whether the lists have the word `idx` as a place that is seldom anything else.
     pub(crate) fn is_usual_place(&self, idx: usize) -> bool {
         self.word(idx).is_some_and(Word::is_usual_place)
+    }
+
+    /// Whether the lists have the word `idx` as a surname, however rare or ordinary a word.
+    pub(crate) fn is_listed_surname(&self, idx: usize) -> bool {
+        self.word(idx).is_some_and(|word| word.surname.is_some())
+    }
+
+    /// Whether the lists have the word `idx` as a first name, however rare or ordinary a word.
+    pub(crate) fn is_listed_first_name(&self, idx: usize) -> bool {
+        self.word(idx).is_some_and(|word| word.first_name.is_some())
     }
 
     /// Whether the lists have the word `idx`, or the base of it, as a first name or surname.
@@ -208,7 +278,7 @@ impl<'a> SentenceView<'a> {
 
     /// Whether the word `idx` is a preposition of places in a language of the sentence.
     pub(crate) fn is_place_preposition(&self, idx: usize) -> bool {
-        self.facts(idx).has_in(WordRole::PlacePreposition, self.languages)
+        self.plays(idx, WordRole::PlacePreposition)
     }
 
     /// Whether the word `idx`, which may be one for a place or street, is the surname of the first name before it or has one behind it:
@@ -227,7 +297,7 @@ impl<'a> SentenceView<'a> {
     /// Whether the word `idx` goes on with what stands before it as names of places do: behind a preposition, another name or an abbreviation.
     fn is_part_of_place(&self, idx: usize) -> bool {
         let Some(before) = idx.checked_sub(1) else { return false };
-        let name = self.word(before).is_some_and(|word| word.first_name.is_some());
+        let name = self.is_listed_first_name(before);
         self.facts(before).has_any(&[WordRole::PlacePreposition, WordRole::Where])
             || (self.has_case(before, Case::Title) && (before > 0 || name))
             || self.text(before) == "."
@@ -235,8 +305,7 @@ impl<'a> SentenceView<'a> {
 
     /// Whether the word `idx` is a first name of the lists, or the initials of a double one.
     fn may_be_given(&self, idx: usize) -> bool {
-        let name = |word: &Word| word.first_name.is_some();
-        let listed = self.word(idx).is_some_and(name) || self.is_double_name(idx);
+        let listed = self.is_listed_first_name(idx) || self.is_double_name(idx);
         (listed && self.is_capitalised_title(idx)) || self.is_joined_letters(idx)
     }
 
@@ -249,8 +318,9 @@ impl<'a> SentenceView<'a> {
 
     /// `Ragnfrid Ås Teigland`: whether the word stands between a word with a capital and a surname.
     fn is_surname_in_middle(&self, idx: usize) -> bool {
-        let surname = self.word(idx + 1).is_some_and(|word| word.surname.is_some());
-        surname && idx > 0 && [idx - 1, idx + 1].into_iter().all(|at| self.is_capitalised_title(at))
+        self.is_listed_surname(idx + 1)
+            && idx > 0
+            && [idx - 1, idx + 1].into_iter().all(|at| self.is_capitalised_title(at))
     }
 
     /// Whether the word `idx` has one capital, and not throughout: `Anna`, `McAdam`, `Ann-Marie`.

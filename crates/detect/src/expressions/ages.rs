@@ -142,7 +142,7 @@ fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 
 /// `er ist gestern 30 geworden`: a number and what makes an age of it without its unit.
 fn grown(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
-    let grown = line.facts(idx + 1).has_in(WordRole::AgeGrown, line.view().languages);
+    let grown = line.plays(idx + 1, WordRole::AgeGrown);
     (grown && line.number(idx) > Some(1) && may_be_age(line, idx)).then_some(LIKELY)
 }
 
@@ -152,7 +152,7 @@ fn birthday(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     let unit = line.is(last + 1, '.') || line.folded(last + 1).starts_with("år");
     let word = last + 1 + usize::from(unit);
     let counted = word > idx + 1 && may_be_age(line, last);
-    let told = line.facts(word).has_in(WordRole::Birthday, line.view().languages);
+    let told = line.plays(word, WordRole::Birthday);
     (counted && told).then_some(LIKELY)
 }
 
@@ -215,7 +215,7 @@ fn year_of_life(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     const LEAST: u32 = 20;
     let last = ordinal_end(line, idx);
     let unit = if last == idx { idx + 1 + usize::from(line.is(idx + 1, '.')) } else { last + 1 };
-    let owner = line.facts(back(first, 1)).has_in(WordRole::Possessive, line.view().languages);
+    let owner = line.plays(back(first, 1), WordRole::Possessive);
     let year = line.any(unit, &[Role::AgeUnit, Role::YearCue]) && line.closes(unit + 1);
     let ordinal = unit > idx + 1 && year;
     (owner && ordinal && line.number(idx) >= Some(LEAST)).then_some(LIKELY)
@@ -333,7 +333,7 @@ fn is_foreign_have(line: &Line<'_>, first: usize) -> bool {
 /// `malgré ses 80 ans`, `trots sina 80 år`: the years that are somebody's own, where nothing is said of them.
 fn is_owned(line: &Line<'_>, first: usize, unit: usize) -> bool {
     const LEAST: u32 = 12;
-    let owner = line.facts(back(first, 1)).has_in(WordRole::Possessive, line.view().languages);
+    let owner = line.plays(back(first, 1), WordRole::Possessive);
     owner && line.number(first).is_some_and(|age| age >= LEAST) && line.closes(unit + 1)
 }
 
@@ -506,7 +506,7 @@ fn is_of_mine(line: &Line<'_>, at: usize) -> bool {
 
 /// `hon va 97`: a form of "to be" as the dialects of the sentence's languages write it.
 fn is_being_in_talk(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has_in(WordRole::BeingInTalk, line.view().languages)
+    line.plays(at, WordRole::BeingInTalk)
 }
 
 /// Whether what was said of a number can end before the piece `at`.
@@ -587,8 +587,7 @@ fn is_between_marks(line: &Line<'_>, first: usize, idx: usize) -> bool {
 /// `Torschützen waren Anna Berg (2)`: whether a word before the number says that it counts goals or votes.
 fn counts_goals(line: &Line<'_>, first: usize) -> bool {
     const REACH: usize = 40;
-    (first.saturating_sub(REACH)..first)
-        .any(|at| line.facts(at).has_in(WordRole::GoalCue, line.view().languages))
+    (first.saturating_sub(REACH)..first).any(|at| line.plays(at, WordRole::GoalCue))
 }
 
 /// `mor mi (78)`, `brodern din (14)`: whether the word at `at` says whose the relative before it is.
@@ -606,7 +605,7 @@ fn at_present(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
 /// Whether the word before the comma is somebody whose age the word behind it leads: of a name only one for the present.
 fn is_of_whom(line: &Line<'_>, person: usize, word: usize) -> bool {
     let about = line.has(word, Role::Filler) && line.has(person, Role::Person);
-    let now = || line.facts(word).has_in(WordRole::Now, line.view().languages);
+    let now = || line.plays(word, WordRole::Now);
     about || (now() && is_name(line, person) && is_person_or_name(line, person))
 }
 
@@ -626,7 +625,7 @@ fn in_clause(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
 
 /// Whether a conjunction of time stands before the person at `person`.
 fn opens_clause(line: &Line<'_>, person: usize) -> bool {
-    let when = line.facts(back(person, 1)).has_in(WordRole::When, line.view().languages);
+    let when = line.plays(back(person, 1), WordRole::When);
     when && line.has(person, Role::Person)
 }
 

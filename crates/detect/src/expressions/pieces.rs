@@ -4,7 +4,7 @@
 
 use crate::expressions::words::{BARE_YEARS, Meaning, Role, YEARS, is_foreign, is_foreign_month, meaning};
 use crate::view::SentenceView;
-use maskros_language::{WordFacts, facts};
+use maskros_language::{WordFacts, WordRole, facts};
 use maskros_lexicon::fold;
 use maskros_text::{Candidate, Label, Source, Span, TokenKind};
 
@@ -164,6 +164,11 @@ impl<'a> Line<'a> {
         self.piece(idx)
             .filter(|piece| piece.whole)
             .map_or_else(WordFacts::default, |piece| self.view.facts(piece.token))
+    }
+
+    /// Whether the packs give the word `idx` this role in a language of the sentence.
+    pub(super) fn plays(&self, idx: usize, role: WordRole) -> bool {
+        self.facts(idx).has_in(role, self.view.languages)
     }
 
     /// Whether running text in a language of the sentence writes the word `idx` small.

@@ -3,7 +3,7 @@
 //! A make is mostly called after somebody, so that the lists and the tagger know it as a name. The word before it says that nobody is meant.
 
 use crate::SentenceView;
-use maskros_language::{WordFacts, WordRole};
+use maskros_language::WordRole;
 
 /// The name of a make has at most so many words before the one that is asked for.
 const LONGEST: usize = 2;
@@ -24,19 +24,13 @@ pub(super) fn is_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
 
 fn is_announced(view: &SentenceView<'_>, start: usize) -> bool {
     let Some(cue) = cue_before(view, start) else { return false };
-    let made = |idx: usize| has(view, idx, WordRole::MakeCue);
-    made(cue) || (has(view, cue, WordRole::ModelCue) && (cue.saturating_sub(REACH)..cue).any(made))
+    let made = |idx: usize| view.ends_phrase(idx, WordRole::MakeCue);
+    made(cue) || (view.ends_phrase(cue, WordRole::ModelCue) && (cue.saturating_sub(REACH)..cue).any(made))
 }
 
 /// The last token before the name that is no mark between it and its cue.
 fn cue_before(view: &SentenceView<'_>, start: usize) -> Option<usize> {
     (0..start).rev().find(|idx| !BETWEEN.contains(&view.text(*idx)))
-}
-
-/// Whether the word, or it and the one before it together, have the role in a language of the sentence.
-fn has(view: &SentenceView<'_>, idx: usize, role: WordRole) -> bool {
-    let held = |facts: WordFacts| facts.has_in(role, view.languages);
-    held(view.facts(idx)) || idx.checked_sub(1).is_some_and(|before| held(view.facts_of_two(before)))
 }
 
 #[cfg(test)]

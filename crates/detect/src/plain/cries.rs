@@ -1,6 +1,6 @@
 //! Words of talk that only the tagger or a list has as a name: laughter, greetings, the trade of who speaks, words in capitals for emphasis.
 
-use super::{LONE, PART, begins, is_guess};
+use super::{PART, begins, is_guess, is_lone};
 use crate::SentenceView;
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::Role;
@@ -15,12 +15,7 @@ const VOWELS: &str = "aeiouyåäöæø";
 pub(super) fn is_no_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     is_cry(view.folded(idx))
         || (is_guess(candidate) && is_guessed_wrongly(view, candidate, idx))
-        || (is_by_itself(candidate) && is_greeting(view, idx))
-}
-
-/// Whether the tagger or a list took the word for a name without looking at what stands round it.
-fn is_by_itself(candidate: &Candidate) -> bool {
-    is_guess(candidate) || LONE.contains(&candidate.rule)
+        || (is_lone(candidate) && is_greeting(view, idx))
 }
 
 /// Whether the word is laughter, or has a letter three times in a row, as nobody's name has: `Nooo`, `Heyyy`.
@@ -55,7 +50,7 @@ fn alternates(letters: &[char], vowel: char) -> bool {
 
 /// `@ugla_7 Hei!`, `Heja bilen`: a greeting at the head of what is said.
 fn is_greeting(view: &SentenceView<'_>, idx: usize) -> bool {
-    let greets = view.facts(idx).has_in(WordRole::CasualGreeting, view.languages);
+    let greets = view.plays(idx, WordRole::CasualGreeting);
     greets && view.letters(idx) >= PART && begins(view, idx)
 }
 

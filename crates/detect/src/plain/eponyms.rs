@@ -128,7 +128,7 @@ fn is_thing_phrase(view: &SentenceView<'_>, idx: usize) -> bool {
     let mut phrase = String::new();
     let runs =
         |length: usize| ((idx + 1).saturating_sub(length)..=idx).map(move |start| start..start + length);
-    let thing = |phrase: &str| facts(phrase).has_in(WordRole::Thing, view.languages);
+    let thing = |phrase: &str| view.means(phrase, WordRole::Thing);
     (2..=MOST_TOKENS).flat_map(runs).any(|words| {
         view.write(words, &mut phrase);
         thing(&phrase) || before_hyphen(&phrase).is_some_and(thing)

@@ -15,12 +15,12 @@ pub(super) fn is_feast(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `la Saint-Jean`, `la Saint-Valentin`: the feast of a saint; the town has no article.
 fn is_saints_day(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.folded_before(idx) == "la" && view.facts(idx).has_in(WordRole::SaintsDay, view.languages)
+    view.folded_before(idx) == "la" && view.plays(idx, WordRole::SaintsDay)
 }
 
 /// Whether the word is a feast in a language of the sentence or a relative of it.
 fn is_named(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_in(WordRole::Feast, view.languages.with_relatives())
+    view.plays_near(idx, WordRole::Feast)
 }
 
 /// Whether a capital or a title before the word, a capital behind it or what people do makes somebody of it.
@@ -32,7 +32,7 @@ fn is_beside_name(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether the word is one that a name stands behind: another name, a title or a word for kin.
 fn is_of_person(view: &SentenceView<'_>, idx: usize) -> bool {
     let named = view.is_title(idx) && view.is_listed_name(idx);
-    named || [Role::Kin, Role::Title].iter().any(|role| view.has_role(idx, *role))
+    named || view.has_any_role(idx, &[Role::Kin, Role::Title])
 }
 
 #[cfg(test)]

@@ -24,9 +24,7 @@ fn is_short_or_day(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
 
 /// `Pat:`, `Mvh`, `Tlf. m. Kim`: a short word of letters and records, alone or at the head of what the tagger takes for a name.
 fn is_office_short(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    let short = |idx: &usize| {
-        view.facts(*idx).has_in(WordRole::OfficeShort, view.languages) && is_shortened(view, *idx)
-    };
+    let short = |idx: &usize| view.plays(*idx, WordRole::OfficeShort) && is_shortened(view, *idx);
     match words {
         [one] => short(one),
         [first, ..] => is_guess(candidate) && short(first),

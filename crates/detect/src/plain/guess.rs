@@ -41,7 +41,7 @@ pub(super) fn is_worthless(view: &SentenceView<'_>, candidate: &Candidate, words
 /// `Ho var heime`, `Dag 2`: a pronoun alone, or an ordinary word before a small number that is nobody's age.
 pub(super) fn is_pronoun_or_unit(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let [idx] = *words else { return false };
-    let is_pronoun = view.facts(idx).has_in(WordRole::BeforeLanguage, view.languages);
+    let is_pronoun = view.plays(idx, WordRole::BeforeLanguage);
     is_pronoun
         || is_animal(view, idx)
         || is_most(view, idx)
@@ -57,7 +57,7 @@ fn is_most(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `jycken skäller`: an animal that people keep, in small letters, which no list has as a name.
 fn is_animal(view: &SentenceView<'_>, idx: usize) -> bool {
-    let animal = view.facts(idx).has_in(WordRole::PetWord, view.languages.with_relatives());
+    let animal = view.plays_near(idx, WordRole::PetWord);
     animal && view.is_lower(idx) && !view.is_listed_name_or_place(idx)
 }
 

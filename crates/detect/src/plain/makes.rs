@@ -30,10 +30,10 @@ fn is_vehicle(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> boo
 /// `på IKEA`, `bei Siemens`, `Kiwi i Førde trenger folk`: a firm behind a preposition that leads to shops and workplaces, or before one and
 /// its town; what looks like a firm is one, unless it is somebody's (`min IKEA`).
 fn is_where_somebody_is(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let led = view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages);
+    let led = view.follows(idx, WordRole::FirmPreposition);
     let lies = view.is_place_preposition(idx + 1) && view.is_place(idx + 2);
     match candidate.label.group() {
-        Group::Institution => !view.facts_before(idx).has_in(WordRole::Possessive, view.languages),
+        Group::Institution => !view.follows(idx, WordRole::Possessive),
         Group::Person => lies,
         _ => led || lies,
     }

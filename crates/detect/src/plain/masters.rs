@@ -5,7 +5,7 @@
 
 use super::{is_guess, is_lone};
 use crate::SentenceView;
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Group, Source, Span};
 use std::ops::Range;
 
@@ -43,7 +43,7 @@ fn tells_of_somebody(candidate: &Candidate) -> bool {
 }
 
 fn has_cue(view: &SentenceView<'_>) -> bool {
-    (0..view.tokens.len()).any(|idx| view.facts(idx).has_in(WordRole::WorkCue, view.languages))
+    (0..view.tokens.len()).any(|idx| view.plays(idx, WordRole::WorkCue))
 }
 
 /// The names of the famous in a sentence, the longest at each place.
@@ -66,7 +66,7 @@ fn is_name(view: &SentenceView<'_>, tokens: Range<usize>, phrase: &mut String) -
     }
     view.write(tokens.clone(), phrase);
     let within = tokens.len() > 1 || tokens.start > 0;
-    let master = |name: &str| facts(name).has_in(WordRole::Master, view.languages);
+    let master = |name: &str| view.means(name, WordRole::Master);
     within && (master(phrase) || owner(phrase).is_some_and(master))
 }
 

@@ -15,7 +15,7 @@ pub(super) fn is_said_or_shortened(view: &SentenceView<'_>, candidate: &Candidat
 
 /// `hope finn feels better`, `will alfie come`: a verb in small letters before a first name of the lists or a word of none.
 pub(crate) fn is_before_subject(view: &SentenceView<'_>, idx: usize) -> bool {
-    let verb = view.is_lower(idx) && view.facts(idx).has_in(WordRole::BeforeSubject, view.languages);
+    let verb = view.is_lower(idx) && view.plays(idx, WordRole::BeforeSubject);
     verb && view.is_word(idx + 1) && may_be_somebody(view, idx + 1)
 }
 
@@ -47,13 +47,12 @@ fn is_state_code(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> 
 /// `Hi Mo,`, `Love,`: a greeting or closing at the head of its sentence before a capital or a comma, that no rule takes for a name.
 fn is_greeting_alone(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     const GREETINGS: [WordRole; 2] = [WordRole::CasualGreeting, WordRole::LetterClosing];
-    let said = GREETINGS.iter().any(|role| view.facts(idx).has_in(*role, view.languages));
+    let said = view.plays_any(idx, &GREETINGS);
     let leads = view.has_capital(idx + 1) || view.text(idx + 1) == ",";
     is_unsure(candidate) && idx == 0 && said && leads
 }
 
 /// Whether the word closes a message in chats, where it stands behind the end of a sentence.
 pub(crate) fn is_closing(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has(WordRole::CasualClosing)
-        && idx.checked_sub(1).is_none_or(|before| view.is_mark_or_end(before))
+    view.facts(idx).has(WordRole::CasualClosing) && view.is_behind_mark_or_start(idx)
 }

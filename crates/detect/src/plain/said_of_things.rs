@@ -36,7 +36,7 @@ fn is_said_of_thing(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the token at `at` is a state of things, and between it and the auxiliary there are adverbs alone.
 fn is_state(view: &SentenceView<'_>, auxiliary: usize, at: usize) -> bool {
-    let adverb = |idx: usize| view.facts(idx).has_in(WordRole::DegreeAdverb, view.languages);
+    let adverb = |idx: usize| view.plays(idx, WordRole::DegreeAdverb);
     has(view, at, WordRole::ThingState) && (auxiliary + 1..at).all(adverb)
 }
 

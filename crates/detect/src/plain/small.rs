@@ -110,7 +110,7 @@ fn stands_out(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `touche Annuler`, `under fanen Fravær`.
 fn is_shown(view: &SentenceView<'_>, idx: usize) -> bool {
-    idx.checked_sub(1).is_some_and(|before| view.facts(before).has(WordRole::ShownWord))
+    view.facts_before(idx).has(WordRole::ShownWord)
 }
 
 /// The most items of a list that are looked back at.

@@ -3,7 +3,7 @@
 use super::STEM;
 use crate::SentenceView;
 use crate::names::words::Trigger;
-use maskros_language::{WordFacts, WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::Word;
 use maskros_text::Lang;
 
@@ -32,8 +32,8 @@ fn is_contracted(folded: &str) -> bool {
 
 /// Whether the packs have the word, or that whose genitive it is, as a thing.
 pub(super) fn is_thing(view: &SentenceView<'_>, idx: usize) -> bool {
-    let thing = |facts: WordFacts| facts.has_in(WordRole::Thing, view.languages);
-    thing(view.facts(idx)) || owner(view.folded(idx)).is_some_and(|owner| thing(facts(owner)))
+    let is_owner = |owner| view.means(owner, WordRole::Thing);
+    view.plays(idx, WordRole::Thing) || owner(view.folded(idx)).is_some_and(is_owner)
 }
 
 /// The word of which this would be the genitive.
@@ -44,7 +44,7 @@ fn owner(folded: &str) -> Option<&str> {
 /// Whether a closed vocabulary of the sentence's languages has the folded word.
 fn is_held(view: &SentenceView<'_>, folded: &str) -> bool {
     const NOBODY: [WordRole; 2] = [WordRole::NamesNobody, WordRole::Surroundings];
-    NOBODY.iter().any(|role| facts(folded).has_in(*role, view.languages))
+    NOBODY.iter().any(|role| view.means(folded, *role))
 }
 
 /// The ends of words for numbers and of faults of programs: `Personalnr`, `Belegnummer`, `KeyError`.

@@ -5,7 +5,7 @@ use crate::{
     names::{closes, greets, is_office_behind_article, words::Trigger},
     plain,
 };
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::Role;
 use maskros_text::{Case, Group, Label, Lang, Languages};
 use std::ops::Range;
@@ -59,7 +59,7 @@ fn leads_firm(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_chain(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_title(idx) && view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages)
+    view.is_title(idx) && view.plays(idx, WordRole::WellKnownFirm)
 }
 
 /// Whether the name would begin with a word of a dialect or a preposition, which no name does.
@@ -100,7 +100,7 @@ fn is_lone_kin(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// Whether the word has a capital and stands on a list of first names.
 fn is_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_title(idx) && view.word(idx).is_some_and(|word| word.first_name.is_some())
+    view.is_title(idx) && view.is_listed_first_name(idx)
 }
 
 /// `MRN 4471190`: a few capitals before a long number say what it is.
@@ -156,12 +156,12 @@ fn is_trade_before_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool 
 /// `aus'm Ammerland`: whether the name would begin with a preposition of towns, which no name does.
 fn is_led_by_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = view.folded(idx).split(['\'', '’']).next().unwrap_or_default();
-    view.is_lower(idx) && facts(word).has_in(WordRole::TownPreposition, view.languages)
+    view.is_lower(idx) && view.means(word, WordRole::TownPreposition)
 }
 
 /// Whether token `idx` is a word for a profession or an office, and on no list of names: `Kassenwart Kusch`, `Suppleanten Hedlöf`.
 fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {
-    let office = || view.facts(idx).has_in(WordRole::Officeholder, view.languages);
+    let office = || view.plays(idx, WordRole::Officeholder);
     let works = view.has_role(idx, Role::Profession) || office();
     (works && !view.is_listed_name(idx)) || view.is_joined_trade(idx)
 }

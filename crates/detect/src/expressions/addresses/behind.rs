@@ -6,6 +6,7 @@ use super::surroundings::closes;
 use crate::SentenceView;
 use crate::expressions::pieces::Line;
 use crate::expressions::words::{Role, meaning};
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Source};
 
 /// A street of less is not replaced by itself.
@@ -43,7 +44,7 @@ fn is_place_of_no_list(view: &SentenceView<'_>, own: &Candidate) -> bool {
 /// Whether a preposition of places stands before the word, or a word for living.
 fn is_led(view: &SentenceView<'_>, first: usize) -> bool {
     let lives = |before: usize| meaning(view.folded(before)).has(Role::AddressCue);
-    first.checked_sub(1).is_some_and(|before| view.is_place_preposition(before) || lives(before))
+    view.follows(first, WordRole::PlacePreposition) || first.checked_sub(1).is_some_and(lives)
 }
 
 /// `hos oss i Hagakleivå 22.`: whether a house number ends the clause behind it.

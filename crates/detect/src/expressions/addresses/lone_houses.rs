@@ -86,7 +86,7 @@ fn sign_before(line: &Line<'_>, idx: usize) -> usize {
 
 /// Whether the word says that a number follows, or is a door that has one: `nr 14`, `port 22`.
 fn is_sign(line: &Line<'_>, at: usize) -> bool {
-    line.has(at, Role::NumberSign) || line.facts(at).has_in(WordRole::Entrance, line.view().languages)
+    line.has(at, Role::NumberSign) || line.plays(at, WordRole::Entrance)
 }
 
 /// `naboerne Holm i nr. 19`, `vi på nr 31`, `bor på nummer 29`, `Ib (nr. 8)`, `hus nr. 22`: whether somebody lives at the number of the sign.
@@ -160,7 +160,7 @@ fn is_preposition(line: &Line<'_>, idx: usize, role: WordRole) -> Option<usize> 
 }
 
 fn is_neighbour(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has_in(WordRole::Neighbour, line.view().languages)
+    line.plays(at, WordRole::Neighbour)
 }
 
 fn lives(line: &Line<'_>, at: usize) -> bool {
@@ -170,8 +170,7 @@ fn lives(line: &Line<'_>, at: usize) -> bool {
 /// Whether the word stands for a person: `hun`, `woman`, `ceux`.
 fn is_somebody(line: &Line<'_>, at: usize) -> bool {
     const PEOPLE: [WordRole; 3] = [WordRole::FirstPerson, WordRole::Pronoun, WordRole::Somebody];
-    line.has(at, Role::Person)
-        || PEOPLE.into_iter().any(|role| line.facts(at).has_in(role, line.view().languages))
+    line.has(at, Role::Person) || PEOPLE.iter().any(|role| line.plays(at, *role))
 }
 
 /// Whether the word is one for neighbours or kin, or a family.

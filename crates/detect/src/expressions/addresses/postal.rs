@@ -7,6 +7,7 @@ use super::british::before_code;
 use super::military::{military, unit_before};
 use super::postal_words::{ABOVE, BRITISH_AREAS, PREFIXES};
 use super::states::{is_state, state_before};
+use crate::expressions::Grammar;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, meaning};
 use maskros_language::{WordRole, facts};
@@ -22,13 +23,11 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     if line.glued_left(idx) || is_no_code(line, idx) {
         return None;
     }
-    american(line, idx, out)
-        .or_else(|| announced(line, idx, out))
-        .or_else(|| in_field(line, idx, out))
-        .or_else(|| with_town(line, idx, out))
-        .or_else(|| behind_town(line, idx, out))
-        .or_else(|| in_brackets(line, idx, out))
+    FRAMES.iter().find_map(|frame| frame(line, idx, out))
 }
+
+/// What tells a postal code from another number; the first that does wins.
+const FRAMES: [Grammar; 6] = [american, announced, in_field, with_town, behind_town, in_brackets];
 
 /// Whether the digits are part of something longer, or a year.
 fn is_no_code(line: &Line<'_>, idx: usize) -> bool {
@@ -316,17 +315,25 @@ fn is_article(line: &Line<'_>, at: usize) -> bool {
 /// Whether the code stands as in an address: alone with the town on its line, or after a house number and before a mark or the end.
 fn placed(line: &Line<'_>, first: usize, last: usize) -> bool {
     let ends = line.closes(last + 1) || line.text(last + 1) == "CEDEX";
-    ends && (opens(line, first)
-        || follows_house(line, first)
-        || is_field(line, first)
-        || follows_line(line, first)
-        || is_led_to_town(line, first, last)
-        || (line.is(back(first, 1), ',') && is_between_parts(line, first, last)))
+    ends && (opens(line, first) || is_behind_part(line, first) || is_led(line, first, last))
+}
+
+/// Whether a house number, the name of a field or another part of the address stands right before the code.
+fn is_behind_part(line: &Line<'_>, first: usize) -> bool {
+    follows_house(line, first) || is_field(line, first) || follows_line(line, first)
+}
+
+/// Whether what stands round the code and its town says that somebody lives there.
+fn is_led(line: &Line<'_>, first: usize, last: usize) -> bool {
+    is_led_to_town(line, first, last) || is_between_parts(line, first, last)
 }
 
 /// `Almblick GmbH, 8967 Öblarn, …`, `…, 8960 Öblarn, Sonnweg 11`: whether the form of a firm stands before the comma, or a street with its
 /// number behind that of the town.
 fn is_between_parts(line: &Line<'_>, first: usize, last: usize) -> bool {
+    if !line.is(back(first, 1), ',') {
+        return false;
+    }
     let house = line.is(last + 1, ',') && line.capital(last + 2) && (1..=3).contains(&line.digits(last + 3));
     house || facts(line.folded(back(first, 2))).has(WordRole::LegalForm)
 }

@@ -621,7 +621,7 @@ pub(crate) fn lone_dwelling(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate
 
 /// Whether the word is said of flats only.
 fn is_short_for_flat(line: &Line<'_>, idx: usize) -> bool {
-    line.facts(idx).has_in(WordRole::Flat, line.view().languages)
+    line.plays(idx, WordRole::Flat)
 }
 
 /// `lgh 1403`, `leil. 302`, `Wohnung 7.`: words that mean nothing but a flat, with the number that a register gives it, or a short one

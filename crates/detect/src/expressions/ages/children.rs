@@ -77,12 +77,11 @@ fn is_behind_child(line: &Line<'_>, idx: usize) -> bool {
 
 /// `børn på 5 og 7 år`, `enfants de 5 et 7 ans`, `barna er 4 og 6`: whether the word stands between children and their ages.
 fn is_before_ages(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has_in(WordRole::BeforeAge, line.view().languages)
-        || line.any(at, &[Role::AgeBe, Role::AgeHave])
+    line.plays(at, WordRole::BeforeAge) || line.any(at, &[Role::AgeBe, Role::AgeHave])
 }
 
 fn is_children(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has_in(WordRole::NumberedKin, line.view().languages)
+    line.plays(at, WordRole::NumberedKin)
 }
 
 /// The numbers from `idx` on that commas and conjunctions join.

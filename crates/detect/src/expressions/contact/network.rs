@@ -63,23 +63,33 @@ fn numbered(bytes: &Bytes<'_>, start: usize) -> bool {
 
 /// An IPv6 or hardware address round the colon at `at`.
 pub(super) fn colons(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
-    let hex = |c: char| c.is_ascii_hexdigit() || matches!(c, ':' | '.');
     let start = at - run_back(bytes.before(at, floor), 4, |c| c.is_ascii_hexdigit());
+    let address = address_from(bytes, start);
+    let end = start + address.len();
+    let (label, rule) = match () {
+        () if address.len() < LEAST || is_inside_word(bytes, start, end) => return None,
+        () if is_mac(address, b':') => (Label::MacAddress, MAC),
+        () if is_ipv6(address) => (Label::IpAddress, IPV6),
+        () => return None,
+    };
+    Some(Found { candidate: Some(candidate(start, end, label, 0.8, rule)), end })
+}
+
+/// Fewer bytes are no address.
+const LEAST: usize = 6;
+
+/// The hexadecimal digits, colons and stops from `start` on, without the marks behind them; two colons may end an address.
+fn address_from<'a>(bytes: &Bytes<'a>, start: usize) -> &'a str {
+    let hex = |c: char| c.is_ascii_hexdigit() || matches!(c, ':' | '.');
     let after = bytes.after(start);
     let address = after.get(..run(after, MAX_IPV6, hex)).unwrap_or("");
-    let address =
-        address.strip_suffix("::").map_or_else(|| address.trim_end_matches([':', '.']), |_| address);
-    let end = start + address.len();
+    if address.ends_with("::") { address } else { address.trim_end_matches([':', '.']) }
+}
+
+/// Whether letters or a colon touch what lies between `start` and `end`.
+fn is_inside_word(bytes: &Bytes<'_>, start: usize, end: usize) -> bool {
     let joined = |c: char| is_word_letter(c) || c == ':';
-    let inside = bytes.before(start, 0).ends_with(joined) || bytes.after(end).starts_with(joined);
-    if inside || address.len() < 6 {
-        return None;
-    }
-    if is_mac(address, b':') {
-        return Some(Found { candidate: Some(candidate(start, end, Label::MacAddress, 0.8, MAC)), end });
-    }
-    is_ipv6(address)
-        .then(|| Found { candidate: Some(candidate(start, end, Label::IpAddress, 0.8, IPV6)), end })
+    bytes.before(start, 0).ends_with(joined) || bytes.after(end).starts_with(joined)
 }
 
 /// Whether the text is an IPv6 address, and no word with two colons such as `std::abs`.

@@ -370,8 +370,7 @@ fn is_day_by_size(line: &Line<'_>, idx: usize) -> bool {
 
 /// `brev av 4/3`: whether the numbers are no fraction behind a word for who wrote.
 fn is_written_day(line: &Line<'_>, idx: usize) -> bool {
-    line.number(idx) > line.number(idx + 2)
-        && line.facts(back(idx, 1)).has_in(WordRole::Agent, line.view().languages)
+    line.number(idx) > line.number(idx + 2) && line.plays(back(idx, 1), WordRole::Agent)
 }
 
 /// Whether a dash joins the day and month that end at `last` to another date, or where they have their full stop (`closed`) to digits.

@@ -293,15 +293,20 @@ fn alone(line: &Line<'_>, month: (usize, usize), out: &mut Vec<Candidate>) -> Op
     if !line.has(at, Role::Month) {
         return None;
     }
-    let before = back(at, 1);
-    let announced = line.any(before, &[Role::YearPreposition, Role::YearCue])
-        || (line.is_apostrophe(before) && line.text(back(at, 2)) == "d")
-        || ELIDED.contains(&line.text(before))
-        || is_linked_month(line, before, back(at, 2));
-    let likely = is_linked_month(line, at + 1, at + 2) || (announced && plausible(line, at));
+    let announced = is_announced(line, at) && plausible(line, at);
+    let likely = announced || is_linked_month(line, at + 1, at + 2);
     let score = if likely { 0.5 } else { 0.3 };
     out.push(line.candidate(at, at, Label::MonthWord, score, RULE).kind(kind::LONE_MONTH));
     Some(month.1 + 1)
+}
+
+/// Whether a preposition or another month stands before the month at `at`.
+fn is_announced(line: &Line<'_>, at: usize) -> bool {
+    let (before, second) = (back(at, 1), back(at, 2));
+    line.any(before, &[Role::YearPreposition, Role::YearCue])
+        || (line.is_apostrophe(before) && line.text(second) == "d")
+        || ELIDED.contains(&line.text(before))
+        || is_linked_month(line, before, second)
 }
 
 /// The French preposition before `avril`, `août` and `octobre`.
@@ -360,7 +365,7 @@ fn is_said_to_be_day(line: &Line<'_>, idx: usize) -> bool {
     const NEAR: usize = 6;
     let word = back(idx, 1 + usize::from(line.is(back(idx, 1), ':')));
     let near = |step: usize| says_month(line, idx + step) || says_month(line, back(idx, step));
-    line.facts(word).has_in(WordRole::DayWord, line.view().languages) && (1..=NEAR).any(near)
+    line.plays(word, WordRole::DayWord) && (1..=NEAR).any(near)
 }
 
 /// Whether a word for the month stands there before a number.

@@ -42,14 +42,14 @@ fn is_given(line: &Line<'_>, idx: usize) -> bool {
 
 /// `Français : 11/20`, `7/10 en maths`: whether the numbers are the mark in a subject.
 fn is_of_subject(line: &Line<'_>, idx: usize) -> bool {
-    let subject = |at: usize| line.facts(at).has_in(WordRole::MarkedSubject, line.view().languages);
+    let subject = |at: usize| line.plays(at, WordRole::MarkedSubject);
     let signed = line.is(back(idx, 1), ':') && subject(back(idx, 2));
     signed || subject(idx + 4) || subject(idx + 3)
 }
 
 /// Whether what is measured or the scale is named near the numbers, and no other number stands between.
 fn is_near_cue(line: &Line<'_>, idx: usize) -> bool {
-    let cue = |at: &usize| line.facts(*at).has_in(WordRole::ScoreCue, line.view().languages);
+    let cue = |at: &usize| line.plays(*at, WordRole::ScoreCue);
     let plain = |at: &usize| line.digits(*at) == 0;
     let before = (1..=WINDOW).map(|step| back(idx, step)).take_while(plain).any(|at| cue(&at));
     before || (idx + 3..=idx + 2 + WINDOW).take_while(plain).any(|at| cue(&at))
@@ -63,7 +63,7 @@ fn is_in_row(line: &Line<'_>, idx: usize) -> bool {
 
 /// `Tension artérielle 13/7`: whether a word for the pressure of blood stands before two numbers that sink.
 fn is_pressure(line: &Line<'_>, idx: usize) -> bool {
-    let cue = |at: usize| line.facts(at).has_in(WordRole::PressureCue, line.view().languages);
+    let cue = |at: usize| line.plays(at, WordRole::PressureCue);
     let sinks = line.is(idx + 1, '/') && line.number(idx) > line.number(idx + 2);
     sinks && (1..=3).any(|step| cue(back(idx, step)))
 }

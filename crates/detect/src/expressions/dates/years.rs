@@ -199,7 +199,7 @@ fn tells_life(line: &Line<'_>, idx: usize) -> bool {
 fn is_short_event(line: &Line<'_>, idx: usize) -> bool {
     let letter = back(idx, 2);
     let dotted = line.is(back(idx, 1), '.') && line.tight(back(idx, 1));
-    let event = line.facts(letter).has_in(WordRole::ShortEvent, line.view().languages);
+    let event = line.plays(letter, WordRole::ShortEvent);
     dotted && event && line.digits(back(idx, 3)) == 0
 }
 

@@ -4,7 +4,7 @@ use crate::SentenceView;
 use crate::names::reading::{Evidence, Reading, SentenceContext, is_on_line};
 use maskros_language::WordRole;
 use maskros_lexicon::SmallWords;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
 pub(super) const RULE: &str = "firm-with-ampersand";
@@ -26,7 +26,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let (first, last) = (idx - before, idx + behind);
     if before > 0 && behind > 0 && is_firm(sentence, idx, first, last) {
         let evidence = Evidence::context(RULE, Label::Company, 0.6);
-        sentence.put(out, first, last, evidence, Attributes::default());
+        sentence.put(out, first, last, evidence);
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_on_line};
 use crate::plain;
 use maskros_language::{WordRole, has_ending};
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 /// Surer than the tagger is, which takes such a name for a town behind `i`.
 const SCORE: f32 = 0.99;
@@ -25,7 +25,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let words = (idx + 1..=idx + MOST_WORDS).take_while(|at| is_of_name(sentence, *at)).count();
     if words > 0 && !sentence.reading(idx + 1).is_good_first() {
         let evidence = Evidence::context("club", Label::OtherInstitution, SCORE);
-        sentence.put(out, idx, idx + words, evidence, Attributes::default());
+        sentence.put(out, idx, idx + words, evidence);
     }
 }
 

@@ -6,7 +6,7 @@
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, ends_name, is_led};
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Label, Lang};
+use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name in the registry.
 const RULE: &str = "inn-sign";
@@ -21,7 +21,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
     if is_german_sign(sentence, idx) {
         let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.8);
-        return sentence.put(out, idx, idx + 1, evidence, Attributes::default());
+        return sentence.put(out, idx, idx + 1, evidence);
     }
     if !has_english_article(sentence.view, idx) || !sentence.is_capital_chosen(idx) {
         return;
@@ -31,7 +31,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let named = pair || is_sign_alone(sentence, idx);
     if named && !sentence.view.is_title(last + 1) {
         let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.7);
-        sentence.put(out, idx, last, evidence, Attributes::default());
+        sentence.put(out, idx, last, evidence);
     }
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn small(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Ca
     let last = if english { last_of_small_sign(view, idx) } else { small_german(view, idx) };
     if let Some(last) = last.filter(|last| (idx..=*last).all(|at| view.is_lower_word(at))) {
         let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.7);
-        sentence.put(out, idx, last, evidence, Attributes::default());
+        sentence.put(out, idx, last, evidence);
     }
 }
 
@@ -64,7 +64,7 @@ fn is_double_sign(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// The sign behind the word for an inn at `idx` and its preposition; who goes from an inn to somewhere else has left it (`vom gasthof zum see`).
 fn small_german(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let inn = view.languages.has(Lang::De) && view.facts(idx).has_in(WordRole::Inn, view.languages);
+    let inn = view.languages.has(Lang::De) && view.plays(idx, WordRole::Inn);
     let sign = matches!(view.folded(idx + 1), "zum" | "zur") && view.is_mark_or_end(idx + 3);
     (inn && sign && view.folded_before(idx) != "vom").then_some(idx + 2)
 }
@@ -82,7 +82,7 @@ fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let last = if words > 0 { first + words } else { idx };
     if last > idx && !sentence.heading && is_inside(view, idx) {
         let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.8);
-        sentence.put(out, idx, last, evidence, Attributes::default());
+        sentence.put(out, idx, last, evidence);
     }
 }
 
@@ -123,6 +123,6 @@ fn is_arms(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `at the Swan`: a sign behind a preposition of places.
 fn is_sign_alone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let led = view.facts_back(idx, 2).has_in(WordRole::PlacePreposition, view.languages);
+    let led = view.follows_at(idx, 2, WordRole::PlacePreposition);
     led && view.facts(idx).has(WordRole::InnSign)
 }

@@ -1,7 +1,9 @@
 //! Schools, workplaces, courts, companies, authorities and other institutions.
 
 use crate::names::places::{compounds, lines};
-use crate::names::reading::{Evidence, SentenceContext, entry_of, is_capitalised, is_initial, is_on_line};
+use crate::names::reading::{
+    Evidence, SentenceContext, entry_of, is_capitalised, is_initial, is_institution_head, is_on_line,
+};
 use crate::names::words::{Head, SUFFIXES, Suffix, Trigger, TriggerEntry};
 use crate::{SentenceView, bodies, plain, view::TokenFacts};
 use maskros_language::{Announced, Announcement, WordRole, facts, has_ending};
@@ -37,7 +39,7 @@ pub(crate) fn heads(
             let last = joined_trade(sentence, idx, (last, head.label));
             let (label, kind) = bodies::refine(sentence.view, first..last + 1, head.label);
             let evidence = Evidence::context("institution-head", label, score);
-            sentence.put(out, first, last, evidence, Attributes { kind, ..Attributes::default() });
+            sentence.put_with(out, first, last, evidence, Attributes { kind, ..Attributes::default() });
         }
     }
     companies(sentence, idx, entry, out);
@@ -62,10 +64,11 @@ fn is_company(sentence: &SentenceContext<'_>, idx: usize, head: &Head, score: f3
 /// `Follo Bygg og Eiendom`: the last word of the firm that ends at `last`, a second trade with its capital joined to the first.
 fn joined_trade(sentence: &SentenceContext<'_>, idx: usize, (last, label): (usize, Label)) -> usize {
     let view = sentence.view;
-    let joined =
-        label == Label::Company && last == idx && (view.is_conjunction(idx + 1) || view.text(idx + 1) == "&");
-    let trade = is_capitalised(view, idx + 2) && !view.is_listed_name(idx + 2) && !sentence.german;
-    if joined && trade { idx + 2 } else { last }
+    let second = idx + 2;
+    let joined = view.is_conjunction(idx + 1) || view.text(idx + 1) == "&";
+    let ends = label == Label::Company && last == idx && !sentence.german;
+    let trade = is_capitalised(view, second) && !view.is_listed_name(second);
+    if ends && joined && trade { second } else { last }
 }
 
 /// `Norrlands Ridklubb`, `Allmänna reklamationsnämnden`: a compound with the ending of an institution behind a name.
@@ -75,7 +78,7 @@ pub(crate) fn compound(sentence: &SentenceContext<'_>, idx: usize, label: Label,
     let last = words_after(sentence, idx, label).unwrap_or(idx);
     let score = head_score(sentence, idx, (first, last));
     let evidence = Evidence::context("institution-head", label, score);
-    sentence.put(out, first, last, evidence, Attributes::default());
+    sentence.put(out, first, last, evidence);
 }
 
 /// How sure an institution with its head at `idx` is: a place or person in its name belongs to it, so the whole must be surer than
@@ -183,7 +186,7 @@ fn goes_on_before(sentence: &SentenceContext<'_>, at: usize, first: Option<usize
 /// `gamla` of `Ramsele gamla kyrka`: an adjective in small letters between the name and the head.
 fn is_named_adjective(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    let adjective = view.is_lower(at) && view.facts(at).has_in(WordRole::SquareModifier, view.languages);
+    let adjective = view.is_lower(at) && view.plays(at, WordRole::SquareModifier);
     adjective && at > 0 && is_part(sentence, at - 1)
 }
 
@@ -312,13 +315,13 @@ fn companies(sentence: &SentenceContext<'_>, idx: usize, entry: &TriggerEntry, o
         if let Some(last) = led_by_form(sentence, idx) {
             let evidence = Evidence::pattern("company-form", Label::Company, 0.8);
             let first = kind_before(sentence, idx).unwrap_or(idx);
-            return sentence.put(out, first, last, evidence, Attributes::default());
+            return sentence.put(out, first, last, evidence);
         }
         let last = company_end(sentence, idx + count - 1);
         let plate = view.is_number(last + 1);
         let Some(first) = company_start(sentence, idx).filter(|_| !plate) else { continue };
         let evidence = Evidence::pattern("company-form", Label::Company, 0.85);
-        sentence.put(out, first, last, evidence, Attributes::default());
+        sentence.put(out, first, last, evidence);
         return lines::seat(sentence, last, out);
     }
 }
@@ -482,7 +485,7 @@ pub(crate) fn announced(
         () => context.score,
     };
     let evidence = Evidence::context(context.rule, label, score);
-    sentence.put(out, start, last, evidence, Attributes::default());
+    sentence.put(out, start, last, evidence);
 }
 
 /// Whether the one word that is announced is a place, an ordinary word or a first name; a `firm` may be called as a place is.
@@ -529,18 +532,13 @@ fn announced_end(sentence: &SentenceContext<'_>, start: usize) -> Option<usize> 
     }
     let mut last = start;
     for at in start + 1..start + MAX_WORDS {
-        if may_be_of_company(view, at) || is_head(view, at) {
+        if may_be_of_company(view, at) || is_institution_head(view, at) {
             last = at;
         } else if !is_link(view, at) {
             break;
         }
     }
     Some(last)
-}
-
-/// Whether an institution may be called by the word `at` and a name.
-fn is_head(view: &SentenceView<'_>, at: usize) -> bool {
-    entry_of(view, at).is_some_and(|entry| !entry.heads.is_empty())
 }
 
 /// Whether the small word `at` stands inside the name of a firm.
@@ -636,10 +634,10 @@ pub(crate) fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<C
     }
     let evidence = Evidence::context("institution-head", suffix.label, 0.7);
     if let Some(last) = words_after(sentence, idx, suffix.label).filter(|_| sentence.german) {
-        return sentence.put(out, idx, last, evidence, Attributes::default());
+        return sentence.put(out, idx, last, evidence);
     }
     if suffix.definite && is_name_of_house(sentence, idx + 1) {
-        return sentence.put(out, idx, idx + 1, evidence, Attributes::default());
+        return sentence.put(out, idx, idx + 1, evidence);
     }
     let score = match () {
         () if sentence.german => german_score(sentence, folded, suffix.endings),

@@ -5,10 +5,12 @@
 
 use super::institutions::{self, OWNERS};
 use crate::SentenceView;
-use crate::names::reading::{Evidence, SentenceContext, entry_of, is_capitalised, is_name_word, is_on_line};
+use crate::names::reading::{
+    Evidence, SentenceContext, entry_of, is_capitalised, is_institution_head, is_name_word, is_on_line,
+};
 use crate::names::words::Head;
 use maskros_language::{WordRole, has_ending};
-use maskros_text::{Attributes, Candidate, Label, Lang};
+use maskros_text::{Candidate, Label, Lang};
 
 /// How sure a body is whose owner is shortened before it.
 const OWNED: f32 = 0.85;
@@ -24,7 +26,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let owned = || is_owned(sentence.view, idx).then_some(idx + 3);
     if let Some(last) = owned().or_else(|| of_saint(sentence.view, idx)) {
         let evidence = Evidence::context("institution-head", Label::OtherInstitution, OWNED);
-        sentence.put(out, idx, last, evidence, Attributes::default());
+        sentence.put(out, idx, last, evidence);
     }
 }
 
@@ -38,7 +40,7 @@ fn of_saint(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     }
     let of_house = |at: &usize| is_name_word(view, *at) && !view.begins_column(*at);
     let last = name + (name + 1..=name + MOST_WORDS).take_while(of_house).count();
-    (!(name + 1..=last).any(|at| is_in_table(view, at))).then_some(last)
+    (!(name + 1..=last).any(|at| is_institution_head(view, at))).then_some(last)
 }
 
 /// Whether a word with a capital and the ending of an English genitive stands there.
@@ -98,11 +100,6 @@ fn is_trade(view: &SentenceView<'_>, at: usize) -> bool {
 /// Whether the form of a company stands there.
 fn is_form(view: &SentenceView<'_>, at: usize) -> bool {
     is_capitalised(view, at) && entry_of(view, at).is_some_and(|entry| !entry.forms.is_empty())
-}
-
-/// Whether the word is in the table of heads of institutions.
-fn is_in_table(view: &SentenceView<'_>, at: usize) -> bool {
-    entry_of(view, at).is_some_and(|entry| !entry.heads.is_empty())
 }
 
 /// Whether the word has a capital, and no more of them than the head behind it: `GREAT Service` is loud.

@@ -3,7 +3,7 @@
 use super::vessels::quoted;
 use crate::bodies::is_house_before_name;
 use crate::names::reading::{Evidence, SentenceContext};
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "quoted-house";
@@ -15,7 +15,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         return;
     };
     let evidence = Evidence::context(RULE, Label::Place, 0.65);
-    sentence.put(out, first, last, evidence, Attributes::default());
+    sentence.put(out, first, last, evidence);
 }
 
 #[cfg(test)]

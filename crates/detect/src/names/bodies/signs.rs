@@ -6,7 +6,7 @@
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext};
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Label, Lang};
+use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name in the registry.
 const RULE: &str = "sign-with-article";
@@ -21,7 +21,7 @@ const DOUBTFUL: [&str; 4] = ["de", "du", "le", "a"];
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let Some(last) = last_of_sign(sentence.view, idx).filter(|_| begins_sign(sentence, idx)) else { return };
     let evidence = Evidence::context(RULE, Label::Place, 0.65);
-    sentence.put(out, idx, last, evidence, Attributes::default());
+    sentence.put(out, idx, last, evidence);
 }
 
 /// Whether an article with a capital stands at `idx` behind a preposition, and no town with an article.
@@ -39,7 +39,7 @@ fn last_of_sign(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
 
 /// Whether a preposition that leads to houses stands before the article.
 fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
-    let leads = view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages);
+    let leads = view.follows(idx, WordRole::FirmPreposition);
     leads && !DOUBTFUL.contains(&view.folded_before(idx))
 }
 

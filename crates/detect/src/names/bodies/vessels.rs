@@ -6,7 +6,7 @@ use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Label, Lang};
+use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name in the registry.
 const RULE: &str = "vessel";
@@ -21,7 +21,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if let Some((_, last)) = behind_letters(sentence, idx) {
         return put(sentence, (idx, last), 0.85, out);
     }
-    if !view.facts(idx).has_in(WordRole::Vessel, view.languages) {
+    if !view.plays(idx, WordRole::Vessel) {
         return;
     }
     let found = quoted(view, behind_owner(view, idx)).map(|tokens| (tokens, 0.85));
@@ -34,7 +34,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 fn put(sentence: &SentenceContext<'_>, (first, last): (usize, usize), score: f32, out: &mut Vec<Candidate>) {
     let evidence = Evidence::context(RULE, Label::OtherInstitution, score);
-    sentence.put(out, first, last, evidence, Attributes::default());
+    sentence.put(out, first, last, evidence);
 }
 
 /// `M/S Havlys`, `F/F «Nordbris»`: the name behind the letters for what kind of ship it is.
@@ -54,7 +54,7 @@ const KINDS: [&str; 15] =
 
 /// The token behind the word for a ship at `idx`, its owner and a comma: `båten min, «Sjøsprøyt»`.
 fn behind_owner(view: &SentenceView<'_>, idx: usize) -> usize {
-    let owned = idx + 1 + usize::from(view.facts(idx + 1).has_in(WordRole::KinOwner, view.languages));
+    let owned = idx + 1 + usize::from(view.plays(idx + 1, WordRole::KinOwner));
     owned + usize::from(view.text(owned) == "," && is_quote(view, owned + 1))
 }
 

@@ -3,7 +3,7 @@
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, is_letter};
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "double-initials";
@@ -15,13 +15,13 @@ const SHORTENED: [(&str, &str); 4] = [("p", "s"), ("p", "v"), ("r", "v"), ("r", 
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last = if is_usual_pair(sentence.view, idx) { idx } else { end_of_dotted(sentence.view, idx)? };
     let evidence = Evidence::context(RULE, Label::Initials, 0.6);
-    sentence.put(out, idx, last, evidence, Attributes::default());
+    sentence.put(out, idx, last, evidence);
     Some(last + 1)
 }
 
 /// `P-O`: letters that double first names of the language begin with, and hardly anything else.
 fn is_usual_pair(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_joined_letters(idx) && view.facts(idx).has_in(WordRole::DoubleInitials, view.languages)
+    view.is_joined_letters(idx) && view.plays(idx, WordRole::DoubleInitials)
 }
 
 /// The last token of `P.-Y.`: two letters, each with its full stop, and a hyphen between them.

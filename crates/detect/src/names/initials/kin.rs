@@ -4,7 +4,7 @@ use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, is_letter};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "kin-initial";
@@ -14,13 +14,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let view = sentence.view;
     let owned = || is_kin(view, idx) && is_owned(view, idx) && !sentence.shouting;
     if is_letter_by_itself(view, idx + 1) && owned() {
-        sentence.put(
-            out,
-            idx + 1,
-            idx + 1,
-            Evidence::context(RULE, Label::Initials, 0.6),
-            Attributes::default(),
-        );
+        sentence.put(out, idx + 1, idx + 1, Evidence::context(RULE, Label::Initials, 0.6));
     }
 }
 
@@ -34,8 +28,7 @@ fn is_kin(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
-    let owner = |at: usize| view.facts(at).has_in(WordRole::KinOwner, view.languages);
-    idx.checked_sub(1).is_some_and(owner)
+    view.follows(idx, WordRole::KinOwner)
 }
 
 /// Whether a letter is neither the pronoun or another word nor joined to something.

@@ -1,9 +1,8 @@
 //! `avvikelse skriven av usk M.L.`, `Wunsch nach Besuch. FA`: who wrote a note, by the initials at its end.
 
+use super::told::is_office;
 use crate::SentenceView;
-use crate::names::reading::{
-    NameEvidence, NamePiece, Reading, SentenceContext, is_letter, is_profession, put,
-};
+use crate::names::reading::{NameEvidence, NamePiece, Reading, SentenceContext, is_letter, put};
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Lang, Languages};
 
@@ -61,10 +60,6 @@ fn is_of_many_languages(view: &SentenceView<'_>) -> bool {
     const LEAST: usize = 4;
     let common = view.word(0).map_or(Languages::NONE, |word| word.common);
     Lang::SUPPORTED.iter().filter(|lang| common.has(**lang)).count() >= LEAST
-}
-
-fn is_office(view: &SentenceView<'_>, at: usize) -> bool {
-    is_profession(view, at) || view.facts(at).has_in(WordRole::ShortOffice, view.languages)
 }
 
 /// Whether the sentence ends the line of a note: one that begins with a date or a time.

@@ -4,7 +4,7 @@ use crate::SentenceView;
 use crate::names::reading::{
     NameEvidence, NamePiece, Reading, SentenceContext, is_letter, is_profession, put,
 };
-use maskros_language::{WordRole, facts, folded};
+use maskros_language::{WordRole, folded};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label};
 use std::ops::RangeInclusive;
@@ -57,16 +57,23 @@ fn typist(view: &SentenceView<'_>, at: usize) -> Option<(usize, usize)> {
 
 /// The token of the initials that the word for signing or the office at `idx` announces.
 fn behind_hand(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let at = idx + 1 + (1..=2).take_while(|step| matches!(view.text(idx + step), "." | ":")).count();
+    let at = behind_marks(view, idx);
     // Asked of every token: few words are so short and end their line or clause, and only of these more is looked up.
     if !view.is_mark_or_end(at + 1) || !(LETTERS.contains(&view.letters(at)) || is_mixed_hand(view, at)) {
         return None;
     }
-    let signing = view.facts(idx).has_in(WordRole::SignedBy, view.languages);
+    let signing = view.plays(idx, WordRole::SignedBy);
     let colon = view.text(at - 1) == ":";
     let announces = if view.is_upper(idx) { signing && colon } else { signing || is_office(view, idx) };
-    let hand = || is_unknown_capitals(view, at) || (signing && is_hand(view, at, idx));
-    (announces && view.is_on_one_line(idx, at) && hand()).then_some(at)
+    if !announces || !view.is_on_one_line(idx, at) {
+        return None;
+    }
+    (is_unknown_capitals(view, at) || (signing && is_hand(view, at, idx))).then_some(at)
+}
+
+/// The token behind the word at `idx`, its stop and its colon.
+fn behind_marks(view: &SentenceView<'_>, idx: usize) -> usize {
+    idx + 1 + (1..=2).take_while(|step| matches!(view.text(idx + step), "." | ":")).count()
 }
 
 /// The initials at token `at` behind a phrase that announces somebody, perhaps between commas; gives the token after them.
@@ -119,9 +126,7 @@ fn is_behind_short_office(view: &SentenceView<'_>) -> bool {
     let before = view.document.before(view.sentence.span.start);
     let word = before.strip_suffix(". ").map(last_word).filter(|_| view.is_mark_or_end(1));
     word.is_some_and(|word| {
-        let word = facts(&word);
-        let led =
-            [WordRole::ShortOffice, WordRole::SignedBy].iter().any(|role| word.has_in(*role, view.languages));
+        let led = view.means(&word, WordRole::ShortOffice) || view.means(&word, WordRole::SignedBy);
         led && is_unknown_capitals(view, 0)
     })
 }
@@ -131,8 +136,9 @@ fn last_word(text: &str) -> String {
     folded(text.rsplit(|letter: char| !letter.is_alphanumeric()).next().unwrap_or(""))
 }
 
-fn is_office(view: &SentenceView<'_>, at: usize) -> bool {
-    is_profession(view, at) || view.facts(at).has_in(WordRole::ShortOffice, view.languages)
+/// Whether somebody signs or is named by initials behind the word: an office, also a shortened one.
+pub(super) fn is_office(view: &SentenceView<'_>, at: usize) -> bool {
+    is_profession(view, at) || view.plays(at, WordRole::ShortOffice)
 }
 
 /// Whether two or three capitals stand there that are nothing else.

@@ -141,14 +141,18 @@ fn ordinary(
     context: &Announcement,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    const ANNOUNCED: f32 = 0.9;
-    let announced = context.wants == Announced::GivenName && context.score >= ANNOUNCED;
-    let worker = matches!(context.rule, "office" | "profession") && is_trade_before_word(sentence, at);
-    let given = (announced || worker) && is_word_by_capital(sentence, at) && is_only_word(sentence, at);
-    if !given && !is_birth_name(sentence, at, context) {
+    if !is_given_by_capital(sentence, at, context) && !is_birth_name(sentence, at, context) {
         return None;
     }
     put(sentence, &[NamePiece::one(at, sentence.reading(at))], &told(context, 0.6), out)
+}
+
+/// Whether the capital of the word makes a name of it behind what is so sure of one, or behind what somebody does.
+fn is_given_by_capital(sentence: &SentenceContext<'_>, at: usize, context: &Announcement) -> bool {
+    const ANNOUNCED: f32 = 0.9;
+    let announced = context.wants == Announced::GivenName && context.score >= ANNOUNCED;
+    let worker = matches!(context.rule, "office" | "profession") && is_trade_before_word(sentence, at);
+    (announced || worker) && is_word_by_capital(sentence, at) && is_only_word(sentence, at)
 }
 
 /// `husmand Rask`, `le journalier Bel`: whether the language writes ordinary words small behind the word for a trade, which is small itself.
@@ -167,7 +171,7 @@ fn is_birth_name(sentence: &SentenceContext<'_>, at: usize, context: &Announceme
 
 /// Whether the word says where or when somebody was born.
 fn is_origin_or_month(view: &SentenceView<'_>, at: usize) -> bool {
-    let listed = [Role::Nationality, Role::Month].into_iter().any(|role| view.has_role(at, role));
+    let listed = view.has_any_role(at, &[Role::Nationality, Role::Month]);
     listed || (view.languages.has(Lang::De) && view.folded(at).ends_with("er"))
 }
 
@@ -372,7 +376,7 @@ fn roll(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement, out:
 /// `Anwesend: Torwart Holzer`: the token behind what a member of a roll is, where a name stands there; in capitals it is a surname
 /// (`SMED Ole;`).
 fn behind_office(view: &SentenceView<'_>, at: usize) -> usize {
-    let office = is_profession(view, at) || view.facts(at).has_in(WordRole::Officeholder, view.languages);
+    let office = is_profession(view, at) || view.plays(at, WordRole::Officeholder);
     let written = !view.is_upper(at) && view.is_title(at + 1);
     at + usize::from(office && written)
 }
@@ -441,7 +445,7 @@ fn surname_field(
     }
     let told = Evidence::context(context.rule, Label::Surname, context.score);
     for piece in surnames {
-        sentence.put(out, piece.first, piece.last, told, Attributes::default());
+        sentence.put(out, piece.first, piece.last, told);
     }
 }
 
@@ -613,7 +617,7 @@ fn is_german_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn is_adjective_with_capital(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let is_adjective = sentence.german && view.small(idx).mostly.has(Lang::De);
-    is_adjective && view.is_title(idx) && sentence.is_surname(idx)
+    is_adjective && view.is_title(idx) && sentence.view.is_listed_surname(idx)
 }
 
 /// `mein sohn der Pasqual`: as people speak, with the article before the name.
@@ -647,7 +651,7 @@ const KIN: Announcement = Announcement {
 /// `Familie König`, `la famille Noir`: a word with a capital behind a word for a family, alone.
 fn is_household_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let lone = sentence.view.is_title(at) && !is_capitalised(sentence.view, at + 1);
-    lone && !sentence.heading && (sentence.is_surname(at) || !sentence.german)
+    lone && !sentence.heading && (sentence.view.is_listed_surname(at) || !sentence.german)
 }
 
 const HOUSEHOLD: Announcement = Announcement { wants: Announced::Surname, ..KIN };

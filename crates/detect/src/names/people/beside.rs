@@ -3,6 +3,7 @@
 //! A list alone cannot tell `Will` from `will`, `Grace` from `grace` or the town `Nora` from a child; the words beside can.
 
 use super::subject;
+use crate::SentenceView;
 use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, Reading, SentenceContext, is_capitalised, is_initial, put,
     stands_alone,
@@ -92,12 +93,15 @@ fn is_explained(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `À la petite Perle, ma filleule`: whatever word has a capital of the writer's choice, no preposition of places before it and kin of
 /// somebody's behind its comma.
 fn is_word_of_kin(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    const LEAST_LETTERS: usize = 3;
-    let view = sentence.view;
     let by_choice = sentence.capitals_prove() && is_title_of_choice(sentence, idx);
-    let known = reading.elsewhere || view.has_roles(idx) || view.letters(idx) < LEAST_LETTERS;
-    let alone = stands_alone(view, idx) && !is_somewhere(sentence, idx);
-    by_choice && !known && alone && is_explained(sentence, idx)
+    let alone = stands_alone(sentence.view, idx) && !is_somewhere(sentence, idx);
+    by_choice && alone && may_be_anybody(sentence.view, idx, reading) && is_explained(sentence, idx)
+}
+
+/// Whether nothing is known of the word that would make something else of it than somebody, and it has letters enough.
+fn may_be_anybody(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
+    const LEAST_LETTERS: usize = 3;
+    !reading.elsewhere && !view.has_roles(idx) && view.letters(idx) >= LEAST_LETTERS
 }
 
 /// `Sofus og Karla`, `Clara und Sofija`: joined to a first name that is nothing else, itself perhaps a town too.

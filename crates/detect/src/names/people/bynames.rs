@@ -6,7 +6,7 @@ use crate::names::bodies::vessels::quoted;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_name_word, is_on_line};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "nickname-in-name";
@@ -18,18 +18,12 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let Some((first, last)) = quoted(view, idx).filter(|_| !sentence.shouting) else { return };
     if is_of_person(sentence, idx, (first, last)) {
         let label = if first == last { Label::FirstnameUnknown } else { Label::PersonName };
-        return sentence.put(out, first, last, Evidence::context(RULE, label, SCORE), Attributes::default());
+        return sentence.put(out, first, last, Evidence::context(RULE, label, SCORE));
     }
     let Some(surname) = surname_behind(sentence, idx, last) else { return };
     let nickname = Evidence::context(RULE, Label::FirstnameUnknown, SCORE);
-    sentence.put(out, first, last, nickname, Attributes::default());
-    sentence.put(
-        out,
-        surname,
-        surname,
-        Evidence { label: Label::Surname, ..nickname },
-        Attributes::default(),
-    );
+    sentence.put(out, first, last, nickname);
+    sentence.put(out, surname, surname, Evidence { label: Label::Surname, ..nickname });
 }
 
 /// The surname behind a nickname that the quotation mark at `idx` opens and that ends at `last`, in brackets or not, behind a first name.

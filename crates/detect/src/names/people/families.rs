@@ -5,7 +5,7 @@
 
 use crate::names::reading::{Evidence, SentenceContext, form_attributes, is_capitalised};
 use crate::{SentenceView, view::takes};
-use maskros_language::{WordFacts, WordRole, fold};
+use maskros_language::{WordRole, fold};
 use maskros_lexicon::{Strength, Word};
 use maskros_morphology::{Cut, readings};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span};
@@ -32,9 +32,9 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// `Bei Webers brennt Licht`, `Webers haben Urlaub`: whether a word before whom people stay, or a verb of several, stands beside the word.
 fn is_among_people(view: &SentenceView<'_>, idx: usize) -> bool {
-    let verb = |facts: WordFacts| facts.has_in(WordRole::FamilyVerb, view.languages);
-    let hosts = view.facts_before(idx).has_in(WordRole::FamilyHost, view.languages);
-    hosts || verb(view.facts_before(idx)) || verb(view.facts(idx + 1))
+    view.follows(idx, WordRole::FamilyHost)
+        || view.follows(idx, WordRole::FamilyVerb)
+        || view.plays(idx + 1, WordRole::FamilyVerb)
 }
 
 /// `die Müllers`: a usual surname with the s of a family, which no German noun takes.
@@ -62,10 +62,10 @@ fn beside_stroke(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candi
     let Some(other) = idx.checked_sub(2) else { return };
     let pair = [other, idx];
     let joined = (other..idx).all(|at| view.touches_next(at));
-    let named = pair.iter().all(|at| view.is_title(*at) && sentence.is_surname(*at));
+    let named = pair.iter().all(|at| view.is_title(*at) && sentence.view.is_listed_surname(*at));
     if joined && named && tells_of_family(sentence, pair) {
         for at in pair {
-            sentence.put(out, at, at, Evidence::context(RULE, Label::Surname, 0.65), Attributes::default());
+            sentence.put(out, at, at, Evidence::context(RULE, Label::Surname, 0.65));
         }
     }
 }
@@ -76,7 +76,7 @@ fn firm(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let of_family = view.text(idx + 1) == "&" && view.facts(idx + 2).has(WordRole::FamilyFirm);
     if of_family && view.is_title(idx) && view.is_word(idx) {
         let evidence = Evidence::context(FIRM, Label::Surname, 0.85);
-        sentence.put(out, idx, idx, evidence, Attributes::default());
+        sentence.put(out, idx, idx, evidence);
     }
 }
 
@@ -141,7 +141,7 @@ fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
     let surname = reading.is_free() || (reading.surname.is_some() && !reading.ordinary && !reading.elsewhere);
     if shared && surname {
         let evidence = Evidence::context(RULE, Label::Surname, 0.7);
-        sentence.put(out, idx, idx, evidence, Attributes::default());
+        sentence.put(out, idx, idx, evidence);
     }
 }
 

@@ -155,7 +155,8 @@ fn told(score: f32) -> NameEvidence {
 /// `König` under a letter: a surname of the lists that is a noun too, alone on its line.
 fn lone_surname(sentence: &SentenceContext<'_>, at: usize) -> Option<NamePiece> {
     let view = sentence.view;
-    let surname = view.tokens.len() == at + 1 && is_capitalised(view, at) && sentence.is_surname(at);
+    let surname =
+        view.tokens.len() == at + 1 && is_capitalised(view, at) && sentence.view.is_listed_surname(at);
     surname.then(|| NamePiece::one(at, sentence.reading(at)))
 }
 

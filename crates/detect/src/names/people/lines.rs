@@ -6,7 +6,7 @@ use crate::names::reading::{
 };
 use crate::{SentenceView, view::TokenFacts};
 use maskros_lexicon::Strength;
-use maskros_text::{Candidate, Label, Source, TokenKind};
+use maskros_text::{Candidate, Label, Source};
 
 /// `Wöhrle, Justizangestellte` on a line of its own, as decisions are signed.
 pub(super) fn before_profession(
@@ -145,11 +145,7 @@ pub(super) fn capitals_first(
 /// The end of the item that begins at `idx`, between marks, where words with one capital are all of the rest.
 fn item_end(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     let end = (idx + 1..idx + 1 + MOST_GIVEN).find(|at| !view.is_title(*at))?;
-    (begins_item(view, idx) && end > idx + 1 && view.is_mark_or_end(end)).then_some(end)
-}
-
-fn begins_item(view: &SentenceView<'_>, idx: usize) -> bool {
-    idx.checked_sub(1).is_none_or(|before| view.is_mark_or_end(before))
+    (view.is_behind_mark_or_start(idx) && end > idx + 1 && view.is_mark_or_end(end)).then_some(end)
 }
 
 /// Whether a word behind a surname in capitals is a first name: also a usual one that is a word of some language (nynorsk `anna`), for no
@@ -167,7 +163,7 @@ pub(super) fn all_capitals(
 ) -> Option<usize> {
     let view = sentence.view;
     let upper = |at: usize| view.is_upper(at);
-    let begins = idx.checked_sub(1).is_none_or(|at| view.tokens[at].kind == TokenKind::Punctuation);
+    let begins = view.is_behind_mark_or_start(idx);
     let ends = view.is_mark_or_end(idx + 3);
     let reading = sentence.reading(idx);
     let item = begins && ends && (idx..idx + 3).all(upper);

@@ -4,7 +4,7 @@ use super::lines;
 use crate::names::initials::double;
 use crate::names::places::compounds::{self, named_part};
 use crate::names::reading::{
-    Evidence, LETTER_WORDS, NameEvidence, NamePiece, Reading, SentenceContext, Trust,
+    Evidence, LETTER_WORDS, NameEvidence, NamePiece, Reading, SentenceContext, Trust, ends_as_word,
     first_name_behind_comma, heads_sentence, is_built, is_capitalised, is_greeting, is_initial, is_letter,
     is_on_line, is_shortened, is_surname_prefix, listed_score, put, read, stands_alone,
 };
@@ -69,13 +69,21 @@ fn listed(
 
 /// A name by what its line shows: a profession behind it, capitals, a kiss.
 fn on_line(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    lines::before_profession(sentence, idx, out)
-        .or_else(|| ordinary_first(sentence, idx, out))
-        .or_else(|| lines::capitals_first(sentence, idx, out))
-        .or_else(|| lines::all_capitals(sentence, idx, out))
-        .or_else(|| lines::line_of_name(sentence, idx, out))
-        .or_else(|| lines::kissed(sentence, idx, out))
+    ON_LINE.iter().find_map(|rule| rule(sentence, idx, out))
 }
+
+/// Reads a name that begins at a token, and answers with the token behind it.
+type NameReader = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>) -> Option<usize>;
+
+/// What a line can show a name by; the first that does wins.
+const ON_LINE: [NameReader; 6] = [
+    lines::before_profession,
+    ordinary_first,
+    lines::capitals_first,
+    lines::all_capitals,
+    lines::line_of_name,
+    lines::kissed,
+];
 
 /// Whether the word says something of the name behind it, though a list has it as a name.
 fn is_word_before_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
@@ -127,9 +135,9 @@ fn prefixed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
 /// `Judge: I McFatridge`: a surname by its form, with the initial before it; gives the token after it.
 fn built(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
     let told = |label| Evidence::context("surname-by-form", label, 0.85);
-    sentence.put(out, idx, idx, told(Label::Surname), Attributes::default());
+    sentence.put(out, idx, idx, told(Label::Surname));
     if let Some(initial) = idx.checked_sub(1).filter(|before| is_letter(sentence.view, *before)) {
-        sentence.put(out, initial, initial, told(Label::Initials), Attributes::default());
+        sentence.put(out, initial, initial, told(Label::Initials));
     }
     idx + 1
 }
@@ -282,7 +290,7 @@ fn initial_at_end(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Cand
         return None;
     }
     let evidence = Evidence::context("initials-and-surname", Label::Initials, 0.6);
-    sentence.put(out, idx, idx + 1, evidence, Attributes::default());
+    sentence.put(out, idx, idx + 1, evidence);
     Some(idx + 2)
 }
 
@@ -668,10 +676,6 @@ fn is_known_word(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether a piece of no list ends like an ordinary word.
 fn is_wordlike(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
     pieces.iter().any(|piece| piece.is_unlisted() && ends_as_word(sentence.view, piece.last))
-}
-
-fn ends_as_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    has_ending(view.folded(idx), WordRole::WordEnding, view.languages, 0)
 }
 
 /// Whether a neighbour in a list (`Anna, Xerxes och Mehmet`) is a listed first name.

@@ -4,7 +4,7 @@ use crate::names::bodies::vessels::quoted;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "known-as";
@@ -15,20 +15,20 @@ const MOST_BETWEEN: usize = 6;
 /// A nickname behind the word for `as` at token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    if !view.facts(idx).has_in(WordRole::KnownAs, view.languages) {
+    if !view.plays(idx, WordRole::KnownAs) {
         return;
     }
     let quoted = quoted(view, idx + 1).filter(|_| is_recognised(view, idx));
     let bare = || is_german_name(sentence, idx + 1).then_some((idx + 1, idx + 1));
     if let Some((first, last)) = quoted.or_else(bare) {
         let label = if first == last { Label::FirstnameUnknown } else { Label::PersonName };
-        sentence.put(out, first, last, Evidence::context(RULE, label, 0.7), Attributes::default());
+        sentence.put(out, first, last, Evidence::context(RULE, label, 0.7));
     }
 }
 
 /// Whether somebody is recognised before token `idx`.
 fn is_recognised(view: &SentenceView<'_>, idx: usize) -> bool {
-    (1..=MOST_BETWEEN).any(|back| view.facts_back(idx, back).has_in(WordRole::Recognising, view.languages))
+    (1..=MOST_BETWEEN).any(|back| view.follows_at(idx, back, WordRole::Recognising))
 }
 
 /// `als Appelhede bekannt`: no noun of German, before the participle.
@@ -36,7 +36,7 @@ fn is_german_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
     sentence.german
         && is_capitalised(view, at)
-        && view.facts(at + 1).has_in(WordRole::Recognising, view.languages)
+        && view.plays(at + 1, WordRole::Recognising)
         && !sentence.reading(at).elsewhere
         && !plain::is_plain_noun(view, at)
 }

@@ -4,7 +4,7 @@ use crate::names::reading::{Evidence, SentenceContext};
 use crate::{SentenceView, code, haste::is_in_haste};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::SmallWords;
-use maskros_text::{Attributes, Candidate, Label, TokenKind};
+use maskros_text::{Candidate, Label, TokenKind};
 use std::ops::RangeInclusive;
 
 /// The rule's name in the registry.
@@ -19,7 +19,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let view = sentence.view;
     let mixed = view.tokens.get(idx).is_some_and(|token| token.kind == TokenKind::Mixed);
     if mixed && stem(view.folded(idx)).is_some_and(|stem| is_strange(sentence, stem)) && is_talk(view) {
-        sentence.put(out, idx, idx, Evidence::pattern(RULE, Label::Username, 0.6), Attributes::default());
+        sentence.put(out, idx, idx, Evidence::pattern(RULE, Label::Username, 0.6));
     }
 }
 

@@ -27,7 +27,7 @@ pub(super) const KIN_OF: f32 = 0.95;
 /// `mamma til Nora`: whether a usual first name that is a town too stands behind the word for kin at `idx` and a small word.
 pub(super) fn is_of_somebody(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let (view, name) = (sentence.view, idx + 2);
-    let joined = view.facts(idx + 1).has_in(WordRole::KinOf, view.languages);
+    let joined = view.plays(idx + 1, WordRole::KinOf);
     joined && view.is_title(name) && view.is_place(name) && sentence.reading(name).is_usual_first()
 }
 

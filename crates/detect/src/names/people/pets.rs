@@ -7,7 +7,7 @@ use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_initia
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Label, Lang};
+use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name in the registry.
 const RULE: &str = "pet";
@@ -22,7 +22,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let view = sentence.view;
     if is_in_notice(sentence, idx) {
         let evidence = Evidence::context(RULE, Label::FirstnameUnknown, 0.65);
-        sentence.put(out, idx, idx, evidence, Attributes::default());
+        sentence.put(out, idx, idx, evidence);
         return;
     }
     if sentence.shouting || !is_animal(view, idx) {
@@ -30,7 +30,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
     if let Some(((first, last), score)) = named(sentence, idx) {
         let evidence = Evidence::context(RULE, Label::FirstnameUnknown, score);
-        sentence.put(out, first, last, evidence, Attributes::default());
+        sentence.put(out, first, last, evidence);
     }
 }
 
@@ -58,9 +58,7 @@ fn is_behind_cry(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word, in small letters unless it begins the sentence or is German, is one for an animal.
 fn is_animal(view: &SentenceView<'_>, idx: usize) -> bool {
-    let facts = view.facts(idx);
-    let animal =
-        [WordRole::Pet, WordRole::DefinitePet].iter().any(|role| facts.has_in(*role, view.languages));
+    let animal = view.plays_any(idx, &[WordRole::Pet, WordRole::DefinitePet]);
     // Whether a word begins its sentence is asked last, for all words before it are looked at.
     animal && (view.is_lower_word(idx) || view.languages.has(Lang::De) || is_initial(view, idx))
 }
@@ -88,8 +86,8 @@ fn behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> 
 
 /// Whether the animal is a certain one: the word has an article or an owner before it, or is one that has it in itself.
 fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
-    let possessive = view.facts_before(idx).has_in(WordRole::Possessive, view.languages);
-    let definite = view.facts(idx).has_in(WordRole::DefinitePet, view.languages);
+    let possessive = view.follows(idx, WordRole::Possessive);
+    let definite = view.plays(idx, WordRole::DefinitePet);
     possessive || definite || plain::follows_article(view, idx)
 }
 
@@ -107,7 +105,7 @@ fn before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 fn in_apposition(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
     let comma = (2..=4).filter_map(|back| idx.checked_sub(back)).find(|at| view.text(*at) == ",")?;
-    let owner = view.facts(comma + 1).has_in(WordRole::Possessive, view.languages);
+    let owner = view.plays(comma + 1, WordRole::Possessive);
     let led = owner || view.folded(comma + 1) == "the" || plain::is_article(view, view.folded(comma + 1));
     let name = comma.checked_sub(1)?;
     (led && view.is_mark_or_end(idx + 1) && is_name(sentence, name)).then_some(name)
@@ -141,5 +139,5 @@ fn may_be_called_so(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn is_no_animal(view: &SentenceView<'_>, idx: usize) -> bool {
     const OTHERS: [Role; 4] = [Role::Kin, Role::Nationality, Role::Month, Role::Title];
     let breed = [WordRole::Pet, WordRole::Platform, WordRole::Thing, WordRole::ThingOfTown];
-    OTHERS.into_iter().any(|role| view.has_role(idx, role)) || view.facts(idx).has_any(&breed)
+    view.has_any_role(idx, &OTHERS) || view.facts(idx).has_any(&breed)
 }

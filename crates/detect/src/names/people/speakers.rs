@@ -59,7 +59,7 @@ fn is_lone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn is_listed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let small = view.facts(idx).has(WordRole::BeforeLanguage) || plain::is_article(view, view.folded(idx));
-    sentence.is_surname(idx) && !small
+    sentence.view.is_listed_surname(idx) && !small
 }
 
 /// Whether no list has the word, and running text does not write it small. German nouns are joined too freely to be asked.

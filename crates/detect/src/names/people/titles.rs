@@ -88,7 +88,7 @@ impl Chain {
     /// `Herr König kam`, `Mr Baker called`: the office that is the name behind the titles, as no name stands behind it.
     fn name(&self, sentence: &SentenceContext<'_>) -> Option<usize> {
         let last = self.office.filter(|_| !self.emitted.is_empty())?;
-        let name = sentence.is_surname(last) && is_capitalised(sentence.view, last);
+        let name = sentence.view.is_listed_surname(last) && is_capitalised(sentence.view, last);
         (name && !is_capitalised(sentence.view, self.end)).then_some(last)
     }
 
@@ -135,7 +135,7 @@ fn father(sentence: &SentenceContext<'_>, name: usize) -> Option<Sex> {
 pub(crate) fn collared(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     const LEAST_DIGITS: usize = 3;
     let view = sentence.view;
-    let rank = is_capitalised(view, idx) && view.facts(idx).has_in(WordRole::CollarRank, view.languages);
+    let rank = is_capitalised(view, idx) && view.plays(idx, WordRole::CollarRank);
     let number = view.is_number(idx + 1) && view.text(idx + 1).len() >= LEAST_DIGITS;
     let name = idx + 2;
     if rank && number && view.is_title(name) && !sentence.heading && !view.has_roles(name) {
@@ -182,16 +182,15 @@ fn title_before(view: &SentenceView<'_>, at: usize) -> Option<usize> {
 /// `frau kaya`: whether the small word is how somebody is addressed by the surname behind it, and nobody's wife.
 pub(crate) fn addresses(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let address = view.is_lower_word(idx) && view.facts(idx).has_in(WordRole::AddressOrWife, view.languages);
+    let address = view.is_lower_word(idx) && view.plays(idx, WordRole::AddressOrWife);
     address && !is_wife(sentence, idx) && sentence.reading(idx + 1).may_rather_be_surname()
 }
 
 /// `Nabils fru Rana`, `meine Frau Anna`: a word for a wife behind her husband's name or a possessive, and no form of address.
 pub(super) fn is_wife(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    let owned = view.facts_before(at).has_in(WordRole::Possessive, view.languages)
-        || (at > 0 && is_owner(sentence, at - 1));
-    owned && view.facts(at).has_in(WordRole::AddressOrWife, view.languages)
+    let owned = view.follows(at, WordRole::Possessive) || (at > 0 && is_owner(sentence, at - 1));
+    owned && view.plays(at, WordRole::AddressOrWife)
 }
 
 /// A first name in the genitive without an apostrophe: `Nabils`.
@@ -249,15 +248,12 @@ fn name(
         pieces = read(sentence, at, Trust::Title);
     }
     let Some(name) = pieces.iter().find(|piece| !piece.initials) else {
-        return if (!office && is_whole_surname(sentence, at)) || is_northern_surname(sentence, at) {
-            Some(put_surname(sentence, at, sex, out))
-        } else {
-            shortened(sentence, at, office, out)
+        return match is_surname_by_office(sentence, at, office) {
+            true => Some(put_surname(sentence, at, sex, out)),
+            false => shortened(sentence, at, office, out),
         };
     };
-    let unlisted = name.reading.ordinary && !name.reading.is_listed();
-    let field = pieces.len() == 1 && sentence.view.text(at + 1) == ":";
-    if (unlisted || field) && begins_line(sentence, at) {
+    if begins_line(sentence, at) && is_next_line(sentence, at, name, pieces.len()) {
         return None;
     }
     let score = score(sentence, &name.reading, office).max(double_name(sentence, &pieces));
@@ -266,6 +262,17 @@ fn name(
     let end = pieces.last()?.last + 1;
     second(sentence, end, sex, out);
     Some(end)
+}
+
+/// Whether the word at `at`, which no list has as a name, is one because of the title or office before it.
+fn is_surname_by_office(sentence: &SentenceContext<'_>, at: usize, office: bool) -> bool {
+    (!office && is_whole_surname(sentence, at)) || is_northern_surname(sentence, at)
+}
+
+/// Whether the `name` of so many parts at the head of a line begins something else than the line before: an ordinary word, or a field.
+fn is_next_line(sentence: &SentenceContext<'_>, at: usize, name: &NamePiece, parts: usize) -> bool {
+    let unlisted = name.reading.ordinary && !name.reading.is_listed();
+    unlisted || (parts == 1 && sentence.view.text(at + 1) == ":")
 }
 
 /// Whether the word at `at` is a German surname of more than a letter, on the line of its title.
@@ -325,7 +332,7 @@ fn shortened(
         return None;
     }
     let evidence = Evidence::context("title", Label::Initials, 0.9);
-    sentence.put(out, at, end - 1, evidence, Attributes::default());
+    sentence.put(out, at, end - 1, evidence);
     Some(end)
 }
 
@@ -382,7 +389,7 @@ fn put_titles(
         {
             last = end;
         }
-        sentence.put(out, first, last, evidence, Attributes { sex, ..Attributes::default() });
+        sentence.put_with(out, first, last, evidence, Attributes { sex, ..Attributes::default() });
     }
 }
 
@@ -425,7 +432,7 @@ fn is_whole_title(view: &SentenceView<'_>, idx: usize) -> bool {
     match view.folded(idx) {
         "mag" => false, // `Ich mag Parks`: the abbreviation of a master has a capital or a stop.
         "dr" | "hr" | "mr" | "ms" => true,
-        _ => view.letters(idx) >= 3 || view.facts(idx).has_in(WordRole::ShortOffice, view.languages),
+        _ => view.letters(idx) >= 3 || view.plays(idx, WordRole::ShortOffice),
     }
 }
 

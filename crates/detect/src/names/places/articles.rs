@@ -2,7 +2,7 @@
 
 use crate::names::reading::{Evidence, SentenceContext};
 use maskros_language::{Table, rows};
-use maskros_text::{Attributes, Candidate, Lang};
+use maskros_text::{Candidate, Lang};
 
 /// Puts the town that begins at `idx`, if the lists have it with the article.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
@@ -15,7 +15,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let known = words.get(..count).and_then(|words| sentence.lexicon.longest_phrase(words));
     let Some((taken, Some((kind, _)))) = known.map(|(taken, word)| (taken, word.place)) else { return };
     let evidence = Evidence::listed("listed-place", kind.label(), 0.85);
-    sentence.put(out, idx, idx + taken - 2, evidence, Attributes::default());
+    sentence.put(out, idx, idx + taken - 2, evidence);
 }
 
 /// The article that hides in a word, folded: `le` in `au`.

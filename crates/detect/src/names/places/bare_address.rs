@@ -5,7 +5,7 @@ use crate::expressions::is_post_box;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use crate::{plain, view::SentenceView};
 use maskros_language::{NumberTopic, topic_words};
-use maskros_text::{Attributes, Candidate, Label, Lang};
+use maskros_text::{Candidate, Label, Lang};
 
 /// Houses have so many digits at most.
 const DIGITS: usize = 3;
@@ -13,20 +13,28 @@ const DIGITS: usize = 3;
 /// Looks at the capitalised word `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let number = view.text(idx + 1);
-    let is_number = number.len() <= DIGITS && number.bytes().all(|byte| byte.is_ascii_digit());
-    if number.is_empty() || !is_number || !view.is_title(idx) || is_room(view.folded(idx)) {
+    if !view.is_title(idx) || !is_house_number(view.text(idx + 1)) || is_room(view.folded(idx)) {
         return;
     }
-    if !is_behind_person(sentence, idx) && !is_behind_name(view, idx) && !is_before_post_town(view, idx) {
+    if !is_part_of_address(sentence, idx) {
         return;
     }
     let put = |at: usize, label: Label, out: &mut Vec<Candidate>| {
         let evidence = Evidence::context("bare-address", label, 0.75);
-        sentence.put(out, at, at, evidence, Attributes::default());
+        sentence.put(out, at, at, evidence);
     };
     put(idx, Label::StreetName, out);
     put(idx + 1, Label::StreetNr, out);
+}
+
+fn is_house_number(text: &str) -> bool {
+    (1..=DIGITS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a person or place stands before the word at `idx`, or a postal code and a town behind its number.
+fn is_part_of_address(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    is_behind_person(sentence, idx) || is_behind_name(view, idx) || is_before_post_town(view, idx)
 }
 
 /// `Mrs Holm (Room 9)`: whether the word is one for a room or ward.

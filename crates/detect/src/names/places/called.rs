@@ -6,7 +6,7 @@ use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, is_name_word};
 use maskros_language::{Table, WordRole, rows};
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 const RULE: &str = "called";
 /// How sure the name is, as sure as that of a person would be.
@@ -18,7 +18,7 @@ const MOST_WORDS: usize = 4;
 
 /// The name at `idx` behind a participle of naming.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let named = sentence.view.facts_before(idx).has_in(WordRole::NamedAs, sentence.view.languages);
+    let named = sentence.view.follows(idx, WordRole::NamedAs);
     if named && !thing(sentence, idx, out) {
         somebody(sentence, idx, out);
     }
@@ -34,7 +34,7 @@ fn somebody(sentence: &SentenceContext<'_>, at: usize, out: &mut Vec<Candidate>)
     let view = sentence.view;
     let is_person = at.checked_sub(2).is_some_and(|noun| is_somebody(view, noun));
     if is_person && is_name_word(view, at) {
-        sentence.put(out, at, at, Evidence::context(RULE, Label::PersonName, SCORE), Attributes::default());
+        sentence.put(out, at, at, Evidence::context(RULE, Label::PersonName, SCORE));
     }
 }
 
@@ -47,7 +47,7 @@ pub(crate) fn thing(sentence: &SentenceContext<'_>, at: usize, out: &mut Vec<Can
     let Some(label) = kind_before(sentence.view, at) else { return false };
     let goes_on = |idx: &usize| is_name_word(sentence.view, *idx);
     let Some(last) = (at..at + MOST_WORDS).take_while(goes_on).last() else { return false };
-    sentence.put(out, at, last, Evidence::context(RULE, label, SCORE), Attributes::default());
+    sentence.put(out, at, last, Evidence::context(RULE, label, SCORE));
     true
 }
 

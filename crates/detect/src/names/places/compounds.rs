@@ -40,7 +40,7 @@ fn person(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let (name, _) = sentence.view.folded(idx).split_once('-')?;
     // `3-Zimmer-Wohnung`: what is counted is nobody.
     let counted = sentence.view.text_before(idx) == "-";
-    if counted || facts(name).has_in(WordRole::Thing, sentence.view.languages) {
+    if counted || sentence.view.means(name, WordRole::Thing) {
         return None;
     }
     let word = sentence.lexicon.word(name)?;

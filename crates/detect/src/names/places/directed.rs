@@ -3,7 +3,7 @@
 
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 /// The name of the rule.
 pub(crate) const RULE: &str = "directed-town";
@@ -14,17 +14,15 @@ const SCORE: f32 = 0.85;
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if is_directed(sentence, idx) && may_be_village(sentence, idx + 1) && !is_listed_whole(sentence, idx) {
         let evidence = Evidence::context(RULE, Label::City, SCORE);
-        sentence.put(out, idx, idx + 1, evidence, Attributes::default());
+        sentence.put(out, idx, idx + 1, evidence);
     }
 }
 
 /// Whether the word says where something lies, behind a preposition of places or a word for a kind of place.
 fn is_directed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let directed = view.is_title(idx) && view.facts(idx).has_in(WordRole::TownDirection, view.languages);
-    let led = |before: usize| {
-        view.is_place_preposition(before) || view.facts(before).has_in(WordRole::PlaceKind, view.languages)
-    };
+    let directed = view.is_title(idx) && view.plays(idx, WordRole::TownDirection);
+    let led = |before: usize| view.is_place_preposition(before) || view.plays(before, WordRole::PlaceKind);
     directed && idx.checked_sub(1).is_some_and(led)
 }
 

@@ -5,9 +5,9 @@
 //! `residence` say the same.
 
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
-use maskros_language::{Table, TableRow, WordRole, facts, rows};
+use maskros_language::{Table, TableRow, WordRole, rows};
 use maskros_lexicon::{PlaceKind, Word};
-use maskros_text::{Attributes, Candidate, Label, TokenKind};
+use maskros_text::{Candidate, Label, TokenKind};
 
 /// So many tokens lie between the verb and the place at most.
 const REACH: usize = 8;
@@ -18,7 +18,7 @@ const DATE: usize = 2;
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if has_surroundings(sentence, idx) {
         let evidence = Evidence::context("with-surroundings", Label::City, 0.8);
-        return sentence.put(out, idx, idx, evidence, Attributes::default());
+        return sentence.put(out, idx, idx, evidence);
     }
     let Some(before) = idx.checked_sub(1) else { return };
     if sentence.heading || sentence.shouting || is_joined(sentence, idx) {
@@ -32,14 +32,14 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if told {
         let label = word.place.map_or(Label::City, |(kind, _)| kind.label());
         let evidence = Evidence::context("residence-in-clause", label, 0.65);
-        sentence.put(out, idx, idx, evidence, Attributes::default());
+        sentence.put(out, idx, idx, evidence);
     }
 }
 
 /// `Sejerslev og omegn`, `Redon et ses environs`: whether what lies around the capitalised word is named behind it.
 fn has_surroundings(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let surroundings = |at: usize| view.facts(at).has_in(WordRole::Surroundings, view.languages);
+    let surroundings = |at: usize| view.plays(at, WordRole::Surroundings);
     view.is_conjunction(idx + 1) && (surroundings(idx + 2) || surroundings(idx + 3))
 }
 
@@ -47,13 +47,13 @@ fn has_surroundings(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// people too.
 fn birthplace(sentence: &SentenceContext<'_>, before: usize, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let announced = facts(view.folded(before)).has_in(WordRole::PlacePreposition, view.languages);
+    let announced = view.means(view.folded(before), WordRole::PlacePreposition);
     let date = before.saturating_sub(REACH)..before;
     let dated = date.clone().rev().take(DATE).any(|at| view.is_number(at));
-    let is_birth = |at: usize| view.facts(at).has_in(WordRole::Birth, view.languages);
+    let is_birth = |at: usize| view.plays(at, WordRole::Birth);
     if announced && dated && date.chain([idx + 1]).any(is_birth) {
         let evidence = Evidence::context("birthplace", Label::City, 0.85);
-        sentence.put(out, idx, idx, evidence, Attributes::default());
+        sentence.put(out, idx, idx, evidence);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use crate::{SentenceView, plain};
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 const DATED: &str = "town-before-date";
 const UNDER_STREET: &str = "town-under-street";
@@ -27,7 +27,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, street: bool, own: usize, out
         return;
     };
     let evidence = Evidence::context(rule, Label::City, SCORE);
-    sentence.put(out, 0, last, evidence, Attributes::default());
+    sentence.put(out, 0, last, evidence);
 }
 
 /// `Atelier Brun SA, Le Noirval`: where the firm is that ends at `last`, behind a comma at the end of the line.
@@ -41,7 +41,7 @@ pub(crate) fn seat(sentence: &SentenceContext<'_>, last: usize, out: &mut Vec<Ca
     let ends_line = end == view.tokens.len() || view.gap_behind(end - 1).contains('\n');
     if ends_line && (first..end).all(|at| is_of_seat(sentence, at)) {
         let evidence = Evidence::context(SEAT, Label::City, 0.6);
-        sentence.put(out, first, end - 1, evidence, Attributes::default());
+        sentence.put(out, first, end - 1, evidence);
     }
 }
 

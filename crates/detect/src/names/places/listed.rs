@@ -3,7 +3,8 @@
 use crate::expressions::names_street;
 use crate::names::quasi;
 use crate::names::reading::{
-    Evidence, Reading, SentenceContext, entry_of, form_attributes, here, is_capitalised, is_initial,
+    Evidence, Reading, SentenceContext, ends_as_word, entry_of, form_attributes, here, is_capitalised,
+    is_initial,
 };
 use crate::names::words::{NamedPlace, TriggerEntry};
 use crate::view::Base;
@@ -177,11 +178,10 @@ fn is_counted(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `dans le 19e arrondissement`: a part of a French city by its number.
 pub(crate) fn district(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let number = idx.checked_sub(1).and_then(|before| view.tokens.get(before));
-    let counted = number.is_some_and(|token| matches!(token.kind, TokenKind::Mixed | TokenKind::Number));
+    let counted = idx.checked_sub(1).is_some_and(|before| view.has_digits(before));
     if counted && view.languages.has(Lang::Fr) && view.folded(idx) == "arrondissement" {
         let evidence = Evidence::pattern("district-by-number", Label::Area, 0.7);
-        sentence.put(out, idx - 1, idx, evidence, Attributes::default());
+        sentence.put(out, idx - 1, idx, evidence);
     }
 }
 
@@ -212,7 +212,7 @@ const fn place_score(strength: Strength) -> f32 {
 }
 
 fn single_score(sentence: &SentenceContext<'_>, idx: usize, word: &Word, strength: Strength) -> f32 {
-    let announced = idx.checked_sub(1).is_some_and(|before| is_preposition(sentence, before));
+    let announced = idx.checked_sub(1).is_some_and(|before| sentence.view.is_place_preposition(before));
     let ordinary = is_ordinary(sentence, idx, word);
     let proves_nothing = sentence.german || !sentence.is_capital_chosen(idx);
     let person = word.first_name.map(|(_, strength)| strength).max(word.surname);
@@ -233,10 +233,6 @@ fn single_score(sentence: &SentenceContext<'_>, idx: usize, word: &Word, strengt
 fn is_ordinary(sentence: &SentenceContext<'_>, idx: usize, word: &Word) -> bool {
     let abbreviation = sentence.view.is_upper(idx) && !sentence.shouting;
     sentence.view.is_ordinary(word) && !abbreviation
-}
-
-fn is_preposition(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.is_place_preposition(idx)
 }
 
 /// Continents are marked by kind, so that a policy can keep them (SweLL 1.4).
@@ -354,7 +350,7 @@ pub(crate) fn announced(
                 Label::City => kind.label(),
                 finer => finer,
             };
-            sentence.put(out, at, at, Evidence { label, score, ..evidence }, attributes);
+            sentence.put_with(out, at, at, Evidence { label, score, ..evidence }, attributes);
         }
         return;
     }
@@ -362,7 +358,7 @@ pub(crate) fn announced(
     let score = if sentence.german { 0.55 } else { context.score };
     let street = has_house_number(view, last);
     let label = if street { Label::StreetName } else { residence_label(sentence, last) };
-    sentence.put(out, at, last, Evidence { label, score, ..evidence }, Attributes::default());
+    sentence.put(out, at, last, Evidence { label, score, ..evidence });
 }
 
 /// `bor på Østertoft 12 i Tønder`: whether the number of a house stands behind the last word of no list, and no unit behind that; English
@@ -375,7 +371,7 @@ fn has_house_number(view: &SentenceView<'_>, last: usize) -> bool {
 /// `I live in Deal.`: a word with a capital that only a name has there, though no list has the place.
 fn ordinary_place(sentence: &SentenceContext<'_>, at: usize, evidence: Evidence, out: &mut Vec<Candidate>) {
     if is_ordinary_with_capital(sentence, at) {
-        sentence.put(out, at, at, Evidence { score: 0.6, ..evidence }, Attributes::default());
+        sentence.put(out, at, at, Evidence { score: 0.6, ..evidence });
     }
 }
 
@@ -420,7 +416,7 @@ pub(crate) fn named(
         };
         if let Some((first, last)) = found {
             let evidence = Evidence::context("named-place", place.label, 0.65);
-            sentence.put(out, first, last, evidence, Attributes::default());
+            sentence.put(out, first, last, evidence);
         }
     }
 }
@@ -495,8 +491,8 @@ fn named_after(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) -
 fn is_somebody(sentence: &SentenceContext<'_>, first: usize, head: usize) -> bool {
     let several = head - first > 1;
     let called = several && (first..head).any(|idx| sentence.reading(idx).is_good_first());
-    let led = first.checked_sub(1).is_some_and(|before| sentence.view.is_place_preposition(before));
-    let surname = || sentence.view.word(head).is_some_and(|word| word.surname.is_some());
+    let led = sentence.view.follows(first, WordRole::PlacePreposition);
+    let surname = || sentence.view.is_listed_surname(head);
     called && !led && surname()
 }
 
@@ -528,7 +524,7 @@ fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let reading = sentence.reading(idx);
     if is_central_station(sentence, idx) {
         let evidence = Evidence::pattern("place-ending", Label::Place, 0.6);
-        sentence.put(out, idx, idx, evidence, Attributes::default());
+        sentence.put(out, idx, idx, evidence);
         return Some(idx + 1);
     }
     if !reading.is_unheard() || token.span.len() < 2 * MIN_STEM_LETTERS {
@@ -539,7 +535,7 @@ fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     };
     let score = ending_score(sentence, idx, label);
     let evidence = Evidence::pattern(rule, label, score);
-    sentence.put(out, idx, idx, evidence, Attributes::default());
+    sentence.put(out, idx, idx, evidence);
     Some(idx + 1)
 }
 
@@ -590,7 +586,7 @@ fn is_kin_somewhere(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `in St Davids`, `from St. Osyth`: a town called after a saint.
 fn of_saint(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = sentence.view;
-    let announced = idx > 0 && (is_preposition(sentence, idx - 1) || is_behind_house(view, idx));
+    let announced = idx > 0 && (sentence.view.is_place_preposition(idx - 1) || is_behind_house(view, idx));
     if !announced || !view.is_title(idx) || !matches!(view.folded(idx), "st" | "saint") {
         return None;
     }
@@ -599,7 +595,7 @@ fn of_saint(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
         return None;
     }
     let evidence = Evidence::context("place-preposition", Label::City, 0.95);
-    sentence.put(out, idx, name, evidence, Attributes::default());
+    sentence.put(out, idx, name, evidence);
     Some(name + 1)
 }
 
@@ -632,7 +628,7 @@ fn after_preposition(
         return german_village(sentence, idx, out);
     }
     let first = if view.text_before(idx) == "L'" || view.text_before(idx) == "L’" { idx - 1 } else { idx };
-    first.checked_sub(1).filter(|before| is_preposition(sentence, *before))?;
+    first.checked_sub(1).filter(|before| sentence.view.is_place_preposition(*before))?;
     let last = (idx..idx + MAX_WORDS).take_while(|at| is_namelike(sentence, *at)).last()?;
     let numbered = view.is_number(last + 1);
     let emphasised = last == idx && plain::is_written_small(view, idx);
@@ -640,7 +636,7 @@ fn after_preposition(
         return None; // `in Article 6`, `bring to a Boil`
     }
     let evidence = Evidence::context("place-preposition", Label::City, 0.5);
-    sentence.put(out, first, last, evidence, Attributes::default());
+    sentence.put(out, first, last, evidence);
     Some(last + 1)
 }
 
@@ -652,17 +648,29 @@ const BARE_PREPOSITIONS: &[&str] = &["in", "aus", "nach", "bei"];
 fn german_village(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = sentence.view;
     let before = idx.checked_sub(1).filter(|before| is_bare_preposition(view, *before))?;
-    let lone = !is_capitalised(view, idx + 1) && !view.is_number(idx + 1);
-    if !lone || plain::is_plain_noun(view, idx) || ends_as_noun(sentence, idx) {
+    if is_led_on(view, idx) || plain::is_plain_noun(view, idx) || ends_as_word(view, idx) {
         return None;
     }
-    let origin = view.text(before) == "aus" && before > 0 && view.has_role(before - 1, Role::Kin);
-    let town =
-        has_ending(view.folded(idx), WordRole::TownEnding, Languages::only(Lang::De), MIN_STEM_LETTERS);
-    let score = if origin || town { 0.6 } else { UNSURE_VILLAGE };
+    let told = is_origin(view, before) || ends_as_town(view, idx);
+    let score = if told { 0.6 } else { UNSURE_VILLAGE };
     let evidence = Evidence::context("place-preposition", Label::City, score);
-    sentence.put(out, idx, idx, evidence, Attributes::default());
+    sentence.put(out, idx, idx, evidence);
     Some(idx + 1)
+}
+
+/// Whether a word with a capital or a number follows, so that the word is part of something else.
+fn is_led_on(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_capitalised(view, idx + 1) || view.is_number(idx + 1)
+}
+
+/// `Tante aus Noviand`: whether the preposition says where one of the family comes from.
+fn is_origin(view: &SentenceView<'_>, preposition: usize) -> bool {
+    view.text(preposition) == "aus" && preposition > 0 && view.has_role(preposition - 1, Role::Kin)
+}
+
+/// Whether the word ends as German towns do.
+fn ends_as_town(view: &SentenceView<'_>, idx: usize) -> bool {
+    has_ending(view.folded(idx), WordRole::TownEnding, Languages::only(Lang::De), MIN_STEM_LETTERS)
 }
 
 /// Whether nouns have an article behind the preposition, or are known: `in`, `Richtung`.
@@ -673,7 +681,3 @@ fn is_bare_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Not enough by itself, and enough with a tagger that is as unsure.
 const UNSURE_VILLAGE: f32 = 0.4;
-
-fn ends_as_noun(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    has_ending(sentence.view.folded(idx), WordRole::WordEnding, sentence.view.languages, 0)
-}

@@ -4,9 +4,9 @@
 
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext};
-use maskros_language::{WordFacts, WordRole};
+use maskros_language::WordRole;
 use maskros_lexicon::PlaceKind;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 /// What stands between the office and the town in French.
 const LINKS: [&str; 5] = ["de", "d'", "du", "des", "d’"];
@@ -16,7 +16,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let view = sentence.view;
     if is_behind_office(view, idx) && is_of_no_list(view, idx) {
         let evidence = Evidence::context("town-of-office", Label::City, 0.75);
-        sentence.put(out, idx, idx, evidence, Attributes::default());
+        sentence.put(out, idx, idx, evidence);
     }
 }
 
@@ -29,8 +29,7 @@ fn is_behind_office(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word, or it and the one before it together, are an office.
 fn is_office(view: &SentenceView<'_>, at: usize) -> bool {
-    let told = |facts: WordFacts| facts.has_in(WordRole::LocalAuthority, view.languages);
-    told(view.facts(at)) || at.checked_sub(1).is_some_and(|before| told(view.facts_of_two(before)))
+    view.ends_phrase(at, WordRole::LocalAuthority)
 }
 
 /// Whether no list has the word as an ordinary one, so that it is the name of a town that none has.

@@ -6,7 +6,7 @@ use crate::names::reading::{Evidence, SentenceContext};
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::PlaceKind;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 /// How many shortened words stand between a town and its river at most: `o. d.`
 const MOST_SHORTENED: usize = 2;
@@ -19,7 +19,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let end = shortened_end(sentence.view, idx).or_else(|| written_end(sentence, idx));
     if let Some(end) = end {
         let evidence = Evidence::listed("listed-place", Label::City, 0.9);
-        sentence.put(out, idx, end, evidence, Attributes::default());
+        sentence.put(out, idx, end, evidence);
     }
 }
 
@@ -45,14 +45,14 @@ fn is_shortened(view: &SentenceView<'_>, name: usize) -> bool {
 
 /// Whether the small word and its stop stand at `at`.
 fn is_shortened_link(view: &SentenceView<'_>, at: usize) -> bool {
-    view.is_dotted(at) && view.is_lower(at) && view.facts(at).has_in(WordRole::SupplementLink, view.languages)
+    view.is_dotted(at) && view.is_lower(at) && view.plays(at, WordRole::SupplementLink)
 }
 
 /// The river of `Neustadt an der Aisch`: a word that nobody knows, with nothing behind it that it belongs to.
 fn written_end(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     const WORDS: usize = 2;
     let (view, name) = (sentence.view, idx + 1 + WORDS);
-    let linked = view.facts_of_two(idx + 1).has_in(WordRole::SupplementLink, view.languages);
+    let linked = view.begins_pair(idx + 1, WordRole::SupplementLink);
     let alone = view.is_title(name) && !view.is_title(name + 1);
     (linked && alone && is_river(sentence, name)).then_some(name)
 }

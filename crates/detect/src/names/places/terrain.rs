@@ -2,7 +2,7 @@
 
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_ordinary_stem};
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Label, Lang};
+use maskros_text::{Candidate, Label, Lang};
 
 /// Endings of mountains and waters, folded; what ends in `-kopf`, `-horn` and `-stein` is as often of a body (`im Pankreaskopf`).
 #[rustfmt::skip]
@@ -13,7 +13,7 @@ const LANDSCAPES: &[&str] = &[
 
 /// A mountain or water by its ending, part of a town or inn at token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if !sentence.view.languages.has(Lang::De) || !is_title(sentence, idx) {
+    if !sentence.view.languages.has(Lang::De) || !sentence.view.is_title(idx) {
         return;
     }
     let found = if sentence.view.facts(idx).has(WordRole::SideOfTown) {
@@ -24,19 +24,15 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         inn(sentence, idx).map(|last| (last, Label::Place, "inn"))
     };
     if let Some((last, label, rule)) = found {
-        sentence.put(out, idx, last, Evidence::context(rule, label, 0.6), Attributes::default());
+        sentence.put(out, idx, last, Evidence::context(rule, label, 0.6));
     }
-}
-
-fn is_title(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.is_title(idx)
 }
 
 /// `am Spirdingsee`, `den Oderteich`: a word of no list whose beginning is no ordinary word either, as that of `Badesee` is.
 fn is_landscape(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     const STEM: usize = 4;
     let view = sentence.view;
-    let led = idx.checked_sub(1).is_some_and(|before| view.facts(before).has(WordRole::LandscapePreposition));
+    let led = view.facts_before(idx).has(WordRole::LandscapePreposition);
     let folded = view.folded(idx);
     if !led || view.known(idx).is_none_or(|known| known.word.is_some() || known.trigger.is_some()) {
         return false;

@@ -5,7 +5,7 @@ use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use crate::names::words::FIELDS_BEFORE;
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, TokenKind};
+use maskros_text::{Candidate, Case, Label, Lang, TokenKind};
 
 /// How sure the form of a word is.
 const TOLD: f32 = 0.6;
@@ -26,7 +26,7 @@ pub(super) fn put_told(
 ) {
     let (first, last) = extent(sentence, tokens, label);
     let evidence = Evidence::context(rule, label, TOLD);
-    sentence.put(out, first, last, evidence, Attributes::default());
+    sentence.put(out, first, last, evidence);
 }
 
 /// The tokens of the whole name of what stands from token `first` to `last`.

@@ -23,7 +23,7 @@ pub(crate) fn complaint(sentence: &SentenceContext<'_>, idx: usize) -> Option<us
 }
 
 fn is_complaint(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.facts(idx).has_in(WordRole::Complaint, sentence.view.languages)
+    sentence.view.plays(idx, WordRole::Complaint)
 }
 
 /// The medicine of whose dose token `idx` is the unit: `Concerta 36 mg`; gives its token.
@@ -63,8 +63,7 @@ pub(super) fn extent(sentence: &SentenceContext<'_>, first: usize, last: usize) 
 /// Whether token `idx` counts kinds: `2`, `II`, `1b`.
 fn is_number(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let number = view.is_number(idx) || view.is_mixed(idx);
-    (number && view.text(idx).len() < 3) || is_roman(view.text(idx))
+    (view.has_digits(idx) && view.text(idx).len() < 3) || is_roman(view.text(idx))
 }
 
 fn is_roman(text: &str) -> bool {

@@ -116,7 +116,7 @@ fn put_label(
     out: &mut Vec<Candidate>,
 ) {
     let evidence = Evidence::listed("listed-word", label, score);
-    sentence.put(out, first, last, evidence, Attributes::default());
+    sentence.put(out, first, last, evidence);
 }
 
 fn is_spoken(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -138,7 +138,7 @@ pub(crate) fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec
     let number = view.is_number(before) && view.text(before).len() < 3;
     if number || view.facts(before).has(WordRole::SmallNumber) {
         let evidence = Evidence::context("number-of-kin", Label::Quantity, 0.6);
-        sentence.put(
+        sentence.put_with(
             out,
             before,
             before,

@@ -4,7 +4,7 @@ use crate::names::reading::{Evidence, SentenceContext};
 use crate::names::words::NOT_SPOKEN;
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
+use maskros_text::{Candidate, Label, Lang, Languages};
 
 /// Languages are read from a list of at most so many.
 const MAX_LISTED: usize = 5;
@@ -26,7 +26,7 @@ pub(crate) fn spoken(sentence: &SentenceContext<'_>, from: usize, out: &mut Vec<
         }
         if !listed {
             let evidence = Evidence::context("spoken-language", Label::Language, 0.6);
-            sentence.put(out, at, at, evidence, Attributes::default());
+            sentence.put(out, at, at, evidence);
         }
         let separators = ["och", "og", "und", "and", "et", ",", "/"];
         let skip = (at + 1..at + 3).take_while(|idx| separators.contains(&view.folded(*idx))).count();

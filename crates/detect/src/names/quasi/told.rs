@@ -78,7 +78,7 @@ fn phrase(sentence: &SentenceContext<'_>, idx: usize, cues: FormCues, out: &mut 
 
 /// Whether the lists say of the token what it tells of a person.
 fn is_listed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    LISTED.iter().any(|role| sentence.view.has_role(idx, *role))
+    sentence.view.has_any_role(idx, &LISTED)
 }
 
 /// Whether the lists know the token as a person or place: `Schumacher` makes no shoes.

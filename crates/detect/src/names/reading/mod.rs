@@ -28,6 +28,6 @@ pub(super) use sequence::{
 pub(super) use surnames::{is_built, is_surname_prefix};
 pub(crate) use word::heads_comment;
 pub(super) use word::{
-    Reading, entry_of, heads_sentence, here, is_article_of_sentence, is_capitalised, is_greeting, is_initial,
-    is_letter, is_name_word, is_profession, stands_alone,
+    Reading, ends_as_word, entry_of, heads_sentence, here, is_article_of_sentence, is_capitalised,
+    is_greeting, is_initial, is_institution_head, is_letter, is_name_word, is_profession, stands_alone,
 };

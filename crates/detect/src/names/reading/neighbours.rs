@@ -15,8 +15,7 @@ pub(crate) fn is_on_line(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether a preposition of places stands before `idx`, also as talk and dialects write it.
 pub(crate) fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
-    let near = view.languages.with_relatives();
-    is_on_line(view, idx) && PREPOSITIONS.iter().any(|role| view.facts_before(idx).has_in(*role, near))
+    is_on_line(view, idx) && view.plays_any_near(idx - 1, &PREPOSITIONS)
 }
 
 const PREPOSITIONS: [WordRole; 5] = [
@@ -55,8 +54,7 @@ const BEHIND_NAMES: [WordRole; 7] = [
 /// Whether the word is one of those that stand beside names and are none: a verb of people, a preposition, a conjunction. Such a word of
 /// another language may be a name here: `will` is a German verb, `ringe` a Norwegian one.
 pub(crate) fn says_more(view: &SentenceView<'_>, idx: usize) -> bool {
-    let facts = view.facts(idx);
-    BESIDE_NAMES.iter().any(|role| facts.has_in(*role, view.languages))
+    view.plays_any(idx, &BESIDE_NAMES)
 }
 
 const BESIDE_NAMES: [WordRole; 4] =

@@ -5,7 +5,7 @@ use super::word::is_capitalised;
 use crate::SentenceView;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Role;
-use maskros_text::{Case, Lang, Languages};
+use maskros_text::{Lang, Languages};
 
 /// Particles that are ordinary words in German and the Scandinavian languages: part of a name only after another particle.
 const ORDINARY_PARTICLES: &[&str] = &["der", "den", "des", "da", "du", "te", "ten", "la", "al"];
@@ -17,18 +17,17 @@ pub(crate) fn is_small_word(folded: &str) -> bool {
 
 /// Whether the token is a small word inside a surname, written so.
 pub(super) fn is_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let token = sentence.view.tokens.get(idx);
-    let folded = sentence.view.folded(idx);
-    let before = sentence.view.folded_before(idx);
-    let ordinary = sentence.german || sentence.view.languages.meets(Languages::SCANDINAVIAN);
-    if ordinary
-        && ORDINARY_PARTICLES.contains(&folded)
-        && !matches!(before, "von" | "van" | "de" | "in" | "af")
-    {
-        return false;
-    }
-    let written = token.is_some_and(|token| token.case == Case::Lower) || is_among_capitals(sentence, idx);
-    written && is_small_of_name(sentence.view, idx) && !leads_on(sentence.view, idx)
+    let view = sentence.view;
+    let written = view.is_lower(idx) || is_among_capitals(sentence, idx);
+    !is_ordinary_particle(sentence, idx) && written && is_small_of_name(view, idx) && !leads_on(view, idx)
+}
+
+/// Whether the small word is an ordinary one of the sentence's language, and stands behind no other small word of names (`van der`).
+fn is_ordinary_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let spoken = sentence.german || view.languages.meets(Languages::SCANDINAVIAN);
+    let behind_other = matches!(view.folded_before(idx), "von" | "van" | "de" | "in" | "af");
+    spoken && !behind_other && ORDINARY_PARTICLES.contains(&view.folded(idx))
 }
 
 /// Whether the word is one of those inside surnames, or an article in French capitals.

@@ -104,9 +104,9 @@ impl<'a> SentenceContext<'a> {
         reading
     }
 
-    /// Whether the lists have token `idx` as a surname, however rare or ordinary a word.
-    pub(crate) fn is_surname(&self, idx: usize) -> bool {
-        self.view.word(idx).is_some_and(|word| word.surname.is_some())
+    /// How token `idx` reads as part of a name where small letters are no sign that it is none.
+    pub(crate) fn small_reading(&self, idx: usize) -> Reading {
+        Reading::small(self.view, self.lexicon, idx)
     }
 
     /// Whether a capital inside the sentence tells a name from a noun: not in German and not in headings.
@@ -130,8 +130,13 @@ impl<'a> SentenceContext<'a> {
         !self.heading && !self.shouting && !is_initial(self.view, idx)
     }
 
-    /// A candidate from token `first` to token `last`.
-    pub(crate) fn put(
+    /// A candidate from token `first` to token `last`, of which nothing more is told.
+    pub(crate) fn put(&self, out: &mut Vec<Candidate>, first: usize, last: usize, evidence: Evidence) {
+        self.put_with(out, first, last, evidence, Attributes::default());
+    }
+
+    /// A candidate from token `first` to token `last`, with what its form or its neighbours tell of it.
+    pub(crate) fn put_with(
         &self,
         out: &mut Vec<Candidate>,
         first: usize,

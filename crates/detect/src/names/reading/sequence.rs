@@ -327,7 +327,7 @@ fn may_lead(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece], tru
 /// `Familie Di Nardo`: whether a family stands before the small word, which has a capital.
 fn is_of_family(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    view.is_title(at) && view.facts_before(at).has_in(WordRole::WholeFamily, view.languages)
+    view.is_title(at) && view.follows(at, WordRole::WholeFamily)
 }
 
 /// `Anna von Linde`, `Pierre de la Tour`: whether the word behind the small words from token `at` on can only be a surname.

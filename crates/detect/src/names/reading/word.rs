@@ -1,9 +1,10 @@
 //! How a token reads as part of a person's name.
 
+use crate::SentenceView;
 use crate::names::words::{Trigger, TriggerEntry};
 use crate::plain::is_cry;
-use crate::{SentenceView, view::Base};
-use maskros_language::{Announced, WordRole, facts, has_ending};
+use crate::view::{Base, TokenFacts};
+use maskros_language::{Announced, WordRole, has_ending};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_morphology::Form;
 use maskros_text::{Case, Lang, Languages, Origin, Sex, TokenKind};
@@ -47,16 +48,7 @@ impl Reading {
         if is_small_word(view, idx) || is_cry(view.folded(idx)) || heads_comment(view, idx) {
             return Self { ordinary: true, ..Self::default() };
         }
-        let plain = known.word.as_ref().map_or_else(Self::default, |word| Self::from_word(view, word));
-        let read = match known.base {
-            Some(base) if is_name_inflected(view, idx, &base, known.word.as_ref()) => {
-                let read = Self::from_word(view, &base.word);
-                Self { form: base.form, cut: base.cut, ordinary: plain.ordinary, ..read }
-            }
-            _ if !plain.is_listed() => plain.in_genitive(view, lexicon, idx),
-            _ => plain,
-        }
-        .patronymic(view.folded(idx));
+        let read = Self::inflected(view, lexicon, idx, known).patronymic(view.folded(idx));
         match () {
             () if read.best() < Some(Strength::Strong) && is_address(view, idx) => {
                 Self { elsewhere: true, ..Self::default() }
@@ -84,6 +76,19 @@ impl Reading {
         let kin = lexicon.word(base).is_some_and(|word| word.has(Role::Kin, view.languages));
         let elsewhere = self.elsewhere || kin;
         Self { form: Form::GENITIVE, cut: marked_genitive(view, idx), elsewhere, ..self }
+    }
+
+    /// How the word `idx` reads as the form of a listed one, or as it stands.
+    fn inflected(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize, known: &TokenFacts) -> Self {
+        let plain = known.word.as_ref().map_or_else(Self::default, |word| Self::from_word(view, word));
+        match known.base {
+            Some(base) if is_name_inflected(view, idx, &base, known.word.as_ref()) => {
+                let read = Self::from_word(view, &base.word);
+                Self { form: base.form, cut: base.cut, ordinary: plain.ordinary, ..read }
+            }
+            _ if !plain.is_listed() => plain.in_genitive(view, lexicon, idx),
+            _ => plain,
+        }
     }
 
     /// How token `idx` reads in a sentence without capitals: as it stands, in the genitive, joined of two names.
@@ -156,7 +161,7 @@ impl Reading {
     /// `Anna-Lena`, `Lindström-Berg`; `Anna-projektet`, where only the name part is read.
     fn hyphenated(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> Option<Self> {
         let (head, tail) = view.folded(idx).rsplit_once('-')?;
-        if facts(head).has_in(WordRole::Thing, view.languages) {
+        if view.means(head, WordRole::Thing) {
             return None; // `Shell-tanken`
         }
         let first = head.split('-').next().and_then(|part| lexicon.word(part));
@@ -316,8 +321,8 @@ fn is_english_surname(view: &SentenceView<'_>, idx: usize, word: Option<&Word>) 
 
 /// `på Kiwi`, `with Lloyds`: a chain that hardly anybody is called like, behind a preposition.
 fn is_shop(view: &SentenceView<'_>, idx: usize) -> bool {
-    let led = view.facts_before(idx).has_in(WordRole::FirmPreposition, view.languages);
-    let chain = led && view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages);
+    let led = view.follows(idx, WordRole::FirmPreposition);
+    let chain = led && view.plays(idx, WordRole::WellKnownFirm);
     chain && view.word(idx).is_none_or(|word| word.best_name() != Some(Strength::Strong))
 }
 
@@ -356,12 +361,12 @@ fn is_short_word(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether a pronoun or the like is a surname in other places: `K. Han er 28 år`, `Ho Maria`, `Hils Oddvar`, `Kram Ann-Sofie`.
 pub(crate) fn heads_sentence(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_in(WordRole::SentenceHead, view.languages) || is_article_of_sentence(view, idx)
+    view.plays(idx, WordRole::SentenceHead) || is_article_of_sentence(view, idx)
 }
 
 /// `Brandon D. Le CPE`, `Sophie M. Le lendemain`: an article before a word in small letters or in capitals, which no surname goes on with.
 pub(crate) fn is_article_of_sentence(view: &SentenceView<'_>, idx: usize) -> bool {
-    let article = view.is_title(idx) && view.facts(idx).has_in(WordRole::HeadArticle, view.languages);
+    let article = view.is_title(idx) && view.plays(idx, WordRole::HeadArticle);
     article && view.is_word(idx + 1) && !view.is_title(idx + 1)
 }
 
@@ -513,6 +518,16 @@ pub(crate) fn is_initial(view: &SentenceView<'_>, idx: usize) -> bool {
 /// What is filed under the word `idx`.
 pub(crate) fn entry_of(view: &SentenceView<'_>, idx: usize) -> Option<&'static TriggerEntry> {
     view.known(idx)?.trigger?.entry()
+}
+
+/// Whether an institution may be called by the word `idx` and a name.
+pub(crate) fn is_institution_head(view: &SentenceView<'_>, idx: usize) -> bool {
+    entry_of(view, idx).is_some_and(|entry| !entry.heads.is_empty())
+}
+
+/// Whether the word `idx` ends as ordinary words of the sentence's languages do.
+pub(crate) fn ends_as_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    has_ending(view.folded(idx), WordRole::WordEnding, view.languages, 0)
 }
 
 /// Whether token `idx` is a word for somebody's work or office.

@@ -10,7 +10,7 @@ use crate::names::reading::{
 use crate::names::words::SMALL_HEADS;
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::Word;
-use maskros_text::{Attributes, Candidate, Label, Lang};
+use maskros_text::{Candidate, Label, Lang};
 
 const RULE: &str = "place-in-haste";
 /// How sure such a body is.
@@ -37,7 +37,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let Some((head, label)) = head(view, idx).filter(|_| view.is_lower_word(idx)) else { return };
     if let Some(first) = first_of_name(sentence, head, idx) {
         let evidence = Evidence::context(RULE, label, SCORE);
-        sentence.put(out, first, idx, evidence, Attributes::default());
+        sentence.put(out, first, idx, evidence);
     }
 }
 
@@ -110,11 +110,17 @@ fn may_name_firm(sentence: &SentenceContext<'_>, name: usize) -> bool {
 /// Whether the lists know the word as a place, a surname or the genitive of one, and running text not as another.
 fn is_known(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let reading = Reading::small(view, sentence.lexicon, idx);
-    let place = || view.is_place(idx) && !reading.ordinary && !reading.is_good_first();
-    let owner = || is_owner(sentence, idx) && reading.first.is_none();
-    let named = reading.is_sure_surname() || place() || owner() || is_place_genitive(sentence, idx);
+    let reading = sentence.small_reading(idx);
+    let named = reading.is_sure_surname()
+        || is_rather_place(view, idx, &reading)
+        || (reading.first.is_none() && is_owner(sentence, idx))
+        || is_place_genitive(sentence, idx);
     named && is_no_word(view, idx)
+}
+
+/// Whether the lists have the word as a place, and neither as an ordinary word nor as a usual first name.
+fn is_rather_place(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
+    view.is_place(idx) && !reading.ordinary && !reading.is_good_first()
 }
 
 /// Whether the word is the genitive of a well-known place.
@@ -126,7 +132,7 @@ fn is_place_genitive(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `hannas`: whether the word is the genitive of a name of the lists, and no word itself.
 fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let reading = Reading::small(view, sentence.lexicon, idx);
+    let reading = sentence.small_reading(idx);
     reading.form.genitive && reading.is_listed() && (view.word(idx).is_none() || is_no_word(view, idx))
 }
 

@@ -21,7 +21,7 @@ const WORDS: &str = "acdeiknostuxyæøåàéö";
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     if is_lone_letter(sentence, idx) {
         let evidence = Evidence::context(INITIAL, Label::Initials, 0.6);
-        sentence.put(out, idx, idx, evidence, Attributes::default());
+        sentence.put(out, idx, idx, evidence);
         return Some(idx + 1);
     }
     let (base, attributes) = family(sentence, idx)?;

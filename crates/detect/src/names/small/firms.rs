@@ -7,7 +7,7 @@
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext};
 use maskros_language::{WordRole, facts};
-use maskros_text::{Attributes, Candidate, Label, Languages};
+use maskros_text::{Candidate, Label, Languages};
 
 const RULE: &str = "firm-in-haste";
 /// How sure such a firm is.
@@ -24,7 +24,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// Whether the small word is such a firm, behind its preposition.
 pub(crate) fn is_firm(view: &SentenceView<'_>, idx: usize) -> bool {
-    let named = || view.facts(idx).has_in(WordRole::WellKnownFirm, view.languages) || is_definite(view, idx);
+    let named = || view.plays(idx, WordRole::WellKnownFirm) || is_definite(view, idx);
     view.is_lower(idx) && is_led(view, idx) && named()
 }
 
@@ -44,10 +44,7 @@ fn is_small_firm_of_two(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
-    let before = view.facts_before(idx);
-    [WordRole::FirmPreposition, WordRole::DialectPreposition]
-        .iter()
-        .any(|role| before.has_in(*role, view.languages))
+    view.follows(idx, WordRole::FirmPreposition) || view.follows(idx, WordRole::DialectPreposition)
 }
 
 /// `på Sport 1`, `på Rema 1000`: a firm with a number in its name, with its capital.
@@ -58,10 +55,10 @@ pub(crate) fn numbered(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec
 }
 
 fn is_firm_of_two(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts_of_two(idx).has_in(WordRole::WellKnownFirm, view.languages)
+    view.begins_pair(idx, WordRole::WellKnownFirm)
 }
 
 fn say(sentence: &SentenceContext<'_>, first: usize, last: usize, out: &mut Vec<Candidate>) {
     let evidence = Evidence::context(RULE, Label::Company, SCORE);
-    sentence.put(out, first, last, evidence, Attributes::default());
+    sentence.put(out, first, last, evidence);
 }

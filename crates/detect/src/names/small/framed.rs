@@ -6,7 +6,7 @@
 use crate::names::people::speakers::{is_definite, is_meeting};
 use crate::names::reading::{Reading, SentenceContext, ends_name, is_known_to_nobody, is_no_word, says_more};
 use crate::{SentenceView, plain, talk};
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::Role;
 
 /// A shorter surname is too often another word.
@@ -33,10 +33,23 @@ fn is_spoken_of(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
 /// running text does not have the word, who is asked or speaks.
 pub(crate) fn is_told(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
-    let told = || is_pointed_at(view, idx) || is_before_work(view, idx);
-    let talks = || is_rather_surname(view, idx, reading) && is_in_talk(view, first, idx);
-    let shown = || told() || talks() || is_before_first_name(sentence, idx, reading);
-    view.letters(idx) >= MIN_SURNAME && may_be_surname(view, idx, reading) && shown()
+    view.letters(idx) >= MIN_SURNAME
+        && may_be_surname(view, idx, reading)
+        && is_shown_as_surname(sentence, first, idx, reading)
+}
+
+fn is_shown_as_surname(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
+    is_pointed_at(view, idx)
+        || is_before_work(view, idx)
+        || is_surname_in_talk(view, first, idx, reading)
+        || is_before_first_name(sentence, idx, reading)
+}
+
+/// Whether somebody with this surname is asked or speaks.
+fn is_surname_in_talk(view: &SentenceView<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    is_rather_surname(view, idx, reading)
+        && (is_asked_by_surname(view, first, idx) || speaks(view, first, idx))
 }
 
 /// Whether the word is no ordinary one, and if no list has it as a surname neither joined nor definite as nouns are (`naboen`); German
@@ -44,10 +57,6 @@ pub(crate) fn is_told(sentence: &SentenceContext<'_>, first: usize, idx: usize, 
 fn is_rather_surname(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
     let noun = || view.is_german() || is_definite(view.folded(idx)) || plain::is_plain_noun(view, idx);
     is_no_word(view, idx) && (reading.surname.is_some() || !noun())
-}
-
-fn is_in_talk(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
-    is_asked_by_surname(view, first, idx) || speaks(view, first, idx)
 }
 
 /// `ring skrindo`, `spør bratland om nøkkelen`: whether somebody is asked by a word that ends as names do.
@@ -80,15 +89,15 @@ pub(crate) fn is_family(sentence: &SentenceContext<'_>, idx: usize, reading: &Re
 
 /// `hon heter bo`
 fn is_called(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts_before(idx).has_in(WordRole::Called, view.languages)
+    view.follows(idx, WordRole::Called)
 }
 
 /// `jag och per`, `hope and me`; not `broke up with my and i …`, where a word is missing.
 fn is_beside_writer(view: &SentenceView<'_>, idx: usize) -> bool {
-    if view.facts(idx).has_in(WordRole::Possessive, view.languages) {
+    if view.plays(idx, WordRole::Possessive) {
         return false;
     }
-    let is_writer = |word: &str| facts(word).has_in(WordRole::Writer, view.languages);
+    let is_writer = |word: &str| view.means(word, WordRole::Writer);
     let behind = idx > 1 && view.is_conjunction(idx - 1) && is_writer(view.folded_back(idx, 2));
     behind || (view.is_conjunction(idx + 1) && is_writer(view.folded(idx + 2)))
 }
@@ -96,13 +105,18 @@ fn is_beside_writer(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `storm å liam`: joined to a first name of the lists that is no ordinary word.
 fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    if view.has_role(idx, Role::Kin) || view.facts(idx).has_in(WordRole::Possessive, view.languages) {
+    if view.has_role(idx, Role::Kin) || view.plays(idx, WordRole::Possessive) {
         return false;
     }
-    let joins =
-        |at: usize| view.is_conjunction(at) || view.facts(at).has_in(WordRole::AndInTalk, view.languages);
-    let before = || idx > 1 && joins(idx - 1) && is_clear_name(sentence, idx - 2);
-    before() || (joins(idx + 1) && is_clear_name(sentence, idx + 2)) || is_joined_with_articles(sentence, idx)
+    let before = idx.checked_sub(2).filter(|_| joins_names(view, idx - 1));
+    let behind = joins_names(view, idx + 1).then_some(idx + 2);
+    before.into_iter().chain(behind).any(|at| is_clear_name(sentence, at))
+        || is_joined_with_articles(sentence, idx)
+}
+
+/// Whether the word is `and`, also as talk writes it.
+fn joins_names(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_conjunction(idx) || view.plays(idx, WordRole::AndInTalk)
 }
 
 /// `der ernst und die bärbel`: whether the word and the first name that it is joined to have an article each, as in southern talk.
@@ -115,23 +129,22 @@ fn is_joined_with_articles(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether the lists have the word as a first name and running text does not write it small.
 pub(super) fn is_clear_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
+    let reading = sentence.small_reading(idx);
     sentence.view.is_lower_word(idx) && reading.is_clear_first() && is_no_word(sentence.view, idx)
 }
 
 /// `e de han ask som gikk på skolen`, `hun berg fra i fjor`
 fn is_pointed_at(view: &SentenceView<'_>, idx: usize) -> bool {
     let goes_on = view.text(idx + 1) == ",";
-    let behind = view.facts(if goes_on { idx + 2 } else { idx + 1 });
-    view.facts_before(idx).has_in(WordRole::ThirdPerson, view.languages)
-        && (behind.has_in(WordRole::WhoBehind, view.languages)
-            || behind.has_in(WordRole::FromWhere, view.languages))
+    let behind = if goes_on { idx + 2 } else { idx + 1 };
+    view.follows(idx, WordRole::ThirdPerson)
+        && view.plays_any(behind, &[WordRole::WhoBehind, WordRole::FromWhere])
 }
 
 /// `skrindo, læraren, kjem`: whether a word that running text does not have stands at the beginning or behind a pronoun, and what somebody
 /// does behind its comma.
 fn is_before_work(view: &SentenceView<'_>, idx: usize) -> bool {
-    let led = idx == 0 || view.facts_before(idx).has_in(WordRole::ThirdPerson, view.languages);
+    let led = idx == 0 || view.follows(idx, WordRole::ThirdPerson);
     let work = view.text(idx + 1) == "," && view.has_role(idx + 2, Role::Profession);
     led && work && is_no_word(view, idx)
 }
@@ -140,7 +153,7 @@ fn is_before_work(view: &SentenceView<'_>, idx: usize) -> bool {
 /// running text does not have the word.
 fn is_talked_of(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
     let acts = || view.facts(idx + 1).has_any(&[WordRole::KinAct, WordRole::Deed]);
-    let led = idx > first && view.facts_before(idx).has_in(WordRole::TalkBefore, view.languages);
+    let led = idx > first && view.follows(idx, WordRole::TalkBefore);
     is_no_word(view, idx) && ((led && acts()) || talk::is_asked(view.document, view.tokens, first, idx))
 }
 
@@ -152,7 +165,7 @@ fn is_met(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `bo sa`: whether the word begins what is said, and what a person does by speaking stands behind it.
 fn speaks(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
     let is_pronoun = view.facts(idx).has_any(&[WordRole::BeforeLanguage, WordRole::Opener]);
-    idx == first && !is_pronoun && view.facts(idx + 1).has_in(WordRole::SpeechVerb, view.languages)
+    idx == first && !is_pronoun && view.plays(idx + 1, WordRole::SpeechVerb)
 }
 
 #[cfg(test)]

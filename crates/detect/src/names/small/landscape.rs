@@ -9,7 +9,7 @@ use crate::names::reading::{Evidence, HALF, SentenceContext, is_led, is_no_word,
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
+use maskros_text::{Candidate, Label, Lang, Languages};
 
 const RULE: &str = "place-in-haste";
 /// The beginning of such a name has at least so many letters.
@@ -18,25 +18,22 @@ const MIN_STEM: usize = 2;
 /// Adds the water, mountain, wood or house at token `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let small = view.is_lower_word(idx) || (sentence.shouting && view.is_word(idx));
-    let unheard = small && view.word(idx).is_none() && is_no_word(view, idx);
-    if !unheard {
+    if !is_unheard(sentence, idx) {
         return;
     }
-    let led = is_led(view, idx) || is_led_with_article(view, idx) || is_behind_way_preposition(view, idx);
+    let led = is_behind_way(view, idx);
     // Without a preposition such a word is too little by itself: `så nøklevann i går`.
     let mut kinds = KINDS.iter().filter(|kind| is_name(sentence, idx, kind));
     if let Some((_, _, label)) = kinds.next().filter(|_| led || is_northern(view)) {
         let score = if led || is_said_to_be(view, idx) { 0.6 } else { HALF };
-        sentence.put(out, idx, idx, Evidence::context(RULE, *label, score), Attributes::default());
+        sentence.put(out, idx, idx, Evidence::context(RULE, *label, score));
         house(sentence, idx, out);
     }
 }
 
 /// `hamresanden er verre`: whether it is said how the water or hill is, whose name is not joined from ordinary words.
 fn is_said_to_be(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx + 1).has_in(WordRole::Being, view.languages.with_relatives())
-        && !plain::is_plain_noun(view, idx)
+    view.plays_near(idx + 1, WordRole::Being) && !plain::is_plain_noun(view, idx)
 }
 
 /// Whether the sentence is in languages whose waters and hills are called by such words without an article.
@@ -55,8 +52,20 @@ pub(crate) fn shouted(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<
 fn house(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if is_house(sentence.view, idx + 1) {
         let evidence = Evidence::context(RULE, Label::StreetNr, 0.6);
-        sentence.put(out, idx + 1, idx + 1, evidence, Attributes::default());
+        sentence.put(out, idx + 1, idx + 1, evidence);
     }
+}
+
+/// Whether neither lists nor running text nor chats have the word, which has no capital that tells.
+fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let small = view.is_lower_word(idx) || (sentence.shouting && view.is_word(idx));
+    small && view.word(idx).is_none() && is_no_word(view, idx)
+}
+
+/// Whether what stands before the word says where something is or goes.
+fn is_behind_way(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_led(view, idx) || is_led_with_article(view, idx) || is_behind_way_preposition(view, idx)
 }
 
 /// Whether a short number stands there that counts nothing and is no time.

@@ -6,7 +6,7 @@
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, is_on_line};
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 const RULE: &str = "place-in-haste";
 const SCORE: f32 = 0.6;
@@ -21,13 +21,13 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         .or_else(|| numbered(view, idx).map(|(first, last)| (first, last, Label::StreetName)))
         .or_else(|| Some((doubtful_road(view, idx)?, idx, Label::StreetName)));
     if let Some((first, last, label)) = found {
-        sentence.put(out, first, last, Evidence::context(RULE, label, SCORE), Attributes::default());
+        sentence.put(out, first, last, Evidence::context(RULE, label, SCORE));
     }
 }
 
 /// The first of the two words of a place that ends at `idx`.
 fn place(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let tail = view.is_lower_word(idx) && has(view, idx, WordRole::PlaceTail);
+    let tail = view.is_lower_word(idx) && view.plays(idx, WordRole::PlaceTail);
     let first = idx.checked_sub(1).filter(|_| tail && is_on_line(view, idx))?;
     (is_first_part(view, first) && is_behind_preposition(view, first)).then_some(first)
 }
@@ -35,13 +35,13 @@ fn place(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
 /// Whether the word may be the first of such a name.
 fn is_first_part(view: &SentenceView<'_>, idx: usize) -> bool {
     let long = view.is_lower_word(idx) && view.letters(idx) >= LEAST_LETTERS;
-    long && !has(view, idx, WordRole::BeforeTail)
+    long && !view.plays(idx, WordRole::BeforeTail)
 }
 
 fn is_behind_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
     const LEADING: [WordRole; 3] =
         [WordRole::PlacePreposition, WordRole::PlaceInTalk, WordRole::WayPreposition];
-    is_on_line(view, idx) && LEADING.iter().any(|role| has(view, idx - 1, *role))
+    is_on_line(view, idx) && view.plays_any(idx - 1, &LEADING)
 }
 
 /// `18th ave`, `42nd and broadway`: the street called by the number at `idx`, and the one that it crosses.
@@ -49,7 +49,7 @@ fn numbered(view: &SentenceView<'_>, idx: usize) -> Option<(usize, usize)> {
     if !is_ordinal(view, idx) {
         return None;
     }
-    let road = has(view, idx + 1, WordRole::NumberedRoad) && !has_article(view, idx);
+    let road = view.plays(idx + 1, WordRole::NumberedRoad) && !has_article(view, idx);
     let last = idx + usize::from(road);
     match crossed(view, idx) {
         Some(first) => Some((first, last)),
@@ -64,7 +64,7 @@ fn crossed(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
 }
 
 fn has_article(view: &SentenceView<'_>, idx: usize) -> bool {
-    idx > 0 && has(view, idx - 1, WordRole::RoadArticle)
+    idx > 0 && view.plays(idx - 1, WordRole::RoadArticle)
 }
 
 /// `18th`: digits before the ending of an ordinal.
@@ -80,14 +80,10 @@ const ORDINALS: [&str; 4] = ["st", "nd", "rd", "th"];
 
 /// `off memorial drive`: the first word of a street whose type is another word too, behind a word for the way there.
 fn doubtful_road(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let street = view.is_lower_word(idx) && has(view, idx, WordRole::SmallStreet);
+    let street = view.is_lower_word(idx) && view.plays(idx, WordRole::SmallStreet);
     let name = idx.checked_sub(1).filter(|_| street && is_on_line(view, idx))?;
-    let led = is_on_line(view, name) && has(view, name - 1, WordRole::StreetBehind);
-    (led && is_first_part(view, name) && !has(view, name, WordRole::BeforeRoad)).then_some(name)
-}
-
-fn has(view: &SentenceView<'_>, idx: usize, role: WordRole) -> bool {
-    view.facts(idx).has_in(role, view.languages)
+    let led = is_on_line(view, name) && view.plays(name - 1, WordRole::StreetBehind);
+    (led && is_first_part(view, name) && !view.plays(name, WordRole::BeforeRoad)).then_some(name)
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use crate::names::reading::{
 use crate::{SentenceView, casual, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
+use maskros_text::{Candidate, Label, Lang, Languages, Source};
 
 /// The rule of names that the lists vouch for.
 const LISTED: &str = "name-in-haste";
@@ -69,7 +69,7 @@ fn nickname_of_words(sentence: &SentenceContext<'_>, idx: usize, before: usize, 
     let words = (idx + 1..idx + 2 + MOST_WORDS).take_while(|at| view.is_word(*at)).count();
     if words > 1 && is_quote(view, idx + 1 + words) {
         let evidence = Evidence::context(NICKNAME, Label::PersonName, 0.7);
-        sentence.put(out, idx + 1, idx + words, evidence, Attributes::default());
+        sentence.put(out, idx + 1, idx + words, evidence);
     }
 }
 
@@ -83,7 +83,7 @@ fn is_called_so(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let pair = || format!("{} {}", view.folded_before(idx), view.folded(idx));
     let alone = view.facts(idx).has(WordRole::NicknameCue);
-    alone || (idx > 0 && facts(&pair()).has_in(WordRole::NicknameCue, view.languages))
+    alone || (idx > 0 && view.means(&pair(), WordRole::NicknameCue))
 }
 
 fn put_nickname(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
@@ -151,7 +151,7 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
     if let Some(surname) = idx.checked_sub(1).and_then(|title| behind_title(sentence, title, idx)) {
         return person(sentence, &[surname], TALK, Some(Label::Surname), out);
     }
-    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
+    let reading = sentence.small_reading(idx);
     if is_listed_first(sentence, idx, &reading) && !framed::is_family(sentence, idx, &reading) {
         let surname = surname(sentence, idx + 1, &reading);
         let pieces: Vec<NamePiece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
@@ -200,29 +200,24 @@ fn is_other_by_view(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `talk to my mum`: a possessive that names nobody by itself, before what is owned.
 fn is_possessive(view: &SentenceView<'_>, idx: usize) -> bool {
-    let facts = view.facts(idx);
-    let owner =
-        [WordRole::KinOwner, WordRole::NeverAlone].iter().all(|role| facts.has_in(*role, view.languages));
-    owner && view.is_lower(idx + 1)
+    view.plays(idx, WordRole::KinOwner) && view.plays(idx, WordRole::NeverAlone) && view.is_lower(idx + 1)
 }
 
 /// `ma cherie`: what somebody is called lovingly, behind a possessive.
 fn is_endearment(view: &SentenceView<'_>, idx: usize) -> bool {
-    let owned = view.facts_before(idx).has_in(WordRole::KinOwner, view.languages);
-    owned && view.facts(idx).has_in(WordRole::GreetedGroup, view.languages)
+    view.follows(idx, WordRole::KinOwner) && view.plays(idx, WordRole::GreetedGroup)
 }
 
 /// Whether the word is a pronoun, or another that is a name elsewhere and none here: `les` in French.
 fn is_pronoun(view: &SentenceView<'_>, idx: usize) -> bool {
-    let facts = view.facts(idx);
-    [WordRole::Pronoun, WordRole::SentenceHead].iter().any(|role| facts.has_in(*role, view.languages))
+    view.plays_any(idx, &[WordRole::Pronoun, WordRole::SentenceHead])
 }
 
 /// `moren hans`, `his nans`: whether the word says whose kin somebody is, or is the kin, though it is a name too.
 fn is_of_kin(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let Some(before) = idx.checked_sub(1) else { return false };
-    let owner = |at: usize| view.facts(at).has_in(WordRole::KinOwner, view.languages);
+    let owner = |at: usize| view.plays(at, WordRole::KinOwner);
     (owner(idx) && view.has_role(before, Role::Kin)) || (owner(before) && is_kin_with_ending(sentence, idx))
 }
 
@@ -266,13 +261,13 @@ fn surname(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Optio
         && !first.form.genitive
         && !is_said_otherwise(sentence.view, idx)
         && is_on_line(sentence.view, idx);
-    let reading = goes_on.then(|| Reading::small(sentence.view, sentence.lexicon, idx))?;
+    let reading = goes_on.then(|| sentence.small_reading(idx))?;
     is_surname_behind(sentence, idx, &reading, first).then(|| piece(idx, reading))
 }
 
 /// `samira hu har nøkla`: whether the word is one of talk or a pronoun of dialects, which a surname of the lists may be too.
 fn is_said_otherwise(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_talk(view, idx) || view.facts(idx).has_in(WordRole::ThirdPerson, view.languages)
+    is_talk(view, idx) || view.plays(idx, WordRole::ThirdPerson)
 }
 
 /// Whether the word is a surname of the lists, by its form, or because a well-known first name stands before it.
@@ -320,7 +315,7 @@ fn behind_title(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> Op
     let dotted = view.text(before) == ".";
     let title = if dotted { before.checked_sub(1)? } else { before };
     let titled = is_title(view, title) && (dotted || view.letters(title) > 1);
-    let reading = titled.then(|| Reading::small(view, sentence.lexicon, idx))?;
+    let reading = titled.then(|| sentence.small_reading(idx))?;
     let named = reading.is_sure_name()
         || is_long_unknown(view, idx)
         || is_surname_behind_title(view, (title, dotted), idx, &reading);
@@ -329,7 +324,7 @@ fn behind_title(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> Op
 
 /// Whether the word is a form of address or a degree, and nobody's wife: `meine frau kocht`.
 fn is_title(view: &SentenceView<'_>, idx: usize) -> bool {
-    let polite = view.facts(idx).has_in(WordRole::PoliteAddress, view.languages);
+    let polite = view.plays(idx, WordRole::PoliteAddress);
     (polite && !view.facts_before(idx).has(WordRole::KinOwner)) || view.facts(idx).has(WordRole::ClearTitle)
 }
 
@@ -408,8 +403,7 @@ fn is_addressed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> boo
 
 /// Whether a verb and a word for whom somebody speaks to stand there: `bist du`.
 fn asks_you(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has(WordRole::AskingVerb)
-        && view.facts(idx + 1).has_in(WordRole::SpokenTo, view.languages)
+    view.facts(idx).has(WordRole::AskingVerb) && view.plays(idx + 1, WordRole::SpokenTo)
 }
 
 /// Whether somebody is asked whether they know the clear name at `idx`.
@@ -465,11 +459,7 @@ fn is_kin(sentence: &SentenceContext<'_>, idx: usize, listed: bool) -> bool {
 
 /// Whether a mark, the end or a conjunction stands at `idx`.
 fn closes(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    ends(sentence, idx) || is_conjunction(sentence, idx)
-}
-
-fn is_conjunction(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.is_conjunction(idx)
+    ends(sentence, idx) || sentence.view.is_conjunction(idx)
 }
 
 /// Whether a word for kin stands before `idx`, also with its owner between: `min kompis ali`, `kjærasten min iver`, `sœur de ibrahima`.
@@ -510,14 +500,23 @@ fn signs(sentence: &SentenceContext<'_>, first: usize, idx: usize, listed: bool)
     if before < first {
         return false;
     }
-    let closing = |at: usize| view.facts(at).has(WordRole::CasualClosing);
-    let owned = before > first && view.facts(before).has(WordRole::KinOwner) && closing(before - 1);
-    ((closing(before) || owned) && !closing(idx)) || is_behind_signer(sentence, first, before, listed)
+    let closing = ends_letter(view, first, before) && !is_closing(view, idx);
+    closing || is_behind_signer(sentence, first, before, listed)
+}
+
+/// `knus`, `klem min`: whether letters end with the word at `idx`, or with the one before it that it belongs to.
+fn ends_letter(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
+    let owned = idx > first && view.facts(idx).has(WordRole::KinOwner);
+    is_closing(view, idx) || (owned && is_closing(view, idx - 1))
+}
+
+fn is_closing(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::CasualClosing)
 }
 
 /// Whether the conjunction at `joint` joins on another who signs.
 fn is_behind_signer(sentence: &SentenceContext<'_>, first: usize, joint: usize, listed: bool) -> bool {
-    joint > first && is_conjunction(sentence, joint) && signs(sentence, first, joint - 1, listed)
+    joint > first && sentence.view.is_conjunction(joint) && signs(sentence, first, joint - 1, listed)
 }
 
 /// Whether a slash stands apart from what is before it, and not behind a price: `5000 /mnd`.

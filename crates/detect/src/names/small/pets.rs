@@ -4,11 +4,9 @@
 //! A dog leads to its people as a house does. Many are called by ordinary words, so that these are names beside such a word only.
 
 use crate::SentenceView;
-use crate::names::reading::{
-    Evidence, Reading, SentenceContext, is_known_to_nobody, is_led, is_no_word, is_on_line,
-};
+use crate::names::reading::{Evidence, SentenceContext, is_known_to_nobody, is_led, is_no_word, is_on_line};
 use maskros_language::{WordRole, facts};
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
 pub(super) const RULE: &str = "pet-in-haste";
@@ -33,22 +31,22 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 }
 
 fn put(sentence: &SentenceContext<'_>, name: usize, label: Label, out: &mut Vec<Candidate>) {
-    sentence.put(out, name, name, Evidence::context(RULE, label, SCORE), Attributes::default());
+    sentence.put(out, name, name, Evidence::context(RULE, label, SCORE));
 }
 
 /// Whether the word is one for an animal or boat.
 fn is_kept(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_pet(view, idx) || view.facts(idx).has_in(WordRole::Vessel, view.languages.with_relatives())
+    is_pet(view, idx) || view.plays_near(idx, WordRole::Vessel)
 }
 
 fn is_pet(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_in(WordRole::PetWord, view.languages.with_relatives())
+    view.plays_near(idx, WordRole::PetWord)
 }
 
 /// The name behind the word for an animal or boat at `idx`, with whose it is and a mark between or neither: `hunden vår, tufsa, er syk`.
 fn name_behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
-    let owned = view.facts(idx + 1).has_in(WordRole::KinOwner, view.languages.with_relatives());
+    let owned = view.plays_near(idx + 1, WordRole::KinOwner);
     let last = idx + usize::from(owned);
     let marked = matches!(view.text(last + 1), "," | "?" | ":");
     let name = last + 1 + usize::from(marked);
@@ -120,13 +118,13 @@ fn is_aboard(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word is the usual name of an animal, or a first name that running text and chats do not have as a word.
 fn is_called(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let first = Reading::small(sentence.view, sentence.lexicon, idx).first.is_some();
+    let first = sentence.small_reading(idx).first.is_some();
     let named = first && is_no_word(sentence.view, idx) && !is_grammar(sentence.view, idx);
     named || is_pet_name(sentence.view, idx)
 }
 
 fn is_pet_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_in(WordRole::PetName, view.languages.with_relatives())
+    view.plays_near(idx, WordRole::PetName)
 }
 
 fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -141,16 +139,14 @@ fn has_verb(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether what an animal does or an auxiliary stands at `idx`.
 fn has_verb_of_animals(view: &SentenceView<'_>, idx: usize) -> bool {
-    let is = |role| view.facts(idx).has_in(role, view.languages.with_relatives());
-    is(WordRole::KinAct) || is(WordRole::AnimalDeed)
+    view.plays_any_near(idx, &[WordRole::KinAct, WordRole::AnimalDeed])
 }
 
 /// `did anyone feed captain`, `schnitzel bellt`, `möwe, swarte katt`, `bikkja? bamsen åt`: whether what stands beside the usual name of an animal says that it
 /// is one.
 fn is_name_by_itself(view: &SentenceView<'_>, idx: usize) -> bool {
-    let near = view.languages.with_relatives();
-    let cared_for = is_on_line(view, idx) && view.facts_before(idx).has_in(WordRole::PetCare, near);
-    let does = view.facts(idx + 1).has_in(WordRole::AnimalDeed, near);
+    let cared_for = is_on_line(view, idx) && view.plays_near(idx - 1, WordRole::PetCare);
+    let does = view.plays_near(idx + 1, WordRole::AnimalDeed);
     cared_for || does || is_explained(view, idx) || is_asked_for(view, idx)
 }
 

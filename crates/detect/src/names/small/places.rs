@@ -5,14 +5,12 @@
 use super::{bodies, firms, landscape, pairs, pets, said, streets, towns, ways, work};
 use crate::expressions::names_street;
 use crate::names::bodies::inns;
-use crate::names::reading::{
-    Evidence, Reading, SentenceContext, is_compound, is_led, is_no_word, is_ordinary_stem,
-};
+use crate::names::reading::{Evidence, SentenceContext, is_compound, is_led, is_no_word, is_ordinary_stem};
 use crate::names::words::SMALL_ENDINGS;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, SmallWords, Word};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span};
 use std::ops::RangeInclusive;
 
 const ADDRESS: &str = "address-in-haste";
@@ -47,7 +45,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, first: usize, own: usize, out
         work::find_host(sentence, idx, out);
         inns::small(sentence, idx, out);
         said::find_town(sentence, idx, out);
-        if is_number(sentence, idx) {
+        if sentence.view.has_digits(idx) {
             streets::find(sentence, first, idx, out);
         }
         if sentence.view.is_number(idx) {
@@ -74,14 +72,6 @@ fn put(
     sentence.put_span(out, span, evidence, Attributes::default());
 }
 
-fn is_number(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence
-        .view
-        .tokens
-        .get(idx)
-        .is_some_and(|token| matches!(token.kind, TokenKind::Number | TokenKind::Mixed))
-}
-
 /// `kirschenweg 3`, `storsjöbron`: a word of no list with an ending of streets, schools and other places, whose beginning is no
 /// ordinary word, so that `lekplatsen` stays.
 fn compound(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
@@ -91,7 +81,7 @@ fn compound(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
         return put(sentence, view.tokens[idx].span, (Label::Place, 0.6, SQUARE), out);
     }
     let dot = usize::from(view.is_dotted(idx));
-    if label == Label::StreetName && is_number(sentence, idx + 1 + dot) {
+    if label == Label::StreetName && sentence.view.has_digits(idx + 1 + dot) {
         put(sentence, view.span(idx, idx + dot), (label, 0.6, PLACE), out);
         put(sentence, view.tokens[idx + 1 + dot].span, (Label::StreetNr, 0.6, ADDRESS), out);
     } else if is_name_of_place(sentence, idx, stem, ending) {
@@ -192,7 +182,7 @@ fn part_of_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candid
 /// Whether the word says where a part of a town or a farm lies, or how old it is: `nedre`, `old`.
 fn says_where(view: &SentenceView<'_>, idx: usize) -> bool {
     const MODIFIERS: [WordRole; 2] = [WordRole::SquareModifier, WordRole::TownDirection];
-    MODIFIERS.iter().any(|role| view.facts(idx).has_in(*role, view.languages.with_relatives()))
+    view.plays_any_near(idx, &MODIFIERS)
 }
 
 /// Whether nobody has heard of the word, or the lists alone, as a name: `ytre hjelle`.
@@ -381,7 +371,7 @@ fn is_place_genitive(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether the place at `idx` is neither an ordinary word nor somebody's first name.
 fn is_only_place(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let reading = Reading::small(view, sentence.lexicon, idx);
+    let reading = sentence.small_reading(idx);
     !reading.ordinary
         && !reading.is_good_first()
         && is_long_without_role(view, idx)

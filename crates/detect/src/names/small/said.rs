@@ -13,7 +13,7 @@ use crate::names::words::SMALL_ENDINGS;
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, SmallWords, Strength};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
+use maskros_text::{Candidate, Label, Lang, Languages};
 
 /// The rule of towns and streets that something is said of.
 const TOWN: &str = "place-in-haste";
@@ -56,9 +56,9 @@ pub(crate) fn is_host(sentence: &SentenceContext<'_>, idx: usize, reading: &Read
 /// `klingel poppinga`, `sonnette: garnier`: a surname of the lists, or a word that nobody knows, as the name on a bell.
 fn is_on_bell(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
-    let bell = if view.text_before(idx) == ":" { view.facts_back(idx, 2) } else { view.facts_before(idx) };
+    let back = if view.text_before(idx) == ":" { 2 } else { 1 };
     let named = reading.surname.is_some() || is_known_to_nobody(view, idx);
-    named && bell.has_in(WordRole::DoorBell, view.languages) && view.is_mark_or_end(idx + 1)
+    named && view.follows_at(idx, back, WordRole::DoorBell) && view.is_mark_or_end(idx + 1)
 }
 
 /// Whether the words before the token say at whose house somebody is.
@@ -105,7 +105,7 @@ fn is_subject(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether the word is what somebody does and a thing hardly does; `is` says as much of tea.
 fn is_deed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.facts(idx).has_in(WordRole::Deed, sentence.view.languages)
+    sentence.view.plays(idx, WordRole::Deed)
 }
 
 /// `lunas mor`, `stigs gamla hus`: a genitive that is no word itself, before what somebody has.
@@ -132,7 +132,7 @@ pub(super) fn find_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Ve
     }
     if let Some(label) = road_or_water(sentence, idx).filter(|_| leads_to_town(sentence, before)) {
         let evidence = Evidence::context(TOWN, label, SAID);
-        sentence.put(out, before, idx, evidence, Attributes::default());
+        sentence.put(out, before, idx, evidence);
     }
 }
 
@@ -140,21 +140,24 @@ fn town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize, out: &mu
     let strength = strength(sentence, idx);
     if strength.is_some() && is_home(sentence, preposition, idx) && !says_more(sentence.view, idx) {
         let evidence = Evidence::context(HOME, Label::City, SAID);
-        sentence.put(out, idx, idx, evidence, Attributes::default());
+        sentence.put(out, idx, idx, evidence);
         return;
     }
-    let listed = strength > Some(Strength::Weak);
-    let told = listed
-        && (is_well_known_town(sentence, idx)
-            || is_somebody_before(sentence, preposition)
-            || is_travel(sentence, preposition)
-            || is_german_town(sentence.view, preposition, idx));
+    let told = strength > Some(Strength::Weak) && is_told_town(sentence, preposition, idx);
     let score = if told { SAID } else { worth(sentence, idx) };
     if score < LITTLE {
         return;
     }
     let evidence = Evidence::context(TOWN, Label::City, score);
-    sentence.put(out, idx, idx, evidence, Attributes::default());
+    sentence.put(out, idx, idx, evidence);
+}
+
+/// Whether what is said before the preposition makes a town of the listed one behind it, or the whole country knows that one.
+fn is_told_town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize) -> bool {
+    is_well_known_town(sentence, idx)
+        || is_somebody_before(sentence, preposition)
+        || is_travel(sentence, preposition)
+        || is_german_town(sentence.view, preposition, idx)
 }
 
 /// `ich bin nikita, aus leer.`: a word at the end of its clause behind a German preposition that nouns follow with an article only.
@@ -188,7 +191,7 @@ fn strength(sentence: &SentenceContext<'_>, idx: usize) -> Option<Strength> {
 /// `anne er i ribe`, `hos bestemor i lejre`: whether somebody is there who is named before the preposition.
 fn is_somebody_before(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
     let Some(before) = preposition.checked_sub(1) else { return false };
-    match sentence.view.facts(before).has_in(WordRole::Being, sentence.view.languages) {
+    match sentence.view.plays(before, WordRole::Being) {
         true => before > 0 && is_somebody(sentence, before - 1),
         false => is_somebody(sentence, before) && is_hosted(sentence, before),
     }
@@ -197,8 +200,7 @@ fn is_somebody_before(sentence: &SentenceContext<'_>, preposition: usize) -> boo
 /// `jeg bor i hol`, `toget til ski`, `hun er fra lom`, `framme i ask`: whether somebody lives there, goes there, comes from there or is
 /// there.
 fn is_home(sentence: &SentenceContext<'_>, preposition: usize, idx: usize) -> bool {
-    let verb = sentence.view.facts_before(preposition);
-    verb.has_in(WordRole::LivingVerb, sentence.view.languages)
+    sentence.view.follows(preposition, WordRole::LivingVerb)
         || is_way(sentence.view, preposition)
         || is_origin(sentence.view, preposition)
         || is_there(sentence.view, preposition, idx)
@@ -213,8 +215,7 @@ fn is_there(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
 
 /// `toget til ski`; but English also goes on to do something: `back to reading`.
 fn is_way(view: &SentenceView<'_>, preposition: usize) -> bool {
-    view.facts_before(preposition).has_in(WordRole::Travelling, view.languages)
-        && view.folded(preposition) != "to"
+    view.follows(preposition, WordRole::Travelling) && view.folded(preposition) != "to"
 }
 
 /// `hun er fra lom`, `my nan is from diss`, `shes from bath`; but French says other things so: `il est de retour`.
@@ -235,19 +236,19 @@ fn is_somebody_there(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_travel(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
     const NEAR: usize = 3;
     let view = sentence.view;
-    (1..=NEAR).any(|back| view.facts_back(preposition, back).has_in(WordRole::Travelling, view.languages))
+    (1..=NEAR).any(|back| view.follows_at(preposition, back, WordRole::Travelling))
 }
 
 /// Whether somebody stays with whom the name or the word before it is: `hos mormor`, `hos tante ruth`.
 fn is_hosted(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    [1, 2].iter().any(|back| view.facts_back(idx, *back).has_in(WordRole::Host, view.languages))
+    [1, 2].iter().any(|back| view.follows_at(idx, *back, WordRole::Host))
 }
 
 /// Whether the token is a first name of the lists or a word for kin.
 fn is_somebody(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let kin = || sentence.view.has_role(idx, Role::Kin);
-    Reading::small(sentence.view, sentence.lexicon, idx).is_good_first() || kin()
+    sentence.small_reading(idx).is_good_first() || kin()
 }
 
 /// What the word is worth as a place by itself: nothing where it is short, or known as another word. In the north surnames are those of
@@ -265,7 +266,7 @@ fn worth(sentence: &SentenceContext<'_>, idx: usize) -> f32 {
 }
 
 fn is_no_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let reading = Reading::small(sentence.view, sentence.lexicon, idx);
+    let reading = sentence.small_reading(idx);
     !reading.ordinary && !reading.is_good_first() && !plain::is_word_in_haste(sentence.view, idx, None)
 }
 

@@ -5,7 +5,7 @@ use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext};
 use maskros_language::{Table, WordRole, rows};
 use maskros_lexicon::Word;
-use maskros_text::{Attributes, Candidate, Label, Languages};
+use maskros_text::{Candidate, Label, Languages};
 
 const RULE: &str = "address-in-haste";
 /// Surer than that the word inside the street is somebody's first name.
@@ -22,8 +22,8 @@ pub(super) fn find(sentence: &SentenceContext<'_>, first: usize, number: usize, 
     let street = if is_type(view, last) { owned(view, first, last) } else { modified(view, last) };
     if let Some(start) = street {
         let evidence = |label| Evidence::context(RULE, label, SCORE);
-        sentence.put(out, start, last, evidence(Label::StreetName), Attributes::default());
-        sentence.put(out, number, number, evidence(Label::StreetNr), Attributes::default());
+        sentence.put(out, start, last, evidence(Label::StreetName));
+        sentence.put(out, number, number, evidence(Label::StreetNr));
     }
 }
 
@@ -69,7 +69,7 @@ fn grows(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_modifier(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_in(WordRole::SquareModifier, view.languages.with_relatives())
+    view.plays_near(idx, WordRole::SquareModifier)
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! French towns of several words in small letters without their hyphens: `a chalon sur saone`, `a st brieuc`, `a bourg en bresse`.
 
 use crate::SentenceView;
-use crate::names::reading::{Evidence, HALF, Reading, SentenceContext, is_no_word};
+use crate::names::reading::{Evidence, HALF, SentenceContext, is_no_word};
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Candidate, Label};
 
 const RULE: &str = "place-in-haste";
 /// The name of a town has at most so many words.
@@ -14,21 +14,21 @@ const LEAST_LETTERS: usize = 3;
 /// Adds the town of several words that begins at token `idx`, behind a preposition of places.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let led = view.facts_before(idx).has_in(WordRole::PlaceInTalk, view.languages);
+    let led = view.follows(idx, WordRole::PlaceInTalk);
     if !led || !view.is_lower_word(idx) {
         return;
     }
     let whole = || listed_end(sentence, idx).or_else(|| unlisted_end(sentence, idx));
     let found = whole().map(|last| (last, 0.7)).or_else(|| Some((behind_article(sentence, idx)?, HALF)));
     if let Some((last, score)) = found {
-        sentence.put(out, idx, last, Evidence::context(RULE, Label::City, score), Attributes::default());
+        sentence.put(out, idx, last, Evidence::context(RULE, Label::City, score));
     }
 }
 
 /// `à l'hospitalet`, `à la cabucelle`: the word behind the article at `idx` that nobody knows.
 fn behind_article(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
-    let article = view.facts(idx).has_in(WordRole::HeadArticle, view.languages);
+    let article = view.plays(idx, WordRole::HeadArticle);
     let unheard = view.is_lower_word(idx + 1) && is_unheard(sentence, idx + 1);
     (article && unheard && view.letters(idx + 1) > LEAST_LETTERS).then_some(idx + 1)
 }
@@ -63,8 +63,8 @@ fn whole_word<'a>(view: &SentenceView<'a>, at: usize) -> &'a str {
 /// The last word of a town that no list has: a saint, or a name and a river, wood or town behind a link.
 fn unlisted_end(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
-    let saint = view.facts(idx).has_in(WordRole::SaintOfTown, view.languages);
-    let article = view.facts(idx).has_in(WordRole::HeadArticle, view.languages);
+    let saint = view.plays(idx, WordRole::SaintOfTown);
+    let article = view.plays(idx, WordRole::HeadArticle);
     let name = idx + usize::from(saint || article);
     let part = is_part(sentence, name);
     let named = view.is_lower_word(name) && (part || name > idx);
@@ -75,7 +75,7 @@ fn unlisted_end(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 /// `chalon sur saone`: the word behind the link behind the word at `name`.
 fn linked_end(sentence: &SentenceContext<'_>, name: usize) -> Option<usize> {
     let view = sentence.view;
-    let link = view.facts(name + 1).has_in(WordRole::TownLink, view.languages);
+    let link = view.plays(name + 1, WordRole::TownLink);
     (link && is_part(sentence, name + 2)).then_some(name + 2)
 }
 
@@ -83,7 +83,7 @@ fn linked_end(sentence: &SentenceContext<'_>, name: usize) -> Option<usize> {
 fn is_part(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
     let long = view.is_lower_word(at) && view.letters(at) >= LEAST_LETTERS;
-    let reading = Reading::small(view, sentence.lexicon, at);
+    let reading = sentence.small_reading(at);
     long && !reading.ordinary && !view.speaks(view.small(at).mostly)
 }
 

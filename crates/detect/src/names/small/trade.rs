@@ -23,7 +23,7 @@ pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Re
 /// or a name ends with it.
 fn is_rather_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let small = || plain::is_word_in_haste(view, idx, None);
-    let owner = view.facts(idx).has_in(WordRole::Possessive, view.languages);
+    let owner = view.plays(idx, WordRole::Possessive);
     !owner && !says_more(view, idx) && (!small() || ends_name(view, idx + 1))
 }
 

@@ -8,7 +8,7 @@ use crate::names::reading::{Evidence, SentenceContext, is_compound, is_known_to_
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::SmallWords;
-use maskros_text::{Attributes, Candidate, Label, Lang};
+use maskros_text::{Candidate, Label, Lang};
 
 const RULE: &str = "place-in-haste";
 /// Shorter names of places are too often other words, misspelt.
@@ -20,7 +20,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let long = view.is_lower_word(idx) && view.letters(idx) >= LEAST_LETTERS;
     if long && is_on_way(view, idx) && is_unheard(sentence, idx) {
         let evidence = Evidence::context(RULE, Label::City, 0.6);
-        sentence.put(out, idx, idx, evidence, Attributes::default());
+        sentence.put(out, idx, idx, evidence);
     }
 }
 
@@ -46,7 +46,7 @@ fn leads(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn has_near(view: &SentenceView<'_>, idx: usize, role: WordRole) -> bool {
-    view.facts(idx).has_in(role, view.languages.with_relatives())
+    view.plays_near(idx, role)
 }
 
 /// Whether nobody knows the word, whole or as joined from two, in any language: a word of a neighbour is rather borrowed.

@@ -10,7 +10,7 @@ use crate::names::reading::{Evidence, Reading, SentenceContext, ends_name, is_co
 use crate::names::words::{SMALL_WORK, SmallWork, WORKING};
 use crate::plain;
 use maskros_language::WordRole;
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, TokenKind};
+use maskros_text::{Candidate, Case, Label, Lang, Languages, TokenKind};
 
 const RULE: &str = "workplace-in-haste";
 /// The most words between what is said of work and the preposition: `arbeitet doch bis 7 bei`.
@@ -37,7 +37,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let at = idx + 1 + usize::from(ARTICLES.contains(&sentence.view.folded(idx + 1)));
     if is_name(sentence, at) {
         let evidence = Evidence::context(RULE, row.label, 0.65);
-        sentence.put(out, at, at, evidence, Attributes::default());
+        sentence.put(out, at, at, evidence);
     }
 }
 
@@ -78,7 +78,7 @@ fn is_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     if !small || is_told(sentence, at) || is_ordinary_compound(sentence, at) {
         return false;
     }
-    may_name_a_firm(&Reading::small(view, sentence.lexicon, at)) && !plain::is_word_in_haste(view, at, None)
+    may_name_a_firm(&sentence.small_reading(at)) && !plain::is_word_in_haste(view, at, None)
 }
 
 /// Whether the lists know the word as something else: by its role or form, or at all where it is short.
@@ -110,7 +110,7 @@ pub(super) fn find_host(sentence: &SentenceContext<'_>, idx: usize, out: &mut Ve
     let hosted = view.languages.has(Lang::Fr) && view.folded_before(idx) == "chez";
     if hosted && is_long_lower_word(view, idx) && may_be_host(view, idx) {
         let evidence = Evidence::context(RULE, Label::Work, 0.6);
-        sentence.put(out, idx, last_of_host(view, idx), evidence, Attributes::default());
+        sentence.put(out, idx, last_of_host(view, idx), evidence);
     }
 }
 
@@ -144,13 +144,13 @@ pub(super) fn find_house(sentence: &SentenceContext<'_>, idx: usize, out: &mut V
     let near = |name: &usize| view.is_on_one_line(idx, *name) && named(*name);
     if let Some(name) = name.filter(near) {
         let evidence = Evidence::context(HOUSE, label, 0.6);
-        sentence.put(out, idx, name, evidence, Attributes::default());
+        sentence.put(out, idx, name, evidence);
     }
 }
 
 /// What stands behind the word by name.
 fn head_before_name(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
-    let is = |role| view.facts(idx).has_in(role, view.languages);
+    let is = |role| view.plays(idx, role);
     match () {
         () if is_house_before_name(view, idx) => Some(Label::OtherInstitution),
         () if is(WordRole::LandscapeBeforeName) => Some(Label::Geo),
@@ -189,7 +189,7 @@ fn is_french_sign(view: &SentenceView<'_>, head: usize, idx: usize) -> bool {
 
 /// `au bar l'escale avec lise`: whether a name ends before the word, or somebody stands behind it.
 fn ends_sign(view: &SentenceView<'_>, at: usize) -> bool {
-    ends_name(view, at) || view.facts(at).has_in(WordRole::TalkBefore, view.languages)
+    ends_name(view, at) || view.plays(at, WordRole::TalkBefore)
 }
 
 fn is_french_article(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -214,7 +214,7 @@ fn is_long_lower_word(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_told_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     view.has_roles(idx)
-        || view.facts(idx).has_in(WordRole::BodyPart, view.languages)
-        || Reading::small(view, sentence.lexicon, idx).ordinary
+        || view.plays(idx, WordRole::BodyPart)
+        || sentence.small_reading(idx).ordinary
         || plain::is_word_in_haste(view, idx, None)
 }
