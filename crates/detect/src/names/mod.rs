@@ -13,6 +13,7 @@ mod called;
 mod clubs;
 mod compound;
 mod context;
+mod counties;
 mod directed_towns;
 mod double_initials;
 mod dwelling;
@@ -35,6 +36,7 @@ mod lines;
 mod named_bodies;
 mod nicknames;
 mod note_initials;
+mod nouns;
 mod numbered;
 mod pair_scores;
 mod parents;
@@ -44,6 +46,7 @@ mod pets;
 mod phrase;
 mod piece;
 mod places;
+mod post_nominals;
 mod quasi;
 mod reading;
 mod registry;
@@ -90,6 +93,7 @@ pub(crate) use fuzzy::FuzzyIndex;
 pub(crate) use institutions::is_definite;
 pub(crate) use letters::SignatureState;
 pub(crate) use particles::is_office_behind_article;
+pub(crate) use post_nominals::is_post_nominal;
 pub(crate) use reading::heads_comment;
 pub(crate) use registry::RULES;
 pub(crate) use speakers::is_speech;
@@ -107,7 +111,7 @@ use sentence::SentenceContext;
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
-const EVERYWHERE: [Finder; 13] = [
+const EVERYWHERE: [Finder; 14] = [
     haste::nickname,
     vessels::find,
     kin_initials::find,
@@ -120,6 +124,7 @@ const EVERYWHERE: [Finder; 13] = [
     named_bodies::find,
     told_initials::find,
     ampersands::find,
+    counties::find,
     numbered::find,
 ];
 
