@@ -35,15 +35,10 @@ pub(crate) fn is_behind_letters(text: &str) -> bool {
     abbreviation && word.chars().count() >= LEAST_OF_WORD && word.chars().all(char::is_lowercase)
 }
 
-/// Whether a usual first name stands at `idx`, and behind it what is rather a surname than another first name.
+/// Whether a usual first name stands at `idx`, and no other behind it: `Kohlbauer Karl Heinz` begins with the surname.
 fn is_whole_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let first = view.is_title(idx) && view.word(idx).is_some_and(Word::is_usual_first_name);
-    first && view.is_title(idx + 1) && view.word(idx + 1).is_none_or(may_be_surname)
-}
-
-/// Whether the lists have the word as a surname, or as no first name.
-fn may_be_surname(word: &Word) -> bool {
-    word.surname.is_some() || word.first_name.is_none()
+    first && view.is_title(idx + 1) && view.word(idx + 1).is_none_or(|word| !word.is_usual_first_name())
 }
 
 #[cfg(test)]
