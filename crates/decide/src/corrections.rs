@@ -282,7 +282,7 @@ fn may_be_post_town(document: &Document, house: &Item, town: &Item) -> bool {
 /// Whether a piece is one word, a town or somebody whom only the tagger knows.
 fn may_be_height(document: &Document, piece: &Item) -> bool {
     let guessed = piece.source == Source::Tagger && piece.label.is_name_part();
-    let guessed = guessed && !is_first_name(&word(document, piece));
+    let guessed = guessed && !is_somebody(&word(document, piece));
     (guessed || is_plain_town(piece)) && !document.cut(piece.span).contains(char::is_whitespace)
 }
 
@@ -316,9 +316,10 @@ fn is_listed_place(word: &str) -> bool {
     Lexicon::embedded().word(word).is_some_and(|word| word.place.is_some())
 }
 
-/// Whether the lists have the word as a first name that is not rare: `vom Peter`.
-fn is_first_name(word: &str) -> bool {
-    Lexicon::embedded().word(word).is_some_and(|word| word.is_usual_first_name())
+/// Whether the lists have the word as a first name that is not rare (`vom Peter`), or as such a surname and no place (`vom Kowalski`).
+fn is_somebody(word: &str) -> bool {
+    let named = |word: &Word| word.is_usual_first_name() || (word.is_usual_name() && word.place.is_none());
+    Lexicon::embedded().word(word).as_ref().is_some_and(named)
 }
 
 fn is_spread_place_or_body(piece: &Item) -> bool {

@@ -5,8 +5,8 @@
 
 use crate::SentenceView;
 use maskros_language::WordRole;
-use maskros_lexicon::{Role, Word};
-use maskros_text::{Group, Label, Languages};
+use maskros_lexicon::{Role, Strength, Word};
+use maskros_text::{Group, Label, Languages, Sex};
 use std::ops::Range;
 
 /// The label of the person that the tokens are, taken for a `label` of places or bodies.
@@ -35,10 +35,41 @@ fn of_word(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
     if is_kin_by_name(view, idx) || is_joined_to_person(view, idx) {
         return Some(Label::FirstnameUnknown);
     }
+    if is_before_surname(view, idx) {
+        return view.word(idx).map(label_of_first);
+    }
     if is_only_first_name(view, idx) {
         return Some(Label::PersonName);
     }
     (is_host(view, idx) || is_owner(view, idx)).then_some(Label::Surname)
+}
+
+/// `Chelsea Dobbs called`: whether a usual first name that is no other word, though a place, stands before a surname that is nothing else; a
+/// place has a preposition before it.
+pub(crate) fn is_before_surname(view: &SentenceView<'_>, idx: usize) -> bool {
+    let led = idx > 0 && view.is_place_preposition(idx - 1);
+    !led && is_usual_first(view, idx) && is_only_surname(view, idx + 1)
+}
+
+fn is_usual_first(view: &SentenceView<'_>, idx: usize) -> bool {
+    let usual = |word: &Word| word.is_usual_first_name() && !view.is_ordinary(word);
+    view.is_title(idx) && view.word(idx).is_some_and(usual)
+}
+
+/// Whether the lists have the word as a usual surname, and as no place, role or ordinary word.
+fn is_only_surname(view: &SentenceView<'_>, idx: usize) -> bool {
+    let other = |word: &Word| word.place.is_some() || word.roles != 0 || view.is_ordinary(word);
+    let surname = |word: &Word| word.surname > Some(Strength::Weak) && !other(word);
+    view.is_title(idx) && view.word(idx).is_some_and(surname)
+}
+
+/// The label of a first name by its sex.
+const fn label_of_first(word: &Word) -> Label {
+    match word.first_name {
+        Some((Sex::Female, _)) => Label::FirstnameFemale,
+        Some((Sex::Male, _)) => Label::FirstnameMale,
+        _ => Label::FirstnameUnknown,
+    }
 }
 
 /// `ils ont mis "Vladimir"`: whether the lists have the word as a usual first name, and as nothing else.

@@ -15,6 +15,7 @@
 
 mod accounts;
 mod apposed;
+mod bearer_nouns;
 mod bodies;
 mod casual;
 mod chat;

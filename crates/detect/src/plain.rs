@@ -6,17 +6,20 @@
 
 mod announced_makes;
 mod articles;
+mod bracketed;
 mod code;
 mod cries;
 mod dotted;
 mod eponyms;
 mod feasts;
 mod frames;
+mod groups;
 mod guess;
 mod items;
 mod mail;
 mod makes;
 mod masters;
+mod noun_pairs;
 mod points;
 mod said_before;
 mod said_of_things;
@@ -37,7 +40,7 @@ pub(crate) use small::{is_word_in_haste, is_written_small};
 
 use crate::expressions::is_ordinal_word;
 use crate::names::words::Trigger;
-use crate::{SentenceView, apposed, talk};
+use crate::{SentenceView, apposed, bearer_nouns, talk};
 use code::Line;
 use maskros_language::{WordRole, facts, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
@@ -107,13 +110,14 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [] => is_guess(candidate),
         words if begins_as_parent(view, words) => true,
         words if is_started(view, words, candidate) || is_program(view, candidate, words) => true,
-        words if eponyms::is_eponym(view, words) => true,
+        words if eponyms::is_eponym(view, words) || noun_pairs::are_nouns(view, candidate, words) => true,
         words if is_told_by_line(view, candidate, words) => true,
         [one] if is_trade_or_subject(view, candidate, *one) => true,
         [one] if cries::is_no_name(view, candidate, *one) => true,
         [one] if said_before::is_said_or_shortened(view, candidate, *one) => true,
         [one] if feasts::is_feast(view, *one) || units::is_unit(view, *one) => true,
-        words if frames::is_thing(view, candidate, words) => true,
+        [one] if groups::is_first_half(view, *one) => true,
+        words if frames::is_thing(view, candidate, words) || groups::is_group(view, candidate, words) => true,
         words if guess::are_words_behind_name(view, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
         words => is_written_plain(view, candidate, words) || is_made_plain(view, candidate, words),
@@ -130,9 +134,11 @@ fn is_told_by_line(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
         || is_shortened_phrase(view.document, candidate.span)
 }
 
-/// Whether the word is one for what somebody does, or what only things are said of.
+/// Whether the word is one for what somebody does or is, or what only things are said of.
 fn is_trade_or_subject(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    view.is_joined_trade(idx) || said_of_things::is_subject(view, candidate, idx)
+    view.is_joined_trade(idx)
+        || bearer_nouns::is_before_name(view, idx)
+        || said_of_things::is_subject(view, candidate, idx)
 }
 
 /// The first word of a candidate.
@@ -241,7 +247,7 @@ fn is_made_plain_alone(view: &SentenceView<'_>, candidate: &Candidate, idx: usiz
     is_of_packs(view, candidate, idx)
         || is_plain_word(view, idx, candidate)
         || is_made_of_letters(view, candidate, idx)
-        || is_bracketed_address(view, idx)
+        || bracketed::is_no_name(view, idx)
 }
 
 /// Whether the packs have the word, or a part of it, as one that names nobody.
@@ -320,11 +326,6 @@ fn ends_as_thing(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether the word is a form of address.
 fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_trigger(idx, Trigger::is_address)
-}
-
-/// `Dunja Omar (Mrs)`: how somebody is addressed, behind the name.
-fn is_bracketed_address(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.text_before(idx) == "(" && view.text(idx + 1) == ")" && is_address(view, idx)
 }
 
 /// `Elke (Mama Emir)`, `Emir (Papa von Lina)`: whether the words begin with that for a parent, or with what stands between it and the child.

@@ -107,6 +107,8 @@ roles! {
     SurnameEnding "surname-ending" "How surnames end and ordinary words of the supported languages hardly do: Nordic, Slavic, Baltic, Romanian, Greek, Turkish, Armenian and Georgian ones.";
     ProfessionEnding "profession-ending" "How words for those end who sign the decisions of courts and offices: `Justizangestellte`.";
     TradeEnding "trade-ending" "The last part of joined words for what somebody does: `brandmeister`, `tingrettsdommer`. Alone it may be a surname.";
+    PersonEnding "person-ending" "The last part of joined words for what somebody is, which ends surnames too: before a whole name it says who that is (`Altbauer Karl Huber`).";
+    Instrument "instrument" "What somebody plays, in brackets behind the name: `Lisa Huber (Viola)`.";
     NatureName "nature-name" "A first name that is a tree or bird, and an ordinary word of another language too, so that no list holds it.";
     CasualGreeting "casual-greeting" "A word that begins a line of talk before the one it is meant for, beside the greetings of letters.";
     BeforeSubject "before-subject" "A verb that lists have as a name too, before who does something, where the writer uses no capitals: `hope finn feels better`, `will alfie come`.";
@@ -141,6 +143,7 @@ roles! {
     Eponym "eponym" "A person or place after whom things are named. Beside a word of the next two roles it names nobody: `Parkinson's disease`, `Petri dish`.";
     EponymThing "eponym-thing" "What is named after who found it, beside the name, its genitive too, or joined to it: `syndrome`, `maladie de`, `sats`.";
     EponymTool "eponym-tool" "What is named after people, beside the name or joined to it, but is as well somebody's own behind a genitive: `key`, `test`, `prisen`.";
+    LoneEponym "lone-eponym" "An eponym whose genitive means an illness by itself: `Alzheimer's`.";
     TreatyPlace "treaty-place" "A town after which treaties are named.";
     Treaty "treaty" "A word for a treaty or what it founds, beside the name of its town: `Convention`, `area`.";
     ThingOfTown "thing-of-town" "A cheese, wine, dance or dog named after its town or country; behind a preposition of places it is the town: `a glass of Chablis`, but `in Chablis`.";
@@ -263,6 +266,8 @@ roles! {
     AboutAge "about-age" "What stands behind a round number for about how old somebody is: `40-årsåldern`.";
     BearerEnding "bearer-ending" "How definite words end for who bears the surname behind them: `Grannfamiljen Persson`, `Hundägaren Lind`.";
     UnitEnding "unit-ending" "How words for parts of hospitals and offices end behind what they are for: `Barnkliniken`.";
+    GroupHead "group-head" "A word for a group, or a part of a house or office, that many have: behind words that say only what it is for it names none (`the Toddler Group`).";
+    KindEnding "kind-ending" "How adjectives end that say what a part of a house is for: `Neurologisk`, `Bischöfliches`.";
     HouseState "house-state" "How a school or home is, in the field for its name: `kommunal`, `ganztags`.";
     NoValue "no-value" "What stands in the field of a form where nobody is named: `ingen`, `unbekannt`, `n/a`.";
     SquareEnding "square-ending" "How the names of squares of one word end that the tagger takes for bodies: `Mariatorget`.";

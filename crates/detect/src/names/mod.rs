@@ -21,7 +21,7 @@ pub(crate) use bodies::institutions::is_definite;
 pub(crate) use people::letters::SignatureState;
 pub(crate) use people::speakers::is_speech;
 pub(crate) use places::compounds::named_part;
-pub(crate) use reading::{heads_comment, is_office_behind_article};
+pub(crate) use reading::{heads_comment, is_office_behind_article, is_post_nominal};
 pub(crate) use registry::RULES;
 pub(crate) use words::FuzzyIndex;
 
@@ -37,7 +37,7 @@ use maskros_text::Candidate;
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
-const EVERYWHERE: [Finder; 13] = [
+const EVERYWHERE: [Finder; 14] = [
     small::people::nickname,
     bodies::vessels::find,
     initials::kin::find,
@@ -50,6 +50,7 @@ const EVERYWHERE: [Finder; 13] = [
     bodies::named::find,
     initials::told::find,
     bodies::ampersands::find,
+    places::counties::find,
     people::numbered::find,
 ];
 

@@ -26,6 +26,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "In English a surname of the lists in the plural, behind `the`: `the Hendersons`; in French as it is, behind `les`: `les Fairweather`.",
     ),
     rule("family-firm", Label::Surname, "The name before `& Sons` and its kin in other languages."),
+    rule("shortened-county", Label::Region, "A county of the lists behind its shortened word: `Co. Clare`."),
     rule("surname-by-form", Label::Surname, "A word with a capital behind `Mc` or `O'`."),
     rule(
         "double-initials",

@@ -35,6 +35,7 @@ const OF_PLACES: Eponyms =
 pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
     words.first().is_some_and(|first| is_thing_phrase(view, *first))
         || is_among_illnesses(view, words)
+        || is_illness_alone(view, words)
         || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
 }
 
@@ -43,6 +44,14 @@ fn is_among_illnesses(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let &[one] = words else { return false };
     let ill = |idx: usize| idx != one && view.has_role(idx, Role::Medical);
     OF_PEOPLE.is_bare_name(view.folded(one)) && is_within(view, one) && (0..view.tokens.len()).any(ill)
+}
+
+/// `early Alzheimer's`: the genitive of an eponym that means the illness by itself, with nothing behind it that somebody may own.
+fn is_illness_alone(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let &[one] = words else { return false };
+    let named = |owner: &str| facts(owner).has(WordRole::LoneEponym);
+    let marked = view.folded(one).contains(['\'', '’']);
+    marked && view.is_mark_or_end(one + 1) && owner(view.folded(one)).is_some_and(named)
 }
 
 /// Whether the word stands within its sentence, with no capital beside it.

@@ -1,11 +1,11 @@
 //! What models take for names and is a word of the sentence: vocabulary of a trade, phrases that every text has, what is said before names.
 
 use crate::{
-    SentenceView, clinical,
-    names::{closes, greets, is_office_behind_article, words::Trigger},
+    SentenceView, bearer_nouns, clinical,
+    names::{closes, greets, is_office_behind_article, is_post_nominal, words::Trigger},
     plain,
 };
-use maskros_language::WordRole;
+use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::Role;
 use maskros_text::{Case, Group, Label, Lang, Languages};
 use std::ops::Range;
@@ -13,14 +13,14 @@ use std::ops::Range;
 /// Whether the tokens are words of a closed vocabulary: of a hospital, a degree behind a name, one ordinary word in small letters.
 pub(super) fn is_vocabulary(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
     let clinical = clinical::is_vocabulary(view, tokens.clone()) && label.group() != Group::Quasi;
-    clinical || is_common_noun(view, tokens.clone(), label) || is_post_nominal(view, tokens.clone())
+    clinical || is_common_noun(view, tokens.clone(), label) || are_behind_name(view, tokens.clone())
 }
 
 /// Whether the tokens are a phrase that every text of the kind has, or a word of the sentence behind a name.
 pub(super) fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
     match label.group() {
         _ if is_of_land(view, tokens) => true,
-        Group::Person => is_no_person(view, tokens),
+        Group::Person => is_no_person(view, tokens) || is_what_somebody_has_or_is(view, tokens),
         Group::Place => is_owned(view, tokens) || is_lone_kin(view, tokens),
         Group::Institution => {
             is_kin_of_name(view, tokens)
@@ -38,6 +38,25 @@ fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
         || is_office(view, tokens)
         || is_german_verb(view, tokens)
         || is_trade_before_name(view, tokens)
+}
+
+fn is_what_somebody_has_or_is(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    is_owned_number(view, tokens) || is_trade_become(view, tokens)
+}
+
+/// `hans personnr`: a possessive, which is a first name too, before what a number is called.
+fn is_owned_number(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let owner = view.facts(tokens.start).has_in(WordRole::Possessive, view.languages);
+    let number = tokens.end.saturating_sub(1).max(tokens.start + 1);
+    let small = tokens.clone().all(|idx| view.is_lower(idx));
+    owner && small && has_ending(view.folded(number), WordRole::NumberingEnding, view.languages, 0)
+}
+
+/// `så blev Anna kok`: a word in small letters for a profession, behind somebody and a verb of becoming.
+fn is_trade_become(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let Some(name) = capital_before(view, tokens) else { return false };
+    let becoming = view.facts_before(name).has_in(WordRole::Auxiliary, view.languages);
+    becoming && view.has_role(tokens.start, Role::Profession)
 }
 
 /// `hu og jonah`, `ka får æ`: a pronoun of talk in small letters.
@@ -163,7 +182,8 @@ fn is_led_by_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {
     let office = || view.plays(idx, WordRole::Officeholder);
     let works = view.has_role(idx, Role::Profession) || office();
-    (works && !view.is_listed_name(idx)) || view.is_joined_trade(idx)
+    let joined = || view.is_joined_trade(idx) || bearer_nouns::is_before_name(view, idx);
+    (works && !view.is_listed_name(idx)) || joined()
 }
 
 /// Whether token `idx` is a word for a party of a case.
@@ -235,9 +255,9 @@ fn is_dotted_letter(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `Harriet Blythe RN`, `Karl XII.`: letters behind a name.
-fn is_post_nominal(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
-    plain::is_rulers_number(view, tokens.start)
-        || (tokens.start > 0 && tokens.clone().all(|idx| is_degree(view, idx)))
+fn are_behind_name(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
+    let letters = |idx: usize| is_degree(view, idx) || is_post_nominal(view, idx);
+    plain::is_rulers_number(view, tokens.start) || (tokens.start > 0 && tokens.clone().all(letters))
 }
 
 /// Whether the token is in capitals, a degree or an order behind a name.

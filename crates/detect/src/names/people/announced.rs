@@ -115,7 +115,7 @@ fn one(
             .or_else(|| told::behind_phrase(sentence, at, out))
             .or_else(|| lower(sentence, at, context, out));
     }
-    if titles::is_shortened_title(sentence, at) {
+    if titles::is_shortened_title(sentence, at) || titles::is_short_office(sentence.view, at) {
         return None; // `le juge M. J. Lefort`: the title is not read as an initial.
     }
     let person = context.wants == Announced::Surname && context.score > 0.7;

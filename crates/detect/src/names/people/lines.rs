@@ -84,7 +84,12 @@ fn may_be_part(sentence: &SentenceContext<'_>, at: usize) -> bool {
     is_well_known(&reading)
         || reading.is_free_first()
         || is_letter(sentence.view, at)
-        || sentence.view.known(at).is_some_and(is_unknown)
+        || is_unknown_word(sentence.view, at)
+}
+
+/// Whether nobody knows the word, and it is none for what somebody does: `Hofbesitzer Huber`.
+fn is_unknown_word(view: &SentenceView<'_>, at: usize) -> bool {
+    view.known(at).is_some_and(is_unknown) && !view.is_joined_trade(at)
 }
 
 /// Whether neither the lists nor the rules know the word.

@@ -399,6 +399,12 @@ pub(super) fn is_shortened_title(sentence: &SentenceContext<'_>, idx: usize) -> 
     dotted && title(sentence, idx, true).is_some_and(Title::is_emitted)
 }
 
+/// `Förhörsledare: Krinsp Anna Holm`: whether a shortened rank stands before a name.
+pub(super) fn is_short_office(view: &SentenceView<'_>, at: usize) -> bool {
+    let office = view.facts(at).has_in(WordRole::ShortOffice, view.languages);
+    office && view.is_title(at) && view.is_title(at + 1)
+}
+
 /// The title that token `idx` is in one of the sentence's languages.
 fn title(sentence: &SentenceContext<'_>, idx: usize, leads: bool) -> Option<Title> {
     let trigger = sentence.view.known(idx)?.trigger.filter(|trigger| !trigger.is_misspelt())?;

@@ -8,6 +8,7 @@ pub(super) mod articles;
 pub(super) mod bare_address;
 pub(super) mod called;
 pub(super) mod compounds;
+pub(super) mod counties;
 pub(super) mod directed;
 pub(super) mod dwelling;
 pub(super) mod lines;

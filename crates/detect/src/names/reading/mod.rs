@@ -5,10 +5,12 @@
 
 mod compound;
 mod neighbours;
+mod nouns;
 mod pair_scores;
 mod particles;
 pub(super) mod phrase;
 mod piece;
+mod post_nominals;
 mod reversed;
 mod second_names;
 mod sentence;
@@ -21,6 +23,7 @@ pub(super) use neighbours::{HALF, ends_name, is_known_to_nobody, is_led, is_no_w
 pub(super) use pair_scores::listed_score;
 pub(crate) use particles::is_office_behind_article;
 pub(super) use piece::NamePiece;
+pub(crate) use post_nominals::is_post_nominal;
 pub(super) use sentence::{Evidence, SentenceContext, form_attributes};
 pub(super) use sequence::{
     LETTER_WORDS, NameEvidence, Trust, first_name_behind_comma, is_shortened, put, read,

@@ -4,6 +4,7 @@ use super::particles::is_small_word;
 use super::piece::NamePiece;
 use super::sentence::SentenceContext;
 use super::word::{Reading, is_initial};
+use crate::apposed;
 use maskros_lexicon::Strength;
 
 /// The score of a name that only the lists vouch for.
@@ -18,11 +19,18 @@ pub(crate) fn listed_score(sentence: &SentenceContext<'_>, pieces: &[NamePiece])
         0 if first.is_listed() => free_pair_score(&first, &second),
         0 => doubtful_pair_score(sentence, pieces, &first, &second),
         _ if first.first.is_some() && noble() => 0.65,
+        _ if is_namesake_of_place(sentence, pieces) => 0.85,
         _ if first.is_good_first() && second.is_listed() && !second.elsewhere => 0.75,
         1 if is_well_known(&first, &second) && !sentence.heading => 0.65,
         1 => 0.5,
         _ => doubtful_pair_score(sentence, pieces, &first, &second),
     }
+}
+
+/// `Lorraine Bates`: whether a usual first name is a place too, and what stands behind it a surname and nothing else.
+fn is_namesake_of_place(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
+    let first = pieces.first().filter(|_| !sentence.heading).map(|piece| piece.first);
+    first.is_some_and(|first| apposed::is_before_surname(sentence.view, first))
 }
 
 /// The score of two names that are nothing else, the first of them listed.

@@ -1,11 +1,13 @@
 //! Names of several parts: read from left to right, labelled, and scored.
 
 use super::neighbours::is_known_to_nobody;
+use super::nouns::{is_owned, may_begin_unlisted};
 use super::particles::{
     begins_noble, is_capital_particle, is_french_article_in_capitals, is_office_behind_article, is_particle,
     is_saint, is_short_particle, is_shortened_article, is_shouted_french_article,
 };
 use super::piece::NamePiece;
+use super::post_nominals::is_post_nominal;
 use super::reversed::is_reversed;
 use super::second_names::is_second_in_north;
 use super::sentence::{Evidence, SentenceContext, form_attributes};
@@ -265,11 +267,11 @@ fn singular(reading: Reading, before: &[NamePiece]) -> Reading {
     if plural { Reading { form: Form::BASE, cut: 0, ..reading } } else { reading }
 }
 
-/// Whether the word is written as a part of a name, and is not the number of a ruler behind it.
+/// Whether the word is written as a part of a name, and is not the number of a ruler or a degree behind it.
 fn is_written_name(sentence: &SentenceContext<'_>, word: usize, before: &[NamePiece]) -> bool {
     let view = sentence.view;
-    let number = !before.is_empty() && plain::is_rulers_number(view, word);
-    !number && is_capitalised(view, word) && view.letters(word) >= 2 && !is_shouted_french_article(view, word)
+    let behind = !before.is_empty() && (plain::is_rulers_number(view, word) || is_post_nominal(view, word));
+    !behind && is_capitalised(view, word) && view.letters(word) >= 2 && !is_shouted_french_article(view, word)
 }
 
 /// Whether the word behind small words from token `at` on is no part of a name: an office, an abbreviation, where somebody works.
@@ -313,6 +315,7 @@ fn ends_without_first(pieces: &[NamePiece]) -> bool {
 /// no other word.
 fn may_lead(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece], trust: Trust) -> bool {
     match trust {
+        Trust::Lists if sentence.view.is_lower(at) && is_owned(sentence, before) => false,
         _ if !before.is_empty() || is_surname_prefix(sentence, at) || begins_noble(sentence, at) => true,
         Trust::Lists => false,
         Trust::Context | Trust::Person => {
@@ -465,7 +468,7 @@ fn is_rather_surname(reading: &Reading) -> bool {
 fn begins_unlisted(sentence: &SentenceContext<'_>, reading: &Reading, word: usize, trust: Trust) -> bool {
     match trust {
         Trust::Lists => false,
-        Trust::Context | Trust::Person => reading.is_free() && !is_place(sentence, word),
+        Trust::Context | Trust::Person => may_begin_unlisted(sentence, reading, word),
         Trust::Title => reading.is_free() || (!sentence.german && !reading.elsewhere),
     }
 }

@@ -37,8 +37,15 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let at = idx + 1 + usize::from(ARTICLES.contains(&sentence.view.folded(idx + 1)));
     if is_name(sentence, at) {
         let evidence = Evidence::context(RULE, row.label, 0.65);
-        sentence.put(out, at, at, evidence);
+        sentence.put(out, at, last_of_letters(sentence.view, at), evidence);
     }
+}
+
+/// `works at b&q`: the last token of a firm that is two letters with a sign between, else the word itself.
+fn last_of_letters(view: &SentenceView<'_>, at: usize) -> usize {
+    let joined = view.text(at + 1) == "&" && (at..at + 2).all(|idx| view.touches_next(idx));
+    let letters = [at, at + 2].iter().all(|idx| view.is_lower_word(*idx) && view.letters(*idx) == 1);
+    if joined && letters { at + 2 } else { at }
 }
 
 /// Whether the preposition of the row stands at `idx`, and shortly before it what the row asks for.

@@ -106,7 +106,7 @@ const fn ties(gap: Gap) -> bool {
 
 /// The surest reading on a window, with its score after context and language.
 fn judge(site: &Site<'_>, number: &GroupedNumber, last: usize) -> Option<(PhoneReading, f32)> {
-    if !number.plus && (is_date(number) || is_time_span(number)) {
+    if !number.plus && (is_date(number) || is_time_span(number) || begins_with_date(number)) {
         return None;
     }
     let marked = is_marked(site, last);
@@ -183,15 +183,26 @@ fn is_called(site: &Site<'_>) -> bool {
 }
 
 fn is_date(number: &GroupedNumber) -> bool {
-    let digits = number.digits();
-    match number.groups() {
-        [first, second, third] => {
-            let (one, rest) = digits.split_at(*first);
-            let (two, three) = rest.split_at(*second);
-            three.len() == *third && is_grouped_date([one, two, three])
-        }
-        _ => false,
-    }
+    number.groups().len() == DATE && writes_day(number)
+}
+
+/// A date has so many groups.
+const DATE: usize = 3;
+
+/// `08.09.1941 (83 J.)`: whether a date with its whole year stands first, and another mark behind it.
+fn begins_with_date(number: &GroupedNumber) -> bool {
+    let [one, two, behind, ..] = number.gaps() else { return false };
+    let parted = one == two && behind != one && matches!(one, Gap::Dot | Gap::Slash | Gap::Hyphen);
+    let year = matches!(number.groups(), [4, ..] | [_, _, 4, ..]);
+    parted && year && writes_day(number)
+}
+
+/// Whether the first three groups write a day.
+fn writes_day(number: &GroupedNumber) -> bool {
+    let [first, second, third, ..] = number.groups() else { return false };
+    let (one, rest) = number.digits().split_at(*first);
+    let (two, rest) = rest.split_at(*second);
+    rest.get(..*third).is_some_and(|three| is_grouped_date([one, two, three]))
 }
 
 /// `15.30 - 16.30`, `08.00-21.00`.

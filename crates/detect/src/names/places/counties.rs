@@ -1,0 +1,41 @@
+//! `Co. Clare`, `Co Mayo`: counties of Ireland and the north of England behind the shortened word.
+
+use crate::SentenceView;
+use crate::names::reading::{Evidence, SentenceContext};
+use maskros_text::{Candidate, Label, Lang};
+
+const RULE: &str = "shortened-county";
+
+/// Adds the county whose shortened word is token `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let name = idx + 1 + usize::from(view.is_dotted(idx));
+    if is_county(view, idx) && is_name(view, name) {
+        let evidence = Evidence::context(RULE, Label::Region, 0.95);
+        sentence.put(out, idx, name, evidence);
+    }
+}
+
+/// Whether the word is `Co`, and no part of a firm (`& Co`).
+fn is_county(view: &SentenceView<'_>, idx: usize) -> bool {
+    let firm = idx.checked_sub(1).is_some_and(|before| view.has_capital(before) || view.text(before) == "&");
+    view.text(idx) == "Co" && view.languages.has(Lang::En) && !firm
+}
+
+/// Whether the lists have the word with a capital as a place.
+fn is_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.is_place(idx)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn finds_counties_and_leaves_firms() {
+        assert_eq!(found("She lives in Co. Mayo now.", Lang::En, Label::Region), ["Co. Mayo"]);
+        assert_eq!(found("from Kilrush, Co Clare, by bus", Lang::En, Label::Region), ["Co Clare"]);
+        assert!(found("Tiffin & Co. London is shut.", Lang::En, Label::Region).is_empty());
+    }
+}
