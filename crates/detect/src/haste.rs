@@ -113,7 +113,8 @@ pub(crate) fn said(line: &str) -> &str {
     const MOST_WORDS: usize = 4;
     match line.split_once(": ") {
         Some((who, said)) if who.split_whitespace().count() <= MOST_WORDS => said,
-        _ => chat::said(line),
+        // A verb of writing (`Sedan skrev hon`) makes nobody the author here.
+        _ => Some(chat::said(line)).filter(|said| said.trim_start().starts_with([':', '>'])).unwrap_or(line),
     }
 }
 

@@ -8,14 +8,13 @@ use maskros_text::{Candidate, Label};
 /// The rule's name in the registry.
 const RULE: &str = "quoted-house";
 
-/// The name behind the word at `idx` for a club, school or house.
+/// The name that begins at the capitalised token `idx`, behind a word for a club, school or house.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let Some((first, last)) = quoted(view, idx + 1).filter(|_| is_house_before_name(view, idx)) else {
-        return;
-    };
-    let evidence = Evidence::context(RULE, Label::Place, 0.65);
-    sentence.put(out, first, last, evidence);
+    let Some(house) = idx.checked_sub(2).filter(|house| is_house_before_name(view, *house)) else { return };
+    if let Some((first, last)) = quoted(view, house + 1) {
+        sentence.put(out, first, last, Evidence::context(RULE, Label::Place, 0.65));
+    }
 }
 
 #[cfg(test)]
