@@ -1,5 +1,7 @@
-//! The number of a house behind a street that the grammar does not read, and another source found: `schönberger straße 132 glaub ich`.
+//! What stands behind a street of the sentence: the number of its house where another source than the grammar found it (`schönberger straße
+//! 132 glaub ich`), and the other street of a corner.
 
+use super::crossings::other_street;
 use super::house_numbers::house_number;
 use super::streets::RULE;
 use super::surroundings::closes;
@@ -14,7 +16,7 @@ const ENOUGH: f32 = 0.5;
 /// How sure the number behind it is.
 const SCORE: f32 = 0.6;
 
-/// Adds the house numbers behind the streets of the sentence, whose candidates are those from number `first` on.
+/// Adds the house numbers and the other streets behind the streets of the sentence, whose candidates are those from number `first` on.
 pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<Candidate>) {
     for own in candidates.iter_mut().skip(first).filter(|own| is_place_of_no_list(view, own)) {
         if ends_with_number(view, own) {
@@ -27,8 +29,9 @@ pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<C
         return;
     }
     let line = Line::new(view);
-    let numbers: Vec<Candidate> = streets.filter_map(|street| number_behind(&line, street, own)).collect();
-    candidates.extend(numbers);
+    let behind = |street| [number_behind(&line, street, own), other_street(&line, street)];
+    let found: Vec<Candidate> = streets.flat_map(behind).flatten().collect();
+    candidates.extend(found);
 }
 
 /// Whether the tagger took for a town or place what no list has as one.
@@ -87,6 +90,13 @@ mod tests {
     fn finds_the_number_behind_a_street() {
         assert_eq!(numbers("qvarner straße 132 glaub ich"), ["132"]);
         assert_eq!(numbers("qvarner straße 7b, hinterhof"), ["7b"]);
+    }
+
+    #[test]
+    fn finds_the_other_street_of_a_corner() {
+        assert_eq!(numbers("Qvarner Straße / Mühlweg"), ["Mühlweg"]);
+        assert_eq!(numbers("Qvarner Straße und Xylber Weg"), ["Xylber Weg"]);
+        assert!(numbers("Qvarner Straße / Haltestelle").is_empty());
     }
 
     #[test]

@@ -8,6 +8,7 @@ pub(super) mod before_places;
 pub(super) mod behind;
 mod block;
 mod british;
+mod crossings;
 mod house_numbers;
 pub(super) mod lone_houses;
 mod military;
