@@ -513,13 +513,15 @@ const fn label_of(kind: Option<PlaceKind>) -> Label {
     }
 }
 
-/// Whether a list has one of the words as a country, or as a word that none of its own: all countries are listed, by one word or several.
+/// Whether a list has one of the words as a country, or names of several words begin with the first: all countries are listed, by one word or
+/// several.
 fn is_country(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    tokens.clone().any(|idx| view.words(idx).any(|word| may_be_country(&word)))
+    let begins = view.words(tokens.start).any(|word| word.starts_phrase);
+    begins || tokens.clone().any(|idx| view.words(idx).any(|word| is_land(&word)))
 }
 
-const fn may_be_country(word: &Word) -> bool {
-    word.starts_phrase || matches!(word.place, Some((PlaceKind::Country | PlaceKind::Region, _)))
+const fn is_land(word: &Word) -> bool {
+    matches!(word.place, Some((PlaceKind::Country | PlaceKind::Region, _)))
 }
 
 #[cfg(test)]
@@ -540,5 +542,13 @@ mod tests {
         assert_eq!(parts(1..3, person), [(2..3, place)]);
         assert_eq!(parts(0..1, person), [(0..1, person)]);
         assert_eq!(parts(0..3, Label::OtherInstitution), [(0..3, Label::OtherInstitution)]);
+    }
+
+    #[test]
+    fn a_farm_is_no_country() {
+        let is = |text, lang| viewed(text, Languages::only(lang), |view| is_country(view, &(0..2)));
+        assert!(!is("Potthoffs Hof", Lang::De), "names of towns begin with its second word");
+        assert!(is("Vereinigte Staaten", Lang::De));
+        assert!(is("New Zealand", Lang::En));
     }
 }
