@@ -14,6 +14,7 @@ mod mentions;
 mod posts;
 mod relay;
 mod stamp;
+mod times;
 mod whole_names;
 
 pub(crate) use head::AUTHOR;

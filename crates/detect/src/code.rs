@@ -1,8 +1,15 @@
-//! Source code in a text, by the marks in it.
+//! Source code and names of files in a text, by the marks in it.
+
+use maskros_language::{WordRole, facts};
 
 /// What is written in code and hardly ever in talk.
 const CODE: &[&str] =
     &["();", "){", ") {", "=>", "::", "==", "</", "&&", "->", " = ", "self.", "):\n", "```", "$("];
+
+/// Whether the text is what names of files end with.
+pub(crate) fn is_file_ending(text: &str) -> bool {
+    facts(text).has(WordRole::FileEnding)
+}
 
 /// Whether several lines of a text are code.
 pub(crate) fn holds_code(text: &str) -> bool {

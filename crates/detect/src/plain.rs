@@ -38,11 +38,12 @@ pub(crate) use said_before::{is_before_subject, is_closing};
 pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 
+use crate::code::is_file_ending;
 use crate::expressions::is_ordinal_word;
 use crate::names::words::Trigger;
 use crate::{SentenceView, apposed, bearer_nouns, talk};
 use code::Line;
-use maskros_language::{WordRole, facts, has_ending, words_of};
+use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, Token, TokenKind};
 use masters::Masters;
@@ -403,11 +404,6 @@ fn is_of_file(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
 fn is_unsure_by_rule(candidate: &Candidate) -> bool {
     let of_prose = PROSE.contains(&candidate.rule) || candidate.rule == "place-preposition";
     candidate.score < SURE && (of_prose || is_guess(candidate))
-}
-
-/// Whether the text is what names of files end with.
-pub(crate) fn is_file_ending(text: &str) -> bool {
-    facts(text).has(WordRole::FileEnding)
 }
 
 /// Whether the text begins with what files end with.

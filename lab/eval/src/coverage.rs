@@ -1,8 +1,8 @@
 //! How much of the gold is covered, and how much of what is covered is gold.
 //!
 //! A gold span is *covered* when every byte of it that is not white space would be edited (actions `replace` and `generalise`).
-//! It is *safe* when what stays of it are only marks, articles and prepositions (`le 28 mai`, `on 3 May`) and forms of address that
-//! the policy keeps (`Mr`): corpora differ in whether these belong to the span, and they identify nobody.
+//! It is *safe* when what stays of it are only marks, articles and prepositions (`le 28 mai`, `on 3 May`), degrees (`MD`) and forms of
+//! address that the policy keeps (`Mr`): corpora differ in whether these belong to the span, and they identify nobody.
 //! A gold span that people left readable (TAB: `NO_MASK`; DAB: labels other than DIREKTE and KVASI) counts neither as gold for
 //! precision nor in the row `all`, but has rows of its own.
 
@@ -12,6 +12,7 @@ use crate::{
     jobs, road, road_with,
 };
 use anyhow::Result;
+use maskros_language::{WordRole, facts, folded};
 use maskros_pipeline::{Analysis, Pipeline};
 use maskros_policy::Sensitivity;
 use maskros_text::{Document, Label, Span};
@@ -181,7 +182,12 @@ fn letters(document: &Document, span: Span) -> impl Iterator<Item = usize> {
 fn is_safe(document: &Document, span: Span, masked: &[bool], titles: &[bool]) -> bool {
     let is_readable = |byte: usize| !masked[byte] && !titles[byte];
     let mut left = words(document, span).filter(|word| (word.start..word.end).any(is_readable));
-    masked[span.start..span.end].contains(&true) && left.all(|word| HARMLESS.contains(&document.cut(word)))
+    masked[span.start..span.end].contains(&true) && left.all(|word| is_harmless(document.cut(word)))
+}
+
+/// Whether the word is an article or preposition, or a degree behind a name (`MD`), which the road keeps as it keeps titles.
+fn is_harmless(word: &str) -> bool {
+    HARMLESS.contains(&word) || facts(&folded(word)).has(WordRole::PostNominal)
 }
 
 /// Where the words of a span stand.

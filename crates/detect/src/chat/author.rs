@@ -1,7 +1,7 @@
 //! What the author of a line can be, by the form of the name and what the lists know of it.
 
 use super::head::Head;
-use crate::plain;
+use crate::code;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Word};
 use maskros_text::Languages;
@@ -63,7 +63,7 @@ pub(super) fn is_dotted_name(name: &str) -> bool {
 
 /// `parser.c: error: …`
 fn is_file(name: &str) -> bool {
-    name.rsplit_once('.').is_some_and(|(_, ending)| plain::is_file_ending(ending))
+    name.rsplit_once('.').is_some_and(|(_, ending)| code::is_file_ending(ending))
 }
 
 /// `lea-sophie`: two first names of the lists.

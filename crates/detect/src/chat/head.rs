@@ -1,6 +1,6 @@
 //! Who writes a line: what stands before its colon.
 
-use super::stamp;
+use super::times::{is_date, is_half_of_day, stamp_len};
 use maskros_language::{Table, WordRole, facts, folded, rows, words_of};
 use maskros_text::{Candidate, Document, Label, Source, Span};
 
@@ -214,15 +214,6 @@ fn tells_of_somebody(told: &str) -> bool {
     is_age(told) || is_of_kin(told)
 }
 
-/// The bytes of the time of day at the head of `text`, which no digit follows.
-pub(super) fn stamp_len(text: &str) -> Option<usize> {
-    let len = text.find(|letter: char| !letter.is_ascii_digit() && letter != ':').unwrap_or(text.len());
-    let (hours, minutes) = text.get(..len)?.trim_end_matches(':').split_once(':')?;
-    let two = |digits: &str| digits.len() == 2;
-    let timed = two(minutes) && (two(hours) || hours.len() == 1);
-    timed.then(|| hours.len() + 1 + minutes.len())
-}
-
 /// Whether the words are the age of somebody who writes.
 pub(super) fn is_age(told: &str) -> bool {
     const AGES: std::ops::RangeInclusive<u8> = 13..=99;
@@ -300,7 +291,7 @@ fn after_place(line: &str) -> Option<&str> {
 fn after_stamp(line: &str) -> &str {
     const MORE: usize = 2;
     let Some(first) = behind_stamp(line, is_stamp) else { return line };
-    let of_same = |word: &str| is_stamp(word) || stamp::is_half_of_day(word);
+    let of_same = |word: &str| is_stamp(word) || is_half_of_day(word);
     let rests = std::iter::successors(Some(first), |rest| behind_stamp(rest, of_same)).take(1 + MORE);
     rests.last().unwrap_or(first)
 }
@@ -318,7 +309,7 @@ fn behind_stamp(line: &str, is_stamp: impl Fn(&str) -> bool) -> Option<&str> {
 
 /// `[20:15`, `20.15`, `2025-02-11`, `11/02/2025,`
 fn is_stamp(word: &str) -> bool {
-    let has_mark = || word.contains([':', '.']) || stamp::is_date(word.trim_end_matches(','));
+    let has_mark = || word.contains([':', '.']) || is_date(word.trim_end_matches(','));
     let begins = word.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '[' | '('));
     begins && !word.contains(char::is_alphabetic) && has_mark()
 }

@@ -1,6 +1,7 @@
 //! The time behind the name of who writes, on a line of its own: `09:14`, `[20:04]`, `— Today at 8:04 PM`.
 
-use super::head::{LENGTHS, stamp_len};
+use super::head::LENGTHS;
+use super::times::{is_date, stamp_len};
 use maskros_language::{WordRole, facts, folded};
 
 /// The strokes that programs write before the time.
@@ -65,17 +66,6 @@ fn bare(word: &str) -> &str {
 fn is_time(word: &str) -> bool {
     let word = bare(word).replacen('.', ":", 1);
     stamp_len(&word) == Some(word.len())
-}
-
-/// `05.11.2024`, `2024-11-05`
-pub(super) fn is_date(word: &str) -> bool {
-    let marks = word.chars().filter(|letter| matches!(letter, '.' | '/' | '-')).count();
-    marks == 2 && word.chars().all(|letter| letter.is_ascii_digit() || matches!(letter, '.' | '/' | '-'))
-}
-
-/// `pm`, `a.m.`
-pub(super) fn is_half_of_day(word: &str) -> bool {
-    ["am", "pm", "a.m.", "p.m."].iter().any(|half| word.eq_ignore_ascii_case(half))
 }
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ use maskros_text::Candidate;
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
-const EVERYWHERE: [Finder; 14] = [
+const EVERYWHERE: [Finder; 15] = [
     small::people::nickname,
     bodies::vessels::find,
     initials::kin::find,
@@ -52,6 +52,7 @@ const EVERYWHERE: [Finder; 14] = [
     bodies::ampersands::find,
     places::counties::find,
     people::numbered::find,
+    people::small::find,
 ];
 
 /// Adds the candidates of one sentence, which has those from `own` on already; `letter` remembers what earlier sentences said about names to come.

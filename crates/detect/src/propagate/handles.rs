@@ -1,7 +1,7 @@
 //! Names inside e-mail addresses, handles, hashtags, links and user names.
 
 use super::names::{Entry, Names};
-use crate::plain::is_file_ending;
+use crate::code::is_file_ending;
 use maskros_language::folded;
 use maskros_lexicon::ascii;
 use maskros_text::{Candidate, Document, Label, Source, Span};

@@ -1,8 +1,8 @@
 //! Names on platforms that a word announces: `username: anna_92`, `Snap: annab`, `u/annab`.
 
+use crate::code::is_file_ending;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
-use crate::plain::is_file_ending;
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label, Source, Span};

@@ -18,6 +18,7 @@ pub(super) mod nicknames;
 pub(super) mod numbered;
 pub(super) mod parents;
 pub(super) mod pets;
+pub(super) mod small;
 pub(super) mod speakers;
 mod subject;
 pub(super) mod terrain;
