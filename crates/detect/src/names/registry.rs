@@ -144,7 +144,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
     rule(
         "lower-case-name",
         Label::FirstnameUnknown,
-        "A first name and a surname of the lists side by side in lower case, neither an ordinary word unless another such pair is near; in English and French also before a word of no list.",
+        "A first name and a surname of the lists side by side in lower case, neither an ordinary word unless another such pair is near; in English and French also before a word of no list; and alone a well-known first name that no language has as a word.",
     ),
     rule(
         "name-in-haste",
