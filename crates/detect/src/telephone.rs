@@ -86,7 +86,7 @@ fn is_sure_first_name(word: &str, lexicon: &Lexicon) -> bool {
 }
 
 fn is_only_name(word: &Word) -> bool {
-    word.common.is_empty() && word.roles == 0 && word.is_well_known()
+    !word.is_word_too() && word.is_well_known()
 }
 
 #[cfg(test)]

@@ -220,6 +220,12 @@ impl Word {
         self.best_name().is_some() || self.place.is_some()
     }
 
+    /// Whether the lists have it as an ordinary word of some language, or with a role, too: what is only a name is neither.
+    #[must_use]
+    pub const fn is_word_too(&self) -> bool {
+        !self.common.is_empty() || self.roles != 0
+    }
+
     /// Whether it is known as a name or a place rather than as a word.
     #[must_use]
     pub fn is_well_known(&self) -> bool {

@@ -38,7 +38,7 @@ pub(super) fn is_first_name(folded: &str, often: bool, lexicon: &Lexicon) -> boo
 
 /// Whether the word is no ordinary one and no place.
 pub(super) fn is_unknown(folded: &str, lexicon: &Lexicon) -> bool {
-    let unknown = |word: Word| word.common.is_empty() && word.roles == 0 && word.place.is_none();
+    let unknown = |word: Word| !word.is_word_too() && word.place.is_none();
     lexicon.word(folded).is_none_or(unknown)
 }
 

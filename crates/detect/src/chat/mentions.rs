@@ -71,7 +71,7 @@ impl<'d> Names<'d> {
 
 /// Whether the lists have a user name as an ordinary word, or as one with a role.
 fn is_known(name: &str, lexicon: &Lexicon) -> bool {
-    lexicon.word(&folded(name)).is_some_and(|word| !word.common.is_empty() || word.roles != 0)
+    lexicon.word(&folded(name)).is_some_and(|word| word.is_word_too())
 }
 
 /// The words of the document, with what stands in names.

@@ -133,7 +133,7 @@ impl<'a> Line<'a> {
 
 /// Whether the lists have a word as a first name and as nothing else.
 fn is_only_first_name(word: Word) -> bool {
-    word.first_name.is_some() && word.common.is_empty() && word.roles == 0 && word.place.is_none()
+    word.first_name.is_some() && !word.is_word_too() && word.place.is_none()
 }
 
 /// Words that stand before surnames and are no first names.

@@ -370,8 +370,7 @@ fn is_counted(line: &Line<'_>, first: usize) -> bool {
 
 /// Whether neither the lists nor running text have the word as an ordinary one.
 fn is_known_to_nobody(line: &Line<'_>, at: usize) -> bool {
-    let ordinary = |word: &Word| !word.common.is_empty() || word.roles != 0;
-    !line.lexicon(at).is_some_and(ordinary) && !line.is_written_small(at)
+    !line.lexicon(at).is_some_and(Word::is_word_too) && !line.is_written_small(at)
 }
 
 /// Whether the code begins its line or what is said: behind a colon, or where somebody lives.

@@ -39,7 +39,7 @@ fn is_no_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether the lists know the word well as a first name and as nothing else.
 fn is_only_first_name(word: &Word) -> bool {
     let known = word.first_name.is_some_and(|(_, strength)| strength == Strength::Strong);
-    known && word.common.is_empty() && word.roles == 0 && word.place.is_none()
+    known && !word.is_word_too() && word.place.is_none()
 }
 
 #[cfg(test)]

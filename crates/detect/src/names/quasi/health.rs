@@ -36,7 +36,7 @@ pub(crate) fn medicine(sentence: &SentenceContext<'_>, idx: usize) -> Option<usi
     });
     let at = idx.checked_sub(number.last()? + 1)?;
     let word = view.is_word(at) && view.letters(at) > 3;
-    (word && view.word(at).is_none_or(|word| word.common.is_empty() && word.roles == 0)).then_some(at)
+    (word && view.word(at).is_none_or(|word| !word.is_word_too())).then_some(at)
 }
 
 /// The whole name of the illness that stands from token `first` to `last`.

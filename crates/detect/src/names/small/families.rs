@@ -54,7 +54,7 @@ fn family(sentence: &SentenceContext<'_>, idx: usize) -> Option<(String, Attribu
 /// Whether the lists have the word as a surname of many, or of few where an article leads it, and as no ordinary word.
 fn is_rather_surname(word: Word, led: bool) -> bool {
     let least = if led { None } else { Some(Strength::Weak) };
-    word.surname > least && word.common.is_empty() && word.roles == 0
+    word.surname > least && !word.is_word_too()
 }
 
 /// Whether a letter that is no word stands behind a first name of the lists, where a name ends.

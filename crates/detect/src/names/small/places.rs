@@ -102,7 +102,7 @@ fn small_ending<'a>(view: &SentenceView<'a>, idx: usize) -> Option<(&'a str, &'s
 
 /// `steinweg 14`: whether the lists have the word as a name alone, and a number stands behind it.
 fn is_name_with_number(view: &SentenceView<'_>, idx: usize, word: &Word) -> bool {
-    let name = word.is_name_or_place() && word.roles == 0 && word.common.is_empty();
+    let name = word.is_name_or_place() && !word.is_word_too();
     name && view.is_number(idx + 1) && view.small(idx).mostly.is_empty()
 }
 
