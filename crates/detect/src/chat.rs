@@ -26,7 +26,7 @@ use author::{
 };
 use head::{Head, LENGTHS, MAX_HEAD, heads, is_name_letter};
 use maskros_language::{WordRole, facts, folded};
-use maskros_lexicon::Lexicon;
+use maskros_lexicon::{Lexicon, SmallWords};
 use maskros_text::{Candidate, Document, Label, Source, Span};
 use std::collections::{HashMap, HashSet};
 
@@ -438,7 +438,18 @@ fn is_low_line_name(text: &str, span: Span) -> bool {
 
 /// Whether the run has a low line inside, and is neither a kind and its number nor a file.
 fn is_shaped_as_name(run: &str) -> bool {
-    has_low_line(run) && !is_numbered(run) && !is_named_file(run)
+    has_low_line(run) && !is_numbered(run) && !is_named_file(run) && !is_field(run)
+}
+
+/// `first_name`, `created_at`: what programs call a field, words in small letters of which the last says what is in it and none is a name.
+fn is_field(run: &str) -> bool {
+    let parts = || run.split('_');
+    let word = |part: &str| is_field_part(part) || !SmallWords::embedded().get(part).mostly.is_empty();
+    parts().next_back().is_some_and(is_field_part) && parts().all(word)
+}
+
+fn is_field_part(part: &str) -> bool {
+    facts(part).has(WordRole::FieldPart)
 }
 
 /// Whether a run has the length and the letters of a user name, and a low line among them or behind them.

@@ -20,6 +20,7 @@ mod mail;
 mod makes;
 mod masters;
 mod noun_pairs;
+mod pet_kin;
 mod points;
 mod said_before;
 mod said_of_things;
@@ -117,6 +118,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [one] if cries::is_no_name(view, candidate, *one) => true,
         [one] if said_before::is_said_or_shortened(view, candidate, *one) => true,
         [one] if feasts::is_feast(view, *one) || units::is_unit(view, *one) => true,
+        [one] if pet_kin::is_pet_kin(view, *one) => true,
         [one] if groups::is_first_half(view, *one) => true,
         words if frames::is_thing(view, candidate, words) || groups::is_group(view, candidate, words) => true,
         words if guess::are_words_behind_name(view, candidate, words) => true,
@@ -133,6 +135,7 @@ fn is_told_by_line(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
         || is_letter_of_room(view, candidate)
         || is_legal_form(view.document, candidate.span)
         || is_shortened_phrase(view.document, candidate.span)
+        || dotted::is_degree_with_stops(view.document, candidate.span)
 }
 
 /// Whether the word is one for what somebody does or is, or what only things are said of.

@@ -262,6 +262,9 @@ roles! {
     LetteredPhrase "lettered-phrase" "The letters, without their stops, of a phrase that is written by them: `R.I.P.`; two letters are one only where a capital and a small one stand together: `Z. n.`";
     CommentHead "comment-head" "A short word that is a surname elsewhere and begins what somebody says behind the writer's name: `Nadia Xyl Ah bon`.";
     KinName "kin-name" "A word for kin that people are christened with as well: `Bror`.";
+    PetKin "pet-kin" "What a family calls its parents and grandparents, also where the lists have it as a name: `Papa`, `Nana`. Alone it is nobody's name.";
+    DottedDegree "dotted-degree" "A degree with its stops, which looks like an initial and a name: `M.Ed`, `B.Tech`.";
+    FieldPart "field-part" "The last word of what programs call a field, behind a low line: `date` of `start_date`.";
     BesideHouse "beside-house" "A preposition before the number of a house, and before other numbers: `outside number 11`.";
     AboutAge "about-age" "What stands behind a round number for about how old somebody is: `40-årsåldern`.";
     BearerEnding "bearer-ending" "How definite words end for who bears the surname behind them: `Grannfamiljen Persson`, `Hundägaren Lind`.";
@@ -479,6 +482,7 @@ roles! {
     PostBox "post-box" "A post-office box.";
     ZipCue "zip-cue" "Says that a postal code follows: `zip`, `postnummer`.";
     UsState "us-state" "A state of the United States, or a Canadian province, in two letters.";
+    AustralianState "australian-state" "A state or territory of Australia as addresses shorten it: `NSW`.";
     Transport "transport" "A vehicle or line that carries a number: `buss`.";
     Flight "flight" "A flight.";
     NumberSign "number-sign" "`nr`, `nummer`, `no`.";

@@ -81,6 +81,20 @@ impl Fields {
         (self.month, self.day) == (Some(2), Some(29))
     }
 
+    /// Whether it is a day of which neither month nor year is known.
+    pub(crate) const fn is_lone_day(self) -> bool {
+        self.day.is_some() && self.month.is_none() && self.year.is_none() && self.week.is_none()
+    }
+
+    /// `Friday 25 July … Monday the 28th`: the first such day on or after `before`, in its month or the next that has one.
+    pub(crate) fn day_from(self, before: Date) -> Option<Date> {
+        const MONTHS: i64 = 3;
+        let months = (before.month - 1..before.month - 1 + MONTHS)
+            .map(|month| (before.year + month / 12, month % 12 + 1));
+        let mut days = months.filter_map(|(year, month)| Date::new(year, month, self.day?));
+        days.find(|day| day.since(before) >= 0)
+    }
+
     /// The day that it is in that year; none for a lone year.
     pub(crate) fn date(self, year: i64) -> Option<Date> {
         if let Some(week) = self.week {

@@ -175,6 +175,7 @@ impl Timeline {
             let own = group.own;
             group.date = match (own.year, before) {
                 (Some(year), _) => own.date(year),
+                (None, Some(before)) if own.is_lone_day() => own.day_from(before),
                 (None, None) => own.date(said.unwrap_or(some)),
                 (None, Some(before)) => {
                     let years = (before.year - 1..=before.year + 1).filter_map(|year| own.date(year));

@@ -33,11 +33,16 @@ fn unmark(marked: &str) -> (String, Vec<(Span, String)>) {
     (text, spans)
 }
 
-/// Checks that the likely candidates of every text are just those marked.
+/// Checks that the likely candidates of every text are just those marked, whatever its language.
 pub(super) fn finds(texts: &[&str]) {
+    finds_in(&[], texts);
+}
+
+/// Checks that the likely candidates of every text in `langs` are just those marked; none where nothing is.
+pub(super) fn finds_in(langs: &[Lang], texts: &[&str]) {
     for marked in texts {
         let (text, mut expected) = unmark(marked);
-        let mut found: Vec<(Span, String)> = candidates(&text, &[])
+        let mut found: Vec<(Span, String)> = candidates(&text, langs)
             .into_iter()
             .filter(|candidate| candidate.score >= 0.5)
             .map(|candidate| (candidate.span, candidate.label.name().to_owned()))

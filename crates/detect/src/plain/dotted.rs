@@ -34,6 +34,14 @@ pub(crate) fn is_shortened_phrase(document: &Document, span: Span) -> bool {
     texts.any(begins_with_pair)
 }
 
+/// `M.Ed`, `B.Arch`: whether the span lies in a degree with its stops.
+pub(crate) fn is_degree_with_stops(document: &Document, span: Span) -> bool {
+    let before = last_word(end_of(document.before(span.start)));
+    let rest = document.text().get(span.start - before.len()..).unwrap_or_default();
+    let whole = first_word(beginning_of(rest)).trim_end_matches(['.', ',', ';', ')']);
+    whole.contains('.') && facts(&folded(whole)).has(WordRole::DottedDegree)
+}
+
 /// Whether a text begins with two letters that shorten a phrase.
 fn begins_with_pair(text: &str) -> bool {
     // A line without blanks may be as long as the text.
@@ -96,6 +104,9 @@ mod tests {
         assert!(
             is_shortened_pair("Z.", "n.") && is_shortened_pair("o.", "B.,") && !is_shortened_pair("Z.", "N.")
         );
+        let degree =
+            |text: &str, at: usize| is_degree_with_stops(&Document::new("test", text), Span::new(at, at + 1));
+        assert!(degree("an M.Ed., and", 3) && degree("B.Arch", 2) && !degree("M.Edwards", 0));
         assert!(!is_form("S.A.") && !is_form("SARL") && !is_form("S."));
     }
 }

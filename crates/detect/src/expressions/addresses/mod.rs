@@ -1,14 +1,16 @@
 //! Addresses: streets with their houses and flats, postal codes with their towns, and what stands around and below them.
 //!
 //! [`streets`] knows a street by its type or ending, [`british`] by the code behind it, [`unmarked`] by what stands around; [`postal`] reads
-//! codes, states and post boxes. What they share is in [`house_numbers`] and [`surroundings`]. A street is tried before an address without
+//! codes, states and post boxes, with [`before_codes`] for what stands before them and [`hours`] for times that are none. What they share is in [`house_numbers`] and [`surroundings`]. A street is tried before an address without
 //! one, and both before a code by itself.
 
+mod before_codes;
 pub(super) mod before_places;
 pub(super) mod behind;
 mod block;
 mod british;
 mod crossings;
+mod hours;
 mod house_numbers;
 pub(super) mod lone_houses;
 mod military;

@@ -3,10 +3,12 @@
 //! The forms are those of the Universal Postal Union's addressing systems. A town that no list knows is believed where the code
 //! stands as in an address: after a street number, or alone with the town on its line.
 
+use super::before_codes::{follows_house, is_separator, street_above, street_before};
 use super::british::before_code;
+use super::hours::is_hour_or_year;
 use super::military::{military, unit_before};
-use super::postal_words::{ABOVE, BRITISH_AREAS, PREFIXES};
-use super::states::{is_state, state_before};
+use super::postal_words::{BRITISH_AREAS, PREFIXES};
+use super::states::{is_with_state, state_before};
 use crate::expressions::Grammar;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, meaning};
@@ -27,7 +29,7 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 }
 
 /// What tells a postal code from another number; the first that does wins.
-const FRAMES: [Grammar; 6] = [american, announced, in_field, with_town, behind_town, in_brackets];
+const FRAMES: [Grammar; 6] = [with_state, announced, in_field, with_town, behind_town, in_brackets];
 
 /// Whether the digits are part of something longer, or a year.
 fn is_no_code(line: &Line<'_>, idx: usize) -> bool {
@@ -50,10 +52,10 @@ fn is_joined(line: &Line<'_>, idx: usize) -> bool {
     }
 }
 
-/// `NY 10001`, `CO 80202-1234`: the state and the code.
-fn american(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+/// `NY 10001`, `CO 80202-1234`, `NSW 2830`: the state and the code.
+fn with_state(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let state = back(idx, 1);
-    if line.digits(idx) != 5 || !is_state(line, state) || line.glued_right(idx) {
+    if !is_with_state(line, idx) || line.glued_right(idx) {
         return None;
     }
     let plus = line.is_hyphen(idx + 1) && line.digits(idx + 2) == 4;
@@ -181,6 +183,9 @@ struct Evidence {
 fn with_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last = code_end(line, idx).filter(|last| !line.glued_right(*last))?;
     let prefix = has_prefix(line, idx);
+    if !prefix && is_hour_or_year(line, idx) {
+        return None;
+    }
     let first = if prefix { back(idx, 2) } else { idx };
     let town = last + 1 + usize::from(prefix && line.is_dash(last + 1));
     let town_last = town_end(line, town);
@@ -383,39 +388,6 @@ fn opens(line: &Line<'_>, first: usize) -> bool {
 /// What a code of a town stands behind.
 const BEFORE_CODE: &[&str] = &["in", "i", "à", "wohnhaft", "bosatt", "bosat", "busett"];
 
-/// Whether a house number, with or without its letter, or behind a comma a floor or flat, stands before the code.
-fn follows_house(line: &Line<'_>, first: usize) -> bool {
-    let number = before_comma(line, first);
-    let house = |at: usize| (1..=3).contains(&line.digits(at));
-    house(number)
-        || (line.text(number).len() == 1 && house(back(number, 1)))
-        || (is_separator(line, back(first, 1)) && is_flat(line, number))
-}
-
-/// The last piece before the code without the comma, and a full stop before that.
-fn before_comma(line: &Line<'_>, first: usize) -> usize {
-    let before = back(first, 1);
-    if !is_separator(line, before) {
-        return before;
-    }
-    back(before, if line.is(back(before, 1), '.') { 2 } else { 1 })
-}
-
-/// Whether a mark stands at `at` that divides the parts of an address on one line.
-fn is_separator(line: &Line<'_>, at: usize) -> bool {
-    matches!(line.mark(at), Some(',' | '·' | '|'))
-}
-
-/// `2. tv`, `lgh 1203`, `H0203`: whether the piece at `at` ends a floor or flat.
-fn is_flat(line: &Line<'_>, at: usize) -> bool {
-    line.has(at, Role::FlatUnit) || (line.digits(at) == 4 && is_behind_letter_or_cue(line, at))
-}
-
-/// Whether a letter is joined to the number, or a word for flats stands before it: `H0201`, `leil. 0201`.
-fn is_behind_letter_or_cue(line: &Line<'_>, at: usize) -> bool {
-    (line.tight(at) && line.is_letter(back(at, 1))) || line.has(back(at, 1), Role::FlatCue)
-}
-
 /// `15877 524253, 5773 Hovland`: a code behind a comma and another number, in languages whose capitals mark names.
 fn is_field(line: &Line<'_>, first: usize) -> bool {
     let german = line.view().languages.has(maskros_text::Lang::De);
@@ -545,96 +517,6 @@ fn is_box(line: &Line<'_>, idx: usize) -> bool {
 /// Whether letters or more digits are joined to the digits at `at`.
 fn goes_on(line: &Line<'_>, at: usize) -> bool {
     line.glued_right(at) || (line.joint(at + 1).is_some() && line.digits(at + 2) > 0)
-}
-
-/// `Haugaløkka 3, 6856 Sogndal`, `ich wohne Bergfeld 12 80331 München`: the capitalised words and house number before the code.
-fn street_before(line: &Line<'_>, first: usize, out: &mut Vec<Candidate>) {
-    const WORDS: usize = 3;
-    let house = back(first, if line.is(back(first, 1), ',') { 2 } else { 1 });
-    if first < 2 || !(1..=3).contains(&line.digits(house)) {
-        return;
-    }
-    let word = |step: usize| {
-        house
-            .checked_sub(step)
-            .filter(|at| line.capital(*at) && !line.any(*at, &[Role::FlatCue, Role::PostBox]))
-            .filter(|at| step == 1 || !line.begins_column(at + 1))
-    };
-    let Some(from) = (1..=WORDS).map_while(word).last() else { return };
-    if is_open(line, from) {
-        let source = Source::Context;
-        out.push(Candidate { source, ..line.candidate(from, house - 1, Label::StreetName, 0.6, ABOVE) });
-        out.push(Candidate { source, ..line.candidate(house, house, Label::StreetNr, 0.6, ABOVE) });
-    }
-}
-
-/// Whether a street may begin there: at the start, behind a mark, or behind a word in small letters.
-fn is_open(line: &Line<'_>, from: usize) -> bool {
-    if line.begins_column(from) {
-        return true;
-    }
-    let before = back(from, 1);
-    let marked = || line.mark(before).is_some_and(|mark| matches!(mark, ',' | ':' | ';' | '|'));
-    from == 0 || marked() || line.text(before).chars().all(char::is_lowercase)
-}
-
-/// The longest line in bytes that is read as a street above a postal code.
-const MAX_LINE: usize = 64;
-
-/// The street on the line above a postal code that begins its line: `Korekamp 15`, `Am Hasenstall`.
-fn street_above(line: &Line<'_>, first: usize, out: &mut Vec<Candidate>) {
-    if !line.is_end(back(first, 1)) {
-        return;
-    }
-    let code = line.span(first, first).start;
-    let above = line_above(line.view().document.text(), code);
-    let Some((from, street)) = above.filter(|(_, street)| is_street_line(street)) else { return };
-    let digits = street.find(|c: char| c.is_ascii_digit()).unwrap_or(street.len());
-    let (name, number) = street.split_at_checked(digits).unwrap_or_default();
-    let (name, number) = (name.trim_end(), number.trim_end_matches(','));
-    if !is_street_name(name) || !is_house_number(number) {
-        return;
-    }
-    let mut push = |at: usize, part: &str, label| {
-        let found = line.at(Span::new(at, at + part.len()), label, 0.6, ABOVE);
-        out.push(Candidate { source: Source::Context, ..found });
-    };
-    push(from, name, Label::StreetName);
-    if !number.is_empty() {
-        push(from + digits, number, Label::StreetNr);
-    }
-}
-
-/// The line of `text` above the one that begins before byte `at`, and where its text begins.
-fn line_above(text: &str, at: usize) -> Option<(usize, &str)> {
-    let above = text.get(..at)?.trim_end_matches([' ', '\t']).strip_suffix('\n')?.trim_end();
-    let from = above.rfind('\n').map_or(0, |end| end + 1);
-    let own = above.get(from..)?;
-    Some((from + own.len() - own.trim_start().len(), own.trim_start()))
-}
-
-/// Whether the line is short and has a number, or begins as only German streets do.
-fn is_street_line(text: &str) -> bool {
-    text.len() <= MAX_LINE
-        && text.starts_with(char::is_uppercase)
-        && (text.contains(|c: char| c.is_ascii_digit()) || begins_as_german_street(text))
-}
-
-fn begins_as_german_street(text: &str) -> bool {
-    const GERMAN: &[&str] =
-        &["Am ", "Im ", "An der ", "An den ", "Auf der ", "Auf dem ", "In der ", "Zum ", "Zur ", "Unter "];
-    GERMAN.iter().any(|start| text.starts_with(start))
-}
-
-fn is_street_name(text: &str) -> bool {
-    let fits = |c: char| c.is_alphabetic() || matches!(c, ' ' | '.' | '-' | '\'' | '’');
-    !text.is_empty() && text.chars().all(fits)
-}
-
-/// Whether the text is up to four digits with a letter at most behind them; nothing is a number too.
-fn is_house_number(text: &str) -> bool {
-    let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
-    text.len() - behind.len() <= 4 && behind.trim().chars().count() <= 1
 }
 
 #[cfg(test)]

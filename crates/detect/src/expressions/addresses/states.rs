@@ -1,4 +1,4 @@
-//! States and provinces of North America before their postal codes: `Pflugerville, TX 78660`.
+//! States and provinces of North America and Australia before their postal codes: `Pflugerville, TX 78660`, `Dubbo NSW 2830`.
 
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
@@ -14,12 +14,27 @@ const LETTERS: usize = 2;
 pub(super) fn state_before(line: &Line<'_>, idx: usize) -> Option<Candidate> {
     let state = back(idx, 1);
     let forces = matches!(line.text(state), "AA" | "AE" | "AP");
-    let coded = is_state(line, state) && line.text(state).len() == LETTERS && !forces;
-    coded.then(|| line.candidate(state, state, Label::Region, 0.8, RULE))
+    let american = is_state(line, state) && line.text(state).len() == LETTERS && !forces;
+    (american || is_australian(line, state)).then(|| line.candidate(state, state, Label::Region, 0.8, RULE))
 }
 
 /// Whether a state in capitals stands at `at`, or what a table wrote for North America.
 pub(crate) fn is_state(line: &Line<'_>, at: usize) -> bool {
     let capitals = line.text(at).bytes().all(|byte| byte.is_ascii_uppercase());
     line.has(at, Role::UsState) && (capitals || line.folded(at) == "nan")
+}
+
+/// Whether a state and as many digits as its country's codes have stand there: five in America, four in Australia.
+pub(super) fn is_with_state(line: &Line<'_>, idx: usize) -> bool {
+    let state = back(idx, 1);
+    match line.digits(idx) {
+        5 => is_state(line, state),
+        4 => is_australian(line, state),
+        _ => false,
+    }
+}
+
+fn is_australian(line: &Line<'_>, at: usize) -> bool {
+    let capitals = line.text(at).bytes().all(|byte| byte.is_ascii_uppercase());
+    capitals && line.has(at, Role::AustralianState)
 }

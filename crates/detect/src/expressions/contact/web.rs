@@ -146,10 +146,11 @@ fn is_no_host(bytes: &Bytes<'_>, start: usize, end: usize) -> bool {
     is_mail_host(bytes, start) || is_title(bytes, start) || is_member(bytes, start, end)
 }
 
-/// `Dr.in`, `Mag.a`: whether the pack of a language has what stands there as a title, and nothing else touches it.
+/// `Dr.in`, `Mag.a`, `B.Tech`: whether the packs have what stands there as a title or degree, and nothing else touches it.
 fn is_title(bytes: &Bytes<'_>, start: usize) -> bool {
+    const TITLES: [WordRole; 2] = [WordRole::Title, WordRole::DottedDegree];
     let word = bytes.after(start).split(|letter: char| letter.is_whitespace() || letter == ',').next();
-    word.is_some_and(|word| facts(&folded(word)).has(WordRole::Title))
+    word.is_some_and(|word| facts(&folded(word.trim_end_matches('.'))).has_any(&TITLES))
 }
 
 /// What stands before the host of a spelt-out e-mail address, in brackets.

@@ -12,7 +12,8 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     let stop = usize::from(line.follows(last + 1, '.'));
     let ordinal = last + stop > idx && is_cue(line, idx);
     let told = ordinal && says_no_more(line, last + 1, stop);
-    (told || is_bare_day(line, idx, last + 1)).then_some(())?;
+    let on_weekday = last > idx && is_on_weekday(line, idx, last + 1);
+    (told || on_weekday || is_bare_day(line, idx, last + 1)).then_some(())?;
     out.push(line.candidate(idx, last, Label::Day, 0.6, RULE));
     Some(last + 1)
 }
@@ -23,6 +24,15 @@ fn is_cue(line: &Line<'_>, idx: usize) -> bool {
     let cue = |facts: WordFacts| facts.has_in(WordRole::LoneDayCue, line.view().languages);
     cue(phrase) || cue(line.facts(back(idx, 1)))
 }
+
+/// `Sat 26th we walk, Sun 27th home`: whether a weekday stands right before the number; smaller ones are ranks too (`Saturday 1st XI`).
+fn is_on_weekday(line: &Line<'_>, idx: usize, at: usize) -> bool {
+    let weekday = line.has(back(idx, 1), Role::Weekday);
+    weekday && (line.number(idx) >= Some(LEAST_DAY) || says_no_more(line, at, 0))
+}
+
+/// Smaller numbers are ranks: `den 2. i køen`.
+const LEAST_DAY: u32 = 4;
 
 /// Whether nothing stands behind that the number would count or order: `on the 3rd floor`, `efter den 2. gangen`.
 fn says_no_more(line: &Line<'_>, at: usize, stop: usize) -> bool {
@@ -44,11 +54,10 @@ fn is_bare_day(line: &Line<'_>, idx: usize, at: usize) -> bool {
         && (ends_clause(line, at) || is_hour(line, at) || is_day_before_place(line, idx, at))
 }
 
-/// `mødt d. 12. på stuen`: whether a place follows the stop; smaller numbers are ranks: `den 2. i køen`.
+/// `mødt d. 12. på stuen`: whether a place follows the stop.
 fn is_day_before_place(line: &Line<'_>, idx: usize, at: usize) -> bool {
-    const LEAST: u32 = 4;
     let place = line.facts(at + 1).has_in(WordRole::NumberPreposition, line.view().languages);
-    line.follows(at, '.') && place && line.number(idx) >= Some(LEAST)
+    line.follows(at, '.') && place && line.number(idx) >= Some(LEAST_DAY)
 }
 
 /// `Harald den 5.`: whether the number behind the article is that of a king.
@@ -91,6 +100,7 @@ mod tests {
             "Mødt d. {day:12}. på stuen.",
             "Nästa besök den {day:17:e}.",
             "Le suivant aura lieu le {day:19}.",
+            "Saturday {day:26th} we walk home.",
         ]);
     }
 
@@ -105,6 +115,7 @@ mod tests {
             "Am 3. Tag war es gut.",
             "Den 2. verdenskrig var lang.",
             "Le 4 roues est là.",
+            "On Saturday 1st team plays.",
         ]);
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::expressions::pieces::{Line, back};
 use maskros_language::WordRole;
+use maskros_text::Lang;
 
 /// How many pieces around the numbers tell what they are of: `acuité visuelle à droite 8/10`, `5/10 auf der NRS`.
 const WINDOW: usize = 4;
@@ -16,8 +17,19 @@ pub(super) fn is_score(line: &Line<'_>, idx: usize, announced: bool) -> bool {
     match is_out_of_whole(line, idx) {
         true if announced => is_given(line, idx),
         true => is_told(line, idx) || is_in_row(line, idx),
-        false => !announced && is_pressure(line, idx),
+        false => !announced && (is_pressure(line, idx) || is_weeks(line, idx) || is_acuity(line, idx)),
     }
+}
+
+/// `review 6/52`: so many weeks, as British doctors write them; no day or month is the fifty-second.
+fn is_weeks(line: &Line<'_>, idx: usize) -> bool {
+    line.is(idx + 1, '/') && line.text(idx + 2) == "52" && line.view().languages.has(Lang::En)
+}
+
+/// `6/36 L`: what somebody reads at six metres or twenty feet, in a row that a word for sight opens.
+fn is_acuity(line: &Line<'_>, idx: usize) -> bool {
+    let far = line.is(idx + 1, '/') && matches!(line.text(idx), "6" | "20");
+    far && (1..=ROW).any(|step| line.plays(back(idx, step), WordRole::ScoreCue))
 }
 
 /// `7/10`: whether the second number is out of how much scores are given, the first no more, and neither has a nought before it.

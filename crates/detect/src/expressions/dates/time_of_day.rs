@@ -52,8 +52,14 @@ fn announced_end(line: &Line<'_>, idx: usize) -> Option<usize> {
     let dotted = last == idx + 2 && line.is(idx + 1, '.');
     match line.folded(last + 1) {
         "uhr" | "pm" | "am" | "h" | "hours" | "hrs" if dotted => Some(last + 1),
-        _ => (is_announced(line, idx) || (dotted && is_cued(line, idx, last))).then_some(last),
+        _ => (is_announced(line, idx) || (dotted && is_told(line, idx, last))).then_some(last),
     }
+}
+
+/// Whether what stands beside two numbers with a full stop between makes a time of them: a word before, or what leaves then behind
+/// (`the 6.20 train`).
+fn is_told(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    line.has(last + 1, Role::Transport) || is_cued(line, idx, last)
 }
 
 /// Whether a word before two numbers with a full stop between makes a time of them, and nothing behind makes something else.

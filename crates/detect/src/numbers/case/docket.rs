@@ -309,7 +309,7 @@ fn application(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let span = site.run.span(site.idx, last);
     let head = site.run.part(site.idx);
     let year = head.len() == 4 && is_year(value(head.as_bytes()));
-    let score = match (site.has(Topic::Law), site.has(Topic::Application), site.has(Topic::Number)) {
+    let score = match (site.has(Topic::Law), site.has(Topic::Application), site.follows(Topic::Number)) {
         (true, false, _) => 0.2,
         (_, true, _) => 0.93,
         _ if is_listed(emitter, span) => 0.85,

@@ -1,0 +1,73 @@
+//! Four digits before a capital that are no postal code: the time of a note (`0730 Awake`, `2215 Police called`) and old years (`b. 1811 Derry`).
+//!
+//! Where an address stands round them they are a code all the same.
+
+use super::before_codes::{follows_house, is_below_street};
+use crate::expressions::pieces::{Line, back};
+use crate::expressions::words::Role;
+use maskros_text::{Lang, Languages};
+use std::ops::RangeInclusive;
+
+/// Languages of countries whose codes have four digits: Norway, Denmark, Austria, Switzerland, Belgium, Luxembourg.
+const FOUR_DIGITS: Languages =
+    Languages::only(Lang::Nb).with(Lang::Nn).with(Lang::Da).with(Lang::De).with(Lang::Fr);
+
+/// Languages of the country whose codes may begin with a nought: Norway.
+const LEADING_NOUGHT: Languages = Languages::only(Lang::Nb).with(Lang::Nn);
+
+/// Years that genealogists and deeds write.
+const OLD_YEARS: RangeInclusive<u32> = 1500..=2059;
+
+/// Whether the digits at `idx` before a capitalised word are rather a time or a year, since no address stands round them.
+pub(super) fn is_hour_or_year(line: &Line<'_>, idx: usize) -> bool {
+    line.digits(idx) == 4 && tells_time(line, idx) && !is_in_address(line, idx)
+}
+
+fn tells_time(line: &Line<'_>, idx: usize) -> bool {
+    let at_home = line.view().languages.meets(FOUR_DIGITS);
+    match is_hour(line, idx) {
+        true => !at_home || is_before_word(line, idx) || is_nought_elsewhere(line, idx),
+        false => !at_home && line.number(idx).is_some_and(|year| OLD_YEARS.contains(&year)),
+    }
+}
+
+/// `0730`, `2215`: hours and minutes without a mark between them.
+fn is_hour(line: &Line<'_>, idx: usize) -> bool {
+    line.number(idx).is_some_and(|clock| clock / 100 < 24 && clock % 100 < 60)
+}
+
+/// Whether the word behind the digits is an ordinary one, as the first of a note.
+fn is_before_word(line: &Line<'_>, idx: usize) -> bool {
+    line.is_written_small(idx + 1) || line.lexicon(idx + 1).is_some_and(|word| word.is_word_too())
+}
+
+fn is_nought_elsewhere(line: &Line<'_>, idx: usize) -> bool {
+    line.text(idx).starts_with('0') && !line.view().languages.meets(LEADING_NOUGHT)
+}
+
+/// Whether a house, a street above or a word for addresses stands before the digits.
+fn is_in_address(line: &Line<'_>, idx: usize) -> bool {
+    let (mark, before) = (back(idx, 1), back(idx, 2));
+    let announced = line.is(mark, ':') && line.any(before, &[Role::AddressCue, Role::ZipCue, Role::PostBox]);
+    announced || follows_house(line, idx) || is_below_street(line, idx)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::expressions::tests::finds_in;
+    use maskros_text::Lang;
+
+    #[test]
+    fn times_and_years_are_no_codes() {
+        finds_in(&[Lang::En], &["0730 Awake.", "1500 Bath.", "At 2220 Lee shouted.", "to 2310 Derry"]);
+        finds_in(&[Lang::Nb], &["0730 Våken.", "0900 Frokost."]);
+        finds_in(&[Lang::De], &["0730 Wach."]);
+    }
+
+    #[test]
+    fn codes_of_addresses_are() {
+        finds_in(&[Lang::Nb], &["{zip_code:0150} {city:Oslo}"]);
+        let english = "at {street_name:Vestergade} {street_nr:12}, {zip_code:2100} {city:København}";
+        finds_in(&[Lang::En], &[english, "to {zip_code:8000} {city:Aarhus}"]);
+    }
+}
