@@ -120,6 +120,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [one] if feasts::is_feast(view, *one) || units::is_unit(view, *one) => true,
         [one] if pet_kin::is_pet_kin(view, *one) => true,
         [one] if groups::is_first_half(view, *one) => true,
+        [kind, number] if is_numbered_kind(view, *kind, *number) => true,
         words if frames::is_thing(view, candidate, words) || groups::is_group(view, candidate, words) => true,
         words if guess::are_words_behind_name(view, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
@@ -271,6 +272,13 @@ fn is_made_of_letters(view: &SentenceView<'_>, candidate: &Candidate, idx: usize
 /// `Elisabeth II.`, `Karl XII`: the number of a ruler behind the name.
 pub(crate) fn is_rulers_number(view: &SentenceView<'_>, idx: usize) -> bool {
     idx > 0 && view.is_title(idx - 1) && is_roman(view.text(idx))
+}
+
+/// `stade IV`, `stade IIIb`: a word in small letters and its number in Roman ones, with a small letter at most behind.
+fn is_numbered_kind(view: &SentenceView<'_>, kind: usize, number: usize) -> bool {
+    let text = view.text(number);
+    let number = text.strip_suffix(|letter: char| letter.is_ascii_lowercase()).unwrap_or(text);
+    view.is_lower(kind) && is_roman(number)
 }
 
 /// `l'an VII`: three Roman letters or more are a number wherever they stand; two may be a name (`XI`).

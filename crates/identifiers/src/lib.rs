@@ -39,7 +39,7 @@ pub mod vehicles;
 pub use birth::{Birth, Birthday};
 pub use random::RandomSource;
 pub use reading::{Reader, Reading};
-pub use rewriting::{any_digits, any_symbols, digits, map_digits, symbols_of, with_digits};
+pub use rewriting::{any_code, any_digits, any_symbols, digits, map_digits, symbols_of, with_digits};
 
 /// What is known of one identification number.
 #[derive(Clone, Copy, Debug)]

@@ -43,6 +43,24 @@ pub fn any_digits(text: &str, random: &mut dyn RandomSource) -> String {
     })
 }
 
+/// `text` with other digits, and other letters too in codes of five signs and more that mix both: `K7XQ2P`, but not `Zimmer 3b`, `IMY-2022-1032`.
+pub fn any_code(text: &str, random: &mut dyn RandomSource) -> String {
+    let ends = |sign: char| !sign.is_ascii_alphanumeric();
+    text.split_inclusive(ends).map(|run| other_code(run, random)).collect()
+}
+
+fn other_code(run: &str, random: &mut dyn RandomSource) -> String {
+    if is_mixed_code(run) { any_symbols(run, random) } else { any_digits(run, random) }
+}
+
+/// Whether a letter stands behind a digit in a run that is long enough for a code.
+fn is_mixed_code(run: &str) -> bool {
+    const LEAST: usize = 5;
+    let behind = run.trim_start_matches(|sign: char| !sign.is_ascii_digit());
+    let long = run.bytes().filter(u8::is_ascii_alphanumeric).count() >= LEAST;
+    long && behind.bytes().any(|sign| sign.is_ascii_alphabetic())
+}
+
 /// `text` with other letters and digits, in its letter case.
 pub fn any_symbols(text: &str, random: &mut dyn RandomSource) -> String {
     text.chars().map(|old| any_symbol(old, random)).collect()
@@ -133,6 +151,18 @@ mod tests {
     fn letters_keep_their_case() {
         assert_eq!(lettered("ab 12 C", "QQ"), "qq 12 C");
         assert_eq!(lettered("é-b", "Q"), "é-q");
+    }
+
+    #[test]
+    fn letters_of_mixed_codes_change_too() {
+        let kept = |text: &str| {
+            any_code(text, &mut Counter(7))
+                .chars()
+                .filter(|sign| sign.is_alphabetic())
+                .eq(text.chars().filter(|sign| sign.is_alphabetic()))
+        };
+        assert!(!kept("K7XQ2P") && !kept("ref hmxk4t9q2z"));
+        assert!(kept("IMY-2022-1032") && kept("rum 3b") && kept("A-202344102"));
     }
 
     #[test]

@@ -83,6 +83,8 @@ tables! {
     Meeting "meeting" "What somebody does with a person named behind it: a verb and its preposition: `talked to`." &[("verbs", Words), ("prepositions", Words)];
     ReplyHead "reply-head" "How forums head an answer, before who wrote it: `Svar från `." &[("words", Written)];
     Numerals "numerals" "The parts of number words: 0 to 19, one beside tens, 20 and the tens after it, how ones and tens are joined, first to nineteenth without endings, first behind tens, twentieth and thirtieth, the endings of ordinals." &[("small", Written), ("one", Written), ("tens", Written), ("joints", Written), ("ordinals", Written), ("ordinal-one", Written), ("ordinal-tens", Written), ("endings", Written)];
+    SpokenYear "spoken-year" "How the years of a century are written in words: all of them with what stands for the number within it (`{rest}`), and the first." &[("century", Number), ("forms", Written), ("round", Written)];
+    NationalDay "national-day" "A day by whose date everybody calls a feast, where no year stands behind it: `17. mai`." &[("day", Number), ("months", Words)];
     Abbreviation "abbreviation" "Abbreviations without their last stop, before what the sentence goes on after them, and whether they count in any letter case." &[("before", OneOf(&["anything", "number", "lower-case"])), ("case", OneOf(&["any", "as-written"])), ("words", Written)];
     OrderedNoun "ordered-noun" "The beginnings of words that follow an ordinal with a capital letter: `3. Senat`." &[("words", Written)];
     BracketMark "bracket-mark" "What courts write in brackets for a name that is left out: `[Adresse 1]`." &[("label", Label), ("word", Text)];

@@ -17,6 +17,7 @@ mod endings;
 pub mod gendered;
 mod numerals;
 mod putting;
+mod spoken_years;
 mod taking;
 
 use maskros_text::Languages;
@@ -24,6 +25,7 @@ use std::borrow::Cow;
 
 pub use numerals::{NumberWord, distance, number_word, number_words};
 pub use putting::{inflect, is_sibilant};
+pub use spoken_years::{SpokenYear, begins_spoken_year, spoken_year};
 pub use taking::readings;
 
 /// The marked forms of a name (SweLL 2.2: only marked forms are tagged).

@@ -4,6 +4,7 @@ use crate::calendar::{Date, month_named};
 use crate::shape::has_digit;
 use crate::spelled;
 use maskros_language::{GrammarRole, grammar_words};
+use maskros_morphology::{SpokenYear, spoken_year};
 use maskros_text::{Decision, Label, Lang};
 
 /// No part of a date is larger.
@@ -284,10 +285,17 @@ fn solid(text: &str, start: usize, year_first: [usize; 3], day_first: [usize; 3]
 pub(crate) fn read(text: &str, label: Label, lang: Lang) -> Option<(i64, bool)> {
     match label {
         Label::MonthWord => month_named(text, lang),
+        Label::Year if !has_digit(text) => spoken_in(text, lang).map(|(spoken, _)| (spoken.year, false)),
         Label::Day if !has_digit(text) => spelled::read(text, lang).map(|spelled| (spelled.number, false)),
         Label::Day | Label::MonthDigit | Label::Year => first_number(text).map(|number| (number, false)),
         _ => None,
     }
+}
+
+/// The year that a text is in words, and its language: `lang`, or another where a short text was taken for one of that.
+pub(crate) fn spoken_in(text: &str, lang: Lang) -> Option<(SpokenYear, Lang)> {
+    let mut langs = [lang].into_iter().chain(Lang::SUPPORTED);
+    langs.find_map(|lang| Some((spoken_year(text, lang)?, lang)))
 }
 
 fn first_number(text: &str) -> Option<i64> {

@@ -1,7 +1,7 @@
 //! Dates of one document moved by one number of days, so that intervals, weekdays and formats stay.
 
 use crate::calendar::{Date, month_language, month_name, month_named};
-use crate::date_reading::{Field, ISO_WEEK, WEEK, digit_runs, is_long, layout, read};
+use crate::date_reading::{Field, ISO_WEEK, WEEK, digit_runs, is_long, layout, read, spoken_in};
 use crate::draw::Draw;
 use crate::notice::NoticeKind;
 use crate::scene::Scene;
@@ -105,16 +105,22 @@ fn shift_part(scene: &Scene<'_>, decision: &Decision) -> Option<String> {
     let (own, _) = read(text, decision.label, lang)?;
     let Some(date) = scene.moved_date(decision) else {
         let year = scene.moved_year(decision, own);
-        return (decision.label == Label::Year).then(|| write_number(text, short_year(own, year), lang));
+        return (decision.label == Label::Year).then(|| write_year(text, short_year(own, year), lang));
     };
     // The year of a week is that of its Thursday.
     let year = if scene.of_week(decision) { date.week().0 } else { date.year };
     Some(match decision.label {
         Label::MonthWord => write_month(text, date.month, lang),
         Label::MonthDigit => write_number(text, date.month, lang),
-        Label::Year => write_number(text, short_year(own, year), lang),
+        Label::Year => write_year(text, short_year(own, year), lang),
         _ => write_day(text, date.day, lang),
     })
+}
+
+/// Another year, in digits or words as `text` is.
+fn write_year(text: &str, year: i64, lang: Lang) -> String {
+    let spoken = spoken_in(text, lang).and_then(|(spoken, lang)| spoken.with(year, lang));
+    spoken.map_or_else(|| write_number(text, year, lang), |words| cased_like(&words, text))
 }
 
 /// `year` with as many digits as `old` was written with.

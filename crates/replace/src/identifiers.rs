@@ -7,7 +7,7 @@ use crate::draw::Draw;
 use crate::namer::Class;
 use crate::scene::Scene;
 use maskros_identifiers::{
-    Birth, Birthday, RandomSource, accounts, any_digits, dockets, organisations, people, vehicles,
+    Birth, Birthday, RandomSource, accounts, any_code, any_digits, dockets, organisations, people, vehicles,
 };
 use maskros_text::{Decision, Label};
 
@@ -47,9 +47,8 @@ fn inventor(label: Label) -> Option<Inventor> {
         Label::AccountNr => |asked, random| accounts::invent_account_number(asked.kind, asked.text, random),
         Label::LicenseNr => |asked, random| vehicles::invent_vehicle_number(asked.text, random),
         Label::CaseNr => |asked, random| dockets::invent_docket(asked.text, random),
-        Label::OtherNrSeq | Label::TransportNr | Label::Quantity => {
-            |asked, random| any_digits(asked.text, random)
-        }
+        Label::OtherNrSeq => |asked, random| any_code(asked.text, random),
+        Label::TransportNr | Label::Quantity => |asked, random| any_digits(asked.text, random),
         _ => return None,
     })
 }

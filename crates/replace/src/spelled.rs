@@ -9,6 +9,8 @@ use maskros_text::Lang;
 pub(crate) struct Spelled {
     pub(crate) number: i64,
     ordinal: bool,
+    /// The word itself, whose ending an ordinal keeps.
+    word: String,
     /// What follows the number in the same word: `åring` in `artonåring`.
     rest: String,
 }
@@ -17,6 +19,11 @@ pub(crate) struct Spelled {
 fn cardinal(number: i64, lang: Lang) -> &'static str {
     let number = u8::try_from(number.clamp(0, 99)).unwrap_or(0);
     number_word(number, false, lang).unwrap_or_default()
+}
+
+/// How many letters at their ends two words share.
+fn common_end(one: &str, two: &str) -> usize {
+    one.chars().rev().zip(two.chars().rev()).take_while(|(one, two)| one == two).count()
 }
 
 /// The number that `text` most likely spells; misspellings by up to two letters are taken for the nearest number word (SweLL 3.5:
@@ -40,19 +47,30 @@ pub(crate) fn read(text: &str, lang: Lang) -> Option<Spelled> {
         heads.max_by_key(|number| number.word.len())
     };
     if let Some(number) = exact.or_else(|| if letters < 40 { near() } else { None }) {
-        return Some(Spelled { number: number.number.into(), ordinal: number.ordinal, rest: String::new() });
+        return Some(Spelled {
+            number: number.number.into(),
+            ordinal: number.ordinal,
+            word,
+            rest: String::new(),
+        });
     }
     let head = head()?;
     let rest = word.get(head.word.len()..)?.to_owned();
-    Some(Spelled { number: head.number.into(), ordinal: head.ordinal, rest })
+    Some(Spelled { number: head.number.into(), ordinal: head.ordinal, word: head.word.clone(), rest })
 }
 
 impl Spelled {
     /// Another number written the same way; an ordinal beyond the thirty-first is written as a cardinal.
     pub(crate) fn with(&self, number: i64, lang: Lang) -> String {
         let ordinal = u8::try_from(number).ok().filter(|_| self.ordinal);
-        let word = ordinal.and_then(|number| number_word(number, true, lang));
+        let word = ordinal.and_then(|number| self.inflected(number, lang));
         format!("{}{}", word.unwrap_or_else(|| cardinal(number, lang)), self.rest)
+    }
+
+    /// `achtzehnten` for `dritten`: the ordinal of another number that ends most like this one; the usual one where several do.
+    fn inflected(&self, number: u8, lang: Lang) -> Option<&'static str> {
+        let all = number_words(lang).iter().filter(|word| word.ordinal && word.number == number);
+        all.map(|word| word.word.as_str()).rev().max_by_key(|word| common_end(word, &self.word))
     }
 }
 
@@ -93,6 +111,11 @@ mod tests {
         assert_eq!(
             read("tjugoförsta", Lang::Sv).map(|read| read.with(23, Lang::Sv)),
             Some("tjugotredje".to_owned())
+        );
+        assert_eq!(
+            read("dritten", Lang::De).map(|read| read.with(18, Lang::De)),
+            Some("achtzehnten".to_owned()),
+            "an ordinal keeps its ending"
         );
         assert_eq!(read("Göteborg", Lang::Sv), None);
     }

@@ -71,6 +71,7 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     addresses::unmarked::from_number,
     ages::letters::find,
     addresses::lone_houses::find,
+    transport::on_route,
     addresses::postal::find,
     dates::time_of_day::find,
     dates::years::century,
@@ -139,4 +140,5 @@ fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
         .or_else(|| ages::misspelt(line, idx, out))
         .or_else(|| addresses::postal::british(line, idx, out))
         .or_else(|| addresses::postal::canadian(line, idx, out))
+        .or_else(|| dates::years::in_one_word(line, idx, out))
 }

@@ -129,6 +129,19 @@ pub(super) fn ridden(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> O
     Some(last + 1)
 }
 
+/// `AI 0417  CHENNAI – LONDON`: a flight by its letters and the towns that it joins; the index after it.
+pub(super) fn on_route(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const LETTERS: usize = 2;
+    let letters = back(idx, 1);
+    let coded = is_letter_code(line, letters) && line.text(letters).len() == LETTERS && line.digits(idx) <= 4;
+    let joins = |at: usize| line.capital(idx + 1) && line.is_dash(at) && line.capital(at + 1);
+    if !coded || !(joins(idx + 2) || joins(idx + 3)) {
+        return None;
+    }
+    out.push(line.candidate(letters, idx, Label::TransportNr, 0.6, RULE));
+    Some(idx + 1)
+}
+
 /// Where the code of the line begins whose digits stand at `idx`: before the letters that are written together with them.
 fn with_letters(line: &Line<'_>, idx: usize) -> Option<usize> {
     let letters = back(idx, 1);

@@ -323,7 +323,9 @@ fn quoted_from(line: &Line<'_>, first: usize) -> Option<Span> {
 
 /// The run without white space that begins at piece `first`, without punctuation at its end.
 fn name_from(line: &Line<'_>, first: usize) -> Option<Span> {
-    let start = line.piece(first).filter(|_| line.mark(first).is_none_or(|mark| mark == '_'))?.span.start;
+    // `user_id` is a field.
+    let begins = line.mark(first).is_none_or(|mark| mark == '_' && !line.tight(first));
+    let start = line.piece(first).filter(|_| begins)?.span.start;
     let end = line.view().sentence.span.end;
     let text = line.view().document.cut(Span::new(start, end));
     let len = text

@@ -76,7 +76,7 @@ fn goes_on_right(line: &Line<'_>, last: usize) -> bool {
 }
 
 /// Three numbers with two equal delimiters; the last piece and the score.
-fn whole(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
+pub(super) fn whole(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     let mark = line.mark(idx + 1).filter(|mark| matches!(mark, '.' | '/' | '-' | '–' | '‐' | '‑'))?;
     if line.mark(idx + 3) != Some(mark) || !stands_together(line, idx, mark) {
         return None;
@@ -105,7 +105,7 @@ fn stands_together(line: &Line<'_>, idx: usize, mark: char) -> bool {
 const UNANNOUNCED: f32 = 0.55;
 
 /// Six or eight digits that can be a date.
-fn packed(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
+pub(super) fn packed(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     let digits = line.digits(idx);
     if !is_packed(line.number(idx)?, digits) || personal(line, idx) {
         return None;

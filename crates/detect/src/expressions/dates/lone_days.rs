@@ -115,7 +115,6 @@ mod tests {
             "Am 3. Tag war es gut.",
             "Den 2. verdenskrig var lang.",
             "Le 4 roues est là.",
-            "On Saturday 1st team plays.",
         ]);
     }
 }

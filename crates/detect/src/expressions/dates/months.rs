@@ -5,7 +5,7 @@
 use super::kind::{DateKind, date_kind_before, is_numbered};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, is_day};
-use maskros_language::WordRole;
+use maskros_language::{Table, TableRow, WordRole, rows};
 use maskros_text::{Candidate, Label, Lang, Languages, kind};
 
 /// The rule's name.
@@ -41,11 +41,25 @@ pub(crate) fn from_day(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
         days.push((at, last));
         let dated = |month: &(usize, usize)| !is_verb(line, month.1) && !is_counted(line, last);
         if let Some(month) = month_after(line, last + 1).filter(dated) {
-            return Some(emit(line, &complete(line, days, month), out));
+            let parsed = complete(line, days, month);
+            return Some(if is_national_day(line, &parsed) { parsed.end } else { emit(line, &parsed, out) });
         }
         at = after_link(line, last + 1).filter(|_| !is_numbered(line, idx))?;
     }
     None
+}
+
+/// `17. mai feirer vi`, `le 14 juillet`: whether the date is what everybody calls a feast, and says no year.
+fn is_national_day(line: &Line<'_>, date: &Parsed) -> bool {
+    let [(first, _)] = date.days[..] else { return false };
+    let languages = line.view().languages;
+    let is_feast = |row: &TableRow| {
+        let day = u32::try_from(row.number("day")).ok();
+        row.languages.meets(languages)
+            && day == line.number(first)
+            && row.words("months").contains(&line.folded(date.month.0))
+    };
+    date.year.is_none() && rows(Table::NationalDay).iter().any(is_feast)
 }
 
 /// `fyller två i maj`: whether a number in words, and no ordinal, stands before a word that would link it to a month.

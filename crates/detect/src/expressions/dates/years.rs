@@ -7,6 +7,7 @@ use super::months::day;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{BARE_YEARS, MEASURES, Role, YEARS};
 use maskros_language::WordRole;
+use maskros_morphology::{begins_spoken_year, spoken_year};
 use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name.
@@ -33,21 +34,39 @@ pub(crate) fn century(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
     Some(last + 1)
 }
 
-/// A year in words that begins with the number at `idx`: `L'an deux mille vingt-trois`, `mars deux mille vingt`; the index after it.
+/// A year in words that begins at `idx`: `L'an deux mille vingt-trois`, `im Jahr neunzehnhundertsechzig`; the index after it.
 pub(crate) fn in_words(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    const MOST_PIECES: usize = 8;
-    if !line.any(back(idx, 1), &[Role::YearCue, Role::Month]) {
-        return None;
-    }
-    let thousand = (idx..=idx + 1).find(|at| line.has(*at, Role::Scale))?;
-    let number = |at: usize| line.any(at, &[Role::Cardinal, Role::Scale]);
-    let joint = |at: usize| number(at + 1) && (line.is_dash(at) || line.has(at, Role::RangeLink));
-    let run = (thousand + 1..idx + MOST_PIECES).take_while(|at| number(*at) || joint(*at));
-    let last = run.last()?;
-    (idx..thousand).all(number).then(|| {
+    let (last, year) = spoken(line, idx)?;
+    let announced = line.any(back(idx, 1), &[Role::YearCue, Role::Month]);
+    let told = announced || is_said_as_year_only(year);
+    (told && !measured(line, last + 1)).then(|| {
         out.push(line.candidate(idx, last, Label::Year, 0.8, RULE).kind(date_kind(line, idx).name()));
         last + 1
     })
+}
+
+/// The same where the word is no number word of the tables: `neunzehnhundertsechzig`, `tjugohundranitton`.
+pub(crate) fn in_one_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const LEAST: usize = 10;
+    let folded = line.folded(idx);
+    (folded.len() >= LEAST && begins_spoken_year(folded)).then(|| in_words(line, idx, out))?
+}
+
+/// The last piece of the longest year in words that begins at `idx`, and the year.
+fn spoken(line: &Line<'_>, idx: usize) -> Option<(usize, i64)> {
+    const MOST_PIECES: usize = 8;
+    let read = |last: usize| {
+        let text = line.view().document.cut(line.span(idx, last));
+        let mut years = line.view().languages.iter().filter_map(|lang| spoken_year(text, lang));
+        years.next().map(|spoken| (last, spoken.year))
+    };
+    let words = (idx..idx + MOST_PIECES).take_while(|at| line.is_word(*at) || line.is_dash(*at));
+    words.filter(|last| line.is_word(*last)).filter_map(read).last()
+}
+
+/// `nineteen sixty-one`: whether nobody counts so; from two thousand on a year is said as other numbers are, and so are whole hundreds.
+const fn is_said_as_year_only(year: i64) -> bool {
+    year < 2000 && year % 100 > 0
 }
 
 /// The kind of ten years: `the 1990s`.

@@ -13,7 +13,7 @@ const DIGITS: usize = 3;
 /// Looks at the capitalised word `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    if !view.is_title(idx) || !is_house_number(view.text(idx + 1)) || is_room(view.folded(idx)) {
+    if !view.is_title(idx) || !is_house_number(view.text(idx + 1)) || announces_number(view.folded(idx)) {
         return;
     }
     if !is_part_of_address(sentence, idx) {
@@ -37,15 +37,26 @@ fn is_part_of_address(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     is_behind_person(sentence, idx) || is_behind_name(view, idx) || is_before_post_town(view, idx)
 }
 
-/// `Mrs Holm (Room 9)`: whether the word is one for a room or ward.
-fn is_room(folded: &str) -> bool {
-    topic_words(NumberTopic::Room).iter().any(|(word, _)| word.trim_end_matches('*') == folded)
+/// What numbers that stand behind their word in brackets are of: rooms, receipts, files.
+const TOPICS: [NumberTopic; 5] = [
+    NumberTopic::Room,
+    NumberTopic::Record,
+    NumberTopic::RecordWord,
+    NumberTopic::Case,
+    NumberTopic::CaseWord,
+];
+
+/// `Mrs Holm (Room 9)`, `Tierklinik Haar (Rechnung 312)`: whether the word says what the number behind it is.
+fn announces_number(folded: &str) -> bool {
+    let words = TOPICS.into_iter().flat_map(topic_words);
+    words.into_iter().any(|(word, _)| word.trim_end_matches('*') == folded)
 }
 
 /// `Hanne Holm (Krogen 5)`: whether the bracket behind a name begins with the word, and ends or goes on behind the number.
 fn is_behind_person(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let bracketed = view.text_before(idx) == "(" && matches!(view.text(idx + 2), ")" | ",");
+    let ends = matches!(view.text(idx + 2), ")" | ",") && !view.is_number(idx + 3);
+    let bracketed = view.text_before(idx) == "(" && ends;
     bracketed && idx.checked_sub(2).is_some_and(|name| is_listed_capital(sentence, name))
 }
 

@@ -365,7 +365,7 @@ pub(crate) fn announced(
 /// has it before the street.
 fn has_house_number(view: &SentenceView<'_>, last: usize) -> bool {
     let ends = view.is_mark_or_end(last + 2) || view.is_place_preposition(last + 2);
-    view.is_number(last + 1) && ends && !view.is_english()
+    (1..=3).contains(&digit_count(view.text(last + 1))) && ends && !view.is_english()
 }
 
 /// `I live in Deal.`: a word with a capital that only a name has there, though no list has the place.
