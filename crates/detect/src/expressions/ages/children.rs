@@ -29,7 +29,9 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 /// Whether the list ends there: the clause does, or behind a preposition (`sønnene på 11 og 14 var med`) a verb follows.
 fn ends_list(line: &Line<'_>, opening: usize, end: usize) -> bool {
-    let goes_on = line.has(end, Role::AgeBe) || line.facts(end).has_any(&[WordRole::GoesOn, WordRole::Modal]);
+    const GOING_ON: [WordRole; 4] =
+        [WordRole::GoesOn, WordRole::Modal, WordRole::AfterName, WordRole::KinAct];
+    let goes_on = line.has(end, Role::AgeBe) || line.facts(end).has_any(&GOING_ON);
     line.closes(end) || (is_before_ages(line, opening) && goes_on)
 }
 
@@ -127,6 +129,7 @@ mod tests {
             "Barnbarn {age_digits:9} och {age_digits:12}.",
             "Ils ont {age_digits:6} ans et {age_digits:9} ans.",
             "Sønnene på {age_digits:11} og {age_digits:14} var i bilen.",
+            "Børnene på {age_digits:6} og {age_digits:9} bor hos mig.",
             "Ho har ungar på {age_digits:3} og {age_digits:5}.",
             "The children, aged {age_digits:7} and {age_digits:9}, were in the car.",
         ]);
