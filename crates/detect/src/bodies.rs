@@ -81,8 +81,15 @@ fn label_of_somebody(view: &SentenceView<'_>, tokens: &Range<usize>, label: Labe
 }
 
 /// Whether the name has a word for a body, and nothing in it is the name of a town, person or house.
-fn is_general(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
-    made_of(tokens, |idx| is_head(view, idx), |idx| is_plain(view, idx))
+pub(crate) fn is_general(view: &SentenceView<'_>, tokens: Range<usize>) -> bool {
+    let first = tokens.start;
+    made_of(tokens, |idx| is_head(view, idx), |idx| is_plain(view, idx) || is_field(view, first, idx))
+}
+
+/// `Styrelsen for Patientsikkerhed`: what a body is for, with its capital and no name of the lists.
+fn is_field(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
+    let purpose = (first + 1..idx).any(|at| view.plays(at, WordRole::BodyPurpose));
+    purpose && is_head(view, first) && view.is_title(idx) && !view.is_listed_name_or_place(idx)
 }
 
 /// `Lånekassen`: one word with a capital for a body of a whole country, which the tagger takes for a house.
@@ -176,6 +183,16 @@ mod tests {
         assert_eq!(label("Republic of Turkey"), Label::Country);
         assert_eq!(label("Bank of Turkey"), Label::OtherInstitution);
         assert_eq!(label("Swedish Government"), Label::Authority);
+    }
+
+    #[test]
+    fn a_body_by_what_it_is_for_is_none_of_a_place() {
+        let label = |text| refined_as(text, Lang::Da, Label::OtherInstitution).0;
+        assert_eq!(label("Styrelsen for Patientsikkerhed"), Label::Authority);
+        assert_eq!(label("Nævnet for Undervisning og Xylkvalitet"), Label::Authority);
+        assert_eq!(label("Styrelsen for Vejle"), Label::OtherInstitution);
+        assert_eq!(label("Styrelsen i Xylkøbing"), Label::OtherInstitution);
+        assert_eq!(label("Foreningen for Patientsikkerhed"), Label::OtherInstitution);
     }
 
     #[test]

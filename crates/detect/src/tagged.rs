@@ -12,7 +12,7 @@ use crate::{
     plain,
     view::SentenceView,
 };
-use maskros_language::WordRole;
+use maskros_language::{Table, WordRole, rows};
 use maskros_lexicon::{PlaceKind, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, token_features::TokenFeatures};
 use maskros_text::{Attributes, Candidate, Group, Label, Lang, Source, Span};
@@ -303,7 +303,10 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
         return None;
     }
     let tokens = name_itself(view, &seen, others)?;
-    if is_leftover(view, &tokens, &seen) || is_word(view, &tokens, seen.label) {
+    if is_leftover(view, &tokens, &seen)
+        || is_word(view, &tokens, seen.label)
+        || is_quarter_of_town(view, &tokens)
+    {
         return None;
     }
     let span = span_of_name(view, &tokens, &seen)?;
@@ -316,6 +319,18 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
     let (label, general) = bodies::refine(view, tokens, label);
     let attributes = Attributes { language: view.sentence.language, kind: general, ..Attributes::default() };
     Some(Candidate::new(span, label, seen.score, seen.source, seen.rule).attributes(attributes))
+}
+
+/// `Aalborg Øst`, or its `Øst` alone: whether the name ends with what tells the quarters of every town apart, behind a town of the lists.
+fn is_quarter_of_town(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let (last, first) = (tokens.end.saturating_sub(1), tokens.end.saturating_sub(2));
+    let quarter = first < last && tokens.start >= first && is_quarter(view, last);
+    quarter && view.is_usual_place(first) && view.is_title(first)
+}
+
+fn is_quarter(view: &SentenceView<'_>, idx: usize) -> bool {
+    let mut rows = rows(Table::TownQuarter).iter().filter(|row| row.languages.meets(view.languages));
+    rows.any(|row| row.words("words").contains(&view.text(idx)))
 }
 
 fn is_abbreviation(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {

@@ -179,6 +179,7 @@ roles! {
     Body "body" "What a body is: courts, ministries, councils, the police.";
     AuthorityEnding "authority-ending" "The last part of joined words for public bodies of a country: `flygtningenævnet`, `integrasjonsdirektoratet`.";
     BodyQualifier "body-qualifier" "A word that stands beside them in the names of bodies, where no list of ordinary words has it.";
+    BodyPurpose "body-purpose" "Stands between a body and what it is for: `Styrelsen for Patientsikkerhed`.";
     AfterName "after-name" "Scandinavian words that often follow the name of who does something; none can be owned.";
     Owned "owned" "Words that stand behind a genitive more than anywhere else: adjectives in their weak form, and what everybody has.";
     RoadPreposition "road-preposition" "A preposition before the name of a street in small letters.";

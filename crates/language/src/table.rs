@@ -101,7 +101,7 @@ tables! {
     Home "home" "Countries (ISO 3166) whose places are at home in texts of the language, the one of most texts first." &[("countries", Written)];
     NounArticle "noun-article" "Articles, and prepositions joined with one, that are hardly ever another word." &[("words", Words)];
     TownLying "town-lying" "What stands between a town and where it lies: `Freiburg im Breisgau`, `Newcastle upon Tyne`, `Boulogne-sur-Mer`." &[("links", Written)];
-    TownQuarter "town-quarter" "What stands behind a town for its quarter in postal addresses: `Vejle Ø`." &[("words", Written)];
+    TownQuarter "town-quarter" "What stands behind a town for its quarter: `Vejle Ø`, `Aalborg Øst`." &[("words", Written)];
     LifeDecade "life-decade" "Ten years of a life: the first of them and words for it (`trentaine`), or 0 and what makes such a word of the number of tens (`30-årsåldern`). One of one or two letters counts only where it is joined to the digits: `30s`." &[("number", Number), ("words", Words)];
     ListColumn "list-column" "What a column of a list of people or a field of a form holds, by its name, however that is spaced: `vorname`, `bosted`, `plz`." &[("label", Label), ("words", Words)];
     CalledKind "called-kind" "What has a name and is nobody: behind the noun a verb of naming names a town, a street, a shop: `en stad som heter`." &[("label", Label), ("words", Words)];

@@ -5,6 +5,7 @@
 
 pub(super) mod children;
 pub(super) mod letters;
+mod spoken;
 mod told;
 
 use crate::expressions::dates::months::ordinal_end;
@@ -29,7 +30,7 @@ const LIKELY: f32 = 0.8;
 type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
 
 /// What makes an age of a number; the first reading wins.
-const READINGS: [Reading; 17] = [
+const READINGS: [Reading; 22] = [
     adjective,
     grown,
     birthday,
@@ -47,6 +48,11 @@ const READINGS: [Reading; 17] = [
     told::beside_compound,
     told::part_of_life,
     told::of_small_kin,
+    spoken::of_somebody,
+    spoken::heads_ad,
+    spoken::before_month,
+    spoken::beside_small_name,
+    spoken::of_age,
 ];
 
 /// An age whose number stands at `idx`, in digits or as a number word; the index after it.
@@ -308,8 +314,11 @@ fn is_behind_name(line: &Line<'_>, first: usize, unit: usize) -> bool {
     }
 }
 
-/// Whether a word with a capital stands there inside the line, a first name or one of no list.
+/// Whether a word with a capital stands there inside the line, a first name or one of no list; a usual first name also where the line begins.
 fn is_written_name(line: &Line<'_>, at: usize) -> bool {
+    if line.capital(at) && is_first_name(line, at) {
+        return true;
+    }
     let given = line.lexicon(at).is_none_or(|word| word.first_name.is_some() && word.place.is_none());
     given && line.capital(at) && !line.is_end(back(at, 1))
 }

@@ -353,7 +353,18 @@ fn serial(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if is_measured(run, span) || is_date(site, site.idx + 2) || is_published(site) {
         return;
     }
+    if is_half_hidden(run, first, last) {
+        return;
+    }
     emitter.emit(span, &rules::SEQUENCE, "serial", if is_called_number(site) { 0.58 } else { 0.5 });
+}
+
+/// `790824-XXXX`, `20150312-TF18`: whether a birth stands before signs for the rest of a number, or before letters that are given meanwhile.
+fn is_half_hidden(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
+    let behind = run.part(first + 1);
+    let signs = last == first + 1 && behind.bytes().all(|letter| letter.eq_ignore_ascii_case(&b'x'));
+    let meanwhile = last == first + 2 && behind.len() == 2 && run.len(last) == 2;
+    is_compact_date(run.part(first).as_bytes()) && (signs || meanwhile)
 }
 
 /// Whether a code has the letters and digits of a serial number: enough of both, and no word before the first digits.

@@ -29,7 +29,9 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 /// Whether the list ends there: the clause does, or behind a preposition (`sønnene på 11 og 14 var med`) a verb follows.
 fn ends_list(line: &Line<'_>, opening: usize, end: usize) -> bool {
-    let goes_on = line.has(end, Role::AgeBe) || line.facts(end).has_any(&[WordRole::GoesOn, WordRole::Modal]);
+    const GOING_ON: [WordRole; 4] =
+        [WordRole::GoesOn, WordRole::Modal, WordRole::AfterName, WordRole::KinAct];
+    let goes_on = line.has(end, Role::AgeBe) || line.facts(end).has_any(&GOING_ON);
     line.closes(end) || (is_before_ages(line, opening) && goes_on)
 }
 
@@ -81,7 +83,13 @@ fn is_before_ages(line: &Line<'_>, at: usize) -> bool {
 }
 
 fn is_children(line: &Line<'_>, at: usize) -> bool {
-    line.plays(at, WordRole::NumberedKin)
+    line.plays(at, WordRole::NumberedKin) || is_parent_of(line, at)
+}
+
+/// `mor til to på 4 og 6`, `mamma till två, 4 och 6`: whether a number stands there behind a parent.
+fn is_parent_of(line: &Line<'_>, at: usize) -> bool {
+    let of = line.plays(back(at, 1), WordRole::KinOf) && line.is_kin(back(at, 2));
+    of && (line.has(at, Role::Cardinal) || line.digits(at) == 1)
 }
 
 /// The numbers from `idx` on that commas and conjunctions join.
@@ -127,6 +135,9 @@ mod tests {
             "Barnbarn {age_digits:9} och {age_digits:12}.",
             "Ils ont {age_digits:6} ans et {age_digits:9} ans.",
             "Sønnene på {age_digits:11} og {age_digits:14} var i bilen.",
+            "Hun er mor til to på {age_digits:4} og {age_digits:6}.",
+            "Jag är mamma till två, {age_digits:4} och {age_digits:6}.",
+            "Børnene på {age_digits:6} og {age_digits:9} bor hos mig.",
             "Ho har ungar på {age_digits:3} og {age_digits:5}.",
             "The children, aged {age_digits:7} and {age_digits:9}, were in the car.",
         ]);

@@ -23,9 +23,11 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
         return Some(next);
     }
     let (last, score) = whole(line, idx).or_else(|| packed(line, idx)).or_else(|| partial(line, idx))?;
-    if (is_numbered(line, idx) && line.digits(last) != 4) || goes_on_right(line, last) {
+    let half = hides_rest(line, last);
+    if !half && ((is_numbered(line, idx) && line.digits(last) != 4) || goes_on_right(line, last)) {
         return None;
     }
+    let score = if half { HALF } else { score };
     let kind = date_kind_before(line, idx, last + 1);
     out.push(line.candidate(idx, last, Label::DateDigits, kind.score(score), RULE).kind(kind.name()));
     Some(last + 1)
@@ -98,6 +100,28 @@ fn stands_together(line: &Line<'_>, idx: usize, mark: char) -> bool {
     let loose = matches!(mark, '.' | '/');
     let apart = mark == '/' && !line.tight(idx + 1);
     apart || (1..=4).all(|step| line.tight(idx + step) || (loose && step % 2 == 0))
+}
+
+/// How sure a date is the half of a number of a person whose other half is hidden.
+const HALF: f32 = 0.9;
+
+/// `790824-XXXX`, `221168 xxxxx`, `010452****`, `20150312-TF18`: whether signs for the rest of a number of a person stand behind the date, or
+/// letters that somebody has until the number is given.
+fn hides_rest(line: &Line<'_>, last: usize) -> bool {
+    let at = last + 1 + usize::from(line.is_dash(last + 1));
+    let stars = ['*', '•'].iter().any(|star| (0..3).all(|step| line.is(at + step, *star)));
+    stars || is_row_of_signs(line.text(at)) || is_provisional(line, at)
+}
+
+/// `XXXX`, `nnnn`: one letter for each digit.
+fn is_row_of_signs(text: &str) -> bool {
+    (3..=5).contains(&text.len()) && ["x", "X", "n", "N"].iter().any(|sign| text.replace(sign, "").is_empty())
+}
+
+/// `TF18` behind its hyphen.
+fn is_provisional(line: &Line<'_>, at: usize) -> bool {
+    let letters = line.text(at).len() == 2 && line.text(at).bytes().all(|letter| letter.is_ascii_uppercase());
+    letters && line.is_dash(back(at, 1)) && line.tight(at + 1) && line.digits(at + 1) == 2
 }
 
 /// How sure six digits are a date that no word announces: a little surer than that they are a number of some kind, so that a date is
@@ -412,6 +436,17 @@ fn is_dated_deed(line: &Line<'_>, at: usize, idx: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::expressions::tests::{candidates, finds, leaves};
+
+    #[test]
+    fn finds_births_before_what_is_hidden() {
+        finds(&[
+            "Pnr {date_digits:790824}-XXXX.",
+            "CPR {date_digits:010452}-**** er rigtigt.",
+            "f.nr. {date_digits:22.11.68}-XXXXX",
+            "fnr {date_digits:221168}xxxxx",
+            "pnr {date_digits:20150312}-TF18",
+        ]);
+    }
 
     #[test]
     fn finds_whole_dates() {

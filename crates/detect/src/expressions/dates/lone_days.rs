@@ -51,13 +51,26 @@ fn is_bare_day(line: &Line<'_>, idx: usize, at: usize) -> bool {
     let word = back(idx, 1 + usize::from(line.follows(back(idx, 1), '.')));
     let cue = line.facts(word).has_in(WordRole::BareDayCue, line.view().languages);
     cue && !is_king(line, word)
-        && (ends_clause(line, at) || is_hour(line, at) || is_day_before_place(line, idx, at))
+        && (ends_clause(line, at) || is_hour(line, at) || is_day_before_more(line, (word, idx), at))
 }
 
-/// `mødt d. 12. på stuen`: whether a place follows the stop.
-fn is_day_before_place(line: &Line<'_>, idx: usize, at: usize) -> bool {
-    let place = line.facts(at + 1).has_in(WordRole::NumberPreposition, line.view().languages);
-    line.follows(at, '.') && place && line.number(idx) >= Some(LEAST_DAY)
+/// `mødt d. 12. på stuen`, `ses d. 20 på skolen`, `den 19e med barnen`: whether the day behind the `cue` is an ordinal, or the cue is shortened,
+/// and the clause goes on without what would be counted; smaller numbers are ranks: `den 2. i køen`.
+fn is_day_before_more(line: &Line<'_>, (cue, idx): (usize, usize), at: usize) -> bool {
+    let stop = usize::from(line.follows(at, '.'));
+    let marked = at + stop > idx + 1 || cue != back(idx, 1);
+    marked && line.number(idx) >= Some(LEAST_DAY) && goes_on_without_noun(line, at + stop)
+}
+
+/// Whether a preposition or verb stands there, or behind a word of lists one that does something: `den 22. og kommer`, but `den 5. og 6. klasse`.
+fn goes_on_without_noun(line: &Line<'_>, at: usize) -> bool {
+    const GOING_ON: [WordRole; 4] =
+        [WordRole::NumberPreposition, WordRole::GoesOn, WordRole::AfterName, WordRole::Modal];
+    const DOING: [WordRole; 3] = [WordRole::KinAct, WordRole::Modal, WordRole::Pronoun];
+    match line.facts(at).has(WordRole::ListConjunction) {
+        true => line.facts(at + 1).has_any(&DOING),
+        false => line.facts(at).has_any(&GOING_ON),
+    }
 }
 
 /// `Harald den 5.`: whether the number behind the article is that of a king.
@@ -98,6 +111,9 @@ mod tests {
             "Vedtaket ble påklaget den {day:19}. Saksbehandler er ukjent.",
             "Hun udskrives d. {day:18}.",
             "Mødt d. {day:12}. på stuen.",
+            "Vi ses d. {day:20} på skolen.",
+            "Vi kommer den {day:19e} med barnen.",
+            "Vi reiser den {day:22}. og kommer hjem.",
             "Nästa besök den {day:17:e}.",
             "Le suivant aura lieu le {day:19}.",
             "Saturday {day:26th} we walk home.",
@@ -112,6 +128,10 @@ mod tests {
             "From the 1st time I saw it.",
             "Bis zum 3. Mal war es gut.",
             "Kong Harald den 5. er her.",
+            "Han var den 2. i køen.",
+            "Den 19e gangen gick det bra.",
+            "Den 5. og 6. klasse var der.",
+            "Den 12 lange bilen.",
             "Am 3. Tag war es gut.",
             "Den 2. verdenskrig var lang.",
             "Le 4 roues est là.",

@@ -62,10 +62,12 @@ fn is_national_day(line: &Line<'_>, date: &Parsed) -> bool {
     date.year.is_none() && rows(Table::NationalDay).iter().any(is_feast)
 }
 
-/// `fyller två i maj`: whether a number in words, and no ordinal, stands before a word that would link it to a month.
+/// `fyller två i maj`, `fyller 5 i mars`: whether a number in words, and no ordinal, or one right behind a word for ages stands before a word
+/// that would link it to a month.
 fn is_counted(line: &Line<'_>, number: usize) -> bool {
-    let counts = line.has(number, Role::Cardinal) && !line.has(number, Role::Ordinal);
-    counts && line.has(number + 1, Role::DayLink)
+    let word = line.has(number, Role::Cardinal) && !line.has(number, Role::Ordinal);
+    let aged = line.digits(number) > 0 && line.has(back(number, 1), Role::AgeCue);
+    (word || aged) && line.has(number + 1, Role::DayLink)
 }
 
 /// A date that begins with its month at `idx`: `May 5, 2020`, `mai 2020`, `mars`; the index after it.

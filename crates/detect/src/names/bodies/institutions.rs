@@ -478,7 +478,11 @@ pub(crate) fn announced(
     if last == start && is_no_institution(sentence, start, firm) {
         return;
     }
-    let label = if context.wants == Announced::Work { Label::Work } else { Label::School };
+    let label = match context.wants {
+        Announced::Work if bodies::is_general(sentence.view, start..last + 1) => Label::Authority,
+        Announced::Work => Label::Work,
+        _ => Label::School,
+    };
     let score = match () {
         () if sentence.german && last == start => 0.6,
         () if firm || has_form(sentence, last) => SURE_WORKPLACE.max(context.score),

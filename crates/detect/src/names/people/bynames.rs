@@ -32,7 +32,14 @@ fn surname_behind(sentence: &SentenceContext<'_>, idx: usize, last: usize) -> Op
     let bracket = usize::from(view.text(idx.saturating_sub(1)) == "(" && view.text(last + 2) == ")");
     let (given, surname) = (idx.checked_sub(1 + bracket)?, last + 2 + bracket);
     let is_whole = is_name_word(view, surname) && is_on_line(view, surname);
-    (is_whole && is_given(sentence, given)).then_some(surname)
+    let told = || is_given(sentence, given) || is_rare_given(sentence, given, surname);
+    (is_whole && told()).then_some(surname)
+}
+
+/// `Per "Skipper" Andersen`: a first name that is a word too, where a surname of the lists stands behind the nickname.
+fn is_rare_given(sentence: &SentenceContext<'_>, given: usize, surname: usize) -> bool {
+    let listed = sentence.reading(given).may_be_first() && is_capitalised(sentence.view, given);
+    listed && sentence.reading(surname).is_sure_surname()
 }
 
 /// `neighbour "Big Tel"`, `kompisen "Loket"`: words with capitals alone between the quotation marks behind who is called so, and no full stop.

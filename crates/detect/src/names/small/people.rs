@@ -12,7 +12,7 @@ use crate::names::reading::{
 use crate::{SentenceView, casual, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Candidate, Label, Lang, Languages, Source};
+use maskros_text::{Candidate, Label, Lang, Languages, Origin, Source};
 
 /// The rule of names that the lists vouch for.
 const LISTED: &str = "name-in-haste";
@@ -279,19 +279,27 @@ fn is_surname_behind(sentence: &SentenceContext<'_>, idx: usize, reading: &Readi
 }
 
 /// Whether a well-known first name makes a surname of the word behind it: one of the lists that ends its clause, and if it is an
-/// ordinary word no rare one.
+/// ordinary word no rare one, but for northern ones.
 fn is_vouched_surname(
     sentence: &SentenceContext<'_>,
     idx: usize,
     reading: &Reading,
     first: &Reading,
 ) -> bool {
-    let listed = reading.surname > if reading.ordinary { Some(Strength::Weak) } else { None };
     let view = sentence.view;
+    let least = if reading.ordinary { Some(Strength::Weak) } else { None };
+    let listed = reading.surname > least || is_northern_word(view, idx, reading);
     let ends = closes(sentence, idx + 1)
         || is_before_verb(view, idx)
         || (is_no_word(view, idx) && ends_name(view, idx + 1));
     listed && first.best() == Some(Strength::Strong) && ends
+}
+
+/// `pia storm`: whether a northern surname is one of nature, and no adjective that is said or asked of somebody: `er anna frisk`.
+fn is_northern_word(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
+    const NORTHERN: [Origin; 3] = [Origin::Swedish, Origin::Norwegian, Origin::Danish];
+    let northern = reading.surname.is_some() && reading.origin.is_some_and(|own| NORTHERN.contains(&own));
+    northern && !view.facts(idx).has_any(&[WordRole::HumanState, WordRole::ThingState])
 }
 
 /// `anna lang hat`: whether a verb stands behind the word, in a language whose verb is the second part of its clause, so that name and

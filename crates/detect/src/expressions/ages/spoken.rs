@@ -1,0 +1,115 @@
+//! Ages as talk and small ads say them, without their unit: `vores søn på 7 er syg`, `kvinde 52 søger`, `han blir 18 neste uke`, `dennis, 38,`.
+
+use super::{OF_AGE, is_first_name, may_be_age, person_before};
+use crate::expressions::pieces::{Line, back};
+use crate::expressions::words::Role;
+use maskros_language::{WordRole, has_ending};
+
+/// How sure these ages are.
+const SCORE: f32 = 0.6;
+/// Nobody is called a child who is older.
+const CHILD: u32 = 18;
+/// Nobody seeks company who is younger, or signs with the age.
+const GROWN: u32 = 13;
+
+/// `vores søn på 7 er syg`, `min søn malthe på 7 og`, `en mand på 38 fra`: somebody, a preposition and a number that counts nothing.
+pub(super) fn of_somebody(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let led = OF_AGE.contains(&line.folded(back(first, 1))) && may_be_age(line, idx);
+    let told = led && goes_on(line, idx + 1) && is_somebody(line, back(first, 2), line.number(idx));
+    told.then_some(SCORE)
+}
+
+/// Whether a relative with the owner, a child with its name behind, or a grown man or woman stands there.
+fn is_somebody(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
+    let owned = |at: usize| line.plays(back(at, 1), WordRole::KinOwner) || line.plays(at, WordRole::KinOwner);
+    let kin = |at: usize| line.is_kin(at) || line.is_kin(back(at, 1)) && line.plays(at, WordRole::KinOwner);
+    let young = age < Some(CHILD);
+    let named = || young && line.is_kin(back(at, 1)) && is_first_name(line, at);
+    let grown = || age >= Some(GROWN) && line.plays(at, WordRole::Human);
+    (kin(at) && owned(at)) || named() || grown()
+}
+
+/// Whether the clause goes on there with a verb, or a small word, and with nothing that the number would count.
+fn goes_on(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has_any(&GOING_ON) || line.has(at, Role::AgeBe)
+}
+
+/// What stands behind somebody and the age.
+const GOING_ON: [WordRole; 8] = [
+    WordRole::GoesOn,
+    WordRole::AfterName,
+    WordRole::KinAct,
+    WordRole::Modal,
+    WordRole::SpeechVerb,
+    WordRole::HumanAct,
+    WordRole::PersonalDeed,
+    WordRole::Deed,
+];
+
+/// Whether a word in small letters ends as verbs do.
+fn is_verb(line: &Line<'_>, at: usize) -> bool {
+    const STEM: usize = 3;
+    let small = line.is_word(at) && !line.capital(at);
+    small && has_ending(line.folded(at), WordRole::VerbEnding, line.view().languages, STEM)
+}
+
+/// `kvinde 52 søger`, `jente 16 savnet`: somebody at the head of an ad with a bare number, before a verb.
+pub(super) fn heads_ad(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let person = back(first, 1);
+    let human = line.plays(person, WordRole::Human) && line.is_end(back(person, 1));
+    let grown = line.digits(idx) == 2 && line.number(idx) >= Some(GROWN);
+    (human && grown && is_verb(line, idx + 1)).then_some(SCORE)
+}
+
+/// `hun bliver 60 til august`, `han fyller 5 i mars`: a month or season behind the number of years that somebody becomes.
+pub(super) fn before_month(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let becomes = line.any(back(first, 1), &[Role::AgeBe, Role::AgeCue]);
+    let when = line.any(idx + 2, &[Role::Month, Role::Season, Role::Weekday]) && line.is_word(idx + 1);
+    let told = becomes && when && person_before(line, first, 2);
+    (told && may_be_age(line, idx)).then_some(SCORE)
+}
+
+/// `jeg hedder dennis, 38, bor i`: a usual first name as talk writes it, with the age between commas.
+pub(super) fn beside_small_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let commas = line.is(back(first, 1), ',') && line.is(idx + 1, ',') && !line.tight(idx + 2);
+    let named = || is_first_name(line, back(first, 2)) && !line.is(back(first, 3), ',');
+    (commas && line.number(idx) >= Some(GROWN) && named()).then_some(SCORE)
+}
+
+/// `vid 83 års ålder`, `i 10 års alderen`: the word for age behind the genitive of the unit.
+pub(super) fn of_age(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
+    let unit = line.folded(idx + 1).strip_suffix('s').is_some_and(|unit| unit == "år");
+    (unit && line.has(idx + 2, Role::AgeCue)).then_some(SCORE)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::expressions::tests::{finds, leaves};
+
+    #[test]
+    fn finds_ages_without_their_unit() {
+        finds(&[
+            "Vores søn på {age_digits:7} er syg.",
+            "Min datter på {age_digits:9} har sagt det.",
+            "Min son på {age_digits:5} är sjuk.",
+            "Sønnen min på {age_digits:8} er syk.",
+            "En mand på {age_digits:38} fra byen kom.",
+            "Kvinde {age_digits:52} søger kæreste.",
+            "Jente {age_digits:16} savnet.",
+            "Hun bliver {age_digits:60} til {month_word:august}.",
+            "Jeg hedder dennis, {age_digits:38}, bor der.",
+            "Han dog vid {age_digits:83} års ålder.",
+        ]);
+    }
+
+    #[test]
+    fn leaves_what_is_counted() {
+        leaves(&[
+            "Min søn på 7 måder er god.",
+            "Min mor bor på 2 sal.",
+            "Kvinde 52 fra listen.",
+            "Vi bliver 12 til middag.",
+            "Hun købte mælk, 38, brød.",
+        ]);
+    }
+}
