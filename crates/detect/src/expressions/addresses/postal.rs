@@ -11,8 +11,8 @@ use crate::expressions::Grammar;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, meaning};
 use maskros_language::{WordRole, facts};
-use maskros_lexicon::{PlaceKind, Word};
-use maskros_text::{Candidate, Label, Source, Span};
+use maskros_lexicon::{PlaceKind, SmallWords, Word};
+use maskros_text::{Candidate, Label, Lang, Source, Span};
 
 /// The rules' names.
 pub(crate) const RULE: &str = "postal-code";
@@ -190,6 +190,9 @@ fn with_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
         placed: town_last.is_some_and(|end| placed(line, first, end)),
     };
     let score = score(line, idx, town_last.is_some(), &evidence)?;
+    if !prefix && is_rather_time(line, idx) && is_told_by_nothing(line, first, town) {
+        return None;
+    }
     out.push(line.candidate(first, last, Label::ZipCode, score, RULE));
     let Some(end) = town_last else { return Some(last + 1) };
     let mut candidate = line.candidate(town, end, Label::City, 0.8, TOWN);
@@ -199,6 +202,30 @@ fn with_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
     street_before(line, first, out);
     Some(end + 1)
 }
+
+/// `0615 Checked`, `b. 1811 Castlederg`: whether four digits are an hour with its minutes or a year of people long dead.
+fn is_rather_time(line: &Line<'_>, idx: usize) -> bool {
+    const HOURS: u32 = 24;
+    const MINUTES: u32 = 60;
+    let hour = |value: u32| value / 100 < HOURS && value % 100 < MINUTES;
+    let time = |value: u32| hour(value) || YEARS.contains(&value);
+    line.digits(idx) == 4 && line.number(idx).is_some_and(time)
+}
+
+/// Whether no other part of an address stands before the code in English, which writes codes of other countries seldom, or the town is a
+/// word that texts write small.
+fn is_told_by_nothing(line: &Line<'_>, first: usize, town: usize) -> bool {
+    line.view().is_english() && !is_behind_part(line, first) || is_small_in_english(line, town)
+}
+
+/// `2200 Asleep`: whether English texts write the word small; of a line so short nobody can say the language.
+fn is_small_in_english(line: &Line<'_>, at: usize) -> bool {
+    let small = SmallWords::embedded().get(line.folded(at));
+    line.view().languages.has(Lang::En) && small.mostly_or_everyday().has(Lang::En)
+}
+
+/// Years in which ancestors were born and died.
+const YEARS: std::ops::RangeInclusive<u32> = 1500..=2099;
 
 /// Whether a hyphen joins the sign of a country to the code: `D-10117`.
 fn has_prefix(line: &Line<'_>, idx: usize) -> bool {
@@ -418,7 +445,7 @@ fn is_behind_letter_or_cue(line: &Line<'_>, at: usize) -> bool {
 
 /// `15877 524253, 5773 Hovland`: a code behind a comma and another number, in languages whose capitals mark names.
 fn is_field(line: &Line<'_>, first: usize) -> bool {
-    let german = line.view().languages.has(maskros_text::Lang::De);
+    let german = line.view().languages.has(Lang::De);
     let numbers = line.digits(back(first, 2)) >= 4 && line.digits(first) >= 4;
     numbers && !german && is_separator(line, back(first, 1))
 }
