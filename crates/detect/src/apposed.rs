@@ -48,7 +48,20 @@ fn of_word(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
 /// place has a preposition before it.
 pub(crate) fn is_before_surname(view: &SentenceView<'_>, idx: usize) -> bool {
     let led = idx > 0 && view.is_place_preposition(idx - 1);
-    !led && is_usual_first(view, idx) && is_only_surname(view, idx + 1)
+    let surname = || is_only_surname(view, idx + 1) || is_surname_by_capital(view, idx + 1);
+    !led && is_usual_first(view, idx) && surname()
+}
+
+/// `Florence Bright`, `Charlotte Baker`: in English, which writes other words small, a surname of the lists that is an ordinary word or a
+/// trade, and neither a place nor a word for one, as the last of the capitals.
+fn is_surname_by_capital(view: &SentenceView<'_>, idx: usize) -> bool {
+    let last = view.is_title(idx) && !view.is_title(idx + 1) && !view.is_filed(idx);
+    view.is_english() && last && view.word(idx).is_some_and(|word| is_surname_or_trade(view, word))
+}
+
+fn is_surname_or_trade(view: &SentenceView<'_>, word: &Word) -> bool {
+    let trade = || word.roles == 0 || word.has(Role::Profession, view.languages);
+    word.surname.is_some() && word.place.is_none() && trade()
 }
 
 fn is_usual_first(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -175,6 +188,16 @@ mod tests {
         assert_eq!(label("le fils de Tressquens filmait"), Some(Label::Surname));
         assert_eq!(label("le chien de Tressquens aboie"), Some(Label::Surname));
         assert_eq!(label("la mairie de Tressquens ferme"), None);
+    }
+
+    #[test]
+    fn a_first_name_before_a_surname_is_no_town() {
+        let label = |text: &str| label(text, "Florence", Lang::En);
+        assert_eq!(label("We met Florence Bright there"), Some(Label::FirstnameFemale));
+        assert_eq!(label("Florence Baker rang"), Some(Label::FirstnameFemale));
+        for text in ["Florence Hall is shut", "Florence Green is nice", "in Florence Bright lights shone"] {
+            assert_eq!(label(text), None, "{text}");
+        }
     }
 
     #[test]

@@ -38,6 +38,7 @@ pub(crate) use points::is_letter_of_point;
 pub(crate) use said_before::{is_before_subject, is_closing};
 pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use small::{is_word_in_haste, is_written_small};
+pub(crate) use vocabulary::is_contracted;
 
 use crate::code::is_file_ending;
 use crate::expressions::is_ordinal_word;
@@ -263,10 +264,17 @@ fn is_of_packs(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bo
 /// Whether the only word is single letters, the number of a ruler, or one of two words in capitals for emphasis.
 fn is_made_of_letters(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     is_lettered(view, idx)
+        || is_plural_of_capitals(view, idx)
         || is_letter_of_word(view, candidate)
         || is_rulers_number(view, idx)
         || is_counted(view, idx)
         || (is_unsure(candidate) && small::is_shouted_pair(view, idx))
+}
+
+/// `LEDs`, `NGOs`: the plural of an abbreviation.
+fn is_plural_of_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    let stem = view.text(idx).strip_suffix('s').unwrap_or_default();
+    stem.chars().count() > 1 && stem.chars().all(char::is_uppercase)
 }
 
 /// `Elisabeth II.`, `Karl XII`: the number of a ruler behind the name.

@@ -1,5 +1,6 @@
 //! Names that models see: the statistical tagger, and an encoder from outside.
 
+mod edges;
 mod phrases;
 
 use crate::{
@@ -137,7 +138,7 @@ fn by_tagger(
         buffers.found.clear();
         model.find(&buffers.features, &mut buffers.scratch, &mut buffers.found);
         buffers.count_reader();
-        let seen = buffers.found.iter().filter_map(Seen::by_tagger);
+        let seen = buffers.found.iter().filter_map(Seen::by_tagger).map(|seen| seen.behind_rank(view));
         for seen in seen.flat_map(|seen| seen.apart(view)) {
             let others = candidates.get(known.clone()).unwrap_or_default();
             let seen = if haste { seen.in_haste(view, others) } else { seen };
@@ -245,6 +246,14 @@ impl Seen {
         Self { tokens, label, part: false, score, source: Source::Encoder, rule: ENCODER_RULE }
     }
 
+    /// Without the rank before somebody whom the tagger took for a place or body.
+    fn behind_rank(self, view: &SentenceView<'_>) -> Self {
+        match edges::behind_rank(view, &self.tokens, self.label) {
+            Some(tokens) => Self { tokens, label: Label::PersonName, ..self },
+            None => self,
+        }
+    }
+
     /// `Beate på Kjenn`: somebody and where that is, apart, which the tagger took for one name.
     fn apart(self, view: &SentenceView<'_>) -> Vec<Self> {
         let (start, end) = (self.tokens.start, self.tokens.end);
@@ -267,7 +276,8 @@ fn leads_to_place(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// The tokens that are the name itself: no number, speech or link beside it, and nothing that other sources know better.
 fn name_itself(view: &SentenceView<'_>, seen: &Seen, others: &[Candidate]) -> Option<Range<usize>> {
-    let (label, mut tokens) = (seen.label, before_column(view, &seen.tokens));
+    let label = seen.label;
+    let mut tokens = edges::trimmed(view, before_column(view, &seen.tokens), label);
     let person = label.group() == Group::Person;
     if person || label == Label::StreetName {
         tokens.end = before_number(view, &tokens);
@@ -304,6 +314,7 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
     }
     let tokens = name_itself(view, &seen, others)?;
     if is_leftover(view, &tokens, &seen)
+        || edges::is_rank(view, &tokens)
         || is_word(view, &tokens, seen.label)
         || is_quarter_of_town(view, &tokens)
     {
@@ -334,7 +345,7 @@ fn is_quarter(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_abbreviation(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    is_postscript(view, tokens) || is_led_by_abbreviation(view, tokens)
+    is_postscript(view, tokens) || is_led_by_abbreviation(view, tokens) || edges::is_rank(view, tokens)
 }
 
 /// `Hanne` of a `Hanne-Lore` that another source has as a name of somebody.

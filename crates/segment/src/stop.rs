@@ -1,7 +1,7 @@
 //! Whether a full stop, question mark, exclamation mark or ellipsis ends its sentence.
 
 use crate::abbreviation::{self, Follows};
-use maskros_language::{Table, rows};
+use maskros_language::{Table, WordRole, facts, rows};
 use std::sync::LazyLock;
 
 /// What stands at a place where a sentence might end.
@@ -175,6 +175,9 @@ fn stop_goes_on(text: &str, at: usize, start: usize, follower: Follower) -> bool
     }
     let word = word_before(text, at);
     let from = at - word.len();
+    if is_county(text, from, word) {
+        return true;
+    }
     if let Some(goes_on) = word_goes_on(text, from, word, follower) {
         return goes_on;
     }
@@ -183,6 +186,13 @@ fn stop_goes_on(text: &str, at: usize, start: usize, follower: Follower) -> bool
     }
     // A writer who started the sentence in lower case does so after a full stop too.
     follower == Follower::Lower && !(word.chars().count() > 2 && starts_in_lower_case(text, start))
+}
+
+/// `Ennis, Co. Clare`, `from Co. Down`: the shortened county behind a comma or a preposition of places, where no firm has its form.
+fn is_county(text: &str, from: usize, word: &str) -> bool {
+    let head = text.get(..from).unwrap_or("").trim_end_matches(' ');
+    let led = || facts(word_before(head, head.len())).has(WordRole::PlacePreposition);
+    word == "Co" && (head.is_empty() || head.ends_with([',', '\n']) || led())
 }
 
 /// What the word before a stop says, if it is an abbreviation or initial.
@@ -273,6 +283,16 @@ mod tests {
         assert_eq!(word_before("(å.", 3), "å");
         assert_eq!(word_before(".", 0), "");
         assert!(word_before(&"å".repeat(100), 200).len() <= MAX_WORD_BYTES + 1);
+    }
+
+    #[test]
+    fn a_shortened_county_ends_no_sentence() {
+        for text in ["born in Co. Clare", "Ennis, Co. Clare", "Ennis\nCo. Clare"] {
+            let at = text.find('.').unwrap();
+            assert_eq!(stop(text, at, 0), Stop::GoesOn { next: at + 1 }, "{text}");
+        }
+        assert_eq!(stop("Tiffin & Co. Clare", 11, 0), Stop::Ends { next: 12 });
+        assert_eq!(stop("Tiffin Co. Clare", 9, 0), Stop::Ends { next: 10 });
     }
 
     #[test]

@@ -23,7 +23,7 @@ fn is_number_or_role(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `I've`: whether an apostrophe joins a verb to its pronoun.
-fn is_contracted(folded: &str) -> bool {
+pub(crate) fn is_contracted(folded: &str) -> bool {
     folded.contains(['\'', '’'])
         && CONTRACTED
             .iter()

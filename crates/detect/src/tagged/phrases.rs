@@ -161,7 +161,7 @@ fn is_said_of_name(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `RN Varghese`, `POM Thießen`: whether the word in capitals is an office or a degree.
-fn is_short_office(view: &SentenceView<'_>, idx: usize) -> bool {
+pub(super) fn is_short_office(view: &SentenceView<'_>, idx: usize) -> bool {
     const OFFICES: [WordRole; 3] = [WordRole::Officeholder, WordRole::PostNominal, WordRole::ShortOffice];
     view.is_upper(idx) && view.facts(idx).has_any(&OFFICES)
 }

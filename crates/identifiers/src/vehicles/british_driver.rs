@@ -4,7 +4,7 @@
 use super::{is_capital_code, plates};
 use crate::Identifier;
 use crate::birth::Birth;
-use crate::chunks::ChunkRun;
+use crate::chunks::{ChunkRun, Gap};
 use crate::dates::{is_day, value};
 use crate::reading::Reading;
 use maskros_text::{Lang, Languages};
@@ -19,11 +19,21 @@ pub const BRITISH_DRIVER_NUMBER: Identifier = Identifier {
 };
 
 fn read_british_driver_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
-    let Some((first, last)) = run.solid(first) else { return };
+    let Some((first, last)) = spaced(run, first).or_else(|| run.solid(first)) else { return };
     if is_british_driver_number(run.symbols(first, last).bytes()) && is_capital_code(run, first, last) {
         let (span, home) = (run.span(first, last), Languages::only(Lang::En));
         readings.push(Reading { span, kind: "driving-licence", confidence: 0.9, home });
     }
+}
+
+/// `MORGA 657054 SM9IJ`: the blocks of the card with spaces between, of which the digits at `idx` are the second.
+fn spaced(run: &ChunkRun<'_>, idx: usize) -> Option<(usize, usize)> {
+    const REACH: usize = 6;
+    let first = idx.checked_sub(1).filter(|at| run.gap(*at) != Gap::None && run.len(*at) == 5)?;
+    let parted = run.gap(idx) == Gap::Space && run.gap(idx + 1) == Gap::Space;
+    let joined = |at: &usize| run.chunk(*at).is_some() && (*at == idx + 1 || run.gap(*at) == Gap::None);
+    let last = (idx + 1..idx + REACH).take_while(joined).last()?;
+    parted.then_some((first, last))
 }
 
 fn is_british_driver_number(symbols: &[u8]) -> bool {
@@ -54,6 +64,8 @@ mod tests {
     #[test]
     fn reads_names_and_birthdays() {
         assert!(best(&BRITISH_DRIVER_NUMBER, "MORGA657054SM9IJ").is_some());
+        assert!(best(&BRITISH_DRIVER_NUMBER, "MORGA 657054 SM9IJ").is_some());
+        assert_eq!(best(&BRITISH_DRIVER_NUMBER, "MORGA 657054 SM9"), None);
         for text in ["MORGA613054SM9IJ", "9ORGA657054SM9IJ", "MORGA657054SM9I"] {
             assert_eq!(best(&BRITISH_DRIVER_NUMBER, text), None, "{text}");
         }

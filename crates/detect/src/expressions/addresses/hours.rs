@@ -5,6 +5,7 @@
 use super::before_codes::{follows_house, is_below_street};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
+use maskros_lexicon::SmallWords;
 use maskros_text::{Lang, Languages};
 use std::ops::RangeInclusive;
 
@@ -36,9 +37,10 @@ fn is_hour(line: &Line<'_>, idx: usize) -> bool {
     line.number(idx).is_some_and(|clock| clock / 100 < 24 && clock % 100 < 60)
 }
 
-/// Whether the word behind the digits is an ordinary one, as the first of a note.
+/// Whether the word behind the digits is an ordinary one, as the first of a note; of a line so short nobody can say the language.
 fn is_before_word(line: &Line<'_>, idx: usize) -> bool {
-    line.is_written_small(idx + 1) || line.lexicon(idx + 1).is_some_and(|word| word.is_word_too())
+    let small = SmallWords::embedded().get(line.folded(idx + 1)).mostly_or_everyday();
+    small.meets(line.view().languages) || line.lexicon(idx + 1).is_some_and(|word| word.is_word_too())
 }
 
 fn is_nought_elsewhere(line: &Line<'_>, idx: usize) -> bool {

@@ -2,7 +2,8 @@
 
 use crate::names::places::{compounds, lines};
 use crate::names::reading::{
-    Evidence, SentenceContext, entry_of, is_capitalised, is_initial, is_institution_head, is_on_line,
+    Evidence, SentenceContext, entry_of, is_capitalised, is_initial, is_institution_head, is_letter,
+    is_on_line,
 };
 use crate::names::words::{Head, SUFFIXES, Suffix, Trigger, TriggerEntry};
 use crate::{SentenceView, bodies, plain, view::TokenFacts};
@@ -180,7 +181,8 @@ fn words_before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 /// Whether the word joins the name behind it, which begins at `first`, to a part before it.
 fn goes_on_before(sentence: &SentenceContext<'_>, at: usize, first: Option<usize>) -> bool {
     let glue = matches!(sentence.view.folded(at), "&" | "and" | "of" | "for" | "och" | "og" | "und");
-    glue && first.is_some() && at > 0 && is_part(sentence, at - 1)
+    let paper = || sentence.view.plays(at - 1, WordRole::PaperOfBody);
+    glue && first.is_some() && at > 0 && !paper() && is_part(sentence, at - 1)
 }
 
 /// `gamla` of `Ramsele gamla kyrka`: an adjective in small letters between the name and the head.
@@ -318,8 +320,9 @@ fn companies(sentence: &SentenceContext<'_>, idx: usize, entry: &TriggerEntry, o
             return sentence.put(out, first, last, evidence);
         }
         let last = company_end(sentence, idx + count - 1);
-        let plate = view.is_number(last + 1);
-        let Some(first) = company_start(sentence, idx).filter(|_| !plate) else { continue };
+        // `Group A`, `AB 123`: what counts or names a thing.
+        let other = view.is_number(last + 1) || is_letter(view, last + 1);
+        let Some(first) = company_start(sentence, idx).filter(|_| !other) else { continue };
         let evidence = Evidence::pattern("company-form", Label::Company, 0.85);
         sentence.put(out, first, last, evidence);
         return lines::seat(sentence, last, out);
@@ -473,7 +476,9 @@ pub(crate) fn announced(
     out: &mut Vec<Candidate>,
 ) {
     let start = at + usize::from(is_article(sentence.view.folded(at)));
-    let Some(last) = announced_end(sentence, start) else { return };
+    let Some(last) = announced_end(sentence, start).filter(|_| !is_titled(sentence.view, start)) else {
+        return;
+    };
     let firm = is_firm(sentence, start, context);
     if last == start && is_no_institution(sentence, start, firm) {
         return;
@@ -490,6 +495,11 @@ pub(crate) fn announced(
     };
     let evidence = Evidence::context(context.rule, label, score);
     sentence.put(out, start, last, evidence);
+}
+
+/// `works for Sen. Holcomb`: whether a title with its stop stands before the name.
+fn is_titled(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_dotted(idx) && view.is_title(idx + 2) && view.is_trigger(idx, Trigger::is_address)
 }
 
 /// Whether the one word that is announced is a place, an ordinary word or a first name; a `firm` may be called as a place is.

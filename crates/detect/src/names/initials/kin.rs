@@ -1,7 +1,7 @@
-//! Kin and friends of whom only a letter is told: `My husband D moved out`, `min syster K ringde`.
+//! People of whom only a letter is told behind what they are: `My husband D moved out`, `Auntie P`, `Coach D`, in talk `mrs k`.
 
 use crate::SentenceView;
-use crate::names::reading::{Evidence, SentenceContext, is_letter};
+use crate::names::reading::{Evidence, LETTER_WORDS, SentenceContext, is_letter, is_profession};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
 use maskros_text::{Candidate, Label};
@@ -9,13 +9,37 @@ use maskros_text::{Candidate, Label};
 /// The rule's name in the registry.
 const RULE: &str = "kin-initial";
 
-/// The letter behind the kin at token `idx`, which is somebody's.
+/// Letters that tell people apart who have no name: `Carer A and Carer B`.
+const COUNTERS: [&str; 3] = ["A", "B", "C"];
+
+/// The letter behind the kin at token `idx`, which is somebody's, or behind a trade or a form of address.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let owned = || is_kin(view, idx) && is_owned(view, idx) && !sentence.shouting;
-    if is_letter_by_itself(view, idx + 1) && owned() {
-        sentence.put(out, idx + 1, idx + 1, Evidence::context(RULE, Label::Initials, 0.6));
+    let owned = || is_kin(view, idx) && (is_owned(view, idx) || view.is_title(idx));
+    let told = || (owned() || is_trade(view, idx)) && !sentence.shouting;
+    let capital = is_letter_by_itself(view, idx + 1) && told();
+    if capital || is_small_letter_of(view, idx) {
+        sentence.put(out, idx + 1, idx + 1, Evidence::context(RULE, Label::Initials, 0.65));
     }
+}
+
+/// `Coach D`, `Nurse J`: whether a trade with a capital stands before a letter that counts nobody.
+fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {
+    let named = view.is_title(idx) && view.is_english() && !COUNTERS.contains(&view.text(idx + 1));
+    named && is_profession(view, idx)
+}
+
+/// `mrs k said`: whether a form of address in small letters stands before a letter that is no word, and that a mark or word follows.
+fn is_small_letter_of(view: &SentenceView<'_>, idx: usize) -> bool {
+    let letter = view.is_lower(idx + 1) && view.letters(idx + 1) == 1 && !view.touches_next(idx);
+    letter && is_small_address(view, idx) && !LETTER_WORDS.contains(&view.text(idx + 1))
+}
+
+/// Whether a form of address of two letters or more stands there in small letters, and what follows the next token is no number.
+fn is_small_address(view: &SentenceView<'_>, idx: usize) -> bool {
+    let address = view.facts(idx).has_any(&[WordRole::AddressMan, WordRole::AddressWoman]);
+    let ends = view.is_lower_word(idx + 2) || view.is_mark_or_end(idx + 2);
+    view.is_lower(idx) && view.letters(idx) > 1 && address && ends
 }
 
 /// Whether a capital stands alone there, before a word in small letters or a mark.
@@ -55,6 +79,17 @@ mod tests {
         assert_eq!(found("My husband D moved out.", Lang::En, label), ["D"]);
         assert_eq!(found("Min syster K ringde i går.", Lang::Sv, label), ["K"]);
         assert_eq!(found("Meine Freundin L, die hier wohnt, kam.", Lang::De, label), ["L"]);
+    }
+
+    #[test]
+    fn finds_a_letter_behind_a_trade_or_an_address() {
+        let label = Label::Initials;
+        assert_eq!(found("Coach D says practice is at six.", Lang::En, label), ["D"]);
+        assert_eq!(found("Auntie P is coming.", Lang::En, label), ["P"]);
+        assert_eq!(found("ask mrs k about it", Lang::En, label), ["k"]);
+        for text in ["Nurse A and Nurse B left.", "see mr i said", "a mr 2 u"] {
+            assert!(found(text, Lang::En, label).is_empty(), "{text}");
+        }
     }
 
     #[test]

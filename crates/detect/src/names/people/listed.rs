@@ -571,6 +571,9 @@ fn is_one_name(pieces: &[NamePiece]) -> bool {
 fn told_by_last(sentence: &SentenceContext<'_>, idx: usize, pieces: &[NamePiece]) -> Option<NameEvidence> {
     let last = pieces.last()?;
     let initial = is_initial(sentence.view, idx);
+    if sentence.view.is_upper(idx) && sentence.view.plays(idx, WordRole::ShortOffice) {
+        return None;
+    }
     if has_ending(sentence.view.folded(idx), WordRole::BearerEnding, sentence.view.languages, 0) {
         return None;
     }

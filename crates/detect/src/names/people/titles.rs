@@ -37,14 +37,31 @@ struct Chain {
     sex: Option<Sex>,
     /// Those that are titles wherever they stand, each from its word to its stop.
     emitted: Vec<(usize, usize)>,
-    /// The last word, where it is an office, which may be a surname too.
-    office: Option<usize>,
+    /// The last word, which may be a surname too, whether it is a title wherever it stands, and whether a stop stands behind it.
+    last: Option<Last>,
+}
+
+/// The last of titles in a row.
+#[derive(Clone, Copy)]
+struct Last {
+    idx: usize,
+    emitted: bool,
+    dotted: bool,
+}
+
+impl Last {
+    /// Whether the word is whole: without a stop, or a long one that ends the sentence.
+    fn is_whole(self, sentence: &SentenceContext<'_>) -> bool {
+        const LONG: usize = 5;
+        let ends = || self.idx + 2 >= sentence.view.tokens.len();
+        !self.dotted || (ends() && sentence.view.letters(self.idx) >= LONG)
+    }
 }
 
 impl Chain {
     /// The titles from token `start` on; none where a stop behind one that is a whole word ends what was said.
     fn read(sentence: &SentenceContext<'_>, start: usize) -> Option<Self> {
-        let mut chain = Self { end: start, sex: None, emitted: Vec::new(), office: None };
+        let mut chain = Self { end: start, sex: None, emitted: Vec::new(), last: None };
         for _ in 0..MAX_CHAIN {
             let at = chain.end;
             let Some(title_here) = title(sentence, at, at == start).filter(|_| !is_wife(sentence, at)) else {
@@ -73,7 +90,7 @@ impl Chain {
     fn add(&mut self, title: Title, dotted: bool) {
         let (first, last) = (self.end, self.end + usize::from(dotted));
         self.sex = title.sex().or(self.sex);
-        self.office = (!title.is_emitted() && !dotted).then_some(first);
+        self.last = Some(Last { idx: first, emitted: title.is_emitted(), dotted });
         self.emitted.extend(title.is_emitted().then_some((first, last)));
         self.end = last + 1;
     }
@@ -85,9 +102,11 @@ impl Chain {
         self.end += usize::from(joined && matches!(view.text(self.end), "in" | "a"));
     }
 
-    /// `Herr König kam`, `Mr Baker called`: the office that is the name behind the titles, as no name stands behind it.
+    /// `Herr König kam`, `Mr Baker called`, `Dr Sheikh came`: the office or title that is the name behind the titles, as no name stands
+    /// behind it.
     fn name(&self, sentence: &SentenceContext<'_>) -> Option<usize> {
-        let last = self.office.filter(|_| !self.emitted.is_empty())?;
+        let led = |last: &Last| self.emitted.len() > usize::from(last.emitted) && last.is_whole(sentence);
+        let last = self.last.filter(led)?.idx;
         let name = sentence.view.is_listed_surname(last) && is_capitalised(sentence.view, last);
         (name && !is_capitalised(sentence.view, self.end)).then_some(last)
     }
@@ -108,7 +127,8 @@ pub(crate) fn find(
 ) -> Option<usize> {
     let chain = Chain::read(sentence, idx)?;
     if let Some(name) = chain.name(sentence) {
-        put_titles(sentence, &chain.emitted, chain.sex, out);
+        let titles: Vec<_> = chain.emitted.iter().copied().filter(|(first, _)| *first != name).collect();
+        put_titles(sentence, &titles, chain.sex, out);
         return Some(put_surname(sentence, name, chain.sex, out));
     }
     if chain.end == idx || carried.is_some() || !is_called(sentence, idx, chain.end) {

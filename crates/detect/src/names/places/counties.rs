@@ -10,7 +10,7 @@ const RULE: &str = "shortened-county";
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let name = idx + 1 + usize::from(view.is_dotted(idx));
-    if is_county(view, idx) && is_name(view, name) {
+    if is_county(view, idx) && (is_name(view, name) || is_led_name(view, idx, name)) {
         let evidence = Evidence::context(RULE, Label::Region, 0.95);
         sentence.put(out, idx, name, evidence);
     }
@@ -27,6 +27,12 @@ fn is_name(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_title(idx) && view.is_place(idx)
 }
 
+/// `from Co. Down`: whether a word with a capital, which no list has as a place, stands behind a preposition or comma before the county.
+fn is_led_name(view: &SentenceView<'_>, idx: usize, name: usize) -> bool {
+    let led = idx > 0 && (view.is_place_preposition(idx - 1) || view.text(idx - 1) == ",");
+    led && view.is_title(name)
+}
+
 #[cfg(test)]
 mod tests {
     use crate::names::tests::found;
@@ -36,6 +42,7 @@ mod tests {
     fn finds_counties_and_leaves_firms() {
         assert_eq!(found("She lives in Co. Mayo now.", Lang::En, Label::Region), ["Co. Mayo"]);
         assert_eq!(found("from Kilrush, Co Clare, by bus", Lang::En, Label::Region), ["Co Clare"]);
+        assert_eq!(found("They came from Co. Down.", Lang::En, Label::Region), ["Co. Down"]);
         assert!(found("Tiffin & Co. London is shut.", Lang::En, Label::Region).is_empty());
     }
 }

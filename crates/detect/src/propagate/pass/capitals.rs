@@ -4,6 +4,9 @@ use super::{CLOSINGS, Line};
 use maskros_language::{WordRole, facts, folded};
 use maskros_text::Case;
 
+/// What stands before the initials of who did or signs something: `by`, `seconded`.
+const ANNOUNCING: [WordRole; 2] = [WordRole::Agent, WordRole::SignedBy];
+
 /// Whether capitals stand where people are named by theirs: before a bracket or in one, behind a stroke or `by`, or before a colon at the
 /// head of the sentence.
 pub(super) fn is_set_off(line: &Line<'_>, idx: usize) -> bool {
@@ -11,7 +14,7 @@ pub(super) fn is_set_off(line: &Line<'_>, idx: usize) -> bool {
     match (before, line.text(idx + 1)) {
         ("(", ")") | ("/", _) => true,
         _ if facts(&folded(before)).has_any(&CLOSINGS) => true,
-        _ if facts(&folded(before)).has_in(WordRole::Agent, line.languages) => true,
+        _ if ANNOUNCING.iter().any(|role| facts(&folded(before)).has_in(*role, line.languages)) => true,
         (_, ":") => idx == line.first_word,
         (_, "(") => line.text(idx + 2).starts_with(char::is_uppercase),
         _ => false,

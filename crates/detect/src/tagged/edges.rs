@@ -1,0 +1,110 @@
+//! Where a name that models see begins and ends: without the ranks, small words, papers and brackets that they take in with it.
+
+use super::phrases::is_short_office;
+use crate::{SentenceView, plain};
+use maskros_language::WordRole;
+use maskros_text::{Group, Label, Lang, Languages};
+use std::ops::Range;
+
+/// The tokens without what stands before the name, and without brackets of which only one is inside; at least one is left.
+pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Label) -> Range<usize> {
+    if !matches!(label.group(), Group::Person | Group::Place | Group::Institution) {
+        return tokens;
+    }
+    let tokens = inside_brackets(view, tokens);
+    let tokens = behind_paper(view, tokens);
+    let last = tokens.end.saturating_sub(1);
+    let start = (tokens.start..last).find(|idx| !leads_on(view, *idx)).unwrap_or(last);
+    start..tokens.end
+}
+
+/// Whether the word only leads to the name: `of Savills`, `I'm Roly`.
+fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
+    plain::is_contracted(view.folded(idx)) || is_small_link(view, idx)
+}
+
+/// Whether a preposition or article of English in small letters stands before a word with a capital.
+fn is_small_link(view: &SentenceView<'_>, idx: usize) -> bool {
+    let english = view.languages.intersection(Languages::only(Lang::En));
+    let links = |role: WordRole| view.facts(idx).has_in(role, english);
+    let small = view.is_lower(idx) && view.is_title(idx + 1);
+    small && (links(WordRole::PlacePreposition) || links(WordRole::InstitutionLink))
+}
+
+/// `(Salthouse Mill)`: the tokens up to a bracket that closes what was opened before them, and behind one that they leave open.
+fn inside_brackets(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize> {
+    let closes = |idx: &usize| view.text(*idx) == ")";
+    let opens = |idx: &usize| view.text(*idx) == "(";
+    let closing = tokens.clone().find(closes);
+    let opening = tokens.clone().find(opens);
+    match (opening, closing) {
+        (None, Some(at)) if at > tokens.start => tokens.start..at,
+        (Some(at), None) if at == tokens.start && tokens.len() > 1 => at + 1..tokens.end,
+        _ => tokens,
+    }
+}
+
+/// `AGM of Thrupp Bowls Club`, `Minutes of the Xylar Society`: the body behind a paper or meeting of it.
+fn behind_paper(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize> {
+    let linked = view.facts(tokens.start + 1).has(WordRole::InstitutionLink);
+    let paper = view.facts(tokens.start).has_in(WordRole::PaperOfBody, view.languages);
+    let body = tokens.start + 2..tokens.end;
+    if paper && linked && !body.is_empty() { body } else { tokens }
+}
+
+/// `HHJ Pollard`, `SW Temperance Adu`: the person behind a rank in capitals, taken with it for a place or body.
+pub(super) fn behind_rank(
+    view: &SentenceView<'_>,
+    tokens: &Range<usize>,
+    label: Label,
+) -> Option<Range<usize>> {
+    const MOST: usize = 4;
+    let body = matches!(label.group(), Group::Place | Group::Institution);
+    let ranked = body && (2..=MOST).contains(&tokens.len()) && is_short_office(view, tokens.start);
+    let name = tokens.start + 1..tokens.end;
+    let people =
+        || name.clone().all(|idx| view.is_title(idx)) && name.clone().any(|idx| is_somebody(view, idx));
+    (ranked && view.languages.has(Lang::En) && people()).then_some(name)
+}
+
+/// Whether the word is a name of the lists, or no ordinary one.
+fn is_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_listed_name(idx) || !view.is_ordinary_word(idx)
+}
+
+/// `DC` of `DC Iqbal`: whether a rank in capitals was taken for a name before that of who has it.
+pub(super) fn is_rank(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    tokens.len() == 1 && is_short_office(view, tokens.start) && view.is_title(tokens.end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+
+    fn kept(text: &str, label: Label) -> String {
+        viewed(text, Languages::only(Lang::En), |view| {
+            let tokens = trimmed(view, 0..view.tokens.len(), label);
+            view.document.cut(view.span(tokens.start, tokens.end - 1)).to_owned()
+        })
+    }
+
+    #[test]
+    fn a_name_is_without_what_leads_to_it() {
+        assert_eq!(kept("of Savills", Label::PersonName), "Savills");
+        assert_eq!(kept("I'm Roly", Label::PersonName), "Roly");
+        assert_eq!(kept("Salthouse Mill)", Label::Place), "Salthouse Mill");
+        assert_eq!(kept("(Salthouse Mill", Label::Place), "Salthouse Mill");
+        assert_eq!(kept("AGM of Thrupp Bowls Club", Label::OtherInstitution), "Thrupp Bowls Club");
+        assert_eq!(kept("Bank of Thrupp", Label::OtherInstitution), "Bank of Thrupp");
+        assert_eq!(kept("Halle (Saale)", Label::City), "Halle (Saale)");
+    }
+
+    #[test]
+    fn a_rank_is_no_part_of_a_name() {
+        viewed("HHJ Pollard sat", Languages::only(Lang::En), |view| {
+            assert_eq!(behind_rank(view, &(0..2), Label::Place), Some(1..2));
+            assert!(is_rank(view, &(0..1)));
+        });
+    }
+}
