@@ -472,7 +472,8 @@ pub(crate) fn announced(
     context: &Announcement,
     out: &mut Vec<Candidate>,
 ) {
-    let start = at + usize::from(is_article(sentence.view.folded(at)));
+    let noun = at + usize::from(is_article(sentence.view.folded(at)));
+    let start = noun + 2 * usize::from(is_shortened_firm(sentence.view, noun));
     let Some(last) = announced_end(sentence, start) else { return };
     let firm = is_firm(sentence, start, context);
     if last == start && is_no_institution(sentence, start, firm) {
@@ -486,6 +487,11 @@ pub(crate) fn announced(
     };
     let evidence = Evidence::context(context.rule, label, score);
     sentence.put(out, start, last, evidence);
+}
+
+/// `bei der Fa. Holzinger`: whether the word for a firm stands there, shortened before its full stop.
+pub(crate) fn is_shortened_firm(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_dotted(idx) && view.plays(idx, WordRole::FirmShort) && view.is_title(idx + 2)
 }
 
 /// Whether the one word that is announced is a place, an ordinary word or a first name; a `firm` may be called as a place is.
