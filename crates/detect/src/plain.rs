@@ -6,6 +6,7 @@
 
 mod announced_makes;
 mod articles;
+mod before_names;
 mod bracketed;
 mod code;
 mod cries;
@@ -97,6 +98,7 @@ pub(crate) fn leave(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<
             || is_in_town(candidate, &towns)
             || masters.hold(candidate)
             || vehicles.hold(candidate)
+            || before_names::is_title_of_thing(view, candidate)
             || is_plain(view, candidate)
     };
     // Those before `first` are not even looked at: this is asked for every sentence.
@@ -115,6 +117,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if is_started(view, words, candidate) || is_program(view, candidate, words) => true,
         words if eponyms::is_eponym(view, words) || noun_pairs::are_nouns(view, candidate, words) => true,
         words if is_told_by_line(view, candidate, words) => true,
+        words if before_names::are_no_name(view, candidate, words) => true,
         [one] if is_trade_or_subject(view, candidate, *one) => true,
         [one] if cries::is_no_name(view, candidate, *one) => true,
         [one] if said_before::is_said_or_shortened(view, candidate, *one) => true,

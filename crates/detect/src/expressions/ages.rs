@@ -578,9 +578,19 @@ fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
         return None;
     }
     let behind = back(first, 2);
+    if is_shortened_surname(line, behind) {
+        return Some(0.6);
+    }
     let name = if is_owned_kin(line, behind) { back(behind, 1) } else { behind };
     let certain = is_listed_person(line, name) || follows_name(line, name);
     (certain && is_name(line, name)).then_some(0.6)
+}
+
+/// `Petra S. (46)`: whether the stop belongs to the initial of a surname behind a usual first name.
+fn is_shortened_surname(line: &Line<'_>, stop: usize) -> bool {
+    let letter = back(stop, 1);
+    let shortened = line.is(stop, '.') && line.capital(letter) && line.text(letter).chars().count() == 1;
+    shortened && is_first_name(line, back(letter, 1))
 }
 
 /// Whether brackets or commas stand round a number that may be an age.

@@ -321,6 +321,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "The surname before the hyphen of such a compound: `Müller-Prozess`.",
     ),
     rule(
+        "bracketed-region",
+        Label::Region,
+        "A region in brackets behind its town, by its name or the number of a French department: `Vierzon (Cher)`.",
+    ),
+    rule(
         "with-surroundings",
         Label::City,
         "A place whose surroundings are named behind it: `Sejerslev og omegn`.",

@@ -475,7 +475,8 @@ pub(crate) fn announced(
     context: &Announcement,
     out: &mut Vec<Candidate>,
 ) {
-    let start = at + usize::from(is_article(sentence.view.folded(at)));
+    let noun = at + usize::from(is_article(sentence.view.folded(at)));
+    let start = noun + 2 * usize::from(is_shortened_firm(sentence.view, noun));
     let Some(last) = announced_end(sentence, start).filter(|_| !is_titled(sentence.view, start)) else {
         return;
     };
@@ -500,6 +501,11 @@ pub(crate) fn announced(
 /// `works for Sen. Holcomb`: whether a title with its stop stands before the name.
 fn is_titled(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_dotted(idx) && view.is_title(idx + 2) && view.is_trigger(idx, Trigger::is_address)
+}
+
+/// `bei der Fa. Holzinger`: whether the word for a firm stands there, shortened before its full stop.
+pub(crate) fn is_shortened_firm(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_dotted(idx) && view.plays(idx, WordRole::FirmShort) && view.is_title(idx + 2)
 }
 
 /// Whether the one word that is announced is a place, an ordinary word or a first name; a `firm` may be called as a place is.

@@ -20,6 +20,9 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if sentence.shouting {
         return;
     }
+    if institutions::is_shortened_firm(sentence.view, idx) {
+        return shortened_firm(sentence, idx + 2, out);
+    }
     if let Some(label) = label_of_head(sentence, idx) {
         return institutions::compound(sentence, idx, label, out);
     }
@@ -28,6 +31,15 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         let evidence = Evidence::context("institution-head", Label::OtherInstitution, OWNED);
         sentence.put(out, idx, last, evidence);
     }
+}
+
+/// `Die Fa. Knize hat geliefert`: the name of a firm that begins at `start`, behind the shortened word for it.
+fn shortened_firm(sentence: &SentenceContext<'_>, start: usize, out: &mut Vec<Candidate>) {
+    const MOST_WORDS: usize = 3;
+    let named = |at: &usize| is_name_word(sentence.view, *at) && is_on_line(sentence.view, *at);
+    let words = (start + 1..start + MOST_WORDS).take_while(named).count();
+    let evidence = Evidence::context("institution-head", Label::Company, OWNED);
+    sentence.put(out, start, start + words, evidence);
 }
 
 /// `St Fachtna's Ward`, `St Brigid's`: the last word of an English house of a saint, whose name is a genitive.

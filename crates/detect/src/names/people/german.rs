@@ -1,10 +1,11 @@
 //! German names that are nouns or adjectives too, where a noun would have its article and an adjective no capital: `Sie heißt Rosa`,
 //! `Ich habe Wolf getroffen`, `Familie Süß`.
 
-use crate::SentenceView;
+use super::bare_nouns;
 use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, SentenceContext, is_capitalised, is_initial, put,
 };
+use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::{Strength, Word};
 use maskros_text::{Attributes, Candidate, Label};
@@ -24,7 +25,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !sentence.german || sentence.shouting {
         return;
     }
-    if is_doing(sentence, idx) {
+    if is_doing(sentence, idx) || bare_nouns::is_surname(sentence, idx) {
         return say(sentence, idx, Label::Surname, out);
     }
     if !is_lone(sentence, idx) {
@@ -162,9 +163,25 @@ fn is_family(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn is_family_in_plural(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let Some(base) = sentence.view.folded(idx).strip_suffix('s') else { return false };
     let surname = |word: Word| word.surname >= Some(Strength::Medium) && word.place.is_none();
+    let known = || sentence.lexicon.word(base).is_some_and(surname);
     is_behind_preposition(sentence.view, idx)
         && sentence.view.word(idx).is_none()
-        && sentence.lexicon.word(base).is_some_and(surname)
+        && (known() || is_unheard_family(sentence, idx, base))
+}
+
+/// `bei Ohlendorfs zum Grillen`: a word of nobody's list behind the preposition of hosts, whose ending is that of no noun, nor of a Latin one
+/// (`bei Zirrhosis`).
+fn is_unheard_family(sentence: &SentenceContext<'_>, idx: usize, base: &str) -> bool {
+    const LEAST_LETTERS: usize = 6;
+    let view = sentence.view;
+    let host = view.folded_before(idx) == "bei" && view.letters(idx) >= LEAST_LETTERS && view.is_title(idx);
+    let latin = base.ends_with(['a', 'i', 'o', 'u', 's', 'e']);
+    let named = |word: Word| word.surname.is_some() || word.best_name().is_none() && word.place.is_none();
+    host && !latin
+        && sentence.lexicon.word(base).is_none_or(named)
+        && !is_word(sentence, idx)
+        && !plain::is_plain_noun(view, idx)
+        && !view.facts(idx).has_any(&[WordRole::Make, WordRole::WellKnownFirm])
 }
 
 fn is_behind_preposition(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -5,6 +5,7 @@
 //! At each token titles come before what announces, and both before the lists, which leave alone what a title has read already.
 
 pub(super) mod announced;
+mod bare_nouns;
 pub(super) mod beside;
 pub(super) mod bynames;
 pub(super) mod endeared;

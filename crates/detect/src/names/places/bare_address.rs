@@ -5,7 +5,10 @@ use crate::expressions::is_post_box;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use crate::{plain, view::SentenceView};
 use maskros_language::{NumberTopic, topic_words};
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label, Lang, Languages};
+
+/// Languages in which the capital is no proof, or a house has its number before the street (`Kardégic 75`).
+const NUMBER_FIRST: Languages = Languages::only(Lang::De).with(Lang::Fr);
 
 /// Houses have so many digits at most.
 const DIGITS: usize = 3;
@@ -52,7 +55,8 @@ fn announces_number(folded: &str) -> bool {
     words.into_iter().any(|(word, _)| word.trim_end_matches('*') == folded)
 }
 
-/// `Hanne Holm (Krogen 5)`: whether the bracket behind a name begins with the word, and ends or goes on behind the number.
+/// `Hanne Holm (Krogen 5)`: whether the bracket behind a name begins with the word, and ends or goes on behind the number; `(Rechnung 312,80 €)`
+/// is an amount.
 fn is_behind_person(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let ends = matches!(view.text(idx + 2), ")" | ",") && !view.is_number(idx + 3);
@@ -84,5 +88,5 @@ fn is_before_post_town(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the capital is no proof, or the lists or running text have the word.
 fn may_be_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.languages.has(Lang::De) || view.word(idx).is_some() || plain::is_written_small(view, idx)
+    view.languages.meets(NUMBER_FIRST) || view.word(idx).is_some() || plain::is_written_small(view, idx)
 }

@@ -6,17 +6,20 @@ use crate::names::reading::{Evidence, SentenceContext};
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::PlaceKind;
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, Lang};
 
 /// How many shortened words stand between a town and its river at most: `o. d.`
 const MOST_SHORTENED: usize = 2;
 
 /// Adds the town at `idx` with its supplement.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if !is_town(sentence.view, idx) {
+    let canton = canton_end(sentence, idx);
+    if canton.is_none() && !is_town(sentence.view, idx) {
         return;
     }
-    let end = shortened_end(sentence.view, idx).or_else(|| written_end(sentence, idx));
+    bracketed(sentence, idx, out);
+    let shortened = || shortened_end(sentence.view, idx).or_else(|| written_end(sentence, idx));
+    let end = canton.or_else(|| river_end(sentence, idx)).or_else(shortened);
     if let Some(end) = end {
         let evidence = Evidence::listed("listed-place", Label::City, 0.9);
         sentence.put(out, idx, end, evidence);
@@ -27,6 +30,53 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 fn is_town(view: &SentenceView<'_>, idx: usize) -> bool {
     let town = |kind: (PlaceKind, _)| kind.0 == PlaceKind::City;
     view.is_title(idx) && view.word(idx).and_then(|word| word.place).is_some_and(town)
+}
+
+/// `Schwedt/Oder`, `Neustadt/Aisch`: what stands behind the stroke, and is no other town (`Köln/Bonn`).
+fn river_end(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let (view, name) = (sentence.view, idx + 2);
+    let stroke = view.text(idx + 1) == "/" && view.touches_next(idx) && view.touches_next(idx + 1);
+    let only_town = !sentence.reading(idx).ordinary && !view.is_listed_name(idx);
+    let town = only_town || (idx > 0 && view.is_place_preposition(idx - 1));
+    (stroke && town && view.is_title(name) && !is_town(view, name)).then_some(name)
+}
+
+/// `in Rüti ZH`, `Buchs SG`: the canton behind a town of the lists, or behind any word that a preposition of places leads to.
+fn canton_end(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    let view = sentence.view;
+    let coded = view.is_upper(idx + 1) && view.plays(idx + 1, WordRole::Canton);
+    let led = idx > 0 && view.is_place_preposition(idx - 1);
+    let town = led || (is_town(view, idx) && !view.plays(idx + 1, WordRole::LegalForm));
+    (coded && town && view.is_title(idx)).then_some(idx + 1)
+}
+
+/// `née à Vierzon (Cher)`, `à Melle (79)`: the region in brackets behind a town, by its name or, in French, its number.
+fn bracketed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let (view, name) = (sentence.view, idx + 2);
+    if view.text(idx + 1) != "(" || view.text(name + 1) != ")" {
+        return;
+    }
+    let label = match () {
+        () if is_region(view, name) => Label::Region,
+        () if is_department(view, idx) => Label::ZipCode,
+        () => return,
+    };
+    sentence.put(out, name, name, Evidence::context("bracketed-region", label, 0.85));
+}
+
+/// Whether the lists have the word with its capital as a region.
+fn is_region(view: &SentenceView<'_>, idx: usize) -> bool {
+    let region = |kind: (PlaceKind, _)| kind.0 == PlaceKind::Region;
+    let listed = || view.words(idx).filter_map(|word| word.place).any(region);
+    view.is_title(idx) && (view.plays(idx, WordRole::BracketedRegion) || listed())
+}
+
+/// Whether the number of a French department stands in brackets behind the town at `idx`, where somebody was born or lives: no score.
+fn is_department(view: &SentenceView<'_>, idx: usize) -> bool {
+    const DIGITS: usize = 2;
+    const LIFE: [WordRole; 2] = [WordRole::Birth, WordRole::LivingVerb];
+    let led = idx > 1 && view.is_place_preposition(idx - 1) && view.plays_any(idx - 2, &LIFE);
+    led && view.languages.has(Lang::Fr) && view.is_number(idx + 2) && view.text(idx + 2).len() == DIGITS
 }
 
 /// The last token of `o.d.T.` or `a. Rhein` behind the town at `idx`.
@@ -65,8 +115,8 @@ fn is_river(sentence: &SentenceContext<'_>, name: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::names::tests::found;
-    use maskros_text::{Label, Lang};
 
     #[test]
     fn what_tells_a_town_from_others_belongs_to_it() {
@@ -75,5 +125,23 @@ mod tests {
         assert!(towns("Sie lebt in Marburg a. d. Lahn.").contains(&"Marburg a. d. Lahn".to_owned()));
         assert!(towns("Sie lebt in Neustadt an der Aisch.").contains(&"Neustadt an der Aisch".to_owned()));
         assert_eq!(towns("Sie lebt in Köln an der Hochschule."), ["Köln"]);
+    }
+
+    #[test]
+    fn a_river_behind_a_stroke_and_a_canton_belong_to_the_town() {
+        let towns = |text: &str| found(text, Lang::De, Label::City);
+        assert!(towns("Wir fahren nach Schwedt/Oder zu Oma.").contains(&"Schwedt/Oder".to_owned()));
+        assert!(towns("Sie wohnt in Xylti ZH bei uns.").contains(&"Xylti ZH".to_owned()));
+        assert!(!towns("Die Bahn von Köln/Bonn fährt.").contains(&"Köln/Bonn".to_owned()));
+        assert!(!towns("Die Xylti ZH liefert.").contains(&"Xylti ZH".to_owned()));
+    }
+
+    #[test]
+    fn the_region_in_brackets_is_found() {
+        let regions = |text: &str| found(text, Lang::Fr, Label::Region);
+        assert!(regions("Elle est née à Bourges (Cher) en mars.").contains(&"Cher".to_owned()));
+        assert_eq!(found("Il habite à Bourges (18) depuis.", Lang::Fr, Label::ZipCode), ["18"]);
+        assert!(found("Le score à Bourges (18) est connu.", Lang::Fr, Label::ZipCode).is_empty());
+        assert!(regions("Voilà la facture (Cher) payée.").is_empty());
     }
 }

@@ -1,0 +1,107 @@
+//! Words beside names that lists have as names too and that are none there: `Unser Kater Moritz`, `Tschau Urs`, `Mei Auto`, `la loi Veil`,
+//! `Geschirrspüler Bosch`, `Tore: 1:0 Harder`.
+
+use super::{PART, begins, eponyms, is_guess};
+use crate::SentenceView;
+use maskros_language::{WordRole, has_ending};
+use maskros_lexicon::{Role, Strength};
+use maskros_text::{Candidate, Group, Label, Lang};
+
+/// Rules that make a name of a word with a capital before another name.
+const PAIRING: &[&str] = &["name-sequence", "line-of-a-name", "listed-name", "unknown-before-surname"];
+/// Animals and people, as they are called before their names.
+const NOUNS: &[WordRole] = &[WordRole::Pet, WordRole::PetWord, WordRole::Human, WordRole::Kin];
+/// What is said before a name.
+const SAID: &[WordRole] = &[WordRole::CasualGreeting, WordRole::CasualClosing];
+
+/// Whether the words are none of a name but stand beside one, or name a law or a make.
+pub(super) fn are_no_name(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    match words {
+        [one] if is_before_name(view, candidate, *one) || is_told_thing(view, candidate, *one) => true,
+        [first, second] => is_guess(candidate) && is_possessive(view, *first, *second),
+        _ => false,
+    }
+}
+
+/// Whether the word says what the bearer of the name behind it is, or is said to them.
+fn is_before_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let paired = PAIRING.contains(&candidate.rule) || is_guess(candidate);
+    paired && (is_noun_before_name(view, idx) || is_greeting(view, idx) || is_possessive(view, idx, idx + 1))
+}
+
+/// `Unser Kater Moritz`, `Der Bub Leon`: a German noun behind its article, before a capital; of trades only those that are no surnames.
+fn is_noun_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    let marked = view.facts_before(idx).has_in(WordRole::NounMarker, view.languages);
+    let trade = || view.has_role(idx, Role::Profession) && !view.plays(idx, WordRole::TradeSurname);
+    view.is_german() && marked && view.is_title(idx + 1) && (view.plays_any(idx, NOUNS) || trade())
+}
+
+/// `Tschau Urs`, `Gruss Beat`: at the head of what is said, before a capital.
+fn is_greeting(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays_any(idx, SAID) && begins(view, idx) && view.is_title(idx + 1)
+}
+
+/// `Mei Auto is hin`: a possessive at the head of its sentence before a word that is no usual name.
+fn is_possessive(view: &SentenceView<'_>, idx: usize, thing: usize) -> bool {
+    let owned = view.is_title(thing) && !view.is_well_known(thing);
+    view.plays(idx, WordRole::Possessive) && begins(view, idx) && owned
+}
+
+fn is_told_thing(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    is_law(view, idx)
+        || is_appliance(view, idx)
+        || is_heading_of_goals(view, idx)
+        || is_compound_of_party(view, candidate, idx)
+}
+
+/// `la loi Veil`, `la réforme Fillon`, `rapport Delors`: a law is called after whoever; a report or a plan of somebody known is.
+fn is_law(view: &SentenceView<'_>, idx: usize) -> bool {
+    let report = view.follows(idx, WordRole::ReportNoun) && view.plays(idx, WordRole::LawName);
+    view.has_capital(idx) && (view.follows(idx, WordRole::LawNoun) || report)
+}
+
+/// `Geschirrspüler Bosch`: a maker of machines behind one of them.
+fn is_appliance(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays_near(idx, WordRole::ApplianceMake) && view.follows(idx, WordRole::Appliance)
+}
+
+/// `Tore: 1:0 Harder`: what is counted behind the colon.
+fn is_heading_of_goals(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::GoalCue) && view.text(idx + 1) == ":"
+}
+
+/// `Zeugin: Arbeitskollegin`, `Mieter: Rentnerehepaar`: behind the colon of a party's role a German noun for what somebody is.
+fn is_compound_of_party(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let party = candidate.rule == "party-role" && candidate.label.group() == Group::Person;
+    let listed = view.word(idx).is_some_and(|word| word.surname > Some(Strength::Weak));
+    let person = || has_ending(view.folded(idx), WordRole::PersonEnding, view.languages, PART);
+    party && view.languages.has(Lang::De) && view.text_before(idx) == ":" && !listed && person()
+}
+
+/// `Baldur's Gate`, `Star Wars`: a phrase of the packs that names a thing, which was taken for a street or a line.
+pub(super) fn is_title_of_thing(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
+    let taken = matches!(candidate.label, Label::StreetName | Label::TransportName);
+    taken && view.tokens_in(candidate.span).any(|idx| eponyms::is_thing_phrase(view, idx))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::Languages;
+
+    #[test]
+    fn what_stands_before_a_name_is_none() {
+        let noun = |text: &str| viewed(text, Languages::only(Lang::De), |view| is_noun_before_name(view, 1));
+        assert!(noun("Unser Kater Moritz ist weg.") && noun("Der Bub Leon kam."));
+        assert!(!noun("Der Huber Sepp war da.") && !noun("Der Fischer Toni war da."), "surnames");
+        let mine = |text: &str| viewed(text, Languages::only(Lang::De), |view| is_possessive(view, 0, 1));
+        assert!(mine("Mei Auto is hin") && !mine("Mei Chen wohnt hier"));
+    }
+
+    #[test]
+    fn a_law_is_nobody() {
+        let law = |text: &str| viewed(text, Languages::only(Lang::Fr), |view| is_law(view, 2));
+        assert!(law("la loi Garnier") && law("le rapport Delors") && !law("le rapport Garnier"));
+    }
+}
