@@ -23,6 +23,7 @@ mod noun_pairs;
 mod points;
 mod said_before;
 mod said_of_things;
+mod sites;
 mod small;
 mod units;
 mod vehicles;
@@ -117,7 +118,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [one] if cries::is_no_name(view, candidate, *one) => true,
         [one] if said_before::is_said_or_shortened(view, candidate, *one) => true,
         [one] if feasts::is_feast(view, *one) || units::is_unit(view, *one) => true,
-        [one] if groups::is_first_half(view, *one) => true,
+        [one] if groups::is_first_half(view, *one) || sites::is_of_site(view, candidate) => true,
         words if frames::is_thing(view, candidate, words) || groups::is_group(view, candidate, words) => true,
         words if guess::are_words_behind_name(view, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
