@@ -3,12 +3,20 @@
 
 use crate::fold;
 use crate::item::{Item, NAMED};
-use maskros_language::{WordRole, facts};
+use maskros_language::{WordRole, facts, is_known_site};
 use maskros_text::{Document, Group, Label, Source};
 
 /// Whether an item that looks like a name is none.
 pub(crate) fn is_nobody(document: &Document, item: &Item) -> bool {
-    is_platform(document, item) || is_office(document, item) || is_trade(document, item)
+    is_platform(document, item)
+        || is_site(document, item)
+        || is_office(document, item)
+        || is_trade(document, item)
+}
+
+/// Whether an item is the site of a platform, shop or newspaper that everybody knows, without a path: `Blocket.se`.
+fn is_site(document: &Document, item: &Item) -> bool {
+    item.label == Label::Url && !item.always && is_known_site(document.cut(item.span))
 }
 
 /// Whether an item is the name of a platform and nothing else, which the user's list *always* alone can make replaced.

@@ -25,6 +25,7 @@ mod pet_kin;
 mod points;
 mod said_before;
 mod said_of_things;
+mod sites;
 mod small;
 mod units;
 mod vehicles;
@@ -123,7 +124,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [one] if said_before::is_said_or_shortened(view, candidate, *one) => true,
         [one] if feasts::is_feast(view, *one) || units::is_unit(view, *one) => true,
         [one] if pet_kin::is_pet_kin(view, *one) => true,
-        [one] if groups::is_first_half(view, *one) => true,
+        [one] if groups::is_first_half(view, *one) || sites::is_of_site(view, candidate) => true,
         [kind, number] if is_numbered_kind(view, *kind, *number) => true,
         words if frames::is_thing(view, candidate, words) || groups::is_group(view, candidate, words) => true,
         words if guess::are_words_behind_name(view, candidate, words) => true,

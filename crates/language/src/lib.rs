@@ -36,4 +36,4 @@ pub use role::{GrammarRole, NumberTopic, WordRole};
 pub use rows::{TableRow, rows};
 pub use table::{Field, Table};
 pub use town::town_alone;
-pub use words::{WordFacts, ends_in, facts, grammar_words, has_ending, topic_words, words_of};
+pub use words::{WordFacts, ends_in, facts, grammar_words, has_ending, is_known_site, topic_words, words_of};

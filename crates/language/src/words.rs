@@ -1,5 +1,6 @@
 //! The compiled words of all packs.
 
+use crate::fold::folded;
 use crate::role::{GrammarRole, NumberTopic, WordRole};
 use crate::{filter, group};
 use fst::Map;
@@ -96,6 +97,16 @@ pub fn facts(folded: &str) -> WordFacts {
 fn record(place: usize) -> Option<WordFacts> {
     let (n_facts, rest) = WORDS.records.get(place..)?.split_first()?;
     Some(WordFacts(rest.get(..FACT_BYTES * usize::from(*n_facts))?))
+}
+
+/// `Blocket.se`, `www.finn.no`: whether the text is a host without a path that a whole country meets at, shops at or reads.
+#[must_use]
+pub fn is_known_site(text: &str) -> bool {
+    const KNOWN: [WordRole; 3] = [WordRole::Platform, WordRole::WellKnownFirm, WordRole::Make];
+    let host = folded(text);
+    let host = host.strip_prefix("www.").unwrap_or(&host);
+    let Some((name, _)) = host.rsplit_once('.').filter(|_| !host.contains('/')) else { return false };
+    facts(host).has(WordRole::NamesNobody) || facts(name).has_any(&KNOWN)
 }
 
 /// Whether `folded` is a compound whose last part has `role`: `hagakyrkan`, `utenriksminister`.

@@ -213,9 +213,16 @@ fn class_of(known: &NameParts, decision: &Decision, piece: &str, (last, names): 
     }
 }
 
+/// `Camilla Lykke`, `Halvard Stein`: whether the lists have the word as a surname too, and hardly as a first name because it is a word.
+fn is_name_of_nature(word: Word) -> bool {
+    let rare = word.first_name.is_some_and(|(_, strength)| strength == Strength::Weak);
+    rare && word.surname.is_some() && !word.common.is_empty()
+}
+
 /// Whether the last word of a name is a first name, and no well-known surname.
 fn is_rather_first_name(lexicon: &Lexicon, decision: &Decision, piece: &str, word: Word) -> bool {
     !is_led_by_small_word(decision)
+        && !is_name_of_nature(word)
         && word.surname < Some(Strength::Strong)
         && (is_first_name(lexicon, piece, word) || is_second_name(decision, word))
 }

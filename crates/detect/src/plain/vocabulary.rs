@@ -19,7 +19,16 @@ pub(super) fn is_vocabulary(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_number_or_role(view: &SentenceView<'_>, idx: usize) -> bool {
-    NUMBERS.iter().any(|end| view.folded(idx).ends_with(end)) || is_role(view, idx)
+    NUMBERS.iter().any(|end| view.folded(idx).ends_with(end)) || is_role(view, idx) || is_law(view, idx)
+}
+
+/// `SoL`, `UtlL`, `BrB`: a Swedish law by its short name, with small letters between capitals.
+fn is_law(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LETTERS: std::ops::RangeInclusive<usize> = 3..=7;
+    let text = view.text(idx);
+    let between = text.strip_suffix(['L', 'B', 'F']).and_then(|rest| rest.strip_prefix(char::is_uppercase));
+    let written = between.is_some_and(|small| small.contains(char::is_lowercase));
+    written && LETTERS.contains(&text.chars().count()) && view.languages.has(Lang::Sv)
 }
 
 /// `I've`: whether an apostrophe joins a verb to its pronoun.

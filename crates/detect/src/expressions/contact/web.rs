@@ -4,7 +4,7 @@
 
 use super::host::{full_host_len, host_len, top_level_score};
 use super::{Bytes, Found, candidate, run_back};
-use maskros_language::{WordRole, facts, folded, words_of};
+use maskros_language::{WordRole, facts, folded, is_known_site, words_of};
 use maskros_text::{Candidate, Label, kind};
 
 /// The rule's name.
@@ -84,6 +84,9 @@ const PROFILES: &[&str] = &[
     "snapchat.com/",
 ];
 
+/// How sure the host is that everybody knows: a name in it is nobody's.
+const SURE: f32 = 0.95;
+
 /// The link round the `:` at `at`, where `//` follows a scheme.
 pub(super) fn with_scheme(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
     if bytes.byte(at + 1) != b'/' || bytes.byte(at + 2) != b'/' {
@@ -113,6 +116,7 @@ pub(super) fn bare(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> 
     let nothing = (!followed_by_at).then_some(Found { candidate: None, end: start + read });
     match link(bytes, start) {
         Some((end, score)) if !followed_by_at && !is_no_host(bytes, start, end) => {
+            let score = if is_known_site(bytes.cut(start, end)) { SURE } else { score };
             Some(Found { candidate: Some(classified(bytes, start, start, end, score)), end })
         }
         _ => nothing,

@@ -416,6 +416,9 @@ fn company_start(sentence: &SentenceContext<'_>, form: usize) -> Option<usize> {
     for back in 1..=MAX_WORDS {
         let Some(at) = idx.checked_sub(back) else { break };
         let article = back > 1 && is_initial(view, at) && sentence.reading(at).ordinary;
+        if is_initial(view, at) && view.plays(at, WordRole::NamesNobody) {
+            break; // `Offert Solberga Plåt AB`
+        }
         if may_be_of_company(view, at) && !article {
             first = Some(at);
         } else if !is_glue(view, at, idx) {

@@ -40,7 +40,7 @@ pub(crate) fn phrases(
 ) {
     for phrase in &entry.phrases {
         let Some(at) = phrase::beyond(phrase, sentence.view, idx) else { continue };
-        let context = phrase.context;
+        let context = &of_family(sentence.view, idx, phrase.context);
         match (context.side, context.wants) {
             (Side::Precedes, _) => before(sentence, at, context, out),
             (_, Announced::GivenName | Announced::Surname | Announced::ListedPerson) => {
@@ -54,6 +54,13 @@ pub(crate) fn phrases(
             (_, Announced::Work | Announced::School) => institutions::announced(sentence, at, context, out),
         }
     }
+}
+
+/// `familjen heter Lannefors`: what names a family names it by its surname.
+fn of_family(view: &SentenceView<'_>, idx: usize, context: &Announcement) -> Announcement {
+    let family = context.rule == SELF_INTRODUCTION && view.facts_before(idx).has(WordRole::WholeFamily);
+    let wants = if family { Announced::Surname } else { context.wants };
+    Announcement { wants, ..*context }
 }
 
 fn told(context: &Announcement, score: f32) -> NameEvidence {

@@ -21,9 +21,15 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         return sentence.put(out, first, last, Evidence::context(RULE, label, SCORE));
     }
     let Some(surname) = surname_behind(sentence, idx, last) else { return };
-    let nickname = Evidence::context(RULE, Label::FirstnameUnknown, SCORE);
+    let label = if are_initials(view, first, last) { Label::Initials } else { Label::FirstnameUnknown };
+    let nickname = Evidence::context(RULE, label, SCORE);
     sentence.put(out, first, last, nickname);
     sentence.put(out, surname, surname, Evidence { label: Label::Surname, ..nickname });
+}
+
+/// `Jens Peter "JP" Xyl`: whether the nickname is two or three capitals.
+fn are_initials(view: &SentenceView<'_>, first: usize, last: usize) -> bool {
+    first == last && view.is_upper(first) && (2..=3).contains(&view.letters(first))
 }
 
 /// The surname behind a nickname that the quotation mark at `idx` opens and that ends at `last`, in brackets or not, behind a first name.

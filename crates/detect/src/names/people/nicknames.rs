@@ -21,9 +21,15 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let quoted = quoted(view, idx + 1).filter(|_| is_recognised(view, idx));
     let bare = || is_german_name(sentence, idx + 1).then_some((idx + 1, idx + 1));
     if let Some((first, last)) = quoted.or_else(bare) {
+        let last = before_place(view, first, last);
         let label = if first == last { Label::FirstnameUnknown } else { Label::PersonName };
         sentence.put(out, first, last, Evidence::context(RULE, label, 0.7));
     }
+}
+
+/// `Kalle fra Kvaløya`: the last word before one that places stand behind, else `last`.
+pub(crate) fn before_place(view: &SentenceView<'_>, first: usize, last: usize) -> usize {
+    (first + 1..=last).find(|at| view.is_place_preposition(*at)).map_or(last, |at| at - 1)
 }
 
 /// Whether somebody is recognised before token `idx`.

@@ -5,6 +5,7 @@
 use super::firms::is_firm;
 use super::{doubles, families, framed, places, said, trade};
 use crate::haste::{first_of_few, is_talk};
+use crate::names::people::nicknames::before_place;
 use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, Reading, SentenceContext, ends_name, is_capitalised, is_no_word,
     is_on_line, put, says_more,
@@ -52,7 +53,9 @@ pub(crate) fn nickname(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec
         return nickname_of_words(sentence, idx, before, out);
     }
     if is_quote(view, idx + 2) && is_between_names(sentence, before, idx) {
-        put_nickname(sentence, idx + 1, Label::FirstnameUnknown, out);
+        if !are_initials(view, idx + 1) {
+            put_nickname(sentence, idx + 1, Label::FirstnameUnknown, out);
+        }
         put_nickname(sentence, idx + 3, Label::Surname, out);
     } else if announces_nickname(sentence, before) && may_be_nickname(sentence, idx + 1) {
         put_nickname(sentence, idx + 1, Label::FirstnameUnknown, out);
@@ -69,7 +72,7 @@ fn nickname_of_words(sentence: &SentenceContext<'_>, idx: usize, before: usize, 
     let words = (idx + 1..idx + 2 + MOST_WORDS).take_while(|at| view.is_word(*at)).count();
     if words > 1 && is_quote(view, idx + 1 + words) {
         let evidence = Evidence::context(NICKNAME, Label::PersonName, 0.7);
-        sentence.put(out, idx + 1, idx + words, evidence);
+        sentence.put(out, idx + 1, before_place(view, idx + 1, idx + words), evidence);
     }
 }
 
@@ -84,6 +87,11 @@ fn is_called_so(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let pair = || format!("{} {}", view.folded_before(idx), view.folded(idx));
     let alone = view.facts(idx).has(WordRole::NicknameCue);
     alone || (idx > 0 && view.means(&pair(), WordRole::NicknameCue))
+}
+
+/// `"JP"`: two or three capitals, which [`bynames`](crate::names::people::bynames) reads.
+fn are_initials(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_upper(idx) && (2..=3).contains(&view.letters(idx))
 }
 
 fn put_nickname(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
