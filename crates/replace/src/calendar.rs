@@ -31,6 +31,14 @@ impl Date {
         self.days() - other.days()
     }
 
+    /// The date that a day of the month without its month is, told behind this one: in the same month, or the next where it lies far before.
+    pub(crate) fn with_day(self, day: i64) -> Option<Self> {
+        const BACK: i64 = 7;
+        let next = if self.month < 12 { (self.year, self.month + 1) } else { (self.year + 1, 1) };
+        let (year, month) = if day + BACK < self.day { next } else { (self.year, self.month) };
+        Self::new(year, month, day)
+    }
+
     /// The Monday of a week as ISO 8601 counts them: the first has the fourth of January.
     pub(crate) fn of_week(year: i64, week: i64) -> Option<Self> {
         let fourth = Self::new(year, 1, 4)?;

@@ -54,6 +54,11 @@ pub(crate) struct Fields {
 }
 
 impl Fields {
+    /// Whether nothing but the day of a month is told.
+    pub(crate) const fn is_lone_day(self) -> bool {
+        self.day.is_some() && self.month.is_none() && self.week.is_none() && self.year.is_none()
+    }
+
     /// What both say, the first before the second.
     pub(crate) fn with(self, other: Self) -> Self {
         Self {
@@ -271,6 +276,7 @@ pub(crate) fn read(text: &str, label: Label, lang: Lang) -> Option<(i64, bool)> 
     match label {
         Label::MonthWord => month_named(text, lang),
         Label::Day if !has_digit(text) => spelled::read(text, lang).map(|spelled| (spelled.number, false)),
+        Label::Year if !has_digit(text) => spelled::year(text, lang).map(|(year, _)| (year, false)),
         Label::Day | Label::MonthDigit | Label::Year => first_number(text).map(|number| (number, false)),
         _ => None,
     }

@@ -105,16 +105,23 @@ fn shift_part(scene: &Scene<'_>, decision: &Decision) -> Option<String> {
     let (own, _) = read(text, decision.label, lang)?;
     let Some(date) = scene.moved_date(decision) else {
         let year = scene.moved_year(decision, own);
-        return (decision.label == Label::Year).then(|| write_number(text, short_year(own, year), lang));
+        return (decision.label == Label::Year).then(|| write_year(text, own, year, lang));
     };
     // The year of a week is that of its Thursday.
     let year = if scene.of_week(decision) { date.week().0 } else { date.year };
     Some(match decision.label {
         Label::MonthWord => write_month(text, date.month, lang),
         Label::MonthDigit => write_number(text, date.month, lang),
-        Label::Year => write_number(text, short_year(own, year), lang),
+        Label::Year => write_year(text, own, year, lang),
         _ => write_day(text, date.day, lang),
     })
+}
+
+/// Another year, in digits or words as `text` has its `own`.
+fn write_year(text: &str, own: i64, year: i64, lang: Lang) -> String {
+    let spelled = || spelled::with_year(text, year, lang);
+    let words = (!has_digit(text)).then(spelled).flatten();
+    words.unwrap_or_else(|| write_number(text, short_year(own, year), lang))
 }
 
 /// `year` with as many digits as `old` was written with.
@@ -163,6 +170,18 @@ pub(crate) fn without_stop(scene: &Scene<'_>, decision: &Decision, edit: Edit) -
         return Edit { span: Span::new(edit.span.start, edit.span.end + 1), ..edit };
     }
     edit
+}
+
+/// The edit of a number with the ending of an ordinal behind it, which another number has not: `72nd` for `70th`.
+pub(crate) fn with_ordinal(scene: &Scene<'_>, decision: &Decision, edit: Edit) -> Edit {
+    const LETTERS: usize = 2;
+    let behind = scene.document.behind(edit.span.end);
+    let tail: String = behind.chars().take_while(char::is_ascii_alphabetic).take(LETTERS + 1).collect();
+    let number = edit.replacement.parse::<i64>().ok().filter(|_| decision.label == Label::AgeDigits);
+    let ordinal = matches!(tail.as_str(), "st" | "nd" | "rd" | "th");
+    let Some(number) = number.filter(|_| ordinal) else { return edit };
+    let span = Span::new(edit.span.start, edit.span.end + tail.len());
+    Edit { span, replacement: format!("{number}{}", ordinal_ending(&tail, number, scene.language(decision))) }
 }
 
 /// Whether a month is shortened.

@@ -1,6 +1,6 @@
 //! Numbers in words, well or badly spelt, in the seven languages.
 
-use crate::shape::folded;
+use crate::shape::{cased_like, folded};
 use maskros_morphology::{distance, number_word, number_words};
 use maskros_text::Lang;
 
@@ -47,6 +47,30 @@ pub(crate) fn read(text: &str, lang: Lang) -> Option<Spelled> {
     Some(Spelled { number: head.number.into(), ordinal: head.ordinal, rest })
 }
 
+/// A year in words: its number, and where the words for its last two digits begin: `nineteen sixty-one`, `two thousand and nineteen`.
+pub(crate) fn year(text: &str, lang: Lang) -> Option<(i64, usize)> {
+    let exact = |word: &str| {
+        let word = folded(word);
+        number_words(lang)
+            .iter()
+            .find(|number| number.word == word && !number.ordinal)
+            .map(|found| i64::from(found.number))
+    };
+    let head = exact(text.split(' ').next()?)?;
+    let century = if head < 10 { head * 1000 } else { head * 100 };
+    let mut starts = text.match_indices(' ').map(|(at, _)| at + 1);
+    starts.find_map(|at| exact(text.get(at..)?).map(|rest| (century + rest, at)))
+}
+
+/// Another year as `text` has its own, of the same century.
+pub(crate) fn with_year(text: &str, year: i64, lang: Lang) -> Option<String> {
+    let (own, at) = self::year(text, lang)?;
+    let rest = own % 100 + (year - own);
+    // The turn of a century is another word: a year of it goes the other way.
+    let rest = if (1..100).contains(&rest) { rest } else { own % 100 - (year - own) };
+    Some(format!("{}{}", text.get(..at)?, cased_like(cardinal(rest, lang), text.get(at..)?)))
+}
+
 impl Spelled {
     /// Another number written the same way; an ordinal beyond the thirty-first is written as a cardinal.
     pub(crate) fn with(&self, number: i64, lang: Lang) -> String {
@@ -71,6 +95,18 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn years_in_words_stay_in_their_century() {
+        let moved = |text: &str, by: i64| {
+            let (year, _) = year(text, Lang::En)?;
+            with_year(text, year + by, Lang::En)
+        };
+        assert_eq!(moved("nineteen sixty-one", 2).as_deref(), Some("nineteen sixty-three"));
+        assert_eq!(moved("two thousand and nineteen", -1).as_deref(), Some("two thousand and eighteen"));
+        assert_eq!(moved("two thousand and one", -1).as_deref(), Some("two thousand and two"));
+        assert_eq!(moved("two dogs", 1), None);
     }
 
     #[test]

@@ -174,6 +174,7 @@ impl Timeline {
         for group in &mut self.dates {
             let own = group.own;
             group.date = match (own.year, before) {
+                (None, Some(before)) if own.is_lone_day() => own.day.and_then(|day| before.with_day(day)),
                 (Some(year), _) => own.date(year),
                 (None, None) => own.date(said.unwrap_or(some)),
                 (None, Some(before)) => {
