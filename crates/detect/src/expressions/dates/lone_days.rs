@@ -11,7 +11,8 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     let last = day(line, idx).filter(|_| !line.glued_left(idx) && line.digits(idx) > 0)?;
     let stop = usize::from(line.follows(last + 1, '.'));
     let ordinal = last + stop > idx && is_cue(line, idx);
-    let told = ordinal && says_no_more(line, last + 1, stop);
+    let weekday = last > idx && line.has(back(idx, 1), Role::Weekday);
+    let told = weekday || ordinal && says_no_more(line, last + 1, stop);
     (told || is_bare_day(line, idx, last + 1)).then_some(())?;
     out.push(line.candidate(idx, last, Label::Day, 0.6, RULE));
     Some(last + 1)
@@ -26,8 +27,8 @@ fn is_cue(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether nothing stands behind that the number would count or order: `on the 3rd floor`, `efter den 2. gangen`.
 fn says_no_more(line: &Line<'_>, at: usize, stop: usize) -> bool {
-    const GOING_ON: [WordRole; 4] =
-        [WordRole::GoesOn, WordRole::Pronoun, WordRole::Modal, WordRole::ListConjunction];
+    const GOING_ON: [WordRole; 5] =
+        [WordRole::GoesOn, WordRole::Pronoun, WordRole::Modal, WordRole::Being, WordRole::ListConjunction];
     let at = at + stop;
     let closes = if stop > 0 { line.is_end(at) || ends_clause(line, at) } else { line.closes(at) };
     // `am 3. belastet`: what an ordinal counts has a capital in German.
@@ -91,6 +92,7 @@ mod tests {
             "Mødt d. {day:12}. på stuen.",
             "Nästa besök den {day:17:e}.",
             "Le suivant aura lieu le {day:19}.",
+            "Sat {day:26th} we race, the one on the {day:17th} was worse.",
         ]);
     }
 

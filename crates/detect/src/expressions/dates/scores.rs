@@ -9,6 +9,8 @@ const WINDOW: usize = 4;
 const ROW: usize = 16;
 /// Out of how much marks and scores are given, as digits.
 const WHOLES: [&str; 4] = ["5", "6", "10", "20"];
+/// What acuities are measured by beside these, from six metres.
+const ACUITIES: [&str; 6] = ["9", "12", "18", "24", "36", "60"];
 
 /// Whether the two numbers at `idx` with a stroke between are what somebody or something scored, or a pressure of blood, and no date; where
 /// a date is `announced` only what gives a score right before them says so.
@@ -16,8 +18,16 @@ pub(super) fn is_score(line: &Line<'_>, idx: usize, announced: bool) -> bool {
     match is_out_of_whole(line, idx) {
         true if announced => is_given(line, idx),
         true => is_told(line, idx) || is_in_row(line, idx),
-        false => !announced && is_pressure(line, idx),
+        false => !announced && (is_pressure(line, idx) || is_acuity(line, idx)),
     }
+}
+
+/// `acuity 6/12 R, 6/36 L`: whether the sight of an eye is told near the numbers, or of the other before them.
+fn is_acuity(line: &Line<'_>, idx: usize) -> bool {
+    let acuity =
+        |at: usize| line.text(at) == "6" && line.is(at + 1, '/') && ACUITIES.contains(&line.text(at + 2));
+    let other = || (idx.saturating_sub(ROW)..idx).any(|at| acuity(at) && is_near_cue(line, at));
+    acuity(idx) && (is_near_cue(line, idx) || other())
 }
 
 /// `7/10`: whether the second number is out of how much scores are given, the first no more, and neither has a nought before it.
@@ -84,6 +94,7 @@ mod tests {
             "Smärta 7/10 enligt VAS.",
             "A score of 7/10 is fine.",
             "Schmerzen 5/10 auf der NRS.",
+            "Visual acuity 6/12 R, 6/36 L today.",
         ]);
     }
 

@@ -36,18 +36,38 @@ pub(crate) fn century(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
 /// A year in words that begins with the number at `idx`: `L'an deux mille vingt-trois`, `mars deux mille vingt`; the index after it.
 pub(crate) fn in_words(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     const MOST_PIECES: usize = 8;
-    if !line.any(back(idx, 1), &[Role::YearCue, Role::Month]) {
+    if let Some(last) = pair_of_numbers(line, idx) {
+        out.push(line.candidate(idx, last, Label::Year, 0.6, RULE).kind(date_kind(line, idx).name()));
+        return Some(last + 1);
+    }
+    let cue = line.any(back(idx, 1), &[Role::YearCue, Role::Month]);
+    if !cue && !is_placed(line, idx) {
         return None;
     }
     let thousand = (idx..=idx + 1).find(|at| line.has(*at, Role::Scale))?;
     let number = |at: usize| line.any(at, &[Role::Cardinal, Role::Scale]);
     let joint = |at: usize| number(at + 1) && (line.is_dash(at) || line.has(at, Role::RangeLink));
     let run = (thousand + 1..idx + MOST_PIECES).take_while(|at| number(*at) || joint(*at));
-    let last = run.last()?;
+    let last = run.last().filter(|last| cue || line.closes(last + 1))?;
     (idx..thousand).all(number).then(|| {
         out.push(line.candidate(idx, last, Label::Year, 0.8, RULE).kind(date_kind(line, idx).name()));
         last + 1
     })
+}
+
+/// Whether what years stand behind stands before the number: `in`.
+fn is_placed(line: &Line<'_>, idx: usize) -> bool {
+    line.any(back(idx, 1), &[Role::YearCue, Role::YearPreposition])
+}
+
+/// `in nineteen sixty-one`: the last piece of a year of two numbers in words, the first of them from eleven to twenty.
+fn pair_of_numbers(line: &Line<'_>, idx: usize) -> Option<usize> {
+    const LETTERS: usize = 6;
+    let number = |at: usize| line.has(at, Role::Cardinal) && line.digits(at) == 0;
+    let head = number(idx) && line.text(idx).len() >= LETTERS && line.view().languages.has(Lang::En);
+    let joined = line.is_dash(idx + 2) && number(idx + 3);
+    let last = if joined { idx + 3 } else { idx + 1 };
+    (head && number(idx + 1) && is_placed(line, idx)).then_some(last)
 }
 
 /// The kind of ten years: `the 1990s`.
@@ -300,11 +320,13 @@ mod tests {
             "The class of '{year:98} met.",
             "In the {year:20}th century, im {year:19}. Jahrhundert, i det {year:nittonde} århundradet.",
             "Die {year:1983} geborene Klägerin klagt.",
+            "I was born in {year:nineteen sixty-one} and sold in {year:two thousand and eight}.",
         ]);
     }
 
     #[test]
     fn leaves_numbers_that_are_no_years() {
+        leaves(&["I earn two thousand and nineteen pounds.", "We were in two thousand and eight towns."]);
         leaves(&["Det kostar 1999,50.", "Nummer 1.1998.2", "Han sprang 3000 varv.", "Port 8080 är öppen."]);
     }
 
