@@ -438,7 +438,14 @@ fn is_low_line_name(text: &str, span: Span) -> bool {
 
 /// Whether the run has a low line inside, and is neither a kind and its number nor a file.
 fn is_shaped_as_name(run: &str) -> bool {
-    has_low_line(run) && !is_numbered(run) && !is_named_file(run)
+    has_low_line(run) && !is_numbered(run) && !is_named_file(run) && !is_field(run)
+}
+
+/// `first_name`, `created_at`, `next_of_kin`: what programs and tables call their fields, by the last of small words.
+fn is_field(run: &str) -> bool {
+    let small = run.split('_').all(|part| part.chars().all(char::is_lowercase));
+    let last = run.rsplit('_').next().unwrap_or_default();
+    small && run.contains('_') && facts(last).has(WordRole::FieldPart)
 }
 
 /// Whether a run has the length and the letters of a user name, and a low line among them or behind them.

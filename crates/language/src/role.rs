@@ -417,6 +417,7 @@ roles! {
     AnimalDeed "animal-deed" "What animals do, behind the name of one: `bjeffer`, `bellt`.";
     LifeEvent "life-event" "A verb or participle of what happens in a life and is dated: `gifte`, `getauft`, `emigrated`.";
     SignedBy "signed-by" "What stands before the initials of who signs: `Sign.`, `Hdz.`, `sgd`.";
+    FieldPart "field-part" "The last word of what programs and tables call a field: `id` of `user_id`, `name`, `at`.";
     PaperOfBody "paper-of-body" "A paper or meeting of a body, before what joins it to the name: `Minutes of the …`, `AGM of …`.";
     ShortOffice "short-office" "A shortened office or trade before a name, also without its full stop: `ssk`, `insp`.";
     Pet "pet" "An animal that people keep and name, as a form without an article of its own: `hund`, `Kater`, `parrot`.";
