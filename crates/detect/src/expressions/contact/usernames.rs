@@ -323,6 +323,10 @@ fn quoted_from(line: &Line<'_>, first: usize) -> Option<Span> {
 
 /// The run without white space that begins at piece `first`, without punctuation at its end.
 fn name_from(line: &Line<'_>, first: usize) -> Option<Span> {
+    // `user_id`: the low line goes on with the word before it.
+    if line.is(first, '_') && line.tight(first) {
+        return None;
+    }
     let start = line.piece(first).filter(|_| line.mark(first).is_none_or(|mark| mark == '_'))?.span.start;
     let end = line.view().sentence.span.end;
     let text = line.view().document.cut(Span::new(start, end));
