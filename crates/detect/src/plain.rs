@@ -147,8 +147,15 @@ fn is_told_by_line(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
 /// Whether the word is one for what somebody does or is, or what only things are said of.
 fn is_trade_or_subject(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     view.is_joined_trade(idx)
+        || is_royal(view, candidate, idx)
         || bearer_nouns::is_before_name(view, idx)
         || said_of_things::is_subject(view, candidate, idx)
+}
+
+/// `the Royal Infirmary`: what a house is that a king or queen gave leave to, though a list has the word as a first name.
+fn is_royal(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let house = || view.is_title(idx + 1) && view.has_role(idx + 1, Role::InstitutionHead);
+    candidate.label.group() == Group::Person && view.plays(idx, WordRole::RoyalHouse) && house()
 }
 
 /// The first word of a candidate.

@@ -171,6 +171,18 @@ pub(crate) fn without_stop(scene: &Scene<'_>, decision: &Decision, edit: Edit) -
     edit
 }
 
+/// The edit of a number with the ending of an ordinal behind it, which another number has not: `72nd` for `70th`.
+pub(crate) fn with_ordinal(scene: &Scene<'_>, decision: &Decision, edit: Edit) -> Edit {
+    const LETTERS: usize = 2;
+    let behind = scene.document.behind(edit.span.end);
+    let tail: String = behind.chars().take_while(char::is_ascii_alphabetic).take(LETTERS + 1).collect();
+    let number = edit.replacement.parse::<i64>().ok().filter(|_| decision.label == Label::AgeDigits);
+    let ordinal = matches!(tail.as_str(), "st" | "nd" | "rd" | "th");
+    let Some(number) = number.filter(|_| ordinal) else { return edit };
+    let span = Span::new(edit.span.start, edit.span.end + tail.len());
+    Edit { span, replacement: format!("{number}{}", ordinal_ending(&tail, number, scene.language(decision))) }
+}
+
 /// Whether a month is shortened.
 fn is_short(month: &str, lang: Lang) -> bool {
     month_named(month, lang).is_some_and(|(_, short)| short)

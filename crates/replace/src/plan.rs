@@ -194,6 +194,7 @@ impl Writer<'_> {
         }
         let edit = Edit { span, replacement: self.believable(unit, first, span) };
         let edit = dates::without_stop(&self.scene, first, edit);
+        let edit = dates::with_ordinal(&self.scene, first, edit);
         match self.scene.language(first) {
             Lang::Fr => elision::mended(self.scene.document, edit, from),
             Lang::En => indefinite::mended(self.scene.document, edit, from),

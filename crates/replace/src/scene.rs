@@ -257,7 +257,20 @@ impl<'a> Scene<'a> {
             text.get(..stem.len()).unwrap_or(text)
         };
         let word = if form.inhabitant { word } else { cased_like(&word, like) };
-        if text.contains('’') { word.replace('\'', "’") } else { word }
+        match () {
+            () if text.contains('’') => word.replace('\'', "’"),
+            () if lang == Lang::En && !text.contains('\'') => without_apostrophe(word),
+            () => word,
+        }
+    }
+}
+
+/// `the Mackays`, `kierans mum`: the English ending as it stands where the writer has no apostrophe.
+fn without_apostrophe(word: String) -> String {
+    match word.strip_suffix("'s") {
+        Some(stem) if stem.ends_with(['s', 'S']) => stem.to_owned(),
+        Some(stem) => format!("{stem}s"),
+        None => word,
     }
 }
 

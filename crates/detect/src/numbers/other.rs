@@ -45,7 +45,7 @@ pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 /// `confirmation QX7RT2`: whether capitals and digits are written together as in the codes of bookings, however few the digits.
 fn is_mixed(site: &Site<'_>, first: usize, last: usize) -> bool {
-    const LENGTH: RangeInclusive<usize> = 5..=8;
+    const LENGTH: RangeInclusive<usize> = 5..=10;
     let run = &site.run;
     let solid = (first + 1..=last).all(|idx| run.gap(idx) == Gap::None);
     let turns = last - first >= 2 && run.closed_right(last);

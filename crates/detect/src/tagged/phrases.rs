@@ -38,6 +38,14 @@ fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
         || is_office(view, tokens)
         || is_german_verb(view, tokens)
         || is_trade_before_name(view, tokens)
+        || is_office_behind_comma(view, tokens)
+}
+
+/// `P. Sharp, Chairman`: one word of no list of names for an office, behind a comma.
+fn is_office_behind_comma(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let office = || view.facts(tokens.start).has_in(WordRole::Officeholder, view.languages);
+    let behind = view.text_before(tokens.start) == "," && !view.is_title(tokens.end);
+    tokens.len() == 1 && behind && office() && !view.is_listed_name(tokens.start)
 }
 
 fn is_what_somebody_has_or_is(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {

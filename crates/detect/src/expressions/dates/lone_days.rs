@@ -36,8 +36,8 @@ const LEAST_DAY: u32 = 4;
 
 /// Whether nothing stands behind that the number would count or order: `on the 3rd floor`, `efter den 2. gangen`.
 fn says_no_more(line: &Line<'_>, at: usize, stop: usize) -> bool {
-    const GOING_ON: [WordRole; 4] =
-        [WordRole::GoesOn, WordRole::Pronoun, WordRole::Modal, WordRole::ListConjunction];
+    const GOING_ON: [WordRole; 5] =
+        [WordRole::GoesOn, WordRole::Pronoun, WordRole::Modal, WordRole::Being, WordRole::ListConjunction];
     let at = at + stop;
     let closes = if stop > 0 { line.is_end(at) || ends_clause(line, at) } else { line.closes(at) };
     // `am 3. belastet`: what an ordinal counts has a capital in German.
@@ -117,6 +117,7 @@ mod tests {
             "Nästa besök den {day:17:e}.",
             "Le suivant aura lieu le {day:19}.",
             "Saturday {day:26th} we walk home.",
+            "Sat {day:26th} we race, the one on the {day:17th} was worse.",
         ]);
     }
 

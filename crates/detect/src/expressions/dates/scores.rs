@@ -10,6 +10,8 @@ const WINDOW: usize = 4;
 const ROW: usize = 16;
 /// Out of how much marks and scores are given, as digits.
 const WHOLES: [&str; 4] = ["5", "6", "10", "20"];
+/// What acuities are measured by beside these, from six metres.
+const ACUITIES: [&str; 6] = ["9", "12", "18", "24", "36", "60"];
 
 /// Whether the two numbers at `idx` with a stroke between are what somebody or something scored, or a pressure of blood, and no date; where
 /// a date is `announced` only what gives a score right before them says so.
@@ -26,9 +28,9 @@ fn is_weeks(line: &Line<'_>, idx: usize) -> bool {
     line.is(idx + 1, '/') && line.text(idx + 2) == "52" && line.view().languages.has(Lang::En)
 }
 
-/// `6/36 L`: what somebody reads at six metres or twenty feet, in a row that a word for sight opens.
+/// `6/36 L`: what somebody reads at six metres, in a row that a word for sight opens.
 fn is_acuity(line: &Line<'_>, idx: usize) -> bool {
-    let far = line.is(idx + 1, '/') && matches!(line.text(idx), "6" | "20");
+    let far = line.text(idx) == "6" && line.is(idx + 1, '/') && ACUITIES.contains(&line.text(idx + 2));
     far && (1..=ROW).any(|step| line.plays(back(idx, step), WordRole::ScoreCue))
 }
 
@@ -96,6 +98,7 @@ mod tests {
             "Smärta 7/10 enligt VAS.",
             "A score of 7/10 is fine.",
             "Schmerzen 5/10 auf der NRS.",
+            "Visual acuity 6/12 R, 6/36 L today.",
         ]);
     }
 

@@ -319,11 +319,13 @@ mod tests {
             "The class of '{year:98} met.",
             "In the {year:20}th century, im {year:19}. Jahrhundert, i det {year:nittonde} århundradet.",
             "Die {year:1983} geborene Klägerin klagt.",
+            "I was born in {year:nineteen sixty-one} and sold in {year:two thousand and eight}.",
         ]);
     }
 
     #[test]
     fn leaves_numbers_that_are_no_years() {
+        leaves(&["I earn two thousand and nineteen pounds.", "We were in two thousand and eight towns."]);
         leaves(&["Det kostar 1999,50.", "Nummer 1.1998.2", "Han sprang 3000 varv.", "Port 8080 är öppen."]);
     }
 

@@ -3,7 +3,7 @@
 use crate::SentenceView;
 use crate::names::reading::{Evidence, Reading, SentenceContext, is_on_line};
 use maskros_language::WordRole;
-use maskros_lexicon::SmallWords;
+use maskros_lexicon::{Role, SmallWords};
 use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
@@ -42,11 +42,20 @@ fn is_part(view: &SentenceView<'_>, at: usize) -> bool {
 /// Whether the names round the sign are no couple, no ordinary words both, and nothing that everybody knows.
 fn is_firm(sentence: &SentenceContext<'_>, idx: usize, first: usize, last: usize) -> bool {
     let readings = [idx - 1, idx + 1].map(|at| sentence.reading(at));
-    let couple = readings.iter().all(Reading::is_good_first) && last == idx + 1;
+    let firsts = is_given(sentence, idx - 1)
+        && is_given(sentence, idx + 1)
+        && readings.iter().any(Reading::is_good_first);
+    let couple = firsts && last == idx + 1;
     let ordinary = [idx - 1, idx + 1].iter().all(|at| is_word(sentence.view, *at));
     let known =
         (first..=last).any(|at| sentence.view.facts(at).has_any(&[WordRole::WellKnownFirm, WordRole::Make]));
     !couple && !ordinary && !known
+}
+
+/// Whether the word is a usual first name, or a rare one that is a month: `Ted & May`.
+fn is_given(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let reading = sentence.reading(at);
+    reading.is_usual_first() || (reading.first.is_some() && sentence.view.has_role(at, Role::Month))
 }
 
 /// Whether the lists have an ordinary word there, or running text writes it small: `Heating & Electric`.
@@ -71,6 +80,7 @@ mod tests {
     fn leaves_couples_and_words() {
         for (text, lang) in [
             ("Anna & Peter came.", Lang::En),
+            ("Ted & May came.", Lang::En),
             ("Kaffee & Kuchen gibt es.", Lang::De),
             ("the Q & A with R & D", Lang::En),
         ] {

@@ -3,7 +3,7 @@
 
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use maskros_language::WordRole;
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, Lang};
 
 /// The name of the rule.
 pub(crate) const RULE: &str = "directed-town";
@@ -23,7 +23,9 @@ fn is_directed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let directed = view.is_title(idx) && view.plays(idx, WordRole::TownDirection);
     let led = |before: usize| view.is_place_preposition(before) || view.plays(before, WordRole::PlaceKind);
-    directed && idx.checked_sub(1).is_some_and(led)
+    // `St Columba's` is a saint in English.
+    let saint = view.letters(idx) < 3 && view.languages.has(Lang::En);
+    directed && !saint && idx.checked_sub(1).is_some_and(led)
 }
 
 /// `South Sudan`: whether the lists have the two words as one place, of another kind perhaps.

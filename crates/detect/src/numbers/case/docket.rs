@@ -313,7 +313,8 @@ fn application(site: &Site<'_>, emitter: &mut Emitter<'_>) {
         (true, false, _) => 0.2,
         (_, true, _) => 0.93,
         _ if is_listed(emitter, span) => 0.85,
-        (_, _, true) if head.len() >= 3 && !year => 0.72,
+        // `138/76` is a pressure of blood as well.
+        (_, _, true) if !year && (head.len() > 3 || head.len() == 3 && site.follows(Topic::Number)) => 0.72,
         _ if head.len() >= 4 && !year => 0.45,
         _ => 0.2,
     };
