@@ -38,7 +38,8 @@ pub(crate) fn century(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
 pub(crate) fn in_words(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let (last, year) = spoken(line, idx)?;
     let announced = line.any(back(idx, 1), &[Role::YearCue, Role::Month]);
-    let told = announced || is_said_as_year_only(year);
+    let placed = || line.has(back(idx, 1), Role::YearPreposition) && line.closes(last + 1);
+    let told = announced || is_said_as_year_only(year) || placed();
     (told && !measured(line, last + 1)).then(|| {
         out.push(line.candidate(idx, last, Label::Year, 0.8, RULE).kind(date_kind(line, idx).name()));
         last + 1

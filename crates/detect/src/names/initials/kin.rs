@@ -37,7 +37,7 @@ fn is_small_letter_of(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether a form of address of two letters or more stands there in small letters, and what follows the next token is no number.
 fn is_small_address(view: &SentenceView<'_>, idx: usize) -> bool {
-    let address = view.facts(idx).has_any(&[WordRole::AddressMan, WordRole::AddressWoman]);
+    let address = view.plays(idx, WordRole::AddressMan) || view.plays(idx, WordRole::AddressWoman);
     let ends = view.is_lower_word(idx + 2) || view.is_mark_or_end(idx + 2);
     view.is_lower(idx) && view.letters(idx) > 1 && address && ends
 }
@@ -64,7 +64,7 @@ fn is_initial(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `mon voisin M. Xylar`: the letter of a form of address, before a name.
 fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
-    let address = view.facts(idx).has_any(&[WordRole::AddressMan, WordRole::AddressWoman]);
+    let address = view.plays(idx, WordRole::AddressMan) || view.plays(idx, WordRole::AddressWoman);
     address && view.is_title(idx + 2)
 }
 

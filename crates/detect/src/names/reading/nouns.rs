@@ -6,13 +6,15 @@ use super::sentence::SentenceContext;
 use super::word::Reading;
 use crate::bearer_nouns;
 use maskros_language::WordRole;
+use maskros_lexicon::Strength;
 
 /// `Das Zimmer von Lena`, but `Wolf von Ahlen`: whether a noun stands alone before the small word of a surname, for no noble name begins with
-/// a surname. Two signs show a noun: it is an ordinary word, no list has it as a first name, an article stands before it.
+/// a surname. Two signs show a noun: it is an ordinary word, no list has it as a usual first name
+/// (`mehrere Gabe von Atosil`), an article stands before it.
 pub(super) fn is_owned(sentence: &SentenceContext<'_>, before: &[NamePiece]) -> bool {
     let [piece] = before else { return false };
-    let signs =
-        [piece.reading.ordinary, piece.reading.first.is_none(), is_behind_article(sentence, piece.first)];
+    let hardly_given = piece.reading.first_strength().is_none_or(|strength| strength == Strength::Weak);
+    let signs = [piece.reading.ordinary, hardly_given, is_behind_article(sentence, piece.first)];
     sentence.german && !piece.initials && signs.into_iter().filter(|sign| *sign).count() > 1
 }
 
@@ -39,6 +41,7 @@ mod tests {
         assert!(surnames("Das Zimmer von Lena ist leer.").is_empty());
         assert!(surnames("Der Koch von Anna ist krank.").is_empty());
         assert!(surnames("Der Laden von Ali hat offen.").is_empty());
+        assert!(surnames("Er bekam mehrere Gabe von Xylosil.").is_empty());
         assert_eq!(surnames("Wolf von Bülow ist krank."), ["von Bülow"]);
         assert_eq!(surnames("Karl von Linde ist krank."), ["von Linde"]);
     }
