@@ -193,6 +193,7 @@ roles! {
     StreetBehind "street-behind" "Behind what a street stands by its name alone: `off memorial drive`.";
     TownDirection "town-direction" "A word for where a village or farm lies, before its name: `Nørre Lyngvig`, `Ytre Vik`.";
     SquareModifier "square-modifier" "Modifiers of squares, streets and parts of a town.";
+    NamePrefix "name-prefix" "What talk joins to a first name by a hyphen, in small letters: `lill-Kalle`.";
     OfAge "of-age" "In German and English an adjective of age or pity, which stands before names as before nouns.";
     PlainRoad "plain-road" "What stands behind the type of a French street and names none.";
     TownPreposition "town-preposition" "A preposition before a town in small letters.";

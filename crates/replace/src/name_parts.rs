@@ -224,7 +224,16 @@ fn is_rather_first_name(lexicon: &Lexicon, decision: &Decision, piece: &str, wor
     !is_led_by_small_word(decision)
         && !is_name_of_nature(word)
         && word.surname < Some(Strength::Strong)
-        && (is_first_name(lexicon, piece, word) || is_second_name(decision, word))
+        && (is_first_name(lexicon, piece, word) && !is_foreign(lexicon, decision, piece)
+            || is_second_name(decision, word))
+}
+
+/// `Ola Brenna`: whether a surname of the north is a first name of other countries alone.
+fn is_foreign(lexicon: &Lexicon, decision: &Decision, piece: &str) -> bool {
+    const NORTHERN: [Origin; 3] = [Origin::Swedish, Origin::Norwegian, Origin::Danish];
+    let origins = lexicon.origins(NamePart::First, &folded(piece));
+    let north = decision.attributes.language.is_some_and(|lang| Languages::SCANDINAVIAN.has(lang));
+    north && decision.label == Label::Surname && !NORTHERN.iter().any(|origin| origins.has(*origin))
 }
 
 fn is_led_by_small_word(decision: &Decision) -> bool {

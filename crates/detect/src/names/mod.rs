@@ -37,7 +37,7 @@ use maskros_text::Candidate;
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
-const EVERYWHERE: [Finder; 15] = [
+const EVERYWHERE: [Finder; 16] = [
     small::people::nickname,
     bodies::vessels::find,
     initials::kin::find,
@@ -53,6 +53,7 @@ const EVERYWHERE: [Finder; 15] = [
     places::counties::find,
     people::numbered::find,
     people::small::find,
+    people::endeared::prefixed,
 ];
 
 /// Adds the candidates of one sentence, which has those from `own` on already; `letter` remembers what earlier sentences said about names to come.

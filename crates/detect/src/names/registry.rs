@@ -118,7 +118,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
     rule(
         "name-behind-age",
         Label::FirstnameUnknown,
-        "In German and English a name of the lists behind an adjective of age or pity: `die kleine Ngozi`, `little Blessing`.",
+        "In German and English a name of the lists behind an adjective of age or pity: `die kleine Ngozi`, `little Blessing`; in the north joined to one: `lill-Kalle`.",
     ),
     rule(
         "district-by-number",

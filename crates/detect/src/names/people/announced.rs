@@ -551,7 +551,7 @@ pub(crate) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         return;
     }
     let context = match () {
-        () if view.facts(idx).has(WordRole::WholeFamily) => HOUSEHOLD,
+        () if view.facts(idx).has(WordRole::WholeFamily) || names_several(sentence, idx) => HOUSEHOLD,
         () if kin => KIN,
         () => PROFESSION,
     };
@@ -654,6 +654,19 @@ const KIN: Announcement = Announcement {
     score: 0.85,
     phrases: &[],
 };
+
+/// `brødrene Skøtt`: whether several relatives stand before one word that is on no list of first names.
+fn names_several(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let joined = view.joins_items(idx + 2) || view.text(idx + 2) == ",";
+    let lone = view.is_title(idx + 1) && !joined;
+    lone && are_northern_kin(view, idx) && sentence.reading(idx + 1).first.is_none()
+}
+
+fn are_northern_kin(view: &SentenceView<'_>, idx: usize) -> bool {
+    let north = Languages::SCANDINAVIAN.union(view.languages) == Languages::SCANDINAVIAN;
+    north && view.plays(idx, WordRole::NumberedKin)
+}
 
 /// `Familie König`, `la famille Noir`: a word with a capital behind a word for a family, alone.
 fn is_household_name(sentence: &SentenceContext<'_>, at: usize) -> bool {

@@ -4,10 +4,10 @@
 //! languages the capital alone tells as much.
 
 use crate::SentenceView;
-use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, put};
-use maskros_language::WordRole;
+use crate::names::reading::{Evidence, NameEvidence, NamePiece, SentenceContext, put};
+use maskros_language::{WordRole, folded};
 use maskros_lexicon::{SmallWords, Strength};
-use maskros_text::{Candidate, Label, Lang, Languages};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span};
 
 const RULE: &str = "name-behind-age";
 
@@ -25,6 +25,22 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let label = if reading.first.is_some() { Label::FirstnameUnknown } else { Label::Surname };
     let told = NameEvidence::context(RULE, 0.8, Some(label));
     put(sentence, &[NamePiece::one(idx, reading)], &told, out);
+}
+
+/// `lill-Kalle`, `gammel-Anna`: the first name of the lists behind a hyphen and an adjective in small letters.
+pub(crate) fn prefixed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let Some((before, name)) = view.text(idx).split_once('-') else { return };
+    let cased = name.starts_with(char::is_uppercase) && !name.contains('-');
+    if cased && view.means(before, WordRole::NamePrefix) && is_first_name(sentence, name) {
+        let end = view.tokens[idx].span.end;
+        let evidence = Evidence::context(RULE, Label::FirstnameUnknown, 0.8);
+        sentence.put_span(out, Span::new(end - name.len(), end), evidence, Attributes::default());
+    }
+}
+
+fn is_first_name(sentence: &SentenceContext<'_>, name: &str) -> bool {
+    sentence.lexicon.word(&folded(name)).is_some_and(|word| word.first_name.is_some())
 }
 
 /// Whether the lists have the word as a name, in German as no noun besides.

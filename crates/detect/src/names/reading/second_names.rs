@@ -2,21 +2,39 @@
 
 use super::piece::NamePiece;
 use super::sentence::SentenceContext;
+use maskros_lexicon::NamePart;
 use maskros_text::{Languages, Origin};
 
 /// `Ole Martin`: in the north the second of two first names, though it is a surname of other countries as well.
 pub(super) fn is_second_in_north(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
-    let languages = sentence.view.languages;
-    let northern = Languages::SCANDINAVIAN.union(languages) == Languages::SCANDINAVIAN;
     let [_, second] = pieces else { return false };
     let given = |piece: &NamePiece| piece.reading.is_usual_first() && is_northern(sentence, piece);
     let rather = second.reading.first_strength() >= second.reading.surname;
-    northern && rather && pieces.iter().all(given)
+    is_in_north(sentence) && rather && pieces.iter().all(given)
 }
+
+/// `Ola Brenna`: behind a northern first name one that is a first name of other countries alone is a surname here.
+pub(super) fn is_surname_in_north(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
+    let [first, second] = pieces else { return false };
+    let single = second.first == second.last && is_northern(sentence, first);
+    single && is_in_north(sentence) && is_foreign(sentence, second)
+}
+
+/// Whether the lists have the word as a first name, and of no country of the north.
+fn is_foreign(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
+    let origins = sentence.lexicon.origins(NamePart::First, sentence.view.folded(piece.first));
+    !origins.is_empty() && !NORTHERN.iter().any(|origin| origins.has(*origin))
+}
+
+/// Whether the sentence is in no other language than those of the north.
+fn is_in_north(sentence: &SentenceContext<'_>) -> bool {
+    Languages::SCANDINAVIAN.union(sentence.view.languages) == Languages::SCANDINAVIAN
+}
+
+const NORTHERN: [Origin; 3] = [Origin::Swedish, Origin::Norwegian, Origin::Danish];
 
 /// Whether the name is one word, at home in the north.
 fn is_northern(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
-    const NORTHERN: [Origin; 3] = [Origin::Swedish, Origin::Norwegian, Origin::Danish];
     let origin = sentence.view.word(piece.first).and_then(|word| word.origin);
     piece.first == piece.last && origin.is_some_and(|origin| NORTHERN.contains(&origin))
 }

@@ -9,7 +9,7 @@ use super::particles::{
 use super::piece::NamePiece;
 use super::post_nominals::is_post_nominal;
 use super::reversed::is_reversed;
-use super::second_names::is_second_in_north;
+use super::second_names::{is_second_in_north, is_surname_in_north};
 use super::sentence::{Evidence, SentenceContext, form_attributes};
 use super::surnames::{is_surname_prefix, is_village};
 use super::word::{Reading, heads_sentence, is_capitalised, is_letter};
@@ -584,6 +584,7 @@ fn label_in_place(
         Label::Surname if (place, names) == (2, 2) && is_second_in_north(sentence, pieces) => {
             Label::Middlename
         }
+        Label::Middlename if place == names && is_surname_in_north(sentence, pieces) => Label::Surname,
         label => label,
     }
 }
