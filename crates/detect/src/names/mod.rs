@@ -37,7 +37,7 @@ use maskros_text::Candidate;
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
-const EVERYWHERE: [Finder; 15] = [
+const EVERYWHERE: [Finder; 16] = [
     small::people::nickname,
     bodies::vessels::find,
     initials::kin::find,
@@ -45,6 +45,7 @@ const EVERYWHERE: [Finder; 15] = [
     small::landscape::shouted,
     people::pets::find,
     people::nicknames::find,
+    people::german::elided,
     people::bynames::find,
     initials::court::find,
     bodies::named::find,

@@ -40,9 +40,13 @@ fn is_part_of_address(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     is_behind_person(sentence, idx) || is_behind_name(view, idx) || is_before_post_town(view, idx)
 }
 
-/// `Mrs Holm (Room 9)`: whether the word is one for a room or ward.
+/// What is numbered as houses are: rooms, bills, members.
+const NUMBERED: [NumberTopic; 3] = [NumberTopic::Room, NumberTopic::Record, NumberTopic::RecordWord];
+
+/// `Mrs Holm (Room 9)`, `Frau Holm (Rechnung 451)`: whether the word is one for a room or ward, or for a paper with a number.
 fn is_room(folded: &str) -> bool {
-    topic_words(NumberTopic::Room).iter().any(|(word, _)| word.trim_end_matches('*') == folded)
+    let mut words = NUMBERED.iter().flat_map(|topic| topic_words(*topic));
+    words.any(|(word, _)| word.trim_end_matches('*') == folded)
 }
 
 /// `Hanne Holm (Krogen 5)`: whether the bracket behind a name begins with the word, and ends or goes on behind the number; `(Rechnung 312,80 €)`
