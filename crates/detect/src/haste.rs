@@ -155,6 +155,17 @@ pub(crate) fn without_owned(view: &SentenceView<'_>, tokens: Range<usize>, label
     }
 }
 
+/// The tokens of a German place without the preposition that leads to it: `im kurpark`.
+pub(crate) fn without_preposition(
+    view: &SentenceView<'_>,
+    tokens: Range<usize>,
+    label: Label,
+) -> Range<usize> {
+    let led = view.is_german() && label.group() == Group::Place && tokens.len() > 1;
+    let preposition = led && view.plays(tokens.start, WordRole::FirmPreposition);
+    tokens.start + usize::from(preposition)..tokens.end
+}
+
 /// The tokens of a person's name without ordinary words at its ends that the model is not sure of: `ask kestrel-ng to rebase`.
 pub(crate) fn without_words(
     view: &SentenceView<'_>,

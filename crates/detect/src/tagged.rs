@@ -6,7 +6,7 @@ mod phrases;
 use crate::{
     RuleInfo, apposed, bodies,
     doubts::{SURE, doubt_bodies, doubt_lists},
-    haste::{Letters, believed, without_owned, without_words},
+    haste::{Letters, believed, without_owned, without_preposition, without_words},
     labelled::{Labelled, Name},
     names::{heads_comment, named_part},
     observer::{mark, observe},
@@ -229,6 +229,7 @@ impl Seen {
         self.tokens = without_owned(view, self.tokens, self.label);
         let score = believed(view, self.tokens.clone(), self.label, self.score);
         self.tokens = without_words(view, self.tokens, self.label, self.score);
+        self.tokens = without_preposition(view, self.tokens, self.label);
         self.score = score;
         self.label = label_of_double(view, &self, known);
         self

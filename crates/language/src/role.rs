@@ -393,6 +393,7 @@ roles! {
     InvertingAdverb "inverting-adverb" "An adverb at the head of a German clause, which its verb and then the subject follow: `Gestern fuhr Fischer`.";
     InvertingPreposition "inverting-preposition" "A preposition that begins what stands at the head of such a clause: `Am Abend hat Weber`.";
     Subordinator "subordinator" "A conjunction before the subject of a clause that ends in its verb: `weil Bauer krank ist`.";
+    MailField "mail-field" "The field of a mail for who wrote it or to whom it goes, before its colon: `An:`, `Cc:`.";
     LawNoun "law-noun" "A law or reform, which is called by the surname behind it: `la loi Veil`.";
     ReportNoun "report-noun" "A report, plan or case that is called so after somebody known, and after anybody else as well: `rapport Delors`.";
     LawName "law-name" "Somebody known after whom such reports, plans and cases are called.";

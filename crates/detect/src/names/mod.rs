@@ -45,6 +45,7 @@ const EVERYWHERE: [Finder; 16] = [
     small::landscape::shouted,
     people::pets::find,
     people::nicknames::find,
+    people::german::elided,
     people::bynames::find,
     initials::court::find,
     bodies::named::find,

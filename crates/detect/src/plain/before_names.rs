@@ -5,8 +5,10 @@ use super::{PART, begins, eponyms, is_guess};
 use crate::SentenceView;
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Role, Strength};
-use maskros_text::{Candidate, Group, Label, Lang};
+use maskros_text::{Candidate, Label, Lang, Languages};
 
+/// Bavarian has `mei`, and short sentences of it are taken for other languages.
+const GERMAN: Languages = Languages::only(Lang::De);
 /// Rules that make a name of a word with a capital before another name.
 const PAIRING: &[&str] = &["name-sequence", "line-of-a-name", "listed-name", "unknown-before-surname"];
 /// Animals and people, as they are called before their names.
@@ -18,7 +20,9 @@ const SAID: &[WordRole] = &[WordRole::CasualGreeting, WordRole::CasualClosing];
 pub(super) fn are_no_name(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     match words {
         [one] if is_before_name(view, candidate, *one) || is_told_thing(view, candidate, *one) => true,
-        [first, second] => is_guess(candidate) && is_possessive(view, *first, *second),
+        [first, second] if is_guess(candidate) => {
+            is_possessive(view, *first, *second) || is_conjunction(view, *first)
+        }
         _ => false,
     }
 }
@@ -26,31 +30,49 @@ pub(super) fn are_no_name(view: &SentenceView<'_>, candidate: &Candidate, words:
 /// Whether the word says what the bearer of the name behind it is, or is said to them.
 fn is_before_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let paired = PAIRING.contains(&candidate.rule) || is_guess(candidate);
-    paired && (is_noun_before_name(view, idx) || is_greeting(view, idx) || is_possessive(view, idx, idx + 1))
+    paired && (is_noun_before_name(view, idx) || is_said_at_head(view, idx))
+}
+
+/// Whether the word is a greeting, a possessive or a conjunction (`Weil Bauer krank ist`) at the head of what is said.
+fn is_said_at_head(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_greeting(view, idx) || is_possessive(view, idx, idx + 1) || is_conjunction(view, idx)
+}
+
+fn is_conjunction(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_german() && view.plays(idx, WordRole::Subordinator) && begins(view, idx)
 }
 
 /// `Unser Kater Moritz`, `Der Bub Leon`: a German noun behind its article, before a capital; of trades only those that are no surnames.
 fn is_noun_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let marked = view.facts_before(idx).has_in(WordRole::NounMarker, view.languages);
-    let trade = || view.has_role(idx, Role::Profession) && !view.plays(idx, WordRole::TradeSurname);
-    view.is_german() && marked && view.is_title(idx + 1) && (view.plays_any(idx, NOUNS) || trade())
+    let trade = view.has_role(idx, Role::Profession) && !view.plays(idx, WordRole::TradeSurname);
+    let said = marked && (trade || view.plays_any(idx, NOUNS));
+    view.is_german() && view.is_title(idx + 1) && (said || (trade && is_only_surname(view, idx + 1)))
+}
+
+/// `Handwerker Müller`: whether the lists have the word as a surname and no first name.
+fn is_only_surname(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.word(idx).is_some_and(|word| word.surname > Some(Strength::Weak) && word.first_name.is_none())
 }
 
 /// `Tschau Urs`, `Gruss Beat`: at the head of what is said, before a capital.
 fn is_greeting(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.plays_any(idx, SAID) && begins(view, idx) && view.is_title(idx + 1)
+    let german = |role: &WordRole| view.facts(idx).has_in(*role, GERMAN);
+    let said = view.plays_any(idx, SAID) || SAID.iter().any(german);
+    said && begins(view, idx) && view.is_title(idx + 1)
 }
 
 /// `Mei Auto is hin`: a possessive at the head of its sentence before a word that is no usual name.
 fn is_possessive(view: &SentenceView<'_>, idx: usize, thing: usize) -> bool {
     let owned = view.is_title(thing) && !view.is_well_known(thing);
-    view.plays(idx, WordRole::Possessive) && begins(view, idx) && owned
+    view.facts(idx).has_in(WordRole::Possessive, GERMAN) && begins(view, idx) && owned
 }
 
 fn is_told_thing(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     is_law(view, idx)
         || is_appliance(view, idx)
         || is_heading_of_goals(view, idx)
+        || is_shortened_firm(view, idx)
         || is_compound_of_party(view, candidate, idx)
 }
 
@@ -67,12 +89,17 @@ fn is_appliance(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `Tore: 1:0 Harder`: what is counted behind the colon.
 fn is_heading_of_goals(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.plays(idx, WordRole::GoalCue) && view.text(idx + 1) == ":"
+    view.facts(idx).has(WordRole::GoalCue) && view.text(idx + 1) == ":" && view.is_number(idx + 2)
+}
+
+/// `bei der Fa. Holzinger`: the shortened word for a firm.
+fn is_shortened_firm(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::FirmShort) && view.is_dotted(idx)
 }
 
 /// `Zeugin: Arbeitskollegin`, `Mieter: Rentnerehepaar`: behind the colon of a party's role a German noun for what somebody is.
 fn is_compound_of_party(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let party = candidate.rule == "party-role" && candidate.label.group() == Group::Person;
+    let party = candidate.rule == "party-role" || is_guess(candidate);
     let listed = view.word(idx).is_some_and(|word| word.surname > Some(Strength::Weak));
     let person = || has_ending(view.folded(idx), WordRole::PersonEnding, view.languages, PART);
     party && view.languages.has(Lang::De) && view.text_before(idx) == ":" && !listed && person()
@@ -88,7 +115,6 @@ pub(super) fn is_title_of_thing(view: &SentenceView<'_>, candidate: &Candidate) 
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::Languages;
 
     #[test]
     fn what_stands_before_a_name_is_none() {

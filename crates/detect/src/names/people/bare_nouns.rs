@@ -78,9 +78,10 @@ fn is_in_subordinate_clause(view: &SentenceView<'_>, idx: usize) -> bool {
     led && end.is_some_and(|end| view.is_lower(end - 1) && view.plays_any(end - 1, &DEEDS))
 }
 
-/// `Weber hat angerufen.`: at the head of a whole sentence, which no headline is.
+/// `Weber hat angerufen.`: at the head of a whole sentence, which no headline is, or of a clause behind a comma.
 fn is_at_head(view: &SentenceView<'_>, idx: usize) -> bool {
-    let told = is_initial(view, idx) && is_deed(view, idx + 1) && is_whole(view);
+    let begins = is_initial(view, idx) || view.text_before(idx) == ",";
+    let told = begins && is_deed(view, idx + 1) && is_whole(view);
     told && view.plays(idx, WordRole::OldTradeSurname)
 }
 

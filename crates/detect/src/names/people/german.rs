@@ -6,9 +6,9 @@ use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, SentenceContext, is_capitalised, is_initial, put,
 };
 use crate::{SentenceView, plain};
-use maskros_language::WordRole;
+use maskros_language::{WordRole, folded};
 use maskros_lexicon::{Strength, Word};
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Attributes, Candidate, Label, Lang, Span};
 
 /// The rule's name in the registry.
 const RULE: &str = "german-name-without-article";
@@ -41,6 +41,25 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         sentence.put_form(out, sentence.view.tokens[idx].span, evidence, attributes, (1, ""));
     }
 }
+
+/// `d'Vreni`, `D'Resi`: a usual first name behind the shortened article of Bavarian and Swiss talk.
+pub(crate) fn elided(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let Some(name) = ELIDED.iter().find_map(|article| view.text(idx).strip_prefix(article)) else { return };
+    let word = sentence.lexicon.word(&folded(name));
+    let given = word.is_some_and(|word| word.is_usual_first_name());
+    // Short sentences of such talk are taken for other languages; only a capital `D'` may begin a surname there.
+    let talk =
+        view.languages.has(Lang::De) || (!view.languages.has(Lang::Fr) && view.text(idx).starts_with('d'));
+    if given && name.starts_with(char::is_uppercase) && talk {
+        let end = view.tokens[idx].span.end;
+        let evidence = Evidence::context(RULE, Label::FirstnameUnknown, 0.75);
+        sentence.put_span(out, Span::new(end - name.len(), end), evidence, Attributes::default());
+    }
+}
+
+/// The article of women, shortened.
+const ELIDED: &[&str] = &["d'", "D'", "d’", "D’"];
 
 fn say(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
     let told = NameEvidence::context(RULE, 0.65, Some(label));

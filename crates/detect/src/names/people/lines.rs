@@ -4,7 +4,8 @@ use crate::names::reading::{
     NameEvidence, NamePiece, Reading, SentenceContext, Trust, first_name_behind_comma, is_capitalised,
     is_initial, is_letter, is_profession, put, read,
 };
-use crate::{SentenceView, view::TokenFacts};
+use crate::{SentenceView, plain, view::TokenFacts};
+use maskros_language::WordRole;
 use maskros_lexicon::Strength;
 use maskros_text::{Candidate, Label, Source};
 
@@ -145,6 +146,35 @@ pub(super) fn capitals_first(
         put(sentence, &[piece(at, reading)], &told(Label::FirstnameUnknown), out);
     }
     Some(end)
+}
+
+/// `An: Bänziger Urs; Zgraggen Reto`: a surname before a usual first name that fill an item between semicolons, as programs for mail list
+/// those who are written to.
+pub(super) fn between_semicolons(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let (view, end) = (sentence.view, idx + 2);
+    let surname = sentence.reading(idx);
+    let given = sentence.reading(idx + 1);
+    let family = surname.is_free() && !surname.is_good_first() && !plain::is_plain_noun(view, idx);
+    if !is_semicolon_item(view, idx, end) || !family || !is_given_in_register(&given) {
+        return None;
+    }
+    let piece = |at, reading| NamePiece::one(at, reading);
+    let told = |label| NameEvidence::listed("list-of-names", 0.7, Some(label));
+    put(sentence, &[piece(idx, Reading { first: None, ..surname })], &told(Label::Surname), out);
+    put(sentence, &[piece(idx + 1, given)], &told(Label::FirstnameUnknown), out);
+    Some(end)
+}
+
+/// Whether words with one capital fill an item of a field of mail, with a semicolon before or behind it.
+fn is_semicolon_item(view: &SentenceView<'_>, idx: usize, end: usize) -> bool {
+    let titles = (idx..end).all(|at| view.is_title(at));
+    let behind = view.text_before(idx) == ";" && (view.is_mark_or_end(end) || view.begins_column(end));
+    let before = view.text(end) == ";" && view.is_behind_mark_or_start(idx);
+    titles && view.text(1) == ":" && view.facts(0).has(WordRole::MailField) && (behind || before)
 }
 
 /// The end of the item that begins at `idx`, between marks, where words with one capital are all of the rest.

@@ -76,10 +76,11 @@ fn on_line(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>)
 type NameReader = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>) -> Option<usize>;
 
 /// What a line can show a name by; the first that does wins.
-const ON_LINE: [NameReader; 6] = [
+const ON_LINE: [NameReader; 7] = [
     lines::before_profession,
     ordinary_first,
     lines::capitals_first,
+    lines::between_semicolons,
     lines::all_capitals,
     lines::line_of_name,
     lines::kissed,
