@@ -6,7 +6,7 @@
 use crate::view::SentenceView;
 use crate::{casual, chat, code, plain};
 use maskros_language::WordRole;
-use maskros_lexicon::{SmallWords, ascii::plain as plain_letters};
+use maskros_lexicon::{SmallWords, Word, ascii::plain as plain_letters};
 use maskros_text::{Case, Document, Group, Label, Languages, Sentence, Token, TokenKind};
 use std::ops::Range;
 
@@ -190,6 +190,9 @@ fn is_owner(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// How sure a name of this `label` is that the model is this sure of in such a sentence.
 pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, label: Label, score: f32) -> f32 {
+    if is_of_foreign_sentence(view, &tokens) {
+        return score.min(DOUBT);
+    }
     if score >= LIKELY && tokens.clone().all(|idx| is_strange(view, idx)) {
         return score.max(ENOUGH);
     }
@@ -197,6 +200,31 @@ pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, label:
     let whole = if person && is_said(view, tokens.clone()) { NEARLY_CERTAIN } else { 0.0 };
     let doubtful = tokens.all(|idx| score < least(view, idx, person).max(whole));
     if doubtful { score.min(DOUBT) } else { score }
+}
+
+/// Whether the words, which no list has as a name, are small ones of a sentence in a language that no model knows.
+pub(crate) fn is_of_foreign_sentence(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let given = |idx: usize| view.word(idx).is_some_and(Word::is_usual_first_name);
+    let plain = |idx: usize| view.is_lower(idx) && !given(idx);
+    tokens.clone().all(plain) && is_foreign(view)
+}
+
+/// `mujhe nahi pata, kal milte hain`: whether most words of a sentence in small letters are on no list, so that it is in a language that no
+/// model knows.
+fn is_foreign(view: &SentenceView<'_>) -> bool {
+    const LEAST: usize = 4;
+    let words = (0..view.tokens.len()).filter(|idx| view.is_lower_word(*idx));
+    let (strange, known): (Vec<_>, Vec<_>) = words.partition(|idx| is_of_no_language(view, *idx));
+    // Dialects of the north are spelt as nobody else spells.
+    let northern = view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
+    !northern && strange.len() >= LEAST && strange.len() > 2 * known.len()
+}
+
+/// Whether no list has the word but as a rare name.
+fn is_of_no_language(view: &SentenceView<'_>, idx: usize) -> bool {
+    let rare = |word: &Word| word.common.is_empty() && word.roles == 0 && !word.is_usual_first_name();
+    let other = is_ordinary(view, idx) || is_talk(view, idx) || is_scrap(view, idx);
+    !other && !is_letter_or_sign(view, idx) && view.word(idx).is_none_or(rare)
 }
 
 /// `weeß nich`: whether several words are all such as chats have and no list of names does, of which no first name and surname are made.

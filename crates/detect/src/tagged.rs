@@ -6,7 +6,7 @@ mod phrases;
 use crate::{
     RuleInfo, apposed, bodies,
     doubts::{SURE, doubt_bodies, doubt_lists},
-    haste::{Letters, believed, without_owned, without_preposition, without_words},
+    haste::{Letters, believed, is_of_foreign_sentence, without_owned, without_preposition, without_words},
     labelled::{Labelled, Name},
     names::{heads_comment, named_part},
     observer::{mark, observe},
@@ -370,8 +370,9 @@ fn is_leftover(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> b
 
 fn is_word(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
     let comment = heads_comment(view, tokens.start);
+    let foreign = || label.group() != Group::Quasi && is_of_foreign_sentence(view, tokens);
     let plain = || is_vocabulary(view, tokens, label) || is_plain_phrase(view, tokens, label);
-    comment || is_anatomy(view, tokens, label) || plain()
+    comment || is_anatomy(view, tokens, label) || plain() || foreign()
 }
 
 /// `col du fémur`: words in small letters that end with a part of the body, taken for a place.

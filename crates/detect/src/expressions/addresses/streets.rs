@@ -288,7 +288,7 @@ fn name_before(line: &Line<'_>, idx: usize) -> Option<usize> {
         let next = back(first, 1);
         let joint = is_initial_stop(line, next) || (first < idx && is_small_link(line, next));
         let before = back(next, usize::from(joint));
-        if !line.capital(before) || is_no_name(line, before) {
+        if !line.capital(before) || is_no_name(line, before) || (joint && is_somebody(line, before)) {
             break;
         }
         first = before;
@@ -297,6 +297,13 @@ fn name_before(line: &Line<'_>, idx: usize) -> Option<usize> {
         }
     }
     (first < idx).then_some(first)
+}
+
+/// `John Tully of Duck Street`: whether a usual first name stands before the word in English, so that both are who lives there.
+fn is_somebody(line: &Line<'_>, at: usize) -> bool {
+    let given = back(at, 1);
+    let usual = line.lexicon(given).is_some_and(maskros_lexicon::Word::is_usual_first_name);
+    line.view().is_english() && line.capital(given) && usual
 }
 
 /// `Wolbecker` of `Wohnung im Hause Wolbecker Str. 12`: German streets called after a town begin with it.
