@@ -37,7 +37,7 @@ use maskros_text::Candidate;
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
-const EVERYWHERE: [Finder; 16] = [
+const EVERYWHERE: [Finder; 17] = [
     small::people::nickname,
     bodies::vessels::find,
     initials::kin::find,
