@@ -336,8 +336,8 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
 /// `Aalborg Øst`, or its `Øst` alone: whether the name ends with what tells the quarters of every town apart, behind a town of the lists.
 fn is_quarter_of_town(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let (last, first) = (tokens.end.saturating_sub(1), tokens.end.saturating_sub(2));
-    let quarter = first < last && tokens.start >= first && is_quarter(view, last);
-    quarter && view.is_usual_place(first) && view.is_title(first)
+    let town = first < last && view.is_usual_place(first) && view.is_title(first);
+    town && tokens.start >= first && is_quarter(view, last)
 }
 
 fn is_quarter(view: &SentenceView<'_>, idx: usize) -> bool {

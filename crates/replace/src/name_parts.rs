@@ -221,19 +221,29 @@ fn is_name_of_nature(word: Word) -> bool {
 
 /// Whether the last word of a name is a first name, and no well-known surname.
 fn is_rather_first_name(lexicon: &Lexicon, decision: &Decision, piece: &str, word: Word) -> bool {
-    !is_led_by_small_word(decision)
-        && !is_name_of_nature(word)
-        && word.surname < Some(Strength::Strong)
-        && (is_first_name(lexicon, piece, word) && !is_foreign(lexicon, decision, piece)
-            || is_second_name(decision, word))
+    let surname = is_led_by_small_word(decision) || may_be_surname(word);
+    !surname && (is_first_name_here(lexicon, decision, piece, word) || is_second_name(decision, word))
 }
 
-/// `Ola Brenna`: whether a surname of the north is a first name of other countries alone.
-fn is_foreign(lexicon: &Lexicon, decision: &Decision, piece: &str) -> bool {
+/// Whether the lists have the word well as a surname, or as one of nature.
+fn may_be_surname(word: Word) -> bool {
+    word.surname == Some(Strength::Strong) || is_name_of_nature(word)
+}
+
+/// Whether a word is a well-known first name, and no surname of the north that other countries alone have as one: `Ola Brenna`.
+fn is_first_name_here(lexicon: &Lexicon, decision: &Decision, piece: &str, word: Word) -> bool {
+    let foreign = decision.label == Label::Surname && is_northern(decision);
+    is_first_name(lexicon, piece, word) && !(foreign && is_foreign(lexicon, piece))
+}
+
+fn is_foreign(lexicon: &Lexicon, piece: &str) -> bool {
     const NORTHERN: [Origin; 3] = [Origin::Swedish, Origin::Norwegian, Origin::Danish];
     let origins = lexicon.origins(NamePart::First, &folded(piece));
-    let north = decision.attributes.language.is_some_and(|lang| Languages::SCANDINAVIAN.has(lang));
-    north && decision.label == Label::Surname && !NORTHERN.iter().any(|origin| origins.has(*origin))
+    !NORTHERN.iter().any(|origin| origins.has(*origin))
+}
+
+fn is_northern(decision: &Decision) -> bool {
+    decision.attributes.language.is_some_and(|lang| Languages::SCANDINAVIAN.has(lang))
 }
 
 fn is_led_by_small_word(decision: &Decision) -> bool {
@@ -268,8 +278,7 @@ fn is_first_name(lexicon: &Lexicon, piece: &str, word: Word) -> bool {
 
 /// `Asta Marie`: in the north a first name that many bear is no surname, though it is one in France.
 fn is_second_name(decision: &Decision, word: Word) -> bool {
-    let northern = decision.attributes.language.is_some_and(|lang| Languages::SCANDINAVIAN.has(lang));
-    word.everyday && northern
+    word.everyday && is_northern(decision)
 }
 
 /// Whether the first of several words of a folded name is a small one.

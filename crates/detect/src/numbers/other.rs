@@ -363,8 +363,8 @@ fn serial(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 fn is_half_hidden(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
     let behind = run.part(first + 1);
     let signs = last == first + 1 && behind.bytes().all(|letter| letter.eq_ignore_ascii_case(&b'x'));
-    let meanwhile = last == first + 2 && behind.len() == 2 && run.len(last) == 2;
-    is_compact_date(run.part(first).as_bytes()) && (signs || meanwhile)
+    let meanwhile = || last == first + 2 && [first + 1, last].iter().all(|idx| run.len(*idx) == 2);
+    is_compact_date(run.part(first).as_bytes()) && (signs || meanwhile())
 }
 
 /// Whether a code has the letters and digits of a serial number: enough of both, and no word before the first digits.

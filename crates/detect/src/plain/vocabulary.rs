@@ -28,7 +28,7 @@ fn is_law(view: &SentenceView<'_>, idx: usize) -> bool {
     let text = view.text(idx);
     let between = text.strip_suffix(['L', 'B', 'F']).and_then(|rest| rest.strip_prefix(char::is_uppercase));
     let written = between.is_some_and(|small| small.contains(char::is_lowercase));
-    written && LETTERS.contains(&text.chars().count()) && view.languages.has(Lang::Sv)
+    written && LETTERS.contains(&text.chars().count())
 }
 
 /// `I've`: whether an apostrophe joins a verb to its pronoun.

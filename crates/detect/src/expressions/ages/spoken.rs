@@ -21,12 +21,20 @@ pub(super) fn of_somebody(line: &Line<'_>, first: usize, idx: usize) -> Option<f
 
 /// Whether a relative with the owner, a child with its name behind, or a grown man or woman stands there.
 fn is_somebody(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
-    let owned = |at: usize| line.plays(back(at, 1), WordRole::KinOwner) || line.plays(at, WordRole::KinOwner);
-    let kin = |at: usize| line.is_kin(at) || line.is_kin(back(at, 1)) && line.plays(at, WordRole::KinOwner);
-    let young = age < Some(CHILD);
-    let named = || young && line.is_kin(back(at, 1)) && is_first_name(line, at);
-    let grown = || age >= Some(GROWN) && line.plays(at, WordRole::Human);
-    (kin(at) && owned(at)) || named() || grown()
+    let grown = age >= Some(GROWN) && line.plays(at, WordRole::Human);
+    grown || is_owned_kin(line, at) || is_named_child(line, at, age)
+}
+
+/// `vores søn`, `sønnen min`: whether a relative ends there with whose it is.
+fn is_owned_kin(line: &Line<'_>, at: usize) -> bool {
+    let owner = |at: usize| line.plays(at, WordRole::KinOwner);
+    let before = back(at, 1);
+    (line.is_kin(at) && owner(before)) || (owner(at) && line.is_kin(before))
+}
+
+/// `søn malthe`: whether the first name of a young relative stands there.
+fn is_named_child(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
+    age < Some(CHILD) && line.is_kin(back(at, 1)) && is_first_name(line, at)
 }
 
 /// Whether the clause goes on there with a verb, or a small word, and with nothing that the number would count.
@@ -57,8 +65,8 @@ fn is_verb(line: &Line<'_>, at: usize) -> bool {
 pub(super) fn heads_ad(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let person = back(first, 1);
     let human = line.plays(person, WordRole::Human) && line.is_end(back(person, 1));
-    let grown = line.digits(idx) == 2 && line.number(idx) >= Some(GROWN);
-    (human && grown && is_verb(line, idx + 1)).then_some(SCORE)
+    let grown = || line.digits(idx) == 2 && line.number(idx) >= Some(GROWN);
+    (human && is_verb(line, idx + 1)).then(grown)?.then_some(SCORE)
 }
 
 /// `hun bliver 60 til august`, `han fyller 5 i mars`: a month or season behind the number of years that somebody becomes.

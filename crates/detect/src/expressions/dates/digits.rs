@@ -24,7 +24,7 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     }
     let (last, score) = whole(line, idx).or_else(|| packed(line, idx)).or_else(|| partial(line, idx))?;
     let half = hides_rest(line, last);
-    if !half && ((is_numbered(line, idx) && line.digits(last) != 4) || goes_on_right(line, last)) {
+    if !half && is_part_of_number(line, idx, last) {
         return None;
     }
     let score = if half { HALF } else { score };
@@ -102,6 +102,11 @@ fn stands_together(line: &Line<'_>, idx: usize, mark: char) -> bool {
     apart || (1..=4).all(|step| line.tight(idx + step) || (loose && step % 2 == 0))
 }
 
+/// Whether a word before makes another number of the digits, or they go on.
+fn is_part_of_number(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    (is_numbered(line, idx) && line.digits(last) != 4) || goes_on_right(line, last)
+}
+
 /// How sure a date is the half of a number of a person whose other half is hidden.
 const HALF: f32 = 0.9;
 
@@ -120,8 +125,12 @@ fn is_row_of_signs(text: &str) -> bool {
 
 /// `TF18` behind its hyphen.
 fn is_provisional(line: &Line<'_>, at: usize) -> bool {
-    let letters = line.text(at).len() == 2 && line.text(at).bytes().all(|letter| letter.is_ascii_uppercase());
-    letters && line.is_dash(back(at, 1)) && line.tight(at + 1) && line.digits(at + 1) == 2
+    let numbered = line.tight(at + 1) && line.digits(at + 1) == 2;
+    line.is_dash(back(at, 1)) && numbered && is_pair_of_capitals(line.text(at))
+}
+
+fn is_pair_of_capitals(text: &str) -> bool {
+    text.len() == 2 && text.bytes().all(|letter| letter.is_ascii_uppercase())
 }
 
 /// How sure six digits are a date that no word announces: a little surer than that they are a number of some kind, so that a date is
