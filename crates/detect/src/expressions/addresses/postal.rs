@@ -221,7 +221,7 @@ fn is_told_by_nothing(line: &Line<'_>, first: usize, town: usize) -> bool {
 /// `2200 Asleep`: whether English texts write the word small; of a line so short nobody can say the language.
 fn is_small_in_english(line: &Line<'_>, at: usize) -> bool {
     let small = SmallWords::embedded().get(line.folded(at));
-    line.view().languages.has(Lang::En) && small.mostly_or_everyday().has(Lang::En)
+    line.view().may_be_english() && small.mostly_or_everyday().has(Lang::En)
 }
 
 /// Years in which ancestors were born and died.

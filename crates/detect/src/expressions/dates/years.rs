@@ -63,11 +63,14 @@ fn is_placed(line: &Line<'_>, idx: usize) -> bool {
 /// `in nineteen sixty-one`: the last piece of a year of two numbers in words, the first of them from eleven to twenty.
 fn pair_of_numbers(line: &Line<'_>, idx: usize) -> Option<usize> {
     const LETTERS: usize = 6;
-    let number = |at: usize| line.has(at, Role::Cardinal) && line.digits(at) == 0;
-    let head = number(idx) && line.text(idx).len() >= LETTERS && line.view().languages.has(Lang::En);
-    let joined = line.is_dash(idx + 2) && number(idx + 3);
-    let last = if joined { idx + 3 } else { idx + 1 };
-    (head && number(idx + 1) && is_placed(line, idx)).then_some(last)
+    let head = line.text(idx).len() >= LETTERS && is_placed(line, idx);
+    let pair = head && is_word_for_number(line, idx) && is_word_for_number(line, idx + 1);
+    let joined = line.is_dash(idx + 2) && is_word_for_number(line, idx + 3);
+    (pair && line.view().may_be_english()).then_some(if joined { idx + 3 } else { idx + 1 })
+}
+
+fn is_word_for_number(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::Cardinal) && line.digits(at) == 0
 }
 
 /// The kind of ten years: `the 1990s`.
