@@ -55,8 +55,9 @@ pub(crate) fn is_before_surname(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Florence Bright`, `Charlotte Baker`: in English, which writes other words small, a surname of the lists that is an ordinary word or a
 /// trade, and neither a place nor a word for one, as the last of the capitals.
 fn is_surname_by_capital(view: &SentenceView<'_>, idx: usize) -> bool {
-    let last = view.is_title(idx) && !view.is_title(idx + 1) && !view.is_filed(idx);
-    view.is_english() && last && view.word(idx).is_some_and(|word| is_surname_or_trade(view, word))
+    let last = view.is_title(idx) && !view.is_title(idx + 1);
+    let named = || !view.is_filed(idx) && view.word(idx).is_some_and(|word| is_surname_or_trade(view, word));
+    view.is_english() && last && named()
 }
 
 fn is_surname_or_trade(view: &SentenceView<'_>, word: &Word) -> bool {

@@ -220,11 +220,15 @@ fn is_foreign(view: &SentenceView<'_>) -> bool {
     !northern && strange.len() >= LEAST && strange.len() > 2 * known.len()
 }
 
+/// Whether the word is nothing but a rare name.
+fn is_rare_name(word: &Word) -> bool {
+    word.common.is_empty() && word.roles == 0 && !word.is_usual_first_name()
+}
+
 /// Whether no list has the word but as a rare name.
 fn is_of_no_language(view: &SentenceView<'_>, idx: usize) -> bool {
-    let rare = |word: &Word| word.common.is_empty() && word.roles == 0 && !word.is_usual_first_name();
     let other = is_ordinary(view, idx) || is_talk(view, idx) || is_scrap(view, idx);
-    !other && !is_letter_or_sign(view, idx) && view.word(idx).is_none_or(rare)
+    !other && !is_letter_or_sign(view, idx) && view.word(idx).is_none_or(is_rare_name)
 }
 
 /// `weeß nich`: whether several words are all such as chats have and no list of names does, of which no first name and surname are made.

@@ -54,7 +54,7 @@ use masters::Masters;
 use points::{is_letter_of_room, is_letter_of_word};
 use std::ops::Range;
 use vehicles::Vehicles;
-use vocabulary::{is_link, is_of_service, is_vocabulary};
+use vocabulary::{is_link, is_of_service, is_plural_of_capitals, is_royal, is_vocabulary};
 use within::{is_in_body, is_in_town, is_town_of_words};
 
 /// A word joined from others has parts of at least so many letters.
@@ -150,12 +150,6 @@ fn is_trade_or_subject(view: &SentenceView<'_>, candidate: &Candidate, idx: usiz
         || is_royal(view, candidate, idx)
         || bearer_nouns::is_before_name(view, idx)
         || said_of_things::is_subject(view, candidate, idx)
-}
-
-/// `the Royal Infirmary`: what a house is that a king or queen gave leave to, though a list has the word as a first name.
-fn is_royal(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let house = || view.is_title(idx + 1) && view.has_role(idx + 1, Role::InstitutionHead);
-    candidate.label.group() == Group::Person && view.plays(idx, WordRole::RoyalHouse) && house()
 }
 
 /// The first word of a candidate.
@@ -280,12 +274,6 @@ fn is_made_of_letters(view: &SentenceView<'_>, candidate: &Candidate, idx: usize
         || is_rulers_number(view, idx)
         || is_counted(view, idx)
         || (is_unsure(candidate) && small::is_shouted_pair(view, idx))
-}
-
-/// `LEDs`, `NGOs`: the plural of an abbreviation.
-fn is_plural_of_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
-    let stem = view.text(idx).strip_suffix('s').unwrap_or_default();
-    stem.chars().count() > 1 && stem.chars().all(char::is_uppercase)
 }
 
 /// `Elisabeth II.`, `Karl XII`: the number of a ruler behind the name.

@@ -221,6 +221,11 @@ impl<'a> SentenceView<'a> {
         self.languages == Languages::only(Lang::En)
     }
 
+    /// Whether the sentence may be English, and something else too.
+    pub(crate) fn may_be_english(&self) -> bool {
+        self.languages.has(Lang::En)
+    }
+
     /// Whether the word `idx` is the form of a listed one, or a rule begins or ends with it.
     pub(crate) fn is_filed(&self, idx: usize) -> bool {
         self.known(idx).is_some_and(|known| known.base.is_some() || known.trigger.is_some())

@@ -4,8 +4,8 @@ use super::STEM;
 use crate::SentenceView;
 use crate::names::words::Trigger;
 use maskros_language::WordRole;
-use maskros_lexicon::Word;
-use maskros_text::Lang;
+use maskros_lexicon::{Role, Word};
+use maskros_text::{Candidate, Group, Lang};
 
 /// What English joins to a pronoun by an apostrophe.
 const CONTRACTED: &[&str] = &["ve", "ll", "re", "d", "m", "t"];
@@ -82,4 +82,16 @@ pub(super) fn is_of_service(view: &SentenceView<'_>, idx: usize) -> bool {
 fn has_common_tail(view: &SentenceView<'_>, idx: usize) -> bool {
     let small = || view.text(idx).split('-').nth(1).is_some_and(|tail| tail.starts_with(char::is_lowercase));
     view.is_title(idx) && (view.languages.has(Lang::De) || small())
+}
+
+/// `LEDs`, `NGOs`: the plural of an abbreviation.
+pub(super) fn is_plural_of_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    let stem = view.text(idx).strip_suffix('s').unwrap_or_default();
+    stem.chars().count() > 1 && stem.chars().all(char::is_uppercase)
+}
+
+/// `the Royal Infirmary`: what a house is that a king or queen gave leave to, though a list has the word as a first name.
+pub(super) fn is_royal(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let house = || view.is_title(idx + 1) && view.has_role(idx + 1, Role::InstitutionHead);
+    candidate.label.group() == Group::Person && view.plays(idx, WordRole::RoyalHouse) && house()
 }

@@ -59,12 +59,15 @@ pub(super) fn behind_rank(
     label: Label,
 ) -> Option<Range<usize>> {
     const MOST: usize = 4;
-    let body = matches!(label.group(), Group::Place | Group::Institution);
+    let body = matches!(label.group(), Group::Place | Group::Institution) && view.may_be_english();
     let ranked = body && (2..=MOST).contains(&tokens.len()) && is_short_office(view, tokens.start);
     let name = tokens.start + 1..tokens.end;
-    let people =
-        || name.clone().all(|idx| view.is_title(idx)) && name.clone().any(|idx| is_somebody(view, idx));
-    (ranked && view.languages.has(Lang::En) && people()).then_some(name)
+    (ranked && are_people(view, name.clone())).then_some(name)
+}
+
+/// Whether all words have a capital, and one may be a name.
+fn are_people(view: &SentenceView<'_>, mut name: Range<usize>) -> bool {
+    name.clone().all(|idx| view.is_title(idx)) && name.any(|idx| is_somebody(view, idx))
 }
 
 /// Whether the word is a name of the lists, or no ordinary one.

@@ -43,9 +43,12 @@ fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// `P. Sharp, Chairman`: one word of no list of names for an office, behind a comma.
 fn is_office_behind_comma(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let office = || view.facts(tokens.start).has_in(WordRole::Officeholder, view.languages);
     let behind = view.text_before(tokens.start) == "," && !view.is_title(tokens.end);
-    tokens.len() == 1 && behind && office() && !view.is_listed_name(tokens.start)
+    tokens.len() == 1 && behind && is_only_office(view, tokens.start)
+}
+
+fn is_only_office(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::Officeholder) && !view.is_listed_name(idx)
 }
 
 fn is_what_somebody_has_or_is(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {

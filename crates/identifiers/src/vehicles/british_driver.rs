@@ -30,10 +30,10 @@ fn read_british_driver_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut 
 fn spaced(run: &ChunkRun<'_>, idx: usize) -> Option<(usize, usize)> {
     const REACH: usize = 6;
     let first = idx.checked_sub(1).filter(|at| run.gap(*at) != Gap::None && run.len(*at) == 5)?;
-    let parted = run.gap(idx) == Gap::Space && run.gap(idx + 1) == Gap::Space;
-    let joined = |at: &usize| run.chunk(*at).is_some() && (*at == idx + 1 || run.gap(*at) == Gap::None);
-    let last = (idx + 1..idx + REACH).take_while(joined).last()?;
-    parted.then_some((first, last))
+    let behind = idx + 1;
+    let joined = |at: &usize| run.chunk(*at).is_some() && run.gap(*at) == Gap::None;
+    let last = (behind + 1..idx + REACH).take_while(joined).last()?;
+    [idx, behind].iter().all(|at| run.gap(*at) == Gap::Space).then_some((first, last))
 }
 
 fn is_british_driver_number(symbols: &[u8]) -> bool {

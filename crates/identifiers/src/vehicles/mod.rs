@@ -27,9 +27,12 @@ pub fn invent_vehicle_number(text: &str, random: &mut dyn RandomSource) -> Strin
     if cue.is_empty() { made } else { format!("{cue} {made}") }
 }
 
-/// Whether a word is too long for the letters of a plate.
+/// Whether a word is too long for the letters of a plate; five capitals are those of a driver's surname: `MORGA 657054 SM9IJ`.
 fn is_cue(word: &str) -> bool {
-    word.chars().count() >= 4 && word.chars().all(char::is_alphabetic)
+    const CAPITALS: usize = 5;
+    let letters = word.chars().count();
+    let long = letters > CAPITALS || (letters >= 4 && word.contains(char::is_lowercase));
+    long && word.chars().all(char::is_alphabetic)
 }
 
 /// Whether no letter of a window is small.
@@ -46,6 +49,8 @@ mod tests {
     fn cue_words_stay() {
         let made = invent_vehicle_number("Nummerplade AB 12 345", &mut Counter(1));
         assert!(made.starts_with("Nummerplade IQ "), "{made}");
+        let driver = invent_vehicle_number("MORGA 657054 SM9IJ", &mut Counter(1));
+        assert!(!driver.contains("MORGA"), "{driver}");
         assert!(invent_vehicle_number("ABC 12D", &mut Counter(1)).starts_with("IQ"));
     }
 }

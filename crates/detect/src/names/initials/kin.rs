@@ -15,12 +15,16 @@ const COUNTERS: [&str; 3] = ["A", "B", "C"];
 /// The letter behind the kin at token `idx`, which is somebody's, or behind a trade or a form of address.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let owned = || is_kin(view, idx) && (is_owned(view, idx) || view.is_title(idx));
-    let told = || (owned() || is_trade(view, idx)) && !sentence.shouting;
-    let capital = is_letter_by_itself(view, idx + 1) && told();
+    let capital = is_letter_by_itself(view, idx + 1) && is_somebody(view, idx) && !sentence.shouting;
     if capital || is_small_letter_of(view, idx) {
         sentence.put(out, idx + 1, idx + 1, Evidence::context(RULE, Label::Initials, 0.65));
     }
+}
+
+/// Whether the word is kin, with a capital or somebody's, or a trade.
+fn is_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
+    let told = || is_owned(view, idx) || view.is_title(idx);
+    (is_kin(view, idx) && told()) || is_trade(view, idx)
 }
 
 /// `Coach D`, `Nurse J`: whether a trade with a capital stands before a letter that counts nobody.
@@ -31,15 +35,25 @@ fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `mrs k said`: whether a form of address in small letters stands before a letter that is no word, and that a mark or word follows.
 fn is_small_letter_of(view: &SentenceView<'_>, idx: usize) -> bool {
-    let letter = view.is_lower(idx + 1) && view.letters(idx + 1) == 1 && !view.touches_next(idx);
-    letter && is_small_address(view, idx) && !LETTER_WORDS.contains(&view.text(idx + 1))
+    is_small_address(view, idx) && is_small_letter(view, idx + 1) && ends_there(view, idx + 2)
 }
 
-/// Whether a form of address of two letters or more stands there in small letters, and what follows the next token is no number.
+/// Whether a small letter that is no word stands apart there.
+fn is_small_letter(view: &SentenceView<'_>, idx: usize) -> bool {
+    let apart = idx > 0 && !view.touches_next(idx - 1);
+    let letter = view.is_lower(idx) && view.letters(idx) == 1;
+    apart && letter && !LETTER_WORDS.contains(&view.text(idx))
+}
+
+/// Whether a word in small letters or a mark stands there.
+fn ends_there(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower_word(idx) || view.is_mark_or_end(idx)
+}
+
+/// Whether a form of address of two letters or more stands there in small letters.
 fn is_small_address(view: &SentenceView<'_>, idx: usize) -> bool {
     let address = view.plays(idx, WordRole::AddressMan) || view.plays(idx, WordRole::AddressWoman);
-    let ends = view.is_lower_word(idx + 2) || view.is_mark_or_end(idx + 2);
-    view.is_lower(idx) && view.letters(idx) > 1 && address && ends
+    view.is_lower(idx) && view.letters(idx) > 1 && address
 }
 
 /// Whether a capital stands alone there, before a word in small letters or a mark.

@@ -1,9 +1,10 @@
 //! Villages and farms behind a word for where they lie in a parish: `ved Nørre Lyngvig`, `på Ytre Vik`, `i Västra Ämtervik`, which look
 //! like a first name and a surname.
 
+use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use maskros_language::WordRole;
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 
 /// The name of the rule.
 pub(crate) const RULE: &str = "directed-town";
@@ -23,9 +24,13 @@ fn is_directed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let directed = view.is_title(idx) && view.plays(idx, WordRole::TownDirection);
     let led = |before: usize| view.is_place_preposition(before) || view.plays(before, WordRole::PlaceKind);
-    // `St Columba's` is a saint in English.
-    let saint = view.letters(idx) < 3 && view.languages.has(Lang::En);
-    directed && !saint && idx.checked_sub(1).is_some_and(led)
+    directed && !is_saint(view, idx) && idx.checked_sub(1).is_some_and(led)
+}
+
+/// `St Columba's`: whether a word of two letters is a saint, as it is in English.
+fn is_saint(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LETTERS: usize = 2;
+    view.letters(idx) == LETTERS && view.may_be_english()
 }
 
 /// `South Sudan`: whether the lists have the two words as one place, of another kind perhaps.
