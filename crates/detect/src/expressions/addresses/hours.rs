@@ -51,7 +51,12 @@ fn is_nought_elsewhere(line: &Line<'_>, idx: usize) -> bool {
 fn is_in_address(line: &Line<'_>, idx: usize) -> bool {
     let (mark, before) = (back(idx, 1), back(idx, 2));
     let announced = line.is(mark, ':') && line.any(before, &[Role::AddressCue, Role::ZipCue, Role::PostBox]);
-    announced || follows_house(line, idx) || is_below_street(line, idx)
+    announced || (follows_house(line, idx) && !is_behind_date(line, idx)) || is_below_street(line, idx)
+}
+
+/// `04/09 0615 Checked`: whether a day and its month with a stroke between stand right before the digits.
+fn is_behind_date(line: &Line<'_>, idx: usize) -> bool {
+    line.is(back(idx, 2), '/') && line.tight(back(idx, 1))
 }
 
 #[cfg(test)]
