@@ -54,7 +54,7 @@ fn all(lang: Lang) -> Years {
 /// The centuries of a language with their forms and the place of each.
 fn forms(lang: Lang) -> impl Iterator<Item = (i64, usize, &'static str)> {
     let of_row = |row: &'static TableRow| {
-        let century = i64::from(row.number("century"));
+        let century = row.number("century");
         let numbered = |field| row.words(field).iter().copied().enumerate();
         numbered("forms").chain(numbered("round")).map(move |(form, written)| (century, form, written))
     };
@@ -106,7 +106,7 @@ impl SpokenYear {
     pub fn with(self, year: i64, lang: Lang) -> Option<String> {
         let (century, rest) = (year.div_euclid(100), year.rem_euclid(100));
         let mut rows = of_language(lang);
-        let row = rows.find(|row| i64::from(row.number("century")) == century)?;
+        let row = rows.find(|row| row.number("century") == century)?;
         let written = |field| row.words(field).get(self.form).or_else(|| row.words(field).first()).copied();
         match u8::try_from(rest).ok()? {
             0 => written("round").map(str::to_owned),

@@ -6,16 +6,21 @@ use super::sentence::SentenceContext;
 use super::word::Reading;
 use crate::bearer_nouns;
 use maskros_language::WordRole;
-use maskros_lexicon::Strength;
+use maskros_text::Origin;
 
 /// `Das Zimmer von Lena`, but `Wolf von Ahlen`: whether a noun stands alone before the small word of a surname, for no noble name begins with
-/// a surname. Two signs show a noun: it is an ordinary word, no list has it as a usual first name
-/// (`mehrere Gabe von Atosil`), an article stands before it.
+/// a surname. Two signs show a noun: it is an ordinary word, no list has it as a first name, or one of other
+/// countries (`mehrere Gabe von Atosil`), an article stands before it.
 pub(super) fn is_owned(sentence: &SentenceContext<'_>, before: &[NamePiece]) -> bool {
     let [piece] = before else { return false };
-    let hardly_given = piece.reading.first_strength().is_none_or(|strength| strength == Strength::Weak);
-    let signs = [piece.reading.ordinary, hardly_given, is_behind_article(sentence, piece.first)];
+    let strange = piece.reading.first.is_none() || is_strange(&piece.reading);
+    let signs = [piece.reading.ordinary, strange, is_behind_article(sentence, piece.first)];
     sentence.german && !piece.initials && signs.into_iter().filter(|sign| *sign).count() > 1
+}
+
+/// Whether the name is at home elsewhere.
+fn is_strange(reading: &Reading) -> bool {
+    reading.origin.is_some_and(|origin| origin != Origin::German)
 }
 
 /// Whether a word that no list holds as a name is neither a place nor a noun that says what somebody is.
