@@ -47,7 +47,7 @@ fn of_word(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
 /// `Chelsea Dobbs called`: whether a usual first name that is no other word, though a place, stands before a surname that is nothing else; a
 /// place has a preposition before it.
 pub(crate) fn is_before_surname(view: &SentenceView<'_>, idx: usize) -> bool {
-    let led = idx > 0 && view.is_place_preposition(idx - 1);
+    let led = idx.checked_sub(1).is_some_and(|before| view.is_place_preposition(before));
     let surname = || is_only_surname(view, idx + 1) || is_surname_by_capital(view, idx + 1);
     !led && is_usual_first(view, idx) && surname()
 }
@@ -56,8 +56,11 @@ pub(crate) fn is_before_surname(view: &SentenceView<'_>, idx: usize) -> bool {
 /// trade, and neither a place nor a word for one, as the last of the capitals.
 fn is_surname_by_capital(view: &SentenceView<'_>, idx: usize) -> bool {
     let last = view.is_title(idx) && !view.is_title(idx + 1);
-    let named = || !view.is_filed(idx) && view.word(idx).is_some_and(|word| is_surname_or_trade(view, word));
-    view.is_english() && last && named()
+    view.is_english() && last && is_unfiled_surname(view, idx)
+}
+
+fn is_unfiled_surname(view: &SentenceView<'_>, idx: usize) -> bool {
+    !view.is_filed(idx) && view.word(idx).is_some_and(|word| is_surname_or_trade(view, word))
 }
 
 fn is_surname_or_trade(view: &SentenceView<'_>, word: &Word) -> bool {

@@ -369,10 +369,16 @@ fn is_leftover(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> b
 }
 
 fn is_word(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
-    let comment = heads_comment(view, tokens.start);
-    let foreign = || label.group() != Group::Quasi && is_of_foreign_sentence(view, tokens);
     let plain = || is_vocabulary(view, tokens, label) || is_plain_phrase(view, tokens, label);
-    comment || is_anatomy(view, tokens, label) || plain() || foreign()
+    heads_comment(view, tokens.start)
+        || is_anatomy(view, tokens, label)
+        || plain()
+        || is_foreign(view, tokens, label)
+}
+
+/// Whether the words are of a sentence in a language that no list knows.
+fn is_foreign(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
+    label.group() != Group::Quasi && is_of_foreign_sentence(view, tokens)
 }
 
 /// `col du fémur`: words in small letters that end with a part of the body, taken for a place.

@@ -131,15 +131,21 @@ pub(super) fn ridden(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> O
 
 /// `AI 0417  CHENNAI – LONDON`: a flight by its letters and the towns that it joins; the index after it.
 pub(super) fn on_route(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    const LETTERS: usize = 2;
     let letters = back(idx, 1);
-    let coded = is_letter_code(line, letters) && line.text(letters).len() == LETTERS && line.digits(idx) <= 4;
-    let joins = |at: usize| line.capital(idx + 1) && line.is_dash(at) && line.capital(at + 1);
-    if !coded || !(joins(idx + 2) || joins(idx + 3)) {
-        return None;
-    }
-    out.push(line.candidate(letters, idx, Label::TransportNr, 0.6, RULE));
-    Some(idx + 1)
+    let joins = |at: usize| line.is_dash(at) && line.capital(at + 1);
+    let route = line.capital(idx + 1) && (joins(idx + 2) || joins(idx + 3));
+    (route && is_flight(line, letters)).then(|| {
+        out.push(line.candidate(letters, idx, Label::TransportNr, 0.6, RULE));
+        idx + 1
+    })
+}
+
+/// Whether two capitals and up to four digits stand there, as airlines number their flights (IATA).
+fn is_flight(line: &Line<'_>, letters: usize) -> bool {
+    const LETTERS: usize = 2;
+    const DIGITS: usize = 4;
+    let coded = is_letter_code(line, letters) && line.text(letters).len() == LETTERS;
+    coded && line.digits(letters + 1) <= DIGITS
 }
 
 /// Where the code of the line begins whose digits stand at `idx`: before the letters that are written together with them.

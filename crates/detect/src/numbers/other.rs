@@ -361,10 +361,12 @@ fn serial(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 /// `790824-XXXX`, `20150312-TF18`: whether a birth stands before signs for the rest of a number, or before letters that are given meanwhile.
 fn is_half_hidden(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
-    let behind = run.part(first + 1);
-    let signs = last == first + 1 && behind.bytes().all(|letter| letter.eq_ignore_ascii_case(&b'x'));
-    let meanwhile = || last == first + 2 && [first + 1, last].iter().all(|idx| run.len(*idx) == 2);
-    is_compact_date(run.part(first).as_bytes()) && (signs || meanwhile())
+    let hidden = match last - first {
+        1 => run.part(last).bytes().all(|letter| letter.eq_ignore_ascii_case(&b'x')),
+        2 => [first + 1, last].iter().all(|idx| run.len(*idx) == 2),
+        _ => false,
+    };
+    hidden && is_compact_date(run.part(first).as_bytes())
 }
 
 /// Whether a code has the letters and digits of a serial number: enough of both, and no word before the first digits.

@@ -44,10 +44,15 @@ fn is_conjunction(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `Unser Kater Moritz`, `Der Bub Leon`: a German noun behind its article, before a capital; of trades only those that are no surnames.
 fn is_noun_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    let marked = view.facts_before(idx).has_in(WordRole::NounMarker, view.languages);
     let trade = view.has_role(idx, Role::Profession) && !view.plays(idx, WordRole::TradeSurname);
-    let said = marked && (trade || view.plays_any(idx, NOUNS));
-    view.is_german() && view.is_title(idx + 1) && (said || (trade && is_only_surname(view, idx + 1)))
+    let before_surname = trade && is_only_surname(view, idx + 1);
+    let said = || is_marked(view, idx) && (trade || view.plays_any(idx, NOUNS));
+    view.is_german() && view.is_title(idx + 1) && (before_surname || said())
+}
+
+/// Whether an article or a possessive stands before the word.
+fn is_marked(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts_before(idx).has_in(WordRole::NounMarker, view.languages)
 }
 
 /// `Handwerker Müller`: whether the lists have the word as a surname and no first name.
@@ -100,9 +105,14 @@ fn is_shortened_firm(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Zeugin: Arbeitskollegin`, `Mieter: Rentnerehepaar`: behind the colon of a party's role a German noun for what somebody is.
 fn is_compound_of_party(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let party = candidate.rule == "party-role" || is_guess(candidate);
+    let behind_colon = view.languages.has(Lang::De) && view.text_before(idx) == ":";
+    party && behind_colon && is_noun_for_people(view, idx)
+}
+
+/// Whether the word ends as nouns for people do, and is no surname of the lists.
+fn is_noun_for_people(view: &SentenceView<'_>, idx: usize) -> bool {
     let listed = view.word(idx).is_some_and(|word| word.surname > Some(Strength::Weak));
-    let person = || has_ending(view.folded(idx), WordRole::PersonEnding, view.languages, PART);
-    party && view.languages.has(Lang::De) && view.text_before(idx) == ":" && !listed && person()
+    !listed && has_ending(view.folded(idx), WordRole::PersonEnding, view.languages, PART)
 }
 
 /// `Baldur's Gate`, `Star Wars`: a phrase of the packs that names a thing, which was taken for a street or a line.

@@ -35,10 +35,12 @@ pub(super) fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, la
 fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     begins_with_small_word(view, tokens.start)
         || is_small_pronoun(view, tokens)
-        || is_office(view, tokens)
         || is_german_verb(view, tokens)
-        || is_trade_before_name(view, tokens)
-        || is_office_behind_comma(view, tokens)
+        || is_office_or_trade(view, tokens)
+}
+
+fn is_office_or_trade(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    is_office(view, tokens) || is_trade_before_name(view, tokens) || is_office_behind_comma(view, tokens)
 }
 
 /// `P. Sharp, Chairman`: one word of no list of names for an office, behind a comma.

@@ -10,11 +10,10 @@ use maskros_text::{Lang, Languages};
 use std::ops::RangeInclusive;
 
 /// Languages of countries whose codes have four digits: Norway, Denmark, Austria, Switzerland, Belgium, Luxembourg.
-const FOUR_DIGITS: Languages =
-    Languages::only(Lang::Nb).with(Lang::Nn).with(Lang::Da).with(Lang::De).with(Lang::Fr);
+const FOUR_DIGITS: Languages = Languages::NORWEGIAN.with(Lang::Da).with(Lang::De).with(Lang::Fr);
 
 /// Languages of the country whose codes may begin with a nought: Norway.
-const LEADING_NOUGHT: Languages = Languages::only(Lang::Nb).with(Lang::Nn);
+const LEADING_NOUGHT: Languages = Languages::NORWEGIAN;
 
 /// Years that genealogists and deeds write.
 const OLD_YEARS: RangeInclusive<u32> = 1500..=2059;

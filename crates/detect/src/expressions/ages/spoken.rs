@@ -79,9 +79,14 @@ pub(super) fn before_month(line: &Line<'_>, first: usize, idx: usize) -> Option<
 
 /// `jeg hedder dennis, 38, bor i`: a usual first name as talk writes it, with the age between commas.
 pub(super) fn beside_small_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let commas = line.is(back(first, 1), ',') && line.is(idx + 1, ',') && !line.tight(idx + 2);
     let named = || is_first_name(line, back(first, 2)) && !line.is(back(first, 3), ',');
-    (commas && line.number(idx) >= Some(GROWN) && named()).then_some(SCORE)
+    let grown = line.number(idx) >= Some(GROWN);
+    (grown && is_between_commas(line, first, idx) && named()).then_some(SCORE)
+}
+
+/// Whether commas stand on both sides of the number, and no digit is joined to the second.
+fn is_between_commas(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    line.is(back(first, 1), ',') && line.is(idx + 1, ',') && !line.tight(idx + 2)
 }
 
 /// `vid 83 års ålder`, `i 10 års alderen`: the word for age behind the genitive of the unit.

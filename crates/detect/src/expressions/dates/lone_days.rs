@@ -9,13 +9,17 @@ use maskros_text::{Candidate, Label};
 /// A day whose number stands at `idx`; the index after it.
 pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last = day(line, idx).filter(|_| !line.glued_left(idx) && line.digits(idx) > 0)?;
-    let stop = usize::from(line.follows(last + 1, '.'));
-    let ordinal = last + stop > idx && is_cue(line, idx);
-    let told = ordinal && says_no_more(line, last + 1, stop);
     let on_weekday = last > idx && is_on_weekday(line, idx, last + 1);
-    (told || on_weekday || is_bare_day(line, idx, last + 1)).then_some(())?;
-    out.push(line.candidate(idx, last, Label::Day, 0.6, RULE));
+    let told = on_weekday || is_announced(line, idx, last) || is_bare_day(line, idx, last + 1);
+    told.then(|| out.push(line.candidate(idx, last, Label::Day, 0.6, RULE)))?;
     Some(last + 1)
+}
+
+/// Whether words announce the ordinal that ends at `last`, and it orders nothing behind it.
+fn is_announced(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    let stop = usize::from(line.follows(last + 1, '.'));
+    let ordinal = last + stop > idx;
+    ordinal && is_cue(line, idx) && says_no_more(line, last + 1, stop)
 }
 
 /// Whether the two words before the number, or the one, announce a day.

@@ -2,7 +2,6 @@
 
 use crate::expressions::pieces::{Line, back};
 use maskros_language::WordRole;
-use maskros_text::Lang;
 
 /// How many pieces around the numbers tell what they are of: `acuité visuelle à droite 8/10`, `5/10 auf der NRS`.
 const WINDOW: usize = 4;
@@ -25,7 +24,7 @@ pub(super) fn is_score(line: &Line<'_>, idx: usize, announced: bool) -> bool {
 
 /// `review 6/52`: so many weeks, as British doctors write them; no day or month is the fifty-second.
 fn is_weeks(line: &Line<'_>, idx: usize) -> bool {
-    line.is(idx + 1, '/') && line.text(idx + 2) == "52" && line.view().languages.has(Lang::En)
+    line.is(idx + 1, '/') && line.text(idx + 2) == "52" && line.view().may_be_english()
 }
 
 /// `6/36 L`: what somebody reads at six metres, in a row that a word for sight opens.

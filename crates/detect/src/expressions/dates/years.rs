@@ -37,13 +37,17 @@ pub(crate) fn century(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
 /// A year in words that begins at `idx`: `L'an deux mille vingt-trois`, `im Jahr neunzehnhundertsechzig`; the index after it.
 pub(crate) fn in_words(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let (last, year) = spoken(line, idx)?;
-    let announced = line.any(back(idx, 1), &[Role::YearCue, Role::Month]);
-    let placed = || line.has(back(idx, 1), Role::YearPreposition) && line.closes(last + 1);
-    let told = announced || is_said_as_year_only(year) || placed();
+    let told = is_said_as_year_only(year) || is_told_before(line, idx, last);
     (told && !measured(line, last + 1)).then(|| {
         out.push(line.candidate(idx, last, Label::Year, 0.8, RULE).kind(date_kind(line, idx).name()));
         last + 1
     })
+}
+
+/// Whether what stands before the words says that they are a year: a month, a word for years, or `in` where the clause ends behind them.
+fn is_told_before(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    let placed = || line.has(back(idx, 1), Role::YearPreposition) && line.closes(last + 1);
+    line.any(back(idx, 1), &[Role::YearCue, Role::Month]) || placed()
 }
 
 /// The same where the word is no number word of the tables: `neunzehnhundertsechzig`, `tjugohundranitton`.

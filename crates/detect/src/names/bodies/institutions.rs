@@ -181,8 +181,8 @@ fn words_before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 /// Whether the word joins the name behind it, which begins at `first`, to a part before it.
 fn goes_on_before(sentence: &SentenceContext<'_>, at: usize, first: Option<usize>) -> bool {
     let glue = matches!(sentence.view.folded(at), "&" | "and" | "of" | "for" | "och" | "og" | "und");
-    let paper = || sentence.view.plays(at - 1, WordRole::PaperOfBody);
-    glue && first.is_some() && at > 0 && !paper() && is_part(sentence, at - 1)
+    let Some(before) = at.checked_sub(1).filter(|_| glue && first.is_some()) else { return false };
+    !sentence.view.plays(before, WordRole::PaperOfBody) && is_part(sentence, before)
 }
 
 /// `gamla` of `Ramsele gamla kyrka`: an adjective in small letters between the name and the head.

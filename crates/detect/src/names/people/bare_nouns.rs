@@ -21,9 +21,16 @@ const DEEDS: [WordRole; 6] = [
 /// Whether the word `idx` is such a surname and stands where the noun would have an article.
 pub(super) fn is_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let noun = view.is_title(idx) && view.plays(idx, WordRole::TradeSurname) && view.is_listed_surname(idx);
-    let paired = is_same(view, idx, idx + 2) || (idx > 1 && is_same(view, idx, idx - 2));
-    noun && !paired && !is_capitalised(view, idx + 1) && is_bare(view, idx)
+    is_trade_name(view, idx) && !is_paired(view, idx) && !is_capitalised(view, idx + 1) && is_bare(view, idx)
+}
+
+fn is_trade_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.plays(idx, WordRole::TradeSurname) && view.is_listed_surname(idx)
+}
+
+/// `von Bauer zu Bauer`: whether the same word stands beside the next or the last but one.
+fn is_paired(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_same(view, idx, idx + 2) || idx.checked_sub(2).is_some_and(|before| is_same(view, idx, before))
 }
 
 fn is_bare(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -36,8 +43,13 @@ fn is_bare(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Rücksprache mit Schäfer halten`: behind a preposition, and no pair of trades (`von Bauer zu Bauer`, `mit König und Dame`).
 fn is_in_dative(view: &SentenceView<'_>, idx: usize) -> bool {
     let led = idx > 0 && view.plays(idx - 1, WordRole::DativePreposition);
+    led && !is_joined_to_noun(view, idx)
+}
+
+/// Whether a conjunction or preposition joins a noun to the word.
+fn is_joined_to_noun(view: &SentenceView<'_>, idx: usize) -> bool {
     let joined = view.is_conjunction(idx + 1) || view.plays(idx + 1, WordRole::DativePreposition);
-    led && !(joined && view.is_title(idx + 2) && !is_surname_too(view, idx + 2))
+    joined && view.is_title(idx + 2) && !is_surname_too(view, idx + 2)
 }
 
 fn is_surname_too(view: &SentenceView<'_>, idx: usize) -> bool {

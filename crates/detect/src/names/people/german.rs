@@ -191,16 +191,28 @@ fn is_family_in_plural(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `bei Ohlendorfs zum Grillen`: a word of nobody's list behind the preposition of hosts, whose ending is that of no noun, nor of a Latin one
 /// (`bei Zirrhosis`).
 fn is_unheard_family(sentence: &SentenceContext<'_>, idx: usize, base: &str) -> bool {
-    const LEAST_LETTERS: usize = 6;
-    let view = sentence.view;
-    let host = view.folded_before(idx) == "bei" && view.letters(idx) >= LEAST_LETTERS && view.is_title(idx);
     let latin = base.ends_with(['a', 'i', 'o', 'u', 's', 'e']);
-    let named = |word: Word| word.surname.is_some() || word.best_name().is_none() && word.place.is_none();
-    host && !latin
-        && sentence.lexicon.word(base).is_none_or(named)
-        && !is_word(sentence, idx)
-        && !plain::is_plain_noun(view, idx)
-        && !view.facts(idx).has_any(&[WordRole::Make, WordRole::WellKnownFirm])
+    is_hosted(sentence.view, idx)
+        && !latin
+        && sentence.lexicon.word(base).is_none_or(may_be_surname)
+        && !is_noun_or_firm(sentence, idx)
+}
+
+/// `bei Ohlendorfs`: whether a word that is long enough stands behind the preposition of hosts.
+fn is_hosted(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LEAST_LETTERS: usize = 6;
+    view.folded_before(idx) == "bei" && view.letters(idx) >= LEAST_LETTERS && view.is_title(idx)
+}
+
+fn may_be_surname(word: Word) -> bool {
+    word.surname.is_some() || (word.best_name().is_none() && word.place.is_none())
+}
+
+fn is_noun_or_firm(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const FIRMS: [WordRole; 2] = [WordRole::Make, WordRole::WellKnownFirm];
+    is_word(sentence, idx)
+        || plain::is_plain_noun(sentence.view, idx)
+        || sentence.view.facts(idx).has_any(&FIRMS)
 }
 
 fn is_behind_preposition(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -172,9 +172,17 @@ pub(super) fn between_semicolons(
 /// Whether words with one capital fill an item of a field of mail, with a semicolon before or behind it.
 fn is_semicolon_item(view: &SentenceView<'_>, idx: usize, end: usize) -> bool {
     let titles = (idx..end).all(|at| view.is_title(at));
-    let behind = view.text_before(idx) == ";" && (view.is_mark_or_end(end) || view.begins_column(end));
-    let before = view.text(end) == ";" && view.is_behind_mark_or_start(idx);
-    titles && view.text(1) == ":" && view.facts(0).has(WordRole::MailField) && (behind || before)
+    let before = || view.text(end) == ";" && view.is_behind_mark_or_start(idx);
+    titles && begins_mail_field(view) && (is_behind_semicolon(view, idx, end) || before())
+}
+
+fn begins_mail_field(view: &SentenceView<'_>) -> bool {
+    view.text(1) == ":" && view.facts(0).has(WordRole::MailField)
+}
+
+/// Whether a semicolon stands before the words, and a mark, a gap or nothing behind them.
+fn is_behind_semicolon(view: &SentenceView<'_>, idx: usize, end: usize) -> bool {
+    view.text_before(idx) == ";" && (view.is_mark_or_end(end) || view.begins_column(end))
 }
 
 /// The end of the item that begins at `idx`, between marks, where words with one capital are all of the rest.
