@@ -23,6 +23,7 @@ mod masters;
 mod noun_pairs;
 mod pet_kin;
 mod points;
+mod roman;
 mod said_before;
 mod said_of_things;
 mod sites;
@@ -37,6 +38,7 @@ pub(crate) use cries::is_cry;
 pub(crate) use dotted::{is_legal_form, is_shortened_phrase};
 pub(crate) use guess::leave_written_small;
 pub(crate) use points::is_letter_of_point;
+pub(crate) use roman::is_rulers_number;
 pub(crate) use said_before::{is_before_subject, is_closing};
 pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use small::{is_word_in_haste, is_written_small};
@@ -59,8 +61,6 @@ use within::{is_in_body, is_in_town, is_town_of_words};
 
 /// A word joined from others has parts of at least so many letters.
 const PART: usize = 3;
-/// The number of a ruler in Roman letters has at most so many: `XVIII`.
-const ROMAN: usize = 5;
 /// The stem before the ending of a German noun has at least so many letters.
 const STEM: usize = 2;
 /// What the lists are this sure of stays.
@@ -125,7 +125,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [one] if feasts::is_feast(view, *one) || units::is_unit(view, *one) => true,
         [one] if pet_kin::is_pet_kin(view, *one) => true,
         [one] if groups::is_first_half(view, *one) || sites::is_of_site(view, candidate) => true,
-        [kind, number] if is_numbered_kind(view, *kind, *number) => true,
+        [kind, number] if roman::is_numbered_kind(view, *kind, *number) => true,
         words if frames::is_thing(view, candidate, words) || groups::is_group(view, candidate, words) => true,
         words if guess::are_words_behind_name(view, candidate, words) => true,
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
@@ -272,30 +272,8 @@ fn is_made_of_letters(view: &SentenceView<'_>, candidate: &Candidate, idx: usize
         || is_plural_of_capitals(view, idx)
         || is_letter_of_word(view, candidate)
         || is_rulers_number(view, idx)
-        || is_counted(view, idx)
+        || roman::is_counted(view, idx)
         || (is_unsure(candidate) && small::is_shouted_pair(view, idx))
-}
-
-/// `Elisabeth II.`, `Karl XII`: the number of a ruler behind the name.
-pub(crate) fn is_rulers_number(view: &SentenceView<'_>, idx: usize) -> bool {
-    idx > 0 && view.is_title(idx - 1) && is_roman(view.text(idx))
-}
-
-/// `stade IV`, `stade IIIb`: a word in small letters and its number in Roman ones, with a small letter at most behind.
-fn is_numbered_kind(view: &SentenceView<'_>, kind: usize, number: usize) -> bool {
-    let text = view.text(number);
-    let number = text.strip_suffix(|letter: char| letter.is_ascii_lowercase()).unwrap_or(text);
-    view.is_lower(kind) && is_roman(number)
-}
-
-/// `l'an VII`: three Roman letters or more are a number wherever they stand; two may be a name (`XI`).
-fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.letters(idx) > 2 && is_roman(view.text(idx))
-}
-
-/// Whether the text is a small number in Roman letters.
-fn is_roman(text: &str) -> bool {
-    (2..=ROMAN).contains(&text.len()) && text.bytes().all(|letter| matches!(letter, b'I' | b'V' | b'X'))
 }
 
 /// Whether the word is one for a thing, or joined as such words are.

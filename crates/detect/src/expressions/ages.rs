@@ -5,6 +5,7 @@
 
 pub(super) mod children;
 pub(super) mod letters;
+mod signed;
 mod spoken;
 mod told;
 
@@ -42,7 +43,7 @@ const READINGS: [Reading; 22] = [
     without_unit,
     at_death,
     beside_name,
-    beside_signature,
+    signed::beside_signature,
     at_present,
     in_clause,
     told::beside_compound,
@@ -652,31 +653,6 @@ fn opens_clause(line: &Line<'_>, person: usize) -> bool {
 fn is_count(line: &Line<'_>, idx: usize) -> bool {
     const LEAST: u32 = 3;
     is_measure(line, idx + 1) || line.number(idx).is_some_and(|age| age < LEAST)
-}
-
-/// `/johnny, 43`, `beste helsing Leiv Indre, 77`: the age of who signs, at the end of the line.
-fn beside_signature(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let grown = line.digits(idx) == 2 && line.number(idx) >= Some(13);
-    let told = line.is(back(first, 1), ',') && line.is_end(idx + 1);
-    (grown && told && is_signed(line, back(first, 2))).then_some(0.6)
-}
-
-/// Whether a few words that end at `last` stand behind a stroke or what letters end with.
-fn is_signed(line: &Line<'_>, last: usize) -> bool {
-    const MOST_NAMES: usize = 3;
-    let named = |step: &usize| is_word_of_name(line, back(last, *step));
-    let names = (0..MOST_NAMES).take_while(named).count();
-    let before = back(last, names);
-    names > 0 && (line.is(before, '/') || closes_letter(line, before))
-}
-
-fn is_word_of_name(line: &Line<'_>, at: usize) -> bool {
-    line.is_word(at) && !line.has(at, Role::Month) && !closes_letter(line, at)
-}
-
-/// Whether the word is said before the name of who writes.
-fn closes_letter(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has(WordRole::CasualClosing)
 }
 
 /// Whether the lists have the word at `idx` as a name, or as one for a relative.

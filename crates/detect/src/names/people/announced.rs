@@ -1,7 +1,7 @@
 //! People whom the words around them announce.
 
 use super::kin_sex::sex_of_kin;
-use super::{parents, titles};
+use super::{owners, parents, titles};
 use crate::names::bodies::institutions;
 use crate::names::initials::told;
 use crate::names::places::{called, listed};
@@ -9,11 +9,11 @@ use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, Reading, SentenceContext, Trust, is_capitalised, is_greeting,
     is_initial, is_profession, phrase, put, read,
 };
-use crate::names::words::{Trigger, TriggerEntry};
+use crate::names::words::TriggerEntry;
 use crate::{SentenceView, apposed, plain::is_plain_noun, short_forms::is_short_form};
 use maskros_language::{Announced, Announcement, Side, WordRole, has_ending};
-use maskros_lexicon::{Role, SmallWords, Strength, Word};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
+use maskros_lexicon::{Role, Strength};
+use maskros_text::{Candidate, Label, Lang, Languages, Source};
 
 /// No list of names after one announcement is longer.
 const MAX_LISTED: usize = 8;
@@ -568,7 +568,7 @@ pub(crate) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     after(sentence, named, &context, out);
     if kin {
         german_kin(sentence, idx, &context, out);
-        owner(sentence, idx, out);
+        owners::find(sentence, idx, out);
     }
 }
 
@@ -678,40 +678,3 @@ const HOUSEHOLD: Announcement = Announcement { wants: Announced::Surname, ..KIN 
 
 const PROFESSION: Announcement =
     Announcement { rule: "profession", wants: Announced::Surname, score: 0.65, ..KIN };
-
-/// `Xerxas mamma`, `Xerxa's mother`: someone's kin, where the someone is on no list.
-fn owner(sentence: &SentenceContext<'_>, kin: usize, out: &mut Vec<Candidate>) {
-    const SHORTEST: usize = 3;
-    let view = sentence.view;
-    let Some(idx) = kin.checked_sub(1).filter(|idx| is_capitalised(view, *idx)) else { return };
-    let folded = view.folded(idx);
-    let Some(cut) = genitive_len(sentence, folded).filter(|cut| folded.len() >= cut + SHORTEST) else {
-        return;
-    };
-    let reading = sentence.reading(idx);
-    if view.word(idx).is_some() || !reading.is_unheard() || is_owner_by_office(view, folded, cut) {
-        return;
-    }
-    let evidence = Evidence::context("owner-of-kin", Label::FirstnameUnknown, 0.55);
-    let attributes = Attributes { genitive: true, ..Attributes::default() };
-    sentence.put_form(out, view.tokens[idx].span, evidence, attributes, (cut, ""));
-}
-
-/// `Målsägandens sambo`, `Kassererens søster`: whether the word without its genitive is a party of a case, a profession, or one that
-/// running text writes small.
-fn is_owner_by_office(view: &SentenceView<'_>, folded: &str, cut: usize) -> bool {
-    let Some(base) = folded.get(..folded.len() - cut) else { return false };
-    let profession = |word: Word| word.has(Role::Profession, view.languages);
-    Trigger::of(base, true).is_some_and(Trigger::is_party)
-        || view.lexicon.word(base).is_some_and(profession)
-        || view.speaks(SmallWords::embedded().get(base).mostly)
-}
-
-/// The bytes of the genitive that a word ends in; only German and the Scandinavian languages have one without an apostrophe.
-fn genitive_len(sentence: &SentenceContext<'_>, folded: &str) -> Option<usize> {
-    let plain = sentence.german || sentence.view.languages.meets(Languages::SCANDINAVIAN);
-    match () {
-        () if folded.ends_with("'s") => Some("'s".len()),
-        () => (plain && folded.ends_with('s')).then_some("s".len()),
-    }
-}

@@ -17,6 +17,7 @@ mod lines;
 pub(super) mod listed;
 pub(super) mod nicknames;
 pub(super) mod numbered;
+mod owners;
 pub(super) mod parents;
 pub(super) mod pets;
 pub(super) mod small;
