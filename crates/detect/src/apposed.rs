@@ -47,9 +47,8 @@ fn of_word(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
 /// `Chelsea Dobbs called`: whether a usual first name that is no other word, though a place, stands before a surname that is nothing else; a
 /// place has a preposition before it.
 pub(crate) fn is_before_surname(view: &SentenceView<'_>, idx: usize) -> bool {
-    let led = idx.checked_sub(1).is_some_and(|before| view.is_place_preposition(before));
     let surname = || is_only_surname(view, idx + 1) || is_surname_by_capital(view, idx + 1);
-    !led && is_usual_first(view, idx) && surname()
+    !view.is_led_to_place(idx) && is_usual_first(view, idx) && surname()
 }
 
 /// `Florence Bright`, `Charlotte Baker`: in English, which writes other words small, a surname of the lists that is an ordinary word or a

@@ -286,6 +286,11 @@ impl<'a> SentenceView<'a> {
         self.plays(idx, WordRole::PlacePreposition)
     }
 
+    /// Whether such a preposition stands before the word `idx`.
+    pub(crate) fn is_led_to_place(&self, idx: usize) -> bool {
+        idx.checked_sub(1).is_some_and(|before| self.is_place_preposition(before))
+    }
+
     /// Whether the word `idx`, which may be one for a place or street, is the surname of the first name before it or has one behind it:
     /// Scandinavian writes such words with a capital in names of people alone (`Bjørn Myr`, `Ragnfrid Ås Teigland`), but for streets.
     pub(crate) fn is_terrain_surname(&self, idx: usize) -> bool {

@@ -25,7 +25,7 @@ use std::borrow::Cow;
 
 pub use numerals::{NumberWord, distance, number_word, number_words};
 pub use putting::{inflect, is_sibilant};
-pub use spoken_years::{SpokenYear, begins_spoken_year, spoken_year};
+pub use spoken_years::{SpokenYear, begins_spoken_year, may_begin_spoken_year, spoken_year};
 pub use taking::readings;
 
 /// The marked forms of a name (SweLL 2.2: only marked forms are tagged).

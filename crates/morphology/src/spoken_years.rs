@@ -82,6 +82,16 @@ pub fn spoken_year(text: &str, lang: Lang) -> Option<SpokenYear> {
     years.get(&folded(text)).or_else(|| years.get(&letters(text))).copied()
 }
 
+/// Whether a folded word may be the first of a year, however that is divided: a quick look before [`spoken_year`] is asked.
+#[must_use]
+pub fn may_begin_spoken_year(word: &str) -> bool {
+    static FIRST: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+        let written = Lang::SUPPORTED.into_iter().flat_map(forms).map(|(_, _, written)| written);
+        written.filter_map(|form| form.split([' ', '-', '{']).next()).collect()
+    });
+    FIRST.iter().any(|first| word.starts_with(first) || first.starts_with(word))
+}
+
 /// Whether a folded word begins as a year that is written in one word.
 #[must_use]
 pub fn begins_spoken_year(word: &str) -> bool {
@@ -166,6 +176,8 @@ mod tests {
     #[test]
     fn one_word_tells_by_its_beginning() {
         assert!(begins_spoken_year("neunzehnhundertsechzig") && begins_spoken_year("tjugohundranitton"));
+        assert!(["nineteen", "neunzehn", "two", "dix-neuf", "mil"].into_iter().all(may_begin_spoken_year));
+        assert!(!may_begin_spoken_year("fifty") && !may_begin_spoken_year("sieben"));
         assert!(!begins_spoken_year("nineteen") && !begins_spoken_year("neunzehn"));
     }
 }

@@ -78,7 +78,7 @@ fn goes_on_right(line: &Line<'_>, last: usize) -> bool {
 }
 
 /// Three numbers with two equal delimiters; the last piece and the score.
-pub(super) fn whole(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
+fn whole(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     let mark = line.mark(idx + 1).filter(|mark| matches!(mark, '.' | '/' | '-' | '–' | '‐' | '‑'))?;
     if line.mark(idx + 3) != Some(mark) || !stands_together(line, idx, mark) {
         return None;
@@ -138,7 +138,7 @@ fn is_pair_of_capitals(text: &str) -> bool {
 const UNANNOUNCED: f32 = 0.55;
 
 /// Six or eight digits that can be a date.
-pub(super) fn packed(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
+fn packed(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     let digits = line.digits(idx);
     if !is_packed(line.number(idx)?, digits) || personal(line, idx) {
         return None;

@@ -7,7 +7,7 @@ use super::months::day;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{BARE_YEARS, MEASURES, Role, YEARS};
 use maskros_language::WordRole;
-use maskros_morphology::{begins_spoken_year, spoken_year};
+use maskros_morphology::{begins_spoken_year, may_begin_spoken_year, spoken_year};
 use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name.
@@ -60,6 +60,9 @@ pub(crate) fn in_one_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
 /// The last piece of the longest year in words that begins at `idx`, and the year.
 fn spoken(line: &Line<'_>, idx: usize) -> Option<(usize, i64)> {
     const MOST_PIECES: usize = 8;
+    if !may_begin_spoken_year(line.folded(idx)) {
+        return None;
+    }
     let read = |last: usize| {
         let text = line.view().document.cut(line.span(idx, last));
         let mut years = line.view().languages.iter().filter_map(|lang| spoken_year(text, lang));

@@ -29,7 +29,7 @@ fn is_name(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `from Co. Down`: whether a word with a capital, which no list has as a place, stands behind a preposition or comma before the county.
 fn is_led_name(view: &SentenceView<'_>, idx: usize, name: usize) -> bool {
-    let led = idx > 0 && (view.is_place_preposition(idx - 1) || view.text(idx - 1) == ",");
+    let led = view.is_led_to_place(idx) || view.text_before(idx) == ",";
     led && view.is_title(name)
 }
 

@@ -36,7 +36,7 @@ fn is_town(view: &SentenceView<'_>, idx: usize) -> bool {
 fn river_end(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let (view, name) = (sentence.view, idx + 2);
     let only_town = !sentence.reading(idx).ordinary && !view.is_listed_name(idx);
-    let town = only_town || is_led(view, idx);
+    let town = only_town || view.is_led_to_place(idx);
     (is_before_stroke(view, idx) && town && is_other_name(view, name)).then_some(name)
 }
 
@@ -50,16 +50,11 @@ fn is_other_name(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_title(idx) && !is_town(view, idx)
 }
 
-/// Whether a preposition of places stands before the word.
-fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
-    idx.checked_sub(1).is_some_and(|before| view.is_place_preposition(before))
-}
-
 /// `in Rüti ZH`, `Buchs SG`: the canton behind a town of the lists, or behind any word that a preposition of places leads to.
 fn canton_end(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
     let coded = view.is_upper(idx + 1) && view.plays(idx + 1, WordRole::Canton);
-    let town = is_led(view, idx) || (is_town(view, idx) && !view.plays(idx + 1, WordRole::LegalForm));
+    let town = view.is_led_to_place(idx) || (is_town(view, idx) && !view.plays(idx + 1, WordRole::LegalForm));
     (coded && town && view.is_title(idx)).then_some(idx + 1)
 }
 
@@ -88,7 +83,7 @@ fn is_region(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_department(view: &SentenceView<'_>, idx: usize) -> bool {
     const DIGITS: usize = 2;
     const LIFE: [WordRole; 2] = [WordRole::Birth, WordRole::LivingVerb];
-    let lives = is_led(view, idx) && idx > 1 && view.plays_any(idx - 2, &LIFE);
+    let lives = view.is_led_to_place(idx) && idx > 1 && view.plays_any(idx - 2, &LIFE);
     let digits = view.is_number(idx + 2) && view.text(idx + 2).len() == DIGITS;
     lives && digits && view.languages.has(Lang::Fr)
 }
