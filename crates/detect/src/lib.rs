@@ -36,6 +36,7 @@ mod observer;
 mod plain;
 mod propagate;
 mod read;
+mod rolls;
 mod rows;
 mod rules;
 mod short_forms;

@@ -6,7 +6,7 @@ use crate::{
     comments, expressions, forms, halves, haste,
     labelled::{Ahead, stretch},
     names::{self, SignatureState},
-    namesakes, numbers, plain, propagate, rows, signers, tagged, telephone,
+    namesakes, numbers, plain, propagate, rolls, rows, signers, tagged, telephone,
     view::ViewBuilder,
 };
 use maskros_text::{Candidate, Document, Sentence};
@@ -151,6 +151,7 @@ impl Detector {
         accounts::find(document, &mut candidates);
         signers::find(document, &mut candidates);
         rows::find(document, sentences, &self.lexicon, &mut candidates);
+        rolls::find(document, sentences, &mut candidates);
         let cited = Cited::find(document, &candidates);
         cited.leave(0, &mut candidates);
         expressions::beside_whole_dates(document, &mut candidates);

@@ -136,7 +136,7 @@ fn is_ordinary(lexicon: &Lexicon, word: &str, languages: Languages) -> bool {
 }
 
 /// The language of the sentence that byte `at` stands in.
-fn language_at(sentences: &[Sentence], at: usize) -> Option<Lang> {
+pub(crate) fn language_at(sentences: &[Sentence], at: usize) -> Option<Lang> {
     let idx = sentences.partition_point(|sentence| sentence.span.start <= at);
     sentences.get(idx.checked_sub(1)?)?.language
 }

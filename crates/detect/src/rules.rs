@@ -20,6 +20,7 @@ pub const RULES: &[&[RuleInfo]] = &[
     crate::names::RULES,
     crate::chat::RULES,
     crate::accounts::RULES,
+    crate::rolls::RULES,
     crate::signers::RULES,
     crate::comments::RULES,
     crate::rows::RULES,

@@ -59,7 +59,7 @@ const fn least(number: i64) -> i64 {
 
 /// A number within two of `number`, never itself and not below the [`least`]; the same for the same number throughout the scope.
 ///
-/// Of the four, those that no one in the document has are taken first.
+/// Of the four, those that no one in the document has are taken first. A minor stays one, for courts and schools go by that.
 pub(crate) fn near(scene: &Scene<'_>, purpose: &str, number: i64) -> i64 {
     let others: Vec<i64> = others(number).collect();
     let fresh: Vec<i64> =
@@ -69,5 +69,11 @@ pub(crate) fn near(scene: &Scene<'_>, purpose: &str, number: i64) -> i64 {
 }
 
 fn others(number: i64) -> impl Iterator<Item = i64> {
-    (number - 2..=number + 2).filter(move |other| *other != number && *other >= least(number))
+    let alike = move |other: &i64| *other >= least(number) && is_minor(*other) == is_minor(number);
+    (number - 2..=number + 2).filter(move |other| *other != number && alike(other))
+}
+
+/// Whether somebody of so many years is under age, as all the countries of our languages have it.
+pub(crate) const fn is_minor(years: i64) -> bool {
+    years < 18
 }

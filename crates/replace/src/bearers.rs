@@ -172,9 +172,18 @@ impl Told {
 
 /// Whether a surname hardly says where its bearer is from: no list has it, it is short, or a word of the text's language.
 fn tells_little(lexicon: &Lexicon, name: &str, own: Origins, lang: Lang) -> bool {
-    const SHORT: usize = 4;
     let word = || lexicon.word(&folded(name)).is_some_and(|word| word.common.has(lang));
-    own.is_empty() || name.chars().count() <= SHORT || word()
+    own.is_empty() || is_short(name, own) || word()
+}
+
+/// Whether a surname has so few letters that it may be another country's too: `Li`, and `Holt`, but not `Tran` or `Khan`.
+fn is_short(name: &str, own: Origins) -> bool {
+    const OF_ANYWHERE: usize = 2;
+    const OF_NEIGHBOURS: usize = 4;
+    match name.chars().count() {
+        ..=OF_ANYWHERE => true,
+        letters => letters <= OF_NEIGHBOURS && Lang::ALL.iter().any(|lang| own.has(home(*lang))),
+    }
 }
 
 /// A first name that at least so many origins have tells nothing of where its bearer is at home.

@@ -2,7 +2,7 @@
 
 use crate::draw::Draw;
 use crate::namer::Class;
-use crate::scene::{Scene, alike_by};
+use crate::scene::{Scene, alike_by, elides};
 use crate::shape::{capitalised, folded};
 use crate::{people, regions};
 use maskros_language::{Table, TableRow, WordRole, facts, rows};
@@ -29,6 +29,8 @@ struct Country {
     /// Its ISO 3166 code.
     code: Option<[u8; 2]>,
     article: Article,
+    /// Whether an article before it loses its vowel: `l'Algérie`.
+    elided: bool,
     island: bool,
     /// Whether it has towns to choose from, so that those of the original can move there.
     peopled: bool,
@@ -38,7 +40,8 @@ impl Country {
     fn of(scene: &Scene<'_>, name: &'static str, lang: Lang) -> Self {
         let code = scene.word(name).country;
         let peopled = code.is_some_and(|code| scene.lexicon.pool(Pool::City(code)).len() >= TOWNS);
-        Self { name, code, article: Article::of(name, lang), island: is_island(code, lang), peopled }
+        let (article, elided) = (Article::of(name, lang), is_elided(name, lang));
+        Self { name, code, article, elided, island: is_island(code, lang), peopled }
     }
 
     const fn name(&self) -> &str {
@@ -90,17 +93,21 @@ fn choices(scene: &Scene<'_>, name: &str, lang: Lang) -> Vec<Vec<Country>> {
     // Another name of the same country is no other country.
     let is_other = |country: &&Country| own.is_none() || country.code != own;
     let others: Vec<Country> = all(scene, lang).iter().filter(is_other).copied().collect();
-    let (article, island) = (Article::of(name, lang), is_island(own, lang));
+    let (article, elided, island) = (Article::of(name, lang), is_elided(name, lang), is_island(own, lang));
     let of = |pool: &[Country], keep: &dyn Fn(&Country) -> bool| -> Vec<Country> {
         pool.iter().filter(|country| keep(country)).copied().collect()
     };
-    let articled = of(&others, &|country| country.article == article);
+    let gendered = of(&others, &|country| country.article == article);
+    let articled = of(&gendered, &|country| country.elided == elided);
     let fitting = of(&articled, &|country| country.island == island);
     let near = of(&fitting, &|country| are_neighbours(own, country.code, lang));
     let peopled = of(&fitting, &|country| country.peopled);
     let akin = of(&peopled, &|country| regions::are_near(own, country.code));
     let [akin, peopled] = [akin, peopled].map(|choice| alike_by(&choice, Country::name, name, lang));
-    [near, akin, peopled, fitting, articled, others].into_iter().filter(|choice| !choice.is_empty()).collect()
+    [near, akin, peopled, fitting, articled, gendered, others]
+        .into_iter()
+        .filter(|choice| !choice.is_empty())
+        .collect()
 }
 
 /// Whether a country is written as an acronym (`USA`, `UAE`), so that its capitals say nothing of those of a whole name.
@@ -183,6 +190,11 @@ const ISLANDS: [(Languages, &[[u8; 2]]); 2] = [
     ),
     (Languages::only(Lang::De), &[*b"MT", *b"CU", *b"CY", *b"FO", *b"JM", *b"MV", *b"PH", *b"MU"]),
 ];
+
+/// Whether the French article before the name loses its vowel.
+fn is_elided(name: &str, lang: Lang) -> bool {
+    lang == Lang::Fr && elides(name)
+}
 
 fn is_feminine(lower: &str) -> bool {
     lower.starts_with(|first| "aeiouéèî".contains(first)) || lower.ends_with('e') || has_feminine_head(lower)

@@ -3,6 +3,7 @@
 //! A date that does not say its year takes it from its neighbours: `3. bis 9. März 2021` is six days of one year, `5 March … 2 January`
 //! goes over the turn of a year. So every date is a day, all move by one number of days, and what lies between two of them stays.
 
+use crate::ages::is_minor;
 use crate::calendar::Date;
 use crate::date_reading::{self, Fields};
 use crate::draw::Draw;
@@ -298,23 +299,26 @@ fn tells_birth(document: &Document, decision: &Decision) -> bool {
     number && people::birth_told_by(kind, document.cut(decision.span)).is_some()
 }
 
-/// One or two years more or less for everybody whose age is told, as long as nobody gets younger than a year; none where an age is one
-/// of months or days.
+/// One or two years more or less for everybody whose age is told, as long as nobody gets younger than a year and, where that can be,
+/// no minor comes of age or the other way round; none where an age is one of months or days.
 fn older(document: &Document, decisions: &[Decision], lang: Lang, seed: [u8; 32]) -> Option<i64> {
-    let youngest = youngest(document, decisions, lang)?;
+    let ages = ages(document, decisions, lang)?;
+    let youngest = ages.iter().min()?;
     let possible: Vec<i64> = [-2, -1, 1, 2].into_iter().filter(|years| youngest + years > 0).collect();
-    Draw::new(seed).pick(&possible)
+    let stay = |years: &i64| ages.iter().all(|age| is_minor(*age) == is_minor(age + years));
+    let fitting: Vec<i64> = possible.iter().copied().filter(stay).collect();
+    Draw::new(seed).pick(if fitting.is_empty() { &possible } else { &fitting })
 }
 
-/// The least of the ages that are replaced; none where somebody is an infant.
-fn youngest(document: &Document, decisions: &[Decision], lang: Lang) -> Option<i64> {
+/// The ages that are replaced; none where somebody is an infant.
+fn ages(document: &Document, decisions: &[Decision], lang: Lang) -> Option<Vec<i64>> {
     let told = || decisions.iter().filter(|one| is_age(one.label) && one.action == Action::Replace);
     if told().any(|one| is_of_infant(document, one)) {
         return None;
     }
     let read =
         |one: &Decision| date_reading::age(document.cut(one.span), one.attributes.language.unwrap_or(lang));
-    told().filter_map(read).min()
+    Some(told().filter_map(read).collect())
 }
 
 const fn is_age(label: Label) -> bool {

@@ -57,9 +57,25 @@ pub(crate) fn add_variants(table: &mut Table) {
             more.push((spelling, facts.fallback()));
         }
     }
+    let bare: Vec<(String, Facts)> = table
+        .iter()
+        .filter_map(|(word, facts)| Some((bare_capital(word)?, facts.ordinary_in("fr")?)))
+        .collect();
     for (spelling, facts) in more {
         table.entry(spelling).or_default().complete(&facts);
     }
+    for (spelling, facts) in bare {
+        table.entry(spelling).or_insert(facts);
+    }
+}
+
+/// French capitals often go without their accent: `Equipe`, `Elève`.
+fn bare_capital(word: &str) -> Option<String> {
+    let mut letters = word.chars();
+    let accented = letters.next().filter(|first| !first.is_ascii())?;
+    let mut bare = String::new();
+    push_plain(accented, false, &mut bare);
+    Some(bare + letters.as_str())
 }
 
 fn fallbacks(word: &str) -> BTreeSet<String> {

@@ -220,6 +220,12 @@ impl Facts {
         self.male.is_some() || self.female.is_some() || self.surname.is_some() || self.place.is_some()
     }
 
+    /// That the word is an ordinary one in the language and nothing else, if it is one.
+    pub(crate) fn ordinary_in(&self, lang: &str) -> Option<Self> {
+        let common = languages(lang).ok()?;
+        self.common.meets(common).then(|| Self { common, ..Self::default() })
+    }
+
     /// What an ASCII-fallback spelling of this word says: the same, one step less sure.
     pub(crate) fn fallback(&self) -> Self {
         let lower = |strength: Option<Strength>| strength.map(Strength::lower);

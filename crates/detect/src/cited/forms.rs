@@ -97,6 +97,11 @@ pub(super) const FORMS: &[(&str, &str)] = &[
         "nr|NR|Nr|(E",
         r"\b(?:[Bb]etænkning|[Ll]ov|[Bb]ekendtgørelse|[Ll]ovbekendtgørelse|[Cc]irkulære|[Ff]orskrift|[Vv]erordnung|[Rr]ichtlinie|[Rr]egulation|[Dd]irective|[Rr]èglement) (?:\((?:EU|EG|EC|EF|CE|UE|EWG)\) )?(?:nr\.?|Nr\.|No\.?|n°)? ?\d{1,5}/\d{2,4}(?:/(?:EU|EG|EC|EF|CE|UE|EWG))?",
     ),
+    // La loi de 1901; loi n° 78-17 du 6 janvier 1978; lov av 17. mai 1814; the Act of 1911: a law by its day or year.
+    (
+        "oi |ois |écret |ov |ag |Act |esetz ",
+        r"\b(?:[Ll]ois?|[Dd]écrets?|[Ll]ov|[Ll]ag|Act|Gesetz)(?: n[°o] ?[\d\-]{3,9})? (?:de|du|av|af|of|von|vom|aus|från|fra)(?: den)? (?:<DATE>|<YEAR>\b)",
+    ),
     // Palandt/Weidenkaff, BGB, 79. Aufl. 2020, § 536 Rn. 12; Münchener Kommentar zum BGB, 8. Auflage 2018.
     (
         "Palandt|Grüneberg|Staudinger|Kommentar|MüKo|MünchKomm|MüchKomm|Erman|Soergel|Jauernig|Zöller|Musielak|Thomas|Stein|Baumbach|Schönke|Fischer|Lackner|BeckO|Schmidt-Futterer|Maunz|Dreier|Sachs|Kopp|Meyer-Goßner|Prütting|Saenger|Bamberger|ErfK|Hüffer|Uhlenbruck|Blank|Sternel|Keidel|Wieczorek|Ulmer|Medicus|Larenz|Köhler|Hentschel|HK-|NK-|jurisPK",

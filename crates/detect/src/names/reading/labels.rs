@@ -1,0 +1,111 @@
+//! The label that each part of a name has by its place, by what the lists say and by what stands before the name.
+
+use super::piece::NamePiece;
+use super::word::Reading;
+use maskros_lexicon::Strength;
+use maskros_text::{Label, Sex, Source};
+
+/// The evidence for a name: what the context tells of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NameEvidence {
+    /// What one name alone is; `None` leaves it to the lists.
+    pub alone: Option<Label>,
+    /// The sex.
+    pub sex: Option<Sex>,
+    /// How sure.
+    pub score: f32,
+    /// Who says so.
+    pub source: Source,
+    /// The rule.
+    pub rule: &'static str,
+}
+
+impl NameEvidence {
+    /// What the lists say.
+    pub(crate) const fn listed(rule: &'static str, score: f32, alone: Option<Label>) -> Self {
+        Self { alone, sex: None, score, source: Source::Lexicon, rule }
+    }
+
+    /// What the words around the name say.
+    pub(crate) const fn context(rule: &'static str, score: f32, alone: Option<Label>) -> Self {
+        Self { source: Source::Context, ..Self::listed(rule, score, alone) }
+    }
+}
+
+/// The label of the name at place `nth` (from 1) of `names`.
+pub(super) fn part_label(
+    reading: &Reading,
+    nth: usize,
+    names: usize,
+    pieces: &[NamePiece],
+    told: &NameEvidence,
+) -> Label {
+    match nth {
+        _ if names == 1 => alone_label(reading, pieces, told),
+        // Two surnames in a row (`Lindström Berg`) are no first name and surname.
+        1 if reading.is_only_surname() && told.alone == Some(Label::Surname) => Label::Surname,
+        1 => first_label(reading, told),
+        _ if nth == names => last_label(reading, names, pieces),
+        _ if reading.is_only_surname() => Label::Surname,
+        _ => Label::Middlename,
+    }
+}
+
+/// The label of the last of `names`: of two first names the second is no surname, unless it is led by a particle (`ap Rhys`).
+fn last_label(reading: &Reading, names: usize, pieces: &[NamePiece]) -> Label {
+    let second_first = names == 2 && reading.is_only_first();
+    if second_first && !ends_led(pieces) { Label::Middlename } else { Label::Surname }
+}
+
+fn ends_led(pieces: &[NamePiece]) -> bool {
+    pieces.last().is_some_and(|piece| piece.first < piece.last && !piece.initials)
+}
+
+/// Whether one name of a roll is a first name rather than a surname.
+fn is_of_roll(reading: &Reading, told: &NameEvidence) -> bool {
+    told.rule == "roll" && reading.first_strength() > reading.surname
+}
+
+/// `Mme Zidane`, `Frau Karim`: whether the first name is one of the other sex than the word before it says, so that it is a surname.
+fn is_of_other_sex(reading: &Reading, told: &NameEvidence) -> bool {
+    let other = |sex: Sex| reading.first.is_some_and(|(own, _)| own != sex && own != Sex::Both);
+    told.sex.is_some_and(|sex| sex != Sex::Both && other(sex))
+}
+
+fn alone_label(reading: &Reading, pieces: &[NamePiece], told: &NameEvidence) -> Label {
+    let leads = pieces.first().is_some_and(|piece| piece.initials);
+    let follows = pieces.last().is_some_and(|piece| piece.initials);
+    let first = reading.first_strength();
+    match told.alone {
+        _ if leads => Label::Surname,
+        _ if follows && first >= reading.surname && first.is_some() => first_label(reading, told),
+        Some(Label::Surname) if is_of_other_sex(reading, told) => Label::Surname,
+        Some(Label::Surname) if reading.surname.is_none() && first.is_some() => first_label(reading, told),
+        // `Vara: Ambre, Lisa`: rolls of small circles have first names, which many a surname of the lists is too.
+        Some(Label::Surname) if is_of_roll(reading, told) => first_label(reading, told),
+        Some(Label::Surname) => Label::Surname,
+        Some(_) if first.is_none() && reading.surname.is_some() => Label::Surname,
+        Some(_) => first_label(reading, told),
+        None if first >= reading.surname.min(Some(Strength::Medium)) => first_label(reading, told),
+        None => Label::Surname,
+    }
+}
+
+/// The words before a name know its bearer's sex better than the lists do: `my brother Tunde`.
+pub(super) fn first_label(reading: &Reading, told: &NameEvidence) -> Label {
+    match told.sex.or(reading.first.map(|(sex, _)| sex)) {
+        Some(Sex::Female) => Label::FirstnameFemale,
+        Some(Sex::Male) => Label::FirstnameMale,
+        Some(Sex::Both) | None => Label::FirstnameUnknown,
+    }
+}
+/// The sex that a piece of this label tells.
+pub(super) fn sex_of(label: Label, reading: &Reading, told: &NameEvidence) -> Option<Sex> {
+    match label {
+        Label::FirstnameFemale => Some(Sex::Female),
+        Label::FirstnameMale => Some(Sex::Male),
+        Label::FirstnameUnknown | Label::Middlename => reading.first.map(|(sex, _)| sex),
+        Label::Surname => told.sex,
+        _ => None,
+    }
+}
