@@ -18,7 +18,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "<FEDERAL>",
-        r"\b(?:BGH|BVerfG|BVerwG|BAG|BSG|BFH|BPatG|GmS-OGB|RG|RFH|BayObLG|BayVerfGH|EuGH|EuG|EGMR|OGH|BGer|VfGH|VwGH|Bundesgerichtshofe?s?|Bundesverfassungsgerichts?|Bundesverwaltungsgerichts?|Bundesarbeitsgerichts?|Bundessozialgerichts?|Bundesfinanzhofe?s?|Bundespatentgerichts?|Reichsgerichts?|Bundesgerichts?|Europäischen? Gerichtshofe?s?(?: für Menschenrechte)?|Gerichtshofs? der Europäischen Union)",
+        r"\b(?:BGH|BVerfG|BVerwG|BAG|BSG|BFH|BPatG|GmS-OGB|RFH|BayObLG|BayVerfGH|EuGH|EuG|EGMR|OGH|BGer|VfGH|VwGH|Bundesgerichtshofe?s?|Bundesverfassungsgerichts?|Bundesverwaltungsgerichts?|Bundesarbeitsgerichts?|Bundessozialgerichts?|Bundesfinanzhofe?s?|Bundespatentgerichts?|Reichsgerichts?|Bundesgerichts?|Europäischen? Gerichtshofe?s?(?: für Menschenrechte)?|Gerichtshofs? der Europäischen Union)",
     ),
     (
         "<ACT>",
@@ -58,7 +58,8 @@ pub(super) const FORMS: &[(&str, &str)] = &[
     ),
     (
         "BGH|BVerf|BVerwG|BAG|BSG|BFH|BPatG|GmS|RG|RFH|BayObLG|BayVerfGH|EuG|EGMR|OGH|BGer|VfGH|VwGH|Bundes|Reichsgericht|Gerichtshof",
-        r"<FEDERAL>(?:,| )? ?<ACT> (?:vom|v\.) <DATE>",
+        // `RG 22/01877` is the number of a French case, so the Reichsgericht is told by its act.
+        r"(?:<FEDERAL>|\bRG)(?:,| )? ?<ACT> (?:vom|v\.) <DATE>(?:,? ?[–\-]? ?<DOCKET>)?",
     ),
     // OLG Nürnberg, Beschluss vom 9. August 2016 - 3 U 1200/16: an act in the nominative, its day and its docket.
     (

@@ -3,11 +3,12 @@
 //! Codes of doors and lockers, the last digits of a card or an account, the branch before a Danish or Swedish account, the second of two numbers
 //! under one word (`Mitgliedsnummern 44107 und 44108`), and a member's number right behind the word for a member.
 
+use super::Emitter;
 use super::amount::is_measured;
 use super::case::digits;
 use super::context::{Topic, last_word, topics};
+use super::rules::{self, Rule};
 use super::site::Site;
-use super::{Emitter, rules};
 use maskros_identifiers::dates::{is_year, value};
 use maskros_language::{WordRole, facts, folded};
 use maskros_text::Span;
@@ -91,12 +92,12 @@ fn door_code(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let words: Vec<&str> = words.rev().take(WORDS).collect();
     let public = words.iter().any(|word| PUBLIC.contains(word));
     let code = words.iter().any(|word| facts(word).has(WordRole::DoorCode));
-    if code && !public && (4..=6).contains(&span.len()) && !is_any_year(site) {
+    if code && !public && (4..=6).contains(&span.len()) && !is_year_of_life(site) {
         emitter.emit(span, &rules::RECORD, "door-code", 0.6);
     }
 }
 
-/// The second number under one word: `Mitgliedsnummern 44107 und 44108`, and `nr. 7732` where `medlemsnr. 7731` stood before.
+/// The second number under one word: `Mitgliedsnummern 44107 und 44108`, `parcelles n° 118 et 119`, and `nr. 7732` where `medlemsnr. 7731` stood before.
 fn listed(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const JOINTS: &[&str] =
         &[",", ";", "/", "&", "und", "och", "og", "and", "et", "oder", "eller", "or", "ou"];
@@ -108,10 +109,12 @@ fn listed(site: &Site<'_>, emitter: &mut Emitter<'_>) {
         gap.is_some_and(|gap| gap.len() < 8 && JOINTS.contains(&gap.trim()))
     };
     let numbered = site.follows(Topic::Number);
-    let records = emitter.candidates.iter().rev().take(LATEST).filter(|one| one.rule == rules::RECORD.name);
-    let continued = records.map(|one| one.span).any(|before| alike(before) && (numbered || joined(before)));
-    if continued {
-        emitter.emit(span, &rules::RECORD, "record", 0.65);
+    let continued = |rule: &&Rule| {
+        let latest = emitter.candidates.iter().rev().take(LATEST).filter(|one| one.rule == rule.name);
+        latest.map(|one| one.span).any(|before| alike(before) && (numbered || joined(before)))
+    };
+    if let Some(rule) = [&rules::RECORD, &rules::FILE, &rules::LAND].into_iter().find(continued) {
+        emitter.emit(span, rule, rule.name, 0.65);
     }
 }
 
@@ -130,6 +133,11 @@ fn member(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     }
 }
 
+/// Whether the digits may be a year that a code is told to be from.
+fn is_year_of_life(site: &Site<'_>) -> bool {
+    is_any_year(site) && site.run.part(site.idx) >= "1900"
+}
+
 /// Whether the digits may be a year.
 fn is_any_year(site: &Site<'_>) -> bool {
     let digits = site.run.part(site.idx).as_bytes();
@@ -146,7 +154,7 @@ fn word_before(site: &Site<'_>) -> String {
 mod tests {
     use crate::numbers::tests::{finds, leaves};
     use maskros_text::{
-        Label::{AccountNr, OtherNrSeq},
+        Label::{AccountNr, CaseNr, OtherNrSeq},
         Lang,
     };
 
@@ -169,7 +177,7 @@ mod tests {
     fn finds_codes_of_doors() {
         finds(OtherNrSeq, Lang::Nb, &["kode til boksen er ⟦4417⟧"]);
         finds(OtherNrSeq, Lang::Sv, &["porten har ny kod, ⟦9031⟧"]);
-        finds(OtherNrSeq, Lang::Fr, &["le code est le ⟦4417⟧"]);
+        finds(OtherNrSeq, Lang::Fr, &["le code est le ⟦4417⟧", "code du portail : ⟦1788⟧"]);
         finds(OtherNrSeq, Lang::Nn, &["hentekode ⟦5-19-2204⟧"]);
         leaves(OtherNrSeq, Lang::Sv, &["ny kod från 2019", "kod för 500 kr", "felkod 4040"]);
     }
@@ -178,6 +186,7 @@ mod tests {
     fn finds_the_second_number_under_one_word() {
         finds(OtherNrSeq, Lang::De, &["(Mitgliedsnummern 44107 und ⟦44108⟧)"]);
         finds(OtherNrSeq, Lang::Nb, &["medlemsnr. 7731; Kim, nr. ⟦7732⟧"]);
+        finds(CaseNr, Lang::Fr, &["les parcelles n° 118 et ⟦119⟧"]);
         leaves(OtherNrSeq, Lang::De, &["in den Jahren 2019 und 2020", "Nr. 7731 und Nr. 7732"]);
     }
 

@@ -4,11 +4,13 @@ use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Word};
 
-/// Whether the word is such a one, and no name beside it makes somebody's name of it (`Nana Mouskouri`, `Mr Baba`, `Anwar Baba`).
+/// Whether the word is such a one that says no line (`Pépé: Moi je viens`), and no name beside it makes somebody's name of it
+/// (`Nana Mouskouri`, `Mr Baba`, `Anwar Baba`).
 pub(super) fn is_pet_kin(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = view.folded(idx);
     let base = word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).unwrap_or(word);
-    view.means(base, WordRole::PetKin) && !is_led(view, idx) && !is_before_surname(view, idx)
+    let speaks = view.text(idx + 1) == ":";
+    view.means(base, WordRole::PetKin) && !speaks && !is_led(view, idx) && !is_before_surname(view, idx)
 }
 
 /// Whether a title or a first name stands before the word.

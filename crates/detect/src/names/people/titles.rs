@@ -286,7 +286,16 @@ fn name(
 
 /// Whether the word at `at`, which no list has as a name, is one because of the title or office before it.
 fn is_surname_by_office(sentence: &SentenceContext<'_>, at: usize, office: bool) -> bool {
-    (!office && is_whole_surname(sentence, at)) || is_northern_surname(sentence, at)
+    let titled = !office && (is_whole_surname(sentence, at) || is_trade_in_capitals(sentence, at));
+    titled || is_northern_surname(sentence, at)
+}
+
+/// `M. Vannier`, `Mr Farrier`: a trade with a capital that only a name has there, and no office, by which people are addressed.
+fn is_trade_in_capitals(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    let trade = view.is_title(at) && is_profession(view, at) && !view.plays(at, WordRole::Officeholder);
+    let last = !is_capitalised(view, at + 1) && !begins_line(sentence, at);
+    trade && last && sentence.capitals_prove()
 }
 
 /// Whether the `name` of so many parts at the head of a line begins something else than the line before: an ordinary word, or a field.

@@ -42,13 +42,17 @@ pub(super) fn part_label(
 ) -> Label {
     match nth {
         _ if names == 1 => alone_label(reading, pieces, told),
-        // Two surnames in a row (`Lindström Berg`) are no first name and surname.
-        1 if reading.is_only_surname() && told.alone == Some(Label::Surname) => Label::Surname,
+        // Two surnames in a row (`Lindström Berg`, `Ferreira Da Costa`) are no first name and surname.
+        1 if is_rather_surname(reading) && told.alone == Some(Label::Surname) => Label::Surname,
         1 => first_label(reading, told),
         _ if nth == names => last_label(reading, names, pieces),
         _ if reading.is_only_surname() => Label::Surname,
         _ => Label::Middlename,
     }
+}
+
+fn is_rather_surname(reading: &Reading) -> bool {
+    reading.is_only_surname() || reading.surname > reading.first_strength()
 }
 
 /// The label of the last of `names`: of two first names the second is no surname, unless it is led by a particle (`ap Rhys`).

@@ -550,7 +550,9 @@ fn label_in_place(
 ) -> Label {
     let names = pieces.iter().filter(|piece| !piece.initials).count();
     match part_label(&piece.reading, place, names, pieces, told) {
-        _ if is_surname_prefix(sentence, piece.first) => Label::Surname,
+        _ if is_surname_prefix(sentence, piece.first) || is_led_surname(sentence, piece, told) => {
+            Label::Surname
+        }
         Label::Surname if (place, names) == (1, 2) && is_of_german(sentence, told) => {
             first_label(&piece.reading, told)
         }
@@ -561,6 +563,12 @@ fn label_in_place(
         Label::Middlename if place == names && is_surname_in_north(sentence, pieces) => Label::Surname,
         label => label,
     }
+}
+
+/// `M. Da Silva Pinto`: whether the name, behind a title, is led by a particle in capitals, as no first name is.
+fn is_led_surname(sentence: &SentenceContext<'_>, piece: &NamePiece, told: &NameEvidence) -> bool {
+    let titled = told.alone == Some(Label::Surname) && piece.first < piece.last;
+    titled && is_capital_particle(sentence, piece.first)
 }
 
 /// `Frau Geske Janssen`: whether the name is that of a German of known sex; German joins two surnames with a hyphen.
