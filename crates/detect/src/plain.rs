@@ -477,7 +477,7 @@ fn is_plain_in_place(view: &SentenceView<'_>, idx: usize, candidate: &Candidate)
 }
 
 /// What a people is called, and what it speaks.
-const PEOPLES: [Role; 3] = [Role::Nationality, Role::Language, Role::Ethnic];
+pub(crate) const PEOPLES: [Role; 3] = [Role::Nationality, Role::Language, Role::Ethnic];
 
 /// Whether the word is a people, a nationality or a language and no place: `Greek mythology`.
 fn is_people(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -405,8 +405,16 @@ fn label_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) ->
         Label::Country if !is_country(view, tokens) => place_label(view, tokens),
         Label::PersonName | Label::Surname if is_town_of_saint(view, tokens) => Label::City,
         Label::PersonName if is_firm(view, tokens) => Label::Company,
+        Label::Nationality if is_name_of_no_people(view, tokens) => Label::PersonName,
         label => label,
     }
+}
+
+/// `Cindy`, `à Berck`: whether a word that was taken for that of an inhabitant is a name of the lists, no people, and has no article.
+fn is_name_of_no_people(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let idx = tokens.start;
+    let listed = tokens.len() == 1 && view.is_listed_name(idx) && !view.has_any_role(idx, &plain::PEOPLES);
+    listed && view.is_title(idx) && !plain::follows_article(view, idx)
 }
 
 /// `Sainte-Clotilde`: hundreds of towns are called after women of the Church, and hardly anybody's family is.

@@ -265,12 +265,47 @@ fn two_digits(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<u
     }
     if is_short_decade(line, idx) {
         push_kind(line, idx, 0.6, DECADE, out);
-    } else if (is_set_off(line, idx) || is_birth(line, idx)) && !goes_on(line, idx) {
+    } else if is_short_year(line, idx) && !goes_on(line, idx) {
         push(line, idx, 0.5, out);
     } else {
         return None;
     }
     Some(idx + 1)
+}
+
+/// Whether a mark, a birth or another event of a life says that the two digits are a year.
+fn is_short_year(line: &Line<'_>, idx: usize) -> bool {
+    is_set_off(line, idx) || is_birth(line, idx) || is_event(line, idx)
+}
+
+/// `née en 52, mariée en 71`, `gifte mig 61`, `38 geboren`: two digits beside what happens in a life; without a preposition no day or age.
+fn is_event(line: &Line<'_>, idx: usize) -> bool {
+    const LEAST: u32 = 32;
+    let led = line.has(back(idx, 1), Role::YearPreposition);
+    let late = line.number(idx) >= Some(LEAST);
+    let told = match led {
+        true => is_of_life(line, back(idx, 2)),
+        false => late && (is_of_life(line, back(idx, 1)) || is_of_life(line, back(idx, 2))),
+    };
+    let born_behind =
+        late && line.has(idx + 1, Role::BirthCue) && line.is_word(back(idx, 1)) && !is_at_age(line, idx);
+    !line.tight(idx) && (born_behind || told && ends_event(line, idx))
+}
+
+/// Whether the word tells of a birth, a death or another event of a life.
+fn is_of_life(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::BirthCue) || line.facts(at).has_any(&[WordRole::Died, WordRole::LifeEvent])
+}
+
+/// `mit 38 geboren`: whether the number is an age by the word before it.
+fn is_at_age(line: &Line<'_>, idx: usize) -> bool {
+    line.facts(back(idx, 1)).has(WordRole::AtAge)
+}
+
+/// Whether the digits end what is said of the event, or a place or another event follows.
+fn ends_event(line: &Line<'_>, idx: usize) -> bool {
+    let goes_on = line.facts(idx + 1).has_any(&[WordRole::PlacePreposition, WordRole::ListConjunction]);
+    !measured(line, idx) && (goes_on || line.closes(idx + 1))
 }
 
 /// `Son f. 61,`, `(geb. 58)`, `född 61`: whether a word for a birth stands before two digits that end what is said; a letter for it with its
@@ -327,6 +362,9 @@ mod tests {
             "The class of '{year:98} met.",
             "In the {year:20}th century, im {year:19}. Jahrhundert, i det {year:nittonde} århundradet.",
             "Die {year:1983} geborene Klägerin klagt.",
+            "Elle est née en {year:52}, mariée en {year:71} à Lens, veuve depuis.",
+            "Hun døde i {year:71}. Jag är född {year:38} och kom hit.",
+            "Ich bin {year:38} geboren.",
             "I was born in {year:nineteen sixty-one} and sold in {year:two thousand and eight}.",
         ]);
     }
