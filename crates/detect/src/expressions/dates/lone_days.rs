@@ -120,6 +120,7 @@ mod tests {
             "Vi reiser den {day:22}. og kommer hjem.",
             "Nästa besök den {day:17:e}.",
             "Le suivant aura lieu le {day:19}.",
+            "On se voit samedi {day:15}, ou mardi {day:18}.",
             "Saturday {day:26th} we walk home.",
             "Sat {day:26th} we race, the one on the {day:17th} was worse.",
         ]);

@@ -284,12 +284,18 @@ fn is_event(line: &Line<'_>, idx: usize) -> bool {
     let led = line.has(back(idx, 1), Role::YearPreposition);
     let late = line.number(idx) >= Some(LEAST);
     let told = match led {
-        true => is_of_life(line, back(idx, 2)),
+        true => is_of_life(line, back(idx, 2)) || late && is_born_before(line, idx),
         false => late && (is_of_life(line, back(idx, 1)) || is_of_life(line, back(idx, 2))),
     };
     let born_behind =
         late && line.has(idx + 1, Role::BirthCue) && line.is_word(back(idx, 1)) && !is_at_age(line, idx);
     !line.tight(idx) && (born_behind || told && ends_event(line, idx))
+}
+
+/// `né à Estaires, en 38`: whether a birth stands a few words before the preposition.
+fn is_born_before(line: &Line<'_>, idx: usize) -> bool {
+    const REACH: usize = 7;
+    (3..=REACH).any(|step| line.has(back(idx, step), Role::BirthCue))
 }
 
 /// Whether the word tells of a birth, a death or another event of a life.
@@ -362,7 +368,7 @@ mod tests {
             "The class of '{year:98} met.",
             "In the {year:20}th century, im {year:19}. Jahrhundert, i det {year:nittonde} århundradet.",
             "Die {year:1983} geborene Klägerin klagt.",
-            "Elle est née en {year:52}, mariée en {year:71} à Lens, veuve depuis.",
+            "Je suis né à Estaires, en {year:38}. Elle est née en {year:52}, mariée en {year:71} à Lens, veuve depuis.",
             "Hun døde i {year:71}. Jag är född {year:38} och kom hit.",
             "Ich bin {year:38} geboren.",
             "I was born in {year:nineteen sixty-one} and sold in {year:two thousand and eight}.",

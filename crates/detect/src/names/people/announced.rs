@@ -499,7 +499,7 @@ fn is_greeted(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
     let reading = sentence.reading(at);
     if reading.is_sure_name() || !is_capitalised(view, at) {
-        return reading.is_sure_name();
+        return reading.is_sure_name() && !view.plays(at, WordRole::GreetedGroup);
     }
     let pieces = read(sentence, at, Trust::Context);
     let end = pieces.last().map_or(at + 1, |piece| piece.last + 1);
