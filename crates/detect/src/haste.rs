@@ -18,6 +18,8 @@ const SOLID: f32 = 0.74;
 const FIRM_OF_TALK: f32 = 0.86;
 /// And of everyday words, and of a whole name made of nothing but words of talk: `weeß nich`.
 const NEARLY_CERTAIN: f32 = 0.97;
+/// Of an everyday word that was taken for a place or body, of which many are called by what they are.
+const CERTAIN_OF_PLACE: f32 = 0.9;
 /// What it is less sure of is no more than this, which not even a second witness makes a name of.
 const DOUBT: f32 = 0.2;
 
@@ -243,6 +245,7 @@ fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
     match () {
         () if is_letter_or_sign(view, idx) => f32::INFINITY,
         () if person && is_always_small(view, idx) => NEARLY_CERTAIN,
+        () if is_always_small(view, idx) => CERTAIN_OF_PLACE,
         () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
         () if is_kind_of_body(view, idx) => FIRM,
         () if is_talk(view, idx) => of_talk,
@@ -274,7 +277,9 @@ fn is_compound(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether no list of any language has the word.
 fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
     let listed = view.word(idx).is_some() || is_ordinary(view, idx) || is_talk(view, idx);
-    !listed && !is_scrap(view, idx) && !is_letter_or_sign(view, idx)
+    let north = view.languages.meets(Languages::SCANDINAVIAN);
+    let known = listed || (north && is_compound(view, idx));
+    !known && !is_scrap(view, idx) && !is_letter_or_sign(view, idx)
 }
 
 /// Whether one or two letters (`hvem fa har`), or letters without a vowel (`jvf`), are no first name that the lists have: dialects write many

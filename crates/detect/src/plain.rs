@@ -8,6 +8,7 @@ mod announced_makes;
 mod articles;
 mod before_names;
 mod bracketed;
+mod branded;
 mod code;
 mod cries;
 mod dotted;
@@ -16,6 +17,7 @@ mod feasts;
 mod frames;
 mod groups;
 mod guess;
+mod houses;
 mod items;
 mod mail;
 mod makes;
@@ -119,6 +121,8 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if eponyms::is_eponym(view, words) || noun_pairs::are_nouns(view, candidate, words) => true,
         words if is_told_by_line(view, candidate, words) => true,
         words if before_names::are_no_name(view, candidate, words) => true,
+        [one] if talk::is_his(view.document, view.tokens, *one) => true,
+        [one] if houses::is_common(view, candidate, *one) => true,
         [one] if is_trade_or_subject(view, candidate, *one) => true,
         [one] if cries::is_no_name(view, candidate, *one) => true,
         [one] if said_before::is_said_or_shortened(view, candidate, *one) => true,
@@ -136,6 +140,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
 /// Whether the line that the words stand in shows that they are a make, part of a mail or of a decision, or the letters of a legal form.
 fn is_told_by_line(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     announced_makes::is_make(view, words)
+        || branded::is_branded(view, words)
         || mail::is_of_mail(view, candidate, words)
         || is_letter_of_point(view.document, first_word(view, candidate))
         || is_letter_of_room(view, candidate)
@@ -312,9 +317,12 @@ fn is_thing_of_town(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Kontroller med et Vaterpas`, `Smörgåstårta`: a joined word of no list that ends as those for things do, where nobody but the tagger or a
 /// capital speaks for a name.
 fn is_joined_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let unsure = is_unsure(candidate) || candidate.rule == "place-preposition";
+    let unsure = is_unsure(candidate) || OF_FRAMES.contains(&candidate.rule);
     unsure && ends_as_thing(view, idx) && view.words(idx).next().is_none()
 }
+
+/// Rules that make a name of whatever word has a capital where it stands.
+const OF_FRAMES: &[&str] = &["place-preposition", "list-of-names"];
 
 fn ends_as_thing(view: &SentenceView<'_>, idx: usize) -> bool {
     has_ending(view.folded(idx), WordRole::ThingEnding, view.languages, PART)
@@ -551,7 +559,10 @@ fn is_listed_part(view: &SentenceView<'_>, part: &str) -> bool {
 
 /// Whether the lists or running text know the part of a word as an ordinary word of the sentence's languages.
 pub(crate) fn is_ordinary_part(view: &SentenceView<'_>, part: &str) -> bool {
-    is_listed_part(view, part) || SmallWords::embedded().get(part).mostly.meets(view.languages)
+    // Of German nouns, which are never small, the list by hand is no proof.
+    let small = SmallWords::embedded().get(part);
+    let words = if view.is_german() { small.mostly } else { small.mostly_or_everyday() };
+    is_listed_part(view, part) || words.meets(view.languages)
 }
 
 /// Whether a first name or a form of address stands before the word, which makes it a surname.
@@ -655,7 +666,9 @@ type Part = fn(&SentenceView<'_>, &str) -> bool;
 /// Whether the word is joined from two ordinary words and ends as no name does.
 fn is_joined(view: &SentenceView<'_>, folded: &str, part: Part) -> bool {
     let ordinary = |text: &str| part(view, text);
-    let stem = |head: &str| ordinary(head) || linked_stems(head).any(ordinary);
+    let town = |stem: &str| view.lexicon.word(stem).is_some_and(|word| word.is_usual_place());
+    let stem =
+        |head: &str| (ordinary(head) || linked_stems(head).any(ordinary)) && !linked_stems(head).any(town);
     !ends_as_name(folded) && splits(folded).any(|(head, tail)| ordinary(tail) && stem(head))
 }
 

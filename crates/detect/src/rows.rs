@@ -446,10 +446,24 @@ impl<'a> List<'a> {
         rest.trim_start().starts_with(char::is_uppercase) && !whole
     }
 
+    /// Whether a first name and at least one other word stand there: each half of `Jonas Rask, Emelie Wik`.
+    fn is_whole(&self, text: &str) -> bool {
+        let first = words(text.trim()).next().and_then(|word| self.lexicon.word(&folded(word)));
+        words(text.trim()).count() > 1 && first.is_some_and(|word| word.is_usual_first_name())
+    }
+
     /// The parts of what stands in a cell: `Frid, Nils`, `Nils Frid`.
     fn parts(&self, span: Span, label: Label) -> Vec<(Span, Label)> {
         let text = self.document.cut(span);
         let comma = text.split_once(',').filter(|_| label.is_name_part());
+        if let Some((head, rest)) = comma.filter(|(head, rest)| self.is_whole(head) && self.is_whole(rest)) {
+            let end = span.start + head.trim_end().len();
+            let next = Span::new(span.end - rest.trim_start().len(), span.end);
+            return [Span::new(span.start, end), next]
+                .into_iter()
+                .flat_map(|one| self.parts(one, label))
+                .collect();
+        }
         if let Some((whole, _)) = comma.filter(|(head, rest)| !self.is_reversed(head, rest)) {
             return self.parts(Span::new(span.start, span.start + whole.trim_end().len()), label);
         }
@@ -621,6 +635,13 @@ mod tests {
         ];
         let found = found(list, &[("Nils", Label::FirstnameMale), ("Maj", Label::FirstnameFemale)]);
         assert_eq!(found, expected.map(|(name, label)| (name.to_owned(), label)));
+    }
+
+    #[test]
+    fn two_people_in_a_cell_are_two() {
+        let list = "nr;målsman;tel\n1;Nils Xylin, Anna Ypsgård;0700 00 00 00\n2;Maj Zetlin;0700 00 00 01\n";
+        let names = names(list, &[("Nils", Label::FirstnameMale), ("Anna", Label::FirstnameFemale)]);
+        assert_eq!(names[..4], ["Nils", "Xylin", "Anna", "Ypsgård"]);
     }
 
     #[test]

@@ -1,13 +1,17 @@
 //! Where a name that is an ordinary word too is a name in talk without capitals: `strøm!!`, `fra may`, `öst kommer med`.
 
 use maskros_language::{WordRole, facts, folded};
-use maskros_text::{Document, Token, TokenKind};
+use maskros_lexicon::SmallWords;
+use maskros_text::{Case, Document, Languages, Token, TokenKind};
 
 /// How sure a model must be of an ordinary word in sentences without capitals.
 pub(crate) const FIRM: f32 = 0.85;
 
 /// Whether token `idx` is a name where it stands, if it can be one; what is said begins at token `said`.
 pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
+    if is_his(document, tokens, idx) {
+        return false;
+    }
     let mark = |at: usize| tokens.get(at).is_none_or(|token| token.kind == TokenKind::Punctuation);
     let known = |at: usize, role: WordRole| tokens.get(at).is_some_and(|token| is_a(document, token, role));
     let led = idx <= said || mark(idx - 1) || known(idx - 1, WordRole::TalkBefore);
@@ -18,11 +22,60 @@ pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usi
 /// `ring stig`, `frag mal kim`: whether somebody is asked, greeted or called by the name that token `idx` would be.
 pub(crate) fn is_asked(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
     let is_before = |back: usize, role: WordRole| {
-        let before = idx.checked_sub(back).filter(|at| *at >= said).and_then(|at| tokens.get(at));
+        let before = idx
+            .checked_sub(back)
+            .filter(|at| *at >= said && !is_his(document, tokens, idx))
+            .and_then(|at| tokens.get(at));
         before.is_some_and(|token| is_a(document, token, role))
     };
     is_before(1, WordRole::AskedInTalk)
         || (is_before(1, WordRole::AskFiller) && is_before(2, WordRole::AskedInTalk))
+}
+
+/// `hans syrra`, `kona hannes`: whether the word in small letters is a possessive where it stands, though a man is called so too.
+pub(crate) fn is_his(document: &Document, tokens: &[Token], idx: usize) -> bool {
+    let his = tokens
+        .get(idx)
+        .is_some_and(|token| token.case == Case::Lower && is_a(document, token, WordRole::His));
+    his && (owns_next(document, tokens, idx + 1) || is_behind_owned(document, tokens, idx))
+}
+
+/// Whether a word in small letters stands there that something owned may be, and none that goes on behind names.
+fn owns_next(document: &Document, tokens: &[Token], at: usize) -> bool {
+    let Some(next) = tokens.get(at) else { return false };
+    let word = next.kind == TokenKind::Word && next.case == Case::Lower;
+    let small = SmallWords::embedded().get(&folded(document.cut(next.span))).mostly_or_everyday();
+    let foreign = !small.is_empty() && !small.meets(Languages::SCANDINAVIAN);
+    word && !foreign && !BEHIND.iter().chain(OTHER).any(|role| is_a(document, next, *role))
+}
+
+/// What stands behind a name besides, and is owned by nobody.
+const OTHER: &[WordRole] = &[
+    WordRole::PlacePreposition,
+    WordRole::FirmPreposition,
+    WordRole::Being,
+    WordRole::Modal,
+    WordRole::Going,
+    WordRole::Auxiliary,
+    WordRole::AndInTalk,
+    WordRole::Pronoun,
+    WordRole::NoVerb,
+];
+
+/// `kona hannes`, `bilen hannes`: whether a word for kin or the definite form of a noun stands before token `idx`.
+fn is_behind_owned(document: &Document, tokens: &[Token], idx: usize) -> bool {
+    let Some(before) = idx.checked_sub(1).and_then(|at| tokens.get(at)) else { return false };
+    let small = before.case == Case::Lower && before.kind == TokenKind::Word;
+    small && (is_a(document, before, WordRole::Kin) || is_definite(&folded(document.cut(before.span))))
+}
+
+/// Whether running text writes the word small, and what is left without the ending of a definite form.
+fn is_definite(folded: &str) -> bool {
+    const STEM: usize = 3;
+    let north =
+        |word: &str| SmallWords::embedded().get(word).mostly_or_everyday().meets(Languages::SCANDINAVIAN);
+    let stems = ["en", "et"].into_iter().filter_map(|ending| folded.strip_suffix(ending));
+    stems.filter(|stem| stem.chars().count() >= STEM).any(|stem| north(stem) || north(&format!("{stem}e")))
 }
 
 /// What people do, and what else stands behind their names in talk.

@@ -39,6 +39,7 @@ roles! {
     Friend "friend" "A friend.";
     Acquaintance "acquaintance" "Anybody else of the writer's circle, and victims: a person named behind such a word is no public figure.";
     Possessive "possessive" "A possessive of any person before a noun.";
+    His "his" "A possessive that is a man's name too: in small letters before a noun or behind a definite one it is nobody: `hans bror`, `kona hannes`.";
     FirstPerson "first-person" "A pronoun or possessive of the first person.";
     Naming "naming" "What people name themselves with, before the name: `jag heter`, `my name is`, `m'appelle`, greetings and closings.";
     Particle "particle" "A small word inside a surname, which is no name by itself: `von`, `bint`, `della`.";
@@ -79,6 +80,7 @@ roles! {
     LandscapeEnding "landscape-ending" "How names of natural places of one word end.";
     WordEnding "word-ending" "How ordinary words end: two capitalised words of no list are a name only if neither has one.";
     ThingEnding "thing-ending" "The last part of joined words that name things and papers and neither places nor people: `Vattenpass`, `Månedsrapport`.";
+    Goods "goods" "What is sold under a name or called by one: behind a hyphen it makes a make or a title of the name before it: `Kähler-vase`, `Donald-blader`.";
     VerbEnding "verb-ending" "How verbs end: a word of no list behind a word for kin that has one is what the kin does.";
     Platform "platform" "Where people meet on the net, and nobody's name; names that people bear too are left out.";
     Going "going" "A verb of going or coming, or what stands before its participle: `kommer`, `is`.";
@@ -97,6 +99,7 @@ roles! {
     InstitutionLink "institution-link" "A small word inside the name of an institution: `University of York`.";
     InstitutionPart "institution-part" "A word in lower case inside the name of an institution, as French writes it: `tribunal de grande instance`.";
     CourtPart "court-part" "Such a word that makes the name of a court without a place: `cour de cassation`.";
+    CommonHouse "common-house" "A house of which every town has one, with its article: alone it leads nowhere, though it has a capital: `på Biblioteket`.";
     PlainPlace "plain-place" "An ordinary compound that ends as the names of places do, also as the end of a longer one: `arbeitsplatz`.";
     MaleKin "male-kin" "A man of the family or near it, which tells the sex of a name that no list knows.";
     FemaleKin "female-kin" "A woman of the family or near it, which tells the sex likewise.";
@@ -112,9 +115,11 @@ roles! {
     NatureName "nature-name" "A first name that is a tree or bird, and an ordinary word of another language too, so that no list holds it.";
     CasualGreeting "casual-greeting" "A word that begins a line of talk before the one it is meant for, beside the greetings of letters.";
     BeforeSubject "before-subject" "A verb that lists have as a name too, before who does something, where the writer uses no capitals: `hope finn feels better`, `will alfie come`.";
+    SaidAhead "said-ahead" "What stands before a first name with the capital of its sentence or line, and is none: `Stackars Lasse`, `Fra Sindre: hei`.";
     SentenceHead "sentence-head" "A word that is a surname elsewhere and is none at the head of a sentence: `Han`, `Ho`, `Hils`, `Kram`.";
     CasualClosing "casual-closing" "A word or mark before the name of who writes, at the end of a message.";
     GreetedGroup "greeted-group" "Who or what is greeted without a name, and what else stands behind a greeting.";
+    DefiniteHuman "definite-human" "A word for a neighbour or child with its article: `grannflickan`, `nabopigen`.";
     Human "human" "A word for a human being, whoever it is: `man`, `kille`, `Mädchen`.";
     DoubtfulKin "doubtful-kin" "A word for a relative that means anybody else as well: `man` is a husband only as somebody's.";
     KinOf "kin-of" "What joins a word for kin to the name of whose kin somebody is: `mamma til Nora`.";
@@ -137,7 +142,7 @@ roles! {
     Modal "modal" "What is done, will be done or can be done, before a verb: behind a word at the head of a sentence it makes somebody of it: `vill`, `har`.";
     Thing "thing" "A product, a program, a medicine, a game, a plant, a stone or a time of the earth, or who is the only one of its kind (`the King`, God), which names nobody though it has a capital. What people are called too stays out.";
     Master "master" "A famous dead person, by the full name or, with a capital, by the surname alone: `Flaubert`. What people and their pets are called too stays out.";
-    NoInitials "no-initials" "Two letters that are rather an abbreviation or a small word in capitals than the initials of somebody in the text: `EU`, `KG`.";
+    NoInitials "no-initials" "Letters that are rather an abbreviation or a small word in capitals than the initials of somebody in the text: `EU`, `KG`.";
     WorkCue "work-cue" "A word for works and those who made them, beside which a name of the famous is theirs: `läste`, `roman`, `composer`.";
     Make "make" "A make of goods that whole countries know: a thing, unless it is also a `well-known-firm` or a preposition makes it where somebody works: `Brembo`.";
     Eponym "eponym" "A person or place after whom things are named. Beside a word of the next two roles it names nobody: `Parkinson's disease`, `Petri dish`.";
@@ -175,6 +180,7 @@ roles! {
     UncountedNoun "uncounted-noun" "Words for what stands without an article and is a first name too: `Sol er godt`, `Hope is all we have`.";
     SpeechVerb "speech-verb" "What a person does by speaking, right behind the name.";
     TalkBefore "talk-before" "What stands before people rather than before things without an article.";
+    LastOfTwo "last-of-two" "A first name that is a surname behind another first name: `Camilla Lykke`, `Olle Sten`.";
     TalkBehind "talk-behind" "What people do, behind their name, in talk.";
     Body "body" "What a body is: courts, ministries, councils, the police.";
     AuthorityEnding "authority-ending" "The last part of joined words for public bodies of a country: `flygtningenævnet`, `integrasjonsdirektoratet`.";

@@ -221,8 +221,13 @@ fn is_name_of_nature(word: Word) -> bool {
 
 /// Whether the last word of a name is a first name, and no well-known surname.
 fn is_rather_first_name(lexicon: &Lexicon, decision: &Decision, piece: &str, word: Word) -> bool {
-    let surname = is_led_by_small_word(decision) || may_be_surname(word);
+    let surname = is_led_by_small_word(decision) || may_be_surname(word) || is_last_of_two(decision, piece);
     !surname && (is_first_name_here(lexicon, decision, piece, word) || is_second_name(decision, word))
+}
+
+/// `Olle Sten`: whether the name was found as a surname and is one behind a first name.
+fn is_last_of_two(decision: &Decision, piece: &str) -> bool {
+    decision.label == Label::Surname && facts(&folded(piece)).has(WordRole::LastOfTwo)
 }
 
 /// Whether the lists have the word well as a surname, or as one of nature.

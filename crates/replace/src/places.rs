@@ -11,7 +11,7 @@ use crate::shape::{cased_like, folded, map_digits};
 use crate::terrain::{self, Kind};
 use crate::words::{STREET_ENDS, STREET_STARTS, language_of_street, stems, street_adjectives};
 use crate::{name_parts, people, us_states};
-use maskros_language::{Table, WordRole, facts, homes, rows};
+use maskros_language::{Table, TableRow, WordRole, facts, homes, rows};
 use maskros_lexicon::{Pool, Strength, Word, place_name_in, place_names};
 use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang, Languages};
@@ -180,11 +180,30 @@ fn region(scene: &mut Scene<'_>, decision: &Decision) -> String {
     }
     let whole = decision.base.clone();
     let Some((head, region)) = region_article::split(&whole) else {
-        return listed(scene, decision, Class::Region, Pool::Region);
+        return behind_kind(scene, decision)
+            .unwrap_or_else(|| listed(scene, decision, Class::Region, Pool::Region));
     };
     let of = Decision { base: region.into(), ..decision.clone() };
     let other = listed(scene, &of, Class::Region, Pool::Region);
     format!("{head} {}", region_article::of_region(&other))
+}
+
+/// `Region Västerbotten` for `Region Gotland`: the word for the kind stays before its region, and none stands behind it then.
+fn behind_kind(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
+    let whole = decision.base.clone();
+    let (kind, region) = whole.split_once(' ').filter(|(kind, _)| is_kind_of_region(kind, "behind"))?;
+    let of = Decision { base: region.into(), ..decision.clone() };
+    let other = listed(scene, &of, Class::Region, Pool::Region);
+    let bare = other.rsplit_once(' ').filter(|(_, tail)| is_kind_of_region(tail, "before"));
+    let other = bare.map_or(other.as_str(), |(name, _)| name.strip_suffix('s').unwrap_or(name));
+    Some(format!("{kind} {other}"))
+}
+
+/// Whether the packs have the word as one that makes a region of the name on that side.
+fn is_kind_of_region(word: &str, name: &str) -> bool {
+    let of_region = |row: &&TableRow| row.label() == Some(Label::Region) && row.value("name") == name;
+    let mut rows = rows(Table::NamedPlace).iter().filter(of_region);
+    rows.any(|row| row.words("words").contains(&&*folded(word)))
 }
 
 /// Another code for that of a state of the United States: that of the state that stands for it where it is written out too.

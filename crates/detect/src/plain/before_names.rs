@@ -4,8 +4,8 @@
 use super::{PART, begins, eponyms, is_guess};
 use crate::SentenceView;
 use maskros_language::{WordRole, has_ending};
-use maskros_lexicon::{Role, Strength};
-use maskros_text::{Candidate, Label, Lang, Languages};
+use maskros_lexicon::{Role, Strength, Word};
+use maskros_text::{Candidate, Group, Label, Lang, Languages};
 
 /// Bavarian has `mei`, and short sentences of it are taken for other languages.
 const GERMAN: Languages = Languages::only(Lang::De);
@@ -19,6 +19,7 @@ const SAID: &[WordRole] = &[WordRole::CasualGreeting, WordRole::CasualClosing];
 /// Whether the words are none of a name but stand beside one, or name a law or a make.
 pub(super) fn are_no_name(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     match words {
+        [one] if is_writer_of_line(view, candidate, *one) => true,
         [one] if is_before_name(view, candidate, *one) || is_told_thing(view, candidate, *one) => true,
         [first, second] if is_guess(candidate) => {
             is_possessive(view, *first, *second) || is_conjunction(view, *first)
@@ -27,10 +28,23 @@ pub(super) fn are_no_name(view: &SentenceView<'_>, candidate: &Candidate, words:
     }
 }
 
+/// `Från Petra: hej`: who writes the line, whose first name is a town too.
+fn is_writer_of_line(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let place = candidate.label.group() == Group::Place && view.text(idx + 1) == ":";
+    let led = idx > 0 && view.is_title(idx - 1) && view.plays_near(idx - 1, WordRole::SaidAhead);
+    place && led && view.word(idx).is_some_and(Word::is_usual_first_name)
+}
+
 /// Whether the word says what the bearer of the name behind it is, or is said to them.
 fn is_before_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let paired = PAIRING.contains(&candidate.rule) || is_guess(candidate);
-    paired && (is_noun_before_name(view, idx) || is_said_at_head(view, idx))
+    paired && (is_noun_before_name(view, idx) || is_said_at_head(view, idx) || is_said_ahead(view, idx))
+}
+
+/// `Stackars Lasse`, `22:03 Fra Sindre: hei`: what is said of somebody, or joins the sentence, with a capital before a first name.
+fn is_said_ahead(view: &SentenceView<'_>, idx: usize) -> bool {
+    let first = view.is_title(idx + 1) && view.is_listed_first_name(idx + 1);
+    first && view.is_title(idx) && view.plays_near(idx, WordRole::SaidAhead)
 }
 
 /// Whether the word is a greeting, a possessive or a conjunction (`Weil Bauer krank ist`) at the head of what is said.
@@ -47,7 +61,14 @@ fn is_noun_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let trade = view.has_role(idx, Role::Profession) && !view.plays(idx, WordRole::TradeSurname);
     let before_surname = trade && is_only_surname(view, idx + 1);
     let said = || is_marked(view, idx) && (trade || view.plays_any(idx, NOUNS));
-    view.is_german() && view.is_title(idx + 1) && (before_surname || said())
+    let german = view.is_german() && (before_surname || said());
+    view.is_title(idx + 1) && (german || is_definite_before_name(view, idx))
+}
+
+/// `Katten Sotis`, `Granntösen Filippa`: a Scandinavian noun with its article, at the head of its sentence.
+fn is_definite_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    let definite = view.plays_any(idx, &[WordRole::DefinitePet, WordRole::DefiniteHuman]);
+    view.languages.meets(Languages::SCANDINAVIAN) && definite && begins(view, idx)
 }
 
 /// Whether an article or a possessive stands before the word.

@@ -6,6 +6,7 @@
 use crate::SentenceView;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Role;
+use maskros_text::Languages;
 
 /// A name stands so many tokens from its thing at most, with other names between (`Guillain-Barré syndrome`).
 const REACH: usize = 4;
@@ -15,7 +16,7 @@ const MOST_TOKENS: usize = 4;
 const SHORTEST_HEAD: usize = 4;
 
 /// What stands between a thing and the name behind it.
-const LINKS: &[&str] = &["de", "du", "d'", "des", "von", "of", "-", "–"];
+const LINKS: &[&str] = &["de", "du", "d'", "des", "von", "of", "-", "–", "."];
 
 /// Names, and what is named after them.
 struct Eponyms {
@@ -36,6 +37,7 @@ pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
     words.first().is_some_and(|first| is_thing_phrase(view, *first))
         || is_among_illnesses(view, words)
         || is_illness_alone(view, words)
+        || is_in_row(view, words)
         || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
 }
 
@@ -50,8 +52,22 @@ fn is_among_illnesses(view: &SentenceView<'_>, words: &[usize]) -> bool {
 fn is_illness_alone(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let &[one] = words else { return false };
     let named = |owner: &str| facts(owner).has(WordRole::LoneEponym);
-    let marked = view.folded(one).contains(['\'', '’']);
-    marked && view.is_mark_or_end(one + 1) && owner(view.folded(one)).is_some_and(named)
+    let marked = view.folded(one).contains(['\'', '’']) || view.languages.meets(Languages::SCANDINAVIAN);
+    let ends = view.is_mark_or_end(one + 1) || view.is_conjunction(one + 1);
+    marked && ends && owner(view.folded(one)).is_some_and(named)
+}
+
+/// `Rinne, Weber, Romberg og Babinski`: whether the word is one of a row of eponyms, as tests are listed, one of which nobody is called.
+fn is_in_row(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    const LEAST: usize = 3;
+    let &[one] = words else { return false };
+    let named = |idx: &usize| view.is_title(*idx) && OF_PEOPLE.is_bare_name(view.folded(*idx));
+    let joined = |idx: usize| view.joins_items(idx);
+    let before =
+        (1..=LEAST).map_while(|step| one.checked_sub(2 * step).filter(|at| named(at) && joined(at + 1)));
+    let behind = (1..=LEAST).map(|step| one + 2 * step).take_while(|at| named(at) && joined(at - 1));
+    let row: Vec<usize> = before.chain([one]).chain(behind).collect();
+    named(&one) && row.len() >= LEAST && row.iter().any(|idx| !view.is_listed_surname(*idx))
 }
 
 /// Whether the word stands within its sentence, with no capital beside it.
@@ -62,8 +78,14 @@ fn is_within(view: &SentenceView<'_>, idx: usize) -> bool {
 impl Eponyms {
     /// Whether the words name a thing: names joined to it, behind it or before it.
     fn name(&self, view: &SentenceView<'_>, words: &[usize]) -> bool {
-        matches!(words, [one] if self.is_compound(view, *one))
+        matches!(words, [one] if self.is_compound(view, *one) || self.is_head(view, *one))
             || (self.hold(view, words) && self.stand_beside(view, words))
+    }
+
+    /// `Mb. Crohn`: the thing itself, shortened perhaps, before the name.
+    fn is_head(&self, view: &SentenceView<'_>, idx: usize) -> bool {
+        let next = idx + 1 + usize::from(view.text(idx + 1) == ".");
+        self.is_thing(view, view.folded(idx), false) && self.is_bare_name(view.folded(next))
     }
 
     /// Whether the thing stands before or behind the names.
@@ -83,8 +105,8 @@ impl Eponyms {
     }
 
     fn is_thing(&self, view: &SentenceView<'_>, folded: &str, owned: bool) -> bool {
-        let facts = facts(folded);
-        facts.has_in(self.owned, view.languages) || (!owned && facts.has_in(self.tool, view.languages))
+        let (facts, near) = (facts(folded), near(view));
+        facts.has_in(self.owned, near) || (!owned && facts.has_in(self.tool, near))
     }
 
     /// Whether the words are names, behind the thing perhaps (`Morbus Crohn`).
@@ -123,6 +145,12 @@ impl Eponyms {
     fn are_joined(&self, view: &SentenceView<'_>, name: &str, head: &str) -> bool {
         self.is_name(name.trim_end_matches('-')) && self.is_thing(view, head, false)
     }
+}
+
+/// The languages of the sentence; one of the north is easily taken for its neighbour.
+fn near(view: &SentenceView<'_>) -> Languages {
+    let north = view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
+    if north { Languages::SCANDINAVIAN } else { view.languages }
 }
 
 /// The word of which this may be the genitive.

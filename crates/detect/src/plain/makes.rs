@@ -11,14 +11,23 @@ use maskros_text::{Candidate, Group, Source};
 /// Whether the word is a make that was taken for a name by itself.
 pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = candidate.source == Source::Context || is_where_somebody_is(view, idx, candidate);
-    let make = is_of_goods(view, idx) || is_vehicle(view, idx, candidate);
-    make && !told && !is_behind_first_name(view, idx)
+    let make = is_of_goods(view, idx, candidate) || is_vehicle(view, idx, candidate);
+    is_counted(view, idx) || (make && !told && !is_behind_first_name(view, idx))
 }
 
-/// Whether the word is a make, and no shop or bank where somebody may be a customer or work.
-fn is_of_goods(view: &SentenceView<'_>, idx: usize) -> bool {
+/// `en ABB`, `nogen BOSCH`: whether an article makes a thing of a make that is a firm too.
+fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::Make) && view.follows(idx, WordRole::Determiner)
+}
+
+/// Whether the word is a make, and no shop or bank where somebody may be a customer or work; a person is not called as one elsewhere is.
+fn is_of_goods(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let facts = view.facts(idx);
-    facts.has(WordRole::Make) && !facts.has(WordRole::WellKnownFirm)
+    let firm = match candidate.label.group() {
+        Group::Person => facts.has_in(WordRole::WellKnownFirm, view.languages),
+        _ => facts.has(WordRole::WellKnownFirm),
+    };
+    facts.has(WordRole::Make) && !firm
 }
 
 /// Whether the word is a vehicle of the lists and no usual name, and was taken for somebody; people work at its maker.
@@ -61,6 +70,7 @@ mod tests {
         assert!(is_make_in("plugg från Brembo", Label::Surname, Source::Lexicon));
         assert!(is_make_in("är billigare än castrol", Label::PersonName, Source::Tagger));
         assert!(is_make_in("alltid samma fel på en octavia", Label::PersonName, Source::Tagger));
+        assert!(is_make_in("det var en ABB", Label::OtherInstitution, Source::Tagger), "with an article");
         assert!(!is_make_in("jag var trött på min IKEA", Label::OtherInstitution, Source::Tagger), "a shop");
     }
 

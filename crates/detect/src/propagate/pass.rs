@@ -143,6 +143,8 @@ const BEFORE_NAMES: &[WordRole] = &[
     WordRole::Kin,
     WordRole::Household,
     WordRole::Human,
+    WordRole::DefiniteHuman,
+    WordRole::DefinitePet,
     WordRole::Pet,
     WordRole::PetWord,
     WordRole::Possessive,
@@ -244,7 +246,7 @@ impl<'a> Pass<'a> {
         let noun = || determined && self.is_written_small(line, idx) && !self.is_meant(line, idx);
         let month = || self.lexicon.word(folded).is_some_and(|word| word.has(Role::Month, line.languages));
         match lower {
-            true => noun(),
+            true => noun() || talk::is_his(self.document, line.tokens, idx),
             false => before.has_in(WordRole::PlacePreposition, line.languages) && month(),
         }
     }

@@ -22,6 +22,10 @@ pub(super) fn parts(text: &str, start: usize, label: Label) -> Vec<(Span, Label)
         Label::DateDigits if is_year(text) => whole(Label::Year),
         _ if !form(label)(text) => Vec::new(),
         Label::PhoneNr => telephones(text, start),
+        Label::PersonidNr if masked_birth(text).is_some() => {
+            let end = start + masked_birth(text).unwrap_or_default();
+            vec![(Span::new(start, end), Label::DateDigits)]
+        }
         // A pet is called as people are.
         Label::Extra => whole(Label::FirstnameUnknown),
         _ => whole(label),
@@ -43,6 +47,13 @@ fn number_in(text: &str, start: usize) -> Span {
     let first = text.find(|letter: char| letter.is_ascii_digit() || matches!(letter, '+' | '(')).unwrap_or(0);
     let last = text.rfind(|letter: char| letter.is_ascii_digit()).unwrap_or(text.len() - 1);
     Span::new(start + first, start + last + 1)
+}
+
+/// `20140203-TF10`, `120312-xxxx`: where the day of birth ends in a number that is nobody's, since it ends in letters.
+fn masked_birth(text: &str) -> Option<usize> {
+    let (day, tail) = text.split_once(['-', '+'])?;
+    let born = matches!(day.len(), 6 | 8) && digits(day) == day.len();
+    (born && tail.starts_with(char::is_alphabetic)).then_some(day.len())
 }
 
 /// Whether a value may be what its column is called.
@@ -243,6 +254,13 @@ mod tests {
         );
         assert_eq!(told("1180 rue du Xyl", NAME), [("1180", NR), ("rue du Xyl", NAME)]);
         assert_eq!(told("2651 Østre Xyl", zip), [("2651", zip), ("Østre Xyl", city)]);
+    }
+
+    #[test]
+    fn of_a_masked_number_the_birth_is_told() {
+        assert_eq!(told("20140203-TF10", Label::PersonidNr), [("20140203", Label::DateDigits)]);
+        assert_eq!(told("120312-xxxx", Label::PersonidNr), [("120312", Label::DateDigits)]);
+        assert_eq!(told("120312-1234", Label::PersonidNr), [("120312-1234", Label::PersonidNr)]);
     }
 
     #[test]

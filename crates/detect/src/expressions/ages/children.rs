@@ -13,7 +13,7 @@ const MOST: usize = 8;
 
 /// A list of ages that begins at `idx`; the index after it.
 pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if is_behind_child(line, idx) {
+    if is_behind_child(line, idx) || is_before_aged(line, idx) {
         out.push(line.candidate(idx, idx, Label::AgeDigits, 0.8, RULE));
         return Some(idx + 1);
     }
@@ -75,6 +75,12 @@ fn is_behind_child(line: &Line<'_>, idx: usize) -> bool {
     }
     let opening = (1..=REACH).map(|step| back(idx, step)).find(|at| line.is(*at, '('));
     opening.is_some_and(|at| is_children(line, back(at, 1)))
+}
+
+/// `barna (Jonas 12 og Amalie 9 år)`: a child's age whose unit stands behind that of the next.
+fn is_before_aged(line: &Line<'_>, idx: usize) -> bool {
+    let named = |at: usize| line.capital(back(at, 1)) && is_age(line, at);
+    named(idx) && joins(line, idx + 1) && named(idx + 3) && line.has(idx + 4, Role::AgeUnit)
 }
 
 /// `børn på 5 og 7 år`, `enfants de 5 et 7 ans`, `barna er 4 og 6`: whether the word stands between children and their ages.

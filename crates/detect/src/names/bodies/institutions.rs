@@ -238,11 +238,16 @@ fn words_after(sentence: &SentenceContext<'_>, idx: usize, label: Label) -> Opti
         }
         if may_end_name(sentence, idx, at, label) {
             last = Some(at);
-        } else if !goes_on(sentence, at) {
+        } else if !goes_on(sentence, at) || is_other_phrase(view, at) {
             break;
         }
     }
     last
+}
+
+/// `Medborgarhuset och på Vårdcentralen`: whether a conjunction and a preposition stand there, behind which another phrase begins.
+fn is_other_phrase(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_conjunction(at) && view.facts(at + 1).has(WordRole::InstitutionLink)
 }
 
 /// Whether token `at` begins a date or the name of a person, or makes a fixed phrase of what is before it.

@@ -58,7 +58,8 @@ fn is_lone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether the lists have the word as a surname, and it is no pronoun, as the Chinese `He` and `Han` are, and no article (`Das sagte er`).
 fn is_listed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let small = view.facts(idx).has(WordRole::BeforeLanguage) || plain::is_article(view, view.folded(idx));
+    let head = view.facts(idx).has(WordRole::BeforeLanguage) || view.plays(idx, WordRole::SentenceHead);
+    let small = head || plain::is_article(view, view.folded(idx));
     sentence.view.is_listed_surname(idx) && !small
 }
 

@@ -2,6 +2,7 @@
 
 use super::piece::NamePiece;
 use super::sentence::SentenceContext;
+use maskros_language::WordRole;
 use maskros_lexicon::NamePart;
 use maskros_text::{Languages, Origin};
 
@@ -10,12 +11,20 @@ pub(super) fn is_second_in_north(sentence: &SentenceContext<'_>, pieces: &[NameP
     let [_, second] = pieces else { return false };
     let given = |piece: &NamePiece| piece.reading.is_usual_first() && is_northern(sentence, piece);
     let rather = second.reading.first_strength() >= second.reading.surname;
-    is_in_north(sentence) && rather && pieces.iter().all(given)
+    is_in_north(sentence) && rather && !is_last_of_two(sentence, second) && pieces.iter().all(given)
+}
+
+/// Whether the name is rather a surname behind another.
+fn is_last_of_two(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
+    sentence.view.facts(piece.first).has(WordRole::LastOfTwo)
 }
 
 /// `Ola Brenna`: behind a northern first name one that is a first name of other countries alone is a surname here.
 pub(super) fn is_surname_in_north(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
     let [first, second] = pieces else { return false };
+    if is_in_north(sentence) && is_last_of_two(sentence, second) {
+        return true;
+    }
     let single = second.first == second.last && is_northern(sentence, first);
     single && is_in_north(sentence) && is_foreign(sentence, second)
 }

@@ -106,7 +106,7 @@ const fn ties(gap: Gap) -> bool {
 
 /// The surest reading on a window, with its score after context and language.
 fn judge(site: &Site<'_>, number: &GroupedNumber, last: usize) -> Option<(PhoneReading, f32)> {
-    if !number.plus && (is_date(number) || is_time_span(number) || begins_with_date(number)) {
+    if !number.plus && (is_date(number) || is_span_of_time(number) || begins_with_date(number)) {
         return None;
     }
     let marked = is_marked(site, last);
@@ -203,6 +203,20 @@ fn writes_day(number: &GroupedNumber) -> bool {
     let (one, rest) = number.digits().split_at(*first);
     let (two, rest) = rest.split_at(*second);
     rest.get(..*third).is_some_and(|three| is_grouped_date([one, two, three]))
+}
+
+/// `15.30 - 16.30`, `2018-19`.
+fn is_span_of_time(number: &GroupedNumber) -> bool {
+    is_time_span(number) || is_year_span(number)
+}
+
+/// `2018-19`, `2019/20`: a year of our time and a later one without its century.
+fn is_year_span(number: &GroupedNumber) -> bool {
+    let joined = matches!(number.gaps(), [Gap::Hyphen | Gap::Dash | Gap::Slash]) && number.groups() == [4, 2];
+    let (year, later) = number.digits().split_at(number.digits().len().min(4));
+    joined
+        && (year.starts_with(b"19") || year.starts_with(b"20"))
+        && year.get(2..).is_some_and(|year| later > year)
 }
 
 /// `15.30 - 16.30`, `08.00-21.00`.

@@ -1,0 +1,45 @@
+//! Houses of which every town has one, called by what they are: `på Biblioteket`, `i Kirken`.
+//!
+//! People write them with a capital as they write names. Alone they lead nowhere; what stands beside them may (`Vestre Kirken`).
+
+use crate::SentenceView;
+use maskros_language::WordRole;
+use maskros_text::{Candidate, Group};
+
+/// Whether the word alone is such a house that was taken for a place or body.
+pub(super) fn is_common(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let taken = matches!(candidate.label.group(), Group::Place | Group::Institution);
+    taken && view.is_title(idx) && view.plays_near(idx, WordRole::CommonHouse) && is_alone(view, idx)
+}
+
+/// Whether no other capital and no number stands beside the word, so that it is no address either.
+fn is_alone(view: &SentenceView<'_>, idx: usize) -> bool {
+    let telling = |at: usize| view.has_capital(at) || view.is_number(at);
+    !telling(idx + 1) && !idx.checked_sub(1).is_some_and(telling)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::{Label, Lang, Languages, Source, Span};
+
+    /// Whether the word at `idx`, taken for a place, is a common house.
+    fn is_common_in(text: &str, idx: usize) -> bool {
+        let candidate = Candidate::new(Span::new(0, 1), Label::Place, 0.9, Source::Tagger, "tagger");
+        viewed(text, Languages::only(Lang::Nb), |view| is_common(view, &candidate, idx))
+    }
+
+    #[test]
+    fn a_house_alone_is_no_name() {
+        assert!(is_common_in("boken er på Biblioteket nå", 3));
+        assert!(is_common_in("vi øver i Kirken", 3));
+    }
+
+    #[test]
+    fn beside_a_name_or_number_it_is_one() {
+        assert!(!is_common_in("vi bor på Skolen 3", 3));
+        assert!(!is_common_in("vi øver i Vestre Kirken", 4));
+        assert!(!is_common_in("vi øver i Fjellstua", 3));
+    }
+}
