@@ -121,7 +121,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if eponyms::is_eponym(view, words) || noun_pairs::are_nouns(view, candidate, words) => true,
         words if is_told_by_line(view, candidate, words) => true,
         words if before_names::are_no_name(view, candidate, words) => true,
-        [one] if talk::is_his(view.document, view.tokens, *one) => true,
+        [one] if talk::is_his(view.document, view.tokens, view.sentence.language, *one) => true,
         [one] if houses::is_common(view, candidate, *one) => true,
         [one] if is_trade_or_subject(view, candidate, *one) => true,
         [one] if cries::is_no_name(view, candidate, *one) => true,

@@ -2,16 +2,13 @@
 
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::SmallWords;
-use maskros_text::{Case, Document, Languages, Token, TokenKind};
+use maskros_text::{Case, Document, Lang, Languages, Token, TokenKind};
 
 /// How sure a model must be of an ordinary word in sentences without capitals.
 pub(crate) const FIRM: f32 = 0.85;
 
 /// Whether token `idx` is a name where it stands, if it can be one; what is said begins at token `said`.
 pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
-    if is_his(document, tokens, idx) {
-        return false;
-    }
     let mark = |at: usize| tokens.get(at).is_none_or(|token| token.kind == TokenKind::Punctuation);
     let known = |at: usize, role: WordRole| tokens.get(at).is_some_and(|token| is_a(document, token, role));
     let led = idx <= said || mark(idx - 1) || known(idx - 1, WordRole::TalkBefore);
@@ -22,18 +19,18 @@ pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usi
 /// `ring stig`, `frag mal kim`: whether somebody is asked, greeted or called by the name that token `idx` would be.
 pub(crate) fn is_asked(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
     let is_before = |back: usize, role: WordRole| {
-        let before = idx
-            .checked_sub(back)
-            .filter(|at| *at >= said && !is_his(document, tokens, idx))
-            .and_then(|at| tokens.get(at));
+        let before = idx.checked_sub(back).filter(|at| *at >= said).and_then(|at| tokens.get(at));
         before.is_some_and(|token| is_a(document, token, role))
     };
     is_before(1, WordRole::AskedInTalk)
         || (is_before(1, WordRole::AskFiller) && is_before(2, WordRole::AskedInTalk))
 }
 
-/// `hans syrra`, `kona hannes`: whether the word in small letters is a possessive where it stands, though a man is called so too.
-pub(crate) fn is_his(document: &Document, tokens: &[Token], idx: usize) -> bool {
+/// `hans syrra`, `kona hannes`: whether the word in small letters is a possessive of a Scandinavian sentence, though a man is called so too.
+pub(crate) fn is_his(document: &Document, tokens: &[Token], language: Option<Lang>, idx: usize) -> bool {
+    if !language.is_some_and(|lang| Languages::SCANDINAVIAN.has(lang)) {
+        return false;
+    }
     let his = tokens
         .get(idx)
         .is_some_and(|token| token.case == Case::Lower && is_a(document, token, WordRole::His));

@@ -246,7 +246,7 @@ impl<'a> Pass<'a> {
         let noun = || determined && self.is_written_small(line, idx) && !self.is_meant(line, idx);
         let month = || self.lexicon.word(folded).is_some_and(|word| word.has(Role::Month, line.languages));
         match lower {
-            true => noun() || talk::is_his(self.document, line.tokens, idx),
+            true => noun() || articles::is_his(line, idx),
             false => before.has_in(WordRole::PlacePreposition, line.languages) && month(),
         }
     }
@@ -354,7 +354,9 @@ impl<'a> Pass<'a> {
 
     /// Whether the talk round a word in lower case makes a name of it.
     fn is_said(&self, line: &Line<'_>, idx: usize) -> bool {
-        line.said.is_some_and(|said| talk::names(self.document, line.tokens, said, idx))
+        line.said.is_some_and(|said| {
+            !articles::is_his(line, idx) && talk::names(self.document, line.tokens, said, idx)
+        })
     }
 
     /// `linneas`: the genitive of a name is no ordinary word, even where the name is one.
