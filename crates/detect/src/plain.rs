@@ -21,6 +21,7 @@ mod mail;
 mod makes;
 mod masters;
 mod noun_pairs;
+mod nouns;
 mod pet_kin;
 mod points;
 mod roman;
@@ -37,6 +38,7 @@ pub(crate) use articles::{follows_article, is_article};
 pub(crate) use cries::is_cry;
 pub(crate) use dotted::{is_legal_form, is_shortened_phrase};
 pub(crate) use guess::leave_written_small;
+pub(crate) use nouns::is_one_of_many;
 pub(crate) use points::is_letter_of_point;
 pub(crate) use roman::is_rulers_number;
 pub(crate) use said_before::{is_before_subject, is_closing};
@@ -117,6 +119,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if begins_as_parent(view, words) => true,
         words if is_started(view, words, candidate) || is_program(view, candidate, words) => true,
         words if eponyms::is_eponym(view, words) || noun_pairs::are_nouns(view, candidate, words) => true,
+        words if nouns::are_described(view, candidate, words) => true,
         words if is_told_by_line(view, candidate, words) => true,
         words if before_names::are_no_name(view, candidate, words) => true,
         [one] if is_trade_or_subject(view, candidate, *one) => true,

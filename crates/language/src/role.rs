@@ -195,6 +195,7 @@ roles! {
     SquareModifier "square-modifier" "Modifiers of squares, streets and parts of a town.";
     NamePrefix "name-prefix" "What talk joins to a first name by a hyphen, in small letters: `lill-Kalle`.";
     OfAge "of-age" "In German and English an adjective of age or pity, which stands before names as before nouns.";
+    CertainSomebody "certain-somebody" "An adjective before somebody of whom little is known but the name: `ein gewisser Kolbe`.";
     PlainRoad "plain-road" "What stands behind the type of a French street and names none.";
     TownPreposition "town-preposition" "A preposition before a town in small letters.";
     SmallPlacePreposition "small-place-preposition" "A preposition before a place of two words in small letters.";

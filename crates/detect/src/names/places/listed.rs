@@ -510,6 +510,7 @@ fn is_central_station(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// How sure a word with the ending of a place is the name of one.
 fn ending_score(sentence: &SentenceContext<'_>, idx: usize, label: Label) -> f32 {
     match sentence.german {
+        true if plain::is_one_of_many(sentence.view, idx) => 0.4,
         true => german_score(sentence.view.folded(idx), label),
         false if is_initial(sentence.view, idx) => 0.5,
         false => 0.6,
