@@ -29,6 +29,7 @@ mod said_before;
 mod said_of_things;
 mod sites;
 mod small;
+mod town_things;
 mod units;
 mod vehicles;
 mod vocabulary;
@@ -120,6 +121,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if is_started(view, words, candidate) || is_program(view, candidate, words) => true,
         words if eponyms::is_eponym(view, words) || noun_pairs::are_nouns(view, candidate, words) => true,
         words if nouns::are_described(view, candidate, words) => true,
+        words if town_things::are_of_thing(view, words) => true,
         words if is_told_by_line(view, candidate, words) => true,
         words if before_names::are_no_name(view, candidate, words) => true,
         [one] if is_trade_or_subject(view, candidate, *one) => true,

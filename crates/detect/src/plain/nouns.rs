@@ -18,17 +18,31 @@ const SMALL: &str = "lower-case-name";
 /// Whether the words, for which only a list, a capital or the tagger speaks, are an everyday noun behind what describes it, or that too.
 pub(super) fn are_described(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let doubtful = is_lone(candidate) || candidate.rule == SMALL;
-    view.is_german() && doubtful && is_described_noun(view, candidate, words)
+    let noun = || is_described_noun(view, candidate, words) || is_of_make(view, candidate, words);
+    view.is_german() && doubtful && noun()
+}
+
+/// `Bosch-Bohrmaschine`: an everyday noun behind a hyphen, which ends no double name.
+fn is_of_make(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    let &[one] = words else { return false };
+    candidate.label.group() == Group::Person && view.text(one).contains('-') && is_everyday(view, one)
 }
 
 fn is_described_noun(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     match words {
         [one] if view.is_lower(*one) => is_description(view, *one, *one + 1),
+        [one] if is_counted_kin(view, *one) => true,
         [one] if is_everyday(view, *one) => is_led(view, *one),
         [one] => candidate.label.group() == Group::Person && is_one_of_some(view, *one),
         [adjective, noun] => is_description(view, *adjective, *noun),
         _ => false,
     }
+}
+
+/// `ledig, 1 Kind (Mila, 3)`: whether a number stands before a word for a child or anybody.
+fn is_counted_kin(view: &SentenceView<'_>, idx: usize) -> bool {
+    let counted = idx.checked_sub(1).is_some_and(|before| view.is_number(before));
+    counted && view.plays_any(idx, &[WordRole::Household, WordRole::Human, WordRole::NumberedKin])
 }
 
 /// `helle Hose`: whether the first word describes the everyday noun right behind it.
@@ -70,10 +84,7 @@ fn is_adjective(view: &SentenceView<'_>, idx: usize) -> bool {
     const DEEDS: [WordRole; 4] =
         [WordRole::Deed, WordRole::PersonalDeed, WordRole::SpeechVerb, WordRole::Asking];
     let inflected = INFLECTED.iter().any(|ending| view.folded(idx).ends_with(ending));
-    view.is_lower_word(idx)
-        && inflected
-        && view.letters(idx) >= LEAST_LETTERS
-        && !view.plays_any(idx, &DEEDS)
+    view.is_lower_word(idx) && inflected && view.letters(idx) >= LEAST_LETTERS && !view.plays_any(idx, &DEEDS)
 }
 
 /// Whether the word, or the last part of one with hyphens (`Nike-Jacke`), is an everyday noun, which names nobody.
@@ -85,25 +96,25 @@ fn is_everyday(view: &SentenceView<'_>, idx: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::names::tests::found;
-    use maskros_text::{Label, Lang};
+    use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::Languages;
+
+    const GERMAN: Languages = Languages::only(Lang::De);
 
     #[test]
-    fn everyday_nouns_behind_adjectives_are_no_names() {
-        let names = |text| {
-            let mut all = found(text, Lang::De, Label::FirstnameMale);
-            all.extend(found(text, Lang::De, Label::Surname));
-            all
-        };
-        assert!(names("Er trug eine dunkle Jacke und ging.").is_empty());
-        assert!(names("Ein alter Sack stand in der Ecke.").is_empty());
-        assert_eq!(names("Der alte Zirngibl kam vorbei."), ["Zirngibl"]);
+    fn everyday_nouns_stand_behind_what_describes_them() {
+        let described = |text| viewed(text, GERMAN, |view| is_everyday(view, 1) && is_led(view, 1));
+        assert!(described("dunkle Jacke fehlte") && described("eine Jacke hing dort"));
+        assert!(!described("Herr Jacke kam") && !described("dunkle Erika fehlte"));
+        assert!(viewed("helle Hose fehlte", GERMAN, |view| is_description(view, 0, 1)));
+        assert!(viewed("eine Bosch-Bohrmaschine", GERMAN, |view| is_everyday(view, 1)));
     }
 
     #[test]
-    fn one_of_many_has_no_name() {
-        let places = |text| found(text, Lang::De, Label::Place);
-        assert!(places("Sie bauen eine neue Kreuzauerbrücke dort.").is_empty());
-        assert_eq!(places("Wir treffen uns an der Kreuzauerbrücke dort."), ["Kreuzauerbrücke"]);
+    fn there_are_several_behind_an_indefinite_article() {
+        let many = |text, idx| viewed(text, GERMAN, |view| is_one_of_many(view, idx));
+        assert!(many("eine neue Verbindungsstraße", 2) && many("keine Brücke", 1));
+        assert!(!many("die neue Verbindungsstraße", 2) && !many("ein gewisser Kolbe", 2));
     }
 }

@@ -115,7 +115,7 @@ impl Compound {
     /// Whether it is a street without a house number: an abbreviation only where its stop cut the number off.
     fn stands_alone(&self, line: &Line<'_>) -> bool {
         let numbered = self.number_beyond(line).is_some();
-        let whole = self.last == self.idx || numbered;
+        let whole = self.last == self.idx || numbered || is_behind_article(line, self.idx);
         let plain = line.has(self.idx, Role::NoStreet) || (!numbered && is_one_of_many(line, self.idx));
         whole && (line.capital(self.idx) || numbered) && !plain
     }
@@ -134,6 +134,11 @@ impl Compound {
             _ => 0.6,
         }
     }
+}
+
+/// `in der Bahnhofstr.`: whether the article of a German street stands before the word.
+fn is_behind_article(line: &Line<'_>, idx: usize) -> bool {
+    line.view().is_german() && matches!(line.folded(back(idx, 1)), "der" | "die" | "zur")
 }
 
 /// `eine neue Verbindungsstraße`: whether there are several such, of which none is called so.

@@ -3,10 +3,10 @@
 //! A rare name, or one that is a word too, is left alone for want of a witness; here the adjective is one. In French and Scandinavian
 //! languages the capital alone tells as much.
 
-use crate::{SentenceView, plain};
 use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, SentenceContext, ends_name, is_known_to_nobody, put,
 };
+use crate::{SentenceView, plain};
 use maskros_language::{WordRole, folded};
 use maskros_lexicon::{SmallWords, Strength};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span};

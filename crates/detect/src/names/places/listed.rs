@@ -562,7 +562,7 @@ fn kind_by_ending(sentence: &SentenceContext<'_>, idx: usize) -> Option<KindOfEn
 fn german_score(folded: &str, label: Label) -> f32 {
     let plain = has_ending(folded, WordRole::PlainPlace, Languages::only(Lang::De), 0);
     match label {
-        _ if folded.contains('-') => 0.6,
+        _ if folded.contains('-') && !plain => 0.6,
         Label::TransportName | Label::Place if !plain => 0.52,
         _ => 0.4,
     }
