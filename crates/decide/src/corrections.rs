@@ -41,6 +41,11 @@ pub(crate) fn word_before(document: &Document, span: Span) -> &str {
     before.rsplit(char::is_whitespace).next().unwrap_or_default()
 }
 
+/// The word before that.
+pub(crate) fn second_word_before(document: &Document, span: Span) -> &str {
+    shortly_before(document, span).split_whitespace().nth_back(1).unwrap_or_default()
+}
+
 /// The text before a span as far as two words reach: a text without blanks must not be read anew for each of its pieces.
 fn shortly_before(document: &Document, span: Span) -> &str {
     const REACH: usize = 64;

@@ -1,7 +1,7 @@
 //! Names alone that are told by what stands beside them: `l'adjudant-chef Duboc`, `les familles Bossard, Chiron et Soulard`, `Sanders mor`.
 
 use crate::cluster::take_form;
-use crate::corrections::{word, word_before};
+use crate::corrections::{second_word_before, word, word_before};
 use crate::fold;
 use crate::item::Item;
 use crate::mention::runs;
@@ -66,7 +66,16 @@ fn is_open(piece: &Item) -> bool {
 fn is_led(document: &Document, piece: &Item) -> bool {
     let before = fold::name(word_before(document, piece.span));
     let bare = before.rsplit(['\'', '’']).next().unwrap_or_default().trim_end_matches('.');
+    if is_wife(document, piece, bare) {
+        return false;
+    }
     bare.split('-').chain([bare]).any(|word| leads_surname(word, piece.languages()))
+}
+
+/// `meine Frau Ntombi`: whether the word for a wife stands before the name, and a possessive before that.
+fn is_wife(document: &Document, piece: &Item, before: &str) -> bool {
+    let owner = || second_word_before(document, piece.span);
+    facts(before).has(WordRole::AddressOrWife) && facts(&fold::name(owner())).has(WordRole::Possessive)
 }
 
 fn leads_surname(word: &str, languages: Languages) -> bool {
@@ -128,6 +137,24 @@ pub(crate) fn surnames_in_s(document: &Document, pieces: &mut [Item]) {
             make_surname(piece);
         }
     }
+}
+
+/// `in Wattens`, `nach Volders`: a German town in s behind a preposition is no genitive, but of what follows it (`in Leipzigs Süden`).
+pub(crate) fn towns_in_s(document: &Document, pieces: &mut [Item]) {
+    for piece in pieces.iter_mut().filter(|piece| is_german_town_in_s(document, piece)) {
+        piece.base = None;
+        piece.attributes.genitive = false;
+    }
+}
+
+fn is_german_town_in_s(document: &Document, piece: &Item) -> bool {
+    let german = piece.attributes.genitive && piece.attributes.language == Some(Lang::De);
+    let town = german && matches!(piece.label, Label::City | Label::Area);
+    town && is_behind_preposition(document, piece) && !owns_something(document, piece)
+}
+
+fn is_behind_preposition(document: &Document, piece: &Item) -> bool {
+    facts(&fold::name(word_before(document, piece.span))).has(WordRole::PlacePreposition)
 }
 
 /// Makes a piece a surname as it stands.

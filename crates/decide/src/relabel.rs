@@ -5,7 +5,7 @@ use crate::corrections::{correct, stands_somewhere, word};
 use crate::fold;
 use crate::item::Item;
 use crate::last_names::last_names;
-use crate::lone::{names_alone, surnames_in_s};
+use crate::lone::{names_alone, surnames_in_s, towns_in_s};
 use crate::mention::{is_particle, runs};
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Lexicon, NamePart};
@@ -31,6 +31,7 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
     last_names(document, pieces, mentions);
     names_alone(document, pieces, mentions);
     surnames_in_s(document, pieces);
+    towns_in_s(document, pieces);
     genitives(document, pieces, mentions);
     genitives_of_first_names(document, pieces);
     second_names(document, pieces, mentions);

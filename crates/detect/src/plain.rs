@@ -23,6 +23,7 @@ mod mail;
 mod makes;
 mod masters;
 mod noun_pairs;
+mod nouns;
 mod pet_kin;
 mod points;
 mod roman;
@@ -30,6 +31,7 @@ mod said_before;
 mod said_of_things;
 mod sites;
 mod small;
+mod town_things;
 mod units;
 mod vehicles;
 mod vocabulary;
@@ -39,6 +41,7 @@ pub(crate) use articles::{follows_article, is_article};
 pub(crate) use cries::is_cry;
 pub(crate) use dotted::{is_legal_form, is_shortened_phrase};
 pub(crate) use guess::leave_written_small;
+pub(crate) use nouns::is_one_of_many;
 pub(crate) use points::is_letter_of_point;
 pub(crate) use roman::is_rulers_number;
 pub(crate) use said_before::{is_before_subject, is_closing};
@@ -119,6 +122,8 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if begins_as_parent(view, words) => true,
         words if is_started(view, words, candidate) || is_program(view, candidate, words) => true,
         words if eponyms::is_eponym(view, words) || noun_pairs::are_nouns(view, candidate, words) => true,
+        words if nouns::are_described(view, candidate, words) => true,
+        words if town_things::are_of_thing(view, words) => true,
         words if is_told_by_line(view, candidate, words) => true,
         words if before_names::are_no_name(view, candidate, words) => true,
         [one] if talk::is_his(view.document, view.tokens, view.sentence.language, *one) => true,

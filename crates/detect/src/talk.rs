@@ -16,14 +16,15 @@ pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usi
     is_asked(document, tokens, said, idx) || (led && behind())
 }
 
-/// `ring stig`, `frag mal kim`: whether somebody is asked, greeted or called by the name that token `idx` would be.
+/// `ring stig`, `frag mal kim`, `frag doch mal den kim`: whether somebody is asked, greeted or called by the name that token `idx` would be.
 pub(crate) fn is_asked(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
+    const MOST_FILLERS: usize = 3;
     let is_before = |back: usize, role: WordRole| {
         let before = idx.checked_sub(back).filter(|at| *at >= said).and_then(|at| tokens.get(at));
         before.is_some_and(|token| is_a(document, token, role))
     };
-    is_before(1, WordRole::AskedInTalk)
-        || (is_before(1, WordRole::AskFiller) && is_before(2, WordRole::AskedInTalk))
+    let fillers = (1..=MOST_FILLERS).take_while(|back| is_before(*back, WordRole::AskFiller)).count();
+    is_before(fillers + 1, WordRole::AskedInTalk)
 }
 
 /// `hans syrra`, `kona hannes`: whether the word in small letters is a possessive of a Scandinavian sentence, though a man is called so too.

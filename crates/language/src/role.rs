@@ -148,6 +148,8 @@ roles! {
     Eponym "eponym" "A person or place after whom things are named. Beside a word of the next two roles it names nobody: `Parkinson's disease`, `Petri dish`.";
     EponymThing "eponym-thing" "What is named after who found it, beside the name, its genitive too, or joined to it: `syndrome`, `maladie de`, `sats`.";
     EponymTool "eponym-tool" "What is named after people, beside the name or joined to it, but is as well somebody's own behind a genitive: `key`, `test`, `prisen`.";
+    TownThing "town-thing" "In German what is called after a town or land by its adjective and is everywhere, or how the word for it ends: `Düsseldorfer Tabelle`, `Bautzner Senf`, `Berner Sennenhund`.";
+    PlainHut "plain-hut" "What stands before `-hütte` in German words for a kind of hut or works: `Blockhütte`, `Eisenhütte`.";
     LoneEponym "lone-eponym" "An eponym whose genitive means an illness by itself: `Alzheimer's`.";
     TreatyPlace "treaty-place" "A town after which treaties are named.";
     Treaty "treaty" "A word for a treaty or what it founds, beside the name of its town: `Convention`, `area`.";
@@ -201,6 +203,10 @@ roles! {
     SquareModifier "square-modifier" "Modifiers of squares, streets and parts of a town.";
     NamePrefix "name-prefix" "What talk joins to a first name by a hyphen, in small letters: `lill-Kalle`.";
     OfAge "of-age" "In German and English an adjective of age or pity, which stands before names as before nouns.";
+    CertainSomebody "certain-somebody" "An adjective before somebody of whom little is known but the name: `ein gewisser Kolbe`.";
+    CalledBySurname "called-by-surname" "In German somebody who is rather called by the surname, so that a name of no list behind it is one: `Kollege Brandstäter`.";
+    ThingSurname "thing-surname" "A surname that is a masculine German noun for an animal, a season or a thing: what only people say or are asked makes somebody of it.";
+    NounSurname "noun-surname" "A word that lists have as a rare German surname and texts as a noun: without an article it is nobody.";
     PlainRoad "plain-road" "What stands behind the type of a French street and names none.";
     TownPreposition "town-preposition" "A preposition before a town in small letters.";
     SmallPlacePreposition "small-place-preposition" "A preposition before a place of two words in small letters.";
@@ -268,6 +274,7 @@ roles! {
     TopicColumn "topic-column" "The name of a field for what a mail or form is about, which may be somebody.";
     StampWord "stamp-word" "What programs for talk write round the time of a message: `I dag kl. 20.04`, `Today at 8:04 PM`.";
     LetteredPhrase "lettered-phrase" "The letters, without their stops, of a phrase that is written by them: `R.I.P.`; two letters are one only where a capital and a small one stand together: `Z. n.`";
+    SecretWord "secret-word" "A word before a password, in all languages: `Passwort: Sommer2024!`.";
     CommentHead "comment-head" "A short word that is a surname elsewhere and begins what somebody says behind the writer's name: `Nadia Xyl Ah bon`.";
     KinName "kin-name" "A word for kin that people are christened with as well: `Bror`.";
     PetKin "pet-kin" "What a family calls its parents and grandparents, also where the lists have it as a name: `Papa`, `Nana`. Alone it is nobody's name.";
@@ -396,6 +403,11 @@ roles! {
     TradeSurname "trade-surname" "A surname that is a word for somebody or an animal too, which German writes with an article in the singular: `Fischer`, `König`.";
     OldTradeSurname "old-trade-surname" "Such a surname whose trade hardly anybody has any more or is spoken of without an article: at the head of a sentence it is somebody: `Weber hat angerufen`.";
     DativePreposition "dative-preposition" "A preposition before the dative, whose plural nouns have an ending of their own: behind it a noun in the singular has an article and a surname has none: `mit Fischer`.";
+    PersonPreposition "person-preposition" "A German preposition that people stand behind without an article, where a noun in the singular has one: `mit Onken`, `laut Kolbe`.";
+    HumanParticiple "human-participle" "A German participle of what only people do, at the end of a clause whose subject may be a noun too: `der fuchs hat angerufen`.";
+    Affair "affair" "In German a noun before the surname of whose affair it is: `Rückruf Kolbe`, `Gutachten Kolbe`.";
+    NearBy "near-by" "A word for where a neighbour lives: `der Kolbe von nebenan`.";
+    Booked "booked" "In German a participle of what is held for somebody, beside `auf` and the surname: `reserviert auf Kolbe`.";
     InvertingAdverb "inverting-adverb" "An adverb at the head of a German clause, which its verb and then the subject follow: `Gestern fuhr Fischer`.";
     InvertingPreposition "inverting-preposition" "A preposition that begins what stands at the head of such a clause: `Am Abend hat Weber`.";
     Subordinator "subordinator" "A conjunction before the subject of a clause that ends in its verb: `weil Bauer krank ist`.";

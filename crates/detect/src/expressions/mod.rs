@@ -136,7 +136,8 @@ fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
             return Some(end);
         }
     }
-    addresses::streets::lone_dwelling(line, idx, out)
+    contact::secrets::find(line, idx, out)
+        .or_else(|| addresses::streets::lone_dwelling(line, idx, out))
         .or_else(|| ages::misspelt(line, idx, out))
         .or_else(|| addresses::postal::british(line, idx, out))
         .or_else(|| addresses::postal::canadian(line, idx, out))

@@ -1,7 +1,7 @@
 //! The rules of this folder, by name.
 
 use super::addresses::{lone_houses, postal, postal_words, states, streets, surroundings};
-use super::contact::{spelled, usernames};
+use super::contact::{secrets, spelled, usernames};
 use super::dates::{digits, months, time_of_day, years};
 use super::{ages, contact, quantity, transport};
 use crate::RuleInfo;
@@ -35,6 +35,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A number or number word with the unit or announcement of an age (SweLL 3.5); spans of time are left.",
     ),
     rule(spelled::RULE, Label::Email, "An e-mail address with at and dot in words or brackets."),
+    rule(secrets::RULE, Label::OtherNrSeq, "Letters and digits behind a word for a password."),
     rule(usernames::RULE, Label::Username, "A name after username, a platform and a colon, or u/."),
     rule(
         streets::RULE,

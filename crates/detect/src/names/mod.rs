@@ -122,6 +122,7 @@ fn by_capital(sentence: &SentenceContext<'_>, idx: usize, candidates: &mut Vec<C
     places::called::find(sentence, idx, candidates);
     people::families::find(sentence, idx, candidates);
     people::german::find(sentence, idx, candidates);
+    people::bare_surnames::find(sentence, idx, candidates);
     places::directed::find(sentence, idx, candidates);
     places::dwelling::find(sentence, idx, candidates);
     places::offices::find(sentence, idx, candidates);

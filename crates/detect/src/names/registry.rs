@@ -212,6 +212,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "In a sentence without capitals a club, school, inn or park and its name behind it, which is no ordinary word.",
     ),
     rule(
+        "surname-without-article",
+        Label::Surname,
+        "In German a surname of the lists that is no other word, where a noun would have an article: behind a preposition, before what somebody does.",
+    ),
+    rule(
         "german-name-without-article",
         Label::FirstnameUnknown,
         "In German a first name that is a noun too behind a verb for calling, greeting or meeting without an article, and what a family without one is called.",

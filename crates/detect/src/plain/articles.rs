@@ -3,14 +3,11 @@
 //! An ordinary word behind an article is the thing or the trade, though a list holds it as a surname. German gives it a capital; in other
 //! languages only a word in small letters is one, for a capital behind an article is that of a name (`the Baker estate`).
 
+use super::nouns::is_indefinite;
 use crate::SentenceView;
 use maskros_language::{Table, rows};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Group, Lang};
-
-/// German articles that stand before no name of a person: `ein Peter` is rare, `einer Anna` still more.
-const INDEFINITE: &[&str] =
-    &["ein", "eine", "einem", "einen", "einer", "eines", "kein", "keine", "keinem", "keinen", "keiner"];
 
 /// Whether the word is an ordinary one behind an article, and no first name or place where it has a capital.
 pub(super) fn has_article(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -28,7 +25,7 @@ pub(super) fn is_article_of_word(view: &SentenceView<'_>, idx: usize, group: Gro
 
 /// `eine Jacke`: a German word behind an article that has no names behind it, and with no name behind itself (`eine Anna Berg`).
 fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_german() && INDEFINITE.contains(&view.folded_before(idx)) && is_neither_first_nor_town(view, idx)
+    view.is_german() && is_indefinite(view, idx) && is_neither_first_nor_town(view, idx)
 }
 
 /// Whether no name follows the word, and it is no town and not joined as first names are.

@@ -642,7 +642,8 @@ impl<'a> Pass<'a> {
         let postscript = self.document.cut(span).eq_ignore_ascii_case("P.S.");
         let nobody = postscript
             || plain::is_legal_form(self.document, span)
-            || plain::is_letter_of_point(self.document, span);
+            || plain::is_letter_of_point(self.document, span)
+            || plain::is_shortened_phrase(self.document, span);
         if !nobody && !self.names.is_taken(span, 0.6) {
             self.out.push(line.candidate(span, Label::Initials, 0.6, "same-initials"));
         }

@@ -18,6 +18,8 @@ pub const GERMAN_REGISTER_NUMBER: Identifier = Identifier {
 };
 
 const REGISTERS: [&str; 6] = ["HRA", "HRB", "VR", "PR", "GnR", "GsR"];
+/// With fewer digits `PR 12` is the rank of a test.
+const LEAST_OF_PARTNERS: usize = 3;
 const SHAPES: [&str; 2] = ["a2>3=1>7", "a2>3-1>7"];
 
 fn read_german_register_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
@@ -28,7 +30,11 @@ fn read_german_register_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut
     if run.closed_right(last) || run.kind(last + 1) == Some(ChunkKind::Letters) {
         let span = run.span(first, with_court(run, last));
         // The other letters mean much else.
-        let confidence = if run.part(first).starts_with('H') { 0.88 } else { 0.55 };
+        let confidence = match run.part(first) {
+            "HRA" | "HRB" => 0.88,
+            "PR" if run.part(last).len() < LEAST_OF_PARTNERS => 0.3,
+            _ => 0.55,
+        };
         readings.push(Reading { span, kind: "Handelsregister", confidence, home: Languages::only(Lang::De) });
     }
 }

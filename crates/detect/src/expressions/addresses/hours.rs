@@ -20,7 +20,42 @@ const OLD_YEARS: RangeInclusive<u32> = 1500..=2059;
 
 /// Whether the digits at `idx` before a capitalised word are rather a time or a year, since no address stands round them.
 pub(super) fn is_hour_or_year(line: &Line<'_>, idx: usize) -> bool {
-    line.digits(idx) == 4 && tells_time(line, idx) && !is_in_address(line, idx)
+    let told = || tells_time(line, idx) || is_year_before_town(line, idx);
+    line.digits(idx) == 4 && told() && !is_in_address(line, idx)
+}
+
+/// `1911 Chemnitz`, `⚭ 1849 Zwettl`, `1999 Graz, 2004 Wien`: a year before a town of Germany, whose codes have five digits, before any behind
+/// the sign of an event of life, or one of several years.
+fn is_year_before_town(line: &Line<'_>, idx: usize) -> bool {
+    let german = line.view().languages.has(Lang::De) && is_old_year(line, idx);
+    let sure = || line.view().is_german() && is_town_of_germany(line, idx + 1);
+    german && (sure() || is_behind_event(line, idx) || is_one_of_years(line, idx))
+}
+
+fn is_old_year(line: &Line<'_>, idx: usize) -> bool {
+    line.digits(idx) == 4 && line.number(idx).is_some_and(|year| OLD_YEARS.contains(&year))
+}
+
+fn is_town_of_germany(line: &Line<'_>, idx: usize) -> bool {
+    line.lexicon(idx).is_some_and(|word| word.place.is_some() && word.country == Some(*b"DE"))
+}
+
+/// Whether the sign that genealogists write for a birth, wedding or death stands before the number.
+fn is_behind_event(line: &Line<'_>, idx: usize) -> bool {
+    EVENTS.contains(&line.folded(back(idx, 1))) || EVENTS.contains(&line.text(back(idx, 1)))
+}
+
+const EVENTS: [&str; 8] = ["oo", "⚭", "∞", "*", "†", "+", "~", "°"];
+
+/// Whether another such year with its town stands before this one or behind it: `1999 Berlin, 2004 Wien`.
+fn is_one_of_years(line: &Line<'_>, idx: usize) -> bool {
+    let behind = line.is(idx + 2, ',') && is_year_with_capital(line, idx + 3);
+    let before = line.is(back(idx, 1), ',') && is_year_with_capital(line, back(idx, 3));
+    behind || before
+}
+
+fn is_year_with_capital(line: &Line<'_>, idx: usize) -> bool {
+    is_old_year(line, idx) && line.capital(idx + 1)
 }
 
 fn tells_time(line: &Line<'_>, idx: usize) -> bool {

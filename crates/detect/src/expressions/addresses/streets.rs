@@ -9,6 +9,7 @@ use super::house_numbers::{
 use super::surroundings;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, has_ending, meaning};
+use crate::plain;
 use maskros_language::{WordRole, words_of};
 use maskros_text::{Candidate, Label, Lang, Languages, Span};
 
@@ -114,8 +115,9 @@ impl Compound {
     /// Whether it is a street without a house number: an abbreviation only where its stop cut the number off.
     fn stands_alone(&self, line: &Line<'_>) -> bool {
         let numbered = self.number_beyond(line).is_some();
-        let whole = self.last == self.idx || numbered;
-        whole && (line.capital(self.idx) || numbered) && !line.has(self.idx, Role::NoStreet)
+        let whole = self.last == self.idx || numbered || is_behind_article(line, self.idx);
+        let plain = line.has(self.idx, Role::NoStreet) || (!numbered && is_one_of_many(line, self.idx));
+        whole && (line.capital(self.idx) || numbered) && !plain
     }
 
     /// The house number behind an abbreviation whose full stop was taken for the end of the sentence.
@@ -134,10 +136,23 @@ impl Compound {
     }
 }
 
+/// `in der Bahnhofstr.`: whether the article of a German street stands before the word.
+fn is_behind_article(line: &Line<'_>, idx: usize) -> bool {
+    line.view().is_german() && matches!(line.folded(back(idx, 1)), "der" | "die" | "zur")
+}
+
+/// `eine neue Verbindungsstraße`: whether there are several such, of which none is called so.
+fn is_one_of_many(line: &Line<'_>, idx: usize) -> bool {
+    line.piece(idx).is_some_and(|piece| plain::is_one_of_many(line.view(), piece.token))
+}
+
+/// Endings of words for kinds of streets that are names with the number of a house.
+const ROADS: [&str; 2] = ["straße", "strasse"];
+
 /// Whether the word has the capital or the number of a street, and is no ordinary word with such an ending.
 fn may_be_street(line: &Line<'_>, idx: usize) -> bool {
     (line.capital(idx) || is_numbered(line, idx))
-        && (!line.has(idx, Role::NoStreet) || line.folded(idx).ends_with("straße"))
+        && (!line.has(idx, Role::NoStreet) || ROADS.iter().any(|road| line.folded(idx).ends_with(road)))
 }
 
 /// Whether a number or its sign follows.

@@ -253,7 +253,9 @@ fn is_other_phrase(view: &SentenceView<'_>, at: usize) -> bool {
 /// Whether token `at` begins a date or the name of a person, or makes a fixed phrase of what is before it.
 fn begins_another(view: &SentenceView<'_>, at: usize) -> bool {
     let word = view.folded(at);
-    view.has_role(at, Role::Month) || PERSON_FOLLOWS.contains(&word) || FIXED.contains(&word)
+    let marked = || view.is_dotted(at) || view.text(at + 1) == ":" || view.is_upper(at);
+    let label = view.plays(at, WordRole::OfficeShort) && marked();
+    label || view.has_role(at, Role::Month) || PERSON_FOLLOWS.contains(&word) || FIXED.contains(&word)
 }
 
 /// Whether the name of the institution with its head at `idx` may end with token `at`.

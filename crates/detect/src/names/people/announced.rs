@@ -552,6 +552,7 @@ pub(crate) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
     let context = match () {
         () if view.facts(idx).has(WordRole::WholeFamily) || names_several(sentence, idx) => HOUSEHOLD,
+        () if is_before_surname(sentence, idx) => HOUSEHOLD,
         () if kin => KIN,
         () => PROFESSION,
     };
@@ -654,6 +655,13 @@ const KIN: Announcement = Announcement {
     score: 0.85,
     phrases: &[],
 };
+
+/// `Kollege Brandstäter`: whether the word is one for somebody rather called by the surname, before one that no list has as a first name.
+fn is_before_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let lone = view.is_title(idx + 1) && !is_capitalised(view, idx + 2);
+    lone && view.plays(idx, WordRole::CalledBySurname) && sentence.reading(idx + 1).first.is_none()
+}
 
 /// `brødrene Skøtt`: whether several relatives stand before one word that is on no list of first names.
 fn names_several(sentence: &SentenceContext<'_>, idx: usize) -> bool {

@@ -1,7 +1,8 @@
 //! German names that are nouns or adjectives too, where a noun would have its article and an adjective no capital: `Sie heißt Rosa`,
 //! `Ich habe Wolf getroffen`, `Familie Süß`.
 
-use super::bare_nouns;
+use super::only_surnames::{is_only_surname, is_word};
+use super::{bare_nouns, women};
 use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, SentenceContext, is_capitalised, is_initial, put,
 };
@@ -25,7 +26,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !sentence.german || sentence.shouting {
         return;
     }
-    if is_doing(sentence, idx) || bare_nouns::is_surname(sentence, idx) {
+    if is_by_surname(sentence, idx) {
         return say(sentence, idx, Label::Surname, out);
     }
     if !is_lone(sentence, idx) {
@@ -40,6 +41,12 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         let attributes = Attributes { genitive: true, ..Attributes::default() };
         sentence.put_form(out, sentence.view.tokens[idx].span, evidence, attributes, (1, ""));
     }
+}
+
+/// Whether what stands round the word shows that it is somebody's surname.
+fn is_by_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let woman = sentence.view.is_title(idx) && women::is_surname(sentence.view, idx);
+    woman || is_doing(sentence, idx) || bare_nouns::is_surname(sentence, idx)
 }
 
 /// `d'Vreni`, `D'Resi`: a usual first name behind the shortened article of Bavarian and Swiss talk.
@@ -82,27 +89,6 @@ const DEEDS: [WordRole; 3] = [WordRole::Deed, WordRole::PersonalDeed, WordRole::
 
 fn is_deed(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_lower(idx) && view.facts(idx).has_any(&DEEDS)
-}
-
-/// Whether a word with a capital is a surname of the lists, and neither they nor running text nor the packs have it as anything else.
-fn is_only_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    const LEAST_LETTERS: usize = 4;
-    let view = sentence.view;
-    let title = view.is_title(idx) && view.letters(idx) >= LEAST_LETTERS;
-    title && view.word(idx).is_some_and(is_listed_surname) && !is_word(sentence, idx)
-}
-
-/// Whether the lists have the word as a surname, and neither as a place nor with a role.
-const fn is_listed_surname(word: &Word) -> bool {
-    word.surname.is_some() && word.roles == 0 && word.place.is_none()
-}
-
-/// Whether the lists, running text or the packs have the word as one of the language.
-fn is_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    view.is_trigger(idx, |_| true)
-        || !sentence.reading(idx).is_free()
-        || view.speaks(view.small(idx).mostly_or_everyday())
 }
 
 /// Whether the lists have the word as a first name, and as a word too: of the others the lists are enough.

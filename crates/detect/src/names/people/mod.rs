@@ -6,6 +6,7 @@
 
 pub(super) mod announced;
 mod bare_nouns;
+pub(super) mod bare_surnames;
 pub(super) mod beside;
 pub(super) mod bynames;
 pub(super) mod endeared;
@@ -17,6 +18,7 @@ mod lines;
 pub(super) mod listed;
 pub(super) mod nicknames;
 pub(super) mod numbered;
+mod only_surnames;
 mod owners;
 pub(super) mod parents;
 pub(super) mod pets;
@@ -25,3 +27,4 @@ pub(super) mod speakers;
 mod subject;
 pub(super) mod terrain;
 pub(super) mod titles;
+pub(crate) mod women;

@@ -4,7 +4,7 @@
 use crate::expressions::is_post_box;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use crate::{plain, view::SentenceView};
-use maskros_language::{NumberTopic, topic_words};
+use maskros_language::{NumberTopic, WordRole, facts, topic_words};
 use maskros_text::{Candidate, Label, Lang, Languages};
 
 /// Languages in which the capital is no proof, or a house has its number before the street (`Kardégic 75`).
@@ -52,7 +52,8 @@ const TOPICS: [NumberTopic; 5] = [
 /// `Mrs Holm (Room 9)`, `Tierklinik Haar (Rechnung 312)`: whether the word says what the number behind it is.
 fn announces_number(folded: &str) -> bool {
     let words = TOPICS.into_iter().flat_map(topic_words);
-    words.into_iter().any(|(word, _)| word.trim_end_matches('*') == folded)
+    let counted = facts(folded).has(WordRole::NoStreetBehind);
+    counted || words.into_iter().any(|(word, _)| word.trim_end_matches('*') == folded)
 }
 
 /// `Hanne Holm (Krogen 5)`: whether the bracket behind a name begins with the word, and ends or goes on behind the number; `(Rechnung 312,80 €)`

@@ -510,6 +510,7 @@ fn is_central_station(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// How sure a word with the ending of a place is the name of one.
 fn ending_score(sentence: &SentenceContext<'_>, idx: usize, label: Label) -> f32 {
     match sentence.german {
+        true if plain::is_one_of_many(sentence.view, idx) => 0.4,
         true => german_score(sentence.view.folded(idx), label),
         false if is_initial(sentence.view, idx) => 0.5,
         false => 0.6,
@@ -561,7 +562,7 @@ fn kind_by_ending(sentence: &SentenceContext<'_>, idx: usize) -> Option<KindOfEn
 fn german_score(folded: &str, label: Label) -> f32 {
     let plain = has_ending(folded, WordRole::PlainPlace, Languages::only(Lang::De), 0);
     match label {
-        _ if folded.contains('-') => 0.6,
+        _ if folded.contains('-') && !plain => 0.6,
         Label::TransportName | Label::Place if !plain => 0.52,
         _ => 0.4,
     }

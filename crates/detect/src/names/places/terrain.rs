@@ -1,7 +1,8 @@
 //! German places: every noun has a capital there, so that an ending needs an article, and an inn the word for it, to be a name.
 
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_ordinary_stem};
-use maskros_language::WordRole;
+use crate::plain;
+use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Label, Lang};
 
 /// Endings of mountains and waters, folded; what ends in `-kopf`, `-horn` and `-stein` is as often of a body (`im Pankreaskopf`).
@@ -20,6 +21,8 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         Some((idx, Label::Area, "landscape-with-article"))
     } else if is_landscape(sentence, idx) {
         Some((idx, Label::Geo, "landscape-with-article"))
+    } else if is_hut(sentence, idx) {
+        Some((idx, Label::Place, "landscape-with-article"))
     } else {
         inn(sentence, idx).map(|last| (last, Label::Place, "inn"))
     };
@@ -39,6 +42,16 @@ fn is_landscape(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     }
     let stems = LANDSCAPES.iter().filter_map(|ending| folded.strip_suffix(*ending));
     stems.into_iter().any(|stem| stem.chars().count() >= STEM && !is_ordinary_stem(sentence, stem))
+}
+
+/// `auf der Steinseehütte`: a hut of the mountains behind its article, and no kind of hut (`Blockhütte`).
+fn is_hut(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const STEM: usize = 4;
+    let view = sentence.view;
+    let led = matches!(view.folded_before(idx), "der" | "zur" | "die") && view.word(idx).is_none();
+    let stem = view.folded(idx).strip_suffix("hütte").filter(|stem| stem.chars().count() >= STEM);
+    let plain = |stem: &str| facts(stem).has(WordRole::PlainHut);
+    led && !plain::is_one_of_many(view, idx) && stem.is_some_and(|stem| !plain(stem))
 }
 
 /// The last token of an inn whose kind is token `idx`: `Gasthaus Paradies`, `Wirtshaus zum Adler`.

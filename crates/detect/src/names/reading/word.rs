@@ -53,6 +53,9 @@ impl Reading {
             () if read.best() < Some(Strength::Strong) && is_address(view, idx) => {
                 Self { elsewhere: true, ..Self::default() }
             }
+            () if read.best() == Some(Strength::Weak) && names_nobody(view, idx) => {
+                Self { elsewhere: true, ..Self::default() }
+            }
             () if read.is_listed() && is_shop(view, idx) => Self { elsewhere: true, ..Self::default() },
             () if read.is_listed() || !view.folded(idx).contains('-') => read,
             () => Self::hyphenated(view, lexicon, idx).unwrap_or(read),
@@ -317,6 +320,11 @@ fn is_name_inflected(view: &SentenceView<'_>, idx: usize, base: &Base, word: Opt
 fn is_english_surname(view: &SentenceView<'_>, idx: usize, word: Option<&Word>) -> bool {
     let listed = word.is_some_and(|word| word.surname.is_some());
     listed && view.languages == Languages::only(Lang::En) && !view.text(idx).contains(['\'', '’'])
+}
+
+/// `auf den Namen Kolbe`: whether the packs have a German noun as one that names nobody.
+fn names_nobody(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_german() && view.plays(idx, WordRole::NamesNobody)
 }
 
 /// `på Kiwi`, `with Lloyds`: a chain that hardly anybody is called like, behind a preposition.

@@ -4,6 +4,7 @@
 //! Each word is looked at with its two neighbours on either side.
 
 use crate::names::people::speakers::{is_definite, is_meeting};
+use crate::names::people::women;
 use crate::names::reading::{Reading, SentenceContext, ends_name, is_known_to_nobody, is_no_word, says_more};
 use crate::{SentenceView, plain, talk};
 use maskros_language::WordRole;
@@ -25,6 +26,7 @@ fn is_spoken_of(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
     is_called(view, idx)
         || is_met(view, idx)
         || is_pointed_at(view, idx)
+        || is_asked_with_article(view, first, idx)
         || is_talked_of(view, first, idx)
         || speaks(view, first, idx)
 }
@@ -41,6 +43,7 @@ pub(crate) fn is_told(sentence: &SentenceContext<'_>, first: usize, idx: usize, 
 fn is_shown_as_surname(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
     is_pointed_at(view, idx)
+        || women::is_surname(view, idx)
         || is_before_work(view, idx)
         || is_surname_in_talk(view, first, idx, reading)
         || is_before_first_name(sentence, idx, reading)
@@ -61,7 +64,14 @@ fn is_rather_surname(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> 
 
 /// `ring skrindo`, `spør bratland om nøkkelen`: whether somebody is asked by a word that ends as names do.
 fn is_asked_by_surname(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
-    talk::is_asked(view.document, view.tokens, first, idx) && ends_name(view, idx + 1)
+    let asked = talk::is_asked(view.document, view.tokens, first, idx) && ends_name(view, idx + 1);
+    asked && !is_trade_with_article(view, idx)
+}
+
+/// `frag den koch`: whether the word is a German noun for somebody, with its article.
+fn is_trade_with_article(view: &SentenceView<'_>, idx: usize) -> bool {
+    let noun = view.has_role(idx, Role::Profession) || view.plays(idx, WordRole::NounSurname);
+    noun && plain::follows_article(view, idx)
 }
 
 /// `der müller franz bringt bier`: whether an article stands before a surname that is no other word, and a clear first name behind it; not
@@ -85,6 +95,15 @@ pub(crate) fn is_family(sentence: &SentenceContext<'_>, idx: usize, reading: &Re
     named
         && view.facts_before(idx).has(WordRole::WholeFamily)
         && (is_no_word(view, idx) || ends_name(view, idx + 1))
+}
+
+/// `sag der jasmin, sie soll kommen`: whether somebody with an article is asked or told by a usual first name that is a word too.
+fn is_asked_with_article(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
+    let usual = view.word(idx).is_some_and(maskros_lexicon::Word::is_usual_first_name);
+    usual
+        && plain::follows_article(view, idx)
+        && !view.plays(idx, WordRole::Human)
+        && talk::is_asked(view.document, view.tokens, first, idx)
 }
 
 /// `hon heter bo`

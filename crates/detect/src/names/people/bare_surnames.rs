@@ -1,0 +1,138 @@
+//! German surnames of few people, which the lists alone are not sure of, where a noun in the singular would have an article: `mit Onken`,
+//! `laut Kolbe`, `Kolbe wurde gewählt`, `Kassenwart ist Onken`, `Rückruf Kolbe`.
+
+use super::only_surnames::is_only_surname;
+use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, is_capitalised, is_initial, put};
+use crate::{SentenceView, plain, talk};
+use maskros_language::WordRole;
+use maskros_text::{Candidate, Label};
+
+/// The rule's name in the registry.
+const RULE: &str = "surname-without-article";
+/// What somebody does or is, in the singular.
+const DEEDS: [WordRole; 6] = [
+    WordRole::Deed,
+    WordRole::PersonalDeed,
+    WordRole::SpeechVerb,
+    WordRole::Modal,
+    WordRole::Being,
+    WordRole::Auxiliary,
+];
+
+/// Looks at the capitalised word `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if !sentence.german || sentence.shouting || !is_lone(sentence.view, idx) {
+        return;
+    }
+    if is_only_surname(sentence, idx) && (is_bare(sentence.view, idx) || is_pointed_at(sentence.view, idx)) {
+        let told = NameEvidence::context(RULE, 0.65, Some(Label::Surname));
+        put(sentence, &[NamePiece::one(idx, sentence.reading(idx))], &told, out);
+    }
+}
+
+/// Whether no other word with a capital or number follows, of which the word would be a part, and no make.
+fn is_lone(view: &SentenceView<'_>, idx: usize) -> bool {
+    const THINGS: [WordRole; 3] = [WordRole::Make, WordRole::WellKnownFirm, WordRole::Thing];
+    let goes_on = is_capitalised(view, idx + 1) || view.is_number(idx + 1);
+    !goes_on && !view.facts(idx).has_any(&THINGS)
+}
+
+/// Whether the word has no article where a noun would have one.
+fn is_bare(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_behind_preposition(view, idx)
+        || is_subject(view, idx)
+        || is_predicate(view, idx)
+        || is_asked(view, idx)
+        || is_party(view, idx)
+}
+
+/// `mit Onken ins Kino`, but `über Onken nach Leer`, which is a place.
+fn is_behind_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
+    const WAYS: [&str; 2] = ["nach", "bis"];
+    let led = idx > 0 && is_unmarked(view, idx - 1) && view.plays(idx - 1, WordRole::PersonPreposition);
+    (led && !WAYS.contains(&view.folded(idx + 1))) || is_booked(view, idx)
+}
+
+/// `reserviert auf Kolbe`, `auf Kolbe bestellt`.
+fn is_booked(view: &SentenceView<'_>, idx: usize) -> bool {
+    let booked = |at: usize| view.plays(at, WordRole::Booked);
+    view.folded_before(idx) == "auf" && (booked(idx + 1) || idx > 1 && booked(idx - 2))
+}
+
+/// Whether the word has no capital of its own.
+fn is_unmarked(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) || is_initial(view, idx)
+}
+
+/// `Kolbe wurde gewählt`, `Kolbe und seine Frau`, `Nach dem Spiel hat Onken`: before or behind what somebody does.
+fn is_subject(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_initial(view, idx) && (is_deed(view, idx + 1) || is_with_kin(view, idx))
+}
+
+/// Whether the word is joined to somebody's own: `und seine Frau`.
+fn is_with_kin(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_conjunction(idx + 1) && view.plays(idx + 2, WordRole::KinOwner)
+}
+
+fn is_deed(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && view.plays_any(idx, &DEEDS)
+}
+
+/// `Klassensprecher ist Onken.`
+fn is_predicate(view: &SentenceView<'_>, idx: usize) -> bool {
+    let led = idx > 0 && view.plays(idx - 1, WordRole::Being);
+    led && view.is_mark_or_end(idx + 1)
+}
+
+/// `Frag mal Kolbe`, `Bitte Kolbe anrufen`, `Hab Kolbe gestern getroffen`.
+fn is_asked(view: &SentenceView<'_>, idx: usize) -> bool {
+    let filler = idx > 0 && view.plays(idx - 1, WordRole::AskFiller) && !plain::follows_article(view, idx);
+    filler || talk::is_asked(view.document, view.tokens, 0, idx) || is_met(view, idx)
+}
+
+/// Whether a form of having stands before the word, and whom one meets ends its clause.
+fn is_met(view: &SentenceView<'_>, idx: usize) -> bool {
+    const MOST_BEHIND: usize = 4;
+    let led = idx > 0 && view.plays(idx - 1, WordRole::Having);
+    let mut clause = (idx + 1..=idx + MOST_BEHIND).take_while(|at| !view.is_mark_or_end(*at));
+    led && clause.any(|at| view.plays(at, WordRole::Met))
+}
+
+/// `Rückruf Kolbe wegen Rezept`, `Kolbe ./. Stadtwerke`: behind what is somebody's affair, or before the sign between two parties.
+fn is_party(view: &SentenceView<'_>, idx: usize) -> bool {
+    const AGAINST: &str = "./.";
+    let behind = view.document.behind(view.tokens[idx].span.end).trim_start();
+    let affair = idx > 0 && view.is_title(idx - 1) && view.plays(idx - 1, WordRole::Affair);
+    affair || behind.starts_with(AGAINST)
+}
+
+/// `der Kolbe wohnt nebenan`, `das war der Kolbe von nebenan`: as people speak, with the article, before what only somebody does.
+fn is_pointed_at(view: &SentenceView<'_>, idx: usize) -> bool {
+    const ARTICLES: [&str; 2] = ["der", "die"];
+    let near = || view.folded(idx + 1) == "von" && view.plays(idx + 2, WordRole::NearBy);
+    ARTICLES.contains(&view.folded_before(idx)) && (is_deed(view, idx + 1) || near())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn rare_surnames_stand_without_articles() {
+        let surnames = |text| found(text, Lang::De, Label::Surname);
+        for text in [
+            "Wir waren gestern mit Onken im Kino.",
+            "Laut Onken war niemand da.",
+            "Onken wurde gestern gewählt.",
+            "Neuer Klassensprecher ist Onken.",
+            "Bitte Onken anrufen.",
+            "Das war der Onken von nebenan.",
+            "Rückruf Onken wegen Rezept",
+        ] {
+            assert_eq!(surnames(text), ["Onken"], "{text}");
+        }
+        assert!(surnames("Wir haben mit Wasser gearbeitet.").is_empty());
+        assert!(surnames("Laut Gesetz ist das verboten.").is_empty());
+    }
+}

@@ -1,0 +1,54 @@
+//! German words that are nothing but surnames, with a capital.
+
+use crate::SentenceView;
+use crate::names::reading::SentenceContext;
+use maskros_language::{WordRole, facts};
+use maskros_lexicon::{SmallWords, Word};
+use maskros_text::Lang;
+
+/// Whether a word with a capital is a surname of the lists, and neither they nor running text nor the packs have it as anything else.
+pub(super) fn is_only_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const LEAST_LETTERS: usize = 4;
+    let view = sentence.view;
+    let title = view.is_title(idx) && view.letters(idx) >= LEAST_LETTERS;
+    let noun = view.plays(idx, WordRole::NounSurname) || is_of_town(view, idx) || is_plural(view, idx);
+    title && !noun && view.word(idx).is_some_and(is_listed_surname) && !is_word(sentence, idx)
+}
+
+/// Endings of nouns in the plural and the genitive.
+const ENDINGS: [&str; 7] = ["en", "n", "ern", "er", "e", "es", "s"];
+/// Nouns that are surnames too.
+const NOUNS: [WordRole; 3] = [WordRole::NounSurname, WordRole::ThingSurname, WordRole::TradeSurname];
+
+/// `mit Stöcken`: whether the word is the plural or genitive of a noun.
+fn is_plural(view: &SentenceView<'_>, idx: usize) -> bool {
+    let folded = view.folded(idx);
+    let noun = |base: &str| {
+        facts(base).has_any(&NOUNS)
+            || SmallWords::embedded().get(base).everyday.has(Lang::De)
+            || view.lexicon.word(base).is_some_and(|word| word.common.has(Lang::De))
+    };
+    let plain = |base: &str| base.replace("äu", "au").replace('ä', "a").replace('ö', "o").replace('ü', "u");
+    let mut bases = ENDINGS.iter().filter_map(|ending| folded.strip_suffix(ending));
+    bases.any(|base| base.len() > 2 && (noun(base) || noun(&plain(base))))
+}
+
+/// `Augsburger`: whether the word is the adjective of a town.
+fn is_of_town(view: &SentenceView<'_>, idx: usize) -> bool {
+    let town = |base: &str| view.lexicon.word(base).is_some_and(|word| word.place.is_some());
+    let stem = view.folded(idx).strip_suffix("er");
+    stem.is_some_and(|stem| town(stem) || town(&format!("{stem}e")) || town(&format!("{stem}en")))
+}
+
+/// Whether the lists have the word as a surname, and neither as a place nor with a role.
+const fn is_listed_surname(word: &Word) -> bool {
+    word.surname.is_some() && word.roles == 0 && word.place.is_none()
+}
+
+/// Whether the lists, running text or the packs have the word as one of the language.
+pub(super) fn is_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view: &SentenceView<'_> = sentence.view;
+    view.is_trigger(idx, |_| true)
+        || !sentence.reading(idx).is_free()
+        || view.speaks(view.small(idx).mostly_or_everyday())
+}

@@ -1,0 +1,88 @@
+//! German surnames that are masculine nouns too, where the article is that of a woman, or what is said is said of people alone: `die Vogel
+//! hat gesagt`, `bei der Stein`, `der Fuchs hat angerufen`, with or without capitals.
+
+use crate::SentenceView;
+use crate::names::reading::is_capitalised;
+use maskros_language::WordRole;
+use maskros_text::{Lang, Languages};
+
+/// What somebody does or is, in the singular.
+const DEEDS: [WordRole; 7] = [
+    WordRole::Deed,
+    WordRole::PersonalDeed,
+    WordRole::SpeechVerb,
+    WordRole::Modal,
+    WordRole::Being,
+    WordRole::Auxiliary,
+    WordRole::KinAct,
+];
+/// Articles before a subject, as dialects write them too.
+const NOMINATIVES: [&str; 6] = ["der", "die", "dr", "da", "de", "d"];
+
+/// Whether the noun `idx` is somebody's surname.
+pub(crate) fn is_surname(view: &SentenceView<'_>, idx: usize) -> bool {
+    let german = view.languages.meets(Languages::only(Lang::De)) && idx > 0;
+    german && is_masculine(view, idx) && !is_capitalised(view, idx + 1) && is_somebody(view, idx)
+}
+
+fn is_masculine(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays_any(idx, &[WordRole::TradeSurname, WordRole::ThingSurname])
+}
+
+fn is_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_subject(view, idx) || is_in_dative(view, idx) || is_calling(view, idx) || is_neighbour(view, idx)
+}
+
+/// `der Pfeifer von nebenan`: a surname that is no trade of today.
+fn is_neighbour(view: &SentenceView<'_>, idx: usize) -> bool {
+    let old = view.plays_any(idx, &[WordRole::ThingSurname, WordRole::OldTradeSurname]);
+    let near = view.folded(idx + 1) == "von" && view.plays(idx + 2, WordRole::NearBy);
+    old && near && NOMINATIVES.contains(&view.folded_before(idx))
+}
+
+/// `die Vogel hat`, `da war die Wolf`: behind the article of a woman, where a plural would have another verb.
+fn is_subject(view: &SentenceView<'_>, idx: usize) -> bool {
+    let being = || idx > 1 && view.plays_any(idx - 2, &[WordRole::Being, WordRole::BeingInTalk]);
+    view.folded_before(idx) == "die" && (is_deed(view, idx + 1) || being())
+}
+
+fn is_deed(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && view.plays_any(idx, &DEEDS)
+}
+
+/// `bei der Stein`, `zur Fischer`: behind the article of a woman in the dative, before no word that may belong to the noun.
+fn is_in_dative(view: &SentenceView<'_>, idx: usize) -> bool {
+    let led = idx > 1 && view.plays(idx - 2, WordRole::DativePreposition);
+    let woman = view.folded_before(idx) == "zur" || (view.folded_before(idx) == "der" && led);
+    woman && ends(view, idx + 1)
+}
+
+/// Whether nothing, a mark or a word of the grammar stands there.
+fn ends(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_mark_or_end(idx) || view.small(idx).always.has(Lang::De) || is_deed(view, idx)
+}
+
+/// `der Fuchs hat mir geschrieben`: an animal or thing that does what only people do.
+fn is_calling(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LONGEST: usize = 10;
+    let subject = view.plays(idx, WordRole::ThingSurname) && NOMINATIVES.contains(&view.folded_before(idx));
+    let mut clause = (idx + 2..=idx + LONGEST).take_while(|at| !view.is_mark_or_end(*at));
+    subject && is_deed(view, idx + 1) && clause.any(|at| view.plays(at, WordRole::HumanParticiple))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn articles_of_women_before_masculine_nouns_tell_surnames() {
+        let surnames = |text| found(text, Lang::De, Label::Surname);
+        assert_eq!(surnames("Die Vogel hat uns schon wieder geprüft."), ["Vogel"]);
+        assert_eq!(surnames("Wir schreiben bei der Stein morgen."), ["Stein"]);
+        assert_eq!(surnames("Der Fuchs hat gestern wegen Mathe angerufen."), ["Fuchs"]);
+        assert!(surnames("Der Fuchs hat gestern die Hühner geholt.").is_empty());
+        assert!(surnames("Die Fischer haben nichts gefangen.").is_empty());
+        assert!(surnames("Der Vogel hat im Garten gesungen.").is_empty());
+    }
+}

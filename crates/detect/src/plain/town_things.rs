@@ -1,0 +1,46 @@
+//! German things called after a town by its adjective, which are everywhere: `Düsseldorfer Tabelle`, `Bautzner Senf`, `Berner Sennenhund`.
+//!
+//! Adjective and noun name nobody's town; `die Kölner Polizei` and `der Hamburger Verein` do.
+
+use crate::SentenceView;
+use maskros_language::{WordRole, has_ending};
+use maskros_text::{Lang, Languages};
+
+/// Whether the words are such an adjective, its thing, or both.
+pub(super) fn are_of_thing(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
+    let whole = is_thing_of_town(view, *first) && *last <= first + 1;
+    let noun = words.len() == 1 && first.checked_sub(1).is_some_and(|before| is_thing_of_town(view, before));
+    view.is_german() && (whole || noun)
+}
+
+/// Whether the adjective of a town stands at `idx`, and a thing right behind it.
+fn is_thing_of_town(view: &SentenceView<'_>, idx: usize) -> bool {
+    let noun = view.folded(idx + 1);
+    view.is_title(idx)
+        && view.is_title(idx + 1)
+        && has_ending(noun, WordRole::TownThing, Languages::only(Lang::De), 0)
+        && is_adjective_of_place(view, idx)
+}
+
+/// `Bautzner`, `Münchner`, `Allgäuer`: whether the word is made of a place of the lists.
+fn is_adjective_of_place(view: &SentenceView<'_>, idx: usize) -> bool {
+    let place = |base: &str| view.lexicon.word(base).is_some_and(|word| word.place.is_some());
+    let Some(stem) = view.folded(idx).strip_suffix("er") else { return false };
+    let shortened = stem.strip_suffix('n').map(|stem| format!("{stem}en"));
+    ["", "e", "en", "er", "el"].iter().any(|rest| place(&format!("{stem}{rest}")))
+        || shortened.is_some_and(|town| place(&town))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+
+    #[test]
+    fn things_called_after_towns_name_no_town() {
+        let thing = |text| viewed(text, Languages::only(Lang::De), |view| are_of_thing(view, &[1]));
+        assert!(thing("die Düsseldorfer Tabelle gilt") && thing("der Bautzner Senf schmeckt"));
+        assert!(!thing("die Düsseldorfer Kollegen kommen") && !thing("die alte Tabelle gilt"));
+    }
+}
