@@ -4,7 +4,7 @@
 //! nearly certain.
 
 use crate::view::SentenceView;
-use crate::{casual, chat, code, plain};
+use crate::{casual, chat, code, plain, slips};
 use maskros_language::WordRole;
 use maskros_lexicon::{SmallWords, Word, ascii::plain as plain_letters};
 use maskros_text::{Case, Document, Group, Label, Languages, Sentence, Token, TokenKind};
@@ -247,7 +247,7 @@ fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
         () if person && is_always_small(view, idx) => NEARLY_CERTAIN,
         () if is_always_small(view, idx) => CERTAIN_OF_PLACE,
         () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
-        () if is_kind_of_body(view, idx) => FIRM,
+        () if is_kind_of_body(view, idx) || slips::is_slip(view, idx) => FIRM,
         () if is_talk(view, idx) => of_talk,
         () => 0.0,
     }
@@ -278,7 +278,7 @@ fn is_compound(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
     let listed = view.word(idx).is_some() || is_ordinary(view, idx) || is_talk(view, idx);
     let north = view.languages.meets(Languages::SCANDINAVIAN);
-    let known = listed || (north && is_compound(view, idx));
+    let known = listed || slips::is_slip(view, idx) || (north && is_compound(view, idx));
     !known && !is_scrap(view, idx) && !is_letter_or_sign(view, idx)
 }
 
@@ -323,6 +323,15 @@ fn is_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
         || is_drawn_out(view.folded(idx))
         || is_lengthened(view, idx)
         || is_run_together(view, idx)
+        || is_things(view, idx)
+}
+
+/// `these area's`: whether the word is the English genitive or plural with an apostrophe of one that is always small and nobody's name.
+fn is_things(view: &SentenceView<'_>, idx: usize) -> bool {
+    let base = view.folded(idx).strip_suffix("'s").or_else(|| view.folded(idx).strip_suffix("’s"));
+    let named = |base: &str| view.lexicon.word(base).is_some_and(|word| word.best_name().is_some());
+    let small = |base: &str| view.speaks(SmallWords::embedded().get(base).always) && !named(base);
+    view.is_english() && base.is_some_and(small)
 }
 
 /// `alittle`, `iwas`: whether the word is a small one of one letter and an ordinary one without the blank between them.

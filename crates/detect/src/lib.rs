@@ -41,6 +41,7 @@ mod rows;
 mod rules;
 mod short_forms;
 mod signers;
+mod slips;
 mod split;
 mod tagged;
 mod talk;

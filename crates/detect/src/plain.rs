@@ -40,6 +40,7 @@ mod within;
 pub(crate) use articles::{follows_article, is_article};
 pub(crate) use cries::is_cry;
 pub(crate) use dotted::{is_legal_form, is_shortened_phrase};
+pub(crate) use eponyms::is_thing_phrase;
 pub(crate) use guess::leave_written_small;
 pub(crate) use nouns::is_one_of_many;
 pub(crate) use points::is_letter_of_point;
@@ -52,7 +53,7 @@ pub(crate) use vocabulary::is_contracted;
 use crate::code::is_file_ending;
 use crate::expressions::is_ordinal_word;
 use crate::names::words::Trigger;
-use crate::{SentenceView, apposed, bearer_nouns, talk};
+use crate::{SentenceView, apposed, bearer_nouns, slips, talk};
 use code::Line;
 use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
@@ -129,6 +130,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [one] if talk::is_his(view.document, view.tokens, view.sentence.language, *one) => true,
         [one] if houses::is_common(view, candidate, *one) => true,
         [one] if is_trade_or_subject(view, candidate, *one) => true,
+        [one] if is_misspelt(view, candidate, *one) => true,
         [one] if cries::is_no_name(view, candidate, *one) => true,
         [one] if said_before::is_said_or_shortened(view, candidate, *one) => true,
         [one] if feasts::is_feast(view, *one) || units::is_unit(view, *one) => true,
@@ -160,6 +162,12 @@ fn is_trade_or_subject(view: &SentenceView<'_>, candidate: &Candidate, idx: usiz
         || is_royal(view, candidate, idx)
         || bearer_nouns::is_before_name(view, idx)
         || said_of_things::is_subject(view, candidate, idx)
+}
+
+/// `in Febuary`: whether nobody is sure of a word that is a slip of a month or the like.
+fn is_misspelt(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let unsure = is_unsure(candidate) || candidate.label.group() == Group::Place;
+    unsure && slips::is_slip_of_known(view, idx)
 }
 
 /// The first word of a candidate.

@@ -257,6 +257,10 @@ impl Seen {
 
     /// `Beate på Kjenn`: somebody and where that is, apart, which the tagger took for one name.
     fn apart(self, view: &SentenceView<'_>) -> Vec<Self> {
+        if let Some(at) = edges::joint_of_bodies(view, &self.tokens, self.label) {
+            let halves = [self.tokens.start..at, at + 1..self.tokens.end];
+            return halves.map(|tokens| Self { tokens, ..self.clone() }).into();
+        }
         let (start, end) = (self.tokens.start, self.tokens.end);
         let mut before_last = (start..end.saturating_sub(1)).filter(|_| self.label.group() == Group::Person);
         let Some(at) = before_last.find(|idx| leads_to_place(view, *idx)) else { return vec![self] };

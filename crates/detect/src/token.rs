@@ -5,8 +5,8 @@
 use crate::SentenceView;
 use crate::names::words::Trigger;
 use maskros_language::{WordFacts, WordRole, facts, has_ending};
-use maskros_lexicon::{Role, Small, Word};
-use maskros_text::{Case, Lang, Languages, Span, Token, TokenKind};
+use maskros_lexicon::{NamePart, Role, Small, Word};
+use maskros_text::{Case, Lang, Languages, Origin, Span, Token, TokenKind};
 use std::ops::Range;
 
 impl<'a> SentenceView<'a> {
@@ -201,6 +201,16 @@ impl<'a> SentenceView<'a> {
     /// Whether the word `idx` is an ordinary word here.
     pub(crate) fn is_ordinary_word(&self, idx: usize) -> bool {
         self.word(idx).is_some_and(|word| self.is_ordinary(word))
+    }
+
+    /// `Gun control`, `Even so`: whether the sentence is English alone and has the word as an ordinary one, and those who are called so are
+    /// at home in other countries.
+    pub(crate) fn is_name_of_elsewhere(&self, idx: usize) -> bool {
+        let origins = || self.lexicon.origins(NamePart::First, self.folded(idx));
+        self.is_english()
+            && self.is_ordinary_word(idx)
+            && !origins().is_empty()
+            && !origins().has(Origin::English)
     }
 
     /// `Kreisbrandmeister`, `tingrettsdommer`: whether a word that no list has as a name is joined with one for what somebody does.

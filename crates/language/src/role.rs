@@ -284,6 +284,7 @@ roles! {
     AboutAge "about-age" "What stands behind a round number for about how old somebody is: `40-årsåldern`.";
     BearerEnding "bearer-ending" "How definite words end for who bears the surname behind them: `Grannfamiljen Persson`, `Hundägaren Lind`.";
     UnitEnding "unit-ending" "How words for parts of hospitals and offices end behind what they are for: `Barnkliniken`.";
+    WorkingGroup "working-group" "A part of a body that ordinary words tell from the others, which name nobody: `Admissions Committee`, `Deliveries Team`.";
     GroupHead "group-head" "A word for a group, or a part of a house or office, that many have: behind words that say only what it is for it names none (`the Toddler Group`).";
     KindEnding "kind-ending" "How adjectives end that say what a part of a house is for: `Neurologisk`, `Bischöfliches`.";
     HouseState "house-state" "How a school or home is, in the field for its name: `kommunal`, `ganztags`.";

@@ -18,6 +18,7 @@ mod small;
 pub(crate) mod words;
 
 pub(crate) use bodies::institutions::is_definite;
+pub(crate) use bodies::joined::joins_another as joins_another_body;
 pub(crate) use people::letters::SignatureState;
 pub(crate) use people::speakers::is_speech;
 pub(crate) use places::compounds::named_part;

@@ -160,7 +160,7 @@ fn owner(folded: &str) -> Option<&str> {
 }
 
 /// Whether the word is part of a phrase that the packs hold as a thing: `Bloody Mary`, `Bermuda Triangle`.
-pub(super) fn is_thing_phrase(view: &SentenceView<'_>, idx: usize) -> bool {
+pub(crate) fn is_thing_phrase(view: &SentenceView<'_>, idx: usize) -> bool {
     // One buffer serves all phrases: this is asked for every name.
     let mut phrase = String::new();
     let runs =

@@ -140,7 +140,7 @@ fn is_given(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool 
 /// A word that a list holds as a surname or a place, of other countries often (`Kobler`), must hardly ever have a capital; a well-known name
 /// and a first name stay.
 pub(crate) fn is_written_small(view: &SentenceView<'_>, idx: usize) -> bool {
-    match names(view, idx).any(|word| is_sure(&word)) {
+    match names(view, idx).any(|word| is_sure(&word)) && !view.is_name_of_elsewhere(idx) {
         true => is_everyday(view, idx) && !names(view, idx).any(|word| is_given_name(&word)),
         false => is_hardly_capitalised(view, idx) || may_command_here(view, idx),
     }
@@ -166,7 +166,7 @@ fn is_german_stem(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether running text writes the word mostly small, or, where a list has it as a name, nearly always.
 fn is_hardly_capitalised(view: &SentenceView<'_>, idx: usize) -> bool {
-    let listed = names(view, idx).any(|word| is_more_than_weak(&word));
+    let listed = !view.is_name_of_elsewhere(idx) && names(view, idx).any(|word| is_more_than_weak(&word));
     let small = view.small(idx);
     view.speaks(if listed { small.always } else { small.mostly })
 }

@@ -1,7 +1,7 @@
 //! Where a name that models see begins and ends: without the ranks, small words, papers and brackets that they take in with it.
 
 use super::phrases::is_short_office;
-use crate::{SentenceView, plain};
+use crate::{SentenceView, names::joins_another_body, plain};
 use maskros_language::WordRole;
 use maskros_text::{Group, Label, Lang, Languages};
 use std::ops::Range;
@@ -63,6 +63,19 @@ pub(super) fn behind_rank(
     let ranked = body && (2..=MOST).contains(&tokens.len()) && is_short_office(view, tokens.start);
     let name = tokens.start + 1..tokens.end;
     (ranked && are_people(view, name.clone())).then_some(name)
+}
+
+/// `British Museum and the Louvre`, `Red Cross and Oxfam`: the conjunction between two bodies that were taken for one.
+pub(super) fn joint_of_bodies(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> Option<usize> {
+    let mut between = (tokens.start + 1..tokens.end).filter(|_| label.group() == Group::Institution);
+    between.find(|at| joins_another_body(view, *at) || is_joint_of_things(view, tokens, *at))
+}
+
+/// Whether a conjunction stands between something that everybody knows and something else.
+fn is_joint_of_things(view: &SentenceView<'_>, tokens: &Range<usize>, at: usize) -> bool {
+    let thing = |idx: usize| plain::is_thing_phrase(view, idx);
+    let known = || thing(tokens.start) || thing(at - 1) || thing(at + 1);
+    view.is_english() && view.is_conjunction(at) && !thing(at) && known()
 }
 
 /// Whether all words have a capital, and one may be a name.

@@ -34,9 +34,22 @@ pub(super) fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, la
 
 fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     begins_with_small_word(view, tokens.start)
+        || is_behind_whole_name(view, tokens.start)
+        || is_title_before_name(view, tokens)
         || is_small_pronoun(view, tokens)
         || is_german_verb(view, tokens)
         || is_office_or_trade(view, tokens)
+}
+
+/// `Otis Tidwell, Jr. of Pulaski`: what tells a son from his father, with its capital and its stop.
+fn is_behind_whole_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.is_dotted(idx) && view.plays(idx, WordRole::NameLink)
+}
+
+/// `I told Barr. Ogunlesi`: a shortened title alone, before the name that it belongs to.
+fn is_title_before_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let alone = tokens.end <= tokens.start + 2 && view.is_dotted(tokens.start);
+    alone && view.is_title(tokens.start + 2) && view.is_trigger(tokens.start, Trigger::is_address)
 }
 
 fn is_office_or_trade(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {

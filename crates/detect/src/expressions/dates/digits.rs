@@ -352,6 +352,7 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
     let last = idx + 2 + usize::from(closed);
     let score = match mark {
         '-' if !is_hyphened_day(line, idx) => return None,
+        '.' if is_end_of_english(line, idx) => return None,
         _ if announced(line, idx) => by_neighbour(line, idx, 0.6),
         '/' if line.digits(idx + 2) == 2 || is_northern_date(line, idx) => by_neighbour(line, idx, 0.5),
         '.' if begins_range(line, last, closed) => 0.5,
@@ -360,6 +361,11 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
         _ => 0.3,
     };
     Some((last, score))
+}
+
+/// `at the age of 22. 4. The house`: whether a stop with a space behind it parts the numbers in English, which writes no date so.
+fn is_end_of_english(line: &Line<'_>, idx: usize) -> bool {
+    line.view().languages == Languages::only(Lang::En) && !line.tight(idx + 2)
 }
 
 /// `Opereret 29-10`, as Danish writes days too: two digits each, which are likely beside whole dates or behind what announces one.

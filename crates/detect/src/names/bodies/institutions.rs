@@ -1,5 +1,6 @@
 //! Schools, workplaces, courts, companies, authorities and other institutions.
 
+use super::joined;
 use crate::names::places::{compounds, lines};
 use crate::names::reading::{
     Evidence, SentenceContext, entry_of, is_capitalised, is_initial, is_institution_head, is_letter,
@@ -46,10 +47,12 @@ pub(crate) fn heads(
     companies(sentence, idx, entry, out);
 }
 
-/// `Deliveries Team`, `The Parks Team`: a team with ordinary words before it is an office of some body that is not named.
+/// `Deliveries Team`, `Admissions Committee`: a team or the like with ordinary words before it is a part of some body that is not named.
 fn is_office(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize, usize)) -> bool {
     let view = sentence.view;
-    last == idx && view.folded(idx) == "team" && (first..idx).all(|at| view.is_ordinary_word(at))
+    let ordinary =
+        |at: usize| view.is_ordinary_word(at) || (view.is_mostly_small(at) && !view.is_listed_name(at));
+    last == idx && view.plays(idx, WordRole::WorkingGroup) && (first..idx).all(ordinary)
 }
 
 /// Whether the trade at `idx` is part of a company's name: beside a name, which does not begin with where it is (`eine Gaststätte in Boda`), and with
@@ -233,7 +236,7 @@ fn words_after(sentence: &SentenceContext<'_>, idx: usize, label: Label) -> Opti
         // Where a feast is says more than what it is: `Maifest in Talhausen`.
         let held_there =
             label == Label::Event && (view.is_place_preposition(at) || view.facts(at).has(WordRole::Where));
-        if held_there || begins_another(view, at) {
+        if held_there || begins_another(view, at) || joined::begins_another(view, idx, at) {
             break;
         }
         if may_end_name(sentence, idx, at, label) {

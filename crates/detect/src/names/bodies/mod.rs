@@ -7,6 +7,7 @@ pub(super) mod ampersands;
 pub(super) mod clubs;
 pub(super) mod inns;
 pub(super) mod institutions;
+pub(super) mod joined;
 pub(super) mod named;
 pub(super) mod quoted;
 pub(super) mod signs;

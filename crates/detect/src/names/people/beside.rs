@@ -162,6 +162,7 @@ fn is_land(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn is_everyday(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let noun = sentence.german && reading.ordinary && !is_german_behind_led(sentence, idx);
     !noun
+        && !sentence.view.is_name_of_elsewhere(idx)
         && !reading.elsewhere
         && is_title_of_choice(sentence, idx)
         && sentence.view.words(idx).any(|name| name.everyday)
@@ -189,7 +190,8 @@ fn is_bare_subject(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading
 /// Whether the word heads its sentence, and is neither elsewhere at home nor a noun without an article.
 fn is_counted_initial(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
-    !reading.elsewhere && is_initial(view, idx) && !view.facts(idx).has(WordRole::UncountedNoun)
+    let thing = view.facts(idx).has(WordRole::UncountedNoun) || view.is_name_of_elsewhere(idx);
+    !reading.elsewhere && is_initial(view, idx) && !thing
 }
 
 /// Whether many bear the first name, or the lists know it well and running text does not write it small.

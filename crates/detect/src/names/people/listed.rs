@@ -1,6 +1,6 @@
 //! People whom only the lists know: names of several parts, single names, lists of names.
 
-use super::lines;
+use super::{alone, lines};
 use crate::names::initials::double;
 use crate::names::places::compounds::{self, named_part};
 use crate::names::reading::{
@@ -11,7 +11,7 @@ use crate::names::reading::{
 use crate::{SentenceView, bodies, clinical, haste::is_talk, plain, view::TokenFacts};
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Role, Strength, Word};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, TokenKind};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
 /// Looks for a name that begins at token `idx`; gives the token to go on with.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> usize {
@@ -58,7 +58,7 @@ fn listed(
     let pieces = read(sentence, idx, Trust::Lists);
     let told = match pieces.as_slice() {
         [] => return None,
-        [_] => NameEvidence::listed("listed-name", single_score(sentence, idx, reading), None),
+        [_] => NameEvidence::listed("listed-name", alone::score(sentence, idx, reading), None),
         _ => {
             let surnames = reading.first.is_none().then_some(Label::Surname);
             NameEvidence::listed("name-sequence", listed_score(sentence, &pieces), surnames)
@@ -215,50 +215,6 @@ fn name_of_adjective<'a>(
 fn is_clear_surname(sentence: &SentenceContext<'_>, folded: &str) -> bool {
     let clear = |word: Word| word.surname > Some(Strength::Weak) && !sentence.view.is_ordinary(&word);
     sentence.lexicon.word(folded).is_some_and(clear)
-}
-
-/// How sure one listed name is without neighbours.
-fn single_score(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> f32 {
-    let by_list = list_score(reading.best());
-    match () {
-        // A line of its own: a name in a list or under a letter.
-        () if reading.may_be_first() && is_only_word_of(sentence.view) => by_list - 0.1,
-        () if reading.elsewhere || is_abbreviation(sentence, idx) => 0.3,
-        () if reading.ordinary => {
-            if is_told_by_capital(sentence, idx) {
-                by_list - 0.1
-            } else {
-                0.3
-            }
-        }
-        () if sentence.german && reading.first.is_none() => by_list - 0.12,
-        () if !sentence.is_capital_chosen(idx) => by_list - 0.05,
-        () => by_list,
-    }
-}
-
-/// Whether the capital is of the writer's choice, and no noun has it.
-fn is_told_by_capital(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.is_capital_chosen(idx) && !sentence.german
-}
-
-/// How sure a list alone is of a name.
-const fn list_score(best: Option<Strength>) -> f32 {
-    match best {
-        Some(Strength::Strong) => 0.7,
-        Some(Strength::Medium) => 0.6,
-        Some(Strength::Weak) | None => 0.35,
-    }
-}
-
-fn is_only_word_of(view: &SentenceView<'_>) -> bool {
-    view.tokens.iter().filter(|token| token.kind != TokenKind::Punctuation).count() == 1
-}
-
-/// Whether a few capitals are rather an abbreviation than a name.
-fn is_abbreviation(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    const MOST_BYTES: usize = 4;
-    sentence.view.is_upper(idx) && sentence.view.tokens[idx].span.len() <= MOST_BYTES && !sentence.shouting
 }
 
 /// `J. R. Smith`, `A. Demetriades`.
@@ -538,9 +494,11 @@ fn may_be_unlisted_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Re
         && is_unheard(sentence.view, idx)
 }
 
-/// Whether the word is none that a rule or a list of places has, or that letters close with.
+/// Whether the word is none that a rule, a list of places or that of everyday English has (`Thankyou Clive`), or that letters close with.
 fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
-    !view.is_filed(idx) && !view.is_place(idx) && !view.facts(idx).has(WordRole::LetterClosing)
+    let everyday = view.is_english() && view.speaks(view.small(idx).everyday);
+    let known = everyday || view.is_filed(idx) || view.is_place(idx);
+    !known && !view.facts(idx).has(WordRole::LetterClosing)
 }
 
 /// What the neighbours tell of a word that no list holds: who is spoken to, or an item of a list of names.

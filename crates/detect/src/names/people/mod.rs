@@ -4,6 +4,7 @@
 //! who and what stands beside ([`beside`], [`speakers`], [`families`]), or the lists alone know the name ([`listed`]).
 //! At each token titles come before what announces, and both before the lists, which leave alone what a title has read already.
 
+mod alone;
 pub(super) mod announced;
 mod bare_nouns;
 pub(super) mod bare_surnames;

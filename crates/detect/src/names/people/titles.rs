@@ -7,7 +7,7 @@ use crate::names::reading::{
 };
 use crate::names::words::Title;
 use maskros_language::WordRole;
-use maskros_lexicon::{Role, Word};
+use maskros_lexicon::{Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Span};
 
 /// The most initials that stand for a name.
@@ -263,6 +263,9 @@ fn name(
     office: bool,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
+    if is_word_of_sentence(sentence, at) {
+        return None;
+    }
     let mut pieces = read(sentence, at, if office { Trust::Person } else { Trust::Title });
     if pieces.is_empty() && is_double(sentence, at + 1) {
         pieces = read(sentence, at, Trust::Title);
@@ -282,6 +285,27 @@ fn name(
     let end = pieces.last()?.last + 1;
     second(sentence, end, sex, out);
     Some(end)
+}
+
+/// `Dear Lord. Do you know?`, `GOING TO MISS YOU`, `#Governor He is`, `Lord Of The Pies`: whether the word at `at` is one of the sentence, and no
+/// surname behind what looks like a title.
+fn is_word_of_sentence(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    let proves_nothing = at == 0 || sentence.shouting || is_behind_hashtag(view, at);
+    let usual = |word: &Word| word.everyday || word.best_name() > Some(Strength::Weak);
+    let known = |word: &Word| usual(word) && !view.is_name_of_elsewhere(at);
+    let small = || view.is_mostly_small(at) && !view.word(at).is_some_and(known);
+    (proves_nothing && small()) || is_english_link(view, at)
+}
+
+/// Whether the title before the word is a hashtag.
+fn is_behind_hashtag(view: &SentenceView<'_>, at: usize) -> bool {
+    at.checked_sub(2).is_some_and(|mark| view.text(mark) == "#" && view.touches_next(mark))
+}
+
+/// Whether an English word like `of` stands there, which names of bodies have inside.
+fn is_english_link(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_english() && view.plays(at, WordRole::InstitutionLink)
 }
 
 /// Whether the word at `at`, which no list has as a name, is one because of the title or office before it.

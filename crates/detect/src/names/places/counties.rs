@@ -24,13 +24,13 @@ fn is_county(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the lists have the word with a capital as a place.
 fn is_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_title(idx) && view.is_place(idx)
+    view.is_title(idx) && view.is_place(idx) && view.letters(idx) > 1
 }
 
 /// `from Co. Down`: whether a word with a capital, which no list has as a place, stands behind a preposition or comma before the county.
 fn is_led_name(view: &SentenceView<'_>, idx: usize, name: usize) -> bool {
     let led = view.is_led_to_place(idx) || view.text_before(idx) == ",";
-    led && view.is_title(name)
+    led && view.is_title(name) && view.letters(name) > 1
 }
 
 #[cfg(test)]
@@ -43,6 +43,7 @@ mod tests {
         assert_eq!(found("She lives in Co. Mayo now.", Lang::En, Label::Region), ["Co. Mayo"]);
         assert_eq!(found("from Kilrush, Co Clare, by bus", Lang::En, Label::Region), ["Co Clare"]);
         assert_eq!(found("They came from Co. Down.", Lang::En, Label::Region), ["Co. Down"]);
+        assert!(found("He served in Co. G, 6th Infantry.", Lang::En, Label::Region).is_empty());
         assert!(found("Tiffin & Co. London is shut.", Lang::En, Label::Region).is_empty());
     }
 }

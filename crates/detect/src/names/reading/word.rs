@@ -7,7 +7,7 @@ use crate::view::{Base, TokenFacts};
 use maskros_language::{Announced, WordRole, has_ending};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_morphology::Form;
-use maskros_text::{Case, Lang, Languages, Origin, Sex, TokenKind};
+use maskros_text::{Case, Lang, Languages, Origin, Sex, Span, TokenKind};
 use std::ops::RangeInclusive;
 
 /// How one token reads as part of a person's name.
@@ -519,8 +519,17 @@ pub(crate) fn is_initial(view: &SentenceView<'_>, idx: usize) -> bool {
         ":" | "\"" | "“" | "”" | "„" | "»" | "«" | "‘" | "•" | "–" | "—" | "." | "!" | "?" | "…" | "*"
         | "·" => true,
         "-" | "(" | "[" | "/" => before == 0,
-        _ => !(0..idx).any(|at| view.is_word(at) || view.is_mixed(at)),
+        _ => !(0..idx).any(|at| view.is_word(at) || view.is_mixed(at)) || is_behind_handles(view, idx),
     }
+}
+
+/// `@ugla_7 @kvarn Are you coming?`: whether nothing but whom a post is for stands before the word.
+fn is_behind_handles(view: &SentenceView<'_>, idx: usize) -> bool {
+    let Some(token) = view.tokens.get(idx) else { return false };
+    let before = Span::new(view.sentence.span.start, token.span.start);
+    let mut chunks = view.document.cut(before).split_whitespace();
+    let is_handle = |chunk: &str| chunk.trim_start_matches('.').starts_with('@');
+    chunks.all(|chunk| is_handle(chunk) || !chunk.contains(char::is_alphanumeric))
 }
 
 /// What is filed under the word `idx`.
