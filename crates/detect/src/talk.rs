@@ -9,9 +9,6 @@ pub(crate) const FIRM: f32 = 0.85;
 
 /// Whether token `idx` is a name where it stands, if it can be one; what is said begins at token `said`.
 pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
-    if is_his(document, tokens, idx) {
-        return false;
-    }
     let mark = |at: usize| tokens.get(at).is_none_or(|token| token.kind == TokenKind::Punctuation);
     let known = |at: usize, role: WordRole| tokens.get(at).is_some_and(|token| is_a(document, token, role));
     let led = idx <= said || mark(idx - 1) || known(idx - 1, WordRole::TalkBefore);
@@ -22,10 +19,7 @@ pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usi
 /// `ring stig`, `frag mal kim`: whether somebody is asked, greeted or called by the name that token `idx` would be.
 pub(crate) fn is_asked(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
     let is_before = |back: usize, role: WordRole| {
-        let before = idx
-            .checked_sub(back)
-            .filter(|at| *at >= said && !is_his(document, tokens, idx))
-            .and_then(|at| tokens.get(at));
+        let before = idx.checked_sub(back).filter(|at| *at >= said).and_then(|at| tokens.get(at));
         before.is_some_and(|token| is_a(document, token, role))
     };
     is_before(1, WordRole::AskedInTalk)
@@ -44,9 +38,7 @@ pub(crate) fn is_his(document: &Document, tokens: &[Token], idx: usize) -> bool 
 fn owns_next(document: &Document, tokens: &[Token], at: usize) -> bool {
     let Some(next) = tokens.get(at) else { return false };
     let word = next.kind == TokenKind::Word && next.case == Case::Lower;
-    let small = SmallWords::embedded().get(&folded(document.cut(next.span))).mostly_or_everyday();
-    let foreign = !small.is_empty() && !small.meets(Languages::SCANDINAVIAN);
-    word && !foreign && !BEHIND.iter().chain(OTHER).any(|role| is_a(document, next, *role))
+    word && !BEHIND.iter().chain(OTHER).any(|role| is_a(document, next, *role))
 }
 
 /// What stands behind a name besides, and is owned by nobody.
