@@ -52,7 +52,7 @@ pub(crate) use vocabulary::is_contracted;
 
 use crate::code::is_file_ending;
 use crate::expressions::is_ordinal_word;
-use crate::names::words::Trigger;
+use crate::names::{is_called, is_farm, words::Trigger};
 use crate::{SentenceView, apposed, bearer_nouns, slips, talk};
 use code::Line;
 use maskros_language::{WordRole, has_ending, words_of};
@@ -114,7 +114,7 @@ pub(crate) fn leave(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<
 
 fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let kept = FRAMED.contains(&candidate.rule) || is_posted(view, candidate);
-    if !is_called(candidate.label) || kept || is_family_name(view, candidate) {
+    if !is_name_label(candidate.label) || kept || is_family_name(view, candidate) {
         return false;
     }
     let words: Vec<usize> = view.tokens_in(candidate.span).filter(|idx| is_word(view, *idx)).collect();
@@ -127,7 +127,8 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if town_things::are_of_thing(view, words) => true,
         words if is_told_by_line(view, candidate, words) => true,
         words if before_names::are_no_name(view, candidate, words) => true,
-        [one] if talk::is_his(view.document, view.tokens, view.sentence.language, *one) => true,
+        [one] if is_nickname_or_farm(view, candidate, *one) => true,
+        [one] if is_his(view, *one) => true,
         [one] if houses::is_common(view, candidate, *one) => true,
         [one] if is_trade_or_subject(view, candidate, *one) => true,
         [one] if is_misspelt(view, candidate, *one) => true,
@@ -142,6 +143,20 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
         words => is_written_plain(view, candidate, words) || is_made_plain(view, candidate, words),
     }
+}
+
+/// `vi kallade honom Greven`, `jeg bor i Egge`: whether a nickname was taken for a place, or a farm for somebody.
+fn is_nickname_or_farm(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    match candidate.label.group() {
+        Group::Place => is_called(view, idx),
+        Group::Person => is_farm(view, idx),
+        _ => false,
+    }
+}
+
+/// `hans syrra`: whether the word is a possessive of the north.
+fn is_his(view: &SentenceView<'_>, idx: usize) -> bool {
+    talk::is_his(view.document, view.tokens, view.sentence.language, idx)
 }
 
 /// Whether the line that the words stand in shows that they are a make, part of a mail or of a decision, or the letters of a legal form.
@@ -204,7 +219,7 @@ const NO_NAMES: &[Label] =
     &[Label::Title, Label::StreetName, Label::StreetNr, Label::ZipCode, Label::Username];
 
 /// Whether spans of the label are names made of words.
-fn is_called(label: Label) -> bool {
+fn is_name_label(label: Label) -> bool {
     matches!(label.group(), Group::Person | Group::Place | Group::Institution) && !NO_NAMES.contains(&label)
 }
 

@@ -42,9 +42,7 @@ pub(crate) fn is_his(document: &Document, tokens: &[Token], language: Option<Lan
 fn owns_next(document: &Document, tokens: &[Token], at: usize) -> bool {
     let Some(next) = tokens.get(at) else { return false };
     let word = next.kind == TokenKind::Word && next.case == Case::Lower;
-    let small = SmallWords::embedded().get(&folded(document.cut(next.span))).mostly_or_everyday();
-    let foreign = !small.is_empty() && !small.meets(Languages::SCANDINAVIAN);
-    word && !foreign && !BEHIND.iter().chain(OTHER).any(|role| is_a(document, next, *role))
+    word && !BEHIND.iter().chain(OTHER).any(|role| is_a(document, next, *role))
 }
 
 /// What stands behind a name besides, and is owned by nobody.

@@ -127,6 +127,7 @@ roles! {
     BeforeLanguage "before-language" "What stands between a verb of speaking and the language: pronouns, words of degree, forms of `to be`.";
     BranchBehind "branch-behind" "A word behind a profession that belongs to its name: `ingénieur commercial`.";
     BeforeKin "before-kin" "A word between a number and the kin that it counts.";
+    CalledObject "called-object" "Whom people call so, between the verb and the nickname: `kallade honom Greven`.";
     NicknameCue "nickname-cue" "What stands before a nickname in quotation marks, or before an initial that somebody is called by.";
     Deed "deed" "What people do and things hardly do, as a form of a verb: behind a word that is a first name too it makes a person of it, where the writer uses no capitals.";
     PersonalDeed "personal-deed" "What only people do, as a form of a verb, and what is felt or hoped for does not: at the head of a sentence it makes a person of a first name that is a word too: `Grace wants`, `Joy rang`.";

@@ -44,10 +44,10 @@ impl GenderedForm {
 /// Letters that a surname keeps before its ending: `Orlova` is a form, `Nova` is not.
 const STEM: usize = 2;
 
-/// Whether surnames of an origin have other forms for women at all; most origins have none.
+/// Whether surnames of an origin have other forms for all women; most origins have none, or forms for some daughters alone.
 #[must_use]
 pub fn tells_sexes(origin: Origin) -> bool {
-    FORMS.iter().any(|form| form.origin == origin)
+    FORMS.iter().any(|form| form.origin == origin && form.bearer == Bearer::Woman)
 }
 
 /// The forms that men of the family of a woman called `surname` may bear, the likelier first; none where the name is no woman's
@@ -150,5 +150,18 @@ mod tests {
         assert!(forms_of_men("lindström", Origin::Swedish).is_empty());
         assert!(forms_of_men("nova", Origin::Swedish).is_empty());
         assert!(!tells_sexes(Origin::Swedish) && tells_sexes(Origin::Polish));
+    }
+
+    #[test]
+    fn daughters_of_old_records_have_a_form_of_their_own() {
+        assert_eq!(
+            forms_of_men("pedersdatter", Origin::Norwegian),
+            [("pedersen".to_owned(), Bearer::Daughter)]
+        );
+        assert_eq!(
+            form_of_woman("larsson", Origin::Swedish, Bearer::Daughter).as_deref(),
+            Some("larsdotter")
+        );
+        assert_eq!(form_of_woman("larsson", Origin::Swedish, Bearer::Woman), None, "a wife");
     }
 }

@@ -99,10 +99,12 @@ impl Family {
 
     /// The names of `pool` that a family of this kind can have: in the form of men, and told apart by sex or not as this one is.
     fn alike(&self, scene: &Scene<'_>, pool: Vec<&'static str>) -> Vec<&'static str> {
-        if !tells_sexes(self.origin) {
+        if !tells_sexes(self.origin) && self.bearer == Bearer::Man {
             return pool;
         }
-        let woman = |name: &str| form_of_woman(&folded(name), self.origin, Bearer::Woman);
+        // A daughter's form that wives do not have (`Pedersdatter`) is asked for by daughters alone.
+        let bearer = if self.bearer == Bearer::Daughter { Bearer::Daughter } else { Bearer::Woman };
+        let woman = |name: &str| form_of_woman(&folded(name), self.origin, bearer);
         let inflects = woman(&self.name).is_some();
         let fits = |name: &&str| {
             let form = woman(name);

@@ -12,7 +12,15 @@ use maskros_text::{Candidate, Group, Source};
 pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = candidate.source == Source::Context || is_where_somebody_is(view, idx, candidate);
     let make = is_of_goods(view, idx, candidate) || is_vehicle(view, idx, candidate);
-    is_counted(view, idx) || (make && !told && !is_behind_first_name(view, idx))
+    let lone = (make && !told) || is_chain(view, idx, candidate);
+    is_counted(view, idx) || (lone && !is_behind_first_name(view, idx))
+}
+
+/// `Hemköp och Willys`: whether the lists make somebody of a chain, whose name the tagger knows, or nobody needs.
+fn is_chain(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let person = candidate.label.group() == Group::Person && candidate.source == Source::Lexicon;
+    let firm = view.plays(idx, WordRole::WellKnownFirm) && view.facts(idx).has(WordRole::Make);
+    person && firm && !view.word(idx).is_some_and(Word::is_usual_first_name)
 }
 
 /// `en ABB`, `nogen BOSCH`: whether an article makes a thing of a make that is a firm too.

@@ -143,8 +143,6 @@ const BEFORE_NAMES: &[WordRole] = &[
     WordRole::Kin,
     WordRole::Household,
     WordRole::Human,
-    WordRole::DefiniteHuman,
-    WordRole::DefinitePet,
     WordRole::Pet,
     WordRole::PetWord,
     WordRole::Possessive,
@@ -549,6 +547,7 @@ impl<'a> Pass<'a> {
             && (LEAST_GIVEN..=MOST_GIVEN).contains(&folded.chars().count())
             && self.lexicon.word(&folded).is_none_or(is_only_first_name)
             && !facts(&folded).has_any(BEFORE_NAMES)
+            && !is_definite_noun(line, &folded)
             && !plain::is_cry(&folded)
             && SmallWords::embedded().get(&folded).mostly_or_everyday().is_empty()
             && !self.names.is_taken(token.span, 0.5)
@@ -673,6 +672,12 @@ impl<'a> Pass<'a> {
         }
         true
     }
+}
+
+/// `Granntösen Filippa`: whether the word is one for an animal or a neighbour with its article.
+fn is_definite_noun(line: &Line<'_>, folded: &str) -> bool {
+    const NOUNS: [WordRole; 2] = [WordRole::DefinitePet, WordRole::DefiniteHuman];
+    NOUNS.iter().any(|role| facts(folded).has_in(*role, line.languages))
 }
 
 /// How running text writes the word at `idx`.

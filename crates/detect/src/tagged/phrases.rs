@@ -6,7 +6,7 @@ use crate::{
     plain,
 };
 use maskros_language::{WordRole, has_ending};
-use maskros_lexicon::Role;
+use maskros_lexicon::{Role, Word};
 use maskros_text::{Case, Group, Label, Lang, Languages};
 use std::ops::Range;
 
@@ -95,8 +95,10 @@ fn is_small_pronoun(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// `Biscuiterie Desmoulins`, `Lloyds`: a word for a firm or house before its name, or a chain that no list has as a name.
 pub(super) fn is_firm(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let firm = if tokens.len() > 1 { leads_firm(view, tokens.start) } else { is_chain(view, tokens.start) };
-    firm && !view.is_listed_name(tokens.start)
+    match tokens.len() {
+        1 => is_chain(view, tokens.start) && !view.word(tokens.start).is_some_and(Word::is_usual_first_name),
+        _ => leads_firm(view, tokens.start) && !view.is_listed_name(tokens.start),
+    }
 }
 
 fn leads_firm(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -40,6 +40,9 @@ fn put(sentence: &SentenceContext<'_>, (first, last): (usize, usize), score: f32
 /// `M/S Havlys`, `F/F «Nordbris»`: the name behind the letters for what kind of ship it is.
 fn behind_letters(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> {
     let view = sentence.view;
+    if KINDS.contains(&view.text(idx)) {
+        return quoted(view, idx + 1); // `MS «Havlys»`
+    }
     if view.text(idx + 1) != "/" || !(idx..idx + 2).all(|at| view.touches_next(at)) {
         return None; // Asked for every token.
     }

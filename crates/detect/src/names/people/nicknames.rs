@@ -15,6 +15,9 @@ const MOST_BETWEEN: usize = 6;
 /// A nickname behind the word for `as` at token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
+    if is_called(view, idx) {
+        return sentence.put(out, idx, idx, Evidence::context(RULE, Label::FirstnameUnknown, 0.9));
+    }
     if !view.plays(idx, WordRole::KnownAs) {
         return;
     }
@@ -25,6 +28,15 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         let label = if first == last { Label::FirstnameUnknown } else { Label::PersonName };
         sentence.put(out, first, last, Evidence::context(RULE, label, 0.7));
     }
+}
+
+/// `vi kallade honom Greven`: one word with a capital behind whom people call so.
+pub(crate) fn is_called(view: &SentenceView<'_>, idx: usize) -> bool {
+    let lone = idx > 1 && view.is_title(idx) && !view.is_title(idx + 1);
+    let object = || view.is_lower(idx - 1) && view.plays(idx - 1, WordRole::CalledObject);
+    lone && object()
+        && view.plays(idx - 2, WordRole::NicknameCue)
+        && !view.plays(idx - 2, WordRole::CalledObject)
 }
 
 /// `Kalle fra Kvaløya`: the last word before one that places stand behind, else `last`.
