@@ -26,6 +26,7 @@ mod noun_pairs;
 mod nouns;
 mod pet_kin;
 mod points;
+mod programs;
 mod roman;
 mod said_before;
 mod said_of_things;
@@ -50,11 +51,9 @@ pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 pub(crate) use vocabulary::is_contracted;
 
-use crate::code::is_file_ending;
 use crate::expressions::is_ordinal_word;
 use crate::names::{is_called, is_farm, words::Trigger};
 use crate::{SentenceView, apposed, bearer_nouns, slips, talk};
-use code::Line;
 use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, Token, TokenKind};
@@ -121,7 +120,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     match words.as_slice() {
         [] => is_guess(candidate),
         words if begins_as_parent(view, words) => true,
-        words if is_started(view, words, candidate) || is_program(view, candidate, words) => true,
+        words if is_started(view, words, candidate) || programs::is_program(view, candidate, words) => true,
         words if eponyms::is_eponym(view, words) || noun_pairs::are_nouns(view, candidate, words) => true,
         words if nouns::are_described(view, candidate, words) => true,
         words if town_things::are_of_thing(view, words) => true,
@@ -386,63 +385,9 @@ fn has_marks(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
 /// The empty box of a form.
 const CHECKBOX: &str = "[ ]";
 
-/// Rules that read capitals and words as prose has them.
-const PROSE: &[&str] = &[
-    "listed-name",
-    "listed-place",
-    "unknown-capital",
-    "name-in-haste",
-    "institution-head",
-    "place-ending",
-    "two-unknown-names",
-];
-
-/// Whether a rule for prose found the words in a line of a program, and none is a known name: `GROUP BY`, `Math.max(…)`.
-fn is_program(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
-    if is_of_file(view, candidate) {
-        return true;
-    }
-    let line = Line::of(view, &(*first..last + 1));
-    let talk_in_block = is_in_haste(candidate) && code::is_in_block(view, *first) && !line.is_said();
-    talk_in_block || (is_read_as_prose(view, candidate, words) && is_of_line(view, candidate, &line))
-}
-
-/// Whether a rule for prose found the words, and none is a known name.
-fn is_read_as_prose(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    PROSE.contains(&candidate.rule) && !words.iter().any(|idx| guess::is_listed(view, *idx))
-}
-
-/// Whether the line is one of a program, or of a log that no list knows the words of.
-fn is_of_line(view: &SentenceView<'_>, candidate: &Candidate, line: &Line<'_>) -> bool {
-    line.is_code(view.document.cut(candidate.span)) || (is_unknown(candidate) && line.follows_level())
-}
-
-/// Whether the rule reads talk without capitals, which programs are not.
-fn is_in_haste(candidate: &Candidate) -> bool {
-    matches!(candidate.rule, "name-in-haste" | "lower-case-name")
-}
-
 /// Whether no list knows what the rule found.
 fn is_unknown(candidate: &Candidate) -> bool {
     matches!(candidate.rule, "unknown-capital" | "two-unknown-names")
-}
-
-/// Whether the ending of a file follows: `Footer.vue`. A file may be called by a known name, which the lists then say.
-fn is_of_file(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
-    is_unsure_by_rule(candidate) && begins_with_ending(view.document.behind(candidate.span.end))
-}
-
-fn is_unsure_by_rule(candidate: &Candidate) -> bool {
-    let of_prose = PROSE.contains(&candidate.rule) || candidate.rule == "place-preposition";
-    candidate.score < SURE && (of_prose || is_guess(candidate))
-}
-
-/// Whether the text begins with what files end with.
-fn begins_with_ending(text: &str) -> bool {
-    let Some(rest) = text.strip_prefix('.') else { return false };
-    let ending = rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("");
-    is_file_ending(ending)
 }
 
 fn is_word(view: &SentenceView<'_>, idx: usize) -> bool {

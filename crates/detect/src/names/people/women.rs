@@ -54,7 +54,9 @@ fn is_deed(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_in_dative(view: &SentenceView<'_>, idx: usize) -> bool {
     let led = idx > 1 && view.plays(idx - 2, WordRole::DativePreposition);
     let woman = view.folded_before(idx) == "zur" || (view.folded_before(idx) == "der" && led);
-    woman && ends(view, idx + 1)
+    // Where nouns have capitals, the article belongs to no small word behind.
+    let small_behind = view.is_title(idx) && view.is_lower(idx + 1);
+    woman && (small_behind || ends(view, idx + 1))
 }
 
 /// Whether nothing, a mark or a word of the grammar stands there.
