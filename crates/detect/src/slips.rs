@@ -46,7 +46,11 @@ fn is_owner(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_month_or_country(lexicon: &Lexicon, word: &str) -> bool {
     const DATES: [Role; 2] = [Role::Month, Role::Weekday];
     let of_calendar = |word: &Word| DATES.iter().any(|role| word.has(*role, ENGLISH));
-    let country = |word: &Word| word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country);
+    // `Jorden` is rather a variant of the first name than a slip of the country.
+    let country = |word: &Word| {
+        let named = word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country);
+        named && word.best_name().is_none()
+    };
     lexicon.word(word).is_some_and(|word| of_calendar(&word) || country(&word))
 }
 
@@ -112,7 +116,7 @@ mod tests {
         ] {
             assert!(slip(word), "{word}");
         }
-        for word in ["Junee", "February", "Thornbury"] {
+        for word in ["Junee", "February", "Thornbury", "Jorden", "Geordie"] {
             assert!(!slip(word), "{word}");
         }
     }

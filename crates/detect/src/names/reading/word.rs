@@ -128,7 +128,9 @@ impl Reading {
         let read = Self::from_word(view, word);
         let ordinary = read.ordinary || word.common.meets(view.languages.with_relatives());
         let clear = |strength| folded.len() > SHORT || is_clear(view, word, strength, folded);
-        let first = word.first_name.filter(|(_, strength)| clear(*strength));
+        // `hans` is a pronoun in the north only: what everybody is called counts by what it is here.
+        let listed = if word.everyday { read.first } else { word.first_name };
+        let first = listed.filter(|(_, strength)| clear(*strength));
         Self { ordinary, first: first.or(read.first.map(|(sex, _)| (sex, Strength::Weak))), ..read }
     }
 
