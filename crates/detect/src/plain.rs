@@ -576,7 +576,7 @@ fn is_listed_part(view: &SentenceView<'_>, part: &str) -> bool {
 pub(crate) fn is_ordinary_part(view: &SentenceView<'_>, part: &str) -> bool {
     // Of German nouns, which are never small, the list by hand is no proof.
     let small = SmallWords::embedded().get(part);
-    let words = if view.is_german() { small.mostly } else { small.mostly_or_everyday() };
+    let words = if view.languages.has(Lang::De) { small.mostly } else { small.mostly_or_everyday() };
     is_listed_part(view, part) || words.meets(view.languages)
 }
 
