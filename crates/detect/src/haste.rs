@@ -285,8 +285,11 @@ fn is_northern_compound(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether no list of any language has the word.
 fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
     let listed = view.word(idx).is_some() || is_ordinary(view, idx) || is_talk(view, idx);
-    let known = listed || is_northern_compound(view, idx);
-    !known && !is_scrap(view, idx) && !is_letter_or_sign(view, idx)
+    !listed && !is_northern_compound(view, idx) && !is_scrap_or_sign(view, idx)
+}
+
+fn is_scrap_or_sign(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_scrap(view, idx) || is_letter_or_sign(view, idx)
 }
 
 /// Whether one or two letters (`hvem fa har`), or letters without a vowel (`jvf`), are no first name that the lists have: dialects write many

@@ -46,9 +46,10 @@ pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 pub(crate) use vocabulary::is_contracted;
 
+use crate::clauses::{is_called, is_farm};
 use crate::code::is_file_ending;
 use crate::expressions::is_ordinal_word;
-use crate::names::{is_called, is_farm, words::Trigger};
+use crate::names::words::Trigger;
 use crate::{SentenceView, apposed, bearer_nouns, talk};
 use code::Line;
 use maskros_language::{WordRole, has_ending, words_of};
@@ -576,7 +577,7 @@ fn is_listed_part(view: &SentenceView<'_>, part: &str) -> bool {
 pub(crate) fn is_ordinary_part(view: &SentenceView<'_>, part: &str) -> bool {
     // Of German nouns, which are never small, the list by hand is no proof.
     let small = SmallWords::embedded().get(part);
-    let words = if view.languages.has(Lang::De) { small.mostly } else { small.mostly_or_everyday() };
+    let words = if view.is_german() { small.mostly } else { small.mostly_or_everyday() };
     is_listed_part(view, part) || words.meets(view.languages)
 }
 

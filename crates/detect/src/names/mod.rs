@@ -19,10 +19,8 @@ pub(crate) mod words;
 
 pub(crate) use bodies::institutions::is_definite;
 pub(crate) use people::letters::SignatureState;
-pub(crate) use people::nicknames::is_called;
 pub(crate) use people::speakers::is_speech;
 pub(crate) use places::compounds::named_part;
-pub(crate) use places::dwelling::is_farm;
 pub(crate) use reading::{heads_comment, is_office_behind_article, is_post_nominal};
 pub(crate) use registry::RULES;
 pub(crate) use words::FuzzyIndex;

@@ -31,8 +31,12 @@ pub(super) fn are_no_name(view: &SentenceView<'_>, candidate: &Candidate, words:
 /// `Från Petra: hej`: who writes the line, whose first name is a town too.
 fn is_writer_of_line(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let place = candidate.label.group() == Group::Place && view.text(idx + 1) == ":";
-    let led = idx > 0 && view.is_title(idx - 1) && is_ahead(view, idx - 1);
-    place && led && view.word(idx).is_some_and(Word::is_usual_first_name)
+    let first = || view.word(idx).is_some_and(Word::is_usual_first_name);
+    place && idx.checked_sub(1).is_some_and(|before| is_field_of_line(view, before)) && first()
+}
+
+fn is_field_of_line(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && is_ahead(view, idx)
 }
 
 /// Whether the word says what the bearer of the name behind it is, or is said to them.
