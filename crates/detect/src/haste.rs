@@ -12,6 +12,8 @@ use std::ops::Range;
 
 /// How sure a model must be of an ordinary word.
 const FIRM: f32 = 0.8;
+/// And of words of the north joined from ordinary ones.
+const FIRM_OF_COMPOUND: f32 = 0.9;
 /// And of words that only chats and dialects have, in which nicknames hide: `hugge`.
 const SOLID: f32 = 0.74;
 /// The same of a person: no surname and few nicknames are words of talk.
@@ -246,6 +248,7 @@ fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
         () if is_letter_or_sign(view, idx) => f32::INFINITY,
         () if person && is_always_small(view, idx) => NEARLY_CERTAIN,
         () if is_always_small(view, idx) => CERTAIN_OF_PLACE,
+        () if is_northern_compound(view, idx) => FIRM_OF_COMPOUND,
         () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
         () if is_kind_of_body(view, idx) || slips::is_slip(view, idx) => FIRM,
         () if is_talk(view, idx) => of_talk,
@@ -274,12 +277,19 @@ fn is_compound(view: &SentenceView<'_>, idx: usize) -> bool {
     view.letters(idx) >= LEAST && plain::is_plain_noun(view, idx)
 }
 
+/// The same in the north, where everyday nouns are joined as freely as in German and have no capital.
+fn is_northern_compound(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.languages.meets(Languages::SCANDINAVIAN) && is_compound(view, idx)
+}
+
 /// Whether no list of any language has the word.
 fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
     let listed = view.word(idx).is_some() || is_ordinary(view, idx) || is_talk(view, idx);
-    let north = view.languages.meets(Languages::SCANDINAVIAN);
-    let known = listed || slips::is_slip(view, idx) || (north && is_compound(view, idx));
-    !known && !is_scrap(view, idx) && !is_letter_or_sign(view, idx)
+    !listed && !slips::is_slip(view, idx) && !is_northern_compound(view, idx) && !is_scrap_or_sign(view, idx)
+}
+
+fn is_scrap_or_sign(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_scrap(view, idx) || is_letter_or_sign(view, idx)
 }
 
 /// Whether one or two letters (`hvem fa har`), or letters without a vowel (`jvf`), are no first name that the lists have: dialects write many

@@ -20,6 +20,7 @@ mod bodies;
 mod casual;
 mod chat;
 mod cited;
+mod clauses;
 mod clinical;
 mod code;
 mod comments;

@@ -51,8 +51,9 @@ pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 pub(crate) use vocabulary::is_contracted;
 
+use crate::clauses::{is_called, is_farm};
 use crate::expressions::is_ordinal_word;
-use crate::names::{is_called, is_farm, words::Trigger};
+use crate::names::words::Trigger;
 use crate::{SentenceView, apposed, bearer_nouns, slips, talk};
 use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};

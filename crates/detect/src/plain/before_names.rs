@@ -31,8 +31,12 @@ pub(super) fn are_no_name(view: &SentenceView<'_>, candidate: &Candidate, words:
 /// `Från Petra: hej`: who writes the line, whose first name is a town too.
 fn is_writer_of_line(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let place = candidate.label.group() == Group::Place && view.text(idx + 1) == ":";
-    let led = idx > 0 && view.is_title(idx - 1) && view.plays_near(idx - 1, WordRole::SaidAhead);
-    place && led && view.word(idx).is_some_and(Word::is_usual_first_name)
+    let first = || view.word(idx).is_some_and(Word::is_usual_first_name);
+    place && idx.checked_sub(1).is_some_and(|before| is_field_of_line(view, before)) && first()
+}
+
+fn is_field_of_line(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && is_ahead(view, idx)
 }
 
 /// Whether the word says what the bearer of the name behind it is, or is said to them.
@@ -41,10 +45,17 @@ fn is_before_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) ->
     paired && (is_noun_before_name(view, idx) || is_said_at_head(view, idx) || is_said_ahead(view, idx))
 }
 
+/// Whether the word is such a one in a sentence of the north; Germans are called Till, so that a colon behind the name must show its writer.
+fn is_ahead(view: &SentenceView<'_>, idx: usize) -> bool {
+    let north = view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
+    let named = view.words(idx).any(|word| word.first_name.is_some());
+    north && view.plays_near(idx, WordRole::SaidAhead) && (!named || view.text(idx + 2) == ":")
+}
+
 /// `Stackars Lasse`, `22:03 Fra Sindre: hei`: what is said of somebody, or joins the sentence, with a capital before a first name.
 fn is_said_ahead(view: &SentenceView<'_>, idx: usize) -> bool {
     let first = view.is_title(idx + 1) && view.is_listed_first_name(idx + 1);
-    first && view.is_title(idx) && view.plays_near(idx, WordRole::SaidAhead)
+    first && view.is_title(idx) && is_ahead(view, idx)
 }
 
 /// Whether the word is a greeting, a possessive or a conjunction (`Weil Bauer krank ist`) at the head of what is said.

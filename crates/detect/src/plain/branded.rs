@@ -5,6 +5,7 @@
 
 use crate::SentenceView;
 use maskros_language::{WordRole, facts};
+use maskros_text::Languages;
 
 /// The name of a make has at most so many words before the one with the hyphen.
 const BEFORE: usize = 2;
@@ -19,14 +20,22 @@ pub(super) fn is_branded(view: &SentenceView<'_>, words: &[usize]) -> bool {
 /// Whether a hyphen joins a name with a capital to what is sold.
 fn is_goods(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some((_, sold)) = view.text(idx).split_once('-') else { return false };
-    view.has_capital(idx) && facts(sold).has_in(WordRole::Goods, view.languages)
+    view.has_capital(idx)
+        && (facts(sold).has_in(WordRole::Goods, view.languages) || is_of_make(view, idx, sold))
+}
+
+/// `Bosch-viskere`: whether a make that whole countries know stands before a word in small letters, in the north.
+fn is_of_make(view: &SentenceView<'_>, idx: usize, sold: &str) -> bool {
+    let make = view.folded(idx).split('-').next().is_some_and(|make| facts(make).has(WordRole::Make));
+    let small = sold.starts_with(char::is_lowercase) && view.languages.meets(Languages::SCANDINAVIAN);
+    make && small && !facts(sold).has(WordRole::TownCompound)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::{Lang, Languages};
+    use maskros_text::Lang;
 
     /// Whether the word at `idx` belongs to goods.
     fn is_branded_in(text: &str, lang: Lang, idx: usize) -> bool {
@@ -39,6 +48,7 @@ mod tests {
         assert!(is_branded_in("gløgg og Karen Volf-pebernødder", Lang::Da, 2), "before it");
         assert!(is_branded_in("ikke Donald-blader", Lang::Nb, 1));
         assert!(is_branded_in("vi såg en Bergman-film", Lang::Sv, 3));
+        assert!(is_branded_in("nye Bosch-viskere", Lang::Da, 1), "of a make");
     }
 
     #[test]

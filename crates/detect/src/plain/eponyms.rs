@@ -57,17 +57,27 @@ fn is_illness_alone(view: &SentenceView<'_>, words: &[usize]) -> bool {
     marked && ends && owner(view.folded(one)).is_some_and(named)
 }
 
+/// So many eponyms make a row.
+const LEAST_IN_ROW: usize = 3;
+
 /// `Rinne, Weber, Romberg og Babinski`: whether the word is one of a row of eponyms, as tests are listed, one of which nobody is called.
 fn is_in_row(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    const LEAST: usize = 3;
     let &[one] = words else { return false };
-    let named = |idx: &usize| view.is_title(*idx) && OF_PEOPLE.is_bare_name(view.folded(*idx));
-    let joined = |idx: usize| view.joins_items(idx);
-    let before =
-        (1..=LEAST).map_while(|step| one.checked_sub(2 * step).filter(|at| named(at) && joined(at + 1)));
-    let behind = (1..=LEAST).map(|step| one + 2 * step).take_while(|at| named(at) && joined(at - 1));
-    let row: Vec<usize> = before.chain([one]).chain(behind).collect();
-    named(&one) && row.len() >= LEAST && row.iter().any(|idx| !view.is_listed_surname(*idx))
+    let row = if is_named_eponym(view, one) { row_round(view, one) } else { Vec::new() };
+    row.len() >= LEAST_IN_ROW && row.iter().any(|idx| !view.is_listed_surname(*idx))
+}
+
+/// The eponyms that commas and conjunctions join to the one at `one`, and that one.
+fn row_round(view: &SentenceView<'_>, one: usize) -> Vec<usize> {
+    let joined = |at: usize, joint: usize| is_named_eponym(view, at) && view.joins_items(joint);
+    let steps = 1..=LEAST_IN_ROW;
+    let before = steps.clone().map_while(|step| one.checked_sub(2 * step).filter(|at| joined(*at, at + 1)));
+    let behind = steps.map(|step| one + 2 * step).take_while(|at| joined(*at, at - 1));
+    before.chain([one]).chain(behind).collect()
+}
+
+fn is_named_eponym(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && OF_PEOPLE.is_bare_name(view.folded(idx))
 }
 
 /// Whether the word stands within its sentence, with no capital beside it.

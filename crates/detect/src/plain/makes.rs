@@ -10,10 +10,15 @@ use maskros_text::{Candidate, Group, Source};
 
 /// Whether the word is a make that was taken for a name by itself.
 pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let thing = is_untold_make(view, idx, candidate) || is_chain(view, idx, candidate);
+    is_counted(view, idx) || (thing && !is_behind_first_name(view, idx))
+}
+
+/// Whether the word is a make or vehicle, and nothing makes it where somebody is.
+fn is_untold_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = candidate.source == Source::Context || is_where_somebody_is(view, idx, candidate);
-    let make = is_of_goods(view, idx, candidate) || is_vehicle(view, idx, candidate);
-    let lone = (make && !told) || is_chain(view, idx, candidate);
-    is_counted(view, idx) || (lone && !is_behind_first_name(view, idx))
+    let make = || is_of_goods(view, idx, candidate) || is_vehicle(view, idx, candidate);
+    !told && make()
 }
 
 /// `Hemköp och Willys`: whether the lists make somebody of a chain, whose name the tagger knows, or nobody needs.

@@ -2,7 +2,7 @@
 
 use crate::names::bodies::vessels::quoted;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
-use crate::{SentenceView, plain};
+use crate::{SentenceView, clauses::is_called, plain};
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
 
@@ -28,15 +28,6 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         let label = if first == last { Label::FirstnameUnknown } else { Label::PersonName };
         sentence.put(out, first, last, Evidence::context(RULE, label, 0.7));
     }
-}
-
-/// `vi kallade honom Greven`: one word with a capital behind whom people call so.
-pub(crate) fn is_called(view: &SentenceView<'_>, idx: usize) -> bool {
-    let lone = idx > 1 && view.is_title(idx) && !view.is_title(idx + 1);
-    let object = || view.is_lower(idx - 1) && view.plays(idx - 1, WordRole::CalledObject);
-    lone && object()
-        && view.plays(idx - 2, WordRole::NicknameCue)
-        && !view.plays(idx - 2, WordRole::CalledObject)
 }
 
 /// `Kalle fra Kvaløya`: the last word before one that places stand behind, else `last`.

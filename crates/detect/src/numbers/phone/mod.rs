@@ -213,10 +213,9 @@ fn is_span_of_time(number: &GroupedNumber) -> bool {
 /// `2018-19`, `2019/20`: a year of our time and a later one without its century.
 fn is_year_span(number: &GroupedNumber) -> bool {
     let joined = matches!(number.gaps(), [Gap::Hyphen | Gap::Dash | Gap::Slash]) && number.groups() == [4, 2];
-    let (year, later) = number.digits().split_at(number.digits().len().min(4));
-    joined
-        && (year.starts_with(b"19") || year.starts_with(b"20"))
-        && year.get(2..).is_some_and(|year| later > year)
+    let (century, rest) = number.digits().split_at(number.digits().len().min(2));
+    let (year, later) = rest.split_at(rest.len().min(2));
+    joined && matches!(century, b"19" | b"20") && later > year
 }
 
 /// `15.30 - 16.30`, `08.00-21.00`.
