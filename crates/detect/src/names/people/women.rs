@@ -22,7 +22,12 @@ const NOMINATIVES: [&str; 6] = ["der", "die", "dr", "da", "de", "d"];
 /// Whether the noun `idx` is somebody's surname.
 pub(crate) fn is_surname(view: &SentenceView<'_>, idx: usize) -> bool {
     let german = view.languages.meets(Languages::only(Lang::De)) && idx > 0;
-    german && is_masculine(view, idx) && !is_capitalised(view, idx + 1) && is_somebody(view, idx)
+    german && is_masculine(view, idx) && !goes_on(view, idx + 1) && is_somebody(view, idx)
+}
+
+/// Whether the noun is a part of what follows: `der Jäger- und Sammlerkultur`, `bei der Vogel AG`.
+fn goes_on(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_capitalised(view, idx) || view.text(idx).starts_with(['-', '–', '/', '&'])
 }
 
 fn is_masculine(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -54,7 +59,7 @@ fn is_deed(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_in_dative(view: &SentenceView<'_>, idx: usize) -> bool {
     let led = idx > 1 && view.plays(idx - 2, WordRole::DativePreposition);
     let woman = view.folded_before(idx) == "zur" || (view.folded_before(idx) == "der" && led);
-    woman && ends(view, idx + 1)
+    woman && (ends(view, idx + 1) || (view.is_title(idx) && view.is_lower(idx + 1)))
 }
 
 /// Whether nothing, a mark or a word of the grammar stands there.
