@@ -6,6 +6,7 @@
 
 mod announced_makes;
 mod articles;
+mod authorities;
 mod before_names;
 mod bracketed;
 mod branded;
@@ -32,6 +33,7 @@ mod said_before;
 mod said_of_things;
 mod sites;
 mod small;
+mod titled;
 mod town_things;
 mod units;
 mod vehicles;
@@ -125,6 +127,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if eponyms::is_eponym(view, words) || noun_pairs::are_nouns(view, candidate, words) => true,
         words if nouns::are_described(view, candidate, words) => true,
         words if town_things::are_of_thing(view, words) => true,
+        words if authorities::are_of_land(view, words) => true,
         words if is_told_by_line(view, candidate, words) => true,
         words if before_names::are_no_name(view, candidate, words) => true,
         [one] if is_nickname_or_farm(view, candidate, *one) => true,
@@ -321,13 +324,7 @@ fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool 
 /// works or studies there, it is a firm after all.
 fn is_known_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
-    !told && !is_titled(view, idx) && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
-}
-
-/// `Dr. Knorr`, `prof. braun`: whether a degree or form of address that is no other word stands before the word, so that it is a surname.
-fn is_titled(view: &SentenceView<'_>, idx: usize) -> bool {
-    let back = 1 + usize::from(view.text_before(idx) == ".");
-    view.facts_back(idx, back).has(WordRole::ClearTitle)
+    !told && !titled::is_titled(view, idx) && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
 }
 
 /// Whether the packs have the word as a thing, and no list knows it well as a name.

@@ -171,6 +171,7 @@ roles! {
     Pronoun "pronoun" "A pronoun or article of a person as talk and dialects write it too, which lists have as a name: `hu`, `dokker`.";
     OwnedInTalk "owned-in-talk" "What is somebody's before `de`, as talk says it.";
     There "there" "Where and how somebody is who is no thing: `tor er oppe`.";
+    BeforeThere "before-there" "A small word of time between a form of `to be` and where somebody is, in talk: `rosa is noch bei der oma`.";
     AskingVerb "asking-verb" "What somebody who is spoken to is asked: the verb before `du`.";
     Writer "writer" "Whoever writes, as one of two people or as who does something: `jag`, `moi`.";
     SpokenTo "spoken-to" "Who is spoken to: `du`, `vous`, `dere`.";
@@ -300,6 +301,8 @@ roles! {
     Birth "birth" "A word that says that somebody was born; a date and a place may follow: `née le 3 mars 1985 à Kayes`.";
     Surroundings "surroundings" "What lies around the place named before it: `Sejerslev og omegn`.";
     LocalAuthority "local-authority" "An office of one town or district, or a house that each has one of, before its name: `mairie`, `Landkreis`.";
+    LandAuthority "land-authority" "An authority or fund that each German land has, before the name of the land: `AOK Bayern`.";
+    LandPart "land-part" "A part of Germany that funds and authorities are called after and that no list has as a region.";
     BornBehind "born-behind" "A participle that ends a clause about a birth.";
     ActEnding "act-ending" "How compounds for acts of courts and parliaments end: `Kammerurteil`, `Bundesmeldegesetz`.";
     DoorCode "door-code" "A word for the code of a door, a locker or a parcel.";

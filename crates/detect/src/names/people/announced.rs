@@ -546,7 +546,7 @@ fn is_namelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `min bror Ali`, `mamma anna`, `my sister's friend Xerxa`: a name after a word of the lexicon's kin or professions.
 pub(crate) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let kin = view.has_role(idx, Role::Kin);
+    let kin = view.has_role(idx, Role::Kin) || is_before_surname(sentence, idx);
     if !(kin || is_trade(view, idx)) || is_shouted(sentence, idx + 1) || titles::addresses(sentence, idx) {
         return;
     }

@@ -22,7 +22,12 @@ const NOMINATIVES: [&str; 6] = ["der", "die", "dr", "da", "de", "d"];
 /// Whether the noun `idx` is somebody's surname.
 pub(crate) fn is_surname(view: &SentenceView<'_>, idx: usize) -> bool {
     let german = view.languages.meets(Languages::only(Lang::De)) && idx > 0;
-    german && is_masculine(view, idx) && !is_capitalised(view, idx + 1) && is_somebody(view, idx)
+    german && is_masculine(view, idx) && !goes_on(view, idx + 1) && is_somebody(view, idx)
+}
+
+/// Whether the noun is a part of what follows: `der Jäger- und Sammlerkultur`, `bei der Vogel AG`.
+fn goes_on(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_capitalised(view, idx) || view.text(idx).starts_with(['-', '–', '/', '&'])
 }
 
 fn is_masculine(view: &SentenceView<'_>, idx: usize) -> bool {

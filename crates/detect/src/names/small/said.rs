@@ -41,7 +41,7 @@ fn is_talked_of(sentence: &SentenceContext<'_>, first: usize, idx: usize, readin
 
 /// Whether what stands round a well-known name is said of people: what somebody does, has or is asked.
 fn is_said_of_somebody(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    (idx == first && is_deed(sentence, idx + 1))
+    (idx == first && (is_deed(sentence, idx + 1) || is_somewhere(sentence.view, idx)))
         || is_owner(sentence, idx, reading)
         || is_owning(sentence, idx)
         || is_asked(sentence, first, idx)
@@ -99,8 +99,15 @@ fn is_subject(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let Some(before) = idx.checked_sub(1) else { return false };
     let mark = matches!(view.text(before), "," | "." | "!" | "?" | ";");
-    let is_there = view.facts(idx + 1).has(WordRole::BeingInTalk) && view.facts(idx + 2).has(WordRole::There);
+    let is_there = is_somewhere(view, idx);
     (mark || view.facts(before).has(WordRole::ClauseOpener)) && (is_there || is_deed(sentence, idx + 1))
+}
+
+/// `tor er oppe`, `rosa is noch bei der erna`: whether it is said where or how somebody is.
+fn is_somewhere(view: &SentenceView<'_>, idx: usize) -> bool {
+    let at = idx + 2 + usize::from(view.facts(idx + 2).has(WordRole::BeforeThere));
+    let stays = view.facts(at).has(WordRole::There) || view.facts(at).has(WordRole::FamilyHost);
+    view.facts(idx + 1).has(WordRole::BeingInTalk) && stays
 }
 
 /// Whether the word is what somebody does and a thing hardly does; `is` says as much of tea.
