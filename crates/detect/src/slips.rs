@@ -11,22 +11,27 @@ const ENGLISH: Languages = Languages::only(Lang::En);
 /// Shorter words are one letter away from too many others.
 const SHORTEST: usize = 6;
 /// A word with a capital is compared with few others, but may be a name.
-const SHORTEST_WITH_CAPITAL: usize = 6;
+const SHORTEST_WITH_CAPITAL: usize = 5;
 /// No word that people misspell is longer.
 const LONGEST: usize = 16;
 
 /// `beacuse`, `somthing`: whether a word in small letters that no list has is a slip of a frequent English one.
 pub(crate) fn is_slip(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = view.folded(idx);
-    let frequent = |other: &str| SmallWords::embedded().get(other).always.has(Lang::En);
-    view.is_english() && view.is_lower(idx) && is_unknown(view, idx, SHORTEST) && is_one_off(word, frequent)
+    let frequent = |other: &str| is_frequent(view.lexicon, other);
+    view.may_be_english()
+        && view.is_lower(idx)
+        && is_unknown(view, idx, SHORTEST)
+        && is_one_off(word, frequent)
 }
 
 /// `in Febuary`, `to Austrailia`, `Bulwell Accademy`: whether a word with a capital that no list has is a slip of a month, a weekday, a country or
 /// a kind of school.
 pub(crate) fn is_slip_of_known(view: &SentenceView<'_>, idx: usize) -> bool {
-    let known = |other: &str| is_month_or_country(view.lexicon, other) || is_kind(view.lexicon, other);
-    view.is_english()
+    let known = |other: &str| {
+        is_month_or_country(view.lexicon, other) || is_kind(view.lexicon, other) || is_long(other)
+    };
+    view.may_be_english()
         && view.is_title(idx)
         && is_unknown(view, idx, SHORTEST_WITH_CAPITAL)
         && is_one_off(view.folded(idx), known)
@@ -54,35 +59,57 @@ fn is_month_or_country(lexicon: &Lexicon, word: &str) -> bool {
     lexicon.word(word).is_some_and(|word| of_calendar(&word) || country(&word))
 }
 
-/// Whether the word says what kind of house something is.
-fn is_kind(lexicon: &Lexicon, word: &str) -> bool {
-    lexicon.word(word).is_some_and(|word| word.has(Role::InstitutionHead, ENGLISH))
+/// `Comittee`: whether a word is long and small throughout in English.
+fn is_long(word: &str) -> bool {
+    const LEAST: usize = 8;
+    word.len() >= LEAST && SmallWords::embedded().get(word).always.has(Lang::En)
 }
 
-/// Whether `known` has a word that is one letter away: two letters changed places, or one is missing, too much or another. The first stays.
+/// Whether English has the word small throughout, or as one of everyday life, and no list has it as a name.
+fn is_frequent(lexicon: &Lexicon, word: &str) -> bool {
+    let small = SmallWords::embedded().get(word);
+    let ordinary = |word: &Word| word.common.has(Lang::En) && word.best_name().is_none();
+    small.always.union(small.everyday).has(Lang::En) || lexicon.word(word).is_some_and(|word| ordinary(&word))
+}
+
+/// Whether the word says what kind of house something is, or what somebody does.
+fn is_kind(lexicon: &Lexicon, word: &str) -> bool {
+    const KINDS: [Role; 2] = [Role::InstitutionHead, Role::Profession];
+    let named = |word: &Word| word.best_name().is_some();
+    let is = |word: &Word| KINDS.iter().any(|role| word.has(*role, ENGLISH)) && !named(word);
+    lexicon.word(word).is_some_and(|word| is(&word))
+}
+
+/// Whether `known` has a word that is one letter away: two letters changed places, or in a longer word one is missing, too much or another.
+/// The first stays.
 fn is_one_off(word: &str, known: impl Fn(&str) -> bool) -> bool {
     let letters: Vec<char> = word.chars().collect();
     let plain = letters.iter().all(char::is_ascii_lowercase);
-    plain && (1..=letters.len()).any(|at| variants(&letters, at).any(|other| known(&other)))
+    let is_known = |other: String| known(&other);
+    let swaps = |at: usize| swapped(&letters, at).is_some_and(is_known);
+    let changes = |at: usize| letters.len() >= SHORTEST && variants(&letters, at).any(is_known);
+    plain && (1..=letters.len()).any(|at| swaps(at) || changes(at))
 }
 
-/// What the word becomes where one letter changes at `at`.
+/// The word with the letter at `at` and the next in each other's place.
+fn swapped(letters: &[char], at: usize) -> Option<String> {
+    let mut other = letters.to_vec();
+    let next = other.get(at + 1).filter(|next| Some(*next) != letters.get(at)).is_some();
+    next.then(|| {
+        other.swap(at, at + 1);
+        other.into_iter().collect()
+    })
+}
+
+/// What the word becomes where a letter is dropped, added or changed at `at`.
 fn variants(letters: &[char], at: usize) -> impl Iterator<Item = String> {
     let (before, behind) = letters.split_at(at);
-    let joined =
-        |middle: &[char], rest: &[char]| [before, middle, rest].concat().into_iter().collect::<String>();
-    let rest = behind.get(1..).unwrap_or_default();
-    let swapped = match behind {
-        [one, two, rest @ ..] if one != two => Some(joined(&[*two, *one], rest)),
-        _ => None,
-    };
-    let dropped = (!behind.is_empty()).then(|| joined(&[], rest));
-    let added = ('a'..='z').map(move |letter| joined(&[letter], behind));
-    let changed: Vec<String> = match behind {
-        [] => Vec::new(),
-        _ => ('a'..='z').map(|letter| joined(&[letter], rest)).collect(),
-    };
-    swapped.into_iter().chain(dropped).chain(added.collect::<Vec<_>>()).chain(changed)
+    let (word, rest) = (!behind.is_empty(), behind.get(1..).unwrap_or_default());
+    let joined = |middle: &[char], rest: &[char]| String::from_iter([before, middle, rest].concat());
+    let dropped = word.then(|| joined(&[], rest));
+    let added: Vec<String> = ('a'..='z').map(|letter| joined(&[letter], behind)).collect();
+    let changed: Vec<String> = ('a'..='z').filter(|_| word).map(|letter| joined(&[letter], rest)).collect();
+    dropped.into_iter().chain(added).chain(changed)
 }
 
 #[cfg(test)]
@@ -111,6 +138,8 @@ mod tests {
             "Austrailia",
             "Cananda",
             "Afganistan",
+            "Itlay",
+            "Egpyt",
             "Thrusday",
             "Accademy",
         ] {

@@ -203,6 +203,15 @@ impl<'a> SentenceView<'a> {
         self.word(idx).is_some_and(|word| self.is_ordinary(word))
     }
 
+    /// `Tell Sara I said hi`, `tell kieran`: whether a verb of asking stands before a first name alone, or before kin.
+    pub(crate) fn asks(&self, idx: usize) -> bool {
+        let first =
+            self.word(idx + 1).is_some_and(Word::is_usual_first_name) || self.has_role(idx + 1, Role::Kin);
+        let goes_on = self.is_title(idx + 2) && self.letters(idx + 2) > 1;
+        // In whatever language: so short a sentence is easily taken for one of another.
+        first && !goes_on && self.facts(idx).has(WordRole::Asking)
+    }
+
     /// `Gun control`, `Even so`: whether the sentence is English alone and has the word as an ordinary one, and those who are called so are
     /// at home in other countries.
     pub(crate) fn is_name_of_elsewhere(&self, idx: usize) -> bool {

@@ -141,5 +141,6 @@ fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
         .or_else(|| ages::misspelt(line, idx, out))
         .or_else(|| addresses::postal::british(line, idx, out))
         .or_else(|| addresses::postal::canadian(line, idx, out))
+        .or_else(|| addresses::districts::find(line, idx, out))
         .or_else(|| dates::years::in_one_word(line, idx, out))
 }

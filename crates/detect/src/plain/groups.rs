@@ -16,7 +16,8 @@ pub(super) fn is_group(view: &SentenceView<'_>, candidate: &Candidate, words: &[
 }
 
 fn is_head(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_in(WordRole::GroupHead, languages(view)) || is_unit(view, idx)
+    const HEADS: [WordRole; 2] = [WordRole::GroupHead, WordRole::WorkingGroup];
+    HEADS.iter().any(|role| view.facts(idx).has_in(*role, languages(view))) || is_unit(view, idx)
 }
 
 /// The languages that the sentence may be in: two words are too few to show it.

@@ -41,9 +41,12 @@ fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
         || is_office_or_trade(view, tokens)
 }
 
-/// `Otis Tidwell, Jr. of Pulaski`: what tells a son from his father, with its capital and its stop.
+const VOWELS: [char; 6] = ['a', 'e', 'i', 'o', 'u', 'y'];
+
+/// `Otis Tidwell, Jr. of Pulaski`: what tells a son from his father, a shortened word with its capital.
 fn is_behind_whole_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_title(idx) && view.is_dotted(idx) && view.plays(idx, WordRole::NameLink)
+    let written = view.is_title(idx) || view.is_upper(idx);
+    written && view.plays(idx, WordRole::NameLink) && !view.folded(idx).contains(VOWELS)
 }
 
 /// `I told Barr. Ogunlesi`: a shortened title alone, before the name that it belongs to.
@@ -111,7 +114,12 @@ fn is_chain(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the name would begin with a word of a dialect or a preposition, which no name does.
 fn begins_with_small_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_letter_word(view, idx) || is_led_by_preposition(view, idx)
+    is_letter_word(view, idx) || is_led_by_preposition(view, idx) || is_english_pronoun(view, idx)
+}
+
+/// `Tell Sara I said hi`: whether the name would begin with an English pronoun and what it does.
+fn is_english_pronoun(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx) == "I" && view.may_be_english() && view.is_lower(idx + 1)
 }
 
 /// `brage e hjæm`, `æ vettu`: whether the name would begin with a letter in lower case that is a word of a dialect.
@@ -167,7 +175,7 @@ fn is_long_number(text: &str) -> bool {
 pub(super) fn is_said_before(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = view.folded(idx);
     let before_name = || view.is_title(idx + 1) && (closes(word) || is_said_of_name(view, idx));
-    leads_name(view, idx) || if view.is_lower(idx) { closes(word) } else { before_name() }
+    leads_name(view, idx) || view.asks(idx) || if view.is_lower(idx) { closes(word) } else { before_name() }
 }
 
 /// Whether the word is a greeting, a rank, or a verb before who does something.

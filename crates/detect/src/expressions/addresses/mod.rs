@@ -10,6 +10,7 @@ pub(super) mod behind;
 mod block;
 mod british;
 mod crossings;
+pub(super) mod districts;
 mod hours;
 mod house_numbers;
 pub(super) mod lone_houses;

@@ -145,8 +145,13 @@ fn built(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -
 
 /// `Hils Flemmings mor`, `Ring Anna`: what is asked of the reader before a name, though a list has it as a surname.
 fn is_asking(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let asks = sentence.view.facts(idx).has(WordRole::Asking);
-    asks && is_initial(sentence.view, idx) && is_capitalised(sentence.view, idx + 1)
+    let view = sentence.view;
+    let asks = if view.is_listed_name(idx) && view.is_english() {
+        view.asks(idx) && sentence.reading(idx + 1).is_sure_first()
+    } else {
+        view.facts(idx).has(WordRole::Asking)
+    };
+    asks && is_initial(view, idx) && is_capitalised(view, idx + 1)
 }
 
 /// `von der Heyden, Anna-Sophie`: a surname that begins with small words, before its first name, where an item begins.
@@ -496,7 +501,7 @@ fn may_be_unlisted_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Re
 
 /// Whether the word is none that a rule, a list of places or that of everyday English has (`Thankyou Clive`), or that letters close with.
 fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
-    let everyday = view.is_english() && view.speaks(view.small(idx).everyday);
+    let everyday = view.may_be_english() && view.small(idx).everyday.has(Lang::En);
     let known = everyday || view.is_filed(idx) || view.is_place(idx);
     !known && !view.facts(idx).has(WordRole::LetterClosing)
 }

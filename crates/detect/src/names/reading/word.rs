@@ -45,7 +45,7 @@ impl Reading {
     /// How token `idx` reads.
     pub(crate) fn of(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> Self {
         let Some(known) = view.known(idx) else { return Self::default() };
-        if is_small_word(view, idx) || is_cry(view.folded(idx)) || heads_comment(view, idx) {
+        if is_no_part(view, idx) || is_cry(view.folded(idx)) || heads_comment(view, idx) {
             return Self { ordinary: true, ..Self::default() };
         }
         let read = Self::inflected(view, lexicon, idx, known).patronymic(view.folded(idx));
@@ -346,6 +346,13 @@ fn is_christened(view: &SentenceView<'_>, idx: usize) -> bool {
     const CALLED: [WordRole; 2] = [WordRole::NamedAs, WordRole::Calling];
     let called = || view.facts_before(idx).has_any(&CALLED);
     view.is_title(idx) && view.facts(idx).has(WordRole::KinName) && (view.is_title(idx + 1) || called())
+}
+
+/// Whether the word is a small one of the sentence, or tells a son from his father: `Earl Tidwell Jr`.
+fn is_no_part(view: &SentenceView<'_>, idx: usize) -> bool {
+    let shortened = || !view.folded(idx).contains(['a', 'e', 'i', 'o', 'u', 'y']);
+    let son = idx > 0 && view.letters(idx) > 1 && view.plays(idx, WordRole::NameLink) && shortened();
+    son || is_small_word(view, idx)
 }
 
 /// Whether token `idx` is a word with the capital of its sentence and no initial or surname: `I skolan`, `A school`, `J'ai`, `Ho Maria`.
