@@ -10,6 +10,7 @@ mod authorities;
 mod before_names;
 mod bracketed;
 mod branded;
+mod clause;
 mod code;
 mod cries;
 mod dotted;
@@ -20,6 +21,7 @@ mod groups;
 mod guess;
 mod houses;
 mod items;
+mod joined_things;
 mod mail;
 mod makes;
 mod masters;
@@ -53,7 +55,6 @@ pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 pub(crate) use vocabulary::is_contracted;
 
-use crate::clauses::{is_called, is_farm};
 use crate::expressions::is_ordinal_word;
 use crate::names::words::Trigger;
 use crate::{SentenceView, apposed, bearer_nouns, slips, talk};
@@ -130,8 +131,7 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         words if authorities::are_of_land(view, words) => true,
         words if is_told_by_line(view, candidate, words) => true,
         words if before_names::are_no_name(view, candidate, words) => true,
-        [one] if is_nickname_or_farm(view, candidate, *one) => true,
-        [one] if is_his(view, *one) => true,
+        [one] if clause::is_other(view, candidate, *one) => true,
         [one] if houses::is_common(view, candidate, *one) => true,
         [one] if is_trade_or_subject(view, candidate, *one) => true,
         [one] if is_misspelt(view, candidate, *one) => true,
@@ -146,20 +146,6 @@ fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
         [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
         words => is_written_plain(view, candidate, words) || is_made_plain(view, candidate, words),
     }
-}
-
-/// `vi kallade honom Greven`, `jeg bor i Egge`: whether a nickname was taken for a place, or a farm for somebody.
-fn is_nickname_or_farm(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    match candidate.label.group() {
-        Group::Place => is_called(view, idx),
-        Group::Person => is_farm(view, idx),
-        _ => false,
-    }
-}
-
-/// `hans syrra`: whether the word is a possessive of the north.
-fn is_his(view: &SentenceView<'_>, idx: usize) -> bool {
-    talk::is_his(view.document, view.tokens, view.sentence.language, idx)
 }
 
 /// Whether the line that the words stand in shows that they are a make, part of a mail or of a decision, or the letters of a legal form.
@@ -316,7 +302,7 @@ fn is_made_of_letters(view: &SentenceView<'_>, candidate: &Candidate, idx: usize
 fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     is_known_thing(view, idx, candidate)
         || makes::is_make(view, idx, candidate)
-        || is_joined_thing(view, idx, candidate)
+        || joined_things::is_thing(view, idx, candidate)
         || feasts::is_feast(view, idx)
 }
 
@@ -337,20 +323,6 @@ fn is_thing_of_town(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has(WordRole::ThingOfTown)
         && !view.follows(idx, WordRole::PlacePreposition)
         && !view.words(idx).any(|word| word.is_usual_name())
-}
-
-/// `Kontroller med et Vaterpas`, `Smörgåstårta`: a joined word of no list that ends as those for things do, where nobody but the tagger or a
-/// capital speaks for a name.
-fn is_joined_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let unsure = is_unsure(candidate) || OF_FRAMES.contains(&candidate.rule);
-    unsure && ends_as_thing(view, idx) && view.words(idx).next().is_none()
-}
-
-/// Rules that make a name of whatever word has a capital where it stands.
-const OF_FRAMES: &[&str] = &["place-preposition", "list-of-names"];
-
-fn ends_as_thing(view: &SentenceView<'_>, idx: usize) -> bool {
-    has_ending(view.folded(idx), WordRole::ThingEnding, view.languages, PART)
 }
 
 /// Whether the word is a form of address.

@@ -4,6 +4,7 @@ mod articles;
 mod capitals;
 mod initials;
 mod lone_letters;
+mod northern;
 
 use super::names::{Entry, Names};
 use crate::names::is_speech;
@@ -237,7 +238,7 @@ impl<'a> Pass<'a> {
         let noun = || determined && self.is_written_small(line, idx) && !self.is_meant(line, idx);
         let month = || self.lexicon.word(folded).is_some_and(|word| word.has(Role::Month, line.languages));
         match lower {
-            true => noun() || articles::is_his(line, idx),
+            true => noun() || northern::is_his(line, idx),
             false => before.has_in(WordRole::PlacePreposition, line.languages) && month(),
         }
     }
@@ -540,7 +541,7 @@ impl<'a> Pass<'a> {
             && (LEAST_GIVEN..=MOST_GIVEN).contains(&folded.chars().count())
             && self.lexicon.word(&folded).is_none_or(is_only_first_name)
             && !facts(&folded).has_any(BEFORE_NAMES)
-            && !is_definite_noun(line, &folded)
+            && !northern::is_definite_noun(line, &folded)
             && !plain::is_cry(&folded)
             && SmallWords::embedded().get(&folded).mostly_or_everyday().is_empty()
             && !self.names.is_taken(token.span, 0.5)
@@ -580,12 +581,6 @@ impl<'a> Pass<'a> {
         }
         true
     }
-}
-
-/// `Granntösen Filippa`: whether the word is one for an animal or a neighbour with its article.
-fn is_definite_noun(line: &Line<'_>, folded: &str) -> bool {
-    const NOUNS: [WordRole; 2] = [WordRole::DefinitePet, WordRole::DefiniteHuman];
-    NOUNS.iter().any(|role| facts(folded).has_in(*role, line.languages))
 }
 
 /// How running text writes the word at `idx`.

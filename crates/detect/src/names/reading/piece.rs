@@ -1,6 +1,7 @@
 //! One part of a name of several.
 
 use super::word::Reading;
+use crate::SentenceView;
 
 /// One part of a name.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +31,11 @@ impl NamePiece {
     pub(super) const fn is_inflected(&self) -> bool {
         let form = self.reading.form;
         form.genitive || form.plural || self.reading.compound
+    }
+
+    /// `Behnaz R`: whether the piece is a letter without a stop, which stands for a surname.
+    pub(super) fn is_bare_letter(&self, view: &SentenceView<'_>) -> bool {
+        self.first == self.last && view.letters(self.first) == 1 && view.has_capital(self.first)
     }
 
     /// The name that is all of token `at`.

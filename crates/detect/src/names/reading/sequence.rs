@@ -588,12 +588,6 @@ fn apostrophe_len(sentence: &SentenceContext<'_>, piece: &NamePiece) -> usize {
     if apostrophe { sentence.view.tokens[piece.last].span.len() } else { 0 }
 }
 
-/// `Behnaz R`: a letter without a stop stands for a surname.
-fn is_bare_letter(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
-    let view = sentence.view;
-    piece.first == piece.last && view.letters(piece.first) == 1 && view.has_capital(piece.first)
-}
-
 fn put_piece(
     sentence: &SentenceContext<'_>,
     piece: &NamePiece,
@@ -602,7 +596,7 @@ fn put_piece(
     out: &mut Vec<Candidate>,
 ) {
     let reading = &piece.reading;
-    let label = if is_bare_letter(sentence, piece) { Label::Initials } else { label };
+    let label = if piece.is_bare_letter(sentence.view) { Label::Initials } else { label };
     let evidence = Evidence { label, score: told.score, source: told.source, rule: told.rule };
     let sex = sex_of(label, reading, told);
     let attributes = Attributes { sex, origin: reading.origin, ..form_attributes(reading.form) };

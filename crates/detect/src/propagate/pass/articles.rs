@@ -1,7 +1,6 @@
-//! What an article or a possessive beside a name of the document says of it.
+//! What an article before a name of the document says of it.
 
 use super::{Line, Names};
-use crate::talk;
 use maskros_language::{WordRole, facts, words_of};
 use maskros_text::{Label, TokenKind};
 
@@ -22,9 +21,4 @@ pub(super) fn name_person(line: &Line<'_>, idx: usize, names: &Names) -> bool {
         entry.is_some_and(|entry| matches!(entry.label, Label::Surname | Label::PersonName))
     };
     articled && is_surname()
-}
-
-/// `hans syrra`: whether the word is a possessive of the sentence's language.
-pub(super) fn is_his(line: &Line<'_>, idx: usize) -> bool {
-    talk::is_his(line.document, line.tokens, line.language, idx)
 }
