@@ -35,7 +35,7 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 fn is_link(line: &Line<'_>, at: usize) -> bool {
     const CALLED: [WordRole; 3] = [WordRole::Being, WordRole::BeingInTalk, WordRole::Calling];
     let mark = matches!(line.mark(at), Some(':' | '=' | '"' | '„' | '“' | '«' | '»'));
-    mark || facts(line.folded(at)).has_any(&CALLED) || line.folded(at) == "lautet"
+    mark || facts(line.folded(at)).has_any(&CALLED)
 }
 
 /// The last piece that is written together with the first, but for the marks that end what is said.

@@ -2,7 +2,9 @@
 //! `laut Kolbe`, `Kolbe wurde gewählt`, `Kassenwart ist Onken`, `Rückruf Kolbe`.
 
 use super::only_surnames::is_only_surname;
-use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, is_capitalised, is_initial, put};
+use crate::names::reading::{
+    NameEvidence, NamePiece, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, put,
+};
 use crate::{SentenceView, plain, talk};
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
@@ -24,10 +26,30 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !sentence.german || sentence.shouting || !is_lone(sentence.view, idx) {
         return;
     }
-    if is_only_surname(sentence, idx) && (is_bare(sentence.view, idx) || is_pointed_at(sentence.view, idx)) {
+    if is_only_surname(sentence, idx) && is_told(sentence, idx) {
         let told = NameEvidence::context(RULE, 0.65, Some(Label::Surname));
         put(sentence, &[NamePiece::one(idx, sentence.reading(idx))], &told, out);
     }
+}
+
+fn is_told(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    is_bare(view, idx) || is_pointed_at(view, idx) || is_presented(view, idx) || is_in_register(sentence, idx)
+}
+
+/// `Onken: Das war so`, `Onken, der Kassenwart,`: at the head, before what somebody says or is.
+fn is_presented(view: &SentenceView<'_>, idx: usize) -> bool {
+    let noun = view.plays_any(idx, &[WordRole::TradeSurname, WordRole::ThingSurname]);
+    let speaks = !noun && view.text(idx + 1) == ":" && view.is_word(idx + 2);
+    let article = || matches!(view.folded(idx + 2), "der" | "die" | "unser" | "unsere");
+    let is_somebody = || view.text(idx + 1) == "," && article() && view.is_title(idx + 3);
+    is_initial(view, idx) && (speaks || is_somebody())
+}
+
+/// `Huber, Gesine; Walz, Peter`: whether the word is a surname before its first name in a list with semicolons.
+fn is_in_register(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let listed = sentence.view.text_before(idx) == ";" || sentence.view.text(idx + 3) == ";";
+    listed && first_name_behind_comma(sentence, idx).is_some()
 }
 
 /// Whether no other word with a capital or number follows, of which the word would be a part, and no make.
@@ -66,7 +88,8 @@ fn is_unmarked(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `Kolbe wurde gewählt`, `Kolbe und seine Frau`, `Nach dem Spiel hat Onken`: before or behind what somebody does.
 fn is_subject(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_initial(view, idx) && (is_deed(view, idx + 1) || is_with_kin(view, idx))
+    let inverted = idx > 0 && is_deed(view, idx - 1) && !view.plays(idx - 1, WordRole::Being);
+    inverted || (is_initial(view, idx) && (is_deed(view, idx + 1) || is_with_kin(view, idx)))
 }
 
 /// Whether the word is joined to somebody's own: `und seine Frau`.
