@@ -347,7 +347,7 @@ impl<'a> Pass<'a> {
     /// Whether the talk round a word in lower case makes a name of it.
     fn is_said(&self, line: &Line<'_>, idx: usize) -> bool {
         line.said.is_some_and(|said| {
-            !articles::is_his(line, idx) && talk::names(self.document, line.tokens, said, idx)
+            !northern::is_his(line, idx) && talk::names(self.document, line.tokens, said, idx)
         })
     }
 
