@@ -244,7 +244,8 @@ fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
         () if is_letter_or_sign(view, idx) => f32::INFINITY,
         () if person && is_always_small(view, idx) => NEARLY_CERTAIN,
         () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
-        () if is_kind_of_body(view, idx) || slips::is_slip(view, idx) => FIRM,
+        () if slips::is_slip(view, idx) => FIRM_OF_TALK,
+        () if is_kind_of_body(view, idx) => FIRM,
         () if is_talk(view, idx) => of_talk,
         () => 0.0,
     }
@@ -321,12 +322,12 @@ fn is_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
         || is_things(view, idx)
 }
 
-/// `these area's`: whether the word is the English genitive or plural with an apostrophe of one that is always small and nobody's name.
+/// `in these area's.`: whether the word is, at the end of a clause, the English plural with an apostrophe of one that is ordinary and nobody's name.
 fn is_things(view: &SentenceView<'_>, idx: usize) -> bool {
     let base = view.folded(idx).strip_suffix("'s").or_else(|| view.folded(idx).strip_suffix("’s"));
     let named = |base: &str| view.lexicon.word(base).is_some_and(|word| word.best_name().is_some());
-    let small = |base: &str| view.speaks(SmallWords::embedded().get(base).always) && !named(base);
-    view.is_english() && base.is_some_and(small)
+    let small = |base: &str| plain::is_ordinary_part(view, base) && !named(base);
+    view.is_english() && view.is_mark_or_end(idx + 1) && base.is_some_and(small)
 }
 
 /// `alittle`, `iwas`: whether the word is a small one of one letter and an ordinary one without the blank between them.
