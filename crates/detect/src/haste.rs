@@ -244,7 +244,7 @@ fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
         () if is_letter_or_sign(view, idx) => f32::INFINITY,
         () if person && is_always_small(view, idx) => NEARLY_CERTAIN,
         () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
-        () if slips::is_slip(view, idx) => FIRM_OF_TALK,
+        () if is_slip(view, idx) => FIRM_OF_TALK,
         () if is_kind_of_body(view, idx) => FIRM,
         () if is_talk(view, idx) => of_talk,
         () => 0.0,
@@ -272,10 +272,15 @@ fn is_compound(view: &SentenceView<'_>, idx: usize) -> bool {
     view.letters(idx) >= LEAST && plain::is_plain_noun(view, idx)
 }
 
+/// Whether the word is a slip of an ordinary one, and no preposition of places stands right before it, behind which it may be a village.
+fn is_slip(view: &SentenceView<'_>, idx: usize) -> bool {
+    !view.is_led_to_place(idx) && slips::is_slip(view, idx)
+}
+
 /// Whether no list of any language has the word.
 fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
     let listed = view.word(idx).is_some() || is_ordinary(view, idx) || is_talk(view, idx);
-    !listed && !slips::is_slip(view, idx) && !is_scrap(view, idx) && !is_letter_or_sign(view, idx)
+    !listed && !is_slip(view, idx) && !is_scrap(view, idx) && !is_letter_or_sign(view, idx)
 }
 
 /// Whether one or two letters (`hvem fa har`), or letters without a vowel (`jvf`), are no first name that the lists have: dialects write many
