@@ -250,7 +250,8 @@ fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
         () if is_always_small(view, idx) => CERTAIN_OF_PLACE,
         () if is_northern_compound(view, idx) => FIRM_OF_COMPOUND,
         () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
-        () if is_kind_of_body(view, idx) || slips::is_slip(view, idx) => FIRM,
+        () if is_slip(view, idx) => FIRM_OF_TALK,
+        () if is_kind_of_body(view, idx) => FIRM,
         () if is_talk(view, idx) => of_talk,
         () => 0.0,
     }
@@ -282,10 +283,15 @@ fn is_northern_compound(view: &SentenceView<'_>, idx: usize) -> bool {
     view.languages.meets(Languages::SCANDINAVIAN) && is_compound(view, idx)
 }
 
+/// Whether the word is a slip of an ordinary one, and no preposition of places stands right before it, behind which it may be a village.
+fn is_slip(view: &SentenceView<'_>, idx: usize) -> bool {
+    !view.is_led_to_place(idx) && slips::is_slip(view, idx)
+}
+
 /// Whether no list of any language has the word.
 fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
     let listed = view.word(idx).is_some() || is_ordinary(view, idx) || is_talk(view, idx);
-    !listed && !slips::is_slip(view, idx) && !is_northern_compound(view, idx) && !is_scrap_or_sign(view, idx)
+    !listed && !is_slip(view, idx) && !is_northern_compound(view, idx) && !is_scrap_or_sign(view, idx)
 }
 
 fn is_scrap_or_sign(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -336,12 +342,12 @@ fn is_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
         || is_things(view, idx)
 }
 
-/// `these area's`: whether the word is the English genitive or plural with an apostrophe of one that is always small and nobody's name.
+/// `in these area's.`: whether the word is, at the end of a clause, the English plural with an apostrophe of one that is ordinary and nobody's name.
 fn is_things(view: &SentenceView<'_>, idx: usize) -> bool {
     let base = view.folded(idx).strip_suffix("'s").or_else(|| view.folded(idx).strip_suffix("’s"));
     let named = |base: &str| view.lexicon.word(base).is_some_and(|word| word.best_name().is_some());
-    let small = |base: &str| view.speaks(SmallWords::embedded().get(base).always) && !named(base);
-    view.is_english() && base.is_some_and(small)
+    let small = |base: &str| plain::is_ordinary_part(view, base) && !named(base);
+    view.is_english() && view.is_mark_or_end(idx + 1) && base.is_some_and(small)
 }
 
 /// `alittle`, `iwas`: whether the word is a small one of one letter and an ordinary one without the blank between them.

@@ -62,14 +62,15 @@ fn is_month_or_country(lexicon: &Lexicon, word: &str) -> bool {
 /// `Comittee`: whether a word is long and small throughout in English.
 fn is_long(word: &str) -> bool {
     const LEAST: usize = 8;
-    word.len() >= LEAST && SmallWords::embedded().get(word).always.has(Lang::En)
+    word.len() >= LEAST && SmallWords::embedded().get(word).always.meets(ENGLISH)
 }
 
 /// Whether English has the word small throughout, or as one of everyday life, and no list has it as a name.
 fn is_frequent(lexicon: &Lexicon, word: &str) -> bool {
     let small = SmallWords::embedded().get(word);
-    let ordinary = |word: &Word| word.common.has(Lang::En) && word.best_name().is_none();
-    small.always.union(small.everyday).has(Lang::En) || lexicon.word(word).is_some_and(|word| ordinary(&word))
+    let ordinary = |word: &Word| word.common.meets(ENGLISH) && word.best_name().is_none();
+    small.always.union(small.everyday).meets(ENGLISH)
+        || lexicon.word(word).is_some_and(|word| ordinary(&word))
 }
 
 /// Whether the word says what kind of house something is, or what somebody does.

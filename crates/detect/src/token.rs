@@ -216,10 +216,8 @@ impl<'a> SentenceView<'a> {
     /// at home in other countries.
     pub(crate) fn is_name_of_elsewhere(&self, idx: usize) -> bool {
         let origins = || self.lexicon.origins(NamePart::First, self.folded(idx));
-        self.is_english()
-            && self.is_ordinary_word(idx)
-            && !origins().is_empty()
-            && !origins().has(Origin::English)
+        let elsewhere = || !origins().is_empty() && !origins().has(Origin::English);
+        self.is_english() && self.is_ordinary_word(idx) && elsewhere()
     }
 
     /// `Kreisbrandmeister`, `tingrettsdommer`: whether a word that no list has as a name is joined with one for what somebody does.

@@ -34,11 +34,15 @@ pub(super) fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, la
 
 fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     begins_with_small_word(view, tokens.start)
-        || is_behind_whole_name(view, tokens.start)
-        || is_title_before_name(view, tokens)
+        || is_beside_name(view, tokens)
         || is_small_pronoun(view, tokens)
         || is_german_verb(view, tokens)
         || is_office_or_trade(view, tokens)
+}
+
+/// Whether the words are what stands before or behind a name.
+fn is_beside_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    is_behind_whole_name(view, tokens.start) || is_title_before_name(view, tokens)
 }
 
 const VOWELS: [char; 6] = ['a', 'e', 'i', 'o', 'u', 'y'];

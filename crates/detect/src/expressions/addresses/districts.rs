@@ -6,7 +6,7 @@ use super::postal::RULE;
 use super::postal_words::BRITISH_AREAS;
 use crate::expressions::pieces::{Line, back};
 use maskros_language::WordRole;
-use maskros_text::{Candidate, Label, Lang, Languages};
+use maskros_text::{Candidate, Label};
 
 /// A district that begins at the word `idx`; the index after it.
 pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
@@ -20,10 +20,13 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 /// Whether an area of the Royal Mail and a number of one or two digits stand there in one word.
 fn is_district(line: &Line<'_>, idx: usize) -> bool {
-    let english = line.view().languages == Languages::only(Lang::En);
-    let whole = !line.glued_left(idx) && line.tight(idx + 1) && !line.glued_right(idx + 1);
     let numbered = (1..=2).contains(&line.digits(idx + 1)) && line.joint(idx + 2).is_none();
-    english && whole && numbered && BRITISH_AREAS.contains(&line.text(idx))
+    line.view().is_english() && numbered && BRITISH_AREAS.contains(&line.text(idx)) && is_whole(line, idx)
+}
+
+/// Whether the word and the number behind it touch each other and nothing else.
+fn is_whole(line: &Line<'_>, idx: usize) -> bool {
+    !line.glued_left(idx) && line.tight(idx + 1) && !line.glued_right(idx + 1)
 }
 
 /// Whether a preposition or a town before it makes a district of it; of one letter the clause must end behind it too.

@@ -365,7 +365,7 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
 
 /// `at the age of 22. 4. The house`: whether a stop with a space behind it parts the numbers in English, which writes no date so.
 fn is_end_of_english(line: &Line<'_>, idx: usize) -> bool {
-    line.view().languages == Languages::only(Lang::En) && !line.tight(idx + 2)
+    line.view().is_english() && !line.tight(idx + 2)
 }
 
 /// `Opereret 29-10`, as Danish writes days too: two digits each, which are likely beside whole dates or behind what announces one.

@@ -501,7 +501,7 @@ fn may_be_unlisted_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Re
 
 /// Whether the word is none that a rule, a list of places or that of everyday English has (`Thankyou Clive`), or that letters close with.
 fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
-    let everyday = view.may_be_english() && view.small(idx).everyday.has(Lang::En);
+    let everyday = view.may_be_english() && view.small(idx).everyday.meets(view.languages);
     let known = everyday || view.is_filed(idx) || view.is_place(idx);
     !known && !view.facts(idx).has(WordRole::LetterClosing)
 }

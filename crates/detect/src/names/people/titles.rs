@@ -292,10 +292,13 @@ fn name(
 fn is_word_of_sentence(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
     let proves_nothing = at == 0 || sentence.shouting || is_behind_hashtag(view, at);
+    (proves_nothing && view.is_mostly_small(at) && !is_usual_name(view, at)) || is_english_link(view, at)
+}
+
+/// Whether many bear the name, or the lists know it well, in the countries that speak so.
+fn is_usual_name(view: &SentenceView<'_>, at: usize) -> bool {
     let usual = |word: &Word| word.everyday || word.best_name() > Some(Strength::Weak);
-    let known = |word: &Word| usual(word) && !view.is_name_of_elsewhere(at);
-    let small = || view.is_mostly_small(at) && !view.word(at).is_some_and(known);
-    (proves_nothing && small()) || is_english_link(view, at)
+    view.word(at).is_some_and(usual) && !view.is_name_of_elsewhere(at)
 }
 
 /// Whether the title before the word is a hashtag.

@@ -350,9 +350,12 @@ fn is_christened(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word is a small one of the sentence, or tells a son from his father: `Earl Tidwell Jr`.
 fn is_no_part(view: &SentenceView<'_>, idx: usize) -> bool {
-    let shortened = || !view.folded(idx).contains(['a', 'e', 'i', 'o', 'u', 'y']);
-    let son = idx > 0 && view.letters(idx) > 1 && view.plays(idx, WordRole::NameLink) && shortened();
-    son || is_small_word(view, idx)
+    is_small_word(view, idx) || (idx > 0 && view.letters(idx) > 1 && is_shortened_link(view, idx))
+}
+
+/// `Jr`: whether the word is a small one of names, and has no vowel.
+fn is_shortened_link(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::NameLink) && !view.folded(idx).contains(['a', 'e', 'i', 'o', 'u', 'y'])
 }
 
 /// Whether token `idx` is a word with the capital of its sentence and no initial or surname: `I skolan`, `A school`, `J'ai`, `Ho Maria`.
