@@ -17,7 +17,7 @@ mod registry;
 mod small;
 pub(crate) mod words;
 
-pub(crate) use bodies::institutions::is_definite;
+pub(crate) use bodies::endings::is_definite;
 pub(crate) use bodies::joined::joins_another as joins_another_body;
 pub(crate) use people::letters::SignatureState;
 pub(crate) use people::speakers::is_speech;
@@ -135,7 +135,7 @@ fn by_capital(sentence: &SentenceContext<'_>, idx: usize, candidates: &mut Vec<C
     bodies::quoted::find(sentence, idx, candidates);
     small::firms::numbered(sentence, idx, candidates);
     people::speakers::find(sentence, idx, candidates);
-    bodies::institutions::ending(sentence, idx, candidates);
+    bodies::endings::ending(sentence, idx, candidates);
     places::terrain::find(sentence, idx, candidates);
     places::supplements::find(sentence, idx, candidates);
     people::terrain::find(sentence, idx, candidates);

@@ -1,23 +1,20 @@
 //! Schools, workplaces, courts, companies, authorities and other institutions.
 
 use super::joined;
-use crate::names::places::{compounds, lines};
+use crate::names::places::lines;
 use crate::names::reading::{
     Evidence, SentenceContext, entry_of, is_capitalised, is_initial, is_institution_head, is_letter,
-    is_on_line,
 };
-use crate::names::words::{Head, SUFFIXES, Suffix, Trigger, TriggerEntry};
+use crate::names::words::{Head, Trigger, TriggerEntry};
 use crate::{SentenceView, bodies, plain, view::TokenFacts};
 use maskros_language::{Announced, Announcement, WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Word};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Source};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
 /// The most words of a French name behind its head, which has many small ones.
 const MAX_FRENCH_WORDS: usize = 9;
 /// The most words of a name before or after the head of an institution.
 const MAX_WORDS: usize = 5;
-/// A name before an ending such as `-skolan` has at least so many letters.
-const MIN_STEM_LETTERS: usize = 3;
 
 /// `Lunds universitet`, `Amtsgericht Köln`, `University of York`: the heads filed under token `idx`.
 pub(crate) fn heads(
@@ -228,7 +225,7 @@ const PERSON_FOLLOWS: &[&str] = &["dr", "prof", "herr", "herrn", "frau", "mr", "
 const FIXED: &[&str] = &["majeure"];
 
 /// The last of the words after `idx`, which may begin with a small word.
-fn words_after(sentence: &SentenceContext<'_>, idx: usize, label: Label) -> Option<usize> {
+pub(super) fn words_after(sentence: &SentenceContext<'_>, idx: usize, label: Label) -> Option<usize> {
     let view = sentence.view;
     let mut last = None;
     let most = if view.languages.has(Lang::Fr) { MAX_FRENCH_WORDS } else { MAX_WORDS };
@@ -578,128 +575,4 @@ fn announced_end(sentence: &SentenceContext<'_>, start: usize) -> Option<usize> 
 fn is_link(view: &SentenceView<'_>, at: usize) -> bool {
     let link = matches!(view.folded(at), "&" | "of" | "de" | "du" | "and" | "och" | "og");
     link && is_capitalised(view, at + 1)
-}
-
-/// Whether a folded word ends like the definite noun of a kind of institution (`Stadsbiblioteket`, `Bergaskolans`).
-pub(crate) fn is_definite(folded: &str, languages: Languages) -> bool {
-    let base = folded.strip_suffix('s').unwrap_or(folded);
-    definite_endings(languages).any(|ending| folded.ends_with(ending) || base.ends_with(ending))
-}
-
-fn definite_endings(languages: Languages) -> impl Iterator<Item = &'static str> {
-    let own = SUFFIXES.iter().filter(move |suffix| suffix.languages.meets(languages));
-    own.filter(|suffix| suffix.definite).flat_map(|suffix| suffix.endings).copied()
-}
-
-/// What joins a name to the house that is called after it: `Marienhospital`, `Josefskrankenhaus`.
-const LINKS: [&str; 2] = ["n", "s"];
-
-/// How sure a German compound is the name of a house: every noun has a capital, but a name before the ending makes one of it
-/// (`Bonifatiusschule`).
-fn german_score(sentence: &SentenceContext<'_>, folded: &str, endings: &[&str]) -> f32 {
-    let stem = endings.iter().find_map(|ending| folded.strip_suffix(*ending)).unwrap_or(folded);
-    match folded.contains('-') {
-        true => 0.7,
-        false if is_named_stem(sentence, stem) => 0.6,
-        false => 0.4,
-    }
-}
-
-/// Whether the first part of a joined word is the name of a saint or one of the lists, letters that link it behind it or not.
-fn is_named_stem(sentence: &SentenceContext<'_>, stem: &str) -> bool {
-    let saint = stem.len() > 5 && stem.ends_with("ius");
-    let mut linked = LINKS.iter().filter_map(|link| stem.strip_suffix(link));
-    saint || is_only_name(sentence, stem) || linked.any(|stem| is_only_name(sentence, stem))
-}
-
-/// Whether the lists know the word well as a name or a place, and as nothing else.
-fn is_only_name(sentence: &SentenceContext<'_>, folded: &str) -> bool {
-    let plain = |word: &Word| sentence.view.is_ordinary(word) || word.roles != 0;
-    sentence.lexicon.word(folded).is_some_and(|word| !plain(&word) && word.is_well_known())
-}
-
-/// The word without the s of a genitive behind an article, and how many bytes that took: `Bergagymnasiets`, `Bergaskolans`.
-fn without_genitive(folded: &str) -> (&str, usize) {
-    let genitive = folded.ends_with("ets") || folded.ends_with("ns");
-    if genitive { (folded.trim_end_matches('s'), 1) } else { (folded, 0) }
-}
-
-/// The word as it stands and without each ending that the genitive of a German noun has: `Wittekind-Gymnasiums`, `Marienkrankenhauses`.
-fn german_bases(folded: &str) -> impl Iterator<Item = (&str, usize)> {
-    const GENITIVES: [&str; 3] = ["", "s", "es"];
-    GENITIVES.into_iter().filter_map(|ending| Some((folded.strip_suffix(ending)?, ending.len())))
-}
-
-/// The first row of endings of institutions that the word has, with its base and how many bytes its genitive takes.
-fn suffix_of<'a>(
-    sentence: &SentenceContext<'_>,
-    folded: &'a str,
-) -> Option<(&'static Suffix, &'a str, usize)> {
-    if !sentence.german {
-        let (base, cut) = without_genitive(folded);
-        return Some((suffix_with(sentence.view.languages, base)?, base, cut));
-    }
-    german_bases(folded)
-        .find_map(|(base, cut)| Some((suffix_with(sentence.view.languages, base)?, base, cut)))
-}
-
-/// The first row of endings one of which the word has behind a stem.
-fn suffix_with(languages: Languages, folded: &str) -> Option<&'static Suffix> {
-    let fits = |ending: &&str| has_stem_before(folded, ending);
-    let mut suffixes = SUFFIXES.iter().filter(|suffix| suffix.languages.meets(languages));
-    suffixes.find(|suffix| suffix.endings.iter().any(fits))
-}
-
-/// Whether the word has the ending behind a stem that is long enough for a name.
-fn has_stem_before(folded: &str, ending: &str) -> bool {
-    folded.strip_suffix(ending).is_some_and(|stem| stem.chars().count() >= MIN_STEM_LETTERS)
-}
-
-/// `Xskolan`, `X-gymnasiet`, `Ymyndigheten`: one capitalised word with the ending of an institution.
-pub(crate) fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    if !may_be_compound(sentence, idx) {
-        return;
-    }
-    let Some((suffix, folded, cut)) = suffix_of(sentence, view.folded(idx)) else { return };
-    if suffix.label == Label::Authority && compounds::grown(sentence, idx).is_some() {
-        return; // `Göteborgspolisen`: its town goes, and the rest may stay.
-    }
-    let evidence = Evidence::context("institution-head", suffix.label, 0.7);
-    if let Some(last) = words_after(sentence, idx, suffix.label).filter(|_| sentence.german) {
-        return sentence.put(out, idx, last, evidence);
-    }
-    if suffix.definite && is_name_of_house(sentence, idx + 1) {
-        return sentence.put(out, idx, idx + 1, evidence);
-    }
-    let score = match () {
-        () if sentence.german => german_score(sentence, folded, suffix.endings),
-        () if is_initial(view, idx) => 0.5,
-        () => 0.6,
-    };
-    let evidence = Evidence { score, source: Source::Pattern, rule: "institution-ending", ..evidence };
-    let attributes = Attributes { definite: suffix.definite, genitive: cut > 0, ..Attributes::default() };
-    sentence.put_form(out, view.tokens[idx].span, evidence, attributes, (cut, ""));
-}
-
-/// `Regionshospitalet Gødstrup`: whether the name of a house stands there behind its kind, and of nobody.
-fn is_name_of_house(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let view = sentence.view;
-    let named = view.is_title(at) && view.is_word(at) && is_on_line(view, at);
-    named && sentence.reading(at).is_free() && !sentence.reading(at).may_be_first()
-}
-
-/// Whether a capitalised word is long enough for a name and the ending of an institution, and nothing else; of the words that the lists have
-/// as names only a German one with a hyphen may be (`Lessing-Gymnasium`).
-fn may_be_compound(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let long = view.text(idx).len() > 2 * MIN_STEM_LETTERS;
-    long && is_capitalised(view, idx) && is_no_listed_name(sentence, idx)
-}
-
-/// Whether the word is no ordinary one, and no name of the lists but for a German one with a hyphen.
-fn is_no_listed_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let reading = sentence.reading(idx);
-    let joined = sentence.german && sentence.view.folded(idx).contains('-');
-    reading.is_free() && (joined || !reading.is_listed())
 }
