@@ -29,6 +29,7 @@ mod expressions;
 mod forms;
 mod halves;
 mod haste;
+mod indefinite;
 mod labelled;
 mod names;
 mod namesakes;

@@ -47,7 +47,6 @@ pub(crate) use cries::is_cry;
 pub(crate) use dotted::{is_legal_form, is_shortened_phrase};
 pub(crate) use eponyms::is_thing_phrase;
 pub(crate) use guess::leave_written_small;
-pub(crate) use nouns::is_one_of_many;
 pub(crate) use points::is_letter_of_point;
 pub(crate) use roman::is_rulers_number;
 pub(crate) use said_before::{is_before_subject, is_closing};

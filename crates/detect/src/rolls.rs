@@ -173,7 +173,7 @@ mod tests {
             .collect();
         find(&document, &[], &mut out);
         out.sort_by_key(|one| one.span);
-        out.iter().map(|one| (&text[one.span.start..one.span.end], one.label)).collect()
+        out.iter().map(|one| (maskros_text::cut(text, one.span), one.label)).collect()
     }
 
     #[test]

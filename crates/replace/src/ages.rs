@@ -1,6 +1,6 @@
 //! Ages within two years of the true one (SweLL 3.5), in digits and words.
 
-use crate::date_reading::age;
+use crate::date_reading::{age, is_minor};
 use crate::notice::NoticeKind;
 use crate::scene::Scene;
 use crate::shape::{cased_like, has_digit};
@@ -71,9 +71,4 @@ pub(crate) fn near(scene: &Scene<'_>, purpose: &str, number: i64) -> i64 {
 fn others(number: i64) -> impl Iterator<Item = i64> {
     let alike = move |other: &i64| *other >= least(number) && is_minor(*other) == is_minor(number);
     (number - 2..=number + 2).filter(move |other| *other != number && alike(other))
-}
-
-/// Whether somebody of so many years is under age, as all the countries of our languages have it.
-pub(crate) const fn is_minor(years: i64) -> bool {
-    years < 18
 }

@@ -314,3 +314,8 @@ pub(crate) fn age(text: &str, lang: Lang) -> Option<i64> {
     let digits = read(text, Label::Day, lang).map(|(number, _)| number);
     digits.or_else(|| spelled::read(text, lang).map(|spelled| spelled.number)).filter(|age| *age < 1000)
 }
+
+/// Whether somebody of so many years is under age, as all the countries of our languages have it.
+pub(crate) const fn is_minor(years: i64) -> bool {
+    years < 18
+}

@@ -3,9 +3,8 @@
 //! A date that does not say its year takes it from its neighbours: `3. bis 9. März 2021` is six days of one year, `5 March … 2 January`
 //! goes over the turn of a year. So every date is a day, all move by one number of days, and what lies between two of them stays.
 
-use crate::ages::is_minor;
 use crate::calendar::Date;
-use crate::date_reading::{self, Fields};
+use crate::date_reading::{self, Fields, is_minor};
 use crate::draw::Draw;
 use maskros_identifiers::people;
 use maskros_language::{WordRole, words_of};

@@ -3,8 +3,8 @@
 //! An ordinary word behind an article is the thing or the trade, though a list holds it as a surname. German gives it a capital; in other
 //! languages only a word in small letters is one, for a capital behind an article is that of a name (`the Baker estate`).
 
-use super::nouns::is_indefinite;
 use crate::SentenceView;
+use crate::indefinite::is_indefinite;
 use maskros_language::{Table, rows};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Group, Lang};

@@ -1,17 +1,13 @@
 //! German nouns behind an adjective or an article, which lists have as names of other countries: `eine dunkle Jacke`, `mit blauer Jeans`,
-//! `helle Hose`, `ein alter Sack`; and one of many of its kind (`eine neue Verbindungsstraße`).
+//! `helle Hose`, `ein alter Sack`.
 
 use super::is_lone;
 use crate::SentenceView;
+use crate::indefinite::{is_adjective, is_described_one};
 use maskros_language::WordRole;
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Group, Lang};
 
-/// Articles that stand before no name: `ein Peter` is rare, `einer Anna` still more.
-const INDEFINITE: &[&str] =
-    &["ein", "eine", "einem", "einen", "einer", "eines", "kein", "keine", "keinem", "keinen", "keiner"];
-/// How adjectives end before a noun.
-const INFLECTED: [&str; 5] = ["e", "er", "en", "es", "em"];
 /// The rule of first names in small letters.
 const SMALL: &str = "lower-case-name";
 
@@ -62,31 +58,6 @@ fn is_one_of_some(view: &SentenceView<'_>, idx: usize) -> bool {
     !usual && !view.is_title(idx + 1) && is_described_one(view, idx)
 }
 
-/// Whether an article that no name has before it stands before the noun, an adjective between or not: there are several such.
-pub(crate) fn is_one_of_many(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_german() && (is_indefinite(view, idx) || is_described_one(view, idx))
-}
-
-/// Whether such an article stands right before the word.
-pub(super) fn is_indefinite(view: &SentenceView<'_>, idx: usize) -> bool {
-    INDEFINITE.contains(&view.folded_before(idx))
-}
-
-/// `ein junger`, but not `ein gewisser`, which announces a name.
-fn is_described_one(view: &SentenceView<'_>, idx: usize) -> bool {
-    let Some(before) = idx.checked_sub(1).filter(|at| is_adjective(view, *at)) else { return false };
-    is_indefinite(view, before) && !view.plays(before, WordRole::CertainSomebody)
-}
-
-/// Whether the word, in small letters, ends as adjectives before nouns do, and is not what somebody does.
-fn is_adjective(view: &SentenceView<'_>, idx: usize) -> bool {
-    const LEAST_LETTERS: usize = 4;
-    const DEEDS: [WordRole; 4] =
-        [WordRole::Deed, WordRole::PersonalDeed, WordRole::SpeechVerb, WordRole::Asking];
-    let inflected = INFLECTED.iter().any(|ending| view.folded(idx).ends_with(ending));
-    view.is_lower_word(idx) && inflected && view.letters(idx) >= LEAST_LETTERS && !view.plays_any(idx, &DEEDS)
-}
-
 /// Whether the word, or the last part of one with hyphens (`Nike-Jacke`), is an everyday noun, which names nobody.
 fn is_everyday(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
@@ -109,12 +80,5 @@ mod tests {
         assert!(!described("Herr Jacke kam") && !described("dunkle Erika fehlte"));
         assert!(viewed("helle Hose fehlte", GERMAN, |view| is_description(view, 0, 1)));
         assert!(viewed("eine Bosch-Bohrmaschine", GERMAN, |view| is_everyday(view, 1)));
-    }
-
-    #[test]
-    fn there_are_several_behind_an_indefinite_article() {
-        let many = |text, idx| viewed(text, GERMAN, |view| is_one_of_many(view, idx));
-        assert!(many("eine neue Verbindungsstraße", 2) && many("keine Brücke", 1));
-        assert!(!many("die neue Verbindungsstraße", 2) && !many("ein gewisser Kolbe", 2));
     }
 }

@@ -9,7 +9,7 @@ use super::house_numbers::{
 use super::surroundings;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, has_ending, meaning};
-use crate::plain;
+use crate::indefinite;
 use maskros_language::{WordRole, words_of};
 use maskros_text::{Candidate, Label, Lang, Languages, Span};
 
@@ -143,7 +143,7 @@ fn is_behind_article(line: &Line<'_>, idx: usize) -> bool {
 
 /// `eine neue Verbindungsstraße`: whether there are several such, of which none is called so.
 fn is_one_of_many(line: &Line<'_>, idx: usize) -> bool {
-    line.piece(idx).is_some_and(|piece| plain::is_one_of_many(line.view(), piece.token))
+    line.piece(idx).is_some_and(|piece| indefinite::is_one_of_many(line.view(), piece.token))
 }
 
 /// Endings of words for kinds of streets that are names with the number of a house.

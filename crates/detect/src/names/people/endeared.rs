@@ -6,7 +6,7 @@
 use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, SentenceContext, ends_name, is_known_to_nobody, put,
 };
-use crate::{SentenceView, plain};
+use crate::{SentenceView, indefinite, plain};
 use maskros_language::{WordRole, folded};
 use maskros_lexicon::{SmallWords, Strength};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span};
@@ -44,7 +44,8 @@ fn is_behind_adjective(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `die kleine Ngozi`, but `ein alter Sack`, of whom there are several.
 fn is_endeared(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let one_of_many = || sentence.reading(idx).first.is_none() && plain::is_one_of_many(sentence.view, idx);
+    let one_of_many =
+        || sentence.reading(idx).first.is_none() && indefinite::is_one_of_many(sentence.view, idx);
     may_be_name(sentence, idx) && !one_of_many()
 }
 

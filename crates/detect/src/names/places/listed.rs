@@ -8,7 +8,7 @@ use crate::names::reading::{
 };
 use crate::names::words::{NamedPlace, TriggerEntry};
 use crate::view::Base;
-use crate::{SentenceView, plain};
+use crate::{SentenceView, indefinite, plain};
 use maskros_language::{Announcement, Side, WordRole, has_ending, words_of};
 use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_morphology::{Form, distance};
@@ -510,7 +510,7 @@ fn is_central_station(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// How sure a word with the ending of a place is the name of one.
 fn ending_score(sentence: &SentenceContext<'_>, idx: usize, label: Label) -> f32 {
     match sentence.german {
-        true if plain::is_one_of_many(sentence.view, idx) => 0.4,
+        true if indefinite::is_one_of_many(sentence.view, idx) => 0.4,
         true => german_score(sentence.view.folded(idx), label),
         false if is_initial(sentence.view, idx) => 0.5,
         false => 0.6,

@@ -1,7 +1,7 @@
 //! German places: every noun has a capital there, so that an ending needs an article, and an inn the word for it, to be a name.
 
+use crate::indefinite;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_ordinary_stem};
-use crate::plain;
 use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Label, Lang};
 
@@ -51,7 +51,7 @@ fn is_hut(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let led = matches!(view.folded_before(idx), "der" | "zur" | "die") && view.word(idx).is_none();
     let stem = view.folded(idx).strip_suffix("hütte").filter(|stem| stem.chars().count() >= STEM);
     let plain = |stem: &str| facts(stem).has(WordRole::PlainHut);
-    led && !plain::is_one_of_many(view, idx) && stem.is_some_and(|stem| !plain(stem))
+    led && !indefinite::is_one_of_many(view, idx) && stem.is_some_and(|stem| !plain(stem))
 }
 
 /// The last token of an inn whose kind is token `idx`: `Gasthaus Paradies`, `Wirtshaus zum Adler`.
