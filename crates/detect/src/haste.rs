@@ -291,7 +291,12 @@ fn is_slip(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether no list of any language has the word.
 fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
     let listed = view.word(idx).is_some() || is_ordinary(view, idx) || is_talk(view, idx);
-    !listed && !is_slip(view, idx) && !is_northern_compound(view, idx) && !is_scrap_or_sign(view, idx)
+    !listed && !is_made_of_words(view, idx) && !is_scrap_or_sign(view, idx)
+}
+
+/// Whether the word is an ordinary one misspelt, or several joined.
+fn is_made_of_words(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_slip(view, idx) || is_northern_compound(view, idx)
 }
 
 fn is_scrap_or_sign(view: &SentenceView<'_>, idx: usize) -> bool {

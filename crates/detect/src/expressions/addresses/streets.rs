@@ -116,8 +116,12 @@ impl Compound {
     fn stands_alone(&self, line: &Line<'_>) -> bool {
         let numbered = self.number_beyond(line).is_some();
         let whole = self.last == self.idx || numbered || is_behind_article(line, self.idx);
-        let plain = line.has(self.idx, Role::NoStreet) || (!numbered && is_one_of_many(line, self.idx));
-        whole && (line.capital(self.idx) || numbered) && !plain
+        whole && (line.capital(self.idx) || numbered) && !self.is_plain(line, numbered)
+    }
+
+    /// Whether the word is an ordinary one, or one street of several and has no number.
+    fn is_plain(&self, line: &Line<'_>, numbered: bool) -> bool {
+        line.has(self.idx, Role::NoStreet) || (!numbered && is_one_of_many(line, self.idx))
     }
 
     /// The house number behind an abbreviation whose full stop was taken for the end of the sentence.

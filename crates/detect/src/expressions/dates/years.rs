@@ -280,16 +280,28 @@ fn is_short_year(line: &Line<'_>, idx: usize) -> bool {
 
 /// `née en 52, mariée en 71`, `gifte mig 61`, `38 geboren`: two digits beside what happens in a life; without a preposition no day or age.
 fn is_event(line: &Line<'_>, idx: usize) -> bool {
-    const LEAST: u32 = 32;
-    let led = line.has(back(idx, 1), Role::YearPreposition);
-    let late = line.number(idx) >= Some(LEAST);
-    let told = match led {
-        true => is_of_life(line, back(idx, 2)) || late && is_born_before(line, idx),
-        false => late && (is_of_life(line, back(idx, 1)) || is_of_life(line, back(idx, 2))),
-    };
-    let born_behind =
-        late && line.has(idx + 1, Role::BirthCue) && line.is_word(back(idx, 1)) && !is_at_age(line, idx);
-    !line.tight(idx) && (born_behind || told && ends_event(line, idx))
+    !line.tight(idx) && (is_born_then(line, idx) || is_behind_event(line, idx) && ends_event(line, idx))
+}
+
+/// Whether an event of a life stands before the digits, or before the preposition that they have.
+fn is_behind_event(line: &Line<'_>, idx: usize) -> bool {
+    let of_life = |steps: usize| is_of_life(line, back(idx, steps));
+    match line.has(back(idx, 1), Role::YearPreposition) {
+        true => of_life(2) || is_late(line, idx) && is_born_before(line, idx),
+        false => is_late(line, idx) && (1..=2).any(of_life),
+    }
+}
+
+/// `38 geboren`: whether the word for a birth stands behind the digits, which no preposition makes an age.
+fn is_born_then(line: &Line<'_>, idx: usize) -> bool {
+    let born = is_late(line, idx) && line.has(idx + 1, Role::BirthCue);
+    born && line.is_word(back(idx, 1)) && !is_at_age(line, idx)
+}
+
+/// Whether the number is too great for a day.
+fn is_late(line: &Line<'_>, idx: usize) -> bool {
+    const LAST_DAY: u32 = 31;
+    line.number(idx) > Some(LAST_DAY)
 }
 
 /// `né à Estaires, en 38`: whether a birth stands a few words before the preposition.

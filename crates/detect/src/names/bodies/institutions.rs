@@ -253,9 +253,16 @@ fn is_other_phrase(view: &SentenceView<'_>, at: usize) -> bool {
 /// Whether token `at` begins a date or the name of a person, or makes a fixed phrase of what is before it.
 fn begins_another(view: &SentenceView<'_>, at: usize) -> bool {
     let word = view.folded(at);
+    is_label(view, at)
+        || view.has_role(at, Role::Month)
+        || PERSON_FOLLOWS.contains(&word)
+        || FIXED.contains(&word)
+}
+
+/// `Tel.`, `Az:`: whether a short word for what follows stands there with its mark or in capitals.
+fn is_label(view: &SentenceView<'_>, at: usize) -> bool {
     let marked = || view.is_dotted(at) || view.text(at + 1) == ":" || view.is_upper(at);
-    let label = view.plays(at, WordRole::OfficeShort) && marked();
-    label || view.has_role(at, Role::Month) || PERSON_FOLLOWS.contains(&word) || FIXED.contains(&word)
+    view.plays(at, WordRole::OfficeShort) && marked()
 }
 
 /// Whether the name of the institution with its head at `idx` may end with token `at`.

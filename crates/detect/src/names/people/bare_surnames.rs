@@ -39,11 +39,19 @@ fn is_told(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Onken: Das war so`, `Onken, der Kassenwart,`: at the head, before what somebody says or is.
 fn is_presented(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_initial(view, idx) && (is_speaker(view, idx) || is_apposed(view, idx))
+}
+
+/// Whether a colon and what is said stand behind the word, which is no noun.
+fn is_speaker(view: &SentenceView<'_>, idx: usize) -> bool {
     let noun = view.plays_any(idx, &[WordRole::TradeSurname, WordRole::ThingSurname]);
-    let speaks = !noun && view.text(idx + 1) == ":" && view.is_word(idx + 2);
-    let article = || matches!(view.folded(idx + 2), "der" | "die" | "unser" | "unsere");
-    let is_somebody = || view.text(idx + 1) == "," && article() && view.is_title(idx + 3);
-    is_initial(view, idx) && (speaks || is_somebody())
+    !noun && view.text(idx + 1) == ":" && view.is_word(idx + 2)
+}
+
+/// Whether a comma, an article and a noun stand behind the word.
+fn is_apposed(view: &SentenceView<'_>, idx: usize) -> bool {
+    const ARTICLES: [&str; 4] = ["der", "die", "unser", "unsere"];
+    view.text(idx + 1) == "," && ARTICLES.contains(&view.folded(idx + 2)) && view.is_title(idx + 3)
 }
 
 /// `Huber, Gesine; Walz, Peter`: whether the word is a surname before its first name in a list with semicolons.

@@ -10,9 +10,13 @@ use maskros_text::Lang;
 pub(super) fn is_only_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     const LEAST_LETTERS: usize = 4;
     let view = sentence.view;
-    let title = view.is_title(idx) && view.letters(idx) >= LEAST_LETTERS;
-    let noun = view.plays(idx, WordRole::NounSurname) || is_of_town(view, idx) || is_plural(view, idx);
-    title && !noun && view.word(idx).is_some_and(is_listed_surname) && !is_word(sentence, idx)
+    let listed = view.is_title(idx) && view.word(idx).is_some_and(is_listed_surname);
+    listed && view.letters(idx) >= LEAST_LETTERS && !is_noun(view, idx) && !is_word(sentence, idx)
+}
+
+/// Whether the word is a noun, an adjective of a town or a plural too.
+fn is_noun(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::NounSurname) || is_of_town(view, idx) || is_plural(view, idx)
 }
 
 /// Endings of nouns in the plural and the genitive.

@@ -320,9 +320,12 @@ fn is_surname_by_office(sentence: &SentenceContext<'_>, at: usize, office: bool)
 /// `M. Vannier`, `Mr Farrier`: a trade with a capital that only a name has there, and no office, by which people are addressed.
 fn is_trade_in_capitals(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    let trade = view.is_title(at) && is_profession(view, at) && !view.plays(at, WordRole::Officeholder);
     let last = !is_capitalised(view, at + 1) && !begins_line(sentence, at);
-    trade && last && sentence.capitals_prove()
+    is_trade_with_capital(view, at) && last && sentence.capitals_prove()
+}
+
+fn is_trade_with_capital(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_title(at) && is_profession(view, at) && !view.plays(at, WordRole::Officeholder)
 }
 
 /// Whether the `name` of so many parts at the head of a line begins something else than the line before: an ordinary word, or a field.

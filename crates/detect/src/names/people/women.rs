@@ -57,11 +57,18 @@ fn is_deed(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `bei der Stein`, `zur Fischer`: behind the article of a woman in the dative, before no word that may belong to the noun.
 fn is_in_dative(view: &SentenceView<'_>, idx: usize) -> bool {
-    let led = idx > 1 && view.plays(idx - 2, WordRole::DativePreposition);
-    let woman = view.folded_before(idx) == "zur" || (view.folded_before(idx) == "der" && led);
     // Where nouns have capitals, the article belongs to no small word behind.
     let small_behind = view.is_title(idx) && view.is_lower(idx + 1);
-    woman && (small_behind || ends(view, idx + 1))
+    follows_dative(view, idx) && (small_behind || ends(view, idx + 1))
+}
+
+/// Whether `zur`, or `der` behind a preposition of the dative, stands before the word.
+fn follows_dative(view: &SentenceView<'_>, idx: usize) -> bool {
+    match view.folded_before(idx) {
+        "zur" => true,
+        "der" => view.facts_back(idx, 2).has(WordRole::DativePreposition),
+        _ => false,
+    }
 }
 
 /// Whether nothing, a mark or a word of the grammar stands there.
