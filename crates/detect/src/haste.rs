@@ -217,7 +217,9 @@ pub(crate) fn is_of_foreign_sentence(view: &SentenceView<'_>, tokens: &Range<usi
 /// model knows.
 fn is_foreign(view: &SentenceView<'_>) -> bool {
     const LEAST: usize = 4;
-    let words = (0..view.tokens.len()).filter(|idx| view.is_lower_word(*idx));
+    // So many words tell the language; asked for every name, all of a long line would take quadratic time.
+    const MOST: usize = 64;
+    let words = (0..view.tokens.len()).filter(|idx| view.is_lower_word(*idx)).take(MOST);
     let (strange, known): (Vec<_>, Vec<_>) = words.partition(|idx| is_of_no_language(view, *idx));
     // Dialects of the north are spelt as nobody else spells.
     let northern = view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
@@ -274,8 +276,8 @@ fn is_kind_of_body(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `dieselfilter`, `hjemmesykepleien`: whether the word is joined from ordinary ones, and longer than most nicknames.
 fn is_compound(view: &SentenceView<'_>, idx: usize) -> bool {
-    const LEAST: usize = 9;
-    view.letters(idx) >= LEAST && plain::is_plain_noun(view, idx)
+    const LETTERS: std::ops::RangeInclusive<usize> = 9..=60;
+    LETTERS.contains(&view.letters(idx)) && plain::is_plain_noun(view, idx)
 }
 
 /// The same in the north, where everyday nouns are joined as freely as in German and have no capital.

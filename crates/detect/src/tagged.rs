@@ -414,11 +414,12 @@ fn label_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) ->
     }
 }
 
-/// `Cindy`, `à Berck`: whether a word that was taken for that of an inhabitant is a name of the lists, no people, and has no article.
+/// `Cindy`, `à Berck`: whether a word that was taken for that of an inhabitant is a name of the lists, no people, and has neither an article nor
+/// a noun behind it (`viele Bamberger Wirte`).
 fn is_name_of_no_people(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let idx = tokens.start;
     let listed = tokens.len() == 1 && view.is_listed_name(idx) && !view.has_any_role(idx, &plain::PEOPLES);
-    listed && view.is_title(idx) && !plain::follows_article(view, idx)
+    listed && view.is_title(idx) && !view.is_title(idx + 1) && !plain::follows_article(view, idx)
 }
 
 /// `Sainte-Clotilde`: hundreds of towns are called after women of the Church, and hardly anybody's family is.

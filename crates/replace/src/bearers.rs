@@ -176,9 +176,9 @@ fn tells_little(lexicon: &Lexicon, name: &str, own: Origins, lang: Lang) -> bool
     own.is_empty() || is_short(name, own) || word()
 }
 
-/// Whether a surname has so few letters that it may be another country's too: `Li`, and `Holt`, but not `Tran` or `Khan`.
+/// Whether a surname has so few letters that it may be another country's too: `Li`, `Lau`, and `Holt`, but not `Tran` or `Khan`.
 fn is_short(name: &str, own: Origins) -> bool {
-    const OF_ANYWHERE: usize = 2;
+    const OF_ANYWHERE: usize = 3;
     const OF_NEIGHBOURS: usize = 4;
     match name.chars().count() {
         ..=OF_ANYWHERE => true,

@@ -298,12 +298,13 @@ fn tells_birth(document: &Document, decision: &Decision) -> bool {
     number && people::birth_told_by(kind, document.cut(decision.span)).is_some()
 }
 
-/// One or two years more or less for everybody whose age is told, as long as nobody gets younger than a year and, where that can be,
-/// no minor comes of age or the other way round; none where an age is one of months or days.
+/// One or two years more or less for everybody whose age is told, as long as nobody gets younger than two, or than a year who is one, and,
+/// where that can be, no minor comes of age or the other way round; none where an age is one of months or days.
 fn older(document: &Document, decisions: &[Decision], lang: Lang, seed: [u8; 32]) -> Option<i64> {
     let ages = ages(document, decisions, lang)?;
     let youngest = ages.iter().min()?;
-    let possible: Vec<i64> = [-2, -1, 1, 2].into_iter().filter(|years| youngest + years > 0).collect();
+    let possible: Vec<i64> =
+        [-2, -1, 1, 2].into_iter().filter(|years| youngest + years >= *youngest.min(&2)).collect();
     let stay = |years: &i64| ages.iter().all(|age| is_minor(*age) == is_minor(age + years));
     let fitting: Vec<i64> = possible.iter().copied().filter(stay).collect();
     Draw::new(seed).pick(if fitting.is_empty() { &possible } else { &fitting })
