@@ -152,7 +152,7 @@ pub(crate) struct LedgerExport {
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:
-  maskros ledger edit --ledger my.ledger --key-file my.key --original Lindström --to Bergqvist
+  maskros ledger edit --ledger my.ledger --key-file my.key --original Lindström --to Bergqvarn
   maskros ledger edit --ledger my.ledger --key-file my.key --original Berg --label city --to Lövsta")]
 pub(crate) struct LedgerEdit {
     #[command(flatten)]
