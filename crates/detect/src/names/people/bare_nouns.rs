@@ -8,8 +8,8 @@ use crate::names::reading::{SentenceContext, is_capitalised, is_initial};
 use maskros_language::WordRole;
 use maskros_lexicon::Strength;
 
-/// What somebody does, in the singular.
-const DEEDS: [WordRole; 6] = [
+/// What somebody does or is, in the singular.
+pub(super) const DEEDS: [WordRole; 6] = [
     WordRole::Deed,
     WordRole::PersonalDeed,
     WordRole::SpeechVerb,

@@ -1,6 +1,7 @@
 //! German surnames of few people, which the lists alone are not sure of, where a noun in the singular would have an article: `mit Onken`,
 //! `laut Kolbe`, `Kolbe wurde gewählt`, `Kassenwart ist Onken`, `Rückruf Kolbe`.
 
+use super::bare_nouns::DEEDS;
 use super::only_surnames::is_only_surname;
 use crate::names::reading::{
     NameEvidence, NamePiece, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, put,
@@ -11,15 +12,6 @@ use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "surname-without-article";
-/// What somebody does or is, in the singular.
-const DEEDS: [WordRole; 6] = [
-    WordRole::Deed,
-    WordRole::PersonalDeed,
-    WordRole::SpeechVerb,
-    WordRole::Modal,
-    WordRole::Being,
-    WordRole::Auxiliary,
-];
 
 /// Looks at the capitalised word `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {

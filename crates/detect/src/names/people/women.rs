@@ -1,21 +1,12 @@
 //! German surnames that are masculine nouns too, where the article is that of a woman, or what is said is said of people alone: `die Vogel
 //! hat gesagt`, `bei der Stein`, `der Fuchs hat angerufen`, with or without capitals.
 
+use super::bare_nouns::DEEDS;
 use crate::SentenceView;
 use crate::names::reading::is_capitalised;
 use maskros_language::WordRole;
 use maskros_text::{Lang, Languages};
 
-/// What somebody does or is, in the singular.
-const DEEDS: [WordRole; 7] = [
-    WordRole::Deed,
-    WordRole::PersonalDeed,
-    WordRole::SpeechVerb,
-    WordRole::Modal,
-    WordRole::Being,
-    WordRole::Auxiliary,
-    WordRole::KinAct,
-];
 /// Articles before a subject, as dialects write them too.
 const NOMINATIVES: [&str; 6] = ["der", "die", "dr", "da", "de", "d"];
 
@@ -52,7 +43,7 @@ fn is_subject(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_deed(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_lower(idx) && view.plays_any(idx, &DEEDS)
+    view.is_lower(idx) && (view.plays_any(idx, &DEEDS) || view.plays(idx, WordRole::KinAct))
 }
 
 /// `bei der Stein`, `zur Fischer`: behind the article of a woman in the dative, before no word that may belong to the noun.
