@@ -63,18 +63,7 @@ impl Entry {
 
 /// Adds the people of the rolls, and takes out what else the words of their names were taken for.
 pub(crate) fn find(document: &Document, sentences: &[Sentence], out: &mut Vec<Candidate>) {
-    let entries = entries(document.text());
-    let known: HashSet<usize> =
-        out.iter().filter(|one| is_person(one)).filter_map(|one| holder(&entries, one)).collect();
-    let mut told = Vec::new();
-    let mut start = 0;
-    for roll in entries.chunk_by(Entry::is_near) {
-        let found = (start..start + roll.len()).filter(|entry| known.contains(entry)).count();
-        if roll.len() >= LEAST && found * KNOWN_SHARE >= roll.len() {
-            told.extend_from_slice(roll);
-        }
-        start += roll.len();
-    }
+    let told = people(&entries(document.text()), out);
     out.retain(|one| !holder(&told, one).is_some_and(|entry| told[entry].is_cut_by(one)));
     let whole: HashSet<Span> = out.iter().filter(|one| one.score >= FOUND).map(|one| one.span).collect();
     let names = told
@@ -84,6 +73,22 @@ pub(crate) fn find(document: &Document, sentences: &[Sentence], out: &mut Vec<Ca
         let language = language_at(sentences, span.start);
         Candidate::new(span, label, SCORE, Source::Context, RULE).language(language)
     }));
+}
+
+/// The entries of long enough rolls in which somebody was `found` in enough of them.
+fn people(entries: &[Entry], found: &[Candidate]) -> Vec<Entry> {
+    let known: HashSet<usize> =
+        found.iter().filter(|one| is_person(one)).filter_map(|one| holder(entries, one)).collect();
+    let mut people = Vec::new();
+    let mut start = 0;
+    for roll in entries.chunk_by(Entry::is_near) {
+        let count = (start..start + roll.len()).filter(|entry| known.contains(entry)).count();
+        if roll.len() >= LEAST && count * KNOWN_SHARE >= roll.len() {
+            people.extend_from_slice(roll);
+        }
+        start += roll.len();
+    }
+    people
 }
 
 fn is_person(candidate: &Candidate) -> bool {
