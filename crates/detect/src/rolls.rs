@@ -151,15 +151,22 @@ fn ends_name(word: &str) -> bool {
 
 /// A word of two letters and more in capitals, also with a hyphen or an apostrophe inside.
 fn is_surname(word: &str) -> bool {
-    let capital = |letter: char| letter.is_uppercase() || "-'’".contains(letter);
+    let capital = |letter: char| letter.is_uppercase() || "-'’ß".contains(letter) || is_mark(letter);
     word.chars().filter(|letter| letter.is_uppercase()).count() >= 2 && word.chars().all(capital)
+}
+
+/// Whether the character is a mark on the letter before it, as decomposed text has them.
+fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36f}')
 }
 
 /// A word with a capital before small letters, also twice around a hyphen.
 fn is_first_name(word: &str) -> bool {
     let half = |half: &str| {
         let small = half.trim_start_matches(char::is_uppercase);
-        small.len() < half.len() && !small.is_empty() && small.chars().all(char::is_lowercase)
+        small.len() < half.len()
+            && !small.is_empty()
+            && small.chars().all(|letter| letter.is_lowercase() || is_mark(letter))
     };
     word.split('-').all(half)
 }
@@ -191,6 +198,7 @@ mod tests {
             roll.contains(&("DA SILVA", Label::Surname)) && roll.contains(&("Rose", Label::FirstnameUnknown))
         );
         assert_eq!(names("1. MARTIN Rose\n2. DIALLO Awa\n3. N'DIAYE Lou-Ann\n4. XYL Ange\n").len(), 8);
+        assert_eq!(names("MARTIN Rose, DIALLO Awa, TRAORE\u{301} Zoe\u{301}.").len(), 6);
         assert_eq!(names("MARTIN Rose F 12/03/2014\nDIALLO Awa 5e\nXYL Ange M\n").len(), 6);
     }
 
