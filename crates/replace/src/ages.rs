@@ -72,3 +72,14 @@ fn others(number: i64) -> impl Iterator<Item = i64> {
     let alike = move |other: &i64| *other >= least(number) && is_minor(*other) == is_minor(number);
     (number - 2..=number + 2).filter(move |other| *other != number && alike(other))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_minor_stays_one_and_so_does_an_adult() {
+        assert!(others(17).eq([15, 16]) && others(18).eq([19, 20]));
+        assert!(others(16).eq([14, 15, 17]) && others(40).eq([38, 39, 41, 42]));
+    }
+}
