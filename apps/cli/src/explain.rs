@@ -10,7 +10,7 @@ use crate::{
     shown::{put, shown, shown_lines},
 };
 use maskros_formats::Records;
-use maskros_pipeline::{Analysis, Pipeline, rule_description};
+use maskros_pipeline::{Analysis, Left, Pipeline, rule_description};
 use maskros_replace::{Namer, Scope};
 use maskros_text::{Candidate, Decision, Document, Edits, Span};
 use std::fmt::Write as _;
@@ -51,33 +51,46 @@ fn explained(pipeline: &Pipeline, record: &Record, idx: usize, byte: usize) -> O
     None
 }
 
-/// The explanation of what stands at `byte`; nothing where no candidate does.
+/// The explanation of what stands at `byte`; nothing where nothing was ever suspected.
 fn explain(pipeline: &Pipeline, document: &Document, byte: usize) -> Option<String> {
-    let (candidates, analysis) = pipeline.trace(document);
+    let (mut candidates, analysis) = pipeline.trace(document);
     let at = Span::new(byte, byte + 1);
     let decision = analysis.decisions.iter().find(|decision| decision.span.overlaps(at));
     let span = decision.map_or(at, |decision| decision.span);
-    let mut suspicions: Vec<&Candidate> =
-        candidates.iter().filter(|candidate| candidate.span.overlaps(span)).collect();
-    if suspicions.is_empty() && decision.is_none() {
-        return None;
-    }
-    suspicions.sort_by(|left, right| right.score.total_cmp(&left.score));
-    let mut text =
-        marked_line(document, decision.map_or_else(|| suspicions[0].span, |decision| decision.span));
-    text.push_str("\nsuspected by\n");
-    for candidate in suspicions {
-        describe(&mut text, document, candidate);
-    }
+    candidates.retain(|candidate| candidate.span.overlaps(span));
+    candidates.sort_by(|left, right| right.score.total_cmp(&left.score));
+    let mut left = pipeline.left(document);
+    left.retain(|left| left.candidate.span.overlaps(span));
+    let mut suspected = candidates.iter().chain(left.iter().map(|left| &left.candidate));
+    let place =
+        decision.map(|decision| decision.span).or_else(|| suspected.next().map(|first| first.span))?;
+    let mut text = marked_line(document, place);
+    suspicions(&mut text, document, &candidates, &left);
     match decision {
         Some(decision) => {
             let edits = edits(pipeline, document, &analysis);
             let edit = edits.as_slice().iter().find(|edit| edit.span.overlaps(decision.span));
             decided(&mut text, decision, edit.map(|edit| edit.replacement.as_str()));
         }
+        None if candidates.is_empty() => text.push_str("\ndecided\n  it stays\n"),
         None => text.push_str("\ndecided\n  too weak to act upon: it stays, and the report lists it\n"),
     }
     Some(text)
+}
+
+/// What was suspected, and what was and is left with the reason.
+fn suspicions(text: &mut String, document: &Document, candidates: &[Candidate], left: &[Left]) {
+    if !candidates.is_empty() {
+        text.push_str("\nsuspected by\n");
+    }
+    candidates.iter().for_each(|candidate| describe(text, document, candidate));
+    if !left.is_empty() {
+        text.push_str("\nsuspected and left\n");
+    }
+    for Left { candidate, reason } in left {
+        describe(text, document, candidate);
+        let _ = writeln!(text, "      left: {}. {}", reason.name, reason.description);
+    }
 }
 
 /// What would be written with an example key.

@@ -341,6 +341,16 @@ fn explain_names_rule_decision_and_replacement() {
 }
 
 #[test]
+fn explain_says_why_a_word_stays() {
+    let folder = folder(&[("a.txt", b"Hello.\nWe met in Febuary.\n")]);
+    let output = maskros(folder.path(), &["explain", "a.txt", "--at", "2:12"]);
+    let said = String::from_utf8(output.stdout).unwrap();
+    for part in ["suspected and left", "left: slip-of-known-word. ", "it stays"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+}
+
+#[test]
 fn languages_are_named_in_the_order_of_the_input() {
     let folder =
         folder(&[("a.txt", "Jag vill inte åka hem i morgon.\nThis is an English sentence.\n".as_bytes())]);

@@ -31,7 +31,8 @@ impl Suspicion {
         candidates.iter().map(|candidate| Self::of(candidate, positions)).collect()
     }
 
-    fn of(candidate: &Candidate, positions: &Positions<'_>) -> Self {
+    /// One suspicion.
+    pub(crate) fn of(candidate: &Candidate, positions: &Positions<'_>) -> Self {
         let (start, end) = positions.place(candidate.span);
         Self {
             start,

@@ -31,6 +31,7 @@ mod halves;
 mod haste;
 mod indefinite;
 mod labelled;
+mod left;
 mod names;
 mod namesakes;
 mod numbers;
@@ -52,10 +53,11 @@ mod token;
 mod view;
 
 pub use labelled::{Labelled, Labeller, Name};
+pub use left::{Left, Reason};
 pub use observer::Observer;
 pub use propagate::Heard;
 pub use rows::is_column_name;
-pub use rules::{RULES, RuleInfo};
+pub use rules::{RULES, RuleInfo, reasons};
 
 use maskros_lexicon::Lexicon;
 use maskros_tagger::Tagger;

@@ -30,12 +30,14 @@ mod nouns;
 mod pet_kin;
 mod points;
 mod programs;
+mod reasons;
 mod roman;
 mod said_before;
 mod said_of_things;
 mod sites;
 mod small;
 mod titled;
+mod told;
 mod town_things;
 mod units;
 mod vehicles;
@@ -55,17 +57,15 @@ pub(crate) use small::{is_word_in_haste, is_written_small};
 pub(crate) use vocabulary::is_contracted;
 
 use crate::expressions::is_ordinal_word;
+use crate::left::{self, Left, Reason};
 use crate::names::words::Trigger;
-use crate::{SentenceView, apposed, bearer_nouns, slips, talk};
+use crate::{SentenceView, apposed, slips, talk};
 use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, Token, TokenKind};
-use masters::Masters;
-use points::{is_letter_of_room, is_letter_of_word};
 use std::ops::Range;
-use vehicles::Vehicles;
-use vocabulary::{is_link, is_of_service, is_plural_of_capitals, is_royal, is_vocabulary};
-use within::{is_in_body, is_in_town, is_town_of_words};
+use told::Told;
+use vocabulary::{is_link, is_vocabulary};
 
 /// A word joined from others has parts of at least so many letters.
 const PART: usize = 3;
@@ -95,76 +95,39 @@ const FRAMED: &[&str] = &[
 /// Letters between the parts of a joined word.
 const LINKS: &[&str] = &["s", "e", "n", "es", "en", "er", "a", "u", "o", "-"];
 
-/// Drops the candidates from number `first` on that are ordinary words of the sentence.
-pub(crate) fn leave(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<Candidate>) {
-    let own = candidates.get(first..).unwrap_or_default();
-    let bodies: Vec<Span> =
-        own.iter().filter(|own| own.rule == "institution-head").map(|own| own.span).collect();
-    let towns: Vec<Span> = own.iter().filter(|own| is_town_of_words(view, own)).map(|own| own.span).collect();
-    let (masters, vehicles) = (Masters::of(view, own), Vehicles::of(view, own));
-    let plain = |candidate: &mut Candidate| {
-        is_in_body(view, candidate, &bodies)
-            || is_in_town(candidate, &towns)
-            || masters.hold(candidate)
-            || vehicles.hold(candidate)
-            || before_names::is_title_of_thing(view, candidate)
-            || is_plain(view, candidate)
-    };
-    // Those before `first` are not even looked at: this is asked for every sentence.
-    candidates.extract_if(first.., plain).for_each(drop);
+/// Leaves the candidates from number `first` on that are ordinary words of the sentence.
+pub(crate) fn leave(
+    view: &SentenceView<'_>,
+    first: usize,
+    candidates: &mut Vec<Candidate>,
+    left: &mut Vec<Left>,
+) {
+    let told = Told::of(view, candidates.get(first..).unwrap_or_default());
+    left::leave(first, candidates, left, |candidate| {
+        told.reason(view, candidate).or_else(|| {
+            let asked = is_name_label(candidate.label) && !is_kept(view, candidate);
+            asked.then(|| reasons::of(view, candidate)).flatten()
+        })
+    });
 }
 
-fn is_plain(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
-    let kept = FRAMED.contains(&candidate.rule) || is_posted(view, candidate);
-    if !is_name_label(candidate.label) || kept || is_family_name(view, candidate) {
-        return false;
-    }
-    let words: Vec<usize> = view.tokens_in(candidate.span).filter(|idx| is_word(view, *idx)).collect();
-    match words.as_slice() {
-        [] => is_guess(candidate),
-        words if begins_as_parent(view, words) => true,
-        words if is_started(view, words, candidate) || programs::is_program(view, candidate, words) => true,
-        words if eponyms::is_eponym(view, words) || noun_pairs::are_nouns(view, candidate, words) => true,
-        words if nouns::are_described(view, candidate, words) => true,
-        words if town_things::are_of_thing(view, words) => true,
-        words if authorities::are_of_land(view, words) => true,
-        words if is_told_by_line(view, candidate, words) => true,
-        words if before_names::are_no_name(view, candidate, words) => true,
-        [one] if clause::is_other(view, candidate, *one) => true,
-        [one] if houses::is_common(view, candidate, *one) => true,
-        [one] if is_trade_or_subject(view, candidate, *one) => true,
-        [one] if is_misspelt(view, candidate, *one) => true,
-        [one] if cries::is_no_name(view, candidate, *one) => true,
-        [one] if said_before::is_said_or_shortened(view, candidate, *one) => true,
-        [one] if feasts::is_feast(view, *one) || units::is_unit(view, *one) => true,
-        [one] if pet_kin::is_pet_kin(view, *one) => true,
-        [one] if groups::is_first_half(view, *one) || sites::is_of_site(view, candidate) => true,
-        [kind, number] if roman::is_numbered_kind(view, *kind, *number) => true,
-        words if frames::is_thing(view, candidate, words) || groups::is_group(view, candidate, words) => true,
-        words if guess::are_words_behind_name(view, candidate, words) => true,
-        [one] if is_led(view, *one) => is_titled_thing(view, *one, candidate),
-        words => is_written_plain(view, candidate, words) || is_made_plain(view, candidate, words),
-    }
+/// Every reason for which [`leave`] leaves a candidate.
+pub(crate) fn all_reasons() -> impl Iterator<Item = &'static Reason> {
+    [
+        &told::IN_BODY,
+        &told::IN_TOWN,
+        &told::MASTER,
+        &told::VEHICLE,
+        &told::TITLE_OF_THING,
+        &guess::WRITTEN_SMALL,
+    ]
+    .into_iter()
+    .chain(reasons::all())
 }
 
-/// Whether the line that the words stand in shows that they are a make, part of a mail or of a decision, or the letters of a legal form.
-fn is_told_by_line(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    announced_makes::is_make(view, words)
-        || branded::is_branded(view, words)
-        || mail::is_of_mail(view, candidate, words)
-        || is_letter_of_point(view.document, first_word(view, candidate))
-        || is_letter_of_room(view, candidate)
-        || is_legal_form(view.document, candidate.span)
-        || is_shortened_phrase(view.document, candidate.span)
-        || dotted::is_degree_with_stops(view.document, candidate.span)
-}
-
-/// Whether the word is one for what somebody does or is, or what only things are said of.
-fn is_trade_or_subject(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    view.is_joined_trade(idx)
-        || is_royal(view, candidate, idx)
-        || bearer_nouns::is_before_name(view, idx)
-        || said_of_things::is_subject(view, candidate, idx)
+/// Whether a rule has looked at how the word is joined and what stands round it, or what stands before it shows a name.
+fn is_kept(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
+    FRAMED.contains(&candidate.rule) || is_posted(view, candidate) || is_family_name(view, candidate)
 }
 
 /// `in Febuary`: whether nobody is sure of a word that is a slip of a month or the like.
@@ -221,41 +184,9 @@ fn is_guess(candidate: &Candidate) -> bool {
     candidate.source == Source::Tagger
 }
 
-/// Whether the writing of the words speaks for no name: small ones at the head of something, letters, programs, acronyms.
-fn is_written_plain(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    is_small_in_doubt(view, candidate, words)
-        || (is_guess(candidate) && is_guessed_plain(view, candidate, words))
-}
-
-/// Whether nobody is sure of the words, and they are small ones whose writing speaks for no name.
-fn is_small_in_doubt(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    is_unsure(candidate) && !leads_on(view, words) && small::is_small(view, candidate, words)
-}
-
-/// Whether the words that the tagger alone takes for a name are an item of a list, worth nothing by their form, or frequent small ones.
-fn is_guessed_plain(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    is_lettered_item(view, words)
-        || guess::is_worthless(view, candidate, words)
-        || guess::is_laughter(view, words)
-        || words.iter().all(|idx| small::is_function_word(view, *idx))
-        || guess::is_pronoun_or_unit(view, words)
-}
-
-/// Whether the words are ordinary ones, of a closed vocabulary, or joined from such.
-fn is_made_plain(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    match words {
-        [one] => is_made_plain_alone(view, candidate, *one),
-        // What another source made of several words, it made for a reason: the form of a firm.
-        several => is_guess(candidate) && is_made_plain_together(view, candidate, several),
-    }
-}
-
-/// Whether several words are of a closed vocabulary, an academic degree, or hold marks of programs.
-fn is_made_plain_together(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+/// Whether all the words are of closed vocabularies.
+fn are_parts_of_phrase(view: &SentenceView<'_>, words: &[usize]) -> bool {
     words.iter().all(|idx| is_part_of_phrase(view, *idx))
-        || is_thing_of_make(view, words)
-        || is_degree(view, words)
-        || has_marks(view, candidate)
 }
 
 /// Whether the word is one of a closed vocabulary, or joins such words or counts them.
@@ -272,37 +203,6 @@ fn is_ordinal(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_thing_of_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let [make, kind @ ..] = words else { return false };
     is_only_thing(view, *make) && kind.iter().all(|idx| view.is_lower(*idx))
-}
-
-/// Whether the only word is an ordinary one, of a closed vocabulary, or joined from such.
-fn is_made_plain_alone(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    is_of_packs(view, candidate, idx)
-        || is_plain_word(view, idx, candidate)
-        || is_made_of_letters(view, candidate, idx)
-        || bracketed::is_no_name(view, idx)
-}
-
-/// Whether the packs have the word, or a part of it, as one that names nobody.
-fn is_of_packs(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    is_vocabulary(view, idx) || is_thing(view, idx, candidate) || is_of_service(view, idx)
-}
-
-/// Whether the only word is single letters, the number of a ruler, or one of two words in capitals for emphasis.
-fn is_made_of_letters(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    is_lettered(view, idx)
-        || is_plural_of_capitals(view, idx)
-        || is_letter_of_word(view, candidate)
-        || is_rulers_number(view, idx)
-        || roman::is_counted(view, idx)
-        || (is_unsure(candidate) && small::is_shouted_pair(view, idx))
-}
-
-/// Whether the word is one for a thing, or joined as such words are.
-fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    is_known_thing(view, idx, candidate)
-        || makes::is_make(view, idx, candidate)
-        || joined_things::is_thing(view, idx, candidate)
-        || feasts::is_feast(view, idx)
 }
 
 /// `Nutella`, `Pyrite`: a thing of the packs that was taken for a name, and that no list knows well as one. Where a rule says that somebody
@@ -388,28 +288,9 @@ fn is_only_word(view: &SentenceView<'_>, folded: &str) -> bool {
     view.lexicon.word(folded).is_some_and(|word| word.common != Languages::NONE && !word.is_well_known())
 }
 
-/// Whether one word alone is no name by what is known of it.
-fn is_plain_word(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    is_thing_or_article(view, idx, candidate)
-        || (!may_be_name(view, idx, candidate) && is_common_word(view, idx, candidate))
-}
-
 /// Whether the lists know the word as a name, or a name follows it.
 fn may_be_name(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     is_known_name(view, idx, candidate) || leads(view, idx)
-}
-
-/// Whether the word, which may be no name, is a German noun, a people, or ordinary where nobody is sure of it.
-fn is_common_word(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    is_german_noun(view, idx)
-        || is_guessed_people(view, idx, candidate)
-        || (is_unsure(candidate) && is_plain_in_place(view, idx, candidate))
-}
-
-/// Whether the word is a thing by what stands beside it, or an article with a capital.
-fn is_thing_or_article(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    (is_lone(candidate) && articles::is_article_of_word(view, idx, candidate.label.group()))
-        || (is_unsure(candidate) && is_thing_by_neighbours(view, idx))
 }
 
 fn is_thing_by_neighbours(view: &SentenceView<'_>, idx: usize) -> bool {

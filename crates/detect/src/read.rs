@@ -5,6 +5,7 @@ use crate::{
     cited::Cited,
     comments, expressions, forms, halves, haste,
     labelled::{Ahead, stretch},
+    left::Left,
     names::{self, SignatureState},
     namesakes, numbers, plain, propagate, rolls, rows, signers, tagged, telephone,
     view::ViewBuilder,
@@ -21,9 +22,17 @@ impl Detector {
     /// The same as [`read`](Self::read) of all [`pieces`](Self::pieces) and then [`join`](Self::join).
     #[must_use]
     pub fn find(&self, document: &Document, sentences: &[Sentence]) -> Vec<Candidate> {
-        let pieces = Self::pieces(sentences);
-        let read = pieces.into_iter().flat_map(|piece| self.read(document, sentences, piece)).collect();
-        self.join(document, sentences, read, &mut Heard::default())
+        self.trace(document, sentences).0
+    }
+
+    /// The same, and what was suspected and is left, with the reasons.
+    #[must_use]
+    pub fn trace(&self, document: &Document, sentences: &[Sentence]) -> (Vec<Candidate>, Vec<Left>) {
+        let mut left = Vec::new();
+        let pieces = Self::pieces(sentences).into_iter();
+        let read = pieces.flat_map(|piece| self.read_piece(document, sentences, piece, &mut left)).collect();
+        let candidates = self.join_all(document, sentences, read, &mut Heard::default(), &mut left);
+        (candidates, left)
     }
 
     /// The sentences that are read together: as many as a model from outside sees at once. They depend on the text only, so that the
@@ -43,11 +52,21 @@ impl Detector {
     /// The candidates that the sentences in `piece` give by themselves.
     #[must_use]
     pub fn read(&self, document: &Document, sentences: &[Sentence], piece: Range<usize>) -> Vec<Candidate> {
+        self.read_piece(document, sentences, piece, &mut Vec::new())
+    }
+
+    fn read_piece(
+        &self,
+        document: &Document,
+        sentences: &[Sentence],
+        piece: Range<usize>,
+        left: &mut Vec<Left>,
+    ) -> Vec<Candidate> {
         let mut workspace =
             self.workspaces.lock().ok().and_then(|mut workspaces| workspaces.pop()).unwrap_or_default();
         let (before, ahead) = sentences.split_at_checked(piece.start).unwrap_or_default();
         let own = ahead.get(..piece.len()).unwrap_or(ahead);
-        let candidates = self.read_at(&mut workspace, document, before, own);
+        let candidates = self.read_at(&mut workspace, document, before, own, left);
         if let Ok(mut workspaces) = self.workspaces.lock() {
             workspaces.push(workspace);
         }
@@ -65,7 +84,7 @@ impl Detector {
             expressions::find(&view, &mut candidates);
         }
         let cited = Cited::find(document, &candidates);
-        cited.leave(0, &mut candidates);
+        cited.leave(0, &mut candidates, &mut Vec::new());
         candidates
     }
 
@@ -80,6 +99,7 @@ impl Detector {
         document: &Document,
         before: &[Sentence],
         own: &[Sentence],
+        left: &mut Vec<Left>,
     ) -> Vec<Candidate> {
         let mut candidates = Vec::new();
         let mut letter = self.letter(workspace, document, before);
@@ -97,10 +117,10 @@ impl Detector {
             let models =
                 tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref(), letters };
             models.find(&view, &mut workspace.buffers, first, &mut candidates);
-            plain::leave(&view, first, &mut candidates);
+            plain::leave(&view, first, &mut candidates, left);
             let known = candidates.len();
             halves::find(&view, first, &mut candidates);
-            plain::leave(&view, known, &mut candidates);
+            plain::leave(&view, known, &mut candidates, left);
             expressions::find_behind_streets(&view, first, &mut candidates);
             expressions::find_before_places(&view, first, &mut candidates);
             let own = candidates.get_mut(first..).unwrap_or_default();
@@ -145,21 +165,32 @@ impl Detector {
         read: Vec<Candidate>,
         heard: &mut Heard,
     ) -> Vec<Candidate> {
+        self.join_all(document, sentences, read, heard, &mut Vec::new())
+    }
+
+    fn join_all(
+        &self,
+        document: &Document,
+        sentences: &[Sentence],
+        read: Vec<Candidate>,
+        heard: &mut Heard,
+        left: &mut Vec<Left>,
+    ) -> Vec<Candidate> {
         let mut candidates = read;
-        plain::leave_written_small(document, sentences, &self.lexicon, &mut candidates);
+        plain::leave_written_small(document, sentences, &self.lexicon, &mut candidates, left);
         chat::find(document, &self.lexicon, &mut candidates);
         accounts::find(document, &mut candidates);
         signers::find(document, &mut candidates);
         rows::find(document, sentences, &self.lexicon, &mut candidates);
         rolls::find(document, sentences, &mut candidates);
         let cited = Cited::find(document, &candidates);
-        cited.leave(0, &mut candidates);
+        cited.leave(0, &mut candidates, left);
         expressions::beside_whole_dates(document, &mut candidates);
         expressions::beside_streets(&mut candidates);
         namesakes::rename(document, &self.lexicon, &mut candidates);
         let own = candidates.len();
         propagate::find(document, sentences, &self.lexicon, heard, &mut candidates);
-        cited.leave(own, &mut candidates);
+        cited.leave(own, &mut candidates, left);
         comments::find(document, &mut candidates);
         candidates
     }

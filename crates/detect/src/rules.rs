@@ -1,5 +1,6 @@
-//! The registry: every rule by name, with what it finds.
+//! The registry: every rule by name, with what it finds, and every reason for which what was found is left.
 
+use crate::{cited, left::Reason, plain};
 use maskros_text::Label;
 
 /// What a person wants to know about a rule.
@@ -28,3 +29,8 @@ pub const RULES: &[&[RuleInfo]] = &[
     crate::halves::RULES,
     crate::propagate::RULES,
 ];
+
+/// Every reason for which a suspicion may be left.
+pub fn reasons() -> impl Iterator<Item = &'static Reason> {
+    plain::all_reasons().chain([&cited::CITATION])
+}

@@ -46,7 +46,7 @@ pub use corrected::{BY_HAND, Corrections, MarkedSpan};
 pub use encoders::{EncoderJudge, EncoderLabeller};
 pub use joined::JoinedRecord;
 pub use maskros_decide::Unsure;
-pub use maskros_detect::{Heard, is_column_name};
+pub use maskros_detect::{Heard, Left, is_column_name};
 #[cfg(feature = "encoder")]
 pub use maskros_encoder as encoder;
 pub use threads::map as map_in_order;
@@ -205,6 +205,12 @@ impl Pipeline {
     pub fn trace(&self, document: &Document) -> (Vec<Candidate>, Analysis) {
         let (sentences, candidates) = self.suspected(document);
         (candidates.clone(), self.decide(document, &sentences, candidates))
+    }
+
+    /// What looked like personal information in the document by itself and is left, with the reasons.
+    #[must_use]
+    pub fn left(&self, document: &Document) -> Vec<Left> {
+        self.models.detector.trace(document, &self.sentences(document)).1
     }
 
     /// The road for what has a form of its own, such as numbers and addresses: no names are looked for.

@@ -4,7 +4,8 @@
 pub(crate) mod marked;
 
 use anyhow::{Context, Result};
-use maskros_text::{Document, Span};
+use maskros_policy::Policy;
+use maskros_text::{Document, Label, Span};
 use serde::Deserialize;
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -33,6 +34,13 @@ pub(crate) struct GoldSpan {
     pub(crate) identifier: String,
     /// Whom or what it means, where the corpus says it: the same for all mentions in a document.
     pub(crate) entity: Option<String>,
+}
+
+impl GoldSpan {
+    /// Whether the policy replaces what has the label of this span.
+    pub(crate) fn is_replaced_by(&self, policy: &Policy) -> bool {
+        Label::from_name(&self.label).is_some_and(|label| policy.rule(label).action.edits())
+    }
 }
 
 #[derive(Deserialize)]

@@ -57,7 +57,7 @@ enum Table {
     Langid,
     /// How trustworthy the text is that comes out
     Output,
-    /// What each rule finds on a mark of our own texts and beside them
+    /// What each rule finds on a mark of our own texts and beside them, and what each reason leaves there
     Rules,
 }
 
@@ -79,7 +79,10 @@ impl Table {
     fn made(self, data: Option<&Path>) -> Result<Option<Vec<Made>>> {
         let table = match (self, data) {
             (Self::Gold, _) => handmade::table()?,
-            (Self::Rules, _) => rules::table()?,
+            (Self::Rules, _) => {
+                let [rules, reasons] = rules::tables()?;
+                return Ok(Some(vec![(self.file(), rules), ("reasons.csv", reasons)]));
+            }
             (_, None) => return Ok(None),
             (Self::Coverage, Some(data)) => coverage::table(data)?,
             (Self::Tab, Some(data)) => tab::table(data)?,

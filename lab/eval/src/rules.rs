@@ -1,53 +1,102 @@
-//! What each rule is worth on our own marked texts: how many of the spans that it decided lie on a mark, and how many beside all of them.
+//! What each rule is worth on our own marked texts: how many of the spans that it decided lie on a mark, and how many beside all of them; and
+//! what each reason for which a suspicion is left is worth: how often it spares what nobody marked, and how often what is marked stays.
 //!
 //! A span counts for the rule whose candidate was the strongest, so a rule that only supports others shows less than it does. A rule without
 //! a span in these texts is not useless (nobody writes every kind of number in them), but one that mostly decides beside the marks is.
+//! Of reasons only what is not replaced after all counts, once a span, and a mark is one whose label the policy replaces.
 
 use crate::{
     gold::{self, Gold, marked},
     jobs, road,
 };
 use anyhow::Result;
-use maskros_detect::RULES;
-use maskros_pipeline::Analysis;
+use maskros_detect::{RULES, reasons};
+use maskros_pipeline::{Analysis, Left, Pipeline};
+use maskros_policy::Policy;
 use maskros_text::{Lang, Span};
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+};
 
-/// Spans that a rule decided.
+/// Spans that a rule decided, or that were left for a reason.
 #[derive(Clone, Copy, Default)]
 struct Worth {
     on_marks: usize,
     beside: usize,
 }
 
-/// The figures of every rule, as CSV.
-pub(crate) fn table() -> Result<String> {
-    let mut table = "rule,spans,on a mark,beside\n".to_owned();
-    for (rule, Worth { on_marks, beside }) in worths()? {
-        writeln!(table, "{rule},{},{on_marks},{beside}", on_marks + beside)?;
+impl Worth {
+    const fn add(&mut self, is_on_mark: bool) {
+        let count = if is_on_mark { &mut self.on_marks } else { &mut self.beside };
+        *count += 1;
     }
-    Ok(table)
 }
 
-fn worths() -> Result<BTreeMap<&'static str, Worth>> {
+/// The worth of every rule and reason by name.
+type Worths = BTreeMap<&'static str, Worth>;
+
+/// The figures of every rule and of every reason to leave something, as CSV.
+pub(crate) fn tables() -> Result<[String; 2]> {
+    let named = |name| (name, Worth::default());
+    let mut rules: Worths = RULES.iter().copied().flatten().map(|rule| named(rule.name)).collect();
+    let mut reasons: Worths = reasons().map(|reason| named(reason.name)).collect();
     let road = road()?;
-    let rules = RULES.iter().flat_map(|rules| rules.iter());
-    let mut worths: BTreeMap<_, _> = rules.map(|rule| (rule.name, Worth::default())).collect();
+    let policy = road.policy();
+    each_text(&road, |gold, analysis, left| {
+        add_decided(&mut rules, gold, analysis);
+        add_left(&mut reasons, gold, policy, analysis, left);
+    })?;
+    Ok([written("rule", &rules), written("reason", &reasons)])
+}
+
+fn written(head: &str, worths: &Worths) -> String {
+    let mut table = format!("{head},spans,on a mark,beside\n");
+    for (name, Worth { on_marks, beside }) in worths {
+        let _ = writeln!(table, "{name},{},{on_marks},{beside}", on_marks + beside);
+    }
+    table
+}
+
+/// Shows every marked text, what was decided in it and what is left.
+fn each_text(road: &Pipeline, mut show: impl FnMut(&Gold, &Analysis, &[Left])) -> Result<()> {
     for folder in marked::FOLDERS {
         for lang in Lang::SUPPORTED {
             let golds = marked::read(folder, lang)?;
-            let analyses = road.analyse_all(&gold::documents(&golds), jobs());
-            golds.iter().zip(&analyses).for_each(|(gold, analysis)| add(&mut worths, gold, analysis));
+            let documents = gold::documents(&golds);
+            let analyses = road.analyse_all(&documents, jobs());
+            for ((gold, document), analysis) in golds.iter().zip(&documents).zip(&analyses) {
+                show(gold, analysis, &road.left(document));
+            }
         }
     }
-    Ok(worths)
+    Ok(())
 }
 
-fn add(worths: &mut BTreeMap<&'static str, Worth>, gold: &Gold, analysis: &Analysis) {
-    let is_marked = |span: Span| gold.spans.iter().any(|mark| mark.span.overlaps(span));
+fn add_decided(worths: &mut Worths, gold: &Gold, analysis: &Analysis) {
     for decision in analysis.decisions.iter().filter(|decision| decision.action.edits()) {
-        let worth = worths.entry(decision.rule).or_default();
-        let count = if is_marked(decision.span) { &mut worth.on_marks } else { &mut worth.beside };
-        *count += 1;
+        worths.entry(decision.rule).or_default().add(is_marked(gold, decision.span));
     }
+}
+
+fn add_left(worths: &mut Worths, gold: &Gold, policy: &Policy, analysis: &Analysis, left: &[Left]) {
+    let edited: Vec<Span> = analysis
+        .decisions
+        .iter()
+        .filter(|decision| decision.action.edits())
+        .map(|decision| decision.span)
+        .collect();
+    let marks: Vec<Span> =
+        gold.spans.iter().filter(|mark| mark.is_replaced_by(policy)).map(|mark| mark.span).collect();
+    let meets = |spans: &[Span], span: Span| spans.iter().any(|one| one.overlaps(span));
+    let stays = left.iter().map(|left| (left.reason.name, left.candidate.span));
+    // Several rules may have suspected the same words.
+    let stays: BTreeSet<_> = stays.filter(|(_, span)| !meets(&edited, *span)).collect();
+    for (reason, span) in stays {
+        worths.entry(reason).or_default().add(meets(&marks, span));
+    }
+}
+
+fn is_marked(gold: &Gold, span: Span) -> bool {
+    gold.spans.iter().any(|mark| mark.span.overlaps(span))
 }

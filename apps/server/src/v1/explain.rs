@@ -9,7 +9,7 @@ use crate::{
     suspicion::Suspicion,
 };
 use axum::{Json, extract::State};
-use maskros_pipeline::Pipeline;
+use maskros_pipeline::{Left, Pipeline};
 use maskros_text::{Document, Span};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -39,6 +39,20 @@ pub(crate) struct Explained {
     reason: Option<String>,
     /// Every suspicion that touches the place, strongest first.
     suspicions: Vec<Suspicion>,
+    /// Every suspicion that touches the place and is left, because something spoke against it.
+    left: Vec<LeftSuspicion>,
+}
+
+/// A suspicion that is left.
+#[derive(Serialize, ToSchema)]
+struct LeftSuspicion {
+    /// What was suspected.
+    #[serde(flatten)]
+    suspicion: Suspicion,
+    /// The name of the reason.
+    reason: &'static str,
+    /// What it is instead.
+    instead: &'static str,
 }
 
 /// Explain why a place was found, decided and replaced so
@@ -60,10 +74,23 @@ fn explained(pipeline: &Pipeline, document: &Document, span: Span, unit: Unit) -
     let (mut candidates, analysis) = pipeline.trace(document);
     candidates.retain(|candidate| candidate.span.overlaps(span));
     candidates.sort_by(|one, two| two.score.total_cmp(&one.score));
+    let mut left = pipeline.left(document);
+    left.retain(|left| left.candidate.span.overlaps(span));
     let decided = analysis.decisions.iter().find(|decision| decision.span.overlaps(span));
     let positions = Positions::new(document.text(), unit);
     Explained {
         reason: decided.map(|decision| decision.reason.to_string()),
         suspicions: Suspicion::all(&candidates, &positions),
+        left: left.iter().map(|left| LeftSuspicion::of(left, &positions)).collect(),
+    }
+}
+
+impl LeftSuspicion {
+    fn of(Left { candidate, reason }: &Left, positions: &Positions<'_>) -> Self {
+        Self {
+            suspicion: Suspicion::of(candidate, positions),
+            reason: reason.name,
+            instead: reason.description,
+        }
     }
 }

@@ -6,6 +6,7 @@
 
 mod forms;
 
+use crate::left::{self, Left, Reason};
 use aho_corasick::AhoCorasick;
 use forms::{APEX, FORMS, PARTS};
 use maskros_language::{WordRole, facts, words_of};
@@ -71,6 +72,12 @@ fn compiled(form: &str) -> Option<Regex> {
     Regex::new(&whole).ok()
 }
 
+/// Why what stands in a citation is left.
+pub(crate) static CITATION: Reason = Reason {
+    name: "citation",
+    description: "A part of a citation of published law or case law, which stays as it is.",
+};
+
 /// Where a document cites law.
 pub(crate) struct Cited {
     /// Disjoint, in the order of the text.
@@ -94,12 +101,13 @@ impl Cited {
         Self { spans: disjoint(spans) }
     }
 
-    /// Drops the candidates from number `first` on that lie in citations.
-    pub(crate) fn leave(&self, first: usize, candidates: &mut Vec<Candidate>) {
-        if self.spans.is_empty() {
-            return;
+    /// Leaves the candidates from number `first` on that lie in citations.
+    pub(crate) fn leave(&self, first: usize, candidates: &mut Vec<Candidate>, left: &mut Vec<Left>) {
+        if !self.spans.is_empty() {
+            left::leave(first, candidates, left, |candidate| {
+                self.touches(candidate.span).then_some(&CITATION)
+            });
         }
-        candidates.extract_if(first.., |candidate| self.touches(candidate.span)).for_each(drop);
     }
 
     fn touches(&self, span: Span) -> bool {

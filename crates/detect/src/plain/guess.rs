@@ -5,6 +5,7 @@ use super::{
     code::{Line, is_in_block},
     is_guess, is_head, is_known_name, is_led, is_lone, is_written_small, leads_on,
 };
+use crate::left::{self, Left, Reason};
 use crate::view::SentenceView;
 use maskros_language::{GrammarRole, WordRole, folded, grammar_words};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, fold};
@@ -104,7 +105,13 @@ pub(super) fn is_listed(view: &SentenceView<'_>, idx: usize) -> bool {
     view.word(idx).is_some_and(|word| word.best_name() == Some(Strength::Strong))
 }
 
-/// Drops what is taken for a name at the head of a sentence where the document has the same word in small letters: what the tagger alone
+/// Why a name at the head of a sentence is left where the document has the word in small letters.
+pub(super) static WRITTEN_SMALL: Reason = Reason {
+    name: "written-small-elsewhere",
+    description: "A word at the head of a sentence that the document has in small letters too.",
+};
+
+/// Leaves what is taken for a name at the head of a sentence where the document has the same word in small letters: what the tagger alone
 /// sees, `Korken` beside `korken`, and what a list holds that is a word too, `Hagen` beside `hagen`, unless the document has it with a
 /// capital inside a sentence.
 pub(crate) fn leave_written_small(
@@ -112,6 +119,7 @@ pub(crate) fn leave_written_small(
     sentences: &[Sentence],
     lexicon: &Lexicon,
     candidates: &mut Vec<Candidate>,
+    left: &mut Vec<Left>,
 ) {
     let asked = |candidate: &Candidate| written_small(document, sentences, lexicon, candidate);
     let mut seen: HashMap<String, Written> =
@@ -125,7 +133,9 @@ pub(crate) fn leave_written_small(
         look_for(&mut seen, document, &sentence_tokens);
     }
     let is_word = |asked: Asked| seen.get(&asked.word).is_some_and(|written| written.is_word(asked.listed));
-    candidates.retain(|candidate| !asked(candidate).is_some_and(is_word));
+    left::leave(0, candidates, left, |candidate| {
+        asked(candidate).is_some_and(is_word).then_some(&WRITTEN_SMALL)
+    });
 }
 
 /// Notes how a sentence writes the words of `seen`.
@@ -431,7 +441,7 @@ mod tests {
         let end = text.find(' ').unwrap();
         let name = Candidate::new(Span::new(0, end), Label::Surname, 0.6, Source::Lexicon, "listed-name");
         let mut candidates = vec![name];
-        leave_written_small(&document, &sentences, &Lexicon::embedded(), &mut candidates);
+        leave_written_small(&document, &sentences, &Lexicon::embedded(), &mut candidates, &mut Vec::new());
         candidates.is_empty()
     }
 

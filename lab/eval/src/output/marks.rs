@@ -7,7 +7,7 @@ use crate::gold::{Gold, GoldSpan, marked};
 use anyhow::Result;
 use maskros_lexicon::Lexicon;
 use maskros_policy::{Policy, Strategy};
-use maskros_text::{Label, Lang, Span};
+use maskros_text::{Lang, Span};
 
 const MEASURE: &str = "marks";
 /// Of these only sums by language are told.
@@ -49,13 +49,9 @@ fn replaced<'a>(
     let edits = written.edits.as_slice().iter().map(|edit| edit.span);
     let edited = bytes(gold.document.text(), edits);
     let marks = gold.spans.iter().filter(move |mark| {
-        is_replaced(policy, &mark.label) && !words::names_home(gold.document.cut(mark.span), lang)
+        mark.is_replaced_by(policy) && !words::names_home(gold.document.cut(mark.span), lang)
     });
     marks.map(move |mark| (mark, is_gone(gold, mark, &edited)))
-}
-
-fn is_replaced(policy: &Policy, label: &str) -> bool {
-    Label::from_name(label).is_some_and(|label| policy.rule(label).action.edits())
 }
 
 /// Whether the mark was written anew, but for words that give nothing away.

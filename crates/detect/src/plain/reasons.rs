@@ -1,0 +1,358 @@
+//! The reasons for which what looks like a name is none, each with its name. They are asked in this order, and the first that holds counts.
+
+use super::{
+    announced_makes, are_parts_of_phrase, articles, authorities, before_names, begins_as_parent, bracketed,
+    branded, clause, cries, dotted, eponyms, feasts, first_word, frames, groups, guess, has_marks, houses,
+    is_degree, is_german_noun, is_guess, is_guessed_people, is_known_thing, is_led, is_lettered,
+    is_lettered_item, is_lone, is_misspelt, is_plain_in_place, is_started, is_thing_by_neighbours,
+    is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things, leads_on, mail, makes, may_be_name,
+    noun_pairs, nouns, pet_kin, points, programs, roman, said_before, said_of_things, sites, small,
+    town_things, units, vocabulary,
+};
+use crate::{SentenceView, bearer_nouns, left::Reason};
+use maskros_text::Candidate;
+
+/// A reason, and what tells that it holds.
+struct Test {
+    reason: Reason,
+    holds: Holds,
+}
+
+/// What a reason is asked of: a sentence, a candidate in it, and the tokens of that which are words.
+enum Holds {
+    /// Of however many words.
+    Words(fn(&SentenceView<'_>, &Candidate, &[usize]) -> bool),
+    /// Of a word that is the only one.
+    Word(fn(&SentenceView<'_>, &Candidate, usize) -> bool),
+}
+use Holds::{Word, Words};
+
+impl Test {
+    const fn new(name: &'static str, description: &'static str, holds: Holds) -> Self {
+        Self { reason: Reason { name, description }, holds }
+    }
+
+    fn holds(&self, view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+        match (&self.holds, words) {
+            (Words(holds), words) => holds(view, candidate, words),
+            (Word(holds), [one]) => holds(view, candidate, *one),
+            (Word(_), _) => false,
+        }
+    }
+}
+
+/// Why the candidate names nobody, by its words and what stands round them.
+pub(super) fn of(view: &SentenceView<'_>, candidate: &Candidate) -> Option<&'static Reason> {
+    let words: Vec<usize> = view.tokens_in(candidate.span).filter(|idx| is_word(view, *idx)).collect();
+    let holds = |test: &&Test| test.holds(view, candidate, &words);
+    let by_itself = match words.as_slice() {
+        [] => WORDLESS,
+        [one] if is_led(view, *one) => LED,
+        _ => BY_ITSELF,
+    };
+    let told = if words.is_empty() { &[][..] } else { TOLD };
+    told.iter().chain(by_itself).find(holds).map(|test| &test.reason)
+}
+
+/// Every reason that is asked of words.
+pub(super) fn all() -> impl Iterator<Item = &'static Reason> {
+    [WORDLESS, TOLD, LED, BY_ITSELF].into_iter().flatten().map(|test| &test.reason)
+}
+
+static WORDLESS: &[Test] = &[Test::new(
+    "no-word",
+    "Marks or digits alone, which the tagger took for a name.",
+    Words(|_, candidate, _| is_guess(candidate)),
+)];
+
+/// By what stands round the words, whatever they may be by themselves.
+static TOLD: &[Test] = &[
+    Test::new(
+        "parent",
+        "A word for a parent before the name of a child.",
+        Words(|view, _, words| begins_as_parent(view, words)),
+    ),
+    Test::new(
+        "started",
+        "An article or pronoun that begins the sentence.",
+        Words(|view, candidate, words| is_started(view, words, candidate)),
+    ),
+    Test::new("program", "A word in a line of a program or log.", Words(programs::is_program)),
+    Test::new(
+        "eponym",
+        "A thing, illness or treaty that is called after somebody or some place.",
+        Words(|view, _, words| eponyms::is_eponym(view, words)),
+    ),
+    Test::new("joined-nouns", "Two ordinary nouns with `&` between.", Words(noun_pairs::are_nouns)),
+    Test::new("described-noun", "A German noun behind an adjective or article.", Words(nouns::are_described)),
+    Test::new(
+        "thing-of-town",
+        "A thing that is called after a town.",
+        Words(|view, _, words| town_things::are_of_thing(view, words)),
+    ),
+    Test::new(
+        "authority-of-land",
+        "An authority or fund of a German land.",
+        Words(|view, _, words| authorities::are_of_land(view, words)),
+    ),
+    Test::new(
+        "announced-make",
+        "A make or model that the line announces.",
+        Words(|view, _, words| announced_makes::is_make(view, words)),
+    ),
+    Test::new("branded", "A thing with its make.", Words(|view, _, words| branded::is_branded(view, words))),
+    Test::new("mail", "A word of the frame of a mail.", Words(mail::is_of_mail)),
+    Test::new(
+        "letter-of-point",
+        "A letter that counts a point of a list or decision.",
+        Words(|view, candidate, _| points::is_letter_of_point(view.document, first_word(view, candidate))),
+    ),
+    Test::new(
+        "letter-of-room",
+        "A letter that counts a room or class.",
+        Words(|view, candidate, _| points::is_letter_of_room(view, candidate)),
+    ),
+    Test::new(
+        "legal-form",
+        "The letters of a legal form.",
+        Words(|view, candidate, _| dotted::is_legal_form(view.document, candidate.span)),
+    ),
+    Test::new(
+        "shortened-phrase",
+        "A phrase of letters with stops.",
+        Words(|view, candidate, _| dotted::is_shortened_phrase(view.document, candidate.span)),
+    ),
+    Test::new(
+        "degree-with-stops",
+        "An academic degree written with stops.",
+        Words(|view, candidate, _| dotted::is_degree_with_stops(view.document, candidate.span)),
+    ),
+    Test::new(
+        "beside-name",
+        "What is said before or behind a name, or a law or make with one.",
+        Words(before_names::are_no_name),
+    ),
+    Test::new("other-in-clause", "A possessive, nickname or farm by its clause.", Word(clause::is_other)),
+    Test::new("common-house", "A house of which every town has one.", Word(houses::is_common)),
+    Test::new(
+        "trade",
+        "A joined word for what somebody does.",
+        Word(|view, _, idx| view.is_joined_trade(idx)),
+    ),
+    Test::new(
+        "royal",
+        "A word for a crown or its wearer.",
+        Word(|view, candidate, idx| vocabulary::is_royal(view, candidate, idx)),
+    ),
+    Test::new(
+        "bearer-noun",
+        "What somebody is, before their name.",
+        Word(|view, _, idx| bearer_nouns::is_before_name(view, idx)),
+    ),
+    Test::new(
+        "subject-of-things",
+        "A noun of which is said what only things are or do.",
+        Word(said_of_things::is_subject),
+    ),
+    Test::new(
+        "slip-of-known-word",
+        "A slip of a month, a country or another word that everybody knows.",
+        Word(is_misspelt),
+    ),
+    Test::new("cry", "Laughter, a greeting, or a word in capitals for emphasis.", Word(cries::is_no_name)),
+    Test::new(
+        "said-before-name",
+        "What is said before a name, or capitals that shorten something else.",
+        Word(said_before::is_said_or_shortened),
+    ),
+    Test::new("feast", "A feast.", Word(|view, _, idx| feasts::is_feast(view, idx))),
+    Test::new("unit", "A unit of measure behind its number.", Word(|view, _, idx| units::is_unit(view, idx))),
+    Test::new(
+        "kin-of-pet",
+        "A word for kin that is said of animals.",
+        Word(|view, _, idx| pet_kin::is_pet_kin(view, idx)),
+    ),
+    Test::new(
+        "first-half",
+        "The first half of a joined word whose last stands behind a conjunction.",
+        Word(|view, _, idx| groups::is_first_half(view, idx)),
+    ),
+    Test::new(
+        "site",
+        "A part of a site that everybody knows.",
+        Word(|view, candidate, _| sites::is_of_site(view, candidate)),
+    ),
+    Test::new(
+        "numbered-kind",
+        "A kind of thing with its Roman number.",
+        Words(
+            |view, _, words| matches!(words, [kind, number] if roman::is_numbered_kind(view, *kind, *number)),
+        ),
+    ),
+    Test::new("frame-of-thing", "A thing by the frame that it stands in.", Words(frames::is_thing)),
+    Test::new("group", "A group that is called after what it is for.", Words(groups::is_group)),
+    Test::new("words-behind-name", "Small words behind a name.", Words(guess::are_words_behind_name)),
+];
+
+/// The only reason where a first name or form of address stands before the word.
+static LED: &[Test] = &[Test::new(
+    "titled-thing",
+    "A word of a closed vocabulary behind one that is a title elsewhere.",
+    Word(|view, candidate, idx| is_titled_thing(view, idx, candidate)),
+)];
+
+/// By what the words are themselves.
+static BY_ITSELF: &[Test] = &[
+    Test::new(
+        "small-word",
+        "A word that running text writes small, where a capital proves nothing.",
+        Words(|view, candidate, words| {
+            is_unsure(candidate) && !leads_on(view, words) && small::is_small(view, candidate, words)
+        }),
+    ),
+    Test::new(
+        "lettered-item",
+        "A letter that counts, and the noun behind it.",
+        Words(|view, candidate, words| is_guess(candidate) && is_lettered_item(view, words)),
+    ),
+    Test::new(
+        "worthless-guess",
+        "Letters, acronyms, plurals or small words that only the tagger took for a name.",
+        Words(|view, candidate, words| is_guess(candidate) && guess::is_worthless(view, candidate, words)),
+    ),
+    Test::new(
+        "laughter",
+        "Letters that come again and again.",
+        Words(|view, candidate, words| is_guess(candidate) && guess::is_laughter(view, words)),
+    ),
+    Test::new(
+        "function-word",
+        "Small words that every text has.",
+        Words(|view, candidate, words| {
+            is_guess(candidate) && words.iter().all(|idx| small::is_function_word(view, *idx))
+        }),
+    ),
+    Test::new(
+        "pronoun-or-unit",
+        "A pronoun, an animal or a counted thing.",
+        Words(|view, candidate, words| is_guess(candidate) && guess::is_pronoun_or_unit(view, words)),
+    ),
+    Test::new(
+        "vocabulary",
+        "A word of a closed vocabulary: of law, mail, computing, medicine.",
+        Word(|view, _, idx| vocabulary::is_vocabulary(view, idx)),
+    ),
+    Test::new(
+        "known-thing",
+        "A thing of the packs that no list knows well as a name.",
+        Word(|view, candidate, idx| is_known_thing(view, idx, candidate)),
+    ),
+    Test::new(
+        "make",
+        "A make that is no well-known name.",
+        Word(|view, candidate, idx| makes::is_make(view, idx, candidate)),
+    ),
+    Test::new(
+        "joined-thing",
+        "A joined word that ends as those for things do.",
+        Word(|view, candidate, idx| joined_things::is_thing(view, idx, candidate)),
+    ),
+    Test::new(
+        "service",
+        "A service or programme that everybody knows.",
+        Word(|view, _, idx| vocabulary::is_of_service(view, idx)),
+    ),
+    Test::new(
+        "article",
+        "An article, or a word with one.",
+        Word(|view, candidate, idx| {
+            is_lone(candidate) && articles::is_article_of_word(view, idx, candidate.label.group())
+        }),
+    ),
+    Test::new(
+        "thing-by-neighbours",
+        "A thing by its article or as an item among things.",
+        Word(|view, candidate, idx| is_unsure(candidate) && is_thing_by_neighbours(view, idx)),
+    ),
+    Test::new(
+        "german-noun",
+        "A German noun by its ending, its parts or everyday life.",
+        Word(|view, candidate, idx| !may_be_name(view, idx, candidate) && is_german_noun(view, idx)),
+    ),
+    Test::new(
+        "people",
+        "A people or language that was taken for a place.",
+        Word(|view, candidate, idx| {
+            !may_be_name(view, idx, candidate) && is_guessed_people(view, idx, candidate)
+        }),
+    ),
+    Test::new(
+        "ordinary-in-place",
+        "An ordinary word where a capital proves nothing.",
+        Word(|view, candidate, idx| {
+            is_unsure(candidate)
+                && !may_be_name(view, idx, candidate)
+                && is_plain_in_place(view, idx, candidate)
+        }),
+    ),
+    Test::new(
+        "lettered-word",
+        "An ordinary word behind a letter and a hyphen.",
+        Word(|view, _, idx| is_lettered(view, idx)),
+    ),
+    Test::new(
+        "plural-of-capitals",
+        "The plural of an acronym.",
+        Word(|view, _, idx| vocabulary::is_plural_of_capitals(view, idx)),
+    ),
+    Test::new(
+        "letter-of-word",
+        "A letter that stands for a word.",
+        Word(|view, candidate, _| points::is_letter_of_word(view, candidate)),
+    ),
+    Test::new(
+        "number-of-ruler",
+        "The number of a ruler.",
+        Word(|view, _, idx| roman::is_rulers_number(view, idx)),
+    ),
+    Test::new(
+        "roman-number",
+        "A Roman number that counts.",
+        Word(|view, _, idx| roman::is_counted(view, idx)),
+    ),
+    Test::new(
+        "shouted-pair",
+        "One of two words in capitals for emphasis.",
+        Word(|view, candidate, idx| is_unsure(candidate) && small::is_shouted_pair(view, idx)),
+    ),
+    Test::new(
+        "bracketed",
+        "What is said of a name in brackets, or counted there.",
+        Word(|view, _, idx| bracketed::is_no_name(view, idx)),
+    ),
+    Test::new(
+        "phrase",
+        "Several words of closed vocabularies.",
+        Words(|view, candidate, words| are_guessed(candidate, words) && are_parts_of_phrase(view, words)),
+    ),
+    Test::new(
+        "thing-of-make",
+        "A make and small words for what it is.",
+        Words(|view, candidate, words| are_guessed(candidate, words) && is_thing_of_make(view, words)),
+    ),
+    Test::new(
+        "degree",
+        "An academic degree.",
+        Words(|view, candidate, words| are_guessed(candidate, words) && is_degree(view, words)),
+    ),
+    Test::new(
+        "marks-of-program",
+        "Words with marks of programs or the box of a form among them.",
+        Words(|view, candidate, words| are_guessed(candidate, words) && has_marks(view, candidate)),
+    ),
+];
+
+/// Whether the tagger alone takes several words for a name: what another source made of several, it made for a reason.
+fn are_guessed(candidate: &Candidate, words: &[usize]) -> bool {
+    words.len() > 1 && is_guess(candidate)
+}
