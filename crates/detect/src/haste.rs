@@ -21,7 +21,7 @@ const FIRM_OF_TALK: f32 = 0.86;
 /// And of everyday words, and of a whole name made of nothing but words of talk: `weeß nich`.
 const NEARLY_CERTAIN: f32 = 0.97;
 /// Of an everyday word that was taken for a place or body, of which many are called by what they are.
-const CERTAIN_OF_PLACE: f32 = 0.9;
+const CERTAIN_OF_PLACE: f32 = 0.85;
 /// What it is less sure of is no more than this, which not even a second witness makes a name of.
 const DOUBT: f32 = 0.2;
 

@@ -45,18 +45,26 @@ impl Test {
 pub(super) fn of(view: &SentenceView<'_>, candidate: &Candidate) -> Option<&'static Reason> {
     let words: Vec<usize> = view.tokens_in(candidate.span).filter(|idx| is_word(view, *idx)).collect();
     let holds = |test: &&Test| test.holds(view, candidate, &words);
-    let by_itself = match words.as_slice() {
-        [] => WORDLESS,
-        [one] if is_led(view, *one) => LED,
-        _ => BY_ITSELF,
-    };
     let told = if words.is_empty() { &[][..] } else { TOLD };
-    told.iter().chain(by_itself).find(holds).map(|test| &test.reason)
+    let by_itself = match words.as_slice() {
+        [] => [WORDLESS, &[]],
+        [one] if is_led(view, *one) => [LED, &[]],
+        words if is_sure_in_talk(view, candidate, words) => [&[], BY_ITSELF],
+        _ => [ORDINARY, BY_ITSELF],
+    };
+    told.iter().chain(by_itself.into_iter().flatten()).find(holds).map(|test| &test.reason)
+}
+
+/// `hende fra vejen`, `i osvegen`: whether the models of texts without capitals are sure. They learnt from as many ordinary words as names,
+/// and [`believed`](crate::haste::believed) has asked them more of such words already.
+fn is_sure_in_talk(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    const SURE: f32 = 0.8;
+    is_guess(candidate) && candidate.score >= SURE && words.iter().all(|idx| view.is_lower(*idx))
 }
 
 /// Every reason that is asked of words.
 pub(super) fn all() -> impl Iterator<Item = &'static Reason> {
-    [WORDLESS, TOLD, LED, BY_ITSELF].into_iter().flatten().map(|test| &test.reason)
+    [WORDLESS, TOLD, LED, ORDINARY, BY_ITSELF].into_iter().flatten().map(|test| &test.reason)
 }
 
 static WORDLESS: &[Test] = &[Test::new(
@@ -201,8 +209,8 @@ static LED: &[Test] = &[Test::new(
     Word(|view, candidate, idx| is_titled_thing(view, idx, candidate)),
 )];
 
-/// By what the words are themselves.
-static BY_ITSELF: &[Test] = &[
+/// Ordinary words.
+static ORDINARY: &[Test] = &[
     Test::new(
         "small-word",
         "A word that running text writes small, where a capital proves nothing.",
@@ -210,6 +218,31 @@ static BY_ITSELF: &[Test] = &[
             is_unsure(candidate) && !leads_on(view, words) && small::is_small(view, candidate, words)
         }),
     ),
+    Test::new(
+        "function-word",
+        "Small words that every text has.",
+        Words(|view, candidate, words| {
+            is_guess(candidate) && words.iter().all(|idx| small::is_function_word(view, *idx))
+        }),
+    ),
+    Test::new(
+        "german-noun",
+        "A German noun by its ending, its parts or everyday life.",
+        Word(|view, candidate, idx| !may_be_name(view, idx, candidate) && is_german_noun(view, idx)),
+    ),
+    Test::new(
+        "ordinary-in-place",
+        "An ordinary word where a capital proves nothing.",
+        Word(|view, candidate, idx| {
+            is_unsure(candidate)
+                && !may_be_name(view, idx, candidate)
+                && is_plain_in_place(view, idx, candidate)
+        }),
+    ),
+];
+
+/// By what else the words are themselves.
+static BY_ITSELF: &[Test] = &[
     Test::new(
         "lettered-item",
         "A letter that counts, and the noun behind it.",
@@ -224,13 +257,6 @@ static BY_ITSELF: &[Test] = &[
         "laughter",
         "Letters that come again and again.",
         Words(|view, candidate, words| is_guess(candidate) && guess::is_laughter(view, words)),
-    ),
-    Test::new(
-        "function-word",
-        "Small words that every text has.",
-        Words(|view, candidate, words| {
-            is_guess(candidate) && words.iter().all(|idx| small::is_function_word(view, *idx))
-        }),
     ),
     Test::new(
         "pronoun-or-unit",
@@ -275,24 +301,10 @@ static BY_ITSELF: &[Test] = &[
         Word(|view, candidate, idx| is_unsure(candidate) && is_thing_by_neighbours(view, idx)),
     ),
     Test::new(
-        "german-noun",
-        "A German noun by its ending, its parts or everyday life.",
-        Word(|view, candidate, idx| !may_be_name(view, idx, candidate) && is_german_noun(view, idx)),
-    ),
-    Test::new(
         "people",
         "A people or language that was taken for a place.",
         Word(|view, candidate, idx| {
             !may_be_name(view, idx, candidate) && is_guessed_people(view, idx, candidate)
-        }),
-    ),
-    Test::new(
-        "ordinary-in-place",
-        "An ordinary word where a capital proves nothing.",
-        Word(|view, candidate, idx| {
-            is_unsure(candidate)
-                && !may_be_name(view, idx, candidate)
-                && is_plain_in_place(view, idx, candidate)
         }),
     ),
     Test::new(
