@@ -62,6 +62,11 @@ fn is_sure_in_talk(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
     is_guess(candidate) && candidate.score >= SURE && words.iter().all(|idx| view.is_lower(*idx))
 }
 
+/// `chez les dubois`: whether the lists have the word of which they are sure; surnames have articles too, and stand in rows.
+fn is_named_in_talk(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    view.is_listed_name_or_place(idx) && is_sure_in_talk(view, candidate, &[idx])
+}
+
 /// Every reason that is asked of words.
 pub(super) fn all() -> impl Iterator<Item = &'static Reason> {
     [WORDLESS, TOLD, LED, ORDINARY, BY_ITSELF].into_iter().flatten().map(|test| &test.reason)
@@ -298,7 +303,11 @@ static BY_ITSELF: &[Test] = &[
     Test::new(
         "thing-by-neighbours",
         "A thing by its article or as an item among things.",
-        Word(|view, candidate, idx| is_unsure(candidate) && is_thing_by_neighbours(view, idx)),
+        Word(|view, candidate, idx| {
+            is_unsure(candidate)
+                && !is_named_in_talk(view, candidate, idx)
+                && is_thing_by_neighbours(view, idx)
+        }),
     ),
     Test::new(
         "people",
