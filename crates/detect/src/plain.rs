@@ -422,6 +422,9 @@ fn is_head(before: &str) -> bool {
     if ends_with_handle(before) {
         return true;
     }
+    if ends_with_initials(before) {
+        return false;
+    }
     match mark {
         '-' => is_end_of_line(rest.trim_end_matches([' ', '\t', '-'])),
         '/' => rest.ends_with('/'),
@@ -438,6 +441,18 @@ fn ends_with_handle(before: &str) -> bool {
         before.get(before.ceil_char_boundary(before.len().saturating_sub(MAX_BYTES))..).unwrap_or_default();
     let last = near.rsplit(char::is_whitespace).next().unwrap_or_default();
     last.strip_prefix('@').is_some_and(|name| name.chars().next_back().is_some_and(char::is_alphanumeric))
+}
+
+/// `Me C. N. Traverse`: whether the text ends with several initials, behind which the name goes on.
+fn ends_with_initials(before: &str) -> bool {
+    let mut words = before.rsplit(' ');
+    let mut is_initial = || words.next().is_some_and(is_initial);
+    is_initial() && is_initial()
+}
+
+fn is_initial(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(char::is_uppercase) && letters.as_str() == "."
 }
 
 fn is_end_of_line(before: &str) -> bool {
