@@ -24,36 +24,34 @@ const SMALL_FOR_ONE: usize = 2;
 pub(crate) fn sets_capitals(document: &Document, sentences: &[Sentence], lexicon: &Lexicon) -> bool {
     let whole = sentences.first().zip(sentences.last()).map(|(first, last)| first.span.join(last.span));
     let text = whole.map_or("", |whole| document.cut(whole));
-    let words = || text.lines().flat_map(|line| inner_words(haste::said(line))).take(MOST_WORDS);
-    let tells = || names_have_none(words(), lexicon) || is_message(words(), lexicon);
-    few_have_one(words()) && tells() && !code::holds_code(text)
+    let words = text.lines().flat_map(|line| inner_words(haste::said(line))).take(MOST_WORDS);
+    let words: Vec<&str> = words.collect();
+    let tells = || names_have_none(&words, lexicon) || is_message(&words, lexicon);
+    few_have_one(&words) && tells() && !code::holds_code(text)
 }
 
 /// Whether few of the words have a capital.
-fn few_have_one<'w>(words: impl Iterator<Item = &'w str>) -> bool {
-    let (all, large) = words.fold((0, 0), |(all, large), word| {
-        (all + 1, large + usize::from(word.starts_with(char::is_uppercase)))
-    });
-    large * ONE_IN <= all
+fn few_have_one(words: &[&str]) -> bool {
+    let large = words.iter().filter(|word| has_capital(word)).count();
+    large * ONE_IN <= words.len()
+}
+
+fn has_capital(word: &str) -> bool {
+    word.starts_with(char::is_uppercase)
 }
 
 /// Whether several names of the lists have no capital, and few have one.
-fn names_have_none<'w>(words: impl Iterator<Item = &'w str>, lexicon: &Lexicon) -> bool {
-    let (mut small, mut large) = (HashSet::new(), 0);
-    for word in words.filter(|word| is_name(word, lexicon)) {
-        match word.starts_with(char::is_uppercase) {
-            true => large += 1,
-            false => _ = small.insert(word),
-        }
-    }
-    small.len() >= LEAST_SMALL && small.len() >= SMALL_FOR_ONE * large
+fn names_have_none(words: &[&str], lexicon: &Lexicon) -> bool {
+    let names = words.iter().filter(|word| is_name(word, lexicon));
+    let (large, small): (Vec<&str>, Vec<&str>) = names.copied().partition(|word| has_capital(word));
+    let small: HashSet<&str> = small.into_iter().collect();
+    small.len() >= LEAST_SMALL && small.len() >= SMALL_FOR_ONE * large.len()
 }
 
 /// `Jag såg viktor igår`: whether the words are few, and the first name of them that is nothing else is a well-known one without a capital.
-fn is_message<'w>(words: impl Iterator<Item = &'w str> + Clone, lexicon: &Lexicon) -> bool {
-    let mut names = words.clone().filter(|word| is_name(word, lexicon));
-    let is_sure = |word: &str| !word.starts_with(char::is_uppercase) && is_sure_first_name(word, lexicon);
-    words.count() < WORDS_OF_MESSAGE && names.next().is_some_and(is_sure)
+fn is_message(words: &[&str], lexicon: &Lexicon) -> bool {
+    let is_sure = |word: &&str| !has_capital(word) && is_sure_first_name(word, lexicon);
+    words.len() < WORDS_OF_MESSAGE && words.iter().find(|word| is_name(word, lexicon)).is_some_and(is_sure)
 }
 
 /// The words of a line that begin no sentence, without marks and elided letters.

@@ -7,7 +7,7 @@ use crate::numerals::{number_word, number_words};
 use maskros_language::{Table, TableRow, folded, rows};
 use maskros_text::{Lang, Languages};
 use std::collections::{HashMap, HashSet};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// A year in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,8 @@ const LONGEST: usize = 64;
 
 type Years = HashMap<String, SpokenYear>;
 
-static YEARS: LazyLock<[Years; 7]> = LazyLock::new(|| Lang::SUPPORTED.map(all));
+/// Those of each language, made when the first is asked for: they are thousands.
+static YEARS: [OnceLock<Years>; 7] = [const { OnceLock::new() }; 7];
 
 /// Every year of a language, as it is written and by its letters.
 fn all(lang: Lang) -> Years {
@@ -78,7 +79,7 @@ pub fn spoken_year(text: &str, lang: Lang) -> Option<SpokenYear> {
     if text.chars().nth(LONGEST).is_some() || text.contains(|letter: char| letter.is_ascii_digit()) {
         return None;
     }
-    let years = &YEARS[idx];
+    let years = YEARS.get(idx)?.get_or_init(|| all(lang));
     years.get(&folded(text)).or_else(|| years.get(&letters(text))).copied()
 }
 
