@@ -1,9 +1,9 @@
 //! The reasons for which what looks like a name is none, each with its name. They are asked in this order, and the first that holds counts.
 
 use super::{
-    announced_makes, are_parts_of_phrase, articles, authorities, before_names, begins_as_parent, bracketed,
-    branded, clause, cries, dotted, eponyms, feasts, first_word, frames, groups, guess, has_marks, houses,
-    is_degree, is_german_noun, is_guess, is_guessed_people, is_known_thing, is_led, is_lettered,
+    announced_makes, are_parts_of_phrase, are_slips, articles, authorities, before_names, begins_as_parent,
+    bracketed, branded, clause, cries, dotted, eponyms, feasts, first_word, frames, groups, guess, has_marks,
+    houses, is_degree, is_german_noun, is_guess, is_guessed_people, is_known_thing, is_led, is_lettered,
     is_lettered_item, is_lone, is_misspelt, is_plain_in_place, is_started, is_thing_by_neighbours,
     is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things, leads_on, mail, makes, may_be_name,
     noun_pairs, nouns, pet_kin, points, programs, roman, said_before, said_of_things, sites, small,
@@ -209,6 +209,11 @@ static BY_ITSELF: &[Test] = &[
         Words(|view, candidate, words| {
             is_unsure(candidate) && !leads_on(view, words) && small::is_small(view, candidate, words)
         }),
+    ),
+    Test::new(
+        "slip-of-everyday-word",
+        "An everyday word as it is heard or hastily typed, where a capital or its lack proves nothing.",
+        Words(are_slips),
     ),
     Test::new(
         "lettered-item",
