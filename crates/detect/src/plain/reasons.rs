@@ -139,11 +139,7 @@ static TOLD: &[Test] = &[
         "A joined word for what somebody does.",
         Word(|view, _, idx| view.is_joined_trade(idx)),
     ),
-    Test::new(
-        "royal",
-        "A word for a crown or its wearer.",
-        Word(|view, candidate, idx| vocabulary::is_royal(view, candidate, idx)),
-    ),
+    Test::new("royal", "A word for a crown or its wearer.", Word(vocabulary::is_royal)),
     Test::new(
         "bearer-noun",
         "What somebody is, before their name.",

@@ -65,7 +65,10 @@ fn heard(word: &str) -> Vec<String> {
 
 /// The word with `to` for each single `from`.
 fn sounding<'a>(word: &'a str, from: &'a str, to: &'a str) -> impl Iterator<Item = String> + 'a {
-    word.match_indices(from).map(move |(at, _)| [&word[..at], to, &word[at + from.len()..]].concat())
+    word.match_indices(from).map(move |(at, found)| {
+        let (before, rest) = word.split_at(at);
+        [before, to, rest.strip_prefix(found).unwrap_or_default()].concat()
+    })
 }
 
 /// What the fingers may have missed at `at`: the order, a vowel, or a letter that is twice there.
