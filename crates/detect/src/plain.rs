@@ -133,7 +133,31 @@ fn is_kept(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
 /// `in Febuary`: whether nobody is sure of a word that is a slip of a month or the like.
 fn is_misspelt(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let unsure = is_unsure(candidate) || candidate.label.group() == Group::Place;
-    unsure && slips::is_slip_of_known(view, idx)
+    unsure && (slips::is_slip_of_known(view, idx) || slips::is_slip_of_country(view, idx))
+}
+
+/// Of what the tagger is this sure, a slip may be a rare name.
+const RARE: f32 = 0.95;
+
+/// `Kettel leaks`, `i got hamsta today`: whether nobody is sure of words of which one is a slip of an everyday one, and no other a name.
+fn are_slips(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    let slip = |idx: &usize| is_slip_where_it_stands(view, *idx);
+    let small = |idx: &usize| small::is_function_word(view, *idx) || is_small_and_ordinary(view, *idx);
+    let unsure = is_unsure(candidate) && candidate.score < RARE && !leads_on(view, words);
+    unsure && words.iter().all(|idx| small(idx) || slip(idx)) && words.iter().any(slip)
+}
+
+/// Whether a word whose letters prove nothing is a slip of an everyday one, and nobody is asked or greeted by it.
+fn is_slip_where_it_stands(view: &SentenceView<'_>, idx: usize) -> bool {
+    let called = || talk::is_asked(view.document, view.tokens, 0, idx);
+    let doubtful = view.is_lower(idx) || (view.is_title(idx) && begins(view, idx));
+    doubtful && slips::is_slip_of_everyday(view, idx) && !called()
+}
+
+/// Whether running text or talk writes the word small, and no list knows it well as a name.
+fn is_small_and_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
+    let written = view.is_mostly_small(idx) || view.speaks(view.small(idx).talk);
+    view.is_lower(idx) && written && !view.is_well_known(idx)
 }
 
 /// The first word of a candidate.

@@ -3,6 +3,8 @@
 //! Names are found by being on no list of words, and so is what was misspelt. The first letter is hardly ever missed, and of short words too
 //! many lie one letter apart.
 
+mod noise;
+
 use crate::SentenceView;
 use maskros_lexicon::{Lexicon, PlaceKind, Role, SmallWords, Word};
 use maskros_text::{Lang, Languages};
@@ -37,6 +39,15 @@ pub(crate) fn is_slip_of_known(view: &SentenceView<'_>, idx: usize) -> bool {
         && is_one_off(view.folded(idx), known)
 }
 
+/// `war in ukrain`: the same in small letters of a month, a weekday or a country alone.
+pub(crate) fn is_slip_of_country(view: &SentenceView<'_>, idx: usize) -> bool {
+    let known = |other: &str| is_month_or_country(view.lexicon, other);
+    view.may_be_english()
+        && view.is_lower(idx)
+        && is_unknown(view, idx, SHORTEST)
+        && is_one_off(view.folded(idx), known)
+}
+
 fn is_unknown(view: &SentenceView<'_>, idx: usize, shortest: usize) -> bool {
     let letters = shortest..=LONGEST;
     letters.contains(&view.letters(idx)) && view.words(idx).next().is_none() && !is_owner(view, idx)
@@ -63,6 +74,21 @@ fn is_month_or_country(lexicon: &Lexicon, word: &str) -> bool {
 fn is_long(word: &str) -> bool {
     const LEAST: usize = 8;
     word.len() >= LEAST && SmallWords::embedded().get(word).always.meets(ENGLISH)
+}
+
+/// `brocolli`, `Kettel`, `lovin`: whether a word that no list has is an everyday English one as it is heard or hastily typed.
+pub(crate) fn is_slip_of_everyday(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.may_be_english()
+        && is_unknown(view, idx, noise::SHORTEST)
+        && noise::is_noisy(view.folded(idx), |other, often| is_everyday(view.lexicon, other, often))
+}
+
+/// Whether the word is one that everybody writes, or, where it must be found `often`, small throughout.
+fn is_everyday(lexicon: &Lexicon, word: &str, often: bool) -> bool {
+    let small = SmallWords::embedded().get(word);
+    let always = small.always.union(small.everyday).meets(ENGLISH);
+    let usual = || small.mostly.union(small.talk).meets(ENGLISH) || is_frequent(lexicon, word);
+    always || (!often && usual())
 }
 
 /// Whether English has the word small throughout, or as one of everyday life, and no list has it as a name.
@@ -93,7 +119,7 @@ fn is_one_off(word: &str, known: impl Fn(&str) -> bool) -> bool {
 }
 
 /// The word with the letter at `at` and the next in each other's place.
-fn swapped(letters: &[char], at: usize) -> Option<String> {
+pub(super) fn swapped(letters: &[char], at: usize) -> Option<String> {
     let mut other = letters.to_vec();
     let next = other.get(at + 1).filter(|next| Some(*next) != letters.get(at)).is_some();
     next.then(|| {
@@ -130,6 +156,20 @@ mod tests {
     }
 
     #[test]
+    fn everyday_words_as_they_are_heard_are_slips() {
+        let slip = |word: &str| viewed(word, Languages::only(Lang::En), |view| is_slip_of_everyday(view, 0));
+        for word in SLIPS.split(' ') {
+            assert!(slip(word), "{word}");
+        }
+        for word in "Gav Stef marj Shaz Daz bazza wozza danno jonno shel craigy Tezza gazza kev".split(' ') {
+            assert!(!slip(word), "{word}");
+        }
+    }
+
+    const SLIPS: &str = "Keybord Protien Steamin brocolli telefone rabit hamsta handsum smashd chewin bannana sandwhich tequilla \
+        pothols chargd Knackerd";
+
+    #[test]
     fn months_and_countries_with_one_letter_wrong_are_slips() {
         let slip = |word: &str| viewed(word, Languages::only(Lang::En), |view| is_slip_of_known(view, 0));
         for word in [
@@ -146,6 +186,8 @@ mod tests {
         ] {
             assert!(slip(word), "{word}");
         }
+        let small = |word: &str| viewed(word, Languages::only(Lang::En), |view| is_slip_of_country(view, 0));
+        assert!(small("ukrane") && small("ukrain") && !small("thornwich") && !small("because"));
         for word in ["Junee", "February", "Thornbury", "Jorden", "Geordie"] {
             assert!(!slip(word), "{word}");
         }

@@ -1,9 +1,9 @@
 //! The reasons for which what looks like a name is none, each with its name. They are asked in this order, and the first that holds counts.
 
 use super::{
-    announced_makes, are_parts_of_phrase, articles, authorities, before_names, begins_as_parent, bracketed,
-    branded, clause, cries, dotted, eponyms, feasts, first_word, frames, groups, guess, has_marks, houses,
-    is_degree, is_german_noun, is_guess, is_guessed_people, is_known_thing, is_led, is_lettered,
+    announced_makes, are_parts_of_phrase, are_slips, articles, authorities, before_names, begins_as_parent,
+    bracketed, branded, clause, cries, dotted, eponyms, feasts, first_word, frames, groups, guess, has_marks,
+    houses, is_degree, is_german_noun, is_guess, is_guessed_people, is_known_thing, is_led, is_lettered,
     is_lettered_item, is_lone, is_misspelt, is_plain_in_place, is_started, is_thing_by_neighbours,
     is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things, leads_on, mail, makes, may_be_name,
     noun_pairs, nouns, pet_kin, points, programs, roman, said_before, said_of_things, sites, small,
@@ -152,11 +152,7 @@ static TOLD: &[Test] = &[
         "A joined word for what somebody does.",
         Word(|view, _, idx| view.is_joined_trade(idx)),
     ),
-    Test::new(
-        "royal",
-        "A word for a crown or its wearer.",
-        Word(|view, candidate, idx| vocabulary::is_royal(view, candidate, idx)),
-    ),
+    Test::new("royal", "A word for a crown or its wearer.", Word(vocabulary::is_royal)),
     Test::new(
         "bearer-noun",
         "What somebody is, before their name.",
@@ -248,6 +244,11 @@ static ORDINARY: &[Test] = &[
 
 /// By what else the words are themselves.
 static BY_ITSELF: &[Test] = &[
+    Test::new(
+        "slip-of-everyday-word",
+        "An everyday word as it is heard or hastily typed, where a capital or its lack proves nothing.",
+        Words(are_slips),
+    ),
     Test::new(
         "lettered-item",
         "A letter that counts, and the noun behind it.",
