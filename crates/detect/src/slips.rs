@@ -48,6 +48,28 @@ pub(crate) fn is_slip_of_country(view: &SentenceView<'_>, idx: usize) -> bool {
         && is_one_off(view.folded(idx), known)
 }
 
+/// What French ties to the next word by an apostrophe.
+const TIED: [&str; 5] = ["l", "d", "j", "n", "qu"];
+/// What begins the words that it is tied to.
+const VOWELS: [char; 12] = ['a', 'e', 'i', 'o', 'u', 'y', 'h', 'é', 'è', 'ê', 'â', 'î'];
+
+/// `davance`, `lasthme`: whether a word in small letters that no list has is an ordinary French one with the apostrophe left out before it.
+pub(crate) fn is_elided(view: &SentenceView<'_>, idx: usize) -> bool {
+    let word = view.folded(idx);
+    let small = view.languages.has(Lang::Fr) && view.is_lower(idx) && view.words(idx).next().is_none();
+    let tied =
+        |head: &&str| word.strip_prefix(*head).is_some_and(|rest| is_french_behind(view.lexicon, rest));
+    small && TIED.iter().any(|head| tied(&head))
+}
+
+fn is_french_behind(lexicon: &Lexicon, word: &str) -> bool {
+    const LEAST: usize = 4;
+    let french = Languages::only(Lang::Fr);
+    let common = || lexicon.word(word).is_some_and(|word| word.common.meets(french));
+    let written = || SmallWords::embedded().get(word).mostly_or_everyday().meets(french);
+    word.len() >= LEAST && word.starts_with(VOWELS) && (written() || common())
+}
+
 fn is_unknown(view: &SentenceView<'_>, idx: usize, shortest: usize) -> bool {
     let letters = shortest..=LONGEST;
     letters.contains(&view.letters(idx)) && view.words(idx).next().is_none() && !is_owner(view, idx)

@@ -3,7 +3,7 @@
 use crate::{
     SentenceView, bearer_nouns, clinical,
     names::{closes, greets, is_office_behind_article, is_post_nominal, words::Trigger},
-    plain,
+    plain, slips,
 };
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Role, Word};
@@ -19,7 +19,7 @@ pub(super) fn is_vocabulary(view: &SentenceView<'_>, tokens: &Range<usize>, labe
 /// Whether the tokens are a phrase that every text of the kind has, or a word of the sentence behind a name.
 pub(super) fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
     match label.group() {
-        _ if is_of_land(view, tokens) => true,
+        _ if is_of_land(view, tokens) || is_elided(view, tokens) => true,
         Group::Person => is_no_person(view, tokens) || is_what_somebody_has_or_is(view, tokens),
         Group::Place => is_owned(view, tokens) || is_lone_kin(view, tokens),
         Group::Institution => {
@@ -252,6 +252,11 @@ fn is_of_land(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// What stands between a title and a land.
 const LAND_LINKS: [&str; 5] = ["of", "av", "af", "von", "de"];
+
+/// `merci davance`: one French word without the apostrophe that ties a letter to it.
+fn is_elided(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    tokens.len() == 1 && slips::is_elided(view, tokens.start)
+}
 
 /// The token before one word in small letters, where that has a capital.
 fn capital_before(view: &SentenceView<'_>, tokens: &Range<usize>) -> Option<usize> {

@@ -11,6 +11,8 @@ use std::ops::RangeInclusive;
 const RULE: &str = "numbered-nick";
 /// The letters of a nick are at least so many: `rom204`, `sha256`, `java21` are none.
 const LETTERS: usize = 5;
+/// And behind `lg` or `gruß` so many: `lg moni77`.
+const LETTERS_BEHIND_CLOSING: usize = 4;
 /// How many digits stand behind them: one counts things (`matte2`), more are the number of something.
 const DIGITS: RangeInclusive<usize> = 2..=4;
 
@@ -18,16 +20,23 @@ const DIGITS: RangeInclusive<usize> = 2..=4;
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let mixed = view.tokens.get(idx).is_some_and(|token| token.kind == TokenKind::Mixed);
-    if mixed && stem(view.folded(idx)).is_some_and(|stem| is_strange(sentence, stem)) && is_talk(view) {
+    let least = if signs(view, idx) { LETTERS_BEHIND_CLOSING } else { LETTERS };
+    if mixed && stem(view.folded(idx), least).is_some_and(|stem| is_strange(sentence, stem)) && is_talk(view)
+    {
         sentence.put(out, idx, idx, Evidence::pattern(RULE, Label::Username, 0.6));
     }
 }
 
 /// The letters before the digits of a word that ends as nicks do.
-fn stem(word: &str) -> Option<&str> {
+fn stem(word: &str, least: usize) -> Option<&str> {
     let stem = word.trim_end_matches(|last: char| last.is_ascii_digit());
-    let letters = stem.chars().count() >= LETTERS && stem.chars().all(char::is_alphabetic);
+    let letters = stem.chars().count() >= least && stem.chars().all(char::is_alphabetic);
     (letters && DIGITS.contains(&(word.len() - stem.len()))).then_some(stem)
+}
+
+/// Whether the nick is all that stands behind the closing of a message.
+fn signs(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.follows(idx, WordRole::CasualClosing) && view.is_mark_or_end(idx + 1)
 }
 
 /// Whether nothing is called so in any language: no `iphone14`, no `galaxy23`.
@@ -54,6 +63,12 @@ mod tests {
     #[test]
     fn a_nick_of_talk_needs_nothing_before_it() {
         assert_eq!(nicks("spør kvarnqz99 om han blir med", Lang::Nb), ["kvarnqz99"]);
+    }
+
+    #[test]
+    fn a_short_nick_signs_behind_a_closing() {
+        assert_eq!(nicks("bis morgen, lg moni77", Lang::De), ["moni77"]);
+        assert!(nicks("wir treffen uns in raum77", Lang::De).is_empty());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What stands beside names in sentences without capitals, which tells them from ordinary words.
 
-use crate::{SentenceView, haste::is_talk, plain};
+use crate::{SentenceView, haste::is_talk, plain, slips};
 use maskros_language::WordRole;
 
 /// What a place of no list is worth that its frame alone does not prove: too little by itself, enough where the tagger believes in a place by
@@ -28,7 +28,7 @@ const PREPOSITIONS: [WordRole; 5] = [
 
 /// Whether neither running text nor chats have the word.
 pub(crate) fn is_no_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    !plain::is_word_in_haste(view, idx, None) && !is_talk(view, idx)
+    !plain::is_word_in_haste(view, idx, None) && !is_talk(view, idx) && !slips::is_elided(view, idx)
 }
 
 /// Whether nobody knows the word: neither lists and rules nor running text and chats.

@@ -121,9 +121,26 @@ fn initial_end(sentence: &SentenceContext<'_>, at: usize, led: bool) -> Option<u
 
 /// `F` of `John F Holm`: an initial without its full stop, before a name.
 fn is_undotted_initial(sentence: &SentenceContext<'_>, at: usize, led: bool) -> bool {
-    !is_english_pronoun(sentence.view, at)
+    !is_word_of_letter(sentence, at, led)
         && is_capitalised(sentence.view, at + 1)
         && (is_bare_initial(sentence, at) || (led && !is_letter(sentence.view, at + 1)))
+}
+
+/// Whether the letter is a word of the sentence and shortens nothing.
+fn is_word_of_letter(sentence: &SentenceContext<'_>, at: usize, led: bool) -> bool {
+    is_english_pronoun(sentence.view, at) || (led && is_shouted_french_verb(sentence, at))
+}
+
+/// `MME DUPUIS A LE MEME PROBLEME`, `MME LEROY Y VA`: the French verb or pronoun behind a name in capitals, unless a surname that is nothing
+/// else follows.
+fn is_shouted_french_verb(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let next = sentence.reading(at + 1);
+    let surname = next.surname == Some(Strength::Strong) && next.is_free();
+    sentence.shouting && is_french_letter_word(sentence.view, at) && !surname
+}
+
+fn is_french_letter_word(view: &SentenceView<'_>, at: usize) -> bool {
+    view.languages.has(Lang::Fr) && matches!(view.text(at), "A" | "Y")
 }
 
 fn is_english_pronoun(view: &SentenceView<'_>, at: usize) -> bool {

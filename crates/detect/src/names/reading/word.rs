@@ -456,9 +456,19 @@ fn addresses(entry: &TriggerEntry, languages: Languages) -> bool {
 
 /// Whether token `idx` is an ordinary word for a member of the family, also in the genitive (`Dad's`), and so no name.
 fn is_kin(view: &SentenceView<'_>, idx: usize) -> bool {
-    let Some(known) = view.known(idx) else { return false };
+    let Some(known) = view.known(idx).filter(|_| !is_french_surname_behind_first(view, idx)) else {
+        return false;
+    };
     known.word.is_some_and(|word| is_word_for_kin(view, &word))
         || known.base.is_some_and(|base| base.form.genitive && is_word_for_kin(view, &base.word))
+}
+
+/// `Clémence Voisin`, `Paul Cousin`: a surname of the lists with a capital right behind a first name, though French calls kin and
+/// neighbours so.
+fn is_french_surname_behind_first(view: &SentenceView<'_>, idx: usize) -> bool {
+    let first = |at: usize| view.is_title(at) && view.is_listed_first_name(at);
+    let french = view.languages.has(Lang::Fr) && view.is_title(idx) && view.is_listed_surname(idx);
+    french && idx.checked_sub(1).is_some_and(first)
 }
 
 fn is_word_for_kin(view: &SentenceView<'_>, word: &Word) -> bool {
