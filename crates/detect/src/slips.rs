@@ -188,7 +188,7 @@ mod tests {
         }
     }
 
-    const SLIPS: &str = "Keybord Protien Steamin brocolli telefone rabit hamsta handsum smashd chewin bannana sandwhich tequilla \
+    const SLIPS: &str = "Keybord Protien Steamin telefone rabit hamsta handsum smashd chewin bannana sandwhich tequilla \
         pothols chargd Knackerd";
 
     #[test]

@@ -10,7 +10,8 @@ use super::{
     town_things, units, vocabulary,
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
-use maskros_text::Candidate;
+use maskros_language::{WordRole, facts};
+use maskros_text::{Candidate, Group};
 
 /// A reason, and what tells that it holds.
 struct Test {
@@ -59,7 +60,18 @@ pub(super) fn of(view: &SentenceView<'_>, candidate: &Candidate) -> Option<&'sta
 /// and [`believed`](crate::haste::believed) has asked them more of such words already.
 fn is_sure_in_talk(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     const SURE: f32 = 0.8;
-    is_guess(candidate) && candidate.score >= SURE && words.iter().all(|idx| view.is_lower(*idx))
+    let sure = is_guess(candidate) && candidate.score >= SURE;
+    let place = candidate.label.group() == Group::Place;
+    let believed = |idx: &usize| view.is_lower(*idx) && !(place && is_thing_or_kind(view, *idx));
+    sure && words.iter().all(believed)
+}
+
+/// `live in hope`, `vid korvkiosken`: whether the lists have the word as somebody's and as no place, or it is a kind of house with its article.
+fn is_thing_or_kind(view: &SentenceView<'_>, idx: usize) -> bool {
+    const ARTICLES: [&str; 5] = ["en", "et", "n", "t", "a"];
+    let mut stems = ARTICLES.iter().filter_map(|article| view.folded(idx).strip_suffix(article));
+    let kind = stems.any(|stem| facts(stem).has(WordRole::GenericKind));
+    kind || view.word(idx).is_some_and(|word| word.first_name.is_some() && word.place.is_none())
 }
 
 /// `chez les dubois`: whether the lists have the word of which they are sure; surnames have articles too, and stand in rows.

@@ -6,8 +6,6 @@ use super::swapped;
 pub(super) const SHORTEST: usize = 5;
 /// From so many letters on the word need not be among the most frequent.
 const LONG: usize = 6;
-/// A word of so many letters may have two such slips.
-const LONG_FOR_TWO: usize = 7;
 
 const VOWELS: [char; 6] = ['a', 'e', 'i', 'o', 'u', 'y'];
 
@@ -39,16 +37,7 @@ const ENDINGS: [(&str, &str); 8] = [
 /// Whether the word comes from one of which `known` says that it is ordinary, or frequent where it is asked for that.
 pub(super) fn is_noisy(word: &str, known: impl Fn(&str, bool) -> bool) -> bool {
     let plain = word.bytes().all(|letter| letter.is_ascii_lowercase());
-    plain && (is_once(word, &known) || is_twice(word, &known))
-}
-
-fn is_once(word: &str, known: &impl Fn(&str, bool) -> bool) -> bool {
-    heard(word).iter().any(|other| known(other, other.len() < LONG))
-}
-
-fn is_twice(word: &str, known: &impl Fn(&str, bool) -> bool) -> bool {
-    let twice = || heard(word).iter().any(|once| heard(once).iter().any(|other| known(other, true)));
-    word.len() >= LONG_FOR_TWO && twice()
+    plain && heard(word).iter().any(|other| known(other, other.len() < LONG))
 }
 
 /// What the word may have been meant for.
