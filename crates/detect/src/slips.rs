@@ -59,7 +59,7 @@ pub(crate) fn is_elided(view: &SentenceView<'_>, idx: usize) -> bool {
     let small = view.languages.has(Lang::Fr) && view.is_lower(idx) && view.words(idx).next().is_none();
     let tied =
         |head: &&str| word.strip_prefix(*head).is_some_and(|rest| is_french_behind(view.lexicon, rest));
-    small && TIED.iter().any(|head| tied(&head))
+    small && TIED.iter().any(tied)
 }
 
 fn is_french_behind(lexicon: &Lexicon, word: &str) -> bool {
