@@ -98,10 +98,11 @@ fn is_long(word: &str) -> bool {
     word.len() >= LEAST && SmallWords::embedded().get(word).always.meets(ENGLISH)
 }
 
-/// `brocolli`, `Kettel`, `lovin`: whether a word that no list has is an everyday English one as it is heard or hastily typed.
+/// `keybord`, `Protien`, `chewin`: whether a word that no list has is an everyday English one as it is heard or hastily typed. A short one
+/// with a capital is as often a name (`Woden`).
 pub(crate) fn is_slip_of_everyday(view: &SentenceView<'_>, idx: usize) -> bool {
     view.may_be_english()
-        && is_unknown(view, idx, noise::SHORTEST)
+        && is_unknown(view, idx, if view.is_lower(idx) { noise::SHORTEST } else { SHORTEST })
         && noise::is_noisy(view.folded(idx), |other, often| is_everyday(view.lexicon, other, often))
 }
 
@@ -183,7 +184,9 @@ mod tests {
         for word in SLIPS.split(' ') {
             assert!(slip(word), "{word}");
         }
-        for word in "Gav Stef marj Shaz Daz bazza wozza danno jonno shel craigy Tezza gazza kev".split(' ') {
+        for word in "Woden Sukup Gav Stef marj Shaz Daz bazza wozza danno jonno shel craigy Tezza gazza kev"
+            .split(' ')
+        {
             assert!(!slip(word), "{word}");
         }
     }
