@@ -7,7 +7,7 @@ mod source;
 
 use maskros_decide::{decide as decide_candidates, supported};
 use maskros_formats::{Format, HeaderRow, Options, RawRecords, Record, Records, restore};
-use maskros_pipeline::{Pipeline, Settings};
+use maskros_pipeline::{Pipeline, Settings, Trace};
 use maskros_policy::{Policy, Strategy, Subject};
 use maskros_replace::{Namer, Scope};
 use maskros_segment::sentences;
@@ -97,7 +97,7 @@ pub fn patterns(bytes: &[u8]) {
         );
         end = sentence.span.end;
     }
-    let (candidates, analysis) = ROADS[0].trace(&document);
+    let Trace { candidates, analysis, .. } = ROADS[0].trace(&document);
     for candidate in &candidates {
         assert!(document.holds(candidate.span) && !candidate.span.is_empty(), "{candidate:?}");
         assert!((0.0..=1.0).contains(&candidate.score), "{candidate:?}");

@@ -53,29 +53,36 @@ fn explained(pipeline: &Pipeline, record: &Record, idx: usize, byte: usize) -> O
 
 /// The explanation of what stands at `byte`; nothing where nothing was ever suspected.
 fn explain(pipeline: &Pipeline, document: &Document, byte: usize) -> Option<String> {
-    let (mut candidates, analysis) = pipeline.trace(document);
+    let mut trace = pipeline.trace(document);
     let at = Span::new(byte, byte + 1);
-    let decision = analysis.decisions.iter().find(|decision| decision.span.overlaps(at));
+    let decision = trace.analysis.decisions.iter().find(|decision| decision.span.overlaps(at));
     let span = decision.map_or(at, |decision| decision.span);
-    candidates.retain(|candidate| candidate.span.overlaps(span));
-    candidates.sort_by(|left, right| right.score.total_cmp(&left.score));
-    let mut left = pipeline.left(document);
-    left.retain(|left| left.candidate.span.overlaps(span));
-    let mut suspected = candidates.iter().chain(left.iter().map(|left| &left.candidate));
-    let place =
-        decision.map(|decision| decision.span).or_else(|| suspected.next().map(|first| first.span))?;
+    trace.candidates.retain(|candidate| candidate.span.overlaps(span));
+    trace.candidates.sort_by(|left, right| right.score.total_cmp(&left.score));
+    trace.left.retain(|left| left.candidate.span.overlaps(span));
+    let place = match decision {
+        Some(decision) => decision.span,
+        None => trace.candidates.iter().chain(trace.left.iter().map(|left| &left.candidate)).next()?.span,
+    };
     let mut text = marked_line(document, place);
-    suspicions(&mut text, document, &candidates, &left);
+    suspicions(&mut text, document, &trace.candidates, &trace.left);
     match decision {
         Some(decision) => {
-            let edits = edits(pipeline, document, &analysis);
+            let edits = edits(pipeline, document, &trace.analysis);
             let edit = edits.as_slice().iter().find(|edit| edit.span.overlaps(decision.span));
             decided(&mut text, decision, edit.map(|edit| edit.replacement.as_str()));
         }
-        None if candidates.is_empty() => text.push_str("\ndecided\n  it stays\n"),
-        None => text.push_str("\ndecided\n  too weak to act upon: it stays, and the report lists it\n"),
+        None => text.push_str(undecided(&trace.candidates)),
     }
     Some(text)
+}
+
+/// What is said of a place for which nothing was decided.
+const fn undecided(candidates: &[Candidate]) -> &'static str {
+    match candidates {
+        [] => "\ndecided\n  it stays\n",
+        _ => "\ndecided\n  too weak to act upon: it stays, and the report lists it\n",
+    }
 }
 
 /// What was suspected, and what was and is left with the reason.

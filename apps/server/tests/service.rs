@@ -114,6 +114,9 @@ async fn a_place_is_explained() {
     let (status, answer) = client().post("/v1/explain", &body).await;
     assert_eq!((status, &answer["suspicions"][0]["start"]), (200, &json!(12)), "{answer}");
     assert!(answer["reason"].as_str().unwrap().contains("firstname_female"));
+    let body = json!({"text": "We met in Febuary.", "start": 10, "end": 17});
+    let answer = client().post("/v1/explain", &body).await.1;
+    assert_eq!(answer["left"][0]["reason"], "slip-of-known-word", "{answer}");
     let body = json!({"text": "Anna", "start": 2, "end": 9});
     assert_eq!(client().post("/v1/explain", &body).await.1["code"], "bad-range");
 }

@@ -3,6 +3,7 @@
 //! Nothing but the talk tells a name from a word there, and strange words are many: dialect, slang, slips. So of ordinary words it must be
 //! nearly certain.
 
+use crate::token::VOWELS;
 use crate::view::SentenceView;
 use crate::{casual, chat, code, plain, slips};
 use maskros_language::WordRole;
@@ -314,7 +315,6 @@ fn is_scrap(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_without_vowel(word: &str) -> bool {
-    const VOWELS: [char; 6] = ['a', 'e', 'i', 'o', 'u', 'y'];
     !plain_letters(word).contains(VOWELS)
 }
 

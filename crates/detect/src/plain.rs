@@ -111,18 +111,9 @@ pub(crate) fn leave(
     });
 }
 
-/// Every reason for which [`leave`] leaves a candidate.
+/// Every reason for which [`leave`] or [`leave_written_small`] leaves a candidate.
 pub(crate) fn all_reasons() -> impl Iterator<Item = &'static Reason> {
-    [
-        &told::IN_BODY,
-        &told::IN_TOWN,
-        &told::MASTER,
-        &told::VEHICLE,
-        &told::TITLE_OF_THING,
-        &guess::WRITTEN_SMALL,
-    ]
-    .into_iter()
-    .chain(reasons::all())
+    told::ALL.into_iter().chain([&guess::WRITTEN_SMALL]).chain(reasons::all())
 }
 
 /// Whether a rule has looked at how the word is joined and what stands round it, or what stands before it shows a name.
@@ -133,7 +124,7 @@ fn is_kept(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
 /// `in Febuary`: whether nobody is sure of a word that is a slip of a month or the like.
 fn is_misspelt(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let unsure = is_unsure(candidate) || candidate.label.group() == Group::Place;
-    unsure && (slips::is_slip_of_known(view, idx) || slips::is_slip_of_country(view, idx))
+    unsure && slips::is_slip_of_known(view, idx)
 }
 
 /// Of what the tagger is this sure, a slip may be a rare name.

@@ -19,33 +19,24 @@ const LONGEST: usize = 16;
 
 /// `beacuse`, `somthing`: whether a word in small letters that no list has is a slip of a frequent English one.
 pub(crate) fn is_slip(view: &SentenceView<'_>, idx: usize) -> bool {
-    let word = view.folded(idx);
-    let frequent = |other: &str| is_frequent(view.lexicon, other);
-    view.may_be_english()
-        && view.is_lower(idx)
-        && is_unknown(view, idx, SHORTEST)
-        && is_one_off(word, frequent)
+    view.is_lower(idx) && is_slip_of(view, idx, SHORTEST, |other| is_frequent(view.lexicon, other))
 }
 
-/// `in Febuary`, `to Austrailia`, `Bulwell Accademy`: whether a word with a capital that no list has is a slip of a month, a weekday, a country or
-/// a kind of school.
+/// `in Febuary`, `war in ukrain`, `Bulwell Accademy`: whether a word that no list has is a slip of a month, a weekday or a country, or with a
+/// capital of a kind of school too.
 pub(crate) fn is_slip_of_known(view: &SentenceView<'_>, idx: usize) -> bool {
-    let known = |other: &str| {
-        is_month_or_country(view.lexicon, other) || is_kind(view.lexicon, other) || is_long(other)
-    };
-    view.may_be_english()
-        && view.is_title(idx)
-        && is_unknown(view, idx, SHORTEST_WITH_CAPITAL)
-        && is_one_off(view.folded(idx), known)
+    let dated = |other: &str| is_month_or_country(view.lexicon, other);
+    let known = |other: &str| dated(other) || is_kind(view.lexicon, other) || is_long(other);
+    match () {
+        () if view.is_lower(idx) => is_slip_of(view, idx, SHORTEST, dated),
+        () if view.is_title(idx) => is_slip_of(view, idx, SHORTEST_WITH_CAPITAL, known),
+        () => false,
+    }
 }
 
-/// `war in ukrain`: the same in small letters of a month, a weekday or a country alone.
-pub(crate) fn is_slip_of_country(view: &SentenceView<'_>, idx: usize) -> bool {
-    let known = |other: &str| is_month_or_country(view.lexicon, other);
-    view.may_be_english()
-        && view.is_lower(idx)
-        && is_unknown(view, idx, SHORTEST)
-        && is_one_off(view.folded(idx), known)
+/// Whether a word of so many letters that no list has is one letter away from one that is `known`, in a sentence that may be English.
+fn is_slip_of(view: &SentenceView<'_>, idx: usize, shortest: usize, known: impl Fn(&str) -> bool) -> bool {
+    view.may_be_english() && is_unknown(view, idx, shortest) && is_one_off(view.folded(idx), known)
 }
 
 /// What French ties to the next word by an apostrophe.
@@ -101,8 +92,9 @@ fn is_long(word: &str) -> bool {
 /// `keybord`, `Protien`, `chewin`: whether a word that no list has is an everyday English one as it is heard or hastily typed. A short one
 /// with a capital is as often a name (`Woden`).
 pub(crate) fn is_slip_of_everyday(view: &SentenceView<'_>, idx: usize) -> bool {
+    let shortest = if view.is_lower(idx) { noise::SHORTEST } else { SHORTEST };
     view.may_be_english()
-        && is_unknown(view, idx, if view.is_lower(idx) { noise::SHORTEST } else { SHORTEST })
+        && is_unknown(view, idx, shortest)
         && noise::is_noisy(view.folded(idx), |other, often| is_everyday(view.lexicon, other, often))
 }
 
@@ -211,7 +203,7 @@ mod tests {
         ] {
             assert!(slip(word), "{word}");
         }
-        let small = |word: &str| viewed(word, Languages::only(Lang::En), |view| is_slip_of_country(view, 0));
+        let small = |word: &str| viewed(word, Languages::only(Lang::En), |view| is_slip_of_known(view, 0));
         assert!(small("ukrane") && small("ukrain") && !small("thornwich") && !small("because"));
         for word in ["Junee", "February", "Thornbury", "Jorden", "Geordie"] {
             assert!(!slip(word), "{word}");

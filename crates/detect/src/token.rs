@@ -9,6 +9,9 @@ use maskros_lexicon::{NamePart, Role, Small, Word};
 use maskros_text::{Case, Lang, Languages, Origin, Span, Token, TokenKind};
 use std::ops::Range;
 
+/// The vowels that every language writes without an accent.
+pub(crate) const VOWELS: [char; 6] = ['a', 'e', 'i', 'o', 'u', 'y'];
+
 impl<'a> SentenceView<'a> {
     fn has_case(&self, idx: usize, case: Case) -> bool {
         self.tokens.get(idx).is_some_and(|token| token.case == case)

@@ -126,6 +126,17 @@ pub struct Found {
     read: Vec<Candidate>,
 }
 
+/// An analysis with everything that was suspected on the way.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    /// What was decided upon.
+    pub candidates: Vec<Candidate>,
+    /// What looked like personal information and is left, with the reasons.
+    pub left: Vec<Left>,
+    /// What was decided.
+    pub analysis: Analysis,
+}
+
 /// What the road found out about one document.
 #[derive(Clone, Debug)]
 pub struct Analysis {
@@ -200,17 +211,14 @@ impl Pipeline {
         candidates
     }
 
-    /// [`analyse`](Self::analyse) with every suspicion on the way, for explanations.
+    /// [`analyse`](Self::analyse) with everything that was suspected on the way, for explanations.
     #[must_use]
-    pub fn trace(&self, document: &Document) -> (Vec<Candidate>, Analysis) {
-        let (sentences, candidates) = self.suspected(document);
-        (candidates.clone(), self.decide(document, &sentences, candidates))
-    }
-
-    /// What looked like personal information in the document by itself and is left, with the reasons.
-    #[must_use]
-    pub fn left(&self, document: &Document) -> Vec<Left> {
-        self.models.detector.trace(document, &self.sentences(document)).1
+    pub fn trace(&self, document: &Document) -> Trace {
+        let sentences = self.sentences(document);
+        let (candidates, left) = self.models.detector.trace(document, &sentences);
+        self.told.bytes(&sentences);
+        let analysis = self.decide(document, &sentences, candidates.clone());
+        Trace { candidates, left, analysis }
     }
 
     /// The road for what has a form of its own, such as numbers and addresses: no names are looked for.

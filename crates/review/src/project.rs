@@ -529,7 +529,7 @@ impl Project {
     pub fn why(&self, id: i64, span: Span) -> Result<Vec<Candidate>, ProjectError> {
         let read = self.read(id)?;
         let road = self.road();
-        let mut candidates = road.pipeline.trace(&read.document).0;
+        let mut candidates = road.pipeline.trace(&read.document).candidates;
         candidates.retain(|candidate| candidate.span.overlaps(span));
         candidates.sort_by(|one, two| two.score.total_cmp(&one.score));
         Ok(candidates)

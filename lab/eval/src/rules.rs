@@ -11,9 +11,9 @@ use crate::{
 };
 use anyhow::Result;
 use maskros_detect::{RULES, reasons};
-use maskros_pipeline::{Analysis, Left, Pipeline};
+use maskros_pipeline::{Pipeline, Trace, map_in_order};
 use maskros_policy::Policy;
-use maskros_text::{Lang, Span};
+use maskros_text::{Decision, Lang, Span};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt::Write as _,
@@ -43,9 +43,9 @@ pub(crate) fn tables() -> Result<[String; 2]> {
     let mut reasons: Worths = reasons().map(|reason| named(reason.name)).collect();
     let road = road()?;
     let policy = road.policy();
-    each_text(&road, |gold, analysis, left| {
-        add_decided(&mut rules, gold, analysis);
-        add_left(&mut reasons, gold, policy, analysis, left);
+    each_text(&road, |gold, trace| {
+        add_decided(&mut rules, gold, trace);
+        add_left(&mut reasons, gold, policy, trace);
     })?;
     Ok([written("rule", &rules), written("reason", &reasons)])
 }
@@ -58,45 +58,41 @@ fn written(head: &str, worths: &Worths) -> String {
     table
 }
 
-/// Shows every marked text, what was decided in it and what is left.
-fn each_text(road: &Pipeline, mut show: impl FnMut(&Gold, &Analysis, &[Left])) -> Result<()> {
+/// Shows every marked text with what was suspected and decided in it.
+fn each_text(road: &Pipeline, mut show: impl FnMut(&Gold, &Trace)) -> Result<()> {
     for folder in marked::FOLDERS {
         for lang in Lang::SUPPORTED {
             let golds = marked::read(folder, lang)?;
-            let documents = gold::documents(&golds);
-            let analyses = road.analyse_all(&documents, jobs());
-            for ((gold, document), analysis) in golds.iter().zip(&documents).zip(&analyses) {
-                show(gold, analysis, &road.left(document));
-            }
+            let traces = map_in_order(&gold::documents(&golds), jobs(), |document| road.trace(document));
+            golds.iter().zip(&traces).for_each(|(gold, trace)| show(gold, trace));
         }
     }
     Ok(())
 }
 
-fn add_decided(worths: &mut Worths, gold: &Gold, analysis: &Analysis) {
-    for decision in analysis.decisions.iter().filter(|decision| decision.action.edits()) {
-        worths.entry(decision.rule).or_default().add(is_marked(gold, decision.span));
+fn add_decided(worths: &mut Worths, gold: &Gold, trace: &Trace) {
+    for decision in edited(trace) {
+        let mut marks = gold.spans.iter();
+        let is_on_mark = marks.any(|mark| mark.span.overlaps(decision.span));
+        worths.entry(decision.rule).or_default().add(is_on_mark);
     }
 }
 
-fn add_left(worths: &mut Worths, gold: &Gold, policy: &Policy, analysis: &Analysis, left: &[Left]) {
-    let edited: Vec<Span> = analysis
-        .decisions
-        .iter()
-        .filter(|decision| decision.action.edits())
-        .map(|decision| decision.span)
-        .collect();
-    let marks: Vec<Span> =
-        gold.spans.iter().filter(|mark| mark.is_replaced_by(policy)).map(|mark| mark.span).collect();
-    let meets = |spans: &[Span], span: Span| spans.iter().any(|one| one.overlaps(span));
-    let stays = left.iter().map(|left| (left.reason.name, left.candidate.span));
+fn add_left(worths: &mut Worths, gold: &Gold, policy: &Policy, trace: &Trace) {
+    let is_replaced = |span: &Span| edited(trace).any(|decision| decision.span.overlaps(*span));
+    let is_on_mark = |span: Span| {
+        let mut marks = gold.spans.iter().filter(|mark| mark.is_replaced_by(policy));
+        marks.any(|mark| mark.span.overlaps(span))
+    };
+    let stays = trace.left.iter().map(|left| (left.reason.name, left.candidate.span));
     // Several rules may have suspected the same words.
-    let stays: BTreeSet<_> = stays.filter(|(_, span)| !meets(&edited, *span)).collect();
+    let stays: BTreeSet<_> = stays.filter(|(_, span)| !is_replaced(span)).collect();
     for (reason, span) in stays {
-        worths.entry(reason).or_default().add(meets(&marks, span));
+        worths.entry(reason).or_default().add(is_on_mark(span));
     }
 }
 
-fn is_marked(gold: &Gold, span: Span) -> bool {
-    gold.spans.iter().any(|mark| mark.span.overlaps(span))
+/// What is replaced.
+fn edited(trace: &Trace) -> impl Iterator<Item = &Decision> {
+    trace.analysis.decisions.iter().filter(|decision| decision.action.edits())
 }

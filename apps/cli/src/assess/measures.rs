@@ -27,7 +27,7 @@ use maskros_assess::{
 };
 use maskros_ledger::Digest;
 use maskros_measure::{Figure, percent};
-use maskros_pipeline::{Pipeline, map_in_order};
+use maskros_pipeline::{Pipeline, Trace, map_in_order};
 use maskros_policy::Policy;
 use maskros_text::{Action, Candidate, Decision, Document, Group, Label, Lang, Source, Span};
 use std::{collections::BTreeMap, num::NonZeroUsize, thread};
@@ -239,7 +239,7 @@ fn misses(originals: &[(&str, &str)], road: &Pipeline, jobs: NonZeroUsize) -> Mi
 }
 
 fn captures(document: &Document, road: &Pipeline) -> Captures {
-    let (candidates, analysis) = road.trace(document);
+    let Trace { candidates, analysis, .. } = road.trace(document);
     let [rules, model] = [is_rule, is_model].map(|is_source| found(&candidates, is_source));
     let mut captures = Captures::default();
     for decision in analysis.decisions.iter().filter(|decision| is_name(decision)) {

@@ -2,13 +2,13 @@
 
 use super::LEAST_WORDS;
 use crate::{arguments::Reading, setup, shown::shown};
-use maskros_pipeline::{Pipeline, is_column_name};
+use maskros_pipeline::{Pipeline, Trace, is_column_name};
 use maskros_text::{Decision, Document, Source};
 
 /// How many parts of somebody's name are found in a text that stands alone. The tagger, which learnt from sentences, takes many a
 /// lone word for a name (`Born`, `Job Title`): another source must suspect it too.
 fn name_parts(pipeline: &Pipeline, text: &str) -> usize {
-    let (candidates, analysis) = pipeline.trace(&Document::new("", text));
+    let Trace { candidates, analysis, .. } = pipeline.trace(&Document::new("", text));
     let is_listed = |decision: &&Decision| {
         let mut own = candidates.iter().filter(|candidate| candidate.span.overlaps(decision.span));
         own.any(|candidate| candidate.source != Source::Tagger && candidate.label.is_name_part())

@@ -9,7 +9,7 @@ use crate::{
     suspicion::Suspicion,
 };
 use axum::{Json, extract::State};
-use maskros_pipeline::{Left, Pipeline};
+use maskros_pipeline::{Left, Pipeline, Trace};
 use maskros_text::{Document, Span};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -71,10 +71,9 @@ pub(crate) async fn explain(
 }
 
 fn explained(pipeline: &Pipeline, document: &Document, span: Span, unit: Unit) -> Explained {
-    let (mut candidates, analysis) = pipeline.trace(document);
+    let Trace { mut candidates, mut left, analysis } = pipeline.trace(document);
     candidates.retain(|candidate| candidate.span.overlaps(span));
     candidates.sort_by(|one, two| two.score.total_cmp(&one.score));
-    let mut left = pipeline.left(document);
     left.retain(|left| left.candidate.span.overlaps(span));
     let decided = analysis.decisions.iter().find(|decision| decision.span.overlaps(span));
     let positions = Positions::new(document.text(), unit);

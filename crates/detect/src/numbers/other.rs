@@ -82,19 +82,12 @@ pub(super) fn room(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const LONGEST: usize = 6;
     let Some((first, last)) = site.code(false).filter(|_| site.follows(Topic::Room)) else { return };
     let span = site.run.span(first, with_small_letter(&site.run, last));
-    if span.len() > LONGEST || !stands_behind(site.run.before(span.start, 3)) || is_hour(&site.run, span) {
+    if span.len() > LONGEST || !stands_behind(site.run.before(span.start, 3)) {
         return;
     }
     if !is_date_or_amount(site, last, span) && !is_clock(&site.run, span) && !counts(&site.run, span) {
         emitter.emit(span, &rules::ROOM, "room", 0.6);
     }
-}
-
-/// `Zi. 108 versorgt. 17:45 Frau Kaya`: whether the minutes stand behind the number, which is the hour then.
-fn is_hour(run: &ChunkRun<'_>, span: Span) -> bool {
-    const MINUTES: usize = 3;
-    let minutes = run.after(span.end, MINUTES).strip_prefix(':');
-    minutes.is_some_and(|rest| rest.len() == 2 && rest.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// `für das Zimmer 2 Eimer Farbe`, `hielt an Station 5`: whether one digit stands before a noun with a capital, or behind a word for a stop too.
@@ -114,11 +107,17 @@ fn with_small_letter(run: &ChunkRun<'_>, last: usize) -> usize {
     last + usize::from(letter && run.gap(next) == Gap::None)
 }
 
-/// `Eksjö station kl. 17.42`: whether the short word for a clock stands before the number.
+/// `Eksjö station kl. 17.42`, `Zi. 108 versorgt. 17:45`: whether the short word for a clock stands before the number, or minutes behind it.
 fn is_clock(run: &ChunkRun<'_>, span: Span) -> bool {
     const WORD: usize = 8;
     let before = run.before(span.start, WORD).trim_end_matches([' ', '.']);
-    before.rsplit(' ').next() == Some("kl")
+    before.rsplit(' ').next() == Some("kl") || has_minutes(run, span)
+}
+
+fn has_minutes(run: &ChunkRun<'_>, span: Span) -> bool {
+    const MINUTES: usize = 3;
+    let minutes = run.after(span.end, MINUTES).strip_prefix(':');
+    minutes.is_some_and(|rest| rest.len() == 2 && rest.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// Whether nothing but a space, a colon or a sign of a log stands in the gap between a word and its number.

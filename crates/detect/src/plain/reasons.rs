@@ -47,13 +47,18 @@ pub(super) fn of(view: &SentenceView<'_>, candidate: &Candidate) -> Option<&'sta
     let words: Vec<usize> = view.tokens_in(candidate.span).filter(|idx| is_word(view, *idx)).collect();
     let holds = |test: &&Test| test.holds(view, candidate, &words);
     let told = if words.is_empty() { &[][..] } else { TOLD };
-    let by_itself = match words.as_slice() {
+    let by_itself = || tests_by_itself(view, candidate, &words).into_iter().flatten();
+    told.iter().find(holds).or_else(|| by_itself().find(holds)).map(|test| &test.reason)
+}
+
+/// What is asked where what stands round the words tells nothing.
+fn tests_by_itself(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> [&'static [Test]; 2] {
+    match words {
         [] => [WORDLESS, &[]],
         [one] if is_led(view, *one) => [LED, &[]],
         words if is_sure_in_talk(view, candidate, words) => [&[], BY_ITSELF],
         _ => [ORDINARY, BY_ITSELF],
-    };
-    told.iter().chain(by_itself.into_iter().flatten()).find(holds).map(|test| &test.reason)
+    }
 }
 
 /// `hende fra vejen`, `i osvegen`: whether the models of texts without capitals are sure. They learnt from as many ordinary words as names,
@@ -389,4 +394,20 @@ static BY_ITSELF: &[Test] = &[
 /// Whether the tagger alone takes several words for a name: what another source made of several, it made for a reason.
 fn are_guessed(candidate: &Candidate, words: &[usize]) -> bool {
     words.len() > 1 && is_guess(candidate)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::reasons;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_reason_has_a_name_of_its_own_and_says_what_it_is() {
+        let mut names = HashSet::new();
+        for reason in reasons() {
+            assert!(names.insert(reason.name), "{} stands twice", reason.name);
+            assert!(reason.description.ends_with('.'), "{}", reason.name);
+        }
+        assert!(names.len() > 60, "{}", names.len());
+    }
 }

@@ -5,18 +5,19 @@ use super::{before_names, masters::Masters, vehicles::Vehicles};
 use crate::{SentenceView, left::Reason};
 use maskros_text::{Candidate, Span};
 
-pub(super) static IN_BODY: Reason =
-    Reason { name: "in-body", description: "A word in the longer name of a body." };
-pub(super) static IN_TOWN: Reason =
-    Reason { name: "in-town", description: "A street in the longer name of a town." };
-pub(super) static MASTER: Reason = Reason {
+static IN_BODY: Reason = Reason { name: "in-body", description: "A word in the longer name of a body." };
+static IN_TOWN: Reason = Reason { name: "in-town", description: "A street in the longer name of a town." };
+static MASTER: Reason = Reason {
     name: "famous-dead",
     description: "One of the famous dead, in a sentence that speaks of their works.",
 };
-pub(super) static VEHICLE: Reason =
+static VEHICLE: Reason =
     Reason { name: "vehicle", description: "A maker or model of a vehicle beside the other." };
-pub(super) static TITLE_OF_THING: Reason =
+static TITLE_OF_THING: Reason =
     Reason { name: "title-of-thing", description: "A form of address that is a word before a thing." };
+
+/// All of them.
+pub(super) const ALL: [&Reason; 5] = [&IN_BODY, &IN_TOWN, &MASTER, &VEHICLE, &TITLE_OF_THING];
 
 /// What the candidates of a sentence are asked against.
 pub(super) struct Told {

@@ -4,6 +4,7 @@ use crate::{
     SentenceView, bearer_nouns, clinical,
     names::{closes, greets, is_office_behind_article, is_post_nominal, words::Trigger},
     plain, slips,
+    token::VOWELS,
 };
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Role, Word};
@@ -44,8 +45,6 @@ fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 fn is_beside_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     is_behind_whole_name(view, tokens.start) || is_title_before_name(view, tokens)
 }
-
-const VOWELS: [char; 6] = ['a', 'e', 'i', 'o', 'u', 'y'];
 
 /// `Otis Tidwell, Jr. of Pulaski`: what tells a son from his father, a shortened word with its capital.
 fn is_behind_whole_name(view: &SentenceView<'_>, idx: usize) -> bool {
