@@ -107,7 +107,7 @@ fn with_small_letter(run: &ChunkRun<'_>, last: usize) -> usize {
     last + usize::from(letter && run.gap(next) == Gap::None)
 }
 
-/// `Eksjö station kl. 17.42`, `Zi. 108 versorgt. 17:45`: whether the short word for a clock stands before the number, or minutes behind it.
+/// `Eksjö station kl. 17.42`, `AvD informiert. 17:45`: whether the short word for a clock stands before the number, or minutes behind it.
 fn is_clock(run: &ChunkRun<'_>, span: Span) -> bool {
     const WORD: usize = 8;
     let before = run.before(span.start, WORD).trim_end_matches([' ', '.']);
