@@ -25,8 +25,11 @@ pub(crate) fn is_slip(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `in Febuary`, `war in ukrain`, `Bulwell Accademy`: whether a word that no list has is a slip of a month, a weekday or a country, or with a
 /// capital of a kind of school too.
 pub(crate) fn is_slip_of_known(view: &SentenceView<'_>, idx: usize) -> bool {
-    let dated = |other: &str| is_month_or_country(view.lexicon, other);
-    let known = |other: &str| dated(other) || is_kind(view.lexicon, other) || is_long(other);
+    let dated = |other: &str| view.lexicon.word(other).is_some_and(|word| is_month_or_country(&word));
+    let known = |other: &str| {
+        view.lexicon.word(other).is_some_and(|word| is_month_or_country(&word) || is_kind(&word))
+            || is_long(other)
+    };
     match () {
         () if view.is_lower(idx) => is_slip_of(view, idx, SHORTEST, dated),
         () if view.is_title(idx) => is_slip_of(view, idx, SHORTEST_WITH_CAPITAL, known),
@@ -69,18 +72,18 @@ fn is_unknown(view: &SentenceView<'_>, idx: usize, shortest: usize) -> bool {
 /// `graces car`: whether the word is a name of the lists in the genitive without its apostrophe.
 fn is_owner(view: &SentenceView<'_>, idx: usize) -> bool {
     let owner = view.folded(idx).strip_suffix('s').and_then(|owner| view.lexicon.word(owner));
-    owner.is_some_and(|word| word.best_name().is_some())
+    owner.is_some_and(|word| is_name(&word))
 }
 
-fn is_month_or_country(lexicon: &Lexicon, word: &str) -> bool {
+fn is_month_or_country(word: &Word) -> bool {
     const DATES: [Role; 2] = [Role::Month, Role::Weekday];
-    let of_calendar = |word: &Word| DATES.iter().any(|role| word.has(*role, ENGLISH));
     // `Jorden` is rather a variant of the first name than a slip of the country.
-    let country = |word: &Word| {
-        let named = word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country);
-        named && word.best_name().is_none()
-    };
-    lexicon.word(word).is_some_and(|word| of_calendar(&word) || country(&word))
+    let is_country = || word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country) && !is_name(word);
+    DATES.iter().any(|role| word.has(*role, ENGLISH)) || is_country()
+}
+
+fn is_name(word: &Word) -> bool {
+    word.best_name().is_some()
 }
 
 /// `Comittee`: whether a word is long and small throughout in English.
@@ -109,50 +112,54 @@ fn is_everyday(lexicon: &Lexicon, word: &str, often: bool) -> bool {
 /// Whether English has the word small throughout, or as one of everyday life, and no list has it as a name.
 fn is_frequent(lexicon: &Lexicon, word: &str) -> bool {
     let small = SmallWords::embedded().get(word);
-    let ordinary = |word: &Word| word.common.meets(ENGLISH) && word.best_name().is_none();
+    let ordinary = |word: &Word| word.common.meets(ENGLISH) && !is_name(word);
     small.always.union(small.everyday).meets(ENGLISH)
         || lexicon.word(word).is_some_and(|word| ordinary(&word))
 }
 
 /// Whether the word says what kind of house something is, or what somebody does.
-fn is_kind(lexicon: &Lexicon, word: &str) -> bool {
+fn is_kind(word: &Word) -> bool {
     const KINDS: [Role; 2] = [Role::InstitutionHead, Role::Profession];
-    let named = |word: &Word| word.best_name().is_some();
-    let is = |word: &Word| KINDS.iter().any(|role| word.has(*role, ENGLISH)) && !named(word);
-    lexicon.word(word).is_some_and(|word| is(&word))
+    KINDS.iter().any(|role| word.has(*role, ENGLISH)) && !is_name(word)
 }
 
 /// Whether `known` has a word that is one letter away: two letters changed places, or in a longer word one is missing, too much or another.
 /// The first stays.
 fn is_one_off(word: &str, known: impl Fn(&str) -> bool) -> bool {
-    let letters: Vec<char> = word.chars().collect();
-    let plain = letters.iter().all(char::is_ascii_lowercase);
-    let is_known = |other: String| known(&other);
-    let swaps = |at: usize| swapped(&letters, at).is_some_and(is_known);
-    let changes = |at: usize| letters.len() >= SHORTEST && variants(&letters, at).any(is_known);
-    plain && (1..=letters.len()).any(|at| swaps(at) || changes(at))
+    let plain = word.bytes().all(|letter| letter.is_ascii_lowercase());
+    let may_change = word.len() >= SHORTEST;
+    // Hundreds of words are asked for: each is written where the last one stood.
+    let mut other = String::with_capacity(word.len() + 1);
+    let mut is_known = |parts: [&str; 3]| {
+        other.clear();
+        other.extend(parts);
+        known(&other)
+    };
+    let swapped = |at: usize| swapped(word, at).is_some_and(|other| known(&other));
+    let changed = |at: usize| may_change && is_change(word, at, &mut is_known);
+    plain && ((1..=word.len()).any(swapped) || (1..=word.len()).any(changed))
 }
 
-/// The word with the letter at `at` and the next in each other's place.
-pub(super) fn swapped(letters: &[char], at: usize) -> Option<String> {
-    let mut other = letters.to_vec();
-    let next = other.get(at + 1).filter(|next| Some(*next) != letters.get(at)).is_some();
-    next.then(|| {
-        other.swap(at, at + 1);
-        other.into_iter().collect()
+/// The word of plain letters with the letter at `at` and the next in each other's place.
+pub(super) fn swapped(word: &str, at: usize) -> Option<String> {
+    let mut letters = word.as_bytes().to_vec();
+    let differ = letters.get(at + 1).is_some_and(|next| *next != letters[at]);
+    differ.then(|| {
+        letters.swap(at, at + 1);
+        letters.into_iter().map(char::from).collect()
     })
 }
 
-/// What the word becomes where a letter is dropped, added or changed at `at`.
-fn variants(letters: &[char], at: usize) -> impl Iterator<Item = String> {
-    let (before, behind) = letters.split_at(at);
-    let (word, rest) = (!behind.is_empty(), behind.get(1..).unwrap_or_default());
-    let joined = |middle: &[char], rest: &[char]| String::from_iter([before, middle, rest].concat());
-    let dropped = word.then(|| joined(&[], rest));
-    let added: Vec<String> = ('a'..='z').map(|letter| joined(&[letter], behind)).collect();
-    let changed: Vec<String> = ('a'..='z').filter(|_| word).map(|letter| joined(&[letter], rest)).collect();
-    dropped.into_iter().chain(added).chain(changed)
+/// Whether a letter is dropped, added or changed at `at`.
+fn is_change(word: &str, at: usize, mut known: impl FnMut([&str; 3]) -> bool) -> bool {
+    let (before, behind) = word.split_at(at);
+    let rest = behind.get(1..);
+    let mut is = |middle: &str, rest: Option<&str>| rest.is_some_and(|rest| known([before, middle, rest]));
+    let letters = (0..ALPHABET.len()).filter_map(|nth| ALPHABET.get(nth..=nth));
+    is("", rest) || letters.into_iter().any(|letter| is(letter, Some(behind)) || is(letter, rest))
 }
+
+const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyz";
 
 #[cfg(test)]
 mod tests {

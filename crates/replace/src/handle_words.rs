@@ -4,6 +4,7 @@
 use crate::words::in_language;
 use maskros_language::{Table, WordRole, facts, rows};
 use maskros_text::Lang;
+use std::{collections::HashMap, sync::LazyLock};
 
 /// What a word says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,6 +37,28 @@ pub(crate) fn pool(lang: Lang, kind: HandleWordKind) -> &'static [&'static str] 
     in_language(of_kind, lang, Lang::En).map_or(&[], |row| row.words("words"))
 }
 
+/// The kinds of every listed word, language by language: the writer of handles asks for every part of every one.
+static LISTED: LazyLock<HashMap<&str, Vec<(Lang, HandleWordKind)>>> = LazyLock::new(|| {
+    let mut listed: HashMap<_, Vec<_>> = HashMap::new();
+    let pools = Lang::SUPPORTED.into_iter().flat_map(|lang| KINDS.map(|kind| (lang, kind)));
+    for (lang, kind) in pools {
+        pool(lang, kind).iter().for_each(|word| listed.entry(*word).or_default().push((lang, kind)));
+    }
+    listed
+});
+
+/// The first kind of a listed word of `lang`; of English for a language without words of its own.
+fn kind_in(lang: Lang, word: &str) -> Option<HandleWordKind> {
+    let own = if Lang::SUPPORTED.contains(&lang) { lang } else { Lang::En };
+    let kinds = LISTED.get(word)?;
+    kinds.iter().find(|(lang, _)| *lang == own).map(|(_, kind)| *kind)
+}
+
+/// Whether a language has the word in a kind.
+fn has(lang: Lang, kind: HandleWordKind, word: &str) -> bool {
+    LISTED.get(word).is_some_and(|kinds| kinds.contains(&(lang, kind)))
+}
+
 const KINDS: [HandleWordKind; 4] =
     [HandleWordKind::Quality, HandleWordKind::Person, HandleWordKind::Animal, HandleWordKind::Thing];
 
@@ -51,29 +74,31 @@ const FORMS: &[(Lang, HandleWordKind, &[&str])] = &[
     (Lang::De, HandleWordKind::Person, &["in"]),
 ];
 
+/// The language and kind of a word and its ending.
+type Listed = (Lang, HandleWordKind, &'static str);
+
 /// The language and kind of a listed word and its ending; `word` is folded, `lang` is that of the text.
-pub(crate) fn listed(word: &str, lang: Lang) -> Option<(Lang, HandleWordKind, &'static str)> {
+pub(crate) fn listed(word: &str, lang: Lang) -> Option<Listed> {
     let order = [lang, Lang::En, Lang::Sv, Lang::Nb, Lang::Da, Lang::De, Lang::Fr];
-    let find = |lang: Lang, word: &str| KINDS.into_iter().find(|kind| pool(lang, *kind).contains(&word));
-    let whole = order.into_iter().find_map(|lang| Some((lang, find(lang, word)?, "")));
-    whole
-        .or_else(|| {
-            let forms = order.into_iter().flat_map(|lang| FORMS.iter().filter(move |form| form.0 == lang));
-            forms
-                .flat_map(|(lang, kind, endings)| endings.iter().map(move |ending| (*lang, *kind, *ending)))
-                .find(|(lang, kind, ending)| {
-                    word.strip_suffix(ending).is_some_and(|stem| pool(*lang, *kind).contains(&stem))
-                })
-        })
-        .or_else(|| {
-            // `boulangere` of `boulanger`: what the other word's feminine would be, nobody says.
-            let stem = word.strip_suffix('e')?;
-            pool(Lang::Fr, HandleWordKind::Person).contains(&stem).then_some((
-                Lang::Fr,
-                HandleWordKind::Person,
-                "",
-            ))
-        })
+    let whole = order.into_iter().find_map(|lang| Some((lang, kind_in(lang, word)?, "")));
+    let inflected = || order.into_iter().find_map(|lang| inflected_in(lang, word));
+    whole.or_else(inflected).or_else(|| feminine(word))
+}
+
+/// `kluger`, `boys`: the word without an ending that the language's words of its kind have.
+fn inflected_in(lang: Lang, word: &str) -> Option<Listed> {
+    let forms = FORMS.iter().filter(|form| form.0 == lang);
+    let mut endings = forms.flat_map(|(_, kind, endings)| endings.iter().map(move |ending| (*kind, *ending)));
+    let fits = |(kind, ending): &(HandleWordKind, &str)| {
+        word.strip_suffix(ending).is_some_and(|stem| has(lang, *kind, stem))
+    };
+    endings.find(fits).map(|(kind, ending)| (lang, kind, ending))
+}
+
+/// `boulangere` of `boulanger`: what the other word's feminine would be, nobody says.
+fn feminine(word: &str) -> Option<Listed> {
+    let stem = word.strip_suffix('e')?;
+    has(Lang::Fr, HandleWordKind::Person, stem).then_some((Lang::Fr, HandleWordKind::Person, ""))
 }
 
 /// Whether the word, folded, stays in every handle.

@@ -39,6 +39,7 @@ fn heard(word: &str) -> Vec<String> {
     all.extend(pairs.flat_map(|(from, to)| sounding(word, from, to)));
     let ends = ENDINGS.iter().filter_map(|(end, full)| Some(format!("{}{full}", word.strip_suffix(end)?)));
     all.extend(ends);
+    all.extend((1..letters.len()).filter_map(|at| swapped(word, at)));
     all.extend(missing(&letters, letters.len()));
     all
 }
@@ -51,10 +52,9 @@ fn sounding<'a>(word: &'a str, from: &'a str, to: &'a str) -> impl Iterator<Item
     })
 }
 
-/// What the fingers may have missed at `at`: the order, a vowel, or a letter that is twice there.
+/// What the fingers may have missed at `at`: a vowel, or a letter that is twice there.
 fn typed(letters: &[char], at: usize) -> Vec<String> {
     let mut all = missing(letters, at);
-    all.extend(swapped(letters, at));
     all.extend(once_less(letters, at));
     all.extend(twice_more(letters, at));
     all.extend(vowels_changed(letters, at));
