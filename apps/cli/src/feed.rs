@@ -81,7 +81,6 @@ impl Broken {
 
 /// The columns of a table, for a message.
 struct Columns<'a> {
-    pipeline: &'a Pipeline,
     reading: &'a Reading,
     names: &'a [String],
 }
@@ -91,7 +90,7 @@ impl Columns<'_> {
     fn lack(&self, number: usize) -> String {
         let asked = setup::asked_columns(&self.reading.fields);
         let column = asked.get(number - 1).map_or("", String::as_str);
-        let known = remarks::columns(self.pipeline, self.reading, self.names);
+        let known = remarks::columns(self.reading, self.names);
         format!("the table has no column named {column}{known}")
     }
 }
@@ -229,8 +228,7 @@ impl Iterator for Feed<'_> {
         match open.records.next() {
             Some(Ok(record)) => Some(open.with_header(Box::new(record))),
             Some(Err(error)) => {
-                let Self { reading, pipeline, .. } = *self;
-                let columns = Columns { pipeline, reading, names: open.records.columns() };
+                let columns = Columns { reading: self.reading, names: open.records.columns() };
                 Some(Item::Broken(Broken::record(
                     &self.inputs[self.next - 1],
                     &error,

@@ -12,8 +12,8 @@ use crate::{
 };
 use header::is_of_people;
 use keys::Keys;
-use maskros_formats::{Outside, Record, twice_encoded};
-use maskros_pipeline::Pipeline;
+use maskros_formats::{Outside, Record, Unread, twice_encoded};
+use maskros_pipeline::{Pipeline, is_column_of_names};
 use maskros_text::{Decision, Document, Section};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -78,8 +78,13 @@ impl<'a> Remarks<'a> {
         let Outside { strings, keys } = record.outside();
         if !strings.is_empty() {
             let names = names(parts);
-            let unread = strings.iter().filter(|text| is_prose(text) || holds(text, &names)).count();
-            self.add(Kind::Outside, line, unread as u64);
+            let unread = strings.iter().filter(|Unread { text, .. }| is_prose(text) || holds(text, &names));
+            self.add(Kind::Outside, line, unread.count() as u64);
+            self.add(
+                Kind::OutsideName,
+                line,
+                strings.iter().filter(|unread| is_named(unread)).count() as u64,
+            );
         }
         let of_people = keys.into_iter().map(|key| self.input.keys.is_somebody(self.pipeline, key));
         let of_people = of_people.filter(|is_somebody| *is_somebody).count();
@@ -115,6 +120,11 @@ impl<'a> Remarks<'a> {
         if kind.is_risk() && self.input.risk.is_none() {
             self.input.risk = Some((kind, line));
         }
+    }
+
+    /// Whether the open input holds records with fields.
+    pub(crate) const fn has_fields(&self) -> bool {
+        self.input.has_fields
     }
 
     /// The open input has ended.
@@ -203,6 +213,11 @@ fn is_near(name: &str, asked: &str) -> bool {
 fn has_in_order(long: &str, short: &str) -> bool {
     let mut letters = long.chars();
     short.chars().all(|letter| letters.any(|other| other == letter))
+}
+
+/// Whether a string stands in a field for people's names, and is no number or mark.
+fn is_named(unread: &Unread) -> bool {
+    unread.text.contains(char::is_alphabetic) && is_column_of_names(&unread.field)
 }
 
 /// The names that were found, in small letters.

@@ -7,7 +7,7 @@ use crate::{
     inputs::Input,
 };
 use log::info;
-use maskros_formats::{Format, HeaderRow, Options, markup};
+use maskros_formats::{Format, HeaderRow, Options, WEBANNO, markup};
 use maskros_pipeline::{Models, Pipeline, Settings};
 use maskros_policy::{Policy, Sensitivity, Strategy};
 use maskros_text::{Lang, Languages};
@@ -197,9 +197,13 @@ fn guessed(input: &Input, reader: &mut dyn BufRead) -> Outcome<Format> {
 
 /// Refuses what would be read as plain text but is none, as packed files are.
 fn refuse_markup(input: &Input, format: Format, kind: Option<&str>) -> Outcome<()> {
-    let Some(kind) = kind.filter(|_| format == Format::Text) else { return Ok(()) };
+    let Some(kind) = kind.filter(|kind| format == Format::Text || *kind == WEBANNO) else { return Ok(()) };
     let message = "cannot be read, for it is";
-    let advice = "names between tags and in coded letters would be missed; give its text, or say how to read it with --format";
+    let advice = if kind == WEBANNO {
+        "its columns are read with --format conll --token-column 3"
+    } else {
+        "names in it would be missed, or its marks broken; give its text, or say how to read it with --format"
+    };
     Err(Failure::new(Exit::Broken, format_args!("{}: {message} {kind}: {advice}", input.shown())))
 }
 

@@ -52,6 +52,7 @@ fn coded() -> Vec<Case> {
         "From: a@example.org\ncontent-transfer-encoding:  base64\n\nSmFnIGhldGVyIEhpbGxldmk=\n",
         "Subject: =?UTF-8?B?SGlsbGV2aSBUamVybmJlcmc=?=\n\nTEXT\n",
         "Subject: =?iso-8859-1?q?Hej_Hillevi?=\n\nTEXT\n",
+        "@UTF8\n@Begin\n@Participants:\tCHI Hillevi Target_Child\n*CHI:\tTEXT\n@End\n",
         "Hillevi Tjernberg och M=C3=A4rta Lindstr=C3=B6m bor i G=C3=B6teborg.\n",
         "Hillevi Tjernberg och M=E4rta Lindstr=F6m bor i G=F6teborg.\n",
     ];
@@ -60,8 +61,8 @@ fn coded() -> Vec<Case> {
             .map(|name| Case::new(name, content.replace("TEXT", TEXT), &[], 3, "cannot be read, for it is"))
     });
     let endings = [
-        "xml", "tei", "svg", "html", "htm", "xhtml", "xht", "vert", "vrt", "eml", "mbox", "mbx", "tex",
-        "latex", "HTML",
+        "xml", "tei", "svg", "html", "htm", "xhtml", "xht", "vert", "vrt", "ann", "cha", "eml", "mbox",
+        "mbx", "tex", "latex", "HTML",
     ];
     let by_name = endings.iter().flat_map(|ending| {
         ["TEXT", "TEXT\n\n", "\u{feff}TEXT"].map(|content| {
@@ -210,6 +211,44 @@ fn json_elsewhere() -> Vec<Case> {
     cases
 }
 
+/// What stands beside the texts: fields for names that were not asked for, comments above tokens, positions.
+fn beside() -> Vec<Case> {
+    const NAMED: &str = "fields or columns for people's names were not searched";
+    const UNMOVED: &str = "positions beside the text would not fit it any more";
+    let table = "id;name;note\n1;Hillevi Tjernberg;bor kvar\n2;;bor kvar\n";
+    let line = serde_json::json!({ "id": 1, "name": "Hillevi", "text": "bor kvar" }).to_string();
+    let spans = serde_json::json!({ "text": TEXT, "spans": [[11, 18, "PER"]] }).to_string();
+    let tokens = "Jag\tO\nheter\tO\nHillevi\tB-PER\n";
+    let comment = |comment: &str| format!("# {comment}\n{tokens}");
+    let strict = ["--strict"];
+    vec![
+        Case::new("a.csv", table, &["--columns", "note", "--strict"], 3, NAMED),
+        Case::new("a.csv", table, &["--columns", "note,name", "--strict"], 0, "documents"),
+        Case::new("a.jsonl", &line, &strict, 3, NAMED),
+        Case::new("a.jsonl", &line, &["--text-field", "text,name", "--strict"], 0, "documents"),
+        Case::new(
+            "a.conll",
+            comment("speaker = Hillevi Tjernberg"),
+            &strict,
+            3,
+            "strings that were not searched",
+        ),
+        Case::new("a.conll", comment("sent_id = 1"), &strict, 0, "documents"),
+        Case::new("a.conll", comment("global.columns = FORM NER LEMMA HEAD"), &strict, 0, "documents"),
+        Case::new("a.conll", comment("Text = Jag heter Hillevi"), &strict, 0, "documents"),
+        Case::new(
+            "a.tsv",
+            format!("#FORMAT=WebAnno TSV 3.3\n\n{tokens}"),
+            &[],
+            3,
+            "--format conll --token-column 3",
+        ),
+        Case::new("a.jsonl", &spans, &strict, 3, UNMOVED),
+        Case::new("a.jsonl", &spans, &["--strict", "--spans-field", "span"], 3, "no record has a field span"),
+        Case::new("a.jsonl", &spans, &["--strict", "--spans-field", "spans"], 0, "documents"),
+    ]
+}
+
 /// First rows of tables: names of columns, people, both.
 fn first_rows() -> Vec<Case> {
     const SAID: &str = "stays, but seems to hold somebody's name";
@@ -220,6 +259,13 @@ fn first_rows() -> Vec<Case> {
         Case::new("a.csv", people, &["--header", "no"], 0, "documents"),
         Case::new("a.csv", both, &["--strict"], 3, SAID),
         Case::new("a.csv", people, &["--column-names", "9=surname"], 3, "no column named 9"),
+        Case::new(
+            "a.csv",
+            "Zorvath Quimby,Plimoth,note\nYxa,Lund,hej\n",
+            &["--columns", "foo"],
+            3,
+            "there are 1, 2, 3 note\n",
+        ),
         Case::new("a.csv", people, &["--column-names", "1=qux"], 2, "says nothing of what stands"),
     ]
 }
@@ -315,11 +361,20 @@ const LEAST_CASES: usize = 300;
 
 #[test]
 fn bad_inputs_are_read_or_refused_and_never_passed_through() {
-    let cases: Vec<Case> =
-        [packed(), coded(), encodings(), json(), json_elsewhere(), first_rows(), tables(), options()]
-            .into_iter()
-            .flatten()
-            .collect();
+    let cases: Vec<Case> = [
+        packed(),
+        coded(),
+        encodings(),
+        json(),
+        json_elsewhere(),
+        first_rows(),
+        tables(),
+        options(),
+        beside(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
     assert!(cases.len() >= LEAST_CASES, "{} cases", cases.len());
     all_as_expected(&cases);
 }

@@ -56,7 +56,7 @@ pub use labelled::{Labelled, Labeller, Name};
 pub use left::{Left, Reason};
 pub use observer::Observer;
 pub use propagate::Heard;
-pub use rows::is_column_name;
+pub use rows::{is_column_name, is_column_of_names};
 pub use rules::{RULES, RuleInfo, reasons};
 
 use maskros_lexicon::Lexicon;

@@ -18,8 +18,8 @@ mod values;
 
 use crate::RuleInfo;
 use cells::{Cell, Form, LEAST_NAMES, Row, blocks};
-pub use columns::is_column_name;
 use columns::{Column, are_several, named};
+pub use columns::{is_column_name, is_column_of_names};
 use fields::forms;
 pub(crate) use fields::part_fields;
 use houses::houses;

@@ -10,6 +10,7 @@
 
 use crate::edit::{Fitted, Splice, edited};
 use crate::markup::is_tag_name;
+use crate::outside::{Outside, Unread};
 use crate::search::last_begun;
 use crate::{Error, ErrorKind};
 use maskros_text::{Span, cut};
@@ -23,11 +24,16 @@ const LEMMA: usize = 2;
 /// Keys of comments that repeat a sentence in other words or another alphabet; `text` itself is written anew.
 const REPEATING_COMMENTS: &[&str] = &["text_", "text[", "translit", "gloss", "orig_text", "phonetic"];
 
+/// Keys of comments that name columns.
+const COLUMN_COMMENTS: &[&str] = &["global.columns", "FORMAT"];
+
 /// A CoNLL file.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
     rows: Vec<Row>,
     comments: Vec<Comment>,
+    /// What the comments say that stay as they are.
+    kept: Vec<KeptComment>,
     /// The token column, from 0.
     column: usize,
     /// Whether the columns are those of CoNLL-U.
@@ -73,6 +79,15 @@ struct Comment {
     same: bool,
 }
 
+/// A comment that stays as it is: `# speaker = …`.
+#[derive(Clone, Debug)]
+struct KeptComment {
+    /// What stands before the equals sign; empty where there is none.
+    key: String,
+    /// What it says, or the whole line.
+    value: Span,
+}
+
 /// How the rows of a file are to be read.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Layout {
@@ -96,7 +111,13 @@ impl Layout {
 /// Reads a CoNLL file, or whole sentences of it, of which the first line is `line` of the file. Returns the table and its text.
 pub(crate) fn read(file: &str, layout: Layout, line: u64) -> Result<(Table, String), Error> {
     let Layout { shape, column } = layout;
-    let table = Table { rows: Vec::new(), comments: Vec::new(), column, universal: shape.universal };
+    let table = Table {
+        rows: Vec::new(),
+        comments: Vec::new(),
+        kept: Vec::new(),
+        column,
+        universal: shape.universal,
+    };
     let mut reader = Reader {
         file,
         shape,
@@ -253,13 +274,16 @@ impl Reader<'_> {
 
     fn comment(&mut self, line: Span) {
         let text = cut(self.file, line);
-        let Some((key, value)) = text.split_once('=') else { return };
+        let (key, value) = text.split_once('=').unwrap_or(("", text));
         let key = key.trim_start_matches('#').trim();
-        let again = |comment: &Comment| comment.same && comment.sentence == self.sentence;
-        let same = key == "text" && !self.table.comments.last().is_some_and(again);
-        if key == "text" || REPEATING_COMMENTS.iter().any(|repeating| key.starts_with(repeating)) {
-            let value = Span::new(line.end - value.trim_start().len(), line.end);
+        let value = Span::new(line.end - value.trim_start().len(), line.end);
+        let is_text = key.eq_ignore_ascii_case("text");
+        if is_text || is_repeating(key) {
+            let again = |comment: &Comment| comment.same && comment.sentence == self.sentence;
+            let same = is_text && !self.table.comments.last().is_some_and(again);
             self.table.comments.push(Comment { value, sentence: self.sentence, same });
+        } else if !COLUMN_COMMENTS.contains(&key) {
+            self.table.kept.push(KeptComment { key: key.to_owned(), value });
         }
     }
 
@@ -316,7 +340,20 @@ impl Reader<'_> {
     }
 }
 
+fn is_repeating(key: &str) -> bool {
+    REPEATING_COMMENTS.iter().any(|repeating| key.starts_with(repeating))
+}
+
 impl Table {
+    /// What comments of `file` say that stay as they are.
+    pub(crate) fn outside(&self, file: &str) -> Outside {
+        let unread = |comment: &KeptComment| Unread {
+            field: comment.key.clone(),
+            text: cut(file, comment.value).to_owned(),
+        };
+        Outside { strings: self.kept.iter().map(unread).collect(), keys: Vec::new() }
+    }
+
     pub(crate) fn has_rows(&self) -> bool {
         !self.rows.is_empty()
     }

@@ -26,7 +26,7 @@ pub enum ErrorKind {
     #[error("cannot be read")]
     Read,
     /// The file is of a kind that holds its text packed or coded, such as PDF or ZIP; reading ends here.
-    #[error("cannot be read as text, for it is {0}")]
+    #[error("cannot be read as text, for it is {0}; save it as text, CSV or JSON and give that")]
     NotText(&'static str),
     /// The line, or the file, is not one JSON value.
     #[error("broken JSON")]

@@ -20,6 +20,8 @@ const ENDINGS: &[(&str, &str)] = &[
     ("eml", MAIL),
     ("mbox", MAIL),
     ("mbx", MAIL),
+    ("ann", BRAT),
+    ("cha", CHAT),
     ("tex", LATEX),
     ("latex", LATEX),
 ];
@@ -32,6 +34,8 @@ const BEGINNINGS: &[(&str, &str)] = &[
     ("<!doctype", XML),
     ("<html", HTML),
     ("<!--", "HTML or XML"),
+    ("@utf8", CHAT),
+    (WEBANNO_HEAD, WEBANNO),
     ("\\documentclass", LATEX),
     ("\\documentstyle", LATEX),
 ];
@@ -45,6 +49,11 @@ const TAGS: &str = "text between tags";
 const COLUMNS: &str = "text in columns, a token a line";
 const MAIL: &str = "mail, whose letters may be coded (quoted-printable, base64)";
 const LATEX: &str = "LaTeX";
+const BRAT: &str = "annotations of BRAT, which say where a text beside them holds what";
+const CHAT: &str = "a transcript in CHAT, whose headers and codes would be taken for words";
+/// Tables of annotations below comments.
+pub const WEBANNO: &str = "WebAnno TSV";
+const WEBANNO_HEAD: &str = "#format=webanno";
 const JSON: &str = "JSON";
 const QUOTED_PRINTABLE: &str = "quoted-printable text";
 const UTF7: &str = "UTF-7, in which letters are coded";

@@ -8,10 +8,26 @@ use std::fmt;
 /// What nobody reads in a record.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Outside {
-    /// The strings of JSON, or the cells of a row, that are not among the documents.
-    pub strings: Vec<String>,
+    /// The strings of JSON, the cells of a row or the comments of a CoNLL file that are not among the documents.
+    pub strings: Vec<Unread>,
     /// The keys of all objects of JSON.
     pub keys: Vec<String>,
+}
+
+/// A string that nobody reads.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Unread {
+    /// The key of the object that it is the value of, or what the header row calls its column; empty where there is none.
+    pub field: String,
+    /// What it says.
+    pub text: String,
+}
+
+/// Shows no text.
+impl fmt::Debug for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Unread({} bytes)", self.text.len())
+    }
 }
 
 /// Shows how much there is, no text.
@@ -24,38 +40,47 @@ impl fmt::Debug for Outside {
 /// What stands in `text`, which is valid JSON, outside the `read` places.
 pub(crate) fn of_json(text: &str, read: &[Span]) -> Outside {
     let mut met = Met::default();
-    Walker::at(text, 0).nodes().iter().for_each(|node| met.walk(node));
-    let is_outside = |span: &Span| !read.iter().any(|read| read.start <= span.start && span.end <= read.end);
+    Walker::at(text, 0).nodes().iter().for_each(|node| met.walk(node, None));
+    let is_outside = |span: Span| !read.iter().any(|read| read.start <= span.start && span.end <= read.end);
     let plain = |span: Span| json::Text::new(text, span).text;
-    let strings = met.strings.into_iter().filter(is_outside).map(plain).collect();
-    Outside { strings, keys: met.keys.into_iter().map(plain).collect() }
+    let unread = |(key, value): (Option<Span>, Span)| Unread {
+        field: key.map_or_else(String::new, plain),
+        text: plain(value),
+    };
+    let outside = met.strings.into_iter().filter(|(_, span)| is_outside(*span));
+    Outside { strings: outside.map(unread).collect(), keys: met.keys.into_iter().map(plain).collect() }
 }
 
-/// Where strings and keys stand.
+/// Where strings, each with the key before it, and all keys stand.
 #[derive(Default)]
 struct Met {
-    strings: Vec<Span>,
+    strings: Vec<(Option<Span>, Span)>,
     keys: Vec<Span>,
 }
 
 impl Met {
-    fn walk(&mut self, node: &Node) {
+    /// Notes what stands in `node`, which may be the value of `key`, or an element of it.
+    fn walk(&mut self, node: &Node, key: Option<Span>) {
         match node {
-            Node::Text(span) => self.strings.push(*span),
-            Node::Array(nodes) => nodes.iter().for_each(|node| self.walk(node)),
+            Node::Text(span) => self.strings.push((key, *span)),
+            Node::Array(nodes) => nodes.iter().for_each(|node| self.walk(node, key)),
             Node::Object(members) => {
                 self.keys.extend(members.iter().map(|(key, _)| *key));
-                members.iter().for_each(|(_, node)| self.walk(node));
+                members.iter().for_each(|(key, node)| self.walk(node, Some(*key)));
             }
             Node::Number(..) | Node::Other => {}
         }
     }
 }
 
-/// The texts of the cells of `row` that are not among `chosen`.
-pub(crate) fn of_row(row: &str, style: Style, chosen: &[table::Text]) -> Outside {
+/// The texts of the cells of `row` that are not among `chosen`; `names` are those of the columns, if there are any.
+pub(crate) fn of_row(row: &str, style: Style, chosen: &[table::Text], names: &[String]) -> Outside {
     let all = table::cells(row, style.delimiter).unwrap_or_default();
     let is_outside = |cell: &Cell| chosen.iter().all(|text| text.cell != *cell);
-    let strings = all.into_iter().filter(is_outside).map(|cell| table::Text::new(row, cell).text).collect();
-    Outside { strings, keys: Vec::new() }
+    let unread = |(column, cell): (usize, Cell)| Unread {
+        field: names.get(column).cloned().unwrap_or_default(),
+        text: table::Text::new(row, cell).text,
+    };
+    let outside = all.into_iter().enumerate().filter(|(_, cell)| is_outside(cell));
+    Outside { strings: outside.map(unread).collect(), keys: Vec::new() }
 }

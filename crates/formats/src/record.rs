@@ -10,6 +10,7 @@ use crate::{Error, ErrorKind, Unit, conll, json, outside, spans, table};
 use maskros_text::{Document, Edits, Section, Span, cut};
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::Arc;
 
 /// Where a record starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,8 +67,8 @@ pub(crate) enum Body {
     Whole,
     /// Strings of a line or file of JSON.
     Json(Vec<json::Text>),
-    /// Cells of a row.
-    Row(table::Style, Vec<table::Text>),
+    /// Cells of a row, and the names of all columns of its table.
+    Row(table::Style, Vec<table::Text>, Arc<[String]>),
     /// Tokens in columns.
     Conll(conll::Table),
 }
@@ -126,7 +127,8 @@ impl Record {
         self.headings.get(document).map_or("", String::as_str)
     }
 
-    /// The strings and keys of a line or file of JSON, or the cells of a row, that are not among its documents: what nobody reads.
+    /// The strings and keys of a line or file of JSON, the cells of a row, or the comments of a CoNLL file, that are not among its
+    /// documents: what nobody reads.
     #[must_use]
     pub fn outside(&self) -> Outside {
         let text = self.text();
@@ -136,8 +138,9 @@ impl Record {
                 let read: Vec<Span> = strings.iter().map(json::Text::span).chain(spans).collect();
                 outside::of_json(text, &read)
             }
-            Body::Row(style, cells) => outside::of_row(text, *style, cells),
-            Body::Blank | Body::Whole | Body::Conll(_) => Outside::default(),
+            Body::Row(style, cells, names) => outside::of_row(text, *style, cells, names),
+            Body::Conll(table) => table.outside(text),
+            Body::Blank | Body::Whole => Outside::default(),
         }
     }
 
@@ -291,7 +294,7 @@ impl Record {
         match &self.body {
             Body::Blank | Body::Whole => at,
             Body::Json(strings) => strings.get(document).map_or(0, |string| string.breaks.place(at)),
-            Body::Row(_, cells) => cells.get(document).map_or(0, |cell| cell.breaks.place(at)),
+            Body::Row(_, cells, _) => cells.get(document).map_or(0, |cell| cell.breaks.place(at)),
             Body::Conll(table) => table.place(at),
         }
     }
@@ -342,7 +345,7 @@ impl Record {
                 out.extend(all.map(|Fitted { span, text }| Splice { span, text }));
             }
             Body::Json(strings) => *moved = self.json_splices(text, strings, &edits, &mut out),
-            Body::Row(style, cells) => {
+            Body::Row(style, cells, _) => {
                 for ((cell, document), edits) in cells.iter().zip(&self.documents).zip(&edits) {
                     table::splices(cell, document.text(), *style, edits, &mut out);
                 }

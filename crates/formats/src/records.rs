@@ -14,6 +14,7 @@ use crate::{Error, ErrorKind, Format, Options, Record, conll};
 use maskros_text::Document;
 use std::fmt;
 use std::io::BufRead;
+use std::sync::Arc;
 
 /// The records of a file, in order. Memory is bounded by the largest record.
 ///
@@ -139,7 +140,7 @@ impl Parser {
         if let Self::Csv(table) = self
             && columns.is_empty()
         {
-            table.names().clone_into(columns);
+            columns.extend_from_slice(table.names());
         }
     }
 
@@ -192,7 +193,8 @@ fn row_record(table: &mut Table, raw: Raw, decoded: Decoded, context: Context<'_
     }
     let own_ids = vec![own_id; documents.len()];
     // A header row is no row of which cells were left out.
-    let body = if cells.is_empty() { Body::Blank } else { Body::Row(style, cells) };
+    let body =
+        if cells.is_empty() { Body::Blank } else { Body::Row(style, cells, Arc::clone(table.names())) };
     let record = Record::new(raw, decoded, documents, body);
     Ok(record.with_ids(own_ids).with_headings(headings))
 }

@@ -6,6 +6,7 @@ use crate::quotes::{Delimiter, Event, Machine, declared};
 use crate::{Error, ErrorKind, HeaderRow, Options};
 use maskros_text::{Span, cut};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// A header cell with this many digits is data.
 const DATA_DIGITS: usize = 6;
@@ -144,7 +145,7 @@ pub(crate) struct Table {
     called: Vec<(String, String)>,
     header: HeaderRow,
     /// The cells of the header row, once it was read.
-    names: Vec<String>,
+    names: Arc<[String]>,
     /// Known from the first row on.
     shape: Option<Shape>,
 }
@@ -197,13 +198,13 @@ impl Table {
             columns: options.columns.clone(),
             called: options.column_names.clone(),
             header: options.header,
-            names: Vec::new(),
+            names: Arc::default(),
             shape: None,
         }
     }
 
     /// The names of the columns, as the header row has them; empty before it was read, and where there is none.
-    pub(crate) fn names(&self) -> &[String] {
+    pub(crate) const fn names(&self) -> &Arc<[String]> {
         &self.names
     }
 
@@ -232,7 +233,7 @@ impl Table {
             HeaderRow::No => false,
             HeaderRow::Guess => looks_like_names(&texts),
         };
-        self.names = if is_header { texts } else { Vec::new() };
+        self.names = if is_header { texts.into() } else { Arc::default() };
         let chosen = self.choose(cells.len()).map_err(|kind| Error::new(kind, place))?;
         let single = self.columns.len() == 1 && chosen.len() == 1;
         let id = self.names.iter().position(|name| name.trim().eq_ignore_ascii_case("id"));

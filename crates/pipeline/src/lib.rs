@@ -46,7 +46,7 @@ pub use corrected::{BY_HAND, Corrections, MarkedSpan};
 pub use encoders::{EncoderJudge, EncoderLabeller};
 pub use joined::JoinedRecord;
 pub use maskros_decide::Unsure;
-pub use maskros_detect::{Heard, Left, is_column_name};
+pub use maskros_detect::{Heard, Left, is_column_name, is_column_of_names};
 #[cfg(feature = "encoder")]
 pub use maskros_encoder as encoder;
 pub use threads::map as map_in_order;

@@ -73,7 +73,8 @@ pub(super) fn documents(reading: &Reading) -> Outcome<Vec<Written>> {
             Step::Close => {}
             Step::Record(record) => {
                 progress.advance(record.raw().len());
-                let mut beside = record.outside().strings;
+                let unread = record.outside().strings;
+                let mut beside: Vec<String> = unread.into_iter().map(|unread| unread.text).collect();
                 for document in record.documents() {
                     let name = place(&inputs, &open, document.id());
                     let text = document.text().to_owned();

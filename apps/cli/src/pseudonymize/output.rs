@@ -27,8 +27,18 @@ pub(super) struct Output {
     with_text: u64,
     pub(super) broken: u64,
     text: SectionedText,
+    pub(super) beside: Beside,
     /// How many documents had been handled and spans replaced when it was opened.
     pub(super) before: (u64, u64),
+}
+
+/// Positions that stand beside the texts of an input.
+#[derive(Default)]
+pub(super) struct Beside {
+    /// How many were met in the fields asked for.
+    pub(super) values: u64,
+    /// The first line with such in a field that nobody asked for.
+    pub(super) unnamed: Option<u64>,
 }
 
 /// A text that is written in sections and restored as a whole.
@@ -53,8 +63,8 @@ fn kept(change: maskros_formats::Change, before: usize) -> Change {
 
 impl Output {
     fn new(idx: usize, sink: Sink, before: (u64, u64)) -> Self {
-        let text = SectionedText::default();
-        Self { idx, sink, read: Hasher::default(), records: 0, with_text: 0, broken: 0, text, before }
+        let (text, beside) = (SectionedText::default(), Beside::default());
+        Self { idx, sink, read: Hasher::default(), records: 0, with_text: 0, broken: 0, text, beside, before }
     }
 
     fn count(&mut self, record: &Record) {
@@ -163,7 +173,8 @@ impl Run<'_> {
         for (kind, count) in self.remarks.of_input() {
             self.report.reading.add(Notice::of((kind.code(), kind.sentence())), count);
         }
-        if let Err(failure) = self.remarks.close().and_then(|()| output.refuse_if_all_broken(self.inputs)) {
+        let refused = self.remarks.close().and_then(|()| self.refuse_stale(&output));
+        if let Err(failure) = refused.and_then(|()| output.refuse_if_all_broken(self.inputs)) {
             let name = self.inputs[output.idx].name();
             self.give_up_output();
             return self.broken(&Broken::whole(&failure, name));
@@ -177,6 +188,25 @@ impl Run<'_> {
                 Ok(())
             }
             Sink::File(_) | Sink::Stdout(_) => self.finish(output),
+        }
+    }
+
+    /// Refuses, with `--strict`, an input with positions that were not moved with its text, or without those that were asked for.
+    fn refuse_stale(&self, output: &Output) -> Outcome<()> {
+        if !self.arguments.reading.strict || !self.remarks.has_fields() {
+            return Ok(());
+        }
+        let shown = self.inputs[output.idx].shown();
+        let refused = |says: String| Err(Failure::new(Exit::Broken, says));
+        match (output.beside.unnamed, self.arguments.spans_field.as_slice()) {
+            (Some(line), _) => refused(format!(
+                "{shown}: line {line}: positions beside the text would not fit it any more; see --spans-field (--strict)"
+            )),
+            (None, fields) if output.beside.values == 0 && !fields.is_empty() => refused(format!(
+                "{shown}: no record has a field {}; see --spans-field (--strict)",
+                fields.join(", ")
+            )),
+            _ => Ok(()),
         }
     }
 

@@ -45,12 +45,18 @@ impl Run<'_> {
         if let Some(field) = record.unnamed_spans()
             && edits.iter().any(|edits| !edits.as_slice().is_empty())
         {
+            if let Some(output) = &mut self.output {
+                output.beside.unnamed.get_or_insert(record.place().line);
+            }
             let field = if field.is_empty() { "a field" } else { field };
             let advice =
                 "looks like positions in the text, which it does not fit any more; see --spans-field";
             self.say(Notice { code: "unnamed-spans", says: format!("{field} {advice}") });
         }
         self.span_values += moved.values;
+        if let Some(output) = &mut self.output {
+            output.beside.values += moved.values;
+        }
         for (notice, count) in told_of(&moved) {
             self.report.notices.add(Notice::of(notice), count);
         }

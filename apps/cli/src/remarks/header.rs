@@ -1,6 +1,5 @@
 //! The first row of a table: whether somebody stands in it, and how much of it may be told.
 
-use super::LEAST_WORDS;
 use crate::{arguments::Reading, setup, shown::shown};
 use maskros_pipeline::{Pipeline, Trace, is_column_name};
 use maskros_text::{Decision, Document, Source};
@@ -30,12 +29,10 @@ pub(crate) fn is_row_of_people(pipeline: &Pipeline, names: &[String]) -> bool {
     !names.iter().any(|name| is_column_name(name)) && is_of_people(pipeline, names)
 }
 
-/// The columns of a table, as the end of a message. Without `--header yes` the first row may hold people: told are the cells of
-/// few words in which nobody's name is found.
-pub(crate) fn columns(pipeline: &Pipeline, reading: &Reading, names: &[String]) -> String {
-    let is_short = |name: &str| name.split_whitespace().count() < LEAST_WORDS;
-    let is_nobody = |name: &str| is_column_name(name) || is_short(name) && name_parts(pipeline, name) == 0;
-    let is_told = |name: &str| setup::has_header(&reading.fields) || is_nobody(name);
+/// The columns of a table, as the end of a message. Without `--header yes` the first row may hold people, whose names need not be
+/// found: told are usual names of columns.
+pub(crate) fn columns(reading: &Reading, names: &[String]) -> String {
+    let is_told = |name: &str| setup::has_header(&reading.fields) || is_column_name(name);
     let told = names.iter().enumerate().map(|(idx, name)| {
         let number = (idx + 1).to_string();
         if is_told(name) { format!("{number} {}", shown(name)) } else { number }

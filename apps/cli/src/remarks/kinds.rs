@@ -10,6 +10,7 @@ pub(crate) enum Kind {
     TwiceInside,
     WithoutText,
     Outside,
+    OutsideName,
     KeyWithName,
     Header,
     HeaderWithName,
@@ -29,6 +30,7 @@ impl Kind {
             Self::TwiceInside => "twice-encoded-escapes",
             Self::WithoutText => "without-text",
             Self::Outside => "not-searched",
+            Self::OutsideName => "name-not-searched",
             Self::KeyWithName => "key-with-name",
             Self::Header => "header-guessed",
             Self::HeaderWithName => "header-with-name",
@@ -60,6 +62,9 @@ impl Kind {
             }
             Self::Outside => {
                 "strings that were not searched look like prose or hold a name that was found, and stay as they are; see --text-field and --columns"
+            }
+            Self::OutsideName => {
+                "fields or columns for people's names were not searched, and stay as they are; see --text-field and --columns"
             }
             Self::KeyWithName => {
                 "keys of objects seem to hold somebody's name, and stay as they are; give such names as values, and see --text-field"

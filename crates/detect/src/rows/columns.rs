@@ -41,6 +41,12 @@ pub fn is_column_name(name: &str) -> bool {
     facts(&folded(name.trim())).has(WordRole::ColumnName) || named(name).is_some()
 }
 
+/// Whether it is the name of a column or field that holds people's names, whole or in part: `Vorname`, `elevens namn`.
+#[must_use]
+pub fn is_column_of_names(name: &str) -> bool {
+    named(name).and_then(Column::label).is_some_and(Label::is_name_part)
+}
+
 /// Whether it is the name of a column that holds what is to be found, or things.
 pub(super) fn holds_something(name: &str) -> bool {
     alone(name.trim()).is_some()
