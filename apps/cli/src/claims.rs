@@ -18,6 +18,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use writable::Aim;
 pub(crate) use writable::takes_file;
 
 /// What a file is for.
@@ -113,6 +114,10 @@ pub(crate) struct Claims {
     output_folder: Option<PathBuf>,
 }
 
+const fn is_output(claim: &Claim) -> bool {
+    matches!(claim.role, Role::Output | Role::Spans)
+}
+
 impl Claims {
     /// The inputs that `arguments` led to.
     pub(crate) fn reading(arguments: &[PathBuf], inputs: &[Input]) -> Self {
@@ -180,7 +185,20 @@ impl Claims {
     /// Names the first that cannot, with its role and what the system said.
     pub(crate) fn try_out(&self) -> Outcome<()> {
         let mut tried = HashSet::new();
-        self.written().try_for_each(|claim| writable::try_out(claim.role, &claim.path, &mut tried))
+        self.written().try_for_each(|claim| writable::try_out(self.aim(claim), &mut tried))
+    }
+
+    /// Folders are made for outputs, and so they are there for what a run keeps beside them.
+    fn aim<'a>(&self, claim: &'a Claim) -> Aim<'a> {
+        let Claim { role, path, .. } = claim;
+        let is_kept = matches!(role, Role::RunLog | Role::Record);
+        let makes_folders = is_output(claim) || is_kept && self.lies_beside_outputs(path);
+        Aim { role: *role, path, makes_folders }
+    }
+
+    fn lies_beside_outputs(&self, path: &Path) -> bool {
+        let folder = path.parent().unwrap_or(path);
+        self.written().any(|claim| is_output(claim) && claim.path.starts_with(folder))
     }
 
     fn written(&self) -> impl Iterator<Item = &Claim> {

@@ -12,7 +12,7 @@
 use crate::{
     exit::{Exit, Failure, OfFile, Outcome},
     inputs::Input,
-    keys::refused,
+    keys::{make_folder_of, refused},
 };
 use maskros_ledger::{Digest, Key, open_private};
 use serde::{Deserialize, Serialize};
@@ -214,6 +214,7 @@ impl RunRecord {
     ///
     /// Refuses where another run is writing the same record.
     pub(crate) fn open(path: &Path, settings: RunSettings, earlier: &Earlier) -> Outcome<Self> {
+        make_folder_of(path)?;
         let mut file = open_private(path).map_err(refused)?;
         file.set_len(earlier.end).of_file(path)?;
         file.seek(SeekFrom::End(0)).of_file(path)?;

@@ -6,6 +6,7 @@ mod tools;
 
 use serde_json::Value;
 use std::{
+    collections::BTreeSet,
     fs,
     io::Write,
     process::{Command, Stdio},
@@ -184,6 +185,18 @@ fn restore_is_exact() {
 }
 
 #[cfg(unix)]
+#[test]
+fn a_run_into_a_new_folder_keeps_its_log_beside_the_output() {
+    let folder = folder(&[("in/a.txt", b"Hillevi Tjernberg bor i Lund.\n")]);
+    succeeds(folder.path(), &["pseudonymize", "in", "-o", "new/out"]);
+    let beside: BTreeSet<String> = fs::read_dir(folder.path().join("new"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert!(beside.contains("out.log.jsonl"), "{beside:?}");
+    assert!(beside.iter().any(|name| name.ends_with(".maskros-run.jsonl")), "{beside:?}");
+}
+
 #[test]
 fn a_link_that_leads_nowhere_is_named_before_anything_is_written() {
     let folder = folder(&[("in/a.txt", TEXT.as_bytes())]);

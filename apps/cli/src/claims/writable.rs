@@ -11,8 +11,18 @@ use std::{
     process,
 };
 
+/// Where a file is to lie.
+#[derive(Clone, Copy)]
+pub(super) struct Aim<'a> {
+    pub(super) role: Role,
+    pub(super) path: &'a Path,
+    /// Whether folders that are missing above it are made, as those of outputs are.
+    pub(super) makes_folders: bool,
+}
+
 /// Tries one file; folders that are among `tried` were tried before.
-pub(super) fn try_out(role: Role, path: &Path, tried: &mut HashSet<PathBuf>) -> Outcome<()> {
+pub(super) fn try_out(aim: Aim<'_>, tried: &mut HashSet<PathBuf>) -> Outcome<()> {
+    let Aim { role, path, .. } = aim;
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => Err(no_file(role, path, "a folder")),
         // Pipes and devices are opened when there is something for them, but what is read to its end first must have one.
@@ -23,8 +33,8 @@ pub(super) fn try_out(role: Role, path: &Path, tried: &mut HashSet<PathBuf>) -> 
         // A key is only read, and a log that can be added to needs no other right.
         Ok(_) if role == Role::Key => Ok(()),
         Ok(_) if role.lives_on() => go_on(role, path),
-        Ok(_) => try_folder(role, path, tried),
-        Err(missing) if is_absent(&missing) => try_folder(role, path, tried),
+        Ok(_) => try_folder(aim, tried),
+        Err(missing) if is_absent(&missing) => try_folder(aim, tried),
         Err(error) => Err(refused(role, path, &error)),
     }
 }
@@ -39,17 +49,18 @@ fn is_absent(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
-/// Whether a file can be made at `path`, or added to if it is there.
+/// Whether a file can be made at `path`, beside the output, or added to if it is there.
 pub(crate) fn takes_file(role: Role, path: &Path) -> bool {
-    try_out(role, path, &mut HashSet::new()).is_ok()
+    try_out(Aim { role, path, makes_folders: true }, &mut HashSet::new()).is_ok()
 }
 
 fn go_on(role: Role, path: &Path) -> Outcome<()> {
     File::options().append(true).open(path).map(drop).map_err(|error| refused(role, path, &error))
 }
 
-fn try_folder(role: Role, path: &Path, tried: &mut HashSet<PathBuf>) -> Outcome<()> {
-    let folder = nearest(role, path)?;
+fn try_folder(aim: Aim<'_>, tried: &mut HashSet<PathBuf>) -> Outcome<()> {
+    let Aim { role, path, .. } = aim;
+    let folder = nearest(aim)?;
     if tried.contains(&folder) {
         return Ok(());
     }
@@ -58,12 +69,12 @@ fn try_folder(role: Role, path: &Path, tried: &mut HashSet<PathBuf>) -> Outcome<
     Ok(())
 }
 
-/// The folder that the file, or the first missing folder above it, is to be made in. Only for outputs folders are made.
-fn nearest(role: Role, path: &Path) -> Outcome<PathBuf> {
+/// The folder that the file, or the first missing folder above it, is to be made in.
+fn nearest(aim: Aim<'_>) -> Outcome<PathBuf> {
+    let Aim { role, path, makes_folders } = aim;
     let absolute = std::path::absolute(path).map_err(|error| refused(role, path, &error))?;
     let mut folders = absolute.ancestors().skip(1);
-    let made = matches!(role, Role::Output | Role::Spans);
-    let found = if made { folders.find(|folder| folder.exists()) } else { folders.next() };
+    let found = if makes_folders { folders.find(|folder| folder.exists()) } else { folders.next() };
     let folder = found.unwrap_or(Path::new("/"));
     if folder.is_dir() { Ok(folder.to_owned()) } else { Err(no_folder(role, path, folder)) }
 }
