@@ -56,6 +56,23 @@ fn documents_are_taken_in_and_written_in_their_own_format() {
 }
 
 #[test]
+fn documents_of_no_input_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::create_dir(folder.join("in")).unwrap();
+    for name in ["in/a.txt", "in/b.txt"] {
+        fs::write(folder.join(name), "Jag heter Anna Ek.").unwrap();
+    }
+    open(folder, &["review", "in"]);
+    fs::remove_file(folder.join("in/b.txt")).unwrap();
+    let done = run(folder, &["review", "in", "--output", "out", "--unfinished"]);
+    let said = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert_eq!(done.status.code(), Some(5), "{said}");
+    assert!(said.contains("1 documents of the project are not written"), "{said}");
+    assert!(folder.join("out/a.txt").exists());
+}
+
+#[test]
 fn what_cannot_be_reviewed_is_told() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

@@ -14,7 +14,7 @@ use crate::{
 use log::warn;
 use maskros_review::{Project, ProjectError, State};
 use maskros_text::Edits;
-use std::path::Path;
+use std::{collections::HashSet, path::Path};
 
 /// Writes every input of which all documents are done.
 pub(super) fn write(arguments: &Review, output: &Path, inputs: &[Input], project: &Project) -> Outcome<Exit> {
@@ -25,17 +25,23 @@ pub(super) fn write(arguments: &Review, output: &Path, inputs: &[Input], project
     let target = Target::of(output, &arguments.reading.inputs);
     let existing = Existing::unless_forced(arguments.force);
     Claims::reading(&arguments.reading.inputs, inputs).writing(inputs, &target).look(existing)?;
-    let mut writer = Writer { arguments, target: &target, existing, inputs, project, open: None, left: 0 };
+    let (open, met) = (None, HashSet::new());
+    let mut writer = Writer { arguments, target: &target, existing, inputs, project, open, met, left: 0 };
     each(&arguments.reading, inputs, |step| writer.take(step))?;
-    if writer.left == 0 {
-        return Ok(Exit::Done);
+    let elsewhere = writer.elsewhere()?;
+    if writer.left > 0 {
+        warn!(
+            "{} of {} inputs are not written: not all of their documents are done (--unfinished writes them)",
+            writer.left,
+            inputs.len()
+        );
     }
-    warn!(
-        "{} of {} inputs are not written: not all of their documents are done (--unfinished writes them)",
-        writer.left,
-        inputs.len()
-    );
-    Ok(Exit::LeftOut)
+    if elsewhere > 0 {
+        warn!(
+            "{elsewhere} documents of the project are not written: they are in none of the inputs (were they added on the page, or their files moved?); the page gives them, with Files, Result"
+        );
+    }
+    Ok(if writer.left == 0 && elsewhere == 0 { Exit::Done } else { Exit::LeftOut })
 }
 
 struct Writer<'a> {
@@ -45,6 +51,8 @@ struct Writer<'a> {
     inputs: &'a [Input],
     project: &'a Project,
     open: Option<Output>,
+    /// The names of the documents of the inputs.
+    met: HashSet<String>,
     left: usize,
 }
 
@@ -72,6 +80,7 @@ impl Writer<'_> {
     fn record(&mut self, record: &Record) -> Outcome<()> {
         let mut edits = Vec::new();
         for part in Part::all(record) {
+            self.met.extend(part.texts.document().map(|document| document.id().to_owned()));
             let (own, is_done) = self.edits(&part)?;
             edits.extend(part.edits(own));
             if let Some(open) = &mut self.open {
@@ -98,6 +107,12 @@ impl Writer<'_> {
         let changed = "is not in the project as it is now; open the page once, so that it is taken in";
         let result = result.ok_or_else(|| Failure::broken(document.id(), changed))?;
         Ok((result.reviewed.edits.clone(), result.state >= State::Done))
+    }
+
+    /// How many documents of the project are in none of the inputs.
+    fn elsewhere(&self) -> Outcome<usize> {
+        let documents = self.project.documents().map_err(stopped)?;
+        Ok(documents.iter().filter(|document| !self.met.contains(&document.name)).count())
     }
 
     fn close(&mut self) -> Outcome<()> {
