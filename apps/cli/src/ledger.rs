@@ -1,5 +1,7 @@
 //! `ledger`: who became whom, to read and to correct. Shows text of the documents, on request, to whoever has ledger and key.
 
+mod kept;
+
 use crate::{
     arguments::{
         Ledger as Command, LedgerEdit, LedgerErase, LedgerExport, LedgerForm, LedgerList, LedgerPlace,
@@ -13,6 +15,7 @@ use crate::{
     shown::put,
     talk,
 };
+use kept::kept;
 use maskros_ledger::{Assignment, Counts, Erased, Key, Ledger, LedgerError, RunEntry, RunLog, write_private};
 use maskros_replace::{is_made_with, is_same_name};
 use maskros_text::{Group, Label};
@@ -245,11 +248,13 @@ fn edit(arguments: &LedgerEdit) -> Outcome<()> {
     let mut ledger = open(place)?;
     let all = ledger.assignments().map_err(refused)?;
     let rows = meant(&all, arguments)?;
-    refuse_taken(&all, &rows, to)?;
+    let rows = rows.into_iter().map(|row| Ok((row, kept(row, to)?))).collect::<Outcome<Vec<_>>>()?;
+    let (rows, pseudonyms): (Vec<&Assignment>, Vec<String>) = rows.into_iter().unzip();
+    pseudonyms.iter().try_for_each(|pseudonym| refuse_taken(&all, &rows, pseudonym))?;
     let stale = made_anew(&all, &rows);
     ledger.begin().map_err(refused)?;
-    for row in &rows {
-        ledger.rename(&row.entity, to).map_err(refused)?;
+    for (row, pseudonym) in rows.iter().zip(&pseudonyms) {
+        ledger.rename(&row.entity, pseudonym).map_err(refused)?;
     }
     for row in &stale {
         ledger.forget(&row.entity).map_err(refused)?;
@@ -278,7 +283,9 @@ fn meant<'a>(all: &'a [Assignment], arguments: &LedgerEdit) -> Outcome<Vec<&'a A
     };
     let rows: Vec<&Assignment> = all.iter().filter(fits).collect();
     match rows.as_slice() {
-        [] => Err(Failure::usage("no row of the ledger has this original; see maskros ledger list")),
+        [] => Err(Failure::usage(
+            "no row of the ledger has this original; a name has a row for each of its words, see maskros ledger list",
+        )),
         [_, _, ..] if !arguments.all => Err(ambiguous(rows.len())),
         _ => Ok(rows),
     }
