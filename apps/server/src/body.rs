@@ -6,8 +6,13 @@ use axum::{
     extract::{self, FromRequest, FromRequestParts, Request},
     http::{StatusCode, request::Parts},
 };
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
+use std::collections::BTreeMap;
+use utoipa::{
+    ToSchema,
+    openapi::{RefOr, Schema},
+};
 
 /// A body read as JSON, whatever its content type; what is wrong with it is told by line and column, never by what stands there.
 pub(crate) struct Body<T>(pub(crate) T);
@@ -19,6 +24,54 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         let bytes =
             Bytes::from_request(request, state).await.map_err(|rejection| unread(rejection.status()))?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| broken(&error))
+    }
+}
+
+/// A body that holds no key but those of its schema: a misspelt `policy` would leave the default one in force.
+pub(crate) struct Known<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + ToSchema> FromRequest<S> for Known<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+        let bytes =
+            Bytes::from_request(request, state).await.map_err(|rejection| unread(rejection.status()))?;
+        let asked = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
+        refuse_unknown::<T>(&bytes)?;
+        Ok(Self(asked))
+    }
+}
+
+fn refuse_unknown<T: ToSchema>(body: &[u8]) -> Result<(), Problem> {
+    let given: BTreeMap<String, IgnoredAny> = serde_json::from_slice(body).map_err(|error| broken(&error))?;
+    let known = keys_of::<T>();
+    if given.keys().all(|key| known.contains(key)) {
+        return Ok(());
+    }
+    Err(Problem::bad(
+        "unknown-key",
+        format!("this path takes the keys {}, and one is another", known.join(", ")),
+    ))
+}
+
+/// The keys that the schema of a request has, with those of what is flattened into it.
+fn keys_of<T: ToSchema>() -> Vec<String> {
+    let mut parts = Vec::new();
+    T::schemas(&mut parts);
+    let mut keys = Vec::new();
+    add_keys(&T::schema(), &parts, &mut keys);
+    keys
+}
+
+fn add_keys(schema: &RefOr<Schema>, parts: &[(String, RefOr<Schema>)], keys: &mut Vec<String>) {
+    match schema {
+        RefOr::T(Schema::Object(object)) => keys.extend(object.properties.keys().cloned()),
+        RefOr::T(Schema::AllOf(all)) => all.items.iter().for_each(|item| add_keys(item, parts, keys)),
+        RefOr::Ref(part) => {
+            let name = part.ref_location.rsplit('/').next().unwrap_or_default();
+            parts.iter().filter(|(known, _)| known == name).for_each(|(_, part)| add_keys(part, parts, keys));
+        }
+        RefOr::T(_) => {}
     }
 }
 
@@ -64,5 +117,15 @@ fn broken(error: &serde_json::Error) -> Problem {
         Category::Eof => "the JSON ends too early",
         Category::Syntax | Category::Io => "the body is not JSON",
     };
-    Problem::bad("bad-request", format!("{what}, at line {}, column {}", error.line(), error.column()))
+    let place = format!("at line {}, column {}", error.line(), error.column());
+    match missing_key(error) {
+        Some(key) => Problem::bad("missing-field", format!("the key {key} is missing, {place}")),
+        None => Problem::bad("bad-request", format!("{what}, {place}")),
+    }
+}
+
+/// The key that a request lacks. Its name is ours; whatever else an error quotes may come from the request.
+fn missing_key(error: &serde_json::Error) -> Option<String> {
+    let said = error.to_string();
+    said.strip_prefix("missing field `")?.split_once('`').map(|(key, _)| key.to_owned())
 }

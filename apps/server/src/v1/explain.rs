@@ -3,7 +3,7 @@
 use super::asked::{Rules, Texts};
 use crate::{
     App,
-    body::Body,
+    body::Known,
     positions::{Positions, Unit},
     problem::Problem,
     suspicion::Suspicion,
@@ -60,7 +60,7 @@ struct LeftSuspicion {
     responses((status = 200, body = Explained), (status = "4XX", body = Problem)), security(("key" = [])))]
 pub(crate) async fn explain(
     State(app): State<Arc<App>>,
-    Body(asked): Body<Explain>,
+    Known(asked): Known<Explain>,
 ) -> Result<Json<Explained>, Problem> {
     let pipeline = asked.rules.pipeline(&app)?;
     let document = Texts::One(asked.text).documents()?.remove(0);

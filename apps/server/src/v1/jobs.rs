@@ -4,7 +4,7 @@ use super::asked::Rules;
 use crate::{
     App,
     access::{Caller, Role},
-    body::{Body, Path},
+    body::{Known, Path},
     jobs::{Job, Jobs, Status},
     problem::Problem,
 };
@@ -146,7 +146,7 @@ fn place(jobs: &Jobs, named: &str) -> Result<PathBuf, Problem> {
 pub(crate) async fn begin(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Body(asked): Body<NewJob>,
+    Known(asked): Known<NewJob>,
 ) -> Result<(StatusCode, Json<JobRow>), Problem> {
     caller.needs(if asked.ledger.is_some() { Role::KeyHolder } else { Role::Curator })?;
     let arguments = asked.arguments(&app)?;

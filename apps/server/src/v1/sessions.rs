@@ -7,7 +7,7 @@ use super::{
 use crate::{
     App,
     access::{Caller, Role, random},
-    body::{Body, Path},
+    body::{Known, Path},
     problem::Problem,
     sessions::{LONGEST, Session},
 };
@@ -61,7 +61,7 @@ pub(crate) struct Opened {
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Body(asked): Body<OpenSession>,
+    Known(asked): Known<OpenSession>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
     let lifetime = Duration::from_secs(asked.lifetime_s).min(LONGEST);
     let session = Session::new(caller.name, lifetime, asked.rules.pipeline(&app)?, fresh_key()?);
@@ -110,7 +110,7 @@ pub(crate) async fn pseudonymize(
     State(app): State<Arc<App>>,
     caller: Caller,
     Path(id): Path<String>,
-    Body(asked): Body<SessionTexts>,
+    Known(asked): Known<SessionTexts>,
 ) -> Result<Json<Written>, Problem> {
     let session = of(&app, &id, &caller)?;
     let documents = asked.text.documents()?;
@@ -145,7 +145,7 @@ pub(crate) async fn restore(
     State(app): State<Arc<App>>,
     caller: Caller,
     Path(id): Path<String>,
-    Body(asked): Body<Restore>,
+    Known(asked): Known<Restore>,
 ) -> Result<Json<Written>, Problem> {
     caller.needs(Role::KeyHolder)?;
     if asked.reason.trim().is_empty() {

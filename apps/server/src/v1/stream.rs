@@ -23,6 +23,7 @@ use utoipa::{IntoParams, ToSchema};
 
 /// By which rules a stream is written.
 #[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct StreamRules {
     /// A shipped policy; see /v1/policies.
     policy: Option<String>,

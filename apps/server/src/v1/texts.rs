@@ -3,7 +3,7 @@
 use super::asked::{Read, Rules, Texts, read};
 use crate::{
     App,
-    body::Body,
+    body::Known,
     positions::{Positions, Unit, rounded},
     problem::Problem,
 };
@@ -113,7 +113,7 @@ impl SpanRow {
     responses((status = 200, body = Documents<Detected>), (status = "4XX", body = Problem)), security(("key" = [])))]
 pub(crate) async fn detect(
     State(app): State<Arc<App>>,
-    Body(asked): Body<Detect>,
+    Known(asked): Known<Detect>,
 ) -> Result<Json<Documents<Detected>>, Problem> {
     let pipeline = asked.rules.pipeline(&app)?;
     let documents = asked.text.documents()?;
@@ -179,7 +179,7 @@ pub(crate) struct Pseudonymized {
     responses((status = 200, body = Documents<Pseudonymized>), (status = "4XX", body = Problem)), security(("key" = [])))]
 pub(crate) async fn pseudonymize(
     State(app): State<Arc<App>>,
-    Body(asked): Body<Pseudonymize>,
+    Known(asked): Known<Pseudonymize>,
 ) -> Result<Json<Documents<Pseudonymized>>, Problem> {
     let pipeline = asked.rules.pipeline(&app)?;
     let documents = asked.text.documents()?;
@@ -237,7 +237,7 @@ pub(crate) struct Identified {
     responses((status = 200, body = Documents<Identified>), (status = "4XX", body = Problem)), security(("key" = [])))]
 pub(crate) async fn langid(
     State(app): State<Arc<App>>,
-    Body(asked): Body<LangId>,
+    Known(asked): Known<LangId>,
 ) -> Result<Json<Documents<Identified>>, Problem> {
     let pipeline = Rules::default().pipeline(&app)?;
     let documents = asked.text.documents()?;
