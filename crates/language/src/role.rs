@@ -243,6 +243,8 @@ roles! {
     Birthday "birthday" "The day on which somebody is so old, behind a number: `Geburtstag`, `birthday`.";
     BeforeAge "before-age" "A preposition between children and their ages: `på`, `de`.";
     DatedDeed "dated-deed" "A participle of what is noted with its day, right before it: `betalt 12.3`, `admitted 14/02`.";
+    DatedOccasion "dated-occasion" "What happens on a day or lasts from one to another, right before a day and month with a stroke: `samtal 2/5`, `sjukskriven 3/2–17/2`.";
+    HourOf "hour-of" "What is at an hour and on no day, right before two numbers with a stop: `avgång 07.10.`, `Åpent 08.10–16.10`.";
     AddressPreposition "address-preposition" "What stands before the number of a house and a name behind it, where languages write the number first: `at 8 Chapel Brae`.";
     LoneDayCue "lone-day-cue" "A preposition, with its article or without, before a day whose month is not said: `on the`, `innan den`, `am`.";
     BareDayCue "bare-day-cue" "An article before such a day, which needs no ordinal: `le 19`, `den 12`.";
