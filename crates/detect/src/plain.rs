@@ -45,6 +45,7 @@ mod vocabulary;
 mod within;
 
 pub(crate) use articles::{follows_article, is_article};
+pub(crate) use before_names::is_praise;
 pub(crate) use cries::is_cry;
 pub(crate) use dotted::{is_legal_form, is_shortened_phrase};
 pub(crate) use eponyms::is_thing_phrase;

@@ -60,7 +60,13 @@ fn is_said_ahead(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word is a greeting, a possessive or a conjunction (`Weil Bauer krank ist`) at the head of what is said.
 fn is_said_at_head(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_greeting(view, idx) || is_possessive(view, idx, idx + 1) || is_conjunction(view, idx)
+    is_greeting(view, idx) || is_praise(view, idx) || is_possessive(view, idx, idx + 1) || is_conjunction(view, idx)
+}
+
+/// `Bra Emil!`, `Mamma Siv: Fedt Lis!`, `Kari: Supert!`: a word of praise or regret at the head of an answer, before whom it is said to or a mark.
+pub(crate) fn is_praise(view: &SentenceView<'_>, idx: usize) -> bool {
+    let said = view.is_title(idx + 1) || view.is_mark_or_end(idx + 1);
+    said && view.plays_near(idx, WordRole::Praise) && begins(view, idx)
 }
 
 fn is_conjunction(view: &SentenceView<'_>, idx: usize) -> bool {
