@@ -60,7 +60,10 @@ fn is_said_ahead(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word is a greeting, a possessive or a conjunction (`Weil Bauer krank ist`) at the head of what is said.
 fn is_said_at_head(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_greeting(view, idx) || is_praise(view, idx) || is_possessive(view, idx, idx + 1) || is_conjunction(view, idx)
+    is_greeting(view, idx)
+        || is_praise(view, idx)
+        || is_possessive(view, idx, idx + 1)
+        || is_conjunction(view, idx)
 }
 
 /// `Bra Emil!`, `Mamma Siv: Fedt Lis!`, `Kari: Supert!`: a word of praise or regret at the head of an answer, before whom it is said to or a mark.

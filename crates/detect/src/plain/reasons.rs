@@ -6,8 +6,8 @@ use super::{
     houses, is_degree, is_german_noun, is_guess, is_guessed_people, is_known_thing, is_led, is_lettered,
     is_lettered_item, is_lone, is_misspelt, is_plain_in_place, is_started, is_thing_by_neighbours,
     is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things, leads_on, mail, makes, may_be_name,
-    noun_pairs, nouns, pet_kin, points, programs, roman, said_before, said_of_things, sites, small,
-    town_things, units, vocabulary,
+    noun_pairs, nouns, pet_kin, points, programs, roads, roman, said_before, said_of_things, sites, small,
+    talk_words, town_things, units, vocabulary,
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
 use maskros_language::{WordRole, facts};
@@ -190,6 +190,17 @@ static TOLD: &[Test] = &[
         "said-before-name",
         "What is said before a name, or capitals that shorten something else.",
         Word(said_before::is_said_or_shortened),
+    ),
+    Test::new("road-number", "The number of a road.", Word(roads::is_road)),
+    Test::new(
+        "word-of-talk",
+        "A word of talk that lists have as a name.",
+        Word(|view, _, idx| talk_words::is_talk_word(view, idx)),
+    ),
+    Test::new(
+        "kin-as-place",
+        "A word for kin that was taken for a place.",
+        Word(talk_words::is_kin_as_place),
     ),
     Test::new("feast", "A feast.", Word(|view, _, idx| feasts::is_feast(view, idx))),
     Test::new("unit", "A unit of measure behind its number.", Word(|view, _, idx| units::is_unit(view, idx))),

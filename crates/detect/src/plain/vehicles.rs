@@ -19,6 +19,11 @@ impl Vehicles {
                 _ => joined.push(span),
             }
         }
+        for plate in own.iter().filter(|one| one.label == Label::LicenseNr) {
+            if let Some(last) = joined.iter_mut().find(|last| is_model_between(view, **last, plate.span)) {
+                last.end = plate.span.end;
+            }
+        }
         joined.retain(|span| view.document.cut(*span).contains(' '));
         Self(joined)
     }
@@ -30,6 +35,13 @@ impl Vehicles {
         let named = guessed && GROUPS.contains(&candidate.label.group());
         named && self.0.iter().any(|span| span.contains(candidate.span))
     }
+}
+
+/// `Opel Vivaro EK 00417`: whether one word, the model, stands between the maker and the plate.
+fn is_model_between(view: &SentenceView<'_>, maker: Span, plate: Span) -> bool {
+    let model = view.document.text().get(maker.end..plate.start).unwrap_or_default();
+    let word = model.strip_prefix(' ').and_then(|rest| rest.strip_suffix(' ')).unwrap_or_default();
+    word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphanumeric)
 }
 
 /// Whether nothing but a blank stands between the spans, or the later begins within the first.
