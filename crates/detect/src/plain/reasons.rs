@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
 use maskros_language::{WordRole, facts};
-use maskros_text::{Candidate, Group};
+use maskros_text::{Candidate, Group, Label, Lang};
 
 /// A reason, and what tells that it holds.
 struct Test {
@@ -82,6 +82,14 @@ fn is_thing_or_kind(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `chez les dubois`: whether the lists have the word of which they are sure; surnames have articles too, and stand in rows.
 fn is_named_in_talk(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     view.is_listed_name_or_place(idx) && is_sure_in_talk(view, candidate, &[idx])
+}
+
+/// `Kari Porsanger`: whether a rule has the word as a surname, and a first name stands before it in a language that writes trades small.
+fn is_behind_given(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let surname = candidate.label == Label::Surname && !view.languages.has(Lang::De);
+    surname
+        && view.is_title(idx)
+        && idx.checked_sub(1).is_some_and(|before| view.is_listed_first_name(before))
 }
 
 /// Every reason that is asked of words.
@@ -167,7 +175,7 @@ static TOLD: &[Test] = &[
     Test::new(
         "trade",
         "A joined word for what somebody does.",
-        Word(|view, _, idx| view.is_joined_trade(idx)),
+        Word(|view, candidate, idx| view.is_joined_trade(idx) && !is_behind_given(view, candidate, idx)),
     ),
     Test::new("royal", "A word for a crown or its wearer.", Word(vocabulary::is_royal)),
     Test::new(
