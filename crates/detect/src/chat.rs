@@ -504,6 +504,14 @@ mod tests {
     }
 
     #[test]
+    fn speakers_may_have_names_that_are_words() {
+        assert_eq!(names("Tone: hei\nDag: hei\nLiv: ok"), ["Tone", "Dag", "Liv"]);
+        assert_eq!(names("Bo: hej\nLis: hej\nPer: kommer du?\nBo: ja"), ["Bo", "Lis", "Per", "Bo"]);
+        assert_eq!(names("Sol: 3 timer\nVind: 4 m/s\nRegn: 2 mm"), Vec::<String>::new());
+        assert_eq!(names("INT: hei\nMig: hej\nINT: ja"), Vec::<String>::new());
+    }
+
+    #[test]
     fn finds_who_writes_the_lines() {
         assert_eq!(names("<kvarnugla7> hej\n<kvarnugla7> hallå"), ["kvarnugla7", "kvarnugla7"]);
         assert_eq!(names("[20:15] xKvarn_Xx: komm her"), ["xKvarn_Xx"]);

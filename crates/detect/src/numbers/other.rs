@@ -435,6 +435,13 @@ fn are_years(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn letters_stand_for_the_rest_of_a_number_of_a_person() {
+        let hidden = |rest: &str| super::is_hidden(rest.as_bytes());
+        assert!(hidden("TF88, f") && hidden("XXXX") && hidden("xxxx."));
+        assert!(!hidden("1234") && !hidden("TF881") && !hidden("T881") && !hidden("XX"));
+    }
+
     use crate::numbers::tests::{finds, leaves};
     use maskros_text::{Label::OtherNrSeq, Lang};
 

@@ -177,6 +177,13 @@ mod tests {
     }
 
     #[test]
+    fn praise_is_no_name_before_whom_it_is_said_to() {
+        let praise = |text: &str, idx| viewed(text, Languages::SCANDINAVIAN, |view| is_praise(view, idx));
+        assert!(praise("Bra Emil og Noah!", 0) && praise("Mor Siv: Flott Emil!", 3) && praise("Supert!", 0));
+        assert!(!praise("Det var Bra Emil", 2) && !praise("Bra kjørt av Emil", 0) && !praise("Moe Emil!", 0));
+    }
+
+    #[test]
     fn a_law_is_nobody() {
         let law = |text: &str| viewed(text, Languages::only(Lang::Fr), |view| is_law(view, 2));
         assert!(law("la loi Garnier") && law("le rapport Delors") && !law("le rapport Garnier"));

@@ -95,7 +95,7 @@ impl<'a> Company<'a> {
         self.hours.iter().any(|other| hour(other))
     }
 
-    /// `Vi var der 08.10.`: whether only the stop that ends a sentence makes a day of the pair, in a document that writes several hours so or
+    /// `Vi var hjemme 08.10.`: whether only the stop that ends a sentence makes a day of the pair, in a document that writes several hours so or
     /// another time of the same hour, and no days.
     fn is_in_style(&self, pair: &Pair<'_>, score: f32) -> bool {
         let plain = |other: &&usize| self.get(**other).is_some_and(|other| !other.is_behind_clock());
@@ -157,10 +157,10 @@ mod tests {
     fn hours_of_a_log_are_no_days() {
         let none: [&str; 6] = [
             "mandag 08.14 kom hun.\nonsdag 07.05 ringte hun.",
-            "Kom på jobb 07.10, gikk 15.05.",
+            "Kom på jobb 07.40, gikk 15.05.",
             "Lege Moe varslet 12.25.\nKari varslet 12.11.",
             "Vakt 07.30–15.10.\nFredag 08.10–16.12.",
-            "Sov til 06.40. Mat 07.15. Vi var der 08.10.",
+            "Sov til 06.40. Mat 07.15. Vi var hjemme 08.10.",
             "Han sov 05.40. Han ringte 05.40 og kom 06.10.",
         ];
         for text in none {
