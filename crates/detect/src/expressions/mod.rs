@@ -66,6 +66,7 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     dates::months::told_day,
     dates::lone_days::find,
     dates::weeks::iso_week,
+    dates::ranges::find,
     dates::digits::find,
     addresses::streets::from_number,
     addresses::streets::before_floor,

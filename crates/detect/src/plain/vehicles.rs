@@ -1,6 +1,7 @@
 //! Makers and models of vehicles side by side: `en Ford Transit`, `Kia Sportage`. Of such a pair neither is anybody, anywhere or any firm.
 
-use crate::{SentenceView, plain};
+use super::articles::follows_article;
+use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Group, Label, Source, Span};
 
@@ -52,7 +53,7 @@ fn is_model_between(view: &SentenceView<'_>, maker: Span, plate: Span) -> bool {
 fn is_one_of_many(view: &SentenceView<'_>, maker: Span) -> bool {
     let idx = view.tokens.partition_point(|token| token.span.start < maker.start);
     let owned = view.facts_before(idx).has_in(WordRole::Possessive, view.languages);
-    owned || plain::follows_article(view, idx)
+    owned || follows_article(view, idx)
 }
 
 /// `Leaf` of `en Nissan Leaf`: where the word with a capital behind the maker ends, before a word in small letters or the end.

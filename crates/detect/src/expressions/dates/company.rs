@@ -92,7 +92,7 @@ impl<'a> Company<'a> {
         let hour = |other: &usize| {
             self.get(*other).is_some_and(|other| !other.is_behind_clock() && pair.shares_sentence(other))
         };
-        self.hours.iter().any(|other| hour(other))
+        self.hours.iter().any(hour)
     }
 
     /// `Vi var hjemme 08.10.`: whether only the stop that ends a sentence makes a day of the pair, in a document that writes several hours so or
@@ -104,7 +104,7 @@ impl<'a> Company<'a> {
         let weak = score < LIKELY && matches!(pair.place, Place::Word(_)) && !pair.is_said_day();
         let same =
             self.hours.iter().any(|other| self.get(*other).is_some_and(|other| pair.is_same_hour(other)));
-        weak && (same || hours >= STYLE) && !self.days.iter().any(|other| dotted(other))
+        weak && (same || hours >= STYLE) && !self.days.iter().any(dotted)
     }
 
     /// Whether a pair that counts no parts stands in the same document or, where it may count some, beside a day.

@@ -5,7 +5,6 @@
 
 use super::kind::{date_kind, date_kind_before, is_numbered};
 use super::months::{after_link, day};
-use super::ranges;
 use super::scores::is_score;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, YEARS, is_day, is_day_and_month, is_packed, is_year, meaning};
@@ -20,7 +19,7 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     if line.glued_left(idx) || goes_on_left(line, idx) {
         return None;
     }
-    if let Some(next) = range_start(line, idx, out).or_else(|| ranges::find(line, idx, out)) {
+    if let Some(next) = range_start(line, idx, out) {
         return Some(next);
     }
     let (last, score) = whole(line, idx).or_else(|| packed(line, idx)).or_else(|| partial(line, idx))?;
@@ -61,7 +60,7 @@ fn is_later_day(line: &Line<'_>, idx: usize, next: usize) -> bool {
 }
 
 /// Whether the number at `idx` is the tail of a longer sequence such as an IP address or a file number.
-fn goes_on_left(line: &Line<'_>, idx: usize) -> bool {
+pub(super) fn goes_on_left(line: &Line<'_>, idx: usize) -> bool {
     line.follows_digits(idx, &['.', '/', ',', ':'])
 }
 

@@ -9,7 +9,7 @@ mod kind;
 pub(super) mod lone_days;
 pub(super) mod months;
 mod pairs;
-mod ranges;
+pub(super) mod ranges;
 mod scores;
 pub(super) mod time_of_day;
 pub(super) mod weeks;

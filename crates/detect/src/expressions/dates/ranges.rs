@@ -2,15 +2,17 @@
 //!
 //! One alone could be a fraction or an hour; left beside its end it would tell how far that was moved.
 
-use super::digits::{LIKELY, RULE, announced, goes_on_right, is_day_by_size, is_of_occasion, short_pair};
+use super::digits::{
+    LIKELY, RULE, announced, goes_on_left, goes_on_right, is_day_by_size, is_of_occasion, short_pair,
+};
 use super::kind::{date_kind, is_numbered};
 use crate::expressions::pieces::Line;
 use crate::expressions::words::{Role, is_day_and_month};
 use maskros_text::{Candidate, Label};
 
 /// A range whose first day begins at `idx`; the index after its end.
-pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let first = end(line, idx)?;
+pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let first = end(line, idx).filter(|_| !line.glued_left(idx) && !goes_on_left(line, idx))?;
     let start = first + 2;
     let second = end(line, start).filter(|_| is_joined(line, idx, (first, start)))?;
     (is_told(line, idx, start) && !goes_on_right(line, second)).then(|| {
