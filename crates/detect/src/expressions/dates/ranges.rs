@@ -7,7 +7,7 @@ use super::digits::{
 };
 use super::kind::{date_kind, is_numbered};
 use crate::expressions::pieces::Line;
-use crate::expressions::words::{Role, is_day_and_month};
+use crate::expressions::words::{Role, is_day, is_day_and_month};
 use maskros_text::{Candidate, Label};
 
 /// A range whose first day begins at `idx`; the index after its end.
@@ -26,7 +26,8 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 /// The last piece of a day and month at `idx`, with its second stop.
 fn end(line: &Line<'_>, idx: usize) -> Option<usize> {
     let mark = line.joint(idx + 1).filter(|mark| matches!(mark, '.' | '/'))?;
-    short_pair(line, idx).filter(|(day, month)| is_day_and_month(*day, *month))?;
+    let is_date = if mark == '.' { is_day } else { is_day_and_month };
+    short_pair(line, idx).filter(|(day, month)| is_date(*day, *month))?;
     let closed = mark == '.' && line.follows(idx + 3, '.') && line.is_dash(idx + 4);
     Some(idx + 2 + usize::from(closed))
 }
@@ -43,8 +44,16 @@ fn is_told(line: &Line<'_>, idx: usize, start: usize) -> bool {
     let said = announced(line, idx) || is_of_occasion(line, idx);
     match line.is(idx + 1, '/') {
         true => said || is_day_by_size(line, idx) || is_day_by_size(line, start),
-        false => is_of_days(line, idx) && (said || no_hour(line, idx) || no_hour(line, start)),
+        false => {
+            is_of_days(line, idx)
+                && (said || is_closed(line, start) || no_hour(line, idx) || no_hour(line, start))
+        }
     }
+}
+
+/// `20.12–05.01.`: whether the stop of the second day ends the line, by which alone that would be a day.
+fn is_closed(line: &Line<'_>, start: usize) -> bool {
+    line.follows(start + 3, '.') && line.is_end(start + 4)
 }
 
 /// Whether the number is a day and no hour.
@@ -79,6 +88,7 @@ mod tests {
     fn leaves_fractions_hours_and_measures() {
         leaves(&[
             "Ta 1/2–3/4 av degen.",
+            "Pass 07.30–15.10.",
             "Ta 1/2-2/3 dl mjölk.",
             "Där var 10.12–14.10 av dem.",
             "BT 150/85-140/80",
