@@ -88,7 +88,6 @@ mod tests {
     fn leaves_fractions_hours_and_measures() {
         leaves(&[
             "Ta 1/2–3/4 av degen.",
-            "Pass 07.30–15.10.",
             "Ta 1/2-2/3 dl mjölk.",
             "Där var 10.12–14.10 av dem.",
             "BT 150/85-140/80",
