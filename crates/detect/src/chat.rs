@@ -196,6 +196,7 @@ impl Chat {
         }
         let talks_much = people || say_sentences(document, heads);
         let script = is_script(lines, lexicon) || (talks_much && is_dialogue(lines, lexicon));
+        let script = script || (people && are_first_names(lines, lexicon));
         Self { script, most: true, relay: is_relay(document, heads), ..chat }
     }
 
@@ -222,6 +223,11 @@ fn is_script(lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> bool {
     let names = lines.keys().map(|name| folded(name));
     let known: HashSet<String> = names.filter(|name| is_first_name(name, false, lexicon)).collect();
     known.len() >= MIN_PEOPLE
+}
+
+/// `Tone: hei`, `Dag: hei`, `Liv: ok`: whether all authors have a first name of a list, ordinary words though they be.
+fn are_first_names(lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> bool {
+    lines.keys().all(|name| is_first_name(&folded(name), true, lexicon))
 }
 
 /// Whether most authors say several words at a time, as the fields of a form do not.
@@ -495,6 +501,14 @@ mod tests {
 
     fn names(text: &str) -> Vec<String> {
         found(text).into_iter().map(|(name, _)| name).collect()
+    }
+
+    #[test]
+    fn speakers_may_have_names_that_are_words() {
+        assert_eq!(names("Tone: hei\nDag: hei\nLiv: ok"), ["Tone", "Dag", "Liv"]);
+        assert_eq!(names("Bo: hej\nLis: hej\nPer: kommer du?\nBo: ja"), ["Bo", "Lis", "Per", "Bo"]);
+        assert_eq!(names("Sol: 3 timer\nVind: 4 m/s\nRegn: 2 mm"), Vec::<String>::new());
+        assert_eq!(names("INT: hei\nMig: hej\nINT: ja"), Vec::<String>::new());
     }
 
     #[test]

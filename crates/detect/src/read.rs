@@ -185,6 +185,7 @@ impl Detector {
         rolls::find(document, sentences, &mut candidates);
         let cited = Cited::find(document, &candidates);
         cited.leave(0, &mut candidates, left);
+        expressions::judge_by_company(document, &mut candidates);
         expressions::beside_whole_dates(document, &mut candidates);
         expressions::beside_streets(&mut candidates);
         namesakes::rename(document, &self.lexicon, &mut candidates);

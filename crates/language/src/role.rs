@@ -243,6 +243,15 @@ roles! {
     Birthday "birthday" "The day on which somebody is so old, behind a number: `Geburtstag`, `birthday`.";
     BeforeAge "before-age" "A preposition between children and their ages: `på`, `de`.";
     DatedDeed "dated-deed" "A participle of what is noted with its day, right before it: `betalt 12.3`, `admitted 14/02`.";
+    PaperEnding "paper-ending" "The last part of joined words for papers that stand before the name of whose they are: `Vaktrapport Nord sykehjem`.";
+    RoadLetter "road-letter" "The letters before the number of a road: `E18`, `Rv 7`.";
+    TownHead "town-head" "The first word of the names of towns of two words, which is nobody before a surname: `Hvide Sande`.";
+    TalkWord "talk-word" "An ordinary word of talk that lists have as a name: behind a possessive or a form of `to be`, or before a name with its capital, it is none: `eg er ferdi`, `min karl`.";
+    Praise "praise" "What is said to somebody at the head of an answer, before the name: `Bra Emil!`, `Beklager Ronja!`.";
+    PatientShort "patient-short" "A short word of records for the patient that lists have as a first name: `Pat undrar`.";
+    NoneOf "none-of" "What says that there are none of what follows, and is a first name too: `Inga mobiler`.";
+    DatedOccasion "dated-occasion" "What happens on a day or lasts from one to another, right before a day and month with a stroke: `samtal 2/5`, `sjukskriven 3/2–17/2`.";
+    HourOf "hour-of" "What is at an hour and on no day, right before two numbers with a stop: `avgång 07.10.`, `Åpent 08.10–16.10`.";
     AddressPreposition "address-preposition" "What stands before the number of a house and a name behind it, where languages write the number first: `at 8 Chapel Brae`.";
     LoneDayCue "lone-day-cue" "A preposition, with its article or without, before a day whose month is not said: `on the`, `innan den`, `am`.";
     BareDayCue "bare-day-cue" "An article before such a day, which needs no ordinal: `le 19`, `den 12`.";

@@ -24,6 +24,7 @@ pub(crate) use addresses::behind::find as find_behind_streets;
 pub(crate) use addresses::lone_houses::beside_streets;
 pub(crate) use addresses::postal::is_post_box;
 pub(crate) use addresses::streets::names_street;
+pub(crate) use dates::company::judge_by_company;
 pub(crate) use dates::digits::beside_whole_dates;
 pub(crate) use rules::RULES;
 pub(crate) use words::is_ordinal_word;
@@ -64,7 +65,8 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     dates::months::from_day,
     dates::months::told_day,
     dates::lone_days::find,
-    dates::digits::iso_week,
+    dates::weeks::iso_week,
+    dates::ranges::find,
     dates::digits::find,
     addresses::streets::from_number,
     addresses::streets::before_floor,
@@ -101,7 +103,7 @@ const WORD_GRAMMARS: &[(Meaning, Grammar)] = &[
     (Meaning::of(&[Role::Cardinal]), ages::find),
     (Meaning::of(&[Role::Month, Role::MonthShort]), dates::months::from_month),
     (Meaning::of(&[Role::MonthCue]), dates::months::month_digit),
-    (Meaning::of(&[Role::WeekCue]), dates::digits::week),
+    (Meaning::of(&[Role::WeekCue]), dates::weeks::week),
     (Meaning::of(&[Role::Weekday]), dates::months::after_weekday),
     (Meaning::of(&[Role::Transport, Role::Flight]), transport::find),
     (Meaning::of(&[Role::UserCue, Role::Platform]), contact::usernames::find),

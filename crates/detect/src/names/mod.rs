@@ -94,6 +94,7 @@ pub(crate) fn find(
         people::titles::collared(&sentence, idx, candidates);
         people::listed::adjective(&sentence, idx, candidates);
         people::listed::noble_first(&sentence, idx, candidates);
+        places::two_words::find(&sentence, idx, candidates);
         places::listed::hashtag(&sentence, idx, candidates);
         places::listed::district(&sentence, idx, candidates);
         if !capital && !known.tells_in_lower_case() {

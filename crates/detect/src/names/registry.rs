@@ -364,6 +364,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "A place of the lists in a clause that says where somebody lives, was born or went: `Sie ist in Siegen geboren`.",
     ),
     rule("town-of-office", Label::City, "The town or district behind its office: `la mairie de Cazoulès`."),
+    rule("town-of-two-words", Label::City, "A town of two words, by the first: `Hvide Sande`."),
     rule("named-place", Label::Place, "A station, square, lake or region with its type noun."),
     rule(
         "place-ending",

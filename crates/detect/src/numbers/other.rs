@@ -31,6 +31,9 @@ pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let Some((first, last)) = site.code(true) else { return };
     let last = site.with_letters_behind(last);
     let span = site.run.span(first, last);
+    if is_half_of_person(site, span) {
+        return;
+    }
     let count = digits(site, first, last);
     let told = named || by_word && is_introduced(site);
     if emitter.covered(span, 0.6) {
@@ -41,6 +44,28 @@ pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if clear && (mixed || is_record_number(site, count, last, span)) {
         emitter.emit(span, &rules::RECORD, "record", if named { 0.8 } else { 0.65 });
     }
+}
+
+/// `670512-TF88`, `670512-XXXX`: whether the digits are a day of birth, and letters stand for the rest of a number of a person.
+fn is_half_of_person(site: &Site<'_>, span: Span) -> bool {
+    let text = site.run.text.get(span.start..).unwrap_or_default();
+    let Some((birth, rest)) = text.split_once('-') else { return false };
+    let born = matches!(birth.len(), 6 | 8) && is_compact_date(birth.as_bytes());
+    born && is_hidden(rest.as_bytes())
+}
+
+/// `TF88`, `XXXX`: whether two capitals and two digits or four letters that stand for digits begin the text, and it goes on with neither.
+fn is_hidden(rest: &[u8]) -> bool {
+    let ends = !rest.get(4).is_some_and(u8::is_ascii_alphanumeric);
+    let hidden = match rest {
+        [first, second, third, fourth, ..] => {
+            let digits = third.is_ascii_digit() && fourth.is_ascii_digit();
+            let signs = [first, second, third, fourth].iter().all(|sign| b"XxNn".contains(sign));
+            signs || (first.is_ascii_uppercase() && second.is_ascii_uppercase() && digits)
+        }
+        _ => false,
+    };
+    hidden && ends
 }
 
 /// `confirmation QX7RT2`: whether capitals and digits are written together as in the codes of bookings, however few the digits.
@@ -410,6 +435,13 @@ fn are_years(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn letters_stand_for_the_rest_of_a_number_of_a_person() {
+        let hidden = |rest: &str| super::is_hidden(rest.as_bytes());
+        assert!(hidden("TF88, f") && hidden("XXXX") && hidden("xxxx."));
+        assert!(!hidden("1234") && !hidden("TF881") && !hidden("T881") && !hidden("XX"));
+    }
+
     use crate::numbers::tests::{finds, leaves};
     use maskros_text::{Label::OtherNrSeq, Lang};
 

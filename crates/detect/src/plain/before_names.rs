@@ -60,7 +60,16 @@ fn is_said_ahead(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word is a greeting, a possessive or a conjunction (`Weil Bauer krank ist`) at the head of what is said.
 fn is_said_at_head(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_greeting(view, idx) || is_possessive(view, idx, idx + 1) || is_conjunction(view, idx)
+    is_greeting(view, idx)
+        || is_praise(view, idx)
+        || is_possessive(view, idx, idx + 1)
+        || is_conjunction(view, idx)
+}
+
+/// `Bra Emil!`, `Mamma Siv: Fedt Lis!`, `Kari: Supert!`: a word of praise or regret at the head of an answer, before whom it is said to or a mark.
+pub(crate) fn is_praise(view: &SentenceView<'_>, idx: usize) -> bool {
+    let said = view.is_title(idx + 1) || view.is_mark_or_end(idx + 1);
+    said && view.plays_near(idx, WordRole::Praise) && begins(view, idx)
 }
 
 fn is_conjunction(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -165,6 +174,13 @@ mod tests {
         assert!(!noun("Der Huber Sepp war da.") && !noun("Der Fischer Toni war da."), "surnames");
         let mine = |text: &str| viewed(text, Languages::only(Lang::De), |view| is_possessive(view, 0, 1));
         assert!(mine("Mei Auto is hin") && !mine("Mei Chen wohnt hier"));
+    }
+
+    #[test]
+    fn praise_is_no_name_before_whom_it_is_said_to() {
+        let praise = |text: &str, idx| viewed(text, Languages::SCANDINAVIAN, |view| is_praise(view, idx));
+        assert!(praise("Bra Emil og Noah!", 0) && praise("Mor Siv: Flott Emil!", 3) && praise("Supert!", 0));
+        assert!(!praise("Det var Bra Emil", 2) && !praise("Bra kjørt av Emil", 0) && !praise("Moe Emil!", 0));
     }
 
     #[test]

@@ -24,12 +24,21 @@ fn is_short_or_day(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
 
 /// `Pat:`, `Mvh`, `Tlf. m. Kim`: a short word of letters and records, alone or at the head of what the tagger takes for a name.
 fn is_office_short(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    let short = |idx: &usize| view.plays(*idx, WordRole::OfficeShort) && is_shortened(view, *idx);
+    let short = |idx: &usize| {
+        view.plays(*idx, WordRole::OfficeShort) && (is_shortened(view, *idx) || is_patient(view, *idx))
+    };
     match words {
         [one] => short(one),
         [first, ..] => is_guess(candidate) && short(first),
         [] => false,
     }
+}
+
+/// `Pat undrar`, `Pat. mår bra`: whether the short word for a patient begins what is noted, and a word in small letters or a stop follows.
+fn is_patient(view: &SentenceView<'_>, idx: usize) -> bool {
+    let noted = view.is_lower(idx + 1) && !view.is_conjunction(idx + 1);
+    let patient = view.plays(idx, WordRole::PatientShort) && begins(view, idx);
+    patient && (noted || view.text(idx + 1) == ".")
 }
 
 /// Whether a word is written as short words are: in capitals, with a stop or a colon, or without a vowel.

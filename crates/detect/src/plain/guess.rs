@@ -409,7 +409,7 @@ fn is_word_behind_name(view: &SentenceView<'_>, score: f32, idx: usize) -> bool 
     let written = score < CAPITAL && is_written_small(view, idx);
     let chosen = idx > 1 && writes_capitals(view);
     let doubted = score < SMALL && (chosen || !view.is_listed_name_or_place(idx));
-    view.letters(idx) == 1 || written || doubted
+    view.letters(idx) == 1 || written || doubted || view.plays(idx, WordRole::AfterName)
 }
 
 /// Whether the first word of the sentence has a capital.

@@ -8,7 +8,8 @@ use maskros_text::{Candidate, Group};
 
 /// Whether the word alone is such a house that was taken for a place or body.
 pub(super) fn is_common(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let taken = matches!(candidate.label.group(), Group::Place | Group::Institution);
+    let unknown = candidate.rule == "unknown-capital";
+    let taken = unknown || matches!(candidate.label.group(), Group::Place | Group::Institution);
     taken && view.is_title(idx) && view.plays_near(idx, WordRole::CommonHouse) && is_alone(view, idx)
 }
 

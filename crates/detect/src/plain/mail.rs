@@ -24,9 +24,15 @@ pub(super) fn is_of_mail(view: &SentenceView<'_>, candidate: &Candidate, words: 
 fn is_prefix(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let &[one] = words else { return false };
     view.letters(one) <= PREFIX
-        && view.text_before(one) == ":"
+        && (view.text_before(one) == ":" || is_behind_field(view, one))
         && view.text(one + 1) == ":"
         && view.touches_next(one)
+}
+
+/// Whether the word in capitals begins its sentence behind the colon of a field, which parts the two.
+fn is_behind_field(view: &SentenceView<'_>, idx: usize) -> bool {
+    let before = view.document.before(view.tokens[idx].span.start);
+    idx == 0 && view.is_upper(idx) && before.trim_end_matches(' ').ends_with(':')
 }
 
 fn is_of_line(line: &str, words: usize) -> bool {

@@ -6,12 +6,12 @@ use super::{
     houses, is_degree, is_german_noun, is_guess, is_guessed_people, is_known_thing, is_led, is_lettered,
     is_lettered_item, is_lone, is_misspelt, is_plain_in_place, is_started, is_thing_by_neighbours,
     is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things, leads_on, mail, makes, may_be_name,
-    noun_pairs, nouns, pet_kin, points, programs, roman, said_before, said_of_things, sites, small,
-    town_things, units, vocabulary,
+    noun_pairs, nouns, pet_kin, points, programs, roads, roman, said_before, said_of_things, sites, small,
+    talk_words, town_things, units, vocabulary,
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
 use maskros_language::{WordRole, facts};
-use maskros_text::{Candidate, Group};
+use maskros_text::{Candidate, Group, Label, Lang};
 
 /// A reason, and what tells that it holds.
 struct Test {
@@ -82,6 +82,14 @@ fn is_thing_or_kind(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `chez les dubois`: whether the lists have the word of which they are sure; surnames have articles too, and stand in rows.
 fn is_named_in_talk(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     view.is_listed_name_or_place(idx) && is_sure_in_talk(view, candidate, &[idx])
+}
+
+/// `Kari Porsanger`: whether a rule has the word as a surname, and a first name stands before it in a language that writes trades small.
+fn is_behind_given(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let surname = candidate.label == Label::Surname && !view.languages.has(Lang::De);
+    surname
+        && view.is_title(idx)
+        && idx.checked_sub(1).is_some_and(|before| view.is_listed_first_name(before))
 }
 
 /// Every reason that is asked of words.
@@ -167,7 +175,7 @@ static TOLD: &[Test] = &[
     Test::new(
         "trade",
         "A joined word for what somebody does.",
-        Word(|view, _, idx| view.is_joined_trade(idx)),
+        Word(|view, candidate, idx| view.is_joined_trade(idx) && !is_behind_given(view, candidate, idx)),
     ),
     Test::new("royal", "A word for a crown or its wearer.", Word(vocabulary::is_royal)),
     Test::new(
@@ -190,6 +198,17 @@ static TOLD: &[Test] = &[
         "said-before-name",
         "What is said before a name, or capitals that shorten something else.",
         Word(said_before::is_said_or_shortened),
+    ),
+    Test::new("road-number", "The number of a road.", Word(roads::is_road)),
+    Test::new(
+        "word-of-talk",
+        "A word of talk that lists have as a name.",
+        Word(|view, _, idx| talk_words::is_talk_word(view, idx)),
+    ),
+    Test::new(
+        "kin-as-place",
+        "A word for kin that was taken for a place.",
+        Word(talk_words::is_kin_as_place),
     ),
     Test::new("feast", "A feast.", Word(|view, _, idx| feasts::is_feast(view, idx))),
     Test::new("unit", "A unit of measure behind its number.", Word(|view, _, idx| units::is_unit(view, idx))),

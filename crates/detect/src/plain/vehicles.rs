@@ -1,6 +1,8 @@
 //! Makers and models of vehicles side by side: `en Ford Transit`, `Kia Sportage`. Of such a pair neither is anybody, anywhere or any firm.
 
+use super::articles::follows_article;
 use crate::SentenceView;
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Group, Label, Source, Span};
 
 /// The makers with their models in one sentence.
@@ -19,6 +21,14 @@ impl Vehicles {
                 _ => joined.push(span),
             }
         }
+        for plate in own.iter().filter(|one| one.label == Label::LicenseNr) {
+            if let Some(last) = joined.iter_mut().find(|last| is_model_between(view, **last, plate.span)) {
+                last.end = plate.span.end;
+            }
+        }
+        for maker in joined.iter_mut().filter(|maker| is_one_of_many(view, **maker)) {
+            maker.end = end_of_model(view, *maker).unwrap_or(maker.end);
+        }
         joined.retain(|span| view.document.cut(*span).contains(' '));
         Self(joined)
     }
@@ -30,6 +40,27 @@ impl Vehicles {
         let named = guessed && GROUPS.contains(&candidate.label.group());
         named && self.0.iter().any(|span| span.contains(candidate.span))
     }
+}
+
+/// `Opel Vivaro EK 00417`: whether one word, the model, stands between the maker and the plate.
+fn is_model_between(view: &SentenceView<'_>, maker: Span, plate: Span) -> bool {
+    let model = view.document.text().get(maker.end..plate.start).unwrap_or_default();
+    let word = model.strip_prefix(' ').and_then(|rest| rest.strip_suffix(' ')).unwrap_or_default();
+    word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphanumeric)
+}
+
+/// `en Nissan`, `min Opel`: whether an article or owner stands before the maker.
+fn is_one_of_many(view: &SentenceView<'_>, maker: Span) -> bool {
+    let idx = view.tokens.partition_point(|token| token.span.start < maker.start);
+    let owned = view.facts_before(idx).has_in(WordRole::Possessive, view.languages);
+    owned || follows_article(view, idx)
+}
+
+/// `Leaf` of `en Nissan Leaf`: where the word with a capital behind the maker ends, before a word in small letters or the end.
+fn end_of_model(view: &SentenceView<'_>, maker: Span) -> Option<usize> {
+    let idx = view.tokens.partition_point(|token| token.span.start < maker.end);
+    let model = view.is_title(idx) && !view.is_title(idx + 1);
+    model.then(|| view.tokens[idx].span.end)
 }
 
 /// Whether nothing but a blank stands between the spans, or the later begins within the first.

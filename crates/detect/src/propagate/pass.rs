@@ -132,6 +132,7 @@ fn is_only_first_name(word: Word) -> bool {
 
 /// Words that stand before surnames and are no first names.
 const BEFORE_NAMES: &[WordRole] = &[
+    WordRole::Praise,
     WordRole::Title,
     WordRole::Officeholder,
     WordRole::Kin,

@@ -18,9 +18,9 @@ pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Labe
     start..tokens.end
 }
 
-/// Whether the word only leads to the name: `of Savills`, `I'm Roly`.
+/// Whether the word only leads to the name: `of Savills`, `I'm Roly`, `Bra Emil!`.
 fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
-    plain::is_contracted(view.folded(idx)) || is_small_link(view, idx)
+    plain::is_contracted(view.folded(idx)) || is_small_link(view, idx) || plain::is_praise(view, idx)
 }
 
 /// Whether a preposition or article of English in small letters stands before a word with a capital.

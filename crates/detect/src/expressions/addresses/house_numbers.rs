@@ -74,9 +74,23 @@ fn is_letter_apart(line: &Line<'_>, at: usize) -> bool {
     match line.text(at).as_bytes() {
         [b'I'] => false,
         [b'A'..=b'Z'] => true,
-        [b'a'..=b'h'] => !(line.has(at, Role::AgeHave) && line.is_word(at + 1)),
+        [b'a'..=b'h'] => !is_shortened(line, at) && !is_french_verb(line, at),
         _ => false,
     }
+}
+
+/// Whether the letter is the French verb before a word.
+fn is_french_verb(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::AgeHave) && line.is_word(at + 1)
+}
+
+/// `Møllevej 4 d. 3/11`, `Ekgatan 5 c/o Berg`: whether the small letter is a shortened word, before a day or with a stroke.
+fn is_shortened(line: &Line<'_>, at: usize) -> bool {
+    let day = at + 2;
+    let month = line.has(day + 1, Role::Month) || line.has(day + 2, Role::Month);
+    let dated = month || line.joins_digits(day + 1, &['/', '.', '-']);
+    let stopped = line.is(at + 1, '.') && line.digits(day) > 0;
+    line.is(at + 1, '/') || (stopped && dated)
 }
 
 /// `Apt. 3`, `lgh 1201`, `Flat B`: the piece of the number.

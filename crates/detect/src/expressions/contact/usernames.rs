@@ -98,7 +98,16 @@ impl<'a> Announced<'a> {
 
     /// `username: anna`, `Snap: Anna`.
     fn is_signed_user(&self) -> bool {
-        self.shaped || self.is_on_platform() || self.is_plain_inside() || self.is_of_letter()
+        let platform = self.is_on_platform() && !self.is_title_of_group();
+        self.shaped || platform || self.is_plain_inside() || self.is_of_letter()
+    }
+
+    /// `Messenger: Dugnad Steinspranget 4`: whether the line begins with the platform, and the word behind it with a capital leads on to another
+    /// with one or to a number.
+    fn is_title_of_group(&self) -> bool {
+        let (line, next) = (self.line, self.line.index_from(self.span.end));
+        let goes_on = line.capital(next) || line.digits(next) > 0;
+        line.is_end(back(self.cue, 1)) && line.capital(self.first) && goes_on
     }
 
     fn is_on_platform(&self) -> bool {

@@ -60,13 +60,13 @@ fn is_later_day(line: &Line<'_>, idx: usize, next: usize) -> bool {
 }
 
 /// Whether the number at `idx` is the tail of a longer sequence such as an IP address or a file number.
-fn goes_on_left(line: &Line<'_>, idx: usize) -> bool {
+pub(super) fn goes_on_left(line: &Line<'_>, idx: usize) -> bool {
     line.follows_digits(idx, &['.', '/', ',', ':'])
 }
 
 /// Whether digits or letters are joined to the right of piece `last`, so that the whole is something else; a time may follow a `T`,
 /// and a year a hyphen.
-fn goes_on_right(line: &Line<'_>, last: usize) -> bool {
+pub(super) fn goes_on_right(line: &Line<'_>, last: usize) -> bool {
     if line.glued_right(last) {
         return line.digits(last) != 4 && !line.text(last + 1).eq_ignore_ascii_case("t");
     }
@@ -168,7 +168,7 @@ fn short(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
 }
 
 /// The numbers of one or two digits at `idx` and behind the mark after it.
-fn short_pair(line: &Line<'_>, idx: usize) -> Option<(u32, u32)> {
+pub(super) fn short_pair(line: &Line<'_>, idx: usize) -> Option<(u32, u32)> {
     let short = |at: usize| line.number(at).filter(|_| line.digits(at) <= 2);
     Some((short(idx)?, short(idx + 2)?))
 }
@@ -231,32 +231,6 @@ fn month_and_short_year(line: &Line<'_>, idx: usize, mark: char) -> Option<(usiz
     pair.then(|| (idx + 2, by_neighbour(line, idx, 0.5)))
 }
 
-/// How sure a week is that only its number tells.
-const WEEK: f32 = 0.5;
-
-/// A week as ISO 8601 writes it, `2019-W14`, `2019W14-3`, that begins with its year at `idx`; the index after it.
-pub(crate) fn iso_week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !line.is_year(idx) || line.glued_left(idx) {
-        return None;
-    }
-    let dash = line.is_dash(idx + 1) && line.tight(idx + 1);
-    let week = week_behind_letter(line, idx + 1 + usize::from(dash))?;
-    let weekday = line.is_hyphen(week + 1) && line.digits(week + 2) == 1;
-    let last = if weekday { week + 2 } else { week };
-    out.push(line.candidate(idx, last, Label::DateDigits, 0.8, RULE).kind(ISO_WEEK));
-    Some(last + 1)
-}
-
-/// The two digits of a week behind the `W` at `letter` that joins them to their year.
-fn week_behind_letter(line: &Line<'_>, letter: usize) -> Option<usize> {
-    let week = letter + 1;
-    let joined = line.text(letter) == "W" && (letter..=week).all(|at| line.tight(at));
-    (joined && is_week(line, week) && line.digits(week) == 2).then_some(week)
-}
-
-/// The kind of a week with its year as ISO 8601 writes it.
-const ISO_WEEK: &str = "iso-week";
-
 /// Makes days and months without a year likely where the document writes whole dates with the same mark: `Operert 03.12 av` beside
 /// `02.12.25`. Left alone they would tell how far all others were moved.
 pub(crate) fn beside_whole_dates(document: &Document, candidates: &mut [Candidate]) {
@@ -279,7 +253,7 @@ fn is_beside(text: &str, dates: &[(char, u32)]) -> bool {
 }
 
 /// `10.12 mg`: whether a unit or currency stands behind a number.
-fn is_measure(document: &Document, span: Span) -> bool {
+pub(super) fn is_measure(document: &Document, span: Span) -> bool {
     let behind = document.text().get(span.end..).unwrap_or_default().trim_start();
     let word = behind.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
     let unit = meaning(&folded(word));
@@ -287,7 +261,7 @@ fn is_measure(document: &Document, span: Span) -> bool {
 }
 
 /// What is likely a date.
-const LIKELY: f32 = 0.6;
+pub(super) const LIKELY: f32 = 0.6;
 
 /// The mark between as many numbers of a date as this, the first of them of two digits at most, and the second number, which is the month
 /// where the day stands first.
@@ -300,51 +274,6 @@ fn month_of(text: &str, numbers: usize) -> Option<(char, u32)> {
     (parts.len() == numbers && short && parts.iter().all(digits)).then_some((mark, month))
 }
 
-/// The kind of the number of a week.
-const WEEK_NUMBER: &str = "week";
-
-fn is_week(line: &Line<'_>, at: usize) -> bool {
-    line.number(at).is_some_and(|week| (1..=53).contains(&week)) && line.digits(at) <= 2
-}
-
-/// The number of a week of the calendar behind its word at `idx`: `uke 14`, `v. 14`, `KW 14`, `week 14, 2019`; the index after it.
-///
-/// English and French count weeks of courses and pregnancies more often, so that they need the year.
-pub(crate) fn week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let dotted = line.follows(idx + 1, '.');
-    let at = idx + 1 + usize::from(dotted);
-    // `v. 12.06.`: a day.
-    let part = line.glued_right(at) || line.joins_digits(at + 1, &['.', '/']);
-    if !is_week(line, at) || part || line.tight(at) && !dotted {
-        return None;
-    }
-    let year = at + 1 + usize::from(matches!(line.mark(at + 1), Some(',' | '/')));
-    let dated = line.is_year(year);
-    if !dated && !is_calendar_week(line, idx, at) {
-        return None;
-    }
-    out.push(line.candidate(at, at, Label::DateDigits, WEEK, RULE).kind(WEEK_NUMBER));
-    if dated {
-        out.push(line.candidate(year, year, Label::Year, 0.8, RULE).kind(date_kind(line, idx).name()));
-        return Some(year + 1);
-    }
-    Some(at + 1)
-}
-
-/// Whether the week at `at` behind its word at `idx` is one of the calendar though no year says so.
-fn is_calendar_week(line: &Line<'_>, idx: usize, at: usize) -> bool {
-    match line.folded(idx) {
-        _ if WEEK_OF.contains(&line.folded(at + 1)) || line.has(at + 1, Role::Unit) => false,
-        "week" | "semaine" => false,
-        "v" | "kw" => at > idx + 1 || line.text(idx) == "KW",
-        _ => true,
-    }
-}
-
-/// Words behind the number of a week that is counted from something else: `uke 14 i svangerskapet`, `week 3 of the course`.
-const WEEK_OF: &[&str] =
-    &["i", "av", "af", "of", "der", "des", "de", "du", "på", "efter", "etter", "after", "nach"];
-
 /// `01/12`, `19.3.`: sure after a word that announces a date, else by its form.
 fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)> {
     short_pair(line, idx).filter(|(first, second)| is_day_and_month(*first, *second))?;
@@ -352,10 +281,10 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
     let last = idx + 2 + usize::from(closed);
     let score = match mark {
         '-' if !is_hyphened_day(line, idx) => return None,
-        '.' if is_end_of_english(line, idx) => return None,
+        '.' if is_end_of_english(line, idx) || is_month_first(line, idx) => return None,
         _ if announced(line, idx) => by_neighbour(line, idx, 0.6),
         '/' if line.digits(idx + 2) == 2 || is_northern_date(line, idx) => by_neighbour(line, idx, 0.5),
-        '.' if begins_range(line, last, closed) => 0.5,
+        '.' if begins_range(line, last, closed) || is_before_clock(line, idx) => 0.5,
         '.' if closed && (!line.is_end(last + 1) || is_day_by_form(line, idx)) => 0.5,
         '/' if is_head_of_entry(line, idx) => 0.5,
         _ => 0.3,
@@ -366,6 +295,12 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
 /// `at the age of 22. 4. The house`: whether a stop with a space behind it parts the numbers in English, which writes no date so.
 fn is_end_of_english(line: &Line<'_>, idx: usize) -> bool {
     line.view().is_english() && !line.tight(idx + 2)
+}
+
+/// `måndag 08.14`: whether only the second number can be the day, which nobody but English writes with a stop.
+fn is_month_first(line: &Line<'_>, idx: usize) -> bool {
+    let day_first = short_pair(line, idx).is_some_and(|(day, month)| is_day(day, month));
+    !day_first && !line.view().languages.has(Lang::En)
 }
 
 /// `Opereret 29-10`, as Danish writes days too: two digits each, which are likely beside whole dates or behind what announces one.
@@ -379,7 +314,7 @@ fn is_hyphened_day(line: &Line<'_>, idx: usize) -> bool {
 /// that no month has, or `av` before a first number that is too large for a fraction.
 fn is_northern_date(line: &Line<'_>, idx: usize) -> bool {
     let northern = line.view().languages.meets(Languages::SCANDINAVIAN);
-    let dated = line.has(idx + 3, Role::ClockCue) || is_written_day(line, idx);
+    let dated = line.has(idx + 3, Role::ClockCue) || is_written_day(line, idx) || is_of_occasion(line, idx);
     let plain = !is_numbered(line, idx) && !line.any(idx + 3, &[Role::Unit, Role::Currency]);
     plain && ((northern && dated) || is_day_by_size(line, idx))
 }
@@ -401,15 +336,27 @@ fn is_head_of_entry(line: &Line<'_>, idx: usize) -> bool {
 }
 
 /// Whether the first number is a day by its size: `18/6`; `24/7` is always, and `16/9` a screen.
-fn is_day_by_size(line: &Line<'_>, idx: usize) -> bool {
+pub(super) fn is_day_by_size(line: &Line<'_>, idx: usize) -> bool {
     const OTHERS: [(u32, u32); 2] = [(24, 7), (16, 9)];
     let pair = line.number(idx).zip(line.number(idx + 2));
     pair.is_some_and(|pair| pair.0 > 12 && !OTHERS.contains(&pair))
 }
 
+/// `Neste møte 11.12 kl. 08.15`: whether the Scandinavian languages, which write dates so, have a clock behind the numbers.
+fn is_before_clock(line: &Line<'_>, idx: usize) -> bool {
+    let northern = line.view().languages.meets(Languages::SCANDINAVIAN);
+    northern && line.has(idx + 3, Role::ClockCue) && !is_numbered(line, idx)
+}
+
 /// `brev av 4/3`: whether the numbers are no fraction behind a word for who wrote.
 fn is_written_day(line: &Line<'_>, idx: usize) -> bool {
     line.number(idx) > line.number(idx + 2) && line.plays(back(idx, 1), WordRole::Agent)
+}
+
+/// `samtal 2/5`: whether what happens on a day stands before the numbers, and they count no part of what follows.
+pub(super) fn is_of_occasion(line: &Line<'_>, idx: usize) -> bool {
+    let sign = usize::from(line.is(back(idx, 1), ':'));
+    line.plays(back(idx, 1 + sign), WordRole::DatedOccasion) && !line.plays(idx + 3, WordRole::Agent)
 }
 
 /// Whether a dash joins the day and month that end at `last` to another date, or where they have their full stop (`closed`) to digits.
@@ -433,7 +380,7 @@ fn is_mark_of_document(line: &Line<'_>, at: usize) -> bool {
 }
 
 /// Whether a word, weekday or sign before the number announces a date.
-fn announced(line: &Line<'_>, idx: usize) -> bool {
+pub(super) fn announced(line: &Line<'_>, idx: usize) -> bool {
     let marked = matches!(line.mark(back(idx, 1)), Some(':' | '.' | ',' | '('));
     let before = back(idx, 1 + usize::from(marked));
     let cue = line.any(before, &[Role::DayCue, Role::Weekday, Role::BirthCue]);

@@ -59,7 +59,38 @@ fn announced_end(line: &Line<'_>, idx: usize) -> Option<usize> {
 /// Whether what stands beside two numbers with a full stop between makes a time of them: a word before, or what leaves then behind
 /// (`the 6.20 train`).
 fn is_told(line: &Line<'_>, idx: usize, last: usize) -> bool {
-    line.has(last + 1, Role::Transport) || is_cued(line, idx, last)
+    line.has(last + 1, Role::Transport) || is_cued(line, idx, last) || is_of_log(line, idx, last)
+}
+
+/// Whether two numbers with a full stop between that might be a day are an hour: behind what is at an hour, before a quote, or in a range of hours.
+fn is_of_log(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    let hour = line.plays(back(idx, 1), WordRole::HourOf) || is_before_quote(line, last + 1);
+    let free = !measured(line, last + 1) && !line.has(last + 1, Role::ClockCue);
+    free && (hour || is_of_hours(line, idx, last))
+}
+
+/// `mandag 08.14 "hent emma"`, `tirsdag 19.02 «nei»`: whether what was written at an hour follows.
+fn is_before_quote(line: &Line<'_>, at: usize) -> bool {
+    matches!(line.mark(at), Some('"' | '“' | '”' | '„' | '«' | '»')) && !line.tight(at)
+}
+
+/// `17.10-18.30`, `onsdag 07.05-16.10`: whether a dash joins the two numbers to an hour that no day can be, or behind a weekday to what
+/// as a day would be another season.
+fn is_of_hours(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    let end = last + 2;
+    let joined = line.is_hyphen(last + 1) && clock_end(line, end) == Some(end + 2);
+    let weekday = || line.has(back(idx, 1), Role::Weekday) && is_other_season(line, last, end + 2);
+    joined && line.digits(idx) == line.digits(end) && (is_no_month(line, end + 2) || weekday())
+}
+
+fn is_no_month(line: &Line<'_>, at: usize) -> bool {
+    !(1..=12).contains(&line.number(at).unwrap_or_default())
+}
+
+/// Whether the months at `first` and `second` are too far apart for what lasts from one weekday.
+fn is_other_season(line: &Line<'_>, first: usize, second: usize) -> bool {
+    let months = line.number(first).zip(line.number(second));
+    months.is_some_and(|(first, second)| (second + 12 - first) % 12 > 1)
 }
 
 /// Whether a word before two numbers with a full stop between makes a time of them, and nothing behind makes something else.

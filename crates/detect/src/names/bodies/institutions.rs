@@ -167,7 +167,7 @@ fn words_before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     for _ in 0..MAX_WORDS {
         let goes_on =
             goes_on_before(sentence, at, first) || (at + 1 == idx && is_named_adjective(sentence, at));
-        if is_part(sentence, at) {
+        if is_part(sentence, at) && !(at + 1 < idx && is_paper(sentence, at)) {
             first = Some(at);
         } else if !goes_on {
             break;
@@ -176,6 +176,14 @@ fn words_before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
         at = before;
     }
     first
+}
+
+/// `Vaktrapport Nord sykehjem`: whether a joined word for a paper begins the line, before the name of whose it is.
+fn is_paper(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    const STEM: usize = 3;
+    let view = sentence.view;
+    let written = is_initial(view, at) && !view.is_upper(at);
+    written && has_ending(view.folded(at), WordRole::PaperEnding, Languages::SCANDINAVIAN, STEM)
 }
 
 /// Whether the word joins the name behind it, which begins at `first`, to a part before it.

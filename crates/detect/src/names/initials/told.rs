@@ -55,16 +55,20 @@ fn typist(view: &SentenceView<'_>, at: usize) -> Option<(usize, usize)> {
     (joined && letters && hand()).then_some((second, second))
 }
 
-/// The token of the initials that the word for signing or the office at `idx` announces.
+/// The token of the initials that the word for signing or the office at `idx` announces, behind signing with a preposition too: `skrevet av MH`.
 fn behind_hand(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     let at = behind_marks(view, idx);
+    let led = view.is_lower_word(at) && view.plays(at, WordRole::Agent);
+    let at = at + usize::from(led);
     // Asked of every token: few words are so short and end their line or clause, and only of these more is looked up.
-    if !view.is_mark_or_end(at + 1) || !(LETTERS.contains(&view.letters(at)) || is_mixed_hand(view, at)) {
+    let ends = view.is_mark_or_end(at + 1) || (led && view.is_number(at + 1));
+    if !ends || !(LETTERS.contains(&view.letters(at)) || is_mixed_hand(view, at)) {
         return None;
     }
     let signing = view.plays(idx, WordRole::SignedBy);
     let colon = view.text(at - 1) == ":";
-    let announces = if view.is_upper(idx) { signing && colon } else { signing || is_office(view, idx) };
+    let office = !led && is_office(view, idx);
+    let announces = if view.is_upper(idx) { signing && colon } else { signing || office };
     if !announces || !view.is_on_one_line(idx, at) {
         return None;
     }

@@ -612,7 +612,15 @@ fn named_by_role(sentence: &SentenceContext<'_>, idx: usize, kin: bool) -> Optio
 
 /// `Mormor: Hei du`: whether the word begins what somebody says.
 fn begins_talk(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has(WordRole::Speech) || !view.small(idx).always.is_empty()
+    view.facts(idx).has(WordRole::Speech) || !view.small(idx).always.is_empty() || is_none_of(view, idx)
+}
+
+/// `Läraren: Inga mobiler`: whether the word says that there are none of what follows in small letters, which is no verb.
+fn is_none_of(view: &SentenceView<'_>, idx: usize) -> bool {
+    const VERBS: [WordRole; 5] =
+        [WordRole::KinAct, WordRole::Modal, WordRole::AfterName, WordRole::Being, WordRole::Going];
+    let things = view.is_lower(idx + 1) && !view.facts(idx + 1).has_any(&VERBS);
+    view.plays(idx, WordRole::NoneOf) && things
 }
 
 /// Whether the word is a name of the lists, or no noun before a verb.

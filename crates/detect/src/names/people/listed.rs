@@ -3,6 +3,7 @@
 use super::{alone, lines};
 use crate::names::initials::double;
 use crate::names::places::compounds::{self, named_part};
+use crate::names::places::two_words;
 use crate::names::reading::{
     Evidence, LETTER_WORDS, NameEvidence, NamePiece, Reading, SentenceContext, Trust, ends_as_word,
     first_name_behind_comma, heads_sentence, is_built, is_capitalised, is_greeting, is_initial, is_letter,
@@ -538,7 +539,7 @@ fn told_by_last(sentence: &SentenceContext<'_>, idx: usize, pieces: &[NamePiece]
     if sentence.view.is_upper(idx) && sentence.view.plays(idx, WordRole::ShortOffice) {
         return None;
     }
-    if has_ending(sentence.view.folded(idx), WordRole::BearerEnding, sentence.view.languages, 0) {
+    if is_no_given(sentence, idx) {
         return None;
     }
     if last.reading.is_good_surname() || is_first_as_surname(sentence, idx, last) {
@@ -547,6 +548,16 @@ fn told_by_last(sentence: &SentenceContext<'_>, idx: usize, pieces: &[NamePiece]
     }
     let told = !initial && stand_out(sentence, pieces);
     told.then(|| NameEvidence::listed("two-unknown-names", 0.5, None))
+}
+
+/// `Grannfamiljen Persson`, `fra Hvide Sande`, `Døgnrapport Solbakken`: whether the word says who bears the name behind it, is the first of
+/// a town's name or a paper.
+fn is_no_given(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const STEM: usize = 3;
+    let view = sentence.view;
+    let ends = |role, stem| has_ending(view.folded(idx), role, view.languages, stem);
+    let paper = is_initial(view, idx) && ends(WordRole::PaperEnding, STEM);
+    ends(WordRole::BearerEnding, 0) || two_words::is_town(view, idx) || paper
 }
 
 /// Whether the capitals of the words are those of names.

@@ -80,8 +80,16 @@ fn behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> 
         let set_off = is_name(sentence, idx + 2) && view.is_mark_or_end(idx + 3);
         return (set_off && is_owned(view, idx)).then_some((idx + 2, idx + 2));
     }
-    let second = usize::from(!sentence.german && is_capitalised(view, idx + 2));
-    is_name(sentence, idx + 1).then_some((idx + 1, idx + 1 + second))
+    let at = idx + 1 + usize::from(is_owned_behind(view, idx));
+    let second = usize::from(!sentence.german && is_capitalised(view, at + 1));
+    is_name(sentence, at).then_some((at, at + second))
+}
+
+/// `katten min Pusur`: whether the owner stands behind the definite word, as in Norwegian.
+fn is_owned_behind(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::DefinitePet)
+        && view.plays(idx + 1, WordRole::Possessive)
+        && view.is_lower(idx + 1)
 }
 
 /// Whether the animal is a certain one: the word has an article or an owner before it, or is one that has it in itself.

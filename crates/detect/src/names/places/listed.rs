@@ -421,11 +421,22 @@ pub(crate) fn named(
     }
 }
 
+/// `Ingolf vågen` (awake): whether a usual first name that is no place stands before the word for a kind of place in small letters, which
+/// Danish has as another word.
+fn is_person_before_word(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
+    let reading = sentence.reading(before);
+    let danish = sentence.view.languages.has(Lang::Da) && sentence.view.is_lower(idx);
+    danish && reading.is_good_first() && !reading.elsewhere
+}
+
 fn named_before(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) -> Option<usize> {
     let view = sentence.view;
     let english = place.languages == Languages::only(Lang::En);
     let before = idx.checked_sub(1)?;
     if (english && !is_capitalised(view, idx)) || !may_name_place(sentence, before, idx) {
+        return None;
+    }
+    if is_person_before_word(sentence, before, idx) {
         return None;
     }
     let first = (1..=MAX_WORDS)

@@ -17,3 +17,4 @@ pub(super) mod offices;
 pub(super) mod supplements;
 pub(super) mod terrain;
 pub(super) mod townsfolk;
+pub(crate) mod two_words;

@@ -1,0 +1,190 @@
+//! Two numbers with a stop or stroke between, by the company that they keep in the document.
+//!
+//! `onsdag 07.05` of a log is an hour where another weekday has `08.14`, which no day is; `11/3` is a day beside `13/3`. Scandinavian writes
+//! days and hours with the same stop, so that one of them alone often tells nothing.
+
+use super::digits::{LIKELY, RULE, is_measure};
+use super::pairs::{Mark, Pair, Place, pairs};
+use super::time_of_day;
+use maskros_text::{Candidate, Document, Label, Languages};
+use std::collections::HashSet;
+
+/// Makes hours of days, and days of what may be anything, where the other pairs of numbers in the document tell so.
+pub(crate) fn judge_by_company(document: &Document, candidates: &mut [Candidate]) {
+    if !candidates.iter().any(is_open) {
+        return;
+    }
+    let company = Company::of(document, candidates);
+    for candidate in candidates.iter_mut().filter(|one| is_open(one)) {
+        company.judge(candidate);
+    }
+}
+
+/// Whether a day in digits is of a language that writes hours with a stop too.
+fn is_open(candidate: &Candidate) -> bool {
+    let own = candidate.attributes.language.is_none_or(|lang| Languages::SCANDINAVIAN.has(lang));
+    own && candidate.rule == RULE && candidate.span.len() <= "31.12.".len() && candidate.score <= LIKELY
+}
+
+/// The pairs of numbers of a document, and which of them are surely days or hours.
+struct Company<'a> {
+    pairs: Vec<Pair<'a>>,
+    hours: Vec<usize>,
+    days: Vec<usize>,
+}
+
+/// How many hours without a word for them make a document one that writes hours so.
+const STYLE: usize = 2;
+
+impl<'a> Company<'a> {
+    fn of(document: &'a Document, candidates: &[Candidate]) -> Self {
+        let pairs: Vec<Pair<'_>> =
+            pairs(document.text()).filter(|pair| !is_measure(document, pair.span)).collect();
+        let read: HashSet<(usize, &str)> =
+            candidates.iter().filter(|one| one.score >= 0.5).map(|one| (one.span.start, one.rule)).collect();
+        let said = |pair: &Pair<'_>, rule| read.contains(&(pair.span.start, rule));
+        let chosen = |test: &dyn Fn(&Pair<'_>) -> bool| {
+            (0..pairs.len()).filter(|idx| pairs.get(*idx).is_some_and(test)).collect::<Vec<_>>()
+        };
+        let hours =
+            chosen(&|pair| pair.is_sure_hour() || (pair.is_dotted() && said(pair, time_of_day::RULE)));
+        let days = chosen(&|pair| match pair.mark {
+            Mark::Stroke => pair.is_sure_day() || said(pair, RULE),
+            Mark::Stop => pair.is_sure_day() || (pair.is_day_by_words() && said(pair, RULE)),
+        });
+        Self { pairs, hours, days }
+    }
+
+    fn judge(&self, candidate: &mut Candidate) {
+        let start = candidate.span.start;
+        let Ok(idx) = self.pairs.binary_search_by_key(&start, |pair| pair.span.start) else { return };
+        if self.is_hour(idx, candidate.score) {
+            candidate.label = Label::TimeOfDay;
+            candidate.rule = time_of_day::RULE;
+            candidate.score = 0.5;
+            candidate.attributes.kind = None;
+        } else if candidate.score < LIKELY && self.is_day(idx) {
+            candidate.score = LIKELY;
+        }
+    }
+
+    /// Whether the pair can be an hour, no word makes a day of it, and one of its company is an hour.
+    fn is_hour(&self, idx: usize, score: f32) -> bool {
+        let Some(pair) = self.pairs.get(idx).filter(|pair| pair.can_be_hour()) else { return false };
+        let free = !self.days.contains(&idx) && !pair.is_before_clock();
+        free && (self.is_like_an_hour(pair) || self.is_beside_hour(idx) || self.is_in_style(pair, score))
+    }
+
+    /// `mandag 08.14 "…" … onsdag 07.05`: whether an hour stands in the same kind of place, and no day does.
+    fn is_like_an_hour(&self, pair: &Pair<'_>) -> bool {
+        let like = |of: &[usize]| {
+            of.iter().any(|other| self.get(*other).is_some_and(|other| pair.is_placed_as(other)))
+        };
+        like(&self.hours) && !like(&self.days)
+    }
+
+    /// `på jobb 07.10, gikk 15.05`: whether an hour that no clock announces stands in the same sentence, and no word for days before the pair.
+    fn is_beside_hour(&self, idx: usize) -> bool {
+        let Some(pair) = self.get(idx).filter(|pair| !pair.is_said_day() && pair.place != Place::Weekday)
+        else {
+            return false;
+        };
+        let hour = |other: &usize| {
+            self.get(*other).is_some_and(|other| !other.is_behind_clock() && pair.shares_sentence(other))
+        };
+        self.hours.iter().any(hour)
+    }
+
+    /// `Vi var hjemme 08.10.`: whether only the stop that ends a sentence makes a day of the pair, in a document that writes several hours so or
+    /// another time of the same hour, and no days.
+    fn is_in_style(&self, pair: &Pair<'_>, score: f32) -> bool {
+        let plain = |other: &&usize| self.get(**other).is_some_and(|other| !other.is_behind_clock());
+        let hours = self.hours.iter().filter(plain).count();
+        let dotted = |other: &usize| self.get(*other).is_some_and(Pair::is_dotted);
+        let weak = score < LIKELY && matches!(pair.place, Place::Word(_)) && !pair.is_said_day();
+        let same =
+            self.hours.iter().any(|other| self.get(*other).is_some_and(|other| pair.is_same_hour(other)));
+        weak && (same || hours >= STYLE) && !self.days.iter().any(dotted)
+    }
+
+    /// Whether a pair that counts no parts stands in the same document or, where it may count some, beside a day.
+    fn is_day(&self, idx: usize) -> bool {
+        let Some(pair) = self.get(idx).filter(|pair| !pair.is_numbered() && !pair.counts_parts()) else {
+            return false;
+        };
+        let same = |other: &&usize| self.get(**other).is_some_and(|other| other.mark == pair.mark);
+        let mut days = self.days.iter().filter(same);
+        match pair.may_be_anything() {
+            false => days.next().is_some(),
+            true => days.any(|other| self.is_joined(idx, *other)),
+        }
+    }
+
+    /// `11/3 og 6/6`, `3.2. og 7.2. samt 17.2.`: whether the two stand beside each other in one list, or in the same kind of place.
+    fn is_joined(&self, idx: usize, other: usize) -> bool {
+        let (Some(pair), Some(day)) = (self.get(idx), self.get(other)) else { return false };
+        let near = idx.abs_diff(other) <= 2 && pair.shares_list(day);
+        let said = pair.is_dotted() && pair.is_said_day();
+        near || said || pair.is_placed_as(day) || (pair.opens_as(day) && !self.opens_as_hour(pair))
+    }
+
+    /// Whether an hour begins a line or stands behind a mark as the pair does.
+    fn opens_as_hour(&self, pair: &Pair<'_>) -> bool {
+        self.hours.iter().any(|other| self.get(*other).is_some_and(|other| pair.opens_as(other)))
+    }
+
+    fn get(&self, idx: usize) -> Option<&Pair<'a>> {
+        self.pairs.get(idx)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::judge_by_company;
+    use crate::expressions::tests::candidates;
+    use maskros_text::{Document, Label, Lang};
+
+    /// The days that are likely in a Norwegian text.
+    fn days(text: &str) -> Vec<String> {
+        let mut found = candidates(text, &[Lang::Nb]);
+        let document = Document::new("test", text);
+        judge_by_company(&document, &mut found);
+        found.retain(|one| one.label == Label::DateDigits && one.score >= 0.5);
+        found.iter().map(|one| document.cut(one.span).to_owned()).collect()
+    }
+
+    #[test]
+    fn hours_of_a_log_are_no_days() {
+        let none: [&str; 6] = [
+            "mandag 08.14 kom hun.\nonsdag 07.05 ringte hun.",
+            "Kom på jobb 07.40, gikk 15.05.",
+            "Lege Moe varslet 12.25.\nKari varslet 12.11.",
+            "Vakt 07.30–15.10.\nFredag 08.10–16.12.",
+            "Sov til 06.40. Mat 07.15. Vi var hjemme 08.10.",
+            "Han sov 05.40. Han ringte 05.40 og kom 06.10.",
+        ];
+        for text in none {
+            assert_eq!(days(text), Vec::<String>::new(), "{text}");
+        }
+    }
+
+    #[test]
+    fn days_stay_beside_hours() {
+        assert_eq!(days("mandag 11.11 trening 17.30, onsdag 13.11 kamp 18.00"), ["11.11", "13.11"]);
+        assert_eq!(days("tirsdag 19.11 er det årsmøte. Trening 17.30."), ["19.11"]);
+        assert_eq!(days("fredag 08.11 kl 09.10, fredag 09.15 hos legen"), ["08.11"]);
+        assert_eq!(days("Innlagt 05.10, utskrevet 11.10."), ["05.10", "11.10."]);
+    }
+
+    #[test]
+    fn days_tell_what_stands_beside_them() {
+        assert_eq!(days("Påtaler av 11/3 og 6/6."), ["11/3", "6/6"]);
+        assert_eq!(days("Kari falt i trappa 9/9. Hjem 14/9."), ["9/9", "14/9"]);
+        assert_eq!(days("Levering 3.2. og 7.2. samt 17.2. hos Kari."), ["3.2.", "7.2.", "17.2."]);
+    }
+
+    #[test]
+    fn parts_stay_beside_days() {
+        assert_eq!(days("Hjem 14/9. Ta 1/2 tablett, 2/3 av dosen og 3/4 brød. Kraft 4/5."), ["14/9"]);
+    }
+}

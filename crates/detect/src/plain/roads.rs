@@ -1,0 +1,38 @@
+//! Numbers of roads: `E18`, `Rv 7`, `på E20 ved Ringsted`. They run through whole countries, and lead to nobody.
+
+use super::is_guess;
+use crate::SentenceView;
+use maskros_language::{WordRole, facts, folded};
+use maskros_text::Candidate;
+
+/// Whether the tagger took the number of a road for a name.
+pub(super) fn is_road(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    is_guess(candidate) && (is_numbered(view.text(idx)) || is_before_number(view, idx))
+}
+
+/// `E18`: the letters with a capital and up to three digits in one word.
+fn is_numbered(word: &str) -> bool {
+    let letters = word.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    (1..=3).contains(&(word.len() - letters.len())) && is_of_road(letters)
+}
+
+/// `Rv 7`
+fn is_before_number(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_of_road(view.text(idx)) && view.is_number(idx + 1)
+}
+
+fn is_of_road(letters: &str) -> bool {
+    letters.starts_with(|first: char| first.is_ascii_uppercase())
+        && facts(&folded(letters)).has(WordRole::RoadLetter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_numbered;
+
+    #[test]
+    fn a_road_is_its_letters_and_number() {
+        assert!(is_numbered("E18") && is_numbered("E6") && is_numbered("Rv7") && is_numbered("E134"));
+        assert!(!is_numbered("E1805") && !is_numbered("E") && !is_numbered("B12") && !is_numbered("e18"));
+    }
+}

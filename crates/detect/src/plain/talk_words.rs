@@ -1,0 +1,40 @@
+//! Words of talk that lists have as names, where they are words: `eg er ferdi no`, `min karl är sjuk`, `nya lillan Vera`; relatives with a
+//! capital that were taken for towns.
+
+use super::is_guess;
+use crate::SentenceView;
+use maskros_language::WordRole;
+use maskros_lexicon::Role;
+use maskros_text::{Candidate, Group};
+
+/// Whether the word is one of talk, by what stands before it or the name behind it.
+pub(super) fn is_talk_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    const BEFORE: [WordRole; 4] =
+        [WordRole::Possessive, WordRole::Being, WordRole::BeingInTalk, WordRole::DegreeAdverb];
+    let before = view.facts_before(idx);
+    let led = BEFORE.iter().any(|role| before.has_in(*role, view.languages)) || view.is_title(idx + 1);
+    view.is_lower(idx) && view.plays(idx, WordRole::TalkWord) && led
+}
+
+/// `kl. 21.10 Sønnen Bjarke`: whether the tagger took a word for a relative for a place.
+pub(super) fn is_kin_as_place(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let place = candidate.label.group() == Group::Place && is_guess(candidate);
+    place && view.has_role(idx, Role::Kin) && view.is_title(idx + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_talk_word;
+    use crate::view::tests::viewed;
+    use maskros_text::{Lang, Languages};
+
+    #[test]
+    fn a_word_of_talk_is_told_by_what_stands_beside_it() {
+        let word =
+            |text: &str, idx, lang| viewed(text, Languages::only(lang), |view| is_talk_word(view, idx));
+        assert!(word("eg er ferdi no", 2, Lang::Nn) && word("min karl är sjuk", 1, Lang::Sv));
+        assert!(word("nya lillan Vera sover", 1, Lang::Sv));
+        assert!(!word("min son karl är sjuk", 2, Lang::Sv), "a French possessive");
+        assert!(!word("han heiter ferdi no", 2, Lang::Nn) && !word("hälsa karl från oss", 1, Lang::Sv));
+    }
+}
