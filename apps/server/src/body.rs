@@ -49,7 +49,7 @@ fn refuse_unknown<T: ToSchema>(body: &[u8]) -> Result<(), Problem> {
         return Ok(());
     }
     Err(Problem::bad(
-        "unknown-key",
+        "unknown-field",
         format!("this path takes the keys {}, and one is another", known.join(", ")),
     ))
 }
