@@ -54,6 +54,12 @@ fn is_house(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     small && !view.is_listed_name(first) && is_house_before_name(view, first)
 }
 
+/// `Biscotte a eu quatre chatons`: whether one word is what animals are called, which have no surname.
+fn is_pet(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let named = tokens.len() == 1 && view.is_title(tokens.start);
+    named && view.plays(tokens.start, WordRole::PetName) && !view.is_listed_surname(tokens.start)
+}
+
 /// The label of a body named by the tokens, which would be `label`, and the kind of a court; a state by its full name is a country, and a
 /// firm that many go to is nobody.
 pub(crate) fn refine(
@@ -76,6 +82,7 @@ fn label_of_somebody(view: &SentenceView<'_>, tokens: &Range<usize>, label: Labe
     match () {
         () if is_firm(view, tokens) => Label::Company,
         () if is_house(view, tokens) => Label::OtherInstitution,
+        () if is_pet(view, tokens) => Label::FirstnameUnknown,
         () => label,
     }
 }

@@ -468,6 +468,11 @@ roles! {
     Recognising "recognising" "A verb or participle of knowing, recognising or introducing somebody as another: `kände igen`, `knew`, `bekannt`.";
     SexLetter "sex-letter" "The letter of a sex beside an age: `31m`, `w/52`.";
     HouseNoun "house-noun" "A house before the sign of its number: `hus nr. 22`, `maison n° 3`.";
+    LikeWord "like-word" "What stands before whom somebody is likened to: `comme`, `like`.";
+    ShortWeekday "short-weekday" "A shortened weekday, which may be a name or another word, before a part of the day: `sam soir`.";
+    DayPart "day-part" "A part of the day: `soir`, `morning`.";
+    TiedLetter "tied-letter" "What French ties to the next word by an apostrophe, which haste leaves out: `davance`, `quil`.";
+    SuppliedCare "supplied-care" "What a firm brings to a patient's home or does there, before the preposition and the firm: `oxygène par Vitalaire`.";
 }
 
 roles! {

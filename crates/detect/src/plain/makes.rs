@@ -4,6 +4,7 @@
 //! first name stands before, a thing is meant.
 
 use crate::SentenceView;
+use crate::errands::is_errand;
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Word};
 use maskros_text::{Candidate, Group, Source};
@@ -11,7 +12,21 @@ use maskros_text::{Candidate, Group, Source};
 /// Whether the word is a make that was taken for a name by itself.
 pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let thing = is_untold_make(view, idx, candidate) || is_chain(view, idx, candidate);
-    is_counted(view, idx) || (thing && !is_behind_first_name(view, idx))
+    is_counted(view, idx)
+        || is_firm_of_customers(view, idx, candidate)
+        || (thing && !is_behind_first_name(view, idx))
+}
+
+/// `le technicien de chez Engie`: whether a firm that many go to, and that hardly anybody is called like, was taken for somebody or a town
+/// behind a preposition that leads to people as well.
+fn is_firm_of_customers(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let hosted = view.plays(idx, WordRole::WellKnownFirm) && view.follows(idx, WordRole::Host);
+    let other = match candidate.label.group() {
+        Group::Person | Group::Place => hosted,
+        Group::Institution => is_errand(view, idx),
+        _ => false,
+    };
+    other && !view.word(idx).is_some_and(Word::is_usual_name)
 }
 
 /// Whether the word is a make or vehicle, and nothing makes it where somebody is.
@@ -85,6 +100,20 @@ mod tests {
         assert!(is_make_in("alltid samma fel på en octavia", Label::PersonName, Source::Tagger));
         assert!(is_make_in("det var en ABB", Label::OtherInstitution, Source::Tagger), "with an article");
         assert!(!is_make_in("jag var trött på min IKEA", Label::OtherInstitution, Source::Tagger), "a shop");
+    }
+
+    #[test]
+    fn a_firm_that_many_go_to_is_nobody() {
+        let span = Span::new(5, 10);
+        let at = |text: &str, label| {
+            let candidate = Candidate::new(span, label, 0.7, Source::Tagger, "tagger");
+            viewed(text, Languages::only(Lang::Fr), |view| is_make(view, 1, &candidate))
+        };
+        assert!(at("chez Engie", Label::PersonName));
+        assert!(!at("chez Engie", Label::Company));
+        assert!(at("chez Darty", Label::Company), "an errand");
+        assert!(!at("avec Engie", Label::PersonName));
+        assert!(!at("chez Xylan", Label::PersonName));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::{
     is_lettered_item, is_lone, is_misspelt, is_plain_in_place, is_started, is_thing_by_neighbours,
     is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things, leads_on, mail, makes, may_be_name,
     noun_pairs, nouns, pet_kin, points, programs, roman, said_before, said_of_things, sites, small,
-    town_things, units, vocabulary,
+    town_things, units, vocabulary, weekdays,
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
 use maskros_language::{WordRole, facts};
@@ -118,7 +118,9 @@ static TOLD: &[Test] = &[
     Test::new(
         "thing-of-town",
         "A thing that is called after a town.",
-        Words(|view, _, words| town_things::are_of_thing(view, words)),
+        Words(|view, _, words| {
+            town_things::are_of_thing(view, words) || town_things::are_of_saint(view, words)
+        }),
     ),
     Test::new(
         "authority-of-land",
@@ -190,6 +192,11 @@ static TOLD: &[Test] = &[
         "said-before-name",
         "What is said before a name, or capitals that shorten something else.",
         Word(said_before::is_said_or_shortened),
+    ),
+    Test::new(
+        "weekday",
+        "A shortened weekday before a part of the day.",
+        Words(|view, _, words| weekdays::are_weekday(view, words)),
     ),
     Test::new("feast", "A feast.", Word(|view, _, idx| feasts::is_feast(view, idx))),
     Test::new("unit", "A unit of measure behind its number.", Word(|view, _, idx| units::is_unit(view, idx))),

@@ -3,8 +3,19 @@
 //! Adjective and noun name nobody's town; `die Kölner Polizei` and `der Hamburger Verein` do.
 
 use crate::SentenceView;
-use maskros_language::{WordRole, has_ending};
+use maskros_language::{WordRole, facts, has_ending};
 use maskros_text::{Lang, Languages};
+
+/// `du saint nectaire`, `un verre de st joseph`: whether the words are a cheese or wine that is called after a saint and written without its
+/// hyphen, or the saint of one.
+pub(super) fn are_of_saint(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
+    let saint = if view.plays(*first, WordRole::SaintOfTown) { *first } else { first.saturating_sub(1) };
+    let whole = saint + 1 == *last && view.plays(saint, WordRole::SaintOfTown);
+    let led =
+        [WordRole::PlacePreposition, WordRole::PlaceInTalk].iter().any(|role| view.follows(saint, *role));
+    whole && !led && facts(&format!("saint-{}", view.folded(*last))).has(WordRole::ThingOfTown)
+}
 
 /// Whether the words are such an adjective, its thing, or both.
 pub(super) fn are_of_thing(view: &SentenceView<'_>, words: &[usize]) -> bool {
@@ -36,6 +47,16 @@ fn is_adjective_of_place(view: &SentenceView<'_>, idx: usize) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
+
+    #[test]
+    fn cheeses_and_wines_of_saints_name_no_town() {
+        let thing =
+            |text, words: &[usize]| viewed(text, Languages::only(Lang::Fr), |view| are_of_saint(view, words));
+        assert!(thing("achete du saint nectaire", &[2, 3]) && thing("achete du saint nectaire", &[3]));
+        assert!(thing("un verre de st emilion", &[3, 4]));
+        assert!(!thing("on dort a saint emilion", &[3, 4]), "the town");
+        assert!(!thing("la fête de saint xylan", &[3, 4]));
+    }
 
     #[test]
     fn things_called_after_towns_name_no_town() {

@@ -4,6 +4,7 @@
 //! name is that of one. Towns with an article of their own are on the lists.
 
 use crate::SentenceView;
+use crate::bodies::is_house_before_name;
 use crate::names::reading::{Evidence, SentenceContext};
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Lang};
@@ -13,7 +14,7 @@ const RULE: &str = "sign-with-article";
 /// The most words behind the article.
 const MOST_WORDS: usize = 4;
 /// Articles as they begin a sign.
-const ARTICLES: [&str; 3] = ["La", "Le", "Les"];
+const ARTICLES: [&str; 5] = ["La", "Le", "Les", "L'", "L’"];
 /// Prepositions that lead to what is called so as well as to houses.
 const DOUBTFUL: [&str; 4] = ["de", "du", "le", "a"];
 
@@ -37,10 +38,17 @@ fn last_of_sign(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     words.filter(|at| view.is_title(*at)).last()
 }
 
-/// Whether a preposition that leads to houses stands before the article.
+/// Whether a preposition that leads to houses stands before the article, or what the house is.
 fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
     let leads = view.follows(idx, WordRole::FirmPreposition);
-    leads && !DOUBTFUL.contains(&view.folded_before(idx))
+    (leads && !DOUBTFUL.contains(&view.folded_before(idx))) || is_behind_house(view, idx)
+}
+
+/// `club de pétanque La Boule Joyeuse`: whether a house or club stands right before the article, or before what it is for.
+fn is_behind_house(view: &SentenceView<'_>, idx: usize) -> bool {
+    let house = |back: usize| idx.checked_sub(back).is_some_and(|at| is_house_before_name(view, at));
+    let purpose = || view.follows_at(idx, 2, WordRole::InstitutionLink) && view.is_lower(idx - 1);
+    house(1) || (house(3) && purpose())
 }
 
 /// Whether the word has a capital, or is a small one inside names with a capital behind it.
@@ -58,6 +66,8 @@ mod tests {
         let signs = |text: &str| found(text, Lang::Fr, Label::Place);
         assert_eq!(signs("Je l'ai vue devant La Qvarnère hier."), ["La Qvarnère"]);
         assert_eq!(signs("On se retrouve chez Le Petit Fournil à midi."), ["Le Petit Fournil"]);
+        assert_eq!(signs("Elle joue au club de tarot Les Quatre Atouts le soir."), ["Les Quatre Atouts"]);
+        assert_eq!(signs("La serveuse du bar Le Corsaire a appelé."), ["Le Corsaire"]);
     }
 
     #[test]
@@ -65,5 +75,6 @@ mod tests {
         let signs = |text: &str| found(text, Lang::Fr, Label::Place);
         assert!(signs("Il lit un article de Le Monde chez lui.").is_empty());
         assert!(signs("Elle attend devant. La Fromagère est fermée.").is_empty());
+        assert!(signs("Le sujet de thèse La Boule Joyeuse plaît.").is_empty());
     }
 }

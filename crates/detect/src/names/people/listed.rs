@@ -76,9 +76,10 @@ fn on_line(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>)
 type NameReader = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>) -> Option<usize>;
 
 /// What a line can show a name by; the first that does wins.
-const ON_LINE: [NameReader; 7] = [
+const ON_LINE: [NameReader; 8] = [
     lines::before_profession,
     ordinary_first,
+    lines::article_first,
     lines::capitals_first,
     lines::between_semicolons,
     lines::all_capitals,

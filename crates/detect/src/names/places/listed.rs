@@ -313,16 +313,17 @@ fn put_place(sentence: &SentenceContext<'_>, found: &Found<'_>, out: &mut Vec<Ca
 fn label_here(sentence: &SentenceContext<'_>, found: &Found<'_>) -> Label {
     let (first, last) = found.tokens;
     match found.kind {
-        PlaceKind::Country if found.form.inhabitant || is_people(sentence, found.word) => Label::Nationality,
+        PlaceKind::Country if found.form.inhabitant || is_people(sentence, found) => Label::Nationality,
         PlaceKind::Country => Label::Country,
         _ if first == last && is_square(sentence.view.folded(first)) => Label::Place,
         kind => kind.label(),
     }
 }
 
-/// `un Tunisien`: what other languages call the country is in French who comes from it.
-fn is_people(sentence: &SentenceContext<'_>, word: &Word) -> bool {
-    sentence.language == Some(Lang::Fr) && word.has(Role::Nationality, Languages::only(Lang::Fr))
+/// `un Tunisien`, but `en Suisse`: what other languages call the country is in French who comes from it, where no preposition of places leads.
+fn is_people(sentence: &SentenceContext<'_>, found: &Found<'_>) -> bool {
+    let people = found.word.has(Role::Nationality, Languages::only(Lang::Fr));
+    people && sentence.language == Some(Lang::Fr) && !sentence.view.is_led_to_place(found.tokens.0)
 }
 
 /// A place after `bor i`, `comes from`: of the lists in any case, or any capitalised words.

@@ -5,6 +5,7 @@
 //! language, so that those of a language are looked for in that language only, behind a preposition, without an article between.
 
 use crate::SentenceView;
+use crate::errands::is_errand;
 use crate::names::reading::{Evidence, SentenceContext};
 use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Label, Languages};
@@ -25,7 +26,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// Whether the small word is such a firm, behind its preposition.
 pub(crate) fn is_firm(view: &SentenceView<'_>, idx: usize) -> bool {
     let named = || view.plays(idx, WordRole::WellKnownFirm) || is_definite(view, idx);
-    view.is_lower(idx) && is_led(view, idx) && named()
+    view.is_lower(idx) && is_led(view, idx) && named() && !is_errand(view, idx)
 }
 
 /// `på coopen`: such a firm with the article that Nordic talk gives it, where no list has the word.
@@ -61,4 +62,20 @@ fn is_firm_of_two(view: &SentenceView<'_>, idx: usize) -> bool {
 fn say(sentence: &SentenceContext<'_>, first: usize, last: usize, out: &mut Vec<Candidate>) {
     let evidence = Evidence::context(RULE, Label::Company, SCORE);
     sentence.put(out, first, last, evidence);
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn a_french_shop_leads_to_who_works_there_and_to_no_customer() {
+        let firms = |text: &str| {
+            [Label::Company, Label::Work].into_iter().flat_map(|label| found(text, Lang::Fr, label)).count()
+        };
+        assert!(firms("ma soeur est vendeuse chez kiabi") > 0);
+        assert!(firms("il bosse chez leclerc") > 0);
+        assert_eq!(firms("je passe chez carrefour et chez lidl"), 0);
+    }
 }
