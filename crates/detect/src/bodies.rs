@@ -5,7 +5,7 @@
 use crate::view::{SentenceView, made_of};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Word};
-use maskros_text::{Candidate, Case, Group, Label, TokenKind, kind};
+use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, TokenKind, kind};
 use std::ops::Range;
 
 /// Whether a candidate is that of such a body.
@@ -54,6 +54,15 @@ fn is_house(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     small && !view.is_listed_name(first) && is_house_before_name(view, first)
 }
 
+/// `le terrain de Saint-Yrieix`: whether one French word with a hyphen is a saint behind a preposition, whom towns are called after.
+fn is_saint_town(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let french = view.languages == Languages::only(Lang::Fr) && tokens.len() == 1;
+    let head = view.folded(tokens.start).split('-').next().filter(|head| head.len() > 2);
+    let saint = head.is_some_and(|head| view.means(head, WordRole::SaintOfTown));
+    let joined = view.folded(tokens.start).contains('-') && view.is_title(tokens.start);
+    french && saint && joined && view.follows(tokens.start, WordRole::Where)
+}
+
 /// `Biscotte a eu quatre chatons`: whether one word is what animals are called, which have no surname.
 fn is_pet(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let named = tokens.len() == 1 && view.is_title(tokens.start);
@@ -83,6 +92,7 @@ fn label_of_somebody(view: &SentenceView<'_>, tokens: &Range<usize>, label: Labe
         () if is_firm(view, tokens) => Label::Company,
         () if is_house(view, tokens) => Label::OtherInstitution,
         () if is_pet(view, tokens) => Label::FirstnameUnknown,
+        () if is_saint_town(view, tokens) => Label::City,
         () => label,
     }
 }
@@ -154,7 +164,6 @@ fn is_national(view: &SentenceView<'_>, word: &Word) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::{Lang, Languages};
 
     #[test]
     fn a_phrase_behind_its_initials_is_no_body() {

@@ -25,7 +25,7 @@ pub(super) fn is_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
 /// `Pneus Michelin neufs`: whether the words begin with what is made, whose capital is that of the line, and the make follows. In whatever
 /// language: such a line is short, and easily taken for one of another.
 fn begins_with_cue(view: &SentenceView<'_>, words: &[usize], start: usize) -> bool {
-    let cued = words.len() > 1 && words.first() == Some(&start);
+    let cued = words.first() == Some(&start) && view.is_title(start) && view.is_title(start + 1);
     cued && view.is_behind_mark_or_start(start) && view.facts(start).has(WordRole::MakeCue)
 }
 
@@ -69,7 +69,7 @@ mod tests {
         };
         assert!(pair("Pneus Xelin neufs"));
         assert!(pair("Batterie Varta de 2023"));
-        assert!(!pair("Lucie Xelin vend ses pneus"));
+        assert!(!pair("Lucie Xelin vend ses pneus") && !pair("Pneus neufs Xelin"));
     }
 
     #[test]

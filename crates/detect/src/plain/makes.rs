@@ -7,7 +7,7 @@ use crate::SentenceView;
 use crate::errands::is_errand;
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Word};
-use maskros_text::{Candidate, Group, Source};
+use maskros_text::{Candidate, Group, Lang, Languages, Source};
 
 /// Whether the word is a make that was taken for a name by itself.
 pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
@@ -20,7 +20,8 @@ pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate
 /// `le technicien de chez Engie`: whether a firm that many go to, and that hardly anybody is called like, was taken for somebody or a town
 /// behind a preposition that leads to people as well.
 fn is_firm_of_customers(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let hosted = view.plays(idx, WordRole::WellKnownFirm) && view.follows(idx, WordRole::Host);
+    let french = view.languages == Languages::only(Lang::Fr);
+    let hosted = french && view.plays(idx, WordRole::WellKnownFirm) && view.follows(idx, WordRole::Host);
     let other = match candidate.label.group() {
         Group::Person | Group::Place => hosted,
         Group::Institution => is_errand(view, idx),
@@ -45,7 +46,8 @@ fn is_chain(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool 
 
 /// `en ABB`, `nogen BOSCH`: whether an article makes a thing of a make that is a firm too.
 fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has(WordRole::Make) && view.follows(idx, WordRole::Determiner)
+    let machine = || view.follows(idx, WordRole::HeadArticle) && !view.plays(idx, WordRole::WellKnownFirm);
+    view.facts(idx).has(WordRole::Make) && (view.follows(idx, WordRole::Determiner) || machine())
 }
 
 /// Whether the word is a make, and no shop or bank where somebody may be a customer or work; a person is not called as one elsewhere is.
@@ -84,7 +86,7 @@ fn is_behind_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::{Label, Lang, Languages, Span};
+    use maskros_text::{Label, Span};
 
     /// Whether the last word, taken for a name of this label, is a make.
     fn is_make_in(text: &str, label: Label, source: Source) -> bool {

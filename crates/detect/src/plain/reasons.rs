@@ -118,9 +118,7 @@ static TOLD: &[Test] = &[
     Test::new(
         "thing-of-town",
         "A thing that is called after a town.",
-        Words(|view, _, words| {
-            town_things::are_of_thing(view, words) || town_things::are_of_saint(view, words)
-        }),
+        Words(|view, _, words| town_things::is_called(view, words)),
     ),
     Test::new(
         "authority-of-land",

@@ -21,8 +21,11 @@ const DOUBTFUL: [&str; 4] = ["de", "du", "le", "a"];
 /// A house whose sign begins at the capitalised token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let Some(last) = last_of_sign(sentence.view, idx).filter(|_| begins_sign(sentence, idx)) else { return };
-    let evidence = Evidence::context(RULE, Label::Place, 0.65);
-    sentence.put(out, idx, last, evidence);
+    let (first, label) = match house_before(sentence.view, idx) {
+        Some(house) => (house, Label::OtherInstitution),
+        None => (idx, Label::Place),
+    };
+    sentence.put(out, first, last, Evidence::context(RULE, label, 0.65));
 }
 
 /// Whether an article with a capital stands at `idx` behind a preposition, and no town with an article.
@@ -41,14 +44,14 @@ fn last_of_sign(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
 /// Whether a preposition that leads to houses stands before the article, or what the house is.
 fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
     let leads = view.follows(idx, WordRole::FirmPreposition);
-    (leads && !DOUBTFUL.contains(&view.folded_before(idx))) || is_behind_house(view, idx)
+    (leads && !DOUBTFUL.contains(&view.folded_before(idx))) || house_before(view, idx).is_some()
 }
 
-/// `club de pétanque La Boule Joyeuse`: whether a house or club stands right before the article, or before what it is for.
-fn is_behind_house(view: &SentenceView<'_>, idx: usize) -> bool {
-    let house = |back: usize| idx.checked_sub(back).is_some_and(|at| is_house_before_name(view, at));
+/// `club de pétanque La Boule Joyeuse`: the house or club right before the article, or before what it is for.
+fn house_before(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let house = |back: usize| idx.checked_sub(back).filter(|at| is_house_before_name(view, *at));
     let purpose = || view.follows_at(idx, 2, WordRole::InstitutionLink) && view.is_lower(idx - 1);
-    house(1) || (house(3) && purpose())
+    house(1).or_else(|| house(3).filter(|_| purpose()))
 }
 
 /// Whether the word has a capital, or is a small one inside names with a capital behind it.
@@ -66,8 +69,17 @@ mod tests {
         let signs = |text: &str| found(text, Lang::Fr, Label::Place);
         assert_eq!(signs("Je l'ai vue devant La Qvarnère hier."), ["La Qvarnère"]);
         assert_eq!(signs("On se retrouve chez Le Petit Fournil à midi."), ["Le Petit Fournil"]);
-        assert_eq!(signs("Elle joue au club de tarot Les Quatre Atouts le soir."), ["Les Quatre Atouts"]);
-        assert_eq!(signs("La serveuse du bar Le Corsaire a appelé."), ["Le Corsaire"]);
+    }
+
+    #[test]
+    fn a_sign_belongs_to_its_house() {
+        let houses = |text: &str| found(text, Lang::Fr, Label::OtherInstitution);
+        assert!(
+            houses("Elle joue au club de tarot Les Quatre Atouts le soir.")
+                .contains(&"club de tarot Les Quatre Atouts".to_owned())
+        );
+        assert!(houses("La serveuse du bar Le Corsaire a appelé.").contains(&"bar Le Corsaire".to_owned()));
+        assert!(houses("Le sujet de thèse La Boule Joyeuse plaît.").is_empty());
     }
 
     #[test]

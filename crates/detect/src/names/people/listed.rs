@@ -611,7 +611,11 @@ fn alone(
         return None;
     }
     let house = HOUSED.contains(&view.folded_before(idx));
-    let label = if house { Label::OtherInstitution } else { Label::PersonName };
+    let label = match () {
+        () if house => Label::OtherInstitution,
+        () if view.plays(idx, WordRole::PetName) => Label::FirstnameUnknown,
+        () => Label::PersonName,
+    };
     let evidence = Evidence::pattern("unknown-capital", label, 0.5);
     let span = named_part(view, idx).unwrap_or_else(|| view.span(idx, idx));
     sentence.put_span(out, span, evidence, Attributes::default());

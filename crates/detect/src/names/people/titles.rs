@@ -3,7 +3,8 @@
 use crate::SentenceView;
 use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, Reading, SentenceContext, Trust, is_article_of_sentence,
-    is_capitalised, is_french_article_in_capitals, is_letter, is_profession, is_shortened, put, read,
+    is_capitalised, is_french_article_in_capitals, is_letter, is_profession, is_shortened,
+    is_shouted_word_of_letter, put, read,
 };
 use crate::names::words::Title;
 use maskros_language::WordRole;
@@ -398,7 +399,7 @@ fn shortened(
         return None;
     }
     let end = initials_end(sentence, at);
-    if end == at {
+    if end == at || is_shouted_word_of_letter(sentence, at) {
         return None;
     }
     let evidence = Evidence::context("title", Label::Initials, 0.9);

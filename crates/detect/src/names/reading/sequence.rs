@@ -133,6 +133,14 @@ fn is_word_of_letter(sentence: &SentenceContext<'_>, at: usize, led: bool) -> bo
     is_english_pronoun(sentence.view, at) || (french && is_shouted_french_word(sentence, at))
 }
 
+/// `MADAME L INSPECTRICE`: whether the letter in French capitals is tied to the word behind it.
+pub(crate) fn is_shouted_word_of_letter(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.view.letters(at) == 1
+        && is_tied_letter(sentence.view, at)
+        && is_shouted_french_word(sentence, at)
+        && !sentence.view.is_dotted(at)
+}
+
 /// `L ECOLE`, `J AI`: whether French ties the letter to the word behind it by an apostrophe, which is left out.
 fn is_tied_letter(view: &SentenceView<'_>, at: usize) -> bool {
     let french = view.languages.has(Lang::Fr) && view.plays(at, WordRole::TiedLetter);

@@ -16,6 +16,9 @@ const SCORE: f32 = 0.65;
 
 /// The firm at token `idx`, behind its preposition.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if is_errand(sentence.view, idx) {
+        return;
+    }
     if is_firm(sentence.view, idx) {
         say(sentence, idx, idx, out);
     } else if is_small_firm_of_two(sentence.view, idx) {
@@ -26,7 +29,7 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// Whether the small word is such a firm, behind its preposition.
 pub(crate) fn is_firm(view: &SentenceView<'_>, idx: usize) -> bool {
     let named = || view.plays(idx, WordRole::WellKnownFirm) || is_definite(view, idx);
-    view.is_lower(idx) && is_led(view, idx) && named() && !is_errand(view, idx)
+    view.is_lower(idx) && is_led(view, idx) && named()
 }
 
 /// `på coopen`: such a firm with the article that Nordic talk gives it, where no list has the word.
