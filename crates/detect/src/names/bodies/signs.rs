@@ -23,6 +23,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let Some(last) = last_of_sign(sentence.view, idx).filter(|_| begins_sign(sentence, idx)) else { return };
     let (first, label) = match house_before(sentence.view, idx) {
         Some(house) => (house, Label::OtherInstitution),
+        None if is_town(sentence.view, idx, last) => (idx, Label::City),
         None => (idx, Label::Place),
     };
     sentence.put(out, first, last, Evidence::context(RULE, label, 0.65));
@@ -45,6 +46,11 @@ fn last_of_sign(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
 fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
     let leads = view.follows(idx, WordRole::FirmPreposition);
     (leads && !DOUBTFUL.contains(&view.folded_before(idx))) || house_before(view, idx).is_some()
+}
+
+/// `à La Gorgue`: whether an article and one word stand behind a preposition of towns.
+fn is_town(view: &SentenceView<'_>, idx: usize, last: usize) -> bool {
+    last == idx + 1 && view.is_led_to_place(idx)
 }
 
 /// `club de pétanque La Boule Joyeuse`: the house or club right before the article, or before what it is for.
@@ -80,6 +86,12 @@ mod tests {
         );
         assert!(houses("La serveuse du bar Le Corsaire a appelé.").contains(&"bar Le Corsaire".to_owned()));
         assert!(houses("Le sujet de thèse La Boule Joyeuse plaît.").is_empty());
+    }
+
+    #[test]
+    fn an_article_and_a_word_behind_a_preposition_are_a_town() {
+        assert_eq!(found("Le bus va à La Xorgue.", Lang::Fr, Label::City), ["La Xorgue"]);
+        assert!(found("Le bus va devant La Xorgue.", Lang::Fr, Label::City).is_empty());
     }
 
     #[test]

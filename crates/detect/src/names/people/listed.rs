@@ -532,11 +532,19 @@ fn is_one_name(pieces: &[NamePiece]) -> bool {
     pieces.iter().filter(|piece| !piece.initials).count() == 1
 }
 
+/// `SSK Lind`, `le SAV Bosch`: whether a word in capitals among others is a shortened office, or a service behind a French article.
+fn is_office_or_service(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const MOST_LETTERS: usize = 4;
+    let view = sentence.view;
+    let led = view.follows(idx, WordRole::HeadArticle) && view.letters(idx) <= MOST_LETTERS;
+    view.is_upper(idx) && (view.plays(idx, WordRole::ShortOffice) || (led && !sentence.shouting))
+}
+
 /// What the last of several words tells of the first, which no list holds.
 fn told_by_last(sentence: &SentenceContext<'_>, idx: usize, pieces: &[NamePiece]) -> Option<NameEvidence> {
     let last = pieces.last()?;
     let initial = is_initial(sentence.view, idx);
-    if sentence.view.is_upper(idx) && sentence.view.plays(idx, WordRole::ShortOffice) {
+    if is_office_or_service(sentence, idx) {
         return None;
     }
     if has_ending(sentence.view.folded(idx), WordRole::BearerEnding, sentence.view.languages, 0) {
