@@ -63,6 +63,18 @@ fn is_saint_town(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     french && saint && joined && view.follows(tokens.start, WordRole::Where)
 }
 
+/// `rue du minage`: whether a French type of street in small letters stands before what the tagger takes for a town.
+fn is_street(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    tokens.len() > 1 && view.is_lower(tokens.start) && view.plays(tokens.start, WordRole::SmallStreetBefore)
+}
+
+/// `code 3907B`: whether digits and letters behind the word for a code were taken for somebody.
+fn is_code(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let code =
+        tokens.len() == 1 && view.is_mixed(tokens.start) && view.follows(tokens.start, WordRole::DoorCode);
+    code && view.text(tokens.start).starts_with(|first: char| first.is_ascii_digit())
+}
+
 /// `Biscotte a eu quatre chatons`: whether one word is what animals are called, which have no surname.
 fn is_pet(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let named = tokens.len() == 1 && view.is_title(tokens.start);
@@ -81,6 +93,7 @@ pub(crate) fn refine(
         Label::OtherInstitution if is_general(view, tokens.clone()) => (Label::Authority, None),
         Label::Place if is_name_of_body(view, tokens.clone()) => (Label::Authority, None),
         Label::OtherInstitution if is_state(view, tokens.clone()) => (Label::Country, None),
+        Label::City if is_street(view, &tokens) => (Label::StreetName, None),
         _ if label.group() == Group::Person => (label_of_somebody(view, &tokens, label), None),
         _ => (label, None),
     }
@@ -92,6 +105,7 @@ fn label_of_somebody(view: &SentenceView<'_>, tokens: &Range<usize>, label: Labe
         () if is_firm(view, tokens) => Label::Company,
         () if is_house(view, tokens) => Label::OtherInstitution,
         () if is_pet(view, tokens) => Label::FirstnameUnknown,
+        () if is_code(view, tokens) => Label::OtherNrSeq,
         () if is_saint_town(view, tokens) => Label::City,
         () => label,
     }

@@ -22,11 +22,12 @@ pub(super) fn is_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
         .any(|start| is_announced(view, start) || begins_with_cue(view, words, start))
 }
 
-/// `Pneus Michelin neufs`: whether the words begin with what is made, whose capital is that of the line, and the make follows. In whatever
-/// language: such a line is short, and easily taken for one of another.
+/// `Pneus Michelin neufs`, `une Poussette Yoyo`: whether the words begin with what is made, which has a capital too, and the make follows. In
+/// whatever language: such a line is short, and easily taken for one of another.
 fn begins_with_cue(view: &SentenceView<'_>, words: &[usize], start: usize) -> bool {
     let cued = words.first() == Some(&start) && view.is_title(start) && view.is_title(start + 1);
-    cued && view.is_behind_mark_or_start(start) && view.facts(start).has(WordRole::MakeCue)
+    let named = || start.checked_sub(1).is_some_and(|before| view.is_title(before) || view.is_dotted(before));
+    cued && view.facts(start).has(WordRole::MakeCue) && !named()
 }
 
 fn is_announced(view: &SentenceView<'_>, start: usize) -> bool {

@@ -11,6 +11,7 @@ use maskros_text::{Lang, Languages};
 fn are_of_saint(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
     let saint = if view.plays(*first, WordRole::SaintOfTown) { *first } else { first.saturating_sub(1) };
+    let last = &(*last).max(saint + 1);
     let whole = saint + 1 == *last && view.plays(saint, WordRole::SaintOfTown);
     let led =
         [WordRole::PlacePreposition, WordRole::PlaceInTalk].iter().any(|role| view.follows(saint, *role));
@@ -20,12 +21,11 @@ fn are_of_saint(view: &SentenceView<'_>, words: &[usize]) -> bool {
 /// `un brie de Meaux`, `du savon de Marseille`: whether the words are the town after which something is called that is sold everywhere.
 fn are_of_product(view: &SentenceView<'_>, words: &[usize]) -> bool {
     const LINKS: [&str; 4] = ["de", "d'", "d’", "du"];
-    let town = words.iter().find(|idx| view.is_title(**idx)).copied();
+    let town = words.last().copied();
     let made = |town: usize| {
         LINKS.contains(&view.folded_before(town)) && view.follows_at(town, 2, WordRole::TownProduct)
     };
-    let ends = |town: usize| words.last() == Some(&town) && view.is_place(town);
-    town.is_some_and(|town| ends(town) && made(town))
+    town.is_some_and(|town| view.is_place(town) && made(town))
 }
 
 /// Whether the words are a thing that is called after a town or saint.

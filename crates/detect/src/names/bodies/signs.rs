@@ -27,6 +27,10 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         None => (idx, Label::Place),
     };
     sentence.put(out, first, last, Evidence::context(RULE, label, 0.65));
+    if first < idx {
+        // By itself too, as it is found again elsewhere: `à l'ordre de L'Air de Rien`.
+        sentence.put(out, idx, last, Evidence::context(RULE, label, 0.6));
+    }
 }
 
 /// Whether an article with a capital stands at `idx` behind a preposition, and no town with an article.

@@ -39,7 +39,8 @@ fn phrase(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let (taken, word) = sentence.lexicon.longest_phrase(words.get(..count)?)?;
     // `La réunion a eu lieu`: the capital of a sentence on an article says nothing of the words behind it.
     let article = is_initial(view, idx) && ARTICLES.contains(&view.folded(idx));
-    let capitals = (idx + usize::from(article)..idx + taken).any(|at| is_capitalised(view, at));
+    let capitals = (idx + usize::from(article)..idx + taken).any(|at| is_capitalised(view, at))
+        && !is_shouted_word(sentence, idx, taken);
     if let Some((kind, strength)) = word.place.filter(|_| capitals) {
         let (tokens, score) = ((idx, idx + taken - 1), place_score(strength) + 0.05);
         put_place(
@@ -51,6 +52,13 @@ fn phrase(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     }
     quasi::listed::put(sentence, &word, idx, idx + taken - 1, out);
     None
+}
+
+/// `COMPTE RENDU DE LA RÉUNION`, but `A LA RÉUNION`: an article and one word that running text writes small, in capitals throughout.
+fn is_shouted_word(sentence: &SentenceContext<'_>, idx: usize, taken: usize) -> bool {
+    let view = sentence.view;
+    let noun = taken == 2 && ARTICLES.contains(&view.folded(idx)) && view.is_mostly_small(idx + 1);
+    sentence.shouting && noun && !view.is_led_to_place(idx)
 }
 
 /// Articles that names of places begin with.

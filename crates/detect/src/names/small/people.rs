@@ -204,7 +204,13 @@ fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool 
 
 /// Whether the word is a pronoun, a shop, or what somebody is called lovingly.
 fn is_other_by_view(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_pronoun(view, idx) || is_possessive(view, idx) || is_endearment(view, idx) || is_firm(view, idx)
+    const ADDRESSES: [WordRole; 2] = [WordRole::AddressMan, WordRole::AddressWoman];
+    let address = || view.plays_any(idx, &ADDRESSES) && view.is_lower_word(idx + 1);
+    is_pronoun(view, idx)
+        || is_possessive(view, idx)
+        || is_endearment(view, idx)
+        || is_firm(view, idx)
+        || address()
 }
 
 /// `talk to my mum`: a possessive that names nobody by itself, before what is owned.
