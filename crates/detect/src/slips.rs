@@ -47,7 +47,7 @@ const TELLING: usize = 6;
 
 /// `davance`, `lasthme`: whether a word in small letters that no list has is an ordinary French one with the apostrophe left out before it.
 pub(crate) fn is_elided(view: &SentenceView<'_>, idx: usize) -> bool {
-    const LEAST: usize = 4;
+    const LEAST: usize = 3;
     let word = view.folded(idx);
     let least = if view.languages.has(Lang::Fr) { LEAST } else { TELLING };
     let mut tied = words_of(WordRole::TiedLetter).iter().filter_map(|(head, _)| word.strip_prefix(head));

@@ -469,6 +469,7 @@ roles! {
     SexLetter "sex-letter" "The letter of a sex beside an age: `31m`, `w/52`.";
     HouseNoun "house-noun" "A house before the sign of its number: `hus nr. 22`, `maison n° 3`.";
     NamedFeast "named-feast" "A feast that is a first name too, behind what belongs to it and a preposition: `crèche de Noël`.";
+    JoinedArticle "joined-article" "A French preposition joined with an article, which stands before no person: `au`.";
     MainStreet "main-street" "A French street whose type stands last: `grand'rue`, `grande rue`.";
     TownProduct "town-product" "What is called after a town behind a preposition and sold everywhere: `savon de Marseille`.";
     LikeWord "like-word" "What stands before whom somebody is likened to: `comme`, `like`.";

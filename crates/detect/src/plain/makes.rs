@@ -23,6 +23,7 @@ fn is_firm_of_customers(view: &SentenceView<'_>, idx: usize, candidate: &Candida
     let french = view.languages == Languages::only(Lang::Fr);
     let hosted = french && view.plays(idx, WordRole::WellKnownFirm) && view.follows(idx, WordRole::Host);
     let other = match candidate.label.group() {
+        Group::Person if french && is_shop_with_article(view, idx) => return true,
         Group::Person | Group::Place => hosted,
         Group::Institution => is_errand(view, idx),
         _ => false,
@@ -76,6 +77,12 @@ fn is_where_somebody_is(view: &SentenceView<'_>, idx: usize, candidate: &Candida
         Group::Person => lies,
         _ => led || lies,
     }
+}
+
+/// `au Leclerc de Quimperlé`: whether French has an article joined to a preposition before the firm, as before nobody.
+fn is_shop_with_article(view: &SentenceView<'_>, idx: usize) -> bool {
+    let firm = view.is_title(idx) && view.plays(idx, WordRole::WellKnownFirm);
+    firm && view.follows(idx, WordRole::JoinedArticle)
 }
 
 fn is_behind_first_name(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -169,6 +169,11 @@ static TOLD: &[Test] = &[
         "A joined word for what somebody does.",
         Word(|view, _, idx| view.is_joined_trade(idx)),
     ),
+    Test::new(
+        "marked-subject",
+        "What is taught at school, before its mark.",
+        Word(|view, _, idx| vocabulary::is_marked_subject(view, idx)),
+    ),
     Test::new("royal", "A word for a crown or its wearer.", Word(vocabulary::is_royal)),
     Test::new(
         "bearer-noun",

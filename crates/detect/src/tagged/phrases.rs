@@ -38,6 +38,7 @@ fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
         || is_beside_name(view, tokens)
         || is_small_pronoun(view, tokens)
         || is_letter_and_plus(view, tokens)
+        || is_closing_alone(view, tokens)
         || is_german_verb(view, tokens)
         || is_office_or_trade(view, tokens)
 }
@@ -257,6 +258,11 @@ const LAND_LINKS: [&str; 5] = ["of", "av", "af", "von", "de"];
 fn is_street_alone(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let links = || (tokens.start + 1..tokens.end).all(|idx| view.plays(idx, WordRole::StreetLink));
     tokens.len() > 1 && view.plays(tokens.start, WordRole::SmallStreetBefore) && links()
+}
+
+/// `Biz, Ronan`: what ends a message, before a comma and who writes.
+fn is_closing_alone(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    tokens.len() == 1 && view.text(tokens.end) == "," && plain::is_closing(view, tokens.start)
 }
 
 /// `A+ Nadine`: a letter and a plus, with which French says goodbye.

@@ -261,7 +261,7 @@ pub(super) fn unlisted_before_first(
     let view = sentence.view;
     let given = first_name_behind_comma(sentence, idx)?;
     let ends = view.is_mark_or_end(idx + 3) || view.is_number(idx + 3);
-    if !ends || view.joins_items(idx + 3) || !is_initial(view, idx) {
+    if !ends || view.joins_items(idx + 3) || !is_initial(view, idx) || plain::is_closing(view, idx) {
         return None;
     }
     let piece = |at, reading| NamePiece::one(at, reading);

@@ -537,7 +537,8 @@ fn is_office_or_service(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     const MOST_LETTERS: usize = 4;
     let view = sentence.view;
     let led = view.follows(idx, WordRole::HeadArticle) && view.letters(idx) <= MOST_LETTERS;
-    view.is_upper(idx) && (view.plays(idx, WordRole::ShortOffice) || (led && !sentence.shouting))
+    let office = view.plays(idx, WordRole::ShortOffice) || (led && !sentence.shouting);
+    (view.is_upper(idx) && office) || is_asking(sentence, idx)
 }
 
 /// What the last of several words tells of the first, which no list holds.

@@ -54,10 +54,11 @@ fn phrase(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     None
 }
 
-/// `COMPTE RENDU DE LA RÉUNION`, but `A LA RÉUNION`: an article and one word that running text writes small, in capitals throughout.
+/// `COMPTE RENDU DE LA RÉUNION`, but `A LA RÉUNION`: an article and the meeting of a body, in capitals throughout.
 fn is_shouted_word(sentence: &SentenceContext<'_>, idx: usize, taken: usize) -> bool {
     let view = sentence.view;
-    let noun = taken == 2 && ARTICLES.contains(&view.folded(idx)) && view.is_mostly_small(idx + 1);
+    let noun =
+        taken == 2 && ARTICLES.contains(&view.folded(idx)) && view.plays(idx + 1, WordRole::PaperOfBody);
     sentence.shouting && noun && !view.is_led_to_place(idx)
 }
 

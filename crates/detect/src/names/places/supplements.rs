@@ -69,6 +69,9 @@ fn bracketed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate
         () if is_department(sentence, idx) => Label::ZipCode,
         () => return,
     };
+    if label == Label::ZipCode && is_behind_street(view, idx) {
+        sentence.put(out, idx, idx, Evidence::context("bracketed-region", Label::City, 0.95));
+    }
     sentence.put(out, name, name, Evidence::context("bracketed-region", label, 0.85));
 }
 
@@ -93,8 +96,16 @@ fn is_led_in_french(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let of_town =
         || view.follows(idx, WordRole::Where) && is_town(view, idx) && !is_first_name(sentence, idx);
-    let led = || view.is_led_to_place(idx) || of_town();
+    let led = || view.is_led_to_place(idx) || is_behind_street(view, idx) || of_town();
     view.languages.has(Lang::Fr) && view.is_title(idx) && led()
+}
+
+/// `1 Grand-Rue, Josselin (56)`: whether a street and a comma stand before the word.
+fn is_behind_street(view: &SentenceView<'_>, idx: usize) -> bool {
+    const REACH: usize = 7;
+    const STREETS: [WordRole; 2] = [WordRole::SmallStreetBefore, WordRole::MainStreet];
+    let street = |at: usize| view.plays_any(at, &STREETS);
+    view.text_before(idx) == "," && (idx.saturating_sub(REACH)..idx).any(street)
 }
 
 fn is_first_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -182,6 +193,7 @@ mod tests {
         assert_eq!(departments("Il habite à Bourges (18) depuis."), ["18"]);
         assert_eq!(departments("Maison à Xarlioux (79), visite à Bourges (2A) demain."), ["79", "2A"]);
         assert_eq!(departments("La foire de Vierzon (18) ouvre à 6 h."), ["18"]);
+        assert_eq!(departments("Il vit 3 rue des Lilas, Josselin (56), depuis."), ["56"]);
         for text in [
             "Le score à Bourges (18) est connu.",
             "Bourges (18) bat Vierzon (12).",
