@@ -27,7 +27,8 @@ pub(super) fn is_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
 fn begins_with_cue(view: &SentenceView<'_>, words: &[usize], start: usize) -> bool {
     let cued = words.first() == Some(&start) && view.is_title(start) && view.is_title(start + 1);
     let named = || start.checked_sub(1).is_some_and(|before| view.is_title(before) || view.is_dotted(before));
-    cued && view.facts(start).has(WordRole::MakeCue) && !named()
+    let begins = || view.is_behind_mark_or_start(start) && view.facts(start).has(WordRole::MakeCue);
+    cued && (begins() || (view.plays(start, WordRole::MakeCue) && !named()))
 }
 
 fn is_announced(view: &SentenceView<'_>, start: usize) -> bool {

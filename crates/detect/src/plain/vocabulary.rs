@@ -98,5 +98,6 @@ pub(super) fn is_royal(view: &SentenceView<'_>, candidate: &Candidate, idx: usiz
 
 /// `Maths 8 (Mme Lind)`: whether the word is what is taught at school, and its mark follows. In whatever language, for such lines are short.
 pub(super) fn is_marked_subject(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has(WordRole::MarkedSubject) && view.is_number(idx + 1)
+    let marked = view.is_number(idx + 1) && matches!(view.text(idx + 2), "(" | "/" | ";");
+    marked && view.facts(idx).has(WordRole::MarkedSubject)
 }

@@ -262,7 +262,8 @@ fn is_street_alone(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// `Biz, Ronan`: what ends a message, before a comma and who writes.
 fn is_closing_alone(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    tokens.len() == 1 && view.text(tokens.end) == "," && plain::is_closing(view, tokens.start)
+    let french = view.languages.has(Lang::Fr) && tokens.len() == 1;
+    french && view.text(tokens.end) == "," && plain::is_closing(view, tokens.start)
 }
 
 /// `A+ Nadine`: a letter and a plus, with which French says goodbye.

@@ -205,7 +205,8 @@ fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool 
 /// Whether the word is a pronoun, a shop, or what somebody is called lovingly.
 fn is_other_by_view(view: &SentenceView<'_>, idx: usize) -> bool {
     const ADDRESSES: [WordRole; 2] = [WordRole::AddressMan, WordRole::AddressWoman];
-    let address = || view.plays_any(idx, &ADDRESSES) && view.is_lower_word(idx + 1);
+    let french = view.languages == Languages::only(Lang::Fr);
+    let address = || french && view.plays_any(idx, &ADDRESSES) && view.is_lower_word(idx + 1);
     is_pronoun(view, idx)
         || is_possessive(view, idx)
         || is_endearment(view, idx)
