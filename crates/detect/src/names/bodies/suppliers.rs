@@ -13,8 +13,10 @@ const RULE: &str = "supplier";
 const SCORE: f32 = 0.99;
 /// What is supplied stands at most so many tokens before the firm.
 const REACH: usize = 6;
+/// A first name is shortened to so many letters at most.
+const SHORTENED: usize = 3;
 /// What stands before who supplies or employs.
-const PREPOSITIONS: [&str; 3] = ["par", "chez", "via"];
+const BEFORE: [WordRole; 2] = [WordRole::Agent, WordRole::Host];
 
 /// The firm at the word `idx` with a capital.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
@@ -26,13 +28,14 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 fn is_supplier(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let led = view.languages.has(Lang::Fr) && PREPOSITIONS.contains(&view.folded_before(idx));
-    led && may_be_firm(view, idx) && is_behind_care(view, idx)
+    let led = BEFORE.iter().any(|role| view.follows(idx, *role));
+    led && view.languages.has(Lang::Fr) && may_be_firm(view, idx) && is_behind_care(view, idx)
 }
 
 /// Whether the one word with a capital is on no list of names, or a firm that many go to.
 fn may_be_firm(view: &SentenceView<'_>, idx: usize) -> bool {
-    let lone = view.is_title(idx) && !view.is_title(idx + 1) && !view.is_dotted(idx);
+    let shortened = view.is_dotted(idx) && view.letters(idx) <= SHORTENED;
+    let lone = view.is_title(idx) && !view.is_title(idx + 1) && !shortened;
     let firm = || view.plays(idx, WordRole::WellKnownFirm);
     lone && (firm() || (!view.is_listed_name_or_place(idx) && !view.has_roles(idx)))
 }
