@@ -5,7 +5,7 @@
 use crate::view::{SentenceView, made_of};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Word};
-use maskros_text::{Candidate, Case, Group, Label, TokenKind, kind};
+use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, TokenKind, kind};
 use std::ops::Range;
 
 /// Whether a candidate is that of such a body.
@@ -54,6 +54,33 @@ fn is_house(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     small && !view.is_listed_name(first) && is_house_before_name(view, first)
 }
 
+/// `le terrain de Saint-Yrieix`: whether one French word with a hyphen is a saint behind a preposition, whom towns are called after.
+fn is_saint_town(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let french = view.languages == Languages::only(Lang::Fr) && tokens.len() == 1;
+    let head = view.folded(tokens.start).split('-').next().filter(|head| head.len() > 2);
+    let saint = head.is_some_and(|head| view.means(head, WordRole::SaintOfTown));
+    let joined = view.folded(tokens.start).contains('-') && view.is_title(tokens.start);
+    french && saint && joined && view.follows(tokens.start, WordRole::Where)
+}
+
+/// `rue du minage`: whether a French type of street in small letters stands before what the tagger takes for a town.
+fn is_street(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    tokens.len() > 1 && view.is_lower(tokens.start) && view.plays(tokens.start, WordRole::SmallStreetBefore)
+}
+
+/// `code 3907B`: whether digits and letters behind the word for a code were taken for somebody.
+fn is_code(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let code =
+        tokens.len() == 1 && view.is_mixed(tokens.start) && view.follows(tokens.start, WordRole::DoorCode);
+    code && view.text(tokens.start).starts_with(|first: char| first.is_ascii_digit())
+}
+
+/// `Biscotte a eu quatre chatons`: whether one word is what animals are called, which have no surname.
+fn is_pet(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let named = tokens.len() == 1 && view.is_title(tokens.start);
+    named && view.plays(tokens.start, WordRole::PetName) && !view.is_listed_surname(tokens.start)
+}
+
 /// The label of a body named by the tokens, which would be `label`, and the kind of a court; a state by its full name is a country, and a
 /// firm that many go to is nobody.
 pub(crate) fn refine(
@@ -66,6 +93,7 @@ pub(crate) fn refine(
         Label::OtherInstitution if is_general(view, tokens.clone()) => (Label::Authority, None),
         Label::Place if is_name_of_body(view, tokens.clone()) => (Label::Authority, None),
         Label::OtherInstitution if is_state(view, tokens.clone()) => (Label::Country, None),
+        Label::City if is_street(view, &tokens) => (Label::StreetName, None),
         _ if label.group() == Group::Person => (label_of_somebody(view, &tokens, label), None),
         _ => (label, None),
     }
@@ -76,6 +104,9 @@ fn label_of_somebody(view: &SentenceView<'_>, tokens: &Range<usize>, label: Labe
     match () {
         () if is_firm(view, tokens) => Label::Company,
         () if is_house(view, tokens) => Label::OtherInstitution,
+        () if is_pet(view, tokens) => Label::FirstnameUnknown,
+        () if is_code(view, tokens) => Label::OtherNrSeq,
+        () if is_saint_town(view, tokens) => Label::City,
         () => label,
     }
 }
@@ -147,7 +178,6 @@ fn is_national(view: &SentenceView<'_>, word: &Word) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::{Lang, Languages};
 
     #[test]
     fn a_phrase_behind_its_initials_is_no_body() {

@@ -25,6 +25,7 @@ mod clinical;
 mod code;
 mod comments;
 mod doubts;
+mod errands;
 mod expressions;
 mod forms;
 mod halves;

@@ -44,6 +44,7 @@ mod town_things;
 mod units;
 mod vehicles;
 mod vocabulary;
+mod weekdays;
 mod within;
 
 pub(crate) use articles::{follows_article, is_article};

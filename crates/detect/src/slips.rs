@@ -6,6 +6,7 @@
 mod noise;
 
 use crate::SentenceView;
+use maskros_language::{WordRole, words_of};
 use maskros_lexicon::{Lexicon, PlaceKind, Role, SmallWords, Word};
 use maskros_text::{Lang, Languages};
 
@@ -42,26 +43,28 @@ fn is_slip_of(view: &SentenceView<'_>, idx: usize, shortest: usize, known: impl 
     view.may_be_english() && is_unknown(view, idx, shortest) && is_one_off(view.folded(idx), known)
 }
 
-/// What French ties to the next word by an apostrophe.
-const TIED: [&str; 5] = ["l", "d", "j", "n", "qu"];
-/// What begins the words that it is tied to.
+/// What begins the words that French ties letters to.
 const VOWELS: [char; 12] = ['a', 'e', 'i', 'o', 'u', 'y', 'h', 'é', 'è', 'ê', 'â', 'î'];
+/// So many letters behind the tied ones show that the word is French also in a sentence that is too short for its language.
+const TELLING: usize = 6;
 
 /// `davance`, `lasthme`: whether a word in small letters that no list has is an ordinary French one with the apostrophe left out before it.
 pub(crate) fn is_elided(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LEAST: usize = 3;
     let word = view.folded(idx);
-    let small = view.languages.has(Lang::Fr) && view.is_lower(idx) && view.words(idx).next().is_none();
-    let tied =
-        |head: &&str| word.strip_prefix(*head).is_some_and(|rest| is_french_behind(view.lexicon, rest));
-    small && TIED.iter().any(tied)
+    let least = if view.languages.has(Lang::Fr) { LEAST } else { TELLING };
+    let mut tied = words_of(WordRole::TiedLetter).iter().filter_map(|(head, _)| word.strip_prefix(head));
+    let small = view.is_lower(idx) && view.words(idx).next().is_none();
+    small && tied.any(|rest| rest.len() >= least && is_french_behind(view.lexicon, rest))
 }
 
+/// Whether French text writes the word small, or it tells of an illness or the like.
 fn is_french_behind(lexicon: &Lexicon, word: &str) -> bool {
-    const LEAST: usize = 4;
     let french = Languages::only(Lang::Fr);
-    let common = || lexicon.word(word).is_some_and(|word| word.common.meets(french));
+    let told = |word: Word| word.roles != 0 && word.best_name().is_none();
+    let listed = || lexicon.word(word).is_some_and(|word| word.common.meets(french) || told(word));
     let written = || SmallWords::embedded().get(word).mostly_or_everyday().meets(french);
-    word.len() >= LEAST && word.starts_with(VOWELS) && (written() || common())
+    word.starts_with(VOWELS) && (written() || listed())
 }
 
 fn is_unknown(view: &SentenceView<'_>, idx: usize, shortest: usize) -> bool {

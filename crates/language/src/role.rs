@@ -477,6 +477,15 @@ roles! {
     Recognising "recognising" "A verb or participle of knowing, recognising or introducing somebody as another: `kände igen`, `knew`, `bekannt`.";
     SexLetter "sex-letter" "The letter of a sex beside an age: `31m`, `w/52`.";
     HouseNoun "house-noun" "A house before the sign of its number: `hus nr. 22`, `maison n° 3`.";
+    NamedFeast "named-feast" "A feast that is a first name too, behind what belongs to it and a preposition: `crèche de Noël`.";
+    JoinedArticle "joined-article" "A French preposition joined with an article, which stands before no person: `au`.";
+    MainStreet "main-street" "A French street whose type stands last: `grand'rue`, `grande rue`.";
+    TownProduct "town-product" "What is called after a town behind a preposition and sold everywhere: `savon de Marseille`.";
+    LikeWord "like-word" "What stands before whom somebody is likened to: `comme`, `like`.";
+    ShortWeekday "short-weekday" "A shortened weekday, which may be a name or another word, before a part of the day: `sam soir`.";
+    DayPart "day-part" "A part of the day: `soir`, `morning`.";
+    TiedLetter "tied-letter" "What French ties to the next word by an apostrophe, which haste leaves out: `davance`, `quil`.";
+    SuppliedCare "supplied-care" "What a firm brings to a patient's home or does there, before the preposition and the firm: `oxygène par Vitalaire`.";
 }
 
 roles! {

@@ -61,6 +61,8 @@ impl Area {
     fn fits(self, code: &str) -> bool {
         let digits = code.bytes().filter(u8::is_ascii_digit).count();
         match (&self.country, code.bytes().next()) {
+            // The number of the department alone: `à Melle (79)`.
+            (b"FR", Some(first)) if digits == self.begins.len() => first.is_ascii_digit(),
             (b"GB", Some(first)) => first.is_ascii_alphabetic() && digits > 1,
             (b"NO" | b"DK", Some(first)) => first.is_ascii_digit() && digits == 4,
             (_, first) => first.is_some_and(|first| first.is_ascii_digit()) && digits == 5,

@@ -69,6 +69,7 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     dates::ranges::find,
     dates::digits::find,
     addresses::streets::from_number,
+    addresses::main_streets::from_number,
     addresses::streets::before_floor,
     addresses::unmarked::from_number,
     ages::letters::find,
@@ -144,5 +145,6 @@ fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
         .or_else(|| addresses::postal::british(line, idx, out))
         .or_else(|| addresses::postal::canadian(line, idx, out))
         .or_else(|| addresses::districts::find(line, idx, out))
+        .or_else(|| addresses::main_streets::find(line, idx, out))
         .or_else(|| dates::years::in_one_word(line, idx, out))
 }

@@ -133,6 +133,7 @@ fn by_capital(sentence: &SentenceContext<'_>, idx: usize, candidates: &mut Vec<C
     places::compounds::find(sentence, idx, candidates);
     bodies::inns::find(sentence, idx, candidates);
     bodies::signs::find(sentence, idx, candidates);
+    bodies::suppliers::find(sentence, idx, candidates);
     bodies::quoted::find(sentence, idx, candidates);
     small::firms::numbered(sentence, idx, candidates);
     people::speakers::find(sentence, idx, candidates);

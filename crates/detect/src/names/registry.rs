@@ -136,6 +136,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "In French a house by its sign behind a preposition: `devant La Fromagère`.",
     ),
     rule(
+        "supplier",
+        Label::Company,
+        "In French a word of no list behind what a firm brings to a patient's home: `oxygène par Vitalaire`.",
+    ),
+    rule(
         "quoted-house",
         Label::Place,
         "A name in quotation marks behind a word for a house: `Kita „Regenbogen“`.",

@@ -17,6 +17,7 @@ use std::ops::RangeInclusive;
 /// Adds the numbers of this file that begin at `site`.
 pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     masked(site, emitter);
+    lettered_code(site, emitter);
     if is_measured(&site.run, site.span()) || is_part(site) {
         return;
     }
@@ -79,20 +80,41 @@ fn branch(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 }
 
 /// Words beside a code that opens nothing, folded.
-const PUBLIC: &[&str] =
-    &["error", "exit", "status", "http", "source", "zip", "postal", "bar", "country", "area", "article"];
+const PUBLIC: &[&str] = &[
+    "error", "exit", "status", "http", "source", "zip", "postal", "bar", "country", "area", "article", "ape",
+    "naf", "promo", "insee", "cim",
+];
 
 /// `ny kod, 9031`, `kode til boksen er 4417`, `le code est le 4417`: four to six digits that are no year.
 fn door_code(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    const WORDS: usize = 5;
     let span = site.span();
+    if (4..=6).contains(&span.len()) && is_behind_code(site, span) && !is_year_of_life(site) {
+        emitter.emit(span, &rules::RECORD, "door-code", 0.6);
+    }
+}
+
+/// Whether the word for a code of doors stands in the clause shortly before the number, and none for another code.
+fn is_behind_code(site: &Site<'_>, span: Span) -> bool {
+    const WORDS: usize = 5;
     let clause = site.run.before(span.start, 60);
     let clause = folded(clause.rsplit(['.', '!', '?', '\n', ';']).next().unwrap_or(clause));
     let words = clause.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     let words: Vec<&str> = words.rev().take(WORDS).collect();
     let public = words.iter().any(|word| PUBLIC.contains(word));
-    let code = words.iter().any(|word| facts(word).has(WordRole::DoorCode));
-    if code && !public && (4..=6).contains(&span.len()) && !is_year_of_life(site) {
+    !public && words.iter().any(|word| facts(word).has(WordRole::DoorCode))
+}
+
+/// `code portail 1948A`, `le code de la porte est 12A78`: digits and capitals written as one, behind the word for a code.
+fn lettered_code(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    const LENGTHS: RangeInclusive<usize> = 4..=7;
+    const MOST_LETTERS: usize = 2;
+    let Some((first, last)) = site.code(false).filter(|(first, last)| first < last) else { return };
+    let span = site.run.span(first, last);
+    let written = site.run.cut(span);
+    let plain = written.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_uppercase());
+    let letters = written.bytes().filter(u8::is_ascii_uppercase).count();
+    let closed = site.run.closed_left(first) && site.run.closed_right(last) && letters <= MOST_LETTERS;
+    if plain && closed && LENGTHS.contains(&span.len()) && is_behind_code(site, span) {
         emitter.emit(span, &rules::RECORD, "door-code", 0.6);
     }
 }

@@ -19,7 +19,16 @@ pub(super) fn is_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
         .map_while(|back| {
             first.checked_sub(back).filter(|start| (*start..*first).all(|idx| view.is_title(idx)))
         })
-        .any(|start| is_announced(view, start))
+        .any(|start| is_announced(view, start) || begins_with_cue(view, words, start))
+}
+
+/// `Pneus Michelin neufs`, `une Poussette Yoyo`: whether the words begin with what is made, which has a capital too, and the make follows. In
+/// whatever language: such a line is short, and easily taken for one of another.
+fn begins_with_cue(view: &SentenceView<'_>, words: &[usize], start: usize) -> bool {
+    let cued = words.first() == Some(&start) && view.is_title(start) && view.is_title(start + 1);
+    let named = || start.checked_sub(1).is_some_and(|before| view.is_title(before) || view.is_dotted(before));
+    let begins = || view.is_behind_mark_or_start(start) && view.facts(start).has(WordRole::MakeCue);
+    cued && (begins() || (view.plays(start, WordRole::MakeCue) && !named()))
 }
 
 fn is_announced(view: &SentenceView<'_>, start: usize) -> bool {
@@ -53,6 +62,15 @@ mod tests {
         assert!(is_make_in("eine Lampe (Marke Bergmann) fehlte", "Bergmann", Lang::De));
         assert!(is_make_in("un bateau de marque Duval rouge", "Duval", Lang::Fr));
         assert!(is_make_in("de la marque Duval Frères", "Frères", Lang::Fr));
+    }
+
+    #[test]
+    fn a_line_may_begin_with_what_is_made() {
+        let pair = |text: &str| {
+            viewed(text, Languages::only(Lang::Fr), |view| is_make(view, &[0, 1]) || is_make(view, &[1]))
+        };
+        assert!(pair("Pneus Xelin neufs"));
+        assert!(!pair("Lucie Xelin vend ses pneus"));
     }
 
     #[test]

@@ -4,14 +4,32 @@
 //! first name stands before, a thing is meant.
 
 use crate::SentenceView;
+use crate::errands::is_errand;
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Word};
-use maskros_text::{Candidate, Group, Source};
+use maskros_text::{Candidate, Group, Lang, Languages, Source};
 
 /// Whether the word is a make that was taken for a name by itself.
 pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let thing = is_untold_make(view, idx, candidate) || is_chain(view, idx, candidate);
-    is_counted(view, idx) || (thing && !is_behind_first_name(view, idx))
+    is_counted(view, idx)
+        || is_firm_of_customers(view, idx, candidate)
+        || (thing && !is_behind_first_name(view, idx))
+}
+
+/// `le technicien de chez Engie`: whether a firm that many go to, and that hardly anybody is called like, was taken for somebody or a town
+/// behind a preposition that leads to people as well.
+fn is_firm_of_customers(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let french = view.languages == Languages::only(Lang::Fr);
+    let hosted = french && view.plays(idx, WordRole::WellKnownFirm) && view.follows(idx, WordRole::Host);
+    let other = match candidate.label.group() {
+        Group::Person if french && is_shop_with_article(view, idx) => return true,
+        Group::Person if is_errand_in_haste(view, idx) => return true,
+        Group::Person | Group::Place => hosted,
+        Group::Institution => is_errand(view, idx),
+        _ => false,
+    };
+    other && !view.word(idx).is_some_and(Word::is_usual_name)
 }
 
 /// Whether the word is a make or vehicle, and nothing makes it where somebody is.
@@ -30,7 +48,8 @@ fn is_chain(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool 
 
 /// `en ABB`, `nogen BOSCH`: whether an article makes a thing of a make that is a firm too.
 fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has(WordRole::Make) && view.follows(idx, WordRole::Determiner)
+    let machine = || view.follows(idx, WordRole::HeadArticle) && !view.plays(idx, WordRole::WellKnownFirm);
+    view.facts(idx).has(WordRole::Make) && (view.follows(idx, WordRole::Determiner) || machine())
 }
 
 /// Whether the word is a make, and no shop or bank where somebody may be a customer or work; a person is not called as one elsewhere is.
@@ -61,6 +80,18 @@ fn is_where_somebody_is(view: &SentenceView<'_>, idx: usize, candidate: &Candida
     }
 }
 
+/// `je vais chez leclerc`: whether a shop in small letters is a surname too, and nobody's first name (`chez paul`).
+fn is_errand_in_haste(view: &SentenceView<'_>, idx: usize) -> bool {
+    let first = view.word(idx).is_some_and(|word| word.first_name.is_some());
+    view.is_lower(idx) && !first && is_errand(view, idx)
+}
+
+/// `au Leclerc de Quimperlé`: whether French has an article joined to a preposition before the firm, as before nobody.
+fn is_shop_with_article(view: &SentenceView<'_>, idx: usize) -> bool {
+    let firm = view.is_title(idx) && view.plays(idx, WordRole::WellKnownFirm);
+    firm && view.follows(idx, WordRole::JoinedArticle)
+}
+
 fn is_behind_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
     idx.checked_sub(1).and_then(|before| view.word(before)).is_some_and(Word::is_usual_first_name)
 }
@@ -69,7 +100,7 @@ fn is_behind_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::{Label, Lang, Languages, Span};
+    use maskros_text::{Label, Span};
 
     /// Whether the last word, taken for a name of this label, is a make.
     fn is_make_in(text: &str, label: Label, source: Source) -> bool {
@@ -85,6 +116,20 @@ mod tests {
         assert!(is_make_in("alltid samma fel på en octavia", Label::PersonName, Source::Tagger));
         assert!(is_make_in("det var en ABB", Label::OtherInstitution, Source::Tagger), "with an article");
         assert!(!is_make_in("jag var trött på min IKEA", Label::OtherInstitution, Source::Tagger), "a shop");
+    }
+
+    #[test]
+    fn a_firm_that_many_go_to_is_nobody() {
+        let span = Span::new(5, 10);
+        let at = |text: &str, label| {
+            let candidate = Candidate::new(span, label, 0.7, Source::Tagger, "tagger");
+            viewed(text, Languages::only(Lang::Fr), |view| is_make(view, 1, &candidate))
+        };
+        assert!(at("chez Engie", Label::PersonName));
+        assert!(!at("avec Engie", Label::Company));
+        assert!(at("chez Darty", Label::Company), "an errand");
+        assert!(!at("avec Engie", Label::PersonName));
+        assert!(!at("chez Xylan", Label::PersonName));
     }
 
     #[test]

@@ -19,15 +19,17 @@ impl Masters {
     /// Those of the sentence whose own candidates these are.
     pub(super) fn of(view: &SentenceView<'_>, own: &[Candidate]) -> Self {
         let names = if own.iter().any(is_bare_name) { names(view) } else { Vec::new() };
-        let spoken_of = names.len() > 1 || (!names.is_empty() && has_cue(view));
+        let likened = || names.iter().any(|name| is_likened(view, *name));
+        let spoken_of = names.len() > 1 || (!names.is_empty() && has_cue(view)) || likened();
         let told = |span: &Span| own.iter().any(|one| tells_of_somebody(one) && one.span.overlaps(*span));
         Self(if spoken_of { names.into_iter().filter(|span| !told(span)).collect() } else { Vec::new() })
     }
 
-    /// Whether a person was taken from such a name.
+    /// Whether a person was taken from such a name, or a guess made a place of it (`du Brassens`).
     pub(super) fn hold(&self, candidate: &Candidate) -> bool {
-        let person = candidate.label.group() == Group::Person;
-        person && self.0.iter().any(|span| span.contains(candidate.span) || candidate.span.contains(*span))
+        let group = candidate.label.group();
+        let taken = group == Group::Person || (group == Group::Place && is_guess(candidate));
+        taken && self.0.iter().any(|span| span.contains(candidate.span) || candidate.span.contains(*span))
     }
 }
 
@@ -40,6 +42,12 @@ fn is_bare_name(candidate: &Candidate) -> bool {
 /// Whether a rule found somebody by the words around.
 fn tells_of_somebody(candidate: &Candidate) -> bool {
     candidate.label.group() == Group::Person && candidate.source == Source::Context && !is_guess(candidate)
+}
+
+/// `un peu comme Louis de Funès`: whether somebody or something is said to be like the one with this whole name.
+fn is_likened(view: &SentenceView<'_>, name: Span) -> bool {
+    let tokens = view.tokens_in(name);
+    tokens.len() > 1 && view.follows(tokens.start, WordRole::LikeWord)
 }
 
 fn has_cue(view: &SentenceView<'_>) -> bool {

@@ -7,7 +7,7 @@ use super::{
     is_lettered_item, is_lone, is_misspelt, is_plain_in_place, is_started, is_thing_by_neighbours,
     is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things, leads_on, mail, makes, may_be_name,
     noun_pairs, nouns, pet_kin, points, programs, roads, roman, said_before, said_of_things, sites, small,
-    talk_words, town_things, units, vocabulary,
+    talk_words, town_things, units, vocabulary, weekdays,
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
 use maskros_language::{WordRole, facts};
@@ -126,7 +126,7 @@ static TOLD: &[Test] = &[
     Test::new(
         "thing-of-town",
         "A thing that is called after a town.",
-        Words(|view, _, words| town_things::are_of_thing(view, words)),
+        Words(|view, _, words| town_things::is_called(view, words)),
     ),
     Test::new(
         "authority-of-land",
@@ -177,6 +177,11 @@ static TOLD: &[Test] = &[
         "A joined word for what somebody does.",
         Word(|view, candidate, idx| view.is_joined_trade(idx) && !is_behind_given(view, candidate, idx)),
     ),
+    Test::new(
+        "marked-subject",
+        "What is taught at school, before its mark.",
+        Word(|view, _, idx| vocabulary::is_marked_subject(view, idx)),
+    ),
     Test::new("royal", "A word for a crown or its wearer.", Word(vocabulary::is_royal)),
     Test::new(
         "bearer-noun",
@@ -209,6 +214,11 @@ static TOLD: &[Test] = &[
         "kin-as-place",
         "A word for kin that was taken for a place.",
         Word(talk_words::is_kin_as_place),
+    ),
+    Test::new(
+        "weekday",
+        "A shortened weekday before a part of the day.",
+        Words(|view, _, words| weekdays::are_weekday(view, words)),
     ),
     Test::new("feast", "A feast.", Word(|view, _, idx| feasts::is_feast(view, idx))),
     Test::new("unit", "A unit of measure behind its number.", Word(|view, _, idx| units::is_unit(view, idx))),

@@ -3,11 +3,37 @@
 //! Adjective and noun name nobody's town; `die Kölner Polizei` and `der Hamburger Verein` do.
 
 use crate::SentenceView;
-use maskros_language::{WordRole, has_ending};
+use maskros_language::{WordRole, facts, has_ending};
 use maskros_text::{Lang, Languages};
 
+/// `du saint nectaire`, `un verre de st joseph`: whether the words are a cheese or wine that is called after a saint and written without its
+/// hyphen, or the saint of one.
+fn are_of_saint(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
+    let saint = if view.plays(*first, WordRole::SaintOfTown) { *first } else { first.saturating_sub(1) };
+    let last = &(*last).max(saint + 1);
+    let whole = saint + 1 == *last && view.plays(saint, WordRole::SaintOfTown);
+    let led =
+        [WordRole::PlacePreposition, WordRole::PlaceInTalk].iter().any(|role| view.follows(saint, *role));
+    whole && !led && facts(&format!("saint {}", view.folded(*last))).has(WordRole::ThingOfTown)
+}
+
+/// `un brie de Meaux`, `du savon de Marseille`: whether the words are the town after which something is called that is sold everywhere.
+fn are_of_product(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let town = words.last().copied();
+    let made = |town: usize| {
+        view.follows(town, WordRole::StreetLink) && view.follows_at(town, 2, WordRole::TownProduct)
+    };
+    town.is_some_and(|town| view.is_place(town) && made(town))
+}
+
+/// Whether the words are a thing that is called after a town or saint.
+pub(super) fn is_called(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    are_of_thing(view, words) || are_of_saint(view, words) || are_of_product(view, words)
+}
+
 /// Whether the words are such an adjective, its thing, or both.
-pub(super) fn are_of_thing(view: &SentenceView<'_>, words: &[usize]) -> bool {
+fn are_of_thing(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
     let whole = is_thing_of_town(view, *first) && *last <= first + 1;
     let noun = words.len() == 1 && first.checked_sub(1).is_some_and(|before| is_thing_of_town(view, before));
@@ -36,6 +62,26 @@ fn is_adjective_of_place(view: &SentenceView<'_>, idx: usize) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
+
+    #[test]
+    fn cheeses_and_wines_of_saints_name_no_town() {
+        let thing =
+            |text, words: &[usize]| viewed(text, Languages::only(Lang::Fr), |view| are_of_saint(view, words));
+        assert!(thing("achete du saint nectaire", &[2, 3]) && thing("achete du saint nectaire", &[3]));
+        assert!(thing("un verre de st emilion", &[3, 4]));
+        assert!(!thing("on dort a saint emilion", &[3, 4]), "the town");
+        assert!(!thing("la fête de saint xylan", &[3, 4]));
+    }
+
+    #[test]
+    fn products_name_no_town() {
+        let product = |text, words: &[usize]| {
+            viewed(text, Languages::only(Lang::Fr), |view| are_of_product(view, words))
+        };
+        assert!(product("un morceau de brie de Meaux", &[5]) && product("du savon de Marseille", &[3]));
+        assert!(product("du savon de Marseille", &[1, 2, 3]));
+        assert!(!product("le maire de Marseille", &[3]) && !product("du savon de Xylan", &[3]));
+    }
 
     #[test]
     fn things_called_after_towns_name_no_town() {

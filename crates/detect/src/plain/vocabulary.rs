@@ -95,3 +95,9 @@ pub(super) fn is_royal(view: &SentenceView<'_>, candidate: &Candidate, idx: usiz
     let house = || view.is_title(idx + 1) && view.has_role(idx + 1, Role::InstitutionHead);
     candidate.label.group() == Group::Person && view.plays(idx, WordRole::RoyalHouse) && house()
 }
+
+/// `Maths 8 (Mme Lind)`: whether the word is what is taught at school, and its mark follows. In whatever language, for such lines are short.
+pub(super) fn is_marked_subject(view: &SentenceView<'_>, idx: usize) -> bool {
+    let marked = view.is_number(idx + 1) && matches!(view.text(idx + 2), "(" | "/" | ";");
+    marked && view.facts(idx).has(WordRole::MarkedSubject)
+}

@@ -22,7 +22,7 @@ pub(super) fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, la
     match label.group() {
         _ if is_of_land(view, tokens) || is_elided(view, tokens) => true,
         Group::Person => is_no_person(view, tokens) || is_what_somebody_has_or_is(view, tokens),
-        Group::Place => is_owned(view, tokens) || is_lone_kin(view, tokens),
+        Group::Place => is_owned(view, tokens) || is_lone_kin(view, tokens) || is_street_alone(view, tokens),
         Group::Institution => {
             is_kin_of_name(view, tokens)
                 || is_called_number(view, tokens)
@@ -37,6 +37,8 @@ fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     begins_with_small_word(view, tokens.start)
         || is_beside_name(view, tokens)
         || is_small_pronoun(view, tokens)
+        || is_letter_and_plus(view, tokens)
+        || is_closing_alone(view, tokens)
         || is_german_verb(view, tokens)
         || is_office_or_trade(view, tokens)
 }
@@ -251,6 +253,23 @@ fn is_of_land(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// What stands between a title and a land.
 const LAND_LINKS: [&str; 5] = ["of", "av", "af", "von", "de"];
+
+/// `route de` of `route de Cholet`: a type of street and what links it to a name that is none of the tokens.
+fn is_street_alone(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let links = || (tokens.start + 1..tokens.end).all(|idx| view.plays(idx, WordRole::StreetLink));
+    tokens.len() > 1 && view.plays(tokens.start, WordRole::SmallStreetBefore) && links()
+}
+
+/// `Biz, Ronan`: what ends a message, before a comma and who writes.
+fn is_closing_alone(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let french = view.languages.has(Lang::Fr) && tokens.len() == 1;
+    french && view.text(tokens.end) == "," && plain::is_closing(view, tokens.start)
+}
+
+/// `A+ Nadine`: a letter and a plus, with which French says goodbye.
+fn is_letter_and_plus(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    tokens.len() == 2 && view.letters(tokens.start) == 1 && view.text(tokens.start + 1) == "+"
+}
 
 /// `merci davance`: one French word without the apostrophe that ties a letter to it.
 fn is_elided(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {

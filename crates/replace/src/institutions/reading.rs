@@ -376,12 +376,40 @@ fn is_kind(known: &Word) -> bool {
 /// ordinary ones must be what tells (`restaurang Den glada räven`).
 pub(super) fn sharpen(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     surnames_behind(text, pieces);
+    first_names_before_hyphens(text, pieces);
     doubled_names(text, pieces);
     club_colours(text, pieces);
     kinds_at_the_ends(pieces);
     halves_of_kinds(text, pieces);
     ordinary_words_that_tell(pieces);
     kinds_as_names(pieces);
+}
+
+/// `lycée Rosa-Parks`: a usual first name that is a town too, joined by a hyphen to a word with a capital that is none.
+fn first_names_before_hyphens(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
+    for at in 1..pieces.len() {
+        let joined = matches!(between(text, pieces.get(at - 1), pieces.get(at)), Some("-" | "‑"));
+        if joined && is_first_name_and_town(&pieces[at - 1]) && may_be_surname(&pieces[at]) {
+            pieces[at - 1].kind = PieceKind::Person;
+            pieces[at].kind = PieceKind::Person;
+        }
+    }
+}
+
+fn is_first_name_and_town(piece: &InstitutionPiece<'_>) -> bool {
+    let usual = |word: Word| word.is_usual_first_name();
+    matches!(piece.kind, PieceKind::Place(_))
+        && Lexicon::embedded().word(&folded(piece.text)).is_some_and(usual)
+}
+
+fn may_be_surname(piece: &InstitutionPiece<'_>) -> bool {
+    let surname = |word: Word| word.surname.is_some();
+    let listed = || Lexicon::embedded().word(&folded(piece.text)).is_some_and(surname);
+    match piece.kind {
+        PieceKind::Telling => true,
+        PieceKind::Stays | PieceKind::Ordinary => starts_upper(piece.text) && listed(),
+        _ => false,
+    }
 }
 
 /// What tells something behind a person is the surname.

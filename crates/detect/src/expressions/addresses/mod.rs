@@ -14,6 +14,7 @@ pub(super) mod districts;
 mod hours;
 mod house_numbers;
 pub(super) mod lone_houses;
+pub(super) mod main_streets;
 mod military;
 pub(super) mod postal;
 pub(super) mod postal_words;

@@ -418,7 +418,7 @@ fn french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
         {
             return Some(end);
         }
-        if last.is_some() && flat_after_cue(line, at).is_some() {
+        if last.is_some() && (flat_after_cue(line, at).is_some() || goes_on_shouted(line, at)) {
             break;
         }
         if line.capital(at) || (last.is_none() && is_compound(line, at)) {
@@ -430,6 +430,15 @@ fn french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
         at += 1;
     }
     last
+}
+
+/// `12 RUE DU MOULIN A THOUARS DEPUIS 2 ANS`: whether the sentence goes on behind the street in capitals.
+fn goes_on_shouted(line: &Line<'_>, at: usize) -> bool {
+    const SMALL: [WordRole; 3] = [WordRole::PlacePreposition, WordRole::PlaceInTalk, WordRole::Being];
+    let view = line.view();
+    let small = line.facts(at).has_in(SMALL[0], view.languages) || line.facts(at).has_any(&SMALL[1..]);
+    let inside = line.has(at, Role::NameLink) || line.is(at + 1, '.');
+    view.shouting && view.languages.has(Lang::Fr) && small && !inside
 }
 
 /// The month or ending behind the day at `at`, after which streets are named: `rue du 8 mai`, `rue du 1er mai`.

@@ -28,8 +28,8 @@ pub(crate) fn heads(
         return;
     }
     for head in entry.heads.iter().filter(|head| head.languages.meets(sentence.view.languages)) {
-        if let Some((first, last)) =
-            extent(sentence, idx, head).filter(|whole| !is_office(sentence, idx, *whole))
+        if let Some((first, last)) = extent(sentence, idx, head)
+            .filter(|whole| !is_office(sentence, idx, *whole) && !is_of_feast(sentence, idx, *whole))
         {
             let score = head_score(sentence, idx, (first, last));
             if head.label == Label::Company && !is_company(sentence, idx, head, score) {
@@ -42,6 +42,13 @@ pub(crate) fn heads(
         }
     }
     companies(sentence, idx, entry, out);
+}
+
+/// `la crèche de Noël`: whether nothing but a feast that is a name too stands behind the French head and its preposition.
+fn is_of_feast(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize, usize)) -> bool {
+    let view = sentence.view;
+    let led = first == idx && last == idx + 2 && view.folded(idx + 1) == "de";
+    led && view.plays(last, WordRole::NamedFeast)
 }
 
 /// `Deliveries Team`, `Admissions Committee`: a team or the like with ordinary words before it is a part of some body that is not named.

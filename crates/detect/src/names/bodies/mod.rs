@@ -12,5 +12,6 @@ pub(super) mod joined;
 pub(super) mod named;
 pub(super) mod quoted;
 pub(super) mod signs;
+pub(super) mod suppliers;
 pub(super) mod vessels;
 pub(super) mod workplace;

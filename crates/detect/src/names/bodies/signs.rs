@@ -4,6 +4,7 @@
 //! name is that of one. Towns with an article of their own are on the lists.
 
 use crate::SentenceView;
+use crate::bodies::is_house_before_name;
 use crate::names::reading::{Evidence, SentenceContext};
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Lang};
@@ -13,15 +14,23 @@ const RULE: &str = "sign-with-article";
 /// The most words behind the article.
 const MOST_WORDS: usize = 4;
 /// Articles as they begin a sign.
-const ARTICLES: [&str; 3] = ["La", "Le", "Les"];
+const ARTICLES: [&str; 5] = ["La", "Le", "Les", "L'", "L’"];
 /// Prepositions that lead to what is called so as well as to houses.
 const DOUBTFUL: [&str; 4] = ["de", "du", "le", "a"];
 
 /// A house whose sign begins at the capitalised token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let Some(last) = last_of_sign(sentence.view, idx).filter(|_| begins_sign(sentence, idx)) else { return };
-    let evidence = Evidence::context(RULE, Label::Place, 0.65);
-    sentence.put(out, idx, last, evidence);
+    let (first, label) = match house_before(sentence.view, idx) {
+        Some(house) => (house, Label::OtherInstitution),
+        None if is_town(sentence.view, idx, last) => (idx, Label::City),
+        None => (idx, Label::Place),
+    };
+    sentence.put(out, first, last, Evidence::context(RULE, label, 0.65));
+    if first < idx {
+        // By itself too, as it is found again elsewhere: `à l'ordre de L'Air de Rien`.
+        sentence.put(out, idx, last, Evidence::context(RULE, label, 0.6));
+    }
 }
 
 /// Whether an article with a capital stands at `idx` behind a preposition, and no town with an article.
@@ -37,10 +46,22 @@ fn last_of_sign(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     words.filter(|at| view.is_title(*at)).last()
 }
 
-/// Whether a preposition that leads to houses stands before the article.
+/// Whether a preposition that leads to houses stands before the article, or what the house is.
 fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
     let leads = view.follows(idx, WordRole::FirmPreposition);
-    leads && !DOUBTFUL.contains(&view.folded_before(idx))
+    (leads && !DOUBTFUL.contains(&view.folded_before(idx))) || house_before(view, idx).is_some()
+}
+
+/// `à La Gorgue`: whether an article and one word stand behind a preposition of towns.
+fn is_town(view: &SentenceView<'_>, idx: usize, last: usize) -> bool {
+    last == idx + 1 && view.is_led_to_place(idx)
+}
+
+/// `club de pétanque La Boule Joyeuse`: the house or club right before the article, or before what it is for.
+fn house_before(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let house = |back: usize| idx.checked_sub(back).filter(|at| is_house_before_name(view, *at));
+    let purpose = || view.follows_at(idx, 2, WordRole::InstitutionLink) && view.is_lower(idx - 1);
+    house(1).or_else(|| house(3).filter(|_| purpose()))
 }
 
 /// Whether the word has a capital, or is a small one inside names with a capital behind it.
@@ -61,9 +82,27 @@ mod tests {
     }
 
     #[test]
+    fn a_sign_belongs_to_its_house() {
+        let houses = |text: &str| found(text, Lang::Fr, Label::OtherInstitution);
+        assert!(
+            houses("Elle joue au club de tarot Les Quatre Atouts le soir.")
+                .contains(&"club de tarot Les Quatre Atouts".to_owned())
+        );
+        assert!(houses("La serveuse du bar Le Corsaire a appelé.").contains(&"bar Le Corsaire".to_owned()));
+        assert!(houses("Le sujet de thèse La Boule Joyeuse plaît.").is_empty());
+    }
+
+    #[test]
+    fn an_article_and_a_word_behind_a_preposition_are_a_town() {
+        assert_eq!(found("Le bus va à La Xorgue.", Lang::Fr, Label::City), ["La Xorgue"]);
+        assert!(found("Le bus va devant La Xorgue.", Lang::Fr, Label::City).is_empty());
+    }
+
+    #[test]
     fn leaves_newspapers_and_sentences() {
         let signs = |text: &str| found(text, Lang::Fr, Label::Place);
         assert!(signs("Il lit un article de Le Monde chez lui.").is_empty());
         assert!(signs("Elle attend devant. La Fromagère est fermée.").is_empty());
+        assert!(signs("Le sujet de thèse La Boule Joyeuse plaît.").is_empty());
     }
 }

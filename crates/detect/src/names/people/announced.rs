@@ -674,9 +674,17 @@ fn is_before_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `brødrene Skøtt`: whether several relatives stand before one word that is on no list of first names.
 fn names_several(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let joined = view.joins_items(idx + 2) || view.text(idx + 2) == ",";
+    let joined = view.is_conjunction(idx + 2) || (view.text(idx + 2) == "," && view.is_title(idx + 3));
     let lone = view.is_title(idx + 1) && !joined;
-    lone && are_northern_kin(view, idx) && sentence.reading(idx + 1).first.is_none()
+    let kin = are_northern_kin(view, idx) || are_french_kin(view, idx);
+    lone && kin && sentence.reading(idx + 1).first.is_none()
+}
+
+/// `les cousins Quéméner`, but `mon fils Xavéro`: whether the word is the plural of one for kin.
+fn are_french_kin(view: &SentenceView<'_>, idx: usize) -> bool {
+    let one = view.folded(idx).strip_suffix('s').and_then(|one| view.lexicon.word(one));
+    let french = view.languages == Languages::only(Lang::Fr) && view.plays(idx, WordRole::NumberedKin);
+    french && one.is_some_and(|one| one.has(Role::Kin, view.languages))
 }
 
 fn are_northern_kin(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::names::reading::{
     NameEvidence, NamePiece, Reading, SentenceContext, Trust, first_name_behind_comma, is_capitalised,
-    is_initial, is_letter, is_profession, put, read,
+    is_french_article_in_capitals, is_initial, is_letter, is_profession, put, read,
 };
 use crate::{SentenceView, plain, view::TokenFacts};
 use maskros_language::WordRole;
@@ -148,6 +148,28 @@ pub(super) fn capitals_first(
     Some(end)
 }
 
+/// `LE MEUR YVES CHAMBRE 12`: a French surname with its article before a usual first name, all in capitals.
+pub(super) fn article_first(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let view = sentence.view;
+    let (name, given) = (idx + 1, idx + 2);
+    let surname = is_french_article_in_capitals(view, idx) && view.letters(name) > 2;
+    let word = view.is_ordinary_word(name) || view.is_mostly_small(name);
+    let named = view.is_upper(given) && sentence.reading(given).is_sure_first();
+    if !surname || word || !named {
+        return None;
+    }
+    let told = |label| NameEvidence::listed("surname-in-capitals", 0.75, Some(label));
+    let reading = Reading { first: None, ..sentence.reading(name) };
+    let whole = NamePiece { first: idx, ..NamePiece::one(name, reading) };
+    put(sentence, &[whole], &told(Label::Surname), out);
+    put(sentence, &[NamePiece::one(given, sentence.reading(given))], &told(Label::FirstnameUnknown), out);
+    Some(given + 1)
+}
+
 /// `An: Bänziger Urs; Zgraggen Reto`: a surname before a usual first name that fill an item between semicolons, as programs for mail list
 /// those who are written to.
 pub(super) fn between_semicolons(
@@ -239,7 +261,7 @@ pub(super) fn unlisted_before_first(
     let view = sentence.view;
     let given = first_name_behind_comma(sentence, idx)?;
     let ends = view.is_mark_or_end(idx + 3) || view.is_number(idx + 3);
-    if !ends || view.joins_items(idx + 3) || !is_initial(view, idx) {
+    if !ends || view.joins_items(idx + 3) || !is_initial(view, idx) || plain::is_closing(view, idx) {
         return None;
     }
     let piece = |at, reading| NamePiece::one(at, reading);

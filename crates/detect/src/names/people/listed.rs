@@ -77,9 +77,10 @@ fn on_line(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>)
 type NameReader = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>) -> Option<usize>;
 
 /// What a line can show a name by; the first that does wins.
-const ON_LINE: [NameReader; 7] = [
+const ON_LINE: [NameReader; 8] = [
     lines::before_profession,
     ordinary_first,
+    lines::article_first,
     lines::capitals_first,
     lines::between_semicolons,
     lines::all_capitals,
@@ -532,11 +533,20 @@ fn is_one_name(pieces: &[NamePiece]) -> bool {
     pieces.iter().filter(|piece| !piece.initials).count() == 1
 }
 
+/// `SSK Lind`, `le SAV Bosch`: whether a word in capitals among others is a shortened office, or a service behind a French article.
+fn is_office_or_service(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const MOST_LETTERS: usize = 4;
+    let view = sentence.view;
+    let led = view.follows(idx, WordRole::HeadArticle) && view.letters(idx) <= MOST_LETTERS;
+    let office = view.plays(idx, WordRole::ShortOffice) || (led && !sentence.shouting);
+    (view.is_upper(idx) && office) || is_asking(sentence, idx)
+}
+
 /// What the last of several words tells of the first, which no list holds.
 fn told_by_last(sentence: &SentenceContext<'_>, idx: usize, pieces: &[NamePiece]) -> Option<NameEvidence> {
     let last = pieces.last()?;
     let initial = is_initial(sentence.view, idx);
-    if sentence.view.is_upper(idx) && sentence.view.plays(idx, WordRole::ShortOffice) {
+    if is_office_or_service(sentence, idx) {
         return None;
     }
     if is_no_given(sentence, idx) {
@@ -621,7 +631,11 @@ fn alone(
         return None;
     }
     let house = HOUSED.contains(&view.folded_before(idx));
-    let label = if house { Label::OtherInstitution } else { Label::PersonName };
+    let label = match () {
+        () if house => Label::OtherInstitution,
+        () if view.plays(idx, WordRole::PetName) => Label::FirstnameUnknown,
+        () => Label::PersonName,
+    };
     let evidence = Evidence::pattern("unknown-capital", label, 0.5);
     let span = named_part(view, idx).unwrap_or_else(|| view.span(idx, idx));
     sentence.put_span(out, span, evidence, Attributes::default());

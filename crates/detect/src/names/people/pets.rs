@@ -116,7 +116,13 @@ fn in_apposition(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let owner = view.plays(comma + 1, WordRole::Possessive);
     let led = owner || view.folded(comma + 1) == "the" || plain::is_article(view, view.folded(comma + 1));
     let name = comma.checked_sub(1)?;
-    (led && view.is_mark_or_end(idx + 1) && is_name(sentence, name)).then_some(name)
+    (led && ends_apposition(view, idx + 1) && is_name(sentence, name)).then_some(name)
+}
+
+/// `notre chat roux.`: whether a mark stands at `at`, or behind what French says of the animal in one word.
+fn ends_apposition(view: &SentenceView<'_>, at: usize) -> bool {
+    let said = view.languages.has(Lang::Fr) && view.is_lower_word(at);
+    view.is_mark_or_end(at) || (said && view.is_mark_or_end(at + 1))
 }
 
 /// `der Kater von nebenan (Mohrle)`: a bracket with one word behind the animal.

@@ -3,7 +3,8 @@
 use crate::SentenceView;
 use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, Reading, SentenceContext, Trust, is_article_of_sentence,
-    is_capitalised, is_letter, is_profession, is_shortened, put, read,
+    is_capitalised, is_french_article_in_capitals, is_letter, is_profession, is_shortened,
+    is_shouted_word_of_letter, put, read,
 };
 use crate::names::words::Title;
 use maskros_language::WordRole;
@@ -292,7 +293,18 @@ fn name(
 fn is_word_of_sentence(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
     let proves_nothing = at == 0 || sentence.shouting || is_behind_hashtag(view, at);
-    (proves_nothing && view.is_mostly_small(at) && !is_usual_name(view, at)) || is_english_link(view, at)
+    let word = proves_nothing && view.is_mostly_small(at) && !is_usual_name(view, at);
+    (word && !begins_shouted_surname(view, at)) || is_english_link(view, at)
+}
+
+/// `MME LE GALL EST PARTIE`, but `MONSIEUR LE PREFET`: whether a French article in capitals begins a surname, which behind a title that is a
+/// whole word the lists must have.
+fn begins_shouted_surname(view: &SentenceView<'_>, at: usize) -> bool {
+    let name = at + 1;
+    let word = view.is_ordinary_word(name) || view.is_mostly_small(name);
+    let office = || at.checked_sub(1).is_some_and(|title| WHOLE.contains(&view.folded(title)));
+    let named = is_french_article_in_capitals(view, at) && !word;
+    named && (view.is_listed_name(name) || !office())
 }
 
 /// Whether many bear the name, or the lists know it well, in the countries that speak so.
@@ -387,7 +399,7 @@ fn shortened(
         return None;
     }
     let end = initials_end(sentence, at);
-    if end == at {
+    if end == at || is_shouted_word_of_letter(sentence, at) {
         return None;
     }
     let evidence = Evidence::context("title", Label::Initials, 0.9);

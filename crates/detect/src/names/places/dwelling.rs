@@ -8,7 +8,7 @@ use crate::clauses::{REACH, is_behind_verb, is_farm};
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use maskros_language::WordRole;
 use maskros_lexicon::{PlaceKind, Word};
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name in the registry.
 const RULE: &str = "residence-in-clause";
@@ -26,6 +26,9 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if sentence.heading || sentence.shouting || is_joined(sentence, idx) {
         return;
     }
+    if is_inhabited(sentence, idx) {
+        return sentence.put(out, idx, idx, Evidence::context(RULE, Label::City, 0.99));
+    }
     if is_farm(sentence.view, idx) {
         return sentence.put(out, idx, idx, Evidence::context(RULE, Label::City, 0.8));
     }
@@ -42,6 +45,15 @@ fn has_surroundings(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let surroundings = |at: usize| view.plays(at, WordRole::Surroundings);
     view.is_conjunction(idx + 1) && (surroundings(idx + 2) || surroundings(idx + 3))
+}
+
+/// `Nous habitons Yutz, 5 allée des Lilas`: whether a French verb of living, which needs no preposition, stands right before a word of no list
+/// with a capital. Surer than the tagger, which takes such a word for somebody.
+fn is_inhabited(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let led = view.languages.has(Lang::Fr) && view.follows(idx, WordRole::LivingVerb);
+    let ends = view.is_mark_or_end(idx + 1) || view.is_lower(idx + 1);
+    led && view.is_title(idx) && ends && !sentence.reading(idx).is_listed() && !view.has_roles(idx)
 }
 
 /// `née le 3 mars 1985 à Kayes`, `am 3.3.1985 in Zorbfehn geboren`: a place of no list behind the date of a birth, though it be a name of

@@ -39,7 +39,8 @@ fn phrase(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     let (taken, word) = sentence.lexicon.longest_phrase(words.get(..count)?)?;
     // `La réunion a eu lieu`: the capital of a sentence on an article says nothing of the words behind it.
     let article = is_initial(view, idx) && ARTICLES.contains(&view.folded(idx));
-    let capitals = (idx + usize::from(article)..idx + taken).any(|at| is_capitalised(view, at));
+    let capitals = (idx + usize::from(article)..idx + taken).any(|at| is_capitalised(view, at))
+        && !is_shouted_word(sentence, idx, taken);
     if let Some((kind, strength)) = word.place.filter(|_| capitals) {
         let (tokens, score) = ((idx, idx + taken - 1), place_score(strength) + 0.05);
         put_place(
@@ -51,6 +52,14 @@ fn phrase(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     }
     quasi::listed::put(sentence, &word, idx, idx + taken - 1, out);
     None
+}
+
+/// `COMPTE RENDU DE LA RÉUNION`, but `A LA RÉUNION`: an article and the meeting of a body, in capitals throughout.
+fn is_shouted_word(sentence: &SentenceContext<'_>, idx: usize, taken: usize) -> bool {
+    let view = sentence.view;
+    let noun =
+        taken == 2 && ARTICLES.contains(&view.folded(idx)) && view.plays(idx + 1, WordRole::PaperOfBody);
+    sentence.shouting && noun && !view.is_led_to_place(idx)
 }
 
 /// Articles that names of places begin with.
@@ -313,16 +322,17 @@ fn put_place(sentence: &SentenceContext<'_>, found: &Found<'_>, out: &mut Vec<Ca
 fn label_here(sentence: &SentenceContext<'_>, found: &Found<'_>) -> Label {
     let (first, last) = found.tokens;
     match found.kind {
-        PlaceKind::Country if found.form.inhabitant || is_people(sentence, found.word) => Label::Nationality,
+        PlaceKind::Country if found.form.inhabitant || is_people(sentence, found) => Label::Nationality,
         PlaceKind::Country => Label::Country,
         _ if first == last && is_square(sentence.view.folded(first)) => Label::Place,
         kind => kind.label(),
     }
 }
 
-/// `un Tunisien`: what other languages call the country is in French who comes from it.
-fn is_people(sentence: &SentenceContext<'_>, word: &Word) -> bool {
-    sentence.language == Some(Lang::Fr) && word.has(Role::Nationality, Languages::only(Lang::Fr))
+/// `un Tunisien`, but `en Suisse`: what other languages call the country is in French who comes from it, where no preposition of places leads.
+fn is_people(sentence: &SentenceContext<'_>, found: &Found<'_>) -> bool {
+    let people = found.word.has(Role::Nationality, Languages::only(Lang::Fr));
+    people && sentence.language == Some(Lang::Fr) && !sentence.view.is_led_to_place(found.tokens.0)
 }
 
 /// A place after `bor i`, `comes from`: of the lists in any case, or any capitalised words.

@@ -3,10 +3,11 @@
 //! The office stays, for every town has one; its town tells where the case is.
 
 use crate::SentenceView;
+use crate::bodies::is_house_before_name;
 use crate::names::reading::{Evidence, SentenceContext};
 use maskros_language::WordRole;
 use maskros_lexicon::PlaceKind;
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, Lang};
 
 /// What stands between the office and the town in French.
 const LINKS: [&str; 5] = ["de", "d'", "du", "des", "d’"];
@@ -14,7 +15,7 @@ const LINKS: [&str; 5] = ["de", "d'", "du", "des", "d’"];
 /// Puts the capitalised word `idx` down where an office of towns stands before it, and no list has it as anything but a place.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    if is_behind_office(view, idx) && is_of_no_list(view, idx) {
+    if (is_behind_office(view, idx) || is_behind_named_house(view, idx)) && is_of_no_list(view, idx) {
         let evidence = Evidence::context("town-of-office", Label::City, 0.75);
         sentence.put(out, idx, idx, evidence);
     }
@@ -24,7 +25,21 @@ fn is_behind_office(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1) else { return false };
     let linked = LINKS.contains(&view.folded(before));
     let office = if linked { before.checked_sub(1) } else { Some(before) };
-    office.is_some_and(|at| is_office(view, at))
+    office.is_some_and(|at| is_office(view, at)) && (linked || !is_called_after_somebody(view, idx))
+}
+
+/// `la médiathèque Simone-Veil`: whether the word is a first name joined to another, as French calls its houses.
+fn is_called_after_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
+    let first_name = |head: &str| view.lexicon.word(head).is_some_and(|word| word.first_name.is_some());
+    let joined = view.folded(idx).split_once('-').is_some_and(|(head, _)| first_name(head));
+    joined && view.languages.has(Lang::Fr)
+}
+
+/// `la salle Marcel-Pagnol de Gignac`: whether a house that is called after somebody stands before the town and its preposition.
+fn is_behind_named_house(view: &SentenceView<'_>, idx: usize) -> bool {
+    let linked = idx > 2 && LINKS.contains(&view.folded(idx - 1));
+    let house = |at: usize| is_office(view, at) || is_house_before_name(view, at);
+    linked && is_called_after_somebody(view, idx - 2) && house(idx - 3)
 }
 
 /// Whether the word, or it and the one before it together, are an office.
@@ -50,5 +65,15 @@ mod tests {
         assert_eq!(towns("J'ai appelé la mairie de Xazoulès.", Lang::Fr), ["Xazoulès"]);
         assert_eq!(towns("Der Landkreis Xylau-Yfeld zahlt.", Lang::De), ["Xylau-Yfeld"]);
         assert!(towns("Die Gemeinde Kirche ist zu.", Lang::De).is_empty(), "a word");
+        assert!(towns("La médiathèque Simone-Xylau est fermée.", Lang::Fr).is_empty(), "a house");
+    }
+
+    #[test]
+    fn the_town_of_a_house_that_is_called_after_somebody_goes() {
+        let towns = |text: &str| found(text, Lang::Fr, Label::City);
+        assert_eq!(towns("Rendez-vous à la salle Marcel-Xylan de Gignac samedi."), ["Gignac"]);
+        assert_eq!(towns("Le gymnase Colette-Xylan de Xourdéac ferme."), ["Xourdéac"]);
+        assert!(towns("La salle Marcel-Xylan de danse ferme.").is_empty(), "a word");
+        assert!(towns("Le sourire Marcel-Xylan de Gignacois ferme.").is_empty(), "no house");
     }
 }

@@ -13,11 +13,11 @@ const MOST_SHORTENED: usize = 2;
 
 /// Adds the town at `idx` with its supplement.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    bracketed(sentence, idx, out);
     let canton = canton_end(sentence, idx);
     if canton.is_none() && !is_town(sentence.view, idx) {
         return;
     }
-    bracketed(sentence, idx, out);
     let shortened = || shortened_end(sentence.view, idx).or_else(|| written_end(sentence, idx));
     let end = canton.or_else(|| river_end(sentence, idx)).or_else(shortened);
     if let Some(end) = end {
@@ -65,10 +65,13 @@ fn bracketed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate
         return;
     }
     let label = match () {
-        () if is_region(view, name) => Label::Region,
-        () if is_department(view, idx) => Label::ZipCode,
+        () if is_town(view, idx) && is_region(view, name) => Label::Region,
+        () if is_department(sentence, idx) => Label::ZipCode,
         () => return,
     };
+    if label == Label::ZipCode && is_behind_street(view, idx) {
+        sentence.put(out, idx, idx, Evidence::context("bracketed-region", Label::City, 0.95));
+    }
     sentence.put(out, name, name, Evidence::context("bracketed-region", label, 0.85));
 }
 
@@ -79,13 +82,45 @@ fn is_region(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_title(idx) && (view.plays(idx, WordRole::BracketedRegion) || listed())
 }
 
-/// Whether the number of a French department stands in brackets behind the town at `idx`, where somebody was born or lives: no score.
-fn is_department(view: &SentenceView<'_>, idx: usize) -> bool {
-    const DIGITS: usize = 2;
-    const LIFE: [WordRole; 2] = [WordRole::Birth, WordRole::LivingVerb];
-    let lives = view.is_led_to_place(idx) && idx > 1 && view.plays_any(idx - 2, &LIFE);
-    let digits = view.is_number(idx + 2) && view.text(idx + 2).len() == DIGITS;
-    lives && digits && view.languages.has(Lang::Fr)
+/// `visite à Melle (79)`, `la foire de Brioux (79)`: whether the number of a French department stands in brackets behind the town at `idx`,
+/// where no score is told.
+fn is_department(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const SCORES: [WordRole; 2] = [WordRole::GoalCue, WordRole::ScoreCue];
+    let view = sentence.view;
+    let scored = || (0..idx).any(|at| view.plays_any(at, &SCORES));
+    is_led_in_french(sentence, idx) && is_department_number(view.text(idx + 2)) && !scored()
+}
+
+/// Whether a French preposition of places stands before the word with its capital, or one before a town that nobody is called like.
+fn is_led_in_french(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let of_town =
+        || view.follows(idx, WordRole::Where) && is_town(view, idx) && !is_first_name(sentence, idx);
+    let led = || view.is_led_to_place(idx) || is_behind_street(view, idx) || of_town();
+    view.languages.has(Lang::Fr) && view.is_title(idx) && led()
+}
+
+/// `1 Grand-Rue, Josselin (56)`: whether a street and a comma stand before the word.
+fn is_behind_street(view: &SentenceView<'_>, idx: usize) -> bool {
+    const REACH: usize = 7;
+    const STREETS: [WordRole; 2] = [WordRole::SmallStreetBefore, WordRole::MainStreet];
+    let street = |at: usize| view.plays_any(at, &STREETS);
+    view.text_before(idx) == "," && (idx.saturating_sub(REACH)..idx).any(street)
+}
+
+fn is_first_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.reading(idx).is_good_first()
+}
+
+/// Whether the text is the number of a department: `07`, `2A`, `976`.
+fn is_department_number(text: &str) -> bool {
+    const MAINLAND: std::ops::RangeInclusive<u16> = 1..=95;
+    const OVERSEAS: std::ops::RangeInclusive<u16> = 971..=988;
+    match text.parse::<u16>() {
+        Ok(number) if text.len() == 2 => MAINLAND.contains(&number),
+        Ok(number) => OVERSEAS.contains(&number),
+        Err(_) => matches!(text, "2A" | "2B"),
+    }
 }
 
 /// The last token of `o.d.T.` or `a. Rhein` behind the town at `idx`.
@@ -149,8 +184,24 @@ mod tests {
     fn the_region_in_brackets_is_found() {
         let regions = |text: &str| found(text, Lang::Fr, Label::Region);
         assert!(regions("Elle est née à Bourges (Cher) en mars.").contains(&"Cher".to_owned()));
-        assert_eq!(found("Il habite à Bourges (18) depuis.", Lang::Fr, Label::ZipCode), ["18"]);
-        assert!(found("Le score à Bourges (18) est connu.", Lang::Fr, Label::ZipCode).is_empty());
         assert!(regions("Voilà la facture (Cher) payée.").is_empty());
+    }
+
+    #[test]
+    fn the_department_of_a_town_is_found() {
+        let departments = |text: &str| found(text, Lang::Fr, Label::ZipCode);
+        assert_eq!(departments("Il habite à Bourges (18) depuis."), ["18"]);
+        assert_eq!(departments("Maison à Xarlioux (79), visite à Bourges (2A) demain."), ["79", "2A"]);
+        assert_eq!(departments("La foire de Vierzon (18) ouvre à 6 h."), ["18"]);
+        assert_eq!(departments("Il vit 3 rue des Lilas, Josselin (56), depuis."), ["56"]);
+        for text in [
+            "Le score à Bourges (18) est connu.",
+            "Bourges (18) bat Vierzon (12).",
+            "La fille de Lucie Martin (22) est venue.",
+            "Nous étions à Bourges (99) hier.",
+            "Buteurs à Bourges : Dubreuil à Vierzon (22).",
+        ] {
+            assert!(departments(text).is_empty(), "{text}");
+        }
     }
 }

@@ -23,11 +23,13 @@ pub(super) use compound::{is_compound, is_ordinary_stem};
 pub(super) use labels::NameEvidence;
 pub(super) use neighbours::{HALF, ends_name, is_known_to_nobody, is_led, is_no_word, is_on_line, says_more};
 pub(super) use pair_scores::listed_score;
-pub(crate) use particles::is_office_behind_article;
+pub(crate) use particles::{is_french_article_in_capitals, is_office_behind_article};
 pub(super) use piece::NamePiece;
 pub(crate) use post_nominals::is_post_nominal;
 pub(super) use sentence::{Evidence, SentenceContext, form_attributes};
-pub(super) use sequence::{LETTER_WORDS, Trust, first_name_behind_comma, is_shortened, put, read};
+pub(super) use sequence::{
+    LETTER_WORDS, Trust, first_name_behind_comma, is_shortened, is_shouted_word_of_letter, put, read,
+};
 pub(super) use surnames::{is_built, is_surname_prefix};
 pub(crate) use word::heads_comment;
 pub(super) use word::{

@@ -36,7 +36,7 @@ fn is_small_of_name(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `QUENTIN LE BOUR`, `Mme DE LA FUENTE`: a French article or `DE` in capitals before a word that is no office.
-pub(super) fn is_french_article_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+pub(crate) fn is_french_article_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
     let article = matches!(view.text(idx), "LE" | "LA" | "DU" | "DES" | "DE");
     let office = is_office_behind_article(view, idx + 1) || view.facts(idx + 1).has(WordRole::Officeholder);
     article && view.languages.has(Lang::Fr) && view.is_upper(idx + 1) && !office
@@ -54,9 +54,10 @@ pub(crate) fn is_office_behind_article(view: &SentenceView<'_>, word: usize) -> 
     }
 }
 
-/// `LE JUGE`: an article in a French line of capitals before another word, which is a surname elsewhere.
+/// `LE JUGE`, `LE 3 MARS`: an article in a French line of capitals before another word or a number, which is a surname elsewhere.
 pub(super) fn is_shouted_french_article(view: &SentenceView<'_>, word: usize) -> bool {
-    let french = view.languages.has(Lang::Fr) && view.is_upper(word + 1);
+    let goes_on = view.is_upper(word + 1) || view.is_number(word + 1);
+    let french = view.languages.has(Lang::Fr) && goes_on;
     french && matches!(view.text(word), "LE" | "LA" | "LES" | "DU" | "DES")
 }
 
@@ -85,8 +86,15 @@ fn leads_to_body(view: &SentenceView<'_>, idx: usize) -> bool {
 /// with a small word.
 fn is_among_capitals(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let loud = view.is_upper(idx) && idx > 0 && view.is_upper(idx - 1) && view.is_upper(idx + 1);
+    let loud = view.is_upper(idx) && view.is_upper(idx + 1) && is_behind_capitals(view, idx);
     loud || begins_noble(sentence, idx)
+}
+
+/// `MME DA COSTA`, `M. DA COSTA`: whether a word in capitals stands before the token, with its stop or without.
+fn is_behind_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    let stop = view.text_before(idx) == ".";
+    let before = idx.checked_sub(1 + usize::from(stop));
+    before.is_some_and(|before| view.is_upper(before) || (stop && view.letters(before) == 1))
 }
 
 /// `Van der Linde`, `Von der Heyde`: a name that a particle with a capital begins, where another follows.

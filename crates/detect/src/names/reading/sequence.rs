@@ -14,6 +14,7 @@ use super::second_names::{is_second_in_north, is_surname_in_north};
 use super::sentence::{Evidence, SentenceContext, form_attributes};
 use super::surnames::{is_surname_prefix, is_village};
 use super::word::{Reading, heads_sentence, is_capitalised, is_letter};
+use crate::token::VOWELS;
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Strength};
@@ -128,15 +129,30 @@ fn is_undotted_initial(sentence: &SentenceContext<'_>, at: usize, led: bool) -> 
 
 /// Whether the letter is a word of the sentence and shortens nothing.
 fn is_word_of_letter(sentence: &SentenceContext<'_>, at: usize, led: bool) -> bool {
-    is_english_pronoun(sentence.view, at) || (led && is_shouted_french_verb(sentence, at))
+    let french = (led && is_french_letter_word(sentence.view, at)) || is_tied_letter(sentence.view, at);
+    is_english_pronoun(sentence.view, at) || (french && is_shouted_french_word(sentence, at))
 }
 
-/// `MME DUPUIS A LE MEME PROBLEME`, `MME LEROY Y VA`: the French verb or pronoun behind a name in capitals, unless a surname that is nothing
-/// else follows.
-fn is_shouted_french_verb(sentence: &SentenceContext<'_>, at: usize) -> bool {
+/// `MADAME L INSPECTRICE`: whether the letter in French capitals is tied to the word behind it.
+pub(crate) fn is_shouted_word_of_letter(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.view.letters(at) == 1
+        && is_tied_letter(sentence.view, at)
+        && is_shouted_french_word(sentence, at)
+        && !sentence.view.is_dotted(at)
+}
+
+/// `L ECOLE`, `J AI`: whether French ties the letter to the word behind it by an apostrophe, which is left out.
+fn is_tied_letter(view: &SentenceView<'_>, at: usize) -> bool {
+    let french = view.languages.has(Lang::Fr) && view.plays(at, WordRole::TiedLetter);
+    french && view.folded(at + 1).starts_with(VOWELS)
+}
+
+/// `MME DUPUIS A LE MEME PROBLEME`, `MADAME L INSPECTRICE`: whether a letter in French capitals is a word, for no surname that is nothing else
+/// follows.
+fn is_shouted_french_word(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let next = sentence.reading(at + 1);
     let surname = next.surname == Some(Strength::Strong) && next.is_free();
-    sentence.shouting && is_french_letter_word(sentence.view, at) && !surname
+    sentence.shouting && !surname
 }
 
 fn is_french_letter_word(view: &SentenceView<'_>, at: usize) -> bool {

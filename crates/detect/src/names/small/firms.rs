@@ -5,6 +5,7 @@
 //! language, so that those of a language are looked for in that language only, behind a preposition, without an article between.
 
 use crate::SentenceView;
+use crate::errands::is_errand;
 use crate::names::reading::{Evidence, SentenceContext};
 use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Label, Languages};
@@ -15,6 +16,9 @@ const SCORE: f32 = 0.65;
 
 /// The firm at token `idx`, behind its preposition.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if is_errand(sentence.view, idx) {
+        return;
+    }
     if is_firm(sentence.view, idx) {
         say(sentence, idx, idx, out);
     } else if is_small_firm_of_two(sentence.view, idx) {
@@ -61,4 +65,20 @@ fn is_firm_of_two(view: &SentenceView<'_>, idx: usize) -> bool {
 fn say(sentence: &SentenceContext<'_>, first: usize, last: usize, out: &mut Vec<Candidate>) {
     let evidence = Evidence::context(RULE, Label::Company, SCORE);
     sentence.put(out, first, last, evidence);
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn a_french_shop_leads_to_who_works_there_and_to_no_customer() {
+        let firms = |text: &str| {
+            [Label::Company, Label::Work].into_iter().flat_map(|label| found(text, Lang::Fr, label)).count()
+        };
+        assert!(firms("ma soeur est vendeuse chez kiabi") > 0);
+        assert!(firms("il bosse chez leclerc") > 0);
+        assert_eq!(firms("je passe chez carrefour et chez lidl"), 0);
+    }
 }

@@ -10,7 +10,7 @@ use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, Reading, SentenceContext, ends_name, is_capitalised, is_no_word,
     is_on_line, put, says_more,
 };
-use crate::{SentenceView, casual, plain};
+use crate::{SentenceView, casual, plain, slips};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Candidate, Label, Lang, Languages, Origin, Source};
@@ -198,12 +198,20 @@ fn told(
 /// Whether the word is a pronoun, one for kin, or greets at the head of what is said (`hei er den solgt`).
 fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
     let greets = || idx == first && is_casual_greeting(sentence, idx);
-    is_other_by_view(sentence.view, idx) || is_of_kin(sentence, idx) || greets()
+    let word = is_other_by_view(sentence.view, idx) || slips::is_elided(sentence.view, idx);
+    word || is_of_kin(sentence, idx) || greets()
 }
 
 /// Whether the word is a pronoun, a shop, or what somebody is called lovingly.
 fn is_other_by_view(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_pronoun(view, idx) || is_possessive(view, idx) || is_endearment(view, idx) || is_firm(view, idx)
+    const ADDRESSES: [WordRole; 2] = [WordRole::AddressMan, WordRole::AddressWoman];
+    let french = view.languages == Languages::only(Lang::Fr);
+    let address = || french && view.plays_any(idx, &ADDRESSES) && view.is_lower_word(idx + 1);
+    is_pronoun(view, idx)
+        || is_possessive(view, idx)
+        || is_endearment(view, idx)
+        || is_firm(view, idx)
+        || address()
 }
 
 /// `talk to my mum`: a possessive that names nobody by itself, before what is owned.

@@ -10,6 +10,7 @@
 use super::ways::is_behind_way_adverb;
 use crate::names::reading::{Evidence, Reading, SentenceContext, is_known_to_nobody, says_more};
 use crate::names::words::SMALL_ENDINGS;
+use crate::token::VOWELS;
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, SmallWords, Strength};
@@ -145,7 +146,8 @@ pub(super) fn find_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Ve
 
 fn town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize, out: &mut Vec<Candidate>) {
     let strength = strength(sentence, idx);
-    if strength.is_some() && is_home(sentence, preposition, idx) && !says_more(sentence.view, idx) {
+    let named = strength.is_some() || is_whole_town(sentence, preposition, idx);
+    if named && is_home(sentence, preposition, idx) && !says_more(sentence.view, idx) {
         let evidence = Evidence::context(HOME, Label::City, SAID);
         sentence.put(out, idx, idx, evidence);
         return;
@@ -182,12 +184,28 @@ fn is_preposition(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.view.is_place_preposition(idx)
         || sentence.view.facts(idx).has_any(&[WordRole::PrepositionInTalk, WordRole::DialectPreposition])
         || is_french_from(sentence, idx)
+        || is_whole_of(sentence.view, idx)
 }
 
 /// `je viens de Lyon`: where somebody comes from.
 fn is_french_from(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     view.folded(idx) == "de" && view.languages.has(Lang::Fr) && is_travel(sentence, idx)
+}
+
+/// `on est de isle`: whether somebody is of what begins with a vowel, before which French shortens `de` but where it is a name.
+fn is_whole_of(view: &SentenceView<'_>, idx: usize) -> bool {
+    const BEING: [WordRole; 2] = [WordRole::Being, WordRole::BeingInTalk];
+    let french = view.languages.has(Lang::Fr) && view.folded(idx) == "de";
+    let been = idx.checked_sub(1).is_some_and(|before| view.plays_any(before, &BEING));
+    french && been && view.folded(idx + 1).starts_with(VOWELS)
+}
+
+/// Whether the word behind such a `de` is none of French.
+fn is_whole_town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize) -> bool {
+    let view = sentence.view;
+    let word = view.is_ordinary_word(idx) || view.is_mostly_small(idx);
+    is_whole_of(view, preposition) && view.letters(idx) >= MIN_TOWN && !word
 }
 
 /// How well the lists know the word as a place.
@@ -210,6 +228,7 @@ fn is_home(sentence: &SentenceContext<'_>, preposition: usize, idx: usize) -> bo
     sentence.view.follows(preposition, WordRole::LivingVerb)
         || is_way(sentence.view, preposition)
         || is_origin(sentence.view, preposition)
+        || is_whole_of(sentence.view, preposition)
         || is_there(sentence.view, preposition, idx)
 }
 

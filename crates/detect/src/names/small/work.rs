@@ -194,9 +194,11 @@ fn is_french_sign(view: &SentenceView<'_>, head: usize, idx: usize) -> bool {
     article && is_sign_word(view, idx) && ends_sign(view, idx + 1)
 }
 
-/// `au bar l'escale avec lise`: whether a name ends before the word, or somebody stands behind it.
+/// `au bar l'escale avec lise`, `residence les lilas batiment c`: whether a name ends before the word, or somebody or a part of the house
+/// stands behind it.
 fn ends_sign(view: &SentenceView<'_>, at: usize) -> bool {
-    ends_name(view, at) || view.plays(at, WordRole::TalkBefore)
+    const BEHIND: [WordRole; 3] = [WordRole::TalkBefore, WordRole::Entrance, WordRole::Flat];
+    ends_name(view, at) || view.plays_any(at, &BEHIND)
 }
 
 fn is_french_article(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -220,8 +222,9 @@ fn is_long_lower_word(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether the lists say of the word that it is an ordinary one or tells something, or running text writes it small.
 fn is_told_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
+    const PARTS: [WordRole; 3] = [WordRole::BodyPart, WordRole::Entrance, WordRole::Flat];
     view.has_roles(idx)
-        || view.plays(idx, WordRole::BodyPart)
+        || view.plays_any(idx, &PARTS)
         || sentence.small_reading(idx).ordinary
         || plain::is_word_in_haste(view, idx, None)
 }

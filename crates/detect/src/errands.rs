@@ -1,0 +1,56 @@
+//! Errands at shops that have branches everywhere: `je passe chez lidl`.
+//!
+//! Who works at such a shop is told by it, and nobody who buys there. Only French has them left so far: it says `chez` of both, and names the
+//! work beside it.
+
+use crate::SentenceView;
+use maskros_language::{Table, TableRow, WordRole, folded, rows};
+use maskros_lexicon::Role;
+use maskros_text::{Label, Lang, Languages};
+
+/// Whether the shop at `idx` stands behind a preposition in a French sentence that says nothing of work.
+pub(crate) fn is_errand(view: &SentenceView<'_>, idx: usize) -> bool {
+    let french = view.languages == Languages::only(Lang::Fr);
+    french && view.follows(idx, WordRole::FirmPreposition) && is_shop(view, idx) && !is_behind_work(view, idx)
+}
+
+/// Whether the word is one of several chains of a kind.
+fn is_shop(view: &SentenceView<'_>, idx: usize) -> bool {
+    let word = view.folded(idx);
+    let mut chains = rows(Table::Chain).iter().filter(|row| row.languages.has(Lang::Fr));
+    let among = |row: &TableRow| row.words("words").iter().any(|shop| folded(shop) == word);
+    view.plays(idx, WordRole::WellKnownFirm) && chains.any(among)
+}
+
+/// `vendeuse chez kiabi`: whether work is said of before the token.
+fn is_behind_work(view: &SentenceView<'_>, idx: usize) -> bool {
+    (0..idx).any(|at| view.has_role(at, Role::Profession) || is_of_work(view.folded(at), view.languages))
+}
+
+/// Whether the word is a verb for working or another word of work.
+fn is_of_work(word: &str, languages: Languages) -> bool {
+    let said = |row: &TableRow, field| row.languages.meets(languages) && row.words(field).contains(&word);
+    let of_work = |row: &TableRow| row.label() == Some(Label::Work) && said(row, "words");
+    rows(Table::Working).iter().any(|row| said(row, "verbs")) || rows(Table::SmallWork).iter().any(of_work)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+
+    #[test]
+    fn a_customer_is_on_an_errand_and_who_works_there_is_not() {
+        let errand = |text: &str, lang| {
+            let shop = text.split(' ').count() - 1;
+            viewed(text, Languages::only(lang), |view| is_errand(view, shop))
+        };
+        assert!(errand("je passe chez lidl", Lang::Fr) && errand("on va a carrefour", Lang::Fr));
+        assert!(errand("elle achète tout chez Ikea", Lang::Fr));
+        assert!(!errand("ma soeur est vendeuse chez kiabi", Lang::Fr));
+        assert!(!errand("il travaille chez lidl", Lang::Fr));
+        assert!(!errand("mon employeur est lidl", Lang::Fr));
+        assert!(!errand("je suis chez xylan", Lang::Fr));
+        assert!(!errand("jeg handler på kiwi", Lang::Nb));
+    }
+}
