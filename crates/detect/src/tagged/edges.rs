@@ -12,7 +12,8 @@ pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Labe
         return tokens;
     }
     let tokens = inside_brackets(view, tokens);
-    let tokens = behind_paper(view, tokens);
+    let tokens = behind_bar(view, behind_paper(view, tokens), label);
+    let tokens = before_side(view, tokens);
     let last = tokens.end.saturating_sub(1);
     let start = (tokens.start..last).find(|idx| !leads_on(view, *idx)).unwrap_or(last);
     start..tokens.end
@@ -52,6 +53,20 @@ fn behind_paper(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize> {
     if paper && linked && !body.is_empty() { body } else { tokens }
 }
 
+/// `People | Tamebridge Logistics`: the body behind the stroke of a signature.
+fn behind_bar(view: &SentenceView<'_>, tokens: Range<usize>, label: Label) -> Range<usize> {
+    let bar = |idx: &usize| label.group() == Group::Institution && view.text(*idx) == "|";
+    let start = tokens.clone().rev().find(bar).map_or(tokens.start, |idx| idx + 1);
+    if start < tokens.end { start..tokens.end } else { tokens }
+}
+
+/// `HAVELOCK  Defendant`: the name before the side of a case.
+fn before_side(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize> {
+    let mut behind = tokens.start + 1..tokens.end;
+    let end = behind.find(|idx| plain::is_side(view, *idx)).unwrap_or(tokens.end);
+    tokens.start..end
+}
+
 /// `HHJ Pollard`, `SW Temperance Adu`: the person behind a rank in capitals, taken with it for a place or body.
 pub(super) fn behind_rank(
     view: &SentenceView<'_>,
@@ -67,8 +82,17 @@ pub(super) fn behind_rank(
 
 /// `British Museum and the Louvre`, `Red Cross and Oxfam`: the conjunction between two bodies that were taken for one.
 pub(super) fn joint_of_bodies(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> Option<usize> {
+    let mut inside = tokens.start + 1..tokens.end.saturating_sub(1);
+    let parties = inside.find(|at| is_between_parties(view, *at));
     let mut between = (tokens.start + 1..tokens.end).filter(|_| label.group() == Group::Institution);
-    between.find(|at| joins_another_body(view, *at) || is_joint_of_things(view, tokens, *at))
+    parties
+        .or_else(|| between.find(|at| joins_another_body(view, *at) || is_joint_of_things(view, tokens, *at)))
+}
+
+/// `Hill v Baker`: whether the word stands between the parties of an English case, one of which may be a letter (`R v Hill`).
+fn is_between_parties(view: &SentenceView<'_>, at: usize) -> bool {
+    let versus = view.may_be_english() && matches!(view.text(at), "v" | "vs");
+    versus && view.has_capital(at - 1) && view.has_capital(at + 1)
 }
 
 /// Whether a conjunction stands between something that everybody knows and something else.
