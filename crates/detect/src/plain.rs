@@ -347,7 +347,8 @@ fn is_lone(candidate: &Candidate) -> bool {
 /// `when Mummy is on her phone`: whether only the tagger takes a word for a relative, of which no list has a first name, for somebody.
 fn is_guessed_kin(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let first = view.words(idx).any(|word| word.first_name.is_some());
-    is_guess(candidate) && view.has_role(idx, Role::Kin) && !first
+    let relative = view.is_english() && view.has_role(idx, Role::Kin) && !first;
+    relative && is_guess(candidate) && !titled::is_titled(view, idx)
 }
 
 /// Whether a name follows the last of the words.

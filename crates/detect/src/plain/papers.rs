@@ -9,7 +9,13 @@ use maskros_language::WordRole;
 /// Whether what stands before the word shows that it is a paper, and no family or surname stands behind it.
 pub(super) fn is_paper(view: &SentenceView<'_>, idx: usize) -> bool {
     let paper = view.plays(idx, WordRole::Paper) && is_owned(view, idx);
-    paper && !begins_name(view, idx) && !may_be_family(view, idx)
+    paper && !begins_name(view, idx) && !may_be_family(view, idx) && !is_somebody(view, idx)
+}
+
+/// `my Bill rang me`: what only people do behind an article or possessive; behind `last` a paper leaves something to somebody.
+fn is_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
+    const DEEDS: [WordRole; 3] = [WordRole::PersonalDeed, WordRole::SpeechVerb, WordRole::HumanAct];
+    view.plays(idx - 1, WordRole::Determiner) && view.plays_any(idx + 1, &DEEDS)
 }
 
 fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -39,6 +45,7 @@ mod tests {
         assert!(paper("this is my last Will and Testament", 4) && paper("He left no Will.", 3));
         assert!(paper("I revoke all former Wills.", 4) && paper("The Grant is with us", 1));
         assert!(!paper("We heard from Will.", 3) && !paper("and Will rang", 1));
+        assert!(!paper("my Bill rang me", 1) && paper("his last Will left nothing", 2));
         assert!(!paper("the Grant boys came", 1) && !paper("the Mark Jones case", 1));
     }
 }

@@ -7,7 +7,7 @@ use maskros_language::WordRole;
 pub(super) fn is_numbered(view: &SentenceView<'_>, idx: usize) -> bool {
     let number = view.text(idx + 1).starts_with(|letter: char| letter.is_ascii_digit());
     let behind_name = idx.checked_sub(1).is_some_and(|before| view.is_title(before));
-    number && !behind_name && view.is_title(idx) && view.plays(idx, WordRole::NumberedRoom)
+    number && !behind_name && view.is_title(idx) && view.facts(idx).has(WordRole::NumberedRoom)
 }
 
 #[cfg(test)]

@@ -15,13 +15,27 @@ pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Labe
     let tokens = behind_bar(view, behind_paper(view, tokens), label);
     let tokens = before_side(view, tokens);
     let last = tokens.end.saturating_sub(1);
-    let start = (tokens.start..last).find(|idx| !leads_on(view, *idx)).unwrap_or(last);
+    let leads = |idx: usize| leads_on(view, idx) || is_office_of_place(view, idx, label);
+    let start = (tokens.start..last).find(|idx| !leads(*idx)).unwrap_or(last);
     start..tokens.end
 }
 
 /// Whether the word only leads to the name: `of Savills`, `I'm Roly`.
 fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
-    plain::is_contracted(view.folded(idx)) || is_small_link(view, idx)
+    plain::is_contracted(view.folded(idx)) || is_small_link(view, idx) || is_form_of_address(view, idx)
+}
+
+/// `Fwd: Mrs Platt`: an English form of address, in whatever language the line seems to be.
+fn is_form_of_address(view: &SentenceView<'_>, idx: usize) -> bool {
+    let title = view.facts(idx).has_in(WordRole::ClearTitle, Languages::only(Lang::En));
+    title && view.is_title(idx) && view.has_capital(idx + 1)
+}
+
+/// `HMP Styal`: capitals that say what kind of place or body the one behind them is, and no rank of somebody's.
+fn is_office_of_place(view: &SentenceView<'_>, idx: usize, label: Label) -> bool {
+    let placed = matches!(label.group(), Group::Place | Group::Institution);
+    let kind = view.is_upper(idx) && view.plays(idx, WordRole::OfficeShort);
+    placed && kind && view.is_title(idx + 1) && !is_short_office(view, idx)
 }
 
 /// Whether a preposition or article of English in small letters stands before a word with a capital.
@@ -138,6 +152,25 @@ mod tests {
         assert_eq!(kept("AGM of Thrupp Bowls Club", Label::OtherInstitution), "Thrupp Bowls Club");
         assert_eq!(kept("Bank of Thrupp", Label::OtherInstitution), "Bank of Thrupp");
         assert_eq!(kept("Halle (Saale)", Label::City), "Halle (Saale)");
+    }
+
+    #[test]
+    fn a_name_is_without_its_post_side_and_form_of_address() {
+        let body = Label::OtherInstitution;
+        assert_eq!(kept("People | Tamebridge Logistics", body), "Tamebridge Logistics");
+        assert_eq!(kept("HAVELOCK  Defendant", Label::PersonName), "HAVELOCK");
+        assert_eq!(kept("HAVELOCK Defendant", Label::PersonName), "HAVELOCK Defendant");
+        assert_eq!(kept("Mrs Platt", Label::PersonName), "Platt");
+        assert_eq!(kept("HMP Styal", Label::Place), "Styal");
+    }
+
+    #[test]
+    fn parties_of_a_case_are_two() {
+        let joint = |text: &str| {
+            viewed(text, Languages::only(Lang::En), |view| joint_of_bodies(view, &(0..3), Label::Place))
+        };
+        assert_eq!(joint("Hill v Baker"), Some(1));
+        assert_eq!(joint("Hill v baker"), None);
     }
 
     #[test]

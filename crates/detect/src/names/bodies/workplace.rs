@@ -78,3 +78,16 @@ fn is_preposition_of_work(view: &SentenceView<'_>, at: usize) -> bool {
     let mut rows = WORKING.iter().filter(|row| row.languages.meets(view.languages));
     rows.any(|row| row.prepositions.contains(&view.folded(at)))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn a_firm_stands_behind_the_stroke_of_a_post() {
+        let works = |text: &str| found(text, Lang::En, Label::Work);
+        assert_eq!(works("Claims Handler | Harbour Insurance"), ["Harbour Insurance"]);
+        assert!(works("Claims Baker | Harbour Insurance").is_empty());
+    }
+}

@@ -220,3 +220,16 @@ fn is_seldom_small(sentence: &SentenceContext<'_>, idx: usize, name: &Word) -> b
 fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.view.text(idx).contains(['\'', '’'])
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn somebody_can_be_asked_at_a_desk() {
+        let firsts = |text: &str| found(text, Lang::En, Label::FirstnameUnknown).len();
+        assert_eq!(firsts("You can speak to Jan in the office."), 1);
+        assert_eq!(firsts("We meet in Jan in the office."), 0);
+    }
+}

@@ -692,3 +692,16 @@ fn is_bare_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Not enough by itself, and enough with a tagger that is as unsure.
 const UNSURE_VILLAGE: f32 = 0.4;
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn a_region_that_is_a_first_name_is_one_behind_its_preposition() {
+        let regions = |text: &str| found(text, Lang::En, Label::Region);
+        assert!(regions("Lorraine laughed.").is_empty());
+        assert_eq!(regions("We went to Lorraine."), ["Lorraine"]);
+    }
+}

@@ -25,7 +25,7 @@ pub(crate) fn is_first(sentence: &SentenceContext<'_>, first: usize, idx: usize,
 /// what is said.
 fn is_short_form_greeted(view: &SentenceView<'_>, idx: usize) -> bool {
     const LED: [WordRole; 3] = [WordRole::CasualGreeting, WordRole::CasualClosing, WordRole::IsInTalk];
-    let greeted = view.may_be_english() && view.facts_before(idx).has_any(&LED);
+    let greeted = view.facts_before(idx).has_any(&LED);
     let ends = view.is_mark_or_end(idx + 1) || view.letters(idx + 1) == 1;
     let word = || says_more(view, idx) || view.is_ordinary_word(idx) || view.is_mostly_small(idx);
     greeted && ends && !word() && is_short_form(view.folded(idx))
@@ -201,6 +201,13 @@ fn speaks(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
 mod tests {
     use crate::names::tests::found;
     use maskros_text::{Label, Lang};
+
+    #[test]
+    fn short_forms_are_greeted() {
+        let firsts = |text: &str| found(text, Lang::En, Label::FirstnameUnknown);
+        assert_eq!(firsts("sorry rach"), ["rach"]);
+        assert!(firsts("sorry rach is out").is_empty() && firsts("sorry den").is_empty());
+    }
 
     #[test]
     fn surnames_speak_and_are_asked() {
