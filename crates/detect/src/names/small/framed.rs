@@ -6,7 +6,7 @@
 use crate::names::people::speakers::{is_definite, is_meeting};
 use crate::names::people::women;
 use crate::names::reading::{Reading, SentenceContext, ends_name, is_known_to_nobody, is_no_word, says_more};
-use crate::{SentenceView, plain, short_forms::is_short_form, talk};
+use crate::{SentenceView, plain, talk};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
 
@@ -18,17 +18,7 @@ pub(crate) fn is_first(sentence: &SentenceContext<'_>, first: usize, idx: usize,
     let view = sentence.view;
     let may_be_name = reading.first.is_some() && !says_more(view, idx);
     let is_beside = || is_beside_writer(view, idx) || is_beside_name(sentence, idx);
-    (may_be_name && (is_beside() || is_spoken_of(view, first, idx))) || is_short_form_greeted(view, idx)
-}
-
-/// `hey its dom`, `love rach`: whether the word is the short form of a first name and hardly another word, behind a greeting and at the end of
-/// what is said.
-fn is_short_form_greeted(view: &SentenceView<'_>, idx: usize) -> bool {
-    const LED: [WordRole; 3] = [WordRole::CasualGreeting, WordRole::CasualClosing, WordRole::IsInTalk];
-    let greeted = view.facts_before(idx).has_any(&LED);
-    let ends = view.is_mark_or_end(idx + 1) || view.letters(idx + 1) == 1;
-    let word = || says_more(view, idx) || view.is_ordinary_word(idx) || view.is_mostly_small(idx);
-    greeted && ends && !word() && is_short_form(view.folded(idx))
+    may_be_name && (is_beside() || is_spoken_of(view, first, idx))
 }
 
 /// Whether the words round it say that somebody is called, met or talked of, or speaks.
@@ -201,13 +191,6 @@ fn speaks(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
 mod tests {
     use crate::names::tests::found;
     use maskros_text::{Label, Lang};
-
-    #[test]
-    fn short_forms_are_greeted() {
-        let firsts = |text: &str| found(text, Lang::En, Label::FirstnameUnknown);
-        assert_eq!(firsts("sorry rach"), ["rach"]);
-        assert!(firsts("sorry rach is out").is_empty() && firsts("sorry den").is_empty());
-    }
 
     #[test]
     fn surnames_speak_and_are_asked() {
