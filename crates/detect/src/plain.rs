@@ -27,14 +27,17 @@ mod makes;
 mod masters;
 mod noun_pairs;
 mod nouns;
+mod papers;
 mod pet_kin;
 mod points;
 mod programs;
 mod reasons;
 mod roads;
 mod roman;
+mod rooms;
 mod said_before;
 mod said_of_things;
+mod sides;
 mod sites;
 mod small;
 mod talk_words;
@@ -57,6 +60,7 @@ pub(crate) use points::is_letter_of_point;
 pub(crate) use roman::is_rulers_number;
 pub(crate) use said_before::{is_before_subject, is_closing};
 pub(crate) use said_of_things::is_definite_noun;
+pub(crate) use sides::is_side;
 pub(crate) use small::{is_word_in_haste, is_written_small};
 pub(crate) use vocabulary::is_contracted;
 
@@ -342,6 +346,13 @@ fn is_unsure(candidate: &Candidate) -> bool {
 /// Whether nothing but the word itself makes a name of it: the tagger sees one, or a list holds it.
 fn is_lone(candidate: &Candidate) -> bool {
     is_guess(candidate) || LONE.contains(&candidate.rule)
+}
+
+/// `when Mummy is on her phone`: whether only the tagger takes a word for a relative, of which no list has a first name, for somebody.
+fn is_guessed_kin(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let first = view.words(idx).any(|word| word.first_name.is_some());
+    let relative = view.is_english() && view.has_role(idx, Role::Kin) && !first;
+    relative && is_guess(candidate) && !titled::is_titled(view, idx)
 }
 
 /// Whether a name follows the last of the words.

@@ -363,6 +363,13 @@ roles! {
     ShortSubject "short-subject" "What follows such a beginning.";
     Speaking "speaking" "What says that a language behind it is spoken.";
     NoCompoundEnding "no-compound-ending" "A word with the ending of a compound that is something else: a verb, a tool, anybody who does a thing.";
+    Paper "paper" "What is called as people are where a possessive or the like shows it to be a paper or due: `my last Will`, `the Bill`.";
+    PaperOwner "paper-owner" "What stands before such a word and before no name.";
+    NumberedRoom "numbered-room" "A room or ward that is a name elsewhere, before its number: `Ward 6B`.";
+    CaseSide "case-side" "A side of a case behind the gap of a heading: `ANN HILL  Appellant`.";
+    JobHead "job-head" "What begins the title of a post that a firm stands behind, with a stroke between: `Head of People | Tamebridge Logistics`.";
+    Desk "desk" "A room or team in which somebody can be asked: `see Jan in the office`.";
+    DeskPreposition "desk-preposition" "What stands between somebody and such a desk: `Jan in the office`, `Jan on reception`.";
     NamesNobody "names-nobody" "A word of letters, forms, services and computing, and an abbreviation, that names nobody.";
     NameTail "name-tail" "The end of surnames and places that is the end of ordinary words too: a joined word with it is perhaps a name.";
     OfficeNounEnding "office-noun-ending" "How nouns of law, office and everyday life end that are the ends of no surnames: `Schmerzensgeld`.";

@@ -102,6 +102,7 @@ pub(crate) fn find(
         }
         people::announced::role(&sentence, idx, candidates);
         bodies::workplace::after_profession(&sentence, idx, candidates);
+        bodies::workplace::after_post(&sentence, idx, candidates);
         quasi::listed::find(&sentence, idx, candidates);
         if idx >= person {
             person = people::parents::end(view, idx)

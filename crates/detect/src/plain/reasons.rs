@@ -3,11 +3,11 @@
 use super::{
     announced_makes, are_parts_of_phrase, are_slips, articles, authorities, before_names, begins_as_parent,
     bracketed, branded, clause, cries, dotted, eponyms, feasts, first_word, frames, groups, guess, has_marks,
-    houses, is_degree, is_german_noun, is_guess, is_guessed_people, is_known_thing, is_led, is_lettered,
-    is_lettered_item, is_lone, is_misspelt, is_plain_in_place, is_started, is_thing_by_neighbours,
-    is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things, leads_on, mail, makes, may_be_name,
-    noun_pairs, nouns, pet_kin, points, programs, roads, roman, said_before, said_of_things, sites, small,
-    talk_words, town_things, units, vocabulary, weekdays,
+    houses, is_degree, is_german_noun, is_guess, is_guessed_kin, is_guessed_people, is_known_thing, is_led,
+    is_lettered, is_lettered_item, is_lone, is_misspelt, is_plain_in_place, is_started,
+    is_thing_by_neighbours, is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things, leads_on,
+    mail, makes, may_be_name, noun_pairs, nouns, papers, pet_kin, points, programs, roads, roman, rooms,
+    said_before, said_of_things, sides, sites, small, talk_words, town_things, units, vocabulary, weekdays,
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
 use maskros_language::{WordRole, facts};
@@ -231,6 +231,26 @@ static TOLD: &[Test] = &[
         "first-half",
         "The first half of a joined word whose last stands behind a conjunction.",
         Word(|view, _, idx| groups::is_first_half(view, idx)),
+    ),
+    Test::new(
+        "paper",
+        "A paper or due behind what shows that it is owned.",
+        Word(|view, _, idx| papers::is_paper(view, idx)),
+    ),
+    Test::new(
+        "numbered-room",
+        "A room or ward before its number.",
+        Word(|view, _, idx| rooms::is_numbered(view, idx)),
+    ),
+    Test::new(
+        "side-of-case",
+        "A side of a case behind the name.",
+        Words(|view, _, words| words.first().is_some_and(|first| sides::is_side(view, *first))),
+    ),
+    Test::new(
+        "guessed-kin",
+        "A word for a relative that only the tagger takes for a name.",
+        Word(is_guessed_kin),
     ),
     Test::new(
         "site",

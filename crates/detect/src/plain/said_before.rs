@@ -3,13 +3,15 @@
 use super::{is_address, is_guess, is_unsure};
 use crate::SentenceView;
 use maskros_language::WordRole;
-use maskros_text::{Candidate, Group};
+use maskros_text::{Candidate, Group, Label, Lang, Languages};
 
 /// Whether the word is said before a name, or capitals that the tagger alone takes for a name are those of a state or a reading.
 pub(super) fn is_said_or_shortened(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let shortened = is_state_code(view, candidate, idx) || is_reading(view, idx);
     let guessed = is_guess(candidate) && (shortened || is_said_before_name(view, idx));
-    let said = is_greeting_alone(view, candidate, idx) || is_before_subject(view, idx);
+    let said = is_greeting_alone(view, candidate, idx)
+        || is_before_subject(view, idx)
+        || is_title_of_elsewhere(view, candidate, idx);
     guessed || said
 }
 
@@ -22,6 +24,13 @@ pub(crate) fn is_before_subject(view: &SentenceView<'_>, idx: usize) -> bool {
 fn may_be_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
     let first = || view.words(idx).any(|word| word.first_name.is_some());
     view.is_unknown(idx) || (first() && !view.is_ordinary_word(idx))
+}
+
+/// `Re: Mrs Jean Baker`: an English form of address before a name, in whatever language the line seems to be, which has none for it.
+fn is_title_of_elsewhere(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let title = view.facts(idx).has_in(WordRole::ClearTitle, Languages::only(Lang::En));
+    let person = candidate.label.group() == Group::Person && candidate.label != Label::Title;
+    title && person && view.is_title(idx) && view.has_capital(idx + 1)
 }
 
 /// `BT 148/82`, `RF 16`: a few capitals before a number say what is measured.

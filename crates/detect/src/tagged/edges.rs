@@ -12,15 +12,31 @@ pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Labe
         return tokens;
     }
     let tokens = inside_brackets(view, tokens);
-    let tokens = behind_paper(view, tokens);
+    let tokens = behind_bar(view, behind_paper(view, tokens), label);
+    let tokens = before_side(view, tokens);
     let last = tokens.end.saturating_sub(1);
-    let start = (tokens.start..last).find(|idx| !leads_on(view, *idx)).unwrap_or(last);
+    let leads = |idx: usize| leads_on(view, idx) || is_office_of_place(view, idx, label);
+    let start = (tokens.start..last).find(|idx| !leads(*idx)).unwrap_or(last);
     start..tokens.end
 }
 
 /// Whether the word only leads to the name: `of Savills`, `I'm Roly`, `Bra Emil!`.
 fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
-    plain::is_contracted(view.folded(idx)) || is_small_link(view, idx) || plain::is_praise(view, idx)
+    let word = plain::is_contracted(view.folded(idx)) || plain::is_praise(view, idx);
+    word || is_small_link(view, idx) || is_form_of_address(view, idx)
+}
+
+/// `Fwd: Mrs Platt`: an English form of address, in whatever language the line seems to be.
+fn is_form_of_address(view: &SentenceView<'_>, idx: usize) -> bool {
+    let title = view.facts(idx).has_in(WordRole::ClearTitle, Languages::only(Lang::En));
+    title && view.is_title(idx) && view.has_capital(idx + 1)
+}
+
+/// `HMP Styal`: capitals that say what kind of place or body the one behind them is, and no rank of somebody's.
+fn is_office_of_place(view: &SentenceView<'_>, idx: usize, label: Label) -> bool {
+    let placed = matches!(label.group(), Group::Place | Group::Institution);
+    let kind = view.is_upper(idx) && view.plays(idx, WordRole::OfficeShort);
+    placed && kind && view.is_title(idx + 1) && !is_short_office(view, idx)
 }
 
 /// Whether a preposition or article of English in small letters stands before a word with a capital.
@@ -52,6 +68,20 @@ fn behind_paper(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize> {
     if paper && linked && !body.is_empty() { body } else { tokens }
 }
 
+/// `People | Tamebridge Logistics`: the body behind the stroke of a signature.
+fn behind_bar(view: &SentenceView<'_>, tokens: Range<usize>, label: Label) -> Range<usize> {
+    let bar = |idx: &usize| label.group() == Group::Institution && view.text(*idx) == "|";
+    let start = tokens.clone().rev().find(bar).map_or(tokens.start, |idx| idx + 1);
+    if start < tokens.end { start..tokens.end } else { tokens }
+}
+
+/// `HAVELOCK  Defendant`: the name before the side of a case.
+fn before_side(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize> {
+    let mut behind = tokens.start + 1..tokens.end;
+    let end = behind.find(|idx| plain::is_side(view, *idx)).unwrap_or(tokens.end);
+    tokens.start..end
+}
+
 /// `HHJ Pollard`, `SW Temperance Adu`: the person behind a rank in capitals, taken with it for a place or body.
 pub(super) fn behind_rank(
     view: &SentenceView<'_>,
@@ -67,8 +97,17 @@ pub(super) fn behind_rank(
 
 /// `British Museum and the Louvre`, `Red Cross and Oxfam`: the conjunction between two bodies that were taken for one.
 pub(super) fn joint_of_bodies(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> Option<usize> {
+    let mut inside = tokens.start + 1..tokens.end.saturating_sub(1);
+    let parties = inside.find(|at| is_between_parties(view, *at));
     let mut between = (tokens.start + 1..tokens.end).filter(|_| label.group() == Group::Institution);
-    between.find(|at| joins_another_body(view, *at) || is_joint_of_things(view, tokens, *at))
+    parties
+        .or_else(|| between.find(|at| joins_another_body(view, *at) || is_joint_of_things(view, tokens, *at)))
+}
+
+/// `Hill v Baker`: whether the word stands between the parties of an English case, one of which may be a letter (`R v Hill`).
+fn is_between_parties(view: &SentenceView<'_>, at: usize) -> bool {
+    let versus = view.may_be_english() && matches!(view.text(at), "v" | "vs");
+    versus && view.has_capital(at - 1) && view.has_capital(at + 1)
 }
 
 /// Whether a conjunction stands between something that everybody knows and something else.
@@ -114,6 +153,25 @@ mod tests {
         assert_eq!(kept("AGM of Thrupp Bowls Club", Label::OtherInstitution), "Thrupp Bowls Club");
         assert_eq!(kept("Bank of Thrupp", Label::OtherInstitution), "Bank of Thrupp");
         assert_eq!(kept("Halle (Saale)", Label::City), "Halle (Saale)");
+    }
+
+    #[test]
+    fn a_name_is_without_its_post_side_and_form_of_address() {
+        let body = Label::OtherInstitution;
+        assert_eq!(kept("People | Tamebridge Logistics", body), "Tamebridge Logistics");
+        assert_eq!(kept("HAVELOCK  Defendant", Label::PersonName), "HAVELOCK");
+        assert_eq!(kept("HAVELOCK Defendant", Label::PersonName), "HAVELOCK Defendant");
+        assert_eq!(kept("Mrs Platt", Label::PersonName), "Platt");
+        assert_eq!(kept("HMP Styal", Label::Place), "Styal");
+    }
+
+    #[test]
+    fn parties_of_a_case_are_two() {
+        let joint = |text: &str| {
+            viewed(text, Languages::only(Lang::En), |view| joint_of_bodies(view, &(0..3), Label::Place))
+        };
+        assert_eq!(joint("Hill v Baker"), Some(1));
+        assert_eq!(joint("Hill v baker"), None);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::institutions;
 use crate::SentenceView;
 use crate::names::reading::{SentenceContext, is_capitalised};
 use crate::names::words::{WORKING, WORKPLACE};
-use maskros_language::{Announced, Announcement, Side};
+use maskros_language::{Announced, Announcement, Side, WordRole};
 use maskros_lexicon::Role;
 use maskros_text::Candidate;
 
@@ -29,6 +29,25 @@ pub(crate) fn after_profession(sentence: &SentenceContext<'_>, idx: usize, out: 
     if sentence.view.has_role(idx, Role::Profession) {
         at_work(sentence, std::iter::once(idx + 1), out);
     }
+}
+
+/// The most words of a post behind its first: `Head of People and Culture`.
+const MAX_POST: usize = 4;
+
+/// The firm behind the stroke that ends the post beginning at token `idx`: `Head of People | Tamebridge Logistics | 01632 …`.
+pub(crate) fn after_post(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if let Some(stroke) = stroke_behind_post(sentence.view, idx) {
+        institutions::announced(sentence, stroke + 1, &CONTEXT, out);
+    }
+}
+
+/// The stroke behind the post at token `idx`, with a capital behind it on the same line.
+fn stroke_behind_post(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let head = view.is_title(idx) && view.plays(idx, WordRole::JobHead);
+    let mut behind = (idx + 1..=idx + 1 + MAX_POST).filter(|_| head);
+    let stroke =
+        behind.find(|at| !view.is_word(*at)).filter(|at| matches!(view.text(*at), "|" | "•" | "·"))?;
+    (is_capitalised(view, stroke + 1) && view.is_on_one_line(idx, stroke + 1)).then_some(stroke)
 }
 
 /// Where somebody works, behind the first of these tokens that is a preposition of work.
@@ -58,4 +77,17 @@ fn preposition(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
 fn is_preposition_of_work(view: &SentenceView<'_>, at: usize) -> bool {
     let mut rows = WORKING.iter().filter(|row| row.languages.meets(view.languages));
     rows.any(|row| row.prepositions.contains(&view.folded(at)))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn a_firm_stands_behind_the_stroke_of_a_post() {
+        let works = |text: &str| found(text, Lang::En, Label::Work);
+        assert_eq!(works("Claims Handler | Harbour Insurance"), ["Harbour Insurance"]);
+        assert!(works("Claims Baker | Harbour Insurance").is_empty());
+    }
 }

@@ -33,6 +33,9 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if is_everyday(sentence, idx, &reading) {
         return say(sentence, idx, reading, 0.6, out);
     }
+    if is_at_desk(sentence, idx, &reading) {
+        return say(sentence, idx, reading, if reading.elsewhere { 0.95 } else { 0.8 }, out);
+    }
     if is_somewhere(sentence, idx) {
         return;
     }
@@ -70,6 +73,20 @@ fn is_lone_first(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) 
 /// Whether a preposition of place stands before the word: `i Sofia og Wien`.
 fn is_somewhere(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     idx > 0 && sentence.view.is_place_preposition(idx - 1)
+}
+
+/// `see Jan in the office`, `Lorraine in transport`: a usual first name where somebody can be asked, no time or place itself (`in May in the
+/// office`).
+fn is_at_desk(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let view = sentence.view;
+    let desk = idx + 2 + usize::from(view.plays(idx + 2, WordRole::InstitutionArticle));
+    let there = view.plays(idx + 1, WordRole::DeskPreposition);
+    let addressed = view.facts_before(idx).has(WordRole::KinOf) || !is_somewhere(sentence, idx);
+    there && addressed && view.plays(desk, WordRole::Desk) && is_asked(reading)
+}
+
+fn is_asked(reading: &Reading) -> bool {
+    reading.is_good_first() && !reading.ordinary
 }
 
 /// `Will and I`, `jag och Ros`.
@@ -202,4 +219,17 @@ fn is_seldom_small(sentence: &SentenceContext<'_>, idx: usize, name: &Word) -> b
 /// `Grace's car`: a genitive with its mark.
 fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.view.text(idx).contains(['\'', '’'])
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn somebody_can_be_asked_at_a_desk() {
+        let firsts = |text: &str| found(text, Lang::En, Label::FirstnameUnknown).len();
+        assert_eq!(firsts("You can speak to Jan in the office."), 1);
+        assert_eq!(firsts("We meet in Jan in the office."), 0);
+    }
 }

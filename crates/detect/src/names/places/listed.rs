@@ -99,10 +99,20 @@ fn single(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) 
     }
     let word = known.word.as_ref()?;
     let (kind, strength) = word.place?;
+    if is_usual_somebody(sentence.view, idx, kind, word) {
+        return None;
+    }
     let score = single_score(sentence, idx, word, strength);
     let found = Found { tokens: (idx, idx), kind, word, score, form: Form::BASE, ending: (0, "") };
     put_place(sentence, &found, out);
     Some(idx + 1)
+}
+
+/// `Lorraine laughed`: a region of elsewhere that is a usual first name, in an English sentence without a preposition of places before it.
+fn is_usual_somebody(view: &SentenceView<'_>, idx: usize, kind: PlaceKind, word: &Word) -> bool {
+    let first = kind == PlaceKind::Region && word.is_usual_first_name() && view.is_english();
+    let placed = |before: usize| view.is_place_preposition(before) || view.text(before) == "-";
+    first && !idx.checked_sub(1).is_some_and(placed)
 }
 
 /// `Sveriges`, `göteborgarna`: a form of the place `base`, which the lists may have as a word of its `own` too.
@@ -703,3 +713,16 @@ fn is_bare_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Not enough by itself, and enough with a tagger that is as unsure.
 const UNSURE_VILLAGE: f32 = 0.4;
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn a_region_that_is_a_first_name_is_one_behind_its_preposition() {
+        let regions = |text: &str| found(text, Lang::En, Label::Region);
+        assert!(regions("Lorraine laughed.").is_empty());
+        assert_eq!(regions("We went to Lorraine."), ["Lorraine"]);
+    }
+}
