@@ -8,7 +8,7 @@ use crate::view::SentenceView;
 use crate::{casual, chat, code, plain, slips};
 use maskros_language::WordRole;
 use maskros_lexicon::{SmallWords, Word, ascii::plain as plain_letters};
-use maskros_text::{Case, Document, Group, Label, Languages, Sentence, Token, TokenKind};
+use maskros_text::{Case, Document, Group, Label, Lang, Languages, Sentence, Token, TokenKind};
 use std::ops::Range;
 
 /// How sure a model must be of an ordinary word.
@@ -248,7 +248,8 @@ fn is_said(view: &SentenceView<'_>, mut tokens: Range<usize>) -> bool {
 fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
     let of_talk = if person { FIRM_OF_TALK } else { SOLID };
     match () {
-        () if is_letter_or_sign(view, idx) => f32::INFINITY,
+        () if is_letter_or_sign(view, idx) || names_nobody(view, idx) => f32::INFINITY,
+        () if is_of_dialect(view, idx) => f32::INFINITY,
         () if person && is_always_small(view, idx) => NEARLY_CERTAIN,
         () if is_always_small(view, idx) => CERTAIN_OF_PLACE,
         () if is_northern_compound(view, idx) => FIRM_OF_COMPOUND,
@@ -258,6 +259,29 @@ fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
         () if is_talk(view, idx) => of_talk,
         () => 0.0,
     }
+}
+
+/// `whg`, `2zi`: whether the packs have the word, behind a number or not, as one that names nobody.
+fn names_nobody(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.means(
+        view.folded(idx).trim_start_matches(|digit: char| digit.is_ascii_digit()),
+        WordRole::NamesNobody,
+    )
+}
+
+/// `da huber sepp is gstorbn`: whether only German dialects have the word, in a line of theirs, and no list has it as a name.
+fn is_of_dialect(view: &SentenceView<'_>, idx: usize) -> bool {
+    const GERMAN: Languages = Languages::only(Lang::De);
+    let own = view.small(idx).talk == GERMAN && view.word(idx).is_none_or(|word| is_rare_name(&word));
+    own && are_mostly(view, GERMAN)
+}
+
+/// Whether running text or talk of the language has most words of the sentence, of which so many tell.
+fn are_mostly(view: &SentenceView<'_>, languages: Languages) -> bool {
+    const MOST: usize = 32;
+    let words = || (0..view.tokens.len()).filter(|idx| view.is_word(*idx)).take(MOST);
+    let known = |idx: &usize| view.small(*idx).mostly.union(view.small(*idx).talk).meets(languages);
+    words().filter(known).count() * 2 >= words().count()
 }
 
 fn is_letter_or_sign(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -388,7 +412,6 @@ fn is_drawn_out(word: &str) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::Lang;
 
     fn is_small(text: &str) -> bool {
         let document = Document::new("test", text);

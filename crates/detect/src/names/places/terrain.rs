@@ -1,9 +1,9 @@
 //! German places: every noun has a capital there, so that an ending needs an article, and an inn the word for it, to be a name.
 
-use crate::indefinite;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_ordinary_stem};
-use maskros_language::{WordRole, facts};
-use maskros_text::{Candidate, Label, Lang};
+use crate::{SentenceView, indefinite};
+use maskros_language::{WordRole, facts, has_ending};
+use maskros_text::{Candidate, Label, Lang, Languages};
 
 /// Endings of mountains and waters, folded; what ends in `-kopf`, `-horn` and `-stein` is as often of a body (`im Pankreaskopf`).
 #[rustfmt::skip]
@@ -23,6 +23,8 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         Some((idx, Label::Geo, "landscape-with-article"))
     } else if is_hut(sentence, idx) {
         Some((idx, Label::Place, "landscape-with-article"))
+    } else if is_named_house(sentence.view, idx) {
+        Some((idx + 1, Label::OtherInstitution, "inn"))
     } else {
         inn(sentence, idx).map(|last| (last, Label::Place, "inn"))
     };
@@ -52,6 +54,14 @@ fn is_hut(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let stem = view.folded(idx).strip_suffix("hütte").filter(|stem| stem.chars().count() >= STEM);
     let plain = |stem: &str| facts(stem).has(WordRole::PlainHut);
     led && !indefinite::is_one_of_many(view, idx) && stem.is_some_and(|stem| !plain(stem))
+}
+
+/// `am Haus Abendsonne`: a house behind its preposition, and one word that ends as homes and guest houses are called.
+fn is_named_house(view: &SentenceView<'_>, idx: usize) -> bool {
+    let name = idx + 1;
+    let led = view.follows(idx, WordRole::LandscapePreposition) && view.plays(idx, WordRole::HouseNoun);
+    let lone = view.is_title(name) && !is_capitalised(view, name + 1);
+    led && lone && has_ending(view.folded(name), WordRole::HouseNameEnding, Languages::only(Lang::De), 0)
 }
 
 /// The last token of an inn whose kind is token `idx`: `Gasthaus Paradies`, `Wirtshaus zum Adler`.
