@@ -261,12 +261,12 @@ fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
     }
 }
 
-/// `whg`, `2zi`: whether the packs have the word, behind a number or not, as one that names nobody.
+/// `whg`, `2zi`: whether the packs have the shortened word, or what stands behind its digits, as one that names nobody.
 fn names_nobody(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.means(
-        view.folded(idx).trim_start_matches(|digit: char| digit.is_ascii_digit()),
-        WordRole::NamesNobody,
-    )
+    let word = view.folded(idx);
+    let unit = word.trim_start_matches(|digit: char| digit.is_ascii_digit());
+    let shortened = unit.len() < word.len() || is_without_vowel(word);
+    shortened && view.means(unit, WordRole::NamesNobody)
 }
 
 /// `da huber sepp is gstorbn`: whether only German dialects have the word, in a line of theirs, and no list has it as a name.

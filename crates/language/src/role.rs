@@ -156,6 +156,8 @@ roles! {
     Watering "watering" "A German verb of watering that a town is called like: `GIESSEN`.";
     Watered "watered" "What is watered, before such a verb: `DIE BLUMEN GIESSEN`.";
     HouseNameEnding "house-name-ending" "How German homes and guest houses are called, or how their names end, behind the word for a house: `Haus Abendsonne`.";
+    CountedTail "counted-tail" "How German surnames and villages of no list end, and of nouns only those that have an article in the singular: `Kranefeld`; no `-holz`, which `mit` stands before too.";
+    UsualPet "usual-pet" "What animals are usually called in German and nothing else is, so that a capital makes a name of it: `Mucki`.";
     PlainHut "plain-hut" "What stands before `-hütte` in German words for a kind of hut or works: `Blockhütte`, `Eisenhütte`.";
     LoneEponym "lone-eponym" "An eponym whose genitive means an illness by itself: `Alzheimer's`.";
     TreatyPlace "treaty-place" "A town after which treaties are named.";

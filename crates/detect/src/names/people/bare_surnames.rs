@@ -2,13 +2,13 @@
 //! `laut Kolbe`, `Kolbe wurde gewählt`, `Kassenwart ist Onken`, `Rückruf Kolbe`.
 
 use super::bare_nouns::DEEDS;
-use super::only_surnames::is_only_surname;
+use super::only_surnames::{is_only_surname, is_word};
 use crate::names::reading::{
     NameEvidence, NamePiece, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, put,
 };
 use crate::{SentenceView, plain, talk};
-use maskros_language::WordRole;
-use maskros_text::{Candidate, Label};
+use maskros_language::{WordRole, has_ending};
+use maskros_text::{Candidate, Label, Lang, Languages};
 
 /// The rule's name in the registry.
 const RULE: &str = "surname-without-article";
@@ -18,10 +18,21 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !sentence.german || sentence.shouting || !is_lone(sentence.view, idx) {
         return;
     }
-    if is_only_surname(sentence, idx) && is_told(sentence, idx) {
+    let unheard = || is_unheard(sentence, idx) && is_bare(sentence.view, idx);
+    if (is_only_surname(sentence, idx) && is_told(sentence, idx)) || unheard() {
         let told = NameEvidence::context(RULE, 0.65, Some(Label::Surname));
         put(sentence, &[NamePiece::one(idx, sentence.reading(idx))], &told, out);
     }
+}
+
+/// `laut Kranefeld`, `Termin mit Hinnenberg`: whether a word that nobody knows ends as surnames and villages do and as nothing that stands
+/// without an article.
+fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const LEAST_STEM: usize = 3;
+    let view = sentence.view;
+    let tail = || has_ending(view.folded(idx), WordRole::CountedTail, Languages::only(Lang::De), LEAST_STEM);
+    let strange = || view.word(idx).is_none() && !is_word(sentence, idx) && !plain::is_plain_noun(view, idx);
+    view.is_title(idx) && tail() && strange()
 }
 
 fn is_told(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -70,7 +81,7 @@ fn is_bare(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `mit Onken ins Kino`, but `über Onken nach Leer`, which is a place.
 fn is_behind_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
-    const WAYS: [&str; 2] = ["nach", "bis"];
+    const WAYS: [&str; 3] = ["nach", "bis", "über"];
     let led = idx > 0 && is_unmarked(view, idx - 1) && view.plays(idx - 1, WordRole::PersonPreposition);
     (led && !WAYS.contains(&view.folded(idx + 1))) || is_booked(view, idx)
 }

@@ -40,7 +40,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// `Bellos Futter`, `FÜR MUCKI`: whether the word with a capital is what German animals are usually called, and nothing else.
 fn is_usual(view: &SentenceView<'_>, idx: usize) -> bool {
     const MARKS: [&str; 2] = ["\"", "„"];
-    let name = view.facts(idx).has_in(WordRole::PetName, GERMAN) || owner(view, idx).is_some();
+    let name = view.facts(idx).has_in(WordRole::UsualPet, GERMAN) || owner(view, idx).is_some();
     name && view.is_german()
         && is_capitalised(view, idx)
         && !MARKS.contains(&view.text_before(idx))
@@ -52,7 +52,7 @@ const GERMAN: Languages = Languages::only(Lang::De);
 /// The usual name of an animal of which the word is the genitive.
 fn owner<'a>(view: &SentenceView<'a>, idx: usize) -> Option<&'a str> {
     let base = view.folded(idx).strip_suffix('s')?;
-    facts(base).has_in(WordRole::PetName, GERMAN).then_some(base)
+    facts(base).has_in(WordRole::UsualPet, GERMAN).then_some(base)
 }
 
 fn put_usual(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
