@@ -178,7 +178,8 @@ pub(crate) fn without_words(
     label: Label,
     score: f32,
 ) -> Range<usize> {
-    let stays = |idx: &usize| view.is_listed_name_or_place(*idx) || score >= least(view, *idx, false);
+    let sure = |idx: usize| !is_of_dialect(view, idx) && score >= least(view, idx, false);
+    let stays = |idx: &usize| view.is_listed_name_or_place(*idx) || sure(*idx);
     let first = tokens.clone().find(stays).filter(|_| label.group() == Group::Person);
     let last = tokens.clone().rfind(stays);
     first.zip(last).map_or(tokens, |(first, last)| first..last + 1)
@@ -203,7 +204,8 @@ pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, label:
     }
     let person = label.group() == Group::Person && !tokens.clone().any(|idx| view.is_listed_name(idx));
     let whole = if person && is_said(view, tokens.clone()) { NEARLY_CERTAIN } else { 0.0 };
-    let doubtful = tokens.all(|idx| score < least(view, idx, person).max(whole));
+    let of_dialect = |idx: usize| label.group() == Group::Person && is_of_dialect(view, idx);
+    let doubtful = tokens.all(|idx| of_dialect(idx) || score < least(view, idx, person).max(whole));
     if doubtful { score.min(DOUBT) } else { score }
 }
 
@@ -249,7 +251,6 @@ fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
     let of_talk = if person { FIRM_OF_TALK } else { SOLID };
     match () {
         () if is_letter_or_sign(view, idx) || names_nobody(view, idx) => f32::INFINITY,
-        () if is_of_dialect(view, idx) => f32::INFINITY,
         () if person && is_always_small(view, idx) => NEARLY_CERTAIN,
         () if is_always_small(view, idx) => CERTAIN_OF_PLACE,
         () if is_northern_compound(view, idx) => FIRM_OF_COMPOUND,
