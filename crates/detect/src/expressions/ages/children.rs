@@ -28,13 +28,19 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 }
 
 /// `Damian (5;3)`: whether the years of a child stand before a semicolon and months, as its doctors and schools write them, in brackets behind
-/// a word with a capital.
+/// a first name.
 fn is_with_months(line: &Line<'_>, idx: usize) -> bool {
     const GROWN: u32 = 18;
-    let months = line.number(idx + 2).filter(|months| *months < 12);
+    const YEAR: u32 = 12;
     let joined = line.is(idx + 1, ';') && (idx + 1..=idx + 2).all(|at| line.tight(at));
-    let bracketed = line.is(back(idx, 1), '(') && line.is(idx + 3, ')') && line.capital(back(idx, 2));
-    joined && bracketed && months.is_some() && line.number(idx) < Some(GROWN)
+    let told = line.number(idx) < Some(GROWN) && line.number(idx + 2).is_some_and(|months| months < YEAR);
+    joined && told && is_in_brackets_behind_name(line, idx)
+}
+
+fn is_in_brackets_behind_name(line: &Line<'_>, idx: usize) -> bool {
+    let name = back(idx, 2);
+    let given = || line.lexicon(name).is_some_and(|word| word.first_name.is_some());
+    line.is(back(idx, 1), '(') && line.is(idx + 3, ')') && line.capital(name) && given()
 }
 
 /// Whether the list ends there: the clause does, or behind a preposition (`sønnene på 11 og 14 var med`) a verb follows.
