@@ -270,11 +270,21 @@ fn names_nobody(view: &SentenceView<'_>, idx: usize) -> bool {
     shortened && view.means(unit, WordRole::NamesNobody)
 }
 
-/// `da huber sepp is gstorbn`: whether only German dialects have the word, in a line of theirs, and no list has it as a name.
+/// `da huber sepp is gstorbn`: whether only German dialects have the word, in a line with another word of theirs, and no list has it as a name.
 fn is_of_dialect(view: &SentenceView<'_>, idx: usize) -> bool {
     const GERMAN: Languages = Languages::only(Lang::De);
     let own = view.small(idx).talk == GERMAN && view.word(idx).is_none_or(|word| is_rare_name(&word));
-    own && are_mostly(view, GERMAN)
+    own && !view.languages.meets(Languages::SCANDINAVIAN)
+        && is_beside_talk(view, idx, GERMAN)
+        && are_mostly(view, GERMAN)
+}
+
+/// Whether a word near the one at `idx`, but not right beside it, is one of talk alone in the language.
+fn is_beside_talk(view: &SentenceView<'_>, idx: usize, languages: Languages) -> bool {
+    const NEAR: usize = 16;
+    let near = idx.saturating_sub(NEAR)..view.tokens.len().min(idx + NEAR);
+    let said = |at: usize| view.small(at).talk.meets(languages) && !view.small(at).mostly.meets(languages);
+    near.filter(|at| at.abs_diff(idx) > 1).any(said)
 }
 
 /// Whether running text or talk of the language has most words of the sentence, of which so many tell.
