@@ -18,7 +18,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !sentence.german || sentence.shouting || !is_lone(sentence.view, idx) {
         return;
     }
-    let unheard = || is_unheard(sentence, idx) && is_bare(sentence.view, idx);
+    let unheard = || is_unheard(sentence, idx) && is_told_of_unheard(sentence, idx);
     if (is_only_surname(sentence, idx) && is_told(sentence, idx)) || unheard() {
         let told = NameEvidence::context(RULE, 0.65, Some(Label::Surname));
         put(sentence, &[NamePiece::one(idx, sentence.reading(idx))], &told, out);
@@ -33,6 +33,21 @@ fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let tail = || has_ending(view.folded(idx), WordRole::CountedTail, Languages::only(Lang::De), LEAST_STEM);
     let strange = || view.word(idx).is_none() && !is_word(sentence, idx) && !plain::is_plain_noun(view, idx);
     view.is_title(idx) && tail() && strange()
+}
+
+/// Whether what stands round such a word says that it is somebody, or it stands in brackets or beside another such word.
+fn is_told_of_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let bracketed = view.text_before(idx) == "(" && view.text(idx + 1) == ")";
+    let asked =
+        idx > 1 && view.plays(idx - 1, WordRole::HavingPronoun) && view.plays(idx - 2, WordRole::Having);
+    is_bare(view, idx) || is_pointed_at(view, idx) || bracketed || asked || is_beside_unheard(sentence, idx)
+}
+
+/// `Kranefeld, Stöckelmann und ich`: whether a comma or conjunction joins the word to another one that nobody knows.
+fn is_beside_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let joined = |joint: usize, other: usize| sentence.view.joins_items(joint) && is_unheard(sentence, other);
+    joined(idx + 1, idx + 2) || idx > 1 && joined(idx - 1, idx - 2)
 }
 
 fn is_told(sentence: &SentenceContext<'_>, idx: usize) -> bool {

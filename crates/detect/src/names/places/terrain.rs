@@ -1,7 +1,7 @@
 //! German places: every noun has a capital there, so that an ending needs an article, and an inn the word for it, to be a name.
 
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_ordinary_stem};
-use crate::{SentenceView, indefinite};
+use crate::{SentenceView, indefinite, plain};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_text::{Candidate, Label, Lang, Languages};
 
@@ -23,8 +23,8 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         Some((idx, Label::Geo, "landscape-with-article"))
     } else if is_hut(sentence, idx) {
         Some((idx, Label::Place, "landscape-with-article"))
-    } else if is_named_house(sentence.view, idx) {
-        Some((idx + 1, Label::OtherInstitution, "inn"))
+    } else if let Some(last) = named_house(sentence.view, idx) {
+        Some((last, Label::OtherInstitution, "inn"))
     } else {
         inn(sentence, idx).map(|last| (last, Label::Place, "inn"))
     };
@@ -56,12 +56,25 @@ fn is_hut(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     led && !indefinite::is_one_of_many(view, idx) && stem.is_some_and(|stem| !plain(stem))
 }
 
-/// `am Haus Abendsonne`: a house behind its preposition, and one word that ends as homes and guest houses are called.
-fn is_named_house(view: &SentenceView<'_>, idx: usize) -> bool {
-    let name = idx + 1;
-    let led = view.follows(idx, WordRole::LandscapePreposition) && view.plays(idx, WordRole::HouseNoun);
+/// The last token of a house by its name whose word is token `idx`: `am Haus Abendsonne`, `Haus am Sähling`.
+fn named_house(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let name = idx + 1 + usize::from(matches!(view.folded(idx + 1), "am" | "im" | "zum"));
     let lone = view.is_title(name) && !is_capitalised(view, name + 1);
-    led && lone && has_ending(view.folded(name), WordRole::HouseNameEnding, Languages::only(Lang::De), 0)
+    let named = if name > idx + 1 { is_unheard(view, name) } else { ends_as_house(view, idx, name) };
+    (view.plays(idx, WordRole::HouseNoun) && lone && named).then_some(name)
+}
+
+/// Whether no list has the word, nor running text as an ordinary one or its parts.
+fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.word(idx).is_none()
+        && view.small(idx).mostly_or_everyday().is_empty()
+        && !plain::is_plain_noun(view, idx)
+}
+
+/// Whether the one word behind a house and its preposition ends as homes and guest houses are called.
+fn ends_as_house(view: &SentenceView<'_>, idx: usize, name: usize) -> bool {
+    view.follows(idx, WordRole::LandscapePreposition)
+        && has_ending(view.folded(name), WordRole::HouseNameEnding, Languages::only(Lang::De), 0)
 }
 
 /// The last token of an inn whose kind is token `idx`: `Gasthaus Paradies`, `Wirtshaus zum Adler`.
