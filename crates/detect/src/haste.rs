@@ -273,7 +273,7 @@ fn names_nobody(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `da huber sepp is gstorbn`: whether only German dialects have the word, in a line with another word of theirs, and no list has it as a name.
 fn is_of_dialect(view: &SentenceView<'_>, idx: usize) -> bool {
     const GERMAN: Languages = Languages::only(Lang::De);
-    let own = view.small(idx).talk == GERMAN && view.word(idx).is_none_or(|word| is_rare_name(&word));
+    let own = view.small(idx).talk == GERMAN && view.word(idx).is_none_or(is_rare_name);
     own && !view.languages.meets(Languages::SCANDINAVIAN)
         && is_beside_talk(view, idx, GERMAN)
         && are_mostly(view, GERMAN)

@@ -7,8 +7,10 @@ use crate::names::reading::{
     NameEvidence, NamePiece, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, put,
 };
 use crate::{SentenceView, plain, talk};
-use maskros_language::{WordRole, has_ending};
+use maskros_language::{WordRole, facts};
+use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label, Lang, Languages};
+use std::ops::RangeInclusive;
 
 /// The rule's name in the registry.
 const RULE: &str = "surname-without-article";
@@ -26,13 +28,34 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 }
 
 /// `laut Kranefeld`, `Termin mit Hinnenberg`: whether a word that nobody knows ends as surnames and villages do and as nothing that stands
-/// without an article.
+/// without an article, behind what is no word.
 fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    const LEAST_STEM: usize = 3;
     let view = sentence.view;
-    let tail = || has_ending(view.folded(idx), WordRole::CountedTail, Languages::only(Lang::De), LEAST_STEM);
-    let strange = || view.word(idx).is_none() && !is_word(sentence, idx) && !plain::is_plain_noun(view, idx);
-    view.is_title(idx) && tail() && strange()
+    let strange =
+        || view.word(idx).is_none() && !is_word(sentence, idx) && !view.plays(idx, WordRole::NounSurname);
+    let mut stems = stems(view.folded(idx)).peekable();
+    view.is_title(idx) && stems.peek().is_some() && strange() && stems.all(|stem| is_stem_of_name(view, stem))
+}
+
+/// What stands before each ending of such names that the word has.
+fn stems(folded: &str) -> impl Iterator<Item = &str> {
+    const GERMAN: Languages = Languages::only(Lang::De);
+    let splits = folded.char_indices().map(|(at, _)| folded.split_at(at));
+    splits.filter(|(_, tail)| facts(tail).has_in(WordRole::CountedTail, GERMAN)).map(|(stem, _)| stem)
+}
+
+/// Whether the stem is as long as those of names are, and no word, letters that link it behind it or not.
+fn is_stem_of_name(view: &SentenceView<'_>, stem: &str) -> bool {
+    const LETTERS: RangeInclusive<usize> = 3..=7;
+    const LINKS: [&str; 5] = ["", "s", "n", "en", "e"];
+    let linked = |link: &&str| stem.strip_suffix(*link).is_some_and(|stem| is_plain(view, stem));
+    LETTERS.contains(&stem.chars().count()) && !LINKS.iter().any(|link| linked(link))
+}
+
+fn is_plain(view: &SentenceView<'_>, stem: &str) -> bool {
+    let small = SmallWords::embedded().get(stem);
+    let written = small.mostly_or_everyday().union(small.talk).has(Lang::De);
+    written || view.lexicon.word(stem).is_some_and(|word| word.common.has(Lang::De))
 }
 
 /// Whether what stands round such a word says that it is somebody, or it stands in brackets or beside another such word.
@@ -183,5 +206,21 @@ mod tests {
         }
         assert!(surnames("Wir haben mit Wasser gearbeitet.").is_empty());
         assert!(surnames("Laut Gesetz ist das verboten.").is_empty());
+    }
+
+    #[test]
+    fn surnames_of_no_list_stand_without_articles() {
+        let surnames = |text| found(text, Lang::De, Label::Surname);
+        for text in [
+            "Laut Xylofeld geht das nicht.",
+            "Hast du Xylofeld die Mail geschickt?",
+            "Der Gast (Xylofeld) kam.",
+        ] {
+            assert_eq!(surnames(text), ["Xylofeld"], "{text}");
+        }
+        assert_eq!(surnames("Xylofeld, Xyrkmann und ich gehen hin."), ["Xylofeld", "Xyrkmann"]);
+        for text in ["Das Eingabefeld (Suchfeld) ist leer.", "Milchmann und Strohmann kamen."] {
+            assert!(surnames(text).is_empty(), "{text}");
+        }
     }
 }

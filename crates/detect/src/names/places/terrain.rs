@@ -66,7 +66,9 @@ fn named_house(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
 
 /// Whether no list has the word, nor running text as an ordinary one or its parts.
 fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.word(idx).is_none()
+    const LETTERS: usize = 6;
+    view.letters(idx) >= LETTERS
+        && view.word(idx).is_none()
         && view.small(idx).mostly_or_everyday().is_empty()
         && !plain::is_plain_noun(view, idx)
 }
