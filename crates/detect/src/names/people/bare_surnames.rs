@@ -49,7 +49,7 @@ fn is_stem_of_name(view: &SentenceView<'_>, stem: &str) -> bool {
     const LETTERS: RangeInclusive<usize> = 3..=7;
     const LINKS: [&str; 5] = ["", "s", "n", "en", "e"];
     let linked = |link: &&str| stem.strip_suffix(*link).is_some_and(|stem| is_plain(view, stem));
-    LETTERS.contains(&stem.chars().count()) && !LINKS.iter().any(|link| linked(link))
+    LETTERS.contains(&stem.chars().count()) && !LINKS.iter().any(linked)
 }
 
 fn is_plain(view: &SentenceView<'_>, stem: &str) -> bool {
