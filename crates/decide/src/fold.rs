@@ -1,7 +1,7 @@
 //! When two spellings are the same: folded names, digits of numbers, handles without accents.
 
 use maskros_lexicon::{ascii, fold};
-use maskros_text::{Attributes, Label};
+use maskros_text::{Attributes, Group, Label};
 
 /// A name for comparison: folded as the lexicon does it, en dashes for hyphens, single spaces.
 pub(crate) fn name(text: &str) -> String {
@@ -48,6 +48,8 @@ pub(crate) fn value(label: Label, attributes: &Attributes, text: &str) -> String
         label if CODES.contains(&label) => code(text),
         Label::Url | Label::MessagingLink => address(text),
         Label::SocialHandle => name(text.trim_start_matches(['@', '#'])),
+        // `GIESSEN` is `Gießen` in capitals.
+        label if label.group() == Group::Place => name(text).replace('ß', "ss"),
         _ => name(text),
     }
 }
@@ -130,6 +132,13 @@ mod tests {
         let attributes = Attributes { kind: Some("personnummer"), ..Attributes::default() };
         let value = |text| value(Label::PersonidNr, &attributes, text);
         assert_eq!(value("19900101-2385"), value("900101-2385"));
+    }
+
+    #[test]
+    fn towns_meet_in_capitals() {
+        let value = |text| value(Label::City, &Attributes::default(), text);
+        assert_eq!(value("GIESSEN"), value("Gießen"));
+        assert_ne!(value("GIESEN"), value("Gießen"));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::view::SentenceView;
 use crate::{casual, chat, code, plain, slips};
 use maskros_language::WordRole;
 use maskros_lexicon::{SmallWords, Word, ascii::plain as plain_letters};
-use maskros_text::{Case, Document, Group, Label, Languages, Sentence, Token, TokenKind};
+use maskros_text::{Case, Document, Group, Label, Lang, Languages, Sentence, Token, TokenKind};
 use std::ops::Range;
 
 /// How sure a model must be of an ordinary word.
@@ -178,7 +178,8 @@ pub(crate) fn without_words(
     label: Label,
     score: f32,
 ) -> Range<usize> {
-    let stays = |idx: &usize| view.is_listed_name_or_place(*idx) || score >= least(view, *idx, false);
+    let sure = |idx: usize| !is_of_dialect(view, idx) && score >= least(view, idx, false);
+    let stays = |idx: &usize| view.is_listed_name_or_place(*idx) || sure(*idx);
     let first = tokens.clone().find(stays).filter(|_| label.group() == Group::Person);
     let last = tokens.clone().rfind(stays);
     first.zip(last).map_or(tokens, |(first, last)| first..last + 1)
@@ -203,7 +204,8 @@ pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, label:
     }
     let person = label.group() == Group::Person && !tokens.clone().any(|idx| view.is_listed_name(idx));
     let whole = if person && is_said(view, tokens.clone()) { NEARLY_CERTAIN } else { 0.0 };
-    let doubtful = tokens.all(|idx| score < least(view, idx, person).max(whole));
+    let of_dialect = |idx: usize| label.group() == Group::Person && is_of_dialect(view, idx);
+    let doubtful = tokens.all(|idx| of_dialect(idx) || score < least(view, idx, person).max(whole));
     if doubtful { score.min(DOUBT) } else { score }
 }
 
@@ -248,7 +250,7 @@ fn is_said(view: &SentenceView<'_>, mut tokens: Range<usize>) -> bool {
 fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
     let of_talk = if person { FIRM_OF_TALK } else { SOLID };
     match () {
-        () if is_letter_or_sign(view, idx) => f32::INFINITY,
+        () if is_letter_or_sign(view, idx) || names_nobody(view, idx) => f32::INFINITY,
         () if person && is_always_small(view, idx) => NEARLY_CERTAIN,
         () if is_always_small(view, idx) => CERTAIN_OF_PLACE,
         () if is_northern_compound(view, idx) => FIRM_OF_COMPOUND,
@@ -258,6 +260,39 @@ fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
         () if is_talk(view, idx) => of_talk,
         () => 0.0,
     }
+}
+
+/// `whg`, `2zi`: whether the packs have the shortened word, or what stands behind its digits, as one that names nobody.
+fn names_nobody(view: &SentenceView<'_>, idx: usize) -> bool {
+    let word = view.folded(idx);
+    let unit = word.trim_start_matches(|digit: char| digit.is_ascii_digit());
+    let shortened = unit.len() < word.len() || is_without_vowel(word);
+    shortened && view.means(unit, WordRole::NamesNobody)
+}
+
+/// `da huber sepp is gstorbn`: whether only German dialects have the word, in a line with another word of theirs, and no list has it as a name.
+fn is_of_dialect(view: &SentenceView<'_>, idx: usize) -> bool {
+    const GERMAN: Languages = Languages::only(Lang::De);
+    let own = view.small(idx).talk == GERMAN && view.word(idx).is_none_or(is_rare_name);
+    own && !view.languages.meets(Languages::SCANDINAVIAN)
+        && is_beside_talk(view, idx, GERMAN)
+        && are_mostly(view, GERMAN)
+}
+
+/// Whether a word near the one at `idx`, but not right beside it, is one of talk alone in the language.
+fn is_beside_talk(view: &SentenceView<'_>, idx: usize, languages: Languages) -> bool {
+    const NEAR: usize = 16;
+    let near = idx.saturating_sub(NEAR)..view.tokens.len().min(idx + NEAR);
+    let said = |at: usize| view.small(at).talk.meets(languages) && !view.small(at).mostly.meets(languages);
+    near.filter(|at| at.abs_diff(idx) > 1).any(said)
+}
+
+/// Whether running text or talk of the language has most words of the sentence, of which so many tell.
+fn are_mostly(view: &SentenceView<'_>, languages: Languages) -> bool {
+    const MOST: usize = 32;
+    let words = || (0..view.tokens.len()).filter(|idx| view.is_word(*idx)).take(MOST);
+    let known = |idx: &usize| view.small(*idx).mostly.union(view.small(*idx).talk).meets(languages);
+    words().filter(known).count() * 2 >= words().count()
 }
 
 fn is_letter_or_sign(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -388,7 +423,6 @@ fn is_drawn_out(word: &str) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::Lang;
 
     fn is_small(text: &str) -> bool {
         let document = Document::new("test", text);

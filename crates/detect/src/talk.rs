@@ -35,7 +35,14 @@ pub(crate) fn is_his(document: &Document, tokens: &[Token], language: Option<Lan
     let his = tokens
         .get(idx)
         .is_some_and(|token| token.case == Case::Lower && is_a(document, token, WordRole::His));
-    his && (owns_next(document, tokens, idx + 1) || is_behind_owned(document, tokens, idx))
+    his && !is_asked_for(document, tokens, idx)
+        && (owns_next(document, tokens, idx + 1) || is_behind_owned(document, tokens, idx))
+}
+
+/// `frag hans mal`: whether a German verb of asking stands before the word; so short a line is taken for another language.
+fn is_asked_for(document: &Document, tokens: &[Token], idx: usize) -> bool {
+    let Some(before) = idx.checked_sub(1).and_then(|at| tokens.get(at)) else { return false };
+    facts(&folded(document.cut(before.span))).has_in(WordRole::AskedInTalk, Languages::only(Lang::De))
 }
 
 /// Whether a word in small letters stands there that something owned may be, and none that goes on behind names.

@@ -150,6 +150,14 @@ roles! {
     EponymThing "eponym-thing" "What is named after who found it, beside the name, its genitive too, or joined to it: `syndrome`, `maladie de`, `sats`.";
     EponymTool "eponym-tool" "What is named after people, beside the name or joined to it, but is as well somebody's own behind a genitive: `key`, `test`, `prisen`.";
     TownThing "town-thing" "In German what is called after a town or land by its adjective and is everywhere, or how the word for it ends: `Düsseldorfer Tabelle`, `Bautzner Senf`, `Berner Sennenhund`.";
+    SchoolStem "school-stem" "What stands before `-schule` in the names of German schools, after what lies beside them: `Wiesenschule`; `Baumschule` is none.";
+    Method "method" "What is measured or done as somebody taught it, or how the word for it ends, in German before `nach` and the name: `Skala nach Beck`.";
+    PartOfMonth "part-of-month" "A part of a month before its name: `Anfang Mai`, `slutet av maj`.";
+    Watering "watering" "A German verb of watering that a town is called like: `GIESSEN`.";
+    Watered "watered" "What is watered, before such a verb: `DIE BLUMEN GIESSEN`.";
+    HouseNameEnding "house-name-ending" "How German homes and guest houses are called, or how their names end, behind the word for a house: `Haus Abendsonne`.";
+    CountedTail "counted-tail" "How German surnames and villages of no list end, and of nouns only those that have an article in the singular: `Kranefeld`; no `-holz`, which `mit` stands before too.";
+    UsualPet "usual-pet" "What animals are usually called in German and nothing else is, so that a capital makes a name of it: `Mucki`.";
     PlainHut "plain-hut" "What stands before `-hütte` in German words for a kind of hut or works: `Blockhütte`, `Eisenhütte`.";
     LoneEponym "lone-eponym" "An eponym whose genitive means an illness by itself: `Alzheimer's`.";
     TreatyPlace "treaty-place" "A town after which treaties are named.";

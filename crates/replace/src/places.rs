@@ -69,9 +69,18 @@ fn moved_country(scene: &mut Scene<'_>, code: [u8; 2]) -> Option<[u8; 2]> {
     scene.word(&name).country
 }
 
+/// `Gießen` for the `GIESSEN` of a heading: the same town as the text spells it where it is not in capitals.
+fn spelt_otherwise(scene: &Scene<'_>, name: &str) -> Option<String> {
+    let (sharp, own) = (|town: &str| folded(town).replace('ß', "ss"), folded(name));
+    let mut towns = scene.towns().filter(|_| own.contains("ss"));
+    towns.find(|town| folded(&town.base) != own && sharp(&town.base) == own).map(|town| town.base.to_string())
+}
+
 /// Another town of the country that `name` lies in; also used for towns in the names of courts and schools.
 pub(crate) fn city(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
     let name = without_quarter(name, scene.language(decision));
+    let spelt = spelt_otherwise(scene, name);
+    let name = spelt.as_deref().unwrap_or(name);
     match town_article::of(scene, decision, name) {
         Some(article) => article.town(scene, decision, name),
         None => town(scene, decision, name, town_article::is_without),

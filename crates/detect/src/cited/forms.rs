@@ -56,6 +56,11 @@ pub(super) const FORMS: &[(&str, &str)] = &[
         "BGH|BVerf|BVerwG|BAG|BSG|BFH|BPatG|GmS|RG|RFH|BayObLG|BayVerfGH|EuG|EGMR|OGH|BGer|VfGH|VwGH|Bundes|Reichsgericht|Gerichtshof",
         r"<FEDERAL>(?: \([^()\n]{1,20}\))?(?: ?[,:] ?| )(?:<ACT>,? )?(?:(?:vom|v\.) )?(?:<DATE>(?: ?[,;–—\-] ?| \(?))?(?:(?:Az\.?:?|AZ:?|Aktenzeichen:?|Rs\.|Rechtssache|Nr\.|in der Sache) )?<DOCKET>",
     ),
+    // Der BGH hat entschieden (VIII ZR 107/17).
+    (
+        "BGH|BVerf|BVerwG|BAG|BSG|BFH|BPatG|EuG|EGMR|Bundes|Gerichtshof",
+        r"<FEDERAL>(?: \p{Ll}{2,16}){1,6} \((?:(?:<ACT> )?(?:vom|v\.) <DATE>,? ?[–\-]? ?)?(?:Az\.?:? )?<DOCKET>\)",
+    ),
     (
         "BGH|BVerf|BVerwG|BAG|BSG|BFH|BPatG|GmS|RG|RFH|BayObLG|BayVerfGH|EuG|EGMR|OGH|BGer|VfGH|VwGH|Bundes|Reichsgericht|Gerichtshof",
         // `RG 22/01877` is the number of a French case, so the Reichsgericht is told by its act.

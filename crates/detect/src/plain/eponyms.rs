@@ -4,9 +4,9 @@
 //! packs; only both together are an eponym, so that a patient who is called Parkinson is a person elsewhere.
 
 use crate::SentenceView;
-use maskros_language::{WordRole, facts};
+use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::Role;
-use maskros_text::Languages;
+use maskros_text::{Lang, Languages};
 
 /// A name stands so many tokens from its thing at most, with other names between (`Guillain-Barré syndrome`).
 const REACH: usize = 4;
@@ -38,6 +38,7 @@ pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
         || is_among_illnesses(view, words)
         || is_illness_alone(view, words)
         || is_in_row(view, words)
+        || is_taught(view, words)
         || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
 }
 
@@ -55,6 +56,14 @@ fn is_illness_alone(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let marked = view.folded(one).contains(['\'', '’']) || view.languages.meets(Languages::SCANDINAVIAN);
     let ends = view.is_mark_or_end(one + 1) || view.is_conjunction(one + 1);
     marked && ends && owner(view.folded(one)).is_some_and(named)
+}
+
+/// `Depressionsskala nach Hamilton`, `Stadium II nach Ann Arbor`: behind what is measured or done as somebody taught it, and `nach`.
+fn is_taught(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let Some(link) = words.first().and_then(|first| first.checked_sub(1)) else { return false };
+    let method = |at: usize| has_ending(view.folded(at), WordRole::Method, Languages::only(Lang::De), 0);
+    let near = (1..=2).filter_map(|back| link.checked_sub(back)).any(method);
+    view.text(link) == "nach" && near
 }
 
 /// So many eponyms make a row.

@@ -44,9 +44,16 @@ fn is_patient(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether a word is written as short words are: in capitals, with a stop or a colon, or without a vowel.
 fn is_shortened(view: &SentenceView<'_>, idx: usize) -> bool {
     const VOWELS: [char; 9] = ['a', 'e', 'i', 'o', 'u', 'y', 'å', 'ä', 'ö'];
-    let goes_on = view.tokens.len() > idx + 2;
+    let goes_on = view.tokens.len() > idx + 2 || is_followed(view, idx + 1);
     let marked = view.text(idx + 1) == ":" || (view.text(idx + 1) == "." && goes_on);
     marked || view.is_upper(idx) || !view.folded(idx).contains(VOWELS)
+}
+
+/// `Pat. Kolbe`: whether more stands on the line behind the stop at `stop`, where the sentence was thought to end.
+fn is_followed(view: &SentenceView<'_>, stop: usize) -> bool {
+    let end = view.tokens.get(stop).map(|token| token.span.end);
+    let behind = end.map_or("", |end| view.document.behind(end));
+    behind.trim_start_matches(' ').starts_with(char::is_alphabetic)
 }
 
 /// Whether the fence of a block stands before the words, or a version behind those of no list.

@@ -170,6 +170,11 @@ static TOLD: &[Test] = &[
         "What is said before or behind a name, or a law or make with one.",
         Words(before_names::are_no_name),
     ),
+    Test::new(
+        "watering",
+        "A verb that a town is called like, behind what is watered.",
+        Words(|view, _, words| clause::are_watered(view, words)),
+    ),
     Test::new("other-in-clause", "A possessive, nickname or farm by its clause.", Word(clause::is_other)),
     Test::new("common-house", "A house of which every town has one.", Word(houses::is_common)),
     Test::new(

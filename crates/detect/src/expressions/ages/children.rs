@@ -13,7 +13,7 @@ const MOST: usize = 8;
 
 /// A list of ages that begins at `idx`; the index after it.
 pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if is_behind_child(line, idx) || is_before_aged(line, idx) {
+    if is_behind_child(line, idx) || is_before_aged(line, idx) || is_with_months(line, idx) {
         out.push(line.candidate(idx, idx, Label::AgeDigits, 0.8, RULE));
         return Some(idx + 1);
     }
@@ -25,6 +25,22 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     (ages.len() > 1 && (closed || end > ages.last()? + 1)).then_some(())?;
     out.extend(ages.iter().map(|at| line.candidate(*at, *at, Label::AgeDigits, 0.8, RULE)));
     Some(end)
+}
+
+/// `Damian (5;3)`: whether the years of a child stand before a semicolon and months, as its doctors and schools write them, in brackets behind
+/// a first name.
+fn is_with_months(line: &Line<'_>, idx: usize) -> bool {
+    const GROWN: u32 = 18;
+    const YEAR: u32 = 12;
+    let joined = line.is(idx + 1, ';') && (idx + 1..=idx + 2).all(|at| line.tight(at));
+    let told = line.number(idx) < Some(GROWN) && line.number(idx + 2).is_some_and(|months| months < YEAR);
+    joined && told && is_in_brackets_behind_name(line, idx)
+}
+
+fn is_in_brackets_behind_name(line: &Line<'_>, idx: usize) -> bool {
+    let name = back(idx, 2);
+    let given = || line.lexicon(name).is_some_and(|word| word.first_name.is_some());
+    line.is(back(idx, 1), '(') && line.is(idx + 3, ')') && line.capital(name) && given()
 }
 
 /// Whether the list ends there: the clause does, or behind a preposition (`sønnene på 11 og 14 var med`) a verb follows.

@@ -367,7 +367,14 @@ fn begins_range(line: &Line<'_>, last: usize, closed: bool) -> bool {
 
 /// `score`, or a weak one where the number follows capitals as in a docket: `VI ZB 14/06`, `AnwZ (Brfg) 11/10`.
 fn by_neighbour(line: &Line<'_>, idx: usize, score: f32) -> f32 {
-    if is_mark_of_document(line, back(idx, 1)) { 0.3 } else { score }
+    let before = back(idx, 1);
+    if is_mark_of_document(line, before) && !is_loud_cue(line, before) { 0.3 } else { score }
+}
+
+/// `BIS ZUM 17.6.`: whether the capitals are those of a whole sentence or of the word before too, and the word announces a date.
+fn is_loud_cue(line: &Line<'_>, at: usize) -> bool {
+    let loud = |word: &str| word.len() > 1 && word.chars().all(char::is_uppercase);
+    line.has(at, Role::DayCue) && (line.view().shouting || loud(line.text(back(at, 1))))
 }
 
 /// Whether capitals or a bracket stand there, as they do in the numbers of documents.

@@ -320,9 +320,18 @@ fn alone(line: &Line<'_>, month: (usize, usize), out: &mut Vec<Candidate>) -> Op
 fn is_announced(line: &Line<'_>, at: usize) -> bool {
     let (before, second) = (back(at, 1), back(at, 2));
     line.any(before, &[Role::YearPreposition, Role::YearCue])
+        || is_part(line, before)
         || (line.is_apostrophe(before) && line.text(second) == "d")
         || ELIDED.contains(&line.text(before))
         || is_linked_month(line, before, second)
+}
+
+/// `Anfang Dezember`, `slutningen af december`: whether a part of the month stands there, a small word between or not.
+fn is_part(line: &Line<'_>, before: usize) -> bool {
+    const LONGEST_LINK: usize = 3;
+    let part = |at: usize| line.facts(at).has_in(WordRole::PartOfMonth, line.view().languages);
+    let linked = line.is_word(before) && line.text(before).len() <= LONGEST_LINK;
+    part(before) || (linked && part(back(before, 1)))
 }
 
 /// The French preposition before `avril`, `août` and `octobre`.

@@ -4,6 +4,7 @@ use super::institutions::words_after;
 use crate::names::places::compounds;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_initial, is_on_line};
 use crate::names::words::{SUFFIXES, Suffix};
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::Word;
 use maskros_text::{Attributes, Candidate, Label, Languages, Source};
 
@@ -30,7 +31,7 @@ fn german_score(sentence: &SentenceContext<'_>, folded: &str, endings: &[&str]) 
     let stem = endings.iter().find_map(|ending| folded.strip_suffix(*ending)).unwrap_or(folded);
     match folded.contains('-') {
         true => 0.7,
-        false if is_named_stem(sentence, stem) => 0.6,
+        false if is_named_stem(sentence, stem) || is_school(stem, folded) => 0.6,
         false => 0.4,
     }
 }
@@ -40,6 +41,11 @@ fn is_named_stem(sentence: &SentenceContext<'_>, stem: &str) -> bool {
     let saint = stem.len() > 5 && stem.ends_with("ius");
     let mut linked = LINKS.iter().filter_map(|link| stem.strip_suffix(link));
     saint || is_only_name(sentence, stem) || linked.any(|stem| is_only_name(sentence, stem))
+}
+
+/// `Wiesenschule`, `Brückenschule`: whether a school is called after what stands or grows beside it.
+fn is_school(stem: &str, folded: &str) -> bool {
+    folded.strip_prefix(stem) == Some("schule") && facts(stem).has(WordRole::SchoolStem)
 }
 
 /// Whether the lists know the word well as a name or a place, and as nothing else.

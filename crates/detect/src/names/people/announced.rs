@@ -593,7 +593,7 @@ fn told_alone(
     match kin {
         true if household() => Some((idx + 1, 0.8)),
         true => apposed::is_kin_by_name(sentence.view, idx + 2).then_some((idx + 2, 0.9)),
-        false => is_adjective_with_capital(sentence, idx + 1).then_some((idx + 1, 0.65)),
+        false => is_word_as_surname(sentence, idx + 1).then_some((idx + 1, 0.65)),
     }
 }
 
@@ -627,6 +627,13 @@ fn is_none_of(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_german_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.reading(idx).is_sure_name()
         || (is_name_before_verb(sentence, idx) && !is_plain_noun(sentence.view, idx))
+}
+
+/// `Bäcker Lang`, `Zahnarzt Heil`: a surname that is an adjective too, or alone behind the trade a thing.
+fn is_word_as_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let thing = || view.plays(idx, WordRole::ThingSurname) && !is_capitalised(view, idx + 1);
+    is_adjective_with_capital(sentence, idx) || (sentence.german && view.is_title(idx) && thing())
 }
 
 /// `Bäcker Lang`: a surname of the lists that running text writes small, with a capital that only a name has.

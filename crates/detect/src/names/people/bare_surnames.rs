@@ -2,13 +2,15 @@
 //! `laut Kolbe`, `Kolbe wurde gewählt`, `Kassenwart ist Onken`, `Rückruf Kolbe`.
 
 use super::bare_nouns::DEEDS;
-use super::only_surnames::is_only_surname;
+use super::only_surnames::{is_only_surname, is_word};
 use crate::names::reading::{
     NameEvidence, NamePiece, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, put,
 };
 use crate::{SentenceView, plain, talk};
-use maskros_language::WordRole;
-use maskros_text::{Candidate, Label};
+use maskros_language::{WordRole, facts};
+use maskros_lexicon::SmallWords;
+use maskros_text::{Candidate, Label, Lang, Languages};
+use std::ops::RangeInclusive;
 
 /// The rule's name in the registry.
 const RULE: &str = "surname-without-article";
@@ -18,10 +20,57 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !sentence.german || sentence.shouting || !is_lone(sentence.view, idx) {
         return;
     }
-    if is_only_surname(sentence, idx) && is_told(sentence, idx) {
+    let unheard = || is_unheard(sentence, idx) && is_told_of_unheard(sentence, idx);
+    if (is_only_surname(sentence, idx) && is_told(sentence, idx)) || unheard() {
         let told = NameEvidence::context(RULE, 0.65, Some(Label::Surname));
         put(sentence, &[NamePiece::one(idx, sentence.reading(idx))], &told, out);
     }
+}
+
+/// `laut Kranefeld`, `Termin mit Hinnenberg`: whether a word that nobody knows ends as surnames and villages do and as nothing that stands
+/// without an article, behind what is no word.
+fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let strange =
+        || view.word(idx).is_none() && !is_word(sentence, idx) && !view.plays(idx, WordRole::NounSurname);
+    let mut stems = stems(view.folded(idx)).peekable();
+    view.is_title(idx) && stems.peek().is_some() && strange() && stems.all(|stem| is_stem_of_name(view, stem))
+}
+
+/// What stands before each ending of such names that the word has.
+fn stems(folded: &str) -> impl Iterator<Item = &str> {
+    const GERMAN: Languages = Languages::only(Lang::De);
+    let splits = folded.char_indices().map(|(at, _)| folded.split_at(at));
+    splits.filter(|(_, tail)| facts(tail).has_in(WordRole::CountedTail, GERMAN)).map(|(stem, _)| stem)
+}
+
+/// Whether the stem is as long as those of names are, and no word, letters that link it behind it or not.
+fn is_stem_of_name(view: &SentenceView<'_>, stem: &str) -> bool {
+    const LETTERS: RangeInclusive<usize> = 3..=7;
+    const LINKS: [&str; 5] = ["", "s", "n", "en", "e"];
+    let linked = |link: &&str| stem.strip_suffix(*link).is_some_and(|stem| is_plain(view, stem));
+    LETTERS.contains(&stem.chars().count()) && !LINKS.iter().any(linked)
+}
+
+fn is_plain(view: &SentenceView<'_>, stem: &str) -> bool {
+    let small = SmallWords::embedded().get(stem);
+    let written = small.mostly_or_everyday().union(small.talk).has(Lang::De);
+    written || view.lexicon.word(stem).is_some_and(|word| word.common.has(Lang::De))
+}
+
+/// Whether what stands round such a word says that it is somebody, or it stands in brackets or beside another such word.
+fn is_told_of_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let bracketed = view.text_before(idx) == "(" && view.text(idx + 1) == ")";
+    let asked =
+        idx > 1 && view.plays(idx - 1, WordRole::HavingPronoun) && view.plays(idx - 2, WordRole::Having);
+    is_bare(view, idx) || is_pointed_at(view, idx) || bracketed || asked || is_beside_unheard(sentence, idx)
+}
+
+/// `Kranefeld, Stöckelmann und ich`: whether a comma or conjunction joins the word to another one that nobody knows.
+fn is_beside_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let joined = |joint: usize, other: usize| sentence.view.joins_items(joint) && is_unheard(sentence, other);
+    joined(idx + 1, idx + 2) || idx > 1 && joined(idx - 1, idx - 2)
 }
 
 fn is_told(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -70,7 +119,7 @@ fn is_bare(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `mit Onken ins Kino`, but `über Onken nach Leer`, which is a place.
 fn is_behind_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
-    const WAYS: [&str; 2] = ["nach", "bis"];
+    const WAYS: [&str; 3] = ["nach", "bis", "über"];
     let led = idx > 0 && is_unmarked(view, idx - 1) && view.plays(idx - 1, WordRole::PersonPreposition);
     (led && !WAYS.contains(&view.folded(idx + 1))) || is_booked(view, idx)
 }
@@ -157,5 +206,21 @@ mod tests {
         }
         assert!(surnames("Wir haben mit Wasser gearbeitet.").is_empty());
         assert!(surnames("Laut Gesetz ist das verboten.").is_empty());
+    }
+
+    #[test]
+    fn surnames_of_no_list_stand_without_articles() {
+        let surnames = |text| found(text, Lang::De, Label::Surname);
+        for text in [
+            "Laut Xylofeld geht das nicht.",
+            "Hast du Xylofeld die Mail geschickt?",
+            "Der Gast (Xylofeld) kam.",
+        ] {
+            assert_eq!(surnames(text), ["Xylofeld"], "{text}");
+        }
+        assert_eq!(surnames("Xylofeld, Xyrkmann und ich gehen hin."), ["Xylofeld", "Xyrkmann"]);
+        for text in ["Das Eingabefeld (Suchfeld) ist leer.", "Milchmann und Strohmann kamen."] {
+            assert!(surnames(text).is_empty(), "{text}");
+        }
     }
 }

@@ -20,11 +20,17 @@ const DIGITS: RangeInclusive<usize> = 2..=4;
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let mixed = view.tokens.get(idx).is_some_and(|token| token.kind == TokenKind::Mixed);
-    let least = if signs(view, idx) { LETTERS_BEHIND_CLOSING } else { LETTERS };
-    if mixed && stem(view.folded(idx), least).is_some_and(|stem| is_strange(sentence, stem)) && is_talk(view)
-    {
+    if mixed && is_nick(sentence, idx) && is_talk(view) {
         sentence.put(out, idx, idx, Evidence::pattern(RULE, Label::Username, 0.6));
     }
+}
+
+/// Whether letters and digits stand together as in nicks; whoever signs may be called by any word (`gruß bine83`).
+fn is_nick(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let signed = signs(sentence.view, idx);
+    let least = if signed { LETTERS_BEHIND_CLOSING } else { LETTERS };
+    let stem = stem(sentence.view.folded(idx), least);
+    stem.is_some_and(|stem| signed || is_strange(sentence, stem))
 }
 
 /// The letters before the digits of a word that ends as nicks do.
@@ -68,6 +74,7 @@ mod tests {
     #[test]
     fn a_short_nick_signs_behind_a_closing() {
         assert_eq!(nicks("bis morgen, lg moni77", Lang::De), ["moni77"]);
+        assert_eq!(nicks("danke und gruß bine83", Lang::De), ["bine83"]);
         assert!(nicks("wir treffen uns in raum77", Lang::De).is_empty());
     }
 

@@ -7,7 +7,7 @@ use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_initia
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::Role;
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
 
 /// The rule's name in the registry.
 const RULE: &str = "pet";
@@ -25,6 +25,9 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         sentence.put(out, idx, idx, evidence);
         return;
     }
+    if is_usual(view, idx) {
+        return put_usual(sentence, idx, out);
+    }
     if sentence.shouting || !is_animal(view, idx) {
         return;
     }
@@ -32,6 +35,31 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         let evidence = Evidence::context(RULE, Label::FirstnameUnknown, score);
         sentence.put(out, first, last, evidence);
     }
+}
+
+/// `Bellos Futter`, `FÜR MUCKI`: whether the word with a capital is what German animals are usually called, and nothing else.
+fn is_usual(view: &SentenceView<'_>, idx: usize) -> bool {
+    const MARKS: [&str; 2] = ["\"", "„"];
+    let name = view.facts(idx).has_in(WordRole::UsualPet, GERMAN) || owner(view, idx).is_some();
+    name && view.is_german()
+        && is_capitalised(view, idx)
+        && !MARKS.contains(&view.text_before(idx))
+        && !is_word(view, idx)
+}
+
+const GERMAN: Languages = Languages::only(Lang::De);
+
+/// The usual name of an animal of which the word is the genitive.
+fn owner<'a>(view: &SentenceView<'a>, idx: usize) -> Option<&'a str> {
+    let base = view.folded(idx).strip_suffix('s')?;
+    facts(base).has_in(WordRole::UsualPet, GERMAN).then_some(base)
+}
+
+fn put_usual(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let evidence = Evidence::context(RULE, Label::FirstnameUnknown, 0.7);
+    let genitive = owner(sentence.view, idx).is_some();
+    let attributes = Attributes { genitive, ..Attributes::default() };
+    sentence.put_form(out, sentence.view.tokens[idx].span, evidence, attributes, (usize::from(genitive), ""));
 }
 
 /// `Mistet hund! Balto, husky med ett blått øye`: whether the word and a comma begin a sentence behind a cry for an animal.

@@ -679,15 +679,32 @@ const BARE_PREPOSITIONS: &[&str] = &["in", "aus", "nach", "bei"];
 /// the family comes from.
 fn german_village(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = sentence.view;
-    let before = idx.checked_sub(1).filter(|before| is_bare_preposition(view, *before))?;
+    let on_way = is_on_way(view, idx) && ends_as_town(view, idx);
+    let before = idx.checked_sub(1).filter(|before| on_way || is_bare_preposition(view, *before))?;
     if is_led_on(view, idx) || plain::is_plain_noun(view, idx) || ends_as_word(view, idx) {
         return None;
     }
     let told = is_origin(view, before) || ends_as_town(view, idx);
-    let score = if told { 0.6 } else { UNSURE_VILLAGE };
+    let score = match () {
+        () if on_way => 0.7,
+        () if told => 0.6,
+        () => UNSURE_VILLAGE,
+    };
     let evidence = Evidence::context("place-preposition", Label::City, score);
     sentence.put(out, idx, idx, evidence);
     Some(idx + 1)
+}
+
+/// `von Hinnenau nach Leer`, `über Hinnenau nach Leer`: whether a way leads from or over what stands there; over it also where somebody goes.
+fn is_on_way(view: &SentenceView<'_>, idx: usize) -> bool {
+    let leads = matches!(view.folded(idx + 1), "nach" | "bis" | "über");
+    let goes =
+        || (0..view.tokens.len()).any(|at| view.plays_any(at, &[WordRole::Going, WordRole::Travelling]));
+    match view.folded_before(idx) {
+        "von" => leads,
+        "über" => leads || goes(),
+        _ => false,
+    }
 }
 
 /// Whether a word with a capital or a number follows, so that the word is part of something else.

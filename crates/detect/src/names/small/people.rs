@@ -162,8 +162,11 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
     let reading = sentence.small_reading(idx);
     if is_listed_first(sentence, idx, &reading) && !framed::is_family(sentence, idx, &reading) {
         let surname = surname(sentence, idx + 1, &reading);
-        let pieces: Vec<NamePiece> = std::iter::once(piece(idx, reading)).chain(surname).collect();
-        return person(sentence, &pieces, LISTED, None, out);
+        let family = surname_before(sentence, idx, &reading).filter(|_| surname.is_none());
+        let family_first = family.is_some();
+        let pieces: Vec<NamePiece> = family.into_iter().chain([piece(idx, reading)]).chain(surname).collect();
+        let alone = family_first.then_some(Label::Surname);
+        return person(sentence, &pieces, LISTED, alone, out);
     }
     match told(sentence, first, idx, &reading) {
         Some((rule, label)) => person(sentence, &[piece(idx, reading)], rule, Some(label), out),
@@ -284,6 +287,15 @@ fn surname(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Optio
 /// `samira hu har nøkla`: whether the word is one of talk or a pronoun of dialects, which a surname of the lists may be too.
 fn is_said_otherwise(view: &SentenceView<'_>, idx: usize) -> bool {
     is_talk(view, idx) || view.plays(idx, WordRole::ThirdPerson)
+}
+
+/// `da huber sepp`: the surname that German talk sets between the article and the first name at `idx`.
+fn surname_before(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Option<NamePiece> {
+    let view = sentence.view;
+    let article = idx.checked_sub(2).filter(|at| view.plays(*at, WordRole::PersonArticle))?;
+    let reading = sentence.small_reading(article + 1);
+    let family = view.is_lower_word(article + 1) && reading.is_only_surname();
+    (family && first.is_good_first()).then(|| piece(article + 1, reading))
 }
 
 /// Whether the word is a surname of the lists, by its form, or because a well-known first name stands before it.

@@ -24,7 +24,8 @@ pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Re
 fn is_rather_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let small = || plain::is_word_in_haste(view, idx, None);
     let owner = view.plays(idx, WordRole::Possessive);
-    !owner && !says_more(view, idx) && (!small() || ends_name(view, idx + 1))
+    let thing = view.plays(idx, WordRole::ThingSurname);
+    !owner && !says_more(view, idx) && (thing || !small() || ends_name(view, idx + 1))
 }
 
 /// `sykepleier ekeren har sett n`: whether a longer word that nobody knows ends as names do before a verb.
