@@ -1,6 +1,6 @@
 //! Exit codes, and errors that know theirs.
 
-use std::{fmt, io, path::Path, process::ExitCode};
+use std::{fmt, fs, io, path::Path, process::ExitCode};
 
 /// How a command ended; the numbers stand in the table of `maskros --help`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +71,13 @@ impl std::error::Error for Failure {}
 
 /// What every command returns.
 pub(crate) type Outcome<T> = Result<T, Failure>;
+
+/// Makes the folder that a file is to lie in.
+pub(crate) fn make_folder_of(path: &Path) -> Outcome<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let made = |folder: &Path| fs::create_dir_all(folder).of_file(folder);
+    folder.map_or(Ok(()), made)
+}
 
 /// What the system answers where a file is read or written.
 pub(crate) trait OfFile<T> {

@@ -2,14 +2,14 @@
 
 use crate::{
     arguments::{Mode, Naming, Pseudonymize, ScopeName},
-    exit::{Exit, Failure, OfFile, Outcome},
+    exit::{Exit, Failure, Outcome, make_folder_of},
     inputs::Target,
 };
 use log::warn;
 use maskros_ledger::{Digest, Key, Ledger, LedgerError, RunEntry, RunLog, Salt};
 use maskros_replace::{EntityKey, Namer, Scope};
 use std::{
-    env, fs,
+    env,
     path::{Component, Path, PathBuf},
     time::SystemTime,
 };
@@ -250,16 +250,9 @@ fn entity_key(name: &str) -> Option<EntityKey> {
 
 /// Adds an entry to the run log at `path`.
 pub(crate) fn put_on_record(path: &Path, entry: &RunEntry) -> Outcome<()> {
+    // The log lies beside the output, whose folder may be a new one.
     make_folder_of(path)?;
     RunLog::open(path).and_then(|mut log| log.append(entry)).map(drop).map_err(refused)
-}
-
-/// Makes the folder that a file is to lie in: the log and the record of a run lie beside its output, whose folder may be a new one.
-pub(crate) fn make_folder_of(path: &Path) -> Outcome<()> {
-    match path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        Some(folder) => fs::create_dir_all(folder).of_file(folder),
-        None => Ok(()),
-    }
 }
 
 /// The beginning of a run log's entry: what was done when, by which version, and what is kept; the rest is the command's to fill in.

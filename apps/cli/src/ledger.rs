@@ -264,8 +264,11 @@ fn edit(arguments: &LedgerEdit) -> Outcome<()> {
     ledger.commit().map_err(refused)?;
     let made =
         if stale.is_empty() { String::new() } else { format!(", {} made anew by the next run", stale.len()) };
-    let said =
-        format!("{} of {} rows changed{made}; run again with --force to write it\n", rows.len(), all.len());
+    let said = format!(
+        "{} of {} rows changed{made}; the outputs have it when `pseudonymize --force` has run again\n",
+        rows.len(),
+        all.len()
+    );
     talk::say(&said);
     Ok(())
 }

@@ -127,6 +127,11 @@ impl<'a> Remarks<'a> {
         self.input.has_fields
     }
 
+    /// Whether nothing can come any more for which the open input would be refused as a whole, but for its end with `--strict`.
+    pub(crate) fn are_fields_met(&self) -> bool {
+        !self.input.has_fields || self.input.met.len() == self.reading.fields.text_field.len()
+    }
+
     /// The open input has ended.
     ///
     /// # Errors

@@ -10,9 +10,9 @@
 //! fingerprint.
 
 use crate::{
-    exit::{Exit, Failure, OfFile, Outcome},
+    exit::{Exit, Failure, OfFile, Outcome, make_folder_of},
     inputs::Input,
-    keys::{make_folder_of, refused},
+    keys::refused,
 };
 use maskros_ledger::{Digest, Key, open_private};
 use serde::{Deserialize, Serialize};

@@ -2,14 +2,13 @@
 
 use crate::{
     claims::Existing,
-    exit::{OfFile, Outcome, stdout},
+    exit::{Outcome, make_folder_of, stdout},
     inputs::{Input, Target},
     keys::refused,
     shown::put,
 };
 use maskros_ledger::{AtomicFile, Digest, Hasher, LedgerError};
 use std::{
-    fs,
     io::{self, Write},
     path::Path,
 };
@@ -27,10 +26,34 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Outcome<()> {
 #[derive(Debug)]
 pub(crate) enum Sink {
     File(AtomicFile),
-    Stdout(Hasher),
+    Stdout(Stdout),
     /// Bytes are counted and go nowhere.
     Dry(u64),
     Nothing,
+}
+
+/// Standard output, which nobody can take back: bytes may be held until it is known that they may go.
+#[derive(Debug, Default)]
+pub(crate) struct Stdout {
+    hasher: Hasher,
+    held: Option<Vec<u8>>,
+}
+
+impl Stdout {
+    fn write(&mut self, bytes: &[u8]) -> Outcome<()> {
+        self.hasher.update(bytes);
+        match &mut self.held {
+            Some(held) => {
+                held.extend_from_slice(bytes);
+                Ok(())
+            }
+            None => put(bytes),
+        }
+    }
+
+    fn release(&mut self) -> Outcome<()> {
+        self.held.take().map_or(Ok(()), |held| put(&held))
+    }
 }
 
 /// An output whose bytes are all written.
@@ -59,7 +82,7 @@ impl Sink {
         existing: Existing,
         make: impl FnOnce(&Path) -> Result<AtomicFile, LedgerError>,
     ) -> Outcome<Self> {
-        let Some(path) = target.path(input) else { return Ok(Self::Stdout(Hasher::default())) };
+        let Some(path) = target.path(input) else { return Ok(Self::Stdout(Stdout::default())) };
         make_folder_of(&path)?;
         let file = make(&path).and_then(|file| match existing {
             Existing::Replaced => Ok(file),
@@ -71,10 +94,7 @@ impl Sink {
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Outcome<()> {
         match self {
             Self::File(file) => file.put(bytes).map_err(refused),
-            Self::Stdout(hasher) => {
-                hasher.update(bytes);
-                put(bytes)
-            }
+            Self::Stdout(stdout) => stdout.write(bytes),
             Self::Dry(count) => {
                 *count += bytes.len() as u64;
                 Ok(())
@@ -83,23 +103,30 @@ impl Sink {
         }
     }
 
+    /// Holds what goes to standard output in memory until it is released or the output is finished; what is given up is never written.
+    pub(crate) fn hold(&mut self) {
+        if let Self::Stdout(stdout) = self {
+            stdout.held.get_or_insert_default();
+        }
+    }
+
+    /// Lets what was held go, and what follows.
+    pub(crate) fn release(&mut self) -> Outcome<()> {
+        if let Self::Stdout(stdout) = self { stdout.release() } else { Ok(()) }
+    }
+
     /// Gives every byte to the system, still under a temporary name.
     pub(crate) fn finish(self) -> Outcome<Finished> {
         Ok(match self {
             Self::File(file) => Finished::File(file.finish().map_err(refused)?),
-            Self::Stdout(hasher) => {
+            Self::Stdout(mut open) => {
+                open.release()?;
                 stdout(io::stdout().flush())?;
-                Finished::Stdout(hasher.finish())
+                Finished::Stdout(open.hasher.finish())
             }
             Self::Dry(_) | Self::Nothing => Finished::Nothing,
         })
     }
-}
-
-fn make_folder_of(path: &Path) -> Outcome<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let made = |folder: &Path| fs::create_dir_all(folder).of_file(folder);
-    folder.map_or(Ok(()), made)
 }
 
 impl Finished {

@@ -327,6 +327,25 @@ fn standard_input_goes_to_standard_output() {
 }
 
 #[test]
+fn nothing_of_a_refused_input_goes_to_standard_output() {
+    let line = "{\"text\":\"Hillevi Tjernberg\",\"comment\":\"Hillevi bor inte kvar i huset\"}\n";
+    let folder = folder(&[("a.jsonl", line.repeat(3).as_bytes())]);
+    for (options, code) in [
+        (&["--text-field", "body"][..], 3),
+        (&["--text-field", "body", "--keep-going"], 5),
+        (&["--strict"], 3),
+    ] {
+        let run = [&["pseudonymize", "a.jsonl", "-o", "-"], options].concat();
+        let done = maskros(folder.path(), &run);
+        assert_eq!(done.status.code(), Some(code), "{options:?}");
+        assert!(done.stdout.is_empty(), "{options:?}");
+    }
+    let done =
+        maskros(folder.path(), &["pseudonymize", "a.jsonl", "-o", "-", "--text-field", "text,comment"]);
+    assert_eq!(String::from_utf8(done.stdout).unwrap().lines().count(), 3);
+}
+
+#[test]
 fn annotations_stand_where_the_result_says() {
     let folder = folder(&[("a.txt", TEXT.as_bytes())]);
     succeeds(

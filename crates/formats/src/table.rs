@@ -366,7 +366,7 @@ mod tests {
 
     fn table(columns: &[&str], header: HeaderRow) -> Table {
         let columns = columns.iter().map(|column| (*column).to_owned()).collect();
-        Table { columns, called: Vec::new(), header, names: Vec::new(), shape: None }
+        Table { columns, called: Vec::new(), header, names: Arc::default(), shape: None }
     }
 
     fn texts(row: Row<'_>) -> Vec<(String, String)> {

@@ -113,7 +113,7 @@ pub enum LedgerError {
         source: rusqlite::Error,
     },
     /// The run log was altered, or its last line is cut off.
-    #[error("{}:{line}: the run log does not continue the line before, or the line was altered", path.display())]
+    #[error("{}:{line}: the run log does not continue the line before, or the line was altered; `maskros log repair` takes out what does not fit", path.display())]
     LogBroken {
         /// The log.
         path: PathBuf,

@@ -324,6 +324,7 @@ fn country_of(scene: &Scene<'_>, decision: &Decision, name: &str) -> [u8; 2] {
     match word.country {
         Some(country) if !is_village(&word) && !is_farm_at_home(&word, scene.language(decision)) => country,
         _ => country_beside(scene, decision)
+            .or_else(|| is_before_british_code(scene, decision).then_some(*b"GB"))
             .or(scene.native)
             .unwrap_or_else(|| home_of(scene.language(decision))),
     }
@@ -336,8 +337,23 @@ fn country_beside(scene: &Scene<'_>, decision: &Decision) -> Option<[u8; 2]> {
     scene.word(&country.base).country
 }
 
+/// `22 Glebe Street, Denny FK6 6XX`: whether a postal code of Britain, which ends in a digit and two letters, stands right behind the town.
+fn is_before_british_code(scene: &Scene<'_>, decision: &Decision) -> bool {
+    let idx = scene.decisions.partition_point(|one| one.span.start < decision.span.end);
+    let code = scene.decisions.get(idx).filter(|one| one.label == Label::ZipCode);
+    let near = code.filter(|code| code.span.start.saturating_sub(decision.span.end) <= GAP);
+    near.is_some_and(|code| is_british(&code.base))
+}
+
+fn is_british(code: &str) -> bool {
+    let last = code.rsplit(' ').next().unwrap_or_default();
+    matches!(last.as_bytes(), [b'0'..=b'9', b'A'..=b'Z', b'A'..=b'Z'])
+}
+
+/// So many bytes may stand between a town and what says where it lies.
+const GAP: usize = 5;
+
 fn is_country_near(country: &Decision, at: usize) -> bool {
-    const GAP: usize = 5;
     country.label == Label::Country && country.span.start.saturating_sub(at) <= GAP
 }
 

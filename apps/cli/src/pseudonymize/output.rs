@@ -92,11 +92,12 @@ impl Run<'_> {
         let input = &self.inputs[idx];
         self.remarks.open(input);
         let replay = self.resumed.finished.contains(&input.name());
-        let sink = match (replay, self.arguments.dry_run) {
+        let mut sink = match (replay, self.arguments.dry_run) {
             (true, _) => Sink::Nothing,
             (false, true) => Sink::Dry(0),
             (false, false) => Sink::open(self.target, input, files::existing(self.arguments))?,
         };
+        sink.hold();
         let before = (self.report.documents, self.report.spans());
         self.output = Some(Output::new(idx, sink, before));
         Ok(())
@@ -114,7 +115,16 @@ impl Run<'_> {
         self.report.records_without_text += u64::from(is_without);
         self.keep_changes(record.section(), written)?;
         self.tell_of_spans(record, edits, moved);
-        Ok(())
+        self.release()
+    }
+
+    /// Lets the output go where the input can no longer be refused as a whole.
+    fn release(&mut self) -> Outcome<()> {
+        let may_go = !self.arguments.reading.strict && self.remarks.are_fields_met();
+        match self.output.as_mut().filter(|_| may_go) {
+            Some(output) => output.sink.release(),
+            None => Ok(()),
+        }
     }
 
     /// Gives the ledger, if there is one, what it needs to restore a record.

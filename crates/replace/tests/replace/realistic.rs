@@ -247,6 +247,15 @@ fn a_town_moves_with_its_country_and_the_north_stays_north() {
 }
 
 #[test]
+fn a_town_of_no_list_before_a_british_code_is_british() {
+    let country = |name: &str| Lexicon::embedded().word(&name.to_lowercase()).and_then(|word| word.country);
+    for lang in [Lang::De, Lang::Nb, Lang::En] {
+        let out = pieces("{city:Qwellby}|{zip_code:FK6 6XX}", lang);
+        assert_eq!(country(&out[0]), Some(*b"GB"), "{lang}: {out:?}");
+    }
+}
+
+#[test]
 fn municipalities_get_another_town() {
     let out =
         pieces("{region:Lunds kommun}|{city:Lund}|{city:Gävle kommun}|{region:Bergen kommune}", Lang::Sv);
