@@ -57,10 +57,9 @@ fn is_house(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 /// `le terrain de Saint-Yrieix`: whether one French word with a hyphen is a saint behind a preposition, whom towns are called after.
 fn is_saint_town(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let french = view.languages == Languages::only(Lang::Fr) && tokens.len() == 1;
-    let head = view.folded(tokens.start).split('-').next().filter(|head| head.len() > 2);
-    let saint = head.is_some_and(|head| view.means(head, WordRole::SaintOfTown));
-    let joined = view.folded(tokens.start).contains('-') && view.is_title(tokens.start);
-    french && saint && joined && view.follows(tokens.start, WordRole::Where)
+    let head = view.folded(tokens.start).split_once('-').filter(|(head, _)| head.len() > 2);
+    let saint = head.is_some_and(|(head, _)| view.means(head, WordRole::SaintOfTown));
+    french && saint && view.is_title(tokens.start) && view.follows(tokens.start, WordRole::Where)
 }
 
 /// `rue du minage`: whether a French type of street in small letters stands before what the tagger takes for a town.

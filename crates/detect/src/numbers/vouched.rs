@@ -106,17 +106,21 @@ fn is_behind_code(site: &Site<'_>, span: Span) -> bool {
 
 /// `code portail 1948A`, `le code de la porte est 12A78`: digits and capitals written as one, behind the word for a code.
 fn lettered_code(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    const LENGTHS: RangeInclusive<usize> = 4..=7;
-    const MOST_LETTERS: usize = 2;
     let Some((first, last)) = site.code(false).filter(|(first, last)| first < last) else { return };
     let span = site.run.span(first, last);
-    let written = site.run.cut(span);
-    let plain = written.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_uppercase());
-    let letters = written.bytes().filter(u8::is_ascii_uppercase).count();
-    let closed = site.run.closed_left(first) && site.run.closed_right(last) && letters <= MOST_LETTERS;
-    if plain && closed && LENGTHS.contains(&span.len()) && is_behind_code(site, span) {
+    let closed = site.run.closed_left(first) && site.run.closed_right(last);
+    if closed && is_door_code(site.run.cut(span)) && is_behind_code(site, span) {
         emitter.emit(span, &rules::RECORD, "door-code", 0.6);
     }
+}
+
+/// Whether it is digits with a capital or two, as doors have them.
+fn is_door_code(written: &str) -> bool {
+    const LENGTHS: RangeInclusive<usize> = 4..=7;
+    const MOST_LETTERS: usize = 2;
+    let plain = written.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_uppercase());
+    let letters = written.bytes().filter(u8::is_ascii_uppercase).count();
+    plain && letters <= MOST_LETTERS && LENGTHS.contains(&written.len())
 }
 
 /// The second number under one word: `Mitgliedsnummern 44107 und 44108`, `parcelles n° 118 et 119`, and `nr. 7732` where `medlemsnr. 7731` stood before.

@@ -26,9 +26,17 @@ pub(super) fn is_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
 /// whatever language: such a line is short, and easily taken for one of another.
 fn begins_with_cue(view: &SentenceView<'_>, words: &[usize], start: usize) -> bool {
     let cued = words.first() == Some(&start) && view.is_title(start) && view.is_title(start + 1);
-    let named = || start.checked_sub(1).is_some_and(|before| view.is_title(before) || view.is_dotted(before));
-    let begins = || view.is_behind_mark_or_start(start) && view.facts(start).has(WordRole::MakeCue);
-    cued && (begins() || (view.plays(start, WordRole::MakeCue) && !named()))
+    cued && (begins_line(view, start) || is_cue_inside(view, start))
+}
+
+fn begins_line(view: &SentenceView<'_>, start: usize) -> bool {
+    view.is_behind_mark_or_start(start) && view.facts(start).has(WordRole::MakeCue)
+}
+
+/// Whether what is made is named in the middle of a line, with no name or initial before it.
+fn is_cue_inside(view: &SentenceView<'_>, start: usize) -> bool {
+    let named = |before: usize| view.is_title(before) || view.is_dotted(before);
+    view.plays(start, WordRole::MakeCue) && !start.checked_sub(1).is_some_and(named)
 }
 
 fn is_announced(view: &SentenceView<'_>, start: usize) -> bool {

@@ -34,11 +34,10 @@ const OF_PLACES: Eponyms =
 
 /// Whether the words are those of an eponym, or of a phrase that is a thing (`Granny Smith`).
 pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    const TESTS: [fn(&SentenceView<'_>, &[usize]) -> bool; 4] =
+        [is_among_illnesses, is_illness_alone, is_in_row, is_taught];
     words.first().is_some_and(|first| is_thing_phrase(view, *first))
-        || is_among_illnesses(view, words)
-        || is_illness_alone(view, words)
-        || is_in_row(view, words)
-        || is_taught(view, words)
+        || TESTS.iter().any(|test| test(view, words))
         || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
 }
 

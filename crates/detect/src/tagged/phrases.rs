@@ -34,13 +34,15 @@ pub(super) fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, la
 }
 
 fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    begins_with_small_word(view, tokens.start)
-        || is_beside_name(view, tokens)
-        || is_small_pronoun(view, tokens)
-        || is_letter_and_plus(view, tokens)
-        || is_closing_alone(view, tokens)
-        || is_german_verb(view, tokens)
-        || is_office_or_trade(view, tokens)
+    const TESTS: [fn(&SentenceView<'_>, &Range<usize>) -> bool; 6] = [
+        is_beside_name,
+        is_small_pronoun,
+        is_letter_and_plus,
+        is_closing_alone,
+        is_german_verb,
+        is_office_or_trade,
+    ];
+    begins_with_small_word(view, tokens.start) || TESTS.iter().any(|test| test(view, tokens))
 }
 
 /// Whether the words are what stands before or behind a name.

@@ -98,13 +98,16 @@ impl<'a> Company<'a> {
     /// `Vi var hjemme 08.10.`: whether only the stop that ends a sentence makes a day of the pair, in a document that writes several hours so or
     /// another time of the same hour, and no days.
     fn is_in_style(&self, pair: &Pair<'_>, score: f32) -> bool {
-        let plain = |other: &&usize| self.get(**other).is_some_and(|other| !other.is_behind_clock());
-        let hours = self.hours.iter().filter(plain).count();
         let dotted = |other: &usize| self.get(*other).is_some_and(Pair::is_dotted);
         let weak = score < LIKELY && matches!(pair.place, Place::Word(_)) && !pair.is_said_day();
-        let same =
-            self.hours.iter().any(|other| self.get(*other).is_some_and(|other| pair.is_same_hour(other)));
-        weak && (same || hours >= STYLE) && !self.days.iter().any(dotted)
+        weak && self.has_such_hours(pair) && !self.days.iter().any(dotted)
+    }
+
+    /// Whether the document has another time of the hour of the pair, or several that no clock announces.
+    fn has_such_hours(&self, pair: &Pair<'_>) -> bool {
+        let hours = || self.hours.iter().filter_map(|other| self.get(*other));
+        let plain = hours().filter(|other| !other.is_behind_clock()).count();
+        plain >= STYLE || hours().any(|other| pair.is_same_hour(other))
     }
 
     /// Whether a pair that counts no parts stands in the same document or, where it may count some, beside a day.
@@ -125,7 +128,12 @@ impl<'a> Company<'a> {
         let (Some(pair), Some(day)) = (self.get(idx), self.get(other)) else { return false };
         let near = idx.abs_diff(other) <= 2 && pair.shares_list(day);
         let said = pair.is_dotted() && pair.is_said_day();
-        near || said || pair.is_placed_as(day) || (pair.opens_as(day) && !self.opens_as_hour(pair))
+        near || said || self.stands_as(pair, day)
+    }
+
+    /// Whether the pair stands where the day does, and where no hour does.
+    fn stands_as(&self, pair: &Pair<'_>, day: &Pair<'_>) -> bool {
+        pair.is_placed_as(day) || (pair.opens_as(day) && !self.opens_as_hour(pair))
     }
 
     /// Whether an hour begins a line or stands behind a mark as the pair does.

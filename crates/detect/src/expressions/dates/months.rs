@@ -319,11 +319,10 @@ fn alone(line: &Line<'_>, month: (usize, usize), out: &mut Vec<Candidate>) -> Op
 /// Whether a preposition or another month stands before the month at `at`.
 fn is_announced(line: &Line<'_>, at: usize) -> bool {
     let (before, second) = (back(at, 1), back(at, 2));
-    line.any(before, &[Role::YearPreposition, Role::YearCue])
-        || is_part(line, before)
-        || (line.is_apostrophe(before) && line.text(second) == "d")
-        || ELIDED.contains(&line.text(before))
-        || is_linked_month(line, before, second)
+    let elided =
+        ELIDED.contains(&line.text(before)) || (line.is_apostrophe(before) && line.text(second) == "d");
+    let led = line.any(before, &[Role::YearPreposition, Role::YearCue]) || elided;
+    led || is_part(line, before) || is_linked_month(line, before, second)
 }
 
 /// `Anfang Dezember`, `slutningen af december`: whether a part of the month stands there, a small word between or not.

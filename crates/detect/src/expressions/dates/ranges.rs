@@ -44,11 +44,13 @@ fn is_told(line: &Line<'_>, idx: usize, start: usize) -> bool {
     let said = announced(line, idx) || is_of_occasion(line, idx);
     match line.is(idx + 1, '/') {
         true => said || is_day_by_size(line, idx) || is_day_by_size(line, start),
-        false => {
-            is_of_days(line, idx)
-                && (said || is_closed(line, start) || no_hour(line, idx) || no_hour(line, start))
-        }
+        false => is_of_days(line, idx) && (said || is_no_range_of_hours(line, idx, start)),
     }
+}
+
+/// Whether one of the two is no hour, or the second is closed as a day.
+fn is_no_range_of_hours(line: &Line<'_>, idx: usize, start: usize) -> bool {
+    is_closed(line, start) || no_hour(line, idx) || no_hour(line, start)
 }
 
 /// `20.12–05.01.`: whether the stop of the second day ends the line, by which alone that would be a day.

@@ -79,8 +79,14 @@ fn is_before_quote(line: &Line<'_>, at: usize) -> bool {
 fn is_of_hours(line: &Line<'_>, idx: usize, last: usize) -> bool {
     let end = last + 2;
     let joined = line.is_hyphen(last + 1) && clock_end(line, end) == Some(end + 2);
-    let weekday = || line.has(back(idx, 1), Role::Weekday) && is_other_season(line, last, end + 2);
-    joined && line.digits(idx) == line.digits(end) && (is_no_month(line, end + 2) || weekday())
+    joined && line.digits(idx) == line.digits(end) && ends_as_hour(line, idx, last)
+}
+
+/// Whether the second of two numbers behind `last` is no month, or too far from the first for what begins on a weekday.
+fn ends_as_hour(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    let second = last + 4;
+    let weekday = || line.has(back(idx, 1), Role::Weekday) && is_other_season(line, last, second);
+    is_no_month(line, second) || weekday()
 }
 
 fn is_no_month(line: &Line<'_>, at: usize) -> bool {

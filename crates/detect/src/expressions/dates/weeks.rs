@@ -48,9 +48,7 @@ fn is_week(line: &Line<'_>, at: usize) -> bool {
 pub(crate) fn week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let dotted = line.follows(idx + 1, '.');
     let at = idx + 1 + usize::from(dotted);
-    // `v. 12.06.`: a day.
-    let part = line.glued_right(at) || (line.joins_digits(at + 1, &['.', '/']) && !is_next_week(line, at));
-    if !is_week(line, at) || part || line.tight(at) && !dotted {
+    if !is_week(line, at) || is_part(line, at) || line.tight(at) && !dotted {
         return None;
     }
     let year = at + 1 + usize::from(matches!(line.mark(at + 1), Some(',' | '/')));
@@ -71,6 +69,11 @@ pub(crate) fn week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     Some(last + 1)
 }
 
+/// `v. 12.06.`: whether the number is part of another, or of a day.
+fn is_part(line: &Line<'_>, at: usize) -> bool {
+    line.glued_right(at) || (line.joins_digits(at + 1, &['.', '/']) && !is_next_week(line, at))
+}
+
 fn number(line: &Line<'_>, at: usize) -> Candidate {
     line.candidate(at, at, Label::DateDigits, WEEK, RULE).kind(WEEK_NUMBER)
 }
@@ -84,13 +87,24 @@ fn is_next_week(line: &Line<'_>, at: usize) -> bool {
 /// The number of another week beside that at `at`: the end of a range (`43–44`), or one of a list (`27, 28 og 29`).
 fn further(line: &Line<'_>, at: usize) -> Option<usize> {
     let next = at + 2;
+    let joined = || is_ranged(line, at, next) || is_next_week(line, at) || is_in_list(line, at, next);
+    (is_week_alone(line, next) && joined()).then_some(next)
+}
+
+/// Whether the number at `next` is one of a week, and no part or measure.
+fn is_week_alone(line: &Line<'_>, next: usize) -> bool {
     let part = line.glued_right(next) || line.joins_digits(next + 1, &['.', '/', ':', ',']);
-    if !is_week(line, next) || part || line.has(next + 1, Role::Unit) {
-        return None;
-    }
-    let ranged = line.is_dash(at + 1) && line.tight(at + 1) == line.tight(next);
-    let joined = ranged || line.is(at + 1, '+') || is_next_week(line, at);
-    (joined || is_in_list(line, at, next)).then_some(next)
+    is_week(line, next) && !part && !line.has(next + 1, Role::Unit)
+}
+
+/// `43–44`, `30+31`: whether a dash or a plus joins the two.
+fn is_ranged(line: &Line<'_>, at: usize, next: usize) -> bool {
+    let dashed = line.is_dash(at + 1) && line.tight(at + 1) == line.tight(next);
+    dashed || line.is(at + 1, '+')
+}
+
+fn is_link(line: &Line<'_>, at: usize) -> bool {
+    line.is(at, ',') || line.facts(at).has(WordRole::ListConjunction) || line.has(at, Role::RangeLink)
 }
 
 /// Whether a comma or `og` stands between two weeks that rise, and the second counts nothing that follows: `Uke 8, 12 stk`.
@@ -102,11 +116,8 @@ fn is_in_list(line: &Line<'_>, at: usize, next: usize) -> bool {
         WordRole::Modal,
         WordRole::GoesOn,
     ];
-    let linked = line.is(at + 1, ',')
-        || line.facts(at + 1).has(WordRole::ListConjunction)
-        || line.has(at + 1, Role::RangeLink);
     let ends = line.closes(next + 1) || line.facts(next + 1).has_any(&GOING_ON);
-    linked && ends && line.number(at) < line.number(next)
+    is_link(line, at + 1) && ends && line.number(at) < line.number(next)
 }
 
 /// Whether the week at `at` behind its word at `idx` is one of the calendar though no year says so.

@@ -34,10 +34,14 @@ fn is_supplier(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether the one word with a capital is on no list of names, or a firm that many go to.
 fn may_be_firm(view: &SentenceView<'_>, idx: usize) -> bool {
+    let unknown = || !view.is_listed_name_or_place(idx) && !view.has_roles(idx);
+    is_lone_capital(view, idx) && (view.plays(idx, WordRole::WellKnownFirm) || unknown())
+}
+
+/// Whether one word with a capital stands alone, and is no short one with a stop.
+fn is_lone_capital(view: &SentenceView<'_>, idx: usize) -> bool {
     let shortened = view.is_dotted(idx) && view.letters(idx) <= SHORTENED;
-    let lone = view.is_title(idx) && !view.is_title(idx + 1) && !shortened;
-    let firm = || view.plays(idx, WordRole::WellKnownFirm);
-    lone && (firm() || (!view.is_listed_name_or_place(idx) && !view.has_roles(idx)))
+    view.is_title(idx) && !view.is_title(idx + 1) && !shortened
 }
 
 /// Whether something that is supplied is named in the clause before the word.

@@ -632,8 +632,8 @@ fn is_german_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `Bäcker Lang`, `Zahnarzt Heil`: a surname that is an adjective too, or alone behind the trade a thing.
 fn is_word_as_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let thing = || view.plays(idx, WordRole::ThingSurname) && !is_capitalised(view, idx + 1);
-    is_adjective_with_capital(sentence, idx) || (sentence.german && view.is_title(idx) && thing())
+    let thing = view.plays(idx, WordRole::ThingSurname) && !is_capitalised(view, idx + 1);
+    is_adjective_with_capital(sentence, idx) || (sentence.german && thing && view.is_title(idx))
 }
 
 /// `Bäcker Lang`: a surname of the lists that running text writes small, with a capital that only a name has.
@@ -681,10 +681,14 @@ fn is_before_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `brødrene Skøtt`: whether several relatives stand before one word that is on no list of first names.
 fn names_several(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let joined = view.is_conjunction(idx + 2) || (view.text(idx + 2) == "," && view.is_title(idx + 3));
-    let lone = view.is_title(idx + 1) && !joined;
     let kin = are_northern_kin(view, idx) || are_french_kin(view, idx);
-    lone && kin && sentence.reading(idx + 1).first.is_none()
+    kin && is_alone(view, idx + 1) && sentence.reading(idx + 1).first.is_none()
+}
+
+/// Whether the word has a capital, and no other is joined to it.
+fn is_alone(view: &SentenceView<'_>, idx: usize) -> bool {
+    let listed = view.text(idx + 1) == "," && view.is_title(idx + 2);
+    view.is_title(idx) && !view.is_conjunction(idx + 1) && !listed
 }
 
 /// `les cousins Quéméner`, but `mon fils Xavéro`: whether the word is the plural of one for kin.

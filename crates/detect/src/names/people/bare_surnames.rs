@@ -20,21 +20,29 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !sentence.german || sentence.shouting || !is_lone(sentence.view, idx) {
         return;
     }
-    let unheard = || is_unheard(sentence, idx) && is_told_of_unheard(sentence, idx);
-    if (is_only_surname(sentence, idx) && is_told(sentence, idx)) || unheard() {
+    if is_told_surname(sentence, idx) {
         let told = NameEvidence::context(RULE, 0.65, Some(Label::Surname));
         put(sentence, &[NamePiece::one(idx, sentence.reading(idx))], &told, out);
     }
+}
+
+fn is_told_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let listed = is_only_surname(sentence, idx) && is_told(sentence, idx);
+    listed || (is_unheard(sentence, idx) && is_told_of_unheard(sentence, idx))
 }
 
 /// `laut Kranefeld`, `Termin mit Hinnenberg`: whether a word that nobody knows ends as surnames and villages do and as nothing that stands
 /// without an article, behind what is no word.
 fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let strange =
-        || view.word(idx).is_none() && !is_word(sentence, idx) && !view.plays(idx, WordRole::NounSurname);
     let mut stems = stems(view.folded(idx)).peekable();
-    view.is_title(idx) && stems.peek().is_some() && strange() && stems.all(|stem| is_stem_of_name(view, stem))
+    let tailed = view.is_title(idx) && stems.peek().is_some() && is_strange(sentence, idx);
+    tailed && stems.all(|stem| is_stem_of_name(view, stem))
+}
+
+fn is_strange(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.word(idx).is_none() && !is_word(sentence, idx) && !view.plays(idx, WordRole::NounSurname)
 }
 
 /// What stands before each ending of such names that the word has.
@@ -61,10 +69,14 @@ fn is_plain(view: &SentenceView<'_>, stem: &str) -> bool {
 /// Whether what stands round such a word says that it is somebody, or it stands in brackets or beside another such word.
 fn is_told_of_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
+    let pointed = is_bare(view, idx) || is_pointed_at(view, idx) || is_asked_about(view, idx);
     let bracketed = view.text_before(idx) == "(" && view.text(idx + 1) == ")";
-    let asked =
-        idx > 1 && view.plays(idx - 1, WordRole::HavingPronoun) && view.plays(idx - 2, WordRole::Having);
-    is_bare(view, idx) || is_pointed_at(view, idx) || bracketed || asked || is_beside_unheard(sentence, idx)
+    pointed || bracketed || is_beside_unheard(sentence, idx)
+}
+
+/// `Hast du Kranefeld`: whether a verb of having and who is asked stand before the word.
+fn is_asked_about(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx > 1 && view.plays(idx - 1, WordRole::HavingPronoun) && view.plays(idx - 2, WordRole::Having)
 }
 
 /// `Kranefeld, Stöckelmann und ich`: whether a comma or conjunction joins the word to another one that nobody knows.

@@ -53,7 +53,8 @@ fn is_inhabited(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let led = view.languages.has(Lang::Fr) && view.follows(idx, WordRole::LivingVerb);
     let ends = view.is_mark_or_end(idx + 1) || view.is_lower(idx + 1);
-    led && view.is_title(idx) && ends && !sentence.reading(idx).is_listed() && !view.has_roles(idx)
+    let unknown = || !sentence.reading(idx).is_listed() && !view.has_roles(idx);
+    led && ends && view.is_title(idx) && unknown()
 }
 
 /// `née le 3 mars 1985 à Kayes`, `am 3.3.1985 in Zorbfehn geboren`: a place of no list behind the date of a birth, though it be a name of

@@ -94,10 +94,14 @@ fn is_department(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether a French preposition of places stands before the word with its capital, or one before a town that nobody is called like.
 fn is_led_in_french(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let of_town =
-        || view.follows(idx, WordRole::Where) && is_town(view, idx) && !is_first_name(sentence, idx);
-    let led = || view.is_led_to_place(idx) || is_behind_street(view, idx) || of_town();
+    let led = || view.is_led_to_place(idx) || is_behind_street(view, idx) || is_of_town(sentence, idx);
     view.languages.has(Lang::Fr) && view.is_title(idx) && led()
+}
+
+/// Whether the word behind any preposition of places is a town, and no first name.
+fn is_of_town(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.follows(idx, WordRole::Where) && is_town(view, idx) && !is_first_name(sentence, idx)
 }
 
 /// `1 Grand-Rue, Josselin (56)`: whether a street and a comma stand before the word.

@@ -18,12 +18,13 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// Whether the first word of the name of such a town stands there with another behind it, and a preposition of places or another such town
 /// with its comma before.
 pub(crate) fn is_town(view: &SentenceView<'_>, idx: usize) -> bool {
-    let head = |at: usize| view.plays_near(at, WordRole::TownHead) && view.is_title(at);
-    let named = head(idx) && view.is_title(idx + 1) && !view.is_title(idx + 2);
-    named
-        && idx
-            .checked_sub(1)
-            .is_some_and(|before| view.is_place_preposition(before) || view.joins_items(before))
+    let led = |before: usize| view.is_place_preposition(before) || view.joins_items(before);
+    let head = view.plays_near(idx, WordRole::TownHead) && view.is_title(idx);
+    head && is_last_capital(view, idx + 1) && idx.checked_sub(1).is_some_and(led)
+}
+
+fn is_last_capital(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && !view.is_title(idx + 1)
 }
 
 #[cfg(test)]

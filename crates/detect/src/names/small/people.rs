@@ -207,14 +207,15 @@ fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool 
 
 /// Whether the word is a pronoun, a shop, or what somebody is called lovingly.
 fn is_other_by_view(view: &SentenceView<'_>, idx: usize) -> bool {
+    let pronoun = is_pronoun(view, idx) || is_possessive(view, idx);
+    pronoun || is_endearment(view, idx) || is_firm(view, idx) || is_french_address(view, idx)
+}
+
+/// `chez mme lenoir`: whether the word is a French form of address before another.
+fn is_french_address(view: &SentenceView<'_>, idx: usize) -> bool {
     const ADDRESSES: [WordRole; 2] = [WordRole::AddressMan, WordRole::AddressWoman];
     let french = view.languages == Languages::only(Lang::Fr);
-    let address = || french && view.plays_any(idx, &ADDRESSES) && view.is_lower_word(idx + 1);
-    is_pronoun(view, idx)
-        || is_possessive(view, idx)
-        || is_endearment(view, idx)
-        || is_firm(view, idx)
-        || address()
+    french && view.plays_any(idx, &ADDRESSES) && view.is_lower_word(idx + 1)
 }
 
 /// `talk to my mum`: a possessive that names nobody by itself, before what is owned.

@@ -22,10 +22,12 @@ pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Re
 /// Whether the word is none that stands beside names, or says whose worker it is (`sjefen min`), and running text does not write it small,
 /// or a name ends with it.
 fn is_rather_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    let small = || plain::is_word_in_haste(view, idx, None);
     let owner = view.plays(idx, WordRole::Possessive);
-    let thing = view.plays(idx, WordRole::ThingSurname);
-    !owner && !says_more(view, idx) && (thing || !small() || ends_name(view, idx + 1))
+    !owner && !says_more(view, idx) && (is_no_small_word(view, idx) || ends_name(view, idx + 1))
+}
+
+fn is_no_small_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::ThingSurname) || !plain::is_word_in_haste(view, idx, None)
 }
 
 /// `sykepleier ekeren har sett n`: whether a longer word that nobody knows ends as names do before a verb.
