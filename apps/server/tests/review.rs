@@ -87,7 +87,7 @@ async fn nonsense_gets_a_status_and_a_message_without_text() {
         (json!({"op": "accept", "start": 3, "end": 6}), 422, "no-span"),
         (json!({"op": "add", "start": 3, "end": 6, "label": "planet"}), 422, "unknown-label"),
         (json!({"op": "explode", "start": 3, "end": 6}), 400, "bad-request"),
-        (json!({"op": "accept"}), 400, "bad-request"),
+        (json!({"op": "accept"}), 400, "missing-field"),
     ] {
         let (found, answer) = operate(operation.clone()).await;
         assert_eq!((found, &answer["code"]), (status, &json!(code)), "{operation}");

@@ -32,7 +32,9 @@ fn number(row: &Assignment, to: &str) -> Outcome<String> {
     let wanted = row.pseudonym.len();
     let digits: String = to.chars().filter(|letter| !PARTING.contains(letter)).collect();
     let split = digits.len().checked_sub(wanted).and_then(|lead| digits.split_at_checked(lead));
-    match split.filter(|(lead, _)| is_number(&digits) && is_lead(row, lead)) {
+    // A number that begins with the digit of the trunk is one digit short.
+    let is_short = |own: &str| own.starts_with('0') && !row.pseudonym.starts_with('0');
+    match split.filter(|(lead, own)| is_number(&digits) && is_lead(row, lead) && !is_short(own)) {
         Some((_, own)) => Ok(own.to_owned()),
         None => Err(Failure::usage(format_args!(
             "this number has {wanted} digits behind its lead, and would come out as another one: give as many"

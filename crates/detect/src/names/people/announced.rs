@@ -1,7 +1,7 @@
 //! People whom the words around them announce.
 
 use super::kin_sex::sex_of_kin;
-use super::{owners, parents, titles};
+use super::{owners, parents, several_kin, titles};
 use crate::names::bodies::institutions;
 use crate::names::initials::told;
 use crate::names::places::{called, listed};
@@ -551,7 +551,9 @@ pub(crate) fn role(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         return;
     }
     let context = match () {
-        () if view.facts(idx).has(WordRole::WholeFamily) || names_several(sentence, idx) => HOUSEHOLD,
+        () if view.facts(idx).has(WordRole::WholeFamily) || several_kin::names_several(sentence, idx) => {
+            HOUSEHOLD
+        }
         () if is_before_surname(sentence, idx) => HOUSEHOLD,
         () if kin => KIN,
         () => PROFESSION,
@@ -676,31 +678,6 @@ fn is_before_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let lone = view.is_title(idx + 1) && !is_capitalised(view, idx + 2);
     lone && view.plays(idx, WordRole::CalledBySurname) && sentence.reading(idx + 1).first.is_none()
-}
-
-/// `brødrene Skøtt`: whether several relatives stand before one word that is on no list of first names.
-fn names_several(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let kin = are_northern_kin(view, idx) || are_french_kin(view, idx);
-    kin && is_alone(view, idx + 1) && sentence.reading(idx + 1).first.is_none()
-}
-
-/// Whether the word has a capital, and no other is joined to it.
-fn is_alone(view: &SentenceView<'_>, idx: usize) -> bool {
-    let listed = view.text(idx + 1) == "," && view.is_title(idx + 2);
-    view.is_title(idx) && !view.is_conjunction(idx + 1) && !listed
-}
-
-/// `les cousins Quéméner`, but `mon fils Xavéro`: whether the word is the plural of one for kin.
-fn are_french_kin(view: &SentenceView<'_>, idx: usize) -> bool {
-    let one = view.folded(idx).strip_suffix('s').and_then(|one| view.lexicon.word(one));
-    let french = view.languages == Languages::only(Lang::Fr) && view.plays(idx, WordRole::NumberedKin);
-    french && one.is_some_and(|one| one.has(Role::Kin, view.languages))
-}
-
-fn are_northern_kin(view: &SentenceView<'_>, idx: usize) -> bool {
-    let north = Languages::SCANDINAVIAN.union(view.languages) == Languages::SCANDINAVIAN;
-    north && view.plays(idx, WordRole::NumberedKin)
 }
 
 /// `Familie König`, `la famille Noir`: a word with a capital behind a word for a family, alone.

@@ -23,6 +23,7 @@ mod only_surnames;
 mod owners;
 pub(super) mod parents;
 pub(super) mod pets;
+mod several_kin;
 pub(super) mod small;
 pub(super) mod speakers;
 mod subject;
