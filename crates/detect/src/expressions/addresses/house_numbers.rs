@@ -86,11 +86,13 @@ fn is_french_verb(line: &Line<'_>, at: usize) -> bool {
 
 /// `Møllevej 4 d. 3/11`, `Ekgatan 5 c/o Berg`: whether the small letter is a shortened word, before a day or with a stroke.
 fn is_shortened(line: &Line<'_>, at: usize) -> bool {
-    let day = at + 2;
+    line.is(at + 1, '/') || (line.is(at + 1, '.') && is_day(line, at + 2))
+}
+
+/// Whether a day with its month begins at `day`.
+fn is_day(line: &Line<'_>, day: usize) -> bool {
     let month = line.has(day + 1, Role::Month) || line.has(day + 2, Role::Month);
-    let dated = month || line.joins_digits(day + 1, &['/', '.', '-']);
-    let stopped = line.is(at + 1, '.') && line.digits(day) > 0;
-    line.is(at + 1, '/') || (stopped && dated)
+    line.digits(day) > 0 && (month || line.joins_digits(day + 1, &['/', '.', '-']))
 }
 
 /// `Apt. 3`, `lgh 1201`, `Flat B`: the piece of the number.

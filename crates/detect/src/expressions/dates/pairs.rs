@@ -174,10 +174,12 @@ impl Pair<'_> {
 
     /// Whether the same weekday or word stands before the other pair; a mark, a preposition and a word for the clock stand before much.
     pub(super) fn is_placed_as(&self, other: &Self) -> bool {
-        let vague =
-            self.is_said_day() || self.is_behind_clock() || self.before().has(WordRole::DottedTimeCue);
-        let told = self.mark == Mark::Stroke || !vague;
+        let told = self.mark == Mark::Stroke || !self.is_vague();
         told && self.place != Place::Opening && self.place == other.place
+    }
+
+    fn is_vague(&self) -> bool {
+        self.is_said_day() || self.is_behind_clock() || self.before().has(WordRole::DottedTimeCue)
     }
 
     /// `12.25`, `12.11`: whether both are of one hour.

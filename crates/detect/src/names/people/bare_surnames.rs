@@ -69,9 +69,13 @@ fn is_plain(view: &SentenceView<'_>, stem: &str) -> bool {
 /// Whether what stands round such a word says that it is somebody, or it stands in brackets or beside another such word.
 fn is_told_of_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let pointed = is_bare(view, idx) || is_pointed_at(view, idx) || is_asked_about(view, idx);
-    let bracketed = view.text_before(idx) == "(" && view.text(idx + 1) == ")";
-    pointed || bracketed || is_beside_unheard(sentence, idx)
+    const TESTS: [fn(&SentenceView<'_>, usize) -> bool; 4] =
+        [is_bare, is_pointed_at, is_asked_about, is_in_brackets];
+    TESTS.iter().any(|test| test(view, idx)) || is_beside_unheard(sentence, idx)
+}
+
+fn is_in_brackets(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text_before(idx) == "(" && view.text(idx + 1) == ")"
 }
 
 /// `Hast du Kranefeld`: whether a verb of having and who is asked stand before the word.

@@ -41,8 +41,9 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 fn is_usual(view: &SentenceView<'_>, idx: usize) -> bool {
     const MARKS: [&str; 2] = ["\"", "„"];
     let name = view.facts(idx).has_in(WordRole::UsualPet, GERMAN) || owner(view, idx).is_some();
-    let quoted = MARKS.contains(&view.text_before(idx));
-    name && view.is_german() && is_capitalised(view, idx) && !quoted && !is_word(view, idx)
+    let quoted = || MARKS.contains(&view.text_before(idx));
+    let written = view.is_german() && is_capitalised(view, idx);
+    name && written && !quoted() && !is_word(view, idx)
 }
 
 const GERMAN: Languages = Languages::only(Lang::De);

@@ -302,9 +302,12 @@ fn is_word_of_sentence(sentence: &SentenceContext<'_>, at: usize) -> bool {
 fn begins_shouted_surname(view: &SentenceView<'_>, at: usize) -> bool {
     let name = at + 1;
     let word = view.is_ordinary_word(name) || view.is_mostly_small(name);
-    let office = || at.checked_sub(1).is_some_and(|title| WHOLE.contains(&view.folded(title)));
-    let named = is_french_article_in_capitals(view, at) && !word;
-    named && (view.is_listed_name(name) || !office())
+    let known = || view.is_listed_name(name) || !is_behind_whole_title(view, at);
+    is_french_article_in_capitals(view, at) && !word && known()
+}
+
+fn is_behind_whole_title(view: &SentenceView<'_>, at: usize) -> bool {
+    at.checked_sub(1).is_some_and(|title| WHOLE.contains(&view.folded(title)))
 }
 
 /// Whether many bear the name, or the lists know it well, in the countries that speak so.

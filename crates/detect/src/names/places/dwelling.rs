@@ -4,6 +4,7 @@
 //! Towns that are words too (`Regen`, `Deal`) are told from them by the verb; where it stands right before the place, the phrases of
 //! `residence` say the same.
 
+use crate::SentenceView;
 use crate::clauses::{REACH, is_behind_verb, is_farm};
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use maskros_language::WordRole;
@@ -52,9 +53,12 @@ fn has_surroundings(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn is_inhabited(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let led = view.languages.has(Lang::Fr) && view.follows(idx, WordRole::LivingVerb);
-    let ends = view.is_mark_or_end(idx + 1) || view.is_lower(idx + 1);
-    let unknown = || !sentence.reading(idx).is_listed() && !view.has_roles(idx);
-    led && ends && view.is_title(idx) && unknown()
+    led && is_lone_capital(view, idx) && !sentence.reading(idx).is_listed() && !view.has_roles(idx)
+}
+
+/// Whether a word with a capital is the last of the clause, or a small one follows.
+fn is_lone_capital(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && (view.is_mark_or_end(idx + 1) || view.is_lower(idx + 1))
 }
 
 /// `née le 3 mars 1985 à Kayes`, `am 3.3.1985 in Zorbfehn geboren`: a place of no list behind the date of a birth, though it be a name of

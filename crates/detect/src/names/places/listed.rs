@@ -1,10 +1,10 @@
 //! Places: of the lists, in all their forms, and those that only their neighbours or endings give away.
 
+use super::german_villages;
 use crate::expressions::names_street;
 use crate::names::quasi;
 use crate::names::reading::{
-    Evidence, Reading, SentenceContext, ends_as_word, entry_of, form_attributes, here, is_capitalised,
-    is_initial,
+    Evidence, Reading, SentenceContext, entry_of, form_attributes, here, is_capitalised, is_initial,
 };
 use crate::names::words::{NamedPlace, TriggerEntry};
 use crate::view::Base;
@@ -657,7 +657,7 @@ fn after_preposition(
         return None;
     }
     if view.languages.has(Lang::De) {
-        return german_village(sentence, idx, out);
+        return german_villages::find(sentence, idx, out);
     }
     let first = if view.text_before(idx) == "L'" || view.text_before(idx) == "L’" { idx - 1 } else { idx };
     first.checked_sub(1).filter(|before| sentence.view.is_place_preposition(*before))?;
@@ -671,65 +671,6 @@ fn after_preposition(
     sentence.put(out, first, last, evidence);
     Some(last + 1)
 }
-
-/// German prepositions of places, behind which nouns have an article or are known: `hat in Noviand ausgesagt`.
-const BARE_PREPOSITIONS: &[&str] = &["in", "aus", "nach", "bei"];
-
-/// A German word of no list behind a preposition without an article: a village if the tagger thinks so too, or if it says where one of
-/// the family comes from.
-fn german_village(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = sentence.view;
-    let on_way = is_on_way(view, idx) && ends_as_town(view, idx);
-    let before = idx.checked_sub(1).filter(|before| on_way || is_bare_preposition(view, *before))?;
-    if is_led_on(view, idx) || plain::is_plain_noun(view, idx) || ends_as_word(view, idx) {
-        return None;
-    }
-    let told = is_origin(view, before) || ends_as_town(view, idx);
-    let score = match () {
-        () if on_way => 0.7,
-        () if told => 0.6,
-        () => UNSURE_VILLAGE,
-    };
-    let evidence = Evidence::context("place-preposition", Label::City, score);
-    sentence.put(out, idx, idx, evidence);
-    Some(idx + 1)
-}
-
-/// `von Hinnenau nach Leer`, `über Hinnenau nach Leer`: whether a way leads from or over what stands there; over it also where somebody goes.
-fn is_on_way(view: &SentenceView<'_>, idx: usize) -> bool {
-    let leads = matches!(view.folded(idx + 1), "nach" | "bis" | "über");
-    let goes =
-        || (0..view.tokens.len()).any(|at| view.plays_any(at, &[WordRole::Going, WordRole::Travelling]));
-    match view.folded_before(idx) {
-        "von" => leads,
-        "über" => leads || goes(),
-        _ => false,
-    }
-}
-
-/// Whether a word with a capital or a number follows, so that the word is part of something else.
-fn is_led_on(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_capitalised(view, idx + 1) || view.is_number(idx + 1)
-}
-
-/// `Tante aus Noviand`: whether the preposition says where one of the family comes from.
-fn is_origin(view: &SentenceView<'_>, preposition: usize) -> bool {
-    view.text(preposition) == "aus" && preposition > 0 && view.has_role(preposition - 1, Role::Kin)
-}
-
-/// Whether the word ends as German towns do.
-fn ends_as_town(view: &SentenceView<'_>, idx: usize) -> bool {
-    has_ending(view.folded(idx), WordRole::TownEnding, Languages::only(Lang::De), MIN_STEM_LETTERS)
-}
-
-/// Whether nouns have an article behind the preposition, or are known: `in`, `Richtung`.
-fn is_bare_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
-    BARE_PREPOSITIONS.contains(&view.text(idx))
-        || view.facts(idx).has_in(WordRole::WayPreposition, Languages::only(Lang::De))
-}
-
-/// Not enough by itself, and enough with a tagger that is as unsure.
-const UNSURE_VILLAGE: f32 = 0.4;
 
 #[cfg(test)]
 mod tests {

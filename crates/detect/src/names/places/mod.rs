@@ -11,6 +11,7 @@ pub(super) mod compounds;
 pub(super) mod counties;
 pub(super) mod directed;
 pub(super) mod dwelling;
+mod german_villages;
 pub(super) mod lines;
 pub(super) mod listed;
 pub(super) mod offices;

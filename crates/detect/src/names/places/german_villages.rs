@@ -1,0 +1,73 @@
+//! German villages of no list behind a preposition without an article: `hat in Noviand ausgesagt`, `von Hinnenau nach Leer`.
+
+use crate::names::reading::{Evidence, SentenceContext, ends_as_word, is_capitalised};
+use crate::{SentenceView, plain};
+use maskros_language::{WordRole, has_ending};
+use maskros_lexicon::Role;
+use maskros_text::{Candidate, Label, Lang, Languages};
+
+/// A name before an ending such as `-hausen` is at least so long.
+const MIN_STEM_LETTERS: usize = 3;
+
+/// German prepositions of places, behind which nouns have an article or are known: `hat in Noviand ausgesagt`.
+const BARE_PREPOSITIONS: &[&str] = &["in", "aus", "nach", "bei"];
+
+/// A German word of no list behind a preposition without an article: a village if the tagger thinks so too, or if it says where one of
+/// the family comes from.
+pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let view = sentence.view;
+    let on_way = is_on_way(view, idx) && ends_as_town(view, idx);
+    let before = idx.checked_sub(1).filter(|before| on_way || is_bare_preposition(view, *before))?;
+    if is_part_or_noun(view, idx) {
+        return None;
+    }
+    let told = is_origin(view, before) || ends_as_town(view, idx);
+    let score = match () {
+        () if on_way => 0.7,
+        () if told => 0.6,
+        () => UNSURE_VILLAGE,
+    };
+    let evidence = Evidence::context("place-preposition", Label::City, score);
+    sentence.put(out, idx, idx, evidence);
+    Some(idx + 1)
+}
+
+fn is_part_or_noun(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_led_on(view, idx) || plain::is_plain_noun(view, idx) || ends_as_word(view, idx)
+}
+
+/// `von Hinnenau nach Leer`, `über Hinnenau nach Leer`: whether a way leads from or over what stands there; over it also where somebody goes.
+fn is_on_way(view: &SentenceView<'_>, idx: usize) -> bool {
+    let leads = matches!(view.folded(idx + 1), "nach" | "bis" | "über");
+    let goes =
+        || (0..view.tokens.len()).any(|at| view.plays_any(at, &[WordRole::Going, WordRole::Travelling]));
+    match view.folded_before(idx) {
+        "von" => leads,
+        "über" => leads || goes(),
+        _ => false,
+    }
+}
+
+/// Whether a word with a capital or a number follows, so that the word is part of something else.
+fn is_led_on(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_capitalised(view, idx + 1) || view.is_number(idx + 1)
+}
+
+/// `Tante aus Noviand`: whether the preposition says where one of the family comes from.
+fn is_origin(view: &SentenceView<'_>, preposition: usize) -> bool {
+    view.text(preposition) == "aus" && preposition > 0 && view.has_role(preposition - 1, Role::Kin)
+}
+
+/// Whether the word ends as German towns do.
+fn ends_as_town(view: &SentenceView<'_>, idx: usize) -> bool {
+    has_ending(view.folded(idx), WordRole::TownEnding, Languages::only(Lang::De), MIN_STEM_LETTERS)
+}
+
+/// Whether nouns have an article behind the preposition, or are known: `in`, `Richtung`.
+fn is_bare_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
+    BARE_PREPOSITIONS.contains(&view.text(idx))
+        || view.facts(idx).has_in(WordRole::WayPreposition, Languages::only(Lang::De))
+}
+
+/// Not enough by itself, and enough with a tagger that is as unsure.
+const UNSURE_VILLAGE: f32 = 0.4;
