@@ -59,7 +59,7 @@ pub(super) const FORMS: &[(&str, &str)] = &[
     // Der BGH hat entschieden (VIII ZR 107/17).
     (
         "BGH|BVerf|BVerwG|BAG|BSG|BFH|BPatG|EuG|EGMR|Bundes|Gerichtshof",
-        r"<FEDERAL>(?: \p{Ll}{2,16}){1,6} \((?:(?:<ACT> )?(?:vom|v\.) <DATE>,? ?[–\-]? ?)?(?:Az\.?:? )?<DOCKET>\)",
+        r"<FEDERAL>(?: [a-zäöüß]+){1,6} \((?:(?:<ACT> )?(?:vom|v\.) <DATE>,? ?[–\-]? ?)?(?:Az\.?:? )?<DOCKET>\)",
     ),
     (
         "BGH|BVerf|BVerwG|BAG|BSG|BFH|BPatG|GmS|RG|RFH|BayObLG|BayVerfGH|EuG|EGMR|OGH|BGer|VfGH|VwGH|Bundes|Reichsgericht|Gerichtshof",
