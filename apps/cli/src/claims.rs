@@ -68,6 +68,11 @@ impl Role {
         matches!(self, Self::Input | Self::Policy)
     }
 
+    /// Whether folders that are missing above it are made.
+    const fn makes_folders(self) -> bool {
+        matches!(self, Self::Output | Self::Spans)
+    }
+
     /// Whether a file that is there already goes on: it is added to, or read.
     const fn lives_on(self) -> bool {
         self.is_read() || matches!(self, Self::Key | Self::Ledger | Self::RunLog | Self::Record)
@@ -112,10 +117,6 @@ pub(crate) struct Claims {
     claims: Vec<Claim>,
     input_folders: Vec<PathBuf>,
     output_folder: Option<PathBuf>,
-}
-
-const fn is_output(claim: &Claim) -> bool {
-    matches!(claim.role, Role::Output | Role::Spans)
 }
 
 impl Claims {
@@ -192,13 +193,13 @@ impl Claims {
     fn aim<'a>(&self, claim: &'a Claim) -> Aim<'a> {
         let Claim { role, path, .. } = claim;
         let is_kept = matches!(role, Role::RunLog | Role::Record);
-        let makes_folders = is_output(claim) || is_kept && self.lies_beside_outputs(path);
+        let makes_folders = role.makes_folders() || is_kept && self.lies_beside_outputs(path);
         Aim { role: *role, path, makes_folders }
     }
 
     fn lies_beside_outputs(&self, path: &Path) -> bool {
         let folder = path.parent().unwrap_or(path);
-        self.written().any(|claim| is_output(claim) && claim.path.starts_with(folder))
+        self.written().any(|claim| claim.role.makes_folders() && claim.path.starts_with(folder))
     }
 
     fn written(&self) -> impl Iterator<Item = &Claim> {

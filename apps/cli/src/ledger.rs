@@ -248,8 +248,7 @@ fn edit(arguments: &LedgerEdit) -> Outcome<()> {
     let mut ledger = open(place)?;
     let all = ledger.assignments().map_err(refused)?;
     let rows = meant(&all, arguments)?;
-    let rows = rows.into_iter().map(|row| Ok((row, kept(row, to)?))).collect::<Outcome<Vec<_>>>()?;
-    let (rows, pseudonyms): (Vec<&Assignment>, Vec<String>) = rows.into_iter().unzip();
+    let pseudonyms = rows.iter().map(|row| kept(row, to)).collect::<Outcome<Vec<String>>>()?;
     pseudonyms.iter().try_for_each(|pseudonym| refuse_taken(&all, &rows, pseudonym))?;
     let stale = made_anew(&all, &rows);
     ledger.begin().map_err(refused)?;

@@ -21,9 +21,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        let bytes =
-            Bytes::from_request(request, state).await.map_err(|rejection| unread(rejection.status()))?;
-        serde_json::from_slice(&bytes).map(Self).map_err(|error| broken(&error))
+        read(&whole(request, state).await?).map(Self)
     }
 }
 
@@ -34,16 +32,23 @@ impl<S: Send + Sync, T: DeserializeOwned + ToSchema> FromRequest<S> for Known<T>
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        let bytes =
-            Bytes::from_request(request, state).await.map_err(|rejection| unread(rejection.status()))?;
-        let asked = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-        refuse_unknown::<T>(&bytes)?;
+        let body = whole(request, state).await?;
+        let asked = read(&body)?;
+        refuse_unknown::<T>(&body)?;
         Ok(Self(asked))
     }
 }
 
+async fn whole<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Problem> {
+    Bytes::from_request(request, state).await.map_err(|rejection| unread(rejection.status()))
+}
+
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
+    serde_json::from_slice(body).map_err(|error| broken(&error))
+}
+
 fn refuse_unknown<T: ToSchema>(body: &[u8]) -> Result<(), Problem> {
-    let given: BTreeMap<String, IgnoredAny> = serde_json::from_slice(body).map_err(|error| broken(&error))?;
+    let given: BTreeMap<String, IgnoredAny> = read(body)?;
     let known = keys_of::<T>();
     if given.keys().all(|key| known.contains(key)) {
         return Ok(());

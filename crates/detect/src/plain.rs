@@ -58,7 +58,7 @@ pub(crate) use eponyms::is_thing_phrase;
 pub(crate) use guess::leave_written_small;
 pub(crate) use points::is_letter_of_point;
 pub(crate) use roman::is_rulers_number;
-pub(crate) use said_before::{is_before_subject, is_closing};
+pub(crate) use said_before::{is_before_subject, is_closing, is_form_of_address};
 pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use sides::is_side;
 pub(crate) use small::{is_word_in_haste, is_written_small};

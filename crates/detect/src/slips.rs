@@ -158,8 +158,8 @@ fn is_change(word: &str, at: usize, mut known: impl FnMut([&str; 3]) -> bool) ->
     let (before, behind) = word.split_at(at);
     let rest = behind.get(1..);
     let mut is = |middle: &str, rest: Option<&str>| rest.is_some_and(|rest| known([before, middle, rest]));
-    let letters = (0..ALPHABET.len()).filter_map(|nth| ALPHABET.get(nth..=nth));
-    is("", rest) || letters.into_iter().any(|letter| is(letter, Some(behind)) || is(letter, rest))
+    let mut letters = (0..ALPHABET.len()).filter_map(|nth| ALPHABET.get(nth..=nth));
+    is("", rest) || letters.any(|letter| is(letter, Some(behind)) || is(letter, rest))
 }
 
 const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyz";

@@ -332,29 +332,26 @@ fn country_of(scene: &Scene<'_>, decision: &Decision, name: &str) -> [u8; 2] {
 
 /// `Mazar-e Sharif i Afghanistan`: the country that stands right behind a town of no list.
 fn country_beside(scene: &Scene<'_>, decision: &Decision) -> Option<[u8; 2]> {
-    let idx = scene.decisions.partition_point(|one| one.span.start < decision.span.end);
-    let country = scene.decisions.get(idx).filter(|one| is_country_near(one, decision.span.end))?;
+    let country = right_behind(scene, decision).filter(|one| one.label == Label::Country)?;
     scene.word(&country.base).country
+}
+
+/// What was decided at most a few bytes behind a town and says where it lies.
+fn right_behind<'a>(scene: &'a Scene<'_>, decision: &Decision) -> Option<&'a Decision> {
+    const GAP: usize = 5;
+    let end = decision.span.end;
+    let next = scene.decisions.get(scene.decisions.partition_point(|one| one.span.start < end));
+    next.filter(|next| next.span.start.saturating_sub(end) <= GAP)
 }
 
 /// `22 Glebe Street, Denny FK6 6XX`: whether a postal code of Britain, which ends in a digit and two letters, stands right behind the town.
 fn is_before_british_code(scene: &Scene<'_>, decision: &Decision) -> bool {
-    let idx = scene.decisions.partition_point(|one| one.span.start < decision.span.end);
-    let code = scene.decisions.get(idx).filter(|one| one.label == Label::ZipCode);
-    let near = code.filter(|code| code.span.start.saturating_sub(decision.span.end) <= GAP);
-    near.is_some_and(|code| is_british(&code.base))
+    right_behind(scene, decision).is_some_and(|code| code.label == Label::ZipCode && is_british(&code.base))
 }
 
 fn is_british(code: &str) -> bool {
     let last = code.rsplit(' ').next().unwrap_or_default();
     matches!(last.as_bytes(), [b'0'..=b'9', b'A'..=b'Z', b'A'..=b'Z'])
-}
-
-/// So many bytes may stand between a town and what says where it lies.
-const GAP: usize = 5;
-
-fn is_country_near(country: &Decision, at: usize) -> bool {
-    country.label == Label::Country && country.span.start.saturating_sub(at) <= GAP
 }
 
 fn is_village(word: &Word) -> bool {

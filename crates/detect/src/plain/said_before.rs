@@ -26,11 +26,17 @@ fn may_be_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_unknown(idx) || (first() && !view.is_ordinary_word(idx))
 }
 
-/// `Re: Mrs Jean Baker`: an English form of address before a name, in whatever language the line seems to be, which has none for it.
+/// Whether an English form of address before a name was taken for somebody.
 fn is_title_of_elsewhere(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let title = view.facts(idx).has_in(WordRole::ClearTitle, Languages::only(Lang::En));
     let person = candidate.label.group() == Group::Person && candidate.label != Label::Title;
-    title && person && view.is_title(idx) && view.has_capital(idx + 1)
+    person && is_form_of_address(view, idx)
+}
+
+/// `Re: Mrs Jean Baker`, `Fwd: Mrs Platt`: an English form of address before a name, in whatever language the line seems to be, which has
+/// none for it.
+pub(crate) fn is_form_of_address(view: &SentenceView<'_>, idx: usize) -> bool {
+    let title = view.facts(idx).has_in(WordRole::ClearTitle, Languages::only(Lang::En));
+    title && view.is_title(idx) && view.has_capital(idx + 1)
 }
 
 /// `BT 148/82`, `RF 16`: a few capitals before a number say what is measured.

@@ -1,6 +1,6 @@
-//! German things called after a town by its adjective, which are everywhere: `Düsseldorfer Tabelle`, `Bautzner Senf`, `Berner Sennenhund`.
+//! Things called after a town, which are everywhere: `Düsseldorfer Tabelle`, `Bautzner Senf`, `savon de Marseille`, `du saint nectaire`.
 //!
-//! Adjective and noun name nobody's town; `die Kölner Polizei` and `der Hamburger Verein` do.
+//! In German adjective and noun name nobody's town; `die Kölner Polizei` and `der Hamburger Verein` do.
 
 use crate::SentenceView;
 use maskros_language::{WordRole, facts, has_ending};
@@ -9,13 +9,14 @@ use maskros_text::{Lang, Languages};
 /// `du saint nectaire`, `un verre de st joseph`: whether the words are a cheese or wine that is called after a saint and written without its
 /// hyphen, or the saint of one.
 fn are_of_saint(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    const LEADS: [WordRole; 2] = [WordRole::PlacePreposition, WordRole::PlaceInTalk];
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
-    let saint = if view.plays(*first, WordRole::SaintOfTown) { *first } else { first.saturating_sub(1) };
-    let last = &(*last).max(saint + 1);
-    let whole = saint + 1 == *last && view.plays(saint, WordRole::SaintOfTown);
-    let led =
-        [WordRole::PlacePreposition, WordRole::PlaceInTalk].iter().any(|role| view.follows(saint, *role));
-    whole && !led && facts(&format!("saint {}", view.folded(*last))).has(WordRole::ThingOfTown)
+    let is_saint = |idx: usize| view.plays(idx, WordRole::SaintOfTown);
+    let saint = if is_saint(*first) { *first } else { first.saturating_sub(1) };
+    let name = saint + 1;
+    let whole = *last <= name && is_saint(saint);
+    let led = LEADS.iter().any(|role| view.follows(saint, *role));
+    whole && !led && facts(&format!("saint {}", view.folded(name))).has(WordRole::ThingOfTown)
 }
 
 /// `un brie de Meaux`, `du savon de Marseille`: whether the words are the town after which something is called that is sold everywhere.

@@ -23,13 +23,7 @@ pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Labe
 /// Whether the word only leads to the name: `of Savills`, `I'm Roly`, `Bra Emil!`.
 fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = plain::is_contracted(view.folded(idx)) || plain::is_praise(view, idx);
-    word || is_small_link(view, idx) || is_form_of_address(view, idx)
-}
-
-/// `Fwd: Mrs Platt`: an English form of address, in whatever language the line seems to be.
-fn is_form_of_address(view: &SentenceView<'_>, idx: usize) -> bool {
-    let title = view.facts(idx).has_in(WordRole::ClearTitle, Languages::only(Lang::En));
-    title && view.is_title(idx) && view.has_capital(idx + 1)
+    word || is_small_link(view, idx) || plain::is_form_of_address(view, idx)
 }
 
 /// `HMP Styal`: capitals that say what kind of place or body the one behind them is, and no rank of somebody's.

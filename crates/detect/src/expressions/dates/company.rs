@@ -77,10 +77,8 @@ impl<'a> Company<'a> {
 
     /// `mandag 08.14 "…" … onsdag 07.05`: whether an hour stands in the same kind of place, and no day does.
     fn is_like_an_hour(&self, pair: &Pair<'_>) -> bool {
-        let like = |of: &[usize]| {
-            of.iter().any(|other| self.get(*other).is_some_and(|other| pair.is_placed_as(other)))
-        };
-        like(&self.hours) && !like(&self.days)
+        let like = |other: &Pair<'_>| pair.is_placed_as(other);
+        self.hours().any(like) && !self.days().any(like)
     }
 
     /// `på jobb 07.10, gikk 15.05`: whether an hour that no clock announces stands in the same sentence, and no word for days before the pair.
@@ -89,25 +87,20 @@ impl<'a> Company<'a> {
         else {
             return false;
         };
-        let hour = |other: &usize| {
-            self.get(*other).is_some_and(|other| !other.is_behind_clock() && pair.shares_sentence(other))
-        };
-        self.hours.iter().any(hour)
+        self.hours().any(|other| !other.is_behind_clock() && pair.shares_sentence(other))
     }
 
     /// `Vi var hjemme 08.10.`: whether only the stop that ends a sentence makes a day of the pair, in a document that writes several hours so or
     /// another time of the same hour, and no days.
     fn is_in_style(&self, pair: &Pair<'_>, score: f32) -> bool {
-        let dotted = |other: &usize| self.get(*other).is_some_and(Pair::is_dotted);
         let weak = score < LIKELY && matches!(pair.place, Place::Word(_)) && !pair.is_said_day();
-        weak && self.has_such_hours(pair) && !self.days.iter().any(dotted)
+        weak && self.has_such_hours(pair) && !self.days().any(Pair::is_dotted)
     }
 
     /// Whether the document has another time of the hour of the pair, or several that no clock announces.
     fn has_such_hours(&self, pair: &Pair<'_>) -> bool {
-        let hours = || self.hours.iter().filter_map(|other| self.get(*other));
-        let plain = hours().filter(|other| !other.is_behind_clock()).count();
-        plain >= STYLE || hours().any(|other| pair.is_same_hour(other))
+        let plain = self.hours().filter(|other| !other.is_behind_clock()).count();
+        plain >= STYLE || self.hours().any(|other| pair.is_same_hour(other))
     }
 
     /// Whether a pair that counts no parts stands in the same document or, where it may count some, beside a day.
@@ -138,7 +131,15 @@ impl<'a> Company<'a> {
 
     /// Whether an hour begins a line or stands behind a mark as the pair does.
     fn opens_as_hour(&self, pair: &Pair<'_>) -> bool {
-        self.hours.iter().any(|other| self.get(*other).is_some_and(|other| pair.opens_as(other)))
+        self.hours().any(|other| pair.opens_as(other))
+    }
+
+    fn hours(&self) -> impl Iterator<Item = &Pair<'a>> {
+        self.hours.iter().filter_map(|idx| self.get(*idx))
+    }
+
+    fn days(&self) -> impl Iterator<Item = &Pair<'a>> {
+        self.days.iter().filter_map(|idx| self.get(*idx))
     }
 
     fn get(&self, idx: usize) -> Option<&Pair<'a>> {

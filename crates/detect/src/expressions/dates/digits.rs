@@ -337,10 +337,12 @@ fn is_head_of_entry(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether the first number is a day by its size: `18/6`; `24/7` is always, and `16/9` a screen.
 pub(super) fn is_day_by_size(line: &Line<'_>, idx: usize) -> bool {
-    const OTHERS: [(u32, u32); 2] = [(24, 7), (16, 9)];
     let pair = line.number(idx).zip(line.number(idx + 2));
-    pair.is_some_and(|pair| pair.0 > 12 && !OTHERS.contains(&pair))
+    pair.is_some_and(|pair| pair.0 > 12 && !NO_DAYS.contains(&pair))
 }
+
+/// Numbers with a stroke between that are no day: always, and a screen.
+pub(super) const NO_DAYS: [(u32, u32); 2] = [(24, 7), (16, 9)];
 
 /// `Neste møte 11.12 kl. 08.15`: whether the Scandinavian languages, which write dates so, have a clock behind the numbers.
 fn is_before_clock(line: &Line<'_>, idx: usize) -> bool {

@@ -1,5 +1,6 @@
 //! Two short numbers with a stop or stroke between, wherever they stand in a document: `08.14`, `11/3`.
 
+use super::digits::NO_DAYS;
 use crate::expressions::words::{Role, is_day_and_month, meaning};
 use maskros_language::{WordFacts, WordRole, facts, folded};
 use maskros_text::Span;
@@ -49,11 +50,13 @@ fn read<'a>(text: &'a str, at: usize, mark: &str) -> Option<Pair<'a>> {
     let second = after.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let widths = (1..=2).contains(&first) && (1..=2).contains(&second);
     let span = Span::new(at - first, at + 1 + second);
+    if !widths || !stands_alone(text, span) {
+        return None;
+    }
     let number = |from: usize, to: usize| text.get(from..to).and_then(|digits| digits.parse().ok());
-    let numbers = widths.then(|| number(span.start, at).zip(number(at + 1, span.end)))??;
+    let numbers = number(span.start, at).zip(number(at + 1, span.end))?;
     let mark = if mark == "." { Mark::Stop } else { Mark::Stroke };
-    let place = place(text.get(..span.start)?);
-    stands_alone(text, span).then_some(Pair { span, mark, place, text, numbers })
+    Some(Pair { span, mark, place: place(text.get(..span.start)?), text, numbers })
 }
 
 /// Whether nothing on either side makes the pair part of something longer.
@@ -81,9 +84,8 @@ fn place(before: &str) -> Place {
 
 /// The last word of `before` on its line, folded, behind which a stop or comma may stand.
 fn last_word(before: &str) -> String {
-    let line = before.rsplit('\n').next().unwrap_or_default();
-    let line = line.trim_end_matches([' ', '.', ',', ':']);
-    folded(line.rsplit(|c: char| !c.is_alphanumeric()).next().unwrap_or_default())
+    let before = before.trim_end_matches([' ', '.', ',', ':']);
+    folded(before.rsplit(|c: char| !c.is_alphanumeric()).next().unwrap_or_default())
 }
 
 impl Pair<'_> {
@@ -111,10 +113,9 @@ impl Pair<'_> {
 
     /// `24/10`, `30.11`: whether the pair is a day by its size, and neither a screen nor always.
     pub(super) fn is_sure_day(&self) -> bool {
-        const OTHERS: [(u32, u32); 2] = [(24, 7), (16, 9)];
         let least = if self.is_dotted() { 24 } else { 12 };
         let day = is_day_and_month(self.numbers.0, self.numbers.1) && self.numbers.0 > least;
-        day && !(self.mark == Mark::Stroke && OTHERS.contains(&self.numbers))
+        day && !(self.mark == Mark::Stroke && NO_DAYS.contains(&self.numbers))
     }
 
     fn before(&self) -> WordFacts {

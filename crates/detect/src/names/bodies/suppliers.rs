@@ -46,8 +46,9 @@ fn is_lone_capital(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether something that is supplied is named in the clause before the word.
 fn is_behind_care(view: &SentenceView<'_>, idx: usize) -> bool {
-    let clause = (idx.saturating_sub(REACH)..idx).rev().take_while(|at| !matches!(view.text(*at), "." | ";"));
-    clause.into_iter().any(|at| view.plays(at, WordRole::SuppliedCare))
+    let mut clause =
+        (idx.saturating_sub(REACH)..idx).rev().take_while(|at| !matches!(view.text(*at), "." | ";"));
+    clause.any(|at| view.plays(at, WordRole::SuppliedCare))
 }
 
 #[cfg(test)]

@@ -35,9 +35,11 @@ fn is_told_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// without an article, behind what is no word.
 fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
+    if !view.is_title(idx) || !is_strange(sentence, idx) {
+        return false;
+    }
     let mut stems = stems(view.folded(idx)).peekable();
-    let tailed = view.is_title(idx) && stems.peek().is_some() && is_strange(sentence, idx);
-    tailed && stems.all(|stem| is_stem_of_name(view, stem))
+    stems.peek().is_some() && stems.all(|stem| is_stem_of_name(view, stem))
 }
 
 fn is_strange(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -68,10 +70,9 @@ fn is_plain(view: &SentenceView<'_>, stem: &str) -> bool {
 
 /// Whether what stands round such a word says that it is somebody, or it stands in brackets or beside another such word.
 fn is_told_of_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
     const TESTS: [fn(&SentenceView<'_>, usize) -> bool; 4] =
         [is_bare, is_pointed_at, is_asked_about, is_in_brackets];
-    TESTS.iter().any(|test| test(view, idx)) || is_beside_unheard(sentence, idx)
+    TESTS.iter().any(|test| test(sentence.view, idx)) || is_beside_unheard(sentence, idx)
 }
 
 fn is_in_brackets(view: &SentenceView<'_>, idx: usize) -> bool {

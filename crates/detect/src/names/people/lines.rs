@@ -1,8 +1,8 @@
 //! People whose place on the line, or whose capitals, mark them: signatures, items of registers, lines that are a name.
 
 use crate::names::reading::{
-    NameEvidence, NamePiece, Reading, SentenceContext, Trust, first_name_behind_comma, is_capitalised,
-    is_french_article_in_capitals, is_initial, is_letter, is_profession, put, read,
+    NameEvidence, NamePiece, Reading, SentenceContext, Trust, begins_surname_in_capitals,
+    first_name_behind_comma, is_capitalised, is_initial, is_letter, is_profession, put, read,
 };
 use crate::{SentenceView, plain, view::TokenFacts};
 use maskros_language::WordRole;
@@ -156,10 +156,9 @@ pub(super) fn article_first(
 ) -> Option<usize> {
     let view = sentence.view;
     let (name, given) = (idx + 1, idx + 2);
-    let surname = is_french_article_in_capitals(view, idx) && view.letters(name) > 2;
-    let word = view.is_ordinary_word(name) || view.is_mostly_small(name);
+    let surname = begins_surname_in_capitals(view, idx) && view.letters(name) > 2;
     let named = view.is_upper(given) && sentence.reading(given).is_sure_first();
-    if !surname || word || !named {
+    if !surname || !named {
         return None;
     }
     let told = |label| NameEvidence::listed("surname-in-capitals", 0.75, Some(label));

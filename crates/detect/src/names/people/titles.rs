@@ -2,8 +2,8 @@
 
 use crate::SentenceView;
 use crate::names::reading::{
-    Evidence, NameEvidence, NamePiece, Reading, SentenceContext, Trust, is_article_of_sentence,
-    is_capitalised, is_french_article_in_capitals, is_letter, is_profession, is_shortened,
+    Evidence, NameEvidence, NamePiece, Reading, SentenceContext, Trust, begins_surname_in_capitals,
+    is_article_of_sentence, is_capitalised, is_letter, is_profession, is_shortened,
     is_shouted_word_of_letter, put, read,
 };
 use crate::names::words::Title;
@@ -300,10 +300,8 @@ fn is_word_of_sentence(sentence: &SentenceContext<'_>, at: usize) -> bool {
 /// `MME LE GALL EST PARTIE`, but `MONSIEUR LE PREFET`: whether a French article in capitals begins a surname, which behind a title that is a
 /// whole word the lists must have.
 fn begins_shouted_surname(view: &SentenceView<'_>, at: usize) -> bool {
-    let name = at + 1;
-    let word = view.is_ordinary_word(name) || view.is_mostly_small(name);
-    let known = || view.is_listed_name(name) || !is_behind_whole_title(view, at);
-    is_french_article_in_capitals(view, at) && !word && known()
+    let known = || view.is_listed_name(at + 1) || !is_behind_whole_title(view, at);
+    begins_surname_in_capitals(view, at) && known()
 }
 
 fn is_behind_whole_title(view: &SentenceView<'_>, at: usize) -> bool {

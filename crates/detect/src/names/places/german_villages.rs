@@ -16,15 +16,15 @@ const BARE_PREPOSITIONS: &[&str] = &["in", "aus", "nach", "bei"];
 /// the family comes from.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = sentence.view;
-    let on_way = is_on_way(view, idx) && ends_as_town(view, idx);
+    let town = ends_as_town(view, idx);
+    let on_way = town && is_on_way(view, idx);
     let before = idx.checked_sub(1).filter(|before| on_way || is_bare_preposition(view, *before))?;
     if is_part_or_noun(view, idx) {
         return None;
     }
-    let told = is_origin(view, before) || ends_as_town(view, idx);
     let score = match () {
         () if on_way => 0.7,
-        () if told => 0.6,
+        () if town || is_origin(view, before) => 0.6,
         () => UNSURE_VILLAGE,
     };
     let evidence = Evidence::context("place-preposition", Label::City, score);

@@ -23,7 +23,7 @@ pub(super) use compound::{is_compound, is_ordinary_stem};
 pub(super) use labels::NameEvidence;
 pub(super) use neighbours::{HALF, ends_name, is_known_to_nobody, is_led, is_no_word, is_on_line, says_more};
 pub(super) use pair_scores::listed_score;
-pub(crate) use particles::{is_french_article_in_capitals, is_office_behind_article};
+pub(crate) use particles::{begins_surname_in_capitals, is_office_behind_article};
 pub(super) use piece::NamePiece;
 pub(crate) use post_nominals::is_post_nominal;
 pub(super) use sentence::{Evidence, SentenceContext, form_attributes};

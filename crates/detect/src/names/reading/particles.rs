@@ -36,7 +36,7 @@ fn is_small_of_name(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `QUENTIN LE BOUR`, `Mme DE LA FUENTE`: a French article or `DE` in capitals before a word that is no office.
-pub(crate) fn is_french_article_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+pub(super) fn is_french_article_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
     let article = matches!(view.text(idx), "LE" | "LA" | "DU" | "DES" | "DE");
     let office = is_office_behind_article(view, idx + 1) || view.facts(idx + 1).has(WordRole::Officeholder);
     article && view.languages.has(Lang::Fr) && view.is_upper(idx + 1) && !office
@@ -52,6 +52,12 @@ pub(crate) fn is_office_behind_article(view: &SentenceView<'_>, word: usize) -> 
         Some("LE" | "LA") => view.is_upper(word) && OFFICE.iter().all(has),
         _ => false,
     }
+}
+
+/// `LE GALL`, `LE MEUR`: whether such an article begins a surname, which is no word by itself.
+pub(crate) fn begins_surname_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    let word = view.is_ordinary_word(idx + 1) || view.is_mostly_small(idx + 1);
+    is_french_article_in_capitals(view, idx) && !word
 }
 
 /// `LE JUGE`, `LE 3 MARS`: an article in a French line of capitals before another word or a number, which is a surname elsewhere.
