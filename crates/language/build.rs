@@ -2,12 +2,16 @@
 
 #[path = "build/announcements.rs"]
 mod announcements;
-#[path = "src/filter.rs"]
-mod filter;
 #[path = "build/place.rs"]
 mod place;
 #[path = "build/tables.rs"]
 mod tables;
+#[path = "src/word_filter.rs"]
+#[allow(dead_code, unreachable_pub, reason = "a module of the program, which asks the filter")]
+mod word_filter;
+#[path = "src/word_table.rs"]
+#[allow(dead_code, unreachable_pub, reason = "a module of the program, which asks the table")]
+mod word_table;
 #[path = "build/words.rs"]
 mod words;
 
@@ -50,27 +54,22 @@ fn compile(packs: &Path, out: &Path) -> io::Result<Vec<String>> {
 /// The artefact that `src/words.rs` describes.
 fn write(facts: &Facts, path: &Path) -> io::Result<()> {
     let mut records = Vec::new();
-    let mut places = fst::MapBuilder::memory();
+    let mut places: Vec<(&str, u32)> = Vec::new();
     for (word, facts) in facts {
-        places.insert(word, records.len() as u64).map_err(io::Error::other)?;
+        places.push((word, u32::try_from(records.len()).map_err(io::Error::other)?));
         records.push(u8::try_from(facts.len()).map_err(io::Error::other)?);
         for (role, mark) in facts {
             let [low, high] = role.to_le_bytes();
             records.extend([low, high, *mark]);
         }
     }
-    let mut file = filter_of(facts);
-    file.extend(u32::try_from(records.len()).map_err(io::Error::other)?.to_le_bytes());
-    file.append(&mut records);
-    file.append(&mut places.into_inner().map_err(io::Error::other)?);
-    fs::write(path, file)
-}
-
-fn filter_of(facts: &Facts) -> Vec<u8> {
-    let mut filter = vec![0; filter::BITS as usize / 8];
-    for word in facts.keys() {
-        let (byte, bit) = filter::place(word);
-        filter[byte] |= bit;
+    let filter = word_filter::build(facts.keys().map(String::as_str));
+    let table = word_table::build(&places);
+    let mut file = Vec::new();
+    for part in [&filter, &table] {
+        file.extend(u32::try_from(part.len()).map_err(io::Error::other)?.to_le_bytes());
+        file.extend(part);
     }
-    filter
+    file.append(&mut records);
+    fs::write(path, file)
 }

@@ -1,4 +1,4 @@
-//! What Maskros knows of the words of each language: packs of plain data, compiled into one finite-state map.
+//! What Maskros knows of the words of each language: packs of plain data, compiled into one table.
 //!
 //! A pack is a folder `packs/<language>/` that a linguist edits without Rust: `words.toml` has the words of each role
 //! ([`WordRole`]), `grammar.toml` those of the grammars of dates, ages and addresses ([`GrammarRole`]), `topics.toml` those
@@ -17,7 +17,6 @@
 //! ```
 
 mod announcement;
-mod filter;
 mod fold;
 mod group;
 mod home;
@@ -26,6 +25,8 @@ mod role;
 mod rows;
 mod table;
 mod town;
+pub mod word_filter;
+pub mod word_table;
 mod words;
 
 pub use announcement::{Announcement, announcements};

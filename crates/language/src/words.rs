@@ -2,15 +2,14 @@
 
 use crate::fold::folded;
 use crate::role::{GrammarRole, NumberTopic, WordRole};
-use crate::{filter, group};
-use fst::Map;
+use crate::{group, word_filter, word_table};
 use maskros_text::{Lang, Languages};
 use std::fmt;
 use std::sync::LazyLock;
 
-/// Written by `build.rs`: the filter, the length of the records in four bytes (little-endian), the records, and a finite-state map from
-/// each word to the place of its record. A record is the number of its facts and three bytes for each: the role
-/// (little-endian) and the mark of its pack.
+/// Written by `build.rs`: the filter of the words and the table from each to the place of its record, either behind its length in four bytes
+/// (little-endian), and the records. A record is the number of its facts and three bytes for each: the role (little-endian) and the mark of
+/// its pack.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words.bin"));
 
 /// Bytes of one fact in a record.
@@ -22,16 +21,21 @@ const SHORTEST_FIRST_PART: usize = 3;
 
 struct Words {
     filter: &'static [u8],
+    places: &'static [u8],
     records: &'static [u8],
-    places: Map<&'static [u8]>,
 }
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| {
-    let (filter, rest) = EMBEDDED.split_at(filter::BITS as usize / 8);
-    let (length, rest) = rest.split_first_chunk::<4>().expect("build.rs writes the length first");
-    let (records, places) = rest.split_at(u32::from_le_bytes(*length) as usize);
-    Words { filter, records, places: Map::new(places).expect("build.rs writes a map") }
+    let (filter, rest) = part(EMBEDDED);
+    let (places, records) = part(rest);
+    Words { filter, places, records }
 });
+
+/// The first part of the bytes, and what follows.
+fn part(bytes: &'static [u8]) -> (&'static [u8], &'static [u8]) {
+    let (length, rest) = bytes.split_first_chunk::<4>().expect("build.rs writes the length first");
+    rest.split_at(u32::from_le_bytes(*length) as usize)
+}
 
 /// What the packs say of one word. Cheap to copy: it borrows the embedded map.
 #[derive(Clone, Copy, Default)]
@@ -81,17 +85,17 @@ const LONGEST: usize = 64;
 
 /// What the packs say of `folded`, a word (or words with single spaces) folded with [`fold()`](crate::fold()).
 ///
-/// One look-up in a finite-state map, for most words of a text none: linear in the length of the word, allocates nothing.
+/// One look-up in a hash table, for most words of a text none: linear in the length of the word, allocates nothing.
 #[must_use]
 pub fn facts(folded: &str) -> WordFacts {
     if folded.len() > LONGEST {
         return WordFacts::default();
     }
-    let (byte, bit) = filter::place(folded);
-    if WORDS.filter.get(byte).is_none_or(|bits| bits & bit == 0) {
+    let words = &*WORDS;
+    if !word_filter::may_hold(words.filter, folded) {
         return WordFacts::default();
     }
-    WORDS.places.get(folded).and_then(|place| record(usize::try_from(place).ok()?)).unwrap_or_default()
+    word_table::get(words.places, folded).and_then(record).unwrap_or_default()
 }
 
 fn record(place: usize) -> Option<WordFacts> {

@@ -9,11 +9,11 @@
 //! | 64.. | the parts, one after the other: frequent, filter, records, words, phrases |
 //!
 //! `records` holds packed words ([`crate::Word::to_bits`]) of 8 bytes each; `words` and `phrases` are `fst` maps from a folded
-//! key to the number of its record; `frequent` and `filter` are described at [`crate::frequent`] and
-//! [`crate::filter`].
+//! key to the number of its record; `frequent` and `filter` are described at [`maskros_language::word_table`]
+//! and [`maskros_language::word_filter`].
 
-use crate::{filter, frequent};
 use fst::raw::Fst;
+use maskros_language::{word_filter, word_table};
 use sha2::{Digest, Sha256};
 
 const MAGIC: &[u8; 8] = b"MASKLEXI";
@@ -120,10 +120,10 @@ impl<'a> Parts<'a> {
     ///
     /// [`ArtefactError::Part`] with the part's name.
     pub(crate) fn open(&self) -> Result<Maps<'a>, ArtefactError> {
-        if !frequent::fits(self.frequent) {
+        if !word_table::fits(self.frequent) {
             return Err(ArtefactError::Part("frequent"));
         }
-        if !filter::fits(self.filter) {
+        if !word_filter::fits(self.filter) {
             return Err(ArtefactError::Part("filter"));
         }
         if !self.records.len().is_multiple_of(8) {
@@ -164,8 +164,8 @@ mod tests {
     fn file() -> Vec<u8> {
         let empty = fst::Map::default();
         let bytes = empty.as_fst().as_bytes();
-        let filter = filter::build(["anna"].into_iter());
-        let frequent = frequent::build(&[("anna", 1)]);
+        let filter = word_filter::build(["anna"].into_iter());
+        let frequent = word_table::build(&[("anna", 1)]);
         Parts { frequent: &frequent, filter: &filter, records: &[7; 16], words: bytes, phrases: bytes }
             .join()
             .unwrap()
@@ -209,7 +209,7 @@ mod tests {
         newer[8] = 9;
         assert_eq!(Parts::split(&newer).unwrap_err(), ArtefactError::Version(9));
         let parts =
-            Parts { frequent: &frequent::build(&[]), filter: &[1], records: &[], words: &[], phrases: &[] };
+            Parts { frequent: &word_table::build(&[]), filter: &[1], records: &[], words: &[], phrases: &[] };
         assert_eq!(parts.open().err(), Some(ArtefactError::Part("filter")));
     }
 }

@@ -19,8 +19,6 @@ pub mod artefact;
 pub mod ascii;
 pub mod country;
 mod figures;
-pub mod filter;
-pub mod frequent;
 mod origins;
 mod place_names;
 mod pool;
@@ -30,6 +28,7 @@ mod word;
 pub use artefact::ArtefactError;
 pub use figures::{Fame, Figures};
 pub use maskros_language::{fold, is_of_word};
+use maskros_language::{word_filter, word_table};
 pub use origins::{NamePart, Origins};
 pub use place_names::{place_name_in, place_names};
 pub use pool::Pool;
@@ -91,10 +90,10 @@ impl Lexicon {
     /// What is known about `folded`, a single word folded with [`fold()`]; `None` where it is on no list.
     #[must_use]
     pub fn word(&self, folded: &str) -> Option<Word> {
-        if let Some(number) = frequent::get(self.frequent, folded) {
+        if let Some(number) = word_table::get(self.frequent, folded) {
             return self.record(number);
         }
-        if !filter::may_hold(self.filter, folded) {
+        if !word_filter::may_hold(self.filter, folded) {
             return None;
         }
         self.record(number_of(self.words.get(folded)?)?)

@@ -4,22 +4,29 @@
 //! written where a capital would prove something tells them apart: `kopp` is always small there, `stein` is not.
 //!
 //! The lists are `crates/lexicon/small/derived.tsv`, counted from running text by `cargo xtask small-words`, and `everyday.tsv` and
-//! `talk.tsv`, written by hand, compiled by `cargo xtask lexicon` to one finite-state map. It is no part of [`crate::Lexicon::word`]: it knows ten times as many words, says
-//! nothing of names, and models were trained without it.
+//! `talk.tsv`, written by hand, compiled by `cargo xtask lexicon` to a filter and a finite-state map. It is no part of
+//! [`crate::Lexicon::word`]: it knows ten times as many words, says nothing of names, and models were trained without it.
 
 use crate::word::{language_bits, languages};
-use fst::Map;
+use fst::{Map, MapBuilder};
+use maskros_language::word_filter;
 use maskros_text::Languages;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
 
+/// The length of the filter in four bytes (little-endian), the filter, the map.
 static EMBEDDED: &[u8] = include_bytes!("../data/small.bin");
 
 /// Bits of a set of languages.
 const WIDTH: u32 = 7;
 
 /// The words that running text writes small.
-pub struct SmallWords(Map<&'static [u8]>);
+pub struct SmallWords {
+    /// Most words that are asked for are none: variants of what may be misspelt.
+    filter: &'static [u8],
+    words: Map<&'static [u8]>,
+}
 
 /// In which languages a word is written small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -36,8 +43,7 @@ pub struct Small {
 
 impl Small {
     /// The value in the map.
-    #[must_use]
-    pub fn bits(self) -> u64 {
+    fn bits(self) -> u64 {
         let bits = |languages| language_bits(languages) as u64;
         let sets = [self.mostly, self.always, self.everyday, self.talk];
         sets.into_iter().rev().fold(0, |all, set| all << WIDTH | bits(set))
@@ -60,28 +66,49 @@ impl SmallWords {
     /// The map that ships inside the binary; it is opened once, in constant time.
     #[must_use]
     pub fn embedded() -> &'static Self {
-        static OPEN: LazyLock<SmallWords> = LazyLock::new(|| {
-            SmallWords(Map::new(EMBEDDED).expect("the embedded small words are well formed"))
-        });
+        static OPEN: LazyLock<SmallWords> =
+            LazyLock::new(|| SmallWords::open(EMBEDDED).expect("the embedded small words are well formed"));
         &OPEN
+    }
+
+    fn open(bytes: &'static [u8]) -> Option<Self> {
+        let (length, rest) = bytes.split_first_chunk::<4>()?;
+        let (filter, words) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
+        word_filter::fits(filter).then_some(Self { filter, words: Map::new(words).ok()? })
+    }
+
+    /// The artefact of `words`, folded and in the order of their bytes.
+    ///
+    /// # Errors
+    ///
+    /// Where they are in another order, or one stands twice.
+    pub fn artefact(words: &BTreeMap<String, Small>) -> Result<Vec<u8>, fst::Error> {
+        let filter = word_filter::build(words.keys().map(String::as_str));
+        let mut map = MapBuilder::memory();
+        map.extend_iter(words.iter().map(|(word, small)| (word, small.bits())))?;
+        let length = u32::try_from(filter.len()).unwrap_or(u32::MAX).to_le_bytes();
+        Ok([length.as_slice(), &filter, &map.into_inner()?].concat())
     }
 
     /// Where `folded`, a word folded with [`crate::fold()`], is written small; nowhere where it is not on the list.
     #[must_use]
     pub fn get(&self, folded: &str) -> Small {
-        self.0.get(folded).map_or(Small::default(), Small::from_bits)
+        if !word_filter::may_hold(self.filter, folded) {
+            return Small::default();
+        }
+        self.words.get(folded).map_or(Small::default(), Small::from_bits)
     }
 
     /// How many words there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.words.len()
     }
 
     /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.words.is_empty()
     }
 }
 

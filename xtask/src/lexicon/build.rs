@@ -2,8 +2,9 @@
 
 use crate::lexicon::facts::{Facts, Table};
 use anyhow::Result;
+use maskros_language::{word_filter, word_table};
 use maskros_lexicon::artefact::Parts;
-use maskros_lexicon::{PlaceKind, Role, Strength, Word, filter, frequent};
+use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_text::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -139,8 +140,8 @@ pub(crate) fn artefact(facts: &Table) -> Result<Vec<u8>> {
         .filter_map(|(key, word)| Some((*key, u32::try_from(number(word)).ok()?)))
         .collect();
     let parts = Parts {
-        frequent: &frequent::build(&frequent),
-        filter: &filter::build(words.keys().copied()),
+        frequent: &word_table::build(&frequent),
+        filter: &word_filter::build(words.keys().copied()),
         records: &table.into_iter().flat_map(|(_, bits)| bits.to_le_bytes()).collect::<Vec<u8>>(),
         words: word_map.as_fst().as_bytes(),
         phrases: phrase_map.as_fst().as_bytes(),

@@ -7,7 +7,7 @@ use crate::lexicon::facts::language;
 use crate::lexicon::lines::{Lines, text};
 use anyhow::{Context, Result, bail, ensure};
 use maskros_language::folded;
-use maskros_lexicon::Small;
+use maskros_lexicon::{Small, SmallWords};
 use maskros_text::Languages;
 use std::collections::{BTreeMap, HashMap};
 use std::io::{BufRead, BufReader};
@@ -167,12 +167,8 @@ impl Words {
         Ok(())
     }
 
-    fn artefact(self) -> Result<Vec<u8>> {
-        let mut out = fst::MapBuilder::memory();
-        for (word, small) in self.0 {
-            out.insert(word, small.bits())?;
-        }
-        Ok(out.into_inner()?)
+    fn artefact(&self) -> Result<Vec<u8>> {
+        Ok(SmallWords::artefact(&self.0)?)
     }
 }
 

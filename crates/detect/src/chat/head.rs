@@ -229,8 +229,14 @@ fn is_of_kin(told: &str) -> bool {
 
 /// What stands behind `head`, whatever its case.
 fn without<'l>(line: &'l str, head: &str) -> Option<&'l str> {
-    let (own, rest) = line.split_at_checked(head.len())?;
+    let (own, rest) = line.split_at_checked(head.len()).filter(|(own, _)| begin_alike(own, head))?;
     own.chars().flat_map(char::to_lowercase).eq(head.chars().flat_map(char::to_lowercase)).then_some(rest)
+}
+
+/// Whether two texts may be the same but for their case, which for most of them the first byte denies.
+fn begin_alike(one: &str, other: &str) -> bool {
+    let first = |text: &str| text.as_bytes().first().map(u8::to_ascii_lowercase);
+    first(one) == first(other)
 }
 
 /// Whether what stands behind a name makes it the author of what follows: the end of its brackets, or that it speaks.
@@ -256,7 +262,9 @@ fn speaks(after: &str) -> bool {
 }
 
 fn wrote(after: &str) -> bool {
-    words_of(WordRole::Wrote).iter().any(|(verb, _)| {
+    let first = after.as_bytes().first();
+    let mut verbs = words_of(WordRole::Wrote).iter().filter(|(verb, _)| verb.as_bytes().first() == first);
+    verbs.any(|(verb, _)| {
         after.strip_prefix(verb).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
     })
 }

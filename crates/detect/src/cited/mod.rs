@@ -57,8 +57,20 @@ impl Cues {
                 widen(form, cue.start().saturating_sub(WINDOW), (cue.end() + WINDOW).min(text.len()));
             }
         }
+        for (windows, _) in windows.iter_mut().zip(FORMS).filter(|(_, (_, form))| is_numbered(form)) {
+            windows.retain(|window| has_digit(text, *window));
+        }
         windows
     }
+}
+
+/// Whether there is a number in all that has the form; a commentary and a database may be named without.
+fn is_numbered(form: &str) -> bool {
+    !["<EDITION>", "juris,?"].iter().any(|part| form.contains(part))
+}
+
+fn has_digit(text: &str, window: Span) -> bool {
+    text.as_bytes().get(window.start..window.end).is_some_and(|bytes| bytes.iter().any(u8::is_ascii_digit))
 }
 
 /// Small classes instead of all of Unicode's, and word borders of ASCII, without which a regular expression is slow beside an umlaut.

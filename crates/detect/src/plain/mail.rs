@@ -47,7 +47,7 @@ fn is_rule(line: &str) -> bool {
 /// `Sendt fra min Samsung Galaxy`
 fn is_of_device(line: &str) -> bool {
     const MOST_WORDS: usize = 9;
-    if line.split(' ').count() > MOST_WORDS {
+    if memchr::memchr_iter(b' ', line.as_bytes()).nth(MOST_WORDS - 1).is_some() {
         return false;
     }
     let line = folded(line);

@@ -1,4 +1,4 @@
-//! A small hash table of the most frequent words, so that most words of a running text never reach the map.
+//! A hash table of words with a number for each: those of the packs, and the most frequent of the lexicon.
 //!
 //! | bytes | content |
 //! | --- | --- |
@@ -8,7 +8,7 @@
 //!
 //! Collisions go to the next slot; at most half of the slots are taken.
 
-use crate::filter::hash;
+use crate::word_filter::hash;
 
 /// The table of these words with the numbers of their records; words of more than 255 bytes are left out.
 #[must_use]
@@ -32,12 +32,14 @@ pub fn build(words: &[(&str, u32)]) -> Vec<u8> {
 }
 
 /// Whether `table` has as many bytes as its slots need.
-pub(crate) fn fits(table: &[u8]) -> bool {
+#[must_use]
+pub fn fits(table: &[u8]) -> bool {
     number(table, 0).is_some_and(|slots| slots.is_power_of_two() && table.len() >= 4 + slots * 4)
 }
 
 /// The number of the word's record, if it is in the table.
-pub(crate) fn get(table: &[u8], word: &str) -> Option<usize> {
+#[must_use]
+pub fn get(table: &[u8], word: &str) -> Option<usize> {
     for slot in probes(word, number(table, 0)?) {
         let start = number(table, 4 + slot * 4)?;
         if start == 0 {

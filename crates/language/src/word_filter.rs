@@ -1,4 +1,4 @@
-//! A small set of hash bits that answers "surely not on any list" before the map is asked.
+//! A small set of hash bits that answers "surely not on the list" before the list is asked.
 //!
 //! A blocked Bloom filter: one hash chooses a block of 64 bits, four bits of which stand for the word, so a look-up touches
 //! one cache line. At 12 bits a word about one unknown word in forty passes.
@@ -20,12 +20,14 @@ pub fn build<'a>(words: impl ExactSizeIterator<Item = &'a str>) -> Vec<u8> {
 }
 
 /// Whether `filter` has a length that [`build`] gives.
-pub(crate) fn fits(filter: &[u8]) -> bool {
+#[must_use]
+pub fn fits(filter: &[u8]) -> bool {
     filter.len() >= 8 && filter.len().is_power_of_two()
 }
 
 /// Whether `word` may be in the set; never false for a word that is.
-pub(crate) fn may_hold(filter: &[u8], word: &str) -> bool {
+#[must_use]
+pub fn may_hold(filter: &[u8], word: &str) -> bool {
     let hash = hash(word);
     let start = block_of(hash, filter.len() / 8) * 8;
     let block =
