@@ -74,6 +74,7 @@ tables! {
     VehicleMaker "vehicle-maker" "Makers of vehicles, for one another." &[("words", Written)];
     LineColour "line-colour" "Colours that transport lines are named by, for one another." &[("words", Written)];
     HandleWord "handle-word" "Ordinary words that handles are made of, by kind, for one another: `handsomephilantropist` becomes `cheerfulgardener`." &[("kind", OneOf(&["quality", "person", "animal", "thing"])), ("words", Written)];
+    HandleEnding "handle-ending" "Endings that words of a kind have in handles, and that the other word gets too: `boys` becomes `bakers`." &[("kind", OneOf(&["quality", "person", "animal", "thing"])), ("words", Words)];
     MonthName "month-name" "The full and the short name of a month, as a date is written with it." &[("number", Number), ("name", Text), ("short", Text)];
     MonthVariant "month-variant" "Other spellings of a month." &[("number", Number), ("words", Words)];
     ShortName "short-name" "Short forms and pet names of first names: `Jossan` of `Josefin`." &[("names", Words), ("words", Words)];
@@ -91,6 +92,9 @@ tables! {
     Decade "decade" "How a decade is written; its first year stands where `{}` is." &[("written", Text)];
     CompoundEnding "compound-ending" "Last parts of compounds, what they tell, and what may stand behind each; `-` is nothing: `tømmerhogger`." &[("label", Label), ("forms", Written), ("parts", Words)];
     CountryArticle "country-article" "The article that the name of a country has in a sentence, where its form does not tell; `plural` is any in English." &[("article", OneOf(&["none", "feminine", "masculine", "plural"])), ("words", Words)];
+    IslandCountries "island-countries" "Countries (ISO 3166) that are called islands: one is `auf Malta` and not `in`." &[("countries", Written)];
+    NeighbourCountries "neighbour-countries" "Countries (ISO 3166) that stand for one another in texts of the language, which would else move to where nobody speaks it." &[("countries", Written)];
+    NearOrigins "near-origins" "Origins of names that a text of the language makes likely, after its own, the likeliest first." &[("origins", Written)];
     RegionArticle "region-article" "The article that the name of a region has in a sentence." &[("article", OneOf(&["feminine", "masculine", "plural"])), ("words", Words)];
     PluralCountry "plural-country" "A German name of a country in the plural: as lists have it, behind `die` and `der`, behind `den`." &[("alone", Text), ("definite", Text), ("dative", Text)];
     StreetAdjective "street-adjective" "Words before a type of street that stands by itself, for one another: `Breite Straße`." &[("words", Written)];

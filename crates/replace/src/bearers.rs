@@ -6,10 +6,12 @@
 
 use crate::name_parts::{NameParts, home, starts_small};
 use crate::shape::folded;
+use maskros_language::{Table, TableRow, rows};
 use maskros_lexicon::{Lexicon, NamePart, Origins};
 use maskros_morphology::gendered::{Bearer as Form, forms_of_men};
-use maskros_text::{Decision, EntityId, Label, Lang, Origin, Sex};
+use maskros_text::{Decision, EntityId, Label, Lang, Languages, Origin, Sex};
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// What is known of one person.
 #[derive(Clone, Copy, Debug, Default)]
@@ -214,19 +216,21 @@ fn is_form_of_woman(surname: &str, origin: Origin) -> bool {
 }
 
 /// Origins that a language of the text makes likelier than the order of [`Origin::ALL`] does, after its own.
-const NEAR: &[(Lang, &[Origin])] = &[
-    (Lang::Fr, &[Origin::Maghrebi, Origin::WestAfrican]),
-    (Lang::En, &[Origin::Pakistani, Origin::Indian]),
-    (Lang::Nb, &[Origin::Danish, Origin::Swedish]),
-    (Lang::Nn, &[Origin::Danish, Origin::Swedish]),
-    (Lang::Da, &[Origin::Norwegian, Origin::Swedish]),
-];
+static NEAR: LazyLock<Vec<(Languages, Vec<Origin>)>> = LazyLock::new(|| {
+    let origins =
+        |row: &TableRow| row.words("origins").iter().filter_map(|name| Origin::from_name(name)).collect();
+    rows(Table::NearOrigins).iter().map(|row| (row.languages, origins(row))).collect()
+});
+
+fn near(lang: Lang) -> &'static [Origin] {
+    NEAR.iter().find(|(languages, _)| languages.has(lang)).map_or(&[], |(_, origins)| origins)
+}
 
 /// The origin among these that is that of a language of the text, or one near to it.
 fn nearest(set: Origins, lang: Lang) -> Origins {
     let origin = likeliest(set, lang);
-    let near = NEAR.iter().any(|row| row.0 == lang && row.1.contains(&origin));
-    if set.has(origin) && (near || origin == home(lang)) { Origins::only(origin) } else { Origins::NONE }
+    let is_near = origin == home(lang) || near(lang).contains(&origin);
+    if set.has(origin) && is_near { Origins::only(origin) } else { Origins::NONE }
 }
 
 /// A name that so many origins have, none of them that of the text, is no more theirs than of the text: `Kim` in French.
@@ -235,8 +239,8 @@ const WIDESPREAD: usize = 5;
 /// Which of several origins is meant in a text of `lang`: its own, one near to it, or the first of the order. Bosniak names are Turkish and
 /// Arabic ones, so that of the two the other is likelier: `Samira`.
 fn likeliest(set: Origins, lang: Lang) -> Origin {
-    let near = NEAR.iter().find(|row| row.0 == lang).map_or(&[][..], |row| row.1);
-    let preferred = [home(lang)].into_iter().chain(near.iter().copied()).find(|origin| set.has(*origin));
+    let preferred =
+        std::iter::once(home(lang)).chain(near(lang).iter().copied()).find(|origin| set.has(*origin));
     let first = || set.iter().find(|origin| *origin != Origin::Bosnian).or_else(|| set.iter().next());
     let known = preferred.or_else(|| first().filter(|_| set.len() < WIDESPREAD));
     known.unwrap_or_else(|| home(lang))
@@ -248,6 +252,14 @@ mod tests {
 
     fn origins(of: &[Origin]) -> Origins {
         of.iter().copied().map(Origins::only).fold(Origins::NONE, Origins::union)
+    }
+
+    #[test]
+    fn every_near_origin_of_the_packs_is_known() {
+        let named = rows(Table::NearOrigins).iter().flat_map(|row| row.words("origins"));
+        let unknown: Vec<_> = named.filter(|name| Origin::from_name(name).is_none()).collect();
+        assert!(unknown.is_empty(), "{unknown:?}");
+        assert_eq!(near(Lang::Nn), [Origin::Danish, Origin::Swedish]);
     }
 
     #[test]

@@ -7,20 +7,11 @@ use crate::shape::{capitalised, folded};
 use crate::{people, regions};
 use maskros_language::{Table, TableRow, WordRole, facts, rows};
 use maskros_lexicon::Pool;
-use maskros_text::{Decision, Lang, Languages};
+use maskros_text::{Decision, Lang};
 use std::sync::OnceLock;
 
 /// Towns that a country must have for those of another one to move there.
 pub(crate) const TOWNS: usize = 8;
-
-/// The languages of a text, and countries that stand for one another in it: a text that names the country it comes from stays near,
-/// or its choirs and street names would move to where nobody speaks its language.
-const NEIGHBOURS: [(Languages, &[[u8; 2]]); 4] = [
-    (Languages::SCANDINAVIAN, &[*b"SE", *b"NO", *b"DK", *b"FI"]),
-    (Languages::only(Lang::De), &[*b"DE", *b"AT", *b"CH"]),
-    (Languages::only(Lang::En), &[*b"GB", *b"IE", *b"US", *b"CA", *b"AU", *b"NZ"]),
-    (Languages::only(Lang::Fr), &[*b"FR", *b"BE", *b"CH"]),
-];
 
 /// A country that may stand for another one, as a language names it.
 #[derive(Clone, Copy)]
@@ -119,10 +110,10 @@ pub(crate) fn is_acronym(text: &str) -> bool {
 /// How many letters a country's name has that is spoken letter by letter.
 const MOST_LETTERS: usize = 4;
 
+/// Whether two countries stand for one another in texts of the language: a text that names the country it comes from stays near.
 fn are_neighbours(own: Option<[u8; 2]>, other: Option<[u8; 2]>, lang: Lang) -> bool {
     let (Some(own), Some(other)) = (own, other) else { return false };
-    let group = NEIGHBOURS.iter().find(|(languages, _)| languages.has(lang));
-    group.is_some_and(|(_, group)| group.contains(&own) && group.contains(&other))
+    [own, other].into_iter().all(|code| is_listed(Table::NeighbourCountries, lang, code))
 }
 
 /// The article that the name of a country has in a sentence, or the preposition that says it (`en Suède`, `au Maroc`, `aux Pays-Bas`).
@@ -179,18 +170,6 @@ impl GermanPlural {
     }
 }
 
-/// Countries that are called islands: one is `på Malta` and `auf Malta`, not `i` or `in`. What stands behind either is none here.
-const ISLANDS: [(Languages, &[[u8; 2]]); 2] = [
-    (
-        Languages::SCANDINAVIAN,
-        &[
-            *b"IS", *b"MT", *b"CU", *b"CY", *b"FO", *b"GL", *b"JM", *b"MV", *b"LK", *b"MG", *b"MU", *b"SC",
-            *b"BB", *b"BS", *b"PH", *b"HT", *b"FJ", *b"NZ",
-        ],
-    ),
-    (Languages::only(Lang::De), &[*b"MT", *b"CU", *b"CY", *b"FO", *b"JM", *b"MV", *b"PH", *b"MU"]),
-];
-
 /// Whether the French article before the name loses its vowel.
 fn is_elided(name: &str, lang: Lang) -> bool {
     lang == Lang::Fr && elides(name)
@@ -205,11 +184,15 @@ fn has_feminine_head(lower: &str) -> bool {
     lower.split(' ').next().is_some_and(|head| facts(head).has(WordRole::FeminineCountryHead))
 }
 
-/// Whether a language takes a country for an island.
+/// Whether a language takes a country for an island: one is `på Malta` and `auf Malta`, not `i` or `in`. What stands behind either is none here.
 fn is_island(code: Option<[u8; 2]>, lang: Lang) -> bool {
-    ISLANDS
-        .iter()
-        .any(|(languages, codes)| languages.has(lang) && codes.iter().any(|island| Some(*island) == code))
+    code.is_some_and(|code| is_listed(Table::IslandCountries, lang, code))
+}
+
+/// Whether the row that a table has for the language has the country.
+fn is_listed(table: Table, lang: Lang, code: [u8; 2]) -> bool {
+    let mut own = rows(table).iter().filter(|row| row.languages.has(lang));
+    own.any(|row| row.words("countries").iter().any(|country| country.as_bytes() == code))
 }
 
 impl Article {

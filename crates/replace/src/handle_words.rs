@@ -62,37 +62,26 @@ fn has(lang: Lang, kind: HandleWordKind, word: &str) -> bool {
 const KINDS: [HandleWordKind; 4] =
     [HandleWordKind::Quality, HandleWordKind::Person, HandleWordKind::Animal, HandleWordKind::Thing];
 
-/// Endings that words of a kind have in a language, and that the other word gets too.
-const FORMS: &[(Lang, HandleWordKind, &[&str])] = &[
-    (Lang::En, HandleWordKind::Person, &["s"]),
-    (Lang::En, HandleWordKind::Animal, &["s"]),
-    (Lang::En, HandleWordKind::Thing, &["s"]),
-    (Lang::Sv, HandleWordKind::Quality, &["a", "t"]),
-    (Lang::Nb, HandleWordKind::Quality, &["e", "t"]),
-    (Lang::Da, HandleWordKind::Quality, &["e", "t"]),
-    (Lang::De, HandleWordKind::Quality, &["e", "er", "es", "en", "em"]),
-    (Lang::De, HandleWordKind::Person, &["in"]),
-];
-
 /// The language and kind of a word and its ending.
 type Listed = (Lang, HandleWordKind, &'static str);
 
 /// The language and kind of a listed word and its ending; `word` is folded, `lang` is that of the text.
 pub(crate) fn listed(word: &str, lang: Lang) -> Option<Listed> {
-    let order = [lang, Lang::En, Lang::Sv, Lang::Nb, Lang::Da, Lang::De, Lang::Fr];
-    let whole = order.into_iter().find_map(|lang| Some((lang, kind_in(lang, word)?, "")));
-    let inflected = || order.into_iter().find_map(|lang| inflected_in(lang, word));
+    let order = || [lang, Lang::En].into_iter().chain(Lang::SUPPORTED);
+    let whole = order().find_map(|lang| Some((lang, kind_in(lang, word)?, "")));
+    let inflected = || order().find_map(|lang| inflected_in(lang, word));
     whole.or_else(inflected).or_else(|| feminine(word))
 }
 
 /// `kluger`, `boys`: the word without an ending that the language's words of its kind have.
 fn inflected_in(lang: Lang, word: &str) -> Option<Listed> {
-    let forms = FORMS.iter().filter(|form| form.0 == lang);
-    let mut endings = forms.flat_map(|(_, kind, endings)| endings.iter().map(move |ending| (*kind, *ending)));
-    let fits = |(kind, ending): &(HandleWordKind, &str)| {
-        word.strip_suffix(ending).is_some_and(|stem| has(lang, *kind, stem))
-    };
-    endings.find(fits).map(|(kind, ending)| (lang, kind, ending))
+    let rows = rows(Table::HandleEnding).iter().filter(|row| row.languages.has(lang));
+    let mut endings = rows.flat_map(|row| row.words("words").iter().map(move |ending| (row, *ending)));
+    endings.find_map(|(row, ending)| {
+        let kind = KINDS.into_iter().find(|kind| kind.name() == row.value("kind"))?;
+        let stem = word.strip_suffix(ending)?;
+        has(lang, kind, stem).then_some((lang, kind, ending))
+    })
 }
 
 /// `boulangere` of `boulanger`: what the other word's feminine would be, nobody says.
