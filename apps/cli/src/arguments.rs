@@ -39,7 +39,7 @@ Exit codes:
   2    wrong arguments or policy
   3    an input is broken; the message names file and line, and no output was written for it
   4    the key or the ledger was refused
-  5    the run went to its end, but left out what was broken (--keep-going)
+  5    the run went to its end, but left out what was broken (--keep-going) or erased
   130  the run was interrupted (Ctrl-C); what is finished stays
   141  nobody reads standard output any more (| head); nothing is said
 
@@ -222,7 +222,7 @@ pub(crate) enum FoundForm {
 /// Give back the originals of a reversible run
 ///
 /// Needs the ledger, its key and a reason, which goes into the run log. Records that were changed after they were written, or were not
-/// written with this ledger, are refused.
+/// written with this ledger, are refused. What was erased from the ledger is left out and named (exit code 5).
 #[derive(Debug, Args)]
 pub(crate) struct Restore {
     /// Files, folders or `-`, as `pseudonymize` wrote them
@@ -252,6 +252,9 @@ pub(crate) struct Restore {
     /// Leave out inputs and records that are refused, list them, and go on (exit code 5)
     #[arg(long)]
     pub(crate) keep_going: bool,
+    /// No progress and no summary
+    #[arg(short, long)]
+    pub(crate) quiet: bool,
 }
 
 /// Name every language that each sentence is valid in

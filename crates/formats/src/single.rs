@@ -46,6 +46,9 @@ impl Single {
     /// What the Macintosh wrote before Unicode.
     const MAC: Self = Self::Standard(MACINTOSH);
 
+    /// All of them.
+    pub(crate) const ALL: [Self; 3] = [Self::USUAL, Self::MAC, Self::Dos];
+
     /// What is to be said of text in this encoding, which nobody expects.
     pub(crate) fn oddity(self) -> Option<Oddity> {
         match self {
