@@ -489,7 +489,7 @@ pub(crate) struct Deciding {
     #[arg(long, value_name = "NAME|FILE", default_value = "default")]
     pub(crate) policy: String,
     /// How replaced spans are written, for every label that the policy replaces [default: as the policy says]. What is replaced is
-    /// the policy's matter: for the SweLL guidelines give --policy swell
+    /// the policy's matter: for the SweLL guidelines give --policy swell. hash and encrypt, which need a key, stand in policies only
     #[arg(long, value_enum)]
     pub(crate) strategy: Option<StrategyName>,
     /// How weak a suspicion is acted upon: high misses less and has more false alarms, low the other way round; docs/tagger.md
@@ -518,8 +518,7 @@ impl Deciding {
 }
 
 /// The value as it is typed.
-#[cfg(feature = "server")]
-fn typed(value: impl ValueEnum) -> OsString {
+pub(crate) fn typed(value: impl ValueEnum) -> OsString {
     value.to_possible_value().map_or_else(OsString::new, |value| value.get_name().into())
 }
 
@@ -604,6 +603,13 @@ pub(crate) enum StrategyName {
     Initials,
     /// A believable other name, place, number, in the same form
     Realistic,
+    /// Every letter and digit covered: **** ********
+    Mask,
+    /// Something coarser: an age band, a year, a country
+    Generalise,
+    /// Dates moved by one offset, everything else its category
+    #[value(name = "date_shift", alias = "date-shift")]
+    DateShift,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -107,7 +107,38 @@ fn zeros(head: &[u8], offset: usize) -> usize {
     head.iter().skip(offset).step_by(2).filter(|byte| **byte == 0).count()
 }
 
-/// UTF-16 without a mark is known by its zero bytes: most high bytes of a European text are zero and few low bytes.
+/// Whether `head` is UTF-16 with a mark, or surely without one.
+#[must_use]
+pub fn is_wide(head: &[u8]) -> bool {
+    let is_marked = BOMS.iter().any(|(bom, width)| *width != Width::Narrow && head.starts_with(bom));
+    is_marked || [Width::WideLittle, Width::WideBig].into_iter().any(|width| is_wide_text(head, width))
+}
+
+/// Whether `head` is whole UTF-16 of which most is Latin letters and emoji, without control characters.
+fn is_wide_text(head: &[u8], width: Width) -> bool {
+    let units = head.chunks_exact(2).filter_map(|unit| Some(width.unit(*unit.first()?, *unit.last()?)));
+    let letters: Vec<_> = char::decode_utf16(units).collect();
+    // The head may end in the middle of a pair.
+    let (Some(whole), true) = (letters.get(..letters.len().saturating_sub(1)), head.len() >= 4) else {
+        return false;
+    };
+    let usual = whole.iter().filter(|letter| letter.as_ref().is_ok_and(|letter| is_usual(*letter))).count();
+    let is_odd = |letter: &Result<char, _>| letter.as_ref().map_or(true, |letter| is_control(*letter));
+    !whole.iter().any(is_odd) && usual * 3 >= whole.len() * 2 && usual > 0
+}
+
+/// Latin letters and marks, general punctuation, emoji.
+fn is_usual(letter: char) -> bool {
+    matches!(letter, '\t'..='\u{24f}' | '\u{2010}'..='\u{2044}' | '\u{1f000}'..='\u{1faff}')
+}
+
+/// A control character that does not belong into text.
+fn is_control(letter: char) -> bool {
+    letter.is_control() && !matches!(letter, '\t' | '\n' | '\r' | '\u{c}' | '\u{1b}' | '\u{85}')
+}
+
+/// UTF-16 without a mark is known by its zero bytes: most high bytes of a European text are zero and few low bytes. A short one with emoji
+/// has fewer.
 fn width_by_zeros(head: &[u8]) -> Width {
     let units = head.len() / 2;
     let (even, odd) = (zeros(head, 0), zeros(head, 1));
@@ -115,6 +146,8 @@ fn width_by_zeros(head: &[u8]) -> Width {
     match (is_wide(odd, even), is_wide(even, odd)) {
         (true, _) => Width::WideLittle,
         (_, true) => Width::WideBig,
+        (false, false) if is_wide_text(head, Width::WideLittle) => Width::WideLittle,
+        (false, false) if is_wide_text(head, Width::WideBig) => Width::WideBig,
         (false, false) => Width::Narrow,
     }
 }
@@ -230,6 +263,23 @@ pub(crate) fn utf8(raw: &[u8], start: usize) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn utf16_without_a_mark_may_hold_emoji() {
+        for text in ["Hej \u{1f642}\u{1f642}\n", "A \u{1f600}", "Anna Berg\r\n", "\u{1f642}\u{1f600}\n"] {
+            let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+            let big: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
+            assert!(is_wide(&little) && is_wide(&big), "{text}");
+            assert_eq!(inspect(&little).unwrap().width, Width::WideLittle, "{text}");
+            assert_eq!(inspect(&big).unwrap().width, Width::WideBig, "{text}");
+        }
+        for bytes in
+            [&b"Anna"[..], b"Anna Berg bor i Lund.", "Åsa Öberg".as_bytes(), b"\x00\x01\x00\x02", b"a", b""]
+        {
+            assert!(!is_wide(bytes), "{bytes:?}");
+            assert_eq!(inspect(bytes).unwrap().width, Width::Narrow, "{bytes:?}");
+        }
+    }
 
     #[test]
     fn refuses_what_is_no_text() {

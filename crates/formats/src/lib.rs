@@ -53,7 +53,7 @@ mod twice;
 mod value;
 
 pub use array::is_cut;
-pub use encoding::packed;
+pub use encoding::{is_wide, packed};
 pub use error::{Error, ErrorKind};
 pub use lines::{Line, Lines};
 pub use markup::{WEBANNO, markup};
