@@ -117,19 +117,18 @@ pub fn is_wide(head: &[u8]) -> bool {
 /// Whether `head` is whole UTF-16 of which most is Latin letters and emoji, without control characters.
 fn is_wide_text(head: &[u8], width: Width) -> bool {
     let units = head.chunks_exact(2).filter_map(|unit| Some(width.unit(*unit.first()?, *unit.last()?)));
-    let letters: Vec<_> = char::decode_utf16(units).collect();
+    let mut letters: Vec<_> = char::decode_utf16(units).collect();
     // The head may end in the middle of a pair.
-    let (Some(whole), true) = (letters.get(..letters.len().saturating_sub(1)), head.len() >= 4) else {
-        return false;
-    };
-    let usual = whole.iter().filter(|letter| letter.as_ref().is_ok_and(|letter| is_usual(*letter))).count();
+    letters.pop();
+    let is_usual = |letter: &&Result<char, _>| letter.as_ref().is_ok_and(|letter| is_usual(*letter));
     let is_odd = |letter: &Result<char, _>| letter.as_ref().map_or(true, |letter| is_control(*letter));
-    !whole.iter().any(is_odd) && usual * 3 >= whole.len() * 2 && usual > 0
+    let usual = letters.iter().filter(is_usual).count();
+    head.contains(&0) && usual > 0 && usual * 3 >= letters.len() * 2 && !letters.iter().any(is_odd)
 }
 
-/// Latin letters and marks, general punctuation, emoji.
+/// What UTF-16 has with a zero byte, and emoji. (Two blanks of ASCII would be a dagger.)
 fn is_usual(letter: char) -> bool {
-    matches!(letter, '\t'..='\u{24f}' | '\u{2010}'..='\u{2044}' | '\u{1f000}'..='\u{1faff}')
+    matches!(letter, '\t'..='\u{ff}' | '\u{1f000}'..='\u{1faff}')
 }
 
 /// A control character that does not belong into text.
@@ -266,16 +265,22 @@ mod tests {
 
     #[test]
     fn utf16_without_a_mark_may_hold_emoji() {
-        for text in ["Hej \u{1f642}\u{1f642}\n", "A \u{1f600}", "Anna Berg\r\n", "\u{1f642}\u{1f600}\n"] {
+        for text in ["Hej \u{1f642}\u{1f642}\n", "A \u{1f600}", "Anna Berg\r\n", "\u{1f642}\u{1f642}\n"] {
             let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
             let big: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
             assert!(is_wide(&little) && is_wide(&big), "{text}");
             assert_eq!(inspect(&little).unwrap().width, Width::WideLittle, "{text}");
             assert_eq!(inspect(&big).unwrap().width, Width::WideBig, "{text}");
         }
-        for bytes in
-            [&b"Anna"[..], b"Anna Berg bor i Lund.", "Åsa Öberg".as_bytes(), b"\x00\x01\x00\x02", b"a", b""]
-        {
+        for bytes in [
+            &b"Anna"[..],
+            b"Anna Berg bor i Lund.",
+            "Åsa Öberg".as_bytes(),
+            b"\"       ",
+            b"a  \xc3\xa5",
+            b"a",
+            b"",
+        ] {
             assert!(!is_wide(bytes), "{bytes:?}");
             assert_eq!(inspect(bytes).unwrap().width, Width::Narrow, "{bytes:?}");
         }

@@ -61,7 +61,7 @@ pub const ALL: [&str; 16] = [
 ];
 
 /// How numbers, dates and links are written, in small letters.
-pub const WRITTEN: [&str; 110] = [
+pub const WRITTEN: [&str; 113] = [
     "account",
     "account-end",
     "ahv-nummer",
@@ -104,6 +104,7 @@ pub const WRITTEN: [&str; 110] = [
     "ein",
     "extension",
     "file",
+    "file-number",
     "fødselsnummer",
     "h-nummer",
     "handelsregister",
@@ -131,6 +132,7 @@ pub const WRITTEN: [&str; 110] = [
     "nhs",
     "nino",
     "nir",
+    "noark",
     "organisasjonsnummer",
     "organisation-number",
     "organisationsnummer",
@@ -154,6 +156,7 @@ pub const WRITTEN: [&str; 110] = [
     "post-account",
     "profile",
     "record",
+    "record-number",
     "rentenversicherung",
     "rijksregister",
     "room",
@@ -186,7 +189,8 @@ pub fn fits(kind: &str, label: Label) -> bool {
     match kind {
         PUBLIC_FIGURE | FAMOUS_TERRORIST => group == Group::Person || is_account(label),
         SMALL_BUSINESS | RELIGIOUS_SERVICE | STUDENT_GROUP | POLITICAL | NAMED_PERSON => {
-            group == Group::Institution
+            // The name of a person may have been found within that of a firm.
+            matches!(group, Group::Institution | Group::Person)
         }
         BIRTH_DATE | WORLD_DATE | LONE_MONTH => group == Group::Time,
         HOME_COUNTRY | SWEDEN => label == Label::Country,
