@@ -152,7 +152,9 @@ fn erase(arguments: &LedgerErase) -> Outcome<()> {
     let entry = RunEntry { labels, documents: records, reason, ..log_entry("erase", "reversible") };
     log.as_mut().map_or(Ok(()), |log| log.append(&entry).map(drop)).map_err(refused)?;
     if erased == Erased::default() {
-        return Err(Failure::usage("nothing in the ledger fits: nothing was erased"));
+        return Err(Failure::usage(
+            "nothing in the ledger fits: nothing was erased; a document is called as its output, within the output folder",
+        ));
     }
     talk::say(&format!(
         "erased: {assignments} rows of the table; {records} records of written files can no longer be restored as they were\n"
@@ -190,9 +192,9 @@ fn has_name(text: &str, name: &str) -> bool {
     is_made_with(text, name) || is_it(text) || text.split(|sign: char| !sign.is_alphanumeric()).any(is_it)
 }
 
-/// Whether a word is the name with one letter more, as its genitive is.
+/// Whether a word is the genitive of the name.
 fn is_inflected(word: &str, name: &str) -> bool {
-    word.char_indices().next_back().is_some_and(|(end, _)| is_same_name(word.get(..end).unwrap_or(""), name))
+    word.strip_suffix(['s', 'S']).is_some_and(|stem| is_same_name(stem, name))
 }
 
 /// Whether the text is this number, which the table has without its trunk and with its country.

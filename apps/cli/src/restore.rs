@@ -46,14 +46,7 @@ pub(crate) fn run(arguments: &Restore) -> Outcome<Exit> {
     let written = files.len();
     let entry = RunEntry { documents: written as u64, failed, files, ..RunEntry::default() };
     append(&mut log, arguments, "restore", entry)?;
-    if mixed > 0 {
-        warn!(
-            "{mixed} records keep pseudonyms beside their originals, for some of these were erased from the ledger"
-        );
-    }
-    if !arguments.quiet {
-        talk::say(&restored(written, records, failed, log.as_ref().and(path.as_deref())));
-    }
+    tell(arguments, mixed, &restored(written, records, failed, log.as_ref().and(path.as_deref())));
     Ok(if failed == 0 { Exit::Done } else { Exit::LeftOut })
 }
 
@@ -66,6 +59,18 @@ fn claimed(arguments: &Restore, inputs: &[Input], target: &Target, log: Option<&
         .with(Role::RunLog, log);
     claims.look(Existing::unless_forced(arguments.force))?;
     claims.try_out()
+}
+
+/// Says what a run has restored, and of how many records not all.
+fn tell(arguments: &Restore, mixed: u64, restored: &str) {
+    if mixed > 0 {
+        warn!(
+            "{mixed} records keep pseudonyms beside their originals, for some of these were erased from the ledger"
+        );
+    }
+    if !arguments.quiet {
+        talk::say(restored);
+    }
 }
 
 /// What a person is told of a run that ended well.

@@ -63,12 +63,11 @@ impl Ledger {
                 ledger.all_records()?.into_iter().partition(|record| record.document == name);
             gone.iter().try_for_each(|record| ledger.take_out(record))?;
             ledger.take_out_files(name)?;
-            let is_of = |row: &Assignment, records: &[Record]| {
-                records.iter().flat_map(|record| &record.changes).any(|change| is_in(row, &change.original))
-            };
-            let assignments = ledger.forget_all(|row| is_of(row, &gone) && !is_of(row, &kept))?;
-            let changes = gone.iter().map(|record| record.changes.len() as u64).sum();
-            Ok(Erased { assignments, changes, records: gone.len() as u64 })
+            let records = gone.len() as u64;
+            let (gone, kept) = (originals(&gone), originals(&kept));
+            let stands_in = |row: &Assignment, all: &[&[u8]]| all.iter().any(|original| is_in(row, original));
+            let assignments = ledger.forget_all(|row| stands_in(row, &gone) && !stands_in(row, &kept))?;
+            Ok(Erased { assignments, changes: gone.len() as u64, records })
         })
     }
 
@@ -156,6 +155,10 @@ impl Ledger {
             }
         }
     }
+}
+
+fn originals(records: &[Record]) -> Vec<&[u8]> {
+    records.iter().flat_map(|record| &record.changes).map(|change| change.original.as_slice()).collect()
 }
 
 fn id(record: &Record) -> RecordId<'_> {
