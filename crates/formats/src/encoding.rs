@@ -9,6 +9,7 @@ use crate::raw::Raw;
 use crate::search::last_begun;
 use crate::single::Single;
 use std::borrow::Cow;
+use std::char::DecodeUtf16Error;
 
 /// How many bytes at most lie between two entries of a [`Map`] that has to be walked through.
 pub(crate) const PIECE_BYTES: usize = 1024;
@@ -25,6 +26,12 @@ pub(crate) enum Width {
 }
 
 impl Width {
+    /// The letters of `bytes`; `Err` is half a pair.
+    pub(crate) fn letters(self, bytes: &[u8]) -> impl Iterator<Item = Result<char, DecodeUtf16Error>> {
+        let pairs = bytes.chunks_exact(2);
+        char::decode_utf16(pairs.filter_map(move |pair| Some(self.unit(*pair.first()?, *pair.last()?))))
+    }
+
     /// The two bytes at the start of `bytes` as a code unit.
     pub(crate) fn unit(self, low: u8, high: u8) -> u16 {
         if self == Self::WideBig { u16::from_be_bytes([low, high]) } else { u16::from_le_bytes([low, high]) }
@@ -110,20 +117,28 @@ fn zeros(head: &[u8], offset: usize) -> usize {
 /// Whether `head` is UTF-16 with a mark, or surely without one.
 #[must_use]
 pub fn is_wide(head: &[u8]) -> bool {
-    let is_marked = BOMS.iter().any(|(bom, width)| *width != Width::Narrow && head.starts_with(bom));
-    is_marked || [Width::WideLittle, Width::WideBig].into_iter().any(|width| is_wide_text(head, width))
+    is_marked_wide(head)
+        || [Width::WideLittle, Width::WideBig].into_iter().any(|width| is_wide_text(head, width))
+}
+
+fn is_marked_wide(head: &[u8]) -> bool {
+    BOMS.iter().any(|(bom, width)| *width != Width::Narrow && head.starts_with(bom))
 }
 
 /// Whether `head` is whole UTF-16 of which most is Latin letters and emoji, without control characters.
 fn is_wide_text(head: &[u8], width: Width) -> bool {
-    let units = head.chunks_exact(2).filter_map(|unit| Some(width.unit(*unit.first()?, *unit.last()?)));
-    let mut letters: Vec<_> = char::decode_utf16(units).collect();
+    let mut letters: Vec<_> = width.letters(head).collect();
     // The head may end in the middle of a pair.
     letters.pop();
-    let is_usual = |letter: &&Result<char, _>| letter.as_ref().is_ok_and(|letter| is_usual(*letter));
-    let is_odd = |letter: &Result<char, _>| letter.as_ref().map_or(true, |letter| is_control(*letter));
-    let usual = letters.iter().filter(is_usual).count();
-    head.contains(&0) && usual > 0 && usual * 3 >= letters.len() * 2 && !letters.iter().any(is_odd)
+    let whole = || letters.iter().flatten().copied();
+    let usual = whole().filter(|letter| is_usual(*letter)).count();
+    let is_whole = whole().count() == letters.len() && !whole().any(is_control);
+    head.contains(&0) && is_whole && is_most(usual, letters.len())
+}
+
+/// Whether `part` is two thirds of `all`, and something.
+const fn is_most(part: usize, all: usize) -> bool {
+    part > 0 && part * 3 >= all * 2
 }
 
 /// What UTF-16 has with a zero byte, and emoji. (Two blanks of ASCII would be a dagger.)

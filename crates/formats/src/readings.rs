@@ -27,8 +27,7 @@ fn encoded(bytes: &[u8]) -> Vec<String> {
 }
 
 fn wide(bytes: &[u8], width: Width) -> String {
-    let units = bytes.chunks_exact(2).filter_map(|unit| Some(width.unit(*unit.first()?, *unit.last()?)));
-    char::decode_utf16(units).map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
+    width.letters(bytes).map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
 }
 
 fn unescaped(text: &str) -> Option<String> {
