@@ -39,7 +39,7 @@ Exit codes:
   2    wrong arguments or policy
   3    an input is broken; the message names file and line, and no output was written for it
   4    the key or the ledger was refused
-  5    the run went to its end, but left out what was broken (--keep-going)
+  5    the run went to its end, but left out what was broken (--keep-going) or erased
   130  the run was interrupted (Ctrl-C); what is finished stays
   141  nobody reads standard output any more (| head); nothing is said
 
@@ -222,7 +222,7 @@ pub(crate) enum FoundForm {
 /// Give back the originals of a reversible run
 ///
 /// Needs the ledger, its key and a reason, which goes into the run log. Records that were changed after they were written, or were not
-/// written with this ledger, are refused.
+/// written with this ledger, are refused. What was erased from the ledger is left out and named (exit code 5).
 #[derive(Debug, Args)]
 pub(crate) struct Restore {
     /// Files, folders or `-`, as `pseudonymize` wrote them
@@ -252,6 +252,9 @@ pub(crate) struct Restore {
     /// Leave out inputs and records that are refused, list them, and go on (exit code 5)
     #[arg(long)]
     pub(crate) keep_going: bool,
+    /// No progress and no summary
+    #[arg(short, long)]
+    pub(crate) quiet: bool,
 }
 
 /// Name every language that each sentence is valid in
@@ -486,7 +489,7 @@ pub(crate) struct Deciding {
     #[arg(long, value_name = "NAME|FILE", default_value = "default")]
     pub(crate) policy: String,
     /// How replaced spans are written, for every label that the policy replaces [default: as the policy says]. What is replaced is
-    /// the policy's matter: for the SweLL guidelines give --policy swell
+    /// the policy's matter: for the SweLL guidelines give --policy swell. hash and encrypt, which need a key, stand in policies only
     #[arg(long, value_enum)]
     pub(crate) strategy: Option<StrategyName>,
     /// How weak a suspicion is acted upon: high misses less and has more false alarms, low the other way round; docs/tagger.md
@@ -515,8 +518,7 @@ impl Deciding {
 }
 
 /// The value as it is typed.
-#[cfg(feature = "server")]
-fn typed(value: impl ValueEnum) -> OsString {
+pub(crate) fn typed(value: impl ValueEnum) -> OsString {
     value.to_possible_value().map_or_else(OsString::new, |value| value.get_name().into())
 }
 
@@ -601,6 +603,13 @@ pub(crate) enum StrategyName {
     Initials,
     /// A believable other name, place, number, in the same form
     Realistic,
+    /// Every letter and digit covered: **** ********
+    Mask,
+    /// Something coarser: an age band, a year, a country
+    Generalise,
+    /// Dates moved by one offset, everything else its category
+    #[value(name = "date_shift", alias = "date-shift")]
+    DateShift,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -174,9 +174,15 @@ impl Claims {
 
     fn refuse_loss(&self, existing: Existing) -> Outcome<()> {
         match existing {
-            Existing::Replaced => Ok(()),
+            Existing::Replaced => self.refuse_links(),
             Existing::Refused(options) => self.refuse_existing(options),
         }
+    }
+
+    /// Refuses what is written over and is the name of a link: it would be what that leads to, which nobody has named.
+    fn refuse_links(&self) -> Outcome<()> {
+        let link = self.claims.iter().find(|claim| claim.would_be_lost() && is_link(&claim.path));
+        refuse(link, format_args!("is a link to a file, which would be written over; name the file itself"))
     }
 
     /// Tries whether each can be written: folders take a file, and files that go on can be added to.
@@ -267,6 +273,11 @@ impl Claims {
         let lost = self.claims.iter().find(|claim| claim.would_be_lost());
         refuse(lost, format_args!("exists already, and is not overwritten; see {options}"))
     }
+}
+
+/// Whether the path itself is a link, and none of the system's, as `/dev/stdout` is.
+fn is_link(path: &Path) -> bool {
+    !path.starts_with("/dev") && path.is_symlink()
 }
 
 fn folders(arguments: &[PathBuf]) -> Vec<PathBuf> {

@@ -2,7 +2,7 @@
 
 use crate::{
     arguments::{Key as KeyCommand, Log},
-    exit::Outcome,
+    exit::{Exit, Failure, Outcome},
     keys::{log_entry, put_on_record, refused},
     shown::{put, shown_path},
     talk,
@@ -48,6 +48,11 @@ pub(crate) fn log(command: &Log) -> Outcome<()> {
 
 fn verify(file: &Path) -> Outcome<()> {
     let seen = RunLog::verify(file).map_err(refused)?;
+    if seen.lines == 0 {
+        // A log is made with its first line.
+        let message = "the file is empty: it is no run log, or its lines were taken out";
+        return Err(Failure::new(Exit::Keys, format_args!("{}: {message}", file.display())));
+    }
     let (file, lines, head) = (shown_path(file), seen.lines, seen.head);
     let said =
         format!("{file}: {lines} lines, each fits the one before\nfingerprint of the last line: {head}\n");

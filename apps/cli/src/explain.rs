@@ -20,7 +20,9 @@ pub(crate) fn run(arguments: &Explain) -> Outcome<()> {
     let pipeline = setup::pipeline(&arguments.deciding, setup::jobs(None))?;
     let inputs = collect(std::slice::from_ref(&arguments.input))?;
     setup::refuse_unused(&arguments.fields, &inputs)?;
-    let input = &inputs[0];
+    let [input] = inputs.as_slice() else {
+        return Err(Failure::usage("explain looks at one file; name it"));
+    };
     let mut reader = input.open()?;
     refuse_binary(input, reader.as_mut())?;
     let options = setup::options(&arguments.fields, input, reader.as_mut())?;
@@ -59,6 +61,7 @@ fn explain(pipeline: &Pipeline, document: &Document, byte: usize) -> Option<Stri
     let span = decision.map_or(at, |decision| decision.span);
     trace.candidates.retain(|candidate| candidate.span.overlaps(span));
     trace.candidates.sort_by(|left, right| right.score.total_cmp(&left.score));
+    trace.candidates.dedup_by(|later, earlier| is_told_alike(later, earlier));
     trace.left.retain(|left| left.candidate.span.overlaps(span));
     let place = match decision {
         Some(decision) => decision.span,
@@ -77,6 +80,12 @@ fn explain(pipeline: &Pipeline, document: &Document, byte: usize) -> Option<Stri
     Some(text)
 }
 
+/// Whether the same would be said of both.
+fn is_told_alike(one: &Candidate, other: &Candidate) -> bool {
+    let told = |of: &Candidate| (of.span, of.label, of.source, of.rule);
+    told(one) == told(other)
+}
+
 /// What is said of a place for which nothing was decided.
 const fn undecided(candidates: &[Candidate]) -> &'static str {
     match candidates {
@@ -88,7 +97,7 @@ const fn undecided(candidates: &[Candidate]) -> &'static str {
 /// What was suspected, and what was and is left with the reason.
 fn suspicions(text: &mut String, document: &Document, candidates: &[Candidate], left: &[Left]) {
     if !candidates.is_empty() {
-        text.push_str("\nsuspected by\n");
+        text.push_str("\nsuspected by (what agrees makes a decision surer)\n");
     }
     candidates.iter().for_each(|candidate| describe(text, document, candidate));
     if !left.is_empty() {

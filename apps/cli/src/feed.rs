@@ -9,7 +9,7 @@ use crate::{
     remarks, setup,
 };
 use log::info;
-use maskros_formats::{ErrorKind, Format, HeaderRow, Options, Records};
+use maskros_formats::{ErrorKind, Format, HeaderRow, Options, Records, is_wide};
 use maskros_pipeline::{Heard, Pipeline};
 use maskros_text::Document;
 use std::{io::BufRead, mem, num::NonZeroUsize};
@@ -277,24 +277,12 @@ const CONTROL_PER_CENT: usize = 5;
 fn is_binary(head: &[u8]) -> bool {
     let head = head.get(..4096).unwrap_or(head);
     let odd = head.iter().filter(|byte| is_odd(**byte)).count();
-    !is_wide(head, odd) && odd * 100 > head.len() * CONTROL_PER_CENT
+    odd * 100 > head.len() * CONTROL_PER_CENT && !is_wide(head)
 }
 
 /// Whether it is a control character that does not belong into text.
 const fn is_odd(byte: u8) -> bool {
     byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1b)
-}
-
-/// Whether it is UTF-16, where `odd` bytes are odd.
-fn is_wide(head: &[u8], odd: usize) -> bool {
-    let is_marked = head.starts_with(&[0xff, 0xfe]) || head.starts_with(&[0xfe, 0xff]);
-    is_marked || is_one_sided(head) && odd * 3 >= head.len()
-}
-
-/// UTF-16 without a mark has its zeros in every second place.
-fn is_one_sided(head: &[u8]) -> bool {
-    let zeros = |from: usize| head.iter().skip(from).step_by(2).filter(|byte| **byte == 0).count();
-    zeros(0).min(zeros(1)) == 0
 }
 
 #[cfg(test)]

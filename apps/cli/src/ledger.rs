@@ -16,6 +16,7 @@ use crate::{
     talk,
 };
 use kept::kept;
+use maskros_formats::readings;
 use maskros_ledger::{Assignment, Counts, Erased, Key, Ledger, LedgerError, RunEntry, RunLog, write_private};
 use maskros_replace::{is_made_with, is_same_name};
 use maskros_text::{Group, Label};
@@ -142,7 +143,7 @@ fn erase(arguments: &LedgerErase) -> Outcome<()> {
     let mut log = log_of(place).map(|path| RunLog::open(&path)).transpose().map_err(refused)?;
     let erased = match (&what.person, &what.document) {
         (Some(person), _) => erase_person(&mut ledger, person)?,
-        (_, Some(document)) => ledger.erase_document(document).map_err(refused)?,
+        (_, Some(document)) => erase_document(&mut ledger, document)?,
         (None, None) => ledger.erase().map(Erased::from).map_err(refused)?,
     };
     let Erased { assignments, changes, records } = erased;
@@ -151,9 +152,13 @@ fn erase(arguments: &LedgerErase) -> Outcome<()> {
     let entry = RunEntry { labels, documents: records, reason, ..log_entry("erase", "reversible") };
     log.as_mut().map_or(Ok(()), |log| log.append(&entry).map(drop)).map_err(refused)?;
     if erased == Erased::default() {
-        return Err(Failure::usage("nothing in the ledger fits: nothing was erased"));
+        return Err(Failure::usage(
+            "nothing in the ledger fits: nothing was erased; a document is called as its output, within the output folder",
+        ));
     }
-    talk::say(&format!("erased: {assignments} entities, {changes} originals in {records} documents\n"));
+    talk::say(&format!(
+        "erased: {assignments} rows of the table; {records} records of written files can no longer be restored as they were\n"
+    ));
     let limits = if what.all {
         Ledger::ERASE_LIMITS
     } else {
@@ -165,18 +170,39 @@ fn erase(arguments: &LedgerErase) -> Outcome<()> {
 
 /// Erases whoever is called so, and every original that holds the name or one of its words.
 fn erase_person(ledger: &mut Ledger, person: &str) -> Outcome<Erased> {
-    let erased = ledger.erase_person(|row| is_named(&row.original, person), |text| is_named(text, person));
-    erased.map_err(refused)
+    let is_original = |bytes: &[u8]| readings(bytes).iter().any(|text| is_named(text, person));
+    ledger.erase_person(|row| is_named(&row.original, person), is_original).map_err(refused)
 }
 
 fn is_named(text: &str, person: &str) -> bool {
-    let mut words = person.split_whitespace();
-    is_same_name(text, person) || words.any(|word| is_made_with(text, word) || has_word(text, word))
+    is_same_name(text, person) || person.split_whitespace().any(|word| has_name(text, word))
 }
 
-/// Whether the text has this word: short ones are no parts of others.
-fn has_word(text: &str, word: &str) -> bool {
-    text.split(|sign: char| !sign.is_alphanumeric()).any(|own| is_same_name(own, word))
+/// Erases a document, and whoever stands in no other.
+fn erase_document(ledger: &mut Ledger, document: &str) -> Outcome<Erased> {
+    let is_in = |row: &Assignment, bytes: &[u8]| {
+        readings(bytes).iter().any(|text| has_name(text, &row.original) || has_number(text, &row.original))
+    };
+    ledger.erase_document(document, is_in).map_err(refused)
+}
+
+/// Whether the text has this name, in a handle or with an ending too: short ones are no parts of other words.
+fn has_name(text: &str, name: &str) -> bool {
+    let is_it = |own: &str| is_same_name(own, name) || is_inflected(own, name);
+    is_made_with(text, name) || is_it(text) || text.split(|sign: char| !sign.is_alphanumeric()).any(is_it)
+}
+
+/// Whether a word is the genitive of the name.
+fn is_inflected(word: &str, name: &str) -> bool {
+    word.strip_suffix(['s', 'S']).is_some_and(|stem| is_same_name(stem, name))
+}
+
+/// Whether the text is this number, which the table has without its trunk and with its country.
+fn has_number(text: &str, number: &str) -> bool {
+    const LEAST: usize = 4;
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    let own = digits.trim_start_matches('0');
+    own.len() >= LEAST && number.ends_with(own)
 }
 
 /// The rows that are asked for, in the order that is asked for.

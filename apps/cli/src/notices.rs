@@ -33,7 +33,7 @@ pub(crate) const TELL_TALE: (&str, &str) = (
 );
 pub(crate) const NAME_IN_FILE_NAME: (&str, &str) = (
     "name-in-file-name",
-    "a file's name holds a name of its text, and the output keeps the file's name; rename it",
+    "a file's name holds somebody's name, and the output keeps the file's name; rename it",
 );
 pub(crate) const EMPTY: (&str, &str) =
     ("empty", "files are empty, and so are their outputs; look at whether they should be");
@@ -95,6 +95,14 @@ impl Notices {
     pub(crate) fn absorb(&mut self, part: Self) {
         for (code, Told { count, says }) in part.0 {
             self.add(Notice { code, says }, count);
+        }
+    }
+
+    /// What is said even where nobody wants a summary: a name may be given away.
+    pub(crate) fn warn(&self) {
+        let (code, says) = NAME_IN_FILE_NAME;
+        if let Some(Told { count, .. }) = self.0.get(code) {
+            log::warn!("{says} ({count}) [{code}]");
         }
     }
 

@@ -6,7 +6,7 @@ mod output;
 mod tell;
 
 use crate::{
-    arguments::Pseudonymize,
+    arguments::{Mode, Pseudonymize},
     exit::{Exit, Failure, Outcome},
     feed::{self, Broken, Feed, Item, Record},
     group::Group,
@@ -24,6 +24,7 @@ use files::{Files, Resumed};
 use log::{info, warn};
 use maskros_ledger::{Assignment, AtomicFile, RunFile};
 use maskros_pipeline::Pipeline;
+use maskros_policy::Strategy;
 use maskros_replace::Namer;
 use maskros_text::Edits;
 use output::Output;
@@ -34,6 +35,7 @@ use tell::{Told, carried_out};
 pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     let started = Instant::now();
     let pipeline = setup::pipeline(&arguments.deciding, setup::jobs(arguments.reading.jobs))?;
+    refuse_sealing(&pipeline, arguments.naming.mode)?;
     let reading = &arguments.reading;
     let collected = gathered(&reading.inputs, reading.follow_links, arguments.keep_going)?;
     setup::refuse_unused(&reading.fields, &collected.inputs)?;
@@ -54,6 +56,22 @@ pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     run.report = std::mem::take(&mut run.whole);
     run.report.finish(started.elapsed());
     run.close(result)
+}
+
+/// Refuses to seal with a key that is thrown away, and says what opens what is sealed with one that is kept.
+fn refuse_sealing(pipeline: &Pipeline, mode: Mode) -> Outcome<()> {
+    match (pipeline.policy().uses(Strategy::Encrypt), mode) {
+        (true, Mode::Irreversible) => Err(Failure::usage(
+            "the strategy encrypt seals with a key that an irreversible run throws away, so that nobody could open it: give --mode reversible, or another strategy",
+        )),
+        (true, Mode::Linkable) => {
+            warn!(
+                "what the strategy encrypt seals is opened by `maskros restore` after --mode reversible only"
+            );
+            Ok(())
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The keys of a run; of a dry run without making any.

@@ -251,8 +251,9 @@ impl Report {
         Some(format!("{more} more, {all} in all; --report lists them"))
     }
 
-    /// Says the same where there is no summary.
+    /// Says the same, and that names of files give somebody away, where there is no summary.
     pub(crate) fn warn_of_more(&self) {
+        self.notices.warn();
         if let Some(more) = self.more_left_out() {
             log::warn!("left out: {more}");
         }

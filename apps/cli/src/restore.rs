@@ -42,11 +42,11 @@ pub(crate) fn run(arguments: &Restore) -> Outcome<Exit> {
     append(&mut log, arguments, "restore begins", RunEntry::default())?;
     let mut run = Run::new(arguments, &target, &ledger, &key, &inputs);
     run.all(&inputs, &left_out)?;
-    let Run { files, failed, records, .. } = run;
+    let Run { files, failed, records, mixed, .. } = run;
     let written = files.len();
     let entry = RunEntry { documents: written as u64, failed, files, ..RunEntry::default() };
     append(&mut log, arguments, "restore", entry)?;
-    talk::say(&restored(written, records, failed, log.as_ref().and(path.as_deref())));
+    tell(arguments, mixed, &restored(written, records, failed, log.as_ref().and(path.as_deref())));
     Ok(if failed == 0 { Exit::Done } else { Exit::LeftOut })
 }
 
@@ -59,6 +59,18 @@ fn claimed(arguments: &Restore, inputs: &[Input], target: &Target, log: Option<&
         .with(Role::RunLog, log);
     claims.look(Existing::unless_forced(arguments.force))?;
     claims.try_out()
+}
+
+/// Says what a run has restored, and of how many records not all.
+fn tell(arguments: &Restore, mixed: u64, restored: &str) {
+    if mixed > 0 {
+        warn!(
+            "{mixed} records keep pseudonyms beside their originals, for some of these were erased from the ledger"
+        );
+    }
+    if !arguments.quiet {
+        talk::say(restored);
+    }
 }
 
 /// What a person is told of a run that ended well.
@@ -79,6 +91,8 @@ fn restored(files: usize, records: u64, failed: u64, log: Option<&Path>) -> Stri
 enum Fault {
     /// It cannot be restored; others can.
     Input(Failure),
+    /// It was erased from the ledger, so that nobody can restore it.
+    Erased(Failure),
     /// Nothing can.
     Run(Failure),
 }
@@ -92,7 +106,7 @@ impl From<Failure> for Fault {
 impl From<Fault> for Failure {
     fn from(fault: Fault) -> Self {
         match fault {
-            Fault::Input(failure) | Fault::Run(failure) => failure,
+            Fault::Input(failure) | Fault::Erased(failure) | Fault::Run(failure) => failure,
         }
     }
 }
@@ -109,6 +123,8 @@ struct Run<'a> {
     failed: u64,
     /// How many records were given back.
     records: u64,
+    /// How many of them keep pseudonyms, because originals of them were erased.
+    mixed: u64,
     progress: Progress,
 }
 
@@ -120,8 +136,8 @@ impl<'a> Run<'a> {
         key: &'a Key,
         inputs: &[Input],
     ) -> Self {
-        let (files, group, progress) = (Vec::new(), Group::default(), Progress::new(inputs, false));
-        Self { arguments, target, ledger, key, files, group, failed: 0, records: 0, progress }
+        let (files, group, progress) = (Vec::new(), Group::default(), Progress::new(inputs, arguments.quiet));
+        Self { arguments, target, ledger, key, files, group, failed: 0, records: 0, mixed: 0, progress }
     }
 
     /// Restores all inputs. What was done before a failure gets its name.
@@ -189,9 +205,10 @@ impl<'a> Run<'a> {
             read.update(&raw);
             self.progress.advance(raw.len());
             match source.original(count, &raw) {
-                Ok(original) => {
+                Ok((original, is_mixed)) => {
                     sink.write(&original)?;
                     self.records += 1;
+                    self.mixed += u64::from(is_mixed);
                 }
                 Err(fault) => self.pass_over(fault, setup::is_one_record(format))?,
             }
@@ -207,10 +224,11 @@ impl<'a> Run<'a> {
         published
     }
 
-    /// Goes on without an input or record that cannot be restored, if that is wanted and there are others.
+    /// Goes on without an input or record that cannot be restored, if that is wanted or it was erased, and there are others.
     fn pass_over(&mut self, fault: Fault, is_whole: bool) -> Result<(), Fault> {
         match fault {
             Fault::Input(failure) if self.arguments.keep_going && !is_whole => self.leave_out(&failure),
+            Fault::Erased(failure) if !is_whole => self.leave_out(&failure),
             fault => return Err(fault),
         }
         Ok(())

@@ -21,6 +21,8 @@ pub(crate) fn run(arguments: &Review) -> Outcome<Exit> {
     setup::refuse_unused(&reading.fields, &inputs)?;
     let (models, settings) = setup::road(&arguments.deciding, setup::jobs(reading.jobs))?;
     let (models, policy) = (Arc::new(models), settings.policy.clone());
+    // Before key and project are made: what cannot be read leaves nothing behind.
+    documents::look(arguments, &inputs)?;
     let project = documents::project(arguments, Arc::clone(&models), settings)?;
     if let Some(output) = &arguments.output {
         return result::write(arguments, output, &inputs, &project);

@@ -32,7 +32,11 @@ pub(crate) fn road(deciding: &Deciding, jobs: NonZeroUsize) -> Outcome<(Models, 
         Some(name) => policy.with_strategy(strategy(name)),
         None => policy,
     };
-    info!("the policy is {}, with sensitivity {:?}", policy.name(), deciding.sensitivity);
+    info!(
+        "the policy is {}, with sensitivity {}",
+        policy.name(),
+        arguments::typed(deciding.sensitivity).to_string_lossy()
+    );
     info!(
         "the languages are {}; the models are those in the program unless an encoder is named",
         deciding.language.join(", ")
@@ -73,6 +77,9 @@ pub(crate) const fn strategy(name: StrategyName) -> Strategy {
         StrategyName::Swell => Strategy::Swell,
         StrategyName::Initials => Strategy::Initials,
         StrategyName::Realistic => Strategy::Realistic,
+        StrategyName::Mask => Strategy::Mask,
+        StrategyName::Generalise => Strategy::Generalise,
+        StrategyName::DateShift => Strategy::DateShift,
     }
 }
 

@@ -70,6 +70,8 @@ fn a_cut_log_is_mended_and_the_gap_is_on_record() {
     let whole = fs::read(&log).unwrap();
     fs::write(&log, &whole[..whole.len() - 5]).unwrap();
     ends(folder.path(), &["log", "verify", "l.log.jsonl"], 4);
+    fs::write(folder.path().join("empty.jsonl"), "").unwrap();
+    assert!(ends(folder.path(), &["log", "verify", "empty.jsonl"], 4).1.contains("the file is empty"));
     let (_, said) = ends(folder.path(), &["log", "repair", "l.log.jsonl"], 0);
     assert!(said.contains("1 from line 2 on") && said.contains("l.log.jsonl.broken"), "{said}");
     assert_eq!(fs::read(folder.path().join("l.log.jsonl.broken")).unwrap(), &whole[..whole.len() - 5]);

@@ -8,7 +8,7 @@ mod tools;
 
 use tools::{
     bad::{Case, TEXT, all_as_expected, empty, in_formats, single, wide},
-    folder, maskros,
+    ends, fails, folder, maskros, read,
 };
 
 /// Files whose text is packed, by their first bytes.
@@ -315,7 +315,7 @@ fn tables() -> Vec<Case> {
             Case::new(name, &more, &[], 3, "line 3, column 1: 3 cells where the first row has 2"),
             Case::new(name, &more, &["--keep-going"], 5, "line 3"),
             Case::new(name, &less, &[], 3, "line 3, column 1: 1 cells"),
-            Case::new(name, &open, &[], 3, "line 3, column 1: quoted cell without an end"),
+            Case::new(name, &open, &[], 3, "line 3, column 3: quoted cell without an end"),
             empty(Case::new(name, &open, &["--keep-going"], 5, "quoted cell without an end")),
             Case::new(name, &after, &[], 3, "line 3, column 3: text after the end of a quoted cell"),
             empty(Case::new(
@@ -472,6 +472,10 @@ fn lines_are_decoded_as_documents_are() {
 fn slips_in_policies_are_answered_with_the_names_there_are() {
     for (policy, part) in [
         ("[labels.company.kinds.smal-business]\naction = 'keep'\n", "did you mean `small-business`"),
+        ("[labels.company.kinds.zzz]\naction = 'keep'\n", "column 23: unknown kind `zzz`; there are "),
+        ("[labels.city.kinds.general]\naction = 'replace'\n", "nothing called `city` is of kind `general`"),
+        ("[lists]\nnever = ['Ek', { pattern = '(' }]\n", "line 2, column 16: this pattern of `never`"),
+        ("strategy = 'encrypt'\n[labels.surname]\naction = 'replac'", "did you mean `replace`"),
         ("[labels.company]\naction = 'vaporise'\n", "there are "),
         ("strategy = 'realistik'\n", "did you mean `realistic`"),
         ("[groups.persons]\naction = 'keep'\n", "did you mean `person`"),
@@ -484,6 +488,58 @@ fn slips_in_policies_are_answered_with_the_names_there_are() {
         assert_eq!(ran.status.code(), Some(2), "{policy}: {said}");
         assert!(said.contains(part) && said.contains(", line "), "{policy}: {said}");
     }
+}
+
+#[test]
+fn nothing_is_sealed_with_a_key_that_is_thrown_away() {
+    let policy = "[labels.surname]\nstrategy = 'encrypt'\n";
+    let folder = folder(&[("a.txt", TEXT.as_bytes()), ("p.toml", policy.as_bytes())]);
+    let run = ["pseudonymize", "a.txt", "-o", "b", "--policy", "p.toml", "--force"];
+    let (_, said) = ends(folder.path(), &run, 2);
+    assert!(said.contains("--mode reversible") && !folder.path().join("b").exists(), "{said}");
+    let (_, said) = ends(folder.path(), &[&run[..], &["--mode", "linkable", "--key-file", "k"]].concat(), 0);
+    assert!(said.contains("`maskros restore` after --mode reversible only"), "{said}");
+    let reversible = ["--mode", "reversible", "--key-file", "k", "--ledger", "l"];
+    let (_, said) = ends(folder.path(), &[&run[..], &reversible].concat(), 0);
+    assert!(!said.contains("encrypt"), "{said}");
+}
+
+#[test]
+fn the_strategies_without_a_key_are_taken_on_the_command_line() {
+    let folder = folder(&[("a.txt", "Hon heter Hillevi Tjernberg och är 34 år.\n")]);
+    for (strategy, part) in
+        [("mask", "******* *********"), ("generalise", "30–39 år"), ("date_shift", "[PERSON]")]
+    {
+        let run = ["pseudonymize", "a.txt", "-o", "-", "--strategy", strategy, "-q"];
+        let (printed, said) = ends(folder.path(), &run, 0);
+        assert!(printed.contains(part) && !printed.contains("Hillevi"), "{strategy}: {printed} {said}");
+    }
+}
+
+#[test]
+fn a_comment_of_a_table_with_tabs_is_none_of_its_rows() {
+    let text =
+        "#Text=Hillevi Tjernberg sjunger\n1-1\t0-7\tHillevi\n1-2\t8-17\tTjernberg\n1-3\t18-25\tsjunger\n";
+    let folder = folder(&[("w.conll", text)]);
+    let run = ["pseudonymize", "w.conll", "-o", "-", "--token-column", "3", "--strategy", "category", "-q"];
+    let (printed, _) = ends(folder.path(), &run, 0);
+    assert!(printed.starts_with("#Text=[PERSON]") && !printed.contains("Hillevi"), "{printed}");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_a_link_leads_to_is_not_written_over() {
+    let folder = folder(&[("a.txt", TEXT), ("other.txt", "Ett annat original.\n")]);
+    std::os::unix::fs::symlink("other.txt", folder.path().join("link.txt")).unwrap();
+    let (_, said) = ends(folder.path(), &["pseudonymize", "a.txt", "-o", "link.txt", "--force"], 2);
+    assert!(said.contains("link.txt: the output is a link to a file"), "{said}");
+    assert_eq!(read(&folder, "other.txt"), "Ett annat original.\n");
+}
+
+#[test]
+fn one_file_is_explained() {
+    let folder = folder(&[("in/a.txt", TEXT), ("in/b.txt", TEXT)]);
+    fails(folder.path(), &["explain", "in", "--at", "1:1"], 2, "explain looks at one file");
 }
 
 #[test]

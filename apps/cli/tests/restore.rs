@@ -125,3 +125,67 @@ fn originals_are_private_whatever_the_mask() {
     assert!(status.success());
     assert_eq!((place.text("back/a.txt").as_str(), mode(&place.path("back/a.txt"))), (TEXT, 0o600));
 }
+
+#[test]
+fn an_erased_document_is_left_out_with_its_people_and_told() {
+    let files = [
+        ("in/a.txt", "Hillevi Tjernberg ringde Petra. 070-174 06 05\n"),
+        ("in/b.txt", "Torvald ringde Petra.\n"),
+        ("in/c.jsonl", "{\"text\":\"Ingvild ringde.\"}\n{\"text\":\"Petra sjöng.\"}\n"),
+    ];
+    let place = pseudonymized(&files, "realistic", &["--scope", "collection"], 0);
+    let list = joined(&["ledger", "list"], &KEYS);
+    for (document, gone) in [("a.txt", "Tjernberg"), ("c.jsonl", "Ingvild")] {
+        assert!(place.stdout(&list).contains(gone));
+        let erase = ["ledger", "erase", "--document", document, "--reason", "withdrawn"];
+        place.succeeds(&joined(&erase, &KEYS));
+        let left = place.stdout(&list);
+        assert!(!left.contains(gone) && left.contains("Torvald") && left.contains("Petra"), "{left}");
+    }
+    assert!(!place.stdout(&list).contains("740605"), "the number too");
+    let said = place.ends(&joined(&restoring("out", "back"), &["-q"]), 5);
+    for name in ["out/a.txt", "out/c.jsonl"] {
+        assert!(said.contains(&format!("left out: {name}: its originals were erased")), "{said}");
+    }
+    assert!(!said.contains("restored"), "-q: {said}");
+    assert!(place.text("back/b.txt") == files[1].1 && !place.has("back/a.txt") && !place.has("back/c.jsonl"));
+}
+
+#[test]
+fn a_person_is_erased_however_the_name_was_written() {
+    let text = "Jag heter Åsa Lindström. Bo Ek är min granne.\n";
+    let escaped = "{\"text\":\"Jag heter \\u00c5sa Lindstr\\u00f6m.\"}\n";
+    let place = Place::new(&[("in/a.jsonl", escaped), ("in/b.txt", "Åsa Lindströms hund.\n")]);
+    let latin: Vec<u8> = text.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
+    let wide: Vec<u8> = "\u{feff}"
+        .chars()
+        .chain(text.chars())
+        .collect::<String>()
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    place.put("in/latin.txt", &latin);
+    place.put("in/wide.txt", &wide);
+    let run = [
+        "pseudonymize",
+        "in",
+        "-o",
+        "out",
+        "--mode",
+        "reversible",
+        "--language",
+        "sv",
+        "--strategy",
+        "category",
+        "-q",
+    ];
+    place.succeeds(&joined(&run, &KEYS));
+    place.succeeds(&joined(&["ledger", "erase", "--person", "Åsa Lindström", "--reason", "asked"], &KEYS));
+    let said = place.succeeds(&restoring("out", "back"));
+    assert!(said.contains("4 records keep pseudonyms beside their originals"), "{said}");
+    assert_eq!(place.text("back/a.jsonl"), "{\"text\":\"Jag heter [PERSON].\"}\n");
+    assert_eq!(place.text("back/b.txt"), "[PERSON] hund.\n");
+    assert!(place.bytes("back/latin.txt").starts_with(b"Jag heter [PERSON]. Bo Ek "));
+    let heard: Vec<u8> = place.bytes("back/wide.txt").into_iter().filter(|byte| *byte != 0).collect();
+    assert!(heard[2..].starts_with(b"Jag heter [PERSON]. Bo Ek "));
+}

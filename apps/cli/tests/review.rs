@@ -110,3 +110,15 @@ fn a_project_opens_with_its_key_only() {
     run(folder, &["key", "new", "other.key"]);
     assert_eq!(run(folder, &["review", "a.txt", "--key-file", "other.key"]).status.code(), Some(4));
 }
+
+#[test]
+fn what_cannot_be_read_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(folder.join("a.docx"), b"PK\x03\x04aaaa").unwrap();
+    fs::write(folder.join("b.html"), "<html><body>Anna</body></html>").unwrap();
+    for name in ["a.docx", "b.html"] {
+        assert_eq!(run(folder, &["review", name]).status.code(), Some(3));
+    }
+    assert_eq!(fs::read_dir(folder).unwrap().count(), 2);
+}

@@ -175,6 +175,8 @@ fn a_job_fails_or_is_refused_with_a_reason() {
     for (asked, code) in [
         (r#"{"input": "../secret", "output": "out"}"#, "bad-path"),
         (r#"{"input": "letters", "output": "/tmp/out"}"#, "bad-path"),
+        (r#"{"input": "letters", "output": "letters"}"#, "bad-path"),
+        (r#"{"input": "letters", "output": "letters/out"}"#, "bad-path"),
         (r#"{"input": "nowhere", "output": "out"}"#, "no-input"),
         (r#"{"input": "letters", "output": "out", "policy": "none"}"#, "unknown-policy"),
         (r#"{"input": "letters", "output": "out", "ledger": "who"}"#, "half-a-key"),
@@ -182,13 +184,17 @@ fn a_job_fails_or_is_refused_with_a_reason() {
         let answer = service.ask("/v1/jobs", asked);
         assert_eq!(json(&answer)["code"], code, "{asked}");
     }
-    // The output is the input: only the program itself sees that.
-    let answer = service.ask("/v1/jobs", r#"{"input": "letters", "output": "letters"}"#);
+    // The output is there already: only the program itself sees that. It says so without the place of the folder.
+    std::fs::create_dir(folder.path().join("out")).unwrap();
+    std::fs::write(folder.path().join("out/0.txt"), "").unwrap();
+    let answer = service.ask("/v1/jobs", r#"{"input": "letters", "output": "out"}"#);
     let job = json(&answer)["job"].as_u64().unwrap();
     service.ask(&format!("/v1/jobs/{job}/events"), "");
     let status = json(&service.ask(&format!("/v1/jobs/{job}"), ""));
     assert_eq!(status["state"], "failed");
-    assert!(status["detail"].as_str().is_some_and(|detail| !detail.is_empty()), "{status}");
+    let detail = status["detail"].as_str().unwrap();
+    let root = folder.path().canonicalize().unwrap().display().to_string();
+    assert!(detail.contains("out/0.txt") && !detail.contains(&root), "{detail}");
     assert!(service.ask("/v1/jobs/99", "").contains("unknown-job"));
 }
 

@@ -122,3 +122,13 @@ fn what_could_not_be_written_is_named() {
         fails(folder.path(), &["pseudonymize", "a.txt", "-o", "/dev/full"], 1, "/dev/full: the disk is full");
     }
 }
+
+#[test]
+fn a_file_that_is_called_after_somebody_is_told_whatever_its_text_is() {
+    let folder = folder(&[("in/Ingvild_Bergqvist 2.txt", "Hej.\n"), ("in/protokoll mars.txt", "Hej.\n")]);
+    for more in [&[][..], &["-q"]] {
+        let run = ["pseudonymize", "in", "-o", "out", "--force"];
+        let (_, said) = ends(folder.path(), &[&run[..], more].concat(), 0);
+        assert!(said.contains("rename it (1) [name-in-file-name]"), "{said}");
+    }
+}

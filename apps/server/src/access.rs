@@ -7,7 +7,7 @@
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
-use std::{fmt, fs, io, path::Path};
+use std::{collections::BTreeSet, fmt, fs, io, path::Path};
 
 /// What a caller may do; each may do what those before it may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -110,7 +110,14 @@ impl Access {
             Ok((hash, Caller { name: entry.name, role: entry.role }))
         };
         let keys: Vec<_> = file.key.into_iter().map(read).collect::<Result<_, AccessError>>()?;
-        if keys.is_empty() { Err(format("it names no key")) } else { Ok(Self { keys }) }
+        let names: BTreeSet<&str> = keys.iter().map(|(_, caller)| caller.name.as_str()).collect();
+        match keys.len() {
+            0 => Err(format("it names no key")),
+            several if names.len() < several => {
+                Err(format("two keys have the same name, so that nobody could tell who did what"))
+            }
+            _ => Ok(Self { keys }),
+        }
     }
 
     /// Whose key this is.
@@ -183,6 +190,8 @@ mod tests {
         for text in ["", "[[key]]\nname = \"a\"", "[[key]]\nname=\"a\"\nrole=\"king\"\nsha256=\"00\"", "x"] {
             assert!(Access::parse(text).is_err(), "{text}");
         }
+        let twice = new_key("eva", Role::Reviewer).unwrap().1 + &new_key("eva", Role::KeyHolder).unwrap().1;
+        assert!(Access::parse(&twice).unwrap_err().to_string().contains("same name"));
         let short = "[[key]]\nname = \"a\"\nrole = \"reviewer\"\nsha256 = \"abc\"";
         assert!(Access::parse(short).unwrap_err().to_string().contains("64"));
     }

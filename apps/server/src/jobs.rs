@@ -201,7 +201,8 @@ impl Jobs {
         }
         let command = self.workshop.command(&arguments);
         info!("job={id} who={who} begins");
-        tokio::spawn(work(id, job, command, Arc::clone(&self.turn)));
+        let root = self.workshop.root.display().to_string();
+        tokio::spawn(work(id, job, command, root, Arc::clone(&self.turn)));
         Some(id)
     }
 
@@ -246,13 +247,13 @@ fn forget(all: &mut BTreeMap<u64, Arc<Job>>) {
 }
 
 /// Waits for its turn, and sees the job through.
-async fn work(id: u64, job: Arc<Job>, command: Command, turn: Arc<Semaphore>) {
+async fn work(id: u64, job: Arc<Job>, command: Command, root: String, turn: Arc<Semaphore>) {
     let turn = tokio::select! {
         turn = turn.acquire_owned() => turn,
         () = job.stop.notified() => return job.set(JobState::Stopped),
     };
     job.set(JobState::Running);
-    let ended = run(&job, command).await;
+    let ended = run(&job, command, &root).await;
     drop(turn);
     if let Err(error) = &ended {
         warn!("job={id}: {error}");
@@ -261,7 +262,7 @@ async fn work(id: u64, job: Arc<Job>, command: Command, turn: Arc<Semaphore>) {
     info!("job={id} ends as {:?}", job.status.borrow().state);
 }
 
-async fn run(job: &Job, mut command: Command) -> io::Result<()> {
+async fn run(job: &Job, mut command: Command, root: &str) -> io::Result<()> {
     // The report goes where only this process looks.
     let folder = tempfile::tempdir()?;
     let report = folder.path().join("report.json");
@@ -272,6 +273,8 @@ async fn run(job: &Job, mut command: Command) -> io::Result<()> {
     let (detail, was_stopped) = tokio::join!(listen(job, said), stopped(job, &mut process));
     let code = process.wait().await?.code();
     let state = if was_stopped { JobState::Stopped } else { JobState::ended(code) };
+    // Where the folder for jobs lies is none of the caller's business.
+    let detail = detail.replace(&format!("{root}/"), "");
     job.end(state, &tokio::fs::read(&report).await.unwrap_or_default(), detail);
     Ok(())
 }

@@ -203,6 +203,8 @@ struct Shape {
     columns: usize,
     /// Whether the columns are those of CoNLL-U.
     universal: bool,
+    /// Whether tabs stand between the columns.
+    tabs: bool,
 }
 
 impl Shape {
@@ -211,12 +213,17 @@ impl Shape {
             file.split(['\n', '\r']).filter(|line| !line.trim().is_empty() && !is_plain_comment(line));
         let first = rows.clone().find(|line| !line.starts_with('#')).or_else(|| rows.next()).unwrap_or("");
         let columns = columns(first).count();
-        Self { columns, universal: columns == 10 && first.starts_with(|digit: char| digit.is_ascii_digit()) }
+        let universal = columns == 10 && first.starts_with(|digit: char| digit.is_ascii_digit());
+        Self { columns, universal, tabs: first.contains('\t') }
     }
 
-    /// `#note` is a comment and `#tag` a token: a token has as many columns as the first row.
+    /// `#note` is a comment and `#tag` a token: a token has as many columns as the first row, with the same between them.
     fn is_comment(self, line: &str) -> bool {
-        is_plain_comment(line) || line.starts_with('#') && columns(line).count() != self.columns
+        is_plain_comment(line) || line.starts_with('#') && !self.is_like(line)
+    }
+
+    fn is_like(self, line: &str) -> bool {
+        columns(line).count() == self.columns && line.contains('\t') == self.tabs
     }
 }
 

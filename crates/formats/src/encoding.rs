@@ -9,6 +9,7 @@ use crate::raw::Raw;
 use crate::search::last_begun;
 use crate::single::Single;
 use std::borrow::Cow;
+use std::char::DecodeUtf16Error;
 
 /// How many bytes at most lie between two entries of a [`Map`] that has to be walked through.
 pub(crate) const PIECE_BYTES: usize = 1024;
@@ -25,6 +26,12 @@ pub(crate) enum Width {
 }
 
 impl Width {
+    /// The letters of `bytes`; `Err` is half a pair.
+    pub(crate) fn letters(self, bytes: &[u8]) -> impl Iterator<Item = Result<char, DecodeUtf16Error>> {
+        let pairs = bytes.chunks_exact(2);
+        char::decode_utf16(pairs.filter_map(move |pair| Some(self.unit(*pair.first()?, *pair.last()?))))
+    }
+
     /// The two bytes at the start of `bytes` as a code unit.
     pub(crate) fn unit(self, low: u8, high: u8) -> u16 {
         if self == Self::WideBig { u16::from_be_bytes([low, high]) } else { u16::from_le_bytes([low, high]) }
@@ -107,7 +114,45 @@ fn zeros(head: &[u8], offset: usize) -> usize {
     head.iter().skip(offset).step_by(2).filter(|byte| **byte == 0).count()
 }
 
-/// UTF-16 without a mark is known by its zero bytes: most high bytes of a European text are zero and few low bytes.
+/// Whether `head` is UTF-16 with a mark, or surely without one.
+#[must_use]
+pub fn is_wide(head: &[u8]) -> bool {
+    is_marked_wide(head)
+        || [Width::WideLittle, Width::WideBig].into_iter().any(|width| is_wide_text(head, width))
+}
+
+fn is_marked_wide(head: &[u8]) -> bool {
+    BOMS.iter().any(|(bom, width)| *width != Width::Narrow && head.starts_with(bom))
+}
+
+/// Whether `head` is whole UTF-16 of which most is Latin letters and emoji, without control characters.
+fn is_wide_text(head: &[u8], width: Width) -> bool {
+    let mut letters: Vec<_> = width.letters(head).collect();
+    // The head may end in the middle of a pair.
+    letters.pop();
+    let whole = || letters.iter().flatten().copied();
+    let usual = whole().filter(|letter| is_usual(*letter)).count();
+    let is_whole = whole().count() == letters.len() && !whole().any(is_control);
+    head.contains(&0) && is_whole && is_most(usual, letters.len())
+}
+
+/// Whether `part` is two thirds of `all`, and something.
+const fn is_most(part: usize, all: usize) -> bool {
+    part > 0 && part * 3 >= all * 2
+}
+
+/// What UTF-16 has with a zero byte, and emoji. (Two blanks of ASCII would be a dagger.)
+fn is_usual(letter: char) -> bool {
+    matches!(letter, '\t'..='\u{ff}' | '\u{1f000}'..='\u{1faff}')
+}
+
+/// A control character that does not belong into text.
+fn is_control(letter: char) -> bool {
+    letter.is_control() && !matches!(letter, '\t' | '\n' | '\r' | '\u{c}' | '\u{1b}' | '\u{85}')
+}
+
+/// UTF-16 without a mark is known by its zero bytes: most high bytes of a European text are zero and few low bytes. A short one with emoji
+/// has fewer.
 fn width_by_zeros(head: &[u8]) -> Width {
     let units = head.len() / 2;
     let (even, odd) = (zeros(head, 0), zeros(head, 1));
@@ -115,6 +160,8 @@ fn width_by_zeros(head: &[u8]) -> Width {
     match (is_wide(odd, even), is_wide(even, odd)) {
         (true, _) => Width::WideLittle,
         (_, true) => Width::WideBig,
+        (false, false) if is_wide_text(head, Width::WideLittle) => Width::WideLittle,
+        (false, false) if is_wide_text(head, Width::WideBig) => Width::WideBig,
         (false, false) => Width::Narrow,
     }
 }
@@ -230,6 +277,29 @@ pub(crate) fn utf8(raw: &[u8], start: usize) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn utf16_without_a_mark_may_hold_emoji() {
+        for text in ["Hej \u{1f642}\u{1f642}\n", "A \u{1f600}", "Anna Berg\r\n", "\u{1f642}\u{1f642}\n"] {
+            let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+            let big: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
+            assert!(is_wide(&little) && is_wide(&big), "{text}");
+            assert_eq!(inspect(&little).unwrap().width, Width::WideLittle, "{text}");
+            assert_eq!(inspect(&big).unwrap().width, Width::WideBig, "{text}");
+        }
+        for bytes in [
+            &b"Anna"[..],
+            b"Anna Berg bor i Lund.",
+            "Åsa Öberg".as_bytes(),
+            b"\"       ",
+            b"a  \xc3\xa5",
+            b"a",
+            b"",
+        ] {
+            assert!(!is_wide(bytes), "{bytes:?}");
+            assert_eq!(inspect(bytes).unwrap().width, Width::Narrow, "{bytes:?}");
+        }
+    }
 
     #[test]
     fn refuses_what_is_no_text() {

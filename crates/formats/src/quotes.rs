@@ -166,6 +166,19 @@ impl Machine {
     }
 }
 
+/// Where the cell begins that is still open at the end of `row`.
+pub(crate) fn open_cell(row: &str, delimiter: Delimiter) -> usize {
+    let mut machine = Machine::new(delimiter);
+    let mut begin = 0;
+    for (at, byte) in row.bytes().enumerate() {
+        if machine.state == State::CellStart {
+            begin = at;
+        }
+        machine.row_goes_on(&[byte]);
+    }
+    begin
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -180,6 +193,12 @@ mod tests {
         assert_eq!(Delimiter::of_head(b"sep=|\r\na,b,c"), Delimiter::Bar);
         assert_eq!(Delimiter::of_head(b"id;5\" pipe;x\n\n"), Delimiter::Semicolon);
         assert_eq!(Delimiter::of_head(b""), Delimiter::Comma);
+    }
+
+    #[test]
+    fn an_open_cell_is_found_where_it_begins() {
+        assert_eq!(open_cell("x;\"å\";\"b;c\nd", Delimiter::Semicolon), 7);
+        assert_eq!(open_cell("\"a\n\"\"b", Delimiter::Comma), 0);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use crate::encoding::Decoded;
 use crate::fields::{JsonParser, id};
 use crate::json;
 use crate::lines::next_of;
+use crate::quotes::open_cell;
 use crate::raw::Raw;
 use crate::record::{Body, section};
 use crate::split::Splitter;
@@ -146,7 +147,7 @@ impl Parser {
 
     fn record(&mut self, raw: Raw, decoded: Decoded, context: Context<'_>) -> Result<Record, Error> {
         if raw.unclosed {
-            return Err(Error::new(ErrorKind::UnclosedQuote, raw.place.line));
+            return Err(unclosed(decoded.text(&raw), raw.place.line, context.delimiter));
         }
         match self {
             Self::Text => Ok(Record::whole(raw, decoded, context.name)),
@@ -155,6 +156,14 @@ impl Parser {
             Self::Conll(conll) => conll.record(raw, decoded, context.name),
         }
     }
+}
+
+/// The error for a row, which begins at `line`, with a cell that has no end: where that begins.
+fn unclosed(row: &str, line: u64, delimiter: crate::quotes::Delimiter) -> Error {
+    let before = row.get(..open_cell(row, delimiter)).unwrap_or("");
+    let column = before.rsplit('\n').next().unwrap_or("").chars().count();
+    let line = line + before.matches('\n').count() as u64;
+    Error::at_column(ErrorKind::UnclosedQuote, line, column as u64 + 1)
 }
 
 /// Reads CoNLL: the first rows of a file tell how all are to be read.

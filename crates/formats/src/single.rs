@@ -46,6 +46,9 @@ impl Single {
     /// What the Macintosh wrote before Unicode.
     const MAC: Self = Self::Standard(MACINTOSH);
 
+    /// All of them.
+    pub(crate) const ALL: [Self; 3] = [Self::USUAL, Self::MAC, Self::Dos];
+
     /// What is to be said of text in this encoding, which nobody expects.
     pub(crate) fn oddity(self) -> Option<Oddity> {
         match self {
@@ -125,7 +128,9 @@ impl Evidence {
             if is_before_small_letter(line, at) {
                 self.mac += usize::from(MAC_LETTERS.contains(byte));
                 self.dos_or_mac += usize::from(*byte == MAC_A_OR_DOS_E);
-                self.rather_mac += usize::from(*byte == MAC_O);
+                // DOS has a capital `Ü` there, which does not stand behind a small letter.
+                let is_within = before(line, at).is_some_and(u8::is_ascii_lowercase);
+                self.rather_mac += usize::from(*byte == MAC_O) * (1 + usize::from(is_within));
             }
             self.neighbours += usize::from(self::beside(line, at, |byte| !byte.is_ascii()) > 0);
         }
@@ -200,6 +205,13 @@ mod tests {
         "The café served Chloë’s crème brûlée – ‘déjà vu’, said Zoë in the façade’s shade.",
         "L’élève a été reçue à l’école où Hélène gère la bibliothèque, près du marché.",
     ];
+
+    #[test]
+    fn a_capital_of_mac_at_the_beginning_does_not_make_it_dos() {
+        let mut evidence = Evidence::default();
+        evidence.add(b"Jag heter \x81sa Lindstr\x9am. Bo Ek \x8ar min granne.");
+        assert_eq!(evidence.unusual(), Some(Single::MAC));
+    }
 
     #[test]
     fn every_language_is_known_in_every_encoding() {

@@ -386,7 +386,7 @@ impl Ledger {
             .prepare_cached("INSERT OR REPLACE INTO records (blind, digest, sealed) VALUES (?1, ?2, ?3)")
             .and_then(|mut insert| insert.execute(params![blind, digest, sealed]))
             .map_err(|source| self.failed(source))?;
-        Ok(())
+        self.unmark(written)
     }
 
     /// What to put back into a written document: found by name and bytes, or by the bytes alone where the file was renamed.
@@ -460,6 +460,7 @@ impl Ledger {
     pub fn verify(&self) -> Result<Counts, LedgerError> {
         self.naming()?;
         self.files()?;
+        self.marks()?;
         let (assignments, records) = (self.assignments()?.len() as u64, self.all_records()?.len() as u64);
         Ok(Counts { assignments, records })
     }
@@ -475,7 +476,7 @@ impl Ledger {
     pub fn rekey(&mut self, key: &Key, scope: &str) -> Result<(), LedgerError> {
         self.check_scope(scope)?;
         let (assignments, records, files) = (self.assignments()?, self.all_records()?, self.files()?);
-        let naming = self.naming()?;
+        let (naming, erased) = (self.naming()?, self.marks()?);
         let old = (
             std::mem::replace(&mut self.purposes, Purposes::of(key)),
             std::mem::replace(&mut self.sealer, Sealer::new(key.derive("ledger seal"))),
@@ -483,6 +484,7 @@ impl Ledger {
         let done = self.atomically(|ledger| {
             ledger.write_anew(key, scope, &assignments, &records)?;
             files.iter().try_for_each(|file| ledger.put_file(&file.document, file.written, file.records))?;
+            erased.iter().try_for_each(|written| ledger.mark(*written))?;
             ledger.put_naming(&naming)
         });
         if done.is_err() {

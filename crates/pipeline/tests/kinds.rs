@@ -4,8 +4,8 @@
 
 use maskros_pipeline::{Pipeline, Settings};
 use maskros_policy::Policy;
-use maskros_text::{Document, Group, Label, kind};
-use std::collections::BTreeSet;
+use maskros_text::{Document, Group, Label, Lang, kind};
+use std::{collections::BTreeSet, fs, path::Path};
 
 /// A kind, a label of the group or label that the policy names, a policy, and a text in which a span of the label has the kind.
 const TEXTS: &[(&str, Label, &str, &str)] = &[
@@ -66,6 +66,32 @@ fn every_kind_of_a_shipped_policy_is_produced() {
         }
     }
     assert!(missing.is_empty(), "no text shows {missing:?}");
+}
+
+/// The pages of `spec` of every language, a line a document.
+fn spec() -> impl Iterator<Item = String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../spec");
+    let languages = Lang::SUPPORTED.map(|lang| root.join(lang.code()));
+    let pages = languages.into_iter().flat_map(|folder| fs::read_dir(folder).unwrap());
+    pages.map(|page| fs::read_to_string(page.unwrap().path()).unwrap())
+}
+
+#[test]
+fn every_kind_that_is_found_may_be_named_by_a_policy() {
+    let policy = Policy::builtin("social").unwrap();
+    let pipeline = Pipeline::new(Settings { policy, languages: None });
+    let mut unknown = BTreeSet::new();
+    for page in spec() {
+        for decision in pipeline.analyse(&Document::new("d", page)).decisions.iter() {
+            let Some(found) = decision.attributes.kind else { continue };
+            if !kind::all().any(|one| one == found.to_lowercase())
+                || !kind::fits(&found.to_lowercase(), decision.label)
+            {
+                unknown.insert((decision.label, found));
+            }
+        }
+    }
+    assert!(unknown.is_empty(), "{unknown:?}");
 }
 
 #[test]

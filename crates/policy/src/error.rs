@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-/// Why a policy was refused: the file, the line where one is known, and what is wrong there.
+/// Why a policy was refused: the file, the line and column where they are known, and what is wrong there.
 ///
 /// Entries of lists are never quoted, since they may be names of people.
 #[derive(Debug)]
 pub struct PolicyError {
     file: String,
-    line: Option<usize>,
+    place: Option<(usize, usize)>,
     kind: Box<PolicyErrorKind>,
 }
 
@@ -31,16 +31,22 @@ pub enum PolicyErrorKind {
         /// The names that there are.
         known: Vec<&'static str>,
     },
+    /// A kind that spans of the label, or of the labels of the group, never have.
+    #[error("nothing called `{within}` is of kind `{kind}`: the rule would never be followed")]
+    Unfit {
+        /// The kind.
+        kind: String,
+        /// The label or group.
+        within: String,
+    },
     /// A policy that extends itself by some way round.
     #[error("`extends` runs in a circle")]
     Circle,
     /// A pattern that is no regular expression.
-    #[error("entry {entry} of `{list}` is not a regular expression")]
+    #[error("this pattern of `{list}` is not a regular expression")]
     Pattern {
-        /// The key of the list.
+        /// The key of the list. The engine's words are left out, since they quote the pattern.
         list: &'static str,
-        /// The entry, from 1. The engine's words are left out, since they quote the pattern.
-        entry: usize,
     },
     /// A threshold that is no score.
     #[error("`{key}` must lie between 0 and 1")]
@@ -60,8 +66,9 @@ pub enum PolicyErrorKind {
 }
 
 impl PolicyError {
-    pub(crate) fn new(file: &str, line: Option<usize>, kind: PolicyErrorKind) -> Self {
-        Self { file: file.to_owned(), line, kind: Box::new(kind) }
+    /// `place` is a line and a column, both from 1.
+    pub(crate) fn new(file: &str, place: Option<(usize, usize)>, kind: PolicyErrorKind) -> Self {
+        Self { file: file.to_owned(), place, kind: Box::new(kind) }
     }
 
     /// The policy file, as it was named to [`Policy::parse`](crate::Policy::parse).
@@ -73,7 +80,13 @@ impl PolicyError {
     /// The line, from 1, where it is known.
     #[must_use]
     pub fn line(&self) -> Option<usize> {
-        self.line
+        self.place.map(|(line, _)| line)
+    }
+
+    /// The column in characters, from 1, where it is known.
+    #[must_use]
+    pub fn column(&self) -> Option<usize> {
+        self.place.map(|(_, column)| column)
     }
 
     /// What is wrong.
@@ -86,8 +99,8 @@ impl PolicyError {
 impl fmt::Display for PolicyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "policy {}", self.file)?;
-        if let Some(line) = self.line {
-            write!(f, ", line {line}")?;
+        if let Some((line, column)) = self.place {
+            write!(f, ", line {line}, column {column}")?;
         }
         write!(f, ": {}", self.kind)
     }

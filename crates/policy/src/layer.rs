@@ -4,7 +4,7 @@ use crate::options::{
     AlwaysFile, AlwaysOptions, Entry, KindOptions, ListOptions, Options, RuleOptions, Thresholds,
 };
 use crate::{KindRule, Lists, Loader, Policy, PolicyError, PolicyErrorKind, Rule, Strategy, builtin, names};
-use maskros_text::{Action, Label, Risk};
+use maskros_text::{Action, Label, Risk, kind};
 use std::io;
 use toml::Spanned;
 
@@ -81,15 +81,32 @@ impl Reader<'_> {
         }
         for (name, rule) in &options.groups {
             let group = self.named(name, names::group)?;
-            for label in Label::ALL.iter().filter(|label| label.group() == group) {
-                self.rule(*label, rule, policy)?;
-            }
+            let labels: Vec<Label> =
+                Label::ALL.iter().copied().filter(|label| label.group() == group).collect();
+            self.rules(name.get_ref(), &labels, rule, policy)?;
         }
         for (name, rule) in &options.labels {
-            self.rule(self.named(name, names::label)?, rule, policy)?;
+            self.rules(name.get_ref(), &[self.named(name, names::label)?], rule, policy)?;
         }
         self.thresholds(options, policy)?;
         self.lists(&options.lists, policy.lists_mut())
+    }
+
+    /// The rule for `labels`, which are together called `within`.
+    fn rules(
+        &self,
+        within: &str,
+        labels: &[Label],
+        options: &RuleOptions,
+        policy: &mut Policy,
+    ) -> Result<(), PolicyError> {
+        for key in options.kinds.keys() {
+            let kind = self.named(key, names::kind)?;
+            if !labels.iter().any(|label| kind::fits(&kind, *label)) {
+                return Err(self.at(key, PolicyErrorKind::Unfit { kind, within: within.to_owned() }));
+            }
+        }
+        labels.iter().try_for_each(|label| self.rule(*label, options, policy))
     }
 
     fn rule(&self, label: Label, options: &RuleOptions, policy: &mut Policy) -> Result<(), PolicyError> {
@@ -114,7 +131,12 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn kind(&self, label: Label, kind: &str, options: &KindOptions) -> Result<KindRule, PolicyError> {
+    fn kind(
+        &self,
+        label: Label,
+        kind: &Spanned<String>,
+        options: &KindOptions,
+    ) -> Result<KindRule, PolicyError> {
         let mut action = self.word(options.action.as_ref(), names::action)?;
         let mut strategy = self.word(options.strategy.as_ref(), names::strategy)?;
         if strategy == Some(Strategy::Keep) {
@@ -124,8 +146,7 @@ impl Reader<'_> {
             strategy = Some(Strategy::Generalise);
         }
         let risk = self.word(options.risk.as_ref(), names::risk)?;
-        let place = self.text.find(&format!("kinds.{kind}"));
-        let kind = names::kind(kind).map_err(|error| self.error(place, error))?;
+        let kind = self.named(kind, names::kind)?;
         Ok(KindRule { label, kind, action, strategy, risk })
     }
 
@@ -174,18 +195,18 @@ impl Reader<'_> {
             self.always_file(entry, lists)?;
         }
         for entry in &options.never {
-            match entry {
+            match entry.get_ref() {
                 Entry::Text(text) => lists.add_never(text),
-                Entry::Pattern(entry) => {
-                    lists.add_never_pattern(&entry.pattern).map_err(|kind| self.error(None, kind))?
+                Entry::Pattern(own) => {
+                    lists.add_never_pattern(&own.pattern).map_err(|kind| self.at(entry, kind))?;
                 }
             }
         }
         for entry in &options.public_figures {
-            match entry {
+            match entry.get_ref() {
                 Entry::Text(text) => lists.add_public_figure(text),
-                Entry::Pattern(entry) => {
-                    lists.add_public_figure_pattern(&entry.pattern).map_err(|kind| self.error(None, kind))?;
+                Entry::Pattern(own) => {
+                    lists.add_public_figure_pattern(&own.pattern).map_err(|kind| self.at(entry, kind))?;
                 }
             }
         }
@@ -203,7 +224,7 @@ impl Reader<'_> {
         match (&entry.text, &entry.pattern) {
             (Some(text), None) => lists.add_always(text, label),
             (None, Some(pattern)) => {
-                lists.add_always_pattern(pattern, label).map_err(|kind| self.at(&entry.label, kind))?;
+                lists.add_always_pattern(pattern.get_ref(), label).map_err(|kind| self.at(pattern, kind))?;
             }
             _ => {
                 let words = "an entry of `always` has either a `text` or a `pattern`".to_owned();
@@ -220,10 +241,10 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn file(&self, name: &str) -> Result<String, PolicyError> {
-        let path = beside(self.file, name);
+    fn file(&self, name: &Spanned<String>) -> Result<String, PolicyError> {
+        let path = beside(self.file, name.get_ref());
         (self.loader)(&path)
-            .map_err(|source| self.error(None, PolicyErrorKind::File { name: path.clone(), source }))
+            .map_err(|source| self.at(name, PolicyErrorKind::File { name: path.clone(), source }))
     }
 
     fn score(&self, key: &str, value: &Spanned<f32>) -> Result<f32, PolicyError> {
@@ -256,13 +277,14 @@ impl Reader<'_> {
     }
 
     fn error(&self, offset: Option<usize>, kind: PolicyErrorKind) -> PolicyError {
-        let line = offset.and_then(|offset| self.text.as_bytes().get(..offset));
-        PolicyError::new(
-            self.file,
-            line.map(|head| 1 + head.iter().filter(|byte| **byte == b'\n').count()),
-            kind,
-        )
+        PolicyError::new(self.file, offset.and_then(|offset| place(self.text.get(..offset)?)), kind)
     }
+}
+
+/// The line and column, from 1, of what stands behind `head`.
+fn place(head: &str) -> Option<(usize, usize)> {
+    let line = head.rsplit('\n').next()?;
+    Some((1 + head.matches('\n').count(), 1 + line.chars().count()))
 }
 
 /// Generalising brings its own strategy; going back from it to another action takes the `general` one again.
@@ -298,6 +320,7 @@ fn beside(from: &str, name: &str) -> String {
 
 /// The message without what stands in quotation marks, since values of lists may be names of people.
 fn quiet(message: &str) -> String {
+    let message = message.replace("`\"`", "a quotation mark").replace("expected f32", "expected a number");
     message.split('"').step_by(2).collect::<Vec<_>>().join("…").lines().next().unwrap_or_default().to_owned()
 }
 
@@ -350,12 +373,11 @@ mod tests {
 
     #[test]
     fn exceptions_for_kinds_change_only_what_they_say() {
-        let policy =
-            read("[labels.age_digits.kinds.old]\naction = 'generalise'\n[labels.age_digits]\nrisk = 'low'");
-        let rule = policy.rule_for(Label::AgeDigits, Some("OLD"));
+        let policy = read("[labels.year.kinds.Decade]\naction = 'generalise'\n[labels.year]\nrisk = 'low'");
+        let rule = policy.rule_for(Label::Year, Some("DECADE"));
         let expected = Rule { action: Action::Generalise, strategy: Strategy::Generalise, risk: Risk::Low };
         assert_eq!(rule, expected);
-        assert_eq!(policy.rule_for(Label::AgeDigits, Some("young")), policy.rule(Label::AgeDigits));
+        assert_eq!(policy.rule_for(Label::Year, Some("century")), policy.rule(Label::Year));
     }
 
     #[test]
@@ -385,27 +407,33 @@ mod tests {
     fn slips_are_named_with_file_line_and_nearest_name() {
         assert_eq!(
             refusal("[labels.surname]\naction = 'mark'\n\n[labels.surnam]\naction = 'mark'"),
-            "policy mine.toml, line 4: unknown label `surnam`, did you mean `surname`?"
+            "policy mine.toml, line 4, column 9: unknown label `surnam`, did you mean `surname`?"
         );
         assert_eq!(
             refusal("[labels.surname]\nstrategy = 'relistic'"),
-            "policy mine.toml, line 2: unknown strategy `relistic`, did you mean `realistic`?"
+            "policy mine.toml, line 2, column 12: unknown strategy `relistic`, did you mean `realistic`?"
         );
         assert_eq!(
             refusal("extends = 'swel'"),
-            "policy mine.toml, line 1: unknown policy `swel`, did you mean `swell`?"
+            "policy mine.toml, line 1, column 11: unknown policy `swel`, did you mean `swell`?"
         );
         let unknown = refusal("scope = 'all'\nstrategi = 'mask'");
-        assert!(unknown.starts_with("policy mine.toml, line 2: unknown field `strategi`"), "{unknown}");
+        assert!(
+            unknown.starts_with("policy mine.toml, line 2, column 1: unknown field `strategi`"),
+            "{unknown}"
+        );
         assert_eq!(
             refusal("[threshold]\nhigh = 2.0"),
-            "policy mine.toml, line 2: `high` must lie between 0 and 1"
+            "policy mine.toml, line 2, column 8: `high` must lie between 0 and 1"
         );
     }
 
     #[test]
     fn circles_of_extends_are_refused() {
-        assert_eq!(refusal("extends = 'a.toml'"), "policy b.toml, line 1: `extends` runs in a circle");
+        assert_eq!(
+            refusal("extends = 'a.toml'"),
+            "policy b.toml, line 1, column 11: `extends` runs in a circle"
+        );
         let own = Policy::parse("a.toml", FILES[0].1, &load).unwrap_err();
         assert!(matches!(own.kind(), PolicyErrorKind::Circle));
     }
@@ -418,7 +446,27 @@ mod tests {
         }
         assert_eq!(
             refusal("[lists]\nnever_files = ['gone.txt']"),
-            "policy mine.toml: cannot read `gone.txt`"
+            "policy mine.toml, line 2, column 16: cannot read `gone.txt`"
+        );
+        assert_eq!(
+            refusal("[lists]\nnever = ['Åsa', { pattern = '(' }]"),
+            "policy mine.toml, line 2, column 17: this pattern of `never` is not a regular expression"
+        );
+    }
+
+    #[test]
+    fn kinds_that_nothing_has_are_refused() {
+        assert!(
+            refusal("[labels.court.kinds.zzz]\naction = 'keep'")
+                .contains("column 21: unknown kind `zzz`; there are")
+        );
+        assert_eq!(
+            refusal("[labels.city.kinds.general]\naction = 'replace'"),
+            "policy mine.toml, line 1, column 20: nothing called `city` is of kind `general`: the rule would never be followed"
+        );
+        assert!(refusal("[groups.quasi.kinds.personnummer]\naction = 'keep'").contains("`quasi` is of kind"));
+        read(
+            "[groups.institution.kinds.general]\naction = 'replace'\n[labels.personid_nr.kinds.Personnummer]\nrisk = 'low'",
         );
     }
 }

@@ -150,6 +150,14 @@ impl Policy {
         })
     }
 
+    /// Whether anything is written by `strategy`.
+    #[must_use]
+    pub fn uses(&self, strategy: Strategy) -> bool {
+        let exceptions = self.kinds().map(|(label, kind)| self.rule_for(label, Some(kind)));
+        let mut rules = self.rules.iter().copied().chain(exceptions);
+        rules.any(|rule| rule.action.edits() && rule.strategy == strategy)
+    }
+
     /// The kinds for which the policy has exceptions, each with its label.
     pub fn kinds(&self) -> impl Iterator<Item = (Label, &str)> {
         self.kinds.iter().map(|exception| (exception.label, exception.kind.as_str()))
@@ -306,6 +314,15 @@ mod tests {
         assert_eq!(policy.rule(Label::Country).action, Action::Keep);
         let kept = Policy::builtin("default").unwrap().with_strategy(Strategy::Keep);
         assert_eq!(kept.rule(Label::Surname).action, Action::Keep);
+    }
+
+    #[test]
+    fn a_strategy_is_used_where_something_is_written_by_it() {
+        let parsed =
+            |text: &str| Policy::parse("p", text, &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap();
+        assert!(parsed("[labels.phone_nr]\nstrategy = 'encrypt'").uses(Strategy::Encrypt));
+        assert!(parsed("[labels.url.kinds.news]\nstrategy = 'encrypt'").uses(Strategy::Encrypt));
+        assert!(!parsed("[labels.title]\nstrategy = 'encrypt'").uses(Strategy::Encrypt), "titles are kept");
     }
 
     #[test]

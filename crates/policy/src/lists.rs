@@ -66,8 +66,7 @@ impl Lists {
     ///
     /// Where `pattern` is no regular expression.
     pub fn add_always_pattern(&mut self, pattern: &str, label: Label) -> Result<(), PolicyErrorKind> {
-        let entry = self.always_patterns.len() + 1;
-        self.always_patterns.push((compile(pattern, "always", entry)?, label));
+        self.always_patterns.push((compile(pattern, "always")?, label));
         Ok(())
     }
 
@@ -167,7 +166,7 @@ impl Names {
 
     fn add_pattern(&mut self, pattern: &str, list: &'static str) -> Result<(), PolicyErrorKind> {
         let whole = format!(r"\A(?:{pattern})\z");
-        self.patterns.push(compile(&whole, list, self.patterns.len() + 1)?);
+        self.patterns.push(compile(&whole, list)?);
         Ok(())
     }
 
@@ -260,8 +259,8 @@ fn plain(letter: char) -> char {
     }
 }
 
-fn compile(pattern: &str, list: &'static str, entry: usize) -> Result<Regex, PolicyErrorKind> {
-    Regex::new(pattern).map_err(|_| PolicyErrorKind::Pattern { list, entry })
+fn compile(pattern: &str, list: &'static str) -> Result<Regex, PolicyErrorKind> {
+    Regex::new(pattern).map_err(|_| PolicyErrorKind::Pattern { list })
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The words that policies use, and the nearest one to a slip.
 
 use crate::{PolicyErrorKind, Strategy, Subject};
-use maskros_text::{Action, Group, Label, Risk};
+use maskros_text::{Action, Group, Label, Risk, kind};
 
 /// Every group, in the order of the label table.
 const GROUPS: [Group; 9] = [
@@ -56,7 +56,7 @@ pub(crate) fn choose<T>(
         }
         all.push(known);
         let steps = distance(known, name);
-        if steps <= 1 + known.len() / 3 && nearest.is_none_or(|(least, _)| steps < least) {
+        if steps <= 1 + known.len() / 4 && nearest.is_none_or(|(least, _)| steps < least) {
             nearest = Some((steps, known));
         }
     }
@@ -64,13 +64,16 @@ pub(crate) fn choose<T>(
     Err(PolicyErrorKind::Unknown { what, name: name.to_owned(), nearest, known: all })
 }
 
-/// A kind, in small letters. Detectors have many, so that an unknown one is refused only where it is a slip of one that is known.
+/// A kind, in small letters. Of those that there are, an error lists the few that the manual is about.
 pub(crate) fn kind(name: &str) -> Result<String, PolicyErrorKind> {
     let name = name.to_ascii_lowercase();
-    match choose("kind", &name, maskros_text::kind::ALL.into_iter().map(|kind| (kind, kind))) {
-        Err(error @ PolicyErrorKind::Unknown { nearest: Some(_), .. }) => Err(error),
-        _ => Ok(name),
-    }
+    let chosen = choose("kind", &name, kind::all().map(|kind| (kind, kind)));
+    chosen.map(str::to_owned).map_err(|mut error| {
+        if let PolicyErrorKind::Unknown { known, .. } = &mut error {
+            *known = kind::ALL.to_vec();
+        }
+        error
+    })
 }
 
 /// Levenshtein's distance in characters; `to` is cut at 64 characters, longer than any name.
@@ -114,10 +117,12 @@ mod tests {
     }
 
     #[test]
-    fn a_slip_of_a_kind_is_no_other_kind() {
+    fn a_kind_that_nothing_has_is_refused() {
         let slip = kind("smal-business").unwrap_err().to_string();
         assert!(slip.contains("did you mean `small-business`?"), "{slip}");
         assert_eq!(kind("Personnummer").unwrap(), "personnummer");
         assert_eq!(kind("news").unwrap(), "news");
+        let strange = kind("zzz").unwrap_err().to_string();
+        assert!(strange.starts_with("unknown kind `zzz`; there are public-figure, "), "{strange}");
     }
 }

@@ -56,7 +56,7 @@ pub(crate) struct RuleOptions {
     pub threshold: Option<Spanned<f32>>,
     /// Exceptions for spans of a kind.
     #[serde(default)]
-    pub kinds: BTreeMap<String, KindOptions>,
+    pub kinds: BTreeMap<Spanned<String>, KindOptions>,
 }
 
 /// The tables `[labels.<name>.kinds.<kind>]`.
@@ -74,10 +74,10 @@ pub(crate) struct KindOptions {
 pub(crate) struct ListOptions {
     pub always: Vec<AlwaysOptions>,
     pub always_files: Vec<AlwaysFile>,
-    pub never: Vec<Entry>,
-    pub never_files: Vec<String>,
-    pub public_figures: Vec<Entry>,
-    pub public_figures_files: Vec<String>,
+    pub never: Vec<Spanned<Entry>>,
+    pub never_files: Vec<Spanned<String>>,
+    pub public_figures: Vec<Spanned<Entry>>,
+    pub public_figures_files: Vec<Spanned<String>>,
 }
 
 /// An entry of `always`: a text or a pattern, with its label.
@@ -85,7 +85,7 @@ pub(crate) struct ListOptions {
 #[serde(deny_unknown_fields)]
 pub(crate) struct AlwaysOptions {
     pub text: Option<String>,
-    pub pattern: Option<String>,
+    pub pattern: Option<Spanned<String>>,
     pub label: Spanned<String>,
 }
 
@@ -93,7 +93,7 @@ pub(crate) struct AlwaysOptions {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AlwaysFile {
-    pub file: String,
+    pub file: Spanned<String>,
     pub label: Spanned<String>,
 }
 

@@ -22,7 +22,8 @@ pub(crate) enum Ledger {
 
 /// Erase a person, a document or everything from the table, for good
 ///
-/// Restored afterwards, a document keeps the pseudonym where an original was erased. The erasure is added to the run log, without text.
+/// Restored afterwards, a text keeps the pseudonym where an original of a person was erased; a document that was erased is left out. Both
+/// are said. The erasure is added to the run log, without text.
 /// Copies and backups of the ledger, and texts that were restored already, are not reached.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
@@ -47,7 +48,7 @@ pub(crate) struct Erasable {
     /// The person of this name, in all documents: the whole name, and what has one of its words. Who shares a surname loses that too
     #[arg(long, value_name = "NAME")]
     pub(crate) person: Option<String>,
-    /// The document of this name, as it is called within the output folder
+    /// The document of this name, as it is called within the output folder, and whoever stands in no other document of the table
     #[arg(long, value_name = "NAME")]
     pub(crate) document: Option<String>,
     /// Everything: the whole table, and its file

@@ -2,7 +2,7 @@
 
 use crate::exit::{Failure, Outcome};
 use maskros_ledger::Assignment;
-use maskros_text::Label;
+use maskros_text::{Group, Label};
 
 /// What parts the digits of a number.
 const PARTING: [char; 7] = [' ', '-', '+', '(', ')', '.', '/'];
@@ -11,16 +11,49 @@ const PARTING: [char; 7] = [' ', '-', '+', '(', ')', '.', '/'];
 ///
 /// # Errors
 ///
-/// Refuses what would not be written as it is given: another number of digits, an address with its domain.
+/// Refuses what would not be written as it is given (another number of digits, an address with its domain), and what is no name where the
+/// row has one.
 pub(super) fn kept(row: &Assignment, to: &str) -> Outcome<String> {
-    let is_address = Label::from_name(&row.label) == Some(Label::Email);
-    match () {
-        () if is_number(&row.pseudonym) => number(row, to),
-        () if is_address && to.contains('@') => Err(Failure::usage(
+    let label = Label::from_name(&row.label);
+    match label {
+        _ if is_number(&row.original) => number(row, to),
+        Some(Label::Email) if to.contains('@') => Err(Failure::usage(
             "an address keeps its domain (example.com): give only what stands before the @",
         )),
-        () => Ok(to.to_owned()),
+        Some(label) if !is_name_for(label, to) => Err(no_name(label)),
+        _ => Ok(to.to_owned()),
     }
+}
+
+/// Whether a pseudonym can stand where spans of the label do. Only those of people, towns and countries are names without digits.
+fn is_name_for(label: Label, to: &str) -> bool {
+    let has_letter = to.contains(char::is_alphanumeric) && !to.contains(MARKUP);
+    match label {
+        Label::FirstnameMale | Label::FirstnameFemale | Label::FirstnameUnknown => {
+            is_words(to) && to.starts_with(char::is_uppercase) && !to.contains(char::is_whitespace)
+        }
+        Label::City | Label::Country => is_words(to),
+        _ if label.group() == Group::Person => is_words(to),
+        _ => has_letter,
+    }
+}
+
+/// What begins or ends marks of other languages.
+const MARKUP: [char; 9] = ['<', '>', '{', '}', '[', ']', '|', '\\', '"'];
+
+/// What joins the words of a name, and the accents of letters that are written apart from them.
+fn is_joint(sign: char) -> bool {
+    matches!(sign, ' ' | '-' | '\u{2010}' | '\'' | '\u{2019}' | '.' | '\u{300}'..='\u{36f}')
+}
+
+fn is_words(to: &str) -> bool {
+    to.starts_with(char::is_alphabetic) && to.chars().all(|sign| sign.is_alphabetic() || is_joint(sign))
+}
+
+fn no_name(label: Label) -> Failure {
+    Failure::usage(format_args!(
+        "this is no name for a {label}: give letters, for a first name one word with a capital; a name has a row for each of its words"
+    ))
 }
 
 fn is_number(text: &str) -> bool {
@@ -76,6 +109,25 @@ mod tests {
         let address = row("email", "a.berg", "eva.ek");
         assert_eq!(kept(&address, "bo.ek").unwrap(), "bo.ek");
         assert!(kept(&address, "bo.ek@example.org").is_err());
-        assert_eq!(kept(&row("surname", "berg", "Ek"), "Al").unwrap(), "Al");
+    }
+
+    #[test]
+    fn a_name_is_a_name() {
+        let first = row("firstname_female", "Anna", "Sara");
+        for to in ["Ylva", "Ann-Marie", "Zoé", "Zoe\u{301}", "Öse"] {
+            assert_eq!(kept(&first, to).unwrap(), to);
+        }
+        for to in ["123", "Ylva123", "", "ylva", "Ylva Maria", "<b>", "🙂", "A@b", "-"] {
+            assert!(kept(&first, to).is_err(), "{to}");
+        }
+        let surname = row("surname", "Berg", "Ek");
+        assert!(["Al", "von Ek", "O'Dell", "af Ek"].iter().all(|to| kept(&surname, to).is_ok()));
+        assert!(["Ek2", "<i>Ek</i>"].iter().all(|to| kept(&surname, to).is_err()));
+        let street = row("street_name", "Storgatan", "Lillgatan");
+        assert!(
+            kept(&street, "6th Avenue").is_ok()
+                && kept(&street, "<6>").is_err()
+                && kept(&street, "!").is_err()
+        );
     }
 }

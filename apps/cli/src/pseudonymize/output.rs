@@ -1,6 +1,6 @@
 //! The outputs of a run: written one after the other, and made final in groups.
 
-use super::{Run, files};
+use super::{Run, files, tell::is_called_after_somebody};
 use crate::{
     exit::{Exit, Failure, Outcome},
     feed::{Broken, Record},
@@ -30,6 +30,8 @@ pub(super) struct Output {
     pub(super) beside: Beside,
     /// How many documents had been handled and spans replaced when it was opened.
     pub(super) before: (u64, u64),
+    /// Whether its name gives somebody away.
+    pub(super) is_called_after_somebody: bool,
 }
 
 /// Positions that stand beside the texts of an input.
@@ -64,7 +66,20 @@ fn kept(change: maskros_formats::Change, before: usize) -> Change {
 impl Output {
     fn new(idx: usize, sink: Sink, before: (u64, u64)) -> Self {
         let (text, beside) = (SectionedText::default(), Beside::default());
-        Self { idx, sink, read: Hasher::default(), records: 0, with_text: 0, broken: 0, text, beside, before }
+        let is_called_after_somebody = false;
+        let read = Hasher::default();
+        Self {
+            idx,
+            sink,
+            read,
+            records: 0,
+            with_text: 0,
+            broken: 0,
+            text,
+            beside,
+            before,
+            is_called_after_somebody,
+        }
     }
 
     fn count(&mut self, record: &Record) {
@@ -99,7 +114,10 @@ impl Run<'_> {
         };
         sink.hold();
         let before = (self.report.documents, self.report.spans());
-        self.output = Some(Output::new(idx, sink, before));
+        let is_called_after_somebody =
+            !replay && is_called_after_somebody(self.pipeline, &self.target.name(input));
+        self.report.notices.add(Notice::of(notices::NAME_IN_FILE_NAME), u64::from(is_called_after_somebody));
+        self.output = Some(Output { is_called_after_somebody, ..Output::new(idx, sink, before) });
         Ok(())
     }
 

@@ -12,9 +12,10 @@ use crate::{
 };
 use log::{info, warn};
 use maskros_formats::Moved;
-use maskros_pipeline::{Analysis, Unsure};
+use maskros_pipeline::{Analysis, Pipeline, Unsure};
 use maskros_replace::NoticeKind;
 use maskros_text::{Decisions, Document, Edits, Label, Lang, Section};
+use std::path::Path;
 
 /// What was found, with the decisions that were carried out; a name that is replaced elsewhere and remains is a suspicion.
 pub(super) fn carried_out(
@@ -79,7 +80,8 @@ impl Run<'_> {
         info!("{}: {}", called.document.id(), languages(analysis));
         let begin = self.told.begin;
         self.report.add(called, analysis, edits, &text, begin);
-        if names_in_file_name(called.document, analysis) {
+        let is_told = self.output.as_ref().is_some_and(|output| output.is_called_after_somebody);
+        if !is_told && names_in_file_name(called.document, analysis) {
             self.report.notices.add(Notice::of(notices::NAME_IN_FILE_NAME), 1);
         }
         let section = called.document.section();
@@ -132,6 +134,16 @@ fn shares(languages: &[(Lang, usize)]) -> Vec<String> {
     let whole: usize = languages.iter().map(|(_, bytes)| bytes).sum();
     let share = |(lang, bytes): &(Lang, usize)| format!("{} {} %", lang.code(), bytes * 100 / whole.max(1));
     languages.iter().map(share).collect()
+}
+
+/// Whether a file's name by itself reads as somebody's, a first name with a surname.
+pub(super) fn is_called_after_somebody(pipeline: &Pipeline, name: &str) -> bool {
+    let name = Path::new(name).with_extension("");
+    let words = name.to_string_lossy().replace(['_', '-', '.', ',', '/'], " ");
+    let document = Document::new("name of a file", words);
+    let analysis = pipeline.analyse(&document);
+    let parts = analysis.decisions.iter().filter(|decision| decision.label.is_name_part());
+    parts.flat_map(|part| document.cut(part.span).split_whitespace()).count() > 1
 }
 
 /// Whether the name of a text file holds a name that was found in its text.

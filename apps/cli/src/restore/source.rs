@@ -30,9 +30,26 @@ impl<'a> Source<'a> {
         let path = path.map_err(|error| Fault::Input(Failure::broken(&shown, error)))?;
         let mut source = Self { ledger, name, shown, path, known: Vec::new() };
         if let Some(file) = input.path.as_deref().filter(|path| path.is_file()) {
-            source.known = source.whole(digest(file)?)?;
+            let written = digest(file)?;
+            source.known = source.whole(written)?;
+            source.refuse_erased(written, &source.shown)?;
         }
         Ok(source)
+    }
+
+    /// Refuses what is not known any more because it was erased.
+    fn refuse_erased(&self, written: Digest, place: &str) -> Result<(), Fault> {
+        if self.known.is_empty() && self.is_erased(written)? {
+            return Err(Fault::Erased(Failure::broken(
+                place,
+                "its originals were erased from the ledger for good",
+            )));
+        }
+        Ok(())
+    }
+
+    fn is_erased(&self, written: Digest) -> Result<bool, Fault> {
+        Ok(self.ledger.is_erased(written).map_err(refused)?)
     }
 
     fn whole(&self, written: Digest) -> Result<Vec<KnownFile>, Fault> {
@@ -44,12 +61,17 @@ impl<'a> Source<'a> {
         format!("{}, record {number}", self.shown)
     }
 
-    /// The record as it was before it was pseudonymized.
-    pub(super) fn original(&self, number: u64, raw: &[u8]) -> Result<Vec<u8>, Fault> {
+    /// The record as it was before it was pseudonymized, and whether it keeps pseudonyms because originals of it were erased.
+    pub(super) fn original(&self, number: u64, raw: &[u8]) -> Result<(Vec<u8>, bool), Fault> {
+        let written = Digest::of(raw);
         let fault =
             |problem: &dyn std::fmt::Display| Fault::Input(Failure::broken(self.place(number), problem));
-        let changes = self.changes(number, Digest::of(raw))?.ok_or_else(|| fault(&self.unknown()))?;
-        restore(raw, &changes).map_err(|error| fault(&error))
+        let Some(changes) = self.changes(number, written)? else {
+            self.refuse_erased(written, &self.place(number))?;
+            return Err(fault(&self.unknown()));
+        };
+        let original = restore(raw, &changes).map_err(|error| fault(&error))?;
+        Ok((original, self.is_erased(written)?))
     }
 
     /// Why the ledger has no changes of a record.
@@ -89,12 +111,13 @@ impl<'a> Source<'a> {
     pub(super) fn rest(&mut self, read: Digest, count: u64) -> Result<Vec<u8>, Fault> {
         self.known = self.whole(read)?;
         let Some(total) = self.known.iter().map(|file| file.records).max() else {
+            self.refuse_erased(read, &self.shown)?;
             let problem =
                 "not the whole file that was written with this ledger: records are missing, moved or added";
             return Err(Fault::Input(Failure::broken(&self.shown, problem)));
         };
-        let originals = (count + 1..=total).map(|number| self.original(number, &[]));
-        Ok(originals.collect::<Result<Vec<_>, _>>()?.concat())
+        let originals = (count + 1..=total).map(|number| Ok(self.original(number, &[])?.0));
+        Ok(originals.collect::<Result<Vec<_>, Fault>>()?.concat())
     }
 }
 

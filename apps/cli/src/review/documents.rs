@@ -3,12 +3,15 @@
 use crate::{
     arguments::Review,
     exit::{Exit, Failure, OfFile, Outcome},
+    feed::refuse_binary,
     inputs::Input,
     keys::{key_file, refused},
     part::Part,
     progress::Progress,
     records::{Step, each},
+    setup,
 };
+use maskros_formats::Records;
 use maskros_pipeline::{Models, Settings as RoadSettings};
 
 use maskros_review::{Project, ProjectError, Settings, StoreError};
@@ -69,6 +72,17 @@ pub(super) fn stopped(error: ProjectError) -> Failure {
 /// So many documents are brought into the project at once, or so many bytes of text.
 const AT_ONCE: usize = 500;
 const BYTES_AT_ONCE: usize = 8 << 20;
+
+/// Refuses inputs whose beginning cannot be read.
+pub(super) fn look(arguments: &Review, inputs: &[Input]) -> Outcome<()> {
+    inputs.iter().filter(|input| input.path.is_some()).try_for_each(|input| {
+        let mut reader = input.open()?;
+        refuse_binary(input, reader.as_mut())?;
+        let options = setup::options(&arguments.reading.fields, input, reader.as_mut())?;
+        let broken = Records::new(reader, &input.name(), options).next().and_then(Result::err);
+        broken.map_or(Ok(()), |error| Err(Failure::broken(input.shown(), error)))
+    })
+}
 
 /// Brings every document of the inputs into the project.
 pub(super) fn take_in(arguments: &Review, inputs: &[Input], project: &Project) -> Outcome<()> {

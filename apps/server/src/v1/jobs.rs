@@ -81,8 +81,11 @@ impl NewJob {
         // Rules that make no sense are refused here, with the words of this API.
         self.rules.pipeline(app)?;
         let jobs = jobs(app)?;
-        let input = self.input_in(jobs)?;
-        let mut all = vec![input.into(), "--output".into(), place(jobs, &self.output)?.into()];
+        let (input, output) = (self.input_in(jobs)?, place(jobs, &self.output)?);
+        if output.starts_with(&input) || input.starts_with(&output) {
+            return Err(Problem::bad("bad-path", "input and output lie in each other; name another output"));
+        }
+        let mut all = vec![input.into(), "--output".into(), output.into()];
         all.extend(self.rules_given());
         all.extend(self.scope_given()?);
         all.extend(self.kept(jobs)?);

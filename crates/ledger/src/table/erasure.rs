@@ -1,7 +1,8 @@
 //! Erasure of a part of the table: what was asked for is gone, and the rest restores as before.
 
-use super::{Assignment, Change, Counts, Ledger, Record, RecordId};
-use crate::{LedgerError, key::mac};
+use super::{Assignment, Change, Counts, Ledger, Record, RecordId, meta};
+use crate::{Digest, LedgerError, key::mac};
+use rusqlite::params;
 
 /// What was erased.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,9 +15,13 @@ pub struct Erased {
     pub records: u64,
 }
 
+/// What the mark of bytes begins with of which an original was erased, in the table `meta`.
+const ERASED: &str = "erased ";
+
 impl Ledger {
-    /// Erases the entities for which `is_meant` holds, and from every restorable document the originals for which `is_named` holds:
-    /// restored, it keeps the pseudonym there. Freed pages are overwritten. See [`ERASE_LIMITS`](Self::ERASE_LIMITS).
+    /// Erases the entities for which `is_meant` holds, and from every restorable document the originals for which `is_named` holds, as the
+    /// bytes that stood there: restored, it keeps the pseudonym there. Freed pages are overwritten. See
+    /// [`ERASE_LIMITS`](Self::ERASE_LIMITS).
     ///
     /// # Errors
     ///
@@ -24,48 +29,107 @@ impl Ledger {
     pub fn erase_person(
         &mut self,
         is_meant: impl Fn(&Assignment) -> bool,
-        is_named: impl Fn(&str) -> bool,
+        is_named: impl Fn(&[u8]) -> bool,
     ) -> Result<Erased, LedgerError> {
         self.erased(|ledger| {
-            let mut erased = Erased::default();
-            for row in ledger.assignments()?.iter().filter(|row| is_meant(row)) {
-                erased.assignments += u64::from(ledger.forget(&row.entity)?);
-            }
+            let mut erased = Erased { assignments: ledger.forget_all(is_meant)?, ..Erased::default() };
             for record in ledger.all_records()? {
-                let names = |change: &Change| std::str::from_utf8(&change.original).is_ok_and(&is_named);
                 let (gone, kept): (Vec<Change>, Vec<Change>) =
-                    record.changes.iter().cloned().partition(names);
+                    record.changes.iter().cloned().partition(|change| is_named(&change.original));
                 if !gone.is_empty() {
                     erased.changes += gone.len() as u64;
                     erased.records += 1;
                     ledger.put_record(id(&record), record.written, &kept)?;
+                    ledger.mark(record.written)?;
                 }
             }
             Ok(erased)
         })
     }
 
-    /// Erases everything by which the document of this name can be restored, a file with all its records. Its people stay in the table:
-    /// other documents may have them.
+    /// Erases everything by which the document of this name can be restored, a file with all its records, and the entities that are found
+    /// in its originals (`is_in`) and in those of no other document.
     ///
     /// # Errors
     ///
     /// As [`erase_person`](Self::erase_person).
-    pub fn erase_document(&mut self, name: &str) -> Result<Erased, LedgerError> {
+    pub fn erase_document(
+        &mut self,
+        name: &str,
+        is_in: impl Fn(&Assignment, &[u8]) -> bool,
+    ) -> Result<Erased, LedgerError> {
         self.erased(|ledger| {
-            let mut erased = Erased::default();
-            for record in ledger.all_records()?.iter().filter(|record| record.document == name) {
-                let blind = ledger.purposes.record_blind(id(record), record.written);
-                ledger.delete("DELETE FROM records WHERE blind = ?1", &blind)?;
-                erased.changes += record.changes.len() as u64;
-                erased.records += 1;
-            }
-            for file in ledger.files()?.iter().filter(|file| file.document == name) {
-                let pieces: [&[u8]; 3] = [file.document.as_bytes(), &[0], &file.written.0];
-                let blind = mac(ledger.purposes.file.as_slice(), &pieces);
-                ledger.delete("DELETE FROM files WHERE blind = ?1", &blind)?;
-            }
-            Ok(erased)
+            let (gone, kept): (Vec<Record>, Vec<Record>) =
+                ledger.all_records()?.into_iter().partition(|record| record.document == name);
+            gone.iter().try_for_each(|record| ledger.take_out(record))?;
+            ledger.take_out_files(name)?;
+            let records = gone.len() as u64;
+            let (gone, kept) = (originals(&gone), originals(&kept));
+            let stands_in = |row: &Assignment, all: &[&[u8]]| all.iter().any(|original| is_in(row, original));
+            let assignments = ledger.forget_all(|row| stands_in(row, &gone) && !stands_in(row, &kept))?;
+            Ok(Erased { assignments, changes: gone.len() as u64, records })
+        })
+    }
+
+    /// Whether a record with these bytes was written with this ledger, and originals of it were erased since.
+    ///
+    /// # Errors
+    ///
+    /// [`LedgerError::Database`].
+    pub fn is_erased(&self, written: Digest) -> Result<bool, LedgerError> {
+        Ok(meta(&self.connection, &self.path, &self.mark_of(written))?.is_some())
+    }
+
+    /// Keeps in mind that originals of these bytes were erased; sealed, so that the mark goes along to another key.
+    pub(super) fn mark(&self, written: Digest) -> Result<(), LedgerError> {
+        let name = self.mark_of(written);
+        let sealed = self.sealer.seal(&[b"meta", name.as_bytes()], &written.0)?;
+        let insert = "INSERT OR REPLACE INTO meta (name, value) VALUES (?1, ?2)";
+        let put = self.connection.execute(insert, params![name, sealed]);
+        put.map(drop).map_err(|source| self.failed(source))
+    }
+
+    /// Everything of which originals were erased.
+    pub(super) fn marks(&self) -> Result<Vec<Digest>, LedgerError> {
+        let rows = self.rows("SELECT CAST(name AS BLOB), value FROM meta WHERE name LIKE 'erased %'", &[])?;
+        let opened = rows.iter().map(|(name, sealed)| {
+            let written = self.sealer.open(&[b"meta", name], sealed).ok_or_else(|| self.damaged())?;
+            written.as_slice().try_into().map(Digest).map_err(|_| self.damaged())
+        });
+        opened.collect()
+    }
+
+    /// Forgets the mark: there are originals again.
+    pub(super) fn unmark(&self, written: Digest) -> Result<(), LedgerError> {
+        let mut delete = self
+            .connection
+            .prepare_cached("DELETE FROM meta WHERE name = ?1")
+            .map_err(|source| self.failed(source))?;
+        delete.execute([self.mark_of(written)]).map(drop).map_err(|source| self.failed(source))
+    }
+
+    fn mark_of(&self, written: Digest) -> String {
+        let blind = mac(self.purposes.digest.as_slice(), &[ERASED.as_bytes(), &written.0]);
+        format!("{ERASED}{}", Digest(blind).to_hex())
+    }
+
+    fn forget_all(&mut self, is_meant: impl Fn(&Assignment) -> bool) -> Result<u64, LedgerError> {
+        let rows = self.assignments()?.into_iter().filter(is_meant);
+        rows.map(|row| self.forget(&row.entity).map(u64::from)).sum()
+    }
+
+    fn take_out(&self, record: &Record) -> Result<(), LedgerError> {
+        let blind = self.purposes.record_blind(id(record), record.written);
+        self.delete("DELETE FROM records WHERE blind = ?1", &blind)?;
+        self.mark(record.written)
+    }
+
+    fn take_out_files(&self, name: &str) -> Result<(), LedgerError> {
+        self.files()?.iter().filter(|file| file.document == name).try_for_each(|file| {
+            let pieces: [&[u8]; 3] = [file.document.as_bytes(), &[0], &file.written.0];
+            let blind = mac(self.purposes.file.as_slice(), &pieces);
+            self.delete("DELETE FROM files WHERE blind = ?1", &blind)?;
+            self.mark(file.written)
         })
     }
 
@@ -91,6 +155,10 @@ impl Ledger {
             }
         }
     }
+}
+
+fn originals(records: &[Record]) -> Vec<&[u8]> {
+    records.iter().flat_map(|record| &record.changes).map(|change| change.original.as_slice()).collect()
 }
 
 fn id(record: &Record) -> RecordId<'_> {
@@ -137,25 +205,55 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut ledger = ledger(folder.path());
         let erased =
-            ledger.erase_person(|row| row.original == "Anna", |text| text.starts_with("Anna")).unwrap();
+            ledger.erase_person(|row| row.original == "Anna", |text| text.starts_with(b"Anna")).unwrap();
         assert_eq!(erased, Erased { assignments: 1, changes: 2, records: 2 });
         let left: Vec<String> = ledger.assignments().unwrap().into_iter().map(|row| row.original).collect();
         assert_eq!(left, ["Bo"]);
         assert_eq!(originals(&ledger, "a.txt"), Some(vec![b"Bo".to_vec()]));
-        let again = ledger.erase_person(|row| row.original == "Anna", |text| text.starts_with("Anna"));
+        let again = ledger.erase_person(|row| row.original == "Anna", |text| text.starts_with(b"Anna"));
         assert_eq!(again.unwrap(), Erased::default());
+    }
+
+    fn is_in(row: &Assignment, original: &[u8]) -> bool {
+        original.starts_with(row.original.as_bytes())
     }
 
     #[test]
     fn a_document_is_gone_and_the_others_are_there() {
         let folder = tempfile::tempdir().unwrap();
         let mut ledger = ledger(folder.path());
-        let erased = ledger.erase_document("a.txt").unwrap();
+        let erased = ledger.erase_document("a.txt", is_in).unwrap();
         assert_eq!(erased, Erased { assignments: 0, changes: 2, records: 1 });
         assert_eq!(originals(&ledger, "a.txt"), None);
         assert_eq!(originals(&ledger, "b.txt").map(|all| all.len()), Some(2));
         let files: Vec<String> = ledger.files().unwrap().into_iter().map(|file| file.document).collect();
         assert_eq!(files, ["b.txt"]);
         ledger.verify().unwrap();
+    }
+
+    #[test]
+    fn who_stands_in_no_other_document_goes_with_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut ledger = ledger(folder.path());
+        ledger.erase_person(|_| false, |text| text == b"Bo").unwrap();
+        let only = RecordId { document: "b.txt", number: 2 };
+        let bo = Change { start: 0, len: 2, original: b"Bo".to_vec() };
+        ledger.put_record(only, Digest::of(b"y"), &[bo]).unwrap();
+        assert_eq!(ledger.erase_document("b.txt", is_in).unwrap().assignments, 1);
+        let left: Vec<String> = ledger.assignments().unwrap().into_iter().map(|row| row.original).collect();
+        assert_eq!(left, ["Anna"]);
+    }
+
+    #[test]
+    fn what_was_erased_is_known_with_another_key_too_until_it_is_written_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut ledger = ledger(folder.path());
+        let (written, other) = (Digest::of(b"x"), Digest::of(b"y"));
+        assert!(!ledger.is_erased(written).unwrap());
+        ledger.erase_document("a.txt", is_in).unwrap();
+        ledger.rekey(&Key::from_bytes([8; 32]), "test").unwrap();
+        assert!(ledger.is_erased(written).unwrap() && !ledger.is_erased(other).unwrap());
+        ledger.put_record(RecordId { document: "a.txt", number: 1 }, written, &[]).unwrap();
+        assert!(!ledger.is_erased(written).unwrap());
     }
 }

@@ -42,7 +42,7 @@ impl Ledger {
             .prepare_cached("INSERT OR REPLACE INTO files (blind, digest, sealed) VALUES (?1, ?2, ?3)")
             .and_then(|mut insert| insert.execute(params![blind, self.file_blind(&[&written.0]), sealed]))
             .map_err(|source| self.failed(source))?;
-        Ok(())
+        self.unmark(written)
     }
 
     /// The files with these bytes: the one whose name is the longest end of `path` (with `/`), or all where none fits, because the file
