@@ -3,7 +3,7 @@
 use super::{
     PART, begins_with_capital,
     code::{Line, is_in_block},
-    is_guess, is_head, is_known_name, is_led, is_lone, is_written_small, leads_on,
+    is_guess, is_head, is_known_name, is_led, is_lone, is_written_small, leads_on, small,
 };
 use crate::left::{self, Left, Reason};
 use crate::view::SentenceView;
@@ -400,7 +400,15 @@ pub(super) fn are_words_behind_name(view: &SentenceView<'_>, candidate: &Candida
     let behind =
         words.first().and_then(|first| first.checked_sub(1)).is_some_and(|before| view.is_title(before));
     let guessed = behind && is_guess(candidate) && candidate.label.group() == Group::Person;
-    guessed && words.iter().all(word)
+    guessed && (words.iter().all(word) || are_clause(view, words))
+}
+
+/// `Murdo Dan has the keys`, `Fr Hugh said grace`: whether one of several words in small letters is a function word or a verb and no small word
+/// of surnames.
+fn are_clause(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    const IN_NAMES: [WordRole; 3] = [WordRole::Particle, WordRole::NameLink, WordRole::SupplementLink];
+    let of_clause = |idx: &usize| small::is_function_word(view, *idx) && !view.facts(*idx).has_any(&IN_NAMES);
+    words.len() > 1 && words.iter().all(|idx| view.is_lower_word(*idx)) && words.iter().any(of_clause)
 }
 
 /// Whether a small word that the tagger is so sure of is one letter, no name of the lists or written small; inside a sentence, where the
