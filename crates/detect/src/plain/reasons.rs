@@ -228,7 +228,7 @@ static TOLD: &[Test] = &[
     Test::new(
         "thing-with-article",
         "A prize, make or vehicle behind its article.",
-        Word(|view, _, idx| articles::is_thing(view, idx)),
+        Words(|view, _, words| articles::is_thing(view, words)),
     ),
     Test::new("feast", "A feast.", Word(|view, _, idx| feasts::is_feast(view, idx))),
     Test::new("unit", "A unit of measure behind its number.", Word(|view, _, idx| units::is_unit(view, idx))),
