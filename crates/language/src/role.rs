@@ -473,6 +473,7 @@ roles! {
     MarkedSubject "marked-subject" "What is taught at school, before the colon of its mark or behind the mark: `7/10 en maths`.";
     ScoreCue "score-cue" "What is measured by a score, or the scale itself, near it: `douleur`, `VAS`, `8/10 poäng`.";
     PressureCue "pressure-cue" "What the pressure of blood is called before its two numbers: `tension 13/7`.";
+    ArticleThing "article-thing" "What is somebody or some town without an article, and a prize, a make or a vehicle behind one: `an Oscar`, `the Boeing`.";
     HeadArticle "head-article" "An article that begins a sentence before a word in small letters, and surnames before one with a capital: `Le CPE`, but `Le Goff`.";
     PersonArticle "person-article" "An article that talk sets before the name of somebody: `frag den müller`.";
     IsInTalk "is-in-talk" "A form of `to be` as talk writes it between a platform and the name there: `mon snap c anna.b`.";

@@ -5,7 +5,7 @@
 
 use crate::SentenceView;
 use crate::indefinite::is_indefinite;
-use maskros_language::{Table, rows};
+use maskros_language::{Table, WordFacts, WordRole, rows};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Group, Lang};
 
@@ -21,6 +21,17 @@ pub(super) fn is_article_of_word(view: &SentenceView<'_>, idx: usize, group: Gro
         Group::Place => is_dative_plural(view, idx) || is_behind_contraction(view, idx),
         _ => false,
     }
+}
+
+/// `an Oscar`, `The Boeing`: whether an article, and no other determiner, makes a thing of the last of the words, which is somebody or some town
+/// without; the tagger takes the article for part of a name.
+pub(super) fn is_thing(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    const ARTICLE: [WordRole; 2] = [WordRole::Determiner, WordRole::GenericFunction];
+    let Some((thing, before)) = words.split_last() else { return false };
+    let article = |facts: WordFacts| ARTICLE.iter().all(|role| facts.has_in(*role, view.languages));
+    view.plays(*thing, WordRole::ArticleThing)
+        && article(view.facts_before(*thing))
+        && before.iter().all(|idx| article(view.facts(*idx)))
 }
 
 /// `eine Jacke`: a German word behind an article that has no names behind it, and with no name behind itself (`eine Anna Berg`).
@@ -90,6 +101,13 @@ mod tests {
         assert!(!has("the Robin sang", Lang::En), "a capital behind an article is that of a name");
         assert!(!has("Der Peter klopfte", Lang::De), "a first name");
         assert!(!has("Herr Müller klopfte", Lang::De), "a title is no article");
+    }
+
+    #[test]
+    fn articles_make_things_of_names() {
+        let is = |text, idx: &[usize]| viewed(text, Languages::only(Lang::En), |view| is_thing(view, idx));
+        assert!(is("It won an Oscar", &[3]) && is("The Boeing was late", &[0, 1]));
+        assert!(!is("my Oscar is ill", &[1]) && !is("Oscar won", &[0]) && !is("the Robin sang", &[1]));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Words of talk that only the tagger or a list has as a name: laughter, greetings, the trade of who speaks, words in capitals for emphasis.
 
-use super::{PART, begins, is_guess, is_lone};
+use super::{PART, begins, guess, is_guess, is_lone};
 use crate::SentenceView;
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::Role;
@@ -50,7 +50,9 @@ fn alternates(letters: &[char], vowel: char) -> bool {
 
 /// `@ugla_7 Hei!`, `Heja bilen`: a greeting at the head of what is said.
 fn is_greeting(view: &SentenceView<'_>, idx: usize) -> bool {
-    let greets = view.plays(idx, WordRole::CasualGreeting);
+    let role = WordRole::CasualGreeting;
+    // A word by itself does not show its language.
+    let greets = view.plays(idx, role) || (guess::is_only_one(view) && view.facts(idx).has(role));
     greets && view.letters(idx) >= PART && begins(view, idx)
 }
 

@@ -36,9 +36,14 @@ const OF_PLACES: Eponyms =
 pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
     const TESTS: [fn(&SentenceView<'_>, &[usize]) -> bool; 4] =
         [is_among_illnesses, is_illness_alone, is_in_row, is_taught];
-    words.first().is_some_and(|first| is_thing_phrase(view, *first))
+    behind_article(view, words).is_some_and(|first| is_thing_phrase(view, first))
         || TESTS.iter().any(|test| test(view, words))
         || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
+}
+
+/// The first word that is no article, as the tagger takes one for part of a name: `The Grand Prix`.
+fn behind_article(view: &SentenceView<'_>, words: &[usize]) -> Option<usize> {
+    words.iter().copied().find(|idx| !view.plays(*idx, WordRole::Determiner))
 }
 
 /// `kjent Crohn, hypertensjon`: a lone eponym within a sentence that has illnesses in it.

@@ -3,9 +3,10 @@
 //! The tagger knows newspapers, where none of this is written, and takes what it has not seen for a name.
 
 use super::code::FENCE;
+use super::cries::is_cry;
 use super::small::is_common_command;
-use super::{begins, is_guess, is_lone, is_unknown, is_written_small};
-use crate::SentenceView;
+use super::{SURE, begins, guess, is_guess, is_lone, is_unknown, is_written_small};
+use crate::{SentenceView, slips};
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Word};
 use maskros_text::{Candidate, Group, Lang, Languages};
@@ -19,7 +20,18 @@ pub(super) fn is_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[
 }
 
 fn is_short_or_day(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    is_office_short(view, candidate, words) || is_day(view, candidate, words)
+    is_office_short(view, candidate, words)
+        || is_day(view, candidate, words)
+        || is_greeting_with_group(view, words)
+}
+
+/// `Hey Babe`, `Dear Madam President`: whether a greeting and who is greeted without a name were taken for one name, in whatever language: two
+/// words are too few to show it.
+fn is_greeting_with_group(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    const NOBODY: [WordRole; 2] = [WordRole::GreetedGroup, WordRole::NamesNobody];
+    let [greeting, greeted @ ..] = words else { return false };
+    let nobody = greeted.iter().all(|idx| view.facts(*idx).has_any(&NOBODY));
+    !greeted.is_empty() && nobody && view.facts(*greeting).has(WordRole::CasualGreeting)
 }
 
 /// `Pat:`, `Mvh`, `Tlf. m. Kim`: a short word of letters and records, alone or at the head of what the tagger takes for a name.
@@ -75,8 +87,26 @@ fn is_item(view: &SentenceView<'_>, idx: usize) -> bool {
     is_field(view, idx) || is_ordered(view, idx) || is_counted(view, idx)
 }
 
-/// `Chères Bruxelloises, chers Bruxellois`: whether a plural stands behind the greeting of many.
+/// `Chères Bruxelloises, chers Bruxellois`, `Hi Guys`: whether a plural stands behind the greeting of many, or who is greeted without a name.
 fn is_greeted_people(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_greeted_group(view, idx) || is_greeted_plural(view, idx)
+}
+
+/// `Dear Sirs and Madams`, `Dear Golfers`: whether a word for who is greeted without a name stands behind a greeting, or behind another such word;
+/// or one that running text writes small, which no list has as a name.
+fn is_greeted_group(view: &SentenceView<'_>, idx: usize) -> bool {
+    let Some(before) = idx.checked_sub(1) else { return false };
+    let greeted = is_group(view, idx) || (is_small_title(view, idx) && !view.is_listed_name_or_place(idx));
+    let joined = view.is_conjunction(before) && before > 0 && is_group(view, before - 1);
+    greeted && (joined || view.plays(before, WordRole::CasualGreeting))
+}
+
+/// Whether the word is one for who is greeted without a name, and hardly a first name.
+fn is_group(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::GreetedGroup) && !view.word(idx).is_some_and(Word::is_usual_first_name)
+}
+
+fn is_greeted_plural(view: &SentenceView<'_>, idx: usize) -> bool {
     matches!(view.folded_before(idx), "chers" | "chères")
         && view.folded(idx).ends_with('s')
         && !view.is_well_known(idx)
@@ -103,16 +133,50 @@ fn is_mistaken(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bo
     match candidate.rule {
         "two-unknown-names" if is_small_pair(view, idx) => true,
         "name-sequence" if is_owned(view, idx) => true,
+        "profession" if is_behind_trade(view, idx) => true,
+        "listed-place" | "listed-name" if candidate.score < SURE && is_word_of_tag(view, idx) => true,
+        "listed-place" if candidate.score < SURE && is_strange(view, idx) => true,
         _ => candidate.label.group() == Group::Place && is_common_command(view, idx),
     }
 }
 
+/// `#BOO`: whether a tag is a word that running text writes small; tags are made of any words, and do not show their language.
+fn is_word_of_tag(view: &SentenceView<'_>, idx: usize) -> bool {
+    guess::is_tag(view, idx) && !view.small(idx).mostly_or_everyday().is_empty()
+}
+
+/// `Lom zem thiab muaj`: whether words of none of our languages follow the one that begins their sentence.
+fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
+    begins(view, idx) && are_strangers_round(view, &[idx])
+}
+
+/// `student TESL`, `Fisherman Savior`: capitals or an ordinary word behind a trade, of no list; English names have small letters.
+fn is_behind_trade(view: &SentenceView<'_>, idx: usize) -> bool {
+    let shortened = view.is_upper(idx) && !view.shouting && view.letters(idx) <= MOST_CAPITALS;
+    let unlisted = view.may_be_english() && !view.is_listed_name_or_place(idx);
+    unlisted && (shortened || is_small_title(view, idx))
+}
+
+/// Letters of what is shortened to capitals at most.
+const MOST_CAPITALS: usize = 5;
+
 fn is_guessed_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     match candidate.label.group() {
+        _ if is_among_foreign(view, words) => true,
         Group::Person => is_nobody(view, words),
-        Group::Institution if has_version(view, candidate) || is_document(view, words) => true,
+        Group::Institution if is_thing_or_count(view, candidate, words) => true,
         _ => is_option(view, candidate) || is_foreign(view, words),
     }
+}
+
+/// Whether what the tagger takes for a body is a program, a paper, or small words behind a number that counts them: `12 mo days`.
+fn is_thing_or_count(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    let counted = || {
+        let number =
+            words.first().and_then(|first| first.checked_sub(1)).is_some_and(|at| view.is_number(at));
+        number && words.iter().all(|idx| view.is_lower(*idx))
+    };
+    has_version(view, candidate) || is_document(view, words) || counted()
 }
 
 /// Whether what the tagger takes for a person is a letter of something, the label of a field, or small words.
@@ -240,6 +304,29 @@ fn is_foreign(view: &SentenceView<'_>, words: &[usize]) -> bool {
     const FEWEST: usize = 2;
     let foreign = words.iter().filter(|idx| view.is_lower(**idx) && is_foreign_word(view, **idx));
     words.first().is_some_and(|first| !view.is_lower(*first)) && foreign.count() >= FEWEST
+}
+
+/// `eyin omo`, `celu choto`: whether words in small letters stand among short ones of none of our languages.
+fn is_among_foreign(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    words.iter().all(|idx| view.is_lower(*idx)) && are_strangers_round(view, words)
+}
+
+/// Whether at least half of the small words round these are short ones of none of our languages, and three of them, in what may be English:
+/// other languages shorten their words more.
+fn are_strangers_round(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    const NEAR: usize = 5;
+    const FEWEST: usize = 3;
+    let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
+    let round = first.saturating_sub(NEAR)..(last + 1 + NEAR).min(view.tokens.len());
+    let small: Vec<usize> = round.filter(|idx| view.is_lower_word(*idx)).collect();
+    let strange = |idx: &&usize| is_foreign_word(view, **idx) && !is_misheard(view, **idx);
+    let foreign = small.iter().filter(strange).count();
+    view.may_be_english() && foreign >= FEWEST && 2 * foreign >= small.len()
+}
+
+/// Whether the word is a slip of an English one, or a cry.
+fn is_misheard(view: &SentenceView<'_>, idx: usize) -> bool {
+    slips::is_slip_of_everyday(view, idx) || is_cry(view.folded(idx))
 }
 
 /// Whether neither the lists nor running text have the short word in whatever language.

@@ -3,7 +3,7 @@
 use super::{
     PART, begins_with_capital,
     code::{Line, is_in_block},
-    is_guess, is_head, is_known_name, is_led, is_lone, is_written_small, leads_on,
+    is_guess, is_head, is_known_name, is_led, is_lone, is_written_small, leads_on, small,
 };
 use crate::left::{self, Left, Reason};
 use crate::view::SentenceView;
@@ -267,7 +267,8 @@ fn is_tagged_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
     candidate.label.group() != Group::Person && words.first().is_some_and(|first| is_tag(view, *first))
 }
 
-fn is_tag(view: &SentenceView<'_>, idx: usize) -> bool {
+/// Whether the word is a hashtag.
+pub(super) fn is_tag(view: &SentenceView<'_>, idx: usize) -> bool {
     view.text_before(idx) == "#" && view.touches_next(idx - 1)
 }
 
@@ -284,7 +285,7 @@ fn is_cry(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether the sentence has one word with letters.
-fn is_only_one(view: &SentenceView<'_>) -> bool {
+pub(super) fn is_only_one(view: &SentenceView<'_>) -> bool {
     view.tokens.iter().filter(|token| token.case != Case::None).count() == 1
 }
 
@@ -397,10 +398,26 @@ fn are_small(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) ->
 /// though running text writes them small, or no list has them and the tagger is not sure.
 pub(super) fn are_words_behind_name(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let word = |idx: &usize| view.is_lower_word(*idx) && is_word_behind_name(view, candidate.score, *idx);
-    let behind =
-        words.first().and_then(|first| first.checked_sub(1)).is_some_and(|before| view.is_title(before));
-    let guessed = behind && is_guess(candidate) && candidate.label.group() == Group::Person;
-    guessed && words.iter().all(word)
+    let behind = |back| {
+        words.first().and_then(|first| first.checked_sub(back)).is_some_and(|before| view.is_title(before))
+    };
+    let guessed = is_guess(candidate) && candidate.label.group() == Group::Person;
+    let clause = || (behind(1) || behind(2)) && are_clause(view, words);
+    guessed && ((behind(1) && words.iter().all(word)) || clause())
+}
+
+/// `Murdo Dan has the keys`, `Jo Hay can go`: whether one of the words in small letters is a verb or article, or of several a function word, and
+/// no small word of surnames, in whatever language: a line with two foreign names does not show its own.
+fn are_clause(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    const IN_NAMES: [WordRole; 3] = [WordRole::Particle, WordRole::NameLink, WordRole::SupplementLink];
+    const OF_CLAUSE: [WordRole; 4] =
+        [WordRole::Determiner, WordRole::Auxiliary, WordRole::Modal, WordRole::SpeechVerb];
+    let function = |idx: usize| words.len() > 1 && small::is_function_word(view, idx);
+    let of_clause = |idx: &usize| {
+        let facts = view.facts(*idx);
+        !facts.has_any(&IN_NAMES) && (facts.has_any(&OF_CLAUSE) || function(*idx))
+    };
+    words.iter().all(|idx| view.is_lower_word(*idx)) && words.iter().any(of_clause)
 }
 
 /// Whether a small word that the tagger is so sure of is one letter, no name of the lists or written small; inside a sentence, where the

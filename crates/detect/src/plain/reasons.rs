@@ -225,6 +225,11 @@ static TOLD: &[Test] = &[
         "A shortened weekday before a part of the day.",
         Words(|view, _, words| weekdays::are_weekday(view, words)),
     ),
+    Test::new(
+        "thing-with-article",
+        "A prize, make or vehicle behind its article.",
+        Words(|view, _, words| articles::is_thing(view, words)),
+    ),
     Test::new("feast", "A feast.", Word(|view, _, idx| feasts::is_feast(view, idx))),
     Test::new("unit", "A unit of measure behind its number.", Word(|view, _, idx| units::is_unit(view, idx))),
     Test::new(

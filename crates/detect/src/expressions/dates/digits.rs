@@ -282,7 +282,7 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
     let score = match mark {
         '-' if !is_hyphened_day(line, idx) => return None,
         '.' if is_end_of_english(line, idx) || is_month_first(line, idx) => return None,
-        _ if announced(line, idx) => by_neighbour(line, idx, 0.6),
+        _ if announced(line, idx) && !is_counted_amount(line, idx) => by_neighbour(line, idx, 0.6),
         '/' if line.digits(idx + 2) == 2 || is_northern_date(line, idx) => by_neighbour(line, idx, 0.5),
         '.' if begins_range(line, last, closed) || is_before_clock(line, idx) => 0.5,
         '.' if closed && (!line.is_end(last + 1) || is_day_by_form(line, idx)) => 0.5,
@@ -290,6 +290,23 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
         _ => 0.3,
     };
     Some((last, score))
+}
+
+/// `rose by 4.5%`, `down by 1.4 kg`, `4.2 by 3.6 m`: whether English, which parts decimals by a stop, counts what stands behind, or has a number
+/// before the word that would announce a date.
+fn is_counted_amount(line: &Line<'_>, idx: usize) -> bool {
+    let counted = is_unit(line, idx + 3) || line.digits(back(idx, 2)) > 0;
+    counted && line.is(idx + 1, '.') && line.view().languages.has(Lang::En)
+}
+
+/// Whether a unit, a currency or `per cent` stands there.
+fn is_unit(line: &Line<'_>, at: usize) -> bool {
+    const UNITS: [Role; 3] = [Role::Unit, Role::Currency, Role::Scale];
+    let phrase = || format!("{} {}", line.folded(at), line.folded(at + 1));
+    line.any(at, &UNITS)
+        || line.is(at, '%')
+        || line.plays(at, WordRole::AmountUnit)
+        || line.view().means(&phrase(), WordRole::AmountUnit)
 }
 
 /// `at the age of 22. 4. The house`: whether a stop with a space behind it parts the numbers in English, which writes no date so.
@@ -441,6 +458,7 @@ mod tests {
             "{date_digits:12/3} Inkom med ambulans.",
             "Garantie abgelehnt, Mail {date_digits:12.06.}",
             "Opereret {date_digits:29-10} ved overlægen.",
+            "Please pay by {date_digits:4.3} at the latest.",
         ]);
     }
 
@@ -454,6 +472,9 @@ mod tests {
             "Score 45/99.",
             "1/2 Zitrone",
             "She paid 10.12 for it.",
+            "Sales rose by 4.5% on 3.2%.",
+            "The dose was reduced by 2.5 mg and by 4.3 per cent.",
+            "The box is 4.2 by 3.6 wide.",
             "Ring 08-123 45 67.",
             "1.2.3.4.5",
         ]);

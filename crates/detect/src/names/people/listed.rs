@@ -396,7 +396,16 @@ fn is_unlisted_surname(sentence: &SentenceContext<'_>, idx: usize, led: bool) ->
     const LEAST_LETTERS: usize = 4;
     let view = sentence.view;
     let surname = view.is_unlisted(idx) || (led && sentence.reading(idx).is_good_surname());
-    surname && view.is_lower(idx) && !is_talk(view, idx) && view.letters(idx) >= LEAST_LETTERS
+    let word = is_talk(view, idx) || is_verb(view, idx);
+    surname && view.is_lower(idx) && !word && view.letters(idx) >= LEAST_LETTERS
+}
+
+/// `fiadh togged out`: whether a word of no list ends as English verbs do and not as genitives.
+fn is_verb(view: &SentenceView<'_>, idx: usize) -> bool {
+    const STEM: usize = 3;
+    let english = Languages::only(Lang::En);
+    let ends = has_ending(view.folded(idx), WordRole::VerbEnding, english, STEM);
+    ends && view.may_be_english() && !view.folded(idx).ends_with('s')
 }
 
 /// Whether the sentence is in a language that writes few words together, and no word of it has a capital.

@@ -106,10 +106,25 @@ impl Chain {
     /// `Herr König kam`, `Mr Baker called`, `Dr Sheikh came`: the office or title that is the name behind the titles, as no name stands
     /// behind it.
     fn name(&self, sentence: &SentenceContext<'_>) -> Option<usize> {
+        self.called_like_day(sentence).or_else(|| self.called_like_title(sentence))
+    }
+
+    fn called_like_title(&self, sentence: &SentenceContext<'_>) -> Option<usize> {
         let led = |last: &Last| self.emitted.len() > usize::from(last.emitted) && last.is_whole(sentence);
         let last = self.last.filter(led)?.idx;
         let name = sentence.view.is_listed_surname(last) && is_capitalised(sentence.view, last);
         (name && !is_capitalised(sentence.view, self.end)).then_some(last)
+    }
+
+    /// `Mr Sunday came`: the day or month behind an English form of address, with no number behind.
+    fn called_like_day(&self, sentence: &SentenceContext<'_>) -> Option<usize> {
+        const ADDRESS: [WordRole; 2] = [WordRole::AddressMan, WordRole::AddressWoman];
+        const DAYS: [Role; 2] = [Role::Weekday, Role::Month];
+        let view = sentence.view;
+        let addressed = |last: Last| ADDRESS.iter().any(|role| view.plays(last.idx, *role));
+        let day =
+            view.is_title(self.end) && view.has_any_role(self.end, &DAYS) && !view.is_number(self.end + 1);
+        (view.is_english() && day && self.last.is_some_and(addressed)).then_some(self.end)
     }
 
     /// The titles at the end of a sentence, for the name that begins the next.
