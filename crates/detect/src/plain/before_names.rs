@@ -49,7 +49,13 @@ fn is_before_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) ->
 fn is_ahead(view: &SentenceView<'_>, idx: usize) -> bool {
     let north = view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
     let named = view.words(idx).any(|word| word.first_name.is_some());
-    north && view.plays_near(idx, WordRole::SaidAhead) && (!named || view.text(idx + 2) == ":")
+    north && view.plays_near(idx, WordRole::SaidAhead) && (!named || is_before_colon(view, idx + 2))
+}
+
+/// Whether a colon stands there, perhaps behind the first letter of a surname: `Till Leo L:`.
+fn is_before_colon(view: &SentenceView<'_>, idx: usize) -> bool {
+    let letter = usize::from(view.letters(idx) == 1 && view.has_capital(idx));
+    view.text(idx + letter) == ":"
 }
 
 /// `Stackars Lasse`, `22:03 Fra Sindre: hei`: what is said of somebody, or joins the sentence, with a capital before a first name.
