@@ -422,7 +422,15 @@ fn cue_before(line: &Line<'_>, idx: usize, roles: &[Role]) -> bool {
 fn span_of_time(line: &Line<'_>, first: usize, unit: usize) -> bool {
     let after =
         (1..=2).any(|step| line.has(unit + step, Role::DurationAfter) || is_lasting(line, unit + step));
-    after || follows_duration(line, first) || line.is_apostrophe(unit + 1)
+    after || follows_duration(line, first) || line.is_apostrophe(unit + 1) || is_term(line, first, unit)
+}
+
+/// `(omvald, 2 år)`, `Sølvi Moe (1 år)` in a line of elections: whether the years in a bracket are those of a term of office.
+fn is_term(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    const LONGEST: u32 = 4;
+    const REACH: usize = 40;
+    let bracketed = line.is(unit + 1, ')') && line.number(first).is_some_and(|years| years <= LONGEST);
+    bracketed && (first.saturating_sub(REACH)..first).any(|at| line.plays(at, WordRole::Elected))
 }
 
 /// Whether what stands before the number makes a span of time of it: `för`, `il y a`, `Haft von`; `seit mehr als zehn Jahren` too.
@@ -817,6 +825,8 @@ mod tests {
             "min far på 2 hytter",
             "Vi var 22 til bords",
             "Mina 40 år på jobbet var bra.",
+            "Leder Xyla (omvald, 1 år).",
+            "Omval: Xyla Berg (2 år), Nils (1 år).",
         ]);
     }
 }

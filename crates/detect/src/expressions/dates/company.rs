@@ -219,6 +219,7 @@ mod tests {
 
     #[test]
     fn days_tell_what_stands_beside_them() {
+        assert_eq!(days("Inn 03.11 kl. 23.15. Vedtak fom. 11.11, rom 2."), ["03.11", "11.11"]);
         assert_eq!(days("Påtaler av 11/3 og 6/6."), ["11/3", "6/6"]);
         assert_eq!(days("Kari falt i trappa 9/9. Hjem 14/9."), ["9/9", "14/9"]);
         assert_eq!(days("Levering 3.2. og 7.2. samt 17.2. hos Kari."), ["3.2.", "7.2.", "17.2."]);

@@ -77,6 +77,8 @@ fn place(before: &str) -> Place {
     let weekday = meaning(&word).has(Role::Weekday);
     match before.trim_end_matches(' ').chars().next_back() {
         _ if weekday => Place::Weekday,
+        // `fom. 11.11`
+        Some('.') if meaning(&word).has(Role::DayCue) => Place::Word(word),
         Some(letter) if letter.is_alphanumeric() => Place::Word(word),
         _ => Place::Opening,
     }
