@@ -34,7 +34,8 @@ fn is_court(name: &str) -> bool {
 
 /// `24/00417`, `23-000417MED`: whether two digits at the head of a docket are a year of our time.
 fn is_year_before(run: &str, tail: &str) -> bool {
-    let number = tail.strip_prefix(['/', '-']).is_some_and(|rest| rest.starts_with(|one: char| one.is_ascii_digit()));
+    let number =
+        tail.strip_prefix(['/', '-']).is_some_and(|rest| rest.starts_with(|one: char| one.is_ascii_digit()));
     number && run.len() == 2 && run.parse().is_ok_and(|year: u32| (10..40).contains(&year))
 }
 
