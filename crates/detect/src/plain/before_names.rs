@@ -183,9 +183,16 @@ mod tests {
     }
 
     #[test]
+    fn who_is_written_to_stands_before_a_colon() {
+        let ahead = |text: &str| viewed(text, Languages::only(Lang::Sv), |view| is_ahead(view, 0));
+        assert!(ahead("Till Leo L: aa") && ahead("Till Abbe: aa") && !ahead("Till Leo kom"));
+    }
+
+    #[test]
     fn praise_is_no_name_before_whom_it_is_said_to() {
         let praise = |text: &str, idx| viewed(text, Languages::SCANDINAVIAN, |view| is_praise(view, idx));
         assert!(praise("Bra Emil og Noah!", 0) && praise("Mor Siv: Flott Emil!", 3) && praise("Supert!", 0));
+        assert!(praise("Huff, beklager", 0));
         assert!(!praise("Det var Bra Emil", 2) && !praise("Bra kjørt av Emil", 0) && !praise("Moe Emil!", 0));
     }
 

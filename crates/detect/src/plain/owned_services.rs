@@ -13,14 +13,16 @@ pub(super) fn are_own(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let owner = first - usize::from(*first > 0 && !is_possessive(view, *first));
     let own = is_possessive(view, owner) && !view.follows(owner, WordRole::Called);
     let owned = words.iter().filter(|idx| **idx > owner);
-    own && owned.clone().all(|idx| is_thing(view, *idx)) && (owned.count() > 0 || may_own(view, owner + 1))
+    let may_be = |idx: &usize| is_thing(view, *idx) && (owner > 0 || view.is_ordinary_word(*idx));
+    own && owned.clone().all(may_be) && (owned.count() > 0 || may_own(view, owner + 1))
 }
 
-/// Whether a possessive of the first person stands there with a capital, in a sentence of the north.
+/// Whether a possessive of the first person that is a name too stands there with a capital, in a sentence of the north.
 fn is_possessive(view: &SentenceView<'_>, idx: usize) -> bool {
     let north = view.languages.meets(Languages::SCANDINAVIAN);
     let first = || view.plays_near(idx, WordRole::FirstPerson) && view.plays_near(idx, WordRole::Possessive);
-    north && view.is_title(idx) && first()
+    let named = || view.words(idx).any(|word| word.first_name.is_some());
+    north && view.is_title(idx) && first() && named()
 }
 
 /// Whether what stands behind a possessive is a small word, or one with a capital that is a thing.
@@ -28,10 +30,10 @@ fn may_own(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_lower(idx) || (view.is_title(idx) && is_thing(view, idx))
 }
 
-/// Whether the word is no surname, or an ordinary word too.
+/// Whether the word is no name, or an ordinary word too.
 fn is_thing(view: &SentenceView<'_>, idx: usize) -> bool {
-    let surname = |word: Word| word.surname.is_some() && word.common.is_empty();
-    !view.words(idx).any(surname)
+    let named = |word: Word| (word.surname.is_some() || word.first_name.is_some()) && word.common.is_empty();
+    !view.words(idx).any(named)
 }
 
 #[cfg(test)]
@@ -49,5 +51,6 @@ mod tests {
         assert!(!own("her er Min Nguyen", &[2]) && !own("her er Min Nguyen", &[2, 3]), "a surname");
         assert!(!own("en ven hedder Min og bor", &[3]), "called so");
         assert!(!own("på min Sundhedsplatform", &[1]), "small");
+        assert!(!own("Vores Malene venter", &[1]) && !own("Min Thidarat venter", &[1]), "kin");
     }
 }

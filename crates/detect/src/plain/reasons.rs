@@ -221,7 +221,7 @@ static TOLD: &[Test] = &[
         "What is said before a name, or capitals that shorten something else.",
         Word(said_before::is_said_or_shortened),
     ),
-    Test::new("road-number", "The number of a road.", Word(roads::is_road)),
+    Test::new("road-number", "The number of a road or course.", Word(roads::is_road)),
     Test::new(
         "word-of-talk",
         "A word of talk that lists have as a name.",
