@@ -473,10 +473,11 @@ fn named_before(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) 
     (named && !(first..idx).any(|at| is_form_of_address(view, at))).then_some(first)
 }
 
-/// Whether the word before that for a place is no first name of which it would be the surname, nor a German noun apart from it.
+/// Whether the word before that for a place is no possessive, no first name of which it would be the surname, nor a German noun apart from it.
 fn may_name_place(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
     let noun = sentence.german && !sentence.view.touches_next(before) && !is_placelike(sentence, before);
-    !noun && !sentence.view.is_terrain_surname(idx)
+    let owner = sentence.view.plays_near(before, WordRole::Possessive);
+    !noun && !owner && !sentence.view.is_terrain_surname(idx)
 }
 
 /// `Miss May Hall`: what people alone are addressed with.
@@ -693,6 +694,6 @@ mod tests {
     fn the_town_of_an_office_goes_and_its_office_stays() {
         let towns = |text: &str| found(text, Lang::Da, Label::City);
         assert_eq!(towns("Hun klager til Qvernskov Kommune."), ["Qvernskov"]);
-        assert!(towns("Hun klager til sin Kommune.").is_empty());
+        assert!(towns("Hun klager til Din Kommune.").is_empty());
     }
 }
