@@ -509,6 +509,7 @@ mod tests {
         assert_eq!(names("Bo: hej\nLis: hej\nPer: kommer du?\nBo: ja"), ["Bo", "Lis", "Per", "Bo"]);
         assert_eq!(names("Sol: 3 timer\nVind: 4 m/s\nRegn: 2 mm"), Vec::<String>::new());
         assert_eq!(names("INT: hei\nMig: hej\nINT: ja"), Vec::<String>::new());
+        assert_eq!(names("Qzug-gruppe: byen\nPer: hei\nQzug-gruppe: vel"), Vec::<String>::new());
     }
 
     #[test]

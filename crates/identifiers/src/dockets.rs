@@ -14,7 +14,8 @@ pub fn invent_docket(text: &str, random: &mut dyn RandomSource) -> String {
     let mut out = String::with_capacity(text.len());
     while let Some((run, tail)) = split_run(rest) {
         let digits = run.starts_with(|letter: char| letter.is_ascii_digit());
-        out += &if digits { invent_group(run, out.is_empty(), random) } else { run.to_owned() };
+        let short = out.is_empty() && !is_year_before(run, tail);
+        out += &if digits { invent_group(run, short, random) } else { run.to_owned() };
         rest = tail;
     }
     out + &any_symbols(court, random)
@@ -28,7 +29,14 @@ fn at_court(text: &str) -> (&str, &str) {
 
 /// Whether it is three capitals or more, perhaps with a stroke.
 fn is_court(name: &str) -> bool {
-    name.len() > 2 && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'/')
+    name.len() > 2 && name.chars().all(|letter| letter.is_uppercase() || letter == '/')
+}
+
+/// `24/00417`, `23-000417MED`: whether two digits at the head of a docket are a year of our time.
+fn is_year_before(run: &str, tail: &str) -> bool {
+    let number =
+        tail.strip_prefix(['/', '-']).is_some_and(|rest| rest.starts_with(|one: char| one.is_ascii_digit()));
+    number && run.len() == 2 && run.parse().is_ok_and(|year: u32| (10..40).contains(&year))
 }
 
 /// A number of the French system Portalis (`DBYC-W-B7F-JX4K`) in three: the court, the kind of case, and the letters and digits of the
@@ -50,7 +58,7 @@ fn split_run(text: &str) -> Option<(&str, &str)> {
     text.split_at_checked(end)
 }
 
-/// Another group of digits; `first` tells that nothing stands before it.
+/// Another group of digits; `first` tells that nothing stands before it, and that it is no year.
 fn invent_group(run: &str, first: bool, random: &mut dyn RandomSource) -> String {
     let number: i64 = run.parse().unwrap_or(0);
     let (short, long) = (run.len() == 2 && !first, run.len() == 4 && (1900..2100).contains(&number));
@@ -78,10 +86,20 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_year_at_the_head_stays_one() {
+        for seed in 0..20 {
+            let made = invent_docket("24/00417", &mut Counter(seed));
+            assert!(made.starts_with("23/") || made.starts_with("22/"), "{made}");
+        }
+        assert!(!invent_docket("BS-00412/2023-HJØ", &mut Counter(7)).ends_with("HJØ"));
+    }
+
     /// The short name of the court tells which one it is.
     #[test]
     fn courts_at_the_end_change() {
-        for (docket, court) in [("BS-12345/2021-HOL", "HOL"), ("21-123456MED-TSUN/TALE", "TSUN/TALE")] {
+        let courts = [("BS-12345/2021-HOL", "HOL"), ("21-123456MED-TSUN/TALE", "TSUN/TALE")];
+        for (docket, court) in courts {
             let made = invent_docket(docket, &mut Counter(7));
             let head = made.get(..made.len() - court.len()).unwrap();
             assert!(made.len() == docket.len() && !made.ends_with(court), "{made}");

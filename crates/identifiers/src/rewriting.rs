@@ -72,6 +72,8 @@ pub(crate) fn any_symbol(old: char, random: &mut dyn RandomSource) -> char {
         'A'..='Z' => random.letter(),
         'a'..='z' => random.letter().to_ascii_lowercase(),
         '0'..='9' => char::from(b'0' + random.digit()),
+        // `HJØ`
+        _ if old.is_uppercase() && old.is_alphabetic() => random.letter(),
         _ => old,
     }
 }

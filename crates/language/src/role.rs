@@ -395,6 +395,12 @@ roles! {
     Died "died" "A word for dying: `verstorben`, `mort`.";
     CauseLink "cause-link" "A preposition before what somebody died of.";
     AtAge "at-age" "A preposition before the age at which something happened: `vid 57`, `mit 57`.";
+    AgeQuestion "age-question" "Two words that ask how old somebody is: `hur gammal`, `how old`.";
+    Celebrating "celebrating" "A form of a verb for celebrating, before somebody's years: `fira mina 40 år`.";
+    OfficeArea "office-area" "A part of an office that a quarter of the sky tells from the others: `sone Nord`, `område Syd`.";
+    NamedStorm "named-storm" "A storm, before the name that it was given: `stormen Gudrun`.";
+    OfficeEnding "office-ending" "How words for offices of a town or land end behind what they are for: `bygningsetaten`, `fritidsförvaltningen`.";
+    Elected "elected" "A word for an election to a board, in a bracket or line with the years of the term: `(omvald, 2 år)`.";
     AgePhrase "age-phrase" "Words that make an age of a number and its unit before them, parted as tokens are: `of age`.";
     NumberFiller "number-filler" "A word between the name of a number and the number, which says nothing of it: `mitt nummer är`.";
     NumberingEnding "numbering-ending" "How compounds end that name a number or a code: `skåpnummer`, `Zugangscode`.";

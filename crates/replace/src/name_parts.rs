@@ -207,10 +207,16 @@ fn class_of(known: &NameParts, decision: &Decision, piece: &str, (last, names): 
         Label::Surname => Class::Surname,
         Label::PersonName if names > 1 && last => Class::Surname,
         // `Anders Friis Vestergaard`: in the north a mother's surname stands in the middle.
-        Label::Middlename if is_no_first_name(lexicon, piece) => Class::Surname,
+        Label::Middlename if is_no_first_name(lexicon, piece) && !is_only_given(word) => Class::Surname,
         Label::PersonName if names == 1 && known.is_lone_surname(piece, word) => Class::Surname,
         _ => Class::First,
     }
+}
+
+/// `Ruth Agnete Xyl`: whether the lists have the word as a first name of no country, and as no surname.
+fn is_only_given(word: Word) -> bool {
+    let given = word.first_name.is_some_and(|(_, strength)| strength > Strength::Weak);
+    given && word.surname.is_none()
 }
 
 /// `Camilla Lykke`, `Halvard Stein`: whether the lists have the word as a surname too, and hardly as a first name because it is a word.

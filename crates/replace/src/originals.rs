@@ -63,8 +63,21 @@ impl Originals {
     }
 }
 
-/// What is written for the same sound in names: `Wiik` is a `Vik`, `Hasan` a `Hassan`, `Kristoffer` a `Christopher`, `Etienne` an `Étienne`.
-const SOUNDS: [(&str, &str); 17] = [
+/// What is written for the same sound in names: `Wiik` is a `Vik`, `Hasan` a `Hassan`, `Kristoffer` a `Christopher`, `Etienne` an `Étienne`, `Savic` a `Savić`.
+const SOUNDS: [(&str, &str); 30] = [
+    ("ć", "c"),
+    ("č", "c"),
+    ("ç", "c"),
+    ("š", "s"),
+    ("ś", "s"),
+    ("ş", "s"),
+    ("ž", "z"),
+    ("ź", "z"),
+    ("ż", "z"),
+    ("đ", "d"),
+    ("ń", "n"),
+    ("ł", "l"),
+    ("ğ", "g"),
     ("é", "e"),
     ("è", "e"),
     ("ê", "e"),
@@ -127,6 +140,9 @@ mod tests {
     fn names_that_sound_alike_are_one_sound() {
         let french = [("Étienne", "Etienne"), ("Léna", "Lena")];
         french.into_iter().for_each(|(one, other)| assert_eq!(sound(one), sound(other)));
+        [("Savic", "Savić"), ("Simic", "Šimić")]
+            .iter()
+            .for_each(|(one, other)| assert_eq!(sound(one), sound(other)));
         for (one, other) in [("Vik", "Wiik"), ("Hassan", "Hasan"), ("Claes", "Klaes"), ("Aagaard", "Ågård")]
         {
             assert_eq!(sound(one), sound(other));

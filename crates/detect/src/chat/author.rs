@@ -9,9 +9,10 @@ use maskros_text::Languages;
 /// Shorter names may be marks, and are not looked for elsewhere.
 pub(super) const MIN_CLEAR: usize = 4;
 
-/// What begins lines and is nobody, an abbreviation or a file.
+/// What begins lines and is nobody (`Facebook-gruppe`), an abbreviation or a file.
 pub(super) fn is_nobody(name: &str, folded: &str) -> bool {
-    facts(folded).has(WordRole::LineHead) || name.ends_with('.') || is_file(name)
+    let head = folded.rsplit_once('-').map_or(folded, |(_, head)| head);
+    facts(head).has(WordRole::LineHead) || name.ends_with('.') || is_file(name)
 }
 
 /// Whether the word names neither what people are nor what they do (`mamma: hej`, `Interviewer: …`).

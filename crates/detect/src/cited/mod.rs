@@ -244,4 +244,17 @@ mod tests {
         }
         assert!(CUES.is_some());
     }
+
+    #[test]
+    fn decisions_of_the_court_of_human_rights_are_cited() {
+        let cites = |text: &str| {
+            let document = Document::new("test", text);
+            let cited = Cited::find(&document, &[]);
+            text.find("Lobben").is_some_and(|at| cited.touches(Span::new(at, at + 6)))
+        };
+        assert!(
+            cites("Jf. EMDs dom Strand Lobben mot Norge.") && cites("EMD-dommen Lobben mot Noreg av 2019")
+        );
+        assert!(!cites("Han dømte Lobben mot vilje.") && !cites("EMD sier at Lobben tapte."));
+    }
 }

@@ -3,7 +3,9 @@
 //! SweLL guidelines 3.5 (`age_digits`, `age_string`): only the number is labelled; learners misspell it (`niotton`, `sIxtton`).
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
+mod answers;
 pub(super) mod children;
+mod inverted;
 pub(super) mod letters;
 mod signed;
 mod spoken;
@@ -31,7 +33,7 @@ const LIKELY: f32 = 0.8;
 type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
 
 /// What makes an age of a number; the first reading wins.
-const READINGS: [Reading; 22] = [
+const READINGS: [Reading; 24] = [
     adjective,
     grown,
     birthday,
@@ -54,6 +56,8 @@ const READINGS: [Reading; 22] = [
     spoken::before_month,
     spoken::beside_small_name,
     spoken::of_age,
+    inverted::behind_somebody,
+    answers::to_question,
 ];
 
 /// An age whose number stands at `idx`, in digits or as a number word; the index after it.
@@ -340,11 +344,13 @@ fn is_foreign_have(line: &Line<'_>, first: usize) -> bool {
     line.has(back(first, 1), Role::AgeHave) && line.view().languages == Languages::only(Lang::En)
 }
 
-/// `malgré ses 80 ans`, `trots sina 80 år`: the years that are somebody's own, where nothing is said of them.
+/// `malgré ses 80 ans`, `trots sina 80 år`, `fira mina 40 år på`: the years that are somebody's own, where nothing is said of them, or they
+/// are celebrated.
 fn is_owned(line: &Line<'_>, first: usize, unit: usize) -> bool {
     const LEAST: u32 = 12;
     let owner = line.plays(back(first, 1), WordRole::Possessive);
-    owner && line.number(first).is_some_and(|age| age >= LEAST) && line.closes(unit + 1)
+    let bare = || line.closes(unit + 1) || line.plays(back(first, 2), WordRole::Celebrating);
+    owner && line.number(first).is_some_and(|age| age >= LEAST) && bare()
 }
 
 /// Whether a person stands among the words before the number, from the `nearest` one on.
@@ -416,7 +422,15 @@ fn cue_before(line: &Line<'_>, idx: usize, roles: &[Role]) -> bool {
 fn span_of_time(line: &Line<'_>, first: usize, unit: usize) -> bool {
     let after =
         (1..=2).any(|step| line.has(unit + step, Role::DurationAfter) || is_lasting(line, unit + step));
-    after || follows_duration(line, first) || line.is_apostrophe(unit + 1)
+    after || follows_duration(line, first) || line.is_apostrophe(unit + 1) || is_term(line, first, unit)
+}
+
+/// `(omvald, 2 år)`, `Sølvi Moe (1 år)` in a line of elections: whether the years in a bracket are those of a term of office.
+fn is_term(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    const LONGEST: u32 = 4;
+    const REACH: usize = 40;
+    let bracketed = line.is(unit + 1, ')') && line.number(first).is_some_and(|years| years <= LONGEST);
+    bracketed && (first.saturating_sub(REACH)..first).any(|at| line.plays(at, WordRole::Elected))
 }
 
 /// Whether what stands before the number makes a span of time of it: `för`, `il y a`, `Haft von`; `seit mehr als zehn Jahren` too.
@@ -756,6 +770,7 @@ mod tests {
             "Anruferin, {age_digits:43}, verheiratet",
             "Mit {age_digits:16} zog er aus.",
             "Min niece Cille ({age_digits:9}) sad der.",
+            "Vi ska fira mina {age_digits:40} år på torget.",
             "Widowed at {age_digits:49}, she raised five boys.",
             "Sons Fintan, {age_digits:66}, and Declan, {age_digits:63}; she misses them.",
         ]);
@@ -809,6 +824,9 @@ mod tests {
             "He was in his 3rd year.",
             "min far på 2 hytter",
             "Vi var 22 til bords",
+            "Mina 40 år på jobbet var bra.",
+            "Leder Xyla (omvald, 1 år).",
+            "Omval: Xyla Berg (2 år), Nils (1 år).",
         ]);
     }
 }

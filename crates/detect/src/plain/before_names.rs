@@ -49,7 +49,13 @@ fn is_before_name(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) ->
 fn is_ahead(view: &SentenceView<'_>, idx: usize) -> bool {
     let north = view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
     let named = view.words(idx).any(|word| word.first_name.is_some());
-    north && view.plays_near(idx, WordRole::SaidAhead) && (!named || view.text(idx + 2) == ":")
+    north && view.plays_near(idx, WordRole::SaidAhead) && (!named || is_before_colon(view, idx + 2))
+}
+
+/// Whether a colon stands there, perhaps behind the first letter of a surname: `Till Leo L:`.
+fn is_before_colon(view: &SentenceView<'_>, idx: usize) -> bool {
+    let letter = usize::from(view.letters(idx) == 1 && view.has_capital(idx));
+    view.text(idx + letter) == ":"
 }
 
 /// `Stackars Lasse`, `22:03 Fra Sindre: hei`: what is said of somebody, or joins the sentence, with a capital before a first name.
@@ -177,9 +183,16 @@ mod tests {
     }
 
     #[test]
+    fn who_is_written_to_stands_before_a_colon() {
+        let ahead = |text: &str| viewed(text, Languages::only(Lang::Sv), |view| is_ahead(view, 0));
+        assert!(ahead("Till Leo L: aa") && ahead("Till Abbe: aa") && !ahead("Till Leo kom"));
+    }
+
+    #[test]
     fn praise_is_no_name_before_whom_it_is_said_to() {
         let praise = |text: &str, idx| viewed(text, Languages::SCANDINAVIAN, |view| is_praise(view, idx));
         assert!(praise("Bra Emil og Noah!", 0) && praise("Mor Siv: Flott Emil!", 3) && praise("Supert!", 0));
+        assert!(praise("Huff, beklager", 0));
         assert!(!praise("Det var Bra Emil", 2) && !praise("Bra kjørt av Emil", 0) && !praise("Moe Emil!", 0));
     }
 

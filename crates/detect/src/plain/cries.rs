@@ -23,9 +23,9 @@ pub(crate) fn is_cry(folded: &str) -> bool {
     is_stretched(folded) || laughs(folded)
 }
 
-/// `Nooo`, `Ååå`; `iii` is a number, and the genitive of `Næss` has an `s` more.
+/// `Nooo`, `Ååå`, `eyy`; `iii` is a number, and the genitive of `Næss` has an `s` more.
 fn is_stretched(folded: &str) -> bool {
-    folded != "iii" && has_run(folded.strip_suffix('s').unwrap_or(folded))
+    folded != "iii" && (folded.ends_with("yy") || has_run(folded.strip_suffix('s').unwrap_or(folded)))
 }
 
 /// Whether a letter stands three times in a row.
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn laughter_is_an_h_and_a_vowel() {
-        assert!(["nooo", "heyyy", "jaaa", "åååh"].iter().all(|word| is_cry(word)));
+        assert!(["nooo", "heyyy", "jaaa", "åååh", "eyy"].iter().all(|word| is_cry(word)));
         assert!(["iii", "anna", "lloyd", "höör", "næsss"].iter().all(|word| !is_cry(word)));
         assert!(["haha", "hehehe", "ahah", "höhö", "hahah"].iter().all(|word| laughs(word)));
         assert!(["hanna", "haa", "hah", "hahe", "ohoj", "hhhh", "aaaa"].iter().all(|word| !laughs(word)));

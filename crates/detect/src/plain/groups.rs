@@ -10,9 +10,25 @@ use maskros_text::{Candidate, Languages};
 
 /// Whether the last of the words is one for such a group, and each before it says what the group is for.
 pub(super) fn is_group(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    if is_office_for_two(view, words) {
+        return true;
+    }
     let [for_what @ .., head] = words else { return false };
     let unmarked = !for_what.is_empty() && !view.document.cut(candidate.span).contains(['&', '+']);
     unmarked && is_head(view, *head) && for_what.iter().all(|idx| says_kind(view, *idx))
+}
+
+/// `Plan- og bygningsetaten`, `Kultur- och fritidsförvaltningen avslog`: an office for two things; what the tagger has behind it is small.
+fn is_office_for_two(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let [half, link, head, rest @ ..] = words else { return false };
+    let halved = view.text(half + 1) == "-" && view.touches_next(*half) && is_link(view, *link);
+    let office = has_ending(view.folded(*head), WordRole::OfficeEnding, languages(view), 0);
+    halved && office && !is_only_place(view, *half) && rest.iter().all(|idx| view.is_lower(*idx))
+}
+
+/// Whether the lists have the word as a place and as no ordinary word.
+fn is_only_place(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.words(idx).any(|word| word.place.is_some() && word.common.is_empty())
 }
 
 fn is_head(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -55,4 +71,24 @@ fn is_adjective(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     let ends = has_ending(folded, WordRole::KindEnding, languages(view), STEM);
     ends && (!view.is_listed_name_or_place(idx) || is_listed_part(view, folded))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_office_for_two;
+    use crate::view::tests::viewed;
+    use maskros_text::{Lang, Languages};
+
+    #[test]
+    fn an_office_for_two_things_leads_to_nobody() {
+        let office = |text, words: &[usize]| {
+            viewed(text, Languages::only(Lang::Nb), |view| is_office_for_two(view, words))
+        };
+        assert!(office("hos Plan- og bygningsetaten", &[1, 3, 4]));
+        assert!(office("Helse- og velferdsetaten avslo det", &[0, 2, 3, 4]), "with what it did");
+        assert!(
+            !office("hos Lund- og Vikgruppen", &[1, 3, 4])
+                && !office("hos Plan og bygningsetaten", &[1, 2, 3])
+        );
+    }
 }

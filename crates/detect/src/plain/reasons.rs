@@ -2,12 +2,13 @@
 
 use super::{
     announced_makes, are_parts_of_phrase, are_slips, articles, authorities, before_names, begins_as_parent,
-    bracketed, branded, clause, cries, dotted, eponyms, feasts, first_word, frames, groups, guess, has_marks,
-    houses, is_degree, is_german_noun, is_guess, is_guessed_kin, is_guessed_people, is_known_thing, is_led,
-    is_lettered, is_lettered_item, is_lone, is_misspelt, is_plain_in_place, is_started,
-    is_thing_by_neighbours, is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things, leads_on,
-    mail, makes, may_be_name, noun_pairs, nouns, papers, pet_kin, points, programs, roads, roman, rooms,
-    said_before, said_of_things, sides, sites, small, talk_words, town_things, units, vocabulary, weekdays,
+    bracketed, branded, clause, compass, cries, dotted, eponyms, feasts, first_word, frames, groups, guess,
+    has_marks, houses, is_degree, is_german_noun, is_guess, is_guessed_kin, is_guessed_people,
+    is_known_thing, is_led, is_lettered, is_lettered_item, is_lone, is_misspelt, is_plain_in_place,
+    is_started, is_thing_by_neighbours, is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things,
+    leads_on, mail, makes, may_be_name, noun_pairs, nouns, owned_services, papers, pet_kin, points, programs,
+    roads, roman, rooms, said_before, said_of_things, sides, sites, small, talk_words, town_things, units,
+    vocabulary, weekdays,
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
 use maskros_language::{WordRole, facts};
@@ -203,13 +204,24 @@ static TOLD: &[Test] = &[
         "A slip of a month, a country or another word that everybody knows.",
         Word(is_misspelt),
     ),
+    Test::new(
+        "own-service",
+        "A service that is called the reader's own.",
+        Words(|view, _, words| owned_services::are_own(view, words)),
+    ),
+    Test::new(
+        "quarter-of-office",
+        "A quarter of the sky behind a part of an office.",
+        Word(|view, _, idx| compass::is_quarter(view, idx)),
+    ),
+    Test::new("storm", "The name of a storm.", Word(|view, _, idx| compass::is_storm(view, idx))),
     Test::new("cry", "Laughter, a greeting, or a word in capitals for emphasis.", Word(cries::is_no_name)),
     Test::new(
         "said-before-name",
         "What is said before a name, or capitals that shorten something else.",
         Word(said_before::is_said_or_shortened),
     ),
-    Test::new("road-number", "The number of a road.", Word(roads::is_road)),
+    Test::new("road-number", "The number of a road or course.", Word(roads::is_road)),
     Test::new(
         "word-of-talk",
         "A word of talk that lists have as a name.",

@@ -1,13 +1,22 @@
-//! Numbers of roads: `E18`, `Rv 7`, `på E20 ved Ringsted`. They run through whole countries, and lead to nobody.
+//! Numbers of roads: `E18`, `Rv 7`, `på E20 ved Ringsted`. They run through whole countries, and lead to nobody. So do those of courses, which
+//! a whole university takes: `NOR1267`.
 
 use super::is_guess;
 use crate::SentenceView;
 use maskros_language::{WordRole, facts, folded};
 use maskros_text::Candidate;
 
-/// Whether the tagger took the number of a road for a name.
+/// Whether the tagger took the number of a road or course for a name.
 pub(super) fn is_road(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    is_guess(candidate) && (is_numbered(view.text(idx)) || is_before_number(view, idx))
+    let numbered = || is_numbered(view.text(idx)) || is_course(view.text(idx)) || is_before_number(view, idx);
+    is_guess(candidate) && numbered()
+}
+
+/// `NOR1267`: three capitals and four digits.
+fn is_course(word: &str) -> bool {
+    let (letters, digits) = word.split_at_checked(3).unwrap_or_default();
+    let capitals = letters.bytes().all(|letter| letter.is_ascii_uppercase());
+    capitals && digits.len() == 4 && digits.bytes().all(|digit| digit.is_ascii_digit())
 }
 
 /// `E18`: the letters with a capital and up to three digits in one word.
@@ -28,11 +37,14 @@ fn is_of_road(letters: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_numbered;
+    use super::{is_course, is_numbered};
 
     #[test]
     fn a_road_is_its_letters_and_number() {
         assert!(is_numbered("E18") && is_numbered("E6") && is_numbered("Rv7") && is_numbered("E134"));
+        assert!(
+            is_course("NOR1267") && !is_course("Nor1267") && !is_course("NOR12") && !is_course("NORØ126")
+        );
         assert!(!is_numbered("E1805") && !is_numbered("E") && !is_numbered("B12") && !is_numbered("e18"));
     }
 }

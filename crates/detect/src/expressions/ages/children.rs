@@ -62,11 +62,12 @@ fn opening(line: &Line<'_>, idx: usize) -> Option<usize> {
     (behind || is_children(line, before)).then_some(before)
 }
 
-/// `aged 7 and 9`, `fylte 12, 9 og 4`: the age that a comma or a word of lists joins to the one before it; the index after it.
+/// `aged 7 and 9`, `fylte 12, 9 og 4`, `Ida (9) og Parnian (6)`: the age that a comma or a word of lists joins to the one before it; the index
+/// after it.
 pub(crate) fn further(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let joint = back(idx, 1);
-    let unit = usize::from(line.has(back(joint, 1), Role::AgeUnit));
-    let number = back(joint, 1 + unit);
+    let joint = joint_before_name(line, idx).unwrap_or_else(|| back(idx, 1));
+    let behind = usize::from(line.has(back(joint, 1), Role::AgeUnit) || line.is(back(joint, 1), ')'));
+    let number = back(joint, 1 + behind);
     let before = line.span(number, number);
     let aged = |one: &Candidate| one.label == Label::AgeDigits && one.span == before;
     let ends = || line.closes(idx + 1) || line.has(idx + 1, Role::AgeUnit) || joins(line, idx + 1);
@@ -74,6 +75,16 @@ pub(crate) fn further(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> 
     (listed && ends()).then_some(())?;
     out.push(line.candidate(idx, idx, Label::AgeDigits, 0.6, RULE));
     Some(idx + 1)
+}
+
+/// What joins the name before the age at `idx` to what stands before: `(9) og Parnian (6)`, `på 9 år og Bo Ask på 6 år`.
+fn joint_before_name(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let opening = back(idx, 1);
+    let opens = line.is(opening, '(') || line.plays(opening, WordRole::BeforeAge);
+    let name = back(opening, 1);
+    let first = if line.capital(back(name, 1)) { back(name, 1) } else { name };
+    let joint = back(first, 1);
+    (opens && line.capital(name) && joins(line, joint)).then_some(joint)
 }
 
 /// Whether the number may be an age too, and is no day, decimal or place in a series.
@@ -162,6 +173,10 @@ mod tests {
             "Børnene på {age_digits:6} og {age_digits:9} bor hos mig.",
             "Ho har ungar på {age_digits:3} og {age_digits:5}.",
             "The children, aged {age_digits:7} and {age_digits:9}, were in the car.",
+            "To barn, Arash på {age_digits:9} år og Parnian på {age_digits:6} år.",
+            "Børnene Ida ({age_digits:9}) og Parnian ({age_digits:6}) er her.",
+            "Ida på {age_digits:3} og Bo på {age_digits:5} år.",
+            "Vi har pojkar på {age_digits:5} och {age_digits:8} år.",
         ]);
     }
 

@@ -11,19 +11,23 @@ use std::collections::HashSet;
 
 /// Makes hours of days, and days of what may be anything, where the other pairs of numbers in the document tell so.
 pub(crate) fn judge_by_company(document: &Document, candidates: &mut [Candidate]) {
-    if !candidates.iter().any(is_open) {
+    if !candidates.iter().any(is_short) {
         return;
     }
     let company = Company::of(document, candidates);
-    for candidate in candidates.iter_mut().filter(|one| is_open(one)) {
+    for candidate in candidates.iter_mut().filter(|one| is_short(one)) {
         company.judge(candidate);
     }
 }
 
-/// Whether a day in digits is of a language that writes hours with a stop too.
+/// Whether the candidate is a day in digits without its year.
+fn is_short(candidate: &Candidate) -> bool {
+    candidate.rule == RULE && candidate.span.len() <= "31.12.".len() && candidate.score <= LIKELY
+}
+
+/// Whether it is of a language that writes hours with a stop too.
 fn is_open(candidate: &Candidate) -> bool {
-    let own = candidate.attributes.language.is_none_or(|lang| Languages::SCANDINAVIAN.has(lang));
-    own && candidate.rule == RULE && candidate.span.len() <= "31.12.".len() && candidate.score <= LIKELY
+    candidate.attributes.language.is_none_or(|lang| Languages::SCANDINAVIAN.has(lang))
 }
 
 /// The pairs of numbers of a document, and which of them are surely days or hours.
@@ -31,6 +35,8 @@ struct Company<'a> {
     pairs: Vec<Pair<'a>>,
     hours: Vec<usize>,
     days: Vec<usize>,
+    /// Whether the pairs at the heads of lines are hours.
+    column: bool,
 }
 
 /// How many hours without a word for them make a document one that writes hours so.
@@ -52,20 +58,29 @@ impl<'a> Company<'a> {
             Mark::Stroke => pair.is_sure_day() || said(pair, RULE),
             Mark::Stop => pair.is_sure_day() || (pair.is_day_by_words() && said(pair, RULE)),
         });
-        Self { pairs, hours, days }
+        let column =
+            is_column_of_hours(&pairs.iter().filter(|one| one.heads_line_as_hour()).collect::<Vec<_>>());
+        Self { pairs, hours, days, column }
     }
 
     fn judge(&self, candidate: &mut Candidate) {
         let start = candidate.span.start;
         let Ok(idx) = self.pairs.binary_search_by_key(&start, |pair| pair.span.start) else { return };
-        if self.is_hour(idx, candidate.score) {
+        let open = is_open(candidate);
+        if self.is_in_column(idx) || (open && self.is_hour(idx, candidate.score)) {
             candidate.label = Label::TimeOfDay;
             candidate.rule = time_of_day::RULE;
             candidate.score = 0.5;
             candidate.attributes.kind = None;
-        } else if candidate.score < LIKELY && self.is_day(idx) {
+        } else if open && candidate.score < LIKELY && self.is_day(idx) {
             candidate.score = LIKELY;
         }
+    }
+
+    /// Whether the pair stands in a column of hours, and is no day before its clock.
+    fn is_in_column(&self, idx: usize) -> bool {
+        let in_column = |pair: &Pair<'_>| pair.heads_line_as_hour() && !pair.is_before_clock();
+        self.column && self.get(idx).is_some_and(in_column)
     }
 
     /// Whether the pair can be an hour, no word makes a day of it, and one of its company is an hour.
@@ -147,6 +162,20 @@ impl<'a> Company<'a> {
     }
 }
 
+/// `18.02 Far: …`, `18.04 Stine: …`, `18.11 Mor: …`: whether the pairs grow from line to line as hours and not as days, or have the same hour
+/// before who speaks.
+fn is_column_of_hours(pairs: &[&Pair<'_>]) -> bool {
+    let grow = pairs.windows(2).all(|two| matches!(two, [one, next] if one.time() <= next.time()));
+    let days = || pairs.windows(2).all(|two| matches!(two, [one, next] if is_later_day(one, next)));
+    let speak = || pairs.iter().all(|pair| pair.is_before_speaker());
+    pairs.len() > 1 && grow && (!days() || speak())
+}
+
+/// Whether both can be days, the second no earlier.
+fn is_later_day(one: &Pair<'_>, next: &Pair<'_>) -> bool {
+    one.date().zip(next.date()).is_some_and(|(one, next)| one <= next)
+}
+
 #[cfg(test)]
 mod tests {
     use super::judge_by_company;
@@ -164,13 +193,15 @@ mod tests {
 
     #[test]
     fn hours_of_a_log_are_no_days() {
-        let none: [&str; 6] = [
+        let none: [&str; 8] = [
             "mandag 08.14 kom hun.\nonsdag 07.05 ringte hun.",
             "Kom på jobb 07.40, gikk 15.05.",
             "Lege Moe varslet 12.25.\nKari varslet 12.11.",
             "Vakt 07.30–15.10.\nFredag 08.10–16.12.",
             "Sov til 06.40. Mat 07.15. Vi var hjemme 08.10.",
             "Han sov 05.40. Han ringte 05.40 og kom 06.10.",
+            "Chat\n18.02 Far: hei\n18.04 Stine: ja\n18.05 Lasse: jo",
+            "Vakt\n07.10 møter\n09.05 målt\n11.12 lunsj",
         ];
         for text in none {
             assert_eq!(days(text), Vec::<String>::new(), "{text}");
@@ -183,10 +214,12 @@ mod tests {
         assert_eq!(days("tirsdag 19.11 er det årsmøte. Trening 17.30."), ["19.11"]);
         assert_eq!(days("fredag 08.11 kl 09.10, fredag 09.15 hos legen"), ["08.11"]);
         assert_eq!(days("Innlagt 05.10, utskrevet 11.10."), ["05.10", "11.10."]);
+        assert_eq!(days("Møter\n03.09. styre\n05.10. årsmøte"), ["03.09.", "05.10."]);
     }
 
     #[test]
     fn days_tell_what_stands_beside_them() {
+        assert_eq!(days("Inn 03.11 kl. 23.15. Vedtak fom. 11.11, rom 2."), ["03.11", "11.11"]);
         assert_eq!(days("Påtaler av 11/3 og 6/6."), ["11/3", "6/6"]);
         assert_eq!(days("Kari falt i trappa 9/9. Hjem 14/9."), ["9/9", "14/9"]);
         assert_eq!(days("Levering 3.2. og 7.2. samt 17.2. hos Kari."), ["3.2.", "7.2.", "17.2."]);

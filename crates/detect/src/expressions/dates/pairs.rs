@@ -77,6 +77,8 @@ fn place(before: &str) -> Place {
     let weekday = meaning(&word).has(Role::Weekday);
     match before.trim_end_matches(' ').chars().next_back() {
         _ if weekday => Place::Weekday,
+        // `fom. 11.11`
+        Some('.') if meaning(&word).has(Role::DayCue) => Place::Word(word),
         Some(letter) if letter.is_alphanumeric() => Place::Word(word),
         _ => Place::Opening,
     }
@@ -104,6 +106,45 @@ impl Pair<'_> {
     pub(super) fn is_sure_hour(&self) -> bool {
         let minute = self.numbers.1;
         self.is_clock() && minute < 60 && !(1..=12).contains(&minute)
+    }
+
+    /// Whether the pair can be an hour of a column: two digits each, at the head of its line or behind a whole date there.
+    pub(super) fn heads_line_as_hour(&self) -> bool {
+        let hour = self.is_clock() && self.numbers.0 < 24 && self.numbers.1 < 60;
+        hour && self.span.len() == "18.04".len() && self.is_at_head()
+    }
+
+    /// Whether nothing but a date stands before the pair on its line, and a space behind it.
+    fn is_at_head(&self) -> bool {
+        let before = self.text.get(..self.span.start).unwrap_or_default();
+        let line = before.rsplit('\n').next().unwrap_or_default().trim();
+        let date = line
+            .chars()
+            .all(|letter| letter.is_ascii_digit() || matches!(letter, '.' | '-' | '/' | '>' | ' '));
+        date && line.len() <= "31.12.2024".len() && self.behind().starts_with(' ')
+    }
+
+    fn behind(&self) -> &str {
+        self.text.get(self.span.end..).unwrap_or_default()
+    }
+
+    /// `18.04 Stine: hej`: whether somebody's name and a colon stand behind.
+    pub(super) fn is_before_speaker(&self) -> bool {
+        const LONGEST: usize = 32;
+        let line = self.behind().split('\n').next().unwrap_or_default();
+        let name = line.split_once(": ").map(|(name, _)| name.trim());
+        name.is_some_and(|name| name.len() <= LONGEST && name.starts_with(char::is_alphabetic))
+    }
+
+    /// The two numbers in this order as one that grows.
+    pub(super) const fn time(&self) -> (u32, u32) {
+        self.numbers
+    }
+
+    /// The day as one that grows; `None` where the pair is none.
+    pub(super) fn date(&self) -> Option<(u32, u32)> {
+        let (day, month) = self.numbers;
+        is_day_and_month(day, month).then_some((month, day))
     }
 
     /// Whether the pair can be an hour.

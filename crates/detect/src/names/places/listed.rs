@@ -431,7 +431,7 @@ pub(crate) fn named(
 ) {
     for place in entry.places.iter().filter(|place| place.languages.meets(sentence.view.languages)) {
         let found = match place.side {
-            Side::Precedes => named_before(sentence, idx, place).map(|first| (first, idx)),
+            Side::Precedes => named_before(sentence, idx, place).map(|first| (first, last_of(place, idx))),
             Side::Follows => named_after(sentence, idx, place).map(|last| (idx, last)),
         };
         if let Some((first, last)) = found {
@@ -439,6 +439,11 @@ pub(crate) fn named(
             sentence.put(out, first, last, evidence);
         }
     }
+}
+
+/// The last word of a place whose type stands at `idx`: the office of a town is not of its name (`Favrskov Kommune`).
+fn last_of(place: &NamedPlace, idx: usize) -> usize {
+    if place.label == Label::City { idx.saturating_sub(1) } else { idx }
 }
 
 /// `Ingolf vågen` (awake): whether a usual first name that is no place stands before the word for a kind of place in small letters, which
@@ -468,10 +473,11 @@ fn named_before(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) 
     (named && !(first..idx).any(|at| is_form_of_address(view, at))).then_some(first)
 }
 
-/// Whether the word before that for a place is no first name of which it would be the surname, nor a German noun apart from it.
+/// Whether the word before that for a place is no possessive, no first name of which it would be the surname, nor a German noun apart from it.
 fn may_name_place(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
     let noun = sentence.german && !sentence.view.touches_next(before) && !is_placelike(sentence, before);
-    !noun && !sentence.view.is_terrain_surname(idx)
+    let owner = sentence.view.plays_near(before, WordRole::Possessive);
+    !noun && !owner && !sentence.view.is_terrain_surname(idx)
 }
 
 /// `Miss May Hall`: what people alone are addressed with.
@@ -682,5 +688,12 @@ mod tests {
         let regions = |text: &str| found(text, Lang::En, Label::Region);
         assert!(regions("Lorraine laughed.").is_empty());
         assert_eq!(regions("We went to Lorraine."), ["Lorraine"]);
+    }
+
+    #[test]
+    fn the_town_of_an_office_goes_and_its_office_stays() {
+        let towns = |text: &str| found(text, Lang::Da, Label::City);
+        assert!(towns("Nu svarer Qvernskov Kommune.").iter().any(|town| *town == "Qvernskov"));
+        assert!(towns("Nu svarer Din Kommune.").is_empty());
     }
 }

@@ -1,0 +1,56 @@
+//! Services and papers that are called the reader's own: `Min Sundhedsplatform`, `Min Journal`, `Min Helse`.
+//!
+//! `Min` is a first name in Asia. A surname of the lists behind it makes somebody of it (`Min Park`), and so does a verb for being called before.
+
+use crate::SentenceView;
+use maskros_language::WordRole;
+use maskros_lexicon::Word;
+use maskros_text::Languages;
+
+/// Whether the words are a possessive of the north with a capital, or what stands behind one and no list has as a name alone.
+pub(super) fn are_own(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let Some(first) = words.first() else { return false };
+    let owner = first - usize::from(*first > 0 && !is_possessive(view, *first));
+    let own = is_possessive(view, owner) && !view.follows(owner, WordRole::Called);
+    let owned = words.iter().filter(|idx| **idx > owner);
+    let may_be = |idx: &usize| is_thing(view, *idx) && (owner > 0 || view.is_ordinary_word(*idx));
+    own && owned.clone().all(may_be) && (owned.count() > 0 || may_own(view, owner + 1))
+}
+
+/// Whether a possessive of the first person that is a name too stands there with a capital, in a sentence of the north.
+fn is_possessive(view: &SentenceView<'_>, idx: usize) -> bool {
+    let north = view.languages.meets(Languages::SCANDINAVIAN);
+    let first = || view.plays_near(idx, WordRole::FirstPerson) && view.plays_near(idx, WordRole::Possessive);
+    let named = || view.words(idx).any(|word| word.first_name.is_some());
+    north && view.is_title(idx) && first() && named()
+}
+
+/// Whether what stands behind a possessive is a small word, or one with a capital that is a thing.
+fn may_own(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) || (view.is_title(idx) && is_thing(view, idx))
+}
+
+/// Whether the word is no name, or an ordinary word too.
+fn is_thing(view: &SentenceView<'_>, idx: usize) -> bool {
+    let named = |word: Word| (word.surname.is_some() || word.first_name.is_some()) && word.common.is_empty();
+    !view.words(idx).any(named)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::are_own;
+    use crate::view::tests::viewed;
+    use maskros_text::{Lang, Languages};
+
+    #[test]
+    fn what_is_called_ones_own_is_nobody() {
+        let own =
+            |text, words: &[usize]| viewed(text, Languages::only(Lang::Da), |view| are_own(view, words));
+        assert!(own("på Min Sundhedsplatform i dag", &[1, 2]) && own("på Min Sundhedsplatform i dag", &[1]));
+        assert!(own("på Min Sundhedsplatform i dag", &[2]) && own("Min mand er syg", &[0]));
+        assert!(!own("her er Min Nguyen", &[2]) && !own("her er Min Nguyen", &[2, 3]), "a surname");
+        assert!(!own("en ven hedder Min og bor", &[3]), "called so");
+        assert!(!own("på min Sundhedsplatform", &[1]), "small");
+        assert!(!own("Vores Malene venter", &[1]) && !own("Min Thidarat venter", &[1]), "kin");
+    }
+}
