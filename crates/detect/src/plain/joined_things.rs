@@ -36,10 +36,11 @@ fn is_german(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool
         && (ends_as_german_thing(view, idx) || (person && is_joined_with_head(view, view.folded(idx))))
 }
 
-/// Whether no list has the word as a name, and it was not taken for a body, which is called after what it has: `Volksbühne`.
+/// Whether no list has the word as a name, it has no hyphen, before which a name may stand (`Hamburg-Besuch`), and it was not taken for a body,
+/// which is called after what it has: `Volksbühne`.
 fn is_no_body(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let taken = matches!(candidate.label.group(), Group::Person | Group::Place);
-    taken && !view.is_listed_name_or_place(idx)
+    taken && !view.text(idx).contains('-') && !view.is_listed_name_or_place(idx)
 }
 
 /// Whether the word ends as German things do and surnames do not.
