@@ -58,6 +58,7 @@ pub(crate) use cries::is_cry;
 pub(crate) use dotted::{is_legal_form, is_shortened_phrase};
 pub(crate) use eponyms::is_thing_phrase;
 pub(crate) use guess::leave_written_small;
+pub(crate) use joined_things::{ends_as_german_noun, is_german_thing};
 pub(crate) use points::is_letter_of_point;
 pub(crate) use roman::is_rulers_number;
 pub(crate) use said_before::{is_before_subject, is_closing, is_form_of_address};
@@ -378,7 +379,8 @@ fn is_lettered_item(view: &SentenceView<'_>, words: &[usize]) -> bool {
 }
 
 fn are_nouns(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    words.iter().all(|idx| is_vocabulary(view, *idx) || is_plain_noun(view, *idx))
+    let ends_so = |idx: usize| joined_things::ends_as_german_thing(view, idx);
+    words.iter().all(|idx| is_vocabulary(view, *idx) || is_plain_noun(view, *idx) || ends_so(*idx))
 }
 
 /// `F-skatt`, `T-inversjon`, `CE-mærket`: an ordinary word that a letter or an abbreviation makes another of.

@@ -5,7 +5,7 @@
 use crate::SentenceView;
 use crate::names::words::Trigger;
 use maskros_language::{WordFacts, WordRole, facts, has_ending};
-use maskros_lexicon::{NamePart, Role, Small, Word};
+use maskros_lexicon::{NamePart, PlaceKind, Role, Small, Word};
 use maskros_text::{Case, Lang, Languages, Origin, Span, Token, TokenKind};
 use std::ops::Range;
 
@@ -221,6 +221,12 @@ impl<'a> SentenceView<'a> {
         let origins = || self.lexicon.origins(NamePart::First, self.folded(idx));
         let elsewhere = || !origins().is_empty() && !origins().has(Origin::English);
         self.is_english() && self.is_ordinary_word(idx) && elsewhere()
+    }
+
+    /// `Malte kommt um acht`: whether the word is what French calls a country, and in German an everyday first name.
+    pub(crate) fn is_given_name_here(&self, word: &Word) -> bool {
+        let country = word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country);
+        country && word.everyday && self.languages.has(Lang::De) && !self.languages.has(Lang::Fr)
     }
 
     /// `Kreisbrandmeister`, `tingrettsdommer`: whether a word that no list has as a name is joined with one for what somebody does.

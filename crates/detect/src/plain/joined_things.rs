@@ -1,15 +1,26 @@
-//! Joined words for things and papers, which nothing but a capital or the tagger makes names of.
+//! Joined words for things and papers, which nothing but a capital or the tagger makes names of, and in German, where all nouns have capitals,
+//! neither kin nor a trade before them.
 
-use super::{PART, is_unsure};
+use super::{PART, is_address, is_unsure, linked_stems};
 use crate::SentenceView;
-use maskros_language::{WordRole, has_ending};
-use maskros_text::Candidate;
+use maskros_language::{WordRole, facts, has_ending};
+use maskros_lexicon::SmallWords;
+use maskros_text::{Candidate, Group, Lang, Languages};
+
+const GERMAN: Languages = Languages::only(Lang::De);
 
 /// `Kontroller med et Vaterpas`, `Smörgåstårta`: a joined word of no list that ends as those for things do, where nobody but the tagger or a
-/// capital speaks for a name.
+/// capital speaks for a name; `Weil Oma Krankengymnastik hat`, `Frau Meier Impfpass`: a German one, whatever speaks for a name.
 pub(super) fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let unsure = is_unsure(candidate) || OF_FRAMES.contains(&candidate.rule);
-    unsure && ends_as_thing(view, idx) && view.words(idx).next().is_none()
+    let guessed = || unsure && ends_as_thing(view, idx) && view.words(idx).next().is_none();
+    if view.languages.has(Lang::De) { is_german(view, idx, candidate) } else { guessed() }
+}
+
+/// `Lena Bienenstich, Tom Bierbänke`: a German thing behind a first name, which brings, has or does it.
+pub(super) fn is_behind_given(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let given = idx > 0 && !is_address(view, idx - 1);
+    given && is_no_body(view, idx, candidate) && ends_as_german_thing(view, idx)
 }
 
 /// Rules that make a name of whatever word has a capital where it stands.
@@ -17,4 +28,86 @@ const OF_FRAMES: &[&str] = &["place-preposition", "list-of-names"];
 
 fn ends_as_thing(view: &SentenceView<'_>, idx: usize) -> bool {
     has_ending(view.folded(idx), WordRole::ThingEnding, view.languages, PART)
+}
+
+fn is_german(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let person = candidate.label.group() == Group::Person;
+    is_no_body(view, idx, candidate)
+        && (ends_as_german_thing(view, idx) || (person && is_joined_with_head(view, view.folded(idx))))
+}
+
+/// Whether no list has the word as a name, it has no hyphen, before which a name may stand (`Hamburg-Besuch`), and it was not taken for a body,
+/// which is called after what it has: `Volksbühne`.
+fn is_no_body(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let taken = matches!(candidate.label.group(), Group::Person | Group::Place);
+    taken && !view.text(idx).contains('-') && !view.is_listed_name_or_place(idx)
+}
+
+/// Whether the word ends as German things do and surnames do not.
+pub(super) fn ends_as_german_thing(view: &SentenceView<'_>, idx: usize) -> bool {
+    let folded = view.folded(idx);
+    let ends_so = || has_ending(folded, WordRole::ThingEnding, GERMAN, PART);
+    view.languages.has(Lang::De) && (facts(folded).has_in(WordRole::ThingEnding, GERMAN) || ends_so())
+}
+
+/// `Lieferschein` of `Lieferschein Meier`: whether a word of a German sentence, which no list has as a name, is a thing, joined or not.
+pub(crate) fn is_german_thing(view: &SentenceView<'_>, idx: usize) -> bool {
+    let everyday = || view.small(idx).everyday.has(Lang::De) && view.languages.has(Lang::De);
+    !view.is_listed_name_or_place(idx) && (ends_as_german_thing(view, idx) || everyday())
+}
+
+/// Whether a folded word ends as German nouns do and first names do not.
+pub(crate) fn ends_as_german_noun(folded: &str) -> bool {
+    const ENDINGS: [WordRole; 3] = [WordRole::ThingEnding, WordRole::NounHead, WordRole::OfficeNounEnding];
+    ENDINGS.iter().any(|role| has_ending(folded, *role, GERMAN, PART))
+}
+
+/// `Impfpass`, `Melkstall`: whether the word is joined of an ordinary one and the head of nouns that surnames end in too.
+fn is_joined_with_head(view: &SentenceView<'_>, folded: &str) -> bool {
+    let head = |tail: &str| facts(tail).has_in(WordRole::NounHead, GERMAN);
+    let mut parts = folded.char_indices().filter_map(|(at, _)| folded.split_at_checked(at));
+    parts.any(|(stem, tail)| stem.len() >= PART && head(tail) && is_stem(view, stem))
+}
+
+/// Whether the word is an ordinary German one, with the letters that link it or without the ending of a verb: `Fahr`, `Lohns`.
+fn is_stem(view: &SentenceView<'_>, stem: &str) -> bool {
+    let mut plain = std::iter::once(stem).chain(linked_stems(stem));
+    plain.any(|stem| is_word(view, stem)) || is_word(view, &format!("{stem}en"))
+}
+
+fn is_word(view: &SentenceView<'_>, folded: &str) -> bool {
+    let small = SmallWords::embedded().get(folded);
+    let common = || view.lexicon.word(folded).is_some_and(|word| word.common.has(Lang::De));
+    small.mostly_or_everyday().has(Lang::De) || common()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+
+    #[test]
+    fn german_things_are_joined_with_heads_of_nouns() {
+        let joined = |text| {
+            viewed(text, GERMAN, |view| {
+                ends_as_german_thing(view, 0) || is_joined_with_head(view, view.folded(0))
+            })
+        };
+        for noun in
+            ["Krankengymnastik", "Bienenstich", "Fahrradständer", "Impfpass", "Melkstall", "Kinderwagen"]
+        {
+            assert!(joined(noun), "{noun}");
+        }
+        for name in [
+            "Schneidewind",
+            "Rosenthal",
+            "Bergmann",
+            "Morgenstern",
+            "Himmelreich",
+            "Burgstaller",
+            "Zollstock",
+        ] {
+            assert!(!joined(name), "{name}");
+        }
+    }
 }

@@ -291,12 +291,19 @@ static TOLD: &[Test] = &[
     Test::new("words-behind-name", "Small words behind a name.", Words(guess::are_words_behind_name)),
 ];
 
-/// The only reason where a first name or form of address stands before the word.
-static LED: &[Test] = &[Test::new(
-    "titled-thing",
-    "A word of a closed vocabulary behind one that is a title elsewhere.",
-    Word(|view, candidate, idx| is_titled_thing(view, idx, candidate)),
-)];
+/// The only reasons where a first name or form of address stands before the word.
+static LED: &[Test] = &[
+    Test::new(
+        "titled-thing",
+        "A word of a closed vocabulary behind one that is a title elsewhere.",
+        Word(|view, candidate, idx| is_titled_thing(view, idx, candidate)),
+    ),
+    Test::new(
+        "thing-behind-given-name",
+        "A joined German word for a thing behind a first name.",
+        Word(|view, candidate, idx| joined_things::is_behind_given(view, idx, candidate)),
+    ),
+];
 
 /// Ordinary words.
 static ORDINARY: &[Test] = &[

@@ -546,6 +546,7 @@ impl<'a> Pass<'a> {
             && !plain::is_cry(&folded)
             && SmallWords::embedded().get(&folded).mostly_or_everyday().is_empty()
             && !self.names.is_taken(token.span, 0.5)
+            && !(line.languages.has(Lang::De) && plain::ends_as_german_noun(&folded))
             && !self.ends_with_word(line, &folded)
     }
 

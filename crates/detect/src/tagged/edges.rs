@@ -13,9 +13,10 @@ pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Labe
     }
     let tokens = inside_brackets(view, tokens);
     let tokens = behind_bar(view, behind_paper(view, tokens), label);
-    let tokens = before_side(view, tokens);
+    let tokens = before_thing(view, before_side(view, tokens), label);
     let last = tokens.end.saturating_sub(1);
-    let leads = |idx: usize| leads_on(view, idx) || is_office_of_place(view, idx, label);
+    let thing = |idx: usize| is_thing_beside(view, idx, idx + 1, label);
+    let leads = |idx: usize| leads_on(view, idx) || is_office_of_place(view, idx, label) || thing(idx);
     let start = (tokens.start..last).find(|idx| !leads(*idx)).unwrap_or(last);
     start..tokens.end
 }
@@ -74,6 +75,19 @@ fn before_side(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize> {
     let mut behind = tokens.start + 1..tokens.end;
     let end = behind.find(|idx| plain::is_side(view, *idx)).unwrap_or(tokens.end);
     tokens.start..end
+}
+
+/// `Lena Bienenstich`: the person before a German thing.
+fn before_thing(view: &SentenceView<'_>, tokens: Range<usize>, label: Label) -> Range<usize> {
+    let last = tokens.end.saturating_sub(1);
+    let owned = last > tokens.start && is_thing_beside(view, last, last - 1, label);
+    tokens.start..if owned { last } else { tokens.end }
+}
+
+/// Whether the word is a German thing that was taken for a part of somebody's name, and that of the lists stands beside it.
+fn is_thing_beside(view: &SentenceView<'_>, idx: usize, name: usize, label: Label) -> bool {
+    let person = label.group() == Group::Person && view.is_listed_name(name);
+    person && plain::is_german_thing(view, idx)
 }
 
 /// `HHJ Pollard`, `SW Temperance Adu`: the person behind a rank in capitals, taken with it for a place or body.
@@ -157,6 +171,19 @@ mod tests {
         assert_eq!(kept("HAVELOCK Defendant", Label::PersonName), "HAVELOCK Defendant");
         assert_eq!(kept("Mrs Platt", Label::PersonName), "Platt");
         assert_eq!(kept("HMP Styal", Label::Place), "Styal");
+    }
+
+    #[test]
+    fn german_things_are_no_part_of_a_name() {
+        let kept = |text: &str| {
+            viewed(text, Languages::only(Lang::De), |view| {
+                let tokens = trimmed(view, 0..view.tokens.len(), Label::PersonName);
+                view.document.cut(view.span(tokens.start, tokens.end - 1)).to_owned()
+            })
+        };
+        assert_eq!(kept("Lena Bienenstich"), "Lena");
+        assert_eq!(kept("Lieferschein Meier"), "Meier");
+        assert_eq!(kept("Lena Burgstaller"), "Lena Burgstaller");
     }
 
     #[test]

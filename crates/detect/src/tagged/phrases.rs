@@ -262,10 +262,22 @@ fn is_street_alone(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     tokens.len() > 1 && view.plays(tokens.start, WordRole::SmallStreetBefore) && links()
 }
 
-/// `Biz, Ronan`: what ends a message, before a comma and who writes.
+/// `Biz, Ronan`, `Gruß` on a line of its own: what ends a message, before who writes.
 fn is_closing_alone(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let french = view.languages.has(Lang::Fr) && tokens.len() == 1;
-    french && view.text(tokens.end) == "," && plain::is_closing(view, tokens.start)
+    if tokens.len() != 1 {
+        return false;
+    }
+    let comma = view.text(tokens.end) == ",";
+    let french = view.languages.has(Lang::Fr) && comma && plain::is_closing(view, tokens.start);
+    french || is_german_closing(view, tokens.start)
+}
+
+/// Whether a German closing stands alone at the head of a line, before a comma or the end of that.
+fn is_german_closing(view: &SentenceView<'_>, idx: usize) -> bool {
+    let span = view.tokens[idx].span;
+    let line = || view.document.before(span.start).trim_end_matches(' ').ends_with('\n');
+    let ended = || view.document.behind(span.end).trim_start_matches(' ').starts_with(['\n', '\r', ',', '!']);
+    view.facts(idx).has_in(WordRole::LetterClosing, Languages::only(Lang::De)) && line() && ended()
 }
 
 /// `A+ Nadine`: a letter and a plus, with which French says goodbye.

@@ -244,9 +244,13 @@ fn single_score(sentence: &SentenceContext<'_>, idx: usize, word: &Word, strengt
         (true, true) => score - 0.3,
         (true, false) if !announced => score - 0.1,
         _ if person > Some(strength) && !announced => score.min(0.45),
+        _ if sentence.view.is_given_name_here(word) && !announced => GIVEN_NAME,
         _ => score,
     }
 }
+
+/// How sure a country is that is called so elsewhere, and people here.
+const GIVEN_NAME: f32 = 0.25;
 
 /// Whether a place is an ordinary word here; in capitals among other words it is an abbreviation.
 fn is_ordinary(sentence: &SentenceContext<'_>, idx: usize, word: &Word) -> bool {

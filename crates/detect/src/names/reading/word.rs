@@ -486,6 +486,7 @@ pub(crate) fn here(word: &Word, ordinary: bool, strength: Strength) -> Strength 
 fn is_elsewhere(view: &SentenceView<'_>, word: &Word) -> bool {
     (word.roles != 0 && is_no_name(view, word))
         || word.place.is_some_and(|(_, strength)| strength == Strength::Strong)
+            && !view.is_given_name_here(word)
 }
 
 fn is_no_name(view: &SentenceView<'_>, word: &Word) -> bool {
