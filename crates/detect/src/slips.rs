@@ -58,6 +58,13 @@ pub(crate) fn is_elided(view: &SentenceView<'_>, idx: usize) -> bool {
     small && tied.any(|rest| rest.len() >= least && is_french_behind(view.lexicon, rest))
 }
 
+/// `normalmt`: whether the word is a French adverb whose ending was cut short.
+pub(crate) fn is_clipped(view: &SentenceView<'_>, idx: usize) -> bool {
+    let stem = view.folded(idx).strip_suffix("mt").filter(|stem| stem.len() > 2);
+    let written = |stem: &str| SmallWords::embedded().get(&format!("{stem}ment")).mostly_or_everyday();
+    view.is_lower(idx) && stem.is_some_and(|stem| written(stem).meets(Languages::only(Lang::Fr)))
+}
+
 /// Whether French text writes the word small, or it tells of an illness or the like.
 fn is_french_behind(lexicon: &Lexicon, word: &str) -> bool {
     let french = Languages::only(Lang::Fr);

@@ -332,7 +332,14 @@ fn ends_item(line: &Line<'_>, at: usize) -> bool {
 /// Whether somebody is or has so many years; in English where that is all that is said.
 fn is_said(line: &Line<'_>, first: usize, unit: usize) -> bool {
     let said = cue_before(line, first, &[Role::AgeBe, Role::AgeHave, Role::Person]);
-    said && (!is_foreign_have(line, first) || line.closes(unit + 1))
+    said && !is_term(line, first) && (!is_foreign_have(line, first) || line.closes(unit + 1))
+}
+
+/// `La prescription est de trois ans`, `Le bail est d'onze ans`: what a French thing is of, as nobody is but by the word for an age.
+fn is_term(line: &Line<'_>, first: usize) -> bool {
+    let before = back(first, 1);
+    let elided = || line.is_apostrophe(before) && line.folded(back(first, 2)) == "d";
+    matches!(line.folded(before), "de" | "d'" | "d’") || elided()
 }
 
 /// `My son has 14 years`: learners of English say it so, others only of what they have for a while.

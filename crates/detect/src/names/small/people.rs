@@ -201,8 +201,8 @@ fn told(
 /// Whether the word is a pronoun, one for kin, or greets at the head of what is said (`hei er den solgt`).
 fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
     let greets = || idx == first && is_casual_greeting(sentence, idx);
-    let word = is_other_by_view(sentence.view, idx) || slips::is_elided(sentence.view, idx);
-    word || is_of_kin(sentence, idx) || greets()
+    let tied = slips::is_elided(sentence.view, idx) || plain::is_tied_verb(sentence.view, idx);
+    is_other_by_view(sentence.view, idx) || tied || is_of_kin(sentence, idx) || greets()
 }
 
 /// Whether the word is a pronoun, a shop, or what somebody is called lovingly.
@@ -247,11 +247,12 @@ fn is_kin_with_ending(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     base.is_some_and(|word| word.has(Role::Kin, sentence.view.languages))
 }
 
-/// `2 tim`, `max 15`, `4 personnes max`: whether a number stands beside a name that running text has as an ordinary word.
+/// `2 tim`, `max 15`, `4 personnes max`, `un max de`: whether an article before `max`, or a number stands beside a name that running text has as an ordinary word.
 fn is_unit(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let number = |back: usize| idx.checked_sub(back).is_some_and(|at| view.is_number(at));
-    let most = || view.folded(idx) == "max" && (view.is_number(idx + 1) || number(2));
+    let article = || view.follows(idx, WordRole::Determiner);
+    let most = || view.folded(idx) == "max" && (view.is_number(idx + 1) || number(2) || article());
     most() || (number(1) && plain::is_word_in_haste(view, idx, None))
 }
 
