@@ -335,11 +335,14 @@ fn is_said(line: &Line<'_>, first: usize, unit: usize) -> bool {
     said && !is_term(line, first) && (!is_foreign_have(line, first) || line.closes(unit + 1))
 }
 
-/// `La prescription est de trois ans`, `Le bail est d'onze ans`: what a French thing is of, as nobody is but by the word for an age.
+/// `La prescription est de trois ans`, `Le bail est d'onze ans`: what a French thing is of, as nobody is but by a word for the age before it.
 fn is_term(line: &Line<'_>, first: usize) -> bool {
+    const NEAR: usize = 6;
     let before = back(first, 1);
-    let elided = || line.is_apostrophe(before) && line.folded(back(first, 2)) == "d";
-    matches!(line.folded(before), "de" | "d'" | "d’") || elided()
+    let elided = usize::from(line.is_apostrophe(before));
+    let of = matches!(line.folded(back(before, elided)), "de" | "d" | "d'" | "d’");
+    let being = line.plays(back(before, elided + 1), WordRole::Being);
+    of && being && !(3..=NEAR).any(|step| line.has(back(first, step), Role::AgeCue))
 }
 
 /// `My son has 14 years`: learners of English say it so, others only of what they have for a while.
@@ -703,6 +706,20 @@ fn is_behind_given(line: &Line<'_>, idx: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::expressions::tests::{finds, leaves};
+
+    #[test]
+    fn tells_the_terms_of_things_from_ages() {
+        leaves(&[
+            "La prescription est de trois ans, article 3.",
+            "Le bail est d'onze ans.",
+            "Le crédit était de 20 ans.",
+        ]);
+        finds(&[
+            "L'âge du prévenu est de {age_digits:34} ans.",
+            "Son âge est de {age_string:trente} ans.",
+            "Un routier de {age_string:trente} ans est là.",
+        ]);
+    }
 
     #[test]
     fn finds_ages_in_digits() {

@@ -118,6 +118,24 @@ mod tests {
     }
 
     #[test]
+    fn finds_the_town_behind_a_french_street() {
+        let towns = |text: &str| {
+            let street = Span::new(0, text.find(',').unwrap_or(text.len()));
+            let street = Candidate::new(street, Label::StreetName, 0.9, Source::Tagger, "tagger");
+            let mut candidates = vec![street];
+            viewed(text, Languages::only(Lang::Fr), |view| find(view, 0, &mut candidates));
+            candidates
+                .iter()
+                .skip(1)
+                .map(|one| text[one.span.start..one.span.end].to_owned())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(towns("rue Pasteur, Nice"), ["Nice"]);
+        assert_eq!(towns("rue Pasteur, Tours."), ["Tours"]);
+        assert!(towns("rue Pasteur, Belle journée").is_empty() && towns("rue Pasteur, Julie.").is_empty());
+    }
+
+    #[test]
     fn leaves_what_is_counted() {
         assert!(numbers("qvarner straße 3 leute standen da").is_empty());
         assert!(numbers("qvarner straße 20 euro gefunden").is_empty());

@@ -361,6 +361,12 @@ mod tests {
     use crate::expressions::tests::{finds, leaves};
 
     #[test]
+    fn tells_postscripts_from_platforms() {
+        leaves(&["PS : le parking est gratuit.", "PS : je passe demain.", "PS: husk kake"]);
+        finds(&["PSN : {username:dark_lea62}", "PS : {username:dark_lea62}"]);
+    }
+
+    #[test]
     fn finds_announced_names() {
         finds(&[
             "username: {username:anna_92}, ok",
