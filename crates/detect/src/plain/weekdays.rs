@@ -14,11 +14,12 @@ pub(super) fn are_weekday(view: &SentenceView<'_>, words: &[usize]) -> bool {
 
 fn is_weekday(view: &SentenceView<'_>, day: usize) -> bool {
     let (short, part, other) = (view.facts(day), view.facts(day + 1), view.facts(day + 2));
-    let dated = view.is_lower(day) && view.is_number(day + 1) && view.has_role(day + 2, Role::Month);
+    let numbered = view.is_lower(day) && view.is_number(day + 1);
+    let is_month = |lang| view.word(day + 2).is_some_and(|word| word.has(Role::Month, lang));
     let joined = view.facts(day + 1).has(WordRole::ListConjunction);
     let mut languages = Languages::SUPPORTED.iter().map(Languages::only);
     languages.any(|lang| {
-        let goes_on = dated || part.has_in(WordRole::DayPart, lang);
+        let goes_on = (numbered && is_month(lang)) || part.has_in(WordRole::DayPart, lang);
         let listed = joined && other.has_in(WordRole::ShortWeekday, lang);
         short.has_in(WordRole::ShortWeekday, lang) && (goes_on || listed)
     })

@@ -427,14 +427,6 @@ mod tests {
     use crate::expressions::tests::{finds, leaves};
 
     #[test]
-    fn what_is_counted_behind_a_french_comma_is_no_year() {
-        finds(&[
-            "Il a envoyé, le {day:21} {month_word:août}, 47 messages.",
-            "Le {day:3} {month_word:mai} {year:98} elle est née.",
-        ]);
-    }
-
-    #[test]
     fn finds_the_parts_of_dates() {
         finds(&[
             "Den {day:3}. {month_word:mai} {year:2020} var fin.",
