@@ -58,6 +58,17 @@ pub(crate) fn is_elided(view: &SentenceView<'_>, idx: usize) -> bool {
     small && tied.any(|rest| rest.len() >= least && is_french_behind(view.lexicon, rest))
 }
 
+/// `normalmt`: whether the word is a French adverb whose ending was cut short.
+pub(crate) fn is_clipped(view: &SentenceView<'_>, idx: usize) -> bool {
+    let stem = view.folded(idx).strip_suffix("mt").filter(|stem| stem.len() > 2);
+    let written = |stem: &str, ending: &str| {
+        let whole = SmallWords::embedded().get(&format!("{stem}{ending}")).mostly_or_everyday();
+        whole.meets(Languages::only(Lang::Fr))
+    };
+    view.is_lower(idx)
+        && stem.is_some_and(|stem| ["ment", "ement"].iter().any(|ending| written(stem, ending)))
+}
+
 /// Whether French text writes the word small, or it tells of an illness or the like.
 fn is_french_behind(lexicon: &Lexicon, word: &str) -> bool {
     let french = Languages::only(Lang::Fr);
@@ -168,6 +179,12 @@ const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyz";
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
+
+    #[test]
+    fn french_adverbs_are_cut_short() {
+        let clipped = |word: &str| viewed(word, Languages::only(Lang::Fr), |view| is_clipped(view, 0));
+        assert!(clipped("normalmt") && clipped("vraimt") && !clipped("schmt") && !clipped("gerwarmt"));
+    }
 
     #[test]
     fn frequent_words_with_one_letter_wrong_are_slips() {

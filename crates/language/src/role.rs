@@ -254,6 +254,7 @@ roles! {
     PaperEnding "paper-ending" "The last part of joined words for papers that stand before the name of whose they are: `Vaktrapport Nord sykehjem`.";
     RoadLetter "road-letter" "The letters before the number of a road: `E18`, `Rv 7`.";
     TownHead "town-head" "The first word of the names of towns of two words, which is nobody before a surname: `Hvide Sande`.";
+    TiedVerb "tied-verb" "A verb with its pronoun, written without the apostrophe, that is a name elsewhere, and the word behind it: `jaime pas`.";
     TalkWord "talk-word" "An ordinary word of talk that lists have as a name: behind a possessive or a form of `to be`, or before a name with its capital, it is none: `eg er ferdi`, `min karl`.";
     Praise "praise" "What is said to somebody at the head of an answer, before the name: `Bra Emil!`, `Beklager Ronja!`.";
     PatientShort "patient-short" "A short word of records for the patient that lists have as a first name: `Pat undrar`.";

@@ -426,7 +426,7 @@ fn street(scene: &mut Scene<'_>, decision: &Decision, class: Class) -> Option<St
     }
     let lang = scene.language(decision);
     if let Some((head, rest)) = french_head(&name) {
-        return Some(format!("{head}{}", french_street(scene, decision, class, rest)));
+        return french_street(scene, decision, class, (head, rest));
     }
     let Some((_, head)) = split_head(&name) else {
         return (class == Class::Street).then(|| street_without_head(scene, decision, lang));
@@ -492,13 +492,22 @@ fn french_head(name: &str) -> Option<(&str, &str)> {
     name.split_at_checked(head.len())
 }
 
-/// A street named after a person gets another person's name, any other one a garden's.
-fn french_street(scene: &mut Scene<'_>, decision: &Decision, class: Class, rest: &str) -> String {
+/// A street named after a person gets another person's name, any other one a garden's; it is drawn with its head, so that it is told from
+/// the streets of the document.
+fn french_street(
+    scene: &mut Scene<'_>,
+    decision: &Decision,
+    class: Class,
+    (head, rest): (&str, &str),
+) -> Option<String> {
     if let Some((first, last)) = name_in_street(rest) {
         let first = people::part(scene, decision, Class::First, first);
-        return format!("{first} {}", people::part(scene, decision, Class::Surname, last));
+        return Some(format!("{head}{first} {}", people::part(scene, decision, Class::Surname, last)));
     }
-    scene.pooled(decision, class, &decision.base, stems(Lang::Fr))
+    Some(scene.name(decision, class, &decision.base, &|attempt, seed| {
+        let stem = Draw::of_attempt(seed, attempt).pick(stems(Lang::Fr))?.to_owned();
+        Some(format!("{head}{stem}"))
+    }))
 }
 
 /// The two words with capitals that the name of a street is.

@@ -336,7 +336,17 @@ fn ends_item(line: &Line<'_>, at: usize) -> bool {
 /// Whether somebody is or has so many years; in English where that is all that is said.
 fn is_said(line: &Line<'_>, first: usize, unit: usize) -> bool {
     let said = cue_before(line, first, &[Role::AgeBe, Role::AgeHave, Role::Person]);
-    said && (!is_foreign_have(line, first) || line.closes(unit + 1))
+    said && !is_term(line, first) && (!is_foreign_have(line, first) || line.closes(unit + 1))
+}
+
+/// `La prescription est de trois ans`, `Le bail est d'onze ans`: what a French thing is of, as nobody is but by a word for the age before it.
+fn is_term(line: &Line<'_>, first: usize) -> bool {
+    const NEAR: usize = 6;
+    let before = back(first, 1);
+    let elided = usize::from(line.is_apostrophe(before));
+    let of = matches!(line.folded(back(before, elided)), "de" | "d" | "d'" | "d’");
+    let being = line.plays(back(before, elided + 1), WordRole::Being);
+    of && being && !(3..=NEAR).any(|step| line.has(back(first, step), Role::AgeCue))
 }
 
 /// `My son has 14 years`: learners of English say it so, others only of what they have for a while.
@@ -710,6 +720,20 @@ fn is_behind_given(line: &Line<'_>, idx: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::expressions::tests::{finds, leaves};
+
+    #[test]
+    fn tells_the_terms_of_things_from_ages() {
+        leaves(&[
+            "La prescription est de trois ans, article 3.",
+            "Le bail est d'onze ans.",
+            "Le crédit était de 20 ans.",
+        ]);
+        finds(&[
+            "L'âge du prévenu est de {age_digits:34} ans.",
+            "Son âge est de {age_string:trente} ans.",
+            "Un routier de {age_string:trente} ans est là.",
+        ]);
+    }
 
     #[test]
     fn finds_ages_in_digits() {

@@ -13,7 +13,13 @@ pub(super) fn is_talk_word(view: &SentenceView<'_>, idx: usize) -> bool {
         [WordRole::Possessive, WordRole::Being, WordRole::BeingInTalk, WordRole::DegreeAdverb];
     let before = view.facts_before(idx);
     let led = BEFORE.iter().any(|role| before.has_in(*role, view.languages)) || view.is_title(idx + 1);
-    view.is_lower(idx) && view.plays(idx, WordRole::TalkWord) && led
+    let word = view.plays(idx, WordRole::TalkWord) && led;
+    view.is_lower(idx) && (word || is_tied_verb(view, idx))
+}
+
+/// `jaime le foot`, `jaime pas`: whether the word is a verb with its pronoun before what a name does not have behind it.
+pub(crate) fn is_tied_verb(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && view.begins_pair(idx, WordRole::TiedVerb)
 }
 
 /// `kl. 21.10 Sønnen Bjarke`: whether the tagger took a word for a relative for a place.
@@ -33,6 +39,8 @@ mod tests {
         let word =
             |text: &str, idx, lang| viewed(text, Languages::only(lang), |view| is_talk_word(view, idx));
         assert!(word("eg er ferdi no", 2, Lang::Nn) && word("min karl är sjuk", 1, Lang::Sv));
+        assert!(word("jaime le foot", 0, Lang::Fr) && word("moi jaime pas trop", 1, Lang::Fr));
+        assert!(!word("jaime rodriguez vient", 0, Lang::Fr) && !word("jaime ma dit", 0, Lang::Fr));
         assert!(word("nya lillan Vera sover", 1, Lang::Sv));
         assert!(!word("min son karl är sjuk", 2, Lang::Sv), "a French possessive");
         assert!(!word("han heiter ferdi no", 2, Lang::Nn) && !word("hälsa karl från oss", 1, Lang::Sv));

@@ -1,7 +1,8 @@
-//! Shortened weekdays before a part of the day: `bon pour sam soir`, `fre kväll`.
+//! Shortened weekdays before a part of the day, a date or another one: `bon pour sam soir`, `fre kväll`, `sam 12 mars`, `sam ou dim`.
 
 use crate::SentenceView;
 use maskros_language::WordRole;
+use maskros_lexicon::Role;
 use maskros_text::Languages;
 
 /// Whether the words are such a weekday, with the part of the day or without. In whatever language has both: such a line is short, and easily
@@ -12,9 +13,16 @@ pub(super) fn are_weekday(view: &SentenceView<'_>, words: &[usize]) -> bool {
 }
 
 fn is_weekday(view: &SentenceView<'_>, day: usize) -> bool {
-    let (day, part) = (view.facts(day), view.facts(day + 1));
+    let (short, part, other) = (view.facts(day), view.facts(day + 1), view.facts(day + 2));
+    let numbered = view.is_lower(day) && view.is_number(day + 1);
+    let is_month = |lang| view.word(day + 2).is_some_and(|word| word.has(Role::Month, lang));
+    let joined = view.facts(day + 1).has(WordRole::ListConjunction);
     let mut languages = Languages::SUPPORTED.iter().map(Languages::only);
-    languages.any(|lang| day.has_in(WordRole::ShortWeekday, lang) && part.has_in(WordRole::DayPart, lang))
+    languages.any(|lang| {
+        let goes_on = (numbered && is_month(lang)) || part.has_in(WordRole::DayPart, lang);
+        let listed = joined && other.has_in(WordRole::ShortWeekday, lang);
+        short.has_in(WordRole::ShortWeekday, lang) && (goes_on || listed)
+    })
 }
 
 #[cfg(test)]
@@ -30,6 +38,8 @@ mod tests {
         };
         assert!(day("bon pour sam soir", &[2]) && day("rdv sam matin", &[1, 2]));
         assert!(day("ses fre kväll", &[1]) && day("see you sun night", &[2]));
+        assert!(day("rdv sam 12 mars", &[1]) && day("sam ou dim si tu veux", &[0]));
+        assert!(!day("sam ou léa si tu veux", &[0]) && !day("sam 12 ans", &[0]));
         assert!(!day("sam vient ce soir", &[0]) && !day("pour sam et léa", &[1]));
         assert!(!day("sam evening", &[0]), "of two languages");
     }

@@ -1,7 +1,7 @@
 //! Where a name that models see begins and ends: without the ranks, small words, papers and brackets that they take in with it.
 
 use super::phrases::is_short_office;
-use crate::{SentenceView, names::joins_another_body, plain};
+use crate::{SentenceView, names::joins_another_body, plain, slips};
 use maskros_language::WordRole;
 use maskros_text::{Group, Label, Lang, Languages};
 use std::ops::Range;
@@ -21,10 +21,10 @@ pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Labe
     start..tokens.end
 }
 
-/// Whether the word only leads to the name: `of Savills`, `I'm Roly`, `Bra Emil!`.
+/// Whether the word only leads to the name: `of Savills`, `I'm Roly`, `Bra Emil!`, `sest barré`.
 fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = plain::is_contracted(view.folded(idx)) || plain::is_praise(view, idx);
-    word || is_small_link(view, idx) || plain::is_form_of_address(view, idx)
+    word || slips::is_elided(view, idx) || is_small_link(view, idx) || plain::is_form_of_address(view, idx)
 }
 
 /// `HMP Styal`: capitals that say what kind of place or body the one behind them is, and no rank of somebody's.

@@ -285,9 +285,9 @@ fn is_letter_and_plus(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     tokens.len() == 2 && view.letters(tokens.start) == 1 && view.text(tokens.start + 1) == "+"
 }
 
-/// `merci davance`: one French word without the apostrophe that ties a letter to it.
+/// `merci davance`, `normalmt`: one French word without the apostrophe that ties a letter to it, or cut short.
 fn is_elided(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    tokens.len() == 1 && slips::is_elided(view, tokens.start)
+    tokens.len() == 1 && (slips::is_elided(view, tokens.start) || slips::is_clipped(view, tokens.start))
 }
 
 /// The token before one word in small letters, where that has a capital.

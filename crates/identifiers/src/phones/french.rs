@@ -28,9 +28,16 @@ const FOR_FICTION: &[Block] = &[
 fn read_french_phone_number(number: &GroupedNumber) -> Option<PhoneReading> {
     let [b'0', second @ b'1'..=b'9', ..] = number.digits() else { return None };
     let even = number.gaps().windows(2).all(|pair| pair[0] == pair[1]);
-    let confidence = grouped_confidence(number.groups(), number.first_gap(), even)?;
-    reading(if matches!(second, b'6' | b'7') { "mobile" } else { "landline" }, confidence, FRENCH)
+    let mobile = matches!(second, b'6' | b'7');
+    let confidence = match number.groups() {
+        [10] if mobile => MOBILE_IN_ONE,
+        groups => grouped_confidence(groups, number.first_gap(), even)?,
+    };
+    reading(if mobile { "mobile" } else { "landline" }, confidence, FRENCH)
 }
+
+/// The confidence of a mobile number without blanks, as it is typed: more than of a run of digits that nothing explains.
+const MOBILE_IN_ONE: f32 = 0.6;
 
 /// The confidence by the groups and what stands behind the first; `even` tells that it stands behind all of them.
 const fn grouped_confidence(groups: &[usize], gap: Gap, even: bool) -> Option<f32> {

@@ -12,6 +12,7 @@ mod writing;
 
 pub(crate) use reading::{elided, telling_stem};
 
+use crate::generic::is_generic;
 use crate::namer::Class;
 use crate::scene::Scene;
 use crate::shape::{cased_like, folded};
@@ -51,6 +52,7 @@ pub(crate) fn is_house_name(name: &str) -> bool {
 pub(crate) fn says_only_kind(scene: &Scene<'_>, decision: &Decision) -> bool {
     let changes = || cut(scene, decision, scene.text(decision)).iter().any(|piece| piece.kind.changes());
     let kind = match decision.label {
+        Label::TransportName => return is_generic(&folded(&decision.base)),
         Label::Place => is_house_name(&decision.base),
         label => label.group() == Group::Institution && is_behind_owner(scene, decision),
     };

@@ -9,14 +9,15 @@ use crate::SentenceView;
 use crate::expressions::pieces::Line;
 use crate::expressions::words::{Role, meaning};
 use maskros_language::WordRole;
-use maskros_text::{Candidate, Label, Source};
+use maskros_lexicon::{PlaceKind, Word};
+use maskros_text::{Candidate, Label, Lang, Languages, Source};
 
 /// A street of less is not replaced by itself.
 const ENOUGH: f32 = 0.5;
 /// How sure the number behind it is.
 const SCORE: f32 = 0.6;
 
-/// Adds the house numbers and the other streets behind the streets of the sentence, whose candidates are those from number `first` on.
+/// Adds the house numbers, the other streets and the towns behind the streets of the sentence, whose candidates are those from number `first` on.
 pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<Candidate>) {
     for own in candidates.iter_mut().skip(first).filter(|own| is_place_of_no_list(view, own)) {
         if ends_with_number(view, own) {
@@ -29,7 +30,8 @@ pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<C
         return;
     }
     let line = Line::new(view);
-    let behind = |street| [number_behind(&line, street, own), other_street(&line, street)];
+    let behind =
+        |street| [number_behind(&line, street, own), other_street(&line, street), town_behind(&line, street)];
     let found: Vec<Candidate> = streets.flat_map(behind).flatten().collect();
     candidates.extend(found);
 }
@@ -71,6 +73,22 @@ fn number_behind(line: &Line<'_>, street: &Candidate, own: &[Candidate]) -> Opti
     (apart && house && !taken()).then(|| line.candidate(at, last, Label::StreetNr, SCORE, RULE))
 }
 
+/// `12 rue Pasteur, Nice`: a town of the lists behind a French street and a comma, where the clause ends or another comma follows; by itself it
+/// may be another word.
+fn town_behind(line: &Line<'_>, street: &Candidate) -> Option<Candidate> {
+    let comma = line.index_from(street.span.end);
+    let town = comma + 1;
+    let listed = line.lexicon(town).is_some_and(is_town);
+    let french = line.view().languages == Languages::only(Lang::Fr);
+    let found = french && line.is(comma, ',') && line.capital(town) && listed && line.closes(town + 1);
+    found.then(|| line.candidate(town, town, Label::City, SCORE, RULE))
+}
+
+/// Whether the lists have the word as a town and as nobody's first name.
+fn is_town(word: &Word) -> bool {
+    word.first_name.is_none() && word.place.is_some_and(|(kind, _)| kind == PlaceKind::City)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,6 +115,24 @@ mod tests {
         assert_eq!(numbers("Qvarner Straße / Mühlweg"), ["Mühlweg"]);
         assert_eq!(numbers("Qvarner Straße und Xylber Weg"), ["Xylber Weg"]);
         assert!(numbers("Qvarner Straße / Haltestelle").is_empty());
+    }
+
+    #[test]
+    fn finds_the_town_behind_a_french_street() {
+        let towns = |text: &str| {
+            let street = Span::new(0, text.find(',').unwrap_or(text.len()));
+            let street = Candidate::new(street, Label::StreetName, 0.9, Source::Tagger, "tagger");
+            let mut candidates = vec![street];
+            viewed(text, Languages::only(Lang::Fr), |view| find(view, 0, &mut candidates));
+            candidates
+                .iter()
+                .skip(1)
+                .map(|one| text[one.span.start..one.span.end].to_owned())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(towns("rue Pasteur, Nice"), ["Nice"]);
+        assert_eq!(towns("rue Pasteur, Tours."), ["Tours"]);
+        assert!(towns("rue Pasteur, Belle journée").is_empty() && towns("rue Pasteur, Julie.").is_empty());
     }
 
     #[test]

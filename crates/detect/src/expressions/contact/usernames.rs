@@ -98,7 +98,7 @@ impl<'a> Announced<'a> {
 
     /// `username: anna`, `Snap: Anna`.
     fn is_signed_user(&self) -> bool {
-        let platform = self.is_on_platform() && !self.is_title_of_group();
+        let platform = self.is_on_platform() && !self.is_title_of_group() && !self.is_postscript();
         self.shaped || platform || self.is_plain_inside() || self.is_of_letter()
     }
 
@@ -108,6 +108,11 @@ impl<'a> Announced<'a> {
         let (line, next) = (self.line, self.line.index_from(self.span.end));
         let goes_on = line.capital(next) || line.digits(next) > 0;
         line.is_end(back(self.cue, 1)) && line.capital(self.first) && goes_on
+    }
+
+    /// `PS : le parking est gratuit`: whether the platform is what a postscript begins with too.
+    fn is_postscript(&self) -> bool {
+        facts(self.line.folded(self.cue)).has(WordRole::LineHead)
     }
 
     fn is_on_platform(&self) -> bool {
@@ -354,6 +359,12 @@ fn name_from(line: &Line<'_>, first: usize) -> Option<Span> {
 #[cfg(test)]
 mod tests {
     use crate::expressions::tests::{finds, leaves};
+
+    #[test]
+    fn tells_postscripts_from_platforms() {
+        leaves(&["PS : le parking est gratuit.", "PS : je passe demain.", "PS: husk kake"]);
+        finds(&["PSN : {username:dark_lea62}", "PS : {username:dark_lea62}"]);
+    }
 
     #[test]
     fn finds_announced_names() {

@@ -223,10 +223,16 @@ fn year_start(line: &Line<'_>, at: usize) -> usize {
 /// Whether two digits without any sign are a year: behind day and month, or behind a month alone where that is not how English writes
 /// a day and no full stop makes an ordinal of them.
 fn is_short_year(line: &Line<'_>, at: usize, with_day: bool) -> bool {
-    if measured(line, at + 1) {
+    if measured(line, at + 1) || is_counting(line, at) {
         return false;
     }
     with_day || !(line.view().languages.has(Lang::En) || line.is(at + 1, '.'))
+}
+
+/// `le 21 août, 47 messages`: whether the number behind a French comma counts the word behind it.
+fn is_counting(line: &Line<'_>, at: usize) -> bool {
+    let counted = line.is_word(at + 1) && !line.capital(at + 1);
+    counted && line.is(back(at, 1), ',') && line.view().languages == Languages::only(Lang::Fr)
 }
 
 /// Whether the word at `at` makes a quantity or time of the number before it.

@@ -9,7 +9,7 @@ use crate::names::reading::{
     first_name_behind_comma, heads_sentence, is_built, is_capitalised, is_greeting, is_initial, is_letter,
     is_on_line, is_shortened, is_surname_prefix, listed_score, put, read, stands_alone,
 };
-use crate::{SentenceView, bodies, clinical, haste::is_talk, plain, view::TokenFacts};
+use crate::{SentenceView, bodies, clinical, haste::is_talk, plain, slips, view::TokenFacts};
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
@@ -395,7 +395,8 @@ fn is_initial_in_haste(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_unlisted_surname(sentence: &SentenceContext<'_>, idx: usize, led: bool) -> bool {
     const LEAST_LETTERS: usize = 4;
     let view = sentence.view;
-    let surname = view.is_unlisted(idx) || (led && sentence.reading(idx).is_good_surname());
+    let unlisted = view.is_unlisted(idx) && !slips::is_elided(view, idx);
+    let surname = unlisted || (led && sentence.reading(idx).is_good_surname());
     let word = is_talk(view, idx) || is_verb(view, idx);
     surname && view.is_lower(idx) && !word && view.letters(idx) >= LEAST_LETTERS
 }

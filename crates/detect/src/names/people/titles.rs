@@ -9,7 +9,7 @@ use crate::names::reading::{
 use crate::names::words::Title;
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Strength, Word};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Sex, Span};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Span};
 
 /// The most initials that stand for a name.
 const MAX_INITIALS: usize = 4;
@@ -65,7 +65,7 @@ impl Chain {
         let mut chain = Self { end: start, sex: None, emitted: Vec::new(), last: None };
         for _ in 0..MAX_CHAIN {
             let at = chain.end;
-            let Some(title_here) = title(sentence, at, at == start).filter(|_| !is_wife(sentence, at)) else {
+            let Some(title_here) = title(sentence, at, at == start).filter(|_| !is_none(sentence, at)) else {
                 break;
             };
             let dotted = sentence.view.is_dotted(at);
@@ -229,6 +229,16 @@ pub(super) fn is_wife(sentence: &SentenceContext<'_>, at: usize) -> bool {
     owned && view.plays(at, WordRole::AddressOrWife)
 }
 
+/// Whether what looks like a title is a wife or a unit.
+fn is_none(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    is_wife(sentence, at) || is_metre(sentence.view, at)
+}
+
+/// `820 m. Elle est courte`: a small letter behind a number is the unit, and no form of address.
+fn is_metre(view: &SentenceView<'_>, at: usize) -> bool {
+    view.text(at) == "m" && at.checked_sub(1).is_some_and(|before| view.is_number(before))
+}
+
 /// A first name in the genitive without an apostrophe: `Nabils`.
 fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let base = sentence.view.folded(idx).strip_suffix('s').and_then(|base| sentence.lexicon.word(base));
@@ -341,8 +351,22 @@ fn is_english_link(view: &SentenceView<'_>, at: usize) -> bool {
 
 /// Whether the word at `at`, which no list has as a name, is one because of the title or office before it.
 fn is_surname_by_office(sentence: &SentenceContext<'_>, at: usize, office: bool) -> bool {
-    let titled = !office && (is_whole_surname(sentence, at) || is_trade_in_capitals(sentence, at));
+    let titled = !office && is_surname_by_title(sentence, at);
     titled || is_northern_surname(sentence, at)
+}
+
+fn is_surname_by_title(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    is_whole_surname(sentence, at) || is_trade_in_capitals(sentence, at) || is_day_as_surname(sentence, at)
+}
+
+/// `M. Février`, `Mme Lundi`: a month or day with the capital that French gives them nowhere else, on the line of the title.
+fn is_day_as_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    const DAYS: [Role; 2] = [Role::Month, Role::Weekday];
+    let view = sentence.view;
+    let day = view.is_title(at) && DAYS.iter().any(|role| view.has_role(at, *role));
+    day && sentence.capitals_prove()
+        && view.languages == Languages::only(Lang::Fr)
+        && !begins_line(sentence, at)
 }
 
 /// `M. Vannier`, `Mr Farrier`: a trade with a capital that only a name has there, and no office, by which people are addressed.

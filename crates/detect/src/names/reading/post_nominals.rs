@@ -20,7 +20,15 @@ fn is_written(view: &SentenceView<'_>, idx: usize) -> bool {
 
 fn is_behind_name(view: &SentenceView<'_>, idx: usize, before: usize) -> bool {
     let listed = view.facts(idx).has(WordRole::PostNominal);
-    (listed || may_be_any(view, idx)) && ends_name(view, before, listed)
+    is_post_of_first_name(view, idx, before)
+        || (listed || may_be_any(view, idx)) && ends_name(view, before, listed)
+}
+
+/// `Vu avec Sandrine IDE`: whether so many letters of a post stand behind a first name alone; shorter ones are surnames too (`Lei MA`).
+fn is_post_of_first_name(view: &SentenceView<'_>, idx: usize, before: usize) -> bool {
+    const LETTERS: usize = 3;
+    let post = view.letters(idx) >= LETTERS && view.plays(idx, WordRole::PostNominal);
+    post && is_first_name(view, before)
 }
 
 /// Whether letters that no list has may be a degree; elsewhere surnames stand in capitals behind first names (`Marie XYLD`).
@@ -58,6 +66,7 @@ mod tests {
         assert_eq!(surnames("We saw Karen Dobson XQVN there."), ["Dobson"]);
         assert_eq!(surnames("We saw Sir Peter Whitlock OBE there."), ["Whitlock"]);
         assert_eq!(surnames("We saw Dr Anita Rao MRCP FRCGP there."), ["Rao"]);
+        assert_eq!(found("Vu avec Sandrine IDE ce matin.", Lang::Fr, Label::Surname), Vec::<String>::new());
         assert_eq!(found("On a vu Jeanne Morel ROUX ici.", Lang::Fr, Label::Surname).last().unwrap(), "ROUX");
     }
 }

@@ -334,10 +334,18 @@ fn may_lead(sentence: &SentenceContext<'_>, at: usize, before: &[NamePiece], tru
     }
 }
 
-/// `Familie Di Nardo`: whether a family stands before the small word, which has a capital.
+/// `Familie Di Nardo`, `la mère Le Goff`: whether a family, or somebody of it before a French article, stands before the small word, which has
+/// a capital.
 fn is_of_family(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    view.is_title(at) && view.follows(at, WordRole::WholeFamily)
+    let family = view.follows(at, WordRole::WholeFamily);
+    view.is_title(at) && (family || is_article_behind_kin(view, at))
+}
+
+/// `la mère Le Goff`: whether the French article that begins surnames stands behind a word for kin.
+fn is_article_behind_kin(view: &SentenceView<'_>, at: usize) -> bool {
+    let kin = at.checked_sub(1).is_some_and(|before| view.has_role(before, Role::Kin));
+    kin && view.text(at) == "Le" && view.languages.has(Lang::Fr) && is_capitalised(view, at + 1)
 }
 
 /// `Anna von Linde`, `Pierre de la Tour`: whether the word behind the small words from token `at` on can only be a surname.
@@ -598,10 +606,10 @@ fn label_in_place(
     }
 }
 
-/// `M. Da Silva Pinto`: whether the name, behind a title, is led by a particle in capitals, as no first name is.
+/// `M. Da Silva Pinto`: whether the name, behind a title or a word for kin, is led by a particle in capitals, as no first name is.
 fn is_led_surname(sentence: &SentenceContext<'_>, piece: &NamePiece, told: &NameEvidence) -> bool {
-    let titled = told.alone == Some(Label::Surname) && piece.first < piece.last;
-    titled && is_capital_particle(sentence, piece.first)
+    let titled = told.alone == Some(Label::Surname) || is_article_behind_kin(sentence.view, piece.first);
+    titled && piece.first < piece.last && is_capital_particle(sentence, piece.first)
 }
 
 /// `Frau Geske Janssen`: whether the name is that of a German of known sex; German joins two surnames with a hyphen.

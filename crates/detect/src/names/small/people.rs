@@ -201,14 +201,15 @@ fn told(
 /// Whether the word is a pronoun, one for kin, or greets at the head of what is said (`hei er den solgt`).
 fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
     let greets = || idx == first && is_casual_greeting(sentence, idx);
-    let word = is_other_by_view(sentence.view, idx) || slips::is_elided(sentence.view, idx);
-    word || is_of_kin(sentence, idx) || greets()
+    let tied = slips::is_elided(sentence.view, idx) || plain::is_tied_verb(sentence.view, idx);
+    is_other_by_view(sentence.view, idx) || tied || is_of_kin(sentence, idx) || greets()
 }
 
 /// Whether the word is a pronoun, a shop, or what somebody is called lovingly.
 fn is_other_by_view(view: &SentenceView<'_>, idx: usize) -> bool {
     let pronoun = is_pronoun(view, idx) || is_possessive(view, idx);
-    pronoun || is_endearment(view, idx) || is_firm(view, idx) || is_french_address(view, idx)
+    let other = is_endearment(view, idx) || is_most(view, idx);
+    pronoun || other || is_firm(view, idx) || is_french_address(view, idx)
 }
 
 /// `chez mme lenoir`: whether the word is a French form of address before another.
@@ -247,12 +248,17 @@ fn is_kin_with_ending(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     base.is_some_and(|word| word.has(Role::Kin, sentence.view.languages))
 }
 
-/// `2 tim`, `max 15`, `4 personnes max`: whether a number stands beside a name that running text has as an ordinary word.
+/// `2 tim`: whether a number stands before a name that running text has as an ordinary word.
 fn is_unit(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+    let number = idx.checked_sub(1).is_some_and(|at| sentence.view.is_number(at));
+    number && plain::is_word_in_haste(sentence.view, idx, None)
+}
+
+/// `max 15`, `450 cc max`, `un max de`: whether a number or an article stands beside what shortens `maximum`.
+fn is_most(view: &SentenceView<'_>, idx: usize) -> bool {
     let number = |back: usize| idx.checked_sub(back).is_some_and(|at| view.is_number(at));
-    let most = || view.folded(idx) == "max" && (view.is_number(idx + 1) || number(2));
-    most() || (number(1) && plain::is_word_in_haste(view, idx, None))
+    let counted = view.is_number(idx + 1) || number(1) || number(2);
+    view.folded(idx) == "max" && (counted || view.follows(idx, WordRole::Determiner))
 }
 
 fn person(

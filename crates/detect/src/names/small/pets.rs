@@ -3,8 +3,8 @@
 //!
 //! A dog leads to its people as a house does. Many are called by ordinary words, so that these are names beside such a word only.
 
-use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, is_known_to_nobody, is_led, is_no_word, is_on_line};
+use crate::{SentenceView, slips};
 use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Label};
 
@@ -55,7 +55,7 @@ fn name_behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
         true => is_set_off(sentence, idx, name),
         false => is_right_behind(sentence, idx, name),
     };
-    (word && named).then_some(name)
+    (word && named && !slips::is_elided(view, name)).then_some(name)
 }
 
 /// `hunden luna`, `hunden sekunda bjeffer`, `ut med hunden sekunda`: the usual name of an animal or somebody; a word that nobody knows behind a

@@ -30,6 +30,11 @@ fn finds_swedish_numbers() {
 }
 
 #[test]
+fn finds_french_mobile_numbers_in_one() {
+    finds(PhoneNr, Lang::Fr, &["mon num ⟦0639987730⟧", "tkt c fatiha, ⟦0639981166⟧"]);
+}
+
+#[test]
 fn finds_norwegian_and_danish_numbers() {
     finds(
         PhoneNr,
