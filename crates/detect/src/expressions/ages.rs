@@ -8,6 +8,7 @@ pub(super) mod children;
 mod inverted;
 pub(super) mod letters;
 mod signed;
+mod spans;
 mod spoken;
 mod told;
 
@@ -15,9 +16,10 @@ use crate::expressions::dates::months::ordinal_end;
 use crate::expressions::dates::time_of_day::is_meridiem;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, adjective_at, adjective_score, is_cardinal, is_misspelt_cardinal};
-use maskros_language::{WordRole, facts, folded, has_ending, words_of};
+use maskros_language::{WordRole, facts, folded, words_of};
 use maskros_lexicon::{Strength, Word};
 use maskros_text::{Candidate, Label, Lang, Languages, Span};
+use spans::{is_lasting, is_term, span_of_time};
 
 /// The rule's name.
 pub(super) const RULE: &str = "age";
@@ -207,12 +209,6 @@ fn lasts(line: &Line<'_>, idx: usize, tail: &str) -> bool {
     !person && (1..=2).any(|step| is_lasting(line, idx + step))
 }
 
-/// Whether the word at `at` is something that lasts, or a compound with such a head.
-fn is_lasting(line: &Line<'_>, at: usize) -> bool {
-    let compound = || has_ending(line.folded(at), WordRole::LastingThing, Languages::SUPPORTED, 0);
-    line.has(at, Role::DurationNoun) || compound()
-}
-
 /// `13. Lj`, `im 18. Lebensjahr`.
 fn ordinal_year(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     let german = line.is(idx + 1, '.')
@@ -339,16 +335,6 @@ fn is_said(line: &Line<'_>, first: usize, unit: usize) -> bool {
     said && !is_term(line, first) && (!is_foreign_have(line, first) || line.closes(unit + 1))
 }
 
-/// `La prescription est de trois ans`, `Le bail est d'onze ans`: what a French thing is of, as nobody is but by a word for the age before it.
-fn is_term(line: &Line<'_>, first: usize) -> bool {
-    const NEAR: usize = 6;
-    let before = back(first, 1);
-    let elided = usize::from(line.is_apostrophe(before));
-    let of = matches!(line.folded(back(before, elided)), "de" | "d" | "d'" | "d’");
-    let being = line.plays(back(before, elided + 1), WordRole::Being);
-    of && being && !(3..=NEAR).any(|step| line.has(back(first, step), Role::AgeCue))
-}
-
 /// `My son has 14 years`: learners of English say it so, others only of what they have for a while.
 fn is_foreign_have(line: &Line<'_>, first: usize) -> bool {
     line.has(back(first, 1), Role::AgeHave) && line.view().languages == Languages::only(Lang::En)
@@ -426,32 +412,6 @@ fn cue_before(line: &Line<'_>, idx: usize, roles: &[Role]) -> bool {
         at = back(at, 1);
     }
     false
-}
-
-/// Whether the words around say that the years are a span of time, not an age.
-fn span_of_time(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    let after =
-        (1..=2).any(|step| line.has(unit + step, Role::DurationAfter) || is_lasting(line, unit + step));
-    after || follows_duration(line, first) || line.is_apostrophe(unit + 1) || is_term(line, first, unit)
-}
-
-/// `(omvald, 2 år)`, `Sølvi Moe (1 år)` in a line of elections: whether the years in a bracket are those of a term of office.
-fn is_term(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    const LONGEST: u32 = 4;
-    const REACH: usize = 40;
-    let bracketed = line.is(unit + 1, ')') && line.number(first).is_some_and(|years| years <= LONGEST);
-    bracketed && (first.saturating_sub(REACH)..first).any(|at| line.plays(at, WordRole::Elected))
-}
-
-/// Whether what stands before the number makes a span of time of it: `för`, `il y a`, `Haft von`; `seit mehr als zehn Jahren` too.
-fn follows_duration(line: &Line<'_>, first: usize) -> bool {
-    let compared = line.facts(back(first, 1)).has(WordRole::Than);
-    let behind = if compared { 3 } else { 1 };
-    let ago = line.folded(back(first, behind + 1)) == "y" && line.folded(back(first, behind)) == "a";
-    let before =
-        (1..=2 + usize::from(compared)).any(|step| line.has(back(first, step), Role::DurationBefore));
-    ago || (before && !cue_before(line, first, &[Role::AgeCue]))
-        || (1..=3).any(|step| is_lasting(line, back(first, step)))
 }
 
 /// A number without unit after a word that announces an age: `aged 18`, `fyllde 18`, `jag är 18`.

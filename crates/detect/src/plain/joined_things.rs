@@ -13,8 +13,8 @@ const GERMAN: Languages = Languages::only(Lang::De);
 /// capital speaks for a name; `Weil Oma Krankengymnastik hat`, `Frau Meier Impfpass`: a German one, whatever speaks for a name.
 pub(super) fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let unsure = is_unsure(candidate) || OF_FRAMES.contains(&candidate.rule);
-    let guessed = || unsure && ends_as_thing(view, idx) && view.words(idx).next().is_none();
-    if view.languages.has(Lang::De) { is_german(view, idx, candidate) } else { guessed() }
+    let guessed = unsure && ends_as_thing(view, idx) && view.words(idx).next().is_none();
+    guessed || (view.languages.has(Lang::De) && is_german(view, idx, candidate))
 }
 
 /// `Lena Bienenstich, Tom Bierbänke`: a German thing behind a first name, which brings, has or does it.
@@ -31,16 +31,15 @@ fn ends_as_thing(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_german(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let person = candidate.label.group() == Group::Person;
     is_no_body(view, idx, candidate)
-        && (ends_as_german_thing(view, idx) || (person && is_joined_with_head(view, view.folded(idx))))
+        && (ends_as_german_thing(view, idx) || is_joined_with_head(view, view.folded(idx)))
 }
 
-/// Whether no list has the word as a name, it has no hyphen, before which a name may stand (`Hamburg-Besuch`), and it was not taken for a body,
-/// which is called after what it has: `Volksbühne`.
+/// Whether no list has the word as a name, it has no hyphen, before which a name may stand (`Hamburg-Besuch`), and it was taken for a person:
+/// bodies, streets and villages are called after what they have (`Volksbühne`, `Rosengärten`).
 fn is_no_body(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let taken = matches!(candidate.label.group(), Group::Person | Group::Place);
-    taken && !view.text(idx).contains('-') && !view.is_listed_name_or_place(idx)
+    let person = candidate.label.group() == Group::Person;
+    person && !view.text(idx).contains('-') && !view.is_listed_name_or_place(idx)
 }
 
 /// Whether the word ends as German things do and surnames do not.
