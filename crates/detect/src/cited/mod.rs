@@ -64,9 +64,13 @@ impl Cues {
     }
 }
 
-/// Whether there is a number in all that has the form; a commentary and a database may be named without.
+/// Whether there is a number in all that has the form; a commentary and a database may be named without, as are the parties
+/// of a court of human rights.
 fn is_numbered(form: &str) -> bool {
-    !["<EDITION>", "juris,?"].iter().any(|part| form.contains(part))
+    const NUMBERS: [&str; 4] = [r"\d", "<YEAR>", "<DATE>", "<DOCKET>"];
+    const UNNUMBERED: [&str; 2] = ["<EDITION>", "juris,?"];
+    let has = |parts: &[&str]| parts.iter().any(|part| form.contains(part));
+    has(&NUMBERS) && !has(&UNNUMBERED)
 }
 
 fn has_digit(text: &str, window: Span) -> bool {

@@ -96,9 +96,12 @@ fn is_greeted_people(view: &SentenceView<'_>, idx: usize) -> bool {
 /// or one that running text writes small, which no list has as a name.
 fn is_greeted_group(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1) else { return false };
-    let greeted = is_group(view, idx) || (is_small_title(view, idx) && !view.is_listed_name_or_place(idx));
-    let joined = view.is_conjunction(before) && before > 0 && is_group(view, before - 1);
-    greeted && (joined || view.plays(before, WordRole::CasualGreeting))
+    let joined = || view.is_conjunction(before) && before > 0 && is_group(view, before - 1);
+    may_be_group(view, idx) && (view.plays(before, WordRole::CasualGreeting) || joined())
+}
+
+fn may_be_group(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_group(view, idx) || (is_small_title(view, idx) && !view.is_listed_name_or_place(idx))
 }
 
 /// Whether the word is one for who is greeted without a name, and hardly a first name.
@@ -152,9 +155,12 @@ fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `student TESL`, `Fisherman Savior`: capitals or an ordinary word behind a trade, of no list; English names have small letters.
 fn is_behind_trade(view: &SentenceView<'_>, idx: usize) -> bool {
-    let shortened = view.is_upper(idx) && !view.shouting && view.letters(idx) <= MOST_CAPITALS;
     let unlisted = view.may_be_english() && !view.is_listed_name_or_place(idx);
-    unlisted && (shortened || is_small_title(view, idx))
+    unlisted && (is_shortened_to_capitals(view, idx) || is_small_title(view, idx))
+}
+
+fn is_shortened_to_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_upper(idx) && !view.shouting && view.letters(idx) <= MOST_CAPITALS
 }
 
 /// Letters of what is shortened to capitals at most.

@@ -21,9 +21,13 @@ pub(super) fn is_group(view: &SentenceView<'_>, candidate: &Candidate, words: &[
 /// `Plan- og bygningsetaten`, `Kultur- och fritidsförvaltningen avslog`: an office for two things; what the tagger has behind it is small.
 fn is_office_for_two(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let [half, link, head, rest @ ..] = words else { return false };
-    let halved = view.text(half + 1) == "-" && view.touches_next(*half) && is_link(view, *link);
     let office = has_ending(view.folded(*head), WordRole::OfficeEnding, languages(view), 0);
-    halved && office && !is_only_place(view, *half) && rest.iter().all(|idx| view.is_lower(*idx))
+    office && is_half(view, *half) && is_link(view, *link) && rest.iter().all(|idx| view.is_lower(*idx))
+}
+
+/// `Plan-`: whether the word is cut short by a hyphen and no place.
+fn is_half(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx + 1) == "-" && view.touches_next(idx) && !is_only_place(view, idx)
 }
 
 /// Whether the lists have the word as a place and as no ordinary word.

@@ -397,13 +397,23 @@ fn are_small(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) ->
 /// `Paul dort`, `Skal Knut bera veden`: whether the tagger guesses that words in small letters behind a name with a capital are names too,
 /// though running text writes them small, or no list has them and the tagger is not sure.
 pub(super) fn are_words_behind_name(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    let word = |idx: &usize| view.is_lower_word(*idx) && is_word_behind_name(view, candidate.score, *idx);
-    let behind = |back| {
-        words.first().and_then(|first| first.checked_sub(back)).is_some_and(|before| view.is_title(before))
-    };
     let guessed = is_guess(candidate) && candidate.label.group() == Group::Person;
-    let clause = || (behind(1) || behind(2)) && are_clause(view, words);
-    guessed && ((behind(1) && words.iter().all(word)) || clause())
+    guessed && (are_words_right_behind_name(view, candidate, words) || are_clause_behind_name(view, words))
+}
+
+fn are_words_right_behind_name(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    let word = |idx: &usize| view.is_lower_word(*idx) && is_word_behind_name(view, candidate.score, *idx);
+    is_title_before(view, words, 1) && words.iter().all(word)
+}
+
+fn are_clause_behind_name(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    (1..=2).any(|back| is_title_before(view, words, back)) && are_clause(view, words)
+}
+
+/// Whether a word with a capital stands so many tokens before the words.
+fn is_title_before(view: &SentenceView<'_>, words: &[usize], back: usize) -> bool {
+    let before = words.first().and_then(|first| first.checked_sub(back));
+    before.is_some_and(|before| view.is_title(before))
 }
 
 /// `Murdo Dan has the keys`, `Jo Hay can go`: whether one of the words in small letters is a verb or article, or of several a function word, and

@@ -12,9 +12,13 @@ const GERMAN: Languages = Languages::only(Lang::De);
 /// `Kontroller med et Vaterpas`, `Smörgåstårta`: a joined word of no list that ends as those for things do, where nobody but the tagger or a
 /// capital speaks for a name; `Weil Oma Krankengymnastik hat`, `Frau Meier Impfpass`: a German one, whatever speaks for a name.
 pub(super) fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    is_guessed(view, idx, candidate) || (view.languages.has(Lang::De) && is_german(view, idx, candidate))
+}
+
+/// Whether nobody but the tagger or a capital speaks for a name that no list has, and that ends as a thing.
+fn is_guessed(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let unsure = is_unsure(candidate) || OF_FRAMES.contains(&candidate.rule);
-    let guessed = unsure && ends_as_thing(view, idx) && view.words(idx).next().is_none();
-    guessed || (view.languages.has(Lang::De) && is_german(view, idx, candidate))
+    unsure && ends_as_thing(view, idx) && view.words(idx).next().is_none()
 }
 
 /// `Lena Bienenstich, Tom Bierbänke`: a German thing behind a first name, which brings, has or does it.

@@ -12,17 +12,22 @@ pub(super) fn are_own(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let Some(first) = words.first() else { return false };
     let owner = first - usize::from(*first > 0 && !is_possessive(view, *first));
     let own = is_possessive(view, owner) && !view.follows(owner, WordRole::Called);
-    let owned = words.iter().filter(|idx| **idx > owner);
-    let may_be = |idx: &usize| is_thing(view, *idx) && (owner > 0 || view.is_ordinary_word(*idx));
-    own && owned.clone().all(may_be) && (owned.count() > 0 || may_own(view, owner + 1))
+    let owned: Vec<usize> = words.iter().copied().filter(|idx| *idx > owner).collect();
+    own && owned.iter().all(|idx| may_be_owned(view, owner, *idx))
+        && (!owned.is_empty() || may_own(view, owner + 1))
+}
+
+/// Whether the word is a thing; at the head of the text, where every word has a capital, an ordinary one.
+fn may_be_owned(view: &SentenceView<'_>, owner: usize, idx: usize) -> bool {
+    is_thing(view, idx) && (owner > 0 || view.is_ordinary_word(idx))
 }
 
 /// Whether a possessive of the first person that is a name too stands there with a capital, in a sentence of the north.
 fn is_possessive(view: &SentenceView<'_>, idx: usize) -> bool {
-    let north = view.languages.meets(Languages::SCANDINAVIAN);
-    let first = || view.plays_near(idx, WordRole::FirstPerson) && view.plays_near(idx, WordRole::Possessive);
+    const MINE: [WordRole; 2] = [WordRole::FirstPerson, WordRole::Possessive];
+    let north = view.languages.meets(Languages::SCANDINAVIAN) && view.is_title(idx);
     let named = || view.words(idx).any(|word| word.first_name.is_some());
-    north && view.is_title(idx) && first() && named()
+    north && MINE.iter().all(|role| view.plays_near(idx, *role)) && named()
 }
 
 /// Whether what stands behind a possessive is a small word, or one with a capital that is a thing.

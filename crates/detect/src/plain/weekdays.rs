@@ -13,16 +13,21 @@ pub(super) fn are_weekday(view: &SentenceView<'_>, words: &[usize]) -> bool {
 }
 
 fn is_weekday(view: &SentenceView<'_>, day: usize) -> bool {
-    let (short, part, other) = (view.facts(day), view.facts(day + 1), view.facts(day + 2));
-    let numbered = view.is_lower(day) && view.is_number(day + 1);
-    let is_month = |lang| view.word(day + 2).is_some_and(|word| word.has(Role::Month, lang));
-    let joined = view.facts(day + 1).has(WordRole::ListConjunction);
+    let short = view.facts(day);
     let mut languages = Languages::SUPPORTED.iter().map(Languages::only);
-    languages.any(|lang| {
-        let goes_on = (numbered && is_month(lang)) || part.has_in(WordRole::DayPart, lang);
-        let listed = joined && other.has_in(WordRole::ShortWeekday, lang);
-        short.has_in(WordRole::ShortWeekday, lang) && (goes_on || listed)
-    })
+    languages.any(|lang| short.has_in(WordRole::ShortWeekday, lang) && goes_on_as_day(view, day, lang))
+}
+
+/// Whether a part of the day, a date or another such weekday of the language stands behind the weekday.
+fn goes_on_as_day(view: &SentenceView<'_>, day: usize, lang: Languages) -> bool {
+    let (part, other) = (view.facts(day + 1), view.facts(day + 2));
+    let listed = || part.has(WordRole::ListConjunction) && other.has_in(WordRole::ShortWeekday, lang);
+    part.has_in(WordRole::DayPart, lang) || is_date(view, day, lang) || listed()
+}
+
+fn is_date(view: &SentenceView<'_>, day: usize, lang: Languages) -> bool {
+    let month = || view.word(day + 2).is_some_and(|word| word.has(Role::Month, lang));
+    view.is_lower(day) && view.is_number(day + 1) && month()
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Which files a run wrote, each as a whole: so that one that lost records at its end, or all of them, is known for what it is.
 
-use super::{FORMAT, Ledger};
+use super::Ledger;
+use super::layout::FORMAT;
 use crate::{
     Digest, LedgerError,
     codec::{Reader, Writer},

@@ -78,10 +78,10 @@ fn number_behind(line: &Line<'_>, street: &Candidate, own: &[Candidate]) -> Opti
 fn town_behind(line: &Line<'_>, street: &Candidate) -> Option<Candidate> {
     let comma = line.index_from(street.span.end);
     let town = comma + 1;
-    let listed = line.lexicon(town).is_some_and(is_town);
+    let listed = line.capital(town) && line.lexicon(town).is_some_and(is_town);
     let french = line.view().languages == Languages::only(Lang::Fr);
-    let found = french && line.is(comma, ',') && line.capital(town) && listed && line.closes(town + 1);
-    found.then(|| line.candidate(town, town, Label::City, SCORE, RULE))
+    let apart = line.is(comma, ',') && line.closes(town + 1);
+    (french && listed && apart).then(|| line.candidate(town, town, Label::City, SCORE, RULE))
 }
 
 /// Whether the lists have the word as a town and as nobody's first name.
@@ -124,11 +124,8 @@ mod tests {
             let street = Candidate::new(street, Label::StreetName, 0.9, Source::Tagger, "tagger");
             let mut candidates = vec![street];
             viewed(text, Languages::only(Lang::Fr), |view| find(view, 0, &mut candidates));
-            candidates
-                .iter()
-                .skip(1)
-                .map(|one| text[one.span.start..one.span.end].to_owned())
-                .collect::<Vec<_>>()
+            let found = candidates.iter().skip(1).map(|one| maskros_text::cut(text, one.span).to_owned());
+            found.collect::<Vec<_>>()
         };
         assert_eq!(towns("rue Pasteur, Nice"), ["Nice"]);
         assert_eq!(towns("rue Pasteur, Tours."), ["Tours"]);

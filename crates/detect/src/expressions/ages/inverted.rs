@@ -52,10 +52,14 @@ fn is_somebody(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether a pronoun, a usual first name, or another name with a capital that is no place, stands there.
 fn is_called(line: &Line<'_>, at: usize) -> bool {
-    let place = || line.lexicon(at).is_some_and(|word| word.place.is_some() && word.first_name.is_none());
-    let named = || line.lexicon(at).is_none() || is_listed_person(line, at);
     let small = || line.lexicon(at).is_some_and(maskros_lexicon::Word::is_usual_first_name);
-    line.has(at, Role::Person) || small() || (line.capital(at) && named() && !place())
+    line.has(at, Role::Person) || small() || (line.capital(at) && may_be_somebody(line, at))
+}
+
+/// Whether no list has the word, or one as somebody, and none as a place alone.
+fn may_be_somebody(line: &Line<'_>, at: usize) -> bool {
+    let Some(word) = line.lexicon(at) else { return true };
+    is_listed_person(line, at) && (word.place.is_none() || word.first_name.is_some())
 }
 
 /// Whether an owner, or a word before first names (`lille Elsa`), stands there.

@@ -98,8 +98,11 @@ impl<'a> Announced<'a> {
 
     /// `username: anna`, `Snap: Anna`.
     fn is_signed_user(&self) -> bool {
-        let platform = self.is_on_platform() && !self.is_title_of_group() && !self.is_postscript();
-        self.shaped || platform || self.is_plain_inside() || self.is_of_letter()
+        self.shaped || self.is_of_platform() || self.is_plain_inside() || self.is_of_letter()
+    }
+
+    fn is_of_platform(&self) -> bool {
+        self.is_on_platform() && !self.is_title_of_group() && !self.is_postscript()
     }
 
     /// `Messenger: Dugnad Steinspranget 4`: whether the line begins with the platform, and the word behind it with a capital leads on to another

@@ -207,9 +207,9 @@ fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool 
 
 /// Whether the word is a pronoun, a shop, or what somebody is called lovingly.
 fn is_other_by_view(view: &SentenceView<'_>, idx: usize) -> bool {
-    let pronoun = is_pronoun(view, idx) || is_possessive(view, idx);
-    let other = is_endearment(view, idx) || is_most(view, idx);
-    pronoun || other || is_firm(view, idx) || is_french_address(view, idx)
+    const OTHERS: [fn(&SentenceView<'_>, usize) -> bool; 6] =
+        [is_pronoun, is_possessive, is_endearment, is_most, is_firm, is_french_address];
+    OTHERS.iter().any(|is_other| is_other(view, idx))
 }
 
 /// `chez mme lenoir`: whether the word is a French form of address before another.
