@@ -1,13 +1,15 @@
 //! Which files a run wrote, each as a whole: so that one that lost records at its end, or all of them, is known for what it is.
 
 use super::Ledger;
-use super::layout::FORMAT;
 use crate::{
     Digest, LedgerError,
     codec::{Reader, Writer},
     key::mac,
 };
 use rusqlite::{Connection, params};
+
+/// The format that this program writes, and the newest it reads.
+pub(super) const FORMAT: u32 = 2;
 
 /// What format 2 has and format 1 had not.
 pub(super) const LAYOUT: &str = "

@@ -1,5 +1,6 @@
 //! How the file is laid out: its mark, its format, its tables, and the row for each thing that is known of the whole.
 
+use super::files::FORMAT;
 use super::{Purposes, files};
 use crate::{Key, LedgerError};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
@@ -7,8 +8,6 @@ use std::path::Path;
 
 /// `Mskr` in the field that SQLite reserves for the application's mark.
 const APPLICATION: i32 = 0x4d73_6b72;
-/// The format that this program writes, and the newest it reads.
-pub(super) const FORMAT: u32 = 2;
 
 const LAYOUT: &str = "
     CREATE TABLE meta (name TEXT PRIMARY KEY, value BLOB NOT NULL);
