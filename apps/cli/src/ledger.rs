@@ -15,7 +15,7 @@ use crate::{
     shown::put,
     talk,
 };
-use kept::kept;
+use kept::{kept, refuse_no_name};
 use maskros_formats::readings;
 use maskros_ledger::{Assignment, Counts, Erased, Key, Ledger, LedgerError, RunEntry, RunLog, write_private};
 use maskros_replace::{is_made_with, is_same_name};
@@ -276,6 +276,7 @@ fn edit(arguments: &LedgerEdit) -> Outcome<()> {
     let rows = meant(&all, arguments)?;
     let pseudonyms = rows.iter().map(|row| kept(row, to)).collect::<Outcome<Vec<String>>>()?;
     pseudonyms.iter().try_for_each(|pseudonym| refuse_taken(&all, &rows, pseudonym))?;
+    rows.iter().zip(&pseudonyms).try_for_each(|(row, pseudonym)| refuse_no_name(row, pseudonym))?;
     let stale = made_anew(&all, &rows);
     ledger.begin().map_err(refused)?;
     for (row, pseudonym) in rows.iter().zip(&pseudonyms) {

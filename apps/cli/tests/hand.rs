@@ -202,9 +202,9 @@ fn the_table_is_listed_and_refuses_what_would_mix_people() {
         fails(folder.path(), &run, code, part);
     };
     edit("Hillevi", other, 4, "somebody else's");
-    edit("Hillevi", "GÖTEBORG", 4, "an original of the ledger");
-    edit("Hillevi", " ", 2, "no name");
-    edit("Hillevi", "A\u{1b}", 2, "no name");
+    edit("Hillevi", "göteborg", 4, "an original of the ledger");
+    edit("Hillevi", " ", 2, "empty");
+    edit("Hillevi", "A\u{1b}", 2, "control characters");
     edit("Ingen", "Asta", 2, "no row of the ledger");
     fails(folder.path(), &with(&["ledger", "list", "--label", "nobody"]), 2, "no label named nobody");
 

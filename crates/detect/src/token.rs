@@ -129,6 +129,11 @@ impl<'a> SentenceView<'a> {
         self.facts_before(idx).has_in(role, self.languages)
     }
 
+    /// The same in a language of the sentence or one that is written nearly alike.
+    pub(crate) fn follows_near(&self, idx: usize, role: WordRole) -> bool {
+        self.facts_before(idx).has_in(role, self.languages.with_relatives())
+    }
+
     /// Whether the lexicon gives the word `idx` this role in a language of the sentence.
     pub(crate) fn has_role(&self, idx: usize, role: Role) -> bool {
         self.word(idx).is_some_and(|word| word.has(role, self.languages))

@@ -37,7 +37,7 @@ fn part(bytes: &'static [u8]) -> (&'static [u8], &'static [u8]) {
     rest.split_at(u32::from_le_bytes(*length) as usize)
 }
 
-/// What the packs say of one word. Cheap to copy: it borrows the embedded map.
+/// What the packs say of one word. Cheap to copy: it borrows the embedded records.
 #[derive(Clone, Copy, Default)]
 pub struct WordFacts(&'static [u8]);
 

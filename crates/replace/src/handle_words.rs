@@ -78,8 +78,8 @@ fn inflected_in(lang: Lang, word: &str) -> Option<Listed> {
     let rows = rows(Table::HandleEnding).iter().filter(|row| row.languages.has(lang));
     let mut endings = rows.flat_map(|row| row.words("words").iter().map(move |ending| (row, *ending)));
     endings.find_map(|(row, ending)| {
-        let kind = KINDS.into_iter().find(|kind| kind.name() == row.value("kind"))?;
         let stem = word.strip_suffix(ending)?;
+        let kind = KINDS.into_iter().find(|kind| kind.name() == row.value("kind"))?;
         has(lang, kind, stem).then_some((lang, kind, ending))
     })
 }

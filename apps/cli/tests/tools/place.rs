@@ -88,15 +88,16 @@ impl Place {
         self.ends(arguments, 0)
     }
 
-    /// Runs, expects this exit code and this part of the message, and that no file was made, changed or removed.
-    #[track_caller]
     /// What the command prints where it ends well.
+    #[track_caller]
     pub(crate) fn stdout(&self, arguments: &[&str]) -> String {
         let ran = self.run(arguments);
         assert!(ran.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&ran.stderr));
         String::from_utf8(ran.stdout).unwrap()
     }
 
+    /// Runs, expects this exit code and this part of the message, and that no file was made, changed or removed.
+    #[track_caller]
     pub(crate) fn refuses(&self, arguments: &[&str], code: i32, part: &str) {
         let before = self.snapshot();
         let said = self.ends(arguments, code);

@@ -49,7 +49,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
 
 /// Each form of citation, after what every text with one holds, one or the other of it: where none stands, the form is not looked for.
 pub(super) const FORMS: &[(&str, &str)] = &[
-    // EMDs dom Strand Lobben mot Norge; EMD-dommen Salduz mot Tyrkia; Strand Lobben-dommen.
+    // EMDs dom Strand Lobben mot Norge; EMD-dommen Salduz mot Tyrkia.
     (
         "EMD|Europadomstolen|Menneskerettighedsdomstolen|Menneskerettsdomstolen",
         r"\b(?:EMDs?|Europadomstolens?|Menneskerettighedsdomstolens?|Menneskerettsdomstolens?)(?:-\p{L}{3,12})?(?: \p{L}{2,16}){0,4}? (?:(?:\p{Lu}[\p{L}'’.\-]{0,24}|von|van|de|al|m\.fl\.) ){1,5}(?:mot|mod) \p{Lu}\p{L}{3,20}\b",

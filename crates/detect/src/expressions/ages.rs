@@ -696,6 +696,11 @@ mod tests {
     }
 
     #[test]
+    fn finds_ones_own_age() {
+        finds(&["Jag är {age_digits:18} år."]);
+    }
+
+    #[test]
     fn finds_ages_in_digits() {
         finds(&[
             "Hon är {age_digits:18} år gammal.",

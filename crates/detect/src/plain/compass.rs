@@ -5,17 +5,12 @@ use maskros_language::WordRole;
 
 /// Whether the word is a quarter of the sky behind a part of an office.
 pub(super) fn is_quarter(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.plays_near(idx, WordRole::Quarter) && follows_near(view, idx, WordRole::OfficeArea)
+    view.plays_near(idx, WordRole::Quarter) && view.follows_near(idx, WordRole::OfficeArea)
 }
 
 /// `stormen Malik`, `ekstremværet Ingunn`: whether a word for a storm stands right before.
 pub(super) fn is_storm(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_title(idx) && follows_near(view, idx, WordRole::NamedStorm)
-}
-
-/// Whether the word before plays the role in a language of the sentence or one near to it.
-fn follows_near(view: &SentenceView<'_>, idx: usize, role: WordRole) -> bool {
-    idx.checked_sub(1).is_some_and(|before| view.plays_near(before, role))
+    view.is_title(idx) && view.follows_near(idx, WordRole::NamedStorm)
 }
 
 #[cfg(test)]

@@ -234,7 +234,7 @@ static TOLD: &[Test] = &[
     ),
     Test::new(
         "weekday",
-        "A shortened weekday before a part of the day.",
+        "A shortened weekday before a part of the day, a date or another one.",
         Words(|view, _, words| weekdays::are_weekday(view, words)),
     ),
     Test::new(

@@ -11,6 +11,8 @@ use maskros_language::WordRole;
 use maskros_lexicon::{Role, Strength, Word};
 use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Span};
 
+/// What is a surname too: `Mr Sunday`, `M. Février`.
+const DAYS: [Role; 2] = [Role::Weekday, Role::Month];
 /// The most initials that stand for a name.
 const MAX_INITIALS: usize = 4;
 /// `Herrn Prof. Dr. med. dent.`: no chain of titles is longer.
@@ -119,7 +121,6 @@ impl Chain {
     /// `Mr Sunday came`: the day or month behind an English form of address, with no number behind.
     fn called_like_day(&self, sentence: &SentenceContext<'_>) -> Option<usize> {
         const ADDRESS: [WordRole; 2] = [WordRole::AddressMan, WordRole::AddressWoman];
-        const DAYS: [Role; 2] = [Role::Weekday, Role::Month];
         let view = sentence.view;
         let addressed = |last: Last| ADDRESS.iter().any(|role| view.plays(last.idx, *role));
         let day =
@@ -361,9 +362,8 @@ fn is_surname_by_title(sentence: &SentenceContext<'_>, at: usize) -> bool {
 
 /// `M. Février`, `Mme Lundi`: a month or day with the capital that French gives them nowhere else, on the line of the title.
 fn is_day_as_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    const DAYS: [Role; 2] = [Role::Month, Role::Weekday];
     let view = sentence.view;
-    let day = view.is_title(at) && DAYS.iter().any(|role| view.has_role(at, *role));
+    let day = view.is_title(at) && view.has_any_role(at, &DAYS);
     day && sentence.capitals_prove()
         && view.languages == Languages::only(Lang::Fr)
         && !begins_line(sentence, at)
