@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test, and its helpers, fail by panicking")]
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -83,6 +83,61 @@ fn nobody_names_the_doors_or_the_lab() {
                 "{folder} names maskros-{name}, which is not in crates/"
             );
         }
+    }
+}
+
+/// The lock files of the workspaces that a build here leaves alone: CI fetches by them and fails where one is behind.
+const OTHER_LOCKS: &[&str] = &["lab/encoders/Cargo.lock", "lab/bench/Cargo.lock", "fuzz/Cargo.lock"];
+
+/// What a manifest asks for outside `[dev-dependencies]`, and whether it is asked for always.
+fn wanted(manifest: &toml::Table) -> BTreeMap<String, bool> {
+    let mut wanted = BTreeMap::new();
+    let systems = manifest.get("target").and_then(toml::Value::as_table);
+    let tables = systems.into_iter().flatten().filter_map(|(_, system)| system.as_table()).chain([manifest]);
+    for dependencies in tables.flat_map(|table| [table.get("dependencies"), table.get("build-dependencies")])
+    {
+        for (name, how) in dependencies.and_then(toml::Value::as_table).into_iter().flatten() {
+            let is_optional = how.get("optional").and_then(toml::Value::as_bool).unwrap_or(false);
+            wanted.insert(name.clone(), !is_optional);
+        }
+    }
+    wanted
+}
+
+/// The names of what a package of a lock file depends on, without versions.
+fn locked(package: &toml::Value) -> BTreeSet<String> {
+    let names = package.get("dependencies").and_then(toml::Value::as_array).into_iter().flatten();
+    names.filter_map(|name| name.as_str()?.split(' ').next().map(str::to_owned)).collect()
+}
+
+#[test]
+fn every_lock_file_is_in_step_with_the_manifests() {
+    let mut manifests = BTreeMap::new();
+    for folder in folders("crates").into_iter().chain(folders("apps")) {
+        let manifest: toml::Table =
+            fs::read_to_string(root().join(&folder).join("Cargo.toml")).unwrap().parse().unwrap();
+        manifests.insert(manifest["package"]["name"].as_str().unwrap().to_owned(), wanted(&manifest));
+    }
+    for lock in OTHER_LOCKS {
+        let table: toml::Table = fs::read_to_string(root().join(lock)).unwrap().parse().unwrap();
+        let mut compared = 0;
+        for package in table["package"].as_array().unwrap() {
+            let Some(wanted) = manifests.get(package["name"].as_str().unwrap()) else { continue };
+            let locked = locked(package);
+            let missing = wanted.iter().find(|(name, is_always)| **is_always && !locked.contains(*name));
+            let gone = locked.iter().find(|name| !wanted.contains_key(*name));
+            let name = &package["name"];
+            assert!(
+                missing.is_none(),
+                "{lock} is behind: {name} needs {missing:?}; run cargo metadata beside it"
+            );
+            assert!(
+                gone.is_none(),
+                "{lock} is behind: {name} no longer needs {gone:?}; run cargo metadata beside it"
+            );
+            compared += 1;
+        }
+        assert!(compared > 5, "{lock} locks only {compared} of our crates");
     }
 }
 
