@@ -6,6 +6,8 @@ mod announcements;
 mod place;
 #[path = "build/tables.rs"]
 mod tables;
+#[path = "build/traits.rs"]
+mod traits;
 #[path = "src/word_filter.rs"]
 #[allow(dead_code, unreachable_pub, reason = "a module of the program, which asks the filter")]
 mod word_filter;
@@ -30,9 +32,10 @@ fn main() -> ExitCode {
 fn compile(packs: &Path, out: &Path) -> io::Result<Vec<String>> {
     let (words, announcements, tables) =
         (words::read(packs, &WORDS), announcements::read(packs), tables::read(packs));
-    let read = (words, words::read(packs, &GRAMMAR), words::read(packs, &TOPICS), announcements, tables);
-    match read {
-        (Ok(mut words), Ok(grammar), Ok(topics), Ok(announcements), Ok(tables)) => {
+    let (grammar, topics, traits) =
+        (words::read(packs, &GRAMMAR), words::read(packs, &TOPICS), traits::read(packs));
+    match (words, grammar, topics, announcements, tables, traits) {
+        (Ok(mut words), Ok(grammar), Ok(topics), Ok(announcements), Ok(tables), Ok(traits)) => {
             if let Err(faults) = words::add_chains(&mut words, &tables) {
                 return Ok(faults);
             }
@@ -42,10 +45,12 @@ fn compile(packs: &Path, out: &Path) -> io::Result<Vec<String>> {
             fs::write(out.join("words_of_topics.rs"), TOPICS.table("WORDS_OF_TOPICS", &topics))?;
             fs::write(out.join("announcements.rs"), announcements::table(&announcements))?;
             fs::write(out.join("rows_of_tables.rs"), tables::table(&tables))?;
+            fs::write(out.join("languages_of_traits.rs"), traits::table(&traits))?;
             Ok(Vec::new())
         }
-        (words, grammar, topics, announcements, tables) => {
-            let faults = [words.err(), grammar.err(), topics.err(), announcements.err(), tables.err()];
+        (words, grammar, topics, announcements, tables, traits) => {
+            let faults =
+                [words.err(), grammar.err(), topics.err(), announcements.err(), tables.err(), traits.err()];
             Ok(faults.into_iter().flatten().flatten().collect())
         }
     }

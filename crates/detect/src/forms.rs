@@ -2,15 +2,16 @@
 //! a name as it stands, and its genitive would be lost with it.
 
 use crate::names;
+use crate::token::CAPITAL_NOUNS;
 use crate::view::{SentenceView, takes};
-use maskros_language::{WordRole, folded};
+use maskros_language::{LanguageTrait, WordRole, folded};
 use maskros_lexicon::{Role, Strength, Word};
 use maskros_morphology::{Cut, Form, readings};
 use maskros_tagger::{Tagger, names::Names};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Span, TokenKind};
 
 /// The languages with a genitive in a bare s.
-const BARE_GENITIVES: Languages = Languages::SCANDINAVIAN.with(Lang::De);
+const BARE_GENITIVES: Languages = LanguageTrait::BareGenitive.languages();
 /// The lists of well-known names with names of organisations, places, products and people, by their bits.
 const NAMED: u32 = 0b1_1000_1111;
 /// A name that no list holds is at least so long before its s.
@@ -144,7 +145,7 @@ impl<'a> Finder<'a> {
         let Some(token) = self.view.tokens.get(idx).filter(|token| token.kind == TokenKind::Word) else {
             return false;
         };
-        let noun = if lang == Lang::De { Case::Title } else { Case::Lower };
+        let noun = if CAPITAL_NOUNS.has(lang) { Case::Title } else { Case::Lower };
         token.case == noun && !self.view.facts(idx).has(WordRole::AfterName)
     }
 

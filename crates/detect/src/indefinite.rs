@@ -11,7 +11,7 @@ const INFLECTED: [&str; 5] = ["e", "er", "en", "es", "em"];
 
 /// Whether an article that no name has before it stands before the noun, an adjective between or not: there are several such.
 pub(crate) fn is_one_of_many(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_german() && (is_indefinite(view, idx) || is_described_one(view, idx))
+    view.has_capital_nouns() && (is_indefinite(view, idx) || is_described_one(view, idx))
 }
 
 /// Whether such an article stands right before the word.

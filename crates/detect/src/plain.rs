@@ -71,6 +71,7 @@ pub(crate) use vocabulary::is_contracted;
 use crate::expressions::is_ordinal_word;
 use crate::left::{self, Left, Reason};
 use crate::names::words::Trigger;
+use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, apposed, slips, talk};
 use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
@@ -419,7 +420,7 @@ fn is_listed_part(view: &SentenceView<'_>, part: &str) -> bool {
 pub(crate) fn is_ordinary_part(view: &SentenceView<'_>, part: &str) -> bool {
     // Of German nouns, which are never small, the list by hand is no proof.
     let small = SmallWords::embedded().get(part);
-    let words = if view.is_german() { small.mostly } else { small.mostly_or_everyday() };
+    let words = if view.has_capital_nouns() { small.mostly } else { small.mostly_or_everyday() };
     is_listed_part(view, part) || words.meets(view.languages)
 }
 
@@ -436,12 +437,12 @@ fn leads_surname(view: &SentenceView<'_>, idx: usize) -> bool {
 fn leads(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_title(idx + 1)
         && view.word(idx + 1).is_none_or(|word| word.best_name().is_some())
-        && !view.languages.has(Lang::De)
+        && !view.may_have_capital_nouns()
 }
 
 /// Whether a capital or its lack says nothing here: at the head of a line, sentence, cell or item, in German, or in lower case.
 fn proves_nothing(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_lower(idx) || view.is_german() || begins(view, idx)
+    view.is_lower(idx) || view.has_capital_nouns() || begins(view, idx)
 }
 
 /// Whether the word stands where every word has a capital: at the head of a line, sentence, cell or item.
@@ -564,12 +565,12 @@ fn splits(folded: &str) -> impl Iterator<Item = (&str, &str)> {
 /// Whether the word ends as nouns of law and office do that are no surnames (`Schmerzensgeld`, `Ansprechpartnerin`), or is one of everyday
 /// life (`Schere`).
 fn is_german_noun(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.languages.has(Lang::De)
+    view.may_have_capital_nouns()
         && (is_german_office(view.folded(idx))
             || view.small(idx).everyday.meets(view.languages)
-            || (view.is_german() && is_joined(view, view.folded(idx), is_listed_part)))
+            || (view.has_capital_nouns() && is_joined(view, view.folded(idx), is_listed_part)))
 }
 
 fn is_german_office(folded: &str) -> bool {
-    has_ending(folded, WordRole::OfficeNounEnding, Languages::only(Lang::De), STEM)
+    has_ending(folded, WordRole::OfficeNounEnding, CAPITAL_NOUNS, STEM)
 }

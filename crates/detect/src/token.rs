@@ -4,10 +4,13 @@
 
 use crate::SentenceView;
 use crate::names::words::Trigger;
-use maskros_language::{WordFacts, WordRole, facts, has_ending};
+use maskros_language::{LanguageTrait, WordFacts, WordRole, facts, has_ending};
 use maskros_lexicon::{NamePart, PlaceKind, Role, Small, Word};
 use maskros_text::{Case, Lang, Languages, Origin, Span, Token, TokenKind};
 use std::ops::Range;
+
+/// The languages that write every noun with a capital, so that it tells no name.
+pub(crate) const CAPITAL_NOUNS: Languages = LanguageTrait::CapitalNouns.languages();
 
 /// The vowels that every language writes without an accent.
 pub(crate) const VOWELS: [char; 6] = ['a', 'e', 'i', 'o', 'u', 'y'];
@@ -231,7 +234,7 @@ impl<'a> SentenceView<'a> {
     /// `Malte kommt um acht`: whether the word is what French calls a country, and in German an everyday first name.
     pub(crate) fn is_given_name_here(&self, word: &Word) -> bool {
         let country = word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country);
-        country && word.everyday && self.languages.has(Lang::De) && !self.languages.has(Lang::Fr)
+        country && word.everyday && self.may_have_capital_nouns() && !self.languages.has(Lang::Fr)
     }
 
     /// `Kreisbrandmeister`, `tingrettsdommer`: whether a word that no list has as a name is joined with one for what somebody does.
@@ -240,6 +243,16 @@ impl<'a> SentenceView<'a> {
         has_ending(self.folded(idx), WordRole::TradeEnding, self.languages, STEM)
             && !self.folded(idx).contains('-')
             && !self.is_listed_name_or_place(idx)
+    }
+
+    /// Whether nouns are capitalised in every language that the sentence may be in.
+    pub(crate) const fn has_capital_nouns(&self) -> bool {
+        LanguageTrait::CapitalNouns.is_of_all(self.languages)
+    }
+
+    /// Whether nouns are capitalised in a language that the sentence may be in.
+    pub(crate) const fn may_have_capital_nouns(&self) -> bool {
+        LanguageTrait::CapitalNouns.is_of_one(self.languages)
     }
 
     /// Whether the sentence is German and can be nothing else.

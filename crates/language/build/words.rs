@@ -7,6 +7,7 @@ mod role;
 use crate::place::{self, Place, packs};
 use crate::tables::{CHAINS, Rows};
 use maskros_text::{Lang, Languages};
+pub(crate) use role::LanguageTrait;
 use role::{GrammarRole, NumberTopic, WordRole};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

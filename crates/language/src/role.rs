@@ -611,3 +611,13 @@ roles! {
     Law "law" "`§`, `Art.`, `SFS`: a statute.";
     Crypto "crypto" "`bitcoin`, `wallet`.";
 }
+
+roles! {
+    /// What a language as a whole does; the file `language.toml` of a pack has its traits.
+    LanguageTrait:
+    CapitalNouns "capital-nouns" "Every noun is written with a capital, so that a capital tells no name: German.";
+    CapitalAdjectives "capital-adjectives" "Words for nations, languages, months or weekdays are written with a capital too: `English`, `Monday`, `un Français`.";
+    JoinedNouns "joined-nouns" "Two nouns are joined in one word without a hyphen: `busschaufför`, `Busfahrer`.";
+    BareGenitive "bare-genitive" "The genitive of a name ends in `s` without an apostrophe: `Annas bil`.";
+    VerbSecond "verb-second" "The verb is the second part of a clause, so that nobody but its subject stands before it.";
+}

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use maskros_language::{Announced, Field, GrammarRole, NumberTopic, Table, WordRole};
+use maskros_language::{Announced, Field, GrammarRole, LanguageTrait, NumberTopic, Table, WordRole};
 use std::{fs, path::Path};
 
 #[test]
@@ -12,7 +12,8 @@ fn the_manual_has_every_role_with_its_meaning() {
     let words = WordRole::ALL.iter().map(|role| (role.name(), role.meaning()));
     let grammar = GrammarRole::ALL.iter().map(|role| (role.name(), role.meaning()));
     let topics = NumberTopic::ALL.iter().map(|topic| (topic.name(), topic.meaning()));
-    for (name, meaning) in words.chain(grammar).chain(topics) {
+    let traits = LanguageTrait::ALL.iter().map(|trait_| (trait_.name(), trait_.meaning()));
+    for (name, meaning) in words.chain(grammar).chain(topics).chain(traits) {
         let row = format!("| `{name}` | {meaning} |");
         assert!(manual.contains(&row), "docs/packs.md lacks: {row}");
     }

@@ -11,21 +11,28 @@ mod place;
 #[path = "../build/tables.rs"]
 mod tables;
 #[allow(dead_code, reason = "the build uses the rest of it")]
+#[path = "../build/traits.rs"]
+mod traits;
+#[allow(dead_code, reason = "the build uses the rest of it")]
 #[path = "../build/words.rs"]
 mod words;
 
 use std::{fs, path::Path};
 
-/// The packs of the repository with `old` replaced by `new` in the Danish one; what the build says, without the folder.
+const FILES: [&str; 6] =
+    ["language.toml", "words.toml", "grammar.toml", "topics.toml", "phrases.toml", "tables.toml"];
+
+/// The packs of the repository with `old` replaced by `new` in the Danish one, and in what Scandinavian languages do; what the build says,
+/// without the folder.
 fn faults(old: &str, new: &str) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("packs")).unwrap() {
         let entry = entry.unwrap();
         let copy = folder.path().join(entry.file_name());
         fs::create_dir(&copy).unwrap();
-        for file in ["words.toml", "grammar.toml", "topics.toml", "phrases.toml", "tables.toml"] {
+        for file in FILES {
             let Ok(mut text) = fs::read_to_string(entry.path().join(file)) else { continue };
-            if entry.file_name() == "da" {
+            if entry.file_name() == "da" || (entry.file_name() == "scandinavian" && file == "language.toml") {
                 text = text.replacen(old, new, 1);
             }
             fs::write(copy.join(file), text).unwrap();
@@ -43,6 +50,7 @@ fn faults(old: &str, new: &str) -> Vec<String> {
         words::read(folder.path(), &words::TOPICS).err(),
         announcements::read(folder.path()).err(),
         tables.err(),
+        traits::read(folder.path()).err(),
         chains,
     ];
     faults.into_iter().flatten().flatten().map(|fault| fault.replace(&prefix, "")).collect()
@@ -78,6 +86,12 @@ fn what_is_wrong_in_a_pack_is_said_with_its_line() {
             "stands = \"left\"",
             "da/phrases.toml:59: \"left\" is none of behind, before",
         ),
+        (
+            "\"bare-genitive\"",
+            "\"bear-genitive\"",
+            "scandinavian/language.toml:3: no trait is called \"bear-genitive\"; src/role.rs has them",
+        ),
+        ("traits =", "trait =", "scandinavian/language.toml:3: unknown field `trait`"),
         ("score = 0.95", "score = 1.5", "da/phrases.toml:6: a score is a number between 0 and 1"),
         ("\"navn var\"", "\"Navn var\"", "da/phrases.toml:7: \"Navn var\" must be written \"navn var\""),
         ("\"hedder\"", "\"hed\"", "da/phrases.toml:7: \"hed\" stands here twice"),

@@ -139,6 +139,12 @@ impl Languages {
         Self(self.0 & other.0)
     }
 
+    /// Those that are not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// Whether `lang` is in the set.
     #[must_use]
     pub const fn has(self, lang: Lang) -> bool {

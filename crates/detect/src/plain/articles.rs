@@ -5,9 +5,10 @@
 
 use crate::SentenceView;
 use crate::indefinite::is_indefinite;
+use crate::token::CAPITAL_NOUNS;
 use maskros_language::{Table, WordFacts, WordRole, rows};
 use maskros_lexicon::SmallWords;
-use maskros_text::{Group, Lang};
+use maskros_text::Group;
 
 /// Whether the word is an ordinary one behind an article, and no first name or place where it has a capital.
 pub(super) fn has_article(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -36,7 +37,7 @@ pub(super) fn is_thing(view: &SentenceView<'_>, words: &[usize]) -> bool {
 
 /// `eine Jacke`: a German word behind an article that has no names behind it, and with no name behind itself (`eine Anna Berg`).
 fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_german() && is_indefinite(view, idx) && is_neither_first_nor_town(view, idx)
+    view.has_capital_nouns() && is_indefinite(view, idx) && is_neither_first_nor_town(view, idx)
 }
 
 /// Whether no name follows the word, and it is no town and not joined as first names are.
@@ -59,11 +60,11 @@ fn is_behind_contraction(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_noun(view: &SentenceView<'_>, folded: &str) -> bool {
-    view.lexicon.word(folded).is_some_and(|word| word.common.has(Lang::De)) || is_everyday(folded)
+    view.lexicon.word(folded).is_some_and(|word| word.common.meets(CAPITAL_NOUNS)) || is_everyday(folded)
 }
 
 fn is_everyday(folded: &str) -> bool {
-    SmallWords::embedded().get(folded).everyday.has(Lang::De)
+    SmallWords::embedded().get(folded).everyday.meets(CAPITAL_NOUNS)
 }
 
 /// Whether such an article stands before the word.
@@ -84,14 +85,15 @@ fn is_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_german_noun(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_german() && !view.words(idx).any(|word| word.is_usual_first_name() || word.is_usual_place())
+    view.has_capital_nouns()
+        && !view.words(idx).any(|word| word.is_usual_first_name() || word.is_usual_place())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::Languages;
+    use maskros_text::{Lang, Languages};
 
     #[test]
     fn an_ordinary_word_behind_an_article_is_no_name() {

@@ -152,7 +152,7 @@ fn is_shortened_firm(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Zeugin: Arbeitskollegin`, `Mieter: Rentnerehepaar`: behind the colon of a party's role a German noun for what somebody is.
 fn is_compound_of_party(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let party = candidate.rule == "party-role" || is_guess(candidate);
-    let behind_colon = view.languages.has(Lang::De) && view.text_before(idx) == ":";
+    let behind_colon = view.may_have_capital_nouns() && view.text_before(idx) == ":";
     party && behind_colon && is_noun_for_people(view, idx)
 }
 

@@ -6,7 +6,7 @@
 use crate::SentenceView;
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::Role;
-use maskros_text::{Lang, Languages};
+use maskros_text::Languages;
 
 /// A name stands so many tokens from its thing at most, with other names between (`Guillain-Barré syndrome`).
 const REACH: usize = 4;
@@ -65,7 +65,7 @@ fn is_illness_alone(view: &SentenceView<'_>, words: &[usize]) -> bool {
 /// `Depressionsskala nach Hamilton`, `Stadium II nach Ann Arbor`: behind what is measured or done as somebody taught it, and `nach`.
 fn is_taught(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let Some(link) = words.first().and_then(|first| first.checked_sub(1)) else { return false };
-    let method = |at: usize| has_ending(view.folded(at), WordRole::Method, Languages::only(Lang::De), 0);
+    let method = |at: usize| has_ending(view.folded(at), WordRole::Method, Languages::SUPPORTED, 0);
     let near = (1..=2).filter_map(|back| link.checked_sub(back)).any(method);
     view.text(link) == "nach" && near
 }

@@ -3,16 +3,15 @@
 
 use super::{PART, is_address, is_unsure, linked_stems};
 use crate::SentenceView;
+use crate::token::CAPITAL_NOUNS;
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::SmallWords;
-use maskros_text::{Candidate, Group, Lang, Languages};
-
-const GERMAN: Languages = Languages::only(Lang::De);
+use maskros_text::{Candidate, Group};
 
 /// `Kontroller med et Vaterpas`, `Smörgåstårta`: a joined word of no list that ends as those for things do, where nobody but the tagger or a
 /// capital speaks for a name; `Weil Oma Krankengymnastik hat`, `Frau Meier Impfpass`: a German one, whatever speaks for a name.
 pub(super) fn is_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    is_guessed(view, idx, candidate) || (view.languages.has(Lang::De) && is_german(view, idx, candidate))
+    is_guessed(view, idx, candidate) || (view.may_have_capital_nouns() && is_german(view, idx, candidate))
 }
 
 /// Whether nobody but the tagger or a capital speaks for a name that no list has, and that ends as a thing.
@@ -49,25 +48,25 @@ fn is_no_body(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> boo
 /// Whether the word ends as German things do and surnames do not.
 pub(super) fn ends_as_german_thing(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
-    let ends_so = || has_ending(folded, WordRole::ThingEnding, GERMAN, PART);
-    view.languages.has(Lang::De) && (facts(folded).has_in(WordRole::ThingEnding, GERMAN) || ends_so())
+    let ends_so = || has_ending(folded, WordRole::ThingEnding, CAPITAL_NOUNS, PART);
+    view.may_have_capital_nouns() && (facts(folded).has_in(WordRole::ThingEnding, CAPITAL_NOUNS) || ends_so())
 }
 
 /// `Lieferschein` of `Lieferschein Meier`: whether a word of a German sentence, which no list has as a name, is a thing, joined or not.
 pub(crate) fn is_german_thing(view: &SentenceView<'_>, idx: usize) -> bool {
-    let everyday = || view.small(idx).everyday.has(Lang::De) && view.languages.has(Lang::De);
+    let everyday = || view.small(idx).everyday.meets(CAPITAL_NOUNS) && view.may_have_capital_nouns();
     !view.is_listed_name_or_place(idx) && (ends_as_german_thing(view, idx) || everyday())
 }
 
 /// Whether a folded word ends as German nouns do and first names do not.
 pub(crate) fn ends_as_german_noun(folded: &str) -> bool {
     const ENDINGS: [WordRole; 3] = [WordRole::ThingEnding, WordRole::NounHead, WordRole::OfficeNounEnding];
-    ENDINGS.iter().any(|role| has_ending(folded, *role, GERMAN, PART))
+    ENDINGS.iter().any(|role| has_ending(folded, *role, CAPITAL_NOUNS, PART))
 }
 
 /// `Impfpass`, `Melkstall`: whether the word is joined of an ordinary one and the head of nouns that surnames end in too.
 fn is_joined_with_head(view: &SentenceView<'_>, folded: &str) -> bool {
-    let head = |tail: &str| facts(tail).has_in(WordRole::NounHead, GERMAN);
+    let head = |tail: &str| facts(tail).has_in(WordRole::NounHead, CAPITAL_NOUNS);
     let mut parts = folded.char_indices().filter_map(|(at, _)| folded.split_at_checked(at));
     parts.any(|(stem, tail)| stem.len() >= PART && head(tail) && is_stem(view, stem))
 }
@@ -80,8 +79,8 @@ fn is_stem(view: &SentenceView<'_>, stem: &str) -> bool {
 
 fn is_word(view: &SentenceView<'_>, folded: &str) -> bool {
     let small = SmallWords::embedded().get(folded);
-    let common = || view.lexicon.word(folded).is_some_and(|word| word.common.has(Lang::De));
-    small.mostly_or_everyday().has(Lang::De) || common()
+    let common = || view.lexicon.word(folded).is_some_and(|word| word.common.meets(CAPITAL_NOUNS));
+    small.mostly_or_everyday().meets(CAPITAL_NOUNS) || common()
 }
 
 #[cfg(test)]
@@ -92,7 +91,7 @@ mod tests {
     #[test]
     fn german_things_are_joined_with_heads_of_nouns() {
         let joined = |text| {
-            viewed(text, GERMAN, |view| {
+            viewed(text, CAPITAL_NOUNS, |view| {
                 ends_as_german_thing(view, 0) || is_joined_with_head(view, view.folded(0))
             })
         };

@@ -2,9 +2,10 @@
 
 use super::{is_german_office, is_plain_noun, linked_stems};
 use crate::SentenceView;
+use crate::token::CAPITAL_NOUNS;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::SmallWords;
-use maskros_text::{Candidate, Group, Lang, Languages};
+use maskros_text::{Candidate, Group, Languages};
 
 /// Whether the words that were taken for a firm are nouns of one language on both sides of `&`, and no form of a firm stands behind them.
 pub(super) fn are_nouns(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
@@ -43,7 +44,7 @@ fn languages_of(view: &SentenceView<'_>, idx: usize) -> Languages {
 fn languages_by_form(view: &SentenceView<'_>, idx: usize) -> Languages {
     match () {
         () if is_of_kinds(view.folded(idx)) => Languages::SUPPORTED,
-        () if is_german_office(view.folded(idx)) => Languages::only(Lang::De),
+        () if is_german_office(view.folded(idx)) => CAPITAL_NOUNS,
         () if is_plain_noun(view, idx) => view.languages,
         () => Languages::NONE,
     }

@@ -4,9 +4,10 @@
 use super::is_lone;
 use crate::SentenceView;
 use crate::indefinite::{is_adjective, is_described_one};
+use crate::token::CAPITAL_NOUNS;
 use maskros_language::WordRole;
 use maskros_lexicon::SmallWords;
-use maskros_text::{Candidate, Group, Lang};
+use maskros_text::{Candidate, Group};
 
 /// The rule of first names in small letters.
 const SMALL: &str = "lower-case-name";
@@ -15,7 +16,7 @@ const SMALL: &str = "lower-case-name";
 pub(super) fn are_described(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let doubtful = is_lone(candidate) || candidate.rule == SMALL;
     let noun = || is_described_noun(view, candidate, words) || is_of_make(view, candidate, words);
-    view.is_german() && doubtful && noun()
+    view.has_capital_nouns() && doubtful && noun()
 }
 
 /// `Bosch-Bohrmaschine`: an everyday noun behind a hyphen, which ends no double name.
@@ -62,14 +63,14 @@ fn is_one_of_some(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_everyday(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     let last = folded.rsplit('-').next().unwrap_or(folded);
-    view.has_capital(idx) && SmallWords::embedded().get(last).everyday.has(Lang::De)
+    view.has_capital(idx) && SmallWords::embedded().get(last).everyday.meets(CAPITAL_NOUNS)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::Languages;
+    use maskros_text::{Lang, Languages};
 
     const GERMAN: Languages = Languages::only(Lang::De);
 

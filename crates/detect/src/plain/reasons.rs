@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
 use maskros_language::{WordRole, facts};
-use maskros_text::{Candidate, Group, Label, Lang};
+use maskros_text::{Candidate, Group, Label};
 
 /// A reason, and what tells that it holds.
 struct Test {
@@ -87,7 +87,7 @@ fn is_named_in_talk(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) 
 
 /// `Kari Porsanger`: whether a rule has the word as a surname, and a first name stands before it in a language that writes trades small.
 fn is_behind_given(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let surname = candidate.label == Label::Surname && !view.languages.has(Lang::De);
+    let surname = candidate.label == Label::Surname && !view.may_have_capital_nouns();
     surname
         && view.is_title(idx)
         && idx.checked_sub(1).is_some_and(|before| view.is_listed_first_name(before))

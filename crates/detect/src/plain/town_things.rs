@@ -4,7 +4,7 @@
 
 use crate::SentenceView;
 use maskros_language::{WordRole, facts, has_ending};
-use maskros_text::{Lang, Languages};
+use maskros_text::Languages;
 
 /// `du saint nectaire`, `un verre de st joseph`: whether the words are a cheese or wine that is called after a saint and written without its
 /// hyphen, or the saint of one.
@@ -46,7 +46,7 @@ fn is_thing_of_town(view: &SentenceView<'_>, idx: usize) -> bool {
     let noun = view.folded(idx + 1);
     view.is_title(idx)
         && view.is_title(idx + 1)
-        && has_ending(noun, WordRole::TownThing, Languages::only(Lang::De), 0)
+        && has_ending(noun, WordRole::TownThing, Languages::SUPPORTED, 0)
         && is_adjective_of_place(view, idx)
 }
 
@@ -63,6 +63,7 @@ fn is_adjective_of_place(view: &SentenceView<'_>, idx: usize) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
+    use maskros_text::Lang;
 
     #[test]
     fn cheeses_and_wines_of_saints_name_no_town() {

@@ -5,7 +5,7 @@ use crate::SentenceView;
 use crate::names::words::Trigger;
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Word};
-use maskros_text::{Candidate, Group, Lang};
+use maskros_text::{Candidate, Group};
 
 /// What English joins to a pronoun by an apostrophe.
 const CONTRACTED: &[&str] = &["ve", "ll", "re", "d", "m", "t"];
@@ -81,7 +81,7 @@ pub(super) fn is_of_service(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether the word has a capital at its head alone, or in German behind a hyphen too.
 fn has_common_tail(view: &SentenceView<'_>, idx: usize) -> bool {
     let small = || view.text(idx).split('-').nth(1).is_some_and(|tail| tail.starts_with(char::is_lowercase));
-    view.is_title(idx) && (view.languages.has(Lang::De) || small())
+    view.is_title(idx) && (view.may_have_capital_nouns() || small())
 }
 
 /// `LEDs`, `NGOs`: the plural of an abbreviation.

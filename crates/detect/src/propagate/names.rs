@@ -4,10 +4,11 @@ mod owners;
 
 use super::acronyms::{self, Acronyms};
 use crate::short_forms::short_forms;
+use crate::token::CAPITAL_NOUNS;
 use crate::{chat, haste::ENOUGH, names::FuzzyIndex};
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, ascii};
-use maskros_text::{Attributes, Candidate, Document, Group, Label, Lang, Languages, Source, Span};
+use maskros_text::{Attributes, Candidate, Document, Group, Label, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
 
 /// Weaker finds are not spread: one false alarm would become many.
@@ -549,8 +550,8 @@ impl Filer<'_> {
     fn file_last(&self, candidate: &Candidate, names: &mut Names) {
         let text = self.document.cut(candidate.span);
         let Some((given, last)) = text.rsplit_once(' ').filter(|_| is_sure_whole(candidate)) else { return };
-        let german = candidate.attributes.language == Some(Lang::De);
-        if self.begins_with_first_name(given) && self.may_be_last(last, german) {
+        let nouns = candidate.attributes.language.is_some_and(|lang| CAPITAL_NOUNS.has(lang));
+        if self.begins_with_first_name(given) && self.may_be_last(last, nouns) {
             self.file_part(candidate, last, Label::Surname, names);
         }
     }
@@ -560,9 +561,9 @@ impl Filer<'_> {
         self.lexicon.word(&first).is_some_and(|word| word.first_name.is_some())
     }
 
-    /// Whether a word with a capital is none that the lists have as a name already, or in German as anything.
-    fn may_be_last(&self, last: &str, german: bool) -> bool {
-        let known = self.lexicon.word(&folded(last)).is_some_and(|word| german || word.is_name_or_place());
+    /// Whether a word with a capital is none that the lists have as a name already, or as anything where `nouns` have a capital.
+    fn may_be_last(&self, last: &str, nouns: bool) -> bool {
+        let known = self.lexicon.word(&folded(last)).is_some_and(|word| nouns || word.is_name_or_place());
         !known && last.len() >= MIN_PART && last.starts_with(char::is_uppercase)
     }
 
@@ -602,8 +603,8 @@ impl Filer<'_> {
         let text = self.document.cut(candidate.span);
         let small = text.len() >= MIN_PART && text.chars().all(char::is_lowercase);
         let named = candidate.label.is_name_part() && candidate.score >= ENOUGH;
-        let german = candidate.attributes.language == Some(Lang::De);
-        small && named && !german && self.is_no_word(text)
+        let nouns = candidate.attributes.language.is_some_and(|lang| CAPITAL_NOUNS.has(lang));
+        small && named && !nouns && self.is_no_word(text)
     }
 
     fn is_no_word(&self, folded: &str) -> bool {

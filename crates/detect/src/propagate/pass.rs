@@ -9,6 +9,7 @@ mod northern;
 use super::names::{Entry, Names};
 use crate::names::is_speech;
 use crate::short_forms::short_forms;
+use crate::token::CAPITAL_NOUNS;
 use crate::{casual, plain, talk};
 use maskros_language::{WordRole, facts, folded, is_western};
 use maskros_lexicon::{Lexicon, Role, Small, SmallWords, Word, ascii, fold};
@@ -283,7 +284,7 @@ impl<'a> Pass<'a> {
         {
             return false;
         }
-        entry.needs_no_more() || !line.languages.has(Lang::De) || !articles::makes_noun(line, idx)
+        entry.needs_no_more() || !CAPITAL_NOUNS.meets(line.languages) || !articles::makes_noun(line, idx)
     }
 
     /// `Herr Koch ist Koch`: whether the name is a profession too, and the word says what somebody is.
@@ -342,7 +343,7 @@ impl<'a> Pass<'a> {
 
     /// Whether running text writes the word small; German writes its nouns with capitals, so that nothing is known of them.
     fn is_written_small(&self, line: &Line<'_>, idx: usize) -> bool {
-        line.languages.has(Lang::De) || small_word(line, idx).mostly.meets(line.languages)
+        CAPITAL_NOUNS.meets(line.languages) || small_word(line, idx).mostly.meets(line.languages)
     }
 
     /// Whether the talk round a word in lower case makes a name of it.
@@ -409,7 +410,7 @@ impl<'a> Pass<'a> {
 
     /// `Al says no`: whether a short form has a capital within its sentence or before a verb of speech, though it is a word too.
     fn stands_as_short(&self, line: &Line<'_>, idx: usize) -> bool {
-        let capital = line.is_word(idx, Case::Title) && !line.languages.has(Lang::De);
+        let capital = line.is_word(idx, Case::Title) && !CAPITAL_NOUNS.meets(line.languages);
         capital && (idx != line.first_word || is_speech(&line.folded(idx + 1)))
     }
 
@@ -546,7 +547,7 @@ impl<'a> Pass<'a> {
             && !plain::is_cry(&folded)
             && SmallWords::embedded().get(&folded).mostly_or_everyday().is_empty()
             && !self.names.is_taken(token.span, 0.5)
-            && !(line.languages.has(Lang::De) && plain::ends_as_german_noun(&folded))
+            && !(CAPITAL_NOUNS.meets(line.languages) && plain::ends_as_german_noun(&folded))
             && !self.ends_with_word(line, &folded)
     }
 

@@ -5,7 +5,7 @@ use super::streets::RULE;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::{Table, WordFacts, WordRole, rows};
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
@@ -124,7 +124,7 @@ fn is_among_names(line: &Line<'_>, name: usize, idx: usize) -> bool {
 
 /// Whether a name with a capital stands there: of the lists, or a word of none where nouns have no capital.
 fn is_named(line: &Line<'_>, at: usize) -> bool {
-    let unlisted = at > 0 && !line.view().languages.has(Lang::De);
+    let unlisted = at > 0 && !line.view().may_have_capital_nouns();
     line.capital(at) && line.lexicon(at).map_or(unlisted, |word| word.best_name().is_some())
 }
 

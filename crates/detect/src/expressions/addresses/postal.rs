@@ -14,7 +14,7 @@ use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, meaning};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Word};
-use maskros_text::{Candidate, Label, Lang, Source, Span};
+use maskros_text::{Candidate, Label, Source, Span};
 
 /// The rules' names.
 pub(crate) const RULE: &str = "postal-code";
@@ -390,9 +390,9 @@ const BEFORE_CODE: &[&str] = &["in", "i", "à", "wohnhaft", "bosatt", "bosat", "
 
 /// `15877 524253, 5773 Hovland`: a code behind a comma and another number, in languages whose capitals mark names.
 fn is_field(line: &Line<'_>, first: usize) -> bool {
-    let german = line.view().languages.has(Lang::De);
+    let nouns = line.view().may_have_capital_nouns();
     let numbers = line.digits(back(first, 2)) >= 4 && line.digits(first) >= 4;
-    numbers && !german && is_separator(line, back(first, 1))
+    numbers && !nouns && is_separator(line, back(first, 1))
 }
 
 /// A British postcode that begins at the word `idx`: `SW1A 1AA`, `M1 1AE`; the index after it.

@@ -33,5 +33,8 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 fn is_of_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
     let noun = || sentence.reading(at).ordinary || plain::is_plain_noun(view, at);
-    view.is_word(at) && is_capitalised(view, at) && is_on_line(view, at) && !(sentence.german && noun())
+    view.is_word(at)
+        && is_capitalised(view, at)
+        && is_on_line(view, at)
+        && !(sentence.capital_nouns && noun())
 }

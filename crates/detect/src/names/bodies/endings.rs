@@ -71,7 +71,7 @@ fn suffix_of<'a>(
     sentence: &SentenceContext<'_>,
     folded: &'a str,
 ) -> Option<(&'static Suffix, &'a str, usize)> {
-    if !sentence.german {
+    if !sentence.capital_nouns {
         let (base, cut) = without_genitive(folded);
         return Some((suffix_with(sentence.view.languages, base)?, base, cut));
     }
@@ -102,14 +102,14 @@ pub(crate) fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<C
         return; // `Göteborgspolisen`: its town goes, and the rest may stay.
     }
     let evidence = Evidence::context("institution-head", suffix.label, 0.7);
-    if let Some(last) = words_after(sentence, idx, suffix.label).filter(|_| sentence.german) {
+    if let Some(last) = words_after(sentence, idx, suffix.label).filter(|_| sentence.capital_nouns) {
         return sentence.put(out, idx, last, evidence);
     }
     if suffix.definite && is_name_of_house(sentence, idx + 1) {
         return sentence.put(out, idx, idx + 1, evidence);
     }
     let score = match () {
-        () if sentence.german => german_score(sentence, folded, suffix.endings),
+        () if sentence.capital_nouns => german_score(sentence, folded, suffix.endings),
         () if is_initial(view, idx) => 0.5,
         () => 0.6,
     };
@@ -136,6 +136,6 @@ fn may_be_compound(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether the word is no ordinary one, and no name of the lists but for a German one with a hyphen.
 fn is_no_listed_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let reading = sentence.reading(idx);
-    let joined = sentence.german && sentence.view.folded(idx).contains('-');
+    let joined = sentence.capital_nouns && sentence.view.folded(idx).contains('-');
     reading.is_free() && (joined || !reading.is_listed())
 }

@@ -16,7 +16,7 @@ const MOST_GERMAN: usize = 2;
 
 /// An inn or house whose name begins at the capitalised token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if sentence.german && matches!(sentence.view.text(idx), "Zum" | "Zur") {
+    if sentence.capital_nouns && matches!(sentence.view.text(idx), "Zum" | "Zur") {
         return german(sentence, idx, out);
     }
     if is_german_sign(sentence, idx) {
@@ -93,7 +93,11 @@ fn is_german_sign(sentence: &SentenceContext<'_>, idx: usize) -> bool {
         view.folded_before(idx),
         "im" | "in" | "den" | "dem" | "der" | "beim" | "zum" | "zur" | "vom"
     );
-    sentence.german && led && view.is_title(idx) && view.is_title(idx + 1) && is_coloured_sign(view, idx)
+    sentence.capital_nouns
+        && led
+        && view.is_title(idx)
+        && view.is_title(idx + 1)
+        && is_coloured_sign(view, idx)
 }
 
 /// Whether a word stands before token `idx`, before a quotation mark one with a capital.

@@ -74,7 +74,7 @@ fn joined_trade(sentence: &SentenceContext<'_>, idx: usize, (last, label): (usiz
     let view = sentence.view;
     let second = idx + 2;
     let joined = view.is_conjunction(idx + 1) || view.text(idx + 1) == "&";
-    let ends = label == Label::Company && last == idx && !sentence.german;
+    let ends = label == Label::Company && last == idx && !sentence.capital_nouns;
     let trade = is_capitalised(view, second) && !view.is_listed_name(second);
     if ends && joined && trade { second } else { last }
 }
@@ -229,7 +229,7 @@ fn is_word_by_place(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let ordinary = sentence.reading(idx).ordinary;
     match is_initial(sentence.view, idx) {
         true => ordinary || plain::is_written_small(sentence.view, idx),
-        false => ordinary && sentence.german,
+        false => ordinary && sentence.capital_nouns,
     }
 }
 
@@ -522,7 +522,7 @@ pub(crate) fn announced(
         _ => Label::School,
     };
     let score = match () {
-        () if sentence.german && last == start => 0.6,
+        () if sentence.capital_nouns && last == start => 0.6,
         () if firm || has_form(sentence, last) => SURE_WORKPLACE.max(context.score),
         () => context.score,
     };

@@ -18,7 +18,7 @@ pub(super) fn score(sentence: &SentenceContext<'_>, idx: usize, reading: &Readin
         () if reading.elsewhere || is_abbreviation(sentence, idx) => DOUBTED,
         () if is_word_of_english(sentence.view, idx, reading) => DOUBTED,
         () if reading.ordinary => by_capital(sentence, idx, by_list),
-        () if sentence.german && reading.first.is_none() => by_list - 0.12,
+        () if sentence.capital_nouns && reading.first.is_none() => by_list - 0.12,
         () if !sentence.is_capital_chosen(idx) => by_list - 0.05,
         () => by_list,
     }
@@ -26,7 +26,7 @@ pub(super) fn score(sentence: &SentenceContext<'_>, idx: usize, reading: &Readin
 
 /// How sure an ordinary word is: a name only where its capital is of the writer's choice, and no noun has it.
 fn by_capital(sentence: &SentenceContext<'_>, idx: usize, by_list: f32) -> f32 {
-    let told = sentence.is_capital_chosen(idx) && !sentence.german;
+    let told = sentence.is_capital_chosen(idx) && !sentence.capital_nouns;
     if told { by_list - 0.1 } else { DOUBTED }
 }
 

@@ -10,6 +10,7 @@ use crate::names::reading::{
     is_initial, is_profession, phrase, put, read,
 };
 use crate::names::words::TriggerEntry;
+use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, apposed, plain::is_plain_noun, short_forms::is_short_form};
 use maskros_language::{Announced, Announcement, Side, WordRole, has_ending};
 use maskros_lexicon::{Role, Strength};
@@ -270,7 +271,7 @@ fn roll_score(
     match () {
         () if reading.is_sure_name() => Some(context.score),
         () if reading.is_listed() => Some(0.6),
-        () if reading.ordinary || (sentence.german && alone) => None,
+        () if reading.ordinary || (sentence.capital_nouns && alone) => None,
         () => Some(0.6),
     }
 }
@@ -287,9 +288,9 @@ fn name_score(
         // `Officer Trujillo`: behind an office a town has a preposition.
         () if is_official(sentence, reading, context) => Some(0.85),
         () if reading.is_sure_name() => Some(if speech { 0.7 } else { context.score }),
-        () if speech && (reading.ordinary || sentence.german) => None,
+        () if speech && (reading.ordinary || sentence.capital_nouns) => None,
         () if reading.ordinary => (reading.is_listed() && !sentence.heading).then_some(0.6),
-        () if sentence.german && alone => Some((context.score - 0.1).min(0.8)),
+        () if sentence.capital_nouns && alone => Some((context.score - 0.1).min(0.8)),
         () => Some(context.score - 0.05),
     }
 }
@@ -301,7 +302,7 @@ fn is_official(sentence: &SentenceContext<'_>, reading: &Reading, context: &Anno
 
 /// Whether an office or profession stands before the name, in a language that does not write it before towns.
 fn is_office(sentence: &SentenceContext<'_>, context: &Announcement) -> bool {
-    !sentence.german && matches!(context.rule, "office" | "profession")
+    !sentence.capital_nouns && matches!(context.rule, "office" | "profession")
 }
 
 /// `jag heter anna`, `hi my name is tom svensson`.
@@ -355,7 +356,7 @@ fn is_unknown_in_lower_case(sentence: &SentenceContext<'_>, at: usize, reading: 
     const MOST_BYTES_OF_SMALL_WORDS: usize = 2;
     let view = sentence.view;
     let long = view.text(at).len() > MOST_BYTES_OF_SMALL_WORDS;
-    long && !sentence.german && view.word(at).is_none() && !reading.is_listed()
+    long && !sentence.capital_nouns && view.word(at).is_none() && !reading.is_listed()
 }
 
 /// `Närvarande: Berg, Holm och Anna Lind`.
@@ -395,7 +396,7 @@ fn unlisted_member(
     context: &Announcement,
     out: &mut Vec<Candidate>,
 ) {
-    if sentence.german && is_unlisted_item(sentence.view, at) && !is_club_office(sentence, at) {
+    if sentence.capital_nouns && is_unlisted_item(sentence.view, at) && !is_club_office(sentence, at) {
         put(sentence, &[NamePiece::one(at, sentence.reading(at))], &told(context, 0.6), out);
     }
 }
@@ -608,7 +609,7 @@ fn named_by_role(sentence: &SentenceContext<'_>, idx: usize, kin: bool) -> Optio
             (whole || sentence.reading(idx + 2).is_sure_first()).then_some(idx + 2)
         }
         ":" if begins_talk(sentence.view, idx + 2) => None,
-        _ => (kin || !sentence.german || is_german_name(sentence, idx + 1)).then_some(idx + 1),
+        _ => (kin || !sentence.capital_nouns || is_german_name(sentence, idx + 1)).then_some(idx + 1),
     }
 }
 
@@ -635,20 +636,20 @@ fn is_german_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn is_word_as_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let thing = view.plays(idx, WordRole::ThingSurname) && !is_capitalised(view, idx + 1);
-    is_adjective_with_capital(sentence, idx) || (sentence.german && thing && view.is_title(idx))
+    is_adjective_with_capital(sentence, idx) || (sentence.capital_nouns && thing && view.is_title(idx))
 }
 
 /// `Bäcker Lang`: a surname of the lists that running text writes small, with a capital that only a name has.
 fn is_adjective_with_capital(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let is_adjective = sentence.german && view.small(idx).mostly.has(Lang::De);
+    let is_adjective = sentence.capital_nouns && view.small(idx).mostly.meets(CAPITAL_NOUNS);
     is_adjective && view.is_title(idx) && sentence.view.is_listed_surname(idx)
 }
 
 /// `mein sohn der Pasqual`: as people speak, with the article before the name.
 fn german_kin(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement, out: &mut Vec<Candidate>) {
     let article = matches!(sentence.view.folded(idx + 1), "der" | "die");
-    if sentence.german && article && is_name_before_verb(sentence, idx + 2) {
+    if sentence.capital_nouns && article && is_name_before_verb(sentence, idx + 2) {
         after(sentence, idx + 2, &Announcement { score: 0.65, ..*context }, out);
     }
 }
@@ -683,7 +684,7 @@ fn is_before_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `Familie König`, `la famille Noir`: a word with a capital behind a word for a family, alone.
 fn is_household_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let lone = sentence.view.is_title(at) && !is_capitalised(sentence.view, at + 1);
-    lone && !sentence.heading && (sentence.view.is_listed_surname(at) || !sentence.german)
+    lone && !sentence.heading && (sentence.view.is_listed_surname(at) || !sentence.capital_nouns)
 }
 
 const HOUSEHOLD: Announcement = Announcement { wants: Announced::Surname, ..KIN };

@@ -6,10 +6,11 @@ use super::only_surnames::{is_only_surname, is_word};
 use crate::names::reading::{
     NameEvidence, NamePiece, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, put,
 };
+use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, plain, talk};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::SmallWords;
-use maskros_text::{Candidate, Label, Lang, Languages};
+use maskros_text::{Candidate, Label};
 use std::ops::RangeInclusive;
 
 /// The rule's name in the registry.
@@ -17,7 +18,7 @@ const RULE: &str = "surname-without-article";
 
 /// Looks at the capitalised word `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if !sentence.german || sentence.shouting || !is_lone(sentence.view, idx) {
+    if !sentence.capital_nouns || sentence.shouting || !is_lone(sentence.view, idx) {
         return;
     }
     if is_told_surname(sentence, idx) {
@@ -49,9 +50,8 @@ fn is_strange(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// What stands before each ending of such names that the word has.
 fn stems(folded: &str) -> impl Iterator<Item = &str> {
-    const GERMAN: Languages = Languages::only(Lang::De);
     let splits = folded.char_indices().map(|(at, _)| folded.split_at(at));
-    splits.filter(|(_, tail)| facts(tail).has_in(WordRole::CountedTail, GERMAN)).map(|(stem, _)| stem)
+    splits.filter(|(_, tail)| facts(tail).has_in(WordRole::CountedTail, CAPITAL_NOUNS)).map(|(stem, _)| stem)
 }
 
 /// Whether the stem is as long as those of names are, and no word, letters that link it behind it or not.
@@ -64,8 +64,8 @@ fn is_stem_of_name(view: &SentenceView<'_>, stem: &str) -> bool {
 
 fn is_plain(view: &SentenceView<'_>, stem: &str) -> bool {
     let small = SmallWords::embedded().get(stem);
-    let written = small.mostly_or_everyday().union(small.talk).has(Lang::De);
-    written || view.lexicon.word(stem).is_some_and(|word| word.common.has(Lang::De))
+    let written = small.mostly_or_everyday().union(small.talk).meets(CAPITAL_NOUNS);
+    written || view.lexicon.word(stem).is_some_and(|word| word.common.meets(CAPITAL_NOUNS))
 }
 
 /// Whether what stands round such a word says that it is somebody, or it stands in brackets or beside another such word.

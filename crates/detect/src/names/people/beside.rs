@@ -177,7 +177,7 @@ fn is_land(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Jag träffade Hans`, `have you seen Hazel`: a first name that many bear, with a capital where the word that it is too has none.
 fn is_everyday(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    let noun = sentence.german && reading.ordinary && !is_german_behind_led(sentence, idx);
+    let noun = sentence.capital_nouns && reading.ordinary && !is_german_behind_led(sentence, idx);
     !noun
         && !sentence.view.is_name_of_elsewhere(idx)
         && !reading.elsewhere

@@ -6,10 +6,11 @@
 use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, SentenceContext, ends_name, is_known_to_nobody, put,
 };
+use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, indefinite, plain};
 use maskros_language::{WordRole, folded};
 use maskros_lexicon::{SmallWords, Strength};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span};
+use maskros_text::{Attributes, Candidate, Label, Lang, Span};
 
 const RULE: &str = "name-behind-age";
 
@@ -91,5 +92,5 @@ fn may_be_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether running text has the word as an everyday one, or it is one for a human being.
 fn is_noun(view: &SentenceView<'_>, idx: usize) -> bool {
     let everyday = SmallWords::embedded().get(view.folded(idx)).everyday;
-    everyday.meets(Languages::only(Lang::De)) || view.plays(idx, WordRole::Human)
+    everyday.meets(CAPITAL_NOUNS) || view.plays(idx, WordRole::Human)
 }

@@ -137,7 +137,7 @@ fn english(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>)
 /// `the Lonsdale twins`: the surname that brothers and sisters share.
 fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let reading = sentence.reading(idx);
-    let shared = sentence.view.facts(idx + 1).has_in(WordRole::FamilyBehind, Languages::only(Lang::En));
+    let shared = sentence.view.facts(idx + 1).has(WordRole::FamilyBehind);
     let surname = reading.is_free() || (reading.surname.is_some() && !reading.ordinary && !reading.elsewhere);
     if shared && surname {
         let evidence = Evidence::context(RULE, Label::Surname, 0.7);

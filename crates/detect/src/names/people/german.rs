@@ -23,7 +23,7 @@ const UNCOUNTED: &[&str] = &["ernst", "rosa"];
 
 /// Looks at the capitalised word `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if !sentence.german || sentence.shouting {
+    if !sentence.capital_nouns || sentence.shouting {
         return;
     }
     if is_by_surname(sentence, idx) {

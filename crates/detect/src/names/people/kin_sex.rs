@@ -45,7 +45,7 @@ fn tells_sex_behind_mark(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `die Enkel`: behind this article a word for a man is one for several, men or women.
 fn is_german_plural(sentence: &SentenceContext<'_>, idx: usize, sex: Sex) -> bool {
-    sentence.german && sex == Sex::Male && sentence.view.folded_before(idx) == "die"
+    sentence.capital_nouns && sex == Sex::Male && sentence.view.folded_before(idx) == "die"
 }
 
 fn kin_sex(folded: &str) -> Option<Sex> {

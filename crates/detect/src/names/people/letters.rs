@@ -281,7 +281,7 @@ fn is_listed(pieces: &[NamePiece]) -> bool {
 
 /// Whether nothing speaks against the pieces as names that no list holds; in German every noun has a capital.
 fn is_free(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
-    !sentence.german && pieces.iter().all(|piece| piece.reading.is_free())
+    !sentence.capital_nouns && pieces.iter().all(|piece| piece.reading.is_free())
 }
 
 /// `/Anna`, `// Anna Lindström` alone on a line or at the end of a text.

@@ -119,7 +119,7 @@ fn is_adjective_of_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Nana Joyce`: a word for kin of the sentence's language before a first name, though another language has it as a name.
 fn is_kin_of_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    !sentence.german
+    !sentence.capital_nouns
         && sentence.view.has_role(idx, Role::Kin)
         && sentence.view.is_title(idx + 1)
         && sentence.reading(idx + 1).is_good_first()
@@ -241,7 +241,7 @@ fn initials_score(sentence: &SentenceContext<'_>, name: &Reading) -> f32 {
     match name.is_listed() {
         true if name.is_free() => 0.8,
         true => 0.6,
-        false if sentence.german => 0.5,
+        false if sentence.capital_nouns => 0.5,
         false => 0.65,
     }
 }
@@ -521,7 +521,7 @@ fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
 /// What the neighbours tell of a word that no list holds: who is spoken to, or an item of a list of names.
 fn told_by_neighbours(sentence: &SentenceContext<'_>, idx: usize) -> Option<NameEvidence> {
     let alone = Some(Label::FirstnameUnknown);
-    if sentence.german && sentence.view.word(idx).is_none() && is_called_out(sentence, idx) {
+    if sentence.capital_nouns && sentence.view.word(idx).is_none() && is_called_out(sentence, idx) {
         return Some(NameEvidence::listed("called-out", 0.6, alone));
     }
     is_listed_beside(sentence, idx).then(|| NameEvidence::listed("list-of-names", 0.7, alone))
@@ -529,7 +529,7 @@ fn told_by_neighbours(sentence: &SentenceContext<'_>, idx: usize) -> Option<Name
 
 /// Whether the capital of a word that no list holds proves nothing: in German and headings, and of what is formed like a common word.
 fn proves_nothing(sentence: &SentenceContext<'_>, idx: usize, pieces: &[NamePiece]) -> bool {
-    sentence.view.languages.has(Lang::De)
+    sentence.view.may_have_capital_nouns()
         || (sentence.heading && !is_before_surname(sentence, idx))
         || is_wordlike(sentence, pieces)
 }

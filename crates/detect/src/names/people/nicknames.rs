@@ -43,7 +43,7 @@ fn is_recognised(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `als Appelhede bekannt`: no noun of German, before the participle.
 fn is_german_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    sentence.german
+    sentence.capital_nouns
         && is_capitalised(view, at)
         && view.plays(at + 1, WordRole::Recognising)
         && !sentence.reading(at).elsewhere

@@ -2,9 +2,9 @@
 
 use crate::SentenceView;
 use crate::names::reading::SentenceContext;
+use crate::token::CAPITAL_NOUNS;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{SmallWords, Word};
-use maskros_text::Lang;
 
 /// Whether a word with a capital is a surname of the lists, and neither they nor running text nor the packs have it as anything else.
 pub(super) fn is_only_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -29,8 +29,8 @@ fn is_plural(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     let noun = |base: &str| {
         facts(base).has_any(&NOUNS)
-            || SmallWords::embedded().get(base).everyday.has(Lang::De)
-            || view.lexicon.word(base).is_some_and(|word| word.common.has(Lang::De))
+            || SmallWords::embedded().get(base).everyday.meets(CAPITAL_NOUNS)
+            || view.lexicon.word(base).is_some_and(|word| word.common.meets(CAPITAL_NOUNS))
     };
     let plain = |base: &str| base.replace("äu", "au").replace('ä', "a").replace('ö', "o").replace('ü', "u");
     let mut bases = ENDINGS.iter().filter_map(|ending| folded.strip_suffix(ending));

@@ -36,7 +36,7 @@ fn is_owner_by_office(view: &SentenceView<'_>, folded: &str, cut: usize) -> bool
 
 /// The bytes of the genitive that a word ends in; only German and the Scandinavian languages have one without an apostrophe.
 fn genitive_len(sentence: &SentenceContext<'_>, folded: &str) -> Option<usize> {
-    let plain = sentence.german || sentence.view.languages.meets(Languages::SCANDINAVIAN);
+    let plain = sentence.capital_nouns || sentence.view.languages.meets(Languages::SCANDINAVIAN);
     match () {
         () if folded.ends_with("'s") => Some("'s".len()),
         () => (plain && folded.ends_with('s')).then_some("s".len()),

@@ -4,10 +4,11 @@
 
 use crate::names::bodies::vessels::quoted;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_initial};
+use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
+use maskros_text::{Attributes, Candidate, Label, Lang};
 
 /// The rule's name in the registry.
 const RULE: &str = "pet";
@@ -40,18 +41,16 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// `Bellos Futter`, `FÜR MUCKI`: whether the word with a capital is what German animals are usually called, and nothing else.
 fn is_usual(view: &SentenceView<'_>, idx: usize) -> bool {
     const MARKS: [&str; 2] = ["\"", "„"];
-    let name = view.facts(idx).has_in(WordRole::UsualPet, GERMAN) || owner(view, idx).is_some();
+    let name = view.facts(idx).has_in(WordRole::UsualPet, CAPITAL_NOUNS) || owner(view, idx).is_some();
     let quoted = || MARKS.contains(&view.text_before(idx));
-    let written = view.is_german() && is_capitalised(view, idx);
+    let written = view.has_capital_nouns() && is_capitalised(view, idx);
     name && written && !quoted() && !is_word(view, idx)
 }
-
-const GERMAN: Languages = Languages::only(Lang::De);
 
 /// The usual name of an animal of which the word is the genitive.
 fn owner<'a>(view: &SentenceView<'a>, idx: usize) -> Option<&'a str> {
     let base = view.folded(idx).strip_suffix('s')?;
-    facts(base).has_in(WordRole::UsualPet, GERMAN).then_some(base)
+    facts(base).has_in(WordRole::UsualPet, CAPITAL_NOUNS).then_some(base)
 }
 
 fn put_usual(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
@@ -87,7 +86,7 @@ fn is_behind_cry(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_animal(view: &SentenceView<'_>, idx: usize) -> bool {
     let animal = view.plays_any(idx, &[WordRole::Pet, WordRole::DefinitePet]);
     // Whether a word begins its sentence is asked last, for all words before it are looked at.
-    animal && (view.is_lower_word(idx) || view.languages.has(Lang::De) || is_initial(view, idx))
+    animal && (view.is_lower_word(idx) || view.may_have_capital_nouns() || is_initial(view, idx))
 }
 
 /// The first and last token of the name beside the word for an animal at `idx`, and how sure that is.
@@ -108,7 +107,7 @@ fn behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> 
         return (set_off && is_owned(view, idx)).then_some((idx + 2, idx + 2));
     }
     let at = idx + 1 + usize::from(is_owned_behind(view, idx));
-    let second = usize::from(!sentence.german && is_capitalised(view, at + 1));
+    let second = usize::from(!sentence.capital_nouns && is_capitalised(view, at + 1));
     is_name(sentence, at).then_some((at, at + second))
 }
 

@@ -27,7 +27,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// `the jasmine`, `d'amadou`: whether an article or the like makes a thing of the word; in German people have one in talk.
 fn is_determined(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    !sentence.german && sentence.view.follows(idx, WordRole::Determiner)
+    !sentence.capital_nouns && sentence.view.follows(idx, WordRole::Determiner)
 }
 
 /// Whether neither running text nor talk has the word small, in any language.

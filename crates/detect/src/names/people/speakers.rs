@@ -66,7 +66,7 @@ fn is_listed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether no list has the word, and running text does not write it small. German nouns are joined too freely to be asked.
 fn is_unknown(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    !sentence.german
+    !sentence.capital_nouns
         && !view.known(idx).is_none_or(is_known)
         && !is_definite(view.folded(idx))
         && view.small(idx).mostly.is_empty()

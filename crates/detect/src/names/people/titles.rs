@@ -101,7 +101,8 @@ impl Chain {
     /// Goes on behind the ending that makes a woman of an abbreviated title: `Dr.in`, `Mag.a`.
     fn pass_ending(&mut self, sentence: &SentenceContext<'_>) {
         let view = sentence.view;
-        let joined = sentence.german && view.is_dotted(self.end - 2) && view.touches_next(self.end - 1);
+        let joined =
+            sentence.capital_nouns && view.is_dotted(self.end - 2) && view.touches_next(self.end - 1);
         self.end += usize::from(joined && matches!(view.text(self.end), "in" | "a"));
     }
 
@@ -195,7 +196,7 @@ fn put_surname(
 /// `Herr Traurig`: a German word with a capital that is no noun for a person, though no list has the name.
 fn is_german_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    if !sentence.german || !may_be_german_surname(view, at) {
+    if !sentence.capital_nouns || !may_be_german_surname(view, at) {
         return false;
     }
     let Some(title) = title_before(view, at) else { return false };
@@ -541,7 +542,7 @@ fn is_before_word(view: &SentenceView<'_>, end: usize) -> bool {
 fn is_called_small(sentence: &SentenceContext<'_>, first: usize, end: usize, dotted: bool) -> bool {
     // `le professeur de Thibault` teaches him, `Maître de Villiers` is called so.
     let relation = matches!(sentence.view.folded(end), "de" | "du" | "des");
-    !sentence.german && !relation && (dotted || is_whole_title(sentence.view, first))
+    !sentence.capital_nouns && !relation && (dotted || is_whole_title(sentence.view, first))
 }
 
 /// Whether a title without a stop is none that needs one.
@@ -559,8 +560,8 @@ fn score(sentence: &SentenceContext<'_>, reading: &Reading, office: bool) -> f32
         (false, false) => 0.95,
         (false, true) => 0.6,
         (true, false) if good => 0.85,
-        (true, false) if sentence.german && reading.ordinary => 0.65,
-        (true, false) if sentence.german => 0.5,
+        (true, false) if sentence.capital_nouns && reading.ordinary => 0.65,
+        (true, false) if sentence.capital_nouns => 0.5,
         (true, false) => 0.65,
         (true, true) => 0.3,
     }

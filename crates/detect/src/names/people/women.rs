@@ -4,15 +4,15 @@
 use super::bare_nouns::DEEDS;
 use crate::SentenceView;
 use crate::names::reading::is_capitalised;
+use crate::token::CAPITAL_NOUNS;
 use maskros_language::WordRole;
-use maskros_text::{Lang, Languages};
 
 /// Articles before a subject, as dialects write them too.
 const NOMINATIVES: [&str; 6] = ["der", "die", "dr", "da", "de", "d"];
 
 /// Whether the noun `idx` is somebody's surname.
 pub(crate) fn is_surname(view: &SentenceView<'_>, idx: usize) -> bool {
-    let german = view.languages.meets(Languages::only(Lang::De)) && idx > 0;
+    let german = view.may_have_capital_nouns() && idx > 0;
     german && is_masculine(view, idx) && !goes_on(view, idx + 1) && is_somebody(view, idx)
 }
 
@@ -64,7 +64,7 @@ fn follows_dative(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether nothing, a mark or a word of the grammar stands there.
 fn ends(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_mark_or_end(idx) || view.small(idx).always.has(Lang::De) || is_deed(view, idx)
+    view.is_mark_or_end(idx) || view.small(idx).always.meets(CAPITAL_NOUNS) || is_deed(view, idx)
 }
 
 /// `der Fuchs hat mir geschrieben`: an animal or thing that does what only people do.

@@ -46,7 +46,7 @@ fn person(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let word = sentence.lexicon.word(name)?;
     let is_word = sentence.view.is_ordinary(&word) || facts(name).has(WordRole::Eponym);
     let least = if is_word { Strength::Medium } else { Strength::Weak };
-    let joins = sentence.german || sentence.view.languages.meets(Languages::SCANDINAVIAN);
+    let joins = sentence.capital_nouns || sentence.view.languages.meets(Languages::SCANDINAVIAN);
     (joins && word.surname >= Some(least)).then_some(name.len())
 }
 

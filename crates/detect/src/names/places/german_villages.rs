@@ -60,7 +60,7 @@ fn is_origin(view: &SentenceView<'_>, preposition: usize) -> bool {
 
 /// Whether the word ends as German towns do.
 fn ends_as_town(view: &SentenceView<'_>, idx: usize) -> bool {
-    has_ending(view.folded(idx), WordRole::TownEnding, Languages::only(Lang::De), MIN_STEM_LETTERS)
+    has_ending(view.folded(idx), WordRole::TownEnding, Languages::SUPPORTED, MIN_STEM_LETTERS)
 }
 
 /// Whether nouns have an article behind the preposition, or are known: `in`, `Richtung`.

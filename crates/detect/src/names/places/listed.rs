@@ -7,6 +7,7 @@ use crate::names::reading::{
     Evidence, Reading, SentenceContext, entry_of, form_attributes, here, is_capitalised, is_initial,
 };
 use crate::names::words::{NamedPlace, TriggerEntry};
+use crate::token::CAPITAL_NOUNS;
 use crate::view::Base;
 use crate::{SentenceView, indefinite, plain};
 use maskros_language::{Announcement, Side, WordRole, has_ending, words_of};
@@ -207,7 +208,7 @@ pub(crate) fn district(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec
 /// Whether a word in lower case is the people of a place: only Scandinavian languages write them so, and short stems with `-er` are
 /// mostly other words (`stader`, `poser`).
 fn is_folk(sentence: &SentenceContext<'_>, idx: usize, base: &Base) -> bool {
-    let nordic = sentence.view.languages.meets(Languages::SCANDINAVIAN) && !sentence.german;
+    let nordic = sentence.view.languages.meets(Languages::SCANDINAVIAN) && !sentence.capital_nouns;
     if !base.form.inhabitant || !nordic {
         return false;
     }
@@ -233,14 +234,14 @@ const fn place_score(strength: Strength) -> f32 {
 fn single_score(sentence: &SentenceContext<'_>, idx: usize, word: &Word, strength: Strength) -> f32 {
     let announced = idx.checked_sub(1).is_some_and(|before| sentence.view.is_place_preposition(before));
     let ordinary = is_ordinary(sentence, idx, word);
-    let proves_nothing = sentence.german || !sentence.is_capital_chosen(idx);
+    let proves_nothing = sentence.capital_nouns || !sentence.is_capital_chosen(idx);
     let person = word.first_name.map(|(_, strength)| strength).max(word.surname);
     let strength = here(word, ordinary, strength);
     let score = place_score(strength) + if announced { 0.15 } else { 0.0 };
     match (ordinary, proves_nothing) {
         (true, true) if !announced => 0.3,
         // `in Leer`: no article makes a thing of the noun, and no verb of the adjective.
-        (true, true) if sentence.german && strength > Strength::Weak => score - 0.2,
+        (true, true) if sentence.capital_nouns && strength > Strength::Weak => score - 0.2,
         (true, true) => score - 0.3,
         (true, false) if !announced => score - 0.1,
         _ if person > Some(strength) && !announced => score.min(0.45),
@@ -379,7 +380,7 @@ pub(crate) fn announced(
         return;
     }
     let Some(last) = capitals(sentence, at) else { return ordinary_place(sentence, at, evidence, out) };
-    let score = if sentence.german { 0.55 } else { context.score };
+    let score = if sentence.capital_nouns { 0.55 } else { context.score };
     let street = has_house_number(view, last);
     let label = if street { Label::StreetName } else { residence_label(sentence, last) };
     sentence.put(out, at, last, Evidence { label, score, ..evidence });
@@ -408,7 +409,7 @@ fn is_ordinary_with_capital(sentence: &SentenceContext<'_>, at: usize) -> bool {
 
 /// The last of the capitalised words of no list that begin at `at`.
 fn capitals(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
-    let goes_on = |idx: &usize| *idx == at || !sentence.german || sentence.reading(*idx).is_listed();
+    let goes_on = |idx: &usize| *idx == at || !sentence.capital_nouns || sentence.reading(*idx).is_listed();
     let words = (at..at + MAX_WORDS).take_while(|idx| is_free_capital(sentence, *idx) && goes_on(idx));
     let last = words.last().filter(|_| !sentence.reading(at).is_good_first())?;
     let is_of_house = (at + 1..=last + 1).any(|idx| is_kind_of_place(sentence.view, idx));
@@ -479,7 +480,8 @@ fn named_before(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) 
 
 /// Whether the word before that for a place is no possessive, no first name of which it would be the surname, nor a German noun apart from it.
 fn may_name_place(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
-    let noun = sentence.german && !sentence.view.touches_next(before) && !is_placelike(sentence, before);
+    let noun =
+        sentence.capital_nouns && !sentence.view.touches_next(before) && !is_placelike(sentence, before);
     let owner = sentence.view.plays_near(before, WordRole::Possessive);
     !noun && !owner && !sentence.view.is_terrain_surname(idx)
 }
@@ -521,7 +523,7 @@ fn named_after(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) -
         _ => false,
     };
     let start = (idx + 1..idx + 4).find(|at| !small(*at))?;
-    if sentence.german && !is_placelike(sentence, start) {
+    if sentence.capital_nouns && !is_placelike(sentence, start) {
         return None;
     }
     (start..start + MAX_WORDS).take_while(|at| is_namelike(sentence, *at)).last()
@@ -538,7 +540,7 @@ fn is_somebody(sentence: &SentenceContext<'_>, first: usize, head: usize) -> boo
 }
 
 fn is_namelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let proves = !sentence.german && !sentence.shouting && !is_initial(sentence.view, idx);
+    let proves = !sentence.capital_nouns && !sentence.shouting && !is_initial(sentence.view, idx);
     is_capitalised(sentence.view, idx) && (proves || !sentence.reading(idx).ordinary)
 }
 
@@ -550,7 +552,7 @@ fn is_central_station(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// How sure a word with the ending of a place is the name of one.
 fn ending_score(sentence: &SentenceContext<'_>, idx: usize, label: Label) -> f32 {
-    match sentence.german {
+    match sentence.capital_nouns {
         true if indefinite::is_one_of_many(sentence.view, idx) => 0.4,
         true => german_score(sentence.view.folded(idx), label),
         false if is_initial(sentence.view, idx) => 0.5,
@@ -594,14 +596,14 @@ const KINDS_BY_ENDING: [KindOfEnding; 3] = [
 /// which German weighs by their score.
 fn kind_by_ending(sentence: &SentenceContext<'_>, idx: usize) -> Option<KindOfEnding> {
     let (folded, languages) = (sentence.view.folded(idx), sentence.view.languages);
-    let plain = !sentence.german && has_ending(folded, WordRole::PlainPlace, languages, 0);
+    let plain = !sentence.capital_nouns && has_ending(folded, WordRole::PlainPlace, languages, 0);
     let ends = |(_, role, _): &KindOfEnding| has_ending(folded, *role, languages, MIN_STEM_LETTERS);
     KINDS_BY_ENDING.into_iter().find(ends).filter(|_| !plain)
 }
 
 /// How sure a German noun with such an ending is a name: every noun has a capital there.
 fn german_score(folded: &str, label: Label) -> f32 {
-    let plain = has_ending(folded, WordRole::PlainPlace, Languages::only(Lang::De), 0);
+    let plain = has_ending(folded, WordRole::PlainPlace, CAPITAL_NOUNS, 0);
     match label {
         _ if folded.contains('-') && !plain => 0.6,
         Label::TransportName | Label::Place if !plain => 0.52,
@@ -666,7 +668,7 @@ fn after_preposition(
     if sentence.heading || !is_unheard_title(sentence, idx, reading) {
         return None;
     }
-    if view.languages.has(Lang::De) {
+    if view.may_have_capital_nouns() {
         return german_villages::find(sentence, idx, out);
     }
     let first = if view.text_before(idx) == "L'" || view.text_before(idx) == "L’" { idx - 1 } else { idx };

@@ -76,7 +76,7 @@ fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether the one word behind a house and its preposition ends as homes and guest houses are called.
 fn ends_as_house(view: &SentenceView<'_>, idx: usize, name: usize) -> bool {
     view.follows(idx, WordRole::LandscapePreposition)
-        && has_ending(view.folded(name), WordRole::HouseNameEnding, Languages::only(Lang::De), 0)
+        && has_ending(view.folded(name), WordRole::HouseNameEnding, Languages::SUPPORTED, 0)
 }
 
 /// The last token of an inn whose kind is token `idx`: `Gasthaus Paradies`, `Wirtshaus zum Adler`.

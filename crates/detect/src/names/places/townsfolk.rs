@@ -18,7 +18,7 @@ const NATIVE: f32 = 0.7;
 
 /// Looks at the capitalised word `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if !sentence.german || !sentence.view.is_listed_surname(idx) {
+    if !sentence.capital_nouns || !sentence.view.is_listed_surname(idx) {
         return;
     }
     let Some(score) = score(sentence, idx) else { return };

@@ -6,12 +6,12 @@ use super::{health, studies};
 use crate::names::bodies::institutions;
 use crate::names::reading::SentenceContext;
 use crate::names::words::FormCues;
-use maskros_language::{WordRole, facts};
+use maskros_language::{LanguageTrait, WordRole, facts};
 use maskros_lexicon::Role;
-use maskros_text::{Candidate, Group, Label, Lang, Languages};
+use maskros_text::{Candidate, Group, Label, Languages};
 
 /// Languages whose genitive has no apostrophe.
-const GENITIVE: Languages = Languages::SCANDINAVIAN.with(Lang::De);
+const GENITIVE: Languages = LanguageTrait::BareGenitive.languages();
 /// What the lists say of a word goes before what its form tells.
 const LISTED: [Role; 6] =
     [Role::Kin, Role::Profession, Role::Education, Role::Medical, Role::Sensitive, Role::Title];

@@ -15,7 +15,7 @@ pub(super) fn is_owned(sentence: &SentenceContext<'_>, before: &[NamePiece]) -> 
     let [piece] = before else { return false };
     let strange = piece.reading.first.is_none() || is_strange(&piece.reading);
     let signs = [piece.reading.ordinary, strange, is_behind_article(sentence, piece.first)];
-    sentence.german && !piece.initials && signs.into_iter().filter(|sign| *sign).count() > 1
+    sentence.capital_nouns && !piece.initials && signs.into_iter().filter(|sign| *sign).count() > 1
 }
 
 /// Whether the name is at home elsewhere.

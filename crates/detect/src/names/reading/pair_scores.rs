@@ -52,7 +52,7 @@ fn doubtful_pair_score(
 ) -> f32 {
     match () {
         () if sentence.heading => 0.3,
-        () if sentence.german => german_pair_score(sentence, pieces),
+        () if sentence.capital_nouns => german_pair_score(sentence, pieces),
         // `vor graver Tage Bæk`: no ordinary word has its capital inside a sentence there, let alone two.
         () if is_proved_by_capitals(sentence, pieces) && first.may_be_first() && second.surname.is_some() => {
             0.7

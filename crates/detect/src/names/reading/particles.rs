@@ -25,7 +25,7 @@ pub(super) fn is_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether the small word is an ordinary one of the sentence's language, and stands behind no other small word of names (`van der`).
 fn is_ordinary_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let spoken = sentence.german || view.languages.meets(Languages::SCANDINAVIAN);
+    let spoken = sentence.capital_nouns || view.languages.meets(Languages::SCANDINAVIAN);
     let behind_other = matches!(view.folded_before(idx), "von" | "van" | "de" | "in" | "af");
     spoken && !behind_other && ORDINARY_PARTICLES.contains(&view.folded(idx))
 }
@@ -142,7 +142,7 @@ pub(super) fn is_shortened_article(sentence: &SentenceContext<'_>, idx: usize) -
 /// `De Meyer`, `Van Dyck`: a particle with a capital before a capitalised word.
 pub(super) fn is_capital_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let folded = sentence.view.folded(idx);
-    let word = sentence.german && ORDINARY_PARTICLES.contains(&folded);
+    let word = sentence.capital_nouns && ORDINARY_PARTICLES.contains(&folded);
     let titled = is_small_word(folded) && has_two_capitals(sentence.view, idx);
     !word && (titled || is_french_article_in_capitals(sentence.view, idx))
 }

@@ -2,9 +2,10 @@
 
 use super::word::{Reading, is_initial};
 use crate::SentenceView;
+use maskros_language::LanguageTrait;
 use maskros_lexicon::Lexicon;
 use maskros_morphology::Form;
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Span};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, Span};
 use std::cell::Cell;
 
 /// A sentence with what holds for the whole of it.
@@ -18,7 +19,7 @@ pub(crate) struct SentenceContext<'a> {
     /// Whether most letters are capitals.
     pub shouting: bool,
     /// Whether nouns are capitalised, as in German.
-    pub german: bool,
+    pub capital_nouns: bool,
     /// The language that the sentence is written in.
     pub language: Option<Lang>,
     /// The readings made last: several rules ask for the same token.
@@ -80,13 +81,13 @@ impl<'a> SentenceContext<'a> {
                 Case::Mixed | Case::None => {}
             }
         }
-        let german = view.languages.has(Lang::De) && !view.languages.meets(OTHERS);
+        let capital_nouns = view.has_capital_nouns();
         Self {
             view,
             lexicon,
-            heading: !german && is_heading(title + upper, lower),
+            heading: !capital_nouns && is_heading(title + upper, lower),
             shouting: view.shouting,
-            german,
+            capital_nouns,
             language: view.sentence.language,
             readings: std::array::from_fn(|_| Cell::new((usize::MAX, Reading::default()))),
         }
@@ -111,13 +112,12 @@ impl<'a> SentenceContext<'a> {
 
     /// Whether a capital inside the sentence tells a name from a noun: not in German and not in headings.
     pub(crate) const fn capitals_tell(&self) -> bool {
-        !self.german && !self.heading
+        !self.capital_nouns && !self.heading
     }
 
     /// Whether the sentence is only in languages that write no ordinary word with a capital, and is no heading.
     pub(crate) fn writes_words_small(&self) -> bool {
-        let scandinavian = self.view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
-        scandinavian && self.capitals_prove()
+        !LanguageTrait::CapitalAdjectives.is_of_one(self.view.languages) && self.capitals_prove()
     }
 
     /// Whether a capital inside the sentence is that of a name: not in German, headings or capitals throughout.
@@ -181,9 +181,6 @@ impl<'a> SentenceContext<'a> {
         }
     }
 }
-
-/// Every supported language but German.
-const OTHERS: Languages = Languages::SCANDINAVIAN.with(Lang::En).with(Lang::Fr);
 
 /// The attributes of a marked form.
 pub(crate) fn form_attributes(form: Form) -> Attributes {

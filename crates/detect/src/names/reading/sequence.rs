@@ -414,7 +414,7 @@ fn begins_listed(sentence: &SentenceContext<'_>, reading: &Reading, word: usize,
                 && !is_office_behind_article(sentence.view, word)
         }
         Trust::Title => true,
-        Trust::Context | Trust::Person if reading.is_free() || !sentence.german => true,
+        Trust::Context | Trust::Person if reading.is_free() || !sentence.capital_nouns => true,
         Trust::Context => is_named_kin(sentence, reading, word),
         Trust::Person => is_apposition(sentence, reading, word),
     }
@@ -427,7 +427,7 @@ fn is_named_kin(sentence: &SentenceContext<'_>, reading: &Reading, word: usize) 
 
 /// `auf keinen Fall Marvin Pfister`: an ordinary German noun behind what counts it, which hardly counts people.
 fn is_counted_noun(sentence: &SentenceContext<'_>, reading: &Reading, word: usize) -> bool {
-    sentence.german && reading.ordinary && COUNTING.contains(&sentence.view.folded_before(word))
+    sentence.capital_nouns && reading.ordinary && COUNTING.contains(&sentence.view.folded_before(word))
 }
 
 /// `LA VILLE DE BREST`: an ordinary word behind a French article, though it is a first name elsewhere.
@@ -484,7 +484,7 @@ fn begins_unlisted(sentence: &SentenceContext<'_>, reading: &Reading, word: usiz
     match trust {
         Trust::Lists => false,
         Trust::Context | Trust::Person => may_begin_unlisted(sentence, reading, word),
-        Trust::Title => reading.is_free() || (!sentence.german && !reading.elsewhere),
+        Trust::Title => reading.is_free() || (!sentence.capital_nouns && !reading.elsewhere),
     }
 }
 
@@ -506,7 +506,7 @@ fn goes_on_unlisted(
         return false;
     }
     let unlisted = before.iter().filter(|piece| piece.is_unlisted()).count();
-    unlisted < MAX_UNLISTED && (!sentence.german || is_vouched(before, trust))
+    unlisted < MAX_UNLISTED && (!sentence.capital_nouns || is_vouched(before, trust))
 }
 
 /// `RAGNHILD STRAUMBOTN RINGTE`: whether nobody knows the word, right behind a well-known first name, where every word has capitals.
@@ -527,7 +527,7 @@ fn is_behind_first(sentence: &SentenceContext<'_>, before: &[NamePiece]) -> bool
 /// `mit Lehrerin Mareike Voss Windräder`: whether a German noun would stand behind a whole name.
 fn is_behind_whole_name(sentence: &SentenceContext<'_>, before: &[NamePiece]) -> bool {
     let [_, .., last] = before else { return false };
-    sentence.german && last.reading.is_only_surname()
+    sentence.capital_nouns && last.reading.is_only_surname()
 }
 
 /// Whether what stands before the next part of a name vouches for it: a first name, initials, or the context.

@@ -4,7 +4,7 @@ use crate::SentenceView;
 use crate::names::words::{Trigger, TriggerEntry};
 use crate::plain::is_cry;
 use crate::view::{Base, TokenFacts};
-use maskros_language::{Announced, WordRole, has_ending};
+use maskros_language::{Announced, LanguageTrait, WordRole, has_ending};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word};
 use maskros_morphology::Form;
 use maskros_text::{Case, Lang, Languages, Origin, Sex, Span, TokenKind};
@@ -35,7 +35,7 @@ pub(crate) struct Reading {
 /// a name of them (`Nordmann`).
 const CAPITAL_ROLES: [Role; 4] = [Role::Nationality, Role::Language, Role::Month, Role::Weekday];
 /// The languages that write such words with a capital.
-const CAPITALISING: Languages = Languages::only(Lang::De).with(Lang::En).with(Lang::Fr);
+const CAPITALISING: Languages = LanguageTrait::CapitalAdjectives.languages();
 
 /// Roles of words that are no names.
 const NO_NAME_ROLES: [Role; 5] =
@@ -326,7 +326,7 @@ fn is_english_surname(view: &SentenceView<'_>, idx: usize, word: Option<&Word>) 
 
 /// `auf den Namen Kolbe`: whether the packs have a German noun as one that names nobody.
 fn names_nobody(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_german() && view.plays(idx, WordRole::NamesNobody)
+    view.has_capital_nouns() && view.plays(idx, WordRole::NamesNobody)
 }
 
 /// `på Kiwi`, `with Lloyds`: a chain that hardly anybody is called like, behind a preposition.

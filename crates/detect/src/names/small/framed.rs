@@ -58,7 +58,8 @@ fn is_surname_in_talk(view: &SentenceView<'_>, first: usize, idx: usize, reading
 /// Whether the word is no ordinary one, and if no list has it as a surname neither joined nor definite as nouns are (`naboen`); German
 /// joins them too freely to be asked (`wetterapp sagt`).
 fn is_rather_surname(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
-    let noun = || view.is_german() || is_definite(view.folded(idx)) || plain::is_plain_noun(view, idx);
+    let noun =
+        || view.has_capital_nouns() || is_definite(view.folded(idx)) || plain::is_plain_noun(view, idx);
     is_no_word(view, idx) && (reading.surname.is_some() || !noun())
 }
 

@@ -82,8 +82,7 @@ fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `auf den grubenkopf`: whether a German article stands before the word, and a preposition before that.
 fn is_led_with_article(view: &SentenceView<'_>, idx: usize) -> bool {
-    let article = view.languages.has(Lang::De)
-        && view.facts_before(idx).has_in(WordRole::NounMarker, Languages::only(Lang::De));
+    let article = view.languages.has(Lang::De) && view.facts_before(idx).has(WordRole::NounMarker);
     article && is_led(view, idx - 1)
 }
 
@@ -98,8 +97,8 @@ const KINDS: [Kind; 2] = [
 /// Whether what stands before the longest ending of the word may be the name of a place.
 fn is_name(sentence: &SentenceContext<'_>, idx: usize, (ending, plain, _): &Kind) -> bool {
     let Some(stem) = stem(sentence, idx, *ending) else { return false };
-    let german = sentence.view.languages.has(Lang::De);
-    let ordinary = facts(stem).has(*plain) || (german && is_made_of_words(sentence, idx, stem));
+    let joined = sentence.view.may_have_capital_nouns();
+    let ordinary = facts(stem).has(*plain) || (joined && is_made_of_words(sentence, idx, stem));
     !ordinary
 }
 

@@ -11,7 +11,7 @@ use crate::names::reading::{
     is_on_line, put, says_more,
 };
 use crate::{SentenceView, casual, plain, slips};
-use maskros_language::{WordRole, facts, has_ending};
+use maskros_language::{LanguageTrait, WordRole, facts, has_ending};
 use maskros_lexicon::{Role, Strength};
 use maskros_text::{Candidate, Label, Lang, Languages, Origin, Source};
 
@@ -340,9 +340,8 @@ fn is_northern_word(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> b
 /// `anna lang hat`: whether a verb stands behind the word, in a language whose verb is the second part of its clause, so that name and
 /// word are one.
 fn is_before_verb(view: &SentenceView<'_>, idx: usize) -> bool {
-    let verb_second = Languages::SCANDINAVIAN.with(Lang::De);
     let verbs = [WordRole::KinAct, WordRole::LivingVerb];
-    verb_second.union(view.languages) == verb_second && view.facts(idx + 1).has_any(&verbs)
+    LanguageTrait::VerbSecond.is_of_all(view.languages) && view.facts(idx + 1).has_any(&verbs)
 }
 
 fn is_surname_by_form(sentence: &SentenceContext<'_>, idx: usize) -> bool {

@@ -9,7 +9,7 @@ use crate::bodies::is_house_before_name;
 use crate::names::reading::{Evidence, Reading, SentenceContext, ends_name, is_compound, is_known_to_nobody};
 use crate::names::words::{SMALL_WORK, SmallWork, WORKING};
 use crate::plain;
-use maskros_language::WordRole;
+use maskros_language::{LanguageTrait, WordRole};
 use maskros_text::{Candidate, Case, Label, Lang, Languages, TokenKind};
 
 const RULE: &str = "workplace-in-haste";
@@ -18,7 +18,7 @@ const MAX_BETWEEN: usize = 3;
 /// Shorter words are names only where no list has them: `dm`, `dhl`.
 const SHORT: usize = 3;
 /// The languages that write compounds as one word; elsewhere `hobbycraft` is none.
-const COMPOUNDING: Languages = Languages::SCANDINAVIAN.with(Lang::De);
+const COMPOUNDING: Languages = LanguageTrait::JoinedNouns.languages();
 /// Articles before the name of a firm or school, folded.
 const ARTICLES: &[&str] = &["la", "le", "l'", "der", "the"];
 
