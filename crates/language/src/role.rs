@@ -510,6 +510,9 @@ roles! {
     DayPart "day-part" "A part of the day: `soir`, `morning`.";
     TiedLetter "tied-letter" "What French ties to the next word by an apostrophe, which haste leaves out: `davance`, `quil`.";
     SuppliedCare "supplied-care" "What a firm brings to a patient's home or does there, before the preposition and the firm: `oxygène par Vitalaire`.";
+    BeforeValue "before-value" "Letters before a value that is measured or a price, in tables and notes: `BP 128/82`, `SKU 4471`; with them a number is no plate.";
+    NoPlateLetters "no-plate-letters" "Letters before a number that mean something else than a plate, unless a word for a plate stands by: `EUR`, `BMI`, `HRB`.";
+    NumberedMethod "numbered-method" "Letters of a method of computing whose name ends in a number: `SHA256`, `AES128`.";
 }
 
 roles! {

@@ -8,6 +8,7 @@ use super::{Emitter, amount, rules};
 use crate::clinical::is_diagnosis;
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::is_grouped_date;
+use maskros_language::{GrammarRole, folded, grammar_words};
 use maskros_text::Languages;
 
 /// Adds the case and file numbers whose first digits are at `site`.
@@ -54,8 +55,18 @@ fn is_other_code(site: &Site<'_>, first: usize, last: usize) -> bool {
 fn may_be_file(site: &Site<'_>, first: usize, last: usize, named: bool) -> bool {
     digits(site, first, last) >= if named { 2 } else { 3 }
         && !is_date(site, last)
+        && !is_before_month(site, last)
         && !is_other_code(site, first, last)
         && (named || !amount::is_measured(&site.run, site.run.span(first, last)))
+}
+
+/// `på FN-dag 24. oktober`: whether a month in letters stands right behind the last digits.
+fn is_before_month(site: &Site<'_>, last: usize) -> bool {
+    const LONGEST: usize = 12;
+    let after = site.run.after(site.run.span(last, last).end, LONGEST).trim_start_matches(['.', ' ']);
+    let word = folded(after.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default());
+    let is_month = |role| grammar_words(role).iter().any(|(month, _)| *month == word);
+    !word.is_empty() && (is_month(GrammarRole::Month) || is_month(GrammarRole::MonthShort))
 }
 
 /// `sak 22/1406`, `Crime ref 55/00417/22`, `reference CAD 4417`: several groups, one of them no year, or capitals before digits.

@@ -5,6 +5,7 @@ use super::identified::{IdentifierRule, find_identifiers, identifier_rule};
 use super::site::Site;
 use super::{Emitter, amount, rules};
 use maskros_identifiers::{Reading, vehicles};
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::SmallWords;
 use maskros_text::Lang;
 
@@ -33,8 +34,9 @@ fn told(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let symbols = site.run.symbols(first, last);
     let [letters, digits] =
         [u8::is_ascii_uppercase, u8::is_ascii_digit].map(|kind| symbols.bytes().iter().any(kind));
-    if letters && digits && SYMBOLS.contains(&symbols.bytes().len()) {
-        emitter.emit(site.run.span(first, last), &rules::PLATE, "plate", 0.85);
+    let span = site.run.span(first, last);
+    if letters && digits && SYMBOLS.contains(&symbols.bytes().len()) && !is_of_table(site.run.cut(span)) {
+        emitter.emit(span, &rules::PLATE, "plate", 0.85);
     }
 }
 
@@ -50,13 +52,34 @@ pub(super) fn find_small(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 /// Letters before a number that measures something, or that mean something else, are a plate half as likely.
 fn plate(site: &Site<'_>, reading: &Reading) -> Option<f32> {
     let text = site.run.cut(reading.span);
-    let letters = text.split(|letter: char| !letter.is_ascii_alphabetic()).next().unwrap_or("");
+    let letters = letters(text).next().unwrap_or("");
+    if is_of_table(text) || is_value(text) {
+        return None;
+    }
     if text.contains(|letter: char| letter.is_ascii_lowercase()) && !is_small_plate(site, letters) {
         return None;
     }
     let other =
         amount::is_measured(&site.run, reading.span) || is_other(site, letters) || is_state(site, reading);
     Some(raised(site, if other { reading.confidence * 0.5 } else { reading.confidence }))
+}
+
+/// The runs of letters of a plate.
+fn letters(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_ascii_alphabetic()).filter(|letters| !letters.is_empty())
+}
+
+/// `402  CRP 22`, `BP 128/82`: whether parts stand in columns or a stroke between them, as in no plate.
+fn is_of_table(text: &str) -> bool {
+    text.contains("  ") || text.contains('/')
+}
+
+/// `HR 88`, `SHA256`: whether letters of it say what the few digits measure, or what is computed.
+fn is_value(text: &str) -> bool {
+    const DIGITS_OF_PLATE: usize = 5;
+    let digits = text.bytes().filter(u8::is_ascii_digit).count();
+    let told = |role| letters(text).any(|letters| facts(&letters.to_ascii_lowercase()).has(role));
+    told(WordRole::NumberedMethod) || (digits < DIGITS_OF_PLATE && told(WordRole::BeforeValue))
 }
 
 /// `bilen er grå, xk 41207`: whether talk of a vehicle or a plate makes one of what stands in small letters, and its letters are no word.
@@ -98,15 +121,7 @@ fn raised(site: &Site<'_>, confidence: f32) -> f32 {
 
 /// Letters that mean something else before a number.
 fn is_other(site: &Site<'_>, letters: &str) -> bool {
-    const OTHER: &[&str] = &[
-        "NR", "NO", "SEK", "NOK", "DKK", "EUR", "USD", "GBP", "CHF", "KR", "SFS", "NJA", "RH", "AD", "RT",
-        "RG", "HR", "ISO", "DIN", "EN", "EU", "EG", "EC", "UN", "FN", "PR", "VR", "HRB", "HRA", "CVR", "CPR",
-        "TEL", "TLF", "FAX", "PO", "BP", "CS", "BOX", "DK", "SE", "DE", "FR", "GB", "US", "AM", "PM", "KL",
-        "BC", "CE", "AC", "DC", "RFC", "ID", "OP", "VM", "OS", "EM", "ICD", "BMI", "IQ", "ART", "ABS", "KAP",
-        "COM", "SWD", "SOU", "PIN", "PID", "TV", "BGH", "OLG", "LG", "AG", "GRC", "ETS", "STE", "BWV", "KV",
-        "PC", "HP", "DR", "MR", "ST", "XV", "XX", "MB", "GB", "KB", "TB", "NYC",
-    ];
-    OTHER.contains(&letters) && !site.has(Topic::Plate)
+    facts(&letters.to_ascii_lowercase()).has(WordRole::NoPlateLetters) && !site.has(Topic::Plate)
 }
 
 /// A solid code, or digits in groups, after a word for a driving licence.

@@ -384,10 +384,15 @@ fn serial(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if is_measured(run, span) || is_date(site, site.idx + 2) || is_published(site) {
         return;
     }
-    if is_half_hidden(run, first, last) {
+    if is_half_hidden(run, first, last) || is_numbered_method(run, first) {
         return;
     }
     emitter.emit(span, &rules::SEQUENCE, "serial", if is_called_number(site) { 0.58 } else { 0.5 });
+}
+
+/// `SHA256`, `AES-128-GCM`: whether the letters of a method of computing begin the code.
+fn is_numbered_method(run: &ChunkRun<'_>, first: usize) -> bool {
+    facts(&run.part(first).to_lowercase()).has(WordRole::NumberedMethod)
 }
 
 /// `790824-XXXX`, `20150312-TF18`: whether a birth stands before signs for the rest of a number, or before letters that are given meanwhile.

@@ -32,6 +32,7 @@ const PERSONAL_NUMBERS: &[IdentifierRule] = &[
     identifier_rule(&people::BRITISH_INSURANCE_NUMBER, &rules::NINO, &[Topic::Person]),
     identifier_rule(&people::BRITISH_HEALTH_NUMBER, &rules::NHS, &[Topic::Health]).with(no_telephone),
     identifier_rule(&people::AMERICAN_SOCIAL_SECURITY_NUMBER, &rules::SSN, &[Topic::Person]),
+    identifier_rule(&people::CANADIAN_INSURANCE_NUMBER, &rules::SIN, &[Topic::Person]),
 ];
 
 /// Adds the numbers of persons that begin at `site`, or with letters before it.

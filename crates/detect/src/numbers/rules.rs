@@ -43,6 +43,8 @@ rules! {
         "NHS number of England and Wales, 10 digits modulus 11 (NHS Data Dictionary).";
     SSN "us-social-security-number" PersonidNr
         "US SSN by area, group and serial rules (SSA, RM 10201.035), and ITIN by its fourth and fifth digit (IRS).";
+    SIN "canadian-social-insurance-number" PersonidNr
+        "Canadian SIN or NAS with the Luhn digit (Employment and Social Development Canada).";
     HETU "finnish-identity-code" PersonidNr
         "Finnish henkilötunnus: day, century sign and control character (DVV).";
     IBERIAN_ID "spanish-identity-number" PersonidNr

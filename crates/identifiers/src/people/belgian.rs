@@ -1,24 +1,19 @@
 //! Belgian Rijksregisternummer, `85.07.30-033.28`: royal decree of 3 April 1984. The day of birth (unknown days and months are zero), a
 //! serial number, and 97 less the remainder of both, for births from 2000 on with a 2 before them.
 
-use super::invent_by_zeros;
-use crate::birth::Birth;
+use crate::birth::{Birth, Birthday, recent_year};
 use crate::check_digits::remainder;
 use crate::chunks::ChunkRun;
 use crate::dates::value;
 use crate::random::RandomSource;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
+use crate::rewriting::{digits, pair, two_digits, with_digits};
 use crate::{Identifier, Original};
 use maskros_text::{Lang, Languages};
 
 /// Rijksregisternummer, numéro de registre national.
-pub const BELGIAN_REGISTER_NUMBER: Identifier = Identifier {
-    kinds: &["Rijksregister"],
-    read: read_belgian_register_numbers,
-    is_valid,
-    birth: Birth::untold,
-    invent,
-};
+pub const BELGIAN_REGISTER_NUMBER: Identifier =
+    Identifier { kinds: &["Rijksregister"], read: read_belgian_register_numbers, is_valid, birth, invent };
 
 const SPELLINGS: &[Spelling] = &[
     spelling("2.2.2-3.2", 0.97, 0.62),
@@ -52,13 +47,25 @@ fn is_valid(symbols: &[u8]) -> bool {
     symbols.len() == 11 && check(symbols) == Some(true)
 }
 
+/// The century is not told but by the check digits; that of the living is taken.
+fn birth(digits: &[u8]) -> Option<Birth> {
+    let [year, month, day] = [0, 2, 4].map(|at| pair(digits, at));
+    (digits.len() == 11).then(|| Birth { year: recent_year(year), month, day: Some(day) })
+}
+
+/// A day of birth and the serial number 000, which nobody has: it counts from 001.
 fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
-    invent_by_zeros(original, random)
+    let old = digits(original.text);
+    let birthday = original.birthday.unwrap_or_else(|| Birthday::near(recent_year(pair(&old, 0)), random));
+    let day = [birthday.year, birthday.month, birthday.day].map(two_digits).concat();
+    let check = [random.digit() % 9, random.digit()];
+    with_digits(original.text, &[day, vec![0, 0, 0], check.to_vec()].concat())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::tests::Counter;
     use crate::testing::{best, invents_invalid_ones};
 
     // The example of the register.
@@ -69,6 +76,14 @@ mod tests {
         assert_eq!((confidence("85.07.30-033.28"), confidence("85.47.30-033.28")), (Some(0.97), None));
         assert_eq!(check(b"85073003328"), Some(true));
         assert_eq!(check(b"85073003329"), Some(false));
+    }
+
+    #[test]
+    fn inventions_tell_the_day_of_birth() {
+        let birthday = Some(Birthday { year: 1961, month: 4, day: 12 });
+        let original = Original { text: "85.07.30-033.28", other: String::new(), birthday };
+        let made = BELGIAN_REGISTER_NUMBER.invent_invalid(&original, &mut Counter(7));
+        assert!(made.starts_with("61.04.12-000."), "{made}");
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod american;
 mod belgian;
 mod british_health;
 mod british_insurance;
+mod canadian;
 mod danish;
 mod dutch;
 mod finnish;
@@ -29,6 +30,7 @@ pub use american::AMERICAN_SOCIAL_SECURITY_NUMBER;
 pub use belgian::BELGIAN_REGISTER_NUMBER;
 pub use british_health::BRITISH_HEALTH_NUMBER;
 pub use british_insurance::BRITISH_INSURANCE_NUMBER;
+pub use canadian::CANADIAN_INSURANCE_NUMBER;
 pub use danish::DANISH_IDENTITY_NUMBER;
 pub use dutch::DUTCH_CITIZEN_NUMBER;
 pub use finnish::FINNISH_IDENTITY_CODE;
@@ -68,6 +70,7 @@ pub const PERSONAL_NUMBERS: &[Identifier] = &[
     BRITISH_INSURANCE_NUMBER,
     BRITISH_HEALTH_NUMBER,
     AMERICAN_SOCIAL_SECURITY_NUMBER,
+    CANADIAN_INSURANCE_NUMBER,
 ];
 
 /// What a personal number of this kind tells of a birth.
@@ -114,6 +117,7 @@ mod tests {
             ("010190-1234", "CPR", "290204", Some(9)),
             ("65 170839 J 003", "Rentenversicherung", "00290204", None),
             ("1 51 02 46 102 043 25", "NIR", "10402", Some(0)),
+            ("85.07.30-033.28", "Rijksregister", "040229", None),
         ] {
             for seed in 0..50 {
                 let number = digits(&invent_personal_number(kind, text, birthday, &mut Counter(seed)));
@@ -133,6 +137,7 @@ mod tests {
         assert_eq!(told("CPR", "010190-1234"), Some((1990, 1, Some(1))));
         assert_eq!(told("CPR", "010160-5234"), Some((1860, 1, Some(1))));
         assert_eq!(told("NIR", "1 51 02 46 102 043 25"), Some((1951, 2, None)));
+        assert_eq!(told("Rijksregister", "85.07.30-033.28"), Some((1985, 7, Some(30))));
         assert_eq!(told("NINO", "AB 12 34 56 C"), None);
     }
 }

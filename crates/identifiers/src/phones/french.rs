@@ -24,7 +24,7 @@ const FOR_FICTION: &[Block] = &[
     landline("53649", 4),
 ];
 
-/// Ten digits in pairs; `0 800 …` and the Belgian groups too.
+/// Ten digits in pairs; `0 800 …` too.
 fn read_french_phone_number(number: &GroupedNumber) -> Option<PhoneReading> {
     let [b'0', second @ b'1'..=b'9', ..] = number.digits() else { return None };
     let even = number.gaps().windows(2).all(|pair| pair[0] == pair[1]);
@@ -45,11 +45,6 @@ const fn grouped_confidence(groups: &[usize], gap: Gap, even: bool) -> Option<f3
         ([2, 2, 2, 2, 2], Gap::Space | Gap::Dot | Gap::Hyphen | Gap::Slash) if even => 0.85,
         ([10], _) => 0.48,
         ([4, 3, 3], Gap::Space | Gap::Dot) | ([1, 3, 3, 3] | [1, 3, 2, 2, 2], Gap::Space) => 0.62,
-        ([4, 2, 2, 2] | [2, 3, 2, 2] | [3, 2, 2, 2], gap) if is_belgian(gap) => 0.6,
         _ => return None,
     })
-}
-
-const fn is_belgian(gap: Gap) -> bool {
-    matches!(gap, Gap::Space | Gap::Slash | Gap::Dot | Gap::Hyphen | Gap::Close)
 }

@@ -3,6 +3,7 @@
 //! What rings nowhere is a range that is set aside for fiction, or a prefix that the plan leaves empty.
 
 mod american;
+mod belgian;
 mod british;
 mod calling_codes;
 mod french;
@@ -11,6 +12,7 @@ mod grouped;
 mod irish;
 mod norwegian_danish;
 mod swedish;
+mod swiss;
 
 use crate::random::RandomSource;
 use crate::rewriting::{digits, with_digits};
@@ -55,6 +57,8 @@ const PLANS: &[NumberingPlan] = &[
     norwegian_danish::DANISH_PLAN,
     german::GERMAN_PLAN,
     french::FRENCH_PLAN,
+    belgian::BELGIAN_PLAN,
+    swiss::SWISS_PLAN,
     british::BRITISH_PLAN,
     irish::IRISH_PLAN,
     american::AMERICAN_PLAN,
@@ -365,6 +369,10 @@ mod tests {
             ("01 838 2214", Lang::En, "353"),
             ("01273 496 012", Lang::En, "44"),
             ("202-555-0123", Lang::En, "1"),
+            ("0470/00.11.22", Lang::Fr, "32"),
+            ("063 00 14 92", Lang::Fr, "32"),
+            ("04 222 33 44", Lang::Fr, "32"),
+            ("022 345 67 89", Lang::Fr, "41"),
         ] {
             assert_eq!(DialledNumber::of(text, lang).plan.calling_code, code, "{text}");
         }
@@ -376,6 +384,17 @@ mod tests {
             let number = DialledNumber::by_form(text, lang);
             let own = number.invent_subscriber(0, &mut Counter(3)).unwrap();
             assert!(own.starts_with("16") && own.len() == number.own.len(), "{text} {own}");
+        }
+    }
+
+    #[test]
+    fn numbers_of_small_countries_keep_their_length() {
+        for text in ["0470/00.11.22", "081/22.33.44", "04 222 33 44", "022 345 67 89", "079 345 67 89"] {
+            let number = DialledNumber::of(text, Lang::Fr);
+            for seed in 0..50 {
+                let own = number.invent_subscriber(0, &mut Counter(seed)).unwrap();
+                assert_eq!(own.len(), number.own.len(), "{text} {own}");
+            }
         }
     }
 

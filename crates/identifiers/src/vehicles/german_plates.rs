@@ -18,13 +18,13 @@ pub const GERMAN_PLATE: Identifier = Identifier {
     invent: plates::invent,
 };
 
-/// The shapes with their confidence.
+/// The shapes with their confidence; letters are counted in bytes, of which `Ü` has two.
 const SHAPES: [(&str, f32); 5] = [
-    ("a1>3-a1>2 1>4", 0.86),
-    ("a1>3-a1>2_1>4", 0.72),
-    ("a1>3-a1>2-1>4", 0.62),
-    ("a1>3 a1>2 1>4", 0.35),
-    ("a1>3 a1>2-1>4", 0.3),
+    ("a1>4-a1>2 1>4", 0.86),
+    ("a1>4-a1>2_1>4", 0.72),
+    ("a1>4-a1>2-1>4", 0.62),
+    ("a1>4 a1>2 1>4", 0.35),
+    ("a1>4 a1>2-1>4", 0.3),
 ];
 
 fn read_german_plates(run: &ChunkRun<'_>, digits: usize, readings: &mut Vec<Reading>) {
@@ -76,7 +76,7 @@ fn is_bordered(run: &ChunkRun<'_>, first: usize, last: usize, digits: usize) -> 
 /// Of the symbols alone it is not known where the district ends.
 fn is_valid(symbols: &[u8]) -> bool {
     let district = |end: usize| symbols.get(..end).and_then(|head| str::from_utf8(head).ok());
-    (1..=3).filter_map(district).any(is_german_district)
+    (1..=4).filter_map(district).any(is_german_district)
 }
 
 #[cfg(test)]
@@ -88,6 +88,7 @@ mod tests {
     fn reads_districts_in_force() {
         let confidence = |text| best(&GERMAN_PLATE, text).map(|one| one.confidence);
         assert_eq!((confidence("M-AB 1234"), confidence("B-MW 123E")), (Some(0.86), Some(0.86)));
+        assert!(confidence("KÜN-A 882").is_some() && confidence("SÜW-L 417").is_some());
         assert!(confidence("FÜ-AB 12").is_some() && confidence("HH AB 123").is_some());
         assert!(confidence("hh-ab 123") < Some(0.5) && confidence("hh ab 123").is_none());
         assert_eq!((confidence("XX-AB 1234"), confidence("M-AB 0123")), (None, None));

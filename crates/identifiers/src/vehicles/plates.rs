@@ -67,6 +67,7 @@ const PLATES: &[PlateForm] = &[
     plate("a3 1>3_a1", "plate-gb", ENGLISH, 0.4, are_any),
     plate("a2_2 a3", "plate-gb", ENGLISH, 0.45, are_any),
     plate("a2 4>6", "plate-ch", SWISS, 0.3, are_of_canton),
+    plate("a2 1>3 3", "plate-ch", SWISS, 0.3, are_of_canton),
     plate("a2-a2-2", "plate-nl", Languages::NONE, 0.6, are_any),
     plate("2-a2-a2", "plate-nl", Languages::NONE, 0.6, are_any),
     plate("a2-2-a2", "plate-nl", Languages::NONE, 0.6, are_any),
@@ -175,6 +176,7 @@ mod tests {
         assert!(british[0] > 0.8 && british[1] < 0.5, "{british:?}");
         assert_eq!((kind("8-XKT-03"), kind("SS-41-KT")), (Some("plate-nl"), Some("plate-nl")));
         assert_eq!((kind("BL 123456"), kind("BX 123456")), (Some("plate-ch"), None));
+        assert_eq!((kind("AG 417 093"), kind("AX 417 093")), (Some("plate-ch"), None));
         assert_eq!((kind("AB 12 345"), kind("Ab 12 345")), (Some("plate-dk"), None));
         assert!(best(&VEHICLE_PLATE, "ab 12 345").is_some_and(|small| small.confidence < 0.3));
     }

@@ -371,11 +371,22 @@ fn ends_twice_in(word: &str, letter: char) -> bool {
     word.chars().rev().take(2).eq([letter, letter])
 }
 
-/// Another number of as many digits.
+/// Another number of as many digits; for a year, as clubs have the one of their founding, another year.
 fn number(scene: &Scene<'_>, word: &str) -> String {
-    places::changed(scene, "institution-number", word, |text, draw| {
-        map_digits(text, || draw.digit_from_one())
+    const FIRST_YEAR: i64 = 1750;
+    const LAST_YEAR: i64 = 2019;
+    let founded = word.parse().is_ok_and(|year: i64| (FIRST_YEAR..=LAST_YEAR).contains(&year));
+    places::changed(scene, "institution-number", word, |text, draw| match founded {
+        true => year_near(text, (FIRST_YEAR, LAST_YEAR), draw).to_string(),
+        false => map_digits(text, || draw.digit_from_one()),
     })
+}
+
+/// A year at most thirty years away.
+fn year_near(year: &str, (first, last): (i64, i64), draw: &mut Draw) -> i64 {
+    const AWAY: i64 = 30;
+    let year: i64 = year.parse().unwrap_or(last);
+    draw.between((year - AWAY).max(first), (year + AWAY).min(last))
 }
 
 /// Letters for letters, digits for digits.

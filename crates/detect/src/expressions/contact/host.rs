@@ -170,12 +170,20 @@ const CERTAIN: &[&str] = &[
 const WORDS: &[&str] =
     &["ag", "at", "be", "de", "in", "is", "it", "me", "no", "se", "to", "us", "so", "la", "ly"];
 
+/// Top-level domains that are such words and mostly those of hosts.
+const RARE_WORDS: &[&str] = &["nu", "tel", "tv"];
+
 /// How sure a last label makes a host; `None` where it is no top-level domain we know.
 pub(super) fn top_level_score(label: &str) -> Option<f32> {
     match label.to_ascii_lowercase().as_str() {
         folded if CERTAIN.contains(&folded) => Some(0.8),
         _ => WORDS.contains(&label).then_some(0.5),
     }
+}
+
+/// Whether a top-level domain is a word of our languages as well.
+pub(super) fn is_word_too(label: &str) -> bool {
+    WORDS.contains(&label) || RARE_WORDS.contains(&label)
 }
 
 /// Whether `label` is a top-level domain.

@@ -8,6 +8,7 @@ mod handle;
 mod host;
 mod mail;
 mod network;
+mod no_host;
 pub(super) mod secrets;
 pub(super) mod spelled;
 pub(super) mod usernames;

@@ -3,6 +3,7 @@
 //! RFC 3986 and 3987; brackets and punctuation at the end belong to the sentence.
 
 use super::host::{full_host_len, host_len, top_level_score};
+use super::no_host;
 use super::{Bytes, Found, candidate, run_back};
 use maskros_language::{WordRole, facts, folded, is_known_site, words_of};
 use maskros_text::{Candidate, Label, kind};
@@ -145,9 +146,12 @@ fn is_given(before: &str, after: &str) -> bool {
     before.trim_end_matches(' ').ends_with(['=', '(', '{', '[']) && after.starts_with([',', ')', '}', ']'])
 }
 
-/// Whether what stands there is part of an address for mail, a title or of a program.
+/// Whether what stands there is part of an address for mail, a title, of a program, or no host at all.
 fn is_no_host(bytes: &Bytes<'_>, start: usize, end: usize) -> bool {
-    is_mail_host(bytes, start) || is_title(bytes, start) || is_member(bytes, start, end)
+    is_mail_host(bytes, start)
+        || is_title(bytes, start)
+        || is_member(bytes, start, end)
+        || no_host::is_of_text(bytes, start, end)
 }
 
 /// `Dr.in`, `Mag.a`, `B.Tech`: whether the packs have what stands there as a title or degree, and nothing else touches it.

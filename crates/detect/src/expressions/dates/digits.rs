@@ -3,7 +3,8 @@
 //! SweLL guidelines 3.6 (`date_digits`); ISO 8601; the national habits (day.month.year in Germany, Norway, Denmark, day/month/year
 //! in France and Britain, month/day/year in the United States).
 
-use super::kind::{date_kind, date_kind_before, is_numbered};
+use super::feasts::{Month, is_feast};
+use super::kind::{DateKind, date_kind, date_kind_before, is_numbered};
 use super::months::{after_link, day};
 use super::scores::is_score;
 use crate::expressions::pieces::{Line, back};
@@ -27,10 +28,21 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     if !half && is_part_of_number(line, idx, last) {
         return None;
     }
+    if is_of_feast(line, idx, last) {
+        return Some(last + 1);
+    }
     let score = if half { HALF } else { score };
-    let kind = date_kind_before(line, idx, last + 1);
+    // The signs stand for the rest of a number of a person, which begins with the day of birth.
+    let kind = if half { DateKind::Birth } else { date_kind_before(line, idx, last + 1) };
     out.push(line.candidate(idx, last, Label::DateDigits, kind.score(score), RULE).kind(kind.name()));
     Some(last + 1)
+}
+
+/// `Halloween 31.10`: whether a day and a month without a year are those of a feast that is named beside.
+fn is_of_feast(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    let short = last <= idx + 3;
+    let pair = short_pair(line, idx).filter(|_| short);
+    pair.is_some_and(|(day, month)| is_feast(line, idx, day, &Month::Number(month)))
 }
 
 /// The first day of a range whose end is a whole date: `13. - 24.10.2023`, `vom 4. bis 18.10.21`; the index of the end, or after `26–28/4`.

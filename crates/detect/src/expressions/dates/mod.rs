@@ -5,6 +5,7 @@
 
 pub(super) mod company;
 pub(super) mod digits;
+mod feasts;
 mod kind;
 pub(super) mod lone_days;
 pub(super) mod months;

@@ -2,10 +2,11 @@
 //!
 //! `3. mai 2020`, `den tredje maj`, `May 5th, 2020`, `le 1er janvier`, `3.–5. mai`, `okt. 2019`, `maj -98`; also `månad 5`.
 
+use super::feasts::{Month, is_feast};
 use super::kind::{DateKind, date_kind_before, is_numbered};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, is_day};
-use maskros_language::{Table, TableRow, WordRole, rows};
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Lang, Languages, kind};
 
 /// The rule's name.
@@ -42,24 +43,19 @@ pub(crate) fn from_day(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
         let dated = |month: &(usize, usize)| !is_verb(line, month.1) && !is_counted(line, last);
         if let Some(month) = month_after(line, last + 1).filter(dated) {
             let parsed = complete(line, days, month);
-            return Some(if is_national_day(line, &parsed) { parsed.end } else { emit(line, &parsed, out) });
+            return Some(emit(line, &parsed, out));
         }
         at = after_link(line, last + 1).filter(|_| !is_numbered(line, idx))?;
     }
     None
 }
 
-/// `17. mai feirer vi`, `le 14 juillet`: whether the date is what everybody calls a feast, and says no year.
-fn is_national_day(line: &Line<'_>, date: &Parsed) -> bool {
+/// `17. mai feirer vi`, `le 14 juillet`: whether the date is that of a feast, and says no year.
+fn is_of_feast(line: &Line<'_>, date: &Parsed) -> bool {
     let [(first, _)] = date.days[..] else { return false };
-    let languages = line.view().languages;
-    let is_feast = |row: &TableRow| {
-        let day = u32::try_from(row.number("day")).ok();
-        row.languages.meets(languages)
-            && day == line.number(first)
-            && row.words("months").contains(&line.folded(date.month.0))
-    };
-    date.year.is_none() && rows(Table::NationalDay).iter().any(is_feast)
+    let month = Month::Word(line.folded(date.month.0));
+    let feast = |day| is_feast(line, first, day, &month);
+    date.year.is_none() && line.number(first).is_some_and(feast)
 }
 
 /// `fyller två i maj`, `fyller 5 i mars`: whether a number in words, and no ordinal, or one right behind a word for ages stands before a word
@@ -280,7 +276,11 @@ fn second_after_month(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
     (!word && !month && !measured(line, last + 1) && !line.glued_right(last)).then_some((first, last))
 }
 
+/// Adds the parts of the date but for that of a feast; the index after it.
 fn emit(line: &Line<'_>, parsed: &Parsed, out: &mut Vec<Candidate>) -> usize {
+    if is_of_feast(line, parsed) {
+        return parsed.end;
+    }
     let start = parsed.days.first().map_or(parsed.month.0, |day| day.0.min(parsed.month.0));
     let kind = date_kind_before(line, start, parsed.end);
     let score = kind.score(score(line, parsed));

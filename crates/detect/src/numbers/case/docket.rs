@@ -6,6 +6,7 @@ use crate::numbers::site::Site;
 use crate::numbers::{Emitter, rules};
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::{is_year, value};
+use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Lang, Languages, Span};
 
 const SWEDISH: Languages = Languages::only(Lang::Sv);
@@ -55,7 +56,7 @@ fn german(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let last = checked(run, last);
     let sign = run.part(site.idx + 1 + usize::from(chamber.is_some()));
     let known = SIGNS.contains(&sign);
-    let likely = known || (short && !may_be_month(sign));
+    let likely = known || (short && !may_be_month(sign) && !is_measure(sign));
     if !likely || !run.closed_right(last) {
         return;
     }
@@ -69,6 +70,11 @@ fn german(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 /// Whether letters between two numbers are rather a month than the sign of a register: small, or many.
 fn may_be_month(sign: &str) -> bool {
     !sign.starts_with(|head: char| head.is_ascii_uppercase()) || sign.len() > 5
+}
+
+/// `HR 88  BP 120/80`: whether the letters of no register of the lists say what the numbers behind them measure.
+fn is_measure(sign: &str) -> bool {
+    facts(&sign.to_ascii_lowercase()).has(WordRole::BeforeValue)
 }
 
 /// The letter that Austrian courts write after the year to check the number: `57 Cg 44/20w` (Geo. § 372), and the number of the paper in
