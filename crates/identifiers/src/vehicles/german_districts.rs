@@ -1,7 +1,14 @@
 //! The districts of German plates: Kraftfahrt-Bundesamt.
 
-/// Whether letters are a district.
+/// Whether letters are a district, composed or not.
 pub(super) fn is_german_district(letters: &str) -> bool {
+    const DECOMPOSED: [(&str, &str); 3] = [("A\u{308}", "Ä"), ("O\u{308}", "Ö"), ("U\u{308}", "Ü")];
+    if letters.contains('\u{308}') {
+        let compose = |text: String, (from, to): &(&str, &str)| text.replace(from, to);
+        return is_german_district(
+            &DECOMPOSED.iter().fold(letters.to_owned(), compose).replace('\u{308}', ""),
+        );
+    }
     DISTRICTS.split_ascii_whitespace().any(|district| district == letters)
 }
 
@@ -43,7 +50,7 @@ mod tests {
 
     #[test]
     fn knows_districts() {
-        for district in ["M", "B", "HH", "ER", "FÜ", "GAP", "WUG", "ÖHR"] {
+        for district in ["M", "B", "HH", "ER", "FÜ", "GAP", "WUG", "ÖHR", "KU\u{308}N"] {
             assert!(is_german_district(district), "{district}");
         }
         for other in ["XX", "Q", "ABC", "CO2", "", "I"] {

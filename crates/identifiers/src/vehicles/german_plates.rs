@@ -18,13 +18,13 @@ pub const GERMAN_PLATE: Identifier = Identifier {
     invent: plates::invent,
 };
 
-/// The shapes with their confidence; letters are counted in bytes, of which `Ü` has two.
+/// The shapes with their confidence; letters are counted in bytes, of which `Ü` has two, decomposed three.
 const SHAPES: [(&str, f32); 5] = [
-    ("a1>4-a1>2 1>4", 0.86),
-    ("a1>4-a1>2_1>4", 0.72),
-    ("a1>4-a1>2-1>4", 0.62),
-    ("a1>4 a1>2 1>4", 0.35),
-    ("a1>4 a1>2-1>4", 0.3),
+    ("a1>5-a1>2 1>4", 0.86),
+    ("a1>5-a1>2_1>4", 0.72),
+    ("a1>5-a1>2-1>4", 0.62),
+    ("a1>5 a1>2 1>4", 0.35),
+    ("a1>5 a1>2-1>4", 0.3),
 ];
 
 fn read_german_plates(run: &ChunkRun<'_>, digits: usize, readings: &mut Vec<Reading>) {
@@ -76,7 +76,7 @@ fn is_bordered(run: &ChunkRun<'_>, first: usize, last: usize, digits: usize) -> 
 /// Of the symbols alone it is not known where the district ends.
 fn is_valid(symbols: &[u8]) -> bool {
     let district = |end: usize| symbols.get(..end).and_then(|head| str::from_utf8(head).ok());
-    (1..=4).filter_map(district).any(is_german_district)
+    (1..=5).filter_map(district).any(is_german_district)
 }
 
 #[cfg(test)]
