@@ -29,6 +29,7 @@ pub mod dockets;
 pub mod organisations;
 pub mod people;
 pub mod phones;
+pub mod positions;
 mod random;
 mod reading;
 mod rewriting;

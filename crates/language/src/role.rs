@@ -612,6 +612,7 @@ roles! {
     Number "number" "`nr`, `no`, `n°`, `#`.";
     Publication "publication" "`ISBN`, `DOI`, `version`: a number that points at no person.";
     Law "law" "`§`, `Art.`, `SFS`: a statute.";
+    Position "position" "`lat`, `longitude`, `GPS`: degrees of a place on the map.";
     Crypto "crypto" "`bitcoin`, `wallet`.";
 }
 

@@ -7,9 +7,10 @@ use crate::draw::Draw;
 use crate::namer::Class;
 use crate::scene::Scene;
 use maskros_identifiers::{
-    Birth, Birthday, RandomSource, accounts, any_code, any_digits, dockets, organisations, people, vehicles,
+    Birth, Birthday, RandomSource, accounts, any_code, any_digits, dockets, organisations, people, positions,
+    vehicles,
 };
-use maskros_text::{Decision, Label};
+use maskros_text::{Decision, Label, kind};
 
 /// The mention as another number of its kind.
 pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
@@ -47,10 +48,17 @@ fn inventor(label: Label) -> Option<Inventor> {
         Label::AccountNr => |asked, random| accounts::invent_account_number(asked.kind, asked.text, random),
         Label::LicenseNr => |asked, random| vehicles::invent_vehicle_number(asked.text, random),
         Label::CaseNr => |asked, random| dockets::invent_docket(asked.text, random),
-        Label::OtherNrSeq => |asked, random| any_code(asked.text, random),
+        Label::OtherNrSeq => other_number,
         Label::TransportNr | Label::Quantity => |asked, random| any_digits(asked.text, random),
         _ => return None,
     })
+}
+
+fn other_number(asked: &Asked<'_>, random: &mut dyn RandomSource) -> String {
+    match asked.kind {
+        kind::COORDINATES => positions::invent_position(asked.text, random),
+        _ => any_code(asked.text, random),
+    }
 }
 
 /// The day of birth in a number of a person, moved as the dates of birth of the document are, so that both still fit.

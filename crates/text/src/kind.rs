@@ -40,6 +40,9 @@ pub const GENERAL: &str = "general";
 /// A link to a news site or encyclopaedia that everybody reads.
 pub const NEWS: &str = "news";
 
+/// A geographic position in degrees.
+pub const COORDINATES: &str = "coordinates";
+
 /// All that shipped policies name.
 pub const ALL: [&str; 16] = [
     PUBLIC_FIGURE,
@@ -61,7 +64,7 @@ pub const ALL: [&str; 16] = [
 ];
 
 /// How numbers, dates and links are written, in small letters.
-pub const WRITTEN: [&str; 113] = [
+pub const WRITTEN: [&str; 115] = [
     "account",
     "account-end",
     "ahv-nummer",
@@ -78,6 +81,7 @@ pub const WRITTEN: [&str; 113] = [
     "codice fiscale",
     "collar",
     "company-number",
+    COORDINATES,
     "cpr",
     "crypto",
     "cvr",
@@ -163,6 +167,7 @@ pub const WRITTEN: [&str; 113] = [
     "samordningsnummer",
     "serial",
     "service",
+    "sin",
     "siren",
     "siret",
     "sort-code",

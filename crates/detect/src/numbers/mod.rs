@@ -24,6 +24,7 @@ mod organisation;
 mod other;
 mod personid;
 mod phone;
+mod position;
 mod rules;
 mod site;
 mod vouched;
@@ -67,6 +68,7 @@ fn all(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     license::find(site, emitter);
     case::find(site, emitter);
     other::find(site, emitter);
+    position::find(site, emitter);
     vouched::find(site, emitter);
 }
 
@@ -84,6 +86,7 @@ fn few_digits(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     other::room(site, emitter);
     other::extension(site, emitter);
     other::collar(site, emitter);
+    position::find(site, emitter);
     vouched::find(site, emitter);
 }
 

@@ -121,6 +121,8 @@ rules! {
         "A number after a word for customer, member, invoice, contract, employee.";
     ROOM "room-number" OtherNrSeq
         "The number of a ward, room or bed after its word.";
+    POSITION "geographic-position" OtherNrSeq
+        "Latitude and longitude by form, or one of them behind its word (ISO 6709, annex D).";
     SEQUENCE "number-sequence" OtherNrSeq
         "Six digits and more that nothing else explains, and serial codes of capitals and digits.";
 }
