@@ -437,9 +437,22 @@ const NUMBERED: &[&str] =
 fn is_low_line_name(text: &str, span: Span) -> bool {
     let before = text.get(..span.start).unwrap_or("");
     let behind = text.get(span.end..).unwrap_or("");
-    is_shaped_as_name(text.get(span.start..span.end).unwrap_or(""))
+    let run = text.get(span.start..span.end).unwrap_or("");
+    is_shaped_as_name(run)
         && !is_joined(before)
+        && !(is_key_in_quotes(before, behind) && is_hardly_numbered(run))
         && !behind.starts_with(['(', '/', '@', '=', '\\', '[', '{', '`', ':'])
+}
+
+/// `"assigned_to": "Lena"`: whether quotation marks and a colon make a key of the run, as JSON writes it.
+fn is_key_in_quotes(before: &str, behind: &str) -> bool {
+    let value = |rest: &str| rest.trim_start().starts_with(':');
+    before.ends_with('"') && behind.strip_prefix('"').is_some_and(value)
+}
+
+/// Whether the run has one digit at most, as keys do that are counted; users have more.
+fn is_hardly_numbered(run: &str) -> bool {
+    run.bytes().filter(u8::is_ascii_digit).count() < 2
 }
 
 /// Whether the run has a low line inside, and is neither a kind and its number nor a file.

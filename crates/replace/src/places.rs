@@ -230,6 +230,10 @@ fn geo(scene: &mut Scene<'_>, decision: &Decision) -> String {
     if let Some(known) = known_place(scene, &name) {
         return known;
     }
+    let peers = terrain::peers(&name);
+    if !peers.is_empty() {
+        return scene.pooled(decision, Class::Place, &name, &peers);
+    }
     let code = country_of(scene, decision, &name);
     let pool = scene.lexicon.pool(Pool::Geo(code));
     let is_well_known = pool.contains(&&*name);

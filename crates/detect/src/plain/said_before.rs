@@ -67,6 +67,35 @@ fn is_greeting_alone(view: &SentenceView<'_>, candidate: &Candidate, idx: usize)
     is_unsure(candidate) && idx == 0 && said && leads
 }
 
+/// `Mit freundlichem Gruß Lena Vogt`: whether the word closes a letter behind an adjective, as no name has one before it; surnames are called
+/// so too.
+pub(crate) fn is_closing_noun(view: &SentenceView<'_>, idx: usize) -> bool {
+    let closing = view.may_have_capital_nouns() && view.plays(idx, WordRole::LetterClosing);
+    closing && idx.checked_sub(1).is_some_and(|before| is_adjective_of_closing(view, before))
+}
+
+/// Whether the word closes a letter, or is the possessive behind what does.
+pub(super) fn is_of_closing(view: &SentenceView<'_>, _: &Candidate, idx: usize) -> bool {
+    is_closing_noun(view, idx) || is_possessive_of_closing(view, idx)
+}
+
+/// Whether the word is an adjective in small letters, or one with the capital of its line that no list has as a first name.
+fn is_adjective_of_closing(view: &SentenceView<'_>, idx: usize) -> bool {
+    const ENDINGS: [&str; 3] = ["em", "en", "er"];
+    let inflected = ENDINGS.iter().any(|ending| view.folded(idx).ends_with(ending));
+    inflected && (view.is_lower(idx) || !view.is_listed_name(idx))
+}
+
+/// `lg eure mia`, `Bussi, eure Traudi`: whether a possessive in small letters stands behind what closes a letter, in whatever language the
+/// line seems to be.
+pub(crate) fn is_possessive_of_closing(view: &SentenceView<'_>, idx: usize) -> bool {
+    const CLOSINGS: [WordRole; 2] = [WordRole::LetterClosing, WordRole::CasualClosing];
+    let comma = usize::from(view.text_before(idx) == ",");
+    let closes = |at: usize| view.facts(at).has_any(&CLOSINGS);
+    let closed = || idx.checked_sub(1 + comma).is_some_and(closes);
+    view.is_lower(idx) && view.facts(idx).has(WordRole::Possessive) && closed()
+}
+
 /// Whether the word closes a message in chats, where it stands behind the end of a sentence.
 pub(crate) fn is_closing(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has(WordRole::CasualClosing) && view.is_behind_mark_or_start(idx)

@@ -412,6 +412,7 @@ fn begins_listed(sentence: &SentenceContext<'_>, reading: &Reading, word: usize,
             !is_counted_noun(sentence, reading, word)
                 && !is_french_noun(sentence.view, reading, word)
                 && !is_office_behind_article(sentence.view, word)
+                && !plain::is_closing_noun(sentence.view, word)
         }
         Trust::Title => true,
         Trust::Context | Trust::Person if reading.is_free() || !sentence.capital_nouns => true,
@@ -591,6 +592,7 @@ fn label_in_place(
 ) -> Label {
     let names = pieces.iter().filter(|piece| !piece.initials).count();
     match part_label(&piece.reading, place, names, pieces, told) {
+        _ if names == 1 && is_addressed_by_surname(sentence, piece.first, told) => Label::Surname,
         _ if is_surname_prefix(sentence, piece.first) || is_led_surname(sentence, piece, told) => {
             Label::Surname
         }
@@ -604,6 +606,17 @@ fn label_in_place(
         Label::Middlename if place == names && is_surname_in_north(sentence, pieces) => Label::Surname,
         label => label,
     }
+}
+
+/// `Herr Berthold`, `Dr. Heine`: whether one name stands behind a title or form of address where nouns have capitals, whatever the lists have it
+/// as: the languages that write so call nobody by title and first name.
+fn is_addressed_by_surname(sentence: &SentenceContext<'_>, at: usize, told: &NameEvidence) -> bool {
+    const ADDRESS: [WordRole; 4] =
+        [WordRole::PoliteAddress, WordRole::AddressMan, WordRole::AddressWoman, WordRole::Title];
+    let view = sentence.view;
+    let stop = usize::from(view.text_before(at) == ".");
+    let addressed = || at.checked_sub(1 + stop).is_some_and(|title| view.plays_any(title, &ADDRESS));
+    told.rule == "title" && sentence.capital_nouns && addressed()
 }
 
 /// `M. Da Silva Pinto`: whether the name, behind a title or a word for kin, is led by a particle in capitals, as no first name is.
