@@ -31,6 +31,7 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
         Label::City if municipality(&decision.base).is_some() => {
             listed(scene, decision, Class::City, Pool::City)
         }
+        Label::City if !terrain::peers(&decision.base).is_empty() => geo(scene, decision),
         Label::City => city(scene, decision, &decision.base.clone()),
         Label::Area => listed(scene, decision, Class::Area, Pool::Area),
         Label::Geo => geo(scene, decision),

@@ -9,12 +9,12 @@ use maskros_language::WordRole;
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Group};
 
-/// The rule of first names in small letters.
-const SMALL: &str = "lower-case-name";
+/// The rules of first names in small letters, and of those that many bear.
+const OF_LISTS: [&str; 2] = ["lower-case-name", "name-beside-people"];
 
 /// Whether the words, for which only a list, a capital or the tagger speaks, are an everyday noun behind what describes it, or that too.
 pub(super) fn are_described(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    let doubtful = is_lone(candidate) || candidate.rule == SMALL;
+    let doubtful = is_lone(candidate) || OF_LISTS.contains(&candidate.rule);
     let noun = || is_described_noun(view, candidate, words) || is_of_make(view, candidate, words);
     view.has_capital_nouns() && doubtful && noun()
 }
@@ -30,6 +30,7 @@ fn is_described_noun(view: &SentenceView<'_>, candidate: &Candidate, words: &[us
         [one] if view.is_lower(*one) => is_description(view, *one, *one + 1),
         [one] if is_counted_kin(view, *one) => true,
         [one] if is_everyday(view, *one) => is_led(view, *one),
+        [one] if view.plays(*one, WordRole::BodyPart) => is_led(view, *one) || view.text_before(*one) == "(",
         [one] => candidate.label.group() == Group::Person && is_one_of_some(view, *one),
         [adjective, noun] => is_description(view, *adjective, *noun),
         _ => false,

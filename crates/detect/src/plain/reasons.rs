@@ -119,7 +119,7 @@ static TOLD: &[Test] = &[
     Test::new(
         "closing",
         "What closes a letter behind its adjective, or whose the writer is.",
-        Word(said_before::is_of_closing),
+        Words(said_before::are_of_closing),
     ),
     Test::new("program", "A word in a line of a program or log.", Words(programs::is_program)),
     Test::new(
@@ -252,6 +252,7 @@ static TOLD: &[Test] = &[
         "A prize, make or vehicle behind its article.",
         Words(|view, _, words| articles::is_thing(view, words)),
     ),
+    Test::new("saint-of-feast", "A saint who is a feast or walks in one.", Words(feasts::are_saint)),
     Test::new("feast", "A feast.", Word(|view, _, idx| feasts::is_feast(view, idx))),
     Test::new("unit", "A unit of measure behind its number.", Word(|view, _, idx| units::is_unit(view, idx))),
     Test::new(

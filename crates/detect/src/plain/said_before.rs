@@ -74,9 +74,25 @@ pub(crate) fn is_closing_noun(view: &SentenceView<'_>, idx: usize) -> bool {
     closing && idx.checked_sub(1).is_some_and(|before| is_adjective_of_closing(view, before))
 }
 
-/// Whether the word closes a letter, or is the possessive behind what does.
-pub(super) fn is_of_closing(view: &SentenceView<'_>, _: &Candidate, idx: usize) -> bool {
-    is_closing_noun(view, idx) || is_possessive_of_closing(view, idx)
+/// `liebe grüße`: whether the words in small letters are all of what closes a letter, in whatever language the line seems to be.
+fn is_whole_closing(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let (first, last) = match words {
+        [one] if *one > 0 => (&(one - 1), one),
+        [first, last] => (first, last),
+        _ => return false,
+    };
+    let pair = *last == first + 1 && view.is_lower(*first) && view.is_lower(*last);
+    pair && view.facts_of_two(*first).has(WordRole::LetterClosing)
+}
+
+/// Whether the words close a letter, or are the possessive behind what does.
+pub(super) fn are_of_closing(view: &SentenceView<'_>, _: &Candidate, words: &[usize]) -> bool {
+    let last = words.last().copied();
+    if is_whole_closing(view, words) {
+        return true;
+    }
+    last.is_some_and(|last| is_closing_noun(view, last))
+        || matches!(words, [one] if is_possessive_of_closing(view, *one))
 }
 
 /// Whether the word is an adjective in small letters, or one with the capital of its line that no list has as a first name.

@@ -16,7 +16,7 @@ pub(super) fn is_trade(view: &SentenceView<'_>, _: &Candidate, idx: usize) -> bo
 }
 
 fn may_be_trade(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.has_role(idx, Role::Profession) || view.plays(idx, WordRole::SurnameTrade)
+    view.has_role(idx, Role::Profession) || view.plays(idx, WordRole::ApposedTrade)
 }
 
 /// `Karl Emmrich, Winzer, geboren`, `Zeuge Paul Lahm, Kellner, 44 Jahre`, but not `Paul Lahm, Müller, Wagner`.
