@@ -4,7 +4,7 @@
 
 use crate::view::{SentenceView, made_of};
 use maskros_language::{WordRole, facts, has_ending};
-use maskros_lexicon::{PlaceKind, Role, Strength, Word};
+use maskros_lexicon::{PlaceKind, Role, Word};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, TokenKind, kind};
 use std::ops::Range;
 
@@ -93,7 +93,6 @@ pub(crate) fn refine(
         Label::Place if is_name_of_body(view, tokens.clone()) => (Label::Authority, None),
         Label::OtherInstitution if is_state(view, tokens.clone()) => (Label::Country, None),
         Label::City if is_street(view, &tokens) => (Label::StreetName, None),
-        Label::Company if is_surname_of_many(view, &tokens) => (Label::PersonName, None),
         _ if label.group() == Group::Person => (label_of_somebody(view, &tokens, label), None),
         _ => (label, None),
     }
@@ -136,13 +135,6 @@ fn is_firm(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
         _ => return false,
     };
     firm.has_in(WordRole::WellKnownFirm, view.languages) && !view.is_listed_name(tokens.start)
-}
-
-/// `Das war Müller`: whether a chain is a surname of many, where nouns have capitals and no preposition leads to a shop.
-fn is_surname_of_many(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let surname = view.word(tokens.start).is_some_and(|word| word.surname == Some(Strength::Strong));
-    let one = tokens.len() == 1 && view.is_title(tokens.start) && view.has_capital_nouns();
-    one && surname && !view.follows(tokens.start, WordRole::FirmPreposition)
 }
 
 /// Words that states call themselves, folded.

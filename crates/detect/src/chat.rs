@@ -546,6 +546,12 @@ mod tests {
     }
 
     #[test]
+    fn keys_of_json_are_nobody() {
+        assert_eq!(names(r#"{"assigned_to":"x","sent_to": "it_kungen_88","line_2":"y"}"#), ["it_kungen_88"]);
+        assert!(is_hardly_numbered("line_2") && !is_hardly_numbered("it_kungen_88"));
+    }
+
+    #[test]
     fn finds_first_names_that_talk() {
         let label = Label::FirstnameUnknown;
         let talk = "Kristoffer: hej\nugla_7: hej\nKristoffer: ja";

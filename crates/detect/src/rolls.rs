@@ -209,4 +209,9 @@ mod tests {
         assert!(names("En vente : SONY Bravia, LG Oled, SAMSUNG Galaxy, HP Spectre").is_empty());
         assert_eq!(names("MARTIN Rose, DIALLO Awa").len(), 2);
     }
+
+    #[test]
+    fn a_rank_in_capitals_is_no_surname() {
+        assert!(is_surname("MARTIN") && is_surname("DA-SILVA") && !is_surname("POM") && !is_surname("HBI"));
+    }
 }

@@ -125,6 +125,13 @@ mod tests {
     }
 
     #[test]
+    fn seas_and_mountains_have_peers_of_their_gender() {
+        assert_eq!(peers("Ostsee"), ["Nordsee"]);
+        assert!(peers("Harz").contains(&"Taunus") && peers("Alpen").contains(&"Dolomiten"));
+        assert!(peers("Bodensee").is_empty() && peers("Berlin").is_empty());
+    }
+
+    #[test]
     fn islands_are_known_by_list_or_end() {
         assert!(is_island("Hisingen") && is_island("Store Langøya") && !is_island("Oslo"));
     }

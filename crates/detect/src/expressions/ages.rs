@@ -595,7 +595,9 @@ fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
     let behind = line.view().document.behind(line.span(idx + 1, idx + 1).end);
     let word =
         behind.strip_prefix(' ').and_then(|rest| rest.split(|letter: char| !letter.is_alphabetic()).next());
-    let noun = |word: &str| word.starts_with(char::is_uppercase) && !facts(&folded(word)).has_any(&NONE);
+    let given = |word: &str| line.view().lexicon.word(word).is_some_and(|word| word.first_name.is_some());
+    let other = |word: &str| facts(word).has_any(&NONE) || given(word);
+    let noun = |word: &str| word.starts_with(char::is_uppercase) && !other(&folded(word));
     line.view().may_have_capital_nouns() && line.number(idx) <= Some(MOST) && word.is_some_and(noun)
 }
 
@@ -691,6 +693,12 @@ fn is_behind_given(line: &Line<'_>, idx: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::expressions::tests::{finds, leaves};
+
+    #[test]
+    fn an_office_is_counted_and_has_no_age() {
+        leaves(&["Willi Lauer, 1. Vorsitzender", "Karin Lauer, 2. Schriftführerin, fehlt"]);
+        finds(&["Willi Lauer, {age_digits:9}."]);
+    }
 
     #[test]
     fn tells_the_terms_of_things_from_ages() {

@@ -91,6 +91,16 @@ mod tests {
     use crate::view::tests::viewed;
 
     #[test]
+    fn what_somebody_plays_or_brings_is_no_name() {
+        let is = |text| {
+            viewed(text, maskros_text::Languages::only(maskros_text::Lang::De), |view| {
+                is_german_thing(view, 1)
+            })
+        };
+        assert!(is("Bruno Uno gespielt") && is("Burcu Börek mit") && !is("Bruno Unold gespielt"));
+    }
+
+    #[test]
     fn german_things_are_joined_with_heads_of_nouns() {
         let joined = |text| {
             viewed(text, CAPITAL_NOUNS, |view| {

@@ -71,7 +71,7 @@ fn is_everyday(view: &SentenceView<'_>, idx: usize) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::{Lang, Languages};
+    use maskros_text::{Label, Lang, Languages, Source};
 
     const GERMAN: Languages = Languages::only(Lang::De);
 
@@ -79,6 +79,13 @@ mod tests {
     fn everyday_nouns_stand_behind_what_describes_them() {
         let described = |text| viewed(text, GERMAN, |view| is_everyday(view, 1) && is_led(view, 1));
         assert!(described("dunkle Jacke fehlte") && described("eine Jacke hing dort"));
+        let part = |text, idx: usize| {
+            let name = |view: &SentenceView<'_>| {
+                Candidate::new(view.span(idx, idx), Label::FirstnameMale, 0.6, Source::Lexicon, "listed-name")
+            };
+            viewed(text, GERMAN, |view| are_described(view, &name(view), &[idx]))
+        };
+        assert!(part("in der Wade zieht es", 2) && part("verletzt (Wade)", 2) && !part("Herr Wade kam", 1));
         assert!(!described("Herr Jacke kam") && !described("dunkle Erika fehlte"));
         assert!(viewed("helle Hose fehlte", GERMAN, |view| is_description(view, 0, 1)));
         assert!(viewed("eine Bosch-Bohrmaschine", GERMAN, |view| is_everyday(view, 1)));

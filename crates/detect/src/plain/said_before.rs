@@ -116,3 +116,33 @@ pub(crate) fn is_possessive_of_closing(view: &SentenceView<'_>, idx: usize) -> b
 pub(crate) fn is_closing(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has(WordRole::CasualClosing) && view.is_behind_mark_or_start(idx)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+
+    fn is(text: &str, idx: usize, holds: fn(&SentenceView<'_>, usize) -> bool) -> bool {
+        viewed(text, Languages::only(Lang::De), |view| holds(view, idx))
+    }
+
+    #[test]
+    fn a_closing_behind_its_adjective_is_nobody() {
+        assert!(is("Mit freundlichem Gruß Lena Vogt", 2, is_closing_noun));
+        assert!(is("Schönen Gruß Uwe", 1, is_closing_noun));
+        assert!(
+            !is("Herr Gruß kommt", 1, is_closing_noun) && !is("mit Walter Gruß reden", 2, is_closing_noun)
+        );
+    }
+
+    #[test]
+    fn whose_the_writer_is_names_nobody() {
+        assert!(
+            is("lg eure mia", 1, is_possessive_of_closing)
+                && is("Bussi, eure Traudi", 2, is_possessive_of_closing)
+        );
+        assert!(!is("wir holen eure mia", 2, is_possessive_of_closing));
+        let whole = |text| viewed(text, Languages::only(Lang::Fr), |view| is_whole_closing(view, &[0, 1]));
+        assert!(whole("liebe grüße, eure lina") && !whole("liebe lina, bis dann"));
+    }
+}

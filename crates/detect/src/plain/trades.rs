@@ -82,29 +82,37 @@ fn is_pronoun(view: &SentenceView<'_>, at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::names::tests::found;
-    use maskros_text::{Label, Lang};
+    use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::{Label, Lang, Languages, Source};
 
-    fn surnames(text: &str) -> Vec<String> {
-        found(text, Lang::De, Label::Surname)
+    /// Whether the word of the text is a trade there.
+    fn is(text: &str, word: &str) -> bool {
+        viewed(text, Languages::only(Lang::De), |view| {
+            let idx = (0..view.tokens.len()).rfind(|idx| view.text(*idx) == word).unwrap();
+            let name =
+                Candidate::new(view.span(idx, idx), Label::Surname, 0.6, Source::Lexicon, "listed-name");
+            is_trade(view, &name, idx)
+        })
     }
 
     #[test]
     fn a_trade_behind_a_whole_name_is_none() {
-        assert_eq!(surnames("Karl Emmrich, Winzer, geboren am 3.4.1901"), ["Emmrich"]);
-        assert_eq!(surnames("Zeuge Paul Lahm, Kellner, 44 Jahre"), ["Lahm"]);
-        assert_eq!(surnames("Vater: Johann Wessel, Böttcher in Zittau"), ["Wessel"]);
-        assert_eq!(surnames("Zeugen: Johann Wessel, Krämer; Peter Lahm, Wagner"), ["Wessel", "Lahm"]);
-        assert!(surnames("Anwesend: Paul Lahm, Müller, Wagner").contains(&"Müller".to_owned()));
-        assert!(surnames("Bauer, Anna, geb. 1980").contains(&"Bauer".to_owned()));
+        assert!(is("Karl Emmrich, Winzer, geboren am 3.4.1901", "Winzer"));
+        assert!(is("Zeuge Paul Lahm, Kellner, 44 Jahre", "Kellner"));
+        assert!(is("Vater: Johann Wessel, Böttcher in Zittau", "Böttcher"));
+        assert!(is("Zeugen: Johann Wessel, Krämer; Peter Lahm, Wagner", "Krämer"));
+        assert!(is("Zeugen: Johann Wessel, Krämer; Peter Lahm, Wagner", "Wagner"));
+        assert!(!is("Anwesend: Paul Lahm, Müller, Wagner", "Müller"), "others");
+        assert!(!is("Bauer, Anna, geb. 1980", "Bauer"));
     }
 
     #[test]
     fn a_trade_that_somebody_has_is_none() {
-        assert!(surnames("Mein Vater war Bauer.").is_empty());
-        assert!(surnames("Mein Sohn wird Müller.").is_empty());
-        assert!(surnames("Früher war er Schreiner in der Stadt.").is_empty());
-        assert!(surnames("Er ist gelernter Maurer.").is_empty());
-        assert_eq!(surnames("Der Zeuge Maurer sagte aus."), ["Maurer"]);
+        assert!(is("Mein Vater war Bauer.", "Bauer") && is("mein Sohn wird Müller", "Müller"));
+        assert!(is("Früher war er Schreiner in der Stadt.", "Schreiner"));
+        assert!(is("Er ist gelernter Maurer.", "Maurer") && is("Er arbeitet als Koch.", "Koch"));
+        assert!(!is("Der Zeuge Maurer sagte aus.", "Maurer") && !is("Das war Müller.", "Müller"));
+        assert!(!is("Mein Vater war Bauer Karl.", "Bauer"), "a name behind");
     }
 }

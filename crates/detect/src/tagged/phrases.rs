@@ -103,7 +103,7 @@ fn is_small_pronoun(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
         && view.facts(tokens.start).has_in(WordRole::Pronoun, near)
 }
 
-/// `Biscuiterie Desmoulins`, `Lloyds`: a word for a firm or house before its name, or a chain that no list has as a name.
+/// `Biscuiterie Desmoulins`, `Lloyds`: a word for a firm or house before its name, or a chain that is rather that than somebody.
 pub(super) fn is_firm(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     match tokens.len() {
         1 => is_chain(view, tokens.start) && !is_rather_somebody(view, tokens.start),
@@ -111,13 +111,11 @@ pub(super) fn is_firm(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     }
 }
 
-/// `Das war Müller`: whether a chain is a usual first name, or a surname of many where no preposition leads to a shop.
+/// `Das war Müller`: whether a chain is a usual first name, or a usual surname where nouns have capitals and no preposition leads to a shop.
 fn is_rather_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
-    let surname = |word: &Word| word.surname == Some(Strength::Strong) && view.has_capital_nouns();
-    let called = view.word(idx).is_some_and(|word| word.is_usual_first_name() || surname(word));
-    called
-        && !(view.follows(idx, WordRole::FirmPreposition)
-            && !view.word(idx).is_some_and(Word::is_usual_first_name))
+    let led = || view.follows(idx, WordRole::FirmPreposition);
+    let surname = |word: &Word| word.surname > Some(Strength::Weak) && view.has_capital_nouns() && !led();
+    view.word(idx).is_some_and(|word| word.is_usual_first_name() || surname(word))
 }
 
 fn leads_firm(view: &SentenceView<'_>, idx: usize) -> bool {
