@@ -437,9 +437,22 @@ const NUMBERED: &[&str] =
 fn is_low_line_name(text: &str, span: Span) -> bool {
     let before = text.get(..span.start).unwrap_or("");
     let behind = text.get(span.end..).unwrap_or("");
-    is_shaped_as_name(text.get(span.start..span.end).unwrap_or(""))
+    let run = text.get(span.start..span.end).unwrap_or("");
+    is_shaped_as_name(run)
         && !is_joined(before)
+        && !(is_key_in_quotes(before, behind) && is_hardly_numbered(run))
         && !behind.starts_with(['(', '/', '@', '=', '\\', '[', '{', '`', ':'])
+}
+
+/// `"assigned_to": "Lena"`: whether quotation marks and a colon make a key of the run, as JSON writes it.
+fn is_key_in_quotes(before: &str, behind: &str) -> bool {
+    let value = |rest: &str| rest.trim_start().starts_with(':');
+    before.ends_with('"') && behind.strip_prefix('"').is_some_and(value)
+}
+
+/// Whether the run has one digit at most, as keys do that are counted; users have more.
+fn is_hardly_numbered(run: &str) -> bool {
+    run.bytes().filter(u8::is_ascii_digit).count() < 2
 }
 
 /// Whether the run has a low line inside, and is neither a kind and its number nor a file.
@@ -530,6 +543,12 @@ mod tests {
             ["ugla_7", "ThePaperKvarn", "ug-qva"]
         );
         assert_eq!(names("ugla_7: what do you say\nkvarn_ie:\nYou try him"), ["ugla_7", "kvarn_ie"]);
+    }
+
+    #[test]
+    fn keys_of_json_are_nobody() {
+        assert_eq!(names(r#"{"assigned_to":"x","sent_to": "it_kungen_88","line_2":"y"}"#), ["it_kungen_88"]);
+        assert!(is_hardly_numbered("line_2") && !is_hardly_numbered("it_kungen_88"));
     }
 
     #[test]

@@ -1,23 +1,29 @@
 //! Errands at shops that have branches everywhere: `je passe chez lidl`.
 //!
-//! Who works at such a shop is told by it, and nobody who buys there. Only French has them left so far: it says `chez` of both, and names the
-//! work beside it.
+//! Who works at such a shop is told by it, and nobody who buys there. French says `chez` of both, and names the work beside it; elsewhere
+//! the sentence must say that something is bought.
 
 use crate::SentenceView;
 use maskros_language::{Table, TableRow, WordRole, folded, rows};
 use maskros_lexicon::Role;
 use maskros_text::{Label, Lang, Languages};
 
-/// Whether the shop at `idx` stands behind a preposition in a French sentence that says nothing of work.
+/// Whether the shop at `idx` stands behind a preposition in a French sentence, or where something is bought, and nothing is said of work.
 pub(crate) fn is_errand(view: &SentenceView<'_>, idx: usize) -> bool {
     let french = view.languages == Languages::only(Lang::Fr);
-    french && view.follows(idx, WordRole::FirmPreposition) && is_shop(view, idx) && !is_behind_work(view, idx)
+    let visited = french && view.follows(idx, WordRole::FirmPreposition);
+    (visited || is_bought(view)) && is_shop(view, idx) && !is_behind_work(view, idx)
+}
+
+/// `Betten von Ikea gekauft`: whether the sentence says that something is bought, or how.
+fn is_bought(view: &SentenceView<'_>) -> bool {
+    (0..view.tokens.len()).any(|at| view.plays(at, WordRole::Purchase))
 }
 
 /// Whether the word is one of several chains of a kind.
 fn is_shop(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = view.folded(idx);
-    let mut chains = rows(Table::Chain).iter().filter(|row| row.languages.has(Lang::Fr));
+    let mut chains = rows(Table::Chain).iter().filter(|row| row.languages.meets(view.languages));
     let among = |row: &TableRow| row.words("words").iter().any(|shop| folded(shop) == word);
     view.plays(idx, WordRole::WellKnownFirm) && chains.any(among)
 }
@@ -51,6 +57,10 @@ mod tests {
         assert!(!errand("il travaille chez lidl", Lang::Fr));
         assert!(!errand("mon employeur est lidl", Lang::Fr));
         assert!(!errand("je suis chez xylan", Lang::Fr));
+        assert!(errand("wir kaufen alles bei Ikea", Lang::De) && errand("Gutschein von Ikea", Lang::De));
+        assert!(
+            !errand("wir waren bei Ikea", Lang::De) && !errand("die Kassiererin kauft bei Ikea", Lang::De)
+        );
         assert!(!errand("jeg handler på kiwi", Lang::Nb));
     }
 }

@@ -46,6 +46,7 @@ mod talk_words;
 mod titled;
 mod told;
 mod town_things;
+mod trades;
 mod units;
 mod vehicles;
 mod vocabulary;
@@ -61,7 +62,9 @@ pub(crate) use guess::leave_written_small;
 pub(crate) use joined_things::{ends_as_german_noun, is_german_thing};
 pub(crate) use points::is_letter_of_point;
 pub(crate) use roman::is_rulers_number;
-pub(crate) use said_before::{is_before_subject, is_closing, is_form_of_address};
+pub(crate) use said_before::{
+    is_before_subject, is_closing, is_closing_noun, is_form_of_address, is_possessive_of_closing,
+};
 pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use sides::is_side;
 pub(crate) use small::{is_word_in_haste, is_written_small};

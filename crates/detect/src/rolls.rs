@@ -149,10 +149,12 @@ fn ends_name(word: &str) -> bool {
     !word.starts_with(char::is_alphabetic) || word.chars().count() == 1
 }
 
-/// A word of two letters and more in capitals, also with a hyphen or an apostrophe inside.
+/// A word of two letters and more in capitals, also with a hyphen or an apostrophe inside, and no rank (`POM Thießen`).
 fn is_surname(word: &str) -> bool {
     let capital = |letter: char| letter.is_uppercase() || "-'’ß".contains(letter) || is_mark(letter);
-    word.chars().filter(|letter| letter.is_uppercase()).count() >= 2 && word.chars().all(capital)
+    let written =
+        word.chars().filter(|letter| letter.is_uppercase()).count() >= 2 && word.chars().all(capital);
+    written && !facts(&folded(word)).has(WordRole::ShortOffice)
 }
 
 /// Whether the character is a mark on the letter before it, as decomposed text has them.
@@ -206,5 +208,10 @@ mod tests {
     fn makes_and_two_names_are_no_roll() {
         assert!(names("En vente : SONY Bravia, LG Oled, SAMSUNG Galaxy, HP Spectre").is_empty());
         assert_eq!(names("MARTIN Rose, DIALLO Awa").len(), 2);
+    }
+
+    #[test]
+    fn a_rank_in_capitals_is_no_surname() {
+        assert!(is_surname("MARTIN") && is_surname("DA-SILVA") && !is_surname("POM") && !is_surname("HBI"));
     }
 }

@@ -110,6 +110,14 @@ roles! {
     SurnameEnding "surname-ending" "How surnames end and ordinary words of the supported languages hardly do: Nordic, Slavic, Baltic, Romanian, Greek, Turkish, Armenian and Georgian ones.";
     ProfessionEnding "profession-ending" "How words for those end who sign the decisions of courts and offices: `Justizangestellte`.";
     TradeEnding "trade-ending" "The last part of joined words for what somebody does: `brandmeister`, `tingrettsdommer`. Alone it may be a surname.";
+    ApposedTrade "apposed-trade" "A trade that many are called after, and that the lists have as a surname alone: `Müller`, `Wagner`.";
+    TradeVerb "trade-verb" "A verb between somebody and their trade, where nouns have capitals: `war`, `wird`.";
+    TradeSubject "trade-subject" "A pronoun of one person before or behind such a verb.";
+    BeforeTrade "before-trade" "What stands right before a trade and no name: `gelernter`, `arbeitet als`.";
+    Purchase "purchase" "What says that something is bought, eaten or brought back where shops are named: `gekauft`, `Gutschein`.";
+    BroughtThing "brought-thing" "What somebody plays, eats, brings or is dressed as, behind their first name where nouns have capitals: `Bruno Uno`, `Burcu Börek`.";
+    SaintHead "saint-head" "What stands before the name of a saint: `St`, `Sankt`.";
+    FeastSaint "feast-saint" "A saint whose day is a feast with somebody dressed as them: `Martin`, `Nikolaus`.";
     PersonEnding "person-ending" "The last part of joined words for what somebody is, which ends surnames too: before a whole name it says who that is (`Altbauer Karl Huber`).";
     Instrument "instrument" "What somebody plays, in brackets behind the name: `Lisa Huber (Viola)`.";
     NatureName "nature-name" "A first name that is a tree or bird, and an ordinary word of another language too, so that no list holds it.";

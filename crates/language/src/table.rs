@@ -100,6 +100,7 @@ tables! {
     StreetAdjective "street-adjective" "Words before a type of street that stands by itself, for one another: `Breite Straße`." &[("words", Written)];
     LandscapeEnding "landscape-ending" "Ends of names that say the same kind of water or land." &[("words", Words)];
     Terrain "terrain" "Lakes and islands beside those of the lexicon, for one another, by the country (ISO 3166) that they are in; people live on the islands." &[("kind", OneOf(&["lake", "island"])), ("country", Text), ("words", Written)];
+    Landscape "landscape" "Seas, mountains and rivers of one gender and number, for one another, so that the article before them holds: `die Ostsee`, `die Nordsee`." &[("words", Written)];
     AgeEnding "age-ending" "What joins a number of years to make an age of it, by how sure that is: `18-årig`. One of one or two letters counts only where it is joined to the digits: `18yo`." &[("strength", OneOf(&["certain", "sure", "likely"])), ("words", Words)];
     TownArticle "town-article" "The article that belongs to the name of a town, and the words that it hides in: `au Havre` for `Le Havre`." &[("article", Text), ("hidden", Words)];
     Home "home" "Countries (ISO 3166) whose places are at home in texts of the language, the one of most texts first." &[("countries", Written)];

@@ -72,9 +72,12 @@ fn first_of(name: &Decision) -> Option<String> {
     }
 }
 
-/// The surname of a mention that a list would take for a second first name: `Inger Frank`, where the two are of different sexes, and
-/// `Källander Sten`, where what stands before it is no first name.
+/// The surname of a mention that a list would take for a second first name: `Inger Frank`, where the two are of different sexes,
+/// `Källander Sten`, where what stands before it is no first name, and `der Zeuge Heine`, where nothing does.
 fn surname_at_end(lexicon: &Lexicon, mention: &[&Decision]) -> Option<String> {
+    if let [alone] = mention {
+        return (alone.label == Label::Surname).then(|| folded(&alone.base));
+    }
     let [.., before, last] = mention else { return None };
     let sexes = [sex_of_first(mention), lexicon.word(&folded(&last.base)).and_then(sex_of_word)];
     let differ = matches!(sexes, [Some(one), Some(other)] if one != other);

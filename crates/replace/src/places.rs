@@ -31,6 +31,7 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
         Label::City if municipality(&decision.base).is_some() => {
             listed(scene, decision, Class::City, Pool::City)
         }
+        Label::City if !terrain::peers(&decision.base).is_empty() => geo(scene, decision),
         Label::City => city(scene, decision, &decision.base.clone()),
         Label::Area => listed(scene, decision, Class::Area, Pool::Area),
         Label::Geo => geo(scene, decision),
@@ -229,6 +230,10 @@ fn geo(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let name = decision.base.clone();
     if let Some(known) = known_place(scene, &name) {
         return known;
+    }
+    let peers = terrain::peers(&name);
+    if !peers.is_empty() {
+        return scene.pooled(decision, Class::Place, &name, &peers);
     }
     let code = country_of(scene, decision, &name);
     let pool = scene.lexicon.pool(Pool::Geo(code));

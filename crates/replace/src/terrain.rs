@@ -68,6 +68,13 @@ fn is_kind(word: &str, name: &str, (label, lang): (Label, Lang)) -> bool {
     rows(Table::NamedPlace).iter().filter(fitting).any(|row| row.words("words").contains(&word.as_str()))
 }
 
+/// The other seas, mountains or rivers that any article and ending of `name` suits; none of a name that no table has.
+pub(crate) fn peers(name: &str) -> Vec<&'static str> {
+    let rows = rows(Table::Landscape).iter().map(|row| row.words("words"));
+    let own = rows.clone().find(|words| words.contains(&name)).unwrap_or_default();
+    own.iter().filter(|other| **other != name).copied().collect()
+}
+
 /// The names of the kind that the end of `name` says among those of `pool`, of country `code`; none where it says none.
 pub(crate) fn of_kind(pool: &[&'static str], code: [u8; 2], name: &str) -> Vec<&'static str> {
     let more = of_country("lake", code).unwrap_or_default();
@@ -115,6 +122,13 @@ mod tests {
         assert!(of_kind(&[], *b"NO", "Breimsvatnet").contains(&"Selbusjøen"));
         assert_eq!(of_kind(&["Bodensee", "Donau", "Chiemsee"], *b"DE", "Chiemsee"), ["Bodensee"]);
         assert_eq!(of_kind(&["Bodensee", "Donau"], *b"DE", "Rhein"), [""; 0]);
+    }
+
+    #[test]
+    fn seas_and_mountains_have_peers_of_their_gender() {
+        assert_eq!(peers("Ostsee"), ["Nordsee"]);
+        assert!(peers("Harz").contains(&"Taunus") && peers("Alpen").contains(&"Dolomiten"));
+        assert!(peers("Bodensee").is_empty() && peers("Berlin").is_empty());
     }
 
     #[test]

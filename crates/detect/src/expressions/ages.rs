@@ -582,10 +582,23 @@ fn is_shortened_surname(line: &Line<'_>, stop: usize) -> bool {
 fn is_between_marks(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let paired = match (line.mark(back(first, 1)), line.mark(idx + 1)) {
         (Some('('), Some(')')) | (Some(','), Some(',' | ';')) => true,
-        (Some(','), Some('.')) => line.is_end(idx + 2),
+        (Some(','), Some('.')) => line.is_end(idx + 2) && !is_ordinal(line, idx),
         _ => false,
     };
     paired && line.number(idx).is_none_or(|age| (1..=110).contains(&age))
+}
+
+/// `Willi Lauer, 1. Vorsitzender`: whether an office or the like is counted right behind the stop, where nouns have capitals.
+fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
+    const MOST: u32 = 9;
+    const NONE: [WordRole; 3] = [WordRole::Pronoun, WordRole::Determiner, WordRole::NounMarker];
+    let behind = line.view().document.behind(line.span(idx + 1, idx + 1).end);
+    let word =
+        behind.strip_prefix(' ').and_then(|rest| rest.split(|letter: char| !letter.is_alphabetic()).next());
+    let given = |word: &str| line.view().lexicon.word(word).is_some_and(|word| word.first_name.is_some());
+    let other = |word: &str| facts(word).has_any(&NONE) || given(word);
+    let noun = |word: &str| word.starts_with(char::is_uppercase) && !other(&folded(word));
+    line.view().may_have_capital_nouns() && line.number(idx) <= Some(MOST) && word.is_some_and(noun)
 }
 
 /// `Torschützen waren Anna Berg (2)`: whether a word before the number says that it counts goals or votes.
@@ -680,6 +693,12 @@ fn is_behind_given(line: &Line<'_>, idx: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::expressions::tests::{finds, leaves};
+
+    #[test]
+    fn an_office_is_counted_and_has_no_age() {
+        leaves(&["Willi Lauer, 1. Vorsitzender", "Karin Lauer, 2. Schriftführerin, fehlt"]);
+        finds(&["Willi Lauer, {age_digits:9}."]);
+    }
 
     #[test]
     fn tells_the_terms_of_things_from_ages() {

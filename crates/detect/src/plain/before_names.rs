@@ -134,9 +134,11 @@ fn is_law(view: &SentenceView<'_>, idx: usize) -> bool {
     view.has_capital(idx) && (view.follows(idx, WordRole::LawNoun) || report)
 }
 
-/// `Geschirrspüler Bosch`: a maker of machines behind one of them.
+/// `Geschirrspüler Bosch`, `Herd von Neff`: a maker of machines behind one of them.
 fn is_appliance(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.plays_near(idx, WordRole::ApplianceMake) && view.follows(idx, WordRole::Appliance)
+    let linked =
+        usize::from(view.follows_at(idx, 2, WordRole::Appliance) && view.is_lower(idx.saturating_sub(1)));
+    view.plays_near(idx, WordRole::ApplianceMake) && view.follows_at(idx, 1 + linked, WordRole::Appliance)
 }
 
 /// `Tore: 1:0 Harder`: what is counted behind the colon.

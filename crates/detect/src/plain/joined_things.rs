@@ -23,7 +23,8 @@ fn is_guessed(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> boo
 /// `Lena Bienenstich, Tom Bierbänke`: a German thing behind a first name, which brings, has or does it.
 pub(super) fn is_behind_given(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let given = idx > 0 && !is_address(view, idx - 1);
-    given && is_no_body(view, idx, candidate) && ends_as_german_thing(view, idx)
+    let brought = || view.has_capital_nouns() && view.plays(idx, WordRole::BroughtThing);
+    given && (brought() || (is_no_body(view, idx, candidate) && ends_as_german_thing(view, idx)))
 }
 
 /// Rules that make a name of whatever word has a capital where it stands.
@@ -55,7 +56,8 @@ pub(super) fn ends_as_german_thing(view: &SentenceView<'_>, idx: usize) -> bool 
 /// `Lieferschein` of `Lieferschein Meier`: whether a word of a German sentence, which no list has as a name, is a thing, joined or not.
 pub(crate) fn is_german_thing(view: &SentenceView<'_>, idx: usize) -> bool {
     let everyday = || view.small(idx).everyday.meets(CAPITAL_NOUNS) && view.may_have_capital_nouns();
-    !view.is_listed_name_or_place(idx) && (ends_as_german_thing(view, idx) || everyday())
+    let brought = view.has_capital_nouns() && view.plays(idx, WordRole::BroughtThing);
+    brought || (!view.is_listed_name_or_place(idx) && (ends_as_german_thing(view, idx) || everyday()))
 }
 
 /// Whether a folded word ends as German nouns do and first names do not.
@@ -87,6 +89,16 @@ fn is_word(view: &SentenceView<'_>, folded: &str) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
+
+    #[test]
+    fn what_somebody_plays_or_brings_is_no_name() {
+        let is = |text| {
+            viewed(text, maskros_text::Languages::only(maskros_text::Lang::De), |view| {
+                is_german_thing(view, 1)
+            })
+        };
+        assert!(is("Bruno Uno gespielt") && is("Burcu Börek mit") && !is("Bruno Unold gespielt"));
+    }
 
     #[test]
     fn german_things_are_joined_with_heads_of_nouns() {

@@ -25,6 +25,7 @@ fn is_firm_of_customers(view: &SentenceView<'_>, idx: usize, candidate: &Candida
     let other = match candidate.label.group() {
         Group::Person if french && is_shop_with_article(view, idx) => return true,
         Group::Person if is_errand_in_haste(view, idx) => return true,
+        Group::Place if is_errand_by_capital(view, idx) => true,
         Group::Person | Group::Place => hosted,
         Group::Institution => is_errand(view, idx),
         _ => false,
@@ -78,6 +79,12 @@ fn is_where_somebody_is(view: &SentenceView<'_>, idx: usize, candidate: &Candida
         Group::Person => lies,
         _ => led || lies,
     }
+}
+
+/// `bei Hornbach bestellt`: whether a shop that is a village too is one by what is bought, where nouns have capitals.
+fn is_errand_by_capital(view: &SentenceView<'_>, idx: usize) -> bool {
+    let led = view.is_title(idx) && view.follows(idx, WordRole::FirmPreposition);
+    view.has_capital_nouns() && led && is_errand(view, idx)
 }
 
 /// `je vais chez leclerc`: whether a shop in small letters is a surname too, and nobody's first name (`chez paul`).

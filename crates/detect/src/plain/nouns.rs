@@ -9,12 +9,12 @@ use maskros_language::WordRole;
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Group};
 
-/// The rule of first names in small letters.
-const SMALL: &str = "lower-case-name";
+/// The rules of first names in small letters, and of those that many bear.
+const OF_LISTS: [&str; 2] = ["lower-case-name", "name-beside-people"];
 
 /// Whether the words, for which only a list, a capital or the tagger speaks, are an everyday noun behind what describes it, or that too.
 pub(super) fn are_described(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    let doubtful = is_lone(candidate) || candidate.rule == SMALL;
+    let doubtful = is_lone(candidate) || OF_LISTS.contains(&candidate.rule);
     let noun = || is_described_noun(view, candidate, words) || is_of_make(view, candidate, words);
     view.has_capital_nouns() && doubtful && noun()
 }
@@ -30,6 +30,7 @@ fn is_described_noun(view: &SentenceView<'_>, candidate: &Candidate, words: &[us
         [one] if view.is_lower(*one) => is_description(view, *one, *one + 1),
         [one] if is_counted_kin(view, *one) => true,
         [one] if is_everyday(view, *one) => is_led(view, *one),
+        [one] if view.plays(*one, WordRole::BodyPart) => is_led(view, *one) || view.text_before(*one) == "(",
         [one] => candidate.label.group() == Group::Person && is_one_of_some(view, *one),
         [adjective, noun] => is_description(view, *adjective, *noun),
         _ => false,
@@ -70,7 +71,7 @@ fn is_everyday(view: &SentenceView<'_>, idx: usize) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::{Lang, Languages};
+    use maskros_text::{Label, Lang, Languages, Source};
 
     const GERMAN: Languages = Languages::only(Lang::De);
 
@@ -78,6 +79,13 @@ mod tests {
     fn everyday_nouns_stand_behind_what_describes_them() {
         let described = |text| viewed(text, GERMAN, |view| is_everyday(view, 1) && is_led(view, 1));
         assert!(described("dunkle Jacke fehlte") && described("eine Jacke hing dort"));
+        let part = |text, idx: usize| {
+            let name = |view: &SentenceView<'_>| {
+                Candidate::new(view.span(idx, idx), Label::FirstnameMale, 0.6, Source::Lexicon, "listed-name")
+            };
+            viewed(text, GERMAN, |view| are_described(view, &name(view), &[idx]))
+        };
+        assert!(part("in der Wade zieht es", 2) && part("verletzt (Wade)", 2) && !part("Herr Wade kam", 1));
         assert!(!described("Herr Jacke kam") && !described("dunkle Erika fehlte"));
         assert!(viewed("helle Hose fehlte", GERMAN, |view| is_description(view, 0, 1)));
         assert!(viewed("eine Bosch-Bohrmaschine", GERMAN, |view| is_everyday(view, 1)));

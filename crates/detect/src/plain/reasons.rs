@@ -7,8 +7,8 @@ use super::{
     is_known_thing, is_led, is_lettered, is_lettered_item, is_lone, is_misspelt, is_plain_in_place,
     is_started, is_thing_by_neighbours, is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things,
     leads_on, mail, makes, may_be_name, noun_pairs, nouns, owned_services, papers, pet_kin, points, programs,
-    roads, roman, rooms, said_before, said_of_things, sides, sites, small, talk_words, town_things, units,
-    vocabulary, weekdays,
+    roads, roman, rooms, said_before, said_of_things, sides, sites, small, talk_words, town_things, trades,
+    units, vocabulary, weekdays,
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
 use maskros_language::{WordRole, facts};
@@ -116,6 +116,11 @@ static TOLD: &[Test] = &[
         "An article or pronoun that begins the sentence.",
         Words(|view, candidate, words| is_started(view, words, candidate)),
     ),
+    Test::new(
+        "closing",
+        "What closes a letter behind its adjective, or whose the writer is.",
+        Words(said_before::are_of_closing),
+    ),
     Test::new("program", "A word in a line of a program or log.", Words(programs::is_program)),
     Test::new(
         "eponym",
@@ -184,6 +189,11 @@ static TOLD: &[Test] = &[
         Word(|view, candidate, idx| view.is_joined_trade(idx) && !is_behind_given(view, candidate, idx)),
     ),
     Test::new(
+        "trade-of-somebody",
+        "A trade that somebody has by what stands round it.",
+        Word(trades::is_trade),
+    ),
+    Test::new(
         "marked-subject",
         "What is taught at school, before its mark.",
         Word(|view, _, idx| vocabulary::is_marked_subject(view, idx)),
@@ -242,6 +252,7 @@ static TOLD: &[Test] = &[
         "A prize, make or vehicle behind its article.",
         Words(|view, _, words| articles::is_thing(view, words)),
     ),
+    Test::new("saint-of-feast", "A saint who is a feast or walks in one.", Words(feasts::are_saint)),
     Test::new("feast", "A feast.", Word(|view, _, idx| feasts::is_feast(view, idx))),
     Test::new("unit", "A unit of measure behind its number.", Word(|view, _, idx| units::is_unit(view, idx))),
     Test::new(

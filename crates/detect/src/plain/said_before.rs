@@ -67,7 +67,82 @@ fn is_greeting_alone(view: &SentenceView<'_>, candidate: &Candidate, idx: usize)
     is_unsure(candidate) && idx == 0 && said && leads
 }
 
+/// `Mit freundlichem Gruß Lena Vogt`: whether the word closes a letter behind an adjective, as no name has one before it; surnames are called
+/// so too.
+pub(crate) fn is_closing_noun(view: &SentenceView<'_>, idx: usize) -> bool {
+    let closing = view.may_have_capital_nouns() && view.plays(idx, WordRole::LetterClosing);
+    closing && idx.checked_sub(1).is_some_and(|before| is_adjective_of_closing(view, before))
+}
+
+/// `liebe grüße`: whether the words in small letters are all of what closes a letter, in whatever language the line seems to be.
+fn is_whole_closing(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let (first, last) = match words {
+        [one] if *one > 0 => (&(one - 1), one),
+        [first, last] => (first, last),
+        _ => return false,
+    };
+    let pair = *last == first + 1 && view.is_lower(*first) && view.is_lower(*last);
+    pair && view.facts_of_two(*first).has(WordRole::LetterClosing)
+}
+
+/// Whether the words close a letter, or are the possessive behind what does.
+pub(super) fn are_of_closing(view: &SentenceView<'_>, _: &Candidate, words: &[usize]) -> bool {
+    let last = words.last().copied();
+    if is_whole_closing(view, words) {
+        return true;
+    }
+    last.is_some_and(|last| is_closing_noun(view, last))
+        || matches!(words, [one] if is_possessive_of_closing(view, *one))
+}
+
+/// Whether the word is an adjective in small letters, or one with the capital of its line that no list has as a first name.
+fn is_adjective_of_closing(view: &SentenceView<'_>, idx: usize) -> bool {
+    const ENDINGS: [&str; 3] = ["em", "en", "er"];
+    let inflected = ENDINGS.iter().any(|ending| view.folded(idx).ends_with(ending));
+    inflected && (view.is_lower(idx) || !view.is_listed_name(idx))
+}
+
+/// `lg eure mia`, `Bussi, eure Traudi`: whether a possessive in small letters stands behind what closes a letter, in whatever language the
+/// line seems to be.
+pub(crate) fn is_possessive_of_closing(view: &SentenceView<'_>, idx: usize) -> bool {
+    const CLOSINGS: [WordRole; 2] = [WordRole::LetterClosing, WordRole::CasualClosing];
+    let comma = usize::from(view.text_before(idx) == ",");
+    let closes = |at: usize| view.facts(at).has_any(&CLOSINGS);
+    let closed = || idx.checked_sub(1 + comma).is_some_and(closes);
+    view.is_lower(idx) && view.facts(idx).has(WordRole::Possessive) && closed()
+}
+
 /// Whether the word closes a message in chats, where it stands behind the end of a sentence.
 pub(crate) fn is_closing(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has(WordRole::CasualClosing) && view.is_behind_mark_or_start(idx)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+
+    fn is(text: &str, idx: usize, holds: fn(&SentenceView<'_>, usize) -> bool) -> bool {
+        viewed(text, Languages::only(Lang::De), |view| holds(view, idx))
+    }
+
+    #[test]
+    fn a_closing_behind_its_adjective_is_nobody() {
+        assert!(is("Mit freundlichem Gruß Lena Vogt", 2, is_closing_noun));
+        assert!(is("Schönen Gruß Uwe", 1, is_closing_noun));
+        assert!(
+            !is("Herr Gruß kommt", 1, is_closing_noun) && !is("mit Walter Gruß reden", 2, is_closing_noun)
+        );
+    }
+
+    #[test]
+    fn whose_the_writer_is_names_nobody() {
+        assert!(
+            is("lg eure mia", 1, is_possessive_of_closing)
+                && is("Bussi, eure Traudi", 2, is_possessive_of_closing)
+        );
+        assert!(!is("wir holen eure mia", 2, is_possessive_of_closing));
+        let whole = |text| viewed(text, Languages::only(Lang::Fr), |view| is_whole_closing(view, &[0, 1]));
+        assert!(whole("liebe grüße, eure lina") && !whole("liebe lina, bis dann"));
+    }
 }

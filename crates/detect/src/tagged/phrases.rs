@@ -7,7 +7,7 @@ use crate::{
     token::VOWELS,
 };
 use maskros_language::{WordRole, has_ending};
-use maskros_lexicon::{Role, Word};
+use maskros_lexicon::{Role, Strength, Word};
 use maskros_text::{Case, Group, Label, Lang, Languages};
 use std::ops::Range;
 
@@ -103,12 +103,19 @@ fn is_small_pronoun(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
         && view.facts(tokens.start).has_in(WordRole::Pronoun, near)
 }
 
-/// `Biscuiterie Desmoulins`, `Lloyds`: a word for a firm or house before its name, or a chain that no list has as a name.
+/// `Biscuiterie Desmoulins`, `Lloyds`: a word for a firm or house before its name, or a chain that is rather that than somebody.
 pub(super) fn is_firm(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     match tokens.len() {
-        1 => is_chain(view, tokens.start) && !view.word(tokens.start).is_some_and(Word::is_usual_first_name),
+        1 => is_chain(view, tokens.start) && !is_rather_somebody(view, tokens.start),
         _ => leads_firm(view, tokens.start) && !view.is_listed_name(tokens.start),
     }
+}
+
+/// `Das war Müller`: whether a chain is a usual first name, or a usual surname where nouns have capitals and no preposition leads to a shop.
+fn is_rather_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
+    let led = || view.follows(idx, WordRole::FirmPreposition);
+    let surname = |word: &Word| word.surname > Some(Strength::Weak) && view.has_capital_nouns() && !led();
+    view.word(idx).is_some_and(|word| word.is_usual_first_name() || surname(word))
 }
 
 fn leads_firm(view: &SentenceView<'_>, idx: usize) -> bool {

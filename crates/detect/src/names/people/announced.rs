@@ -381,12 +381,17 @@ fn roll(sentence: &SentenceContext<'_>, idx: usize, context: &Announcement, out:
     }
 }
 
+/// `Sachbearbeiter: POM Thießen`: the token behind a shortened rank, where a name stands there.
+fn behind_short_office(view: &SentenceView<'_>, at: usize) -> usize {
+    at + usize::from(titles::is_short_office(view, at))
+}
+
 /// `Anwesend: Torwart Holzer`: the token behind what a member of a roll is, where a name stands there; in capitals it is a surname
 /// (`SMED Ole;`).
 fn behind_office(view: &SentenceView<'_>, at: usize) -> usize {
     let office = is_profession(view, at) || view.plays(at, WordRole::Officeholder);
     let written = !view.is_upper(at) && view.is_title(at + 1);
-    at + usize::from(office && written)
+    at + usize::from((office && written) || titles::is_short_office(view, at))
 }
 
 /// `Anwesend: Berg, Zgrabben`: a German member whose name no list holds, beside one that a list does.
@@ -446,7 +451,7 @@ fn surname_field(
     out: &mut Vec<Candidate>,
 ) {
     let Some(colon) = colon_after(sentence, idx) else { return };
-    let pieces = read(sentence, colon + 1, Trust::Title);
+    let pieces = read(sentence, behind_short_office(sentence.view, colon + 1), Trust::Title);
     let surnames: Vec<&NamePiece> = pieces.iter().filter(|piece| !piece.initials).collect();
     if surnames.last().is_none_or(|last| sentence.view.text(last.last + 1) == ",") {
         return field(sentence, idx, context, out);

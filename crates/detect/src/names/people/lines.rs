@@ -9,20 +9,16 @@ use maskros_language::WordRole;
 use maskros_lexicon::Strength;
 use maskros_text::{Candidate, Label, Source};
 
-/// `Wöhrle, Justizangestellte` on a line of its own, as decisions are signed.
+/// `Wöhrle, Justizangestellte` on a line of its own, as decisions are signed, or behind a colon that ends the line: `geschlossen: Seyfarth, KHK`.
 pub(super) fn before_profession(
     sentence: &SentenceContext<'_>,
     idx: usize,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    if idx != 0
-        || !is_signed_line(sentence.view)
-        || is_profession(sentence.view, 0)
-        || !is_profession(sentence.view, 2)
-    {
+    if !is_signed(sentence.view, idx) || is_profession(sentence.view, idx) {
         return None;
     }
-    let pieces = read(sentence, 0, Trust::Title);
+    let pieces = read(sentence, idx, Trust::Title);
     let [piece] = pieces.as_slice() else { return None };
     if !piece.reading.may_be_surname() && !piece.reading.is_free() {
         return None;
@@ -32,7 +28,21 @@ pub(super) fn before_profession(
         ..NameEvidence::listed("name-before-profession", 0.65, Some(Label::Surname))
     };
     put(sentence, &pieces, &told, out);
-    Some(1)
+    Some(idx + 1)
+}
+
+/// Whether a word and what its bearer is fill the line, or what stands behind its last colon.
+fn is_signed(view: &SentenceView<'_>, idx: usize) -> bool {
+    match idx {
+        0 => is_signed_line(view) && is_profession(view, 2),
+        _ => view.text_before(idx) == ":" && view.text(idx + 1) == "," && is_rank_at_end(view, idx + 2),
+    }
+}
+
+/// Whether a rank in capitals ends the sentence there.
+fn is_rank_at_end(view: &SentenceView<'_>, at: usize) -> bool {
+    const RANKS: [WordRole; 2] = [WordRole::ShortOffice, WordRole::Officeholder];
+    view.is_upper(at) && view.plays_any(at, &RANKS) && view.is_mark_or_end(at + 1)
 }
 
 /// Whether the line is no longer than the signature of an office: a word, a comma, another word.

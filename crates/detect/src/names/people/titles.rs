@@ -514,7 +514,7 @@ pub(super) fn is_shortened_title(sentence: &SentenceContext<'_>, idx: usize) -> 
 /// `Förhörsledare: Krinsp Anna Holm`: whether a shortened rank stands before a name.
 pub(super) fn is_short_office(view: &SentenceView<'_>, at: usize) -> bool {
     let office = view.facts(at).has_in(WordRole::ShortOffice, view.languages);
-    office && view.is_title(at) && view.is_title(at + 1)
+    office && view.has_capital(at) && view.is_title(at + 1)
 }
 
 /// The title that token `idx` is in one of the sentence's languages.

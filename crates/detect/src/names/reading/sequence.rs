@@ -412,6 +412,7 @@ fn begins_listed(sentence: &SentenceContext<'_>, reading: &Reading, word: usize,
             !is_counted_noun(sentence, reading, word)
                 && !is_french_noun(sentence.view, reading, word)
                 && !is_office_behind_article(sentence.view, word)
+                && !plain::is_closing_noun(sentence.view, word)
         }
         Trust::Title => true,
         Trust::Context | Trust::Person if reading.is_free() || !sentence.capital_nouns => true,
@@ -591,6 +592,7 @@ fn label_in_place(
 ) -> Label {
     let names = pieces.iter().filter(|piece| !piece.initials).count();
     match part_label(&piece.reading, place, names, pieces, told) {
+        _ if names == 1 && is_addressed_by_surname(sentence, piece, told) => Label::Surname,
         _ if is_surname_prefix(sentence, piece.first) || is_led_surname(sentence, piece, told) => {
             Label::Surname
         }
@@ -604,6 +606,19 @@ fn label_in_place(
         Label::Middlename if place == names && is_surname_in_north(sentence, pieces) => Label::Surname,
         label => label,
     }
+}
+
+/// `Herr Berthold`, `Dr. Heine`: whether one name and no other capital stands behind a title or form of address where nouns have capitals,
+/// whatever the lists have it as: the languages that write so call nobody by title and first name.
+fn is_addressed_by_surname(sentence: &SentenceContext<'_>, piece: &NamePiece, told: &NameEvidence) -> bool {
+    const ADDRESS: [WordRole; 4] =
+        [WordRole::PoliteAddress, WordRole::AddressMan, WordRole::AddressWoman, WordRole::Title];
+    let view = sentence.view;
+    let stop = usize::from(view.text_before(piece.first) == ".");
+    let title = piece.first.checked_sub(1 + stop);
+    let addressed = || title.is_some_and(|title| view.plays_any(title, &ADDRESS));
+    let alone = told.rule == "title" && !is_capitalised(view, piece.last + 1);
+    alone && sentence.capital_nouns && addressed()
 }
 
 /// `M. Da Silva Pinto`: whether the name, behind a title or a word for kin, is led by a particle in capitals, as no first name is.
@@ -649,4 +664,19 @@ fn put_piece(
     let apostrophe = apostrophe_len(sentence, piece);
     let attributes = Attributes { genitive: attributes.genitive || apostrophe > 0, ..attributes };
     sentence.put_form(out, span, evidence, attributes, (reading.cut + apostrophe, ""));
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn who_is_addressed_by_title_is_called_by_the_surname() {
+        let surnames = |text: &str| found(text, Lang::De, Label::Surname);
+        assert_eq!(surnames("Herr Berthold kommt."), ["Berthold"]);
+        assert_eq!(surnames("Dr. Gebhard operiert."), ["Gebhard"]);
+        assert!(surnames("Pater Clemens predigt.").is_empty());
+        assert!(!surnames("Frau Nele Vogt kommt.").contains(&"Nele".to_owned()));
+    }
 }
