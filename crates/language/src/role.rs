@@ -510,6 +510,10 @@ roles! {
     DayPart "day-part" "A part of the day: `soir`, `morning`.";
     TiedLetter "tied-letter" "What French ties to the next word by an apostrophe, which haste leaves out: `davance`, `quil`.";
     SuppliedCare "supplied-care" "What a firm brings to a patient's home or does there, before the preposition and the firm: `oxygène par Vitalaire`.";
+    TestResult "test-result" "How a test came out, right behind its name: `signe de Murphy négatif`.";
+    CareProduct "care-product" "A thing of a nursery, a bathroom or a ward before its make: `biberons Dodie`.";
+    RulingVerb "ruling-verb" "A verb of what a court decides, which stands in capitals behind the court or judge: `REJETTE`.";
+    ChatSpelling "chat-spelling" "A word as chats spell it, in small letters, that is nobody's name and begins none: `keske`, `jmapelle`.";
 }
 
 roles! {

@@ -28,8 +28,8 @@ pub(crate) fn heads(
         return;
     }
     for head in entry.heads.iter().filter(|head| head.languages.meets(sentence.view.languages)) {
-        if let Some((first, last)) = extent(sentence, idx, head)
-            .filter(|whole| !is_office(sentence, idx, *whole) && !is_of_feast(sentence, idx, *whole))
+        if let Some((first, last)) =
+            extent(sentence, idx, head).filter(|whole| !is_no_body(sentence, idx, *whole))
         {
             let score = head_score(sentence, idx, (first, last));
             if head.label == Label::Company && !is_company(sentence, idx, head, score) {
@@ -42,6 +42,17 @@ pub(crate) fn heads(
         }
     }
     companies(sentence, idx, entry, out);
+}
+
+/// Whether what stands from the first to the last token is none by what is said of it.
+fn is_no_body(sentence: &SentenceContext<'_>, idx: usize, whole: (usize, usize)) -> bool {
+    is_office(sentence, idx, whole) || is_of_feast(sentence, idx, whole) || is_gone(sentence.view, idx)
+}
+
+/// `Il est parti au Mali`: whether the word for a party is a participle of going behind a form of `to be`.
+fn is_gone(view: &SentenceView<'_>, idx: usize) -> bool {
+    let going = view.is_lower(idx) && view.plays(idx, WordRole::PartyWord);
+    going && view.is_place_preposition(idx + 1)
 }
 
 /// `la crèche de Noël`: whether nothing but a feast that is a name too stands behind the French head and its preposition.
@@ -404,7 +415,7 @@ fn is_surname_there(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// French and Swedish forms of companies that stand before the name.
 const LEADING_FORMS: &[&str] =
-    &["sci", "sarl", "sas", "eurl", "snc", "scp", "gaec", "asbl", "sprl", "ab", "hb", "kb"];
+    &["sci", "sarl", "sas", "eurl", "snc", "scp", "gaec", "earl", "asbl", "sprl", "ab", "hb", "kb"];
 
 /// `la SCI LES GLYCINES`, `AB Blå Räven`: the last word of the name behind a form that no name stands before.
 fn led_by_form(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
