@@ -37,9 +37,12 @@ fn told(line: &Line<'_>, idx: usize) -> Option<(&'static str, f32)> {
     }
 }
 
-/// `le voisin du 2e`: whether what follows the digits of an ordinal is joined to them, which tells a floor or a district.
+/// `le voisin du 2e`: whether what follows the digits of an ordinal is joined to them behind a French article, which tells a floor or a
+/// district.
 fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
-    line.has(idx + 1, Role::OrdinalSuffix) && line.glued_left(idx + 1)
+    let led = line.plays(back(idx, 1), WordRole::JoinedArticle);
+    let suffix = line.has(idx + 1, Role::OrdinalSuffix) && line.glued_left(idx + 1);
+    led && suffix && !line.has(idx + 2, Role::FlatUnit)
 }
 
 /// `demeurant au n° 31 de la rue des Tanneurs`: whether the sign of a number stands before it, and the type of a street behind small words.
