@@ -521,6 +521,10 @@ roles! {
     BeforeValue "before-value" "Letters before a value that is measured or a price, in tables and notes: `BP 128/82`, `SKU 4471`; with them a number is no plate.";
     NoPlateLetters "no-plate-letters" "Letters before a number that mean something else than a plate, unless a word for a plate stands by: `EUR`, `BMI`, `HRB`.";
     NumberedMethod "numbered-method" "Letters of a method of computing whose name ends in a number: `SHA256`, `AES128`.";
+    TestResult "test-result" "How a test came out, right behind its name: `signe de Murphy négatif`.";
+    CareProduct "care-product" "A thing of a nursery, a bathroom or a ward before its make: `biberons Dodie`.";
+    RulingVerb "ruling-verb" "A verb of what a court decides, which stands in capitals behind the court or judge: `REJETTE`.";
+    ChatSpelling "chat-spelling" "A word as chats spell it, in small letters, that is nobody's name and begins none: `keske`, `jmapelle`.";
 }
 
 roles! {

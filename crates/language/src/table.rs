@@ -81,6 +81,7 @@ tables! {
     DummyName "dummy-name" "The word of the dummy names of a label (SweLL 3.2 to 3.4): `A-stad`." &[("label", Label), ("word", Text)];
     SisterCourt "sister-court" "Courts of one rank and country that are told apart by a name which no town or person bears, for one another." &[("words", Written)];
     Dwelling "dwelling" "Words before a place, and the verbs apart from them that make a place of what stands behind: `Sie ist in Siegen geboren`." &[("before", Words), ("verbs", Words)];
+    Abode "abode" "What is said of living, being born or going somewhere, or is held there, and the preposition right behind it, behind which a first name is a town: `née à Vernon`." &[("verbs", Words), ("prepositions", Words)];
     Meeting "meeting" "What somebody does with a person named behind it: a verb and its preposition: `talked to`." &[("verbs", Words), ("prepositions", Words)];
     ReplyHead "reply-head" "How forums head an answer, before who wrote it: `Svar från `." &[("words", Written)];
     Numerals "numerals" "The parts of number words: 0 to 19, one beside tens, 20 and the tens after it, how ones and tens are joined, first to nineteenth without endings, first behind tens, twentieth and thirtieth, the endings of ordinals." &[("small", Written), ("one", Written), ("tens", Written), ("joints", Written), ("ordinals", Written), ("ordinal-one", Written), ("ordinal-tens", Written), ("endings", Written)];

@@ -20,6 +20,16 @@ pub(super) fn is_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
             first.checked_sub(back).filter(|start| (*start..*first).all(|idx| view.is_title(idx)))
         })
         .any(|start| is_announced(view, start) || begins_with_cue(view, words, start))
+        || is_of_care(view, words)
+}
+
+/// `biberons Dodie`, `lait Xylac`: whether one word stands right behind a thing of a nursery or ward that is bought by its make, and is no
+/// usual first name, but for a make of the packs.
+fn is_of_care(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let &[one] = words else { return false };
+    let given = || view.words(one).any(|word| word.is_usual_first_name());
+    let make = || view.facts(one).has(WordRole::Make) || !given();
+    view.is_title(one) && view.follows(one, WordRole::CareProduct) && make()
 }
 
 /// `Pneus Michelin neufs`, `une Poussette Yoyo`: whether the words begin with what is made, which has a capital too, and the make follows. In
@@ -79,6 +89,14 @@ mod tests {
         };
         assert!(pair("Pneus Xelin neufs"));
         assert!(!pair("Lucie Xelin vend ses pneus"));
+    }
+
+    #[test]
+    fn what_is_bought_for_care_has_a_make() {
+        assert!(is_make_in("le lait Xylac et les couches", "Xylac", Lang::Fr));
+        assert!(is_make_in("des biberons Dodie", "Dodie", Lang::Fr), "a make of the packs");
+        assert!(!is_make_in("son lait Julie le boit", "Julie", Lang::Fr));
+        assert!(!is_make_in("crème de Xylac", "Xylac", Lang::Fr));
     }
 
     #[test]

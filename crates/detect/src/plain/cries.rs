@@ -59,7 +59,7 @@ fn is_greeting(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_guessed_wrongly(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let person = candidate.label.group() == Group::Person;
     is_shouted_word(view, idx)
-        || (person && (is_trade_of_speaker(view, idx) || is_small_joint(view, idx) || is_of_firm(view, idx)))
+        || (person && (is_trade_told(view, idx) || is_small_joint(view, idx) || is_of_firm(view, idx)))
 }
 
 /// `Fastighetsservice Ab Xyls`, `Grannfamiljen Persson`: the legal form of a firm, or who bears the name behind it.
@@ -78,6 +78,20 @@ fn is_bearer(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_shouted_word(view: &SentenceView<'_>, idx: usize) -> bool {
     let small = view.is_mostly_small(idx) && !view.is_listed_name_or_place(idx);
     small && view.shouting && view.is_upper(idx)
+}
+
+fn is_trade_told(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_trade_of_speaker(view, idx) || is_trade_of_post(view, idx)
+}
+
+/// `2019-2022 Caissière, Carrefour`: the trade that a line begins with, behind years perhaps, before a comma and where it was; a name behind
+/// the comma makes a surname of it (`Boulanger, Anna`).
+fn is_trade_of_post(view: &SentenceView<'_>, idx: usize) -> bool {
+    let head = idx.checked_sub(1).is_none_or(|before| view.is_number(before)) || begins(view, idx);
+    let trade =
+        view.has_role(idx, Role::Profession) && !view.words(idx).any(|word| word.first_name.is_some());
+    let named = view.words(idx + 2).any(|word| word.is_usual_name());
+    head && trade && view.text(idx + 1) == "," && !named
 }
 
 /// `Zdravko Polier: morgen`: the trade of who speaks, which no list has as a name.
@@ -122,6 +136,8 @@ mod tests {
             is_no_name_in("Heja bilen", Lang::Sv, "Heja") && is_no_name_in("@ugla_7 Hei!", Lang::Nn, "Hei")
         );
         assert!(is_no_name_in("Zdravko Polier: morgen", Lang::De, "Polier"));
+        assert!(is_no_name_in("2010-2012 Plombier, SARL Xylan", Lang::Fr, "Plombier"));
+        assert!(!is_no_name_in("Plombier, Anna", Lang::Fr, "Plombier"), "a surname");
         assert!(!is_no_name_in("Zdravko Polier kam", Lang::De, "Polier"), "it may be the surname");
         assert!(!is_no_name_in("Det var Qvarn her", Lang::Sv, "Qvarn"));
     }

@@ -34,8 +34,8 @@ const OF_PLACES: Eponyms =
 
 /// Whether the words are those of an eponym, or of a phrase that is a thing (`Granny Smith`).
 pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    const TESTS: [fn(&SentenceView<'_>, &[usize]) -> bool; 4] =
-        [is_among_illnesses, is_illness_alone, is_in_row, is_taught];
+    const TESTS: [fn(&SentenceView<'_>, &[usize]) -> bool; 6] =
+        [is_among_illnesses, is_illness_alone, is_illness_in_brackets, is_in_row, is_taught, is_tested];
     behind_article(view, words).is_some_and(|first| is_thing_phrase(view, first))
         || TESTS.iter().any(|test| test(view, words))
         || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
@@ -68,6 +68,39 @@ fn is_taught(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let method = |at: usize| has_ending(view.folded(at), WordRole::Method, Languages::SUPPORTED, 0);
     let near = (1..=2).filter_map(|back| link.checked_sub(back)).any(method);
     view.text(link) == "nach" && near
+}
+
+/// `Fernanda (Alzheimer)`: an eponym that means an illness by itself, alone in brackets; an English one may be a birth name.
+fn is_illness_in_brackets(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let &[one] = words else { return false };
+    let enclosed = view.text_before(one) == "(" && view.text(one + 1) == ")";
+    enclosed && !view.is_english() && facts(view.folded(one)).has(WordRole::LoneEponym)
+}
+
+/// Whether how a test came out follows the name of it.
+fn is_tested(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    is_measured(view, words) || is_test_alone(view, words)
+}
+
+/// `Lachman négatif`: an eponym with nothing but the result of its test behind it.
+fn is_test_alone(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let &[one] = words else { return false };
+    OF_PEOPLE.is_bare_name(view.folded(one)) && view.plays(one + 1, WordRole::TestResult)
+}
+
+/// `score de Xylan 12`, `signe de Xylan négatif`: behind what is measured and its preposition, where how it came out follows. A first name
+/// is somebody's.
+fn is_measured(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
+    let Some(method) = first.checked_sub(2) else { return false };
+    let linked = matches!(view.folded_before(*first), "de" | "d'") && view.plays(method, WordRole::Method);
+    let result = view.is_number(last + 1) || view.plays(last + 1, WordRole::TestResult);
+    linked && result && words.iter().all(|idx| !is_given(view, *idx))
+}
+
+/// Whether the word is a usual first name.
+fn is_given(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.words(idx).any(|word| word.is_usual_first_name())
 }
 
 /// So many eponyms make a row.
@@ -105,9 +138,9 @@ impl Eponyms {
             || (self.hold(view, words) && self.stand_beside(view, words))
     }
 
-    /// `Mb. Crohn`: the thing itself, shortened perhaps, before the name.
+    /// `Mb. Crohn`, `Signe de Murphy`: the thing itself, shortened perhaps, before the name.
     fn is_head(&self, view: &SentenceView<'_>, idx: usize) -> bool {
-        let next = idx + 1 + usize::from(view.text(idx + 1) == ".");
+        let next = idx + 1 + usize::from(LINKS.contains(&view.folded(idx + 1)));
         self.is_thing(view, view.folded(idx), false) && self.is_bare_name(view.folded(next))
     }
 
@@ -134,7 +167,8 @@ impl Eponyms {
 
     /// Whether the words are names, behind the thing perhaps (`Morbus Crohn`).
     fn hold(&self, view: &SentenceView<'_>, words: &[usize]) -> bool {
-        let thing = words.iter().take_while(|idx| self.is_thing(view, view.folded(**idx), false)).count();
+        let leads = |word: &str| self.is_thing(view, word, false) || LINKS.contains(&word);
+        let thing = words.iter().take_while(|idx| leads(view.folded(**idx))).count();
         words.len() > thing && words[thing..].iter().all(|idx| self.is_name(view.folded(*idx)))
     }
 
@@ -199,4 +233,29 @@ pub(crate) fn is_thing_phrase(view: &SentenceView<'_>, idx: usize) -> bool {
 fn before_hyphen(phrase: &str) -> Option<&str> {
     let (head, tail) = phrase.rsplit_once('-')?;
     (head.contains(' ') && !tail.contains(' ')).then_some(head)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::Lang;
+
+    fn is_eponym_in(text: &str, words: &[usize]) -> bool {
+        viewed(text, Languages::only(Lang::Fr), |view| is_eponym(view, words))
+    }
+
+    #[test]
+    fn what_is_measured_or_tested_names_nobody() {
+        assert!(is_eponym_in("score de Xylan 12", &[2]) && is_eponym_in("signe de Xylan négatif", &[2]));
+        assert!(is_eponym_in("Lachman négatif", &[0]) && is_eponym_in("Signe de Murphy", &[0, 1, 2]));
+        assert!(!is_eponym_in("le test de Paul positif", &[3]), "somebody");
+        assert!(!is_eponym_in("score de Xylan au bowling", &[2]), "somebody");
+    }
+
+    #[test]
+    fn an_illness_in_brackets_names_nobody() {
+        assert!(is_eponym_in("Sa mère (Alzheimer) vit", &[3]));
+        assert!(!is_eponym_in("Sa mère (Xylan) vit", &[3]));
+    }
 }

@@ -16,7 +16,8 @@ pub(super) fn is_common(view: &SentenceView<'_>, candidate: &Candidate, idx: usi
 /// Whether no other capital and no number stands beside the word, so that it is no address either.
 fn is_alone(view: &SentenceView<'_>, idx: usize) -> bool {
     let telling = |at: usize| view.has_capital(at) || view.is_number(at);
-    !telling(idx + 1) && !idx.checked_sub(1).is_some_and(telling)
+    let article = |at: usize| at == 0 && view.plays(at, WordRole::HeadArticle);
+    !telling(idx + 1) && !idx.checked_sub(1).is_some_and(|at| telling(at) && !article(at))
 }
 
 #[cfg(test)]
@@ -35,6 +36,10 @@ mod tests {
     fn a_house_alone_is_no_name() {
         assert!(is_common_in("boken er på Biblioteket nå", 3));
         assert!(is_common_in("vi øver i Kirken", 3));
+        let candidate = Candidate::new(Span::new(0, 1), Label::Place, 0.9, Source::Tagger, "tagger");
+        let town =
+            |text: &str| viewed(text, Languages::only(Lang::Fr), |view| is_common(view, &candidate, 1));
+        assert!(town("La Ville a voté") && !town("La Ville Neuve est loin"));
     }
 
     #[test]

@@ -238,6 +238,12 @@ static TOLD: &[Test] = &[
         Word(|view, _, idx| talk_words::is_talk_word(view, idx)),
     ),
     Test::new(
+        "chat-spelling",
+        "Words as chats spell them.",
+        Words(|view, _, words| talk_words::are_chat_spellings(view, words)),
+    ),
+    Test::new("ruling-verb", "A verb in capitals of what a court decides.", Words(clause::are_ruling)),
+    Test::new(
         "kin-as-place",
         "A word for kin that was taken for a place.",
         Word(talk_words::is_kin_as_place),

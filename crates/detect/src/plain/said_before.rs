@@ -49,7 +49,14 @@ fn is_reading(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_said_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let stop = usize::from(view.text(idx + 1) == ".");
     let next = idx + 1 + stop;
-    (is_address(view, idx) && view.is_dotted(next)) || (is_closing(view, idx) && view.has_capital(next))
+    (is_address(view, idx) && view.is_dotted(next))
+        || (is_closing(view, idx) && view.has_capital(next))
+        || is_before_office(view, idx)
+}
+
+/// `Mme la députée Xylan`: a form of address before the article of an office.
+fn is_before_office(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_address(view, idx) && view.plays(idx + 1, WordRole::HeadArticle) && view.is_lower(idx + 2)
 }
 
 /// `Duluth, MN 55802`, `Perth, WA`: two or three capitals behind a town and a comma are those of a state.

@@ -87,7 +87,8 @@ fn is_listed_itself(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether a word in small letters that no list holds as a name is a frequent one that is always small, in whatever language: a line of chat
 /// is easily taken for one of a neighbour language, where `bist` is strange.
 pub(super) fn is_function_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_lower(idx) && !view.is_listed_name_or_place(idx) && !view.small(idx).always.is_empty()
+    let small = !view.small(idx).always.is_empty() || view.text(idx).ends_with(['\'', '’']);
+    view.is_lower(idx) && !view.is_listed_name_or_place(idx) && small
 }
 
 /// `BANANA BREAD`: a word in capitals beside another such, both mostly small and no first names, in a sentence of small letters.

@@ -7,6 +7,19 @@ use maskros_language::WordRole;
 use maskros_lexicon::Role;
 use maskros_text::{Candidate, Group};
 
+/// `keske tu fais`, `jmapelle karim`: whether the words are nothing but what chats spell so. A short line is easily taken for one of another
+/// language, where a word that no list has is the same.
+pub(super) fn are_chat_spellings(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    words.iter().all(|idx| is_chat_spelling(view, *idx))
+}
+
+/// Whether the word in small letters is one that chats spell so.
+pub(crate) fn is_chat_spelling(view: &SentenceView<'_>, idx: usize) -> bool {
+    let own = view.plays(idx, WordRole::ChatSpelling);
+    let alone = || view.facts(idx).has(WordRole::ChatSpelling) && !view.is_listed_name_or_place(idx);
+    view.is_lower(idx) && (own || alone())
+}
+
 /// Whether the word is one of talk, by what stands before it or the name behind it.
 pub(super) fn is_talk_word(view: &SentenceView<'_>, idx: usize) -> bool {
     const BEFORE: [WordRole; 4] =
@@ -30,7 +43,7 @@ pub(super) fn is_kin_as_place(view: &SentenceView<'_>, candidate: &Candidate, id
 
 #[cfg(test)]
 mod tests {
-    use super::is_talk_word;
+    use super::{are_chat_spellings, is_talk_word};
     use crate::view::tests::viewed;
     use maskros_text::{Lang, Languages};
 
@@ -44,5 +57,14 @@ mod tests {
         assert!(word("nya lillan Vera sover", 1, Lang::Sv));
         assert!(!word("min son karl är sjuk", 2, Lang::Sv), "a French possessive");
         assert!(!word("han heiter ferdi no", 2, Lang::Nn) && !word("hälsa karl från oss", 1, Lang::Sv));
+    }
+
+    #[test]
+    fn words_that_chats_spell_so_are_nobody() {
+        let spelt = |text: &str, words: &[usize], lang| {
+            viewed(text, Languages::only(lang), |view| are_chat_spellings(view, words))
+        };
+        assert!(spelt("tu fé koi", &[1, 2], Lang::Fr) && spelt("keske tu fais", &[0], Lang::Da));
+        assert!(!spelt("jmapelle karim", &[0, 1], Lang::Fr) && !spelt("Ki est là", &[0], Lang::Fr));
     }
 }

@@ -25,7 +25,12 @@ pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Labe
 fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = plain::is_contracted(view.folded(idx)) || plain::is_praise(view, idx);
     let said = plain::is_form_of_address(view, idx) || plain::is_possessive_of_closing(view, idx);
-    word || said || slips::is_elided(view, idx) || is_small_link(view, idx)
+    word || said || is_said_small(view, idx) || is_small_link(view, idx)
+}
+
+/// `sest barré`, `jmapelle karim`: whether haste has tied or spelt the word so.
+fn is_said_small(view: &SentenceView<'_>, idx: usize) -> bool {
+    slips::is_elided(view, idx) || plain::is_chat_spelling(view, idx)
 }
 
 /// `HMP Styal`: capitals that say what kind of place or body the one behind them is, and no rank of somebody's.

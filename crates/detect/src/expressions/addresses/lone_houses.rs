@@ -29,10 +29,28 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 /// What tells that the number is that of a house, and how sure that is; [`UNSURE`] where only a street elsewhere in the text makes it one.
 fn told(line: &Line<'_>, idx: usize) -> Option<(&'static str, f32)> {
     match () {
+        () if is_ordinal(line, idx) => None,
         () if is_of_people(line, idx) || is_behind_house_word(line, idx) => Some((RULE, SURE)),
+        () if is_before_street(line, idx) => Some((RULE, SURE)),
         () if is_lettered_behind_name(line, idx) => Some((RULE, SURE)),
         () => is_beside_house(line, idx).then_some((BESIDE, UNSURE)),
     }
+}
+
+/// `le voisin du 2e`: whether what follows the digits of an ordinal is joined to them behind a French article, which tells a floor or a
+/// district.
+fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
+    let led = line.plays(back(idx, 1), WordRole::JoinedArticle);
+    let suffix = line.has(idx + 1, Role::OrdinalSuffix) && line.glued_left(idx + 1);
+    led && suffix && !line.has(idx + 2, Role::FlatUnit)
+}
+
+/// `demeurant au n° 31 de la rue des Tanneurs`: whether the sign of a number stands before it, and the type of a street behind small words.
+fn is_before_street(line: &Line<'_>, idx: usize) -> bool {
+    const LINKS: usize = 2;
+    let behind = (idx + 1..=idx + 1 + LINKS).find(|at| !line.has(*at, Role::NameLink));
+    let street = |at: usize| at > idx + 1 && line.any(at, &[Role::StreetBefore, Role::StreetDoubtful]);
+    line.has(sign_before(line, idx), Role::NumberSign) && behind.is_some_and(street)
 }
 
 /// `In Höhe Hausnummer 22a`: whether the word right before the number names the numbers of houses.
@@ -79,9 +97,10 @@ fn is_of_people(line: &Line<'_>, idx: usize) -> bool {
     if is_sign(line, sign) { is_numbered(line, sign, idx) } else { is_unnumbered(line, idx) }
 }
 
-/// Where the sign of the number at `idx` stands, with or without its stop.
+/// Where the sign of the number at `idx` stands, with or without its stop or the ring of `n°`.
 fn sign_before(line: &Line<'_>, idx: usize) -> usize {
-    back(idx, 1 + usize::from(line.is(back(idx, 1), '.')))
+    let marked = ['.', '°'].iter().any(|mark| line.is(back(idx, 1), *mark));
+    back(idx, 1 + usize::from(marked))
 }
 
 /// Whether the word says that a number follows, or is a door that has one: `nr 14`, `port 22`.
@@ -209,6 +228,7 @@ mod tests {
             "ich wohn jetzt in der {street_nr:12b}, klingel ist kaputt",
             "on est au {street_nr:14}, portail vert",
             "we're at no. {street_nr:14}, blue door",
+            "demeurant au n° {street_nr:31} de la rue des Tanneurs",
         ]);
     }
 
@@ -221,6 +241,8 @@ mod tests {
             "la soirée du 14 a été belle",
             "hun i 2 år har ventet",
             "hus nr 3 er solgt",
+            "le voisin du 2e a râlé",
+            "l'article n° 31 de la loi",
         ]);
     }
 }

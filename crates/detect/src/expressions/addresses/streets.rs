@@ -285,9 +285,22 @@ fn is_sure_name(line: &Line<'_>, first: usize, idx: usize) -> bool {
     }
 }
 
-/// `Mrs Philippa St. John`: whether the words before an abbreviation are somebody, for it shortens a saint too.
+/// `Mrs Philippa St. John`, `M. Boulevard`: whether the words before an abbreviation, which shortens a saint too, are somebody, or nothing but a
+/// form of address stands before the type.
 fn is_addressed(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    is_abbreviation(line, idx) && line.facts(first).has_any(&[WordRole::AddressMan, WordRole::AddressWoman])
+    (is_abbreviation(line, idx) && addresses(line, first)) || is_behind_address(line, idx)
+}
+
+fn addresses(line: &Line<'_>, at: usize) -> bool {
+    let view = line.view();
+    line.facts(at).has_any(&[WordRole::AddressMan, WordRole::AddressWoman])
+        || line.facts(at).has_in(WordRole::PoliteAddress, view.languages)
+}
+
+/// Whether a form of address stands right before the word.
+fn is_behind_address(line: &Line<'_>, idx: usize) -> bool {
+    let dot = usize::from(line.is(back(idx, 1), '.'));
+    idx > dot && line.capital(back(idx, 1 + dot)) && addresses(line, back(idx, 1 + dot))
 }
 
 /// `Lone Gade`: whether the type is the surname of somebody.
@@ -361,6 +374,9 @@ fn german_genitive(line: &Line<'_>, idx: usize) -> Option<usize> {
 
 /// A French street without a number before it: `rue de la Paix`, and with one after it; the index after the address.
 pub(crate) fn head_before(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    if is_behind_address(line, idx) {
+        return None; // `Mme Place et M. Marché`
+    }
     let (last, score) = match french_name(line, idx) {
         Some(last) => (last, head_score(line, idx, last)?),
         None => (small_french_name(line, idx)?, 0.6),

@@ -28,8 +28,11 @@ pub(crate) fn heads(
         return;
     }
     for head in entry.heads.iter().filter(|head| head.languages.meets(sentence.view.languages)) {
-        if let Some((first, last)) = extent(sentence, idx, head)
-            .filter(|whole| !is_office(sentence, idx, *whole) && !is_of_feast(sentence, idx, *whole))
+        if is_council(sentence.view, idx, entry, head) {
+            continue;
+        }
+        if let Some((first, last)) =
+            extent(sentence, idx, head).filter(|whole| !is_no_body(sentence, idx, *whole))
         {
             let score = head_score(sentence, idx, (first, last));
             if head.label == Label::Company && !is_company(sentence, idx, head, score) {
@@ -42,6 +45,25 @@ pub(crate) fn heads(
         }
     }
     companies(sentence, idx, entry, out);
+}
+
+/// Whether what stands from the first to the last token is none by what is said of it.
+fn is_no_body(sentence: &SentenceContext<'_>, idx: usize, whole: (usize, usize)) -> bool {
+    is_office(sentence, idx, whole) || is_of_feast(sentence, idx, whole) || is_gone(sentence.view, idx)
+}
+
+/// `Conseil départemental du Jura`: whether the head is that of an authority too, and an adjective stands behind it that courts do not have.
+fn is_council(view: &SentenceView<'_>, idx: usize, entry: &TriggerEntry, head: &Head) -> bool {
+    const LONGEST_LINK: usize = 3;
+    let authority = || entry.heads.iter().any(|other| other.label == Label::Authority);
+    let adjective = view.is_lower_word(idx + 1) && view.letters(idx + 1) > LONGEST_LINK;
+    head.label == Label::Court && adjective && !view.plays(idx + 1, WordRole::BodyQualifier) && authority()
+}
+
+/// `Il est parti au Mali`: whether the word for a party is a participle of going behind a form of `to be`.
+fn is_gone(view: &SentenceView<'_>, idx: usize) -> bool {
+    let going = view.is_lower(idx) && view.plays(idx, WordRole::PartyWord);
+    going && view.is_place_preposition(idx + 1)
 }
 
 /// `la crèche de Noël`: whether nothing but a feast that is a name too stands behind the French head and its preposition.
@@ -95,9 +117,15 @@ fn head_score(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize,
     let mut parts = (first..=last).filter(|at| *at != idx && is_capitalised(sentence.view, *at));
     match () {
         () if parts.clone().any(|at| sentence.view.known(at).is_some_and(is_listed)) => 0.95,
+        () if parts.clone().any(|at| is_counted(sentence.view, at)) => 0.7,
         () if parts.any(|at| sentence.reading(at).is_free()) => 0.7,
         () => 0.6,
     }
+}
+
+/// `Garage des Deux Ponts`: whether the word is a number before another with a capital, which makes a sign of both.
+fn is_counted(view: &SentenceView<'_>, at: usize) -> bool {
+    view.has_role(at, Role::NumberWord) && view.is_title(at) && view.is_title(at + 1)
 }
 
 /// Whether a list has the word as a name or place, or has the base of it.
@@ -404,7 +432,7 @@ fn is_surname_there(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// French and Swedish forms of companies that stand before the name.
 const LEADING_FORMS: &[&str] =
-    &["sci", "sarl", "sas", "eurl", "snc", "scp", "gaec", "asbl", "sprl", "ab", "hb", "kb"];
+    &["sci", "sarl", "sas", "eurl", "snc", "scp", "gaec", "earl", "asbl", "sprl", "ab", "hb", "kb"];
 
 /// `la SCI LES GLYCINES`, `AB Blå Räven`: the last word of the name behind a form that no name stands before.
 fn led_by_form(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {

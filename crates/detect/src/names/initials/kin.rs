@@ -52,8 +52,7 @@ fn ends_there(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether a form of address of two letters or more stands there in small letters.
 fn is_small_address(view: &SentenceView<'_>, idx: usize) -> bool {
-    let address = view.plays(idx, WordRole::AddressMan) || view.plays(idx, WordRole::AddressWoman);
-    view.is_lower(idx) && view.letters(idx) > 1 && address
+    view.is_lower(idx) && view.letters(idx) > 1 && addresses(view, idx)
 }
 
 /// Whether a capital stands alone there, before a word in small letters or a mark.
@@ -76,10 +75,14 @@ fn is_initial(view: &SentenceView<'_>, idx: usize) -> bool {
     is_letter(view, idx) && !joined && !word
 }
 
-/// `mon voisin M. Xylar`: the letter of a form of address, before a name.
+/// `mon voisin M. Xylar`, `mes voisins M. et Mme Xylar`: the letter of a form of address, before a name or another one.
 fn is_address(view: &SentenceView<'_>, idx: usize) -> bool {
-    let address = view.plays(idx, WordRole::AddressMan) || view.plays(idx, WordRole::AddressWoman);
-    address && view.is_title(idx + 2)
+    let joined = view.is_conjunction(idx + 2) && addresses(view, idx + 3);
+    addresses(view, idx) && (view.is_title(idx + 2) || joined)
+}
+
+fn addresses(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays_any(idx, &[WordRole::AddressMan, WordRole::AddressWoman])
 }
 
 #[cfg(test)]
@@ -110,6 +113,7 @@ mod tests {
     fn leaves_pronouns_and_other_letters() {
         let label = Label::Initials;
         assert!(found("Mon voisin M. Xylar peut en témoigner.", Lang::Fr, label).is_empty());
+        assert!(found("chez ses parents M. et Mme Xylar", Lang::Fr, label).is_empty());
         for text in ["My husband I think is here.", "The husband D moved out.", "My mother B12 shots."] {
             assert!(found(text, Lang::En, label).is_empty(), "{text}");
         }

@@ -358,7 +358,37 @@ fn is_surname_by_office(sentence: &SentenceContext<'_>, at: usize, office: bool)
 }
 
 fn is_surname_by_title(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    is_whole_surname(sentence, at) || is_trade_in_capitals(sentence, at) || is_day_as_surname(sentence, at)
+    const TESTS: [fn(&SentenceContext<'_>, usize) -> bool; 4] =
+        [is_whole_surname, is_trade_in_capitals, is_day_as_surname, is_word_as_surname];
+    TESTS.iter().any(|test| test(sentence, at))
+}
+
+/// `M. Pont`, `Mme Place`: whatever word has a capital right behind a form of address, in a language that writes words small and does not
+/// address offices so; none for kin or an office.
+fn is_word_as_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    let written = !sentence.shouting && !sentence.capital_nouns && !begins_line(sentence, at);
+    let addressed = is_addressed(view, at) && !view.is_english();
+    written && addressed && is_lone_word(view, at) && ends_address(view, at)
+}
+
+/// Whether the word has a capital and the next one none, and it is none for kin or an office.
+fn is_lone_word(view: &SentenceView<'_>, at: usize) -> bool {
+    const LEAST_LETTERS: usize = 3;
+    const OTHERS: [Role; 4] = [Role::Kin, Role::Title, Role::Nationality, Role::Profession];
+    let word = view.is_title(at) && view.letters(at) >= LEAST_LETTERS;
+    word && !is_capitalised(view, at + 1) && !view.has_any_role(at, &OTHERS)
+}
+
+/// `Merci Madame Bonne soirée`: behind a title that is a whole word, which another sentence may follow, a mark must stand behind the name.
+fn ends_address(view: &SentenceView<'_>, at: usize) -> bool {
+    !is_behind_whole_title(view, at) || view.is_mark_or_end(at + 1)
+}
+
+/// Whether a form of address stands before the name at `at`.
+fn is_addressed(view: &SentenceView<'_>, at: usize) -> bool {
+    let polite = |title: usize| view.plays(title, WordRole::PoliteAddress);
+    title_before(view, at).is_some_and(polite)
 }
 
 /// `M. Février`, `Mme Lundi`: a month or day with the capital that French gives them nowhere else, on the line of the title.

@@ -7,7 +7,7 @@
 use crate::SentenceView;
 use crate::clauses::{REACH, is_behind_verb, is_farm};
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
-use maskros_language::WordRole;
+use maskros_language::{Table, WordRole, rows};
 use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Label, Lang};
 
@@ -22,6 +22,9 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if has_surroundings(sentence, idx) {
         let evidence = Evidence::context("with-surroundings", Label::City, 0.8);
         return sentence.put(out, idx, idx, evidence);
+    }
+    if is_abode(sentence, idx) {
+        return sentence.put(out, idx, idx, Evidence::context(RULE, Label::City, 0.97));
     }
     let Some(before) = idx.checked_sub(1) else { return };
     if sentence.heading || sentence.shouting || is_joined(sentence, idx) {
@@ -56,6 +59,27 @@ fn is_inhabited(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     led && is_lone_capital(view, idx) && !sentence.reading(idx).is_listed() && !view.has_roles(idx)
 }
 
+/// `née à Vernon`, `un match à Tulle`, `habite à Mayenne`: whether what is said of living or going somewhere and its preposition stand right
+/// before a first name or a region of the lists, which is a town there.
+fn is_abode(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let named = view.is_title(idx) && !is_joined(sentence, idx);
+    named && (sentence.reading(idx).first.is_some() || is_region(view, idx)) && follows_abode(view, idx)
+}
+
+fn is_region(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.words(idx).filter_map(|word| word.place).any(|(kind, _)| kind == PlaceKind::Region)
+}
+
+fn follows_abode(view: &SentenceView<'_>, idx: usize) -> bool {
+    let Some(verb) = idx.checked_sub(2) else { return false };
+    let mut spoken = rows(Table::Abode).iter().filter(|row| row.languages.meets(view.languages));
+    spoken.any(|row| {
+        row.words("prepositions").contains(&view.folded_before(idx))
+            && row.words("verbs").contains(&view.folded(verb))
+    })
+}
+
 /// Whether a word with a capital is the last of the clause, or a small one follows.
 fn is_lone_capital(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_title(idx) && (view.is_mark_or_end(idx + 1) || view.is_lower(idx + 1))
@@ -86,4 +110,20 @@ fn place(sentence: &SentenceContext<'_>, idx: usize) -> Option<Word> {
 fn is_joined(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let number = sentence.view.is_number(idx + 1);
     number || is_capitalised(sentence.view, idx + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn a_first_name_is_a_town_where_somebody_lives_or_goes() {
+        let town = |text: &str| found(text, Lang::Fr, Label::City);
+        assert_eq!(town("On habite à Vernon."), ["Vernon"]);
+        assert_eq!(town("Le match à Loris est annulé."), ["Loris"]);
+        assert_eq!(town("Il habite à Mayenne."), ["Mayenne"]);
+        assert!(town("Je pense à Vernon.").is_empty(), "somebody");
+        assert!(town("Elle vit avec Vernon.").is_empty(), "somebody");
+    }
 }

@@ -64,12 +64,14 @@ fn bracketed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate
     if view.text(idx + 1) != "(" || view.text(name + 1) != ")" {
         return;
     }
+    let (led, region) = (view.is_led_to_place(idx) && view.is_title(idx), is_region(view, name));
     let label = match () {
-        () if is_town(view, idx) && is_region(view, name) => Label::Region,
+        () if region && (led || is_town(view, idx)) => Label::Region,
         () if is_department(sentence, idx) => Label::ZipCode,
         () => return,
     };
-    if label == Label::ZipCode && is_behind_street(view, idx) {
+    // A region behind a first name makes a town of that: `né à Albert (Somme)`.
+    if (led && region) || (label == Label::ZipCode && is_behind_street(view, idx)) {
         sentence.put(out, idx, idx, Evidence::context("bracketed-region", Label::City, 0.95));
     }
     sentence.put(out, name, name, Evidence::context("bracketed-region", label, 0.85));
