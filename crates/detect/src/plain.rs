@@ -68,7 +68,7 @@ pub(crate) use said_before::{
 pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use sides::is_side;
 pub(crate) use small::{is_word_in_haste, is_written_small};
-pub(crate) use talk_words::{is_chat_spelling, is_tied_verb};
+pub(crate) use talk_words::{is_chat_spelling, is_chat_tail, is_tied_verb};
 pub(crate) use vocabulary::is_contracted;
 
 use crate::expressions::is_ordinal_word;

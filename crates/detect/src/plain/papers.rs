@@ -6,10 +6,20 @@ use super::small;
 use crate::SentenceView;
 use maskros_language::WordRole;
 
-/// Whether what stands before the word shows that it is a paper, and no family or surname stands behind it.
+/// Whether what stands before or behind the word shows that it is a paper.
 pub(super) fn is_paper(view: &SentenceView<'_>, idx: usize) -> bool {
-    let paper = view.plays(idx, WordRole::Paper) && is_owned(view, idx);
-    paper && !begins_name(view, idx) && !may_be_family(view, idx) && !is_somebody(view, idx)
+    view.plays(idx, WordRole::Paper) && (is_owned_paper(view, idx) || is_in_state(view, idx))
+}
+
+/// Whether what stands before the word is said of papers, and no family or surname stands behind it.
+fn is_owned_paper(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_owned(view, idx) && !begins_name(view, idx) && !may_be_family(view, idx) && !is_somebody(view, idx)
+}
+
+/// `Bill of sale`, `Bill is overdue`, `Grant awarded in May`: whether what stands behind the word is said of papers alone.
+fn is_in_state(view: &SentenceView<'_>, idx: usize) -> bool {
+    let next = idx + 1 + usize::from(view.plays(idx + 1, WordRole::Auxiliary));
+    view.plays(next, WordRole::PaperState) && view.is_lower(next) && !view.is_title(next + 1)
 }
 
 /// `my Bill rang me`: what only people do behind an article or possessive; behind `last` a paper leaves something to somebody.
@@ -44,6 +54,8 @@ mod tests {
         let paper = |text, idx| viewed(text, Languages::only(Lang::En), |view| is_paper(view, idx));
         assert!(paper("this is my last Will and Testament", 4) && paper("He left no Will.", 3));
         assert!(paper("I revoke all former Wills.", 4) && paper("The Grant is with us", 1));
+        assert!(paper("Bill of sale says as is", 0) && paper("Bill is overdue", 0));
+        assert!(paper("Final Mark awarded 55", 1) && !paper("Mark of Kent", 0) && !paper("Bill paid her", 0));
         assert!(!paper("We heard from Will.", 3) && !paper("and Will rang", 1));
         assert!(!paper("my Bill rang me", 1) && paper("his last Will left nothing", 2));
         assert!(!paper("the Grant boys came", 1) && !paper("the Mark Jones case", 1));

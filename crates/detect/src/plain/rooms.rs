@@ -20,6 +20,7 @@ mod tests {
     fn a_room_has_its_number() {
         let room = |text, idx| viewed(text, Languages::only(Lang::En), |view| is_numbered(view, idx));
         assert!(room("Letter – Ward 6B, General Medicine", 2) && room("Bed 4 Ward 12.", 2));
+        assert!(room("Bldg 4, Rm 210", 3));
         assert!(!room("Mr Ward 12 May", 1) && !room("Ward came", 0) && !room("Anna 12", 0));
     }
 }

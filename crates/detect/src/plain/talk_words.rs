@@ -27,7 +27,12 @@ pub(super) fn is_talk_word(view: &SentenceView<'_>, idx: usize) -> bool {
     let before = view.facts_before(idx);
     let led = BEFORE.iter().any(|role| before.has_in(*role, view.languages)) || view.is_title(idx + 1);
     let word = view.plays(idx, WordRole::TalkWord) && led;
-    view.is_lower(idx) && (word || is_tied_verb(view, idx))
+    view.is_lower(idx) && (word || is_tied_verb(view, idx) || is_chat_tail(view, idx))
+}
+
+/// `now grandpas tho`: a short word of chats behind others.
+pub(crate) fn is_chat_tail(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx > 0 && view.is_lower(idx) && view.facts(idx).has(WordRole::ChatTail)
 }
 
 /// `jaime le foot`, `jaime pas`: whether the word is a verb with its pronoun before what a name does not have behind it.
@@ -54,6 +59,7 @@ mod tests {
         assert!(word("eg er ferdi no", 2, Lang::Nn) && word("min karl är sjuk", 1, Lang::Sv));
         assert!(word("jaime le foot", 0, Lang::Fr) && word("moi jaime pas trop", 1, Lang::Fr));
         assert!(!word("jaime rodriguez vient", 0, Lang::Fr) && !word("jaime ma dit", 0, Lang::Fr));
+        assert!(word("ur bed is grandpas tho", 4, Lang::En) && !word("tho said so", 0, Lang::En));
         assert!(word("nya lillan Vera sover", 1, Lang::Sv));
         assert!(!word("min son karl är sjuk", 2, Lang::Sv), "a French possessive");
         assert!(!word("han heiter ferdi no", 2, Lang::Nn) && !word("hälsa karl från oss", 1, Lang::Sv));

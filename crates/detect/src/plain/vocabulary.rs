@@ -19,7 +19,15 @@ pub(super) fn is_vocabulary(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 fn is_number_or_role(view: &SentenceView<'_>, idx: usize) -> bool {
-    NUMBERS.iter().any(|end| view.folded(idx).ends_with(end)) || is_role(view, idx) || is_law(view, idx)
+    let law_or_label = || is_law(view, idx) || is_label(view, idx);
+    NUMBERS.iter().any(|end| view.folded(idx).ends_with(end)) || is_role(view, idx) || law_or_label()
+}
+
+/// `Clerk: Lynette`, `Players: Koa, Nikau`: whether the word, which is no first name, is an office or the name of a field before its colon.
+fn is_label(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LABELS: [WordRole; 2] = [WordRole::Officeholder, WordRole::ColumnName];
+    let label = view.text(idx + 1) == ":" && view.facts(idx).has_any(&LABELS);
+    idx == 0 && view.has_capital(idx) && label && !view.is_listed_first_name(idx)
 }
 
 /// `SoL`, `UtlL`, `BrB`: a Swedish law by its short name, with small letters between capitals.
@@ -96,8 +104,39 @@ pub(super) fn is_royal(view: &SentenceView<'_>, candidate: &Candidate, idx: usiz
     candidate.label.group() == Group::Person && view.plays(idx, WordRole::RoyalHouse) && house()
 }
 
-/// `Maths 8 (Mme Lind)`: whether the word is what is taught at school, and its mark follows. In whatever language, for such lines are short.
+/// `Maths 8 (Mme Lind)`, `Mark: 61%`: whether the word is what is taught at school or a mark, and that follows. In whatever language, for such
+/// lines are short.
 pub(super) fn is_marked_subject(view: &SentenceView<'_>, idx: usize) -> bool {
-    let marked = view.is_number(idx + 1) && matches!(view.text(idx + 2), "(" | "/" | ";");
-    marked && view.facts(idx).has(WordRole::MarkedSubject)
+    view.facts(idx).has(WordRole::MarkedSubject) && (is_marked(view, idx + 1) || is_share(view, idx + 1))
+}
+
+fn is_marked(view: &SentenceView<'_>, number: usize) -> bool {
+    view.is_number(number) && matches!(view.text(number + 1), "(" | "/" | ";")
+}
+
+/// `: 61%`, `: 61/100`: whether a colon and a share of all that could be had stand there.
+fn is_share(view: &SentenceView<'_>, colon: usize) -> bool {
+    let share = view.is_number(colon + 1) && matches!(view.text(colon + 2), "%" | "/");
+    view.text(colon) == ":" && share
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::{Lang, Languages};
+
+    #[test]
+    fn an_office_or_field_before_its_colon_is_nobody() {
+        let label = |text: &str| viewed(text, Languages::only(Lang::En), |view| is_label(view, 0));
+        assert!(label("Clerk: Xylette") && label("Players: Xyla, Nikau"));
+        assert!(!label("Clerk came") && !label("maj: are you there") && !label("Mark: I came"));
+    }
+
+    #[test]
+    fn a_mark_has_its_share() {
+        let mark = |text: &str| viewed(text, Languages::only(Lang::En), |view| is_marked_subject(view, 0));
+        assert!(mark("Maths 8 (Mme Lind)") && mark("Mark: 61%") && mark("Mark: 61/100"));
+        assert!(!mark("Mark: 61 of them came") && !mark("Mark 61") && !mark("Anna: 61%"));
+    }
 }

@@ -22,7 +22,18 @@ fn is_weekday(view: &SentenceView<'_>, day: usize) -> bool {
 fn goes_on_as_day(view: &SentenceView<'_>, day: usize, lang: Languages) -> bool {
     let (part, other) = (view.facts(day + 1), view.facts(day + 2));
     let listed = || part.has(WordRole::ListConjunction) && other.has_in(WordRole::ShortWeekday, lang);
-    part.has_in(WordRole::DayPart, lang) || is_date(view, day, lang) || listed()
+    let dated = || part.has_in(WordRole::DayPart, lang) || is_date(view, day, lang);
+    dated() || listed() || is_behind_day(view, day, lang)
+}
+
+/// `Tue and Thu`: whether another such weekday of the language and a conjunction stand before it.
+fn is_behind_day(view: &SentenceView<'_>, day: usize, lang: Languages) -> bool {
+    let Some(other) = day.checked_sub(2).filter(|other| view.has_capital(*other) == view.has_capital(day))
+    else {
+        return false;
+    };
+    view.facts(day - 1).has(WordRole::ListConjunction)
+        && view.facts(other).has_in(WordRole::ShortWeekday, lang)
 }
 
 fn is_date(view: &SentenceView<'_>, day: usize, lang: Languages) -> bool {
@@ -44,6 +55,7 @@ mod tests {
         assert!(day("bon pour sam soir", &[2]) && day("rdv sam matin", &[1, 2]));
         assert!(day("ses fre kväll", &[1]) && day("see you sun night", &[2]));
         assert!(day("rdv sam 12 mars", &[1]) && day("sam ou dim si tu veux", &[0]));
+        assert!(day("Tue and Thu, rm 214", &[2]) && !day("Ann and Thu came", &[2]));
         assert!(!day("sam ou léa si tu veux", &[0]) && !day("sam 12 ans", &[0]));
         assert!(!day("sam vient ce soir", &[0]) && !day("pour sam et léa", &[1]));
         assert!(!day("sam evening", &[0]), "of two languages");

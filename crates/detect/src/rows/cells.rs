@@ -7,7 +7,7 @@ use std::ops::Range;
 /// The marks that part cells.
 const MARKS: [char; 3] = [';', '\t', '|'];
 /// So many blanks part cells where no mark does.
-const GAP: &str = "  ";
+pub(super) const GAP: &str = "  ";
 /// Commas part the cells of short lines only, and not of a surname and a first name alone.
 const COMMA: char = ',';
 const LONGEST_LIST_LINE: usize = 120;

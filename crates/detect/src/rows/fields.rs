@@ -2,7 +2,7 @@
 //!
 //! Where the name of the next field begins, one sentence ends: no name reaches over it, and each field is read as one that stands alone.
 
-use super::cells::{Cell, Form, LEAST_NAMES, LONGEST_FIELD_NAME, Row, lines, trimmed};
+use super::cells::{Cell, Form, GAP, LEAST_NAMES, LONGEST_FIELD_NAME, Row, lines, trimmed};
 use super::columns::{holds_something, is_column_name, is_of_digits};
 use maskros_language::folded;
 use maskros_lexicon::Lexicon;
@@ -11,6 +11,8 @@ use std::{iter, ops::Range};
 
 /// The name of a field has at most so many words.
 const MOST_WORDS: usize = 3;
+/// Behind a gap it may have one more: `Date of last visit`.
+const MOST_WORDS_BEHIND_GAP: usize = 4;
 /// A field without a colon has a value of at most so many words.
 const MOST_VALUES: usize = 4;
 
@@ -73,8 +75,7 @@ fn behind_gap(text: &str) -> usize {
 
 /// `Surname Hathersage`, `Code postal 30340`: the longest known name of a column that the line begins with, before a few words.
 fn name_without_colon(line: &str) -> Option<Range<usize>> {
-    let words = line.split_whitespace().count();
-    if line.contains(':') || !(2..=MOST_WORDS + MOST_VALUES).contains(&words) {
+    if line.contains(':') || !(2..=MOST_WORDS + MOST_VALUES).contains(&words(line)) {
         return None;
     }
     let ends = line.match_indices(' ').map(|(at, _)| at).take(MOST_WORDS).collect::<Vec<_>>();
@@ -93,13 +94,14 @@ fn is_value(name: &str, value: &str) -> bool {
     written && holds_something(name)
 }
 
-/// The value behind the name of a field and its colon, without the comma before the next one.
+/// The value behind the name of a field and its colon, as far as the next gap and without the comma before the next name.
 fn value(line: &str, range: Range<usize>) -> Range<usize> {
     let colon = part(line, range.clone()).find(|letter: char| letter == ':' || !letter.is_whitespace());
     let start = colon.map_or(range.end, |at| range.start + at);
     let behind = start + usize::from(part(line, start..range.end).starts_with(':'));
     let value = trimmed(line, behind..range.end);
-    let text = part(line, value.clone()).trim_end_matches([',', ';', ' ']);
+    let cell = part(line, value.clone()).split(GAP).next().unwrap_or_default();
+    let text = cell.trim_end_matches([',', ';', ' ']);
     value.start..value.start + text.len()
 }
 
@@ -145,6 +147,10 @@ fn further_names(line: &str, lexicon: &Lexicon) -> Vec<Range<usize>> {
     names
 }
 
+fn words(text: &str) -> usize {
+    text.split_whitespace().count()
+}
+
 fn part(text: &str, range: Range<usize>) -> &str {
     text.get(range).unwrap_or_default()
 }
@@ -153,20 +159,29 @@ fn part(text: &str, range: Range<usize>) -> &str {
 fn is_of_field(line: &str, at: usize) -> bool {
     let before = part(line, 0..at).trim_end_matches(' ').chars().next_back();
     let behind = part(line, at + 1..line.len()).chars().next();
-    let ends_word = before.is_some_and(|last| last.is_alphabetic() || matches!(last, '.' | ')'));
+    let ends_word = before.is_some_and(|last| last.is_alphabetic() || matches!(last, '.' | ')' | '#'));
     ends_word && behind.is_some_and(|next| next.is_alphabetic() || next.is_whitespace())
 }
 
 /// Whether the beginning of a line may be the name of a field.
 fn begins_with_field(name: &str) -> bool {
     let name = name.trim();
-    let short = name.len() <= LONGEST_FIELD_NAME && name.split_whitespace().count() <= MOST_WORDS;
+    let short = name.len() <= LONGEST_FIELD_NAME && words(name) <= MOST_WORDS;
     short && (name.starts_with(char::is_uppercase) || is_column_name(name))
 }
 
-/// The last words of the range, from the last capital on (`Postnr. og by`), or else the last alone.
+/// What stands behind the last gap of the range (`Ann Xyl   Home Phone`), or else its last words.
 fn name_before(line: &str, range: Range<usize>) -> Range<usize> {
     let range = trimmed(line, range);
+    let gap = part(line, range.clone()).rfind(GAP).map(|at| range.start + at + GAP.len());
+    let is_short = |name: &Range<usize>| {
+        name.len() <= LONGEST_FIELD_NAME && words(part(line, name.clone())) <= MOST_WORDS_BEHIND_GAP
+    };
+    gap.map(|start| start..range.end).filter(is_short).unwrap_or_else(|| last_words(line, range))
+}
+
+/// The last words of the range, from the last capital on (`Postnr. og by`), or else the last alone.
+fn last_words(line: &str, range: Range<usize>) -> Range<usize> {
     let text = part(line, range.clone());
     let begins =
         || text.rmatch_indices([' ', ',', ';', '|']).map(|(at, _)| at + 1).chain([0]).take(MOST_WORDS);
@@ -203,6 +218,19 @@ mod tests {
         assert_eq!(names("Navn: Pia Xyl Postnr. og by: 5000 Odense, Tlf.: 1"), ["Postnr. og by", "Tlf."]);
         assert_eq!(names("nom : xyl prénom : yps ville : tours"), ["prénom", "ville"]);
         assert_eq!(names("NAME:ROSE FIELD CITY:YORK"), ["CITY"]);
+    }
+
+    #[test]
+    fn behind_a_gap_all_words_are_the_name_of_the_next_field() {
+        assert_eq!(names("Name: Ann Xyl   Home Phone: 1  Student No.: 2"), ["Home Phone", "Student No."]);
+        assert_eq!(names("Namn: Ann Xyl   Datum för besök: 1  ID#: 2"), ["Datum för besök", "ID#"]);
+        assert_eq!(names("Name: Ann Xyl   a b c d e City: York"), ["City"]);
+    }
+
+    #[test]
+    fn a_value_ends_at_a_gap() {
+        let line = "Name:   Ann Xyl, jr,   HR 88";
+        assert_eq!(part(line, value(line, 4..line.len())), "Ann Xyl, jr");
     }
 
     #[test]

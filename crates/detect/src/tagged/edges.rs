@@ -11,7 +11,7 @@ pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Labe
     if !matches!(label.group(), Group::Person | Group::Place | Group::Institution) {
         return tokens;
     }
-    let tokens = inside_brackets(view, tokens);
+    let tokens = inside_brackets(view, before_aside(view, tokens));
     let tokens = behind_bar(view, behind_paper(view, tokens), label);
     let tokens = before_thing(view, before_side(view, tokens), label);
     let last = tokens.end.saturating_sub(1);
@@ -59,6 +59,21 @@ fn inside_brackets(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize
         (Some(at), None) if at == tokens.start && tokens.len() > 1 => at + 1..tokens.end,
         _ => tokens,
     }
+}
+
+/// `Grady rn 🙏🏾`, `Baylor tmrw for scans`: the name before a short word of chats or a picture.
+fn before_aside(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize> {
+    let aside = |idx: usize| plain::is_chat_tail(view, idx) || is_picture(view.text(idx));
+    let goes_on = |idx: usize| !aside(idx) && !(view.is_lower(idx) && view.is_ordinary_word(idx));
+    let behind = tokens.clone().rev().find(|idx| goes_on(*idx)).map_or(tokens.end, |last| last + 1);
+    let end = (behind..tokens.end).find(|idx| aside(*idx)).unwrap_or(tokens.end);
+    tokens.start..end
+}
+
+/// Whether the token is an emoji or another sign of a picture.
+fn is_picture(text: &str) -> bool {
+    const FIRST: char = '\u{2190}';
+    text.chars().next().is_some_and(|sign| sign >= FIRST && !sign.is_alphanumeric())
 }
 
 /// `AGM of Thrupp Bowls Club`, `Minutes of the Xylar Society`: the body behind a paper or meeting of it.
@@ -162,6 +177,10 @@ mod tests {
     fn a_name_is_without_what_leads_to_it() {
         assert_eq!(kept("of Savills", Label::PersonName), "Savills");
         assert_eq!(kept("I'm Roly", Label::PersonName), "Roly");
+        assert_eq!(kept("Grady rn 🙏🏾", Label::Place), "Grady");
+        assert_eq!(kept("Xylar 🎉 bby", Label::PersonName), "Xylar");
+        assert_eq!(kept("Xylar tmrw for lunch", Label::Place), "Xylar");
+        assert_eq!(kept("Grady 🎉 Xylar", Label::Place), "Grady 🎉 Xylar");
         assert_eq!(kept("Salthouse Mill)", Label::Place), "Salthouse Mill");
         assert_eq!(kept("(Salthouse Mill", Label::Place), "Salthouse Mill");
         assert_eq!(kept("AGM of Thrupp Bowls Club", Label::OtherInstitution), "Thrupp Bowls Club");

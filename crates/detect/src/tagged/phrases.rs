@@ -26,6 +26,7 @@ pub(super) fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, la
         Group::Institution => {
             is_kin_of_name(view, tokens)
                 || is_called_number(view, tokens)
+                || is_counted_letters(view, tokens)
                 || is_lone_kin(view, tokens)
                 || is_lone_profession(view, tokens)
         }
@@ -177,6 +178,13 @@ fn is_called_number(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     const LETTERS: std::ops::RangeInclusive<usize> = 3..=5;
     let few = view.is_upper(tokens.start) && LETTERS.contains(&view.letters(tokens.start));
     tokens.len() == 1 && few && is_long_number(view.text(tokens.end))
+}
+
+/// `ETA 5pm`: an abbreviation that names nobody, and a number.
+fn is_counted_letters(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let letters = view.is_upper(tokens.start) && view.facts(tokens.start).has(WordRole::NamesNobody);
+    let counted = || view.text(tokens.start + 1).starts_with(|first: char| first.is_ascii_digit());
+    tokens.len() == 2 && letters && counted()
 }
 
 fn is_long_number(text: &str) -> bool {

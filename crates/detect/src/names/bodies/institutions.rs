@@ -10,6 +10,7 @@ use crate::{SentenceView, bodies, plain, view::TokenFacts};
 use maskros_language::{Announced, Announcement, WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Word};
 use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
+use std::ops::Range;
 
 /// The most words of a French name behind its head, which has many small ones.
 const MAX_FRENCH_WORDS: usize = 9;
@@ -78,7 +79,17 @@ fn is_office(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize, 
     let view = sentence.view;
     let ordinary =
         |at: usize| view.is_ordinary_word(at) || (view.is_mostly_small(at) && !view.is_listed_name(at));
-    last == idx && view.plays(idx, WordRole::WorkingGroup) && (first..idx).all(ordinary)
+    let part = last == idx && view.plays(idx, WordRole::WorkingGroup) && (first..idx).all(ordinary);
+    part || is_post(sentence, first..last + 1)
+}
+
+/// `Team Leader`, `Team Lead`: whether the lists have the words as what somebody does.
+fn is_post(sentence: &SentenceContext<'_>, words: Range<usize>) -> bool {
+    let folded: Vec<&str> = words.map(|at| sentence.view.folded(at)).collect();
+    let post = |(taken, word): (usize, Word)| {
+        taken == folded.len() && word.has(Role::Profession, sentence.view.languages)
+    };
+    folded.len() > 1 && sentence.lexicon.longest_phrase(&folded).is_some_and(post)
 }
 
 /// Whether the trade at `idx` is part of a company's name: beside a name, which does not begin with where it is (`eine Gaststätte in Boda`), and with
@@ -137,7 +148,7 @@ fn extent(sentence: &SentenceContext<'_>, idx: usize, head: &Head) -> Option<(us
     if sentence.shouting {
         return shouted_court(sentence, idx, head);
     }
-    if !is_written_head(sentence.view, idx, head) {
+    if !is_written_head(sentence.view, idx, head) || is_mere_kind(sentence.view, idx) {
         return None;
     }
     let first = if head.name_before {
@@ -148,6 +159,13 @@ fn extent(sentence: &SentenceContext<'_>, idx: usize, head: &Head) -> Option<(us
     let after = head.name_after && !is_before_its_name(sentence.view, idx);
     let last = if after { words_after(sentence, idx, head.label) } else { None };
     (first.is_some() || last.is_some()).then(|| (first.unwrap_or(idx), last.unwrap_or(idx)))
+}
+
+/// `Junior High`, `High Street`: whether a kind of school is the adjective that it is elsewhere, before another capital or behind nothing but a
+/// word of thousands of names.
+fn is_mere_kind(view: &SentenceView<'_>, idx: usize) -> bool {
+    let named = || idx.checked_sub(1).is_some_and(|before| !view.plays(before, WordRole::GenericModifier));
+    view.plays(idx, WordRole::SchoolKind) && (is_capitalised(view, idx + 1) || !named())
 }
 
 /// `Academy Awards`, `Church Lane`: an English head right before a capital is no school's, whose name stands before it or behind `of`, and

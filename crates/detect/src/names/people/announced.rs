@@ -10,6 +10,7 @@ use crate::names::reading::{
     is_initial, is_profession, phrase, put, read,
 };
 use crate::names::words::TriggerEntry;
+use crate::rows::is_column_name;
 use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, apposed, plain::is_plain_noun, short_forms::is_short_form};
 use maskros_language::{Announced, Announcement, Side, WordRole, has_ending};
@@ -614,6 +615,7 @@ fn named_by_role(sentence: &SentenceContext<'_>, idx: usize, kin: bool) -> Optio
             (whole || sentence.reading(idx + 2).is_sure_first()).then_some(idx + 2)
         }
         ":" if begins_talk(sentence.view, idx + 2) => None,
+        label if sentence.view.text(idx + 2) == ":" && is_column_name(label) => None,
         _ => (kin || !sentence.capital_nouns || is_german_name(sentence, idx + 1)).then_some(idx + 1),
     }
 }

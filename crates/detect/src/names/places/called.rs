@@ -4,6 +4,7 @@
 
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, is_name_word};
+use crate::names::words::Trigger;
 use maskros_language::{Table, WordRole, rows};
 use maskros_lexicon::Role;
 use maskros_text::{Candidate, Label};
@@ -33,9 +34,17 @@ fn begins_file(view: &SentenceView<'_>, at: usize) -> bool {
 fn somebody(sentence: &SentenceContext<'_>, at: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let is_person = at.checked_sub(2).is_some_and(|noun| is_somebody(view, noun));
+    let at = behind_title(view, at);
     if is_person && is_name_word(view, at) {
         sentence.put(out, at, at, Evidence::context(RULE, Label::PersonName, SCORE));
     }
+}
+
+/// `a man named Mr. Hobart`, `called Father Byrne`: where the name begins behind a title, and its stop, that stands at `at`.
+fn behind_title(view: &SentenceView<'_>, at: usize) -> usize {
+    let next = at + 1 + usize::from(view.is_dotted(at));
+    let titled = view.is_trigger(at, Trigger::is_address) || view.has_role(at, Role::Kin);
+    if titled && view.is_title(next) { next } else { at }
 }
 
 /// Adds the name that begins at `at`, where the noun before says that it is no person's; whether it does, or a file is called so
@@ -100,6 +109,8 @@ mod tests {
             ("A man called Xylar turned up.", Lang::En),
             ("Eine Frau namens Xylar kam.", Lang::De),
             ("En kvinna vid namn Xylar kom.", Lang::Sv),
+            ("A man named Mr. Xylar rang.", Lang::En),
+            ("A man called Father Xylar rang.", Lang::En),
         ] {
             assert_eq!(found(text, lang, Label::PersonName), ["Xylar"], "{text}");
         }

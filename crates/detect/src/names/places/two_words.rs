@@ -3,6 +3,7 @@
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext};
 use maskros_language::WordRole;
+use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
@@ -20,7 +21,14 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 pub(crate) fn is_town(view: &SentenceView<'_>, idx: usize) -> bool {
     let led = |before: usize| view.is_place_preposition(before) || view.joins_items(before);
     let head = view.plays_near(idx, WordRole::TownHead) && view.is_title(idx);
-    head && is_last_capital(view, idx + 1) && idx.checked_sub(1).is_some_and(led)
+    let placed = idx.checked_sub(1).is_some_and(led) || is_before_region(view, idx + 2);
+    head && is_last_capital(view, idx + 1) && placed
+}
+
+/// `San Angelo, Texas`: whether a comma and a region or country stand there.
+fn is_before_region(view: &SentenceView<'_>, comma: usize) -> bool {
+    let larger = |word: Word| matches!(word.place, Some((PlaceKind::Region | PlaceKind::Country, _)));
+    view.text(comma) == "," && view.words(comma + 1).any(larger)
 }
 
 fn is_last_capital(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -37,6 +45,7 @@ mod tests {
     fn a_town_stands_behind_its_preposition() {
         let town = |text: &str, idx| viewed(text, Languages::only(Lang::Da), |view| is_town(view, idx));
         assert!(town("hun er fra Hvide Sande nu", 3) && town("til Nørre Nebel og Vester Husby", 4));
+        assert!(town("Nørre Nebel, Danmark", 0));
         assert!(
             !town("Vester Hansen kom", 0) && !town("fra Søren Sande", 1) && !town("fra Vester Lis Hansen", 1)
         );
