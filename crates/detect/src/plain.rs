@@ -59,9 +59,9 @@ pub(crate) use dotted::{is_legal_form, is_shortened_phrase};
 pub(crate) use eponyms::is_thing_phrase;
 pub(crate) use guess::leave_written_small;
 pub(crate) use joined_things::{ends_as_german_noun, is_german_thing};
-pub(crate) use points::is_letter_of_point;
+pub(crate) use points::{is_label_behind_letter, is_letter_of_point};
 pub(crate) use roman::is_rulers_number;
-pub(crate) use said_before::{is_before_subject, is_closing, is_form_of_address};
+pub(crate) use said_before::{is_before_subject, is_closing, is_form_of_address, opens_clause};
 pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use sides::is_side;
 pub(crate) use small::{is_word_in_haste, is_written_small};
@@ -103,6 +103,7 @@ const FRAMED: &[&str] = &[
     "pet-in-haste",
     "german-name-without-article",
     "person-in-compound",
+    "by-name",
 ];
 
 /// Letters between the parts of a joined word.

@@ -159,6 +159,10 @@ roles! {
     CountedTail "counted-tail" "How German surnames and villages of no list end, and of nouns only those that have an article in the singular: `Kranefeld`; no `-holz`, which `mit` stands before too.";
     UsualPet "usual-pet" "What animals are usually called in German and nothing else is, so that a capital makes a name of it: `Mucki`.";
     PlainHut "plain-hut" "What stands before `-hütte` in German words for a kind of hut or works: `Blockhütte`, `Eisenhütte`.";
+    CountryElsewhere "country-elsewhere" "A country as another language calls it, that is a first name in this one: `Liban`.";
+    EponymResult "eponym-result" "What a test showed, behind the name that it is called by: `Romberg neg`, `Lachman u.a.`";
+    BeforeIllness "before-illness" "What stands before the name of an illness that somebody has: `har Marfan`, `misstänkt Sjögren`.";
+    ByName "by-name" "What tells somebody from their namesakes, joined to the first name by a hyphen: `Store-Ola`.";
     LoneEponym "lone-eponym" "An eponym whose genitive means an illness by itself: `Alzheimer's`.";
     TreatyPlace "treaty-place" "A town after which treaties are named.";
     Treaty "treaty" "A word for a treaty or what it founds, beside the name of its town: `Convention`, `area`.";

@@ -24,7 +24,12 @@ pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Labe
 /// Whether the word only leads to the name: `of Savills`, `I'm Roly`, `Bra Emil!`, `sest barré`.
 fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = plain::is_contracted(view.folded(idx)) || plain::is_praise(view, idx);
-    word || slips::is_elided(view, idx) || is_small_link(view, idx) || plain::is_form_of_address(view, idx)
+    word || slips::is_elided(view, idx) || is_small_link(view, idx) || is_said_ahead(view, idx)
+}
+
+/// Whether the word is a form of address, or a verb before its subject.
+fn is_said_ahead(view: &SentenceView<'_>, idx: usize) -> bool {
+    plain::is_form_of_address(view, idx) || plain::opens_clause(view, idx)
 }
 
 /// `HMP Styal`: capitals that say what kind of place or body the one behind them is, and no rank of somebody's.
