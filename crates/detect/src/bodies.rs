@@ -47,11 +47,13 @@ pub(crate) fn is_house_before_name(view: &SentenceView<'_>, idx: usize) -> bool 
     view.plays(idx, WordRole::HouseBeforeName) || ends_so()
 }
 
-/// `børnehuset mariehønen`: whether such a word in small letters, which is nobody's trade, begins what the tagger takes for somebody.
+/// `børnehuset mariehønen`, `Ejerforeningen Solbakken`: whether such a word, which is nobody's trade or name, begins what the tagger takes for
+/// somebody.
 fn is_house(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let first = tokens.start;
-    let small = tokens.len() > 1 && view.is_lower(first) && !view.has_role(first, Role::Profession);
-    small && !view.is_listed_name(first) && is_house_before_name(view, first)
+    let written = view.is_lower(first) || view.is_title(first);
+    let noun = tokens.len() > 1 && written && !view.has_role(first, Role::Profession);
+    noun && !view.is_listed_name(first) && is_house_before_name(view, first)
 }
 
 /// `le terrain de Saint-Yrieix`: whether one French word with a hyphen is a saint behind a preposition, whom towns are called after.
@@ -243,6 +245,7 @@ mod tests {
         let label = |text, lang| refined_as(text, lang, Label::PersonName).0;
         assert_eq!(label("børnehuset xylhønen", Lang::Da), Label::OtherInstitution);
         assert_eq!(label("trachtenverein xylweiß", Lang::De), Label::OtherInstitution);
+        assert_eq!(label("Andelsboligforeningen Xylbakken", Lang::Da), Label::OtherInstitution);
         assert_eq!(label("heidrun xylweiß", Lang::De), Label::PersonName);
     }
 

@@ -405,6 +405,7 @@ fn span_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> 
 /// The label of the name, which the lists tell better for a place.
 fn label_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> Label {
     match seen.label {
+        Label::City | Label::Country if is_country_elsewhere(view, tokens) => Label::PersonName,
         Label::City => place_label(view, &seen.tokens),
         Label::Country if !is_country(view, tokens) => place_label(view, tokens),
         Label::PersonName | Label::Surname if is_town_of_saint(view, tokens) => Label::City,
@@ -412,6 +413,10 @@ fn label_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) ->
         Label::Nationality if is_name_of_no_people(view, tokens) => Label::PersonName,
         label => label,
     }
+}
+
+fn is_country_elsewhere(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    tokens.len() == 1 && view.is_country_elsewhere(tokens.start)
 }
 
 /// `Cindy`, `à Berck`: whether a word that was taken for that of an inhabitant is a name of the lists, no people, and has neither an article nor

@@ -77,6 +77,11 @@ impl<'a> SentenceView<'a> {
         idx.checked_sub(1).is_none_or(|before| self.is_mark_or_end(before))
     }
 
+    /// Whether token `idx` is one capital with its full stop.
+    pub(crate) fn is_letter_with_stop(&self, idx: usize) -> bool {
+        self.letters(idx) == 1 && self.has_capital(idx) && self.is_dotted(idx)
+    }
+
     /// How many letters token `idx` has.
     pub(crate) fn letters(&self, idx: usize) -> usize {
         self.text(idx).chars().count()
@@ -235,6 +240,13 @@ impl<'a> SentenceView<'a> {
     pub(crate) fn is_given_name_here(&self, word: &Word) -> bool {
         let country = word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country);
         country && word.everyday && self.may_have_capital_nouns() && !self.languages.has(Lang::Fr)
+    }
+
+    /// `Liban Warsame`, `Libans mamma`: whether the word is a country of another language, and a first name in those of the sentence.
+    pub(crate) fn is_country_elsewhere(&self, idx: usize) -> bool {
+        let folded = self.folded(idx);
+        let owner = folded.strip_suffix('s').unwrap_or(folded);
+        [folded, owner].iter().any(|name| facts(name).has_in(WordRole::CountryElsewhere, self.languages))
     }
 
     /// `Kreisbrandmeister`, `tingrettsdommer`: whether a word that no list has as a name is joined with one for what somebody does.

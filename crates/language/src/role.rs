@@ -167,6 +167,9 @@ roles! {
     CountedTail "counted-tail" "How German surnames and villages of no list end, and of nouns only those that have an article in the singular: `Kranefeld`; no `-holz`, which `mit` stands before too.";
     UsualPet "usual-pet" "What animals are usually called in German and nothing else is, so that a capital makes a name of it: `Mucki`.";
     PlainHut "plain-hut" "What stands before `-hütte` in German words for a kind of hut or works: `Blockhütte`, `Eisenhütte`.";
+    CountryElsewhere "country-elsewhere" "A country as another language calls it, that is a first name in this one: `Liban`.";
+    BeforeIllness "before-illness" "What stands before the name of an illness that somebody has: `har Marfan`, `misstänkt Sjögren`.";
+    ByName "by-name" "What tells somebody from their namesakes, joined to the first name by a hyphen: `Store-Ola`.";
     LoneEponym "lone-eponym" "An eponym whose genitive means an illness by itself: `Alzheimer's`.";
     TreatyPlace "treaty-place" "A town after which treaties are named.";
     Treaty "treaty" "A word for a treaty or what it founds, beside the name of its town: `Convention`, `area`.";
@@ -524,7 +527,7 @@ roles! {
     BeforeValue "before-value" "Letters before a value that is measured or a price, in tables and notes: `BP 128/82`, `SKU 4471`; with them a number is no plate.";
     NoPlateLetters "no-plate-letters" "Letters before a number that mean something else than a plate, unless a word for a plate stands by: `EUR`, `BMI`, `HRB`.";
     NumberedMethod "numbered-method" "Letters of a method of computing whose name ends in a number: `SHA256`, `AES128`.";
-    TestResult "test-result" "How a test came out, right behind its name: `signe de Murphy négatif`.";
+    TestResult "test-result" "How a test came out, right behind the name that it is called by: `Romberg neg`, `signe de Murphy négatif`.";
     CareProduct "care-product" "A thing of a nursery, a bathroom or a ward before its make: `biberons Dodie`.";
     RulingVerb "ruling-verb" "A verb of what a court decides, which stands in capitals behind the court or judge: `REJETTE`.";
     ChatSpelling "chat-spelling" "A word as chats spell it, in small letters, that is nobody's name and begins none: `keske`, `jmapelle`.";

@@ -331,6 +331,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         "The surname before the hyphen of such a compound: `Müller-Prozess`.",
     ),
     rule(
+        "by-name",
+        Label::FirstnameUnknown,
+        "The first name behind the hyphen and what tells its bearer from others: `Store-Ola`.",
+    ),
+    rule(
         "bracketed-region",
         Label::Region,
         "A region in brackets behind its town, by its name or the number of a French department: `Vierzon (Cher)`.",

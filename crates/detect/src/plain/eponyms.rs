@@ -3,6 +3,7 @@
 //! Nobody of the text is meant, and with another name the text would say something else. The names and the words for the things are in the
 //! packs; only both together are an eponym, so that a patient who is called Parkinson is a person elsewhere.
 
+use super::is_led;
 use crate::SentenceView;
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::Role;
@@ -34,8 +35,17 @@ const OF_PLACES: Eponyms =
 
 /// Whether the words are those of an eponym, or of a phrase that is a thing (`Granny Smith`).
 pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    const TESTS: [fn(&SentenceView<'_>, &[usize]) -> bool; 6] =
-        [is_among_illnesses, is_illness_alone, is_illness_in_brackets, is_in_row, is_taught, is_tested];
+    const TESTS: [fn(&SentenceView<'_>, &[usize]) -> bool; 9] = [
+        is_among_illnesses,
+        is_illness_alone,
+        is_illness_in_brackets,
+        is_in_row,
+        is_taught,
+        is_measured,
+        is_joined_of_eponyms,
+        has_result,
+        is_illness_of_somebody,
+    ];
     behind_article(view, words).is_some_and(|first| is_thing_phrase(view, first))
         || TESTS.iter().any(|test| test(view, words))
         || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
@@ -77,17 +87,6 @@ fn is_illness_in_brackets(view: &SentenceView<'_>, words: &[usize]) -> bool {
     enclosed && !view.is_english() && facts(view.folded(one)).has(WordRole::LoneEponym)
 }
 
-/// Whether how a test came out follows the name of it.
-fn is_tested(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    is_measured(view, words) || is_test_alone(view, words)
-}
-
-/// `Lachman négatif`: an eponym with nothing but the result of its test behind it.
-fn is_test_alone(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    let &[one] = words else { return false };
-    OF_PEOPLE.is_bare_name(view.folded(one)) && view.plays(one + 1, WordRole::TestResult)
-}
-
 /// `score de Xylan 12`, `signe de Xylan négatif`: behind what is measured and its preposition, where how it came out follows. A first name
 /// is somebody's.
 fn is_measured(view: &SentenceView<'_>, words: &[usize]) -> bool {
@@ -123,7 +122,45 @@ fn row_round(view: &SentenceView<'_>, one: usize) -> Vec<usize> {
 }
 
 fn is_named_eponym(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_title(idx) && OF_PEOPLE.is_bare_name(view.folded(idx))
+    view.is_capitalised_title(idx) && OF_PEOPLE.is_bare_name(view.folded(idx))
+}
+
+/// `Prader-Willi`, `Guillain-Barré`: a word with a hyphen of which both parts are eponyms, and no first name or title stands before.
+fn is_joined_of_eponyms(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let &[one] = words else { return false };
+    view.text(one).contains('-') && is_named_eponym(view, one) && !is_led(view, one)
+}
+
+/// `Romberg neg`, `McMurray pos`: a test, and what it showed.
+fn has_result(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let &[one] = words else { return false };
+    let shown = || view.plays_near(one + 1, WordRole::TestResult) || is_dotted_result(view, one + 1);
+    is_named_eponym(view, one) && shown() && !is_led(view, one)
+}
+
+/// `u.a.`, `i. a.`: a result with its stops.
+fn is_dotted_result(view: &SentenceView<'_>, idx: usize) -> bool {
+    let letters = format!("{}.{}", view.folded(idx), view.folded(idx + 2));
+    view.is_dotted(idx) && facts(&letters).has_in(WordRole::TestResult, near(view))
+}
+
+/// `Sønnen har Marfan`, `har Hashimoto og Graves`: an illness that its eponym means by itself, behind the word for having it or in a row with
+/// another one, at the end of its clause.
+fn is_illness_of_somebody(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let &[one] = words else { return false };
+    let ends = view.is_mark_or_end(one + 1) || view.is_conjunction(one + 1);
+    ends && is_lone_eponym(view, one) && is_had(view, one)
+}
+
+fn is_lone_eponym(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.facts(idx).has(WordRole::LoneEponym)
+}
+
+/// Whether the word for having an illness stands before the word, or another illness of which that is true.
+fn is_had(view: &SentenceView<'_>, idx: usize) -> bool {
+    let row =
+        || idx > 1 && view.joins_items(idx - 1) && is_lone_eponym(view, idx - 2) && is_had(view, idx - 2);
+    view.follows_near(idx, WordRole::BeforeIllness) || row()
 }
 
 /// Whether the word stands within its sentence, with no capital beside it.
@@ -257,5 +294,26 @@ mod tests {
     fn an_illness_in_brackets_names_nobody() {
         assert!(is_eponym_in("Sa mère (Alzheimer) vit", &[3]));
         assert!(!is_eponym_in("Sa mère (Xylan) vit", &[3]));
+    }
+
+    fn is(text: &str, word: &str) -> bool {
+        viewed(text, Languages::only(Lang::Nb), |view| {
+            is_eponym(view, &[(0..view.tokens.len()).find(|idx| view.text(*idx) == word).unwrap()])
+        })
+    }
+
+    #[test]
+    fn a_test_with_its_result_is_nobody() {
+        assert!(is("Romberg neg og Hawkins pos", "Romberg") && is("Romberg neg og Hawkins pos", "Hawkins"));
+        assert!(is("Lachman u.a.", "Lachman"));
+        assert!(!is("Dr Romberg neg", "Romberg") && !is("Romberg ringte", "Romberg"));
+    }
+
+    #[test]
+    fn an_illness_that_somebody_has_is_nobody() {
+        assert!(is("Sønnen har Marfan.", "Marfan") && is("Hun har Hashimoto og Graves.", "Graves"));
+        assert!(is("Min søn har Prader-Willi og sover lidt", "Prader-Willi"));
+        assert!(!is("Hun har Hashimoto som lærer", "Hashimoto") && !is("Vi så Hashimoto.", "Hashimoto"));
+        assert!(!is("Anna Prader-Willi sover", "Prader-Willi"));
     }
 }

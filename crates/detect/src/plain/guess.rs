@@ -8,7 +8,7 @@ use super::{
 use crate::left::{self, Left, Reason};
 use crate::view::SentenceView;
 use maskros_language::{GrammarRole, WordRole, folded, grammar_words};
-use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, fold};
+use maskros_lexicon::{Lexicon, Role, SmallWords, Strength, Word, fold};
 use maskros_segment::tokens;
 use maskros_text::{Candidate, Case, Document, Group, Languages, Sentence, Span, Token, TokenKind};
 use std::collections::HashMap;
@@ -408,6 +408,13 @@ fn are_words_right_behind_name(view: &SentenceView<'_>, candidate: &Candidate, w
 
 fn are_clause_behind_name(view: &SentenceView<'_>, words: &[usize]) -> bool {
     (1..=2).any(|back| is_title_before(view, words, back)) && are_clause(view, words)
+}
+
+/// `Anna Lund (mentor 8C)`: whether the tagger guesses that a word of the lists for a trade is somebody, though it is in small letters and the
+/// writer uses capitals.
+pub(super) fn is_small_trade(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let person = is_guess(candidate) && candidate.label.group() == Group::Person;
+    person && view.is_lower_word(idx) && view.has_role(idx, Role::Profession) && writes_capitals(view)
 }
 
 /// Whether a word with a capital stands so many tokens before the words.

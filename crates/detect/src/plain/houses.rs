@@ -2,7 +2,8 @@
 //!
 //! People write them with a capital as they write names. Alone they lead nowhere; what stands beside them may (`Vestre Kirken`).
 
-use crate::SentenceView;
+use super::is_guess;
+use crate::{SentenceView, bodies};
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Group};
 
@@ -11,6 +12,17 @@ pub(super) fn is_common(view: &SentenceView<'_>, candidate: &Candidate, idx: usi
     let unknown = candidate.rule == "unknown-capital";
     let taken = unknown || matches!(candidate.label.group(), Group::Place | Group::Institution);
     taken && view.is_title(idx) && view.plays_near(idx, WordRole::CommonHouse) && is_alone(view, idx)
+}
+
+fn is_house_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    bodies::is_house_before_name(view, idx) || view.plays_near(idx, WordRole::HouseBeforeName)
+}
+
+/// `Andelsboligforeningen Solbakken`, `Friskolen betaler`: whether the tagger takes what a house or club is, with the capital of its name or sentence, for
+/// somebody.
+pub(super) fn is_house_for_somebody(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    let somebody = is_guess(candidate) && candidate.label.group() == Group::Person;
+    somebody && view.is_title(idx) && !view.is_listed_name(idx) && is_house_before_name(view, idx)
 }
 
 /// Whether no other capital and no number stands beside the word, so that it is no address either.
@@ -40,12 +52,23 @@ mod tests {
         let town =
             |text: &str| viewed(text, Languages::only(Lang::Fr), |view| is_common(view, &candidate, 1));
         assert!(town("La Ville a voté") && !town("La Ville Neuve est loin"));
+        assert!(is_common_in("styret i Borettslaget ber om hjelp", 2));
+    }
+
+    #[test]
+    fn what_a_house_is_names_nobody() {
+        let guess = Candidate::new(Span::new(0, 1), Label::PersonName, 0.9, Source::Tagger, "tagger");
+        let is =
+            |text| viewed(text, Languages::only(Lang::Nb), |view| is_house_for_somebody(view, &guess, 0));
+        assert!(is("Borettslaget Solbakken betaler") && is("Friskolen er stengt"));
+        assert!(!is("Solbakken betaler") && !is("borettslaget Solbakken betaler"));
     }
 
     #[test]
     fn beside_a_name_or_number_it_is_one() {
         assert!(!is_common_in("vi bor på Skolen 3", 3));
         assert!(!is_common_in("vi øver i Vestre Kirken", 4));
+        assert!(!is_common_in("styret i Borettslaget Fjellro ber om hjelp", 2));
         assert!(!is_common_in("vi øver i Fjellstua", 3));
     }
 }

@@ -11,7 +11,7 @@ use maskros_text::Languages;
 pub(super) fn are_own(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let Some(first) = words.first() else { return false };
     let owner = first - usize::from(*first > 0 && !is_possessive(view, *first));
-    let own = is_possessive(view, owner) && !view.follows(owner, WordRole::Called);
+    let own = is_possessive(view, owner) && is_spoken(view, owner) && !view.follows(owner, WordRole::Called);
     let owned: Vec<usize> = words.iter().copied().filter(|idx| *idx > owner).collect();
     own && owned.iter().all(|idx| may_be_owned(view, owner, *idx))
         && (!owned.is_empty() || may_own(view, owner + 1))
@@ -28,6 +28,11 @@ fn is_possessive(view: &SentenceView<'_>, idx: usize) -> bool {
     let north = view.languages.meets(Languages::SCANDINAVIAN) && view.is_title(idx);
     let named = || view.words(idx).any(|word| word.first_name.is_some());
     north && MINE.iter().all(|role| view.plays_near(idx, *role)) && named()
+}
+
+/// `Mina kommer`: whether the possessive is one in a language of the sentence, or stands before what has a capital (`Mina Sidor` in Norwegian).
+fn is_spoken(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::FirstPerson) || view.has_capital(idx + 1)
 }
 
 /// Whether what stands behind a possessive is a small word, or one with a capital that is a thing.
@@ -56,6 +61,10 @@ mod tests {
         assert!(!own("her er Min Nguyen", &[2]) && !own("her er Min Nguyen", &[2, 3]), "a surname");
         assert!(!own("en ven hedder Min og bor", &[3]), "called so");
         assert!(!own("på min Sundhedsplatform", &[1]), "small");
+        let norwegian =
+            |text, words: &[usize]| viewed(text, Languages::only(Lang::Nb), |view| are_own(view, words));
+        assert!(!norwegian("Kari og Mina er søstre", &[2]), "no possessive of this language");
+        assert!(norwegian("på Mina Sidor i dag", &[1, 2]) && norwegian("på Min side i dag", &[1]));
         assert!(!own("Vores Malene venter", &[1]) && !own("Min Thidarat venter", &[1]), "kin");
     }
 }

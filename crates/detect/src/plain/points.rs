@@ -5,6 +5,7 @@
 
 use crate::SentenceView;
 use maskros_language::WordRole;
+use maskros_lexicon::Role;
 use maskros_text::{Candidate, Document, Source, Span};
 
 /// A line with fewer bytes may be the name of somebody in a list.
@@ -51,6 +52,27 @@ fn begins_point(text: &str, at: usize, letter: u8) -> bool {
     begins && line.len() >= SHORTEST && line.as_bytes().starts_with(&[letter, b'.', b' '])
 }
 
+/// `sida B. Informant: Karin`, `klass 5 B. Mentor: Lisa`: whether the words end with such a letter or the label behind it.
+pub(super) fn are_before_label(view: &SentenceView<'_>, words: &[usize]) -> bool {
+    let labels = |last: &usize| [*last, last + 2].iter().any(|at| is_label_behind_letter(view, *at));
+    words.last().is_some_and(labels) || matches!(words, [one] if is_trade_of_named(view, *one))
+}
+
+/// `Mentor: Josefin`: whether a trade that is no surname stands before a colon and a first name.
+fn is_trade_of_named(view: &SentenceView<'_>, idx: usize) -> bool {
+    let named = view.text(idx + 1) == ":" && view.is_title(idx + 2) && view.is_listed_first_name(idx + 2);
+    named && view.has_role(idx, Role::Profession) && !view.is_listed_surname(idx)
+}
+
+/// Whether the word stands between a capital with its stop and a colon, and is no surname of the lists but a noun, or the label of a name.
+pub(crate) fn is_label_behind_letter(view: &SentenceView<'_>, idx: usize) -> bool {
+    let lettered = idx.checked_sub(2).is_some_and(|letter| view.is_letter_with_stop(letter));
+    let noun =
+        || view.has_role(idx, Role::Profession) || view.is_ordinary_word(idx) || view.is_mostly_small(idx);
+    let labels = || noun() || view.is_listed_first_name(idx + 2);
+    lettered && view.text(idx + 1) == ":" && !view.is_listed_surname(idx) && labels()
+}
+
 /// `S` of `S-Bahn`, `U` of `U-Haft`: a letter before a hyphen, where only the tagger sees a part of a name.
 pub(super) fn is_letter_of_word(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     is_guessed_letter(view, candidate) && view.document.behind(candidate.span.end).starts_with('-')
@@ -70,11 +92,23 @@ fn is_guessed_letter(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::{Lang, Languages};
 
     fn is_point(text: &str, letter: &str) -> bool {
         let start = text.find(letter).unwrap();
         let span = Span::new(start, start + letter.len());
         is_letter_of_point(&Document::new("d", text), span)
+    }
+
+    #[test]
+    fn a_label_behind_a_letter_is_no_surname() {
+        let is = |text, at| viewed(text, Languages::only(Lang::Sv), |view| are_before_label(view, &[at]));
+        assert!(is("band 2, sida A. Informant: Karin Ek", 6) && is("klass 5 B. Mentor: Lisa", 4));
+        assert!(is("klass 5 B. Mentor: Lisa", 2), "the letter");
+        assert!(is("Mentor: Josefin", 0) && !is("Mentor: hej", 0) && !is("Holm: Josefin kom", 0));
+        assert!(!is("från B. Holm: Lisa kom", 3) && !is("från B. Xylar: hej på er", 3), "a name");
+        assert!(!is("sida B. Informant kom", 3), "no label");
     }
 
     #[test]

@@ -152,6 +152,11 @@ static TOLD: &[Test] = &[
         Words(|view, candidate, _| points::is_letter_of_point(view.document, first_word(view, candidate))),
     ),
     Test::new(
+        "letter-before-label",
+        "A letter that counts, or the label of a name behind it.",
+        Words(|view, _, words| points::are_before_label(view, words)),
+    ),
+    Test::new(
         "letter-of-room",
         "A letter that counts a room or class.",
         Words(|view, candidate, _| points::is_letter_of_room(view, candidate)),
@@ -182,6 +187,11 @@ static TOLD: &[Test] = &[
         Words(|view, _, words| clause::are_watered(view, words)),
     ),
     Test::new("other-in-clause", "A possessive, nickname or farm by its clause.", Word(clause::is_other)),
+    Test::new(
+        "house-for-somebody",
+        "What a house or club is, taken for somebody.",
+        Word(houses::is_house_for_somebody),
+    ),
     Test::new("common-house", "A house of which every town has one.", Word(houses::is_common)),
     Test::new(
         "trade",
@@ -306,6 +316,11 @@ static TOLD: &[Test] = &[
     Test::new("frame-of-thing", "A thing by the frame that it stands in.", Words(frames::is_thing)),
     Test::new("group", "A group that is called after what it is for.", Words(groups::is_group)),
     Test::new("words-behind-name", "Small words behind a name.", Words(guess::are_words_behind_name)),
+    Test::new(
+        "small-trade",
+        "A trade in small letters, whose writer gives capitals to names.",
+        Word(guess::is_small_trade),
+    ),
 ];
 
 /// The only reasons where a first name or form of address stands before the word.

@@ -25,9 +25,16 @@ fn is_numbered(word: &str) -> bool {
     (1..=3).contains(&(word.len() - letters.len())) && is_of_road(letters)
 }
 
-/// `Rv 7`
+/// `Rv 7`, `Fv. 57`
 fn is_before_number(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_of_road(view.text(idx)) && view.is_number(idx + 1)
+    is_of_road(view.text(idx)) && (view.is_number(idx + 1) || is_shortened_before_number(view, idx))
+}
+
+/// Whether a stop and a number stand behind the word, where a sentence may seem to end.
+fn is_shortened_before_number(view: &SentenceView<'_>, idx: usize) -> bool {
+    let behind = view.document.behind(view.span(idx, idx).end);
+    let number = behind.strip_prefix(". ").or_else(|| behind.strip_prefix('.'));
+    number.is_some_and(|number| number.starts_with(|first: char| first.is_ascii_digit()))
 }
 
 fn is_of_road(letters: &str) -> bool {
@@ -37,7 +44,15 @@ fn is_of_road(letters: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_course, is_numbered};
+    use super::{is_before_number, is_course, is_numbered};
+    use crate::view::tests::viewed;
+    use maskros_text::{Lang, Languages};
+
+    #[test]
+    fn the_letters_may_have_a_stop() {
+        let is = |text| viewed(text, Languages::only(Lang::Nb), |view| is_before_number(view, 0));
+        assert!(is("Fv. 57 er stengt") && is("Rv 13 er stengt") && !is("Rv. er stengt"));
+    }
 
     #[test]
     fn a_road_is_its_letters_and_number() {

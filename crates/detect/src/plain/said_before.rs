@@ -1,8 +1,9 @@
 //! What is said before names and is none: forms of address, greetings, closings; and capitals that shorten something else.
 
-use super::{is_address, is_guess, is_unsure};
+use super::{begins, is_address, is_guess, is_unsure};
 use crate::SentenceView;
-use maskros_language::WordRole;
+use maskros_language::{LanguageTrait, WordRole};
+use maskros_lexicon::Word;
 use maskros_text::{Candidate, Group, Label, Lang, Languages};
 
 /// Whether the word is said before a name, or capitals that the tagger alone takes for a name are those of a state or a reading.
@@ -11,6 +12,7 @@ pub(super) fn is_said_or_shortened(view: &SentenceView<'_>, candidate: &Candidat
     let guessed = is_guess(candidate) && (shortened || is_said_before_name(view, idx));
     let said = is_greeting_alone(view, candidate, idx)
         || is_before_subject(view, idx)
+        || opens_clause(view, idx)
         || is_title_of_elsewhere(view, candidate, idx);
     guessed || said
 }
@@ -24,6 +26,21 @@ pub(crate) fn is_before_subject(view: &SentenceView<'_>, idx: usize) -> bool {
 fn may_be_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
     let first = || view.words(idx).any(|word| word.first_name.is_some());
     view.is_unknown(idx) || (first() && !view.is_ordinary_word(idx))
+}
+
+/// `Mette: Kan Alberte sove?`, `Svar fra Lis Krag: Har Emil glemt skoene`: a verb with the capital of what is said, before a first name; before a
+/// surname it may be somebody's first name (`Kan Hansen`).
+pub(crate) fn opens_clause(view: &SentenceView<'_>, idx: usize) -> bool {
+    const VERBS: [WordRole; 2] = [WordRole::Modal, WordRole::Auxiliary];
+    let verb = view.is_title(idx) && view.plays_any_near(idx, &VERBS);
+    let ordered = view.languages.meets(LanguageTrait::VerbSecond.languages());
+    verb && ordered && begins(view, idx) && is_subject(view, idx + 1)
+}
+
+/// Whether a word with a capital stands there that is rather a first name than a surname, and the clause goes on in small letters.
+fn is_subject(view: &SentenceView<'_>, idx: usize) -> bool {
+    let rather_first = |word: &Word| word.first_name.map(|(_, sure)| sure) > word.surname;
+    view.is_title(idx) && view.is_lower_word(idx + 1) && view.word(idx).is_some_and(rather_first)
 }
 
 /// Whether an English form of address before a name was taken for somebody.
@@ -151,5 +168,13 @@ mod tests {
         assert!(!is("wir holen eure mia", 2, is_possessive_of_closing));
         let whole = |text| viewed(text, Languages::only(Lang::Fr), |view| is_whole_closing(view, &[0, 1]));
         assert!(whole("liebe grüße, eure lina") && !whole("liebe lina, bis dann"));
+    }
+
+    #[test]
+    fn a_verb_before_who_does_something_is_nobody() {
+        let opens = |text, at| viewed(text, Languages::only(Lang::Da), |view| opens_clause(view, at));
+        assert!(opens("Mette: Kan Emma sove hos jer?", 2) && opens("Har Emma glemt sine sko?", 0));
+        assert!(!opens("Mette: Kan Hansen ringede i går", 2), "a surname");
+        assert!(!opens("i går Kan Emma", 2) && !opens("Kan: hej", 0) && !opens("Mette: Kan Emma", 2));
     }
 }

@@ -24,8 +24,13 @@ pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Labe
 /// Whether the word only leads to the name: `of Savills`, `I'm Roly`, `Bra Emil!`, `sest barré`.
 fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
     let word = plain::is_contracted(view.folded(idx)) || plain::is_praise(view, idx);
-    let said = plain::is_form_of_address(view, idx) || plain::is_possessive_of_closing(view, idx);
+    let said = is_said_ahead(view, idx) || plain::is_possessive_of_closing(view, idx);
     word || said || is_said_small(view, idx) || is_small_link(view, idx)
+}
+
+/// Whether the word is a form of address, or a verb before its subject.
+fn is_said_ahead(view: &SentenceView<'_>, idx: usize) -> bool {
+    plain::is_form_of_address(view, idx) || plain::opens_clause(view, idx)
 }
 
 /// `sest barré`, `jmapelle karim`: whether haste has tied or spelt the word so.

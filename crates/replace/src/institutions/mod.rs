@@ -10,7 +10,7 @@ mod reading;
 mod sisters;
 mod writing;
 
-pub(crate) use reading::{elided, telling_stem};
+pub(crate) use reading::{elided, telling_stem, tells_kind};
 
 use crate::generic::is_generic;
 use crate::namer::Class;
@@ -33,7 +33,7 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
         return Some(sister);
     }
     let mut pieces = cut(scene, decision, text);
-    sharpen(text, &mut pieces);
+    sharpen(text, scene.language(decision), &mut pieces);
     if is_brand(scene, decision, &pieces) {
         return whole(scene, decision);
     }

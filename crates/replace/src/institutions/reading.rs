@@ -8,10 +8,10 @@ use crate::namer::Class;
 use crate::scene::Scene;
 use crate::shape::{folded, is_mark};
 use crate::words::{INSTITUTION_ENDS, STREET_ENDS, dedications, line_colours};
-use maskros_language::{Table, WordRole, facts, has_ending, rows};
+use maskros_language::{LanguageTrait, Table, WordRole, facts, has_ending, rows};
 use maskros_lexicon::{Lexicon, PlaceKind, Role, Strength, Word};
 use maskros_morphology::{Form, bases};
-use maskros_text::{Decision, Label, Languages};
+use maskros_text::{Decision, Label, Lang, Languages};
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
@@ -287,6 +287,12 @@ pub(crate) fn telling_stem(word: &str) -> Option<&str> {
     }
 }
 
+/// Whether the word says what kind of house or club something is, and not which: `Ejerforeningen`, `Bostadsrättsföreningen`.
+pub(crate) fn tells_kind(word: &str) -> bool {
+    let lower = folded(word);
+    HEADS.contains(lower.as_str()) || compounded(word, &lower) == Some(PieceKind::Stays)
+}
+
 /// Ends of compounds that are houses and no parts of towns, in lower case.
 const HOUSE_ENDS: &[&str] = &[
     "biblioteket",
@@ -374,8 +380,11 @@ fn is_kind(known: &Word) -> bool {
 
 /// Reads the pieces once more beside each other: the surname behind a first name, and parts without any telling word, where the
 /// ordinary ones must be what tells (`restaurang Den glada räven`).
-pub(super) fn sharpen(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
+pub(super) fn sharpen(text: &str, lang: Lang, pieces: &mut [InstitutionPiece<'_>]) {
     surnames_behind(text, pieces);
+    if LanguageTrait::JoinedNouns.languages().has(lang) {
+        kinds_in_small_letters(pieces);
+    }
     first_names_before_hyphens(text, pieces);
     doubled_names(text, pieces);
     club_colours(text, pieces);
@@ -383,6 +392,18 @@ pub(super) fn sharpen(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     halves_of_kinds(text, pieces);
     ordinary_words_that_tell(pieces);
     kinds_as_names(pieces);
+}
+
+/// `sporthall` of `Löttorps sporthall`, `miljökontor` of `Gävle kommuns miljökontor`: behind a word with a capital that tells, one in small letters
+/// says what kind of house it is.
+fn kinds_in_small_letters(pieces: &mut [InstitutionPiece<'_>]) {
+    let telling = |piece: &InstitutionPiece<'_>| starts_upper(piece.text) && piece.kind.changes();
+    let Some(first) = pieces.iter().position(telling) else { return };
+    for piece in pieces.iter_mut().skip(first + 1).filter(|piece| !starts_upper(piece.text)) {
+        if matches!(piece.kind, PieceKind::Telling | PieceKind::Compound(_)) {
+            piece.kind = PieceKind::Stays;
+        }
+    }
 }
 
 /// `lycée Rosa-Parks`: a usual first name that is a town too, joined by a hyphen to a word with a capital that is none.

@@ -169,7 +169,8 @@ impl Names {
 /// Whether a word, and not what it is made of, says which institution it is: a capital and nothing that a list knows.
 fn is_telling(word: &str) -> bool {
     let folded = folded(word);
-    word.starts_with(char::is_uppercase) && !is_generic(&folded) && is_unlisted(&folded)
+    let kind = is_generic(&folded) || institutions::tells_kind(word);
+    word.starts_with(char::is_uppercase) && !kind && is_unlisted(&folded)
 }
 
 /// Whether a number or address is long enough to be looked for elsewhere.

@@ -232,6 +232,9 @@ fn after_initials(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Cand
     let pieces = read(sentence, idx, Trust::Context);
     pieces.first().filter(|first| first.initials)?;
     let name = pieces.iter().find(|piece| !piece.initials)?;
+    if plain::is_label_behind_letter(sentence.view, name.last) {
+        return None;
+    }
     let score = initials_score(sentence, &name.reading);
     put(sentence, &pieces, &NameEvidence::listed("initials-and-surname", score, Some(Label::Surname)), out)
 }

@@ -3,9 +3,9 @@
 
 use crate::names::reading::{Evidence, SentenceContext};
 use crate::view::SentenceView;
-use maskros_language::{Table, WordRole, facts, rows, words_of};
+use maskros_language::{Table, WordRole, facts, folded, rows, words_of};
 use maskros_lexicon::{PlaceKind, Strength, Word};
-use maskros_text::{Attributes, Candidate, Label, Languages, Span};
+use maskros_text::{Attributes, Candidate, Label, Languages, Sex, Span};
 
 /// Of shorter words behind the hyphen only the very word counts.
 const MIN_BEGINNING: usize = 4;
@@ -13,8 +13,11 @@ const MIN_BEGINNING: usize = 4;
 /// A town that has grown together with what is called by it has so many bytes, for shorter ones begin many words.
 const MIN_GROWN: usize = 5;
 
-/// Puts the town of the compound at `idx`.
+/// Puts the town of the compound at `idx`, or who is told from their namesakes by its first part.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if let Some(span) = behind_by_name(sentence.view, idx) {
+        return put_first_name(sentence, span, out);
+    }
     let town = || hyphenated(sentence, idx).or_else(|| grown(sentence, idx));
     let town = || town().map(|(kind, length)| (kind.label(), length, "town-in-compound"));
     let person = || person(sentence, idx).map(|length| (Label::Surname, length, "person-in-compound"));
@@ -36,7 +39,7 @@ fn bytes_before(word: &str, letters: usize) -> usize {
 /// `Müller-Prozess`, `Siemens-Mitarbeiterin`: a surname before a hyphen; one that is an ordinary word too, or after which things are named,
 /// must be a usual one. Its length in bytes.
 fn person(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
-    named_part(sentence.view, idx)?;
+    part_before_hyphen(sentence.view, idx)?;
     let (name, _) = sentence.view.folded(idx).split_once('-')?;
     // `3-Zimmer-Wohnung`: what is counted is nobody.
     let counted = sentence.view.text_before(idx) == "-";
@@ -52,7 +55,7 @@ fn person(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 
 /// The town before a hyphen, with or without the s of a genitive behind it, and its length in bytes.
 fn hyphenated(sentence: &SentenceContext<'_>, idx: usize) -> Option<(PlaceKind, usize)> {
-    named_part(sentence.view, idx)?;
+    part_before_hyphen(sentence.view, idx)?;
     let (town, _) = sentence.view.folded(idx).split_once('-')?;
     let bare = town.strip_suffix('s').unwrap_or(town);
     [town, bare].iter().find_map(|base| Some((town_of(sentence, base)?, base.len())))
@@ -80,6 +83,58 @@ pub(crate) fn grown(sentence: &SentenceContext<'_>, idx: usize) -> Option<(Place
 
 /// What stands before the hyphen of the token, where the rest says who or what is called by it: `Zorblax` of `Zorblax-fan`.
 pub(crate) fn named_part(view: &SentenceView<'_>, idx: usize) -> Option<Span> {
+    part_before_hyphen(view, idx).or_else(|| behind_by_name(view, idx))
+}
+
+/// `Store-Ola`, `Lill-Kalle`: the first name of the lists behind what tells its bearer from others; a double name of the lists is no such.
+fn behind_by_name(view: &SentenceView<'_>, idx: usize) -> Option<Span> {
+    let (first, second) = view.text(idx).split_once('-').filter(|(_, second)| is_title(second))?;
+    let told = facts(&folded(first)).has_in(WordRole::ByName, view.languages.with_relatives());
+    let named = is_first_name(view, owner_of(view, &folded(second)));
+    let span = view.tokens.get(idx)?.span;
+    (told && named && !view.is_listed_first_name(idx)).then(|| Span::new(span.end - second.len(), span.end))
+}
+
+fn is_first_name(view: &SentenceView<'_>, folded: &str) -> bool {
+    strength_of_first(view, folded).is_some()
+}
+
+/// How sure the lists are of the word as a first name; `None` of a town.
+fn strength_of_first(view: &SentenceView<'_>, folded: &str) -> Option<Strength> {
+    let word = view.lexicon.word(folded).filter(|word| !word.is_usual_place())?;
+    word.first_name.map(|(_, sure)| sure)
+}
+
+/// The word itself, or the one whose genitive it is where that is the surer first name: `Ola` of `Store-Olas`, but `Nils` of `Store-Nils`.
+fn owner_of<'w>(view: &SentenceView<'_>, folded: &'w str) -> &'w str {
+    let surer = |owner: &&str| strength_of_first(view, owner) > strength_of_first(view, folded);
+    folded.strip_suffix('s').filter(surer).unwrap_or(folded)
+}
+
+fn put_first_name(sentence: &SentenceContext<'_>, span: Span, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let text = view.document.cut(span);
+    let whole = folded(text);
+    let owner = owner_of(view, &whole);
+    let cut = whole.len() - owner.len();
+    let evidence = Evidence::listed("by-name", label_of_first(view, owner), 0.95);
+    sentence.put_span(out, span, evidence, Attributes { genitive: cut > 0, ..Attributes::default() });
+    if let Some(candidate) = out.last_mut() {
+        candidate.base = text.get(..text.len() - cut).map(Into::into);
+    }
+}
+
+/// The label of the first name, by the sex that the lists tell.
+fn label_of_first(view: &SentenceView<'_>, folded: &str) -> Label {
+    match view.lexicon.word(folded).and_then(|word| word.first_name).map(|(sex, _)| sex) {
+        Some(Sex::Female) => Label::FirstnameFemale,
+        Some(Sex::Male) => Label::FirstnameMale,
+        _ => Label::FirstnameUnknown,
+    }
+}
+
+/// The part before the hyphen of what is called by it.
+fn part_before_hyphen(view: &SentenceView<'_>, idx: usize) -> Option<Span> {
     let (name, _) = view.text(idx).split_once('-').filter(|(name, _)| is_title(name))?;
     let (_, tail) = view.folded(idx).split_once('-')?;
     let start = view.tokens.get(idx)?.span.start;
@@ -113,4 +168,20 @@ fn is_called_by_town(view: &SentenceView<'_>, tail: &str) -> bool {
 /// Whether the text begins with the word; a short one must be all of it.
 fn begins_with(text: &str, word: &str) -> bool {
     if word.len() < MIN_BEGINNING { text == word } else { text.starts_with(word) }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn who_is_told_from_namesakes_is_the_second_part() {
+        let (man, woman) = (Label::FirstnameMale, Label::FirstnameFemale);
+        assert_eq!(found("Her bodde Store-Knut og Vesle-Per.", Lang::Nb, man), ["Knut", "Per"]);
+        assert_eq!(found("Där satt Gammel-Kerstin.", Lang::Sv, woman), ["Kerstin"]);
+        assert_eq!(found("Det er Store-Eriks, ikke Sterke-Nils.", Lang::Nb, man), ["Eriks", "Nils"]);
+        assert!(!found("Där satt Lill-Marie.", Lang::Sv, woman).contains(&"Marie".to_owned()));
+        assert!(found("I Stor-Stockholm bor många.", Lang::Sv, man).is_empty(), "a town");
+    }
 }

@@ -85,7 +85,7 @@ pub(crate) fn hashtag(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<
 fn single(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let known = sentence.view.known(idx)?;
     let capital = is_capitalised(sentence.view, idx);
-    if is_counted(sentence, idx) {
+    if is_counted(sentence, idx) || sentence.view.is_country_elsewhere(idx) {
         return None;
     }
     let base = known.base.filter(|base| base.word.place.is_some());

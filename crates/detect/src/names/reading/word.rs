@@ -539,8 +539,8 @@ pub(crate) fn is_letter(view: &SentenceView<'_>, idx: usize) -> bool {
 pub(crate) fn is_initial(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1) else { return true };
     match view.text(before) {
-        ":" | "\"" | "“" | "”" | "„" | "»" | "«" | "‘" | "•" | "–" | "—" | "." | "!" | "?" | "…" | "*"
-        | "·" => true,
+        ":" | "\"" | "“" | "”" | "„" | "»" | "›" | "«" | "‘" | "•" | "–" | "—" | "." | "!" | "?" | "…"
+        | "*" | "·" => true,
         "-" | "(" | "[" | "/" => before == 0,
         _ => !(0..idx).any(|at| view.is_word(at) || view.is_mixed(at)) || is_behind_handles(view, idx),
     }
