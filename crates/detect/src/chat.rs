@@ -440,8 +440,13 @@ fn is_low_line_name(text: &str, span: Span) -> bool {
     let run = text.get(span.start..span.end).unwrap_or("");
     is_shaped_as_name(run)
         && !is_joined(before)
-        && !(is_key_in_quotes(before, behind) && is_hardly_numbered(run))
+        && !is_key_of_record(before, run, behind)
         && !behind.starts_with(['(', '/', '@', '=', '\\', '[', '{', '`', ':'])
+}
+
+/// Whether the run is a key between quotation marks, and no user by its digits.
+fn is_key_of_record(before: &str, run: &str, behind: &str) -> bool {
+    is_key_in_quotes(before, behind) && is_hardly_numbered(run)
 }
 
 /// `"assigned_to": "Lena"`: whether quotation marks and a colon make a key of the run, as JSON writes it.

@@ -17,7 +17,7 @@ use crate::expressions::dates::time_of_day::is_meridiem;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, adjective_at, adjective_score, is_cardinal, is_misspelt_cardinal};
 use maskros_language::{WordRole, facts, folded, words_of};
-use maskros_lexicon::{Strength, Word};
+use maskros_lexicon::{self as lexicon, Strength, Word};
 use maskros_text::{Candidate, Label, Lang, Languages, Span};
 use spans::{is_lasting, is_term, span_of_time};
 
@@ -588,17 +588,21 @@ fn is_between_marks(line: &Line<'_>, first: usize, idx: usize) -> bool {
     paired && line.number(idx).is_none_or(|age| (1..=110).contains(&age))
 }
 
-/// `Willi Lauer, 1. Vorsitzender`: whether an office or the like is counted right behind the stop, where nouns have capitals.
+/// `Willi Lauer, 1. Vorsitzender`: whether an office is counted right behind the stop, where nouns have capitals.
 fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
     const MOST: u32 = 9;
-    const NONE: [WordRole; 3] = [WordRole::Pronoun, WordRole::Determiner, WordRole::NounMarker];
-    let behind = line.view().document.behind(line.span(idx + 1, idx + 1).end);
+    const OFFICES: [WordRole; 2] = [WordRole::Officeholder, WordRole::ShortOffice];
+    let view = line.view();
+    let behind = view.document.behind(line.span(idx + 1, idx + 1).end);
     let word =
         behind.strip_prefix(' ').and_then(|rest| rest.split(|letter: char| !letter.is_alphabetic()).next());
-    let given = |word: &str| line.view().lexicon.word(word).is_some_and(|word| word.first_name.is_some());
-    let other = |word: &str| facts(word).has_any(&NONE) || given(word);
-    let noun = |word: &str| word.starts_with(char::is_uppercase) && !other(&folded(word));
-    line.view().may_have_capital_nouns() && line.number(idx) <= Some(MOST) && word.is_some_and(noun)
+    let trade = |word: &str| {
+        view.lexicon.word(word).is_some_and(|word| word.has(lexicon::Role::Profession, view.languages))
+    };
+    let office = |word: &str| facts(word).has_any(&OFFICES) || trade(word);
+    view.may_have_capital_nouns()
+        && line.number(idx) <= Some(MOST)
+        && word.map(folded).is_some_and(|word| office(&word))
 }
 
 /// `Torschützen waren Anna Berg (2)`: whether a word before the number says that it counts goals or votes.
