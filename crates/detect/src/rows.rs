@@ -27,7 +27,7 @@ use maskros_language::{WordRole, facts, folded, is_of_word};
 use maskros_lexicon::{Lexicon, SmallWords};
 use maskros_text::{Candidate, Document, Group, Label, Lang, Languages, Sentence, Source, Span};
 use pairs::pairs;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 const RULE: &str = "column";
 
@@ -147,6 +147,8 @@ struct Told {
     found: Vec<Candidate>,
     /// Where nobody is named, in the order of the text of each list.
     nobody: Vec<Span>,
+    /// The cells under `First name` or `Surname`, with what they are.
+    halves: HashMap<Span, Label>,
 }
 
 impl Told {
@@ -157,7 +159,13 @@ impl Told {
             let idx = self.nobody.partition_point(|one| one.start <= span.start);
             idx.checked_sub(1).and_then(|idx| self.nobody.get(idx)).is_some_and(|one| span.end <= one.end)
         };
-        out.retain(|one| !is_guessed(one) || !holds(one.span));
+        out.retain(|one| !is_guessed(one) || !holds(one.span) && !self.is_other_half(one));
+    }
+
+    /// `Last Name: Cole`: whether a first name was found where its field says that it is the surname, or the other way round.
+    fn is_other_half(&self, one: &Candidate) -> bool {
+        let told = self.halves.get(&one.span).filter(|_| is_half(one.label));
+        told.is_some_and(|label| label.is_first_name() != one.label.is_first_name())
     }
 }
 
@@ -247,6 +255,7 @@ impl<'a> List<'a> {
         for (cell, column) in rows.flat_map(|row| row.cells.iter().zip(&columns)) {
             match column {
                 Some((Column::Holds(label), score)) if of_people => {
+                    told.halves.extend((is_half(*label) && *score >= NAMED).then_some((cell.span, *label)));
                     self.put(cell, *label, *score, &mut told.found);
                 }
                 Some((Column::Things, _)) if self.is_short(cell) => told.nobody.push(cell.span),
@@ -620,6 +629,16 @@ mod tests {
         assert_eq!(names(&list.replace(';', "\t"), &[]), expected);
         assert_eq!(names(&list.replace(';', " | "), &[]), expected);
         assert_eq!(names(&list.replace(';', "    "), &[]), expected);
+    }
+
+    #[test]
+    fn the_other_half_of_a_name_goes() {
+        let form = "Last Name: Cole   First Name: Ann";
+        let span = |at| Span::new(at, at + 4);
+        let mut out = vec![Candidate::new(span(11), Label::FirstnameMale, 0.95, Source::Context, "test")];
+        find(&Document::new("test", form), &[], &Lexicon::embedded(), &mut out);
+        let cole: Vec<Label> = out.iter().filter(|one| one.span == span(11)).map(|one| one.label).collect();
+        assert_eq!(cole, [Label::Surname]);
     }
 
     #[test]

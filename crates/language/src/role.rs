@@ -329,7 +329,7 @@ roles! {
     GoesOn "goes-on" "A word that goes on after an age without its unit: `hun er sytten da`, `ble seksti i fjor`.";
     ChatTail "chat-tail" "A short word of chats in small letters behind the name of a place or body, and no part of it: `at Baylor rn`.";
     SchoolKind "school-kind" "A kind of school that is an adjective elsewhere and stands for it behind its name, where no other capital follows: `Lincoln High`.";
-    PaperState "paper-state" "What stands right behind a paper or due at the head of its sentence, and behind nobody: `Bill of sale`, `Grant awarded`.";
+    PaperState "paper-state" "What stands right behind a paper or due at the head of its sentence, and behind nobody: `Bill of sale`, `Bill overdue`.";
     Birth "birth" "A word that says that somebody was born; a date and a place may follow: `née le 3 mars 1985 à Kayes`.";
     Surroundings "surroundings" "What lies around the place named before it: `Sejerslev og omegn`.";
     LocalAuthority "local-authority" "An office of one town or district, or a house that each has one of, before its name: `mairie`, `Landkreis`.";

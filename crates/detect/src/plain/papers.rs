@@ -16,10 +16,16 @@ fn is_owned_paper(view: &SentenceView<'_>, idx: usize) -> bool {
     is_owned(view, idx) && !begins_name(view, idx) && !may_be_family(view, idx) && !is_somebody(view, idx)
 }
 
-/// `Bill of sale`, `Bill is overdue`, `Grant awarded in May`: whether what stands behind the word is said of papers alone.
+/// `Bill of sale`, `Bill is overdue.`, `Bill dated 3 May`: whether what stands behind the word is said of papers alone, and the clause ends there.
 fn is_in_state(view: &SentenceView<'_>, idx: usize) -> bool {
-    let next = idx + 1 + usize::from(view.plays(idx + 1, WordRole::Auxiliary));
-    view.plays(next, WordRole::PaperState) && view.is_lower(next) && !view.is_title(next + 1)
+    let next = idx + 1 + usize::from(view.plays_any(idx + 1, &[WordRole::Auxiliary, WordRole::Being]));
+    let state = view.is_lower(next) && view.plays(next, WordRole::PaperState);
+    state && (view.is_mark_or_end(next + 1) || view.is_number(next + 1) || is_of_thing(view, next))
+}
+
+/// Whether the word is `of` before a word in small letters.
+fn is_of_thing(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::InstitutionLink) && view.is_lower(idx + 1)
 }
 
 /// `my Bill rang me`: what only people do behind an article or possessive; behind `last` a paper leaves something to somebody.
@@ -55,7 +61,8 @@ mod tests {
         assert!(paper("this is my last Will and Testament", 4) && paper("He left no Will.", 3));
         assert!(paper("I revoke all former Wills.", 4) && paper("The Grant is with us", 1));
         assert!(paper("Bill of sale says as is", 0) && paper("Bill is overdue", 0));
-        assert!(paper("Final Mark awarded 55", 1) && !paper("Mark of Kent", 0) && !paper("Bill paid her", 0));
+        assert!(paper("Bill dated 3 May", 0) && !paper("Bill of Kent", 0) && !paper("Bill paid her", 0));
+        assert!(!paper("Bill attached the file", 0) && !paper("Bill dated her", 0));
         assert!(!paper("We heard from Will.", 3) && !paper("and Will rang", 1));
         assert!(!paper("my Bill rang me", 1) && paper("his last Will left nothing", 2));
         assert!(!paper("the Grant boys came", 1) && !paper("the Mark Jones case", 1));

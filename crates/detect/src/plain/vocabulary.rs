@@ -104,10 +104,11 @@ pub(super) fn is_royal(view: &SentenceView<'_>, candidate: &Candidate, idx: usiz
     candidate.label.group() == Group::Person && view.plays(idx, WordRole::RoyalHouse) && house()
 }
 
-/// `Maths 8 (Mme Lind)`, `Mark: 61%`: whether the word is what is taught at school or a mark, and that follows. In whatever language, for such
+/// `Maths 8 (Mme Lind)`, `Mark: 61%`, `Mark awarded: 38%`: whether the word is what is taught at school or a mark, and that follows. In whatever language, for such
 /// lines are short.
 pub(super) fn is_marked_subject(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has(WordRole::MarkedSubject) && (is_marked(view, idx + 1) || is_share(view, idx + 1))
+    let behind = idx + 1 + usize::from(view.is_lower(idx + 1));
+    view.facts(idx).has(WordRole::MarkedSubject) && (is_marked(view, idx + 1) || is_share(view, behind))
 }
 
 fn is_marked(view: &SentenceView<'_>, number: usize) -> bool {
@@ -137,6 +138,7 @@ mod tests {
     fn a_mark_has_its_share() {
         let mark = |text: &str| viewed(text, Languages::only(Lang::En), |view| is_marked_subject(view, 0));
         assert!(mark("Maths 8 (Mme Lind)") && mark("Mark: 61%") && mark("Mark: 61/100"));
+        assert!(mark("Mark awarded: 38%") && !mark("Mark was awarded 38%"));
         assert!(!mark("Mark: 61 of them came") && !mark("Mark 61") && !mark("Anna: 61%"));
     }
 }
