@@ -88,18 +88,18 @@ fn is_illness_in_brackets(view: &SentenceView<'_>, words: &[usize]) -> bool {
 }
 
 /// `score de Xylan 12`, `signe de Xylan négatif`: behind what is measured and its preposition, where how it came out follows. A first name
-/// is somebody's.
+/// is somebody's, a town has a team.
 fn is_measured(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
     let Some(method) = first.checked_sub(2) else { return false };
     let linked = matches!(view.folded_before(*first), "de" | "d'") && view.plays(method, WordRole::Method);
     let result = view.is_number(last + 1) || view.plays(last + 1, WordRole::TestResult);
-    linked && result && words.iter().all(|idx| !is_given(view, *idx))
+    linked && result && words.iter().all(|idx| !is_given_or_place(view, *idx))
 }
 
-/// Whether the word is a usual first name.
-fn is_given(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.words(idx).any(|word| word.is_usual_first_name())
+/// Whether the word is a usual first name or place.
+fn is_given_or_place(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.words(idx).any(|word| word.is_usual_first_name() || word.is_usual_place())
 }
 
 /// So many eponyms make a row.

@@ -228,7 +228,7 @@ mod tests {
             "ich wohn jetzt in der {street_nr:12b}, klingel ist kaputt",
             "on est au {street_nr:14}, portail vert",
             "we're at no. {street_nr:14}, blue door",
-            "demeurant au n° {street_nr:31} de la rue des Tanneurs",
+            "demeurant au n° {street_nr:31} de la {street_name:rue des Tanneurs}",
         ]);
     }
 

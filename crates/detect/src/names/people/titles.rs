@@ -375,7 +375,8 @@ fn is_word_as_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
 /// Whether the word has a capital and the next one none, and it is none for kin or an office.
 fn is_lone_word(view: &SentenceView<'_>, at: usize) -> bool {
     const LEAST_LETTERS: usize = 3;
-    const OTHERS: [Role; 4] = [Role::Kin, Role::Title, Role::Nationality, Role::Profession];
+    const OTHERS: [Role; 6] =
+        [Role::Kin, Role::Title, Role::Nationality, Role::Profession, Role::Weekday, Role::Month];
     let word = view.is_title(at) && view.letters(at) >= LEAST_LETTERS;
     word && !is_capitalised(view, at + 1) && !view.has_any_role(at, &OTHERS)
 }
