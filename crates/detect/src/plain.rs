@@ -63,7 +63,8 @@ pub(crate) use joined_things::{ends_as_german_noun, is_german_thing};
 pub(crate) use points::{is_label_behind_letter, is_letter_of_point};
 pub(crate) use roman::is_rulers_number;
 pub(crate) use said_before::{
-    is_before_subject, is_closing, is_closing_noun, is_form_of_address, is_possessive_of_closing, opens_clause,
+    is_before_subject, is_closing, is_closing_noun, is_form_of_address, is_possessive_of_closing,
+    opens_clause,
 };
 pub(crate) use said_of_things::is_definite_noun;
 pub(crate) use sides::is_side;

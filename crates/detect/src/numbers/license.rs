@@ -74,12 +74,13 @@ fn is_of_table(text: &str) -> bool {
     text.contains("  ") || text.contains('/')
 }
 
-/// `HR 88`, `SHA256`: whether letters of it say what the few digits measure, or what is computed.
+/// `HR 88`, `SHA256`: whether the first letters of it say what the few digits measure, or what is computed.
 fn is_value(text: &str) -> bool {
     const DIGITS_OF_PLATE: usize = 5;
+    let first = letters(text).next().map(str::to_ascii_lowercase).unwrap_or_default();
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
-    let told = |role| letters(text).any(|letters| facts(&letters.to_ascii_lowercase()).has(role));
-    told(WordRole::NumberedMethod) || (digits < DIGITS_OF_PLATE && told(WordRole::BeforeValue))
+    let measured = digits < DIGITS_OF_PLATE && facts(&first).has(WordRole::BeforeValue);
+    measured || (!text.contains(' ') && facts(&first).has(WordRole::NumberedMethod))
 }
 
 /// `bilen er grå, xk 41207`: whether talk of a vehicle or a plate makes one of what stands in small letters, and its letters are no word.
