@@ -54,10 +54,14 @@ fn is_other_code(site: &Site<'_>, first: usize, last: usize) -> bool {
 /// Whether the code has digits enough and is no date, law or, behind a word that is an ordinary one too, amount.
 fn may_be_file(site: &Site<'_>, first: usize, last: usize, named: bool) -> bool {
     digits(site, first, last) >= if named { 2 } else { 3 }
-        && !is_date(site, last)
-        && !is_before_month(site, last)
+        && !is_day(site, last)
         && !is_other_code(site, first, last)
         && (named || !amount::is_measured(&site.run, site.run.span(first, last)))
+}
+
+/// Whether the digits are those of a date in digits, or of a day before its month in letters.
+fn is_day(site: &Site<'_>, last: usize) -> bool {
+    is_date(site, last) || is_before_month(site, last)
 }
 
 /// `på FN-dag 24. oktober`: whether a month in letters stands right behind the last digits.

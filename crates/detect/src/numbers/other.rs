@@ -380,14 +380,18 @@ fn serial(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if !is_formed(site, first, last) || !stands_together(run, first, last) || are_years(run, first, last) {
         return;
     }
-    let span = run.span(first, last);
-    if is_measured(run, span) || is_date(site, site.idx + 2) || is_published(site) {
-        return;
+    if !is_other_than_serial(site, first, last) {
+        let score = if is_called_number(site) { 0.58 } else { 0.5 };
+        emitter.emit(run.span(first, last), &rules::SEQUENCE, "serial", score);
     }
-    if is_half_hidden(run, first, last) || is_numbered_method(run, first) {
-        return;
-    }
-    emitter.emit(span, &rules::SEQUENCE, "serial", if is_called_number(site) { 0.58 } else { 0.5 });
+}
+
+/// Whether the code is an amount, a date, that of something published, half of a number of a person, or a method of computing.
+fn is_other_than_serial(site: &Site<'_>, first: usize, last: usize) -> bool {
+    let run = &site.run;
+    let dated = || is_date(site, site.idx + 2) || is_published(site);
+    let other = || is_half_hidden(run, first, last) || is_numbered_method(run, first);
+    is_measured(run, run.span(first, last)) || dated() || other()
 }
 
 /// `SHA256`, `AES-128-GCM`: whether the letters of a method of computing begin the code.

@@ -28,11 +28,14 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 fn may_begin(site: &Site<'_>) -> bool {
     const LOOK: usize = 4;
     const MOST_DIGITS: usize = 3;
-    let (run, idx) = (&site.run, site.idx);
-    let after = run.after(site.span().end, LOOK).trim_start();
-    let decimals =
-        || after.starts_with('.') && run.is_digits(idx + 1) && run.len(idx + 1) >= TELLING_DECIMALS;
-    run.len(idx) <= MOST_DIGITS && (after.starts_with(['°', 'º', '˚']) || decimals())
+    let after = site.run.after(site.span().end, LOOK).trim_start();
+    let marked = after.starts_with(['°', 'º', '˚']);
+    site.run.len(site.idx) <= MOST_DIGITS && (marked || (after.starts_with('.') && has_decimals(site)))
+}
+
+/// Whether the next digits are as many as decimals that tell a place.
+fn has_decimals(site: &Site<'_>) -> bool {
+    site.run.is_digits(site.idx + 1) && site.run.len(site.idx + 1) >= TELLING_DECIMALS
 }
 
 /// Where the angle begins, with its sign and the side of the world before the digits.

@@ -27,9 +27,13 @@ pub(super) fn is_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
 /// usual first name, but for a make of the packs.
 fn is_of_care(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let &[one] = words else { return false };
-    let given = || view.words(one).any(|word| word.is_usual_first_name());
-    let make = || view.facts(one).has(WordRole::Make) || !given();
-    view.is_title(one) && view.follows(one, WordRole::CareProduct) && make()
+    view.is_title(one) && view.follows(one, WordRole::CareProduct) && may_be_make(view, one)
+}
+
+/// Whether the packs have the word as a make, or it is no usual first name.
+fn may_be_make(view: &SentenceView<'_>, idx: usize) -> bool {
+    let given = || view.words(idx).any(|word| word.is_usual_first_name());
+    view.facts(idx).has(WordRole::Make) || !given()
 }
 
 /// `Pneus Michelin neufs`, `une Poussette Yoyo`: whether the words begin with what is made, which has a capital too, and the make follows. In

@@ -88,10 +88,13 @@ fn is_trade_told(view: &SentenceView<'_>, idx: usize) -> bool {
 /// the comma makes a surname of it (`Boulanger, Anna`).
 fn is_trade_of_post(view: &SentenceView<'_>, idx: usize) -> bool {
     let head = idx.checked_sub(1).is_none_or(|before| view.is_number(before)) || begins(view, idx);
-    let trade =
-        view.has_role(idx, Role::Profession) && !view.words(idx).any(|word| word.first_name.is_some());
-    let named = view.words(idx + 2).any(|word| word.is_usual_name());
-    head && trade && view.text(idx + 1) == "," && !named
+    let named = || view.words(idx + 2).any(|word| word.is_usual_name());
+    head && is_only_trade(view, idx) && view.text(idx + 1) == "," && !named()
+}
+
+/// Whether the word is one for a trade and no first name.
+fn is_only_trade(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_role(idx, Role::Profession) && !view.words(idx).any(|word| word.first_name.is_some())
 }
 
 /// `Zdravko Polier: morgen`: the trade of who speaks, which no list has as a name.

@@ -158,9 +158,9 @@ fn is_lone_eponym(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word for having an illness stands before the word, or another illness of which that is true.
 fn is_had(view: &SentenceView<'_>, idx: usize) -> bool {
-    let row =
-        || idx > 1 && view.joins_items(idx - 1) && is_lone_eponym(view, idx - 2) && is_had(view, idx - 2);
-    view.follows_near(idx, WordRole::BeforeIllness) || row()
+    let joined = |other: &usize| view.joins_items(other + 1) && is_lone_eponym(view, *other);
+    let other = idx.checked_sub(2).filter(joined);
+    view.follows_near(idx, WordRole::BeforeIllness) || other.is_some_and(|other| is_had(view, other))
 }
 
 /// Whether the word stands within its sentence, with no capital beside it.

@@ -9,11 +9,14 @@ use maskros_text::{Candidate, Group};
 
 /// Whether the word alone is such a house that was taken for a place or body.
 pub(super) fn is_common(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let unknown = candidate.rule == "unknown-capital";
-    let body = matches!(candidate.label.group(), Group::Place | Group::Institution);
     // `La Ville de Tours`: nobody has an article, whatever name the word is elsewhere.
-    let taken = unknown || body || view.follows(idx, WordRole::HeadArticle);
+    let taken = is_taken_for_house(candidate) || view.follows(idx, WordRole::HeadArticle);
     taken && view.is_title(idx) && view.plays_near(idx, WordRole::CommonHouse) && is_alone(view, idx)
+}
+
+fn is_taken_for_house(candidate: &Candidate) -> bool {
+    let body = matches!(candidate.label.group(), Group::Place | Group::Institution);
+    body || candidate.rule == "unknown-capital"
 }
 
 fn is_house_before_name(view: &SentenceView<'_>, idx: usize) -> bool {

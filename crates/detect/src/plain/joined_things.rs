@@ -22,9 +22,14 @@ fn is_guessed(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> boo
 
 /// `Lena Bienenstich, Tom Bierbänke`: a German thing behind a first name, which brings, has or does it.
 pub(super) fn is_behind_given(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let thing = || is_no_body(view, idx, candidate) && ends_as_german_thing(view, idx);
     let given = idx > 0 && !is_address(view, idx - 1);
-    let brought = || view.has_capital_nouns() && view.plays(idx, WordRole::BroughtThing);
-    given && (brought() || (is_no_body(view, idx, candidate) && ends_as_german_thing(view, idx)))
+    given && (is_brought(view, idx) || thing())
+}
+
+/// `Bruno Uno, Burcu Börek`: whether the packs have the word as something that people bring, do or play.
+fn is_brought(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_capital_nouns() && view.plays(idx, WordRole::BroughtThing)
 }
 
 /// Rules that make a name of whatever word has a capital where it stands.
@@ -56,8 +61,8 @@ pub(super) fn ends_as_german_thing(view: &SentenceView<'_>, idx: usize) -> bool 
 /// `Lieferschein` of `Lieferschein Meier`: whether a word of a German sentence, which no list has as a name, is a thing, joined or not.
 pub(crate) fn is_german_thing(view: &SentenceView<'_>, idx: usize) -> bool {
     let everyday = || view.small(idx).everyday.meets(CAPITAL_NOUNS) && view.may_have_capital_nouns();
-    let brought = view.has_capital_nouns() && view.plays(idx, WordRole::BroughtThing);
-    brought || (!view.is_listed_name_or_place(idx) && (ends_as_german_thing(view, idx) || everyday()))
+    let unlisted = || !view.is_listed_name_or_place(idx);
+    is_brought(view, idx) || (unlisted() && (ends_as_german_thing(view, idx) || everyday()))
 }
 
 /// Whether a folded word ends as German nouns do and first names do not.

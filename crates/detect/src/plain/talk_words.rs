@@ -22,12 +22,16 @@ pub(crate) fn is_chat_spelling(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word is one of talk, by what stands before it or the name behind it.
 pub(super) fn is_talk_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    let word = view.plays(idx, WordRole::TalkWord) && is_led(view, idx);
+    view.is_lower(idx) && (word || is_tied_verb(view, idx) || is_chat_tail(view, idx))
+}
+
+/// Whether whose it is or a form of `be` stands before the word, or a name may stand behind it.
+fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
     const BEFORE: [WordRole; 4] =
         [WordRole::Possessive, WordRole::Being, WordRole::BeingInTalk, WordRole::DegreeAdverb];
     let before = view.facts_before(idx);
-    let led = BEFORE.iter().any(|role| before.has_in(*role, view.languages)) || view.is_title(idx + 1);
-    let word = view.plays(idx, WordRole::TalkWord) && led;
-    view.is_lower(idx) && (word || is_tied_verb(view, idx) || is_chat_tail(view, idx))
+    BEFORE.iter().any(|role| before.has_in(*role, view.languages)) || view.is_title(idx + 1)
 }
 
 /// `now grandpas tho`: a short word of chats behind others.

@@ -20,10 +20,14 @@ fn is_weekday(view: &SentenceView<'_>, day: usize) -> bool {
 
 /// Whether a part of the day, a date or another such weekday of the language stands behind the weekday.
 fn goes_on_as_day(view: &SentenceView<'_>, day: usize, lang: Languages) -> bool {
-    let (part, other) = (view.facts(day + 1), view.facts(day + 2));
-    let listed = || part.has(WordRole::ListConjunction) && other.has_in(WordRole::ShortWeekday, lang);
-    let dated = || part.has_in(WordRole::DayPart, lang) || is_date(view, day, lang);
-    dated() || listed() || is_behind_day(view, day, lang)
+    let dated = view.facts(day + 1).has_in(WordRole::DayPart, lang) || is_date(view, day, lang);
+    dated || is_before_day(view, day, lang) || is_behind_day(view, day, lang)
+}
+
+/// `Tue and Thu`: whether a conjunction and another such weekday of the language stand behind it.
+fn is_before_day(view: &SentenceView<'_>, day: usize, lang: Languages) -> bool {
+    let (link, other) = (view.facts(day + 1), view.facts(day + 2));
+    link.has(WordRole::ListConjunction) && other.has_in(WordRole::ShortWeekday, lang)
 }
 
 /// `Tue and Thu`: whether another such weekday of the language and a conjunction stand before it.

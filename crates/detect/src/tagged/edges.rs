@@ -23,14 +23,15 @@ pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Labe
 
 /// Whether the word only leads to the name: `of Savills`, `I'm Roly`, `Bra Emil!`, `sest barré`.
 fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
-    let word = plain::is_contracted(view.folded(idx)) || plain::is_praise(view, idx);
-    let said = is_said_ahead(view, idx) || plain::is_possessive_of_closing(view, idx);
-    word || said || is_said_small(view, idx) || is_small_link(view, idx)
-}
-
-/// Whether the word is a form of address, or a verb before its subject.
-fn is_said_ahead(view: &SentenceView<'_>, idx: usize) -> bool {
-    plain::is_form_of_address(view, idx) || plain::opens_clause(view, idx)
+    const LEADING: [fn(&SentenceView<'_>, usize) -> bool; 6] = [
+        plain::is_praise,
+        plain::is_form_of_address,
+        plain::opens_clause,
+        plain::is_possessive_of_closing,
+        is_said_small,
+        is_small_link,
+    ];
+    plain::is_contracted(view.folded(idx)) || LEADING.iter().any(|leads| leads(view, idx))
 }
 
 /// `sest barré`, `jmapelle karim`: whether haste has tied or spelt the word so.
@@ -69,7 +70,8 @@ fn inside_brackets(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize
 /// `Grady rn 🙏🏾`, `Baylor tmrw for scans`: the name before a short word of chats or a picture.
 fn before_aside(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize> {
     let aside = |idx: usize| plain::is_chat_tail(view, idx) || is_picture(view.text(idx));
-    let goes_on = |idx: usize| !aside(idx) && !(view.is_lower(idx) && view.is_ordinary_word(idx));
+    let small = |idx: usize| view.is_lower(idx) && view.is_ordinary_word(idx);
+    let goes_on = |idx: usize| !(aside(idx) || small(idx));
     let behind = tokens.clone().rev().find(|idx| goes_on(*idx)).map_or(tokens.end, |last| last + 1);
     let end = (behind..tokens.end).find(|idx| aside(*idx)).unwrap_or(tokens.end);
     tokens.start..end

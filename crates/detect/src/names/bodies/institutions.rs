@@ -55,10 +55,15 @@ fn is_no_body(sentence: &SentenceContext<'_>, idx: usize, whole: (usize, usize))
 
 /// `Conseil départemental du Jura`: whether the head is that of an authority too, and an adjective stands behind it that courts do not have.
 fn is_council(view: &SentenceView<'_>, idx: usize, entry: &TriggerEntry, head: &Head) -> bool {
-    const LONGEST_LINK: usize = 3;
     let authority = || entry.heads.iter().any(|other| other.label == Label::Authority);
-    let adjective = view.is_lower_word(idx + 1) && view.letters(idx + 1) > LONGEST_LINK;
-    head.label == Label::Court && adjective && !view.plays(idx + 1, WordRole::BodyQualifier) && authority()
+    head.label == Label::Court && is_other_adjective(view, idx + 1) && authority()
+}
+
+/// Whether a word in small letters longer than links is none of those that qualify courts.
+fn is_other_adjective(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LONGEST_LINK: usize = 3;
+    let adjective = view.is_lower_word(idx) && view.letters(idx) > LONGEST_LINK;
+    adjective && !view.plays(idx, WordRole::BodyQualifier)
 }
 
 /// `Il est parti au Mali`: whether the word for a party is a participle of going behind a form of `to be`.
@@ -76,11 +81,13 @@ fn is_of_feast(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize
 
 /// `Deliveries Team`, `Admissions Committee`: a team or the like with ordinary words before it is a part of some body that is not named.
 fn is_office(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize, usize)) -> bool {
-    let view = sentence.view;
+    (last == idx && is_part_of_body(sentence.view, first, idx)) || is_post(sentence, first..last + 1)
+}
+
+fn is_part_of_body(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
     let ordinary =
         |at: usize| view.is_ordinary_word(at) || (view.is_mostly_small(at) && !view.is_listed_name(at));
-    let part = last == idx && view.plays(idx, WordRole::WorkingGroup) && (first..idx).all(ordinary);
-    part || is_post(sentence, first..last + 1)
+    view.plays(idx, WordRole::WorkingGroup) && (first..idx).all(ordinary)
 }
 
 /// `Team Leader`, `Team Lead`: whether the lists have the words as what somebody does.

@@ -368,8 +368,11 @@ fn is_surname_by_title(sentence: &SentenceContext<'_>, at: usize) -> bool {
 fn is_word_as_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
     let written = !sentence.shouting && !sentence.capital_nouns && !begins_line(sentence, at);
-    let addressed = is_addressed(view, at) && !view.is_english();
-    written && addressed && is_lone_word(view, at) && ends_address(view, at)
+    written && is_addressed(view, at) && !view.is_english() && is_word_at_end(view, at)
+}
+
+fn is_word_at_end(view: &SentenceView<'_>, at: usize) -> bool {
+    is_lone_word(view, at) && ends_address(view, at)
 }
 
 /// Whether the word has a capital and the next one none, and it is none for kin or an office.

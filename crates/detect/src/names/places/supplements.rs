@@ -64,14 +64,14 @@ fn bracketed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate
     if view.text(idx + 1) != "(" || view.text(name + 1) != ")" {
         return;
     }
-    let (led, region) = (view.is_led_to_place(idx) && view.is_title(idx), is_region(view, name));
-    let label = match () {
-        () if region && (led || is_town(view, idx)) => Label::Region,
-        () if is_department(sentence, idx) => Label::ZipCode,
+    let led = view.is_led_to_place(idx) && view.is_title(idx);
+    let (label, is_behind_town) = match () {
+        // A region behind a first name makes a town of that: `né à Albert (Somme)`.
+        () if is_region(view, name) && (led || is_town(view, idx)) => (Label::Region, led),
+        () if is_department(sentence, idx) => (Label::ZipCode, is_behind_street(view, idx)),
         () => return,
     };
-    // A region behind a first name makes a town of that: `né à Albert (Somme)`.
-    if (led && region) || (label == Label::ZipCode && is_behind_street(view, idx)) {
+    if is_behind_town {
         sentence.put(out, idx, idx, Evidence::context("bracketed-region", Label::City, 0.95));
     }
     sentence.put(out, name, name, Evidence::context("bracketed-region", label, 0.85));

@@ -19,10 +19,15 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// Whether the first word of the name of such a town stands there with another behind it, and a preposition of places or another such town
 /// with its comma before.
 pub(crate) fn is_town(view: &SentenceView<'_>, idx: usize) -> bool {
-    let led = |before: usize| view.is_place_preposition(before) || view.joins_items(before);
     let head = view.plays_near(idx, WordRole::TownHead) && view.is_title(idx);
-    let placed = idx.checked_sub(1).is_some_and(led) || is_before_region(view, idx + 2);
+    let placed = is_led(view, idx) || is_before_region(view, idx + 2);
     head && is_last_capital(view, idx + 1) && placed
+}
+
+/// Whether a preposition of places or what joins the items of a list stands before the word.
+fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
+    let led = |before: usize| view.is_place_preposition(before) || view.joins_items(before);
+    idx.checked_sub(1).is_some_and(led)
 }
 
 /// `San Angelo, Texas`: whether a comma and a region or country stand there.

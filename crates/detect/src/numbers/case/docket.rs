@@ -56,7 +56,7 @@ fn german(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let last = checked(run, last);
     let sign = run.part(site.idx + 1 + usize::from(chamber.is_some()));
     let known = SIGNS.contains(&sign);
-    let likely = known || (short && !may_be_month(sign) && !is_measure(sign));
+    let likely = known || (short && may_be_sign(sign));
     if !likely || !run.closed_right(last) {
         return;
     }
@@ -65,6 +65,10 @@ fn german(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let span = run.span(leading(run, site.idx), last);
     let span = bracketed(run, span);
     emitter.emit(span, &rules::DOCKET, "docket-de", site.rate(base, Topic::Case, GERMAN));
+}
+
+fn may_be_sign(sign: &str) -> bool {
+    !may_be_month(sign) && !is_measure(sign)
 }
 
 /// Whether letters between two numbers are rather a month than the sign of a register: small, or many.
