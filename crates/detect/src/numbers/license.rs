@@ -74,13 +74,15 @@ fn is_of_table(text: &str) -> bool {
     text.contains("  ") || text.contains('/')
 }
 
-/// `HR 88`, `SHA256`: whether the first letters of it say what the few digits measure, or what is computed.
+/// `HR 88`, `SHA256`: whether the only letters of it say what the few digits measure, or what is computed.
 fn is_value(text: &str) -> bool {
     const DIGITS_OF_PLATE: usize = 5;
-    let first = letters(text).next().map(str::to_ascii_lowercase).unwrap_or_default();
+    let mut groups = letters(text);
+    let (Some(first), None) = (groups.next(), groups.next()) else { return false };
+    let said = facts(&first.to_ascii_lowercase());
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
-    let measured = digits < DIGITS_OF_PLATE && facts(&first).has(WordRole::BeforeValue);
-    measured || (!text.contains(' ') && facts(&first).has(WordRole::NumberedMethod))
+    let measured = digits < DIGITS_OF_PLATE && said.has(WordRole::BeforeValue);
+    measured || (!text.contains(' ') && said.has(WordRole::NumberedMethod))
 }
 
 /// `bilen er grå, xk 41207`: whether talk of a vehicle or a plate makes one of what stands in small letters, and its letters are no word.
@@ -203,7 +205,11 @@ mod tests {
                 "⟦FÜ-AB 12⟧",
             ],
         );
-        finds(LicenseNr, Lang::Fr, &["la voiture ⟦AB-123-CD⟧", "⟦AB-123-CD⟧", "immatriculée ⟦123 ABC 75⟧"]);
+        finds(
+            LicenseNr,
+            Lang::Fr,
+            &["sa voiture ⟦FC-123-CD⟧", "la voiture ⟦AB-123-CD⟧", "⟦AB-123-CD⟧", "immatriculée ⟦123 ABC 75⟧"],
+        );
         finds(LicenseNr, Lang::En, &["a car, ⟦AB12 CDE⟧, left", "plate ⟦AB12CDE⟧"]);
     }
 
