@@ -46,7 +46,17 @@ impl Told {
     }
 
     fn is_of_somebody(&self, line: &Line<'_>) -> bool {
-        self.is_in_brackets(line) || self.is_of_writer(line) || is_greeted(line, self.first)
+        self.is_in_brackets(line)
+            || self.is_behind_name(line)
+            || self.is_of_writer(line)
+            || is_greeted(line, self.first)
+    }
+
+    /// `Pt Mossie Fahy, 78M, seen today`: behind a name and a comma, before another one or the end.
+    fn is_behind_name(&self, line: &Line<'_>) -> bool {
+        let ends = line.closes(self.last + 1) || line.is(self.last + 1, ',');
+        let comma = back(self.first, 1);
+        ends && line.is(comma, ',') && is_name(line, back(comma, 1))
     }
 
     /// `(31m)`, `(33M, line cook)`
@@ -60,6 +70,11 @@ impl Told {
         let ends = self.stroke || line.closes(self.last + 1);
         ends && (1..=2).any(|step| is(&step))
     }
+}
+
+/// Whether a word with a capital stands there that the lists have as a name or not at all.
+fn is_name(line: &Line<'_>, at: usize) -> bool {
+    line.is_word(at) && line.capital(at) && line.lexicon(at).is_none_or(|word| word.best_name().is_some())
 }
 
 fn is_being(line: &Line<'_>, at: usize) -> bool {
@@ -96,12 +111,14 @@ mod tests {
             "Hei, {age_digits:37}m fra Bryne her",
             "hej! {age_digits:34}k som söker vänner",
             "I'm {age_digits:37}m.",
+            "Pt Mossie Fahy, {age_digits:78}M, seen today",
         ]);
     }
 
     #[test]
     fn leaves_measures_and_apertures() {
         finds(&["Das Loch ist {quantity:37m} tief."]);
+        finds(&["Revenue, {quantity:78M}, was up", "the line, {quantity:78M}, was up"]);
         leaves(&["shot at f/16 again"]);
     }
 }
