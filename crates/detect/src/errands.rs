@@ -12,12 +12,16 @@ use maskros_text::{Label, Lang, Languages};
 pub(crate) fn is_errand(view: &SentenceView<'_>, idx: usize) -> bool {
     let french = view.languages == Languages::only(Lang::Fr);
     let visited = french && view.follows(idx, WordRole::FirmPreposition);
-    (visited || is_bought(view)) && is_shop(view, idx) && !is_behind_work(view, idx)
+    is_shop(view, idx) && (visited || is_bought(view, idx)) && !is_behind_work(view, idx)
 }
 
-/// `Betten von Ikea gekauft`: whether the sentence says that something is bought, or how.
-fn is_bought(view: &SentenceView<'_>) -> bool {
-    (0..view.tokens.len()).any(|at| view.plays(at, WordRole::Purchase))
+/// What is bought, and who works there, is said within so many tokens.
+const REACH: usize = 64;
+
+/// `Betten von Ikea gekauft`: whether it is said near the shop that something is bought, or how.
+fn is_bought(view: &SentenceView<'_>, idx: usize) -> bool {
+    let mut near = idx.saturating_sub(REACH)..view.tokens.len().min(idx + REACH);
+    near.any(|at| view.plays(at, WordRole::Purchase))
 }
 
 /// Whether the word is one of several chains of a kind.
@@ -30,7 +34,8 @@ fn is_shop(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `vendeuse chez kiabi`: whether work is said of before the token.
 fn is_behind_work(view: &SentenceView<'_>, idx: usize) -> bool {
-    (0..idx).any(|at| view.has_role(at, Role::Profession) || is_of_work(view.folded(at), view.languages))
+    let mut before = idx.saturating_sub(REACH)..idx;
+    before.any(|at| view.has_role(at, Role::Profession) || is_of_work(view.folded(at), view.languages))
 }
 
 /// Whether the word is a verb for working or another word of work.

@@ -8,8 +8,10 @@ use maskros_lexicon::SmallWords;
 /// Whether the two labels from `start` to `end` are rather words of the text.
 pub(super) fn is_of_text(bytes: &Bytes<'_>, start: usize, end: usize) -> bool {
     let Some((first, last)) = bytes.cut(start, end).split_once('.') else { return false };
-    let (first, last) = (folded(first), folded(last));
-    is_door(&first, &last) || is_phone(bytes, &last, end) || is_sentence_end(bytes, start, &first, &last)
+    let labels = (folded(first), folded(last));
+    is_door(&labels.0, &labels.1)
+        || is_phone(bytes, &labels.1, end)
+        || (are_words(&labels.0, &labels.1) && is_sentence_end(bytes, start, end))
 }
 
 /// `1.tv`, `st.tv`: whether the floor and the side of a flat are written together.
@@ -27,21 +29,17 @@ fn is_phone(bytes: &Bytes<'_>, last: &str, end: usize) -> bool {
     named && after.starts_with(|first: char| first.is_ascii_digit())
 }
 
-/// `hem sent.de var arga`: whether a word that running text writes small ends a sentence before another one, and no preposition leads
-/// to a site (`mer på fjord.no`).
-fn is_sentence_end(bytes: &Bytes<'_>, start: usize, first: &str, last: &str) -> bool {
+/// Whether running text writes both labels small, and the last of them is the end of hosts as well.
+fn are_words(first: &str, last: &str) -> bool {
     let is_small = |word: &str| !SmallWords::embedded().get(word).mostly.is_empty();
-    is_word_too(last)
-        && is_small(first)
-        && is_small(last)
-        && goes_on(bytes, start, first, last)
-        && !is_led(bytes, start)
+    is_word_too(last) && is_small(first) && is_small(last)
 }
 
-/// Whether a word in small letters goes on right behind, after one space.
-fn goes_on(bytes: &Bytes<'_>, start: usize, first: &str, last: &str) -> bool {
-    let behind = bytes.after(start + first.len() + 1 + last.len());
-    behind.strip_prefix(' ').is_some_and(|next| next.starts_with(char::is_lowercase))
+/// `hem sent.de var arga`: whether a word in small letters goes on behind the two after one space, and no preposition leads to a site
+/// (`mer på fjord.no`).
+fn is_sentence_end(bytes: &Bytes<'_>, start: usize, end: usize) -> bool {
+    let goes_on = bytes.after(end).strip_prefix(' ').is_some_and(|next| next.starts_with(char::is_lowercase));
+    goes_on && !is_led(bytes, start)
 }
 
 /// What leads to a place or a site.

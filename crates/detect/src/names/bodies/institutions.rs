@@ -66,7 +66,7 @@ fn is_other_adjective(view: &SentenceView<'_>, idx: usize) -> bool {
     adjective && !view.plays(idx, WordRole::BodyQualifier)
 }
 
-/// `Il est parti au Mali`: whether the word for a party is a participle of going behind a form of `to be`.
+/// `Il est parti au Mali`: whether the word for a party, in small letters before a preposition of places, is rather the participle of going.
 fn is_gone(view: &SentenceView<'_>, idx: usize) -> bool {
     let going = view.is_lower(idx) && view.plays(idx, WordRole::PartyWord);
     going && view.is_place_preposition(idx + 1)
