@@ -4,9 +4,10 @@
 //! The tagger reads the word more than what stands round it, and takes rare names for houses and towns.
 
 use crate::SentenceView;
+use crate::token::first_name_label;
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Strength, Word};
-use maskros_text::{Group, Label, Languages, Sex};
+use maskros_text::{Group, Label, Languages};
 use std::ops::Range;
 
 /// The label of the person that the tokens are, taken for a `label` of places or bodies.
@@ -79,13 +80,9 @@ fn is_only_surname(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_title(idx) && view.word(idx).is_some_and(surname)
 }
 
-/// The label of a first name by its sex.
-const fn label_of_first(word: &Word) -> Label {
-    match word.first_name {
-        Some((Sex::Female, _)) => Label::FirstnameFemale,
-        Some((Sex::Male, _)) => Label::FirstnameMale,
-        _ => Label::FirstnameUnknown,
-    }
+/// The label of a first name by the sex that the lists tell.
+fn label_of_first(word: &Word) -> Label {
+    first_name_label(word.first_name.map(|(sex, _)| sex))
 }
 
 /// `ils ont mis "Vladimir"`: whether the lists have the word as a usual first name, and as nothing else.

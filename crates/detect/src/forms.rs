@@ -10,8 +10,6 @@ use maskros_morphology::{Cut, Form, readings};
 use maskros_tagger::{Tagger, names::Names};
 use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Span, TokenKind};
 
-/// The languages with a genitive in a bare s.
-const BARE_GENITIVES: Languages = LanguageTrait::BareGenitive.languages();
 /// The lists of well-known names with names of organisations, places, products and people, by their bits.
 const NAMED: u32 = 0b1_1000_1111;
 /// A name that no list holds is at least so long before its s.
@@ -121,7 +119,7 @@ impl<'a> Finder<'a> {
     /// Names in -as, -es, -is, -os, -us are many.
     fn owns(&self, idx: usize, cut: &Cut<'_>, lang: Lang) -> bool {
         let vowel = cut.stem.ends_with(|last: char| "aeiouyåäöæøü".contains(last));
-        BARE_GENITIVES.has(lang)
+        LanguageTrait::BareGenitive.languages().has(lang)
             && self.may_be_bare_genitive(idx, cut)
             && (self.is_told(idx + 1, lang) || (!vowel && self.is_owned(idx + 1, lang)))
     }

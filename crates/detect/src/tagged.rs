@@ -3,6 +3,7 @@
 mod edges;
 mod phrases;
 
+use crate::token::is_land;
 use crate::{
     RuleInfo, apposed, bodies,
     doubts::{SURE, doubt_bodies, doubt_lists},
@@ -570,10 +571,6 @@ const fn label_of(kind: Option<PlaceKind>) -> Label {
 fn is_country(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let begins = view.words(tokens.start).any(|word| word.starts_phrase);
     begins || tokens.clone().any(|idx| view.words(idx).any(|word| is_land(&word)))
-}
-
-const fn is_land(word: &Word) -> bool {
-    matches!(word.place, Some((PlaceKind::Country | PlaceKind::Region, _)))
 }
 
 #[cfg(test)]

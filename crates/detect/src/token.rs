@@ -6,8 +6,22 @@ use crate::SentenceView;
 use crate::names::words::Trigger;
 use maskros_language::{LanguageTrait, WordFacts, WordRole, facts, has_ending};
 use maskros_lexicon::{NamePart, PlaceKind, Role, Small, Word};
-use maskros_text::{Case, Lang, Languages, Origin, Span, Token, TokenKind};
+use maskros_text::{Case, Label, Lang, Languages, Origin, Sex, Span, Token, TokenKind};
 use std::ops::Range;
+
+/// The label of a first name by the sex that is told of its bearer.
+pub(crate) const fn first_name_label(sex: Option<Sex>) -> Label {
+    match sex {
+        Some(Sex::Female) => Label::FirstnameFemale,
+        Some(Sex::Male) => Label::FirstnameMale,
+        Some(Sex::Both) | None => Label::FirstnameUnknown,
+    }
+}
+
+/// Whether the lists have the word as a region or a country.
+pub(crate) const fn is_land(word: &Word) -> bool {
+    matches!(word.place, Some((PlaceKind::Region | PlaceKind::Country, _)))
+}
 
 /// The languages that write every noun with a capital, so that it tells no name.
 pub(crate) const CAPITAL_NOUNS: Languages = LanguageTrait::CapitalNouns.languages();
@@ -255,6 +269,11 @@ impl<'a> SentenceView<'a> {
         has_ending(self.folded(idx), WordRole::TradeEnding, self.languages, STEM)
             && !self.folded(idx).contains('-')
             && !self.is_listed_name_or_place(idx)
+    }
+
+    /// Whether the lists have the word as a region.
+    pub(crate) fn is_listed_region(&self, idx: usize) -> bool {
+        self.words(idx).filter_map(|word| word.place).any(|(kind, _)| kind == PlaceKind::Region)
     }
 
     /// Whether nouns are capitalised in every language that the sentence may be in.

@@ -30,10 +30,13 @@ pub struct Position {
 }
 
 /// North, south, east and west in seven languages: `Ø` in the north, `Ö` and `V` in Swedish, `O` in German and French.
-const SIDES: &[char] = &['N', 'S', 'E', 'W', 'Ø', 'Ö', 'O', 'V'];
-const DEGREE_SIGNS: &[char] = &['°', 'º', '˚'];
+pub const SIDES: &[char] = &['N', 'S', 'E', 'W', 'Ø', 'Ö', 'O', 'V'];
+/// Signs for degrees: the right one, and those that are taken for it.
+pub const DEGREE_SIGNS: &[char] = &['°', 'º', '˚'];
 const MINUTE_SIGNS: &[char] = &['\'', '′', '’', '´'];
 const SECOND_SIGNS: &[char] = &['"', '″', '”'];
+/// North and east are positive.
+pub const ALGEBRAIC_SIGNS: &[char] = &['-', '−', '+'];
 /// Whole degrees are at most so many.
 const MOST_DEGREES: u32 = 180;
 
@@ -112,7 +115,7 @@ fn read_angle(text: &str) -> Option<Angle> {
     if ahead {
         reader.blank();
     }
-    reader.any(&['-', '−', '+']);
+    reader.any(ALGEBRAIC_SIGNS);
     let degrees = reader.digits(3)?.parse().ok().filter(|degrees| *degrees <= MOST_DEGREES)?;
     let decimals = reader.decimals();
     let before_sign = reader.rest;

@@ -15,6 +15,16 @@ pub(super) fn is_measured(run: &ChunkRun<'_>, span: Span) -> bool {
     ends_in_currency(before) || starts_with_unit(after)
 }
 
+/// `HR` of `HR 88`, `CRP`: whether letters say what the number behind them measures.
+pub(super) fn is_measure(letters: &str) -> bool {
+    facts(&letters.to_lowercase()).has(WordRole::BeforeValue)
+}
+
+/// `SHA` of `SHA256`, `AES`: whether letters are a method of computing whose name ends in a number.
+pub(super) fn is_numbered_method(letters: &str) -> bool {
+    facts(&letters.to_lowercase()).has(WordRole::NumberedMethod)
+}
+
 /// Whether the text before a number ends in a word or sign that makes an amount of it.
 fn ends_in_currency(before: &str) -> bool {
     before.ends_with(['€', '$', '£', '¥']) || ends_in_word_before_amount(before)

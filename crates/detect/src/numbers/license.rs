@@ -79,10 +79,9 @@ fn is_value(text: &str) -> bool {
     const DIGITS_OF_PLATE: usize = 5;
     let mut groups = letters(text);
     let (Some(first), None) = (groups.next(), groups.next()) else { return false };
-    let said = facts(&first.to_ascii_lowercase());
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
-    let measured = digits < DIGITS_OF_PLATE && said.has(WordRole::BeforeValue);
-    measured || (!text.contains(' ') && said.has(WordRole::NumberedMethod))
+    let measured = digits < DIGITS_OF_PLATE && amount::is_measure(first);
+    measured || (!text.contains(' ') && amount::is_numbered_method(first))
 }
 
 /// `bilen er grå, xk 41207`: whether talk of a vehicle or a plate makes one of what stands in small letters, and its letters are no word.

@@ -1,6 +1,6 @@
 //! Numbers in somebody's books, and long sequences that nothing else explains.
 
-use super::amount::is_measured;
+use super::amount::{is_measured, is_numbered_method};
 use super::case::{digits, is_date, is_introduced};
 use super::context::{Topic, last_word};
 use super::site::Site;
@@ -390,13 +390,8 @@ fn serial(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 fn is_other_than_serial(site: &Site<'_>, first: usize, last: usize) -> bool {
     let run = &site.run;
     let dated = || is_date(site, site.idx + 2) || is_published(site);
-    let other = || is_half_hidden(run, first, last) || is_numbered_method(run, first);
+    let other = || is_half_hidden(run, first, last) || is_numbered_method(run.part(first));
     is_measured(run, run.span(first, last)) || dated() || other()
-}
-
-/// `SHA256`, `AES-128-GCM`: whether the letters of a method of computing begin the code.
-fn is_numbered_method(run: &ChunkRun<'_>, first: usize) -> bool {
-    facts(&run.part(first).to_lowercase()).has(WordRole::NumberedMethod)
 }
 
 /// `790824-XXXX`, `20150312-TF18`: whether a birth stands before signs for the rest of a number, or before letters that are given meanwhile.

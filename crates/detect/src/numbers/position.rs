@@ -3,7 +3,7 @@
 use super::context::Topic;
 use super::site::Site;
 use super::{Emitter, rules};
-use maskros_identifiers::positions::{Angle, Position, read_position};
+use maskros_identifiers::positions::{ALGEBRAIC_SIGNS, Angle, DEGREE_SIGNS, Position, SIDES, read_position};
 use maskros_text::{Span, kind};
 
 /// So many decimals of a degree are less than a town.
@@ -29,7 +29,7 @@ fn may_begin(site: &Site<'_>) -> bool {
     const LOOK: usize = 4;
     const MOST_DIGITS: usize = 3;
     let after = site.run.after(site.span().end, LOOK).trim_start();
-    let marked = after.starts_with(['°', 'º', '˚']);
+    let marked = after.starts_with(DEGREE_SIGNS);
     site.run.len(site.idx) <= MOST_DIGITS && (marked || (after.starts_with('.') && has_decimals(site)))
 }
 
@@ -43,9 +43,9 @@ fn start(site: &Site<'_>) -> usize {
     const LOOK: usize = 4;
     let digits = site.span().start;
     let before = site.run.before(digits, LOOK);
-    let signed = before.strip_suffix(['-', '−', '+']).unwrap_or(before);
+    let signed = before.strip_suffix(ALGEBRAIC_SIGNS).unwrap_or(before);
     let blank = signed.strip_suffix(' ').unwrap_or(signed);
-    let side = blank.strip_suffix(['N', 'S', 'E', 'W', 'Ø', 'Ö', 'O', 'V']);
+    let side = blank.strip_suffix(SIDES);
     let alone = side.filter(|rest| !rest.ends_with(|letter: char| letter.is_alphanumeric()));
     let kept = alone.map_or(signed.len(), str::len);
     let sign = alone.is_none() && signed.len() < before.len() && signed.ends_with(char::is_alphanumeric);

@@ -23,8 +23,8 @@ fn is_house_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
     bodies::is_house_before_name(view, idx) || view.plays_near(idx, WordRole::HouseBeforeName)
 }
 
-/// `Andelsboligforeningen Solbakken`, `Friskolen betaler`: whether the tagger takes what a house or club is, with the capital of its name or sentence, for
-/// somebody.
+/// `Andelsboligforeningen Solbakken`, `Friskolen betaler`: whether the tagger takes what a house or club is, with the capital of its name or
+/// sentence, for somebody.
 pub(super) fn is_house_for_somebody(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     let somebody = is_guess(candidate) && candidate.label.group() == Group::Person;
     somebody && view.is_title(idx) && !view.is_listed_name(idx) && is_house_before_name(view, idx)

@@ -33,7 +33,7 @@ fn may_be_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
 pub(crate) fn opens_clause(view: &SentenceView<'_>, idx: usize) -> bool {
     const VERBS: [WordRole; 2] = [WordRole::Modal, WordRole::Auxiliary];
     let verb = view.is_title(idx) && view.plays_any_near(idx, &VERBS);
-    let ordered = view.languages.meets(LanguageTrait::VerbSecond.languages());
+    let ordered = LanguageTrait::VerbSecond.is_of_one(view.languages);
     verb && ordered && begins(view, idx) && is_subject(view, idx + 1)
 }
 

@@ -104,8 +104,8 @@ pub(super) fn is_royal(view: &SentenceView<'_>, candidate: &Candidate, idx: usiz
     candidate.label.group() == Group::Person && view.plays(idx, WordRole::RoyalHouse) && house()
 }
 
-/// `Maths 8 (Mme Lind)`, `Mark: 61%`, `Mark awarded: 38%`: whether the word is what is taught at school or a mark, and that follows. In whatever language, for such
-/// lines are short.
+/// `Maths 8 (Mme Lind)`, `Mark: 61%`, `Mark awarded: 38%`: whether the word is what is taught at school or a mark, and that follows. In
+/// whatever language, for such lines are short.
 pub(super) fn is_marked_subject(view: &SentenceView<'_>, idx: usize) -> bool {
     let behind = idx + 1 + usize::from(view.is_lower(idx + 1));
     view.facts(idx).has(WordRole::MarkedSubject) && (is_marked(view, idx + 1) || is_share(view, behind))

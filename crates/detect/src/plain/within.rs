@@ -35,7 +35,7 @@ fn is_kind(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `kommuns` of `Umeå kommuns beslut`: whether the word is the genitive of such a kind, where that has no apostrophe.
 fn is_owning_kind(view: &SentenceView<'_>, idx: usize) -> bool {
-    let bare = view.languages.meets(LanguageTrait::BareGenitive.languages());
+    let bare = LanguageTrait::BareGenitive.is_of_one(view.languages);
     let kind = view.folded(idx).strip_suffix('s').filter(|_| bare);
     kind.is_some_and(|kind| is_listed_kind(view, kind))
 }

@@ -47,7 +47,7 @@ fn is_valid(symbols: &[u8]) -> bool {
     symbols.len() == 11 && check(symbols) == Some(true)
 }
 
-/// The century is not told but by the check digits; that of the living is taken.
+/// The century, which only the check digits tell, is taken to be the last that can be.
 fn birth(digits: &[u8]) -> Option<Birth> {
     let [year, month, day] = [0, 2, 4].map(|at| pair(digits, at));
     (digits.len() == 11).then(|| Birth { year: recent_year(year), month, day: Some(day) })

@@ -14,6 +14,7 @@ use maskros_language::town_alone;
 use maskros_lexicon::{PlaceKind, Pool, Word};
 use maskros_morphology::{Form, bases, is_sibilant};
 use maskros_text::{Attributes, Decision, Label, Lang, Languages, Origin, Sex, Span};
+use std::ops::RangeInclusive;
 
 /// One name on its way to another.
 pub(super) struct Rewriting<'s, 'a, 't> {
@@ -373,20 +374,20 @@ fn ends_twice_in(word: &str, letter: char) -> bool {
 
 /// Another number of as many digits; for a year, as clubs have the one of their founding, another year.
 fn number(scene: &Scene<'_>, word: &str) -> String {
-    const FIRST_YEAR: i64 = 1750;
-    const LAST_YEAR: i64 = 2019;
-    let founded = word.parse().is_ok_and(|year: i64| (FIRST_YEAR..=LAST_YEAR).contains(&year));
+    let founded = word.parse().ok().filter(|year| YEARS.contains(year));
     places::changed(scene, "institution-number", word, |text, draw| match founded {
-        true => year_near(text, (FIRST_YEAR, LAST_YEAR), draw).to_string(),
-        false => map_digits(text, || draw.digit_from_one()),
+        Some(year) => year_near(year, draw).to_string(),
+        None => map_digits(text, || draw.digit_from_one()),
     })
 }
 
+/// Clubs and firms were founded in these.
+const YEARS: RangeInclusive<i64> = 1750..=2019;
+
 /// A year at most thirty years away.
-fn year_near(year: &str, (first, last): (i64, i64), draw: &mut Draw) -> i64 {
+fn year_near(year: i64, draw: &mut Draw) -> i64 {
     const AWAY: i64 = 30;
-    let year: i64 = year.parse().unwrap_or(last);
-    draw.between((year - AWAY).max(first), (year + AWAY).min(last))
+    draw.between((year - AWAY).max(*YEARS.start()), (year + AWAY).min(*YEARS.end()))
 }
 
 /// Letters for letters, digits for digits.

@@ -12,6 +12,7 @@ use super::states::{is_with_state, state_before};
 use crate::expressions::Grammar;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, meaning};
+use crate::token::is_land;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Label, Source, Span};
@@ -429,8 +430,7 @@ fn post_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) {
 
 /// Whether the words end as a road does, or are a county, which may stand between the town and its code.
 fn is_road_or_county(line: &Line<'_>, first: usize, last: usize) -> bool {
-    let county = |word: &Word| matches!(word.place, Some((PlaceKind::Region | PlaceKind::Country, _)));
-    line.view().facts(last).has(WordRole::SureRoad) || line.lexicon(first).is_some_and(county)
+    line.view().facts(last).has(WordRole::SureRoad) || line.lexicon(first).is_some_and(is_land)
 }
 /// `J0A 0X0`: a Canadian code, letters and digits in turn, that begins with the letter at `idx`; the index after it.
 pub(crate) fn canadian(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {

@@ -2,10 +2,11 @@
 //! it.
 
 use crate::names::reading::{Evidence, SentenceContext};
+use crate::token::first_name_label;
 use crate::view::SentenceView;
 use maskros_language::{Table, WordRole, facts, folded, rows, words_of};
 use maskros_lexicon::{PlaceKind, Strength, Word};
-use maskros_text::{Attributes, Candidate, Label, Languages, Sex, Span};
+use maskros_text::{Attributes, Candidate, Label, Languages, Span};
 
 /// Of shorter words behind the hyphen only the very word counts.
 const MIN_BEGINNING: usize = 4;
@@ -126,11 +127,7 @@ fn put_first_name(sentence: &SentenceContext<'_>, span: Span, out: &mut Vec<Cand
 
 /// The label of the first name, by the sex that the lists tell.
 fn label_of_first(view: &SentenceView<'_>, folded: &str) -> Label {
-    match view.lexicon.word(folded).and_then(|word| word.first_name).map(|(sex, _)| sex) {
-        Some(Sex::Female) => Label::FirstnameFemale,
-        Some(Sex::Male) => Label::FirstnameMale,
-        _ => Label::FirstnameUnknown,
-    }
+    first_name_label(view.lexicon.word(folded).and_then(|word| word.first_name).map(|(sex, _)| sex))
 }
 
 /// The part before the hyphen of what is called by it.

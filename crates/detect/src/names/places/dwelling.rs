@@ -64,11 +64,7 @@ fn is_inhabited(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn is_abode(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let named = view.is_title(idx) && !is_joined(sentence, idx);
-    named && (sentence.reading(idx).first.is_some() || is_region(view, idx)) && follows_abode(view, idx)
-}
-
-fn is_region(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.words(idx).filter_map(|word| word.place).any(|(kind, _)| kind == PlaceKind::Region)
+    named && (sentence.reading(idx).first.is_some() || view.is_listed_region(idx)) && follows_abode(view, idx)
 }
 
 fn follows_abode(view: &SentenceView<'_>, idx: usize) -> bool {

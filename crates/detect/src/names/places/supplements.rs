@@ -79,9 +79,7 @@ fn bracketed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate
 
 /// Whether the lists have the word with its capital as a region.
 fn is_region(view: &SentenceView<'_>, idx: usize) -> bool {
-    let region = |kind: (PlaceKind, _)| kind.0 == PlaceKind::Region;
-    let listed = || view.words(idx).filter_map(|word| word.place).any(region);
-    view.is_title(idx) && (view.plays(idx, WordRole::BracketedRegion) || listed())
+    view.is_title(idx) && (view.plays(idx, WordRole::BracketedRegion) || view.is_listed_region(idx))
 }
 
 /// `visite à Melle (79)`, `la foire de Brioux (79)`: whether the number of a French department stands in brackets behind the town at `idx`,

@@ -2,8 +2,8 @@
 
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext};
+use crate::token::is_land;
 use maskros_language::WordRole;
-use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
@@ -32,8 +32,7 @@ fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `San Angelo, Texas`: whether a comma and a region or country stand there.
 fn is_before_region(view: &SentenceView<'_>, comma: usize) -> bool {
-    let larger = |word: Word| matches!(word.place, Some((PlaceKind::Region | PlaceKind::Country, _)));
-    view.text(comma) == "," && view.words(comma + 1).any(larger)
+    view.text(comma) == "," && view.words(comma + 1).any(|word| is_land(&word))
 }
 
 fn is_last_capital(view: &SentenceView<'_>, idx: usize) -> bool {

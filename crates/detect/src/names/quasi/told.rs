@@ -8,10 +8,8 @@ use crate::names::reading::SentenceContext;
 use crate::names::words::FormCues;
 use maskros_language::{LanguageTrait, WordRole, facts};
 use maskros_lexicon::Role;
-use maskros_text::{Candidate, Group, Label, Languages};
+use maskros_text::{Candidate, Group, Label};
 
-/// Languages whose genitive has no apostrophe.
-const GENITIVE: Languages = LanguageTrait::BareGenitive.languages();
 /// What the lists say of a word goes before what its form tells.
 const LISTED: [Role; 6] =
     [Role::Kin, Role::Profession, Role::Education, Role::Medical, Role::Sensitive, Role::Title];
@@ -47,7 +45,7 @@ fn compound(sentence: &SentenceContext<'_>, idx: usize, cues: FormCues, out: &mu
 /// The relative or profession that token `idx` is the genitive of.
 fn genitive(sentence: &SentenceContext<'_>, idx: usize, cues: FormCues, out: &mut Vec<Candidate>) {
     let (languages, folded) = (sentence.view.languages, sentence.view.folded(idx));
-    let written = languages.meets(GENITIVE) || folded.contains(['\'', '’']);
+    let written = LanguageTrait::BareGenitive.is_of_one(languages) || folded.contains(['\'', '’']);
     let Some(owner) = cues.owner.filter(|_| written) else { return };
     let doubtful = facts(folded.trim_end_matches('s')).has(WordRole::DoubtfulKin);
     if owner.has(Role::Kin, languages) && !doubtful {

@@ -2,6 +2,7 @@
 
 use super::piece::NamePiece;
 use super::word::Reading;
+use crate::token::first_name_label;
 use maskros_lexicon::Strength;
 use maskros_text::{Label, Sex, Source};
 
@@ -97,11 +98,7 @@ fn alone_label(reading: &Reading, pieces: &[NamePiece], told: &NameEvidence) -> 
 
 /// The words before a name know its bearer's sex better than the lists do: `my brother Tunde`.
 pub(super) fn first_label(reading: &Reading, told: &NameEvidence) -> Label {
-    match told.sex.or(reading.first.map(|(sex, _)| sex)) {
-        Some(Sex::Female) => Label::FirstnameFemale,
-        Some(Sex::Male) => Label::FirstnameMale,
-        Some(Sex::Both) | None => Label::FirstnameUnknown,
-    }
+    first_name_label(told.sex.or(reading.first.map(|(sex, _)| sex)))
 }
 /// The sex that a piece of this label tells.
 pub(super) fn sex_of(label: Label, reading: &Reading, told: &NameEvidence) -> Option<Sex> {

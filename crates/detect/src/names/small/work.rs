@@ -17,8 +17,6 @@ const RULE: &str = "workplace-in-haste";
 const MAX_BETWEEN: usize = 3;
 /// Shorter words are names only where no list has them: `dm`, `dhl`.
 const SHORT: usize = 3;
-/// The languages that write compounds as one word; elsewhere `hobbycraft` is none.
-const COMPOUNDING: Languages = LanguageTrait::JoinedNouns.languages();
 /// Articles before the name of a firm or school, folded.
 const ARTICLES: &[&str] = &["la", "le", "l'", "der", "the"];
 
@@ -102,7 +100,9 @@ fn is_time(view: &SentenceView<'_>, at: usize) -> bool {
 }
 
 fn is_ordinary_compound(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    sentence.view.languages.meets(COMPOUNDING) && is_compound(sentence, sentence.view.folded(at))
+    // Elsewhere `hobbycraft` is no compound.
+    LanguageTrait::JoinedNouns.is_of_one(sentence.view.languages)
+        && is_compound(sentence, sentence.view.folded(at))
 }
 
 /// A surname or a place may give a firm its name, and a first name in the genitive (`jobbar på willys`); behind `bei` somebody with a

@@ -3,10 +3,9 @@
 use super::is_date;
 use crate::numbers::context::Topic;
 use crate::numbers::site::Site;
-use crate::numbers::{Emitter, rules};
+use crate::numbers::{Emitter, amount, rules};
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::{is_year, value};
-use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Lang, Languages, Span};
 
 const SWEDISH: Languages = Languages::only(Lang::Sv);
@@ -67,18 +66,14 @@ fn german(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     emitter.emit(span, &rules::DOCKET, "docket-de", site.rate(base, Topic::Case, GERMAN));
 }
 
+/// Whether letters between two numbers, which no list has, may be the sign of a register: `HR 88  BP 120/80` has a measure there.
 fn may_be_sign(sign: &str) -> bool {
-    !may_be_month(sign) && !is_measure(sign)
+    !may_be_month(sign) && !amount::is_measure(sign)
 }
 
 /// Whether letters between two numbers are rather a month than the sign of a register: small, or many.
 fn may_be_month(sign: &str) -> bool {
     !sign.starts_with(|head: char| head.is_ascii_uppercase()) || sign.len() > 5
-}
-
-/// `HR 88  BP 120/80`: whether the letters of no register of the lists say what the numbers behind them measure.
-fn is_measure(sign: &str) -> bool {
-    facts(&sign.to_ascii_lowercase()).has(WordRole::BeforeValue)
 }
 
 /// The letter that Austrian courts write after the year to check the number: `57 Cg 44/20w` (Geo. § 372), and the number of the paper in
