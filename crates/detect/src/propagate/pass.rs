@@ -539,16 +539,24 @@ impl<'a> Pass<'a> {
     /// Whether a word may be a first name, however rare: neither lists nor running text know it as anything else, nor its end as a word.
     fn may_be_given(&self, line: &Line<'_>, idx: usize) -> bool {
         let (token, folded) = (line.tokens[idx], line.folded(idx));
-        token.kind == TokenKind::Word
-            && (LEAST_GIVEN..=MOST_GIVEN).contains(&folded.chars().count())
-            && self.lexicon.word(&folded).is_none_or(is_only_first_name)
-            && !facts(&folded).has_any(BEFORE_NAMES)
-            && !northern::is_definite_noun(line, &folded)
-            && !plain::is_cry(&folded)
-            && SmallWords::embedded().get(&folded).mostly_or_everyday().is_empty()
+        let long = (LEAST_GIVEN..=MOST_GIVEN).contains(&folded.chars().count());
+        (token.kind == TokenKind::Word && long)
+            && !self.is_known_otherwise(&folded)
+            && !self.is_noun_by_form(line, &folded)
             && !self.names.is_taken(token.span, 0.5)
-            && !(CAPITAL_NOUNS.meets(line.languages) && plain::ends_as_german_noun(&folded))
-            && !self.ends_with_word(line, &folded)
+    }
+
+    /// Whether lists, packs or running text have the word as anything but a first name.
+    fn is_known_otherwise(&self, folded: &str) -> bool {
+        let listed = || !self.lexicon.word(folded).is_none_or(is_only_first_name);
+        let said = || facts(folded).has_any(BEFORE_NAMES) || plain::is_cry(folded);
+        listed() || said() || !SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
+    }
+
+    /// Whether the word ends as nouns of its language do, or as an ordinary word.
+    fn is_noun_by_form(&self, line: &Line<'_>, folded: &str) -> bool {
+        let german = || CAPITAL_NOUNS.meets(line.languages) && plain::ends_as_german_noun(folded);
+        northern::is_definite_noun(line, folded) || german() || self.ends_with_word(line, folded)
     }
 
     /// `Winzermeister`: whether an ordinary word ends the word, as the last part of a compound does.
