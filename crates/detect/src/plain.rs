@@ -18,6 +18,7 @@ mod dotted;
 mod eponyms;
 mod feasts;
 mod frames;
+mod grammar;
 mod groups;
 mod guess;
 mod houses;

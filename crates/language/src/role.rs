@@ -433,6 +433,12 @@ roles! {
     IslandPreposition "island-preposition" "A preposition that tells an island from a town: in Swedish and Danish no town is `på`.";
     TownCompound "town-compound" "What a compound with a hyphen names by its town: who lives or works there, a home, a firm (`Oslo-mannen`); of four letters or more the beginning, so that every form counts.";
     Determiner "determiner" "An article or another word that in talk stands before nouns and not before names, in the languages that have such: `the`, `en`, `une`.";
+    IndefiniteArticle "indefinite-article" "An indefinite article: behind it ordinary words name no place of their own: `a Berry Farm`.";
+    InfinitiveLead "infinitive-lead" "A word before `to` and an infinitive, in the languages that have a word for `to`: `have to`, `able to`.";
+    InfinitiveMark "infinitive-mark" "The word before an infinitive that is a preposition elsewhere: `to`.";
+    ObjectPronoun "object-pronoun" "A pronoun that is the object of a verb, and no article: `it`, `them`.";
+    MergedArticle "merged-article" "A preposition and its article written as one word, which is a first name elsewhere: `ina pouch`.";
+    QuestionSlip "question-slip" "A question word as it is heard, which is a name elsewhere: `Wen will you come`.";
     NounMarker "noun-marker" "An article, a possessive or a number before a German noun: a word behind it that is a name elsewhere is a noun here.";
     NoVerb "no-verb" "What follows a verb, an adverb or a noun without an article at the head of a sentence and no subject: pronouns, articles, possessives, prepositions.";
     NeverAlone "never-alone" "A small word that is no name by itself though it is a part of some.";

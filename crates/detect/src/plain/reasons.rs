@@ -2,8 +2,8 @@
 
 use super::{
     announced_makes, are_parts_of_phrase, are_slips, articles, authorities, before_names, begins_as_parent,
-    bracketed, branded, clause, compass, cries, dotted, eponyms, feasts, first_word, frames, groups, guess,
-    has_marks, houses, is_degree, is_german_noun, is_guess, is_guessed_kin, is_guessed_people,
+    bracketed, branded, clause, compass, cries, dotted, eponyms, feasts, first_word, frames, grammar, groups,
+    guess, has_marks, houses, is_degree, is_german_noun, is_guess, is_guessed_kin, is_guessed_people,
     is_known_thing, is_led, is_lettered, is_lettered_item, is_lone, is_misspelt, is_plain_in_place,
     is_started, is_thing_by_neighbours, is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things,
     leads_on, mail, makes, may_be_name, noun_pairs, nouns, owned_services, papers, pet_kin, points, programs,
@@ -233,6 +233,16 @@ static TOLD: &[Test] = &[
         "quarter-of-office",
         "A quarter of the sky behind a part of an office.",
         Word(|view, _, idx| compass::is_quarter(view, idx)),
+    ),
+    Test::new(
+        "other-by-grammar",
+        "A verb, a question word or an article by the words round it.",
+        Word(|view, _, idx| grammar::is_other_word(view, idx)),
+    ),
+    Test::new(
+        "some-place",
+        "A place of a kind behind an indefinite article, made of ordinary words.",
+        Words(grammar::is_some_place),
     ),
     Test::new("storm", "The name of a storm.", Word(|view, _, idx| compass::is_storm(view, idx))),
     Test::new("cry", "Laughter, a greeting, or a word in capitals for emphasis.", Word(cries::is_no_name)),

@@ -81,7 +81,16 @@ fn is_of_feast(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize
 
 /// `Deliveries Team`, `Admissions Committee`: a team or the like with ordinary words before it is a part of some body that is not named.
 fn is_office(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize, usize)) -> bool {
-    (last == idx && is_part_of_body(sentence.view, first, idx)) || is_post(sentence, first..last + 1)
+    (last == idx && is_part_of_body(sentence.view, first, idx))
+        || is_post(sentence, first..last + 1)
+        || is_heading_of_group(sentence.view, idx, last)
+}
+
+/// `Analyst Team Participants:`: whether the words behind a team are ordinary ones, and the colon of a heading follows them.
+fn is_heading_of_group(view: &SentenceView<'_>, idx: usize, last: usize) -> bool {
+    let ordinary = |at: usize| view.is_ordinary_word(at) || view.is_mostly_small(at);
+    let heading = last > idx && view.text(last + 1) == ":";
+    heading && view.plays(idx, WordRole::WorkingGroup) && (idx + 1..=last).all(ordinary)
 }
 
 fn is_part_of_body(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {

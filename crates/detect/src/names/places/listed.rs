@@ -317,8 +317,7 @@ struct Found<'a> {
 
 fn put_place(sentence: &SentenceContext<'_>, found: &Found<'_>, out: &mut Vec<Candidate>) {
     let Found { tokens: (first, last), kind, score, form, ending, .. } = *found;
-    // `BALER TWINE`: among capitals any word that ends so looks like the people of a town.
-    if form.inhabitant && sentence.shouting {
+    if form.inhabitant && may_be_other_word(sentence, first) {
         return;
     }
     let (rule, score) =
@@ -331,6 +330,11 @@ fn put_place(sentence: &SentenceContext<'_>, found: &Found<'_>, out: &mut Vec<Ca
         rule,
     };
     sentence.put_form(out, sentence.view.span(first, last), evidence, attributes, ending);
+}
+
+/// `BALER TWINE`, `You Sholder`: whether any word that ends so would look like the people of a town, or the word is one of everyday life.
+fn may_be_other_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.shouting || sentence.view.speaks(sentence.view.small(idx).everyday)
 }
 
 /// What a place of the lists is where it stands: a country may be who comes from it, a town a square.
