@@ -33,24 +33,28 @@ fn read_belgian_register_numbers(run: &ChunkRun<'_>, first: usize, readings: &mu
 
 /// Whether the check holds; `None` where the day of birth is impossible.
 fn check(digits: &[u8]) -> Option<bool> {
+    let (month, day) = (value(digits.get(2..4)?), value(digits.get(4..6)?));
+    (month <= 12 && day <= 31).then(|| century(digits).is_some())
+}
+
+/// The first year of the century of birth, which nothing but the check digits tells.
+fn century(digits: &[u8]) -> Option<i64> {
     let (body, check) = (digits.get(..9)?, value(digits.get(9..11)?));
-    let (month, day) = (value(&body[2..4]), value(&body[4..6]));
-    if month > 12 || day > 31 {
-        return None;
-    }
     let later = [b"2", body].concat();
     let holds = |digits: &[u8]| remainder(digits, 97).is_some_and(|rest| 97 - rest == check);
-    Some(holds(body) || holds(&later))
+    [(1900, body), (2000, &later)].into_iter().find_map(|(first, digits)| holds(digits).then_some(first))
 }
 
 fn is_valid(symbols: &[u8]) -> bool {
     symbols.len() == 11 && check(symbols) == Some(true)
 }
 
-/// The century, which only the check digits tell, is taken to be the last that can be.
+/// Where the check does not hold the century is taken to be the last that can be.
 fn birth(digits: &[u8]) -> Option<Birth> {
-    let [year, month, day] = [0, 2, 4].map(|at| pair(digits, at));
-    (digits.len() == 11).then(|| Birth { year: recent_year(year), month, day: Some(day) })
+    let [short, month, day] = [0, 2, 4].map(|at| pair(digits, at));
+    let written: Vec<u8> = digits.iter().map(|digit| b'0' + digit).collect();
+    let year = century(&written).map_or_else(|| recent_year(short), |first| first + short);
+    (digits.len() == 11).then_some(Birth { year, month, day: Some(day) })
 }
 
 /// A day of birth and the serial number 000, which nobody has: it counts from 001.
@@ -76,6 +80,13 @@ mod tests {
         assert_eq!((confidence("85.07.30-033.28"), confidence("85.47.30-033.28")), (Some(0.97), None));
         assert_eq!(check(b"85073003328"), Some(true));
         assert_eq!(check(b"85073003329"), Some(false));
+    }
+
+    #[test]
+    fn check_digits_tell_the_century() {
+        let year = |text: &str| birth(&digits(text)).unwrap().year;
+        // The body of nobody's number, 250101 and the serial number 000, with the check of either century.
+        assert_eq!((year("25010100017"), year("25010100046"), year("25010100000")), (1925, 2025, 2025));
     }
 
     #[test]
