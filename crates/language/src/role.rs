@@ -439,6 +439,9 @@ roles! {
     ObjectPronoun "object-pronoun" "A pronoun that is the object of a verb, and no article: `it`, `them`.";
     MergedArticle "merged-article" "A preposition and its article written as one word, which is a first name elsewhere: `ina pouch`.";
     QuestionSlip "question-slip" "A question word as it is heard, which is a name elsewhere: `Wen will you come`.";
+    Becoming "becoming" "A verb of becoming so many years old, with a time between it and the number: `wird am Montag 9`, `fyller på lördag 9`.";
+    InfinitiveBe "infinitive-be" "An infinitive between an auxiliary and a number of years: `will be 80`, `va avoir 45`.";
+    TimeWord "time-word" "An adverb or noun of time between such a verb and the number: `nächste Woche`, `i morgon`.";
     NounMarker "noun-marker" "An article, a possessive or a number before a German noun: a word behind it that is a name elsewhere is a noun here.";
     NoVerb "no-verb" "What follows a verb, an adverb or a noun without an article at the head of a sentence and no subject: pronouns, articles, possessives, prepositions.";
     NeverAlone "never-alone" "A small word that is no name by itself though it is a part of some.";

@@ -4,6 +4,7 @@
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
 mod answers;
+mod becoming;
 pub(super) mod children;
 mod inverted;
 pub(super) mod letters;
@@ -35,7 +36,7 @@ const LIKELY: f32 = 0.8;
 type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
 
 /// What makes an age of a number; the first reading wins.
-const READINGS: [Reading; 24] = [
+const READINGS: [Reading; 27] = [
     adjective,
     grown,
     birthday,
@@ -59,6 +60,9 @@ const READINGS: [Reading; 24] = [
     spoken::beside_small_name,
     spoken::of_age,
     inverted::behind_somebody,
+    becoming::behind_time,
+    becoming::in_future,
+    becoming::of_somebodys_day,
     answers::to_question,
 ];
 

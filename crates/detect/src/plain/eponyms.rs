@@ -56,11 +56,13 @@ fn behind_article(view: &SentenceView<'_>, words: &[usize]) -> Option<usize> {
     words.iter().copied().find(|idx| !view.plays(*idx, WordRole::Determiner))
 }
 
-/// `kjent Crohn, hypertensjon`: a lone eponym within a sentence that has illnesses in it.
+/// `kjent Crohn, hypertensjon`: a lone eponym within a sentence that has illnesses in it; `son fils Pascal` is somebody.
 fn is_among_illnesses(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let &[one] = words else { return false };
     let ill = |idx: usize| idx != one && view.has_role(idx, Role::Medical);
-    OF_PEOPLE.is_bare_name(view.folded(one)) && is_within(view, one) && (0..view.tokens.len()).any(ill)
+    let given = view.words(one).any(|word| word.is_usual_first_name());
+    let eponym = OF_PEOPLE.is_bare_name(view.folded(one)) && !given;
+    eponym && is_within(view, one) && (0..view.tokens.len()).any(ill)
 }
 
 /// `early Alzheimer's`: the genitive of an eponym that means the illness by itself, with nothing behind it that somebody may own.
@@ -261,9 +263,17 @@ pub(crate) fn is_thing_phrase(view: &SentenceView<'_>, idx: usize) -> bool {
         |length: usize| ((idx + 1).saturating_sub(length)..=idx).map(move |start| start..start + length);
     let thing = |phrase: &str| view.means(phrase, WordRole::Thing);
     (2..=MOST_TOKENS).flat_map(runs).any(|words| {
+        let kind = is_hyphened_kind(view, words.end - 1);
         view.write(words, &mut phrase);
-        thing(&phrase) || before_hyphen(&phrase).is_some_and(thing)
+        thing(&phrase) || (kind && before_hyphen(&phrase).is_some_and(thing))
     })
+}
+
+/// `Hansen-jakke`, but no `Croix-Rousse`: whether what stands behind the last hyphen is a kind of thing, in small letters where nouns have them.
+fn is_hyphened_kind(view: &SentenceView<'_>, idx: usize) -> bool {
+    let kind =
+        |(_, tail): (&str, &str)| view.may_have_capital_nouns() || !tail.starts_with(char::is_uppercase);
+    view.text(idx).rsplit_once('-').is_some_and(kind)
 }
 
 /// `helly hansen` of `Helly Hansen-jakke`: the words before the hyphen of the last of several.

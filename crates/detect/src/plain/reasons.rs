@@ -2,13 +2,13 @@
 
 use super::{
     announced_makes, are_parts_of_phrase, are_slips, articles, authorities, before_names, begins_as_parent,
-    bracketed, branded, clause, compass, cries, dotted, eponyms, feasts, first_word, frames, grammar, groups,
-    guess, has_marks, houses, is_degree, is_german_noun, is_guess, is_guessed_kin, is_guessed_people,
-    is_known_thing, is_led, is_lettered, is_lettered_item, is_lone, is_misspelt, is_plain_in_place,
-    is_started, is_thing_by_neighbours, is_thing_of_make, is_titled_thing, is_unsure, is_word, joined_things,
-    leads_on, mail, makes, may_be_name, noun_pairs, nouns, owned_services, papers, pet_kin, points, programs,
-    roads, roman, rooms, said_before, said_of_things, sides, sites, small, talk_words, town_things, trades,
-    units, vocabulary, weekdays,
+    begins_with_capital, bracketed, branded, clause, compass, cries, dotted, eponyms, feasts, first_word,
+    frames, grammar, groups, guess, has_marks, houses, is_degree, is_german_noun, is_guess, is_guessed_kin,
+    is_guessed_people, is_known_thing, is_led, is_lettered, is_lettered_item, is_lone, is_misspelt,
+    is_plain_in_place, is_started, is_thing_by_neighbours, is_thing_of_make, is_titled_thing, is_unsure,
+    is_word, joined_things, leads_on, mail, makes, may_be_name, noun_pairs, nouns, owned_services, papers,
+    pet_kin, points, programs, roads, roman, rooms, said_before, said_of_things, sides, sites, small,
+    talk_words, town_things, trades, units, vocabulary, weekdays,
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
 use maskros_language::{WordRole, facts};
@@ -68,8 +68,16 @@ fn is_sure_in_talk(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
     const SURE: f32 = 0.8;
     let sure = is_guess(candidate) && candidate.score >= SURE;
     let place = candidate.label.group() == Group::Place;
-    let believed = |idx: &usize| view.is_lower(*idx) && !(place && is_thing_or_kind(view, *idx));
+    let other = |idx: usize| is_small_among_capitals(view, idx) || (place && is_thing_or_kind(view, idx));
+    let believed = |idx: &usize| view.is_lower(*idx) && !other(*idx);
     sure && words.iter().all(believed)
+}
+
+/// `Au boulot, du changement`, `as Fergal is to be joint borrower`: whether running text writes the word small in a sentence that begins with a
+/// capital, and no list has it as somebody.
+fn is_small_among_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    let written = begins_with_capital(&view.tokens[..idx]) && view.is_mostly_small(idx);
+    written && !view.is_listed_name(idx)
 }
 
 /// `live in hope`, `vid korvkiosken`: whether the lists have the word as somebody's and as no place, or it is a kind of house with its article.

@@ -15,6 +15,9 @@ pub(crate) const GOLD: &str = "spec/gold";
 /// The folder of the letters and chats as people write them.
 pub(crate) const ORDINARY: &str = "spec/ordinary";
 
+/// The folder of more such letters and chats, by authors who had seen nothing of the program, a year later.
+pub(crate) const PLAIN: &str = "spec/plain";
+
 /// The folder of the chats and documents by somebody who knew neither rules nor lists.
 pub(crate) const EVERYDAY: &str = "spec/everyday";
 
@@ -34,7 +37,8 @@ pub(crate) const MAILBAG: &str = "spec/mailbag";
 pub(crate) const UNSEEN: &str = "spec/unseen";
 
 /// All of them.
-pub(crate) const FOLDERS: [&str; 8] = [GOLD, ORDINARY, EVERYDAY, DENSE, ARCHIVE, DOSSIER, MAILBAG, UNSEEN];
+pub(crate) const FOLDERS: [&str; 9] =
+    [GOLD, ORDINARY, PLAIN, EVERYDAY, DENSE, ARCHIVE, DOSSIER, MAILBAG, UNSEEN];
 
 /// The documents of a language's page in `folder`, in order: the first is number 1.
 ///

@@ -64,7 +64,9 @@ fn may_be_somebody(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether an owner, or a word before first names (`lille Elsa`), stands there.
 fn goes_before(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has_any(&[WordRole::KinOwner, WordRole::Possessive, WordRole::NamePrefix])
+    const LEADS: [WordRole; 4] =
+        [WordRole::KinOwner, WordRole::Possessive, WordRole::NamePrefix, WordRole::PersonArticle];
+    line.facts(at).has_any(&LEADS) || line.has(at, Role::Filler)
 }
 
 /// Whether what is said ends there; a stop with more behind it makes an ordinal: `ble Nora 5. på`.

@@ -26,6 +26,10 @@ fn is_term_of_office(line: &Line<'_>, first: usize, unit: usize) -> bool {
 
 /// Whether what stands before the number makes a span of time of it: `för`, `il y a`, `Haft von`; `seit mehr als zehn Jahren` too.
 fn follows_duration(line: &Line<'_>, first: usize) -> bool {
+    // `depuis mes 15 ans`
+    if line.plays(back(first, 1), WordRole::Possessive) {
+        return false;
+    }
     let compared = line.facts(back(first, 1)).has(WordRole::Than);
     let behind = if compared { 3 } else { 1 };
     let ago = line.folded(back(first, behind + 1)) == "y" && line.folded(back(first, behind)) == "a";

@@ -1,0 +1,117 @@
+//! Ages with a time between the verb and the number, in the future, and of whom a birthday is: `wird am 9. Mai drei`, `I shall be 80 on`,
+//! `nana's 90th`.
+
+use super::{ends_statement, is_person, is_person_or_name, may_be_age, ordinal_end};
+use crate::expressions::pieces::{Line, back};
+use crate::expressions::words::Role;
+use maskros_language::{WordRole, facts};
+
+/// How sure these ages are.
+const SCORE: f32 = 0.6;
+/// So many pieces of a time stand between the verb and the number: `am 9. Mai`.
+const MOST_OF_TIME: usize = 6;
+
+/// `Er wird am 9. Mai drei und`, `die wird nächste woche 80`, `ist im März achtzehn geworden`: somebody, a verb of becoming, a time, and the
+/// number of years at the end of the clause.
+pub(super) fn behind_time(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let verb = verb_before_time(line, first)?;
+    let told = is_of_somebody(line, verb) && is_last_of_clause(line, idx + 1);
+    (told && may_be_age(line, idx)).then_some(SCORE)
+}
+
+/// The verb behind which nothing but a time stands, and no preposition right before the number.
+fn verb_before_time(line: &Line<'_>, first: usize) -> Option<usize> {
+    let before = back(first, 1);
+    let verb = (1..=MOST_OF_TIME).map(|step| back(first, step)).find(|at| !is_of_time(line, *at))?;
+    let timed = verb < before && !is_preposition(line, before) && !line.is(before, '.');
+    (timed && line.plays(verb, WordRole::Becoming)).then_some(verb)
+}
+
+fn is_of_time(line: &Line<'_>, at: usize) -> bool {
+    let named = line.any(at, &[Role::Month, Role::Season, Role::Weekday, Role::DayCue]);
+    named || is_preposition(line, at) || line.plays(at, WordRole::TimeWord) || is_of_day(line, at)
+}
+
+fn is_preposition(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has(WordRole::PlacePreposition)
+}
+
+/// `9.`: whether a day or its stop stands there.
+fn is_of_day(line: &Line<'_>, at: usize) -> bool {
+    let day = |at: usize| line.digits(at) > 0 && line.is(at + 1, '.');
+    day(at) || (at > 0 && day(at - 1))
+}
+
+/// Whether somebody stands before the verb, or a word for a birthday some words before it.
+fn is_of_somebody(line: &Line<'_>, verb: usize) -> bool {
+    const REACH: usize = 5;
+    let subject = back(verb, 1);
+    let birthday = || (1..=REACH).any(|step| line.plays(back(verb, step), WordRole::Birthday));
+    is_person_or_name(line, subject) || line.plays(subject, WordRole::ThirdPerson) || birthday()
+}
+
+/// Whether the clause ends there, or nothing but its participle or a day follows.
+fn is_last_of_clause(line: &Line<'_>, at: usize) -> bool {
+    ends_statement(line, at) || line.has(at, Role::AgeBe) || line.has(at, Role::DayCue)
+}
+
+/// `I shall be 80 on the 28th`, `elle va avoir 45`: somebody, an auxiliary, the infinitive, and a number that counts no noun.
+pub(super) fn in_future(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    const REACH: usize = 3;
+    let infinitive = back(first, 1);
+    let said = line.plays(infinitive, WordRole::InfinitiveBe) && counts_nothing(line, idx + 1);
+    let somebody = || (2..=REACH).any(|step| is_future_subject(line, back(first, step)));
+    (said && may_be_age(line, idx) && somebody()).then_some(SCORE)
+}
+
+/// `she`, `I'll`: whether somebody stands there, joined with the auxiliary or not.
+fn is_future_subject(line: &Line<'_>, at: usize) -> bool {
+    is_person(line, at)
+        || matches!(line.folded(at), "i'll" | "i’ll" | "she'll" | "he'll" | "she’ll" | "he’ll")
+}
+
+/// Whether the clause ends there, or a preposition or a time follows the number.
+fn counts_nothing(line: &Line<'_>, at: usize) -> bool {
+    ends_statement(line, at)
+        || is_of_time(line, at)
+        || line.facts(at).has_any(&[WordRole::NoVerb, WordRole::When])
+}
+
+/// `nanas 90th`, `It is Mum's 60th on Saturday`: whose birthday it is, and its number.
+pub(super) fn of_somebodys_day(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let last = ordinal_end(line, idx);
+    let counted = last > idx && counts_nothing(line, last + 1);
+    (counted && is_owner(line, back(first, 1))).then_some(SCORE)
+}
+
+/// `Mum's`, `nanas`: whether the genitive of a word for kin stands there.
+fn is_owner(line: &Line<'_>, at: usize) -> bool {
+    const KIN: [WordRole; 2] = [WordRole::Kin, WordRole::PetKin];
+    let stem = line.folded(at).strip_suffix('s').map(|stem| stem.trim_end_matches(['\'', '’']));
+    stem.is_some_and(|stem| facts(stem).has_any(&KIN))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::expressions::tests::{finds, leaves};
+
+    #[test]
+    fn finds_ages_behind_a_time() {
+        finds(&[
+            "Er wird am {day:9.} {month_word:Mai} {age_string:drei} und geht.",
+            "Die wird nächste Woche {age_digits:80}.",
+            "Er ist im {month_word:März} {age_string:achtzehn} geworden.",
+            "She will be {age_digits:40} in {month_word:May}.",
+            "It is Mum's {age_digits:60}th on Saturday.",
+        ]);
+    }
+
+    #[test]
+    fn leaves_what_is_counted_at_a_time() {
+        leaves(&[
+            "Das Treffen wird am Montag 9 Stunden dauern.",
+            "It will be 40 next week.",
+            "They will be 40 people.",
+        ]);
+    }
+}
