@@ -22,6 +22,11 @@ impl NamePiece {
         Self { first, last, initials: true, reading: Reading::default() }
     }
 
+    /// The first of the pieces that is no initials.
+    pub(crate) fn first_word(pieces: &[Self]) -> Option<&Self> {
+        pieces.iter().find(|piece| !piece.initials)
+    }
+
     /// Whether the piece is a word that no list holds as a name.
     pub(crate) fn is_unlisted(&self) -> bool {
         !self.initials && !self.reading.is_listed()
