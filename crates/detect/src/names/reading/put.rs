@@ -11,6 +11,7 @@ use super::surnames::is_surname_prefix;
 use super::token::is_capitalised;
 use maskros_language::WordRole;
 use maskros_text::{Attributes, Candidate, Label, Span};
+use std::ops::Range;
 
 /// Puts down one candidate for each piece; gives the token behind the last.
 pub(crate) fn put(
@@ -37,6 +38,21 @@ pub(crate) fn put_one(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     put(sentence, &[sentence.piece(at)], told, out)
+}
+
+/// Puts down a surname and the first names of the tokens `given` behind it, as registers have them.
+pub(crate) fn put_surname_first(
+    sentence: &SentenceContext<'_>,
+    surname: NamePiece,
+    given: Range<usize>,
+    told: NameEvidence,
+    out: &mut Vec<Candidate>,
+) {
+    let told = |label| NameEvidence { alone: Some(label), ..told };
+    put(sentence, &[surname], &told(Label::Surname), out);
+    for at in given {
+        put_one(sentence, at, &told(Label::FirstnameUnknown), out);
+    }
 }
 
 /// A name with what is told of it.

@@ -85,6 +85,11 @@ pub(crate) fn is_letter(view: &SentenceView<'_>, idx: usize) -> bool {
     is_capitalised(view, idx) && view.letters(idx) == 1
 }
 
+/// Whether token `idx` is one capital letter with its full stop.
+pub(crate) fn is_dotted_letter(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_letter(view, idx) && view.is_dotted(idx)
+}
+
 /// Whether token `idx` begins the sentence, a quotation, an item of a list or what follows a colon, where every word has a capital.
 pub(crate) fn is_initial(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1) else { return true };
