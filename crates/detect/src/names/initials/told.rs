@@ -1,9 +1,7 @@
 //! Initials that stand where only somebody can: `lg. HJN`, `Diktat: kfw`, `v/A. W.`, `R.A., 28 år`, `the claimant, J.M., was`.
 
 use crate::SentenceView;
-use crate::names::reading::{
-    NameEvidence, NamePiece, SentenceContext, is_dotted_letter, is_profession, put,
-};
+use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, is_dotted_letter, is_profession, put};
 use maskros_language::{WordRole, folded};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label};
@@ -122,7 +120,9 @@ impl<'a> Hand<'a> {
     fn is_hand(&self) -> bool {
         let (view, at) = (self.view, self.at);
         match () {
-            () if is_capitals(view, at) && self.is_behind_colon() => !view.facts(at).has(WordRole::PostNominal),
+            () if is_capitals(view, at) && self.is_behind_colon() => {
+                !view.facts(at).has(WordRole::PostNominal)
+            }
             () if is_mixed_hand(view, at) => true,
             () => is_few_small(view, at) && self.is_strange(),
         }

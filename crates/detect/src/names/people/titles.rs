@@ -4,7 +4,7 @@ use crate::SentenceView;
 use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, Reading, SentenceContext, Trust, begins_surname_in_capitals,
     is_article_of_sentence, is_capitalised, is_letter, is_profession, is_shortened,
-    is_shouted_word_of_letter, put, read,
+    is_shouted_word_of_letter, put, put_one, read,
 };
 use crate::names::words::Title;
 use maskros_language::WordRole;
@@ -31,6 +31,14 @@ pub(crate) struct Carried {
 /// Titles that are whole words: a stop behind them ends what was said (`Oui, monsieur. Serait-il …`).
 const WHOLE: &[&str] =
     &["monsieur", "madame", "mademoiselle", "messieurs", "mesdames", "frau", "fräulein", "sir", "madam"];
+
+/// What titles tell of the name behind them.
+#[derive(Clone, Copy)]
+struct Told {
+    sex: Option<Sex>,
+    /// Whether they are only an office, which announces other things too.
+    office: bool,
+}
 
 /// Titles in a row: `Herrn Prof. Dr. med. dent.`
 struct Chain {
@@ -66,36 +74,42 @@ impl Chain {
     fn read(sentence: &SentenceContext<'_>, start: usize) -> Option<Self> {
         let mut chain = Self { end: start, sex: None, emitted: Vec::new(), last: None };
         for _ in 0..MAX_CHAIN {
-            let at = chain.end;
-            let Some(title_here) = title(sentence, at, at == start).filter(|_| !is_none(sentence, at)) else {
-                break;
-            };
-            let dotted = sentence.view.is_dotted(at);
-            if dotted && WHOLE.contains(&sentence.view.folded(at)) {
+            let Some(title) = chain.next_title(sentence, start) else { break };
+            if ends_speech(sentence.view, chain.end) {
                 return None;
             }
-            chain.add(title_here, dotted);
-            if dotted {
-                chain.pass_ending(sentence);
-            }
+            chain.add(title, sentence);
             if sentence.view.begins_column(chain.end) {
                 break;
             }
-            let joined = is_joint(sentence, chain.end) && title(sentence, chain.end + 1, false).is_some();
-            chain.end += usize::from(joined);
+            chain.pass_joint(sentence);
         }
-        if chain.end > start {
-            chain.sex = father(sentence, chain.end).or(chain.sex);
-        }
+        chain.sex = chain.father(sentence, start).or(chain.sex);
         Some(chain)
     }
 
-    fn add(&mut self, title: Title, dotted: bool) {
+    /// The title that stands behind the chain, which began at `start`.
+    fn next_title(&self, sentence: &SentenceContext<'_>, start: usize) -> Option<Title> {
+        title(sentence, self.end, self.end == start).filter(|_| !is_none(sentence, self.end))
+    }
+
+    /// Takes the title at the end in, with its stop.
+    fn add(&mut self, title: Title, sentence: &SentenceContext<'_>) {
+        let dotted = sentence.view.is_dotted(self.end);
         let (first, last) = (self.end, self.end + usize::from(dotted));
         self.sex = title.sex().or(self.sex);
         self.last = Some(Last { idx: first, emitted: title.is_emitted(), dotted });
         self.emitted.extend(title.is_emitted().then_some((first, last)));
         self.end = last + 1;
+        if dotted {
+            self.pass_ending(sentence);
+        }
+    }
+
+    /// Goes on behind what joins another title to the last.
+    fn pass_joint(&mut self, sentence: &SentenceContext<'_>) {
+        let joined = is_joint(sentence, self.end) && title(sentence, self.end + 1, false).is_some();
+        self.end += usize::from(joined);
     }
 
     /// Goes on behind the ending that makes a woman of an abbreviated title: `Dr.in`, `Mag.a`.
@@ -121,12 +135,33 @@ impl Chain {
 
     /// `Mr Sunday came`: the day or month behind an English form of address, with no number behind.
     fn called_like_day(&self, sentence: &SentenceContext<'_>) -> Option<usize> {
-        const ADDRESS: [WordRole; 2] = [WordRole::AddressMan, WordRole::AddressWoman];
         let view = sentence.view;
-        let addressed = |last: Last| ADDRESS.iter().any(|role| view.plays(last.idx, *role));
-        let day =
-            view.is_title(self.end) && view.has_any_role(self.end, &DAYS) && !view.is_number(self.end + 1);
-        (view.is_english() && day && self.last.is_some_and(addressed)).then_some(self.end)
+        let day = is_day(view, self.end) && !view.is_number(self.end + 1);
+        (view.is_english() && day && self.is_address(view)).then_some(self.end)
+    }
+
+    /// Whether the last title is a form of address.
+    fn is_address(&self, view: &SentenceView<'_>) -> bool {
+        const ADDRESS: [WordRole; 2] = [WordRole::AddressMan, WordRole::AddressWoman];
+        self.last.is_some_and(|last| view.plays_any(last.idx, &ADDRESS))
+    }
+
+    /// `Fr Tom Walsh`: the sex of a priest whose first name stands behind what shortens `Frau` and `fru` elsewhere.
+    fn father(&self, sentence: &SentenceContext<'_>, start: usize) -> Option<Sex> {
+        let father = self.end > start && is_behind_fr(sentence.view, self.end);
+        (father && is_man(sentence.view, self.end)).then_some(Sex::Male)
+    }
+
+    /// What the titles tell of a name.
+    fn told(&self) -> Told {
+        Told { sex: self.sex, office: self.emitted.is_empty() }
+    }
+
+    /// Puts the titles and the one among them down that is the name; gives the token after it.
+    fn put_with(&self, sentence: &SentenceContext<'_>, name: usize, out: &mut Vec<Candidate>) -> usize {
+        let titles: Vec<_> = self.emitted.iter().copied().filter(|(first, _)| *first != name).collect();
+        put_titles(sentence, &titles, self.sex, out);
+        put_surname(sentence, name, self.sex, out)
     }
 
     /// The titles at the end of a sentence, for the name that begins the next.
@@ -145,9 +180,7 @@ pub(crate) fn find(
 ) -> Option<usize> {
     let chain = Chain::read(sentence, idx)?;
     if let Some(name) = chain.name(sentence) {
-        let titles: Vec<_> = chain.emitted.iter().copied().filter(|(first, _)| *first != name).collect();
-        put_titles(sentence, &titles, chain.sex, out);
-        return Some(put_surname(sentence, name, chain.sex, out));
+        return Some(chain.put_with(sentence, name, out));
     }
     if chain.end == idx || carried.is_some() || !is_called(sentence, idx, chain.end) {
         return None;
@@ -156,29 +189,46 @@ pub(crate) fn find(
         *carried = chain.carried(sentence);
         return None;
     }
-    let end = name(sentence, chain.end, chain.sex, chain.emitted.is_empty(), out)?;
+    let end = name(sentence, chain.end, chain.told(), out)?;
     put_titles(sentence, &chain.emitted, chain.sex, out);
     Some(end)
 }
 
-/// `Fr Tom Walsh`: the sex of a priest whose first name stands behind what shortens `Frau` and `fru` elsewhere.
-fn father(sentence: &SentenceContext<'_>, name: usize) -> Option<Sex> {
-    let view = sentence.view;
-    let title = (1..=2).filter_map(|back| name.checked_sub(back)).find(|at| view.is_word(*at))?;
-    let is_man = |word: &Word| word.first_name.is_some_and(|(sex, _)| sex == Sex::Male);
-    (view.folded(title) == "fr" && view.word(name).is_some_and(is_man)).then_some(Sex::Male)
+/// `Oui, monsieur. Serait-il …`: whether a stop behind a title that is a whole word ends what was said.
+fn ends_speech(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_dotted(at) && WHOLE.contains(&view.folded(at))
+}
+
+/// Whether `Fr` stands before the name, with its stop or without.
+fn is_behind_fr(view: &SentenceView<'_>, name: usize) -> bool {
+    let title = (1..=2).filter_map(|back| name.checked_sub(back)).find(|at| view.is_word(*at));
+    title.is_some_and(|title| view.folded(title) == "fr")
+}
+
+/// Whether the lists have the word as a first name of men.
+fn is_man(view: &SentenceView<'_>, at: usize) -> bool {
+    let of_man = |word: &Word| word.first_name.is_some_and(|(sex, _)| sex == Sex::Male);
+    view.word(at).is_some_and(of_man)
 }
 
 /// `PC 2213 Marsh`: the surname behind the rank and the number on the collar of a constable.
 pub(crate) fn collared(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    const LEAST_DIGITS: usize = 3;
-    let view = sentence.view;
-    let rank = is_capitalised(view, idx) && view.plays(idx, WordRole::CollarRank);
-    let number = view.is_number(idx + 1) && view.text(idx + 1).len() >= LEAST_DIGITS;
     let name = idx + 2;
-    if rank && number && view.is_title(name) && !sentence.heading && !view.has_roles(name) {
+    if is_collar(sentence.view, idx) && is_unlisted_title(sentence.view, name) && !sentence.heading {
         put_surname(sentence, name, None, out);
     }
+}
+
+/// Whether the rank of a constable and a number stand there.
+fn is_collar(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LEAST_DIGITS: usize = 3;
+    let rank = is_capitalised(view, idx) && view.plays(idx, WordRole::CollarRank);
+    rank && view.is_number(idx + 1) && view.text(idx + 1).len() >= LEAST_DIGITS
+}
+
+/// Whether a word with one capital stands there that the lists have in no role.
+fn is_unlisted_title(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_title(at) && !view.has_roles(at)
 }
 
 /// Puts one word down as the surname behind a title; gives the token after it.
@@ -188,27 +238,31 @@ fn put_surname(
     sex: Option<Sex>,
     out: &mut Vec<Candidate>,
 ) -> usize {
-    let piece = NamePiece::one(at, sentence.reading(at));
-    put(sentence, &[piece], &NameEvidence { sex, score: 0.8, ..TITLED }, out);
+    put_one(sentence, at, &NameEvidence { sex, score: 0.8, ..TITLED }, out);
     at + 1
 }
 
 /// `Herr Traurig`: a German word with a capital that is no noun for a person, though no list has the name.
 fn is_german_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    if !sentence.capital_nouns || !may_be_german_surname(view, at) {
-        return false;
-    }
-    let Some(title) = title_before(view, at) else { return false };
-    let article = view.facts_before(title).has(WordRole::ArticleBeforeTitle);
-    is_capitalised(view, title) && !article
+    let titled = |title| is_title_of_german(view, title);
+    sentence.capital_nouns && may_be_german_surname(view, at) && title_before(view, at).is_some_and(titled)
+}
+
+/// Whether the title has its capital, and no article makes another noun of it.
+fn is_title_of_german(view: &SentenceView<'_>, title: usize) -> bool {
+    is_capitalised(view, title) && !view.facts_before(title).has(WordRole::ArticleBeforeTitle)
 }
 
 /// Whether the word has a capital, and is neither shortened (`Dr. Ch. Holm`) nor one for kin or work.
 fn may_be_german_surname(view: &SentenceView<'_>, at: usize) -> bool {
     const SHORT: usize = 2;
     let shortened = view.letters(at) <= SHORT && view.is_dotted(at);
-    view.is_title(at) && !shortened && !view.has_role(at, Role::Kin) && !is_profession(view, at)
+    view.is_title(at) && !shortened && !is_of_kin_or_work(view, at)
+}
+
+fn is_of_kin_or_work(view: &SentenceView<'_>, at: usize) -> bool {
+    view.has_role(at, Role::Kin) || is_profession(view, at)
 }
 
 /// The token of the title before the name at `at`, past its stop.
@@ -268,60 +322,93 @@ fn behind_title<'a>(text: &'a str, title: &str) -> Option<&'a str> {
 
 /// `MmeS. Holmqvist`, `MmePalm`: a title written together with the initial or name behind it; gives the token after the name.
 pub(crate) fn glued(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = sentence.view;
-    let name = name_glued_to_title(view, idx)?;
+    let name = name_glued_to_title(sentence.view, idx)?;
     let initial = name.chars().count() == 1;
-    let dot = usize::from(initial && view.is_dotted(idx));
-    let whole = view.span(idx, idx + dot);
-    let start = view.span(idx, idx).end - name.len();
-    let evidence = |label| Evidence::context("title", label, 0.9);
-    let label = if initial { Label::Initials } else { Label::Surname };
-    sentence.put_span(out, Span::new(whole.start, start), evidence(Label::Title), Attributes::default());
-    sentence.put_span(out, Span::new(start, whole.end), evidence(label), Attributes::default());
-    let pieces = if initial { read(sentence, idx + dot + 1, Trust::Title) } else { Vec::new() };
-    put(sentence, &pieces, &TITLED, out);
-    Some(pieces.last().map_or(idx + dot, |last| last.last) + 1)
+    let end = idx + 1 + usize::from(initial && sentence.view.is_dotted(idx));
+    put_glued(sentence, (idx, end), name, out);
+    let behind = initial.then(|| read(sentence, end, Trust::Title)).unwrap_or_default();
+    Some(put(sentence, &behind, &TITLED, out).unwrap_or(end))
 }
 
-/// The name behind titles, at token `at`.
-fn name(
+/// Puts the title and the initial or name down that one word is, with its stop before token `end`.
+fn put_glued(
     sentence: &SentenceContext<'_>,
-    at: usize,
-    sex: Option<Sex>,
-    office: bool,
+    (idx, end): (usize, usize),
+    name: &str,
     out: &mut Vec<Candidate>,
-) -> Option<usize> {
+) {
+    let whole = sentence.view.span(idx, end - 1);
+    let start = sentence.view.tokens[idx].span.end - name.len();
+    let label = if name.chars().count() == 1 { Label::Initials } else { Label::Surname };
+    for (span, label) in [(Span::new(whole.start, start), Label::Title), (Span::new(start, whole.end), label)]
+    {
+        sentence.put_span(out, span, Evidence::context("title", label, 0.9), Attributes::default());
+    }
+}
+
+/// The name behind titles, at token `at`; gives the token after it.
+fn name(sentence: &SentenceContext<'_>, at: usize, told: Told, out: &mut Vec<Candidate>) -> Option<usize> {
     if is_word_of_sentence(sentence, at) {
         return None;
     }
-    let mut pieces = read(sentence, at, if office { Trust::Person } else { Trust::Title });
-    if pieces.is_empty() && is_double(sentence, at + 1) {
-        pieces = read(sentence, at, Trust::Title);
-    }
-    let Some(name) = pieces.iter().find(|piece| !piece.initials) else {
-        return match is_surname_by_office(sentence, at, office) {
-            true => Some(put_surname(sentence, at, sex, out)),
-            false => shortened(sentence, at, office, out),
-        };
-    };
+    let pieces = pieces(sentence, at, told);
+    let Some(name) = NamePiece::first_word(&pieces) else { return without_name(sentence, at, told, out) };
     if begins_line(sentence, at) && is_next_line(sentence, at, name, pieces.len()) {
         return None;
     }
-    let score = score(sentence, &name.reading, office).max(double_name(sentence, &pieces));
-    let rule = if office { "office" } else { "title" };
-    put(sentence, &pieces, &NameEvidence { sex, score, rule, ..TITLED }, out);
-    let end = pieces.last()?.last + 1;
-    second(sentence, end, sex, out);
+    let end = put(sentence, &pieces, &evidence(sentence, &pieces, &name.reading, told), out)?;
+    second(sentence, end, told.sex, out);
     Some(end)
+}
+
+/// The parts of the name at token `at`; behind an office too a double surname follows whatever word (`Judge Honor Blackadder-Shah`).
+fn pieces(sentence: &SentenceContext<'_>, at: usize, told: Told) -> Vec<NamePiece> {
+    let pieces = read(sentence, at, if told.office { Trust::Person } else { Trust::Title });
+    match pieces.is_empty() && is_double(sentence, at + 1) {
+        true => read(sentence, at, Trust::Title),
+        false => pieces,
+    }
+}
+
+/// A name of no list or shortened to initials, behind titles.
+fn without_name(
+    sentence: &SentenceContext<'_>,
+    at: usize,
+    told: Told,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    match is_surname_by_office(sentence, at, told.office) {
+        true => Some(put_surname(sentence, at, told.sex, out)),
+        false => shortened(sentence, at, told.office, out),
+    }
+}
+
+/// What the titles tell of the name, whose first word reads so.
+fn evidence(
+    sentence: &SentenceContext<'_>,
+    pieces: &[NamePiece],
+    reading: &Reading,
+    told: Told,
+) -> NameEvidence {
+    let score = score(sentence, reading, told.office).max(double_name(sentence, pieces));
+    NameEvidence { sex: told.sex, score, rule: if told.office { "office" } else { "title" }, ..TITLED }
 }
 
 /// `Dear Lord. Do you know?`, `GOING TO MISS YOU`, `#Governor He is`, `Lord Of The Pies`: whether the word at `at` is one of the sentence, and no
 /// surname behind what looks like a title.
 fn is_word_of_sentence(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let view = sentence.view;
-    let proves_nothing = at == 0 || sentence.shouting || is_behind_hashtag(view, at);
-    let word = proves_nothing && view.is_mostly_small(at) && !is_usual_name(view, at);
-    (word && !begins_shouted_surname(view, at)) || is_english_link(view, at)
+    let word = has_idle_capital(sentence, at) && is_small_word(sentence.view, at);
+    word || is_english_link(sentence.view, at)
+}
+
+/// Whether the capital of the word says nothing: at the head of the sentence, among capitals, behind a hashtag.
+fn has_idle_capital(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    at == 0 || sentence.shouting || is_behind_hashtag(sentence.view, at)
+}
+
+/// Whether running text writes the word small, and neither the lists nor an article before it make a name of it.
+fn is_small_word(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_mostly_small(at) && !is_usual_name(view, at) && !begins_shouted_surname(view, at)
 }
 
 /// `MME LE GALL EST PARTIE`, but `MONSIEUR LE PREFET`: whether a French article in capitals begins a surname, which behind a title that is a
@@ -367,8 +454,13 @@ fn is_surname_by_title(sentence: &SentenceContext<'_>, at: usize) -> bool {
 /// address offices so; none for kin or an office.
 fn is_word_as_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    let written = !sentence.shouting && !sentence.capital_nouns && !begins_line(sentence, at);
-    written && is_addressed(view, at) && !view.is_english() && is_word_at_end(view, at)
+    let written = !sentence.shouting && !sentence.capital_nouns && !view.is_english();
+    written && is_addressed_on_line(sentence, at) && is_word_at_end(view, at)
+}
+
+/// Whether a form of address stands before the word on its line.
+fn is_addressed_on_line(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    is_addressed(sentence.view, at) && !begins_line(sentence, at)
 }
 
 fn is_word_at_end(view: &SentenceView<'_>, at: usize) -> bool {
@@ -377,11 +469,15 @@ fn is_word_at_end(view: &SentenceView<'_>, at: usize) -> bool {
 
 /// Whether the word has a capital and the next one none, and it is none for kin or an office.
 fn is_lone_word(view: &SentenceView<'_>, at: usize) -> bool {
-    const LEAST_LETTERS: usize = 3;
     const OTHERS: [Role; 6] =
         [Role::Kin, Role::Title, Role::Nationality, Role::Profession, Role::Weekday, Role::Month];
-    let word = view.is_title(at) && view.letters(at) >= LEAST_LETTERS;
-    word && !is_capitalised(view, at + 1) && !view.has_any_role(at, &OTHERS)
+    is_lone_title(view, at) && !view.has_any_role(at, &OTHERS)
+}
+
+/// Whether a word of some letters with one capital stands there, and none with a capital behind it.
+fn is_lone_title(view: &SentenceView<'_>, at: usize) -> bool {
+    const LEAST_LETTERS: usize = 3;
+    view.is_title(at) && view.letters(at) >= LEAST_LETTERS && !is_capitalised(view, at + 1)
 }
 
 /// `Merci Madame Bonne soirée`: behind a title that is a whole word, which another sentence may follow, a mark must stand behind the name.
@@ -397,11 +493,13 @@ fn is_addressed(view: &SentenceView<'_>, at: usize) -> bool {
 
 /// `M. Février`, `Mme Lundi`: a month or day with the capital that French gives them nowhere else, on the line of the title.
 fn is_day_as_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let view = sentence.view;
-    let day = view.is_title(at) && view.has_any_role(at, &DAYS);
-    day && sentence.capitals_prove()
-        && view.languages == Languages::only(Lang::Fr)
-        && !begins_line(sentence, at)
+    let french = sentence.view.languages == Languages::only(Lang::Fr) && sentence.capitals_prove();
+    french && is_day(sentence.view, at) && !begins_line(sentence, at)
+}
+
+/// Whether a day of the week or a month stands there with a capital.
+fn is_day(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_title(at) && view.has_any_role(at, &DAYS)
 }
 
 /// `M. Vannier`, `Mr Farrier`: a trade with a capital that only a name has there, and no office, by which people are addressed.
@@ -424,20 +522,19 @@ fn is_next_line(sentence: &SentenceContext<'_>, at: usize, name: &NamePiece, par
 /// Whether the word at `at` is a German surname of more than a letter, on the line of its title.
 fn is_whole_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let rank = sentence.view.facts(at).has(WordRole::NobleRank);
-    sentence.view.letters(at) > 1 && !rank && !begins_line(sentence, at) && is_german_surname(sentence, at)
+    let whole = sentence.view.letters(at) > 1 && !rank;
+    whole && !begins_line(sentence, at) && is_german_surname(sentence, at)
 }
 
 /// `usk Frisk`, `lensmann Storm`: in the north a word with the only capital there behind an office, which no noun has.
 fn is_northern_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    const LEAST_LETTERS: usize = 3;
-    let view = sentence.view;
-    sentence.writes_words_small()
-        && view.is_title(at)
-        && view.letters(at) >= LEAST_LETTERS
-        && !is_capitalised(view, at + 1)
-        && !view.has_roles(at)
-        && !sentence.reading(at).elsewhere
-        && !begins_line(sentence, at)
+    let named = sentence.writes_words_small() && is_lone_title(sentence.view, at);
+    named && !is_something_else(sentence, at) && !begins_line(sentence, at)
+}
+
+/// Whether the lists have the word in a role or as something that is no person.
+fn is_something_else(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.view.has_roles(at) || sentence.reading(at).elsewhere
 }
 
 /// Whether the line ends between the title and the word at `at`: `Dear Sir or Madam⏎Please find`.
@@ -468,33 +565,42 @@ fn shortened(
     office: bool,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let view = sentence.view;
-    let title = at.checked_sub(1).map(|last| last - usize::from(last > 0 && view.text(last) == "."));
-    if office || title.is_some_and(|title| !is_capitalised(view, title)) {
+    if office || is_behind_small_title(sentence.view, at) {
         return None;
     }
     let end = initials_end(sentence, at);
     if end == at || is_shouted_word_of_letter(sentence, at) {
         return None;
     }
-    let evidence = Evidence::context("title", Label::Initials, 0.9);
-    sentence.put(out, at, end - 1, evidence);
+    sentence.put(out, at, end - 1, Evidence::context("title", Label::Initials, 0.9));
     Some(end)
+}
+
+/// Whether the title before the word has no capital.
+fn is_behind_small_title(view: &SentenceView<'_>, at: usize) -> bool {
+    let title = at.checked_sub(1).map(|last| last - usize::from(last > 0 && view.text(last) == "."));
+    title.is_some_and(|title| !is_capitalised(view, title))
 }
 
 /// The token behind the initials from token `at` on: one may lack its stop, if it does not begin the sentence.
 fn initials_end(sentence: &SentenceContext<'_>, at: usize) -> usize {
-    let view = sentence.view;
     let mut end = at;
-    while end < at + 2 * MAX_INITIALS && is_shortened(sentence, end) {
-        let dotted = view.is_dotted(end);
-        if !dotted && (end > at || at == 0) {
-            break;
-        }
-        end += 1 + usize::from(dotted);
-        end += usize::from(view.text(end) == "-" && is_letter(view, end + 1));
+    while end < at + 2 * MAX_INITIALS && is_initial_of_name(sentence, at, end) {
+        end = behind_initial(sentence.view, end);
     }
     end
+}
+
+/// Whether an initial with its stop stands at `end`, or the first of the name without.
+fn is_initial_of_name(sentence: &SentenceContext<'_>, at: usize, end: usize) -> bool {
+    let first = end == at && at > 0;
+    is_shortened(sentence, end) && (first || sentence.view.is_dotted(end))
+}
+
+/// The token behind an initial, its stop and a hyphen before another one.
+fn behind_initial(view: &SentenceView<'_>, at: usize) -> usize {
+    let end = at + 1 + usize::from(view.is_dotted(at));
+    end + usize::from(view.text(end) == "-" && is_letter(view, end + 1))
 }
 
 /// The name that begins a sentence after titles at the end of the one before; gives the token after it.
@@ -506,7 +612,7 @@ pub(crate) fn carry(
     if sentence.view.sentence.span.start.saturating_sub(carried.span.end) > 2 {
         return None;
     }
-    let end = name(sentence, 0, carried.sex, false, out)?;
+    let end = name(sentence, 0, Told { sex: carried.sex, office: false }, out)?;
     let evidence = Evidence::context("title", Label::Title, 0.9);
     sentence.put_span(out, carried.span, evidence, Attributes { sex: carried.sex, ..Attributes::default() });
     Some(end)
@@ -527,16 +633,16 @@ fn put_titles(
     out: &mut Vec<Candidate>,
 ) {
     let evidence = Evidence::context("title", Label::Title, 0.9);
-    let mut titles = titles.iter().copied().peekable();
-    while let Some((first, mut last)) = titles.next() {
-        let hyphen = |at: usize| sentence.view.text(at) == "-";
-        while let Some((_, end)) =
-            titles.next_if(|(next, _)| *next == last + 1 || (*next == last + 2 && hyphen(last + 1)))
-        {
-            last = end;
+    for run in titles.chunk_by(|(_, last), (next, _)| are_one_title(sentence.view, *last, *next)) {
+        if let ([(first, _), ..], [.., (_, last)]) = (run, run) {
+            sentence.put_with(out, *first, *last, evidence, Attributes { sex, ..Attributes::default() });
         }
-        sentence.put_with(out, first, last, evidence, Attributes { sex, ..Attributes::default() });
     }
+}
+
+/// Whether a title begins right behind the last token of another, or behind a hyphen.
+fn are_one_title(view: &SentenceView<'_>, last: usize, next: usize) -> bool {
+    next == last + 1 || (next == last + 2 && view.text(last + 1) == "-")
 }
 
 /// Whether token `idx` is a title with the dot of an abbreviation.
@@ -562,9 +668,8 @@ fn title(sentence: &SentenceContext<'_>, idx: usize, leads: bool) -> Option<Titl
 fn is_called(sentence: &SentenceContext<'_>, first: usize, end: usize) -> bool {
     let view = sentence.view;
     let dotted = view.text(first + 1) == ".";
-    is_before_word(view, end)
-        && (dotted || !is_letter(view, first))
-        && (is_capitalised(view, first) || is_called_small(sentence, first, end, dotted))
+    let written = is_capitalised(view, first) || is_called_small(sentence, first, end, dotted);
+    is_before_word(view, end) && written && (dotted || !is_letter(view, first))
 }
 
 /// Whether a word stands behind the titles that is no article of another sentence, or nothing does.
