@@ -166,7 +166,11 @@ impl Led<'_> {
         self.begins_surname()
             || self.is_noble_behind_name()
             || is_short_particle(self.sentence, self.at)
-            || (self.is_behind_first() && (self.is_seat(reading) || self.is_ordinary_noble(reading)))
+            || self.is_surname_behind_first(reading)
+    }
+
+    fn is_surname_behind_first(&self, reading: &Reading) -> bool {
+        self.is_behind_first() && (self.is_seat(reading) || self.is_ordinary_noble(reading))
     }
 
     /// Whether what begins there can be nothing but a surname: `Mac`, `Van der`, in French capitals `LE`.

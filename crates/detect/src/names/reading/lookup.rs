@@ -27,7 +27,7 @@ impl Reading {
     /// How token `idx` reads.
     pub(crate) fn of(view: &SentenceView<'_>, lexicon: &Lexicon, idx: usize) -> Self {
         let Some(known) = view.known(idx) else { return Self::default() };
-        if is_no_part(view, idx) || is_cry(view.folded(idx)) || heads_comment(view, idx) {
+        if is_never_name(view, idx) {
             return Self { ordinary: true, ..Self::default() };
         }
         let read = Self::inflected(view, lexicon, idx, known).patronymic(view.folded(idx));
@@ -139,6 +139,11 @@ impl Reading {
             ..self
         }
     }
+}
+
+/// Whether the word is a small one of the sentence or a cry, whatever name a list has.
+fn is_never_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_no_part(view, idx) || is_cry(view.folded(idx)) || heads_comment(view, idx)
 }
 
 /// `LIS-lege`: capitals before a hyphen and small letters stand for other words, also where they spell a name.

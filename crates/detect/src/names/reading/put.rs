@@ -24,8 +24,7 @@ pub(crate) fn put(
     let mut words = 0;
     for piece in pieces {
         words += usize::from(!piece.initials);
-        let label = if piece.initials { Label::Initials } else { name.label(piece, words) };
-        name.put_piece(piece, label, out);
+        name.put_piece(piece, name.label(piece, words), out);
     }
     pieces.last().map(|last| last.last + 1)
 }
@@ -73,10 +72,13 @@ impl<'a> WholeName<'a> {
         Self { sentence, pieces, told, words, reversed }
     }
 
-    /// The label of the `nth` word (from 1), at the place that it has where the first name stands in front.
+    /// The label of the piece; of the `nth` word (from 1) at the place that it has where the first name stands in front.
     fn label(&self, piece: &NamePiece, nth: usize) -> Label {
-        let place = if self.reversed { (nth + self.words - 2) % self.words + 1 } else { nth };
-        self.label_in_place(piece, place)
+        match () {
+            () if piece.initials || piece.is_bare_letter(self.sentence.view) => Label::Initials,
+            () if self.reversed => self.label_in_place(piece, (nth + self.words - 2) % self.words + 1),
+            () => self.label_in_place(piece, nth),
+        }
     }
 
     fn label_in_place(&self, piece: &NamePiece, place: usize) -> Label {
@@ -147,18 +149,21 @@ impl<'a> WholeName<'a> {
     }
 
     fn put_piece(&self, piece: &NamePiece, label: Label, out: &mut Vec<Candidate>) {
-        let view = self.sentence.view;
-        let label = if piece.is_bare_letter(view) { Label::Initials } else { label };
-        let NameEvidence { score, source, rule, .. } = *self.told;
-        let evidence = Evidence { label, score, source, rule };
-        let attributes = self.attributes(piece, label);
-        let span = view.span(piece.first, piece.last);
+        let (evidence, attributes) = (self.evidence(label), self.attributes(piece, label));
+        let span = self.sentence.view.span(piece.first, piece.last);
+        let cut = piece.reading.cut;
         if piece.reading.compound {
-            let span = Span::new(span.start, span.end - piece.reading.cut);
-            return self.sentence.put_span(out, span, evidence, attributes);
+            let name = Span::new(span.start, span.end - cut);
+            return self.sentence.put_span(out, name, evidence, attributes);
         }
-        let cut = piece.reading.cut + self.apostrophe_len(piece);
+        let cut = cut + self.apostrophe_len(piece);
         self.sentence.put_form(out, span, evidence, attributes, (cut, ""));
+    }
+
+    /// What is told of the name, for a piece with this label.
+    fn evidence(&self, label: Label) -> Evidence {
+        let NameEvidence { score, source, rule, .. } = *self.told;
+        Evidence { label, score, source, rule }
     }
 
     /// What the piece tells of its bearer, and the marked form that it has.

@@ -51,13 +51,14 @@ fn announced(
         Announced::Place => listed::announced(sentence, at, context, out),
         Announced::Work | Announced::School => institutions::announced(sentence, at, context, out),
         Announced::Greeting => greeted::greeting(sentence, (idx, at), context, out),
-        Announced::GivenName | Announced::Surname | Announced::ListedPerson => {
-            after::after(sentence, at, context, out);
-        }
-        Announced::Roll | Announced::Field | Announced::SurnameField => {
-            fields::behind_colon(sentence, idx, context, out);
-        }
+        wants if is_field(wants) => fields::behind_colon(sentence, idx, context, out),
+        _ => after::after(sentence, at, context, out),
     }
+}
+
+/// Whether what is announced stands behind a colon.
+const fn is_field(wants: Announced) -> bool {
+    matches!(wants, Announced::Roll | Announced::Field | Announced::SurnameField)
 }
 
 /// `familjen heter Lannefors`: what names a family names it by its surname.

@@ -87,11 +87,13 @@ fn is_initial_in_haste(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word in lower case at `idx` is long and on no list; behind an initial a usual surname will do as well.
 fn is_unlisted_surname(sentence: &SentenceContext<'_>, idx: usize, led: bool) -> bool {
+    let surname = is_on_no_list(sentence.view, idx) || (led && sentence.reading(idx).is_good_surname());
+    surname && is_long_in_small_letters(sentence.view, idx) && !is_word(sentence.view, idx)
+}
+
+fn is_long_in_small_letters(view: &SentenceView<'_>, idx: usize) -> bool {
     const LEAST_LETTERS: usize = 4;
-    let view = sentence.view;
-    let long = view.is_lower(idx) && view.letters(idx) >= LEAST_LETTERS;
-    let surname = is_on_no_list(view, idx) || (led && sentence.reading(idx).is_good_surname());
-    long && surname && !is_word(view, idx)
+    view.is_lower(idx) && view.letters(idx) >= LEAST_LETTERS
 }
 
 fn is_on_no_list(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -15,14 +15,10 @@ pub(super) fn surname_first(
     reading: &Reading,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let upper = sentence.view.is_upper(idx) && !sentence.shouting;
-    if !has_capital_behind_comma(sentence.view, idx) || !may_lead_item(sentence, idx, reading, upper) {
+    if !is_item_of_register(sentence, idx, reading) {
         return None;
     }
     let [surname] = read(sentence, idx, Trust::Lists)[..] else { return None };
-    if !is_given(&sentence.reading(idx + 2), upper) {
-        return None;
-    }
     let names = read(sentence, idx + 2, Trust::Lists);
     if is_rather_first(reading) && is_followed_by_others(sentence, &names) {
         return None;
@@ -30,6 +26,14 @@ pub(super) fn surname_first(
     let told = |label| NameEvidence::listed("surname-comma-first-name", 0.8, label);
     put(sentence, &[surname], &told(Some(Label::Surname)), out);
     put(sentence, &names, &told(None), out)
+}
+
+/// Whether a surname, a comma and a first name stand there as registers have them.
+fn is_item_of_register(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let upper = sentence.view.is_upper(idx) && !sentence.shouting;
+    has_capital_behind_comma(sentence.view, idx)
+        && may_lead_item(sentence, idx, reading, upper)
+        && is_given(&sentence.reading(idx + 2), upper)
 }
 
 /// Whether the word behind the comma is a first name, behind a surname without the capitals of a register no rare one.

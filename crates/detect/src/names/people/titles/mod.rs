@@ -1,43 +1,33 @@
 //! Titles and the names behind them.
 
+mod evidence;
+mod glued;
+mod surnames;
+
 use crate::SentenceView;
 use crate::names::reading::{
-    Evidence, NameEvidence, NamePiece, Reading, SentenceContext, Trust, begins_surname_in_capitals,
-    is_article_of_sentence, is_capitalised, is_letter, is_profession, is_shortened,
-    is_shouted_word_of_letter, put, put_one, read,
+    Evidence, NameEvidence, NamePiece, Reading, SentenceContext, Trust, is_article_of_sentence,
+    is_capitalised, is_letter, is_shortened, is_shouted_word_of_letter, put, read,
 };
 use crate::names::words::Title;
+use evidence::{TITLED, Told, WHOLE, put_surname, put_titles};
 use maskros_language::WordRole;
-use maskros_lexicon::{Role, Strength, Word};
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Sex, Span};
+use maskros_lexicon::Word;
+use maskros_text::{Attributes, Candidate, Label, Sex, Span};
+use surnames::{begins_line, is_day, is_surname_by_office, is_word_of_sentence};
 
-/// What is a surname too: `Mr Sunday`, `M. Février`.
-const DAYS: [Role; 2] = [Role::Weekday, Role::Month];
+pub(crate) use glued::glued;
+
 /// The most initials that stand for a name.
 const MAX_INITIALS: usize = 4;
 /// `Herrn Prof. Dr. med. dent.`: no chain of titles is longer.
 const MAX_CHAIN: usize = 8;
-
-/// What a title tells of the name behind it.
-const TITLED: NameEvidence = NameEvidence::context("title", 0.9, Some(Label::Surname));
 
 /// Titles at the end of a sentence: the stop of `Dr. med.` looks like its end, and the name comes in the next.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Carried {
     span: Span,
     sex: Option<Sex>,
-}
-
-/// Titles that are whole words: a stop behind them ends what was said (`Oui, monsieur. Serait-il …`).
-const WHOLE: &[&str] =
-    &["monsieur", "madame", "mademoiselle", "messieurs", "mesdames", "frau", "fräulein", "sir", "madam"];
-
-/// What titles tell of the name behind them.
-#[derive(Clone, Copy)]
-struct Told {
-    sex: Option<Sex>,
-    /// Whether they are only an office, which announces other things too.
-    office: bool,
 }
 
 /// Titles in a row: `Herrn Prof. Dr. med. dent.`
@@ -231,46 +221,6 @@ fn is_unlisted_title(view: &SentenceView<'_>, at: usize) -> bool {
     view.is_title(at) && !view.has_roles(at)
 }
 
-/// Puts one word down as the surname behind a title; gives the token after it.
-fn put_surname(
-    sentence: &SentenceContext<'_>,
-    at: usize,
-    sex: Option<Sex>,
-    out: &mut Vec<Candidate>,
-) -> usize {
-    put_one(sentence, at, &NameEvidence { sex, score: 0.8, ..TITLED }, out);
-    at + 1
-}
-
-/// `Herr Traurig`: a German word with a capital that is no noun for a person, though no list has the name.
-fn is_german_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let view = sentence.view;
-    let titled = |title| is_title_of_german(view, title);
-    sentence.capital_nouns && may_be_german_surname(view, at) && title_before(view, at).is_some_and(titled)
-}
-
-/// Whether the title has its capital, and no article makes another noun of it.
-fn is_title_of_german(view: &SentenceView<'_>, title: usize) -> bool {
-    is_capitalised(view, title) && !view.facts_before(title).has(WordRole::ArticleBeforeTitle)
-}
-
-/// Whether the word has a capital, and is neither shortened (`Dr. Ch. Holm`) nor one for kin or work.
-fn may_be_german_surname(view: &SentenceView<'_>, at: usize) -> bool {
-    const SHORT: usize = 2;
-    let shortened = view.letters(at) <= SHORT && view.is_dotted(at);
-    view.is_title(at) && !shortened && !is_of_kin_or_work(view, at)
-}
-
-fn is_of_kin_or_work(view: &SentenceView<'_>, at: usize) -> bool {
-    view.has_role(at, Role::Kin) || is_profession(view, at)
-}
-
-/// The token of the title before the name at `at`, past its stop.
-fn title_before(view: &SentenceView<'_>, at: usize) -> Option<usize> {
-    let before = at.checked_sub(1)?;
-    if view.text(before) == "." { before.checked_sub(1) } else { Some(before) }
-}
-
 /// `frau kaya`: whether the small word is how somebody is addressed by the surname behind it, and nobody's wife.
 pub(crate) fn addresses(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
@@ -304,46 +254,6 @@ fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether a hyphen or conjunction at `at` may stand between two titles: `Ass.-Prof.`, `M. et Mme`, `Herr und Frau`.
 fn is_joint(sentence: &SentenceContext<'_>, at: usize) -> bool {
     sentence.view.text(at) == "-" || sentence.view.facts(at).has(WordRole::ListConjunction)
-}
-
-/// French titles that lose the space behind them where their raised letters (`Mᵐᵉ`) were typeset as such.
-const GLUED: &[&str] = &["Mmes", "Mme", "Mlles", "Mlle"];
-
-/// The initial or name that is written together with the title before it.
-fn name_glued_to_title<'a>(view: &SentenceView<'a>, idx: usize) -> Option<&'a str> {
-    let mixed = view.languages.has(Lang::Fr) && view.tokens.get(idx)?.case == Case::Mixed;
-    GLUED.iter().find_map(|title| behind_title(view.text(idx), title)).filter(|_| mixed)
-}
-
-/// What follows the title in the same word, with a capital of its own.
-fn behind_title<'a>(text: &'a str, title: &str) -> Option<&'a str> {
-    text.strip_prefix(title).filter(|rest| rest.starts_with(char::is_uppercase))
-}
-
-/// `MmeS. Holmqvist`, `MmePalm`: a title written together with the initial or name behind it; gives the token after the name.
-pub(crate) fn glued(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let name = name_glued_to_title(sentence.view, idx)?;
-    let initial = name.chars().count() == 1;
-    let end = idx + 1 + usize::from(initial && sentence.view.is_dotted(idx));
-    put_glued(sentence, (idx, end), name, out);
-    let behind = initial.then(|| read(sentence, end, Trust::Title)).unwrap_or_default();
-    Some(put(sentence, &behind, &TITLED, out).unwrap_or(end))
-}
-
-/// Puts the title and the initial or name down that one word is, with its stop before token `end`.
-fn put_glued(
-    sentence: &SentenceContext<'_>,
-    (idx, end): (usize, usize),
-    name: &str,
-    out: &mut Vec<Candidate>,
-) {
-    let whole = sentence.view.span(idx, end - 1);
-    let start = sentence.view.tokens[idx].span.end - name.len();
-    let label = if name.chars().count() == 1 { Label::Initials } else { Label::Surname };
-    for (span, label) in [(Span::new(whole.start, start), Label::Title), (Span::new(start, whole.end), label)]
-    {
-        sentence.put_span(out, span, Evidence::context("title", label, 0.9), Attributes::default());
-    }
 }
 
 /// The name behind titles, at token `at`; gives the token after it.
@@ -394,153 +304,10 @@ fn evidence(
     NameEvidence { sex: told.sex, score, rule: if told.office { "office" } else { "title" }, ..TITLED }
 }
 
-/// `Dear Lord. Do you know?`, `GOING TO MISS YOU`, `#Governor He is`, `Lord Of The Pies`: whether the word at `at` is one of the sentence, and no
-/// surname behind what looks like a title.
-fn is_word_of_sentence(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let word = has_idle_capital(sentence, at) && is_small_word(sentence.view, at);
-    word || is_english_link(sentence.view, at)
-}
-
-/// Whether the capital of the word says nothing: at the head of the sentence, among capitals, behind a hashtag.
-fn has_idle_capital(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    at == 0 || sentence.shouting || is_behind_hashtag(sentence.view, at)
-}
-
-/// Whether running text writes the word small, and neither the lists nor an article before it make a name of it.
-fn is_small_word(view: &SentenceView<'_>, at: usize) -> bool {
-    view.is_mostly_small(at) && !is_usual_name(view, at) && !begins_shouted_surname(view, at)
-}
-
-/// `MME LE GALL EST PARTIE`, but `MONSIEUR LE PREFET`: whether a French article in capitals begins a surname, which behind a title that is a
-/// whole word the lists must have.
-fn begins_shouted_surname(view: &SentenceView<'_>, at: usize) -> bool {
-    let known = || view.is_listed_name(at + 1) || !is_behind_whole_title(view, at);
-    begins_surname_in_capitals(view, at) && known()
-}
-
-fn is_behind_whole_title(view: &SentenceView<'_>, at: usize) -> bool {
-    at.checked_sub(1).is_some_and(|title| WHOLE.contains(&view.folded(title)))
-}
-
-/// Whether many bear the name, or the lists know it well, in the countries that speak so.
-fn is_usual_name(view: &SentenceView<'_>, at: usize) -> bool {
-    let usual = |word: &Word| word.everyday || word.best_name() > Some(Strength::Weak);
-    view.word(at).is_some_and(usual) && !view.is_name_of_elsewhere(at)
-}
-
-/// Whether the title before the word is a hashtag.
-fn is_behind_hashtag(view: &SentenceView<'_>, at: usize) -> bool {
-    at.checked_sub(2).is_some_and(|mark| view.text(mark) == "#" && view.touches_next(mark))
-}
-
-/// Whether an English word like `of` stands there, which names of bodies have inside.
-fn is_english_link(view: &SentenceView<'_>, at: usize) -> bool {
-    view.is_english() && view.plays(at, WordRole::InstitutionLink)
-}
-
-/// Whether the word at `at`, which no list has as a name, is one because of the title or office before it.
-fn is_surname_by_office(sentence: &SentenceContext<'_>, at: usize, office: bool) -> bool {
-    let titled = !office && is_surname_by_title(sentence, at);
-    titled || is_northern_surname(sentence, at)
-}
-
-fn is_surname_by_title(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    const TESTS: [fn(&SentenceContext<'_>, usize) -> bool; 4] =
-        [is_whole_surname, is_trade_in_capitals, is_day_as_surname, is_word_as_surname];
-    TESTS.iter().any(|test| test(sentence, at))
-}
-
-/// `M. Pont`, `Mme Place`: whatever word has a capital right behind a form of address, in a language that writes words small and does not
-/// address offices so; none for kin or an office.
-fn is_word_as_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let view = sentence.view;
-    let written = !sentence.shouting && !sentence.capital_nouns && !view.is_english();
-    written && is_addressed_on_line(sentence, at) && is_word_at_end(view, at)
-}
-
-/// Whether a form of address stands before the word on its line.
-fn is_addressed_on_line(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    is_addressed(sentence.view, at) && !begins_line(sentence, at)
-}
-
-fn is_word_at_end(view: &SentenceView<'_>, at: usize) -> bool {
-    is_lone_word(view, at) && ends_address(view, at)
-}
-
-/// Whether the word has a capital and the next one none, and it is none for kin or an office.
-fn is_lone_word(view: &SentenceView<'_>, at: usize) -> bool {
-    const OTHERS: [Role; 6] =
-        [Role::Kin, Role::Title, Role::Nationality, Role::Profession, Role::Weekday, Role::Month];
-    is_lone_title(view, at) && !view.has_any_role(at, &OTHERS)
-}
-
-/// Whether a word of some letters with one capital stands there, and none with a capital behind it.
-fn is_lone_title(view: &SentenceView<'_>, at: usize) -> bool {
-    const LEAST_LETTERS: usize = 3;
-    view.is_title(at) && view.letters(at) >= LEAST_LETTERS && !is_capitalised(view, at + 1)
-}
-
-/// `Merci Madame Bonne soirée`: behind a title that is a whole word, which another sentence may follow, a mark must stand behind the name.
-fn ends_address(view: &SentenceView<'_>, at: usize) -> bool {
-    !is_behind_whole_title(view, at) || view.is_mark_or_end(at + 1)
-}
-
-/// Whether a form of address stands before the name at `at`.
-fn is_addressed(view: &SentenceView<'_>, at: usize) -> bool {
-    let polite = |title: usize| view.plays(title, WordRole::PoliteAddress);
-    title_before(view, at).is_some_and(polite)
-}
-
-/// `M. Février`, `Mme Lundi`: a month or day with the capital that French gives them nowhere else, on the line of the title.
-fn is_day_as_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let french = sentence.view.languages == Languages::only(Lang::Fr) && sentence.capitals_prove();
-    french && is_day(sentence.view, at) && !begins_line(sentence, at)
-}
-
-/// Whether a day of the week or a month stands there with a capital.
-fn is_day(view: &SentenceView<'_>, at: usize) -> bool {
-    view.is_title(at) && view.has_any_role(at, &DAYS)
-}
-
-/// `M. Vannier`, `Mr Farrier`: a trade with a capital that only a name has there, and no office, by which people are addressed.
-fn is_trade_in_capitals(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let view = sentence.view;
-    let last = !is_capitalised(view, at + 1) && !begins_line(sentence, at);
-    is_trade_with_capital(view, at) && last && sentence.capitals_prove()
-}
-
-fn is_trade_with_capital(view: &SentenceView<'_>, at: usize) -> bool {
-    view.is_title(at) && is_profession(view, at) && !view.plays(at, WordRole::Officeholder)
-}
-
 /// Whether the `name` of so many parts at the head of a line begins something else than the line before: an ordinary word, or a field.
 fn is_next_line(sentence: &SentenceContext<'_>, at: usize, name: &NamePiece, parts: usize) -> bool {
     let unlisted = name.reading.ordinary && !name.reading.is_listed();
     unlisted || (parts == 1 && sentence.view.text(at + 1) == ":")
-}
-
-/// Whether the word at `at` is a German surname of more than a letter, on the line of its title.
-fn is_whole_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let rank = sentence.view.facts(at).has(WordRole::NobleRank);
-    let whole = sentence.view.letters(at) > 1 && !rank;
-    whole && !begins_line(sentence, at) && is_german_surname(sentence, at)
-}
-
-/// `usk Frisk`, `lensmann Storm`: in the north a word with the only capital there behind an office, which no noun has.
-fn is_northern_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let named = sentence.writes_words_small() && is_lone_title(sentence.view, at);
-    named && !is_something_else(sentence, at) && !begins_line(sentence, at)
-}
-
-/// Whether the lists have the word in a role or as something that is no person.
-fn is_something_else(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    sentence.view.has_roles(at) || sentence.reading(at).elsewhere
-}
-
-/// Whether the line ends between the title and the word at `at`: `Dear Sir or Madam⏎Please find`.
-fn begins_line(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let view = sentence.view;
-    view.document.before(view.tokens[at].span.start).trim_end_matches([' ', '\t']).ends_with('\n')
 }
 
 /// `Judge Honor Blackadder-Shah`: how sure a first name that is an ordinary word is by the double surname behind it.
@@ -624,25 +391,6 @@ fn second(sentence: &SentenceContext<'_>, at: usize, sex: Option<Sex>, out: &mut
         let pieces = read(sentence, at + 1, Trust::Context);
         put(sentence, &pieces, &NameEvidence { sex, score: 0.8, ..TITLED }, out);
     }
-}
-
-fn put_titles(
-    sentence: &SentenceContext<'_>,
-    titles: &[(usize, usize)],
-    sex: Option<Sex>,
-    out: &mut Vec<Candidate>,
-) {
-    let evidence = Evidence::context("title", Label::Title, 0.9);
-    for run in titles.chunk_by(|(_, last), (next, _)| are_one_title(sentence.view, *last, *next)) {
-        if let ([(first, _), ..], [.., (_, last)]) = (run, run) {
-            sentence.put_with(out, *first, *last, evidence, Attributes { sex, ..Attributes::default() });
-        }
-    }
-}
-
-/// Whether a title begins right behind the last token of another, or behind a hyphen.
-fn are_one_title(view: &SentenceView<'_>, last: usize, next: usize) -> bool {
-    next == last + 1 || (next == last + 2 && view.text(last + 1) == "-")
 }
 
 /// Whether token `idx` is a title with the dot of an abbreviation.
