@@ -30,6 +30,7 @@ fn is_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
     is_somebodys_kin(view, idx) || is_trade(view, idx)
 }
 
+/// Whether the word is kin with a capital, or somebody's.
 fn is_somebodys_kin(view: &SentenceView<'_>, idx: usize) -> bool {
     is_kin(view, idx) && (is_owned(view, idx) || view.is_title(idx))
 }
@@ -51,6 +52,7 @@ fn is_small_letter(view: &SentenceView<'_>, idx: usize) -> bool {
     letter && stands_apart(view, idx) && !LETTER_WORDS.contains(&view.text(idx))
 }
 
+/// Whether a gap parts the token from the one before it.
 fn stands_apart(view: &SentenceView<'_>, idx: usize) -> bool {
     idx.checked_sub(1).is_some_and(|before| !view.touches_next(before))
 }
@@ -83,6 +85,7 @@ fn is_initial(view: &SentenceView<'_>, idx: usize) -> bool {
     is_letter(view, idx) && !is_joined(view, idx) && !is_word(view, idx)
 }
 
+/// Whether a mark joins the letter to something.
 fn is_joined(view: &SentenceView<'_>, idx: usize) -> bool {
     view.touches_next(idx) && matches!(view.text(idx + 1), "&" | "/" | "-" | "+")
 }

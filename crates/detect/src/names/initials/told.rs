@@ -95,6 +95,7 @@ impl<'a> Hand<'a> {
         self.view.is_mark_or_end(behind) || (self.led && self.view.is_number(behind))
     }
 
+    /// Whether the token has as few letters as initials, or those of a hand.
     fn is_short(&self) -> bool {
         LETTERS.contains(&self.view.letters(self.at)) || is_mixed_hand(self.view, self.at)
     }
@@ -128,6 +129,7 @@ impl<'a> Hand<'a> {
         }
     }
 
+    /// Whether a colon stands between the word and the token.
     fn is_behind_colon(&self) -> bool {
         (self.word + 1..self.at).any(|between| self.view.text(between) == ":")
     }
@@ -145,6 +147,7 @@ fn is_before_typist(view: &SentenceView<'_>, at: usize) -> bool {
     is_before_stroke(view, at) && LETTERS.contains(&view.letters(at + 2))
 }
 
+/// Whether two or three small letters stand there.
 fn is_few_small(view: &SentenceView<'_>, at: usize) -> bool {
     view.is_lower(at) && LETTERS.contains(&view.letters(at))
 }
@@ -195,6 +198,7 @@ fn is_aged(view: &SentenceView<'_>, last: usize) -> bool {
     view.text(last + 1) == "," && may_be_age(view, last + 2) && ends
 }
 
+/// Whether a number of so few digits as ages have stands there.
 fn may_be_age(view: &SentenceView<'_>, at: usize) -> bool {
     const DIGITS: usize = 2;
     view.is_number(at) && view.text(at).len() <= DIGITS
@@ -213,6 +217,7 @@ fn is_behind_short_office(view: &SentenceView<'_>) -> bool {
     word.is_some_and(|word| is_short_office_or_hand(view, &word) && is_unknown_capitals(view, 0))
 }
 
+/// Whether the word is a shortened office, or one for signing.
 fn is_short_office_or_hand(view: &SentenceView<'_>, word: &str) -> bool {
     view.means(word, WordRole::ShortOffice) || view.means(word, WordRole::SignedBy)
 }

@@ -58,6 +58,7 @@ fn is_word_of_english(view: &SentenceView<'_>, idx: usize, reading: &Reading) ->
     view.is_english() && (is_plain_in_english(view, idx, reading) || is_believer(view, idx, reading))
 }
 
+/// Whether the word is no name in English: one of other countries, or a word beside another in a heading.
 fn is_plain_in_english(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
     view.is_name_of_elsewhere(idx) || (reading.ordinary && is_in_heading(view, idx))
 }

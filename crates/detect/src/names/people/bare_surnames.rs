@@ -162,11 +162,13 @@ fn is_subject(view: &SentenceView<'_>, idx: usize) -> bool {
     is_behind_deed(view, idx) || (is_initial(view, idx) && does_or_is_with_kin(view, idx))
 }
 
+/// Whether a verb of what somebody does, and no form of being, stands before the word.
 fn is_behind_deed(view: &SentenceView<'_>, idx: usize) -> bool {
     let deed = |before: usize| is_deed(view, before) && !view.plays(before, WordRole::Being);
     idx.checked_sub(1).is_some_and(deed)
 }
 
+/// Whether what somebody does stands behind the word, or somebody's own.
 fn does_or_is_with_kin(view: &SentenceView<'_>, idx: usize) -> bool {
     is_deed(view, idx + 1) || is_with_kin(view, idx)
 }
@@ -211,6 +213,7 @@ fn is_party(view: &SentenceView<'_>, idx: usize) -> bool {
     is_behind_affair(view, idx) || behind.starts_with(AGAINST)
 }
 
+/// Whether a noun for somebody's affair stands before the word.
 fn is_behind_affair(view: &SentenceView<'_>, idx: usize) -> bool {
     let affair = |before: usize| view.is_title(before) && view.plays(before, WordRole::Affair);
     idx.checked_sub(1).is_some_and(affair)

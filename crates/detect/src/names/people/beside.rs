@@ -216,6 +216,7 @@ fn is_bare_subject(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading
         && sentence.view.words(idx).any(seldom_small)
 }
 
+/// Whether what somebody does stands behind the word, or the word has the mark of a genitive.
 fn acts_or_owns(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.view.facts(idx + 1).has(WordRole::Predicate) || is_owner(sentence, idx)
 }

@@ -90,6 +90,7 @@ fn is_english_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading
     reading.first.is_some() && sentence.capitals_prove() && !town
 }
 
+/// Whether the lists have the word as a name, and nobody has it as a noun.
 fn is_no_noun(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     reading.is_listed() && !reading.ordinary && !is_noun(sentence.view, idx)
 }

@@ -93,6 +93,7 @@ fn firm(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     }
 }
 
+/// Whether `& Sons` or the like stands behind the word.
 fn is_before_family_firm(view: &SentenceView<'_>, idx: usize) -> bool {
     view.text(idx + 1) == "&" && view.facts(idx + 2).has(WordRole::FamilyFirm)
 }

@@ -197,6 +197,7 @@ fn is_unheard_family(sentence: &SentenceContext<'_>, idx: usize, base: &str) -> 
     is_hosted(sentence.view, idx) && is_unheard_surname(sentence, base) && !is_noun_or_firm(sentence, idx)
 }
 
+/// Whether the lists have the word as a surname or not at all, and it does not end as Latin words do.
 fn is_unheard_surname(sentence: &SentenceContext<'_>, base: &str) -> bool {
     let latin = base.ends_with(['a', 'i', 'o', 'u', 's', 'e']);
     !latin && sentence.lexicon.word(base).is_none_or(may_be_surname)

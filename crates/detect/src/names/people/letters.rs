@@ -231,12 +231,14 @@ fn last_initials(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) -> bo
     last && may_be_initials(view) && initials(sentence, 0, out)
 }
 
+/// Whether the sentence has as many letters as initials have.
 fn has_few_letters(view: &SentenceView<'_>) -> bool {
     const LETTERS: std::ops::RangeInclusive<usize> = 2..=3;
     let letters: usize = (0..view.tokens.len()).map(|idx| view.letters(idx)).sum();
     LETTERS.contains(&letters)
 }
 
+/// Whether the sentence is written as initials are, and no word that is written so.
 fn may_be_initials(view: &SentenceView<'_>) -> bool {
     are_capitals(view, view.tokens.len()) && !is_word_in_capitals(view)
 }

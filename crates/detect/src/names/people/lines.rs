@@ -156,6 +156,7 @@ pub(super) fn capitals_first(
     Some(end)
 }
 
+/// Whether a word in capitals stands there that is too long for an abbreviation.
 fn is_long_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
     const LEAST_LETTERS: usize = 4;
     view.is_upper(idx) && view.letters(idx) >= LEAST_LETTERS
@@ -181,10 +182,12 @@ pub(super) fn article_first(
     Some(given + 1)
 }
 
+/// Whether a French article and the rest of a surname stand there in capitals.
 fn is_article_of_surname(view: &SentenceView<'_>, idx: usize) -> bool {
     begins_surname_in_capitals(view, idx) && view.letters(idx + 1) > 2
 }
 
+/// Whether a usual first name stands there in capitals.
 fn is_first_in_capitals(sentence: &SentenceContext<'_>, at: usize) -> bool {
     sentence.view.is_upper(at) && sentence.reading(at).is_sure_first()
 }
@@ -219,6 +222,7 @@ fn is_semicolon_item(view: &SentenceView<'_>, idx: usize, end: usize) -> bool {
     titles && (is_behind_semicolon(view, idx, end) || is_before_semicolon(view, idx, end))
 }
 
+/// Whether a semicolon stands behind the words, and a mark or nothing before them.
 fn is_before_semicolon(view: &SentenceView<'_>, idx: usize, end: usize) -> bool {
     view.text(end) == ";" && view.is_behind_mark_or_start(idx)
 }

@@ -14,6 +14,7 @@ pub(super) fn is_only_surname(sentence: &SentenceContext<'_>, idx: usize) -> boo
     listed && view.letters(idx) >= LEAST_LETTERS && !is_also_word(sentence, idx)
 }
 
+/// Whether the surname is a noun or another word of the language too.
 fn is_also_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     is_noun(sentence.view, idx) || is_word(sentence, idx)
 }

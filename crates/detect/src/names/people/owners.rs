@@ -30,11 +30,13 @@ fn is_owner_by_office(view: &SentenceView<'_>, folded: &str, cut: usize) -> bool
     base.is_some_and(|base| is_party_or_trade(view, base) || is_written_small(view, base))
 }
 
+/// Whether the word is one for a party of a case or for a profession.
 fn is_party_or_trade(view: &SentenceView<'_>, base: &str) -> bool {
     let profession = |word: Word| word.has(Role::Profession, view.languages);
     Trigger::of(base, true).is_some_and(Trigger::is_party) || view.lexicon.word(base).is_some_and(profession)
 }
 
+/// Whether running text writes the word mostly small.
 fn is_written_small(view: &SentenceView<'_>, base: &str) -> bool {
     view.speaks(SmallWords::embedded().get(base).mostly)
 }

@@ -47,6 +47,7 @@ fn is_usual_name(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts(idx).has_in(WordRole::UsualPet, CAPITAL_NOUNS) || owner(view, idx).is_some()
 }
 
+/// Whether a quotation begins with the word.
 fn is_quoted(view: &SentenceView<'_>, idx: usize) -> bool {
     matches!(view.text_before(idx), "\"" | "„")
 }
@@ -70,6 +71,7 @@ fn is_in_notice(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     begins && is_name_and_no_word(sentence, idx) && is_behind_cry(sentence.view, idx)
 }
 
+/// Whether an animal can be called so, and it is no ordinary word.
 fn is_name_and_no_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     is_name(sentence, idx) && !is_word(sentence.view, idx)
 }
@@ -160,6 +162,7 @@ fn in_apposition(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     (apposed && is_name(sentence, name)).then_some(name)
 }
 
+/// Whether a possessive or an article stands there.
 fn is_owner_or_article(view: &SentenceView<'_>, at: usize) -> bool {
     view.plays(at, WordRole::Possessive)
         || view.folded(at) == "the"
@@ -200,6 +203,7 @@ fn may_be_called_so(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     reading.is_listed() || (!reading.elsewhere && has_proving_capital(sentence, idx))
 }
 
+/// Whether the capital shows a name: in a language that writes nouns small, or of what is no noun.
 fn has_proving_capital(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.capitals_prove() || !plain::is_plain_noun(sentence.view, idx)
 }

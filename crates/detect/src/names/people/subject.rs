@@ -31,6 +31,7 @@ fn does(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.view.is_lower(idx + 1) && (acts(sentence, idx) || speaks(sentence.view, idx))
 }
 
+/// Whether what only people do stands behind the word, which is rather a first name than a surname.
 fn acts(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     sentence.view.plays(idx + 1, WordRole::PersonalDeed) && is_rather_first(sentence, idx)
 }

@@ -11,6 +11,7 @@ pub(crate) fn is_compound(sentence: &SentenceContext<'_>, folded: &str) -> bool 
     is_of_two_words(sentence, folded) || is_ordinary_with_ending(sentence, folded)
 }
 
+/// Whether the word is an ordinary one behind the stem of another.
 fn is_of_two_words(sentence: &SentenceContext<'_>, folded: &str) -> bool {
     let places = MIN_STEM..folded.len().saturating_sub(MIN_STEM);
     let mut splits = places.filter_map(|at| folded.split_at_checked(at));

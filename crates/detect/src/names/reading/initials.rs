@@ -88,6 +88,7 @@ fn is_strong_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
     reading.surname == Some(Strength::Strong) && reading.is_free()
 }
 
+/// Whether the letter is a word that stands behind names.
 fn is_letter_behind_name(view: &SentenceView<'_>, at: usize) -> bool {
     view.has_capital(at) && view.plays(at, WordRole::LetterBehindName)
 }

@@ -122,6 +122,7 @@ impl Led<'_> {
         self.sentence.view.is_lower(self.at) && is_owned(self.sentence, self.before)
     }
 
+    /// Whether other parts stand before the small word, or it begins surnames by itself.
     fn goes_on_or_begins_surname(&self) -> bool {
         !self.before.is_empty()
             || is_surname_prefix(self.sentence, self.at)
@@ -169,6 +170,7 @@ impl Led<'_> {
             || self.is_surname_behind_first(reading)
     }
 
+    /// Whether a first name stands before the small words, and what they lead is a seat or has a capital that proves it.
     fn is_surname_behind_first(&self, reading: &Reading) -> bool {
         self.is_behind_first() && (self.is_seat(reading) || self.is_ordinary_noble(reading))
     }
@@ -180,6 +182,7 @@ impl Led<'_> {
             || is_french_article_in_capitals(self.sentence.view, self.at)
     }
 
+    /// Whether a particle that only surnames have stands behind a name of the lists.
     fn is_noble_behind_name(&self) -> bool {
         let listed = || self.before.last().is_some_and(|piece| piece.reading.is_listed());
         NOBLE.contains(&self.sentence.view.folded(self.at)) && listed()

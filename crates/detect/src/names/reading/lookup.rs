@@ -219,6 +219,7 @@ fn is_kin(view: &SentenceView<'_>, idx: usize) -> bool {
     (word || is_genitive_of_kin(view, idx)) && !is_french_surname_behind_first(view, idx)
 }
 
+/// Whether the word is the genitive of one for kin.
 fn is_genitive_of_kin(view: &SentenceView<'_>, idx: usize) -> bool {
     let base = view.known(idx).and_then(|known| known.base).filter(|base| base.form.genitive);
     base.is_some_and(|base| is_word_for_kin(view, &base.word))
@@ -231,6 +232,7 @@ fn is_french_surname_behind_first(view: &SentenceView<'_>, idx: usize) -> bool {
     surname && view.languages.has(Lang::Fr) && is_behind_first_name(view, idx)
 }
 
+/// Whether a first name of the lists stands before the word.
 fn is_behind_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
     idx.checked_sub(1).is_some_and(|before| view.is_title(before) && view.is_listed_first_name(before))
 }

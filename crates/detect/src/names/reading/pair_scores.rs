@@ -64,6 +64,7 @@ impl Pair<'_> {
         }
     }
 
+    /// Whether a usual first name stands before another name of the lists.
     fn is_good_first_before_name(&self) -> bool {
         self.first.is_good_first() && self.second.is_listed() && !self.second.elsewhere
     }

@@ -122,6 +122,7 @@ impl Part<'_> {
         first && self.reading.is_sure_first() && is_whole(self.before)
     }
 
+    /// Whether many bear the first name, and another word with a capital stands behind it.
     fn is_strong_first_before_name(&self) -> bool {
         let strong = self.reading.first_strength() == Some(Strength::Strong);
         strong && self.sentence.view.is_title(self.word + 1)
@@ -161,6 +162,7 @@ impl Part<'_> {
         matches!(self.before, [first] if first.reading.is_sure_first())
     }
 
+    /// Whether the word is a village that nothing but a usual first name stands before.
     fn is_village_behind_first(&self) -> bool {
         is_village(self.sentence, self.word) && !self.sentence.heading && self.is_behind_sure_first()
     }

@@ -111,6 +111,7 @@ pub(crate) fn begins_noble(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     head && is_article_before_title(view, idx + 1)
 }
 
+/// Whether a German or Dutch article in small letters stands before a word with a capital.
 fn is_article_before_title(view: &SentenceView<'_>, idx: usize) -> bool {
     let article = view.is_lower(idx) && matches!(view.folded(idx), "der" | "den" | "de" | "dem");
     article && view.is_title(idx + 1)
@@ -151,6 +152,7 @@ pub(super) fn is_capital_particle(sentence: &SentenceContext<'_>, idx: usize) ->
     (titled || is_french_article_in_capitals(view, idx)) && !is_german_article(sentence, folded)
 }
 
+/// Whether the particle is an article or another word of German.
 fn is_german_article(sentence: &SentenceContext<'_>, folded: &str) -> bool {
     sentence.capital_nouns && ORDINARY_PARTICLES.contains(&folded)
 }

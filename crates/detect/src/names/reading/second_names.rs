@@ -35,6 +35,7 @@ pub(super) fn is_surname_in_north(sentence: &SentenceContext<'_>, pieces: &[Name
         && (is_last_of_two(sentence, second) || is_foreign_behind_northern(sentence, first, second))
 }
 
+/// Whether one word that the lists have as a first name of other countries alone stands behind a northern one.
 fn is_foreign_behind_northern(sentence: &SentenceContext<'_>, first: &NamePiece, second: &NamePiece) -> bool {
     second.first == second.last && is_northern(sentence, first) && is_foreign(sentence, second)
 }

@@ -28,6 +28,7 @@ pub(crate) fn is_built(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     behind.is_some_and(is_rest_of_surname) && !view.facts(idx).has(WordRole::WellKnownFirm)
 }
 
+/// Whether what stands behind the head is long enough for a name, and has a capital of its own.
 fn is_rest_of_surname(rest: &str) -> bool {
     const LEAST_LETTERS: usize = 4;
     rest.chars().count() >= LEAST_LETTERS && is_one_capital(rest)

@@ -153,6 +153,7 @@ impl Index {
         index
     }
 
+    /// Files the phrases that announce something.
     fn file_phrases(&mut self) {
         for context in announcements() {
             for (phrase, languages) in context.phrases {
@@ -161,6 +162,7 @@ impl Index {
         }
     }
 
+    /// Files the titles before names.
     fn file_titles(&mut self) {
         for role in TITLES {
             for (word, languages) in words_of(*role) {
@@ -170,12 +172,14 @@ impl Index {
         }
     }
 
+    /// Files the heads of institutions.
     fn file_heads(&mut self) {
         for head in HEADS.iter() {
             head.words.iter().for_each(|word| self.open(word, |entry| entry.heads.push(head)));
         }
     }
 
+    /// Files the kin whose number identifies, and the words for working.
     fn file_kin_and_working(&mut self) {
         for (word, _) in words_of(WordRole::NumberedKin) {
             self.open(word, |entry| entry.numbered_kin = true);
@@ -185,6 +189,7 @@ impl Index {
         }
     }
 
+    /// Files the words that make a place of their neighbours.
     fn file_places(&mut self) {
         for place in NAMED_PLACES.iter() {
             place.words.iter().for_each(|word| self.open(word, |entry| entry.places.push(place)));

@@ -41,6 +41,7 @@ fn first_before(sentence: &SentenceContext<'_>, end: usize) -> Option<usize> {
     words.take_while(|idx| is_namelike(sentence, *idx)).last()
 }
 
+/// Whether the name ends right before what announces it.
 fn ends_at(pieces: &[NamePiece], end: usize) -> bool {
     pieces.last().is_some_and(|last| last.last == end)
 }

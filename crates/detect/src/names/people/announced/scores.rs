@@ -68,6 +68,7 @@ impl AnnouncedName<'_> {
         self.context.score < 0.6
     }
 
+    /// Whether the word is an ordinary one, or has the capital of every noun.
     fn may_be_noun(&self) -> bool {
         self.reading.ordinary || self.sentence.capital_nouns
     }

@@ -27,11 +27,13 @@ fn is_given_by_capital(sentence: &SentenceContext<'_>, at: usize, context: &Anno
     announced && is_word_by_capital(sentence, at) && is_only_word(sentence, at)
 }
 
+/// Whether the phrase announces hardly anything but a first name.
 fn is_sure_of_first_name(context: &Announcement) -> bool {
     const SURE: f32 = 0.9;
     context.wants == Announced::GivenName && context.score >= SURE
 }
 
+/// Whether a word for an office or trade announces the name where ordinary words are written small.
 fn is_behind_trade(sentence: &SentenceContext<'_>, at: usize, context: &Announcement) -> bool {
     is_of_work(context) && is_trade_before_word(sentence, at)
 }

@@ -77,6 +77,7 @@ fn abbreviation(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     }
 }
 
+/// Whether `P.S.` stands there.
 fn is_postscript(view: &SentenceView<'_>, idx: usize) -> bool {
     (idx..).zip(["p", ".", "s", "."]).all(|(at, part)| view.folded(at) == part)
 }

@@ -53,6 +53,7 @@ fn is_lower_surname(view: &SentenceView<'_>, idx: usize) -> bool {
     surname && !is_talk(view, idx) && !is_rare_surname_and_word(view, idx, strength)
 }
 
+/// Whether few bear the surname, and running text or chats have it as a word.
 fn is_rare_surname_and_word(view: &SentenceView<'_>, idx: usize, strength: Option<Strength>) -> bool {
     strength == Some(Strength::Weak) && plain::is_word_in_haste(view, idx, None)
 }
@@ -75,6 +76,7 @@ fn unlisted(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
     put(sentence, &pieces, &TOLD, out)
 }
 
+/// Whether many bear the first name, and it is nothing else.
 fn is_strong_first(reading: &Reading) -> bool {
     reading.is_sure_first() && reading.best() == Some(Strength::Strong)
 }
@@ -91,11 +93,13 @@ fn is_unlisted_surname(sentence: &SentenceContext<'_>, idx: usize, led: bool) ->
     surname && is_long_in_small_letters(sentence.view, idx) && !is_word(sentence.view, idx)
 }
 
+/// Whether a word in small letters stands there that is long enough for a surname.
 fn is_long_in_small_letters(view: &SentenceView<'_>, idx: usize) -> bool {
     const LEAST_LETTERS: usize = 4;
     view.is_lower(idx) && view.letters(idx) >= LEAST_LETTERS
 }
 
+/// Whether neither the lists nor the rules have the word, also without a letter tied to it.
 fn is_on_no_list(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_unlisted(idx) && !slips::is_elided(view, idx)
 }

@@ -65,6 +65,7 @@ fn may_lead_item(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading, 
     }
 }
 
+/// Whether the word is a well-known surname, or a rarer one before two first names.
 fn may_be_family(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let doubly = || (idx + 2..idx + 4).all(|at| sentence.reading(at).is_good_first());
     reading.is_good_surname() || (reading.surname.is_some() && doubly())

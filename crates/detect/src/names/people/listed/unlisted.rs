@@ -62,6 +62,7 @@ fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
     !known && !view.facts(idx).has(WordRole::LetterClosing)
 }
 
+/// Whether the sentence may be English, and everyday language has the word.
 fn is_everyday_english(view: &SentenceView<'_>, idx: usize) -> bool {
     view.may_be_english() && view.small(idx).everyday.meets(view.languages)
 }
@@ -97,6 +98,7 @@ fn is_office_or_service(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     view.is_upper(idx) && (view.plays(idx, WordRole::ShortOffice) || is_service(sentence, idx))
 }
 
+/// Whether the word is a few letters behind a French article.
 fn is_service(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     const MOST_LETTERS: usize = 4;
     let led = sentence.view.follows(idx, WordRole::HeadArticle);
@@ -118,6 +120,7 @@ fn told_by_last(sentence: &SentenceContext<'_>, idx: usize, pieces: &[NamePiece]
     }
 }
 
+/// Whether the last word is a surname, or a first name that may be one elsewhere.
 fn is_surname_behind_unlisted(sentence: &SentenceContext<'_>, idx: usize, last: &NamePiece) -> bool {
     last.reading.is_good_surname() || is_first_as_surname(sentence, idx, last)
 }

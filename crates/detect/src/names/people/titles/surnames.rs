@@ -29,6 +29,7 @@ fn may_be_german_surname(view: &SentenceView<'_>, at: usize) -> bool {
     view.is_title(at) && !shortened && !is_of_kin_or_work(view, at)
 }
 
+/// Whether the word is one for kin or for what somebody does.
 fn is_of_kin_or_work(view: &SentenceView<'_>, at: usize) -> bool {
     view.has_role(at, Role::Kin) || is_profession(view, at)
 }
