@@ -56,7 +56,7 @@ fn by_reading(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidat
     }
 }
 
-/// The name of the lists, where only a part of the word is none, and it says nothing of a name behind it.
+/// The name of the lists, unless a part of the word is named by itself, or it says something of a name behind it.
 fn by_lists(
     sentence: &SentenceContext<'_>,
     idx: usize,
@@ -64,11 +64,8 @@ fn by_lists(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     let said = || before_name::is_word_before_name(sentence, idx, reading);
-    if named_part(sentence.view, idx).is_some() || said() {
-        None
-    } else {
-        listed(sentence, idx, reading, out)
-    }
+    let other = named_part(sentence.view, idx).is_some() || said();
+    if other { None } else { listed(sentence, idx, reading, out) }
 }
 
 /// The name that begins with the listed one at `idx`, alone or with others; gives the token after it.

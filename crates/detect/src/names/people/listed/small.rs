@@ -19,7 +19,7 @@ pub(super) fn pair(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     unlisted(sentence, idx, out).or_else(|| listed(sentence, idx, first, out))
 }
 
-/// Two names of the lists, the first of which is such a word.
+/// Two names of the lists, where the `first` is no ordinary word.
 fn listed(
     sentence: &SentenceContext<'_>,
     idx: usize,
