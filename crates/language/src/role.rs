@@ -540,6 +540,17 @@ roles! {
     CareProduct "care-product" "A thing of a nursery, a bathroom or a ward before its make: `biberons Dodie`.";
     RulingVerb "ruling-verb" "A verb of what a court decides, which stands in capitals behind the court or judge: `REJETTE`.";
     ChatSpelling "chat-spelling" "A word as chats spell it, in small letters, that is nobody's name and begins none: `keske`, `jmapelle`.";
+    OriginEnding "origin-ending" "How words end for where somebody comes from: behind a word for a birth they are no name: `geborener Wiener`.";
+    ShortWord "short-word" "A word of one letter, which at the head of a sentence is no initial: `I skolan`, `A school`.";
+    LetterBehindName "letter-behind-name" "A word of one letter that stands behind names, so that among capitals it is no initial: `MME DUPUIS A LE MEME PROBLEME`.";
+    SurnameArticle "surname-article" "An article or preposition that surnames begin with, also in capitals: `LE BOUR`, `DE LA FUENTE`.";
+    ShoutedArticle "shouted-article" "An article before a noun or a number where all is in capitals, though it is a surname elsewhere: `LE JUGE`, `DU 3 MARS`.";
+    ArticleOfNoun "article-of-noun" "An article that makes a noun of the word behind it, though a list has that as a first name: `la ville de Brest`.";
+    SpokenWith "spoken-with" "A participle behind the person somebody has talked with: `mit Wolf gesprochen`.";
+    HouseholdBehind "household-behind" "A word for a whole family behind its article and its name: `the Whitfield family`.";
+    PluralFamilyArticle "plural-family-article" "An article before a family whose name has the ending of a plural: `the Hendersons`.";
+    BareFamilyArticle "bare-family-article" "An article before a family whose name stands as it is: `les Fairweather`, `aux Fairweather`.";
+    FamilyArticleBeforeS "family-article-before-s" "An article before a family whose name has an `s` that no noun takes: `die Müllers`.";
 }
 
 roles! {
@@ -651,4 +662,7 @@ roles! {
     JoinedNouns "joined-nouns" "Two nouns are joined in one word without a hyphen: `busschaufför`, `Busfahrer`.";
     BareGenitive "bare-genitive" "The genitive of a name ends in `s` without an apostrophe: `Annas bil`.";
     VerbSecond "verb-second" "The verb is the second part of a clause, so that nobody but its subject stands before it.";
+    Elision "elision" "A short word loses its vowel before another one and is tied to that by an apostrophe: `l'homme`, `j'ai`.";
+    GenitiveInS "genitive-in-s" "The genitive of a name ends in `s`, with an apostrophe or without: `Annas`, `Anna's`.";
+    AdjectivesBehind "adjectives-behind" "Most adjectives stand behind their noun: `un chat roux`.";
 }

@@ -1,7 +1,7 @@
 //! `P-O hade dem sist`, `son mari P.-Y.`: the initials of a double first name, by which somebody is called, without a surname.
 
 use crate::SentenceView;
-use crate::names::reading::{Evidence, SentenceContext, is_letter};
+use crate::names::reading::{Evidence, SentenceContext, is_dotted_letter};
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
 
@@ -27,8 +27,12 @@ fn is_usual_pair(view: &SentenceView<'_>, idx: usize) -> bool {
 /// The last token of `P.-Y.`: two letters, each with its full stop, and a hyphen between them.
 fn end_of_dotted(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     let (second, last) = (idx + 3, idx + 4);
-    let letters = [idx, second].into_iter().all(|at| is_letter(view, at) && view.is_dotted(at));
-    let joined = view.text(idx + 2) == "-" && (idx..last).all(|at| view.touches_next(at));
+    let letters = is_dotted_letter(view, idx) && is_dotted_letter(view, second);
     let shortened = SHORTENED.contains(&(view.folded(idx), view.folded(second)));
-    (letters && joined && !shortened).then_some(last)
+    (letters && is_joined_to(view, idx, last) && !shortened).then_some(last)
+}
+
+/// Whether a hyphen stands behind the first letter and its stop, and nothing parts the tokens up to the last.
+fn is_joined_to(view: &SentenceView<'_>, idx: usize, last: usize) -> bool {
+    view.text(idx + 2) == "-" && (idx..last).all(|at| view.touches_next(at))
 }

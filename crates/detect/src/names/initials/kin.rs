@@ -14,17 +14,25 @@ const COUNTERS: [&str; 3] = ["A", "B", "C"];
 
 /// The letter behind the kin at token `idx`, which is somebody's, or behind a trade or a form of address.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let capital = is_letter_by_itself(view, idx + 1) && is_somebody(view, idx) && !sentence.shouting;
-    if capital || is_small_letter_of(view, idx) {
+    if is_capital_of(sentence, idx) || is_small_letter_of(sentence.view, idx) {
         sentence.put(out, idx + 1, idx + 1, Evidence::context(RULE, Label::Initials, 0.65));
     }
 }
 
+/// Whether a capital stands alone behind the kin or trade of somebody.
+fn is_capital_of(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    !sentence.shouting && is_letter_by_itself(view, idx + 1) && is_somebody(view, idx)
+}
+
 /// Whether the word is kin, with a capital or somebody's, or a trade.
 fn is_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
-    let told = || is_owned(view, idx) || view.is_title(idx);
-    (is_kin(view, idx) && told()) || is_trade(view, idx)
+    is_somebodys_kin(view, idx) || is_trade(view, idx)
+}
+
+/// Whether the word is kin with a capital, or somebody's.
+fn is_somebodys_kin(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_kin(view, idx) && (is_owned(view, idx) || view.is_title(idx))
 }
 
 /// `Coach D`, `Nurse J`: whether a trade with a capital stands before a letter that counts nobody.
@@ -40,9 +48,13 @@ fn is_small_letter_of(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether a small letter that is no word stands apart there.
 fn is_small_letter(view: &SentenceView<'_>, idx: usize) -> bool {
-    let apart = idx > 0 && !view.touches_next(idx - 1);
     let letter = view.is_lower(idx) && view.letters(idx) == 1;
-    apart && letter && !LETTER_WORDS.contains(&view.text(idx))
+    letter && stands_apart(view, idx) && !LETTER_WORDS.contains(&view.text(idx))
+}
+
+/// Whether a gap parts the token from the one before it.
+fn stands_apart(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx.checked_sub(1).is_some_and(|before| !view.touches_next(before))
 }
 
 /// Whether a word in small letters or a mark stands there.
@@ -70,9 +82,17 @@ fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether a letter is neither the pronoun or another word nor joined to something.
 fn is_initial(view: &SentenceView<'_>, idx: usize) -> bool {
-    let joined = view.touches_next(idx) && matches!(view.text(idx + 1), "&" | "/" | "-" | "+");
-    let word = matches!(view.text(idx), "I" | "Å" | "Ø" | "À") || is_address(view, idx);
-    is_letter(view, idx) && !joined && !word
+    is_letter(view, idx) && !is_joined(view, idx) && !is_word(view, idx)
+}
+
+/// Whether a mark joins the letter to something.
+fn is_joined(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.touches_next(idx) && matches!(view.text(idx + 1), "&" | "/" | "-" | "+")
+}
+
+/// Whether the letter is a word of some language or a form of address.
+fn is_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.text(idx), "I" | "Å" | "Ø" | "À") || is_address(view, idx)
 }
 
 /// `mon voisin M. Xylar`, `mes voisins M. et Mme Xylar`: the letter of a form of address, before a name or another one.

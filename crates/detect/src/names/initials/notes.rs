@@ -2,13 +2,12 @@
 
 use super::told::is_office;
 use crate::SentenceView;
-use crate::names::reading::{NameEvidence, NamePiece, Reading, SentenceContext, is_letter, put};
+use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, is_dotted_letter, is_letter, put};
 use maskros_language::WordRole;
-use maskros_text::{Candidate, Label, Lang, Languages};
+use maskros_text::{Candidate, Label, Languages};
 
 /// The rule is that of signatures.
-const RULE: &str = "signature";
-const SCORE: f32 = 0.65;
+const TOLD: NameEvidence = NameEvidence::context("signature", 0.65, Some(Label::Initials));
 /// So many letters are initials and no word.
 const LETTERS: std::ops::RangeInclusive<usize> = 2..=3;
 
@@ -18,28 +17,32 @@ const LONGEST_LINE: usize = 2_000;
 /// Adds the initials at the end of a note that the sentence ends.
 pub(crate) fn find(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let Some(first) = first_of_initials(view) else { return };
-    let led = first.checked_sub(1);
+    if let Some(first) = first_of_initials(view).filter(|first| is_signed(view, *first)) {
+        put(sentence, &[NamePiece::of_initials(first, view.tokens.len() - 1)], &TOLD, out);
+    }
+}
+
+/// Whether the initials from token `first` to the end of the sentence stand where notes are signed.
+fn is_signed(view: &SentenceView<'_>, first: usize) -> bool {
     let dotted = first + 1 < view.tokens.len();
-    let signs = match led {
+    match first.checked_sub(1) {
         Some(before) => dotted && is_office(view, before),
         None => ends_note(view) || (dotted && ends_text(view)),
-    };
-    if signs {
-        let last = view.tokens.len() - 1;
-        let piece = NamePiece { first, last, initials: true, reading: Reading::default() };
-        put(sentence, &[piece], &NameEvidence::context(RULE, SCORE, Some(Label::Initials)), out);
     }
 }
 
 /// Where the initials begin that end the sentence: letters with their stops, or all of it as one word of capitals that nobody knows.
 fn first_of_initials(view: &SentenceView<'_>) -> Option<usize> {
-    let count = view.tokens.len();
-    if count == 1 && is_unknown_capitals(view) {
-        return Some(0);
+    match view.tokens.len() {
+        1 if is_unknown_capitals(view) => Some(0),
+        count => first_of_dotted(view, count),
     }
-    let is_part = |at: usize| view.text(at) == "." || (is_letter(view, at) && view.is_dotted(at));
-    let first = (0..count).rev().take_while(|at| is_part(*at)).last()?;
+}
+
+/// The first of two or three letters, each but perhaps the last with its full stop, that end a sentence of so many tokens.
+fn first_of_dotted(view: &SentenceView<'_>, count: usize) -> Option<usize> {
+    let is_part = |at: &usize| view.text(*at) == "." || is_dotted_letter(view, *at);
+    let first = (0..count).rev().take_while(is_part).last()?;
     let letters = (first..count).filter(|at| is_letter(view, *at)).count();
     (LETTERS.contains(&letters) && is_letter(view, first)).then_some(first)
 }
@@ -59,17 +62,22 @@ fn is_known(view: &SentenceView<'_>) -> bool {
 fn is_of_many_languages(view: &SentenceView<'_>) -> bool {
     const LEAST: usize = 4;
     let common = view.word(0).map_or(Languages::NONE, |word| word.common);
-    Lang::SUPPORTED.iter().filter(|lang| common.has(**lang)).count() >= LEAST
+    common.intersection(Languages::SUPPORTED).iter().count() >= LEAST
 }
 
 /// Whether the sentence ends the line of a note: one that begins with a date or a time.
 fn ends_note(view: &SentenceView<'_>) -> bool {
+    let line = line_before(view).trim();
+    let told = line.starts_with(|first: char| first.is_ascii_digit());
+    told && line.ends_with(['.', '!', '?']) && ends_line(view)
+}
+
+/// What stands before the sentence on its line.
+fn line_before<'a>(view: &SentenceView<'a>) -> &'a str {
     let before = view.document.before(view.sentence.span.start);
-    let near =
-        before.get(before.floor_char_boundary(before.len().saturating_sub(LONGEST_LINE))..).unwrap_or("");
-    let line = near.rsplit_once('\n').map_or(near, |(_, line)| line);
-    let told = line.trim_start().starts_with(|first: char| first.is_ascii_digit());
-    told && line.trim_end().ends_with(['.', '!', '?']) && ends_line(view)
+    let start = before.floor_char_boundary(before.len().saturating_sub(LONGEST_LINE));
+    let near = before.get(start..).unwrap_or("");
+    near.rsplit_once('\n').map_or(near, |(_, line)| line)
 }
 
 fn ends_line(view: &SentenceView<'_>) -> bool {

@@ -1,17 +1,14 @@
 //! Initials that stand where only somebody can: `lg. HJN`, `Diktat: kfw`, `v/A. W.`, `R.A., 28 år`, `the claimant, J.M., was`.
 
 use crate::SentenceView;
-use crate::names::reading::{
-    NameEvidence, NamePiece, Reading, SentenceContext, is_letter, is_profession, put,
-};
+use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, is_dotted_letter, is_profession, put};
 use maskros_language::{WordRole, folded};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label};
 use std::ops::RangeInclusive;
 
 /// The rule is that of signatures.
-const RULE: &str = "signature";
-const SCORE: f32 = 0.7;
+const TOLD: NameEvidence = NameEvidence::context("signature", 0.7, Some(Label::Initials));
 /// So many letters are initials and no word.
 const LETTERS: RangeInclusive<usize> = 2..=3;
 /// What capitals are when they are nobody's.
@@ -20,59 +17,139 @@ const NOBODY: [WordRole; 4] =
 
 /// Adds the initials that the word at token `idx` announces, or that begin there before an age.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if idx == 0 && is_behind_short_office(sentence.view) {
+        add(sentence, (0, 0), out);
+    }
+    match dotted_of_somebody(sentence.view, idx) {
+        Some(last) => add(sentence, (idx, last), out),
+        None => signed(sentence, idx, out),
+    }
+}
+
+/// The last token of dotted capitals from `idx` on whose age is told, or that a hand stands before.
+fn dotted_of_somebody(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    dotted(view, idx).filter(|last| is_aged(view, *last) || is_led_by_hand(view, idx))
+}
+
+/// Adds the initials that a word for signing or an office at `idx` announces, and those of who signs too.
+fn signed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    if idx == 0 && is_behind_short_office(view) {
-        add(sentence, 0, 0, out);
-    }
-    let told = |last: &usize| is_aged(view, *last) || is_led_by_hand(view, idx);
-    if let Some(last) = dotted(view, idx).filter(told) {
-        return add(sentence, idx, last, out);
-    }
-    if let Some(at) = behind_hand(view, idx) {
-        add(sentence, at, at, out);
-        if let Some((first, last)) = typist(view, at).or_else(|| another(view, at)) {
-            add(sentence, first, last, out);
-        }
+    let Some(at) = Hand::of(view, idx).initials() else { return };
+    add(sentence, (at, at), out);
+    if let Some(other) = typist(view, at).or_else(|| another(view, at)) {
+        add(sentence, other, out);
     }
 }
 
 /// `Justeras: ÖF, S.T.`: the capitals behind a comma, of who signs too.
 fn another(view: &SentenceView<'_>, at: usize) -> Option<(usize, usize)> {
     let second = at + 2;
-    let listed = view.text(at + 1) == ",";
-    let whole = || (is_unknown_capitals(view, second) && view.is_mark_or_end(second + 1)).then_some(second);
-    let last = listed.then(|| dotted(view, second).or_else(whole)).flatten()?;
-    Some((second, last))
+    let whole = || is_unknown_capitals(view, second) && view.is_mark_or_end(second + 1);
+    let last = || dotted(view, second).or_else(|| whole().then_some(second));
+    if view.text(at + 1) == "," { Some((second, last()?)) } else { None }
 }
 
 /// `Réf. AKH/ML`, `Dikt. gb/ml`: the initials behind a stroke, of who wrote what the one before it said.
 fn typist(view: &SentenceView<'_>, at: usize) -> Option<(usize, usize)> {
     let second = at + 2;
-    let joined = view.text(at + 1) == "/" && view.touches_next(at) && view.touches_next(at + 1);
-    let short = LETTERS.contains(&view.letters(second)) || is_mixed_hand(view, second);
-    let letters = short && view.is_mark_or_end(second + 1);
-    let hand = || is_capitals(view, second) || view.is_lower(second) || is_mixed_hand(view, second);
-    (joined && letters && hand()).then_some((second, second))
+    let joined = is_before_stroke(view, at) && view.touches_next(at + 1);
+    (joined && is_typist(view, second) && view.is_mark_or_end(second + 1)).then_some((second, second))
 }
 
-/// The token of the initials that the word for signing or the office at `idx` announces, behind signing with a preposition too: `skrevet av MH`.
-fn behind_hand(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let at = behind_marks(view, idx);
-    let led = view.is_lower_word(at) && view.plays(at, WordRole::Agent);
-    let at = at + usize::from(led);
-    // Asked of every token: few words are so short and end their line or clause, and only of these more is looked up.
-    let ends = view.is_mark_or_end(at + 1) || (led && view.is_number(at + 1));
-    if !ends || !(LETTERS.contains(&view.letters(at)) || is_mixed_hand(view, at)) {
-        return None;
+/// Whether a stroke touches the token.
+fn is_before_stroke(view: &SentenceView<'_>, at: usize) -> bool {
+    view.text(at + 1) == "/" && view.touches_next(at)
+}
+
+/// Whether a few letters of one case stand there, or such as hands write.
+fn is_typist(view: &SentenceView<'_>, at: usize) -> bool {
+    is_capitals(view, at) || is_few_small(view, at) || is_mixed_hand(view, at)
+}
+
+/// A word for signing or an office, and the token that may be initials behind it.
+struct Hand<'a> {
+    view: &'a SentenceView<'a>,
+    word: usize,
+    at: usize,
+    /// Whether a preposition leads to it: `skrevet av MH`.
+    led: bool,
+}
+
+impl<'a> Hand<'a> {
+    fn of(view: &'a SentenceView<'a>, word: usize) -> Self {
+        let next = behind_marks(view, word);
+        let led = view.is_lower_word(next) && view.plays(next, WordRole::Agent);
+        Self { view, word, at: next + usize::from(led), led }
     }
-    let signing = view.plays(idx, WordRole::SignedBy);
-    let colon = view.text(at - 1) == ":";
-    let office = !led && is_office(view, idx);
-    let announces = if view.is_upper(idx) { signing && colon } else { signing || office };
-    if !announces || !view.is_on_one_line(idx, at) {
-        return None;
+
+    /// The token of the initials.
+    fn initials(&self) -> Option<usize> {
+        // Asked of every token: few words are so short and end their line or clause, and only of these more is looked up.
+        let signs = self.ends() && self.is_short() && self.is_announced();
+        (signs && self.view.is_on_one_line(self.word, self.at) && self.are_initials()).then_some(self.at)
     }
-    (is_unknown_capitals(view, at) || (signing && is_hand(view, at, idx))).then_some(at)
+
+    /// Whether a mark or nothing stands behind the token, or the number of a date behind who wrote.
+    fn ends(&self) -> bool {
+        let behind = self.at + 1;
+        self.view.is_mark_or_end(behind) || (self.led && self.view.is_number(behind))
+    }
+
+    /// Whether the token has as few letters as initials, or those of a hand.
+    fn is_short(&self) -> bool {
+        LETTERS.contains(&self.view.letters(self.at)) || is_mixed_hand(self.view, self.at)
+    }
+
+    /// Whether the word announces somebody: in capitals, as a heading, only behind a colon.
+    fn is_announced(&self) -> bool {
+        match self.view.is_upper(self.word) {
+            true => self.signs() && self.view.text(self.at - 1) == ":",
+            false => self.signs() || (!self.led && is_office(self.view, self.word)),
+        }
+    }
+
+    fn signs(&self) -> bool {
+        self.view.plays(self.word, WordRole::SignedBy)
+    }
+
+    fn are_initials(&self) -> bool {
+        is_unknown_capitals(self.view, self.at) || (self.signs() && self.is_hand())
+    }
+
+    /// `Interviewer: SMK`, `Diktat: kfw`: whether initials stand behind a word for signing: any capitals behind a colon, or small letters
+    /// that are no word.
+    fn is_hand(&self) -> bool {
+        let (view, at) = (self.view, self.at);
+        match () {
+            () if is_capitals(view, at) && self.is_behind_colon() => {
+                !view.facts(at).has(WordRole::PostNominal)
+            }
+            () if is_mixed_hand(view, at) => true,
+            () => is_few_small(view, at) && self.is_strange(),
+        }
+    }
+
+    /// Whether a colon stands between the word and the token.
+    fn is_behind_colon(&self) -> bool {
+        (self.word + 1..self.at).any(|between| self.view.text(between) == ":")
+    }
+
+    /// Whether the small letters are no word, or initials stand behind them too.
+    fn is_strange(&self) -> bool {
+        is_no_word(self.view, self.at)
+            || (self.is_behind_colon() && is_rare_word(self.view, self.at))
+            || is_before_typist(self.view, self.at)
+    }
+}
+
+/// `gb/ml`: whether a stroke and a few letters touch the token.
+fn is_before_typist(view: &SentenceView<'_>, at: usize) -> bool {
+    is_before_stroke(view, at) && LETTERS.contains(&view.letters(at + 2))
+}
+
+/// Whether two or three small letters stand there.
+fn is_few_small(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_lower(at) && LETTERS.contains(&view.letters(at))
 }
 
 /// The token behind the word at `idx`, its stop and its colon.
@@ -86,37 +163,45 @@ pub(crate) fn behind_phrase(
     at: usize,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let view = sentence.view;
-    let set_off = view.text(at) == ",";
+    let set_off = sentence.view.text(at) == ",";
     let first = at + usize::from(set_off);
-    let one = || (is_unknown_capitals(view, first) && !sentence.shouting).then_some(first);
-    let last = dotted(view, first).or_else(one)?;
-    if set_off && view.text(last + 1) != "," {
+    let last = end_of_initials(sentence, first)?;
+    if set_off && sentence.view.text(last + 1) != "," {
         return None;
     }
-    add(sentence, first, last, out);
+    add(sentence, (first, last), out);
     Some(last + 1)
 }
 
-fn add(sentence: &SentenceContext<'_>, first: usize, last: usize, out: &mut Vec<Candidate>) {
-    let piece = NamePiece { first, last, initials: true, reading: Reading::default() };
-    put(sentence, &[piece], &NameEvidence::context(RULE, SCORE, Some(Label::Initials)), out);
+/// The last token of dotted capitals, or of a word of capitals among words that are not written so.
+fn end_of_initials(sentence: &SentenceContext<'_>, first: usize) -> Option<usize> {
+    let view = sentence.view;
+    let one = || (is_unknown_capitals(view, first) && !sentence.shouting).then_some(first);
+    dotted(view, first).or_else(one)
+}
+
+fn add(sentence: &SentenceContext<'_>, (first, last): (usize, usize), out: &mut Vec<Candidate>) {
+    put(sentence, &[NamePiece::of_initials(first, last)], &TOLD, out);
 }
 
 /// The last token of two or three capitals with their full stops that begin at token `idx`: `R.A.`, `I. A.`
 fn dotted(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let is_one = |nth: &usize| is_letter(view, idx + 2 * nth) && view.is_dotted(idx + 2 * nth);
+    let is_one = |nth: &usize| is_dotted_letter(view, idx + 2 * nth);
     let letters = (0..=*LETTERS.end()).take_while(is_one).count();
-    let goes_on = idx.checked_sub(2).is_some_and(|before| is_letter(view, before) && view.is_dotted(before));
+    let goes_on = idx.checked_sub(2).is_some_and(|before| is_dotted_letter(view, before));
     (LETTERS.contains(&letters) && !goes_on).then(|| idx + 2 * letters - 1)
 }
 
 /// `R.A., 28 år`: whether a comma and a number that may be an age follow.
 fn is_aged(view: &SentenceView<'_>, last: usize) -> bool {
-    const DIGITS: usize = 2;
-    let number = view.is_number(last + 2) && view.text(last + 2).len() <= DIGITS;
     let ends = view.text(last + 3) == "," || view.is_lower_word(last + 3);
-    view.text(last + 1) == "," && number && ends
+    view.text(last + 1) == "," && may_be_age(view, last + 2) && ends
+}
+
+/// Whether a number of so few digits as ages have stands there.
+fn may_be_age(view: &SentenceView<'_>, at: usize) -> bool {
+    const DIGITS: usize = 2;
+    view.is_number(at) && view.text(at).len() <= DIGITS
 }
 
 /// `v/A. W.`: whether a stroke behind the letter for `by` stands before the token.
@@ -129,10 +214,12 @@ fn is_led_by_hand(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_behind_short_office(view: &SentenceView<'_>) -> bool {
     let before = view.document.before(view.sentence.span.start);
     let word = before.strip_suffix(". ").map(last_word).filter(|_| view.is_mark_or_end(1));
-    word.is_some_and(|word| {
-        let led = view.means(&word, WordRole::ShortOffice) || view.means(&word, WordRole::SignedBy);
-        led && is_unknown_capitals(view, 0)
-    })
+    word.is_some_and(|word| is_short_office_or_hand(view, &word) && is_unknown_capitals(view, 0))
+}
+
+/// Whether the word is a shortened office, or one for signing.
+fn is_short_office_or_hand(view: &SentenceView<'_>, word: &str) -> bool {
+    view.means(word, WordRole::ShortOffice) || view.means(word, WordRole::SignedBy)
 }
 
 /// The last word of a text, folded.
@@ -155,31 +242,17 @@ fn is_capitals(view: &SentenceView<'_>, at: usize) -> bool {
     view.is_upper(at) && LETTERS.contains(&view.letters(at))
 }
 
-/// `Interviewer: SMK`, `Diktat: kfw`: whether initials stand behind a word for signing: any capitals behind a colon, or small letters that
-/// are no word.
-fn is_hand(view: &SentenceView<'_>, at: usize, word: usize) -> bool {
-    let colon = (word + 1..at).any(|between| view.text(between) == ":");
-    if colon && is_capitals(view, at) {
-        return !view.facts(at).has(WordRole::PostNominal);
-    }
-    if is_mixed_hand(view, at) {
-        return true;
-    }
-    let paired =
-        || view.text(at + 1) == "/" && view.touches_next(at) && LETTERS.contains(&view.letters(at + 2));
-    view.is_lower(at)
-        && LETTERS.contains(&view.letters(at))
-        && (is_no_word(view, at) || (colon && is_rare_word(view, at)) || paired())
-}
-
 /// `SMcA`, `JdV`: whether a few letters have capitals at the head and behind a small one.
 fn is_mixed_hand(view: &SentenceView<'_>, at: usize) -> bool {
     const LENGTH: RangeInclusive<usize> = 3..=5;
     let word = view.text(at);
-    let turns = || {
-        word.chars().zip(word.chars().skip(1)).any(|(one, next)| one.is_lowercase() && next.is_uppercase())
-    };
-    LENGTH.contains(&view.letters(at)) && word.starts_with(char::is_uppercase) && turns()
+    LENGTH.contains(&view.letters(at)) && word.starts_with(char::is_uppercase) && has_capital_inside(word)
+}
+
+/// Whether a capital stands right behind a small letter.
+fn has_capital_inside(word: &str) -> bool {
+    let mut pairs = word.chars().zip(word.chars().skip(1));
+    pairs.any(|(one, next)| one.is_lowercase() && next.is_uppercase())
 }
 
 /// Whether it is no word of everyday life, behind a colon as in `HZ: ak`.

@@ -15,13 +15,17 @@ pub(super) fn score(sentence: &SentenceContext<'_>, idx: usize, reading: &Readin
     match () {
         // A line of its own: a name in a list or under a letter.
         () if reading.may_be_first() && is_only_word_of(sentence.view) => by_list - 0.1,
-        () if reading.elsewhere || is_abbreviation(sentence, idx) => DOUBTED,
-        () if is_word_of_english(sentence.view, idx, reading) => DOUBTED,
+        () if is_doubted(sentence, idx, reading) => DOUBTED,
         () if reading.ordinary => by_capital(sentence, idx, by_list),
         () if sentence.capital_nouns && reading.first.is_none() => by_list - 0.12,
         () if !sentence.is_capital_chosen(idx) => by_list - 0.05,
         () => by_list,
     }
+}
+
+/// Whether the word is rather something else: a place or the like, an abbreviation, a word of English.
+fn is_doubted(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    reading.elsewhere || is_abbreviation(sentence, idx) || is_word_of_english(sentence.view, idx, reading)
 }
 
 /// How sure an ordinary word is: a name only where its capital is of the writer's choice, and no noun has it.
@@ -51,8 +55,12 @@ fn is_abbreviation(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether the word is one of an English sentence: a name of other countries only, part of a heading, or who believes.
 fn is_word_of_english(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
-    let plain = || view.is_name_of_elsewhere(idx) || (reading.ordinary && is_in_heading(view, idx));
-    view.is_english() && (plain() || is_believer(view, idx, reading))
+    view.is_english() && (is_plain_in_english(view, idx, reading) || is_believer(view, idx, reading))
+}
+
+/// Whether the word is no name in English: one of other countries, or a word beside another in a heading.
+fn is_plain_in_english(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
+    view.is_name_of_elsewhere(idx) || (reading.ordinary && is_in_heading(view, idx))
 }
 
 /// `Gun Control`, `Green Jobs`, `Big Lips`: whether an ordinary word that no list has as a name stands beside it, with a capital too.

@@ -4,7 +4,7 @@
 use super::bare_nouns::DEEDS;
 use super::only_surnames::{is_only_surname, is_word};
 use crate::names::reading::{
-    NameEvidence, NamePiece, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, put,
+    NameEvidence, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, put_one,
 };
 use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, plain, talk};
@@ -23,7 +23,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
     if is_told_surname(sentence, idx) {
         let told = NameEvidence::context(RULE, 0.65, Some(Label::Surname));
-        put(sentence, &[NamePiece::one(idx, sentence.reading(idx))], &told, out);
+        put_one(sentence, idx, &told, out);
     }
 }
 
@@ -137,8 +137,13 @@ fn is_bare(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `mit Onken ins Kino`, but `über Onken nach Leer`, which is a place.
 fn is_behind_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
     const WAYS: [&str; 3] = ["nach", "bis", "über"];
-    let led = idx > 0 && is_unmarked(view, idx - 1) && view.plays(idx - 1, WordRole::PersonPreposition);
-    (led && !WAYS.contains(&view.folded(idx + 1))) || is_booked(view, idx)
+    (is_led(view, idx) && !WAYS.contains(&view.folded(idx + 1))) || is_booked(view, idx)
+}
+
+/// Whether a preposition that stands before people, without a capital of its own, leads to the word.
+fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
+    let leads = |before: usize| is_unmarked(view, before) && view.plays(before, WordRole::PersonPreposition);
+    idx.checked_sub(1).is_some_and(leads)
 }
 
 /// `reserviert auf Kolbe`, `auf Kolbe bestellt`.
@@ -154,8 +159,18 @@ fn is_unmarked(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `Kolbe wurde gewählt`, `Kolbe und seine Frau`, `Nach dem Spiel hat Onken`: before or behind what somebody does.
 fn is_subject(view: &SentenceView<'_>, idx: usize) -> bool {
-    let inverted = idx > 0 && is_deed(view, idx - 1) && !view.plays(idx - 1, WordRole::Being);
-    inverted || (is_initial(view, idx) && (is_deed(view, idx + 1) || is_with_kin(view, idx)))
+    is_behind_deed(view, idx) || (is_initial(view, idx) && does_or_is_with_kin(view, idx))
+}
+
+/// Whether a verb of what somebody does, and no form of being, stands before the word.
+fn is_behind_deed(view: &SentenceView<'_>, idx: usize) -> bool {
+    let deed = |before: usize| is_deed(view, before) && !view.plays(before, WordRole::Being);
+    idx.checked_sub(1).is_some_and(deed)
+}
+
+/// Whether what somebody does stands behind the word, or somebody's own.
+fn does_or_is_with_kin(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_deed(view, idx + 1) || is_with_kin(view, idx)
 }
 
 /// Whether the word is joined to somebody's own: `und seine Frau`.
@@ -175,8 +190,12 @@ fn is_predicate(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `Frag mal Kolbe`, `Bitte Kolbe anrufen`, `Hab Kolbe gestern getroffen`.
 fn is_asked(view: &SentenceView<'_>, idx: usize) -> bool {
-    let filler = idx > 0 && view.plays(idx - 1, WordRole::AskFiller) && !plain::follows_article(view, idx);
-    filler || talk::is_asked(view.document, view.tokens, 0, idx) || is_met(view, idx)
+    is_behind_filler(view, idx) || talk::is_asked(view.document, view.tokens, 0, idx) || is_met(view, idx)
+}
+
+/// Whether a small word of who is asked stands before the word, and no article.
+fn is_behind_filler(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.follows(idx, WordRole::AskFiller) && !plain::follows_article(view, idx)
 }
 
 /// Whether a form of having stands before the word, and whom one meets ends its clause.
@@ -191,15 +210,24 @@ fn is_met(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_party(view: &SentenceView<'_>, idx: usize) -> bool {
     const AGAINST: &str = "./.";
     let behind = view.document.behind(view.tokens[idx].span.end).trim_start();
-    let affair = idx > 0 && view.is_title(idx - 1) && view.plays(idx - 1, WordRole::Affair);
-    affair || behind.starts_with(AGAINST)
+    is_behind_affair(view, idx) || behind.starts_with(AGAINST)
+}
+
+/// Whether a noun for somebody's affair stands before the word.
+fn is_behind_affair(view: &SentenceView<'_>, idx: usize) -> bool {
+    let affair = |before: usize| view.is_title(before) && view.plays(before, WordRole::Affair);
+    idx.checked_sub(1).is_some_and(affair)
 }
 
 /// `der Kolbe wohnt nebenan`, `das war der Kolbe von nebenan`: as people speak, with the article, before what only somebody does.
 fn is_pointed_at(view: &SentenceView<'_>, idx: usize) -> bool {
-    const ARTICLES: [&str; 2] = ["der", "die"];
-    let near = || view.folded(idx + 1) == "von" && view.plays(idx + 2, WordRole::NearBy);
-    ARTICLES.contains(&view.folded_before(idx)) && (is_deed(view, idx + 1) || near())
+    let article = matches!(view.folded_before(idx), "der" | "die");
+    article && (is_deed(view, idx + 1) || is_from_near(view, idx + 1))
+}
+
+/// `von nebenan`
+fn is_from_near(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.folded(idx) == "von" && view.plays(idx + 1, WordRole::NearBy)
 }
 
 #[cfg(test)]

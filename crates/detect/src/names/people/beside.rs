@@ -5,8 +5,7 @@
 use super::subject;
 use crate::SentenceView;
 use crate::names::reading::{
-    Evidence, NameEvidence, NamePiece, Reading, SentenceContext, is_capitalised, is_initial, put,
-    stands_alone,
+    Evidence, NameEvidence, Reading, SentenceContext, is_capitalised, is_initial, put_one, stands_alone,
 };
 use maskros_language::WordRole;
 use maskros_lexicon::{NamePart, PlaceKind, Role, Strength, Word};
@@ -17,45 +16,45 @@ const RULE: &str = "name-beside-people";
 
 /// Looks at the capitalised word `idx`; one that follows another name is read with that.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let reading = sentence.reading(idx);
     if subject::is_owner(sentence, idx) {
         return owner(sentence, idx, out);
     }
-    if subject::is_person(sentence, idx) {
-        return say(sentence, idx, reading, 0.65, out);
-    }
-    if is_word_of_kin(sentence, idx, &reading) {
-        return say(sentence, idx, reading, 0.65, out);
-    }
-    if !is_lone_first(sentence, idx, &reading) {
-        return;
-    }
-    if is_everyday(sentence, idx, &reading) {
-        return say(sentence, idx, reading, 0.6, out);
-    }
-    if is_at_desk(sentence, idx, &reading) {
-        return say(sentence, idx, reading, if reading.elsewhere { 0.95 } else { 0.8 }, out);
-    }
-    if is_somewhere(sentence, idx) {
-        return;
-    }
-    if is_with_name(sentence, idx, &reading) {
-        // Beside somebody else the lists and the tagger do not make a town of it.
-        return say(sentence, idx, reading, if reading.elsewhere { 0.95 } else { 0.8 }, out);
-    }
-    let beside = is_with_speaker(sentence, idx)
-        || is_explained(sentence, idx)
-        || is_acting(sentence, idx, &reading)
-        || is_bare_subject(sentence, idx, &reading);
-    if beside {
-        say(sentence, idx, reading, 0.8, out);
+    if let Some(score) = score(sentence, idx, &sentence.reading(idx)) {
+        put_one(sentence, idx, &NameEvidence::context(RULE, score, Some(Label::FirstnameUnknown)), out);
     }
 }
 
-/// Puts the word down as a first name.
-fn say(sentence: &SentenceContext<'_>, idx: usize, reading: Reading, score: f32, out: &mut Vec<Candidate>) {
-    let told = NameEvidence::context(RULE, score, Some(Label::FirstnameUnknown));
-    put(sentence, &[NamePiece::one(idx, reading)], &told, out);
+/// How sure what stands beside the word makes a first name of it.
+fn score(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> Option<f32> {
+    match () {
+        () if subject::is_person(sentence, idx) || is_word_of_kin(sentence, idx, reading) => Some(0.65),
+        () if is_lone_first(sentence, idx, reading) => score_of_lone(sentence, idx, reading),
+        () => None,
+    }
+}
+
+/// The same of a first name that stands alone; behind a preposition of place only who can be asked there is somebody.
+fn score_of_lone(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> Option<f32> {
+    match () {
+        () if is_everyday(sentence, idx, reading) => Some(0.6),
+        () if is_at_desk(sentence, idx, reading) => Some(score_with_others(reading)),
+        () if is_somewhere(sentence, idx) => None,
+        () if is_with_name(sentence, idx, reading) => Some(score_with_others(reading)),
+        () => is_among_people(sentence, idx, reading).then_some(0.8),
+    }
+}
+
+/// Where somebody else is, the lists and the tagger do not make a town of the name.
+const fn score_with_others(reading: &Reading) -> f32 {
+    if reading.elsewhere { 0.95 } else { 0.8 }
+}
+
+/// Whether who speaks, what somebody is to another or what people do stands beside the word.
+fn is_among_people(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    is_with_speaker(sentence, idx)
+        || is_explained(sentence, idx)
+        || is_acting(sentence, idx, reading)
+        || is_bare_subject(sentence, idx, reading)
 }
 
 /// Puts a genitive in `-s` down as the first name before it.
@@ -80,13 +79,13 @@ fn is_somewhere(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn is_at_desk(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
     let desk = idx + 2 + usize::from(view.plays(idx + 2, WordRole::InstitutionArticle));
-    let there = view.plays(idx + 1, WordRole::DeskPreposition);
-    let addressed = view.facts_before(idx).has(WordRole::KinOf) || !is_somewhere(sentence, idx);
-    there && addressed && view.plays(desk, WordRole::Desk) && is_asked(reading)
+    let there = view.plays(idx + 1, WordRole::DeskPreposition) && view.plays(desk, WordRole::Desk);
+    there && is_addressed(sentence, idx) && reading.is_good_first()
 }
 
-fn is_asked(reading: &Reading) -> bool {
-    reading.is_good_first() && !reading.ordinary
+/// Whether no preposition of place stands before the word but one that leads to people too.
+fn is_addressed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.facts_before(idx).has(WordRole::KinOf) || !is_somewhere(sentence, idx)
 }
 
 /// `Will and I`, `jag och Ros`.
@@ -110,9 +109,15 @@ fn is_explained(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `À la petite Perle, ma filleule`: whatever word has a capital of the writer's choice, no preposition of places before it and kin of
 /// somebody's behind its comma.
 fn is_word_of_kin(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    is_alone_by_choice(sentence, idx)
+        && may_be_anybody(sentence.view, idx, reading)
+        && is_explained(sentence, idx)
+}
+
+/// Whether the word has the only capital there, by choice of the writer, and no preposition of place stands before it.
+fn is_alone_by_choice(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let by_choice = sentence.capitals_prove() && is_title_of_choice(sentence, idx);
-    let alone = stands_alone(sentence.view, idx) && !is_somewhere(sentence, idx);
-    by_choice && alone && may_be_anybody(sentence.view, idx, reading) && is_explained(sentence, idx)
+    by_choice && stands_alone(sentence.view, idx) && !is_somewhere(sentence, idx)
 }
 
 /// Whether nothing is known of the word that would make something else of it than somebody, and it has letters enough.
@@ -136,13 +141,14 @@ fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Annina, Silvan und seit Mai auch Jonas`: behind a comma and another first name, before a conjunction, and no place.
 fn is_last_but_one(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let Some(before) = idx.checked_sub(2).filter(|_| view.text_before(idx) == ",") else { return false };
-    let listed = is_capitalised(view, before) && is_lone_only_first(sentence, before);
-    listed
-        && view.is_conjunction(idx + 1)
-        && !sentence.reading(idx).elsewhere
-        && !is_somewhere(sentence, before)
+    let between = sentence.view.text_before(idx) == "," && sentence.view.is_conjunction(idx + 1);
+    let first = |before| is_first_of_list(sentence, before);
+    between && !sentence.reading(idx).elsewhere && idx.checked_sub(2).is_some_and(first)
+}
+
+/// Whether a first name that is nothing else begins a list there.
+fn is_first_of_list(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_capitalised(sentence.view, idx) && is_lone_only_first(sentence, idx) && !is_somewhere(sentence, idx)
 }
 
 /// Whether the lists have the word as a first name more than as a surname (`Holm und Lund` are surnames as often), and as no rare one
@@ -177,12 +183,18 @@ fn is_land(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Jag träffade Hans`, `have you seen Hazel`: a first name that many bear, with a capital where the word that it is too has none.
 fn is_everyday(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    let noun = sentence.capital_nouns && reading.ordinary && !is_german_behind_led(sentence, idx);
-    !noun
-        && !sentence.view.is_name_of_elsewhere(idx)
-        && !reading.elsewhere
-        && is_title_of_choice(sentence, idx)
+    is_title_of_choice(sentence, idx)
+        && !is_no_name(sentence, idx, reading)
         && sentence.view.words(idx).any(|name| name.everyday)
+}
+
+/// Whether the word is something else here: a place or the like, a noun, or a name of other countries.
+fn is_no_name(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    reading.elsewhere || is_noun(sentence, idx, reading) || sentence.view.is_name_of_elsewhere(idx)
+}
+
+fn is_noun(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    sentence.capital_nouns && reading.ordinary && !is_german_behind_led(sentence, idx)
 }
 
 /// `mit Mark`, `danke Rosa`, but `mit Art. 1`: behind what stands before people a German name needs no article, and a noun does.
@@ -198,10 +210,15 @@ fn is_title_of_choice(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Björn kommer hem`: a well-known first name that is a word too, at the head of its sentence without an article, before what somebody does.
 fn is_bare_subject(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    let view = sentence.view;
-    let acts = view.facts(idx + 1).has(WordRole::Predicate) || is_owner(sentence, idx);
-    acts && is_counted_initial(sentence, idx, reading)
-        && view.words(idx).any(|name| is_seldom_small(sentence, idx, &name))
+    let seldom_small = |name: Word| is_seldom_small(sentence, idx, &name);
+    acts_or_owns(sentence, idx)
+        && is_counted_initial(sentence, idx, reading)
+        && sentence.view.words(idx).any(seldom_small)
+}
+
+/// Whether what somebody does stands behind the word, or the word has the mark of a genitive.
+fn acts_or_owns(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.facts(idx + 1).has(WordRole::Predicate) || is_owner(sentence, idx)
 }
 
 /// Whether the word heads its sentence, and is neither elsewhere at home nor a noun without an article.

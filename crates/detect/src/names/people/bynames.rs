@@ -14,17 +14,31 @@ const SCORE: f32 = 0.8;
 
 /// The name round the quotation mark at token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let Some((first, last)) = quoted(view, idx).filter(|_| !sentence.shouting) else { return };
-    if is_of_person(sentence, idx, (first, last)) {
-        let label = if first == last { Label::FirstnameUnknown } else { Label::PersonName };
-        return sentence.put(out, first, last, Evidence::context(RULE, label, SCORE));
+    let Some(nickname) = quoted(sentence.view, idx).filter(|_| !sentence.shouting) else { return };
+    match is_of_person(sentence, idx, nickname) {
+        true => put_called(sentence, nickname, out),
+        false => put_inside(sentence, idx, nickname, out),
     }
+}
+
+/// `neighbour "Big Tel"`: what somebody is called who is not named.
+fn put_called(sentence: &SentenceContext<'_>, (first, last): (usize, usize), out: &mut Vec<Candidate>) {
+    let label = if first == last { Label::FirstnameUnknown } else { Label::PersonName };
+    sentence.put(out, first, last, Evidence::context(RULE, label, SCORE));
+}
+
+/// `Margaret ("Peig") Kilduff`: the nickname inside a name, and the surname behind it.
+fn put_inside(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    (first, last): (usize, usize),
+    out: &mut Vec<Candidate>,
+) {
     let Some(surname) = surname_behind(sentence, idx, last) else { return };
-    let label = if are_initials(view, first, last) { Label::Initials } else { Label::FirstnameUnknown };
-    let nickname = Evidence::context(RULE, label, SCORE);
-    sentence.put(out, first, last, nickname);
-    sentence.put(out, surname, surname, Evidence { label: Label::Surname, ..nickname });
+    let initials = are_initials(sentence.view, first, last);
+    let label = if initials { Label::Initials } else { Label::FirstnameUnknown };
+    sentence.put(out, first, last, Evidence::context(RULE, label, SCORE));
+    sentence.put(out, surname, surname, Evidence::context(RULE, Label::Surname, SCORE));
 }
 
 /// `Jens Peter "JP" Xyl`: whether the nickname is two or three capitals.
@@ -35,11 +49,19 @@ fn are_initials(view: &SentenceView<'_>, first: usize, last: usize) -> bool {
 /// The surname behind a nickname that the quotation mark at `idx` opens and that ends at `last`, in brackets or not, behind a first name.
 fn surname_behind(sentence: &SentenceContext<'_>, idx: usize, last: usize) -> Option<usize> {
     let view = sentence.view;
-    let bracket = usize::from(view.text(idx.saturating_sub(1)) == "(" && view.text(last + 2) == ")");
+    let bracket = usize::from(is_in_brackets(view, idx, last));
     let (given, surname) = (idx.checked_sub(1 + bracket)?, last + 2 + bracket);
     let is_whole = is_name_word(view, surname) && is_on_line(view, surname);
-    let told = || is_given(sentence, given) || is_rare_given(sentence, given, surname);
-    (is_whole && told()).then_some(surname)
+    (is_whole && is_first_name(sentence, given, surname)).then_some(surname)
+}
+
+fn is_in_brackets(view: &SentenceView<'_>, idx: usize, last: usize) -> bool {
+    view.text(idx.saturating_sub(1)) == "(" && view.text(last + 2) == ")"
+}
+
+/// Whether a first name stands at `given`, before a surname.
+fn is_first_name(sentence: &SentenceContext<'_>, given: usize, surname: usize) -> bool {
+    is_given(sentence, given) || is_rare_given(sentence, given, surname)
 }
 
 /// `Per "Skipper" Andersen`: a first name that is a word too, where a surname of the lists stands behind the nickname.

@@ -5,10 +5,11 @@
 
 use crate::names::reading::{Evidence, SentenceContext, form_attributes, is_capitalised};
 use crate::{SentenceView, view::takes};
-use maskros_language::{WordRole, fold};
+use maskros_language::{LanguageTrait, WordRole, fold};
 use maskros_lexicon::{Strength, Word};
 use maskros_morphology::{Cut, readings};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages, Span};
+use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
+use std::ops::Range;
 
 const RULE: &str = "family-in-plural";
 /// The rule of names before `& Sons`.
@@ -20,13 +21,22 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if stands_in_a_name(sentence, idx) {
         return;
     }
-    match (sentence.language, sentence.view.folded_before(idx)) {
-        (Some(Lang::En), "the") => english(sentence, idx, out),
-        (Some(Lang::Fr), "les" | "des" | "aux") => french(sentence, idx, out),
-        (Some(Lang::De), "die" | "den" | "der") => german(sentence, idx, out),
-        (Some(Lang::De), "/") => beside_stroke(sentence, idx, out),
-        (Some(Lang::De), _) if is_among_people(sentence.view, idx) => german(sentence, idx, out),
-        _ => {}
+    match () {
+        () if sentence.follows_own(idx, WordRole::PluralFamilyArticle) => plural(sentence, idx, out),
+        () if sentence.follows_own(idx, WordRole::BareFamilyArticle) => bare(sentence, idx, out),
+        () if sentence.is_written_with(LanguageTrait::CapitalNouns) => among_nouns(sentence, idx, out),
+        () => {}
+    }
+}
+
+/// `die Müllers`, `Schulz/Becker`: a family where nouns have capitals.
+fn among_nouns(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if sentence.view.text_before(idx) == "/" {
+        return beside_stroke(sentence, idx, out);
+    }
+    let article = sentence.follows_own(idx, WordRole::FamilyArticleBeforeS);
+    if article || is_among_people(sentence.view, idx) {
+        with_s(sentence, idx, out);
     }
 }
 
@@ -38,15 +48,18 @@ fn is_among_people(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `die Müllers`: a usual surname with the s of a family, which no German noun takes.
-fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let family = view.is_title(idx)
-        && view.word(idx).is_none_or(|word| word.surname.is_some() && word.common.is_empty());
-    if family && is_plural_of_surname(sentence, idx) {
+fn with_s(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if may_be_family(sentence.view, idx) && is_plural_of_surname(sentence, idx) {
         let evidence = Evidence::context(RULE, Label::Surname, 0.65);
         let attributes = Attributes { plural: true, ..Attributes::default() };
-        sentence.put_form(out, view.span(idx, idx), evidence, attributes, (1, ""));
+        sentence.put_form(out, sentence.view.span(idx, idx), evidence, attributes, (1, ""));
     }
+}
+
+/// Whether the word has a capital, and the lists have it as nothing but a surname.
+fn may_be_family(view: &SentenceView<'_>, idx: usize) -> bool {
+    let surname = |word: &Word| word.surname.is_some() && word.common.is_empty();
+    view.is_title(idx) && view.word(idx).is_none_or(surname)
 }
 
 /// Whether the word is a usual surname and an s, and less known as a name by itself: `Peters` is no family called Peter.
@@ -58,39 +71,39 @@ fn is_plural_of_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Familie Schulz/Becker`: a surname of the lists joined by a stroke to one that is no ordinary word, or behind the word for a family.
 fn beside_stroke(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
     let Some(other) = idx.checked_sub(2) else { return };
-    let pair = [other, idx];
-    let joined = (other..idx).all(|at| view.touches_next(at));
-    let named = pair.iter().all(|at| view.is_title(*at) && sentence.view.is_listed_surname(*at));
-    if joined && named && tells_of_family(sentence, pair) {
-        for at in pair {
+    if are_joined_surnames(sentence.view, other..idx) && tells_of_family(sentence, [other, idx]) {
+        for at in [other, idx] {
             sentence.put(out, at, at, Evidence::context(RULE, Label::Surname, 0.65));
         }
     }
 }
 
+/// Whether two surnames of the lists stand at the ends, and nothing parts the tokens from one to the other.
+fn are_joined_surnames(view: &SentenceView<'_>, mut tokens: Range<usize>) -> bool {
+    let is_surname = |at: usize| view.is_title(at) && view.is_listed_surname(at);
+    is_surname(tokens.start) && is_surname(tokens.end) && tokens.all(|at| view.touches_next(at))
+}
+
 /// `Hobday & Sons`: the name of the family whose firm it is, on no list too, which stands alone elsewhere (`Hobday is to be asked`).
 fn firm(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let of_family = view.text(idx + 1) == "&" && view.facts(idx + 2).has(WordRole::FamilyFirm);
-    if of_family && view.is_title(idx) && view.is_word(idx) {
-        let evidence = Evidence::context(FIRM, Label::Surname, 0.85);
-        sentence.put(out, idx, idx, evidence);
+    if is_before_family_firm(view, idx) && view.is_title(idx) && view.is_word(idx) {
+        sentence.put(out, idx, idx, Evidence::context(FIRM, Label::Surname, 0.85));
     }
 }
 
+/// Whether `& Sons` or the like stands behind the word.
+fn is_before_family_firm(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx + 1) == "&" && view.facts(idx + 2).has(WordRole::FamilyFirm)
+}
+
 /// `les Fairweather`: a surname of the lists, however rare, that is no other word, place or people.
-fn french(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let Some(word) = view.word(idx).filter(|_| view.is_title(idx) && sentence.capitals_prove()) else {
-        return;
-    };
-    if !is_only_surname(sentence, idx, word) {
-        return;
+fn bare(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let written = sentence.view.is_title(idx) && sentence.capitals_prove();
+    if written && is_only_surname(sentence, idx) {
+        sentence.put(out, idx, idx, Evidence::context(RULE, Label::Surname, 0.65));
     }
-    let evidence = Evidence::context(RULE, Label::Surname, 0.65);
-    sentence.put_span(out, view.span(idx, idx), evidence, Attributes::default());
 }
 
 /// Whether one of two surnames is no ordinary word, or the word for a family stands before them.
@@ -100,10 +113,9 @@ fn tells_of_family(sentence: &SentenceContext<'_>, pair: [usize; 2]) -> bool {
 }
 
 /// Whether the lists have the word as a surname and as nothing else.
-fn is_only_surname(sentence: &SentenceContext<'_>, idx: usize, word: &Word) -> bool {
-    let reading = sentence.reading(idx);
-    let told = word.place.is_some() || word.roles != 0;
-    word.surname.is_some() && !told && reading.is_free()
+fn is_only_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let surname = |word: &Word| word.surname.is_some() && word.place.is_none() && word.roles == 0;
+    sentence.view.word(idx).is_some_and(surname) && sentence.reading(idx).is_free()
 }
 /// Whether the reading is a plural and no genitive.
 const fn is_plural(cut: &Cut<'_>) -> bool {
@@ -117,18 +129,21 @@ fn is_known_family(sentence: &SentenceContext<'_>, cut: &Cut<'_>) -> bool {
     sentence.lexicon.word(&folded).is_some_and(|word| takes(&word, cut.form))
 }
 
-fn english(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+/// `the Hendersons came`: a family by its name in the plural, or by what it is behind the name.
+fn plural(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let mut families = readings(sentence.view.text(idx), Languages::only(Lang::En)).filter(is_plural);
+    match families.find(|cut| is_known_family(sentence, cut)) {
+        Some(cut) => put_plural(sentence, idx, &cut, out),
+        None => siblings(sentence, idx, out),
+    }
+}
+
+/// Puts the name in the plural down, with the apostrophe of a genitive.
+fn put_plural(sentence: &SentenceContext<'_>, idx: usize, cut: &Cut<'_>, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let mut families = readings(view.text(idx), Languages::only(Lang::En)).filter(is_plural);
-    let Some(cut) = families.find(|cut| is_known_family(sentence, cut)) else {
-        return siblings(sentence, idx, out);
-    };
-    let end = view.tokens[view.owner_end(idx)].span.end;
-    let word = view.tokens[idx].span;
-    let mut attributes = form_attributes(cut.form);
-    attributes.genitive = end > word.end;
-    let evidence = Evidence::listed(RULE, Label::Surname, 0.8);
-    sentence.put_span(out, Span::new(word.start, end), evidence, attributes);
+    let last = view.owner_end(idx);
+    let attributes = Attributes { genitive: last > idx, ..form_attributes(cut.form) };
+    sentence.put_with(out, idx, last, Evidence::listed(RULE, Label::Surname, 0.8), attributes);
     if let Some(candidate) = out.last_mut() {
         candidate.base = Some(cut.base().into_owned().into());
     }
@@ -136,12 +151,9 @@ fn english(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>)
 
 /// `the Lonsdale twins`: the surname that brothers and sisters share.
 fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let reading = sentence.reading(idx);
     let shared = sentence.view.facts(idx + 1).has(WordRole::FamilyBehind);
-    let surname = reading.is_free() || (reading.surname.is_some() && !reading.ordinary && !reading.elsewhere);
-    if shared && surname {
-        let evidence = Evidence::context(RULE, Label::Surname, 0.7);
-        sentence.put(out, idx, idx, evidence);
+    if shared && sentence.reading(idx).is_free() {
+        sentence.put(out, idx, idx, Evidence::context(RULE, Label::Surname, 0.7));
     }
 }
 

@@ -3,13 +3,11 @@
 
 use super::only_surnames::{is_only_surname, is_word};
 use super::{bare_nouns, women};
-use crate::names::reading::{
-    Evidence, NameEvidence, NamePiece, SentenceContext, is_capitalised, is_initial, put,
-};
+use crate::names::reading::{Evidence, NameEvidence, SentenceContext, is_capitalised, is_initial, put_one};
 use crate::{SentenceView, plain};
-use maskros_language::{WordRole, folded};
+use maskros_language::{LanguageTrait, WordRole, folded};
 use maskros_lexicon::{Strength, Word};
-use maskros_text::{Attributes, Candidate, Label, Lang, Span};
+use maskros_text::{Attributes, Candidate, Label, Span};
 
 /// The rule's name in the registry.
 const RULE: &str = "german-name-without-article";
@@ -26,21 +24,30 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if !sentence.capital_nouns || sentence.shouting {
         return;
     }
-    if is_by_surname(sentence, idx) {
-        return say(sentence, idx, Label::Surname, out);
+    match label(sentence, idx) {
+        Some(label) => say(sentence, idx, label, out),
+        None if is_lone(sentence, idx) && is_family_in_plural(sentence, idx) => {
+            put_family(sentence, idx, out)
+        }
+        None => {}
     }
-    if !is_lone(sentence, idx) {
-        return;
+}
+
+/// What the word is by what stands round it.
+fn label(sentence: &SentenceContext<'_>, idx: usize) -> Option<Label> {
+    match () {
+        () if is_by_surname(sentence, idx) => Some(Label::Surname),
+        () if !is_lone(sentence, idx) => None,
+        () if is_given(sentence, idx) && is_named(sentence, idx) => Some(Label::FirstnameUnknown),
+        () => is_family(sentence, idx).then_some(Label::Surname),
     }
-    if is_given(sentence, idx) && is_named(sentence, idx) {
-        say(sentence, idx, Label::FirstnameUnknown, out);
-    } else if is_family(sentence, idx) {
-        say(sentence, idx, Label::Surname, out);
-    } else if is_family_in_plural(sentence, idx) {
-        let evidence = Evidence::context(RULE, Label::Surname, FAMILY);
-        let attributes = Attributes { genitive: true, ..Attributes::default() };
-        sentence.put_form(out, sentence.view.tokens[idx].span, evidence, attributes, (1, ""));
-    }
+}
+
+/// Puts the surname before the `s` of a family down.
+fn put_family(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let evidence = Evidence::context(RULE, Label::Surname, FAMILY);
+    let attributes = Attributes { genitive: true, ..Attributes::default() };
+    sentence.put_form(out, sentence.view.tokens[idx].span, evidence, attributes, (1, ""));
 }
 
 /// Whether what stands round the word shows that it is somebody's surname.
@@ -53,16 +60,23 @@ fn is_by_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 pub(crate) fn elided(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let Some(name) = ELIDED.iter().find_map(|article| view.text(idx).strip_prefix(article)) else { return };
-    let word = sentence.lexicon.word(&folded(name));
-    let given = word.is_some_and(|word| word.is_usual_first_name());
-    // Short sentences of such talk are taken for other languages; only a capital `D'` may begin a surname there.
-    let talk =
-        view.languages.has(Lang::De) || (!view.languages.has(Lang::Fr) && view.text(idx).starts_with('d'));
-    if given && name.starts_with(char::is_uppercase) && talk {
+    if may_be_talk(view, idx) && is_first_name(sentence, name) {
         let end = view.tokens[idx].span.end;
         let evidence = Evidence::context(RULE, Label::FirstnameUnknown, 0.75);
         sentence.put_span(out, Span::new(end - name.len(), end), evidence, Attributes::default());
     }
+}
+
+/// Whether the sentence may be such talk: short ones are taken for other languages, and in these only a capital `D'` may begin a surname.
+fn may_be_talk(view: &SentenceView<'_>, idx: usize) -> bool {
+    let elides = LanguageTrait::Elision.is_of_one(view.languages);
+    view.may_have_capital_nouns() || (!elides && view.text(idx).starts_with('d'))
+}
+
+/// Whether the part of a word is a usual first name with its capital.
+fn is_first_name(sentence: &SentenceContext<'_>, name: &str) -> bool {
+    let word = sentence.lexicon.word(&folded(name));
+    name.starts_with(char::is_uppercase) && word.is_some_and(|word| word.is_usual_first_name())
 }
 
 /// The article of women, shortened.
@@ -70,7 +84,7 @@ const ELIDED: &[&str] = &["d'", "D'", "d’", "D’"];
 
 fn say(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
     let told = NameEvidence::context(RULE, 0.65, Some(label));
-    put(sentence, &[NamePiece::one(idx, sentence.reading(idx))], &told, out);
+    put_one(sentence, idx, &told, out);
 }
 
 /// Whether no other word with a capital follows, of which the word would be a part.
@@ -107,9 +121,9 @@ fn is_named(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `zu Wolf in die Gartenstraße`, `bei Rose im Garten`: whom somebody goes to, before where that is.
 fn is_host(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    ["zu", "bei"].contains(&sentence.view.folded_before(idx))
-        && is_counted(sentence.view, idx)
-        && ["in", "im", "ins"].contains(&sentence.view.folded(idx + 1))
+    let view = sentence.view;
+    let led = matches!(view.folded_before(idx), "zu" | "bei");
+    led && is_counted(view, idx) && matches!(view.folded(idx + 1), "in" | "im" | "ins")
 }
 
 /// Whether the word is none that stands without an article.
@@ -167,21 +181,26 @@ fn is_family(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `die Zwillinge von Bergmanns`, `bei Krügers`: a family by its surname in the plural, where a noun would have an article.
 fn is_family_in_plural(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let Some(base) = sentence.view.folded(idx).strip_suffix('s') else { return false };
+    let family = || is_known_family(sentence, base) || is_unheard_family(sentence, idx, base);
+    is_behind_preposition(sentence.view, idx) && sentence.view.word(idx).is_none() && family()
+}
+
+/// Whether the lists have the word as a usual surname and as no place.
+fn is_known_family(sentence: &SentenceContext<'_>, base: &str) -> bool {
     let surname = |word: Word| word.surname >= Some(Strength::Medium) && word.place.is_none();
-    let known = || sentence.lexicon.word(base).is_some_and(surname);
-    is_behind_preposition(sentence.view, idx)
-        && sentence.view.word(idx).is_none()
-        && (known() || is_unheard_family(sentence, idx, base))
+    sentence.lexicon.word(base).is_some_and(surname)
 }
 
 /// `bei Ohlendorfs zum Grillen`: a word of nobody's list behind the preposition of hosts, whose ending is that of no noun, nor of a Latin one
 /// (`bei Zirrhosis`).
 fn is_unheard_family(sentence: &SentenceContext<'_>, idx: usize, base: &str) -> bool {
+    is_hosted(sentence.view, idx) && is_unheard_surname(sentence, base) && !is_noun_or_firm(sentence, idx)
+}
+
+/// Whether the lists have the word as a surname or not at all, and it does not end as Latin words do.
+fn is_unheard_surname(sentence: &SentenceContext<'_>, base: &str) -> bool {
     let latin = base.ends_with(['a', 'i', 'o', 'u', 's', 'e']);
-    is_hosted(sentence.view, idx)
-        && !latin
-        && sentence.lexicon.word(base).is_none_or(may_be_surname)
-        && !is_noun_or_firm(sentence, idx)
+    !latin && sentence.lexicon.word(base).is_none_or(may_be_surname)
 }
 
 /// `bei Ohlendorfs`: whether a word that is long enough stands behind the preposition of hosts.

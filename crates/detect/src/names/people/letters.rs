@@ -2,8 +2,8 @@
 
 use super::titles::Carried;
 use crate::names::reading::{
-    NameEvidence, NamePiece, Reading, SentenceContext, Trust, is_capitalised, is_greeting, is_letter,
-    is_on_line, is_profession, put, read,
+    NameEvidence, NamePiece, Reading, SentenceContext, Trust, is_capitalised, is_dotted_letter, is_greeting,
+    is_letter, is_on_line, is_profession, put, put_one, read,
 };
 use crate::short_forms::is_short_form;
 use crate::{SentenceView, plain};
@@ -52,72 +52,86 @@ fn closing(sentence: &SentenceContext<'_>) -> Option<usize> {
     if view.tokens.len() > MAX_PHRASE + MAX_WORDS {
         return None;
     }
+    end_of_closing(view).filter(|after| is_closed(view, *after))
+}
+
+/// The token after the longest closing phrase that the sentence begins with.
+fn end_of_closing(view: &SentenceView<'_>) -> Option<usize> {
     let mut phrase = String::new();
     let mut after = None;
     for idx in 0..MAX_PHRASE.min(view.tokens.len()) {
-        if idx > 0 {
-            phrase.push(' ');
-        }
+        phrase.push_str(if idx > 0 { " " } else { "" });
         phrase.push_str(view.folded(idx));
-        if facts(&phrase).has(WordRole::LetterClosing) {
-            after = Some(idx + 1);
-        }
+        after = facts(&phrase).has(WordRole::LetterClosing).then_some(idx + 1).or(after);
     }
-    let after = after?;
-    let rest = view.tokens.get(after);
-    let ends = rest.is_none_or(|token| token.kind == TokenKind::Punctuation)
-        || is_capitalised(view, after)
-        || view.tokens.len() == after + 1;
-    ends.then_some(after)
+    after
+}
+
+/// Whether a closing ends before the token: a mark, a word with a capital or the last of the sentence stands there, or nothing.
+fn is_closed(view: &SentenceView<'_>, after: usize) -> bool {
+    view.is_mark_or_end(after) || is_capitalised(view, after) || view.tokens.len() == after + 1
 }
 
 /// The name that a short line begins with, after marks such as `,` and `/`.
 fn signature(sentence: &SentenceContext<'_>, from: usize, out: &mut Vec<Candidate>) -> bool {
-    let view = sentence.view;
-    let start = (from..view.tokens.len()).find(|idx| view.tokens[*idx].kind != TokenKind::Punctuation);
-    let Some(start) = start.filter(|start| view.tokens.len() - start <= MAX_WORDS) else { return false };
-    if short_form(sentence, start, out) {
-        return true;
-    }
-    if is_office(sentence, start) {
-        return false;
-    }
-    let mut pieces = read(sentence, start, Trust::Context);
-    if pieces.is_empty() {
-        pieces = lower(sentence, start).or_else(|| lone_surname(sentence, start)).into_iter().collect();
-    }
-    let Some(first) = pieces.iter().find(|piece| !piece.initials) else {
-        return initials(sentence, start, out);
-    };
+    let Some(start) = first_word(sentence.view, from) else { return false };
+    short_form(sentence, start, out) || (!is_office(sentence, start) && name(sentence, start, out))
+}
+
+/// The first word from token `from` on, where few tokens follow it.
+fn first_word(view: &SentenceView<'_>, from: usize) -> Option<usize> {
+    let word = |idx: &usize| view.tokens[*idx].kind != TokenKind::Punctuation;
+    (from..view.tokens.len()).find(word).filter(|start| view.tokens.len() - start <= MAX_WORDS)
+}
+
+/// The name or the initials of who signs at token `start`.
+fn name(sentence: &SentenceContext<'_>, start: usize, out: &mut Vec<Candidate>) -> bool {
+    let mut pieces = pieces(sentence, start);
+    let Some(first) = NamePiece::first_word(&pieces) else { return initials(sentence, start, out) };
     let listed = first.reading.is_listed();
     if !listed && goes_on(sentence, &pieces) {
         return false;
     }
-    let score = if listed { 0.9 } else { 0.7 };
     pieces.extend(surname_by_place(sentence, &pieces));
-    put(sentence, &pieces, &told(score), out);
+    put(sentence, &pieces, &told(if listed { 0.9 } else { 0.7 }), out);
     true
+}
+
+/// The parts of the name at `start`: as every name is read, or one word in small letters, or a surname alone on its line.
+fn pieces(sentence: &SentenceContext<'_>, start: usize) -> Vec<NamePiece> {
+    let pieces = read(sentence, start, Trust::Context);
+    match pieces.is_empty() {
+        true => lower(sentence, start).or_else(|| lone_surname(sentence, start)).into_iter().collect(),
+        false => pieces,
+    }
 }
 
 /// `Al`, `Vi`: a short form with its capital, alone on the line, whatever else the word is.
 fn short_form(sentence: &SentenceContext<'_>, start: usize, out: &mut Vec<Candidate>) -> bool {
-    let view = sentence.view;
-    let alone = (start + 1..view.tokens.len()).all(|idx| view.tokens[idx].kind == TokenKind::Punctuation);
-    let signs = alone && view.is_title(start) && is_short_form(view.folded(start));
+    let signs = is_lone_short_form(sentence.view, start);
     if signs {
-        put(sentence, &[NamePiece::one(start, sentence.reading(start))], &told(0.7), out);
+        put_one(sentence, start, &told(0.7), out);
     }
     signs
 }
 
+/// Whether a short form with its capital stands there, and nothing but marks behind it.
+fn is_lone_short_form(view: &SentenceView<'_>, start: usize) -> bool {
+    view.is_title(start)
+        && (start + 1..view.tokens.len()).all(|idx| view.is_mark_or_end(idx))
+        && is_short_form(view.folded(start))
+}
+
 /// `Pierrette Côté`: the surname that is an ordinary word too, alone on its line with one first name of the lists.
 fn surname_by_place(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> Option<NamePiece> {
-    let view = sentence.view;
     let [first] = pieces else { return None };
     let at = first.last + 1;
     let given = !first.initials && first.reading.is_good_first();
-    let named = given && is_last_of_line(view, at) && !is_no_surname(view, at);
-    named.then(|| NamePiece::one(at, sentence.reading(at)))
+    (given && may_be_surname(sentence.view, at)).then(|| sentence.piece(at))
+}
+
+fn may_be_surname(view: &SentenceView<'_>, at: usize) -> bool {
+    is_last_of_line(view, at) && !is_no_surname(view, at)
 }
 
 /// Whether a word with one capital stands there, behind another on its line and before none.
@@ -155,9 +169,8 @@ fn told(score: f32) -> NameEvidence {
 /// `König` under a letter: a surname of the lists that is a noun too, alone on its line.
 fn lone_surname(sentence: &SentenceContext<'_>, at: usize) -> Option<NamePiece> {
     let view = sentence.view;
-    let surname =
-        view.tokens.len() == at + 1 && is_capitalised(view, at) && sentence.view.is_listed_surname(at);
-    surname.then(|| NamePiece::one(at, sentence.reading(at)))
+    let last = view.tokens.len() == at + 1 && is_capitalised(view, at);
+    (last && view.is_listed_surname(at)).then(|| sentence.piece(at))
 }
 
 fn lower(sentence: &SentenceContext<'_>, at: usize) -> Option<NamePiece> {
@@ -167,20 +180,19 @@ fn lower(sentence: &SentenceContext<'_>, at: usize) -> Option<NamePiece> {
 
 /// `A.L.`, `AL` under a letter.
 fn initials(sentence: &SentenceContext<'_>, start: usize, out: &mut Vec<Candidate>) -> bool {
-    let view = sentence.view;
-    let last = view.tokens.len() - 1;
-    let marks = (start..=last)
-        .all(|idx| view.text(idx) == "." || (view.text(idx).len() <= 3 && is_capitalised(view, idx)));
-    if !marks || last > start + 5 {
-        return false;
+    const MOST_TOKENS: usize = 6;
+    let last = sentence.view.tokens.len() - 1;
+    let initials = last < start + MOST_TOKENS && (start..=last).all(|idx| may_be_initial(sentence.view, idx));
+    if initials {
+        put(sentence, &[NamePiece::of_initials(start, last)], &told(0.7), out);
     }
-    put(
-        sentence,
-        &[NamePiece { first: start, last, initials: true, reading: Reading::default() }],
-        &told(0.7),
-        out,
-    );
-    true
+    initials
+}
+
+/// Whether a full stop or a few letters with a capital stand there.
+fn may_be_initial(view: &SentenceView<'_>, idx: usize) -> bool {
+    const MOST_BYTES: usize = 3;
+    view.text(idx) == "." || (view.text(idx).len() <= MOST_BYTES && is_capitalised(view, idx))
 }
 
 /// Whether a blank line stands before the sentence; `None` where the sentence begins no line.
@@ -195,36 +207,49 @@ fn last_line(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
     if office_of_initials(sentence, out) || !is_end_of_text(view) || last_initials(sentence, out) {
         return;
     }
-    if view.tokens.len() > MAX_LAST_LINE {
-        return;
+    if view.tokens.len() <= MAX_LAST_LINE && is_all_title(view) {
+        name_on_last_line(sentence, out);
     }
-    let Some(blank) = blank_line_before(view) else { return };
-    if !is_all_title(view) || short_form(sentence, 0, out) {
-        return;
-    }
-    if is_office(sentence, 0) {
+}
+
+/// The name that the last line is, where it is one word or few with their capitals.
+fn name_on_last_line(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
+    let Some(blank) = blank_line_before(sentence.view) else { return };
+    if short_form(sentence, 0, out) || is_office(sentence, 0) {
         return;
     }
     let pieces = read(sentence, 0, Trust::Context);
-    if are_all(view, &pieces) && is_signer(sentence, &pieces, blank) {
+    if are_all(sentence.view, &pieces) && is_signer(sentence, &pieces, blank) {
         put(sentence, &pieces, &told(0.7), out);
     }
 }
 
 /// `TB`, `S. L. B.` as the last line of a text behind a blank one: two letters or more that are no word of the lists.
 fn last_initials(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) -> bool {
-    const LETTERS: std::ops::RangeInclusive<usize> = 2..=3;
     let view = sentence.view;
+    let last = has_few_letters(view) && blank_line_before(view) == Some(true);
+    last && may_be_initials(view) && initials(sentence, 0, out)
+}
+
+/// Whether the sentence has as many letters as initials have.
+fn has_few_letters(view: &SentenceView<'_>) -> bool {
+    const LETTERS: std::ops::RangeInclusive<usize> = 2..=3;
     let letters: usize = (0..view.tokens.len()).map(|idx| view.letters(idx)).sum();
-    let last = LETTERS.contains(&letters) && blank_line_before(view) == Some(true);
-    let named = last && are_capitals(view, view.tokens.len()) && !is_word_in_capitals(view);
-    named && initials(sentence, 0, out)
+    LETTERS.contains(&letters)
+}
+
+/// Whether the sentence is written as initials are, and no word that is written so.
+fn may_be_initials(view: &SentenceView<'_>) -> bool {
+    are_capitals(view, view.tokens.len()) && !is_word_in_capitals(view)
 }
 
 /// `OK`, `TV`: whether the first word is one in capitals that the lists or the packs have.
 fn is_word_in_capitals(view: &SentenceView<'_>) -> bool {
-    let known = || view.is_ordinary_word(0) || view.has_roles(0) || view.facts(0).has_any(&NO_INITIALS);
-    view.is_upper(0) && known()
+    view.is_upper(0) && is_known(view)
+}
+
+fn is_known(view: &SentenceView<'_>) -> bool {
+    view.is_ordinary_word(0) || view.has_roles(0) || view.facts(0).has_any(&NO_INITIALS)
 }
 
 /// What capitals at the end of a text are when they are nobody's.
@@ -235,23 +260,29 @@ fn are_capitals(view: &SentenceView<'_>, count: usize) -> bool {
     match count {
         0 => false,
         1 => view.is_upper(0) || is_letter(view, 0) || view.text(0) == ".",
-        _ => (0..count).all(|idx| view.text(idx) == "." || (is_letter(view, idx) && view.is_dotted(idx))),
+        _ => (0..count).all(|idx| view.text(idx) == "." || is_dotted_letter(view, idx)),
     }
 }
 
 /// `A. T., senior carer`: initials, a comma and what somebody is, on a line of their own.
 fn office_of_initials(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) -> bool {
-    let view = sentence.view;
-    let comma = (0..view.tokens.len().min(MAX_WORDS)).find(|idx| view.text(*idx) == ",");
-    let Some(comma) = comma.filter(|comma| *comma >= 4 && are_capitals(view, *comma)) else { return false };
-    let office = view.tokens.len() <= comma + MAX_WORDS
-        && blank_line_before(view).is_some()
-        && (comma + 1..view.tokens.len()).any(|idx| is_profession(view, idx));
-    if office {
-        let piece = NamePiece { first: 0, last: comma - 1, initials: true, reading: Reading::default() };
-        put(sentence, &[piece], &told(0.7), out);
-    }
-    office
+    let comma = comma_behind_initials(sentence.view);
+    let Some(comma) = comma.filter(|comma| is_before_office(sentence.view, *comma)) else { return false };
+    put(sentence, &[NamePiece::of_initials(0, comma - 1)], &told(0.7), out);
+    true
+}
+
+/// The comma behind two initials or more that begin the sentence.
+fn comma_behind_initials(view: &SentenceView<'_>) -> Option<usize> {
+    const LEAST_TOKENS: usize = 4;
+    let comma = (0..view.tokens.len().min(MAX_WORDS)).find(|idx| view.text(*idx) == ",")?;
+    (comma >= LEAST_TOKENS && are_capitals(view, comma)).then_some(comma)
+}
+
+/// Whether few words behind the comma, on a line that the sentence begins, say what somebody is.
+fn is_before_office(view: &SentenceView<'_>, comma: usize) -> bool {
+    let short = view.tokens.len() <= comma + MAX_WORDS && blank_line_before(view).is_some();
+    short && (comma + 1..view.tokens.len()).any(|idx| is_profession(view, idx))
 }
 
 /// Whether the pieces are a name of the lists, or behind a `blank` line one that may be a name.
@@ -286,15 +317,17 @@ fn is_free(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
 
 /// `/Anna`, `// Anna Lindström` alone on a line or at the end of a text.
 fn slash(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let Some(slash) = (0..view.tokens.len()).rev().take(MAX_WORDS).find(|idx| view.text(*idx) == "/") else {
-        return;
-    };
-    let begins =
-        slash.checked_sub(1).is_none_or(|before| !view.touches_next(before) || view.text(before) == "/");
+    let Some(slash) = last_slash(sentence.view) else { return };
     let pieces = read(sentence, slash + 1, Trust::Context);
-    let ends = pieces.last().is_some_and(|piece| piece.last + 1 >= view.tokens.len());
-    if begins && ends && pieces.iter().any(|piece| piece.reading.is_listed()) {
+    let listed = || pieces.iter().any(|piece| piece.reading.is_listed());
+    if are_all(sentence.view, &pieces) && listed() {
         put(sentence, &pieces, &told(0.8), out);
     }
+}
+
+/// The last stroke of the sentence, where few tokens follow it and no word touches it from before.
+fn last_slash(view: &SentenceView<'_>) -> Option<usize> {
+    let slash = (0..view.tokens.len()).rev().take(MAX_WORDS).find(|idx| view.text(*idx) == "/")?;
+    let apart = |before: usize| !view.touches_next(before) || view.text(before) == "/";
+    slash.checked_sub(1).is_none_or(apart).then_some(slash)
 }

@@ -2,12 +2,17 @@
 
 use crate::names::reading::{
     NameEvidence, NamePiece, Reading, SentenceContext, Trust, begins_surname_in_capitals,
-    first_name_behind_comma, is_capitalised, is_initial, is_letter, is_profession, put, read,
+    first_name_behind_comma, is_capitalised, is_initial, is_letter, is_profession, put, put_one,
+    put_surname_first, read,
 };
 use crate::{SentenceView, plain, view::TokenFacts};
 use maskros_language::WordRole;
 use maskros_lexicon::Strength;
-use maskros_text::{Candidate, Label, Source};
+use maskros_text::{Candidate, Label};
+use std::ops::Range;
+
+/// What a register tells whose surnames are in capitals.
+const IN_CAPITALS: NameEvidence = NameEvidence::listed("surname-in-capitals", 0.75, None);
 
 /// `Wöhrle, Justizangestellte` on a line of its own, as decisions are signed, or behind a colon that ends the line: `geschlossen: Seyfarth, KHK`.
 pub(super) fn before_profession(
@@ -18,16 +23,12 @@ pub(super) fn before_profession(
     if !is_signed(sentence.view, idx) || is_profession(sentence.view, idx) {
         return None;
     }
-    let pieces = read(sentence, idx, Trust::Title);
-    let [piece] = pieces.as_slice() else { return None };
+    let [piece] = read(sentence, idx, Trust::Title)[..] else { return None };
     if !piece.reading.may_be_surname() && !piece.reading.is_free() {
         return None;
     }
-    let told = NameEvidence {
-        source: Source::Context,
-        ..NameEvidence::listed("name-before-profession", 0.65, Some(Label::Surname))
-    };
-    put(sentence, &pieces, &told, out);
+    let told = NameEvidence::context("name-before-profession", 0.65, Some(Label::Surname));
+    put(sentence, &[piece], &told, out);
     Some(idx + 1)
 }
 
@@ -47,8 +48,8 @@ fn is_rank_at_end(view: &SentenceView<'_>, at: usize) -> bool {
 
 /// Whether the line is no longer than the signature of an office: a word, a comma, another word.
 fn is_signed_line(view: &SentenceView<'_>) -> bool {
-    let ends = || view.is_mark_or_end(3) || view.folded(3) == "als";
-    view.text(1) == "," && view.tokens.len() <= MAX_SIGNED_TOKENS && ends()
+    let listed = view.text(1) == "," && view.tokens.len() <= MAX_SIGNED_TOKENS;
+    listed && (view.is_mark_or_end(3) || view.folded(3) == "als")
 }
 
 /// A line with more tokens than this is no signature of an office.
@@ -61,19 +62,24 @@ pub(super) fn line_of_name(
     idx: usize,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let view = sentence.view;
-    let end = view.tokens.len();
-    if sentence.shouting || !is_line_of_capitals(view, idx) || is_letter(view, end - 1) {
+    let line = idx..sentence.view.tokens.len();
+    if sentence.shouting || !is_line_of_capitals(sentence.view, idx) || !may_be_name(sentence, line.clone()) {
         return None;
     }
-    let known = (idx..end).filter(|at| is_well_known(&sentence.reading(*at))).count();
-    if known == 0 || known == end - idx || !(idx..end).all(|at| may_be_part(sentence, at)) {
-        return None;
-    }
-    let piece = |at| NamePiece { initials: is_letter(view, at), ..NamePiece::one(at, sentence.reading(at)) };
-    let pieces: Vec<NamePiece> = (idx..end).map(piece).collect();
-    put(sentence, &pieces, &NameEvidence::listed("line-of-a-name", 0.65, None), out);
-    Some(end)
+    let pieces: Vec<NamePiece> = line.map(|at| part(sentence, at)).collect();
+    put(sentence, &pieces, &NameEvidence::listed("line-of-a-name", 0.65, None), out)
+}
+
+/// Whether the words of the line may be parts of a name, some of them well-known names, others not, and the last no letter.
+fn may_be_name(sentence: &SentenceContext<'_>, mut line: Range<usize>) -> bool {
+    let known = line.clone().filter(|at| is_well_known(&sentence.reading(*at))).count();
+    let some = (1..line.len()).contains(&known) && !is_letter(sentence.view, line.end - 1);
+    some && line.all(|at| may_be_part(sentence, at))
+}
+
+/// The word of the line at `at` as a part of a name.
+fn part(sentence: &SentenceContext<'_>, at: usize) -> NamePiece {
+    NamePiece { initials: is_letter(sentence.view, at), ..sentence.piece(at) }
 }
 
 /// Whether two to four words with capitals fill the line from its first word, at `idx`, on.
@@ -113,20 +119,20 @@ const KISSES: &[&str] = &["x", "xx", "xxx", "xo", "xox", "xoxo"];
 
 /// `Jay xx` as a line of its own.
 pub(super) fn kissed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let view = sentence.view;
-    let line = idx == 0 && view.tokens.len() == 2 && KISSES.contains(&view.folded(1));
-    let reading = sentence.reading(idx);
-    if !line || !(reading.is_listed() || reading.is_free()) {
+    if !is_before_kisses(sentence.view, idx) || !may_be_anybody(&sentence.reading(idx)) {
         return None;
     }
-    let piece = NamePiece::one(idx, reading);
-    put(
-        sentence,
-        &[piece],
-        &NameEvidence::listed("name-before-kisses", 0.65, Some(Label::FirstnameUnknown)),
-        out,
-    );
-    Some(idx + 1)
+    let told = NameEvidence::listed("name-before-kisses", 0.65, Some(Label::FirstnameUnknown));
+    put_one(sentence, idx, &told, out)
+}
+
+/// Whether the word and kisses fill the line.
+fn is_before_kisses(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx == 0 && view.tokens.len() == 2 && KISSES.contains(&view.folded(1))
+}
+
+fn may_be_anybody(reading: &Reading) -> bool {
+    reading.is_listed() || reading.is_free()
 }
 
 /// So many first names stand behind a surname in capitals.
@@ -138,24 +144,27 @@ pub(super) fn capitals_first(
     idx: usize,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    const LEAST_LETTERS: usize = 4;
-    let view = sentence.view;
-    if !view.is_upper(idx) || view.letters(idx) < LEAST_LETTERS {
+    if !is_long_in_capitals(sentence.view, idx) {
         return None;
     }
-    let end = item_end(view, idx)?;
+    let end = item_end(sentence.view, idx)?;
     let surname = sentence.reading(idx);
-    let given: Vec<Reading> = (idx + 1..end).map(|at| sentence.reading(at)).collect();
-    if !(surname.is_free() || surname.surname.is_some()) || !given.iter().any(is_given_in_register) {
+    if !may_be_family(&surname) || !(idx + 1..end).any(|at| is_given(sentence, at)) {
         return None;
     }
-    let piece = |at, reading| NamePiece::one(at, reading);
-    let told = |label| NameEvidence::listed("surname-in-capitals", 0.75, Some(label));
-    put(sentence, &[piece(idx, Reading { first: None, ..surname })], &told(Label::Surname), out);
-    for (at, reading) in (idx + 1..).zip(given) {
-        put(sentence, &[piece(at, reading)], &told(Label::FirstnameUnknown), out);
-    }
+    put_surname_first(sentence, NamePiece::surname(idx, surname), idx + 1..end, IN_CAPITALS, out);
     Some(end)
+}
+
+/// Whether a word in capitals stands there that is too long for an abbreviation.
+fn is_long_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LEAST_LETTERS: usize = 4;
+    view.is_upper(idx) && view.letters(idx) >= LEAST_LETTERS
+}
+
+/// Whether the lists have the word as a surname, or as no other word.
+fn may_be_family(reading: &Reading) -> bool {
+    reading.is_free() || reading.surname.is_some()
 }
 
 /// `LE MEUR YVES CHAMBRE 12`: a French surname with its article before a usual first name, all in capitals.
@@ -164,19 +173,23 @@ pub(super) fn article_first(
     idx: usize,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let view = sentence.view;
     let (name, given) = (idx + 1, idx + 2);
-    let surname = begins_surname_in_capitals(view, idx) && view.letters(name) > 2;
-    let named = view.is_upper(given) && sentence.reading(given).is_sure_first();
-    if !surname || !named {
+    if !is_article_of_surname(sentence.view, idx) || !is_first_in_capitals(sentence, given) {
         return None;
     }
-    let told = |label| NameEvidence::listed("surname-in-capitals", 0.75, Some(label));
-    let reading = Reading { first: None, ..sentence.reading(name) };
-    let whole = NamePiece { first: idx, ..NamePiece::one(name, reading) };
-    put(sentence, &[whole], &told(Label::Surname), out);
-    put(sentence, &[NamePiece::one(given, sentence.reading(given))], &told(Label::FirstnameUnknown), out);
+    let surname = NamePiece { first: idx, ..NamePiece::surname(name, sentence.reading(name)) };
+    put_surname_first(sentence, surname, given..given + 1, IN_CAPITALS, out);
     Some(given + 1)
+}
+
+/// Whether a French article and the rest of a surname stand there in capitals.
+fn is_article_of_surname(view: &SentenceView<'_>, idx: usize) -> bool {
+    begins_surname_in_capitals(view, idx) && view.letters(idx + 1) > 2
+}
+
+/// Whether a usual first name stands there in capitals.
+fn is_first_in_capitals(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.view.is_upper(at) && sentence.reading(at).is_sure_first()
 }
 
 /// `An: Bänziger Urs; Zgraggen Reto`: a surname before a usual first name that fill an item between semicolons, as programs for mail list
@@ -186,25 +199,32 @@ pub(super) fn between_semicolons(
     idx: usize,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let (view, end) = (sentence.view, idx + 2);
-    let surname = sentence.reading(idx);
-    let given = sentence.reading(idx + 1);
-    let family = surname.is_free() && !surname.is_good_first() && !plain::is_plain_noun(view, idx);
-    if !is_semicolon_item(view, idx, end) || !family || !is_given_in_register(&given) {
+    let end = idx + 2;
+    if !is_semicolon_item(sentence.view, idx, end) || !is_pair_of_item(sentence, idx) {
         return None;
     }
-    let piece = |at, reading| NamePiece::one(at, reading);
-    let told = |label| NameEvidence::listed("list-of-names", 0.7, Some(label));
-    put(sentence, &[piece(idx, Reading { first: None, ..surname })], &told(Label::Surname), out);
-    put(sentence, &[piece(idx + 1, given)], &told(Label::FirstnameUnknown), out);
+    let told = NameEvidence::listed("list-of-names", 0.7, None);
+    let surname = NamePiece::surname(idx, sentence.reading(idx));
+    put_surname_first(sentence, surname, idx + 1..end, told, out);
     Some(end)
+}
+
+/// Whether a usual first name stands behind a word that is neither one nor a noun.
+fn is_pair_of_item(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let surname = sentence.reading(idx);
+    let family = surname.is_free() && !surname.is_good_first() && !plain::is_plain_noun(sentence.view, idx);
+    family && is_given(sentence, idx + 1)
 }
 
 /// Whether words with one capital fill an item of a field of mail, with a semicolon before or behind it.
 fn is_semicolon_item(view: &SentenceView<'_>, idx: usize, end: usize) -> bool {
-    let titles = (idx..end).all(|at| view.is_title(at));
-    let before = || view.text(end) == ";" && view.is_behind_mark_or_start(idx);
-    titles && begins_mail_field(view) && (is_behind_semicolon(view, idx, end) || before())
+    let titles = (idx..end).all(|at| view.is_title(at)) && begins_mail_field(view);
+    titles && (is_behind_semicolon(view, idx, end) || is_before_semicolon(view, idx, end))
+}
+
+/// Whether a semicolon stands behind the words, and a mark or nothing before them.
+fn is_before_semicolon(view: &SentenceView<'_>, idx: usize, end: usize) -> bool {
+    view.text(end) == ";" && view.is_behind_mark_or_start(idx)
 }
 
 fn begins_mail_field(view: &SentenceView<'_>) -> bool {
@@ -224,7 +244,8 @@ fn item_end(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
 
 /// Whether a word behind a surname in capitals is a first name: also a usual one that is a word of some language (nynorsk `anna`), for no
 /// surname stands before a word so.
-fn is_given_in_register(reading: &Reading) -> bool {
+fn is_given(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let reading = sentence.reading(at);
     let strong = reading.first_strength() == Some(Strength::Strong);
     (reading.is_good_first() || strong) && !reading.elsewhere
 }
@@ -235,29 +256,26 @@ pub(super) fn all_capitals(
     idx: usize,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let view = sentence.view;
-    let upper = |at: usize| view.is_upper(at);
-    let begins = view.is_behind_mark_or_start(idx);
-    let ends = view.is_mark_or_end(idx + 3);
-    let reading = sentence.reading(idx);
-    let item = begins && ends && (idx..idx + 3).all(upper);
-    if !item || !reading.is_free() || view.text(idx).len() < 3 {
+    if !is_item_of_capitals(sentence.view, idx) || !are_first_and_surnames(sentence, idx) {
         return None;
     }
-    let surnames = [sentence.reading(idx + 1), sentence.reading(idx + 2)];
-    if !surnames.iter().all(|surname| surname.is_sure_surname()) {
-        return None;
-    }
-    let piece = |at, reading| NamePiece::one(at, reading);
-    put(
-        sentence,
-        &[piece(idx, reading)],
-        &NameEvidence::listed("name-in-capitals", 0.65, Some(Label::FirstnameUnknown)),
-        out,
-    );
-    let pieces = [piece(idx + 1, surnames[0]), piece(idx + 2, surnames[1])];
-    put(sentence, &pieces, &NameEvidence::listed("name-in-capitals", 0.75, Some(Label::Surname)), out);
-    Some(idx + 3)
+    let told = |score, label| NameEvidence::listed("name-in-capitals", score, Some(label));
+    put_one(sentence, idx, &told(0.65, Label::FirstnameUnknown), out);
+    let surnames = [idx + 1, idx + 2].map(|at| sentence.piece(at));
+    put(sentence, &surnames, &told(0.75, Label::Surname), out)
+}
+
+/// Whether three words in capitals are all that stands between marks.
+fn is_item_of_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    let end = idx + 3;
+    (idx..end).all(|at| view.is_upper(at)) && view.is_behind_mark_or_start(idx) && view.is_mark_or_end(end)
+}
+
+/// Whether two words that are surnames and nothing else stand behind one that is no word.
+fn are_first_and_surnames(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    const LEAST_BYTES: usize = 3;
+    let given = sentence.view.text(idx).len() >= LEAST_BYTES && sentence.reading(idx).is_free();
+    given && (idx + 1..idx + 3).all(|at| sentence.reading(at).is_sure_surname())
 }
 
 /// `Xylander, Vasile` where an item begins and ends: a surname that no list holds, a comma, a well-known first name.
@@ -267,15 +285,18 @@ pub(super) fn unlisted_before_first(
     reading: &Reading,
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
-    let view = sentence.view;
-    let given = first_name_behind_comma(sentence, idx)?;
-    let ends = view.is_mark_or_end(idx + 3) || view.is_number(idx + 3);
-    if !ends || view.joins_items(idx + 3) || !is_initial(view, idx) || plain::is_closing(view, idx) {
+    first_name_behind_comma(sentence, idx)?;
+    let end = idx + 3;
+    if !is_whole_item(sentence.view, idx, end) || plain::is_closing(sentence.view, idx) {
         return None;
     }
-    let piece = |at, reading| NamePiece::one(at, reading);
-    let told = |label| NameEvidence::listed("surname-comma-first-name", 0.65, Some(label));
-    put(sentence, &[piece(idx, *reading)], &told(Label::Surname), out);
-    put(sentence, &[piece(idx + 2, given)], &told(Label::FirstnameUnknown), out);
-    Some(idx + 3)
+    let told = NameEvidence::listed("surname-comma-first-name", 0.65, None);
+    put_surname_first(sentence, NamePiece::one(idx, *reading), idx + 2..end, told, out);
+    Some(end)
+}
+
+/// Whether an item begins at `idx` and ends before `end`, where a mark or number stands and no list goes on.
+fn is_whole_item(view: &SentenceView<'_>, idx: usize, end: usize) -> bool {
+    let ends = view.is_mark_or_end(end) || view.is_number(end);
+    ends && !view.joins_items(end) && is_initial(view, idx)
 }

@@ -18,16 +18,21 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if is_called(view, idx) {
         return sentence.put(out, idx, idx, Evidence::context(RULE, Label::FirstnameUnknown, 0.9));
     }
-    if !view.plays(idx, WordRole::KnownAs) {
-        return;
-    }
-    let quoted = quoted(view, idx + 1).filter(|_| is_recognised(view, idx));
-    let bare = || is_german_name(sentence, idx + 1).then_some((idx + 1, idx + 1));
-    if let Some((first, last)) = quoted.or_else(bare) {
+    if let Some((first, last)) = known_as(sentence, idx) {
         let last = before_place(view, first, last);
         let label = if first == last { Label::FirstnameUnknown } else { Label::PersonName };
         sentence.put(out, first, last, Evidence::context(RULE, label, 0.7));
     }
+}
+
+/// The first and last token of what somebody is known as behind the word at `idx`: in quotation marks, in German also bare.
+fn known_as(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> {
+    let view = sentence.view;
+    if !view.plays(idx, WordRole::KnownAs) {
+        return None;
+    }
+    let quoted = quoted(view, idx + 1).filter(|_| is_recognised(view, idx));
+    quoted.or_else(|| is_german_name(sentence, idx + 1).then_some((idx + 1, idx + 1)))
 }
 
 /// `Kalle fra Kvaløya`: the last word before one that places stand behind, else `last`.
@@ -43,9 +48,10 @@ fn is_recognised(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `als Appelhede bekannt`: no noun of German, before the participle.
 fn is_german_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
-    sentence.capital_nouns
-        && is_capitalised(view, at)
-        && view.plays(at + 1, WordRole::Recognising)
-        && !sentence.reading(at).elsewhere
-        && !plain::is_plain_noun(view, at)
+    let known = is_capitalised(view, at) && view.plays(at + 1, WordRole::Recognising);
+    sentence.capital_nouns && known && !is_no_name(sentence, at)
+}
+
+fn is_no_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.reading(at).elsewhere || plain::is_plain_noun(sentence.view, at)
 }

@@ -11,7 +11,12 @@ pub(super) fn is_only_surname(sentence: &SentenceContext<'_>, idx: usize) -> boo
     const LEAST_LETTERS: usize = 4;
     let view = sentence.view;
     let listed = view.is_title(idx) && view.word(idx).is_some_and(is_listed_surname);
-    listed && view.letters(idx) >= LEAST_LETTERS && !is_noun(view, idx) && !is_word(sentence, idx)
+    listed && view.letters(idx) >= LEAST_LETTERS && !is_also_word(sentence, idx)
+}
+
+/// Whether the surname is a noun or another word of the language too.
+fn is_also_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_noun(sentence.view, idx) || is_word(sentence, idx)
 }
 
 /// Whether the word is a noun, an adjective of a town or a plural too.
@@ -27,14 +32,21 @@ const NOUNS: [WordRole; 3] = [WordRole::NounSurname, WordRole::ThingSurname, Wor
 /// `mit Stöcken`: whether the word is the plural or genitive of a noun.
 fn is_plural(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
-    let noun = |base: &str| {
-        facts(base).has_any(&NOUNS)
-            || SmallWords::embedded().get(base).everyday.meets(CAPITAL_NOUNS)
-            || view.lexicon.word(base).is_some_and(|word| word.common.meets(CAPITAL_NOUNS))
-    };
-    let plain = |base: &str| base.replace("äu", "au").replace('ä', "a").replace('ö', "o").replace('ü', "u");
     let mut bases = ENDINGS.iter().filter_map(|ending| folded.strip_suffix(ending));
-    bases.any(|base| base.len() > 2 && (noun(base) || noun(&plain(base))))
+    bases.any(|base| base.len() > 2 && (is_base(view, base) || is_base(view, &without_umlaut(base))))
+}
+
+/// Whether the packs, running text or the lists have the word as one of German.
+fn is_base(view: &SentenceView<'_>, base: &str) -> bool {
+    let common = |word: Word| word.common.meets(CAPITAL_NOUNS);
+    facts(base).has_any(&NOUNS)
+        || SmallWords::embedded().get(base).everyday.meets(CAPITAL_NOUNS)
+        || view.lexicon.word(base).is_some_and(common)
+}
+
+/// The singular of a noun whose plural has an umlaut.
+fn without_umlaut(plural: &str) -> String {
+    plural.replace("äu", "au").replace('ä', "a").replace('ö', "o").replace('ü', "u")
 }
 
 /// `Augsburger`: whether the word is the adjective of a town.

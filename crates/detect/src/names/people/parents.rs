@@ -1,7 +1,7 @@
 //! Whose kin somebody is: `mamma til Nora`; children in brackets behind a parent who writes, as in chats of a school class:
 //! `Nadine (Mama Finn)`, `Emir (Papa von Lina)`.
 
-use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, put};
+use crate::names::reading::{NameEvidence, SentenceContext, put_one};
 use crate::{SentenceView, apposed::bracketed_child};
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
@@ -12,7 +12,7 @@ const CHILD: NameEvidence = NameEvidence::context("kin", 0.85, Some(Label::First
 /// Adds the child whose parent is the word for kin at `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if let Some(child) = bracketed_child(sentence.view, idx) {
-        put(sentence, &[NamePiece::one(child, sentence.reading(child))], &CHILD, out);
+        put_one(sentence, child, &CHILD, out);
     }
 }
 

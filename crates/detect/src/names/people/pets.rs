@@ -6,9 +6,9 @@ use crate::names::bodies::vessels::quoted;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_initial};
 use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, plain};
-use maskros_language::{WordRole, facts, folded};
+use maskros_language::{LanguageTrait, WordRole, facts, folded};
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Label, Lang};
+use maskros_text::{Attributes, Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "pet";
@@ -20,31 +20,36 @@ const MOST_BETWEEN: usize = 5;
 
 /// An animal whose name stands beside the word for it at token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    if is_in_notice(sentence, idx) {
-        let evidence = Evidence::context(RULE, Label::FirstnameUnknown, 0.65);
-        sentence.put(out, idx, idx, evidence);
-        return;
+    match () {
+        () if is_in_notice(sentence, idx) => put(sentence, (idx, idx), 0.65, out),
+        () if is_usual(sentence.view, idx) => put_usual(sentence, idx, out),
+        () if sentence.shouting || !is_animal(sentence.view, idx) => {}
+        () => {
+            if let Some((name, score)) = named(sentence, idx) {
+                put(sentence, name, score, out);
+            }
+        }
     }
-    if is_usual(view, idx) {
-        return put_usual(sentence, idx, out);
-    }
-    if sentence.shouting || !is_animal(view, idx) {
-        return;
-    }
-    if let Some(((first, last), score)) = named(sentence, idx) {
-        let evidence = Evidence::context(RULE, Label::FirstnameUnknown, score);
-        sentence.put(out, first, last, evidence);
-    }
+}
+
+fn put(sentence: &SentenceContext<'_>, (first, last): (usize, usize), score: f32, out: &mut Vec<Candidate>) {
+    sentence.put(out, first, last, Evidence::context(RULE, Label::FirstnameUnknown, score));
 }
 
 /// `Bellos Futter`, `FÜR MUCKI`: whether the word with a capital is what German animals are usually called, and nothing else.
 fn is_usual(view: &SentenceView<'_>, idx: usize) -> bool {
-    const MARKS: [&str; 2] = ["\"", "„"];
-    let name = view.facts(idx).has_in(WordRole::UsualPet, CAPITAL_NOUNS) || owner(view, idx).is_some();
-    let quoted = || MARKS.contains(&view.text_before(idx));
     let written = view.has_capital_nouns() && is_capitalised(view, idx);
-    name && written && !quoted() && !is_word(view, idx)
+    written && is_usual_name(view, idx) && !is_quoted(view, idx) && !is_word(view, idx)
+}
+
+/// Whether the word is the usual name of an animal, in the genitive or not.
+fn is_usual_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has_in(WordRole::UsualPet, CAPITAL_NOUNS) || owner(view, idx).is_some()
+}
+
+/// Whether a quotation begins with the word.
+fn is_quoted(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.text_before(idx), "\"" | "„")
 }
 
 /// The usual name of an animal of which the word is the genitive.
@@ -62,9 +67,13 @@ fn put_usual(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate
 
 /// `Mistet hund! Balto, husky med ett blått øye`: whether the word and a comma begin a sentence behind a cry for an animal.
 fn is_in_notice(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let begins = idx == 0 && view.text(1) == "," && is_name(sentence, idx);
-    begins && !is_word(view, idx) && is_behind_cry(view, idx)
+    let begins = idx == 0 && sentence.view.text(1) == ",";
+    begins && is_name_and_no_word(sentence, idx) && is_behind_cry(sentence.view, idx)
+}
+
+/// Whether an animal can be called so, and it is no ordinary word.
+fn is_name_and_no_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_name(sentence, idx) && !is_word(sentence.view, idx)
 }
 
 /// Whether the lists or running text know the word as an ordinary one.
@@ -74,12 +83,16 @@ fn is_word(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the sentence before ends in the word for an animal and a mark.
 fn is_behind_cry(view: &SentenceView<'_>, idx: usize) -> bool {
-    const LONGEST: usize = 24;
     let before = view.document.before(view.tokens[idx].span.start).trim_end();
-    let Some(cry) = before.strip_suffix(['!', ':']) else { return false };
-    let near = cry.get(cry.ceil_char_boundary(cry.len().saturating_sub(LONGEST))..).unwrap_or_default();
-    let animal = near.rsplit(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
-    facts(&folded(animal)).has_any(&[WordRole::Pet, WordRole::PetWord])
+    let animal = before.strip_suffix(['!', ':']).map(last_word);
+    animal.is_some_and(|animal| facts(&folded(animal)).has_any(&[WordRole::Pet, WordRole::PetWord]))
+}
+
+/// The last word of a text, of which only the end is looked at.
+fn last_word(text: &str) -> &str {
+    const LONGEST: usize = 24;
+    let near = text.get(text.ceil_char_boundary(text.len().saturating_sub(LONGEST))..).unwrap_or_default();
+    near.rsplit(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default()
 }
 
 /// Whether the word, in small letters unless it begins the sentence or is German, is one for an animal.
@@ -103,12 +116,17 @@ fn named(sentence: &SentenceContext<'_>, idx: usize) -> Option<((usize, usize), 
 fn behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> {
     let view = sentence.view;
     if view.text(idx + 1) == "," {
-        let set_off = is_name(sentence, idx + 2) && view.is_mark_or_end(idx + 3);
-        return (set_off && is_owned(view, idx)).then_some((idx + 2, idx + 2));
+        return is_set_off(sentence, idx).then_some((idx + 2, idx + 2));
     }
     let at = idx + 1 + usize::from(is_owned_behind(view, idx));
-    let second = usize::from(!sentence.capital_nouns && is_capitalised(view, at + 1));
-    is_name(sentence, at).then_some((at, at + second))
+    let second = !sentence.capital_nouns && is_capitalised(view, at + 1);
+    is_name(sentence, at).then_some((at, at + usize::from(second)))
+}
+
+/// Whether a name stands between marks behind the word for a certain animal.
+fn is_set_off(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let closed = sentence.view.is_mark_or_end(idx + 3) && is_owned(sentence.view, idx);
+    closed && is_name(sentence, idx + 2)
 }
 
 /// `katten min Pusur`: whether the owner stands behind the definite word, as in Norwegian.
@@ -139,15 +157,21 @@ fn before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 fn in_apposition(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
     let comma = (2..=4).filter_map(|back| idx.checked_sub(back)).find(|at| view.text(*at) == ",")?;
-    let owner = view.plays(comma + 1, WordRole::Possessive);
-    let led = owner || view.folded(comma + 1) == "the" || plain::is_article(view, view.folded(comma + 1));
     let name = comma.checked_sub(1)?;
-    (led && ends_apposition(view, idx + 1) && is_name(sentence, name)).then_some(name)
+    let apposed = is_owner_or_article(view, comma + 1) && ends_apposition(view, idx + 1);
+    (apposed && is_name(sentence, name)).then_some(name)
+}
+
+/// Whether a possessive or an article stands there.
+fn is_owner_or_article(view: &SentenceView<'_>, at: usize) -> bool {
+    view.plays(at, WordRole::Possessive)
+        || view.folded(at) == "the"
+        || plain::is_article(view, view.folded(at))
 }
 
 /// `notre chat roux.`: whether a mark stands at `at`, or behind what French says of the animal in one word.
 fn ends_apposition(view: &SentenceView<'_>, at: usize) -> bool {
-    let said = view.languages.has(Lang::Fr) && view.is_lower_word(at);
+    let said = LanguageTrait::AdjectivesBehind.is_of_one(view.languages) && view.is_lower_word(at);
     view.is_mark_or_end(at) || (said && view.is_mark_or_end(at + 1))
 }
 
@@ -155,24 +179,33 @@ fn ends_apposition(view: &SentenceView<'_>, at: usize) -> bool {
 fn in_bracket(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
     let open = (idx + 1..=idx + MOST_BETWEEN).find(|at| view.is_mark_or_end(*at))?;
-    let one = view.text(open) == "(" && view.text(open + 2) == ")";
-    (one && is_name(sentence, open + 1) && is_owned(view, idx)).then_some(open + 1)
+    let one = view.text(open) == "(" && view.text(open + 2) == ")" && is_owned(view, idx);
+    (one && is_name(sentence, open + 1)).then_some(open + 1)
 }
 
 /// Whether the word can be what an animal is called: with a capital, neither somebody's title nor a place, nor in German a noun.
 fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let titled = [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
     let is_capital_word = view.is_title(idx) && view.letters(idx) >= LEAST_LETTERS;
-    let is_somebody_else = view.facts(idx).has_any(&titled) || is_no_animal(view, idx);
-    is_capital_word && !is_somebody_else && may_be_called_so(sentence, idx)
+    is_capital_word && !is_somebody_else(view, idx) && may_be_called_so(sentence, idx)
+}
+
+/// Whether the word is somebody's title, or what is said of an animal.
+fn is_somebody_else(view: &SentenceView<'_>, idx: usize) -> bool {
+    const TITLES: [WordRole; 4] =
+        [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
+    view.facts(idx).has_any(&TITLES) || is_no_animal(view, idx)
 }
 
 /// Whether the lists have the word as a name, or as nothing else and its capital proves something.
 fn may_be_called_so(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let reading = sentence.reading(idx);
-    let is_noun = || plain::is_plain_noun(sentence.view, idx);
-    reading.is_listed() || (!reading.elsewhere && (sentence.capitals_prove() || !is_noun()))
+    reading.is_listed() || (!reading.elsewhere && has_proving_capital(sentence, idx))
+}
+
+/// Whether the capital shows a name: in a language that writes nouns small, or of what is no noun.
+fn has_proving_capital(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.capitals_prove() || !plain::is_plain_noun(sentence.view, idx)
 }
 
 /// Whether the word says whose the animal is, of what breed or when.

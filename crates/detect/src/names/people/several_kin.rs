@@ -21,9 +21,12 @@ fn is_alone(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `les cousins Quéméner`, but `mon fils Xavéro`: whether the word is the plural of one for kin.
 fn are_french_kin(view: &SentenceView<'_>, idx: usize) -> bool {
-    let one = view.folded(idx).strip_suffix('s').and_then(|one| view.lexicon.word(one));
     let french = view.languages == Languages::only(Lang::Fr) && view.plays(idx, WordRole::NumberedKin);
-    french && one.is_some_and(|one| one.has(Role::Kin, view.languages))
+    french && view.folded(idx).strip_suffix('s').is_some_and(|one| is_kin(view, one))
+}
+
+fn is_kin(view: &SentenceView<'_>, folded: &str) -> bool {
+    view.lexicon.word(folded).is_some_and(|word| word.has(Role::Kin, view.languages))
 }
 
 fn are_northern_kin(view: &SentenceView<'_>, idx: usize) -> bool {

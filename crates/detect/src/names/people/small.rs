@@ -1,7 +1,7 @@
 //! First names without their capital in sentences that have capitals, as telephones and hasty fingers write them: `Jag hörde att viktor
 //! slutar`, `Har du set mathilde i dag?`
 
-use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, put};
+use crate::names::reading::{NameEvidence, SentenceContext, put_one};
 use maskros_language::WordRole;
 use maskros_lexicon::{Strength, Word};
 use maskros_text::Candidate;
@@ -13,16 +13,20 @@ const LEAST_LETTERS: usize = 5;
 
 /// A well-known first name in small letters at `idx` that no language has as a word.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let long = view.is_lower(idx) && view.letters(idx) >= LEAST_LETTERS;
-    if long
-        && !is_determined(sentence, idx)
-        && view.word(idx).is_some_and(is_only_first_name)
-        && is_no_word(sentence, idx)
-    {
-        let told = NameEvidence::listed(RULE, 0.55, None);
-        put(sentence, &[NamePiece::one(idx, sentence.reading(idx))], &told, out);
+    if is_long_and_bare(sentence, idx) && is_name_alone(sentence, idx) {
+        put_one(sentence, idx, &NameEvidence::listed(RULE, 0.55, None), out);
     }
+}
+
+/// Whether the word is long, in small letters and without an article.
+fn is_long_and_bare(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let long = sentence.view.is_lower(idx) && sentence.view.letters(idx) >= LEAST_LETTERS;
+    long && !is_determined(sentence, idx)
+}
+
+/// Whether the word is a first name of the lists and no word of any language.
+fn is_name_alone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.word(idx).is_some_and(is_only_first_name) && is_no_word(sentence, idx)
 }
 
 /// `the jasmine`, `d'amadou`: whether an article or the like makes a thing of the word; in German people have one in talk.

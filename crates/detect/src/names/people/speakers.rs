@@ -2,12 +2,12 @@
 //!
 //! Most surnames are words too, and many are on no list; what people do with each other tells them.
 
-use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, is_initial, put, stands_alone};
+use crate::names::reading::{NameEvidence, SentenceContext, is_initial, put_one, stands_alone};
 use crate::view::TokenFacts;
 use crate::{SentenceView, plain};
 use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::{Role, Word};
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "surname-of-speaker";
@@ -19,13 +19,12 @@ pub(crate) fn is_speech(folded: &str) -> bool {
 
 /// Looks at the capitalised word `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if sentence.heading || sentence.shouting || !is_lone(sentence, idx) || is_something_else(sentence, idx) {
+    let plain = sentence.heading || sentence.shouting;
+    if plain || !is_lone(sentence, idx) || is_something_else(sentence, idx) {
         return;
     }
     if let Some(score) = score(sentence, idx) {
-        let piece = NamePiece::one(idx, sentence.reading(idx));
-        let alone = Some(Label::Surname);
-        put(sentence, &[piece], &NameEvidence::context(RULE, score, alone), out);
+        put_one(sentence, idx, &NameEvidence::context(RULE, score, Some(Label::Surname)), out);
     }
 }
 
@@ -55,21 +54,23 @@ fn is_lone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     title && stands_alone(sentence.view, idx)
 }
 
-/// Whether the lists have the word as a surname, and it is no pronoun, as the Chinese `He` and `Han` are, and no article (`Das sagte er`).
+/// Whether the lists have the word as a surname, and it is no small word.
 fn is_listed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let head = view.facts(idx).has(WordRole::BeforeLanguage) || view.plays(idx, WordRole::SentenceHead);
-    let small = head || plain::is_article(view, view.folded(idx));
-    sentence.view.is_listed_surname(idx) && !small
+    sentence.view.is_listed_surname(idx) && !is_small_word(sentence.view, idx)
+}
+
+/// Whether the word is a pronoun, as the Chinese `He` and `Han` are, or an article (`Das sagte er`).
+fn is_small_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::BeforeLanguage)
+        || view.plays(idx, WordRole::SentenceHead)
+        || plain::is_article(view, view.folded(idx))
 }
 
 /// Whether no list has the word, and running text does not write it small. German nouns are joined too freely to be asked.
 fn is_unknown(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    !sentence.capital_nouns
-        && !view.known(idx).is_none_or(is_known)
-        && !is_definite(view.folded(idx))
-        && view.small(idx).mostly.is_empty()
+    let strange = !sentence.capital_nouns && !view.known(idx).is_none_or(is_known);
+    strange && !is_definite(view.folded(idx)) && view.small(idx).mostly.is_empty()
 }
 
 /// Whether the word ends as Scandinavian nouns with their article do.
@@ -99,9 +100,7 @@ fn is_met(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 }
 
 fn is_met_in_german(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.languages.has(Lang::De)
-        && view.folded_before(idx) == "mit"
-        && GERMAN_MEETINGS.contains(&view.folded(idx + 1))
+    view.folded_before(idx) == "mit" && view.plays(idx + 1, WordRole::SpokenWith)
 }
 
 pub(crate) fn is_meeting([verb, preposition]: [&str; 2]) -> bool {
@@ -109,13 +108,7 @@ pub(crate) fn is_meeting([verb, preposition]: [&str; 2]) -> bool {
     rows.any(|row| row.words("prepositions").contains(&preposition) && row.words("verbs").contains(&verb))
 }
 
-/// The participles behind `mit Wolf`, folded.
-const GERMAN_MEETINGS: &[&str] = &["gesprochen", "geredet", "telefoniert", "gestritten", "unterhalten"];
-
 /// `the Whitfield family`.
 fn is_household(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    view.languages.has(Lang::En)
-        && view.folded_before(idx) == "the"
-        && matches!(view.folded(idx + 1), "family" | "families" | "household")
+    sentence.view.folded_before(idx) == "the" && sentence.view.plays(idx + 1, WordRole::HouseholdBehind)
 }

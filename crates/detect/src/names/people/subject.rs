@@ -28,12 +28,17 @@ fn is_said_of_people(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Grace wants`, `Wolf ruft an`, `Stig sa`: whether what only people do stands behind a first name at `idx`.
 fn does(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let verb = view.facts(idx + 1);
-    let acts = verb.has_in(WordRole::PersonalDeed, view.languages) && is_rather_first(sentence, idx);
-    // Whoever speaks is called by the surname as often: `Falk sa`.
-    let speaks = || verb.has_in(WordRole::SpeechVerb, view.languages) && is_no_surname(view, idx);
-    view.is_lower(idx + 1) && (acts || speaks())
+    sentence.view.is_lower(idx + 1) && (acts(sentence, idx) || speaks(sentence.view, idx))
+}
+
+/// Whether what only people do stands behind the word, which is rather a first name than a surname.
+fn acts(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.view.plays(idx + 1, WordRole::PersonalDeed) && is_rather_first(sentence, idx)
+}
+
+/// Whoever speaks is called by the surname as often: `Falk sa`.
+fn speaks(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx + 1, WordRole::SpeechVerb) && is_no_surname(view, idx)
 }
 
 /// Whether the lists have the word as no surname, or as a first name that many bear.
@@ -50,9 +55,8 @@ fn is_rather_first(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// `Sol sin bil`: the Norwegian genitive in two words, of a noun without its article.
 fn is_owning(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    view.languages.meets(Languages::NORWEGIAN)
-        && ["sin", "si", "sitt", "sine"].contains(&view.folded(idx))
-        && view.is_lower(idx + 1)
+    let owner = matches!(view.folded(idx), "sin" | "si" | "sitt" | "sine");
+    owner && view.languages.meets(Languages::NORWEGIAN) && view.is_lower(idx + 1)
 }
 
 /// Whether the word begins its sentence, and the lists have it as a first name and as neither kin nor a word that opens sentences.
@@ -103,17 +107,18 @@ fn closes(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// `Larss bil`, `Livs bil er rød`: whether the word at `idx` is a Scandinavian genitive of a first name, told by what is owned.
 pub(crate) fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let title = view.is_title(idx);
-    let owned = view.is_lower(idx + 1);
-    let nordic = view.languages.meets(Languages::SCANDINAVIAN);
-    let Some(base) = view.folded(idx).strip_suffix('s').filter(|_| title && owned && nordic) else {
-        return false;
-    };
+    let Some(base) = base_of_owner(sentence.view, idx) else { return false };
     let name = sentence.lexicon.word(base).filter(|word| word.first_name.is_some());
     name.is_some_and(|word| {
         is_doubled(sentence, idx, base) || (word.everyday && is_possession(sentence, idx))
     })
+}
+
+/// The word before the `s` of a genitive with a capital, before what may be owned.
+fn base_of_owner<'a>(view: &SentenceView<'a>, idx: usize) -> Option<&'a str> {
+    let owns = view.is_title(idx) && view.is_lower(idx + 1);
+    let nordic = owns && view.languages.meets(Languages::SCANDINAVIAN);
+    view.folded(idx).strip_suffix('s').filter(|_| nordic)
 }
 
 /// `Larss`, `Maxs`: an `s` behind a sibilant, which the spelling rules leave out and people write, of a name and no other word.
@@ -124,10 +129,8 @@ fn is_doubled(sentence: &SentenceContext<'_>, idx: usize, base: &str) -> bool {
 /// `Livs bil er`: one word between the genitive and what is said of it, at the head of a sentence.
 fn is_possession(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    is_initial(view, idx)
-        && !view.speaks(view.small(idx).always)
-        && may_be_owned(sentence, idx + 1)
-        && has(sentence, idx + 2, WordRole::Being)
+    let heads = is_initial(view, idx) && !view.speaks(view.small(idx).always);
+    heads && may_be_owned(sentence, idx + 1) && has(sentence, idx + 2, WordRole::Being)
 }
 
 fn may_be_owned(sentence: &SentenceContext<'_>, idx: usize) -> bool {

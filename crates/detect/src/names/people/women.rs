@@ -69,10 +69,15 @@ fn ends(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `der Fuchs hat mir geschrieben`: an animal or thing that does what only people do.
 fn is_calling(view: &SentenceView<'_>, idx: usize) -> bool {
-    const LONGEST: usize = 10;
     let subject = view.plays(idx, WordRole::ThingSurname) && NOMINATIVES.contains(&view.folded_before(idx));
-    let mut clause = (idx + 2..=idx + LONGEST).take_while(|at| !view.is_mark_or_end(*at));
-    subject && is_deed(view, idx + 1) && clause.any(|at| view.plays(at, WordRole::HumanParticiple))
+    subject && is_deed(view, idx + 1) && is_human_clause(view, idx + 2)
+}
+
+/// Whether a participle of what only people do stands in the clause from token `at` on.
+fn is_human_clause(view: &SentenceView<'_>, at: usize) -> bool {
+    const LONGEST: usize = 9;
+    let mut clause = (at..at + LONGEST).take_while(|at| !view.is_mark_or_end(*at));
+    clause.any(|at| view.plays(at, WordRole::HumanParticiple))
 }
 
 #[cfg(test)]

@@ -77,29 +77,42 @@ fn is_of_other_sex(reading: &Reading, told: &NameEvidence) -> bool {
     told.sex.is_some_and(|sex| sex != Sex::Both && other(sex))
 }
 
+/// The label of one name.
 fn alone_label(reading: &Reading, pieces: &[NamePiece], told: &NameEvidence) -> Label {
     let leads = pieces.first().is_some_and(|piece| piece.initials);
-    let follows = pieces.last().is_some_and(|piece| piece.initials);
-    let first = reading.first_strength();
-    match told.alone {
-        _ if leads => Label::Surname,
-        _ if follows && first >= reading.surname && first.is_some() => first_label(reading, told),
-        Some(Label::Surname) if is_of_other_sex(reading, told) => Label::Surname,
-        Some(Label::Surname) if reading.surname.is_none() && first.is_some() => first_label(reading, told),
-        // `Vara: Ambre, Lisa`: rolls of small circles have first names, which many a surname of the lists is too.
-        Some(Label::Surname) if is_of_roll(reading, told) => first_label(reading, told),
-        Some(Label::Surname) => Label::Surname,
-        Some(_) if first.is_none() && reading.surname.is_some() => Label::Surname,
-        Some(_) => first_label(reading, told),
-        None if first >= reading.surname.min(Some(Strength::Medium)) => first_label(reading, told),
-        None => Label::Surname,
+    match leads || is_surname_alone(reading, pieces, told) {
+        true => Label::Surname,
+        false => first_label(reading, told),
     }
+}
+
+/// Whether one name, with initials behind it or none, is a surname.
+fn is_surname_alone(reading: &Reading, pieces: &[NamePiece], told: &NameEvidence) -> bool {
+    let follows = pieces.last().is_some_and(|piece| piece.initials);
+    let first = follows && reading.first.is_some() && reading.first_strength() >= reading.surname;
+    !first && is_told_surname(reading, told)
+}
+
+/// Whether what announces one name, and what the lists have it as, make a surname of it.
+fn is_told_surname(reading: &Reading, told: &NameEvidence) -> bool {
+    match told.alone {
+        Some(Label::Surname) => is_of_other_sex(reading, told) || !is_first_of_roll_or_only(reading, told),
+        Some(_) => reading.is_only_surname(),
+        None => reading.first_strength() < reading.surname.min(Some(Strength::Medium)),
+    }
+}
+
+/// `Vara: Ambre, Lisa`: whether the name is no surname at all, or one of a roll, which has first names in small circles; many a surname of the
+/// lists is one too.
+fn is_first_of_roll_or_only(reading: &Reading, told: &NameEvidence) -> bool {
+    reading.is_only_first() || is_of_roll(reading, told)
 }
 
 /// The words before a name know its bearer's sex better than the lists do: `my brother Tunde`.
 pub(super) fn first_label(reading: &Reading, told: &NameEvidence) -> Label {
     first_name_label(told.sex.or(reading.first.map(|(sex, _)| sex)))
 }
+
 /// The sex that a piece of this label tells.
 pub(super) fn sex_of(label: Label, reading: &Reading, told: &NameEvidence) -> Option<Sex> {
     match label {

@@ -12,10 +12,17 @@ use maskros_text::Origin;
 /// a surname. Two signs show a noun: it is an ordinary word, no list has it as a first name, or one of other
 /// countries (`mehrere Gabe von Atosil`), an article stands before it.
 pub(super) fn is_owned(sentence: &SentenceContext<'_>, before: &[NamePiece]) -> bool {
-    let [piece] = before else { return false };
+    match before {
+        [piece] if sentence.capital_nouns && !piece.initials => signs_of_noun(sentence, piece) > 1,
+        _ => false,
+    }
+}
+
+/// How many signs show that the piece is a noun.
+fn signs_of_noun(sentence: &SentenceContext<'_>, piece: &NamePiece) -> usize {
     let strange = piece.reading.first.is_none() || is_strange(&piece.reading);
     let signs = [piece.reading.ordinary, strange, is_behind_article(sentence, piece.first)];
-    sentence.capital_nouns && !piece.initials && signs.into_iter().filter(|sign| *sign).count() > 1
+    signs.into_iter().filter(|sign| *sign).count()
 }
 
 /// Whether the name is at home elsewhere.

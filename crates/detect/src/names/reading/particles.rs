@@ -1,11 +1,11 @@
 //! The small words inside surnames: `von`, `van der`, `de la`, also in capitals and shortened.
 
 use super::sentence::SentenceContext;
-use super::word::is_capitalised;
+use super::token::is_capitalised;
 use crate::SentenceView;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Role;
-use maskros_text::{Lang, Languages};
+use maskros_text::Languages;
 
 /// Particles that are ordinary words in German and the Scandinavian languages: part of a name only after another particle.
 const ORDINARY_PARTICLES: &[&str] = &["der", "den", "des", "da", "du", "te", "ten", "la", "al"];
@@ -19,7 +19,7 @@ pub(crate) fn is_small_word(folded: &str) -> bool {
 pub(super) fn is_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let written = view.is_lower(idx) || is_among_capitals(sentence, idx);
-    !is_ordinary_particle(sentence, idx) && written && is_small_of_name(view, idx) && !leads_on(view, idx)
+    written && is_small_of_name(view, idx) && !is_ordinary_particle(sentence, idx) && !leads_on(view, idx)
 }
 
 /// Whether the small word is an ordinary one of the sentence's language, and stands behind no other small word of names (`van der`).
@@ -37,22 +37,27 @@ fn is_small_of_name(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `QUENTIN LE BOUR`, `Mme DE LA FUENTE`: a French article or `DE` in capitals before a word that is no office.
 pub(super) fn is_french_article_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
-    let article = matches!(view.text(idx), "LE" | "LA" | "DU" | "DES" | "DE");
-    let office = is_office_behind_article(view, idx + 1) || view.facts(idx + 1).has(WordRole::Officeholder);
-    article && view.languages.has(Lang::Fr) && view.is_upper(idx + 1) && !office
+    let article = view.is_upper(idx) && view.plays(idx, WordRole::SurnameArticle);
+    article && view.is_upper(idx + 1) && !is_office(view, idx + 1)
+}
+
+fn is_office(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_office_behind_article(view, idx) || view.facts(idx).has(WordRole::Officeholder)
 }
 
 /// `Monsieur le Maire`, `MONSIEUR LE MAIRE`: an office of French behind its article, also in a line too short to show its language. A surname
 /// has its article with a capital; in capitals the word must be both a title and a profession, as surnames are trades (`LE BOUCHER`).
 pub(crate) fn is_office_behind_article(view: &SentenceView<'_>, word: usize) -> bool {
-    const OFFICE: [Role; 2] = [Role::Title, Role::Profession];
     let has = |role: &Role| view.word(word).is_some_and(|entry| entry.has(*role, Languages::SUPPORTED));
-    match word.checked_sub(1).map(|article| view.text(article)) {
-        Some("le" | "la") => view.is_title(word) && OFFICE.iter().any(has),
-        Some("LE" | "LA") => view.is_upper(word) && OFFICE.iter().all(has),
+    match view.text_before(word) {
+        "le" | "la" => view.is_title(word) && OFFICE.iter().any(has),
+        "LE" | "LA" => view.is_upper(word) && OFFICE.iter().all(has),
         _ => false,
     }
 }
+
+/// What an office is to the lists.
+const OFFICE: [Role; 2] = [Role::Title, Role::Profession];
 
 /// `LE GALL`, `LE MEUR`: whether such an article begins a surname, which is no word by itself.
 pub(crate) fn begins_surname_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -63,8 +68,7 @@ pub(crate) fn begins_surname_in_capitals(view: &SentenceView<'_>, idx: usize) ->
 /// `LE JUGE`, `LE 3 MARS`: an article in a French line of capitals before another word or a number, which is a surname elsewhere.
 pub(super) fn is_shouted_french_article(view: &SentenceView<'_>, word: usize) -> bool {
     let goes_on = view.is_upper(word + 1) || view.is_number(word + 1);
-    let french = view.languages.has(Lang::Fr) && goes_on;
-    french && matches!(view.text(word), "LE" | "LA" | "LES" | "DU" | "DES")
+    goes_on && view.is_upper(word) && view.plays(word, WordRole::ShoutedArticle)
 }
 
 /// Whether what stands behind the word is somebody else's, so that no surname goes on there.
@@ -81,11 +85,8 @@ fn leads_to_person(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Frau Weber von Jobcenter`, `Mme Duval de la CAF`: whether the word stands before a body or a firm that many go to, where somebody works.
 fn leads_to_body(view: &SentenceView<'_>, idx: usize) -> bool {
     const BODIES: [WordRole; 2] = [WordRole::Body, WordRole::WellKnownFirm];
-    let at = if view.is_lower(idx + 1) { idx + 2 } else { idx + 1 };
-    let body = view.facts(at);
-    view.has_capital(at)
-        && BODIES.iter().any(|role| body.has_in(*role, view.languages))
-        && !view.is_well_known(at)
+    let at = idx + 1 + usize::from(view.is_lower(idx + 1));
+    view.has_capital(at) && view.plays_any(at, &BODIES) && !view.is_well_known(at)
 }
 
 /// `ERDMUTHE VON DER HEYDEN`, `Van der Linde`: whether the word stands in a line of capitals behind another, or begins a name that goes on
@@ -107,8 +108,13 @@ fn is_behind_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
 pub(crate) fn begins_noble(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let head = view.is_title(idx) && matches!(view.folded(idx), "van" | "von");
-    let article = view.is_lower(idx + 1) && matches!(view.folded(idx + 1), "der" | "den" | "de" | "dem");
-    head && article && view.is_title(idx + 2)
+    head && is_article_before_title(view, idx + 1)
+}
+
+/// Whether a German or Dutch article in small letters stands before a word with a capital.
+fn is_article_before_title(view: &SentenceView<'_>, idx: usize) -> bool {
+    let article = view.is_lower(idx) && matches!(view.folded(idx), "der" | "den" | "de" | "dem");
+    article && view.is_title(idx + 1)
 }
 
 /// `v.` and `d.` of `v. d. Heyde`: a particle that is shortened to a letter.
@@ -141,10 +147,14 @@ pub(super) fn is_shortened_article(sentence: &SentenceContext<'_>, idx: usize) -
 
 /// `De Meyer`, `Van Dyck`: a particle with a capital before a capitalised word.
 pub(super) fn is_capital_particle(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let folded = sentence.view.folded(idx);
-    let word = sentence.capital_nouns && ORDINARY_PARTICLES.contains(&folded);
-    let titled = is_small_word(folded) && has_two_capitals(sentence.view, idx);
-    !word && (titled || is_french_article_in_capitals(sentence.view, idx))
+    let (view, folded) = (sentence.view, sentence.view.folded(idx));
+    let titled = is_small_word(folded) && has_two_capitals(view, idx);
+    (titled || is_french_article_in_capitals(view, idx)) && !is_german_article(sentence, folded)
+}
+
+/// Whether the particle is an article or another word of German.
+fn is_german_article(sentence: &SentenceContext<'_>, folded: &str) -> bool {
+    sentence.capital_nouns && ORDINARY_PARTICLES.contains(&folded)
 }
 
 fn has_two_capitals(view: &SentenceView<'_>, idx: usize) -> bool {

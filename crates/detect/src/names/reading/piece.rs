@@ -22,6 +22,16 @@ impl NamePiece {
         Self { first, last, initials: true, reading: Reading::default() }
     }
 
+    /// The first of the pieces that is no initials.
+    pub(crate) fn first_word(pieces: &[Self]) -> Option<&Self> {
+        pieces.iter().find(|piece| !piece.initials)
+    }
+
+    /// The surname that is all of token `at`, whatever first name its word is too.
+    pub(crate) const fn surname(at: usize, reading: Reading) -> Self {
+        Self::one(at, Reading { first: None, ..reading })
+    }
+
     /// Whether the piece is a word that no list holds as a name.
     pub(crate) fn is_unlisted(&self) -> bool {
         !self.initials && !self.reading.is_listed()

@@ -3,7 +3,7 @@
 use super::piece::NamePiece;
 use super::sentence::SentenceContext;
 use super::word::Reading;
-use maskros_text::{Case, Label};
+use maskros_text::Label;
 
 /// `LINDSTRÖM Anna`, `Huber Elfriede`: a surname, in capitals or that is nothing else, before a first name, as lists and forms have it.
 ///
@@ -16,16 +16,20 @@ pub(crate) fn is_reversed(
     let names: Vec<&NamePiece> = pieces.iter().filter(|piece| !piece.initials).collect();
     match names.as_slice() {
         [last, first, ..] if is_surname_in_capitals(sentence, last, first) => true,
-        [last, first] if alone == Some(Label::Surname) && is_titled(&last.reading, &first.reading) => true,
-        [last, first] => last.reading.is_only_surname() && is_only_first_name(&first.reading),
+        [last, first] => are_reversed(&last.reading, &first.reading, alone),
         _ => false,
     }
 }
 
+/// Whether the first of two names is rather a surname, and the second rather a first name.
+fn are_reversed(last: &Reading, first: &Reading, alone: Option<Label>) -> bool {
+    let titled = alone == Some(Label::Surname) && is_titled(last, first);
+    titled || (last.is_only_surname() && is_only_first_name(first))
+}
+
 fn is_surname_in_capitals(sentence: &SentenceContext<'_>, last: &NamePiece, first: &NamePiece) -> bool {
-    let case = |piece: &NamePiece| sentence.view.tokens.get(piece.last).map(|token| token.case);
     let surname = last.reading.surname.is_some() || last.reading.first.is_none();
-    surname && case(last) == Some(Case::Upper) && case(first) == Some(Case::Title)
+    surname && sentence.view.is_upper(last.last) && sentence.view.is_title(first.last)
 }
 
 /// `Mme Cazottes Marie-Hélène`, `M. Dupont Gérard`: behind a title or in a roll, a word that no list has as a first name, before one that is

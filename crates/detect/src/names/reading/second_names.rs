@@ -8,10 +8,19 @@ use maskros_text::{Languages, Origin};
 
 /// `Ole Martin`: in the north the second of two first names, though it is a surname of other countries as well.
 pub(super) fn is_second_in_north(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
-    let [_, second] = pieces else { return false };
-    let given = |piece: &NamePiece| piece.reading.is_usual_first() && is_northern(sentence, piece);
-    let rather = second.reading.first_strength() >= second.reading.surname;
-    is_in_north(sentence) && rather && !is_last_of_two(sentence, second) && pieces.iter().all(given)
+    let [first, second] = pieces else { return false };
+    let given = is_northern_first(sentence, first) && is_northern_first(sentence, second);
+    is_in_north(sentence) && given && is_rather_first(sentence, second)
+}
+
+/// Whether the lists have the name as a usual first name of the north.
+fn is_northern_first(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
+    piece.reading.is_usual_first() && is_northern(sentence, piece)
+}
+
+/// Whether the second of two names is as usual as a first name as it is as a surname.
+fn is_rather_first(sentence: &SentenceContext<'_>, second: &NamePiece) -> bool {
+    second.reading.first_strength() >= second.reading.surname && !is_last_of_two(sentence, second)
 }
 
 /// Whether the name is rather a surname behind another.
@@ -22,11 +31,13 @@ fn is_last_of_two(sentence: &SentenceContext<'_>, piece: &NamePiece) -> bool {
 /// `Ola Brenna`: behind a northern first name one that is a first name of other countries alone is a surname here.
 pub(super) fn is_surname_in_north(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
     let [first, second] = pieces else { return false };
-    if is_in_north(sentence) && is_last_of_two(sentence, second) {
-        return true;
-    }
-    let single = second.first == second.last && is_northern(sentence, first);
-    single && is_in_north(sentence) && is_foreign(sentence, second)
+    is_in_north(sentence)
+        && (is_last_of_two(sentence, second) || is_foreign_behind_northern(sentence, first, second))
+}
+
+/// Whether one word that the lists have as a first name of other countries alone stands behind a northern one.
+fn is_foreign_behind_northern(sentence: &SentenceContext<'_>, first: &NamePiece, second: &NamePiece) -> bool {
+    second.first == second.last && is_northern(sentence, first) && is_foreign(sentence, second)
 }
 
 /// Whether the lists have the word as a first name, and of no country of the north.

@@ -1,11 +1,13 @@
 //! One sentence as the rules of this folder see it, and how they put candidates down.
 
-use super::word::{Reading, is_initial};
+use super::piece::NamePiece;
+use super::token::is_initial;
+use super::word::Reading;
 use crate::SentenceView;
-use maskros_language::LanguageTrait;
+use maskros_language::{LanguageTrait, WordRole};
 use maskros_lexicon::Lexicon;
 use maskros_morphology::Form;
-use maskros_text::{Attributes, Candidate, Case, Label, Lang, Source, Span};
+use maskros_text::{Attributes, Candidate, Case, Label, Lang, Languages, Source, Span, Token};
 use std::cell::Cell;
 
 /// A sentence with what holds for the whole of it.
@@ -62,30 +64,28 @@ impl Evidence {
 /// A sentence needs this many words before its capitals are counted.
 const MIN_HEADING_WORDS: usize = 4;
 
-/// Whether so many words with and without a capital are a heading, as English writes it: three in five have one.
-const fn is_heading(capitals: usize, lower: usize) -> bool {
+/// Whether the words are a heading, as English writes it: three in five have a capital.
+fn is_heading(tokens: &[Token]) -> bool {
+    let count = |has: fn(Case) -> bool| tokens.iter().filter(|token| has(token.case)).count();
+    let capitals = count(|case| matches!(case, Case::Title | Case::Upper));
+    let lower = count(|case| case == Case::Lower);
+    has_enough_words(capitals, lower) && capitals * 5 > (capitals + lower) * 3
+}
+
+/// Whether there are so many words that their capitals count.
+const fn has_enough_words(capitals: usize, lower: usize) -> bool {
     let words = capitals + lower;
-    let enough = words > MIN_HEADING_WORDS || (words == MIN_HEADING_WORDS && lower == 0);
-    enough && capitals * 5 > words * 3
+    words > MIN_HEADING_WORDS || (words == MIN_HEADING_WORDS && lower == 0)
 }
 
 impl<'a> SentenceContext<'a> {
     /// What holds for the sentence of this view.
     pub(crate) fn new(view: &'a SentenceView<'a>, lexicon: &'a Lexicon) -> Self {
-        let (mut title, mut upper, mut lower) = (0, 0, 0);
-        for token in view.tokens {
-            match token.case {
-                Case::Title => title += 1,
-                Case::Upper => upper += 1,
-                Case::Lower => lower += 1,
-                Case::Mixed | Case::None => {}
-            }
-        }
         let capital_nouns = view.has_capital_nouns();
         Self {
             view,
             lexicon,
-            heading: !capital_nouns && is_heading(title + upper, lower),
+            heading: !capital_nouns && is_heading(view.tokens),
             shouting: view.shouting,
             capital_nouns,
             language: view.sentence.language,
@@ -105,9 +105,25 @@ impl<'a> SentenceContext<'a> {
         reading
     }
 
+    /// The part of a name that is all of token `at`.
+    pub(crate) fn piece(&self, at: usize) -> NamePiece {
+        NamePiece::one(at, self.reading(at))
+    }
+
     /// How token `idx` reads as part of a name where small letters are no sign that it is none.
     pub(crate) fn small_reading(&self, idx: usize) -> Reading {
         Reading::small(self.view, self.lexicon, idx)
+    }
+
+    /// Whether the language that the sentence is written in has the trait.
+    pub(crate) fn is_written_with(&self, of_language: LanguageTrait) -> bool {
+        self.language.is_some_and(|language| of_language.languages().has(language))
+    }
+
+    /// Whether the word before token `idx` has this role in the language that the sentence is written in.
+    pub(crate) fn follows_own(&self, idx: usize, role: WordRole) -> bool {
+        let language = self.language.map_or(Languages::NONE, Languages::only);
+        self.view.facts_before(idx).has_in(role, language)
     }
 
     /// Whether a capital inside the sentence tells a name from a noun: not in German and not in headings.

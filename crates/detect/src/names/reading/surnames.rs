@@ -1,7 +1,8 @@
 //! What makes a surname of a word that no list has as one.
 
 use super::sentence::SentenceContext;
-use super::word::is_capitalised;
+use super::token::is_capitalised;
+use crate::SentenceView;
 use maskros_language::WordRole;
 use maskros_lexicon::{PlaceKind, Strength, Word};
 
@@ -9,7 +10,12 @@ use maskros_lexicon::{PlaceKind, Strength, Word};
 pub(crate) fn is_surname_prefix(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let prefix = is_capitalised(view, idx) && view.facts(idx).has(WordRole::SurnamePrefix);
-    prefix && !view.is_dotted(idx) && view.is_title(idx + 1) && view.letters(idx + 1) > 2
+    prefix && !view.is_dotted(idx) && is_long_title(view, idx + 1)
+}
+
+/// Whether a word with one capital and more than two letters stands there.
+fn is_long_title(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.letters(idx) > 2
 }
 
 /// Heads of Scottish and Irish surnames that are written together with the rest, which has a capital too.
@@ -17,12 +23,15 @@ const BUILT_HEADS: [&str; 3] = ["Mc", "O'", "O’"];
 
 /// `McGlinchey`, `O'Dowd`: whether the form of the word shows that it is a surname, on whatever list it is not.
 pub(crate) fn is_built(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    const LEAST_LETTERS: usize = 4;
     let view = sentence.view;
-    let text = view.text(idx);
-    let behind = BUILT_HEADS.iter().find_map(|head| text.strip_prefix(head));
-    let is_name = behind.is_some_and(|rest| rest.chars().count() >= LEAST_LETTERS && is_one_capital(rest));
-    is_name && !view.facts(idx).has(WordRole::WellKnownFirm)
+    let behind = BUILT_HEADS.iter().find_map(|head| view.text(idx).strip_prefix(head));
+    behind.is_some_and(is_rest_of_surname) && !view.facts(idx).has(WordRole::WellKnownFirm)
+}
+
+/// Whether what stands behind the head is long enough for a name, and has a capital of its own.
+fn is_rest_of_surname(rest: &str) -> bool {
+    const LEAST_LETTERS: usize = 4;
+    rest.chars().count() >= LEAST_LETTERS && is_one_capital(rest)
 }
 
 /// Whether a word has a capital in front and small letters behind it.

@@ -123,16 +123,19 @@ fn are_swapped(left: &[char], right: &[char]) -> bool {
 
 /// Whether one insertion, deletion, substitution or swap of neighbours makes `a` of `b` (Damerau-Levenshtein distance 1).
 pub(super) fn one_edit_apart(a: &str, b: &str) -> bool {
-    let rest_of = |start: &str, other: &str| {
-        let shared = start.chars().zip(other.chars()).take_while(|(left, right)| left == right).count();
-        (start.chars().skip(shared).collect::<Vec<_>>(), other.chars().skip(shared).collect::<Vec<_>>())
-    };
-    match rest_of(a, b) {
-        (left, right) if left.len() == right.len() && !left.is_empty() => {
-            left[1..] == right[1..] || are_swapped(&left, &right)
+    let shared = a.chars().zip(b.chars()).take_while(|(left, right)| left == right).count();
+    let rest = |word: &str| word.chars().skip(shared).collect::<Vec<_>>();
+    differ_by_one(&rest(a), &rest(b))
+}
+
+/// The same of two words whose first letters are not the same.
+fn differ_by_one(left: &[char], right: &[char]) -> bool {
+    match (left, right) {
+        ([_, rest @ ..], [_, others @ ..]) if rest.len() == others.len() => {
+            rest == others || are_swapped(left, right)
         }
-        (left, right) if left.len() + 1 == right.len() => left[..] == right[1..],
-        (left, right) if left.len() == right.len() + 1 => left[1..] == right[..],
+        (left, [_, others @ ..]) if left.len() == others.len() => left == others,
+        ([_, rest @ ..], right) => rest == right,
         _ => false,
     }
 }

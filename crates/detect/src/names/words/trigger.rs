@@ -143,31 +143,57 @@ impl Trigger {
 impl Index {
     fn build() -> Self {
         let mut index = Self::default();
+        index.file_phrases();
+        index.file_titles();
+        index.file_heads();
+        index.file_forms();
+        index.file_kin_and_working();
+        index.file_places();
+        index.near.ready();
+        index
+    }
+
+    /// Files the phrases that announce something.
+    fn file_phrases(&mut self) {
         for context in announcements() {
             for (phrase, languages) in context.phrases {
-                index.file(context, phrase, *languages);
+                self.file(context, phrase, *languages);
             }
         }
+    }
+
+    /// Files the titles before names.
+    fn file_titles(&mut self) {
         for role in TITLES {
             for (word, languages) in words_of(*role) {
                 let title = Title { languages: *languages, role: *role };
-                index.open(word, |entry| entry.titles.push(title));
+                self.open(word, |entry| entry.titles.push(title));
             }
         }
+    }
+
+    /// Files the heads of institutions.
+    fn file_heads(&mut self) {
         for head in HEADS.iter() {
-            head.words.iter().for_each(|word| index.open(word, |entry| entry.heads.push(head)));
+            head.words.iter().for_each(|word| self.open(word, |entry| entry.heads.push(head)));
         }
-        index.file_forms();
-        words_of(WordRole::NumberedKin)
-            .iter()
-            .for_each(|(word, _)| index.open(word, |entry| entry.numbered_kin = true));
-        let verbs = WORKING.iter().flat_map(|row| row.verbs);
-        verbs.for_each(|word| index.open(word, |entry| entry.working = true));
+    }
+
+    /// Files the kin whose number identifies, and the words for working.
+    fn file_kin_and_working(&mut self) {
+        for (word, _) in words_of(WordRole::NumberedKin) {
+            self.open(word, |entry| entry.numbered_kin = true);
+        }
+        for word in WORKING.iter().flat_map(|row| row.verbs) {
+            self.open(word, |entry| entry.working = true);
+        }
+    }
+
+    /// Files the words that make a place of their neighbours.
+    fn file_places(&mut self) {
         for place in NAMED_PLACES.iter() {
-            place.words.iter().for_each(|word| index.open(word, |entry| entry.places.push(place)));
+            place.words.iter().for_each(|word| self.open(word, |entry| entry.places.push(place)));
         }
-        index.near.ready();
-        index
     }
 
     fn file_forms(&mut self) {
