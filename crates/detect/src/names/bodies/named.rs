@@ -10,7 +10,7 @@ use crate::names::reading::{
 };
 use crate::names::words::Head;
 use maskros_language::{WordRole, has_ending};
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 
 /// How sure a body is whose owner is shortened before it.
 const OWNED: f32 = 0.85;
@@ -23,11 +23,16 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if institutions::is_shortened_firm(sentence.view, idx) {
         return shortened_firm(sentence, idx + 2, out);
     }
-    if let Some(label) = label_of_head(sentence, idx) {
-        return institutions::compound(sentence, idx, label, out);
+    match label_of_head(sentence, idx) {
+        Some(label) => institutions::compound(sentence, idx, label, out),
+        None => house(sentence, idx, out),
     }
-    let owned = || is_owned(sentence.view, idx).then_some(idx + 3);
-    if let Some(last) = owned().or_else(|| of_saint(sentence.view, idx)) {
+}
+
+/// The house whose shortened owner or saint stands at `idx`.
+fn house(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let last = if is_owned(sentence.view, idx) { Some(idx + 3) } else { of_saint(sentence.view, idx) };
+    if let Some(last) = last {
         let evidence = Evidence::context("institution-head", Label::OtherInstitution, OWNED);
         sentence.put(out, idx, last, evidence);
     }
@@ -45,14 +50,17 @@ fn shortened_firm(sentence: &SentenceContext<'_>, start: usize, out: &mut Vec<Ca
 /// `St Fachtna's Ward`, `St Brigid's`: the last word of an English house of a saint, whose name is a genitive.
 fn of_saint(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     const MOST_WORDS: usize = 2;
-    let saint = matches!(view.text(idx), "St" | "Saint") && view.languages.has(Lang::En);
-    let name = idx + 1 + usize::from(view.is_dotted(idx));
-    if !saint || !is_genitive_name(view, name) {
-        return None;
-    }
+    let name = genitive_of_saint(view, idx)?;
     let of_house = |at: &usize| is_name_word(view, *at) && !view.begins_column(*at);
     let last = name + (name + 1..=name + MOST_WORDS).take_while(of_house).count();
     (!(name + 1..=last).any(|at| is_institution_head(view, at))).then_some(last)
+}
+
+/// The genitive behind the English word for a saint at `idx`.
+fn genitive_of_saint(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let saint = matches!(view.text(idx), "St" | "Saint") && view.may_be_english();
+    let name = idx + 1 + usize::from(view.is_dotted(idx));
+    (saint && is_genitive_name(view, name)).then_some(name)
 }
 
 /// Whether a word with a capital and the ending of an English genitive stands there.
@@ -89,13 +97,16 @@ fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether the word ends as clubs and houses do, behind a word with a capital on its line that is nobody's first name.
 fn is_head(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let Some(before) = idx.checked_sub(1).filter(|before| is_written_before(view, *before)) else {
-        return false;
-    };
-    let ends_so = || has_ending(view.folded(idx), WordRole::BodyEnding, view.languages, 0);
+    let before = idx.checked_sub(1).filter(|before| is_written_before(sentence.view, *before));
+    let named = before.filter(|_| ends_as_body(sentence.view, idx));
+    named.is_some_and(|name| !sentence.reading(name).is_sure_first())
+}
+
+/// Whether the word is on the line of the one before, and ends as clubs and houses do that are no companies.
+fn ends_as_body(view: &SentenceView<'_>, idx: usize) -> bool {
     let on_line = view.is_word(idx) && is_on_line(view, idx);
-    on_line && ends_so() && !is_company(view, idx) && !sentence.reading(before).is_sure_first()
+    let ends = on_line && has_ending(view.folded(idx), WordRole::BodyEnding, view.languages, 0);
+    ends && !is_company(view, idx)
 }
 
 /// Whether the word belongs to the name of a company, which has rules of its own: it is a trade, or the form of a company follows.

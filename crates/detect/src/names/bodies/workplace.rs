@@ -43,11 +43,12 @@ pub(crate) fn after_post(sentence: &SentenceContext<'_>, idx: usize, out: &mut V
 
 /// The stroke behind the post at token `idx`, with a capital behind it on the same line.
 fn stroke_behind_post(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let head = view.is_title(idx) && view.plays(idx, WordRole::JobHead);
-    let mut behind = (idx + 1..=idx + 1 + MAX_POST).filter(|_| head);
-    let stroke =
-        behind.find(|at| !view.is_word(*at)).filter(|at| matches!(view.text(*at), "|" | "•" | "·"))?;
-    (is_capitalised(view, stroke + 1) && view.is_on_one_line(idx, stroke + 1)).then_some(stroke)
+    if !view.is_title(idx) || !view.plays(idx, WordRole::JobHead) {
+        return None;
+    }
+    let stroke = (idx + 1..=idx + 1 + MAX_POST).find(|at| !view.is_word(*at))?;
+    let drawn = matches!(view.text(stroke), "|" | "•" | "·") && is_capitalised(view, stroke + 1);
+    (drawn && view.is_on_one_line(idx, stroke + 1)).then_some(stroke)
 }
 
 /// Where somebody works, behind the first of these tokens that is a preposition of work.

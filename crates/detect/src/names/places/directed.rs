@@ -23,8 +23,11 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 fn is_directed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let directed = view.is_title(idx) && view.plays(idx, WordRole::TownDirection);
-    let led = |before: usize| view.is_place_preposition(before) || view.plays(before, WordRole::PlaceKind);
-    directed && !is_saint(view, idx) && idx.checked_sub(1).is_some_and(led)
+    directed && !is_saint(view, idx) && is_led(view, idx)
+}
+
+fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_led_to_place(idx) || view.follows(idx, WordRole::PlaceKind)
 }
 
 /// `St Columba's`: whether a word of two letters is a saint, as it is in English.

@@ -5,9 +5,9 @@
 use crate::SentenceView;
 use crate::bodies::is_house_before_name;
 use crate::names::reading::{Evidence, SentenceContext};
-use maskros_language::WordRole;
+use maskros_language::{LanguageTrait, WordRole};
 use maskros_lexicon::PlaceKind;
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 
 /// What stands between the office and the town in French.
 const LINKS: [&str; 5] = ["de", "d'", "du", "des", "d’"];
@@ -21,18 +21,20 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
 }
 
+/// Whether an office of towns stands right before the word, or before a preposition before it.
 fn is_behind_office(view: &SentenceView<'_>, idx: usize) -> bool {
-    let Some(before) = idx.checked_sub(1) else { return false };
-    let linked = LINKS.contains(&view.folded(before));
-    let office = if linked { before.checked_sub(1) } else { Some(before) };
-    office.is_some_and(|at| is_office(view, at)) && (linked || !is_called_after_somebody(view, idx))
+    let office = |at: usize| is_office(view, at);
+    match idx.checked_sub(1) {
+        Some(link) if LINKS.contains(&view.folded(link)) => link.checked_sub(1).is_some_and(office),
+        before => before.is_some_and(office) && !is_called_after_somebody(view, idx),
+    }
 }
 
-/// `la médiathèque Simone-Veil`: whether the word is a first name joined to another, as French calls its houses.
+/// `la médiathèque Simone-Veil`: whether the word is a first name joined to another, as houses are called that have hyphens in their names.
 fn is_called_after_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
     let first_name = |head: &str| view.lexicon.word(head).is_some_and(|word| word.first_name.is_some());
     let joined = view.folded(idx).split_once('-').is_some_and(|(head, _)| first_name(head));
-    joined && view.languages.has(Lang::Fr)
+    joined && LanguageTrait::HyphenatedNames.is_of_one(view.languages)
 }
 
 /// `la salle Marcel-Pagnol de Gignac`: whether a house that is called after somebody stands before the town and its preposition.

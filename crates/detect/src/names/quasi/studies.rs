@@ -1,5 +1,6 @@
 //! Courses of study of several words: `kandidatexamen i farmaci`, `PhD in chemistry`, and fields that are said to be studied.
 
+use crate::SentenceView;
 use crate::names::reading::SentenceContext;
 use maskros_language::{WordRole, facts, words_of};
 
@@ -22,13 +23,16 @@ fn is_student(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// The last token of the degree at token `last`, its field included.
 pub(super) fn extent(sentence: &SentenceContext<'_>, last: usize) -> usize {
-    let view = sentence.view;
-    if !words_of(WordRole::StudiedDegree).iter().any(|(degree, _)| names_degree(view.folded(last), degree)) {
+    if !is_degree(sentence.view.folded(last)) {
         return last;
     }
     let links = (last + 1..last + 4).take_while(|at| links_degree(sentence, *at)).count();
     let start = last + 1 + links;
     if field(sentence, start) { field_end(sentence, start) } else { last }
+}
+
+fn is_degree(word: &str) -> bool {
+    words_of(WordRole::StudiedDegree).iter().any(|(degree, _)| names_degree(word, degree))
 }
 
 /// `cand.jur.`: whether the word is a shortened degree and its subjects with stops between.
@@ -42,19 +46,35 @@ fn is_joined_degree(word: &str) -> bool {
 pub(crate) fn shortened(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
     let joined = is_joined_degree(view.folded(idx));
-    let dot = |at: usize| at + usize::from(view.is_dotted(at));
-    let mut end = dot(idx);
-    if !joined && end == idx {
+    let head = behind_stop(view, idx);
+    if !joined && head == idx {
         return None;
     }
-    let mut subjects = usize::from(joined);
-    while view.facts(end + 1).has(WordRole::ShortSubject) && subjects < 3 {
-        end = dot(end + 1);
+    let end = end_of_subjects(view, head, usize::from(joined));
+    (joined || end > head).then(|| end_with_field(sentence, end))
+}
+
+/// The stop behind the token, or the token itself.
+fn behind_stop(view: &SentenceView<'_>, idx: usize) -> usize {
+    idx + usize::from(view.is_dotted(idx))
+}
+
+/// The last token of the shortened subjects behind `end`, of which there have been so many already.
+fn end_of_subjects(view: &SentenceView<'_>, mut end: usize, mut subjects: usize) -> usize {
+    while view.facts(end + 1).has(WordRole::ShortSubject) && subjects < MAX_SUBJECTS {
+        end = behind_stop(view, end + 1);
         subjects += 1;
     }
-    let linked = end + 1 + usize::from(links_degree(sentence, end + 1));
-    let end = if linked > end + 1 && field(sentence, linked) { field_end(sentence, linked) } else { end };
-    (subjects > 0).then_some(end)
+    end
+}
+
+/// A shortened degree has so many subjects at most.
+const MAX_SUBJECTS: usize = 3;
+
+/// The last token of the field behind a link behind `end`; without either `end` itself.
+fn end_with_field(sentence: &SentenceContext<'_>, end: usize) -> usize {
+    let linked = links_degree(sentence, end + 1) && field(sentence, end + 2);
+    if linked { field_end(sentence, end + 2) } else { end }
 }
 
 /// Whether token `idx` may stand between a degree and its field: `PhD (chemistry)`.
