@@ -167,10 +167,15 @@ fn homeland(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
 
 /// Whether the word is Sweden with some wrong letters, and no word itself: `Svelges`, swallowed, is no slip of the pen.
 fn is_sweden_misspelt(sentence: &SentenceContext<'_>, folded: &str) -> bool {
-    const LENGTHS: RangeInclusive<usize> = 6..=8;
     let northern = sentence.view.languages.meets(Languages::SCANDINAVIAN);
-    let near = |name: &&str| folded.get(..2) == name.get(..2) && distance(folded, name) <= MAX_WRONG;
-    northern && LENGTHS.contains(&folded.len()) && SWEDEN.iter().any(near) && !is_word(sentence, folded)
+    northern && SWEDEN.iter().any(|name| is_near(folded, name)) && !is_word(sentence, folded)
+}
+
+/// Whether the word begins as the name does and has few wrong letters.
+fn is_near(folded: &str, name: &str) -> bool {
+    const LENGTHS: RangeInclusive<usize> = 6..=8;
+    let alike = LENGTHS.contains(&folded.len()) && folded.get(..2) == name.get(..2);
+    alike && distance(folded, name) <= MAX_WRONG
 }
 
 fn is_word(sentence: &SentenceContext<'_>, folded: &str) -> bool {
@@ -292,28 +297,31 @@ fn is_ordinary(sentence: &SentenceContext<'_>, idx: usize, word: &Word) -> bool 
 }
 
 /// What a place of no list is after `bor på`: a street or square by its ending, else a town.
-fn residence_label(sentence: &SentenceContext<'_>, last: usize) -> Label {
-    let folded = sentence.view.folded(last);
-    match () {
-        () if names_street(folded) || is_before_house_number(sentence, last) => Label::StreetName,
-        () if is_before_last_number(sentence, last) => Label::StreetName,
-        () if is_square(folded) => Label::Place,
-        () => Label::City,
+fn residence_label(view: &SentenceView<'_>, last: usize) -> Label {
+    match view.folded(last) {
+        street if names_street(street) => Label::StreetName,
+        _ if is_before_house_number(view, last) || is_before_last_number(view, last) => Label::StreetName,
+        square if is_square(square) => Label::Place,
+        _ => Label::City,
     }
 }
 
 /// Whether a house number follows, and behind a comma a floor or a postal code: `bor på Skovbrynet 18, 3. tv`. The number alone may be
 /// a district (`Oslo 3`).
-fn is_before_house_number(sentence: &SentenceContext<'_>, last: usize) -> bool {
-    let digits = |idx: usize| digit_count(sentence.view.text(idx));
-    (1..=3).contains(&digits(last + 1)) && sentence.view.text(last + 2) == "," && digits(last + 3) > 0
+fn is_before_house_number(view: &SentenceView<'_>, last: usize) -> bool {
+    let more = view.text(last + 2) == "," && digit_count(view.text(last + 3)) > 0;
+    more && is_house_number(view.text(last + 1))
+}
+
+/// Whether the text is as few digits as number a house.
+fn is_house_number(text: &str) -> bool {
+    (1..=3).contains(&digit_count(text))
 }
 
 /// `Me bur i Teigane 16.`: whether a number ends the clause behind a place of no list.
-fn is_before_last_number(sentence: &SentenceContext<'_>, last: usize) -> bool {
-    let view = sentence.view;
+fn is_before_last_number(view: &SentenceView<'_>, last: usize) -> bool {
     let unlisted = !view.is_ordinary_word(last) && view.words(last).all(|word| word.place.is_none());
-    unlisted && (1..=3).contains(&digit_count(view.text(last + 1))) && view.is_mark_or_end(last + 2)
+    unlisted && is_house_number(view.text(last + 1)) && view.is_mark_or_end(last + 2)
 }
 
 /// How many digits the text has; none where it has anything else.
@@ -388,13 +396,10 @@ pub(crate) fn announced(
     out: &mut Vec<Candidate>,
 ) {
     let evidence = Evidence::context(context.rule, Label::City, context.score);
-    let Some(known) = sentence.view.known(at) else { return };
-    if let Some(word) = listed_place(known) {
-        return announced_listed(sentence, at, &word, evidence, out);
-    }
-    match capitals(sentence, at) {
-        Some(last) => announced_unlisted(sentence, (at, last), evidence, out),
-        None => ordinary_place(sentence, at, evidence, out),
+    match sentence.view.known(at).map(listed_place) {
+        Some(Some(word)) => announced_listed(sentence, at, &word, evidence, out),
+        Some(None) => announced_unlisted(sentence, at, evidence, out),
+        None => {}
     }
 }
 
@@ -418,44 +423,45 @@ fn announced_listed(
         false if word.is_usual_place() && !sentence.view.is_ordinary(word) => 0.6,
         false => return,
     };
-    let label = label_of_residence(sentence, at, kind);
+    let label = label_of_residence(sentence.view, at, kind);
     let attributes = Attributes { kind: kind_of(kind), ..Attributes::default() };
     sentence.put_with(out, at, at, Evidence { label, score, ..evidence }, attributes);
 }
 
 /// What a place of the lists is after `bor på`: a street or square by its ending, else what the lists say.
-fn label_of_residence(sentence: &SentenceContext<'_>, at: usize, kind: PlaceKind) -> Label {
-    match residence_label(sentence, at) {
+fn label_of_residence(view: &SentenceView<'_>, at: usize, kind: PlaceKind) -> Label {
+    match residence_label(view, at) {
         Label::City => kind.label(),
         finer => finer,
     }
 }
 
-/// A place of no list.
+/// A place of no list, or a word with a capital that only a name has there: `I live in Deal.`
 fn announced_unlisted(
     sentence: &SentenceContext<'_>,
-    (first, last): (usize, usize),
+    at: usize,
     evidence: Evidence,
     out: &mut Vec<Candidate>,
 ) {
-    let score = if sentence.capital_nouns { 0.55 } else { evidence.score };
-    let street = has_house_number(sentence.view, last);
-    let label = if street { Label::StreetName } else { residence_label(sentence, last) };
-    sentence.put(out, first, last, Evidence { label, score, ..evidence });
+    if let Some(last) = capitals(sentence, at) {
+        let score = if sentence.capital_nouns { 0.55 } else { evidence.score };
+        let label = label_of_unlisted(sentence.view, last);
+        sentence.put(out, at, last, Evidence { label, score, ..evidence });
+    } else if is_ordinary_with_capital(sentence, at) {
+        sentence.put(out, at, at, Evidence { score: 0.6, ..evidence });
+    }
+}
+
+/// What a place of no list is that ends with the word `last`.
+fn label_of_unlisted(view: &SentenceView<'_>, last: usize) -> Label {
+    if has_house_number(view, last) { Label::StreetName } else { residence_label(view, last) }
 }
 
 /// `bor på Østertoft 12 i Tønder`: whether the number of a house stands behind the last word of no list, and no unit behind that; English
 /// has it before the street.
 fn has_house_number(view: &SentenceView<'_>, last: usize) -> bool {
     let ends = view.is_mark_or_end(last + 2) || view.is_place_preposition(last + 2);
-    (1..=3).contains(&digit_count(view.text(last + 1))) && ends && !view.is_english()
-}
-
-/// `I live in Deal.`: a word with a capital that only a name has there, though no list has the place.
-fn ordinary_place(sentence: &SentenceContext<'_>, at: usize, evidence: Evidence, out: &mut Vec<Candidate>) {
-    if is_ordinary_with_capital(sentence, at) {
-        sentence.put(out, at, at, Evidence { score: 0.6, ..evidence });
-    }
+    ends && is_house_number(view.text(last + 1)) && !view.is_english()
 }
 
 /// Whether an ordinary word has the only capital there, which tells it from the word.
@@ -475,8 +481,8 @@ fn capitals(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
 
 /// Whether the name of a place that begins at `first` goes on with the word; a German noun must be on a list.
 fn goes_on(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
-    let listed = || sentence.reading(idx).is_listed();
-    is_free_capital(sentence, idx) && (idx == first || !sentence.capital_nouns || listed())
+    let bare = idx == first || !sentence.capital_nouns;
+    is_free_capital(sentence, idx) && (bare || sentence.reading(idx).is_listed())
 }
 
 /// Whether the word has a capital, and is neither ordinary nor elsewhere at home.
