@@ -31,8 +31,8 @@ fn is_club(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word has a capital, which in German no ordinary noun may be, and stands on the line of the one before.
 fn is_of_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let written = is_name_word(sentence.view, at) && is_on_line(sentence.view, at);
-    written && !(sentence.capital_nouns && is_noun(sentence, at))
+    let noun = sentence.capital_nouns && is_noun(sentence, at);
+    !noun && is_name_word(sentence.view, at) && is_on_line(sentence.view, at)
 }
 
 /// Whether the word is an ordinary one, whole or in its parts.

@@ -147,9 +147,9 @@ fn is_name_of_house(sentence: &SentenceContext<'_>, at: usize) -> bool {
 /// Whether a capitalised word is long enough for a name and the ending of an institution, and nothing else; of the words that the lists have
 /// as names only a German one with a hyphen may be (`Lessing-Gymnasium`).
 fn may_be_compound(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let long = view.text(idx).len() > 2 * MIN_STEM_LETTERS;
-    long && is_capitalised(view, idx) && is_no_listed_name(sentence, idx)
+    is_capitalised(sentence.view, idx)
+        && sentence.view.text(idx).len() > 2 * MIN_STEM_LETTERS
+        && is_no_listed_name(sentence, idx)
 }
 
 /// Whether the word is no ordinary one, and no name of the lists but for a German one with a hyphen.

@@ -98,9 +98,8 @@ fn last_of_german(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 /// `im Grünen Fisch`, `in den Roten Ochsen`: a colour with a capital, which adjectives have in names alone, and what a sign shows.
 fn is_german_sign(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let titles = || view.is_title(idx) && view.is_title(idx + 1);
     let led = sentence.capital_nouns && BEFORE_SIGN.contains(&view.folded_before(idx));
-    led && titles() && is_coloured_sign(view, idx)
+    led && (idx..=idx + 1).all(|at| view.is_title(at)) && is_coloured_sign(view, idx)
 }
 
 /// What stands before a German sign.

@@ -59,7 +59,7 @@ fn is_no_company(sentence: &SentenceContext<'_>, idx: usize, head: &Head, score:
 
 /// Whether what stands from the first to the last token is none by what is said of it.
 fn is_no_body(sentence: &SentenceContext<'_>, idx: usize, whole: (usize, usize)) -> bool {
-    is_office(sentence, idx, whole) || is_of_feast(sentence, idx, whole) || is_gone(sentence.view, idx)
+    is_office(sentence, idx, whole) || is_of_feast(sentence.view, idx, whole) || is_gone(sentence.view, idx)
 }
 
 /// `Conseil départemental du Jura`: whether the head is that of an authority too, and an adjective stands behind it that courts do not have.
@@ -82,8 +82,7 @@ fn is_gone(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `la crèche de Noël`: whether nothing but a feast that is a name too stands behind the French head and its preposition.
-fn is_of_feast(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize, usize)) -> bool {
-    let view = sentence.view;
+fn is_of_feast(view: &SentenceView<'_>, idx: usize, (first, last): (usize, usize)) -> bool {
     let led = first == idx && last == idx + 2 && view.folded(idx + 1) == "de";
     led && view.plays(last, WordRole::NamedFeast)
 }
@@ -148,12 +147,19 @@ pub(crate) fn compound(sentence: &SentenceContext<'_>, idx: usize, label: Label,
 /// How sure an institution with its head at `idx` is: a place or person in its name belongs to it, so the whole must be surer than
 /// that part.
 fn head_score(sentence: &SentenceContext<'_>, idx: usize, (first, last): (usize, usize)) -> f32 {
-    let mut parts = (first..=last).filter(|at| *at != idx && is_capitalised(sentence.view, *at));
+    let parts = (first..=last).filter(|at| *at != idx && is_capitalised(sentence.view, *at));
+    parts.map(|at| part_score(sentence, at)).fold(UNKNOWN, f32::max)
+}
+
+/// How sure an institution is whose name tells nothing.
+const UNKNOWN: f32 = 0.6;
+
+/// How sure a part makes the name: most a name of the lists, more than nothing a number or a word of no list.
+fn part_score(sentence: &SentenceContext<'_>, at: usize) -> f32 {
     match () {
-        () if parts.clone().any(|at| sentence.view.known(at).is_some_and(is_listed)) => 0.95,
-        () if parts.clone().any(|at| is_counted(sentence.view, at)) => 0.7,
-        () if parts.any(|at| sentence.reading(at).is_free()) => 0.7,
-        () => 0.6,
+        () if sentence.view.known(at).is_some_and(is_listed) => 0.95,
+        () if is_counted(sentence.view, at) || sentence.reading(at).is_free() => 0.7,
+        () => UNKNOWN,
     }
 }
 
@@ -170,7 +176,7 @@ fn is_listed(known: &TokenFacts) -> bool {
 /// The first and last token of the name whose head stands at `idx`; nothing where no name stands beside it.
 fn extent(sentence: &SentenceContext<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> {
     if sentence.shouting {
-        return shouted_court(sentence, idx, head);
+        return shouted_court(sentence.view, idx, head);
     }
     if !is_written_head(sentence.view, idx, head) || is_mere_kind(sentence.view, idx) {
         return None;
@@ -231,25 +237,24 @@ fn is_short_word(view: &SentenceView<'_>, idx: usize, head: &Head) -> bool {
 }
 
 /// `COUR D'APPEL DE RENNES`, `LEEDS CROWN COURT`: a court in a line of capitals, where nothing but its town ends its name.
-fn shouted_court(sentence: &SentenceContext<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> {
+fn shouted_court(view: &SentenceView<'_>, idx: usize, head: &Head) -> Option<(usize, usize)> {
     if head.label != Label::Court {
         return None;
     }
-    let behind = town_of_court(sentence, idx + 1..=sentence.view.tokens.len()).filter(|_| head.name_after);
+    let behind = town_of_court(view, idx + 1..=view.tokens.len()).filter(|_| head.name_after);
     match behind {
         Some(town) => Some((idx, town)),
-        None => town_of_court(sentence, (0..idx).rev()).filter(|_| head.name_before).map(|town| (town, idx)),
+        None => town_of_court(view, (0..idx).rev()).filter(|_| head.name_before).map(|town| (town, idx)),
     }
 }
 
 /// The first of these words that stands not between head and town, if it is a town.
-fn town_of_court(sentence: &SentenceContext<'_>, mut words: impl Iterator<Item = usize>) -> Option<usize> {
-    words.find(|at| !is_of_court(sentence, *at)).filter(|at| is_town(sentence, *at))
+fn town_of_court(view: &SentenceView<'_>, mut words: impl Iterator<Item = usize>) -> Option<usize> {
+    words.find(|at| !is_of_court(view, *at)).filter(|at| is_town(view, *at))
 }
 
 /// Whether the word stands between a court's head and its town.
-fn is_of_court(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let view = sentence.view;
+fn is_of_court(view: &SentenceView<'_>, at: usize) -> bool {
     bodies::is_body_word(view, at)
         || view.facts(at).has(WordRole::InstitutionPart)
         || matches!(view.folded(at), "de" | "du" | "des")
@@ -270,7 +275,7 @@ fn words_before(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 
 /// Whether the name before the head at `idx` may begin with the word.
 fn may_begin_name(sentence: &SentenceContext<'_>, idx: usize, at: usize) -> bool {
-    let paper = at + 1 < idx && is_paper(sentence, at);
+    let paper = at + 1 < idx && is_paper(sentence.view, at);
     is_part(sentence, at) && !paper
 }
 
@@ -281,9 +286,8 @@ fn joins_before(sentence: &SentenceContext<'_>, idx: usize, at: usize, first: Op
 }
 
 /// `Vaktrapport Nord sykehjem`: whether a joined word for a paper begins the line, before the name of whose it is.
-fn is_paper(sentence: &SentenceContext<'_>, at: usize) -> bool {
+fn is_paper(view: &SentenceView<'_>, at: usize) -> bool {
     const STEM: usize = 3;
-    let view = sentence.view;
     let written = is_initial(view, at) && !view.is_upper(at);
     written && has_ending(view.folded(at), WordRole::PaperEnding, Languages::SCANDINAVIAN, STEM)
 }
@@ -341,7 +345,7 @@ pub(super) fn words_after(sentence: &SentenceContext<'_>, idx: usize, label: Lab
     for at in (idx + 1..=idx + most).take_while(|at| !begins_other(sentence.view, idx, *at, label)) {
         if may_end_name(sentence, idx, at, label) {
             last = Some(at);
-        } else if !goes_on(sentence, at) || is_other_phrase(sentence.view, at) {
+        } else if !goes_on(sentence.view, at) || is_other_phrase(sentence.view, at) {
             break;
         }
     }
@@ -355,8 +359,9 @@ const fn most_words(view: &SentenceView<'_>) -> usize {
 
 /// Whether something else begins at `at` than the name of the body with its head at `idx`.
 fn begins_other(view: &SentenceView<'_>, idx: usize, at: usize, label: Label) -> bool {
-    let held_there = label == Label::Event && is_where(view, at);
-    held_there || begins_another(view, at) || joined::begins_another(view, idx, at)
+    (label == Label::Event && is_where(view, at))
+        || begins_another(view, at)
+        || joined::begins_another(view, idx, at)
 }
 
 /// Whether a preposition says where something is: where a feast is says more than what it is, as in `Maifest in Talhausen`.
@@ -388,8 +393,8 @@ fn is_label(view: &SentenceView<'_>, at: usize) -> bool {
 fn may_end_name(sentence: &SentenceContext<'_>, idx: usize, at: usize, label: Label) -> bool {
     is_part(sentence, at)
         || is_capital_mixed(sentence.view, at)
-        || is_square(sentence, at)
-        || (label == Label::Court && may_end_court(sentence, idx, at))
+        || is_square(sentence.view, at)
+        || (label == Label::Court && may_end_court(sentence.view, idx, at))
 }
 
 /// Whether token `at` is of letters and digits, and its letters are not all small.
@@ -398,21 +403,19 @@ fn is_capital_mixed(view: &SentenceView<'_>, at: usize) -> bool {
 }
 
 /// Whether token `at` is the town right behind the court at `idx`, or a French word that courts end with.
-fn may_end_court(sentence: &SentenceContext<'_>, idx: usize, at: usize) -> bool {
-    let town = at == idx + 1 && is_town(sentence, at);
-    town || (is_inner_part(sentence.view, at) && sentence.view.facts(at).has(WordRole::CourtPart))
+fn may_end_court(view: &SentenceView<'_>, idx: usize, at: usize) -> bool {
+    let town = at == idx + 1 && is_town(view, at);
+    town || (is_inner_part(view, at) && view.facts(at).has(WordRole::CourtPart))
 }
 
 /// Whether the name may go on behind token `at`: a small word, or what stands before a saint.
-fn goes_on(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    is_of_saint(sentence, at)
-        || is_inner_part(sentence.view, at)
-        || sentence.view.facts(at).has(WordRole::InstitutionLink)
+fn goes_on(view: &SentenceView<'_>, at: usize) -> bool {
+    is_of_saint(view, at) || is_inner_part(view, at) || view.facts(at).has(WordRole::InstitutionLink)
 }
 
 /// Whether the token is the word for a saint, or the stop behind it.
-fn is_of_saint(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    is_saint(sentence, at) || (sentence.view.text(at) == "." && is_saint(sentence, at - 1))
+fn is_of_saint(view: &SentenceView<'_>, at: usize) -> bool {
+    is_saint(view, at) || (view.text(at) == "." && is_saint(view, at - 1))
 }
 
 /// `tribunal de grande instance`: whether the small word stands inside names of institutions.
@@ -421,19 +424,19 @@ fn is_inner_part(view: &SentenceView<'_>, at: usize) -> bool {
 }
 
 /// `apoteket vid Stora torget`: the square whose adjective has the capital.
-fn is_square(sentence: &SentenceContext<'_>, at: usize) -> bool {
+fn is_square(view: &SentenceView<'_>, at: usize) -> bool {
     const HEADS: &[&str] = &["torget", "torg", "torvet", "gatan", "gata", "gate", "plass", "plads", "plats"];
-    HEADS.contains(&sentence.view.folded(at)) && is_capitalised(sentence.view, at - 1)
+    HEADS.contains(&view.folded(at)) && is_capitalised(view, at - 1)
 }
 
 /// Whether the word is a town, though it may be an ordinary word too: behind a court it is a town (`Amtsgericht Essen`).
-fn is_town(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    is_capitalised(sentence.view, at) && sentence.view.word(at).is_some_and(|word| word.place.is_some())
+fn is_town(view: &SentenceView<'_>, at: usize) -> bool {
+    is_capitalised(view, at) && view.word(at).is_some_and(|word| word.place.is_some())
 }
 
 /// `St`, `Skt`: before the saint whom a house is named after.
-fn is_saint(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    matches!(sentence.view.folded(at), "st" | "ste" | "skt" | "sankt")
+fn is_saint(view: &SentenceView<'_>, at: usize) -> bool {
+    matches!(view.folded(at), "st" | "ste" | "skt" | "sankt")
 }
 
 /// What follows `jobbar på`, `student at`.
@@ -444,7 +447,7 @@ pub(crate) fn announced(
     out: &mut Vec<Candidate>,
 ) {
     let start = start_of_announced(sentence.view, at);
-    let Some(last) = announced_end(sentence, start).filter(|_| !is_titled(sentence.view, start)) else {
+    let Some(last) = announced_end(sentence.view, start).filter(|_| !is_titled(sentence.view, start)) else {
         return;
     };
     let firm = is_firm(sentence.view, start, context);
@@ -479,7 +482,7 @@ fn announced_score(
 ) -> f32 {
     match () {
         () if sentence.capital_nouns && last == start => 0.6,
-        () if firm || has_form(sentence, last) => SURE_WORKPLACE.max(context.score),
+        () if firm || has_form(sentence.view, last) => SURE_WORKPLACE.max(context.score),
         () => context.score,
     }
 }
@@ -505,9 +508,9 @@ fn is_no_institution(sentence: &SentenceContext<'_>, idx: usize, firm: bool) -> 
 const SURE_WORKPLACE: f32 = 0.9;
 
 /// Whether token `last` is the form of a company: `Karlssons Bygg AB`.
-fn has_form(sentence: &SentenceContext<'_>, last: usize) -> bool {
-    let here = |own: Languages| own.meets(sentence.view.languages);
-    entry_of(sentence.view, last).is_some_and(|entry| entry.forms.iter().any(|(own, _)| here(*own)))
+fn has_form(view: &SentenceView<'_>, last: usize) -> bool {
+    let here = |own: Languages| own.meets(view.languages);
+    entry_of(view, last).is_some_and(|entry| entry.forms.iter().any(|(own, _)| here(*own)))
 }
 
 /// `jobbar på Scania`: one works *i* a Swedish town but *på* a firm, so that a town of the lists is a firm there; islands and quarters
@@ -524,8 +527,7 @@ fn is_town_of_sweden(word: &Word) -> bool {
     town && word.country == Some(*b"SE")
 }
 
-fn announced_end(sentence: &SentenceContext<'_>, start: usize) -> Option<usize> {
-    let view = sentence.view;
+fn announced_end(view: &SentenceView<'_>, start: usize) -> Option<usize> {
     if !may_be_of_company(view, start) {
         return None;
     }

@@ -8,7 +8,6 @@ use crate::SentenceView;
 use crate::names::reading::{
     Evidence, SentenceContext, entry_of, is_capitalised, is_institution_head, is_name_word, is_on_line,
 };
-use crate::names::words::Head;
 use maskros_language::{WordRole, has_ending};
 use maskros_text::{Candidate, Label};
 
@@ -116,8 +115,8 @@ fn is_company(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word is one for the trade of a company, which has a rule of its own.
 fn is_trade(view: &SentenceView<'_>, at: usize) -> bool {
-    let is_of_company = |head: &&Head| head.label == Label::Company;
-    entry_of(view, at).is_some_and(|entry| entry.heads.iter().any(is_of_company))
+    let mut heads = entry_of(view, at).into_iter().flat_map(|entry| &entry.heads);
+    heads.any(|head| head.label == Label::Company)
 }
 
 /// Whether the form of a company stands there.

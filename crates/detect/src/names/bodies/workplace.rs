@@ -57,7 +57,7 @@ fn at_work(
     mut tokens: impl Iterator<Item = usize>,
     out: &mut Vec<Candidate>,
 ) {
-    if let Some(at) = tokens.find_map(|at| preposition(sentence, at)) {
+    if let Some(at) = tokens.find_map(|at| preposition(sentence.view, at)) {
         institutions::announced(sentence, at + 1, &CONTEXT, out);
     }
 }
@@ -69,15 +69,14 @@ pub(crate) fn after_verb(sentence: &SentenceContext<'_>, idx: usize, out: &mut V
 }
 
 /// The token `at` where it is a preposition of workplaces before a name.
-fn preposition(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
-    let view = sentence.view;
+fn preposition(view: &SentenceView<'_>, at: usize) -> Option<usize> {
     let named = is_capitalised(view, at + 1) || institutions::is_article(view.folded(at + 1));
     (named && is_preposition_of_work(view, at)).then_some(at)
 }
 
 fn is_preposition_of_work(view: &SentenceView<'_>, at: usize) -> bool {
-    let mut rows = WORKING.iter().filter(|row| row.languages.meets(view.languages));
-    rows.any(|row| row.prepositions.contains(&view.folded(at)))
+    let word = view.folded(at);
+    WORKING.iter().any(|row| row.languages.meets(view.languages) && row.prepositions.contains(&word))
 }
 
 #[cfg(test)]

@@ -185,8 +185,8 @@ fn is_institution(folded: &str) -> bool {
 
 /// Whether somebody or something is called so by a town.
 fn is_called_by_town(view: &SentenceView<'_>, tail: &str) -> bool {
-    let mut known = words_of(WordRole::TownCompound).iter().filter(|(_, own)| own.meets(view.languages));
-    known.any(|(word, _)| begins_with(tail, word))
+    let mut words = words_of(WordRole::TownCompound).iter();
+    words.any(|(word, own)| own.meets(view.languages) && begins_with(tail, word))
 }
 
 /// Whether the text begins with the word; a short one must be all of it.

@@ -13,15 +13,15 @@ const SCORE: f32 = 0.85;
 
 /// Looks at the capitalised word `idx`, which may say where the village behind it lies.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if is_directed(sentence, idx) && may_be_village(sentence, idx + 1) && !is_listed_whole(sentence, idx) {
+    if is_directed(sentence.view, idx) && may_be_village(sentence, idx + 1) && !is_listed_whole(sentence, idx)
+    {
         let evidence = Evidence::context(RULE, Label::City, SCORE);
         sentence.put(out, idx, idx + 1, evidence);
     }
 }
 
 /// Whether the word says where something lies, behind a preposition of places or a word for a kind of place.
-fn is_directed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+fn is_directed(view: &SentenceView<'_>, idx: usize) -> bool {
     let directed = view.is_title(idx) && view.plays(idx, WordRole::TownDirection);
     directed && !is_saint(view, idx) && is_led(view, idx)
 }

@@ -28,7 +28,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 fn evidence(sentence: &SentenceContext<'_>, idx: usize) -> Option<Evidence> {
     let town = |rule, score| Some(Evidence::context(rule, Label::City, score));
     match () {
-        () if has_surroundings(sentence, idx) => town("with-surroundings", 0.8),
+        () if has_surroundings(sentence.view, idx) => town("with-surroundings", 0.8),
         () if is_abode(sentence, idx) => town(RULE, 0.97),
         () if idx == 0 || is_told_nothing(sentence, idx) => None,
         () if is_inhabited(sentence, idx) => town(RULE, 0.99),
@@ -39,7 +39,7 @@ fn evidence(sentence: &SentenceContext<'_>, idx: usize) -> Option<Evidence> {
 
 /// Whether the clause tells nothing of the one word, because capitals do not or more of a name follows.
 fn is_told_nothing(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.heading || sentence.shouting || is_joined(sentence, idx)
+    sentence.heading || sentence.shouting || is_joined(sentence.view, idx)
 }
 
 /// What the verb says of a place of the lists, or the date of a birth of a word that none has as a place.
@@ -53,8 +53,7 @@ fn evidence_of_clause(sentence: &SentenceContext<'_>, idx: usize) -> Option<Evid
 }
 
 /// `Sejerslev og omegn`, `Redon et ses environs`: whether what lies around the capitalised word is named behind it.
-fn has_surroundings(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+fn has_surroundings(view: &SentenceView<'_>, idx: usize) -> bool {
     let surroundings = |at: usize| view.plays(at, WordRole::Surroundings);
     view.is_conjunction(idx + 1) && (surroundings(idx + 2) || surroundings(idx + 3))
 }
@@ -71,7 +70,7 @@ fn is_inhabited(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// before a first name or a region of the lists, which is a town there.
 fn is_abode(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let named = view.is_title(idx) && !is_joined(sentence, idx);
+    let named = view.is_title(idx) && !is_joined(view, idx);
     named && (sentence.reading(idx).first.is_some() || view.is_listed_region(idx)) && follows_abode(view, idx)
 }
 
@@ -103,9 +102,9 @@ fn kind(sentence: &SentenceContext<'_>, idx: usize) -> Option<PlaceKind> {
 }
 
 /// Whether more of a name or a number follows: `in Halle 3`.
-fn is_joined(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let number = sentence.view.is_number(idx + 1);
-    number || is_capitalised(sentence.view, idx + 1)
+fn is_joined(view: &SentenceView<'_>, idx: usize) -> bool {
+    let number = view.is_number(idx + 1);
+    number || is_capitalised(view, idx + 1)
 }
 
 #[cfg(test)]

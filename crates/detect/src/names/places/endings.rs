@@ -12,8 +12,8 @@ use maskros_text::{Candidate, Label};
 
 /// `Centralen`: whether the word is the central station of a town, with a capital of its own.
 fn is_central_station(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let station = sentence.view.facts(idx).has(WordRole::CentralStation);
-    station && !is_initial(sentence.view, idx) && !sentence.heading
+    let view = sentence.view;
+    view.facts(idx).has(WordRole::CentralStation) && !is_initial(view, idx) && !sentence.heading
 }
 
 /// How sure a word with the ending of a place is the name of one.
@@ -86,9 +86,11 @@ fn is_unheard_title(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether the token is a word with one capital, and longer than most small words.
 fn is_long_title(view: &SentenceView<'_>, idx: usize) -> bool {
-    const MOST_BYTES_OF_SMALL_WORDS: usize = 2;
-    view.is_title(idx) && view.is_word(idx) && view.text(idx).len() > MOST_BYTES_OF_SMALL_WORDS
+    view.is_title(idx) && view.is_word(idx) && view.text(idx).len() > SMALL_WORD
 }
+
+/// Most small words have so many bytes.
+const SMALL_WORD: usize = 2;
 
 /// Whether the word is one for kin in whatever language.
 fn is_kin_somewhere(view: &SentenceView<'_>, idx: usize) -> bool {

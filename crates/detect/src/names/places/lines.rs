@@ -20,7 +20,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, street: bool, own: usize, out
     let Some(last) = town(sentence) else { return };
     let alone = sentence.view.tokens.len() == last + 1;
     let rule = match () {
-        () if is_dated(sentence, last + 1, &out[own..]) => DATED,
+        () if is_dated(sentence.view, last + 1, &out[own..]) => DATED,
         () if street && alone => UNDER_STREET,
         () => return,
     };
@@ -79,7 +79,7 @@ fn town(sentence: &SentenceContext<'_>) -> Option<usize> {
 fn is_part_of_town(sentence: &SentenceContext<'_>, at: usize) -> bool {
     match is_capitalised(sentence.view, at) && is_name(sentence, at) {
         true => true,
-        false => at > 0 && is_small(sentence, at),
+        false => at > 0 && is_small(sentence.view, at),
     }
 }
 
@@ -90,14 +90,16 @@ fn is_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
 }
 
 /// `i`, `am`, `sur`: a short word in small letters.
-fn is_small(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    sentence.view.is_lower(at) && sentence.view.letters(at) <= 3
+fn is_small(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_lower(at) && view.letters(at) <= 3
 }
 
 /// Whether a comma follows and then a date that was found, and little more.
-fn is_dated(sentence: &SentenceContext<'_>, comma: usize, found: &[Candidate]) -> bool {
-    let view = sentence.view;
-    let date = |found: &Candidate| matches!(found.label, Label::MonthWord | Label::DateDigits);
+fn is_dated(view: &SentenceView<'_>, comma: usize, found: &[Candidate]) -> bool {
     let short = view.tokens.len() <= comma + 1 + DATE_TOKENS;
-    view.text(comma) == "," && short && found.iter().any(date)
+    view.text(comma) == "," && short && found.iter().any(is_date)
+}
+
+const fn is_date(found: &Candidate) -> bool {
+    matches!(found.label, Label::MonthWord | Label::DateDigits)
 }

@@ -119,8 +119,13 @@ fn uninflected(
 
 /// `Lorraine laughed`: a region of elsewhere that is a usual first name, in an English sentence without a preposition of places before it.
 fn is_usual_somebody(view: &SentenceView<'_>, idx: usize, kind: PlaceKind, word: &Word) -> bool {
-    let first = kind == PlaceKind::Region && word.is_usual_first_name() && view.is_english();
-    first && !view.is_led_to_place(idx) && view.text_before(idx) != "-"
+    let first = kind == PlaceKind::Region && word.is_usual_first_name();
+    first && view.is_english() && !is_part_of_place(view, idx)
+}
+
+/// Whether a preposition of places or a hyphen stands before the word.
+fn is_part_of_place(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_led_to_place(idx) || view.text_before(idx) == "-"
 }
 
 /// `Sveriges`, `göteborgarna`: a form of the place `base`, which the lists may have as a word of its `own` too.
@@ -347,6 +352,11 @@ impl<'a> Found<'a> {
         Found { tokens, kind, word, score, form: Form::BASE, ending: (0, "") }
     }
 
+    /// What its kind and its form tell of it.
+    fn attributes(&self) -> Attributes {
+        Attributes { kind: kind_of(self.kind), ..form_attributes(self.form) }
+    }
+
     /// The rule that finds it, which is another for the people of a place, and how sure it is.
     const fn rule_and_score(&self) -> (&'static str, f32) {
         match self.form.inhabitant {
@@ -363,9 +373,8 @@ fn put_place(sentence: &SentenceContext<'_>, found: &Found<'_>, out: &mut Vec<Ca
     }
     let (rule, score) = found.rule_and_score();
     let evidence = Evidence::listed(rule, label_here(sentence, found), score.min(0.95));
-    let attributes = Attributes { kind: kind_of(found.kind), ..form_attributes(found.form) };
-    let (first, last) = found.tokens;
-    sentence.put_form(out, sentence.view.span(first, last), evidence, attributes, found.ending);
+    let span = sentence.view.span(found.tokens.0, found.tokens.1);
+    sentence.put_form(out, span, evidence, found.attributes(), found.ending);
 }
 
 /// What a place of the lists is where it stands: a country may be who comes from it, a town a square.
@@ -460,8 +469,12 @@ fn label_of_unlisted(view: &SentenceView<'_>, last: usize) -> Label {
 /// `bor på Østertoft 12 i Tønder`: whether the number of a house stands behind the last word of no list, and no unit behind that; English
 /// has it before the street.
 fn has_house_number(view: &SentenceView<'_>, last: usize) -> bool {
-    let ends = view.is_mark_or_end(last + 2) || view.is_place_preposition(last + 2);
-    ends && is_house_number(view.text(last + 1)) && !view.is_english()
+    is_house_number(view.text(last + 1)) && ends_address(view, last + 2) && !view.is_english()
+}
+
+/// Whether a mark, the end or a preposition of places stands there.
+fn ends_address(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_mark_or_end(idx) || view.is_place_preposition(idx)
 }
 
 /// Whether an ordinary word has the only capital there, which tells it from the word.

@@ -14,11 +14,14 @@ const LINKS: [&str; 5] = ["de", "d'", "du", "des", "d’"];
 
 /// Puts the capitalised word `idx` down where an office of towns stands before it, and no list has it as anything but a place.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    if (is_behind_office(view, idx) || is_behind_named_house(view, idx)) && is_of_no_list(view, idx) {
-        let evidence = Evidence::context("town-of-office", Label::City, 0.75);
-        sentence.put(out, idx, idx, evidence);
+    if is_of_office(sentence.view, idx) && is_of_no_list(sentence.view, idx) {
+        sentence.put(out, idx, idx, Evidence::context("town-of-office", Label::City, 0.75));
     }
+}
+
+/// Whether an office of towns stands before the word, or a house by somebody's name.
+fn is_of_office(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_behind_office(view, idx) || is_behind_named_house(view, idx)
 }
 
 /// Whether an office of towns stands right before the word, or before a preposition before it.

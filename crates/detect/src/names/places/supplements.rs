@@ -32,8 +32,8 @@ fn end_of_river(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 
 /// Whether the lists have the word with its capital as a town.
 fn is_town(view: &SentenceView<'_>, idx: usize) -> bool {
-    let town = |kind: (PlaceKind, _)| kind.0 == PlaceKind::City;
-    view.is_title(idx) && view.word(idx).and_then(|word| word.place).is_some_and(town)
+    let place = view.word(idx).and_then(|word| word.place);
+    view.is_title(idx) && matches!(place, Some((PlaceKind::City, _)))
 }
 
 /// `Schwedt/Oder`, `Neustadt/Aisch`: what stands behind the stroke, and is no other town (`Köln/Bonn`).
@@ -149,10 +149,16 @@ fn is_department_number(text: &str) -> bool {
 
 /// The last token of `o.d.T.` or `a. Rhein` behind the town at `idx`.
 fn shortened_end(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let links = (0..MOST_SHORTENED).take_while(|step| is_shortened_link(view, idx + 1 + 2 * step)).count();
-    let name = idx + 1 + 2 * links;
-    let named = links > 0 && view.text(name).starts_with(char::is_uppercase);
-    named.then(|| name + usize::from(is_shortened(view, name)))
+    let name = behind_shortened_links(view, idx)?;
+    let end = name + usize::from(is_shortened(view, name));
+    view.text(name).starts_with(char::is_uppercase).then_some(end)
+}
+
+/// The token behind the small words with their stops behind `idx`: `o.d.`, `a.`
+fn behind_shortened_links(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let links = (0..MOST_SHORTENED).map(|step| idx + 1 + 2 * step);
+    let last = links.take_while(|at| is_shortened_link(view, *at)).last()?;
+    Some(last + 2)
 }
 
 /// Whether the name of a river is shortened, so that the stop belongs to it: `T.`, `OPf.`; the stop behind a longer one ends the sentence.
@@ -168,11 +174,10 @@ fn is_shortened_link(view: &SentenceView<'_>, at: usize) -> bool {
 
 /// The river of `Neustadt an der Aisch`: a word that nobody knows, with nothing behind it that it belongs to.
 fn written_end(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
-    const WORDS: usize = 2;
-    let (view, name) = (sentence.view, idx + 1 + WORDS);
-    let linked = view.begins_pair(idx + 1, WordRole::SupplementLink);
+    let (view, name) = (sentence.view, idx + 3);
     let alone = view.is_title(name) && !view.is_title(name + 1);
-    (linked && alone && is_river(sentence, name)).then_some(name)
+    let linked = alone && view.begins_pair(idx + 1, WordRole::SupplementLink);
+    (linked && is_river(sentence, name)).then_some(name)
 }
 
 /// Whether the word is neither an ordinary one nor the name of somebody.

@@ -38,10 +38,10 @@ fn form_of_town<'a>(sentence: &SentenceContext<'a>, idx: usize) -> Option<Cut<'a
 /// How sure it is that the word is no surname, from what stands round it.
 fn score(sentence: &SentenceContext<'_>, idx: usize) -> Option<f32> {
     let before = sentence.view.facts_before(idx);
-    let adjective = || before.has(WordRole::BeforeTownAdjective) && is_capitalised(sentence.view, idx + 1);
-    match before.has(WordRole::NativeOf) {
-        true => Some(NATIVE),
-        false => adjective().then_some(ADJECTIVE),
+    match () {
+        () if before.has(WordRole::NativeOf) => Some(NATIVE),
+        () if !before.has(WordRole::BeforeTownAdjective) => None,
+        () => is_capitalised(sentence.view, idx + 1).then_some(ADJECTIVE),
     }
 }
 

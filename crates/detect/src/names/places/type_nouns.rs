@@ -79,7 +79,7 @@ fn may_name_place(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> 
 
 /// Whether nouns have capitals, and the word is no place and not joined with the next.
 fn is_noun_apart(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.capital_nouns && !sentence.view.touches_next(idx) && !is_placelike(sentence, idx)
+    sentence.capital_nouns && !sentence.view.touches_next(idx) && !is_placelike(sentence.view, idx)
 }
 
 /// `Miss May Hall`: what people alone are addressed with.
@@ -98,15 +98,15 @@ fn is_no_name(view: &SentenceView<'_>, idx: usize, languages: Languages) -> bool
     view.letters(idx) == 1 || view.word(idx).is_some_and(|word| word.has(Role::Nationality, languages))
 }
 
-fn is_placelike(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.words(idx).any(|word| word.place.is_some())
+fn is_placelike(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.words(idx).any(|word| word.place.is_some())
 }
 
 /// The last word of the name behind the type at `idx` and its small words.
 fn named_after(sentence: &SentenceContext<'_>, idx: usize, place: &NamedPlace) -> Option<usize> {
     let link = |at: usize| sentence.view.facts(at).has_in(WordRole::PlaceLink, place.languages);
     let start = (idx + 1..=idx + MOST_LINKS + 1).find(|at| !link(*at))?;
-    if sentence.capital_nouns && !is_placelike(sentence, start) {
+    if sentence.capital_nouns && !is_placelike(sentence.view, start) {
         return None;
     }
     (start..start + MAX_WORDS).take_while(|at| is_namelike(sentence, *at)).last()

@@ -25,8 +25,7 @@ pub(super) fn put_told(
     out: &mut Vec<Candidate>,
 ) {
     let (first, last) = extent(sentence, tokens, label);
-    let evidence = Evidence::context(rule, label, TOLD);
-    sentence.put(out, first, last, evidence);
+    sentence.put(out, first, last, Evidence::context(rule, label, TOLD));
 }
 
 /// The tokens of the whole name of what stands from token `first` to `last`.
@@ -39,18 +38,18 @@ pub(super) fn extent(
         Label::Medical => health::extent(sentence, first, last),
         Label::Edu => (first, studies::extent(sentence, last)),
         Label::VehicleName => (first, vehicle_end(sentence, last)),
-        Label::Prof => (branch_before(sentence, first), branch_behind(sentence.view, last)),
+        Label::Prof => (branch_before(sentence.view, first), branch_behind(sentence.view, last)),
         _ => (first, last),
     }
 }
 
 /// `data protection officer`: the first token of an English profession.
-fn branch_before(sentence: &SentenceContext<'_>, first: usize) -> usize {
-    if !sentence.view.may_be_english() {
+fn branch_before(view: &SentenceView<'_>, first: usize) -> usize {
+    if !view.may_be_english() {
         return first;
     }
     let before = (first.saturating_sub(MAX_BRANCH)..first).rev();
-    before.take_while(|at| is_field(sentence.view.folded(*at))).last().unwrap_or(first)
+    before.take_while(|at| is_field(view.folded(*at))).last().unwrap_or(first)
 }
 
 /// Whether the word is a field of work before an English profession.

@@ -41,7 +41,7 @@ pub(crate) fn put(
     last: usize,
     out: &mut Vec<Candidate>,
 ) {
-    let spoken = is_language(sentence, word, first);
+    let spoken = is_language(sentence.view, word, first);
     for row in ROLES.iter().filter(|row| !(spoken && row.0 == Role::Ethnic)) {
         put_role(sentence, word, (first, last), row, out);
     }
@@ -74,10 +74,10 @@ fn is_phrase_or_capital(view: &SentenceView<'_>, first: usize, last: usize) -> b
 }
 
 /// Whether the word is a language, and here no people of the same name.
-fn is_language(sentence: &SentenceContext<'_>, word: &Word, idx: usize) -> bool {
-    let has = |role: Role| word.has(role, sentence.view.languages);
+fn is_language(view: &SentenceView<'_>, word: &Word, idx: usize) -> bool {
+    let has = |role: Role| word.has(role, view.languages);
     let people = has(Role::Nationality) || has(Role::Ethnic);
-    has(Role::Language) && (!people || is_spoken(sentence, idx))
+    has(Role::Language) && (!people || is_spoken(view, idx))
 }
 
 /// Whether a word that can be `label` is that here.
@@ -126,8 +126,7 @@ fn put_label(
     sentence.put(out, first, last, evidence);
 }
 
-fn is_spoken(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+fn is_spoken(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts_before(idx).has(WordRole::LanguageContext) || SPEAKING.contains(&view.folded_back(idx, 2))
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let Some(cues) = sentence.view.known(idx).map(|known| known.form_cues).filter(FormCues::tells) else {
         return;
     };
-    if !is_listed(sentence, idx) && !is_name(sentence, idx) {
+    if !is_listed(sentence.view, idx) && !is_name(sentence.view, idx) {
         compound(sentence, idx, cues, out);
         genitive(sentence, idx, cues, out);
     }
@@ -91,11 +91,11 @@ fn phrase(sentence: &SentenceContext<'_>, idx: usize, cues: FormCues, out: &mut 
 }
 
 /// Whether the lists say of the token what it tells of a person.
-fn is_listed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.has_any_role(idx, &LISTED)
+fn is_listed(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_any_role(idx, &LISTED)
 }
 
 /// Whether the lists know the token as a person or place: `Schumacher` makes no shoes.
-fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.word(idx).is_some_and(Word::is_name_or_place)
+fn is_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.word(idx).is_some_and(Word::is_name_or_place)
 }

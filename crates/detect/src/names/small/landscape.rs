@@ -62,8 +62,7 @@ pub(crate) fn shouted(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<
 /// `i røysmarka 8`, `på hyldemarken 8 torsdag`: the number of a house behind such a name, which counts nothing.
 fn house(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if is_house(sentence.view, idx + 1) {
-        let evidence = Evidence::context(RULE, Label::StreetNr, 0.6);
-        sentence.put(out, idx + 1, idx + 1, evidence);
+        sentence.put(out, idx + 1, idx + 1, Evidence::context(RULE, Label::StreetNr, 0.6));
     }
 }
 

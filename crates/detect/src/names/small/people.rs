@@ -51,11 +51,11 @@ fn first_shouted(view: &SentenceView<'_>) -> Option<usize> {
 }
 
 /// Whether the lists have the word as a first name, and it is neither an ordinary word here nor a unit.
-fn is_listed_first(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+fn is_listed_first(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
     reading.is_sure_first()
-        && !plain::is_word_in_haste(sentence.view, idx, reading.best())
-        && !is_talk(sentence.view, idx)
-        && !is_unit(sentence, idx)
+        && !plain::is_word_in_haste(view, idx, reading.best())
+        && !is_talk(view, idx)
+        && !is_unit(view, idx)
 }
 
 /// The name at token `idx`; gives the token after it.
@@ -63,11 +63,21 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
     if !sentence.view.is_lower_word(idx) || is_no_name(sentence, first, idx) {
         return None;
     }
-    if let Some(surname) = behind_title(sentence, idx) {
-        return person(sentence, &[surname], TALK, Some(Label::Surname), out);
+    match behind_title(sentence, idx) {
+        Some(surname) => person(sentence, &[surname], TALK, Some(Label::Surname), out),
+        None => untitled(sentence, first, idx, out),
     }
+}
+
+/// A name without a title: one of the lists, or what the talk or the form of the word makes one.
+fn untitled(
+    sentence: &SentenceContext<'_>,
+    first: usize,
+    idx: usize,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
     let reading = sentence.small_reading(idx);
-    if is_listed_first(sentence, idx, &reading) && !framed::is_family(sentence, idx, &reading) {
+    if is_listed_first(sentence.view, idx, &reading) && !framed::is_family(sentence, idx, &reading) {
         return listed(sentence, idx, reading, out);
     }
     match told(sentence, first, idx, &reading) {
@@ -121,8 +131,9 @@ fn bears_first_name(sentence: &SentenceContext<'_>, first: usize, idx: usize, re
 
 /// Whether the word is a pronoun, one for kin, or greets at the head of what is said (`hei er den solgt`).
 fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
-    let greets = idx == first && is_casual_greeting(sentence, idx);
-    greets || is_other_by_view(sentence.view, idx) || is_of_kin(sentence, idx)
+    (idx == first && is_casual_greeting(sentence.view, idx))
+        || is_other_by_view(sentence.view, idx)
+        || is_of_kin(sentence, idx)
 }
 
 /// Whether the word is a pronoun, a shop, part of a verb, or what somebody is called lovingly.
@@ -177,9 +188,9 @@ fn is_kin_with_ending(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 }
 
 /// `2 tim`: whether a number stands before a name that running text has as an ordinary word.
-fn is_unit(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let number = idx.checked_sub(1).is_some_and(|at| sentence.view.is_number(at));
-    number && plain::is_word_in_haste(sentence.view, idx, None)
+fn is_unit(view: &SentenceView<'_>, idx: usize) -> bool {
+    let number = idx.checked_sub(1).is_some_and(|at| view.is_number(at));
+    number && plain::is_word_in_haste(view, idx, None)
 }
 
 /// `max 15`, `450 cc max`, `un max de`: whether a number or an article stands beside what shortens `maximum`.
@@ -281,8 +292,8 @@ fn is_northern_word(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> b
 /// `anna lang hat`: whether a verb stands behind the word, in a language whose verb is the second part of its clause, so that name and
 /// word are one.
 fn is_before_verb(view: &SentenceView<'_>, idx: usize) -> bool {
-    let verbs = [WordRole::KinAct, WordRole::LivingVerb];
-    LanguageTrait::VerbSecond.is_of_all(view.languages) && view.facts(idx + 1).has_any(&verbs)
+    const VERBS: [WordRole; 2] = [WordRole::KinAct, WordRole::LivingVerb];
+    LanguageTrait::VerbSecond.is_of_all(view.languages) && view.facts(idx + 1).has_any(&VERBS)
 }
 
 /// Whether a longer word that nobody knows ends as surnames do.
@@ -353,7 +364,7 @@ fn is_long_unknown(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the talk makes a name of the word at `idx`, which the lists are not sure of: it is greeted, signs, or is somebody's kin.
 fn is_called(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    let named = reading.first.is_some() || is_unheard(sentence, idx);
+    let named = reading.first.is_some() || is_unheard(sentence.view, idx);
     let group = sentence.view.facts(idx).has(WordRole::GreetedGroup);
     named && !group && is_in_talk(sentence, first, idx, reading)
 }
@@ -366,15 +377,15 @@ fn is_in_talk(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading:
 }
 
 /// Whether the word is long enough for a name, and neither the lists nor running text know it.
-fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    is_long_unknown(sentence.view, idx) && !plain::is_word_in_haste(sentence.view, idx, None)
+fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_long_unknown(view, idx) && !plain::is_word_in_haste(view, idx, None)
 }
 
 /// Whether the word at `idx` is known to somebody, at work, somebody's kin, or does something.
 fn is_spoken_of(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
     let listed = reading.first.is_some();
-    is_known_to(sentence, idx, reading.is_clear_first())
-        || is_apposition(sentence, idx, listed)
+    is_known_to(sentence.view, idx, reading.is_clear_first())
+        || is_apposition(sentence.view, idx, listed)
         || said::is_named(sentence, first, idx, reading)
         || is_kin(sentence, idx, listed)
 }
@@ -386,7 +397,7 @@ fn is_spoken_to(sentence: &SentenceContext<'_>, first: usize, idx: usize, readin
 }
 
 fn is_asked(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
-    is_addressed(sentence, first, idx) || is_framed(sentence, first, idx)
+    is_addressed(sentence.view, first, idx) || is_framed(sentence, first, idx)
 }
 
 /// Whether a short name does something where the sentence begins, or is asked: `kim kommer`, `spør kim`.
@@ -400,9 +411,9 @@ fn is_framed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
 }
 
 /// `jo finn bist du on`: whether the word at `idx` begins what is said, a greeting before it or not, and `are you` follows.
-fn is_addressed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
-    let leads = idx == first || (idx == first + 1 && is_casual_greeting(sentence, first));
-    leads && asks_you(sentence.view, idx + 1)
+fn is_addressed(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
+    let leads = idx == first || (idx == first + 1 && is_casual_greeting(view, first));
+    leads && asks_you(view, idx + 1)
 }
 
 /// Whether a verb and a word for whom somebody speaks to stand there: `bist du`.
@@ -411,12 +422,12 @@ fn asks_you(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether somebody is asked whether they know the clear name at `idx`.
-fn is_known_to(sentence: &SentenceContext<'_>, idx: usize, clear: bool) -> bool {
-    let [second, last] = [2, 1].map(|back| sentence.view.folded_back(idx, back));
+fn is_known_to(view: &SentenceView<'_>, idx: usize, clear: bool) -> bool {
+    let [second, last] = [2, 1].map(|back| view.folded_back(idx, back));
     let known = knows(last, second);
     match clear {
         true => known || knows(second, last),
-        false => known && sentence.view.facts(idx + 1).has(WordRole::FromWhere),
+        false => known && view.facts(idx + 1).has(WordRole::FromWhere),
     }
 }
 
@@ -431,9 +442,9 @@ fn knows(who: &str, verb: &str) -> bool {
 }
 
 /// `trenaren, fadnes, e sint`: the name between commas behind a word for somebody's work.
-fn is_apposition(sentence: &SentenceContext<'_>, idx: usize, listed: bool) -> bool {
-    let acts = is_behind_work(sentence.view, idx) && sentence.view.facts(idx + 2).has(WordRole::KinAct);
-    acts && (listed || !is_verb(sentence, idx))
+fn is_apposition(view: &SentenceView<'_>, idx: usize, listed: bool) -> bool {
+    let acts = is_behind_work(view, idx) && view.facts(idx + 2).has(WordRole::KinAct);
+    acts && (listed || !is_verb(view, idx))
 }
 
 /// Whether the word stands between commas, the first of them behind somebody's work.
@@ -448,14 +459,14 @@ fn is_work(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word at `idx` is greeted: a clear name anyhow, another word where the clause ends behind it.
 fn is_greeted(sentence: &SentenceContext<'_>, first: usize, idx: usize, clear: bool) -> bool {
-    let greeting = idx == first + 1 && is_casual_greeting(sentence, first);
+    let greeting = idx == first + 1 && is_casual_greeting(sentence.view, first);
     greeting && (clear || closes(sentence, idx + 1))
 }
 
 /// Whether the word at `idx` is the name of somebody's kin or friend.
 fn is_kin(sentence: &SentenceContext<'_>, idx: usize, listed: bool) -> bool {
-    let told = is_kin_before(sentence, idx) && is_before_deed_or_end(sentence, idx);
-    told && (listed || !is_verb(sentence, idx))
+    let told = is_kin_before(sentence.view, idx) && is_before_deed_or_end(sentence, idx);
+    told && (listed || !is_verb(sentence.view, idx))
 }
 
 /// Whether a clause ends behind the word, or what kin do stands there.
@@ -469,8 +480,7 @@ fn closes(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 }
 
 /// Whether a word for kin stands before `idx`, also with its owner between: `min kompis ali`, `kjærasten min iver`, `sœur de ibrahima`.
-fn is_kin_before(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+fn is_kin_before(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1).filter(|_| is_on_line(view, idx)) else { return false };
     let kin = if is_owner_of_kin(view, before) { before.checked_sub(1) } else { None };
     is_kin_or_friend(view, before) || kin.is_some_and(|kin| is_kin_or_friend(view, kin))
@@ -484,12 +494,12 @@ fn is_kin_or_friend(view: &SentenceView<'_>, idx: usize) -> bool {
     view.has_role(idx, Role::Kin) || view.facts(idx).has(WordRole::FriendInTalk)
 }
 
-fn is_verb(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    has_ending(sentence.view.folded(idx), WordRole::VerbEnding, sentence.view.languages, 0)
+fn is_verb(view: &SentenceView<'_>, idx: usize) -> bool {
+    has_ending(view.folded(idx), WordRole::VerbEnding, view.languages, 0)
 }
 
-fn is_casual_greeting(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.facts(idx).has(WordRole::CasualGreeting)
+fn is_casual_greeting(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::CasualGreeting)
 }
 
 /// `knus gitte og luffe`: whether nothing follows, or a conjunction and one word more.

@@ -74,11 +74,16 @@ fn compound(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>
     if is_german_square(view, idx, stem, ending) {
         sentence.put(out, idx, idx, Evidence::context(SQUARE, Label::Place, SCORE));
     } else if label == Label::StreetName && view.has_digits(number) {
-        put(sentence, view.span(idx, number - 1), label, out);
-        sentence.put(out, number, number, Evidence::context(ADDRESS, Label::StreetNr, SCORE));
+        put_house(sentence, idx, number, out);
     } else if is_name_of_place(sentence, idx, stem, ending) {
         put(sentence, view.span(idx, idx), label, out);
     }
+}
+
+/// The street of one word, with the stop behind it, and the number of the house.
+fn put_house(sentence: &SentenceContext<'_>, street: usize, number: usize, out: &mut Vec<Candidate>) {
+    put(sentence, sentence.view.span(street, number - 1), Label::StreetName, out);
+    sentence.put(out, number, number, Evidence::context(ADDRESS, Label::StreetNr, SCORE));
 }
 
 /// What stands before the ending of a place in the word of no list at `idx`, the ending, and the label that it tells.
@@ -106,7 +111,7 @@ fn is_name_with_number(view: &SentenceView<'_>, idx: usize, word: &Word) -> bool
 fn is_name_of_place(sentence: &SentenceContext<'_>, idx: usize, stem: &str, ending: &str) -> bool {
     stem.chars().count() >= MIN_STEM
         && (is_named_square(stem, ending)
-            || is_road_by_name(sentence, idx, stem, ending)
+            || is_road_by_name(sentence.view, idx, stem, ending)
             || is_name_before_ending(sentence, stem, ending))
 }
 
@@ -129,13 +134,12 @@ fn is_kind_of_way(stem: &str, ending: &str) -> bool {
 }
 
 /// `i stortingsgata`: whether a street of a town by its name and not by its kind, behind a preposition of places.
-fn is_road_by_name(sentence: &SentenceContext<'_>, idx: usize, stem: &str, ending: &str) -> bool {
-    let view = sentence.view;
+fn is_road_by_name(view: &SentenceView<'_>, idx: usize, stem: &str, ending: &str) -> bool {
     let plain = facts(stem).has(WordRole::PlainStreet);
     match () {
         () if is_german_street(view, idx, ending) => !plain,
         () if TOWN_STREETS.contains(&ending) => is_led_to_street(view, idx) && !is_plain_street(stem),
-        () => !plain && is_behind_road_word(view, idx) && is_unheard_road(sentence, idx, ending),
+        () => !plain && is_behind_road_word(view, idx) && is_unheard_road(view, idx, ending),
     }
 }
 
@@ -159,8 +163,8 @@ fn is_german_street(view: &SentenceView<'_>, idx: usize, ending: &str) -> bool {
 }
 
 fn is_behind_article_of_street(view: &SentenceView<'_>, idx: usize) -> bool {
-    let article = view.follows(idx, WordRole::StreetArticle) && is_led(view, idx - 1);
-    article || view.follows(idx, WordRole::JoinedStreetArticle)
+    view.follows(idx, WordRole::JoinedStreetArticle)
+        || (view.follows(idx, WordRole::StreetArticle) && is_led(view, idx - 1))
 }
 
 /// How streets end that have the article of a woman; ways have kinds of their own (`waldweg`).
@@ -171,8 +175,7 @@ const GERMAN_STREETS: &[&str] =
 const TOWN_STREETS: &[&str] = &["gatan", "gata", "gaten", "straße", "strasse"];
 
 /// `på rönnvägen`: a way that neither the list of ways that are no streets nor running text has as a word.
-fn is_unheard_road(sentence: &SentenceContext<'_>, idx: usize, ending: &str) -> bool {
-    let view = sentence.view;
+fn is_unheard_road(view: &SentenceView<'_>, idx: usize, ending: &str) -> bool {
     WAYS.contains(&ending) && names_street(view.folded(idx)) && view.small(idx).mostly.is_empty()
 }
 

@@ -36,7 +36,7 @@ fn between_names(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candi
 /// `known as "Digger Dec"`, `kallad "Pell-Anders den yngre"`: a nickname of several words behind a word for being called.
 fn of_words(sentence: &SentenceContext<'_>, idx: usize, before: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    if !is_called_so(sentence, before) || is_verb_of_calling(view, before) {
+    if !is_called_so(view, before) || is_verb_of_calling(view, before) {
         return;
     }
     if let Some(last) = last_of_quoted(view, idx + 1) {
@@ -59,8 +59,7 @@ fn is_verb_of_calling(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether the word, or the two words that end there, announce what somebody is called: `kallad`, `known as`.
-fn is_called_so(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+fn is_called_so(view: &SentenceView<'_>, idx: usize) -> bool {
     let pair = || format!("{} {}", view.folded_before(idx), view.folded(idx));
     let alone = view.facts(idx).has(WordRole::NicknameCue);
     alone || (idx > 0 && view.means(&pair(), WordRole::NicknameCue))
@@ -88,7 +87,7 @@ fn is_quoted_word(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether token `idx` announces a nickname: a phrase for it, or a conjunction behind the name or in brackets.
 fn announces_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    is_called_so(sentence, idx) || is_linked(sentence, idx)
+    is_called_so(sentence.view, idx) || is_linked(sentence, idx)
 }
 
 /// `Gareth (or "Gaz")`: whether a conjunction stands there behind a name or a bracket.

@@ -32,21 +32,23 @@ const LITTLE: f32 = 0.2;
 
 /// Whether the talk makes a name of the first name at `idx`, which is an ordinary word too; what is said begins at `first`.
 pub(crate) fn is_named(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    reading.first.is_some() && may_be_name(sentence, idx) && is_talked_of(sentence, first, idx, reading)
+    reading.first.is_some()
+        && may_be_name(sentence.view, idx)
+        && is_talked_of(sentence.view, first, idx, reading)
 }
 
 /// Whether somebody called so does something inside what is said, or the name is well known and what is said is said of people.
-fn is_talked_of(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    let well_known = is_well_known(sentence.view, idx, reading);
-    is_subject(sentence.view, idx) || (well_known && is_said_of_somebody(sentence, first, idx, reading))
+fn is_talked_of(view: &SentenceView<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    is_subject(view, idx)
+        || (is_well_known(view, idx, reading) && is_said_of_somebody(view, first, idx, reading))
 }
 
 /// Whether what stands round a well-known name is said of people: what somebody does, has or is asked.
-fn is_said_of_somebody(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    (idx == first && acts(sentence.view, idx))
-        || is_owner(sentence.view, idx, reading)
-        || is_owning(sentence.view, idx)
-        || is_asked(sentence.view, first, idx)
+fn is_said_of_somebody(view: &SentenceView<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    (idx == first && acts(view, idx))
+        || is_owner(view, idx, reading)
+        || is_owning(view, idx)
+        || is_asked(view, first, idx)
 }
 
 /// Whether it is said of the word what somebody does, or where somebody is.
@@ -57,7 +59,7 @@ fn acts(view: &SentenceView<'_>, idx: usize) -> bool {
 /// A surname where somebody stays: `hos perssons`, `chez les garnier`.
 pub(crate) fn is_host(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let behind = reading.is_sure_surname() && is_behind_host(sentence.view, idx);
-    (behind || is_on_bell(sentence.view, idx, reading)) && may_be_name(sentence, idx)
+    (behind || is_on_bell(sentence.view, idx, reading)) && may_be_name(sentence.view, idx)
 }
 
 /// `klingel poppinga`, `sonnette: garnier`: a surname of the lists, or a word that nobody knows, as the name on a bell.
@@ -79,8 +81,7 @@ fn is_behind_host(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `buzz for okafor`, `ring på lindqvists`: whether what is done at a door stands before `idx`.
 fn is_at_door(view: &SentenceView<'_>, idx: usize) -> bool {
-    let preposition = view.facts_before(idx).has(WordRole::DoorPreposition);
-    preposition && view.facts_back(idx, 2).has(WordRole::DoorVerb)
+    view.facts_before(idx).has(WordRole::DoorPreposition) && view.facts_back(idx, 2).has(WordRole::DoorVerb)
 }
 
 /// Whether the lists know the word, or its base, as a first name; that a short one is a word of a related language is no matter here.
@@ -92,9 +93,9 @@ fn is_well_known(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool
 }
 
 /// Whether running text does not write the word small, and it is no greeting.
-fn may_be_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+fn may_be_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let polite = [WordRole::CasualGreeting, WordRole::CasualClosing];
-    !sentence.view.facts(idx).has_any(&polite) && !plain::is_word_in_haste(sentence.view, idx, None)
+    !view.facts(idx).has_any(&polite) && !plain::is_word_in_haste(view, idx, None)
 }
 
 /// `ring stig innan`, `hos luna i kolding`
@@ -231,8 +232,9 @@ fn is_somebody_before(sentence: &SentenceContext<'_>, preposition: usize) -> boo
 /// `jeg bor i hol`, `toget til ski`, `hun er fra lom`, `framme i ask`: whether somebody lives there, goes there, comes from there or is
 /// there.
 fn is_home(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
-    let lives = view.follows(preposition, WordRole::LivingVerb);
-    lives || comes_or_goes(view, preposition) || is_there(view, preposition, idx)
+    view.follows(preposition, WordRole::LivingVerb)
+        || comes_or_goes(view, preposition)
+        || is_there(view, preposition, idx)
 }
 
 /// Whether somebody goes to what stands behind the preposition, or is from there.
@@ -261,8 +263,8 @@ fn is_origin(view: &SentenceView<'_>, preposition: usize) -> bool {
 
 /// `hun er`, `my nan is`: whether a pronoun or a word for kin and a form of `to be` stand before `idx`.
 fn is_somebody_there(view: &SentenceView<'_>, idx: usize) -> bool {
-    let being = view.facts_before(idx).has(WordRole::BeingInTalk);
-    being && idx.checked_sub(2).is_some_and(|who| is_pronoun_or_kin(view, who))
+    let who = idx.checked_sub(2).filter(|_| view.facts(idx - 1).has(WordRole::BeingInTalk));
+    who.is_some_and(|who| is_pronoun_or_kin(view, who))
 }
 
 fn is_pronoun_or_kin(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -328,8 +330,8 @@ fn road_or_water(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
 const BY_TOWN: Languages = LanguageTrait::TownAdjectives.languages();
 
 fn is_type_of_street(folded: &str) -> bool {
-    let mut endings = SMALL_ENDINGS.iter().filter(|row| row.0.meets(BY_TOWN) && row.2 == Label::StreetName);
-    endings.any(|row| row.1 == folded)
+    let mut streets = SMALL_ENDINGS.iter().filter(|row| row.2 == Label::StreetName);
+    streets.any(|row| row.1 == folded && row.0.meets(BY_TOWN))
 }
 
 /// `breslauer` of `breslauer str`: the inhabitant of a place of the lists, or a word of no list with the same ending.

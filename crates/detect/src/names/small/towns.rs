@@ -64,13 +64,19 @@ fn whole_word<'a>(view: &SentenceView<'a>, at: usize) -> &'a str {
 
 /// The last word of a town that no list has: a saint, or a name and a river, wood or town behind a link.
 fn unlisted_end(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
-    let view = sentence.view;
-    let saint = view.plays(idx, WordRole::SaintOfTown);
-    let led = saint || view.plays(idx, WordRole::HeadArticle);
-    let name = Some(idx + usize::from(led)).filter(|name| view.is_lower_word(*name))?;
-    let part = is_part(sentence, name);
-    let linked = if part || led { linked_end(sentence, name) } else { None };
-    linked.or_else(|| (saint && part).then_some(name))
+    if sentence.view.plays(idx, WordRole::SaintOfTown) {
+        return end_of_saint(sentence, idx + 1);
+    }
+    if sentence.view.plays(idx, WordRole::HeadArticle) {
+        return linked_end(sentence, idx + 1).filter(|_| sentence.view.is_lower_word(idx + 1));
+    }
+    if is_part(sentence, idx) { linked_end(sentence, idx) } else { None }
+}
+
+/// `st brieuc`, `st jean de luz`: the last word of a town that is called after the saint at `name`.
+fn end_of_saint(sentence: &SentenceContext<'_>, name: usize) -> Option<usize> {
+    let linked = linked_end(sentence, name).filter(|_| sentence.view.is_lower_word(name));
+    linked.or_else(|| is_part(sentence, name).then_some(name))
 }
 
 /// `chalon sur saone`: the word behind the link behind the word at `name`.

@@ -16,14 +16,14 @@ const MIN_LETTERS: usize = 3;
 pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
     let named = reading.surname.is_some() || is_strange_worker(view, idx);
-    named && view.letters(idx) >= MIN_LETTERS && is_behind_trade(sentence, idx) && is_rather_name(view, idx)
+    named && view.letters(idx) >= MIN_LETTERS && is_behind_trade(view, idx) && is_rather_name(view, idx)
 }
 
 /// Whether the word is none that stands beside names, or says whose worker it is (`sjefen min`), and running text does not write it small,
 /// or a name ends with it.
 fn is_rather_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    let owner = view.plays(idx, WordRole::Possessive);
-    !owner && !says_more(view, idx) && (is_no_small_word(view, idx) || ends_name(view, idx + 1))
+    let beside = view.plays(idx, WordRole::Possessive) || says_more(view, idx);
+    !beside && (is_no_small_word(view, idx) || ends_name(view, idx + 1))
 }
 
 fn is_no_small_word(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -38,8 +38,7 @@ fn is_strange_worker(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether a word for somebody's work stands before the word, and is said of one person.
-fn is_behind_trade(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+fn is_behind_trade(view: &SentenceView<'_>, idx: usize) -> bool {
     let trade = idx.checked_sub(1).filter(|trade| is_on_line(view, idx) && is_trade(view, *trade));
     trade.is_some_and(|trade| is_somebody(view, trade))
 }

@@ -70,8 +70,7 @@ fn is_cue(folded: &str, row: &SmallWork, languages: Languages) -> bool {
 }
 
 fn is_working(folded: &str, languages: Languages) -> bool {
-    let mut rows = WORKING.iter().filter(|working| working.languages.meets(languages));
-    rows.any(|working| working.verbs.contains(&folded))
+    WORKING.iter().any(|row| row.languages.meets(languages) && row.verbs.contains(&folded))
 }
 
 /// Whether the small word at `at` is no ordinary word as far as the lists and running text know.
@@ -210,9 +209,10 @@ fn is_french_sign(view: &SentenceView<'_>, head: usize, idx: usize) -> bool {
 /// `au bar l'escale avec lise`, `residence les lilas batiment c`: whether a name ends before the word, or somebody or a part of the house
 /// stands behind it.
 fn ends_sign(view: &SentenceView<'_>, at: usize) -> bool {
-    const BEHIND: [WordRole; 3] = [WordRole::TalkBefore, WordRole::Entrance, WordRole::Flat];
-    ends_name(view, at) || view.plays_any(at, &BEHIND)
+    ends_name(view, at) || view.plays_any(at, &BEHIND_SIGN)
 }
+
+const BEHIND_SIGN: [WordRole; 3] = [WordRole::TalkBefore, WordRole::Entrance, WordRole::Flat];
 
 /// Whether the word is none for when something is.
 fn is_sign_word(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -236,6 +236,7 @@ fn is_told_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether the word is a part of the body or of a house, or has a role in the lists.
 fn has_other_role(view: &SentenceView<'_>, idx: usize) -> bool {
-    const PARTS: [WordRole; 3] = [WordRole::BodyPart, WordRole::Entrance, WordRole::Flat];
     view.has_roles(idx) || view.plays_any(idx, &PARTS)
 }
+
+const PARTS: [WordRole; 3] = [WordRole::BodyPart, WordRole::Entrance, WordRole::Flat];
