@@ -41,10 +41,14 @@ fn is_part(view: &SentenceView<'_>, at: usize) -> bool {
 
 /// Whether the names round the sign are no couple, no ordinary words both, and nothing that everybody knows.
 fn is_firm(sentence: &SentenceContext<'_>, sign: usize, (first, last): (usize, usize)) -> bool {
-    const KNOWN: [WordRole; 2] = [WordRole::WellKnownFirm, WordRole::Make];
     let couple = last == sign + 1 && is_couple(sentence, sign);
     let ordinary = beside(sign).iter().all(|at| is_word(sentence.view, *at));
-    !couple && !ordinary && !(first..=last).any(|at| sentence.view.facts(at).has_any(&KNOWN))
+    !couple && !ordinary && !(first..=last).any(|at| is_known(sentence.view, at))
+}
+
+/// Whether everybody knows the word as a firm or a make.
+fn is_known(view: &SentenceView<'_>, at: usize) -> bool {
+    view.facts(at).has_any(&[WordRole::WellKnownFirm, WordRole::Make])
 }
 
 const fn beside(sign: usize) -> [usize; 2] {

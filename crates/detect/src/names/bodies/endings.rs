@@ -28,12 +28,17 @@ const LINKS: [&str; 2] = ["n", "s"];
 /// How sure a German compound is the name of a house: every noun has a capital, but a name before the ending makes one of it
 /// (`Bonifatiusschule`).
 fn german_score(sentence: &SentenceContext<'_>, folded: &str, endings: &[&str]) -> f32 {
-    let stem = endings.iter().find_map(|ending| folded.strip_suffix(*ending)).unwrap_or(folded);
-    match folded.contains('-') {
-        true => 0.7,
-        false if is_named_stem(sentence, stem) || is_school(stem, folded) => 0.6,
-        false => 0.4,
+    match () {
+        () if folded.contains('-') => 0.7,
+        () if is_called_by_stem(sentence, folded, endings) => 0.6,
+        () => 0.4,
     }
+}
+
+/// Whether what stands before the ending is a name, or beside a school.
+fn is_called_by_stem(sentence: &SentenceContext<'_>, folded: &str, endings: &[&str]) -> bool {
+    let stem = endings.iter().find_map(|ending| folded.strip_suffix(*ending)).unwrap_or(folded);
+    is_named_stem(sentence, stem) || is_school(stem, folded)
 }
 
 /// Whether the first part of a joined word is the name of a saint or one of the lists, letters that link it behind it or not.

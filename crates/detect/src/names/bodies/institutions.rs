@@ -308,14 +308,16 @@ fn is_named_adjective(sentence: &SentenceContext<'_>, at: usize) -> bool {
 
 /// `Städt. Klinikum`, `Ev. Krankenhaus`: a shortened word for who runs the house.
 fn shortened_before(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let at = idx.checked_sub(2)?;
-    let owner = view.is_dotted(at) && is_capitalised(view, at) && OWNERS.contains(&view.folded(at));
-    owner.then_some(at)
+    idx.checked_sub(2).filter(|at| is_shortened_owner(view, *at))
+}
+
+/// Whether a shortened word for who runs a house stands there with its capital and its stop.
+pub(super) fn is_shortened_owner(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_dotted(at) && is_capitalised(view, at) && OWNERS.contains(&view.folded(at))
 }
 
 /// What says whose a body is, shortened.
-pub(super) const OWNERS: &[&str] =
-    &["städt", "staatl", "ev", "evang", "kath", "univ", "allg", "st", "kgl", "kom"];
+const OWNERS: &[&str] = &["städt", "staatl", "ev", "evang", "kath", "univ", "allg", "st", "kgl", "kom"];
 
 /// Whether the capitalised word at `idx` can be part of an institution's name: not the capital of a sentence's first word, and in
 /// German no ordinary noun.
@@ -500,8 +502,8 @@ pub(crate) fn is_shortened_firm(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether the one word that is announced is a place, an ordinary word or a first name; a `firm` may be called as a place is.
 fn is_no_institution(sentence: &SentenceContext<'_>, idx: usize, firm: bool) -> bool {
     let reading = sentence.reading(idx);
-    let place = !firm && sentence.view.is_usual_place(idx);
-    place || reading.ordinary || reading.is_good_first()
+    let other = reading.ordinary || reading.is_good_first();
+    other || (!firm && sentence.view.is_usual_place(idx))
 }
 
 /// How sure a firm is a workplace that its form or a list shows to be something else too.
@@ -509,8 +511,8 @@ const SURE_WORKPLACE: f32 = 0.9;
 
 /// Whether token `last` is the form of a company: `Karlssons Bygg AB`.
 fn has_form(view: &SentenceView<'_>, last: usize) -> bool {
-    let here = |own: Languages| own.meets(view.languages);
-    entry_of(view, last).is_some_and(|entry| entry.forms.iter().any(|(own, _)| here(*own)))
+    let mut forms = entry_of(view, last).into_iter().flat_map(|entry| &entry.forms);
+    forms.any(|(own, _)| own.meets(view.languages))
 }
 
 /// `jobbar på Scania`: one works *i* a Swedish town but *på* a firm, so that a town of the lists is a firm there; islands and quarters

@@ -3,7 +3,7 @@
 //! The heads that every institution may have stand in a table; clubs and houses have many more, which tell as little of themselves, and
 //! stand in a list of endings that sentences without capitals share.
 
-use super::institutions::{self, OWNERS};
+use super::institutions;
 use crate::SentenceView;
 use crate::names::reading::{
     Evidence, SentenceContext, entry_of, is_capitalised, is_institution_head, is_name_word, is_on_line,
@@ -76,16 +76,16 @@ fn label_of_head(sentence: &SentenceContext<'_>, idx: usize) -> Option<Label> {
     }
 }
 
-/// `Lekmans Städ`: a trade with its capital behind a genitive that is no ordinary word; the form of a company behind it has a rule of its own.
+/// `Lekmans Städ`: a trade with its capital behind a genitive that is no ordinary word.
 fn is_trade_of_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let trade = is_written_trade(view, idx) && !is_form(view, idx + 1);
-    trade && is_on_line(view, idx) && is_owner(sentence, idx - 1)
+    is_written_trade(view, idx) && is_on_line(view, idx) && is_owner(sentence, idx - 1)
 }
 
-/// Whether a trade stands there with its capital.
+/// Whether a trade stands there with its capital; the form of a company behind it has a rule of its own.
 fn is_written_trade(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_title(idx) && view.facts(idx).has_any(&[WordRole::TradeHead, WordRole::ShopHead])
+    const TRADES: [WordRole; 2] = [WordRole::TradeHead, WordRole::ShopHead];
+    view.is_title(idx) && view.facts(idx).has_any(&TRADES) && !is_form(view, idx + 1)
 }
 
 /// Whether the word has a capital, ends as a genitive does and is no ordinary one.
@@ -131,6 +131,6 @@ fn is_written_before(view: &SentenceView<'_>, before: usize) -> bool {
 
 /// `Ev. Jugend Xanten`: a shortened word for who runs it, what it is and where.
 fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
-    let owner = view.is_dotted(idx) && is_capitalised(view, idx) && OWNERS.contains(&view.folded(idx));
-    owner && (idx + 2..=idx + 3).all(|at| is_name_word(view, at) && is_on_line(view, at))
+    institutions::is_shortened_owner(view, idx)
+        && (idx + 2..=idx + 3).all(|at| is_name_word(view, at) && is_on_line(view, at))
 }

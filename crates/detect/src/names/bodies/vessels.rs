@@ -22,11 +22,11 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
 }
 
-/// The first and last token of the name of a ship, and how sure that is.
+/// The first and last token of the name of a ship, with the letters before it, and how sure that is.
 fn ship(sentence: &SentenceContext<'_>, idx: usize) -> Option<((usize, usize), f32)> {
     let view = sentence.view;
-    if let Some(name) = behind_letters(sentence, idx) {
-        return Some((name, 0.85));
+    if let Some((_, last)) = behind_letters(sentence, idx) {
+        return Some(((idx, last), 0.85));
     }
     if !view.plays(idx, WordRole::Vessel) {
         return None;

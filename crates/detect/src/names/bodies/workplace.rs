@@ -46,9 +46,13 @@ fn stroke_behind_post(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     if !view.is_title(idx) || !view.plays(idx, WordRole::JobHead) {
         return None;
     }
-    let stroke = (idx + 1..=idx + 1 + MAX_POST).find(|at| !view.is_word(*at))?;
-    let drawn = matches!(view.text(stroke), "|" | "•" | "·") && is_capitalised(view, stroke + 1);
-    (drawn && view.is_on_one_line(idx, stroke + 1)).then_some(stroke)
+    let end = (idx + 1..=idx + 1 + MAX_POST).find(|at| !view.is_word(*at))?;
+    (is_stroke(view, end) && view.is_on_one_line(idx, end + 1)).then_some(end)
+}
+
+/// Whether a stroke or dot stands before a word with a capital.
+fn is_stroke(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.text(idx), "|" | "•" | "·") && is_capitalised(view, idx + 1)
 }
 
 /// Where somebody works, behind the first of these tokens that is a preposition of work.

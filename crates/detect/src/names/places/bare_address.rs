@@ -16,12 +16,16 @@ const DIGITS: usize = 3;
 
 /// Looks at the capitalised word `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let numbered = view.is_title(idx) && is_house_number(view.text(idx + 1));
-    if numbered && !announces_number(view.folded(idx)) && is_part_of_address(sentence, idx) {
+    if is_numbered(sentence.view, idx) && is_part_of_address(sentence, idx) {
         put(sentence, idx, Label::StreetName, out);
         put(sentence, idx + 1, Label::StreetNr, out);
     }
+}
+
+/// Whether a number that may be of a house stands behind the word.
+fn is_numbered(view: &SentenceView<'_>, idx: usize) -> bool {
+    let number = view.is_title(idx) && is_house_number(view.text(idx + 1));
+    number && !announces_number(view.folded(idx))
 }
 
 fn put(sentence: &SentenceContext<'_>, at: usize, label: Label, out: &mut Vec<Candidate>) {

@@ -54,8 +54,8 @@ fn evidence_of_clause(sentence: &SentenceContext<'_>, idx: usize) -> Option<Evid
 
 /// `Sejerslev og omegn`, `Redon et ses environs`: whether what lies around the capitalised word is named behind it.
 fn has_surroundings(view: &SentenceView<'_>, idx: usize) -> bool {
-    let surroundings = |at: usize| view.plays(at, WordRole::Surroundings);
-    view.is_conjunction(idx + 1) && (surroundings(idx + 2) || surroundings(idx + 3))
+    let mut behind = idx + 2..=idx + 3;
+    view.is_conjunction(idx + 1) && behind.any(|at| view.plays(at, WordRole::Surroundings))
 }
 
 /// `Nous habitons Yutz, 5 allée des Lilas`: whether a French verb of living, which needs no preposition, stands right before a word of no list

@@ -414,8 +414,8 @@ pub(crate) fn announced(
 
 /// What the lists say of the word, or of its base, where they have that as a place.
 fn listed_place(known: &TokenFacts) -> Option<Word> {
-    let word = known.word.filter(|word| word.place.is_some());
-    word.or(known.base.map(|base| base.word)).filter(|word| word.place.is_some())
+    let base = known.base.map(|base| base.word);
+    [known.word, base].into_iter().flatten().find(|word| word.place.is_some())
 }
 
 /// A place of the lists with its capital, or without it where the lists are sure of it and it is no ordinary word.

@@ -74,19 +74,23 @@ fn is_named_hut(folded: &str) -> bool {
 
 /// The last token of a house by its name whose word is token `idx`: `am Haus Abendsonne`, `Haus am Sähling`.
 fn named_house(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    if !view.plays(idx, WordRole::HouseNoun) {
+        return None;
+    }
     let name = idx + 1 + usize::from(matches!(view.folded(idx + 1), "am" | "im" | "zum"));
-    let lone = view.is_title(name) && !is_capitalised(view, name + 1);
     let named = if name > idx + 1 { is_unheard(view, name) } else { ends_as_house(view, idx, name) };
-    (view.plays(idx, WordRole::HouseNoun) && lone && named).then_some(name)
+    (named && is_lone_title(view, name)).then_some(name)
+}
+
+fn is_lone_title(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && !is_capitalised(view, idx + 1)
 }
 
 /// Whether no list has the word, nor running text as an ordinary one or its parts.
 fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
     const LETTERS: usize = 6;
-    view.letters(idx) >= LETTERS
-        && view.word(idx).is_none()
-        && view.small(idx).mostly_or_everyday().is_empty()
-        && !plain::is_plain_noun(view, idx)
+    let unlisted = view.letters(idx) >= LETTERS && view.word(idx).is_none();
+    unlisted && view.small(idx).mostly_or_everyday().is_empty() && !plain::is_plain_noun(view, idx)
 }
 
 /// Whether the one word behind a house and its preposition ends as homes and guest houses are called.

@@ -164,11 +164,18 @@ fn is_listed(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// The first of two or three English words between a preposition and the head, where the lists or nobody knows it: `at st fergus primary`.
 fn english(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
-    let view = sentence.view;
-    let mut firsts = (2..=1 + MOST_BETWEEN).filter_map(|back| idx.checked_sub(back));
-    let first = firsts.find(|at| view.may_be_english() && is_led(view, *at))?;
-    let small = (first..idx).all(|at| view.is_lower_word(at) && is_on_line(view, at + 1));
+    if !sentence.view.may_be_english() {
+        return None;
+    }
+    let first = behind_preposition(sentence.view, idx)?;
+    let small = (first..idx).all(|at| small_before(sentence.view, at + 1).is_some());
     (small && may_begin_english(sentence, first)).then_some(first)
+}
+
+/// The nearest token before the head that a preposition leads to, one word between at least.
+fn behind_preposition(view: &SentenceView<'_>, head: usize) -> Option<usize> {
+    let mut firsts = (2..=1 + MOST_BETWEEN).filter_map(|back| head.checked_sub(back));
+    firsts.find(|at| is_led(view, *at))
 }
 
 fn may_begin_english(sentence: &SentenceContext<'_>, first: usize) -> bool {

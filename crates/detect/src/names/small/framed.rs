@@ -133,10 +133,14 @@ fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     if view.has_role(idx, Role::Kin) || view.plays(idx, WordRole::Possessive) {
         return false;
     }
+    joined_to(view, idx).any(|at| is_clear_name(sentence, at)) || is_joined_with_articles(sentence, idx)
+}
+
+/// The words that a conjunction joins to the one at `idx`.
+fn joined_to(view: &SentenceView<'_>, idx: usize) -> impl Iterator<Item = usize> {
     let before = idx.checked_sub(2).filter(|_| joins_names(view, idx - 1));
     let behind = Some(idx + 2).filter(|_| joins_names(view, idx + 1));
-    let mut joined = before.into_iter().chain(behind);
-    joined.any(|at| is_clear_name(sentence, at)) || is_joined_with_articles(sentence, idx)
+    before.into_iter().chain(behind)
 }
 
 /// Whether the word is `and`, also as talk writes it.

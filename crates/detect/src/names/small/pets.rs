@@ -76,8 +76,13 @@ fn is_right_behind(sentence: &SentenceContext<'_>, idx: usize, name: usize) -> b
     match () {
         () if is_called(sentence, name) => true,
         () if is_unheard(view, name) => is_led_with_owner(view, idx) || has_verb(view, name + 1),
-        () => may_be_name(view, name) && has_verb_of_animals(view, name + 1),
+        () => is_subject(view, name),
     }
+}
+
+/// Whether the word may be a name, and what animals do stands behind it.
+fn is_subject(view: &SentenceView<'_>, idx: usize) -> bool {
+    may_be_name(view, idx) && has_verb_of_animals(view, idx + 1)
 }
 
 /// Whether a preposition stands before the word, or before the word whose it is.

@@ -150,8 +150,13 @@ pub(super) fn find_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Ve
     {
         sentence.put(out, idx, idx, evidence);
     }
-    if let Some(label) = road_or_water(sentence.view, idx).filter(|_| leads_to_town(sentence, before)) {
-        sentence.put(out, before, idx, Evidence::context(TOWN, label, SAID));
+    find_street(sentence, before, idx, out);
+}
+
+/// Adds the street or water of two words that is called by the town it leads to.
+fn find_street(sentence: &SentenceContext<'_>, first: usize, last: usize, out: &mut Vec<Candidate>) {
+    if let Some(label) = road_or_water(sentence.view, last).filter(|_| leads_to_town(sentence, first)) {
+        sentence.put(out, first, last, Evidence::context(TOWN, label, SAID));
     }
 }
 
@@ -211,8 +216,8 @@ fn is_whole_of(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word behind such a `de` is none of French.
 fn is_whole_town(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
-    let word = view.is_ordinary_word(idx) || view.is_mostly_small(idx);
-    is_whole_of(view, preposition) && view.letters(idx) >= MIN_TOWN && !word
+    let long = is_whole_of(view, preposition) && view.letters(idx) >= MIN_TOWN;
+    long && !view.is_ordinary_word(idx) && !view.is_mostly_small(idx)
 }
 
 /// How well the lists know the word as a place.
@@ -246,7 +251,11 @@ fn comes_or_goes(view: &SentenceView<'_>, preposition: usize) -> bool {
 /// definite noun behind it; English also goes back to doing something.
 fn is_there(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
     let away = is_behind_way_adverb(view, preposition) && view.folded(preposition) != "to";
-    away && !(view.is_ordinary_word(idx) && plain::is_definite_noun(view, idx))
+    away && !is_thing(view, idx)
+}
+
+fn is_thing(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_ordinary_word(idx) && plain::is_definite_noun(view, idx)
 }
 
 /// `toget til ski`; but English also goes on to do something: `back to reading`.

@@ -52,9 +52,13 @@ fn has_near(view: &SentenceView<'_>, idx: usize, role: WordRole) -> bool {
 /// Whether nobody knows the word, whole or as joined from two, in any language: a word of a neighbour is rather borrowed.
 fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let folded = sentence.view.folded(idx);
-    let small = SmallWords::embedded().get(folded).mostly_or_everyday();
-    let unknown = is_known_to_nobody(sentence.view, idx) && small.is_empty();
+    let unknown = is_known_to_nobody(sentence.view, idx) && is_written_nowhere(folded);
     unknown && !is_compound(sentence, folded) && !plain::is_plain_noun(sentence.view, idx)
+}
+
+/// Whether running text of no language has the word in small letters.
+fn is_written_nowhere(folded: &str) -> bool {
+    SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
 }
 
 #[cfg(test)]

@@ -113,18 +113,25 @@ fn may_name_a_firm(reading: &Reading) -> bool {
 
 /// `chez momone`, `chez fleurs d'ici`: a word without an article behind the French preposition that only people and their shops follow.
 pub(super) fn find_host(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let hosted = view.folded_before(idx) == "chez" && view.follows(idx, WordRole::Host);
-    if hosted && is_long_lower_word(view, idx) && may_be_host(view, idx) {
-        let last = last_of_host(view, idx);
+    if is_hosted(sentence.view, idx) && may_be_host(sentence.view, idx) {
+        let last = last_of_host(sentence.view, idx);
         sentence.put(out, idx, last, Evidence::context(RULE, Label::Work, 0.6));
     }
 }
 
+/// Whether a long small word stands behind `chez`.
+fn is_hosted(view: &SentenceView<'_>, idx: usize) -> bool {
+    let hosted = view.folded_before(idx) == "chez" && view.follows(idx, WordRole::Host);
+    hosted && is_long_lower_word(view, idx)
+}
+
 /// Whether the word is nobody by a name, by kin or by trade, and no pronoun.
 fn may_be_host(view: &SentenceView<'_>, idx: usize) -> bool {
-    let named = view.is_listed_name_or_place(idx) || view.has_roles(idx);
-    is_known_to_nobody(view, idx) || (!named && !view.facts(idx).has_any(&NO_HOSTS))
+    is_known_to_nobody(view, idx) || !is_known_otherwise(view, idx)
+}
+
+fn is_known_otherwise(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_listed_name_or_place(idx) || view.has_roles(idx) || view.facts(idx).has_any(&NO_HOSTS)
 }
 
 const NO_HOSTS: [WordRole; 6] = [
