@@ -38,7 +38,7 @@ pub(super) fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<C
     Some(idx + 1)
 }
 
-/// What the ending of a word that nobody has heard makes of it; the central station of a town is one of the lists of words.
+/// What the ending makes of a word that nobody has heard; the word for the central station of a town is one whatever the lists say.
 fn evidence_of_ending(sentence: &SentenceContext<'_>, idx: usize) -> Option<Evidence> {
     if is_central_station(sentence, idx) {
         return Some(Evidence::pattern("place-ending", Label::Place, 0.6));

@@ -115,11 +115,10 @@ fn is_name(sentence: &SentenceContext<'_>, idx: usize, (ending, plain, _): &Kind
 }
 
 /// The beginning of the word before the longest such ending.
-fn stem<'a>(view: &SentenceView<'a>, idx: usize, ending: WordRole) -> Option<&'a str> {
+fn stem<'a>(view: &SentenceView<'a>, idx: usize, role: WordRole) -> Option<&'a str> {
     let (folded, near) = (view.folded(idx), view.languages.with_relatives());
-    let mut places = folded.char_indices().skip(MIN_STEM).map(|(at, _)| at);
-    let at = places.find(|at| facts(folded.get(*at..).unwrap_or("")).has_in(ending, near))?;
-    folded.get(..at)
+    let mut parts = folded.char_indices().skip(MIN_STEM).filter_map(|(at, _)| folded.split_at_checked(at));
+    parts.find(|(_, ending)| facts(ending).has_in(role, near)).map(|(stem, _)| stem)
 }
 
 /// In German, whose running text gives capitals to nouns, an ordinary beginning or a joined word tells a kind of water or land.

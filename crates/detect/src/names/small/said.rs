@@ -209,9 +209,8 @@ fn is_french_from(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `on est de isle`: whether somebody is of what begins with a vowel, before which French shortens `de` but where it is a name.
 fn is_whole_of(view: &SentenceView<'_>, idx: usize) -> bool {
     const BEING: [WordRole; 2] = [WordRole::Being, WordRole::BeingInTalk];
-    let been = idx.checked_sub(1).is_some_and(|before| view.plays_any(before, &BEING));
     let whole = view.plays(idx, WordRole::ElidingPreposition) && view.folded(idx + 1).starts_with(VOWELS);
-    been && whole
+    whole && idx.checked_sub(1).is_some_and(|before| view.plays_any(before, &BEING))
 }
 
 /// Whether the word behind such a `de` is none of French.

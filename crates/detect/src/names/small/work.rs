@@ -90,7 +90,8 @@ fn is_small_word(view: &SentenceView<'_>, at: usize) -> bool {
 /// Whether the lists know the word as something else: by its role or form, or at all where it is short.
 fn is_told(view: &SentenceView<'_>, at: usize) -> bool {
     let Some(known) = view.known(at).filter(|_| !is_time(view, at)) else { return true };
-    let role = known.word.is_some_and(|word| word.roles != 0 || view.letters(at) <= SHORT);
+    let short = view.folded(at).chars().count() <= SHORT;
+    let role = known.word.is_some_and(|word| word.roles != 0 || short);
     role || known.trigger.is_some() || known.form_cues.tells()
 }
 
