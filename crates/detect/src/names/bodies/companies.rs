@@ -7,7 +7,7 @@ use crate::names::words::{Trigger, TriggerEntry};
 use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Label};
 
-/// The most words of a name before or after the head of an institution.
+/// The most words of a name before or after the head of an institution or the form of a company.
 pub(super) const MAX_WORDS: usize = 5;
 
 /// Whether a word with a capital stands at `idx`, or one of letters and digits.
@@ -16,7 +16,7 @@ pub(super) fn may_be_of_company(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Words between a phrase and the name that it announces.
-pub(crate) fn is_article(folded: &str) -> bool {
+pub(super) fn is_article(folded: &str) -> bool {
     facts(folded).has(WordRole::InstitutionArticle)
 }
 

@@ -1,6 +1,6 @@
 //! Schools, workplaces, courts, companies, authorities and other institutions.
 
-use super::companies::{self, MAX_WORDS, may_be_of_company};
+use super::companies::{self, MAX_WORDS, is_article, may_be_of_company};
 use super::joined;
 use crate::names::reading::{
     Evidence, SentenceContext, entry_of, is_capitalised, is_initial, is_institution_head,
@@ -12,10 +12,9 @@ use maskros_lexicon::{PlaceKind, Role, Word};
 use maskros_text::{Attributes, Candidate, Label, Languages};
 use std::ops::Range;
 
-pub(crate) use super::companies::is_article;
-
 /// The most words of a French name behind its head, which has many small ones.
 const MAX_FRENCH_WORDS: usize = 9;
+
 /// `Lunds universitet`, `Amtsgericht Köln`, `University of York`: the heads filed under token `idx`.
 pub(crate) fn heads(
     sentence: &SentenceContext<'_>,

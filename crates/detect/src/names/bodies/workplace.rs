@@ -3,6 +3,7 @@
 //! SweLL 3.3: what the text shows to be a workplace is one, also where it is a school or a firm. The phrases that stand right before
 //! it are in the tables; here are the words that may stand further off: a verb for working, and professions.
 
+use super::companies::is_article;
 use super::institutions;
 use crate::SentenceView;
 use crate::names::reading::{SentenceContext, is_capitalised};
@@ -74,7 +75,7 @@ pub(crate) fn after_verb(sentence: &SentenceContext<'_>, idx: usize, out: &mut V
 
 /// The token `at` where it is a preposition of workplaces before a name.
 fn preposition(view: &SentenceView<'_>, at: usize) -> Option<usize> {
-    let named = is_capitalised(view, at + 1) || institutions::is_article(view.folded(at + 1));
+    let named = is_capitalised(view, at + 1) || is_article(view.folded(at + 1));
     (named && is_preposition_of_work(view, at)).then_some(at)
 }
 
