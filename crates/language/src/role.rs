@@ -453,6 +453,20 @@ roles! {
     StreetLink "street-link" "What stands between such a type and the name.";
     BeforeWay "before-way" "What is counted or said before a word that is a type of street too: `two hours drive`.";
     NicknameLink "nickname-link" "What joins a nickname in quotation marks to a name: `Robert or “Bobby”`.";
+    NumberedDistrict "numbered-district" "A part of a city that is called by its number: `19e arrondissement`.";
+    PlaceLink "place-link" "A small word between a word for a kind of place and the name of the place: `Isle of Wight`, `place de la République`.";
+    ShortCounty "short-county" "A shortened word for a county before its name: `Co` of `Co. Clare`.";
+    AtFirm "at-firm" "A preposition of work that towns do not stand behind, so that a word behind it is a firm though the lists have a town of that name: `på Scania`.";
+    SignArticle "sign-article" "An article that the name on the sign of a shop, inn or home begins with: `bar L'Escale`, `ehpad les glycines`.";
+    ElidingPreposition "eliding-preposition" "A preposition that loses its vowel before another, so that whole before a vowel it stands before a name: `de isle`.";
+    HouseLink "house-link" "A preposition or article between a word for a house and its name, in small letters: `gasthof zum adler`.";
+    StreetArticle "street-article" "The article of streets behind a preposition, also as talk and dialects write it: `in der kirchgasse`, `en dr kirchgass`.";
+    JoinedStreetArticle "joined-street-article" "A preposition that the article of streets is joined with: `zur kirchgasse`, `inner kirchgasse`.";
+    StationHead "station-head" "A station before its name: `gare du nord`.";
+    StationTail "station-tail" "A station behind its name, where a preposition right before the name tells it: `at abbey wood station`.";
+    BeforeStation "before-station" "A preposition before the name of such a station.";
+    BranchLink "branch-link" "A preposition between a profession and its branch: `agent d'entretien`.";
+    NoBranch "no-branch" "An article or possessive behind that preposition, so that no branch follows: `directeur de la crèche`.";
     PlainStation "plain-station" "What stands before `station` in words for stations of some kind: `bus station`.";
     PlainSquare "plain-square" "What stands before the word for a square in compounds that are none: `boligtorget`.";
     ArticleBeforeTitle "article-before-title" "An article or possessive two words before a name, where the word between may be its title: `der alte Herr Kurz`.";
@@ -665,4 +679,10 @@ roles! {
     Elision "elision" "A short word loses its vowel before another one and is tied to that by an apostrophe: `l'homme`, `j'ai`.";
     GenitiveInS "genitive-in-s" "The genitive of a name ends in `s`, with an apostrophe or without: `Annas`, `Anna's`.";
     AdjectivesBehind "adjectives-behind" "Most adjectives stand behind their noun: `un chat roux`.";
+    TitleCase "title-case" "In names and headings every word but the small ones has a capital, whatever it is elsewhere: `Crystal Palace Park`.";
+    CapitalLanguages "capital-languages" "Words for languages have a capital: `Lingala`.";
+    HeadFirst "head-first" "A noun stands before what tells it from others of its kind, so that a name begins with what it is the name of: `rue des Lilas`, `lycée de Gignac`.";
+    HyphenatedNames "hyphenated-names" "Hyphens join the words of a name that streets, houses and towns are called by: `médiathèque Simone-Veil`, `Saint-Malo`.";
+    TownAdjectives "town-adjectives" "Streets and waters are called by the adjective of a town before their type: `Breslauer Straße`, `Hinterlinger Weiher`.";
+    VerbLast "verb-last" "A participle stands at the end of its clause, behind the name of where something is done: `hat bei Aldi angefangen`.";
 }

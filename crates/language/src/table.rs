@@ -112,4 +112,5 @@ tables! {
     ListColumn "list-column" "What a column of a list of people or a field of a form holds, by its name, however that is spaced: `vorname`, `bosted`, `plz`." &[("label", Label), ("words", Words)];
     CalledKind "called-kind" "What has a name and is nobody: behind the noun a verb of naming names a town, a street, a shop: `en stad som heter`." &[("label", Label), ("words", Words)];
     LifePart "life-part" "What stands before the tens of an age for a part of these ten years: `Mitte dreißig`." &[("words", Words)];
+    PostalCode "postal-code" "How many digits the postal codes have of the country that most texts of the language are from." &[("digits", Number)];
 }

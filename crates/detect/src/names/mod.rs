@@ -39,7 +39,7 @@ type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
 const EVERYWHERE: [Finder; 17] = [
-    small::people::nickname,
+    small::quoted::find,
     bodies::vessels::find,
     initials::kin::find,
     people::parents::find,
@@ -58,6 +58,51 @@ const EVERYWHERE: [Finder; 17] = [
     people::endeared::prefixed,
 ];
 
+/// The rules that look at every word, behind those of the key words.
+const WORDS: [Finder; 6] = [
+    people::titles::collared,
+    people::listed::adjective,
+    people::listed::noble_first,
+    places::two_words::find,
+    places::listed::hashtag,
+    places::listed::district,
+];
+
+/// The rules that look at words with a capital, and at those that tell something without one.
+const TELLING: [Finder; 4] = [
+    people::announced::role,
+    bodies::workplace::after_profession,
+    bodies::workplace::after_post,
+    quasi::listed::find,
+];
+
+/// The rules that ask for the capital of the word.
+const CAPITALS: [Finder; 23] = [
+    people::beside::find,
+    places::called::find,
+    people::families::find,
+    people::german::find,
+    people::bare_surnames::find,
+    places::directed::find,
+    places::dwelling::find,
+    places::offices::find,
+    places::bare_address::find,
+    places::articles::find,
+    places::compounds::find,
+    bodies::inns::find,
+    bodies::signs::find,
+    bodies::suppliers::find,
+    bodies::quoted::find,
+    small::firms::numbered,
+    people::speakers::find,
+    bodies::endings::ending,
+    places::terrain::find,
+    places::supplements::find,
+    people::terrain::find,
+    places::townsfolk::find,
+    people::endeared::find,
+];
+
 /// Adds the candidates of one sentence, which has those from `own` on already; `letter` remembers what earlier sentences said about names to come.
 pub(crate) fn find(
     view: &SentenceView<'_>,
@@ -71,79 +116,91 @@ pub(crate) fn find(
     initials::notes::find(&sentence, candidates);
     places::lines::find(&sentence, letter.under_street, own, candidates);
     small::people::find(&sentence, letter.telephone, own, candidates);
-    let mut titled = letter
-        .titles
-        .take()
-        .and_then(|titles| people::titles::carry(&sentence, titles, candidates))
-        .unwrap_or(0);
-    let (mut person, mut place) = (titled, 0);
-    for idx in 0..view.tokens.len() {
-        let capital = is_capitalised(view, idx);
-        EVERYWHERE.iter().for_each(|find| find(&sentence, idx, candidates));
-        let Some(known) = view.known(idx) else { continue };
-        if let Some(trigger) = known.trigger.filter(|trigger| !(trigger.is_misspelt() && capital)) {
-            if idx >= titled {
-                titled = people::titles::find(&sentence, idx, &mut letter.titles, candidates).unwrap_or(0);
-                person = person.max(titled);
-            }
-            filed(&sentence, idx, trigger, candidates);
-        }
-        if let Some(end) = people::titles::glued(&sentence, idx, candidates) {
-            person = person.max(end);
-        }
-        people::titles::collared(&sentence, idx, candidates);
-        people::listed::adjective(&sentence, idx, candidates);
-        people::listed::noble_first(&sentence, idx, candidates);
-        places::two_words::find(&sentence, idx, candidates);
-        places::listed::hashtag(&sentence, idx, candidates);
-        places::listed::district(&sentence, idx, candidates);
-        if !capital && !known.tells_in_lower_case() {
-            continue;
-        }
-        people::announced::role(&sentence, idx, candidates);
-        bodies::workplace::after_profession(&sentence, idx, candidates);
-        bodies::workplace::after_post(&sentence, idx, candidates);
-        quasi::listed::find(&sentence, idx, candidates);
-        if idx >= person {
-            person = people::parents::end(view, idx)
-                .unwrap_or_else(|| people::listed::find(&sentence, idx, candidates));
-        }
-        if idx >= place {
-            place = places::listed::find(&sentence, idx, candidates);
-        }
-        bodies::clubs::find(&sentence, idx, candidates);
-        if capital {
-            by_capital(&sentence, idx, candidates);
-        }
-    }
+    let mut walk = Walk::new(&sentence, letter, candidates);
+    (0..view.tokens.len()).for_each(|idx| walk.look_at(idx));
     letter.under_street = places::lines::ends_with_street(view, &candidates[own..]);
 }
 
-/// What the rules find that ask for the capital of the word at `idx`.
-fn by_capital(sentence: &SentenceContext<'_>, idx: usize, candidates: &mut Vec<Candidate>) {
-    people::beside::find(sentence, idx, candidates);
-    places::called::find(sentence, idx, candidates);
-    people::families::find(sentence, idx, candidates);
-    people::german::find(sentence, idx, candidates);
-    people::bare_surnames::find(sentence, idx, candidates);
-    places::directed::find(sentence, idx, candidates);
-    places::dwelling::find(sentence, idx, candidates);
-    places::offices::find(sentence, idx, candidates);
-    places::bare_address::find(sentence, idx, candidates);
-    places::articles::find(sentence, idx, candidates);
-    places::compounds::find(sentence, idx, candidates);
-    bodies::inns::find(sentence, idx, candidates);
-    bodies::signs::find(sentence, idx, candidates);
-    bodies::suppliers::find(sentence, idx, candidates);
-    bodies::quoted::find(sentence, idx, candidates);
-    small::firms::numbered(sentence, idx, candidates);
-    people::speakers::find(sentence, idx, candidates);
-    bodies::endings::ending(sentence, idx, candidates);
-    places::terrain::find(sentence, idx, candidates);
-    places::supplements::find(sentence, idx, candidates);
-    people::terrain::find(sentence, idx, candidates);
-    places::townsfolk::find(sentence, idx, candidates);
-    people::endeared::find(sentence, idx, candidates);
+/// One sentence from token to token. What is read as one name is not read again from its second word on.
+struct Walk<'a> {
+    sentence: &'a SentenceContext<'a>,
+    letter: &'a mut SignatureState,
+    found: &'a mut Vec<Candidate>,
+    /// The tokens behind the last chain of titles with its name, the last person and the last place.
+    titled: usize,
+    person: usize,
+    place: usize,
+}
+
+impl<'a> Walk<'a> {
+    /// The sentence from its first token on, or from the name on that the sentence before has left its titles to.
+    fn new(
+        sentence: &'a SentenceContext<'a>,
+        letter: &'a mut SignatureState,
+        found: &'a mut Vec<Candidate>,
+    ) -> Self {
+        let left = letter.titles.take();
+        let carried = left.and_then(|titles| people::titles::carry(sentence, titles, found));
+        let titled = carried.unwrap_or(0);
+        Walk { sentence, letter, found, titled, person: titled, place: 0 }
+    }
+
+    /// Runs the rules at token `idx`.
+    fn look_at(&mut self, idx: usize) {
+        self.run(&EVERYWHERE, idx);
+        let Some(known) = self.sentence.view.known(idx) else { return };
+        let capital = is_capitalised(self.sentence.view, idx);
+        if let Some(trigger) = known.trigger.filter(|trigger| !(trigger.is_misspelt() && capital)) {
+            self.key_word(idx, trigger);
+        }
+        self.glued_title(idx);
+        self.run(&WORDS, idx);
+        if capital || known.tells_in_lower_case() {
+            self.telling(idx);
+        }
+        if capital {
+            self.run(&CAPITALS, idx);
+        }
+    }
+
+    fn run(&mut self, rules: &[Finder], idx: usize) {
+        rules.iter().for_each(|find| find(self.sentence, idx, self.found));
+    }
+
+    /// The rules of the tables that have the word as a key word, titles first.
+    fn key_word(&mut self, idx: usize, trigger: Trigger) {
+        if idx >= self.titled {
+            let end = people::titles::find(self.sentence, idx, &mut self.letter.titles, self.found);
+            self.titled = end.unwrap_or(0);
+            self.person = self.person.max(self.titled);
+        }
+        filed(self.sentence, idx, trigger, self.found);
+    }
+
+    /// A title that is joined with the name behind it.
+    fn glued_title(&mut self, idx: usize) {
+        if let Some(end) = people::titles::glued(self.sentence, idx, self.found) {
+            self.person = self.person.max(end);
+        }
+    }
+
+    /// What a word tells that has a capital or needs none, and the person and the place that begin with it.
+    fn telling(&mut self, idx: usize) {
+        self.run(&TELLING, idx);
+        if idx >= self.person {
+            self.person = self.end_of_person(idx);
+        }
+        if idx >= self.place {
+            self.place = places::listed::find(self.sentence, idx, self.found);
+        }
+        bodies::clubs::find(self.sentence, idx, self.found);
+    }
+
+    /// The token behind the person who begins at `idx`; parents by their child have been found before.
+    fn end_of_person(&mut self, idx: usize) -> usize {
+        let parents = people::parents::end(self.sentence.view, idx);
+        parents.unwrap_or_else(|| people::listed::find(self.sentence, idx, self.found))
+    }
 }
 
 /// Whether a folded word is said before the name of somebody who is greeted, and is none: `hej`, `haha`.
@@ -153,7 +210,8 @@ pub(crate) fn greets(folded: &str) -> bool {
 
 /// Whether a folded word is said before the name of the writer and is hardly a name itself, as `love` is.
 pub(crate) fn closes(folded: &str) -> bool {
-    folded.len() > 3 && folded != "love" && folded != "best" && facts(folded).has(WordRole::CasualClosing)
+    const NAMES: [&str; 2] = ["love", "best"];
+    folded.len() > 3 && !NAMES.contains(&folded) && facts(folded).has(WordRole::CasualClosing)
 }
 
 /// The rules of the tables that token `idx` is a key word of.
@@ -164,7 +222,7 @@ fn filed(sentence: &SentenceContext<'_>, idx: usize, trigger: Trigger, candidate
         return;
     }
     bodies::institutions::heads(sentence, idx, entry, candidates);
-    places::listed::named(sentence, idx, entry, candidates);
+    places::type_nouns::named(sentence, idx, entry, candidates);
     if entry.working {
         bodies::workplace::after_verb(sentence, idx, candidates);
     }

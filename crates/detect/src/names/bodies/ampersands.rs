@@ -1,7 +1,7 @@
 //! `Pringle & Moss Architects`, `Voigt & Söhne`, `Geit & Gouda`: firms by the sign between the names of who owns them.
 
 use crate::SentenceView;
-use crate::names::reading::{Evidence, Reading, SentenceContext, is_on_line};
+use crate::names::reading::{Evidence, SentenceContext, is_on_line};
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, SmallWords};
 use maskros_text::{Candidate, Label};
@@ -16,22 +16,22 @@ const LETTERS: usize = 3;
 
 /// Adds the firm whose sign is the token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    if view.text(idx) != "&" || sentence.shouting {
+    if sentence.view.text(idx) != "&" || sentence.shouting {
         return;
     }
-    let before = (1..=BEFORE).take_while(|step| is_before(view, idx, *step)).count();
-    let behind =
-        (1..=BEHIND).take_while(|step| is_part(view, idx + step) && is_on_line(view, idx + step)).count();
-    let (first, last) = (idx - before, idx + behind);
-    if before > 0 && behind > 0 && is_firm(sentence, idx, first, last) {
-        let evidence = Evidence::context(RULE, Label::Company, 0.6);
-        sentence.put(out, first, last, evidence);
+    let Some((first, last)) = names_round(sentence.view, idx) else { return };
+    if is_firm(sentence, idx, (first, last)) {
+        sentence.put(out, first, last, Evidence::context(RULE, Label::Company, 0.6));
     }
 }
 
-fn is_before(view: &SentenceView<'_>, idx: usize, step: usize) -> bool {
-    idx.checked_sub(step).is_some_and(|at| is_part(view, at) && is_on_line(view, at + 1))
+/// The first and the last of the words with a capital on both sides of the sign.
+fn names_round(view: &SentenceView<'_>, sign: usize) -> Option<(usize, usize)> {
+    let before = (sign.saturating_sub(BEFORE)..sign).rev();
+    let first = before.take_while(|at| is_part(view, *at) && is_on_line(view, at + 1)).last()?;
+    let behind = sign + 1..=sign + BEHIND;
+    let last = behind.take_while(|at| is_part(view, *at) && is_on_line(view, *at)).last()?;
+    Some((first, last))
 }
 
 /// Whether a word with one capital stands there.
@@ -40,16 +40,26 @@ fn is_part(view: &SentenceView<'_>, at: usize) -> bool {
 }
 
 /// Whether the names round the sign are no couple, no ordinary words both, and nothing that everybody knows.
-fn is_firm(sentence: &SentenceContext<'_>, idx: usize, first: usize, last: usize) -> bool {
-    let readings = [idx - 1, idx + 1].map(|at| sentence.reading(at));
-    let firsts = is_given(sentence, idx - 1)
-        && is_given(sentence, idx + 1)
-        && readings.iter().any(Reading::is_good_first);
-    let couple = firsts && last == idx + 1;
-    let ordinary = [idx - 1, idx + 1].iter().all(|at| is_word(sentence.view, *at));
-    let known =
-        (first..=last).any(|at| sentence.view.facts(at).has_any(&[WordRole::WellKnownFirm, WordRole::Make]));
-    !couple && !ordinary && !known
+fn is_firm(sentence: &SentenceContext<'_>, sign: usize, (first, last): (usize, usize)) -> bool {
+    let couple = last == sign + 1 && is_couple(sentence, sign);
+    let ordinary = beside(sign).iter().all(|at| is_word(sentence.view, *at));
+    !couple && !ordinary && !(first..=last).any(|at| is_known(sentence.view, at))
+}
+
+/// Whether everybody knows the word as a firm or a make.
+fn is_known(view: &SentenceView<'_>, at: usize) -> bool {
+    view.facts(at).has_any(&[WordRole::WellKnownFirm, WordRole::Make])
+}
+
+const fn beside(sign: usize) -> [usize; 2] {
+    [sign - 1, sign + 1]
+}
+
+/// `Ted & May`: whether first names stand on both sides of the sign, one of them a good one.
+fn is_couple(sentence: &SentenceContext<'_>, sign: usize) -> bool {
+    let sides = beside(sign);
+    let given = sides.iter().all(|at| is_given(sentence, *at));
+    given && sides.iter().any(|at| sentence.reading(*at).is_good_first())
 }
 
 /// Whether the word is a usual first name, or a rare one that is a month: `Ted & May`.

@@ -6,7 +6,7 @@ use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_initia
 use crate::names::words::{SUFFIXES, Suffix};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Word;
-use maskros_text::{Attributes, Candidate, Label, Languages, Source};
+use maskros_text::{Attributes, Candidate, Label, Languages};
 
 /// A name before an ending such as `-skolan` has at least so many letters.
 const MIN_STEM_LETTERS: usize = 3;
@@ -28,12 +28,17 @@ const LINKS: [&str; 2] = ["n", "s"];
 /// How sure a German compound is the name of a house: every noun has a capital, but a name before the ending makes one of it
 /// (`Bonifatiusschule`).
 fn german_score(sentence: &SentenceContext<'_>, folded: &str, endings: &[&str]) -> f32 {
-    let stem = endings.iter().find_map(|ending| folded.strip_suffix(*ending)).unwrap_or(folded);
-    match folded.contains('-') {
-        true => 0.7,
-        false if is_named_stem(sentence, stem) || is_school(stem, folded) => 0.6,
-        false => 0.4,
+    match () {
+        () if folded.contains('-') => 0.7,
+        () if is_called_by_stem(sentence, folded, endings) => 0.6,
+        () => 0.4,
     }
+}
+
+/// Whether what stands before the ending is a name, or beside a school.
+fn is_called_by_stem(sentence: &SentenceContext<'_>, folded: &str, endings: &[&str]) -> bool {
+    let stem = endings.iter().find_map(|ending| folded.strip_suffix(*ending)).unwrap_or(folded);
+    is_named_stem(sentence, stem) || is_school(stem, folded)
 }
 
 /// Whether the first part of a joined word is the name of a saint or one of the lists, letters that link it behind it or not.
@@ -66,17 +71,16 @@ fn german_bases(folded: &str) -> impl Iterator<Item = (&str, usize)> {
     GENITIVES.into_iter().filter_map(|ending| Some((folded.strip_suffix(ending)?, ending.len())))
 }
 
-/// The first row of endings of institutions that the word has, with its base and how many bytes its genitive takes.
-fn suffix_of<'a>(
-    sentence: &SentenceContext<'_>,
-    folded: &'a str,
-) -> Option<(&'static Suffix, &'a str, usize)> {
-    if !sentence.capital_nouns {
-        let (base, cut) = without_genitive(folded);
-        return Some((suffix_with(sentence.view.languages, base)?, base, cut));
+/// A row of endings of institutions, the base of a word that has one of them, and how many bytes its genitive takes.
+type Compound<'a> = (&'static Suffix, &'a str, usize);
+
+/// The first row of endings of institutions that the word has.
+fn suffix_of<'a>(sentence: &SentenceContext<'_>, folded: &'a str) -> Option<Compound<'a>> {
+    let compound = |(base, cut)| Some((suffix_with(sentence.view.languages, base)?, base, cut));
+    match sentence.capital_nouns {
+        true => german_bases(folded).find_map(compound),
+        false => compound(without_genitive(folded)),
     }
-    german_bases(folded)
-        .find_map(|(base, cut)| Some((suffix_with(sentence.view.languages, base)?, base, cut)))
 }
 
 /// The first row of endings one of which the word has behind a stem.
@@ -93,29 +97,49 @@ fn has_stem_before(folded: &str, ending: &str) -> bool {
 
 /// `Xskolan`, `X-gymnasiet`, `Ymyndigheten`: one capitalised word with the ending of an institution.
 pub(crate) fn ending(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
     if !may_be_compound(sentence, idx) {
         return;
     }
-    let Some((suffix, folded, cut)) = suffix_of(sentence, view.folded(idx)) else { return };
-    if suffix.label == Label::Authority && compounds::grown(sentence, idx).is_some() {
-        return; // `Göteborgspolisen`: its town goes, and the rest may stay.
+    let Some(compound) = suffix_of(sentence, sentence.view.folded(idx)) else { return };
+    let (suffix, ..) = compound;
+    if is_authority_of_town(sentence, idx, suffix) {
+        return;
     }
-    let evidence = Evidence::context("institution-head", suffix.label, 0.7);
-    if let Some(last) = words_after(sentence, idx, suffix.label).filter(|_| sentence.capital_nouns) {
-        return sentence.put(out, idx, last, evidence);
+    match last_of_name(sentence, idx, suffix) {
+        Some(last) => sentence.put(out, idx, last, Evidence::context("institution-head", suffix.label, 0.7)),
+        None => put_alone(sentence, idx, compound, out),
     }
-    if suffix.definite && is_name_of_house(sentence, idx + 1) {
-        return sentence.put(out, idx, idx + 1, evidence);
+}
+
+/// `Göteborgspolisen`: its town goes, and the rest may stay.
+fn is_authority_of_town(sentence: &SentenceContext<'_>, idx: usize, suffix: &Suffix) -> bool {
+    suffix.label == Label::Authority && compounds::grown(sentence, idx).is_some()
+}
+
+/// The last word of the name, if it goes on behind the word for the kind of house.
+fn last_of_name(sentence: &SentenceContext<'_>, idx: usize, suffix: &Suffix) -> Option<usize> {
+    let behind = if sentence.capital_nouns { words_after(sentence, idx, suffix.label) } else { None };
+    match behind {
+        None if suffix.definite && is_name_of_house(sentence, idx + 1) => Some(idx + 1),
+        behind => behind,
     }
+}
+
+/// Adds the one word, without the ending of its genitive.
+fn put_alone(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    (suffix, base, cut): Compound<'_>,
+    out: &mut Vec<Candidate>,
+) {
     let score = match () {
-        () if sentence.capital_nouns => german_score(sentence, folded, suffix.endings),
-        () if is_initial(view, idx) => 0.5,
+        () if sentence.capital_nouns => german_score(sentence, base, suffix.endings),
+        () if is_initial(sentence.view, idx) => 0.5,
         () => 0.6,
     };
-    let evidence = Evidence { score, source: Source::Pattern, rule: "institution-ending", ..evidence };
+    let evidence = Evidence::pattern("institution-ending", suffix.label, score);
     let attributes = Attributes { definite: suffix.definite, genitive: cut > 0, ..Attributes::default() };
-    sentence.put_form(out, view.tokens[idx].span, evidence, attributes, (cut, ""));
+    sentence.put_form(out, sentence.view.tokens[idx].span, evidence, attributes, (cut, ""));
 }
 
 /// `Regionshospitalet Gødstrup`: whether the name of a house stands there behind its kind, and of nobody.
@@ -128,9 +152,9 @@ fn is_name_of_house(sentence: &SentenceContext<'_>, at: usize) -> bool {
 /// Whether a capitalised word is long enough for a name and the ending of an institution, and nothing else; of the words that the lists have
 /// as names only a German one with a hyphen may be (`Lessing-Gymnasium`).
 fn may_be_compound(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let long = view.text(idx).len() > 2 * MIN_STEM_LETTERS;
-    long && is_capitalised(view, idx) && is_no_listed_name(sentence, idx)
+    is_capitalised(sentence.view, idx)
+        && sentence.view.text(idx).len() > 2 * MIN_STEM_LETTERS
+        && is_no_listed_name(sentence, idx)
 }
 
 /// Whether the word is no ordinary one, and no name of the lists but for a German one with a hyphen.

@@ -6,7 +6,7 @@
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, ends_name, is_led};
 use maskros_language::WordRole;
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "inn-sign";
@@ -16,33 +16,46 @@ const MOST_GERMAN: usize = 2;
 
 /// An inn or house whose name begins at the capitalised token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    if let Some((last, score)) = sign(sentence, idx) {
+        sentence.put(out, idx, last, Evidence::context(RULE, Label::OtherInstitution, score));
+    }
+}
+
+/// The last word of what a sign shows, and how sure that is.
+fn sign(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, f32)> {
     if sentence.capital_nouns && matches!(sentence.view.text(idx), "Zum" | "Zur") {
-        return german(sentence, idx, out);
+        return Some((last_of_german(sentence, idx)?, 0.8));
     }
     if is_german_sign(sentence, idx) {
-        let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.8);
-        return sentence.put(out, idx, idx + 1, evidence);
+        return Some((idx + 1, 0.8));
     }
+    Some((last_of_english(sentence, idx)?, 0.7))
+}
+
+/// `the Red Lion`, `at the Swan`: the last word of an English sign, behind which its name ends.
+fn last_of_english(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     if !has_english_article(sentence.view, idx) || !sentence.is_capital_chosen(idx) {
-        return;
+        return None;
     }
-    let pair = is_pair(sentence, idx);
+    let pair = is_pair(sentence.view, idx);
     let last = idx + usize::from(pair);
-    let named = pair || is_sign_alone(sentence, idx);
-    if named && !sentence.view.is_title(last + 1) {
-        let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.7);
-        sentence.put(out, idx, last, evidence);
-    }
+    let named = pair || is_sign_alone(sentence.view, idx);
+    (named && !sentence.view.is_title(last + 1)).then_some(last)
 }
 
 /// `at the black bull`, `im gasthaus zur linde`: an inn in a sentence without capitals that begins at token `idx`.
 pub(crate) fn small(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let english = has_english_article(view, idx) && is_led(view, idx - 1);
-    let last = if english { last_of_small_sign(view, idx) } else { small_german(view, idx) };
-    if let Some(last) = last.filter(|last| (idx..=*last).all(|at| view.is_lower_word(at))) {
-        let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.7);
-        sentence.put(out, idx, last, evidence);
+    let Some(last) = last_of_small(sentence.view, idx) else { return };
+    if (idx..=last).all(|at| sentence.view.is_lower_word(at)) {
+        sentence.put(out, idx, last, Evidence::context(RULE, Label::OtherInstitution, 0.7));
+    }
+}
+
+/// The last word of a sign behind an English article, or of an inn and its German name.
+fn last_of_small(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    match has_english_article(view, idx) && is_led(view, idx - 1) {
+        true => last_of_small_sign(view, idx),
+        false => small_german(view, idx),
     }
 }
 
@@ -64,41 +77,33 @@ fn is_double_sign(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// The sign behind the word for an inn at `idx` and its preposition; who goes from an inn to somewhere else has left it (`vom gasthof zum see`).
 fn small_german(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let inn = view.languages.has(Lang::De) && view.plays(idx, WordRole::Inn);
+    let inn = view.plays(idx, WordRole::Inn) && view.folded_before(idx) != "vom";
     let sign = matches!(view.folded(idx + 1), "zum" | "zur") && view.is_mark_or_end(idx + 3);
-    (inn && sign && view.folded_before(idx) != "vom").then_some(idx + 2)
+    (inn && sign).then_some(idx + 2)
 }
 
 fn has_english_article(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.languages.has(Lang::En) && view.folded_before(idx) == "the"
+    view.may_be_english() && view.folded_before(idx) == "the"
 }
 
 /// `im Zum Löwen`, `die Wirtschaft Zur alten Mühle`, `die Gaststätte „Zum Goldenen Anker“`: with its capital inside a sentence, or in quotation marks behind a noun.
-fn german(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+fn last_of_german(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
-    let adjective = usize::from(view.is_lower_word(idx + 1) && view.is_title(idx + 2));
-    let first = idx + adjective;
-    let words = (1..=MOST_GERMAN).take_while(|step| view.is_title(first + step)).count();
-    let last = if words > 0 { first + words } else { idx };
-    if last > idx && !sentence.heading && is_inside(view, idx) {
-        let evidence = Evidence::context(RULE, Label::OtherInstitution, 0.8);
-        sentence.put(out, idx, last, evidence);
-    }
+    let adjective = view.is_lower_word(idx + 1) && view.is_title(idx + 2);
+    let first = idx + 1 + usize::from(adjective);
+    let last = (first..first + MOST_GERMAN).take_while(|at| view.is_title(*at)).last()?;
+    (!sentence.heading && is_inside(view, idx)).then_some(last)
 }
 
 /// `im Grünen Fisch`, `in den Roten Ochsen`: a colour with a capital, which adjectives have in names alone, and what a sign shows.
 fn is_german_sign(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let led = matches!(
-        view.folded_before(idx),
-        "im" | "in" | "den" | "dem" | "der" | "beim" | "zum" | "zur" | "vom"
-    );
-    sentence.capital_nouns
-        && led
-        && view.is_title(idx)
-        && view.is_title(idx + 1)
-        && is_coloured_sign(view, idx)
+    let led = sentence.capital_nouns && BEFORE_SIGN.contains(&view.folded_before(idx));
+    led && (idx..=idx + 1).all(|at| view.is_title(at)) && is_coloured_sign(view, idx)
 }
+
+/// What stands before a German sign.
+const BEFORE_SIGN: [&str; 9] = ["im", "in", "den", "dem", "der", "beim", "zum", "zur", "vom"];
 
 /// Whether a word stands before token `idx`, before a quotation mark one with a capital.
 fn is_inside(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -108,8 +113,7 @@ fn is_inside(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `Red Lion`, `King's Head`, `Royal Gwent`
-fn is_pair(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+fn is_pair(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_title(idx + 1) && (is_coloured_sign(view, idx) || is_arms(view, idx))
 }
 
@@ -125,8 +129,6 @@ fn is_arms(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `at the Swan`: a sign behind a preposition of places.
-fn is_sign_alone(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let led = view.follows_at(idx, 2, WordRole::PlacePreposition);
-    led && view.facts(idx).has(WordRole::InnSign)
+fn is_sign_alone(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.follows_at(idx, 2, WordRole::PlacePreposition) && view.facts(idx).has(WordRole::InnSign)
 }

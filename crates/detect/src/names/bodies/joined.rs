@@ -12,8 +12,12 @@ pub(super) fn begins_another(view: &SentenceView<'_>, idx: usize, at: usize) -> 
 
 /// Whether the word is a conjunction before such a body.
 pub(crate) fn joins_another(view: &SentenceView<'_>, at: usize) -> bool {
-    let joint = view.is_english() && view.is_conjunction(at);
-    joint && (is_with_article(view, at + 1) || view.plays(at + 1, WordRole::NamesNobody))
+    view.is_english() && view.is_conjunction(at) && begins_body(view, at + 1)
+}
+
+/// Whether a body begins there with its article, or one that everybody knows by its letters.
+fn begins_body(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_with_article(view, idx) || view.plays(idx, WordRole::NamesNobody)
 }
 
 fn is_with_article(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -3,14 +3,13 @@
 //! The heads that every institution may have stand in a table; clubs and houses have many more, which tell as little of themselves, and
 //! stand in a list of endings that sentences without capitals share.
 
-use super::institutions::{self, OWNERS};
+use super::institutions;
 use crate::SentenceView;
 use crate::names::reading::{
     Evidence, SentenceContext, entry_of, is_capitalised, is_institution_head, is_name_word, is_on_line,
 };
-use crate::names::words::Head;
 use maskros_language::{WordRole, has_ending};
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 
 /// How sure a body is whose owner is shortened before it.
 const OWNED: f32 = 0.85;
@@ -23,11 +22,16 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if institutions::is_shortened_firm(sentence.view, idx) {
         return shortened_firm(sentence, idx + 2, out);
     }
-    if let Some(label) = label_of_head(sentence, idx) {
-        return institutions::compound(sentence, idx, label, out);
+    match label_of_head(sentence, idx) {
+        Some(label) => institutions::compound(sentence, idx, label, out),
+        None => house(sentence, idx, out),
     }
-    let owned = || is_owned(sentence.view, idx).then_some(idx + 3);
-    if let Some(last) = owned().or_else(|| of_saint(sentence.view, idx)) {
+}
+
+/// The house whose shortened owner or saint stands at `idx`.
+fn house(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let last = if is_owned(sentence.view, idx) { Some(idx + 3) } else { of_saint(sentence.view, idx) };
+    if let Some(last) = last {
         let evidence = Evidence::context("institution-head", Label::OtherInstitution, OWNED);
         sentence.put(out, idx, last, evidence);
     }
@@ -45,14 +49,17 @@ fn shortened_firm(sentence: &SentenceContext<'_>, start: usize, out: &mut Vec<Ca
 /// `St Fachtna's Ward`, `St Brigid's`: the last word of an English house of a saint, whose name is a genitive.
 fn of_saint(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     const MOST_WORDS: usize = 2;
-    let saint = matches!(view.text(idx), "St" | "Saint") && view.languages.has(Lang::En);
-    let name = idx + 1 + usize::from(view.is_dotted(idx));
-    if !saint || !is_genitive_name(view, name) {
-        return None;
-    }
+    let name = genitive_of_saint(view, idx)?;
     let of_house = |at: &usize| is_name_word(view, *at) && !view.begins_column(*at);
     let last = name + (name + 1..=name + MOST_WORDS).take_while(of_house).count();
     (!(name + 1..=last).any(|at| is_institution_head(view, at))).then_some(last)
+}
+
+/// The genitive behind the English word for a saint at `idx`.
+fn genitive_of_saint(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let saint = matches!(view.text(idx), "St" | "Saint") && view.may_be_english();
+    let name = idx + 1 + usize::from(view.is_dotted(idx));
+    (saint && is_genitive_name(view, name)).then_some(name)
 }
 
 /// Whether a word with a capital and the ending of an English genitive stands there.
@@ -69,16 +76,16 @@ fn label_of_head(sentence: &SentenceContext<'_>, idx: usize) -> Option<Label> {
     }
 }
 
-/// `Lekmans Städ`: a trade with its capital behind a genitive that is no ordinary word; the form of a company behind it has a rule of its own.
+/// `Lekmans Städ`: a trade with its capital behind a genitive that is no ordinary word.
 fn is_trade_of_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let trade = is_written_trade(view, idx) && !is_form(view, idx + 1);
-    trade && is_on_line(view, idx) && is_owner(sentence, idx - 1)
+    is_written_trade(view, idx) && is_on_line(view, idx) && is_owner(sentence, idx - 1)
 }
 
-/// Whether a trade stands there with its capital.
+/// Whether a trade stands there with its capital; the form of a company behind it has a rule of its own.
 fn is_written_trade(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_title(idx) && view.facts(idx).has_any(&[WordRole::TradeHead, WordRole::ShopHead])
+    const TRADES: [WordRole; 2] = [WordRole::TradeHead, WordRole::ShopHead];
+    view.is_title(idx) && view.facts(idx).has_any(&TRADES) && !is_form(view, idx + 1)
 }
 
 /// Whether the word has a capital, ends as a genitive does and is no ordinary one.
@@ -89,13 +96,16 @@ fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether the word ends as clubs and houses do, behind a word with a capital on its line that is nobody's first name.
 fn is_head(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let Some(before) = idx.checked_sub(1).filter(|before| is_written_before(view, *before)) else {
-        return false;
-    };
-    let ends_so = || has_ending(view.folded(idx), WordRole::BodyEnding, view.languages, 0);
+    let before = idx.checked_sub(1).filter(|before| is_written_before(sentence.view, *before));
+    let named = before.filter(|_| ends_as_body(sentence.view, idx));
+    named.is_some_and(|name| !sentence.reading(name).is_sure_first())
+}
+
+/// Whether the word is on the line of the one before, and ends as clubs and houses do that are no companies.
+fn ends_as_body(view: &SentenceView<'_>, idx: usize) -> bool {
     let on_line = view.is_word(idx) && is_on_line(view, idx);
-    on_line && ends_so() && !is_company(view, idx) && !sentence.reading(before).is_sure_first()
+    let ends = on_line && has_ending(view.folded(idx), WordRole::BodyEnding, view.languages, 0);
+    ends && !is_company(view, idx)
 }
 
 /// Whether the word belongs to the name of a company, which has rules of its own: it is a trade, or the form of a company follows.
@@ -105,8 +115,8 @@ fn is_company(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word is one for the trade of a company, which has a rule of its own.
 fn is_trade(view: &SentenceView<'_>, at: usize) -> bool {
-    let is_of_company = |head: &&Head| head.label == Label::Company;
-    entry_of(view, at).is_some_and(|entry| entry.heads.iter().any(is_of_company))
+    let mut heads = entry_of(view, at).into_iter().flat_map(|entry| &entry.heads);
+    heads.any(|head| head.label == Label::Company)
 }
 
 /// Whether the form of a company stands there.
@@ -121,6 +131,6 @@ fn is_written_before(view: &SentenceView<'_>, before: usize) -> bool {
 
 /// `Ev. Jugend Xanten`: a shortened word for who runs it, what it is and where.
 fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
-    let owner = view.is_dotted(idx) && is_capitalised(view, idx) && OWNERS.contains(&view.folded(idx));
-    owner && (idx + 2..=idx + 3).all(|at| is_name_word(view, at) && is_on_line(view, at))
+    institutions::is_shortened_owner(view, idx)
+        && (idx + 2..=idx + 3).all(|at| is_name_word(view, at) && is_on_line(view, at))
 }

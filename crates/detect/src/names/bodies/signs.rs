@@ -7,29 +7,32 @@ use crate::SentenceView;
 use crate::bodies::is_house_before_name;
 use crate::names::reading::{Evidence, SentenceContext};
 use maskros_language::WordRole;
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "sign-with-article";
 /// The most words behind the article.
 const MOST_WORDS: usize = 4;
-/// Articles as they begin a sign.
-const ARTICLES: [&str; 5] = ["La", "Le", "Les", "L'", "L’"];
 /// Prepositions that lead to what is called so as well as to houses.
 const DOUBTFUL: [&str; 4] = ["de", "du", "le", "a"];
 
 /// A house whose sign begins at the capitalised token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let Some(last) = last_of_sign(sentence.view, idx).filter(|_| begins_sign(sentence, idx)) else { return };
-    let (first, label) = match house_before(sentence.view, idx) {
-        Some(house) => (house, Label::OtherInstitution),
-        None if is_town(sentence.view, idx, last) => (idx, Label::City),
-        None => (idx, Label::Place),
-    };
+    let (first, label) = whole(sentence.view, idx, last);
     sentence.put(out, first, last, Evidence::context(RULE, label, 0.65));
     if first < idx {
         // By itself too, as it is found again elsewhere: `à l'ordre de L'Air de Rien`.
         sentence.put(out, idx, last, Evidence::context(RULE, label, 0.6));
+    }
+}
+
+/// Where the name begins that ends with the sign from `idx` to `last`, and what has it.
+fn whole(view: &SentenceView<'_>, idx: usize, last: usize) -> (usize, Label) {
+    match house_before(view, idx) {
+        Some(house) => (house, Label::OtherInstitution),
+        None if is_town(view, idx, last) => (idx, Label::City),
+        None => (idx, Label::Place),
     }
 }
 
@@ -41,8 +44,10 @@ fn begins_sign(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// The last word with a capital of what begins with the article at `idx`.
 fn last_of_sign(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let article = view.languages.has(Lang::Fr) && ARTICLES.contains(&view.text(idx));
-    let words = (idx + 1..=idx + MOST_WORDS).take_while(|at| article && goes_on(view, *at));
+    if !view.is_title(idx) || !view.plays(idx, WordRole::SignArticle) {
+        return None;
+    }
+    let words = (idx + 1..=idx + MOST_WORDS).take_while(|at| goes_on(view, *at));
     words.filter(|at| view.is_title(*at)).last()
 }
 

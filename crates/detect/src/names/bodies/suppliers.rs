@@ -5,7 +5,7 @@
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext};
 use maskros_language::WordRole;
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "supplier";
@@ -20,16 +20,15 @@ const BEFORE: [WordRole; 2] = [WordRole::Agent, WordRole::Host];
 
 /// The firm at the word `idx` with a capital.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if is_supplier(sentence, idx) {
-        let evidence = Evidence::context(RULE, Label::Company, SCORE);
-        sentence.put(out, idx, idx, evidence);
+    if is_supplier(sentence.view, idx) {
+        sentence.put(out, idx, idx, Evidence::context(RULE, Label::Company, SCORE));
     }
 }
 
-fn is_supplier(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+/// Whether the word is a firm behind a preposition, and what it supplies stands before that.
+fn is_supplier(view: &SentenceView<'_>, idx: usize) -> bool {
     let led = BEFORE.iter().any(|role| view.follows(idx, *role));
-    led && view.languages.has(Lang::Fr) && may_be_firm(view, idx) && is_behind_care(view, idx)
+    led && may_be_firm(view, idx) && is_behind_care(view, idx)
 }
 
 /// Whether the one word with a capital is on no list of names, or a firm that many go to.

@@ -6,7 +6,7 @@ use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
 const RULE: &str = "vessel";
@@ -17,38 +17,49 @@ const MOST_BARE: usize = 3;
 
 /// A ship whose name stands behind the word for it at token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    if let Some((_, last)) = behind_letters(sentence, idx) {
-        return put(sentence, (idx, last), 0.85, out);
-    }
-    if !view.plays(idx, WordRole::Vessel) {
-        return;
-    }
-    let found = quoted(view, behind_owner(view, idx)).map(|tokens| (tokens, 0.85));
-    let article = usize::from(plain::is_article(view, view.folded(idx + 1)) || view.folded(idx + 1) == "the");
-    let found = found.or_else(|| bare(sentence, idx + 1 + article).map(|tokens| (tokens, 0.7)));
-    if let Some((tokens, score)) = found {
-        put(sentence, tokens, score, out);
+    if let Some(((first, last), score)) = ship(sentence, idx) {
+        sentence.put(out, first, last, Evidence::context(RULE, Label::OtherInstitution, score));
     }
 }
 
-fn put(sentence: &SentenceContext<'_>, (first, last): (usize, usize), score: f32, out: &mut Vec<Candidate>) {
-    let evidence = Evidence::context(RULE, Label::OtherInstitution, score);
-    sentence.put(out, first, last, evidence);
+/// The first and last token of the name of a ship, with the letters before it, and how sure that is.
+fn ship(sentence: &SentenceContext<'_>, idx: usize) -> Option<((usize, usize), f32)> {
+    let view = sentence.view;
+    if let Some((_, last)) = behind_letters(sentence, idx) {
+        return Some(((idx, last), 0.85));
+    }
+    if !view.plays(idx, WordRole::Vessel) {
+        return None;
+    }
+    if let Some(name) = quoted(view, behind_owner(view, idx)) {
+        return Some((name, 0.85));
+    }
+    Some((bare(sentence, behind_article(view, idx + 1))?, 0.7))
+}
+
+/// The token at `idx`, or the one behind it if it is an article.
+fn behind_article(view: &SentenceView<'_>, idx: usize) -> usize {
+    let article = plain::is_article(view, view.folded(idx)) || view.folded(idx) == "the";
+    idx + usize::from(article)
 }
 
 /// `M/S Havlys`, `F/F «Nordbris»`: the name behind the letters for what kind of ship it is.
 fn behind_letters(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> {
     let view = sentence.view;
-    if KINDS.contains(&view.text(idx)) {
-        return quoted(view, idx + 1); // `MS «Havlys»`
+    match KINDS.contains(&view.text(idx)) {
+        true => quoted(view, idx + 1), // `MS «Havlys»`
+        false if is_divided_kind(view, idx) => quoted(view, idx + 3).or_else(|| bare(sentence, idx + 3)),
+        false => None,
     }
+}
+
+/// `M/S`: whether the letters for a kind of ship stand there with a stroke between them.
+fn is_divided_kind(view: &SentenceView<'_>, idx: usize) -> bool {
     if view.text(idx + 1) != "/" || !(idx..idx + 2).all(|at| view.touches_next(at)) {
-        return None; // Asked for every token.
+        return false; // Asked for every token.
     }
     let letters = [view.text(idx), view.text(idx + 2)].concat();
-    KINDS.contains(&letters.as_str()).then_some(())?;
-    quoted(view, idx + 3).or_else(|| bare(sentence, idx + 3))
+    KINDS.contains(&letters.as_str())
 }
 
 /// Motor ships and boats, steamers, sailing yachts, fishing boats and ferries.
@@ -86,16 +97,23 @@ fn bare(sentence: &SentenceContext<'_>, first: usize) -> Option<(usize, usize)> 
 fn is_proof(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let article = || [1, 2].iter().any(|back| view.folded_back(idx, *back) == "the");
-    sentence.capitals_prove() && (!view.languages.has(Lang::En) || article())
+    sentence.capitals_prove() && (!view.may_be_english() || article())
 }
 
+/// Whether the word may begin the name of a ship.
 fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    const LEAST_LETTERS: usize = 3;
     let view = sentence.view;
-    let titled = [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
-    is_capitalised(view, idx)
-        && view.letters(idx) >= LEAST_LETTERS
-        && (!view.facts(idx).has_any(&titled) || view.facts(idx).has(WordRole::SurnameHead))
-        && !view.has_role(idx, Role::Weekday)
-        && (is_proof(sentence, idx) || !plain::is_plain_noun(view, idx))
+    let written = is_capitalised(view, idx) && view.letters(idx) >= LEAST_LETTERS;
+    written && !is_title_or_day(view, idx) && (is_proof(sentence, idx) || !plain::is_plain_noun(view, idx))
+}
+
+/// A shorter word is no name of a ship.
+const LEAST_LETTERS: usize = 3;
+
+/// Whether the word is somebody's title that begins no surname, or a day.
+fn is_title_or_day(view: &SentenceView<'_>, idx: usize) -> bool {
+    const TITLES: [WordRole; 4] =
+        [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
+    let title = view.facts(idx).has_any(&TITLES) && !view.facts(idx).has(WordRole::SurnameHead);
+    title || view.has_role(idx, Role::Weekday)
 }

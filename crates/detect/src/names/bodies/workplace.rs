@@ -3,6 +3,7 @@
 //! SweLL 3.3: what the text shows to be a workplace is one, also where it is a school or a firm. The phrases that stand right before
 //! it are in the tables; here are the words that may stand further off: a verb for working, and professions.
 
+use super::companies::is_article;
 use super::institutions;
 use crate::SentenceView;
 use crate::names::reading::{SentenceContext, is_capitalised};
@@ -43,11 +44,16 @@ pub(crate) fn after_post(sentence: &SentenceContext<'_>, idx: usize, out: &mut V
 
 /// The stroke behind the post at token `idx`, with a capital behind it on the same line.
 fn stroke_behind_post(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let head = view.is_title(idx) && view.plays(idx, WordRole::JobHead);
-    let mut behind = (idx + 1..=idx + 1 + MAX_POST).filter(|_| head);
-    let stroke =
-        behind.find(|at| !view.is_word(*at)).filter(|at| matches!(view.text(*at), "|" | "•" | "·"))?;
-    (is_capitalised(view, stroke + 1) && view.is_on_one_line(idx, stroke + 1)).then_some(stroke)
+    if !view.is_title(idx) || !view.plays(idx, WordRole::JobHead) {
+        return None;
+    }
+    let end = (idx + 1..=idx + 1 + MAX_POST).find(|at| !view.is_word(*at))?;
+    (is_stroke(view, end) && view.is_on_one_line(idx, end + 1)).then_some(end)
+}
+
+/// Whether a stroke or dot stands before a word with a capital.
+fn is_stroke(view: &SentenceView<'_>, idx: usize) -> bool {
+    matches!(view.text(idx), "|" | "•" | "·") && is_capitalised(view, idx + 1)
 }
 
 /// Where somebody works, behind the first of these tokens that is a preposition of work.
@@ -56,7 +62,7 @@ fn at_work(
     mut tokens: impl Iterator<Item = usize>,
     out: &mut Vec<Candidate>,
 ) {
-    if let Some(at) = tokens.find_map(|at| preposition(sentence, at)) {
+    if let Some(at) = tokens.find_map(|at| preposition(sentence.view, at)) {
         institutions::announced(sentence, at + 1, &CONTEXT, out);
     }
 }
@@ -68,15 +74,14 @@ pub(crate) fn after_verb(sentence: &SentenceContext<'_>, idx: usize, out: &mut V
 }
 
 /// The token `at` where it is a preposition of workplaces before a name.
-fn preposition(sentence: &SentenceContext<'_>, at: usize) -> Option<usize> {
-    let view = sentence.view;
-    let named = is_capitalised(view, at + 1) || institutions::is_article(view.folded(at + 1));
+fn preposition(view: &SentenceView<'_>, at: usize) -> Option<usize> {
+    let named = is_capitalised(view, at + 1) || is_article(view.folded(at + 1));
     (named && is_preposition_of_work(view, at)).then_some(at)
 }
 
 fn is_preposition_of_work(view: &SentenceView<'_>, at: usize) -> bool {
-    let mut rows = WORKING.iter().filter(|row| row.languages.meets(view.languages));
-    rows.any(|row| row.prepositions.contains(&view.folded(at)))
+    let word = view.folded(at);
+    WORKING.iter().any(|row| row.languages.meets(view.languages) && row.prepositions.contains(&word))
 }
 
 #[cfg(test)]

@@ -1,25 +1,32 @@
 //! `au Havre`: a French town whose article hides in the word before.
 
+use super::phrases;
+use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext};
 use maskros_language::{Table, rows};
-use maskros_text::{Candidate, Lang};
+use maskros_lexicon::PlaceKind;
+use maskros_text::Candidate;
 
 /// Puts the town that begins at `idx`, if the lists have it with the article.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let before = idx.checked_sub(1).filter(|_| view.languages.has(Lang::Fr));
-    let Some(article) = before.and_then(|before| hidden(view.folded(before))) else { return };
-    let words: [&str; 6] =
-        std::array::from_fn(|at| if at == 0 { article.as_str() } else { view.folded(idx + at - 1) });
-    let count = words.iter().take_while(|word| !word.is_empty()).count();
-    let known = words.get(..count).and_then(|words| sentence.lexicon.longest_phrase(words));
-    let Some((taken, Some((kind, _)))) = known.map(|(taken, word)| (taken, word.place)) else { return };
-    let evidence = Evidence::listed("listed-place", kind.label(), 0.85);
-    sentence.put(out, idx, idx + taken - 2, evidence);
+    let Some(article) = hidden_before(sentence.view, idx) else { return };
+    if let Some((last, kind)) = town_with(sentence, idx, &article) {
+        sentence.put(out, idx, last, Evidence::listed("listed-place", kind.label(), 0.85));
+    }
 }
 
-/// The article that hides in a word, folded: `le` in `au`.
-fn hidden(word: &str) -> Option<String> {
-    let row = rows(Table::TownArticle).iter().find(|row| row.words("hidden").contains(&word))?;
+/// The article that hides in the word before `idx`, folded: `le` in `au`.
+fn hidden_before(view: &SentenceView<'_>, idx: usize) -> Option<String> {
+    let before = view.folded(idx.checked_sub(1)?);
+    let mut articles = rows(Table::TownArticle).iter().filter(|row| row.languages.meets(view.languages));
+    let row = articles.find(|row| row.words("hidden").contains(&before))?;
     Some(row.value("article").to_lowercase())
+}
+
+/// The last word of the town from `idx` on that the lists have with the article, and what kind of place it is.
+fn town_with(sentence: &SentenceContext<'_>, idx: usize, article: &str) -> Option<(usize, PlaceKind)> {
+    let word = |at: usize| if at == 0 { article } else { sentence.view.folded(idx + at - 1) };
+    let (taken, town) = phrases::longest(sentence.lexicon, std::array::from_fn(word))?;
+    let (kind, _) = town.place?;
+    Some((idx + taken - 2, kind))
 }

@@ -3,31 +3,33 @@
 
 use crate::expressions::is_post_box;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
+use crate::token::CAPITAL_NOUNS;
 use crate::{plain, view::SentenceView};
-use maskros_language::{NumberTopic, WordRole, facts, topic_words};
-use maskros_text::{Candidate, Label, Lang, Languages};
+use maskros_language::{LanguageTrait, NumberTopic, WordRole, facts, topic_words};
+use maskros_text::{Candidate, Label, Languages};
 
-/// Languages in which the capital is no proof, or a house has its number before the street (`Kardégic 75`).
-const NUMBER_FIRST: Languages = Languages::only(Lang::De).with(Lang::Fr);
+/// Languages in which the capital is no proof, or a street begins with its type, so that a word before a number is none (`Kardégic 75`).
+const NO_STREET: Languages = LanguageTrait::HeadFirst.languages().union(CAPITAL_NOUNS);
 
 /// Houses have so many digits at most.
 const DIGITS: usize = 3;
 
 /// Looks at the capitalised word `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    if !view.is_title(idx) || !is_house_number(view.text(idx + 1)) || announces_number(view.folded(idx)) {
-        return;
+    if is_numbered(sentence.view, idx) && is_part_of_address(sentence, idx) {
+        put(sentence, idx, Label::StreetName, out);
+        put(sentence, idx + 1, Label::StreetNr, out);
     }
-    if !is_part_of_address(sentence, idx) {
-        return;
-    }
-    let put = |at: usize, label: Label, out: &mut Vec<Candidate>| {
-        let evidence = Evidence::context("bare-address", label, 0.75);
-        sentence.put(out, at, at, evidence);
-    };
-    put(idx, Label::StreetName, out);
-    put(idx + 1, Label::StreetNr, out);
+}
+
+/// Whether a number that may be of a house stands behind the word.
+fn is_numbered(view: &SentenceView<'_>, idx: usize) -> bool {
+    let number = view.is_title(idx) && is_house_number(view.text(idx + 1));
+    number && !announces_number(view.folded(idx))
+}
+
+fn put(sentence: &SentenceContext<'_>, at: usize, label: Label, out: &mut Vec<Candidate>) {
+    sentence.put(out, at, at, Evidence::context("bare-address", label, 0.75));
 }
 
 fn is_house_number(text: &str) -> bool {
@@ -89,5 +91,5 @@ fn is_before_post_town(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the capital is no proof, or the lists or running text have the word.
 fn may_be_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.languages.meets(NUMBER_FIRST) || view.word(idx).is_some() || plain::is_written_small(view, idx)
+    view.languages.meets(NO_STREET) || view.word(idx).is_some() || plain::is_written_small(view, idx)
 }

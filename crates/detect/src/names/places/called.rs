@@ -53,11 +53,16 @@ pub(crate) fn thing(sentence: &SentenceContext<'_>, at: usize, out: &mut Vec<Can
     if begins_file(sentence.view, at) {
         return true;
     }
-    let Some(label) = kind_before(sentence.view, at) else { return false };
-    let goes_on = |idx: &usize| is_name_word(sentence.view, *idx);
-    let Some(last) = (at..at + MOST_WORDS).take_while(goes_on).last() else { return false };
+    let Some((last, label)) = named_thing(sentence.view, at) else { return false };
     sentence.put(out, at, last, Evidence::context(RULE, label, SCORE));
     true
+}
+
+/// The last word of the name that begins at `at`, and what the noun before says that it is of.
+fn named_thing(view: &SentenceView<'_>, at: usize) -> Option<(usize, Label)> {
+    let label = kind_before(view, at)?;
+    let last = (at..at + MOST_WORDS).take_while(|idx| is_name_word(view, *idx)).last()?;
+    Some((last, label))
 }
 
 /// What the nearest noun before the token is that says what is named; nothing where it is somebody.

@@ -19,15 +19,25 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     if let Some(span) = behind_by_name(sentence.view, idx) {
         return put_first_name(sentence, span, out);
     }
-    let town = || hyphenated(sentence, idx).or_else(|| grown(sentence, idx));
-    let town = || town().map(|(kind, length)| (kind.label(), length, "town-in-compound"));
-    let person = || person(sentence, idx).map(|length| (Label::Surname, length, "person-in-compound"));
-    let Some((label, length, rule)) = town().or_else(person) else { return };
-    let rest = sentence.view.folded(idx).get(length..).unwrap_or_default().chars().count();
-    let start = sentence.view.tokens[idx].span.start;
-    let evidence = Evidence::listed(rule, label, 0.9);
-    let span = Span::new(start, start + bytes_before(sentence.view.text(idx), rest));
-    sentence.put_span(out, span, evidence, Attributes::default());
+    if let Some((length, evidence)) = town(sentence, idx).or_else(|| person(sentence, idx)) {
+        sentence.put_span(out, beginning(sentence.view, idx, length), evidence, Attributes::default());
+    }
+}
+
+/// How sure the lists are of what a compound begins with.
+const SURE: f32 = 0.9;
+
+/// The town before the hyphen, or grown together with what is called by it, and its length in bytes.
+fn town(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, Evidence)> {
+    let (kind, length) = hyphenated(sentence, idx).or_else(|| grown(sentence, idx))?;
+    Some((length, Evidence::listed("town-in-compound", kind.label(), SURE)))
+}
+
+/// The beginning of the token, of which the folded form has so many bytes.
+fn beginning(view: &SentenceView<'_>, idx: usize, length: usize) -> Span {
+    let rest = view.folded(idx).get(length..).unwrap_or_default().chars().count();
+    let start = view.tokens[idx].span.start;
+    Span::new(start, start + bytes_before(view.text(idx), rest))
 }
 
 /// The bytes of a word before its last `letters` letters; the marks of letters may stand apart from them.
@@ -37,21 +47,31 @@ fn bytes_before(word: &str, letters: usize) -> usize {
     last.map_or(word.len(), |(at, _)| at)
 }
 
-/// `Müller-Prozess`, `Siemens-Mitarbeiterin`: a surname before a hyphen; one that is an ordinary word too, or after which things are named,
-/// must be a usual one. Its length in bytes.
-fn person(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+/// `Müller-Prozess`, `Siemens-Mitarbeiterin`: the surname before a hyphen, and its length in bytes.
+fn person(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, Evidence)> {
     part_before_hyphen(sentence.view, idx)?;
     let (name, _) = sentence.view.folded(idx).split_once('-')?;
-    // `3-Zimmer-Wohnung`: what is counted is nobody.
-    let counted = sentence.view.text_before(idx) == "-";
-    if counted || sentence.view.means(name, WordRole::Thing) {
-        return None;
-    }
-    let word = sentence.lexicon.word(name)?;
-    let is_word = sentence.view.is_ordinary(&word) || facts(name).has(WordRole::Eponym);
+    let somebody = joins_names(sentence) && !is_no_person(sentence.view, idx, name);
+    let named = somebody && is_surname(sentence, name);
+    named.then(|| (name.len(), Evidence::listed("person-in-compound", Label::Surname, SURE)))
+}
+
+/// Whether names and nouns are joined by hyphens in a language that the sentence may be in.
+fn joins_names(sentence: &SentenceContext<'_>) -> bool {
+    sentence.capital_nouns || sentence.view.languages.meets(Languages::SCANDINAVIAN)
+}
+
+/// `3-Zimmer-Wohnung`: whether the word before the hyphen is counted, or a thing.
+fn is_no_person(view: &SentenceView<'_>, idx: usize, folded: &str) -> bool {
+    view.text_before(idx) == "-" || view.means(folded, WordRole::Thing)
+}
+
+/// Whether the lists have the word as a surname; one that is an ordinary word too, or after which things are named, must be a usual one.
+fn is_surname(sentence: &SentenceContext<'_>, folded: &str) -> bool {
+    let Some(word) = sentence.lexicon.word(folded) else { return false };
+    let is_word = sentence.view.is_ordinary(&word) || facts(folded).has(WordRole::Eponym);
     let least = if is_word { Strength::Medium } else { Strength::Weak };
-    let joins = sentence.capital_nouns || sentence.view.languages.meets(Languages::SCANDINAVIAN);
-    (joins && word.surname >= Some(least)).then_some(name.len())
+    word.surname >= Some(least)
 }
 
 /// The town before a hyphen, with or without the s of a genitive behind it, and its length in bytes.
@@ -64,22 +84,25 @@ fn hyphenated(sentence: &SentenceContext<'_>, idx: usize) -> Option<(PlaceKind, 
 
 /// `Umeåfamiljen`: the town that a Scandinavian compound begins with; what is an institution is not found here.
 pub(crate) fn grown(sentence: &SentenceContext<'_>, idx: usize) -> Option<(PlaceKind, usize)> {
-    let view = sentence.view;
-    let folded = view.folded(idx);
-    let may_be =
-        view.is_title(idx) && view.languages.meets(Languages::SCANDINAVIAN) && view.word(idx).is_none();
-    if !may_be || folded.contains('-') {
+    let folded = sentence.view.folded(idx);
+    if !may_be_grown(sentence.view, idx) || is_institution(folded) {
         return None;
     }
-    if is_institution(folded) {
-        return None;
-    }
-    (MIN_GROWN..folded.len()).find_map(|end| {
-        let (town, tail) = folded.split_at_checked(end)?;
-        let tail = tail.strip_prefix('s').unwrap_or(tail);
-        let is_called = tail.len() >= MIN_BEGINNING && is_called_by_town(view, tail);
-        Some((town_of(sentence, town).filter(|_| is_called)?, end))
-    })
+    (MIN_GROWN..folded.len()).find_map(|end| Some((town_before(sentence, folded, end)?, end)))
+}
+
+/// Whether a word of no list with a capital and no hyphen stands there, in a language that joins towns and nouns.
+fn may_be_grown(view: &SentenceView<'_>, idx: usize) -> bool {
+    let joined = view.languages.meets(Languages::SCANDINAVIAN) && view.word(idx).is_none();
+    joined && view.is_title(idx) && !view.folded(idx).contains('-')
+}
+
+/// The town that ends before the byte `end`, where the rest of the word is who or what is called by it.
+fn town_before(sentence: &SentenceContext<'_>, folded: &str, end: usize) -> Option<PlaceKind> {
+    let (town, tail) = folded.split_at_checked(end)?;
+    let tail = tail.strip_prefix('s').unwrap_or(tail);
+    let called = tail.len() >= MIN_BEGINNING && is_called_by_town(sentence.view, tail);
+    if called { town_of(sentence, town) } else { None }
 }
 
 /// What stands before the hyphen of the token, where the rest says who or what is called by it: `Zorblax` of `Zorblax-fan`.
@@ -90,10 +113,14 @@ pub(crate) fn named_part(view: &SentenceView<'_>, idx: usize) -> Option<Span> {
 /// `Store-Ola`, `Lill-Kalle`: the first name of the lists behind what tells its bearer from others; a double name of the lists is no such.
 fn behind_by_name(view: &SentenceView<'_>, idx: usize) -> Option<Span> {
     let (first, second) = view.text(idx).split_once('-').filter(|(_, second)| is_title(second))?;
-    let told = facts(&folded(first)).has_in(WordRole::ByName, view.languages.with_relatives());
-    let named = is_first_name(view, owner_of(view, &folded(second)));
-    let span = view.tokens.get(idx)?.span;
-    (told && named && !view.is_listed_first_name(idx)).then(|| Span::new(span.end - second.len(), span.end))
+    let named = is_by_name(view, first) && is_first_name(view, owner_of(view, &folded(second)));
+    let end = view.tokens.get(idx)?.span.end;
+    (named && !view.is_listed_first_name(idx)).then(|| Span::new(end - second.len(), end))
+}
+
+/// `Store`, `Lill`: whether the word tells somebody from others of the same first name.
+fn is_by_name(view: &SentenceView<'_>, word: &str) -> bool {
+    facts(&folded(word)).has_in(WordRole::ByName, view.languages.with_relatives())
 }
 
 fn is_first_name(view: &SentenceView<'_>, folded: &str) -> bool {
@@ -158,8 +185,8 @@ fn is_institution(folded: &str) -> bool {
 
 /// Whether somebody or something is called so by a town.
 fn is_called_by_town(view: &SentenceView<'_>, tail: &str) -> bool {
-    let mut known = words_of(WordRole::TownCompound).iter().filter(|(_, own)| own.meets(view.languages));
-    known.any(|(word, _)| begins_with(tail, word))
+    let mut words = words_of(WordRole::TownCompound).iter();
+    words.any(|(word, own)| own.meets(view.languages) && begins_with(tail, word))
 }
 
 /// Whether the text begins with the word; a short one must be all of it.

@@ -2,7 +2,8 @@
 
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext};
-use maskros_text::{Candidate, Label, Lang};
+use maskros_language::WordRole;
+use maskros_text::{Candidate, Label};
 
 const RULE: &str = "shortened-county";
 
@@ -16,10 +17,15 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
 }
 
-/// Whether the word is `Co`, and no part of a firm (`& Co`).
+/// Whether the word is one for a county, shortened, and no part of a firm (`& Co`).
 fn is_county(view: &SentenceView<'_>, idx: usize) -> bool {
-    let firm = idx.checked_sub(1).is_some_and(|before| view.has_capital(before) || view.text(before) == "&");
-    view.text(idx) == "Co" && view.languages.has(Lang::En) && !firm
+    let short = view.is_title(idx) && view.plays(idx, WordRole::ShortCounty);
+    short && !idx.checked_sub(1).is_some_and(|before| is_of_firm(view, before))
+}
+
+/// Whether the token is the end of a firm's name: a word with a capital, or `&`.
+fn is_of_firm(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_capital(idx) || view.text(idx) == "&"
 }
 
 /// Whether the lists have the word with a capital as a place.

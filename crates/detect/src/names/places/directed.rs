@@ -13,18 +13,21 @@ const SCORE: f32 = 0.85;
 
 /// Looks at the capitalised word `idx`, which may say where the village behind it lies.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if is_directed(sentence, idx) && may_be_village(sentence, idx + 1) && !is_listed_whole(sentence, idx) {
+    if is_directed(sentence.view, idx) && may_be_village(sentence, idx + 1) && !is_listed_whole(sentence, idx)
+    {
         let evidence = Evidence::context(RULE, Label::City, SCORE);
         sentence.put(out, idx, idx + 1, evidence);
     }
 }
 
 /// Whether the word says where something lies, behind a preposition of places or a word for a kind of place.
-fn is_directed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+fn is_directed(view: &SentenceView<'_>, idx: usize) -> bool {
     let directed = view.is_title(idx) && view.plays(idx, WordRole::TownDirection);
-    let led = |before: usize| view.is_place_preposition(before) || view.plays(before, WordRole::PlaceKind);
-    directed && !is_saint(view, idx) && idx.checked_sub(1).is_some_and(led)
+    directed && !is_saint(view, idx) && is_led(view, idx)
+}
+
+fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_led_to_place(idx) || view.follows(idx, WordRole::PlaceKind)
 }
 
 /// `St Columba's`: whether a word of two letters is a saint, as it is in English.

@@ -8,7 +8,7 @@ use crate::SentenceView;
 use crate::clauses::{REACH, is_behind_verb, is_farm};
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use maskros_language::{Table, WordRole, rows};
-use maskros_lexicon::{PlaceKind, Word};
+use maskros_lexicon::PlaceKind;
 use maskros_text::{Candidate, Label, Lang};
 
 /// The rule's name in the registry.
@@ -19,36 +19,43 @@ const DATE: usize = 2;
 
 /// Looks at the capitalised word `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if has_surroundings(sentence, idx) {
-        let evidence = Evidence::context("with-surroundings", Label::City, 0.8);
-        return sentence.put(out, idx, idx, evidence);
-    }
-    if is_abode(sentence, idx) {
-        return sentence.put(out, idx, idx, Evidence::context(RULE, Label::City, 0.97));
-    }
-    let Some(before) = idx.checked_sub(1) else { return };
-    if sentence.heading || sentence.shouting || is_joined(sentence, idx) {
-        return;
-    }
-    if is_inhabited(sentence, idx) {
-        return sentence.put(out, idx, idx, Evidence::context(RULE, Label::City, 0.99));
-    }
-    if is_farm(sentence.view, idx) {
-        return sentence.put(out, idx, idx, Evidence::context(RULE, Label::City, 0.8));
-    }
-    let Some(word) = place(sentence, idx) else { return birthplace(sentence, before, idx, out) };
-    if is_behind_verb(sentence.view, idx) {
-        let label = word.place.map_or(Label::City, |(kind, _)| kind.label());
-        let evidence = Evidence::context(RULE, label, 0.65);
+    if let Some(evidence) = evidence(sentence, idx) {
         sentence.put(out, idx, idx, evidence);
     }
 }
 
-/// `Sejerslev og omegn`, `Redon et ses environs`: whether what lies around the capitalised word is named behind it.
-fn has_surroundings(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+/// What makes a place of the word, and how sure that is.
+fn evidence(sentence: &SentenceContext<'_>, idx: usize) -> Option<Evidence> {
+    let town = |rule, score| Some(Evidence::context(rule, Label::City, score));
+    match () {
+        () if has_surroundings(sentence.view, idx) => town("with-surroundings", 0.8),
+        () if is_abode(sentence, idx) => town(RULE, 0.97),
+        () if idx == 0 || is_told_nothing(sentence, idx) => None,
+        () if is_inhabited(sentence, idx) => town(RULE, 0.99),
+        () if is_farm(sentence.view, idx) => town(RULE, 0.8),
+        () => evidence_of_clause(sentence, idx),
+    }
+}
+
+/// Whether the clause tells nothing of the one word, because capitals do not or more of a name follows.
+fn is_told_nothing(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.heading || sentence.shouting || is_joined(sentence.view, idx)
+}
+
+/// What the verb says of a place of the lists, or the date of a birth of a word that none has as a place.
+fn evidence_of_clause(sentence: &SentenceContext<'_>, idx: usize) -> Option<Evidence> {
     let view = sentence.view;
-    let surroundings = |at: usize| view.plays(at, WordRole::Surroundings);
-    view.is_conjunction(idx + 1) && (surroundings(idx + 2) || surroundings(idx + 3))
+    match kind(sentence, idx) {
+        Some(kind) if is_behind_verb(view, idx) => Some(Evidence::context(RULE, kind.label(), 0.65)),
+        None if is_birthplace(view, idx) => Some(Evidence::context("birthplace", Label::City, 0.85)),
+        _ => None,
+    }
+}
+
+/// `Sejerslev og omegn`, `Redon et ses environs`: whether what lies around the capitalised word is named behind it.
+fn has_surroundings(view: &SentenceView<'_>, idx: usize) -> bool {
+    let mut behind = idx + 2..=idx + 3;
+    view.is_conjunction(idx + 1) && behind.any(|at| view.plays(at, WordRole::Surroundings))
 }
 
 /// `Nous habitons Yutz, 5 allée des Lilas`: whether a French verb of living, which needs no preposition, stands right before a word of no list
@@ -63,17 +70,14 @@ fn is_inhabited(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// before a first name or a region of the lists, which is a town there.
 fn is_abode(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let named = view.is_title(idx) && !is_joined(sentence, idx);
+    let named = view.is_title(idx) && !is_joined(view, idx);
     named && (sentence.reading(idx).first.is_some() || view.is_listed_region(idx)) && follows_abode(view, idx)
 }
 
 fn follows_abode(view: &SentenceView<'_>, idx: usize) -> bool {
-    let Some(verb) = idx.checked_sub(2) else { return false };
-    let mut spoken = rows(Table::Abode).iter().filter(|row| row.languages.meets(view.languages));
-    spoken.any(|row| {
-        row.words("prepositions").contains(&view.folded_before(idx))
-            && row.words("verbs").contains(&view.folded(verb))
-    })
+    let [verb, preposition] = [2, 1].map(|back| view.folded_back(idx, back));
+    let mut abodes = rows(Table::Abode).iter().filter(|row| row.languages.meets(view.languages));
+    abodes.any(|row| row.words("prepositions").contains(&preposition) && row.words("verbs").contains(&verb))
 }
 
 /// Whether a word with a capital is the last of the clause, or a small one follows.
@@ -81,31 +85,26 @@ fn is_lone_capital(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_title(idx) && (view.is_mark_or_end(idx + 1) || view.is_lower(idx + 1))
 }
 
-/// `née le 3 mars 1985 à Kayes`, `am 3.3.1985 in Zorbfehn geboren`: a place of no list behind the date of a birth, though it be a name of
+/// `née le 3 mars 1985 à Kayes`, `am 3.3.1985 in Zorbfehn geboren`: whether the word stands behind the date of a birth, though it be a name of
 /// people too.
-fn birthplace(sentence: &SentenceContext<'_>, before: usize, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let announced = view.means(view.folded(before), WordRole::PlacePreposition);
+fn is_birthplace(view: &SentenceView<'_>, idx: usize) -> bool {
+    let before = idx.saturating_sub(1);
     let date = before.saturating_sub(REACH)..before;
     let dated = date.clone().rev().take(DATE).any(|at| view.is_number(at));
-    let is_birth = |at: usize| view.plays(at, WordRole::Birth);
-    if announced && dated && date.chain([idx + 1]).any(is_birth) {
-        let evidence = Evidence::context("birthplace", Label::City, 0.85);
-        sentence.put(out, idx, idx, evidence);
-    }
+    let mut beside = date.chain([idx + 1]);
+    dated && view.is_led_to_place(idx) && beside.any(|at| view.plays(at, WordRole::Birth))
 }
 
-/// The town, part of a town or landscape of the lists that the word names.
-fn place(sentence: &SentenceContext<'_>, idx: usize) -> Option<Word> {
-    let word = sentence.view.word(idx).copied()?;
-    let (kind, _) = word.place?;
-    (!matches!(kind, PlaceKind::Country | PlaceKind::Continent)).then_some(word)
+/// What kind of place the lists have the word as: a town, part of a town or landscape.
+fn kind(sentence: &SentenceContext<'_>, idx: usize) -> Option<PlaceKind> {
+    let (kind, _) = sentence.view.word(idx)?.place?;
+    (!matches!(kind, PlaceKind::Country | PlaceKind::Continent)).then_some(kind)
 }
 
 /// Whether more of a name or a number follows: `in Halle 3`.
-fn is_joined(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let number = sentence.view.is_number(idx + 1);
-    number || is_capitalised(sentence.view, idx + 1)
+fn is_joined(view: &SentenceView<'_>, idx: usize) -> bool {
+    let number = view.is_number(idx + 1);
+    number || is_capitalised(view, idx + 1)
 }
 
 #[cfg(test)]

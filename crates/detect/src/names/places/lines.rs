@@ -18,37 +18,45 @@ const DATE_TOKENS: usize = 7;
 /// its number.
 pub(crate) fn find(sentence: &SentenceContext<'_>, street: bool, own: usize, out: &mut Vec<Candidate>) {
     let Some(last) = town(sentence) else { return };
-    let view = sentence.view;
-    let rule = if is_dated(sentence, last + 1, &out[own..]) {
-        DATED
-    } else if street && view.tokens.len() == last + 1 {
-        UNDER_STREET
-    } else {
-        return;
+    let alone = sentence.view.tokens.len() == last + 1;
+    let rule = match () {
+        () if is_dated(sentence.view, last + 1, &out[own..]) => DATED,
+        () if street && alone => UNDER_STREET,
+        () => return,
     };
-    let evidence = Evidence::context(rule, Label::City, SCORE);
-    sentence.put(out, 0, last, evidence);
+    sentence.put(out, 0, last, Evidence::context(rule, Label::City, SCORE));
 }
 
 /// `Atelier Brun SA, Le Noirval`: where the firm is that ends at `last`, behind a comma at the end of the line.
 pub(crate) fn seat(sentence: &SentenceContext<'_>, last: usize, out: &mut Vec<Candidate>) {
+    let Some(end) = end_of_line(sentence.view, last + 1) else { return };
+    let first = last + 2;
+    if (first..=end).all(|at| is_of_seat(sentence, at)) {
+        sentence.put(out, first, end, Evidence::context(SEAT, Label::City, 0.6));
+    }
+}
+
+/// The last of the few words with capitals behind the comma, where the line ends with them.
+fn end_of_line(view: &SentenceView<'_>, comma: usize) -> Option<usize> {
     const MOST: usize = 3;
-    let (view, first) = (sentence.view, last + 2);
-    if view.text(last + 1) != "," || !is_capitalised(view, first) {
-        return;
-    }
-    let end = first + (first..first + MOST).take_while(|at| is_capitalised(view, *at)).count();
-    let ends_line = end == view.tokens.len() || view.gap_behind(end - 1).contains('\n');
-    if ends_line && (first..end).all(|at| is_of_seat(sentence, at)) {
-        let evidence = Evidence::context(SEAT, Label::City, 0.6);
-        sentence.put(out, first, end - 1, evidence);
-    }
+    let words = comma + 1..=comma + MOST;
+    let last = words.take_while(|at| is_capitalised(view, *at)).last()?;
+    (view.text(comma) == "," && ends_line(view, last)).then_some(last)
+}
+
+fn ends_line(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx + 1 == view.tokens.len() || view.gap_behind(idx).contains('\n')
 }
 
 /// Whether the word is the article of a French town, or no ordinary word, first name, title or trade.
 fn is_of_seat(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let article = matches!(sentence.view.folded(at), "le" | "la" | "les");
-    article || (is_name(sentence, at) && !sentence.reading(at).ordinary && !sentence.view.has_roles(at))
+    article || (is_name(sentence, at) && !is_told(sentence, at))
+}
+
+/// Whether the lists have the word as an ordinary one, a title or a trade.
+fn is_told(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    sentence.reading(at).ordinary || sentence.view.has_roles(at)
 }
 
 /// Whether the last of these candidates of a sentence are a street and its number, which end the line.
@@ -71,7 +79,7 @@ fn town(sentence: &SentenceContext<'_>) -> Option<usize> {
 fn is_part_of_town(sentence: &SentenceContext<'_>, at: usize) -> bool {
     match is_capitalised(sentence.view, at) && is_name(sentence, at) {
         true => true,
-        false => at > 0 && is_small(sentence, at),
+        false => at > 0 && is_small(sentence.view, at),
     }
 }
 
@@ -82,14 +90,16 @@ fn is_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
 }
 
 /// `i`, `am`, `sur`: a short word in small letters.
-fn is_small(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    sentence.view.is_lower(at) && sentence.view.letters(at) <= 3
+fn is_small(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_lower(at) && view.letters(at) <= 3
 }
 
 /// Whether a comma follows and then a date that was found, and little more.
-fn is_dated(sentence: &SentenceContext<'_>, comma: usize, found: &[Candidate]) -> bool {
-    let view = sentence.view;
-    let date = |found: &Candidate| matches!(found.label, Label::MonthWord | Label::DateDigits);
+fn is_dated(view: &SentenceView<'_>, comma: usize, found: &[Candidate]) -> bool {
     let short = view.tokens.len() <= comma + 1 + DATE_TOKENS;
-    view.text(comma) == "," && short && found.iter().any(date)
+    view.text(comma) == "," && short && found.iter().any(is_date)
+}
+
+const fn is_date(found: &Candidate) -> bool {
+    matches!(found.label, Label::MonthWord | Label::DateDigits)
 }

@@ -5,34 +5,39 @@
 use crate::SentenceView;
 use crate::bodies::is_house_before_name;
 use crate::names::reading::{Evidence, SentenceContext};
-use maskros_language::WordRole;
+use maskros_language::{LanguageTrait, WordRole};
 use maskros_lexicon::PlaceKind;
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 
 /// What stands between the office and the town in French.
 const LINKS: [&str; 5] = ["de", "d'", "du", "des", "d’"];
 
 /// Puts the capitalised word `idx` down where an office of towns stands before it, and no list has it as anything but a place.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    if (is_behind_office(view, idx) || is_behind_named_house(view, idx)) && is_of_no_list(view, idx) {
-        let evidence = Evidence::context("town-of-office", Label::City, 0.75);
-        sentence.put(out, idx, idx, evidence);
+    if is_of_office(sentence.view, idx) && is_of_no_list(sentence.view, idx) {
+        sentence.put(out, idx, idx, Evidence::context("town-of-office", Label::City, 0.75));
     }
 }
 
-fn is_behind_office(view: &SentenceView<'_>, idx: usize) -> bool {
-    let Some(before) = idx.checked_sub(1) else { return false };
-    let linked = LINKS.contains(&view.folded(before));
-    let office = if linked { before.checked_sub(1) } else { Some(before) };
-    office.is_some_and(|at| is_office(view, at)) && (linked || !is_called_after_somebody(view, idx))
+/// Whether an office of towns stands before the word, or a house by somebody's name.
+fn is_of_office(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_behind_office(view, idx) || is_behind_named_house(view, idx)
 }
 
-/// `la médiathèque Simone-Veil`: whether the word is a first name joined to another, as French calls its houses.
+/// Whether an office of towns stands right before the word, or before a preposition before it.
+fn is_behind_office(view: &SentenceView<'_>, idx: usize) -> bool {
+    let office = |at: usize| is_office(view, at);
+    match idx.checked_sub(1) {
+        Some(link) if LINKS.contains(&view.folded(link)) => link.checked_sub(1).is_some_and(office),
+        before => before.is_some_and(office) && !is_called_after_somebody(view, idx),
+    }
+}
+
+/// `la médiathèque Simone-Veil`: whether the word is a first name joined to another, as houses are called that have hyphens in their names.
 fn is_called_after_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
     let first_name = |head: &str| view.lexicon.word(head).is_some_and(|word| word.first_name.is_some());
     let joined = view.folded(idx).split_once('-').is_some_and(|(head, _)| first_name(head));
-    joined && view.languages.has(Lang::Fr)
+    joined && LanguageTrait::HyphenatedNames.is_of_one(view.languages)
 }
 
 /// `la salle Marcel-Pagnol de Gignac`: whether a house that is called after somebody stands before the town and its preposition.

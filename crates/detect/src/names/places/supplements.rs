@@ -14,22 +14,26 @@ const MOST_SHORTENED: usize = 2;
 /// Adds the town at `idx` with its supplement.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     bracketed(sentence, idx, out);
-    let canton = canton_end(sentence, idx);
-    if canton.is_none() && !is_town(sentence.view, idx) {
-        return;
-    }
-    let shortened = || shortened_end(sentence.view, idx).or_else(|| written_end(sentence, idx));
-    let end = canton.or_else(|| river_end(sentence, idx)).or_else(shortened);
-    if let Some(end) = end {
+    if let Some(end) = canton_end(sentence.view, idx).or_else(|| end_of_river(sentence, idx)) {
         let evidence = Evidence::listed("listed-place", Label::City, 0.9);
         sentence.put(out, idx, end, evidence);
     }
 }
 
+/// The last token of the river or wood that tells the town of the lists at `idx` from others.
+fn end_of_river(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
+    if !is_town(sentence.view, idx) {
+        return None;
+    }
+    let behind_stroke = river_end(sentence, idx);
+    let shortened = behind_stroke.or_else(|| shortened_end(sentence.view, idx));
+    shortened.or_else(|| written_end(sentence, idx))
+}
+
 /// Whether the lists have the word with its capital as a town.
 fn is_town(view: &SentenceView<'_>, idx: usize) -> bool {
-    let town = |kind: (PlaceKind, _)| kind.0 == PlaceKind::City;
-    view.is_title(idx) && view.word(idx).and_then(|word| word.place).is_some_and(town)
+    let place = view.word(idx).and_then(|word| word.place);
+    view.is_title(idx) && matches!(place, Some((PlaceKind::City, _)))
 }
 
 /// `Schwedt/Oder`, `Neustadt/Aisch`: what stands behind the stroke, and is no other town (`Köln/Bonn`).
@@ -51,30 +55,41 @@ fn is_other_name(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `in Rüti ZH`, `Buchs SG`: the canton behind a town of the lists, or behind any word that a preposition of places leads to.
-fn canton_end(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
-    let view = sentence.view;
+fn canton_end(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     let coded = view.is_upper(idx + 1) && view.plays(idx + 1, WordRole::Canton);
-    let town = view.is_led_to_place(idx) || (is_town(view, idx) && !view.plays(idx + 1, WordRole::LegalForm));
-    (coded && town && view.is_title(idx)).then_some(idx + 1)
+    (coded && view.is_title(idx) && is_before_canton(view, idx)).then_some(idx + 1)
 }
 
-/// `née à Vierzon (Cher)`, `à Melle (79)`: the region in brackets behind a town, by its name or, in French, its number.
+/// Whether a preposition of places leads to the word, or it is a town of the lists and not the name of a firm before its form.
+fn is_before_canton(view: &SentenceView<'_>, idx: usize) -> bool {
+    let firm = view.plays(idx + 1, WordRole::LegalForm);
+    view.is_led_to_place(idx) || (!firm && is_town(view, idx))
+}
+
+/// `née à Vierzon (Cher)`, `à Melle (79)`: the region in brackets behind a town, by its name or, in French, its number; and the town, where
+/// only that makes one of it.
 fn bracketed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let (view, name) = (sentence.view, idx + 2);
-    if view.text(idx + 1) != "(" || view.text(name + 1) != ")" {
+    let view = sentence.view;
+    if view.text(idx + 1) != "(" || view.text(idx + 3) != ")" {
         return;
     }
-    let led = view.is_led_to_place(idx) && view.is_title(idx);
-    let (label, is_behind_town) = match () {
-        // A region behind a first name makes a town of that: `né à Albert (Somme)`.
-        () if is_region(view, name) && (led || is_town(view, idx)) => (Label::Region, led),
-        () if is_department(sentence, idx) => (Label::ZipCode, is_behind_street(view, idx)),
-        () => return,
-    };
-    if is_behind_town {
+    let Some((label, shows_town)) = told_in_brackets(sentence, idx) else { return };
+    if shows_town {
         sentence.put(out, idx, idx, Evidence::context("bracketed-region", Label::City, 0.95));
     }
-    sentence.put(out, name, name, Evidence::context("bracketed-region", label, 0.85));
+    sentence.put(out, idx + 2, idx + 2, Evidence::context("bracketed-region", label, 0.85));
+}
+
+/// What stands in the brackets behind the word at `idx`, and whether that makes a town of it: a region behind a first name does (`né à Albert
+/// (Somme)`).
+fn told_in_brackets(sentence: &SentenceContext<'_>, idx: usize) -> Option<(Label, bool)> {
+    let view = sentence.view;
+    let led = view.is_title(idx) && view.is_led_to_place(idx);
+    match () {
+        () if is_region(view, idx + 2) && (led || is_town(view, idx)) => Some((Label::Region, led)),
+        () if is_department(sentence, idx) => Some((Label::ZipCode, is_behind_street(view, idx))),
+        () => None,
+    }
 }
 
 /// Whether the lists have the word with its capital as a region.
@@ -88,14 +103,19 @@ fn is_department(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     const SCORES: [WordRole; 2] = [WordRole::GoalCue, WordRole::ScoreCue];
     let view = sentence.view;
     let scored = || (0..idx).any(|at| view.plays_any(at, &SCORES));
-    is_led_in_french(sentence, idx) && is_department_number(view.text(idx + 2)) && !scored()
+    is_french_town(sentence, idx) && is_department_number(view.text(idx + 2)) && !scored()
 }
 
-/// Whether a French preposition of places stands before the word with its capital, or one before a town that nobody is called like.
-fn is_led_in_french(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+/// Whether the word has a capital in French, and stands where a town does.
+fn is_french_town(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let led = || view.is_led_to_place(idx) || is_behind_street(view, idx) || is_of_town(sentence, idx);
-    view.languages.has(Lang::Fr) && view.is_title(idx) && led()
+    view.languages.has(Lang::Fr) && view.is_title(idx) && is_led_to_town(sentence, idx)
+}
+
+/// Whether a preposition of places stands before the word, a street and its comma, or what leads to a town that nobody is called like.
+fn is_led_to_town(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    view.is_led_to_place(idx) || is_behind_street(view, idx) || is_of_town(sentence, idx)
 }
 
 /// Whether the word behind any preposition of places is a town, and no first name.
@@ -129,10 +149,16 @@ fn is_department_number(text: &str) -> bool {
 
 /// The last token of `o.d.T.` or `a. Rhein` behind the town at `idx`.
 fn shortened_end(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let links = (0..MOST_SHORTENED).take_while(|step| is_shortened_link(view, idx + 1 + 2 * step)).count();
-    let name = idx + 1 + 2 * links;
-    let named = links > 0 && view.text(name).starts_with(char::is_uppercase);
-    named.then(|| name + usize::from(is_shortened(view, name)))
+    let name = behind_shortened_links(view, idx)?;
+    let end = name + usize::from(is_shortened(view, name));
+    view.text(name).starts_with(char::is_uppercase).then_some(end)
+}
+
+/// The token behind the small words with their stops behind `idx`: `o.d.`, `a.`
+fn behind_shortened_links(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let links = (0..MOST_SHORTENED).map(|step| idx + 1 + 2 * step);
+    let last = links.take_while(|at| is_shortened_link(view, *at)).last()?;
+    Some(last + 2)
 }
 
 /// Whether the name of a river is shortened, so that the stop belongs to it: `T.`, `OPf.`; the stop behind a longer one ends the sentence.
@@ -148,11 +174,10 @@ fn is_shortened_link(view: &SentenceView<'_>, at: usize) -> bool {
 
 /// The river of `Neustadt an der Aisch`: a word that nobody knows, with nothing behind it that it belongs to.
 fn written_end(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
-    const WORDS: usize = 2;
-    let (view, name) = (sentence.view, idx + 1 + WORDS);
-    let linked = view.begins_pair(idx + 1, WordRole::SupplementLink);
+    let (view, name) = (sentence.view, idx + 3);
     let alone = view.is_title(name) && !view.is_title(name + 1);
-    (linked && alone && is_river(sentence, name)).then_some(name)
+    let linked = alone && view.begins_pair(idx + 1, WordRole::SupplementLink);
+    (linked && is_river(sentence, name)).then_some(name)
 }
 
 /// Whether the word is neither an ordinary one nor the name of somebody.

@@ -1,9 +1,10 @@
 //! German places: every noun has a capital there, so that an ending needs an article, and an inn the word for it, to be a name.
 
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_ordinary_stem};
+use crate::view::TokenFacts;
 use crate::{SentenceView, indefinite, plain};
 use maskros_language::{WordRole, facts, has_ending};
-use maskros_text::{Candidate, Label, Lang, Languages};
+use maskros_text::{Candidate, Label, Languages};
 
 /// Endings of mountains and waters, folded; what ends in `-kopf`, `-horn` and `-stein` is as often of a body (`im Pankreaskopf`).
 #[rustfmt::skip]
@@ -14,63 +15,82 @@ const LANDSCAPES: &[&str] = &[
 
 /// A mountain or water by its ending, part of a town or inn at token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if !sentence.view.languages.has(Lang::De) || !sentence.view.is_title(idx) {
+    if !sentence.view.may_have_capital_nouns() || !sentence.view.is_title(idx) {
         return;
     }
-    let found = if sentence.view.facts(idx).has(WordRole::SideOfTown) {
-        Some((idx, Label::Area, "landscape-with-article"))
-    } else if is_landscape(sentence, idx) {
-        Some((idx, Label::Geo, "landscape-with-article"))
-    } else if is_hut(sentence, idx) {
-        Some((idx, Label::Place, "landscape-with-article"))
-    } else if let Some(last) = named_house(sentence.view, idx) {
-        Some((last, Label::OtherInstitution, "inn"))
-    } else {
-        inn(sentence, idx).map(|last| (last, Label::Place, "inn"))
-    };
-    if let Some((last, label, rule)) = found {
-        sentence.put(out, idx, last, Evidence::context(rule, label, 0.6));
+    if let Some(label) = with_article(sentence, idx) {
+        sentence.put(out, idx, idx, Evidence::context("landscape-with-article", label, SCORE));
+    } else if let Some((last, label)) = house(sentence.view, idx) {
+        sentence.put(out, idx, last, Evidence::context("inn", label, SCORE));
     }
+}
+
+/// How sure such a place is.
+const SCORE: f32 = 0.6;
+
+/// What kind of place the word is, which its article makes one of.
+fn with_article(sentence: &SentenceContext<'_>, idx: usize) -> Option<Label> {
+    match () {
+        () if sentence.view.facts(idx).has(WordRole::SideOfTown) => Some(Label::Area),
+        () if is_landscape(sentence, idx) => Some(Label::Geo),
+        () if is_hut(sentence.view, idx) => Some(Label::Place),
+        () => None,
+    }
+}
+
+/// The last token of a house or inn whose word is token `idx`, and what it is.
+fn house(view: &SentenceView<'_>, idx: usize) -> Option<(usize, Label)> {
+    let named = named_house(view, idx).map(|last| (last, Label::OtherInstitution));
+    named.or_else(|| Some((inn(view, idx)?, Label::Place)))
 }
 
 /// `am Spirdingsee`, `den Oderteich`: a word of no list whose beginning is no ordinary word either, as that of `Badesee` is.
 fn is_landscape(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    const STEM: usize = 4;
     let view = sentence.view;
     let led = view.facts_before(idx).has(WordRole::LandscapePreposition);
-    let folded = view.folded(idx);
-    if !led || view.known(idx).is_none_or(|known| known.word.is_some() || known.trigger.is_some()) {
-        return false;
-    }
-    let stems = LANDSCAPES.iter().filter_map(|ending| folded.strip_suffix(*ending));
-    stems.into_iter().any(|stem| stem.chars().count() >= STEM && !is_ordinary_stem(sentence, stem))
+    let of_no_list = |known: &TokenFacts| known.word.is_none() && known.trigger.is_none();
+    led && view.known(idx).is_some_and(of_no_list) && ends_as_landscape(sentence, view.folded(idx))
 }
 
+/// Whether the word is joined from a beginning that is no ordinary word and the ending of a mountain or water.
+fn ends_as_landscape(sentence: &SentenceContext<'_>, folded: &str) -> bool {
+    let mut stems = LANDSCAPES.iter().filter_map(|ending| folded.strip_suffix(*ending));
+    stems.any(|stem| stem.chars().count() >= MIN_STEM && !is_ordinary_stem(sentence, stem))
+}
+
+/// The beginning of such a name has at least so many letters.
+const MIN_STEM: usize = 4;
+
 /// `auf der Steinseehütte`: a hut of the mountains behind its article, and no kind of hut (`Blockhütte`).
-fn is_hut(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    const STEM: usize = 4;
-    let view = sentence.view;
+fn is_hut(view: &SentenceView<'_>, idx: usize) -> bool {
     let led = matches!(view.folded_before(idx), "der" | "zur" | "die") && view.word(idx).is_none();
-    let stem = view.folded(idx).strip_suffix("hütte").filter(|stem| stem.chars().count() >= STEM);
-    let plain = |stem: &str| facts(stem).has(WordRole::PlainHut);
-    led && !indefinite::is_one_of_many(view, idx) && stem.is_some_and(|stem| !plain(stem))
+    led && is_named_hut(view.folded(idx)) && !indefinite::is_one_of_many(view, idx)
+}
+
+fn is_named_hut(folded: &str) -> bool {
+    let stem = folded.strip_suffix("hütte").filter(|stem| stem.chars().count() >= MIN_STEM);
+    stem.is_some_and(|stem| !facts(stem).has(WordRole::PlainHut))
 }
 
 /// The last token of a house by its name whose word is token `idx`: `am Haus Abendsonne`, `Haus am Sähling`.
 fn named_house(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    if !view.plays(idx, WordRole::HouseNoun) {
+        return None;
+    }
     let name = idx + 1 + usize::from(matches!(view.folded(idx + 1), "am" | "im" | "zum"));
-    let lone = view.is_title(name) && !is_capitalised(view, name + 1);
     let named = if name > idx + 1 { is_unheard(view, name) } else { ends_as_house(view, idx, name) };
-    (view.plays(idx, WordRole::HouseNoun) && lone && named).then_some(name)
+    (named && is_lone_title(view, name)).then_some(name)
+}
+
+fn is_lone_title(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && !is_capitalised(view, idx + 1)
 }
 
 /// Whether no list has the word, nor running text as an ordinary one or its parts.
 fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
     const LETTERS: usize = 6;
-    view.letters(idx) >= LETTERS
-        && view.word(idx).is_none()
-        && view.small(idx).mostly_or_everyday().is_empty()
-        && !plain::is_plain_noun(view, idx)
+    let unlisted = view.letters(idx) >= LETTERS && view.word(idx).is_none();
+    unlisted && view.small(idx).mostly_or_everyday().is_empty() && !plain::is_plain_noun(view, idx)
 }
 
 /// Whether the one word behind a house and its preposition ends as homes and guest houses are called.
@@ -80,8 +100,7 @@ fn ends_as_house(view: &SentenceView<'_>, idx: usize, name: usize) -> bool {
 }
 
 /// The last token of an inn whose kind is token `idx`: `Gasthaus Paradies`, `Wirtshaus zum Adler`.
-fn inn(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
-    let view = sentence.view;
+fn inn(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     if !view.facts(idx).has(WordRole::Inn) {
         return None;
     }

@@ -7,7 +7,7 @@ use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use crate::view::takes;
 use maskros_language::{WordRole, fold};
 use maskros_morphology::{Cut, readings};
-use maskros_text::{Attributes, Candidate, Label, Lang, Languages};
+use maskros_text::{Attributes, Candidate, Label};
 
 const RULE: &str = "town-adjective";
 
@@ -18,25 +18,30 @@ const NATIVE: f32 = 0.7;
 
 /// Looks at the capitalised word `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if !sentence.capital_nouns || !sentence.view.is_listed_surname(idx) {
+    let view = sentence.view;
+    if !sentence.capital_nouns || !view.is_listed_surname(idx) {
         return;
     }
     let Some(score) = score(sentence, idx) else { return };
-    let text = sentence.view.text(idx);
-    let towns = readings(text, Languages::only(Lang::De)).find(|cut| is_of_town(sentence, *cut));
-    let Some(cut) = towns else { return };
+    let Some(cut) = form_of_town(sentence, idx) else { return };
     let evidence = Evidence::context(RULE, Label::City, score);
-    let ending = (text.len() - cut.stem.len(), cut.rest);
-    sentence.put_form(out, sentence.view.span(idx, idx), evidence, Attributes::default(), ending);
+    let ending = (view.text(idx).len() - cut.stem.len(), cut.rest);
+    sentence.put_form(out, view.span(idx, idx), evidence, Attributes::default(), ending);
+}
+
+/// How the word is taken apart where it is the form of a town that its people and its adjective have.
+fn form_of_town<'a>(sentence: &SentenceContext<'a>, idx: usize) -> Option<Cut<'a>> {
+    let mut cuts = readings(sentence.view.text(idx), sentence.view.languages);
+    cuts.find(|cut| is_of_town(sentence, *cut))
 }
 
 /// How sure it is that the word is no surname, from what stands round it.
 fn score(sentence: &SentenceContext<'_>, idx: usize) -> Option<f32> {
     let before = sentence.view.facts_before(idx);
-    let adjective = || before.has(WordRole::BeforeTownAdjective) && is_capitalised(sentence.view, idx + 1);
-    match before.has(WordRole::NativeOf) {
-        true => Some(NATIVE),
-        false => adjective().then_some(ADJECTIVE),
+    match () {
+        () if before.has(WordRole::NativeOf) => Some(NATIVE),
+        () if !before.has(WordRole::BeforeTownAdjective) => None,
+        () => is_capitalised(sentence.view, idx + 1).then_some(ADJECTIVE),
     }
 }
 

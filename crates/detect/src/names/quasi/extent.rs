@@ -5,7 +5,7 @@ use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use crate::names::words::FIELDS_BEFORE;
 use maskros_language::WordRole;
-use maskros_text::{Candidate, Case, Label, Lang, TokenKind};
+use maskros_text::{Candidate, Label};
 
 /// How sure the form of a word is.
 const TOLD: f32 = 0.6;
@@ -25,8 +25,7 @@ pub(super) fn put_told(
     out: &mut Vec<Candidate>,
 ) {
     let (first, last) = extent(sentence, tokens, label);
-    let evidence = Evidence::context(rule, label, TOLD);
-    sentence.put(out, first, last, evidence);
+    sentence.put(out, first, last, Evidence::context(rule, label, TOLD));
 }
 
 /// The tokens of the whole name of what stands from token `first` to `last`.
@@ -39,56 +38,38 @@ pub(super) fn extent(
         Label::Medical => health::extent(sentence, first, last),
         Label::Edu => (first, studies::extent(sentence, last)),
         Label::VehicleName => (first, vehicle_end(sentence, last)),
-        Label::Prof => (branch_before(sentence, first), branch_behind(sentence, last)),
+        Label::Prof => (branch_before(sentence.view, first), branch_behind(sentence.view, last)),
         _ => (first, last),
     }
 }
 
 /// `data protection officer`: the first token of an English profession.
-fn branch_before(sentence: &SentenceContext<'_>, first: usize) -> usize {
-    let english = sentence.view.languages.has(Lang::En);
-    let before = (1..=MAX_BRANCH).map_while(|back| first.checked_sub(back));
-    let branch = |at: &usize| {
-        let folded = sentence.view.folded(*at);
-        !folded.is_empty()
-            && FIELDS_BEFORE.iter().any(|row| row.split_whitespace().any(|word| word == folded))
-    };
-    before.take_while(|at| english && branch(at)).last().unwrap_or(first)
+fn branch_before(view: &SentenceView<'_>, first: usize) -> usize {
+    if !view.may_be_english() {
+        return first;
+    }
+    let before = (first.saturating_sub(MAX_BRANCH)..first).rev();
+    before.take_while(|at| is_field(view.folded(*at))).last().unwrap_or(first)
+}
+
+/// Whether the word is a field of work before an English profession.
+fn is_field(folded: &str) -> bool {
+    let mut fields = FIELDS_BEFORE.iter().flat_map(|row| row.split_whitespace());
+    !folded.is_empty() && fields.any(|field| field == folded)
 }
 
 /// `ouvrier agricole`, `agent d'entretien`: the last token of a French profession.
-fn branch_behind(sentence: &SentenceContext<'_>, last: usize) -> usize {
-    let view = sentence.view;
-    if !view.languages.has(Lang::Fr) {
-        return last;
+fn branch_behind(view: &SentenceView<'_>, last: usize) -> usize {
+    match () {
+        () if view.plays(last + 1, WordRole::BranchBehind) => last + 1,
+        () if view.plays(last + 1, WordRole::BranchLink) && is_branch(view, last + 2) => last + 2,
+        () => last,
     }
-    if view.facts(last + 1).has(WordRole::BranchBehind) {
-        return last + 1;
-    }
-    let of = matches!(view.folded(last + 1), "de" | "d'" | "d’");
-    let branch = view.tokens.get(last + 2).is_some_and(|token| {
-        token.kind == TokenKind::Word
-            && token.case == Case::Lower
-            && !matches!(
-                view.folded(last + 2),
-                "la" | "le"
-                    | "les"
-                    | "l'"
-                    | "l’"
-                    | "ce"
-                    | "cette"
-                    | "son"
-                    | "sa"
-                    | "mon"
-                    | "ma"
-                    | "un"
-                    | "une"
-                    | "nos"
-                    | "vos"
-                    | "leur"
-            )
-    });
-    if of && branch { last + 2 } else { last }
+}
+
+/// Whether a word in small letters stands there that is no article or possessive.
+fn is_branch(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_word(idx) && view.is_lower(idx) && !view.plays(idx, WordRole::NoBranch)
 }
 
 /// `Volvo V70`, `Ford F-150`, `Dacia Duster`: the last token of the model.
@@ -116,9 +97,11 @@ fn is_model_number(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Duster`: whether the token is one word with a capital that the lists have neither as a name nor as anything else.
 fn is_model_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    is_capitalised(view, idx)
-        && !is_capitalised(view, idx + 1)
-        && !sentence.reading(idx).is_listed()
-        && !view.is_place(idx)
-        && !view.has_roles(idx)
+    let alone = is_capitalised(view, idx) && !is_capitalised(view, idx + 1);
+    alone && !sentence.reading(idx).is_listed() && !is_told(view, idx)
+}
+
+/// Whether the lists have the word as a place, or with a role.
+fn is_told(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_place(idx) || view.has_roles(idx)
 }

@@ -1,8 +1,8 @@
 //! Illnesses of several words: `ont i magen`, `svår depression`, `diabetes typ 2`, `mal au dos`, `swollen ankles`.
 
+use crate::SentenceView;
 use crate::names::reading::SentenceContext;
 use maskros_language::WordRole;
-use maskros_text::{Lang, TokenKind};
 
 /// So many small words stand between a complaint and a part of the body.
 const MAX_LINKS: usize = 3;
@@ -16,53 +16,62 @@ pub(crate) fn complaint(sentence: &SentenceContext<'_>, idx: usize) -> Option<us
     if view.facts(before).has(WordRole::SoreAdjective) {
         return Some(before);
     }
-    let mut starts = (0..=MAX_LINKS).map_while(|back| before.checked_sub(back));
-    starts
-        .find(|at| !view.facts(*at).has(WordRole::ComplaintLink))
-        .filter(|at| *at < before && is_complaint(sentence, *at))
-}
-
-fn is_complaint(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.plays(idx, WordRole::Complaint)
+    let mut words = (before.saturating_sub(MAX_LINKS)..=before).rev();
+    let start = words.find(|at| !view.facts(*at).has(WordRole::ComplaintLink))?;
+    (start < before && view.plays(start, WordRole::Complaint)).then_some(start)
 }
 
 /// The medicine of whose dose token `idx` is the unit: `Concerta 36 mg`; gives its token.
 pub(crate) fn medicine(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
-    let number = (1..=3).take_while(|back| {
-        idx.checked_sub(*back).is_some_and(|at| {
-            matches!(view.tokens[at].kind, TokenKind::Number | TokenKind::Punctuation) && view.text(at) != "."
-        })
-    });
-    let at = idx.checked_sub(number.last()? + 1)?;
-    let word = view.is_word(at) && view.letters(at) > 3;
-    (word && view.word(at).is_none_or(|word| !word.is_word_too())).then_some(at)
+    let dose = (idx.saturating_sub(MAX_DOSE)..idx).rev();
+    let first = dose.take_while(|at| is_of_dose(view, *at)).last()?;
+    let name = first.checked_sub(1).filter(|at| view.is_word(*at) && view.letters(*at) > SHORT)?;
+    view.word(name).is_none_or(|word| !word.is_word_too()).then_some(name)
+}
+
+/// A dose has so many tokens at most: `1,5`.
+const MAX_DOSE: usize = 3;
+/// Words of so many letters are no medicine.
+const SHORT: usize = 3;
+
+/// Whether the token is a number or a mark inside one, and no full stop.
+fn is_of_dose(view: &SentenceView<'_>, idx: usize) -> bool {
+    let mark = view.is_mark_or_end(idx) && view.text(idx) != ".";
+    view.is_number(idx) || mark
 }
 
 /// The whole name of the illness that stands from token `first` to `last`.
 pub(super) fn extent(sentence: &SentenceContext<'_>, first: usize, last: usize) -> (usize, usize) {
     let view = sentence.view;
-    let adjectives = (1..=MAX_ADJECTIVES).map_while(|back| first.checked_sub(back));
-    let start =
-        adjectives.take_while(|at| view.facts(*at).has(WordRole::IllnessAdjective)).last().unwrap_or(first);
-    let mut end = last;
-    if view.languages.has(Lang::Fr) && view.facts(end + 1).has(WordRole::IllnessAdjectiveBehind) {
-        end += 1;
-    }
-    if view.folded(end).starts_with("allerg") && view.facts(end + 1).has(WordRole::AllergyLink) {
-        let thing = view.is_word(end + 2);
-        end += if thing { 2 } else { 0 };
-    }
-    let linked = usize::from(view.folded(end + 1) == "de");
-    if view.facts(end + 1 + linked).has(WordRole::IllnessKind) && is_number(sentence, end + 2 + linked) {
-        end += 2 + linked;
-    }
-    (start, end)
+    let adjective = view.plays(last + 1, WordRole::IllnessAdjectiveBehind);
+    let described = last + usize::from(adjective);
+    (start(view, first), end_of_kind(view, end_of_allergy(view, described)))
+}
+
+/// `svår depression`: the first of the adjectives before the illness.
+fn start(view: &SentenceView<'_>, first: usize) -> usize {
+    let adjectives = (first.saturating_sub(MAX_ADJECTIVES)..first).rev();
+    let described = adjectives.take_while(|at| view.facts(*at).has(WordRole::IllnessAdjective));
+    described.last().unwrap_or(first)
+}
+
+/// `allergique aux guêpes`: what somebody is allergic to.
+fn end_of_allergy(view: &SentenceView<'_>, end: usize) -> usize {
+    let allergy = view.folded(end).starts_with("allerg");
+    let linked = allergy && view.facts(end + 1).has(WordRole::AllergyLink);
+    if linked && view.is_word(end + 2) { end + 2 } else { end }
+}
+
+/// `diabetes typ 2`, `diabète de type 2`: the number of the kind of illness.
+fn end_of_kind(view: &SentenceView<'_>, end: usize) -> usize {
+    let kind = end + 1 + usize::from(view.folded(end + 1) == "de");
+    let counted = view.facts(kind).has(WordRole::IllnessKind) && is_number(view, kind + 1);
+    if counted { kind + 1 } else { end }
 }
 
 /// Whether token `idx` counts kinds: `2`, `II`, `1b`.
-fn is_number(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+fn is_number(view: &SentenceView<'_>, idx: usize) -> bool {
     (view.has_digits(idx) && view.text(idx).len() < 3) || is_roman(view.text(idx))
 }
 

@@ -9,7 +9,9 @@ use maskros_lexicon::{Role, Word};
 use maskros_text::{Attributes, Candidate, Label, kind};
 
 /// Which role gives which label, how sure, and whether the word must be capitalised.
-const ROLES: &[(Role, Label, f32, bool)] = &[
+type RoleRow = (Role, Label, f32, bool);
+
+const ROLES: &[RoleRow] = &[
     (Role::Kin, Label::Fam, 0.6, false),
     (Role::Profession, Label::Prof, 0.55, false),
     (Role::Education, Label::Edu, 0.55, false),
@@ -39,21 +41,30 @@ pub(crate) fn put(
     last: usize,
     out: &mut Vec<Candidate>,
 ) {
-    let languages = sentence.view.languages;
-    let capital = is_phrase_or_capital(sentence.view, first, last);
-    let spoken = is_language(sentence, word, first);
-    for (role, label, score, needs_capital) in ROLES.iter().filter(|row| !(spoken && row.0 == Role::Ethnic)) {
-        let written = capital || !needs_capital;
-        if written && word.has(*role, languages) && is_meant(sentence, word, (first, last), *label) {
-            let whole = extent(sentence, (first, last), *label);
-            put_label(sentence, whole, *label, *score, out);
-        }
+    let spoken = is_language(sentence.view, word, first);
+    for row in ROLES.iter().filter(|row| !(spoken && row.0 == Role::Ethnic)) {
+        put_role(sentence, word, (first, last), row, out);
     }
     if spoken {
         put_label(sentence, (first, last), Label::Language, 0.55, out);
         spoken::spoken(sentence, first, out);
-    } else if word.has(Role::Nationality, languages) {
+    } else if word.has(Role::Nationality, sentence.view.languages) {
         put_label(sentence, (first, last), Label::Nationality, 0.55, out);
+    }
+}
+
+/// The label of the row, if the word or phrase has its role here.
+fn put_role(
+    sentence: &SentenceContext<'_>,
+    word: &Word,
+    (first, last): (usize, usize),
+    (role, label, score, needs_capital): &RoleRow,
+    out: &mut Vec<Candidate>,
+) {
+    let written = !needs_capital || is_phrase_or_capital(sentence.view, first, last);
+    let told = written && word.has(*role, sentence.view.languages);
+    if told && is_meant(sentence.view, word, (first, last), *label) {
+        put_label(sentence, extent(sentence, (first, last), *label), *label, *score, out);
     }
 }
 
@@ -63,42 +74,38 @@ fn is_phrase_or_capital(view: &SentenceView<'_>, first: usize, last: usize) -> b
 }
 
 /// Whether the word is a language, and here no people of the same name.
-fn is_language(sentence: &SentenceContext<'_>, word: &Word, idx: usize) -> bool {
-    let has = |role: Role| word.has(role, sentence.view.languages);
+fn is_language(view: &SentenceView<'_>, word: &Word, idx: usize) -> bool {
+    let has = |role: Role| word.has(role, view.languages);
     let people = has(Role::Nationality) || has(Role::Ethnic);
-    has(Role::Language) && (!people || is_spoken(sentence, idx))
+    has(Role::Language) && (!people || is_spoken(view, idx))
 }
 
 /// Whether a word that can be `label` is that here.
-fn is_meant(
-    sentence: &SentenceContext<'_>,
-    word: &Word,
-    (first, last): (usize, usize),
-    label: Label,
-) -> bool {
-    let view = sentence.view;
+fn is_meant(view: &SentenceView<'_>, word: &Word, (first, last): (usize, usize), label: Label) -> bool {
     match label {
-        Label::Fam if first == last && view.facts(first).has(WordRole::DoubtfulKin) => {
-            is_owned(sentence, first)
-        }
+        Label::Fam => first < last || is_kin(view, first),
         Label::VehicleName => is_capitalised(view, first) || !view.is_ordinary(word),
         Label::TransportName => view.text(first).len() > SHORT_LINE || view.is_upper(first),
         _ => true,
     }
 }
 
+/// Whether the word is surely a relative, or somebody's.
+fn is_kin(view: &SentenceView<'_>, idx: usize) -> bool {
+    !view.facts(idx).has(WordRole::DoubtfulKin) || is_owned(view, idx)
+}
+
 /// Lines of so many letters or fewer are abbreviations, which have capitals: `RE` is a train, `Re:` an answer.
 const SHORT_LINE: usize = 3;
 
 /// Whether the words before say whose relative the one at token `idx` is, one adjective between at most.
-fn is_owned(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let owner = |back: usize| idx.checked_sub(back).is_some_and(|at| is_owner(sentence, at));
-    owner(1) || (owner(2) && sentence.view.is_word(idx - 1))
+fn is_owned(view: &SentenceView<'_>, idx: usize) -> bool {
+    let owner = |back: usize| idx.checked_sub(back).is_some_and(|at| is_owner(view, at));
+    owner(1) || (owner(2) && view.is_word(idx - 1))
 }
 
 /// Whether token `at` owns what follows: a pronoun, or the genitive of a name.
-fn is_owner(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let view = sentence.view;
+fn is_owner(view: &SentenceView<'_>, at: usize) -> bool {
     let genitive = view.folded(at).ends_with('s') && may_own(view, at);
     genitive || view.facts(at).has(WordRole::KinOwner)
 }
@@ -119,8 +126,7 @@ fn put_label(
     sentence.put(out, first, last, evidence);
 }
 
-fn is_spoken(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+fn is_spoken(view: &SentenceView<'_>, idx: usize) -> bool {
     view.facts_before(idx).has(WordRole::LanguageContext) || SPEAKING.contains(&view.folded_back(idx, 2))
 }
 
@@ -130,20 +136,23 @@ const SPEAKING: &[&str] =
 
 /// `fem bröder`, `4 sisters`, `to voksne børn`, `fyra av mina syskonbarn`: the number before kin (SweLL 1.6).
 pub(crate) fn siblings(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let between = (1..=MAX_BETWEEN)
-        .take_while(|back| idx.checked_sub(*back).is_some_and(|at| view.facts(at).has(WordRole::BeforeKin)))
-        .count();
-    let Some(before) = idx.checked_sub(1 + between) else { return };
-    let number = view.is_number(before) && view.text(before).len() < 3;
-    if number || view.facts(before).has(WordRole::SmallNumber) {
-        let evidence = Evidence::context("number-of-kin", Label::Quantity, 0.6);
-        sentence.put_with(
-            out,
-            before,
-            before,
-            evidence,
-            Attributes { kind: Some(kind::FAMILY), ..Attributes::default() },
-        );
-    }
+    let Some(number) = before_kin(sentence.view, idx).filter(|at| is_number(sentence.view, *at)) else {
+        return;
+    };
+    let evidence = Evidence::context("number-of-kin", Label::Quantity, 0.6);
+    let attributes = Attributes { kind: Some(kind::FAMILY), ..Attributes::default() };
+    sentence.put_with(out, number, number, evidence, attributes);
+}
+
+/// The token before the kin at `idx` and what may stand between them and their number.
+fn before_kin(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let before = (idx.saturating_sub(MAX_BETWEEN)..idx).rev();
+    let between = before.take_while(|at| view.facts(*at).has(WordRole::BeforeKin)).count();
+    idx.checked_sub(1 + between)
+}
+
+/// Whether the token is a number of two digits at most, or one up to twelve in words.
+fn is_number(view: &SentenceView<'_>, idx: usize) -> bool {
+    let digits = view.is_number(idx) && view.text(idx).len() < 3;
+    digits || view.facts(idx).has(WordRole::SmallNumber)
 }

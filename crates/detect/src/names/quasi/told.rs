@@ -3,11 +3,12 @@
 use super::extent::put_told;
 use super::spoken::spoken;
 use super::{health, studies};
+use crate::SentenceView;
 use crate::names::bodies::institutions;
 use crate::names::reading::SentenceContext;
 use crate::names::words::FormCues;
 use maskros_language::{LanguageTrait, WordRole, facts};
-use maskros_lexicon::Role;
+use maskros_lexicon::{Role, Word};
 use maskros_text::{Candidate, Group, Label};
 
 /// What the lists say of a word goes before what its form tells.
@@ -19,7 +20,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     let Some(cues) = sentence.view.known(idx).map(|known| known.form_cues).filter(FormCues::tells) else {
         return;
     };
-    if !is_listed(sentence, idx) && !is_name(sentence, idx) {
+    if !is_listed(sentence.view, idx) && !is_name(sentence.view, idx) {
         compound(sentence, idx, cues, out);
         genitive(sentence, idx, cues, out);
     }
@@ -44,42 +45,57 @@ fn compound(sentence: &SentenceContext<'_>, idx: usize, cues: FormCues, out: &mu
 
 /// The relative or profession that token `idx` is the genitive of.
 fn genitive(sentence: &SentenceContext<'_>, idx: usize, cues: FormCues, out: &mut Vec<Candidate>) {
-    let (languages, folded) = (sentence.view.languages, sentence.view.folded(idx));
-    let written = LanguageTrait::BareGenitive.is_of_one(languages) || folded.contains(['\'', '’']);
-    let Some(owner) = cues.owner.filter(|_| written) else { return };
+    let folded = sentence.view.folded(idx);
+    if let Some(owner) = cues.owner.filter(|_| is_written_genitive(sentence.view, folded))
+        && let Some(label) = label_of_owner(sentence.view, &owner, folded)
+    {
+        put_told(sentence, (idx, idx), label, "listed-word", out);
+    }
+}
+
+/// Whether a word that ends as a genitive is one in the languages of the sentence.
+fn is_written_genitive(view: &SentenceView<'_>, folded: &str) -> bool {
+    LanguageTrait::BareGenitive.is_of_one(view.languages) || folded.contains(['\'', '’'])
+}
+
+/// What the base of a genitive tells: sure kin, or what somebody does.
+fn label_of_owner(view: &SentenceView<'_>, owner: &Word, folded: &str) -> Option<Label> {
     let doubtful = facts(folded.trim_end_matches('s')).has(WordRole::DoubtfulKin);
-    if owner.has(Role::Kin, languages) && !doubtful {
-        put_told(sentence, (idx, idx), Label::Fam, "listed-word", out);
-    } else if owner.has(Role::Profession, languages) {
-        put_told(sentence, (idx, idx), Label::Prof, "listed-word", out);
+    match () {
+        () if owner.has(Role::Kin, view.languages) && !doubtful => Some(Label::Fam),
+        () if owner.has(Role::Profession, view.languages) => Some(Label::Prof),
+        () => None,
     }
 }
 
 /// What token `idx` tells together with the words before and behind it.
 fn phrase(sentence: &SentenceContext<'_>, idx: usize, cues: FormCues, out: &mut Vec<Candidate>) {
-    let complaint = cues.body.then(|| health::complaint(sentence, idx)).flatten();
-    let medicine = cues.dose.then(|| health::medicine(sentence, idx)).flatten();
-    let field = (cues.field && studies::is_studied(sentence, idx)).then_some(idx);
-    let degree = cues.degree.then(|| studies::shortened(sentence, idx)).flatten();
-    let told = [
-        (complaint.map(|first| (first, idx)), Label::Medical, "complaint"),
-        (medicine.map(|at| (at, at)), Label::Medical, "medicine"),
-        (field.map(|at| (at, at)), Label::Edu, "field-of-study"),
-        (degree.map(|last| (idx, last)), Label::Edu, "shortened-degree"),
-    ];
-    for (tokens, label, rule) in told {
-        if let Some(tokens) = tokens {
-            put_told(sentence, tokens, label, rule, out);
-        }
+    if cues.body
+        && let Some(first) = health::complaint(sentence, idx)
+    {
+        put_told(sentence, (first, idx), Label::Medical, "complaint", out);
+    }
+    if cues.dose
+        && let Some(at) = health::medicine(sentence, idx)
+    {
+        put_told(sentence, (at, at), Label::Medical, "medicine", out);
+    }
+    if cues.field && studies::is_studied(sentence, idx) {
+        put_told(sentence, (idx, idx), Label::Edu, "field-of-study", out);
+    }
+    if cues.degree
+        && let Some(last) = studies::shortened(sentence, idx)
+    {
+        put_told(sentence, (idx, last), Label::Edu, "shortened-degree", out);
     }
 }
 
 /// Whether the lists say of the token what it tells of a person.
-fn is_listed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.has_any_role(idx, &LISTED)
+fn is_listed(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_any_role(idx, &LISTED)
 }
 
 /// Whether the lists know the token as a person or place: `Schumacher` makes no shoes.
-fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.word(idx).is_some_and(maskros_lexicon::Word::is_name_or_place)
+fn is_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.word(idx).is_some_and(Word::is_name_or_place)
 }

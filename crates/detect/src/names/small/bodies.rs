@@ -10,7 +10,7 @@ use crate::names::reading::{
 use crate::names::words::SMALL_HEADS;
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::Word;
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 
 const RULE: &str = "place-in-haste";
 /// How sure such a body is.
@@ -43,18 +43,26 @@ pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// What kind of head the word is.
 fn head(view: &SentenceView<'_>, idx: usize) -> Option<(Head, Label)> {
-    let (word, near) = (view.folded(idx), view.languages.with_relatives());
-    let mut rows = SMALL_HEADS.iter().filter(|row| row.0.meets(near));
-    if let Some((_, _, label)) = rows.find(|row| row.1 == word) {
-        return Some((Head::Body, *label));
+    if let Some(label) = label_of_body(view, idx) {
+        return Some((Head::Body, label));
     }
-    let is = |role| view.facts(idx).has_in(role, near);
     match () {
-        () if is(WordRole::ShopHead) => Some((Head::Shop, Label::Company)),
-        () if is(WordRole::TradeHead) => Some((Head::Trade, Label::Company)),
-        () if has_ending(word, WordRole::BodyEnding, near, 0) => Some((Head::Body, Label::OtherInstitution)),
+        () if view.plays_near(idx, WordRole::ShopHead) => Some((Head::Shop, Label::Company)),
+        () if view.plays_near(idx, WordRole::TradeHead) => Some((Head::Trade, Label::Company)),
+        () if ends_as_body(view, idx) => Some((Head::Body, Label::OtherInstitution)),
         () => None,
     }
+}
+
+/// What the tables say of the word behind the name of a club, school or house.
+fn label_of_body(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
+    let near = view.languages.with_relatives();
+    let mut rows = SMALL_HEADS.iter().filter(|row| row.0.meets(near));
+    rows.find(|row| row.1 == view.folded(idx)).map(|row| row.2)
+}
+
+fn ends_as_body(view: &SentenceView<'_>, idx: usize) -> bool {
+    has_ending(view.folded(idx), WordRole::BodyEnding, view.languages.with_relatives(), 0)
 }
 
 /// The first token of the name before the head at `idx`.
@@ -62,11 +70,15 @@ fn first_of_name(sentence: &SentenceContext<'_>, head: Head, idx: usize) -> Opti
     let view = sentence.view;
     let before = small_before(view, idx)?;
     let name = if is_modifier(view, before) { small_before(view, before)? } else { before };
-    if is_named(sentence, head, name) {
-        let whole = small_before(view, name).filter(|at| is_modifier(view, *at) || is_saint(view, *at));
-        return Some(whole.unwrap_or(name));
+    match is_named(sentence, head, name) {
+        true => Some(small_before(view, name).filter(|at| begins_name(view, *at)).unwrap_or(name)),
+        false => english(sentence, idx),
     }
-    english(sentence, idx)
+}
+
+/// Whether the word belongs to the name behind it: `nedre`, `st`.
+fn begins_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_modifier(view, idx) || is_saint(view, idx)
 }
 
 /// The token before `idx` on the same line, where both are words in small letters.
@@ -86,20 +98,25 @@ fn is_saint(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word at `name` may be the name before such a head.
 fn is_named(sentence: &SentenceContext<'_>, head: Head, name: usize) -> bool {
-    let view = sentence.view;
-    let long = view.folded(name).len() >= MIN_NAME;
-    long && match head {
-        Head::Body => may_name_body(sentence, name),
-        Head::Shop => is_led(view, name) && (may_name_firm(sentence, name) || is_owner(sentence, name)),
-        Head::Trade => is_led(view, name) && may_name_firm(sentence, name),
+    if sentence.view.folded(name).len() < MIN_NAME {
+        return false;
     }
+    match head {
+        Head::Body => may_name_body(sentence, name),
+        Head::Shop => is_led(sentence.view, name) && may_name_shop(sentence, name),
+        Head::Trade => is_led(sentence.view, name) && may_name_firm(sentence, name),
+    }
+}
+
+fn may_name_shop(sentence: &SentenceContext<'_>, name: usize) -> bool {
+    may_name_firm(sentence, name) || is_owner(sentence, name)
 }
 
 /// Whether the word is the name of a club or house; any word of English slang may stand before a school, so that one of no list wants a
 /// preposition there.
 fn may_name_body(sentence: &SentenceContext<'_>, name: usize) -> bool {
     let view = sentence.view;
-    let sure = !view.languages.has(Lang::En) || is_led(view, name);
+    let sure = !view.may_be_english() || is_led(view, name);
     is_known(sentence, name) || (sure && is_known_to_nobody(view, name)) || is_listed(view, name)
 }
 
@@ -109,13 +126,17 @@ fn may_name_firm(sentence: &SentenceContext<'_>, name: usize) -> bool {
 
 /// Whether the lists know the word as a place, a surname or the genitive of one, and running text not as another.
 fn is_known(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
     let reading = sentence.small_reading(idx);
     let named = reading.is_sure_surname()
-        || is_rather_place(view, idx, &reading)
-        || (reading.first.is_none() && is_owner(sentence, idx))
-        || is_place_genitive(sentence, idx);
-    named && is_no_word(view, idx)
+        || is_rather_place(sentence.view, idx, &reading)
+        || is_genitive(sentence, idx, &reading);
+    named && is_no_word(sentence.view, idx)
+}
+
+/// Whether the word is the genitive of a surname or a well-known place.
+fn is_genitive(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+    let surname = reading.first.is_none() && is_owner(sentence, idx);
+    surname || is_place_genitive(sentence, idx)
 }
 
 /// Whether the lists have the word as a place, and neither as an ordinary word nor as a usual first name.
@@ -143,14 +164,18 @@ fn is_listed(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// The first of two or three English words between a preposition and the head, where the lists or nobody knows it: `at st fergus primary`.
 fn english(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
-    let view = sentence.view;
-    if !view.languages.has(Lang::En) {
+    if !sentence.view.may_be_english() {
         return None;
     }
-    let mut firsts = (2..=1 + MOST_BETWEEN).filter_map(|back| idx.checked_sub(back));
-    let first = firsts.find(|at| is_led(view, *at))?;
-    let small = (first..idx).all(|at| view.is_lower_word(at) && is_on_line(view, at + 1));
+    let first = behind_preposition(sentence.view, idx)?;
+    let small = (first..idx).all(|at| small_before(sentence.view, at + 1).is_some());
     (small && may_begin_english(sentence, first)).then_some(first)
+}
+
+/// The nearest token before the head that a preposition leads to, one word between at least.
+fn behind_preposition(view: &SentenceView<'_>, head: usize) -> Option<usize> {
+    let mut firsts = (2..=1 + MOST_BETWEEN).filter_map(|back| head.checked_sub(back));
+    firsts.find(|at| is_led(view, *at))
 }
 
 fn may_begin_english(sentence: &SentenceContext<'_>, first: usize) -> bool {

@@ -8,36 +8,36 @@ use crate::names::people::women;
 use crate::names::reading::{Reading, SentenceContext, ends_name, is_known_to_nobody, is_no_word, says_more};
 use crate::{SentenceView, plain, talk};
 use maskros_language::WordRole;
-use maskros_lexicon::Role;
+use maskros_lexicon::{Role, Word};
 
 /// A shorter surname is too often another word.
 const MIN_SURNAME: usize = 3;
 
 /// Whether the first name of the lists at `idx` stands where only people do; what is said begins at `first`.
 pub(crate) fn is_first(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    let view = sentence.view;
-    let may_be_name = reading.first.is_some() && !says_more(view, idx);
-    let is_beside = || is_beside_writer(view, idx) || is_beside_name(sentence, idx);
-    may_be_name && (is_beside() || is_spoken_of(view, first, idx))
+    if reading.first.is_none() || says_more(sentence.view, idx) {
+        return false;
+    }
+    is_beside_writer(sentence.view, idx)
+        || is_beside_name(sentence, idx)
+        || is_spoken_of(sentence.view, first, idx)
 }
 
 /// Whether the words round it say that somebody is called, met or talked of, or speaks.
 fn is_spoken_of(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
-    is_called(view, idx)
-        || is_met(view, idx)
-        || is_pointed_at(view, idx)
-        || is_asked_with_article(view, first, idx)
-        || is_talked_of(view, first, idx)
-        || speaks(view, first, idx)
+    let named = is_called(view, idx) || is_met(view, idx) || is_pointed_at(view, idx);
+    named || is_said_or_asked(view, first, idx)
+}
+
+fn is_said_or_asked(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
+    is_asked_with_article(view, first, idx) || is_talked_of(view, first, idx) || speaks(view, first, idx)
 }
 
 /// Whether the surname of the lists at `idx` is said of somebody who is pointed at, or whose work follows: `han fjære, tannlegen`; or, where
 /// running text does not have the word, who is asked or speaks.
 pub(crate) fn is_told(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    let view = sentence.view;
-    view.letters(idx) >= MIN_SURNAME
-        && may_be_surname(view, idx, reading)
-        && is_shown_as_surname(sentence, first, idx, reading)
+    let named = sentence.view.letters(idx) >= MIN_SURNAME && may_be_surname(sentence.view, idx, reading);
+    named && is_shown_as_surname(sentence, first, idx, reading)
 }
 
 fn is_shown_as_surname(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
@@ -55,17 +55,19 @@ fn is_surname_in_talk(view: &SentenceView<'_>, first: usize, idx: usize, reading
         && (is_asked_by_surname(view, first, idx) || speaks(view, first, idx))
 }
 
-/// Whether the word is no ordinary one, and if no list has it as a surname neither joined nor definite as nouns are (`naboen`); German
-/// joins them too freely to be asked (`wetterapp sagt`).
+/// Whether the word is no ordinary one, and if no list has it as a surname no noun either.
 fn is_rather_surname(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
-    let noun =
-        || view.has_capital_nouns() || is_definite(view.folded(idx)) || plain::is_plain_noun(view, idx);
-    is_no_word(view, idx) && (reading.surname.is_some() || !noun())
+    is_no_word(view, idx) && (reading.surname.is_some() || !may_be_noun(view, idx))
+}
+
+/// Whether the word is joined or definite as nouns are (`naboen`); German joins them too freely to be asked (`wetterapp sagt`).
+fn may_be_noun(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_capital_nouns() || is_definite(view.folded(idx)) || plain::is_plain_noun(view, idx)
 }
 
 /// `ring skrindo`, `spør bratland om nøkkelen`: whether somebody is asked by a word that ends as names do.
 fn is_asked_by_surname(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
-    let asked = talk::is_asked(view.document, view.tokens, first, idx) && ends_name(view, idx + 1);
+    let asked = is_asked(view, first, idx) && ends_name(view, idx + 1);
     asked && !is_trade_with_article(view, idx)
 }
 
@@ -93,18 +95,18 @@ fn may_be_surname(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> boo
 pub(crate) fn is_family(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
     let named = reading.surname.is_some() && !says_more(view, idx);
-    named
-        && view.facts_before(idx).has(WordRole::WholeFamily)
-        && (is_no_word(view, idx) || ends_name(view, idx + 1))
+    let family = named && view.facts_before(idx).has(WordRole::WholeFamily);
+    family && (is_no_word(view, idx) || ends_name(view, idx + 1))
 }
 
 /// `sag der jasmin, sie soll kommen`: whether somebody with an article is asked or told by a usual first name that is a word too.
 fn is_asked_with_article(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
-    let usual = view.word(idx).is_some_and(maskros_lexicon::Word::is_usual_first_name);
-    usual
-        && plain::follows_article(view, idx)
-        && !view.plays(idx, WordRole::Human)
-        && talk::is_asked(view.document, view.tokens, first, idx)
+    let usual = view.word(idx).is_some_and(Word::is_usual_first_name) && plain::follows_article(view, idx);
+    usual && !view.plays(idx, WordRole::Human) && is_asked(view, first, idx)
+}
+
+fn is_asked(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
+    talk::is_asked(view.document, view.tokens, first, idx)
 }
 
 /// `hon heter bo`
@@ -114,12 +116,15 @@ fn is_called(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `jag och per`, `hope and me`; not `broke up with my and i …`, where a word is missing.
 fn is_beside_writer(view: &SentenceView<'_>, idx: usize) -> bool {
-    if view.plays(idx, WordRole::Possessive) {
-        return false;
-    }
-    let is_writer = |word: &str| view.means(word, WordRole::Writer);
-    let behind = idx > 1 && view.is_conjunction(idx - 1) && is_writer(view.folded_back(idx, 2));
-    behind || (view.is_conjunction(idx + 1) && is_writer(view.folded(idx + 2)))
+    !view.plays(idx, WordRole::Possessive) && (is_behind_writer(view, idx) || is_before_writer(view, idx))
+}
+
+fn is_behind_writer(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx > 1 && view.is_conjunction(idx - 1) && view.means(view.folded(idx - 2), WordRole::Writer)
+}
+
+fn is_before_writer(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_conjunction(idx + 1) && view.means(view.folded(idx + 2), WordRole::Writer)
 }
 
 /// `storm å liam`: joined to a first name of the lists that is no ordinary word.
@@ -128,10 +133,14 @@ fn is_beside_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     if view.has_role(idx, Role::Kin) || view.plays(idx, WordRole::Possessive) {
         return false;
     }
+    joined_to(view, idx).any(|at| is_clear_name(sentence, at)) || is_joined_with_articles(sentence, idx)
+}
+
+/// The words that a conjunction joins to the one at `idx`.
+fn joined_to(view: &SentenceView<'_>, idx: usize) -> impl Iterator<Item = usize> {
     let before = idx.checked_sub(2).filter(|_| joins_names(view, idx - 1));
-    let behind = joins_names(view, idx + 1).then_some(idx + 2);
-    before.into_iter().chain(behind).any(|at| is_clear_name(sentence, at))
-        || is_joined_with_articles(sentence, idx)
+    let behind = Some(idx + 2).filter(|_| joins_names(view, idx + 1));
+    before.into_iter().chain(behind)
 }
 
 /// Whether the word is `and`, also as talk writes it.
@@ -155,10 +164,9 @@ pub(super) fn is_clear_name(sentence: &SentenceContext<'_>, idx: usize) -> bool 
 
 /// `e de han ask som gikk på skolen`, `hun berg fra i fjor`
 fn is_pointed_at(view: &SentenceView<'_>, idx: usize) -> bool {
-    let goes_on = view.text(idx + 1) == ",";
-    let behind = if goes_on { idx + 2 } else { idx + 1 };
-    view.follows(idx, WordRole::ThirdPerson)
-        && view.plays_any(behind, &[WordRole::WhoBehind, WordRole::FromWhere])
+    const BEHIND: [WordRole; 2] = [WordRole::WhoBehind, WordRole::FromWhere];
+    let behind = idx + 1 + usize::from(view.text(idx + 1) == ",");
+    view.follows(idx, WordRole::ThirdPerson) && view.plays_any(behind, &BEHIND)
 }
 
 /// `skrindo, læraren, kjem`: whether a word that running text does not have stands at the beginning or behind a pronoun, and what somebody
@@ -172,9 +180,9 @@ fn is_before_work(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `die laterne vom leo hat`, `ses hos per ikväll`: whether somebody is asked, or does something behind what stands before people, where
 /// running text does not have the word.
 fn is_talked_of(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
-    let acts = || view.facts(idx + 1).has_any(&[WordRole::KinAct, WordRole::Deed]);
     let led = idx > first && view.follows(idx, WordRole::TalkBefore);
-    is_no_word(view, idx) && ((led && acts()) || talk::is_asked(view.document, view.tokens, first, idx))
+    let acts = led && view.facts(idx + 1).has_any(&[WordRole::KinAct, WordRole::Deed]);
+    is_no_word(view, idx) && (acts || is_asked(view, first, idx))
 }
 
 /// `snakk med dag`

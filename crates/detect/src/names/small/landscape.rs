@@ -9,7 +9,7 @@ use crate::names::reading::{Evidence, HALF, SentenceContext, is_led, is_no_word,
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Role;
-use maskros_text::{Candidate, Label, Lang, Languages};
+use maskros_text::{Candidate, Label, Languages};
 
 const RULE: &str = "place-in-haste";
 /// The beginning of such a name has at least so many letters.
@@ -17,17 +17,28 @@ const MIN_STEM: usize = 2;
 
 /// Adds the water, mountain, wood or house at token `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
     if !is_unheard(sentence, idx) {
         return;
     }
-    let led = is_behind_way(view, idx);
-    // Without a preposition such a word is too little by itself: `så nøklevann i går`.
-    let mut kinds = KINDS.iter().filter(|kind| is_name(sentence, idx, kind));
-    if let Some((_, _, label)) = kinds.next().filter(|_| led || is_northern(view)) {
-        let score = if led || is_said_to_be(view, idx) { 0.6 } else { HALF };
-        sentence.put(out, idx, idx, Evidence::context(RULE, *label, score));
+    let Some(label) = label(sentence, idx) else { return };
+    if let Some(score) = score(sentence.view, idx) {
+        sentence.put(out, idx, idx, Evidence::context(RULE, label, score));
         house(sentence, idx, out);
+    }
+}
+
+/// What the word names by its ending and what stands before that.
+fn label(sentence: &SentenceContext<'_>, idx: usize) -> Option<Label> {
+    KINDS.iter().find(|kind| is_name(sentence, idx, kind)).map(|kind| kind.2)
+}
+
+/// How sure such a word is behind a preposition. Without one it is too little by itself, and only in the north anything: `så nøklevann i går`.
+fn score(view: &SentenceView<'_>, idx: usize) -> Option<f32> {
+    match () {
+        () if is_behind_way(view, idx) => Some(0.6),
+        () if !is_northern(view) => None,
+        () if is_said_to_be(view, idx) => Some(0.6),
+        () => Some(HALF),
     }
 }
 
@@ -51,8 +62,7 @@ pub(crate) fn shouted(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<
 /// `i røysmarka 8`, `på hyldemarken 8 torsdag`: the number of a house behind such a name, which counts nothing.
 fn house(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if is_house(sentence.view, idx + 1) {
-        let evidence = Evidence::context(RULE, Label::StreetNr, 0.6);
-        sentence.put(out, idx + 1, idx + 1, evidence);
+        sentence.put(out, idx + 1, idx + 1, Evidence::context(RULE, Label::StreetNr, 0.6));
     }
 }
 
@@ -71,8 +81,12 @@ fn is_behind_way(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether a short number stands there that counts nothing and is no time.
 fn is_house(view: &SentenceView<'_>, idx: usize) -> bool {
     const MAX_DIGITS: usize = 3;
-    let timed = || view.text(idx + 1) == ":" && view.touches_next(idx);
-    view.is_number(idx) && view.letters(idx) <= MAX_DIGITS && !is_counted(view, idx + 1) && !timed()
+    let number = view.is_number(idx) && view.letters(idx) <= MAX_DIGITS;
+    number && !is_counted(view, idx + 1) && !is_time(view, idx)
+}
+
+fn is_time(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx + 1) == ":" && view.touches_next(idx)
 }
 
 /// Whether the word may be what a number counts.
@@ -82,8 +96,7 @@ fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `auf den grubenkopf`: whether a German article stands before the word, and a preposition before that.
 fn is_led_with_article(view: &SentenceView<'_>, idx: usize) -> bool {
-    let article = view.languages.has(Lang::De) && view.facts_before(idx).has(WordRole::NounMarker);
-    article && is_led(view, idx - 1)
+    view.follows(idx, WordRole::NounMarker) && is_led(view, idx - 1)
 }
 
 /// How a kind of place ends, what stands before that in ordinary words, and what it is.
@@ -96,15 +109,13 @@ const KINDS: [Kind; 2] = [
 
 /// Whether what stands before the longest ending of the word may be the name of a place.
 fn is_name(sentence: &SentenceContext<'_>, idx: usize, (ending, plain, _): &Kind) -> bool {
-    let Some(stem) = stem(sentence, idx, *ending) else { return false };
-    let joined = sentence.view.may_have_capital_nouns();
-    let ordinary = facts(stem).has(*plain) || (joined && is_made_of_words(sentence, idx, stem));
-    !ordinary
+    let Some(stem) = stem(sentence.view, idx, *ending) else { return false };
+    let joined = sentence.view.may_have_capital_nouns() && is_made_of_words(sentence, idx, stem);
+    !joined && !facts(stem).has(*plain)
 }
 
 /// The beginning of the word before the longest such ending.
-fn stem<'a>(sentence: &SentenceContext<'a>, idx: usize, role: WordRole) -> Option<&'a str> {
-    let view = sentence.view;
+fn stem<'a>(view: &SentenceView<'a>, idx: usize, role: WordRole) -> Option<&'a str> {
     let (folded, near) = (view.folded(idx), view.languages.with_relatives());
     let mut parts = folded.char_indices().skip(MIN_STEM).filter_map(|(at, _)| folded.split_at_checked(at));
     parts.find(|(_, ending)| facts(ending).has_in(role, near)).map(|(stem, _)| stem)

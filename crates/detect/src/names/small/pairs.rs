@@ -15,21 +15,30 @@ const LEAST_LETTERS: usize = 3;
 
 /// Adds the place or street whose last word is token `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let found = place(view, idx)
-        .map(|first| (first, idx, Label::City))
-        .or_else(|| numbered(view, idx).map(|(first, last)| (first, last, Label::StreetName)))
-        .or_else(|| Some((doubtful_road(view, idx)?, idx, Label::StreetName)));
-    if let Some((first, last, label)) = found {
+    if let Some((first, last, label)) = pair(sentence.view, idx) {
         sentence.put(out, first, last, Evidence::context(RULE, label, SCORE));
     }
 }
 
+/// The first and last token of a place or street of two words, and which it is.
+fn pair(view: &SentenceView<'_>, idx: usize) -> Option<(usize, usize, Label)> {
+    if let Some(first) = place(view, idx) {
+        return Some((first, idx, Label::City));
+    }
+    let road = |(first, last)| (first, last, Label::StreetName);
+    numbered(view, idx).or_else(|| Some((doubtful_road(view, idx)?, idx))).map(road)
+}
+
 /// The first of the two words of a place that ends at `idx`.
 fn place(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let tail = view.is_lower_word(idx) && view.plays(idx, WordRole::PlaceTail);
-    let first = idx.checked_sub(1).filter(|_| tail && is_on_line(view, idx))?;
+    let first = before_tail(view, idx, WordRole::PlaceTail)?;
     (is_first_part(view, first) && is_behind_preposition(view, first)).then_some(first)
+}
+
+/// The token before the small word at `idx` on its line, where that has this role.
+fn before_tail(view: &SentenceView<'_>, idx: usize, role: WordRole) -> Option<usize> {
+    let tail = view.is_lower_word(idx) && view.plays(idx, role);
+    idx.checked_sub(1).filter(|_| tail && is_on_line(view, idx))
 }
 
 /// Whether the word may be the first of such a name.
@@ -71,8 +80,8 @@ fn has_article(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_ordinal(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     let digits = folded.trim_end_matches(|letter: char| letter.is_ascii_lowercase());
-    let ending = folded.get(digits.len()..).unwrap_or_default();
-    view.is_mixed(idx) && digits.bytes().all(|byte| byte.is_ascii_digit()) && ORDINALS.contains(&ending)
+    let ordinal = folded.strip_prefix(digits).is_some_and(|ending| ORDINALS.contains(&ending));
+    view.is_mixed(idx) && ordinal && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The endings of ordinals in digits.
@@ -80,10 +89,9 @@ const ORDINALS: [&str; 4] = ["st", "nd", "rd", "th"];
 
 /// `off memorial drive`: the first word of a street whose type is another word too, behind a word for the way there.
 fn doubtful_road(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let street = view.is_lower_word(idx) && view.plays(idx, WordRole::SmallStreet);
-    let name = idx.checked_sub(1).filter(|_| street && is_on_line(view, idx))?;
-    let led = is_on_line(view, name) && view.plays(name - 1, WordRole::StreetBehind);
-    (led && is_first_part(view, name) && !view.plays(name, WordRole::BeforeRoad)).then_some(name)
+    let name = before_tail(view, idx, WordRole::SmallStreet).filter(|name| is_first_part(view, *name))?;
+    let led = is_on_line(view, name) && view.follows(name, WordRole::StreetBehind);
+    (led && !view.plays(name, WordRole::BeforeRoad)).then_some(name)
 }
 
 #[cfg(test)]

@@ -5,10 +5,8 @@
 use super::firms::is_firm;
 use super::{doubles, families, framed, places, said, trade};
 use crate::haste::{first_of_few, is_talk};
-use crate::names::people::nicknames::before_place;
 use crate::names::reading::{
-    Evidence, NameEvidence, NamePiece, Reading, SentenceContext, ends_name, is_capitalised, is_no_word,
-    is_on_line, put, says_more,
+    NameEvidence, NamePiece, Reading, SentenceContext, ends_name, is_no_word, is_on_line, put, says_more,
 };
 use crate::{SentenceView, casual, plain, slips};
 use maskros_language::{LanguageTrait, WordRole, facts, has_ending};
@@ -19,8 +17,6 @@ use maskros_text::{Candidate, Label, Lang, Languages, Origin, Source};
 const LISTED: &str = "name-in-haste";
 /// The rule of names that the talk vouches for.
 const TALK: &str = "name-in-talk";
-/// The rule of nicknames in quotation marks.
-const NICKNAME: &str = "quoted-nickname";
 /// The least letters of a name that no list holds.
 const MIN_UNKNOWN: usize = 3;
 /// The least letters of a surname that no list holds.
@@ -32,123 +28,34 @@ const MOST_CAPITALS: usize = 2;
 /// Adds the names of a sentence without capitals, but for the first where a `telephone` sets it; the candidates from `own` on are those of
 /// the sentence.
 pub(crate) fn find(sentence: &SentenceContext<'_>, telephone: bool, own: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let small = casual::first_word(view.document, &view.sentence, view.tokens);
-    let begun = || telephone.then(|| first_of_few(view, MOST_CAPITALS)).flatten();
-    let loud =
-        || view.shouting.then(|| casual::first_shouted(view.document, &view.sentence, view.tokens)).flatten();
-    let Some(first) = small.or_else(begun).or_else(loud) else { return };
+    let Some(first) = first_word(sentence.view, telephone) else { return };
     let mut idx = first;
-    while idx < view.tokens.len() {
+    while idx < sentence.view.tokens.len() {
         idx = at(sentence, first, idx, out).unwrap_or(idx + 1);
     }
     places::find(sentence, first, own, out);
 }
 
-/// A nickname in quotation marks: `Gareth (or "Gaz")`, `everyone calls him "Spud"`.
-pub(crate) fn nickname(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let Some(before) = idx.checked_sub(1).filter(|_| is_quote(view, idx)) else { return };
-    if !is_quoted_word(view, idx) {
-        return nickname_of_words(sentence, idx, before, out);
-    }
-    if is_quote(view, idx + 2) && is_between_names(sentence, before, idx) {
-        if !are_initials(view, idx + 1) {
-            put_nickname(sentence, idx + 1, Label::FirstnameUnknown, out);
-        }
-        put_nickname(sentence, idx + 3, Label::Surname, out);
-    } else if announces_nickname(sentence, before) && may_be_nickname(sentence, idx + 1) {
-        put_nickname(sentence, idx + 1, Label::FirstnameUnknown, out);
+/// Where what is said begins in a sentence that has no capitals, few of them behind that of a telephone, or nothing else.
+fn first_word(view: &SentenceView<'_>, telephone: bool) -> Option<usize> {
+    let small = casual::first_word(view.document, &view.sentence, view.tokens);
+    match small {
+        None if telephone => first_of_few(view, MOST_CAPITALS).or_else(|| first_shouted(view)),
+        None => first_shouted(view),
+        small => small,
     }
 }
 
-/// `known as "Digger Dec"`, `kallad "Pell-Anders den yngre"`: a nickname of several words behind a word for being called.
-fn nickname_of_words(sentence: &SentenceContext<'_>, idx: usize, before: usize, out: &mut Vec<Candidate>) {
-    const MOST_WORDS: usize = 3;
-    let view = sentence.view;
-    if !is_called_so(sentence, before) || is_verb_of_calling(view, before) || !is_capitalised(view, idx + 1) {
-        return;
-    }
-    let words = (idx + 1..idx + 2 + MOST_WORDS).take_while(|at| view.is_word(*at)).count();
-    if words > 1 && is_quote(view, idx + 1 + words) {
-        let evidence = Evidence::context(NICKNAME, Label::PersonName, 0.7);
-        sentence.put(out, idx + 1, before_place(view, idx + 1, idx + words), evidence);
-    }
-}
-
-/// Whether an English word before a quotation calls a book so as well as somebody: `a piece called "The Long Way"`.
-fn is_verb_of_calling(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_english() && matches!(view.folded(idx), "called" | "him" | "her")
-}
-
-/// Whether the word, or the two words that end there, announce what somebody is called: `kallad`, `known as`.
-fn is_called_so(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let pair = || format!("{} {}", view.folded_before(idx), view.folded(idx));
-    let alone = view.facts(idx).has(WordRole::NicknameCue);
-    alone || (idx > 0 && view.means(&pair(), WordRole::NicknameCue))
-}
-
-/// `"JP"`: two or three capitals, which [`bynames`](crate::names::people::bynames) reads.
-fn are_initials(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_upper(idx) && (2..=3).contains(&view.letters(idx))
-}
-
-fn put_nickname(sentence: &SentenceContext<'_>, idx: usize, label: Label, out: &mut Vec<Candidate>) {
-    let told = NameEvidence::context(NICKNAME, 0.7, Some(label));
-    put(sentence, &[piece(idx, sentence.reading(idx))], &told, out);
-}
-
-fn is_quote(view: &SentenceView<'_>, idx: usize) -> bool {
-    matches!(view.text(idx), "\"" | "“" | "”" | "„" | "«" | "»" | "'" | "‘" | "’")
-}
-
-/// Whether quotation marks stand round one token from `idx` on; an American comma may stand within.
-fn is_quoted_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    let closes = || is_quote(view, idx + 2) || (view.text(idx + 2) == "," && is_quote(view, idx + 3));
-    is_quote(view, idx) && closes()
-}
-
-/// Whether token `idx` announces a nickname: a phrase for it, or a conjunction behind the name or in brackets.
-fn announces_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    is_called_so(sentence, idx)
-        || (sentence.view.facts(idx).has(WordRole::NicknameLink)
-            && idx > 0
-            && may_have_nickname(sentence, idx - 1))
-}
-
-/// Whether a name of the lists or a bracket stands there.
-fn may_have_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.text(idx) == "(" || sentence.reading(idx).is_listed()
-}
-
-/// Whether the quoted word has a capital, or is at least no ordinary word.
-fn may_be_nickname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    view.is_word(idx) && (is_capitalised(view, idx) || is_unusual(sentence, idx))
-}
-
-/// Whether the word is neither ordinary nor elsewhere at home, whole or in parts.
-fn is_unusual(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.reading(idx).is_free() && !plain::is_plain_noun(sentence.view, idx)
-}
-
-/// `Robert “Bobby” Ward`: whether a word with a capital in the quotation marks from `idx` on stands between a first name and a surname.
-fn is_between_names(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> bool {
-    let capitals = [before, idx + 1, idx + 3].iter().all(|at| is_capitalised(sentence.view, *at));
-    capitals && sentence.reading(before).is_sure_first() && may_be_surname(&sentence.reading(idx + 3))
-}
-
-fn may_be_surname(reading: &Reading) -> bool {
-    reading.surname.is_some() || reading.is_free()
+fn first_shouted(view: &SentenceView<'_>) -> Option<usize> {
+    if view.shouting { casual::first_shouted(view.document, &view.sentence, view.tokens) } else { None }
 }
 
 /// Whether the lists have the word as a first name, and it is neither an ordinary word here nor a unit.
-fn is_listed_first(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
+fn is_listed_first(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
     reading.is_sure_first()
-        && !plain::is_word_in_haste(sentence.view, idx, reading.best())
-        && !is_talk(sentence.view, idx)
-        && !is_unit(sentence, idx)
+        && !plain::is_word_in_haste(view, idx, reading.best())
+        && !is_talk(view, idx)
+        && !is_unit(view, idx)
 }
 
 /// The name at token `idx`; gives the token after it.
@@ -156,22 +63,41 @@ fn at(sentence: &SentenceContext<'_>, first: usize, idx: usize, out: &mut Vec<Ca
     if !sentence.view.is_lower_word(idx) || is_no_name(sentence, first, idx) {
         return None;
     }
-    if let Some(surname) = idx.checked_sub(1).and_then(|title| behind_title(sentence, title, idx)) {
-        return person(sentence, &[surname], TALK, Some(Label::Surname), out);
+    match behind_title(sentence, idx) {
+        Some(surname) => person(sentence, &[surname], TALK, Some(Label::Surname), out),
+        None => untitled(sentence, first, idx, out),
     }
+}
+
+/// A name without a title: one of the lists, or what the talk or the form of the word makes one.
+fn untitled(
+    sentence: &SentenceContext<'_>,
+    first: usize,
+    idx: usize,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
     let reading = sentence.small_reading(idx);
-    if is_listed_first(sentence, idx, &reading) && !framed::is_family(sentence, idx, &reading) {
-        let surname = surname(sentence, idx + 1, &reading);
-        let family = surname_before(sentence, idx, &reading).filter(|_| surname.is_none());
-        let family_first = family.is_some();
-        let pieces: Vec<NamePiece> = family.into_iter().chain([piece(idx, reading)]).chain(surname).collect();
-        let alone = family_first.then_some(Label::Surname);
-        return person(sentence, &pieces, LISTED, alone, out);
+    if is_listed_first(sentence.view, idx, &reading) && !framed::is_family(sentence, idx, &reading) {
+        return listed(sentence, idx, reading, out);
     }
     match told(sentence, first, idx, &reading) {
         Some((rule, label)) => person(sentence, &[piece(idx, reading)], rule, Some(label), out),
         None => families::find(sentence, idx, out),
     }
+}
+
+/// The first name of the lists at `idx` with the surname behind or before it; gives the token after it.
+fn listed(
+    sentence: &SentenceContext<'_>,
+    idx: usize,
+    reading: Reading,
+    out: &mut Vec<Candidate>,
+) -> Option<usize> {
+    let behind = surname(sentence, idx + 1, &reading);
+    let before = if behind.is_none() { surname_before(sentence, idx, &reading) } else { None };
+    let alone = before.is_some().then_some(Label::Surname);
+    let pieces: Vec<NamePiece> = before.into_iter().chain([piece(idx, reading)]).chain(behind).collect();
+    person(sentence, &pieces, LISTED, alone, out)
 }
 
 /// What the words round the one at `idx`, which the lists are not sure of, make of it, and the rule that says so.
@@ -181,34 +107,47 @@ fn told(
     idx: usize,
     reading: &Reading,
 ) -> Option<(&'static str, Label)> {
-    let bears_surname = || {
-        said::is_host(sentence, idx, reading)
-            || trade::is_worker(sentence, idx, reading)
-            || framed::is_family(sentence, idx, reading)
-            || framed::is_told(sentence, first, idx, reading)
-    };
-    let bears_first =
-        || framed::is_first(sentence, first, idx, reading) || is_called(sentence, first, idx, reading);
-    match () {
-        () if bears_surname() => Some((TALK, Label::Surname)),
-        () => match doubles::label(sentence, idx) {
-            Some(label) => Some((LISTED, label)),
-            None => bears_first().then_some((TALK, Label::FirstnameUnknown)),
-        },
+    if bears_surname(sentence, first, idx, reading) {
+        return Some((TALK, Label::Surname));
     }
+    if let Some(label) = doubles::label(sentence, idx) {
+        return Some((LISTED, label));
+    }
+    bears_first_name(sentence, first, idx, reading).then_some((TALK, Label::FirstnameUnknown))
+}
+
+/// Whether the talk makes a surname of the word: of a host, behind somebody's work, of a family, or where one is asked or pointed at.
+fn bears_surname(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    said::is_host(sentence, idx, reading)
+        || trade::is_worker(sentence, idx, reading)
+        || framed::is_family(sentence, idx, reading)
+        || framed::is_told(sentence, first, idx, reading)
+}
+
+/// Whether the talk makes a first name of the word.
+fn bears_first_name(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    framed::is_first(sentence, first, idx, reading) || is_called(sentence, first, idx, reading)
 }
 
 /// Whether the word is a pronoun, one for kin, or greets at the head of what is said (`hei er den solgt`).
 fn is_no_name(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
-    let greets = || idx == first && is_casual_greeting(sentence, idx);
-    let tied = slips::is_elided(sentence.view, idx) || plain::is_tied_verb(sentence.view, idx);
-    is_other_by_view(sentence.view, idx) || tied || is_of_kin(sentence, idx) || greets()
+    (idx == first && is_casual_greeting(sentence.view, idx))
+        || is_other_by_view(sentence.view, idx)
+        || is_of_kin(sentence, idx)
 }
 
-/// Whether the word is a pronoun, a shop, or what somebody is called lovingly.
+/// Whether the word is a pronoun, a shop, part of a verb, or what somebody is called lovingly.
 fn is_other_by_view(view: &SentenceView<'_>, idx: usize) -> bool {
-    const OTHERS: [fn(&SentenceView<'_>, usize) -> bool; 6] =
-        [is_pronoun, is_possessive, is_endearment, is_most, is_firm, is_french_address];
+    const OTHERS: [fn(&SentenceView<'_>, usize) -> bool; 8] = [
+        is_pronoun,
+        is_possessive,
+        is_endearment,
+        is_most,
+        is_firm,
+        is_french_address,
+        slips::is_elided,
+        plain::is_tied_verb,
+    ];
     OTHERS.iter().any(|is_other| is_other(view, idx))
 }
 
@@ -238,8 +177,8 @@ fn is_pronoun(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_of_kin(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let Some(before) = idx.checked_sub(1) else { return false };
-    let owner = |at: usize| view.plays(at, WordRole::KinOwner);
-    (owner(idx) && view.has_role(before, Role::Kin)) || (owner(before) && is_kin_with_ending(sentence, idx))
+    let owner = view.has_role(before, Role::Kin) && view.plays(idx, WordRole::KinOwner);
+    owner || (view.plays(before, WordRole::KinOwner) && is_kin_with_ending(sentence, idx))
 }
 
 /// Whether the word is one for kin with an `s` behind it.
@@ -249,9 +188,9 @@ fn is_kin_with_ending(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 }
 
 /// `2 tim`: whether a number stands before a name that running text has as an ordinary word.
-fn is_unit(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let number = idx.checked_sub(1).is_some_and(|at| sentence.view.is_number(at));
-    number && plain::is_word_in_haste(sentence.view, idx, None)
+fn is_unit(view: &SentenceView<'_>, idx: usize) -> bool {
+    let number = idx.checked_sub(1).is_some_and(|at| view.is_number(at));
+    number && plain::is_word_in_haste(view, idx, None)
 }
 
 /// `max 15`, `450 cc max`, `un max de`: whether a number or an article stands beside what shortens `maximum`.
@@ -283,12 +222,16 @@ fn ends(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// The surname at `idx` behind a first name: of the lists, by its ending, or joined of listed names.
 fn surname(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Option<NamePiece> {
-    let goes_on = sentence.view.is_lower_word(idx)
-        && !first.form.genitive
-        && !is_said_otherwise(sentence.view, idx)
-        && is_on_line(sentence.view, idx);
-    let reading = goes_on.then(|| sentence.small_reading(idx))?;
+    if first.form.genitive || !may_go_on(sentence.view, idx) {
+        return None;
+    }
+    let reading = sentence.small_reading(idx);
     is_surname_behind(sentence, idx, &reading, first).then(|| piece(idx, reading))
+}
+
+/// Whether the name before may go on with the word: on its line, and no word of talk.
+fn may_go_on(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower_word(idx) && is_on_line(view, idx) && !is_said_otherwise(view, idx)
 }
 
 /// `samira hu har nøkla`: whether the word is one of talk or a pronoun of dialects, which a surname of the lists may be too.
@@ -298,11 +241,10 @@ fn is_said_otherwise(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `da huber sepp`: the surname that German talk sets between the article and the first name at `idx`.
 fn surname_before(sentence: &SentenceContext<'_>, idx: usize, first: &Reading) -> Option<NamePiece> {
-    let view = sentence.view;
-    let article = idx.checked_sub(2).filter(|at| view.plays(*at, WordRole::PersonArticle))?;
-    let reading = sentence.small_reading(article + 1);
-    let family = view.is_lower_word(article + 1) && reading.is_only_surname();
-    (family && first.is_good_first()).then(|| piece(article + 1, reading))
+    let surname = idx.checked_sub(1).filter(|at| sentence.view.follows(*at, WordRole::PersonArticle))?;
+    let reading = sentence.small_reading(surname);
+    let family = sentence.view.is_lower_word(surname) && reading.is_only_surname();
+    (family && first.is_good_first()).then(|| piece(surname, reading))
 }
 
 /// Whether the word is a surname of the lists, by its form, or because a well-known first name stands before it.
@@ -321,13 +263,23 @@ fn is_vouched_surname(
     reading: &Reading,
     first: &Reading,
 ) -> bool {
-    let view = sentence.view;
+    let well_known = first.best() == Some(Strength::Strong);
+    well_known && is_listed_surname(sentence.view, idx, reading) && ends_clause(sentence, idx)
+}
+
+/// Whether the lists have the word as a surname, and if it is an ordinary word as no rare one, but for northern ones.
+fn is_listed_surname(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
     let least = if reading.ordinary { Some(Strength::Weak) } else { None };
-    let listed = reading.surname > least || is_northern_word(view, idx, reading);
-    let ends = closes(sentence, idx + 1)
-        || is_before_verb(view, idx)
-        || (is_no_word(view, idx) && ends_name(view, idx + 1));
-    listed && first.best() == Some(Strength::Strong) && ends
+    reading.surname > least || is_northern_word(view, idx, reading)
+}
+
+/// Whether a clause ends behind the word, its verb stands there, or what ends names stands behind a word that is no other.
+fn ends_clause(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    closes(sentence, idx + 1) || is_before_verb(sentence.view, idx) || is_end_of_name(sentence.view, idx)
+}
+
+fn is_end_of_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_no_word(view, idx) && ends_name(view, idx + 1)
 }
 
 /// `pia storm`: whether a northern surname is one of nature, and no adjective that is said or asked of somebody: `er anna frisk`.
@@ -340,28 +292,46 @@ fn is_northern_word(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> b
 /// `anna lang hat`: whether a verb stands behind the word, in a language whose verb is the second part of its clause, so that name and
 /// word are one.
 fn is_before_verb(view: &SentenceView<'_>, idx: usize) -> bool {
-    let verbs = [WordRole::KinAct, WordRole::LivingVerb];
-    LanguageTrait::VerbSecond.is_of_all(view.languages) && view.facts(idx + 1).has_any(&verbs)
+    const VERBS: [WordRole; 2] = [WordRole::KinAct, WordRole::LivingVerb];
+    LanguageTrait::VerbSecond.is_of_all(view.languages) && view.facts(idx + 1).has_any(&VERBS)
 }
 
+/// Whether a longer word that nobody knows ends as surnames do.
 fn is_surname_by_form(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let (view, word) = (sentence.view, sentence.view.folded(idx));
-    word.chars().count() >= MIN_SURNAME
-        && view.is_unknown(idx)
-        && has_ending(word, WordRole::SurnameEnding, Languages::SUPPORTED, 0)
+    let unknown = word.chars().count() >= MIN_SURNAME && view.is_unknown(idx);
+    unknown && has_ending(word, WordRole::SurnameEnding, Languages::SUPPORTED, 0)
 }
 
-/// A surname behind a form of address: `frau doktor-hahn`, `hr yilmas`.
-fn behind_title(sentence: &SentenceContext<'_>, before: usize, idx: usize) -> Option<NamePiece> {
-    let view = sentence.view;
-    let dotted = view.text(before) == ".";
-    let title = if dotted { before.checked_sub(1)? } else { before };
-    let titled = is_title(view, title) && (dotted || view.letters(title) > 1);
-    let reading = titled.then(|| sentence.small_reading(idx))?;
+/// The surname at `idx` behind a form of address: `frau doktor-hahn`, `hr yilmas`.
+fn behind_title(sentence: &SentenceContext<'_>, idx: usize) -> Option<NamePiece> {
+    let title = FormOfAddress::ending_at(sentence.view, idx.checked_sub(1)?)?;
+    let reading = sentence.small_reading(idx);
     let named = reading.is_sure_name()
-        || is_long_unknown(view, idx)
-        || is_surname_behind_title(view, (title, dotted), idx, &reading);
+        || is_long_unknown(sentence.view, idx)
+        || is_surname_behind_title(sentence.view, &title, idx, &reading);
     named.then(|| piece(idx, reading))
+}
+
+/// A form of address, whose stop may follow it.
+struct FormOfAddress {
+    at: usize,
+    dotted: bool,
+}
+
+impl FormOfAddress {
+    /// The form of address that ends with the token `last`; one letter is none without its stop.
+    fn ending_at(view: &SentenceView<'_>, last: usize) -> Option<Self> {
+        let dotted = view.text(last) == ".";
+        let at = if dotted { last.checked_sub(1)? } else { last };
+        let whole = dotted || view.letters(at) > 1;
+        (whole && is_title(view, at)).then_some(Self { at, dotted })
+    }
+
+    /// Whether it is no other word, or has its stop.
+    fn is_clear(&self, view: &SentenceView<'_>) -> bool {
+        self.dotted || view.facts(self.at).has(WordRole::ClearTitle)
+    }
 }
 
 /// Whether the word is a form of address or a degree, and nobody's wife: `meine frau kocht`.
@@ -374,13 +344,17 @@ fn is_title(view: &SentenceView<'_>, idx: usize) -> bool {
 /// has a full stop, or ends there as names do.
 fn is_surname_behind_title(
     view: &SentenceView<'_>,
-    (title, dotted): (usize, bool),
+    title: &FormOfAddress,
     idx: usize,
     reading: &Reading,
 ) -> bool {
-    let may_be_name = reading.surname.is_some() && view.letters(idx) >= MIN_UNKNOWN && !says_more(view, idx);
-    let clear = dotted || view.facts(title).has(WordRole::ClearTitle);
-    may_be_name && (clear || is_no_word(view, idx) || ends_name(view, idx + 1))
+    let named = is_surname_of_lists(view, idx, reading);
+    named && (title.is_clear(view) || is_no_word(view, idx) || ends_name(view, idx + 1))
+}
+
+/// Whether the lists have the word as a surname, and it is none of those that stand beside names.
+fn is_surname_of_lists(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
+    reading.surname.is_some() && view.letters(idx) >= MIN_UNKNOWN && !says_more(view, idx)
 }
 
 /// Whether nobody knows the word, and it is long enough for a name.
@@ -390,10 +364,9 @@ fn is_long_unknown(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the talk makes a name of the word at `idx`, which the lists are not sure of: it is greeted, signs, or is somebody's kin.
 fn is_called(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    let listed = reading.first.is_some();
-    (listed || is_unheard(sentence, idx))
-        && !sentence.view.facts(idx).has(WordRole::GreetedGroup)
-        && is_in_talk(sentence, first, idx, reading)
+    let named = reading.first.is_some() || is_unheard(sentence.view, idx);
+    let group = sentence.view.facts(idx).has(WordRole::GreetedGroup);
+    named && !group && is_in_talk(sentence, first, idx, reading)
 }
 
 /// Whether somebody speaks of or to the word, or it signs what is said.
@@ -404,15 +377,15 @@ fn is_in_talk(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading:
 }
 
 /// Whether the word is long enough for a name, and neither the lists nor running text know it.
-fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    is_long_unknown(sentence.view, idx) && !plain::is_word_in_haste(sentence.view, idx, None)
+fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_long_unknown(view, idx) && !plain::is_word_in_haste(view, idx, None)
 }
 
 /// Whether the word at `idx` is known to somebody, at work, somebody's kin, or does something.
 fn is_spoken_of(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
     let listed = reading.first.is_some();
-    is_known_to(sentence, idx, reading.is_clear_first())
-        || is_apposition(sentence, idx, listed)
+    is_known_to(sentence.view, idx, reading.is_clear_first())
+        || is_apposition(sentence.view, idx, listed)
         || said::is_named(sentence, first, idx, reading)
         || is_kin(sentence, idx, listed)
 }
@@ -424,7 +397,7 @@ fn is_spoken_to(sentence: &SentenceContext<'_>, first: usize, idx: usize, readin
 }
 
 fn is_asked(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
-    is_addressed(sentence, first, idx) || is_framed(sentence, first, idx)
+    is_addressed(sentence.view, first, idx) || is_framed(sentence, first, idx)
 }
 
 /// Whether a short name does something where the sentence begins, or is asked: `kim kommer`, `spør kim`.
@@ -438,9 +411,9 @@ fn is_framed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
 }
 
 /// `jo finn bist du on`: whether the word at `idx` begins what is said, a greeting before it or not, and `are you` follows.
-fn is_addressed(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
-    let leads = idx == first || (idx == first + 1 && is_casual_greeting(sentence, first));
-    leads && asks_you(sentence.view, idx + 1)
+fn is_addressed(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
+    let leads = idx == first || (idx == first + 1 && is_casual_greeting(view, first));
+    leads && asks_you(view, idx + 1)
 }
 
 /// Whether a verb and a word for whom somebody speaks to stand there: `bist du`.
@@ -449,10 +422,9 @@ fn asks_you(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether somebody is asked whether they know the clear name at `idx`.
-fn is_known_to(sentence: &SentenceContext<'_>, idx: usize, clear: bool) -> bool {
-    let view = sentence.view;
-    let [last, second] = [1, 2].map(|back| view.folded_back(idx, back));
-    let known = facts(second).has(WordRole::KnowingVerb) && is_talker(last);
+fn is_known_to(view: &SentenceView<'_>, idx: usize, clear: bool) -> bool {
+    let [second, last] = [2, 1].map(|back| view.folded_back(idx, back));
+    let known = knows(last, second);
     match clear {
         true => known || knows(second, last),
         false => known && view.facts(idx + 1).has(WordRole::FromWhere),
@@ -464,16 +436,15 @@ fn is_talker(folded: &str) -> bool {
     facts(folded).has_any(&[WordRole::Writer, WordRole::SpokenTo])
 }
 
-/// `you know`, `tu connais`: whether two words say who knows, the verb behind.
+/// `you know`, `tu connais`, `kennst du`: whether two words are a pronoun for who knows and the verb.
 fn knows(who: &str, verb: &str) -> bool {
     is_talker(who) && facts(verb).has(WordRole::KnowingVerb)
 }
 
 /// `trenaren, fadnes, e sint`: the name between commas behind a word for somebody's work.
-fn is_apposition(sentence: &SentenceContext<'_>, idx: usize, listed: bool) -> bool {
-    is_behind_work(sentence.view, idx)
-        && sentence.view.facts(idx + 2).has(WordRole::KinAct)
-        && (listed || !is_verb(sentence, idx))
+fn is_apposition(view: &SentenceView<'_>, idx: usize, listed: bool) -> bool {
+    let acts = is_behind_work(view, idx) && view.facts(idx + 2).has(WordRole::KinAct);
+    acts && (listed || !is_verb(view, idx))
 }
 
 /// Whether the word stands between commas, the first of them behind somebody's work.
@@ -488,15 +459,19 @@ fn is_work(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word at `idx` is greeted: a clear name anyhow, another word where the clause ends behind it.
 fn is_greeted(sentence: &SentenceContext<'_>, first: usize, idx: usize, clear: bool) -> bool {
-    let greeting = idx == first + 1 && is_casual_greeting(sentence, first);
+    let greeting = idx == first + 1 && is_casual_greeting(sentence.view, first);
     greeting && (clear || closes(sentence, idx + 1))
 }
 
 /// Whether the word at `idx` is the name of somebody's kin or friend.
 fn is_kin(sentence: &SentenceContext<'_>, idx: usize, listed: bool) -> bool {
-    (listed || !is_verb(sentence, idx))
-        && (closes(sentence, idx + 1) || sentence.view.facts(idx + 1).has(WordRole::KinAct))
-        && is_kin_before(sentence, idx)
+    let told = is_kin_before(sentence.view, idx) && is_before_deed_or_end(sentence, idx);
+    told && (listed || !is_verb(sentence.view, idx))
+}
+
+/// Whether a clause ends behind the word, or what kin do stands there.
+fn is_before_deed_or_end(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    closes(sentence, idx + 1) || sentence.view.facts(idx + 1).has(WordRole::KinAct)
 }
 
 /// Whether a mark, the end or a conjunction stands at `idx`.
@@ -505,28 +480,30 @@ fn closes(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 }
 
 /// Whether a word for kin stands before `idx`, also with its owner between: `min kompis ali`, `kjærasten min iver`, `sœur de ibrahima`.
-fn is_kin_before(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let Some(before) = idx.checked_sub(1).filter(|_| is_on_line(sentence.view, idx)) else { return false };
-    let owner = view.facts(before).has(WordRole::KinOwner) || view.folded(before) == "de";
-    is_kin_or_friend(view, before) || (owner && before > 0 && is_kin_or_friend(view, before - 1))
+fn is_kin_before(view: &SentenceView<'_>, idx: usize) -> bool {
+    let Some(before) = idx.checked_sub(1).filter(|_| is_on_line(view, idx)) else { return false };
+    let kin = if is_owner_of_kin(view, before) { before.checked_sub(1) } else { None };
+    is_kin_or_friend(view, before) || kin.is_some_and(|kin| is_kin_or_friend(view, kin))
+}
+
+fn is_owner_of_kin(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::KinOwner) || view.folded(idx) == "de"
 }
 
 fn is_kin_or_friend(view: &SentenceView<'_>, idx: usize) -> bool {
     view.has_role(idx, Role::Kin) || view.facts(idx).has(WordRole::FriendInTalk)
 }
 
-fn is_verb(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    has_ending(sentence.view.folded(idx), WordRole::VerbEnding, sentence.view.languages, 0)
+fn is_verb(view: &SentenceView<'_>, idx: usize) -> bool {
+    has_ending(view.folded(idx), WordRole::VerbEnding, view.languages, 0)
 }
 
-fn is_casual_greeting(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.facts(idx).has(WordRole::CasualGreeting)
+fn is_casual_greeting(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::CasualGreeting)
 }
 
 /// `knus gitte og luffe`: whether nothing follows, or a conjunction and one word more.
-fn is_last_of_signers(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+fn is_last_of_signers(view: &SentenceView<'_>, idx: usize) -> bool {
     let ends = |from: usize| (from..view.tokens.len()).all(|at| view.is_mark_or_end(at));
     let joined = view.is_conjunction(idx + 1) && view.is_lower_word(idx + 2);
     ends(idx + 1) || (joined && ends(idx + 3))
@@ -535,15 +512,13 @@ fn is_last_of_signers(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether the word at `idx` ends what is said and stands behind a word that letters end with, or a listed one behind a slash: `see you /meg`.
 fn signs(sentence: &SentenceContext<'_>, first: usize, idx: usize, listed: bool) -> bool {
     let view = sentence.view;
-    let Some(before) = idx.checked_sub(1).filter(|_| is_last_of_signers(sentence, idx)) else { return false };
-    if listed && is_slash_of_signature(view, before) {
-        return true;
+    let Some(before) = idx.checked_sub(1).filter(|_| is_last_of_signers(view, idx)) else { return false };
+    match () {
+        () if listed && is_slash_of_signature(view, before) => true,
+        () if before < first => false,
+        () if ends_letter(view, first, before) && !is_closing(view, idx) => true,
+        () => is_behind_signer(sentence, first, before, listed),
     }
-    if before < first {
-        return false;
-    }
-    let closing = ends_letter(view, first, before) && !is_closing(view, idx);
-    closing || is_behind_signer(sentence, first, before, listed)
 }
 
 /// `knus`, `klem min`: whether letters end with the word at `idx`, or with the one before it that it belongs to.

@@ -17,21 +17,28 @@ const MIN_UNKNOWN: usize = 4;
 
 /// Adds the animal or boat whose word is token `idx`, or whose name it is.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    if !view.is_lower_word(idx) {
+    if !sentence.view.is_lower_word(idx) {
         return;
     }
-    if let Some(name) = is_kept(view, idx).then(|| name_behind(sentence, idx)).flatten() {
-        let label = if is_pet(view, idx) { Label::FirstnameUnknown } else { Label::OtherInstitution };
-        return put(sentence, name, label, out);
-    }
-    if is_pet_name(view, idx) && is_name_by_itself(view, idx) {
-        put(sentence, idx, Label::FirstnameUnknown, out);
+    if let Some((name, label)) = behind_word(sentence, idx).or_else(|| by_itself(sentence.view, idx)) {
+        sentence.put(out, name, name, Evidence::context(RULE, label, SCORE));
     }
 }
 
-fn put(sentence: &SentenceContext<'_>, name: usize, label: Label, out: &mut Vec<Candidate>) {
-    sentence.put(out, name, name, Evidence::context(RULE, label, SCORE));
+/// The name behind the word for an animal or boat.
+fn behind_word(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, Label)> {
+    let label = match () {
+        () if is_pet(sentence.view, idx) => Label::FirstnameUnknown,
+        () if is_kept(sentence.view, idx) => Label::OtherInstitution,
+        () => return None,
+    };
+    Some((name_behind(sentence, idx)?, label))
+}
+
+/// The usual name of an animal that something is said of.
+fn by_itself(view: &SentenceView<'_>, idx: usize) -> Option<(usize, Label)> {
+    let named = is_pet_name(view, idx) && is_name_by_itself(view, idx);
+    named.then_some((idx, Label::FirstnameUnknown))
 }
 
 /// Whether the word is one for an animal or boat.
@@ -46,16 +53,20 @@ fn is_pet(view: &SentenceView<'_>, idx: usize) -> bool {
 /// The name behind the word for an animal or boat at `idx`, with whose it is and a mark between or neither: `hunden vår, tufsa, er syk`.
 fn name_behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     let view = sentence.view;
-    let owned = view.plays_near(idx + 1, WordRole::KinOwner);
-    let last = idx + usize::from(owned);
+    let last = idx + usize::from(view.plays_near(idx + 1, WordRole::KinOwner));
     let marked = matches!(view.text(last + 1), "," | "?" | ":");
-    let name = last + 1 + usize::from(marked);
-    let word = view.is_lower_word(name) && is_on_line(view, name) && !is_kept(view, name);
+    let name = Some(last + 1 + usize::from(marked)).filter(|name| is_other_word(view, *name))?;
     let named = match marked {
         true => is_set_off(sentence, idx, name),
         false => is_right_behind(sentence, idx, name),
     };
-    (word && named && !slips::is_elided(view, name)).then_some(name)
+    named.then_some(name)
+}
+
+/// Whether a small word goes on the line before it, and is no part of a verb and no animal or boat.
+fn is_other_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    let word = view.is_lower_word(idx) && is_on_line(view, idx);
+    word && !is_kept(view, idx) && !slips::is_elided(view, idx)
 }
 
 /// `hunden luna`, `hunden sekunda bjeffer`, `ut med hunden sekunda`: the usual name of an animal or somebody; a word that nobody knows behind a
@@ -65,8 +76,13 @@ fn is_right_behind(sentence: &SentenceContext<'_>, idx: usize, name: usize) -> b
     match () {
         () if is_called(sentence, name) => true,
         () if is_unheard(view, name) => is_led_with_owner(view, idx) || has_verb(view, name + 1),
-        () => may_be_name(view, name) && has_verb_of_animals(view, name + 1),
+        () => is_subject(view, name),
     }
+}
+
+/// Whether the word may be a name, and what animals do stands behind it.
+fn is_subject(view: &SentenceView<'_>, idx: usize) -> bool {
+    may_be_name(view, idx) && has_verb_of_animals(view, idx + 1)
 }
 
 /// Whether a preposition stands before the word, or before the word whose it is.
@@ -76,34 +92,39 @@ fn is_led_with_owner(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word is neither frequent nor short, and tells not whose the animal is or where.
 fn may_be_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.letters(idx) >= MIN_UNKNOWN
-        && view.small(idx).always.is_empty()
-        && !view.has_roles(idx)
-        && !is_grammar(view, idx)
+    let rare = view.letters(idx) >= MIN_UNKNOWN && view.small(idx).always.is_empty();
+    rare && !view.has_roles(idx) && !is_grammar(view, idx)
 }
 
 fn is_grammar(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_any(&[
-        WordRole::KinOwner,
-        WordRole::Possessive,
-        WordRole::Writer,
-        WordRole::SpokenTo,
-        WordRole::There,
-        WordRole::ClauseOpener,
-        WordRole::PlacePreposition,
-    ])
+    view.facts(idx).has_any(&GRAMMAR)
 }
+
+/// Words that tell whose something is, who speaks, or where.
+const GRAMMAR: [WordRole; 7] = [
+    WordRole::KinOwner,
+    WordRole::Possessive,
+    WordRole::Writer,
+    WordRole::SpokenTo,
+    WordRole::There,
+    WordRole::ClauseOpener,
+    WordRole::PlacePreposition,
+];
 
 /// `ud i båden, sjøsprøyten ligger`: behind a mark a usual name, or a word that nobody knows before a verb or mark, of a boat also behind a
 /// preposition.
 fn is_set_off(sentence: &SentenceContext<'_>, idx: usize, name: usize) -> bool {
     let view = sentence.view;
-    let may_be_aside = || may_be_name(view, name) && !view.is_ordinary_word(name);
-    match () {
-        () if is_called(sentence, name) => true,
-        () if view.is_between_commas(name) && may_be_aside() => true,
-        () => is_unheard(view, name) && (is_closed(view, name) || is_aboard(view, idx)),
-    }
+    is_called(sentence, name) || is_aside(view, name) || is_unheard_aside(view, idx, name)
+}
+
+/// Whether a word that may be a name stands between commas.
+fn is_aside(view: &SentenceView<'_>, name: usize) -> bool {
+    view.is_between_commas(name) && may_be_name(view, name) && !view.is_ordinary_word(name)
+}
+
+fn is_unheard_aside(view: &SentenceView<'_>, idx: usize, name: usize) -> bool {
+    is_unheard(view, name) && (is_closed(view, name) || is_aboard(view, idx))
 }
 
 /// Whether a mark or what animals and boats do stands behind the name.
@@ -157,11 +178,14 @@ fn is_explained(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `å bikkja? bamsen åt`: whether the sentence before it on the line asks for an animal.
 fn is_asked_for(view: &SentenceView<'_>, idx: usize) -> bool {
-    if idx > 0 {
+    let Some(start) = view.tokens.first().filter(|_| idx == 0).map(|token| token.span.start) else {
         return false;
-    }
-    let before = view.document.before(view.tokens[0].span.start).trim_end_matches(' ');
-    let asked =
-        before.strip_suffix('?').map(|said| said.rsplit(|letter: char| !letter.is_alphabetic()).next());
-    asked.flatten().is_some_and(|word| facts(word).has(WordRole::PetWord))
+    };
+    let said = view.document.before(start).trim_end_matches(' ').strip_suffix('?');
+    said.is_some_and(|said| facts(last_word(said)).has(WordRole::PetWord))
+}
+
+/// The letters that the text ends with.
+fn last_word(text: &str) -> &str {
+    text.rsplit(|letter: char| !letter.is_alphabetic()).next().unwrap_or("")
 }

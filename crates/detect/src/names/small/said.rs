@@ -12,7 +12,7 @@ use crate::names::reading::{Evidence, Reading, SentenceContext, is_known_to_nobo
 use crate::names::words::SMALL_ENDINGS;
 use crate::token::VOWELS;
 use crate::{SentenceView, plain};
-use maskros_language::WordRole;
+use maskros_language::{LanguageTrait, WordRole};
 use maskros_lexicon::{Role, SmallWords, Strength};
 use maskros_text::{Candidate, Label, Lang, Languages};
 
@@ -32,93 +32,103 @@ const LITTLE: f32 = 0.2;
 
 /// Whether the talk makes a name of the first name at `idx`, which is an ordinary word too; what is said begins at `first`.
 pub(crate) fn is_named(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    reading.first.is_some() && may_be_name(sentence, idx) && is_talked_of(sentence, first, idx, reading)
+    reading.first.is_some()
+        && may_be_name(sentence.view, idx)
+        && is_talked_of(sentence.view, first, idx, reading)
 }
 
-fn is_talked_of(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    is_subject(sentence, idx)
-        || (is_well_known(sentence, idx, reading) && is_said_of_somebody(sentence, first, idx, reading))
+/// Whether somebody called so does something inside what is said, or the name is well known and what is said is said of people.
+fn is_talked_of(view: &SentenceView<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    is_subject(view, idx)
+        || (is_well_known(view, idx, reading) && is_said_of_somebody(view, first, idx, reading))
 }
 
 /// Whether what stands round a well-known name is said of people: what somebody does, has or is asked.
-fn is_said_of_somebody(sentence: &SentenceContext<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
-    (idx == first && (is_deed(sentence, idx + 1) || is_somewhere(sentence.view, idx)))
-        || is_owner(sentence, idx, reading)
-        || is_owning(sentence, idx)
-        || is_asked(sentence, first, idx)
+fn is_said_of_somebody(view: &SentenceView<'_>, first: usize, idx: usize, reading: &Reading) -> bool {
+    (idx == first && acts(view, idx))
+        || is_owner(view, idx, reading)
+        || is_owning(view, idx)
+        || is_asked(view, first, idx)
+}
+
+/// Whether it is said of the word what somebody does, or where somebody is.
+fn acts(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_deed(view, idx + 1) || is_somewhere(view, idx)
 }
 
 /// A surname where somebody stays: `hos perssons`, `chez les garnier`.
 pub(crate) fn is_host(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    let behind = reading.is_sure_surname() && is_behind_host(sentence, idx);
-    (behind || is_on_bell(sentence, idx, reading)) && may_be_name(sentence, idx)
+    let behind = reading.is_sure_surname() && is_behind_host(sentence.view, idx);
+    (behind || is_on_bell(sentence.view, idx, reading)) && may_be_name(sentence.view, idx)
 }
 
 /// `klingel poppinga`, `sonnette: garnier`: a surname of the lists, or a word that nobody knows, as the name on a bell.
-fn is_on_bell(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    let view = sentence.view;
-    let back = if view.text_before(idx) == ":" { 2 } else { 1 };
+fn is_on_bell(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
     let named = reading.surname.is_some() || is_known_to_nobody(view, idx);
-    named && view.follows_at(idx, back, WordRole::DoorBell) && view.is_mark_or_end(idx + 1)
+    named && is_behind_bell(view, idx) && view.is_mark_or_end(idx + 1)
+}
+
+fn is_behind_bell(view: &SentenceView<'_>, idx: usize) -> bool {
+    let back = if view.text_before(idx) == ":" { 2 } else { 1 };
+    view.follows_at(idx, back, WordRole::DoorBell)
 }
 
 /// Whether the words before the token say at whose house somebody is.
-fn is_behind_host(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    [view.folded_back(idx, 2), view.folded_before(idx)] == ["chez", "les"]
-        || view.facts_before(idx).has(WordRole::FamilyHost)
-        || is_at_door(sentence, idx)
+fn is_behind_host(view: &SentenceView<'_>, idx: usize) -> bool {
+    let family = [2, 1].map(|back| view.folded_back(idx, back)) == ["chez", "les"];
+    family || view.facts_before(idx).has(WordRole::FamilyHost) || is_at_door(view, idx)
 }
 
 /// `buzz for okafor`, `ring på lindqvists`: whether what is done at a door stands before `idx`.
-fn is_at_door(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.facts_before(idx).has(WordRole::DoorPreposition)
-        && sentence.view.facts_back(idx, 2).has(WordRole::DoorVerb)
+fn is_at_door(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts_before(idx).has(WordRole::DoorPreposition) && view.facts_back(idx, 2).has(WordRole::DoorVerb)
 }
 
 /// Whether the lists know the word, or its base, as a first name; that a short one is a word of a related language is no matter here.
-fn is_well_known(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    match sentence.view.word(idx).filter(|word| word.first_name.is_some()) {
+fn is_well_known(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
+    match view.word(idx).filter(|word| word.first_name.is_some()) {
         Some(word) => word.is_usual_first_name(),
         None => reading.is_usual_first(),
     }
 }
 
 /// Whether running text does not write the word small, and it is no greeting.
-fn may_be_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+fn may_be_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let polite = [WordRole::CasualGreeting, WordRole::CasualClosing];
-    !sentence.view.facts(idx).has_any(&polite) && !plain::is_word_in_haste(sentence.view, idx, None)
+    !view.facts(idx).has_any(&polite) && !plain::is_word_in_haste(view, idx, None)
 }
 
 /// `ring stig innan`, `hos luna i kolding`
-fn is_asked(sentence: &SentenceContext<'_>, first: usize, idx: usize) -> bool {
-    idx > first && sentence.view.facts(idx - 1).has(WordRole::AskedInTalk)
+fn is_asked(view: &SentenceView<'_>, first: usize, idx: usize) -> bool {
+    idx > first && view.facts(idx - 1).has(WordRole::AskedInTalk)
 }
 
 /// `men kent kommer`, `, storm skal sidde foran`
-fn is_subject(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let Some(before) = idx.checked_sub(1) else { return false };
-    let mark = matches!(view.text(before), "," | "." | "!" | "?" | ";");
-    let is_there = is_somewhere(view, idx);
-    (mark || view.facts(before).has(WordRole::ClauseOpener)) && (is_there || is_deed(sentence, idx + 1))
+fn is_subject(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx.checked_sub(1).is_some_and(|before| opens_clause(view, before)) && acts(view, idx)
+}
+
+/// Whether a clause begins behind the token.
+fn opens_clause(view: &SentenceView<'_>, idx: usize) -> bool {
+    let mark = matches!(view.text(idx), "," | "." | "!" | "?" | ";");
+    mark || view.facts(idx).has(WordRole::ClauseOpener)
 }
 
 /// `tor er oppe`, `rosa is noch bei der erna`: whether it is said where or how somebody is.
 fn is_somewhere(view: &SentenceView<'_>, idx: usize) -> bool {
+    const PLACES: [WordRole; 2] = [WordRole::There, WordRole::FamilyHost];
     let at = idx + 2 + usize::from(view.facts(idx + 2).has(WordRole::BeforeThere));
-    let stays = view.facts(at).has(WordRole::There) || view.facts(at).has(WordRole::FamilyHost);
-    view.facts(idx + 1).has(WordRole::BeingInTalk) && stays
+    view.facts(idx + 1).has(WordRole::BeingInTalk) && view.facts(at).has_any(&PLACES)
 }
 
 /// Whether the word is what somebody does and a thing hardly does; `is` says as much of tea.
-fn is_deed(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.plays(idx, WordRole::Deed)
+fn is_deed(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::Deed)
 }
 
 /// `lunas mor`, `stigs gamla hus`: a genitive that is no word itself, before what somebody has.
-fn is_owner(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
-    reading.form.genitive && sentence.view.word(idx).is_none() && may_be_owned(sentence.view, idx + 1)
+fn is_owner(view: &SentenceView<'_>, idx: usize, reading: &Reading) -> bool {
+    reading.form.genitive && view.word(idx).is_none() && may_be_owned(view, idx + 1)
 }
 
 /// Whether the word is kin, or anything in a language that has its genitives without an apostrophe.
@@ -128,44 +138,50 @@ fn may_be_owned(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// `num de pascal`
-fn is_owning(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.folded_before(idx) == "de" && sentence.view.facts_back(idx, 2).has(WordRole::OwnedInTalk)
+fn is_owning(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.folded_before(idx) == "de" && view.facts_back(idx, 2).has(WordRole::OwnedInTalk)
 }
 
 /// Adds the town or street at token `idx`.
 pub(super) fn find_town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let Some(before) = idx.checked_sub(1).filter(|_| sentence.view.is_lower_word(idx)) else { return };
-    if is_preposition(sentence, before) {
-        town(sentence, before, idx, out);
+    if is_preposition(sentence.view, before)
+        && let Some(evidence) = evidence_of_town(sentence, before, idx)
+    {
+        sentence.put(out, idx, idx, evidence);
     }
-    if let Some(label) = road_or_water(sentence, idx).filter(|_| leads_to_town(sentence, before)) {
-        let evidence = Evidence::context(TOWN, label, SAID);
-        sentence.put(out, before, idx, evidence);
+    find_street(sentence, before, idx, out);
+}
+
+/// Adds the street or water of two words that is called by the town it leads to.
+fn find_street(sentence: &SentenceContext<'_>, first: usize, last: usize, out: &mut Vec<Candidate>) {
+    if let Some(label) = road_or_water(sentence.view, last).filter(|_| leads_to_town(sentence, first)) {
+        sentence.put(out, first, last, Evidence::context(TOWN, label, SAID));
     }
 }
 
-fn town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize, out: &mut Vec<Candidate>) {
-    let strength = strength(sentence, idx);
-    let named = strength.is_some() || is_whole_town(sentence, preposition, idx);
-    if named && is_home(sentence, preposition, idx) && !says_more(sentence.view, idx) {
-        let evidence = Evidence::context(HOME, Label::City, SAID);
-        sentence.put(out, idx, idx, evidence);
-        return;
+/// What makes a town of the word behind a preposition, and how sure that is.
+fn evidence_of_town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize) -> Option<Evidence> {
+    if is_somebodys_home(sentence.view, preposition, idx) {
+        return Some(Evidence::context(HOME, Label::City, SAID));
     }
-    let told = strength > Some(Strength::Weak) && is_told_town(sentence, preposition, idx);
+    let told =
+        strength(sentence.view, idx) > Some(Strength::Weak) && is_told_town(sentence, preposition, idx);
     let score = if told { SAID } else { worth(sentence, idx) };
-    if score < LITTLE {
-        return;
-    }
-    let evidence = Evidence::context(TOWN, Label::City, score);
-    sentence.put(out, idx, idx, evidence);
+    (score >= LITTLE).then(|| Evidence::context(TOWN, Label::City, score))
+}
+
+/// Whether somebody lives in a place of the lists, or in what no ordinary word is.
+fn is_somebodys_home(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
+    let named = strength(view, idx).is_some() || is_whole_town(view, preposition, idx);
+    named && is_home(view, preposition, idx) && !says_more(view, idx)
 }
 
 /// Whether what is said before the preposition makes a town of the listed one behind it, or the whole country knows that one.
 fn is_told_town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize) -> bool {
-    is_well_known_town(sentence, idx)
+    is_well_known_town(sentence.view, idx)
         || is_somebody_before(sentence, preposition)
-        || is_travel(sentence, preposition)
+        || is_travel(sentence.view, preposition)
         || is_german_town(sentence.view, preposition, idx)
 }
 
@@ -175,42 +191,37 @@ fn is_german_town(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bo
 }
 
 /// `vill hellre till lomma`: whether the lists are sure of the town, though a neighbour language has the word.
-fn is_well_known_town(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let strong = strength(sentence, idx) == Some(Strength::Strong);
-    strong && !plain::is_word_in_haste(sentence.view, idx, None)
+fn is_well_known_town(view: &SentenceView<'_>, idx: usize) -> bool {
+    strength(view, idx) == Some(Strength::Strong) && !plain::is_word_in_haste(view, idx, None)
 }
 
-fn is_preposition(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    sentence.view.is_place_preposition(idx)
-        || sentence.view.facts(idx).has_any(&[WordRole::PrepositionInTalk, WordRole::DialectPreposition])
-        || is_french_from(sentence, idx)
-        || is_whole_of(sentence.view, idx)
+fn is_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
+    const TALK: [WordRole; 2] = [WordRole::PrepositionInTalk, WordRole::DialectPreposition];
+    let listed = view.is_place_preposition(idx) || view.facts(idx).has_any(&TALK);
+    listed || is_french_from(view, idx) || is_whole_of(view, idx)
 }
 
 /// `je viens de Lyon`: where somebody comes from.
-fn is_french_from(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    view.folded(idx) == "de" && view.languages.has(Lang::Fr) && is_travel(sentence, idx)
+fn is_french_from(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::ElidingPreposition) && is_travel(view, idx)
 }
 
 /// `on est de isle`: whether somebody is of what begins with a vowel, before which French shortens `de` but where it is a name.
 fn is_whole_of(view: &SentenceView<'_>, idx: usize) -> bool {
     const BEING: [WordRole; 2] = [WordRole::Being, WordRole::BeingInTalk];
-    let french = view.languages.has(Lang::Fr) && view.folded(idx) == "de";
-    let been = idx.checked_sub(1).is_some_and(|before| view.plays_any(before, &BEING));
-    french && been && view.folded(idx + 1).starts_with(VOWELS)
+    let whole = view.plays(idx, WordRole::ElidingPreposition) && view.folded(idx + 1).starts_with(VOWELS);
+    whole && idx.checked_sub(1).is_some_and(|before| view.plays_any(before, &BEING))
 }
 
 /// Whether the word behind such a `de` is none of French.
-fn is_whole_town(sentence: &SentenceContext<'_>, preposition: usize, idx: usize) -> bool {
-    let view = sentence.view;
-    let word = view.is_ordinary_word(idx) || view.is_mostly_small(idx);
-    is_whole_of(view, preposition) && view.letters(idx) >= MIN_TOWN && !word
+fn is_whole_town(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
+    let long = is_whole_of(view, preposition) && view.letters(idx) >= MIN_TOWN;
+    long && !view.is_ordinary_word(idx) && !view.is_mostly_small(idx)
 }
 
 /// How well the lists know the word as a place.
-fn strength(sentence: &SentenceContext<'_>, idx: usize) -> Option<Strength> {
-    Some(sentence.view.word(idx)?.place?.1)
+fn strength(view: &SentenceView<'_>, idx: usize) -> Option<Strength> {
+    Some(view.word(idx)?.place?.1)
 }
 
 /// `anne er i ribe`, `hos bestemor i lejre`: whether somebody is there who is named before the preposition.
@@ -218,25 +229,32 @@ fn is_somebody_before(sentence: &SentenceContext<'_>, preposition: usize) -> boo
     let Some(before) = preposition.checked_sub(1) else { return false };
     match sentence.view.plays(before, WordRole::Being) {
         true => before > 0 && is_somebody(sentence, before - 1),
-        false => is_somebody(sentence, before) && is_hosted(sentence, before),
+        false => is_somebody(sentence, before) && is_hosted(sentence.view, before),
     }
 }
 
 /// `jeg bor i hol`, `toget til ski`, `hun er fra lom`, `framme i ask`: whether somebody lives there, goes there, comes from there or is
 /// there.
-fn is_home(sentence: &SentenceContext<'_>, preposition: usize, idx: usize) -> bool {
-    sentence.view.follows(preposition, WordRole::LivingVerb)
-        || is_way(sentence.view, preposition)
-        || is_origin(sentence.view, preposition)
-        || is_whole_of(sentence.view, preposition)
-        || is_there(sentence.view, preposition, idx)
+fn is_home(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
+    view.follows(preposition, WordRole::LivingVerb)
+        || comes_or_goes(view, preposition)
+        || is_there(view, preposition, idx)
+}
+
+/// Whether somebody goes to what stands behind the preposition, or is from there.
+fn comes_or_goes(view: &SentenceView<'_>, preposition: usize) -> bool {
+    is_way(view, preposition) || is_origin(view, preposition) || is_whole_of(view, preposition)
 }
 
 /// `framme i ask`, `over in diss`, but `nede i dalen`: whether a word for where something lies stands before the preposition, and no
 /// definite noun behind it; English also goes back to doing something.
 fn is_there(view: &SentenceView<'_>, preposition: usize, idx: usize) -> bool {
     let away = is_behind_way_adverb(view, preposition) && view.folded(preposition) != "to";
-    away && !(view.is_ordinary_word(idx) && plain::is_definite_noun(view, idx))
+    away && !is_thing(view, idx)
+}
+
+fn is_thing(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_ordinary_word(idx) && plain::is_definite_noun(view, idx)
 }
 
 /// `toget til ski`; but English also goes on to do something: `back to reading`.
@@ -246,54 +264,59 @@ fn is_way(view: &SentenceView<'_>, preposition: usize) -> bool {
 
 /// `hun er fra lom`, `my nan is from diss`, `shes from bath`; but French says other things so: `il est de retour`.
 fn is_origin(view: &SentenceView<'_>, preposition: usize) -> bool {
-    let from = !view.languages.has(Lang::Fr) && view.facts(preposition).has(WordRole::FromWhere);
-    from && (is_somebody_there(view, preposition)
-        || view.facts_before(preposition).has(WordRole::JoinedBeing))
+    let from = view.facts(preposition).has(WordRole::FromWhere) && !view.languages.has(Lang::Fr);
+    let joined = view.facts_before(preposition).has(WordRole::JoinedBeing);
+    from && (joined || is_somebody_there(view, preposition))
 }
 
 /// `hun er`, `my nan is`: whether a pronoun or a word for kin and a form of `to be` stand before `idx`.
 fn is_somebody_there(view: &SentenceView<'_>, idx: usize) -> bool {
-    let kin = || idx.checked_sub(2).is_some_and(|who| view.has_role(who, Role::Kin));
-    let somebody = view.facts_back(idx, 2).has(WordRole::BeforeLanguage) || kin();
-    somebody && view.facts_before(idx).has(WordRole::BeingInTalk)
+    let who = idx.checked_sub(2).filter(|_| view.facts(idx - 1).has(WordRole::BeingInTalk));
+    who.is_some_and(|who| is_pronoun_or_kin(view, who))
+}
+
+fn is_pronoun_or_kin(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.facts(idx).has(WordRole::BeforeLanguage) || view.has_role(idx, Role::Kin)
 }
 
 /// `har hun dratt fra lier`, `bloqué a orange`: whether what is said before the preposition is said of journeys.
-fn is_travel(sentence: &SentenceContext<'_>, preposition: usize) -> bool {
+fn is_travel(view: &SentenceView<'_>, preposition: usize) -> bool {
     const NEAR: usize = 3;
-    let view = sentence.view;
     (1..=NEAR).any(|back| view.follows_at(preposition, back, WordRole::Travelling))
 }
 
 /// Whether somebody stays with whom the name or the word before it is: `hos mormor`, `hos tante ruth`.
-fn is_hosted(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
+fn is_hosted(view: &SentenceView<'_>, idx: usize) -> bool {
     [1, 2].iter().any(|back| view.follows_at(idx, *back, WordRole::Host))
 }
 
 /// Whether the token is a first name of the lists or a word for kin.
 fn is_somebody(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let kin = || sentence.view.has_role(idx, Role::Kin);
-    sentence.small_reading(idx).is_good_first() || kin()
+    sentence.view.has_role(idx, Role::Kin) || sentence.small_reading(idx).is_good_first()
 }
 
-/// What the word is worth as a place by itself: nothing where it is short, or known as another word. In the north surnames are those of
-/// farms and villages; elsewhere they are ordinary words as often.
+/// What the word is worth as a place by itself: nothing where it is short, or known as another word.
 fn worth(sentence: &SentenceContext<'_>, idx: usize) -> f32 {
-    let farms = sentence.view.languages.meets(Languages::SCANDINAVIAN);
-    let word = sentence.view.word(idx);
-    let named = word.is_some_and(|word| word.place.is_some() || (farms && word.surname.is_some()));
-    match sentence.view.folded(idx) {
-        short if short.chars().count() < MIN_TOWN => 0.0,
-        _ if named && is_no_word(sentence, idx) => HALF,
-        folded if is_unheard(sentence, folded) => LITTLE,
-        _ => 0.0,
+    let folded = sentence.view.folded(idx);
+    match () {
+        () if folded.chars().count() < MIN_TOWN => 0.0,
+        () if may_be_called_so(sentence.view, idx) && is_no_word(sentence, idx) => HALF,
+        () if is_unheard(sentence, folded) => LITTLE,
+        () => 0.0,
     }
+}
+
+/// Whether the lists have the word as a place, or in the north as a surname: there surnames are those of farms and villages; elsewhere they
+/// are ordinary words as often.
+fn may_be_called_so(view: &SentenceView<'_>, idx: usize) -> bool {
+    let farms = view.languages.meets(Languages::SCANDINAVIAN);
+    view.is_place(idx) || (farms && view.is_listed_surname(idx))
 }
 
 fn is_no_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let reading = sentence.small_reading(idx);
-    !reading.ordinary && !reading.is_good_first() && !plain::is_word_in_haste(sentence.view, idx, None)
+    let known = reading.ordinary || reading.is_good_first();
+    !known && !plain::is_word_in_haste(sentence.view, idx, None)
 }
 
 /// Whether neither the lists nor running text know the word.
@@ -303,22 +326,39 @@ fn is_unheard(sentence: &SentenceContext<'_>, folded: &str) -> bool {
 }
 
 /// Whether the word is what German streets or waters and mountains end with, by itself: `breslauer str`, `hinterlinger weiher`.
-fn road_or_water(sentence: &SentenceContext<'_>, idx: usize) -> Option<Label> {
-    let view = sentence.view;
-    let mut endings = SMALL_ENDINGS.iter().filter(|row| row.0.has(Lang::De) && row.2 == Label::StreetName);
-    let water = || view.facts(idx).has_in(WordRole::SmallLandscapeEnding, Languages::only(Lang::De));
-    match endings.any(|(_, ending, _)| view.folded(idx) == *ending) {
-        true => Some(Label::StreetName),
-        false => water().then_some(Label::Geo),
+fn road_or_water(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
+    match () {
+        () if is_type_of_street(view.folded(idx)) => Some(Label::StreetName),
+        () if view.facts(idx).has_in(WordRole::SmallLandscapeEnding, BY_TOWN) => Some(Label::Geo),
+        () => None,
     }
+}
+
+/// The languages that call streets by the adjectives of towns.
+const BY_TOWN: Languages = LanguageTrait::TownAdjectives.languages();
+
+fn is_type_of_street(folded: &str) -> bool {
+    let mut streets = SMALL_ENDINGS.iter().filter(|row| row.2 == Label::StreetName);
+    streets.any(|row| row.1 == folded && row.0.meets(BY_TOWN))
 }
 
 /// `breslauer` of `breslauer str`: the inhabitant of a place of the lists, or a word of no list with the same ending.
 fn leads_to_town(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let folded = sentence.view.folded(idx);
-    let german = sentence.view.languages.has(Lang::De) && sentence.view.is_lower_word(idx);
-    let stem = folded.strip_suffix("er").filter(|stem| german && stem.chars().count() >= MIN_TOWN);
+    let Some(stem) = stem_of_adjective(sentence.view, idx) else { return false };
+    let listed = is_stem_of_place(sentence, stem) && is_no_word(sentence, idx);
+    listed || is_unheard(sentence, folded)
+}
+
+/// What stands before the `er` of the adjective of a town.
+fn stem_of_adjective<'a>(view: &SentenceView<'a>, idx: usize) -> Option<&'a str> {
+    let stem = view.folded(idx).strip_suffix("er")?;
+    let adjective = LanguageTrait::TownAdjectives.is_of_one(view.languages) && view.is_lower_word(idx);
+    (adjective && stem.chars().count() >= MIN_TOWN).then_some(stem)
+}
+
+/// `bresl`, `hinterling`: whether a place of the lists begins so and ends as those do whose people have the ending `er`.
+fn is_stem_of_place(sentence: &SentenceContext<'_>, stem: &str) -> bool {
     let place = |name: String| sentence.lexicon.word(&name).is_some_and(|word| word.place.is_some());
-    let town = |stem: &str| ["", "en", "e"].iter().any(|ending| place(format!("{stem}{ending}")));
-    stem.is_some_and(|stem| (town(stem) && is_no_word(sentence, idx)) || is_unheard(sentence, folded))
+    ["", "en", "e"].iter().any(|ending| place(format!("{stem}{ending}")))
 }

@@ -15,15 +15,19 @@ const SHORTEST_OWNER: usize = 5;
 
 /// The street before the number at token `number`, from token `first` of what is said on.
 pub(super) fn find(sentence: &SentenceContext<'_>, first: usize, number: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let Some(last) = number.checked_sub(1).filter(|last| *last > first && view.is_lower_word(*last)) else {
-        return;
-    };
-    let street = if is_type(view, last) { owned(view, first, last) } else { modified(view, last) };
-    if let Some(start) = street {
-        let evidence = |label| Evidence::context(RULE, label, SCORE);
-        sentence.put(out, start, last, evidence(Label::StreetName));
-        sentence.put(out, number, number, evidence(Label::StreetNr));
+    let Some(last) = number.checked_sub(1).filter(|last| *last > first) else { return };
+    if let Some(start) = start(sentence.view, first, last) {
+        sentence.put(out, start, last, Evidence::context(RULE, Label::StreetName, SCORE));
+        sentence.put(out, number, number, Evidence::context(RULE, Label::StreetNr, SCORE));
+    }
+}
+
+/// The first token of the street that ends with the small word `last`.
+fn start(view: &SentenceView<'_>, first: usize, last: usize) -> Option<usize> {
+    match view.is_lower_word(last) {
+        true if is_type(view, last) => owned(view, first, last),
+        true => modified(view, last),
+        false => None,
     }
 }
 
@@ -42,19 +46,26 @@ fn types(view: &SentenceView<'_>, stands: &'static str) -> impl Iterator<Item = 
 /// The first token of a street called after somebody, whose type is `last`: `kongens gate`, `hertig karls gata`.
 fn owned(view: &SentenceView<'_>, first: usize, last: usize) -> Option<usize> {
     let owner = last - 1;
-    if is_modifier(view, owner) {
-        return Some(owner);
-    }
-    let genitive = view.folded(owner).ends_with('s') && view.letters(owner) >= SHORTEST_OWNER;
     let led = owner > first && is_of_owner(view, owner - 1);
-    (genitive && view.is_lower_word(owner)).then_some(if led { owner - 1 } else { owner })
+    match () {
+        () if is_modifier(view, owner) => Some(owner),
+        () if !is_genitive(view, owner) => None,
+        () if led => Some(owner - 1),
+        () => Some(owner),
+    }
+}
+
+/// Whether a small word is long enough for the genitive of somebody.
+fn is_genitive(view: &SentenceView<'_>, idx: usize) -> bool {
+    let long = view.is_lower_word(idx) && view.letters(idx) >= SHORTEST_OWNER;
+    long && view.folded(idx).ends_with('s')
 }
 
 /// Whether the word belongs to the name of whom a street is called after: a title, or another first name.
 fn is_of_owner(view: &SentenceView<'_>, idx: usize) -> bool {
-    let titled = view.facts(idx).has_any(&[WordRole::Royal, WordRole::NobleRank, WordRole::Officeholder]);
-    let named = || view.word(idx).is_some_and(Word::is_usual_first_name);
-    view.is_lower_word(idx) && (titled || named())
+    const TITLES: [WordRole; 3] = [WordRole::Royal, WordRole::NobleRank, WordRole::Officeholder];
+    let titled = view.facts(idx).has_any(&TITLES);
+    view.is_lower_word(idx) && (titled || view.word(idx).is_some_and(Word::is_usual_first_name))
 }
 
 /// The first token of a street of one word behind a modifier: `store elvegate`.

@@ -7,7 +7,7 @@ use crate::names::reading::{Reading, SentenceContext, ends_name, is_known_to_nob
 use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
-use maskros_text::{Lang, Languages};
+use maskros_text::Languages;
 
 /// A shorter word is too often another: `lege på`.
 const MIN_LETTERS: usize = 3;
@@ -16,14 +16,14 @@ const MIN_LETTERS: usize = 3;
 pub(super) fn is_worker(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let view = sentence.view;
     let named = reading.surname.is_some() || is_strange_worker(view, idx);
-    named && view.letters(idx) >= MIN_LETTERS && is_behind_trade(sentence, idx) && is_rather_name(view, idx)
+    named && view.letters(idx) >= MIN_LETTERS && is_behind_trade(view, idx) && is_rather_name(view, idx)
 }
 
 /// Whether the word is none that stands beside names, or says whose worker it is (`sjefen min`), and running text does not write it small,
 /// or a name ends with it.
 fn is_rather_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    let owner = view.plays(idx, WordRole::Possessive);
-    !owner && !says_more(view, idx) && (is_no_small_word(view, idx) || ends_name(view, idx + 1))
+    let beside = view.plays(idx, WordRole::Possessive) || says_more(view, idx);
+    !beside && (is_no_small_word(view, idx) || ends_name(view, idx + 1))
 }
 
 fn is_no_small_word(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -38,18 +38,20 @@ fn is_strange_worker(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether a word for somebody's work stands before the word, and is said of one person.
-fn is_behind_trade(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let Some(trade) = idx.checked_sub(1).filter(|_| is_on_line(sentence.view, idx)) else { return false };
-    let works = view.has_role(trade, Role::Profession) || view.has_role(trade, Role::Title);
-    view.is_lower_word(trade) && works && is_somebody(view, trade)
+fn is_behind_trade(view: &SentenceView<'_>, idx: usize) -> bool {
+    let trade = idx.checked_sub(1).filter(|trade| is_on_line(view, idx) && is_trade(view, *trade));
+    trade.is_some_and(|trade| is_somebody(view, trade))
+}
+
+fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower_word(idx) && view.has_any_role(idx, &[Role::Profession, Role::Title])
 }
 
 /// Whether the trade is somebody with whom something is done, or in Scandinavian languages stands without an article.
 fn is_somebody(view: &SentenceView<'_>, trade: usize) -> bool {
-    let facts = view.facts_before(trade);
-    let met = facts.has(WordRole::TradeBefore) || is_before_person(view, trade);
-    met || (!view.languages.meets(OTHER) && !facts.has(WordRole::BeingInTalk))
+    let before = view.facts_before(trade);
+    let bare = !view.languages.meets(OTHER) && !before.has(WordRole::BeingInTalk);
+    bare || before.has(WordRole::TradeBefore) || is_before_person(view, trade)
 }
 
 /// `chez le boulanger`, `mit bäcker`: whether what stands before people stands before the trade, an article between or not.
@@ -59,4 +61,4 @@ fn is_before_person(view: &SentenceView<'_>, trade: usize) -> bool {
 }
 
 /// Languages whose trades stand before other words without an article too, or whose adjectives stand behind.
-const OTHER: Languages = Languages::only(Lang::De).with(Lang::En).with(Lang::Fr);
+const OTHER: Languages = Languages::SUPPORTED.without(Languages::SCANDINAVIAN);

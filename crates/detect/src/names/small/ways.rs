@@ -51,11 +51,14 @@ fn has_near(view: &SentenceView<'_>, idx: usize, role: WordRole) -> bool {
 
 /// Whether nobody knows the word, whole or as joined from two, in any language: a word of a neighbour is rather borrowed.
 fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let folded = view.folded(idx);
-    is_known_to_nobody(view, idx)
-        && SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
-        && !(is_compound(sentence, folded) || plain::is_plain_noun(view, idx))
+    let folded = sentence.view.folded(idx);
+    let unknown = is_known_to_nobody(sentence.view, idx) && is_written_nowhere(folded);
+    unknown && !is_compound(sentence, folded) && !plain::is_plain_noun(sentence.view, idx)
+}
+
+/// Whether running text of no language has the word in small letters.
+fn is_written_nowhere(folded: &str) -> bool {
+    SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
 }
 
 #[cfg(test)]
