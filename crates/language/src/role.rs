@@ -403,6 +403,8 @@ roles! {
     GenericModifier "generic-modifier" "How large, old, high or far north a house is, or who runs it: an adjective in the names of thousands.";
     GenericFirstPart "generic-first-part" "The first part of a compound that stays: `universitetssjukhuset`.";
     FeminineCountryHead "feminine-country-head" "A word that makes the French name of a country feminine, which has several words: `Corée du Sud`.";
+    PluralCountryHead "plural-country-head" "The first word of names of countries in the plural: `United Kingdom`.";
+    NeuterHead "neuter-head" "The last part of names of houses and places that are neuter, where neuter has a definite ending of its own: `Stadsbibliotek`.";
     LoneStreetEnding "lone-street-ending" "How streets of one word end that need no number to be likely: `Storgatan`.";
     NumberedStreetEnding "numbered-street-ending" "How streets of one word end that are likely with a number only: `Marienplatz 4`.";
     StreetHead "street-head" "A type of street behind a name that makes a street of it without a number: `Baker Street`.";
@@ -642,4 +644,14 @@ roles! {
     JoinedNouns "joined-nouns" "Two nouns are joined in one word without a hyphen: `busschaufför`, `Busfahrer`.";
     BareGenitive "bare-genitive" "The genitive of a name ends in `s` without an apostrophe: `Annas bil`.";
     VerbSecond "verb-second" "The verb is the second part of a clause, so that nobody but its subject stands before it.";
+    Elision "elision" "An article or preposition loses its vowel before another one: `l'été`, `d'Anne`.";
+    IndefiniteBeforeVowel "indefinite-before-vowel" "The indefinite article is another one before a vowel: `an apple`.";
+    ApostropheGenitive "apostrophe-genitive" "The genitive of a name ends in an apostrophe and `s`: `Anna's car`.";
+    LinkedNames "linked-names" "What something is called after stands behind it, with a preposition or article between: `rue des Lilas`, `école du Moulin`.";
+    NameBeforeKind "name-before-kind" "The name of a house stands before the words that say what house it is: `Ashford Library`.";
+    TownAdjectives "town-adjectives" "The people and things of a town are called by it with an ending that no case changes: `Kölner`, `Kölner Straße`.";
+    ArticledCountries "articled-countries" "Nearly every country has an article, or a preposition that tells its gender: `la Suède`, `au Maroc`.";
+    YearFirst "year-first" "A date of digits begins with the year, also where that has two digits: `18/12/01`.";
+    OrdinalFirst "ordinal-first" "Of the days of a month the first alone is an ordinal: `1er mai`, but `2 mai`.";
+    TeensBehindTens "teens-behind-tens" "Seventy and ninety are ten to nineteen behind sixty and eighty: `soixante-dix`.";
 }

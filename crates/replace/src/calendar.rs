@@ -1,6 +1,7 @@
 //! Days, months and their names.
 
 use crate::shape::folded;
+use crate::words::STAND_IN;
 use maskros_language::{Table, TableRow, rows};
 use maskros_morphology::distance;
 use maskros_text::Lang;
@@ -83,9 +84,9 @@ static MONTHS: LazyLock<Vec<Vec<(&'static str, &'static str)>>> = LazyLock::new(
     Lang::ALL.iter().map(of).collect()
 });
 
-/// The months of a language; those of Swedish for one without months of its own.
+/// The months of a language; those of the one that stands in for it where it has none.
 fn months(lang: Lang) -> &'static Months {
-    own_months(lang).or_else(|| own_months(Lang::Sv)).unwrap_or_default()
+    own_months(lang).or_else(|| own_months(STAND_IN)).unwrap_or_default()
 }
 
 fn own_months(lang: Lang) -> Option<&'static Months> {

@@ -4,6 +4,7 @@ use crate::draw::Draw;
 use crate::namer::Class;
 use crate::scene::Scene;
 use crate::shape::{capitalised, cased_like, map_digits, plain};
+use crate::words::LINGUA_FRANCA;
 use crate::{handle_words, name_parts, people, phones, places};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::{PlaceKind, Pool, Strength, Word};
@@ -202,8 +203,9 @@ fn ordinary<'a>(scene: &Scene<'_>, lang: Lang, word: &'a str) -> HandlePiece<'a>
         return HandlePiece::Letters(word);
     }
     let (lang, kind, ending) = handle_words::listed(&folded, lang).unwrap_or_else(|| {
-        let english = scene.word(word).common.has(Lang::En);
-        let lang = if english || !scene.word(word).common.has(lang) { Lang::En } else { lang };
+        let common = scene.word(word).common;
+        let of_net = common.has(LINGUA_FRANCA) || !common.has(lang);
+        let lang = if of_net { LINGUA_FRANCA } else { lang };
         (lang, handle_words::kind_of(&folded), "")
     });
     let mut draw = scene.draw("handle-word", &folded);
@@ -232,7 +234,7 @@ fn of_like_length(pool: &[&'static str], word: &str) -> Vec<&'static str> {
 fn other_place(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
     let known = scene.word(word);
     let (kind, strength) = known.place?;
-    if strength < Strength::Medium || known.common.has(Lang::En) {
+    if strength < Strength::Medium || known.common.has(LINGUA_FRANCA) {
         return None;
     }
     let code = known.country.unwrap_or(*b"SE");
@@ -307,7 +309,7 @@ fn cost_of(scene: &Scene<'_>, lang: Lang, word: &str, length: usize) -> usize {
 /// Whether a word is an ordinary one of English or of the text's language, or a long and sure name or place.
 fn is_ordinary(scene: &Scene<'_>, lang: Lang, word: &str) -> bool {
     let known = scene.word(word);
-    known.common.has(lang) || known.common.has(Lang::En) || word.len() > 4 && is_sure_name(scene, word)
+    known.common.has(lang) || known.common.has(LINGUA_FRANCA) || word.len() > 4 && is_sure_name(scene, word)
 }
 
 /// Whether a word is for sure the name of somebody or of a place.

@@ -4,10 +4,11 @@ use crate::draw::Draw;
 use crate::namer::Class;
 use crate::scene::{Scene, alike_by, elides};
 use crate::shape::{capitalised, folded};
+use crate::words::{LINGUA_FRANCA, STAND_IN};
 use crate::{people, regions};
-use maskros_language::{Table, TableRow, WordRole, facts, rows};
+use maskros_language::{LanguageTrait, Table, TableRow, WordRole, facts, rows};
 use maskros_lexicon::Pool;
-use maskros_text::{Decision, Lang};
+use maskros_text::{Decision, Lang, Languages};
 use std::sync::OnceLock;
 
 /// Towns that a country must have for those of another one to move there.
@@ -45,20 +46,20 @@ impl Country {
 fn all(scene: &Scene<'_>, lang: Lang) -> &'static [Country] {
     static ALL: [OnceLock<Vec<Country>>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
     ALL[lang as usize].get_or_init(|| {
-        let mut names = people::first_filled(scene, [lang, Lang::En, Lang::Sv].map(Pool::Country));
+        let mut names = people::first_filled(scene, [lang, LINGUA_FRANCA, STAND_IN].map(Pool::Country));
         names.retain(|name| name.contains(char::is_lowercase));
         names.into_iter().map(|name| Country::of(scene, name, lang)).collect()
     })
 }
 
-/// The pseudonym of the country that a mention names, in its base form; a German plural in the form that the article before it asks for.
+/// The pseudonym of the country that a mention names, in its base form; a plural in the form that the article before it asks for.
 pub(crate) fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
-    let plural = GermanPlural::of(&decision.base).filter(|_| scene.language(decision) == Lang::De);
-    let Some(plural) = plural else { return named(scene, decision) };
+    let lang = scene.language(decision);
+    let Some(plural) = CountryInPlural::of(&decision.base, lang) else { return named(scene, decision) };
     let other = named(scene, &Decision { base: plural.titled(plural.alone).into(), ..decision.clone() });
-    let article =
-        scene.document.text().get(..decision.span.start).and_then(|text| text.split_whitespace().next_back());
-    GermanPlural::of(&other).map_or(other, |plural| plural.behind(article.unwrap_or_default()))
+    let before = scene.document.before(decision.span.start);
+    let article = before.split_whitespace().next_back().unwrap_or_default();
+    CountryInPlural::of(&other, lang).map_or(other, |plural| plural.behind(article))
 }
 
 fn named(scene: &mut Scene<'_>, decision: &Decision) -> String {
@@ -125,9 +126,9 @@ enum Article {
     Plural,
 }
 
-/// A German name in the plural, in lower case.
+/// A name in the plural, which the article before it changes, in lower case: `Vereinigte Staaten`.
 #[derive(Clone, Copy)]
-struct GermanPlural {
+struct CountryInPlural {
     /// As lists have it.
     alone: &'static str,
     /// Behind `die` and `der`.
@@ -136,12 +137,12 @@ struct GermanPlural {
     dative: &'static str,
 }
 
-impl GermanPlural {
+impl CountryInPlural {
     /// The country that a name names in any of its forms.
-    fn of(name: &str) -> Option<Self> {
+    fn of(name: &str, lang: Lang) -> Option<Self> {
         let lower = name.to_lowercase();
-        let mut plurals = rows(Table::PluralCountry).iter().map(Self::of_row);
-        plurals.find(|plural| plural.forms().contains(&lower.as_str()))
+        let plurals = rows(Table::PluralCountry).iter().filter(|row| row.languages.has(lang));
+        plurals.map(Self::of_row).find(|plural| plural.forms().contains(&lower.as_str()))
     }
 
     fn of_row(row: &'static TableRow) -> Self {
@@ -170,13 +171,20 @@ impl GermanPlural {
     }
 }
 
-/// Whether the French article before the name loses its vowel.
+/// Whether an article before the name loses its vowel.
 fn is_elided(name: &str, lang: Lang) -> bool {
-    lang == Lang::Fr && elides(name)
+    LanguageTrait::Elision.is_of_one(Languages::only(lang)) && elides(name)
 }
 
 fn is_feminine(lower: &str) -> bool {
     lower.starts_with(|first| "aeiouéèî".contains(first)) || lower.ends_with('e') || has_feminine_head(lower)
+}
+
+/// Whether the name of a country is a plural: `United Kingdom`, `Vereinigte Staaten`.
+fn is_plural(lower: &str, lang: Lang) -> bool {
+    let head = lower.split_once(' ').map_or("", |(head, _)| head);
+    let headed = facts(head).has_in(WordRole::PluralCountryHead, Languages::only(lang));
+    headed || CountryInPlural::of(lower, lang).is_some()
 }
 
 /// `République` of `République tchèque`.
@@ -198,11 +206,12 @@ fn is_listed(table: Table, lang: Lang, code: [u8; 2]) -> bool {
 impl Article {
     fn of(name: &str, lang: Lang) -> Self {
         let lower = name.to_lowercase();
-        Self::listed(&lower, lang).unwrap_or_else(|| match lang {
-            Lang::De if GermanPlural::of(&lower).is_some() => Self::Plural,
-            Lang::En if lower.starts_with("united ") => Self::Plural,
-            Lang::Fr => Self::french(&lower),
-            _ => Self::None,
+        Self::listed(&lower, lang).unwrap_or_else(|| match () {
+            () if is_plural(&lower, lang) => Self::Plural,
+            () if LanguageTrait::ArticledCountries.is_of_one(Languages::only(lang)) => {
+                Self::by_gender(&lower)
+            }
+            () => Self::None,
         })
     }
 
@@ -219,7 +228,7 @@ impl Article {
     }
 
     /// Before a vowel `en` stands for both genders, and `d'` for `de` and `du`: what begins so is feminine here.
-    fn french(lower: &str) -> Self {
+    fn by_gender(lower: &str) -> Self {
         if is_feminine(lower) { Self::Feminine } else { Self::Masculine }
     }
 }
@@ -259,7 +268,10 @@ mod tests {
             ("USA", "den", "USA"),
             ("Färöer", "den", "Färöern"),
         ] {
-            assert_eq!(GermanPlural::of(name).map(|row| row.behind(article)).as_deref(), Some(expected));
+            assert_eq!(
+                CountryInPlural::of(name, Lang::De).map(|row| row.behind(article)).as_deref(),
+                Some(expected)
+            );
         }
     }
 

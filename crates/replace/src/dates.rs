@@ -7,7 +7,8 @@ use crate::notice::NoticeKind;
 use crate::scene::Scene;
 use crate::shape::{cased_like, digits, folded, has_digit, map_digits};
 use crate::spelled;
-use maskros_text::{Decision, Edit, Label, Lang, Span};
+use maskros_language::LanguageTrait;
+use maskros_text::{Decision, Edit, Label, Lang, Languages, Span};
 
 /// The mention moved by the document's offset; none for what is no date.
 pub(crate) fn shifted(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
@@ -139,7 +140,12 @@ pub(crate) fn write_day(text: &str, day: i64, lang: Lang) -> String {
 
 fn write_day_in_digits(text: &str, day: i64, lang: Lang) -> String {
     let written = write_number(text, day, lang);
-    if lang == Lang::Fr && written == "1" { "1er".to_owned() } else { written }
+    if written == "1" && has_ordinal_first(lang) { "1er".to_owned() } else { written }
+}
+
+/// Whether the first of a month is an ordinal and the other days are none: `1er mai`.
+fn has_ordinal_first(lang: Lang) -> bool {
+    LanguageTrait::OrdinalFirst.is_of_one(Languages::only(lang))
 }
 
 /// The value of a date part, the same however it is written.
@@ -209,19 +215,31 @@ pub(crate) fn write_number(text: &str, number: i64, lang: Lang) -> String {
 
 /// `21st` for `22nd`, `21:a` for `25:e`.
 fn ordinal_ending(tail: &str, number: i64, lang: Lang) -> String {
-    let teen = matches!(number % 100, 11..=13);
-    let ending = match (lang, tail.to_lowercase().as_str(), number % 10) {
-        (_, "st" | "nd" | "rd" | "th", 1) if !teen => "st",
-        (_, "st" | "nd" | "rd" | "th", 2) if !teen => "nd",
-        (_, "st" | "nd" | "rd" | "th", 3) if !teen => "rd",
-        (_, "st" | "nd" | "rd" | "th", _) => "th",
-        (_, ":a" | ":e", 1 | 2) if !teen => ":a",
-        (_, ":a" | ":e", _) => ":e",
-        (Lang::Fr, "er" | "e" | "ème", _) if number == 1 => "er",
-        (Lang::Fr, "er", _) => "",
-        _ => return tail.to_owned(),
+    let ending = match tail.to_lowercase().as_str() {
+        "st" | "nd" | "rd" | "th" => english_ending(number),
+        ":a" | ":e" => swedish_ending(number),
+        "er" | "e" | "ème" if number == 1 && has_ordinal_first(lang) => "er",
+        "er" if has_ordinal_first(lang) => "",
+        _ => tail,
     };
     ending.to_owned()
+}
+
+fn english_ending(number: i64) -> &'static str {
+    match number % 10 {
+        1 if !is_teen(number) => "st",
+        2 if !is_teen(number) => "nd",
+        3 if !is_teen(number) => "rd",
+        _ => "th",
+    }
+}
+
+fn swedish_ending(number: i64) -> &'static str {
+    if matches!(number % 10, 1 | 2) && !is_teen(number) { ":a" } else { ":e" }
+}
+
+const fn is_teen(number: i64) -> bool {
+    matches!(number % 100, 11..=13)
 }
 
 /// A time of day moved by 11 to 49 minutes, the same for the whole document; whole hours by an hour or two.

@@ -3,10 +3,12 @@
 use crate::doubles;
 use crate::namer::Class;
 use crate::shape::{folded, is_of_name};
-use maskros_language::{WordRole, facts};
+use crate::words::{STAND_IN, in_language};
+use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::{Lexicon, NamePart, Strength, Word};
 use maskros_text::{Decision, Label, Lang, Languages, Origin, Sex};
 use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// What is known of the parts of names: by the lists, and by the document.
 pub(crate) struct NameParts {
@@ -301,14 +303,13 @@ pub(crate) fn starts_small(folded: &str) -> bool {
     first.len() < folded.len() && (is_small_word(first) || facts(first).has(WordRole::SurnameHead))
 }
 
-/// Where names are at home that nobody knows the origin of.
-pub(crate) const fn home(lang: Lang) -> Origin {
-    match lang {
-        Lang::Nb | Lang::Nn => Origin::Norwegian,
-        Lang::Da => Origin::Danish,
-        Lang::De => Origin::German,
-        Lang::En => Origin::English,
-        Lang::Fr => Origin::French,
-        _ => Origin::Swedish,
-    }
+/// Where names are at home that nobody knows the origin of, by the language of the text.
+pub(crate) fn home(lang: Lang) -> Origin {
+    static HOMES: LazyLock<Vec<Origin>> = LazyLock::new(|| Lang::ALL.iter().map(origin_of).collect());
+    HOMES[lang as usize]
+}
+
+fn origin_of(lang: &Lang) -> Origin {
+    let own = in_language(rows(Table::OwnOrigin).iter(), *lang, STAND_IN);
+    own.and_then(|row| Origin::from_name(row.value("origin"))).unwrap_or(Origin::Swedish)
 }

@@ -10,8 +10,9 @@ use crate::{
     date_reading, dates, delete, elision, generalise, house, indefinite, institutions, people, places,
     realistic, remains, seal, swell,
 };
+use maskros_language::LanguageTrait;
 use maskros_policy::{Policy, Strategy};
-use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Lang, Span};
+use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Languages, Span};
 use std::mem;
 
 /// What shall be written, and what there is to say about it.
@@ -195,10 +196,15 @@ impl Writer<'_> {
         let edit = Edit { span, replacement: self.believable(unit, first, span) };
         let edit = dates::without_stop(&self.scene, first, edit);
         let edit = dates::with_ordinal(&self.scene, first, edit);
-        match self.scene.language(first) {
-            Lang::Fr => elision::mended(self.scene.document, edit, from),
-            Lang::En => indefinite::mended(self.scene.document, edit, from),
-            _ => edit,
+        let languages = Languages::only(self.scene.language(first));
+        match () {
+            () if LanguageTrait::Elision.is_of_one(languages) => {
+                elision::mended(self.scene.document, edit, from)
+            }
+            () if LanguageTrait::IndefiniteBeforeVowel.is_of_one(languages) => {
+                indefinite::mended(self.scene.document, edit, from)
+            }
+            () => edit,
         }
     }
 

@@ -4,13 +4,16 @@ use super::owners::{Ending, owner, owner_of_kind};
 use super::piece::{InstitutionPiece, PieceKind};
 use super::reading::{has_kind, is_acronym, is_head, place, touches};
 use crate::draw::Draw;
-use crate::generic::{is_function, is_modifier};
+use crate::generic::is_modifier;
 use crate::namer::Class;
 use crate::scene::{Scene, alike, sounding};
 use crate::shape::{cased_like, folded, map_digits};
-use crate::words::{INSTITUTION_ENDS, coined, dedications, line_colours, saints, stems};
+use crate::words::{
+    INSTITUTION_ENDS, LINGUA_FRANCA, coined, dedications, dropped_articles, line_after, line_colours, saints,
+    stems,
+};
 use crate::{chains, name_parts, people, places};
-use maskros_language::town_alone;
+use maskros_language::{LanguageTrait, town_alone};
 use maskros_lexicon::{PlaceKind, Pool, Word};
 use maskros_morphology::{Form, bases, is_sibilant};
 use maskros_text::{Attributes, Decision, Label, Lang, Languages, Origin, Sex, Span};
@@ -75,22 +78,15 @@ impl Rewriting<'_, '_, '_> {
         behind.map_or(end, InstitutionPiece::end)
     }
 
-    /// A French name of trees and gardens brings its article; a Scandinavian article stands before no invented name.
+    /// Takes away the article that has been written before an invented name: a French name of trees and gardens brings its own, a
+    /// Scandinavian one has none.
     fn drop_article(&self, at: usize, other: &str, out: &mut String) {
-        let lang = self.scene.language(self.decision);
-        let before = at.checked_sub(1).and_then(|idx| self.pieces.get(idx)).map_or("", |piece| piece.text);
-        let telling = self.pieces.get(at).is_some_and(|piece| piece.kind == PieceKind::Telling);
-        let dropped: &[&str] = match lang {
-            Lang::Fr if other.starts_with("de") || other.starts_with("du") => {
-                &["de la ", "de l'", "de l’", "du ", "des ", "de ", "d'", "d’"]
-            }
-            Lang::Fr => &["L'", "l'", "L’", "l’", "Les ", "les ", "La ", "la ", "Le ", "le "],
-            Lang::Sv | Lang::Nb | Lang::Nn | Lang::Da if telling && is_function(&folded(before)) => {
-                &["Den ", "Det ", "De ", "den ", "det "]
-            }
-            _ => &[],
-        };
-        if let Some(article) = dropped.iter().find(|article| telling && ends_with_word(out, article)) {
+        if !has_kind(&self.pieces, at, PieceKind::Telling) {
+            return;
+        }
+        let brings_own = other.starts_with("de") || other.starts_with("du");
+        let mut articles = dropped_articles(self.scene.language(self.decision), brings_own).iter();
+        if let Some(article) = articles.find(|article| ends_with_word(out, article)) {
             out.truncate(out.len() - article.len());
         }
     }
@@ -170,7 +166,7 @@ impl Rewriting<'_, '_, '_> {
         if decision.label == Label::Court {
             return Some(cased_like(&places::city(scene, decision, &key), text));
         }
-        let tree = lang == Lang::Fr && self.text.get(..first.start).is_some_and(ends_in_de);
+        let tree = has_linked_names(lang) && self.text.get(..first.start).is_some_and(ends_in_de);
         let other = if tree {
             scene.pooled(decision, Class::Institution, &key, stems(lang))
         } else {
@@ -182,6 +178,11 @@ impl Rewriting<'_, '_, '_> {
         let other = cased_like(&other, text);
         Some(if ending.genitive() { owning(&other, last.text) } else { other })
     }
+}
+
+/// Whether what something is called after stands behind it, with a preposition between.
+fn has_linked_names(lang: Lang) -> bool {
+    LanguageTrait::LinkedNames.is_of_one(Languages::only(lang))
 }
 
 fn ends_in_de(before: &str) -> bool {
@@ -337,7 +338,8 @@ fn saint(scene: &mut Scene<'_>, decision: &Decision, word: &str, before: &str) -
 fn compound(scene: &mut Scene<'_>, decision: &Decision, word: &str, stem: usize) -> Option<String> {
     let (stem, head) = word.split_at_checked(stem)?;
     let lang = scene.language(decision);
-    let pool = stems(if lang == Lang::Fr { Lang::En } else { lang });
+    // What stands behind a link is no first part.
+    let pool = stems(if has_linked_names(lang) { LINGUA_FRANCA } else { lang });
     let (fronts, backs) = coined(lang);
     let other = scene.name(decision, Class::Institution, stem, &|attempt, seed| {
         let mut draw = Draw::of_attempt(seed, attempt);
@@ -492,7 +494,7 @@ fn house(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
         && bases(first, Languages::only(lang)).iter().any(|reading| is_owner(&reading.base, reading.form));
     let name = cased_like(&name, text);
     match words.next() {
-        _ if lang == Lang::En => format!("{name}{rest}"),
+        _ if LanguageTrait::NameBeforeKind.is_of_one(Languages::only(lang)) => format!("{name}{rest}"),
         _ if owned => format!("{}{rest}", owning(&name, first)),
         Some(head) if is_modifier(&folded(first)) && words.next().is_some() => {
             format!("{first} {head} {name}")
@@ -514,17 +516,7 @@ fn line(scene: &mut Scene<'_>, decision: &Decision) -> String {
 }
 
 fn lines(lang: Lang) -> Vec<String> {
-    stems(lang).iter().map(|stem| format!("{}{}", stem.trim_end(), line_head(lang))).collect()
-}
-
-const fn line_head(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Nb | Lang::Nn | Lang::Da => "banen",
-        Lang::De => "bahn",
-        Lang::En => " Line",
-        Lang::Fr => "",
-        _ => "banan",
-    }
+    stems(lang).iter().map(|stem| line_after(lang, stem.trim_end())).collect()
 }
 
 /// `röda` for `gröna` in `gröna linjen`.
