@@ -63,7 +63,7 @@ const KINDS: [HandleWordKind; 4] =
     [HandleWordKind::Quality, HandleWordKind::Person, HandleWordKind::Animal, HandleWordKind::Thing];
 
 /// The language and kind of a word and its ending.
-type Listed = (Lang, HandleWordKind, &'static str);
+pub(crate) type Listed = (Lang, HandleWordKind, &'static str);
 
 /// The language and kind of a listed word and its ending; `word` is folded, `lang` is that of the text.
 pub(crate) fn listed(word: &str, lang: Lang) -> Option<Listed> {
