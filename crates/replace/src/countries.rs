@@ -16,8 +16,8 @@ pub(crate) const TOWNS: usize = 8;
 
 /// A country that may stand for another one, as a language names it.
 #[derive(Clone, Copy)]
-struct Country {
-    name: &'static str,
+struct Country<'n> {
+    name: &'n str,
     /// Its ISO 3166 code.
     code: Option<[u8; 2]>,
     article: Article,
@@ -28,23 +28,22 @@ struct Country {
     peopled: bool,
 }
 
-impl Country {
-    fn of(scene: &Scene<'_>, name: &'static str, lang: Lang) -> Self {
+impl<'n> Country<'n> {
+    fn of(scene: &Scene<'_>, name: &'n str, lang: Lang) -> Self {
         let code = scene.word(name).country;
         let peopled = code.is_some_and(|code| scene.lexicon.pool(Pool::City(code)).len() >= TOWNS);
         let (article, elided) = (Article::of(name, lang), is_elided(name, lang));
         Self { name, code, article, elided, island: is_island(code, lang), peopled }
     }
-
-    const fn name(&self) -> &str {
-        self.name
-    }
 }
+
+/// A country of the lists.
+type Listed = Country<'static>;
 
 /// The countries as a language names them, looked up when the first text in it needs them. Short forms are too well known to stand for
 /// the unknown.
-fn all(scene: &Scene<'_>, lang: Lang) -> &'static [Country] {
-    static ALL: [OnceLock<Vec<Country>>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+fn all(scene: &Scene<'_>, lang: Lang) -> &'static [Listed] {
+    static ALL: [OnceLock<Vec<Listed>>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
     ALL[lang as usize].get_or_init(|| {
         let mut names = people::first_filled(scene, [lang, LINGUA_FRANCA, STAND_IN].map(Pool::Country));
         names.retain(|name| name.contains(char::is_lowercase));
@@ -80,26 +79,23 @@ const ATTEMPTS: usize = 8;
 /// The countries that may stand for `name`, best first: neighbours, those with towns and a name much like it, of the same part of the
 /// world before others, those that stand in the same
 /// sentences, those with the same article, all. What is taken already gives way to the next.
-fn choices(scene: &Scene<'_>, name: &str, lang: Lang) -> Vec<Vec<Country>> {
-    let own = scene.word(name).country;
+fn choices(scene: &Scene<'_>, name: &str, lang: Lang) -> Vec<Vec<Listed>> {
+    let own = Country::of(scene, name, lang);
     // Another name of the same country is no other country.
-    let is_other = |country: &&Country| own.is_none() || country.code != own;
-    let others: Vec<Country> = all(scene, lang).iter().filter(is_other).copied().collect();
-    let (article, elided, island) = (Article::of(name, lang), is_elided(name, lang), is_island(own, lang));
-    let of = |pool: &[Country], keep: &dyn Fn(&Country) -> bool| -> Vec<Country> {
-        pool.iter().filter(|country| keep(country)).copied().collect()
-    };
-    let gendered = of(&others, &|country| country.article == article);
-    let articled = of(&gendered, &|country| country.elided == elided);
-    let fitting = of(&articled, &|country| country.island == island);
-    let near = of(&fitting, &|country| are_neighbours(own, country.code, lang));
-    let peopled = of(&fitting, &|country| country.peopled);
-    let akin = of(&peopled, &|country| regions::are_near(own, country.code));
-    let [akin, peopled] = [akin, peopled].map(|choice| alike_by(&choice, Country::name, name, lang));
-    [near, akin, peopled, fitting, articled, gendered, others]
-        .into_iter()
-        .filter(|choice| !choice.is_empty())
-        .collect()
+    let others = those(all(scene, lang), |country| own.code.is_none() || country.code != own.code);
+    let gendered = those(&others, |country| country.article == own.article);
+    let articled = those(&gendered, |country| country.elided == own.elided);
+    let fitting = those(&articled, |country| country.island == own.island);
+    let near = those(&fitting, |country| are_neighbours(own.code, country.code, lang));
+    let peopled = those(&fitting, |country| country.peopled);
+    let akin = those(&peopled, |country| regions::are_near(own.code, country.code));
+    let [akin, peopled] = [akin, peopled].map(|choice| alike_by(&choice, |one| one.name, name, lang));
+    let choices = [near, akin, peopled, fitting, articled, gendered, others];
+    choices.into_iter().filter(|choice| !choice.is_empty()).collect()
+}
+
+fn those(pool: &[Listed], keep: impl Fn(&Listed) -> bool) -> Vec<Listed> {
+    pool.iter().filter(|country| keep(country)).copied().collect()
 }
 
 /// Whether a country is written as an acronym (`USA`, `UAE`), so that its capitals say nothing of those of a whole name.
