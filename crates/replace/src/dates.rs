@@ -244,26 +244,34 @@ const fn is_teen(number: i64) -> bool {
 
 /// A time of day moved by 11 to 49 minutes, the same for the whole document; whole hours by an hour or two.
 fn shift_time(scene: &Scene<'_>, text: &str) -> Option<String> {
-    let runs = digit_runs(text);
+    const HOURS: i64 = 25;
+    const DIGITS: usize = 6;
     let mut draw = Draw::new(scene.namer.document_seed("time-offset"));
-    let minutes = draw.between(11, 49);
-    let hours = draw.between(1, 2);
-    let number = |idx: usize| {
-        let (start, end) = *runs.get(idx)?;
-        text.get(start..end)?.parse::<i64>().ok()
-    };
-    let width = |idx: usize| runs.get(idx).map_or(1, |(start, end)| end - start);
-    let hour = number(0).filter(|hour| *hour < 25 && digits(text).len() <= 6)?;
+    let (minutes, hours) = (draw.between(11, 49), draw.between(1, 2));
+    let runs = digit_runs(text);
+    let hour =
+        number_in(text, *runs.first()?).filter(|hour| *hour < HOURS && digits(text).len() <= DIGITS)?;
+    match runs.get(1).and_then(|run| Some((*run, number_in(text, *run)?))) {
+        Some((run, minute)) => with_time(text, (runs[0], run), hour * 60 + minute + minutes),
+        None => Some(with_hour(text, hour, hours)),
+    }
+}
+
+fn number_in(text: &str, (start, end): (usize, usize)) -> Option<i64> {
+    text.get(start..end)?.parse().ok()
+}
+
+/// The text with a whole hour moved, on the clock of twelve or of twenty-four hours that it is on.
+fn with_hour(text: &str, hour: i64, hours: i64) -> String {
     let limit = if hour > 12 || text.starts_with('0') { 24 } else { 12 };
-    let Some(minute) = number(1) else {
-        return Some(write_number(text, (hour + hours - 1) % limit + 1, Lang::Und));
-    };
-    let all = hour * 60 + minute + minutes;
-    let (start, middle, end) = (runs.first()?, runs.get(1)?, text.len());
-    let (hour_width, minute_width) = (width(0), width(1));
-    let between = text.get(start.1..middle.0)?;
-    let after = text.get(middle.1..end)?;
-    let before = text.get(..start.0)?;
+    write_number(text, (hour + hours - 1) % limit + 1, Lang::Und)
+}
+
+/// The text with another hour and minute in these places, as wide as they were.
+fn with_time(text: &str, (hour, minute): ((usize, usize), (usize, usize)), all: i64) -> Option<String> {
+    let (hour_width, minute_width) = (hour.1 - hour.0, minute.1 - minute.0);
+    let (before, between) = (text.get(..hour.0)?, text.get(hour.1..minute.0)?);
+    let after = text.get(minute.1..)?;
     Some(format!("{before}{:0hour_width$}{between}{:0minute_width$}{after}", all / 60 % 24, all % 60))
 }
 

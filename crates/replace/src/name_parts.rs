@@ -81,11 +81,21 @@ fn surname_at_end(lexicon: &Lexicon, mention: &[&Decision]) -> Option<String> {
         return (alone.label == Label::Surname).then(|| folded(&alone.base));
     }
     let [.., before, last] = mention else { return None };
-    let sexes = [sex_of_first(mention), lexicon.word(&folded(&last.base)).and_then(sex_of_word)];
-    let differ = matches!(sexes, [Some(one), Some(other)] if one != other);
-    let led = mention.iter().any(|decision| decision.label.is_first_name());
-    let told = differ || (!is_given(lexicon, before) && (led || is_hardly_first(lexicon, last)));
+    let named_behind =
+        !is_given(lexicon, before) && (has_first_name(mention) || is_hardly_first(lexicon, last));
+    let told = named_behind || is_of_other_sex(lexicon, mention, last);
     (last.label == Label::Surname && told).then(|| folded(&last.base))
+}
+
+fn has_first_name(mention: &[&Decision]) -> bool {
+    mention.iter().any(|decision| decision.label.is_first_name())
+}
+
+/// `Inger Frank`: whether the last word, as a first name, would be of another sex than the first name.
+fn is_of_other_sex(lexicon: &Lexicon, mention: &[&Decision], last: &Decision) -> bool {
+    let own = sex_of_first(mention);
+    let other = lexicon.word(&folded(&last.base)).and_then(sex_of_word);
+    own.zip(other).is_some_and(|(own, other)| own != other)
 }
 
 /// Whether a word is no first name of the lists, or an ordinary word that is one too.
@@ -125,6 +135,25 @@ fn cut_into_pieces<'b>(
     base: &'b str,
     classed: &dyn Fn(&str, bool, usize) -> Class,
 ) -> Vec<(&'b str, Option<Class>)> {
+    let mut cuts = cuts(decision, base);
+    // `Van` is a name of its own where nothing else is.
+    if !cuts.iter().any(|(_, named)| *named) {
+        cuts.iter_mut().for_each(|(piece, named)| *named = piece.chars().any(char::is_alphabetic));
+    }
+    let names = cuts.iter().filter(|(_, named)| *named).count();
+    let comma = base.contains(',');
+    let (mut nth, mut after_comma) = (0, false);
+    let pieces = cuts.into_iter().map(|(piece, named)| {
+        after_comma |= piece.contains(',');
+        nth += usize::from(named);
+        let last = if comma { !after_comma } else { nth == names };
+        (piece, named.then(|| classed(piece, last, names)))
+    });
+    pieces.collect()
+}
+
+/// The words of a base form and what stands between them, with whether each is a name and no small word.
+fn cuts<'b>(decision: &Decision, base: &'b str) -> Vec<(&'b str, bool)> {
     let mut cuts = Vec::new();
     let mut rest = base;
     while let Some(first) = rest.chars().next() {
@@ -135,21 +164,7 @@ fn cut_into_pieces<'b>(
         cuts.push((piece, named));
         rest = tail;
     }
-    // `Van` is a name of its own where nothing else is.
-    if !cuts.iter().any(|(_, named)| *named) {
-        cuts.iter_mut().for_each(|(piece, named)| *named = piece.chars().any(char::is_alphabetic));
-    }
-    let names = cuts.iter().filter(|(_, named)| *named).count();
-    let comma = base.contains(',');
-    let mut nth = 0;
-    let mut after_comma = false;
-    let pieces = cuts.into_iter().map(|(piece, named)| {
-        after_comma |= piece.contains(',');
-        nth += usize::from(named);
-        let last = if comma { !after_comma } else { nth == names };
-        (piece, named.then(|| classed(piece, last, names)))
-    });
-    pieces.collect()
+    cuts
 }
 
 /// How many bytes at the start are one name, with the word that begins an Irish surname: `Ó Briain`.

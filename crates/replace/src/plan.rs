@@ -96,16 +96,19 @@ fn units<'a>(document: &Document, decisions: &'a Decisions, policy: &Policy) -> 
 
 /// Whether `next` is one more part of the name or date in `run`.
 fn goes_on(document: &Document, run: &[Decision], next: &Decision, policy: &Policy) -> bool {
-    let Some(last) = run.last() else { return false };
-    let Some(strategy) =
-        strategy_of(last, policy).filter(|_| strategy_of(last, policy) == strategy_of(next, policy))
-    else {
+    let Some((last, strategy)) = run.last().and_then(|last| Some((last, strategy_of(last, policy)?))) else {
         return false;
     };
-    let same = last.mention == next.mention && last.label.category() == next.label.category();
+    if strategy_of(next, policy) != Some(strategy) || !joins(strategy, last.label) {
+        return false;
+    }
     let between = document.cut(Span::new(last.span.end, next.span.start));
-    let dated = || strategy != Strategy::Generalise && one_date(run, next, between);
-    joins(strategy, last.label) && (same && near(between) || dated())
+    is_of_one_name(last, next, between) || strategy != Strategy::Generalise && one_date(run, next, between)
+}
+
+/// Whether two parts of one kind stand near each other in one mention.
+fn is_of_one_name(last: &Decision, next: &Decision, between: &str) -> bool {
+    last.mention == next.mention && last.label.category() == next.label.category() && near(between)
 }
 
 /// Whether `next` belongs to the date in `run` though nobody joined them: `17. November 2015`, `den 3:e maj 2022`.
@@ -165,21 +168,25 @@ impl Writer<'_> {
     /// Names people before anything else, so that their handles and addresses can follow wherever they stand, and sets aside
     /// what a ledger has given.
     fn prepare(&mut self, units: &[Unit<'_>]) {
-        let named = |unit: &&Unit<'_>| matches!(unit.strategy, Strategy::Realistic | Strategy::Swell);
-        let decisions = || units.iter().filter(named).flat_map(|unit| unit.decisions);
-        for decision in decisions() {
-            if people::writes(decision.label) {
-                for (class, part) in people::parts(&self.scene, decision) {
-                    self.scene.namer.reserve(class, &part);
-                }
-            } else if let Some(class) = places::class(decision.label) {
-                self.scene.namer.reserve(class, &decision.base);
-            }
-        }
-        for decision in
-            decisions().filter(|decision| people::writes(decision.label) && decision.label != Label::Initials)
-        {
+        let named =
+            units.iter().filter(|unit| matches!(unit.strategy, Strategy::Realistic | Strategy::Swell));
+        let decisions: Vec<&Decision> = named.flat_map(|unit| unit.decisions).collect();
+        decisions.iter().for_each(|decision| self.reserve(decision));
+        let is_named =
+            |decision: &Decision| people::writes(decision.label) && decision.label != Label::Initials;
+        for decision in decisions.into_iter().filter(|decision| is_named(decision)) {
             people::pseudonym(&mut self.scene, decision);
+        }
+    }
+
+    /// Sets aside what a ledger has given to a person or a place.
+    fn reserve(&mut self, decision: &Decision) {
+        if people::writes(decision.label) {
+            for (class, part) in people::parts(&self.scene, decision) {
+                self.scene.namer.reserve(class, &part);
+            }
+        } else if let Some(class) = places::class(decision.label) {
+            self.scene.namer.reserve(class, &decision.base);
         }
     }
 
