@@ -9,6 +9,15 @@ use std::collections::BTreeMap;
 
 /// Says of each place that a list knows whether it lies abroad; of a country which kind it is, for it says where it lies by itself.
 pub(crate) fn mark(document: &Document, pieces: &mut [Item]) {
+    let native = native_country(&mark_places(document, pieces));
+    for piece in pieces.iter_mut().filter(|piece| piece.label == Label::Country) {
+        let kind = country_kind(piece.base_in(document), piece.attributes.language, native);
+        piece.attributes.kind = kind.or(piece.attributes.kind);
+    }
+}
+
+/// Says of places whether they lie abroad, and counts the towns of each country.
+fn mark_places(document: &Document, pieces: &mut [Item]) -> BTreeMap<[u8; 2], usize> {
     let lexicon = Lexicon::embedded();
     let mut towns: BTreeMap<[u8; 2], usize> = BTreeMap::new();
     for piece in pieces.iter_mut().filter(|piece| is_place(piece.label)) {
@@ -18,11 +27,7 @@ pub(crate) fn mark(document: &Document, pieces: &mut [Item]) {
             *towns.entry(country).or_default() += 1;
         }
     }
-    let native = native_country(&towns);
-    for piece in pieces.iter_mut().filter(|piece| piece.label == Label::Country) {
-        let kind = country_kind(piece.base_in(document), piece.attributes.language, native);
-        piece.attributes.kind = kind.or(piece.attributes.kind);
-    }
+    towns
 }
 
 /// So many towns of the text lie in its country at least.

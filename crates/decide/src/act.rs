@@ -58,13 +58,18 @@ impl<'a> Exceptions<'a> {
     fn act_on(&self, idx: usize) -> Act {
         let piece = &self.known.pieces[idx];
         let rule = self.policy.rule_for(piece.label, piece.attributes.kind);
-        if piece.always {
+        let (action, because) = self.action(idx, rule);
+        Act { action, risk: rule.risk, because, kind: None }
+    }
+
+    /// What is done with a piece of which the policy has this `rule`, and why.
+    fn action(&self, idx: usize, rule: Rule) -> (Action, Reason) {
+        if self.known.pieces[idx].always {
             let action = if rule.action.edits() { rule.action } else { Action::Replace };
-            return Act { action, risk: rule.risk, because: Reason::Always, kind: None };
+            return (action, Reason::Always);
         }
-        let kept = self.reason_to_keep(idx, rule);
-        let action = if kept.is_some() { Action::Keep } else { rule.action };
-        Act { action, risk: rule.risk, because: kept.unwrap_or(Reason::Policy), kind: None }
+        let kept = self.reason_to_keep(idx, rule).map(|reason| (Action::Keep, reason));
+        kept.unwrap_or((rule.action, Reason::Policy))
     }
 
     /// Why the piece is kept whatever the `rule` for it says.
@@ -119,24 +124,39 @@ fn listed(known: Findings<'_>, policy: &Policy, holds: impl Fn(&str) -> bool) ->
     if policy.lists().keeps_nothing() {
         return kept;
     }
-    let mut fullest: HashMap<EntityId, usize> = HashMap::new();
-    let mut held: Vec<(EntityId, usize)> = Vec::new();
+    let mut held = Held::default();
     for range in runs(known.mentions) {
         let Some(name) = Name::of(known, range.clone()) else { continue };
-        let entity = known.linked.entities[name.first];
-        let most = fullest.entry(entity).or_default();
-        *most = name.n_parts.max(*most);
-        if name.is_held(known, &holds) {
-            kept[range].fill(true);
-            held.push((entity, name.n_parts));
-        }
+        let is_held = name.is_held(known, &holds);
+        held.meet(known.linked.entities[name.first], name.n_parts, is_held);
+        kept[range].fill(is_held);
     }
-    held.retain(|(entity, n_parts)| fullest.get(entity) == Some(n_parts));
-    let whole: HashSet<EntityId> = held.into_iter().map(|row| row.0).collect();
+    let whole = held.whole();
     for (kept, entity) in kept.iter_mut().zip(&known.linked.entities) {
         *kept |= whole.contains(entity);
     }
     kept
+}
+
+/// How many parts the names of each entity have, and those that a list holds.
+#[derive(Default)]
+struct Held {
+    fullest: HashMap<EntityId, usize>,
+    held: Vec<(EntityId, usize)>,
+}
+
+impl Held {
+    fn meet(&mut self, entity: EntityId, n_parts: usize, is_held: bool) {
+        let most = self.fullest.entry(entity).or_default();
+        *most = n_parts.max(*most);
+        self.held.extend(is_held.then_some((entity, n_parts)));
+    }
+
+    /// The entities whose fullest name is held.
+    fn whole(&self) -> HashSet<EntityId> {
+        let held = self.held.iter().filter(|(entity, n_parts)| self.fullest.get(entity) == Some(n_parts));
+        held.map(|(entity, _)| *entity).collect()
+    }
 }
 
 /// Where the name in a mention stands, its titles left out.

@@ -51,20 +51,26 @@ pub(crate) fn class(label: Label) -> Label {
 
 /// Finds the clusters; gives pieces whose source does not inflect their base form where the document has it.
 pub(crate) fn cluster(document: &Document, pieces: &mut [Item]) -> Clusters {
-    let mut keys: Vec<(Label, String)> = pieces.iter().map(|piece| key(document, piece)).collect();
-    if pieces.iter().any(may_be_inflected) {
-        let known: HashSet<(Label, String)> =
-            keys.iter().flat_map(halves).chain(keys.iter().cloned()).collect();
-        for (piece, own) in pieces.iter_mut().zip(&mut keys).filter(|(piece, _)| may_be_inflected(piece)) {
-            find_base(document, piece, &known);
-            *own = key(document, piece);
-        }
-    }
+    let keys = keys(document, pieces);
     let mut slips = slips(pieces, &keys);
     slips.extend(accented(&keys));
     slips.extend(long_names(&keys));
     slips.extend(short_names(document, pieces, (class(Label::FirstnameUnknown), &keys)));
     number(document, pieces, &keys, &slips)
+}
+
+/// The class and the folded base form of each piece, after pieces whose source does not inflect have got theirs.
+fn keys(document: &Document, pieces: &mut [Item]) -> Vec<(Label, String)> {
+    let mut keys: Vec<(Label, String)> = pieces.iter().map(|piece| key(document, piece)).collect();
+    if !pieces.iter().any(may_be_inflected) {
+        return keys;
+    }
+    let known: HashSet<(Label, String)> = keys.iter().flat_map(halves).chain(keys.iter().cloned()).collect();
+    for (piece, own) in pieces.iter_mut().zip(&mut keys).filter(|(piece, _)| may_be_inflected(piece)) {
+        find_base(document, piece, &known);
+        *own = key(document, piece);
+    }
+    keys
 }
 
 fn key(document: &Document, piece: &Item) -> (Label, String) {
@@ -164,8 +170,7 @@ fn slips(pieces: &[Item], keys: &[(Label, String)]) -> HashMap<(Label, String), 
     let shortened = shortened(keys.iter().filter(|key| is(key, true)));
     for key in keys.iter().filter(|key| is(key, false)) {
         let near = fold::shortened(&key.1).into_iter().filter_map(|short| shortened.get(&(key.0, short)));
-        let name = near.flatten().find(|name| is_slip(name, &key.1));
-        if let Some(name) = name {
+        if let Some(name) = near.flatten().find(|name| is_slip(name, &key.1)) {
             slips.insert(key.clone(), (*name).to_owned());
         }
     }
@@ -222,26 +227,33 @@ fn number(
     slips: &HashMap<(Label, String), String>,
 ) -> Clusters {
     let mut ids: HashMap<(Label, &str), usize> = HashMap::new();
-    let mut best: Vec<(bool, bool)> = Vec::new();
+    let mut best: Vec<Rank> = Vec::new();
     let mut clusters =
         Clusters { of_piece: Vec::with_capacity(pieces.len()), names: Vec::new(), bases: Vec::new() };
     for (piece, key) in pieces.iter().zip(keys) {
         let name = slips.get(key).map_or(key.1.as_str(), String::as_str);
-        let id = *ids.entry((key.0, name)).or_insert(clusters.names.len());
+        let id = *ids.entry((key.0, name)).or_insert(best.len());
         let base = piece.base_in(document);
-        // A base is the better the more its source knows, then the more it looks like a name.
-        let rank = (key.1 != name || piece.source == Source::Propagation, !is_title_case(base));
-        if id == clusters.names.len() {
+        let rank = rank(piece, base, key.1 != name);
+        if id == best.len() {
+            best.push(rank);
             clusters.names.push(name.to_owned());
             clusters.bases.push(base.into());
-            best.push(rank);
         } else if rank < best[id] {
-            clusters.bases[id] = base.into();
             best[id] = rank;
+            clusters.bases[id] = base.into();
         }
         clusters.of_piece.push(id);
     }
     clusters
+}
+
+/// How bad a spelling is as the base form of a name.
+type Rank = (bool, bool);
+
+/// A base is the better the more its source knows, then the more it looks like a name.
+fn rank(piece: &Item, base: &str, is_slip: bool) -> Rank {
+    (is_slip || piece.source == Source::Propagation, !is_title_case(base))
 }
 
 /// Whether a name is spelt the ordinary way, with small letters and a capital.

@@ -25,12 +25,16 @@ fn words(sentence: &str) -> impl Iterator<Item = &str> {
 fn is_personal(word: &str, is_first: bool, languages: Languages) -> bool {
     let folded = fold::name(word);
     let bare = folded.split('\'').next().unwrap_or_default();
-    let is_me = match bare {
+    is_me(word, (&folded, bare), is_first, languages)
+        || [folded.as_str(), folded.trim_end_matches('s')].iter().any(|word| has_any(word, &CLOSE, languages))
+}
+
+/// Whether a word, or what stands before its apostrophe, is one of the first person.
+fn is_me(word: &str, (folded, bare): (&str, &str), is_first: bool, languages: Languages) -> bool {
+    match bare {
         "i" => is_large_i(word, is_first, languages),
-        _ => [folded.as_str(), bare].iter().any(|word| has_any(word, &[WordRole::FirstPerson], languages)),
-    };
-    let singular = folded.trim_end_matches('s');
-    is_me || has_any(&folded, &CLOSE, languages) || has_any(singular, &CLOSE, languages)
+        _ => [folded, bare].iter().any(|word| has_any(word, &[WordRole::FirstPerson], languages)),
+    }
 }
 
 fn is_large_i(word: &str, is_first: bool, languages: Languages) -> bool {

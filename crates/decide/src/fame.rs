@@ -53,20 +53,26 @@ pub(crate) fn recognise(
         return;
     }
     let reader = Reader { document, sentences, pieces, linked, figures: Figures::embedded() };
-    let said: Vec<Said> = runs(mentions).filter_map(|range| reader.said(range)).collect();
-    let standings = settle(&said);
-    let standing_of = |entity: &EntityId| standings.get(entity).copied();
-    let owners = pieces.iter().zip(&linked.entities);
-    let mut kinds: Vec<Option<&'static str>> =
-        owners.map(|(piece, entity)| kind_of_piece(document, piece, standing_of(entity))).collect();
-    let is_private = |entity: &EntityId| standing_of(entity) == Some(Standing::Private);
-    for own in said.iter().filter(|own| own.listed && !is_private(&own.entity)) {
-        let kind = own.standing.and_then(kind_of);
-        own.pieces.clone().for_each(|idx| kinds[idx] = kinds[idx].or(kind));
-    }
+    let kinds = kinds(&reader, mentions);
     for (piece, kind) in pieces.iter_mut().zip(kinds) {
         piece.attributes.kind = kind.or(piece.attributes.kind);
     }
+}
+
+/// The kind of each piece, by what is known of its entity, else by what the mention alone says.
+fn kinds(reader: &Reader<'_>, mentions: &[u32]) -> Vec<Option<&'static str>> {
+    let said: Vec<Said> = runs(mentions).filter_map(|range| reader.said(range)).collect();
+    let standings = settle(&said);
+    let standing_of = |entity: &EntityId| standings.get(entity).copied();
+    let owners = reader.pieces.iter().zip(&reader.linked.entities);
+    let kind = |(piece, entity)| kind_of_piece(reader.document, piece, standing_of(entity));
+    let mut kinds: Vec<Option<&'static str>> = owners.map(kind).collect();
+    let is_private = |own: &Said| standing_of(&own.entity) == Some(Standing::Private);
+    for own in said.iter().filter(|own| own.listed && !is_private(own)) {
+        let kind = own.standing.and_then(kind_of);
+        own.pieces.clone().for_each(|idx| kinds[idx] = kinds[idx].or(kind));
+    }
+    kinds
 }
 
 /// The kind of a piece whose entity has this standing; a handle may be a known name itself.
@@ -131,16 +137,20 @@ impl Reader<'_> {
     fn said(&self, mention: Range<usize>) -> Option<Said> {
         let (first, last) = self.ends_of_name(mention.clone())?;
         let span = self.pieces[first].span.join(self.pieces[last].span);
+        let name = self.name(span, last);
         let near = self.before(span);
         let role = roles::role(&near);
-        let name = self.name(span, last);
         let fame = self.fame(&name).with(self.fame_of_more(span));
-        let in_context = || fame.has(Fame::IN_CONTEXT) && self.is_of_public_life(&near, span.end);
-        let listed = fame.has(Fame::KNOWN) || in_context() || self.is_in_office(role, &name, fame);
+        let listed = self.is_listed(fame, &near, span.end) || self.is_in_office(role, &name, fame);
         let full = name.contains(' ');
-        let told = self.is_titled(role, last) || (full && self.is_told_public(role, span.end));
-        let standing = standing(role, listed || told, fame);
+        let told = || self.is_titled(role, last) || (full && self.is_told_public(role, span.end));
+        let standing = standing(role, listed || told(), fame);
         Some(Said { pieces: mention, entity: self.linked.entities[first], full, listed, standing })
+    }
+
+    /// Whether the list knows the name, or would where an occupation of public life stands beside it, as it does here.
+    fn is_listed(&self, fame: Fame, near: &[String], end: usize) -> bool {
+        fame.has(Fame::KNOWN) || fame.has(Fame::IN_CONTEXT) && self.is_of_public_life(near, end)
     }
 
     /// Whether a surname stands behind a public role.
@@ -189,16 +199,14 @@ impl Reader<'_> {
 
     /// The fame of the name together with capitalised words behind it, which nobody took for its part: `Marine` before `Le Pen`.
     fn fame_of_more(&self, span: Span) -> Fame {
-        let rest = self.behind(span);
         let mut fame = Fame::default();
         let mut end = span.end;
-        for word in rest.split(' ').skip(1).take(2) {
-            let bare = word.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+        for word in self.behind(span).split(' ').skip(1).take(2).map(without_marks_behind) {
             let follows = self.document.cut(Span::new(end, end + 1)) == " ";
-            if !follows || !bare.starts_with(char::is_uppercase) {
+            if !follows || !word.starts_with(char::is_uppercase) {
                 break;
             }
-            end += 1 + bare.len();
+            end += 1 + word.len();
             fame = fame.with(self.figures.get(&fold::name(self.document.cut(Span::new(span.start, end)))));
         }
         fame
@@ -260,6 +268,10 @@ impl Reader<'_> {
         let idx = last_begun(self.sentences, span.start)?;
         Some(self.sentences[idx].span).filter(|found| found.end >= span.end)
     }
+}
+
+fn without_marks_behind(word: &str) -> &str {
+    word.trim_end_matches(|letter: char| !letter.is_alphanumeric())
 }
 
 /// What a mention says of its bearer: `known` where the list or a role makes the name public.

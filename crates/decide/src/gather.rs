@@ -38,18 +38,12 @@ pub(crate) fn gather(
     candidates: Vec<Candidate>,
     policy: &Policy,
 ) -> (Vec<Item>, Vec<Unsure>) {
-    let mut candidates: Vec<Candidate> =
-        candidates.into_iter().filter_map(|candidate| tidy(document, candidate)).collect();
-    candidates.extend(listed(document, policy));
+    let candidates = candidates.into_iter().filter_map(|candidate| tidy(document, candidate));
+    let mut candidates: Vec<Candidate> = candidates.chain(listed(document, policy)).collect();
     candidates.sort_by(order);
-    let organisations = ORGANISATIONS.iter().any(|kind| policy.has_kind(kind));
-    let mut items = Vec::new();
-    let mut weak = Vec::new();
+    let (mut items, mut weak) = (Vec::new(), Vec::new());
     for same_span in candidates.chunk_by_mut(|a, b| a.span == b.span) {
-        let mut readings = readings(document, same_span);
-        if organisations {
-            readings.iter_mut().for_each(|reading| lead_to_people(document, reading));
-        }
+        let readings = readings(document, same_span, policy);
         match best(&readings, policy) {
             Some(item) => items.push(item),
             None => weak.extend(unsure(&readings)),
@@ -59,10 +53,13 @@ pub(crate) fn gather(
 }
 
 /// What one span may be: one reading per family of labels, platforms left out.
-fn readings(document: &Document, same_span: &mut [Candidate]) -> Vec<Item> {
+fn readings(document: &Document, same_span: &mut [Candidate], policy: &Policy) -> Vec<Item> {
     refine(same_span);
     let mut readings = families(same_span);
     readings.retain(|reading| !nobody::is_nobody(document, reading));
+    if ORGANISATIONS.iter().any(|kind| policy.has_kind(kind)) {
+        readings.iter_mut().for_each(|reading| lead_to_people(document, reading));
+    }
     readings
 }
 

@@ -114,23 +114,36 @@ fn is_separable(tier: Tier, label: Label) -> bool {
 /// The items that no outer one swallows, with their tiers: one pass from left to right that remembers, for each tier, how far
 /// an item of this tier or a higher one reaches.
 fn swallow(document: &Document, items: Vec<Item>, policy: &Policy) -> Vec<(Tier, Item)> {
-    let mut reach = [0_usize; Tier::Kept as usize + 1];
+    let mut reach = Reach::default();
     let mut left = Vec::with_capacity(items.len());
     for item in items {
         let tier = tier(&item, policy);
-        let swallowed = tier > Tier::Loose && reach[tier as usize] >= item.span.end;
-        let held = !swallowed && !item.always && reach[Tier::Kept as usize] >= item.span.end;
-        let priority = if is_kept(document, &item, policy, tier) { Tier::Kept } else { tier };
-        if priority > Tier::Loose {
-            for end in &mut reach[..=priority as usize] {
-                *end = item.span.end.max(*end);
-            }
-        }
-        if !swallowed && !held {
+        let inside = reach.swallows(&item, tier);
+        reach.extend(if is_kept(document, &item, policy, tier) { Tier::Kept } else { tier }, item.span.end);
+        if !inside {
             left.push((tier, item));
         }
     }
     left
+}
+
+/// How far an item of each tier or a higher one reaches.
+#[derive(Default)]
+struct Reach([usize; Tier::Kept as usize + 1]);
+
+impl Reach {
+    /// Whether an item lies in one that swallows it, or in one that the user wants kept as a whole.
+    fn swallows(&self, item: &Item, tier: Tier) -> bool {
+        let lies_in = |outer: Tier| self.0[outer as usize] >= item.span.end;
+        (tier > Tier::Loose && lies_in(tier)) || (!item.always && lies_in(Tier::Kept))
+    }
+
+    /// One more item of a tier; loose ones swallow nothing.
+    fn extend(&mut self, tier: Tier, to: usize) {
+        if tier > Tier::Loose {
+            self.0[..=tier as usize].iter_mut().for_each(|end| *end = to.max(*end));
+        }
+    }
 }
 
 /// Whether what lies inside the item stays with it.
@@ -223,11 +236,17 @@ impl Canvas<'_> {
         if !part.is_empty() && part.end < item.span.end && self.tears(part.end) {
             part = self.give_tail(part);
         }
-        let Some(part) = self.trimmed(part) else { return };
-        match self.neighbour(part, item) {
-            Some(Side::Left) if !separable => self.grow_right(part.start, part.end),
-            Some(Side::Right(start)) if !separable => self.grow_left(part.start, start),
-            _ => self.insert(part, item),
+        if let Some(part) = self.trimmed(part) {
+            self.lay_down(part, item, separable);
+        }
+    }
+
+    /// Gives a free part to the piece beside it, or makes one of its own where it is `separable` or there is none.
+    fn lay_down(&mut self, part: Span, item: &Item, separable: bool) {
+        match self.neighbour(part, item).filter(|_| !separable) {
+            Some(Side::Left) => self.grow_right(part.start, part.end),
+            Some(Side::Right(start)) => self.grow_left(part.start, start),
+            None => self.insert(part, item),
         }
     }
 

@@ -22,8 +22,8 @@ pub(crate) fn last_names(document: &Document, pieces: &mut [Item], mentions: &[u
     }
     let doubles = doubles(document, pieces, mentions);
     for mention in runs(mentions).filter(|mention| mention.len() == 2) {
-        let [one, two] = [mention.start, mention.start + 1].map(|idx| word(document, &pieces[idx]));
-        if let Some(label) = doubles.get(&(one, two)).filter(|_| is_pair(pieces, &mention)) {
+        let names = [mention.start, mention.start + 1].map(|idx| word(document, &pieces[idx]));
+        if let Some(label) = doubles.get(&names).filter(|_| is_pair(pieces, &mention)) {
             pieces[mention.start].label = *label;
             pieces[mention.start + 1].label = Label::Surname;
         }
@@ -32,9 +32,9 @@ pub(crate) fn last_names(document: &Document, pieces: &mut [Item], mentions: &[u
 
 /// `Ihrer Frau Rossi`, `han heter Wexelsen`: the only piece of a mention, where a source takes for a first name what only surnames are.
 fn surname_alone(document: &Document, pieces: &[Item], mention: Range<usize>) -> Option<usize> {
-    let alone = mention.len() == 1 && pieces[mention.start].label == Label::FirstnameUnknown;
-    let only =
-        || is_no_first(document, &pieces[mention.start]) && is_surname(document, &pieces[mention.start]);
+    let piece = &pieces[mention.start];
+    let alone = mention.len() == 1 && piece.label == Label::FirstnameUnknown;
+    let only = || is_no_first(document, piece) && is_surname(document, piece);
     (alone && only()).then_some(mention.start)
 }
 
@@ -47,11 +47,11 @@ fn surname_at_end(document: &Document, pieces: &[Item], mention: Range<usize>) -
     let last = mention.end - 1;
     let first = mention.clone().find(|idx| pieces[*idx].label.is_first_name())?;
     let before = last.checked_sub(1).filter(|before| *before >= first)?;
-    let found = pieces[last].label == Label::Middlename
-        && (is_no_usual_first(document, &pieces[last])
-            || is_of_other_sex(&pieces[first], &pieces[last])
-            || (before > first && is_no_first(document, &pieces[before])));
-    found.then_some(last)
+    let no_second =
+        || is_no_usual_first(document, &pieces[last]) || is_of_other_sex(&pieces[first], &pieces[last]);
+    let behind_another = || before > first && is_no_first(document, &pieces[before]);
+    let middle = pieces[last].label == Label::Middlename;
+    (middle && (no_second() || behind_another())).then_some(last)
 }
 
 /// Whether a word is hardly anybody's second name: no country has it among its first names, or it is an ordinary word too.
@@ -76,16 +76,18 @@ fn is_of_other_sex(first: &Item, last: &Item) -> bool {
 }
 
 /// The last two names of mentions of three or more, with the label of the first of the two.
-fn doubles(document: &Document, pieces: &[Item], mentions: &[u32]) -> HashMap<(String, String), Label> {
+fn doubles(document: &Document, pieces: &[Item], mentions: &[u32]) -> HashMap<[String; 2], Label> {
     let full = runs(mentions).filter(|mention| mention.len() > 2);
-    let pairs = full.filter_map(|mention| {
-        let (one, two) = (mention.end - 2, mention.end - 1);
-        let led = pieces[mention.start..one].iter().any(|piece| piece.label.is_first_name());
-        let ends = pieces[two].label == Label::Surname && !pieces[one].label.is_first_name();
-        (led && ends && pieces[one].label.is_name_part())
-            .then(|| ((word(document, &pieces[one]), word(document, &pieces[two])), pieces[one].label))
-    });
-    pairs.collect()
+    let doubles = full.filter_map(|mention| double(&pieces[mention]));
+    doubles.map(|pair| (pair.map(|piece| word(document, piece)), pair[0].label)).collect()
+}
+
+/// The last two names behind a first name, the first of which is none itself.
+fn double(name: &[Item]) -> Option<[&Item; 2]> {
+    let [before @ .., one, two] = name else { return None };
+    let led = before.iter().any(|piece| piece.label.is_first_name());
+    let is_second = one.label.is_name_part() && !one.label.is_first_name();
+    (led && is_second && two.label == Label::Surname).then_some([one, two])
 }
 
 /// Whether a mention is a first name and a surname and nothing else.

@@ -103,11 +103,7 @@ pub fn decide(
 ) -> Outcome {
     let (mut items, mut unsure) = gather::gather(document, candidates, policy);
     stray::dismiss(document, sentences, &mut items, &mut unsure, policy);
-    let pieces = join::join(document, items, policy);
-    let mut pieces = mention::take_apart(document, pieces, policy);
-    signed::surnames(document, &mut pieces);
-    corrections::led_surnames(document, &mut pieces);
-    let mut pieces = structure::structure(document, pieces);
+    let mut pieces = disjoint(document, items, policy);
     let mentions = mention::number(document, &pieces);
     relabel::relabel(document, &mut pieces, &mentions);
     let mut linked = entity::link(document, &mut pieces, &mentions);
@@ -117,11 +113,23 @@ pub fn decide(
     let acts = act::act(known, policy);
     linked.numbers = entity::renumbered(&pieces, &linked.numbers, &acts);
     let known = Findings { document, sentences, pieces: &pieces, mentions: &mentions, linked: &linked };
-    let decisions = (0..pieces.len()).map(|idx| decision(known, acts[idx], idx)).collect();
     leave_covered(&mut unsure, &pieces);
+    Outcome { decisions: decisions(known, &acts), unsure }
+}
+
+/// The items as disjoint pieces, the parts of names each for itself.
+fn disjoint(document: &Document, items: Vec<Item>, policy: &Policy) -> Vec<Item> {
+    let pieces = join::join(document, items, policy);
+    let mut pieces = mention::take_apart(document, pieces, policy);
+    signed::surnames(document, &mut pieces);
+    corrections::led_surnames(document, &mut pieces);
+    structure::structure(document, pieces)
+}
+
+fn decisions(known: Findings<'_>, acts: &[decided::Act]) -> Decisions {
+    let decisions = acts.iter().enumerate().map(|(idx, act)| decision(known, *act, idx)).collect();
     // Pieces are disjoint and on character borders by construction; were they not, everything would be covered, not nothing.
-    let decisions = Decisions::new(document, decisions).unwrap_or_else(|_| everything(document));
-    Outcome { decisions, unsure }
+    Decisions::new(known.document, decisions).unwrap_or_else(|_| everything(known.document))
 }
 
 /// One decision over the whole text.

@@ -22,15 +22,10 @@ pub(crate) fn take_apart(document: &Document, mut pieces: Vec<Item>, policy: &Po
     if !treats_names_as_their_parts(policy) {
         return pieces;
     }
-    let mut parts = Vec::with_capacity(pieces.len());
-    for piece in pieces {
-        if piece.label == Label::PersonName {
-            parts.extend(split(document, piece));
-        } else {
-            parts.push(piece);
-        }
-    }
-    parts
+    let parts = |piece: Item| {
+        if piece.label == Label::PersonName { split(document, piece) } else { vec![piece] }
+    };
+    pieces.into_iter().flat_map(parts).collect()
 }
 
 fn treats_names_as_their_parts(policy: &Policy) -> bool {
@@ -47,13 +42,15 @@ fn is_initials(text: &str) -> bool {
 
 /// `Hedwig Sch.`: whether a surname is the letters of its first sound and a full stop.
 fn is_shortened(document: &Document, piece: &Item) -> bool {
-    let text = document.cut(piece.span);
-    let letters = text.trim_end_matches('.');
-    let stop =
-        letters != text || document.text().get(piece.span.end..).is_some_and(|rest| rest.starts_with('.'));
+    let letters = document.cut(piece.span).trim_end_matches('.');
     matches!(piece.label, Label::Surname | Label::PersonName)
-        && stop
+        && ends_in_stop(document, piece)
         && facts(&fold::name(letters)).has(WordRole::LetterGroup)
+}
+
+/// Whether a full stop is the last of a piece, or stands right behind it.
+fn ends_in_stop(document: &Document, piece: &Item) -> bool {
+    document.cut(piece.span).ends_with('.') || document.behind(piece.span.end).starts_with('.')
 }
 
 /// What stands between the marks of initials.
@@ -67,21 +64,18 @@ fn is_capital(word: &str) -> bool {
 
 fn split(document: &Document, piece: Item) -> Vec<Item> {
     let words = words(document, &piece);
-    let n_words = words.len();
-    if !(2..=MOST_WORDS).contains(&n_words) || document.cut(piece.span).contains([',', '\n', '.', '/']) {
+    let is_name = (2..=MOST_WORDS).contains(&words.len());
+    if !is_name || document.cut(piece.span).contains([',', '\n', '.', '/']) {
         return vec![piece];
     }
     if is_surname_alone(document, &words) {
         return vec![Item { label: Label::Surname, ..piece }];
     }
-    let surname = surname_start(document, &words);
-    let mut parts: Vec<Item> = Vec::with_capacity(n_words);
-    for (idx, span) in words.iter().enumerate().take(surname) {
-        let label = if idx == 0 { Label::FirstnameUnknown } else { Label::Middlename };
-        parts.push(part(&piece, *span, label));
-    }
-    parts.push(surname_of(document, &piece, words[surname].join(words[n_words - 1])));
-    parts
+    let (given, surname) = words.split_at(surname_start(document, &words));
+    let labels = std::iter::once(Label::FirstnameUnknown).chain(std::iter::repeat(Label::Middlename));
+    let given = given.iter().zip(labels).map(|(span, label)| part(&piece, *span, label));
+    let surname = surname.iter().copied().reduce(Span::join);
+    given.chain(surname.map(|span| surname_of(document, &piece, span))).collect()
 }
 
 /// `af Sandeberg`, `La Cours`: whether nothing but small words stands before the last one, of which none is a usual first name.
@@ -144,11 +138,10 @@ pub(crate) fn number(document: &Document, pieces: &[Item]) -> Vec<u32> {
     let mut numbers = Vec::with_capacity(pieces.len());
     let mut mention = Mention::default();
     let mut number = 0;
-    for (idx, piece) in pieces.iter().enumerate() {
-        let before = idx.checked_sub(1).and_then(|before| pieces.get(before));
-        let joins =
-            before.is_some_and(|before| mention.takes(before, piece, document.cut(before.gap_to(piece))));
-        if !joins {
+    let before = std::iter::once(None).chain(pieces.iter().map(Some));
+    for (piece, before) in pieces.iter().zip(before) {
+        let takes = |before: &Item| mention.takes(before, piece, document.cut(before.gap_to(piece)));
+        if !before.is_some_and(takes) {
             mention = Mention::default();
             number += 1;
         }

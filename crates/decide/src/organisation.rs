@@ -91,8 +91,9 @@ fn is_or_ends_in(word: &str, role: WordRole) -> bool {
 fn is_small(label: Label, words: &[String]) -> bool {
     let trade = words.iter().any(|word| is_or_ends_in(word, Trade));
     let family = own_words(words).any(|word| facts(word).has(FamilyFirm));
-    let is_of_people = || label == Label::Company && (family || own_words(words).any(is_personal));
-    !is_large(words, trade || family) && (trade || is_of_people())
+    let personal = || family || own_words(words).any(is_personal);
+    let is_of_people = || trade || (label == Label::Company && personal());
+    !is_large(words, trade || family) && is_of_people()
 }
 
 /// The words of a firm but for its legal form.

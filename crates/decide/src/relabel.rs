@@ -21,11 +21,31 @@ struct Shown {
     surname: bool,
 }
 
+impl Shown {
+    /// Whether it is a surname and nobody's first name.
+    const fn is_family(&self) -> bool {
+        self.surname && self.first.is_none()
+    }
+}
+
 /// Gives lone names the label that they have inside full names; `mentions` are the numbers of the pieces' mentions.
 ///
 /// `Lindström` alone, taken for a first name, is a surname where the document has an `Anna Lindström`; a whole name of one word
 /// is whichever the document shows.
 pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
+    correct_each(document, pieces, mentions);
+    let judges = judges(document, pieces);
+    let lone: Vec<usize> = runs(mentions).filter_map(|mention| lone_name(pieces, mention)).collect();
+    let shown = shown(document, pieces, mentions, (&judges, &lone));
+    families(document, pieces, &shown);
+    owners_in_small_letters(document, pieces);
+    people_elsewhere(document, pieces);
+    middle_surnames(document, pieces, mentions, &shown);
+    lone.into_iter().for_each(|idx| relabel_lone(document, &mut pieces[idx], &shown));
+}
+
+/// Corrects pieces by what stands right beside them and by the forms of names that the document has.
+fn correct_each(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     correct(document, pieces);
     forms_of_women(document, pieces);
     last_names(document, pieces, mentions);
@@ -35,25 +55,25 @@ pub(crate) fn relabel(document: &Document, pieces: &mut [Item], mentions: &[u32]
     genitives(document, pieces, mentions);
     genitives_of_first_names(document, pieces);
     second_names(document, pieces, mentions);
-    let judges = judges(document, pieces);
+}
+
+/// What the document shows of each name: by judges, by names of several parts, by what is said around the `lone` ones.
+fn shown(
+    document: &Document,
+    pieces: &[Item],
+    mentions: &[u32],
+    (judges, lone): (&[usize], &[usize]),
+) -> HashMap<String, Shown> {
     let mut shown: HashMap<String, Shown> = HashMap::new();
     // Who signs with the name of the judge is the judge.
-    judges.into_iter().for_each(|idx| show(document, &pieces[idx], &mut shown));
-    let mut lone = Vec::new();
-    for mention in runs(mentions) {
-        match lone_name(pieces, mention.clone()) {
-            Some(idx) => lone.push(idx),
-            None => names(pieces, mention).for_each(|idx| show(document, &pieces[idx], &mut shown)),
-        }
+    judges.iter().for_each(|idx| show(document, &pieces[*idx], &mut shown));
+    for mention in runs(mentions).filter(|mention| lone_name(pieces, mention.clone()).is_none()) {
+        names(pieces, mention).for_each(|idx| show(document, &pieces[idx], &mut shown));
     }
     initialled(document, pieces, mentions, &mut shown);
-    writers(document, pieces, &lone, &mut shown);
-    told_surnames(document, pieces, &lone, &mut shown);
-    families(document, pieces, &shown);
-    owners_in_small_letters(document, pieces);
-    people_elsewhere(document, pieces);
-    middle_surnames(document, pieces, mentions, &shown);
-    lone.into_iter().for_each(|idx| relabel_lone(document, &mut pieces[idx], &shown));
+    writers(document, pieces, lone, &mut shown);
+    told_surnames(document, pieces, lone, &mut shown);
+    shown
 }
 
 /// Who is called by initials and a surname, and nowhere in full, is called by the surname too: `Drejøs enke` beside a `L. Drejø`.
@@ -77,14 +97,22 @@ fn writers(document: &Document, pieces: &[Item], lone: &[usize], shown: &mut Has
 
 /// Who is called by a surname where what is said shows it is called so elsewhere too: `har noen sett tronrud?` beside a `tronrud sa`.
 fn told_surnames(document: &Document, pieces: &[Item], lone: &[usize], shown: &mut HashMap<String, Shown>) {
-    let of = |is: fn(Label) -> bool| {
-        let names = lone.iter().map(|idx| &pieces[*idx]).filter(move |piece| is(piece.label));
-        names.map(|piece| word(document, piece)).collect::<HashSet<String>>()
-    };
+    let of = |is: fn(Label) -> bool| lone_words(document, pieces, lone, is);
     let (first, last) = (of(Label::is_first_name), of(|label| label == Label::Surname));
     for name in last.difference(&first) {
         shown.entry(name.clone()).or_insert(Shown { first: None, surname: true });
     }
+}
+
+/// The names of some labels that stand alone, folded.
+fn lone_words(
+    document: &Document,
+    pieces: &[Item],
+    lone: &[usize],
+    is: fn(Label) -> bool,
+) -> HashSet<String> {
+    let names = lone.iter().map(|idx| &pieces[*idx]).filter(|piece| is(piece.label));
+    names.map(|piece| word(document, piece)).collect()
 }
 
 /// Whether a line begins with the piece and a colon.
@@ -101,12 +129,10 @@ fn middle_surnames(
     mentions: &[u32],
     shown: &HashMap<String, Shown>,
 ) {
-    let is_family = |shown: &Shown| shown.surname && shown.first.is_none();
-    for idx in 1..pieces.len() {
-        let stands_between = mentions.get(idx - 1) == mentions.get(idx)
-            && pieces[idx].label == Label::Surname
-            && pieces[idx - 1].label == Label::Middlename;
-        if stands_between && shown.get(&word(document, &pieces[idx - 1])).is_some_and(is_family) {
+    for idx in (1..pieces.len()).filter(|idx| mentions.get(idx - 1) == mentions.get(*idx)) {
+        let pair = [&pieces[idx - 1], &pieces[idx]].map(|piece| piece.label);
+        let stands_between = pair == [Label::Middlename, Label::Surname];
+        if stands_between && shown.get(&word(document, &pieces[idx - 1])).is_some_and(Shown::is_family) {
             pieces[idx - 1].label = Label::Surname;
         }
     }
@@ -174,38 +200,45 @@ fn leave_article(document: &Document, piece: &mut Item, shown: &HashMap<String, 
 
 /// `at lloyds` beside a `lloyd`: in small letters a place or an institution is the genitive of a name of somebody in the document.
 fn owners_in_small_letters(document: &Document, pieces: &mut [Item]) {
-    let is_name = |piece: &&Item| piece.label.is_name_part() && is_small(document.cut(piece.span));
-    let people: HashMap<String, Label> =
-        pieces.iter().filter(is_name).map(|piece| (word(document, piece), piece.label)).collect();
-    if people.is_empty() {
-        return;
-    }
-    for piece in pieces.iter_mut().filter(|piece| may_be_owner(document, piece)) {
+    let people = people(document, pieces, |piece| is_small(document.cut(piece.span)));
+    let may_be_owner = |piece: &&mut Item| !people.is_empty() && may_be_owner(document, piece);
+    for piece in pieces.iter_mut().filter(may_be_owner) {
         let Some(name) = document.cut(piece.span).strip_suffix('s') else { continue };
         if let Some(label) = people.get(&fold::name(name)) {
-            take_form(
-                piece,
-                Reading { base: name.to_owned(), form: Form { genitive: true, ..Form::default() } },
-            );
+            make_genitive(piece, name);
             piece.label = *label;
         }
     }
+}
+
+/// The names of people in the document that are `fit`, folded, with their labels.
+fn people(document: &Document, pieces: &[Item], fit: impl Fn(&Item) -> bool) -> HashMap<String, Label> {
+    let names = pieces.iter().filter(|piece| piece.label.is_name_part() && fit(piece));
+    names.map(|piece| (word(document, piece), piece.label)).collect()
+}
+
+/// Makes a piece the genitive of a name.
+fn make_genitive(piece: &mut Item, name: &str) {
+    let form = Form { genitive: true, ..Form::default() };
+    take_form(piece, Reading { base: name.to_owned(), form });
 }
 
 /// `Kjesbu og Aunmo` beside `ho Aunmo`: what the tagger alone takes for a place or an institution, which no list has as one, is the person
 /// that it is elsewhere in the document.
 fn people_elsewhere(document: &Document, pieces: &mut [Item]) {
     const SURE: f32 = 0.75;
-    let is_person = |piece: &&Item| piece.label.is_name_part() && piece.score >= SURE;
-    let people: HashMap<String, Label> =
-        pieces.iter().filter(is_person).map(|piece| (word(document, piece), piece.label)).collect();
-    let guessed = |piece: &&mut Item| piece.source == Source::Tagger && may_be_somebody(document, piece);
-    for piece in pieces.iter_mut().filter(guessed) {
+    let people = people(document, pieces, |piece| piece.score >= SURE);
+    for piece in pieces.iter_mut().filter(|piece| is_guessed_place(document, piece)) {
         let label = people.get(&word(document, piece));
         if let Some(label) = label.filter(|_| !is_place_of_lists(document.cut(piece.span))) {
             piece.label = *label;
         }
     }
+}
+
+/// Whether the tagger alone takes a word that may be somebody for a place or an institution.
+fn is_guessed_place(document: &Document, piece: &Item) -> bool {
+    piece.source == Source::Tagger && may_be_somebody(document, piece)
 }
 
 fn is_place_of_lists(text: &str) -> bool {
@@ -225,18 +258,20 @@ fn is_small(text: &str) -> bool {
 /// Whose name a piece is as the document shows it, uninflected, and which part of it.
 fn somebody(document: &Document, piece: &Item, shown: &HashMap<String, Shown>) -> Option<(Reading, Label)> {
     let mut readings = bases(document.cut(piece.span), piece.languages()).into_iter();
-    readings.find_map(|reading| {
-        let label = |base: &str| shown.get(&fold::name(base))?.part();
-        match label(&reading.base) {
-            Some(label) => Some((reading, label)),
-            // `Af Ugglas'`, where `af Ugglas` was read as the genitive of an `af Uggla`.
-            None => {
-                let base = reading.base.strip_suffix('s').filter(|_| reading.form.genitive)?;
-                let label = label(base)?;
-                Some((Reading { base: base.to_owned(), ..reading }, label))
-            }
+    let label = |base: &str| shown.get(&fold::name(base))?.part();
+    readings.find_map(|reading| match label(&reading.base) {
+        Some(label) => Some((reading, label)),
+        None => {
+            let name = of_genitive(&reading)?;
+            let label = label(name)?;
+            Some((Reading { base: name.to_owned(), ..reading }, label))
         }
     })
+}
+
+/// `Af Ugglas'`, where `af Ugglas` was read as the genitive of an `af Uggla`.
+fn of_genitive(reading: &Reading) -> Option<&str> {
+    reading.base.strip_suffix('s').filter(|_| reading.form.genitive)
 }
 
 /// Makes a piece the name that it is a form of. A place of the lists that is a surname as it stands, or with an article at its end
@@ -324,13 +359,11 @@ fn genitives_of_first_names(document: &Document, pieces: &mut [Item]) {
     for piece in pieces.iter().filter(|piece| piece.label.is_first_name()) {
         *counts.entry(word(document, piece)).or_default() += 1;
     }
-    let count = |name: &str| counts.get(name).copied().unwrap_or(0);
+    let count = |name: &str| counts.get(&fold::name(name)).copied().unwrap_or(0);
     for piece in pieces.iter_mut().filter(|piece| piece.label.is_first_name() && owns(document, piece)) {
         let text = document.cut(piece.span);
-        let Some(base) = text.strip_suffix('s') else { continue };
-        if count(&fold::name(base)) > count(&fold::name(text)) {
-            let form = Form { genitive: true, ..Form::default() };
-            take_form(piece, Reading { base: base.to_owned(), form });
+        if let Some(base) = text.strip_suffix('s').filter(|base| count(base) > count(text)) {
+            make_genitive(piece, base);
         }
     }
 }
@@ -354,37 +387,42 @@ const fn is_family_name(label: Label) -> bool {
 
 /// The surnames as they stand right behind a first name.
 fn surnames_behind_first(document: &Document, pieces: &[Item], mentions: &[u32]) -> HashSet<String> {
-    let behind = |idx: &usize| {
-        let [first, surname] = [*idx - 1, *idx].map(|at| &pieces[at]);
-        surname.label == Label::Surname && is_given(first) && mentions.get(*idx - 1) == mentions.get(*idx)
-    };
-    (1..pieces.len()).filter(behind).map(|idx| fold::name(document.cut(pieces[idx].span))).collect()
+    let surnames = named_pairs(pieces, mentions)
+        .filter(|(first, second)| is_given(first) && second.label == Label::Surname);
+    surnames.map(|(_, surname)| fold::name(document.cut(surname.span))).collect()
+}
+
+/// Pieces of one mention right behind each other.
+fn named_pairs<'p>(pieces: &'p [Item], mentions: &[u32]) -> impl Iterator<Item = (&'p Item, &'p Item)> {
+    let pairs = pieces.iter().zip(pieces.iter().skip(1));
+    let joined = mentions.iter().zip(mentions.iter().skip(1)).map(|(one, two)| one == two);
+    pairs.zip(joined).filter(|(_, joined)| *joined).map(|(pair, _)| pair)
 }
 
 /// `Jens Peters` is the genitive of a `Jens Peter` of the document, whoever else is called Peters; and `Annette Holm` beside an `Annette
 /// Holm Bruun` is called by her second name.
 fn second_names(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
-    let pair = |right: usize| {
-        let left = &pieces[right - 1];
-        let together = mentions.get(right - 1) == mentions.get(right) && left.label.is_first_name();
-        together.then(|| (word(document, left), word(document, &pieces[right])))
-    };
-    let pairs = 1..pieces.len();
-    let known: HashSet<(String, String)> =
-        pairs.clone().filter(|idx| is_given(&pieces[*idx])).filter_map(pair).collect();
+    let pairs = named_pairs(pieces, mentions).filter(|(first, _)| first.label.is_first_name());
+    let known: HashSet<(String, String)> = pairs
+        .filter(|(_, second)| is_given(second))
+        .map(|(one, two)| (word(document, one), word(document, two)))
+        .collect();
     if known.is_empty() {
         return;
     }
-    let ends = |idx: &usize| mentions.get(idx + 1) != mentions.get(*idx);
-    let found: Vec<(usize, Option<Reading>)> = pairs
-        .filter(|idx| pieces[*idx].label == Label::Surname && ends(idx))
-        .filter_map(|idx| Some((idx, second_name(document, &pieces[idx], pair(idx)?, &known)?)))
-        .collect();
-    for (idx, reading) in found {
+    for last in runs(mentions).filter(|mention| mention.len() > 1).map(|mention| mention.end - 1) {
+        let (first, piece) = (&pieces[last - 1], &pieces[last]);
+        let may_be_second = first.label.is_first_name() && piece.label == Label::Surname;
+        let pair = || (word(document, first), word(document, piece));
+        let Some(reading) =
+            may_be_second.then(pair).and_then(|pair| second_name(document, piece, pair, &known))
+        else {
+            continue;
+        };
         if let Some(reading) = reading {
-            take_form(&mut pieces[idx], reading);
+            take_form(&mut pieces[last], reading);
         }
-        pieces[idx].label = Label::Middlename;
+        pieces[last].label = Label::Middlename;
     }
 }
 

@@ -54,20 +54,28 @@ pub(crate) fn dismiss(
 ) {
     let words = document.text().split_whitespace().count();
     let is_short = words < LEAST_WORDS || sentences.len() < LEAST_SENTENCES;
-    let wants_all = policy.threshold(Label::PersonName) < READY;
-    if is_short || wants_all || may_have_people(document, items) {
+    if is_short || wants_all(policy) || may_have_people(document, items) {
         return;
     }
     let signature = signature(document.text());
     let is_stray = |item: &Item| is_bare(document, item) && item.span.end <= signature;
-    let strays = items.iter().filter(|item| is_stray(item)).map(|item| fold::name(document.cut(item.span)));
-    let telling: HashSet<String> = strays.filter(|name| !is_ordinary(name)).collect();
-    if telling.len() > STRAYS.max(STRAYS * words / 100) {
+    if n_telling(document, items.iter().filter(|item| is_stray(item))) > STRAYS.max(STRAYS * words / 100) {
         return;
     }
     let dismissed = items.extract_if(.., |item| is_stray(item));
     unsure.extend(dismissed.map(|item| Unsure::of(&item)));
     unsure.sort_by_key(|suspicion| (suspicion.span.start, suspicion.span.end));
+}
+
+/// Whether the user of a policy wants to look also at what is hardly sure.
+fn wants_all(policy: &Policy) -> bool {
+    policy.threshold(Label::PersonName) < READY
+}
+
+/// How many names there are among these that are no ordinary words.
+fn n_telling<'i>(document: &Document, strays: impl Iterator<Item = &'i Item>) -> usize {
+    let names: HashSet<String> = strays.map(|item| fold::name(document.cut(item.span))).collect();
+    names.iter().filter(|name| !is_ordinary(name)).count()
 }
 
 /// Whether the text has people for sure, or is a section of a long one: what it does not hold, the others may.
@@ -113,12 +121,15 @@ fn is_bare(document: &Document, item: &Item) -> bool {
 
 /// `Sophie Short was helpful`: whether a well-known first name stands before a word with a capital, which needs be no known surname.
 fn is_before_surname(document: &Document, item: &Item) -> bool {
-    let first = matches!(item.label, Label::FirstnameFemale | Label::FirstnameMale | Label::FirstnameUnknown);
     let behind = document.behind(item.span.end).strip_prefix(' ').unwrap_or_default();
-    let mut letters = behind.chars().take_while(|letter| letter.is_alphabetic());
-    let is_titled =
-        letters.next().is_some_and(char::is_uppercase) && letters.next().is_some_and(char::is_lowercase);
-    first && item.score >= KNOWN && is_titled
+    item.label.is_first_name() && item.score >= KNOWN && begins_as_name(behind)
+}
+
+/// Whether a text begins with a capital and a small letter.
+fn begins_as_name(text: &str) -> bool {
+    let mut letters = text.chars();
+    let is_capital = letters.next().is_some_and(char::is_uppercase);
+    is_capital && letters.next().is_some_and(char::is_lowercase)
 }
 
 /// Whether a rule that sees no more than a word has found a name.

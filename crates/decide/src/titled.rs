@@ -23,8 +23,8 @@ pub(crate) fn sexes(document: &Document, pieces: &mut [Item], mentions: &[u32], 
     // Of two people with one first name, `herr Berg` and `fru Dahl`, one may be a man and one a woman.
     let firsts = agreed(told.iter().filter_map(|(surname, sex)| Some((*bearers.get(surname)?, *sex))));
     for (piece, cluster) in pieces.iter_mut().zip(&clusters.of_piece) {
-        let sex =
-            firsts.get(cluster).copied().filter(|sex| may_be_of(piece, *sex, &clusters.names[*cluster]));
+        let fits = |sex: &Sex| may_be_of(piece, *sex, &clusters.names[*cluster]);
+        let sex = firsts.get(cluster).copied().filter(fits);
         if let Some(label) = label_of(sex) {
             piece.label = label;
             piece.attributes.sex = sex;

@@ -12,6 +12,7 @@
 //! | [`chunks`] | runs of digits and letters, and the shapes that numbers are written in |
 //! | [`dates`] | whether digits can be a date |
 //! | [`checks`] | whether numbers of countries whose languages have no rules hold, for those who find them by patterns |
+//! | `home` | the languages of countries |
 //! | `check_digits` | Luhn, modulus 11, ISO 7064, ICAO: each once |
 //!
 //! Detection reads ([`Identifier::read`]) and weighs what it finds by the words round it, which this crate knows nothing of; replacement
@@ -26,6 +27,7 @@ pub mod checks;
 pub mod chunks;
 pub mod dates;
 pub mod dockets;
+mod home;
 pub mod organisations;
 pub mod people;
 pub mod phones;

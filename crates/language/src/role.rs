@@ -403,6 +403,8 @@ roles! {
     GenericModifier "generic-modifier" "How large, old, high or far north a house is, or who runs it: an adjective in the names of thousands.";
     GenericFirstPart "generic-first-part" "The first part of a compound that stays: `universitetssjukhuset`.";
     FeminineCountryHead "feminine-country-head" "A word that makes the French name of a country feminine, which has several words: `Corée du Sud`.";
+    PluralCountryHead "plural-country-head" "The first word of names of countries in the plural: `United Kingdom`.";
+    NeuterHead "neuter-head" "The last part of names of houses and places that are neuter, where neuter has a definite ending of its own: `Stadsbibliotek`.";
     LoneStreetEnding "lone-street-ending" "How streets of one word end that need no number to be likely: `Storgatan`.";
     NumberedStreetEnding "numbered-street-ending" "How streets of one word end that are likely with a number only: `Marienplatz 4`.";
     StreetHead "street-head" "A type of street behind a name that makes a street of it without a number: `Baker Street`.";
@@ -685,4 +687,11 @@ roles! {
     HyphenatedNames "hyphenated-names" "Hyphens join the words of a name that streets, houses and towns are called by: `médiathèque Simone-Veil`, `Saint-Malo`.";
     TownAdjectives "town-adjectives" "Streets and waters are called by the adjective of a town before their type: `Breslauer Straße`, `Hinterlinger Weiher`.";
     VerbLast "verb-last" "A participle stands at the end of its clause, behind the name of where something is done: `hat bei Aldi angefangen`.";
+    IndefiniteBeforeVowel "indefinite-before-vowel" "The indefinite article is another one before a vowel: `an apple`.";
+    ApostropheGenitive "apostrophe-genitive" "The genitive of a name ends in an apostrophe and `s`: `Anna's car`.";
+    NameBeforeKind "name-before-kind" "The name of a house stands before the words that say what house it is: `Ashford Library`.";
+    ArticledCountries "articled-countries" "Nearly every country has an article, or a preposition that tells its gender: `la Suède`, `au Maroc`.";
+    YearFirst "year-first" "A date of digits begins with the year, also where that has two digits: `18/12/01`.";
+    OrdinalFirst "ordinal-first" "Of the days of a month the first alone is an ordinal: `1er mai`, but `2 mai`.";
+    TeensBehindTens "teens-behind-tens" "Seventy and ninety are ten to nineteen behind sixty and eighty: `soixante-dix`.";
 }

@@ -113,4 +113,10 @@ tables! {
     CalledKind "called-kind" "What has a name and is nobody: behind the noun a verb of naming names a town, a street, a shop: `en stad som heter`." &[("label", Label), ("words", Words)];
     LifePart "life-part" "What stands before the tens of an age for a part of these ten years: `Mitte dreißig`." &[("words", Words)];
     PostalCode "postal-code" "How many digits the postal codes have of the country that most texts of the language are from." &[("digits", Number)];
+    NameEnding "name-ending" "What a name takes in a form; no row leaves it as it is, and the first row that fits holds. `behind` says what the name ends in: `-ch` these letters, `vowel`, `sibilant` (s, x, z, ß), `other` (neither of these), `letters` (capitals that are read one by one and no sibilant), `anything`. An ending that begins with `-` stands instead of the letters." &[("form", OneOf(&["genitive", "genitive-plural", "definite", "definite-neuter", "plural", "definite-plural", "inhabitant", "the-inhabitant", "inhabitants", "the-inhabitants", "woman", "women"])), ("behind", Words), ("ending", Text)];
+    NameAdjective "name-adjective" "How adjectives made of names end: `Hvitfeldtska`." &[("endings", Written)];
+    OwnOrigin "own-origin" "Where names are at home in texts of the language that no list knows more of." &[("origin", Text)];
+    TransportLine "transport-line" "How a transport line is called; what it is called after stands where `{}` is: `Lidingöbanan`." &[("written", Text)];
+    DroppedArticle "dropped-article" "Articles, with their blank, that no invented name keeps before it: any, or one in the genitive before a name that brings its own." &[("before", OneOf(&["name", "genitive"])), ("words", Written)];
+    CourtLetter "court-letter" "How courts write the letter of a person, once or twice, and of a firm before its legal form; the letter stands where `{}` is, the form where `{form}` is: `B-GmbH`." &[("letters", OneOf(&["once", "twice"])), ("person", Text), ("genitive", Text), ("firm", Text)];
 }

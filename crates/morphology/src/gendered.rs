@@ -39,10 +39,38 @@ impl GenderedForm {
         let bearer = if bearer == "daughter" { Bearer::Daughter } else { Bearer::Woman };
         Some(Self { origin: Origin::from_name(origin)?, man, woman, bearer })
     }
+
+    /// The form of a man whose family a woman of this name belongs to.
+    fn of_man(&self, surname: &str) -> Option<String> {
+        let stem = surname.strip_suffix(self.woman).filter(|stem| is_stem(stem))?;
+        self.may_follow(stem).then(|| format!("{stem}{}", self.man))
+    }
+
+    /// Whether the end of a man's form can follow the stem that a woman's left: `Hájková` of `Hájek`, but `Nováková` of `Novák`, for the
+    /// vowel is lost after a consonant alone.
+    fn may_follow(&self, stem: &str) -> bool {
+        let lost = self.origin == Origin::Czech && matches!(self.man, "ek" | "ec");
+        !lost || stem.ends_with(|last| !is_vowel(last))
+    }
+
+    /// The form of a woman of the family of a man of this name.
+    fn of_woman(&self, surname: &str) -> Option<String> {
+        let stem = surname.strip_suffix(self.man).filter(|stem| is_stem(stem))?;
+        Some(format!("{stem}{}", self.woman))
+    }
+
+    /// Whether it is of such a bearer; where daughters have no form of their own they have that of all women.
+    fn is_of(&self, bearer: Bearer) -> bool {
+        [bearer, Bearer::Woman].contains(&self.bearer)
+    }
 }
 
 /// Letters that a surname keeps before its ending: `Orlova` is a form, `Nova` is not.
 const STEM: usize = 2;
+
+fn is_stem(stem: &str) -> bool {
+    stem.chars().count() >= STEM
+}
 
 /// Whether surnames of an origin have other forms for all women; most origins have none, or forms for some daughters alone.
 #[must_use]
@@ -58,27 +86,12 @@ pub fn tells_sexes(origin: Origin) -> bool {
 #[must_use]
 pub fn forms_of_men(surname: &str, origin: Origin) -> Vec<(String, Bearer)> {
     let of_origin = FORMS.iter().filter(|form| form.origin == origin);
-    let mut forms: Vec<(String, Bearer)> = of_origin
-        .filter_map(|form| {
-            let stem = surname.strip_suffix(form.woman).filter(|stem| stem.chars().count() >= STEM)?;
-            stem_of(origin, stem, form.man).then(|| (format!("{stem}{}", form.man), form.bearer))
-        })
-        .collect();
+    let mut forms: Vec<_> = of_origin.filter_map(|form| Some((form.of_man(surname)?, form.bearer))).collect();
     // A bare stem is likelier than one with a vowel that was lost, save after two consonants, which no man's form ends in.
     if origin == Origin::Czech {
         forms.sort_by_key(|(form, _)| usize::from(ends_hard(form)));
     }
     forms
-}
-
-/// Whether `man` can follow the stem that a woman's form left.
-fn stem_of(origin: Origin, stem: &str, man: &str) -> bool {
-    match (origin, man) {
-        // `Hájková` of `Hájek`, but `Nováková` of `Novák`: the vowel is lost after a consonant alone.
-        (Origin::Czech, "ek" | "ec") => stem.ends_with(|last| !is_vowel(last)),
-        (Origin::Czech, "ý") => true,
-        _ => true,
-    }
 }
 
 /// Two consonants at the end, or a vowel: `Hájk`, `Nováka`.
@@ -99,14 +112,10 @@ fn is_vowel(letter: char) -> bool {
 /// The form of a woman of the family whose men are called `surname`; `None` where men and women bear the same.
 #[must_use]
 pub fn form_of_woman(surname: &str, origin: Origin, bearer: Bearer) -> Option<String> {
-    let fits = |form: &&GenderedForm| {
-        let stem = || surname.strip_suffix(form.man).map_or(0, |stem| stem.chars().count());
-        form.origin == origin && (bearer == form.bearer || form.bearer == Bearer::Woman) && stem() >= STEM
-    };
-    // Where daughters have no form of their own they have that of all women.
-    let forms = FORMS.iter().rev().filter(fits);
-    let form = forms.max_by_key(|form| (form.bearer == bearer, form.man.len()))?;
-    Some(format!("{}{}", surname.strip_suffix(form.man)?, form.woman))
+    let of_bearer = FORMS.iter().rev().filter(|form| form.origin == origin && form.is_of(bearer));
+    let forms = of_bearer.filter_map(|form| Some((form, form.of_woman(surname)?)));
+    let best = forms.max_by_key(|(form, _)| (form.bearer == bearer, form.man.len()));
+    best.map(|(_, woman)| woman)
 }
 
 #[cfg(test)]

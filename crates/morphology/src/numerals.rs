@@ -4,7 +4,7 @@
 //! Sources of the parts: Svenska Akademiens grammatik § 4, Norsk referansegrammatikk 3.5 (with the older way of counting, ones
 //! first), Retskrivningsordbogen, Duden-Grammatik, Bescherelle.
 
-use maskros_language::{Table, TableRow, rows};
+use maskros_language::{LanguageTrait, Table, TableRow, rows};
 use maskros_text::Lang;
 use std::sync::LazyLock;
 
@@ -33,6 +33,16 @@ impl Joint {
         let tens_first = between("{tens}", "{ones}").map(Self::TensFirst);
         tens_first.or_else(|| between("{ones}", "{tens}").map(Self::OnesFirst))
     }
+
+    /// The two parts of a number in the order that the joint has, in every spelling.
+    fn joined(self, tens_first: [&'static str; 2], ones_first: [&'static str; 2]) -> Vec<String> {
+        let (link, [first, second]) = match self {
+            Self::TensFirst(link) => (link, tens_first),
+            Self::OnesFirst(link) => (link, ones_first),
+        };
+        let with = |first| spellings(second).map(move |second| format!("{first}{link}{second}"));
+        spellings(first).flat_map(with).collect()
+    }
 }
 
 /// The parts of a language's number words, as the packs have them; several spellings of one part are separated by spaces.
@@ -52,6 +62,8 @@ struct Parts {
     ordinal_tens: &'static [&'static str],
     /// What ordinals end in.
     endings: &'static [&'static str],
+    /// Whether seventy and ninety are ten behind sixty and eighty, as in French.
+    teens_behind_tens: bool,
 }
 
 impl Parts {
@@ -67,7 +79,28 @@ impl Parts {
             ordinal_one: single("ordinal-one"),
             ordinal_tens: row.words("ordinal-tens"),
             endings: if endings.is_empty() { &[""] } else { endings },
+            teens_behind_tens: LanguageTrait::TeensBehindTens.is_of_all(row.languages),
         }
+    }
+
+    /// How many numbers have a word: all to the last of the tens and its nine.
+    fn last(&self) -> u8 {
+        19 + 10 * u8::try_from(self.tens.len()).unwrap_or(0)
+    }
+
+    fn cardinals(&self, number: u8) -> Vec<String> {
+        if self.teens_behind_tens { french(self, number) } else { cardinals(self, number) }
+    }
+
+    fn ordinals(&self, number: u8) -> Vec<String> {
+        if self.teens_behind_tens { french_ordinals(self, number) } else { ordinals(self, number) }
+    }
+
+    /// Every word for a number, cardinals first.
+    fn words(&self) -> Vec<NumberWord> {
+        let cardinals = (0..=self.last()).flat_map(|number| numbered(self.cardinals(number), number, false));
+        let ordinals = (1..=31).flat_map(|number| numbered(self.ordinals(number), number, true));
+        cardinals.chain(ordinals).collect()
     }
 }
 
@@ -101,7 +134,7 @@ pub fn distance(one: &str, two: &str) -> usize {
         for j in 1..=two.len() {
             let changed = last[j - 1] + usize::from(one[i - 1] != two[j - 1]);
             row[j] = changed.min(last[j] + 1).min(row[j - 1] + 1);
-            if i > 1 && j > 1 && one[i - 1] == two[j - 2] && one[i - 2] == two[j - 1] {
+            if is_swapped(&one[..i], &two[..j]) {
                 row[j] = row[j].min(before[j - 2] + 1);
             }
         }
@@ -110,22 +143,18 @@ pub fn distance(one: &str, two: &str) -> usize {
     last[two.len()]
 }
 
-fn built(lang: Lang) -> Vec<NumberWord> {
-    let own = rows(Table::Numerals).iter().find(|row| row.languages.has(lang)).map(Parts::of);
-    own.map_or_else(Vec::new, |parts| words_of(&parts, lang))
+/// Whether the last two letters of one are those of the other the other way round.
+fn is_swapped(one: &[char], two: &[char]) -> bool {
+    matches!((one, two), ([.., a, b], [.., c, d]) if a == d && b == c)
 }
 
-fn words_of(parts: &Parts, lang: Lang) -> Vec<NumberWord> {
-    let last = 19 + 10 * u8::try_from(parts.tens.len()).unwrap_or(0);
-    let cardinals = (0..=last).flat_map(|number| {
-        let words = if lang == Lang::Fr { french(parts, number) } else { cardinals(parts, number) };
-        words.into_iter().map(move |word| NumberWord { word, number, ordinal: false })
-    });
-    let ordinals = (1..=31).flat_map(|number| {
-        let words = if lang == Lang::Fr { french_ordinals(parts, number) } else { ordinals(parts, number) };
-        words.into_iter().map(move |word| NumberWord { word, number, ordinal: true })
-    });
-    cardinals.chain(ordinals).collect()
+fn built(lang: Lang) -> Vec<NumberWord> {
+    let own = rows(Table::Numerals).iter().find(|row| row.languages.has(lang));
+    own.map(Parts::of).map_or_else(Vec::new, |parts| parts.words())
+}
+
+fn numbered(words: Vec<String>, number: u8, ordinal: bool) -> impl Iterator<Item = NumberWord> {
+    words.into_iter().map(move |word| NumberWord { word, number, ordinal })
 }
 
 /// The spellings of a part.
@@ -147,12 +176,6 @@ fn ten(parts: &Parts, number: u8) -> &'static str {
     parts.tens[usize::from(number / 10) - 2]
 }
 
-fn joined(first: &'static str, link: &str, second: &'static str) -> Vec<String> {
-    spellings(first)
-        .flat_map(|first| spellings(second).map(move |second| format!("{first}{link}{second}")))
-        .collect()
-}
-
 fn cardinals(parts: &Parts, number: u8) -> Vec<String> {
     if let Some(word) = parts.small.get(usize::from(number)) {
         return owned(word);
@@ -161,11 +184,7 @@ fn cardinals(parts: &Parts, number: u8) -> Vec<String> {
     if number.is_multiple_of(10) {
         return owned(ten);
     }
-    let words = parts.joints.iter().flat_map(|joint| match joint {
-        Joint::TensFirst(link) => joined(ten, link, unit),
-        Joint::OnesFirst(link) => joined(unit, link, ten),
-    });
-    words.collect()
+    parts.joints.iter().flat_map(|joint| joint.joined([ten, unit], [unit, ten])).collect()
 }
 
 fn ordinals(parts: &Parts, number: u8) -> Vec<String> {
@@ -185,28 +204,35 @@ fn ordinal_stems(parts: &Parts, number: u8) -> Vec<String> {
         1 => parts.ordinal_one,
         unit => parts.ordinals[usize::from(unit) - 1],
     };
-    let words = parts.joints.iter().flat_map(|joint| match joint {
-        Joint::TensFirst(link) => joined(ten(parts, number), link, ordinal),
-        Joint::OnesFirst(link) => joined(unit(parts, number), link, last),
-    });
-    words.collect()
+    let (tens_first, ones_first) = ([ten(parts, number), ordinal], [unit(parts, number), last]);
+    parts.joints.iter().flat_map(|joint| joint.joined(tens_first, ones_first)).collect()
 }
 
 fn french(parts: &Parts, number: u8) -> Vec<String> {
     if let Some(word) = parts.small.get(usize::from(number)) {
         return owned(word);
     }
-    let counted = match number / 10 {
-        7 => french_joined("soixante", number % 10, parts.small[usize::from(number % 10) + 10]),
-        9 => french_joined("quatre-vingt", number % 10, parts.small[usize::from(number % 10) + 10]),
-        _ => Vec::new(),
-    };
     let plural = (number == 80).then(|| "quatre-vingts".to_owned());
-    let own = spellings(ten(parts, number)).flat_map(|ten| match number % 10 {
+    french_behind_tens(parts, number).into_iter().chain(plural).chain(french_by_tens(parts, number)).collect()
+}
+
+/// `soixante-dix-sept`, `quatre-vingt-onze`.
+fn french_behind_tens(parts: &Parts, number: u8) -> Vec<String> {
+    let ten = match number / 10 {
+        7 => "soixante",
+        9 => "quatre-vingt",
+        _ => return Vec::new(),
+    };
+    french_joined(ten, number % 10, parts.small[usize::from(number % 10) + 10])
+}
+
+/// `vingt-deux`, and `septante-deux` where seventy has a word.
+fn french_by_tens(parts: &Parts, number: u8) -> Vec<String> {
+    let words = spellings(ten(parts, number)).flat_map(|ten| match number % 10 {
         0 => vec![ten.to_owned()],
         unit => french_joined(ten, unit, parts.small[usize::from(unit)]),
     });
-    counted.into_iter().chain(plural).chain(own).collect()
+    words.collect()
 }
 
 /// `vingt et un`, since 1990 also `vingt-et-un`, but `quatre-vingt-un`.

@@ -1,7 +1,8 @@
-//! Putting inflected names together.
+//! Putting inflected names together, as the table `name-ending` of the packs says.
 
 use crate::Form;
-use maskros_text::Lang;
+use maskros_language::{LanguageTrait, Table, TableRow, WordRole, has_ending, rows};
+use maskros_text::{Lang, Languages};
 
 /// `base` in `form`, spelt as `language` does: `Lars` + genitive is `Lars` in Swedish, `Lars'` in German and Danish,
 /// `Lars's` in English, and unchanged in French.
@@ -12,10 +13,7 @@ use maskros_text::Lang;
 pub fn inflect(base: &str, form: Form, language: Lang) -> String {
     let noun = if form.inhabitant { inhabitant(base, language) } else { base.to_owned() };
     let noun = if form.female { of_women(noun, form.plural, language) } else { noun };
-    let noun = match (form.definite, form.plural) {
-        (false, false) => noun,
-        _ => number_and_definiteness(noun, form, language),
-    };
+    let noun = number_and_definiteness(noun, form, language);
     if form.genitive { genitive(noun, form.plural, language) } else { noun }
 }
 
@@ -33,152 +31,74 @@ fn ends_in_vowel(word: &str) -> bool {
     word.chars().next_back().is_some_and(is_vowel)
 }
 
-fn genitive(noun: String, plural: bool, language: Lang) -> String {
-    let sibilant = is_sibilant(&noun);
-    let ending = match (language, sibilant) {
-        (Lang::Fr, _) | (Lang::Sv, true) => "",
-        (Lang::Sv, false) if is_acronym(&noun) => ":s",
-        (Lang::En, true) if plural => "'",
-        (Lang::En, _) => "'s",
-        (_, true) => "'",
-        (_, false) => "s",
+/// The word for someone who lives in `place`, regular formations only; small where words for nations are.
+fn inhabitant(place: &str, language: Lang) -> String {
+    let capital = LanguageTrait::CapitalAdjectives.is_of_one(Languages::only(language));
+    let written = if capital { place.to_owned() } else { place.to_lowercase() };
+    put(&written, "inhabitant", language).unwrap_or_else(|| place.to_owned())
+}
+
+/// `Berlinerin`, `Berlinerinnen` of the `Berliner`.
+fn of_women(noun: String, plural: bool, language: Lang) -> String {
+    let form = if plural { "women" } else { "woman" };
+    put(&noun, form, language).unwrap_or(noun)
+}
+
+fn number_and_definiteness(noun: String, form: Form, language: Lang) -> String {
+    let neuter = || put(&noun, "definite-neuter", language).filter(|_| is_neuter(&noun, language));
+    let form = match (form.definite, form.plural) {
+        (false, false) => return noun,
+        (true, false) if form.inhabitant => "the-inhabitant",
+        (true, true) if form.inhabitant => "the-inhabitants",
+        (false, true) if form.inhabitant => "inhabitants",
+        (true, false) => return neuter().or_else(|| put(&noun, "definite", language)).unwrap_or(noun),
+        (true, true) => "definite-plural",
+        (false, true) => "plural",
     };
-    noun + ending
+    put(&noun, form, language).unwrap_or(noun)
+}
+
+/// Whether a house or place is neuter; everything else is taken for common gender.
+fn is_neuter(noun: &str, language: Lang) -> bool {
+    has_ending(&noun.to_lowercase(), WordRole::NeuterHead, Languages::only(language), 0)
+}
+
+fn genitive(noun: String, plural: bool, language: Lang) -> String {
+    let of_many = || put(&noun, "genitive-plural", language).filter(|_| plural);
+    of_many().or_else(|| put(&noun, "genitive", language)).unwrap_or(noun)
+}
+
+/// The noun with what the language puts on it in a form; none where it has nothing for such a noun.
+fn put(noun: &str, form: &str, language: Lang) -> Option<String> {
+    let of_form = |row: &&TableRow| row.languages.has(language) && row.value("form") == form;
+    rows(Table::NameEnding).iter().filter(of_form).find_map(|row| with_ending(noun, row))
+}
+
+/// The noun with the ending of a row, where it ends as that says; an ending behind a hyphen stands instead of these letters.
+fn with_ending(noun: &str, row: &TableRow) -> Option<String> {
+    let behind = row.words("behind").iter().find(|behind| ends_in(noun, behind))?;
+    let ending = row.value("ending");
+    match ending.strip_prefix('-') {
+        Some(instead) => Some(format!("{}{instead}", noun.strip_suffix(behind.strip_prefix('-')?)?)),
+        None => Some(format!("{noun}{ending}")),
+    }
+}
+
+/// Whether a noun ends as the table calls it.
+fn ends_in(noun: &str, behind: &str) -> bool {
+    match behind {
+        "anything" => true,
+        "vowel" => ends_in_vowel(noun),
+        "sibilant" => is_sibilant(noun),
+        "other" => !is_sibilant(noun),
+        "letters" => !is_sibilant(noun) && is_acronym(noun),
+        letters => letters.strip_prefix('-').is_some_and(|letters| noun.to_lowercase().ends_with(letters)),
+    }
 }
 
 /// `SVT`, `FN`: the Swedish genitive of letters that are read one by one takes a colon.
 fn is_acronym(word: &str) -> bool {
     word.chars().count() > 1 && word.chars().all(|letter| letter.is_uppercase() || letter.is_ascii_digit())
-}
-
-/// Neuter heads of Swedish, Norwegian and Danish institutions and places; everything else is taken for common gender.
-const NEUTER: &[&str] = &[
-    "apotek",
-    "berg",
-    "bibliotek",
-    "center",
-    "fjell",
-    "galleri",
-    "hjem",
-    "hotell",
-    "hus",
-    "institut",
-    "institutt",
-    "kapell",
-    "kontor",
-    "muse",
-    "slott",
-    "slot",
-    "torg",
-    "torv",
-    "universitet",
-    "verk",
-];
-
-fn is_neuter(noun: &str) -> bool {
-    NEUTER.iter().any(|head| noun.to_lowercase().ends_with(head))
-}
-
-/// The endings of the definite singular, the plural and the definite plural.
-///
-/// A plural or definite plural in `None` has no ending of its own.
-struct Declension {
-    definite: &'static str,
-    plural: &'static str,
-    definite_plural: &'static str,
-}
-
-const fn endings(definite: &'static str, plural: &'static str, definite_plural: &'static str) -> Declension {
-    Declension { definite, plural, definite_plural }
-}
-
-fn number_and_definiteness(noun: String, form: Form, language: Lang) -> String {
-    if form.definite && !form.plural && !form.inhabitant && has_articles(language) && is_neuter(&noun) {
-        return noun + "et";
-    }
-    let declension =
-        if form.inhabitant { of_inhabitants(&noun, language) } else { of_names(&noun, language) };
-    let ending = match (form.definite, form.plural) {
-        (true, true) => declension.definite_plural,
-        (true, false) => declension.definite,
-        _ => declension.plural,
-    };
-    match ending.strip_prefix('-') {
-        Some(rest) => noun.strip_suffix('e').unwrap_or(&noun).to_owned() + rest,
-        None => noun + ending,
-    }
-}
-
-/// Whether definiteness is an ending.
-const fn has_articles(language: Lang) -> bool {
-    matches!(language, Lang::Sv | Lang::Nb | Lang::Nn | Lang::Da)
-}
-
-fn of_names(noun: &str, language: Lang) -> Declension {
-    match (language, ends_in_vowel(noun)) {
-        (Lang::Sv, true) => endings("n", "r", "rna"),
-        (Lang::Sv, false) => endings("en", "ar", "arna"),
-        (Lang::Nb, true) => endings("n", "r", "ne"),
-        (Lang::Nb, false) => endings("en", "er", "ene"),
-        (Lang::Nn, true) => endings("n", "r", "ne"),
-        (Lang::Nn, false) => endings("en", "ar", "ane"),
-        (Lang::Da, true) => endings("n", "r", "rne"),
-        (Lang::Da, false) => endings("en", "er", "erne"),
-        (Lang::De, _) if is_sibilant(noun) => endings("", "ens", "ens"),
-        (Lang::En, _) if takes_es(noun) => endings("", "es", "es"),
-        (Lang::De | Lang::En, _) => endings("", "s", "s"),
-        _ => endings("", "", ""),
-    }
-}
-
-fn takes_es(noun: &str) -> bool {
-    let lower = noun.to_lowercase();
-    is_sibilant(noun) || lower.ends_with("ch") || lower.ends_with("sh")
-}
-
-/// A leading hyphen takes the final e away: `göteborgare`, `göteborgarna`.
-fn of_inhabitants(noun: &str, language: Lang) -> Declension {
-    match language {
-        Lang::Sv if noun.ends_with("bo") => endings("n", "r", "rna"),
-        Lang::Sv => endings("n", "", "-na"),
-        Lang::Nb | Lang::Da => endings("en", "e", "ne"),
-        Lang::Nn => endings("en", "ar", "ane"),
-        Lang::En => endings("", "s", "s"),
-        _ => endings("", "", ""),
-    }
-}
-
-/// `Berlinerin`, `Berlinerinnen` of the `Berliner`.
-fn of_women(noun: String, plural: bool, language: Lang) -> String {
-    let ending = match (language, plural) {
-        (Lang::De, false) => "in",
-        (Lang::De, true) => "innen",
-        _ => "",
-    };
-    noun + ending
-}
-
-/// The word for someone who lives in `place`, regular formations only.
-fn inhabitant(place: &str, language: Lang) -> String {
-    let vowel = ends_in_vowel(place);
-    let lower = place.to_lowercase();
-    match language {
-        Lang::Sv if vowel || lower.ends_with('s') => lower + "bo",
-        Lang::Sv if lower.ends_with("borg") || lower.ends_with("holm") => lower + "are",
-        Lang::Sv => lower + "sbo",
-        Lang::Nb | Lang::Da if vowel => lower + "borger",
-        Lang::Nb | Lang::Da if lower.ends_with("en") => lower + "ser",
-        Lang::Nb | Lang::Da => lower + "er",
-        Lang::Nn if vowel => lower + "borgar",
-        Lang::Nn if lower.ends_with("en") => lower + "sar",
-        Lang::Nn => lower + "ar",
-        Lang::De | Lang::En if lower.ends_with('e') => place.to_owned() + "r",
-        Lang::De if vowel => place.to_owned() + "r",
-        // `Göttinger`: of the towns in -en only these lose it without exception.
-        Lang::De if lower.ends_with("ingen") => place.trim_end_matches("en").to_owned() + "er",
-        Lang::De | Lang::En => place.to_owned() + "er",
-        _ => place.to_owned(),
-    }
 }
 
 #[cfg(test)]
@@ -231,6 +151,14 @@ mod tests {
             (Lang::Fr, "Dupont", FAMILY, "Dupont"),
         ] {
             assert_eq!(inflect(base, form, lang), expected, "{lang}");
+        }
+    }
+
+    #[test]
+    fn endings_stand_behind_what_there_is() {
+        const CLASSES: [&str; 5] = ["anything", "vowel", "sibilant", "other", "letters"];
+        for behind in rows(Table::NameEnding).iter().flat_map(|row| row.words("behind")) {
+            assert!(behind.starts_with('-') || CLASSES.contains(behind), "{behind}");
         }
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! The packs say how each language writes the years of a century ([`Table::SpokenYear`]); the number within it is a number word.
 
-use crate::numerals::{number_word, number_words};
+use crate::numerals::{NumberWord, number_word, number_words};
 use maskros_language::{Table, TableRow, folded, rows};
 use maskros_text::{Lang, Languages};
 use std::collections::{HashMap, HashSet};
@@ -30,26 +30,30 @@ static YEARS: [OnceLock<Years>; 7] = [const { OnceLock::new() }; 7];
 
 /// Every year of a language, as it is written and by its letters.
 fn all(lang: Lang) -> Years {
-    let mut years = Years::new();
+    // `twenty five` is no year.
     let numbers: HashSet<String> = number_words(lang).iter().map(|word| letters(&word.word)).collect();
+    let mut years = Years::new();
     for (century, form, written) in forms(lang) {
-        let mut put = |text: &str, rest: i64| {
-            // `twenty five` is no year.
-            let joined = letters(text);
+        let of_century = years_of(lang, written).map(|(rest, text)| (letters(&text), rest, text));
+        for (joined, rest, text) in of_century.filter(|(joined, ..)| !numbers.contains(joined)) {
             let year = SpokenYear { year: century * 100 + rest, form };
-            let written =
-                [text.to_owned(), joined.clone()].into_iter().filter(|_| !numbers.contains(&joined));
-            written.for_each(|text| _ = years.entry(text).or_insert(year));
-        };
-        match written.contains(REST) {
-            false => put(written, 0),
-            true => number_words(lang)
-                .iter()
-                .filter(|word| !word.ordinal && (1..100).contains(&word.number))
-                .for_each(|word| put(&written.replace(REST, &word.word), word.number.into())),
+            years.entry(text).or_insert(year);
+            years.entry(joined).or_insert(year);
         }
     }
     years
+}
+
+/// The years that one form of a century writes, with the number of each within it.
+fn years_of(lang: Lang, written: &'static str) -> impl Iterator<Item = (i64, String)> {
+    let numbered = written.contains(REST);
+    let within = number_words(lang).iter().filter(move |word| numbered && is_within_century(word));
+    let first = (!numbered).then(|| (0, written.to_owned()));
+    first.into_iter().chain(within.map(|word| (word.number.into(), written.replace(REST, &word.word))))
+}
+
+fn is_within_century(word: &NumberWord) -> bool {
+    !word.ordinal && (1..100).contains(&word.number)
 }
 
 /// The centuries of a language with their forms and the place of each.
@@ -83,13 +87,16 @@ pub fn spoken_year(text: &str, lang: Lang) -> Option<SpokenYear> {
     years.get(&folded(text)).or_else(|| years.get(&letters(text))).copied()
 }
 
+/// How the years of all centuries are written, language by language.
+fn all_forms() -> impl Iterator<Item = &'static str> {
+    Lang::SUPPORTED.into_iter().flat_map(forms).map(|(_, _, written)| written)
+}
+
 /// Whether a folded word may be the first of a year, however that is divided: a quick look before [`spoken_year`] is asked.
 #[must_use]
 pub fn may_begin_spoken_year(word: &str) -> bool {
-    static FIRST: LazyLock<HashSet<&str>> = LazyLock::new(|| {
-        let written = Lang::SUPPORTED.into_iter().flat_map(forms).map(|(_, _, written)| written);
-        written.filter_map(|form| form.split([' ', '-', '{']).next()).collect()
-    });
+    static FIRST: LazyLock<HashSet<&str>> =
+        LazyLock::new(|| all_forms().filter_map(|form| form.split([' ', '-', '{']).next()).collect());
     FIRST.iter().any(|first| word.starts_with(first) || first.starts_with(word))
 }
 
@@ -97,12 +104,8 @@ pub fn may_begin_spoken_year(word: &str) -> bool {
 #[must_use]
 pub fn begins_spoken_year(word: &str) -> bool {
     static HEADS: LazyLock<Vec<&str>> = LazyLock::new(|| {
-        let written = Lang::SUPPORTED.into_iter().flat_map(forms).map(|(_, _, written)| written);
-        written
-            .filter_map(|form| form.split_once(REST))
-            .map(|(head, _)| head)
-            .filter(|head| is_one_word(head))
-            .collect()
+        let heads = all_forms().filter_map(|form| Some(form.split_once(REST)?.0));
+        heads.filter(|head| is_one_word(head)).collect()
     });
     HEADS.iter().any(|head| word.starts_with(head))
 }
@@ -118,11 +121,15 @@ impl SpokenYear {
         let (century, rest) = (year.div_euclid(100), year.rem_euclid(100));
         let mut rows = of_language(lang);
         let row = rows.find(|row| row.number("century") == century)?;
-        let written = |field| row.words(field).get(self.form).or_else(|| row.words(field).first()).copied();
         match u8::try_from(rest).ok()? {
-            0 => written("round").map(str::to_owned),
-            rest => Some(written("forms")?.replace(REST, number_word(rest, false, lang)?)),
+            0 => self.alike(row.words("round")).map(str::to_owned),
+            rest => Some(self.alike(row.words("forms"))?.replace(REST, number_word(rest, false, lang)?)),
         }
+    }
+
+    /// The way to write another century that is like this one, else its first.
+    fn alike(self, written: &'static [&'static str]) -> Option<&'static str> {
+        written.get(self.form).or_else(|| written.first()).copied()
     }
 }
 

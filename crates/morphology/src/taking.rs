@@ -51,25 +51,29 @@ fn take<'a>(cut: Cut<'a>, ending: &Ending, languages: Languages, shortest: usize
     }
     let at = cut.stem.len().checked_sub(ending.text.len())?;
     let (stem, tail) = cut.stem.split_at_checked(at)?;
-    let fits = tail.eq_ignore_ascii_case(ending.text) && allows(ending.after, stem);
-    if !fits || stem.chars().take(shortest).count() < shortest {
-        return None;
-    }
-    Some(Cut { stem, rest: ending.rest, form: join(cut.form, ending.form) })
+    let fits = tail.eq_ignore_ascii_case(ending.text) && ending.after.allows(stem);
+    let long = || stem.chars().take(shortest).count() == shortest;
+    let taken = Cut { stem, rest: ending.rest, form: join(cut.form, ending.form) };
+    (fits && long()).then_some(taken)
 }
 
-fn allows(after: After, stem: &str) -> bool {
-    let Some(last) = stem.chars().next_back() else { return false };
-    match after {
-        After::Any => last.is_alphanumeric() || last == '.',
-        After::Sibilant => is_sibilant(stem),
-        After::Other => last.is_alphanumeric() && !is_sibilant(stem),
-        After::Vowel => is_vowel(last),
-        After::Consonant => last.is_alphabetic() && !is_vowel(last),
-        After::En => {
-            stem.get(stem.len().saturating_sub(2)..).is_some_and(|two| two.eq_ignore_ascii_case("en"))
+impl After {
+    /// Whether a stem ends so.
+    fn allows(self, stem: &str) -> bool {
+        let Some(last) = stem.chars().next_back() else { return false };
+        match self {
+            Self::Any => last.is_alphanumeric() || last == '.',
+            Self::Sibilant => is_sibilant(stem),
+            Self::Other => last.is_alphanumeric() && !is_sibilant(stem),
+            Self::Vowel => is_vowel(last),
+            Self::Consonant => last.is_alphabetic() && !is_vowel(last),
+            Self::En => ends_in_en(stem),
         }
     }
+}
+
+fn ends_in_en(stem: &str) -> bool {
+    stem.get(stem.len().saturating_sub(2)..).is_some_and(|last| last.eq_ignore_ascii_case("en"))
 }
 
 const fn join(one: Form, two: Form) -> Form {

@@ -6,6 +6,7 @@
 
 use crate::name_parts::{NameParts, home, starts_small};
 use crate::shape::folded;
+use crate::words::LINGUA_FRANCA;
 use maskros_language::{Table, TableRow, rows};
 use maskros_lexicon::{Lexicon, NamePart, Origins};
 use maskros_morphology::gendered::{Bearer as Form, forms_of_men};
@@ -86,7 +87,7 @@ impl Bearers {
         part: NamePart,
         name: &str,
     ) -> Origin {
-        let lang = decision.attributes.language.unwrap_or(Lang::En);
+        let lang = decision.attributes.language.unwrap_or(LINGUA_FRANCA);
         let person = self.persons.get(&decision.entity).filter(|_| decision.label.is_name_part());
         let person = person.copied().unwrap_or_default();
         let own = known_origins(lexicon, decision, part, name);

@@ -1,6 +1,7 @@
 //! Days, months and their names.
 
 use crate::shape::folded;
+use crate::words::STAND_IN;
 use maskros_language::{Table, TableRow, rows};
 use maskros_morphology::distance;
 use maskros_text::Lang;
@@ -72,7 +73,7 @@ impl Date {
 }
 
 /// Full and short names of the months.
-type Months = [(&'static str, &'static str)];
+type Months = [Month];
 
 /// The months of each language, in the order of [`Lang::ALL`].
 static MONTHS: LazyLock<Vec<Vec<(&'static str, &'static str)>>> = LazyLock::new(|| {
@@ -83,9 +84,9 @@ static MONTHS: LazyLock<Vec<Vec<(&'static str, &'static str)>>> = LazyLock::new(
     Lang::ALL.iter().map(of).collect()
 });
 
-/// The months of a language; those of Swedish for one without months of its own.
+/// The months of a language; those of the one that stands in for it where it has none.
 fn months(lang: Lang) -> &'static Months {
-    own_months(lang).or_else(|| own_months(Lang::Sv)).unwrap_or_default()
+    own_months(lang).or_else(|| own_months(STAND_IN)).unwrap_or_default()
 }
 
 fn own_months(lang: Lang) -> Option<&'static Months> {
@@ -101,21 +102,33 @@ fn month_variant(word: &str) -> Option<i64> {
 /// The number of a month by its name in any of the languages, full or short, also misspelt by one letter; and whether it is short.
 pub(crate) fn month_named(text: &str, lang: Lang) -> Option<(i64, bool)> {
     let word = folded(text.trim_end_matches('.'));
-    let tables = || [lang].into_iter().chain(Lang::SUPPORTED).map(months);
-    let numbered = |table: &'static Months| (1..).zip(table.iter());
-    let exact = tables().flat_map(numbered).find_map(|(number, (full, short))| {
-        if folded(full) == word {
-            return Some((number, false));
-        }
-        (*short == word || folded(short) == word).then_some((number, true))
-    });
+    let exact = numbered(lang).find_map(|(number, month)| Some((number, is_named_short(month, &word)?)));
     let variant = || month_variant(&word).map(|number| (number, word.len() < 5));
-    let near = || {
-        let long = word.chars().count() >= 4;
-        let mut full = tables().flat_map(numbered).map(|(number, (full, _))| (number, folded(full)));
-        full.find(|(_, full)| long && distance(full, &word) <= 2).map(|(number, _)| (number, false))
-    };
-    exact.or_else(variant).or_else(near)
+    exact.or_else(variant).or_else(|| misspelt(&word, lang).map(|number| (number, false)))
+}
+
+type Month = (&'static str, &'static str);
+
+/// The months of all languages with their numbers, those of `lang` first.
+fn numbered(lang: Lang) -> impl Iterator<Item = (i64, &'static Month)> {
+    [lang].into_iter().chain(Lang::SUPPORTED).flat_map(|lang| (1..).zip(months(lang)))
+}
+
+/// Whether a folded word is the short name of a month; none where it is no name of it.
+fn is_named_short((full, short): &Month, word: &str) -> Option<bool> {
+    if folded(full) == word {
+        return Some(false);
+    }
+    (*short == word || folded(short) == word).then_some(true)
+}
+
+/// The month whose full name a word of four letters or more misspells by two at most.
+fn misspelt(word: &str, lang: Lang) -> Option<i64> {
+    const LEAST: usize = 4;
+    const MOST_WRONG: usize = 2;
+    let long = word.chars().count() >= LEAST;
+    let is_near = |(_, (full, _)): &(i64, &Month)| distance(&folded(full), word) <= MOST_WRONG;
+    numbered(lang).filter(|_| long).find(is_near).map(|(number, _)| number)
 }
 
 /// The language in whose table a month stands: that of the sentence if it is one of several.

@@ -4,10 +4,11 @@ use crate::draw::Draw;
 use crate::namer::Class;
 use crate::scene::{Scene, alike_by, elides};
 use crate::shape::{capitalised, folded};
+use crate::words::{LINGUA_FRANCA, STAND_IN};
 use crate::{people, regions};
-use maskros_language::{Table, TableRow, WordRole, facts, rows};
+use maskros_language::{LanguageTrait, Table, TableRow, WordRole, facts, rows};
 use maskros_lexicon::Pool;
-use maskros_text::{Decision, Lang};
+use maskros_text::{Decision, Lang, Languages};
 use std::sync::OnceLock;
 
 /// Towns that a country must have for those of another one to move there.
@@ -15,8 +16,8 @@ pub(crate) const TOWNS: usize = 8;
 
 /// A country that may stand for another one, as a language names it.
 #[derive(Clone, Copy)]
-struct Country {
-    name: &'static str,
+struct Country<'n> {
+    name: &'n str,
     /// Its ISO 3166 code.
     code: Option<[u8; 2]>,
     article: Article,
@@ -27,38 +28,37 @@ struct Country {
     peopled: bool,
 }
 
-impl Country {
-    fn of(scene: &Scene<'_>, name: &'static str, lang: Lang) -> Self {
+impl<'n> Country<'n> {
+    fn of(scene: &Scene<'_>, name: &'n str, lang: Lang) -> Self {
         let code = scene.word(name).country;
         let peopled = code.is_some_and(|code| scene.lexicon.pool(Pool::City(code)).len() >= TOWNS);
         let (article, elided) = (Article::of(name, lang), is_elided(name, lang));
         Self { name, code, article, elided, island: is_island(code, lang), peopled }
     }
-
-    const fn name(&self) -> &str {
-        self.name
-    }
 }
+
+/// A country of the lists.
+type Listed = Country<'static>;
 
 /// The countries as a language names them, looked up when the first text in it needs them. Short forms are too well known to stand for
 /// the unknown.
-fn all(scene: &Scene<'_>, lang: Lang) -> &'static [Country] {
-    static ALL: [OnceLock<Vec<Country>>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+fn all(scene: &Scene<'_>, lang: Lang) -> &'static [Listed] {
+    static ALL: [OnceLock<Vec<Listed>>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
     ALL[lang as usize].get_or_init(|| {
-        let mut names = people::first_filled(scene, [lang, Lang::En, Lang::Sv].map(Pool::Country));
+        let mut names = people::first_filled(scene, [lang, LINGUA_FRANCA, STAND_IN].map(Pool::Country));
         names.retain(|name| name.contains(char::is_lowercase));
         names.into_iter().map(|name| Country::of(scene, name, lang)).collect()
     })
 }
 
-/// The pseudonym of the country that a mention names, in its base form; a German plural in the form that the article before it asks for.
+/// The pseudonym of the country that a mention names, in its base form; a plural in the form that the article before it asks for.
 pub(crate) fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
-    let plural = GermanPlural::of(&decision.base).filter(|_| scene.language(decision) == Lang::De);
-    let Some(plural) = plural else { return named(scene, decision) };
+    let lang = scene.language(decision);
+    let Some(plural) = CountryInPlural::of(&decision.base, lang) else { return named(scene, decision) };
     let other = named(scene, &Decision { base: plural.titled(plural.alone).into(), ..decision.clone() });
-    let article =
-        scene.document.text().get(..decision.span.start).and_then(|text| text.split_whitespace().next_back());
-    GermanPlural::of(&other).map_or(other, |plural| plural.behind(article.unwrap_or_default()))
+    let before = scene.document.before(decision.span.start);
+    let article = before.split_whitespace().next_back().unwrap_or_default();
+    CountryInPlural::of(&other, lang).map_or(other, |plural| plural.behind(article))
 }
 
 fn named(scene: &mut Scene<'_>, decision: &Decision) -> String {
@@ -79,26 +79,23 @@ const ATTEMPTS: usize = 8;
 /// The countries that may stand for `name`, best first: neighbours, those with towns and a name much like it, of the same part of the
 /// world before others, those that stand in the same
 /// sentences, those with the same article, all. What is taken already gives way to the next.
-fn choices(scene: &Scene<'_>, name: &str, lang: Lang) -> Vec<Vec<Country>> {
-    let own = scene.word(name).country;
+fn choices(scene: &Scene<'_>, name: &str, lang: Lang) -> Vec<Vec<Listed>> {
+    let own = Country::of(scene, name, lang);
     // Another name of the same country is no other country.
-    let is_other = |country: &&Country| own.is_none() || country.code != own;
-    let others: Vec<Country> = all(scene, lang).iter().filter(is_other).copied().collect();
-    let (article, elided, island) = (Article::of(name, lang), is_elided(name, lang), is_island(own, lang));
-    let of = |pool: &[Country], keep: &dyn Fn(&Country) -> bool| -> Vec<Country> {
-        pool.iter().filter(|country| keep(country)).copied().collect()
-    };
-    let gendered = of(&others, &|country| country.article == article);
-    let articled = of(&gendered, &|country| country.elided == elided);
-    let fitting = of(&articled, &|country| country.island == island);
-    let near = of(&fitting, &|country| are_neighbours(own, country.code, lang));
-    let peopled = of(&fitting, &|country| country.peopled);
-    let akin = of(&peopled, &|country| regions::are_near(own, country.code));
-    let [akin, peopled] = [akin, peopled].map(|choice| alike_by(&choice, Country::name, name, lang));
-    [near, akin, peopled, fitting, articled, gendered, others]
-        .into_iter()
-        .filter(|choice| !choice.is_empty())
-        .collect()
+    let others = those(all(scene, lang), |country| own.code.is_none() || country.code != own.code);
+    let gendered = those(&others, |country| country.article == own.article);
+    let articled = those(&gendered, |country| country.elided == own.elided);
+    let fitting = those(&articled, |country| country.island == own.island);
+    let near = those(&fitting, |country| are_neighbours(own.code, country.code, lang));
+    let peopled = those(&fitting, |country| country.peopled);
+    let akin = those(&peopled, |country| regions::are_near(own.code, country.code));
+    let [akin, peopled] = [akin, peopled].map(|choice| alike_by(&choice, |one| one.name, name, lang));
+    let choices = [near, akin, peopled, fitting, articled, gendered, others];
+    choices.into_iter().filter(|choice| !choice.is_empty()).collect()
+}
+
+fn those(pool: &[Listed], keep: impl Fn(&Listed) -> bool) -> Vec<Listed> {
+    pool.iter().filter(|country| keep(country)).copied().collect()
 }
 
 /// Whether a country is written as an acronym (`USA`, `UAE`), so that its capitals say nothing of those of a whole name.
@@ -125,9 +122,9 @@ enum Article {
     Plural,
 }
 
-/// A German name in the plural, in lower case.
+/// A name in the plural, which the article before it changes, in lower case: `Vereinigte Staaten`.
 #[derive(Clone, Copy)]
-struct GermanPlural {
+struct CountryInPlural {
     /// As lists have it.
     alone: &'static str,
     /// Behind `die` and `der`.
@@ -136,12 +133,12 @@ struct GermanPlural {
     dative: &'static str,
 }
 
-impl GermanPlural {
+impl CountryInPlural {
     /// The country that a name names in any of its forms.
-    fn of(name: &str) -> Option<Self> {
+    fn of(name: &str, lang: Lang) -> Option<Self> {
         let lower = name.to_lowercase();
-        let mut plurals = rows(Table::PluralCountry).iter().map(Self::of_row);
-        plurals.find(|plural| plural.forms().contains(&lower.as_str()))
+        let plurals = rows(Table::PluralCountry).iter().filter(|row| row.languages.has(lang));
+        plurals.map(Self::of_row).find(|plural| plural.forms().contains(&lower.as_str()))
     }
 
     fn of_row(row: &'static TableRow) -> Self {
@@ -170,13 +167,20 @@ impl GermanPlural {
     }
 }
 
-/// Whether the French article before the name loses its vowel.
+/// Whether an article before the name loses its vowel.
 fn is_elided(name: &str, lang: Lang) -> bool {
-    lang == Lang::Fr && elides(name)
+    LanguageTrait::Elision.is_of_one(Languages::only(lang)) && elides(name)
 }
 
 fn is_feminine(lower: &str) -> bool {
     lower.starts_with(|first| "aeiouéèî".contains(first)) || lower.ends_with('e') || has_feminine_head(lower)
+}
+
+/// Whether the name of a country is a plural: `United Kingdom`, `Vereinigte Staaten`.
+fn is_plural(lower: &str, lang: Lang) -> bool {
+    let head = lower.split_once(' ').map_or("", |(head, _)| head);
+    let headed = facts(head).has_in(WordRole::PluralCountryHead, Languages::only(lang));
+    headed || CountryInPlural::of(lower, lang).is_some()
 }
 
 /// `République` of `République tchèque`.
@@ -198,11 +202,12 @@ fn is_listed(table: Table, lang: Lang, code: [u8; 2]) -> bool {
 impl Article {
     fn of(name: &str, lang: Lang) -> Self {
         let lower = name.to_lowercase();
-        Self::listed(&lower, lang).unwrap_or_else(|| match lang {
-            Lang::De if GermanPlural::of(&lower).is_some() => Self::Plural,
-            Lang::En if lower.starts_with("united ") => Self::Plural,
-            Lang::Fr => Self::french(&lower),
-            _ => Self::None,
+        Self::listed(&lower, lang).unwrap_or_else(|| match () {
+            () if is_plural(&lower, lang) => Self::Plural,
+            () if LanguageTrait::ArticledCountries.is_of_one(Languages::only(lang)) => {
+                Self::by_gender(&lower)
+            }
+            () => Self::None,
         })
     }
 
@@ -219,7 +224,7 @@ impl Article {
     }
 
     /// Before a vowel `en` stands for both genders, and `d'` for `de` and `du`: what begins so is feminine here.
-    fn french(lower: &str) -> Self {
+    fn by_gender(lower: &str) -> Self {
         if is_feminine(lower) { Self::Feminine } else { Self::Masculine }
     }
 }
@@ -259,7 +264,10 @@ mod tests {
             ("USA", "den", "USA"),
             ("Färöer", "den", "Färöern"),
         ] {
-            assert_eq!(GermanPlural::of(name).map(|row| row.behind(article)).as_deref(), Some(expected));
+            assert_eq!(
+                CountryInPlural::of(name, Lang::De).map(|row| row.behind(article)).as_deref(),
+                Some(expected)
+            );
         }
     }
 

@@ -3,9 +3,9 @@
 use crate::calendar::{Date, month_named};
 use crate::shape::has_digit;
 use crate::spelled;
-use maskros_language::{GrammarRole, grammar_words};
+use maskros_language::{GrammarRole, LanguageTrait, grammar_words};
 use maskros_morphology::{SpokenYear, spoken_year};
-use maskros_text::{Decision, Label, Lang};
+use maskros_text::{Decision, Label, Lang, Languages};
 
 /// No part of a date is larger.
 const LARGEST: i64 = 9999;
@@ -252,10 +252,10 @@ fn parted_differently(text: &str, groups: &[(usize, usize)]) -> bool {
     between(0) == Some("/") && between(1) != Some("/")
 }
 
-/// Whether `18/01/12` is 2018: Swedish writes the year first, the others only where the day cannot come first.
+/// Whether `18/01/12` is 2018: some languages write the year first, the others only where the day cannot come first.
 fn year_leads(first: i64, second: i64, third: i64, lang: Lang) -> bool {
     let possible = (1..=12).contains(&second) && (1..=31).contains(&third);
-    possible && (matches!(lang, Lang::Sv) || first > 31)
+    possible && (first > 31 || LanguageTrait::YearFirst.is_of_one(Languages::only(lang)))
 }
 
 /// Digits without delimiters: year first where that gives a date, else day first.

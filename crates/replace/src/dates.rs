@@ -7,7 +7,8 @@ use crate::notice::NoticeKind;
 use crate::scene::Scene;
 use crate::shape::{cased_like, digits, folded, has_digit, map_digits};
 use crate::spelled;
-use maskros_text::{Decision, Edit, Label, Lang, Span};
+use maskros_language::LanguageTrait;
+use maskros_text::{Decision, Edit, Label, Lang, Languages, Span};
 
 /// The mention moved by the document's offset; none for what is no date.
 pub(crate) fn shifted(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
@@ -139,7 +140,12 @@ pub(crate) fn write_day(text: &str, day: i64, lang: Lang) -> String {
 
 fn write_day_in_digits(text: &str, day: i64, lang: Lang) -> String {
     let written = write_number(text, day, lang);
-    if lang == Lang::Fr && written == "1" { "1er".to_owned() } else { written }
+    if written == "1" && has_ordinal_first(lang) { "1er".to_owned() } else { written }
+}
+
+/// Whether the first of a month is an ordinal and the other days are none: `1er mai`.
+fn has_ordinal_first(lang: Lang) -> bool {
+    LanguageTrait::OrdinalFirst.is_of_one(Languages::only(lang))
 }
 
 /// The value of a date part, the same however it is written.
@@ -209,43 +215,63 @@ pub(crate) fn write_number(text: &str, number: i64, lang: Lang) -> String {
 
 /// `21st` for `22nd`, `21:a` for `25:e`.
 fn ordinal_ending(tail: &str, number: i64, lang: Lang) -> String {
-    let teen = matches!(number % 100, 11..=13);
-    let ending = match (lang, tail.to_lowercase().as_str(), number % 10) {
-        (_, "st" | "nd" | "rd" | "th", 1) if !teen => "st",
-        (_, "st" | "nd" | "rd" | "th", 2) if !teen => "nd",
-        (_, "st" | "nd" | "rd" | "th", 3) if !teen => "rd",
-        (_, "st" | "nd" | "rd" | "th", _) => "th",
-        (_, ":a" | ":e", 1 | 2) if !teen => ":a",
-        (_, ":a" | ":e", _) => ":e",
-        (Lang::Fr, "er" | "e" | "ème", _) if number == 1 => "er",
-        (Lang::Fr, "er", _) => "",
-        _ => return tail.to_owned(),
+    let ending = match tail.to_lowercase().as_str() {
+        "st" | "nd" | "rd" | "th" => english_ending(number),
+        ":a" | ":e" => swedish_ending(number),
+        "er" | "e" | "ème" if number == 1 && has_ordinal_first(lang) => "er",
+        "er" if has_ordinal_first(lang) => "",
+        _ => tail,
     };
     ending.to_owned()
 }
 
+fn english_ending(number: i64) -> &'static str {
+    match number % 10 {
+        1 if !is_teen(number) => "st",
+        2 if !is_teen(number) => "nd",
+        3 if !is_teen(number) => "rd",
+        _ => "th",
+    }
+}
+
+fn swedish_ending(number: i64) -> &'static str {
+    if matches!(number % 10, 1 | 2) && !is_teen(number) { ":a" } else { ":e" }
+}
+
+const fn is_teen(number: i64) -> bool {
+    matches!(number % 100, 11..=13)
+}
+
 /// A time of day moved by 11 to 49 minutes, the same for the whole document; whole hours by an hour or two.
 fn shift_time(scene: &Scene<'_>, text: &str) -> Option<String> {
-    let runs = digit_runs(text);
+    const HOURS: i64 = 25;
+    const DIGITS: usize = 6;
     let mut draw = Draw::new(scene.namer.document_seed("time-offset"));
-    let minutes = draw.between(11, 49);
-    let hours = draw.between(1, 2);
-    let number = |idx: usize| {
-        let (start, end) = *runs.get(idx)?;
-        text.get(start..end)?.parse::<i64>().ok()
-    };
-    let width = |idx: usize| runs.get(idx).map_or(1, |(start, end)| end - start);
-    let hour = number(0).filter(|hour| *hour < 25 && digits(text).len() <= 6)?;
+    let (minutes, hours) = (draw.between(11, 49), draw.between(1, 2));
+    let runs = digit_runs(text);
+    let hour =
+        number_in(text, *runs.first()?).filter(|hour| *hour < HOURS && digits(text).len() <= DIGITS)?;
+    match runs.get(1).and_then(|run| Some((*run, number_in(text, *run)?))) {
+        Some((run, minute)) => with_time(text, (runs[0], run), hour * 60 + minute + minutes),
+        None => Some(with_hour(text, hour, hours)),
+    }
+}
+
+fn number_in(text: &str, (start, end): (usize, usize)) -> Option<i64> {
+    text.get(start..end)?.parse().ok()
+}
+
+/// The text with a whole hour moved, on the clock of twelve or of twenty-four hours that it is on.
+fn with_hour(text: &str, hour: i64, hours: i64) -> String {
     let limit = if hour > 12 || text.starts_with('0') { 24 } else { 12 };
-    let Some(minute) = number(1) else {
-        return Some(write_number(text, (hour + hours - 1) % limit + 1, Lang::Und));
-    };
-    let all = hour * 60 + minute + minutes;
-    let (start, middle, end) = (runs.first()?, runs.get(1)?, text.len());
-    let (hour_width, minute_width) = (width(0), width(1));
-    let between = text.get(start.1..middle.0)?;
-    let after = text.get(middle.1..end)?;
-    let before = text.get(..start.0)?;
+    write_number(text, (hour + hours - 1) % limit + 1, Lang::Und)
+}
+
+/// The text with another hour and minute in these places, as wide as they were.
+fn with_time(text: &str, (hour, minute): ((usize, usize), (usize, usize)), all: i64) -> Option<String> {
+    let (hour_width, minute_width) = (hour.1 - hour.0, minute.1 - minute.0);
+    let (before, between) = (text.get(..hour.0)?, text.get(hour.1..minute.0)?);
+    let after = text.get(minute.1..)?;
     Some(format!("{before}{:0hour_width$}{between}{:0minute_width$}{after}", all / 60 % 24, all % 60))
 }
 

@@ -11,9 +11,13 @@ pub(crate) fn tidied(document: &Document, span: Span, from: usize) -> Span {
     let before = document.cut(Span::new(from, span.start));
     let bare = before.trim_end_matches(is_blank);
     let starts_line = bare.is_empty() && from == 0 || bare.ends_with(['\n', '\r']);
-    let follows = document.cut(Span::new(span.end, document.text().len())).chars().next();
-    let closes = follows.is_none_or(|next| next.is_whitespace() || matches!(next, ',' | ';'));
-    if closes && !starts_line { Span::new(from + bare.len(), span.end) } else { span }
+    let goes = !starts_line && closes(document.behind(span.end));
+    if goes { Span::new(from + bare.len(), span.end) } else { span }
+}
+
+/// Whether a text begins so that no blank stands before it.
+fn closes(text: &str) -> bool {
+    text.chars().next().is_none_or(|next| next.is_whitespace() || matches!(next, ',' | ';'))
 }
 
 const fn is_blank(letter: char) -> bool {

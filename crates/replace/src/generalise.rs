@@ -5,7 +5,7 @@
 use crate::date_reading;
 use crate::scene::Scene;
 use crate::shape::folded;
-use crate::words::in_language;
+use crate::words::{LINGUA_FRANCA, in_language};
 use maskros_language::{Table, rows};
 use maskros_lexicon::Pool;
 use maskros_text::{Decision, Label, Lang};
@@ -55,7 +55,7 @@ fn year_of_mention(scene: &Scene<'_>, decisions: &[Decision]) -> Option<String> 
 }
 
 fn decade(start: i64, lang: Lang) -> String {
-    in_language(rows(Table::Decade).iter(), lang, Lang::En)
+    in_language(rows(Table::Decade).iter(), lang, LINGUA_FRANCA)
         .map_or("", |row| row.value("written"))
         .replace("{}", &start.to_string())
 }

@@ -1,7 +1,7 @@
 //! Ordinary words that handles are made of, by kind, for one another: `handsomephilantropist` becomes `cheerfulgardener`, not
 //! `velvetjasper` (Riabi et al. 2024, 3.2 and Table 2: `attractivehumanitarian`).
 
-use crate::words::in_language;
+use crate::words::{LINGUA_FRANCA, in_language};
 use maskros_language::{Table, WordRole, facts, rows};
 use maskros_text::Lang;
 use std::{collections::HashMap, sync::LazyLock};
@@ -31,10 +31,10 @@ impl HandleWordKind {
     }
 }
 
-/// The words of a kind in a language; English ones for a language without words of its own.
+/// The words of a kind in a language; those of the language of the net for one without words of its own.
 pub(crate) fn pool(lang: Lang, kind: HandleWordKind) -> &'static [&'static str] {
     let of_kind = rows(Table::HandleWord).iter().filter(|row| row.value("kind") == kind.name());
-    in_language(of_kind, lang, Lang::En).map_or(&[], |row| row.words("words"))
+    in_language(of_kind, lang, LINGUA_FRANCA).map_or(&[], |row| row.words("words"))
 }
 
 /// The kinds of every listed word, language by language: the writer of handles asks for every part of every one.
@@ -47,9 +47,9 @@ static LISTED: LazyLock<HashMap<&str, Vec<(Lang, HandleWordKind)>>> = LazyLock::
     listed
 });
 
-/// The first kind of a listed word of `lang`; of English for a language without words of its own.
+/// The first kind of a listed word of `lang`; of the language of the net for one without words of its own.
 fn kind_in(lang: Lang, word: &str) -> Option<HandleWordKind> {
-    let own = if Lang::SUPPORTED.contains(&lang) { lang } else { Lang::En };
+    let own = if Lang::SUPPORTED.contains(&lang) { lang } else { LINGUA_FRANCA };
     let kinds = LISTED.get(word)?;
     kinds.iter().find(|(lang, _)| *lang == own).map(|(_, kind)| *kind)
 }
@@ -63,11 +63,11 @@ const KINDS: [HandleWordKind; 4] =
     [HandleWordKind::Quality, HandleWordKind::Person, HandleWordKind::Animal, HandleWordKind::Thing];
 
 /// The language and kind of a word and its ending.
-type Listed = (Lang, HandleWordKind, &'static str);
+pub(crate) type Listed = (Lang, HandleWordKind, &'static str);
 
 /// The language and kind of a listed word and its ending; `word` is folded, `lang` is that of the text.
 pub(crate) fn listed(word: &str, lang: Lang) -> Option<Listed> {
-    let order = || [lang, Lang::En].into_iter().chain(Lang::SUPPORTED);
+    let order = || [lang, LINGUA_FRANCA].into_iter().chain(Lang::SUPPORTED);
     let whole = order().find_map(|lang| Some((lang, kind_in(lang, word)?, "")));
     let inflected = || order().find_map(|lang| inflected_in(lang, word));
     whole.or_else(inflected).or_else(|| feminine(word))

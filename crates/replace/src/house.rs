@@ -9,7 +9,8 @@ use crate::letters::{Bearer, Letters};
 use crate::scene::Scene;
 use crate::shape::folded;
 use crate::swell;
-use maskros_language::{Table, rows};
+use crate::words::{LINGUA_FRANCA, STAND_IN, in_language};
+use maskros_language::{Table, TableRow, rows};
 use maskros_text::{Decision, EntityId, Label, Lang, Span};
 use std::collections::HashMap;
 
@@ -42,10 +43,10 @@ fn person(letters: &mut Letters, scene: &Scene<'_>, parts: &[Decision], span: Sp
     let Some(last) = parts.last() else { return OMITTED.to_owned() };
     let number = letters.number(last.label.category(), Bearer::Entity(last.entity));
     let style = Style::of(scene.language(last));
-    let letter = style.person(number);
     if last.attributes.genitive {
-        return letter + style.genitive;
+        return style.owner(number);
     }
+    let letter = style.person(number);
     // A full stop behind the letter ends the sentence too.
     let stopped = scene.document.text().get(span.end..).is_some_and(|rest| rest.starts_with('.'));
     if stopped { letter.trim_end_matches('.').to_owned() } else { letter }
@@ -75,12 +76,12 @@ fn named_towns(scene: &Scene<'_>) -> HashMap<String, EntityId> {
 /// Whether things of this label are told apart by letters.
 fn is_lettered(label: Label) -> bool {
     let handle = matches!(label, Label::Username | Label::SocialHandle);
-    swell::dummy_word(label, Lang::Sv).is_some() && !handle
+    swell::dummy_word(label, STAND_IN).is_some() && !handle
 }
 
 fn town_mark(lang: Lang, number: u32) -> String {
-    if lang == Lang::Fr {
-        return format!("[{} {number}]", french(Label::City));
+    if let Some(bracketed) = bracketed(lang, Label::City, number) {
+        return bracketed;
     }
     let word = swell::dummy_word(Label::City, lang).unwrap_or_default();
     format!("{}-{word}", swell::letters(number))
@@ -89,22 +90,17 @@ fn town_mark(lang: Lang, number: u32) -> String {
 /// `A-Straße`, `B-GmbH`, `[Adresse 1]`.
 fn lettered(scene: &Scene<'_>, decision: &Decision, number: u32) -> String {
     let lang = scene.language(decision);
-    if lang == Lang::Fr {
-        return format!("[{} {number}]", french(decision.label));
-    }
-    let form = legal_form(scene.text(decision));
-    match form {
-        Some(form) if lang == Lang::De => format!("{}-{form}", swell::letters(number)),
-        Some(form) => format!("{} {form}", swell::letters(number)),
-        None => swell::dummy(scene, decision, number).unwrap_or_else(|| OMITTED.to_owned()),
-    }
+    let firm = || legal_form(scene.text(decision)).map(|form| Style::of(lang).firm(number, form));
+    let dummy = || swell::dummy(scene, decision, number);
+    bracketed(lang, decision.label, number).or_else(firm).or_else(dummy).unwrap_or_else(|| OMITTED.to_owned())
 }
 
-/// What French courts write in brackets for a name of this label; most are those of places.
-fn french(label: Label) -> &'static str {
-    let marks = rows(Table::BracketMark);
-    let of = |label: Label| marks.iter().find(|row| row.label() == Some(label));
-    of(label).or_else(|| of(Label::City)).map_or("", |row| row.value("word"))
+/// What courts write in brackets for a name of this label, where they do, as in French; most are those of places.
+fn bracketed(lang: Lang, label: Label, number: u32) -> Option<String> {
+    let marks = || rows(Table::BracketMark).iter().filter(|row| row.languages.has(lang));
+    let of = |label: Label| marks().find(|row| row.label() == Some(label));
+    let mark = of(label).or_else(|| of(Label::City))?;
+    Some(format!("[{} {number}]", mark.value("word")))
 }
 
 /// The legal form at the end of a name: `GmbH & Co. KG`.
@@ -120,29 +116,36 @@ fn is_legal_form(word: &str) -> bool {
     LEGAL_FORMS.contains(&folded(word.trim_end_matches([',', '.'])).as_str())
 }
 
-/// How a language writes the letter of a person.
-struct Style {
-    before: &'static str,
-    after: &'static str,
-    genitive: &'static str,
-    doubled: bool,
-}
+/// How courts write letters in a language.
+struct Style(Option<&'static TableRow>);
 
 impl Style {
-    const fn of(lang: Lang) -> Self {
-        let (before, after, genitive, doubled) = match lang {
-            Lang::De => ("", ".", "s", false),
-            Lang::Sv => ("", "", ":s", true),
-            Lang::Nb | Lang::Nn => ("", "", "s", false),
-            Lang::Fr => ("[", "]", "", false),
-            _ => ("", "", "'s", false),
-        };
-        Self { before, after, genitive, doubled }
+    fn of(lang: Lang) -> Self {
+        Self(in_language(rows(Table::CourtLetter).iter(), lang, LINGUA_FRANCA))
     }
 
     fn person(&self, number: u32) -> String {
-        let letters = if self.doubled { doubled(number) } else { swell::letters(number) };
-        format!("{}{letters}{}", self.before, self.after)
+        self.written("person", number)
+    }
+
+    /// The letter of a person in the genitive.
+    fn owner(&self, number: u32) -> String {
+        self.written("genitive", number)
+    }
+
+    /// The letter of a firm or club with its legal form: `B-GmbH`.
+    fn firm(&self, number: u32, form: &str) -> String {
+        self.value("firm").replace("{}", &swell::letters(number)).replace("{form}", form)
+    }
+
+    fn written(&self, field: &str, number: u32) -> String {
+        let twice = self.value("letters") == "twice";
+        let letters = if twice { doubled(number) } else { swell::letters(number) };
+        self.value(field).replace("{}", &letters)
+    }
+
+    fn value(&self, field: &str) -> &'static str {
+        self.0.map_or("{}", |row| row.value(field))
     }
 }
 

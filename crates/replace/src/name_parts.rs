@@ -3,10 +3,12 @@
 use crate::doubles;
 use crate::namer::Class;
 use crate::shape::{folded, is_of_name};
-use maskros_language::{WordRole, facts};
+use crate::words::{STAND_IN, in_language};
+use maskros_language::{Table, WordRole, facts, rows};
 use maskros_lexicon::{Lexicon, NamePart, Strength, Word};
 use maskros_text::{Decision, Label, Lang, Languages, Origin, Sex};
 use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// What is known of the parts of names: by the lists, and by the document.
 pub(crate) struct NameParts {
@@ -79,11 +81,21 @@ fn surname_at_end(lexicon: &Lexicon, mention: &[&Decision]) -> Option<String> {
         return (alone.label == Label::Surname).then(|| folded(&alone.base));
     }
     let [.., before, last] = mention else { return None };
-    let sexes = [sex_of_first(mention), lexicon.word(&folded(&last.base)).and_then(sex_of_word)];
-    let differ = matches!(sexes, [Some(one), Some(other)] if one != other);
-    let led = mention.iter().any(|decision| decision.label.is_first_name());
-    let told = differ || (!is_given(lexicon, before) && (led || is_hardly_first(lexicon, last)));
+    let named_behind =
+        !is_given(lexicon, before) && (has_first_name(mention) || is_hardly_first(lexicon, last));
+    let told = named_behind || is_of_other_sex(lexicon, mention, last);
     (last.label == Label::Surname && told).then(|| folded(&last.base))
+}
+
+fn has_first_name(mention: &[&Decision]) -> bool {
+    mention.iter().any(|decision| decision.label.is_first_name())
+}
+
+/// `Inger Frank`: whether the last word, as a first name, would be of another sex than the first name.
+fn is_of_other_sex(lexicon: &Lexicon, mention: &[&Decision], last: &Decision) -> bool {
+    let own = sex_of_first(mention);
+    let other = lexicon.word(&folded(&last.base)).and_then(sex_of_word);
+    own.zip(other).is_some_and(|(own, other)| own != other)
 }
 
 /// Whether a word is no first name of the lists, or an ordinary word that is one too.
@@ -123,6 +135,25 @@ fn cut_into_pieces<'b>(
     base: &'b str,
     classed: &dyn Fn(&str, bool, usize) -> Class,
 ) -> Vec<(&'b str, Option<Class>)> {
+    let mut cuts = cuts(decision, base);
+    // `Van` is a name of its own where nothing else is.
+    if !cuts.iter().any(|(_, named)| *named) {
+        cuts.iter_mut().for_each(|(piece, named)| *named = piece.chars().any(char::is_alphabetic));
+    }
+    let names = cuts.iter().filter(|(_, named)| *named).count();
+    let comma = base.contains(',');
+    let (mut nth, mut after_comma) = (0, false);
+    let pieces = cuts.into_iter().map(|(piece, named)| {
+        after_comma |= piece.contains(',');
+        nth += usize::from(named);
+        let last = if comma { !after_comma } else { nth == names };
+        (piece, named.then(|| classed(piece, last, names)))
+    });
+    pieces.collect()
+}
+
+/// The words of a base form and what stands between them, with whether each is a name and no small word.
+fn cuts<'b>(decision: &Decision, base: &'b str) -> Vec<(&'b str, bool)> {
     let mut cuts = Vec::new();
     let mut rest = base;
     while let Some(first) = rest.chars().next() {
@@ -133,21 +164,7 @@ fn cut_into_pieces<'b>(
         cuts.push((piece, named));
         rest = tail;
     }
-    // `Van` is a name of its own where nothing else is.
-    if !cuts.iter().any(|(_, named)| *named) {
-        cuts.iter_mut().for_each(|(piece, named)| *named = piece.chars().any(char::is_alphabetic));
-    }
-    let names = cuts.iter().filter(|(_, named)| *named).count();
-    let comma = base.contains(',');
-    let mut nth = 0;
-    let mut after_comma = false;
-    let pieces = cuts.into_iter().map(|(piece, named)| {
-        after_comma |= piece.contains(',');
-        nth += usize::from(named);
-        let last = if comma { !after_comma } else { nth == names };
-        (piece, named.then(|| classed(piece, last, names)))
-    });
-    pieces.collect()
+    cuts
 }
 
 /// How many bytes at the start are one name, with the word that begins an Irish surname: `Ó Briain`.
@@ -301,14 +318,13 @@ pub(crate) fn starts_small(folded: &str) -> bool {
     first.len() < folded.len() && (is_small_word(first) || facts(first).has(WordRole::SurnameHead))
 }
 
-/// Where names are at home that nobody knows the origin of.
-pub(crate) const fn home(lang: Lang) -> Origin {
-    match lang {
-        Lang::Nb | Lang::Nn => Origin::Norwegian,
-        Lang::Da => Origin::Danish,
-        Lang::De => Origin::German,
-        Lang::En => Origin::English,
-        Lang::Fr => Origin::French,
-        _ => Origin::Swedish,
-    }
+/// Where names are at home that nobody knows the origin of, by the language of the text.
+pub(crate) fn home(lang: Lang) -> Origin {
+    static HOMES: LazyLock<Vec<Origin>> = LazyLock::new(|| Lang::ALL.iter().map(origin_of).collect());
+    HOMES[lang as usize]
+}
+
+fn origin_of(lang: &Lang) -> Origin {
+    let own = in_language(rows(Table::OwnOrigin).iter(), *lang, STAND_IN);
+    own.and_then(|row| Origin::from_name(row.value("origin"))).unwrap_or(Origin::Swedish)
 }

@@ -377,6 +377,7 @@ impl Namer {
         }
     }
 
+    /// A pseudonym that is free, and whether the pool has none left.
     fn choose(
         &mut self,
         wanted: &Wanted<'_>,
@@ -384,36 +385,61 @@ impl Namer {
         key: EntityKey,
         originals: &Originals,
     ) -> (String, bool) {
-        let own = folded(wanted.original);
-        // `Sài Gòn` is Saigon.
-        let bare = if wanted.class == Class::City { plain(wanted.original) } else { String::new() };
-        let (taken, register) = (&self.taken, self.register.as_ref());
-        let free = |name: &String| {
-            let other = folded(name);
-            let owner = taken.get(&other).copied().or_else(|| register?.owner(&other));
-            let held = owner.is_some_and(|owner| owner != key);
-            let alias = !bare.is_empty() && plain(name) == bare;
-            !held && other != own && !alias && !wanted.class.meets(originals, name)
-        };
+        let avoided = Avoided::of(wanted, originals);
         let place = (wanted.class, wanted.pool.to_owned());
         let worn = self.worn.get(&place).copied().unwrap_or(ALWAYS);
-        let listed = (0..ALWAYS).chain(worn..ATTEMPTS).find_map(|attempt| {
-            let name = (wanted.candidate)(attempt, seed).filter(free)?;
-            Some((attempt, name))
-        });
+        let mut attempts = (0..ALWAYS).chain(worn..ATTEMPTS);
+        let free = |name: &String| !self.is_held(name, key) && !avoided.meets(name);
+        let listed =
+            attempts.find_map(|attempt| Some((attempt, (wanted.candidate)(attempt, seed).filter(free)?)));
+        let invented = || beyond_pools(seed, free);
         let reached = listed.as_ref().map_or(ATTEMPTS, |(attempt, _)| attempt / 4 * 3);
+        let exhausted = listed.is_none();
+        let name = listed.map_or_else(invented, |(_, name)| name);
         if reached > worn {
             self.worn.insert(place, reached);
         }
-        if let Some((_, name)) = listed {
-            return (name, false);
-        }
-        let mut draw = Draw::new(*seed);
-        loop {
-            let name = invented(&mut draw);
-            if free(&name) {
-                return (name, true);
-            }
+        (name, exhausted)
+    }
+
+    /// Whether the name is the pseudonym of another entity, here or in the scope.
+    fn is_held(&self, name: &str, key: EntityKey) -> bool {
+        let name = folded(name);
+        let owner = || self.register.as_ref()?.owner(&name);
+        self.taken.get(&name).copied().or_else(owner).is_some_and(|owner| owner != key)
+    }
+}
+
+/// What no pseudonym may be: the original, also as it is spelt elsewhere, and the originals of the document.
+struct Avoided<'w> {
+    class: Class,
+    original: String,
+    /// A town without its marks: `Sài Gòn` is Saigon.
+    plain: Option<String>,
+    originals: &'w Originals,
+}
+
+impl<'w> Avoided<'w> {
+    fn of(wanted: &Wanted<'_>, originals: &'w Originals) -> Self {
+        let town = wanted.class == Class::City;
+        let plain = Some(plain(wanted.original)).filter(|plain| town && !plain.is_empty());
+        Self { class: wanted.class, original: folded(wanted.original), plain, originals }
+    }
+
+    fn meets(&self, name: &str) -> bool {
+        folded(name) == self.original
+            || self.plain.as_ref().is_some_and(|own| plain(name) == *own)
+            || self.class.meets(self.originals, name)
+    }
+}
+
+/// A name that was made up because all of the pool are taken.
+fn beyond_pools(seed: &[u8; 32], free: impl Fn(&String) -> bool) -> String {
+    let mut draw = Draw::new(*seed);
+    loop {
+        let name = invented(&mut draw);
+        if free(&name) {
+            return name;
         }
     }
 }

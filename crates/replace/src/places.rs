@@ -9,9 +9,9 @@ use crate::namer::Class;
 use crate::scene::{Scene, alike, elides};
 use crate::shape::{cased_like, folded, map_digits};
 use crate::terrain::{self, Kind};
-use crate::words::{STREET_ENDS, STREET_STARTS, language_of_street, stems, street_adjectives};
+use crate::words::{STAND_IN, STREET_ENDS, STREET_STARTS, language_of_street, stems, street_adjectives};
 use crate::{name_parts, people, us_states};
-use maskros_language::{Table, TableRow, WordRole, facts, homes, rows};
+use maskros_language::{LanguageTrait, Table, TableRow, WordRole, facts, homes, rows};
 use maskros_lexicon::{Pool, Strength, Word, place_name_in, place_names};
 use maskros_morphology::inflect;
 use maskros_text::{Decision, Label, Lang, Languages};
@@ -103,7 +103,7 @@ fn town(scene: &mut Scene<'_>, decision: &Decision, name: &str, fits: impl Fn(&s
     let fitting: Vec<_> =
         pool.iter().copied().filter(|town| fits(town) && !has_one_of(town, &words)).collect();
     let pool = alike(if fitting.len() >= ENOUGH { &fitting } else { pool }, name, scene.language(decision));
-    let people = scene.form(decision).inhabitant && scene.language(decision) == Lang::De;
+    let people = scene.form(decision).inhabitant && has_adjectives_of_towns(scene.language(decision));
     let regular: Vec<_> = pool.iter().copied().filter(|town| has_regular_people(town)).collect();
     let pool = if people && regular.len() >= ENOUGH { regular } else { pool };
     scene.pooled(decision, Class::City, name, &pool)
@@ -143,6 +143,11 @@ fn is_quarter(word: &str, lang: Lang) -> bool {
         .iter()
         .filter(|row| row.languages.has(lang))
         .any(|row| row.words("words").contains(&word))
+}
+
+/// Whether people and things of a town are called by the town: `Kölner`.
+fn has_adjectives_of_towns(lang: Lang) -> bool {
+    LanguageTrait::TownAdjectives.is_of_one(Languages::only(lang))
 }
 
 /// Whether a German town's people are called by the town and `-er`: one word that ends in a consonant, of those in -en only `-ingen`.
@@ -402,19 +407,15 @@ fn kind_in_front(name: &str) -> &str {
 
 /// `gare de Bayonne` for `gare de Landerneau`: what it is stays, with the article that the sentence has before it.
 fn french_place(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
-    if scene.language(decision) != Lang::Fr {
-        return None;
-    }
     let name = decision.base.clone();
     let (head, town) = name.split_once(" de ").or_else(|| name.split_once(" d'"))?;
-    if !facts(&folded(head)).has(WordRole::PlaceOfTown) {
-        return None;
-    }
-    Some(format!("{head} {}", of_town(&city(scene, decision, town))))
+    let of_town =
+        facts(&folded(head)).has_in(WordRole::PlaceOfTown, Languages::only(scene.language(decision)));
+    of_town.then(|| format!("{head} {}", genitive_of(&city(scene, decision, town))))
 }
 
 /// The French genitive of a town.
-fn of_town(town: &str) -> String {
+fn genitive_of(town: &str) -> String {
     match town.split_once(' ') {
         Some(("Le", rest)) => format!("du {rest}"),
         Some(("Les", rest)) => format!("des {rest}"),
@@ -465,18 +466,23 @@ fn street_by_adjective(
     if !head.starts_with(' ') {
         return None;
     }
-    if lang == Lang::De {
-        return german_adjective(scene, decision, class, stem).map(|other| format!("{other}{head}"));
+    if has_adjectives_of_towns(lang) {
+        return german_adjective(scene, decision, class, (stem, lang)).map(|other| format!("{other}{head}"));
     }
     let other = adjectives.contains(&stem).then(|| scene.pooled(decision, class, stem, adjectives))?;
     Some(format!("{other}{head}"))
 }
 
 /// `Leipziger` for `Kölner`, which no case changes, and `Lange` for `Breite` with the ending that it has here: `in der Langen Straße`.
-fn german_adjective(scene: &mut Scene<'_>, decision: &Decision, class: Class, stem: &str) -> Option<String> {
+fn german_adjective(
+    scene: &mut Scene<'_>,
+    decision: &Decision,
+    class: Class,
+    (stem, lang): (&str, Lang),
+) -> Option<String> {
     let ending = ADJECTIVE_ENDINGS.into_iter().find(|ending| stem.to_lowercase().ends_with(ending))?;
     let kept = if ending == "er" { "er" } else { "e" };
-    let adjectives = street_adjectives(Lang::De).iter().copied();
+    let adjectives = street_adjectives(lang).iter().copied();
     let alike: Vec<&str> = adjectives.filter(|other| other.ends_with(kept)).collect();
     let base = stem.get(..stem.len() - ending.len())?.to_owned() + kept;
     let other = scene.pooled(decision, class, &base, &alike);
@@ -487,7 +493,7 @@ fn german_adjective(scene: &mut Scene<'_>, decision: &Decision, class: Class, st
 const ADJECTIVE_ENDINGS: [&str; 3] = ["er", "en", "e"];
 
 fn street_without_head(scene: &mut Scene<'_>, decision: &Decision, lang: Lang) -> String {
-    let pool = people::first_filled(scene, [lang, Lang::Sv, Lang::Sv].map(Pool::StreetName));
+    let pool = people::first_filled(scene, [lang, STAND_IN, STAND_IN].map(Pool::StreetName));
     scene.pooled(decision, Class::Street, &decision.base, &pool)
 }
 

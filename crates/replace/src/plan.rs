@@ -10,8 +10,9 @@ use crate::{
     date_reading, dates, delete, elision, generalise, house, indefinite, institutions, people, places,
     realistic, remains, seal, swell,
 };
+use maskros_language::LanguageTrait;
 use maskros_policy::{Policy, Strategy};
-use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Lang, Span};
+use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Languages, Span};
 use std::mem;
 
 /// What shall be written, and what there is to say about it.
@@ -95,16 +96,19 @@ fn units<'a>(document: &Document, decisions: &'a Decisions, policy: &Policy) -> 
 
 /// Whether `next` is one more part of the name or date in `run`.
 fn goes_on(document: &Document, run: &[Decision], next: &Decision, policy: &Policy) -> bool {
-    let Some(last) = run.last() else { return false };
-    let Some(strategy) =
-        strategy_of(last, policy).filter(|_| strategy_of(last, policy) == strategy_of(next, policy))
-    else {
+    let Some((last, strategy)) = run.last().and_then(|last| Some((last, strategy_of(last, policy)?))) else {
         return false;
     };
-    let same = last.mention == next.mention && last.label.category() == next.label.category();
+    if strategy_of(next, policy) != Some(strategy) || !joins(strategy, last.label) {
+        return false;
+    }
     let between = document.cut(Span::new(last.span.end, next.span.start));
-    let dated = || strategy != Strategy::Generalise && one_date(run, next, between);
-    joins(strategy, last.label) && (same && near(between) || dated())
+    is_of_one_name(last, next, between) || strategy != Strategy::Generalise && one_date(run, next, between)
+}
+
+/// Whether two parts of one kind stand near each other in one mention.
+fn is_of_one_name(last: &Decision, next: &Decision, between: &str) -> bool {
+    last.mention == next.mention && last.label.category() == next.label.category() && near(between)
 }
 
 /// Whether `next` belongs to the date in `run` though nobody joined them: `17. November 2015`, `den 3:e maj 2022`.
@@ -164,21 +168,25 @@ impl Writer<'_> {
     /// Names people before anything else, so that their handles and addresses can follow wherever they stand, and sets aside
     /// what a ledger has given.
     fn prepare(&mut self, units: &[Unit<'_>]) {
-        let named = |unit: &&Unit<'_>| matches!(unit.strategy, Strategy::Realistic | Strategy::Swell);
-        let decisions = || units.iter().filter(named).flat_map(|unit| unit.decisions);
-        for decision in decisions() {
-            if people::writes(decision.label) {
-                for (class, part) in people::parts(&self.scene, decision) {
-                    self.scene.namer.reserve(class, &part);
-                }
-            } else if let Some(class) = places::class(decision.label) {
-                self.scene.namer.reserve(class, &decision.base);
-            }
-        }
-        for decision in
-            decisions().filter(|decision| people::writes(decision.label) && decision.label != Label::Initials)
-        {
+        let named =
+            units.iter().filter(|unit| matches!(unit.strategy, Strategy::Realistic | Strategy::Swell));
+        let decisions: Vec<&Decision> = named.flat_map(|unit| unit.decisions).collect();
+        decisions.iter().for_each(|decision| self.reserve(decision));
+        let is_named =
+            |decision: &Decision| people::writes(decision.label) && decision.label != Label::Initials;
+        for decision in decisions.into_iter().filter(|decision| is_named(decision)) {
             people::pseudonym(&mut self.scene, decision);
+        }
+    }
+
+    /// Sets aside what a ledger has given to a person or a place.
+    fn reserve(&mut self, decision: &Decision) {
+        if people::writes(decision.label) {
+            for (class, part) in people::parts(&self.scene, decision) {
+                self.scene.namer.reserve(class, &part);
+            }
+        } else if let Some(class) = places::class(decision.label) {
+            self.scene.namer.reserve(class, &decision.base);
         }
     }
 
@@ -195,10 +203,15 @@ impl Writer<'_> {
         let edit = Edit { span, replacement: self.believable(unit, first, span) };
         let edit = dates::without_stop(&self.scene, first, edit);
         let edit = dates::with_ordinal(&self.scene, first, edit);
-        match self.scene.language(first) {
-            Lang::Fr => elision::mended(self.scene.document, edit, from),
-            Lang::En => indefinite::mended(self.scene.document, edit, from),
-            _ => edit,
+        let languages = Languages::only(self.scene.language(first));
+        match () {
+            () if LanguageTrait::Elision.is_of_one(languages) => {
+                elision::mended(self.scene.document, edit, from)
+            }
+            () if LanguageTrait::IndefiniteBeforeVowel.is_of_one(languages) => {
+                indefinite::mended(self.scene.document, edit, from)
+            }
+            () => edit,
         }
     }
 

@@ -10,7 +10,9 @@ use crate::originals::Originals;
 use crate::pseudonym_map::PseudonymMap;
 use crate::shape::{capitalised, cased_like, folded, folds_to};
 use crate::timeline::Timeline;
+use crate::words::LINGUA_FRANCA;
 use crate::{date_reading, native, towns_beside};
+use maskros_language::LanguageTrait;
 use maskros_lexicon::{Lexicon, Word};
 use maskros_morphology::{Form, bases, inflect, is_sibilant};
 use maskros_text::{Action, Attributes, Decision, Decisions, Document, Group, Label, Lang, Languages, Span};
@@ -259,7 +261,11 @@ impl<'a> Scene<'a> {
         let word = if form.inhabitant { word } else { cased_like(&word, like) };
         match () {
             () if text.contains('’') => word.replace('\'', "’"),
-            () if lang == Lang::En && !text.contains('\'') => without_apostrophe(word),
+            () if LanguageTrait::ApostropheGenitive.is_of_one(Languages::only(lang))
+                && !text.contains('\'') =>
+            {
+                without_apostrophe(word)
+            }
             () => word,
         }
     }
@@ -301,7 +307,7 @@ fn month_first(document: &Document, decisions: &Decisions) -> bool {
 fn main_language(decisions: &Decisions) -> Lang {
     let count = |lang: &Lang| decisions.iter().filter(|one| one.attributes.language == Some(*lang)).count();
     let most = Lang::SUPPORTED.into_iter().rev().max_by_key(count);
-    most.filter(|lang| count(lang) > 0).unwrap_or(Lang::En)
+    most.filter(|lang| count(lang) > 0).unwrap_or(LINGUA_FRANCA)
 }
 
 /// Names that must remain to be chosen from.
@@ -347,12 +353,13 @@ const fn notice_of(named: &Named) -> Option<NoticeKind> {
     }
 }
 
-/// In French those that begin with a vowel or a consonant as `name` does, so that `l'Étoile` stays right; in other languages none.
+/// Where articles lose their vowel, those that begin with a vowel or a consonant as `name` does, so that `l'Étoile` stays right; in other
+/// languages none.
 pub(crate) fn sounding<T: Copy>(pool: &[T], named: impl Fn(&T) -> &str, name: &str, lang: Lang) -> Vec<T> {
     let sound = elides(name);
     let sounds = |other: &str| elides(other) == sound && !begins(other, "h");
-    let french = pool.iter().filter(|_| lang == Lang::Fr);
-    french.filter(|other| sounds(named(other))).copied().collect()
+    let elided = LanguageTrait::Elision.is_of_one(Languages::only(lang));
+    pool.iter().filter(|other| elided && sounds(named(other))).copied().collect()
 }
 
 /// [`alike`] for what has a name.

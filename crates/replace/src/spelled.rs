@@ -1,7 +1,7 @@
 //! Numbers in words, well or badly spelt, in the seven languages.
 
 use crate::shape::folded;
-use maskros_morphology::{distance, number_word, number_words};
+use maskros_morphology::{NumberWord, distance, number_word, number_words};
 use maskros_text::Lang;
 
 /// How a number in words was written.
@@ -30,36 +30,37 @@ fn common_end(one: &str, two: &str) -> usize {
 /// `niotton`).
 pub(crate) fn read(text: &str, lang: Lang) -> Option<Spelled> {
     let word = folded(text);
-    let letters = word.chars().count();
     let exact = number_words(lang).iter().find(|number| number.word == word);
-    let near = || {
-        let longest = letters.div_ceil(3).min(2);
-        let close = number_words(lang)
-            .iter()
-            .filter(|number| number.word.chars().count().abs_diff(letters) <= longest);
-        let scored = close.map(|number| (distance(&number.word, &word), number));
-        scored.filter(|(far, _)| *far <= longest).min_by_key(|(far, _)| *far).map(|(_, number)| number)
-    };
-    let head = || {
-        let heads = number_words(lang)
-            .iter()
-            .filter(|number| number.word.chars().count() > 2 && word.starts_with(number.word.as_str()));
-        heads.max_by_key(|number| number.word.len())
-    };
-    if let Some(number) = exact.or_else(|| if letters < 40 { near() } else { None }) {
-        return Some(Spelled {
-            number: number.number.into(),
-            ordinal: number.ordinal,
-            word,
-            rest: String::new(),
-        });
+    if let Some(number) = exact.or_else(|| misspelt(&word, lang)) {
+        return Some(Spelled::of(number, word, String::new()));
     }
-    let head = head()?;
+    let head = head_of(&word, lang)?;
     let rest = word.get(head.word.len()..)?.to_owned();
-    Some(Spelled { number: head.number.into(), ordinal: head.ordinal, word: head.word.clone(), rest })
+    Some(Spelled::of(head, head.word.clone(), rest))
+}
+
+/// The number word of which another word, of fewer than forty letters, is a misspelling.
+fn misspelt(word: &str, lang: Lang) -> Option<&'static NumberWord> {
+    const LONGEST: usize = 40;
+    let letters = word.chars().count();
+    let most = letters.div_ceil(3).min(2);
+    let is_as_long = |number: &&NumberWord| number.word.chars().count().abs_diff(letters) <= most;
+    let close = number_words(lang).iter().filter(|number| letters < LONGEST && is_as_long(number));
+    let scored = close.map(|number| (distance(&number.word, word), number));
+    scored.filter(|(far, _)| *far <= most).min_by_key(|(far, _)| *far).map(|(_, number)| number)
+}
+
+/// The longest number word that begins a longer word.
+fn head_of(word: &str, lang: Lang) -> Option<&'static NumberWord> {
+    let heads = number_words(lang).iter().filter(|number| word.starts_with(number.word.as_str()));
+    heads.filter(|number| number.word.chars().count() > 2).max_by_key(|number| number.word.len())
 }
 
 impl Spelled {
+    fn of(number: &NumberWord, word: String, rest: String) -> Self {
+        Self { number: number.number.into(), ordinal: number.ordinal, word, rest }
+    }
+
     /// Another number written the same way; an ordinal beyond the thirty-first is written as a cardinal.
     pub(crate) fn with(&self, number: i64, lang: Lang) -> String {
         let ordinal = u8::try_from(number).ok().filter(|_| self.ordinal);

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::shape::{is_mark, map_digits};
-use crate::words::in_language;
+use crate::words::{STAND_IN, in_language};
 use crate::{ages, date_reading, dates, people};
 use maskros_language::{Table, rows};
 use maskros_morphology::{Form, inflect};
@@ -66,7 +66,7 @@ pub(crate) fn dummy(scene: &Scene<'_>, decision: &Decision, number: u32) -> Opti
 /// The word of the dummy names of a label in a language (guidelines 3.2 (b), 3.3 and 3.4; the labels that SweLL does not have follow the
 /// same pattern); none for labels without dummy names.
 pub(crate) fn dummy_word(label: Label, lang: Lang) -> Option<&'static str> {
-    in_language(rows(Table::DummyName).iter().filter(|row| row.label() == Some(label)), lang, Lang::Sv)
+    in_language(rows(Table::DummyName).iter().filter(|row| row.label() == Some(label)), lang, STAND_IN)
         .map(|row| row.value("word"))
 }
 

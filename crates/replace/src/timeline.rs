@@ -43,6 +43,62 @@ struct Group {
     date: Option<Date>,
 }
 
+impl Group {
+    /// A date there, of which nothing is known yet.
+    fn at(span: Span) -> Self {
+        Self { span, own: Fields::default(), birth: false, replaced: false, date: None }
+    }
+
+    /// One more part of the date, and what that says.
+    fn add(&mut self, decision: &Decision, own: Fields) {
+        self.span = self.span.join(decision.span);
+        self.own = self.own.with(own);
+        self.birth |= decision.attributes.kind == Some("birth-date");
+        self.replaced |= decision.action == Action::Replace;
+    }
+
+    /// The day that the date is taken for, in the year that it says; else nearest to the date before, in `year` where there is none.
+    fn day(&self, before: Option<Date>, year: i64) -> Option<Date> {
+        match (self.own.year, before) {
+            (Some(year), _) => self.own.date(year),
+            (None, Some(before)) if self.own.is_lone_day() => self.own.day_from(before),
+            (None, Some(before)) => self.nearest(before),
+            (None, None) => self.own.date(year),
+        }
+    }
+
+    /// The day of the year that is nearest to another day.
+    fn nearest(&self, before: Date) -> Option<Date> {
+        let years = (before.year - 1..=before.year + 1).filter_map(|year| self.own.date(year));
+        years.min_by_key(|date| date.since(before).abs())
+    }
+
+    /// The day by which later dates are told; of a lone year its middle.
+    fn anchor(&self) -> Option<Date> {
+        self.date.or_else(|| Date::new(self.own.year?, 7, 1))
+    }
+}
+
+/// The labels of the date that is being read, and the mention of its last part.
+#[derive(Default)]
+struct OpenDate {
+    labels: Vec<Label>,
+    mention: Option<u32>,
+}
+
+impl OpenDate {
+    fn add(&mut self, part: &Decision) {
+        self.labels.push(part.label);
+        self.mention = Some(part.mention);
+    }
+
+    /// Whether a decision is one more part of the date, which ends with `last`.
+    fn takes(&self, document: &Document, last: Span, next: &Decision) -> bool {
+        let gap = Span::new(last.end, next.span.start.max(last.end));
+        joins(&self.labels, next.label) && is_near(document.cut(gap), self.mention == Some(next.mention))
+    }
+}
+
 /// Two dates that are written with one month or one year for both.
 #[derive(Clone, Copy)]
 struct Shared {
@@ -75,36 +131,19 @@ impl Timeline {
 
     /// Joins neighbouring decisions to dates.
     fn group(&mut self, document: &Document, decisions: &[Decision], lang: Lang, month_first: bool) {
-        let mut open: Option<(Vec<Label>, u32)> = None;
-        for (idx, decision) in decisions.iter().enumerate() {
-            if !is_date(decision.label) {
-                continue;
+        let mut open = OpenDate::default();
+        for (idx, decision) in decisions.iter().enumerate().filter(|(_, one)| is_date(one.label)) {
+            let goes_on = self.dates.last().is_some_and(|last| open.takes(document, last.span, decision));
+            if !goes_on {
+                self.dates.push(Group::at(decision.span));
+                open = OpenDate::default();
             }
+            open.add(decision);
             let lang = decision.attributes.language.unwrap_or(lang);
             let own = date_reading::fields(document.cut(decision.span), decision, lang, month_first);
-            let goes_on = self.dates.last().zip(open.as_ref()).is_some_and(|(last, (labels, mention))| {
-                let gap = Span::new(last.span.end, decision.span.start.max(last.span.end));
-                joins(labels, decision.label) && is_near(document.cut(gap), decision.mention == *mention)
-            });
-            if !goes_on {
-                self.dates.push(Group {
-                    span: decision.span,
-                    own: Fields::default(),
-                    birth: false,
-                    replaced: false,
-                    date: None,
-                });
-                open = Some((Vec::new(), decision.mention));
+            if let Some(group) = self.dates.last_mut() {
+                group.add(decision, own);
             }
-            let (Some(group), Some((labels, mention))) = (self.dates.last_mut(), open.as_mut()) else {
-                continue;
-            };
-            labels.push(decision.label);
-            *mention = decision.mention;
-            group.span = group.span.join(decision.span);
-            group.own = group.own.with(own);
-            group.birth |= decision.attributes.kind == Some("birth-date");
-            group.replaced |= decision.action == Action::Replace;
             self.groups[idx] = Some(self.dates.len() - 1);
         }
     }
@@ -140,23 +179,27 @@ impl Timeline {
     /// Gives dates without a year that of the date that they are linked to, or the one before or after it over the turn of the year.
     fn take_years(&mut self, document: &Document, shared: &mut Vec<Shared>) {
         for first in (0..self.dates.len().saturating_sub(1)).rev() {
-            let (one, two) = (self.dates[first].own, self.dates[first + 1].own);
-            if let Some(year) =
-                two.year.filter(|_| one.lacks_year() && self.linked(document, first, first + 1))
-            {
-                self.dates[first].own.year = Some(if one.is_later_in_year(two) { year - 1 } else { year });
-                shared.push(Shared { first, second: first + 1, month: false });
-            }
+            self.take_year(document, (first, first + 1), first, shared);
         }
         for second in 1..self.dates.len() {
-            let (one, two) = (self.dates[second - 1].own, self.dates[second].own);
-            if let Some(year) =
-                one.year.filter(|_| two.lacks_year() && self.linked(document, second - 1, second))
-            {
-                self.dates[second].own.year = Some(if one.is_later_in_year(two) { year + 1 } else { year });
-                shared.push(Shared { first: second - 1, second, month: false });
-            }
+            self.take_year(document, (second - 1, second), second, shared);
         }
+    }
+
+    fn take_year(
+        &mut self,
+        document: &Document,
+        (first, second): (usize, usize),
+        taker: usize,
+        shared: &mut Vec<Shared>,
+    ) {
+        let giver = if taker == first { second } else { first };
+        let (year, lacks) = (self.dates[giver].own.year, self.dates[taker].own.lacks_year());
+        let Some(year) = year.filter(|_| lacks && self.linked(document, first, second)) else { return };
+        let turned = self.dates[first].own.is_later_in_year(self.dates[second].own);
+        let turn = if taker == first { -1 } else { 1 };
+        self.dates[taker].own.year = Some(if turned { year + turn } else { year });
+        shared.push(Shared { first, second, month: false });
     }
 
     /// Whether only a few letters of one line stand between two dates.
@@ -167,26 +210,21 @@ impl Timeline {
 
     /// Takes every date for a day: years that nothing says are those nearest to the date before.
     fn settle(&mut self) {
-        let leap = self.dates.iter().any(|group| group.own.lacks_year() && group.own.is_leap_day());
-        let some = if leap { LEAP_YEAR } else { SOME_YEAR };
-        let said = self.dates.iter().filter(|group| !group.birth).find_map(|group| group.own.year);
+        let year = self.some_year();
         let mut before: Option<Date> = None;
         for group in &mut self.dates {
-            let own = group.own;
-            group.date = match (own.year, before) {
-                (Some(year), _) => own.date(year),
-                (None, Some(before)) if own.is_lone_day() => own.day_from(before),
-                (None, None) => own.date(said.unwrap_or(some)),
-                (None, Some(before)) => {
-                    let years = (before.year - 1..=before.year + 1).filter_map(|year| own.date(year));
-                    years.min_by_key(|date| date.since(before).abs())
-                }
-            };
+            group.date = group.day(before, year);
             if !group.birth {
-                let lone = || own.year.and_then(|year| Date::new(year, 7, 1));
-                before = group.date.or_else(lone).or(before);
+                before = group.anchor().or(before);
             }
         }
+    }
+
+    /// The year of dates before any that says one: the first that one says, of no birth.
+    fn some_year(&self) -> i64 {
+        let leap = self.dates.iter().any(|group| group.own.lacks_year() && group.own.is_leap_day());
+        let said = self.dates.iter().filter(|group| !group.birth).find_map(|group| group.own.year);
+        said.unwrap_or(if leap { LEAP_YEAR } else { SOME_YEAR })
     }
 
     /// Whole weeks, so that weekdays stay true; 58 to 98 of them, so that the year and the month both change whatever the day.
@@ -212,28 +250,29 @@ impl Timeline {
 
     /// How many pairs of dates an offset would tear apart.
     fn torn(&self, shared: &[Shared], birthdays: &[(Date, Date)], days: i64) -> usize {
+        let split = shared.iter().take(MAX_PAIRS).filter(|pair| self.is_split(pair, days)).count();
+        let off = |(birth, day): &&(Date, Date)| !are_of_one_day(birth.plus(days), day.plus(days));
+        split + birthdays.iter().filter(off).count()
+    }
+
+    /// Whether two dates of one month or year would be of two.
+    fn is_split(&self, pair: &Shared, days: i64) -> bool {
         let moved = |idx: usize| self.dates[idx].date.map(|date| date.plus(days));
-        let split = |pair: &&Shared| match (moved(pair.first), moved(pair.second)) {
-            (Some(one), Some(two)) => one.year != two.year || (pair.month && one.month != two.month),
-            _ => false,
-        };
-        let off = |(birth, day): &&(Date, Date)| {
-            let (birth, day) = (birth.plus(days), day.plus(days));
-            (birth.month, birth.day) != (day.month, day.day)
-        };
-        shared.iter().take(MAX_PAIRS).filter(split).count() + birthdays.iter().filter(off).count()
+        let Some((one, two)) = moved(pair.first).zip(moved(pair.second)) else { return false };
+        one.year != two.year || (pair.month && one.month != two.month)
     }
 
     /// Dates of birth with the dates that fall on the same day of another year.
     fn birthdays(&self) -> Vec<(Date, Date)> {
-        let full = |birth: bool| {
-            let whole = move |group: &&Group| group.birth == birth && group.own.day.is_some();
-            self.dates.iter().filter(whole).filter_map(|group| group.date).take(MAX_PAIRS / 8)
-        };
-        let same =
-            |one: &Date, two: &Date| (one.month, one.day) == (two.month, two.day) && one.year < two.year;
-        let pairs = full(true).flat_map(|birth| full(false).map(move |day| (birth, day)));
-        pairs.filter(|(birth, day)| same(birth, day)).collect()
+        let is_later = |birth: &Date, day: &Date| are_of_one_day(*birth, *day) && birth.year < day.year;
+        let pairs = self.full(true).flat_map(|birth| self.full(false).map(move |day| (birth, day)));
+        pairs.filter(|(birth, day)| is_later(birth, day)).collect()
+    }
+
+    /// The first dates that say their day, of births or of anything else.
+    fn full(&self, birth: bool) -> impl Iterator<Item = Date> {
+        let whole = move |group: &&Group| group.birth == birth && group.own.day.is_some();
+        self.dates.iter().filter(whole).filter_map(|group| group.date).take(MAX_PAIRS / 8)
     }
 
     /// The day that decision `idx` is a part of, moved.
@@ -291,6 +330,11 @@ impl Timeline {
     }
 }
 
+/// Whether two dates are the same day of the year.
+fn are_of_one_day(one: Date, two: Date) -> bool {
+    (one.month, one.day) == (two.month, two.day)
+}
+
 /// Whether a number that is replaced tells when somebody was born: `19480322-1637`.
 fn tells_birth(document: &Document, decision: &Decision) -> bool {
     let kind = decision.attributes.kind.unwrap_or_default();
@@ -303,11 +347,15 @@ fn tells_birth(document: &Document, decision: &Decision) -> bool {
 fn older(document: &Document, decisions: &[Decision], lang: Lang, seed: [u8; 32]) -> Option<i64> {
     let ages = ages(document, decisions, lang)?;
     let youngest = ages.iter().min()?;
-    let possible: Vec<i64> =
-        [-2, -1, 1, 2].into_iter().filter(|years| youngest + years >= *youngest.min(&2)).collect();
-    let stay = |years: &i64| ages.iter().all(|age| is_minor(*age) == is_minor(age + years));
-    let fitting: Vec<i64> = possible.iter().copied().filter(stay).collect();
+    let possible = [-2, -1, 1, 2].into_iter().filter(|years| youngest + years >= *youngest.min(&2));
+    let possible: Vec<i64> = possible.collect();
+    let fitting: Vec<i64> = possible.iter().copied().filter(|years| leaves_minors(&ages, *years)).collect();
     Draw::new(seed).pick(if fitting.is_empty() { &possible } else { &fitting })
+}
+
+/// Whether nobody comes of age by so many years more, nor the other way round.
+fn leaves_minors(ages: &[i64], years: i64) -> bool {
+    ages.iter().all(|age| is_minor(*age) == is_minor(age + years))
 }
 
 /// The ages that are replaced; none where somebody is an infant.

@@ -6,10 +6,15 @@ use maskros_text::{Lang, Languages};
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
-/// The first row of `table` that holds in `lang`; Swedish stands in where no pack has one.
+/// The language whose words stand in where that of the text has none, as the guidelines of SweLL are written for it.
+pub(crate) const STAND_IN: Lang = Lang::Sv;
+
+/// The language of the net, of which handles are made everywhere, and of texts that show no other.
+pub(crate) const LINGUA_FRANCA: Lang = Lang::En;
+
+/// The first row of `table` that holds in `lang`; that of the language that stands in where no pack has one.
 fn row_of(table: Table, lang: Lang) -> Option<&'static TableRow> {
-    let find = |lang: Lang| rows(table).iter().find(|row| row.languages.has(lang));
-    find(lang).or_else(|| find(Lang::Sv))
+    in_language(rows(table).iter(), lang, STAND_IN)
 }
 
 fn words(table: Table, lang: Lang, field: &str) -> &'static [&'static str] {
@@ -48,6 +53,19 @@ pub(crate) fn coined(lang: Lang) -> (&'static [&'static str], &'static [&'static
 /// Saints after whom houses are named, women after men.
 pub(crate) fn saints(lang: Lang) -> (&'static [&'static str], &'static [&'static str]) {
     (words(Table::Saint, lang, "men"), words(Table::Saint, lang, "women"))
+}
+
+/// What a transport line is called that is called after `name`: `Lidingöbanan`.
+pub(crate) fn line_after(lang: Lang, name: &str) -> String {
+    row_of(Table::TransportLine, lang).map_or("", |row| row.value("written")).replace("{}", name)
+}
+
+/// Articles that no invented name keeps before it; those in the genitive before a name that brings one of its own, if there are any.
+pub(crate) fn dropped_articles(lang: Lang, brings_own: bool) -> &'static [&'static str] {
+    let own = || rows(Table::DroppedArticle).iter().filter(|row| row.languages.has(lang));
+    let before = |name: &'static str| own().find(move |row| row.value("before") == name);
+    let in_genitive = before("genitive").filter(|_| brings_own);
+    in_genitive.or_else(|| before("name")).map_or(&[], |row| row.words("words"))
 }
 
 /// To whom or what else a house may be dedicated that is dedicated to `name`; nothing where the name is no dedication of the language.
@@ -109,7 +127,7 @@ fn longest_first(heads: impl Iterator<Item = String>) -> Vec<String> {
 
 /// Makers of vehicles, for one another.
 pub(crate) fn vehicles() -> &'static [&'static str] {
-    words(Table::VehicleMaker, Lang::Sv, "words")
+    words(Table::VehicleMaker, STAND_IN, "words")
 }
 
 /// The colours of lines in the language of `colour`, which is one of them; for one another.

@@ -4,11 +4,11 @@
 use crate::birth::Birth;
 use crate::check_digits::luhn;
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::with_broken_luhn;
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// Bankgiro and plusgiro.
 pub const SWEDISH_GIRO: Identifier = Identifier {
@@ -34,7 +34,7 @@ fn read_swedish_giro_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Ve
 }
 
 const fn written(kind: &'static str, spellings: &'static [Spelling]) -> SpelledNumber {
-    let home = Languages::only(Lang::Sv);
+    let home = home::SWEDEN;
     SpelledNumber { kind, home, spellings, check: |symbols| Some(luhn(symbols)) }
 }
 

@@ -4,8 +4,8 @@ use super::invent_by_zeros;
 use crate::Identifier;
 use crate::birth::Birth;
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::reading::Reading;
-use maskros_text::{Lang, Languages};
 
 /// Employer identification number.
 pub const AMERICAN_EMPLOYER_NUMBER: Identifier = Identifier {
@@ -18,7 +18,7 @@ pub const AMERICAN_EMPLOYER_NUMBER: Identifier = Identifier {
 
 fn read_american_employer_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
     if let Some(last) = run.fits(first, "2-7") {
-        let (span, home) = (run.span(first, last), Languages::only(Lang::En));
+        let (span, home) = (run.span(first, last), home::ENGLISH_SPEAKING);
         readings.push(Reading { span, kind: "EIN", confidence: 0.48, home });
     }
 }

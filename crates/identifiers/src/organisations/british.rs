@@ -5,8 +5,9 @@ use super::invent_after_letters;
 use crate::Identifier;
 use crate::birth::Birth;
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::reading::Reading;
-use maskros_text::{Lang, Languages, Span};
+use maskros_text::Span;
 
 /// Company number.
 pub const BRITISH_COMPANY_NUMBER: Identifier = Identifier {
@@ -23,7 +24,7 @@ fn read_british_company_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut
     let plain = run.fits(first, "7>8").map(|last| (run.span(first, last), 0.15));
     let lettered = first.checked_sub(1).and_then(|letters| lettered(run, letters)).map(|span| (span, 0.4));
     for (span, confidence) in plain.into_iter().chain(lettered) {
-        let home = Languages::only(Lang::En);
+        let home = home::ENGLISH_SPEAKING;
         readings.push(Reading { span, kind: "company-number", confidence, home });
     }
 }

@@ -5,8 +5,8 @@ use crate::Identifier;
 use crate::birth::Birth;
 use crate::check_digits::mod11;
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::reading::Reading;
-use maskros_text::{Lang, Languages};
 
 /// CVR-nummer.
 pub const DANISH_COMPANY_NUMBER: Identifier = Identifier {
@@ -25,7 +25,7 @@ fn read_danish_company_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut 
         let last = if country.is_some() { closed_end(run, first, shape) } else { run.fits(first, shape) };
         let Some(last) = last else { continue };
         let confidence = confidence(holds(run.symbols(first, last).bytes()), country.is_some());
-        let (span, home) = (run.span(country.unwrap_or(first), last), Languages::only(Lang::Da));
+        let (span, home) = (run.span(country.unwrap_or(first), last), home::DENMARK);
         readings.push(Reading { span, kind: "CVR", confidence, home });
     }
 }

@@ -5,8 +5,8 @@ use crate::Identifier;
 use crate::birth::Birth;
 use crate::check_digits::luhn;
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::reading::{Reading, Spelling, spelled, spelling};
-use maskros_text::{Lang, Languages};
 
 /// SIREN and SIRET.
 pub const FRENCH_COMPANY_NUMBER: Identifier = Identifier {
@@ -30,7 +30,7 @@ fn read_french_company_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut 
     for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
         let kind = if symbols.bytes().len() == 14 { "SIRET" } else { "SIREN" };
         let confidence = spelling.confidence(luhn(symbols.bytes()));
-        readings.push(Reading { span, kind, confidence, home: Languages::only(Lang::Fr) });
+        readings.push(Reading { span, kind, confidence, home: home::FRANCE });
     }
 }
 

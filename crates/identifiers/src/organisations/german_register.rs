@@ -3,10 +3,10 @@
 
 use crate::birth::Birth;
 use crate::chunks::{ChunkKind, ChunkRun};
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::Reading;
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// Handels-, Vereins-, Partnerschafts-, Genossenschafts- and Gesellschaftsregister.
 pub const GERMAN_REGISTER_NUMBER: Identifier = Identifier {
@@ -35,7 +35,7 @@ fn read_german_register_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut
             "PR" if run.part(last).len() < LEAST_OF_PARTNERS => 0.3,
             _ => 0.55,
         };
-        readings.push(Reading { span, kind: "Handelsregister", confidence, home: Languages::only(Lang::De) });
+        readings.push(Reading { span, kind: "Handelsregister", confidence, home: home::GERMANY });
     }
 }
 

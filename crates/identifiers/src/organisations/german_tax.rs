@@ -5,8 +5,8 @@ use super::invent_by_zeros;
 use crate::Identifier;
 use crate::birth::Birth;
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
-use maskros_text::{Lang, Languages};
 
 /// Steuernummer.
 pub const GERMAN_TAX_NUMBER: Identifier = Identifier {
@@ -29,12 +29,8 @@ const SPELLINGS: &[Spelling] = &[
     spelling("13", 0.15, 0.15),
 ];
 
-const WRITTEN: SpelledNumber = SpelledNumber {
-    kind: "Steuernummer",
-    home: Languages::only(Lang::De),
-    spellings: SPELLINGS,
-    check: |_| Some(true),
-};
+const WRITTEN: SpelledNumber =
+    SpelledNumber { kind: "Steuernummer", home: home::GERMANY, spellings: SPELLINGS, check: |_| Some(true) };
 
 fn read_german_tax_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
     WRITTEN.read(run, first, readings);

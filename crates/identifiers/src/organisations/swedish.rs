@@ -4,11 +4,11 @@
 use crate::birth::Birth;
 use crate::check_digits::luhn;
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::{digits, headed, with_broken_luhn};
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// Organisationsnummer.
 pub const SWEDISH_ORGANISATION_NUMBER: Identifier = Identifier {
@@ -29,7 +29,7 @@ const SPELLINGS: &[Spelling] = &[
 
 const WRITTEN: SpelledNumber = SpelledNumber {
     kind: "organisationsnummer",
-    home: Languages::only(Lang::Sv),
+    home: home::SWEDEN,
     spellings: SPELLINGS,
     check: |symbols| ten_of(symbols).map(luhn),
 };

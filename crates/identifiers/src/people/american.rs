@@ -4,11 +4,11 @@
 use crate::birth::Birth;
 use crate::chunks::ChunkRun;
 use crate::dates::value;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, Spelling, spelled, spelling};
 use crate::rewriting::headed;
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// SSN and ITIN.
 pub const AMERICAN_SOCIAL_SECURITY_NUMBER: Identifier = Identifier {
@@ -29,7 +29,7 @@ const SPELLINGS: &[Spelling] = &[
 fn read_american_social_security_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
     for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
         let kind = kind(symbols.bytes());
-        let (confidence, home) = (spelling.confidence(kind.is_some()), Languages::only(Lang::En));
+        let (confidence, home) = (spelling.confidence(kind.is_some()), home::ENGLISH_SPEAKING);
         readings.push(Reading { span, kind: kind.unwrap_or("SSN"), confidence, home });
     }
 }

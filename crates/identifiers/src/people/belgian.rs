@@ -5,11 +5,12 @@ use crate::birth::{Birth, Birthday, recent_year};
 use crate::check_digits::remainder;
 use crate::chunks::ChunkRun;
 use crate::dates::value;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::{digits, pair, two_digits, with_digits};
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
+use maskros_text::Languages;
 
 /// Rijksregisternummer, numéro de registre national.
 pub const BELGIAN_REGISTER_NUMBER: Identifier =
@@ -22,7 +23,7 @@ const SPELLINGS: &[Spelling] = &[
     spelling("11", 0.4, 0.0),
 ];
 
-const HOME: Languages = Languages::only(Lang::Fr).with(Lang::Nl).with(Lang::De);
+const HOME: Languages = home::BELGIUM.union(home::GERMANY);
 
 const WRITTEN: SpelledNumber =
     SpelledNumber { kind: "Rijksregister", home: HOME, spellings: SPELLINGS, check };

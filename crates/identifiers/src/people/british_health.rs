@@ -3,11 +3,11 @@
 use crate::birth::Birth;
 use crate::check_digits::mod11;
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::headed;
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// NHS number.
 pub const BRITISH_HEALTH_NUMBER: Identifier =
@@ -18,7 +18,7 @@ const SPELLINGS: &[Spelling] =
 
 const WRITTEN: SpelledNumber = SpelledNumber {
     kind: "NHS",
-    home: Languages::only(Lang::En),
+    home: home::ENGLISH_SPEAKING,
     spellings: SPELLINGS,
     check: |symbols| Some(holds(symbols)),
 };

@@ -3,11 +3,11 @@
 
 use crate::birth::Birth;
 use crate::chunks::{ChunkKind, ChunkRun};
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::Reading;
 use crate::rewriting::lettered;
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// National insurance number.
 pub const BRITISH_INSURANCE_NUMBER: Identifier = Identifier {
@@ -39,7 +39,7 @@ fn read_british_insurance_numbers(run: &ChunkRun<'_>, first: usize, readings: &m
         let Some(last) = run.fits(first, shape) else { continue };
         let capitals = run.part(first).bytes().all(|byte| byte.is_ascii_uppercase());
         let confidence = confidence(run.symbols(first, last).bytes(), capitals, shape.contains(' '));
-        let (span, home) = (run.span(first, last), Languages::only(Lang::En));
+        let (span, home) = (run.span(first, last), home::ENGLISH_SPEAKING);
         readings.push(Reading { span, kind: "NINO", confidence, home });
     }
 }

@@ -5,10 +5,10 @@ use super::invent_by_zeros;
 use crate::birth::Birth;
 use crate::check_digits::luhn;
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// SIN, NAS.
 pub const CANADIAN_INSURANCE_NUMBER: Identifier = Identifier {
@@ -24,7 +24,7 @@ const SPELLINGS: &[Spelling] =
 
 const WRITTEN: SpelledNumber = SpelledNumber {
     kind: "SIN",
-    home: Languages::only(Lang::En).with(Lang::Fr),
+    home: home::CANADA,
     spellings: SPELLINGS,
     check: |symbols| luhn(symbols).then_some(true),
 };

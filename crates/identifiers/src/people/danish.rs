@@ -6,11 +6,11 @@ use crate::birth::{Birth, Birthday, of_sex};
 use crate::check_digits::{mod11, weighted_values};
 use crate::chunks::ChunkRun;
 use crate::dates::{is_day, value};
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, Spelling, spelled, spelling};
 use crate::rewriting::{digits, pair, with_digits};
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// CPR-nummer.
 pub const DANISH_IDENTITY_NUMBER: Identifier =
@@ -32,7 +32,7 @@ fn read_danish_identity_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut
         let confidence = spelling.confidence(mod11(symbols.bytes(), &WEIGHTS));
         // Few texts are about people born before 1900.
         let confidence = if century < 1900 { confidence - 0.15 } else { confidence };
-        readings.push(Reading { span, kind: "CPR", confidence, home: Languages::only(Lang::Da) });
+        readings.push(Reading { span, kind: "CPR", confidence, home: home::DENMARK });
     }
 }
 

@@ -4,10 +4,10 @@ use super::invent_by_zeros;
 use crate::birth::Birth;
 use crate::check_digits::weighted;
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// Burgerservicenummer.
 pub const DUTCH_CITIZEN_NUMBER: Identifier =
@@ -18,7 +18,7 @@ const SPELLINGS: &[Spelling] =
 
 const WRITTEN: SpelledNumber = SpelledNumber {
     kind: "BSN",
-    home: Languages::only(Lang::Nl),
+    home: home::NETHERLANDS,
     spellings: SPELLINGS,
     check: |symbols| is_valid(symbols).then_some(true),
 };

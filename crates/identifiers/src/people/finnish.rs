@@ -4,10 +4,11 @@ use super::invent_by_zeros;
 use crate::birth::Birth;
 use crate::chunks::{ChunkRun, Gap};
 use crate::dates::{is_day, value};
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::Reading;
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages, Span};
+use maskros_text::Span;
 
 /// Henkilötunnus.
 pub const FINNISH_IDENTITY_CODE: Identifier = Identifier {
@@ -29,7 +30,7 @@ fn read_finnish_identity_codes(run: &ChunkRun<'_>, first: usize, readings: &mut 
     let alone = run.gap(first) != Gap::None && !next.is_ascii_alphanumeric();
     if alone && holds(code) {
         let span = Span::new(start, start + LENGTH);
-        let home = Languages::only(Lang::Fi).with(Lang::Sv);
+        let home = home::FINLAND;
         readings.push(Reading { span, kind: "henkilötunnus", confidence: 0.8, home });
     }
 }

@@ -5,11 +5,11 @@ use crate::birth::{Birth, Birthday, recent_year};
 use crate::check_digits::remainder;
 use crate::chunks::{ChunkRun, Gap};
 use crate::dates::value;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::Reading;
 use crate::rewriting::{any_digits, digits, headed, pair, two_digits, with_digits};
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// Numéro d'inscription au répertoire.
 pub const FRENCH_SOCIAL_SECURITY_NUMBER: Identifier =
@@ -35,7 +35,7 @@ fn read_french_social_security_numbers(run: &ChunkRun<'_>, first: usize, reading
         }
     }
     if let Some((span, confidence)) = longest {
-        readings.push(Reading { span, kind: "NIR", confidence, home: Languages::only(Lang::Fr) });
+        readings.push(Reading { span, kind: "NIR", confidence, home: home::FRANCE });
     }
 }
 

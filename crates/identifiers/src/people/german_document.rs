@@ -4,11 +4,11 @@
 use crate::birth::Birth;
 use crate::check_digits::icao;
 use crate::chunks::{ChunkRun, Gap};
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::Reading;
 use crate::rewriting::{any_symbols, lettered};
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// Personalausweis and Reisepass.
 pub const GERMAN_IDENTITY_DOCUMENT: Identifier = Identifier {
@@ -25,7 +25,7 @@ fn read_german_identity_documents(run: &ChunkRun<'_>, first: usize, readings: &m
     let Some((first, last)) = run.solid(first) else { return };
     let Some(confidence) = confidence(run.symbols(first, last).bytes()) else { return };
     if !is_tied_to_digits(run, first, last) {
-        let (span, home) = (run.span(first, last), Languages::only(Lang::De));
+        let (span, home) = (run.span(first, last), home::GERMANY);
         readings.push(Reading { span, kind: "Personalausweis", confidence, home });
     }
 }

@@ -4,11 +4,11 @@
 use crate::birth::Birth;
 use crate::check_digits::{cross_sums, letter_as_digits};
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::{any_symbols, digits, symbols_of, with_digits};
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// Krankenversichertennummer.
 pub const GERMAN_HEALTH_INSURANCE_NUMBER: Identifier = Identifier {
@@ -28,12 +28,8 @@ const SPELLINGS: &[Spelling] = &[
 
 const WEIGHTS: [u32; 10] = [1, 2, 1, 2, 1, 2, 1, 2, 1, 2];
 
-const WRITTEN: SpelledNumber = SpelledNumber {
-    kind: "Krankenversicherung",
-    home: Languages::only(Lang::De),
-    spellings: SPELLINGS,
-    check: holds,
-};
+const WRITTEN: SpelledNumber =
+    SpelledNumber { kind: "Krankenversicherung", home: home::GERMANY, spellings: SPELLINGS, check: holds };
 
 fn read_german_health_insurance_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
     if let Some(letter) = first.checked_sub(1) {

@@ -5,11 +5,11 @@ use crate::birth::{Birth, recent_year};
 use crate::check_digits::{cross_sums, letter_as_digits};
 use crate::chunks::ChunkRun;
 use crate::dates::{is_day, value};
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::{any_symbols, headed, pair};
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// Rentenversicherungsnummer.
 pub const GERMAN_PENSION_NUMBER: Identifier =
@@ -26,12 +26,8 @@ const SPELLINGS: &[Spelling] = &[
 
 const WEIGHTS: [u32; 12] = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];
 
-const WRITTEN: SpelledNumber = SpelledNumber {
-    kind: "Rentenversicherung",
-    home: Languages::only(Lang::De),
-    spellings: SPELLINGS,
-    check,
-};
+const WRITTEN: SpelledNumber =
+    SpelledNumber { kind: "Rentenversicherung", home: home::GERMANY, spellings: SPELLINGS, check };
 
 fn read_german_pension_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
     WRITTEN.read(run, first, readings);

@@ -4,11 +4,11 @@
 use crate::birth::Birth;
 use crate::check_digits::mod11_10;
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::headed;
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// Steuerliche Identifikationsnummer.
 pub const GERMAN_TAX_IDENTIFIER: Identifier = Identifier {
@@ -28,7 +28,7 @@ const SPELLINGS: &[Spelling] = &[
 
 const WRITTEN: SpelledNumber = SpelledNumber {
     kind: "Steuer-ID",
-    home: Languages::only(Lang::De),
+    home: home::GERMANY,
     spellings: SPELLINGS,
     check: |symbols| is_german_tax_identifier(symbols).then_some(true),
 };

@@ -4,10 +4,10 @@
 use super::invent_by_zeros;
 use crate::birth::Birth;
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::Reading;
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// Codice fiscale.
 pub const ITALIAN_FISCAL_CODE: Identifier = Identifier {
@@ -28,7 +28,7 @@ fn read_italian_fiscal_codes(run: &ChunkRun<'_>, first: usize, readings: &mut Ve
     let Some(first) = first.checked_sub(1) else { return };
     let Some(last) = run.fits(first, "a6_2_a1_2_a1_3_a1") else { return };
     let confidence = if is_valid(run.symbols(first, last).bytes()) { 0.95 } else { 0.6 };
-    let (span, home) = (run.span(first, last), Languages::only(Lang::It));
+    let (span, home) = (run.span(first, last), home::ITALY);
     readings.push(Reading { span, kind: "codice fiscale", confidence, home });
 }
 

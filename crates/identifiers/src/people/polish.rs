@@ -6,10 +6,11 @@ use crate::birth::Birth;
 use crate::check_digits::{luhn, weighted};
 use crate::chunks::ChunkRun;
 use crate::dates::{is_day, value};
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::Reading;
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
+use maskros_text::Languages;
 
 /// PESEL.
 pub const POLISH_IDENTITY_NUMBER: Identifier = Identifier {
@@ -20,7 +21,7 @@ pub const POLISH_IDENTITY_NUMBER: Identifier = Identifier {
     invent,
 };
 
-const HOME: Languages = Languages::only(Lang::Pl);
+const HOME: Languages = home::POLAND;
 
 /// Eleven digits that hold by Luhn too are more often something else.
 fn read_polish_identity_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {

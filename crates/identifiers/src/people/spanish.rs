@@ -4,10 +4,10 @@ use super::invent_by_zeros;
 use crate::birth::Birth;
 use crate::check_digits::remainder;
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::Reading;
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// Documento nacional de identidad and número de identidad de extranjero.
 pub const SPANISH_IDENTITY_NUMBER: Identifier = Identifier {
@@ -29,7 +29,7 @@ fn read_spanish_identity_numbers(run: &ChunkRun<'_>, first: usize, readings: &mu
             continue;
         };
         if is_valid(run.symbols(first, last).bytes()) {
-            let (span, home) = (run.span(first, last), Languages::only(Lang::Es));
+            let (span, home) = (run.span(first, last), home::SPAIN);
             readings.push(Reading { span, kind: "DNI", confidence: 0.7, home });
         }
     }

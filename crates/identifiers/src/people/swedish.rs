@@ -5,11 +5,11 @@ use crate::birth::{Birth, Birthday, of_sex, recent_year};
 use crate::check_digits::{luhn, luhn_check_digit};
 use crate::chunks::ChunkRun;
 use crate::dates::{is_day, value};
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, Spelling, spelled, spelling};
 use crate::rewriting::{digits, pair, two_digits, with_digits};
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// Personnummer and samordningsnummer.
 pub const SWEDISH_PERSONAL_NUMBER: Identifier = Identifier {
@@ -40,7 +40,7 @@ fn read_swedish_personal_numbers(run: &ChunkRun<'_>, first: usize, readings: &mu
     for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
         let Some((kind, ten)) = kind_and_ten(symbols.bytes()) else { continue };
         let confidence = confidence(spelling, luhn(ten), is_timestamp(symbols.bytes()));
-        readings.push(Reading { span, kind, confidence, home: Languages::only(Lang::Sv) });
+        readings.push(Reading { span, kind, confidence, home: home::SWEDEN });
     }
 }
 

@@ -5,11 +5,11 @@ use super::swedish::year_first;
 use crate::birth::{Birth, Birthday, recent_year};
 use crate::chunks::ChunkRun;
 use crate::dates::{is_day, value};
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::Reading;
 use crate::rewriting::{digits, pair, with_digits};
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
 
 /// Interimsnummer.
 pub const SWEDISH_INTERIM_NUMBER: Identifier =
@@ -24,7 +24,7 @@ fn read_swedish_interim_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut
     for (shape, confidence) in SHAPES {
         let Some(last) = run.fits(first, shape) else { continue };
         if LETTERS.contains(run.part(last - 1)) && ends_with_day(run.part(first).as_bytes()) {
-            let (span, home) = (run.span(first, last), Languages::only(Lang::Sv));
+            let (span, home) = (run.span(first, last), home::SWEDEN);
             readings.push(Reading { span, kind: "interimsnummer", confidence, home });
         }
     }

@@ -4,11 +4,12 @@
 use crate::birth::Birth;
 use crate::check_digits::{complement, weighted, weighted_values};
 use crate::chunks::ChunkRun;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
 use crate::rewriting::{digits, headed, with_digits};
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
+use maskros_text::Languages;
 
 /// AHV-Nummer, numéro AVS.
 pub const SWISS_SOCIAL_SECURITY_NUMBER: Identifier = Identifier {
@@ -22,7 +23,7 @@ pub const SWISS_SOCIAL_SECURITY_NUMBER: Identifier = Identifier {
 const SPELLINGS: &[Spelling] =
     &[spelling("3.4.4.2", 0.95, 0.7), spelling("3 4 4 2", 0.9, 0.5), spelling("13", 0.8, 0.2)];
 
-const HOME: Languages = Languages::only(Lang::Fr).with(Lang::De).with(Lang::It);
+const HOME: Languages = home::SWITZERLAND;
 const WEIGHTS: [u32; 13] = [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1];
 
 const WRITTEN: SpelledNumber = SpelledNumber {

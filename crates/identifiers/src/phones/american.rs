@@ -2,7 +2,8 @@
 
 use super::{Block, GroupedNumber, NumberingPlan, PhoneReading, landline, reading};
 use crate::chunks::Gap;
-use maskros_text::{Lang, Languages};
+use crate::home;
+use maskros_text::Languages;
 
 /// +1.
 pub(super) const AMERICAN_PLAN: NumberingPlan = NumberingPlan {
@@ -14,7 +15,7 @@ pub(super) const AMERICAN_PLAN: NumberingPlan = NumberingPlan {
 };
 
 /// Canada speaks both.
-const HOME: Languages = Languages::only(Lang::En).union(Languages::only(Lang::Fr));
+const HOME: Languages = home::CANADA;
 
 const FOR_FICTION: &[Block] = &[
     landline("20255501", 2),

@@ -2,7 +2,8 @@
 
 use super::{Block, GroupedNumber, NumberingPlan, PhoneReading, landline, mobile, reading};
 use crate::chunks::Gap;
-use maskros_text::{Lang, Languages};
+use crate::home;
+use maskros_text::Languages;
 
 /// +32.
 pub(super) const BELGIAN_PLAN: NumberingPlan = NumberingPlan {
@@ -15,7 +16,7 @@ pub(super) const BELGIAN_PLAN: NumberingPlan = NumberingPlan {
 
 const UNASSIGNED: &[Block] = &[mobile("400", 6, 0), mobile("4000", 4, 0), landline("17", 6)];
 
-const HOME: Languages = Languages::only(Lang::Fr).with(Lang::Nl);
+const HOME: Languages = home::BELGIUM;
 
 /// `0470/00.11.22`, `063 00 14 92`, `04 222 33 44`: ten digits for mobiles, nine for the zones.
 fn read_belgian_phone_number(number: &GroupedNumber) -> Option<PhoneReading> {

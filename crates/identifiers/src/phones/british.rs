@@ -2,7 +2,8 @@
 
 use super::{Block, GroupedNumber, NumberingPlan, PhoneReading, landline, mobile, reading};
 use crate::chunks::Gap;
-use maskros_text::{Lang, Languages};
+use crate::home;
+use maskros_text::Languages;
 
 /// +44.
 pub(super) const BRITISH_PLAN: NumberingPlan = NumberingPlan {
@@ -14,7 +15,7 @@ pub(super) const BRITISH_PLAN: NumberingPlan = NumberingPlan {
 };
 
 /// What is spoken in Britain and Ireland.
-pub(super) const ENGLISH: Languages = Languages::only(Lang::En);
+pub(super) const ENGLISH: Languages = home::ENGLISH_SPEAKING;
 
 const FOR_FICTION: &[Block] = &[
     mobile("7700900", 3, 0),

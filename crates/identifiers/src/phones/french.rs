@@ -2,7 +2,8 @@
 
 use super::{Block, GroupedNumber, NumberingPlan, PhoneReading, landline, mobile, reading};
 use crate::chunks::Gap;
-use maskros_text::{Lang, Languages};
+use crate::home;
+use maskros_text::Languages;
 
 /// +33.
 pub(super) const FRENCH_PLAN: NumberingPlan = NumberingPlan {
@@ -13,7 +14,7 @@ pub(super) const FRENCH_PLAN: NumberingPlan = NumberingPlan {
     read: read_french_phone_number,
 };
 
-const FRENCH: Languages = Languages::only(Lang::Fr);
+const FRENCH: Languages = home::FRANCE;
 
 const FOR_FICTION: &[Block] = &[
     mobile("63998", 4, 0),

@@ -2,7 +2,8 @@
 
 use super::{Block, GroupedNumber, NumberingPlan, PhoneReading, landline, mobile, reading};
 use crate::chunks::Gap;
-use maskros_text::{Lang, Languages};
+use crate::home;
+use maskros_text::Languages;
 
 /// +49.
 pub(super) const GERMAN_PLAN: NumberingPlan = NumberingPlan {
@@ -13,7 +14,7 @@ pub(super) const GERMAN_PLAN: NumberingPlan = NumberingPlan {
     read: read_german_phone_number,
 };
 
-const GERMAN: Languages = Languages::only(Lang::De);
+const GERMAN: Languages = home::GERMANY;
 
 const FOR_FICTION: &[Block] = &[
     mobile("17139200", 2, 0),

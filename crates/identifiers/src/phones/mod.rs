@@ -14,6 +14,7 @@ mod norwegian_danish;
 mod swedish;
 mod swiss;
 
+use crate::home;
 use crate::random::RandomSource;
 use crate::rewriting::{digits, with_digits};
 use calling_codes::{calling_code, international};
@@ -303,17 +304,23 @@ fn readings(number: &GroupedNumber) -> impl Iterator<Item = (&'static NumberingP
     PLANS.iter().filter_map(|plan| Some((plan, (plan.read)(number)?)))
 }
 
+/// The calling codes of the countries where texts are at home, of one language first the one that dials a trunk 0.
+const HOME_CODES: [(Languages, &str); 7] = [
+    (home::SWEDEN, "46"),
+    (home::NORWAY, "47"),
+    (home::DENMARK, "45"),
+    (home::GERMANY, "49"),
+    (home::FRANCE, "33"),
+    (home::ENGLISH_SPEAKING, "44"),
+    (home::ENGLISH_SPEAKING, "1"),
+];
+
 /// The calling code of the country where a language is spoken; of the English-speaking ones, only the British dial a trunk 0.
 fn home_code(lang: Lang, trunk_zero: bool) -> &'static str {
-    match lang {
-        Lang::Nb | Lang::Nn => "47",
-        Lang::Da => "45",
-        Lang::De => "49",
-        Lang::Fr => "33",
-        Lang::En if trunk_zero => "44",
-        Lang::En => "1",
-        _ => "46",
-    }
+    const ELSEWHERE: &str = "46";
+    let mut own = HOME_CODES.iter().filter(|(languages, _)| languages.has(lang)).map(|(_, code)| *code);
+    let code = if trunk_zero { own.next() } else { own.next_back() };
+    code.unwrap_or(ELSEWHERE)
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@
 use super::{BEHIND_ZERO, GroupedNumber, NumberingPlan, PhoneReading, reading};
 use crate::chunks::Gap;
 use crate::dates::is_compact_date;
-use maskros_text::{Lang, Languages};
+use crate::home;
+use maskros_text::Languages;
 
 /// +47.
 pub(super) const NORWEGIAN_PLAN: NumberingPlan = NumberingPlan {
@@ -24,7 +25,7 @@ pub(super) const DANISH_PLAN: NumberingPlan = NumberingPlan {
     read: read_danish_digits,
 };
 
-const DANISH: Languages = Languages::only(Lang::Da);
+const DANISH: Languages = home::DENMARK;
 
 /// `900 12 345`, `22 33 44 55` in Norway; `20 12 34 56` in Denmark. Part of a longer row of groups says nothing.
 fn read_eight_digits(number: &GroupedNumber) -> Option<PhoneReading> {

@@ -2,7 +2,8 @@
 
 use super::{Block, GroupedNumber, NumberingPlan, PhoneReading, landline, mobile, reading};
 use crate::chunks::Gap;
-use maskros_text::{Lang, Languages};
+use crate::home;
+use maskros_text::Languages;
 
 /// +46.
 pub(super) const SWEDISH_PLAN: NumberingPlan = NumberingPlan {
@@ -13,7 +14,7 @@ pub(super) const SWEDISH_PLAN: NumberingPlan = NumberingPlan {
     read: read_swedish_phone_number,
 };
 
-const SWEDISH: Languages = Languages::only(Lang::Sv);
+const SWEDISH: Languages = home::SWEDEN;
 
 const FOR_FICTION: &[Block] = &[
     mobile("7017406", 2, 5),

@@ -2,7 +2,8 @@
 
 use super::{Block, GroupedNumber, NumberingPlan, PhoneReading, landline, mobile, reading};
 use crate::chunks::Gap;
-use maskros_text::{Lang, Languages};
+use crate::home;
+use maskros_text::Languages;
 
 /// +41.
 pub(super) const SWISS_PLAN: NumberingPlan = NumberingPlan {
@@ -15,7 +16,7 @@ pub(super) const SWISS_PLAN: NumberingPlan = NumberingPlan {
 
 const GIVEN_UP: &[Block] = &[mobile("730", 6, 0), landline("350", 6), landline("630", 6)];
 
-const HOME: Languages = Languages::only(Lang::Fr).with(Lang::De).with(Lang::It);
+const HOME: Languages = home::SWITZERLAND;
 
 /// `022 345 67 89`: ten digits, the area before the number.
 fn read_swiss_phone_number(number: &GroupedNumber) -> Option<PhoneReading> {

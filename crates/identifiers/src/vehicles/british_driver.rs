@@ -6,8 +6,8 @@ use crate::Identifier;
 use crate::birth::Birth;
 use crate::chunks::{ChunkRun, Gap};
 use crate::dates::{is_day, value};
+use crate::home;
 use crate::reading::Reading;
-use maskros_text::{Lang, Languages};
 
 /// Driver number.
 pub const BRITISH_DRIVER_NUMBER: Identifier = Identifier {
@@ -21,7 +21,7 @@ pub const BRITISH_DRIVER_NUMBER: Identifier = Identifier {
 fn read_british_driver_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
     let Some((first, last)) = spaced(run, first).or_else(|| run.solid(first)) else { return };
     if is_british_driver_number(run.symbols(first, last).bytes()) && is_capital_code(run, first, last) {
-        let (span, home) = (run.span(first, last), Languages::only(Lang::En));
+        let (span, home) = (run.span(first, last), home::ENGLISH_SPEAKING);
         readings.push(Reading { span, kind: "driving-licence", confidence: 0.9, home });
     }
 }

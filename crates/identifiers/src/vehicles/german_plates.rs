@@ -6,8 +6,8 @@ use super::plates::{self, IN_SMALL_LETTERS};
 use crate::Identifier;
 use crate::birth::Birth;
 use crate::chunks::{ChunkRun, Gap};
+use crate::home;
 use crate::reading::Reading;
-use maskros_text::{Lang, Languages};
 
 /// German plates.
 pub const GERMAN_PLATE: Identifier = Identifier {
@@ -38,7 +38,7 @@ fn read_german_plates(run: &ChunkRun<'_>, digits: usize, readings: &mut Vec<Read
         let short = run.symbols(first, last).bytes().len() <= 4;
         let confidence = if short { confidence - 0.3 } else { confidence };
         let confidence = if small { confidence * IN_SMALL_LETTERS } else { confidence };
-        let (span, home) = (run.span(first, last), Languages::only(Lang::De));
+        let (span, home) = (run.span(first, last), home::GERMANY);
         readings.push(Reading { span, kind: "plate-de", confidence, home });
     }
 }

@@ -5,11 +5,12 @@
 use crate::birth::Birth;
 use crate::chunks::{ChunkKind, ChunkRun};
 use crate::dates::value;
+use crate::home;
 use crate::random::RandomSource;
 use crate::reading::Reading;
 use crate::rewriting::{any_digits, any_symbols, headed, lettered};
 use crate::{Identifier, Original};
-use maskros_text::{Lang, Languages};
+use maskros_text::Languages;
 
 /// Plates of vehicles, but for the German ones.
 pub const VEHICLE_PLATE: Identifier = Identifier {
@@ -20,11 +21,11 @@ pub const VEHICLE_PLATE: Identifier = Identifier {
     invent,
 };
 
-const SWEDISH: Languages = Languages::only(Lang::Sv);
-const DANISH: Languages = Languages::only(Lang::Da);
-const ENGLISH: Languages = Languages::only(Lang::En);
-const FRENCH: Languages = Languages::only(Lang::Fr);
-const SWISS: Languages = FRENCH.union(Languages::only(Lang::De));
+const SWEDISH: Languages = home::SWEDEN;
+const DANISH: Languages = home::DENMARK;
+const ENGLISH: Languages = home::ENGLISH_SPEAKING;
+const FRENCH: Languages = home::FRANCE;
+const SWISS: Languages = FRENCH.union(home::GERMANY);
 
 /// A form of plate with the confidence that it has alone.
 struct PlateForm {

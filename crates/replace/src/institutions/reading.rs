@@ -217,27 +217,25 @@ fn named(scene: &Scene<'_>, decision: &Decision, word: &str, known: &Word) -> Op
     if is_street_compound(&word.to_lowercase()) {
         return Some(PieceKind::Street);
     }
-    let place = place(scene, decision, word);
     let base = owner(scene, decision, word).0;
-    let owner = scene.word(&base);
     let borne = scene.known(Class::Surname, &base).is_some();
-    let name = owner.best_name().max(known.best_name());
     if !borne && facts(&folded(&base)).has(WordRole::InnSign) {
         return None; // The lists have `Lion` and `Bull` as names; in the name of a house they are on its sign.
     }
-    let sure = name >= Some(Strength::Medium);
+    let place = place(scene, decision, word);
+    let owner = scene.word(&base);
+    let sure = owner.best_name().max(known.best_name()) >= Some(Strength::Medium);
     let rather_town = |town: &str| scene.word(town).place.map(|(_, sure)| sure) >= owner.surname;
     if borne || (sure && !place.as_ref().is_some_and(|(town, ..)| rather_town(town))) {
         return Some(PieceKind::Person);
     }
-    match place {
-        Some((country, _, PlaceKind::Country)) => {
-            let renamed = scene.known(Class::Country, &country).is_some();
-            Some(if renamed { PieceKind::Place(PlaceKind::Country) } else { PieceKind::Stays })
-        }
-        Some((_, _, kind)) => Some(PieceKind::Place(kind)),
-        None => None,
-    }
+    place.map(|(name, _, kind)| of_place(scene, &name, kind))
+}
+
+/// A place changes; a country only where the document names it and it becomes another.
+fn of_place(scene: &Scene<'_>, name: &str, kind: PlaceKind) -> PieceKind {
+    let stays = kind == PlaceKind::Country && scene.known(Class::Country, name).is_none();
+    if stays { PieceKind::Stays } else { PieceKind::Place(kind) }
 }
 
 /// Whether a compound ends in what only streets end in; `-park` and `-plan` are ends of schools and firms too.
@@ -247,27 +245,25 @@ fn is_street(lower: &str) -> bool {
 
 /// A telling first part before a head: `Björkskolan`, `Marienhospital`; a first part that tells nothing stays with it.
 fn compounded(word: &str, lower: &str) -> Option<PieceKind> {
-    let bare = lower.strip_suffix("'s").or_else(|| lower.strip_suffix('s')).unwrap_or(lower);
-    let listed = || {
-        let ends = INSTITUTION_ENDS
-            .iter()
-            .filter(|head| lower.ends_with(head.as_str()) || bare.ends_with(head.as_str()));
-        ends.map(|head| {
-            if lower.ends_with(head.as_str()) { lower.len() - head.len() } else { bare.len() - head.len() }
-        })
-        .min()
-    };
-    let known = || {
-        let cuts = lower.char_indices().map(|(at, _)| at).skip(2);
-        cuts.take_while(|at| lower.len() - at > 4).find(|at| is_head(lower.get(*at..).unwrap_or("")))
-    };
-    let stem = listed().into_iter().chain(known()).min()?;
+    let stem = listed_head(lower).into_iter().chain(known_head(lower)).min()?;
     let first = lower.get(..stem).filter(|first| first.chars().count() > 1)?;
-    let same = word.len() == lower.len() && word.is_char_boundary(stem);
-    if !same {
+    if word.len() != lower.len() || !word.is_char_boundary(stem) {
         return None;
     }
     Some(if tells_no_name(first) { PieceKind::Stays } else { PieceKind::Compound(stem) })
+}
+
+/// Where the longest listed head of a compound begins, also in the genitive.
+fn listed_head(lower: &str) -> Option<usize> {
+    let bare = lower.strip_suffix("'s").or_else(|| lower.strip_suffix('s')).unwrap_or(lower);
+    let begins = |head: &str| [lower, bare].into_iter().find_map(|word| Some(word.strip_suffix(head)?.len()));
+    INSTITUTION_ENDS.iter().filter_map(|head| begins(head)).min()
+}
+
+/// Where a known head of a compound begins, behind two letters or more.
+fn known_head(lower: &str) -> Option<usize> {
+    let cuts = lower.char_indices().map(|(at, _)| at).skip(2);
+    cuts.take_while(|at| lower.len() - at > 4).find(|at| is_head(lower.get(*at..).unwrap_or("")))
 }
 
 /// Whether the first part of a compound is a trade, an abstract noun or what bodies are called.

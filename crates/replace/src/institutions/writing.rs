@@ -4,13 +4,16 @@ use super::owners::{Ending, owner, owner_of_kind};
 use super::piece::{InstitutionPiece, PieceKind};
 use super::reading::{has_kind, is_acronym, is_head, place, touches};
 use crate::draw::Draw;
-use crate::generic::{is_function, is_modifier};
+use crate::generic::is_modifier;
 use crate::namer::Class;
 use crate::scene::{Scene, alike, sounding};
 use crate::shape::{cased_like, folded, map_digits};
-use crate::words::{INSTITUTION_ENDS, coined, dedications, line_colours, saints, stems};
+use crate::words::{
+    INSTITUTION_ENDS, LINGUA_FRANCA, coined, dedications, dropped_articles, line_after, line_colours, saints,
+    stems,
+};
 use crate::{chains, name_parts, people, places};
-use maskros_language::town_alone;
+use maskros_language::{LanguageTrait, town_alone};
 use maskros_lexicon::{PlaceKind, Pool, Word};
 use maskros_morphology::{Form, bases, is_sibilant};
 use maskros_text::{Attributes, Decision, Label, Lang, Languages, Origin, Sex, Span};
@@ -27,26 +30,33 @@ pub(super) struct Rewriting<'s, 'a, 't> {
 impl Rewriting<'_, '_, '_> {
     pub(super) fn written(mut self) -> String {
         let mut out = String::with_capacity(self.text.len());
-        let mut done = 0;
-        let mut at = 0;
+        let (mut done, mut at) = (0, 0);
         while let Some(&piece) = self.pieces.get(at) {
             out += self.text.get(done..piece.start).unwrap_or_default();
             let count = self.run(at);
-            let last = self.pieces.get(at + count - 1).copied().unwrap_or(piece);
-            match self.swapped(at, count) {
-                Some(other) => {
-                    self.drop_article(at, &other, &mut out);
-                    out += &other;
-                }
-                None => out += piece.text,
-            }
-            done = self.beyond(at + count, last.end(), piece.kind);
+            let end = self.pieces.get(at + count - 1).map_or(piece.end(), InstitutionPiece::end);
+            self.write(at, count, &mut out);
+            done = self.beyond(at + count, end, piece.kind);
             at += count;
-            while self.pieces.get(at).is_some_and(|next| next.start < done) {
-                at += 1;
-            }
+            at += self.pieces.iter().skip(at).take_while(|next| next.start < done).count();
         }
         out + self.text.get(done..).unwrap_or_default()
+    }
+
+    /// Writes what stands instead of the `count` pieces from `at` on; where they stay, the first of them as it is.
+    fn write(&mut self, at: usize, count: usize, out: &mut String) {
+        match self.swapped(at, count) {
+            Some(other) => {
+                self.drop_article(at, &other, out);
+                *out += &other;
+            }
+            None => *out += self.word(at),
+        }
+    }
+
+    /// The word of the piece at `at`; empty where there is none.
+    fn word(&self, at: usize) -> &'_ str {
+        self.pieces.get(at).map_or("", |piece| piece.text)
     }
 
     /// How many pieces from `at` on are one name: telling words beside each other are.
@@ -75,22 +85,15 @@ impl Rewriting<'_, '_, '_> {
         behind.map_or(end, InstitutionPiece::end)
     }
 
-    /// A French name of trees and gardens brings its article; a Scandinavian article stands before no invented name.
+    /// Takes away the article that has been written before an invented name: a French name of trees and gardens brings its own, a
+    /// Scandinavian one has none.
     fn drop_article(&self, at: usize, other: &str, out: &mut String) {
-        let lang = self.scene.language(self.decision);
-        let before = at.checked_sub(1).and_then(|idx| self.pieces.get(idx)).map_or("", |piece| piece.text);
-        let telling = self.pieces.get(at).is_some_and(|piece| piece.kind == PieceKind::Telling);
-        let dropped: &[&str] = match lang {
-            Lang::Fr if other.starts_with("de") || other.starts_with("du") => {
-                &["de la ", "de l'", "de l’", "du ", "des ", "de ", "d'", "d’"]
-            }
-            Lang::Fr => &["L'", "l'", "L’", "l’", "Les ", "les ", "La ", "la ", "Le ", "le "],
-            Lang::Sv | Lang::Nb | Lang::Nn | Lang::Da if telling && is_function(&folded(before)) => {
-                &["Den ", "Det ", "De ", "den ", "det "]
-            }
-            _ => &[],
-        };
-        if let Some(article) = dropped.iter().find(|article| telling && ends_with_word(out, article)) {
+        if !has_kind(&self.pieces, at, PieceKind::Telling) {
+            return;
+        }
+        let brings_own = other.starts_with("de") || other.starts_with("du");
+        let mut articles = dropped_articles(self.scene.language(self.decision), brings_own).iter();
+        if let Some(article) = articles.find(|article| ends_with_word(out, article)) {
             out.truncate(out.len() - article.len());
         }
     }
@@ -98,44 +101,24 @@ impl Rewriting<'_, '_, '_> {
     /// What stands instead of the `count` pieces from `at` on; none where they stay.
     fn swapped(&mut self, at: usize, count: usize) -> Option<String> {
         let piece = *self.pieces.get(at)?;
-        let (scene, decision) = (&mut *self.scene, self.decision);
-        let word = piece.text;
-        if let Some(chain) = chains::leading(scene, decision, word).filter(|_| at == 0 && count == 1) {
-            return Some(chain);
+        let chain = chains::leading(self.scene, self.decision, piece.text).filter(|_| at == 0 && count == 1);
+        if chain.is_some() {
+            return chain;
         }
-        Some(match piece.kind {
-            PieceKind::Stays | PieceKind::Ordinary => return None,
-            PieceKind::Colour => cased_like(&colour(scene, decision, &folded(word))?, word),
-            PieceKind::Place(kind) => inner_place(scene, decision, &piece, kind)?,
-            PieceKind::Street => self.inner_street(&piece)?,
-            PieceKind::Dedication => {
-                let others = dedications(scene.language(decision), word);
-                scene.pooled(decision, Class::Institution, word, others)
+        match piece.kind {
+            PieceKind::Person => Some(self.person(at)),
+            PieceKind::Telling => self.telling(at, count),
+            PieceKind::Saint => {
+                let before = at.checked_sub(1).map_or("", |before| self.word(before)).to_owned();
+                Some(saint(self.scene, self.decision, piece.text, &before))
             }
-            PieceKind::Saint => saint(
-                scene,
-                decision,
-                word,
-                at.checked_sub(1).and_then(|idx| self.pieces.get(idx)).map_or("", |before| before.text),
-            ),
-            PieceKind::Compound(stem) => compound(scene, decision, word, stem)?,
-            PieceKind::Digits => number(scene, word),
-            PieceKind::Letters => letters(scene, decision, word),
-            PieceKind::Person => self.person(at),
-            PieceKind::Telling => self.telling(at, count)?,
-        })
+            _ => by_itself(self.scene, self.decision, &piece),
+        }
     }
 
     /// Whether nothing but a hyphen stands between two places of the text.
     fn is_hyphen(&self, from: usize, to: usize) -> bool {
         matches!(self.text.get(from..to), Some("-" | "‑"))
-    }
-
-    fn inner_street(&mut self, piece: &InstitutionPiece<'_>) -> Option<String> {
-        places::realistic(
-            self.scene,
-            &part(self.decision, piece, Label::StreetName, piece.text.to_owned(), Form::BASE),
-        )
     }
 
     /// Of several names beside each other the last is a surname.
@@ -152,36 +135,57 @@ impl Rewriting<'_, '_, '_> {
         let text = self.text.get(first.start..last.end())?;
         // `Ludgerus-Hospital`: before a hyphen nothing is in the genitive.
         let next = self.pieces.get(at + count).filter(|next| !self.is_hyphen(last.end(), next.start));
+        let is_behind_de = self.text.get(..first.start).is_some_and(ends_in_de);
         let (scene, decision) = (&mut *self.scene, self.decision);
-        let lang = scene.language(decision);
         let (bare, ending) = owner_of_kind(scene, decision, last.text, next);
         if let Some(adjective) = ending.adjective() {
             let surname = people::part(scene, decision, Class::Surname, &bare);
             return Some(format!("{}{adjective}", cased_like(&surname, &bare)));
         }
-        let mut words: Vec<String> =
-            self.pieces.iter().skip(at).take(count).map(|piece| piece.text.to_owned()).collect();
-        *words.last_mut()? = bare;
-        let key = words
-            .iter()
-            .find(|word| scene.word(word) == Word::default())
-            .cloned()
-            .unwrap_or_else(|| words.join(" "));
+        let before_last = self.pieces.iter().skip(at).take(count - 1).map(|piece| piece.text);
+        let key = telling_key(scene, &before_last.chain([bare.as_str()]).collect::<Vec<_>>());
+        let lang = scene.language(decision);
         if decision.label == Label::Court {
             return Some(cased_like(&places::city(scene, decision, &key), text));
         }
-        let tree = lang == Lang::Fr && self.text.get(..first.start).is_some_and(ends_in_de);
-        let other = if tree {
-            scene.pooled(decision, Class::Institution, &key, stems(lang))
-        } else {
-            invented(scene, decision, &key)
-        };
-        if tree {
-            return Some(other);
+        if is_behind_de && has_linked_names(lang) {
+            return Some(scene.pooled(decision, Class::Institution, &key, stems(lang)));
         }
-        let other = cased_like(&other, text);
+        let other = cased_like(&invented(scene, decision, &key), text);
         Some(if ending.genitive() { owning(&other, last.text) } else { other })
     }
+}
+
+/// By what words that tell are known: the first that no list has, else all of them.
+fn telling_key(scene: &Scene<'_>, words: &[&str]) -> String {
+    let unlisted = words.iter().find(|word| scene.word(word) == Word::default());
+    unlisted.map_or_else(|| words.join(" "), |word| (*word).to_owned())
+}
+
+/// What stands instead of a piece whatever stands beside it; none where it stays.
+fn by_itself(scene: &mut Scene<'_>, decision: &Decision, piece: &InstitutionPiece<'_>) -> Option<String> {
+    let word = piece.text;
+    match piece.kind {
+        PieceKind::Colour => Some(cased_like(&colour(scene, decision, &folded(word))?, word)),
+        PieceKind::Place(kind) => inner_place(scene, decision, piece, kind),
+        PieceKind::Street => {
+            let street = part(decision, piece, Label::StreetName, word.to_owned(), Form::BASE);
+            places::realistic(scene, &street)
+        }
+        PieceKind::Dedication => {
+            let others = dedications(scene.language(decision), word);
+            Some(scene.pooled(decision, Class::Institution, word, others))
+        }
+        PieceKind::Compound(stem) => compound(scene, decision, word, stem),
+        PieceKind::Digits => Some(number(scene, word)),
+        PieceKind::Letters => Some(letters(scene, decision, word)),
+        _ => None,
+    }
+}
+
+/// Whether what something is called after stands behind it, with a preposition between.
+fn has_linked_names(lang: Lang) -> bool {
+    LanguageTrait::HeadFirst.is_of_one(Languages::only(lang))
 }
 
 fn ends_in_de(before: &str) -> bool {
@@ -314,30 +318,36 @@ fn last_apostrophe(word: &str) -> Option<char> {
 
 /// Another saint of the same sex, in the same form.
 fn saint(scene: &mut Scene<'_>, decision: &Decision, word: &str, before: &str) -> String {
-    let lang = scene.language(decision);
-    let (men, women) = saints(lang);
-    let cut = bases(word, Languages::only(lang)).into_iter().rfind(|reading| reading.form.genitive);
-    let cut = cut
-        .filter(|reading| {
-            scene.word(word).first_name.is_none()
-                || word.contains(['\'', '’'])
-                || scene.word(&reading.base).first_name.is_some()
-        })
-        .map(|reading| reading.base);
-    let genitive = cut.is_some();
-    let name = cut.unwrap_or_else(|| word.to_owned());
-    let marked = ["ste", "sainte", "sankta", "santa"].contains(&folded(before).as_str());
-    let woman = marked || scene.word(&name).first_name.is_some_and(|(sex, _)| sex == Sex::Female);
-    let pool = if woman { women } else { men };
-    let other = cased_like(&scene.pooled(decision, Class::Institution, &name, pool), word);
-    if genitive { owning(&other, word) } else { other }
+    let (men, women) = saints(scene.language(decision));
+    let owner = saint_in_genitive(scene, decision, word);
+    let name = owner.as_deref().unwrap_or(word);
+    let pool = if is_holy_woman(scene, name, before) { women } else { men };
+    let other = cased_like(&scene.pooled(decision, Class::Institution, name, pool), word);
+    if owner.is_some() { owning(&other, word) } else { other }
+}
+
+/// The saint whose genitive a word is; a first name as it stands is none, unless it has an apostrophe or the saint is one too.
+fn saint_in_genitive(scene: &Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
+    let languages = Languages::only(scene.language(decision));
+    let genitive = bases(word, languages).into_iter().rfind(|reading| reading.form.genitive)?;
+    let is_first = |name: &str| scene.word(name).first_name.is_some();
+    let told = !is_first(word) || word.contains(['\'', '’']) || is_first(&genitive.base);
+    told.then_some(genitive.base)
+}
+
+/// Whether a saint is a woman, by the word before her name or by the lists.
+fn is_holy_woman(scene: &Scene<'_>, name: &str, before: &str) -> bool {
+    const OF_WOMEN: [&str; 4] = ["ste", "sainte", "sankta", "santa"];
+    let listed = || scene.word(name).first_name.is_some_and(|(sex, _)| sex == Sex::Female);
+    OF_WOMEN.contains(&folded(before).as_str()) || listed()
 }
 
 /// Another first part before the same head.
 fn compound(scene: &mut Scene<'_>, decision: &Decision, word: &str, stem: usize) -> Option<String> {
     let (stem, head) = word.split_at_checked(stem)?;
     let lang = scene.language(decision);
-    let pool = stems(if lang == Lang::Fr { Lang::En } else { lang });
+    // What stands behind a link is no first part.
+    let pool = stems(if has_linked_names(lang) { LINGUA_FRANCA } else { lang });
     let (fronts, backs) = coined(lang);
     let other = scene.name(decision, Class::Institution, stem, &|attempt, seed| {
         let mut draw = Draw::of_attempt(seed, attempt);
@@ -410,7 +420,6 @@ fn other_letter(old: char, draw: &mut Draw) -> char {
 /// A name without any telling word, as an invented name of the kind.
 pub(super) fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let text = scene.text(decision);
-    let lang = scene.language(decision);
     if is_acronym(text) {
         return Some(letters(scene, decision, text));
     }
@@ -420,18 +429,30 @@ pub(super) fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String
     if text.contains(' ') && is_house(decision.label, text) {
         return Some(house(scene, decision, text));
     }
-    let pool = match decision.label {
-        Label::School => Pool::School(lang),
-        Label::Company | Label::Work | Label::OtherInstitution | Label::Authority => Pool::Company(lang),
-        Label::TransportName => return Some(line(scene, decision)),
-        _ => return None,
-    };
-    let names = scene.lexicon.pool(pool);
+    match decision.label {
+        Label::TransportName => Some(line(scene, decision)),
+        label => of_pool(scene, decision, pool_of(label)?),
+    }
+}
+
+/// The pool of invented names for a kind of institution, by its language.
+const fn pool_of(label: Label) -> Option<fn(Lang) -> Pool> {
+    match label {
+        Label::School => Some(Pool::School),
+        Label::Company | Label::Work | Label::OtherInstitution | Label::Authority => Some(Pool::Company),
+        _ => None,
+    }
+}
+
+/// A name of a pool in the form of the mention; it is definite already where its kind is.
+fn of_pool(scene: &mut Scene<'_>, decision: &Decision, pool: fn(Lang) -> Pool) -> Option<String> {
+    let lang = scene.language(decision);
+    let names = scene.lexicon.pool(pool(lang));
     if names.is_empty() {
         return None;
     }
-    let name = scene.pooled(decision, Class::Institution, &decision.base, &alike(names, text, lang));
-    // The names of the pools are definite already where their kind is.
+    let alike = alike(names, scene.text(decision), lang);
+    let name = scene.pooled(decision, Class::Institution, &decision.base, &alike);
     let mut bare = decision.clone();
     bare.attributes.definite = false;
     Some(scene.inflected(&bare, &name))
@@ -482,28 +503,26 @@ fn is_house(label: Label, text: &str) -> bool {
 /// A house of several words that all say its kind: an invented name behind the kind, before it in English, or as its owner
 /// (`Stadsbibliotekets kafé`).
 fn house(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
-    let lang = scene.language(decision);
-    let name = invented(scene, decision, &decision.base);
-    let mut words = text.split(' ');
-    let first = words.next().unwrap_or(text);
-    let rest = text.get(first.len()..).unwrap_or_default();
-    let nordic = Languages::SCANDINAVIAN.has(lang);
-    let owned = nordic
-        && bases(first, Languages::only(lang)).iter().any(|reading| is_owner(&reading.base, reading.form));
-    let name = cased_like(&name, text);
-    match words.next() {
-        _ if lang == Lang::En => format!("{name}{rest}"),
-        _ if owned => format!("{}{rest}", owning(&name, first)),
-        Some(head) if is_modifier(&folded(first)) && words.next().is_some() => {
-            format!("{first} {head} {name}")
-        }
+    let lang = Languages::only(scene.language(decision));
+    let name = cased_like(&invented(scene, decision, &decision.base), text);
+    let (first, rest) = text.split_at(text.find(' ').unwrap_or(text.len()));
+    if LanguageTrait::NameBeforeKind.is_of_one(lang) {
+        return format!("{name}{rest}");
+    }
+    if is_owning_kind(first, lang) {
+        return format!("{}{rest}", owning(&name, first));
+    }
+    match rest.strip_prefix(' ').and_then(|rest| rest.split_once(' ')) {
+        Some((head, _)) if is_modifier(&folded(first)) => format!("{first} {head} {name}"),
         _ => format!("{first} {name}"),
     }
 }
 
-/// Whether a form is the genitive of the kind of a house.
-fn is_owner(base: &str, form: Form) -> bool {
-    form.genitive && is_head(&folded(base))
+/// `Stadsbibliotekets` of `Stadsbibliotekets kafé`: whether a word of a Scandinavian language is the genitive of the kind of a house.
+fn is_owning_kind(word: &str, lang: Languages) -> bool {
+    let is_owner = |form: Form, base: &str| form.genitive && is_head(&folded(base));
+    lang.meets(Languages::SCANDINAVIAN)
+        && bases(word, lang).iter().any(|reading| is_owner(reading.form, &reading.base))
 }
 
 /// A line with an invented name.
@@ -514,17 +533,7 @@ fn line(scene: &mut Scene<'_>, decision: &Decision) -> String {
 }
 
 fn lines(lang: Lang) -> Vec<String> {
-    stems(lang).iter().map(|stem| format!("{}{}", stem.trim_end(), line_head(lang))).collect()
-}
-
-const fn line_head(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Nb | Lang::Nn | Lang::Da => "banen",
-        Lang::De => "bahn",
-        Lang::En => " Line",
-        Lang::Fr => "",
-        _ => "banan",
-    }
+    stems(lang).iter().map(|stem| line_after(lang, stem.trim_end())).collect()
 }
 
 /// `röda` for `gröna` in `gröna linjen`.

@@ -3,7 +3,7 @@
 use super::town;
 use crate::scene::Scene;
 use crate::shape::folded;
-use maskros_language::{Table, rows};
+use maskros_language::{Table, TableRow, rows};
 use maskros_text::{Decision, Label, Lang};
 
 /// The article of a town.
@@ -17,21 +17,29 @@ pub(super) struct Article {
 
 /// The article of the town `name` that is mentioned there, if it has one.
 pub(super) fn of(scene: &Scene<'_>, decision: &Decision, name: &str) -> Option<Article> {
-    if scene.language(decision) != Lang::Fr {
-        return None;
-    }
-    let is_town = decision.label == Label::City;
-    let own = [Some(name), is_town.then(|| scene.text(decision))];
-    let written =
-        articles().find(|article| own.into_iter().flatten().any(|own| after(article, own).is_some()));
-    if let Some(name) = written {
-        return Some(Article { name, is_written: true });
-    }
-    let before = scene.document.text().get(..decision.span.start)?;
-    let last = folded(before.strip_suffix(' ')?.rsplit(char::is_whitespace).next()?);
-    let mut hidden = rows(Table::TownArticle).iter();
-    let row = hidden.find(|row| row.words("hidden").contains(&last.as_str()))?;
-    is_town.then(|| Article { name: row.value("article"), is_written: false })
+    let own = [Some(name), Some(scene.text(decision)).filter(|_| decision.label == Label::City)];
+    let has = |article: &&str| own.into_iter().flatten().any(|own| after(article, own).is_some());
+    let written = rows_of(scene.language(decision)).map(article_of).find(has);
+    let written = written.map(|name| Article { name, is_written: true });
+    written.or_else(|| hidden(scene, decision))
+}
+
+/// The article of a town that the word before it hides: `au Havre`.
+fn hidden(scene: &Scene<'_>, decision: &Decision) -> Option<Article> {
+    let before = scene.document.before(decision.span.start).strip_suffix(' ')?;
+    let last = folded(before.rsplit(char::is_whitespace).next()?);
+    let mut rows = rows_of(scene.language(decision)).filter(|_| decision.label == Label::City);
+    let row = rows.find(|row| row.words("hidden").contains(&last.as_str()))?;
+    Some(Article { name: article_of(row), is_written: false })
+}
+
+/// The articles that towns have in a language.
+fn rows_of(lang: Lang) -> impl Iterator<Item = &'static TableRow> {
+    rows(Table::TownArticle).iter().filter(move |row| row.languages.has(lang))
+}
+
+fn article_of(row: &TableRow) -> &'static str {
+    row.value("article")
 }
 
 impl Article {
@@ -52,15 +60,11 @@ impl Article {
 
 /// Whether a town has no article, so that `à` and `de` can stand before it.
 pub(super) fn is_without(town: &str) -> bool {
-    articles().all(|article| after(article, town).is_none())
+    rows(Table::TownArticle).iter().all(|row| after(article_of(row), town).is_none())
 }
 
 fn begins_small(text: &str) -> bool {
     text.chars().next().is_some_and(char::is_lowercase)
-}
-
-fn articles() -> impl Iterator<Item = &'static str> {
-    rows(Table::TownArticle).iter().map(|row| row.value("article"))
 }
 
 /// `Havre` of `Le Havre`, in any letter case.

@@ -3,9 +3,10 @@
 use super::names::{ADJECTIVES, Entry, is_role};
 use super::{Hit, MIN_IN_HANDLE, MIN_INSIDE, SURE, Search};
 use crate::shape::folded;
+use maskros_language::LanguageTrait;
 use maskros_lexicon::{Lexicon, Strength, Word, ascii};
 use maskros_morphology::{Form, readings};
-use maskros_text::{Decision, Group, Label, Lang, Languages, Span};
+use maskros_text::{Decision, Group, Label, Languages, Span};
 
 /// What is as sure as this is looked for in lower case though no list knows it.
 const CERTAIN: f32 = 0.9;
@@ -134,9 +135,9 @@ impl Search<'_> {
         self.decisions.get(entry.decision).is_some_and(|decision| decision.score >= SURE)
     }
 
-    /// Whether a capital here proves a name: not at the start of a sentence, and not in German, where every noun has one.
+    /// Whether a capital here proves a name: not at the start of a sentence, and not where every noun has one.
     fn proves(&self, span: Span) -> bool {
-        !self.languages.has(Lang::De) && self.last_before(span).is_some_and(goes_on)
+        !LanguageTrait::CapitalNouns.is_of_one(self.languages) && self.last_before(span).is_some_and(goes_on)
     }
 
     /// The last letter or mark before a word, blanks left out.
@@ -152,9 +153,9 @@ impl Search<'_> {
         self.starts_upper(span) && (is_firm(entry) || self.proves(span) || !self.may_be_noun(entry))
     }
 
-    /// Whether a word with a capital may be a noun: any in German, and a definite one of a Scandinavian language.
+    /// Whether a word with a capital may be a noun: any where nouns have capitals, and a definite one of a Scandinavian language.
     fn may_be_noun(&self, entry: &Entry) -> bool {
-        self.languages.has(Lang::De)
+        LanguageTrait::CapitalNouns.is_of_one(self.languages)
             || self.languages.meets(Languages::SCANDINAVIAN) && is_definite(&entry.folded)
     }
 
