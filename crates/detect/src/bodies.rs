@@ -51,9 +51,12 @@ pub(crate) fn is_house_before_name(view: &SentenceView<'_>, idx: usize) -> bool 
 /// somebody.
 fn is_house(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let first = tokens.start;
-    let written = view.is_lower(first) || view.is_title(first);
-    let noun = tokens.len() > 1 && written && !view.has_role(first, Role::Profession);
-    noun && !view.is_listed_name(first) && is_house_before_name(view, first)
+    let written = tokens.len() > 1 && (view.is_lower(first) || view.is_title(first));
+    written && !is_trade_or_name(view, first) && is_house_before_name(view, first)
+}
+
+fn is_trade_or_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_role(idx, Role::Profession) || view.is_listed_name(idx)
 }
 
 /// `le terrain de Saint-Yrieix`: whether one French word with a hyphen is a saint behind a preposition, whom towns are called after.

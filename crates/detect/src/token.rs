@@ -296,6 +296,11 @@ impl<'a> SentenceView<'a> {
         self.languages == Languages::only(Lang::En)
     }
 
+    /// Whether the sentence is certainly French.
+    pub(crate) fn is_french(&self) -> bool {
+        self.languages == Languages::only(Lang::Fr)
+    }
+
     /// Whether the sentence may be English, and something else too.
     pub(crate) fn may_be_english(&self) -> bool {
         self.languages.has(Lang::En)

@@ -101,11 +101,14 @@ const BEFORE_SOMEBODY: [WordRole; 3] = [WordRole::Asking, WordRole::AskedInTalk,
 fn parts(name: &str) -> Vec<String> {
     let letters: String = folded(name).chars().filter(|letter| letter.is_alphabetic()).collect();
     let pieces: Vec<String> = pieces(name).map(folded).collect();
+    let ends = pieces.iter().flat_map(|piece| ends(piece)).chain(ends(&letters)).map(str::to_owned);
     let marked = pieces.len() > 1 || letters.len() < name.len();
-    let ends = pieces.iter().flat_map(|piece| ends(piece)).chain(ends(&letters));
-    let joined = marked.then(|| letters.clone()).filter(|letters| letters.chars().count() >= LEAST_END);
-    let cut = pieces.iter().filter(|piece| marked && piece.chars().count() >= LEAST_PIECE);
-    ends.map(str::to_owned).chain(cut.cloned()).chain(joined).collect()
+    if !marked {
+        return ends.collect();
+    }
+    let joined = std::iter::once(&letters).filter(|letters| letters.chars().count() >= LEAST_END);
+    let cut = pieces.iter().filter(|piece| piece.chars().count() >= LEAST_PIECE);
+    ends.chain(cut.chain(joined).cloned()).collect()
 }
 
 /// The parts of a name, and the name, which may be an ordinary word.

@@ -12,6 +12,7 @@ mod spans;
 mod spoken;
 mod told;
 
+use crate::SentenceView;
 use crate::expressions::dates::months::ordinal_end;
 use crate::expressions::dates::time_of_day::is_meridiem;
 use crate::expressions::pieces::{Line, back};
@@ -591,18 +592,17 @@ fn is_between_marks(line: &Line<'_>, first: usize, idx: usize) -> bool {
 /// `Willi Lauer, 1. Vorsitzender`: whether an office is counted right behind the stop, where nouns have capitals.
 fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
     const MOST: u32 = 9;
-    const OFFICES: [WordRole; 2] = [WordRole::Officeholder, WordRole::ShortOffice];
     let view = line.view();
     let behind = view.document.behind(line.span(idx + 1, idx + 1).end);
-    let word =
-        behind.strip_prefix(' ').and_then(|rest| rest.split(|letter: char| !letter.is_alphabetic()).next());
-    let trade = |word: &str| {
-        view.lexicon.word(word).is_some_and(|word| word.has(lexicon::Role::Profession, view.languages))
-    };
-    let office = |word: &str| facts(word).has_any(&OFFICES) || trade(word);
-    view.may_have_capital_nouns()
-        && line.number(idx) <= Some(MOST)
-        && word.map(folded).is_some_and(|word| office(&word))
+    let rest = behind.strip_prefix(' ').unwrap_or_default();
+    let word = rest.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
+    view.may_have_capital_nouns() && line.number(idx) <= Some(MOST) && is_office(view, &folded(word))
+}
+
+fn is_office(view: &SentenceView<'_>, word: &str) -> bool {
+    const OFFICES: [WordRole; 2] = [WordRole::Officeholder, WordRole::ShortOffice];
+    let trade = |word: Word| word.has(lexicon::Role::Profession, view.languages);
+    facts(word).has_any(&OFFICES) || view.lexicon.word(word).is_some_and(trade)
 }
 
 /// `Torschützen waren Anna Berg (2)`: whether a word before the number says that it counts goals or votes.

@@ -34,12 +34,17 @@ pub(crate) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
     let (first, last) = name?;
     push(line, idx, number, Label::StreetNr, 0.8, out);
     push(line, first, last, Label::StreetName, 0.8, out);
-    let house = house_number(line, last + 1)
-        .is_some_and(|at| line.digits(idx) >= 3 && surroundings::closes(line, at + 1));
-    let house = if french || house { numbers(line, last + 1, 0.8, out) } else { None };
+    let house = french || is_house_behind(line, idx, last);
+    let house = if house { numbers(line, last + 1, 0.8, out) } else { None };
     let end = house.unwrap_or_else(|| flats(line, last + 1, out));
     surroundings::around_street(line, idx, end, out);
     Some(end)
+}
+
+/// Whether a second number behind the street is the house, and the long one before it something else.
+fn is_house_behind(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    let house = house_number(line, last + 1);
+    line.digits(idx) >= 3 && house.is_some_and(|at| surroundings::closes(line, at + 1))
 }
 
 /// Whether the digits at `idx` may be the number of a house.
@@ -115,8 +120,12 @@ impl Compound {
     /// Whether it is a street without a house number: an abbreviation only where its stop cut the number off.
     fn stands_alone(&self, line: &Line<'_>) -> bool {
         let numbered = self.number_beyond(line).is_some();
-        let whole = self.last == self.idx || numbered || is_behind_article(line, self.idx);
-        whole && (line.capital(self.idx) || numbered) && !self.is_plain(line, numbered)
+        let written = numbered || (line.capital(self.idx) && self.is_whole(line));
+        written && !self.is_plain(line, numbered)
+    }
+
+    fn is_whole(&self, line: &Line<'_>) -> bool {
+        self.last == self.idx || is_behind_article(line, self.idx)
     }
 
     /// Whether the word is an ordinary one, or one street of several and has no number.
@@ -247,15 +256,11 @@ pub(crate) fn head_after(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
         push(line, idx, last, Label::StreetName, 0.8, out);
         return Some(numbers(line, last + 1, 0.8, out).unwrap_or(last + 1));
     }
-    let dot = line.follows(idx + 1, '.') && is_abbreviated(line.folded(idx));
-    let last = idx + usize::from(dot);
     let first = name_before(line, idx)?;
+    let last = idx + usize::from(line.follows(idx + 1, '.') && is_abbreviated(line.folded(idx)));
     let number = house_number(line, after_sign(line, last + 1)).is_some();
     let fits = if number { !is_small_abbreviation(line, idx) } else { is_sure_name(line, first, idx) };
-    if !fits {
-        return None;
-    }
-    let score = if number && !is_abbreviation(line, idx) { 0.8 } else { 0.6 };
+    let score = fits.then(|| if number && !is_abbreviation(line, idx) { 0.8 } else { 0.6 })?;
     push(line, first, last, Label::StreetName, score, out);
     let end = numbers(line, after_sign(line, last + 1), score, out).unwrap_or(last + 1);
     if number {
@@ -317,18 +322,22 @@ fn genitive(line: &Line<'_>, idx: usize) -> bool {
 fn name_before(line: &Line<'_>, idx: usize) -> Option<usize> {
     let mut first = idx;
     for _ in 0..MAX_NAME {
-        let next = back(first, 1);
-        let joint = is_initial_stop(line, next) || (first < idx && is_small_link(line, next));
-        let before = back(next, usize::from(joint));
-        if !line.capital(before) || is_no_name(line, before) || (joint && is_somebody(line, before)) {
-            break;
-        }
+        let Some(before) = word_of_name_before(line, first, first < idx) else { break };
         first = before;
         if is_german_adjective(line, first) {
             break;
         }
     }
     (first < idx).then_some(first)
+}
+
+/// The word of a name before the piece, behind the stop of an initial, or before a small word that `inside` a name links.
+fn word_of_name_before(line: &Line<'_>, first: usize, inside: bool) -> Option<usize> {
+    let next = back(first, 1);
+    let joint = is_initial_stop(line, next) || (inside && is_small_link(line, next));
+    let before = back(next, usize::from(joint));
+    let other = is_no_name(line, before) || (joint && is_somebody(line, before));
+    (line.capital(before) && !other).then_some(before)
 }
 
 /// `John Tully of Duck Street`: whether a usual first name stands before the word in English, so that both are who lives there.
@@ -429,13 +438,10 @@ fn french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
     let mut at = idx + 1 + usize::from(line.follows(idx + 1, '.'));
     let mut last = None;
     for _ in 0..MAX_NAME + 3 {
-        if last.is_none()
-            && let Some(end) = date_end(line, at)
-        {
-            return Some(end);
-        }
-        if last.is_some() && (flat_after_cue(line, at).is_some() || goes_on_shouted(line, at)) {
-            break;
+        match last {
+            None if date_end(line, at).is_some() => return date_end(line, at),
+            Some(_) if ends_french_name(line, at) => break,
+            _ => {}
         }
         if line.capital(at) || (last.is_none() && is_compound(line, at)) {
             last = Some(at);
@@ -448,13 +454,25 @@ fn french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
     last
 }
 
+/// Whether a flat stands behind the name, or the sentence goes on in capitals.
+fn ends_french_name(line: &Line<'_>, at: usize) -> bool {
+    flat_after_cue(line, at).is_some() || goes_on_shouted(line, at)
+}
+
 /// `12 RUE DU MOULIN A THOUARS DEPUIS 2 ANS`: whether the sentence goes on behind the street in capitals.
 fn goes_on_shouted(line: &Line<'_>, at: usize) -> bool {
-    const SMALL: [WordRole; 3] = [WordRole::PlacePreposition, WordRole::PlaceInTalk, WordRole::Being];
     let view = line.view();
-    let small = line.facts(at).has_in(SMALL[0], view.languages) || line.facts(at).has_any(&SMALL[1..]);
-    let inside = line.has(at, Role::NameLink) || line.is(at + 1, '.');
-    view.shouting && view.languages.has(Lang::Fr) && small && !inside
+    view.shouting && view.languages.has(Lang::Fr) && is_small_word(line, at) && !is_inside_name(line, at)
+}
+
+fn is_small_word(line: &Line<'_>, at: usize) -> bool {
+    let facts = line.facts(at);
+    facts.has_in(WordRole::PlacePreposition, line.view().languages)
+        || facts.has_any(&[WordRole::PlaceInTalk, WordRole::Being])
+}
+
+fn is_inside_name(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::NameLink) || line.is(at + 1, '.')
 }
 
 /// The month or ending behind the day at `at`, after which streets are named: `rue du 8 mai`, `rue du 1er mai`.
@@ -643,10 +661,12 @@ pub(crate) fn flat(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
         push(line, last - 1, last, Label::StreetNr, 0.6, out);
         return Some(last + 1);
     }
-    let last = flat_after_cue(line, idx)
-        .filter(|_| line.folded(idx) != "top" && (line.capital(idx) || is_lone_flat(line, idx)))?;
-    let followed = line.is(last + 1, ',') || line.piece(last + 1).is_none();
-    let sure = followed || is_lone_flat(line, idx);
+    let last = flat_after_cue(line, idx).filter(|_| line.folded(idx) != "top")?;
+    let lone = is_lone_flat(line, idx);
+    if !lone && !line.capital(idx) {
+        return None;
+    }
+    let sure = lone || line.is(last + 1, ',') || line.piece(last + 1).is_none();
     push(line, last, last, Label::StreetNr, if sure { 0.6 } else { 0.3 }, out);
     Some(surroundings::around_flat(line, idx, last, out))
 }

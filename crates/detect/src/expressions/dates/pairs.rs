@@ -46,17 +46,20 @@ pub(super) fn pairs(text: &str) -> impl Iterator<Item = Pair<'_>> {
 /// The pair round the mark at byte `at`.
 fn read<'a>(text: &'a str, at: usize, mark: &str) -> Option<Pair<'a>> {
     let (before, after) = (text.get(..at)?, text.get(at + 1..)?);
-    let first = before.len() - before.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-    let second = after.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let widths = (1..=2).contains(&first) && (1..=2).contains(&second);
+    let first = before.len() - before.trim_end_matches(is_digit).len();
+    let second = after.len() - after.trim_start_matches(is_digit).len();
     let span = Span::new(at - first, at + 1 + second);
-    if !widths || !stands_alone(text, span) {
+    if ![first, second].iter().all(|width| (1..=2).contains(width)) || !stands_alone(text, span) {
         return None;
     }
     let number = |from: usize, to: usize| text.get(from..to).and_then(|digits| digits.parse().ok());
     let numbers = number(span.start, at).zip(number(at + 1, span.end))?;
     let mark = if mark == "." { Mark::Stop } else { Mark::Stroke };
     Some(Pair { span, mark, place: place(text.get(..span.start)?), text, numbers })
+}
+
+const fn is_digit(letter: char) -> bool {
+    letter.is_ascii_digit()
 }
 
 /// Whether nothing on either side makes the pair part of something longer.
@@ -250,11 +253,14 @@ impl Pair<'_> {
 
     /// `3.2. og 7.2.`: whether no more than a mark and one short word stand between the two.
     pub(super) fn shares_list(&self, other: &Self) -> bool {
-        let words: Vec<&str> =
-            self.between(other).split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).collect();
-        let joins = |word: &&str| facts(&folded(word)).has(WordRole::ListConjunction);
         let between = self.between(other);
+        let words: Vec<&str> =
+            between.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).collect();
         let parted = between.contains('\n') || (words.is_empty() && between.contains(". "));
-        !parted && words.len() <= 2 && words.iter().all(joins)
+        !parted && words.len() <= 2 && words.iter().all(|word| joins_list(word))
     }
+}
+
+fn joins_list(word: &str) -> bool {
+    facts(&folded(word)).has(WordRole::ListConjunction)
 }
