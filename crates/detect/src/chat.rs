@@ -67,9 +67,7 @@ pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
         talk.leave_nobody(out);
     }
     let authors = talk.add_authors(&chat, out);
-    display_names::find(document, out);
-    aside::find(document, &authors.all, lexicon, out);
-    whole_names::find(document, &authors.by_first_name, lexicon, out);
+    talk.add_beside(&authors, out);
     posts::find(document, lexicon, out);
     low_lines::find(document, out);
     if chat.relay {
@@ -120,6 +118,13 @@ impl<'t> Talk<'t> {
             }
         }
         authors
+    }
+
+    /// Adds what stands beside the names of the authors, and the rest of them.
+    fn add_beside(&self, authors: &Authors<'_>, out: &mut Vec<Candidate>) {
+        display_names::find(self.document, out);
+        aside::find(self.document, &authors.all, self.lexicon, out);
+        whole_names::find(self.document, &authors.by_first_name, self.lexicon, out);
     }
 
     fn author<'a>(&'a self, head: &'a Head, chat: &'a Chat) -> Author<'a> {

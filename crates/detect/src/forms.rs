@@ -55,14 +55,13 @@ impl<'a> Finder<'a> {
 
     /// Gives a candidate whose last word is token `idx` its form, and the apostrophe that belongs to it.
     fn give_form(&self, idx: usize, candidate: &mut Candidate) {
-        let word = self.view.tokens[idx].span;
         candidate.attributes.definite |= self.is_definite(idx, candidate.label);
         let Some(cut) = self.form(idx, candidate.label) else { return };
         candidate.attributes.genitive |= cut.form.genitive;
         candidate.attributes.definite |= cut.form.definite;
         candidate.attributes.plural |= cut.form.plural;
         candidate.span.end = self.view.tokens[self.view.owner_end(idx)].span.end;
-        let before = Span::new(candidate.span.start, word.start);
+        let before = Span::new(candidate.span.start, self.view.tokens[idx].span.start);
         candidate.base = Some(format!("{}{}", self.view.document.cut(before), cut.base()).into());
     }
 

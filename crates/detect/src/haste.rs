@@ -190,19 +190,22 @@ fn is_owner(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// How sure a name of this `label` is that the model is this sure of in such a sentence.
-pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, label: Label, score: f32) -> f32 {
+pub(crate) fn believed(view: &SentenceView<'_>, tokens: Range<usize>, label: Label, score: f32) -> f32 {
     if is_of_foreign_sentence(view, &tokens) {
         return score.min(DOUBT);
     }
     if score >= LIKELY && tokens.clone().all(|idx| is_strange(view, idx)) {
         return score.max(ENOUGH);
     }
-    let of_people = label.group() == Group::Person;
-    let person = of_people && !tokens.clone().any(|idx| view.is_listed_name(idx));
-    let whole = if person && is_said(view, tokens.clone()) { NEARLY_CERTAIN } else { 0.0 };
-    let doubtful = tokens
-        .all(|idx| (of_people && is_of_dialect(view, idx)) || score < least(view, idx, person).max(whole));
-    if doubtful { score.min(DOUBT) } else { score }
+    if are_doubted(view, tokens, label.group() == Group::Person, score) { score.min(DOUBT) } else { score }
+}
+
+/// Whether the model is of no word as sure as it must be, of a name of `people` or another.
+fn are_doubted(view: &SentenceView<'_>, mut tokens: Range<usize>, people: bool, score: f32) -> bool {
+    let unlisted = people && !tokens.clone().any(|idx| view.is_listed_name(idx));
+    let whole = if unlisted && is_said(view, tokens.clone()) { NEARLY_CERTAIN } else { 0.0 };
+    let is_dialect = |idx: usize| people && is_of_dialect(view, idx);
+    tokens.all(|idx| is_dialect(idx) || score < least(view, idx, unlisted).max(whole))
 }
 
 /// Whether the words, which no list has as a name, are small ones of a sentence in a language that no model knows.
@@ -244,18 +247,32 @@ fn is_said(view: &SentenceView<'_>, mut tokens: Range<usize>) -> bool {
 
 /// How sure the model must be of the word, as of a `person` or a place: of a letter that stands alone and of an emoji it cannot be.
 fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
-    let of_talk = if person { FIRM_OF_TALK } else { SOLID };
     match () {
         () if is_letter_or_sign(view, idx) || names_nobody(view, idx) => f32::INFINITY,
-        () if person && is_always_small(view, idx) => NEARLY_CERTAIN,
-        () if is_always_small(view, idx) => CERTAIN_OF_PLACE,
+        () if is_always_small(view, idx) => {
+            if person {
+                NEARLY_CERTAIN
+            } else {
+                CERTAIN_OF_PLACE
+            }
+        }
         () if is_northern_compound(view, idx) => FIRM_OF_COMPOUND,
-        () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
+        () if is_plain_word(view, idx) => FIRM,
         () if is_slip(view, idx) => FIRM_OF_TALK,
         () if is_kind_of_body(view, idx) => FIRM,
-        () if is_talk(view, idx) => of_talk,
+        () if is_talk(view, idx) => {
+            if person {
+                FIRM_OF_TALK
+            } else {
+                SOLID
+            }
+        }
         () => 0.0,
     }
+}
+
+fn is_plain_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx)
 }
 
 /// `whg`, `2zi`: whether the packs have the shortened word, or what stands behind its digits, as one that names nobody.

@@ -99,18 +99,18 @@ impl Detector {
         own: &[Sentence],
         left: &mut Vec<Left>,
     ) -> Vec<Candidate> {
-        let mut candidates = Vec::new();
+        let mut found = Vec::new();
         let mut context = self.context(workspace, document, before, own);
         for (number, sentence) in own.iter().enumerate() {
             let labelled = context.labelled(document, own.get(number..).unwrap_or_default());
             let view = workspace.builder.view(document, *sentence, &self.lexicon);
-            let first = candidates.len();
-            self.find_by_rules(&view, &mut context.letter, first, &mut candidates);
+            let first = found.len();
+            self.find_by_rules(&view, &mut context.letter, first, &mut found);
             let models = self.models(labelled.as_ref(), context.letters);
-            models.find(&view, &mut workspace.buffers, first, &mut candidates);
-            self.go_over(&view, first, &mut candidates, left);
+            models.find(&view, &mut workspace.buffers, first, &mut found);
+            self.go_over(&view, first, &mut found, left);
         }
-        candidates
+        found
     }
 
     /// What is known of a piece before its sentences are read one by one.

@@ -118,15 +118,23 @@ fn entries(text: &str) -> Vec<Entry> {
 /// `MARTIN Rose F 12/03/2014`.
 fn entry(at: usize, item: &str) -> Option<Entry> {
     let words: Vec<(usize, &str)> = words(item).skip_while(|(_, word)| leads(word)).collect();
-    let (surnames, behind) =
-        words.split_at_checked(words.iter().take_while(|(_, word)| is_surname(word)).count())?;
-    let (first_names, rest) =
-        behind.split_at_checked(behind.iter().take_while(|(_, word)| is_first_name(word)).count())?;
-    if surnames.len() > MOST_SURNAMES || first_names.len() > MOST_FIRST_NAMES {
-        return None;
-    }
+    let (surnames, behind) = split_names(&words, is_surname, MOST_SURNAMES)?;
+    let (first_names, rest) = split_names(behind, is_first_name, MOST_FIRST_NAMES)?;
     rest.first().is_none_or(|(_, word)| ends_name(word)).then_some(())?;
     Some(Entry { surname: span_of(at, surnames)?, first_name: span_of(at, first_names)? })
+}
+
+/// The words of an item with where they begin.
+type Words<'w, 't> = &'w [(usize, &'t str)];
+
+/// The names at the head of the words, at `most` so many, and what stands behind them.
+fn split_names<'w, 't>(
+    words: Words<'w, 't>,
+    is_name: fn(&str) -> bool,
+    most: usize,
+) -> Option<(Words<'w, 't>, Words<'w, 't>)> {
+    let count = words.iter().take_while(|(_, word)| is_name(word)).count();
+    words.split_at_checked(count).filter(|_| count <= most)
 }
 
 /// From the first of the words to the last, of an item that begins at the byte `at`.

@@ -70,10 +70,13 @@ pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexico
     }
     told.leave_nobody(out);
     told.tell_again(document);
-    out.extend(told.found.into_iter().map(|one| {
-        let language = language_at(sentences, one.span.start);
-        one.language(language)
-    }));
+    out.extend(told.found.into_iter().map(|one| in_language(sentences, one)));
+}
+
+/// The candidate in the language of its sentence.
+fn in_language(sentences: &[Sentence], one: Candidate) -> Candidate {
+    let language = language_at(sentences, one.span.start);
+    one.language(language)
 }
 
 /// The fields of forms, and names and values beside each other.
@@ -91,13 +94,16 @@ fn houses_of(document: &Document, found: &Found, form: &Form) -> impl Iterator<I
 
 /// The other places where the number of a row stands: `WARN 000417 duplicate key`.
 fn again(document: &Document, found: &[Candidate]) -> Vec<Candidate> {
-    let numbers = found.iter().filter(|one| one.label == Label::OtherNrSeq);
-    let known: HashSet<Span> = numbers.map(|one| one.span).collect();
+    let known: HashSet<Span> = numbers(found).map(|one| one.span).collect();
     let texts = known.iter().map(|span| document.cut(*span));
     let numbers: HashSet<&str> = texts.filter(|text| is_long_number(text)).collect();
     let runs = if numbers.is_empty() { Vec::new() } else { runs(document.text()) };
     let same = runs.into_iter().filter(|span| numbers.contains(document.cut(*span)) && !known.contains(span));
     same.map(|span| Candidate::new(span, Label::OtherNrSeq, NAMED, Source::Context, RULE)).collect()
+}
+
+fn numbers(found: &[Candidate]) -> impl Iterator<Item = &Candidate> {
+    found.iter().filter(|one| one.label == Label::OtherNrSeq)
 }
 
 /// Whether a number has so many digits that it is the same wherever it stands.
@@ -270,7 +276,7 @@ impl<'a> List<'a> {
         let columns = self.columns();
         let of_people = columns.iter().flatten().any(|(column, _)| is_of_people(*column));
         if of_people {
-            told.nobody.extend(self.names.iter().filter(|name| self.is_heading(name)).map(|name| name.span));
+            told.nobody.extend(self.headings());
         }
         let rows = self.rows.iter().filter(|row| self.is_aligned(row));
         for (cell, column) in rows.flat_map(|row| row.cells.iter().zip(&columns)) {
@@ -280,6 +286,10 @@ impl<'a> List<'a> {
                 _ => {}
             }
         }
+    }
+
+    fn headings(&self) -> impl Iterator<Item = Span> {
+        self.names.iter().filter(|name| self.is_heading(name)).map(|name| name.span)
     }
 
     fn columns(&self) -> Vec<Option<(Column, f32)>> {

@@ -17,7 +17,7 @@ use crate::{
 use maskros_language::{Table, WordRole, rows};
 use maskros_lexicon::{PlaceKind, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, token_features::TokenFeatures};
-use maskros_text::{Attributes, Candidate, Group, Label, Lang, Source, Span};
+use maskros_text::{Attributes, Candidate, Group, Label, Source, Span};
 use phrases::{
     is_firm, is_led_by_abbreviation, is_only_ordinary, is_plain_phrase, is_postscript, is_rank,
     is_said_before, is_vocabulary,
@@ -367,11 +367,19 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
     }
     let tokens = name_itself(view, &seen, others).filter(|tokens| !names_nothing(view, tokens, &seen))?;
     let span = span_of_name(view, &tokens, &seen).filter(|span| is_called(view.document.cut(*span)))?;
-    let label = label_of_name(view, &tokens, &seen);
-    let label = apposed::person(view, &tokens, label).unwrap_or(label);
-    let (label, general) = bodies::refine(view, tokens, label);
-    let attributes = Attributes { language: view.sentence.language, kind: general, ..Attributes::default() };
+    let (label, kind) = label_and_kind(view, tokens, &seen);
+    let attributes = Attributes { language: view.sentence.language, kind, ..Attributes::default() };
     Some(Candidate::new(span, label, seen.score, seen.source, seen.rule).attributes(attributes))
+}
+
+fn label_and_kind(
+    view: &SentenceView<'_>,
+    tokens: Range<usize>,
+    seen: &Seen,
+) -> (Label, Option<&'static str>) {
+    let label = label_of_name(view, &tokens, seen);
+    let label = apposed::person(view, &tokens, label).unwrap_or(label);
+    bodies::refine(view, tokens, label)
 }
 
 /// Whether what is seen is an abbreviation, what somebody is, or half of a name that others see.
@@ -491,7 +499,7 @@ fn stands_alone(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `Sainte-Clotilde`: hundreds of towns are called after women of the Church, and hardly anybody's family is.
 fn is_town_of_saint(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    tokens.len() == 1 && view.languages.has(Lang::Fr) && view.folded(tokens.start).starts_with("sainte-")
+    tokens.len() == 1 && view.may_be_french() && view.folded(tokens.start).starts_with("sainte-")
 }
 
 /// Whether spans of this label are made of words; others may be numbers and stay whole.
@@ -642,7 +650,7 @@ fn is_country(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::Languages;
+    use maskros_text::{Lang, Languages};
 
     #[test]
     fn somebody_and_where_that_is_are_two_names() {

@@ -26,10 +26,15 @@ pub(super) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     if told {
         posts.iter().for_each(|post| put(document, post, lexicon, out));
     }
-    let users: Vec<Span> = heads.iter().filter_map(|line| user_on(document, *line, told)).collect();
-    let others = if users.len() >= MIN_POSTS { alone(document, &lines, lexicon) } else { Vec::new() };
-    let names = users.into_iter().chain(others);
-    out.extend(names.map(|line| Candidate::new(line, Label::Username, 0.6, Source::Context, AUTHOR)));
+    let mut users: Vec<Span> = heads.iter().filter_map(|line| user_on(document, *line, told)).collect();
+    if users.len() >= MIN_POSTS {
+        users.extend(alone(document, &lines, lexicon));
+    }
+    out.extend(users.into_iter().map(user));
+}
+
+fn user(span: Span) -> Candidate {
+    Candidate::new(span, Label::Username, 0.6, Source::Context, AUTHOR)
 }
 
 /// The lines before messages.

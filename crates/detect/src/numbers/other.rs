@@ -23,22 +23,27 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 /// A code after a word for customer, member, invoice; ordinary words need `nr`, a colon or a hash.
 pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    const WORDS: [Topic; 2] = [Topic::Record, Topic::RecordWord];
-    let [named, by_word] = WORDS.map(|topic| site.follows(topic));
+    let named = site.follows(Topic::Record);
+    let by_word = site.follows(Topic::RecordWord);
     if !by_word && !site.has(Topic::Record) {
         return;
     }
     let Some((first, last)) = site.code(true) else { return };
     let last = site.with_letters_behind(last);
     let span = site.run.span(first, last);
-    // The form of what is covered says more than the word: `Reservnumret 900101-T123`.
-    if is_half_of_person(site, span) || emitter.covered(span, 0.6) {
-        return;
-    }
     let told = named || by_word && is_introduced(site);
-    if is_mixed(site, first, last) || is_number_of_record(site, first, last, told) {
+    if !is_known_better(site, emitter, span) && is_of_record(site, first, last, told) {
         emitter.emit(span, &rules::RECORD, "record", if named { 0.8 } else { 0.65 });
     }
+}
+
+/// Whether it is half of the number of a person, or its form says more than the word: `Reservnumret 900101-T123`.
+fn is_known_better(site: &Site<'_>, emitter: &Emitter<'_>, span: Span) -> bool {
+    is_half_of_person(site, span) || emitter.covered(span, 0.6)
+}
+
+fn is_of_record(site: &Site<'_>, first: usize, last: usize, told: bool) -> bool {
+    is_mixed(site, first, last) || is_number_of_record(site, first, last, told)
 }
 
 /// Whether a code of digits alone, of which its word may have told enough, is the number of a record.

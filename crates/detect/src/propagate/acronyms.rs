@@ -170,13 +170,15 @@ fn names_begun(document: &Document, candidates: &[Candidate]) -> Vec<(Span, bool
     let mut parts: Vec<&Candidate> = candidates.iter().filter(|one| is_part(one)).collect();
     parts.sort_by_key(|one| (one.span.start, one.span.end));
     let parts: Vec<&[&Candidate]> = parts.chunk_by(|one, next| one.span == next.span).collect();
-    let begin = (0..parts.len()).filter_map(|at| parts.get(at..)?.split_first());
-    let begin = begin.filter(|(first, _)| is_any(first, Label::is_first_name));
-    let names = begin.map(|(first, rest)| {
-        let end = end_of_name(document, first, rest);
-        (span_of(first).join(span_of(end)), is_any(end, |label| label == Label::Surname))
-    });
-    names.collect()
+    let begun = (0..parts.len()).filter_map(|at| name_begun(document, parts.get(at..)?));
+    begun.collect()
+}
+
+/// The name that the first of the parts begins, and whether a surname ends it; none where that is no first name.
+fn name_begun(document: &Document, parts: &[&[&Candidate]]) -> Option<(Span, bool)> {
+    let (first, rest) = parts.split_first().filter(|(first, _)| is_any(first, Label::is_first_name))?;
+    let end = end_of_name(document, first, rest);
+    Some((span_of(first).join(span_of(end)), is_any(end, |label| label == Label::Surname)))
 }
 
 /// Whether the candidate is a sure part of a name.

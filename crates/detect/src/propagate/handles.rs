@@ -107,8 +107,11 @@ fn chunk(text: &str, at: usize, after: usize) -> Span {
     let start = at - before.len() + before.trim_end_matches(|letter| !stops(letter)).len();
     let end = behind.find(stops).map_or(to, |idx| after + idx);
     let start = start + before_address(text.get(start..end).unwrap_or(""));
-    let trimmed = text.get(start..end).unwrap_or("").trim_end_matches(['.', ':', '!', '?', '\'', '/']).len();
-    Span::new(start, (start + trimmed).max(after))
+    Span::new(start, (start + without_punctuation(text.get(start..end).unwrap_or("")).len()).max(after))
+}
+
+fn without_punctuation(chunk: &str) -> &str {
+    chunk.trim_end_matches(['.', ':', '!', '?', '\'', '/'])
 }
 
 /// Whether the character stands round accounts and in none.

@@ -1,6 +1,7 @@
 //! The names of one document, filed for look-up.
 
 mod owners;
+mod wholes;
 
 use super::acronyms::{self, Acronyms};
 use crate::short_forms::short_forms;
@@ -10,6 +11,7 @@ use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, ascii};
 use maskros_text::{Attributes, Candidate, Document, Group, Label, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
+use wholes::{Wholes, is_doubtful_last};
 
 /// Weaker finds are not spread: one false alarm would become many.
 const MIN_SCORE: f32 = 0.6;
@@ -19,10 +21,6 @@ const SPREAD: f32 = 0.85;
 const SURE: f32 = 0.9;
 /// Names of several words are sure of their parts from this score on.
 const WHOLE: f32 = 0.7;
-/// The rule that reads first names with their surnames.
-const PAIR: &str = "name-sequence";
-/// What the lists are less sure of begins no name.
-const DOUBTED: f32 = 0.4;
 /// Shorter names are looked for in their right spelling only.
 const MIN_MISSPELT_LETTERS: usize = 6;
 /// Shorter parts of a name are not looked for by themselves.
@@ -128,24 +126,30 @@ impl Beginnings {
 impl Names {
     /// Files what `candidates` of a document, or of the next section of the same one, hold.
     pub(super) fn collect(&mut self, document: &Document, lexicon: &Lexicon, candidates: &[Candidate]) {
-        let filer = Filer { document, lexicon };
-        let (wholes, mut halves) = (Wholes::of(document, candidates), Vec::new());
-        let elided = behind_elided(document, candidates);
-        for candidate in candidates {
-            if filer.is_told(candidate) && !is_elided_rest(document, candidate, &elided) {
-                filer.file_all(candidate, self);
-            } else if let Some(vouched) = filer.vouched(candidate, &wholes) {
-                filer.file(&vouched, self);
-                halves.push((vouched.span, vouched.score));
-            }
-            filer.file_handle(candidate, self);
-            self.double_initials.extend(double_initials(document, candidate));
-        }
+        let halves = self.file(&Filer { document, lexicon }, candidates);
         self.acronyms.collect(document, candidates);
         self.initials.extend(dotted_initials(document, candidates));
         if !self.entries.is_empty() {
             self.make_ready(document, candidates, halves);
         }
+    }
+
+    /// Files the candidates one by one; the halves for which whole names vouch, with how sure that makes them.
+    fn file(&mut self, filer: &Filer<'_>, candidates: &[Candidate]) -> Vec<(Span, f32)> {
+        let document = filer.document;
+        let (wholes, mut halves) = (Wholes::of(document, candidates), Vec::new());
+        let elided = behind_elided(document, candidates);
+        for one in candidates {
+            if filer.is_told(one) && !is_elided_rest(document, one, &elided) {
+                filer.file_all(one, self);
+            } else if let Some(vouched) = filer.vouched(one, &wholes) {
+                filer.file(&vouched, self);
+                halves.push((vouched.span, vouched.score));
+            }
+            filer.file_handle(one, self);
+            self.double_initials.extend(double_initials(document, one));
+        }
+        halves
     }
 
     /// Makes what was filed ready to be looked up.
@@ -398,84 +402,6 @@ fn double_initials(document: &Document, candidate: &Candidate) -> Option<Box<str
 /// The capital that the name at `span` begins with.
 fn initial(document: &Document, span: Span) -> Option<char> {
     document.cut(span).chars().next().filter(|letter| letter.is_uppercase())
-}
-
-/// Where names of several words stand, by their first byte: a surname behind its first name, and what the tagger sees as one.
-///
-/// The lists alone are not sure of `Will` in `Will Castellanos`, a word before a word that none holds, and still the two go together.
-struct Wholes(Vec<(Span, f32)>);
-
-impl Wholes {
-    fn of(document: &Document, candidates: &[Candidate]) -> Self {
-        let seen = |candidate: &&Candidate| {
-            candidate.label == Label::PersonName
-                && candidate.score >= WHOLE
-                && document.cut(candidate.span).contains(' ')
-        };
-        let mut wholes: Vec<_> =
-            candidates.iter().filter(seen).map(|candidate| (candidate.span, candidate.score)).collect();
-        let pairs = candidates.windows(2).filter_map(|pair| match pair {
-            [first, last] if is_pair(document, first, last) => Some((first.span.join(last.span), WHOLE)),
-            _ => None,
-        });
-        wholes.extend(pairs);
-        wholes.sort_unstable_by_key(|(span, _)| *span);
-        Self(wholes)
-    }
-
-    /// The candidate nearly as sure as the name that it begins, if it is a doubtful first name that does.
-    fn vouch(&self, candidate: &Candidate) -> Option<Candidate> {
-        if !is_doubtful_first(candidate) {
-            return None;
-        }
-        let at = self.0.partition_point(|(span, _)| span.start < candidate.span.start);
-        let begun = self.0.iter().skip(at).take_while(|(span, _)| span.start == candidate.span.start);
-        let longer = begun.filter(|(span, _)| span.end > candidate.span.end);
-        let score = longer.map(|(_, score)| *score).reduce(f32::max)?;
-        Some(Candidate { score, ..candidate.clone() })
-    }
-}
-
-impl Wholes {
-    /// Whether a name of several words ends with the candidate.
-    fn end_with(&self, candidate: &Candidate) -> bool {
-        self.any_ends_with(candidate, 0.0)
-    }
-
-    /// Whether a name of several words that is as good as certain ends with the candidate: `Vik` of `Ståle Vik`.
-    fn surely_end_with(&self, candidate: &Candidate) -> bool {
-        self.any_ends_with(candidate, SURE)
-    }
-
-    fn any_ends_with(&self, candidate: &Candidate, least: f32) -> bool {
-        let ends = |(span, score): &(Span, f32)| {
-            *score >= least && span.end == candidate.span.end && span.start < candidate.span.start
-        };
-        let at = self.0.partition_point(|(span, _)| span.start < candidate.span.start);
-        self.0[..at].iter().rev().take(MOST_BEFORE).any(ends)
-    }
-}
-
-/// So many names of several words may begin between the beginning and the last part of one.
-const MOST_BEFORE: usize = 4;
-
-/// Whether one rule read the two as the parts of one name.
-fn is_pair(document: &Document, first: &Candidate, last: &Candidate) -> bool {
-    let read = first.rule == PAIR && last.rule == PAIR && last.label == Label::Surname;
-    let end = first.span.end;
-    read && end < last.span.start && document.cut(Span::new(end, last.span.start)) == " "
-}
-
-/// Whether a surname that is read behind a first name is not sure enough to be sought elsewhere.
-fn is_doubtful_last(candidate: &Candidate) -> bool {
-    candidate.rule == PAIR
-        && candidate.label == Label::Surname
-        && (DOUBTED..MIN_SCORE).contains(&candidate.score)
-}
-
-fn is_doubtful_first(candidate: &Candidate) -> bool {
-    let given = [Label::FirstnameFemale, Label::FirstnameMale, Label::FirstnameUnknown];
-    given.contains(&candidate.label) && (DOUBTED..MIN_SCORE).contains(&candidate.score)
 }
 
 /// The rule of `IN` and `OR` in addresses, which are words elsewhere.

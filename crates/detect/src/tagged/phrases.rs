@@ -263,9 +263,13 @@ fn is_party_word(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Monsieur le Directeur`, `le Maire`: an article and an office, or an ordinary word that no list holds as a surname.
 fn is_office(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let last = tokens.end - 1;
-    let article = matches!(view.text(tokens.start), "le" | "la") && view.languages.has(Lang::Fr);
-    let ordinary = article && tokens.len() == 2 && is_only_ordinary(view, last);
-    ordinary || (tokens.len() <= 2 && is_office_behind_article(view, last))
+    let short = tokens.len() <= 2 && is_office_behind_article(view, last);
+    short || (is_behind_french_article(view, tokens) && is_only_ordinary(view, last))
+}
+
+/// Whether the tokens are a French article and one word.
+fn is_behind_french_article(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    tokens.len() == 2 && matches!(view.text(tokens.start), "le" | "la") && view.may_be_french()
 }
 
 /// Whether the word is ordinary, and no list holds it as a surname.
@@ -294,7 +298,7 @@ fn is_closing_alone(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
         return false;
     }
     let comma = view.text(tokens.end) == ",";
-    let french = view.languages.has(Lang::Fr) && comma && plain::is_closing(view, tokens.start);
+    let french = view.may_be_french() && comma && plain::is_closing(view, tokens.start);
     french || is_german_closing(view, tokens.start)
 }
 

@@ -51,10 +51,14 @@ pub(super) fn street_before(line: &Line<'_>, first: usize, out: &mut Vec<Candida
     let word = |step: usize| house.checked_sub(step).filter(|at| is_of_street(line, *at, step == 1));
     let Some(from) = (1..=WORDS).map_while(word).last() else { return };
     if is_open(line, from) {
-        let source = Source::Context;
-        out.push(Candidate { source, ..line.candidate(from, house - 1, Label::StreetName, 0.6, ABOVE) });
-        out.push(Candidate { source, ..line.candidate(house, house, Label::StreetNr, 0.6, ABOVE) });
+        out.push(above(line.candidate(from, house - 1, Label::StreetName, 0.6, ABOVE)));
+        out.push(above(line.candidate(house, house, Label::StreetNr, 0.6, ABOVE)));
     }
+}
+
+/// What the postal code behind it makes a part of an address.
+fn above(candidate: Candidate) -> Candidate {
+    Candidate { source: Source::Context, ..candidate }
 }
 
 /// Whether a word with a capital belongs to the street, of which it is the `last`, or stands in the same column as the next.
@@ -89,8 +93,7 @@ pub(super) fn street_above(line: &Line<'_>, first: usize, out: &mut Vec<Candidat
 }
 
 fn part_above(line: &Line<'_>, at: usize, part: &str, label: Label) -> Candidate {
-    let found = line.at(Span::new(at, at + part.len()), label, 0.6, ABOVE);
-    Candidate { source: Source::Context, ..found }
+    above(line.at(Span::new(at, at + part.len()), label, 0.6, ABOVE))
 }
 
 /// Whether a street stands on the line above the digits that begin theirs.

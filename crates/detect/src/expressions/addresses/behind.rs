@@ -10,7 +10,7 @@ use crate::expressions::pieces::Line;
 use crate::expressions::words::{Role, meaning};
 use maskros_language::WordRole;
 use maskros_lexicon::{PlaceKind, Word};
-use maskros_text::{Candidate, Label, Lang, Languages, Source, Span};
+use maskros_text::{Candidate, Label, Source, Span};
 
 /// A street of less is not replaced by itself.
 const ENOUGH: f32 = 0.5;
@@ -88,7 +88,7 @@ fn town_behind(line: &Line<'_>, street: &Candidate) -> Option<Candidate> {
     let comma = line.index_from(street.span.end);
     let town = comma + 1;
     let apart = line.is(comma, ',') && line.closes(town + 1);
-    let found = apart && line.view().languages == Languages::only(Lang::Fr) && is_listed_town(line, town);
+    let found = apart && line.view().is_french() && is_listed_town(line, town);
     found.then(|| line.candidate(town, town, Label::City, SCORE, RULE))
 }
 
@@ -105,7 +105,7 @@ fn is_town(word: &Word) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::{Lang, Languages, Span};
+    use maskros_text::{Lang, Languages};
 
     /// The numbers behind the first two words, taken for a street.
     fn numbers(text: &str) -> Vec<&str> {

@@ -76,9 +76,9 @@ fn opening(line: &Line<'_>, idx: usize) -> Option<usize> {
 pub(crate) fn further(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let joint = joint_before_name(line, idx).unwrap_or_else(|| back(idx, 1));
     let before = number_before(line, joint);
-    let aged = out.last().is_some_and(|one| one.label == Label::AgeDigits && one.span == before);
-    let listed = aged && joins(line, joint) && is_further(line, idx);
-    (listed && ends_age(line, idx + 1)).then_some(())?;
+    out.last().filter(|one| one.label == Label::AgeDigits && one.span == before)?;
+    let listed = joins(line, joint) && is_further(line, idx) && ends_age(line, idx + 1);
+    listed.then_some(())?;
     out.push(line.candidate(idx, idx, Label::AgeDigits, 0.6, RULE));
     Some(idx + 1)
 }

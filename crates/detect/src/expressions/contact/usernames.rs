@@ -69,13 +69,13 @@ impl<'a> Announced<'a> {
     fn behind(line: &'a Line<'a>, announced: usize) -> Option<Self> {
         let cue = behind_wished(line, announced);
         let marked = matches!(line.mark(cue + 1), Some(':' | '='));
-        let links = (cue + 1..=cue + MOST_LINKS).take_while(|at| is_link(line, *at)).count();
+        let links = count_links(line, cue + 1);
         let verb = (cue + 1..=cue + links).any(|at| is_verb(line, at));
-        let plain = is_plain(line, announced) || is_plain(line, back(announced, 1));
+        let plain = is_plain_cue(line, announced);
         let (first, whole) = behind_quote(line, cue + 1 + links.max(usize::from(marked)), plain);
-        let signed = marked || whole.is_some();
         let span = whole.or_else(|| name_from(line, first))?;
         let name = line.view().document.cut(span);
+        let signed = marked || whole.is_some();
         Some(Self { line, cue, first, span, name, signed, verb, plain, shaped: is_shaped(name) })
     }
 
@@ -288,6 +288,16 @@ fn is_number_behind_stop(tail: &str) -> bool {
 /// `quiet.kettle`
 fn is_dotted(name: &str) -> bool {
     name.split_once('.').is_some_and(|(head, tail)| is_small(head) && is_end_of_user(head, tail))
+}
+
+/// How many words that link a name to its word stand there.
+fn count_links(line: &Line<'_>, at: usize) -> usize {
+    (at..at + MOST_LINKS).take_while(|at| is_link(line, *at)).count()
+}
+
+/// Whether the word, or the one before it, says plainly that a name follows.
+fn is_plain_cue(line: &Line<'_>, at: usize) -> bool {
+    is_plain(line, at) || is_plain(line, back(at, 1))
 }
 
 /// Where the name begins that may stand in a quotation mark, and the whole of it behind a plain word for it.

@@ -116,10 +116,14 @@ pub(super) fn bare(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> 
         return None;
     }
     let link = link(bytes, start).filter(|(end, _)| !is_no_host(bytes, start, *end));
-    Some(link.map_or(Found { candidate: None, end: start + read }, |(end, score)| {
-        let score = if is_known_site(bytes.cut(start, end)) { SURE } else { score };
-        Found { candidate: Some(classified(bytes, start, start, end, score)), end }
-    }))
+    let nothing = Found { candidate: None, end: start + read };
+    Some(link.map_or(nothing, |(end, score)| found(bytes, start, end, score)))
+}
+
+/// A link without a scheme, of which a known site is sure.
+fn found(bytes: &Bytes<'_>, start: usize, end: usize, score: f32) -> Found {
+    let score = if is_known_site(bytes.cut(start, end)) { SURE } else { score };
+    Found { candidate: Some(classified(bytes, start, start, end, score)), end }
 }
 
 /// Whether the byte is of a letter or digit, as both beside the dot of a host are.

@@ -47,11 +47,8 @@ impl<'a> Company<'a> {
         let pairs: Vec<Pair<'_>> =
             pairs(document.text()).filter(|pair| !is_measure(document, pair.span)).collect();
         let read = Read::of(candidates);
-        let chosen = |test: &dyn Fn(&Pair<'_>) -> bool| {
-            (0..pairs.len()).filter(|idx| pairs.get(*idx).is_some_and(test)).collect::<Vec<_>>()
-        };
-        let hours = chosen(&|pair| read.makes_hour(pair));
-        let days = chosen(&|pair| read.makes_day(pair));
+        let hours = chosen(&pairs, |pair| read.makes_hour(pair));
+        let days = chosen(&pairs, |pair| read.makes_day(pair));
         let heads: Vec<&Pair<'_>> = pairs.iter().filter(|one| one.heads_line_as_hour()).collect();
         let column = is_column_of_hours(&heads);
         Self { pairs, hours, days, column }
@@ -192,6 +189,12 @@ impl<'c> Read<'c> {
         let by_words = pair.mark == Mark::Stroke || pair.is_day_by_words();
         pair.is_sure_day() || (by_words && self.says(pair, RULE))
     }
+}
+
+/// The numbers of the pairs that are so.
+fn chosen(pairs: &[Pair<'_>], test: impl Fn(&Pair<'_>) -> bool) -> Vec<usize> {
+    let chosen = pairs.iter().enumerate().filter(|(_, pair)| test(pair));
+    chosen.map(|(idx, _)| idx).collect()
 }
 
 fn make_hour(candidate: &mut Candidate) {

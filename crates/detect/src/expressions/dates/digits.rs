@@ -335,7 +335,7 @@ fn is_dotted_day(line: &Line<'_>, idx: usize, last: usize) -> bool {
 /// before the word that would announce a date.
 fn is_counted_amount(line: &Line<'_>, idx: usize) -> bool {
     let counted = is_unit(line, idx + 3) || line.digits(back(idx, 2)) > 0;
-    counted && line.is(idx + 1, '.') && line.view().languages.has(Lang::En)
+    counted && line.is(idx + 1, '.') && line.view().may_be_english()
 }
 
 /// Whether a unit, a currency or `per cent` stands there.
@@ -356,7 +356,7 @@ fn is_end_of_english(line: &Line<'_>, idx: usize) -> bool {
 /// `måndag 08.14`: whether only the second number can be the day, which nobody but English writes with a stop.
 fn is_month_first(line: &Line<'_>, idx: usize) -> bool {
     let day_first = short_pair(line, idx).is_some_and(|(day, month)| is_day(day, month));
-    !day_first && !line.view().languages.has(Lang::En)
+    !day_first && !line.view().may_be_english()
 }
 
 /// `Opereret 29-10`, as Danish writes days too: two digits each, which are likely beside whole dates or behind what announces one.
@@ -462,7 +462,7 @@ pub(super) fn announced(line: &Line<'_>, idx: usize) -> bool {
 /// `Opereret 29-10`, `betalt 12.3`, `Admitted 14/02`: whether a participle of what is noted with its day stands before the numbers. Where a stop
 /// parts decimals, they may be an amount: `paid 10.12`.
 fn is_dated_deed(line: &Line<'_>, at: usize, idx: usize) -> bool {
-    let amount = line.is(idx + 1, '.') && line.view().languages.has(Lang::En);
+    let amount = line.is(idx + 1, '.') && line.view().may_be_english();
     let measured = line.any(idx + 3, &[Role::Unit, Role::Currency]);
     line.facts(at).has_in(WordRole::DatedDeed, line.view().languages) && !amount && !measured
 }

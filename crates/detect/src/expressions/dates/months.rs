@@ -227,13 +227,13 @@ fn is_short_year(line: &Line<'_>, at: usize, with_day: bool) -> bool {
     if measured(line, at + 1) || is_counting(line, at) {
         return false;
     }
-    with_day || !(line.view().languages.has(Lang::En) || line.is(at + 1, '.'))
+    with_day || !(line.view().may_be_english() || line.is(at + 1, '.'))
 }
 
 /// `le 21 août, 47 messages`: whether the number behind a French comma counts the word behind it.
 fn is_counting(line: &Line<'_>, at: usize) -> bool {
     let counted = line.is_word(at + 1) && !line.capital(at + 1);
-    counted && line.is(back(at, 1), ',') && line.view().languages == Languages::only(Lang::Fr)
+    counted && line.is(back(at, 1), ',') && line.view().is_french()
 }
 
 /// Whether the word at `at` makes a quantity or time of the number before it.
@@ -266,7 +266,7 @@ fn is_day_of_month(line: &Line<'_>, at: usize, last: usize) -> bool {
 
 /// `May 5`: only English writes the day behind the month without anything that makes an ordinal of it.
 fn is_english_day(line: &Line<'_>, last: usize) -> bool {
-    line.view().languages.has(Lang::En) && !line.glued_right(last) && !measured(line, last + 1)
+    line.view().may_be_english() && !line.glued_right(last) && !measured(line, last + 1)
 }
 
 /// The second day of an English month, where a link at `at` joins it to the first: `March 3 and 9, 2021`, `March 3–9`.

@@ -45,17 +45,20 @@ pub(super) fn pairs(text: &str) -> impl Iterator<Item = Pair<'_>> {
 
 /// The pair round the mark at byte `at`.
 fn read<'a>(text: &'a str, at: usize, mark: &str) -> Option<Pair<'a>> {
-    let (before, after) = (text.get(..at)?, text.get(at + 1..)?);
-    let first = before.len() - before.trim_end_matches(is_digit).len();
-    let second = after.len() - after.trim_start_matches(is_digit).len();
-    let span = Span::new(at - first, at + 1 + second);
-    if ![first, second].iter().all(|width| (1..=2).contains(width)) || !stands_alone(text, span) {
-        return None;
-    }
+    let span = digits_round(text, at).filter(|span| stands_alone(text, *span))?;
     let number = |from: usize, to: usize| text.get(from..to).and_then(|digits| digits.parse().ok());
     let numbers = number(span.start, at).zip(number(at + 1, span.end))?;
     let mark = if mark == "." { Mark::Stop } else { Mark::Stroke };
     Some(Pair { span, mark, place: place(text.get(..span.start)?), text, numbers })
+}
+
+/// One digit or two at each side of a mark.
+fn digits_round(text: &str, at: usize) -> Option<Span> {
+    let (before, after) = (text.get(..at)?, text.get(at + 1..)?);
+    let first = before.len() - before.trim_end_matches(is_digit).len();
+    let second = after.len() - after.trim_start_matches(is_digit).len();
+    let short = [first, second].iter().all(|width| (1..=2).contains(width));
+    short.then(|| Span::new(at - first, at + 1 + second))
 }
 
 const fn is_digit(letter: char) -> bool {

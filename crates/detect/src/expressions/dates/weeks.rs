@@ -48,19 +48,22 @@ fn is_week(line: &Line<'_>, at: usize) -> bool {
 pub(crate) fn week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let at = number_behind(line, idx)?;
     let year = at + 1 + usize::from(matches!(line.mark(at + 1), Some(',' | '/')));
-    let dated = line.is_year(year);
-    if !dated && !is_calendar_week(line, idx, at) {
-        return None;
-    }
-    out.push(number(line, at));
-    if dated {
-        out.push(line.candidate(year, year, Label::Year, 0.8, RULE).kind(date_kind(line, idx).name()));
+    if line.is_year(year) {
+        let year_kind = date_kind(line, idx).name();
+        out.push(number(line, at));
+        out.push(line.candidate(year, year, Label::Year, 0.8, RULE).kind(year_kind));
         return Some(year + 1);
     }
-    let further = std::iter::successors(further(line, at), |last| further(line, *last));
-    let further: Vec<usize> = further.collect();
-    out.extend(further.iter().map(|next| number(line, *next)));
-    Some(further.last().unwrap_or(&at) + 1)
+    if !is_calendar_week(line, idx, at) {
+        return None;
+    }
+    let mut last = at;
+    out.push(number(line, at));
+    while let Some(next) = further(line, last) {
+        out.push(number(line, next));
+        last = next;
+    }
+    Some(last + 1)
 }
 
 /// The number of a week behind the word at `idx`, which may have a stop.

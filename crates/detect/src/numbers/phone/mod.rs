@@ -52,13 +52,18 @@ fn best(site: &Site<'_>, plus: bool) -> Option<(usize, PhoneReading, f32)> {
         if is_behind_whole(site, idx) {
             break;
         }
-        number.followed = site.run.gap(idx + 1) == Gap::Space && site.run.is_digits(idx + 1);
+        number.followed = is_followed(site, idx);
         let old = best.as_ref().map(|(_, _, score)| *score);
         let judged = judge_closed(site, &number, idx).filter(|(_, score)| is_better(*score, old));
         best = judged.map(|(reading, score)| (idx, reading, score)).or(best);
         idx += 1;
     }
     best
+}
+
+/// Whether more digits stand behind a space.
+fn is_followed(site: &Site<'_>, idx: usize) -> bool {
+    site.run.gap(idx + 1) == Gap::Space && site.run.is_digits(idx + 1)
 }
 
 /// Whether a longer number takes the place of the one before: where it reaches the threshold, or has a better score.
