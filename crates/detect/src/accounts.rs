@@ -4,7 +4,7 @@
 //! The forms are those of OpenSSH, sudo, PAM, `ls`, `id`, the Common Log Format and the home directories of Linux, macOS and Windows.
 
 use crate::RuleInfo;
-use aho_corasick::AhoCorasick;
+use aho_corasick::{AhoCorasick, Match};
 use maskros_language::{WordRole, facts, folded};
 use maskros_text::{Candidate, Document, Label, Source, Span};
 use std::sync::LazyLock;
@@ -59,19 +59,20 @@ static MARKERS: LazyLock<Option<AhoCorasick>> =
 pub(crate) fn find(document: &Document, out: &mut Vec<Candidate>) {
     let text = document.text();
     let Some(markers) = MARKERS.as_ref() else { return };
-    for hit in markers.find_overlapping_iter(text) {
-        let Some((_, read)) = FORMS.get(hit.pattern().as_usize()) else { continue };
-        let before = text.get(text.floor_char_boundary(hit.start().saturating_sub(REACH))..hit.start());
-        let behind = text.get(hit.end()..text.ceil_char_boundary((hit.end() + REACH).min(text.len())));
-        let span = match read(before.unwrap_or(""), behind.unwrap_or("")) {
-            Some(Place::Before(length)) => Span::new(hit.start() - length, hit.start()),
-            Some(Place::Behind(from, length)) => Span::new(hit.end() + from, hit.end() + from + length),
-            None => continue,
-        };
-        if is_personal(document.cut(span)) {
-            out.push(Candidate::new(span, Label::Username, 0.8, Source::Context, RULE));
-        }
-    }
+    let spans = markers.find_overlapping_iter(text).filter_map(|hit| account_at(text, hit));
+    let personal = spans.filter(|span| is_personal(document.cut(*span)));
+    out.extend(personal.map(|span| Candidate::new(span, Label::Username, 0.8, Source::Context, RULE)));
+}
+
+/// The account beside a marker.
+fn account_at(text: &str, hit: Match) -> Option<Span> {
+    let (_, read) = FORMS.get(hit.pattern().as_usize())?;
+    let before = text.get(text.floor_char_boundary(hit.start().saturating_sub(REACH))..hit.start());
+    let behind = text.get(hit.end()..text.ceil_char_boundary((hit.end() + REACH).min(text.len())));
+    Some(match read(before.unwrap_or(""), behind.unwrap_or(""))? {
+        Place::Before(length) => Span::new(hit.start() - length, hit.start()),
+        Place::Behind(from, length) => Span::new(hit.end() + from, hit.end() + from + length),
+    })
 }
 
 /// How far a form reaches to either side of its marker, in bytes.

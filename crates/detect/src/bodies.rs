@@ -5,7 +5,7 @@
 use crate::view::{SentenceView, made_of};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::{PlaceKind, Role, Word};
-use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, TokenKind, kind};
+use maskros_text::{Candidate, Case, Group, Label, TokenKind, kind};
 use std::ops::Range;
 
 /// Whether a candidate is that of such a body.
@@ -51,14 +51,17 @@ pub(crate) fn is_house_before_name(view: &SentenceView<'_>, idx: usize) -> bool 
 /// somebody.
 fn is_house(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let first = tokens.start;
-    let written = view.is_lower(first) || view.is_title(first);
-    let noun = tokens.len() > 1 && written && !view.has_role(first, Role::Profession);
-    noun && !view.is_listed_name(first) && is_house_before_name(view, first)
+    let written = tokens.len() > 1 && (view.is_lower(first) || view.is_title(first));
+    written && !is_trade_or_name(view, first) && is_house_before_name(view, first)
+}
+
+fn is_trade_or_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_role(idx, Role::Profession) || view.is_listed_name(idx)
 }
 
 /// `le terrain de Saint-Yrieix`: whether one French word with a hyphen is a saint behind a preposition, whom towns are called after.
 fn is_saint_town(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let french = view.languages == Languages::only(Lang::Fr) && tokens.len() == 1;
+    let french = view.is_french() && tokens.len() == 1;
     let head = view.folded(tokens.start).split_once('-').filter(|(head, _)| head.len() > 2);
     let saint = head.is_some_and(|(head, _)| view.means(head, WordRole::SaintOfTown));
     french && saint && view.is_title(tokens.start) && view.follows(tokens.start, WordRole::Where)
@@ -179,6 +182,7 @@ fn is_national(view: &SentenceView<'_>, word: &Word) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
+    use maskros_text::{Lang, Languages};
 
     #[test]
     fn a_phrase_behind_its_initials_is_no_body() {

@@ -10,6 +10,7 @@ mod author;
 mod called_by;
 mod display_names;
 mod head;
+mod low_lines;
 mod mentions;
 mod posts;
 mod relay;
@@ -19,18 +20,18 @@ mod whole_names;
 
 pub(crate) use head::AUTHOR;
 
-use crate::{RuleInfo, code};
+use crate::RuleInfo;
 use author::{
-    MIN_CLEAR, has_letters, has_no_role, is_camel, is_clear, is_dotted_name, is_first_name, is_key,
-    is_nobody, is_part, is_small_name, is_told, is_unheard_of, is_unknown, pair,
+    has_no_role, is_camel, is_clear, is_dotted_name, is_first_name, is_key, is_nobody, is_part,
+    is_small_name, is_told, is_unheard_of, is_unknown, pair,
 };
-use head::{Head, LENGTHS, MAX_HEAD, heads, is_name_letter};
+use head::{Head, MAX_HEAD, heads, is_name_letter};
+use low_lines::LOW_LINE;
 use maskros_language::{WordRole, facts, folded};
-use maskros_lexicon::{Lexicon, SmallWords};
+use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Label, Source, Span};
 use std::collections::{HashMap, HashSet};
 
-const LOW_LINE: &str = "low-line";
 const SAME: &str = "same-user-name";
 
 /// The rules of this module.
@@ -54,43 +55,169 @@ pub(crate) const RULES: &[RuleInfo] = &[
 
 /// A name without digits or low lines is a user name where it begins so many lines.
 const MIN_LINES: usize = 2;
+/// The fields of a form begin fewer lines of a document.
+const MANY_LINES: usize = 3;
 
 /// Adds the authors of chat lines, words with a low line, and the other mentions of user names.
 pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
     let heads: Vec<Head> = heads(document).into_iter().map(|head| called(document, lexicon, head)).collect();
-    let lines = lines_of(document, &heads);
-    let chat = Chat::of(document, &heads, &lines, lexicon);
+    let talk = Talk { document, lexicon, heads: &heads, lines: lines_of(document, &heads) };
+    let chat = Chat::of(&talk);
     if chat.is_talk() {
-        leave_nobody(document, lexicon, &heads, out);
+        talk.leave_nobody(out);
     }
-    let (mut somebody, mut by_first_name) = (Vec::new(), Vec::new());
-    for head in &heads {
-        let name = document.cut(head.span);
-        let count = lines.get(name).copied().unwrap_or(0);
-        let author = Author { name, folded: folded(name), head, count, chat: &chat, lexicon };
-        match author.judged() {
-            Some((label, score)) => {
-                out.push(Candidate::new(head.span, label, score, Source::Context, AUTHOR));
-                out.extend(head.initial(document));
-                somebody.push(head);
-                if label == Label::FirstnameUnknown {
-                    by_first_name.push(head);
-                }
-            }
-            None if chat.script => out.extend(called_otherwise(document, lexicon, head)),
-            None => {}
-        }
-    }
-    display_names::find(document, out);
-    aside::find(document, &somebody, lexicon, out);
-    whole_names::find(document, &by_first_name, lexicon, out);
+    let authors = talk.add_authors(&chat, out);
+    talk.add_beside(&authors, out);
     posts::find(document, lexicon, out);
-    low_lines(document, out);
+    low_lines::find(document, out);
     if chat.relay {
         relay::find(document, out);
     }
     mentions::find(document, lexicon, out);
     mentions::of_nicknames(document, out);
+}
+
+/// Who stands at the heads of lines that are somebody's.
+#[derive(Default)]
+struct Authors<'t> {
+    all: Vec<&'t Head>,
+    by_first_name: Vec<&'t Head>,
+}
+
+impl<'t> Authors<'t> {
+    fn add(&mut self, head: &'t Head, label: Label) {
+        self.all.push(head);
+        if label == Label::FirstnameUnknown {
+            self.by_first_name.push(head);
+        }
+    }
+}
+
+/// The lines of a document that begin as if somebody said them.
+struct Talk<'t> {
+    document: &'t Document,
+    lexicon: &'t Lexicon,
+    heads: &'t [Head],
+    /// How many lines each name begins.
+    lines: HashMap<&'t str, usize>,
+}
+
+impl<'t> Talk<'t> {
+    /// Adds who writes the lines.
+    fn add_authors(&self, chat: &Chat, out: &mut Vec<Candidate>) -> Authors<'t> {
+        let mut authors = Authors::default();
+        for head in self.heads {
+            match self.author(head, chat).judged() {
+                Some((label, score)) => {
+                    out.push(Candidate::new(head.span, label, score, Source::Context, AUTHOR));
+                    out.extend(head.initial(self.document));
+                    authors.add(head, label);
+                }
+                None if chat.script => out.extend(called_otherwise(self.document, self.lexicon, head)),
+                None => {}
+            }
+        }
+        authors
+    }
+
+    /// Adds what stands beside the names of the authors, and the rest of them.
+    fn add_beside(&self, authors: &Authors<'_>, out: &mut Vec<Candidate>) {
+        display_names::find(self.document, out);
+        aside::find(self.document, &authors.all, self.lexicon, out);
+        whole_names::find(self.document, &authors.by_first_name, self.lexicon, out);
+    }
+
+    fn author<'a>(&'a self, head: &'a Head, chat: &'a Chat) -> Author<'a> {
+        let name = self.name(head);
+        let count = self.lines.get(name).copied().unwrap_or(0);
+        Author { name, folded: folded(name), head, count, chat, lexicon: self.lexicon }
+    }
+
+    fn name(&self, head: &Head) -> &'t str {
+        self.document.cut(head.span)
+    }
+
+    /// Takes out what was found in the heads of lines that nobody of this name says: `Meg: ja`, `admin: nei`; not what a person marked.
+    fn leave_nobody(&self, out: &mut Vec<Candidate>) {
+        let nobody = self.spans_of_nobody();
+        let said = self.said_by_nobody(out);
+        let leads: Vec<Span> = self.heads.iter().map(|head| Span::new(head.line, head.span.start)).collect();
+        out.retain(|one| match one.source {
+            Source::UserList => true,
+            Source::Tagger if begins_in(&leads, one.span) => false,
+            _ => !nobody.contains(&one.span) && !is_field_at(&said, one),
+        });
+    }
+
+    /// The heads that nobody is called by.
+    fn spans_of_nobody(&self) -> HashSet<Span> {
+        let nobody = self.heads.iter().filter(|head| facts(&folded(self.name(head))).has(WordRole::LineHead));
+        nobody.map(|head| head.span).collect()
+    }
+
+    /// Where those begin to speak whom a word says and who are no fields of a form: `Kund: Prata med människa`, `Mum: Ye are good`; a whole
+    /// name is told (`Kund: Ragnvald Hjort`).
+    fn said_by_nobody(&self, found: &[Candidate]) -> HashSet<usize> {
+        let starts: HashSet<usize> = found.iter().map(|one| one.span.start).collect();
+        let parts = self.heads.iter().filter(|head| is_part(&folded(self.name(head)), self.lexicon));
+        let words = parts.filter_map(|head| first_word(self.document, head.said));
+        words.filter(|word| !starts.contains(&(word.end + 1))).map(|word| word.start).collect()
+    }
+
+    fn has_several_people(&self) -> bool {
+        self.lines.len() >= MIN_PEOPLE
+    }
+
+    /// Whether several authors have the usual first name of a list.
+    fn is_script(&self) -> bool {
+        let names = self.lines.keys().map(|name| folded(name));
+        let known: HashSet<String> = names.filter(|name| is_first_name(name, false, self.lexicon)).collect();
+        known.len() >= MIN_PEOPLE
+    }
+
+    /// `Tone: hei`, `Dag: hei`, `Liv: ok`: whether all authors have a first name of a list, ordinary words though they be.
+    fn are_first_names(&self) -> bool {
+        self.lines.keys().all(|name| is_first_name(&folded(name), true, self.lexicon))
+    }
+
+    /// Whether most authors say several words at a time, as the fields of a form do not.
+    fn say_sentences(&self) -> bool {
+        const MIN_WORDS: usize = 4;
+        let said = |head: &Head| self.document.text().get(head.said..).and_then(|rest| rest.lines().next());
+        let is_sentence = |head: &&Head| said(head).is_some_and(|line| line.split(' ').count() > MIN_WORDS);
+        self.heads.iter().filter(is_sentence).count() * 2 > self.heads.len()
+    }
+
+    /// Whether all authors have several lines, and one of them the usual first name of a list, or all a first name that is another word too.
+    fn is_dialogue(&self) -> bool {
+        self.has_several_people()
+            && self.lines.values().all(|count| *count >= MIN_LINES)
+            && (self.has_usual_first_name() || self.are_first_names())
+    }
+
+    fn has_usual_first_name(&self) -> bool {
+        self.lines.keys().any(|name| is_first_name(&folded(name), false, self.lexicon))
+    }
+
+    /// Whether at least half of the lines have an author.
+    fn begin_most_lines(&self) -> bool {
+        let lines = self.document.text().lines().filter(|line| !line.trim().is_empty()).count();
+        self.heads.len() * 2 >= lines
+    }
+
+    /// Whether enough of the lines hold what people say to each other, and logs, forms and programs do not.
+    fn is_speech(&self) -> bool {
+        let spoken = self.heads.iter().filter(|head| head.spoken).count();
+        spoken >= MIN_LINES && spoken * SPOKEN_SHARE >= self.heads.len()
+    }
+
+    /// Whether several authors stand in angle brackets.
+    fn is_relay(&self) -> bool {
+        let behind = |head: &Head| self.document.text().get(head.end..).unwrap_or_default();
+        let bracketed = self.heads.iter().filter(|head| head.bracketed && behind(head).starts_with("> "));
+        let bracketed = bracketed.count();
+        bracketed >= MIN_LINES && bracketed == self.heads.len() && !self.document.text().contains("</")
+    }
 }
 
 /// The parts of a name of which no list has the first, or a nickname.
@@ -126,18 +253,9 @@ fn called(document: &Document, lexicon: &Lexicon, head: Head) -> Head {
     }
 }
 
-/// Takes out what was found in the heads of lines that nobody of this name says: `Meg: ja`, `admin: nei`; not what a person marked.
-fn leave_nobody(document: &Document, lexicon: &Lexicon, heads: &[Head], out: &mut Vec<Candidate>) {
-    let names = |head: &&Head| facts(&folded(document.cut(head.span))).has(WordRole::LineHead);
-    let nobody: HashSet<Span> = heads.iter().filter(names).map(|head| head.span).collect();
-    let said = said_by_nobody(document, lexicon, heads, out);
-    let places: Vec<Span> = heads.iter().map(|head| Span::new(head.line, head.span.start)).collect();
-    let is_wrong = |one: &Candidate| {
-        nobody.contains(&one.span)
-            || (FIELDS.contains(&one.rule) && said.contains(&one.span.start))
-            || (one.source == Source::Tagger && begins_in(&places, one.span))
-    };
-    out.retain(|one| one.source == Source::UserList || !is_wrong(one));
+/// Whether one of the rules of what fields of forms hold found it at one of these places.
+fn is_field_at(starts: &HashSet<usize>, one: &Candidate) -> bool {
+    FIELDS.contains(&one.rule) && starts.contains(&one.span.start)
 }
 
 /// Whether the span begins in one of the others, which stand in the order of the text: what a program wrote before an author, `[Guild]`.
@@ -149,23 +267,11 @@ fn begins_in(places: &[Span], span: Span) -> bool {
 /// The rules of what fields of forms hold.
 const FIELDS: [&str; 2] = ["name-field", "kin"];
 
-/// Where those begin to speak whom a word says and who are no fields of a form: `Kund: Prata med människa`, `Mum: Ye are good`; a whole
-/// name is told (`Kund: Ragnvald Hjort`).
-fn said_by_nobody(
-    document: &Document,
-    lexicon: &Lexicon,
-    heads: &[Head],
-    found: &[Candidate],
-) -> HashSet<usize> {
-    let starts: HashSet<usize> = found.iter().map(|one| one.span.start).collect();
-    let said =
-        heads.iter().filter(|head| is_part(&folded(document.cut(head.span)), lexicon)).filter_map(|head| {
-            let said = document.text().get(head.said..)?;
-            let start = head.said + said.find(char::is_alphanumeric)?;
-            let word = document.text().get(start..)?.find(|letter: char| !is_name_letter(letter))?;
-            (!starts.contains(&(start + word + 1))).then_some(start)
-        });
-    said.collect()
+/// The first word behind this place.
+fn first_word(document: &Document, at: usize) -> Option<Span> {
+    let start = at + document.text().get(at..)?.find(char::is_alphanumeric)?;
+    let len = document.text().get(start..)?.find(|letter: char| !is_name_letter(letter))?;
+    Some(Span::new(start, start + len))
 }
 
 /// What is known of the talk of a document.
@@ -185,19 +291,14 @@ struct Chat {
 }
 
 impl Chat {
-    fn of(document: &Document, heads: &[Head], lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> Self {
-        let camels = heads.iter().filter(|head| is_camel(document.cut(head.span))).count();
-        let told = heads.iter().filter(|head| is_told(document.cut(head.span), head)).count();
+    fn of(talk: &Talk) -> Self {
+        let camels = talk.heads.iter().filter(|head| is_camel(talk.name(head))).count();
+        let told = talk.heads.iter().filter(|head| is_told(talk.name(head), head)).count();
         let talks = told + if camels >= MIN_LINES { camels } else { 0 };
-        let people = lines.len() >= MIN_PEOPLE && is_speech(heads);
-        let chat = Self { talks, camels, people, script: false, most: false, relay: false };
-        if !begin_most_lines(document, heads) {
-            return chat;
-        }
-        let talks_much = people || say_sentences(document, heads);
-        let script = is_script(lines, lexicon) || (talks_much && is_dialogue(lines, lexicon));
-        let script = script || (people && are_first_names(lines, lexicon));
-        Self { script, most: true, relay: is_relay(document, heads), ..chat }
+        let people = talk.has_several_people() && talk.is_speech();
+        let most = talk.begin_most_lines();
+        let script = most && go_by_first_names(talk, people);
+        Self { talks, camels, people, script, most, relay: most && talk.is_relay() }
     }
 
     /// Whether anything shows that lines of the document are somebody's words.
@@ -206,57 +307,16 @@ impl Chat {
     }
 }
 
-/// Whether several authors stand in angle brackets.
-fn is_relay(document: &Document, heads: &[Head]) -> bool {
-    let behind = |head: &Head| document.text().get(head.end..).unwrap_or_default();
-    let bracketed = heads.iter().filter(|head| head.bracketed && behind(head).starts_with("> ")).count();
-    bracketed >= MIN_LINES && bracketed == heads.len() && !document.text().contains("</")
+/// Whether those who write go by first names: usual ones, or any that speak as people do and again.
+fn go_by_first_names(talk: &Talk, people: bool) -> bool {
+    let speak = people || talk.say_sentences();
+    talk.is_script() || (speak && talk.is_dialogue()) || (people && talk.are_first_names())
 }
 
 /// So many authors make a talk.
 const MIN_PEOPLE: usize = 2;
 /// One line of so many must hold a word of talk.
 const SPOKEN_SHARE: usize = 4;
-
-/// Whether several authors have the usual first name of a list.
-fn is_script(lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> bool {
-    let names = lines.keys().map(|name| folded(name));
-    let known: HashSet<String> = names.filter(|name| is_first_name(name, false, lexicon)).collect();
-    known.len() >= MIN_PEOPLE
-}
-
-/// `Tone: hei`, `Dag: hei`, `Liv: ok`: whether all authors have a first name of a list, ordinary words though they be.
-fn are_first_names(lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> bool {
-    lines.keys().all(|name| is_first_name(&folded(name), true, lexicon))
-}
-
-/// Whether most authors say several words at a time, as the fields of a form do not.
-fn say_sentences(document: &Document, heads: &[Head]) -> bool {
-    const MIN_WORDS: usize = 4;
-    let said = |head: &Head| document.text().get(head.said..).and_then(|rest| rest.lines().next());
-    let is_sentence = |head: &&Head| said(head).is_some_and(|line| line.split(' ').count() > MIN_WORDS);
-    heads.iter().filter(is_sentence).count() * 2 > heads.len()
-}
-
-/// Whether all authors have several lines, and one of them the usual first name of a list, or all a first name that is another word too.
-fn is_dialogue(lines: &HashMap<&str, usize>, lexicon: &Lexicon) -> bool {
-    let is_known = |name: &&str, rare| is_first_name(&folded(name), rare, lexicon);
-    let by_names =
-        || lines.keys().any(|name| is_known(name, false)) || lines.keys().all(|name| is_known(name, true));
-    lines.len() >= MIN_PEOPLE && lines.values().all(|count| *count >= MIN_LINES) && by_names()
-}
-
-/// Whether at least half of the lines have an author.
-fn begin_most_lines(document: &Document, heads: &[Head]) -> bool {
-    let lines = document.text().lines().filter(|line| !line.trim().is_empty()).count();
-    heads.len() * 2 >= lines
-}
-
-/// Whether enough of the lines hold what people say to each other, and logs, forms and programs do not.
-fn is_speech(heads: &[Head]) -> bool {
-    let spoken = heads.iter().filter(|head| head.spoken).count();
-    spoken >= MIN_LINES && spoken * SPOKEN_SHARE >= heads.len()
-}
 
 /// Who stands at the head of a line.
 struct Author<'a> {
@@ -296,10 +356,14 @@ impl Author<'_> {
         again && is_camel(self.name) && !self.head.has_several_words() && !named
     }
 
+    /// `igelkott skrev:`, `dag.solen skrev:`: whether the line says only that somebody wrote whom no list has, who writes again or whose name
+    /// has a full stop.
     fn is_quoted_user(&self) -> bool {
-        let quoted = self.head.quoted && is_small_name(self.name);
-        (self.head.quoted && is_dotted_name(self.name))
-            || (quoted && (is_unknown(&self.folded, self.lexicon) || self.is_somebody_again()))
+        self.head.quoted && (is_dotted_name(self.name) || (is_small_name(self.name) && self.may_be_user()))
+    }
+
+    fn may_be_user(&self) -> bool {
+        is_unknown(&self.folded, self.lexicon) || self.is_somebody_again()
     }
 
     /// Whether the name begins several lines, and is no word for kin or work.
@@ -309,8 +373,7 @@ impl Author<'_> {
 
     /// What the author is of whom nothing but the talk says that it is one.
     fn judged_in_talk(&self) -> Option<(Label, f32)> {
-        let known = self.is_often() || self.chat.script;
-        if is_first_name(&self.folded, known, self.lexicon) || pair(&self.folded, self.lexicon) {
+        if self.has_first_name() {
             return Some((Label::FirstnameUnknown, 0.6));
         }
         if self.chat.relay {
@@ -318,6 +381,12 @@ impl Author<'_> {
         }
         let somebody = self.is_somebody() || self.is_among_users();
         (somebody && !self.head.has_several_words()).then(|| (self.label(), 0.6))
+    }
+
+    /// Whether the lists have the name as a first name, or as two.
+    fn has_first_name(&self) -> bool {
+        let known = self.is_often() || self.chat.script;
+        is_first_name(&self.folded, known, self.lexicon) || pair(&self.folded, self.lexicon)
     }
 
     /// Whether the name begins several lines of a talk.
@@ -350,11 +419,12 @@ impl Author<'_> {
     /// `heksa:`, and among user names also who is called after an occupation (`toreador:`): whether a word in small letters begins more lines
     /// than the fields of a form, where people speak.
     fn is_small_speaker(&self) -> bool {
-        const MANY_LINES: usize = 3;
-        let trade =
-            self.chat.talks > 0 && self.count >= MANY_LINES && !facts(&self.folded).has(WordRole::Kin);
-        let again = self.speaks_again(MANY_LINES) || (self.chat.most && trade);
+        let again = self.speaks_again(MANY_LINES) || (self.chat.most && self.is_trade_among_users());
         self.chat.people && is_small_name(self.name) && again
+    }
+
+    fn is_trade_among_users(&self) -> bool {
+        self.chat.talks > 0 && self.count >= MANY_LINES && !facts(&self.folded).has(WordRole::Kin)
     }
 
     /// Whether the name begins so many lines of a text most lines of which have an author, and is no word for kin or work.
@@ -379,131 +449,6 @@ pub(crate) fn author_end(document: &Document, sentence: Span) -> usize {
 pub(crate) fn said(line: &str) -> &str {
     let near = line.get(..line.floor_char_boundary(MAX_HEAD)).unwrap_or(line);
     head::head(near).and_then(|head| line.get(head.said..)).unwrap_or(line)
-}
-
-/// Words with a low line in them.
-fn low_lines(document: &Document, out: &mut Vec<Candidate>) {
-    let text = document.text();
-    let known: HashSet<Span> =
-        out.iter().filter(|one| one.label == Label::Username).map(|one| one.span).collect();
-    let mut end = 0;
-    let mut code = None;
-    for at in memchr::memchr_iter(b'_', text.as_bytes()) {
-        if at < end {
-            continue;
-        }
-        let span = run_at(text, at);
-        end = span.end.max(at + 1);
-        if !is_low_line_name(text, span) || known.contains(&span) || ends_stress(text, span) {
-            continue;
-        }
-        let digits = document.cut(span).contains(|letter: char| letter.is_ascii_digit());
-        if digits || !*code.get_or_insert_with(|| code::holds_code(text)) {
-            out.push(Candidate::new(span, Label::Username, 0.6, Source::Pattern, LOW_LINE));
-        }
-    }
-}
-
-/// The run of letters of names round byte `at`, without full stops and hyphens at its ends; cut where it is too long for a name.
-fn run_at(text: &str, at: usize) -> Span {
-    let from = text.floor_char_boundary(at.saturating_sub(2 * LENGTHS.end()));
-    let to = text.floor_char_boundary((at + 2 * LENGTHS.end()).min(text.len()));
-    let before = text.get(from..at).unwrap_or("");
-    let behind = text.get(at..to).unwrap_or("");
-    let start = at - before.len() + before.trim_end_matches(is_name_letter).len();
-    let end = to - behind.trim_start_matches(is_name_letter).len();
-    let run = text.get(start..end).unwrap_or("");
-    let cut = run.trim_end_matches(['.', '-']).len();
-    let lead = run.len() - run.trim_start_matches(['.', '-']).len();
-    Span::new(start + lead.min(cut), start + cut)
-}
-
-/// `_wie immer_`: whether the low line behind the run may end what one before it stresses.
-fn ends_stress(text: &str, span: Span) -> bool {
-    const REACH: usize = 400;
-    let from = text.floor_char_boundary(span.start.saturating_sub(REACH));
-    let before = text.get(from..span.start).unwrap_or_default();
-    let opens =
-        |(at, _): (usize, &str)| !before.get(..at).is_some_and(|lead| lead.ends_with(char::is_alphanumeric));
-    text.get(span.start..span.end).is_some_and(|run| run.ends_with('_'))
-        && before.match_indices('_').any(opens)
-}
-
-/// What texts and the programs that made them number with a low line: `formula_7`, `table_3`.
-const NUMBERED: &[&str] =
-    &["formula", "equation", "eq", "table", "figure", "fig", "image", "img", "page", "item", "step", "test"];
-
-/// Whether the run is a user name by its form and its neighbours: no link, path, file or code.
-fn is_low_line_name(text: &str, span: Span) -> bool {
-    let before = text.get(..span.start).unwrap_or("");
-    let behind = text.get(span.end..).unwrap_or("");
-    let run = text.get(span.start..span.end).unwrap_or("");
-    is_shaped_as_name(run)
-        && !is_joined(before)
-        && !is_key_of_record(before, run, behind)
-        && !behind.starts_with(['(', '/', '@', '=', '\\', '[', '{', '`', ':'])
-}
-
-/// Whether the run is a key between quotation marks, and no user by its digits.
-fn is_key_of_record(before: &str, run: &str, behind: &str) -> bool {
-    is_key_in_quotes(before, behind) && is_hardly_numbered(run)
-}
-
-/// `"assigned_to": "Lena"`: whether quotation marks and a colon make a key of the run, as JSON writes it.
-fn is_key_in_quotes(before: &str, behind: &str) -> bool {
-    let value = |rest: &str| rest.trim_start().starts_with(':');
-    before.ends_with('"') && behind.strip_prefix('"').is_some_and(value)
-}
-
-/// Whether the run has one digit at most, as keys do that are counted; users have more.
-fn is_hardly_numbered(run: &str) -> bool {
-    run.bytes().filter(u8::is_ascii_digit).count() < 2
-}
-
-/// Whether the run has a low line inside, and is neither a kind and its number nor a file.
-fn is_shaped_as_name(run: &str) -> bool {
-    has_low_line(run) && !is_numbered(run) && !is_named_file(run) && !is_field(run)
-}
-
-/// `first_name`, `created_at`: what programs call a field, words in small letters of which the last says what is in it and none is a name.
-fn is_field(run: &str) -> bool {
-    let parts = || run.split('_');
-    let word = |part: &str| is_field_part(part) || !SmallWords::embedded().get(part).mostly.is_empty();
-    parts().next_back().is_some_and(is_field_part) && parts().all(word)
-}
-
-fn is_field_part(part: &str) -> bool {
-    facts(part).has(WordRole::FieldPart)
-}
-
-/// Whether a run has the length and the letters of a user name, and a low line among them or behind them.
-fn has_low_line(run: &str) -> bool {
-    let inside = run.trim_matches('_').contains('_');
-    LENGTHS.contains(&run.len()) && has_letters(run) && (inside || ends_in_low_line(run))
-}
-
-/// `sofiemus_`: a word and one low line.
-fn ends_in_low_line(run: &str) -> bool {
-    run.strip_suffix('_').is_some_and(|word| word.len() >= MIN_CLEAR && !word.contains('_'))
-}
-
-/// `formula_7`
-fn is_numbered(run: &str) -> bool {
-    let digits = |number: &str| number.bytes().all(|byte| byte.is_ascii_digit());
-    run.split_once('_').is_some_and(|(kind, number)| NUMBERED.contains(&kind) && digits(number))
-}
-
-/// A file ends in letters behind its last full stop (`rapport_final.docx`), a user name may end in `gh_91`.
-fn is_named_file(run: &str) -> bool {
-    run.rsplit_once('.').is_some_and(|(_, end)| !end.contains('_'))
-}
-
-/// Whether the text before a run joins it to a link, a path, a variable or code; a stroke that begins a line does not.
-fn is_joined(before: &str) -> bool {
-    const JOINTS: [char; 15] = ['/', '@', '#', '\\', '$', '%', '&', '=', '?', '{', ':', '+', '`', '-', '.'];
-    let lead = before.trim_end_matches('/');
-    let signed = before.ends_with('/') && (lead.is_empty() || lead.ends_with('\n'));
-    !signed && before.trim_end_matches(['\'', '"']).ends_with(JOINTS)
 }
 
 #[cfg(test)]
@@ -548,12 +493,6 @@ mod tests {
             ["ugla_7", "ThePaperKvarn", "ug-qva"]
         );
         assert_eq!(names("ugla_7: what do you say\nkvarn_ie:\nYou try him"), ["ugla_7", "kvarn_ie"]);
-    }
-
-    #[test]
-    fn keys_of_json_are_nobody() {
-        assert_eq!(names(r#"{"assigned_to":"x","sent_to": "it_kungen_88","line_2":"y"}"#), ["it_kungen_88"]);
-        assert!(is_hardly_numbered("line_2") && !is_hardly_numbered("it_kungen_88"));
     }
 
     #[test]

@@ -12,9 +12,15 @@ pub(crate) const REACH: usize = 8;
 
 /// `vi kallade honom Greven`: one word with a capital behind whom people call so.
 pub(crate) fn is_called(view: &SentenceView<'_>, idx: usize) -> bool {
-    let object = |at: usize| view.is_lower(at) && view.plays(at, WordRole::CalledObject);
-    let verb = |at: usize| view.plays(at, WordRole::NicknameCue) && !object(at);
-    idx > 1 && is_lone(view, idx) && object(idx - 1) && verb(idx - 2)
+    idx > 1 && is_lone(view, idx) && is_called_object(view, idx - 1) && is_naming_verb(view, idx - 2)
+}
+
+fn is_called_object(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && view.plays(idx, WordRole::CalledObject)
+}
+
+fn is_naming_verb(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::NicknameCue) && !is_called_object(view, idx)
 }
 
 /// Whether the word has a capital, and the next one none.

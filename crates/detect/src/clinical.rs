@@ -10,7 +10,7 @@
 use crate::view::{SentenceView, made_of};
 use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::Strength;
-use maskros_text::{Case, Lang, Languages, TokenKind};
+use maskros_text::{Case, Languages, TokenKind};
 use std::ops::Range;
 
 /// Abbreviations of values, examinations and headings, as they are written.
@@ -59,7 +59,7 @@ fn is_clinical(view: &SentenceView<'_>, idx: usize) -> bool {
         None if is_coded(view, idx) => !name,
         Some(Vocabulary::Abbreviation) => true,
         Some(Vocabulary::Ambiguous) => is_run(view, idx),
-        Some(Vocabulary::German) => !name && (view.languages.has(Lang::De) || is_run(view, idx)),
+        Some(Vocabulary::German) => !name && (view.may_be_german() || is_run(view, idx)),
         Some(Vocabulary::International) => !name,
         None => false,
     }
@@ -139,7 +139,7 @@ fn of_word(folded: &str) -> Option<Vocabulary> {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::Languages;
+    use maskros_text::Lang;
 
     fn clinical(text: &str, lang: Lang) -> bool {
         viewed(text, Languages::only(lang), |view| is_vocabulary(view, 0..view.tokens.len()))

@@ -6,11 +6,11 @@
 use crate::SentenceView;
 use maskros_language::{Table, TableRow, WordRole, folded, rows};
 use maskros_lexicon::Role;
-use maskros_text::{Label, Lang, Languages};
+use maskros_text::{Label, Languages};
 
 /// Whether the shop at `idx` stands behind a preposition in a French sentence, or where something is bought, and nothing is said of work.
 pub(crate) fn is_errand(view: &SentenceView<'_>, idx: usize) -> bool {
-    let french = view.languages == Languages::only(Lang::Fr);
+    let french = view.is_french();
     let visited = french && view.follows(idx, WordRole::FirmPreposition);
     is_shop(view, idx) && (visited || is_bought(view, idx)) && !is_behind_work(view, idx)
 }
@@ -49,6 +49,7 @@ fn is_of_work(word: &str, languages: Languages) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
+    use maskros_text::Lang;
 
     #[test]
     fn a_customer_is_on_an_errand_and_who_works_there_is_not() {

@@ -55,14 +55,13 @@ impl<'a> Finder<'a> {
 
     /// Gives a candidate whose last word is token `idx` its form, and the apostrophe that belongs to it.
     fn give_form(&self, idx: usize, candidate: &mut Candidate) {
-        let word = self.view.tokens[idx].span;
         candidate.attributes.definite |= self.is_definite(idx, candidate.label);
         let Some(cut) = self.form(idx, candidate.label) else { return };
         candidate.attributes.genitive |= cut.form.genitive;
         candidate.attributes.definite |= cut.form.definite;
         candidate.attributes.plural |= cut.form.plural;
         candidate.span.end = self.view.tokens[self.view.owner_end(idx)].span.end;
-        let before = Span::new(candidate.span.start, word.start);
+        let before = Span::new(candidate.span.start, self.view.tokens[idx].span.start);
         candidate.base = Some(format!("{}{}", self.view.document.cut(before), cut.base()).into());
     }
 
@@ -70,22 +69,7 @@ impl<'a> Finder<'a> {
     fn form(&self, idx: usize, label: Label) -> Option<Cut<'a>> {
         let lang = self.view.sentence.language.filter(|lang| *lang != Lang::Fr)?;
         let text = self.view.document.cut(self.view.span(idx, self.view.owner_end(idx)));
-        let inflected = || readings(text, Languages::only(lang)).filter(|cut| cut.form != Form::BASE);
-        let own = self.view.word(idx).filter(|word| is_kind(word, label)).and_then(Word::best_name);
-        let listed = || inflected().find(|cut| self.is_listed(cut, label, own));
-        let genitive =
-            inflected().next().filter(|cut| cut.form == Form::GENITIVE && cut.stem.len() < text.len());
-        if genitive.is_some_and(|cut| is_marked(text, &cut)) {
-            return listed().or(genitive);
-        }
-        if let Some(cut) = inflected().find(|cut| self.is_parent(idx, cut, lang)) {
-            return Some(cut);
-        }
-        if self.view.word(idx).is_some_and(Word::is_well_known) {
-            let unmarked = inflected().find(|cut| cut.form == Form::GENITIVE && cut.stem == text);
-            return unmarked.filter(|_| self.is_told(idx + 1, lang));
-        }
-        listed().or_else(|| genitive.filter(|cut| self.is_well_known(idx, cut) || self.owns(idx, cut, lang)))
+        LastWord { finder: self, idx, label, lang, text }.form()
     }
 
     /// Whether the lexicon has the base as a name of this kind, in this form, and knows it better than the whole word: `Annas`, not `Hans`,
@@ -171,4 +155,60 @@ fn is_kind(word: &Word, label: Label) -> bool {
 /// Whether the lists have the word as a first name that is hardly anything else.
 fn is_common_first_name(word: &Word) -> bool {
     word.first_name.is_some_and(|(_, strength)| strength == Strength::Strong)
+}
+
+/// The word at the end of a name of this label.
+struct LastWord<'f, 'a> {
+    finder: &'f Finder<'a>,
+    idx: usize,
+    label: Label,
+    lang: Lang,
+    /// The word with the apostrophe behind it.
+    text: &'a str,
+}
+
+impl<'a> LastWord<'_, 'a> {
+    /// How it is inflected: a genitive that an apostrophe marks, or one before a relative, is one though the word be a name; a word that
+    /// everybody knows as a name is one only where its owner is told; else the lists know the base, or it owns what follows.
+    fn form(&self) -> Option<Cut<'a>> {
+        let genitive = self.genitive();
+        if genitive.is_some_and(|cut| is_marked(self.text, &cut)) {
+            return self.listed().or(genitive);
+        }
+        if let Some(cut) = self.inflected().find(|cut| self.finder.is_parent(self.idx, cut, self.lang)) {
+            return Some(cut);
+        }
+        if self.finder.view.word(self.idx).is_some_and(Word::is_well_known) {
+            return self.told();
+        }
+        self.listed().or_else(|| genitive.filter(|cut| self.is_owner(cut)))
+    }
+
+    /// The readings of the word as another than its base.
+    fn inflected(&self) -> impl Iterator<Item = Cut<'a>> {
+        readings(self.text, Languages::only(self.lang)).filter(|cut| cut.form != Form::BASE)
+    }
+
+    /// The first reading, if it is a genitive with an ending.
+    fn genitive(&self) -> Option<Cut<'a>> {
+        let first = self.inflected().next();
+        first.filter(|cut| cut.form == Form::GENITIVE && cut.stem.len() < self.text.len())
+    }
+
+    /// The reading whose base the lists have.
+    fn listed(&self) -> Option<Cut<'a>> {
+        let word = self.finder.view.word(self.idx);
+        let own = word.filter(|word| is_kind(word, self.label)).and_then(Word::best_name);
+        self.inflected().find(|cut| self.finder.is_listed(cut, self.label, own))
+    }
+
+    /// The genitive without an ending, before what it owns.
+    fn told(&self) -> Option<Cut<'a>> {
+        let unmarked = self.inflected().find(|cut| cut.form == Form::GENITIVE && cut.stem == self.text);
+        unmarked.filter(|_| self.finder.is_told(self.idx + 1, self.lang))
+    }
+
+    fn is_owner(&self, cut: &Cut<'_>) -> bool {
+        self.finder.is_well_known(self.idx, cut) || self.finder.owns(self.idx, cut, self.lang)
+    }
 }

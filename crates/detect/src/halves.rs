@@ -3,7 +3,7 @@
 //! Half of a pair must never stay. What directly follows a sure name with a capital, and is no word that anything knows, belongs to it.
 
 use crate::{RuleInfo, plain, view::SentenceView};
-use maskros_text::{Candidate, Label, Source};
+use maskros_text::{Candidate, Label, Source, Span};
 
 const RULE: &str = "half-of-name";
 
@@ -44,15 +44,19 @@ fn half(view: &SentenceView<'_>, own: &[Candidate], name: &Candidate) -> Option<
     let idx = view.tokens.partition_point(|token| token.span.start < name.span.end);
     let span = view.tokens.get(idx)?.span;
     let joined = view.document.text().get(name.span.end..span.start) == Some(" ");
-    if is_behind_whole_name(view, own, name) {
+    if !joined || !is_unknown_name(view, idx) {
         return None;
     }
-    let free = || !own.iter().any(|other| other.score >= ENOUGH && other.span.overlaps(span));
-    if !joined || !is_unknown_name(view, idx) || !free() {
+    if is_taken(own, span) || is_behind_whole_name(view, own, name) {
         return None;
     }
     let surname = Candidate::new(span, Label::Surname, SCORE, Source::Context, RULE);
     Some(surname.language(view.sentence.language))
+}
+
+/// Whether something else was found there.
+fn is_taken(own: &[Candidate], span: Span) -> bool {
+    own.iter().any(|other| other.score >= ENOUGH && other.span.overlaps(span))
 }
 
 /// `Mareike Voss Windräder`: whether the name is a surname directly behind a first name, so that in German a noun may follow.

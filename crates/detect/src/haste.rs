@@ -55,12 +55,7 @@ impl Letters {
         let whole = sentences.first().zip(sentences.last()).map(|(first, last)| first.span.join(last.span));
         let text = whole.map_or("", |whole| document.cut(whole));
         let lines: Vec<Line> = text.lines().map(Line::of).collect();
-        let sum = |count: fn(&Line) -> usize| lines.iter().map(count).sum::<usize>();
-        let few_capitals = sum(|line| line.capitals) * ONE_IN <= sum(|line| line.words);
-        let long = sum(|line| usize::from(line.is_long()));
-        let small = sum(|line| usize::from(line.is_small_talk()));
-        let talk = small >= LEAST_LINES && small * ONE_LINE_IN >= long;
-        match (talk, few_capitals) {
+        match (are_talk(&lines), have_few_capitals(&lines)) {
             (true, _) if !code::holds_code(text) => Self::Talk,
             (false, false) => Self::Usual,
             _ => Self::Small,
@@ -195,18 +190,22 @@ fn is_owner(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// How sure a name of this `label` is that the model is this sure of in such a sentence.
-pub(crate) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, label: Label, score: f32) -> f32 {
+pub(crate) fn believed(view: &SentenceView<'_>, tokens: Range<usize>, label: Label, score: f32) -> f32 {
     if is_of_foreign_sentence(view, &tokens) {
         return score.min(DOUBT);
     }
     if score >= LIKELY && tokens.clone().all(|idx| is_strange(view, idx)) {
         return score.max(ENOUGH);
     }
-    let person = label.group() == Group::Person && !tokens.clone().any(|idx| view.is_listed_name(idx));
-    let whole = if person && is_said(view, tokens.clone()) { NEARLY_CERTAIN } else { 0.0 };
-    let of_dialect = |idx: usize| label.group() == Group::Person && is_of_dialect(view, idx);
-    let doubtful = tokens.all(|idx| of_dialect(idx) || score < least(view, idx, person).max(whole));
-    if doubtful { score.min(DOUBT) } else { score }
+    if are_doubted(view, tokens, label.group() == Group::Person, score) { score.min(DOUBT) } else { score }
+}
+
+/// Whether the model is of no word as sure as it must be, of a name of `people` or another.
+fn are_doubted(view: &SentenceView<'_>, mut tokens: Range<usize>, people: bool, score: f32) -> bool {
+    let unlisted = people && !tokens.clone().any(|idx| view.is_listed_name(idx));
+    let whole = if unlisted && is_said(view, tokens.clone()) { NEARLY_CERTAIN } else { 0.0 };
+    let is_dialect = |idx: usize| people && is_of_dialect(view, idx);
+    tokens.all(|idx| is_dialect(idx) || score < least(view, idx, unlisted).max(whole))
 }
 
 /// Whether the words, which no list has as a name, are small ones of a sentence in a language that no model knows.
@@ -248,18 +247,32 @@ fn is_said(view: &SentenceView<'_>, mut tokens: Range<usize>) -> bool {
 
 /// How sure the model must be of the word, as of a `person` or a place: of a letter that stands alone and of an emoji it cannot be.
 fn least(view: &SentenceView<'_>, idx: usize, person: bool) -> f32 {
-    let of_talk = if person { FIRM_OF_TALK } else { SOLID };
     match () {
         () if is_letter_or_sign(view, idx) || names_nobody(view, idx) => f32::INFINITY,
-        () if person && is_always_small(view, idx) => NEARLY_CERTAIN,
-        () if is_always_small(view, idx) => CERTAIN_OF_PLACE,
+        () if is_always_small(view, idx) => {
+            if person {
+                NEARLY_CERTAIN
+            } else {
+                CERTAIN_OF_PLACE
+            }
+        }
         () if is_northern_compound(view, idx) => FIRM_OF_COMPOUND,
-        () if is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx) => FIRM,
+        () if is_plain_word(view, idx) => FIRM,
         () if is_slip(view, idx) => FIRM_OF_TALK,
         () if is_kind_of_body(view, idx) => FIRM,
-        () if is_talk(view, idx) => of_talk,
+        () if is_talk(view, idx) => {
+            if person {
+                FIRM_OF_TALK
+            } else {
+                SOLID
+            }
+        }
         () => 0.0,
     }
+}
+
+fn is_plain_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_ordinary(view, idx) || is_scrap(view, idx) || is_compound(view, idx)
 }
 
 /// `whg`, `2zi`: whether the packs have the shortened word, or what stands behind its digits, as one that names nobody.
@@ -373,15 +386,21 @@ fn is_in_talk(view: &SentenceView<'_>, idx: usize, languages: Languages) -> bool
 
 /// Whether the word is an ordinary one, of this language or of one that its talk borrows from (`obviously`), or nothing but a cry.
 fn is_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
-    let listed = view.word(idx).is_some_and(|word| view.is_ordinary(word));
-    let borrowed = || !SmallWords::embedded().get(view.folded(idx)).always.is_empty();
-    listed
+    view.word(idx).is_some_and(|word| view.is_ordinary(word))
         || plain::is_word_in_haste(view, idx, None)
-        || borrowed()
-        || is_drawn_out(view.folded(idx))
-        || is_lengthened(view, idx)
-        || is_run_together(view, idx)
+        || is_borrowed(view, idx)
+        || is_written_oddly(view, idx)
         || is_things(view, idx)
+}
+
+/// Whether running text of any language has the word in small letters.
+fn is_borrowed(view: &SentenceView<'_>, idx: usize) -> bool {
+    !SmallWords::embedded().get(view.folded(idx)).always.is_empty()
+}
+
+/// Whether the word is drawn out, longer than it need be, or two in one.
+fn is_written_oddly(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_drawn_out(view.folded(idx)) || is_lengthened(view, idx) || is_run_together(view, idx)
 }
 
 /// `in these area's.`: whether the word is, at the end of a clause, the English plural with an apostrophe of one that is ordinary and nobody's name.
@@ -417,6 +436,18 @@ fn is_lengthened(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_drawn_out(word: &str) -> bool {
     let letters: Vec<char> = word.chars().collect();
     letters.windows(3).any(|three| three[0] == three[1] && three[1] == three[2])
+}
+
+fn have_few_capitals(lines: &[Line]) -> bool {
+    let sum = |count: fn(&Line) -> usize| lines.iter().map(count).sum::<usize>();
+    sum(|line| line.capitals) * ONE_IN <= sum(|line| line.words)
+}
+
+/// Whether enough lines are talk in small letters.
+fn are_talk(lines: &[Line]) -> bool {
+    let small = lines.iter().filter(|line| line.is_small_talk()).count();
+    let long = lines.iter().filter(|line| line.is_long()).count();
+    small >= LEAST_LINES && small * ONE_LINE_IN >= long
 }
 
 #[cfg(test)]

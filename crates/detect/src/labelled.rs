@@ -55,17 +55,7 @@ impl<'a> Ahead<'a> {
         let stretch = stretch(ahead);
         let (Some(first), Some(last)) = (stretch.first(), stretch.last()) else { return };
         let text = document.cut(first.span.join(last.span));
-        let mut words = Vec::new();
-        let mut tokens: Vec<Token> = Vec::new();
-        let mut ends = Vec::with_capacity(stretch.len());
-        for sentence in stretch {
-            maskros_segment::tokens(document.text(), sentence.span, &mut tokens);
-            let start = first.span.start;
-            words.extend(
-                tokens.iter().map(|token| Span::new(token.span.start - start, token.span.end - start)),
-            );
-            ends.push(words.len());
-        }
+        let (words, ends) = words_of(document, stretch, first.span.start);
         self.answers.extend(shared(&self.labeller.label(text, &words), &ends));
     }
 }
@@ -92,4 +82,17 @@ fn part(answer: &Labelled, words: Range<usize>) -> Labelled {
         Name { words: clipped.start - words.start..clipped.end - words.start, ..name.clone() }
     };
     Labelled { names: own.map(clip).collect(), inside }
+}
+
+/// The words of the sentences, counted from the byte `start`, and how many there are up to the end of each sentence.
+fn words_of(document: &Document, sentences: &[Sentence], start: usize) -> (Vec<Span>, Vec<usize>) {
+    let mut words = Vec::new();
+    let mut tokens: Vec<Token> = Vec::new();
+    let mut ends = Vec::with_capacity(sentences.len());
+    for sentence in sentences {
+        maskros_segment::tokens(document.text(), sentence.span, &mut tokens);
+        words.extend(tokens.iter().map(|token| Span::new(token.span.start - start, token.span.end - start)));
+        ends.push(words.len());
+    }
+    (words, ends)
 }

@@ -25,11 +25,16 @@ pub(crate) fn rename(document: &Document, lexicon: &Lexicon, candidates: &mut [C
         let name = base(document, candidate);
         let label = if surnames.contains(&name) { Some(Label::Surname) } else { firsts.get(&name).copied() };
         if let Some(label) = label.filter(|_| !is_place(document, lexicon, candidate, &name)) {
-            candidate.label = label;
-            let genitive = candidate.attributes.genitive;
-            candidate.attributes = Attributes { genitive, ..Attributes::default() };
+            make_person(candidate, label);
         }
     }
+}
+
+/// Makes a part of a name of a place, of which only the genitive holds on.
+fn make_person(candidate: &mut Candidate, label: Label) {
+    candidate.label = label;
+    let genitive = candidate.attributes.genitive;
+    candidate.attributes = Attributes { genitive, ..Attributes::default() };
 }
 
 /// The usual first names, folded, that what stands round them shows to be somebody's, each with its label.
@@ -42,18 +47,21 @@ fn firsts(document: &Document, lexicon: &Lexicon, candidates: &[Candidate]) -> H
 
 /// The surnames that stand right behind a first name or title, or end a whole name, folded.
 fn surnames(document: &Document, candidates: &[Candidate]) -> HashSet<String> {
-    let sure = |candidate: &&Candidate| candidate.score >= SURE;
-    let leads = |label: Label| label.is_first_name() || label == Label::Title;
-    let heads = candidates.iter().filter(sure).filter(|candidate| leads(candidate.label));
+    let sure = || candidates.iter().filter(|candidate| candidate.score >= SURE);
+    let heads = sure().filter(|candidate| leads_surname(candidate.label));
     let ends: HashSet<usize> = heads.map(|head| head.span.end).collect();
     let surname = |candidate: &Candidate| match candidate.label {
-        Label::Surname if ends.contains(&end_before(document, candidate.span)) => {
-            Some(base(document, candidate))
+        Label::Surname => {
+            ends.contains(&end_before(document, candidate.span)).then(|| base(document, candidate))
         }
         Label::PersonName => Some(folded(document.cut(candidate.span).rsplit_once(' ')?.1)),
         _ => None,
     };
-    candidates.iter().filter(sure).filter_map(surname).collect()
+    sure().filter_map(surname).collect()
+}
+
+fn leads_surname(label: Label) -> bool {
+    label.is_first_name() || label == Label::Title
 }
 
 /// Where the word before the space before the span ends.

@@ -80,7 +80,7 @@ use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, apposed, slips, talk};
 use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
-use maskros_text::{Candidate, Case, Group, Label, Lang, Languages, Source, Span, Token, TokenKind};
+use maskros_text::{Candidate, Case, Group, Label, Languages, Source, Span, Token, TokenKind};
 use std::ops::Range;
 use told::Told;
 use vocabulary::{is_link, is_vocabulary};
@@ -152,16 +152,20 @@ const RARE: f32 = 0.95;
 /// `Kettel leaks`, `i got hamsta today`: whether nobody is sure of words of which one is a slip of an everyday one, and no other a name.
 fn are_slips(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let slip = |idx: &usize| is_slip_where_it_stands(view, *idx);
-    let small = |idx: &usize| small::is_function_word(view, *idx) || is_small_and_ordinary(view, *idx);
     let unsure = is_unsure(candidate) && candidate.score < RARE && !leads_on(view, words);
-    unsure && words.iter().all(|idx| small(idx) || slip(idx)) && words.iter().any(slip)
+    unsure && words.iter().all(|idx| is_plain_or_slip(view, *idx)) && words.iter().any(slip)
+}
+
+fn is_plain_or_slip(view: &SentenceView<'_>, idx: usize) -> bool {
+    small::is_function_word(view, idx)
+        || is_small_and_ordinary(view, idx)
+        || is_slip_where_it_stands(view, idx)
 }
 
 /// Whether a word whose letters prove nothing is a slip of an everyday one, and nobody is asked or greeted by it.
 fn is_slip_where_it_stands(view: &SentenceView<'_>, idx: usize) -> bool {
-    let called = || talk::is_asked(view.document, view.tokens, 0, idx);
     let doubtful = view.is_lower(idx) || (view.is_title(idx) && begins(view, idx));
-    doubtful && slips::is_slip_of_everyday(view, idx) && !called()
+    doubtful && slips::is_slip_of_everyday(view, idx) && !talk::is_asked(view.document, view.tokens, 0, idx)
 }
 
 /// Whether running text or talk writes the word small, and no list knows it well as a name.
@@ -180,10 +184,13 @@ fn first_word(view: &SentenceView<'_>, candidate: &Candidate) -> Span {
 /// be of ordinary words; the word may be one of a neighbour language that the sentence is perhaps in.
 fn is_family_name(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let Some(idx) = view.tokens_in(candidate.span).next() else { return false };
-    let given = |idx: usize| view.is_lower(idx) && view.word(idx).is_some_and(Word::is_usual_first_name);
-    let family = |idx: usize| view.is_lower(idx) && view.is_listed_surname(idx);
     let sure = is_guess(candidate) && candidate.score >= talk::FIRM;
-    sure && family(idx) && idx.checked_sub(1).is_some_and(given)
+    let small = sure && view.is_lower(idx) && view.is_listed_surname(idx);
+    small && idx.checked_sub(1).is_some_and(|before| is_small_first_name(view, before))
+}
+
+fn is_small_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && view.word(idx).is_some_and(Word::is_usual_first_name)
 }
 
 /// `7130 Ilanz`, `in 6820 Frastanz`: a place of the lists behind its postal code, or any behind one that is led to.
@@ -529,7 +536,7 @@ fn is_ordinary(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bo
 
 /// Whether the word is joined from two such parts, as all our languages but English join them.
 fn is_joined_out_of(view: &SentenceView<'_>, idx: usize, part: Part) -> bool {
-    !view.languages.has(Lang::En) && is_joined(view, view.folded(idx), part)
+    !view.may_be_english() && is_joined(view, view.folded(idx), part)
 }
 
 /// What the parts of a joined word must be, where it was taken for such a candidate.

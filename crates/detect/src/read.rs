@@ -4,11 +4,11 @@ use crate::{
     Detector, Heard, Workspace, accounts, chat,
     cited::Cited,
     comments, expressions, forms, halves, haste,
-    labelled::{Ahead, stretch},
+    labelled::{Ahead, Labelled, stretch},
     left::Left,
     names::{self, SignatureState},
     namesakes, numbers, plain, propagate, rolls, rows, signers, tagged, telephone,
-    view::ViewBuilder,
+    view::{SentenceView, ViewBuilder},
 };
 use maskros_text::{Candidate, Document, Sentence};
 use std::{iter, ops::Range};
@@ -79,9 +79,7 @@ impl Detector {
         let mut builder = ViewBuilder::default();
         let mut candidates = Vec::new();
         for sentence in sentences {
-            let view = builder.view(document, *sentence, &self.lexicon);
-            numbers::find(&view, &mut candidates);
-            expressions::find(&view, &mut candidates);
+            find_patterns(&builder.view(document, *sentence, &self.lexicon), &mut candidates);
         }
         let cited = Cited::find(document, &candidates);
         cited.leave(0, &mut candidates, &mut Vec::new());
@@ -101,32 +99,69 @@ impl Detector {
         own: &[Sentence],
         left: &mut Vec<Left>,
     ) -> Vec<Candidate> {
-        let mut candidates = Vec::new();
+        let mut found = Vec::new();
+        let mut context = self.context(workspace, document, before, own);
+        for (number, sentence) in own.iter().enumerate() {
+            let labelled = context.labelled(document, own.get(number..).unwrap_or_default());
+            let view = workspace.builder.view(document, *sentence, &self.lexicon);
+            let first = found.len();
+            self.find_by_rules(&view, &mut context.letter, first, &mut found);
+            let models = self.models(labelled.as_ref(), context.letters);
+            models.find(&view, &mut workspace.buffers, first, &mut found);
+            self.go_over(&view, first, &mut found, left);
+        }
+        found
+    }
+
+    /// What is known of a piece before its sentences are read one by one.
+    fn context(
+        &self,
+        workspace: &mut Workspace,
+        document: &Document,
+        before: &[Sentence],
+        own: &[Sentence],
+    ) -> Context<'_> {
         let mut letter = self.letter(workspace, document, before);
-        let mut ahead = self.labeller.as_deref().map(Ahead::new);
         letter.telephone = telephone::sets_capitals(document, own, &self.lexicon);
         let letters = haste::Letters::of(document, own).on_telephone(letter.telephone);
-        for (number, sentence) in own.iter().enumerate() {
-            let rest = own.get(number..).unwrap_or_default();
-            let labelled = ahead.as_mut().map(|ahead| ahead.next(document, rest));
-            let view = workspace.builder.view(document, *sentence, &self.lexicon);
-            let first = candidates.len();
-            numbers::find(&view, &mut candidates);
-            expressions::find(&view, &mut candidates);
-            names::find(&view, &self.lexicon, &mut letter, first, &mut candidates);
-            let models =
-                tagged::Models { tagger: self.tagger.as_ref(), labelled: labelled.as_ref(), letters };
-            models.find(&view, &mut workspace.buffers, first, &mut candidates);
-            plain::leave(&view, first, &mut candidates, left);
-            let known = candidates.len();
-            halves::find(&view, first, &mut candidates);
-            plain::leave(&view, known, &mut candidates, left);
-            expressions::find_behind_streets(&view, first, &mut candidates);
-            expressions::find_before_places(&view, first, &mut candidates);
-            let own = candidates.get_mut(first..).unwrap_or_default();
-            forms::fill(&view, self.tagger.as_ref(), own);
-        }
-        candidates
+        Context { letter, letters, ahead: self.labeller.as_deref().map(Ahead::new) }
+    }
+
+    const fn models<'a>(
+        &'a self,
+        labelled: Option<&'a Labelled>,
+        letters: haste::Letters,
+    ) -> tagged::Models<'a> {
+        tagged::Models { tagger: self.tagger.as_ref(), labelled, letters }
+    }
+
+    /// Adds what the rules find in a sentence, whose candidates begin at `first`.
+    fn find_by_rules(
+        &self,
+        view: &SentenceView<'_>,
+        letter: &mut SignatureState,
+        first: usize,
+        candidates: &mut Vec<Candidate>,
+    ) {
+        find_patterns(view, candidates);
+        names::find(view, &self.lexicon, letter, first, candidates);
+    }
+
+    /// Goes over what was found in a sentence: takes out what is nobody, adds what the rest tells, and gives names their forms.
+    fn go_over(
+        &self,
+        view: &SentenceView<'_>,
+        first: usize,
+        candidates: &mut Vec<Candidate>,
+        left: &mut Vec<Left>,
+    ) {
+        plain::leave(view, first, candidates, left);
+        let known = candidates.len();
+        halves::find(view, first, candidates);
+        plain::leave(view, known, candidates, left);
+        expressions::find_behind_streets(view, first, candidates);
+        expressions::find_before_places(view, first, candidates);
+        forms::fill(view, self.tagger.as_ref(), candidates.get_mut(first..).unwrap_or_default());
     }
 
     /// Gives names that a person marked the form and the base in which they stand, where that is not known.
@@ -148,9 +183,7 @@ impl Detector {
         for sentence in before.get(before.len().saturating_sub(MEMORY)..).unwrap_or_default() {
             let view = workspace.builder.view(document, *sentence, &self.lexicon);
             read_elsewhere.clear();
-            numbers::find(&view, &mut read_elsewhere);
-            expressions::find(&view, &mut read_elsewhere);
-            names::find(&view, &self.lexicon, &mut letter, 0, &mut read_elsewhere);
+            self.find_by_rules(&view, &mut letter, 0, &mut read_elsewhere);
         }
         letter
     }
@@ -178,23 +211,53 @@ impl Detector {
     ) -> Vec<Candidate> {
         let mut candidates = read;
         plain::leave_written_small(document, sentences, &self.lexicon, &mut candidates, left);
-        chat::find(document, &self.lexicon, &mut candidates);
-        accounts::find(document, &mut candidates);
-        signers::find(document, &mut candidates);
-        rows::find(document, sentences, &self.lexicon, &mut candidates);
-        rolls::find(document, sentences, &mut candidates);
+        self.find_by_lines(document, sentences, &mut candidates);
         let cited = Cited::find(document, &candidates);
         cited.leave(0, &mut candidates, left);
-        expressions::judge_by_company(document, &mut candidates);
-        expressions::beside_whole_dates(document, &mut candidates);
-        expressions::beside_streets(&mut candidates);
-        namesakes::rename(document, &self.lexicon, &mut candidates);
+        self.judge_by_others(document, &mut candidates);
         let own = candidates.len();
         propagate::find(document, sentences, &self.lexicon, heard, &mut candidates);
         cited.leave(own, &mut candidates, left);
         comments::find(document, &mut candidates);
         candidates
     }
+
+    /// Adds what the lines of the document tell: talks, logs, journals, tables and lists.
+    fn find_by_lines(&self, document: &Document, sentences: &[Sentence], candidates: &mut Vec<Candidate>) {
+        chat::find(document, &self.lexicon, candidates);
+        accounts::find(document, candidates);
+        signers::find(document, candidates);
+        rows::find(document, sentences, &self.lexicon, candidates);
+        rolls::find(document, sentences, candidates);
+    }
+
+    /// Judges candidates by the others of the document.
+    fn judge_by_others(&self, document: &Document, candidates: &mut Vec<Candidate>) {
+        expressions::judge_by_company(document, candidates);
+        expressions::beside_whole_dates(document, candidates);
+        expressions::beside_streets(candidates);
+        namesakes::rename(document, &self.lexicon, candidates);
+    }
+}
+
+/// What is known of a piece of a document while its sentences are read one by one.
+struct Context<'d> {
+    letter: SignatureState,
+    letters: haste::Letters,
+    ahead: Option<Ahead<'d>>,
+}
+
+impl Context<'_> {
+    /// What the model from outside says of the first of these sentences.
+    fn labelled(&mut self, document: &Document, sentences: &[Sentence]) -> Option<Labelled> {
+        self.ahead.as_mut().map(|ahead| ahead.next(document, sentences))
+    }
+}
+
+/// Adds what has a form of its own.
+fn find_patterns(view: &SentenceView<'_>, candidates: &mut Vec<Candidate>) {
+    numbers::find(view, candidates);
+    expressions::find(view, candidates);
 }
 
 #[cfg(test)]

@@ -46,6 +46,10 @@ impl Entry {
         Span::new(self.surname.start, self.first_name.end)
     }
 
+    const fn names(&self) -> [(Span, Label); 2] {
+        [(self.surname, Label::Surname), (self.first_name, Label::FirstnameUnknown)]
+    }
+
     const fn is_near(&self, next: &Self) -> bool {
         next.surname.start - self.first_name.end <= GAP
     }
@@ -66,10 +70,8 @@ pub(crate) fn find(document: &Document, sentences: &[Sentence], out: &mut Vec<Ca
     let told = people(&entries(document.text()), out);
     out.retain(|one| !holder(&told, one).is_some_and(|entry| told[entry].is_cut_by(one)));
     let whole: HashSet<Span> = out.iter().filter(|one| one.score >= FOUND).map(|one| one.span).collect();
-    let names = told
-        .iter()
-        .flat_map(|one| [(one.surname, Label::Surname), (one.first_name, Label::FirstnameUnknown)]);
-    out.extend(names.filter(|(span, _)| !whole.contains(span)).map(|(span, label)| {
+    let names = told.iter().flat_map(Entry::names).filter(|(span, _)| !whole.contains(span));
+    out.extend(names.map(|(span, label)| {
         let language = language_at(sentences, span.start);
         Candidate::new(span, label, SCORE, Source::Context, RULE).language(language)
     }));
@@ -116,17 +118,30 @@ fn entries(text: &str) -> Vec<Entry> {
 /// `MARTIN Rose F 12/03/2014`.
 fn entry(at: usize, item: &str) -> Option<Entry> {
     let words: Vec<(usize, &str)> = words(item).skip_while(|(_, word)| leads(word)).collect();
-    let surnames = words.iter().take_while(|(_, word)| is_surname(word)).count();
-    let behind = words.get(surnames..)?;
-    let rest = behind.get(..behind.iter().take_while(|(_, word)| is_first_name(word)).count())?;
-    let counted = (1..=MOST_SURNAMES).contains(&surnames) && (1..=MOST_FIRST_NAMES).contains(&rest.len());
-    if !counted || !behind.get(rest.len()).is_none_or(|(_, word)| ends_name(word)) {
-        return None;
-    }
-    let first = words.first()?.0;
-    let end = |(start, word): &(usize, &str)| at + start + word.len();
-    let surname = Span::new(at + first, end(words.get(surnames - 1)?));
-    Some(Entry { surname, first_name: Span::new(at + rest.first()?.0, end(rest.last()?)) })
+    let (surnames, behind) = split_names(&words, is_surname, MOST_SURNAMES)?;
+    let (first_names, rest) = split_names(behind, is_first_name, MOST_FIRST_NAMES)?;
+    rest.first().is_none_or(|(_, word)| ends_name(word)).then_some(())?;
+    Some(Entry { surname: span_of(at, surnames)?, first_name: span_of(at, first_names)? })
+}
+
+/// The words of an item with where they begin.
+type Words<'w, 't> = &'w [(usize, &'t str)];
+
+/// The names at the head of the words, at `most` so many, and what stands behind them.
+fn split_names<'w, 't>(
+    words: Words<'w, 't>,
+    is_name: fn(&str) -> bool,
+    most: usize,
+) -> Option<(Words<'w, 't>, Words<'w, 't>)> {
+    let count = words.iter().take_while(|(_, word)| is_name(word)).count();
+    words.split_at_checked(count).filter(|_| count <= most)
+}
+
+/// From the first of the words to the last, of an item that begins at the byte `at`.
+fn span_of(at: usize, words: &[(usize, &str)]) -> Option<Span> {
+    let (start, _) = words.first()?;
+    let (last, word) = words.last()?;
+    Some(Span::new(at + start, at + last + word.len()))
 }
 
 /// The words of an item, each with where it begins.

@@ -24,7 +24,7 @@ use fields::forms;
 pub(crate) use fields::part_fields;
 use houses::houses;
 use maskros_language::{WordRole, facts, folded, is_of_word};
-use maskros_lexicon::{Lexicon, SmallWords};
+use maskros_lexicon::{Lexicon, SmallWords, Word};
 use maskros_text::{Candidate, Document, Group, Label, Lang, Languages, Sentence, Source, Span};
 use pairs::pairs;
 use std::collections::{HashMap, HashSet};
@@ -59,41 +59,57 @@ const MOST_INITIALS: usize = 3;
 pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexicon, out: &mut Vec<Candidate>) {
     let mut told = Told::default();
     cards::tell(document, out, &mut told);
-    let (blocks, mut forms) = (blocks(document.text()), forms(document.text(), lexicon));
-    forms.extend(pairs(document.text()));
     let found = Found::of(out);
-    for block in &blocks {
-        let list = List::of(document, lexicon, &found, block);
-        list.tell(&mut told);
+    for block in &blocks(document.text()) {
+        List::of(document, lexicon, &found, block).tell(&mut told);
     }
-    for form in &forms {
-        let houses = houses(document, &found, form).into_iter();
-        told.found
-            .extend(houses.map(|(span, label)| Candidate::new(span, label, NAMED, Source::Context, RULE)));
+    for form in &all_forms(document, lexicon) {
+        told.found.extend(houses_of(document, &found, form));
         told.nobody.extend(things(document, sentences, lexicon, form));
-        let list = List::of_form(document, lexicon, &found, form);
-        list.tell(&mut told);
+        List::of_form(document, lexicon, &found, form).tell(&mut told);
     }
     told.leave_nobody(out);
-    let again = again(document, &told.found);
-    told.found.extend(again);
-    out.extend(told.found.into_iter().map(|one| {
-        let language = language_at(sentences, one.span.start);
-        one.language(language)
-    }));
+    told.tell_again(document);
+    out.extend(told.found.into_iter().map(|one| in_language(sentences, one)));
+}
+
+/// The candidate in the language of its sentence.
+fn in_language(sentences: &[Sentence], one: Candidate) -> Candidate {
+    let language = language_at(sentences, one.span.start);
+    one.language(language)
+}
+
+/// The fields of forms, and names and values beside each other.
+fn all_forms(document: &Document, lexicon: &Lexicon) -> Vec<Form> {
+    let mut forms = forms(document.text(), lexicon);
+    forms.extend(pairs(document.text()));
+    forms
+}
+
+/// The houses of a form.
+fn houses_of(document: &Document, found: &Found, form: &Form) -> impl Iterator<Item = Candidate> {
+    let houses = houses(document, found, form).into_iter();
+    houses.map(|(span, label)| Candidate::new(span, label, NAMED, Source::Context, RULE))
 }
 
 /// The other places where the number of a row stands: `WARN 000417 duplicate key`.
 fn again(document: &Document, found: &[Candidate]) -> Vec<Candidate> {
-    const LEAST_DIGITS: usize = 4;
-    let is_number = |text: &str| text.bytes().filter(u8::is_ascii_digit).count() >= LEAST_DIGITS;
-    let numbers = found.iter().filter(|one| one.label == Label::OtherNrSeq);
-    let known: HashSet<Span> = numbers.clone().map(|one| one.span).collect();
-    let numbers: HashSet<&str> =
-        numbers.map(|one| document.cut(one.span)).filter(|text| is_number(text)).collect();
+    let known: HashSet<Span> = numbers(found).map(|one| one.span).collect();
+    let texts = known.iter().map(|span| document.cut(*span));
+    let numbers: HashSet<&str> = texts.filter(|text| is_long_number(text)).collect();
     let runs = if numbers.is_empty() { Vec::new() } else { runs(document.text()) };
     let same = runs.into_iter().filter(|span| numbers.contains(document.cut(*span)) && !known.contains(span));
     same.map(|span| Candidate::new(span, Label::OtherNrSeq, NAMED, Source::Context, RULE)).collect()
+}
+
+fn numbers(found: &[Candidate]) -> impl Iterator<Item = &Candidate> {
+    found.iter().filter(|one| one.label == Label::OtherNrSeq)
+}
+
+/// Whether a number has so many digits that it is the same wherever it stands.
+fn is_long_number(text: &str) -> bool {
+    const LEAST_DIGITS: usize = 4;
+    text.bytes().filter(u8::is_ascii_digit).count() >= LEAST_DIGITS
 }
 
 /// The runs of letters, digits and hyphens of a text.
@@ -112,14 +128,17 @@ fn runs(text: &str) -> Vec<Span> {
 /// The values of a form under names of goods, kinds and trades, however few of its names are known, where they are ordinary words: `Farbe:
 /// Braun`, `Beruf: Koch`.
 fn things(document: &Document, sentences: &[Sentence], lexicon: &Lexicon, form: &Form) -> Vec<Span> {
-    let ordinary = |value: &Cell| {
-        let language = language_at(sentences, value.span.start);
-        let languages = language.map_or(Languages::SUPPORTED, Languages::only);
-        words(document.cut(value.span)).all(|word| is_ordinary(lexicon, &folded(word), languages))
-    };
     let fields = form.names.iter().zip(&form.values.cells);
     let told = fields.filter(|(field, value)| names_nobody(name(document, field), document.cut(value.span)));
-    told.map(|(_, value)| value).filter(|value| ordinary(value)).map(|value| value.span).collect()
+    let values = told.map(|(_, value)| value.span);
+    values.filter(|value| are_ordinary(document, sentences, lexicon, *value)).collect()
+}
+
+/// Whether all words of a value are ordinary in the language of its sentence, or in any where that is not known.
+fn are_ordinary(document: &Document, sentences: &[Sentence], lexicon: &Lexicon, value: Span) -> bool {
+    let language = language_at(sentences, value.start);
+    let languages = language.map_or(Languages::SUPPORTED, Languages::only);
+    words(document.cut(value)).all(|word| is_ordinary(lexicon, &folded(word), languages))
 }
 
 /// Whether a field of this name has something in it that is called so, or one word for what somebody does.
@@ -131,8 +150,12 @@ fn names_nobody(field: &str, value: &str) -> bool {
 
 fn is_ordinary(lexicon: &Lexicon, word: &str, languages: Languages) -> bool {
     let small = SmallWords::embedded().get(word).mostly_or_everyday();
-    let known = lexicon.word(word);
-    small.meets(languages) || known.is_some_and(|word| word.common.meets(languages) || word.roles != 0)
+    small.meets(languages) || lexicon.word(word).is_some_and(|word| is_word_of(word, languages))
+}
+
+/// Whether a word of the lists is an ordinary one of these languages, or has a role in any.
+fn is_word_of(word: Word, languages: Languages) -> bool {
+    word.common.meets(languages) || word.roles != 0
 }
 
 /// The language of the sentence that byte `at` stands in.
@@ -152,6 +175,11 @@ struct Told {
 }
 
 impl Told {
+    /// Adds the other places where the number of a row stands.
+    fn tell_again(&mut self, document: &Document) {
+        let again = again(document, &self.found);
+        self.found.extend(again);
+    }
     /// Takes out what was found where nobody is named.
     fn leave_nobody(&mut self, out: &mut Vec<Candidate>) {
         self.nobody.sort_unstable();
@@ -245,23 +273,33 @@ impl<'a> List<'a> {
     }
 
     fn tell(&self, told: &mut Told) {
-        let width = self.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-        let columns: Vec<Option<(Column, f32)>> = (0..width).map(|at| self.column(at)).collect();
+        let columns = self.columns();
         let of_people = columns.iter().flatten().any(|(column, _)| is_of_people(*column));
         if of_people {
-            told.nobody.extend(self.names.iter().filter(|name| self.is_heading(name)).map(|name| name.span));
+            told.nobody.extend(self.headings());
         }
         let rows = self.rows.iter().filter(|row| self.is_aligned(row));
         for (cell, column) in rows.flat_map(|row| row.cells.iter().zip(&columns)) {
             match column {
-                Some((Column::Holds(label), score)) if of_people => {
-                    told.halves.extend((is_half(*label) && *score >= NAMED).then_some((cell.span, *label)));
-                    self.put(cell, *label, *score, &mut told.found);
-                }
+                Some((Column::Holds(label), score)) if of_people => self.tell_of(cell, *label, *score, told),
                 Some((Column::Things, _)) if self.is_short(cell) => told.nobody.push(cell.span),
                 _ => {}
             }
         }
+    }
+
+    fn headings(&self) -> impl Iterator<Item = Span> {
+        self.names.iter().filter(|name| self.is_heading(name)).map(|name| name.span)
+    }
+
+    fn columns(&self) -> Vec<Option<(Column, f32)>> {
+        let width = self.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+        (0..width).map(|at| self.column(at)).collect()
+    }
+
+    fn tell_of(&self, cell: &Cell, label: Label, score: f32, told: &mut Told) {
+        told.halves.extend((is_half(label) && score >= NAMED).then_some((cell.span, label)));
+        self.put(cell, label, score, &mut told.found);
     }
 
     /// Whether the cells of a row stand under the names of their columns: of gaps only as many tell as those names have.
@@ -272,10 +310,14 @@ impl<'a> List<'a> {
     /// Whether the name of a column is one, or made of ordinary words (`last_visit`): columns may be called after people too.
     fn is_heading(&self, cell: &Cell) -> bool {
         let text = name(self.document, cell);
+        is_column_name(text) || (text.contains('_') && self.is_made_of_words(text))
+    }
+
+    /// Whether small letters or ordinary words stand between the low lines.
+    fn is_made_of_words(&self, text: &str) -> bool {
         let ordinary =
             |part: &str| self.lexicon.word(&folded(part)).is_some_and(|word| !word.is_name_or_place());
-        let small = || text.chars().all(|letter| letter.is_lowercase() || letter == '_');
-        is_column_name(text) || (text.contains('_') && (small() || text.split('_').all(ordinary)))
+        text.chars().all(|letter| letter.is_lowercase() || letter == '_') || text.split('_').all(ordinary)
     }
 
     /// What the cells of a column are, and how sure that is.
@@ -435,14 +477,17 @@ impl<'a> List<'a> {
     fn known_parts(&self, span: Span) -> Option<Vec<(Span, Label)>> {
         let mut parts: Vec<(Span, Label)> = Vec::new();
         for (part, label) in self.found.spans(span) {
-            let end = parts.last().map_or(span.start, |(last, _)| last.end);
-            let is_part = label.is_name_part() && label != Label::PersonName && part.end <= span.end;
-            if is_part && part.start >= end {
+            let rest = Span::new(parts.last().map_or(span.start, |(last, _)| last.end), span.end);
+            if is_label_of_part(label) && rest.contains(part) {
                 parts.push((part, label));
             }
         }
-        let covered: usize = parts.iter().map(|(part, _)| words(self.document.cut(*part)).count()).sum();
-        (covered == words(self.document.cut(span)).count()).then_some(parts)
+        let covered: usize = parts.iter().map(|(part, _)| self.count_words(*part)).sum();
+        (covered == self.count_words(span)).then_some(parts)
+    }
+
+    fn count_words(&self, span: Span) -> usize {
+        words(self.document.cut(span)).count()
     }
 
     /// `Frid, Nils`: whether a surname and a first name stand round the comma, and no whole name before what its bearer is: `Lena Frid, ekonom`.
@@ -463,35 +508,39 @@ impl<'a> List<'a> {
 
     /// The parts of what stands in a cell: `Frid, Nils`, `Nils Frid`.
     fn parts(&self, span: Span, label: Label) -> Vec<(Span, Label)> {
-        let text = self.document.cut(span);
-        let comma = text.split_once(',').filter(|_| label.is_name_part());
-        if let Some((head, rest)) = comma.filter(|(head, rest)| self.is_whole(head) && self.is_whole(rest)) {
-            let end = span.start + head.trim_end().len();
-            let next = Span::new(span.end - rest.trim_start().len(), span.end);
-            return [Span::new(span.start, end), next]
-                .into_iter()
-                .flat_map(|one| self.parts(one, label))
-                .collect();
+        match self.document.cut(span).split_once(',').filter(|_| label.is_name_part()) {
+            Some((head, rest)) => self.parts_round_comma(span, label, (head, rest)),
+            None if label == Label::PersonName => self.parts_of_name(span),
+            None => vec![(span, label)],
         }
-        if let Some((whole, _)) = comma.filter(|(head, rest)| !self.is_reversed(head, rest)) {
-            return self.parts(Span::new(span.start, span.start + whole.trim_end().len()), label);
+    }
+
+    /// `Jonas Rask, Emelie Wik` are two, `Frid, Nils` is one, and before any other comma stands somebody.
+    fn parts_round_comma(&self, span: Span, label: Label, (head, rest): (&str, &str)) -> Vec<(Span, Label)> {
+        let before = Span::new(span.start, span.start + head.trim_end().len());
+        let behind = Span::new(span.end - rest.trim_start().len(), span.end);
+        if self.is_whole(head) && self.is_whole(rest) {
+            return [before, behind].into_iter().flat_map(|one| self.parts(one, label)).collect();
         }
-        if let Some((surname, rest)) = comma {
-            let first = Span::new(span.end - rest.trim_start().len(), span.end);
-            let surname = Span::new(span.start, span.start + surname.trim_end().len());
-            let halves = [(surname, Label::Surname), (first, Label::FirstnameUnknown)];
-            return halves.into_iter().filter(|(half, _)| !is_no_value(self.document.cut(*half))).collect();
+        if !self.is_reversed(head, rest) {
+            return self.parts(before, label);
         }
-        if let Some(parts) = self.known_parts(span).filter(|_| label == Label::PersonName) {
+        let halves = [(before, Label::Surname), (behind, Label::FirstnameUnknown)];
+        halves.into_iter().filter(|(half, _)| !is_no_value(self.document.cut(*half))).collect()
+    }
+
+    /// What was found of a whole name before; else its last word is the surname.
+    fn parts_of_name(&self, span: Span) -> Vec<(Span, Label)> {
+        if let Some(parts) = self.known_parts(span) {
             return parts;
         }
-        let last = text.rsplit_once(' ').filter(|_| label == Label::PersonName);
-        let Some((first, surname)) = last else { return vec![(span, label)] };
-        let first = Span::new(span.start, span.start + first.trim_end().len());
-        vec![
-            (first, Label::FirstnameUnknown),
-            (Span::new(span.end - surname.len(), span.end), Label::Surname),
-        ]
+        match self.document.cut(span).rsplit_once(' ') {
+            Some((first, surname)) => vec![
+                (Span::new(span.start, span.start + first.trim_end().len()), Label::FirstnameUnknown),
+                (Span::new(span.end - surname.len(), span.end), Label::Surname),
+            ],
+            None => vec![(span, Label::PersonName)],
+        }
     }
 }
 
@@ -557,7 +606,12 @@ fn is_no_value(text: &str) -> bool {
 
 /// Whether the label is one half of a name, whose column holds nothing else.
 fn is_half(label: Label) -> bool {
-    label == Label::Surname || label.is_first_name()
+    label.is_first_name() || label == Label::Surname
+}
+
+/// Whether what was found in a name is a part of it.
+fn is_label_of_part(label: Label) -> bool {
+    label.is_name_part() && label != Label::PersonName
 }
 
 /// Whether names have the character beside blanks and commas.

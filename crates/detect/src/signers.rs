@@ -40,17 +40,26 @@ struct Signature<'a> {
 pub(crate) fn find(document: &Document, out: &mut Vec<Candidate>) {
     let signatures = signatures(document.text());
     let alone = lines(document.text()).filter_map(|(start, line)| alone(start, line));
-    out.extend(alone.map(|span| Candidate::new(span, Label::Initials, SCORE, Source::Context, RULE)));
+    out.extend(alone.map(initials));
     if signatures.len() < LEAST {
         return;
     }
-    let mut often: BTreeMap<&str, usize> = BTreeMap::new();
-    for signature in &signatures {
+    let often = counted(&signatures);
+    let told = |one: &&Signature<'_>| one.sure || often.get(one.letters).is_some_and(|count| *count >= LEAST);
+    out.extend(signatures.iter().filter(told).map(|one| initials(one.span)));
+}
+
+fn initials(span: Span) -> Candidate {
+    Candidate::new(span, Label::Initials, SCORE, Source::Context, RULE)
+}
+
+/// How many lines are signed with the same letters.
+fn counted<'a>(signatures: &[Signature<'a>]) -> BTreeMap<&'a str, usize> {
+    let mut often = BTreeMap::new();
+    for signature in signatures {
         *often.entry(signature.letters).or_default() += 1;
     }
-    let told = |one: &&Signature<'_>| one.sure || often.get(one.letters).is_some_and(|count| *count >= LEAST);
-    let signed = signatures.iter().filter(told);
-    out.extend(signed.map(|one| Candidate::new(one.span, Label::Initials, SCORE, Source::Context, RULE)));
+    often
 }
 
 fn signatures(text: &str) -> Vec<Signature<'_>> {
@@ -116,8 +125,17 @@ fn behind_signer(line: &str) -> Option<Range<usize>> {
 /// Whether two or three letters, all capitals or all small, are no word.
 fn is_hand(letters: &str) -> bool {
     let alike = letters.chars().all(char::is_uppercase) || letters.chars().all(char::is_lowercase);
-    let word = || !SmallWords::embedded().get(&folded(letters)).mostly_or_everyday().is_empty();
-    alike && may_sign(letters) && (letters.starts_with(char::is_uppercase) || !word())
+    alike && may_sign(letters) && (letters.starts_with(char::is_uppercase) || !is_small_word(letters))
+}
+
+fn is_small_word(letters: &str) -> bool {
+    !SmallWords::embedded().get(&folded(letters)).mostly_or_everyday().is_empty()
+}
+
+/// Whether what is noted stands before the letters, and a bracket opens or a mark sets them off.
+fn is_set_off(before: &str, bracketed: bool) -> bool {
+    let set_off = if bracketed { before.ends_with(" (") } else { sets_off(before) };
+    set_off && before.contains(char::is_lowercase)
 }
 
 impl<'a> Signature<'a> {
@@ -128,8 +146,7 @@ impl<'a> Signature<'a> {
         let signed = bracketed.unwrap_or(body);
         let before = signed.trim_end_matches(char::is_uppercase);
         let letters = signed.get(before.len()..)?;
-        let set_off = if bracketed.is_some() { before.ends_with(" (") } else { sets_off(before) };
-        if !set_off || !may_sign(letters) || !before.contains(char::is_lowercase) {
+        if !is_set_off(before, bracketed.is_some()) || !may_sign(letters) {
             return None;
         }
         let at = start + before.len();

@@ -11,6 +11,7 @@ use maskros_lexicon::{Lexicon, PlaceKind, Role, SmallWords, Word};
 use maskros_text::{Lang, Languages};
 
 const ENGLISH: Languages = Languages::only(Lang::En);
+const FRENCH: Languages = Languages::only(Lang::Fr);
 /// Shorter words are one letter away from too many others.
 const SHORTEST: usize = 6;
 /// A word with a capital is compared with few others, but may be a name.
@@ -52,7 +53,7 @@ const TELLING: usize = 6;
 pub(crate) fn is_elided(view: &SentenceView<'_>, idx: usize) -> bool {
     const LEAST: usize = 3;
     let word = view.folded(idx);
-    let least = if view.languages.has(Lang::Fr) { LEAST } else { TELLING };
+    let least = if view.may_be_french() { LEAST } else { TELLING };
     let mut tied = words_of(WordRole::TiedLetter).iter().filter_map(|(head, _)| word.strip_prefix(head));
     let small = view.is_lower(idx) && view.words(idx).next().is_none();
     small && tied.any(|rest| rest.len() >= least && is_french_behind(view.lexicon, rest))
@@ -61,21 +62,23 @@ pub(crate) fn is_elided(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `normalmt`: whether the word is a French adverb whose ending was cut short.
 pub(crate) fn is_clipped(view: &SentenceView<'_>, idx: usize) -> bool {
     let stem = view.folded(idx).strip_suffix("mt").filter(|stem| stem.len() > 2);
-    let written = |stem: &str, ending: &str| {
-        let whole = SmallWords::embedded().get(&format!("{stem}{ending}")).mostly_or_everyday();
-        whole.meets(Languages::only(Lang::Fr))
-    };
-    view.is_lower(idx)
-        && stem.is_some_and(|stem| ["ment", "ement"].iter().any(|ending| written(stem, ending)))
+    let written =
+        |stem: &str| ["ment", "ement"].iter().any(|end| is_small_in_french(&format!("{stem}{end}")));
+    view.is_lower(idx) && stem.is_some_and(written)
 }
 
 /// Whether French text writes the word small, or it tells of an illness or the like.
 fn is_french_behind(lexicon: &Lexicon, word: &str) -> bool {
-    let french = Languages::only(Lang::Fr);
+    word.starts_with(VOWELS) && (is_small_in_french(word) || is_listed_behind(lexicon, word))
+}
+
+fn is_small_in_french(word: &str) -> bool {
+    SmallWords::embedded().get(word).mostly_or_everyday().meets(FRENCH)
+}
+
+fn is_listed_behind(lexicon: &Lexicon, word: &str) -> bool {
     let told = |word: Word| word.roles != 0 && word.best_name().is_none();
-    let listed = || lexicon.word(word).is_some_and(|word| word.common.meets(french) || told(word));
-    let written = || SmallWords::embedded().get(word).mostly_or_everyday().meets(french);
-    word.starts_with(VOWELS) && (written() || listed())
+    lexicon.word(word).is_some_and(|word| word.common.meets(FRENCH) || told(word))
 }
 
 fn is_unknown(view: &SentenceView<'_>, idx: usize, shortest: usize) -> bool {

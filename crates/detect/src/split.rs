@@ -1,5 +1,7 @@
 //! Parts of a text with where they begin.
 
+use maskros_text::Span;
+
 /// The parts of a text between `separators`, which are of one byte each, with where each begins in it.
 pub(crate) fn parts<'t>(
     text: &'t str,
@@ -11,6 +13,11 @@ pub(crate) fn parts<'t>(
         at += part.len() + 1;
         (start, part)
     })
+}
+
+/// Where the parts of a text between `separators` stand in it.
+pub(crate) fn spans(text: &str, separators: &'static [char]) -> impl Iterator<Item = Span> {
+    parts(text, separators).map(|(at, part)| Span::new(at, at + part.len()))
 }
 
 #[cfg(test)]

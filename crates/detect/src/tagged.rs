@@ -17,7 +17,7 @@ use crate::{
 use maskros_language::{Table, WordRole, rows};
 use maskros_lexicon::{PlaceKind, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, token_features::TokenFeatures};
-use maskros_text::{Attributes, Candidate, Group, Label, Lang, Source, Span};
+use maskros_text::{Attributes, Candidate, Group, Label, Source, Span};
 use phrases::{
     is_firm, is_led_by_abbreviation, is_only_ordinary, is_plain_phrase, is_postscript, is_rank,
     is_said_before, is_vocabulary,
@@ -77,6 +77,19 @@ impl Buffers {
         at_least(&mut self.inside, self.scratch.inside());
         self.sums.iter_mut().zip(self.scratch.inside()).for_each(|(sum, own)| *sum += own);
     }
+
+    /// Makes ready for the models that read a sentence in turn.
+    fn begin(&mut self, view: &SentenceView<'_>, tagger: &Tagger, haste: bool) {
+        mark(view, tagger.names(), haste, &mut self.marks);
+        self.sums.clear();
+        self.sums.resize(view.tokens.len(), 0.0);
+    }
+
+    /// The names that the model has found.
+    fn seen(&self, view: &SentenceView<'_>) -> impl Iterator<Item = Seen> {
+        let seen = self.found.iter().filter_map(Seen::by_tagger).map(|seen| seen.behind_rank(view));
+        seen.flat_map(|seen| seen.apart(view))
+    }
 }
 
 /// The models that read a sentence.
@@ -104,14 +117,8 @@ impl Models<'_> {
         buffers.inside.clear();
         buffers.inside.resize(view.tokens.len(), 0.0);
         let known = first..candidates.len();
-        // Without letters there is no name: a table of numbers, a line of marks.
-        let has_letters = |_: &&Tagger| view.document.cut(view.sentence.span).contains(char::is_alphabetic);
-        if let Some(tagger) = self.tagger.filter(has_letters) {
-            let haste = self.letters.tell_nothing(view);
-            by_tagger(view, (tagger, haste), buffers, known.clone(), candidates);
-            if haste {
-                doubt_lists(view, &buffers.inside, candidates.get_mut(known.clone()).unwrap_or_default());
-            }
+        if let Some(tagger) = self.tagger.filter(|_| has_letters(view)) {
+            self.find_by_tagger(view, tagger, buffers, known.clone(), candidates);
         }
         if let Some(labelled) = self.labelled {
             by_labeller(view, labelled, known.clone(), candidates);
@@ -119,6 +126,27 @@ impl Models<'_> {
         }
         support_all(view, &buffers.inside, known, candidates);
     }
+
+    /// Adds what the tagger sees; where letters tell nothing it says of the lists too what it doubts.
+    fn find_by_tagger(
+        self,
+        view: &SentenceView<'_>,
+        tagger: &Tagger,
+        buffers: &mut Buffers,
+        known: Range<usize>,
+        candidates: &mut Vec<Candidate>,
+    ) {
+        let haste = self.letters.tell_nothing(view);
+        by_tagger(view, (tagger, haste), buffers, known.clone(), candidates);
+        if haste {
+            doubt_lists(view, &buffers.inside, candidates.get_mut(known).unwrap_or_default());
+        }
+    }
+}
+
+/// Whether a sentence has letters, without which there is no name: a table of numbers, a line of marks.
+fn has_letters(view: &SentenceView<'_>) -> bool {
+    view.document.cut(view.sentence.span).contains(char::is_alphabetic)
 }
 
 /// Adds what the models of the sentence's languages see beside what is known.
@@ -129,9 +157,7 @@ fn by_tagger(
     known: Range<usize>,
     candidates: &mut Vec<Candidate>,
 ) {
-    mark(view, tagger.names(), haste, &mut buffers.marks);
-    buffers.sums.clear();
-    buffers.sums.resize(view.tokens.len(), 0.0);
+    buffers.begin(view, tagger, haste);
     let mut readers = 0.0;
     for (lang, model) in tagger.models(view.languages, haste) {
         readers += 1.0;
@@ -139,15 +165,25 @@ fn by_tagger(
         buffers.found.clear();
         model.find(&buffers.features, &mut buffers.scratch, &mut buffers.found);
         buffers.count_reader();
-        let seen = buffers.found.iter().filter_map(Seen::by_tagger).map(|seen| seen.behind_rank(view));
-        for seen in seen.flat_map(|seen| seen.apart(view)) {
-            let others = candidates.get(known.clone()).unwrap_or_default();
-            let seen = if haste { seen.in_haste(view, others) } else { seen };
-            add_seen(view, seen, known.clone(), candidates);
-        }
+        add_found(view, buffers, haste, &known, candidates);
     }
     if readers > 1.0 {
         doubt_bodies(view, &buffers.sums, readers, candidates.get_mut(known.start..).unwrap_or_default());
+    }
+}
+
+/// Adds what one model has found.
+fn add_found(
+    view: &SentenceView<'_>,
+    buffers: &Buffers,
+    haste: bool,
+    known: &Range<usize>,
+    candidates: &mut Vec<Candidate>,
+) {
+    for seen in buffers.seen(view) {
+        let others = candidates.get(known.clone()).unwrap_or_default();
+        let seen = if haste { seen.in_haste(view, others) } else { seen };
+        add_seen(view, seen, known.clone(), candidates);
     }
 }
 
@@ -262,12 +298,25 @@ impl Seen {
             let halves = [self.tokens.start..at, at + 1..self.tokens.end];
             return halves.map(|tokens| Self { tokens, ..self.clone() }).into();
         }
-        let (start, end) = (self.tokens.start, self.tokens.end);
-        let mut before_last = (start..end.saturating_sub(1)).filter(|_| self.label.group() == Group::Person);
-        let Some(at) = before_last.find(|idx| leads_to_place(view, *idx)) else { return vec![self] };
-        let place = Self { tokens: at + 1..end, label: Label::City, ..self.clone() };
-        let person = (at > start).then_some(Self { tokens: start..at, ..self });
-        person.into_iter().chain([place]).collect()
+        match self.place_behind(view) {
+            None => vec![self],
+            Some(place) => self.before(&place).into_iter().chain([place]).collect(),
+        }
+    }
+
+    /// What stands behind a preposition of places in what was taken for somebody.
+    fn place_behind(&self, view: &SentenceView<'_>) -> Option<Self> {
+        let end = self.tokens.end;
+        let mut before_last =
+            (self.tokens.start..end.saturating_sub(1)).filter(|_| self.label.group() == Group::Person);
+        let at = before_last.find(|idx| leads_to_place(view, *idx))?;
+        Some(Self { tokens: at + 1..end, label: Label::City, ..self.clone() })
+    }
+
+    /// What stands before the preposition of the place.
+    fn before(self, place: &Self) -> Option<Self> {
+        let end = place.tokens.start - 1;
+        (end > self.tokens.start).then(|| Self { tokens: self.tokens.start..end, ..self })
     }
 }
 
@@ -311,31 +360,46 @@ fn is_elided_article(view: &SentenceView<'_>, idx: usize) -> bool {
     matches!(view.text(idx), "d'" | "l'" | "d’" | "l’")
 }
 
+/// The candidate for what a model sees beside what `others` see; none where the lists or the words round it deny it.
 fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Option<Candidate> {
-    if is_abbreviation(view, &seen.tokens) || is_profession(view, &seen.tokens, others) {
+    if is_denied(view, &seen, others) {
         return None;
     }
-    if seen.part && is_half_of_name(view, &seen.tokens, others) {
-        return None;
-    }
-    let tokens = name_itself(view, &seen, others)?;
-    if is_leftover(view, &tokens, &seen)
-        || edges::is_rank(view, &tokens)
-        || is_word(view, &tokens, seen.label)
-        || is_quarter_of_town(view, &tokens)
-    {
-        return None;
-    }
-    let span = span_of_name(view, &tokens, &seen)?;
-    let name = view.document.cut(span);
-    if !name.contains(char::is_alphanumeric) || bodies::is_abbreviated_phrase(name) {
-        return None;
-    }
-    let label = label_of_name(view, &tokens, &seen);
-    let label = apposed::person(view, &tokens, label).unwrap_or(label);
-    let (label, general) = bodies::refine(view, tokens, label);
-    let attributes = Attributes { language: view.sentence.language, kind: general, ..Attributes::default() };
+    let tokens = name_itself(view, &seen, others).filter(|tokens| !names_nothing(view, tokens, &seen))?;
+    let span = span_of_name(view, &tokens, &seen).filter(|span| is_called(view.document.cut(*span)))?;
+    let (label, kind) = label_and_kind(view, tokens, &seen);
+    let attributes = Attributes { language: view.sentence.language, kind, ..Attributes::default() };
     Some(Candidate::new(span, label, seen.score, seen.source, seen.rule).attributes(attributes))
+}
+
+fn label_and_kind(
+    view: &SentenceView<'_>,
+    tokens: Range<usize>,
+    seen: &Seen,
+) -> (Label, Option<&'static str>) {
+    let label = label_of_name(view, &tokens, seen);
+    let label = apposed::person(view, &tokens, label).unwrap_or(label);
+    bodies::refine(view, tokens, label)
+}
+
+/// Whether what is seen is an abbreviation, what somebody is, or half of a name that others see.
+fn is_denied(view: &SentenceView<'_>, seen: &Seen, others: &[Candidate]) -> bool {
+    let tokens = &seen.tokens;
+    is_abbreviation(view, tokens)
+        || is_profession(view, tokens, others)
+        || (seen.part && is_half_of_name(view, tokens, others))
+}
+
+/// Whether what is left of what is seen is no name.
+fn names_nothing(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> bool {
+    is_leftover(view, tokens, seen)
+        || edges::is_rank(view, tokens)
+        || is_word(view, tokens, seen.label)
+        || is_quarter_of_town(view, tokens)
+}
+
+fn is_called(name: &str) -> bool {
+    name.contains(char::is_alphanumeric) && !bodies::is_abbreviated_phrase(name)
 }
 
 /// `Aalborg Øst`, or its `Øst` alone: whether the name ends with what tells the quarters of every town apart, behind a town of the lists.
@@ -374,12 +438,12 @@ fn is_leftover(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> b
 }
 
 fn is_word(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
-    let plain = || is_vocabulary(view, tokens, label) || is_plain_phrase(view, tokens, label);
-    heads_comment(view, tokens.start)
-        || is_anatomy(view, tokens, label)
-        || plain()
-        || is_foreign(view, tokens, label)
+    const TESTS: [IsWord; 4] = [is_anatomy, is_vocabulary, is_plain_phrase, is_foreign];
+    heads_comment(view, tokens.start) || TESTS.iter().any(|is_word| is_word(view, tokens, label))
 }
+
+/// Whether the tokens, taken for a name of the label, are words of the sentence.
+type IsWord = fn(&SentenceView<'_>, &Range<usize>, Label) -> bool;
 
 /// Whether the words are of a sentence in a language that no list knows.
 fn is_foreign(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
@@ -425,12 +489,17 @@ fn is_country_elsewhere(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool 
 fn is_name_of_no_people(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let idx = tokens.start;
     let listed = tokens.len() == 1 && view.is_listed_name(idx) && !view.has_any_role(idx, &plain::PEOPLES);
-    listed && view.is_title(idx) && !view.is_title(idx + 1) && !plain::follows_article(view, idx)
+    listed && stands_alone(view, idx)
+}
+
+/// Whether a word with a capital has neither an article before it nor another capital behind it.
+fn stands_alone(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && !view.is_title(idx + 1) && !plain::follows_article(view, idx)
 }
 
 /// `Sainte-Clotilde`: hundreds of towns are called after women of the Church, and hardly anybody's family is.
 fn is_town_of_saint(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    tokens.len() == 1 && view.languages.has(Lang::Fr) && view.folded(tokens.start).starts_with("sainte-")
+    tokens.len() == 1 && view.may_be_french() && view.folded(tokens.start).starts_with("sainte-")
 }
 
 /// Whether spans of this label are made of words; others may be numbers and stay whole.
@@ -459,8 +528,12 @@ fn left_free(
         return None;
     }
     let free = |idx: usize| !better.iter().any(|other| other.span.overlaps(view.tokens[idx].span));
-    let named = |run: &Range<usize>| run.clone().any(|idx| view.is_word(idx) || view.is_mixed(idx));
-    free_runs(tokens, free).filter(named).max_by_key(Range::len).map(|run| without_marks(view, run))
+    let named = free_runs(tokens, free).filter(|run| has_word(view, run));
+    named.max_by_key(Range::len).map(|run| without_marks(view, run))
+}
+
+fn has_word(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    tokens.clone().any(|idx| view.is_word(idx) || view.is_mixed(idx))
 }
 
 /// The longest runs of tokens that are `free`.
@@ -577,7 +650,7 @@ fn is_country(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::Languages;
+    use maskros_text::{Lang, Languages};
 
     #[test]
     fn somebody_and_where_that_is_are_two_names() {

@@ -9,11 +9,26 @@ pub(crate) const FIRM: f32 = 0.85;
 
 /// Whether token `idx` is a name where it stands, if it can be one; what is said begins at token `said`.
 pub(crate) fn names(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
-    let mark = |at: usize| tokens.get(at).is_none_or(|token| token.kind == TokenKind::Punctuation);
-    let known = |at: usize, role: WordRole| tokens.get(at).is_some_and(|token| is_a(document, token, role));
-    let led = idx <= said || mark(idx - 1) || known(idx - 1, WordRole::TalkBefore);
-    let behind = || mark(idx + 1) || BEHIND.iter().any(|role| known(idx + 1, *role));
-    is_asked(document, tokens, said, idx) || (led && behind())
+    is_asked(document, tokens, said, idx)
+        || (is_led(document, tokens, said, idx) && is_followed(document, tokens, idx + 1))
+}
+
+/// Whether what is said begins with the token, or behind a mark or a word of talk that people stand behind.
+fn is_led(document: &Document, tokens: &[Token], said: usize, idx: usize) -> bool {
+    idx <= said || is_mark(tokens, idx - 1) || plays(document, tokens, idx - 1, WordRole::TalkBefore)
+}
+
+/// Whether a mark stands there, or what people do in talk.
+fn is_followed(document: &Document, tokens: &[Token], next: usize) -> bool {
+    is_mark(tokens, next) || BEHIND.iter().any(|role| plays(document, tokens, next, *role))
+}
+
+fn is_mark(tokens: &[Token], at: usize) -> bool {
+    tokens.get(at).is_none_or(|token| token.kind == TokenKind::Punctuation)
+}
+
+fn plays(document: &Document, tokens: &[Token], at: usize, role: WordRole) -> bool {
+    tokens.get(at).is_some_and(|token| is_a(document, token, role))
 }
 
 /// `ring stig`, `frag mal kim`, `frag doch mal den kim`: whether somebody is asked, greeted or called by the name that token `idx` would be.

@@ -245,15 +245,19 @@ impl<'a> SentenceView<'a> {
     /// `Gun control`, `Even so`: whether the sentence is English alone and has the word as an ordinary one, and those who are called so are
     /// at home in other countries.
     pub(crate) fn is_name_of_elsewhere(&self, idx: usize) -> bool {
-        let origins = || self.lexicon.origins(NamePart::First, self.folded(idx));
-        let elsewhere = || !origins().is_empty() && !origins().has(Origin::English);
-        self.is_english() && self.is_ordinary_word(idx) && elsewhere()
+        self.is_english() && self.is_ordinary_word(idx) && self.has_only_foreign_bearers(idx)
+    }
+
+    /// Whether the lists know where people are called so, and it is not where English is spoken.
+    fn has_only_foreign_bearers(&self, idx: usize) -> bool {
+        let origins = self.lexicon.origins(NamePart::First, self.folded(idx));
+        !origins.is_empty() && !origins.has(Origin::English)
     }
 
     /// `Malte kommt um acht`: whether the word is what French calls a country, and in German an everyday first name.
     pub(crate) fn is_given_name_here(&self, word: &Word) -> bool {
         let country = word.place.is_some_and(|(kind, _)| kind == PlaceKind::Country);
-        country && word.everyday && self.may_have_capital_nouns() && !self.languages.has(Lang::Fr)
+        country && word.everyday && self.may_have_capital_nouns() && !self.may_be_french()
     }
 
     /// `Liban Warsame`, `Libans mamma`: whether the word is a country of another language, and a first name in those of the sentence.
@@ -296,9 +300,24 @@ impl<'a> SentenceView<'a> {
         self.languages == Languages::only(Lang::En)
     }
 
+    /// Whether the sentence is French and can be nothing else.
+    pub(crate) fn is_french(&self) -> bool {
+        self.languages == Languages::only(Lang::Fr)
+    }
+
     /// Whether the sentence may be English, and something else too.
     pub(crate) fn may_be_english(&self) -> bool {
         self.languages.has(Lang::En)
+    }
+
+    /// Whether the sentence may be French, and something else too.
+    pub(crate) fn may_be_french(&self) -> bool {
+        self.languages.has(Lang::Fr)
+    }
+
+    /// Whether the sentence may be German, and something else too.
+    pub(crate) fn may_be_german(&self) -> bool {
+        self.languages.has(Lang::De)
     }
 
     /// Whether the word `idx` is the form of a listed one, or a rule begins or ends with it.

@@ -264,17 +264,7 @@ impl ViewBuilder {
     ) -> SentenceView<'a> {
         maskros_segment::tokens(document.text(), sentence.span, &mut self.tokens);
         self.fold_tokens(document);
-        self.word_cache.fetch(&self.hashes);
-        self.known.clear();
-        let mut start = 0;
-        for ((token, end), hash) in self.tokens.iter().zip(&self.ends).zip(&self.hashes) {
-            let folded = self.folded.get(start..*end).unwrap_or("");
-            start = *end;
-            self.known.push(match token.kind {
-                TokenKind::Word => self.word_cache.recall(folded, *hash, token.case, lexicon),
-                _ => TokenFacts { facts: facts(folded), ..TokenFacts::default() },
-            });
-        }
+        self.look_up(lexicon);
         let languages = sentence.languages.for_rules();
         SentenceView {
             shouting: is_shouting(&self.tokens),
@@ -287,6 +277,21 @@ impl ViewBuilder {
             folded: &self.folded,
             ends: &self.ends,
             known: &self.known,
+        }
+    }
+
+    /// Finds out what is known of the tokens.
+    fn look_up(&mut self, lexicon: &Lexicon) {
+        self.word_cache.fetch(&self.hashes);
+        self.known.clear();
+        let mut start = 0;
+        for ((token, end), hash) in self.tokens.iter().zip(&self.ends).zip(&self.hashes) {
+            let folded = self.folded.get(start..*end).unwrap_or("");
+            start = *end;
+            self.known.push(match token.kind {
+                TokenKind::Word => self.word_cache.recall(folded, *hash, token.case, lexicon),
+                _ => TokenFacts { facts: facts(folded), ..TokenFacts::default() },
+            });
         }
     }
 }

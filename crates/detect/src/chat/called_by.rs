@@ -101,11 +101,17 @@ const BEFORE_SOMEBODY: [WordRole; 3] = [WordRole::Asking, WordRole::AskedInTalk,
 fn parts(name: &str) -> Vec<String> {
     let letters: String = folded(name).chars().filter(|letter| letter.is_alphabetic()).collect();
     let pieces: Vec<String> = pieces(name).map(folded).collect();
-    let marked = pieces.len() > 1 || letters.len() < name.len();
-    let ends = pieces.iter().flat_map(|piece| ends(piece)).chain(ends(&letters));
-    let joined = marked.then(|| letters.clone()).filter(|letters| letters.chars().count() >= LEAST_END);
-    let cut = pieces.iter().filter(|piece| marked && piece.chars().count() >= LEAST_PIECE);
-    ends.map(str::to_owned).chain(cut.cloned()).chain(joined).collect()
+    let ends = pieces.iter().flat_map(|piece| ends(piece)).chain(ends(&letters)).map(str::to_owned);
+    if pieces.len() <= 1 && letters.len() >= name.len() {
+        return ends.collect();
+    }
+    let cut = pieces.iter().filter(|piece| has_letters(piece, LEAST_PIECE));
+    let joined = Some(&letters).filter(|letters| has_letters(letters, LEAST_END));
+    ends.chain(cut.chain(joined).cloned()).collect()
+}
+
+fn has_letters(part: &str, least: usize) -> bool {
+    part.chars().count() >= least
 }
 
 /// The parts of a name, and the name, which may be an ordinary word.

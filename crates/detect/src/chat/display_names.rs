@@ -22,17 +22,25 @@ pub(super) fn find(document: &Document, out: &mut Vec<Candidate>) {
 
 /// The words of the name between the head of the line and the handle `at` this place, if a dot and a time stand behind the handle.
 fn name_before(text: &str, at: usize) -> Vec<Span> {
+    let line = line_before(text, at).filter(|line| line.ends_with(' ') && is_posted(text.get(at + 1..)));
+    let words = line.map_or_else(Vec::new, |line| words(line.trim_end(), at - line.len()).collect());
+    if words.iter().all(|word| is_of_name(text, *word)) && words.len() <= MOST_WORDS {
+        words
+    } else {
+        Vec::new()
+    }
+}
+
+/// The line before the handle, if it is no longer than a name.
+fn line_before(text: &str, at: usize) -> Option<&str> {
     let head = text.get(text.floor_char_boundary(at.saturating_sub(*LENGTHS.end()))..at).unwrap_or_default();
     let line = head.rsplit('\n').next().unwrap_or_default();
-    let whole = line.len() < head.len() || head.len() == at;
-    let words: Vec<Span> = words(line.trim_end(), at - line.len()).collect();
-    let named = words.len() <= MOST_WORDS && words.iter().all(|word| is_of_name(text, *word));
-    if whole && named && line.ends_with(' ') && is_posted(text.get(at + 1..)) { words } else { Vec::new() }
+    (line.len() < head.len() || head.len() == at).then_some(line)
 }
 
 /// The words of `line`, which begins at this byte.
 fn words(line: &str, start: usize) -> impl Iterator<Item = Span> {
-    split::parts(line, &[' ']).map(move |(at, word)| Span::new(start + at, start + at + word.len()))
+    split::spans(line, &[' ']).map(move |word| word.shifted(start))
 }
 
 fn is_of_name(text: &str, word: Span) -> bool {

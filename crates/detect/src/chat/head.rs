@@ -72,6 +72,19 @@ impl Head {
         document.cut(Span::new(self.span.start, self.end))
     }
 
+    /// The head in bytes of the document, where its line begins at `start`; behind a name alone, the `next` line is what is said.
+    fn placed(self, start: usize, next: &str) -> Self {
+        Self {
+            line: start,
+            span: self.span.shifted(start),
+            end: self.end + start,
+            aside: self.aside.map(|aside| aside.shifted(start)),
+            said: self.said + start,
+            spoken: self.spoken || (self.alone && is_spoken(next)),
+            ..self
+        }
+    }
+
     pub(super) fn nickname(&self) -> Candidate {
         let span = Span::new(self.span.start, self.end);
         Candidate::new(span, Label::Username, 0.6, Source::Context, AUTHOR)
@@ -86,15 +99,7 @@ pub(super) fn heads(document: &Document) -> Vec<Head> {
     let mut lines = text.split('\n').peekable();
     while let Some(line) = lines.next() {
         let next = lines.peek().copied().unwrap_or_default();
-        heads.extend(head(line).map(|head| Head {
-            line: start,
-            span: head.span.shifted(start),
-            end: head.end + start,
-            aside: head.aside.map(|aside| aside.shifted(start)),
-            said: head.said + start,
-            spoken: head.spoken || (head.alone && is_spoken(next)),
-            ..head
-        }));
+        heads.extend(head(line).map(|head| head.placed(start, next)));
         start += line.len() + 1;
     }
     heads
@@ -102,38 +107,106 @@ pub(super) fn heads(document: &Document) -> Vec<Head> {
 
 /// The author of `line`, in bytes of the line.
 pub(super) fn head(line: &str) -> Option<Head> {
-    let plain = line.trim_start_matches([' ', '\t', '>', '*', '-', '~']);
-    let Lead { rest, timed } = lead(plain);
+    Written::on(line).filter(Written::is_by_somebody).map(|written| written.head())
+}
+
+/// A line in parts: what stands before the author, the name, what is told of it and what is said.
+struct Written<'l> {
+    line: &'l str,
+    opening: Opening<'l>,
+    /// The first word of the name.
+    name: &'l str,
+    /// What stands behind the whole name.
+    behind: &'l str,
+    told: Option<Aside>,
+    /// What stands behind the name and what is told of it.
+    said: &'l str,
+}
+
+impl<'l> Written<'l> {
+    fn on(line: &'l str) -> Option<Self> {
+        let opening = Opening::of(line);
+        let (name, behind) = opening.rest.split_at_checked(name_len(opening.rest))?;
+        let behind = opening.behind_name(name, behind_picture(behind));
+        let told = opening.aside(behind);
+        let said = told.and_then(|told| behind.get(told.end..)).unwrap_or(behind);
+        Some(Self { line, opening, name, behind, told, said })
+    }
+
+    fn is_by_somebody(&self) -> bool {
+        let author = self.opening.makes_author(self.said) || stands_alone(self.name, self.said);
+        author && may_be_name(self.name)
+    }
+
+    /// Where a rest of the line begins in it.
+    const fn start_of(&self, rest: &str) -> usize {
+        self.line.len() - rest.len()
+    }
+
+    fn head(&self) -> Head {
+        let start = self.start_of(self.opening.rest);
+        let end = self.start_of(self.behind);
+        Head {
+            line: 0,
+            span: Span::new(start, start + self.name.len()),
+            end,
+            aside: self.told.map(|told| told.text.shifted(end)),
+            said: self.start_of(self.said),
+            bracketed: self.opening.bracketed,
+            spoken: is_spoken(self.said),
+            quoted: self.opening.replies || only_wrote(self.said),
+            stamped: self.opening.stamped,
+            alone: stands_alone(self.name, self.said),
+        }
+    }
+}
+
+/// What stands before the author of a line.
+struct Opening<'l> {
+    /// The line from the name on.
+    rest: &'l str,
+    /// Whether it says that somebody answers.
+    replies: bool,
+    bracketed: bool,
+    /// Whether a time, a date or that somebody answers is told.
+    stamped: bool,
+}
+
+impl<'l> Opening<'l> {
+    fn of(line: &'l str) -> Self {
+        let plain = line.trim_start_matches([' ', '\t', '>', '*', '-', '~']);
+        let Lead { rest, timed } = lead(plain);
+        let reply = behind_reply_head(rest);
+        let named = reply.unwrap_or(rest);
+        let inner = named.strip_prefix('<');
+        Self {
+            rest: inner.unwrap_or(named),
+            replies: reply.is_some(),
+            bracketed: inner.is_some(),
+            stamped: timed || reply.is_some(),
+        }
+    }
+
+    /// What stands behind the whole name of which `name` is the first word.
+    fn behind_name(&self, name: &str, behind: &'l str) -> &'l str {
+        let whole = ends_author(behind, self.bracketed);
+        if whole { behind } else { behind_whole_name(name, behind, self.bracketed) }
+    }
+
+    /// What is told of the name, if it does not speak at once.
+    fn aside(&self, behind: &str) -> Option<Aside> {
+        if ends_author(behind, self.bracketed) { None } else { aside(behind, self.stamped) }
+    }
+
+    fn makes_author(&self, said: &str) -> bool {
+        (self.replies && said.trim().is_empty()) || ends_author(said, self.bracketed)
+    }
+}
+
+/// The line behind the words that forums put before who answers.
+fn behind_reply_head(line: &str) -> Option<&str> {
     let mut replies = rows(Table::ReplyHead).iter().flat_map(|row| row.words("words"));
-    let reply = replies.find_map(|reply| without(rest, reply));
-    let rest = reply.unwrap_or(rest);
-    let stamped = timed || reply.is_some();
-    let bracketed = rest.starts_with('<');
-    let rest = rest.strip_prefix('<').unwrap_or(rest);
-    let start = line.len() - rest.len();
-    let len = name_len(rest);
-    let (name, behind) = rest.split_at_checked(len)?;
-    let behind = behind_picture(behind);
-    let after =
-        if ends_author(behind, bracketed) { behind } else { behind_whole_name(name, behind, bracketed) };
-    let end = line.len() - after.len();
-    let told = if ends_author(after, bracketed) { None } else { aside(after, stamped) };
-    let after = told.and_then(|told| after.get(told.end..)).unwrap_or(after);
-    let answers = reply.is_some() && after.trim().is_empty();
-    let alone = stands_alone(name, after);
-    let author = [answers, alone, ends_author(after, bracketed)].contains(&true);
-    (author && may_be_name(name)).then(|| Head {
-        line: 0,
-        span: Span::new(start, start + len),
-        end,
-        aside: told.map(|told| told.text.shifted(end)),
-        said: line.len() - after.len(),
-        bracketed,
-        spoken: is_spoken(after),
-        quoted: reply.is_some() || only_wrote(after),
-        stamped,
-        alone,
-    })
+    replies.find_map(|reply| without(line, reply))
 }
 
 /// The bytes of the name at the head of `text`, with the number of who bears it: `Linnea#4471`.
@@ -161,21 +234,17 @@ fn behind_picture(behind: &str) -> &str {
 /// word: `Linda Ek: hej`, `<Linda Ek> hej`, `Linda Ek (Hugos mamma): hej`.
 fn behind_whole_name<'l>(first: &str, behind: &'l str, bracketed: bool) -> &'l str {
     const MORE: usize = 2;
+    let rests = std::iter::successors(Some(behind), |rest| behind_next_word(first, rest));
+    rests.skip(1).take(MORE).find(|after| ends_whole_name(after, bracketed)).unwrap_or(behind)
+}
+
+/// What stands behind the next word, if that is written like the first.
+fn behind_next_word<'l>(first: &str, rest: &'l str) -> Option<&'l str> {
     let is_large = |word: &str| word.starts_with(char::is_uppercase);
-    let mut rest = behind;
-    for _ in 0..MORE {
-        let Some(next) = rest.strip_prefix(' ') else { break };
-        let (word, after) =
-            next.split_at(next.find(|letter: char| !is_name_letter(letter)).unwrap_or(next.len()));
-        if !word.starts_with(char::is_alphabetic) || is_large(word) != is_large(first) {
-            break;
-        }
-        if ends_whole_name(after, bracketed) {
-            return after;
-        }
-        rest = after;
-    }
-    behind
+    let next = rest.strip_prefix(' ')?;
+    let len = next.find(|letter: char| !is_name_letter(letter)).unwrap_or(next.len());
+    let (word, after) = next.split_at_checked(len)?;
+    (word.starts_with(char::is_alphabetic) && is_large(word) == is_large(first)).then_some(after)
 }
 
 fn ends_whole_name(after: &str, bracketed: bool) -> bool {
@@ -198,16 +267,15 @@ struct Aside {
 fn aside(behind: &str, stamped: bool) -> Option<Aside> {
     const MAX_ASIDE: usize = 40;
     let near = behind.get(..behind.floor_char_boundary(MAX_ASIDE))?;
-    let (lead, end) = match near.get(..2) {
-        Some(" (") => (2, near.find("):")?),
-        Some(", ") => (2, near.find(':')?),
-        _ => (1, 1 + stamp_len(near.strip_prefix(' ')?)?),
+    let mark = near.get(..2).filter(|mark| matches!(*mark, " (" | ", "));
+    let text = match mark {
+        Some(" (") => Span::new(2, near.find("):")?),
+        Some(_) => Span::new(2, near.find(':')?),
+        None => Span::new(1, 1 + stamp_len(near.strip_prefix(' ')?)?),
     };
-    let text = Span::new(lead, end);
-    let told = near.get(lead..end)?;
-    let bracket = near.starts_with(" (");
-    let plain = lead == 1 || bracket || stamped || tells_of_somebody(told);
-    plain.then(|| Aside { text, end: end + usize::from(bracket) })
+    let told = near.get(text.start..text.end)?;
+    let plain = stamped || mark != Some(", ") || tells_of_somebody(told);
+    plain.then(|| Aside { text, end: text.end + usize::from(mark == Some(" (")) })
 }
 
 fn tells_of_somebody(told: &str) -> bool {
@@ -317,9 +385,12 @@ fn behind_stamp(line: &str, is_stamp: impl Fn(&str) -> bool) -> Option<&str> {
 
 /// `[20:15`, `20.15`, `2025-02-11`, `11/02/2025,`
 fn is_stamp(word: &str) -> bool {
-    let has_mark = || word.contains([':', '.']) || is_date(word.trim_end_matches(','));
     let begins = word.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '[' | '('));
-    begins && !word.contains(char::is_alphabetic) && has_mark()
+    begins && !word.contains(char::is_alphabetic) && has_mark_of_time(word)
+}
+
+fn has_mark_of_time(word: &str) -> bool {
+    word.contains([':', '.']) || is_date(word.trim_end_matches(','))
 }
 
 /// Whether user names may hold the character.

@@ -22,16 +22,23 @@ pub(super) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candida
     }
     let names = Names::of(document, &users, lexicon);
     let spans: HashSet<Span> = users.iter().map(|one| one.span).collect();
-    let persons = out.iter().filter(|one| one.score >= LIKELY && one.label.is_name_part());
-    let persons: HashSet<Span> = persons.map(|one| one.span).collect();
-    let is_new = |span: Span| {
-        names.told(document.cut(span)) || (!persons.contains(&span) && names.called_by.mean(document, span))
-    };
-    let others = words(document).filter(|span| !spans.contains(span) && is_new(*span));
-    let others: Vec<Span> = others.collect();
-    out.extend(
-        others.into_iter().map(|span| Candidate::new(span, Label::Username, 0.7, Source::Propagation, SAME)),
-    );
+    let persons = persons(out);
+    let words = words(document).filter(|span| !spans.contains(span));
+    let others = words.filter(|span| names.mean(document, *span, &persons)).collect();
+    add(others, out);
+}
+
+/// Where names of people were found.
+fn persons(found: &[Candidate]) -> HashSet<Span> {
+    let persons = found.iter().filter(|one| one.score >= LIKELY && one.label.is_name_part());
+    persons.map(|one| one.span).collect()
+}
+
+fn add(mentions: Vec<Span>, out: &mut Vec<Candidate>) {
+    let users = mentions
+        .into_iter()
+        .map(|span| Candidate::new(span, Label::Username, 0.7, Source::Propagation, SAME));
+    out.extend(users);
 }
 
 /// What the text calls its users by.
@@ -45,15 +52,19 @@ struct Names<'d> {
 
 impl<'d> Names<'d> {
     fn of(document: &'d Document, users: &[&Candidate], lexicon: &'d Lexicon) -> Self {
-        let one_word = |name: &&str| name.len() >= MIN_CLEAR && !name.contains(' ');
-        let names = || users.iter().map(|one| document.cut(one.span)).filter(one_word);
+        let names = || users.iter().map(|one| document.cut(one.span)).filter(|name| is_one_word(name));
         let authors = users.iter().filter(|one| one.rule == AUTHOR).map(|one| document.cut(one.span));
-        let authors: BTreeSet<&str> = authors.filter(one_word).collect();
+        let authors: BTreeSet<&str> = authors.filter(|name| is_one_word(name)).collect();
         Self {
             whole: names().filter(|name| !is_known(name, lexicon)).collect(),
             stems: authors.iter().map(|name| folded(name)).collect(),
             called_by: CalledBy::of(&names().collect(), &authors, lexicon),
         }
+    }
+
+    /// Whether a word means one of them; of what is a person's name, whole words alone tell.
+    fn mean(&self, document: &Document, span: Span, persons: &HashSet<Span>) -> bool {
+        self.told(document.cut(span)) || (!persons.contains(&span) && self.called_by.mean(document, span))
     }
 
     /// Whether the word alone tells that it means one of them.
@@ -67,6 +78,11 @@ impl<'d> Names<'d> {
         let ends = || word.char_indices().filter(|(at, letter)| *at >= MIN_CLEAR && !letter.is_lowercase());
         marked && ends().any(|(at, _)| self.stems.contains(&folded(word.get(..at).unwrap_or_default())))
     }
+}
+
+/// Whether a name is of one word, long enough to mean somebody elsewhere.
+fn is_one_word(name: &str) -> bool {
+    name.len() >= MIN_CLEAR && !name.contains(' ')
 }
 
 /// Whether the lists have a user name as an ordinary word, or as one with a role.
@@ -92,10 +108,7 @@ pub(super) fn of_nicknames(document: &Document, out: &mut Vec<Candidate>) {
     let names: BTreeSet<&str> = several.map(|one| document.cut(one.span)).collect();
     let spans: HashSet<Span> = out.iter().map(|one| one.span).collect();
     let mentions = names.into_iter().take(MOST).flat_map(|name| mentions(document, name));
-    let new: Vec<Span> = mentions.filter(|span| !spans.contains(span)).collect();
-    out.extend(
-        new.into_iter().map(|span| Candidate::new(span, Label::Username, 0.7, Source::Propagation, SAME)),
-    );
+    add(mentions.filter(|span| !spans.contains(span)).collect(), out);
 }
 
 /// Where the name stands as whole words.

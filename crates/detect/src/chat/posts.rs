@@ -20,18 +20,33 @@ const MIN_POSTS: usize = 2;
 /// Adds the authors that stand on lines of their own.
 pub(super) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
     let lines = lines(document);
-    let messages = || lines.iter().zip(lines.iter().skip(1)).filter(|(_, next)| is_message(document, **next));
-    let posts: Vec<Post> = messages().filter_map(|(line, _)| stamped(document, *line)).collect();
+    let heads = before_messages(document, &lines);
+    let posts: Vec<Post> = heads.iter().filter_map(|line| stamped(document, *line)).collect();
     let told = are_somebodys(document, &posts, lexicon);
     if told {
         posts.iter().for_each(|post| put(document, post, lexicon, out));
     }
-    let is_user = |line: Span| is_user_name(document.cut(line)).then_some(line);
-    let user = |line: Span| is_user(line).or_else(|| user_before_time(document, line).filter(|_| !told));
-    let users: Vec<Span> = messages().filter_map(|(line, _)| user(*line)).collect();
-    let others = if users.len() >= MIN_POSTS { alone(document, &lines, lexicon) } else { Vec::new() };
-    let names = users.into_iter().chain(others);
-    out.extend(names.map(|line| Candidate::new(line, Label::Username, 0.6, Source::Context, AUTHOR)));
+    let mut users: Vec<Span> = heads.iter().filter_map(|line| user_on(document, *line, told)).collect();
+    if users.len() >= MIN_POSTS {
+        users.extend(alone(document, &lines, lexicon));
+    }
+    out.extend(users.into_iter().map(user));
+}
+
+fn user(span: Span) -> Candidate {
+    Candidate::new(span, Label::Username, 0.6, Source::Context, AUTHOR)
+}
+
+/// The lines before messages.
+fn before_messages(document: &Document, lines: &[Span]) -> Vec<Span> {
+    let pairs = lines.iter().zip(lines.iter().skip(1));
+    pairs.filter(|(_, next)| is_message(document, **next)).map(|(line, _)| *line).collect()
+}
+
+/// The user name that the line is, or that stands before its time where no names of people with times are `told`.
+fn user_on(document: &Document, line: Span, told: bool) -> Option<Span> {
+    let whole = is_user_name(document.cut(line)).then_some(line);
+    whole.or_else(|| user_before_time(document, line).filter(|_| !told))
 }
 
 /// Where others go by user names: the words in small letters that nobody knows and that stand on a line of their own, behind an empty line
@@ -79,9 +94,7 @@ fn stamped(document: &Document, line: Span) -> Option<Post> {
     let text = document.cut(line);
     let stamp = stamp::at_end(text)?;
     let name = text.get(..stamp.start)?.trim_end().trim_end_matches(',');
-    let words =
-        split::parts(name, &[' ']).map(|(at, word)| Span::new(line.start + at, line.start + at + word.len()));
-    let words: Vec<Span> = words.collect();
+    let words: Vec<Span> = split::spans(name, &[' ']).map(|word| word.shifted(line.start)).collect();
     let written = words.iter().all(|word| is_written_as_name(document.cut(*word)));
     (written && words.len() <= MAX_WORDS).then_some(Post { words, marked: stamp.marked })
 }

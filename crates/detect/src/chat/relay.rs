@@ -13,17 +13,24 @@ const MARKS: [&str; 6] = ["* ", "*** ", "-!- ", "--> ", "<-- ", "-- "];
 
 /// Adds who is named on the lines of the program, on which the tagger sees more.
 pub(super) fn find(document: &Document, out: &mut Vec<Candidate>) {
-    let lines = split::parts(document.text(), &['\n']).filter_map(|(start, line)| {
-        let (at, said) = said_by_program(line)?;
-        Some((start + at, said))
-    });
-    let lines: Vec<(usize, &str)> = lines.collect();
+    let lines: Vec<(usize, &str)> = lines_of_program(document).collect();
     let said: Vec<Span> = lines.iter().map(|(at, said)| Span::new(*at, at + said.len())).collect();
     out.retain(|one| one.source != Source::Tagger || !begins_in(&said, one.span));
-    let names = lines.iter().flat_map(|(at, said)| {
-        [first(said), renamed(said)].into_iter().flatten().map(|span| span.shifted(*at))
-    });
+    let names = lines.iter().flat_map(|(at, said)| named(said).map(|span| span.shifted(*at)));
     out.extend(names.map(|span| Candidate::new(span, Label::Username, 0.8, Source::Context, AUTHOR)));
+}
+
+/// What the program says on its lines, and where it begins.
+fn lines_of_program(document: &Document) -> impl Iterator<Item = (usize, &str)> {
+    split::parts(document.text(), &['\n']).filter_map(|(start, line)| {
+        let (at, said) = said_by_program(line)?;
+        Some((start + at, said))
+    })
+}
+
+/// Who comes or goes, and who is called otherwise now.
+fn named(said: &str) -> impl Iterator<Item = Span> {
+    [first(said), renamed(said)].into_iter().flatten()
 }
 
 /// What the program says on a line, and where it begins.

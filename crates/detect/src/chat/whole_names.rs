@@ -18,16 +18,35 @@ const LEAST_BYTES: usize = 3;
 pub(super) fn find(document: &Document, heads: &[&Head], lexicon: &Lexicon, out: &mut Vec<Candidate>) {
     let known = out.iter().filter(|one| one.score >= LIKELY);
     let taken: HashSet<usize> = known.map(|one| one.span.start).collect();
+    let authors = Authors::of(document, heads, lexicon);
     let words = heads.iter().flat_map(|head| head.later_words(document));
-    let free = words.filter(|span| !taken.contains(&span.start));
-    let again = recurring(document, heads);
-    let by_whole_names = write_by_whole_names(document, heads);
-    let names = free.filter(|span| {
-        let word = document.cut(*span);
-        let called = again.contains(word) || (by_whole_names && is_large(word));
-        is_surname(word, lexicon) || (called && may_be_called(word, lexicon))
-    });
+    let names =
+        words.filter(|span| !taken.contains(&span.start) && authors.have_surname(document.cut(*span)));
     out.extend(names.map(|span| Candidate::new(span, Label::Surname, 0.6, Source::Context, AUTHOR)));
+}
+
+/// How those who write are called.
+struct Authors<'d> {
+    lexicon: &'d Lexicon,
+    /// What stands behind the first names of those who write several lines.
+    again: HashSet<&'d str>,
+    by_whole_names: bool,
+}
+
+impl<'d> Authors<'d> {
+    fn of(document: &'d Document, heads: &[&Head], lexicon: &'d Lexicon) -> Self {
+        let again = recurring(document, heads);
+        Self { lexicon, again, by_whole_names: write_by_whole_names(document, heads) }
+    }
+
+    /// Whether a word behind a first name is the surname of one of them.
+    fn have_surname(&self, word: &str) -> bool {
+        is_surname(word, self.lexicon) || (self.are_called(word) && may_be_called(word, self.lexicon))
+    }
+
+    fn are_called(&self, word: &str) -> bool {
+        self.again.contains(word) || (self.by_whole_names && is_large(word))
+    }
 }
 
 /// Whether several people write by a first name and another word with a capital, as programs write them down: then it is a surname though it be
@@ -63,18 +82,27 @@ fn is_listed(name: &str, lexicon: &Lexicon) -> bool {
 /// `Grit Sonntag:`, `Hanitra R.:`: the two parts of a name whose second is a surname of the lists or an initial, though its first is an
 /// ordinary word too or on no list; none where it is something else.
 pub(super) fn parts(document: &Document, lexicon: &Lexicon, head: &Head) -> Vec<Candidate> {
-    let mut later = head.later_words(document);
-    let (Some(last), None) = (later.next(), later.next()) else { return Vec::new() };
-    let last = Span::new(last.start + usize::from(document.cut(last).starts_with(' ')), last.end);
+    let Some(last) = only_later_word(document, head) else { return Vec::new() };
     let (first, second) = (document.cut(head.span), document.cut(last));
-    let is_initial = second.trim_end_matches('.').chars().count() == 1;
-    let label = if is_initial { Label::Initials } else { Label::Surname };
     let named = is_large(first) && is_large(second) && may_be_first(first, lexicon);
-    if !named || !(is_initial || is_listed(second, lexicon)) {
-        return Vec::new();
-    }
+    let label = label_of_last(second, lexicon).filter(|_| named);
     let part = |span, label| Candidate::new(span, label, 0.65, Source::Context, AUTHOR);
-    vec![part(head.span, Label::FirstnameUnknown), part(last, label)]
+    label.map_or_else(Vec::new, |label| vec![part(head.span, Label::FirstnameUnknown), part(last, label)])
+}
+
+/// The word behind the first of a name of two.
+fn only_later_word(document: &Document, head: &Head) -> Option<Span> {
+    let mut later = head.later_words(document);
+    let last = later.next().filter(|_| later.next().is_none())?;
+    Some(Span::new(last.start + usize::from(document.cut(last).starts_with(' ')), last.end))
+}
+
+/// An initial, or a surname of the lists.
+fn label_of_last(word: &str, lexicon: &Lexicon) -> Option<Label> {
+    if word.trim_end_matches('.').chars().count() == 1 {
+        return Some(Label::Initials);
+    }
+    is_listed(word, lexicon).then_some(Label::Surname)
 }
 
 fn is_large(word: &str) -> bool {
@@ -88,11 +116,12 @@ fn may_be_first(name: &str, lexicon: &Lexicon) -> bool {
 /// Whether the lists have the word as a surname, which has a capital if it is an ordinary word too, or nobody knows it.
 fn is_surname(name: &str, lexicon: &Lexicon) -> bool {
     let folded = folded(name);
-    let large = name.starts_with(char::is_uppercase);
-    let listed = |word: Word| word.surname.is_some() && (large || word.common.is_empty());
-    name.len() >= LEAST_BYTES
-        && has_no_role(&folded, lexicon)
-        && (is_unheard_of(&folded, lexicon) || lexicon.word(&folded).is_some_and(listed))
+    name.len() >= LEAST_BYTES && has_no_role(&folded, lexicon) && may_be_surname(name, &folded, lexicon)
+}
+
+fn may_be_surname(name: &str, folded: &str, lexicon: &Lexicon) -> bool {
+    let listed = |word: Word| word.surname.is_some() && (is_large(name) || word.common.is_empty());
+    is_unheard_of(folded, lexicon) || lexicon.word(folded).is_some_and(listed)
 }
 
 #[cfg(test)]

@@ -104,16 +104,14 @@ impl Cited {
     /// The citations of `document`; `candidates` are what its sentences gave.
     pub(crate) fn find(document: &Document, candidates: &[Candidate]) -> Self {
         let text = document.text();
-        let windows = CUES.as_ref().map(|cues| cues.windows(text)).unwrap_or_default();
-        let (courts, windows) =
-            windows.split_last().map_or((&[][..], &[][..]), |(last, all)| (last.as_slice(), all));
-        let mut spans: Vec<Span> =
-            windows.iter().enumerate().flat_map(|(form, windows)| spans_of(form, text, windows)).collect();
+        let mut windows = CUES.as_ref().map(|cues| cues.windows(text)).unwrap_or_default();
+        let courts = windows.pop().unwrap_or_default();
+        let mut spans = spans_of_forms(text, &windows);
         let head = own_head(text);
         spans.retain(|span| !is_own(text, head, *span));
         let own = own_dockets(document, candidates, &spans);
         spans.retain(|span| !own.touches(*span));
-        spans.extend(spans_of(FORMS.len(), text, courts));
+        spans.extend(spans_of(FORMS.len(), text, &courts));
         Self { spans: disjoint(spans) }
     }
 
@@ -153,6 +151,12 @@ fn spans_of(form: usize, text: &str, windows: &[Span]) -> Vec<Span> {
         spans.extend(found.map(|found| Span::new(start + found.start(), start + found.end())));
     }
     spans
+}
+
+/// What the forms find in their windows.
+fn spans_of_forms(text: &str, windows: &[Vec<Span>]) -> Vec<Span> {
+    let forms = windows.iter().enumerate();
+    forms.flat_map(|(form, windows)| spans_of(form, text, windows)).collect()
 }
 
 fn disjoint(mut spans: Vec<Span>) -> Vec<Span> {

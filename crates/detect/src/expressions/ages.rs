@@ -4,7 +4,11 @@
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
 mod answers;
+<<<<<<< HEAD
 mod becoming;
+=======
+mod bearers;
+>>>>>>> s_rest
 pub(super) mod children;
 mod inverted;
 pub(super) mod letters;
@@ -13,13 +17,15 @@ mod spans;
 mod spoken;
 mod told;
 
+use crate::SentenceView;
 use crate::expressions::dates::months::ordinal_end;
 use crate::expressions::dates::time_of_day::is_meridiem;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, adjective_at, adjective_score, is_cardinal, is_misspelt_cardinal};
+use bearers::{follows_name, is_listed_person, is_name};
 use maskros_language::{WordRole, facts, folded, words_of};
-use maskros_lexicon::{self as lexicon, Strength, Word};
-use maskros_text::{Candidate, Label, Lang, Languages, Span};
+use maskros_lexicon::{self as lexicon, Word};
+use maskros_text::{Candidate, Label, Span};
 use spans::{is_lasting, is_term, span_of_time};
 
 /// The rule's name.
@@ -198,7 +204,7 @@ fn is_english_other(line: &Line<'_>, first: usize) -> bool {
 fn is_kin_in_genitive(line: &Line<'_>, at: usize) -> bool {
     let base = ["'s", "’s"].iter().find_map(|ending| line.folded(at).strip_suffix(ending));
     base.is_some_and(|base| facts(base).has_any(&[WordRole::Kin, WordRole::Human]))
-        && line.view().languages.has(Lang::En)
+        && line.view().may_be_english()
 }
 
 /// Whether an adjective of two letters is the English one, or one is joined to its number in German: `18yo`, `34 yo`, `55-j.`
@@ -242,9 +248,15 @@ fn abbreviated_unit(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 /// `Mila (4 J.)`, `Berg, 52 J.,`: the unit as German notes shorten it, between marks.
 fn german_unit(line: &Line<'_>, idx: usize) -> bool {
     let unit = matches!(line.folded(idx + 1), "j" | "jhr" | "jr") && line.is(idx + 2, '.');
-    let person = || line.is(back(idx, 1), '.') && line.has(back(idx, 2), Role::Person);
-    let opens = matches!(line.mark(back(idx, 1)), Some('(' | ',')) || person();
-    unit && opens && line.closes(idx + 3)
+    unit && is_set_off_before(line, back(idx, 1)) && line.closes(idx + 3)
+}
+
+/// Whether a bracket or comma stands there, or the stop of a shortened word for somebody.
+fn is_set_off_before(line: &Line<'_>, at: usize) -> bool {
+    match line.mark(at) {
+        Some('(' | ',') => true,
+        _ => line.is(at, '.') && line.has(back(at, 1), Role::Person),
+    }
 }
 
 /// `Vater mit 57 an Krebs verstorben`, `mother died at 81`, `père mort à 57`: a relative, a preposition and a number, with a word for
@@ -271,21 +283,25 @@ fn tells_death(line: &Line<'_>, first: usize, idx: usize) -> bool {
 /// A number with the unit of an age.
 fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let unit = idx + 1;
-    if !line.any(unit, &[Role::AgeUnit, Role::AgeSmallUnit]) {
-        return None;
-    }
-    if old_after(line, unit + 1) {
-        return Some(SURE);
-    }
     match () {
+        () if !line.any(unit, &[Role::AgeUnit, Role::AgeSmallUnit]) => None,
+        () if old_after(line, unit + 1) => Some(SURE),
         () if is_led_by_person(line, first, unit) => Some(LIKELY),
         () if span_of_time(line, first, unit) => None,
         () if is_of_person(line, first) => Some(LIKELY),
         () if is_behind_name(line, first, unit) => Some(0.6),
         () if line.has(unit, Role::AgeSmallUnit) => is_small_child(line, first).then_some(0.5),
-        () if cue_before(line, first, &[Role::AgeCue]) => Some(SURE),
-        () if is_said(line, first, unit) => Some(LIKELY),
-        () => Some(if is_set_off(line, first, unit) { 0.6 } else { 0.3 }),
+        () => Some(score_alone(line, first, unit)),
+    }
+}
+
+/// How sure a number of years is an age for which no person speaks.
+fn score_alone(line: &Line<'_>, first: usize, unit: usize) -> f32 {
+    match () {
+        () if cue_before(line, first, &[Role::AgeCue]) => SURE,
+        () if is_said(line, first, unit) => LIKELY,
+        () if is_set_off(line, first, unit) => 0.6,
+        () => 0.3,
     }
 }
 
@@ -341,7 +357,7 @@ fn is_said(line: &Line<'_>, first: usize, unit: usize) -> bool {
 
 /// `My son has 14 years`: learners of English say it so, others only of what they have for a while.
 fn is_foreign_have(line: &Line<'_>, first: usize) -> bool {
-    line.has(back(first, 1), Role::AgeHave) && line.view().languages == Languages::only(Lang::En)
+    line.has(back(first, 1), Role::AgeHave) && line.view().is_english()
 }
 
 /// `malgré ses 80 ans`, `trots sina 80 år`, `fira mina 40 år på`: the years that are somebody's own, where nothing is said of them, or they
@@ -448,15 +464,26 @@ fn is_of_child(line: &Line<'_>, first: usize, idx: usize) -> bool {
     const GROWN: u32 = 18;
     let name = back(first, 2);
     let young = line.digits(idx) > 0 && line.number(idx) < Some(GROWN);
-    let named = line.capital(name) && is_first_name(line, name);
-    young && named && line.is_word(idx + 1) && !line.capital(idx + 1)
+    young && line.capital(name) && is_first_name(line, name) && is_small_word(line, idx + 1)
+}
+
+/// Whether a word in small letters stands there, which numbers do not count where nouns have capitals.
+fn is_small_word(line: &Line<'_>, at: usize) -> bool {
+    line.is_word(at) && !line.capital(at)
 }
 
 /// Whether a person who is no pronoun stands before the preposition, the owner behind or not, and nothing goes on behind the number.
 fn ends_on_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let noun = |at: usize| line.has(at, Role::Person) && !line.facts(at).has(WordRole::NoVerb);
-    let owned = || line.facts(back(first, 2)).has(WordRole::KinOwner) && noun(back(first, 3));
-    ends_statement(line, idx + 1) && (noun(back(first, 2)) || owned())
+    ends_statement(line, idx + 1)
+        && (is_noun_for_person(line, back(first, 2)) || is_before_owner(line, first))
+}
+
+fn is_noun_for_person(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::Person) && !line.facts(at).has(WordRole::NoVerb)
+}
+
+fn is_before_owner(line: &Line<'_>, first: usize) -> bool {
+    line.facts(back(first, 2)).has(WordRole::KinOwner) && is_noun_for_person(line, back(first, 3))
 }
 
 /// `min svigerfar på 91 ventet`, `meine Oma von 91 wartet`: a relative with the owner before, and a number of years that nothing counts with.
@@ -492,8 +519,16 @@ fn is_measure(line: &Line<'_>, at: usize) -> bool {
 fn is_said_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
     line.number(idx).is_none_or(|value| value >= 3)
         && ends_statement(line, idx + 1)
-        && (cue_before(line, first, &[Role::AgeBe]) || is_being_in_talk(line, back(first, 1)))
-        && ((1..=6).any(|step| is_person(line, back(first, step))) || is_of_mine(line, back(first, 2)))
+        && is_behind_being(line, first)
+        && is_of_person_or_mine(line, first)
+}
+
+fn is_behind_being(line: &Line<'_>, first: usize) -> bool {
+    cue_before(line, first, &[Role::AgeBe]) || is_being_in_talk(line, back(first, 1))
+}
+
+fn is_of_person_or_mine(line: &Line<'_>, first: usize) -> bool {
+    (1..=6).any(|step| is_person(line, back(first, step))) || is_of_mine(line, back(first, 2))
 }
 
 /// `mine er 9`, `meine wird 8`: whether a possessive of the first person stands alone for somebody.
@@ -595,18 +630,17 @@ fn is_between_marks(line: &Line<'_>, first: usize, idx: usize) -> bool {
 /// `Willi Lauer, 1. Vorsitzender`: whether an office is counted right behind the stop, where nouns have capitals.
 fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
     const MOST: u32 = 9;
-    const OFFICES: [WordRole; 2] = [WordRole::Officeholder, WordRole::ShortOffice];
     let view = line.view();
     let behind = view.document.behind(line.span(idx + 1, idx + 1).end);
-    let word =
-        behind.strip_prefix(' ').and_then(|rest| rest.split(|letter: char| !letter.is_alphabetic()).next());
-    let trade = |word: &str| {
-        view.lexicon.word(word).is_some_and(|word| word.has(lexicon::Role::Profession, view.languages))
-    };
-    let office = |word: &str| facts(word).has_any(&OFFICES) || trade(word);
-    view.may_have_capital_nouns()
-        && line.number(idx) <= Some(MOST)
-        && word.map(folded).is_some_and(|word| office(&word))
+    let rest = behind.strip_prefix(' ').unwrap_or_default();
+    let word = rest.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
+    view.may_have_capital_nouns() && line.number(idx) <= Some(MOST) && is_office(view, &folded(word))
+}
+
+fn is_office(view: &SentenceView<'_>, word: &str) -> bool {
+    const OFFICES: [WordRole; 2] = [WordRole::Officeholder, WordRole::ShortOffice];
+    let trade = |word: Word| word.has(lexicon::Role::Profession, view.languages);
+    facts(word).has_any(&OFFICES) || view.lexicon.word(word).is_some_and(trade)
 }
 
 /// `Torschützen waren Anna Berg (2)`: whether a word before the number says that it counts goals or votes.
@@ -630,8 +664,7 @@ fn at_present(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
 /// Whether the word before the comma is somebody whose age the word behind it leads: of a name only one for the present.
 fn is_of_whom(line: &Line<'_>, person: usize, word: usize) -> bool {
     let about = line.has(word, Role::Filler) && line.has(person, Role::Person);
-    let now = || line.plays(word, WordRole::Now);
-    about || (now() && is_name(line, person) && is_person_or_name(line, person))
+    about || (line.plays(word, WordRole::Now) && is_name(line, person) && is_person_or_name(line, person))
 }
 
 /// Whether the word is one for a person, or a name by the lists or by the word before it.
@@ -658,44 +691,6 @@ fn opens_clause(line: &Line<'_>, person: usize) -> bool {
 fn is_count(line: &Line<'_>, idx: usize) -> bool {
     const LEAST: u32 = 3;
     is_measure(line, idx + 1) || line.number(idx).is_some_and(|age| age < LEAST)
-}
-
-/// Whether the lists have the word at `idx` as a name, or as one for a relative.
-fn is_listed_person(line: &Line<'_>, idx: usize) -> bool {
-    let named = |word: &Word| word.best_name() >= Some(Strength::Medium);
-    line.lexicon(idx).is_some_and(named) || line.is_kin(idx) || line.has(idx, Role::Person)
-}
-
-/// Whether the word before the one at `idx` is a title or one for kin, or may be a name itself.
-fn follows_name(line: &Line<'_>, idx: usize) -> bool {
-    let before = back(idx, 1);
-    if line.is_kin(before) && line.capital(idx) {
-        return true;
-    }
-    match line.lexicon(before) {
-        Some(word) if word.roles & maskros_lexicon::Role::Title.bit() != 0 => true,
-        Some(word) => may_be_name(word) && line.capital(before),
-        None => line.capital(before),
-    }
-}
-
-/// Whether the word has no role, and is no ordinary one but for a first name.
-fn may_be_name(word: &Word) -> bool {
-    word.roles == 0 && (word.common.is_empty() || word.first_name.is_some())
-}
-
-/// Whether the word at `idx` can end a name: capitalised or one for people, no place, no month.
-fn is_name(line: &Line<'_>, idx: usize) -> bool {
-    let place = |word: &Word| word.place.is_some() && word.surname.is_none() && !is_behind_given(line, idx);
-    (line.capital(idx) || line.lexicon(idx).is_some_and(|word| word.roles != 0))
-        && !line.lexicon(idx).is_some_and(place)
-        && !line.any(idx, &[Role::Month, Role::MonthShort, Role::Weekday])
-}
-
-/// Whether a usual first name or a word for kin stands before the word at `idx`.
-fn is_behind_given(line: &Line<'_>, idx: usize) -> bool {
-    let before = back(idx, 1);
-    line.is_kin(before) || line.lexicon(before).is_some_and(Word::is_usual_first_name)
 }
 
 #[cfg(test)]

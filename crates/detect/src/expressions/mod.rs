@@ -112,7 +112,7 @@ const WORD_GRAMMARS: &[(Meaning, Grammar)] = &[
     (Meaning::of(&[Role::SpelledAt]), contact::spelled::find),
     (Meaning::of(&[Role::PostBox]), addresses::postal::box_number),
     (Meaning::of(&[Role::Currency]), quantity::from_currency),
-    (Meaning::of(&[Role::FlatCue]), addresses::streets::flat),
+    (Meaning::of(&[Role::FlatCue]), addresses::flats::flat),
     (Meaning::of(&[Role::AddressCue]), addresses::unmarked::after_cue),
     (Meaning::of(&[Role::StreetAfter]), addresses::streets::head_after),
     (Meaning::of(&[Role::StreetBefore, Role::StreetDoubtful]), addresses::streets::head_before),
@@ -140,7 +140,7 @@ fn from_word(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
         }
     }
     contact::secrets::find(line, idx, out)
-        .or_else(|| addresses::streets::lone_dwelling(line, idx, out))
+        .or_else(|| addresses::flats::lone_dwelling(line, idx, out))
         .or_else(|| ages::misspelt(line, idx, out))
         .or_else(|| addresses::postal::british(line, idx, out))
         .or_else(|| addresses::postal::canadian(line, idx, out))

@@ -78,13 +78,15 @@ impl<'a> Line<'a> {
                 }
                 TokenKind::Number => line.push_digits(token.span, idx),
                 TokenKind::Mixed => line.push_mixed(token.span, idx),
-                TokenKind::Punctuation | TokenKind::Symbol => {
-                    let value = view.text(idx).chars().next().map_or(0, u32::from);
-                    line.push(token.span, PieceKind::Mark, idx, value, Meaning::default());
-                }
+                TokenKind::Punctuation | TokenKind::Symbol => line.push_mark(token.span, idx),
             }
         }
         line
+    }
+
+    fn push_mark(&mut self, span: Span, token: usize) {
+        let value = self.view.text(token).chars().next().map_or(0, u32::from);
+        self.push(span, PieceKind::Mark, token, value, Meaning::default());
     }
 
     fn push(&mut self, span: Span, kind: PieceKind, token: usize, value: u32, meaning: Meaning) {

@@ -20,17 +20,20 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     }
     let flight = line.has(idx, Role::Flight);
     let at = after_sign(line, idx + 1);
-    let lettered = is_letter_code(line, at);
-    let number = at + usize::from(lettered);
-    if !is_line_number(line, number, MOST_DIGITS) || (flight && !lettered) {
-        return None;
-    }
-    let last = letter_end(line, number);
+    let last = number_end(line, at, flight)?;
     if line.glued_right(last) || (!flight && is_message(line, idx, last)) {
         return None;
     }
     out.push(line.candidate(at, last, Label::TransportNr, 0.6, RULE));
     Some(if flight { last + 1 } else { listed(line, last + 1, out) })
+}
+
+/// The end of the number of a line, or of the letters and digits that a flight has.
+fn number_end(line: &Line<'_>, at: usize, flight: bool) -> Option<usize> {
+    let lettered = is_letter_code(line, at);
+    let number = at + usize::from(lettered);
+    let fits = is_line_number(line, number, MOST_DIGITS) && (lettered || !flight);
+    fits.then(|| letter_end(line, number))
 }
 
 /// The index after `nr.`, `n°` at `at`.
@@ -157,24 +160,40 @@ fn with_letters(line: &Line<'_>, idx: usize) -> Option<usize> {
 
 /// Whether riding stands before the number, and behind it the clause ends or says where to.
 fn is_ridden_number(line: &Line<'_>, first: usize, last: usize) -> bool {
-    let (before, languages) = (back(first, 1), line.view().languages);
-    let riding = |facts: WordFacts| facts.has_in(WordRole::Riding, languages);
     let lettered = last > first;
-    let told = riding(line.facts_of_two(back(first, 2), before)) || (lettered && riding(line.facts(before)));
-    let leads = line.facts(last + 1).has_in(WordRole::PlacePreposition, languages);
-    told && (line.closes(last + 1) || leads || (lettered && line.is_word(last + 1)))
+    is_behind_riding(line, first, lettered) && ends_ride(line, last + 1, lettered)
+}
+
+/// Whether a word for riding stands before the number: two words, or one before a letter.
+fn is_behind_riding(line: &Line<'_>, first: usize, lettered: bool) -> bool {
+    let riding = |facts: WordFacts| facts.has_in(WordRole::Riding, line.view().languages);
+    let before = back(first, 1);
+    riding(line.facts_of_two(back(first, 2), before)) || (lettered && riding(line.facts(before)))
+}
+
+fn ends_ride(line: &Line<'_>, behind: usize, lettered: bool) -> bool {
+    line.closes(behind)
+        || line.facts(behind).has_in(WordRole::PlacePreposition, line.view().languages)
+        || (lettered && line.is_word(behind))
 }
 
 /// `Flyet mitt, WF 149, lander`: letters and digits as flights have them, in a sentence that speaks of one before; the index after them.
 pub(super) fn beside_flight(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     const REACH: usize = 10;
     let letters = back(idx, 1);
-    let coded = is_letter_code(line, letters) && line.text(letters).len() == 2 && !line.glued_left(letters);
-    let number = (2..=4).contains(&line.digits(idx)) && !line.glued_right(idx) && !counted(line, idx + 1);
+    let coded = is_code_of_carrier(line, letters) && is_flight_number(line, idx);
     let flies = || (2..=REACH).any(|step| line.has(back(idx, step), Role::Flight));
-    (coded && number && flies()).then_some(())?;
+    (coded && flies()).then_some(())?;
     out.push(line.candidate(letters, idx, Label::TransportNr, 0.6, RULE));
     Some(idx + 1)
+}
+
+fn is_code_of_carrier(line: &Line<'_>, at: usize) -> bool {
+    is_letter_code(line, at) && line.text(at).len() == 2 && !line.glued_left(at)
+}
+
+fn is_flight_number(line: &Line<'_>, at: usize) -> bool {
+    (2..=4).contains(&line.digits(at)) && !line.glued_right(at) && !counted(line, at + 1)
 }
 
 /// The number before the vehicle: `25-bussen`, `the 21 bus`, `the X18 bus`; the index after it.

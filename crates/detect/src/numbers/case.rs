@@ -32,11 +32,10 @@ fn file(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let Some((first, last)) = site.code(true) else { return };
     let last = site.with_letters_behind(behind_colon(&site.run, last));
     let told = named || is_introduced(site) || is_built(site, first, last);
-    if !told || !may_be_file(site, first, last, named) {
-        return;
+    if told && may_be_file(site, first, last, named) {
+        let score = site.rate(if named { 0.75 } else { 0.62 }, Topic::Case, Languages::SUPPORTED);
+        emitter.emit(site.run.span(first, last), &rules::FILE, "file", score);
     }
-    let score = site.rate(if named { 0.75 } else { 0.62 }, Topic::Case, Languages::SUPPORTED);
-    emitter.emit(site.run.span(first, last), &rules::FILE, "file", score);
 }
 
 /// The last piece of `2023:45`, as Swedish bodies number files by their year.

@@ -119,34 +119,28 @@ impl NearbyTopics {
     ///
     /// The walk goes back from the number to the paragraph's start, over other numbers only as long as no topic was met.
     pub(super) fn of(run: &ChunkRun<'_>, number: Span, most: usize) -> Self {
-        let mut near = Self::default();
+        let mut walk = Walk::default();
         let mut window = run.before(number.start, WINDOW_BYTES);
-        let (mut words, mut fillers, mut numbers) = (0, 0, 0);
         let mut lower = String::new();
-        while words < most {
+        while walk.words < most {
             let (rest, word, between) = split_last_word(window);
             if between != " " {
-                near.sign(between, words);
+                walk.near.sign(between, walk.words);
             }
-            if word.is_empty() || between.bytes().filter(|byte| *byte == b'\n').count() > 1 {
+            if word.is_empty() || ends_paragraph(between) {
                 break;
             }
             window = rest;
             if word.bytes().any(|byte| byte.is_ascii_digit()) {
-                numbers += 1;
-                if near.close != Topics::default() || numbers > NUMBERS_BETWEEN {
+                if !walk.passes_number() {
                     break;
                 }
-            } else if word.len() <= 40 {
+            } else if word.len() <= LONGEST_WORD {
                 fold(word, &mut lower);
-                let topics = if is_of_mail(rest) { Topics::default() } else { topics(&lower) };
-                near.add(topics, words, words - fillers + numbers * NEXT_WORDS);
-                fillers +=
-                    usize::from(topics.has(Topic::Number) || facts(&lower).has(WordRole::NumberFiller));
-                words += 1;
+                walk.add(&lower, rest);
             }
         }
-        near
+        walk.near
     }
 
     fn add(&mut self, topics: Topics, words: usize, counted: usize) {
@@ -169,6 +163,41 @@ impl NearbyTopics {
             self.close = self.close.with(Topic::Phone);
         }
     }
+}
+
+/// A longer word has no topic, in bytes.
+const LONGEST_WORD: usize = 40;
+
+/// The way back from a number over the words before it.
+#[derive(Default)]
+struct Walk {
+    near: NearbyTopics,
+    words: usize,
+    /// Words that only say that a number follows, and therefore do not count as distance.
+    fillers: usize,
+    numbers: usize,
+}
+
+impl Walk {
+    /// Counts a number on the way; whether words before it may still speak of the one at the end.
+    fn passes_number(&mut self) -> bool {
+        self.numbers += 1;
+        self.near.close == Topics::default() && self.numbers <= NUMBERS_BETWEEN
+    }
+
+    /// Adds the topics of a word, which stands behind `rest`.
+    fn add(&mut self, word: &str, rest: &str) {
+        let topics = if is_of_mail(rest) { Topics::default() } else { topics(word) };
+        self.near.add(topics, self.words, self.words - self.fillers + self.numbers * NEXT_WORDS);
+        let filler = topics.has(Topic::Number) || facts(word).has(WordRole::NumberFiller);
+        self.fillers += usize::from(filler);
+        self.words += 1;
+    }
+}
+
+/// Whether an empty line stands there.
+fn ends_paragraph(between: &str) -> bool {
+    between.bytes().filter(|byte| *byte == b'\n').count() > 1
 }
 
 #[cfg(test)]

@@ -25,19 +25,21 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 /// `registration X000XX 13`, `skilt som begynte på QQ 41`: whatever code of capitals and digits stands behind a word for a plate.
 fn told(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    const SYMBOLS: std::ops::RangeInclusive<usize> = 4..=9;
     if !site.follows(Topic::Plate) {
         return;
     }
     let Some((first, last)) = site.code(true) else { return };
     let last = site.with_letters_behind(last);
-    let symbols = site.run.symbols(first, last);
-    let [letters, digits] =
-        [u8::is_ascii_uppercase, u8::is_ascii_digit].map(|kind| symbols.bytes().iter().any(kind));
     let span = site.run.span(first, last);
-    if letters && digits && SYMBOLS.contains(&symbols.bytes().len()) && !is_of_table(site.run.cut(span)) {
+    if may_be_plate(site.run.symbols(first, last).bytes()) && !is_of_table(site.run.cut(span)) {
         emitter.emit(span, &rules::PLATE, "plate", 0.85);
     }
+}
+
+/// Whether a code of the length of plates has capitals and digits.
+fn may_be_plate(symbols: &[u8]) -> bool {
+    let has = |kind: fn(&u8) -> bool| symbols.iter().any(kind);
+    (4..=9).contains(&symbols.len()) && has(u8::is_ascii_uppercase) && has(u8::is_ascii_digit)
 }
 
 /// Adds the plate in small letters whose digits are at `site`.
@@ -53,15 +55,16 @@ pub(super) fn find_small(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 fn plate(site: &Site<'_>, reading: &Reading) -> Option<f32> {
     let text = site.run.cut(reading.span);
     let letters = letters(text).next().unwrap_or("");
-    if is_of_table(text) || is_value(text) {
+    let small = text.contains(|letter: char| letter.is_ascii_lowercase());
+    if is_of_table(text) || is_value(text) || (small && !is_small_plate(site, letters)) {
         return None;
     }
-    if text.contains(|letter: char| letter.is_ascii_lowercase()) && !is_small_plate(site, letters) {
-        return None;
-    }
-    let other =
-        amount::is_measured(&site.run, reading.span) || is_other(site, letters) || is_state(site, reading);
-    Some(raised(site, if other { reading.confidence * 0.5 } else { reading.confidence }))
+    let half = is_something_else(site, reading, letters);
+    Some(raised(site, if half { reading.confidence * 0.5 } else { reading.confidence }))
+}
+
+fn is_something_else(site: &Site<'_>, reading: &Reading, letters: &str) -> bool {
+    amount::is_measured(&site.run, reading.span) || is_other(site, letters) || is_state(site, reading)
 }
 
 /// The runs of letters of a plate.
@@ -128,22 +131,30 @@ fn is_other(site: &Site<'_>, letters: &str) -> bool {
 
 /// A solid code, or digits in groups, after a word for a driving licence.
 fn driving(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    const GROUPED: [&str; 6] = ["6-4", "4-2-4", "2 2 6", "3-3-3", "3 3 3", "4-3-3"];
     if !site.has(Topic::Driving) {
         return;
     }
     let Some((first, last)) = site.solid() else { return };
+    let span = if is_solid_licence(site, first, last) {
+        Some(site.run.span(first, last))
+    } else {
+        let last = GROUPED_LICENCES.iter().find_map(|shape| site.run.fits(site.idx, shape));
+        last.map(|last| site.run.span(site.idx, last))
+    };
+    if let Some(span) = span {
+        emitter.emit(span, &rules::DRIVING, "driving-licence", 0.85);
+    }
+}
+
+/// How licences have their digits in groups.
+const GROUPED_LICENCES: [&str; 6] = ["6-4", "4-2-4", "2 2 6", "3-3-3", "3 3 3", "4-3-3"];
+
+/// Whether the code has the length and the digits of a licence, and nothing at its ends.
+fn is_solid_licence(site: &Site<'_>, first: usize, last: usize) -> bool {
     let symbols = site.run.symbols(first, last);
     let digits = symbols.bytes().iter().filter(|byte| byte.is_ascii_digit()).count();
-    if (6..=18).contains(&symbols.bytes().len())
-        && digits >= 4
-        && site.run.closed_left(first)
-        && site.run.closed_right(last)
-    {
-        emitter.emit(site.run.span(first, last), &rules::DRIVING, "driving-licence", 0.85);
-    } else if let Some(last) = GROUPED.iter().find_map(|shape| site.run.fits(site.idx, shape)) {
-        emitter.emit(site.run.span(site.idx, last), &rules::DRIVING, "driving-licence", 0.85);
-    }
+    let written = (6..=18).contains(&symbols.bytes().len()) && digits >= 4;
+    written && site.run.closed_left(first) && site.run.closed_right(last)
 }
 
 #[cfg(test)]

@@ -23,27 +23,34 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 /// A code after a word for customer, member, invoice; ordinary words need `nr`, a colon or a hash.
 pub(super) fn record(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    const WORDS: [Topic; 2] = [Topic::Record, Topic::RecordWord];
-    let [named, by_word] = WORDS.map(|topic| site.follows(topic));
+    let named = site.follows(Topic::Record);
+    let by_word = site.follows(Topic::RecordWord);
     if !by_word && !site.has(Topic::Record) {
         return;
     }
     let Some((first, last)) = site.code(true) else { return };
     let last = site.with_letters_behind(last);
     let span = site.run.span(first, last);
-    if is_half_of_person(site, span) {
-        return;
-    }
-    let count = digits(site, first, last);
     let told = named || by_word && is_introduced(site);
-    if emitter.covered(span, 0.6) {
-        return; // Its form says more than the word: `Reservnumret 900101-T123`.
-    }
-    let mixed = is_mixed(site, first, last);
-    let clear = told || mixed || is_clear(site, count, last);
-    if clear && (mixed || is_record_number(site, count, last, span)) {
+    if !is_known_better(site, emitter, span) && is_of_record(site, first, last, told) {
         emitter.emit(span, &rules::RECORD, "record", if named { 0.8 } else { 0.65 });
     }
+}
+
+/// Whether it is half of the number of a person, or its form says more than the word: `Reservnumret 900101-T123`.
+fn is_known_better(site: &Site<'_>, emitter: &Emitter<'_>, span: Span) -> bool {
+    is_half_of_person(site, span) || emitter.covered(span, 0.6)
+}
+
+fn is_of_record(site: &Site<'_>, first: usize, last: usize, told: bool) -> bool {
+    is_mixed(site, first, last) || is_number_of_record(site, first, last, told)
+}
+
+/// Whether a code of digits alone, of which its word may have told enough, is the number of a record.
+fn is_number_of_record(site: &Site<'_>, first: usize, last: usize, told: bool) -> bool {
+    let count = digits(site, first, last);
+    let clear = told || is_clear(site, count, last);
+    clear && is_record_number(site, count, last, site.run.span(first, last))
 }
 
 /// `670512-TF88`, `670512-XXXX`: whether the digits are a day of birth, and letters stand for the rest of a number of a person.
@@ -56,16 +63,15 @@ fn is_half_of_person(site: &Site<'_>, span: Span) -> bool {
 
 /// `TF88`, `XXXX`: whether two capitals and two digits or four letters that stand for digits begin the text, and it goes on with neither.
 fn is_hidden(rest: &[u8]) -> bool {
-    let ends = !rest.get(4).is_some_and(u8::is_ascii_alphanumeric);
-    let hidden = match rest {
-        [first, second, third, fourth, ..] => {
-            let digits = third.is_ascii_digit() && fourth.is_ascii_digit();
-            let signs = [first, second, third, fourth].iter().all(|sign| b"XxNn".contains(sign));
-            signs || (first.is_ascii_uppercase() && second.is_ascii_uppercase() && digits)
-        }
-        _ => false,
-    };
-    hidden && ends
+    let Some((signs, behind)) = rest.split_first_chunk::<4>() else { return false };
+    let ends = !behind.first().is_some_and(u8::is_ascii_alphanumeric);
+    ends && (signs.iter().all(|sign| b"XxNn".contains(sign)) || are_letters_and_digits(*signs))
+}
+
+/// `TF88`
+const fn are_letters_and_digits([first, second, third, fourth]: [u8; 4]) -> bool {
+    let capitals = first.is_ascii_uppercase() && second.is_ascii_uppercase();
+    capitals && third.is_ascii_digit() && fourth.is_ascii_digit()
 }
 
 /// `confirmation QX7RT2`: whether capitals and digits are written together as in the codes of bookings, however few the digits.
@@ -85,10 +91,16 @@ fn is_record_number(site: &Site<'_>, count: usize, last: usize, span: Span) -> b
 
 /// `Vertrag vom 03/2019`: whether a month and a year stand there.
 fn is_month_of_year(site: &Site<'_>, last: usize) -> bool {
-    let (month, year) = (site.run.part(site.idx), site.run.part(last));
     let joined = last == site.idx + 1 && matches!(site.run.gap(last), Gap::Slash | Gap::Dot);
-    let month = month.len() <= 2 && (1..=12).contains(&value(month.as_bytes()));
-    joined && month && year.len() == 4 && is_year(value(year.as_bytes()))
+    joined && is_month(site.run.part(site.idx)) && is_whole_year(site.run.part(last))
+}
+
+fn is_month(part: &str) -> bool {
+    part.len() <= 2 && (1..=12).contains(&value(part.as_bytes()))
+}
+
+fn is_whole_year(part: &str) -> bool {
+    part.len() == 4 && is_year(value(part.as_bytes()))
 }
 
 /// Whether `count` digits up to the group `last` are a record's also where its word stands a few words before
@@ -201,18 +213,17 @@ fn sequence(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     if digits(site, site.idx, last) < LEAST || is_glued_right(run, last, span) {
         return;
     }
-    if is_explained(site, last) || is_measured(run, span) || is_something_else(run, site.idx, span) {
-        return;
+    if !is_explained(site, last) && !is_measured(run, span) && !is_something_else(site, span) {
+        emitter.emit(span, &rules::SEQUENCE, "digits", if is_called_number(site) { 0.58 } else { 0.52 });
     }
-    if is_dose_scheme(run.cut(span)) && !is_called_number(site) {
-        return;
-    }
-    emitter.emit(span, &rules::SEQUENCE, "digits", if is_called_number(site) { 0.58 } else { 0.52 });
 }
 
-/// Whether the sequence is a colour, or the numbers of an address.
-fn is_something_else(run: &ChunkRun<'_>, first: usize, span: Span) -> bool {
-    is_colour(run, span) || (run.span(first, first + 1) == span && is_house_and_code(run, first, span))
+/// Whether the sequence is a colour, the numbers of an address, or doses where nothing calls it a number.
+fn is_something_else(site: &Site<'_>, span: Span) -> bool {
+    let run = &site.run;
+    is_colour(run, span)
+        || (run.span(site.idx, site.idx + 1) == span && is_house_and_code(run, site.idx, span))
+        || (is_dose_scheme(run.cut(span)) && !is_called_number(site))
 }
 
 /// `Metformin 1000 1-0-1`: a strength and how many tablets are taken in the morning, at noon, in the evening and at night.
@@ -389,9 +400,11 @@ fn serial(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 /// Whether the code is an amount, a date, that of something published, half of a number of a person, or a method of computing.
 fn is_other_than_serial(site: &Site<'_>, first: usize, last: usize) -> bool {
     let run = &site.run;
-    let dated = || is_date(site, site.idx + 2) || is_published(site);
-    let other = || is_half_hidden(run, first, last) || is_numbered_method(run.part(first));
-    is_measured(run, run.span(first, last)) || dated() || other()
+    is_measured(run, run.span(first, last))
+        || is_date(site, site.idx + 2)
+        || is_published(site)
+        || is_half_hidden(run, first, last)
+        || is_numbered_method(run.part(first))
 }
 
 /// `790824-XXXX`, `20150312-TF18`: whether a birth stands before signs for the rest of a number, or before letters that are given meanwhile.

@@ -44,12 +44,19 @@ fn start(site: &Site<'_>) -> usize {
     let digits = site.span().start;
     let before = site.run.before(digits, LOOK);
     let signed = before.strip_suffix(ALGEBRAIC_SIGNS).unwrap_or(before);
-    let blank = signed.strip_suffix(' ').unwrap_or(signed);
-    let side = blank.strip_suffix(SIDES);
-    let alone = side.filter(|rest| !rest.ends_with(|letter: char| letter.is_alphanumeric()));
-    let kept = alone.map_or(signed.len(), str::len);
-    let sign = alone.is_none() && signed.len() < before.len() && signed.ends_with(char::is_alphanumeric);
-    if sign { digits } else { digits - (before.len() - kept) }
+    let kept = match behind_side(signed) {
+        Some(rest) => rest,
+        // The sign joins the digits to a word.
+        None if signed.ends_with(char::is_alphanumeric) => before,
+        None => signed,
+    };
+    digits - (before.len() - kept.len())
+}
+
+/// What stands before the side of the world at the end, which no word has.
+fn behind_side(signed: &str) -> Option<&str> {
+    let rest = signed.strip_suffix(' ').unwrap_or(signed).strip_suffix(SIDES)?;
+    (!rest.ends_with(char::is_alphanumeric)).then_some(rest)
 }
 
 /// How sure that is a position; none where nothing tells it from other numbers.

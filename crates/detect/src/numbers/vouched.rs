@@ -125,23 +125,27 @@ fn is_door_code(written: &str) -> bool {
 
 /// The second number under one word: `Mitgliedsnummern 44107 und 44108`, `parcelles n° 118 et 119`, and `nr. 7732` where `medlemsnr. 7731` stood before.
 fn listed(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    let rules = [&rules::RECORD, &rules::FILE, &rules::LAND];
+    if let Some(rule) = rules.into_iter().find(|rule| goes_on(site, emitter, rule)) {
+        emitter.emit(site.span(), rule, rule.name, 0.65);
+    }
+}
+
+/// Whether one of the latest numbers of the rule is written like this one, which is joined to it or has a word for numbers of its own.
+fn goes_on(site: &Site<'_>, emitter: &Emitter<'_>, rule: &Rule) -> bool {
+    const LATEST: usize = 32;
+    let text = site.run.cut(site.span());
+    let latest = emitter.candidates.iter().rev().take(LATEST).filter(|one| one.rule == rule.name);
+    let mut alike = latest.map(|one| one.span).filter(|before| is_alike(site.run.cut(*before), text));
+    alike.any(|before| site.follows(Topic::Number) || is_joined(site, before))
+}
+
+/// Whether a comma or a conjunction joins the number to the one before it.
+fn is_joined(site: &Site<'_>, before: Span) -> bool {
     const JOINTS: &[&str] =
         &[",", ";", "/", "&", "und", "och", "og", "and", "et", "oder", "eller", "or", "ou"];
-    const LATEST: usize = 32;
-    let span = site.span();
-    let alike = |before: Span| is_alike(site.run.cut(before), site.run.cut(span));
-    let joined = |before: Span| {
-        let gap = site.run.text.get(before.end..span.start);
-        gap.is_some_and(|gap| gap.len() < 8 && JOINTS.contains(&gap.trim()))
-    };
-    let numbered = site.follows(Topic::Number);
-    let continued = |rule: &&Rule| {
-        let latest = emitter.candidates.iter().rev().take(LATEST).filter(|one| one.rule == rule.name);
-        latest.map(|one| one.span).any(|before| alike(before) && (numbered || joined(before)))
-    };
-    if let Some(rule) = [&rules::RECORD, &rules::FILE, &rules::LAND].into_iter().find(continued) {
-        emitter.emit(span, rule, rule.name, 0.65);
-    }
+    let gap = site.run.text.get(before.end..site.span().start);
+    gap.is_some_and(|gap| gap.len() < 8 && JOINTS.contains(&gap.trim()))
 }
 
 /// Whether two numbers are of one series: as long as each other, and with the same beginning.

@@ -84,11 +84,16 @@ fn is_conjunction(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `Unser Kater Moritz`, `Der Bub Leon`: a German noun behind its article, before a capital; of trades only those that are no surnames.
 fn is_noun_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx + 1) && (is_german_noun_before_name(view, idx) || is_definite_before_name(view, idx))
+}
+
+fn is_german_noun_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    if !view.is_german() {
+        return false;
+    }
     let trade = view.has_role(idx, Role::Profession) && !view.plays(idx, WordRole::TradeSurname);
-    let before_surname = trade && is_only_surname(view, idx + 1);
-    let said = || is_marked(view, idx) && (trade || view.plays_any(idx, NOUNS));
-    let german = view.is_german() && (before_surname || said());
-    view.is_title(idx + 1) && (german || is_definite_before_name(view, idx))
+    let said = (trade || view.plays_any(idx, NOUNS)) && is_marked(view, idx);
+    said || (trade && is_only_surname(view, idx + 1))
 }
 
 /// `Katten Sotis`, `Granntösen Filippa`: a Scandinavian noun with its article, at the head of its sentence.

@@ -87,9 +87,15 @@ fn is_trade_told(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `2019-2022 Caissière, Carrefour`: the trade that a line begins with, behind years perhaps, before a comma and where it was; a name behind
 /// the comma makes a surname of it (`Boulanger, Anna`).
 fn is_trade_of_post(view: &SentenceView<'_>, idx: usize) -> bool {
-    let head = idx.checked_sub(1).is_none_or(|before| view.is_number(before)) || begins(view, idx);
-    let named = || view.words(idx + 2).any(|word| word.is_usual_name());
-    head && is_only_trade(view, idx) && view.text(idx + 1) == "," && !named()
+    heads_post(view, idx)
+        && is_only_trade(view, idx)
+        && view.text(idx + 1) == ","
+        && !view.words(idx + 2).any(|word| word.is_usual_name())
+}
+
+/// Whether the word begins its line, or stands behind years.
+fn heads_post(view: &SentenceView<'_>, idx: usize) -> bool {
+    idx.checked_sub(1).is_none_or(|before| view.is_number(before)) || begins(view, idx)
 }
 
 /// Whether the word is one for a trade and no first name.

@@ -56,9 +56,16 @@ fn is_patient(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether a word is written as short words are: in capitals, with a stop or a colon, or without a vowel.
 fn is_shortened(view: &SentenceView<'_>, idx: usize) -> bool {
     const VOWELS: [char; 9] = ['a', 'e', 'i', 'o', 'u', 'y', 'å', 'ä', 'ö'];
-    let goes_on = view.tokens.len() > idx + 2 || is_followed(view, idx + 1);
-    let marked = view.text(idx + 1) == ":" || (view.text(idx + 1) == "." && goes_on);
-    marked || view.is_upper(idx) || !view.folded(idx).contains(VOWELS)
+    ends_short(view, idx + 1) || view.is_upper(idx) || !view.folded(idx).contains(VOWELS)
+}
+
+/// Whether a colon stands there, or a stop that ends no sentence.
+fn ends_short(view: &SentenceView<'_>, mark: usize) -> bool {
+    match view.text(mark) {
+        ":" => true,
+        "." => view.tokens.len() > mark + 1 || is_followed(view, mark),
+        _ => false,
+    }
 }
 
 /// `Pat. Kolbe`: whether more stands on the line behind the stop at `stop`, where the sentence was thought to end.
@@ -96,8 +103,12 @@ fn is_greeted_people(view: &SentenceView<'_>, idx: usize) -> bool {
 /// or one that running text writes small, which no list has as a name.
 fn is_greeted_group(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(before) = idx.checked_sub(1) else { return false };
-    let joined = || view.is_conjunction(before) && before > 0 && is_group(view, before - 1);
-    may_be_group(view, idx) && (view.plays(before, WordRole::CasualGreeting) || joined())
+    may_be_group(view, idx) && (view.plays(before, WordRole::CasualGreeting) || joins_groups(view, before))
+}
+
+/// Whether a conjunction stands there, behind a word for who is greeted.
+fn joins_groups(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_conjunction(idx) && idx.checked_sub(1).is_some_and(|before| is_group(view, before))
 }
 
 fn may_be_group(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -325,9 +336,12 @@ fn are_strangers_round(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
     let round = first.saturating_sub(NEAR)..(last + 1 + NEAR).min(view.tokens.len());
     let small: Vec<usize> = round.filter(|idx| view.is_lower_word(*idx)).collect();
-    let strange = |idx: &&usize| is_foreign_word(view, **idx) && !is_misheard(view, **idx);
-    let foreign = small.iter().filter(strange).count();
+    let foreign = small.iter().filter(|idx| is_stranger(view, **idx)).count();
     view.may_be_english() && foreign >= FEWEST && 2 * foreign >= small.len()
+}
+
+fn is_stranger(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_foreign_word(view, idx) && !is_misheard(view, idx)
 }
 
 /// Whether the word is a slip of an English one, or a cry.
@@ -364,7 +378,7 @@ const CLITICS: &[&str] = &["le", "la", "les", "lui", "leur", "moi", "toi", "nous
 fn is_ordered(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some((verb, pronoun)) = view.folded(idx).rsplit_once('-') else { return false };
     let command = verb.ends_with("ez") || verb.ends_with("ons");
-    command && CLITICS.contains(&pronoun) && view.languages.has(Lang::Fr)
+    command && CLITICS.contains(&pronoun) && view.may_be_french()
 }
 
 /// `flyttede skål B.`: one letter that ends its sentence behind a thing, and no initial of somebody.

@@ -84,12 +84,11 @@ fn is_named(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> 
 
 /// Whether the letters of the words are those of an item, a product, a plural, a trade or a common word.
 fn is_written_for_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    const TESTS: [fn(&SentenceView<'_>, &Candidate, &[usize]) -> bool; 4] =
+        [is_numbered, is_joined_of_capitals, is_acronym, is_noise];
     are_letters(view, words)
-        || is_numbered(view, candidate, words)
-        || is_joined_of_capitals(view, candidate, words)
         || is_plural(view, words)
-        || is_acronym(view, candidate, words)
-        || is_noise(view, candidate, words)
+        || TESTS.iter().any(|test| test(view, candidate, words))
 }
 
 /// Whether the words are a tag, a cry, or in small letters.
@@ -122,20 +121,31 @@ pub(crate) fn leave_written_small(
     left: &mut Vec<Left>,
 ) {
     let asked = |candidate: &Candidate| written_small(document, sentences, lexicon, candidate);
-    let mut seen: HashMap<String, Written> =
-        candidates.iter().filter_map(asked).map(|asked| (asked.word, Written::default())).collect();
+    let words = candidates.iter().filter_map(asked).map(|asked| asked.word);
+    let seen = seen(document, sentences, words.map(|word| (word, Written::default())).collect());
     if seen.is_empty() {
         return;
-    }
-    let mut sentence_tokens = Vec::new();
-    for sentence in sentences {
-        tokens(document.text(), sentence.span, &mut sentence_tokens);
-        look_for(&mut seen, document, &sentence_tokens);
     }
     let is_word = |asked: Asked| seen.get(&asked.word).is_some_and(|written| written.is_word(asked.listed));
     left::leave(0, candidates, left, |candidate| {
         asked(candidate).is_some_and(is_word).then_some(&WRITTEN_SMALL)
     });
+}
+
+/// How the document writes these words.
+fn seen(
+    document: &Document,
+    sentences: &[Sentence],
+    mut words: HashMap<String, Written>,
+) -> HashMap<String, Written> {
+    if !words.is_empty() {
+        let mut sentence_tokens = Vec::new();
+        for sentence in sentences {
+            tokens(document.text(), sentence.span, &mut sentence_tokens);
+            look_for(&mut words, document, &sentence_tokens);
+        }
+    }
+    words
 }
 
 /// Notes how a sentence writes the words of `seen`.
@@ -426,24 +436,34 @@ fn is_title_before(view: &SentenceView<'_>, words: &[usize], back: usize) -> boo
 /// `Murdo Dan has the keys`, `Jo Hay can go`: whether one of the words in small letters is a verb or article, or of several a function word, and
 /// no small word of surnames, in whatever language: a line with two foreign names does not show its own.
 fn are_clause(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    const IN_NAMES: [WordRole; 3] = [WordRole::Particle, WordRole::NameLink, WordRole::SupplementLink];
-    const OF_CLAUSE: [WordRole; 4] =
-        [WordRole::Determiner, WordRole::Auxiliary, WordRole::Modal, WordRole::SpeechVerb];
-    let function = |idx: usize| words.len() > 1 && small::is_function_word(view, idx);
-    let of_clause = |idx: &usize| {
-        let facts = view.facts(*idx);
-        !facts.has_any(&IN_NAMES) && (facts.has_any(&OF_CLAUSE) || function(*idx))
-    };
-    words.iter().all(|idx| view.is_lower_word(*idx)) && words.iter().any(of_clause)
+    let several = words.len() > 1;
+    words.iter().all(|idx| view.is_lower_word(*idx))
+        && words.iter().any(|idx| is_of_clause(view, *idx, several))
+}
+
+/// What names have inside.
+const IN_NAMES: [WordRole; 3] = [WordRole::Particle, WordRole::NameLink, WordRole::SupplementLink];
+/// What clauses have inside.
+const OF_CLAUSE: [WordRole; 4] =
+    [WordRole::Determiner, WordRole::Auxiliary, WordRole::Modal, WordRole::SpeechVerb];
+
+fn is_of_clause(view: &SentenceView<'_>, idx: usize, several: bool) -> bool {
+    let facts = view.facts(idx);
+    let of_clause = facts.has_any(&OF_CLAUSE) || (several && small::is_function_word(view, idx));
+    of_clause && !facts.has_any(&IN_NAMES)
 }
 
 /// Whether a small word that the tagger is so sure of is one letter, no name of the lists or written small; inside a sentence, where the
 /// capital of the name before it was chosen, a name of the lists would have one too: `kona Berit steller såret`.
 fn is_word_behind_name(view: &SentenceView<'_>, score: f32, idx: usize) -> bool {
-    let written = score < CAPITAL && is_written_small(view, idx);
-    let chosen = idx > 1 && writes_capitals(view);
-    let doubted = score < SMALL && (chosen || !view.is_listed_name_or_place(idx));
-    view.letters(idx) == 1 || written || doubted || view.plays(idx, WordRole::AfterName)
+    view.letters(idx) == 1
+        || (score < CAPITAL && is_written_small(view, idx))
+        || (score < SMALL && is_doubted_in_small(view, idx))
+        || view.plays(idx, WordRole::AfterName)
+}
+
+fn is_doubted_in_small(view: &SentenceView<'_>, idx: usize) -> bool {
+    (idx > 1 && writes_capitals(view)) || !view.is_listed_name_or_place(idx)
 }
 
 /// Whether the first word of the sentence has a capital.

@@ -22,9 +22,12 @@ fn is_guessed(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> boo
 
 /// `Lena Bienenstich, Tom Bierbänke`: a German thing behind a first name, which brings, has or does it.
 pub(super) fn is_behind_given(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let thing = || is_no_body(view, idx, candidate) && ends_as_german_thing(view, idx);
     let given = idx > 0 && !is_address(view, idx - 1);
-    given && (is_brought(view, idx) || thing())
+    given && (is_brought(view, idx) || is_thing_of_nobody(view, idx, candidate))
+}
+
+fn is_thing_of_nobody(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    is_no_body(view, idx, candidate) && ends_as_german_thing(view, idx)
 }
 
 /// `Bruno Uno, Burcu Börek`: whether the packs have the word as something that people bring, do or play.
@@ -60,9 +63,12 @@ pub(super) fn ends_as_german_thing(view: &SentenceView<'_>, idx: usize) -> bool 
 
 /// `Lieferschein` of `Lieferschein Meier`: whether a word of a German sentence, which no list has as a name, is a thing, joined or not.
 pub(crate) fn is_german_thing(view: &SentenceView<'_>, idx: usize) -> bool {
-    let everyday = || view.small(idx).everyday.meets(CAPITAL_NOUNS) && view.may_have_capital_nouns();
-    let unlisted = || !view.is_listed_name_or_place(idx);
-    is_brought(view, idx) || (unlisted() && (ends_as_german_thing(view, idx) || everyday()))
+    is_brought(view, idx) || (!view.is_listed_name_or_place(idx) && is_unlisted_thing(view, idx))
+}
+
+fn is_unlisted_thing(view: &SentenceView<'_>, idx: usize) -> bool {
+    ends_as_german_thing(view, idx)
+        || (view.may_have_capital_nouns() && view.small(idx).everyday.meets(CAPITAL_NOUNS))
 }
 
 /// Whether a folded word ends as German nouns do and first names do not.

@@ -7,7 +7,7 @@ use crate::SentenceView;
 use crate::errands::is_errand;
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Word};
-use maskros_text::{Candidate, Group, Lang, Languages, Source};
+use maskros_text::{Candidate, Group, Source};
 
 /// Whether the word is a make that was taken for a name by itself.
 pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
@@ -20,17 +20,26 @@ pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate
 /// `le technicien de chez Engie`: whether a firm that many go to, and that hardly anybody is called like, was taken for somebody or a town
 /// behind a preposition that leads to people as well.
 fn is_firm_of_customers(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let french = view.languages == Languages::only(Lang::Fr);
-    let hosted = french && view.plays(idx, WordRole::WellKnownFirm) && view.follows(idx, WordRole::Host);
+    if candidate.label.group() == Group::Person && is_errand_of_small_name(view, idx) {
+        return true;
+    }
     let other = match candidate.label.group() {
-        Group::Person if french && is_shop_with_article(view, idx) => return true,
-        Group::Person if is_errand_in_haste(view, idx) => return true,
-        Group::Place if is_errand_by_capital(view, idx) => true,
-        Group::Person | Group::Place => hosted,
+        Group::Person => is_hosting_firm(view, idx),
+        Group::Place => is_errand_by_capital(view, idx) || is_hosting_firm(view, idx),
         Group::Institution => is_errand(view, idx),
         _ => false,
     };
     other && !view.word(idx).is_some_and(Word::is_usual_name)
+}
+
+/// Whether an errand says of what is taken for somebody that it is a shop, whatever the lists have.
+fn is_errand_of_small_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    (view.is_french() && is_shop_with_article(view, idx)) || is_errand_in_haste(view, idx)
+}
+
+/// `chez Engie`
+fn is_hosting_firm(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_french() && view.plays(idx, WordRole::WellKnownFirm) && view.follows(idx, WordRole::Host)
 }
 
 /// Whether the word is a make or vehicle, and nothing makes it where somebody is.

@@ -19,9 +19,8 @@ impl Masters {
     /// Those of the sentence whose own candidates these are.
     pub(super) fn of(view: &SentenceView<'_>, own: &[Candidate]) -> Self {
         let names = if own.iter().any(is_bare_name) { names(view) } else { Vec::new() };
-        let likened = || names.iter().any(|name| is_likened(view, *name));
-        let spoken_of = names.len() > 1 || (!names.is_empty() && has_cue(view)) || likened();
         let told = |span: &Span| own.iter().any(|one| tells_of_somebody(one) && one.span.overlaps(*span));
+        let spoken_of = are_spoken_of(view, &names);
         Self(if spoken_of { names.into_iter().filter(|span| !told(span)).collect() } else { Vec::new() })
     }
 
@@ -81,4 +80,13 @@ fn is_name(view: &SentenceView<'_>, tokens: Range<usize>, phrase: &mut String) -
 /// The name of which this would be the genitive.
 fn owner(phrase: &str) -> Option<&str> {
     phrase.strip_suffix('s').map(|owner| owner.trim_end_matches(['\'', '’']))
+}
+
+/// Whether several masters stand there, or the works of one are spoken of.
+fn are_spoken_of(view: &SentenceView<'_>, names: &[Span]) -> bool {
+    match names {
+        [] => false,
+        [name] => has_cue(view) || is_likened(view, *name),
+        _ => true,
+    }
 }

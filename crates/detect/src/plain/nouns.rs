@@ -15,8 +15,9 @@ const OF_LISTS: [&str; 2] = ["lower-case-name", "name-beside-people"];
 /// Whether the words, for which only a list, a capital or the tagger speaks, are an everyday noun behind what describes it, or that too.
 pub(super) fn are_described(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let doubtful = is_lone(candidate) || OF_LISTS.contains(&candidate.rule);
-    let noun = || is_described_noun(view, candidate, words) || is_of_make(view, candidate, words);
-    view.has_capital_nouns() && doubtful && noun()
+    view.has_capital_nouns()
+        && doubtful
+        && (is_described_noun(view, candidate, words) || is_of_make(view, candidate, words))
 }
 
 /// `Bosch-Bohrmaschine`: an everyday noun behind a hyphen, which ends no double name.

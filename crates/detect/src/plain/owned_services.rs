@@ -11,10 +11,16 @@ use maskros_text::Languages;
 pub(super) fn are_own(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let Some(first) = words.first() else { return false };
     let owner = first - usize::from(*first > 0 && !is_possessive(view, *first));
-    let own = is_possessive(view, owner) && is_spoken(view, owner) && !view.follows(owner, WordRole::Called);
-    let owned: Vec<usize> = words.iter().copied().filter(|idx| *idx > owner).collect();
-    own && owned.iter().all(|idx| may_be_owned(view, owner, *idx))
-        && (!owned.is_empty() || may_own(view, owner + 1))
+    let mut owned = words.iter().copied().filter(|idx| *idx > owner).peekable();
+    let some = owned.peek().is_some();
+    is_owner(view, owner)
+        && owned.all(|idx| may_be_owned(view, owner, idx))
+        && (some || may_own(view, owner + 1))
+}
+
+/// Whether a possessive stands there that the writer says of somebody, and calls nobody.
+fn is_owner(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_possessive(view, idx) && is_spoken(view, idx) && !view.follows(idx, WordRole::Called)
 }
 
 /// Whether the word is a thing; at the head of the text, where every word has a capital, an ordinary one.

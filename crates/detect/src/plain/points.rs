@@ -67,8 +67,12 @@ fn is_trade_of_named(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether the word stands between a capital with its stop and a colon, and is no surname of the lists but a noun, or the label of a name.
 pub(crate) fn is_label_behind_letter(view: &SentenceView<'_>, idx: usize) -> bool {
     let lettered = idx.checked_sub(2).is_some_and(|letter| view.is_letter_with_stop(letter));
-    let labels = || is_noun_in_small(view, idx) || view.is_listed_first_name(idx + 2);
-    lettered && view.text(idx + 1) == ":" && !view.is_listed_surname(idx) && labels()
+    lettered && view.text(idx + 1) == ":" && !view.is_listed_surname(idx) && is_label(view, idx)
+}
+
+/// Whether the word is a noun, or a first name stands behind its colon.
+fn is_label(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_noun_in_small(view, idx) || view.is_listed_first_name(idx + 2)
 }
 
 fn is_noun_in_small(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -8,13 +8,17 @@ use maskros_text::{Candidate, Group, Label, Lang, Languages};
 
 /// Whether the word is said before a name, or capitals that the tagger alone takes for a name are those of a state or a reading.
 pub(super) fn is_said_or_shortened(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
-    let shortened = is_state_code(view, candidate, idx) || is_reading(view, idx);
-    let guessed = is_guess(candidate) && (shortened || is_said_before_name(view, idx));
-    let said = is_greeting_alone(view, candidate, idx)
+    is_guessed_wrong(view, candidate, idx)
+        || is_greeting_alone(view, candidate, idx)
         || is_before_subject(view, idx)
         || opens_clause(view, idx)
-        || is_title_of_elsewhere(view, candidate, idx);
-    guessed || said
+        || is_title_of_elsewhere(view, candidate, idx)
+}
+
+/// Whether capitals of a state or reading, or what is said before a name, were guessed to be one.
+fn is_guessed_wrong(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    is_guess(candidate)
+        && (is_state_code(view, candidate, idx) || is_reading(view, idx) || is_said_before_name(view, idx))
 }
 
 /// `hope finn feels better`, `will alfie come`: a verb in small letters before a first name of the lists or a word of none.

@@ -174,8 +174,7 @@ fn is_hardly_capitalised(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// What the lists say of the word and of the name whose genitive it would be; French has none (`Devis` is not of `Devi`).
 fn names(view: &SentenceView<'_>, idx: usize) -> impl Iterator<Item = Word> {
-    let most =
-        if view.languages == Languages::only(Lang::Fr) && view.word(idx).is_none() { 0 } else { usize::MAX };
+    let most = if view.is_french() && view.word(idx).is_none() { 0 } else { usize::MAX };
     view.words(idx).take(most)
 }
 

@@ -9,14 +9,20 @@ use maskros_text::Languages;
 /// `du saint nectaire`, `un verre de st joseph`: whether the words are a cheese or wine that is called after a saint and written without its
 /// hyphen, or the saint of one.
 fn are_of_saint(view: &SentenceView<'_>, words: &[usize]) -> bool {
-    const LEADS: [WordRole; 2] = [WordRole::PlacePreposition, WordRole::PlaceInTalk];
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return false };
     let is_saint = |idx: usize| view.plays(idx, WordRole::SaintOfTown);
     let saint = if is_saint(*first) { *first } else { first.saturating_sub(1) };
     let name = saint + 1;
-    let whole = *last <= name && is_saint(saint);
-    let led = LEADS.iter().any(|role| view.follows(saint, *role));
-    whole && !led && facts(&format!("saint {}", view.folded(name))).has(WordRole::ThingOfTown)
+    *last <= name && is_saint(saint) && !is_led_to_place(view, saint) && is_thing_of_saint(view.folded(name))
+}
+
+fn is_led_to_place(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LEADS: [WordRole; 2] = [WordRole::PlacePreposition, WordRole::PlaceInTalk];
+    LEADS.iter().any(|role| view.follows(idx, *role))
+}
+
+fn is_thing_of_saint(name: &str) -> bool {
+    facts(&format!("saint {name}")).has(WordRole::ThingOfTown)
 }
 
 /// `un brie de Meaux`, `du savon de Marseille`: whether the words are the town after which something is called that is sold everywhere.

@@ -11,26 +11,17 @@ pub(super) struct Vehicles(Vec<Span>);
 impl Vehicles {
     /// Those among the sentence's own candidates.
     pub(super) fn of(view: &SentenceView<'_>, own: &[Candidate]) -> Self {
-        let mut spans: Vec<Span> =
-            own.iter().filter(|one| one.label == Label::VehicleName).map(|one| one.span).collect();
-        spans.sort_unstable();
-        let mut joined: Vec<Span> = Vec::new();
-        for span in spans {
-            match joined.last_mut() {
-                Some(last) if are_side_by_side(view, *last, span) => last.end = last.end.max(span.end),
-                _ => joined.push(span),
-            }
-        }
+        let mut vehicles = side_by_side(view, own);
         for plate in own.iter().filter(|one| one.label == Label::LicenseNr) {
-            if let Some(last) = joined.iter_mut().find(|last| is_model_between(view, **last, plate.span)) {
+            if let Some(last) = vehicles.iter_mut().find(|last| is_model_between(view, **last, plate.span)) {
                 last.end = plate.span.end;
             }
         }
-        for maker in joined.iter_mut().filter(|maker| is_one_of_many(view, **maker)) {
+        for maker in vehicles.iter_mut().filter(|maker| is_one_of_many(view, **maker)) {
             maker.end = end_of_model(view, *maker).unwrap_or(maker.end);
         }
-        joined.retain(|span| view.document.cut(*span).contains(' '));
-        Self(joined)
+        vehicles.retain(|span| view.document.cut(*span).contains(' '));
+        Self(vehicles)
     }
 
     /// Whether a model or a list took a part of such a pair, or the whole, for a name.
@@ -66,6 +57,21 @@ fn end_of_model(view: &SentenceView<'_>, maker: Span) -> Option<usize> {
 /// Whether nothing but a blank stands between the spans, or the later begins within the first.
 fn are_side_by_side(view: &SentenceView<'_>, one: Span, next: Span) -> bool {
     next.start <= one.end || view.document.cut(Span::new(one.end, next.start)) == " "
+}
+
+/// The names of vehicles, those side by side as one.
+fn side_by_side(view: &SentenceView<'_>, own: &[Candidate]) -> Vec<Span> {
+    let vehicles = own.iter().filter(|one| one.label == Label::VehicleName);
+    let mut spans: Vec<Span> = vehicles.map(|one| one.span).collect();
+    spans.sort_unstable();
+    let mut joined: Vec<Span> = Vec::new();
+    for span in spans {
+        match joined.last_mut() {
+            Some(last) if are_side_by_side(view, *last, span) => last.end = last.end.max(span.end),
+            _ => joined.push(span),
+        }
+    }
+    joined
 }
 
 #[cfg(test)]

@@ -23,18 +23,22 @@ impl Acronyms {
     /// Files the full names among the candidates.
     pub(super) fn collect(&mut self, document: &Document, candidates: &[Candidate]) {
         for span in full_names(document, candidates) {
-            let name = document.cut(span);
-            let all = capitals(name);
-            let ends: String = all.chars().next().into_iter().chain(all.chars().next_back()).collect();
-            let whole: Box<str> = name.to_lowercase().into();
-            // `LBP` of a `Lorna Beth Pruitt-Okafor`.
-            let words: String = name.split_whitespace().filter_map(first_capital).collect();
-            for letters in [all.as_str(), ends.as_str(), words.as_str()] {
-                self.add(letters, &whole);
-            }
+            self.add_all(document.cut(span));
         }
         for letters in short_addresses(document, candidates).chain(found_alone(document, candidates)) {
             self.0.entry(letters).or_insert_with(|| Some("".into()));
+        }
+    }
+
+    /// Files a full name under all its capitals, under the first and the last, and under those of its words: `LBP` of a `Lorna Beth
+    /// Pruitt-Okafor`.
+    fn add_all(&mut self, name: &str) {
+        let all = capitals(name);
+        let ends: String = all.chars().next().into_iter().chain(all.chars().next_back()).collect();
+        let words: String = name.split_whitespace().filter_map(first_capital).collect();
+        let whole: Box<str> = name.to_lowercase().into();
+        for letters in [all.as_str(), ends.as_str(), words.as_str()] {
+            self.add(letters, &whole);
         }
     }
 
@@ -89,19 +93,25 @@ fn found_alone(document: &Document, candidates: &[Candidate]) -> impl Iterator<I
 
 /// `VK` of `Verner Kragh (VK)` and of `VK (formand)`: the capitals in brackets, and those before a bracket.
 pub(super) fn announced(text: &str) -> HashSet<&str> {
-    let mut found = HashSet::new();
-    for open in memchr::memchr_iter(b'(', text.as_bytes()) {
+    let opened = memchr::memchr_iter(b'(', text.as_bytes()).flat_map(|open| {
         let (before, behind) = (text.get(..open).unwrap_or(""), text.get(open + 1..).unwrap_or(""));
-        let inside = behind
-            .get(..capitals_len(behind))
-            .filter(|inside| behind.get(inside.len()..).is_some_and(|rest| rest.starts_with(')')));
-        found.extend(inside.filter(|inside| !inside.is_empty()));
-        let word = before.strip_suffix(' ').unwrap_or("");
-        let letters = word.chars().rev().take_while(|letter| letter.is_uppercase()).take(*LETTERS.end());
-        let len: usize = letters.map(char::len_utf8).sum();
-        found.extend(word.get(word.len() - len..).filter(|word| !word.is_empty()));
-    }
-    found
+        [in_brackets(behind), before_bracket(before)]
+    });
+    opened.flatten().filter(|capitals| !capitals.is_empty()).collect()
+}
+
+/// The capitals that a bracket closes behind.
+fn in_brackets(behind: &str) -> Option<&str> {
+    let (inside, rest) = behind.split_at_checked(capitals_len(behind))?;
+    rest.starts_with(')').then_some(inside)
+}
+
+/// The capitals at the end, before a space.
+fn before_bracket(before: &str) -> Option<&str> {
+    let word = before.strip_suffix(' ')?;
+    let letters = word.chars().rev().take_while(|letter| letter.is_uppercase()).take(*LETTERS.end());
+    let len: usize = letters.map(char::len_utf8).sum();
+    word.get(word.len() - len..)
 }
 
 /// How many bytes of capitals, of an acronym at most, a text begins with.
@@ -126,13 +136,14 @@ fn unseen_word(document: &Document, name: Span) -> Option<Span> {
     const NEAR: usize = 64;
     let text = document.text();
     let near = text.get(name.end..text.floor_char_boundary(name.end + NEAR))?;
-    let behind = near.strip_prefix(' ')?;
-    let (word, rest) = behind.split_once(" (")?;
+    let (word, rest) = near.strip_prefix(' ')?.split_once(" (")?;
     let (letters, _) = rest.split_once(')').filter(|(letters, _)| LETTERS.contains(&letters.len()))?;
-    let one = word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphabetic);
-    let start = name.end + 1;
-    let whole = Span::new(name.start, start + word.len());
-    (one && capitals(document.cut(whole)) == letters).then(|| Span::new(start, start + word.len()))
+    let span = Span::new(name.end + 1, name.end + 1 + word.len());
+    (is_capitalised(word) && capitals(document.cut(name.join(span))) == letters).then_some(span)
+}
+
+fn is_capitalised(word: &str) -> bool {
+    word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphabetic)
 }
 
 /// The first letter of a word, where it is a capital.
@@ -156,30 +167,43 @@ fn full_names(document: &Document, candidates: &[Candidate]) -> Vec<Span> {
 
 /// Where a first name stands with the names behind it, and whether a surname ends them.
 fn names_begun(document: &Document, candidates: &[Candidate]) -> Vec<(Span, bool)> {
-    let part = |one: &&Candidate| {
-        one.label.is_name_part()
-            && !matches!(one.label, Label::Initials | Label::PersonName)
-            && one.score >= MIN_SCORE
-    };
-    let mut parts: Vec<&Candidate> = candidates.iter().filter(part).collect();
+    let mut parts: Vec<&Candidate> = candidates.iter().filter(|one| is_part(one)).collect();
     parts.sort_by_key(|one| (one.span.start, one.span.end));
     let parts: Vec<&[&Candidate]> = parts.chunk_by(|one, next| one.span == next.span).collect();
-    let mut names = Vec::new();
-    for (at, first) in parts.iter().enumerate().filter(|(_, same)| is_any(same, Label::is_first_name)) {
-        let mut end = *first;
-        for next in parts.iter().skip(at + 1).take(MOST_PARTS) {
-            if span_of(next).overlaps(span_of(end)) || is_quoted(document, span_of(next)) {
-                continue;
-            }
-            if !goes_on(document, span_of(end), span_of(next)) {
-                break;
-            }
-            end = next;
+    let begun = (0..parts.len()).filter_map(|at| name_begun(document, parts.get(at..)?));
+    begun.collect()
+}
+
+/// The name that the first of the parts begins, and whether a surname ends it; none where that is no first name.
+fn name_begun(document: &Document, parts: &[&[&Candidate]]) -> Option<(Span, bool)> {
+    let (first, rest) = parts.split_first().filter(|(first, _)| is_any(first, Label::is_first_name))?;
+    let end = end_of_name(document, first, rest);
+    Some((span_of(first).join(span_of(end)), is_any(end, |label| label == Label::Surname)))
+}
+
+/// Whether the candidate is a sure part of a name.
+fn is_part(one: &Candidate) -> bool {
+    let whole = matches!(one.label, Label::Initials | Label::PersonName);
+    one.label.is_name_part() && !whole && one.score >= MIN_SCORE
+}
+
+/// The last part of the name that begins with `first`, among what stands behind it.
+fn end_of_name<'c>(
+    document: &Document,
+    first: &'c [&'c Candidate],
+    rest: &[&'c [&'c Candidate]],
+) -> &'c [&'c Candidate] {
+    let mut end = first;
+    for next in rest.iter().take(MOST_PARTS) {
+        if span_of(next).overlaps(span_of(end)) || is_quoted(document, span_of(next)) {
+            continue;
         }
-        let ends = is_any(end, |label| label == Label::Surname);
-        names.push((span_of(first).join(span_of(end)), ends));
+        if !goes_on(document, span_of(end), span_of(next)) {
+            break;
+        }
+        end = next;
     }
-    names
+    end
 }
 
 /// Whether quotation marks stand before what is a nickname.
@@ -207,10 +231,11 @@ fn whole_names(document: &Document, candidates: &[Candidate]) -> Vec<Span> {
 /// Whether the part at `next` goes on with a name that ends with `last`: behind a space or a small word.
 fn goes_on(document: &Document, last: Span, next: Span) -> bool {
     let gap = document.cut(Span::new(last.end, next.start.max(last.end)));
-    last.end < next.start
-        && gap.len() <= MOST_GAP
-        && is_spaced(gap)
-        && (is_nickname(gap) || gap.chars().all(|letter| letter == ' ' || letter.is_lowercase()))
+    last.end < next.start && gap.len() <= MOST_GAP && is_spaced(gap) && is_inside_name(gap)
+}
+
+fn is_inside_name(gap: &str) -> bool {
+    is_nickname(gap) || gap.chars().all(|letter| letter == ' ' || letter.is_lowercase())
 }
 
 /// Whether single spaces are on both sides of what stands between two names.

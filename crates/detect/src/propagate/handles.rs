@@ -32,19 +32,25 @@ pub(super) fn find(document: &Document, names: &Names, out: &mut Vec<Candidate>)
 
 /// `wiremu.tau`, `jo.pine`: two words in small letters with a full stop between, of which one is a name of the text, are somebody's login.
 fn login(document: &Document, at: usize, names: &Names, out: &mut Vec<Candidate>) {
-    let text = document.text();
-    let (before, behind) = (text.get(..at).unwrap_or(""), text.get(at + 1..).unwrap_or(""));
-    let own = |letter: char| letter.is_lowercase();
-    let head = before.get(before.trim_end_matches(own).len()..).unwrap_or("");
-    let tail = behind.get(..behind.len() - behind.trim_start_matches(own).len()).unwrap_or("");
-    let (left, right) = (before.strip_suffix(head).unwrap_or(""), behind.strip_prefix(tail).unwrap_or(""));
-    if !may_be_login(head, tail) || joins_before(left) || joins_behind(right) {
-        return;
-    }
+    let Some((head, tail)) = words_of_login(document.text(), at) else { return };
     let named = |part: &str| names.handle(&ascii::plain(part));
     if let Some(entry) = named(tail).or_else(|| named(head)) {
         put(Span::new(at - head.len(), at + 1 + tail.len()), Label::Username, entry, out);
     }
+}
+
+/// The words in small letters round the full stop at byte `at`, if nothing else is joined to them.
+fn words_of_login(text: &str, at: usize) -> Option<(&str, &str)> {
+    let (before, behind) = (text.get(..at)?, text.get(at + 1..)?);
+    let (left, right) = (before.trim_end_matches(is_small), behind.trim_start_matches(is_small));
+    let head = before.get(left.len()..)?;
+    let tail = behind.get(..behind.len() - right.len())?;
+    let joined = joins_before(left) || joins_behind(right);
+    (may_be_login(head, tail) && !joined).then_some((head, tail))
+}
+
+fn is_small(letter: char) -> bool {
+    letter.is_lowercase()
 }
 
 /// Whether the text before a word joins it to an address, a file or another word.
@@ -94,26 +100,24 @@ fn is_prompt(chunk: &str) -> bool {
 
 /// The text between white space and brackets round a mark.
 fn chunk(text: &str, at: usize, after: usize) -> Span {
-    let stops = |letter: char| {
-        letter.is_whitespace()
-            || matches!(
-                letter,
-                '<' | '>' | '(' | ')' | '[' | ']' | '"' | '“' | '”' | '„' | '«' | '»' | ',' | ';'
-            )
-    };
     let from = text.floor_char_boundary(at.saturating_sub(MAX_REACH));
     let to = text.floor_char_boundary((after + MAX_REACH).min(text.len()));
     let before = text.get(from..at).unwrap_or("");
     let behind = text.get(after..to).unwrap_or("");
-    let start = before
-        .char_indices()
-        .rev()
-        .find(|(_, letter)| stops(*letter))
-        .map_or(from, |(idx, letter)| from + idx + letter.len_utf8());
+    let start = at - before.len() + before.trim_end_matches(|letter| !stops(letter)).len();
     let end = behind.find(stops).map_or(to, |idx| after + idx);
     let start = start + before_address(text.get(start..end).unwrap_or(""));
-    let trimmed = text.get(start..end).unwrap_or("").trim_end_matches(['.', ':', '!', '?', '\'', '/']).len();
-    Span::new(start, (start + trimmed).max(after))
+    Span::new(start, (start + without_punctuation(text.get(start..end).unwrap_or("")).len()).max(after))
+}
+
+fn without_punctuation(chunk: &str) -> &str {
+    chunk.trim_end_matches(['.', ':', '!', '?', '\'', '/'])
+}
+
+/// Whether the character stands round accounts and in none.
+fn stops(letter: char) -> bool {
+    const STOPS: [char; 14] = ['<', '>', '(', ')', '[', ']', '"', '“', '”', '„', '«', '»', ',', ';'];
+    letter.is_whitespace() || STOPS.contains(&letter)
 }
 
 /// How many bytes of a chunk stand before the mail address in it, and are the name of a field or the scheme of a link: `EMAIL:`, `mailto:`.

@@ -1,6 +1,7 @@
 //! The names of one document, filed for look-up.
 
 mod owners;
+mod wholes;
 
 use super::acronyms::{self, Acronyms};
 use crate::short_forms::short_forms;
@@ -10,6 +11,7 @@ use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::{Lexicon, SmallWords, Strength, Word, ascii};
 use maskros_text::{Attributes, Candidate, Document, Group, Label, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
+use wholes::{Wholes, is_doubtful_last};
 
 /// Weaker finds are not spread: one false alarm would become many.
 const MIN_SCORE: f32 = 0.6;
@@ -19,10 +21,6 @@ const SPREAD: f32 = 0.85;
 const SURE: f32 = 0.9;
 /// Names of several words are sure of their parts from this score on.
 const WHOLE: f32 = 0.7;
-/// The rule that reads first names with their surnames.
-const PAIR: &str = "name-sequence";
-/// What the lists are less sure of begins no name.
-const DOUBTED: f32 = 0.4;
 /// Shorter names are looked for in their right spelling only.
 const MIN_MISSPELT_LETTERS: usize = 6;
 /// Shorter parts of a name are not looked for by themselves.
@@ -128,33 +126,53 @@ impl Beginnings {
 impl Names {
     /// Files what `candidates` of a document, or of the next section of the same one, hold.
     pub(super) fn collect(&mut self, document: &Document, lexicon: &Lexicon, candidates: &[Candidate]) {
-        let filer = Filer { document, lexicon };
-        let (wholes, mut halves) = (Wholes::of(document, candidates), Vec::new());
-        let elided = behind_elided(document, candidates);
-        for candidate in candidates {
-            if (spreads(candidate) || filer.is_strange_in_haste(candidate))
-                && !is_elided_rest(document, candidate, &elided)
-            {
-                filer.file(candidate, self);
-                filer.file_parts(candidate, self);
-                filer.file_last(candidate, self);
-                filer.file_owner(candidate, self);
-                filer.file_host(candidate, self);
-            } else if let Some(vouched) =
-                wholes.vouch(candidate).or_else(|| filer.vouch_last(candidate, &wholes))
-            {
-                filer.file(&vouched, self);
-                halves.push((vouched.span, vouched.score));
-            }
-            filer.file_handle(candidate, self);
-            self.double_initials.extend(double_initials(document, candidate));
-        }
+        let halves = self.file(&Filer { document, lexicon }, candidates);
         self.acronyms.collect(document, candidates);
         self.initials.extend(dotted_initials(document, candidates));
         if !self.entries.is_empty() {
-            self.take(candidates, halves);
-            self.near.ready();
-            self.pair_initials(document, candidates);
+            self.make_ready(document, candidates, halves);
+        }
+    }
+
+    /// Files the candidates one by one; the halves for which whole names vouch, with how sure that makes them.
+    fn file(&mut self, filer: &Filer<'_>, candidates: &[Candidate]) -> Vec<(Span, f32)> {
+        let document = filer.document;
+        let (wholes, mut halves) = (Wholes::of(document, candidates), Vec::new());
+        let elided = behind_elided(document, candidates);
+        for one in candidates {
+            if filer.is_told(one) && !is_elided_rest(document, one, &elided) {
+                filer.file_all(one, self);
+            } else if let Some(vouched) = filer.vouched(one, &wholes) {
+                filer.file(&vouched, self);
+                halves.push((vouched.span, vouched.score));
+            }
+            filer.file_handle(one, self);
+            self.double_initials.extend(double_initials(document, one));
+        }
+        halves
+    }
+
+    /// Makes what was filed ready to be looked up.
+    fn make_ready(&mut self, document: &Document, candidates: &[Candidate], halves: Vec<(Span, f32)>) {
+        self.take(candidates, halves);
+        self.near.ready();
+        self.pair_initials(document, candidates);
+    }
+
+    /// What is filed under a name of one word or of several.
+    fn filed(&mut self, key: &str, several: bool) -> Option<&mut Entry> {
+        let filed = if several { &self.phrases } else { &self.words };
+        filed.get(key).and_then(|at| self.entries.get_mut(*at))
+    }
+
+    fn add(&mut self, key: &str, several: bool, candidate: &Candidate, entry: Entry) {
+        let at = self.entries.len();
+        self.entries.push(entry);
+        self.beginnings.add(key.split(' ').next().unwrap_or(key));
+        if several {
+            self.add_phrase(key, at);
+        } else {
+            self.add_word(key, at, candidate.label);
         }
     }
 
@@ -309,19 +327,22 @@ impl Names {
 
     /// The initials of first names directly before surnames.
     fn pair_initials(&mut self, document: &Document, candidates: &[Candidate]) {
-        let sure = |one: &&Candidate| one.label.is_name_part() && one.score >= MIN_SCORE;
-        let mut parts: Vec<&Candidate> =
-            candidates.iter().filter(sure).filter(|one| one.label != Label::Initials).collect();
+        let sure = candidates.iter().filter(|one| is_of_person(one) && one.score >= MIN_SCORE);
+        let mut parts: Vec<&Candidate> = sure.collect();
         parts.sort_by_key(|one| one.span.start);
         for pair in parts.windows(2) {
             let [first, last] = pair else { continue };
-            if last.label != Label::Surname || !stands_before(document, first.span, last.span) {
-                continue;
+            if last.label == Label::Surname && stands_before(document, first.span, last.span) {
+                self.pair_with(document, first.span, last);
             }
-            if let Some(initials) = initial(document, first.span).zip(initial(document, last.span)) {
-                self.initials.insert(initials);
-                self.pair(last, document);
-            }
+        }
+    }
+
+    /// Files the initials of a first name and the surname behind it.
+    fn pair_with(&mut self, document: &Document, first: Span, last: &Candidate) {
+        if let Some(initials) = initial(document, first).zip(initial(document, last.span)) {
+            self.initials.insert(initials);
+            self.pair(last, document);
         }
     }
 }
@@ -383,105 +404,41 @@ fn initial(document: &Document, span: Span) -> Option<char> {
     document.cut(span).chars().next().filter(|letter| letter.is_uppercase())
 }
 
-/// Where names of several words stand, by their first byte: a surname behind its first name, and what the tagger sees as one.
-///
-/// The lists alone are not sure of `Will` in `Will Castellanos`, a word before a word that none holds, and still the two go together.
-struct Wholes(Vec<(Span, f32)>);
-
-impl Wholes {
-    fn of(document: &Document, candidates: &[Candidate]) -> Self {
-        let seen = |candidate: &&Candidate| {
-            candidate.label == Label::PersonName
-                && candidate.score >= WHOLE
-                && document.cut(candidate.span).contains(' ')
-        };
-        let mut wholes: Vec<_> =
-            candidates.iter().filter(seen).map(|candidate| (candidate.span, candidate.score)).collect();
-        let pairs = candidates.windows(2).filter_map(|pair| match pair {
-            [first, last] if is_pair(document, first, last) => Some((first.span.join(last.span), WHOLE)),
-            _ => None,
-        });
-        wholes.extend(pairs);
-        wholes.sort_unstable_by_key(|(span, _)| *span);
-        Self(wholes)
-    }
-
-    /// The candidate nearly as sure as the name that it begins, if it is a doubtful first name that does.
-    fn vouch(&self, candidate: &Candidate) -> Option<Candidate> {
-        if !is_doubtful_first(candidate) {
-            return None;
-        }
-        let at = self.0.partition_point(|(span, _)| span.start < candidate.span.start);
-        let begun = self.0.iter().skip(at).take_while(|(span, _)| span.start == candidate.span.start);
-        let longer = begun.filter(|(span, _)| span.end > candidate.span.end);
-        let score = longer.map(|(_, score)| *score).reduce(f32::max)?;
-        Some(Candidate { score, ..candidate.clone() })
-    }
-}
-
-impl Wholes {
-    /// Whether a name of several words ends with the candidate.
-    fn end_with(&self, candidate: &Candidate) -> bool {
-        self.any_ends_with(candidate, 0.0)
-    }
-
-    /// Whether a name of several words that is as good as certain ends with the candidate: `Vik` of `Ståle Vik`.
-    fn surely_end_with(&self, candidate: &Candidate) -> bool {
-        self.any_ends_with(candidate, SURE)
-    }
-
-    fn any_ends_with(&self, candidate: &Candidate, least: f32) -> bool {
-        let ends = |(span, score): &(Span, f32)| {
-            *score >= least && span.end == candidate.span.end && span.start < candidate.span.start
-        };
-        let at = self.0.partition_point(|(span, _)| span.start < candidate.span.start);
-        self.0[..at].iter().rev().take(MOST_BEFORE).any(ends)
-    }
-}
-
-/// So many names of several words may begin between the beginning and the last part of one.
-const MOST_BEFORE: usize = 4;
-
-/// Whether one rule read the two as the parts of one name.
-fn is_pair(document: &Document, first: &Candidate, last: &Candidate) -> bool {
-    let read = first.rule == PAIR && last.rule == PAIR && last.label == Label::Surname;
-    let end = first.span.end;
-    read && end < last.span.start && document.cut(Span::new(end, last.span.start)) == " "
-}
-
-/// Whether a surname that is read behind a first name is not sure enough to be sought elsewhere.
-fn is_doubtful_last(candidate: &Candidate) -> bool {
-    candidate.rule == PAIR
-        && candidate.label == Label::Surname
-        && (DOUBTED..MIN_SCORE).contains(&candidate.score)
-}
-
-fn is_doubtful_first(candidate: &Candidate) -> bool {
-    let given = [Label::FirstnameFemale, Label::FirstnameMale, Label::FirstnameUnknown];
-    given.contains(&candidate.label) && (DOUBTED..MIN_SCORE).contains(&candidate.score)
-}
-
 /// The rule of `IN` and `OR` in addresses, which are words elsewhere.
 const STATE: &str = "state-before-postal-code";
 
 /// Whether a find is sure and identifying enough to be looked for elsewhere. Places and institutions of the lists are found everywhere
 /// anyway.
 fn spreads(candidate: &Candidate) -> bool {
-    let institution = matches!(
-        candidate.label,
-        Label::School
-            | Label::Work
-            | Label::OtherInstitution
-            | Label::Company
-            | Label::City
-            | Label::Place
-            | Label::Area
-            | Label::Geo
-            | Label::Region
-    );
-    let person = candidate.label.is_name_part() && candidate.label != Label::Initials;
-    let told = institution && candidate.source != Source::Lexicon && candidate.rule != STATE;
-    candidate.score >= MIN_SCORE && (person || told)
+    candidate.score >= MIN_SCORE && (is_of_person(candidate) || is_told_house_or_place(candidate))
+}
+
+fn is_of_person(candidate: &Candidate) -> bool {
+    candidate.label.is_name_part() && candidate.label != Label::Initials
+}
+
+/// Whether more than the lists tells the house or place.
+fn is_told_house_or_place(candidate: &Candidate) -> bool {
+    HOUSES_AND_PLACES.contains(&candidate.label)
+        && candidate.source != Source::Lexicon
+        && candidate.rule != STATE
+}
+
+const HOUSES_AND_PLACES: [Label; 9] = [
+    Label::School,
+    Label::Work,
+    Label::OtherInstitution,
+    Label::Company,
+    Label::City,
+    Label::Place,
+    Label::Area,
+    Label::Geo,
+    Label::Region,
+];
+
+/// Whether half of a name in small letters is long enough to be looked for.
+fn is_small_part(word: &str) -> bool {
+    word.len() >= MIN_PART && word.chars().all(char::is_lowercase)
 }
 
 struct Filer<'a> {
@@ -506,6 +463,25 @@ impl Filer<'_> {
             && SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
     }
 
+    /// Whether the candidate is filed for what it is.
+    fn is_told(&self, candidate: &Candidate) -> bool {
+        spreads(candidate) || self.is_strange_in_haste(candidate)
+    }
+
+    /// The candidate as the whole names of the document make it surer.
+    fn vouched(&self, candidate: &Candidate, wholes: &Wholes) -> Option<Candidate> {
+        wholes.vouch(candidate).or_else(|| self.vouch_last(candidate, wholes))
+    }
+
+    /// Files a candidate and what else it is said by.
+    fn file_all(&self, candidate: &Candidate, names: &mut Names) {
+        self.file(candidate, names);
+        self.file_parts(candidate, names);
+        self.file_last(candidate, names);
+        self.file_owner(candidate, names);
+        self.file_host(candidate, names);
+    }
+
     fn file(&self, candidate: &Candidate, names: &mut Names) {
         let folded = folded(candidate.base_in(self.document));
         if !is_worth_filing(&folded) {
@@ -513,34 +489,25 @@ impl Filer<'_> {
         }
         let several = folded.contains(char::is_whitespace);
         let key = folded.split_whitespace().collect::<Vec<_>>().join(" ");
-        let filed = if several { &names.phrases } else { &names.words };
-        if let Some(entry) = filed.get(key.as_str()).and_then(|at| names.entries.get_mut(*at)) {
-            return improve(entry, candidate);
-        }
-        let at = names.entries.len();
-        names.entries.push(self.entry(candidate, Some(&key).filter(|_| !several)));
-        names.beginnings.add(key.split(' ').next().unwrap_or(&key));
-        if several {
-            names.add_phrase(&key, at);
-        } else {
-            names.add_word(&key, at, candidate.label);
+        match names.filed(&key, several) {
+            Some(entry) => improve(entry, candidate),
+            None => {
+                names.add(&key, several, candidate, self.entry(candidate, Some(&key).filter(|_| !several)))
+            }
         }
     }
 
     /// The two words of a name in lower case that no list holds, each by itself: half of a pair must not stay.
     fn file_parts(&self, candidate: &Candidate, names: &mut Names) {
-        let text = self.document.cut(candidate.span);
-        let Some((first, last)) = text.split_once(' ').filter(|_| candidate.label == Label::PersonName)
-        else {
-            return;
-        };
-        let starts = [(candidate.span.start, first), (candidate.span.end - last.len(), last)];
-        for ((start, word), label) in starts.into_iter().zip([Label::FirstnameUnknown, Label::Surname]) {
-            let small = word.len() >= MIN_PART && word.chars().all(char::is_lowercase);
-            if small && self.lexicon.word(word).is_none() {
+        let Span { start, end } = candidate.span;
+        let whole = self.document.cut(candidate.span).split_once(' ');
+        let Some((first, last)) = whole.filter(|_| candidate.label == Label::PersonName) else { return };
+        let first = (start, first, Label::FirstnameUnknown);
+        let last = (end - last.len(), last, Label::Surname);
+        for (start, word, label) in [first, last] {
+            if is_small_part(word) && self.lexicon.word(word).is_none() {
                 let span = Span::new(start, start + word.len());
-                let part = Candidate { span, label, base: None, ..candidate.clone() };
-                self.file(&part, names);
+                self.file(&Candidate { span, label, base: None, ..candidate.clone() }, names);
             }
         }
     }
@@ -574,14 +541,21 @@ impl Filer<'_> {
         }
         self.file_account(candidate, names);
         let Some((given, surname)) = given_and_surname(self.document.cut(candidate.span)) else { return };
-        let known = |word: &str| self.lexicon.word(word);
-        let first = known(given).and_then(|word| word.first_name);
-        let unheard = || SmallWords::embedded().get(surname).mostly.is_empty();
-        let last = known(surname).map_or_else(unheard, |word| word.surname.is_some());
-        if last && first.is_some_and(|(_, strength)| strength > Strength::Weak) {
+        if self.may_end_handle(surname) && self.is_usual_first_name(given) {
             self.file_part(candidate, given, Label::FirstnameUnknown, names);
             self.file_part(candidate, surname, Label::Surname, names);
         }
+    }
+
+    fn is_usual_first_name(&self, word: &str) -> bool {
+        let first = self.lexicon.word(word).and_then(|word| word.first_name);
+        first.is_some_and(|(_, strength)| strength > Strength::Weak)
+    }
+
+    /// Whether the lists have the word as a surname, or nobody knows it.
+    fn may_end_handle(&self, word: &str) -> bool {
+        let unheard = || SmallWords::embedded().get(word).mostly.is_empty();
+        self.lexicon.word(word).map_or_else(unheard, |word| word.surname.is_some())
     }
 
     /// `thaugnes` of `login thaugnes`: an account of letters and digits that is no word.
@@ -601,10 +575,9 @@ impl Filer<'_> {
     /// for a name once is one wherever the text has it. German joins its nouns too freely for that.
     fn is_strange_in_haste(&self, candidate: &Candidate) -> bool {
         let text = self.document.cut(candidate.span);
-        let small = text.len() >= MIN_PART && text.chars().all(char::is_lowercase);
         let named = candidate.label.is_name_part() && candidate.score >= ENOUGH;
         let nouns = candidate.attributes.language.is_some_and(|lang| CAPITAL_NOUNS.has(lang));
-        small && named && !nouns && self.is_no_word(text)
+        named && is_small_part(text) && !nouns && self.is_no_word(text)
     }
 
     fn is_no_word(&self, folded: &str) -> bool {
@@ -628,21 +601,23 @@ impl Filer<'_> {
 
     /// What is known of a candidate, with the `word` that it is if it is only one.
     fn entry(&self, candidate: &Candidate, word: Option<&String>) -> Entry {
-        let (is_one, word) = (word.is_some(), word.and_then(|word| self.lexicon.word(word)));
+        let known = word.and_then(|word| self.lexicon.word(word));
         Entry {
             label: candidate.label,
             score: spread(candidate.score),
             base: candidate.base_in(self.document).into(),
             paired: false,
             attributes: without_form(candidate.attributes),
-            unlisted: is_one
-                && word.is_none()
-                && (candidate.label.is_name_part() || self.is_unheard_place(candidate)),
+            unlisted: word.is_some() && known.is_none() && self.may_be_of_no_list(candidate),
             speaks: speaks(candidate),
-            common: word.map_or(Languages::NONE, |word| word.common),
-            sure: candidate.score >= SURE
-                || word.is_some_and(|word| word.first_name.is_some() || word.surname.is_some()),
+            common: known.map_or(Languages::NONE, |word| word.common),
+            sure: candidate.score >= SURE || known.is_some_and(is_name_of_lists),
         }
+    }
+
+    /// Whether the candidate is part of a name, or a place of which nobody has heard.
+    fn may_be_of_no_list(&self, candidate: &Candidate) -> bool {
+        candidate.label.is_name_part() || self.is_unheard_place(candidate)
     }
 }
 
@@ -692,4 +667,8 @@ fn is_worth_filing(folded: &str) -> bool {
 
 fn spread(score: f32) -> f32 {
     (score * SPREAD).max(0.5)
+}
+
+fn is_name_of_lists(word: Word) -> bool {
+    word.first_name.is_some() || word.surname.is_some()
 }

@@ -11,9 +11,9 @@ use crate::names::is_speech;
 use crate::short_forms::short_forms;
 use crate::token::CAPITAL_NOUNS;
 use crate::{casual, plain, talk};
-use maskros_language::{WordRole, facts, folded, is_western};
+use maskros_language::{WordFacts, WordRole, facts, folded, is_western};
 use maskros_lexicon::{Lexicon, Role, Small, SmallWords, Word, ascii, fold};
-use maskros_morphology::{Form, readings};
+use maskros_morphology::{Cut, Form, readings};
 use maskros_text::{
     Attributes, Candidate, Case, Document, Label, Lang, Languages, Sentence, Source, Span, Token, TokenKind,
 };
@@ -184,17 +184,22 @@ impl<'a> Pass<'a> {
     }
 
     fn token(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
-        let token = line.tokens[idx];
-        if matches!(token.case, Case::Upper | Case::Mixed) && self.acronym(line, idx) {
+        let case = line.tokens[idx].case;
+        if matches!(case, Case::Upper | Case::Mixed) && self.acronym(line, idx) {
             return;
         }
         if self.names.may_begin(folded) && self.mention(line, idx, folded) {
             self.given_before(line, idx, folded);
             return self.initials_before(line, idx);
         }
-        if !matches!(token.case, Case::Title | Case::Upper) {
-            return;
+        if matches!(case, Case::Title | Case::Upper) {
+            self.capitalised(line, idx, folded);
         }
+    }
+
+    /// A word with a capital that is no name as it stands: misspelt, or the initials of one.
+    fn capitalised(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
+        let token = line.tokens[idx];
         if folded.len() >= MIN_MISSPELT_BYTES && token.kind == TokenKind::Word {
             self.misspelt(line, idx, folded);
         }
@@ -218,31 +223,41 @@ impl<'a> Pass<'a> {
 
     /// The token as it stands or inflected.
     fn word(&mut self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
-        let lower = line.tokens[idx].case == Case::Lower;
         if self.is_other_word(line, idx, folded) {
             return false;
         }
-        let found = self.inflected(line, idx, folded, lower);
-        if lower && found.is_some() && self.is_rather_word(line, idx, folded) {
-            return false;
-        }
-        let exact = || Some((self.written_so(line, idx, folded)?, Form::BASE));
-        let found = found.or_else(exact).or_else(|| self.bare_genitive(line, idx, folded));
-        let Some((entry, form)) = found else { return false };
+        let Some((entry, form)) = self.reading(line, idx, folded) else { return false };
         self.put(line, line.tokens[idx].span, entry, form, "same-name", 0.0)
+    }
+
+    /// The name that the token is, and its form; none where it is rather a word in small letters.
+    fn reading(&self, line: &Line<'_>, idx: usize, folded: &str) -> Option<(&'a Entry, Form)> {
+        let lower = line.tokens[idx].case == Case::Lower;
+        let found = self.inflected(line, idx, folded, lower);
+        if found.is_some() {
+            return found.filter(|_| !lower || !self.is_rather_word(line, idx, folded));
+        }
+        let exact = self.written_so(line, idx, folded).map(|entry| (entry, Form::BASE));
+        exact.or_else(|| self.bare_genitive(line, idx, folded))
     }
 
     /// Whether the word before makes another of this one: `the price of`, where somebody is called so, and `in June`.
     fn is_other_word(&self, line: &Line<'_>, idx: usize, folded: &str) -> bool {
         let Some(before) = idx.checked_sub(1).map(|before| facts(&line.folded(before))) else { return false };
-        let lower = line.tokens[idx].case == Case::Lower;
-        let determined = before.has_in(WordRole::Determiner, line.languages);
-        let noun = || determined && self.is_written_small(line, idx) && !self.is_meant(line, idx);
-        let month = || self.lexicon.word(folded).is_some_and(|word| word.has(Role::Month, line.languages));
-        match lower {
-            true => noun() || northern::is_his(line, idx),
-            false => before.has_in(WordRole::PlacePreposition, line.languages) && month(),
+        match line.tokens[idx].case {
+            Case::Lower => self.is_noun_behind(before, line, idx) || northern::is_his(line, idx),
+            _ => before.has_in(WordRole::PlacePreposition, line.languages) && self.is_month(line, folded),
         }
+    }
+
+    /// Whether an article or possessive stands before a word that running text writes small, and the name is not meant.
+    fn is_noun_behind(&self, before: WordFacts, line: &Line<'_>, idx: usize) -> bool {
+        let determined = before.has_in(WordRole::Determiner, line.languages);
+        determined && self.is_written_small(line, idx) && !self.is_meant(line, idx)
+    }
+
+    fn is_month(&self, line: &Line<'_>, folded: &str) -> bool {
+        self.lexicon.word(folded).is_some_and(|word| word.has(Role::Month, line.languages))
     }
 
     /// Whether the word is ordinary, and nothing shows that somebody is meant.
@@ -262,11 +277,9 @@ impl<'a> Pass<'a> {
         let names = self.names;
         let mut forms = readings(folded, line.languages).take(if lower { 2 } else { usize::MAX });
         forms.find_map(|cut| {
-            let entry = names.word(&cut.base())?;
-            let inflected = if lower { cut.form == Form::GENITIVE } else { takes(entry, cut.form) };
-            let fits = cut.form == Form::BASE || inflected;
+            let entry = names.word(&cut.base()).filter(|entry| may_have(entry, cut.form, lower))?;
             let own = cut.form == Form::GENITIVE && self.is_owner(line, entry, folded);
-            (fits && (own || self.is_written_so(line, idx, entry))).then_some((entry, cut.form))
+            (own || self.is_written_so(line, idx, entry)).then_some((entry, cut.form))
         })
     }
 
@@ -428,33 +441,38 @@ impl<'a> Pass<'a> {
         if !GLUED.contains(&folded.len()) || self.lexicon.word(folded).is_some() {
             return false;
         }
-        let (names, plain) = (self.names, ascii::plain(folded));
-        let person = |part: &str| names.handle(part).filter(|entry| entry.is_person());
-        let pair = |at: usize| {
-            let (head, tail) = plain.split_at_checked(at)?;
-            person(head).zip(person(tail)).map(|(head, _)| head)
-        };
-        let Some(entry) = (MIN_FREE_LETTERS..plain.len()).find_map(pair) else { return false };
+        let Some(entry) = self.first_of_two(&ascii::plain(folded)) else { return false };
         let span = line.tokens[idx].span;
         let candidate = Candidate::new(span, Label::Username, 0.6, Source::Propagation, "glued-name");
         self.out.push(candidate.base(&entry.base));
         true
     }
 
+    /// The first of the two people whose names are written as one word.
+    fn first_of_two(&self, word: &str) -> Option<&'a Entry> {
+        let names = self.names;
+        let person = |part: &str| names.handle(part).filter(|entry| entry.is_person());
+        (MIN_FREE_LETTERS..word.len()).find_map(|at| {
+            let (head, tail) = word.split_at_checked(at)?;
+            person(head).zip(person(tail)).map(|(head, _)| head)
+        })
+    }
+
     /// A capitalised word of no list that is one slip away from a name.
     fn misspelt(&mut self, line: &Line<'_>, idx: usize, folded: &str) {
-        let names = self.names;
-        let mut forms =
-            readings(folded, line.languages).filter(|cut| !cut.form.inhabitant && !cut.form.definite);
-        let found = forms.find_map(|cut| {
-            let entry = names.near(&cut.base()).filter(|entry| takes(entry, cut.form))?;
-            Some((entry, cut))
-        });
-        let Some((entry, cut)) = found else { return };
+        let Some((entry, cut)) = self.near(line, folded) else { return };
         let is_unlisted = |word: &str| self.lexicon.word(word).is_none();
         if is_unlisted(&cut.base()) && is_unlisted(folded) && entry.label.is_name_part() {
             self.put(line, line.tokens[idx].span, entry, cut.form, "same-name-misspelt", 0.1);
         }
+    }
+
+    /// The name that is one slip away from a form of the word.
+    fn near<'f>(&self, line: &Line<'_>, folded: &'f str) -> Option<(&'a Entry, Cut<'f>)> {
+        let names = self.names;
+        let mut forms =
+            readings(folded, line.languages).filter(|cut| !cut.form.inhabitant && !cut.form.definite);
+        forms.find_map(|cut| Some((names.near(&cut.base()).filter(|entry| takes(entry, cut.form))?, cut)))
     }
 
     /// A name of several words that begins here.
@@ -462,30 +480,41 @@ impl<'a> Pass<'a> {
         if !self.names.may_begin_phrase(folded) {
             return false;
         }
-        self.phrase.clear();
-        self.phrase.push_str(folded);
-        let mut longest = None;
-        let mut one = String::new();
-        for next in idx + 1..(idx + MAX_PHRASE_WORDS).min(line.tokens.len()) {
-            let (before, token) = (line.tokens[next - 1], line.tokens[next]);
-            fold(self.document.cut(token.span), &mut one);
-            if before.span.end < token.span.start {
-                self.phrase.push(' ');
-            }
-            self.phrase.push_str(&one);
-            let genitive = self.phrase.strip_suffix('s').and_then(|base| self.names.phrase(base));
-            if let Some(entry) = self.names.phrase(&self.phrase) {
-                longest = Some((next, entry, Form::BASE));
-            } else if let Some(entry) = genitive {
-                longest = Some((next, entry, Form::GENITIVE));
-            }
-        }
-        let Some((last, entry, form)) = longest else { return false };
+        let Some((last, entry, form)) = self.longest_phrase(line, idx, folded) else { return false };
         // `Le bras lui fait mal` beside a `M. LE BRAS`.
         if line.is_word(last, Case::Lower) && line.said.is_none() && is_capitalised(&entry.base) {
             return false;
         }
         self.put(line, line.span(idx, last), entry, form, "same-name", 0.0)
+    }
+
+    /// The longest name of several words that begins with this one: its last token, the name and its form.
+    fn longest_phrase(
+        &mut self,
+        line: &Line<'_>,
+        idx: usize,
+        folded: &str,
+    ) -> Option<(usize, &'a Entry, Form)> {
+        self.phrase.clear();
+        self.phrase.push_str(folded);
+        let mut longest = None;
+        let mut one = String::new();
+        for next in idx + 1..(idx + MAX_PHRASE_WORDS).min(line.tokens.len()) {
+            fold(self.document.cut(line.tokens[next].span), &mut one);
+            if line.tokens[next - 1].span.end < line.tokens[next].span.start {
+                self.phrase.push(' ');
+            }
+            self.phrase.push_str(&one);
+            longest = self.known_phrase().map(|(entry, form)| (next, entry, form)).or(longest);
+        }
+        longest
+    }
+
+    /// The name that the words of the phrase are, as they stand or in the genitive.
+    fn known_phrase(&self) -> Option<(&'a Entry, Form)> {
+        let names = self.names;
+        let whole = names.phrase(&self.phrase).map(|entry| (entry, Form::BASE));
+        whole.or_else(|| Some((names.phrase(self.phrase.strip_suffix('s')?)?, Form::GENITIVE)))
     }
 
     /// `Fokko Abt` beside an `Anna Abt`: a word that nobody knows, with a capital, before a surname of the document.
@@ -515,18 +544,21 @@ impl<'a> Pass<'a> {
 
     /// Puts the word if it is one of the first names, also in the genitive.
     fn given_at(&mut self, span: Span, language: Option<Lang>) {
-        let folded = folded(self.document.cut(span));
-        let base = folded.strip_suffix('s').map(|base| base.trim_end_matches(['\'', '’']));
-        let genitive = !self.given.contains(&folded) && base.is_some_and(|base| self.given.contains(base));
-        if !genitive && !self.given.contains(&folded) {
-            return;
-        }
-        let cut = if genitive { folded.len() - base.map_or(0, str::len) } else { 0 };
         let text = self.document.cut(span);
-        let base = text.get(..text.len().saturating_sub(cut)).unwrap_or(text);
-        let attributes = Attributes { genitive, language, ..Attributes::default() };
+        let Some(ending) = self.ending_of_given(&folded(text)) else { return };
+        let base = text.get(..text.len().saturating_sub(ending)).unwrap_or(text);
+        let attributes = Attributes { genitive: ending > 0, language, ..Attributes::default() };
         let again = Candidate::new(span, Label::FirstnameUnknown, 0.6, Source::Propagation, "same-name");
         self.out.push(again.attributes(attributes).base(base));
+    }
+
+    /// The bytes of the genitive behind one of the first names.
+    fn ending_of_given(&self, folded: &str) -> Option<usize> {
+        if self.given.contains(folded) {
+            return Some(0);
+        }
+        let base = folded.strip_suffix('s')?.trim_end_matches(['\'', '’']);
+        self.given.contains(base).then(|| folded.len() - base.len())
     }
 
     /// Whether nothing but a blank stands behind the token, and it and the next have one capital each.
@@ -548,9 +580,10 @@ impl<'a> Pass<'a> {
 
     /// Whether lists, packs or running text have the word as anything but a first name.
     fn is_known_otherwise(&self, folded: &str) -> bool {
-        let listed = || !self.lexicon.word(folded).is_none_or(is_only_first_name);
-        let said = || facts(folded).has_any(BEFORE_NAMES) || plain::is_cry(folded);
-        listed() || said() || !SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
+        !self.lexicon.word(folded).is_none_or(is_only_first_name)
+            || facts(folded).has_any(BEFORE_NAMES)
+            || plain::is_cry(folded)
+            || !SmallWords::embedded().get(folded).mostly_or_everyday().is_empty()
     }
 
     /// Whether the word ends as nouns of its language do, or as an ordinary word.
@@ -613,4 +646,9 @@ fn takes(entry: &Entry, form: Form) -> bool {
     } else {
         !form.definite || !person || (form.plural && entry.label == Label::Surname)
     }
+}
+
+/// Whether a mention of the name may have this form: in small letters a genitive at most.
+fn may_have(entry: &Entry, form: Form, lower: bool) -> bool {
+    form == Form::BASE || if lower { form == Form::GENITIVE } else { takes(entry, form) }
 }

@@ -85,23 +85,24 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 
 /// What parts the cells of a line: the mark that stands in it most often, wide gaps, or in a short line several commas.
 fn separator_of(line: &str) -> Option<Separator> {
-    let count = |mark: char| line.chars().filter(|letter| *letter == mark).count();
-    let mark =
-        MARKS.into_iter().max_by_key(|mark| count(*mark)).filter(|mark| count(*mark) + 1 >= LEAST_CELLS);
-    let gap = || line.trim().contains(GAP).then_some(Separator::Gap);
-    let commas = || line.len() <= LONGEST_LIST_LINE && count(COMMA) + 1 >= LEAST_COMMA_CELLS;
-    mark.map(Separator::Mark).or_else(gap).or_else(|| commas().then_some(Separator::Mark(COMMA)))
+    let mark = MARKS.into_iter().max_by_key(|mark| count(line, *mark));
+    let mark = mark.filter(|mark| count(line, *mark) + 1 >= LEAST_CELLS).map(Separator::Mark);
+    mark.or_else(|| line.trim().contains(GAP).then_some(Separator::Gap))
+        .or_else(|| has_commas(line).then_some(Separator::Mark(COMMA)))
+}
+
+fn count(line: &str, mark: char) -> usize {
+    line.chars().filter(|letter| *letter == mark).count()
+}
+
+/// Whether a line is short and has several commas.
+fn has_commas(line: &str) -> bool {
+    line.len() <= LONGEST_LIST_LINE && count(line, COMMA) + 1 >= LEAST_COMMA_CELLS
 }
 
 /// The cells of the line that begins at byte `start`.
 fn row(start: usize, line: &str, separator: Separator) -> Row {
-    let cell = |(at, text): (usize, &str)| {
-        let item = text.trim_start_matches(is_of_number);
-        let behind = if at == 0 && !item.is_empty() { item } else { text.trim_start() };
-        let lead = text.len() - behind.len();
-        let begin = start + at + lead;
-        unquoted(Span::new(begin, begin + behind.trim_end().len()), behind.trim_end())
-    };
+    let cell = |(at, text)| cell(start, at, text);
     let cells = match separator {
         Separator::Mark(mark) => {
             pieces(line, move |rest| rest.find(mark).map(|at| (at, mark.len_utf8()))).map(cell).collect()
@@ -109,6 +110,14 @@ fn row(start: usize, line: &str, separator: Separator) -> Row {
         Separator::Gap => pieces(line, gap).map(cell).collect(),
     };
     Row { cells, marked: separator != Separator::Gap }
+}
+
+/// The cell of `text`, which begins `at` so many bytes of a line that begins at byte `start`; the first without the number of its row.
+fn cell(start: usize, at: usize, text: &str) -> Cell {
+    let item = text.trim_start_matches(is_of_number);
+    let behind = if at == 0 && !item.is_empty() { item } else { text.trim_start() };
+    let begin = start + at + (text.len() - behind.len());
+    unquoted(Span::new(begin, begin + behind.trim_end().len()), behind.trim_end())
 }
 
 /// The cell of a text that stands in `span`, without the quotes round it.

@@ -3,7 +3,7 @@
 use super::cells::{Cell, Form, LEAST_NAMES, LONGEST_FIELD_NAME, Row, trimmed};
 use maskros_text::Span;
 use memchr::memmem;
-use regex::Regex;
+use regex::{Captures, Regex};
 use std::sync::OnceLock;
 
 /// A longer value says something else.
@@ -50,18 +50,20 @@ pub(super) fn pairs(text: &str) -> Vec<Form> {
 }
 
 fn all(way: &Way, text: &str) -> Option<Form> {
-    let mut names = Vec::new();
-    let mut cells = Vec::new();
-    for found in way.pair()?.captures_iter(text) {
-        let range = |group| found.get(group).map(|part| trimmed(text, part.range()));
-        let span = |group| range(group).map(|range| Span::new(range.start, range.end));
-        let (Some(name), Some(value)) = (span(1), span(2).or_else(|| span(3))) else { continue };
-        if name.len() <= LONGEST_FIELD_NAME && value.len() <= LONGEST_VALUE {
-            names.push(Cell { span: name });
-            cells.push(Cell { span: value });
-        }
-    }
+    let found = way.pair()?.captures_iter(text).filter_map(|found| pair(text, &found));
+    let (names, cells) = found.filter(|(name, value)| are_short(name.span, value.span)).unzip();
     Some(Form { names, values: Row { cells, marked: true }, least: way.least })
+}
+
+/// The name and the value, which may stand in quotation marks or without.
+fn pair(text: &str, found: &Captures<'_>) -> Option<(Cell, Cell)> {
+    let range = |group| found.get(group).map(|part| trimmed(text, part.range()));
+    let cell = |group| range(group).map(|range| Cell { span: Span::new(range.start, range.end) });
+    Some((cell(1)?, cell(2).or_else(|| cell(3))?))
+}
+
+fn are_short(name: Span, value: Span) -> bool {
+    name.len() <= LONGEST_FIELD_NAME && value.len() <= LONGEST_VALUE
 }
 
 #[cfg(test)]

@@ -22,14 +22,17 @@ pub(super) fn parts(text: &str, start: usize, label: Label) -> Vec<(Span, Label)
         Label::DateDigits if is_year(text) => whole(Label::Year),
         _ if !form(label)(text) => Vec::new(),
         Label::PhoneNr => telephones(text, start),
-        Label::PersonidNr if masked_birth(text).is_some() => {
-            let end = start + masked_birth(text).unwrap_or_default();
-            vec![(Span::new(start, end), Label::DateDigits)]
-        }
+        Label::PersonidNr => vec![day_or_number(text, start)],
         // A pet is called as people are.
         Label::Extra => whole(Label::FirstnameUnknown),
         _ => whole(label),
     }
+}
+
+/// The number of a person, of which only the day of birth tells something where the rest is hidden.
+fn day_or_number(text: &str, start: usize) -> (Span, Label) {
+    let day = masked_birth(text).map(|len| (Span::new(start, start + len), Label::DateDigits));
+    day.unwrap_or_else(|| (Span::new(start, start + text.len()), Label::PersonidNr))
 }
 
 /// `0322-63 41 08, mobil 0733-41 20 96`: the numbers of a field, each without the words beside it.

@@ -15,10 +15,12 @@ pub(super) fn trimmed(view: &SentenceView<'_>, tokens: Range<usize>, label: Labe
     let tokens = behind_bar(view, behind_paper(view, tokens), label);
     let tokens = before_thing(view, before_side(view, tokens), label);
     let last = tokens.end.saturating_sub(1);
-    let thing = |idx: usize| is_thing_beside(view, idx, idx + 1, label);
-    let leads = |idx: usize| leads_on(view, idx) || is_office_of_place(view, idx, label) || thing(idx);
-    let start = (tokens.start..last).find(|idx| !leads(*idx)).unwrap_or(last);
+    let start = (tokens.start..last).find(|idx| !stands_before_name(view, *idx, label)).unwrap_or(last);
     start..tokens.end
+}
+
+fn stands_before_name(view: &SentenceView<'_>, idx: usize, label: Label) -> bool {
+    leads_on(view, idx) || is_office_of_place(view, idx, label) || is_thing_beside(view, idx, idx + 1, label)
 }
 
 /// Whether the word only leads to the name: `of Savills`, `I'm Roly`, `Bra Emil!`, `sest barré`.
@@ -149,8 +151,8 @@ fn is_between_parties(view: &SentenceView<'_>, at: usize) -> bool {
 /// Whether a conjunction stands between something that everybody knows and something else.
 fn is_joint_of_things(view: &SentenceView<'_>, tokens: &Range<usize>, at: usize) -> bool {
     let thing = |idx: usize| plain::is_thing_phrase(view, idx);
-    let known = || thing(tokens.start) || thing(at - 1) || thing(at + 1);
-    view.is_english() && view.is_conjunction(at) && !thing(at) && known()
+    let joint = view.is_english() && view.is_conjunction(at) && !thing(at);
+    joint && [tokens.start, at - 1, at + 1].into_iter().any(thing)
 }
 
 /// Whether all words have a capital, and one may be a name.

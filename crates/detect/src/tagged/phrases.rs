@@ -22,16 +22,20 @@ pub(super) fn is_plain_phrase(view: &SentenceView<'_>, tokens: &Range<usize>, la
     match label.group() {
         _ if is_of_land(view, tokens) || is_elided(view, tokens) => true,
         Group::Person => is_no_person(view, tokens) || is_what_somebody_has_or_is(view, tokens),
-        Group::Place => is_owned(view, tokens) || is_lone_kin(view, tokens) || is_street_alone(view, tokens),
-        Group::Institution => {
-            is_kin_of_name(view, tokens)
-                || is_called_number(view, tokens)
-                || is_counted_letters(view, tokens)
-                || is_lone_kin(view, tokens)
-                || is_lone_profession(view, tokens)
-        }
+        Group::Place => is_no_place(view, tokens),
+        Group::Institution => is_no_body(view, tokens),
         _ => false,
     }
+}
+
+fn is_no_place(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    is_owned(view, tokens) || is_lone_kin(view, tokens) || is_street_alone(view, tokens)
+}
+
+fn is_no_body(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    const TESTS: [fn(&SentenceView<'_>, &Range<usize>) -> bool; 5] =
+        [is_kin_of_name, is_called_number, is_counted_letters, is_lone_kin, is_lone_profession];
+    TESTS.iter().any(|test| test(view, tokens))
 }
 
 fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
@@ -195,9 +199,13 @@ fn is_long_number(text: &str) -> bool {
 /// Whether a word is said before a name and is none: an article (`The Wilson agreement`), a greeting, a closing (`hilsen hassan`, `Kram Ann-Sofie`), a party (`Zeuge Nguyen`),
 /// a trade.
 pub(super) fn is_said_before(view: &SentenceView<'_>, idx: usize) -> bool {
-    let word = view.folded(idx);
-    let before_name = || view.is_title(idx + 1) && (closes(word) || is_said_of_name(view, idx));
-    leads_name(view, idx) || view.asks(idx) || if view.is_lower(idx) { closes(word) } else { before_name() }
+    leads_name(view, idx) || view.asks(idx) || ends_before_name(view, idx)
+}
+
+/// Whether the word is a closing, or before a capital also a party or a trade with one.
+fn ends_before_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    let closes = closes(view.folded(idx));
+    if view.is_lower(idx) { closes } else { view.is_title(idx + 1) && (closes || is_said_of_name(view, idx)) }
 }
 
 /// Whether the word is a greeting, a rank, or a verb before who does something.
@@ -238,10 +246,13 @@ fn is_led_by_preposition(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether token `idx` is a word for a profession or an office, and on no list of names: `Kassenwart Kusch`, `Suppleanten Hedlöf`.
 fn is_trade(view: &SentenceView<'_>, idx: usize) -> bool {
-    let office = || view.plays(idx, WordRole::Officeholder);
-    let works = view.has_role(idx, Role::Profession) || office();
-    let joined = || view.is_joined_trade(idx) || bearer_nouns::is_before_name(view, idx);
-    (works && !view.is_listed_name(idx)) || joined()
+    (is_work(view, idx) && !view.is_listed_name(idx))
+        || view.is_joined_trade(idx)
+        || bearer_nouns::is_before_name(view, idx)
+}
+
+fn is_work(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_role(idx, Role::Profession) || view.plays(idx, WordRole::Officeholder)
 }
 
 /// Whether token `idx` is a word for a party of a case.
@@ -252,9 +263,13 @@ fn is_party_word(view: &SentenceView<'_>, idx: usize) -> bool {
 /// `Monsieur le Directeur`, `le Maire`: an article and an office, or an ordinary word that no list holds as a surname.
 fn is_office(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let last = tokens.end - 1;
-    let article = matches!(view.text(tokens.start), "le" | "la") && view.languages.has(Lang::Fr);
-    let ordinary = article && tokens.len() == 2 && is_only_ordinary(view, last);
-    ordinary || (tokens.len() <= 2 && is_office_behind_article(view, last))
+    let short = tokens.len() <= 2 && is_office_behind_article(view, last);
+    short || (is_behind_french_article(view, tokens) && is_only_ordinary(view, last))
+}
+
+/// Whether the tokens are a French article and one word.
+fn is_behind_french_article(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    tokens.len() == 2 && matches!(view.text(tokens.start), "le" | "la") && view.may_be_french()
 }
 
 /// Whether the word is ordinary, and no list holds it as a surname.
@@ -283,7 +298,7 @@ fn is_closing_alone(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
         return false;
     }
     let comma = view.text(tokens.end) == ",";
-    let french = view.languages.has(Lang::Fr) && comma && plain::is_closing(view, tokens.start);
+    let french = view.may_be_french() && comma && plain::is_closing(view, tokens.start);
     french || is_german_closing(view, tokens.start)
 }
 

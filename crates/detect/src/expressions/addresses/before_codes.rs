@@ -48,18 +48,23 @@ pub(super) fn street_before(line: &Line<'_>, first: usize, out: &mut Vec<Candida
     if first < 2 || !(1..=3).contains(&line.digits(house)) {
         return;
     }
-    let word = |step: usize| {
-        house
-            .checked_sub(step)
-            .filter(|at| line.capital(*at) && !line.any(*at, &[Role::FlatCue, Role::PostBox]))
-            .filter(|at| step == 1 || !line.begins_column(at + 1))
-    };
+    let word = |step: usize| house.checked_sub(step).filter(|at| is_of_street(line, *at, step == 1));
     let Some(from) = (1..=WORDS).map_while(word).last() else { return };
     if is_open(line, from) {
-        let source = Source::Context;
-        out.push(Candidate { source, ..line.candidate(from, house - 1, Label::StreetName, 0.6, ABOVE) });
-        out.push(Candidate { source, ..line.candidate(house, house, Label::StreetNr, 0.6, ABOVE) });
+        out.push(above(line.candidate(from, house - 1, Label::StreetName, 0.6, ABOVE)));
+        out.push(above(line.candidate(house, house, Label::StreetNr, 0.6, ABOVE)));
     }
+}
+
+/// What the postal code behind it makes a part of an address.
+fn above(candidate: Candidate) -> Candidate {
+    Candidate { source: Source::Context, ..candidate }
+}
+
+/// Whether a word with a capital belongs to the street, of which it is the `last`, or stands in the same column as the next.
+fn is_of_street(line: &Line<'_>, at: usize, last: bool) -> bool {
+    let other = line.any(at, &[Role::FlatCue, Role::PostBox]) || (!last && line.begins_column(at + 1));
+    line.capital(at) && !other
 }
 
 /// Whether a street may begin there: at the start, behind a mark, or behind a word in small letters.
@@ -81,14 +86,14 @@ pub(super) fn street_above(line: &Line<'_>, first: usize, out: &mut Vec<Candidat
     if !is_street_name(name) || !is_house_number(number) {
         return;
     }
-    let mut push = |at: usize, part: &str, label| {
-        let found = line.at(Span::new(at, at + part.len()), label, 0.6, ABOVE);
-        out.push(Candidate { source: Source::Context, ..found });
-    };
-    push(from, name, Label::StreetName);
+    out.push(part_above(line, from, name, Label::StreetName));
     if !number.is_empty() {
-        push(from + digits, number, Label::StreetNr);
+        out.push(part_above(line, from + digits, number, Label::StreetNr));
     }
+}
+
+fn part_above(line: &Line<'_>, at: usize, part: &str, label: Label) -> Candidate {
+    above(line.at(Span::new(at, at + part.len()), label, 0.6, ABOVE))
 }
 
 /// Whether a street stands on the line above the digits that begin theirs.

@@ -6,7 +6,7 @@ use super::streets::RULE;
 use crate::SentenceView;
 use crate::expressions::pieces::{Line, back};
 use maskros_language::WordRole;
-use maskros_text::{Candidate, Label, Source};
+use maskros_text::{Candidate, Label, Source, Span};
 
 /// A place of less is not replaced by itself.
 const ENOUGH: f32 = 0.5;
@@ -35,10 +35,14 @@ fn number_before(line: &Line<'_>, place: &Candidate, own: &[Candidate]) -> Optio
     let name = line.index_from(place.span.start);
     let number = (1..=2).map(|step| back(name, step)).find(|at| line.digits(*at) > 0)?;
     let last = house_number(line, number).filter(|last| last + 1 == name && is_led(line, number))?;
-    let span = line.span(number, last);
-    let taken = || own.iter().any(|other| other.score >= ENOUGH && other.span.overlaps(span));
+    let free = is_whole(line, place, name) && !is_taken(own, line.span(number, last));
     let candidate = line.candidate(number, last, Label::StreetNr, SCORE, RULE);
-    (is_whole(line, place, name) && !taken()).then_some(Candidate { source: Source::Context, ..candidate })
+    free.then_some(Candidate { source: Source::Context, ..candidate })
+}
+
+/// Whether something else was found there.
+fn is_taken(own: &[Candidate], span: Span) -> bool {
+    own.iter().any(|other| other.score >= ENOUGH && other.span.overlaps(span))
 }
 
 /// Whether a number that houses have stands behind a preposition.

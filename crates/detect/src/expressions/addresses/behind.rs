@@ -10,7 +10,7 @@ use crate::expressions::pieces::Line;
 use crate::expressions::words::{Role, meaning};
 use maskros_language::WordRole;
 use maskros_lexicon::{PlaceKind, Word};
-use maskros_text::{Candidate, Label, Lang, Languages, Source};
+use maskros_text::{Candidate, Label, Source, Span};
 
 /// A street of less is not replaced by itself.
 const ENOUGH: f32 = 0.5;
@@ -19,12 +19,8 @@ const SCORE: f32 = 0.6;
 
 /// Adds the house numbers, the other streets and the towns behind the streets of the sentence, whose candidates are those from number `first` on.
 pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<Candidate>) {
-    for own in candidates.iter_mut().skip(first).filter(|own| is_place_of_no_list(view, own)) {
-        if ends_with_number(view, own) {
-            own.label = Label::StreetName;
-        }
-    }
-    let own = candidates.get(first..).unwrap_or_default();
+    let own = candidates.get_mut(first..).unwrap_or_default();
+    name_streets(view, own);
     let mut streets = own.iter().filter(|one| is_street(one)).peekable();
     if streets.peek().is_none() {
         return;
@@ -34,6 +30,15 @@ pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<C
         |street| [number_behind(&line, street, own), other_street(&line, street), town_behind(&line, street)];
     let found: Vec<Candidate> = streets.flat_map(behind).flatten().collect();
     candidates.extend(found);
+}
+
+/// Makes streets of places on no list that end with a number.
+fn name_streets(view: &SentenceView<'_>, own: &mut [Candidate]) {
+    for own in own.iter_mut().filter(|own| is_place_of_no_list(view, own)) {
+        if ends_with_number(view, own) {
+            own.label = Label::StreetName;
+        }
+    }
 }
 
 /// Whether the tagger took for a town or place what no list has as one.
@@ -68,9 +73,13 @@ fn number_behind(line: &Line<'_>, street: &Candidate, own: &[Candidate]) -> Opti
     let last = house_number(line, at)?;
     let span = line.span(at, last);
     let apart = line.view().document.text().get(street.span.end..span.start) == Some(" ");
-    let taken = || own.iter().any(|other| other.score >= ENOUGH && other.span.overlaps(span));
-    let house = line.digits(at) > 1 || closes(line, last + 1);
-    (apart && house && !taken()).then(|| line.candidate(at, last, Label::StreetNr, SCORE, RULE))
+    let house = apart && (line.digits(at) > 1 || closes(line, last + 1));
+    (house && !is_taken(own, span)).then(|| line.candidate(at, last, Label::StreetNr, SCORE, RULE))
+}
+
+/// Whether something else was found there.
+fn is_taken(own: &[Candidate], span: Span) -> bool {
+    own.iter().any(|other| other.score >= ENOUGH && other.span.overlaps(span))
 }
 
 /// `12 rue Pasteur, Nice`: a town of the lists behind a French street and a comma, where the clause ends or another comma follows; by itself it
@@ -78,10 +87,13 @@ fn number_behind(line: &Line<'_>, street: &Candidate, own: &[Candidate]) -> Opti
 fn town_behind(line: &Line<'_>, street: &Candidate) -> Option<Candidate> {
     let comma = line.index_from(street.span.end);
     let town = comma + 1;
-    let listed = line.capital(town) && line.lexicon(town).is_some_and(is_town);
-    let french = line.view().languages == Languages::only(Lang::Fr);
     let apart = line.is(comma, ',') && line.closes(town + 1);
-    (french && listed && apart).then(|| line.candidate(town, town, Label::City, SCORE, RULE))
+    let found = apart && line.view().is_french() && is_listed_town(line, town);
+    found.then(|| line.candidate(town, town, Label::City, SCORE, RULE))
+}
+
+fn is_listed_town(line: &Line<'_>, at: usize) -> bool {
+    line.capital(at) && line.lexicon(at).is_some_and(is_town)
 }
 
 /// Whether the lists have the word as a town and as nobody's first name.
@@ -93,7 +105,7 @@ fn is_town(word: &Word) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::{Lang, Languages, Span};
+    use maskros_text::{Lang, Languages};
 
     /// The numbers behind the first two words, taken for a street.
     fn numbers(text: &str) -> Vec<&str> {

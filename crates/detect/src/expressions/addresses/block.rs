@@ -59,62 +59,79 @@ enum Part {
     Other,
 }
 
+impl Part {
+    /// How many bytes it has, where it belongs to an address.
+    const fn len(&self) -> Option<usize> {
+        match self {
+            Self::Name(len) | Self::Link(len) | Self::Flat(len) | Self::Code(len) | Self::Mark(len) => {
+                Some(*len)
+            }
+            Self::Other => None,
+        }
+    }
+}
+
 /// The parts of a line; `None` where it belongs to no address.
 fn read_line(line: &str, start: usize) -> Option<Read> {
-    let (mut parts, mut at): (Vec<(Span, Label)>, usize) = (Vec::new(), 0);
-    let mut open: Option<(usize, usize)> = None;
-    let mut whole = true;
-    let close = |open: &mut Option<(usize, usize)>, parts: &mut Vec<(Span, Label)>| {
-        if let Some((from, to)) = open.take() {
-            parts.push((Span::new(start + from, start + to), Label::City));
-        }
-    };
+    let mut address = Address { start, parts: Vec::new(), town: None };
+    let mut at = 0;
     while at < line.len() {
-        let rest = line.get(at..)?;
-        let len = match part(rest) {
-            Part::Name(len) => {
-                open = Some((open.map_or(at, |(from, _)| from), at + len));
-                len
-            }
-            Part::Link(len) => len,
-            Part::Flat(len) | Part::Code(len) => {
-                close(&mut open, &mut parts);
-                let label = if len <= 6 { Label::ZipCode } else { Label::StreetNr };
-                parts.push((Span::new(start + at, start + at + len), label));
-                len
-            }
-            Part::Mark(len) => {
-                if !rest.starts_with([' ', '-', '\'', '’']) {
-                    close(&mut open, &mut parts);
-                }
-                len
-            }
-            Part::Other => {
-                whole = false;
-                break;
-            }
-        };
-        at += len;
+        match address.take(at, line.get(at..)?) {
+            Some(len) => at += len,
+            None => break,
+        }
     }
-    let coded = open.is_none() && parts.last().is_some_and(|(_, label)| *label == Label::ZipCode);
-    close(&mut open, &mut parts);
-    (whole || coded).then_some(Read { parts, whole })
+    let whole = at >= line.len();
+    let coded = address.ends_in_code();
+    address.close();
+    (whole || coded).then_some(Read { parts: address.parts, whole })
+}
+
+/// What was read of the address on a line that begins at byte `start`.
+struct Address {
+    start: usize,
+    parts: Vec<(Span, Label)>,
+    /// The bytes of the line where the name of the town stands that is being read.
+    town: Option<(usize, usize)>,
+}
+
+impl Address {
+    /// Takes in what the rest of the line begins with; how many bytes that are, or none where it belongs to no address.
+    fn take(&mut self, at: usize, rest: &str) -> Option<usize> {
+        let part = part(rest);
+        match part {
+            Part::Name(len) => self.town = Some((self.town.map_or(at, |(from, _)| from), at + len)),
+            Part::Flat(len) | Part::Code(len) => self.add_number(at, len),
+            Part::Mark(_) if !rest.starts_with([' ', '-', '\'', '’']) => self.close(),
+            Part::Mark(_) | Part::Link(_) | Part::Other => {}
+        }
+        part.len()
+    }
+
+    fn add_number(&mut self, at: usize, len: usize) {
+        self.close();
+        let label = if len <= 6 { Label::ZipCode } else { Label::StreetNr };
+        self.parts.push((Span::new(self.start + at, self.start + at + len), label));
+    }
+
+    /// Ends the name of the town.
+    fn close(&mut self) {
+        if let Some((from, to)) = self.town.take() {
+            self.parts.push((Span::new(self.start + from, self.start + to), Label::City));
+        }
+    }
+
+    fn ends_in_code(&self) -> bool {
+        self.town.is_none() && self.parts.last().is_some_and(|(_, label)| *label == Label::ZipCode)
+    }
 }
 
 /// What `rest` begins with.
 fn part(rest: &str) -> Part {
     let Some(first) = rest.chars().next() else { return Part::Other };
-    let len = |keep: fn(char) -> bool| rest.find(|c: char| !keep(c)).unwrap_or(rest.len());
-    if first.is_ascii_digit() {
-        let digits = len(|c| c.is_ascii_digit());
-        let after = rest.get(digits..).unwrap_or("");
-        let joined = after.starts_with(|c: char| c.is_alphanumeric() || matches!(c, '-' | '/' | ':'));
-        return if (4..=6).contains(&digits) && !joined { Part::Code(digits) } else { Part::Other };
-    }
-    if first.is_alphabetic() {
-        return word(rest, len(char::is_alphabetic));
-    }
     match first {
+        _ if first.is_ascii_digit() => number(rest),
+        _ if first.is_alphabetic() => word(rest, len_of(rest, char::is_alphabetic)),
         ' ' | ',' | '(' | ')' | '-' | '\'' | '’' => Part::Mark(first.len_utf8()),
         // A full stop ends the address; at the end of the line nothing follows it.
         '.' if rest.len() == 1 => Part::Mark(1),
@@ -122,25 +139,47 @@ fn part(rest: &str) -> Part {
     }
 }
 
+/// How many bytes of such letters the text begins with.
+fn len_of(rest: &str, keep: fn(char) -> bool) -> usize {
+    rest.find(|letter: char| !keep(letter)).unwrap_or(rest.len())
+}
+
+/// A postal code, if the digits are so many and nothing is joined to them.
+fn number(rest: &str) -> Part {
+    let digits = len_of(rest, |letter| letter.is_ascii_digit());
+    let after = rest.get(digits..).unwrap_or("");
+    let joined = after.starts_with(|c: char| c.is_alphanumeric() || matches!(c, '-' | '/' | ':'));
+    if (4..=6).contains(&digits) && !joined { Part::Code(digits) } else { Part::Other }
+}
+
 /// The word of `len` bytes that `rest` begins with: a name, a flat with its number, or a short word before a name.
 fn word(rest: &str, len: usize) -> Part {
     let (text, after) = rest.split_at_checked(len).unwrap_or((rest, ""));
-    if matches!(text.to_lowercase().as_str(), "apt" | "apartment" | "suite" | "ste" | "unit") {
-        let number = after.trim_start_matches(['.', ' ']);
-        let digits = number.bytes().take_while(u8::is_ascii_digit).count();
-        if (1..=4).contains(&digits) {
-            return Part::Flat(rest.len() - number.len() + digits);
-        }
+    if let Some(len) = flat_len(text, after) {
+        return Part::Flat(len);
     }
-    if text.starts_with(char::is_uppercase) {
-        Part::Name(len)
-    } else if text == "nan"
-        || (text.chars().count() <= 3 && after.trim_start().starts_with(char::is_uppercase))
-    {
-        Part::Link(len)
-    } else {
-        Part::Other
+    match () {
+        () if text.starts_with(char::is_uppercase) => Part::Name(len),
+        () if is_link(text, after) => Part::Link(len),
+        () => Part::Other,
     }
+}
+
+/// The bytes of a word for a flat and its number.
+fn flat_len(text: &str, after: &str) -> Option<usize> {
+    FLATS.contains(&text.to_lowercase().as_str()).then_some(())?;
+    let number = after.trim_start_matches(['.', ' ']);
+    let digits = number.bytes().take_while(u8::is_ascii_digit).count();
+    (1..=4).contains(&digits).then_some(text.len() + after.len() - number.len() + digits)
+}
+
+/// Words before the number of a flat.
+const FLATS: [&str; 5] = ["apt", "apartment", "suite", "ste", "unit"];
+
+/// Whether a short word stands before a capital, or a program wrote that there is nothing.
+fn is_link(text: &str, after: &str) -> bool {
+    let short = text.chars().count() <= 3 && after.trim_start().starts_with(char::is_uppercase);
+    short || text == "nan"
 }
 
 #[cfg(test)]

@@ -40,18 +40,17 @@ fn push(line: &Line<'_>, span: Span, label: Label, out: &mut Vec<Candidate>) {
 /// The number and the name at the end of a part of an address, in its bytes: `He lives at 3 Outney Meadow`.
 fn house_and_street(part: &str) -> Option<(Span, Span)> {
     let body = part.trim_end();
-    let words = split::parts(body, &[' ']).filter(|(_, word)| !word.is_empty());
-    let mut words = words.collect::<Vec<_>>();
-    let named = words.iter().rev().take_while(|(_, word)| is_capital(word)).count();
-    if !(1..=MOST_WORDS).contains(&named) || named == words.len() {
-        return None;
-    }
-    let name = words.split_off(words.len() - named);
-    let (house, number) = *words.last()?;
-    let (first, word) = *name.first()?;
-    let dated = meaning(&folded(word)).has(Role::Month);
-    (is_house(number) && !dated)
-        .then(|| (Span::new(house, house + number.len()), Span::new(first, body.len())))
+    let words: Vec<Span> = split::spans(body, &[' ']).filter(|word| !word.is_empty()).collect();
+    let text = |word: &Span| body.get(word.start..word.end).unwrap_or_default();
+    let named = words.iter().rev().take_while(|word| is_capital(text(word))).count();
+    let before = words.len() - named;
+    let (house, first) = (words.get(before.checked_sub(1)?)?, words.get(before)?);
+    let fits = named <= MOST_WORDS && is_house(text(house)) && !is_month(text(first));
+    fits.then(|| (*house, Span::new(first.start, body.len())))
+}
+
+fn is_month(word: &str) -> bool {
+    meaning(&folded(word)).has(Role::Month)
 }
 
 /// Whether a word begins with a capital and has nothing but letters, hyphens and apostrophes.

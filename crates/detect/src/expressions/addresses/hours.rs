@@ -27,9 +27,13 @@ pub(super) fn is_hour_or_year(line: &Line<'_>, idx: usize) -> bool {
 /// `1911 Chemnitz`, `⚭ 1849 Zwettl`, `1999 Graz, 2004 Wien`: a year before a town of Germany, whose codes have five digits, before any behind
 /// the sign of an event of life, or one of several years.
 fn is_year_before_town(line: &Line<'_>, idx: usize) -> bool {
-    let german = line.view().languages.has(Lang::De) && is_old_year(line, idx);
-    let sure = || line.view().is_german() && is_town_of_germany(line, idx + 1);
-    german && (sure() || is_behind_event(line, idx) || is_one_of_years(line, idx))
+    line.view().may_be_german()
+        && is_old_year(line, idx)
+        && (is_before_german_town(line, idx) || is_behind_event(line, idx) || is_one_of_years(line, idx))
+}
+
+fn is_before_german_town(line: &Line<'_>, idx: usize) -> bool {
+    line.view().is_german() && is_town_of_germany(line, idx + 1)
 }
 
 fn is_old_year(line: &Line<'_>, idx: usize) -> bool {

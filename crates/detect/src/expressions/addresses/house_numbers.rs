@@ -136,11 +136,14 @@ pub(super) fn is_cut_off(line: &Line<'_>, idx: usize) -> bool {
 /// The house number after piece `last` where the full stop of `Hauptstr.` was taken for the end of the sentence.
 pub(super) fn number_beyond(line: &Line<'_>, last: usize) -> Option<Span> {
     let end = line.span(last, last).end;
-    let rest = line.view().document.text().get(end..)?.strip_prefix(' ')?;
-    let digits = rest.bytes().take(MAX_DIGITS).take_while(u8::is_ascii_digit).count();
-    let letter = rest.as_bytes().get(digits).is_some_and(u8::is_ascii_lowercase)
-        && !rest.as_bytes().get(digits + 1).is_some_and(u8::is_ascii_alphanumeric);
+    let rest = line.view().document.text().get(end..)?.strip_prefix(' ')?.as_bytes();
+    let digits = rest.iter().take(MAX_DIGITS).take_while(|byte| byte.is_ascii_digit()).count();
+    let letter = rest.get(digits).is_some_and(u8::is_ascii_lowercase) && closes_at(rest, digits + 1);
     let len = digits + usize::from(letter);
-    let closed = !rest.as_bytes().get(len).is_some_and(u8::is_ascii_alphanumeric);
-    (digits > 0 && digits < MAX_DIGITS && closed).then(|| Span::new(end + 1, end + 1 + len))
+    ((1..MAX_DIGITS).contains(&digits) && closes_at(rest, len)).then(|| Span::new(end + 1, end + 1 + len))
+}
+
+/// Whether neither a letter nor a digit stands at this byte.
+fn closes_at(rest: &[u8], at: usize) -> bool {
+    !rest.get(at).is_some_and(u8::is_ascii_alphanumeric)
 }

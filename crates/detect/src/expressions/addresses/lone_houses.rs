@@ -118,10 +118,15 @@ fn is_numbered(line: &Line<'_>, sign: usize, idx: usize) -> bool {
     if line.facts(place).has_in(WordRole::HouseNoun, line.view().languages) {
         return line.closes(idx + 1);
     }
-    let led = is_preposition(line, sign, WordRole::NumberPreposition).is_some();
-    led && (dwells(line, before)
+    is_preposition(line, sign, WordRole::NumberPreposition).is_some() && is_of_dweller(line, place)
+}
+
+/// Whether what stands before the preposition says that somebody lives there.
+fn is_of_dweller(line: &Line<'_>, place: usize) -> bool {
+    let before = back(place, 1);
+    dwells(line, before)
         || lives(line, back(before, 1))
-        || (1..=3).any(|step| is_near(line, back(place, step))))
+        || (1..=3).any(|step| is_near(line, back(place, step)))
 }
 
 /// Whether a word for living or for somebody stands there, or a name.
@@ -149,14 +154,25 @@ fn is_named(line: &Line<'_>, at: usize) -> bool {
 
 /// `naboen i 12`, `die Frau aus der 14`, `vi i 22b`: whether a preposition says as much without a sign.
 fn is_unnumbered(line: &Line<'_>, idx: usize) -> bool {
-    let lettered = house_number(line, idx).is_some_and(|last| last == idx + 1);
-    let anybody = |at: &usize| is_somebody(line, *at) || lives(line, *at) || is_neighbour(line, *at);
-    let sure = is_preposition(line, idx, WordRole::SureNumberPreposition);
-    let sure = sure.filter(|at| anybody(at) || (line.closes(idx + 1) && is_somewhere(line, *at)));
-    let doubtful = is_preposition(line, idx, WordRole::NumberPreposition);
-    let doubtful = doubtful.map(|at| if is_now(line, at) { back(at, 1) } else { at });
-    let doubtful = doubtful.filter(|at| is_neighbour(line, *at) || (lettered && anybody(at)));
-    sure.or(doubtful).is_some()
+    is_surely_unnumbered(line, idx) || is_perhaps_unnumbered(line, idx)
+}
+
+/// `die Frau aus der 14`: behind a preposition of houses, somebody or a place where one is.
+fn is_surely_unnumbered(line: &Line<'_>, idx: usize) -> bool {
+    let before = is_preposition(line, idx, WordRole::SureNumberPreposition);
+    before.is_some_and(|at| is_anybody(line, at) || (line.closes(idx + 1) && is_somewhere(line, at)))
+}
+
+/// `naboen i 12`, `vi i 22b`: behind one of other things too, a neighbour, or anybody where a letter makes a house of the number.
+fn is_perhaps_unnumbered(line: &Line<'_>, idx: usize) -> bool {
+    let before = is_preposition(line, idx, WordRole::NumberPreposition);
+    let before = before.map(|at| if is_now(line, at) { back(at, 1) } else { at });
+    let lettered = || house_number(line, idx).is_some_and(|last| last == idx + 1);
+    before.is_some_and(|at| is_neighbour(line, at) || (is_anybody(line, at) && lettered()))
+}
+
+fn is_anybody(line: &Line<'_>, at: usize) -> bool {
+    is_somebody(line, at) || lives(line, at) || is_neighbour(line, at)
 }
 
 /// `on est au 14`: whether the word says that somebody is there.

@@ -4,7 +4,7 @@ use super::house_numbers::house_number;
 use super::streets::RULE;
 use crate::expressions::pieces::Line;
 use maskros_language::{WordRole, folded};
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 
 /// How sure the street is behind a number, and by itself.
 const NUMBERED: f32 = 0.8;
@@ -31,7 +31,7 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 /// The last piece of the main street that begins at `at`.
 fn last_of_street(line: &Line<'_>, at: usize) -> Option<usize> {
-    let french = line.view().languages.has(Lang::Fr) && line.is_word(at);
+    let french = line.view().may_be_french() && line.is_word(at);
     let ends = (at..at + MOST_PIECES).take_while(|last| french && line.piece(*last).is_some());
     ends.filter(|last| is_main_street(line, at, *last)).last()
 }

@@ -19,13 +19,16 @@ pub(super) fn military(line: &Line<'_>, state: usize, out: &mut Vec<Candidate>) 
     out.push(at(line, line.span(office, state), Label::Region));
     let text = line.view().document.text();
     let before = text.get(..line.span(office, office).start).unwrap_or("").trim_end();
-    let from = (before.len().saturating_sub(MAX_SHIP)..=before.len()).find(|at| before.is_char_boundary(*at));
-    let tail = from.and_then(|from| before.get(from..)).unwrap_or("");
-    let ship = SHIPS.iter().find_map(|ship| tail.rfind(ship));
-    if let Some(start) = ship.filter(|start| !tail.get(*start..).unwrap_or("").contains(['\n', '.', ','])) {
-        let start = before.len() - tail.len() + start;
-        out.push(at(line, Span::new(start, before.len()), Label::StreetName));
+    if let Some(ship) = ship_at_end(before) {
+        out.push(at(line, Span::new(before.len() - ship.len(), before.len()), Label::StreetName));
     }
+}
+
+/// The ship at the end of a text, with what says that it is one.
+fn ship_at_end(text: &str) -> Option<&str> {
+    let tail = text.get(text.ceil_char_boundary(text.len().saturating_sub(MAX_SHIP))..)?;
+    let start = SHIPS.iter().find_map(|ship| tail.rfind(ship))?;
+    tail.get(start..).filter(|ship| !ship.contains(['\n', '.', ',']))
 }
 
 /// The first piece of a military address whose box stands at `idx`: `PSC 4095, Box 8316`, `Unit 8505 Box 9220`.

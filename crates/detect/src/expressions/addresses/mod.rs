@@ -11,6 +11,7 @@ mod block;
 mod british;
 mod crossings;
 pub(super) mod districts;
+pub(super) mod flats;
 mod hours;
 mod house_numbers;
 pub(super) mod lone_houses;

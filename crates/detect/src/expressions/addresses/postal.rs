@@ -86,9 +86,7 @@ fn in_field(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
         return None;
     }
     out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
-    let mut town = line.candidate(last + 1, end, Label::City, 0.8, TOWN);
-    town.source = Source::Context;
-    out.push(town);
+    out.push(town(line, last + 1, end, 0.8));
     Some(end + 1)
 }
 
@@ -182,28 +180,52 @@ struct Evidence {
 
 /// A code of three and two, four or five digits before a capitalised town.
 fn with_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let last = code_end(line, idx).filter(|last| !line.glued_right(*last))?;
-    let prefix = has_prefix(line, idx);
-    if !prefix && is_hour_or_year(line, idx) {
-        return None;
-    }
-    let first = if prefix { back(idx, 2) } else { idx };
-    let town = last + 1 + usize::from(prefix && line.is_dash(last + 1));
-    let town_last = town_end(line, town);
-    let evidence = Evidence {
-        prefix,
-        known: town_last.is_some_and(|end| known_town(line, town, end) || french_town(line, town)),
-        placed: town_last.is_some_and(|end| placed(line, first, end)),
-    };
-    let score = score(line, idx, town_last.is_some(), &evidence)?;
-    out.push(line.candidate(first, last, Label::ZipCode, score, RULE));
-    let Some(end) = town_last else { return Some(last + 1) };
-    let mut candidate = line.candidate(town, end, Label::City, 0.8, TOWN);
-    candidate.source = Source::Context;
-    out.push(candidate);
-    street_above(line, first, out);
-    street_before(line, first, out);
+    let code = Code::before_town(line, idx)?;
+    let town_last = town_end(line, code.town);
+    let score = score(line, idx, town_last.is_some(), &code.evidence(line, town_last))?;
+    out.push(line.candidate(code.first, code.last, Label::ZipCode, score, RULE));
+    let Some(end) = town_last else { return Some(code.last + 1) };
+    out.push(town(line, code.town, end, 0.8));
+    street_above(line, code.first, out);
+    street_before(line, code.first, out);
     Some(end + 1)
+}
+
+/// The name of a town beside its code.
+fn town(line: &Line<'_>, first: usize, last: usize, score: f32) -> Candidate {
+    let mut town = line.candidate(first, last, Label::City, score, TOWN);
+    town.source = Source::Context;
+    town
+}
+
+/// Where a code stands, and where the town behind it begins.
+struct Code {
+    /// Whether letters for the country stand before it.
+    prefix: bool,
+    first: usize,
+    last: usize,
+    town: usize,
+}
+
+impl Code {
+    fn before_town(line: &Line<'_>, idx: usize) -> Option<Self> {
+        let last = code_end(line, idx).filter(|last| !line.glued_right(*last))?;
+        let prefix = has_prefix(line, idx);
+        if !prefix && is_hour_or_year(line, idx) {
+            return None;
+        }
+        let town = last + 1 + usize::from(prefix && line.is_dash(last + 1));
+        Some(Self { prefix, first: if prefix { back(idx, 2) } else { idx }, last, town })
+    }
+
+    fn evidence(&self, line: &Line<'_>, town_last: Option<usize>) -> Evidence {
+        let is_town = |end| known_town(line, self.town, end) || french_town(line, self.town);
+        Evidence {
+            prefix: self.prefix,
+            known: town_last.is_some_and(is_town),
+            placed: town_last.is_some_and(|end| placed(line, self.first, end)),
+        }
+    }
 }
 
 /// Whether a hyphen joins the sign of a country to the code: `D-10117`.
@@ -256,11 +278,14 @@ fn is_month_of_log(line: &Line<'_>, at: usize) -> bool {
 /// Whether a town may begin with the word: capitalised, longer than two letters, an article or a town of the lists (`Bø`), and of no other
 /// grammar.
 fn begins_town(line: &Line<'_>, at: usize) -> bool {
-    if is_month_of_log(line, at) {
-        return false;
-    }
-    let long = || line.text(at).chars().count() >= 3 || is_article(line, at) || is_short_town(line, at);
-    line.capital(at) && !line.any(at, NO_TOWN) && long()
+    !is_month_of_log(line, at)
+        && line.capital(at)
+        && !line.any(at, NO_TOWN)
+        && (line.text(at).chars().count() >= 3 || is_short_name_of_town(line, at))
+}
+
+fn is_short_name_of_town(line: &Line<'_>, at: usize) -> bool {
+    is_article(line, at) || is_short_town(line, at)
 }
 
 /// Whether the lists have a word of two letters as a place.
@@ -398,20 +423,26 @@ fn is_field(line: &Line<'_>, first: usize) -> bool {
 
 /// A British postcode that begins at the word `idx`: `SW1A 1AA`, `M1 1AE`; the index after it.
 pub(crate) fn british(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if line.glued_left(idx) || line.digits(idx + 1) == 0 || !line.tight(idx + 1) || line.text(idx).len() > 2 {
+    if !may_begin_british(line, idx) {
         return None;
     }
-    let span = line.span(idx, idx);
-    let rest = line.view().document.text().as_bytes().get(span.start..)?;
+    let start = line.span(idx, idx).start;
+    let rest = line.view().document.text().as_bytes().get(start..)?;
     let near = rest.get(..8).unwrap_or(rest);
     let len = british_len(near).or_else(|| irish_len(near))?;
     if rest.get(len).is_some_and(u8::is_ascii_alphanumeric) {
         return None;
     }
-    out.push(line.at(Span::new(span.start, span.start + len), Label::ZipCode, 0.8, RULE));
+    out.push(line.at(Span::new(start, start + len), Label::ZipCode, 0.8, RULE));
     post_town(line, idx, out);
-    before_code(line, span.start, out);
-    Some(line.index_from(span.start + len))
+    before_code(line, start, out);
+    Some(line.index_from(start + len))
+}
+
+/// Whether one letter or two stand right before digits.
+fn may_begin_british(line: &Line<'_>, idx: usize) -> bool {
+    let joined = line.digits(idx + 1) != 0 && line.tight(idx + 1);
+    joined && line.text(idx).len() <= 2 && !line.glued_left(idx)
 }
 
 /// `Church Lane, Bourne, PE10 9AA`: the town between the comma or the head of the line and the code at `idx`.
@@ -422,9 +453,7 @@ fn post_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let Some(first) = (0..WORDS).map_while(word).last().filter(|_| idx > 0) else { return };
     let begins = first == 0 || line.is(back(first, 1), ',');
     if begins && begins_town(line, first) && !is_road_or_county(line, first, last) {
-        let mut town = line.candidate(first, last, Label::City, 0.9, TOWN);
-        town.source = Source::Context;
-        out.push(town);
+        out.push(town(line, first, last, 0.9));
     }
 }
 
@@ -434,17 +463,22 @@ fn is_road_or_county(line: &Line<'_>, first: usize, last: usize) -> bool {
 }
 /// `J0A 0X0`: a Canadian code, letters and digits in turn, that begins with the letter at `idx`; the index after it.
 pub(crate) fn canadian(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    const PIECES: usize = 6;
-    let last = idx + PIECES - 1;
-    let letter = |at: usize| matches!(line.text(at).as_bytes(), [b'A'..=b'Z']);
-    let fits = |at: usize| if (at - idx).is_multiple_of(2) { letter(at) } else { line.digits(at) == 1 };
-    let joined = |at: &usize| line.tight(*at) || *at == idx + PIECES / 2;
-    let whole = (idx..=last).all(fits) && (idx + 1..=last).all(|at| joined(&at));
-    if !whole || line.glued_left(idx) || line.glued_right(last) {
+    let last = idx + CANADIAN_PIECES - 1;
+    if !is_canadian(line, idx, last) || line.glued_left(idx) || line.glued_right(last) {
         return None;
     }
     out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
     Some(last + 1)
+}
+
+const CANADIAN_PIECES: usize = 6;
+
+/// Whether letters and digits stand there in turn, with nothing between them but in the middle.
+fn is_canadian(line: &Line<'_>, first: usize, last: usize) -> bool {
+    let letter = |at: usize| matches!(line.text(at).as_bytes(), [b'A'..=b'Z']);
+    let fits = |at: usize| if (at - first).is_multiple_of(2) { letter(at) } else { line.digits(at) == 1 };
+    let joined = |at: usize| line.tight(at) || at == first + CANADIAN_PIECES / 2;
+    (first..=last).all(fits) && (first + 1..=last).all(joined)
 }
 
 /// The number of bytes of the British postcode that `text` begins with.
@@ -454,18 +488,32 @@ fn british_len(text: &[u8]) -> Option<usize> {
     if !BRITISH_AREAS.contains(&area) {
         return None;
     }
-    let outward = text.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
-    let spaced = text.get(outward) == Some(&b' ');
-    let inward = if spaced { outward + 1 } else { outward.checked_sub(3)? };
-    let district = text.get(letters..if spaced { outward } else { inward })?;
-    let valid = match district {
+    let (outward, inward) = british_halves(text)?;
+    let valid = is_british_district(text.get(letters..outward)?);
+    (valid && is_british_unit(text.get(inward..inward + 3)?)).then_some(inward + 3)
+}
+
+/// Where the first half of a British postcode ends and where the second begins, behind a space or without.
+fn british_halves(text: &[u8]) -> Option<(usize, usize)> {
+    let word = text.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+    if text.get(word) == Some(&b' ') {
+        return Some((word, word + 1));
+    }
+    let inward = word.checked_sub(3)?;
+    Some((inward, inward))
+}
+
+const fn is_british_district(district: &[u8]) -> bool {
+    match district {
         [digit] => digit.is_ascii_digit(),
         [digit, last] => digit.is_ascii_digit() && last.is_ascii_alphanumeric(),
         _ => false,
-    };
-    let tail = text.get(inward..inward + 3)?;
-    let unit = tail[0].is_ascii_digit() && tail[1].is_ascii_uppercase() && tail[2].is_ascii_uppercase();
-    (valid && unit).then_some(inward + 3)
+    }
+}
+
+/// `1AE`
+const fn is_british_unit(half: &[u8]) -> bool {
+    matches!(half, [b'0'..=b'9', b'A'..=b'Z', b'A'..=b'Z'])
 }
 
 /// Letters of an Eircode, which leaves out those that are taken for others.
@@ -498,14 +546,20 @@ pub(crate) fn box_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
     if !is_box(line, idx) || line.digits(at) == 0 || goes_on(line, at) {
         return None;
     }
+    let first = unit_before(line, idx).unwrap_or(at);
+    let last = last_pair(line, at);
+    out.push(line.candidate(first, last, Label::StreetNr, 0.6, RULE).kind("po-box"));
+    Some(last + 1)
+}
+
+/// The end of the number, which may be written in pairs of digits.
+fn last_pair(line: &Line<'_>, at: usize) -> usize {
     let pair = |at: usize| (1..=2).contains(&line.digits(at));
     let mut last = at;
     while last < at + 3 && pair(last) && pair(last + 1) {
         last += 1;
     }
-    let first = unit_before(line, idx).unwrap_or(at);
-    out.push(line.candidate(first, last, Label::StreetNr, 0.6, RULE).kind("po-box"));
-    Some(last + 1)
+    last
 }
 
 /// Whether the word at `idx` is a box of the post; short words for it need their capital.

@@ -11,7 +11,7 @@ use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, has_ending, meaning};
 use crate::indefinite;
 use maskros_language::{WordRole, words_of};
-use maskros_text::{Candidate, Label, Lang, Languages, Span};
+use maskros_text::{Candidate, Label, Languages, Span};
 
 /// The rule's name.
 pub(crate) const RULE: &str = "street-address";
@@ -26,20 +26,28 @@ pub(crate) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
     }
     let number = first_number(line, idx);
     let at = number + 1 + usize::from(line.is(number + 1, ','));
-    if !line.is_word(at) {
-        return None;
-    }
-    let french = is_french_type(line, at);
-    let name = if french { french_name(line, at).map(|last| (at, last)) } else { english_name(line, at) };
-    let (first, last) = name?;
+    let (first, last) = street_behind_number(line, at)?;
     push(line, idx, number, Label::StreetNr, 0.8, out);
     push(line, first, last, Label::StreetName, 0.8, out);
-    let house = house_number(line, last + 1)
-        .is_some_and(|at| line.digits(idx) >= 3 && surroundings::closes(line, at + 1));
-    let house = if french || house { numbers(line, last + 1, 0.8, out) } else { None };
+    let house = is_french_type(line, at) || is_house_behind(line, idx, last);
+    let house = if house { numbers(line, last + 1, 0.8, out) } else { None };
     let end = house.unwrap_or_else(|| flats(line, last + 1, out));
     surroundings::around_street(line, idx, end, out);
     Some(end)
+}
+
+/// The name behind the number, which begins with its type in French and ends with it in English.
+fn street_behind_number(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
+    if !line.is_word(at) {
+        return None;
+    }
+    if is_french_type(line, at) { Some((at, french_name(line, at)?)) } else { english_name(line, at) }
+}
+
+/// Whether a second number behind the street is the house, and the long one before it something else.
+fn is_house_behind(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    let house = house_number(line, last + 1);
+    line.digits(idx) >= 3 && house.is_some_and(|at| surroundings::closes(line, at + 1))
 }
 
 /// Whether the digits at `idx` may be the number of a house.
@@ -54,25 +62,31 @@ fn is_french_type(line: &Line<'_>, at: usize) -> bool {
 
 /// `förordning 2017/746 av den 5 april`: a French type of street is an ordinary word of a sentence that is not in French.
 fn is_word_at_home(line: &Line<'_>, at: usize) -> bool {
-    let small = !line.view().languages.has(Lang::Fr) && !line.capital(at);
+    let small = !line.view().may_be_french() && !line.capital(at);
     small && line.lexicon(at).is_some_and(|word| line.view().is_ordinary(word))
 }
 
-fn push(line: &Line<'_>, first: usize, last: usize, label: Label, score: f32, out: &mut Vec<Candidate>) {
+/// Adds a part of an address.
+pub(super) fn push(
+    line: &Line<'_>,
+    first: usize,
+    last: usize,
+    label: Label,
+    score: f32,
+    out: &mut Vec<Candidate>,
+) {
     out.push(line.candidate(first, last, label, score, RULE));
 }
 
 /// `Storgatan`, `Kantstraße 21 a`, `Östra Hamngatan 5`, `Robert-Koch-Str. 17`; the index after the address.
 pub(crate) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let found = Compound::at(line, idx).filter(|found| found.is_street(line))?;
-    let Compound { last, number, .. } = found;
     let first = modifiers_before(line, idx);
     let score = found.score(line, first);
-    let beyond = found.number_beyond(line).filter(|_| line.is_end(last + 1));
-    push(line, first, last, Label::StreetName, if beyond.is_some() { 0.8 } else { score }, out);
-    out.extend(beyond.map(|span| line.at(span, Label::StreetNr, 0.8, RULE)));
-    let end = numbers(line, after_sign(line, last + 1), score, out).unwrap_or(last + 1);
-    if number.is_some() {
+    found.put_name(line, first, score, out);
+    let behind = found.last + 1;
+    let end = numbers(line, after_sign(line, behind), score, out).unwrap_or(behind);
+    if found.number.is_some() {
         surroundings::around_street(line, first, end, out);
     }
     Some(end)
@@ -112,11 +126,22 @@ impl Compound {
         }
     }
 
+    /// Adds the name, and the number that its full stop cut off.
+    fn put_name(&self, line: &Line<'_>, first: usize, score: f32, out: &mut Vec<Candidate>) {
+        let beyond = self.number_beyond(line).filter(|_| line.is_end(self.last + 1));
+        push(line, first, self.last, Label::StreetName, if beyond.is_some() { 0.8 } else { score }, out);
+        out.extend(beyond.map(|span| line.at(span, Label::StreetNr, 0.8, RULE)));
+    }
+
     /// Whether it is a street without a house number: an abbreviation only where its stop cut the number off.
     fn stands_alone(&self, line: &Line<'_>) -> bool {
         let numbered = self.number_beyond(line).is_some();
-        let whole = self.last == self.idx || numbered || is_behind_article(line, self.idx);
-        whole && (line.capital(self.idx) || numbered) && !self.is_plain(line, numbered)
+        let written = numbered || (line.capital(self.idx) && self.is_whole(line));
+        written && !self.is_plain(line, numbered)
+    }
+
+    fn is_whole(&self, line: &Line<'_>) -> bool {
+        self.last == self.idx || is_behind_article(line, self.idx)
     }
 
     /// Whether the word is an ordinary one, or one street of several and has no number.
@@ -247,21 +272,34 @@ pub(crate) fn head_after(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
         push(line, idx, last, Label::StreetName, 0.8, out);
         return Some(numbers(line, last + 1, 0.8, out).unwrap_or(last + 1));
     }
-    let dot = line.follows(idx + 1, '.') && is_abbreviated(line.folded(idx));
-    let last = idx + usize::from(dot);
-    let first = name_before(line, idx)?;
-    let number = house_number(line, after_sign(line, last + 1)).is_some();
-    let fits = if number { !is_small_abbreviation(line, idx) } else { is_sure_name(line, first, idx) };
-    if !fits {
-        return None;
-    }
-    let score = if number && !is_abbreviation(line, idx) { 0.8 } else { 0.6 };
+    let Headed { first, last, numbered, score } = Headed::by(line, idx)?;
     push(line, first, last, Label::StreetName, score, out);
     let end = numbers(line, after_sign(line, last + 1), score, out).unwrap_or(last + 1);
-    if number {
+    if numbered {
         surroundings::around_street(line, first, end, out);
     }
     Some(end)
+}
+
+/// A street whose type is its last word.
+struct Headed {
+    first: usize,
+    /// The type, or its full stop.
+    last: usize,
+    numbered: bool,
+    score: f32,
+}
+
+impl Headed {
+    /// The street with the type at `idx`; without a number its name must be sure, and with one the type no small abbreviation.
+    fn by(line: &Line<'_>, idx: usize) -> Option<Self> {
+        let first = name_before(line, idx)?;
+        let last = idx + usize::from(line.follows(idx + 1, '.') && is_abbreviated(line.folded(idx)));
+        let numbered = house_number(line, after_sign(line, last + 1)).is_some();
+        let fits = if numbered { !is_small_abbreviation(line, idx) } else { is_sure_name(line, first, idx) };
+        let score = if numbered && !is_abbreviation(line, idx) { 0.8 } else { 0.6 };
+        fits.then_some(Self { first, last, numbered, score })
+    }
 }
 
 /// Whether the type is an abbreviation that means much else.
@@ -317,18 +355,22 @@ fn genitive(line: &Line<'_>, idx: usize) -> bool {
 fn name_before(line: &Line<'_>, idx: usize) -> Option<usize> {
     let mut first = idx;
     for _ in 0..MAX_NAME {
-        let next = back(first, 1);
-        let joint = is_initial_stop(line, next) || (first < idx && is_small_link(line, next));
-        let before = back(next, usize::from(joint));
-        if !line.capital(before) || is_no_name(line, before) || (joint && is_somebody(line, before)) {
-            break;
-        }
+        let Some(before) = word_of_name_before(line, first, first < idx) else { break };
         first = before;
         if is_german_adjective(line, first) {
             break;
         }
     }
     (first < idx).then_some(first)
+}
+
+/// The word of a name before the piece, behind the stop of an initial, or before a small word that `inside` a name links.
+fn word_of_name_before(line: &Line<'_>, first: usize, inside: bool) -> Option<usize> {
+    let next = back(first, 1);
+    let joint = is_initial_stop(line, next) || (inside && is_small_link(line, next));
+    let before = back(next, usize::from(joint));
+    let other = is_no_name(line, before) || (joint && is_somebody(line, before));
+    (line.capital(before) && !other).then_some(before)
 }
 
 /// `John Tully of Duck Street`: whether a usual first name stands before the word in English, so that both are who lives there.
@@ -340,7 +382,7 @@ fn is_somebody(line: &Line<'_>, at: usize) -> bool {
 
 /// `Wolbecker` of `Wohnung im Hause Wolbecker Str. 12`: German streets called after a town begin with it.
 fn is_german_adjective(line: &Line<'_>, at: usize) -> bool {
-    line.view().languages.has(Lang::De) && ends_as_town(line.folded(at))
+    line.view().may_be_german() && ends_as_town(line.folded(at))
 }
 
 /// Whether a full stop at `at` ends one or two letters.
@@ -429,13 +471,10 @@ fn french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
     let mut at = idx + 1 + usize::from(line.follows(idx + 1, '.'));
     let mut last = None;
     for _ in 0..MAX_NAME + 3 {
-        if last.is_none()
-            && let Some(end) = date_end(line, at)
-        {
-            return Some(end);
-        }
-        if last.is_some() && (flat_after_cue(line, at).is_some() || goes_on_shouted(line, at)) {
-            break;
+        match last {
+            None if date_end(line, at).is_some() => return date_end(line, at),
+            Some(_) if ends_french_name(line, at) => break,
+            _ => {}
         }
         if line.capital(at) || (last.is_none() && is_compound(line, at)) {
             last = Some(at);
@@ -448,13 +487,25 @@ fn french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
     last
 }
 
+/// Whether a flat stands behind the name, or the sentence goes on in capitals.
+fn ends_french_name(line: &Line<'_>, at: usize) -> bool {
+    flat_after_cue(line, at).is_some() || goes_on_shouted(line, at)
+}
+
 /// `12 RUE DU MOULIN A THOUARS DEPUIS 2 ANS`: whether the sentence goes on behind the street in capitals.
 fn goes_on_shouted(line: &Line<'_>, at: usize) -> bool {
-    const SMALL: [WordRole; 3] = [WordRole::PlacePreposition, WordRole::PlaceInTalk, WordRole::Being];
     let view = line.view();
-    let small = line.facts(at).has_in(SMALL[0], view.languages) || line.facts(at).has_any(&SMALL[1..]);
-    let inside = line.has(at, Role::NameLink) || line.is(at + 1, '.');
-    view.shouting && view.languages.has(Lang::Fr) && small && !inside
+    view.shouting && view.may_be_french() && is_small_word(line, at) && !is_inside_name(line, at)
+}
+
+fn is_small_word(line: &Line<'_>, at: usize) -> bool {
+    let facts = line.facts(at);
+    facts.has_in(WordRole::PlacePreposition, line.view().languages)
+        || facts.has_any(&[WordRole::PlaceInTalk, WordRole::Being])
+}
+
+fn is_inside_name(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::NameLink) || line.is(at + 1, '.')
 }
 
 /// The month or ending behind the day at `at`, after which streets are named: `rue du 8 mai`, `rue du 1er mai`.
@@ -506,7 +557,7 @@ fn is_type(line: &Line<'_>, idx: usize, weak: bool) -> bool {
 fn is_saint(line: &Line<'_>, idx: usize) -> bool {
     let behind = idx + 1 + usize::from(line.is(idx + 1, '.'));
     let named = line.folded(idx) == "st" && line.capital(behind);
-    named && !line.view().languages.has(Lang::En)
+    named && !line.view().may_be_english()
 }
 
 /// The last piece of the type at `idx` with the stop of an abbreviation; `None` for a court that is no street (`the High Court`).
@@ -635,51 +686,6 @@ pub(crate) fn before_floor(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>
 fn is_numbered_floor(line: &Line<'_>, at: usize, last: usize) -> bool {
     let ordinal = line.digits(at) > 0 && line.follows(at + 1, '.');
     ordinal && line.is(at - 1, ',') && !line.has(last, Role::ClockCue)
-}
-
-/// A flat that begins at `idx` without a street before it: `Flat 3, 10 High St`; the index after it.
-pub(crate) fn flat(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if let Some(last) = flat_with_letter(line, idx) {
-        push(line, last - 1, last, Label::StreetNr, 0.6, out);
-        return Some(last + 1);
-    }
-    let last = flat_after_cue(line, idx)
-        .filter(|_| line.folded(idx) != "top" && (line.capital(idx) || is_lone_flat(line, idx)))?;
-    let followed = line.is(last + 1, ',') || line.piece(last + 1).is_none();
-    let sure = followed || is_lone_flat(line, idx);
-    push(line, last, last, Label::StreetNr, if sure { 0.6 } else { 0.3 }, out);
-    Some(surroundings::around_flat(line, idx, last, out))
-}
-
-/// `apt 3C`: the letter joined to the number of a flat, before a mark or the end.
-fn flat_with_letter(line: &Line<'_>, idx: usize) -> Option<usize> {
-    let number =
-        flat_after_cue(line, idx).filter(|at| line.digits(*at) > 0 && is_short_for_flat(line, idx))?;
-    let joined = line.tight(number + 1) && line.is_letter(number + 1) && line.closes(number + 2);
-    joined.then_some(number + 1)
-}
-
-/// `Skårersletta 18, H0402`: the number of a dwelling, whatever is known of what stands before it; the index after it.
-pub(crate) fn lone_dwelling(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    const NORWEGIAN: Languages = Languages::only(Lang::Nb).with(Lang::Nn);
-    let before = back(idx, 1);
-    let number = back(before, usize::from(line.is(before, ',')));
-    let in_address = line.digits(number) > 0 || line.is_letter(number);
-    let last = dwelling(line, idx).filter(|_| in_address && line.view().languages.meets(NORWEGIAN))?;
-    push(line, idx, last, Label::StreetNr, 0.75, out);
-    Some(last + 1)
-}
-
-/// Whether the word is said of flats only.
-fn is_short_for_flat(line: &Line<'_>, idx: usize) -> bool {
-    line.plays(idx, WordRole::Flat)
-}
-
-/// `lgh 1403`, `leil. 302`, `Wohnung 7.`: words that mean nothing but a flat, with the number that a register gives it, or a short one
-/// with nothing behind it that it could count.
-fn is_lone_flat(line: &Line<'_>, idx: usize) -> bool {
-    let number = idx + 1 + usize::from(line.is(idx + 1, '.'));
-    is_short_for_flat(line, idx) && (line.digits(number) >= 3 || line.closes(number + 1))
 }
 
 #[cfg(test)]

@@ -227,30 +227,60 @@ pub(crate) fn at(line: &Line<'_>, span: Span, label: Label) -> Candidate {
 
 /// Adds every word and number from `first` to before `end`: street and numbers, and after a flat or comma town and code.
 pub(crate) fn emit(line: &Line<'_>, first: usize, end: usize, out: &mut Vec<Candidate>) {
-    let (mut idx, mut town) = (first, false);
+    let mut address = Address { line, first, end, town: false };
+    let mut idx = first;
     while idx < end {
-        if let Some(last) = flat_after_cue(line, idx) {
-            let first = if is_english_flat(line, idx) { idx } else { last };
-            out.push(at(line, line.span(first, last), Label::StreetNr));
-            (idx, town) = (last + 1, true);
-        } else if is_dwelling(line, idx) {
-            out.push(at(line, line.span(idx, idx + 1), Label::StreetNr));
-            idx += 2;
-        } else if is_number(line, idx) {
-            let code = town && line.digits(idx) >= 4;
-            out.extend(state_before(line, idx).filter(|_| code));
-            let last = if idx > first && !town { house_number(line, idx).unwrap_or(idx) } else { idx };
-            out.push(at(line, line.span(idx, last), if code { Label::ZipCode } else { Label::StreetNr }));
-            idx = last + 1;
-        } else if is_name(line, idx) {
-            let last = name_end(line, idx, end);
-            let label = if town { Label::City } else { Label::StreetName };
-            out.push(at(line, line.span(idx, last), label));
-            idx = last + 1;
-        } else {
-            town |= line.is(idx, ',');
-            idx += 1;
+        idx = address.put_part(idx, out);
+    }
+}
+
+/// The words of an address while they are read.
+struct Address<'a> {
+    line: &'a Line<'a>,
+    first: usize,
+    end: usize,
+    /// Whether the town has begun, behind a flat or a comma.
+    town: bool,
+}
+
+impl Address<'_> {
+    /// Adds the part that begins at `idx`; the index after it.
+    fn put_part(&mut self, idx: usize, out: &mut Vec<Candidate>) -> usize {
+        if let Some(last) = flat_after_cue(self.line, idx) {
+            let first = if is_english_flat(self.line, idx) { idx } else { last };
+            self.town = true;
+            return self.put(first, last, Label::StreetNr, out);
         }
+        match () {
+            () if is_dwelling(self.line, idx) => self.put(idx, idx + 1, Label::StreetNr, out),
+            () if is_number(self.line, idx) => self.put_number(idx, out),
+            () if is_name(self.line, idx) => self.put_name(idx, out),
+            () => {
+                self.town |= self.line.is(idx, ',');
+                idx + 1
+            }
+        }
+    }
+
+    /// A long number of a town is its code, with the state before it; any other is that of the house.
+    fn put_number(&self, idx: usize, out: &mut Vec<Candidate>) -> usize {
+        if self.town && self.line.digits(idx) >= 4 {
+            out.extend(state_before(self.line, idx));
+            return self.put(idx, idx, Label::ZipCode, out);
+        }
+        let of_street = idx > self.first && !self.town;
+        let last = if of_street { house_number(self.line, idx).unwrap_or(idx) } else { idx };
+        self.put(idx, last, Label::StreetNr, out)
+    }
+
+    fn put_name(&self, idx: usize, out: &mut Vec<Candidate>) -> usize {
+        let label = if self.town { Label::City } else { Label::StreetName };
+        self.put(idx, name_end(self.line, idx, self.end), label, out)
+    }
+
+    fn put(&self, first: usize, last: usize, label: Label, out: &mut Vec<Candidate>) -> usize {
+        out.push(at(self.line, self.line.span(first, last), label));
+        last + 1
     }
 }
 

@@ -68,15 +68,15 @@ pub(crate) fn after_cue(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -
     if at == idx + 1 || !starts(line, at) {
         return None;
     }
-    let end = without_aside(line, at, run_end(line, at));
-    let end = before_code(line, at, end);
-    let led = is_number(line, at);
-    let from = if led { at + 1 } else { at };
-    if !led && let Some(end) = typed(line, from, end, out) {
+    let end = before_code(line, at, without_aside(line, at, run_end(line, at)));
+    if is_number(line, at) {
+        house(line, at + 1, end, true)?;
+    } else if let Some(end) = typed(line, at, end, out) {
         return Some(end);
+    } else {
+        house(line, at, end, false).filter(|number| closes(line, number + 1))?;
     }
-    let number = house(line, from, end, led)?;
-    if lasts(line, end) || !(led || closes(line, number + 1)) {
+    if lasts(line, end) {
         return None;
     }
     let end = finish(line, at, end, out);

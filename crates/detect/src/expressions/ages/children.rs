@@ -4,7 +4,7 @@ use super::RULE;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::WordRole;
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, Span};
 
 /// Nobody is called a child who is older.
 const OLDEST: u32 = 40;
@@ -13,18 +13,27 @@ const MOST: usize = 8;
 
 /// A list of ages that begins at `idx`; the index after it.
 pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if is_behind_child(line, idx) || is_before_aged(line, idx) || is_with_months(line, idx) {
+    if is_lone_age(line, idx) {
         out.push(line.candidate(idx, idx, Label::AgeDigits, 0.8, RULE));
         return Some(idx + 1);
     }
     let opening = opening(line, idx)?;
     let ages = ages(line, idx);
-    let end = ages.last()? + 1;
-    let end = end + usize::from(line.any(end, &[Role::AgeUnit]));
-    let closed = if line.is(opening, '(') { line.is(end, ')') } else { ends_list(line, opening, end) };
-    (ages.len() > 1 && (closed || end > ages.last()? + 1)).then_some(())?;
+    let last = *ages.last()?;
+    let end = last + 1 + usize::from(line.any(last + 1, &[Role::AgeUnit]));
+    let closed = end > last + 1 || closes_list(line, opening, end);
+    (ages.len() > 1 && closed).then_some(())?;
     out.extend(ages.iter().map(|at| line.candidate(*at, *at, Label::AgeDigits, 0.8, RULE)));
     Some(end)
+}
+
+fn is_lone_age(line: &Line<'_>, idx: usize) -> bool {
+    is_behind_child(line, idx) || is_before_aged(line, idx) || is_with_months(line, idx)
+}
+
+/// Whether the bracket that opens a list is closed, or another list ends there.
+fn closes_list(line: &Line<'_>, opening: usize, end: usize) -> bool {
+    if line.is(opening, '(') { line.is(end, ')') } else { ends_list(line, opening, end) }
 }
 
 /// `Damian (5;3)`: whether the years of a child stand before a semicolon and months, as its doctors and schools write them, in brackets behind
@@ -66,15 +75,23 @@ fn opening(line: &Line<'_>, idx: usize) -> Option<usize> {
 /// after it.
 pub(crate) fn further(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let joint = joint_before_name(line, idx).unwrap_or_else(|| back(idx, 1));
-    let behind = usize::from(line.has(back(joint, 1), Role::AgeUnit) || line.is(back(joint, 1), ')'));
-    let number = back(joint, 1 + behind);
-    let before = line.span(number, number);
-    let aged = |one: &Candidate| one.label == Label::AgeDigits && one.span == before;
-    let ends = || line.closes(idx + 1) || line.has(idx + 1, Role::AgeUnit) || joins(line, idx + 1);
-    let listed = out.last().is_some_and(aged) && joins(line, joint) && is_further(line, idx);
-    (listed && ends()).then_some(())?;
+    let before = number_before(line, joint);
+    out.last().filter(|one| one.label == Label::AgeDigits && one.span == before)?;
+    let listed = joins(line, joint) && is_further(line, idx) && ends_age(line, idx + 1);
+    listed.then_some(())?;
     out.push(line.candidate(idx, idx, Label::AgeDigits, 0.6, RULE));
     Some(idx + 1)
+}
+
+/// The number before a joint, without its unit or bracket.
+fn number_before(line: &Line<'_>, joint: usize) -> Span {
+    let behind = line.has(back(joint, 1), Role::AgeUnit) || line.is(back(joint, 1), ')');
+    let number = back(joint, 1 + usize::from(behind));
+    line.span(number, number)
+}
+
+fn ends_age(line: &Line<'_>, behind: usize) -> bool {
+    line.closes(behind) || line.has(behind, Role::AgeUnit) || joins(line, behind)
 }
 
 /// What joins the name before the age at `idx` to what stands before: `(9) og Parnian (6)`, `på 9 år og Bo Ask på 6 år`.

@@ -37,10 +37,15 @@ fn least(line: &Line<'_>, verb: usize) -> u32 {
 
 /// Whether all words between the verb and the number are of somebody, and one of them says who.
 fn is_of_somebody(line: &Line<'_>, verb: usize, first: usize) -> bool {
-    let heads = |at: usize| is_somebody(line, at) || (is_cue(line, verb) && is_called(line, at));
-    let goes_with = |at: usize| line.any(at, &[Role::Person, Role::AgeOld]) || goes_before(line, at);
-    let between = verb + 1..first;
-    between.clone().all(|at| heads(at) || goes_with(at) || line.capital(at)) && between.clone().any(heads)
+    let cue = is_cue(line, verb);
+    let heads = |at: usize| is_somebody(line, at) || (cue && is_called(line, at));
+    let mut between = verb + 1..first;
+    between.clone().all(|at| heads(at) || goes_with(line, at)) && between.any(heads)
+}
+
+/// Whether the word goes with one that says who somebody is.
+fn goes_with(line: &Line<'_>, at: usize) -> bool {
+    line.any(at, &[Role::Person, Role::AgeOld]) || goes_before(line, at) || line.capital(at)
 }
 
 /// Whether a relative, a usual first name, another word for somebody or a pronoun of one person stands there.

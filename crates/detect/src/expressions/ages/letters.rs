@@ -38,8 +38,9 @@ impl Told {
 
     /// `m31`, `w/52`, in a bracket `(m, 31`
     fn with_letter_before(line: &Line<'_>, idx: usize) -> Option<Self> {
-        let stroke = line.is(back(idx, 1), '/') && line.tight(idx);
-        let comma = line.is(back(idx, 1), ',') && line.is(back(idx, 3), '(');
+        let mark = line.mark(back(idx, 1));
+        let stroke = mark == Some('/') && line.tight(idx);
+        let comma = mark == Some(',') && line.is(back(idx, 3), '(');
         let first = back(idx, 1 + usize::from(stroke || comma));
         let joined = comma || line.tight(idx);
         (joined && is_sex(line, first)).then_some(Self { first, last: idx, stroke })

@@ -11,9 +11,9 @@ const SCORE: f32 = 0.6;
 /// `der Kindesvater (41)`, `der Krad-Fahrer (58)`: a number in brackets behind a joined word for a relative or for what somebody does.
 pub(super) fn beside_compound(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     const GROWN: RangeInclusive<u32> = 10..=110;
-    let bracketed = line.is(back(first, 1), '(') && line.is(idx + 1, ')');
-    let aged = || line.digits(idx) > 0 && line.number(idx).is_some_and(|age| GROWN.contains(&age));
-    (bracketed && aged() && is_compound_of_person(line, back(first, 2))).then_some(SCORE)
+    let bracketed = line.is(back(first, 1), '(') && line.is(idx + 1, ')') && line.digits(idx) > 0;
+    let aged = bracketed && line.number(idx).is_some_and(|age| GROWN.contains(&age));
+    (aged && is_compound_of_person(line, back(first, 2))).then_some(SCORE)
 }
 
 /// Whether the word ends with one for a relative or a trade: `Kindesvater`, `barnefaren`, `Radfahrerin`.
@@ -35,10 +35,12 @@ fn is_compound_of_kin(word: &str) -> bool {
 /// `Mitte 50`, `Anfang 30`: the tens of somebody's years behind a word for a part of them.
 pub(super) fn part_of_life(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let tens = line.number(idx).is_some_and(|age| age % 10 == 0 && (20..=90).contains(&age));
-    let said = line.folded(back(first, 1));
-    let part = || rows(Table::LifePart).iter().any(|row| row.words("words").contains(&said));
     let ends = line.is_end(idx + 1) || matches!(line.mark(idx + 1), Some(',' | '.' | ')' | ';'));
-    (tens && ends && part()).then_some(SCORE)
+    (tens && ends && is_part_of_life(line.folded(back(first, 1)))).then_some(SCORE)
+}
+
+fn is_part_of_life(word: &str) -> bool {
+    rows(Table::LifePart).iter().any(|row| row.words("words").contains(&word))
 }
 
 /// `her great-grandson, 18 months.`, `datter, 8 mnd,`: months or weeks between marks behind a relative.

@@ -43,17 +43,21 @@ pub(super) fn find(bytes: &Bytes<'_>, at: usize) -> Option<Found> {
     if bytes.before(at, 0).ends_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | '@')) {
         return None;
     }
-    let after = bytes.after(at + 1);
-    let len = run(after, MAX_HANDLE, |c| c.is_alphanumeric() || matches!(c, '_' | '.' | '-'));
-    let name = after.get(..len).unwrap_or("").trim_end_matches(['.', '-']);
-    let mut end = at + 1 + name.len();
+    let name = name_at(bytes, at + 1);
+    let end = at + 1 + name.len();
     if !may_be_handle(name) || is_annotation(bytes, at, end) {
         return None;
     }
-    if bytes.byte(end) == b'@' {
-        end += full_host_len(bytes.after(end + 1)).map_or(0, |len| len + 1);
-    }
+    let host = if bytes.byte(end) == b'@' { full_host_len(bytes.after(end + 1)) } else { None };
+    let end = host.map_or(end, |len| end + 1 + len);
     Some(Found { candidate: Some(candidate(at, end, Label::SocialHandle, 0.8, RULE)), end })
+}
+
+/// The run of what handles are made of, without the marks behind it.
+fn name_at<'a>(bytes: &Bytes<'a>, at: usize) -> &'a str {
+    let after = bytes.after(at);
+    let len = run(after, MAX_HANDLE, |c| c.is_alphanumeric() || matches!(c, '_' | '.' | '-'));
+    after.get(..len).unwrap_or("").trim_end_matches(['.', '-'])
 }
 
 /// Whether the name has a letter or low line, and is none that programs write behind the sign or that calls everybody.
@@ -83,15 +87,19 @@ fn ends_code_line(after: &str) -> bool {
 
 /// The hashtag that begins with the `#` at `at` (weak: propagation raises those that hold a name), or `name#1234` round it.
 pub(super) fn hashtag(bytes: &Bytes<'_>, at: usize) -> Option<Candidate> {
-    let after = bytes.after(at + 1);
     let before = bytes.before(at, 0);
-    if before.ends_with(|c: char| c.is_alphanumeric() || c == '_') {
+    if before.ends_with(is_of_tag) {
         return tagged_name(bytes, at);
     }
-    let len = run(after, MAX_HANDLE, |c| c.is_alphanumeric() || c == '_');
+    let after = bytes.after(at + 1);
+    let len = run(after, MAX_HANDLE, is_of_tag);
     let letters = after.get(..len).is_some_and(|name| name.contains(char::is_alphabetic));
     let free = !before.ends_with(['&', '/', '=', '#', '?']);
     (letters && free).then(|| candidate(at, at + 1 + len, Label::SocialHandle, 0.3, RULE).kind("hashtag"))
+}
+
+fn is_of_tag(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
 }
 
 /// `name#1234`, as Discord wrote its names until 2023.

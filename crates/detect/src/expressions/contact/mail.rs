@@ -12,23 +12,26 @@ const MAX_LOCAL: usize = 64;
 
 /// The address round the `@` at `at`; nothing before `floor` belongs to it.
 pub(super) fn find(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
-    let before = bytes.before(at, floor);
-    let mut start = at
-        - run_back(before, MAX_LOCAL, |c| {
-            c.is_alphanumeric()
-                || matches!(c, '.' | '_' | '%' | '+' | '-' | '\'' | '&' | '~' | '=' | '!' | '#')
-        });
-    let local = bytes.cut(start, at);
-    start += local.len() - local.trim_start_matches(|c: char| !c.is_alphanumeric() && c != '_').len();
-    let local = bytes.cut(start, at);
-    if let Some((key, value)) = local.split_once('=')
-        && !value.is_empty()
-    {
-        start += key.len() + 1;
-    }
+    let start = local_start(bytes, at, floor);
     let end = at + 1 + full_host_len(bytes.after(at + 1))?;
     if start == at || bytes.byte_before(start) == b'@' {
         return None;
     }
     Some(Found { candidate: Some(candidate(start, end, Label::Email, 0.95, RULE)), end })
+}
+
+/// Where the name before the `@` at `at` begins: behind marks, and behind the key of a value.
+fn local_start(bytes: &Bytes<'_>, at: usize, floor: usize) -> usize {
+    let local = bytes.cut(at - run_back(bytes.before(at, floor), MAX_LOCAL, is_of_local), at);
+    let local = local.trim_start_matches(|letter: char| !letter.is_alphanumeric() && letter != '_');
+    match local.split_once('=') {
+        Some((_, value)) if !value.is_empty() => at - value.len(),
+        _ => at - local.len(),
+    }
+}
+
+/// Whether the character stands in names before an `@`.
+fn is_of_local(letter: char) -> bool {
+    const MARKS: [char; 11] = ['.', '_', '%', '+', '-', '\'', '&', '~', '=', '!', '#'];
+    letter.is_alphanumeric() || MARKS.contains(&letter)
 }

@@ -97,6 +97,15 @@ impl<'a> Bytes<'a> {
     fn byte_before(&self, at: usize) -> u8 {
         at.checked_sub(1).map_or(b' ', |at| self.byte(at))
     }
+
+    /// Where in the document `find` finds something in the sentence.
+    fn positions<I: Iterator<Item = usize>>(
+        &self,
+        find: fn(&'a [u8]) -> I,
+    ) -> impl Iterator<Item = usize> + use<'a, I> {
+        let start = self.span.start;
+        find(self.cut(start, self.span.end).as_bytes()).map(move |at| start + at)
+    }
 }
 
 /// The number of bytes of the longest run of characters of `text` that `accept` takes, at most `limit` characters.
@@ -112,28 +121,30 @@ fn run_back(text: &str, limit: usize, accept: impl Fn(char) -> bool) -> usize {
 /// Adds what is found in the sentence, in reading order.
 pub(super) fn find(view: &SentenceView<'_>, out: &mut Vec<Candidate>) {
     let bytes = Bytes { text: view.document.text(), span: view.sentence.span };
-    let text = view.document.cut(bytes.span).as_bytes();
-    let mut done = bytes.span.start;
     let before = out.len();
-    let signs = memchr::memchr3_iter(b'@', b'.', b':', text);
-    for at in signs.map(|at| at + bytes.span.start) {
-        if at >= done
-            && let Some(found) = at_sign(&bytes, at, done)
-        {
-            out.extend(found.candidate);
-            done = found.end.max(at + 1);
-        }
-    }
-    for at in memchr::memchr2_iter(b'#', b'-', text).map(|at| at + bytes.span.start) {
-        let found = if bytes.byte(at) == b'#' {
-            handle::hashtag(&bytes, at)
-        } else {
-            network::mac_dashed(&bytes, at)
+    find_at_signs(&bytes, out);
+    for at in bytes.positions(|text| memchr::memchr2_iter(b'#', b'-', text)) {
+        let found = match bytes.byte(at) {
+            b'#' => handle::hashtag(&bytes, at),
+            _ => network::mac_dashed(&bytes, at),
         };
         out.extend(found.filter(|found| {
             let own = out.get(before..).unwrap_or_default();
             !own.iter().rev().take(NEIGHBOURS).any(|other| other.span.overlaps(found.span))
         }));
+    }
+}
+
+/// Adds what has an `@`, a dot or a colon inside, each sign once.
+fn find_at_signs(bytes: &Bytes<'_>, out: &mut Vec<Candidate>) {
+    let mut done = bytes.span.start;
+    for at in bytes.positions(|text| memchr::memchr3_iter(b'@', b'.', b':', text)) {
+        if at >= done
+            && let Some(found) = at_sign(bytes, at, done)
+        {
+            out.extend(found.candidate);
+            done = found.end.max(at + 1);
+        }
     }
 }
 
@@ -144,14 +155,16 @@ fn at_sign(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
     match bytes.byte(at) {
         b'@' => mail::find(bytes, at, floor).or_else(|| handle::find(bytes, at)),
         b':' => web::with_scheme(bytes, at, floor).or_else(|| network::colons(bytes, at, floor)),
-        _ if bytes.byte(at + 5) == b'.' && network::mac_dotted(bytes, at).is_some() => {
-            network::mac_dotted(bytes, at)
-        }
-        _ if !bytes.byte_before(at).is_ascii_digit() || !bytes.byte(at + 1).is_ascii_digit() => {
-            web::bare(bytes, at, floor)
-        }
-        _ => network::ipv4(bytes, at, floor).or_else(|| web::bare(bytes, at, floor)),
+        _ => at_dot(bytes, at, floor),
     }
+}
+
+fn at_dot(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
+    let device = (bytes.byte(at + 5) == b'.').then(|| network::mac_dotted(bytes, at)).flatten();
+    let digits = bytes.byte_before(at).is_ascii_digit() && bytes.byte(at + 1).is_ascii_digit();
+    device
+        .or_else(|| digits.then(|| network::ipv4(bytes, at, floor)).flatten())
+        .or_else(|| web::bare(bytes, at, floor))
 }
 
 fn candidate(start: usize, end: usize, label: Label, score: f32, rule: &'static str) -> Candidate {

@@ -23,12 +23,10 @@ pub(super) fn ipv4(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> 
     let address = after.get(..len).unwrap_or("").trim_end_matches('.');
     let end = start + address.len();
     let parts = address.split('.').count();
-    if parts < 4 {
-        return None;
-    }
-    let valid = parts == 4 && address.parse::<Ipv4Addr>().is_ok() && is_address(bytes, start, end);
+    let valid = address.parse::<Ipv4Addr>().is_ok() && is_address(bytes, start, end);
     let score = ipv4_score(address);
-    Some(Found { candidate: valid.then(|| candidate(start, end, Label::IpAddress, score, IPV4)), end })
+    let candidate = valid.then(|| candidate(start, end, Label::IpAddress, score, IPV4));
+    (parts >= 4).then_some(Found { candidate, end })
 }
 
 /// Whether four numbers stand for themselves, and not in a longer number or behind a word for a chapter or version.

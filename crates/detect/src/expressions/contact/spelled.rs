@@ -16,24 +16,25 @@ const MAX_PIECES: usize = 12;
 
 /// The address whose sign is the word at `idx`; the index after it.
 pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let bracketed = matches!(line.mark(back(idx, 1)), Some('(' | '[' | '{' | '<'))
-        && matches!(line.mark(idx + 1), Some(')' | ']' | '}' | '>'));
-    let ordinary = ORDINARY.contains(&line.folded(idx));
+    let bracketed = is_in_brackets(line, idx);
     if line.folded(idx) == "a" && !bracketed {
         return None;
     }
-    let (left, right) = if bracketed { (back(idx, 2), idx + 2) } else { (back(idx, 1), idx + 1) };
+    let beside = 1 + usize::from(bracketed);
+    let left = back(idx, beside);
     let first = local_start(line, left)?;
-    let (last, spelled) = host_end(line, right)?;
-    let score = if bracketed || spelled || !ordinary {
-        0.8
-    } else if plain_word(line, left) {
+    let (last, spelled) = host_end(line, idx + beside)?;
+    let sure = bracketed || spelled || !ORDINARY.contains(&line.folded(idx));
+    if !sure && plain_word(line, left) {
         return None;
-    } else {
-        0.5
-    };
-    out.push(line.candidate(first, last, Label::Email, score, RULE));
+    }
+    out.push(line.candidate(first, last, Label::Email, if sure { 0.8 } else { 0.5 }, RULE));
     Some(last + 1)
+}
+
+fn is_in_brackets(line: &Line<'_>, idx: usize) -> bool {
+    matches!(line.mark(back(idx, 1)), Some('(' | '[' | '{' | '<'))
+        && matches!(line.mark(idx + 1), Some(')' | ']' | '}' | '>'))
 }
 
 /// Whether the word before a bare `at` is an ordinary word: `look at example.org`.

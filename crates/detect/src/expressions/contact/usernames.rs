@@ -68,17 +68,14 @@ struct Announced<'a> {
 impl<'a> Announced<'a> {
     fn behind(line: &'a Line<'a>, announced: usize) -> Option<Self> {
         let cue = behind_wished(line, announced);
-        let signed = matches!(line.mark(cue + 1), Some(':' | '='));
-        let links = (cue + 1..=cue + MOST_LINKS).take_while(|at| is_link(line, *at)).count();
+        let marked = matches!(line.mark(cue + 1), Some(':' | '='));
+        let links = count_links(line, cue + 1);
         let verb = (cue + 1..=cue + links).any(|at| is_verb(line, at));
-        let first = cue + 1 + links.max(usize::from(signed));
-        let quoted = is_quote(line, first);
-        let first = first + usize::from(quoted);
-        let plain = is_plain(line, announced) || is_plain(line, back(announced, 1));
-        let whole = if quoted && plain { quoted_from(line, first) } else { None };
-        let signed = signed || whole.is_some();
+        let plain = is_plain_cue(line, announced);
+        let (first, whole) = behind_quote(line, cue + 1 + links.max(usize::from(marked)), plain);
         let span = whole.or_else(|| name_from(line, first))?;
         let name = line.view().document.cut(span);
+        let signed = marked || whole.is_some();
         Some(Self { line, cue, first, span, name, signed, verb, plain, shaped: is_shaped(name) })
     }
 
@@ -134,25 +131,39 @@ impl<'a> Announced<'a> {
 
     /// `nickname anna_92`, `brukernavnet er annab`, `by user annab`.
     fn is_unsigned_user(&self) -> bool {
-        let told = self.is_said() || (self.is_announced() && self.is_odd()) || self.leads_on();
-        told || self.is_owned() || (self.shaped && !self.is_on_platform()) || self.is_shaped_for_platform()
+        self.is_said()
+            || self.is_odd_announced()
+            || self.leads_on()
+            || self.is_owned()
+            || self.is_shaped_for_user()
+    }
+
+    fn is_odd_announced(&self) -> bool {
+        self.is_announced() && self.is_odd()
+    }
+
+    /// Whether the form is that of users, as it has to be on platforms and elsewhere.
+    fn is_shaped_for_user(&self) -> bool {
+        if self.is_on_platform() { self.is_shaped_for_platform() } else { self.shaped }
     }
 
     /// `or ig quiet.kettle`, `discord kvarn_92`: whether the form is that of users, and of no number, version or host.
     fn is_shaped_for_platform(&self) -> bool {
-        let (head, tail) = self.name.split_once('.').unwrap_or_default();
-        let dotted = is_small(head) && is_end_of_user(head, tail);
-        let marked = self.name.trim_matches('_').contains('_') && self.shaped;
-        self.is_on_platform() && (marked || dotted || is_numbered(self.name))
+        let marked = self.shaped && self.name.trim_matches('_').contains('_');
+        marked || is_dotted(self.name) || is_numbered(self.name)
     }
 
     /// `brugernavn idragomir og kode`, `login thaugnes fra 203.0.113.88`: whether the name is a word of no list before a short one.
     fn leads_on(&self) -> bool {
+        let odd = || is_odd_word(self.line, self.first) && !is_known(self.line, self.first);
+        self.plain && self.is_before_short_word() && odd()
+    }
+
+    fn is_before_short_word(&self) -> bool {
         const SHORT: usize = 4;
-        let (line, next) = (self.line, self.line.index_from(self.span.end));
-        let short = line.is_word(next) && is_small(line.text(next)) && line.text(next).len() <= SHORT;
-        let odd = || is_odd_word(line, self.first) && !is_known(line, self.first);
-        self.plain && short && odd()
+        let next = self.line.index_from(self.span.end);
+        let word = self.line.text(next);
+        self.line.is_word(next) && is_small(word) && word.len() <= SHORT
     }
 
     fn is_announced(&self) -> bool {
@@ -161,8 +172,11 @@ impl<'a> Announced<'a> {
 
     /// Whether it is said to be the name, and is no word.
     fn is_said(&self) -> bool {
-        let unheard = || is_small(self.name) && !is_known(self.line, self.first);
-        self.verb && ((self.shaped && self.is_on_platform()) || (self.plain && unheard()))
+        self.verb && ((self.shaped && self.is_on_platform()) || (self.plain && self.is_unheard_of()))
+    }
+
+    fn is_unheard_of(&self) -> bool {
+        is_small(self.name) && !is_known(self.line, self.first)
     }
 
     /// `mon psn kvarn59`: whether letters and digits are those of somebody on a platform.
@@ -192,8 +206,7 @@ fn is_link(line: &Line<'_>, at: usize) -> bool {
 /// `jag heter kalasbyxan på flashback`: what somebody is called before a platform; the index after the platform.
 fn called_on(line: &Line<'_>, platform: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let at = platform.checked_sub(2)?;
-    let verb = line.facts(back(at, 1));
-    let called = verb.has(WordRole::Called) || verb.has(WordRole::Calling);
+    let called = line.facts(back(at, 1)).has_any(&[WordRole::Called, WordRole::Calling]);
     let nick = line.is_word(at) && !is_link(line, at);
     let found = line.has(platform, Role::Platform) && called && nick;
     found.then(|| push(line, line.span(at, at), 0.8, out)).map(|_| platform + 1)
@@ -258,10 +271,41 @@ fn is_odd_word(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether a full stop and `tail` behind `head` are no file, no host and no number: `quiet.kettle`, `brytern.91`.
 fn is_end_of_user(head: &str, tail: &str) -> bool {
-    const LEAST: usize = 4;
-    let numbered = tail.len() >= 2 && tail.bytes().all(|byte| byte.is_ascii_digit());
-    let word = is_small(tail) && tail.len() >= LEAST && !is_file_ending(tail);
-    head.len() >= LEAST && (word || numbered)
+    head.len() >= LEAST_BESIDE_STOP && (is_word_behind_stop(tail) || is_number_behind_stop(tail))
+}
+
+/// A word beside a full stop has at least so many bytes.
+const LEAST_BESIDE_STOP: usize = 4;
+
+fn is_word_behind_stop(tail: &str) -> bool {
+    is_small(tail) && tail.len() >= LEAST_BESIDE_STOP && !is_file_ending(tail)
+}
+
+fn is_number_behind_stop(tail: &str) -> bool {
+    tail.len() >= 2 && tail.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// `quiet.kettle`
+fn is_dotted(name: &str) -> bool {
+    name.split_once('.').is_some_and(|(head, tail)| is_small(head) && is_end_of_user(head, tail))
+}
+
+/// How many words that link a name to its word stand there.
+fn count_links(line: &Line<'_>, at: usize) -> usize {
+    (at..at + MOST_LINKS).take_while(|at| is_link(line, *at)).count()
+}
+
+/// Whether the word, or the one before it, says plainly that a name follows.
+fn is_plain_cue(line: &Line<'_>, at: usize) -> bool {
+    is_plain(line, at) || is_plain(line, back(at, 1))
+}
+
+/// Where the name begins that may stand in a quotation mark, and the whole of it behind a plain word for it.
+fn behind_quote(line: &Line<'_>, at: usize, plain: bool) -> (usize, Option<Span>) {
+    if !is_quote(line, at) {
+        return (at, None);
+    }
+    (at + 1, if plain { quoted_from(line, at + 1) } else { None })
 }
 
 /// `Nico38`, `cricri45`: letters and behind them two digits or more, as people call themselves.
@@ -345,18 +389,20 @@ fn name_from(line: &Line<'_>, first: usize) -> Option<Span> {
     let start = line.piece(first).filter(|_| begins)?.span.start;
     let end = line.view().sentence.span.end;
     let text = line.view().document.cut(Span::new(start, end));
-    let len = text
-        .char_indices()
-        .find(|(at, c)| {
-            *at >= MAX_NAME
-                || c.is_whitespace()
-                || matches!(c, ',' | ';' | ')' | ']' | '"' | '”' | '“' | '»' | '<' | '>' | '/' | '\\' | '(')
-        })
-        .map_or(text.len(), |(at, _)| at);
+    let ends = |(at, letter): &(usize, char)| *at >= MAX_NAME || ends_name(*letter);
+    let len = text.char_indices().find(ends).map_or(text.len(), |(at, _)| at);
     let name = text.get(..len)?.trim_end_matches(['.', ':', '!', '?', '\'', '’', '…']);
-    // `action=login ip=192.0.2.4`: the name of the next field.
-    let named = name.contains(char::is_alphanumeric) && !name.contains('=');
-    (named && name.chars().count() >= 2).then(|| Span::new(start, start + name.len()))
+    may_be_user(name).then(|| Span::new(start, start + name.len()))
+}
+
+fn ends_name(letter: char) -> bool {
+    const ENDS: [char; 13] = [',', ';', '(', ')', ']', '"', '”', '“', '»', '<', '>', '/', '\\'];
+    letter.is_whitespace() || ENDS.contains(&letter)
+}
+
+/// Whether letters or digits stand there, and not the name of the next field: `action=login ip=192.0.2.4`.
+fn may_be_user(name: &str) -> bool {
+    name.contains(char::is_alphanumeric) && !name.contains('=') && name.chars().count() >= 2
 }
 
 #[cfg(test)]

@@ -107,21 +107,28 @@ pub(super) fn with_scheme(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<
 ///
 /// Without a link, what was read of the host is not read again.
 pub(super) fn bare(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
-    let joined = |byte: u8| byte.is_ascii_alphanumeric() || byte >= 0x80;
-    if !joined(bytes.byte_before(at)) || !joined(bytes.byte(at + 1)) {
+    if !is_joined(bytes.byte_before(at)) || !is_joined(bytes.byte(at + 1)) {
         return None;
     }
     let start = at - run_back(bytes.before(at, floor), 64, |c| c.is_alphanumeric() || matches!(c, '-' | '_'));
     let read = bytes.after(start).get(..host_len(bytes.after(start))).map_or(0, str::len);
-    let followed_by_at = bytes.byte(start + read) == b'@';
-    let nothing = (!followed_by_at).then_some(Found { candidate: None, end: start + read });
-    match link(bytes, start) {
-        Some((end, score)) if !followed_by_at && !is_no_host(bytes, start, end) => {
-            let score = if is_known_site(bytes.cut(start, end)) { SURE } else { score };
-            Some(Found { candidate: Some(classified(bytes, start, start, end, score)), end })
-        }
-        _ => nothing,
+    if bytes.byte(start + read) == b'@' {
+        return None;
     }
+    let link = link(bytes, start).filter(|(end, _)| !is_no_host(bytes, start, *end));
+    let nothing = Found { candidate: None, end: start + read };
+    Some(link.map_or(nothing, |(end, score)| found(bytes, start, end, score)))
+}
+
+/// A link without a scheme, of which a known site is sure.
+fn found(bytes: &Bytes<'_>, start: usize, end: usize, score: f32) -> Found {
+    let score = if is_known_site(bytes.cut(start, end)) { SURE } else { score };
+    Found { candidate: Some(classified(bytes, start, start, end, score)), end }
+}
+
+/// Whether the byte is of a letter or digit, as both beside the dot of a host are.
+const fn is_joined(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte >= 0x80
 }
 
 /// Top-level domains that programs call the parts of things by.
@@ -175,19 +182,13 @@ fn is_mail_host(bytes: &Bytes<'_>, start: usize) -> bool {
 /// The end and score of the link that begins with a host at `start`.
 fn link(bytes: &Bytes<'_>, start: usize) -> Option<(usize, f32)> {
     let after = bytes.after(start);
-    let len = full_host_len(after)?;
-    let host = after.get(..len)?;
+    let host = after.get(..full_host_len(after)?)?;
+    let behind = start + host.len();
     let www = host.get(..4).is_some_and(|head| head.eq_ignore_ascii_case("www."));
-    let top = host.rsplit('.').next().and_then(top_level_score);
-    let path = has_path(bytes, start + len, www);
-    let end = if path || has_port(bytes, start + len) { link_end(bytes, start + len) } else { start + len };
-    let score = match top {
-        _ if www => 0.95,
-        Some(_) if path => 0.8,
-        Some(score) => score,
-        None => return None,
-    };
-    Some((end.max(start + len), score))
+    let path = has_path(bytes, behind, www);
+    let end = if path || has_port(bytes, behind) { link_end(bytes, behind) } else { behind };
+    let score = if www { 0.95 } else { host.rsplit('.').next().and_then(top_level_score)? };
+    Some((end.max(behind), if path && !www { 0.8 } else { score }))
 }
 
 /// Whether a path or query begins at `at`; behind `www` a stroke alone is one too.
@@ -207,19 +208,19 @@ fn has_port(bytes: &Bytes<'_>, at: usize) -> bool {
 /// The end of the link that goes on at `from`, without punctuation and closing brackets of the sentence.
 fn link_end(bytes: &Bytes<'_>, from: usize) -> usize {
     let after = bytes.after(from);
-    let stop = after
-        .char_indices()
-        .find(|(at, c)| {
-            *at >= MAX_LINK
-                || c.is_whitespace()
-                || c.is_control()
-                || matches!(
-                    c,
-                    '<' | '>' | '"' | '`' | '{' | '}' | '|' | '\\' | '^' | '«' | '»' | '“' | '”' | '„'
-                )
-        })
-        .map_or(after.len(), |(at, _)| at);
-    let mut link = after.get(..stop).unwrap_or("");
+    let ends = |(at, letter): &(usize, char)| *at >= MAX_LINK || ends_link(*letter);
+    let stop = after.char_indices().find(ends).map_or(after.len(), |(at, _)| at);
+    from + without_closing(after.get(..stop).unwrap_or("")).len()
+}
+
+fn ends_link(letter: char) -> bool {
+    const ENDS: [char; 14] = ['<', '>', '"', '`', '{', '}', '|', '\\', '^', '«', '»', '“', '”', '„'];
+    letter.is_whitespace() || letter.is_control() || ENDS.contains(&letter)
+}
+
+/// The link without the punctuation at its end, and without brackets that were opened before it.
+fn without_closing(link: &str) -> &str {
+    let mut link = link;
     let (mut round, mut square) = (balance(link, b'(', b')'), balance(link, b'[', b']'));
     loop {
         let trimmed = link.trim_end_matches(['.', ',', ';', ':', '!', '?', '\'', '’', '…', '*']);
@@ -230,7 +231,7 @@ fn link_end(bytes: &Bytes<'_>, from: usize) -> usize {
             square += 1;
             rest
         } else {
-            return from + trimmed.len();
+            return trimmed;
         };
     }
 }
@@ -242,25 +243,32 @@ fn balance(text: &str, open: u8, close: u8) -> isize {
 
 /// The link from `start` to `end` whose host begins at `host`, with the label and kind of its host.
 fn classified(bytes: &Bytes<'_>, start: usize, host: usize, end: usize, score: f32) -> Candidate {
-    let mut address = bytes.cut(host, end).get(..48).unwrap_or(bytes.cut(host, end)).to_ascii_lowercase();
-    for prefix in ["www.", "m.", "mobile.", "de.", "fr."] {
-        if let Some(rest) = address.strip_prefix(prefix).filter(|rest| !rest.starts_with("me/")) {
-            address = rest.to_owned();
-        }
-    }
-    let among =
-        |table: &[&str]| table.iter().any(|start| address.len() > start.len() && address.starts_with(start));
-    if among(CHATS) {
+    let address = site(bytes.cut(host, end));
+    if is_among(CHATS, &address) {
         return candidate(start, end, Label::MessagingLink, 0.95, MESSAGING);
     }
     let link = candidate(start, end, Label::Url, score, RULE);
-    if among(PROFILES) {
-        link.kind("profile")
-    } else if is_news(&address) {
-        link.kind(kind::NEWS)
-    } else {
-        link
+    match () {
+        () if is_among(PROFILES, &address) => link.kind("profile"),
+        () if is_news(&address) => link.kind(kind::NEWS),
+        () => link,
     }
+}
+
+/// The beginning of an address without what stands before the name of its site, in small letters.
+fn site(address: &str) -> String {
+    let mut site = address.get(..48).unwrap_or(address).to_ascii_lowercase();
+    for prefix in ["www.", "m.", "mobile.", "de.", "fr."] {
+        if let Some(rest) = site.strip_prefix(prefix).filter(|rest| !rest.starts_with("me/")) {
+            site = rest.to_owned();
+        }
+    }
+    site
+}
+
+/// Whether the address goes on behind one of these.
+fn is_among(table: &[&str], address: &str) -> bool {
+    table.iter().any(|start| address.len() > start.len() && address.starts_with(start))
 }
 
 /// Hosts of newspapers, broadcasters, agencies and encyclopaedias with a large public, without `www.`.

@@ -46,20 +46,11 @@ impl<'a> Company<'a> {
     fn of(document: &'a Document, candidates: &[Candidate]) -> Self {
         let pairs: Vec<Pair<'_>> =
             pairs(document.text()).filter(|pair| !is_measure(document, pair.span)).collect();
-        let read: HashSet<(usize, &str)> =
-            candidates.iter().filter(|one| one.score >= 0.5).map(|one| (one.span.start, one.rule)).collect();
-        let said = |pair: &Pair<'_>, rule| read.contains(&(pair.span.start, rule));
-        let chosen = |test: &dyn Fn(&Pair<'_>) -> bool| {
-            (0..pairs.len()).filter(|idx| pairs.get(*idx).is_some_and(test)).collect::<Vec<_>>()
-        };
-        let hours =
-            chosen(&|pair| pair.is_sure_hour() || (pair.is_dotted() && said(pair, time_of_day::RULE)));
-        let days = chosen(&|pair| match pair.mark {
-            Mark::Stroke => pair.is_sure_day() || said(pair, RULE),
-            Mark::Stop => pair.is_sure_day() || (pair.is_day_by_words() && said(pair, RULE)),
-        });
-        let column =
-            is_column_of_hours(&pairs.iter().filter(|one| one.heads_line_as_hour()).collect::<Vec<_>>());
+        let read = Read::of(candidates);
+        let hours = chosen(&pairs, |pair| read.makes_hour(pair));
+        let days = chosen(&pairs, |pair| read.makes_day(pair));
+        let heads: Vec<&Pair<'_>> = pairs.iter().filter(|one| one.heads_line_as_hour()).collect();
+        let column = is_column_of_hours(&heads);
         Self { pairs, hours, days, column }
     }
 
@@ -68,10 +59,7 @@ impl<'a> Company<'a> {
         let Ok(idx) = self.pairs.binary_search_by_key(&start, |pair| pair.span.start) else { return };
         let open = is_open(candidate);
         if self.is_in_column(idx) || (open && self.is_hour(idx, candidate.score)) {
-            candidate.label = Label::TimeOfDay;
-            candidate.rule = time_of_day::RULE;
-            candidate.score = 0.5;
-            candidate.attributes.kind = None;
+            make_hour(candidate);
         } else if open && candidate.score < LIKELY && self.is_day(idx) {
             candidate.score = LIKELY;
         }
@@ -166,14 +154,54 @@ impl<'a> Company<'a> {
 /// before who speaks.
 fn is_column_of_hours(pairs: &[&Pair<'_>]) -> bool {
     let grow = pairs.windows(2).all(|two| matches!(two, [one, next] if one.time() <= next.time()));
-    let days = || pairs.windows(2).all(|two| matches!(two, [one, next] if is_later_day(one, next)));
-    let speak = || pairs.iter().all(|pair| pair.is_before_speaker());
-    pairs.len() > 1 && grow && (!days() || speak())
+    pairs.len() > 1 && grow && (!are_later_days(pairs) || pairs.iter().all(|pair| pair.is_before_speaker()))
+}
+
+/// Whether the pairs grow from line to line as days too.
+fn are_later_days(pairs: &[&Pair<'_>]) -> bool {
+    pairs.windows(2).all(|two| matches!(two, [one, next] if is_later_day(one, next)))
 }
 
 /// Whether both can be days, the second no earlier.
 fn is_later_day(one: &Pair<'_>, next: &Pair<'_>) -> bool {
     one.date().zip(next.date()).is_some_and(|(one, next)| one <= next)
+}
+
+/// What was read of the pairs of numbers: where, and by which rule.
+struct Read<'c>(HashSet<(usize, &'c str)>);
+
+impl<'c> Read<'c> {
+    fn of(candidates: &'c [Candidate]) -> Self {
+        let likely = candidates.iter().filter(|one| one.score >= 0.5);
+        Self(likely.map(|one| (one.span.start, one.rule)).collect())
+    }
+
+    fn says(&self, pair: &Pair<'_>, rule: &str) -> bool {
+        self.0.contains(&(pair.span.start, rule))
+    }
+
+    fn makes_hour(&self, pair: &Pair<'_>) -> bool {
+        pair.is_sure_hour() || (pair.is_dotted() && self.says(pair, time_of_day::RULE))
+    }
+
+    /// Whether it is a day by its form, or was read as one: with a stop, only by words too.
+    fn makes_day(&self, pair: &Pair<'_>) -> bool {
+        let by_words = pair.mark == Mark::Stroke || pair.is_day_by_words();
+        pair.is_sure_day() || (by_words && self.says(pair, RULE))
+    }
+}
+
+/// The numbers of the pairs that are so.
+fn chosen(pairs: &[Pair<'_>], test: impl Fn(&Pair<'_>) -> bool) -> Vec<usize> {
+    let chosen = pairs.iter().enumerate().filter(|(_, pair)| test(pair));
+    chosen.map(|(idx, _)| idx).collect()
+}
+
+fn make_hour(candidate: &mut Candidate) {
+    candidate.label = Label::TimeOfDay;
+    candidate.rule = time_of_day::RULE;
+    candidate.score = 0.5;
+    candidate.attributes.kind = None;
 }
 
 #[cfg(test)]

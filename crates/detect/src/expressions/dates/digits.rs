@@ -28,14 +28,18 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     if !half && is_part_of_number(line, idx, last) {
         return None;
     }
-    if is_of_feast(line, idx, last) {
-        return Some(last + 1);
+    if !is_of_feast(line, idx, last) {
+        out.push(date(line, (idx, last), if half { None } else { Some(score) }));
     }
-    let score = if half { HALF } else { score };
-    // The signs stand for the rest of a number of a person, which begins with the day of birth.
-    let kind = if half { DateKind::Birth } else { date_kind_before(line, idx, last + 1) };
-    out.push(line.candidate(idx, last, Label::DateDigits, kind.score(score), RULE).kind(kind.name()));
     Some(last + 1)
+}
+
+/// The date from one piece to another, so sure; without a score one that begins the number of a person.
+fn date(line: &Line<'_>, (first, last): (usize, usize), score: Option<f32>) -> Candidate {
+    // The signs stand for the rest of a number of a person, which begins with the day of birth.
+    let kind = score.map_or(DateKind::Birth, |_| date_kind_before(line, first, last + 1));
+    let score = kind.score(score.unwrap_or(HALF));
+    line.candidate(first, last, Label::DateDigits, score, RULE).kind(kind.name())
 }
 
 /// `Halloween 31.10`: whether a day and a month without a year are those of a feast that is named beside.
@@ -49,16 +53,17 @@ fn is_of_feast(line: &Line<'_>, idx: usize, last: usize) -> bool {
 fn range_start(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last = day(line, idx)?;
     let next = after_link(line, last + 1).filter(|_| !is_numbered(line, idx) && !goes_on_left(line, idx))?;
+    let whole = whole(line, next).is_some() && line.digits(next) <= 2;
+    if !whole && !is_later_day(line, idx, next) {
+        return None;
+    }
     let kind = date_kind(line, idx).name();
-    let first = line.candidate(idx, last, Label::Day, 0.6, RULE).kind(kind);
-    if whole(line, next).is_some_and(|_| line.digits(next) <= 2) {
-        out.push(first);
+    out.push(line.candidate(idx, last, Label::Day, 0.6, RULE).kind(kind));
+    if whole {
         return Some(next);
     }
-    is_later_day(line, idx, next).then(|| {
-        out.extend([first, line.candidate(next, next + 2, Label::DateDigits, 0.6, RULE).kind(kind)]);
-        next + 3
-    })
+    out.push(line.candidate(next, next + 2, Label::DateDigits, 0.6, RULE).kind(kind));
+    Some(next + 3)
 }
 
 /// `26–28/4`: whether a dash joins the day to a later one with its month in digits.
@@ -95,15 +100,18 @@ fn whole(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
     if line.mark(idx + 3) != Some(mark) || !stands_together(line, idx, mark) {
         return None;
     }
-    let (first, second, third) = (line.number(idx)?, line.number(idx + 2)?, line.number(idx + 4)?);
-    let widths = (line.digits(idx), line.digits(idx + 2), line.digits(idx + 4));
-    let score = match widths {
-        (4, 1..=2, 1..=2) if YEARS.contains(&first) && is_day_and_month(second, third) => 0.8,
-        (1..=2, 1..=2, 4) if is_year(third, 4) && is_day_and_month(first, second) => 0.8,
-        (1..=2, 1..=2, 2) if is_day_and_month(first, second) || is_day_and_month(second, third) => 0.6,
-        _ => return None,
-    };
-    Some((idx + 4, score))
+    Some((idx + 4, score_of_three(line, [idx, idx + 2, idx + 4])?))
+}
+
+/// How sure three numbers make a date: with a year of four digits more than with one of two.
+fn score_of_three(line: &Line<'_>, at: [usize; 3]) -> Option<f32> {
+    let [first, second, third] = [line.number(at[0])?, line.number(at[1])?, line.number(at[2])?];
+    match at.map(|idx| line.digits(idx)) {
+        [4, 1..=2, 1..=2] if YEARS.contains(&first) && is_day_and_month(second, third) => Some(0.8),
+        [1..=2, 1..=2, 4] if is_year(third, 4) && is_day_and_month(first, second) => Some(0.8),
+        [1..=2, 1..=2, 2] if is_day_and_month(first, second) || is_day_and_month(second, third) => Some(0.6),
+        _ => None,
+    }
 }
 
 /// Whether the five pieces of a date stand together: a space may follow a full stop or stroke (`12. 3. 1990`), and strokes may have
@@ -280,10 +288,13 @@ pub(super) const LIKELY: f32 = 0.6;
 fn month_of(text: &str, numbers: usize) -> Option<(char, u32)> {
     let mark = text.chars().find(|letter| matches!(letter, '.' | '/' | '-'))?;
     let parts: Vec<&str> = text.trim_end_matches('.').split(mark).map(str::trim).collect();
-    let digits = |part: &&str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     let short = parts.first().is_some_and(|first| first.len() <= 2);
     let month = parts.get(1)?.parse().ok()?;
-    (parts.len() == numbers && short && parts.iter().all(digits)).then_some((mark, month))
+    (parts.len() == numbers && short && parts.iter().all(|part| is_number(part))).then_some((mark, month))
+}
+
+fn is_number(part: &str) -> bool {
+    !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// `01/12`, `19.3.`: sure after a word that announces a date, else by its form.
@@ -292,23 +303,39 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
     let closed = mark == '.' && line.follows(idx + 3, '.');
     let last = idx + 2 + usize::from(closed);
     let score = match mark {
-        '-' if !is_hyphened_day(line, idx) => return None,
-        '.' if is_end_of_english(line, idx) || is_month_first(line, idx) => return None,
+        _ if is_other_pair(line, idx, mark) => return None,
         _ if announced(line, idx) && !is_counted_amount(line, idx) => by_neighbour(line, idx, 0.6),
         '/' if line.digits(idx + 2) == 2 || is_northern_date(line, idx) => by_neighbour(line, idx, 0.5),
-        '.' if begins_range(line, last, closed) || is_before_clock(line, idx) => 0.5,
-        '.' if closed && (!line.is_end(last + 1) || is_day_by_form(line, idx)) => 0.5,
         '/' if is_head_of_entry(line, idx) => 0.5,
+        '.' if is_dotted_day(line, idx, last) => 0.5,
         _ => 0.3,
     };
     Some((last, score))
+}
+
+/// Whether two numbers with this mark between them are no day and month, whatever stands round them.
+fn is_other_pair(line: &Line<'_>, idx: usize, mark: char) -> bool {
+    match mark {
+        '-' => !is_hyphened_day(line, idx),
+        '.' => is_end_of_english(line, idx) || is_month_first(line, idx),
+        _ => false,
+    }
+}
+
+/// Whether a pair with stops, the last piece of which is `last`, begins a range, stands before an hour, or has a second stop and the form of a
+/// day.
+fn is_dotted_day(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    let closed = last > idx + 2;
+    begins_range(line, last, closed)
+        || is_before_clock(line, idx)
+        || (closed && (!line.is_end(last + 1) || is_day_by_form(line, idx)))
 }
 
 /// `rose by 4.5%`, `down by 1.4 kg`, `4.2 by 3.6 m`: whether English, which parts decimals by a stop, counts what stands behind, or has a number
 /// before the word that would announce a date.
 fn is_counted_amount(line: &Line<'_>, idx: usize) -> bool {
     let counted = is_unit(line, idx + 3) || line.digits(back(idx, 2)) > 0;
-    counted && line.is(idx + 1, '.') && line.view().languages.has(Lang::En)
+    counted && line.is(idx + 1, '.') && line.view().may_be_english()
 }
 
 /// Whether a unit, a currency or `per cent` stands there.
@@ -329,7 +356,7 @@ fn is_end_of_english(line: &Line<'_>, idx: usize) -> bool {
 /// `måndag 08.14`: whether only the second number can be the day, which nobody but English writes with a stop.
 fn is_month_first(line: &Line<'_>, idx: usize) -> bool {
     let day_first = short_pair(line, idx).is_some_and(|(day, month)| is_day(day, month));
-    !day_first && !line.view().languages.has(Lang::En)
+    !day_first && !line.view().may_be_english()
 }
 
 /// `Opereret 29-10`, as Danish writes days too: two digits each, which are likely beside whole dates or behind what announces one.
@@ -342,18 +369,25 @@ fn is_hyphened_day(line: &Line<'_>, idx: usize) -> bool {
 /// `brev av 24/4`, `tid 5/9 kl 10`: whether the Scandinavian languages, which write dates so, have a clock behind the numbers, a first number
 /// that no month has, or `av` before a first number that is too large for a fraction.
 fn is_northern_date(line: &Line<'_>, idx: usize) -> bool {
-    let northern = line.view().languages.meets(Languages::SCANDINAVIAN);
-    let dated = line.has(idx + 3, Role::ClockCue) || is_written_day(line, idx) || is_of_occasion(line, idx);
     let plain = !is_numbered(line, idx) && !line.any(idx + 3, &[Role::Unit, Role::Currency]);
-    plain && ((northern && dated) || is_day_by_size(line, idx))
+    plain && (is_dated_in_north(line, idx) || is_day_by_size(line, idx))
+}
+
+fn is_dated_in_north(line: &Line<'_>, idx: usize) -> bool {
+    line.view().languages.meets(Languages::SCANDINAVIAN)
+        && (line.has(idx + 3, Role::ClockCue) || is_written_day(line, idx) || is_of_occasion(line, idx))
 }
 
 /// `02.05.`, `18.4.`: whether a day and month with their stops end a line as no number of a chapter does: two digits each, or a first number
 /// that no month has. Where a stop parts decimals, only the latter.
 fn is_day_by_form(line: &Line<'_>, idx: usize) -> bool {
-    let two = line.digits(idx) == 2 && line.digits(idx + 2) == 2;
     let plain = !is_numbered(line, idx) && !line.is(back(idx, 1), '$');
-    plain && (is_day_by_size(line, idx) || (two && line.view().languages != Languages::only(Lang::En)))
+    plain && (is_day_by_size(line, idx) || is_day_by_width(line, idx))
+}
+
+/// Whether both numbers have two digits, where a stop may part more than decimals.
+fn is_day_by_width(line: &Line<'_>, idx: usize) -> bool {
+    line.digits(idx) == 2 && line.digits(idx + 2) == 2 && !line.view().is_english()
 }
 
 /// `12/3 Inkom med ambulans`, `3/5: ringde`: whether the numbers begin a line, and a colon or a capital follows; before a capital they may be
@@ -428,7 +462,7 @@ pub(super) fn announced(line: &Line<'_>, idx: usize) -> bool {
 /// `Opereret 29-10`, `betalt 12.3`, `Admitted 14/02`: whether a participle of what is noted with its day stands before the numbers. Where a stop
 /// parts decimals, they may be an amount: `paid 10.12`.
 fn is_dated_deed(line: &Line<'_>, at: usize, idx: usize) -> bool {
-    let amount = line.is(idx + 1, '.') && line.view().languages.has(Lang::En);
+    let amount = line.is(idx + 1, '.') && line.view().may_be_english();
     let measured = line.any(idx + 3, &[Role::Unit, Role::Currency]);
     line.facts(at).has_in(WordRole::DatedDeed, line.view().languages) && !amount && !measured
 }

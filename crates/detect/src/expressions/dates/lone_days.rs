@@ -9,10 +9,15 @@ use maskros_text::{Candidate, Label};
 /// A day whose number stands at `idx`; the index after it.
 pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last = day(line, idx).filter(|_| !line.glued_left(idx) && line.digits(idx) > 0)?;
-    let on_weekday = last > idx && is_on_weekday(line, idx, last + 1);
-    let told = on_weekday || is_announced(line, idx, last) || is_bare_day(line, idx, last + 1);
-    told.then(|| out.push(line.candidate(idx, last, Label::Day, 0.6, RULE)))?;
+    is_told(line, idx, last).then(|| out.push(line.candidate(idx, last, Label::Day, 0.6, RULE)))?;
     Some(last + 1)
+}
+
+/// Whether a weekday, a preposition or an article makes a day of the number.
+fn is_told(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    (last > idx && is_on_weekday(line, idx, last + 1))
+        || is_announced(line, idx, last)
+        || is_bare_day(line, idx, last + 1)
 }
 
 /// Whether words announce the ordinal that ends at `last`, and it orders nothing behind it.
@@ -40,13 +45,25 @@ const LEAST_DAY: u32 = 4;
 
 /// Whether nothing stands behind that the number would count or order: `on the 3rd floor`, `efter den 2. gangen`.
 fn says_no_more(line: &Line<'_>, at: usize, stop: usize) -> bool {
-    const GOING_ON: [WordRole; 5] =
-        [WordRole::GoesOn, WordRole::Pronoun, WordRole::Modal, WordRole::Being, WordRole::ListConjunction];
+    let ordinal = stop > 0;
     let at = at + stop;
-    let closes = if stop > 0 { line.is_end(at) || ends_clause(line, at) } else { line.closes(at) };
-    // `am 3. belastet`: what an ordinal counts has a capital in German.
-    let verb = stop > 0 && line.view().is_german() && line.is_word(at) && !line.capital(at);
-    closes || verb || line.facts(at).has_any(&GOING_ON) || is_hour(line, at)
+    ends_day(line, at, ordinal)
+        || (ordinal && is_german_verb(line, at))
+        || line.facts(at).has_any(&GOING_ON)
+        || is_hour(line, at)
+}
+
+/// What goes on behind a day, and is not counted by it.
+const GOING_ON: [WordRole; 5] =
+    [WordRole::GoesOn, WordRole::Pronoun, WordRole::Modal, WordRole::Being, WordRole::ListConjunction];
+
+fn ends_day(line: &Line<'_>, at: usize, ordinal: bool) -> bool {
+    if ordinal { line.is_end(at) || ends_clause(line, at) } else { line.closes(at) }
+}
+
+/// `am 3. belastet`: what an ordinal counts has a capital in German.
+fn is_german_verb(line: &Line<'_>, at: usize) -> bool {
+    line.view().is_german() && line.is_word(at) && !line.capital(at)
 }
 
 /// `RDV suivant le 19.`, `påklaget den 19. Saksbeh.: ab`, `udskrives d. 18.`: whether a word that announces days without more stands before

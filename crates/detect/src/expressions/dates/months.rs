@@ -69,12 +69,7 @@ fn is_counted(line: &Line<'_>, number: usize) -> bool {
 /// A date that begins with its month at `idx`: `May 5, 2020`, `mai 2020`, `mars`; the index after it.
 pub(crate) fn from_month(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let month = month_after(line, idx).filter(|month| month.0 == idx)?;
-    if let Some((day, after)) = day_after_month(line, month.1) {
-        let second = second_after_month(line, after);
-        let after = second.map_or(after, |second| second.1 + 1);
-        let year = year_after(line, after, true).or_else(|| year_after_clock(line, after));
-        let days = [Some(day), second].into_iter().flatten().collect();
-        let parsed = Parsed { days, month, year, end: year.map_or(after, |year| year + 1) };
+    if let Some(parsed) = with_day_behind(line, month) {
         return Some(emit(line, &parsed, out));
     }
     let parsed = complete(line, Vec::new(), month);
@@ -82,6 +77,16 @@ pub(crate) fn from_month(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) 
         return Some(emit(line, &parsed, out));
     }
     alone(line, month, out)
+}
+
+/// `May 5, 2020`, `May 5–7`: the month with the days behind it, and the year, which may stand behind a time of day.
+fn with_day_behind(line: &Line<'_>, month: (usize, usize)) -> Option<Parsed> {
+    let (day, after) = day_after_month(line, month.1)?;
+    let second = second_after_month(line, after);
+    let after = second.map_or(after, |second| second.1 + 1);
+    let year = year_after(line, after, true).or_else(|| year_after_clock(line, after));
+    let days = [Some(day), second].into_iter().flatten().collect();
+    Some(Parsed { days, month, year, end: year.map_or(after, |year| year + 1) })
 }
 
 /// `Under jul 2023`: Christmas, which the north shortens no month to without a day or a full stop.
@@ -222,13 +227,13 @@ fn is_short_year(line: &Line<'_>, at: usize, with_day: bool) -> bool {
     if measured(line, at + 1) || is_counting(line, at) {
         return false;
     }
-    with_day || !(line.view().languages.has(Lang::En) || line.is(at + 1, '.'))
+    with_day || !(line.view().may_be_english() || line.is(at + 1, '.'))
 }
 
 /// `le 21 août, 47 messages`: whether the number behind a French comma counts the word behind it.
 fn is_counting(line: &Line<'_>, at: usize) -> bool {
     let counted = line.is_word(at + 1) && !line.capital(at + 1);
-    counted && line.is(back(at, 1), ',') && line.view().languages == Languages::only(Lang::Fr)
+    counted && line.is(back(at, 1), ',') && line.view().is_french()
 }
 
 /// Whether the word at `at` makes a quantity or time of the number before it.
@@ -261,7 +266,7 @@ fn is_day_of_month(line: &Line<'_>, at: usize, last: usize) -> bool {
 
 /// `May 5`: only English writes the day behind the month without anything that makes an ordinal of it.
 fn is_english_day(line: &Line<'_>, last: usize) -> bool {
-    line.view().languages.has(Lang::En) && !line.glued_right(last) && !measured(line, last + 1)
+    line.view().may_be_english() && !line.glued_right(last) && !measured(line, last + 1)
 }
 
 /// The second day of an English month, where a link at `at` joins it to the first: `March 3 and 9, 2021`, `March 3–9`.
@@ -281,22 +286,14 @@ fn emit(line: &Line<'_>, parsed: &Parsed, out: &mut Vec<Candidate>) -> usize {
     if is_of_feast(line, parsed) {
         return parsed.end;
     }
-    let start = parsed.days.first().map_or(parsed.month.0, |day| day.0.min(parsed.month.0));
-    let kind = date_kind_before(line, start, parsed.end);
+    let kind = date_kind_before(line, parsed.start(), parsed.end);
     let score = kind.score(score(line, parsed));
     // Programs write their months in English, whatever the language of the text.
     let english = is_of_log(line, parsed.month.0);
-    let mut push = |first, last, label| {
+    out.extend(parsed.pieces().map(|(first, last, label)| {
         let candidate = line.candidate(first, last, label, score, RULE).kind(kind.name());
-        out.push(if english { candidate.language(Some(Lang::En)) } else { candidate });
-    };
-    for (first, last) in &parsed.days {
-        push(*first, *last, Label::Day);
-    }
-    push(parsed.month.0, parsed.month.0, Label::MonthWord);
-    if let Some(year) = parsed.year {
-        push(year, year, Label::Year);
-    }
+        if english { candidate.language(Some(Lang::En)) } else { candidate }
+    }));
     parsed.end
 }
 
@@ -325,10 +322,15 @@ fn alone(line: &Line<'_>, month: (usize, usize), out: &mut Vec<Candidate>) -> Op
 /// Whether a preposition or another month stands before the month at `at`.
 fn is_announced(line: &Line<'_>, at: usize) -> bool {
     let (before, second) = (back(at, 1), back(at, 2));
-    let elided =
-        ELIDED.contains(&line.text(before)) || (line.is_apostrophe(before) && line.text(second) == "d");
-    let led = line.any(before, &[Role::YearPreposition, Role::YearCue]) || elided;
-    led || is_part(line, before) || is_linked_month(line, before, second)
+    line.any(before, &[Role::YearPreposition, Role::YearCue])
+        || is_elided(line, before)
+        || is_part(line, before)
+        || is_linked_month(line, before, second)
+}
+
+/// `d'`, in one piece or two.
+fn is_elided(line: &Line<'_>, at: usize) -> bool {
+    ELIDED.contains(&line.text(at)) || (line.is_apostrophe(at) && line.text(back(at, 1)) == "d")
 }
 
 /// `Anfang Dezember`, `slutningen af december`: whether a part of the month stands there, a small word between or not.
@@ -372,14 +374,22 @@ pub(crate) fn month_digit(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
 /// `i månedene 1, 2 og 7`: the months that commas and words of lists add from `at` on; the index after the last.
 fn further_months(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usize {
     const MOST: usize = 11;
-    let joins = |at: usize| line.is(at, ',') || line.facts(at).has(WordRole::ListConjunction);
-    let ends = |at: usize| !line.is_word(at) || joins(at);
-    let is_month = |at: usize| line.is_month(at) && !line.glued_right(at) && ends(at + 1);
-    let listed = |nth: &usize| joins(at + 2 * nth) && is_month(at + 2 * nth + 1);
-    let months: Vec<usize> = (0..MOST).take_while(listed).map(|nth| at + 2 * nth + 1).collect();
+    let listed = |joint: &usize| is_joint(line, *joint) && is_listed_month(line, joint + 1);
+    let joints: Vec<usize> = (0..MOST).map(|nth| at + 2 * nth).take_while(listed).collect();
     let kind = DateKind::Fact.name();
-    out.extend(months.iter().map(|at| line.candidate(*at, *at, Label::MonthDigit, 0.6, RULE).kind(kind)));
-    months.last().map_or(at, |last| last + 1)
+    let month = |at| line.candidate(at, at, Label::MonthDigit, 0.6, RULE).kind(kind);
+    out.extend(joints.iter().map(|joint| month(joint + 1)));
+    joints.last().map_or(at, |last| last + 2)
+}
+
+fn is_joint(line: &Line<'_>, at: usize) -> bool {
+    line.is(at, ',') || line.facts(at).has(WordRole::ListConjunction)
+}
+
+/// Whether the number of a month stands there, and behind it no word but one of lists.
+fn is_listed_month(line: &Line<'_>, at: usize) -> bool {
+    let ends = !line.is_word(at + 1) || is_joint(line, at + 1);
+    line.is_month(at) && !line.glued_right(at) && ends
 }
 
 /// `Fødselsdato: dag 27 måned 11 år 1991`: a day in digits after a word that says so, where another says the month; the index after it.
@@ -420,6 +430,19 @@ pub(crate) fn after_weekday(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate
 /// Whether an ending or a full stop before a space makes an ordinal of the digits at `at`.
 fn is_ordinal(line: &Line<'_>, at: usize, last: usize) -> bool {
     last > at || (line.follows(at + 1, '.') && !line.tight(at + 2))
+}
+
+impl Parsed {
+    fn start(&self) -> usize {
+        self.days.first().map_or(self.month.0, |day| day.0.min(self.month.0))
+    }
+
+    /// The pieces with their labels: the days, the month and the year.
+    fn pieces(&self) -> impl Iterator<Item = (usize, usize, Label)> {
+        let days = self.days.iter().map(|(first, last)| (*first, *last, Label::Day));
+        let month = (self.month.0, self.month.0, Label::MonthWord);
+        days.chain([month]).chain(self.year.map(|year| (year, year, Label::Year)))
+    }
 }
 
 #[cfg(test)]

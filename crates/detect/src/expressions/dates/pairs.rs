@@ -45,18 +45,24 @@ pub(super) fn pairs(text: &str) -> impl Iterator<Item = Pair<'_>> {
 
 /// The pair round the mark at byte `at`.
 fn read<'a>(text: &'a str, at: usize, mark: &str) -> Option<Pair<'a>> {
-    let (before, after) = (text.get(..at)?, text.get(at + 1..)?);
-    let first = before.len() - before.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-    let second = after.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let widths = (1..=2).contains(&first) && (1..=2).contains(&second);
-    let span = Span::new(at - first, at + 1 + second);
-    if !widths || !stands_alone(text, span) {
-        return None;
-    }
+    let span = digits_round(text, at).filter(|span| stands_alone(text, *span))?;
     let number = |from: usize, to: usize| text.get(from..to).and_then(|digits| digits.parse().ok());
     let numbers = number(span.start, at).zip(number(at + 1, span.end))?;
     let mark = if mark == "." { Mark::Stop } else { Mark::Stroke };
     Some(Pair { span, mark, place: place(text.get(..span.start)?), text, numbers })
+}
+
+/// One digit or two at each side of a mark.
+fn digits_round(text: &str, at: usize) -> Option<Span> {
+    let (before, after) = (text.get(..at)?, text.get(at + 1..)?);
+    let first = before.len() - before.trim_end_matches(is_digit).len();
+    let second = after.len() - after.trim_start_matches(is_digit).len();
+    let short = [first, second].iter().all(|width| (1..=2).contains(width));
+    short.then(|| Span::new(at - first, at + 1 + second))
+}
+
+const fn is_digit(letter: char) -> bool {
+    letter.is_ascii_digit()
 }
 
 /// Whether nothing on either side makes the pair part of something longer.
@@ -250,11 +256,14 @@ impl Pair<'_> {
 
     /// `3.2. og 7.2.`: whether no more than a mark and one short word stand between the two.
     pub(super) fn shares_list(&self, other: &Self) -> bool {
-        let words: Vec<&str> =
-            self.between(other).split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).collect();
-        let joins = |word: &&str| facts(&folded(word)).has(WordRole::ListConjunction);
         let between = self.between(other);
+        let words: Vec<&str> =
+            between.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).collect();
         let parted = between.contains('\n') || (words.is_empty() && between.contains(". "));
-        !parted && words.len() <= 2 && words.iter().all(joins)
+        !parted && words.len() <= 2 && words.iter().all(|word| joins_list(word))
     }
+}
+
+fn joins_list(word: &str) -> bool {
+    facts(&folded(word)).has(WordRole::ListConjunction)
 }

@@ -41,11 +41,14 @@ fn is_joined(line: &Line<'_>, idx: usize, (first, start): (usize, usize)) -> boo
 
 /// Whether the two can be nothing but days: a word says so, one is a day by its size, or with strokes they rise as no fractions do.
 fn is_told(line: &Line<'_>, idx: usize, start: usize) -> bool {
-    let said = announced(line, idx) || is_of_occasion(line, idx);
     match line.is(idx + 1, '/') {
-        true => said || is_day_by_size(line, idx) || is_day_by_size(line, start),
-        false => is_of_days(line, idx) && (said || is_no_range_of_hours(line, idx, start)),
+        true => is_said(line, idx) || is_day_by_size(line, idx) || is_day_by_size(line, start),
+        false => is_of_days(line, idx) && (is_said(line, idx) || is_no_range_of_hours(line, idx, start)),
     }
+}
+
+fn is_said(line: &Line<'_>, idx: usize) -> bool {
+    announced(line, idx) || is_of_occasion(line, idx)
 }
 
 /// Whether one of the two is no hour, or the second is closed as a day.

@@ -170,10 +170,14 @@ const LINKS: &[&str] = &["till", "til", "och", "og", "bis", "und", "to", "and", 
 /// times so; the index after it.
 fn dotted(line: &Line<'_>, idx: usize) -> Option<usize> {
     let last = clock_end(line, idx).filter(|last| *last == idx + 2 && line.is(idx + 1, '.'))?;
-    let told = line.facts(back(idx, 1)).has(WordRole::DottedTimeCue)
+    let told = is_told_hour(line, idx, last) && !measured(line, last + 1) && !is_day(line, idx, last);
+    told.then_some(last)
+}
+
+fn is_told_hour(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    line.facts(back(idx, 1)).has(WordRole::DottedTimeCue)
         || is_padded(line, idx, last)
-        || begins_range(line, last);
-    (told && !measured(line, last + 1) && !is_day(line, idx, last)).then_some(last)
+        || begins_range(line, last)
 }
 
 /// Whether a dash and another time with a stop follow the time that ends at `last`.
@@ -330,7 +334,7 @@ pub(crate) fn is_meridiem(line: &Line<'_>, at: usize) -> bool {
 fn is_english_meridiem(line: &Line<'_>, at: usize) -> bool {
     let view = line.view();
     let certain = view.sentence.languages.has(Lang::En) || line.text(at).eq_ignore_ascii_case("pm");
-    certain && view.languages.has(Lang::En)
+    certain && view.may_be_english()
 }
 
 /// `kl. 14.30`, `klockan 7`.

@@ -46,27 +46,32 @@ fn is_week(line: &Line<'_>, at: usize) -> bool {
 ///
 /// English and French count weeks of courses and pregnancies more often, so that they need the year.
 pub(crate) fn week(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let dotted = line.follows(idx + 1, '.');
-    let at = idx + 1 + usize::from(dotted);
-    if !is_week(line, at) || is_part(line, at) || line.tight(at) && !dotted {
-        return None;
-    }
+    let at = number_behind(line, idx)?;
     let year = at + 1 + usize::from(matches!(line.mark(at + 1), Some(',' | '/')));
-    let dated = line.is_year(year);
-    if !dated && !is_calendar_week(line, idx, at) {
-        return None;
-    }
-    out.push(number(line, at));
-    if dated {
-        out.push(line.candidate(year, year, Label::Year, 0.8, RULE).kind(date_kind(line, idx).name()));
+    if line.is_year(year) {
+        let year_kind = date_kind(line, idx).name();
+        out.push(number(line, at));
+        out.push(line.candidate(year, year, Label::Year, 0.8, RULE).kind(year_kind));
         return Some(year + 1);
     }
+    if !is_calendar_week(line, idx, at) {
+        return None;
+    }
     let mut last = at;
+    out.push(number(line, at));
     while let Some(next) = further(line, last) {
         out.push(number(line, next));
         last = next;
     }
     Some(last + 1)
+}
+
+/// The number of a week behind the word at `idx`, which may have a stop.
+fn number_behind(line: &Line<'_>, idx: usize) -> Option<usize> {
+    let dotted = line.follows(idx + 1, '.');
+    let at = idx + 1 + usize::from(dotted);
+    let apart = dotted || !line.tight(at);
+    (is_week(line, at) && !is_part(line, at) && apart).then_some(at)
 }
 
 /// `v. 12.06.`: whether the number is part of another, or of a day.

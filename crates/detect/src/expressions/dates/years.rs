@@ -8,7 +8,7 @@ use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{BARE_YEARS, MEASURES, Role, YEARS};
 use maskros_language::WordRole;
 use maskros_morphology::{begins_spoken_year, may_begin_spoken_year, spoken_year};
-use maskros_text::{Candidate, Label, Lang};
+use maskros_text::{Candidate, Label};
 
 /// The rule's name.
 pub(crate) const RULE: &str = "year";
@@ -184,7 +184,7 @@ fn measured(line: &Line<'_>, idx: usize) -> bool {
 fn is_packed_time(line: &Line<'_>, idx: usize) -> bool {
     let minutes = line.number(idx).is_some_and(|value| value % 100 < 60);
     let told = || line.has(idx + 1, Role::ClockUnit) || line.folded(back(idx, 1)) == "at";
-    minutes && line.view().languages.has(Lang::En) && told()
+    minutes && line.view().may_be_english() && told()
 }
 
 /// Whether what the number before it counts stands there.
@@ -332,8 +332,17 @@ fn is_birth(line: &Line<'_>, idx: usize) -> bool {
     let stop = usize::from(line.follows(back(idx, 1), '.'));
     let word = back(idx, 1 + stop);
     let born = line.has(word, Role::BirthCue) && !line.tight(idx);
-    let spelt = line.text(word).len() > 1 || stop > 0 && line.digits(back(word, 1)) == 0;
-    born && spelt && line.closes(idx + 1) && !line.joins_digits(idx + 1, &['.', '/', '-', ','])
+    born && (line.text(word).len() > 1 || is_dotted_letter(line, word, stop > 0))
+        && ends_short_year(line, idx)
+}
+
+/// Whether a letter has its stop and no number before it.
+fn is_dotted_letter(line: &Line<'_>, letter: usize, stopped: bool) -> bool {
+    stopped && line.digits(back(letter, 1)) == 0
+}
+
+fn ends_short_year(line: &Line<'_>, idx: usize) -> bool {
+    line.closes(idx + 1) && !line.joins_digits(idx + 1, &['.', '/', '-', ','])
 }
 
 /// Whether two digits are the tens of a century and a word or ending says so.

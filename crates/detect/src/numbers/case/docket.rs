@@ -47,23 +47,38 @@ const SIGNS: &[&str] = &[
 /// `310 C 1482/20`, `7a C 112/22`, `5 StR 123/19`, `L 4 KR 12/19`, `26 W (pat) 35/17`, `15 HK O 12/20`, `W 2 K 18.31234`.
 fn german(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let run = &site.run;
-    let forms = ["1>4 a1>6 1>6/2", "1>4 a1>6 1>6/4", "1>4 a1>2 a1 1>6/2", "1>4_a1>6 1>6/2", "1>2 a1>2 2.2>6"];
-    let fit = forms.iter().find_map(|form| Some((run.runs_as(site.idx, form)?, !form.ends_with('4'))));
-    let patent = || patent(run, site.idx).map(|last| (last, true));
-    let chamber = run.runs_as(site.idx, "1>3_a1 a1>6 1>6/2").map(|last| (last, true));
-    let Some((last, short)) = fit.or_else(patent).or(chamber) else { return };
-    let last = checked(run, last);
+    let chamber = run.runs_as(site.idx, "1>3_a1 a1>6 1>6/2");
+    let form = german_form(run, site.idx).or_else(|| chamber.map(|last| (last, true)));
+    let Some((last, short)) = form else { return };
     let sign = run.part(site.idx + 1 + usize::from(chamber.is_some()));
     let known = SIGNS.contains(&sign);
     let likely = known || (short && may_be_sign(sign));
-    if !likely || !run.closed_right(last) {
-        return;
+    let last = checked(run, last);
+    if likely && run.closed_right(last) {
+        let base = if known { 0.9 } else { 0.6 };
+        emitter.emit(
+            german_span(site, last),
+            &rules::DOCKET,
+            "docket-de",
+            site.rate(base, Topic::Case, GERMAN),
+        );
     }
-    let base = if known { 0.9 } else { 0.6 };
+}
+
+/// Where the numbers of a German docket end, and whether its year has two digits.
+fn german_form(run: &ChunkRun<'_>, idx: usize) -> Option<(usize, bool)> {
+    let fit = GERMAN_FORMS.iter().find_map(|form| Some((run.runs_as(idx, form)?, !form.ends_with('4'))));
+    fit.or_else(|| patent(run, idx).map(|last| (last, true)))
+}
+
+const GERMAN_FORMS: [&str; 5] =
+    ["1>4 a1>6 1>6/2", "1>4 a1>6 1>6/4", "1>4 a1>2 a1 1>6/2", "1>4_a1>6 1>6/2", "1>2 a1>2 2.2>6"];
+
+/// The docket with what may stand before, behind and round it.
+fn german_span(site: &Site<'_>, last: usize) -> Span {
+    let run = &site.run;
     let last = site.with_letters_behind(suffixed(run, chambered(run, last)));
-    let span = run.span(leading(run, site.idx), last);
-    let span = bracketed(run, span);
-    emitter.emit(span, &rules::DOCKET, "docket-de", site.rate(base, Topic::Case, GERMAN));
+    bracketed(run, run.span(leading(run, site.idx), last))
 }
 
 /// Whether letters between two numbers, which no list has, may be the sign of a register: `HR 88  BP 120/80` has a measure there.
@@ -275,55 +290,58 @@ fn lettered_end(run: &ChunkRun<'_>, first: usize, form: &Form) -> Option<usize> 
 
 /// Dockets that begin with digits: Norway `20-123456TVI-TOBY/05`, United States `1:20-cv-00123`, France `20-12.345`.
 fn plain(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    const SHAPES: &[(&str, &str, Languages, f32)] = &[
-        ("2-6_a3-a4/1>2", "docket-no", Languages::NORWEGIAN, 0.95),
-        ("2-6_a3-a4", "docket-no", Languages::NORWEGIAN, 0.95),
-        ("1:2-a2-4>6-a2>4", "docket-us", ENGLISH, 0.93),
-        ("1:2-a2-4>6", "docket-us", ENGLISH, 0.93),
-        ("2-a2-4>6", "docket-us", ENGLISH, 0.85),
-        ("2-2.3", "docket-fr", FRENCH, 0.78),
-        ("2-5", "docket-fr", FRENCH, 0.3),
-        ("2/4>5", "docket-fr", FRENCH, 0.35),
-        ("1>3/4/1>4/1>4", "docket-echr", Languages::SUPPORTED, 0.8),
-        // Norwegian archives: year, file, paper (Noark 5).
-        ("2/2>6-1>3", "noark", Languages::NORWEGIAN, 0.62),
-        ("1>6-2", "docket-se", SWEDISH, 0.15),
-    ];
     for (shape, kind, home, base) in SHAPES {
-        let Some(last) = site.run.fits(site.idx, shape) else { continue };
-        let base = if site.follows(Topic::CaseWord) && site.follows(Topic::Number) {
-            base + (0.9 - base) * 0.7
-        } else {
-            *base
+        let Some(last) = site.run.fits(site.idx, shape).filter(|last| !is_date(site, *last)) else {
+            continue;
         };
-        if !is_date(site, last) {
-            emitter.emit(
-                site.run.span(site.idx, last),
-                &rules::DOCKET,
-                kind,
-                site.rate(base, Topic::Case, *home),
-            );
-            return;
-        }
+        let called = site.follows(Topic::CaseWord) && site.follows(Topic::Number);
+        let base = if called { base + (0.9 - base) * 0.7 } else { *base };
+        let score = site.rate(base, Topic::Case, *home);
+        return emitter.emit(site.run.span(site.idx, last), &rules::DOCKET, kind, score);
     }
 }
+
+/// The shapes of dockets that begin with digits, with their kinds, where they are at home, and how sure they are alone.
+const SHAPES: &[(&str, &str, Languages, f32)] = &[
+    ("2-6_a3-a4/1>2", "docket-no", Languages::NORWEGIAN, 0.95),
+    ("2-6_a3-a4", "docket-no", Languages::NORWEGIAN, 0.95),
+    ("1:2-a2-4>6-a2>4", "docket-us", ENGLISH, 0.93),
+    ("1:2-a2-4>6", "docket-us", ENGLISH, 0.93),
+    ("2-a2-4>6", "docket-us", ENGLISH, 0.85),
+    ("2-2.3", "docket-fr", FRENCH, 0.78),
+    ("2-5", "docket-fr", FRENCH, 0.3),
+    ("2/4>5", "docket-fr", FRENCH, 0.35),
+    ("1>3/4/1>4/1>4", "docket-echr", Languages::SUPPORTED, 0.8),
+    // Norwegian archives: year, file, paper (Noark 5).
+    ("2/2>6-1>3", "noark", Languages::NORWEGIAN, 0.62),
+    ("1>6-2", "docket-se", SWEDISH, 0.15),
+];
 
 /// Applications to the European Court of Human Rights: `no. 28045/02`, and every further number of a list.
 fn application(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let Some(last) = site.run.fits(site.idx, "1>6/2") else { return };
     let span = site.run.span(site.idx, last);
-    let head = site.run.part(site.idx);
-    let year = head.len() == 4 && is_year(value(head.as_bytes()));
-    let score = match (site.has(Topic::Law), site.has(Topic::Application), site.follows(Topic::Number)) {
-        (true, false, _) => 0.2,
-        (_, true, _) => 0.93,
+    let (law, named) = (site.has(Topic::Law), site.has(Topic::Application));
+    let score = match (law, named) {
+        (true, false) => 0.2,
+        (_, true) => 0.93,
         _ if is_listed(emitter, span) => 0.85,
-        // `138/76` is a pressure of blood as well.
-        (_, _, true) if !year && (head.len() > 3 || head.len() == 3 && site.follows(Topic::Number)) => 0.72,
-        _ if head.len() >= 4 && !year => 0.45,
-        _ => 0.2,
+        _ => application_by_form(site),
     };
     emitter.emit(span, &rules::DOCKET, ECHR, score);
+}
+
+/// How sure the first number alone makes an application, where no word for one stands: no year does, nor `138/76`, which is a pressure of
+/// blood as well, without a word for numbers.
+fn application_by_form(site: &Site<'_>) -> f32 {
+    let head = site.run.part(site.idx);
+    let year = head.len() == 4 && is_year(value(head.as_bytes()));
+    match head.len() {
+        _ if year => 0.2,
+        3.. if site.follows(Topic::Number) => 0.72,
+        4.. => 0.45,
+        _ => 0.2,
+    }
 }
 
 /// The kind of applications to the European Court of Human Rights.
@@ -375,23 +393,25 @@ fn neutral(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 /// `ECLI:EU:C:2020:559`, whole.
 fn ecli(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     let digits = site.span();
-    let before = site.run.before(digits.start, 24);
-    let Some((at, _)) = before.rmatch_indices("ECLI:").next().filter(|(at, _)| {
-        let code = before.get(*at..).unwrap_or("");
-        code.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b':')
-    }) else {
-        return;
-    };
+    let Some(start) = ecli_start(site) else { return };
     let after = site.run.after(digits.end, 40);
-    let size = after
-        .bytes()
-        .position(|byte| !byte.is_ascii_alphanumeric() && !b":.".contains(&byte))
-        .unwrap_or(after.len());
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, ':' | '.');
+    let size = after.find(|letter| !is_part(letter)).unwrap_or(after.len());
     let size = after.get(..size).unwrap_or("").trim_end_matches([':', '.']).len();
-    let span = Span::new(digits.start - before.len() + at, digits.end + size);
+    let span = Span::new(start, digits.end + size);
     if !emitter.covered(span, 0.8) {
         emitter.emit(span, &rules::DOCKET, "ECLI", 0.85);
     }
+}
+
+/// Where the code begins that the digits are part of.
+fn ecli_start(site: &Site<'_>) -> Option<usize> {
+    let digits = site.span();
+    let before = site.run.before(digits.start, 24);
+    let (at, _) = before.rmatch_indices("ECLI:").next()?;
+    let code = before.get(at..)?;
+    let whole = code.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b':');
+    whole.then_some(digits.start - before.len() + at)
 }
 
 /// The groups of a number of the French system Portalis, in characters.
@@ -399,18 +419,24 @@ const PORTALIS: [usize; 4] = [4, 1, 3, 4];
 
 /// `DBYC-W-B7F-JX4K`: the number under which French courts have kept a case in Portalis since 2019, capitals and digits, behind that word.
 fn portalis(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    const REACH: usize = 16;
-    let digits = site.span();
-    let written = |byte: u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'-';
-    let before = site.run.before(digits.start, REACH);
-    let lead = before.bytes().rev().take_while(|byte| written(*byte)).count();
-    let tail = site.run.after(digits.end, REACH).bytes().take_while(|byte| written(*byte)).count();
-    let span = Span::new(digits.start - lead, digits.end + tail);
+    let span = portalis_span(site);
     let groups = site.run.cut(span).split('-').map(str::len);
-    let cue = site.run.before(span.start, REACH).trim_end_matches([' ', '\u{a0}', ':']);
+    let cue = site.run.before(span.start, PORTALIS_REACH).trim_end_matches([' ', '\u{a0}', ':']);
     if groups.eq(PORTALIS) && cue.ends_with("Portalis") && !emitter.covered(span, 0.8) {
         emitter.emit(span, &rules::DOCKET, "docket-fr", 0.9);
     }
+}
+
+/// A number of Portalis is no longer before or behind its first digits, in bytes.
+const PORTALIS_REACH: usize = 16;
+
+/// The capitals, digits and hyphens round the digits.
+fn portalis_span(site: &Site<'_>) -> Span {
+    let digits = site.span();
+    let written = |byte: &u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || *byte == b'-';
+    let lead = site.run.before(digits.start, PORTALIS_REACH).bytes().rev().take_while(written).count();
+    let tail = site.run.after(digits.end, PORTALIS_REACH).bytes().take_while(written).count();
+    Span::new(digits.start - lead, digits.end + tail)
 }
 
 #[cfg(test)]

@@ -26,12 +26,16 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
         return;
     }
     let symbols = site.run.symbols(first, last);
-    let digits = symbols.bytes().iter().filter(|byte| byte.is_ascii_digit()).count();
-    if !(7..=10).contains(&symbols.bytes().len()) || digits < 4 || !site.has(Topic::Passport) {
-        return;
+    if has_form_of_document(symbols.bytes()) && site.has(Topic::Passport) {
+        let score = if FORMS.contains(&form(symbols.bytes()).as_str()) { 0.9 } else { 0.6 };
+        emitter.emit(site.run.span(first, last), &rules::PASSPORT, "passport", score);
     }
-    let score = if FORMS.contains(&form(symbols.bytes()).as_str()) { 0.9 } else { 0.6 };
-    emitter.emit(site.run.span(first, last), &rules::PASSPORT, "passport", score);
+}
+
+/// Whether a code has the length of the numbers of documents, and enough digits.
+fn has_form_of_document(symbols: &[u8]) -> bool {
+    let digits = symbols.iter().filter(|byte| byte.is_ascii_digit()).count();
+    (7..=10).contains(&symbols.len()) && digits >= 4
 }
 
 fn form(symbols: &[u8]) -> String {

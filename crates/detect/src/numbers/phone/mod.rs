@@ -22,9 +22,8 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     }
     let Some((last, reading, score)) = best(site, plus) else { return };
     let span = tail::extended(&site.run, whole(site, last, plus));
-    let certain = plus || reading.kind == "marked";
-    let score = if certain || !amount::is_measured(&site.run, span) { score } else { score - 0.45 };
-    emitter.emit(span, &rules::PHONE, reading.kind, score);
+    let doubtful = !plus && reading.kind != "marked" && amount::is_measured(&site.run, span);
+    emitter.emit(span, &rules::PHONE, reading.kind, if doubtful { score - 0.45 } else { score });
 }
 
 /// Whether nothing is joined to the left of the first group, or only the sign of the international form.
@@ -53,15 +52,23 @@ fn best(site: &Site<'_>, plus: bool) -> Option<(usize, PhoneReading, f32)> {
         if is_behind_whole(site, idx) {
             break;
         }
-        number.followed = site.run.gap(idx + 1) == Gap::Space && site.run.is_digits(idx + 1);
-        if let Some((reading, score)) = judge_closed(site, &number, idx)
-            && best.as_ref().is_none_or(|(_, _, old)| score >= 0.5 || score > *old)
-        {
-            best = Some((idx, reading, score));
-        }
+        number.followed = is_followed(site, idx);
+        let old = best.as_ref().map(|(_, _, score)| *score);
+        let judged = judge_closed(site, &number, idx).filter(|(_, score)| is_better(*score, old));
+        best = judged.map(|(reading, score)| (idx, reading, score)).or(best);
         idx += 1;
     }
     best
+}
+
+/// Whether more digits stand behind a space.
+fn is_followed(site: &Site<'_>, idx: usize) -> bool {
+    site.run.gap(idx + 1) == Gap::Space && site.run.is_digits(idx + 1)
+}
+
+/// Whether a longer number takes the place of the one before: where it reaches the threshold, or has a better score.
+fn is_better(score: f32, old: Option<f32>) -> bool {
+    score >= 0.5 || old.is_none_or(|old| score > old)
 }
 
 /// `70 06 41 28 / 911 53 806`: whether a stroke stands before the group `idx`, and before it the digits of a whole number.
@@ -118,22 +125,20 @@ fn judge(site: &Site<'_>, number: &GroupedNumber, last: usize) -> Option<(PhoneR
 }
 
 fn rate(site: &Site<'_>, reading: PhoneReading, marked: bool, inner: bool) -> f32 {
-    let mut score = site.rate(reading.confidence, Topic::Phone, reading.home);
-    if inner && !marked {
-        score -= 0.2;
-    }
+    let raised = |share: f32| reading.confidence + (0.98 - reading.confidence) * share;
+    let rated = site.rate(reading.confidence, Topic::Phone, reading.home);
     if marked {
-        score = score.max(reading.confidence + (0.98 - reading.confidence) * 0.8);
-    } else if site.has(Topic::Call) {
-        score = score.max(reading.confidence + (0.98 - reading.confidence) * 0.4);
+        return rated.max(raised(0.8));
     }
-    let other =
-        [Topic::Publication, Topic::Law, Topic::Account, Topic::Card, Topic::Organisation, Topic::Person];
-    if reading.kind != "international" && !marked && other.into_iter().any(|topic| site.has(topic)) {
-        score -= 0.3;
-    }
-    score
+    let score = if inner { rated - 0.2 } else { rated };
+    let score = if site.has(Topic::Call) { score.max(raised(0.4)) } else { score };
+    let other = reading.kind != "international" && OTHER_TOPICS.into_iter().any(|topic| site.has(topic));
+    if other { score - 0.3 } else { score }
 }
+
+/// What else a word near a number says of it.
+const OTHER_TOPICS: [Topic; 6] =
+    [Topic::Publication, Topic::Law, Topic::Account, Topic::Card, Topic::Organisation, Topic::Person];
 
 /// Whether a word for a telephone stands right before or after.
 fn is_marked(site: &Site<'_>, last: usize) -> bool {
@@ -142,9 +147,7 @@ fn is_marked(site: &Site<'_>, last: usize) -> bool {
 
 /// Any digits after a word for a telephone: a stranger's plan, an old number, a typing error.
 fn by_word(site: &Site<'_>, number: &GroupedNumber, marked: bool) -> Option<PhoneReading> {
-    let small = number.groups().iter().filter(|size| **size == 1).count();
-    let round = number.digits().ends_with(b"000") && number.size() < 8;
-    if round || small > 2 || number.gaps().contains(&Gap::Dash) && number.size() > 12 {
+    if is_other_number(number) {
         return None;
     }
     let score = match number.size() {
@@ -157,6 +160,13 @@ fn by_word(site: &Site<'_>, number: &GroupedNumber, marked: bool) -> Option<Phon
     Some(PhoneReading { kind: "marked", confidence: score, home: Languages::SUPPORTED })
 }
 
+/// Whether the number is round, has too many single digits, or too many digits for its hyphen.
+fn is_other_number(number: &GroupedNumber) -> bool {
+    let single = number.groups().iter().filter(|size| **size == 1).count();
+    let round = number.digits().ends_with(b"000") && number.size() < 8;
+    round || single > 2 || (number.gaps().contains(&Gap::Dash) && number.size() > 12)
+}
+
 /// `Spørg Agnete, 10 42 00 17`: whether four pairs stand alone, as Denmark and Norway write their numbers, whatever the first digit.
 fn is_in_pairs(site: &Site<'_>, number: &GroupedNumber) -> bool {
     const NORTHERN: Languages = Languages::NORWEGIAN.union(Languages::only(Lang::Da));
@@ -166,14 +176,12 @@ fn is_in_pairs(site: &Site<'_>, number: &GroupedNumber) -> bool {
 
 /// `Rosemary (841 377)`: whether short groups stand alone in brackets behind a word with a capital, as the local numbers of a parish do.
 fn is_in_brackets_behind_name(site: &Site<'_>, number: &GroupedNumber) -> bool {
-    const LONGEST_GROUP: usize = 3;
     const LONGEST_NAME: usize = 40;
-    let short = number.groups().len() > 1 && number.groups().iter().all(|size| *size <= LONGEST_GROUP);
     let start = site.span().start;
     let end = start + number.size() + number.gaps().len();
     let Some(before) = site.run.before(start, LONGEST_NAME).strip_suffix(" (") else { return false };
     let name = before.rsplit(char::is_whitespace).next().unwrap_or_default();
-    short && name.starts_with(char::is_uppercase) && site.run.after(end, 1) == ")"
+    name.starts_with(char::is_uppercase) && are_short(number.groups()) && site.run.after(end, 1) == ")"
 }
 
 /// Whether a word for calling stands by, and none for what else has numbers.
@@ -237,6 +245,12 @@ fn whole(site: &Site<'_>, last: usize, plus: bool) -> Span {
         span.start -= 1;
     }
     span
+}
+
+/// Whether several groups have few digits each.
+fn are_short(groups: &[usize]) -> bool {
+    const LONGEST_GROUP: usize = 3;
+    groups.len() > 1 && groups.iter().all(|size| *size <= LONGEST_GROUP)
 }
 
 #[cfg(test)]

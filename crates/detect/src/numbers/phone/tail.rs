@@ -14,16 +14,21 @@ pub(super) fn extended(run: &ChunkRun<'_>, number: Span) -> Span {
     let body = text.trim_start_matches([' ', ',', '(', '-', '\u{a0}']);
     let word_end = body.find(|c: char| !c.is_alphabetic()).unwrap_or(body.len());
     let (word, rest) = body.split_at(word_end);
-    let word = word.to_lowercase();
-    let least = if ALTERNATIVES.contains(&word.as_str()) { 3 } else { 1 };
-    if !(facts(&word).has(WordRole::PhoneExtension) || least > 1) || text.len() - body.len() > 3 {
-        return number;
-    }
     let (skipped, size) = leading_digits(rest);
-    if !(least..=6).contains(&size) || skipped > 3 {
+    let gap = text.len() - body.len();
+    let sizes = least_digits(&word.to_lowercase()).map(|least| least..=6);
+    if gap > 3 || skipped > 3 || !sizes.is_some_and(|sizes| sizes.contains(&size)) {
         return number;
     }
-    Span::new(number.start, number.end + (text.len() - body.len()) + word_end + skipped + size)
+    Span::new(number.start, number.end + gap + word_end + skipped + size)
+}
+
+/// How many digits an extension has at least behind the word; none where no extension follows it.
+fn least_digits(word: &str) -> Option<usize> {
+    match word {
+        _ if ALTERNATIVES.contains(&word) => Some(3),
+        _ => facts(word).has(WordRole::PhoneExtension).then_some(1),
+    }
 }
 
 /// How many bytes stand before the digits that a text begins with, and how many digits; none where a letter follows them.

@@ -52,18 +52,21 @@ impl Pass<'_> {
         if !self.names.has_acronym(letters) {
             return false;
         }
-        let score = match () {
-            () if is_set_off(line, idx) || self.is_line(line, idx) => 1.0,
-            () if self.announced.contains(letters) => 0.8,
-            () if is_shouted(line, idx) || !self.is_no_word(line, letters) => return false,
-            () if letters.chars().count() > SHORTEST_ACRONYM => 0.7,
-            () if stands_as_person(line, idx) => 0.7,
-            () => return false,
-        };
+        let Some(score) = self.score_of_acronym(line, idx, letters) else { return false };
         let start = line.tokens[idx].span.start;
         let span = Span::new(start, start + letters.len());
         self.out.push(line.candidate(span, Label::Initials, score, "same-initials"));
         true
+    }
+
+    fn score_of_acronym(&self, line: &Line<'_>, idx: usize, letters: &str) -> Option<f32> {
+        match () {
+            () if is_set_off(line, idx) || self.is_line(line, idx) => Some(1.0),
+            () if self.announced.contains(letters) => Some(0.8),
+            () if is_shouted(line, idx) || !self.is_no_word(line, letters) => None,
+            () if letters.chars().count() > SHORTEST_ACRONYM => Some(0.7),
+            () => stands_as_person(line, idx).then_some(0.7),
+        }
     }
 
     /// Whether nothing else stands on the line of the token.

@@ -17,9 +17,13 @@ impl Pass<'_> {
 /// Where the letter with its stop lies that stands at the head of what somebody does, or before what is theirs (`L.s mor`).
 fn subject(line: &Line<'_>, idx: usize) -> Option<Span> {
     let stop = idx + 1;
-    let one = line.is_word(idx, Case::Title) || line.is_word(idx, Case::Upper);
-    let dotted = one && line.text(stop) == "." && touches(line, idx);
-    (dotted && opens_sentence(line, idx) && goes_on(line, stop)).then(|| line.span(idx, stop))
+    let subject = is_letter_with_stop(line, idx) && opens_sentence(line, idx) && goes_on(line, stop);
+    subject.then(|| line.span(idx, stop))
+}
+
+fn is_letter_with_stop(line: &Line<'_>, idx: usize) -> bool {
+    let capital = line.is_word(idx, Case::Title) || line.is_word(idx, Case::Upper);
+    capital && line.text(idx + 1) == "." && touches(line, idx)
 }
 
 /// Whether nothing, or the stop of another sentence, stands before the token.
