@@ -4,11 +4,8 @@
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
 mod answers;
-<<<<<<< HEAD
 mod becoming;
-=======
 mod bearers;
->>>>>>> s_rest
 pub(super) mod children;
 mod inverted;
 pub(super) mod letters;
