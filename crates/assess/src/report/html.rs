@@ -2,7 +2,7 @@
 
 use super::{
     Assessment, Limit, Misses, Reviewed, Tongue,
-    parts::{Texts, bar, escaped, experiment, framed, head, headed, learnt, lists, shown, table},
+    parts::{Texts, bar, escaped, experiment, framed, head, headed, learnt, lists, named_row, shown, table},
 };
 use crate::{
     risk::{
@@ -257,18 +257,21 @@ fn stays(assessment: &Assessment, texts: &Texts) -> String {
 
 /// What became of the language of the texts: a row a measure, of originals and results; shares of both stand under the results.
 fn language(figures: &TextFigures, same: Figure, texts: &Texts) -> String {
+    let names = [String::new(), texts.get("in_originals"), texts.get("in_results")];
+    let rows = headed(&names, rows_of_language(figures, same, texts));
+    let note = if figures.warnings.is_empty() { String::new() } else { texts.get("lang_few") };
+    format!("{}<p>{}</p>{rows}<p>{note}</p>\n", head("language", texts), texts.get("language_answer"))
+}
+
+fn rows_of_language(figures: &TextFigures, same: Figure, texts: &Texts) -> Vec<Vec<String>> {
     // What some rows are to be held against stands in their names.
     let others = figures.meaning.others.map_or_else(|| "–".to_owned(), two_decimals);
     let halves = shown(figures.meaning.neighbours_of_halves);
     let name = |key: &str| texts.with(key, &[("others", &others), ("halves", &halves)]);
     let number = |figure: Figure| figure.map_or_else(String::new, two_decimals);
-    let sides =
-        sides(figures).map(|(key, [original, result])| vec![name(key), number(original), number(result)]);
+    let sides = sides(figures).map(|(key, sides)| named_row(name(key), sides.map(number)));
     let shares = shares(figures, same).map(|(key, share)| vec![name(key), String::new(), shown(share)]);
-    let names = [String::new(), texts.get("in_originals"), texts.get("in_results")];
-    let note = if figures.warnings.is_empty() { String::new() } else { texts.get("lang_few") };
-    let rows = headed(&names, sides.into_iter().chain(shares));
-    format!("{}<p>{}</p>{rows}<p>{note}</p>\n", head("language", texts), texts.get("language_answer"))
+    sides.into_iter().chain(shares).collect()
 }
 
 fn two_decimals(figure: f64) -> String {
@@ -302,10 +305,10 @@ const fn shares(figures: &TextFigures, same_language: Figure) -> [(&'static str,
 /// What a classifier or tagger learns, a row a version.
 fn learning(utility: &Utility, texts: &Texts) -> String {
     let names = ["version", "own", "original_test", "from_original"].map(|key| texts.get(key));
-    let rows = utility.lines.iter().map(|line| {
-        let cells = line.cells().map(|cell| learnt(utility, cell));
-        [escaped(&line.version)].into_iter().chain(cells).collect::<Vec<_>>()
-    });
+    let rows = utility
+        .lines
+        .iter()
+        .map(|line| named_row(escaped(&line.version), line.cells().map(|cell| learnt(utility, cell))));
     let answer = experiment(answer_key(utility), utility, texts);
     format!("{}<p>{answer}</p>{}\n", head("utility", texts), headed(&names, rows))
 }

@@ -68,12 +68,16 @@ pub fn at_most(sample: Sample, confidence: f64) -> Option<usize> {
     let most = documents - (reviewed - with_misses);
     // How likely so few in the sample are falls with the number in the collection.
     let is_likely = |left: usize| at_most_drawn(documents, left, reviewed, with_misses) > 1.0 - confidence;
-    let (mut low, mut high) = (with_misses, most);
+    Some(largest(with_misses, most, is_likely))
+}
+
+/// The largest number of which it is so: from the smallest one on, to some number.
+fn largest(mut low: usize, mut high: usize, is_so: impl Fn(usize) -> bool) -> usize {
     while low < high {
         let middle = low + (high - low).div_ceil(2);
-        if is_likely(middle) { low = middle } else { high = middle - 1 }
+        if is_so(middle) { low = middle } else { high = middle - 1 }
     }
-    Some(low)
+    low
 }
 
 /// How many documents must be looked through, nothing being found in them, to say with this confidence that at most `left` of `documents` have

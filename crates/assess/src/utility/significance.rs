@@ -48,20 +48,33 @@ pub fn difference(gold: &[usize], classes: usize, [first, second]: [&Answers; 2]
 pub(super) fn compared(texts: usize, of: impl Fn(&[usize], &[bool]) -> f64) -> Difference {
     let everything: Vec<usize> = (0..texts).collect();
     let nobody = vec![false; texts];
-    let whole = of(&everything, &nobody);
+    let mean = of(&everything, &nobody);
     let mut random = Random::new(SEED);
-    let mut draws: Vec<f64> = (0..DRAWS)
-        .map(|_| of(&everything.iter().map(|_| random.below(texts)).collect::<Vec<_>>(), &nobody))
-        .collect();
+    let draws = draws(&mut random, texts, |drawn| of(drawn, &nobody));
+    let reached = exchanges(&mut random, texts, |exchanged| of(&everything, exchanged))
+        .filter(|difference| difference.abs() >= mean.abs() - 1e-9)
+        .count();
+    Difference { mean, interval: middle(&draws, mean), p: real(reached + 1) / real(DRAWS + 1) }
+}
+
+/// The differences on texts that are drawn, each as often as chance will have it, the least first.
+fn draws(random: &mut Random, texts: usize, of: impl Fn(&[usize]) -> f64) -> Vec<f64> {
+    let draw = |_| of(&(0..texts).map(|_| random.below(texts)).collect::<Vec<_>>());
+    let mut draws: Vec<f64> = (0..DRAWS).map(draw).collect();
     draws.sort_by(f64::total_cmp);
+    draws
+}
+
+/// The differences where each answer is exchanged as a coin falls.
+fn exchanges(random: &mut Random, texts: usize, of: impl Fn(&[bool]) -> f64) -> impl Iterator<Item = f64> {
+    (0..DRAWS).map(move |_| of(&(0..texts).map(|_| random.chance(500)).collect::<Vec<_>>()))
+}
+
+/// The ends of the middle 95 %.
+fn middle(draws: &[f64], whole: f64) -> (f64, f64) {
     let tail = DRAWS / 40;
     let end = |at: usize| draws.get(at).copied().unwrap_or(whole);
-    let reached = (0..DRAWS).filter(|_| {
-        let exchanged: Vec<bool> = everything.iter().map(|_| random.chance(500)).collect();
-        of(&everything, &exchanged).abs() >= whole.abs() - 1e-9
-    });
-    let p = real(reached.count() + 1) / real(DRAWS + 1);
-    Difference { mean: whole, interval: (end(tail), end(DRAWS - tail - 1)), p }
+    (end(tail), end(DRAWS - tail - 1))
 }
 
 #[cfg(test)]

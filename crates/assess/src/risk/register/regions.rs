@@ -41,15 +41,18 @@ impl Gazetteer {
         for [country, region, towns] in rows(TOWNS) {
             let number = known.len();
             known.insert((country, region), number);
-            towns.split('|').for_each(|town| all.add(town, InRegion { region: number, is_town: true }));
+            all.add_all(towns, InRegion { region: number, is_town: true });
         }
         for [country, regions, names] in rows(REGIONS) {
             let own = regions.split(',').filter_map(|region| known.get(&(country, region)));
-            for region in own.copied() {
-                names.split('|').for_each(|name| all.add(name, InRegion { region, is_town: false }));
-            }
+            own.for_each(|region| all.add_all(names, InRegion { region: *region, is_town: false }));
         }
         all
+    }
+
+    /// Adds names, with a line between each two.
+    fn add_all(&mut self, names: &str, what: InRegion) {
+        names.split('|').for_each(|name| self.add(name, what));
     }
 
     fn add(&mut self, name: &str, what: InRegion) {

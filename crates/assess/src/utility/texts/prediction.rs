@@ -56,10 +56,13 @@ pub(super) fn prediction(pairs: &[(&str, &str)]) -> Prediction {
     let learnt = known.iter().map(|(original, _)| original.chars().count()).sum();
     let (originals, results): (Vec<&str>, Vec<&str>) = others.into_iter().unzip();
     let sides = [&originals, &results].map(|texts| model.predicts(texts));
-    let bits =
-        |(bits, characters): (f64, usize)| (learnt > 0 && characters > 0).then(|| bits / real(characters));
-    let [original, written] = sides.map(bits);
+    let [original, written] = sides.map(|(bits, count)| bits_a_character(learnt, bits, count));
     Prediction { learnt, predicted: (sides[0].1, sides[1].1), bits: Sides { original, written } }
+}
+
+/// Nothing where nothing was learnt or predicted.
+fn bits_a_character(learnt: usize, bits: f64, characters: usize) -> Option<f64> {
+    (learnt > 0 && characters > 0).then(|| bits / real(characters))
 }
 
 /// Documents drawn until they have enough characters on either side.
