@@ -138,6 +138,17 @@ struct Entry {
     state: State,
 }
 
+/// Puts entries that stand by name into another order.
+fn sort(entries: &mut [&Entry], by: Sort) {
+    match by {
+        Sort::Name => {}
+        Sort::Unsure => {
+            entries.sort_by_key(|entry| Reverse(entry.row.read.as_ref().map(|read| read.unsure)));
+        }
+        Sort::State => entries.sort_by_key(|entry| entry.state),
+    }
+}
+
 impl Index {
     pub(crate) fn of(rows: impl IntoIterator<Item = DocumentRow>) -> Self {
         let mut index = Self::default();
@@ -181,13 +192,7 @@ impl Index {
                 found.push(entry);
             }
         }
-        match wanted.sort {
-            Sort::Name => {}
-            Sort::Unsure => {
-                found.sort_by_key(|entry| Reverse(entry.row.read.as_ref().map(|read| read.unsure)))
-            }
-            Sort::State => found.sort_by_key(|entry| entry.state),
-        }
+        sort(&mut found, wanted.sort);
         listed.total = found.len();
         let page = found.into_iter().skip(wanted.offset).take(wanted.limit);
         Listed { rows: page.map(|entry| entry.row.clone()).collect(), ..listed }
