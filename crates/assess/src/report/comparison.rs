@@ -183,11 +183,14 @@ fn section(name: &str, measures: &[Measure], results: &[Compared], texts: &Texts
         return String::new();
     }
     let kept = columns_with_figures(&rows);
-    let chosen = |cells: Vec<String>| kept.iter().filter_map(move |at| cells.get(*at).cloned());
-    let heads = named_row(String::new(), chosen(names_of_columns(results, texts)));
-    let lines =
-        rows.iter().map(|(measure, row)| named_row(texts.get(measure.name), chosen(cells(measure, row))));
+    let heads = line(String::new(), &names_of_columns(results, texts), &kept);
+    let lines = rows.iter().map(|(measure, row)| line(texts.get(measure.name), &cells(measure, row), &kept));
     format!("{}<div class=\"wide\">{}</div>\n", head(name, texts), headed(&heads, lines))
+}
+
+/// A row with its name and the cells of these columns.
+fn line(name: String, cells: &[String], columns: &[usize]) -> Vec<String> {
+    named_row(name, columns.iter().filter_map(|at| cells.get(*at).cloned()))
 }
 
 /// A measure, and its figure in each column.

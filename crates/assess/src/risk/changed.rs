@@ -105,7 +105,6 @@ fn differing(steps: &[DiffOp]) -> Vec<[Range<usize>; 2]> {
 
 /// Cuts the steps behind the longest stretch that is the same on both sides, and says where that ends.
 fn landmark(steps: &mut Vec<DiffOp>) -> Option<[usize; 2]> {
-    let same = |step: &DiffOp| if let DiffOp::Equal { len, .. } = step { *len } else { 0 };
     let (at, longest) = steps.iter().map(same).enumerate().max_by_key(|(_, len)| *len)?;
     let total: usize = steps.iter().map(same).sum();
     let is_sure = longest >= LANDMARK && total >= WINDOW / 4;
@@ -113,16 +112,27 @@ fn landmark(steps: &mut Vec<DiffOp>) -> Option<[usize; 2]> {
     steps.last().filter(|_| is_sure).map(|step| [step.old_range().end, step.new_range().end])
 }
 
+/// How many pieces of the step are the same on both sides.
+const fn same(step: &DiffOp) -> usize {
+    if let DiffOp::Equal { len, .. } = step { *len } else { 0 }
+}
+
 /// Where both go on alike: the first landmark of the one that the other has too.
 fn goes_on([old, new]: [&[&str]; 2]) -> Option<[usize; 2]> {
     let [old, new] = [old, new].map(|side| side.get(..FAR).unwrap_or(side));
-    let mut places: HashMap<&[&str], usize> = HashMap::new();
-    for (at, landmark) in old.windows(LANDMARK).enumerate() {
-        places.entry(landmark).or_insert(at);
-    }
+    let places = landmarks(old);
     let found = new.windows(LANDMARK).enumerate();
     let found = found.filter_map(|(at, landmark)| Some([*places.get(landmark)?, at]));
     found.filter(|ends| *ends != [0, 0]).min_by_key(|[old, new]| old + new)
+}
+
+/// Where each landmark stands first.
+fn landmarks<'p, 't>(pieces: &'p [&'t str]) -> HashMap<&'p [&'t str], usize> {
+    let mut places = HashMap::new();
+    for (at, landmark) in pieces.windows(LANDMARK).enumerate() {
+        places.entry(landmark).or_insert(at);
+    }
+    places
 }
 
 const fn moved(range: Range<usize>, by: usize) -> Range<usize> {

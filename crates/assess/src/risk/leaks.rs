@@ -132,13 +132,11 @@ struct Looked<'a> {
 impl Looked<'_> {
     fn of(&self, number: usize, document: &Written) -> Vec<Leak> {
         let replaced: Vec<Replaced<'_>> = document.replaced().collect();
-        let beside = document.beside.iter().map(|text| (Room::Beside, text, &[][..]));
-        let text = (Room::Text, &document.text, &replaced[..]);
-        let name = (Room::Name, &document.name, &[][..]);
-        let rooms = [text].into_iter().chain(beside).chain([name]);
-        rooms
-            .flat_map(|(room, text, replaced)| self.in_room(number, document, room, text, replaced))
-            .collect()
+        let rooms = rooms(document).map(|(room, text)| {
+            let replaced = if room == Room::Text { &replaced[..] } else { &[] };
+            self.in_room(number, document, room, text, replaced)
+        });
+        rooms.flatten().collect()
     }
 
     fn in_room(
@@ -175,6 +173,12 @@ impl Looked<'_> {
             certainty: remain.certainty,
         }
     }
+}
+
+/// Everything that is given away of a document.
+fn rooms(document: &Written) -> impl Iterator<Item = (Room, &String)> {
+    let beside = document.beside.iter().map(|text| (Room::Beside, text));
+    [(Room::Text, &document.text)].into_iter().chain(beside).chain([(Room::Name, &document.name)])
 }
 
 /// Code points of a text, counted once from its beginning to its end.

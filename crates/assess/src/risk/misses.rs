@@ -33,17 +33,22 @@ pub struct Missed {
 pub fn captured(captures: Captures) -> Option<Missed> {
     let Captures { first, second, both } = captures;
     let found = (first + second).checked_sub(both)?;
-    let [n, m, b] = [first, second, both].map(real);
     if both == 0 {
         return None;
     }
+    let [n, m, b] = [first, second, both].map(real);
     let missed = ((n + 1.0) * (m + 1.0) / (b + 1.0) - 1.0 - real(found)).max(0.0);
     let variance = (n + 1.0) * (m + 1.0) * (n - b) * (m - b) / ((b + 1.0).powi(2) * (b + 2.0));
+    Some(Missed { found, missed, interval: log_normal(missed, variance) })
+}
+
+/// The middle 95 % around what is missed.
+fn log_normal(missed: f64, variance: f64) -> (f64, f64) {
     if missed <= 0.0 {
-        return Some(Missed { found, missed, interval: (0.0, 0.0) });
+        return (0.0, 0.0);
     }
     let factor = (1.96 * (1.0 + variance / missed.powi(2)).ln().sqrt()).exp();
-    Some(Missed { found, missed, interval: (missed / factor, missed * factor) })
+    (missed / factor, missed * factor)
 }
 
 /// A sample of documents that people looked through.

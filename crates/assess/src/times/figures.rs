@@ -33,15 +33,19 @@ impl Numeral<'_> {
 
     /// All dates that it may be: short years of either century, day and month in either order between strokes.
     pub(super) fn readings(&self) -> impl Iterator<Item = Fields> {
-        let orders: &[[usize; 3]] = match (self.mark, self.numbers.map(str::len)) {
+        self.orders().iter().filter_map(|order| self.ordered(*order)).flat_map(Fields::centuries)
+    }
+
+    const fn orders(&self) -> &'static [[usize; 3]] {
+        let [first, second, third] = self.numbers;
+        match (self.mark, [first.len(), second.len(), third.len()]) {
             (_, [4, 1 | 2, 1 | 2]) => &[YEAR_FIRST.1],
             ('/', [1 | 2, 1 | 2, 4]) => &[DAY_FIRST, MONTH_FIRST],
             (_, [1 | 2, 1 | 2, 4]) => &[DAY_FIRST],
             ('/', [1 | 2, 1 | 2, 2]) => &[DAY_FIRST, MONTH_FIRST, YEAR_FIRST.1],
             (_, [1 | 2, 1 | 2, 2]) => &[DAY_FIRST, YEAR_FIRST.1],
             _ => &[],
-        };
-        orders.iter().filter_map(|order| self.ordered(*order)).flat_map(Fields::centuries)
+        }
     }
 
     fn ordered(&self, order: [usize; 3]) -> Option<Fields> {

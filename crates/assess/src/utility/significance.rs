@@ -28,19 +28,34 @@ pub struct Difference {
 #[must_use]
 pub fn difference(gold: &[usize], classes: usize, [first, second]: [&Answers; 2]) -> Difference {
     compared(gold.len(), |texts, exchanged| {
-        let gap = |one: &Vec<usize>, two: &Vec<usize>| {
-            let side = |is_second: bool| {
-                let pair = |at: &usize| {
-                    let is_second = is_second != exchanged.get(*at).copied().unwrap_or_default();
-                    let answers = if is_second { two } else { one };
-                    Some((*gold.get(*at)?, *answers.get(*at)?))
-                };
-                macro_f1(texts.iter().filter_map(pair), classes).unwrap_or_default()
-            };
-            side(true) - side(false)
-        };
-        mean(first.iter().zip(second).map(|(one, two)| gap(one, two))).unwrap_or_default()
+        let drawn = Drawn { gold, classes, texts, exchanged };
+        mean(first.iter().zip(second).map(|(one, two)| drawn.gap(one, two))).unwrap_or_default()
     })
+}
+
+/// The texts of a draw, and whose answers are exchanged.
+struct Drawn<'a> {
+    gold: &'a [usize],
+    classes: usize,
+    texts: &'a [usize],
+    exchanged: &'a [bool],
+}
+
+impl Drawn<'_> {
+    /// By how much the second is better.
+    fn gap(&self, one: &[usize], two: &[usize]) -> f64 {
+        self.macro_f1(two, one) - self.macro_f1(one, two)
+    }
+
+    /// That of the answers, where these are not exchanged for the others.
+    fn macro_f1(&self, own: &[usize], others: &[usize]) -> f64 {
+        let pair = |at: &usize| {
+            let is_exchanged = self.exchanged.get(*at).copied().unwrap_or_default();
+            let answers = if is_exchanged { others } else { own };
+            Some((*self.gold.get(*at)?, *answers.get(*at)?))
+        };
+        macro_f1(self.texts.iter().filter_map(pair), self.classes).unwrap_or_default()
+    }
 }
 
 /// The two tests on so many texts; `of` gives the difference on the texts of these places, where those that are marked are answered by the

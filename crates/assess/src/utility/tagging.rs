@@ -88,15 +88,19 @@ fn read(texts: &[Marked], labels: &[String]) -> Vec<Read> {
 }
 
 fn read_one(text: &Marked, labels: &[String]) -> Read {
-    let numbered = text.names.iter().filter(|(span, _)| !span.is_empty());
-    let gold: BTreeSet<(Span, usize)> =
-        numbered.filter_map(|(span, label)| Some((*span, labels.binary_search(label).ok()?))).collect();
+    let gold = gold(text, labels);
     let marked: Vec<(Span, usize)> = gold.iter().copied().collect();
     let sentences = seen(&text.text).into_iter().map(|sentence| {
         let tags = tags(&sentence, &marked);
         (sentence, tags)
     });
     Read { sentences: sentences.collect(), gold }
+}
+
+/// The names of a text, each with the number of its label.
+fn gold(text: &Marked, labels: &[String]) -> BTreeSet<(Span, usize)> {
+    let names = text.names.iter().filter(|(span, _)| !span.is_empty());
+    names.filter_map(|(span, label)| Some((*span, labels.binary_search(label).ok()?))).collect()
 }
 
 /// Names of a text by label: right, found, in the gold.

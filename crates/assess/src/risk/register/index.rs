@@ -3,8 +3,7 @@
 use super::{
     agreement::{Agreement, Kind},
     keys::{Key, is_bare, keys},
-    postal,
-    regions::{self, InRegion},
+    postal, regions,
     tokens::{Token, bases, is_form, numbers, tail, tokens},
 };
 use crate::{
@@ -181,11 +180,9 @@ impl Index {
     fn stands(&self, fact: usize, text: &[Token<'_>], at: usize, slip: Option<usize>) -> bool {
         let words = self.facts.get(fact).map_or(&[][..], Fact::words);
         let text = text.get(at..at + words.len()).unwrap_or_default();
-        let agrees = |(place, (known, said)): (usize, (&String, &Token<'_>))| match slip {
-            Some(slip) if slip == place => is_near(&said.plain, known),
-            _ => is_form(&said.plain, known),
-        };
-        !words.is_empty() && text.len() == words.len() && words.iter().zip(text).enumerate().all(agrees)
+        let mut pairs = words.iter().zip(text).enumerate();
+        let agree = pairs.all(|(place, (known, said))| agrees(known, said, slip == Some(place)));
+        !words.is_empty() && text.len() == words.len() && agree
     }
 
     /// Facts whose place lies in a country that the text names.
@@ -233,10 +230,10 @@ impl Index {
     /// Towns that lie in a region that the text names, and regions of which it names a town.
     fn regions(&self, text: &[Token<'_>]) -> impl Iterator<Item = Agreement<'_>> {
         let said = regions::of_text(text);
-        let meets = |known: &InRegion| {
-            said.iter().any(|said| said.region == known.region && !(said.is_town && known.is_town))
+        let fit = |key: &Key| match key {
+            Key::Region(known) => Fit::of(said.iter().any(|said| said.meets(*known)), false),
+            _ => Fit::None,
         };
-        let fit = |key: &Key| Fit::of(matches!(key, Key::Region(known) if meets(known)), false);
         let told = if said.is_empty() { Vec::new() } else { self.whom(&self.regions, fit) };
         told.into_iter()
     }
@@ -353,6 +350,11 @@ fn agree_in_all_said(told: Fields, known: Fields) -> bool {
 /// Whether two stretches of years have one in common.
 const fn meet(one: (i64, i64), other: (i64, i64)) -> bool {
     one.0 <= other.1 && other.0 <= one.1
+}
+
+/// Whether a word says what is known, with an ending or, where it is to be a slip, with one letter wrong.
+fn agrees(known: &str, said: &Token<'_>, is_slip: bool) -> bool {
+    if is_slip { is_near(&said.plain, known) } else { is_form(&said.plain, known) }
 }
 
 fn is_slippery(word: &str) -> bool {

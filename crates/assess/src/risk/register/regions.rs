@@ -24,6 +24,13 @@ pub(super) struct InRegion {
     pub(super) is_town: bool,
 }
 
+impl InRegion {
+    /// Whether one of them is the region, or both are: two towns of a region are not the same.
+    pub(super) const fn meets(self, other: Self) -> bool {
+        self.region == other.region && !(self.is_town && other.is_town)
+    }
+}
+
 /// Names of several words, and what each says.
 type Names = HashMap<Vec<String>, BTreeSet<InRegion>>;
 

@@ -160,8 +160,7 @@ fn best(
     tags: usize,
     (weights, steps): (&[f64], &[f64]),
 ) -> Vec<usize> {
-    let mut sums = vec![NEVER; tags];
-    sums[OUTSIDE] = 0.0;
+    let mut sums = at_start(tags);
     let mut from: Vec<usize> = Vec::with_capacity(rows.len() * tags);
     for (at, row) in rows.iter().enumerate() {
         let right = right.and_then(|right| right.get(at));
@@ -170,8 +169,14 @@ fn best(
         from.extend(reached.iter().map(|(_, tag)| *tag));
         sums = reached.iter().zip(scores).map(|((sum, _), score)| sum + score).collect();
     }
-    let last = greatest(sums.iter().copied().enumerate()).1;
-    backwards(&from, tags, last, rows.len())
+    backwards(&from, tags, greatest(sums.into_iter().enumerate()).1, rows.len())
+}
+
+/// The sums before the first token, where none of a name stands.
+fn at_start(tags: usize) -> Vec<f64> {
+    let mut sums = vec![NEVER; tags];
+    sums[OUTSIDE] = 0.0;
+    sums
 }
 
 /// The scores with a lead of all but the right tag, where that is told.

@@ -173,13 +173,12 @@ impl Near<'_> {
 
 /// Beginnings and ends of a word.
 fn affixes(word: &str) -> Vec<u64> {
-    let letters: Vec<(usize, char)> = word.char_indices().collect();
+    let starts: Vec<usize> = word.char_indices().map(|(byte, _)| byte).chain([word.len()]).collect();
+    let letters = starts.len() - 1;
     let mut all = Vec::new();
-    for length in 1..=LONGEST_AFFIX.min(letters.len()) {
-        let end = letters.get(length).map_or(word.len(), |(byte, _)| *byte);
-        let start = letters.get(letters.len() - length).map_or(0, |(byte, _)| *byte);
-        all.push(hashed(["begins", "", word.get(..end).unwrap_or_default()]));
-        all.push(hashed(["ends", "", word.get(start..).unwrap_or_default()]));
+    for length in 1..=LONGEST_AFFIX.min(letters) {
+        all.push(hashed(["begins", "", word.get(..starts[length]).unwrap_or_default()]));
+        all.push(hashed(["ends", "", word.get(starts[letters - length]..).unwrap_or_default()]));
     }
     all
 }

@@ -153,12 +153,18 @@ impl Pseudonyms {
 
     /// Percent of the originals that have one pseudonym that no other has.
     fn one_to_one(&self) -> Figure {
-        let mut bearers: BTreeMap<u32, usize> = BTreeMap::new();
-        let borne = self.0.iter().flat_map(|own| own.keys().flatten());
-        borne.for_each(|pseudonym| *bearers.entry(*pseudonym).or_default() += 1);
+        let bearers = self.bearers();
         let is_alone = |pseudonym: &Option<u32>| pseudonym.and_then(|one| bearers.get(&one)) == Some(&1);
         let count = self.0.iter().filter(|own| own.len() == 1 && own.keys().all(is_alone)).count();
         percent(count, self.0.len())
+    }
+
+    /// How many originals have each pseudonym.
+    fn bearers(&self) -> BTreeMap<u32, usize> {
+        let mut bearers = BTreeMap::new();
+        let borne = self.0.iter().flat_map(|own| own.keys().flatten());
+        borne.for_each(|pseudonym| *bearers.entry(*pseudonym).or_default() += 1);
+        bearers
     }
 
     /// How many links of the pseudonyms stand for a link of the originals.
@@ -182,14 +188,14 @@ impl Pseudonyms {
 /// The rank correlation of Spearman; `None` where a side is everywhere the same.
 fn spearman(one: &[usize], other: &[usize]) -> Option<f64> {
     let middle = real(one.len() + 1) / 2.0;
-    let [one, other] = [one, other].map(ranks).map(|ranks| ranks.into_iter().map(move |rank| rank - middle));
-    let (mut product, mut squares) = (0.0, [0.0, 0.0]);
-    for (one, other) in one.zip(other) {
-        product += one * other;
-        squares = [squares[0] + one * one, squares[1] + other * other];
-    }
-    let lengths = squares[0] * squares[1];
-    (lengths > 0.0).then(|| (product / lengths.sqrt()).clamp(-1.0, 1.0))
+    let [one, other] =
+        [one, other].map(|values| ranks(values).into_iter().map(|rank| rank - middle).collect::<Vec<f64>>());
+    let lengths = product(&one, &one) * product(&other, &other);
+    (lengths > 0.0).then(|| (product(&one, &other) / lengths.sqrt()).clamp(-1.0, 1.0))
+}
+
+fn product(one: &[f64], other: &[f64]) -> f64 {
+    one.iter().zip(other).fold(0.0, |sum, (one, other)| sum + one * other)
 }
 
 /// The rank of each value, from 1; the mean of their ranks of those that are the same.

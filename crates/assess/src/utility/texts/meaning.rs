@@ -40,8 +40,7 @@ pub struct Meaning {
 pub(super) fn meaning(sides: [&[Reading]; 2]) -> Meaning {
     let vocabulary = Vocabulary::of(sides[0].iter().map(|reading| reading.words.as_slice()));
     let [before, after] = sides.map(|side| places(side, &vocabulary));
-    let spaces: Vec<Space> =
-        [0, 1, 2, 3].into_par_iter().map(|which| space(which, [&before, &after], &vocabulary)).collect();
+    let spaces = spaces([&before, &after], &vocabulary);
     let [all, written, even, odd] = spaces.as_slice() else { return Meaning::default() };
     let (compared, neighbours) = kept(all, written, vocabulary.contexts());
     Meaning {
@@ -51,6 +50,11 @@ pub(super) fn meaning(sides: [&[Reading]; 2]) -> Meaning {
         neighbours_of_halves: kept(even, odd, vocabulary.contexts()).1,
         ..distances([&before, &after], all, &weights(&vocabulary))
     }
+}
+
+/// All four [spaces](space).
+fn spaces(sides: [&[Places]; 2], vocabulary: &Vocabulary) -> Vec<Space> {
+    [0, 1, 2, 3].into_par_iter().map(|which| space(which, sides, vocabulary)).collect()
 }
 
 /// The words of each text by their places.
@@ -76,15 +80,20 @@ fn weights(vocabulary: &Vocabulary) -> Vec<f32> {
 
 /// How many documents have a vector before and after, how far these lie from each other, and how far the one before lies from that of the
 /// next drawn.
-fn distances([before, after]: [&[Places]; 2], space: &Space, weights: &[f32]) -> Meaning {
+fn distances(sides: [&[Places]; 2], space: &Space, weights: &[f32]) -> Meaning {
+    let vectors = vectors(sides, space, weights);
+    let written = vectors.iter().map(|[one, other]| apart(one, other));
+    let others = vectors.iter().zip(vectors.iter().skip(1)).map(|([one, _], [other, _])| apart(one, other));
+    Meaning { documents: vectors.len(), distance: mean(written), others: mean(others), ..Meaning::default() }
+}
+
+/// The vectors before and after of the documents that are drawn and have both.
+fn vectors([before, after]: [&[Places]; 2], space: &Space, weights: &[f32]) -> Vec<[Vec<f32>; 2]> {
     let mut chosen = drawn(before.len(), 100, 1);
     chosen.truncate(MOST);
     let vector = |places: &Places| document(places, space, weights);
     let pair = |at: &usize| Some([vector(before.get(*at)?)?, vector(after.get(*at)?)?]);
-    let vectors: Vec<[Vec<f32>; 2]> = chosen.par_iter().filter_map(pair).collect();
-    let written = vectors.iter().map(|[one, other]| apart(one, other));
-    let others = vectors.iter().zip(vectors.iter().skip(1)).map(|([one, _], [other, _])| apart(one, other));
-    Meaning { documents: vectors.len(), distance: mean(written), others: mean(others), ..Meaning::default() }
+    chosen.par_iter().filter_map(pair).collect()
 }
 
 /// The mean vector of the words of a document; nothing where it has none that are known.
@@ -93,10 +102,13 @@ fn document(places: &Places, space: &Space, weights: &[f32]) -> Option<Vec<f32>>
     for word in places.iter().flatten() {
         let vector = space.vector(*word);
         sum.resize(vector.len(), 0.0);
-        let weight = weights.get(*word).copied().unwrap_or_default();
-        sum.iter_mut().zip(vector).for_each(|(sum, value)| *sum += weight * value);
+        add(&mut sum, vector, weights.get(*word).copied().unwrap_or_default());
     }
     sum.iter().any(|value| *value > 0.0).then(|| of_length_one(sum))
+}
+
+fn add(sum: &mut [f32], vector: &[f32], weight: f32) {
+    sum.iter_mut().zip(vector).for_each(|(sum, value)| *sum += weight * value);
 }
 
 /// One less the cosine of two vectors of length 1.

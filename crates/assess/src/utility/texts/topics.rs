@@ -37,15 +37,24 @@ pub(super) fn topics(pairs: &[(&str, &str)]) -> Topics {
     let likenesses = likenesses(&before, &after);
     let [before, after] = [before, after].map(|rows| neighbours(&rows));
     let with_neighbours = before.iter().flatten().count();
-    let same = before.iter().zip(&after).filter(|(one, other)| one.is_some() && one == other).count();
     Topics {
         documents: chosen.len(),
         likeness: mean(likenesses.iter().copied()),
-        least_alike: likenesses.get(likenesses.len().div_ceil(20).saturating_sub(1)).copied(),
+        least_alike: nearest_rank(&likenesses),
         with_neighbours,
-        same_neighbour: percent(same, with_neighbours),
+        same_neighbour: percent(same(&before, &after), with_neighbours),
         by_chance: chosen.len().checked_sub(1).and_then(|others| percent(1, others)),
     }
+}
+
+/// What one in twenty does not reach; the values are in order.
+fn nearest_rank(values: &[f64]) -> Option<f64> {
+    values.get(values.len().div_ceil(20).saturating_sub(1)).copied()
+}
+
+/// How many documents have a neighbour, and the same one before and after.
+fn same(before: &[Option<usize>], after: &[Option<usize>]) -> usize {
+    before.iter().zip(after).filter(|(one, other)| one.is_some() && one == other).count()
 }
 
 /// The documents that are compared: not those that were empty.
