@@ -71,16 +71,16 @@ pub(crate) async fn explain(
 }
 
 fn explained(pipeline: &Pipeline, document: &Document, span: Span, unit: Unit) -> Explained {
-    let Trace { mut candidates, mut left, analysis } = pipeline.trace(document);
+    let Trace { mut candidates, left, analysis } = pipeline.trace(document);
     candidates.retain(|candidate| candidate.span.overlaps(span));
     candidates.sort_by(|one, two| two.score.total_cmp(&one.score));
-    left.retain(|left| left.candidate.span.overlaps(span));
+    let left = left.iter().filter(|left| left.candidate.span.overlaps(span));
     let decided = analysis.decisions.iter().find(|decision| decision.span.overlaps(span));
     let positions = Positions::new(document.text(), unit);
     Explained {
         reason: decided.map(|decision| decision.reason.to_string()),
         suspicions: Suspicion::all(&candidates, &positions),
-        left: left.iter().map(|left| LeftSuspicion::of(left, &positions)).collect(),
+        left: left.map(|left| LeftSuspicion::of(left, &positions)).collect(),
     }
 }
 
