@@ -10,7 +10,7 @@ use crate::quotes::open_cell;
 use crate::raw::Raw;
 use crate::record::{Body, section};
 use crate::split::Splitter;
-use crate::table::{Column, Style, Table, Text};
+use crate::table::{Column, Row, Style, Table, Text};
 use crate::{Error, ErrorKind, Format, Options, Record, conll};
 use maskros_text::Document;
 use std::fmt;
@@ -191,16 +191,20 @@ fn row_record(table: &mut Table, raw: Raw, decoded: Decoded, context: Context<'_
     let style = Style { delimiter: context.delimiter, first: row.first };
     let own_ids = vec![row.own_id.as_deref().map(json::quoted); row.cells.len()];
     let headings = row.headings();
-    let document = |(column, mut cell): (&Column, Text)| {
-        let field = (!row.single).then_some(column.id.as_str());
-        let id = id(context.name, raw.place.line, field, 1);
-        (Document::new(id, std::mem::take(&mut cell.text)), cell)
-    };
-    let (documents, cells): (Vec<Document>, Vec<Text>) = row.cells.into_iter().map(document).unzip();
+    let (documents, cells) = documents(row, context.name, raw.place.line);
     // A header row is no row of which cells were left out.
     let body =
         if cells.is_empty() { Body::Blank } else { Body::Row(style, cells, Arc::clone(table.names())) };
     Ok(Record::new(raw, decoded, documents, body).with_ids(own_ids).with_headings(headings))
+}
+
+/// The texts of the chosen cells, and the cells without them.
+fn documents(row: Row<'_>, file: &str, line: u64) -> (Vec<Document>, Vec<Text>) {
+    let document = |(column, mut cell): (&Column, Text)| {
+        let field = (!row.single).then_some(column.id.as_str());
+        (Document::new(id(file, line, field, 1), std::mem::take(&mut cell.text)), cell)
+    };
+    row.cells.into_iter().map(document).unzip()
 }
 
 /// The raw bytes of the records of a file, split by the same rules as [`Records`], but that a text is one record however long:

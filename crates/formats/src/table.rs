@@ -282,15 +282,21 @@ impl Table {
 
     /// The chosen columns of a table with `count` columns.
     fn choose(&self, count: usize) -> Result<Vec<Column>, ErrorKind> {
-        let asked = self.columns.iter().chain(self.called.iter().map(|(column, _)| column));
-        let mut asked: Vec<Vec<usize>> = asked.map(|column| self.meant(column, count)).collect();
-        if let Some(place) = asked.iter().position(Vec::is_empty) {
-            return Err(ErrorKind::UnknownColumn(place + 1));
-        }
+        let mut asked = self.asked(count)?;
         let names = self.names_given(asked.split_off(self.columns.len()));
         let all = if self.columns.is_empty() { vec![(0..count).collect()] } else { asked };
         let chosen: BTreeSet<usize> = all.into_iter().flatten().collect();
         Ok(chosen.into_iter().map(|index| self.column(index, names.get(&index).copied())).collect())
+    }
+
+    /// Which columns are meant by each that is asked for, then by each that is called something else.
+    fn asked(&self, count: usize) -> Result<Vec<Vec<usize>>, ErrorKind> {
+        let asked = self.columns.iter().chain(self.called.iter().map(|(column, _)| column));
+        let asked: Vec<Vec<usize>> = asked.map(|column| self.meant(column, count)).collect();
+        match asked.iter().position(Vec::is_empty) {
+            Some(place) => Err(ErrorKind::UnknownColumn(place + 1)),
+            None => Ok(asked),
+        }
     }
 
     /// What columns are called instead, by the columns that are meant by each name.

@@ -122,14 +122,18 @@ pub fn write(
     let failed = |source: io::Error| LedgerError::io(path, source);
     let manifest = Manifest::of(program, files, key);
     let manifest = serde_json::to_vec_pretty(&manifest).map_err(|source| failed(source.into()))?;
-    let signature = hex(&signing(key).sign(&manifest).to_bytes());
-    let own = [(MANIFEST, manifest.as_slice()), (SIGNATURE, signature.as_bytes())];
-    let all = own.into_iter().chain(files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())));
-    let bytes = archived(all).map_err(failed)?;
+    let bytes = signed_archive(&manifest, files, key).map_err(failed)?;
     let is_private = files.contains_key(LISTS);
     let mut file = if is_private { AtomicFile::create_private(path)? } else { AtomicFile::create(path)? };
     file.put(&bytes).and_then(|()| file.commit())?;
     Ok(())
+}
+
+/// An archive of the list of files, its signature, and the files.
+fn signed_archive(manifest: &[u8], files: &BTreeMap<String, Vec<u8>>, key: &Key) -> io::Result<Vec<u8>> {
+    let signature = hex(&signing(key).sign(manifest).to_bytes());
+    let own = [(MANIFEST, manifest), (SIGNATURE, signature.as_bytes())];
+    archived(own.into_iter().chain(files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()))))
 }
 
 /// An archive of files with their names.

@@ -25,6 +25,13 @@ pub struct Key {
     salt: Option<Salt>,
 }
 
+fn not_made(path: &Path, source: io::Error) -> LedgerError {
+    match source.kind() {
+        io::ErrorKind::AlreadyExists => LedgerError::KeyExists { path: path.to_owned() },
+        _ => LedgerError::io(path, source),
+    }
+}
+
 /// What stands behind the first word of a key file.
 fn digits(bytes: &[u8]) -> Option<&[u8]> {
     let rest = bytes.trim_ascii().strip_prefix(KEY_FILE.as_bytes())?;
@@ -64,10 +71,7 @@ impl Key {
         let made = write_new(&part, line.as_bytes()).and_then(|()| publish_new(&part, path));
         // The name is given, or nothing is to stay; the file by its temporary name goes in either case.
         let removed = fs::remove_file(&part);
-        made.map_err(|source| match source.kind() {
-            io::ErrorKind::AlreadyExists => LedgerError::KeyExists { path: path.to_owned() },
-            _ => LedgerError::io(path, source),
-        })?;
+        made.map_err(|source| not_made(path, source))?;
         match removed {
             Err(source) if source.kind() != io::ErrorKind::NotFound => Err(LedgerError::io(&part, source)),
             _ => Ok(key),

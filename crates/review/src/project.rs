@@ -429,10 +429,14 @@ impl Project {
         }
         self.note();
         self.views.put(id, self.views.edition(road.words, &all), &reviewed);
-        if new.iter().any(|change| matches!(change, Change::Word { .. })) {
-            self.learn_words()?;
-        }
+        self.learn_from(new)?;
         self.document(id, who)
+    }
+
+    /// Takes over the words of these changes that are always or never replaced.
+    fn learn_from(&self, new: &[Change]) -> Result<(), ProjectError> {
+        let has_words = new.iter().any(|change| matches!(change, Change::Word { .. }));
+        if has_words { self.learn_words() } else { Ok(()) }
     }
 
     /// All changes after these operations, and what they come to.

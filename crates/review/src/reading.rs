@@ -304,14 +304,22 @@ pub(crate) fn suggestions(
     let Some(wanted) = decisions().find(|decision| decision.span == span) else {
         return Vec::new();
     };
-    let mention = decisions().filter(|decision| decision.mention == wanted.mention);
-    let analysis = replaced(document, mention);
-    let mut names = Vec::new();
-    for turn in 1..=DRAWS {
+    let analysis = replaced(document, decisions().filter(|decision| decision.mention == wanted.mention));
+    let draw = |turn| {
         let mut namer = naming.other(turn);
         let planned = pipeline.plan(document, &analysis, &mut namer);
-        let name = drawn(&planned, &mut namer, wanted);
-        names.extend(name.filter(|name| !names.contains(name) && is_free(name, document, naming)));
+        drawn(&planned, &mut namer, wanted).filter(|name| is_free(name, document, naming))
+    };
+    first_different((1..=DRAWS).filter_map(draw))
+}
+
+/// As many different names as are suggested.
+fn first_different(drawn: impl Iterator<Item = String>) -> Vec<String> {
+    let mut names = Vec::new();
+    for name in drawn {
+        if !names.contains(&name) {
+            names.push(name);
+        }
         if names.len() == SUGGESTIONS {
             break;
         }

@@ -185,12 +185,7 @@ pub(super) fn read_of(
     errors: &Option<PathBuf>,
 ) -> Outcome<Vec<Document>> {
     let (answers, map) = (files_at(&arguments.predicted)?, files_at(&arguments.map)?);
-    let inputs = [gold, &answers, &map].concat();
-    let beside: Vec<Input> = inputs.iter().filter_map(brat::text_beside).collect();
-    claimed(
-        [(claims::Role::Figures, &arguments.csv), (claims::Role::ErrorPage, errors)],
-        &[inputs, beside].concat(),
-    )?;
+    claim_all(arguments, errors, [gold, &answers, &map].concat())?;
     let in_conll = |input: &Input| form(arguments, input) == FileForm::Conll;
     if !names_answers(arguments) && !gold.iter().all(in_conll) {
         return Err(Failure::usage("where are the answers? give --predicted or --predicted-field"));
@@ -199,6 +194,13 @@ pub(super) fn read_of(
     let whole = !answers.is_empty() && !answers.iter().all(in_conll);
     let reading = Reading { arguments, mapping: mapping(arguments.map.as_deref())?, whole };
     joined(&reading, gold, &answers)
+}
+
+/// Looks at all files before the first is opened, at the texts beside annotations too.
+fn claim_all(arguments: &Compared, errors: &Option<PathBuf>, inputs: Vec<Input>) -> Outcome<()> {
+    let beside: Vec<Input> = inputs.iter().filter_map(brat::text_beside).collect();
+    let outputs = [(claims::Role::Figures, &arguments.csv), (claims::Role::ErrorPage, errors)];
+    claimed(outputs, &[inputs, beside].concat())
 }
 
 fn files_at(path: &Option<PathBuf>) -> Outcome<Vec<Input>> {

@@ -121,20 +121,16 @@ fn row(
     }
     let object = lines::object(line)?;
     let gold = gold(&object, &arguments.gold_field)?;
-    let row = match (identifier, &arguments.predicted_field) {
-        (Some(identifier), _) => {
-            let text = lines::text(&object, &arguments.text_field)?.to_owned();
-            let answer = Classes::of(identifier.languages(&text));
-            let chances = arguments.sweep.as_ref().map(|_| chances(identifier, &text));
-            JudgedSentence { pair: Pair { gold, answer }, chances: chances.unwrap_or_default(), text }
-        }
-        (None, field) => {
-            let answer = field.as_ref().and_then(|field| classes(&object, field));
-            let answer = answer.ok_or("no language codes in the field; see --predicted-field")?;
-            JudgedSentence { pair: Pair { gold, answer }, chances: [0.0; CLASSES.len()], text: String::new() }
-        }
+    let Some(identifier) = identifier else {
+        let answer = arguments.predicted_field.as_ref().and_then(|field| classes(&object, field));
+        let answer = answer.ok_or("no language codes in the field; see --predicted-field")?;
+        let pair = Pair { gold, answer };
+        return Ok(Some(JudgedSentence { pair, chances: [0.0; CLASSES.len()], text: String::new() }));
     };
-    Ok(Some(row))
+    let text = lines::text(&object, &arguments.text_field)?.to_owned();
+    let pair = Pair { gold, answer: Classes::of(identifier.languages(&text)) };
+    let chances = arguments.sweep.as_ref().map(|_| chances(identifier, &text)).unwrap_or_default();
+    Ok(Some(JudgedSentence { pair, chances, text }))
 }
 
 fn gold(object: &Map<String, Value>, field: &str) -> Result<Classes, Problem> {

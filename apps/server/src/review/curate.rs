@@ -57,8 +57,11 @@ fn agreed(project: &Project, two: &Two) -> Result<Value, ProjectError> {
         all.iter_mut().zip(pairs).for_each(|(all, pairs)| all.extend(pairs));
     }
     let (f1, kappa) = figures(&all);
-    let overall = json!({"f1": f1, "kappa": kappa});
-    Ok(json!({"reviewers": [two.a, two.b], "documents": documents, "overall": overall}))
+    Ok(json!({
+        "reviewers": [two.a, two.b],
+        "documents": documents,
+        "overall": {"f1": f1, "kappa": kappa},
+    }))
 }
 
 impl Two {

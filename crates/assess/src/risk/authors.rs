@@ -24,15 +24,20 @@ pub struct Authors {
 #[must_use]
 pub fn authors(people: &[Vec<usize>], pairs: &[(&str, &str)]) -> Authors {
     let several = with_several_texts(people);
-    let known: Vec<String> = several.iter().map(|own| known_of(own, pairs)).collect();
-    let known: Vec<&str> = known.iter().map(String::as_str).collect();
     let [originals, results] = to_be_told(&several, pairs);
-    // What stands in one text alone is no feature, so those to be told count as well.
-    let seen: Vec<&str> = originals.iter().map(|(_, text)| *text).collect();
-    let attacker = Attacker::of(&known, &seen);
+    let attacker = attacker(&several, pairs, &originals);
     let documents = originals.len();
     let [original, written] = [originals, results].map(|texts| attacker.ranks(texts.into_iter()));
     Authors { people: several.len(), documents, found: found(&written, &original, several.len()) }
+}
+
+/// Who has the first texts of each person.
+fn attacker(several: &[&Vec<usize>], pairs: &[(&str, &str)], to_be_told: &[(usize, &str)]) -> Attacker {
+    let known: Vec<String> = several.iter().map(|own| known_of(own, pairs)).collect();
+    let known: Vec<&str> = known.iter().map(String::as_str).collect();
+    // What stands in one text alone is no feature, so those to be told count as well.
+    let seen: Vec<&str> = to_be_told.iter().map(|(_, text)| *text).collect();
+    Attacker::of(&known, &seen)
 }
 
 /// Texts with the person whose they are.
