@@ -173,8 +173,13 @@ impl<'a> Writer<'a> {
                 head.to_owned() + &iob::columns(document, &tokens, &found, is_four)
             }
         };
+        self.put_document(document, &text)
+    }
+
+    /// Writes what was found in a document, to a file of its own where there is a folder.
+    fn put_document(&mut self, document: &Document, text: &str) -> Outcome<()> {
         match &mut self.out {
-            Out::Folder(folder) => folder.write(document, &text),
+            Out::Folder(folder) => folder.write(document, text),
             Out::Stdout(_) if self.documents > 1 && self.arguments.output_format == FoundForm::Brat => {
                 let message = "BRAT has a file for each document: name a folder with --output";
                 Err(Failure::new(Exit::Usage, message))

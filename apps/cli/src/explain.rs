@@ -10,7 +10,7 @@ use crate::{
     shown::{put, shown, shown_lines},
 };
 use maskros_formats::Records;
-use maskros_pipeline::{Analysis, Left, Pipeline, rule_description};
+use maskros_pipeline::{Analysis, Left, Pipeline, Trace, rule_description};
 use maskros_replace::{Namer, Scope};
 use maskros_text::{Candidate, Decision, Document, Edits, Span};
 use std::fmt::Write as _;
@@ -55,29 +55,31 @@ fn explained(pipeline: &Pipeline, record: &Record, idx: usize, byte: usize) -> O
 
 /// The explanation of what stands at `byte`; nothing where nothing was ever suspected.
 fn explain(pipeline: &Pipeline, document: &Document, byte: usize) -> Option<String> {
-    let mut trace = pipeline.trace(document);
+    let Trace { mut candidates, mut left, analysis } = pipeline.trace(document);
     let at = Span::new(byte, byte + 1);
-    let decision = trace.analysis.decisions.iter().find(|decision| decision.span.overlaps(at));
-    let span = decision.map_or(at, |decision| decision.span);
-    trace.candidates.retain(|candidate| candidate.span.overlaps(span));
-    trace.candidates.sort_by(|left, right| right.score.total_cmp(&left.score));
-    trace.candidates.dedup_by(|later, earlier| is_told_alike(later, earlier));
-    trace.left.retain(|left| left.candidate.span.overlaps(span));
-    let place = match decision {
-        Some(decision) => decision.span,
-        None => trace.candidates.iter().chain(trace.left.iter().map(|left| &left.candidate)).next()?.span,
-    };
+    let decision = analysis.decisions.iter().find(|decision| decision.span.overlaps(at));
+    keep_those_at(decision.map_or(at, |decision| decision.span), &mut candidates, &mut left);
+    let suspected = || candidates.iter().chain(left.iter().map(|left| &left.candidate)).next();
+    let place = decision.map(|decision| decision.span).or_else(|| Some(suspected()?.span))?;
     let mut text = marked_line(document, place);
-    suspicions(&mut text, document, &trace.candidates, &trace.left);
+    suspicions(&mut text, document, &candidates, &left);
     match decision {
         Some(decision) => {
-            let edits = edits(pipeline, document, &trace.analysis);
+            let edits = edits(pipeline, document, &analysis);
             let edit = edits.as_slice().iter().find(|edit| edit.span.overlaps(decision.span));
             decided(&mut text, decision, edit.map(|edit| edit.replacement.as_str()));
         }
-        None => text.push_str(undecided(&trace.candidates)),
+        None => text.push_str(undecided(&candidates)),
     }
     Some(text)
+}
+
+/// Keeps the suspicions that touch the place, strongest first; those that are told alike once.
+fn keep_those_at(place: Span, candidates: &mut Vec<Candidate>, left: &mut Vec<Left>) {
+    candidates.retain(|candidate| candidate.span.overlaps(place));
+    candidates.sort_by(|left, right| right.score.total_cmp(&left.score));
+    candidates.dedup_by(|later, earlier| is_told_alike(later, earlier));
+    left.retain(|left| left.candidate.span.overlaps(place));
 }
 
 /// Whether the same would be said of both.

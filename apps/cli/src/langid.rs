@@ -4,7 +4,7 @@ use crate::{
     arguments::LangId,
     encoders,
     exit::{OfFile, Outcome, stdout},
-    inputs::collect,
+    inputs::{Input, collect},
     lines::{self, Problem},
     setup, shown,
 };
@@ -12,7 +12,7 @@ use maskros_formats::Format;
 use maskros_langid::Identifier;
 use maskros_text::Lang;
 use serde_json::{Map, Value, json};
-use std::io::{self, Write};
+use std::io::{self, BufRead, Write};
 
 /// Prints one object a line of the input, in its order.
 pub(crate) fn run(arguments: &LangId) -> Outcome<()> {
@@ -20,8 +20,7 @@ pub(crate) fn run(arguments: &LangId) -> Outcome<()> {
     let identifier = encoders::identifier(arguments, jobs)?;
     let input = collect(std::slice::from_ref(&arguments.input))?.remove(0);
     let mut reader = input.open()?;
-    let head = reader.fill_buf().of_file(&input.place())?;
-    let is_json = matches!(Format::guess(&input.name(), head), Format::Jsonl | Format::Json);
+    let is_json = is_json(&input, reader.as_mut())?;
     let jsonl = arguments.jsonl || is_json;
     let mut out = shown::out();
     let work = |line: &str| object(arguments, &identifier, line, jsonl);
@@ -30,6 +29,12 @@ pub(crate) fn run(arguments: &LangId) -> Outcome<()> {
         stdout(written.and_then(|()| out.write_all(b"\n")))
     })?;
     stdout(out.flush())
+}
+
+/// Whether the lines of an input are objects, by its name and first bytes.
+fn is_json(input: &Input, reader: &mut dyn BufRead) -> Outcome<bool> {
+    let head = reader.fill_buf().of_file(&input.place())?;
+    Ok(matches!(Format::guess(&input.name(), head), Format::Jsonl | Format::Json))
 }
 
 /// The object of a line, with the languages of its text.

@@ -76,13 +76,7 @@ fn list(arguments: &LedgerList) -> Outcome<()> {
 
 fn export(arguments: &LedgerExport) -> Outcome<()> {
     let LedgerExport { place, output, .. } = arguments;
-    let claims = Claims::default()
-        .with(Role::Key, place.key_file.as_deref())
-        .with(Role::Ledger, Some(&place.ledger))
-        .with(Role::RunLog, log_of(place).as_deref())
-        .with(Role::Table, Some(output));
-    claims.look(Existing::Replaced)?;
-    claims.try_out()?;
+    claim_export(place, output)?;
     let all = open(place)?.assignments().map_err(refused)?;
     let rows = chosen(&all, &arguments.rows)?;
     if output.exists() {
@@ -91,6 +85,16 @@ fn export(arguments: &LedgerExport) -> Outcome<()> {
     record(place, "ledger export", &rows)?;
     let text = written(&rows, arguments.format.unwrap_or_else(|| form_by_name(output)));
     write_private(output, text.as_bytes()).map_err(refused)
+}
+
+fn claim_export(place: &LedgerPlace, output: &Path) -> Outcome<()> {
+    let claims = Claims::default()
+        .with(Role::Key, place.key_file.as_deref())
+        .with(Role::Ledger, Some(&place.ledger))
+        .with(Role::RunLog, log_of(place).as_deref())
+        .with(Role::Table, Some(output));
+    claims.look(Existing::Replaced)?;
+    claims.try_out()
 }
 
 fn form_by_name(path: &Path) -> LedgerForm {
@@ -146,26 +150,34 @@ fn erase(arguments: &LedgerErase) -> Outcome<()> {
         (_, Some(document)) => erase_document(&mut ledger, document)?,
         (None, None) => ledger.erase().map(Erased::from).map_err(refused)?,
     };
-    let Erased { assignments, changes, records } = erased;
-    let labels = BTreeMap::from([("entities".to_owned(), assignments), ("originals".to_owned(), changes)]);
-    let reason = Some(reason.clone());
-    let entry = RunEntry { labels, documents: records, reason, ..log_entry("erase", "reversible") };
+    let entry = entry_of_erasure(&erased, reason);
     log.as_mut().map_or(Ok(()), |log| log.append(&entry).map(drop)).map_err(refused)?;
     if erased == Erased::default() {
         return Err(Failure::usage(
             "nothing in the ledger fits: nothing was erased; a document is called as its output, within the output folder",
         ));
     }
+    tell_of_erasure(&erased, what.all);
+    Ok(())
+}
+
+fn entry_of_erasure(erased: &Erased, reason: &str) -> RunEntry {
+    let labels = [("entities".to_owned(), erased.assignments), ("originals".to_owned(), erased.changes)];
+    let (labels, reason) = (BTreeMap::from(labels), Some(reason.to_owned()));
+    RunEntry { labels, documents: erased.records, reason, ..log_entry("erase", "reversible") }
+}
+
+fn tell_of_erasure(erased: &Erased, is_all: bool) {
+    let Erased { assignments, records, .. } = erased;
     talk::say(&format!(
         "erased: {assignments} rows of the table; {records} records of written files can no longer be restored as they were\n"
     ));
-    let limits = if what.all {
+    let limits = if is_all {
         Ledger::ERASE_LIMITS
     } else {
         "Not reached: copies and backups of the ledger, and what has been restored already."
     };
     talk::say(&format!("{limits}\n"));
-    Ok(())
 }
 
 /// Erases whoever is called so, and every original that holds the name or one of its words.
@@ -270,13 +282,10 @@ fn object(row: &Assignment) -> Value {
 
 fn edit(arguments: &LedgerEdit) -> Outcome<()> {
     let LedgerEdit { place, to, .. } = arguments;
-    let to = to.trim();
     let mut ledger = open(place)?;
     let all = ledger.assignments().map_err(refused)?;
     let rows = meant(&all, arguments)?;
-    let pseudonyms = rows.iter().map(|row| kept(row, to)).collect::<Outcome<Vec<String>>>()?;
-    pseudonyms.iter().try_for_each(|pseudonym| refuse_taken(&all, &rows, pseudonym))?;
-    rows.iter().zip(&pseudonyms).try_for_each(|(row, pseudonym)| refuse_no_name(row, pseudonym))?;
+    let pseudonyms = new_pseudonyms(&all, &rows, to.trim())?;
     let stale = made_anew(&all, &rows);
     ledger.begin().map_err(refused)?;
     for (row, pseudonym) in rows.iter().zip(&pseudonyms) {
@@ -288,15 +297,23 @@ fn edit(arguments: &LedgerEdit) -> Outcome<()> {
     // On record before it is done: a change that nobody can see would be worse than a line too many.
     record(place, "ledger edit", &[rows.as_slice(), &stale].concat())?;
     ledger.commit().map_err(refused)?;
-    let made =
-        if stale.is_empty() { String::new() } else { format!(", {} made anew by the next run", stale.len()) };
-    let said = format!(
-        "{} of {} rows changed{made}; the outputs have it when `pseudonymize --force` has run again\n",
-        rows.len(),
-        all.len()
-    );
-    talk::say(&said);
+    talk::say(&said_of_edit(rows.len(), all.len(), stale.len()));
     Ok(())
+}
+
+/// What each of the rows is called then, if nothing speaks against it.
+fn new_pseudonyms(all: &[Assignment], rows: &[&Assignment], to: &str) -> Outcome<Vec<String>> {
+    let pseudonyms = rows.iter().map(|row| kept(row, to)).collect::<Outcome<Vec<String>>>()?;
+    pseudonyms.iter().try_for_each(|pseudonym| refuse_taken(all, rows, pseudonym))?;
+    rows.iter().zip(&pseudonyms).try_for_each(|(row, pseudonym)| refuse_no_name(row, pseudonym))?;
+    Ok(pseudonyms)
+}
+
+fn said_of_edit(changed: usize, all: usize, stale: usize) -> String {
+    let made = if stale == 0 { String::new() } else { format!(", {stale} made anew by the next run") };
+    format!(
+        "{changed} of {all} rows changed{made}; the outputs have it when `pseudonymize --force` has run again\n"
+    )
 }
 
 /// The rows that the arguments mean: one, unless all are asked for.
@@ -328,11 +345,6 @@ fn ambiguous(rows: usize) -> Failure {
 
 /// Refuses a pseudonym that cannot be written, that somebody else has, or that is an original.
 fn refuse_taken(all: &[Assignment], rows: &[&Assignment], to: &str) -> Outcome<()> {
-    let is_meant = |row: &Assignment| rows.iter().any(|meant| meant.entity == row.entity);
-    // One name in several documents may have one pseudonym.
-    let is_alike = |row: &Assignment| {
-        rows.iter().any(|meant| meant.label == row.label && is_same_name(&meant.original, &row.original))
-    };
     if to.is_empty() || to.contains(char::is_control) {
         return Err(Failure::usage("the pseudonym is empty or holds control characters"));
     }
@@ -342,11 +354,17 @@ fn refuse_taken(all: &[Assignment], rows: &[&Assignment], to: &str) -> Outcome<(
             "this pseudonym is an original of the ledger: it would show who is meant",
         ));
     }
-    let taken = |row: &Assignment| is_same_name(&row.pseudonym, to) && !is_meant(row) && !is_alike(row);
-    if all.iter().any(taken) {
+    if all.iter().any(|row| is_same_name(&row.pseudonym, to) && !may_share(row, rows)) {
         return Err(Failure::new(Exit::Keys, "this pseudonym is somebody else's: two would become one"));
     }
     Ok(())
+}
+
+/// Whether a row is one of these, or may have the same pseudonym: one name in several documents may.
+fn may_share(row: &Assignment, rows: &[&Assignment]) -> bool {
+    let is_alike =
+        |meant: &Assignment| meant.label == row.label && is_same_name(&meant.original, &row.original);
+    rows.iter().any(|meant| meant.entity == row.entity || is_alike(meant))
 }
 
 /// The handles and addresses that may have been made with the pseudonyms of `rows`.

@@ -51,11 +51,7 @@ pub(crate) fn run(arguments: &Pseudonymize) -> Outcome<Exit> {
     run.whole.skipped = collected.skipped;
     run.take_over(resumed, &collected.inputs)?;
     let result = run.leave_out(&collected.left_out).and_then(|()| run.all());
-    let result = run.end_outputs(result);
-    run.settle();
-    run.report = std::mem::take(&mut run.whole);
-    run.report.finish(started.elapsed());
-    run.close(result)
+    run.end(result, started)
 }
 
 /// Refuses to seal with a key that is thrown away, and says what opens what is sealed with one that is kept.
@@ -151,6 +147,15 @@ impl<'a> Run<'a> {
         })
     }
 
+    /// Ends the outputs and the run, however it went.
+    fn end(mut self, result: Outcome<Exit>, started: Instant) -> Outcome<Exit> {
+        let result = self.end_outputs(result);
+        self.settle();
+        self.report = std::mem::take(&mut self.whole);
+        self.report.finish(started.elapsed());
+        self.close(result)
+    }
+
     /// Lists what could not even be looked at.
     fn leave_out(&mut self, failures: &[Failure]) -> Outcome<()> {
         failures.iter().try_for_each(|failure| self.broken(&Broken::whole(failure, String::new())))?;
@@ -191,19 +196,22 @@ impl<'a> Run<'a> {
             let mut analysed = feed.analyse(&items, jobs).into_iter();
             for item in &items {
                 interrupt::check(|| self.advice())?;
-                match item {
-                    Item::Open(idx) => self.open(*idx)?,
-                    Item::Header(names) => self.remarks.header(names),
-                    Item::FirstRow => self.remarks.first_row(),
-                    Item::Record(record) => {
-                        let parts = analysed.next().unwrap_or_default();
-                        self.record(record, &parts)?;
-                    }
-                    Item::Broken(broken) => self.broken(broken)?,
-                    Item::Close => self.close_output()?,
-                }
+                self.item(item, || analysed.next().unwrap_or_default())?;
             }
         }
+    }
+
+    /// Writes the next item; `analysed` is what was found in the next record.
+    fn item<'p>(&mut self, item: &Item, analysed: impl FnOnce() -> Vec<Part<'p>>) -> Outcome<()> {
+        match item {
+            Item::Open(idx) => self.open(*idx)?,
+            Item::Header(names) => self.remarks.header(names),
+            Item::FirstRow => self.remarks.first_row(),
+            Item::Record(record) => self.record(record, &analysed())?,
+            Item::Broken(broken) => self.broken(broken)?,
+            Item::Close => self.close_output()?,
+        }
+        Ok(())
     }
 
     /// How many inputs and records were left out so far.

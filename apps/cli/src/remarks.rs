@@ -77,18 +77,19 @@ impl<'a> Remarks<'a> {
         self.fields(record);
         let Outside { strings, keys } = record.outside();
         if !strings.is_empty() {
-            let names = names(parts);
-            let unread = strings.iter().filter(|Unread { text, .. }| is_prose(text) || holds(text, &names));
-            self.add(Kind::Outside, line, unread.count() as u64);
-            self.add(
-                Kind::OutsideName,
-                line,
-                strings.iter().filter(|unread| is_named(unread)).count() as u64,
-            );
+            self.strings(line, &strings, &names(parts));
         }
         let of_people = keys.into_iter().map(|key| self.input.keys.is_somebody(self.pipeline, key));
         let of_people = of_people.filter(|is_somebody| *is_somebody).count();
         self.add(Kind::KeyWithName, line, of_people as u64);
+    }
+
+    /// Counts the strings beside the documents that somebody should read, where `names` were found in these.
+    fn strings(&mut self, line: u64, strings: &[Unread], names: &BTreeSet<String>) {
+        let unread = strings.iter().filter(|Unread { text, .. }| is_prose(text) || holds(text, names));
+        let named = strings.iter().filter(|unread| is_named(unread));
+        self.add(Kind::Outside, line, unread.count() as u64);
+        self.add(Kind::OutsideName, line, named.count() as u64);
     }
 
     /// Notes which fields the record has.

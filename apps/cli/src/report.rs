@@ -260,33 +260,40 @@ impl Report {
     }
 
     fn summarise_rest(&self, text: &mut String) {
-        let line = |text: &mut String, head: &str, tail: String| {
-            let _ = writeln!(text, "{head}: {tail}");
-        };
+        self.summarise_undone(text);
+        text.push_str(&self.notices.lines());
+        self.summarise_left_out(text);
+        let rate = format!("{:.1} s, {:.1} MB/s", self.seconds, self.megabytes_per_second);
+        let languages = if self.documents == 0 { String::new() } else { format!(" ({})", self.languages()) };
+        add_line(text, "documents", &format!("{}{languages}, {rate}", self.documents));
+    }
+
+    /// What was found and stays.
+    fn summarise_undone(&self, text: &mut String) {
         if !self.kept.is_empty() {
             let kept =
                 self.kept.iter().map(|(label, reasons)| format!("{label} {}", reasons.values().sum::<u64>()));
-            line(text, "stays", kept.collect::<Vec<_>>().join(", "));
+            add_line(text, "stays", &kept.collect::<Vec<_>>().join(", "));
         }
         if !self.unsure.is_empty() {
-            line(text, "unsure, not replaced", counts(&self.unsure));
+            add_line(text, "unsure, not replaced", &counts(&self.unsure));
         }
-        text.push_str(&self.notices.lines());
+    }
+
+    /// Which inputs are not in the table.
+    fn summarise_left_out(&self, text: &mut String) {
         for left_out in self.left_out.iter().take(MAX_LEFT_OUT) {
-            line(text, "left out", shown(&left_out.problem));
+            add_line(text, "left out", &shown(&left_out.problem));
         }
         if let Some(more) = self.more_left_out() {
-            line(text, "left out", more);
+            add_line(text, "left out", &more);
         }
         if !self.finished_before.is_empty() {
-            line(text, "finished before, not in this table", some(&self.finished_before));
+            add_line(text, "finished before, not in this table", &some(&self.finished_before));
         }
         if !self.skipped.is_empty() {
-            line(text, "skipped in folders", SkippedPath::counts(&self.skipped));
+            add_line(text, "skipped in folders", &SkippedPath::counts(&self.skipped));
         }
-        let rate = format!("{:.1} s, {:.1} MB/s", self.seconds, self.megabytes_per_second);
-        let languages = if self.documents == 0 { String::new() } else { format!(" ({})", self.languages()) };
-        line(text, "documents", format!("{}{languages}, {rate}", self.documents));
     }
 }
 
@@ -345,6 +352,11 @@ fn add_up<K: Ord>(whole: &mut BTreeMap<K, u64>, part: BTreeMap<K, u64>) {
     for (name, count) in part {
         *whole.entry(name).or_default() += count;
     }
+}
+
+/// Adds a line of the summary.
+fn add_line(text: &mut String, head: &str, tail: &str) {
+    let _ = writeln!(text, "{head}: {tail}");
 }
 
 fn counts(of: &BTreeMap<&'static str, u64>) -> String {

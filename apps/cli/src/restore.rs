@@ -42,12 +42,7 @@ pub(crate) fn run(arguments: &Restore) -> Outcome<Exit> {
     append(&mut log, arguments, "restore begins", RunEntry::default())?;
     let mut run = Run::new(arguments, &target, &ledger, &key, &inputs);
     run.all(&inputs, &left_out)?;
-    let Run { files, failed, records, mixed, .. } = run;
-    let written = files.len();
-    let entry = RunEntry { documents: written as u64, failed, files, ..RunEntry::default() };
-    append(&mut log, arguments, "restore", entry)?;
-    tell(arguments, mixed, &restored(written, records, failed, log.as_ref().and(path.as_deref())));
-    Ok(if failed == 0 { Exit::Done } else { Exit::LeftOut })
+    run.end(&mut log, path.as_deref())
 }
 
 /// Looks at all files of the run before the first is opened.
@@ -129,6 +124,16 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
+    /// Puts the run on record, and tells what it did.
+    fn end(self, log: &mut Option<RunLog>, path: Option<&Path>) -> Outcome<Exit> {
+        let Run { arguments, files, failed, records, mixed, .. } = self;
+        let written = files.len();
+        let entry = RunEntry { documents: written as u64, failed, files, ..RunEntry::default() };
+        append(log, arguments, "restore", entry)?;
+        tell(arguments, mixed, &restored(written, records, failed, log.as_ref().and(path)));
+        Ok(if failed == 0 { Exit::Done } else { Exit::LeftOut })
+    }
+
     fn new(
         arguments: &'a Restore,
         target: &'a Target,

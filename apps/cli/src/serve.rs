@@ -19,17 +19,24 @@ pub(crate) fn run(arguments: &Serve) -> Outcome<()> {
     }
     let jobs = crate::setup::jobs(arguments.limits.workers);
     let (models, settings) = crate::setup::road(&arguments.deciding, jobs)?;
-    let open = arguments.open_presidio;
-    if open && !arguments.listen.ip().is_loopback() {
-        return Err(Failure::usage(
-            "--open-presidio is for this machine alone; listen on 127.0.0.1 or give clients keys",
-        ));
-    }
+    refuse_open_to_others(arguments)?;
     let listening = Listening::new(arguments.listen, &arguments.limits, "owner")?;
     let options = listening.options(std::sync::Arc::new(models), settings.policy, None);
     let ports = presidio_ports(arguments)?;
     let workshop = workshop(arguments)?;
-    listening.serve(maskros_server::Options { open_presidio: open, workshop, ..options }, ports, "")
+    let open_presidio = arguments.open_presidio;
+    listening.serve(maskros_server::Options { open_presidio, workshop, ..options }, ports, "")
+}
+
+/// Whoever needs no key must be on this machine.
+#[cfg(feature = "server")]
+fn refuse_open_to_others(arguments: &Serve) -> Outcome<()> {
+    if arguments.open_presidio && !arguments.listen.ip().is_loopback() {
+        return Err(Failure::usage(
+            "--open-presidio is for this machine alone; listen on 127.0.0.1 or give clients keys",
+        ));
+    }
+    Ok(())
 }
 
 /// Where jobs over folders are done: by this program, with the models and rules of the service.

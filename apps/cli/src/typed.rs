@@ -136,17 +136,20 @@ pub(crate) fn show(command: &[String], config: Option<&Path>) -> Outcome<()> {
     let path = if path.is_empty() { vec!["pseudonymize"] } else { path };
     let command = command_at(&program, &path)?;
     let own = settings.of(&path, command);
-    let file = settings.file.as_deref().map_or_else(|| "none".to_owned(), |path| path.display().to_string());
-    let mut lines = vec![vec!["option".to_owned(), "value".to_owned(), "from".to_owned()]];
-    for argument in command.get_arguments() {
-        let Some(name) = argument.get_long().filter(|name| option(command, name).is_some()) else { continue };
-        let set = own.iter().find(|setting| setting.name == name);
-        lines.push(match set {
+    let names = command.get_arguments().filter_map(|argument| Some((argument, argument.get_long()?)));
+    let lines = names.filter(|(_, name)| option(command, name).is_some()).map(|(argument, name)| {
+        match own.iter().find(|setting| setting.name == name) {
             Some(setting) => vec![name.to_owned(), said(setting), settings.place(setting)],
             None => vec![name.to_owned(), default(argument), "default".to_owned()],
-        });
-    }
+        }
+    });
+    let lines: Vec<Vec<String>> = [head_of_options()].into_iter().chain(lines).collect();
+    let file = settings.file.as_deref().map_or_else(|| "none".to_owned(), |path| path.display().to_string());
     put(format!("settings file: {}\n\n{}", shown(&file), aligned(&lines)).as_bytes())
+}
+
+fn head_of_options() -> Vec<String> {
+    ["option", "value", "from"].map(str::to_owned).to_vec()
 }
 
 fn command_at<'a>(program: &'a Command, path: &[&str]) -> Outcome<&'a Command> {

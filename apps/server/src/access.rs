@@ -84,6 +84,18 @@ struct KeyEntry {
     sha256: String,
 }
 
+impl KeyEntry {
+    /// The fingerprint of the key, and who has it.
+    fn read(self) -> Result<([u8; 32], Caller), AccessError> {
+        let hash = from_hex(&self.sha256).ok_or_else(|| bad_form("sha256 is not 64 hexadecimal digits"))?;
+        Ok((hash, Caller { name: self.name, role: self.role }))
+    }
+}
+
+fn bad_form(message: &str) -> AccessError {
+    AccessError::Format(message.to_owned())
+}
+
 impl Access {
     /// Whoever has `token` may do everything, under this name.
     #[must_use]
@@ -102,19 +114,13 @@ impl Access {
     }
 
     fn parse(text: &str) -> Result<Self, AccessError> {
-        let format = |message: &str| AccessError::Format(message.to_owned());
-        let file: KeyFile = toml::from_str(text).map_err(|error| format(error.message()))?;
-        let read = |entry: KeyEntry| {
-            let hash =
-                from_hex(&entry.sha256).ok_or_else(|| format("sha256 is not 64 hexadecimal digits"))?;
-            Ok((hash, Caller { name: entry.name, role: entry.role }))
-        };
-        let keys: Vec<_> = file.key.into_iter().map(read).collect::<Result<_, AccessError>>()?;
+        let file: KeyFile = toml::from_str(text).map_err(|error| bad_form(error.message()))?;
+        let keys: Vec<_> = file.key.into_iter().map(KeyEntry::read).collect::<Result<_, AccessError>>()?;
         let names: BTreeSet<&str> = keys.iter().map(|(_, caller)| caller.name.as_str()).collect();
         match keys.len() {
-            0 => Err(format("it names no key")),
+            0 => Err(bad_form("it names no key")),
             several if names.len() < several => {
-                Err(format("two keys have the same name, so that nobody could tell who did what"))
+                Err(bad_form("two keys have the same name, so that nobody could tell who did what"))
             }
             _ => Ok(Self { keys }),
         }

@@ -262,13 +262,11 @@ async fn work(id: u64, job: Arc<Job>, command: Command, root: String, turn: Arc<
     info!("job={id} ends as {:?}", job.status.borrow().state);
 }
 
-async fn run(job: &Job, mut command: Command, root: &str) -> io::Result<()> {
+async fn run(job: &Job, command: Command, root: &str) -> io::Result<()> {
     // The report goes where only this process looks.
     let folder = tempfile::tempdir()?;
     let report = folder.path().join("report.json");
-    command.arg("--report").arg(&report).args(["--progress", "json"]);
-    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
-    let mut process = command.kill_on_drop(true).spawn()?;
+    let mut process = reporting(command, &report).spawn()?;
     let said = process.stderr.take().ok_or_else(|| io::Error::other("no stderr"))?;
     let (detail, was_stopped) = tokio::join!(listen(job, said), stopped(job, &mut process));
     let code = process.wait().await?.code();
@@ -277,6 +275,14 @@ async fn run(job: &Job, mut command: Command, root: &str) -> io::Result<()> {
     let detail = detail.replace(&format!("{root}/"), "");
     job.end(state, &tokio::fs::read(&report).await.unwrap_or_default(), detail);
     Ok(())
+}
+
+/// The command that writes its report there and says how far it is; it ends with us.
+fn reporting(mut command: Command, report: &Path) -> Command {
+    command.arg("--report").arg(report).args(["--progress", "json"]);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+    command.kill_on_drop(true);
+    command
 }
 
 /// Waits for the end; asks the process to end where somebody wants that, and says so.

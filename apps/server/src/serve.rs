@@ -29,11 +29,7 @@ pub fn router(app: Arc<App>) -> Router {
 fn guarded(routes: Router<Arc<App>>, app: Arc<App>) -> Router {
     let limit = DefaultBodyLimit::max(app.body_limit);
     let timeout = TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, app.time_limit);
-    routes
-        .fallback(async || Problem::missing("the service has no such path; see /v1/openapi.json"))
-        .method_not_allowed_fallback(async || {
-            Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method", "this path does not know this method")
-        })
+    with_fallbacks(routes)
         .layer(limit)
         .layer(timeout)
         .layer(CatchPanicLayer::custom(|_| Problem::internal().into_response()))
@@ -42,6 +38,15 @@ fn guarded(routes: Router<Arc<App>>, app: Arc<App>) -> Router {
         .layer(map_response(late))
         .layer(from_fn_with_state(Arc::clone(&app), guard::watch))
         .with_state(app)
+}
+
+/// These routes, with an answer where there is no such path, or no such method of one.
+fn with_fallbacks(routes: Router<Arc<App>>) -> Router<Arc<App>> {
+    routes
+        .fallback(async || Problem::missing("the service has no such path; see /v1/openapi.json"))
+        .method_not_allowed_fallback(async || {
+            Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method", "this path does not know this method")
+        })
 }
 
 /// A request that took too long is told so.

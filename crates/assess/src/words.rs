@@ -36,15 +36,20 @@ fn place(name: &str) -> Option<Word> {
 pub fn kind_of(word: &str) -> Kind {
     let folded = folded(word);
     let known = LEXICON.word(&folded).unwrap_or_default();
-    let small = SmallWords::embedded().get(&folded);
     let is_country = known.place.is_some_and(|(kind, _)| kind == PlaceKind::Country);
-    let is_word = !small.mostly.is_empty() || !small.everyday.is_empty() || !known.common.is_empty();
+    let is_word = is_written_small(&folded) || !known.common.is_empty();
     match (is_country, is_word, known.best_name()) {
         (true, ..) => Kind::Word,
         (_, true, Some(Strength::Strong)) => Kind::Both,
         (_, true, _) => Kind::Word,
         _ => Kind::Name,
     }
+}
+
+/// Whether running text of some language writes it small.
+fn is_written_small(folded: &str) -> bool {
+    let small = SmallWords::embedded().get(folded);
+    !small.mostly.is_empty() || !small.everyday.is_empty()
 }
 
 #[cfg(test)]

@@ -110,36 +110,26 @@ impl Layout {
 
 /// Reads a CoNLL file, or whole sentences of it, of which the first line is `line` of the file. Returns the table and its text.
 pub(crate) fn read(file: &str, layout: Layout, line: u64) -> Result<(Table, String), Error> {
-    let Layout { shape, column } = layout;
-    let table = Table {
-        rows: Vec::new(),
-        comments: Vec::new(),
-        kept: Vec::new(),
-        column,
-        universal: shape.universal,
-    };
-    let mut reader = Reader {
-        file,
-        shape,
-        table,
-        text: String::new(),
-        sentence: 0,
-        words_until: 0,
-        owner: 0,
-        space: false,
-    };
-    let mut start = 0;
-    let mut number = line - 1;
-    for line in file.split_inclusive('\n').flat_map(|line| line.split_inclusive('\r')) {
-        // The second half of `\r\n` is no line of its own.
-        if line != "\n" || !file.get(..start).is_some_and(|head| head.ends_with('\r')) {
-            number += 1;
-            let kept = line.trim_end_matches(['\n', '\r']);
-            reader.line(Span::new(start, start + kept.len()), number)?;
-        }
-        start += line.len();
+    let mut reader = Reader::new(file, layout);
+    for (span, number) in lines(file).zip(line..) {
+        reader.line(span, number)?;
     }
     Ok((reader.table, reader.text))
+}
+
+/// Where the lines stand, without their ends.
+fn lines(file: &str) -> impl Iterator<Item = Span> {
+    let mut end = 0;
+    let lines = file.split_inclusive('\n').flat_map(|line| line.split_inclusive('\r'));
+    let places = lines.map(move |line| {
+        let start = end;
+        end += line.len();
+        (start, line)
+    });
+    // The second half of `\r\n` is no line of its own.
+    let is_half = |start: usize| file.get(..start).is_some_and(|head| head.ends_with('\r'));
+    let whole = places.filter(move |(start, line)| *line != "\n" || !is_half(*start));
+    whole.map(|(start, line)| Span::new(start, start + line.trim_end_matches(['\n', '\r']).len()))
 }
 
 /// How many rows at the beginning of a file are looked at to tell which column holds the tokens.
@@ -150,19 +140,42 @@ const MIN_SAMPLE: usize = 3;
 
 /// Refuses a file whose first column holds numbers, or the same name again and again, where another one looks like tokens.
 fn doubtful(file: &str) -> Result<(), Error> {
-    let lines = file.split(['\n', '\r']).enumerate();
-    let mut lines = lines.filter(|(_, line)| !line.trim().is_empty() && !is_plain_comment(line)).peekable();
-    let number = lines.peek().map_or(1, |(number, _)| number + 1);
-    let rows: Vec<Vec<&str>> =
-        lines.take(SAMPLE).map(|(_, line)| columns(line).map(|span| cut(line, span)).collect()).collect();
-    let count = rows.iter().map(Vec::len).min().unwrap_or(0);
-    let column = |column: usize| Column::of(rows.iter().filter_map(|row| row.get(column).copied()));
-    let first = column(0);
-    if rows.len() < MIN_SAMPLE || !first.is_numbered && first.different * 3 > rows.len() {
-        return Ok(());
+    let sample = Sample::of(file);
+    let kind = sample.tokens_elsewhere().map(|column| ErrorKind::DoubtfulTokens(column + 1));
+    kind.map_or(Ok(()), |kind| Err(Error::new(kind, sample.line)))
+}
+
+/// The rows at the beginning of a file.
+struct Sample<'a> {
+    rows: Vec<Vec<&'a str>>,
+    /// In which line the first one stands.
+    line: u64,
+}
+
+impl<'a> Sample<'a> {
+    fn of(file: &'a str) -> Self {
+        let lines = file.split(['\n', '\r']).zip(1..);
+        let mut lines =
+            lines.filter(|(line, _)| !line.trim().is_empty() && !is_plain_comment(line)).peekable();
+        let line = lines.peek().map_or(1, |(_, number)| *number);
+        let row = |line: &'a str| columns(line).map(|span| cut(line, span)).collect();
+        Self { rows: lines.take(SAMPLE).map(|(line, _)| row(line)).collect(), line }
     }
-    let better = (1..count).find(|idx| column(*idx).looks_more_like_tokens(&first));
-    better.map_or(Ok(()), |idx| Err(Error::new(ErrorKind::DoubtfulTokens(idx + 1), number as u64)))
+
+    fn column(&self, column: usize) -> Column {
+        Column::of(self.rows.iter().filter_map(|row| row.get(column).copied()))
+    }
+
+    /// The first column that looks like tokens, where the first of all does not.
+    fn tokens_elsewhere(&self) -> Option<usize> {
+        let first = self.column(0);
+        let differs = !first.is_numbered && first.different * 3 > self.rows.len();
+        if self.rows.len() < MIN_SAMPLE || differs {
+            return None;
+        }
+        let count = self.rows.iter().map(Vec::len).min().unwrap_or(0);
+        (1..count).find(|column| self.column(*column).looks_more_like_tokens(&first))
+    }
 }
 
 /// What a column looks like.
@@ -183,18 +196,23 @@ impl Column {
 
     fn of<'a>(cells: impl Iterator<Item = &'a str>) -> Self {
         let cells: Vec<&str> = cells.collect();
-        let share = |is: &dyn Fn(&str) -> bool| cells.iter().filter(|cell| is(cell)).count();
-        let numbered = share(&|cell| cell.contains(|letter: char| letter.is_ascii_digit()));
-        let words = share(&|cell| {
-            cell.chars().all(|letter| letter.is_alphabetic() || letter.is_ascii_punctuation())
-                && cell.contains(char::is_alphabetic)
-        });
+        let count = |is: fn(&str) -> bool| cells.iter().filter(|cell| is(cell)).count();
         Self {
             different: cells.iter().collect::<std::collections::HashSet<_>>().len(),
-            is_numbered: numbered * 10 >= cells.len() * 9,
-            is_wordy: words * 2 >= cells.len() && share(&is_tag_name) * 10 < cells.len() * 9,
+            is_numbered: count(has_digit) * 10 >= cells.len() * 9,
+            is_wordy: count(is_word) * 2 >= cells.len() && count(is_tag_name) * 10 < cells.len() * 9,
         }
     }
+}
+
+fn has_digit(cell: &str) -> bool {
+    cell.contains(|letter: char| letter.is_ascii_digit())
+}
+
+/// Whether a cell is of letters, perhaps with marks between.
+fn is_word(cell: &str) -> bool {
+    cell.chars().all(|letter| letter.is_alphabetic() || letter.is_ascii_punctuation())
+        && cell.contains(char::is_alphabetic)
 }
 
 /// What the first row tells about the others.
@@ -256,7 +274,15 @@ struct Reader<'a> {
     space: bool,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    fn new(file: &'a str, Layout { shape, column }: Layout) -> Self {
+        let universal = shape.universal;
+        let (rows, comments, kept) = (Vec::new(), Vec::new(), Vec::new());
+        let table = Table { rows, comments, kept, column, universal };
+        let text = String::new();
+        Self { file, shape, table, text, sentence: 0, words_until: 0, owner: 0, space: false }
+    }
+
     fn line(&mut self, line: Span, number: u64) -> Result<(), Error> {
         let text = cut(self.file, line);
         if text.trim().is_empty() {
@@ -286,12 +312,17 @@ impl Reader<'_> {
         let value = Span::new(line.end - value.trim_start().len(), line.end);
         let is_text = key.eq_ignore_ascii_case("text");
         if is_text || is_repeating(key) {
-            let again = |comment: &Comment| comment.same && comment.sentence == self.sentence;
-            let same = is_text && !self.table.comments.last().is_some_and(again);
+            let same = is_text && !self.has_text();
             self.table.comments.push(Comment { value, sentence: self.sentence, same });
         } else if !COLUMN_COMMENTS.contains(&key) {
             self.table.kept.push(KeptComment { key: key.to_owned(), value });
         }
+    }
+
+    /// Whether the last comment is the text of this sentence.
+    fn has_text(&self) -> bool {
+        let last = self.table.comments.last();
+        last.is_some_and(|comment| comment.same && comment.sentence == self.sentence)
     }
 
     fn row(&mut self, line: Span, number: u64) -> Result<(), Error> {
@@ -386,27 +417,24 @@ impl Table {
         }
         let cells = self.new_cells(file, edits);
         let edited = self.edited_sentences(&cells);
-        let is_edited = |sentence: usize| edited.get(sentence).is_some_and(|edited| *edited);
         for (row, cell) in self.rows.iter().zip(&cells) {
-            match (row.kind, cell) {
-                (Kind::Token, Some(cell)) => self.write_row(file, *row, cell, out),
-                (Kind::Word { owner }, _) if cells.get(owner).is_some_and(Option::is_some) => {
-                    self.write_hidden(file, *row, out);
-                }
-                (Kind::Empty, _) if is_edited(row.sentence) => self.write_hidden(file, *row, out),
+            match cell {
+                Some(cell) if row.kind == Kind::Token => self.write_row(file, *row, cell, out),
+                _ if row.is_hidden(&cells, &edited) => self.write_hidden(file, *row, out),
                 _ => {}
             }
         }
-        for comment in self.comments.iter().filter(|comment| is_edited(comment.sentence)) {
-            let text = if comment.same {
-                self.sentence_text(file, comment.sentence, &cells)
-            } else {
-                EMPTY.to_owned()
-            };
-            out.push(Splice::new(comment.value.start, comment.value.end, text));
-        }
+        let comments = self.comments.iter().filter(|comment| is_edited(&edited, comment.sentence));
+        out.extend(comments.map(|comment| self.new_comment(file, comment, &cells)));
         // Comments were added last but stand before their sentences.
         out.sort_by_key(|splice| splice.span);
+    }
+
+    /// What becomes of a comment that repeats what was edited.
+    fn new_comment(&self, file: &str, comment: &Comment, cells: &[Option<String>]) -> Splice {
+        let Comment { value, sentence, same } = *comment;
+        let text = if same { self.sentence_text(file, sentence, cells) } else { EMPTY.to_owned() };
+        Splice::new(value.start, value.end, text)
     }
 
     /// The new token of each row that is edited.
@@ -507,6 +535,21 @@ impl Table {
         text.truncate(text.trim_end().len());
         text
     }
+}
+
+impl Row {
+    /// Whether a row that is not in the text would tell what was edited: a word of a token, an empty node of a sentence.
+    fn is_hidden(&self, cells: &[Option<String>], edited: &[bool]) -> bool {
+        match self.kind {
+            Kind::Token => false,
+            Kind::Word { owner } => cells.get(owner).is_some_and(Option::is_some),
+            Kind::Empty => is_edited(edited, self.sentence),
+        }
+    }
+}
+
+fn is_edited(edited: &[bool], sentence: usize) -> bool {
+    edited.get(sentence).is_some_and(|edited| *edited)
 }
 
 /// The pieces of `text` for `count` cells, see the head of the module.

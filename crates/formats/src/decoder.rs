@@ -47,19 +47,25 @@ impl Decoder {
             return decode_wide(raw, bom, self.width);
         }
         let bytes = raw.get(bom..).unwrap_or(&[]);
-        let ascii_only = bytes.is_ascii();
-        let is_utf8 =
-            if ascii_only { self.default_code() == Code::Utf8 } else { std::str::from_utf8(bytes).is_ok() };
-        match (ascii_only, is_utf8) {
-            (false, true) => self.utf8 = true,
-            (false, false) => self.learn(bytes),
-            (true, _) => {}
-        }
-        if is_utf8 && !(twice::possible(bytes) && is_twice(bytes)) {
+        if self.takes_for_utf8(bytes) && !(twice::possible(bytes) && is_twice(bytes)) {
             let pieces = vec![Piece { text: 0, raw: bom, code: Code::Utf8 }];
             return Decoded { text: None, map: Map { pieces, raw_len: raw.len() }, odd: Vec::new() };
         }
         self.decode_mixed(raw, bom)
+    }
+
+    /// Whether a record is UTF-8 as a whole; what is beyond ASCII in it tells of those to come, too.
+    fn takes_for_utf8(&mut self, bytes: &[u8]) -> bool {
+        if bytes.is_ascii() {
+            return self.default_code() == Code::Utf8;
+        }
+        let is_utf8 = std::str::from_utf8(bytes).is_ok();
+        if is_utf8 {
+            self.utf8 = true;
+        } else {
+            self.learn(bytes);
+        }
+        is_utf8
     }
 
     /// How a place without characters beyond ASCII is written.
@@ -131,13 +137,16 @@ impl Decoder {
             match std::str::from_utf8(line) {
                 Ok(text) if !line.is_ascii() => builder.push_utf8(text),
                 Ok(text) if default == Code::Utf8 => builder.push(text, line.len(), Code::Utf8),
-                Err(error) if is_utf8_but_for_strays(line) || self.is_cut(line, error) => {
-                    builder.push_strays(line, single);
-                }
+                Err(error) if self.has_strays(line, error) => builder.push_strays(line, single),
                 _ => builder.push_line(line, single, &odd),
             }
         }
         builder.decoded()
+    }
+
+    /// Whether a line is UTF-8 but for stray bytes, or cut within a letter.
+    fn has_strays(&self, line: &[u8], error: Utf8Error) -> bool {
+        is_utf8_but_for_strays(line) || self.is_cut(line, error)
     }
 }
 
@@ -176,25 +185,42 @@ fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
 }
 
 fn decode_wide(raw: &[u8], bom: usize, width: Width) -> Decoded {
-    let mut builder = Builder::new(raw.len(), bom);
-    let mut text = String::new();
-    let mut bytes = 0;
+    let builder = Builder::new(raw.len(), bom);
+    let mut wide = Wide { builder, code: Code::Utf16(width), text: String::new(), bytes: 0 };
     let (units, odd) = raw.get(bom..).unwrap_or(&[]).as_chunks::<2>();
     for letter in char::decode_utf16(units.iter().map(|&[low, high]| width.unit(low, high))) {
-        let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
-        text.push(letter);
-        bytes += 2 * letter.len_utf16();
-        if bytes >= PIECE_BYTES {
-            builder.push(&text, bytes, Code::Utf16(width));
-            text.clear();
-            bytes = 0;
-        }
+        wide.push(letter.unwrap_or(char::REPLACEMENT_CHARACTER));
     }
     if !odd.is_empty() {
-        text.push(char::REPLACEMENT_CHARACTER);
+        wide.text.push(char::REPLACEMENT_CHARACTER);
     }
-    builder.push(&text, bytes, Code::Utf16(width));
-    builder.decoded()
+    wide.end_piece();
+    wide.builder.decoded()
+}
+
+/// Text in UTF-16, piece by piece.
+struct Wide {
+    builder: Builder,
+    code: Code,
+    /// The piece so far, and how many bytes it had.
+    text: String,
+    bytes: usize,
+}
+
+impl Wide {
+    fn push(&mut self, letter: char) {
+        self.text.push(letter);
+        self.bytes += 2 * letter.len_utf16();
+        if self.bytes >= PIECE_BYTES {
+            self.end_piece();
+        }
+    }
+
+    fn end_piece(&mut self) {
+        self.builder.push(&self.text, self.bytes, self.code);
+        self.text.clear();
+        self.bytes = 0;
+    }
 }
 
 /// Collects the pieces of a text.

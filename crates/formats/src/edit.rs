@@ -72,16 +72,18 @@ pub(crate) fn write(raw: &[u8], text: &str, map: &Map, splices: &[Splice]) -> Wr
             continue;
         }
         written.bytes.extend_from_slice(raw.get(at..start).unwrap_or(&[]));
-        written.changes.push(Change {
-            start: written.bytes.len(),
-            len: bytes.len(),
-            original: original.to_vec(),
-        });
-        written.bytes.extend_from_slice(&bytes);
+        change(&mut written, original, &bytes);
         at = end;
     }
     written.bytes.extend_from_slice(raw.get(at..).unwrap_or(&[]));
     written
+}
+
+/// Adds bytes that stand for those of the original.
+fn change(written: &mut Written, original: &[u8], bytes: &[u8]) {
+    let (start, len) = (written.bytes.len(), bytes.len());
+    written.changes.push(Change { start, len, original: original.to_vec() });
+    written.bytes.extend_from_slice(bytes);
 }
 
 /// `text` with the splices made, for tests.

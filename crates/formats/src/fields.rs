@@ -76,20 +76,17 @@ impl JsonParser {
     ///
     /// [`ErrorKind::Pointer`] where a field is no JSON pointer.
     pub(crate) fn new(options: &Options) -> Result<Self, Error> {
-        let names = options.text_fields.iter().chain(&options.span_fields);
-        let field = |(place, name): (usize, &String)| {
-            Field::new(name).ok_or_else(|| Error::new(ErrorKind::Pointer(place + 1), 1))
-        };
-        let mut fields = names.enumerate().map(field).collect::<Result<Vec<_>, _>>()?;
         let (texts, spans) = (options.text_fields.len(), options.span_fields.len());
-        fields.iter_mut().skip(texts).for_each(|field| *field = field.clone().whole());
-        let outer = Field::new("id").map(Field::whole);
-        let beside = fields.first().map(|field| field.sibling("id").whole());
-        fields.extend(outer.into_iter().chain(beside));
-        let to_look_at = if spans == 0 { LOOKED_AT } else { 0 };
-        let is_file = options.format == Format::Json;
-        let (unit, position) = (options.span_unit, Position::default());
-        Ok(Self { fields, texts, spans, unit, is_file, position, own_id: None, to_look_at })
+        Ok(Self {
+            fields: fields(options)?,
+            texts,
+            spans,
+            unit: options.span_unit,
+            is_file: options.format == Format::Json,
+            position: Position::default(),
+            own_id: None,
+            to_look_at: if spans == 0 { LOOKED_AT } else { 0 },
+        })
     }
 
     /// The record of a line, of a whole file, or of a section of it.
@@ -102,44 +99,56 @@ impl JsonParser {
         if text.trim_ascii().is_empty() {
             return Ok(Record::new(raw, decoded, Vec::new(), Body::Blank));
         }
-        let line = raw.place.line;
-        let (before, behind) = raw.open;
-        check(&Sectioned::new(text, before, behind), line, raw.column)?;
-        let from = self.is_file.then_some(&mut self.position);
-        let found = json::find(text, &self.fields, from).map_err(|kind| Error::new(kind, line))?;
-        let mut texts = self.texts(text, &found, line, name);
-        let missing = (0..self.texts).filter(|field| texts.found.iter().all(|found| found.field != *field));
-        let missing = missing.collect();
+        let found = self.find(text, &raw)?;
+        let texts = self.texts(text, &found, raw.place.line, name);
+        let missing = self.missing(&texts.found);
         let rows = self.rows(text, &found, &texts.found);
-        let outside = rows.get(&0).and_then(|row| row.id).map(str::to_owned);
-        self.own_id = outside.or_else(|| self.own_id.take().filter(|_| before > 0));
-        let outside = self.own_id.as_deref();
-        let own_id = |document: &Found| rows.get(&document.row).and_then(|row| row.id).or(outside);
-        let own_ids = texts.found.iter().map(|document| own_id(document).map(str::to_owned)).collect();
+        let own_ids = self.own_ids(&rows, &texts.found, raw.open.0 > 0);
         let values = rows.values().flat_map(|row| self.values(row)).collect();
         let suspected = self.suspected(text, &texts.documents);
         let groups = groups(&texts.found);
-        let body = Body::Json(mem::take(&mut texts.strings));
-        let record = Record::new(raw, decoded, texts.documents, body).without(missing);
+        let record = Record::new(raw, decoded, texts.documents, Body::Json(texts.strings)).without(missing);
         Ok(record.with_ids(own_ids).with_spans(values, self.unit).in_groups(groups).suspecting(suspected))
+    }
+
+    /// Where the fields stand in the text of a record.
+    fn find(&mut self, text: &str, raw: &Raw) -> Result<Vec<Found>, Error> {
+        let (line, (before, behind)) = (raw.place.line, raw.open);
+        check(&Sectioned::new(text, before, behind), line, raw.column)?;
+        let from = self.is_file.then_some(&mut self.position);
+        json::find(text, &self.fields, from).map_err(|kind| Error::new(kind, line))
+    }
+
+    /// The text fields of which there is no text.
+    fn missing(&self, texts: &[Found]) -> Vec<usize> {
+        (0..self.texts).filter(|field| texts.iter().all(|found| found.field != *field)).collect()
+    }
+
+    /// What the row of each text calls itself, otherwise what the file does; one that goes on is called as before.
+    fn own_ids(
+        &mut self,
+        rows: &BTreeMap<usize, RowOf<'_>>,
+        texts: &[Found],
+        goes_on: bool,
+    ) -> Vec<Option<String>> {
+        let outside = rows.get(&0).and_then(|row| row.id).map(str::to_owned);
+        self.own_id = outside.or_else(|| self.own_id.take().filter(|_| goes_on));
+        let outside = self.own_id.as_deref();
+        let own_id = |text: &Found| rows.get(&text.row).and_then(|row| row.id).or(outside);
+        texts.iter().map(|text| own_id(text).map(str::to_owned)).collect()
     }
 
     fn texts(&self, text: &str, found: &[Found], line: u64, name: &str) -> Texts {
         let mut texts = Texts::default();
-        let mut counts = vec![(0, 0); self.texts];
-        for found in found.iter().filter(|found| found.field < self.texts) {
-            let Some((field, (row, count))) = self.fields.get(found.field).zip(counts.get_mut(found.field))
-            else {
+        let mut counts = vec![Count::default(); self.texts];
+        for found in found {
+            let Some((field, count)) = self.fields.get(found.field).zip(counts.get_mut(found.field)) else {
                 continue;
             };
-            *count = if *row == found.row { *count + 1 } else { 1 };
-            *row = found.row;
-            let mut string = json::Text::new(text, found.span);
             let number = if self.is_file { found.row.max(1) as u64 } else { line };
             let field = (self.texts > 1).then_some(field.name.as_str());
-            texts.documents.push(Document::new(id(name, number, field, *count), mem::take(&mut string.text)));
-            texts.strings.push(string);
-            texts.found.push(*found);
+            let id = id(name, number, field, count.next_in(found.row));
+            texts.push(id, json::Text::new(text, found.span), *found);
         }
         texts
     }
@@ -171,19 +180,16 @@ impl JsonParser {
     /// The values of the span fields of a row, each with the text that it belongs to: the first value to the first text of the
     /// field, and so on, where there are as many.
     fn values(&self, row: &RowOf<'_>) -> Vec<Value> {
-        let mut values = Vec::new();
-        for number in self.texts..self.texts + self.spans {
-            let field = self.text_of(number);
-            let documents: Vec<usize> =
-                row.documents.iter().filter(|(text, _)| *text == field).map(|(_, idx)| *idx).collect();
-            let of_field: Vec<&Found> = row.values.iter().filter(|found| found.field == number).collect();
-            let alike = documents.len() == of_field.len();
-            let document = |place: usize| documents.get(place).copied().filter(|_| alike);
-            let value =
-                |(place, found): (usize, &&Found)| Value { span: found.span, document: document(place) };
-            values.extend(of_field.iter().enumerate().map(value));
-        }
-        values
+        (self.texts..self.texts + self.spans).flat_map(|field| self.values_of(field, row)).collect()
+    }
+
+    fn values_of(&self, field: usize, row: &RowOf<'_>) -> Vec<Value> {
+        let documents = row.documents_of(self.text_of(field));
+        let values: Vec<&Found> = row.values.iter().filter(|found| found.field == field).collect();
+        let alike = documents.len() == values.len();
+        let document = |place: usize| documents.get(place).copied().filter(|_| alike);
+        let value = |(place, found): (usize, &&Found)| Value { span: found.span, document: document(place) };
+        values.iter().enumerate().map(value).collect()
     }
 
     /// The text field that a span field belongs to.
@@ -203,12 +209,53 @@ impl JsonParser {
     }
 }
 
+/// Text fields first, then span fields, then where the record's own identifier may be.
+fn fields(options: &Options) -> Result<Vec<Field>, Error> {
+    let names = options.text_fields.iter().chain(&options.span_fields).enumerate();
+    let mut fields = names.map(|(place, name)| field(place, name)).collect::<Result<Vec<_>, _>>()?;
+    let spans = fields.iter_mut().skip(options.text_fields.len());
+    spans.for_each(|field| *field = field.clone().whole());
+    let outer = Field::new("id").map(Field::whole);
+    let beside = fields.first().map(|field| field.sibling("id").whole());
+    fields.extend(outer.into_iter().chain(beside));
+    Ok(fields)
+}
+
+/// The field of this name, which is the one at `place` of those that are asked for.
+fn field(place: usize, name: &str) -> Result<Field, Error> {
+    Field::new(name).ok_or_else(|| Error::new(ErrorKind::Pointer(place + 1), 1))
+}
+
+/// How many texts of a field a row has so far.
+#[derive(Clone, Copy, Default)]
+struct Count {
+    row: usize,
+    texts: usize,
+}
+
+impl Count {
+    /// The number of the next text, which is in this row.
+    fn next_in(&mut self, row: usize) -> usize {
+        self.texts = if self.row == row { self.texts + 1 } else { 1 };
+        self.row = row;
+        self.texts
+    }
+}
+
 /// The texts of a record.
 #[derive(Default)]
 struct Texts {
     documents: Vec<Document>,
     strings: Vec<json::Text>,
     found: Vec<Found>,
+}
+
+impl Texts {
+    fn push(&mut self, id: String, mut string: json::Text, found: Found) {
+        self.documents.push(Document::new(id, mem::take(&mut string.text)));
+        self.strings.push(string);
+        self.found.push(found);
+    }
 }
 
 /// What a row of a file, or a line, holds.
@@ -219,6 +266,13 @@ struct RowOf<'a> {
     values: Vec<Found>,
     /// Its own identifier as JSON.
     id: Option<&'a str>,
+}
+
+impl RowOf<'_> {
+    /// The numbers of the documents of a text field.
+    fn documents_of(&self, field: usize) -> Vec<usize> {
+        self.documents.iter().filter(|(own, _)| *own == field).map(|(_, idx)| *idx).collect()
+    }
 }
 
 /// Whether a value of JSON is a string or a number of moderate length.

@@ -542,14 +542,19 @@ impl Text {
         while let Some(plain) = memchr::memchr(b'\\', rest.as_bytes()) {
             let (before, escape) = rest.split_at(plain);
             string.text.push_str(before);
-            let (letter, length) = unescape(escape);
-            string.note(escape, letter);
-            string.text.push(letter);
-            rest = escape.get(length..).unwrap_or("");
+            rest = string.read_escape(escape);
             string.breaks.push(string.text.len(), span.end - rest.len());
         }
         string.text.push_str(rest);
         string
+    }
+
+    /// Adds what the escape stands for; returns what comes behind it.
+    fn read_escape<'t>(&mut self, escape: &'t str) -> &'t str {
+        let (letter, length) = unescape(escape);
+        self.note(escape, letter);
+        self.text.push(letter);
+        escape.get(length..).unwrap_or("")
     }
 
     fn note(&mut self, escape: &str, letter: char) {

@@ -79,13 +79,21 @@ pub fn markup(file_name: &str, head: &[u8]) -> Option<&'static str> {
     let plain: Vec<u8> = head.iter().copied().filter(|byte| *byte != 0).collect();
     let text = String::from_utf8_lossy(&plain);
     let text = text.trim_start_matches(|letter: char| !letter.is_ascii() || letter.is_ascii_whitespace());
-    by_beginning(text)
-        .or_else(|| is_coded_mail(text).then_some(MAIL))
-        .or_else(|| is_quoted_printable(text).then_some(QUOTED_PRINTABLE))
-        .or_else(|| is_utf7(text).then_some(UTF7))
-        .or_else(|| json::is_value(text).then_some(JSON))
-        .or_else(|| is_tagged(text).then_some(TAGS))
-        .or_else(|| is_vertical(text).then_some(COLUMNS))
+    by_beginning(text).or_else(|| by_content(text))
+}
+
+/// What text is known by, whatever its beginning.
+const CONTENTS: [(fn(&str) -> bool, &str); 6] = [
+    (is_coded_mail, MAIL),
+    (is_quoted_printable, QUOTED_PRINTABLE),
+    (is_utf7, UTF7),
+    (json::is_value, JSON),
+    (is_tagged, TAGS),
+    (is_vertical, COLUMNS),
+];
+
+fn by_content(text: &str) -> Option<&'static str> {
+    CONTENTS.iter().find(|(is_such, _)| is_such(text)).map(|(_, kind)| *kind)
 }
 
 fn by_beginning(text: &str) -> Option<&'static str> {
@@ -203,15 +211,20 @@ const fn is_base64(byte: u8) -> bool {
 /// Whether nearly every line has the same number of cells between tabs, the first of them a single word, and one of the others
 /// is a column of tags (`PM`, `B-PER`, `NN.UTR`).
 fn is_vertical(text: &str) -> bool {
-    let whole = text.rsplit_once('\n').map_or(text, |(whole, _)| whole);
-    let lines = whole.lines().filter(|line| !line.trim().is_empty() && tag(line).is_none());
-    let rows: Vec<Vec<&str>> = lines.take(400).map(|line| line.split('\t').collect()).collect();
+    let rows = rows(text);
     let columns = rows.first().map_or(0, Vec::len);
     let even = rows.iter().filter(|row| row.len() == columns && !row[0].contains(' ')).count();
     if rows.len() < MIN_ROWS || columns < 2 || even * 20 < rows.len() * 19 {
         return false;
     }
     (1..columns).any(|column| is_of_tags(rows.iter().filter_map(|row| row.get(column))))
+}
+
+/// The cells of the first rows; the last line may be half of one.
+fn rows(text: &str) -> Vec<Vec<&str>> {
+    let whole = text.rsplit_once('\n').map_or(text, |(whole, _)| whole);
+    let lines = whole.lines().filter(|line| !line.trim().is_empty() && tag(line).is_none());
+    lines.take(400).map(|line| line.split('\t').collect()).collect()
 }
 
 /// Whether all cells could be tags, and one of them has a capital.

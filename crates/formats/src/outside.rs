@@ -41,14 +41,18 @@ impl fmt::Debug for Outside {
 pub(crate) fn of_json(text: &str, read: &[Span]) -> Outside {
     let mut met = Met::default();
     Walker::at(text, 0).nodes().iter().for_each(|node| met.walk(node, None));
-    let is_outside = |span: Span| !read.iter().any(|read| read.start <= span.start && span.end <= read.end);
     let plain = |span: Span| json::Text::new(text, span).text;
     let unread = |(key, value): (Option<Span>, Span)| Unread {
         field: key.map_or_else(String::new, plain),
         text: plain(value),
     };
-    let outside = met.strings.into_iter().filter(|(_, span)| is_outside(*span));
+    let outside = met.strings.into_iter().filter(|(_, span)| !is_within(*span, read));
     Outside { strings: outside.map(unread).collect(), keys: met.keys.into_iter().map(plain).collect() }
+}
+
+/// Whether a span lies within one of these.
+fn is_within(span: Span, places: &[Span]) -> bool {
+    places.iter().any(|place| place.start <= span.start && span.end <= place.end)
 }
 
 /// Where strings, each with the key before it, and all keys stand.

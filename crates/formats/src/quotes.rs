@@ -126,26 +126,33 @@ impl Machine {
 
     /// Takes one byte. After the end of a cell or row, [`Self::next_cell`] has to be called.
     pub(crate) fn take(&mut self, byte: u8) -> Event {
-        let is_delimiter = byte == self.delimiter.byte();
-        let is_break = is_delimiter || matches!(byte, b'\n' | b'\r');
         match (self.state, byte) {
+            (State::Quoted, _) => self.take_quoted(byte),
             (State::CellStart, b'"') => {
                 self.state = State::Quoted;
                 self.broad = false;
             }
-            (State::Quoted, b'"') => self.state = State::Closed,
             (State::Closed, b'"') => self.state = State::Quoted,
-            (State::Quoted, _) => self.broad |= is_break,
-            (State::CellStart | State::Bare | State::Closed, _) if is_break => {
-                return if is_delimiter { Event::CellEnd } else { Event::RowEnd };
-            }
-            (State::Closed, _) => {
-                self.state = State::Bare;
-                return if self.broad { Event::Doubtful } else { Event::Text };
-            }
+            _ if byte == self.delimiter.byte() => return Event::CellEnd,
+            (_, b'\n' | b'\r') => return Event::RowEnd,
+            (State::Closed, _) => return self.reopen(),
             (State::CellStart | State::Bare, _) => self.state = State::Bare,
         }
         Event::Text
+    }
+
+    fn take_quoted(&mut self, byte: u8) {
+        if byte == b'"' {
+            self.state = State::Closed;
+        } else {
+            self.broad |= byte == self.delimiter.byte() || matches!(byte, b'\n' | b'\r');
+        }
+    }
+
+    /// Goes on behind the quote that seemed to end a cell.
+    fn reopen(&mut self) -> Event {
+        self.state = State::Bare;
+        if self.broad { Event::Doubtful } else { Event::Text }
     }
 
     /// Takes a line with its end, and says whether it ends inside a quoted cell.

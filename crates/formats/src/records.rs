@@ -10,7 +10,7 @@ use crate::quotes::open_cell;
 use crate::raw::Raw;
 use crate::record::{Body, section};
 use crate::split::Splitter;
-use crate::table::Table;
+use crate::table::{Column, Row, Style, Table, Text};
 use crate::{Error, ErrorKind, Format, Options, Record, conll};
 use maskros_text::Document;
 use std::fmt;
@@ -188,24 +188,23 @@ impl Conll {
 
 fn row_record(table: &mut Table, raw: Raw, decoded: Decoded, context: Context<'_>) -> Result<Record, Error> {
     let row = table.row(decoded.text(&raw), context.delimiter, raw.place.line)?;
-    let style = crate::table::Style { delimiter: context.delimiter, first: row.first };
-    let mut documents = Vec::with_capacity(row.cells.len());
-    let mut cells = Vec::with_capacity(row.cells.len());
-    let own_id = row.own_id.as_deref().map(json::quoted);
-    let mut headings = Vec::with_capacity(row.cells.len());
-    for (column, mut cell) in row.cells {
-        let field = (!row.single).then_some(column.id.as_str());
-        documents
-            .push(Document::new(id(context.name, raw.place.line, field, 1), std::mem::take(&mut cell.text)));
-        headings.push(if row.single { String::new() } else { column.name.clone() });
-        cells.push(cell);
-    }
-    let own_ids = vec![own_id; documents.len()];
+    let style = Style { delimiter: context.delimiter, first: row.first };
+    let own_ids = vec![row.own_id.as_deref().map(json::quoted); row.cells.len()];
+    let headings = row.headings();
+    let (documents, cells) = documents(row, context.name, raw.place.line);
     // A header row is no row of which cells were left out.
     let body =
         if cells.is_empty() { Body::Blank } else { Body::Row(style, cells, Arc::clone(table.names())) };
-    let record = Record::new(raw, decoded, documents, body);
-    Ok(record.with_ids(own_ids).with_headings(headings))
+    Ok(Record::new(raw, decoded, documents, body).with_ids(own_ids).with_headings(headings))
+}
+
+/// The texts of the chosen cells, and the cells without them.
+fn documents(row: Row<'_>, file: &str, line: u64) -> (Vec<Document>, Vec<Text>) {
+    let document = |(column, mut cell): (&Column, Text)| {
+        let field = (!row.single).then_some(column.id.as_str());
+        (Document::new(id(file, line, field, 1), std::mem::take(&mut cell.text)), cell)
+    };
+    row.cells.into_iter().map(document).unzip()
 }
 
 /// The raw bytes of the records of a file, split by the same rules as [`Records`], but that a text is one record however long:

@@ -126,14 +126,19 @@ impl Evidence {
             self.dos += usize::from(is_dos(*byte, beside) && !is_capital_within(*byte, line, at));
             self.windows += usize::from(beside == 2 && *byte >= 0xc0);
             if is_before_small_letter(line, at) {
-                self.mac += usize::from(MAC_LETTERS.contains(byte));
-                self.dos_or_mac += usize::from(*byte == MAC_A_OR_DOS_E);
-                // DOS has a capital `Ü` there, which does not stand behind a small letter.
-                let is_within = before(line, at).is_some_and(u8::is_ascii_lowercase);
-                self.rather_mac += usize::from(*byte == MAC_O) * (1 + usize::from(is_within));
+                self.add_mac(*byte, line, at);
             }
             self.neighbours += usize::from(self::beside(line, at, |byte| !byte.is_ascii()) > 0);
         }
+    }
+
+    /// Counts what a byte between letters says for Mac Roman.
+    fn add_mac(&mut self, byte: u8, line: &[u8], at: usize) {
+        self.mac += usize::from(MAC_LETTERS.contains(&byte));
+        self.dos_or_mac += usize::from(byte == MAC_A_OR_DOS_E);
+        // DOS has a capital `Ü` there, which does not stand behind a small letter.
+        let is_within = before(line, at).is_some_and(u8::is_ascii_lowercase);
+        self.rather_mac += usize::from(byte == MAC_O) * (1 + usize::from(is_within));
     }
 
     /// The encoding that more speaks for than for Windows-1252, if there is one.

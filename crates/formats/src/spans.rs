@@ -143,14 +143,7 @@ pub(crate) fn looks_like_spans(line: &str, at: usize, length: usize) -> bool {
 
 /// Adds the entries of a value: its outermost objects that have strings of their own, and arrays that are a span.
 fn gather(line: &str, node: &Node, entries: &mut Vec<Entry>) {
-    let is_entry = match node {
-        Node::Array(nodes) => pair_of_array(nodes).is_some(),
-        Node::Object(members) => {
-            !pairs_of_object(line, members).is_empty() || members.iter().any(|(_, node)| is_textual(node))
-        }
-        Node::Text(_) | Node::Number(..) | Node::Other => return,
-    };
-    if is_entry {
+    if is_entry(line, node) {
         let mut entry = Entry::default();
         collect(line, node, &mut entry);
         entries.push(entry);
@@ -160,6 +153,17 @@ fn gather(line: &str, node: &Node, entries: &mut Vec<Entry>) {
         Node::Array(nodes) => nodes.iter().for_each(|node| gather(line, node, entries)),
         Node::Object(members) => members.iter().for_each(|(_, node)| gather(line, node, entries)),
         Node::Text(_) | Node::Number(..) | Node::Other => {}
+    }
+}
+
+/// Whether it is a span, or an object that has spans or strings of its own.
+fn is_entry(line: &str, node: &Node) -> bool {
+    match node {
+        Node::Array(nodes) => pair_of_array(nodes).is_some(),
+        Node::Object(members) => {
+            !pairs_of_object(line, members).is_empty() || members.iter().any(|(_, node)| is_textual(node))
+        }
+        Node::Text(_) | Node::Number(..) | Node::Other => false,
     }
 }
 
@@ -230,6 +234,14 @@ impl Pair {
     }
 }
 
+/// Writes something else as the whole string, where it is something else.
+fn replace(string: &Text, new: &str, writing: Writing, out: &mut Vec<Splice>) {
+    if new != string.text {
+        let whole = Fitted { span: Span::new(0, string.text.len()), text: new.to_owned() };
+        splices(string, writing.escaping, writing.code, &[whole], out);
+    }
+}
+
 /// Moves positions from one text to another.
 struct Mover<'a> {
     line: &'a str,
@@ -256,29 +268,27 @@ fn shifts(edits: &[Fitted]) -> Vec<(usize, usize)> {
 
 impl Mover<'_> {
     fn entry(&mut self, entry: &Entry, writing: Writing, out: &mut Vec<Splice>) {
-        let mut slices = Vec::new();
-        for pair in &entry.pairs {
-            let Some(old) = self.old.span(pair) else {
-                self.total.misfit += 1;
-                continue;
-            };
-            let (new, exact) = self.new_span(old);
-            *(if exact { &mut self.total.fit } else { &mut self.total.covering }) += 1;
-            self.write(pair, new, out);
-            slices.push((old, new));
-        }
+        let slices: Vec<(Span, Span)> = entry.pairs.iter().filter_map(|pair| self.pair(pair, out)).collect();
         for span in &entry.strings {
             let string = Text::new(self.line, *span);
             let repeats = |slice: &&(Span, Span)| cut(self.texts.old, slice.0) == string.text;
             match slices.iter().find(repeats).map(|slice| cut(self.new.text, slice.1)) {
-                Some(new) if new != string.text => {
-                    let whole = Fitted { span: Span::new(0, string.text.len()), text: new.to_owned() };
-                    splices(&string, writing.escaping, writing.code, &[whole], out);
-                }
-                Some(_) => {}
+                Some(new) => replace(&string, new, writing, out),
                 None => self.total.tell_tale += u64::from(self.tells(string.text)),
             }
         }
+    }
+
+    /// Moves one span; where it stood and where it stands, if it is one of the text.
+    fn pair(&mut self, pair: &Pair, out: &mut Vec<Splice>) -> Option<(Span, Span)> {
+        let Some(old) = self.old.span(pair) else {
+            self.total.misfit += 1;
+            return None;
+        };
+        let (new, exact) = self.new_span(old);
+        *(if exact { &mut self.total.fit } else { &mut self.total.covering }) += 1;
+        self.write(pair, new, out);
+        Some((old, new))
     }
 
     /// Whether a string holds something that was replaced.

@@ -37,20 +37,14 @@ pub(crate) struct Splitter<R> {
 impl<R: BufRead> Splitter<R> {
     /// A splitter, and the first bytes of the file.
     pub(crate) fn new(mut reader: R, options: &Options) -> Result<(Self, Head, Vec<u8>), Error> {
-        let mut bytes = Vec::new();
-        reader.by_ref().take(HEAD_BYTES).read_to_end(&mut bytes).map_err(|error| Error::read(error, 1))?;
-        let head = inspect(&bytes).map_err(|kind| Error::new(ErrorKind::NotText(kind), 1))?;
+        let (head, bytes) = read_head(&mut reader)?;
         let start = ascii(bytes.get(head.bom..).unwrap_or(&[]), head.width);
-        let table = Machine::new(Delimiter::of_head(&start));
+        let reader = Cursor::new(bytes.clone()).chain(reader);
         let splitter = Self {
-            lines: Lines {
-                reader: Cursor::new(bytes.clone()).chain(reader),
-                width: head.width,
-                ahead: Vec::new(),
-            },
+            lines: Lines { reader, width: head.width, ahead: Vec::new() },
             format: options.format,
             bom: head.bom,
-            table,
+            table: Machine::new(Delimiter::of_head(&start)),
             next: Place { line: 1, record: 1 },
             section: options.section,
             within_line: 0,
@@ -67,17 +61,21 @@ impl<R: BufRead> Splitter<R> {
 
     /// The next record; `None` at the end of the file.
     pub(crate) fn next_raw(&mut self) -> Result<Option<Raw>, Error> {
+        self.read_raw().map_err(|error| Error::read(error, self.next.line))
+    }
+
+    fn read_raw(&mut self) -> IoResult<Option<Raw>> {
         let mut bytes = Vec::new();
         let (place, within_line, column) = (self.next, self.within_line, self.column);
         let before = self.elements.depth();
-        self.read(&mut bytes).map_err(|error| Error::read(error, self.next.line))?;
+        self.read(&mut bytes)?;
         if bytes.is_empty() {
             return Ok(None);
         }
         self.next.record += 1;
-        let bom = if place.record == 1 { self.bom } else { 0 };
         self.column = column_after(column, &ascii(&bytes, self.lines.width));
-        let goes_on = self.goes_on().map_err(|error| Error::read(error, self.next.line))?;
+        let goes_on = self.goes_on()?;
+        let bom = if place.record == 1 { self.bom } else { 0 };
         let section = self.section(place.record, goes_on);
         let unclosed = self.table.finish();
         let open = (before, if goes_on { self.elements.depth() } else { 0 });
@@ -251,6 +249,14 @@ fn narrow([low, high]: [u8; 2], width: Width) -> u8 {
         _ if (0xdc00..0xe000).contains(&unit) => 0x80,
         _ => 0xff,
     }
+}
+
+/// The first bytes of a file, and how it is written by them.
+fn read_head(reader: &mut impl BufRead) -> Result<(Head, Vec<u8>), Error> {
+    let mut bytes = Vec::new();
+    reader.by_ref().take(HEAD_BYTES).read_to_end(&mut bytes).map_err(|error| Error::read(error, 1))?;
+    let head = inspect(&bytes).map_err(|kind| Error::new(ErrorKind::NotText(kind), 1))?;
+    Ok((head, bytes))
 }
 
 /// Reads lines that end with `\n`, `\r\n` or `\r`.

@@ -21,28 +21,39 @@ pub(crate) struct Cell {
 
 /// The cells of `row`, which may have a line end; `Err` gives the place where the borders are in doubt.
 pub(crate) fn cells(row: &str, delimiter: Delimiter) -> Result<Vec<Cell>, usize> {
-    let mut machine = Machine::new(delimiter);
-    let mut cells = Vec::new();
-    let mut start = 0;
-    let mut add = |end: usize, machine: &mut Machine| {
-        cells.push(Cell { span: Span::new(start, end), quoted: machine.is_quoted() });
-        start = end + 1;
-        machine.next_cell();
-    };
+    let mut cutter = Cutter { machine: Machine::new(delimiter), cells: Vec::new(), start: 0 };
     for (at, byte) in row.bytes().enumerate() {
-        match machine.take(byte) {
+        match cutter.machine.take(byte) {
             Event::Text => {}
-            Event::CellEnd => add(at, &mut machine),
+            Event::CellEnd => cutter.end_cell(at),
             Event::RowEnd => {
-                add(at, &mut machine);
-                return Ok(cells);
+                cutter.end_cell(at);
+                return Ok(cutter.cells);
             }
             // A cell that swallowed lines is named by where it opens: there the quote is missing.
-            Event::Doubtful => return Err(if has_line_end(row, start, at) { start } else { at }),
+            Event::Doubtful => {
+                return Err(if has_line_end(row, cutter.start, at) { cutter.start } else { at });
+            }
         }
     }
-    add(row.len(), &mut machine);
-    Ok(cells)
+    cutter.end_cell(row.len());
+    Ok(cutter.cells)
+}
+
+/// Cuts a row into cells.
+struct Cutter {
+    machine: Machine,
+    cells: Vec<Cell>,
+    /// Where the next one begins.
+    start: usize,
+}
+
+impl Cutter {
+    fn end_cell(&mut self, end: usize) {
+        self.cells.push(Cell { span: Span::new(self.start, end), quoted: self.machine.is_quoted() });
+        self.start = end + 1;
+        self.machine.next_cell();
+    }
 }
 
 fn has_line_end(row: &str, start: usize, end: usize) -> bool {
@@ -63,17 +74,14 @@ impl Text {
             return Self { text: cut(row, cell.span).to_owned(), breaks: Breaks::new(cell.span.start), cell };
         }
         let inner = Span::new(cell.span.start + 1, cell.span.end - 1);
-        let source = cut(row, inner);
-        let mut text = String::with_capacity(source.len());
-        let mut breaks = Breaks::new(inner.start);
-        let mut rest = source;
-        while let Some(quote) = memchr::memchr(b'"', rest.as_bytes()) {
-            text.push_str(rest.get(..=quote).unwrap_or(""));
-            rest = rest.get(quote + 2..).unwrap_or("");
-            breaks.push(text.len(), inner.end - rest.len());
-        }
-        text.push_str(rest);
+        let (text, breaks) = unquoted(cut(row, inner), inner);
         Self { text, breaks, cell }
+    }
+
+    /// The splice of an edit; quotes are doubled where the cell has or gets them.
+    fn splice(&self, edit: &Fitted, is_quoted: bool) -> Splice {
+        let text = if is_quoted { edit.text.replace('"', "\"\"") } else { edit.text.clone() };
+        Splice::new(self.breaks.place(edit.span.start), self.breaks.place(edit.span.end), text)
     }
 }
 
@@ -96,27 +104,37 @@ impl Style {
 /// Adds the splices of one cell; a cell without quotes gets them only where the replacement demands it.
 /// `text` is the text of the cell, which may have been taken out of it.
 pub(crate) fn splices(cell: &Text, text: &str, style: Style, edits: &[Fitted], out: &mut Vec<Splice>) {
+    let Cell { span, quoted } = cell.cell;
     if edits.is_empty() {
         return;
     }
-    let quote = !cell.cell.quoted && style.needs_quotes(&edited(text, edits));
+    if quoted || !style.needs_quotes(&edited(text, edits)) {
+        out.extend(edits.iter().map(|edit| cell.splice(edit, quoted)));
+        return;
+    }
+    out.push(Splice::new(span.start, span.start, "\""));
     let mut at = 0;
-    if quote {
-        out.push(Splice::new(cell.cell.span.start, cell.cell.span.start, "\""));
+    for edit in edits {
+        double_quotes(cell.cell, text, Span::new(at, edit.span.start), out);
+        out.push(cell.splice(edit, true));
+        at = edit.span.end;
     }
-    for Fitted { span, text: replacement } in edits {
-        if quote {
-            double_quotes(cell.cell, text, Span::new(at, span.start), out);
-        }
-        let text =
-            if quote || cell.cell.quoted { replacement.replace('"', "\"\"") } else { replacement.clone() };
-        out.push(Splice::new(cell.breaks.place(span.start), cell.breaks.place(span.end), text));
-        at = span.end;
+    double_quotes(cell.cell, text, Span::new(at, text.len()), out);
+    out.push(Splice::new(span.end, span.end, "\""));
+}
+
+/// What the inside of a quoted cell says, where each quote is written twice.
+fn unquoted(source: &str, inner: Span) -> (String, Breaks) {
+    let mut text = String::with_capacity(source.len());
+    let mut breaks = Breaks::new(inner.start);
+    let mut rest = source;
+    while let Some(quote) = memchr::memchr(b'"', rest.as_bytes()) {
+        text.push_str(rest.get(..=quote).unwrap_or(""));
+        rest = rest.get(quote + 2..).unwrap_or("");
+        breaks.push(text.len(), inner.end - rest.len());
     }
-    if quote {
-        double_quotes(cell.cell, text, Span::new(at, text.len()), out);
-        out.push(Splice::new(cell.cell.span.end, cell.cell.span.end, "\""));
-    }
+    text.push_str(rest);
+    (text, breaks)
 }
 
 /// Whether `text` is one cell that needs no quotes.
@@ -190,6 +208,12 @@ impl Row<'_> {
     fn blank(first: bool) -> Self {
         Self { cells: Vec::new(), first, single: false, own_id: None }
     }
+
+    /// What the column of each cell is called; one column that is asked for goes without saying.
+    pub(crate) fn headings(&self) -> Vec<String> {
+        let heading = |column: &Column| if self.single { String::new() } else { column.name.clone() };
+        self.cells.iter().map(|(column, _)| heading(column)).collect()
+    }
 }
 
 impl Table {
@@ -228,39 +252,60 @@ impl Table {
 
     fn first_row<'a>(&'a mut self, row: &str, cells: &[Cell], place: u64) -> Result<Row<'a>, Error> {
         let texts: Vec<String> = cells.iter().map(|cell| Text::new(row, *cell).text).collect();
-        let is_header = match self.header {
-            HeaderRow::Yes => true,
-            HeaderRow::No => false,
-            HeaderRow::Guess => looks_like_names(&texts),
-        };
+        let is_header = self.is_header(&texts);
         self.names = if is_header { texts.into() } else { Arc::default() };
-        let chosen = self.choose(cells.len()).map_err(|kind| Error::new(kind, place))?;
-        let single = self.columns.len() == 1 && chosen.len() == 1;
-        let id = self.names.iter().position(|name| name.trim().eq_ignore_ascii_case("id"));
-        let id = id.filter(|id| chosen.iter().all(|column| column.index != *id));
-        let shape = self.shape.insert(Shape { cells: cells.len(), chosen, single, id });
+        let shape = self.shape_of(cells.len()).map_err(|kind| Error::new(kind, place))?;
+        let shape = self.shape.insert(shape);
         if is_header {
             return Ok(Row::blank(true));
         }
         shape.row(row, cells, place).map(|row| Row { first: true, ..row })
     }
 
+    /// Whether the first row is one of names.
+    fn is_header(&self, texts: &[String]) -> bool {
+        match self.header {
+            HeaderRow::Yes => true,
+            HeaderRow::No => false,
+            HeaderRow::Guess => looks_like_names(texts),
+        }
+    }
+
+    /// The shape of a table with `count` columns.
+    fn shape_of(&self, count: usize) -> Result<Shape, ErrorKind> {
+        let chosen = self.choose(count)?;
+        let single = self.columns.len() == 1 && chosen.len() == 1;
+        let id = self.names.iter().position(|name| name.trim().eq_ignore_ascii_case("id"));
+        let id = id.filter(|id| chosen.iter().all(|column| column.index != *id));
+        Ok(Shape { cells: count, chosen, single, id })
+    }
+
     /// The chosen columns of a table with `count` columns.
     fn choose(&self, count: usize) -> Result<Vec<Column>, ErrorKind> {
-        let asked = self.columns.iter().chain(self.called.iter().map(|(column, _)| column));
-        let mut asked: Vec<Vec<usize>> = asked.map(|column| self.meant(column, count)).collect();
-        if let Some(place) = asked.iter().position(Vec::is_empty) {
-            return Err(ErrorKind::UnknownColumn(place + 1));
-        }
-        let called = asked.split_off(self.columns.len());
-        // Of two names for one column the first is the last to be put down, and stays.
-        let names = called.into_iter().zip(&self.called).rev();
-        let names: BTreeMap<usize, &str> = names
-            .flat_map(|(meant, (_, name))| meant.into_iter().map(move |index| (index, name.as_str())))
-            .collect();
+        let mut asked = self.asked(count)?;
+        let names = self.names_given(asked.split_off(self.columns.len()));
         let all = if self.columns.is_empty() { vec![(0..count).collect()] } else { asked };
         let chosen: BTreeSet<usize> = all.into_iter().flatten().collect();
         Ok(chosen.into_iter().map(|index| self.column(index, names.get(&index).copied())).collect())
+    }
+
+    /// Which columns are meant by each that is asked for, then by each that is called something else.
+    fn asked(&self, count: usize) -> Result<Vec<Vec<usize>>, ErrorKind> {
+        let asked = self.columns.iter().chain(self.called.iter().map(|(column, _)| column));
+        let asked: Vec<Vec<usize>> = asked.map(|column| self.meant(column, count)).collect();
+        match asked.iter().position(Vec::is_empty) {
+            Some(place) => Err(ErrorKind::UnknownColumn(place + 1)),
+            None => Ok(asked),
+        }
+    }
+
+    /// What columns are called instead, by the columns that are meant by each name.
+    fn names_given(&self, called: Vec<Vec<usize>>) -> BTreeMap<usize, &str> {
+        // Of two names for one column the first is the last to be put down, and stays.
+        let names = called.into_iter().zip(&self.called).rev();
+        names
+            .flat_map(|(meant, (_, name))| meant.into_iter().map(move |index| (index, name.as_str())))
+            .collect()
     }
 
     /// The columns of `count` that one asked for may be: those of this name, or else the one of this number.

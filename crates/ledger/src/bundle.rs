@@ -72,6 +72,14 @@ struct Manifest {
     files: BTreeMap<String, String>,
 }
 
+impl Manifest {
+    fn of(program: &str, files: &BTreeMap<String, Vec<u8>>, key: &Key) -> Self {
+        let digests = files.iter().map(|(name, bytes)| (name.clone(), Digest::of(bytes).to_hex()));
+        let (program, files) = (program.to_owned(), digests.collect());
+        Self { format: FORMAT, program, signer: signer(key), files }
+    }
+}
+
 /// What a bundle showed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerifiedBundle {
@@ -111,26 +119,33 @@ pub fn write(
     key: &Key,
 ) -> Result<(), BundleError> {
     check_log(path, files)?;
-    let digests = files.iter().map(|(name, bytes)| (name.clone(), Digest::of(bytes).to_hex())).collect();
-    let manifest =
-        Manifest { format: FORMAT, program: program.to_owned(), signer: signer(key), files: digests };
     let failed = |source: io::Error| LedgerError::io(path, source);
+    let manifest = Manifest::of(program, files, key);
     let manifest = serde_json::to_vec_pretty(&manifest).map_err(|source| failed(source.into()))?;
-    let signature = hex(&signing(key).sign(&manifest).to_bytes());
-    let mut archive = tar::Builder::new(Vec::new());
-    let own = [(MANIFEST, manifest.as_slice()), (SIGNATURE, signature.as_bytes())];
-    let all = own.into_iter().chain(files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())));
-    for (name, bytes) in all {
-        let mut header = tar::Header::new_gnu();
-        header.set_size(bytes.len() as u64);
-        header.set_mode(0o644);
-        archive.append_data(&mut header, name, bytes).map_err(failed)?;
-    }
-    let bytes = archive.into_inner().map_err(failed)?;
+    let bytes = signed_archive(&manifest, files, key).map_err(failed)?;
     let is_private = files.contains_key(LISTS);
     let mut file = if is_private { AtomicFile::create_private(path)? } else { AtomicFile::create(path)? };
     file.put(&bytes).and_then(|()| file.commit())?;
     Ok(())
+}
+
+/// An archive of the list of files, its signature, and the files.
+fn signed_archive(manifest: &[u8], files: &BTreeMap<String, Vec<u8>>, key: &Key) -> io::Result<Vec<u8>> {
+    let signature = hex(&signing(key).sign(manifest).to_bytes());
+    let own = [(MANIFEST, manifest), (SIGNATURE, signature.as_bytes())];
+    archived(own.into_iter().chain(files.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()))))
+}
+
+/// An archive of files with their names.
+fn archived<'f>(files: impl Iterator<Item = (&'f str, &'f [u8])>) -> io::Result<Vec<u8>> {
+    let mut archive = tar::Builder::new(Vec::new());
+    for (name, bytes) in files {
+        let mut header = tar::Header::new_gnu();
+        header.set_size(bytes.len() as u64);
+        header.set_mode(0o644);
+        archive.append_data(&mut header, name, bytes)?;
+    }
+    archive.into_inner()
 }
 
 /// Checks the signature, every fingerprint and the run log of the bundle at `path`; with `expected`, a public key in hexadecimal, also who
@@ -141,6 +156,18 @@ pub fn write(
 /// [`BundleError`], which names what does not fit.
 pub fn verify(path: &Path, expected: Option<&str>) -> Result<VerifiedBundle, BundleError> {
     let mut files = read(path)?;
+    let manifest = signed_manifest(path, &mut files)?;
+    if expected.is_some_and(|expected| !expected.eq_ignore_ascii_case(&manifest.signer)) {
+        return Err(BundleError::OtherSigner { path: path.to_owned(), signer: manifest.signer });
+    }
+    check_files(path, &manifest.files, &files)?;
+    let log_lines = check_log(path, &files)?;
+    let files = files.into_iter().map(|(name, bytes)| (name, bytes.len())).collect();
+    Ok(VerifiedBundle { signer: manifest.signer, program: manifest.program, files, log_lines })
+}
+
+/// Takes the list of files out of them, if it is signed by whom it names.
+fn signed_manifest(path: &Path, files: &mut BTreeMap<String, Vec<u8>>) -> Result<Manifest, BundleError> {
     let none = |why| BundleError::NotABundle { path: path.to_owned(), why };
     let bytes = files.remove(MANIFEST).ok_or_else(|| none("it has no list of its files"))?;
     let signature = files.remove(SIGNATURE).ok_or_else(|| none("it is not signed"))?;
@@ -152,13 +179,7 @@ pub fn verify(path: &Path, expected: Option<&str>) -> Result<VerifiedBundle, Bun
         let why = "the signature does not fit";
         return Err(BundleError::Changed { path: path.to_owned(), name: MANIFEST.to_owned(), why });
     }
-    if expected.is_some_and(|expected| !expected.eq_ignore_ascii_case(&manifest.signer)) {
-        return Err(BundleError::OtherSigner { path: path.to_owned(), signer: manifest.signer });
-    }
-    check_files(path, &manifest.files, &files)?;
-    let log_lines = check_log(path, &files)?;
-    let files = files.into_iter().map(|(name, bytes)| (name, bytes.len())).collect();
-    Ok(VerifiedBundle { signer: manifest.signer, program: manifest.program, files, log_lines })
+    Ok(manifest)
 }
 
 fn is_signed(signer: &str, bytes: &[u8], signature: &[u8]) -> bool {
@@ -206,18 +227,29 @@ fn read(path: &Path) -> Result<BTreeMap<String, Vec<u8>>, BundleError> {
     let mut files = BTreeMap::new();
     for entry in archive.entries().map_err(|_| none("it is no archive"))? {
         let mut entry = entry.map_err(|_| none("it is no archive, or was cut off"))?;
-        if !entry.header().entry_type().is_file() || entry.size() > MOST_BYTES || files.len() >= MOST_FILES {
+        if !is_of_bundle(&entry) || files.len() >= MOST_FILES {
             return Err(none("it holds something else than files of a bundle"));
         }
-        let name = entry.path().ok().map(|name| name.to_string_lossy().into_owned());
-        let mut bytes = Vec::new();
-        entry.read_to_end(&mut bytes).map_err(|_| none("it was cut off"))?;
+        let (name, bytes) = named_bytes(&mut entry).map_err(|_| none("it was cut off"))?;
         let is_new = name.is_some_and(|name| files.insert(name, bytes).is_none());
         if !is_new {
             return Err(none("it has two files of one name"));
         }
     }
     Ok(files)
+}
+
+/// Whether it is a file, and no larger than one of a bundle.
+fn is_of_bundle(entry: &tar::Entry<'_, File>) -> bool {
+    entry.header().entry_type().is_file() && entry.size() <= MOST_BYTES
+}
+
+/// A file with its name, where it has one that can be read.
+fn named_bytes(entry: &mut tar::Entry<'_, File>) -> io::Result<(Option<String>, Vec<u8>)> {
+    let name = entry.path().ok().map(|name| name.to_string_lossy().into_owned());
+    let mut bytes = Vec::new();
+    entry.read_to_end(&mut bytes)?;
+    Ok((name, bytes))
 }
 
 #[cfg(test)]

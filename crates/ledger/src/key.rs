@@ -25,6 +25,19 @@ pub struct Key {
     salt: Option<Salt>,
 }
 
+fn not_made(path: &Path, source: io::Error) -> LedgerError {
+    match source.kind() {
+        io::ErrorKind::AlreadyExists => LedgerError::KeyExists { path: path.to_owned() },
+        _ => LedgerError::io(path, source),
+    }
+}
+
+/// What stands behind the first word of a key file.
+fn digits(bytes: &[u8]) -> Option<&[u8]> {
+    let rest = bytes.trim_ascii().strip_prefix(KEY_FILE.as_bytes())?;
+    rest.strip_prefix(b" ").map(<[u8]>::trim_ascii)
+}
+
 impl Key {
     /// A new key from the operating system.
     ///
@@ -52,18 +65,13 @@ impl Key {
     /// [`LedgerError::DiskFull`], with nothing left behind.
     pub fn create_file(path: &Path) -> Result<Self, LedgerError> {
         let key = Self::random()?;
-        let line = Zeroizing::new(format!(
-            "{KEY_FILE} {}\n",
-            Zeroizing::new(digest::hex(key.secret.as_slice())).as_str()
-        ));
+        let digits = Zeroizing::new(digest::hex(key.secret.as_slice()));
+        let line = Zeroizing::new(format!("{KEY_FILE} {}\n", digits.as_str()));
         let part = beside(path)?;
         let made = write_new(&part, line.as_bytes()).and_then(|()| publish_new(&part, path));
         // The name is given, or nothing is to stay; the file by its temporary name goes in either case.
         let removed = fs::remove_file(&part);
-        made.map_err(|source| match source.kind() {
-            io::ErrorKind::AlreadyExists => LedgerError::KeyExists { path: path.to_owned() },
-            _ => LedgerError::io(path, source),
-        })?;
+        made.map_err(|source| not_made(path, source))?;
         match removed {
             Err(source) if source.kind() != io::ErrorKind::NotFound => Err(LedgerError::io(&part, source)),
             _ => Ok(key),
@@ -83,13 +91,11 @@ impl Key {
         // Full capacity from the start, so that no copy of the key is left where the buffer grew.
         let mut bytes = Zeroizing::new(Vec::with_capacity(2 * KEY_FILE_LIMIT));
         file.take(KEY_FILE_LIMIT as u64).read_to_end(&mut bytes).map_err(failed)?;
-        let digits =
-            bytes.trim_ascii().strip_prefix(KEY_FILE.as_bytes()).and_then(|rest| rest.strip_prefix(b" "));
         let no_key = || LedgerError::KeyFormat { path: path.to_owned() };
-        let digits = digits.ok_or_else(no_key)?;
+        let digits = digits(&bytes).ok_or_else(no_key)?;
         // Only of what means to be a key is it told how to keep it.
         refuse_open_to_others(path, &found)?;
-        digest::from_hex(digits.trim_ascii()).map(Self::from_bytes).ok_or_else(no_key)
+        digest::from_hex(digits).map(Self::from_bytes).ok_or_else(no_key)
     }
 
     /// The key that belongs to a passphrase and a salt: Argon2id, 64 MiB, 3 passes, 4 lanes (RFC 9106, section 4).

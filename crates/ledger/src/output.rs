@@ -63,16 +63,11 @@ impl AtomicFile {
         mut options: OpenOptions,
         close_off: fn(&File) -> io::Result<()>,
     ) -> Result<Self, LedgerError> {
-        let Place { path, part, existing } = Place::of(path)?;
-        let failed = |source| LedgerError::io(&path, source);
-        options.write(true).create(part.is_some()).truncate(false);
-        let file = match &part {
-            Some(part) => locked(part, &options).map_err(failed)?,
-            None => options.open(&path).map_err(failed)?,
-        };
+        let place = Place::of(path)?;
+        options.write(true).create(place.part.is_some()).truncate(false);
+        let file = place.open(&options).map_err(|source| LedgerError::io(&place.path, source))?;
         // From here on the temporary file is ours to remove.
-        let (digest, synced) = (Digest([0; 32]), AtomicBool::new(false));
-        let finished = FinishedFile { path, part, existing, digest, bytes: 0, file: None, synced };
+        let finished = FinishedFile::at(place);
         if finished.part.is_some() {
             // A killed run may have left the file with other rights.
             let ready = close_off(&file).and_then(|()| file.set_len(0));
@@ -324,20 +319,43 @@ struct Place {
     existing: Existing,
 }
 
+impl FinishedFile {
+    /// A file of which nothing is written yet.
+    fn at(Place { path, part, existing }: Place) -> Self {
+        let (digest, synced) = (Digest([0; 32]), AtomicBool::new(false));
+        Self { path, part, existing, digest, bytes: 0, file: None, synced }
+    }
+}
+
 impl Place {
+    /// Opens the temporary file, which nobody else writes then; or what lies there, where there is none.
+    fn open(&self, options: &OpenOptions) -> io::Result<File> {
+        match &self.part {
+            Some(part) => locked(part, options),
+            None => options.open(&self.path),
+        }
+    }
     fn of(path: &Path) -> Result<Self, LedgerError> {
-        let failed = |source| LedgerError::io(path, source);
-        let (path, existing) = match fs::metadata(path) {
-            // A link stays a link: the file it leads to is replaced.
-            Ok(found) if found.is_file() => (fs::canonicalize(path).map_err(failed)?, Existing::Replaced),
-            Ok(found) if found.is_dir() => return Err(failed(io::ErrorKind::IsADirectory.into())),
-            Ok(_) => return Ok(Self { path: path.to_owned(), part: None, existing: Existing::None }),
-            Err(missing) if missing.kind() == io::ErrorKind::NotFound => (path.to_owned(), Existing::None),
-            Err(other) => return Err(failed(other)),
+        let Some((path, existing)) = led_to(path).map_err(|source| LedgerError::io(path, source))? else {
+            return Ok(Self { path: path.to_owned(), part: None, existing: Existing::None });
         };
         let part =
             part_of(&path).ok_or_else(|| LedgerError::io(&path, io::ErrorKind::InvalidInput.into()))?;
         Ok(Self { path, part: Some(part), existing })
+    }
+}
+
+/// The file that a path leads to, and whether it is there; nothing where something else is, such as a pipe.
+fn led_to(path: &Path) -> io::Result<Option<(PathBuf, Existing)>> {
+    match fs::metadata(path) {
+        // A link stays a link: the file it leads to is replaced.
+        Ok(found) if found.is_file() => Ok(Some((fs::canonicalize(path)?, Existing::Replaced))),
+        Ok(found) if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(_) => Ok(None),
+        Err(missing) if missing.kind() == io::ErrorKind::NotFound => {
+            Ok(Some((path.to_owned(), Existing::None)))
+        }
+        Err(other) => Err(other),
     }
 }
 

@@ -165,13 +165,20 @@ impl RunLog {
             serde_json::to_string(entry).map_err(|source| LedgerError::io(&self.path, source.into()))?;
         let body = format!("{{\"previous\":\"{}\",\"entry\":{entry}", self.seen.head);
         let line = format!("{body}{BEFORE_DIGEST}{}{END}\n", Digest::of(body.as_bytes()));
-        if let Err(source) = self.file.write_all(line.as_bytes()).and_then(|()| self.file.sync_data()) {
-            self.file.set_len(self.offset).map_err(|source| LedgerError::io(&self.path, source))?;
-            return Err(LedgerError::io(&self.path, source));
-        }
+        self.write(&line)?;
         self.offset += line.len() as u64;
         self.seen = VerifiedLog { lines: self.seen.lines + 1, head: Digest::of(line.trim_end().as_bytes()) };
         Ok(self.seen.head)
+    }
+
+    /// Writes a line, or nothing of it.
+    fn write(&mut self, line: &str) -> Result<(), LedgerError> {
+        let failed = |source| LedgerError::io(&self.path, source);
+        if let Err(source) = self.file.write_all(line.as_bytes()).and_then(|()| self.file.sync_data()) {
+            self.file.set_len(self.offset).map_err(failed)?;
+            return Err(failed(source));
+        }
+        Ok(())
     }
 
     fn unread(file: File, path: &Path) -> Self {
@@ -185,14 +192,11 @@ impl RunLog {
         reader.seek(SeekFrom::Start(self.offset)).map_err(failed)?;
         let mut line = Vec::new();
         while reader.read_until(b'\n', &mut line).map_err(failed)? > 0 {
-            let read = line.len() as u64;
-            let lines = self.seen.lines + 1;
-            let fits = line.strip_suffix(b"\n").filter(|line| continues(line, self.seen.head));
-            let Some(whole) = fits else {
-                return Err(LedgerError::LogBroken { path: self.path.clone(), line: lines });
+            let Some(seen) = line.strip_suffix(b"\n").and_then(|line| self.seen.with(line)) else {
+                return Err(LedgerError::LogBroken { path: self.path.clone(), line: self.seen.lines + 1 });
             };
-            self.seen = VerifiedLog { lines, head: Digest::of(whole) };
-            self.offset += read;
+            self.seen = seen;
+            self.offset += line.len() as u64;
             line.clear();
         }
         Ok(())

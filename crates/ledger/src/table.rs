@@ -390,11 +390,7 @@ impl Ledger {
         if let Some(changes) = self.find_named_record(id, written)? {
             return Ok(Some(changes));
         }
-        let digest = mac(self.purposes.digest.as_slice(), &[&written.0]);
-        let alike =
-            self.rows("SELECT blind, sealed FROM records WHERE digest = ?1 ORDER BY row", &[&digest])?;
-        let alike = alike.iter().map(|(blind, sealed)| self.open_record(blind, sealed));
-        let alike = alike.collect::<Result<Vec<_>, _>>()?;
+        let alike = self.records_alike(written)?;
         let numbered: Vec<_> = alike.iter().filter(|record| record.number == id.number).collect();
         let fits = if numbered.is_empty() { alike.iter().collect() } else { numbered };
         match fits.as_slice() {
@@ -404,6 +400,14 @@ impl Ledger {
             }
             _ => Err(LedgerError::Ambiguous { path: self.path.clone() }),
         }
+    }
+
+    /// The records of documents with these bytes, whatever their names.
+    fn records_alike(&self, written: Digest) -> Result<Vec<Record>, LedgerError> {
+        let digest = mac(self.purposes.digest.as_slice(), &[&written.0]);
+        let rows =
+            self.rows("SELECT blind, sealed FROM records WHERE digest = ?1 ORDER BY row", &[&digest])?;
+        rows.iter().map(|(blind, sealed)| self.open_record(blind, sealed)).collect()
     }
 
     /// What to put back into a record of a file that [`find_files`](Self::find_files) knows: found by name and bytes only.
@@ -466,40 +470,44 @@ impl Ledger {
     /// [`LedgerError::OtherScope`], [`LedgerError::Damaged`], [`LedgerError::DiskFull`]; the ledger is then as before.
     pub fn rekey(&mut self, key: &Key, scope: &str) -> Result<(), LedgerError> {
         self.check_scope(scope)?;
-        let (assignments, records, files) = (self.assignments()?, self.all_records()?, self.files()?);
-        let (naming, erased) = (self.naming()?, self.marks()?);
+        let contents = self.contents()?;
         let old = (
             std::mem::replace(&mut self.purposes, Purposes::of(key)),
             std::mem::replace(&mut self.sealer, Sealer::new(key.derive("ledger seal"))),
         );
-        let done = self.atomically(|ledger| {
-            ledger.write_anew(key, scope, &assignments, &records)?;
-            files.iter().try_for_each(|file| ledger.put_file(&file.document, file.written, file.records))?;
-            erased.iter().try_for_each(|written| ledger.mark(*written))?;
-            ledger.put_naming(&naming)
-        });
+        let done = self.atomically(|ledger| ledger.write_anew(key, scope, &contents));
         if done.is_err() {
             (self.purposes, self.sealer) = old;
         }
         done
     }
 
-    fn write_anew(
-        &mut self,
-        key: &Key,
-        scope: &str,
-        assignments: &[Assignment],
-        records: &[Record],
-    ) -> Result<(), LedgerError> {
+    /// Everything that is sealed.
+    fn contents(&self) -> Result<Contents, LedgerError> {
+        Ok(Contents {
+            assignments: self.assignments()?,
+            records: self.all_records()?,
+            files: self.files()?,
+            naming: self.naming()?,
+            erased: self.marks()?,
+        })
+    }
+
+    fn write_anew(&mut self, key: &Key, scope: &str, contents: &Contents) -> Result<(), LedgerError> {
         self.run("DELETE FROM meta; DELETE FROM assignments; DELETE FROM records; DELETE FROM files")?;
         write_meta(&self.connection, key, scope).map_err(|source| self.failed(source))?;
-        for assignment in assignments {
+        for assignment in &contents.assignments {
             self.put_assignment(assignment)?;
         }
-        records.iter().try_for_each(|record| {
+        for record in &contents.records {
             let id = RecordId { document: &record.document, number: record.number };
-            self.put_record(id, record.written, &record.changes)
-        })
+            self.put_record(id, record.written, &record.changes)?;
+        }
+        for file in &contents.files {
+            self.put_file(&file.document, file.written, file.records)?;
+        }
+        contents.erased.iter().try_for_each(|written| self.mark(*written))?;
+        self.put_naming(&contents.naming)
     }
 
     fn put_naming(&self, naming: &[u8; 32]) -> Result<(), LedgerError> {
@@ -570,6 +578,15 @@ impl Ledger {
 
 /// Blind index and sealed value.
 type Row = (Vec<u8>, Vec<u8>);
+
+/// What a ledger holds, opened.
+struct Contents {
+    assignments: Vec<Assignment>,
+    records: Vec<Record>,
+    files: Vec<KnownFile>,
+    naming: Zeroizing<[u8; 32]>,
+    erased: Vec<Digest>,
+}
 
 /// What a record's seal holds. Name and fingerprint are inside too, so that a ledger can be sealed anew.
 struct Record {

@@ -77,40 +77,64 @@ impl JoinedRecord {
     /// what it covered goes.
     #[must_use]
     pub fn edits(&self, documents: &[Document], edits: &Edits) -> Vec<Edits> {
-        let within = |((document, place), seen): ((&Document, &Span), &Option<Seen>)| {
-            let parts = edits.as_slice().iter().filter_map(|edit| {
-                let span = part(edit.span, *place)?;
-                let begins_here = edit.span.start >= place.start;
-                let replacement = if begins_here { edit.replacement.clone() } else { String::new() };
-                Some(Edit { span: source(seen.as_ref(), span), replacement })
-            });
-            Edits::new(document, parts.collect()).unwrap_or_default()
+        let of = |part: Part<'_>| {
+            let own = edits.as_slice().iter().filter_map(|edit| part.edit(edit));
+            Edits::new(part.document, own.collect()).unwrap_or_default()
         };
-        documents.iter().zip(&self.places).zip(&self.seen).map(within).collect()
+        self.parts(documents).map(of).collect()
+    }
+
+    /// The texts with their places.
+    fn parts<'a>(&'a self, documents: &'a [Document]) -> impl Iterator<Item = Part<'a>> {
+        let places = documents.iter().zip(&self.places).zip(&self.seen);
+        places.map(|((document, place), seen)| Part { document, place: *place, seen: seen.as_ref() })
     }
 
     /// What was found in each of `documents`.
     #[must_use]
     pub fn analyses(&self, documents: &[Document], analysis: &Analysis) -> Vec<Analysis> {
-        let within = |((document, place), seen): ((&Document, &Span), &Option<Seen>)| {
-            let own = |span| part(span, *place).map(|span| source(seen.as_ref(), span));
-            let decision =
-                |decision: &Decision| own(decision.span).map(|span| Decision { span, ..decision.clone() });
-            let unsure = |unsure: &Unsure| own(unsure.span).map(|span| Unsure { span, ..unsure.clone() });
+        let of = |part: Part<'_>| {
+            let decisions = analysis.decisions.iter().filter_map(|decision| part.decision(decision));
+            let unsure = analysis.unsure.iter().filter_map(|unsure| part.unsure(unsure));
             Analysis {
                 languages: analysis.languages.clone(),
-                decisions: Decisions::new(document, analysis.decisions.iter().filter_map(decision).collect())
-                    .unwrap_or_default(),
-                unsure: analysis.unsure.iter().filter_map(unsure).collect(),
+                decisions: Decisions::new(part.document, decisions.collect()).unwrap_or_default(),
+                unsure: unsure.collect(),
             }
         };
-        documents.iter().zip(&self.places).zip(&self.seen).map(within).collect()
+        self.parts(documents).map(of).collect()
     }
 }
 
-/// Where `span` of a text as it is seen stands in the text as it is.
-fn source(seen: Option<&Seen>, span: Span) -> Span {
-    seen.map_or(span, |seen| seen.source(span))
+/// One of the texts.
+struct Part<'a> {
+    document: &'a Document,
+    /// Where it stands in the document of all.
+    place: Span,
+    seen: Option<&'a Seen>,
+}
+
+impl Part<'_> {
+    /// What of `span` stands in this text, in the text as it is.
+    fn own(&self, span: Span) -> Option<Span> {
+        let span = part(span, self.place)?;
+        Some(self.seen.map_or(span, |seen| seen.source(span)))
+    }
+
+    fn edit(&self, edit: &Edit) -> Option<Edit> {
+        let span = self.own(edit.span)?;
+        let begins_here = edit.span.start >= self.place.start;
+        let replacement = if begins_here { edit.replacement.clone() } else { String::new() };
+        Some(Edit { span, replacement })
+    }
+
+    fn decision(&self, decision: &Decision) -> Option<Decision> {
+        self.own(decision.span).map(|span| Decision { span, ..decision.clone() })
+    }
+
+    fn unsure(&self, unsure: &Unsure) -> Option<Unsure> {
+        self.own(unsure.span).map(|span| Unsure { span, ..unsure.clone() })
+    }
 }
 
 /// The part of `span` in `place`, counted from the start of `place`.

@@ -32,6 +32,27 @@ impl Stretch {
     }
 }
 
+impl Stretch {
+    /// Where what begins at `seen` begins in the text as it is.
+    fn begin(&self, seen: usize) -> usize {
+        if self.same { self.source.start + seen - self.seen.start } else { self.source.start }
+    }
+
+    /// Where what ends at `seen` ends in the text as it is.
+    fn end(&self, seen: usize) -> usize {
+        if self.same { self.source.start + seen - self.seen.start } else { self.source.end }
+    }
+}
+
+/// All that reads otherwise in a text, in reading order; of what overlaps, what begins first and is longest.
+fn otherwise(text: &str) -> Vec<Otherwise> {
+    let marks = if text.is_ascii() { Vec::new() } else { hidden::marks(text) };
+    let mut all = [marks, hidden::divisions(text), entity::letters(text)].concat();
+    all.sort_by_key(|(span, _)| (span.start, std::cmp::Reverse(span.end)));
+    all.dedup_by(|later, earlier| later.0.start < earlier.0.end);
+    all
+}
+
 /// What reads otherwise: the place in the text, and what is seen there.
 type Otherwise = (Span, &'static str);
 
@@ -39,11 +60,7 @@ impl Seen {
     /// What is seen of `document`; `None` where that is the text as it is.
     pub(crate) fn of(document: &Document) -> Option<Self> {
         let text = document.text();
-        let otherwise = if text.is_ascii() { Vec::new() } else { hidden::marks(text) };
-        let mut otherwise: Vec<Otherwise> =
-            [otherwise, hidden::divisions(text), entity::letters(text)].concat();
-        otherwise.sort_by_key(|(span, _)| (span.start, std::cmp::Reverse(span.end)));
-        otherwise.dedup_by(|later, earlier| later.0.start < earlier.0.end);
+        let otherwise = otherwise(text);
         if otherwise.is_empty() {
             return None;
         }
@@ -75,20 +92,9 @@ impl Seen {
         let first = self.stretches.partition_point(|stretch| stretch.seen.end <= span.start);
         let last = self.stretches.partition_point(|stretch| stretch.seen.start < span.end);
         let end_of_text = self.stretches.last().map_or(0, |stretch| stretch.source.end);
-        let start = self.stretches.get(first).map_or(end_of_text, |stretch| {
-            if stretch.same {
-                stretch.source.start + span.start - stretch.seen.start
-            } else {
-                stretch.source.start
-            }
-        });
-        let end = last.checked_sub(1).and_then(|last| self.stretches.get(last)).map_or(start, |stretch| {
-            if stretch.same {
-                stretch.source.start + span.end - stretch.seen.start
-            } else {
-                stretch.source.end
-            }
-        });
+        let start = self.stretches.get(first).map_or(end_of_text, |stretch| stretch.begin(span.start));
+        let last = last.checked_sub(1).and_then(|last| self.stretches.get(last));
+        let end = last.map_or(start, |stretch| stretch.end(span.end));
         Span::new(start, end.max(start))
     }
 }

@@ -28,7 +28,11 @@ pub fn map<T: Sync, R: Send>(items: &[T], jobs: NonZeroUsize, work: impl Fn(&T) 
         }
         take(items, &next, &work, &done);
     });
-    let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    in_order(done.into_inner().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// The results in the order of their items.
+fn in_order<R>(mut done: Vec<(usize, R)>) -> Vec<R> {
     done.sort_unstable_by_key(|(idx, _)| *idx);
     done.into_iter().map(|(_, result)| result).collect()
 }

@@ -11,6 +11,23 @@ use toml::Spanned;
 /// How many policies may extend each other; more is a circle in disguise or a mistake.
 const MOST_LAYERS: usize = 32;
 
+/// A list without labels, by how it is added to.
+struct ListOf {
+    add: fn(&mut Lists, &str),
+    add_pattern: fn(&mut Lists, &str) -> Result<(), PolicyErrorKind>,
+}
+
+const NEVER: ListOf = ListOf { add: Lists::add_never, add_pattern: Lists::add_never_pattern };
+const PUBLIC_FIGURES: ListOf =
+    ListOf { add: Lists::add_public_figure, add_pattern: Lists::add_public_figure_pattern };
+
+/// Puts an exception in its place, instead of an older one for the same.
+fn put_exception(kinds: &mut Vec<KindRule>, exception: KindRule) {
+    kinds.retain(|other| other.label != exception.label || other.kind != exception.kind);
+    kinds.push(exception);
+    kinds.sort_by(|a, b| (a.label, &a.kind).cmp(&(b.label, &b.kind)));
+}
+
 /// What a file is read with: its name and text for errors, and the loader.
 struct Reader<'a> {
     file: &'a str,
@@ -46,17 +63,32 @@ pub(crate) fn parse(
 impl Reader<'_> {
     /// The policy that this one starts from.
     fn parent(&self, options: &Options, opened: &mut Vec<String>) -> Result<Policy, PolicyError> {
-        let Some(extends) = &options.extends else {
-            let root = opened.len() == 1 && self.file == builtin::ROOT;
-            return Ok(if root { None } else { builtin(builtin::ROOT) }.unwrap_or_else(Policy::blank));
-        };
-        let name = extends.get_ref();
-        if !is_toml(name) {
-            let choices = Policy::BUILTIN.into_iter().map(|name| (name, name));
-            let known = names::choose("policy", name, choices).map_err(|kind| self.at(extends, kind))?;
-            return builtin(known).ok_or_else(|| self.at(extends, PolicyErrorKind::Circle));
+        match &options.extends {
+            None => Ok(self.root(opened)),
+            Some(extends) if is_toml(extends.get_ref()) => self.parent_in_file(extends, opened),
+            Some(extends) => self.shipped(extends),
         }
-        let path = beside(self.file, name);
+    }
+
+    /// What a policy starts from that names none: the root of all, which starts from nothing.
+    fn root(&self, opened: &[String]) -> Policy {
+        let is_root = opened.len() == 1 && self.file == builtin::ROOT;
+        if is_root { None } else { builtin(builtin::ROOT) }.unwrap_or_else(Policy::blank)
+    }
+
+    fn shipped(&self, extends: &Spanned<String>) -> Result<Policy, PolicyError> {
+        let choices = Policy::BUILTIN.into_iter().map(|name| (name, name));
+        let known = names::choose("policy", extends.get_ref(), choices);
+        let known = known.map_err(|kind| self.at(extends, kind))?;
+        builtin(known).ok_or_else(|| self.at(extends, PolicyErrorKind::Circle))
+    }
+
+    fn parent_in_file(
+        &self,
+        extends: &Spanned<String>,
+        opened: &mut Vec<String>,
+    ) -> Result<Policy, PolicyError> {
+        let path = beside(self.file, extends.get_ref());
         if opened.contains(&path) || opened.len() >= MOST_LAYERS {
             return Err(self.at(extends, PolicyErrorKind::Circle));
         }
@@ -66,6 +98,17 @@ impl Reader<'_> {
     }
 
     fn apply(&self, options: &Options, policy: &mut Policy) -> Result<(), PolicyError> {
+        self.apply_general(options, policy)?;
+        for named in self.named_rules(options) {
+            let (name, labels, rule) = named?;
+            self.rules(name, &labels, rule, policy)?;
+        }
+        self.thresholds(options, policy)?;
+        self.lists(&options.lists, policy.lists_mut())
+    }
+
+    /// What is said of the policy as a whole.
+    fn apply_general(&self, options: &Options, policy: &mut Policy) -> Result<(), PolicyError> {
         if let Some(description) = &options.description {
             policy.description.clone_from(description);
         }
@@ -79,17 +122,24 @@ impl Reader<'_> {
             policy.quasi =
                 quasi.iter().map(|name| self.named(name, names::label)).collect::<Result<_, _>>()?;
         }
-        for (name, rule) in &options.groups {
+        Ok(())
+    }
+
+    /// The rules with their names and the labels that they are for: of groups first, then of single labels, which say more.
+    fn named_rules<'o>(
+        &self,
+        options: &'o Options,
+    ) -> impl Iterator<Item = Result<(&'o str, Vec<Label>, &'o RuleOptions), PolicyError>> {
+        let groups = options.groups.iter().map(|(name, rule)| {
             let group = self.named(name, names::group)?;
-            let labels: Vec<Label> =
-                Label::ALL.iter().copied().filter(|label| label.group() == group).collect();
-            self.rules(name.get_ref(), &labels, rule, policy)?;
-        }
-        for (name, rule) in &options.labels {
-            self.rules(name.get_ref(), &[self.named(name, names::label)?], rule, policy)?;
-        }
-        self.thresholds(options, policy)?;
-        self.lists(&options.lists, policy.lists_mut())
+            let labels = Label::ALL.iter().copied().filter(|label| label.group() == group);
+            Ok((name.get_ref().as_str(), labels.collect(), rule))
+        });
+        let labels = options
+            .labels
+            .iter()
+            .map(|(name, rule)| Ok((name.get_ref().as_str(), vec![self.named(name, names::label)?], rule)));
+        groups.chain(labels)
     }
 
     /// The rule for `labels`, which are together called `within`.
@@ -123,10 +173,7 @@ impl Reader<'_> {
             rule.write_by(strategy);
         }
         for (kind, options) in &options.kinds {
-            let exception = self.kind(label, kind, options)?;
-            policy.kinds.retain(|other| other.label != label || other.kind != exception.kind);
-            policy.kinds.push(exception);
-            policy.kinds.sort_by(|a, b| (a.label, &a.kind).cmp(&(b.label, &b.kind)));
+            put_exception(&mut policy.kinds, self.kind(label, kind, options)?);
         }
         Ok(())
     }
@@ -163,13 +210,9 @@ impl Reader<'_> {
                 }
             }
         }
-        for (name, rule) in &options.groups {
-            let group = self.named(name, names::group)?;
-            let labels = Label::ALL.iter().copied().filter(|label| label.group() == group);
-            self.own_threshold(rule, labels, policy)?;
-        }
-        for (name, rule) in &options.labels {
-            self.own_threshold(rule, std::iter::once(self.named(name, names::label)?), policy)?;
+        for named in self.named_rules(options) {
+            let (_, labels, rule) = named?;
+            self.own_threshold(rule, &labels, policy)?;
         }
         Ok(())
     }
@@ -177,12 +220,12 @@ impl Reader<'_> {
     fn own_threshold(
         &self,
         options: &RuleOptions,
-        labels: impl Iterator<Item = Label>,
+        labels: &[Label],
         policy: &mut Policy,
     ) -> Result<(), PolicyError> {
         if let Some(value) = &options.threshold {
             let threshold = self.score("threshold", value)?;
-            labels.for_each(|label| policy.thresholds[label as usize] = threshold);
+            labels.iter().for_each(|label| policy.thresholds[*label as usize] = threshold);
         }
         Ok(())
     }
@@ -194,27 +237,34 @@ impl Reader<'_> {
         for entry in &options.always_files {
             self.always_file(entry, lists)?;
         }
-        for entry in &options.never {
-            match entry.get_ref() {
-                Entry::Text(text) => lists.add_never(text),
-                Entry::Pattern(own) => {
-                    lists.add_never_pattern(&own.pattern).map_err(|kind| self.at(entry, kind))?;
-                }
+        self.entries(&options.never, &NEVER, lists)?;
+        self.entries(&options.public_figures, &PUBLIC_FIGURES, lists)?;
+        self.files(&options.never_files, &NEVER, lists)?;
+        self.files(&options.public_figures_files, &PUBLIC_FIGURES, lists)
+    }
+
+    /// Entries that stand in the policy itself.
+    fn entries(
+        &self,
+        entries: &[Spanned<Entry>],
+        list: &ListOf,
+        lists: &mut Lists,
+    ) -> Result<(), PolicyError> {
+        entries.iter().try_for_each(|entry| match entry.get_ref() {
+            Entry::Text(text) => {
+                (list.add)(lists, text);
+                Ok(())
             }
-        }
-        for entry in &options.public_figures {
-            match entry.get_ref() {
-                Entry::Text(text) => lists.add_public_figure(text),
-                Entry::Pattern(own) => {
-                    lists.add_public_figure_pattern(&own.pattern).map_err(|kind| self.at(entry, kind))?;
-                }
+            Entry::Pattern(own) => {
+                (list.add_pattern)(lists, &own.pattern).map_err(|kind| self.at(entry, kind))
             }
-        }
-        for name in &options.never_files {
-            self.file(name)?.lines().filter_map(entry_line).for_each(|line| lists.add_never(line));
-        }
-        for name in &options.public_figures_files {
-            self.file(name)?.lines().filter_map(entry_line).for_each(|line| lists.add_public_figure(line));
+        })
+    }
+
+    /// Entries that stand in files, one a line.
+    fn files(&self, names: &[Spanned<String>], list: &ListOf, lists: &mut Lists) -> Result<(), PolicyError> {
+        for name in names {
+            self.file(name)?.lines().filter_map(entry_line).for_each(|line| (list.add)(lists, line));
         }
         Ok(())
     }

@@ -225,14 +225,11 @@ impl Policy {
     pub fn canonical(&self) -> String {
         let mut lines = format!("scope {}\n", self.subject.name());
         for label in Label::ALL {
-            let Rule { action, strategy, risk } = self.rule(*label);
-            let (action, strategy, risk) = (action.name(), strategy.name(), risk.name());
-            let _ = writeln!(lines, "label {label} {action} {strategy} {risk} {}", self.threshold(*label));
+            let rule = self.rule(*label).canonical();
+            let _ = writeln!(lines, "label {label} {rule} {}", self.threshold(*label));
         }
-        for exception in &self.kinds {
-            let Rule { action, strategy, risk } = self.rule_for(exception.label, Some(&exception.kind));
-            let (action, strategy, risk) = (action.name(), strategy.name(), risk.name());
-            let _ = writeln!(lines, "kind {} {} {action} {strategy} {risk}", exception.label, exception.kind);
+        for KindRule { label, kind, .. } in &self.kinds {
+            let _ = writeln!(lines, "kind {label} {kind} {}", self.rule_for(*label, Some(kind)).canonical());
         }
         for label in &self.quasi {
             let _ = writeln!(lines, "quasi {label}");
@@ -282,6 +279,11 @@ impl Policy {
 }
 
 impl Rule {
+    /// What it means in words that stay the same.
+    fn canonical(self) -> String {
+        [self.action.name(), self.strategy.name(), self.risk.name()].join(" ")
+    }
+
     /// Takes `strategy`; as `keep` is no way to write anything, it becomes the action of what would be replaced.
     fn write_by(&mut self, strategy: Strategy) {
         if strategy != Strategy::Keep {

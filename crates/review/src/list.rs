@@ -138,6 +138,17 @@ struct Entry {
     state: State,
 }
 
+/// Puts entries that stand by name into another order.
+fn sort(entries: &mut [&Entry], by: Sort) {
+    match by {
+        Sort::Name => {}
+        Sort::Unsure => {
+            entries.sort_by_key(|entry| Reverse(entry.row.read.as_ref().map(|read| read.unsure)));
+        }
+        Sort::State => entries.sort_by_key(|entry| entry.state),
+    }
+}
+
 impl Index {
     pub(crate) fn of(rows: impl IntoIterator<Item = DocumentRow>) -> Self {
         let mut index = Self::default();
@@ -170,8 +181,17 @@ impl Index {
     }
 
     pub(crate) fn list(&self, wanted: &Wanted) -> Listed {
-        let part = wanted.part.to_lowercase();
         let mut listed = Listed::default();
+        let mut found = self.found(wanted, &mut listed);
+        sort(&mut found, wanted.sort);
+        listed.total = found.len();
+        let page = found.into_iter().skip(wanted.offset).take(wanted.limit);
+        Listed { rows: page.map(|entry| entry.row.clone()).collect(), ..listed }
+    }
+
+    /// The entries that are wanted, by name; `listed` counts those whose name fits, by state and mark.
+    fn found(&self, wanted: &Wanted, listed: &mut Listed) -> Vec<&Entry> {
+        let part = wanted.part.to_lowercase();
         let mut found = Vec::new();
         for entry in self.entries().filter(|entry| entry.lower.contains(&part)) {
             let has = Mark::ALL.map(|mark| mark.is_on(&entry.row, &wanted.who));
@@ -181,16 +201,7 @@ impl Index {
                 found.push(entry);
             }
         }
-        match wanted.sort {
-            Sort::Name => {}
-            Sort::Unsure => {
-                found.sort_by_key(|entry| Reverse(entry.row.read.as_ref().map(|read| read.unsure)))
-            }
-            Sort::State => found.sort_by_key(|entry| entry.state),
-        }
-        listed.total = found.len();
-        let page = found.into_iter().skip(wanted.offset).take(wanted.limit);
-        Listed { rows: page.map(|entry| entry.row.clone()).collect(), ..listed }
+        found
     }
 
     /// The first document behind `id`, by name, then from the beginning, that `who` is not done with and nobody has decided.

@@ -99,13 +99,11 @@ pub(crate) fn review(
     let analysis = pipeline.corrected(document, found, &layer.corrections());
     let language = analysis.languages.first().map(|(lang, _)| *lang);
     let analysis = Analysis { decisions: judged(document, &analysis.decisions, layer), ..analysis };
-    let planned = plan(pipeline, document, &analysis, layer, naming);
-    let planned = without_cleared(document, planned, layer);
+    let planned = without_cleared(document, plan(pipeline, document, &analysis, layer, naming), layer);
     let names = GivenNames::of(&planned.decisions, layer);
     let edits = by_hand(document, &planned, &names, language);
-    let spans = spans(&planned.decisions, &edits, layer, &names);
-    let rejected = layer.rejected().collect();
-    Reviewed { spans, rejected, unsure: analysis.unsure, edits, language }
+    let spans = spans(&planned.decisions, &edits, &names);
+    Reviewed { spans, rejected: layer.rejected().collect(), unsure: analysis.unsure, edits, language }
 }
 
 /// The plan without what searches the text once more for what was replaced: a person's word weighs more.
@@ -182,13 +180,8 @@ fn plan(
 
 /// The entities of the table that a person named.
 fn remembered(decisions: &Decisions, namer: &mut Namer, layer: &Layer) -> BTreeMap<EntityKey, String> {
-    let given: Vec<(&Decision, &str)> = decisions
-        .iter()
-        .filter_map(|decision| {
-            let given = layer.given.get(&decision.span).filter(|given| !given.alone)?;
-            Some((decision, given.text.as_str()))
-        })
-        .collect();
+    let given: Vec<(&Decision, &str)> =
+        decisions.iter().filter_map(|decision| Some((decision, given_to_all(decision, layer)?))).collect();
     if given.is_empty() {
         return BTreeMap::new();
     }
@@ -199,6 +192,11 @@ fn remembered(decisions: &Decisions, namer: &mut Namer, layer: &Layer) -> BTreeM
         given.iter().find(same).map(|(_, text)| (*text).to_owned())
     };
     namer.take_new().into_iter().filter_map(|row| Some((row.key, of(&row.original, row.label)?))).collect()
+}
+
+/// What a person called whoever is meant there, wherever that one stands.
+fn given_to_all<'l>(decision: &Decision, layer: &'l Layer) -> Option<&'l str> {
+    layer.given.get(&decision.span).filter(|given| !given.alone).map(|given| given.text.as_str())
 }
 
 fn is_same(one: &str, other: &str) -> bool {
@@ -257,27 +255,37 @@ fn renamed(edit: &Edit, decision: &Decision, names: &GivenNames<'_>, language: O
 }
 
 /// Decisions and edits side by side.
-fn spans(decisions: &Decisions, edits: &Edits, layer: &Layer, names: &GivenNames<'_>) -> Vec<ReviewedSpan> {
+fn spans(decisions: &Decisions, edits: &Edits, names: &GivenNames<'_>) -> Vec<ReviewedSpan> {
     let mut edits = edits.as_slice().iter().peekable();
     let mut last: Option<Span> = None;
     let mut spans = Vec::new();
     for decision in decisions {
         while edits.next_if(|edit| edit.span.end <= decision.span.start).is_some() {}
-        let edit = edits.peek().filter(|edit| edit.span.overlaps(decision.span));
+        let edit = edits.peek().copied().filter(|edit| edit.span.overlaps(decision.span));
         let joined = edit.is_some() && edit.map(|edit| edit.span) == last;
         last = edit.map(|edit| edit.span).or(last);
-        let note = layer.note(decision.span);
-        spans.push(ReviewedSpan {
-            replacement: edit.filter(|_| !joined).map(|edit| edit.replacement.clone()),
-            end: edit.map_or(decision.span.end, |edit| edit.span.end),
-            joined,
-            judged: note.judged,
-            pseudonym: names.get(decision).map(str::to_owned),
-            comment: note.comment,
-            decision: decision.clone(),
-        });
+        spans.push(reviewed_span(decision, edit, joined, names));
     }
     spans
+}
+
+/// A decision with its edit; `joined` says that this is the edit of the decision before, too.
+fn reviewed_span(
+    decision: &Decision,
+    edit: Option<&Edit>,
+    joined: bool,
+    names: &GivenNames<'_>,
+) -> ReviewedSpan {
+    let note = names.layer.note(decision.span);
+    ReviewedSpan {
+        replacement: edit.filter(|_| !joined).map(|edit| edit.replacement.clone()),
+        end: edit.map_or(decision.span.end, |edit| edit.span.end),
+        joined,
+        judged: note.judged,
+        pseudonym: names.get(decision).map(str::to_owned),
+        comment: note.comment,
+        decision: decision.clone(),
+    }
 }
 
 /// How many names are suggested, and how many draws that may take.
@@ -292,28 +300,43 @@ pub(crate) fn suggestions(
     naming: &Naming,
     span: Span,
 ) -> Vec<String> {
-    let Some(wanted) =
-        reviewed.spans.iter().map(|span| &span.decision).find(|decision| decision.span == span)
-    else {
+    let decisions = || reviewed.spans.iter().map(|span| &span.decision);
+    let Some(wanted) = decisions().find(|decision| decision.span == span) else {
         return Vec::new();
     };
-    let mention = reviewed.spans.iter().map(|span| &span.decision);
-    let mention = mention.filter(|decision| decision.mention == wanted.mention);
-    let replaced = mention.map(|decision| Decision { action: Action::Replace, ..decision.clone() });
-    let decisions = Decisions::new(document, replaced.collect()).unwrap_or_default();
-    let analysis = Analysis { languages: Vec::new(), decisions, unsure: Vec::new() };
-    let mut names = Vec::new();
-    for turn in 1..=DRAWS {
+    let analysis = replaced(document, decisions().filter(|decision| decision.mention == wanted.mention));
+    let draw = |turn| {
         let mut namer = naming.other(turn);
         let planned = pipeline.plan(document, &analysis, &mut namer);
-        let name = drawn(&planned, &mut namer, wanted);
-        let is_new = |name: &String| !names.contains(name) && !naming.register.holds(name);
-        names.extend(name.filter(|name| is_new(name) && !document.text().contains(name.as_str())));
+        drawn(&planned, &mut namer, wanted).filter(|name| is_free(name, document, naming))
+    };
+    first_different((1..=DRAWS).filter_map(draw))
+}
+
+/// As many different names as are suggested.
+fn first_different(drawn: impl Iterator<Item = String>) -> Vec<String> {
+    let mut names = Vec::new();
+    for name in drawn {
+        if !names.contains(&name) {
+            names.push(name);
+        }
         if names.len() == SUGGESTIONS {
             break;
         }
     }
     names
+}
+
+/// The document as if nothing but these were found, all to be replaced.
+fn replaced<'d>(document: &Document, decisions: impl Iterator<Item = &'d Decision>) -> Analysis {
+    let replaced = decisions.map(|decision| Decision { action: Action::Replace, ..decision.clone() });
+    let decisions = Decisions::new(document, replaced.collect()).unwrap_or_default();
+    Analysis { languages: Vec::new(), decisions, unsure: Vec::new() }
+}
+
+/// Whether nobody is called so, in the document and by others' pseudonyms.
+fn is_free(name: &str, document: &Document, naming: &Naming) -> bool {
+    !naming.register.holds(name) && !document.text().contains(name)
 }
 
 /// What `wanted` was called.

@@ -513,10 +513,7 @@ impl Store {
         let json = serde_json::to_vec(changes).map_err(|_| self.damaged())?;
         let place: [&[u8]; 3] = [b"decision", &desk.document.to_le_bytes(), desk.who.as_bytes()];
         let sealed = self.sealer.seal(&place, &json)?;
-        let mut kinds: Vec<&str> = changes.iter().map(Change::kind).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        let kinds = kinds.join(",");
+        let kinds = kinds(changes);
         let turn = Turn { version, at, act: &kinds, state: State::InReview };
         self.at_version(desk, &turn, |all| {
             let drop = "UPDATE decisions SET state = ?4 WHERE document = ?1 AND who = ?2 AND state = ?3";
@@ -567,23 +564,7 @@ impl Store {
         let failed = |source| StoreError::Database { path: path.clone(), source };
         let immediate = rusqlite::TransactionBehavior::Immediate;
         let all = self.connection.transaction_with_behavior(immediate).map_err(failed)?;
-        let step = || {
-            let query = "SELECT version FROM desks WHERE document = ?1 AND who = ?2";
-            let now: i64 = all
-                .query_row(query, params![desk.document, desk.who], |row| row.get(0))
-                .optional()?
-                .unwrap_or(0);
-            if now.unsigned_abs() != turn.version || !work(&all)? {
-                return Ok(false);
-            }
-            let put = "INSERT OR REPLACE INTO desks (document, who, version, state) VALUES (?1, ?2, ?3, ?4)";
-            all.execute(put, params![desk.document, desk.who, now + 1, turn.state.name()])?;
-            let note = "INSERT INTO unlogged (document, who, at, act)
-                        SELECT blind, ?2, ?3, ?4 FROM documents WHERE id = ?1";
-            all.execute(note, params![desk.document, desk.who, turn.at, turn.act])?;
-            Ok(true)
-        };
-        let done = step().map_err(failed)?;
+        let done = step(&all, desk, turn, work).map_err(failed)?;
         if done {
             all.commit().map_err(failed)?;
         }
@@ -649,6 +630,40 @@ impl Store {
             Ok(Event { at: row.get(0)?, who: row.get(1)?, kinds: row.get(2)?, undone: state != LIVE })
         })
     }
+}
+
+/// The kinds of changes, each once.
+fn kinds(changes: &[Change]) -> String {
+    let mut kinds: Vec<&str> = changes.iter().map(Change::kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds.join(",")
+}
+
+/// Does `work` and counts the version on, if the desk has that of `turn` and `work` says so.
+fn step(
+    all: &Transaction<'_>,
+    desk: Desk<'_>,
+    turn: &Turn<'_>,
+    work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<bool>,
+) -> rusqlite::Result<bool> {
+    let now = version(all, desk)?;
+    if now.unsigned_abs() != turn.version || !work(all)? {
+        return Ok(false);
+    }
+    let put = "INSERT OR REPLACE INTO desks (document, who, version, state) VALUES (?1, ?2, ?3, ?4)";
+    all.execute(put, params![desk.document, desk.who, now + 1, turn.state.name()])?;
+    let note = "INSERT INTO unlogged (document, who, at, act)
+                        SELECT blind, ?2, ?3, ?4 FROM documents WHERE id = ?1";
+    all.execute(note, params![desk.document, desk.who, turn.at, turn.act])?;
+    Ok(true)
+}
+
+/// The version of the reviewer's work; 0 before anything was said.
+fn version(all: &Transaction<'_>, desk: Desk<'_>) -> rusqlite::Result<i64> {
+    let query = "SELECT version FROM desks WHERE document = ?1 AND who = ?2";
+    let now = all.query_row(query, params![desk.document, desk.who], |row| row.get(0)).optional()?;
+    Ok(now.unwrap_or(0))
 }
 
 /// What reading the document of the row gave, from its fifth column on.

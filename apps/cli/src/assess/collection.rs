@@ -14,7 +14,9 @@ use maskros_assess::risk::{
     leaks::replaced_originals,
     written::{Written, with_originals},
 };
+use maskros_formats::Record;
 use maskros_ledger::Ledger;
+use maskros_text::Document;
 use std::{collections::BTreeSet, path::Path};
 
 /// A collection, and what is known of its originals.
@@ -73,24 +75,26 @@ pub(super) fn documents(reading: &Reading) -> Outcome<Vec<Written>> {
             Step::Close => {}
             Step::Record(record) => {
                 progress.advance(record.raw().len());
-                let unread = record.outside().strings;
-                let mut beside: Vec<String> = unread.into_iter().map(|unread| unread.text).collect();
-                for document in record.documents() {
-                    let name = place(&inputs, &open, document.id());
-                    let text = document.text().to_owned();
-                    all.push(Written {
-                        name,
-                        text,
-                        beside: std::mem::take(&mut beside),
-                        ..Written::default()
-                    });
-                }
+                all.extend(of_record(record, |id| place(&inputs, &open, id)));
             }
         }
         Ok(())
     })?;
     progress.finish();
     Ok(all)
+}
+
+/// The documents of a record; what stands beside them is the first one's.
+fn of_record(record: &Record, name: impl Fn(&str) -> String) -> Vec<Written> {
+    let unread = record.outside().strings;
+    let mut beside: Vec<String> = unread.into_iter().map(|unread| unread.text).collect();
+    let written = |document: &Document| Written {
+        name: name(document.id()),
+        text: document.text().to_owned(),
+        beside: std::mem::take(&mut beside),
+        ..Written::default()
+    };
+    record.documents().iter().map(written).collect()
 }
 
 /// What the document is called: where there is one file, the file's name does not matter.

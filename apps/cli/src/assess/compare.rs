@@ -147,15 +147,7 @@ fn points<'a>(rows: &'a [Compared], utility: Option<&'a Utility>) -> Vec<Point<'
 type Column<'a> = (&'static str, Box<dyn Fn(usize, &Assessment) -> String + 'a>);
 
 fn table(rows: &[Compared], utility: Option<&Utility>) -> Vec<Vec<String>> {
-    let columns: Vec<Column<'_>> = vec![
-        ("originals left", Box::new(|_, own| share(own.remains.originals_share))),
-        ("documents with one", Box::new(|_, own| share(own.remains.documents_share))),
-        ("persons alone", Box::new(|_, own| share(own.uniqueness.unique))),
-        ("halves linked", Box::new(|_, own| share(first(own.linkage.as_ref().map(|own| &own.found))))),
-        ("found by register", Box::new(|_, own| share(first(own.register.as_ref().map(|own| &own.found))))),
-        ("as predictable", Box::new(|_, own| share(kept(own)))),
-        ("macro F1", Box::new(|at, _| own(utility, at).map_or_else(String::new, learnt_of))),
-    ];
+    let columns = columns(utility);
     let head = [String::new()].into_iter().chain(columns.iter().map(|(name, _)| (*name).to_owned()));
     let line = |(at, row): (usize, &Compared)| {
         let cells = columns.iter().map(|(_, cell)| cell(at, &row.assessment));
@@ -164,6 +156,18 @@ fn table(rows: &[Compared], utility: Option<&Utility>) -> Vec<Vec<String>> {
     let mut lines: Vec<Vec<String>> = vec![head.collect()];
     lines.extend(rows.iter().enumerate().map(line));
     without_empty(lines)
+}
+
+fn columns(utility: Option<&Utility>) -> Vec<Column<'_>> {
+    vec![
+        ("originals left", Box::new(|_, own| share(own.remains.originals_share))),
+        ("documents with one", Box::new(|_, own| share(own.remains.documents_share))),
+        ("persons alone", Box::new(|_, own| share(own.uniqueness.unique))),
+        ("halves linked", Box::new(|_, own| share(first(own.linkage.as_ref().map(|own| &own.found))))),
+        ("found by register", Box::new(|_, own| share(first(own.register.as_ref().map(|own| &own.found))))),
+        ("as predictable", Box::new(|_, own| share(kept(own)))),
+        ("macro F1", Box::new(move |at, _| self::own(utility, at).map_or_else(String::new, learnt_of))),
+    ]
 }
 
 fn learnt_of(cell: &Cell) -> String {

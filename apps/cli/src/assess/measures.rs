@@ -69,32 +69,46 @@ pub(super) fn measured(
     info!("the originals were looked for; the result is read a second time");
     let road = setup::pipeline(&measuring.deciding, jobs)?;
     let pairs = pairs(documents);
-    // What only compares texts goes on beside the second reading: much of it is one thread's work.
-    let (Comparison { linkage, frequency, texts }, second) = thread::scope(|scope| {
-        let compared = scope.spawn(|| Comparison::of(documents, &pairs));
-        let second = second(documents, &pairs, &road, jobs);
-        (compared.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), second)
-    });
-    let languages = counted_by_code(&second.languages);
+    let read = read_twice(documents, &pairs, &road, jobs);
     let assessment = Assessment {
         about: about(&road),
         remains: counted(documents.len(), collection.originals.len(), &found),
-        uniqueness: uniqueness(&second.people),
-        linkage,
-        frequency,
         register: known.as_ref().map(|known| attacked(known, documents, around)),
         authors: known.as_ref().filter(|_| !pairs.is_empty()).map(|known| by_author(known, &pairs)),
-        misses: second.misses,
         reviewed: reviewed.map(|(sample, misses)| bounded(documents.len(), sample, misses)).transpose()?,
         sample_for_one_percent: sample_for(documents.len(), documents.len() / 100, CONFIDENCE),
-        same_language: second.same_language,
-        limits: limits(&languages),
-        languages,
-        texts,
-        judged: Vec::new(),
-        utility: None,
+        ..read
     };
     Ok((assessment, found))
+}
+
+/// What comparing originals and results, and reading the results a second time, say.
+fn read_twice(
+    documents: &[Written],
+    pairs: &[(&str, &str)],
+    road: &Pipeline,
+    jobs: NonZeroUsize,
+) -> Assessment {
+    // What only compares texts goes on beside the second reading: much of it is one thread's work.
+    let (Comparison { linkage, frequency, texts }, second) = thread::scope(|scope| {
+        let compared = scope.spawn(|| Comparison::of(documents, pairs));
+        let second = second(documents, pairs, road, jobs);
+        (compared.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), second)
+    });
+    let Second { people, languages, same_language, misses } = second;
+    let languages = counted_by_code(&languages);
+    let (uniqueness, limits) = (uniqueness(&people), limits(&languages));
+    Assessment {
+        linkage,
+        frequency,
+        texts,
+        uniqueness,
+        misses,
+        same_language,
+        limits,
+        languages,
+        ..Assessment::default()
+    }
 }
 
 /// What comparing originals and results gave; nothing where the originals are not known.

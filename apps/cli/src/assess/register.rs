@@ -18,27 +18,33 @@ const BETWEEN: char = ';';
 /// Where the file cannot be read, is no table, has no column `document` or no people, or names a document that is not there.
 pub(super) fn register(path: &Path, documents: &[Written]) -> Outcome<Vec<Entry>> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
-    let broken = |what: &str| Failure::broken(path.display(), what);
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let mut reader = ReaderBuilder::new().delimiter(delimiter(text)).from_reader(text.as_bytes());
-    let head = reader.headers().map_err(|error| broken(&place(&error)))?.clone();
-    let column = head.iter().position(|name| name.trim().eq_ignore_ascii_case(DOCUMENT));
-    let column = column.ok_or_else(|| broken("a register needs a column `document`"))?;
-    let places: BTreeMap<&str, usize> =
-        documents.iter().enumerate().map(|(number, document)| (bare(&document.name), number)).collect();
-    let person = |(number, row): (usize, csv::Result<StringRecord>)| {
-        let row = row.map_err(|error| broken(&place(&error)))?;
-        let none = || broken(&format!("person {}: no such document in the collection", number + 1));
-        entry(&row, column, &places).ok_or_else(none)
-    };
-    let people = reader.records().enumerate().map(person).collect::<Outcome<Vec<Entry>>>()?;
-    if people.is_empty() {
-        return Err(broken("there is nobody in the register"));
-    }
+    let people = people(&text, documents).map_err(|problem| Failure::broken(path.display(), problem))?;
     if people.iter().all(|person| person.documents.is_empty()) {
         warn!("{}: nobody has a document, so nobody can be told", path.display());
     }
     Ok(people)
+}
+
+/// The people of a table; or what is wrong with it.
+fn people(text: &str, documents: &[Written]) -> Result<Vec<Entry>, String> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut reader = ReaderBuilder::new().delimiter(delimiter(text)).from_reader(text.as_bytes());
+    let head = reader.headers().map_err(|error| place(&error))?.clone();
+    let column = head.iter().position(|name| name.trim().eq_ignore_ascii_case(DOCUMENT));
+    let column = column.ok_or("a register needs a column `document`")?;
+    let places = places(documents);
+    let person = |(number, row): (usize, csv::Result<StringRecord>)| {
+        let row = row.map_err(|error| place(&error))?;
+        let none = || format!("person {}: no such document in the collection", number + 1);
+        entry(&row, column, &places).ok_or_else(none)
+    };
+    let people = reader.records().enumerate().map(person).collect::<Result<Vec<Entry>, String>>()?;
+    if people.is_empty() { Err("there is nobody in the register".to_owned()) } else { Ok(people) }
+}
+
+/// The places of documents in the collection, by what they are called.
+fn places(documents: &[Written]) -> BTreeMap<&str, usize> {
+    documents.iter().enumerate().map(|(number, document)| (bare(&document.name), number)).collect()
 }
 
 /// The person of a row; nothing where a document is not there.

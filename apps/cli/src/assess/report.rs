@@ -1,6 +1,10 @@
 //! `assess report`: the page that people read.
 
-use super::{collection::Collection, measures::measured, risk::claim, risk::write_json};
+use super::{
+    collection::Collection,
+    measures::measured,
+    risk::{claim, write_list_and_figures},
+};
 use crate::{
     arguments::{AssessReport, PageLanguage},
     claims::Role,
@@ -12,37 +16,33 @@ use maskros_assess::{
     report::{Tongue, page},
     utility::figures::Utility,
 };
-use maskros_ledger::{AtomicFile, write_private};
+use maskros_ledger::AtomicFile;
 use serde::Deserialize;
 use std::{fs, path::Path};
 
 /// Runs the command.
 pub(super) fn run(arguments: &AssessReport) -> Outcome<()> {
     let AssessReport { measuring, output, utility, plot, judged, page_language, .. } = arguments;
-    let others = [
-        (Role::Report, Some(output.as_path())),
-        (Role::Input, utility.as_deref()),
-        (Role::Input, plot.as_deref()),
-    ];
-    let judged_files = judged.iter().map(|path| (Role::Input, Some(path.as_path())));
-    claim(measuring, &others.into_iter().chain(judged_files).collect::<Vec<_>>())?;
+    claim_all(arguments)?;
     let judged = judged.iter().map(|path| printed(path)).collect::<Outcome<Vec<_>>>()?.concat();
     let plot = plot.as_ref().map(|path| svg(path)).transpose()?;
     let utility = utility.as_ref().map(|path| figures(path)).transpose()?;
     let collection = Collection::read(&measuring.reading, &measuring.known)?;
-    let jobs = setup::jobs(measuring.reading.jobs);
-    let (mut assessment, leaks) = measured(&collection, measuring, jobs)?;
+    let (mut assessment, leaks) = measured(&collection, measuring, setup::jobs(measuring.reading.jobs))?;
     assessment.utility = utility;
     assessment.judged = judged;
     assessment.about.time = arguments.time.clone();
     let text = page(&assessment, tongue(*page_language), plot.as_deref());
-    if let Some(path) = &measuring.list {
-        write_private(path, super::risk::list(&leaks).as_bytes()).map_err(refused)?;
-    }
-    if let Some(path) = &measuring.json {
-        write_json(path, &serde_json::to_value(&assessment).unwrap_or_default())?;
-    }
+    write_list_and_figures(measuring, &assessment, &leaks)?;
     write_page(output, &text)
+}
+
+/// Looks at all files before the first is opened.
+fn claim_all(arguments: &AssessReport) -> Outcome<()> {
+    let read = arguments.utility.iter().chain(&arguments.plot).chain(&arguments.judged);
+    let read = read.map(|path| (Role::Input, Some(path.as_path())));
+    let written = (Role::Report, Some(arguments.output.as_path()));
+    claim(&arguments.measuring, &[written].into_iter().chain(read).collect::<Vec<_>>())
 }
 
 /// The language of a page.

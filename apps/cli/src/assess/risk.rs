@@ -18,7 +18,7 @@ use maskros_assess::{
     risk::{
         leaks::Leak,
         ranks::Found,
-        register::Population,
+        register::{Attack, Population},
         uniqueness::{Diversity, Uniqueness},
     },
 };
@@ -33,13 +33,23 @@ pub(super) fn run(arguments: &AssessRisk) -> Outcome<()> {
     let collection = Collection::read(&measuring.reading, &measuring.known)?;
     let jobs = setup::jobs(measuring.reading.jobs);
     let (assessment, found) = measured(&collection, measuring, jobs)?;
+    write_list_and_figures(measuring, &assessment, &found)?;
+    put(table(&assessment).as_bytes())
+}
+
+/// Writes what to look at and the figures, where they are asked for.
+pub(super) fn write_list_and_figures(
+    measuring: &Measuring,
+    assessment: &Assessment,
+    found: &[Leak],
+) -> Outcome<()> {
     if let Some(path) = &measuring.list {
-        write_private(path, list(&found).as_bytes()).map_err(refused)?;
+        write_private(path, list(found).as_bytes()).map_err(refused)?;
     }
     if let Some(path) = &measuring.json {
-        write_json(path, &serde_json::to_value(&assessment).unwrap_or_default())?;
+        write_json(path, &serde_json::to_value(assessment).unwrap_or_default())?;
     }
-    put(table(&assessment).as_bytes())
+    Ok(())
 }
 
 /// Looks at all files before the first is opened. An old list is not written over: it holds text.
@@ -130,18 +140,22 @@ fn attackers(assessment: &Assessment) -> Vec<Line> {
         ("authors told by their other texts", authors.as_ref().map(|own| &own.found)),
         ("pseudonyms told by how often they stand", frequency.as_ref().map(|own| &own.found)),
     ];
-    let line = |(name, found): (&'static str, Option<&Vec<Found>>)| {
-        let first = found?.first().filter(|first| first.written.is_some())?;
-        let beside = format!("originals {}, chance {}", share(first.original), share(first.chance));
-        Some((name, share(first.written), beside))
-    };
-    let fewest = register.as_ref().and_then(|register| Some((register.k?, register.under[0].1)));
-    let fewest = fewest.map(|(k, alone)| {
-        let beside = format!("{} of the documents fit one person alone", share(alone));
-        ("people of the register whom a document fits, the fewest", k.to_string(), beside)
-    });
+    let fewest = register.as_ref().and_then(fewest);
     let sample = register.as_ref().and_then(|register| register.population).map(of_population);
-    found.into_iter().filter_map(line).chain(fewest).chain(sample).collect()
+    let first = found.into_iter().filter_map(|(name, found)| first_try(name, found?));
+    first.chain(fewest).chain(sample).collect()
+}
+
+/// What an attacker finds at the first try, if it was tried.
+fn first_try(name: &'static str, found: &[Found]) -> Option<Line> {
+    let first = found.first().filter(|first| first.written.is_some())?;
+    let beside = format!("originals {}, chance {}", share(first.original), share(first.chance));
+    Some((name, share(first.written), beside))
+}
+
+fn fewest(register: &Attack) -> Option<Line> {
+    let beside = format!("{} of the documents fit one person alone", share(register.under[0].1));
+    Some(("people of the register whom a document fits, the fewest", register.k?.to_string(), beside))
 }
 
 /// How many of the population that the register is a sample of a document fits.

@@ -47,12 +47,14 @@ pub(super) fn run(arguments: &AssessUtility) -> Outcome<()> {
         write_json(path, &json!({"utility": utility, "remains": risks}))?;
     }
     if let Some(path) = &arguments.weighing.plot {
-        let words =
-            PlotWords { kept: format!("{} (percent)", utility.measure()), ..plot_words(Tongue::En, true) };
-        plot::write(path, &words, &points(&utility, &risks))?;
+        plot::write(path, &words_of_plot(&utility), &points(&utility, &risks))?;
     }
     let left: Vec<Figure> = risks.iter().map(|remains| remains.originals_share).collect();
     put((aligned(&table(&utility, &left)) + &note(&utility)).as_bytes())
+}
+
+fn words_of_plot(utility: &Utility) -> PlotWords {
+    PlotWords { kept: format!("{} (percent)", utility.measure()), ..plot_words(Tongue::En, true) }
 }
 
 /// What this program does not do itself.

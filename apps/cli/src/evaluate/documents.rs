@@ -48,6 +48,14 @@ struct Tokens {
     tags: [Option<Vec<String>>; 2],
 }
 
+impl Tokens {
+    /// Tokens with the tags of both sides, where there are as many.
+    fn of(spans: Vec<Span>, tags: [Option<Vec<String>>; 2]) -> Self {
+        let tags = tags.map(|tags| tags.filter(|tags| tags.len() == spans.len()));
+        Self { spans, tags }
+    }
+}
+
 impl Document {
     /// Its tokens: those of the file, or else the words and marks of the text.
     pub(super) fn tokens(&self) -> Vec<Span> {
@@ -177,12 +185,7 @@ pub(super) fn read_of(
     errors: &Option<PathBuf>,
 ) -> Outcome<Vec<Document>> {
     let (answers, map) = (files_at(&arguments.predicted)?, files_at(&arguments.map)?);
-    let inputs = [gold, &answers, &map].concat();
-    let beside: Vec<Input> = inputs.iter().filter_map(brat::text_beside).collect();
-    claimed(
-        [(claims::Role::Figures, &arguments.csv), (claims::Role::ErrorPage, errors)],
-        &[inputs, beside].concat(),
-    )?;
+    claim_all(arguments, errors, [gold, &answers, &map].concat())?;
     let in_conll = |input: &Input| form(arguments, input) == FileForm::Conll;
     if !names_answers(arguments) && !gold.iter().all(in_conll) {
         return Err(Failure::usage("where are the answers? give --predicted or --predicted-field"));
@@ -191,6 +194,13 @@ pub(super) fn read_of(
     let whole = !answers.is_empty() && !answers.iter().all(in_conll);
     let reading = Reading { arguments, mapping: mapping(arguments.map.as_deref())?, whole };
     joined(&reading, gold, &answers)
+}
+
+/// Looks at all files before the first is opened, at the texts beside annotations too.
+fn claim_all(arguments: &Compared, errors: &Option<PathBuf>, inputs: Vec<Input>) -> Outcome<()> {
+    let beside: Vec<Input> = inputs.iter().filter_map(brat::text_beside).collect();
+    let outputs = [(claims::Role::Figures, &arguments.csv), (claims::Role::ErrorPage, errors)];
+    claimed(outputs, &[inputs, beside].concat())
 }
 
 fn files_at(path: &Option<PathBuf>) -> Outcome<Vec<Input>> {
@@ -289,6 +299,16 @@ impl Answers {
     }
 
     /// The answer for a row of gold, which is given once.
+    /// The answer to a row of gold, with its place; it must be about the same text.
+    fn to(&mut self, gold: &Row, text: &str) -> Outcome<(Side, String)> {
+        let taken = self.take(gold.id.as_deref());
+        let taken = taken.ok_or_else(|| Failure::broken(&gold.place, "a document without an answer"))?;
+        if taken.text.is_some_and(|other| other != text) {
+            return Err(Failure::broken(&taken.place, "the text is not that of the gold"));
+        }
+        Ok((taken.side, taken.place))
+    }
+
     fn take(&mut self, id: Option<&str>) -> Option<Row> {
         let place = self.place(id)?;
         self.asked += 1;
@@ -323,26 +343,14 @@ fn places(rows: &[Row]) -> Outcome<HashMap<String, usize>> {
 }
 
 /// A row of gold with its answer, all spans in bytes.
-fn document(row: Row, answers: Option<&mut Answers>) -> Outcome<Document> {
-    let text = row.text.unwrap_or_default();
-    let (answer, place) = match (row.answer, answers) {
-        (Some(answer), _) => (answer, row.place.clone()),
-        (None, None) => (Side::default(), row.place.clone()),
-        (None, Some(answers)) => {
-            let taken = answers.take(row.id.as_deref());
-            let taken = taken.ok_or_else(|| Failure::broken(&row.place, "a document without an answer"))?;
-            if taken.text.is_some_and(|other| other != text) {
-                return Err(Failure::broken(&taken.place, "the text is not that of the gold"));
-            }
-            (taken.side, taken.place)
-        }
+fn document(mut row: Row, answers: Option<&mut Answers>) -> Outcome<Document> {
+    let text = row.text.take().unwrap_or_default();
+    let (answer, place) = match (row.answer.take(), answers) {
+        (None, Some(answers)) => answers.to(&row, &text)?,
+        (answer, _) => (answer.unwrap_or_default(), row.place.clone()),
     };
     let tags = [&row.side, &answer].map(|side| side.tags.clone());
-    let fits = |tags: &Vec<String>, spans: &[Span]| tags.len() == spans.len();
-    let tokens = row.tokens.map(|spans| {
-        let tags = tags.map(|tags| tags.filter(|tags| fits(tags, &spans)));
-        Tokens { spans, tags }
-    });
+    let tokens = row.tokens.take().map(|spans| Tokens::of(spans, tags));
     let starts = starts(&text);
     let gold = row.side.placed(&starts).ok_or_else(|| Failure::broken(&row.place, OUTSIDE))?;
     let answer = answer.placed(&starts).ok_or_else(|| Failure::broken(&place, OUTSIDE))?;

@@ -59,23 +59,31 @@ pub(crate) fn run(arguments: &EvaluateLangid) -> Outcome<()> {
     claimed(outputs, &inputs)?;
     let identifier = arguments.predicted_field.is_none().then(Identifier::embedded);
     let Rows { rows, texts } = read(arguments, identifier.as_ref(), &inputs)?;
-    let pairs: Vec<Pair> = rows.iter().map(|row| row.pair).collect();
-    let tally: Tally = pairs.iter().copied().collect();
-    let estimates = estimates(&pairs, |tally: &mut Tally, pair| tally.add(*pair), figures);
-    let confusions = confusion(&pairs);
-    write(arguments.csv.as_deref(), || Ok(csv(&tally, &estimates)))?;
-    write(arguments.confusion.as_deref(), || Ok(confusion_csv(&confusions)))?;
+    let mut text = judged(arguments, &rows.iter().map(|row| row.pair).collect::<Vec<Pair>>())?;
     let points = arguments.sweep.is_some().then(|| sweep::points(&rows));
     write(arguments.sweep.as_deref(), || sweep::drawn(points.as_deref().unwrap_or_default()))?;
-
-    let mut text = table(&tally, &estimates);
     if let Some(identifier) = identifier {
         let time = microseconds(&identifier, &texts);
-        text.push_str(&format!("\nmicroseconds a sentence on one core: {time:.1}\n"));
+        text.figures.push_str(&format!("\nmicroseconds a sentence on one core: {time:.1}\n"));
     }
-    text.extend(points.as_deref().map(sweep::best));
-    text.push_str(&confusion_table(&confusions));
-    put(text.as_bytes())
+    text.figures.extend(points.as_deref().map(sweep::best));
+    put((text.figures + &text.confusions).as_bytes())
+}
+
+/// What is shown of the answers.
+struct Shown {
+    figures: String,
+    confusions: String,
+}
+
+/// Counts the answers, and writes the figures and what was taken for what, where that was asked for.
+fn judged(arguments: &EvaluateLangid, pairs: &[Pair]) -> Outcome<Shown> {
+    let tally: Tally = pairs.iter().copied().collect();
+    let estimates = estimates(pairs, |tally: &mut Tally, pair| tally.add(*pair), figures);
+    let confusions = confusion(pairs);
+    write(arguments.csv.as_deref(), || Ok(csv(&tally, &estimates)))?;
+    write(arguments.confusion.as_deref(), || Ok(confusion_csv(&confusions)))?;
+    Ok(Shown { figures: table(&tally, &estimates), confusions: confusion_table(&confusions) })
 }
 
 /// Every line of every input.
@@ -113,20 +121,16 @@ fn row(
     }
     let object = lines::object(line)?;
     let gold = gold(&object, &arguments.gold_field)?;
-    let row = match (identifier, &arguments.predicted_field) {
-        (Some(identifier), _) => {
-            let text = lines::text(&object, &arguments.text_field)?.to_owned();
-            let answer = Classes::of(identifier.languages(&text));
-            let chances = arguments.sweep.as_ref().map(|_| chances(identifier, &text));
-            JudgedSentence { pair: Pair { gold, answer }, chances: chances.unwrap_or_default(), text }
-        }
-        (None, field) => {
-            let answer = field.as_ref().and_then(|field| classes(&object, field));
-            let answer = answer.ok_or("no language codes in the field; see --predicted-field")?;
-            JudgedSentence { pair: Pair { gold, answer }, chances: [0.0; CLASSES.len()], text: String::new() }
-        }
+    let Some(identifier) = identifier else {
+        let answer = arguments.predicted_field.as_ref().and_then(|field| classes(&object, field));
+        let answer = answer.ok_or("no language codes in the field; see --predicted-field")?;
+        let pair = Pair { gold, answer };
+        return Ok(Some(JudgedSentence { pair, chances: [0.0; CLASSES.len()], text: String::new() }));
     };
-    Ok(Some(row))
+    let text = lines::text(&object, &arguments.text_field)?.to_owned();
+    let pair = Pair { gold, answer: Classes::of(identifier.languages(&text)) };
+    let chances = arguments.sweep.as_ref().map(|_| chances(identifier, &text)).unwrap_or_default();
+    Ok(Some(JudgedSentence { pair, chances, text }))
 }
 
 fn gold(object: &Map<String, Value>, field: &str) -> Result<Classes, Problem> {

@@ -28,6 +28,20 @@ pub(crate) fn run(arguments: &EvaluateTab) -> Outcome<()> {
     let content = Content::of(documents.iter().map(|document| document.text.as_str()));
     let scorer = Scorer::new(content, arguments.harmless.iter().cloned());
     let tallies: Vec<Tally> = documents.iter().map(|document| scored(arguments, &scorer, document)).collect();
+    let lines = lines(&tallies)?;
+    let lines = lines.iter().map(|(about, estimate)| (about.clone(), estimate));
+    write(arguments.compared.csv.as_deref(), || Ok(figures::csv(&ABOUT, lines.clone())))?;
+    errors::page(arguments.errors.as_deref(), "tab", || {
+        documents.iter().map(|document| faults(arguments, &scorer, document)).collect()
+    })?;
+    let header = [&ABOUT[..], &["percent"]].concat();
+    let lines = lines.map(|(about, estimate)| (about, slice::from_ref::<Estimate>(estimate)));
+    put(figures::table(&header, lines).as_bytes())
+}
+
+/// Measure, of what, and how many entities, mentions, words or characters that is, or how much information content.
+/// The figures with what they are about.
+fn lines(tallies: &[Tally]) -> Outcome<Vec<(Vec<String>, Estimate)>> {
     let mut whole = Tally::default();
     tallies.iter().for_each(|tally| whole.add(tally));
     let keys: Vec<_> = whole.keys().cloned().collect();
@@ -35,21 +49,11 @@ pub(crate) fn run(arguments: &EvaluateTab) -> Outcome<()> {
         let problem = "no gold span is a direct identifier or a quasi-identifier; see --identifier-field";
         return Err(Failure::new(Exit::Broken, problem));
     }
-    let estimates = estimates_of(&tallies, Tally::add, |tally| {
-        keys.iter().map(|key| tally.share(key).figure()).collect()
-    });
-    let about = keys.iter().map(|key| about(key, &whole));
-    let lines: Vec<_> = about.zip(&estimates).collect();
-    write(arguments.compared.csv.as_deref(), || Ok(figures::csv(&ABOUT, lines.clone())))?;
-    errors::page(arguments.errors.as_deref(), "tab", || {
-        documents.iter().map(|document| faults(arguments, &scorer, document)).collect()
-    })?;
-    let header = [&ABOUT[..], &["percent"]].concat();
-    let lines = lines.into_iter().map(|(about, estimate)| (about, slice::from_ref::<Estimate>(estimate)));
-    put(figures::table(&header, lines).as_bytes())
+    let estimates =
+        estimates_of(tallies, Tally::add, |tally| keys.iter().map(|key| tally.share(key).figure()).collect());
+    Ok(keys.iter().map(|key| about(key, &whole)).zip(estimates).collect())
 }
 
-/// Measure, of what, and how many entities, mentions, words or characters that is, or how much information content.
 fn about(key: &(Measure, Of), whole: &Tally) -> Vec<String> {
     let counted = format!("{:.0}", whole.share(key).of);
     vec![key.0.name().to_owned(), key.1.name().to_owned(), counted]

@@ -60,11 +60,7 @@ impl Run<'_> {
     }
 
     fn close_whole(&mut self) -> Outcome<()> {
-        let fields = &self.arguments.spans_field;
-        if self.span_values == 0 && !fields.is_empty() {
-            let says = format!("no record has a field {}; see --spans-field", fields.join(", "));
-            self.say(Notice { code: "no-spans-field", says });
-        }
+        self.tell_of_no_spans();
         if self.arguments.dry_run {
             return self.close_dry();
         }
@@ -80,6 +76,15 @@ impl Run<'_> {
             false => talk::say(&(self.report.summary() + &self.places())),
         }
         Ok(())
+    }
+
+    /// Says that spans were asked for and no record has any.
+    fn tell_of_no_spans(&mut self) {
+        let fields = &self.arguments.spans_field;
+        if self.span_values == 0 && !fields.is_empty() {
+            let says = format!("no record has a field {}; see --spans-field", fields.join(", "));
+            self.say(Notice { code: "no-spans-field", says });
+        }
     }
 
     /// The report with what earlier runs have finished, in front of what this one did.

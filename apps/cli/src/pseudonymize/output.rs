@@ -107,11 +107,7 @@ impl Run<'_> {
         let input = &self.inputs[idx];
         self.remarks.open(input);
         let replay = self.resumed.finished.contains(&input.name());
-        let mut sink = match (replay, self.arguments.dry_run) {
-            (true, _) => Sink::Nothing,
-            (false, true) => Sink::Dry(0),
-            (false, false) => Sink::open(self.target, input, files::existing(self.arguments))?,
-        };
+        let mut sink = self.sink(input, replay)?;
         sink.hold();
         let before = (self.report.documents, self.report.spans());
         let is_called_after_somebody =
@@ -119,6 +115,15 @@ impl Run<'_> {
         self.report.notices.add(Notice::of(notices::NAME_IN_FILE_NAME), u64::from(is_called_after_somebody));
         self.output = Some(Output { is_called_after_somebody, ..Output::new(idx, sink, before) });
         Ok(())
+    }
+
+    /// Where the result of an input goes; nowhere where a finished input is gone through again.
+    fn sink(&self, input: &Input, replay: bool) -> Outcome<Sink> {
+        match (replay, self.arguments.dry_run) {
+            (true, _) => Ok(Sink::Nothing),
+            (false, true) => Ok(Sink::Dry(0)),
+            (false, false) => Sink::open(self.target, input, files::existing(self.arguments)),
+        }
     }
 
     /// Writes a record with these edits.

@@ -80,10 +80,7 @@ impl Run<'_> {
         info!("{}: {}", called.document.id(), languages(analysis));
         let begin = self.told.begin;
         self.report.add(called, analysis, edits, &text, begin);
-        let is_told = self.output.as_ref().is_some_and(|output| output.is_called_after_somebody);
-        if !is_told && names_in_file_name(called.document, analysis) {
-            self.report.notices.add(Notice::of(notices::NAME_IN_FILE_NAME), 1);
-        }
+        self.note_file_name(called.document, analysis);
         let section = called.document.section();
         if section != Section::Whole {
             self.told.begin = begin.after(called.document.text(), &text, Unit::Chars);
@@ -95,6 +92,14 @@ impl Run<'_> {
         let spans = DocumentSpans::written(called, &text, analysis, &places, begin);
         let part = self.told.lines.add(&spans, section);
         self.annotate(&part)
+    }
+
+    /// Notes that somebody of the document stands in the name of its file, unless that was noted of the file.
+    fn note_file_name(&mut self, document: &Document, analysis: &Analysis) {
+        let is_told = self.output.as_ref().is_some_and(|output| output.is_called_after_somebody);
+        if !is_told && names_in_file_name(document, analysis) {
+            self.report.notices.add(Notice::of(notices::NAME_IN_FILE_NAME), 1);
+        }
     }
 
     /// Writes the next part of the annotations.

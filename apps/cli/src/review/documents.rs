@@ -87,31 +87,41 @@ pub(super) fn look(arguments: &Review, inputs: &[Input]) -> Outcome<()> {
 /// Brings every document of the inputs into the project.
 pub(super) fn take_in(arguments: &Review, inputs: &[Input], project: &Project) -> Outcome<()> {
     let progress = Progress::beside_output(inputs);
-    let put = |waiting: &mut Vec<(String, String)>| {
-        let documents: Vec<(&str, &str)> =
-            waiting.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-        project.put_documents(&documents).map_err(stopped)?;
-        waiting.clear();
-        Ok(())
-    };
-    let mut waiting = Vec::new();
-    let mut bytes = 0;
+    let mut waiting = Waiting { project, documents: Vec::new(), bytes: 0 };
     each(&arguments.reading, inputs, |step| {
         let Step::Record(record) = step else { return Ok(()) };
         progress.advance(record.raw().len());
-        bytes += record.raw().len();
+        waiting.bytes += record.raw().len();
         for part in Part::all(record) {
             let named =
                 part.texts.document().map(|document| (document.id().to_owned(), document.text().to_owned()));
-            waiting.extend(named);
+            waiting.documents.extend(named);
         }
-        if waiting.len() < AT_ONCE && bytes < BYTES_AT_ONCE {
-            return Ok(());
-        }
-        bytes = 0;
-        put(&mut waiting)
+        if waiting.is_enough() { waiting.put() } else { Ok(()) }
     })?;
-    put(&mut waiting)?;
+    waiting.put()?;
     progress.finish();
     Ok(())
+}
+
+/// Documents with their names, on their way into the project.
+struct Waiting<'a> {
+    project: &'a Project,
+    documents: Vec<(String, String)>,
+    bytes: usize,
+}
+
+impl Waiting<'_> {
+    fn is_enough(&self) -> bool {
+        self.documents.len() >= AT_ONCE || self.bytes >= BYTES_AT_ONCE
+    }
+
+    fn put(&mut self) -> Outcome<()> {
+        let documents: Vec<(&str, &str)> =
+            self.documents.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        self.project.put_documents(&documents).map_err(stopped)?;
+        self.documents.clear();
+        self.bytes = 0;
+        Ok(())
+    }
 }

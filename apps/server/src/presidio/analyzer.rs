@@ -31,6 +31,12 @@ fn languages(code: &str) -> Result<Languages, Failure> {
     Lang::supported_from_code(code).map(Languages::only).ok_or_else(no_recognizers)
 }
 
+/// The language that a request asks for. A recognizer of the client's own serves a language that has no rules.
+fn served(code: &str, has_own: bool) -> Result<Languages, Failure> {
+    let languages = languages(code);
+    if has_own { Ok(languages.unwrap_or(Languages::NONE)) } else { languages }
+}
+
 /// What can be found in a language.
 pub(super) fn entities(language: &str) -> Result<BTreeSet<&'static str>, Failure> {
     languages(language)?;
@@ -73,11 +79,8 @@ impl Asked {
     fn of(request: &Map<String, Value>) -> Result<Self, Failure> {
         let language = request.get("language").and_then(Value::as_str).unwrap_or_default();
         let ad_hoc = recognizers::ad_hoc(request.get("ad_hoc_recognizers"), language)?;
-        let languages = languages(language);
-        // A recognizer of the client's own serves a language that has no rules.
-        let languages = if ad_hoc.is_empty() { languages? } else { languages.unwrap_or(Languages::NONE) };
         let asked = Self {
-            languages,
+            languages: served(language, !ad_hoc.is_empty())?,
             entities: recognizers::words(request.get("entities")).into_iter().collect(),
             ad_hoc,
             threshold: threshold(request.get("score_threshold"))?,
@@ -126,20 +129,25 @@ impl Asked {
     }
 
     fn results(&self, app: &App, text: &str) -> Result<Vec<Recognized>, Failure> {
-        let mut results = Vec::new();
-        if names::entities().iter().any(|name| self.wants(name)) {
-            results.extend(self.of_road(app, text));
-        }
-        for recognizer in self.patterns() {
-            results.extend(recognizer.results(text, &self.context)?);
-        }
-        let mut results = without_duplicates(results);
+        let mut results = without_duplicates(self.recognized(app, text)?);
         let least = self.threshold.unwrap_or(0.0);
         results.retain(|result| result.score >= least);
         let letters: Vec<char> = text.chars().collect();
         results.retain(|result| !self.allowed.holds(&word(&letters, result)));
         if !self.explains {
             results.iter_mut().for_each(|result| result.analysis_explanation = None);
+        }
+        Ok(results)
+    }
+
+    /// What the rules and the recognizers that are asked for find.
+    fn recognized(&self, app: &App, text: &str) -> Result<Vec<Recognized>, Failure> {
+        let mut results = Vec::new();
+        if names::entities().iter().any(|name| self.wants(name)) {
+            results.extend(self.of_road(app, text));
+        }
+        for recognizer in self.patterns() {
+            results.extend(recognizer.results(text, &self.context)?);
         }
         Ok(results)
     }

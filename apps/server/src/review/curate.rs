@@ -50,18 +50,25 @@ async fn agreement(State(app): Shared, who: Caller, Query(two): Query<Two>) -> A
 fn agreed(project: &Project, two: &Two) -> Result<Value, ProjectError> {
     let mut all = [Pairs::default(), Pairs::default()];
     let mut documents = Vec::new();
-    for row in project.documents()? {
-        if !has_work_of(&row, &two.a) || !has_work_of(&row, &two.b) {
-            continue;
-        }
+    for row in project.documents()?.into_iter().filter(|row| two.have_worked_on(row)) {
         let pairs = pairs(&project.document(row.id, &two.a)?, &project.document(row.id, &two.b)?);
         let (f1, kappa) = figures(&pairs);
         documents.push(json!({"id": row.id, "name": row.name, "f1": f1, "kappa": kappa}));
         all.iter_mut().zip(pairs).for_each(|(all, pairs)| all.extend(pairs));
     }
     let (f1, kappa) = figures(&all);
-    let overall = json!({"f1": f1, "kappa": kappa});
-    Ok(json!({"reviewers": [two.a, two.b], "documents": documents, "overall": overall}))
+    Ok(json!({
+        "reviewers": [two.a, two.b],
+        "documents": documents,
+        "overall": {"f1": f1, "kappa": kappa},
+    }))
+}
+
+impl Two {
+    /// Whether there is work of both.
+    fn have_worked_on(&self, row: &DocumentRow) -> bool {
+        has_work_of(row, &self.a) && has_work_of(row, &self.b)
+    }
 }
 
 fn has_work_of(row: &DocumentRow, name: &str) -> bool {

@@ -173,12 +173,14 @@ async fn import(State(app): Shared, who: Caller, Path(id): Path<i64>, Body(asked
         let opened = project.document(id, &name)?;
         Ok(svala::operations(&opened.document, &opened.reviewed, &graph))
     });
-    let bad_graph =
-        |error: SvalaError| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-graph", error.to_string());
-    let operations = read.await?.map_err(bad_graph)?;
+    let operations = read.await?.map_err(|error| bad_graph(&error))?;
     let work = move |project: &Project, name: &str| match operations.is_empty() {
         true => project.document(id, name),
         false => project.operate(id, name, (version, &now()), &operations),
     };
     step(&app, &who, (id, base), work).await
+}
+
+fn bad_graph(error: &SvalaError) -> Problem {
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-graph", error.to_string())
 }

@@ -10,7 +10,7 @@ use crate::{
 };
 use axum::{Json, extract::State};
 use maskros_pipeline::{Left, Pipeline, Trace};
-use maskros_text::{Document, Span};
+use maskros_text::{Candidate, Document, Span};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -71,17 +71,22 @@ pub(crate) async fn explain(
 }
 
 fn explained(pipeline: &Pipeline, document: &Document, span: Span, unit: Unit) -> Explained {
-    let Trace { mut candidates, mut left, analysis } = pipeline.trace(document);
-    candidates.retain(|candidate| candidate.span.overlaps(span));
-    candidates.sort_by(|one, two| two.score.total_cmp(&one.score));
-    left.retain(|left| left.candidate.span.overlaps(span));
+    let Trace { candidates, left, analysis } = pipeline.trace(document);
+    let left = left.iter().filter(|left| left.candidate.span.overlaps(span));
     let decided = analysis.decisions.iter().find(|decision| decision.span.overlaps(span));
     let positions = Positions::new(document.text(), unit);
     Explained {
         reason: decided.map(|decision| decision.reason.to_string()),
-        suspicions: Suspicion::all(&candidates, &positions),
-        left: left.iter().map(|left| LeftSuspicion::of(left, &positions)).collect(),
+        suspicions: Suspicion::all(&strongest_first(candidates, span), &positions),
+        left: left.map(|left| LeftSuspicion::of(left, &positions)).collect(),
     }
+}
+
+/// What touches the place.
+fn strongest_first(mut candidates: Vec<Candidate>, span: Span) -> Vec<Candidate> {
+    candidates.retain(|candidate| candidate.span.overlaps(span));
+    candidates.sort_by(|one, two| two.score.total_cmp(&one.score));
+    candidates
 }
 
 impl LeftSuspicion {

@@ -46,17 +46,25 @@ impl Modify for Keys {
 
 /// The paths and their description.
 fn described() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::with_openapi(Head::openapi())
+    let texts = OpenApiRouter::with_openapi(Head::openapi())
         .routes(routes!(texts::detect))
         .routes(routes!(texts::pseudonymize))
         .routes(routes!(stream::pseudonymize_lines))
         .routes(routes!(texts::langid))
-        .routes(routes!(explain::explain))
-        .routes(routes!(listing::labels))
-        .routes(routes!(listing::policies))
+        .routes(routes!(explain::explain));
+    let listings = texts.routes(routes!(listing::labels)).routes(routes!(listing::policies));
+    with_sessions(with_jobs(listings))
+}
+
+fn with_jobs(paths: OpenApiRouter<Arc<App>>) -> OpenApiRouter<Arc<App>> {
+    paths
         .routes(routes!(jobs::begin, jobs::list))
         .routes(routes!(jobs::status, jobs::stop))
         .routes(routes!(jobs::events))
+}
+
+fn with_sessions(paths: OpenApiRouter<Arc<App>>) -> OpenApiRouter<Arc<App>> {
+    paths
         .routes(routes!(sessions::open))
         .routes(routes!(sessions::close))
         .routes(routes!(sessions::pseudonymize))

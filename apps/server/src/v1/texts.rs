@@ -10,7 +10,7 @@ use crate::{
 use axum::{Json, extract::State};
 use maskros_pipeline::Pipeline;
 use maskros_replace::{Namer, Scope};
-use maskros_text::{Decision, Document, Lang, Span};
+use maskros_text::{Decision, Document, Lang};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, sync::Arc};
 use utoipa::ToSchema;
@@ -117,15 +117,18 @@ pub(crate) async fn detect(
 ) -> Result<Json<Documents<Detected>>, Problem> {
     let pipeline = asked.rules.pipeline(&app)?;
     let documents = asked.text.documents()?;
-    let one = move |app: &App, document: &Document| {
-        let Read { language, decisions, .. } = read(app, &pipeline, document, None);
-        let positions = Positions::new(document.text(), asked.offsets);
-        let row = |decision: &Decision| SpanRow::new(decision, positions.place(decision.span));
-        Detected { language: language.code(), spans: decisions.iter().map(row).collect() }
-    };
-    let documents =
-        app.work(move |app| documents.iter().map(|document| one(app, document)).collect()).await?;
-    Ok(Json(Documents { documents }))
+    let unit = asked.offsets;
+    let documents = app
+        .work(move |app| documents.iter().map(|document| detected(app, &pipeline, document, unit)).collect());
+    Ok(Json(Documents { documents: documents.await? }))
+}
+
+/// What was found in one document.
+fn detected(app: &App, pipeline: &Pipeline, document: &Document, unit: Unit) -> Detected {
+    let Read { language, decisions, .. } = read(app, pipeline, document, None);
+    let positions = Positions::new(document.text(), unit);
+    let row = |decision: &Decision| SpanRow::new(decision, positions.place(decision.span));
+    Detected { language: language.code(), spans: decisions.iter().map(row).collect() }
 }
 
 /// What to pseudonymize.
@@ -203,11 +206,10 @@ pub(super) fn written(
     let text = edits.apply(document.text());
     let (before, after) = (Positions::new(document.text(), unit), Positions::new(&text, unit));
     let places = edits.places(decisions.iter().map(|decision| decision.span));
-    let row = |(decision, place): (&Decision, &Span)| {
+    let rows = decisions.iter().zip(&places).map(|(decision, place)| {
         SpanRow::new(decision, after.place(*place)).with_input(before.place(decision.span))
-    };
-    let spans = decisions.iter().zip(&places).map(row).collect();
-    Pseudonymized { language: language.code(), spans, text }
+    });
+    Pseudonymized { language: language.code(), spans: rows.collect(), text }
 }
 
 /// A key that nobody keeps.

@@ -2,7 +2,7 @@
 
 use super::{
     Assessment, Tongue,
-    parts::{Texts, bar, escaped, experiment, framed, head, headed, learnt, lists, shown},
+    parts::{Texts, bar, escaped, experiment, framed, head, headed, learnt, lists, named_row, shown},
 };
 use crate::{risk::ranks::Found, utility::figures::Utility};
 use maskros_measure::{Figure, real};
@@ -183,13 +183,14 @@ fn section(name: &str, measures: &[Measure], results: &[Compared], texts: &Texts
         return String::new();
     }
     let kept = columns_with_figures(&rows);
-    let line = |first: String, cells: &[String]| {
-        let chosen = kept.iter().filter_map(|at| cells.get(*at).cloned());
-        [first].into_iter().chain(chosen).collect::<Vec<_>>()
-    };
-    let heads = line(String::new(), &names_of_columns(results, texts));
-    let lines = rows.iter().map(|(measure, row)| line(texts.get(measure.name), &cells(measure, row)));
+    let heads = line(String::new(), &names_of_columns(results, texts), &kept);
+    let lines = rows.iter().map(|(measure, row)| line(texts.get(measure.name), &cells(measure, row), &kept));
     format!("{}<div class=\"wide\">{}</div>\n", head(name, texts), headed(&heads, lines))
+}
+
+/// A row with its name and the cells of these columns.
+fn line(name: String, cells: &[String], columns: &[usize]) -> Vec<String> {
+    named_row(name, columns.iter().filter_map(|at| cells.get(*at).cloned()))
 }
 
 /// A measure, and its figure in each column.
@@ -224,12 +225,10 @@ const TESTS: [&str; 3] = ["own", "original_test", "from_original"];
 /// What a classifier learns, a column a version.
 fn learning(utility: &Utility, texts: &Texts) -> String {
     let names = utility.lines.iter().map(|line| escaped(&line.version));
-    let names: Vec<String> = [String::new()].into_iter().chain(names).collect();
-    let row = |(at, key): (usize, &str)| {
-        let cells = utility.lines.iter().map(|line| learnt(utility, line.cells()[at]));
-        [texts.get(key)].into_iter().chain(cells).collect::<Vec<_>>()
-    };
-    let rows = TESTS.into_iter().enumerate().map(row);
+    let names = named_row(String::new(), names);
+    let rows = TESTS.into_iter().enumerate().map(|(at, key)| {
+        named_row(texts.get(key), utility.lines.iter().map(move |line| learnt(utility, line.cells()[at])))
+    });
     let answer = experiment("utility_answer", utility, texts);
     let body = headed(&names, rows);
     format!("{}<p>{answer}</p><div class=\"wide\">{body}</div>\n", head("utility", texts))

@@ -2,7 +2,7 @@
 
 use super::{
     Assessment, Limit, Misses, Reviewed, Tongue,
-    parts::{Texts, bar, escaped, experiment, framed, head, headed, learnt, lists, shown, table},
+    parts::{Texts, bar, escaped, experiment, framed, head, headed, learnt, lists, named_row, shown, table},
 };
 use crate::{
     risk::{
@@ -23,10 +23,8 @@ use std::fmt::Display;
 #[must_use]
 pub fn page(assessment: &Assessment, tongue: Tongue, plot: Option<&str>) -> String {
     let texts = Texts::of(tongue);
-    let mut out = String::new();
-    for section in [done, questions, attackers, remains, misses, judged, stays] {
-        out.push_str(&section(assessment, &texts));
-    }
+    let sections = [done, questions, attackers, remains, misses, judged, stays];
+    let mut out: String = sections.map(|section| section(assessment, &texts)).concat();
     if let Some(figures) = &assessment.texts {
         out.push_str(&language(figures, assessment.same_language, &texts));
     }
@@ -47,17 +45,20 @@ fn done(assessment: &Assessment, texts: &Texts) -> String {
 /// What was worked on, and by what.
 fn facts(assessment: &Assessment) -> Vec<(&'static str, String)> {
     let about = &assessment.about;
-    let languages = assessment.languages.iter().map(|(language, count)| format!("{language} {count}"));
-    let mut facts = vec![
+    let facts = [
         ("documents", assessment.remains.documents.to_string()),
         ("originals", assessment.remains.originals.to_string()),
-        ("languages", languages.collect::<Vec<_>>().join(", ")),
+        ("languages", languages(assessment)),
         ("program", about.program.clone()),
         ("policy", about.policy.clone()),
         ("digest", about.policy_digest.clone()),
     ];
-    facts.extend(about.time.clone().map(|time| ("time", time)));
-    facts
+    facts.into_iter().chain(about.time.clone().map(|time| ("time", time))).collect()
+}
+
+fn languages(assessment: &Assessment) -> String {
+    let languages = assessment.languages.iter().map(|(language, count)| format!("{language} {count}"));
+    languages.collect::<Vec<_>>().join(", ")
 }
 
 /// A fingerprint is one long word.
@@ -182,10 +183,9 @@ fn how_different(kind: &str, own: &Diversity, texts: &Texts) -> String {
 fn remains(assessment: &Assessment, texts: &Texts) -> String {
     let remains = &assessment.remains;
     let count = |name: &str| remains.places.get(name).copied().unwrap_or_default();
-    let mut rows: Vec<(String, usize)> =
-        ["sure", "likely", "weak"].map(|name| (texts.get(name), count(name))).to_vec();
-    rows.push((texts.get("pseudonyms"), remains.pseudonyms));
-    let rows = rows.into_iter().map(|(name, count)| vec![name, format!("{count} {}", texts.get("places"))]);
+    let sure = ["sure", "likely", "weak"].map(|name| (name, count(name)));
+    let rows = sure.into_iter().chain([("pseudonyms", remains.pseudonyms)]);
+    let rows = rows.map(|(name, count)| vec![texts.get(name), format!("{count} {}", texts.get("places"))]);
     head("remains", texts) + &table(rows)
 }
 
@@ -244,31 +244,43 @@ fn judged(assessment: &Assessment, texts: &Texts) -> String {
 }
 
 fn stays(assessment: &Assessment, texts: &Texts) -> String {
-    let kept = assessment.about.stays.join(", ");
-    let kinds = assessment.uniqueness.kinds.iter();
-    let kinds = kinds.map(|(kind, count)| vec![escaped(kind), format!("{count} {}", texts.get("documents"))]);
-    let kinds: Vec<Vec<String>> = kinds.collect();
-    let second = match kinds.is_empty() {
-        true => String::new(),
-        false => format!("<p>{}:</p>{}", texts.get("kinds"), table(kinds)),
-    };
-    format!("{}<p>{} {}</p>{second}\n", head("stays", texts), texts.get("stays_answer"), escaped(&kept))
+    let kept = escaped(&assessment.about.stays.join(", "));
+    let kinds = kinds(assessment, texts);
+    format!("{}<p>{} {kept}</p>{kinds}\n", head("stays", texts), texts.get("stays_answer"))
+}
+
+/// Which kinds of quasi-identifiers stand in how many documents.
+fn kinds(assessment: &Assessment, texts: &Texts) -> String {
+    let kinds = &assessment.uniqueness.kinds;
+    if kinds.is_empty() {
+        return String::new();
+    }
+    let row =
+        |(kind, count): (&String, &usize)| vec![escaped(kind), format!("{count} {}", texts.get("documents"))];
+    format!("<p>{}:</p>{}", texts.get("kinds"), table(kinds.iter().map(row)))
 }
 
 /// What became of the language of the texts: a row a measure, of originals and results; shares of both stand under the results.
 fn language(figures: &TextFigures, same: Figure, texts: &Texts) -> String {
+    let names = [String::new(), texts.get("in_originals"), texts.get("in_results")];
+    let rows = headed(&names, rows_of_language(figures, same, texts));
+    let note = if figures.warnings.is_empty() { String::new() } else { texts.get("lang_few") };
+    format!("{}<p>{}</p>{rows}<p>{note}</p>\n", head("language", texts), texts.get("language_answer"))
+}
+
+fn rows_of_language(figures: &TextFigures, same: Figure, texts: &Texts) -> Vec<Vec<String>> {
     // What some rows are to be held against stands in their names.
     let others = figures.meaning.others.map_or_else(|| "–".to_owned(), two_decimals);
     let halves = shown(figures.meaning.neighbours_of_halves);
     let name = |key: &str| texts.with(key, &[("others", &others), ("halves", &halves)]);
-    let number = |figure: Figure| figure.map_or_else(String::new, two_decimals);
-    let sides =
-        sides(figures).map(|(key, [original, result])| vec![name(key), number(original), number(result)]);
+    let sides = sides(figures).map(|(key, sides)| named_row(name(key), sides.map(number)));
     let shares = shares(figures, same).map(|(key, share)| vec![name(key), String::new(), shown(share)]);
-    let names = [String::new(), texts.get("in_originals"), texts.get("in_results")];
-    let note = if figures.warnings.is_empty() { String::new() } else { texts.get("lang_few") };
-    let rows = headed(&names, sides.into_iter().chain(shares));
-    format!("{}<p>{}</p>{rows}<p>{note}</p>\n", head("language", texts), texts.get("language_answer"))
+    sides.into_iter().chain(shares).collect()
+}
+
+/// A figure with two decimals; empty where there is none.
+fn number(figure: Figure) -> String {
+    figure.map_or_else(String::new, two_decimals)
 }
 
 fn two_decimals(figure: f64) -> String {
@@ -302,10 +314,10 @@ const fn shares(figures: &TextFigures, same_language: Figure) -> [(&'static str,
 /// What a classifier or tagger learns, a row a version.
 fn learning(utility: &Utility, texts: &Texts) -> String {
     let names = ["version", "own", "original_test", "from_original"].map(|key| texts.get(key));
-    let rows = utility.lines.iter().map(|line| {
-        let cells = line.cells().map(|cell| learnt(utility, cell));
-        [escaped(&line.version)].into_iter().chain(cells).collect::<Vec<_>>()
-    });
+    let rows = utility
+        .lines
+        .iter()
+        .map(|line| named_row(escaped(&line.version), line.cells().map(|cell| learnt(utility, cell))));
     let answer = experiment(answer_key(utility), utility, texts);
     format!("{}<p>{answer}</p>{}\n", head("utility", texts), headed(&names, rows))
 }

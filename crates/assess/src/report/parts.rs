@@ -82,6 +82,11 @@ pub(super) fn headed(names: &[String], rows: impl IntoIterator<Item = Vec<String
     table(rows).replacen("<table>", &format!("<table><tr>{names}</tr>"), 1)
 }
 
+/// The cells of a row, the first of which says what it is.
+pub(super) fn named_row(name: String, cells: impl IntoIterator<Item = String>) -> Vec<String> {
+    [name].into_iter().chain(cells).collect()
+}
+
 pub(super) fn head(key: &str, texts: &Texts) -> String {
     format!("<h2>{}</h2>\n", texts.get(key))
 }

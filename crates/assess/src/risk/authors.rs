@@ -2,11 +2,9 @@
 //! of letters, tf-idf, cosine; the profile of each person is all other texts together, as in authorship attribution, Stamatatos 2009).
 
 use super::{
-    linkage::Profiles,
-    ranks::{Found, Rank, found},
+    linkage::Attacker,
+    ranks::{Found, found},
 };
-use crate::utility::features::Features;
-use rayon::prelude::*;
 use serde::Serialize;
 
 /// How many were found. Holds no text.
@@ -26,30 +24,32 @@ pub struct Authors {
 #[must_use]
 pub fn authors(people: &[Vec<usize>], pairs: &[(&str, &str)]) -> Authors {
     let several = with_several_texts(people);
-    let text = |document: usize| pairs.get(document).copied().unwrap_or_default();
-    let known: Vec<String> = several.iter().map(|own| known_of(own, |one| text(one).0)).collect();
-    let to_be_told = several
-        .iter()
-        .enumerate()
-        .flat_map(|(person, own)| own.iter().skip(own.len() / 2).map(move |document| (person, *document)));
-    let targets: Vec<Target<'_>> =
-        to_be_told.map(|(person, document)| Target { person, sides: text(document).into() }).collect();
-    // What stands in one text alone is no feature, so those to be told count as well.
-    let seen = known.iter().map(String::as_str).chain(targets.iter().map(|target| target.sides[0]));
-    let features = Features::of(&seen.collect::<Vec<_>>());
-    let known = Profiles::of(known.iter().map(|text| features.row(text)), features.len());
-    let [original, written] = [0, 1].map(|side| -> Vec<Rank> {
-        let rank = |target: &Target<'_>| known.rank(&features.row(target.sides[side]), target.person);
-        targets.par_iter().map(rank).collect()
-    });
-    let found = found(&written, &original, several.len());
-    Authors { people: several.len(), documents: targets.len(), found }
+    let [originals, results] = to_be_told(&several, pairs);
+    let attacker = attacker(&several, pairs, &originals);
+    let documents = originals.len();
+    let [original, written] = [originals, results].map(|texts| attacker.ranks(texts.into_iter()));
+    Authors { people: several.len(), documents, found: found(&written, &original, several.len()) }
 }
 
-/// A text whose author is to be told: the original and the result.
-struct Target<'a> {
-    person: usize,
-    sides: [&'a str; 2],
+/// Who has the first texts of each person.
+fn attacker(several: &[&Vec<usize>], pairs: &[(&str, &str)], to_be_told: &[(usize, &str)]) -> Attacker {
+    let known: Vec<String> = several.iter().map(|own| known_of(own, pairs)).collect();
+    let known: Vec<&str> = known.iter().map(String::as_str).collect();
+    // What stands in one text alone is no feature, so those to be told count as well.
+    let seen: Vec<&str> = to_be_told.iter().map(|(_, text)| *text).collect();
+    Attacker::of(&known, &seen)
+}
+
+/// Texts with the person whose they are.
+type Told<'a> = Vec<(usize, &'a str)>;
+
+/// The texts whose author is to be told, which are the second half of each person's: as they were, and as they are in the result.
+fn to_be_told<'a>(several: &[&Vec<usize>], pairs: &[(&'a str, &'a str)]) -> [Told<'a>; 2] {
+    let second = |own: &Vec<usize>| own.iter().skip(own.len() / 2).copied().collect::<Vec<_>>();
+    let people = several.iter().enumerate();
+    let texts = people.flat_map(|(person, own)| second(own).into_iter().map(move |text| (person, text)));
+    let texts = texts.map(|(person, text)| (person, pairs.get(text).copied().unwrap_or_default()));
+    texts.map(|(person, (original, written))| ((person, original), (person, written))).unzip().into()
 }
 
 /// The people with at least two texts; nobody where there is but one of them, who is known beforehand.
@@ -59,9 +59,9 @@ fn with_several_texts(people: &[Vec<usize>]) -> Vec<&Vec<usize>> {
 }
 
 /// What the attacker has of a person: the first half of the texts, as one.
-fn known_of<'a>(own: &[usize], original: impl Fn(usize) -> &'a str) -> String {
-    let first = own.iter().take(own.len() / 2);
-    first.map(|document| original(*document)).collect::<Vec<_>>().join("\n")
+fn known_of(own: &[usize], pairs: &[(&str, &str)]) -> String {
+    let original = |document: &usize| pairs.get(*document).map_or("", |(original, _)| original);
+    own.iter().take(own.len() / 2).map(original).collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

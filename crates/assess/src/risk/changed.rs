@@ -22,21 +22,44 @@ pub fn changed(original: &str, written: &str) -> Vec<Changed> {
     if original == written {
         return Vec::new();
     }
-    let [before, after] = [original, written].map(pieces);
-    let [old, new] = [(original, &before), (written, &after)]
-        .map(|(text, spans)| spans.iter().map(|span| cut(text, *span)).collect::<Vec<_>>());
+    let [before, after] = [original, written].map(Side::of);
     let mut all: Vec<Changed> = Vec::new();
-    for [gone, come] in compared(&old, &new) {
-        let next = Changed {
-            original: stretch(&before, gone, original.len()),
-            written: stretch(&after, come, written.len()),
-        };
+    for [gone, come] in compared(&before.texts(), &after.texts()) {
+        let next = Changed { original: before.stretch(gone), written: after.stretch(come) };
         match all.last_mut().filter(|last| is_near(original, last, next)) {
             Some(last) => *last = joined(*last, next),
             None => all.push(next),
         }
     }
     all.into_iter().map(|one| whole_number((original, written), one)).collect()
+}
+
+/// A text in pieces.
+struct Side<'t> {
+    text: &'t str,
+    pieces: Vec<Span>,
+}
+
+impl<'t> Side<'t> {
+    fn of(text: &'t str) -> Self {
+        Self { text, pieces: pieces(text) }
+    }
+
+    fn texts(&self) -> Vec<&'t str> {
+        self.pieces.iter().map(|piece| cut(self.text, *piece)).collect()
+    }
+
+    /// Where a piece begins; behind the last one is the end of the text.
+    fn begin(&self, place: usize) -> usize {
+        self.pieces.get(place).map_or(self.text.len(), |piece| piece.start)
+    }
+
+    /// The bytes of these pieces; the place where they would stand if there are none.
+    fn stretch(&self, range: Range<usize>) -> Span {
+        let start = self.begin(range.start);
+        let last = if range.is_empty() { None } else { self.pieces.get(range.end - 1) };
+        Span::new(start, last.map_or(start, |piece| piece.end))
+    }
 }
 
 /// Pieces of each side that are compared at once. A text of one sentence over and over has no landmark, and the time for it grows with the
@@ -68,16 +91,20 @@ fn window([old, new]: [&[&str]; 2]) -> ([usize; 2], Vec<[Range<usize>; 2]>) {
     let mut steps = capture_diff_slices(Algorithm::Patience, before, after);
     let end = if whole == [old.len(), new.len()] { Some(whole) } else { landmark(&mut steps) };
     if let Some(end) = end {
-        let differing = steps.iter().filter(|step| !matches!(step, DiffOp::Equal { .. }));
-        return (end, differing.map(|step| [step.old_range(), step.new_range()]).collect());
+        return (end, differing(&steps));
     }
     let [gone, come] = goes_on([old, new]).unwrap_or(whole);
     ([gone, come], vec![[0..gone, 0..come]])
 }
 
+/// The steps at which the two are not the same.
+fn differing(steps: &[DiffOp]) -> Vec<[Range<usize>; 2]> {
+    let differing = steps.iter().filter(|step| !matches!(step, DiffOp::Equal { .. }));
+    differing.map(|step| [step.old_range(), step.new_range()]).collect()
+}
+
 /// Cuts the steps behind the longest stretch that is the same on both sides, and says where that ends.
 fn landmark(steps: &mut Vec<DiffOp>) -> Option<[usize; 2]> {
-    let same = |step: &DiffOp| if let DiffOp::Equal { len, .. } = step { *len } else { 0 };
     let (at, longest) = steps.iter().map(same).enumerate().max_by_key(|(_, len)| *len)?;
     let total: usize = steps.iter().map(same).sum();
     let is_sure = longest >= LANDMARK && total >= WINDOW / 4;
@@ -85,16 +112,27 @@ fn landmark(steps: &mut Vec<DiffOp>) -> Option<[usize; 2]> {
     steps.last().filter(|_| is_sure).map(|step| [step.old_range().end, step.new_range().end])
 }
 
+/// How many pieces of the step are the same on both sides.
+const fn same(step: &DiffOp) -> usize {
+    if let DiffOp::Equal { len, .. } = step { *len } else { 0 }
+}
+
 /// Where both go on alike: the first landmark of the one that the other has too.
 fn goes_on([old, new]: [&[&str]; 2]) -> Option<[usize; 2]> {
     let [old, new] = [old, new].map(|side| side.get(..FAR).unwrap_or(side));
-    let mut places: HashMap<&[&str], usize> = HashMap::new();
-    for (at, landmark) in old.windows(LANDMARK).enumerate() {
-        places.entry(landmark).or_insert(at);
-    }
+    let places = landmarks(old);
     let found = new.windows(LANDMARK).enumerate();
     let found = found.filter_map(|(at, landmark)| Some([*places.get(landmark)?, at]));
     found.filter(|ends| *ends != [0, 0]).min_by_key(|[old, new]| old + new)
+}
+
+/// Where each landmark stands first.
+fn landmarks<'p, 't>(pieces: &'p [&'t str]) -> HashMap<&'p [&'t str], usize> {
+    let mut places = HashMap::new();
+    for (at, landmark) in pieces.windows(LANDMARK).enumerate() {
+        places.entry(landmark).or_insert(at);
+    }
+    places
 }
 
 const fn moved(range: Range<usize>, by: usize) -> Range<usize> {
@@ -103,21 +141,34 @@ const fn moved(range: Range<usize>, by: usize) -> Range<usize> {
 
 /// The change with the digits around it that are the same by chance: of a number that was replaced its first groups may stay.
 fn whole_number((original, written): (&str, &str), mut one: Changed) -> Changed {
-    let [old, new] = [cut(original, one.original), cut(written, one.written)];
-    let is_digit = |sign: char| sign.is_ascii_digit();
-    if old.starts_with(is_digit) && new.starts_with(is_digit) {
-        let before = original.get(..one.original.start).unwrap_or_default();
-        let length = before.len() - before.trim_end_matches(is_of_number).len();
+    let sides = [cut(original, one.original), cut(written, one.written)];
+    if sides.iter().all(|side| side.starts_with(is_digit)) {
+        let length = number_before(original, one.original.start);
         one.original.start -= length;
         one.written.start = one.written.start.saturating_sub(length);
     }
-    if old.ends_with(is_digit) && new.ends_with(is_digit) {
-        let after = original.get(one.original.end..).unwrap_or_default();
-        let length = after.len() - after.trim_start_matches(is_of_number).len();
+    if sides.iter().all(|side| side.ends_with(is_digit)) {
+        let length = number_behind(original, one.original.end);
         one.original.end += length;
         one.written.end = (one.written.end + length).min(written.len());
     }
     one
+}
+
+/// How many bytes of a number stand before this one.
+fn number_before(text: &str, byte: usize) -> usize {
+    let before = text.get(..byte).unwrap_or_default();
+    before.len() - before.trim_end_matches(is_of_number).len()
+}
+
+/// How many bytes of a number stand from this one on.
+fn number_behind(text: &str, byte: usize) -> usize {
+    let behind = text.get(byte..).unwrap_or_default();
+    behind.len() - behind.trim_start_matches(is_of_number).len()
+}
+
+const fn is_digit(sign: char) -> bool {
+    sign.is_ascii_digit()
 }
 
 /// Digits, and what parts their groups.
@@ -136,15 +187,6 @@ fn joined(last: Changed, next: Changed) -> Changed {
         original: Span::new(last.original.start, next.original.end),
         written: Span::new(last.written.start, next.written.end),
     }
-}
-
-/// The bytes of these pieces; the place where they would stand if there are none.
-fn stretch(pieces: &[Span], range: Range<usize>, end: usize) -> Span {
-    let at = |place: usize| pieces.get(place).map_or(end, |piece| piece.start);
-    let Some(last) = range.end.checked_sub(1).filter(|_| !range.is_empty()) else {
-        return Span::new(at(range.start), at(range.start));
-    };
-    Span::new(at(range.start), pieces.get(last).map_or(end, |piece| piece.end))
 }
 
 /// Words, and every other sign by itself.

@@ -61,12 +61,10 @@ fn bearers(documents: &[Names]) -> BTreeMap<&str, BTreeMap<&str, usize>> {
 
 /// Names of the original and what stands for each, without regard to letter case.
 fn names(document: &Written) -> Names {
-    let name = |text: &str| text.trim().to_lowercase();
-    let is_name = |(original, pseudonym): &(String, String)| {
-        [original, pseudonym].iter().all(|name| name.chars().any(char::is_alphabetic))
-    };
-    let replaced = document.replaced();
-    replaced.map(|one| (name(one.original), name(cut(&document.text, one.span)))).filter(is_name).collect()
+    let pairs = document.replaced().map(|one| [one.original, cut(&document.text, one.span)]);
+    let names = pairs.map(|pair| pair.map(|name| name.trim().to_lowercase()));
+    let names = names.filter(|pair| pair.iter().all(|name| name.chars().any(char::is_alphabetic)));
+    names.map(<(String, String)>::from).collect()
 }
 
 /// Where the attacker puts the one whom the pseudonym mostly stands for; nothing of a pseudonym that stands in one document, or for

@@ -132,13 +132,11 @@ struct Looked<'a> {
 impl Looked<'_> {
     fn of(&self, number: usize, document: &Written) -> Vec<Leak> {
         let replaced: Vec<Replaced<'_>> = document.replaced().collect();
-        let beside = document.beside.iter().map(|text| (Room::Beside, text, &[][..]));
-        let text = (Room::Text, &document.text, &replaced[..]);
-        let name = (Room::Name, &document.name, &[][..]);
-        let rooms = [text].into_iter().chain(beside).chain([name]);
-        rooms
-            .flat_map(|(room, text, replaced)| self.in_room(number, document, room, text, replaced))
-            .collect()
+        let rooms = rooms(document).map(|(room, text)| {
+            let replaced = if room == Room::Text { &replaced[..] } else { &[] };
+            self.in_room(number, document, room, text, replaced)
+        });
+        rooms.flatten().collect()
     }
 
     fn in_room(
@@ -177,6 +175,12 @@ impl Looked<'_> {
     }
 }
 
+/// Everything that is given away of a document.
+fn rooms(document: &Written) -> impl Iterator<Item = (Room, &String)> {
+    let beside = document.beside.iter().map(|text| (Room::Beside, text));
+    [(Room::Text, &document.text)].into_iter().chain(beside).chain([(Room::Name, &document.name)])
+}
+
 /// Code points of a text, counted once from its beginning to its end.
 struct Points<'t> {
     text: &'t str,
@@ -198,21 +202,31 @@ impl Points<'_> {
 #[must_use]
 pub fn counted(documents: usize, originals: usize, leaks: &[Leak]) -> Remains {
     let (pseudonyms, own): (Vec<&Leak>, Vec<&Leak>) = leaks.iter().partition(|leak| leak.is_pseudonym);
-    let mut places: BTreeMap<&str, usize> = Certainty::ALL.map(|certainty| (certainty.name(), 0)).into();
-    own.iter().for_each(|leak| *places.entry(leak.certainty.name()).or_default() += 1);
     let telling = || own.iter().filter(|leak| leak.certainty > Certainty::Weak);
-    let documents_with = telling().map(|leak| leak.document).collect::<BTreeSet<_>>().len();
-    let originals_left = telling().map(|leak| leak.original.as_str()).collect::<BTreeSet<_>>().len();
+    let documents_with = different(telling().map(|leak| leak.document));
+    let originals_left = different(telling().map(|leak| &leak.original));
     Remains {
         documents,
         originals,
-        places,
+        places: by_certainty(&own),
         documents_with,
         documents_share: percent(documents_with, documents),
         originals_left,
         originals_share: percent(originals_left, originals),
         pseudonyms: pseudonyms.len(),
     }
+}
+
+/// How many different ones there are.
+fn different<T: Ord>(all: impl Iterator<Item = T>) -> usize {
+    all.collect::<BTreeSet<T>>().len()
+}
+
+/// How many there are of each certainty.
+fn by_certainty(leaks: &[&Leak]) -> BTreeMap<&'static str, usize> {
+    let mut places = BTreeMap::from(Certainty::ALL.map(|certainty| (certainty.name(), 0)));
+    leaks.iter().for_each(|leak| *places.entry(leak.certainty.name()).or_default() += 1);
+    places
 }
 
 #[cfg(test)]

@@ -30,13 +30,30 @@ pub fn linkage(pairs: &[(&str, &str)]) -> Linkage {
     let originals: Vec<&str> = chosen.iter().map(|(original, _)| halves(original)[1]).collect();
     let results: Vec<&str> = chosen.iter().map(|(_, written)| halves(written)[1]).collect();
     // A name in one half of one text and in the other is what links most.
-    let features = Features::of(&[first.as_slice(), &originals].concat());
-    let known = Profiles::of(first.iter().map(|text| features.row(text)), features.len());
-    let [written, original] = [results, originals].map(|texts| -> Vec<Rank> {
-        let rank = |(person, text): (usize, &&str)| known.rank(&features.row(text), person);
-        texts.par_iter().enumerate().map(rank).collect()
-    });
+    let attacker = Attacker::of(&first, &originals);
+    let [written, original] = [results, originals].map(|texts| attacker.ranks(texts.into_iter().enumerate()));
     Linkage { documents: chosen.len(), found: found(&written, &original, chosen.len()) }
+}
+
+/// Who compares texts by words and runs of letters with what is known of each person.
+pub(super) struct Attacker {
+    features: Features,
+    known: Profiles,
+}
+
+impl Attacker {
+    /// What is `known`, a text for each person; what it shares with the texts that are `seen` is a feature too.
+    pub(super) fn of(known: &[&str], seen: &[&str]) -> Self {
+        let features = Features::of(&[known, seen].concat());
+        let known = Profiles::of(known.iter().map(|text| features.row(text)), features.len());
+        Self { features, known }
+    }
+
+    /// The place among all of each person whose text is to be told.
+    pub(super) fn ranks<'t>(&self, texts: impl Iterator<Item = (usize, &'t str)>) -> Vec<Rank> {
+        let texts: Vec<(usize, &str)> = texts.collect();
+        texts.par_iter().map(|(person, text)| self.known.rank(&self.features.row(text), *person)).collect()
+    }
 }
 
 /// The documents that say something of their authors, drawn where they are too many.
@@ -48,7 +65,7 @@ fn chosen<'a>(pairs: &'a [(&'a str, &'a str)]) -> Vec<&'a (&'a str, &'a str)> {
 }
 
 /// What an attacker knows of each person, by feature.
-pub(super) struct Profiles {
+struct Profiles {
     count: usize,
     /// Of each feature the persons that have it, with its weight.
     by_feature: Vec<Vec<(usize, f32)>>,
@@ -56,7 +73,7 @@ pub(super) struct Profiles {
 
 impl Profiles {
     /// One row a person; `features` is how many features there are.
-    pub(super) fn of(rows: impl Iterator<Item = Row>, features: usize) -> Self {
+    fn of(rows: impl Iterator<Item = Row>, features: usize) -> Self {
         let mut all = Self { count: 0, by_feature: vec![Vec::new(); features] };
         rows.for_each(|row| all.add(row));
         all
@@ -73,7 +90,7 @@ impl Profiles {
     }
 
     /// The place of the person among all, by how like the text is to what is known (cosine).
-    pub(super) fn rank(&self, text: &Row, person: usize) -> Rank {
+    fn rank(&self, text: &Row, person: usize) -> Rank {
         let mut likeness = vec![0.0_f32; self.count];
         for (feature, weight) in &text.0 {
             for (person, own) in self.by_feature.get(*feature as usize).into_iter().flatten() {

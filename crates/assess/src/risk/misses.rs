@@ -33,17 +33,22 @@ pub struct Missed {
 pub fn captured(captures: Captures) -> Option<Missed> {
     let Captures { first, second, both } = captures;
     let found = (first + second).checked_sub(both)?;
-    let [n, m, b] = [first, second, both].map(real);
     if both == 0 {
         return None;
     }
+    let [n, m, b] = [first, second, both].map(real);
     let missed = ((n + 1.0) * (m + 1.0) / (b + 1.0) - 1.0 - real(found)).max(0.0);
     let variance = (n + 1.0) * (m + 1.0) * (n - b) * (m - b) / ((b + 1.0).powi(2) * (b + 2.0));
+    Some(Missed { found, missed, interval: log_normal(missed, variance) })
+}
+
+/// The middle 95 % around what is missed.
+fn log_normal(missed: f64, variance: f64) -> (f64, f64) {
     if missed <= 0.0 {
-        return Some(Missed { found, missed, interval: (0.0, 0.0) });
+        return (0.0, 0.0);
     }
     let factor = (1.96 * (1.0 + variance / missed.powi(2)).ln().sqrt()).exp();
-    Some(Missed { found, missed, interval: (missed / factor, missed * factor) })
+    (missed / factor, missed * factor)
 }
 
 /// A sample of documents that people looked through.
@@ -68,12 +73,16 @@ pub fn at_most(sample: Sample, confidence: f64) -> Option<usize> {
     let most = documents - (reviewed - with_misses);
     // How likely so few in the sample are falls with the number in the collection.
     let is_likely = |left: usize| at_most_drawn(documents, left, reviewed, with_misses) > 1.0 - confidence;
-    let (mut low, mut high) = (with_misses, most);
+    Some(largest(with_misses, most, is_likely))
+}
+
+/// The largest number of which it is so: from the smallest one on, to some number.
+fn largest(mut low: usize, mut high: usize, is_so: impl Fn(usize) -> bool) -> usize {
     while low < high {
         let middle = low + (high - low).div_ceil(2);
-        if is_likely(middle) { low = middle } else { high = middle - 1 }
+        if is_so(middle) { low = middle } else { high = middle - 1 }
     }
-    Some(low)
+    low
 }
 
 /// How many documents must be looked through, nothing being found in them, to say with this confidence that at most `left` of `documents` have

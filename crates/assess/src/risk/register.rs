@@ -87,22 +87,29 @@ const FEW: [usize; 2] = [2, 5];
 pub fn attack(register: &[Entry], results: &[&str], originals: &[&str], around: Surroundings) -> Attack {
     let index = Index::of(register.iter().map(|entry| entry.values.as_slice()), around.year);
     let targets = targets(register);
-    let looked = |texts: &[&str]| -> Vec<Look> {
-        let of = |(person, document): &(usize, usize)| Some(look(&index, texts.get(*document)?, *person));
-        targets.par_iter().filter_map(of).collect()
-    };
-    let (written, before) = (looked(results), looked(originals));
+    let [written, before] = [results, originals].map(|texts| looks(&index, &targets, texts));
     let groups: Vec<usize> = written.iter().map(|look| look.group).collect();
-    let few = |limit: usize| groups.iter().filter(|group| **group < limit).count();
     Attack {
         people: register.len(),
         documents: groups.len(),
         found: found(&ranks(&written), &ranks(&before), register.len()),
         agreements: counted(&written),
         k: groups.iter().min().copied(),
-        under: FEW.map(|limit| (limit, percent(few(limit), groups.len()))),
+        under: under(groups.iter().copied().map(real)),
         population: around.population.and_then(|people| population(people, register.len(), &groups)),
     }
+}
+
+/// Percent of documents that fit fewer people than each of [`FEW`], by how many people each fits.
+fn under(fits: impl Iterator<Item = f64> + Clone) -> [(usize, Figure); 2] {
+    let count = |limit: usize| fits.clone().filter(|people| *people < real(limit)).count();
+    FEW.map(|limit| (limit, percent(count(limit), fits.clone().count())))
+}
+
+/// Looks for the person of each document in its text, where there is one.
+fn looks(index: &Index, targets: &[(usize, usize)], texts: &[&str]) -> Vec<Look> {
+    let of = |(person, document): &(usize, usize)| Some(look(index, texts.get(*document)?, *person));
+    targets.par_iter().filter_map(of).collect()
 }
 
 /// Each person of the register with each of the documents that are about it.
@@ -131,25 +138,27 @@ struct Look {
 fn look(index: &Index, text: &str, person: usize) -> Look {
     let told = index.told(text);
     let mut scores = vec![0.0_f64; index.people];
-    // The last column by which each was scored: of each the strongest counts, which comes first.
-    let mut columns: Vec<Option<usize>> = vec![None; index.people];
     let mut own = Vec::new();
-    for agreement in &told {
-        for one in agreement.people.iter().copied() {
-            if columns[one].replace(agreement.column) == Some(agreement.column) {
-                continue;
-            }
-            scores[one] += agreement.weight;
-            if one == person {
-                own.push(agreement);
-            }
-        }
+    for (one, agreement) in strongest(&told, index.people) {
+        scores[one] += agreement.weight;
+        own.extend((one == person).then_some(agreement));
     }
     Look {
         rank: rank(person, &scores),
         group: group(&own, index.people),
         kinds: own.iter().map(|agreement| agreement.kind).collect(),
     }
+}
+
+/// What counts of all that a text says, with whom it speaks for: of each person and column the strongest, which comes first.
+fn strongest<'a, 'i>(
+    told: &'a [Agreement<'i>],
+    people: usize,
+) -> impl Iterator<Item = (usize, &'a Agreement<'i>)> {
+    // The last column by which each was scored.
+    let mut columns: Vec<Option<usize>> = vec![None; people];
+    let all = told.iter().flat_map(|agreement| agreement.people.iter().map(move |one| (*one, agreement)));
+    all.filter(move |(one, agreement)| columns[*one].replace(agreement.column) != Some(agreement.column))
 }
 
 /// The place of the person among all by their scores.
@@ -182,18 +191,36 @@ fn population(people: usize, register: usize, groups: &[usize]) -> Option<Popula
     if people < register || register < 2 {
         return None;
     }
-    // The person of a text is there whatever was drawn; the others are a sample.
-    let each = real(people - 1) / real(register - 1);
-    let estimate = |group: &usize| 1.0 + real(group.saturating_sub(1)) * each;
-    let k = groups.iter().min()?;
-    let sample = Sample { documents: people - 1, reviewed: register - 1, with_misses: k.saturating_sub(1) };
-    let few = |limit: usize| groups.iter().filter(|group| estimate(group) < real(limit)).count();
+    let k = *groups.iter().min()?;
+    let drawn = Drawn { people, register };
     Some(Population {
         people,
-        k: estimate(k),
-        at_most: at_most(sample, CONFIDENCE).map(|others| 1 + others),
-        under: FEW.map(|limit| (limit, percent(few(limit), groups.len()))),
+        k: drawn.estimate(k),
+        at_most: drawn.at_most(k),
+        under: under(groups.iter().map(|group| drawn.estimate(*group))),
     })
+}
+
+/// How many people a population has, and a register that is drawn from it. The person of a text is there whatever was drawn; the others are
+/// a sample.
+struct Drawn {
+    people: usize,
+    register: usize,
+}
+
+impl Drawn {
+    /// How many people of the population a text fits that fits so many of the register, by estimate.
+    fn estimate(&self, group: usize) -> f64 {
+        let each = real(self.people - 1) / real(self.register - 1);
+        1.0 + real(group.saturating_sub(1)) * each
+    }
+
+    /// How many it fits at most.
+    fn at_most(&self, group: usize) -> Option<usize> {
+        let [documents, reviewed] = [self.people, self.register].map(|people| people - 1);
+        let others = Sample { documents, reviewed, with_misses: group.saturating_sub(1) };
+        at_most(others, CONFIDENCE).map(|others| 1 + others)
+    }
 }
 
 #[cfg(test)]

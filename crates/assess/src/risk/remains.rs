@@ -18,6 +18,7 @@ use near::Near;
 use pattern::{Kind, Pattern};
 use serde::Serialize;
 use skeleton::{Sign, skeleton};
+use std::{cmp::Ordering, collections::BTreeMap};
 
 /// How sure it is that a trace gives somebody away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -161,77 +162,49 @@ impl<'o> Search<'o> {
             return None;
         }
         let trace = trace(pattern, seen, (first, last))?;
-        let span = Span::new(signs.first()?.span.start, signs.last()?.span.end);
         if self.is_other_word(seen, (first, last), trace) {
             return None;
         }
-        let certainty = self.certainty(pattern, seen, signs, trace)?;
-        Some(Remain { span, original: pattern.original, trace, certainty, is_pseudonym: false })
-    }
-
-    fn certainty(
-        &self,
-        pattern: &Pattern,
-        seen: &Seen<'_>,
-        signs: &[Sign],
-        trace: Trace,
-    ) -> Option<Certainty> {
-        if pattern.kind != Kind::Word {
-            // `Sten Berg` is a name only as one.
-            let is_name = signs.iter().all(|sign| sign.is_capital || !sign.begins);
-            return if pattern.is_weak {
-                is_name.then_some(Certainty::Likely)
-            } else {
-                Some(Certainty::Sure)
-            };
-        }
-        let is_capital = signs.first().is_some_and(|sign| sign.is_capital);
-        if pattern.is_weak {
-            // An ordinary word is a name only where it is written as one, and not because a sentence begins.
-            let is_name = is_capital && trace != Trace::Joined && !seen.begins_sentence(signs);
-            return is_name.then_some(Certainty::Weak);
-        }
-        let is_short = signs.len() <= pattern::MIN_WORD;
-        if is_short && !is_capital {
-            return None;
-        }
-        Some(if is_short { Certainty::Weak } else { Certainty::Likely })
+        let certainty = certainty(pattern, seen, signs, trace)?;
+        Some(Remain {
+            span: span_of(signs)?,
+            original: pattern.original,
+            trace,
+            certainty,
+            is_pseudonym: false,
+        })
     }
 
     /// Whether the hit is in ordinary words: in small letters (`andre`), or as the beginning of one (`Ingen`, of `Inge`).
     fn is_other_word(&self, seen: &Seen<'_>, (first, last): (usize, usize), trace: Trace) -> bool {
-        let end = last + seen.rest_of_word(last).chars().count();
-        let Some(signs) = seen.signs.get(first..=end.min(seen.signs.len().saturating_sub(1))) else {
+        let Some(signs) = seen.to_end_of_word((first, last)) else {
             return false;
         };
         let is_small = signs.iter().all(|sign| !sign.is_capital);
-        let written = seen.word_of(signs);
-        let mut words =
-            written.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty()).peekable();
-        if words.peek().is_none() || !(is_small || trace != Trace::Itself) {
-            return false;
-        }
-        let is_ordinary = |word: &str| (self.kind_of)(word) != word::Kind::Name;
-        words.all(is_ordinary)
+        (is_small || trace != Trace::Itself) && self.are_ordinary(&seen.word_of(signs))
+    }
+
+    /// Whether there are words, all ordinary ones.
+    fn are_ordinary(&self, written: &str) -> bool {
+        let words = written.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty());
+        let mut words = words.peekable();
+        words.peek().is_some() && words.all(|word| (self.kind_of)(word) != word::Kind::Name)
     }
 
     /// Names with one letter wrong.
     fn near<'s>(&'s self, seen: &'s Seen<'_>) -> impl Iterator<Item = Remain> + 's {
-        seen.words().filter_map(|(first, last)| {
-            let signs = seen.signs.get(first..=last).filter(|signs| signs[0].is_capital)?;
-            let word: String = signs.iter().map(|sign| sign.plain).collect();
-            let pattern = self.patterns.get(self.near.get(&word, &self.patterns)?)?;
-            let span = Span::new(signs.first()?.span.start, signs.last()?.span.end);
-            let is_name = (self.kind_of)(&seen.word_of(signs)) == word::Kind::Name;
-            let (trace, certainty) = (Trace::Near, Certainty::Weak);
-            is_name.then_some(Remain {
-                span,
-                original: pattern.original,
-                trace,
-                certainty,
-                is_pseudonym: false,
-            })
-        })
+        seen.words().filter_map(|ends| self.near_name(seen, ends))
+    }
+
+    /// The name that a word is with one letter wrong; nothing of an ordinary word.
+    fn near_name(&self, seen: &Seen<'_>, (first, last): (usize, usize)) -> Option<Remain> {
+        let signs = seen.signs.get(first..=last).filter(|signs| signs[0].is_capital)?;
+        let word: String = signs.iter().map(|sign| sign.plain).collect();
+        let pattern = self.patterns.get(self.near.get(&word, &self.patterns)?)?;
+        let is_name = (self.kind_of)(&seen.word_of(signs)) == word::Kind::Name;
+        let (span, original) = (span_of(signs)?, pattern.original);
+        let (trace, certainty) = (Trace::Near, Certainty::Weak);
+        is_name.then_some(Remain { span, original, trace, certainty, is_pseudonym: false })
     }
 
     /// Whether the hit stands in what was put there for somebody else.
@@ -254,40 +227,90 @@ pub(super) fn plain(text: &str) -> String {
 fn trace(pattern: &Pattern, seen: &Seen<'_>, (first, last): (usize, usize)) -> Option<Trace> {
     let begins = seen.signs.get(first).is_some_and(|sign| sign.begins);
     let rest = seen.rest_of_word(last);
-    if pattern.kind == Kind::Number {
-        // A country's code may stand in front; behind the last digit there is none.
-        let goes_on = rest.starts_with(|sign: char| sign.is_ascii_digit());
-        return (!goes_on && (begins || pattern.is_tail)).then_some(Trace::Itself);
+    match pattern.kind {
+        Kind::Number => is_number_as_a_whole(pattern, begins, &rest).then_some(Trace::Itself),
+        Kind::Word | Kind::Whole if begins => trace_at_start(&rest, last + 1 - first),
+        Kind::Word | Kind::Whole => (last + 1 - first >= MIN_INSIDE).then_some(Trace::Joined),
     }
-    let length = last + 1 - first;
-    if !begins {
-        return (length >= MIN_INSIDE).then_some(Trace::Joined);
-    }
-    match rest.as_str() {
+}
+
+/// A country's code may stand in front; behind the last digit there is none.
+fn is_number_as_a_whole(pattern: &Pattern, begins: bool, rest: &str) -> bool {
+    let goes_on = rest.starts_with(|sign: char| sign.is_ascii_digit());
+    !goes_on && (begins || pattern.is_tail)
+}
+
+/// In which form words of so many letters stand at the beginning of one that goes on with `rest`.
+fn trace_at_start(rest: &str, length: usize) -> Option<Trace> {
+    match rest {
         "" => Some(Trace::Itself),
         ending if ENDINGS.contains(&ending) => Some(Trace::Inflected),
         _ => (length >= MIN_AT_START).then_some(Trace::Joined),
     }
 }
 
+/// How sure it is that the pattern that stands there gives somebody away; nothing where it is an ordinary or short word in small letters.
+fn certainty(pattern: &Pattern, seen: &Seen<'_>, signs: &[Sign], trace: Trace) -> Option<Certainty> {
+    match (pattern.kind, pattern.is_weak) {
+        (Kind::Word, true) => is_ordinary_as_name(seen, signs, trace).then_some(Certainty::Weak),
+        (Kind::Word, false) => certainty_of_word(signs),
+        // `Sten Berg` is a name only as one.
+        (_, true) => are_words_capital(signs).then_some(Certainty::Likely),
+        (_, false) => Some(Certainty::Sure),
+    }
+}
+
+/// An ordinary word is a name only where it is written as one, and not because a sentence begins.
+fn is_ordinary_as_name(seen: &Seen<'_>, signs: &[Sign], trace: Trace) -> bool {
+    begins_capital(signs) && trace != Trace::Joined && !seen.begins_sentence(signs)
+}
+
+/// A short word tells only where it is written as a name, and little then.
+fn certainty_of_word(signs: &[Sign]) -> Option<Certainty> {
+    let is_short = signs.len() <= pattern::MIN_WORD;
+    match (is_short, begins_capital(signs)) {
+        (true, true) => Some(Certainty::Weak),
+        (true, false) => None,
+        (false, _) => Some(Certainty::Likely),
+    }
+}
+
+fn begins_capital(signs: &[Sign]) -> bool {
+    signs.first().is_some_and(|sign| sign.is_capital)
+}
+
+fn are_words_capital(signs: &[Sign]) -> bool {
+    signs.iter().all(|sign| sign.is_capital || !sign.begins)
+}
+
+/// Where the signs stand.
+fn span_of(signs: &[Sign]) -> Option<Span> {
+    Some(Span::new(signs.first()?.span.start, signs.last()?.span.end))
+}
+
 /// Of hits that overlap the surest stays, and of these the longest.
 fn strongest(all: &mut Vec<Remain>) {
-    let length = |remain: &Remain| remain.span.end - remain.span.start;
-    all.sort_by(|one, two| {
-        two.certainty.cmp(&one.certainty).then(length(two).cmp(&length(one))).then(one.trace.cmp(&two.trace))
-    });
-    let mut kept: Vec<Remain> = Vec::new();
-    let mut taken = std::collections::BTreeMap::new();
-    for remain in all.drain(..) {
-        // Those taken do not overlap, so only the last one that begins before this one's end can reach into it.
-        let before = taken.range(..remain.span.end).next_back();
-        if before.is_none_or(|(_, end)| *end <= remain.span.start) {
-            taken.insert(remain.span.start, remain.span.end);
-            kept.push(remain);
-        }
+    all.sort_by(surest_first);
+    let mut taken = BTreeMap::new();
+    all.retain(|remain| take(&mut taken, remain.span));
+    all.sort_by_key(|remain| remain.span.start);
+}
+
+/// The surest first, and of these the longest.
+fn surest_first(one: &Remain, two: &Remain) -> Ordering {
+    let by_certainty = two.certainty.cmp(&one.certainty);
+    by_certainty.then(two.span.len().cmp(&one.span.len())).then(one.trace.cmp(&two.trace))
+}
+
+/// Takes a stretch into which nothing reaches that is taken already, ends by starts; says whether it is such a one.
+fn take(taken: &mut BTreeMap<usize, usize>, span: Span) -> bool {
+    // Those taken do not overlap, so only the last one that begins before this one's end can reach into it.
+    let before = taken.range(..span.end).next_back();
+    let is_free = before.is_none_or(|(_, end)| *end <= span.start);
+    if is_free {
+        taken.insert(span.start, span.end);
     }
-    kept.sort_by_key(|remain| remain.span.start);
-    *all = kept;
+    is_free
 }
 
 /// What stands between the letters of a hit.
@@ -376,6 +399,12 @@ impl<'t> Seen<'t> {
             rest.push(sign.plain);
         }
         rest
+    }
+
+    /// These signs and those behind them, to the end of the word.
+    fn to_end_of_word(&self, (first, last): (usize, usize)) -> Option<&[Sign]> {
+        let end = last + self.rest_of_word(last).chars().count();
+        self.signs.get(first..=end.min(self.signs.len().saturating_sub(1)))
     }
 
     /// The word of these signs as it is written, in lower case.

@@ -14,10 +14,15 @@ pub(super) fn is_near(one: &str, two: &str) -> bool {
     if one.first() != two.first() || one == two || one.len().abs_diff(two.len()) > 1 {
         return false;
     }
-    let front = one.iter().zip(&two).take_while(|(a, b)| a == b).count();
-    let back = one.iter().rev().zip(two.iter().rev()).take_while(|(a, b)| a == b).count();
+    let front = shared(one.iter().zip(&two));
+    let back = shared(one.iter().rev().zip(two.iter().rev()));
     let differing = one.len().max(two.len()).saturating_sub(front + back);
     differing <= 1 || are_exchanged(one.get(front..front + 2), two.get(front..front + 2), differing)
+}
+
+/// How many letters are the same before the first that differ.
+fn shared<'l>(pairs: impl Iterator<Item = (&'l char, &'l char)>) -> usize {
+    pairs.take_while(|(one, two)| one == two).count()
 }
 
 /// Whether two letters, the only ones that differ, have changed places.

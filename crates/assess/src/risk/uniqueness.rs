@@ -63,23 +63,24 @@ pub fn uniqueness(persons: &[Person]) -> Uniqueness {
     let known: Vec<&Person> = persons.iter().filter(|person| !person.quasi.is_empty()).collect();
     let groups = counts(known.iter().map(|person| &person.quasi));
     let sizes = counts(groups.values().copied());
-    let kinds = counts(known.iter().flat_map(|person| person.quasi.keys().cloned()));
-    let under = |limit: usize| {
-        let small: usize = sizes.range(..limit).map(|(size, groups)| size * groups).sum();
-        percent(small, known.len())
-    };
     let diversity = diversities(&known);
     Uniqueness {
         persons: known.len(),
         groups: groups.len(),
         k: sizes.keys().next().copied(),
-        unique: under(2),
-        under: [5, 10].map(|limit| (limit, under(limit))),
+        unique: under(&sizes, 2),
+        under: [5, 10].map(|limit| (limit, under(&sizes, limit))),
         l: diversity.values().map(|own| own.l).min(),
         diversity,
         sizes,
-        kinds,
+        kinds: counts(known.iter().flat_map(|person| person.quasi.keys().cloned())),
     }
+}
+
+/// Percent of persons in groups of fewer than `limit`, by how many groups there are of each size.
+fn under(sizes: &BTreeMap<usize, usize>, limit: usize) -> Figure {
+    let persons = |(size, groups): (&usize, &usize)| size * groups;
+    percent(sizes.range(..limit).map(persons).sum(), sizes.iter().map(persons).sum())
 }
 
 /// How often each stands among them.

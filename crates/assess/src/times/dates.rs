@@ -37,20 +37,22 @@ pub(crate) fn readings(text: &str) -> BTreeSet<Fields> {
     let pieces = pieces(text);
     let figures = numerals(text);
     let words = in_words(&pieces);
-    // The year of a date says nothing by itself.
-    let spans: Vec<Span> =
-        figures.iter().map(|figure| figure.span).chain(words.iter().map(|(span, _)| *span)).collect();
-    let is_free =
-        |at: &usize| pieces.get(*at).is_some_and(|piece| spans.iter().all(|span| !span.overlaps(piece.span)));
+    let dates = figures.iter().map(|figure| figure.span).chain(words.iter().map(|(span, _)| *span));
+    let years = lone_years(&pieces, &dates.collect::<Vec<_>>());
     let runs = pieces.iter().filter(|piece| piece.is_digits()).flat_map(|piece| packed(piece.text));
-    let years = (0..pieces.len()).filter_map(|at| Some((at, lone_years(&pieces, at)?)));
-    let years = years.filter(|(at, _)| is_free(at)).map(|(_, years)| years);
     let words = words.iter().flat_map(|(_, fields)| fields.centuries());
     figures.iter().flat_map(Numeral::readings).chain(words).chain(runs).chain(years).collect()
 }
 
+/// The years and decades that stand in no date: the year of a date says nothing by itself.
+fn lone_years(pieces: &[Piece<'_>], dates: &[Span]) -> Vec<Fields> {
+    let is_free = |piece: &Piece<'_>| dates.iter().all(|date| !date.overlaps(piece.span));
+    let years = pieces.iter().enumerate().filter_map(|(at, piece)| Some((piece, years_at(pieces, at)?)));
+    years.filter(|(piece, _)| is_free(piece)).map(|(_, years)| years).collect()
+}
+
 /// A year of four digits, or a decade: `1990s`, `90-talet`, `années 90`.
-fn lone_years(pieces: &[Piece<'_>], at: usize) -> Option<Fields> {
+fn years_at(pieces: &[Piece<'_>], at: usize) -> Option<Fields> {
     let piece = pieces.get(at)?;
     let number = piece.number(4)?;
     let year = match piece.text.len() {
@@ -63,9 +65,6 @@ fn lone_years(pieces: &[Piece<'_>], at: usize) -> Option<Fields> {
 }
 
 fn is_decade(pieces: &[Piece<'_>], at: usize) -> bool {
-    let has = |piece: Option<&Piece<'_>>, role| {
-        piece.and_then(Piece::word).is_some_and(|word| words::is(role, &word))
-    };
     let behind = pieces.get(at + 1).filter(|next| matches!(next.gap, "" | "-" | "'" | "’"));
     let before = at.checked_sub(1).and_then(|before| pieces.get(before));
     has(behind, GrammarRole::Decade) || has(before, GrammarRole::DecadeCue)
@@ -86,18 +85,26 @@ fn is_beside_number(pieces: &[Piece<'_>], at: usize) -> bool {
 
 /// What stands round the name of a month.
 fn around(pieces: &[Piece<'_>], at: usize, month: i64) -> Option<(Span, Fields)> {
-    let before = day_before(pieces, at);
-    let after = if before.is_none() { day_after(pieces, at + 1) } else { None };
-    let next = after.map_or(at + 1, |(_, next)| next);
+    let (day, first, next) = day_beside(pieces, at);
     let year = year_at(pieces, next);
-    let day = before.or(after).map(|(day, _)| day);
-    let first = before.map_or(at, |(_, first)| first);
     let last = if year.is_some() { next } else { next.saturating_sub(1) };
     let span = pieces.get(first)?.span.join(pieces.get(last)?.span);
-    let is_something = day.is_some() || year.is_some();
-    let is_day = day.is_none_or(|day| Fields::of(year.unwrap_or(0), month, day).is_some());
     let years = year.map(|year| (year, year));
-    (is_something && is_day).then_some((span, Fields { years, month: Some(month), day }))
+    says_more(day, month, year).then_some((span, Fields { years, month: Some(month), day }))
+}
+
+/// Whether something is said beside a month: a year, or a day that it has.
+fn says_more(day: Option<i64>, month: i64, year: Option<i64>) -> bool {
+    day.map_or(year.is_some(), |day| Fields::of(year.unwrap_or(0), month, day).is_some())
+}
+
+/// The day before or behind a month, where the two begin, and the place behind them.
+fn day_beside(pieces: &[Piece<'_>], month: usize) -> (Option<i64>, usize, usize) {
+    if let Some((day, first)) = day_before(pieces, month) {
+        return (Some(day), first, month + 1);
+    }
+    let after = day_after(pieces, month + 1);
+    after.map_or((None, month, month + 1), |(day, next)| (Some(day), month, next))
 }
 
 /// The day before a month, and where it begins: `3.`, `3rd of`, `tredje`.

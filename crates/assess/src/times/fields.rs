@@ -71,18 +71,26 @@ impl Fields {
 /// Days since 1 March of the year 0 in the Gregorian calendar (Hinnant, *chrono-compatible low-level date algorithms*, 2013); `None` where
 /// there is no such day.
 pub(super) fn since_march(year: i64, month: i64, day: i64) -> Option<i64> {
-    let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    let length = match month {
-        2 if is_leap => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        1..=12 => 31,
-        _ => return None,
-    };
+    let length = days_of_month(year, month)?;
     let year = if month <= 2 { year - 1 } else { year };
     let of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
     let days = year * 365 + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400) + of_year;
     (1..=length).contains(&day).then_some(days)
+}
+
+/// How many days the month has in this year.
+const fn days_of_month(year: i64, month: i64) -> Option<i64> {
+    match month {
+        2 if is_leap(year) => Some(29),
+        2 => Some(28),
+        4 | 6 | 9 | 11 => Some(30),
+        1..=12 => Some(31),
+        _ => None,
+    }
+}
+
+const fn is_leap(year: i64) -> bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
 }
 
 #[cfg(test)]

@@ -33,15 +33,19 @@ impl Numeral<'_> {
 
     /// All dates that it may be: short years of either century, day and month in either order between strokes.
     pub(super) fn readings(&self) -> impl Iterator<Item = Fields> {
-        let orders: &[[usize; 3]] = match (self.mark, self.numbers.map(str::len)) {
+        self.orders().iter().filter_map(|order| self.ordered(*order)).flat_map(Fields::centuries)
+    }
+
+    const fn orders(&self) -> &'static [[usize; 3]] {
+        let [first, second, third] = self.numbers;
+        match (self.mark, [first.len(), second.len(), third.len()]) {
             (_, [4, 1 | 2, 1 | 2]) => &[YEAR_FIRST.1],
             ('/', [1 | 2, 1 | 2, 4]) => &[DAY_FIRST, MONTH_FIRST],
             (_, [1 | 2, 1 | 2, 4]) => &[DAY_FIRST],
             ('/', [1 | 2, 1 | 2, 2]) => &[DAY_FIRST, MONTH_FIRST, YEAR_FIRST.1],
             (_, [1 | 2, 1 | 2, 2]) => &[DAY_FIRST, YEAR_FIRST.1],
             _ => &[],
-        };
-        orders.iter().filter_map(|order| self.ordered(*order)).flat_map(Fields::centuries)
+        }
     }
 
     fn ordered(&self, order: [usize; 3]) -> Option<Fields> {
@@ -52,48 +56,64 @@ impl Numeral<'_> {
 
 /// All dates that a run of six or eight digits may be: `20230501`, `950312`.
 pub(super) fn packed(digits: &str) -> Vec<Fields> {
-    let orders: &[([usize; 3], [usize; 3])] = match digits.len() {
+    let orders: &[Order] = match digits.len() {
         8 => &[([4, 2, 2], YEAR_FIRST.1), ([2, 2, 4], DAY_FIRST)],
         6 => &[([2, 2, 2], YEAR_FIRST.1), ([2, 2, 2], DAY_FIRST)],
         _ => &[],
     };
-    let read = |(lengths, order): &([usize; 3], [usize; 3])| {
-        let (first, rest) = digits.split_at_checked(lengths[0])?;
-        let (second, third) = rest.split_at_checked(lengths[1])?;
-        let numbers = [first, second, third];
-        Numeral { span: Span::new(0, 0), mark: '-', numbers }.ordered(*order)
-    };
-    orders.iter().filter_map(read).flat_map(Fields::centuries).collect()
+    orders.iter().filter_map(|order| unpacked(digits, *order)).flat_map(Fields::centuries).collect()
+}
+
+/// The date that digits are in this order.
+fn unpacked(digits: &str, (lengths, order): Order) -> Option<Fields> {
+    let (first, rest) = digits.split_at_checked(lengths[0])?;
+    let (second, third) = rest.split_at_checked(lengths[1])?;
+    let numbers = [first, second, third];
+    Numeral { span: Span::new(0, 0), mark: '-', numbers }.ordered(order)
 }
 
 /// Whether a date between strokes makes sense only with the month first, and none only the other way.
 pub(crate) fn is_month_first(text: &str) -> bool {
     let strokes: Vec<Numeral<'_>> =
         numerals(text).into_iter().filter(|numeral| numeral.mark == '/').collect();
-    let makes_sense =
-        |is_month_first: bool| move |numeral: &&Numeral<'_>| numeral.date(is_month_first).is_some();
     let only =
-        |own: bool| strokes.iter().filter(makes_sense(own)).any(|numeral| !makes_sense(!own)(&numeral));
+        |own: bool| strokes.iter().any(|numeral| numeral.date(own).is_some() && numeral.date(!own).is_none());
     only(true) && !only(false)
 }
 
 /// The numerals of a text, in reading order.
 pub(super) fn numerals(text: &str) -> Vec<Numeral<'_>> {
-    let runs = digits(text);
-    let mark = |at: usize| {
-        let (one, next) = (runs.get(at)?, runs.get(at + 1)?);
-        let between = cut(text, Span::new(one.end, next.start));
+    let runs = Runs { text, spans: digits(text) };
+    (0..runs.spans.len()).filter_map(|first| runs.numeral(first)).collect()
+}
+
+/// The runs of digits of a text.
+struct Runs<'t> {
+    text: &'t str,
+    spans: Vec<Span>,
+}
+
+impl<'t> Runs<'t> {
+    /// The three numbers from this one on, if they are a numeral.
+    fn numeral(&self, first: usize) -> Option<Numeral<'t>> {
+        let [one, two, last] = self.spans.get(first..)?.first_chunk()?;
+        let mark = self.mark(first)?;
+        let numbers = [one, two, last].map(|span| cut(self.text, *span));
+        self.is_whole(first, mark).then_some(Numeral { span: one.join(*last), mark, numbers })
+    }
+
+    /// Whether the same mark stands twice from here on, and neither before nor behind.
+    fn is_whole(&self, first: usize, mark: char) -> bool {
+        let before = first.checked_sub(1).and_then(|before| self.mark(before));
+        self.mark(first + 1) == Some(mark) && before != Some(mark) && self.mark(first + 2) != Some(mark)
+    }
+
+    /// The mark between a number and the next, if nothing else stands there.
+    fn mark(&self, at: usize) -> Option<char> {
+        let (one, next) = (self.spans.get(at)?, self.spans.get(at + 1)?);
+        let between = cut(self.text, Span::new(one.end, next.start));
         between.chars().next().filter(|sign| between.len() == 1 && matches!(sign, '.' | '/' | '-'))
-    };
-    let numeral = |(at, three): (usize, &[Span])| {
-        let own = mark(at)?;
-        let [one, two, last] = three else { return None };
-        let before = at.checked_sub(1).and_then(mark);
-        let is_whole = mark(at + 1) == Some(own) && before != Some(own) && mark(at + 2) != Some(own);
-        let numbers = [one, two, last].map(|span| cut(text, *span));
-        is_whole.then_some(Numeral { span: one.join(*last), mark: own, numbers })
-    };
-    runs.windows(3).enumerate().filter_map(numeral).collect()
+    }
 }
 
 /// Runs of digits.

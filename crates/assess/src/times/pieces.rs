@@ -49,25 +49,7 @@ const MARKS: [char; 8] = ['.', ',', ':', '-', '/', '\'', '’', '–'];
 
 /// The pieces of a text, in reading order.
 pub(super) fn pieces(text: &str) -> Vec<Piece<'_>> {
-    let mut spans: Vec<Span> = Vec::new();
-    let mut signs = text.char_indices().peekable();
-    let mut before = Class::Other;
-    while let Some((at, sign)) = signs.next() {
-        let next = signs.peek().map_or(Class::Other, |(_, next)| class(*next));
-        let own = match class(sign) {
-            Class::Other if is_hyphen(sign) && (before, next) == (Class::Letter, Class::Letter) => {
-                Class::Letter
-            }
-            own => own,
-        };
-        let end = at + sign.len_utf8();
-        match spans.last_mut().filter(|_| own == before) {
-            Some(last) if own != Class::Other => last.end = end,
-            _ if own != Class::Other => spans.push(Span::new(at, end)),
-            _ => {}
-        }
-        before = own;
-    }
+    let spans = spans(text);
     let ends = [0].into_iter().chain(spans.iter().map(|span| span.end));
     let pairs = spans.iter().zip(ends);
     pairs
@@ -78,6 +60,31 @@ pub(super) fn pieces(text: &str) -> Vec<Piece<'_>> {
             rest: cut(text, Span::new(span.end, text.len())),
         })
         .collect()
+}
+
+/// Where runs of letters and of digits stand.
+fn spans(text: &str) -> Vec<Span> {
+    let mut spans: Vec<Span> = Vec::new();
+    let mut signs = text.char_indices().peekable();
+    let mut before = Class::Other;
+    while let Some((at, sign)) = signs.next() {
+        let next = signs.peek().map_or(Class::Other, |(_, next)| class(*next));
+        let own = class_between(before, sign, next);
+        let end = at + sign.len_utf8();
+        match spans.last_mut() {
+            _ if own == Class::Other => {}
+            Some(last) if own == before => last.end = end,
+            _ => spans.push(Span::new(at, end)),
+        }
+        before = own;
+    }
+    spans
+}
+
+/// The class of a sign; a hyphen between letters is one of them.
+fn class_between(before: Class, sign: char, next: Class) -> Class {
+    let is_joining = is_hyphen(sign) && (before, next) == (Class::Letter, Class::Letter);
+    if is_joining { Class::Letter } else { class(sign) }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -86,15 +86,18 @@ pub(super) enum Ending {
 
 /// The ending that `rest` begins with, of a word that goes on behind its number; `is_joined` says whether it touches digits.
 pub(super) fn ending(rest: &str, is_joined: bool) -> Option<Ending> {
-    let begins =
-        |part: &str| if part.len() <= SHORT { is_joined && rest == part } else { rest.starts_with(part) };
-    let decades = rows(Table::LifeDecade).iter().filter(|row| row.number("number") == 0);
-    let years = rows(Table::AgeEnding).iter();
-    let any = |words: &[&str]| words.iter().any(|word| begins(word));
-    if decades.into_iter().any(|row| any(row.words("words"))) {
+    let begins_with_one =
+        |row: &TableRow| row.words("words").iter().any(|part| begins(rest, part, is_joined));
+    let mut decades = rows(Table::LifeDecade).iter().filter(|row| row.number("number") == 0);
+    if decades.any(begins_with_one) {
         return Some(Ending::Decade);
     }
-    years.into_iter().any(|row| any(row.words("words"))).then_some(Ending::Years)
+    rows(Table::AgeEnding).iter().any(begins_with_one).then_some(Ending::Years)
+}
+
+/// Whether `rest` begins with this part of a word; a short one must touch digits and be all of it.
+fn begins(rest: &str, part: &str, is_joined: bool) -> bool {
+    if part.len() <= SHORT { is_joined && rest == part } else { rest.starts_with(part) }
 }
 
 /// The number at the head of a word, and its ending: `artonåring`, `trettioårsåldern`.

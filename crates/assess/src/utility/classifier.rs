@@ -59,12 +59,8 @@ impl Machine {
         let mut random = Random::new(seed);
         for _ in 0..MOST_ROUNDS {
             random.shuffle(&mut order);
-            let (mut least, mut most) = (f64::INFINITY, f64::NEG_INFINITY);
-            for at in &order {
-                let gradient = examples[*at].step(&mut machine);
-                (least, most) = (least.min(gradient), most.max(gradient));
-            }
-            if most - least <= TOLERANCE {
+            let gradients = order.iter().map(|at| examples[*at].step(&mut machine));
+            if range(gradients) <= TOLERANCE {
                 break;
             }
         }
@@ -87,6 +83,13 @@ impl Machine {
             }
         }
     }
+}
+
+/// How far the least and the greatest lie apart.
+fn range(values: impl Iterator<Item = f64>) -> f64 {
+    let ends = (f64::INFINITY, f64::NEG_INFINITY);
+    let (least, most) = values.fold(ends, |(least, most), value| (least.min(value), most.max(value)));
+    most - least
 }
 
 /// 1 for a row of the class, -1 for another.

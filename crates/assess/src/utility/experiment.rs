@@ -167,16 +167,20 @@ impl<'v> Experiment<'v> {
     }
 
     fn cell(&self, answers: &[Vec<usize>], against_original: Option<Difference>) -> Cell {
-        let pairs = |own: &Vec<usize>| -> Vec<(usize, usize)> {
-            self.test.iter().copied().zip(own.iter().copied()).collect()
+        let figures = |figure: &dyn Fn(Vec<(usize, usize)>) -> Option<f64>| {
+            let of = |own: &Vec<usize>| figure(self.with_gold(own)).unwrap_or_default();
+            spread(&answers.iter().map(of).collect::<Vec<_>>())
         };
-        let macros = answers.iter().map(|own| macro_f1(pairs(own), self.labels.len()).unwrap_or_default());
-        let micros = answers.iter().map(|own| micro_f1(pairs(own)).unwrap_or_default());
         Cell {
-            macro_f1: spread(&macros.collect::<Vec<_>>()),
-            micro_f1: spread(&micros.collect::<Vec<_>>()),
+            macro_f1: figures(&|pairs| macro_f1(pairs, self.labels.len())),
+            micro_f1: figures(&|pairs| micro_f1(pairs)),
             against_original,
         }
+    }
+
+    /// Each answer behind what is right.
+    fn with_gold(&self, answers: &[usize]) -> Vec<(usize, usize)> {
+        self.test.iter().copied().zip(answers.iter().copied()).collect()
     }
 }
 

@@ -64,16 +64,8 @@ impl Features {
 
 impl Block {
     fn of(texts: &[&str], from: u32, each: impl Fn(&str, &mut dyn FnMut(u64))) -> Self {
-        let mut documents: HashMap<u64, u32> = HashMap::new();
-        for text in texts {
-            let mut own: Vec<u64> = Vec::new();
-            each(&text.to_lowercase(), &mut |feature| own.push(feature));
-            own.sort_unstable();
-            own.dedup();
-            own.into_iter().for_each(|feature| *documents.entry(feature).or_default() += 1);
-        }
         let mut kept: Vec<(u64, u32)> =
-            documents.into_iter().filter(|(_, count)| *count >= MIN_DOCUMENTS).collect();
+            documents_with(texts, each).into_iter().filter(|(_, count)| *count >= MIN_DOCUMENTS).collect();
         kept.sort_unstable();
         let weight = |count: u32| idf(texts.len(), count);
         let place = |(place, (feature, count)): (u32, (u64, u32))| (feature, (place, weight(count)));
@@ -88,17 +80,34 @@ impl Block {
         let mut found: Vec<(u32, f32)> = Vec::new();
         each(text, &mut |feature| found.extend(self.known.get(&feature)));
         found.sort_unstable_by_key(|(place, _)| *place);
-        let mut row: Vec<(u32, f32)> = Vec::new();
-        for same in found.chunk_by(|one, two| one.0 == two.0) {
-            #[expect(clippy::cast_precision_loss, reason = "how often a text has a word")]
-            row.extend(
-                same.first().map(|(place, weight)| (*place, (1.0 + (same.len() as f32).ln()) * weight)),
-            );
-        }
-        let length = row.iter().map(|(_, value)| value * value).sum::<f32>().sqrt();
-        row.iter_mut().for_each(|(_, value)| *value /= length.max(f32::MIN_POSITIVE));
-        row
+        let same = found.chunk_by(|one, two| one.0 == two.0);
+        of_length_one(same.filter_map(weighted).collect())
     }
+}
+
+/// In how many texts each feature stands.
+fn documents_with(texts: &[&str], each: impl Fn(&str, &mut dyn FnMut(u64))) -> HashMap<u64, u32> {
+    let mut documents: HashMap<u64, u32> = HashMap::new();
+    for text in texts {
+        let mut own: Vec<u64> = Vec::new();
+        each(&text.to_lowercase(), &mut |feature| own.push(feature));
+        own.sort_unstable();
+        own.dedup();
+        own.into_iter().for_each(|feature| *documents.entry(feature).or_default() += 1);
+    }
+    documents
+}
+
+/// A feature that a text has so many times.
+#[expect(clippy::cast_precision_loss, reason = "how often a text has a word")]
+fn weighted(same: &[(u32, f32)]) -> Option<(u32, f32)> {
+    same.first().map(|(place, weight)| (*place, (1.0 + (same.len() as f32).ln()) * weight))
+}
+
+fn of_length_one(mut row: Vec<(u32, f32)>) -> Vec<(u32, f32)> {
+    let length = row.iter().map(|(_, value)| value * value).sum::<f32>().sqrt();
+    row.iter_mut().for_each(|(_, value)| *value /= length.max(f32::MIN_POSITIVE));
+    row
 }
 
 /// `ln((1 + n) / (1 + df)) + 1`.

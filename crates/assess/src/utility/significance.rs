@@ -28,19 +28,34 @@ pub struct Difference {
 #[must_use]
 pub fn difference(gold: &[usize], classes: usize, [first, second]: [&Answers; 2]) -> Difference {
     compared(gold.len(), |texts, exchanged| {
-        let gap = |one: &Vec<usize>, two: &Vec<usize>| {
-            let side = |is_second: bool| {
-                let pair = |at: &usize| {
-                    let is_second = is_second != exchanged.get(*at).copied().unwrap_or_default();
-                    let answers = if is_second { two } else { one };
-                    Some((*gold.get(*at)?, *answers.get(*at)?))
-                };
-                macro_f1(texts.iter().filter_map(pair), classes).unwrap_or_default()
-            };
-            side(true) - side(false)
-        };
-        mean(first.iter().zip(second).map(|(one, two)| gap(one, two))).unwrap_or_default()
+        let drawn = Drawn { gold, classes, texts, exchanged };
+        mean(first.iter().zip(second).map(|(one, two)| drawn.gap(one, two))).unwrap_or_default()
     })
+}
+
+/// The texts of a draw, and whose answers are exchanged.
+struct Drawn<'a> {
+    gold: &'a [usize],
+    classes: usize,
+    texts: &'a [usize],
+    exchanged: &'a [bool],
+}
+
+impl Drawn<'_> {
+    /// By how much the second is better.
+    fn gap(&self, one: &[usize], two: &[usize]) -> f64 {
+        self.macro_f1(two, one) - self.macro_f1(one, two)
+    }
+
+    /// That of the answers, where these are not exchanged for the others.
+    fn macro_f1(&self, own: &[usize], others: &[usize]) -> f64 {
+        let pair = |at: &usize| {
+            let is_exchanged = self.exchanged.get(*at).copied().unwrap_or_default();
+            let answers = if is_exchanged { others } else { own };
+            Some((*self.gold.get(*at)?, *answers.get(*at)?))
+        };
+        macro_f1(self.texts.iter().filter_map(pair), self.classes).unwrap_or_default()
+    }
 }
 
 /// The two tests on so many texts; `of` gives the difference on the texts of these places, where those that are marked are answered by the
@@ -48,20 +63,33 @@ pub fn difference(gold: &[usize], classes: usize, [first, second]: [&Answers; 2]
 pub(super) fn compared(texts: usize, of: impl Fn(&[usize], &[bool]) -> f64) -> Difference {
     let everything: Vec<usize> = (0..texts).collect();
     let nobody = vec![false; texts];
-    let whole = of(&everything, &nobody);
+    let mean = of(&everything, &nobody);
     let mut random = Random::new(SEED);
-    let mut draws: Vec<f64> = (0..DRAWS)
-        .map(|_| of(&everything.iter().map(|_| random.below(texts)).collect::<Vec<_>>(), &nobody))
-        .collect();
+    let draws = draws(&mut random, texts, |drawn| of(drawn, &nobody));
+    let reached = exchanges(&mut random, texts, |exchanged| of(&everything, exchanged))
+        .filter(|difference| difference.abs() >= mean.abs() - 1e-9)
+        .count();
+    Difference { mean, interval: middle(&draws, mean), p: real(reached + 1) / real(DRAWS + 1) }
+}
+
+/// The differences on texts that are drawn, each as often as chance will have it, the least first.
+fn draws(random: &mut Random, texts: usize, of: impl Fn(&[usize]) -> f64) -> Vec<f64> {
+    let draw = |_| of(&(0..texts).map(|_| random.below(texts)).collect::<Vec<_>>());
+    let mut draws: Vec<f64> = (0..DRAWS).map(draw).collect();
     draws.sort_by(f64::total_cmp);
+    draws
+}
+
+/// The differences where each answer is exchanged as a coin falls.
+fn exchanges(random: &mut Random, texts: usize, of: impl Fn(&[bool]) -> f64) -> impl Iterator<Item = f64> {
+    (0..DRAWS).map(move |_| of(&(0..texts).map(|_| random.chance(500)).collect::<Vec<_>>()))
+}
+
+/// The ends of the middle 95 %.
+fn middle(draws: &[f64], whole: f64) -> (f64, f64) {
     let tail = DRAWS / 40;
     let end = |at: usize| draws.get(at).copied().unwrap_or(whole);
-    let reached = (0..DRAWS).filter(|_| {
-        let exchanged: Vec<bool> = everything.iter().map(|_| random.chance(500)).collect();
-        of(&everything, &exchanged).abs() >= whole.abs() - 1e-9
-    });
-    let p = real(reached.count() + 1) / real(DRAWS + 1);
-    Difference { mean: whole, interval: (end(tail), end(DRAWS - tail - 1)), p }
+    (end(tail), end(DRAWS - tail - 1))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The tables 3 and 4 of the source as one, with the other F1 and what can still be read.
 
-use super::figures::{Cell, Spread, Task, Utility};
+use super::figures::{Cell, Line, Spread, Task, Utility};
 use maskros_measure::Figure;
 
 impl Utility {
@@ -34,30 +34,30 @@ impl Utility {
 /// The rows, with their head; `left` says for each version but the original how many percent of the originals can still be read in it.
 #[must_use]
 pub fn table(utility: &Utility, left: &[Figure]) -> Vec<Vec<String>> {
+    // The original comes first.
+    let left = [None].into_iter().chain(left.iter().copied()).chain(std::iter::repeat(None));
+    let rows = utility.lines.iter().zip(left).map(|(line, left)| row(utility, line, left));
+    [head(utility)].into_iter().chain(rows).collect()
+}
+
+fn head(utility: &Utility) -> Vec<String> {
     let other = utility.lines.first().map_or("", |line| utility.beside(&line.own_test).0);
-    let head = [
-        utility.measure(),
-        "own test",
-        "",
-        "original test",
-        "",
-        "from original",
-        "",
-        other,
-        "originals left",
-    ];
-    let mut rows = vec![head.map(str::to_owned).to_vec()];
-    for (at, line) in utility.lines.iter().enumerate() {
-        let left = at.checked_sub(1).and_then(|at| *left.get(at)?);
-        let mut row = vec![line.version.clone()];
-        for cell in line.cells() {
-            row.extend([figures(utility.main(cell)), against(cell)]);
-        }
-        row.push(format!("{:.2}", utility.beside(&line.own_test).1.mean));
-        row.push(left.map_or_else(String::new, |share| format!("{share:.1} %")));
-        rows.push(row);
+    let tests = ["own test", "", "original test", "", "from original", ""];
+    [&[utility.measure()][..], &tests, &[other, "originals left"]]
+        .concat()
+        .into_iter()
+        .map(str::to_owned)
+        .collect()
+}
+
+fn row(utility: &Utility, line: &Line, left: Figure) -> Vec<String> {
+    let mut row = vec![line.version.clone()];
+    for cell in line.cells() {
+        row.extend([figures(utility.main(cell)), against(cell)]);
     }
-    rows
+    row.push(format!("{:.2}", utility.beside(&line.own_test).1.mean));
+    row.push(left.map_or_else(String::new, |share| format!("{share:.1} %")));
+    row
 }
 
 /// What stands under the table.

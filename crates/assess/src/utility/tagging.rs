@@ -36,18 +36,9 @@ const DRAWN: usize = 90;
 pub fn tagging(versions: &[MarkedVersion], seeds: u64) -> Result<Utility, ExperimentError> {
     let original = paired(versions)?;
     let labels = labels(original)?;
-    let read: Vec<[Vec<Read>; 2]> = versions
-        .iter()
-        .map(|version| [&version.train, &version.test].map(|texts| read(texts, &labels)))
-        .collect();
-    let answers: Vec<Vec<Vec<Tested>>> = read
-        .par_iter()
-        .enumerate()
-        .map(|(at, _)| {
-            (1..=seeds).into_par_iter().map(|seed| answers(&read, at, labels.len(), seed)).collect()
-        })
-        .collect();
-    let line = |(at, version): (usize, &MarkedVersion)| line(&answers, at, &version.name);
+    let sides = |version: &MarkedVersion| [&version.train, &version.test].map(|texts| read(texts, &labels));
+    let read: Vec<[Vec<Read>; 2]> = versions.iter().map(sides).collect();
+    let answers = Answers::of(&read, labels.len(), seeds);
     let sizes = sizes(&original.train, &labels);
     Ok(Utility {
         task: Task::Names,
@@ -56,7 +47,7 @@ pub fn tagging(versions: &[MarkedVersion], seeds: u64) -> Result<Utility, Experi
         seeds,
         warnings: warnings(original.test.len(), &sizes),
         classes: sizes,
-        lines: versions.iter().enumerate().map(line).collect(),
+        lines: versions.iter().enumerate().map(|(at, version)| answers.line(at, &version.name)).collect(),
     })
 }
 
@@ -93,18 +84,23 @@ struct Read {
 }
 
 fn read(texts: &[Marked], labels: &[String]) -> Vec<Read> {
-    let read = |text: &Marked| {
-        let numbered = text.names.iter().filter(|(span, _)| !span.is_empty());
-        let gold: BTreeSet<(Span, usize)> =
-            numbered.filter_map(|(span, label)| Some((*span, labels.binary_search(label).ok()?))).collect();
-        let marked: Vec<(Span, usize)> = gold.iter().copied().collect();
-        let sentences = seen(&text.text).into_iter().map(|sentence| {
-            let tags = tags(&sentence, &marked);
-            (sentence, tags)
-        });
-        Read { sentences: sentences.collect(), gold }
-    };
-    texts.par_iter().map(read).collect()
+    texts.par_iter().map(|text| read_one(text, labels)).collect()
+}
+
+fn read_one(text: &Marked, labels: &[String]) -> Read {
+    let gold = gold(text, labels);
+    let marked: Vec<(Span, usize)> = gold.iter().copied().collect();
+    let sentences = seen(&text.text).into_iter().map(|sentence| {
+        let tags = tags(&sentence, &marked);
+        (sentence, tags)
+    });
+    Read { sentences: sentences.collect(), gold }
+}
+
+/// The names of a text, each with the number of its label.
+fn gold(text: &Marked, labels: &[String]) -> BTreeSet<(Span, usize)> {
+    let names = text.names.iter().filter(|(span, _)| !span.is_empty());
+    names.filter_map(|(span, label)| Some((*span, labels.binary_search(label).ok()?))).collect()
 }
 
 /// Names of a text by label: right, found, in the gold.
@@ -116,15 +112,20 @@ type Tested = Option<Vec<Counts>>;
 /// original's.
 fn answers(versions: &[[Vec<Read>; 2]], at: usize, labels: usize, seed: u64) -> Vec<Tested> {
     let train = versions.get(at).map_or(&[][..], |[train, _]| train);
-    let chosen = drawn(train.len(), DRAWN, seed);
-    let sentences = chosen.iter().filter_map(|text| train.get(*text)).flat_map(|text| &text.sentences);
-    let lessons: Vec<(&Seen, &[usize])> =
-        sentences.map(|(sentence, tags)| (sentence, tags.as_slice())).collect();
-    let tagger = Tagger::train(&lessons, 2 * labels + 1, seed);
+    let tagger = taught(train, labels, seed);
     let tested = |(other, [_, test]): (usize, &[Vec<Read>; 2])| {
         is_asked(at, other).then(|| test.iter().map(|text| counts(&tagger, text, labels)).collect())
     };
     versions.iter().enumerate().map(tested).collect()
+}
+
+/// A tagger that has learnt from the texts that the seed draws.
+fn taught(train: &[Read], labels: usize, seed: u64) -> Tagger {
+    let chosen = drawn(train.len(), DRAWN, seed);
+    let sentences = chosen.iter().filter_map(|text| train.get(*text)).flat_map(|text| &text.sentences);
+    let lessons: Vec<(&Seen, &[usize])> =
+        sentences.map(|(sentence, tags)| (sentence, tags.as_slice())).collect();
+    Tagger::train(&lessons, 2 * labels + 1, seed)
 }
 
 fn counts(tagger: &Tagger, text: &Read, labels: usize) -> Counts {
@@ -150,51 +151,74 @@ fn added(sum: [usize; 3], own: [usize; 3]) -> [usize; 3] {
     [sum[0] + own[0], sum[1] + own[1], sum[2] + own[2]]
 }
 
+fn total(counts: impl Iterator<Item = [usize; 3]>) -> [usize; 3] {
+    counts.fold([0; 3], added)
+}
+
 fn micro(texts: &[Counts]) -> f64 {
-    f1(texts.iter().flatten().copied().fold([0; 3], added))
+    f1(total(texts.iter().flatten().copied()))
 }
 
 /// The mean over the labels that stand in the gold or were found.
 fn by_label(texts: &[Counts]) -> f64 {
     let labels = texts.first().map_or(0, Vec::len);
-    let sums = (0..labels).map(|label| texts.iter().map(|text| text[label]).fold([0; 3], added));
+    let sums = (0..labels).map(|label| total(texts.iter().map(|text| text[label])));
     mean(sums.filter(|[_, found, gold]| found + gold > 0).map(f1)).unwrap_or_default()
 }
 
-fn line(answers: &[Vec<Vec<Tested>>], at: usize, name: &str) -> Line {
-    let of = |trained: usize, tested: usize| -> Vec<&Vec<Counts>> {
-        answers.get(trained).into_iter().flatten().filter_map(|seed| seed.get(tested)?.as_ref()).collect()
-    };
-    let base = of(0, 0);
-    let cell = |trained: usize, tested: usize| {
-        let own = of(trained, tested);
+/// How taggers did: by the version that they learnt from, and by seed.
+struct Answers(Vec<Vec<Vec<Tested>>>);
+
+impl Answers {
+    fn of(versions: &[[Vec<Read>; 2]], labels: usize, seeds: u64) -> Self {
+        let version =
+            |at: usize| (1..=seeds).into_par_iter().map(|seed| answers(versions, at, labels, seed)).collect();
+        Self((0..versions.len()).into_par_iter().map(version).collect())
+    }
+
+    fn line(&self, at: usize, name: &str) -> Line {
+        Line::of(name, at, |trained, tested| self.cell(trained, tested))
+    }
+
+    fn cell(&self, trained: usize, tested: usize) -> Cell {
+        let own = self.tested(trained, tested);
         let figures = |figure: fn(&[Counts]) -> f64| -> Spread {
             spread(&own.iter().map(|texts| figure(texts)).collect::<Vec<f64>>())
         };
-        let against = ((trained, tested) != (0, 0)).then(|| difference(&base, &own));
-        Cell { macro_f1: figures(by_label), micro_f1: figures(micro), against_original: against }
-    };
-    Line::of(name, at, cell)
+        let against_original = ((trained, tested) != (0, 0)).then(|| difference(&self.tested(0, 0), &own));
+        Cell { macro_f1: figures(by_label), micro_f1: figures(micro), against_original }
+    }
+
+    /// How those did with each seed on a test set that learnt from a version.
+    fn tested(&self, trained: usize, tested: usize) -> Vec<&Vec<Counts>> {
+        let seeds = self.0.get(trained).into_iter().flatten();
+        seeds.filter_map(|seed| seed.get(tested)?.as_ref()).collect()
+    }
 }
 
 /// The difference in micro F1 of two taggers on the same texts.
 fn difference(first: &[&Vec<Counts>], second: &[&Vec<Counts>]) -> Difference {
-    let sums = |side: &[&Vec<Counts>]| -> Vec<Vec<[usize; 3]>> {
-        let text = |counts: &Counts| counts.iter().copied().fold([0; 3], added);
-        side.iter().map(|seed| seed.iter().map(text).collect()).collect()
-    };
-    let (first, second) = (sums(first), sums(second));
+    let (first, second) = (totals(first), totals(second));
     let texts = first.first().map_or(0, Vec::len);
     compared(texts, |chosen, exchanged| {
-        let gap = |(one, two): (&Vec<[usize; 3]>, &Vec<[usize; 3]>)| {
-            let side = |is_second: bool| {
-                let own = |at: &usize| if is_second == exchanged[*at] { one[*at] } else { two[*at] };
-                f1(chosen.iter().map(own).fold([0; 3], added))
-            };
-            side(true) - side(false)
-        };
-        first.iter().zip(&second).map(gap).sum::<f64>() / real(first.len().max(1))
+        let gaps = first.iter().zip(&second).map(|(one, two)| gap([one, two], chosen, exchanged));
+        gaps.sum::<f64>() / real(first.len().max(1))
     })
+}
+
+/// The counts of each text over all labels, by seed.
+fn totals(side: &[&Vec<Counts>]) -> Vec<Vec<[usize; 3]>> {
+    let texts = |seed: &&Vec<Counts>| seed.iter().map(|counts| total(counts.iter().copied())).collect();
+    side.iter().map(texts).collect()
+}
+
+/// By how much the second is better than the first on the chosen texts, where the answers to some texts are exchanged.
+fn gap([one, two]: [&[[usize; 3]]; 2], chosen: &[usize], exchanged: &[bool]) -> f64 {
+    let side = |is_second: bool| {
+        let own = |at: &usize| if is_second == exchanged[*at] { one[*at] } else { two[*at] };
+        f1(total(chosen.iter().map(own)))
+    };
+    side(true) - side(false)
 }
 
 #[cfg(test)]

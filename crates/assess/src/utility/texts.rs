@@ -105,24 +105,32 @@ pub struct TextFigures {
 #[must_use]
 pub fn texts(documents: &[Written]) -> TextFigures {
     let pairs: Vec<(&str, &str)> = documents.iter().filter_map(Written::pair).collect();
-    let read = |(original, written): &(&str, &str)| (Reading::of(original), Reading::of(written));
-    let (before, after): (Vec<Reading>, Vec<Reading>) = pairs.par_iter().map(read).unzip();
-    let sides = [before.as_slice(), after.as_slice()];
     let (replaced, dates) = of_changes(documents);
     let prediction = prediction::prediction(&pairs);
     TextFigures {
         documents: pairs.len(),
-        words: (words(&before), words(&after)),
-        variety: Sides::of(sides, variety::variety),
-        sentence_words: Sides::of(sides, variety::sentence_words),
-        word_distance: divergence::of_words(sides),
         character_distance: divergence::of_characters(&pairs),
-        meaning: meaning::meaning(sides),
         prediction,
         topics: topics::topics(&pairs),
         company: company::company(&replaced),
         intervals: intervals::intervals(&dates),
         warnings: warnings(pairs.len(), prediction),
+        ..of_words(&pairs)
+    }
+}
+
+/// The figures of words and sentences.
+fn of_words(pairs: &[(&str, &str)]) -> TextFigures {
+    let read = |(original, written): &(&str, &str)| (Reading::of(original), Reading::of(written));
+    let (before, after): (Vec<Reading>, Vec<Reading>) = pairs.par_iter().map(read).unzip();
+    let sides = [before.as_slice(), after.as_slice()];
+    TextFigures {
+        words: (words(&before), words(&after)),
+        variety: Sides::of(sides, variety::variety),
+        sentence_words: Sides::of(sides, variety::sentence_words),
+        word_distance: divergence::of_words(sides),
+        meaning: meaning::meaning(sides),
+        ..TextFigures::default()
     }
 }
 

@@ -103,15 +103,14 @@ pub(super) fn paired<T: Learnt>(versions: &[Version<T>]) -> Result<&Version<T>, 
 
 /// Refuses a version that has other texts, or other answers to them.
 fn pairs<T: Learnt>(original: &Version<T>, version: &Version<T>) -> Result<(), ExperimentError> {
-    let name = || version.name.clone();
     for ((part, before), (_, after)) in original.parts().into_iter().zip(version.parts()) {
+        let name = version.name.clone();
         if before.len() != after.len() {
             let (own, original) = (after.len(), before.len());
-            return Err(ExperimentError::Length { name: name(), part, own, original });
+            return Err(ExperimentError::Length { name, part, own, original });
         }
-        let other = before.iter().zip(after).position(|(one, two)| !one.has_same_answer(two));
-        if let Some(at) = other {
-            return Err(ExperimentError::Answer { name: name(), part, at: at + 1, other: T::OTHER });
+        if let Some(at) = before.iter().zip(after).position(|(one, two)| !one.has_same_answer(two)) {
+            return Err(ExperimentError::Answer { name, part, at: at + 1, other: T::OTHER });
         }
     }
     Ok(())

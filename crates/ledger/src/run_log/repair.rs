@@ -37,24 +37,32 @@ impl RunLog {
         file.lock().map_err(failed)?;
         let mut log = Self::unread(file, path);
         match log.catch_up() {
-            Ok(()) => return Ok(Repaired { kept: log.seen, lost: 0, aside: None }),
-            Err(LedgerError::LogBroken { .. }) => {}
-            Err(other) => return Err(other),
+            Ok(()) => Ok(Repaired { kept: log.seen, lost: 0, aside: None }),
+            Err(LedgerError::LogBroken { .. }) => log.cut_off(path),
+            Err(other) => Err(other),
         }
+    }
+
+    /// Cuts off what lies behind the lines that fit, after the file was put aside.
+    fn cut_off(&self, path: &Path) -> Result<Repaired, LedgerError> {
+        let failed = |source| LedgerError::io(path, source);
         let old = fs::read(path).map_err(failed)?;
-        if !old.split(|byte| *byte == b'\n').any(is_of_log) {
+        if !lines(&old).any(is_of_log) {
             return Err(LedgerError::NotALog { path: path.to_owned() });
         }
-        let whole = usize::try_from(log.offset).unwrap_or(usize::MAX);
-        let rest = old.get(whole..).unwrap_or_default();
-        let lost = rest.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).count() as u64;
+        let whole = usize::try_from(self.offset).unwrap_or(usize::MAX);
+        let lost = lines(old.get(whole..).unwrap_or_default()).filter(|line| !line.is_empty()).count();
         let aside = put_aside(path, &old)?;
-        log.file.set_len(log.offset).and_then(|()| log.file.sync_all()).map_err(failed)?;
-        Ok(Repaired { kept: log.seen, lost, aside: Some(aside) })
+        self.file.set_len(self.offset).and_then(|()| self.file.sync_all()).map_err(failed)?;
+        Ok(Repaired { kept: self.seen, lost: lost as u64, aside: Some(aside) })
     }
 
     /// The fingerprint of a log without lines.
     pub(super) const NO_HEAD: Digest = Digest([0; 32]);
+}
+
+fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    bytes.split(|byte| *byte == b'\n')
 }
 
 /// Whether a line is one of a log, whichever it follows: a mistyped name must not cost somebody a text.

@@ -63,11 +63,12 @@ impl Ledger {
                 ledger.all_records()?.into_iter().partition(|record| record.document == name);
             gone.iter().try_for_each(|record| ledger.take_out(record))?;
             ledger.take_out_files(name)?;
-            let records = gone.len() as u64;
-            let (gone, kept) = (originals(&gone), originals(&kept));
-            let stands_in = |row: &Assignment, all: &[&[u8]]| all.iter().any(|original| is_in(row, original));
+            let stands_in = |row: &Assignment, records: &[Record]| {
+                originals(records).any(|original| is_in(row, original))
+            };
             let assignments = ledger.forget_all(|row| stands_in(row, &gone) && !stands_in(row, &kept))?;
-            Ok(Erased { assignments, changes: gone.len() as u64, records })
+            let (records, changes) = (gone.len() as u64, originals(&gone).count() as u64);
+            Ok(Erased { assignments, changes, records })
         })
     }
 
@@ -157,8 +158,8 @@ impl Ledger {
     }
 }
 
-fn originals(records: &[Record]) -> Vec<&[u8]> {
-    records.iter().flat_map(|record| &record.changes).map(|change| change.original.as_slice()).collect()
+fn originals(records: &[Record]) -> impl Iterator<Item = &[u8]> {
+    records.iter().flat_map(|record| &record.changes).map(|change| change.original.as_slice())
 }
 
 fn id(record: &Record) -> RecordId<'_> {

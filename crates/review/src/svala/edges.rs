@@ -14,6 +14,16 @@ struct Stretch {
     same: bool,
 }
 
+impl Stretch {
+    /// Where the first letter of a token that stands in the stretch went; nothing where no letter does.
+    fn moved(&self, text: &str, token: Span) -> Option<usize> {
+        let start = token.start.max(self.source.start);
+        let letters = text.get(start..token.end.min(self.source.end)).unwrap_or("");
+        let blank = letters.len() - letters.trim_start().len();
+        (blank < letters.len()).then(|| self.target.start + start + blank - self.source.start)
+    }
+}
+
 /// The edges of all tokens, in the order of the original; what was only added stands where it was.
 pub(super) fn edges(document: &Document, reviewed: &Reviewed, source: &[Span], target: &[Span]) -> Vec<Edge> {
     let mut groups = Groups::new(source.len(), target.len());
@@ -90,16 +100,7 @@ impl Groups {
             return;
         }
         for idx in own {
-            let shared = Span::new(
-                source[idx].start.max(stretch.source.start),
-                source[idx].end.min(stretch.source.end),
-            );
-            let letters = text.get(shared.start..shared.end).unwrap_or("");
-            if letters.trim().is_empty() {
-                continue;
-            }
-            let start = shared.start + letters.len() - letters.trim_start().len();
-            let moved = stretch.target.start + start - stretch.source.start;
+            let Some(moved) = stretch.moved(text, source[idx]) else { continue };
             let holder = target.partition_point(|place| place.end <= moved);
             if holder < target.len() {
                 self.join(idx, self.sources + holder);
@@ -134,12 +135,17 @@ fn edge(reviewed: &Reviewed, source: &[Span], (own, other): Group) -> Edge {
     let spans = own.iter().flat_map(|idx| spans_in(reviewed, source[*idx]));
     let mut spans: Vec<&ReviewedSpan> = spans.collect();
     spans.dedup_by_key(|span| span.decision.span);
-    let comments: Vec<&str> =
-        spans.iter().filter_map(|span| span.comment.as_ref()).map(|comment| comment.text.as_str()).collect();
-    let comment = Some(comments.join("\n")).filter(|comment| !comment.is_empty());
+    let comment = comments(&spans);
     let manual = spans.iter().any(|span| !matches!(span.judged, Judged::Not));
     let labels = spans.iter().flat_map(|span| labels::of(span)).collect();
     Edge { id: format!("e-{}", ids.join("-")), ids, labels, manual, comment }
+}
+
+/// What was remarked, a line each.
+fn comments(spans: &[&ReviewedSpan]) -> Option<String> {
+    let comments = spans.iter().filter_map(|span| span.comment.as_ref());
+    let texts: Vec<&str> = comments.map(|comment| comment.text.as_str()).collect();
+    Some(texts.join("\n")).filter(|text| !text.is_empty())
 }
 
 /// The spans that stand in `place`, at least in part.

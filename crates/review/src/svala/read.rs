@@ -60,8 +60,8 @@ pub fn operations(
     let mut operations = Vec::new();
     let places = places(graph)?;
     for edge in checked(graph)? {
-        let own: Vec<Span> = edge.ids.iter().filter_map(|id| places.get(id.as_str()).copied()).collect();
-        let Some(place) = own.into_iter().reduce(Span::join) else { continue };
+        let own = edge.ids.iter().filter_map(|id| places.get(id.as_str()).copied());
+        let Some(place) = own.reduce(Span::join) else { continue };
         operations.extend(changed(document, reviewed, &edge, place)?);
     }
     operations.sort_by_key(|operation| operation.start);
@@ -84,32 +84,50 @@ fn places(graph: &Graph) -> Result<BTreeMap<&str, Span>, SvalaError> {
 
 /// The edges, after SVALA's invariants were looked at.
 fn checked(graph: &Graph) -> Result<Vec<Edge>, SvalaError> {
-    let mut free = BTreeSet::new();
-    for token in graph.source.iter().chain(&graph.target) {
-        if !free.insert(token.id.as_str()) {
-            return Err(SvalaError::SameId(token.id.clone()));
-        }
-    }
-    let known = free.clone();
-    let mut edges = Vec::new();
-    for (id, value) in &graph.edges {
-        let edge: Edge = serde_json::from_value(value.clone()).map_err(|_| SvalaError::NoEdge(id.clone()))?;
-        for token in &edge.ids {
-            if !known.contains(token.as_str()) {
-                return Err(SvalaError::UnknownToken { edge: id.clone(), token: token.clone() });
-            }
-            if !free.remove(token.as_str()) {
-                return Err(SvalaError::NotOneEdge(token.clone()));
-            }
-        }
-        if edge.comment.as_deref() == Some("") {
-            return Err(SvalaError::EmptyComment(id.clone()));
-        }
-        edges.push(edge);
-    }
-    match free.first() {
+    let mut tokens = Tokens::of(graph)?;
+    let edges = graph.edges.iter().map(|(id, value)| tokens.edge(id, value));
+    let edges = edges.collect::<Result<Vec<Edge>, SvalaError>>()?;
+    match tokens.free.first() {
         Some(token) => Err(SvalaError::NotOneEdge((*token).to_owned())),
         None => Ok(edges),
+    }
+}
+
+/// The tokens of both sides by their identifiers.
+struct Tokens<'g> {
+    known: BTreeSet<&'g str>,
+    /// Those that no edge has named yet.
+    free: BTreeSet<&'g str>,
+}
+
+impl<'g> Tokens<'g> {
+    fn of(graph: &'g Graph) -> Result<Self, SvalaError> {
+        let mut known = BTreeSet::new();
+        for token in graph.source.iter().chain(&graph.target) {
+            if !known.insert(token.id.as_str()) {
+                return Err(SvalaError::SameId(token.id.clone()));
+            }
+        }
+        Ok(Self { free: known.clone(), known })
+    }
+
+    /// Reads an edge, which takes its tokens.
+    fn edge(&mut self, id: &str, value: &serde_json::Value) -> Result<Edge, SvalaError> {
+        let edge: Edge =
+            serde_json::from_value(value.clone()).map_err(|_| SvalaError::NoEdge(id.to_owned()))?;
+        edge.ids.iter().try_for_each(|token| self.take(id, token))?;
+        if edge.comment.as_deref() == Some("") {
+            return Err(SvalaError::EmptyComment(id.to_owned()));
+        }
+        Ok(edge)
+    }
+
+    fn take(&mut self, edge: &str, token: &str) -> Result<(), SvalaError> {
+        if !self.known.contains(token) {
+            return Err(SvalaError::UnknownToken { edge: edge.to_owned(), token: token.to_owned() });
+        }
+        let is_free = self.free.remove(token);
+        is_free.then_some(()).ok_or_else(|| SvalaError::NotOneEdge(token.to_owned()))
     }
 }
 
@@ -120,24 +138,27 @@ fn changed(
     edge: &Edge,
     place: Span,
 ) -> Result<Vec<Operation>, SvalaError> {
-    let spans: Vec<&ReviewedSpan> = spans_in(reviewed, place).collect();
-    let known: Vec<(&ReviewedSpan, Labels)> =
-        spans.iter().map(|span| (*span, labels::labels(span))).collect();
-    let tagged: Vec<&(&ReviewedSpan, Labels)> =
-        known.iter().filter(|(_, labels)| !labels.tag.is_empty()).collect();
+    let tagged = tagged(reviewed, place);
     let said = labels::read(&edge.labels);
     if tagged.iter().map(|(_, labels)| labels).eq(&said) {
         return Ok(tagged.first().map_or_else(Vec::new, |(span, _)| remark(span, &said[0], edge)));
     }
     match (said.as_slice(), tagged.as_slice()) {
-        ([], tagged) => Ok(tagged
-            .iter()
-            .map(|(span, _)| on(span.decision.span, What::Reject { reach: Where::Here }))
-            .collect()),
+        ([], tagged) => Ok(tagged.iter().map(|(span, _)| rejected(span)).collect()),
         ([said], [(span, known)]) => Ok(relabelled(span, known, said, edge)),
         ([said], []) => Ok(added(document, place, said, edge)),
         _ => Err(SvalaError::SeveralTags(edge.id.clone())),
     }
+}
+
+/// The spans there that have a tag, with their labels.
+fn tagged(reviewed: &Reviewed, place: Span) -> Vec<(&ReviewedSpan, Labels)> {
+    let known = spans_in(reviewed, place).map(|span| (span, labels::labels(span)));
+    known.filter(|(_, labels)| !labels.tag.is_empty()).collect()
+}
+
+fn rejected(span: &ReviewedSpan) -> Operation {
+    on(span.decision.span, What::Reject { reach: Where::Here })
 }
 
 fn on(span: Span, what: What) -> Operation {
@@ -175,16 +196,21 @@ fn comment(said: &Labels, text: Option<&str>) -> What {
 
 /// A span where none was: the words of the edge without the marks round them.
 fn added(document: &Document, place: Span, said: &Labels, edge: &Edge) -> Vec<Operation> {
-    let text = document.cut(place);
-    let is_outer = |letter: char| !letter.is_alphanumeric() && !matches!(letter, '@' | '+' | '#');
-    let inner = text.trim_matches(is_outer);
-    let inner = if inner.is_empty() { text.trim() } else { inner };
-    let start = place.start + text.find(inner).unwrap_or(0);
-    let span = Span::new(start, start + inner.len());
     let Some(label) = said.label() else { return Vec::new() };
+    let span = inner(document, place);
     let mut operations = vec![on(span, What::Add { label: label.name().to_owned(), reach: Where::Here })];
     operations.extend(said.number.map(|number| on(span, What::Number { number })));
     operations.extend(said.form_against(&Labels::default()).map(|form| on(span, What::Attributes(form))));
     operations.extend(edge.comment.as_deref().map(|text| on(span, comment(said, Some(text)))));
     operations
+}
+
+/// The place without the marks round its words; without white space alone, where it is nothing but marks.
+fn inner(document: &Document, place: Span) -> Span {
+    let text = document.cut(place);
+    let is_outer = |letter: char| !letter.is_alphanumeric() && !matches!(letter, '@' | '+' | '#');
+    let inner = text.trim_matches(is_outer);
+    let inner = if inner.is_empty() { text.trim() } else { inner };
+    let start = place.start + text.find(inner).unwrap_or(0);
+    Span::new(start, start + inner.len())
 }

@@ -47,6 +47,18 @@ enum Event {
 /// The documents of a file: those that `-DOCSTART-` or `# newdoc` begin, sentences where there are none, or the whole; `before` is how
 /// many came before, as they are numbered if they have no name.
 pub(super) fn rows(reading: &Reading, input: &Input, role: Role, before: usize) -> Outcome<Vec<Row>> {
+    let events = events(reading, input, role)?;
+    let whole = reading.whole && role == Role::Gold;
+    let mut rows: Vec<Row> = parts(&events, whole).filter_map(|part| row(part, role, input)).collect();
+    for (place, row) in rows.iter_mut().enumerate() {
+        let number = || (before + place + 1).to_string();
+        row.id = Some(if whole { input.name() } else { row.id.take().unwrap_or_else(number) });
+    }
+    Ok(rows)
+}
+
+/// What stands in a file, line by line.
+fn events(reading: &Reading, input: &Input, role: Role) -> Outcome<Vec<Event>> {
     let mut events = Vec::new();
     let mut number = 0;
     let work = |text: &str| line(reading, role, text);
@@ -60,13 +72,7 @@ pub(super) fn rows(reading: &Reading, input: &Input, role: Role, before: usize) 
         }
         Ok(())
     })?;
-    let whole = reading.whole && role == Role::Gold;
-    let mut rows: Vec<Row> = parts(&events, whole).filter_map(|part| row(part, role, input)).collect();
-    for (place, row) in rows.iter_mut().enumerate() {
-        let number = || (before + place + 1).to_string();
-        row.id = Some(if whole { input.name() } else { row.id.take().unwrap_or_else(number) });
-    }
-    Ok(rows)
+    Ok(events)
 }
 
 /// The events of each document.
@@ -86,27 +92,16 @@ const fn begins_document(event: &Event, are_named: bool) -> bool {
 
 /// A document; nothing if it has no token.
 fn row(events: &[Event], role: Role, input: &Input) -> Option<Row> {
-    let mut text = String::new();
-    let (mut tokens, mut tags, mut line) = (Vec::new(), [Vec::new(), Vec::new()], 0);
-    let mut space = false;
+    let mut built = Built::default();
     for event in events {
         match event {
-            Event::Token(token, number) => {
-                text.push_str(if space { " " } else { "" });
-                tokens.push(Span::new(0, token.text.len()).shifted(text.len()));
-                text.push_str(&token.text);
-                space = token.space_after;
-                tags.iter_mut().zip(&token.tags).for_each(|(tags, tag)| tags.push(tag.clone()));
-                line = if line == 0 { *number } else { line };
-            }
-            Event::EndOfSentence | Event::Document(_) => {
-                text.push_str(if text.is_empty() || text.ends_with('\n') { "" } else { "\n" });
-                space = false;
-            }
+            Event::Token(token, number) => built.token(token, *number),
+            Event::EndOfSentence | Event::Document(_) => built.end_sentence(),
         }
     }
     let name =
         events.iter().find_map(|event| if let Event::Document(name) = event { name.clone() } else { None });
+    let Built { text, tokens, tags, line, .. } = built;
     let [gold, answer] = tags.map(|tags| side(&tokens, tags));
     (line > 0).then(|| Row {
         place: format!("{}: line {line}", input.shown()),
@@ -116,6 +111,34 @@ fn row(events: &[Event], role: Role, input: &Input) -> Option<Row> {
         side: gold,
         answer: (role == Role::Both).then_some(answer),
     })
+}
+
+/// A document as far as it was read.
+#[derive(Default)]
+struct Built {
+    text: String,
+    tokens: Vec<Span>,
+    tags: [Vec<String>; 2],
+    /// The line of the first token; 0 before there is one.
+    line: usize,
+    /// Whether a space stands before the next token.
+    space: bool,
+}
+
+impl Built {
+    fn token(&mut self, token: &Token, line: usize) {
+        self.text.push_str(if self.space { " " } else { "" });
+        self.tokens.push(Span::new(0, token.text.len()).shifted(self.text.len()));
+        self.text.push_str(&token.text);
+        self.space = token.space_after;
+        self.tags.iter_mut().zip(&token.tags).for_each(|(tags, tag)| tags.push(tag.clone()));
+        self.line = if self.line == 0 { line } else { self.line };
+    }
+
+    fn end_sentence(&mut self) {
+        self.text.push_str(if self.text.is_empty() || self.text.ends_with('\n') { "" } else { "\n" });
+        self.space = false;
+    }
 }
 
 /// The spans that tags begin and go on.

@@ -133,7 +133,7 @@ impl Recognizer {
 
     fn explanation(&self, pattern: &Pattern, text: &str, hit: Span, context: &[String]) -> Explanation {
         let (name, validation_result) = (&pattern.name, self.check.map(|check| check(cut(text, hit))));
-        let original_score = validation_result.map_or(pattern.score, |valid| if valid { 1.0 } else { 0.0 });
+        let original_score = pattern.score_after(validation_result);
         // A match that its check digit refutes is none, whatever stands before it.
         let word = self.supported(text, hit, context).filter(|_| original_score > 0.0);
         let score = word.map_or(original_score, |_| in_context(original_score));
@@ -168,6 +168,13 @@ impl Recognizer {
 fn last_words(text: &str) -> impl Iterator<Item = &str> {
     let words = text.rsplit(|letter: char| !letter.is_alphanumeric());
     words.filter(|word| !word.is_empty()).take(WINDOW)
+}
+
+impl Pattern {
+    /// The score of a match, by what its check digit says where there is one.
+    fn score_after(&self, is_valid: Option<bool>) -> f64 {
+        is_valid.map_or(self.score, |is_valid| if is_valid { 1.0 } else { 0.0 })
+    }
 }
 
 /// The score of a match with a word for it nearby.

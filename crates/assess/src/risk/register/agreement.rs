@@ -2,7 +2,7 @@
 
 use maskros_measure::real;
 use serde::Serialize;
-use std::borrow::Cow;
+use std::{borrow::Cow, cmp::Ordering};
 
 /// How a text agrees with a value of the register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -45,5 +45,11 @@ impl<'i> Agreement<'i> {
     pub(super) fn of(column: usize, kind: Kind, people: Cow<'i, [usize]>, all: usize) -> Self {
         let weight = kind.share() * (real(all) / real(people.len().max(1))).log2();
         Self { column, kind, people, weight }
+    }
+
+    /// By column, what tells most first.
+    pub(super) fn by_column_and_weight(&self, other: &Self) -> Ordering {
+        let by_column = self.column.cmp(&other.column);
+        by_column.then(other.weight.total_cmp(&self.weight)).then(self.kind.cmp(&other.kind))
     }
 }

@@ -3,8 +3,7 @@
 use super::{
     agreement::{Agreement, Kind},
     keys::{Key, is_bare, keys},
-    postal,
-    regions::{self, InRegion},
+    postal, regions,
     tokens::{Token, bases, is_form, numbers, tail, tokens},
 };
 use crate::{
@@ -72,15 +71,8 @@ impl Index {
     /// The register of people with these values; `year` is the one in which the texts speak.
     pub(super) fn of<'r>(register: impl ExactSizeIterator<Item = &'r [String]>, year: Option<i64>) -> Self {
         let people = register.len();
-        let mut known: BTreeMap<(usize, Key), Vec<usize>> = BTreeMap::new();
-        for (person, values) in register.enumerate() {
-            for (column, value) in values.iter().enumerate() {
-                for key in keys(value).into_iter().collect::<BTreeSet<_>>() {
-                    known.entry((column, key)).or_default().push(person);
-                }
-            }
-        }
-        let facts = known.into_iter().map(|((column, key), people)| Fact { column, key, people }).collect();
+        let known = known(register).into_iter();
+        let facts = known.map(|((column, key), people)| Fact { column, key, people }).collect();
         Self { people, year, facts, ..Self::empty() }.indexed()
     }
 
@@ -99,40 +91,58 @@ impl Index {
         }
     }
 
+    /// The index with each fact where it is looked for.
     fn indexed(mut self) -> Self {
-        for (number, fact) in self.facts.iter().enumerate() {
-            for base in fact.words().first().into_iter().flat_map(|word| bases(word)) {
-                self.by_word.entry(base.to_owned()).or_default().push(number);
-            }
-            for (place, word) in fact.words().iter().enumerate().filter(|(_, word)| is_slippery(word)) {
-                lefts(word).for_each(|left| self.by_left.entry(left).or_default().push((number, place)));
-            }
-            match &fact.key {
-                Key::Country(country) => self.by_country.entry(*country).or_default().push(number),
-                Key::Number(digits) => self.by_number.entry(digits.clone()).or_default().push(number),
-                Key::Ages(_) | Key::Days(_) => self.times.push(number),
-                Key::Region(_) => self.regions.push(number),
-                Key::Postal(_) => self.codes.push(number),
-                Key::Words(_) | Key::Part(_) => {}
-            }
+        let facts = std::mem::take(&mut self.facts);
+        for (number, fact) in facts.iter().enumerate() {
+            self.add_words(number, fact.words());
+            self.add_slips(number, fact.words());
+            self.add_key(number, &fact.key);
         }
-        self
+        Self { facts, ..self }
+    }
+
+    /// Words are looked for by the first of them.
+    fn add_words(&mut self, number: usize, words: &[String]) {
+        for base in words.first().into_iter().flat_map(|word| bases(word)) {
+            self.by_word.entry(base.to_owned()).or_default().push(number);
+        }
+    }
+
+    fn add_slips(&mut self, number: usize, words: &[String]) {
+        for (place, word) in words.iter().enumerate().filter(|(_, word)| is_slippery(word)) {
+            lefts(word).for_each(|left| self.by_left.entry(left).or_default().push((number, place)));
+        }
+    }
+
+    fn add_key(&mut self, number: usize, key: &Key) {
+        match key {
+            Key::Country(country) => self.by_country.entry(*country).or_default().push(number),
+            Key::Number(digits) => self.by_number.entry(digits.clone()).or_default().push(number),
+            Key::Ages(_) | Key::Days(_) => self.times.push(number),
+            Key::Region(_) => self.regions.push(number),
+            Key::Postal(_) => self.codes.push(number),
+            Key::Words(_) | Key::Part(_) => {}
+        }
     }
 
     /// What the text says of people of the register: by column, what tells most first.
     pub(super) fn told(&self, text: &str) -> Vec<Agreement<'_>> {
         let words = tokens(text);
+        let mut all = self.said(text, &words);
+        all.extend(self.times(text).chain(self.regions(&words)).chain(self.codes(text)));
+        all.sort_by(Agreement::by_column_and_weight);
+        all
+    }
+
+    /// Facts that the text says in so many words, and those that it says with one letter wrong and not otherwise.
+    fn said(&self, text: &str, words: &[Token<'_>]) -> Vec<Agreement<'_>> {
         let facts: BTreeSet<usize> =
-            self.phrases(&words).chain(self.countries(&words)).chain(self.numbers(text)).collect();
-        let slips: BTreeSet<usize> = self.slips(&words).filter(|fact| !facts.contains(fact)).collect();
+            self.phrases(words).chain(self.countries(words)).chain(self.numbers(text)).collect();
+        let slips: BTreeSet<usize> = self.slips(words).filter(|fact| !facts.contains(fact)).collect();
         let told = facts.iter().filter_map(|fact| self.agreement(*fact, None));
         let near = slips.iter().filter_map(|fact| self.agreement(*fact, Some(Kind::Near)));
-        let wide = self.times(text).chain(self.regions(&words)).chain(self.codes(text));
-        let mut all: Vec<Agreement<'_>> = told.chain(near).chain(wide).collect();
-        all.sort_by(|one, two| {
-            one.column.cmp(&two.column).then(two.weight.total_cmp(&one.weight)).then(one.kind.cmp(&two.kind))
-        });
-        all
+        told.chain(near).collect()
     }
 
     fn agreement(&self, fact: usize, kind: Option<Kind>) -> Option<Agreement<'_>> {
@@ -153,26 +163,26 @@ impl Index {
 
     /// Facts of which one word stands in the text with one letter wrong; the text's own words are not taken for slips.
     fn slips(&self, text: &[Token<'_>]) -> impl Iterator<Item = usize> {
-        let at = move |at: usize| {
-            let word = text.get(at).filter(|word| is_unknown(word))?;
-            let near = lefts(&word.plain).filter_map(|left| self.by_left.get(&left)).flatten().copied();
-            let stands = |(fact, place): &(usize, usize)| {
-                at.checked_sub(*place).is_some_and(|first| self.stands(*fact, text, first, Some(*place)))
-            };
-            Some(near.filter(stands).map(|(fact, _)| fact).collect::<Vec<_>>())
+        (0..text.len()).filter_map(|at| self.slips_at(text, at)).flatten()
+    }
+
+    /// Facts of which the word there is one with one letter wrong, and the words around it the others.
+    fn slips_at(&self, text: &[Token<'_>], at: usize) -> Option<Vec<usize>> {
+        let word = text.get(at).filter(|word| is_unknown(word))?;
+        let near = lefts(&word.plain).filter_map(|left| self.by_left.get(&left)).flatten().copied();
+        let stands = |(fact, place): &(usize, usize)| {
+            at.checked_sub(*place).is_some_and(|first| self.stands(*fact, text, first, Some(*place)))
         };
-        (0..text.len()).filter_map(at).flatten()
+        Some(near.filter(stands).map(|(fact, _)| fact).collect())
     }
 
     /// Whether the words of the fact stand there; the one at `slip` has one letter wrong.
     fn stands(&self, fact: usize, text: &[Token<'_>], at: usize, slip: Option<usize>) -> bool {
         let words = self.facts.get(fact).map_or(&[][..], Fact::words);
         let text = text.get(at..at + words.len()).unwrap_or_default();
-        let agrees = |(place, (known, said)): (usize, (&String, &Token<'_>))| match slip {
-            Some(slip) if slip == place => is_near(&said.plain, known),
-            _ => is_form(&said.plain, known),
-        };
-        !words.is_empty() && text.len() == words.len() && words.iter().zip(text).enumerate().all(agrees)
+        let mut pairs = words.iter().zip(text).enumerate();
+        let agree = pairs.all(|(place, (known, said))| agrees(known, said, slip == Some(place)));
+        !words.is_empty() && text.len() == words.len() && agree
     }
 
     /// Facts whose place lies in a country that the text names.
@@ -192,33 +202,38 @@ impl Index {
 
     /// Ages and days that the text says, each with those who have just that, and with those whom it may mean.
     fn times(&self, text: &str) -> impl Iterator<Item = Agreement<'_>> {
-        let (ages, days) = (ages(text), readings(text));
-        let of_ages = ages.into_iter().flat_map(|told| {
-            self.whom(&self.times, move |key| match key {
-                Key::Ages(known) => Fit::of(told.meets(*known), told == *known && told.is_exact()),
-                Key::Days(known) => Fit::of(known.iter().any(|day| self.is_born(*day, told)), false),
-                _ => Fit::None,
-            })
-        });
-        let of_days = days.into_iter().flat_map(|told| {
-            self.whom(&self.times, move |key| match key {
-                Key::Ages(known) => Fit::of(self.is_born(told, *known), false),
-                Key::Days(known) => {
-                    known.iter().map(|day| Fit::of_days(told, *day)).max().unwrap_or(Fit::None)
-                }
-                _ => Fit::None,
-            })
-        });
+        let of_ages = ages(text).into_iter();
+        let of_ages = of_ages.flat_map(|told| self.whom(&self.times, |key| self.fit_of_ages(told, key)));
+        let of_days = readings(text).into_iter();
+        let of_days = of_days.flat_map(|told| self.whom(&self.times, |key| self.fit_of_days(told, key)));
         of_ages.chain(of_days).collect::<Vec<_>>().into_iter()
+    }
+
+    /// How an age that the text says fits an age, or a day of birth.
+    fn fit_of_ages(&self, told: Ages, key: &Key) -> Fit {
+        match key {
+            Key::Ages(known) => Fit::of(told.meets(*known), told == *known && told.is_exact()),
+            Key::Days(known) => Fit::of(known.iter().any(|day| self.is_born(*day, told)), false),
+            _ => Fit::None,
+        }
+    }
+
+    /// How a day that the text says fits an age, where it is one of birth, or a day.
+    fn fit_of_days(&self, told: Fields, key: &Key) -> Fit {
+        match key {
+            Key::Ages(known) => Fit::of(self.is_born(told, *known), false),
+            Key::Days(known) => known.iter().map(|day| Fit::of_days(told, *day)).max().unwrap_or(Fit::None),
+            _ => Fit::None,
+        }
     }
 
     /// Towns that lie in a region that the text names, and regions of which it names a town.
     fn regions(&self, text: &[Token<'_>]) -> impl Iterator<Item = Agreement<'_>> {
         let said = regions::of_text(text);
-        let meets = |known: &InRegion| {
-            said.iter().any(|said| said.region == known.region && !(said.is_town && known.is_town))
+        let fit = |key: &Key| match key {
+            Key::Region(known) => Fit::of(said.iter().any(|said| said.meets(*known)), false),
+            _ => Fit::None,
         };
-        let fit = |key: &Key| Fit::of(matches!(key, Key::Region(known) if meets(known)), false);
         let told = if said.is_empty() { Vec::new() } else { self.whom(&self.regions, fit) };
         told.into_iter()
     }
@@ -246,13 +261,7 @@ impl Index {
     fn whom(&self, facts: &[usize], fit: impl Fn(&Key) -> Fit) -> Vec<Agreement<'_>> {
         let mut columns: BTreeMap<(usize, Kind), BTreeSet<usize>> = BTreeMap::new();
         for fact in facts.iter().filter_map(|fact| self.facts.get(*fact)) {
-            let kinds: &[Kind] = match fit(&fact.key) {
-                Fit::None => &[],
-                Fit::Slip => &[Kind::Near],
-                Fit::Wide => &[Kind::Band],
-                Fit::Just => &[Kind::Exact, Kind::Band, Kind::Near],
-            };
-            for kind in kinds {
+            for kind in fit(&fact.key).kinds() {
                 columns.entry((fact.column, *kind)).or_default().extend(&fact.people);
             }
         }
@@ -261,6 +270,19 @@ impl Index {
         };
         columns.into_iter().map(agreement).collect()
     }
+}
+
+/// Who has which key in which column.
+fn known<'r>(register: impl Iterator<Item = &'r [String]>) -> BTreeMap<(usize, Key), Vec<usize>> {
+    let mut known: BTreeMap<(usize, Key), Vec<usize>> = BTreeMap::new();
+    for (person, values) in register.enumerate() {
+        for (column, value) in values.iter().enumerate() {
+            for key in keys(value).into_iter().collect::<BTreeSet<_>>() {
+                known.entry((column, key)).or_default().push(person);
+            }
+        }
+    }
+    known
 }
 
 /// How what is told fits what is known.
@@ -285,14 +307,20 @@ impl Fit {
 
     /// Years or days must agree in whatever both say: in the year, or at least in day and month.
     fn of_days(told: Fields, known: Fields) -> Self {
-        let same = |told: Option<i64>, known: Option<i64>| told.zip(known).map(|(told, known)| told == known);
-        let years = told.years.zip(known.years).map(|(told, known)| meet(told, known));
-        let (month, day) = (same(told.month, known.month), same(told.day, known.day));
-        let says_enough = years.or(month.and(day)).is_some();
-        let fits = says_enough && [years, month, day].into_iter().flatten().all(|agrees| agrees);
+        let fits = agree_in_all_said(told, known);
         match Self::of(fits, fits && told == known && told.year().is_some()) {
             Self::None if told.differs_in_one_digit(known) => Self::Slip,
             fit => fit,
+        }
+    }
+
+    /// In which ways people agree who fit so: who fits just so also does more widely.
+    const fn kinds(self) -> &'static [Kind] {
+        match self {
+            Self::None => &[],
+            Self::Slip => &[Kind::Near],
+            Self::Wide => &[Kind::Band],
+            Self::Just => &[Kind::Exact, Kind::Band, Kind::Near],
         }
     }
 
@@ -310,9 +338,23 @@ impl Fit {
     }
 }
 
+/// Whether both say enough, which is the year, or at least day and month, and agree in whatever both say.
+fn agree_in_all_said(told: Fields, known: Fields) -> bool {
+    let same = |told: Option<i64>, known: Option<i64>| told.zip(known).map(|(told, known)| told == known);
+    let years = told.years.zip(known.years).map(|(told, known)| meet(told, known));
+    let (month, day) = (same(told.month, known.month), same(told.day, known.day));
+    let says_enough = years.or(month.and(day)).is_some();
+    says_enough && [years, month, day].into_iter().flatten().all(|agrees| agrees)
+}
+
 /// Whether two stretches of years have one in common.
 const fn meet(one: (i64, i64), other: (i64, i64)) -> bool {
     one.0 <= other.1 && other.0 <= one.1
+}
+
+/// Whether a word says what is known, with an ending or, where it is to be a slip, with one letter wrong.
+fn agrees(known: &str, said: &Token<'_>, is_slip: bool) -> bool {
+    if is_slip { is_near(&said.plain, known) } else { is_form(&said.plain, known) }
 }
 
 fn is_slippery(word: &str) -> bool {

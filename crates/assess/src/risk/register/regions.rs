@@ -24,6 +24,13 @@ pub(super) struct InRegion {
     pub(super) is_town: bool,
 }
 
+impl InRegion {
+    /// Whether one of them is the region, or both are: two towns of a region are not the same.
+    pub(super) const fn meets(self, other: Self) -> bool {
+        self.region == other.region && !(self.is_town && other.is_town)
+    }
+}
+
 /// Names of several words, and what each says.
 type Names = HashMap<Vec<String>, BTreeSet<InRegion>>;
 
@@ -41,15 +48,18 @@ impl Gazetteer {
         for [country, region, towns] in rows(TOWNS) {
             let number = known.len();
             known.insert((country, region), number);
-            towns.split('|').for_each(|town| all.add(town, InRegion { region: number, is_town: true }));
+            all.add_all(towns, InRegion { region: number, is_town: true });
         }
         for [country, regions, names] in rows(REGIONS) {
             let own = regions.split(',').filter_map(|region| known.get(&(country, region)));
-            for region in own.copied() {
-                names.split('|').for_each(|name| all.add(name, InRegion { region, is_town: false }));
-            }
+            own.for_each(|region| all.add_all(names, InRegion { region: *region, is_town: false }));
         }
         all
+    }
+
+    /// Adds names, with a line between each two.
+    fn add_all(&mut self, names: &str, what: InRegion) {
+        names.split('|').for_each(|name| self.add(name, what));
     }
 
     fn add(&mut self, name: &str, what: InRegion) {

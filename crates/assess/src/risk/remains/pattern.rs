@@ -59,7 +59,7 @@ pub(super) fn all<'t>(
 }
 
 fn of(text: &str, original: usize, kind_of: &dyn Fn(&str) -> words::Kind) -> Vec<Pattern> {
-    let whole: String = skeleton(text).into_iter().map(|sign| sign.plain).collect();
+    let whole = plain_of(text);
     let digits: String = whole.chars().filter(char::is_ascii_digit).collect();
     if are_years(text) {
         return Vec::new();
@@ -68,10 +68,19 @@ fn of(text: &str, original: usize, kind_of: &dyn Fn(&str) -> words::Kind) -> Vec
         return numbers(digits, original);
     }
     let words = words(text, original, kind_of);
-    let is_weak = words.iter().all(|word| word.is_weak) && digits.is_empty();
+    let is_weak = are_weak(&words) && digits.is_empty();
     let is_whole = is_code(text, &whole, &digits, &words) || is_name(text, &whole);
     let whole = is_whole.then(|| Pattern { is_weak, ..Pattern::of(whole, original, Kind::Whole) });
     words.into_iter().chain(whole).collect()
+}
+
+/// The letters and digits of a text, as they are looked for.
+fn plain_of(text: &str) -> String {
+    skeleton(text).into_iter().map(|sign| sign.plain).collect()
+}
+
+fn are_weak(words: &[Pattern]) -> bool {
+    words.iter().all(|word| word.is_weak)
 }
 
 impl Pattern {
@@ -90,7 +99,7 @@ fn numbers(digits: String, original: usize) -> Vec<Pattern> {
 
 /// Whether letters and digits are a docket, plate or handle. A day of a month is none: it stands in many texts.
 fn is_code(text: &str, whole: &str, digits: &str, words: &[Pattern]) -> bool {
-    let is_telling = words.iter().any(|word| !word.is_weak) || digits.len() >= MIN_DATE;
+    let is_telling = !are_weak(words) || digits.len() >= MIN_DATE;
     !digits.is_empty() && long_words(text) > 0 && whole.len() >= MIN_CODE && is_telling
 }
 
@@ -122,35 +131,41 @@ fn is_number(whole: &str, digits: &str) -> bool {
 
 /// The telling words of a name; where all are ordinary (`Berg`, `Sten Ek`), those written as names.
 fn words(text: &str, original: usize, kind_of: &dyn Fn(&str) -> words::Kind) -> Vec<Pattern> {
-    let word = |written: &str| {
-        let plain: String = written.chars().flat_map(plain).collect();
-        let is_name = written.starts_with(char::is_uppercase);
-        let is_weak = kind_of(&written.to_lowercase()) == words::Kind::Word;
-        let is_kept = plain.chars().count() >= MIN_WORD && (is_name || !is_weak);
-        is_kept.then(|| Pattern { is_weak, ..Pattern::of(plain, original, Kind::Word) })
-    };
-    let all: Vec<Pattern> = text.split(|sign: char| !sign.is_alphabetic()).filter_map(word).collect();
-    if all.iter().all(|word| word.is_weak) {
-        return all;
+    let words = text.split(|sign: char| !sign.is_alphabetic());
+    let mut all: Vec<Pattern> = words.filter_map(|written| word(written, original, kind_of)).collect();
+    if !are_weak(&all) {
+        all.retain(|word| !word.is_weak);
     }
-    all.into_iter().filter(|word| !word.is_weak).collect()
+    all
+}
+
+/// A word that is long enough, and no ordinary one in small letters.
+fn word(written: &str, original: usize, kind_of: &dyn Fn(&str) -> words::Kind) -> Option<Pattern> {
+    let plain = letters(written);
+    let is_name = written.starts_with(char::is_uppercase);
+    let is_weak = kind_of(&written.to_lowercase()) == words::Kind::Word;
+    let is_kept = plain.chars().count() >= MIN_WORD && (is_name || !is_weak);
+    is_kept.then(|| Pattern { is_weak, ..Pattern::of(plain, original, Kind::Word) })
 }
 
 /// The spelling, and the one that addresses use where letters have marks: `Björk`, `bjork`, `bjoerk`.
 fn spellings(plain: &str, text: &str) -> Vec<String> {
     let mut all = vec![plain.to_owned()];
-    let long: String = skeleton(&expanded(text)).into_iter().map(|sign| sign.plain).collect();
-    let short: String = skeleton(text).into_iter().map(|sign| sign.plain).collect();
-    if long == short {
-        return all;
+    if plain_of(&expanded(text)) != plain_of(text) {
+        all.extend(long_spellings(plain, text));
     }
-    // The long form of a word within the text is that of the same word alone.
-    let words = text.split(|sign: char| !sign.is_alphabetic());
-    let forms =
-        words.map(|word| [word.to_owned(), expanded(word)]).chain([[text.to_owned(), expanded(text)]]);
-    let forms = forms.map(|form| form.map(|form| form.chars().flat_map(self::plain).collect::<String>()));
-    all.extend(forms.filter(|[short, long]| short == plain && long != plain).map(|[_, long]| long));
     all
+}
+
+/// The long form of the spelling: that of a word within the text is that of the same word alone.
+fn long_spellings(plain: &str, text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|sign: char| !sign.is_alphabetic()).chain([text]);
+    let forms = words.map(|word| [word.to_owned(), expanded(word)].map(|form| letters(&form)));
+    forms.filter(move |[short, long]| short == plain && long != plain).map(|[_, long]| long)
+}
+
+fn letters(text: &str) -> String {
+    text.chars().flat_map(plain).collect()
 }
 
 /// Umlauts and Nordic letters as two letters.

@@ -59,14 +59,7 @@ impl Tagger {
             tags: tags.to_vec(),
         };
         let lessons: Vec<Lesson> = sentences.iter().map(lesson).collect();
-        let mut learner = Learner::of(rows.len(), tags);
-        let mut random = Random::new(seed);
-        let mut order: Vec<usize> = (0..lessons.len()).collect();
-        for _ in 0..EPOCHS {
-            random.shuffle(&mut order);
-            order.iter().for_each(|at| learner.learn(&lessons[*at]));
-        }
-        let Learner { weights, steps, time, .. } = learner;
+        let Learner { weights, steps, time, .. } = Learner::of(rows.len(), tags).taught(&lessons, seed);
         Self { tags, rows, weights: weights.sums(time), steps: steps.sums(time) }
     }
 
@@ -79,15 +72,20 @@ impl Tagger {
 /// A row of weights for each feature that several tokens have, in the order in which they first stand.
 fn rows<'s>(sentences: impl Iterator<Item = &'s Seen> + Clone) -> HashMap<u64, u32> {
     let features = sentences.flat_map(|sentence| sentence.features.iter().flatten());
-    let mut counts: HashMap<u64, u32> = HashMap::new();
-    features.clone().for_each(|feature| *counts.entry(*feature).or_default() += 1);
-    let is_frequent = |feature: &&u64| counts.get(feature).is_some_and(|count| *count >= LEAST_COUNT);
+    let counts = counts(features.clone());
     let mut rows = HashMap::new();
-    for feature in features.filter(is_frequent) {
+    for feature in features.filter(|feature| counts[feature] >= LEAST_COUNT) {
         let next = u32::try_from(rows.len()).unwrap_or(u32::MAX);
         rows.entry(*feature).or_insert(next);
     }
     rows
+}
+
+/// How many tokens have each feature.
+fn counts<'s>(features: impl Iterator<Item = &'s u64>) -> HashMap<u64, u32> {
+    let mut counts = HashMap::new();
+    features.for_each(|feature| *counts.entry(*feature).or_default() += 1);
+    counts
 }
 
 fn known(rows: &HashMap<u64, u32>, sentence: &Seen) -> Vec<Vec<u32>> {
@@ -115,6 +113,17 @@ impl Learner {
         let found = best(&lesson.rows, Some(&lesson.tags), self.tags, scales);
         self.correct(lesson, &found);
         self.time += 1.0;
+    }
+
+    /// Reads all sentences again and again, each time in an order that the seed says.
+    fn taught(mut self, lessons: &[Lesson], seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        let mut order: Vec<usize> = (0..lessons.len()).collect();
+        for _ in 0..EPOCHS {
+            random.shuffle(&mut order);
+            order.iter().for_each(|at| self.learn(&lessons[*at]));
+        }
+        self
     }
 
     /// Makes what should have been found likelier, and what was found less likely.
@@ -151,28 +160,30 @@ fn best(
     tags: usize,
     (weights, steps): (&[f64], &[f64]),
 ) -> Vec<usize> {
-    let mut sums = vec![NEVER; tags];
-    sums[OUTSIDE] = 0.0;
+    let mut sums = at_start(tags);
     let mut from: Vec<usize> = Vec::with_capacity(rows.len() * tags);
     for (at, row) in rows.iter().enumerate() {
-        let mut scores = scores(row, tags, weights);
-        if let Some(right) = right.and_then(|right| right.get(at)) {
-            lead_all_but(*right, &mut scores);
-        }
+        let right = right.and_then(|right| right.get(at));
+        let scores = with_lead(right, scores(row, tags, weights));
         let reached: Vec<(f64, usize)> = (0..tags).map(|next| reached(&sums, steps, tags, next)).collect();
         from.extend(reached.iter().map(|(_, tag)| *tag));
         sums = reached.iter().zip(scores).map(|((sum, _), score)| sum + score).collect();
     }
-    let last = greatest(sums.iter().copied().enumerate()).1;
-    backwards(&from, tags, last, rows.len())
+    backwards(&from, tags, greatest(sums.into_iter().enumerate()).1, rows.len())
 }
 
-fn lead_all_but(right: usize, scores: &mut [f64]) {
-    for (tag, score) in scores.iter_mut().enumerate() {
-        if tag != right {
-            *score += MARGIN;
-        }
-    }
+/// The sums before the first token, where none of a name stands.
+fn at_start(tags: usize) -> Vec<f64> {
+    let mut sums = vec![NEVER; tags];
+    sums[OUTSIDE] = 0.0;
+    sums
+}
+
+/// The scores with a lead of all but the right tag, where that is told.
+fn with_lead(right: Option<&usize>, mut scores: Vec<f64>) -> Vec<f64> {
+    let wrong = scores.iter_mut().enumerate().filter(|(tag, _)| right.is_some_and(|right| tag != right));
+    wrong.for_each(|(_, score)| *score += MARGIN);
+    scores
 }
 
 /// The tags of `count` tokens by the last one, where `from` says of each token and tag which one was before it.

@@ -137,27 +137,48 @@ const LONGEST_AFFIX: usize = 4;
 
 /// The word and its neighbours, beginnings, ends and shapes (after Ratinov and Roth 2009, without their lists of names).
 fn features(words: &[Word], at: usize) -> Vec<u64> {
-    let word = |offset: isize| at.checked_add_signed(offset).and_then(|at| words.get(at));
-    let folded = |offset: isize| word(offset).map_or("\u{1}", |word| word.folded.as_str());
-    let shape = |offset: isize| word(offset).map_or("\u{1}", |word| word.shape.as_str());
-    let mut all: Vec<u64> = (-2..=2).map(|offset| hashed(["word", place(offset), folded(offset)])).collect();
-    all.extend((-1..=1).map(|offset| hashed(["shape", place(offset), shape(offset)])));
-    all.push(hashed(["before", folded(-1), folded(0)]));
-    all.push(hashed(["behind", folded(0), folded(1)]));
-    all.push(hashed(["shapes", shape(-1), shape(0)]));
-    all.extend(affixes(folded(0)));
+    let near = Near { words, at };
+    let mut all: Vec<u64> =
+        (-2..=2).map(|offset| hashed(["word", place(offset), near.folded(offset)])).collect();
+    all.extend((-1..=1).map(|offset| hashed(["shape", place(offset), near.shape(offset)])));
+    all.push(hashed(["before", near.folded(-1), near.folded(0)]));
+    all.push(hashed(["behind", near.folded(0), near.folded(1)]));
+    all.push(hashed(["shapes", near.shape(-1), near.shape(0)]));
+    all.extend(affixes(near.folded(0)));
     all
+}
+
+/// The words around one of them, by how far before or behind it they stand.
+struct Near<'w> {
+    words: &'w [Word],
+    at: usize,
+}
+
+/// What stands for a word before the first or behind the last.
+const NO_WORD: &str = "\u{1}";
+
+impl Near<'_> {
+    fn word(&self, offset: isize) -> Option<&Word> {
+        self.words.get(self.at.checked_add_signed(offset)?)
+    }
+
+    fn folded(&self, offset: isize) -> &str {
+        self.word(offset).map_or(NO_WORD, |word| &word.folded)
+    }
+
+    fn shape(&self, offset: isize) -> &str {
+        self.word(offset).map_or(NO_WORD, |word| &word.shape)
+    }
 }
 
 /// Beginnings and ends of a word.
 fn affixes(word: &str) -> Vec<u64> {
-    let letters: Vec<(usize, char)> = word.char_indices().collect();
+    let starts: Vec<usize> = word.char_indices().map(|(byte, _)| byte).chain([word.len()]).collect();
+    let letters = starts.len() - 1;
     let mut all = Vec::new();
-    for length in 1..=LONGEST_AFFIX.min(letters.len()) {
-        let end = letters.get(length).map_or(word.len(), |(byte, _)| *byte);
-        let start = letters.get(letters.len() - length).map_or(0, |(byte, _)| *byte);
-        all.push(hashed(["begins", "", word.get(..end).unwrap_or_default()]));
-        all.push(hashed(["ends", "", word.get(start..).unwrap_or_default()]));
+    for length in 1..=LONGEST_AFFIX.min(letters) {
+        all.push(hashed(["begins", "", word.get(..starts[length]).unwrap_or_default()]));
+        all.push(hashed(["ends", "", word.get(starts[letters - length]..).unwrap_or_default()]));
     }
     all
 }

@@ -65,7 +65,7 @@ pub(super) fn company(documents: &[Replaced]) -> Company {
     Company {
         originals: before.nodes.len(),
         pseudonyms: after.nodes.len(),
-        one_to_one: percent(pseudonyms.one_to_one(), before.nodes.len()),
+        one_to_one: pseudonyms.one_to_one(),
         links,
         kept: percent(kept, links.0),
         added: percent(links.1 - kept, links.1),
@@ -86,20 +86,10 @@ struct Graph<'a> {
 impl<'a> Graph<'a> {
     fn of(documents: &'a [Replaced], side: impl Fn(&'a (String, Option<String>)) -> Option<&'a str>) -> Self {
         let mut nodes = HashMap::new();
-        let mut groups: Vec<Vec<u32>> = Vec::new();
-        for document in documents {
-            let (mut group, mut met) = (Vec::new(), BTreeSet::new());
-            for name in document.iter().filter_map(&side) {
-                let next = u32::try_from(nodes.len()).unwrap_or(u32::MAX);
-                let node = *nodes.entry(name).or_insert(next);
-                group.extend(met.insert(node).then_some(node));
-            }
-            groups.push(group);
-        }
-        let mut links: Vec<(u32, u32)> = groups.par_iter().flat_map_iter(|group| links(group)).collect();
-        links.par_sort_unstable();
-        links.dedup();
-        Self { nodes, links, crowded: groups.iter().filter(|group| group.len() > MOST).count() }
+        let names = documents.iter().map(|document| document.iter().filter_map(&side));
+        let groups: Vec<Vec<u32>> = names.map(|names| group(names, &mut nodes)).collect();
+        let crowded = groups.iter().filter(|group| group.len() > MOST).count();
+        Self { nodes, links: all_links(&groups), crowded }
     }
 
     /// How many links each has.
@@ -110,6 +100,24 @@ impl<'a> Graph<'a> {
         }
         degrees
     }
+}
+
+/// The numbers of the names of a document, each once, in the order in which they first stand; a new name has the next number.
+fn group<'a>(names: impl Iterator<Item = &'a str>, nodes: &mut HashMap<&'a str, u32>) -> Vec<u32> {
+    let mut met = BTreeSet::new();
+    let number = |name: &'a str| {
+        let next = u32::try_from(nodes.len()).unwrap_or(u32::MAX);
+        *nodes.entry(name).or_insert(next)
+    };
+    names.map(number).filter(|node| met.insert(*node)).collect()
+}
+
+/// The pairs of all groups, each once, in order.
+fn all_links(groups: &[Vec<u32>]) -> Vec<(u32, u32)> {
+    let mut all: Vec<(u32, u32)> = groups.par_iter().flat_map_iter(|group| links(group)).collect();
+    all.par_sort_unstable();
+    all.dedup();
+    all
 }
 
 /// All pairs of a group.
@@ -143,13 +151,20 @@ impl Pseudonyms {
         all.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(pseudonym, _)| pseudonym)
     }
 
-    /// How many originals have one pseudonym that no other has.
-    fn one_to_one(&self) -> usize {
-        let mut bearers: BTreeMap<u32, usize> = BTreeMap::new();
+    /// Percent of the originals that have one pseudonym that no other has.
+    fn one_to_one(&self) -> Figure {
+        let bearers = self.bearers();
+        let is_alone = |pseudonym: &Option<u32>| pseudonym.and_then(|one| bearers.get(&one)) == Some(&1);
+        let count = self.0.iter().filter(|own| own.len() == 1 && own.keys().all(is_alone)).count();
+        percent(count, self.0.len())
+    }
+
+    /// How many originals have each pseudonym.
+    fn bearers(&self) -> BTreeMap<u32, usize> {
+        let mut bearers = BTreeMap::new();
         let borne = self.0.iter().flat_map(|own| own.keys().flatten());
         borne.for_each(|pseudonym| *bearers.entry(*pseudonym).or_default() += 1);
-        let is_alone = |pseudonym: &Option<u32>| pseudonym.and_then(|one| bearers.get(&one)) == Some(&1);
-        self.0.iter().filter(|own| own.len() == 1 && own.keys().all(is_alone)).count()
+        bearers
     }
 
     /// How many links of the pseudonyms stand for a link of the originals.
@@ -173,14 +188,14 @@ impl Pseudonyms {
 /// The rank correlation of Spearman; `None` where a side is everywhere the same.
 fn spearman(one: &[usize], other: &[usize]) -> Option<f64> {
     let middle = real(one.len() + 1) / 2.0;
-    let [one, other] = [one, other].map(ranks).map(|ranks| ranks.into_iter().map(move |rank| rank - middle));
-    let (mut product, mut squares) = (0.0, [0.0, 0.0]);
-    for (one, other) in one.zip(other) {
-        product += one * other;
-        squares = [squares[0] + one * one, squares[1] + other * other];
-    }
-    let lengths = squares[0] * squares[1];
-    (lengths > 0.0).then(|| (product / lengths.sqrt()).clamp(-1.0, 1.0))
+    let [one, other] =
+        [one, other].map(|values| ranks(values).into_iter().map(|rank| rank - middle).collect::<Vec<f64>>());
+    let lengths = product(&one, &one) * product(&other, &other);
+    (lengths > 0.0).then(|| (product(&one, &other) / lengths.sqrt()).clamp(-1.0, 1.0))
+}
+
+fn product(one: &[f64], other: &[f64]) -> f64 {
+    one.iter().zip(other).fold(0.0, |sum, (one, other)| sum + one * other)
 }
 
 /// The rank of each value, from 1; the mean of their ranks of those that are the same.

@@ -81,14 +81,16 @@ fn joined(one: Counts, other: Counts) -> Counts {
 fn divergence(counts: &[[usize; 2]]) -> Option<f64> {
     let sum = |side: usize| counts.iter().map(|counts| counts[side]).sum::<usize>();
     let sums = [sum(0), sum(1)];
-    let part = |own: f64, middle: f64| if own > 0.0 { own * (own / middle).log2() } else { 0.0 };
-    let item = |[one, other]: &[usize; 2]| {
-        let (one, other) = (real(*one) / real(sums[0]), real(*other) / real(sums[1]));
-        let middle = f64::midpoint(one, other);
-        f64::midpoint(part(one, middle), part(other, middle))
-    };
+    let item = |[one, other]: &[usize; 2]| apart(real(*one) / real(sums[0]), real(*other) / real(sums[1]));
     let is_something = sums.iter().all(|sum| *sum > 0);
     is_something.then(|| counts.iter().map(item).sum::<f64>().clamp(0.0, 1.0))
+}
+
+/// What an item with these shares adds to the divergence.
+fn apart(one: f64, other: f64) -> f64 {
+    let middle = f64::midpoint(one, other);
+    let part = |own: f64| if own > 0.0 { own * (own / middle).log2() } else { 0.0 };
+    f64::midpoint(part(one), part(other))
 }
 
 /// The runs of three characters of a text.

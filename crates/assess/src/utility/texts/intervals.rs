@@ -49,16 +49,21 @@ pub(super) fn intervals(documents: &[Counts]) -> Intervals {
 pub(super) fn counts((original, written): (&str, &str), changes: &[Changed]) -> Counts {
     let is_month_first = [original, written].iter().any(|text| is_month_first(text));
     let [before, after] = [original, written].map(|text| dates(text, is_month_first));
-    // As many dates as before stand for each other in their order. Only otherwise the changes must tell: a date that was moved to where
-    // another one was looks to them as if it had stayed.
-    let (replaced, lost) = if before.len() == after.len() {
-        let pairs = before.iter().zip(&after).map(|(old, new)| [old.days, new.days]);
-        (pairs.filter(|[old, new]| old != new).collect(), 0)
-    } else {
-        by_changes((&before, &after), changes)
-    };
+    let (replaced, lost) = moved(&before, &after, changes);
     let kept = replaced.array_windows().filter(|pair| is_kept(pair)).count();
     Counts { dates: replaced.len(), lost, pairs: replaced.len().saturating_sub(1), kept }
+}
+
+/// Days of dates that were replaced by dates, and how many were by something else.
+///
+/// As many dates as before stand for each other in their order. Only otherwise the changes must tell: a date that was moved to where another
+/// one was looks to them as if it had stayed.
+fn moved(before: &[Date], after: &[Date], changes: &[Changed]) -> (Vec<[i64; 2]>, usize) {
+    if before.len() != after.len() {
+        return by_changes((before, after), changes);
+    }
+    let pairs = before.iter().zip(after).map(|(old, new)| [old.days, new.days]);
+    (pairs.filter(|[old, new]| old != new).collect(), 0)
 }
 
 /// Whether two dates that follow each other are as far apart as before; each by its days before and after.

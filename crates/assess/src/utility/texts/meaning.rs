@@ -37,24 +37,29 @@ pub struct Meaning {
 }
 
 /// The vectors of originals and results.
-pub(super) fn meaning([before, after]: [&[Reading]; 2]) -> Meaning {
-    let vocabulary = Vocabulary::of(before.iter().map(|reading| reading.words.as_slice()));
-    let [before, after] = [before, after]
-        .map(|side| side.par_iter().map(|reading| vocabulary.places(&reading.words)).collect::<Vec<_>>());
-    let spaces: Vec<Space> =
-        [0, 1, 2, 3].into_par_iter().map(|which| space(which, [&before, &after], &vocabulary)).collect();
+pub(super) fn meaning(sides: [&[Reading]; 2]) -> Meaning {
+    let vocabulary = Vocabulary::of(sides[0].iter().map(|reading| reading.words.as_slice()));
+    let [before, after] = sides.map(|side| places(side, &vocabulary));
+    let spaces = spaces([&before, &after], &vocabulary);
     let [all, written, even, odd] = spaces.as_slice() else { return Meaning::default() };
-    let (documents, distance, others) = distances([&before, &after], all, &weights(&vocabulary));
     let (compared, neighbours) = kept(all, written, vocabulary.contexts());
     Meaning {
         words: vocabulary.len(),
-        documents,
-        distance,
-        others,
         compared,
         neighbours,
         neighbours_of_halves: kept(even, odd, vocabulary.contexts()).1,
+        ..distances([&before, &after], all, &weights(&vocabulary))
     }
+}
+
+/// All four [spaces](space).
+fn spaces(sides: [&[Places]; 2], vocabulary: &Vocabulary) -> Vec<Space> {
+    [0, 1, 2, 3].into_par_iter().map(|which| space(which, sides, vocabulary)).collect()
+}
+
+/// The words of each text by their places.
+fn places(texts: &[Reading], vocabulary: &Vocabulary) -> Vec<Places> {
+    texts.par_iter().map(|reading| vocabulary.places(&reading.words)).collect()
 }
 
 /// The vectors of all originals, of the results, of every second original, of the others.
@@ -75,22 +80,20 @@ fn weights(vocabulary: &Vocabulary) -> Vec<f32> {
 
 /// How many documents have a vector before and after, how far these lie from each other, and how far the one before lies from that of the
 /// next drawn.
-fn distances(
-    [before, after]: [&[Places]; 2],
-    space: &Space,
-    weights: &[f32],
-) -> (usize, Option<f64>, Option<f64>) {
-    let mut chosen = drawn(before.len(), 100, 1);
-    chosen.truncate(MOST);
-    let vectors: Vec<[Vec<f32>; 2]> = chosen
-        .par_iter()
-        .filter_map(|at| {
-            Some([document(before.get(*at)?, space, weights)?, document(after.get(*at)?, space, weights)?])
-        })
-        .collect();
+fn distances(sides: [&[Places]; 2], space: &Space, weights: &[f32]) -> Meaning {
+    let vectors = vectors(sides, space, weights);
     let written = vectors.iter().map(|[one, other]| apart(one, other));
     let others = vectors.iter().zip(vectors.iter().skip(1)).map(|([one, _], [other, _])| apart(one, other));
-    (vectors.len(), mean(written), mean(others))
+    Meaning { documents: vectors.len(), distance: mean(written), others: mean(others), ..Meaning::default() }
+}
+
+/// The vectors before and after of the documents that are drawn and have both.
+fn vectors([before, after]: [&[Places]; 2], space: &Space, weights: &[f32]) -> Vec<[Vec<f32>; 2]> {
+    let mut chosen = drawn(before.len(), 100, 1);
+    chosen.truncate(MOST);
+    let vector = |places: &Places| document(places, space, weights);
+    let pair = |at: &usize| Some([vector(before.get(*at)?)?, vector(after.get(*at)?)?]);
+    chosen.par_iter().filter_map(pair).collect()
 }
 
 /// The mean vector of the words of a document; nothing where it has none that are known.
@@ -99,10 +102,13 @@ fn document(places: &Places, space: &Space, weights: &[f32]) -> Option<Vec<f32>>
     for word in places.iter().flatten() {
         let vector = space.vector(*word);
         sum.resize(vector.len(), 0.0);
-        let weight = weights.get(*word).copied().unwrap_or_default();
-        sum.iter_mut().zip(vector).for_each(|(sum, value)| *sum += weight * value);
+        add(&mut sum, vector, weights.get(*word).copied().unwrap_or_default());
     }
     sum.iter().any(|value| *value > 0.0).then(|| of_length_one(sum))
+}
+
+fn add(sum: &mut [f32], vector: &[f32], weight: f32) {
+    sum.iter_mut().zip(vector).for_each(|(sum, value)| *sum += weight * value);
 }
 
 /// One less the cosine of two vectors of length 1.

@@ -50,16 +50,22 @@ impl Prediction {
 
 /// Learns from every second original, from the first on, and predicts the other documents.
 pub(super) fn prediction(pairs: &[(&str, &str)]) -> Prediction {
-    let half = |parity: usize| pairs.iter().skip(parity).step_by(2).copied().collect::<Vec<_>>();
-    let [known, others] = [0, 1].map(|parity| some(&half(parity)));
+    let [known, others] = [0, 1].map(|parity| some(&every_second(pairs, parity)));
     let model = Model::of(known.iter().map(|(original, _)| *original));
     let learnt = known.iter().map(|(original, _)| original.chars().count()).sum();
     let (originals, results): (Vec<&str>, Vec<&str>) = others.into_iter().unzip();
     let sides = [&originals, &results].map(|texts| model.predicts(texts));
-    let bits =
-        |(bits, characters): (f64, usize)| (learnt > 0 && characters > 0).then(|| bits / real(characters));
-    let [original, written] = sides.map(bits);
+    let [original, written] = sides.map(|(bits, count)| bits_a_character(learnt, bits, count));
     Prediction { learnt, predicted: (sides[0].1, sides[1].1), bits: Sides { original, written } }
+}
+
+fn every_second<T: Copy>(all: &[T], first: usize) -> Vec<T> {
+    all.iter().skip(first).step_by(2).copied().collect()
+}
+
+/// Nothing where nothing was learnt or predicted.
+fn bits_a_character(learnt: usize, bits: f64, characters: usize) -> Option<f64> {
+    (learnt > 0 && characters > 0).then(|| bits / real(characters))
 }
 
 /// Documents drawn until they have enough characters on either side.

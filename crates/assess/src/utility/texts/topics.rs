@@ -32,28 +32,43 @@ pub struct Topics {
 
 /// The likeness of `pairs` of original and result.
 pub(super) fn topics(pairs: &[(&str, &str)]) -> Topics {
-    let chosen: Vec<(&str, &str)> = drawn(pairs.len(), 100, 1)
-        .into_iter()
-        .filter_map(|at| pairs.get(at).copied())
-        .filter(|(original, _)| !original.trim().is_empty())
-        .take(MOST)
-        .collect();
+    let chosen = chosen(pairs);
     let (before, after) = rows(&chosen);
-    let mut likenesses: Vec<f64> =
-        before.par_iter().zip(&after).filter_map(|(one, other)| cosine(one, other)).collect();
-    likenesses.sort_by(f64::total_cmp);
-    let count = chosen.len();
+    let likenesses = likenesses(&before, &after);
     let [before, after] = [before, after].map(|rows| neighbours(&rows));
     let with_neighbours = before.iter().flatten().count();
-    let same = before.iter().zip(&after).filter(|(one, other)| one.is_some() && one == other).count();
     Topics {
-        documents: count,
+        documents: chosen.len(),
         likeness: mean(likenesses.iter().copied()),
-        least_alike: likenesses.get(likenesses.len().div_ceil(20).saturating_sub(1)).copied(),
+        least_alike: nearest_rank(&likenesses),
         with_neighbours,
-        same_neighbour: percent(same, with_neighbours),
-        by_chance: count.checked_sub(1).and_then(|others| percent(1, others)),
+        same_neighbour: percent(same(&before, &after), with_neighbours),
+        by_chance: chosen.len().checked_sub(1).and_then(|others| percent(1, others)),
     }
+}
+
+/// What one in twenty does not reach; the values are in order.
+fn nearest_rank(values: &[f64]) -> Option<f64> {
+    values.get(values.len().div_ceil(20).saturating_sub(1)).copied()
+}
+
+/// How many documents have a neighbour, and the same one before and after.
+fn same(before: &[Option<usize>], after: &[Option<usize>]) -> usize {
+    before.iter().zip(after).filter(|(one, other)| one.is_some() && one == other).count()
+}
+
+/// The documents that are compared: not those that were empty.
+fn chosen<'a>(pairs: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
+    let drawn = drawn(pairs.len(), 100, 1).into_iter().filter_map(|at| pairs.get(at).copied());
+    drawn.filter(|(original, _)| !original.trim().is_empty()).take(MOST).collect()
+}
+
+/// How like the originals the results are, the least first.
+fn likenesses(before: &[Row], after: &[Row]) -> Vec<f64> {
+    let pairs = before.par_iter().zip(after);
+    let mut all: Vec<f64> = pairs.filter_map(|(one, other)| cosine(one, other)).collect();
+    all.sort_by(f64::total_cmp);
+    all
 }
 
 /// The vectors of originals and of results, by the features of all of them.

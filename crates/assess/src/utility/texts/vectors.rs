@@ -28,15 +28,20 @@ pub(super) struct Vocabulary {
 /// A text as places of the vocabulary; nothing for a word that is not in it.
 pub(super) type Places = Vec<Option<usize>>;
 
+/// The words that stand often enough, with how often they do; the most frequent first.
+fn frequent<'t>(texts: impl Iterator<Item = &'t [u64]>) -> Vec<(u64, usize)> {
+    let mut counts: HashMap<u64, usize> = HashMap::new();
+    texts.flatten().for_each(|word| *counts.entry(*word).or_default() += 1);
+    let mut frequent: Vec<(u64, usize)> = counts.into_iter().filter(|(_, count)| *count >= FEWEST).collect();
+    frequent.sort_unstable_by_key(|(word, count)| (Reverse(*count), *word));
+    frequent.truncate(WORDS);
+    frequent
+}
+
 impl Vocabulary {
     /// The frequent words of texts.
     pub(super) fn of<'t>(texts: impl Iterator<Item = &'t [u64]>) -> Self {
-        let mut counts: HashMap<u64, usize> = HashMap::new();
-        texts.flatten().for_each(|word| *counts.entry(*word).or_default() += 1);
-        let mut frequent: Vec<(u64, usize)> =
-            counts.into_iter().filter(|(_, count)| *count >= FEWEST).collect();
-        frequent.sort_unstable_by_key(|(word, count)| (Reverse(*count), *word));
-        frequent.truncate(WORDS);
+        let frequent = frequent(texts);
         let places = frequent.iter().enumerate().map(|(place, (word, _))| (*word, place)).collect();
         Self { places, counts: frequent.into_iter().map(|(_, count)| count).collect() }
     }
