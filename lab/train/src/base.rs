@@ -74,19 +74,10 @@ pub(crate) fn train(
     random: &mut Random,
     progress: &mut dyn FnMut(String),
 ) -> Base {
-    let words: Vec<_> = lists.iter().filter(|(_, shares)| shares.iter().sum::<f32>() >= LIST_LEAST).collect();
-    let texts = || {
-        let listed = words.iter().map(|(word, _)| word.as_str());
-        rows.iter().map(|row| row.text.as_str()).chain(listed).chain(judged.keys().map(String::as_str))
-    };
-    let (keys, counts) = count(texts());
+    let lessons = lessons(rows, lists, judged);
+    let (keys, counts) = count(lessons.iter().map(|(text, _)| *text));
     progress(format!("{} features", keys.len()));
-    let targets = rows
-        .iter()
-        .map(|row| Target::Set(row.set))
-        .chain(words.iter().map(|(_, frequencies)| Target::Shares(shares(frequencies))))
-        .chain(judged.values().map(|set| Target::Valid(*set)));
-    let examples: Vec<_> = texts().zip(targets).map(|(text, target)| example(text, target, &keys)).collect();
+    let examples: Vec<_> = lessons.into_iter().map(|(text, target)| example(text, target, &keys)).collect();
     let mut learner = Learner::new(keys.len(), priors(rows));
     for pass in 0..PASSES {
         let step = STEP * (1.0 - f32::from(pass) / f32::from(PASSES));
@@ -94,6 +85,15 @@ pub(crate) fn train(
         progress(format!("pass {} loss {loss:.4}", pass + 1));
     }
     Base { keys, counts, weights: learner.weights }
+}
+
+/// Sentences, words of lists and judged words, each with what is known of its label.
+fn lessons<'a>(rows: &'a [Row], lists: &'a Frequencies, judged: &'a Judged) -> Vec<(&'a str, Target)> {
+    let sentences = rows.iter().map(|row| (row.text.as_str(), Target::Set(row.set)));
+    let words = lists.iter().filter(|(_, frequencies)| frequencies.iter().sum::<f32>() >= LIST_LEAST);
+    let words = words.map(|(word, frequencies)| (word.as_str(), Target::Shares(shares(frequencies))));
+    let judged = judged.iter().map(|(word, set)| (word.as_str(), Target::Valid(*set)));
+    sentences.chain(words).chain(judged).collect()
 }
 
 fn count<'a>(texts: impl Iterator<Item = &'a str>) -> (Vec<u64>, Vec<u32>) {
@@ -330,32 +330,44 @@ fn sigmoid(x: f32) -> f32 {
 /// How frequent each word is in Bokmål, Nynorsk, Danish and Swedish, by its key: binary logarithms of parts in a million, at most 14; or
 /// that it was judged to be no word of the language.
 pub(crate) fn vocabulary(rows: &[Row], lists: &Frequencies, judged: &Judged) -> BTreeMap<u64, [u8; 4]> {
+    let mut shares = shares_in_texts(rows);
+    for (word, frequencies) in lists {
+        features::words(word, |word| {
+            let share = shares.entry(word.key()).or_default();
+            (0..4).for_each(|class| share[class] += frequencies[class] / 2.0);
+        });
+    }
+    let rounded = shares.into_iter().map(|(word, share)| (word, share.map(logarithm)));
+    let mut all = rounded.filter(|(_, share)| *share != [0; 4]).collect();
+    judged.iter().for_each(|(word, set)| judge(&mut all, word, *set));
+    all
+}
+
+/// How frequent each word is in the sentences of each class, in parts of a million; half of that where the class has a list, for it is
+/// the mean of its corpus and its list.
+fn shares_in_texts(rows: &[Row]) -> BTreeMap<u64, [f32; 4]> {
+    let (mut counts, totals) = counts_in_texts(rows);
+    let million = |class: usize| if class == 1 { 1e6 } else { 5e5 };
+    for count in counts.values_mut() {
+        *count = std::array::from_fn(|class| count[class] / totals[class] * million(class));
+    }
+    counts
+}
+
+/// How often each word is in the sentences of each class, and how many words there are, one more than none.
+fn counts_in_texts(rows: &[Row]) -> (BTreeMap<u64, [f32; 4]>, [f32; 4]) {
     let mut counts: BTreeMap<u64, [f32; 4]> = BTreeMap::new();
     let mut totals = [1.0f32; 4];
     for row in rows {
         features::words(&row.text, |word| {
             let count = counts.entry(word.key()).or_default();
-            for class in (0..4).filter(|class| row.set >> class & 1 == 1) {
+            for class in (0..4).filter(|class| has(row.set, *class)) {
                 count[class] += 1.0;
                 totals[class] += 1.0;
             }
         });
     }
-    for count in counts.values_mut() {
-        // A class with a list is the mean of its corpus and its list.
-        *count =
-            std::array::from_fn(|class| count[class] / totals[class] * if class == 1 { 1e6 } else { 5e5 });
-    }
-    for (word, frequencies) in lists {
-        features::words(word, |word| {
-            let count = counts.entry(word.key()).or_default();
-            (0..4).for_each(|class| count[class] += frequencies[class] / 2.0);
-        });
-    }
-    let rounded = counts.into_iter().map(|(word, count)| (word, count.map(logarithm)));
-    let mut all = rounded.filter(|(_, count)| *count != [0; 4]).collect();
-    judged.iter().for_each(|(word, set)| judge(&mut all, word, *set));
-    all
+    (counts, totals)
 }
 
 /// Enters a judgement into the vocabulary.

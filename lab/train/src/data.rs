@@ -165,14 +165,7 @@ impl Data {
     ///
     /// Where a file is missing.
     pub(crate) fn places_of(&self, model: &str) -> Result<Vec<String>> {
-        let (file, countries): (&str, &[&str]) = match model {
-            "sv" => (POSTAL_PLACES, &["SE"]),
-            "no" => (POSTAL_PLACES, &["NO"]),
-            "da" => (POSTAL_PLACES, &["DK"]),
-            "de" => (POSTAL_PLACES, &["DE", "AT", "CH"]),
-            "en" => (POSTAL_PLACES, &["GB", "IE"]),
-            _ => (FRENCH_PLACES, &[]),
-        };
+        let (file, countries) = lists_of_places(model);
         let text = self.read(file)?;
         let own = table(&text).filter(|fields| countries.is_empty() || countries.contains(&fields[1]));
         Ok(own.map(|fields| fields[0].to_owned()).filter(|name| is_plain(name)).collect())
@@ -194,6 +187,18 @@ impl Data {
             }
         }
         Ok(all)
+    }
+}
+
+/// The list of places for a model, and the countries in it; all where none is named.
+fn lists_of_places(model: &str) -> (&'static str, &'static [&'static str]) {
+    match model {
+        "sv" => (POSTAL_PLACES, &["SE"]),
+        "no" => (POSTAL_PLACES, &["NO"]),
+        "da" => (POSTAL_PLACES, &["DK"]),
+        "de" => (POSTAL_PLACES, &["DE", "AT", "CH"]),
+        "en" => (POSTAL_PLACES, &["GB", "IE"]),
+        _ => (FRENCH_PLACES, &[]),
     }
 }
 

@@ -68,28 +68,14 @@ struct Compiled {
 
 impl Compiled {
     fn new(samples: &[Sample]) -> Self {
-        let mut counts: Map<u32> = Map::default();
-        each_feature(samples, |feature| *counts.entry(feature).or_default() += 1, || {});
-        let mut ids: Map<u32> = Map::default();
-        let mut compiled = Self { known: Vec::new(), places: Vec::new(), ends: Vec::new() };
+        let known = known(samples);
+        let ids: Map<u32> = (0..).zip(&known).map(|(place, (feature, _))| (*feature, place)).collect();
         let (mut places, mut ends) = (Vec::new(), Vec::new());
-        let length = std::cell::Cell::new(0);
-        each_feature(
-            samples,
-            |feature| {
-                let count = counts.get(&feature).copied().unwrap_or(0);
-                if count >= LEAST_COUNT {
-                    let place = *ids.entry(feature).or_insert_with(|| {
-                        compiled.known.push((feature, count));
-                        u32::try_from(compiled.known.len() - 1).unwrap_or(u32::MAX)
-                    });
-                    places.push(place);
-                    length.set(places.len());
-                }
-            },
-            || ends.push(length.get()),
-        );
-        Self { places, ends, ..compiled }
+        each_token(samples, |found| {
+            places.extend(found.iter().filter_map(|feature| ids.get(feature).copied()));
+            ends.push(places.len());
+        });
+        Self { known, places, ends }
     }
 
     /// The features of token `token`, counted over all samples.
@@ -99,13 +85,28 @@ impl Compiled {
     }
 }
 
-fn each_feature(samples: &[Sample], mut visit: impl FnMut(Feature), mut token_done: impl FnMut()) {
+/// The features that enough tokens have, in the order in which they are first seen, with how many tokens have them.
+fn known(samples: &[Sample]) -> Vec<(Feature, u32)> {
+    let (mut counts, mut order) = (Map::<u32>::default(), Vec::new());
+    each_token(samples, |found| {
+        for feature in found {
+            let first = || {
+                order.push(*feature);
+                0
+            };
+            *counts.entry(*feature).or_insert_with(first) += 1;
+        }
+    });
+    let known = order.into_iter().filter_map(|feature| Some((feature, *counts.get(&feature)?)));
+    known.filter(|(_, count)| *count >= LEAST_COUNT).collect()
+}
+
+fn each_token(samples: &[Sample], mut visit: impl FnMut(&[Feature])) {
     let mut found = Vec::new();
     for sample in samples {
         for idx in 0..sample.features.len() {
             features(&sample.features, idx, &mut found);
-            found.iter().for_each(|feature| visit(*feature));
-            token_done();
+            visit(&found);
         }
     }
 }
@@ -170,23 +171,33 @@ impl<'a> Learner<'a> {
     fn learn(&mut self, sample: &Sample, tokens: Range<usize>, rate: f32, random: &mut Random) {
         let dropout = Dropout::new(self.left_out, random);
         let scores = self.scores(tokens.clone(), dropout);
-        let bound = bound(&scores, self.tags, &sample.allowed);
-        let sums = [
-            self.free.forward_backward(&scores, &self.transitions),
-            self.bound.forward_backward(&bound, &self.transitions),
-        ];
-        if sums.iter().any(|sum| !sum.is_finite()) {
+        if !self.fill_lattices(&scores, &sample.allowed) {
             return;
         }
         self.transition_gradients.fill(0.0);
         for (at, token) in tokens.clone().enumerate() {
             if token + 1 < tokens.end {
-                self.free.add_expected_counts(at, &self.transitions, 1.0, &mut self.transition_gradients);
-                self.bound.add_expected_counts(at, &self.transitions, -1.0, &mut self.transition_gradients);
+                self.add_step(at);
             }
             self.learn_token(at, token, rate, dropout);
         }
         self.learn_steps(rate);
+    }
+
+    /// Works out what is probable freely and with the allowed tags alone; `false` where nothing can be learnt from that.
+    fn fill_lattices(&mut self, scores: &[f32], allowed: &[u128]) -> bool {
+        let bound = bound(scores, self.tags, allowed);
+        let sums = [
+            self.free.forward_backward(scores, &self.transitions),
+            self.bound.forward_backward(&bound, &self.transitions),
+        ];
+        sums.iter().all(|sum| sum.is_finite())
+    }
+
+    /// Adds the gradients of the step from a token to the next.
+    fn add_step(&mut self, at: usize) {
+        self.free.add_expected_counts(at, &self.transitions, 1.0, &mut self.transition_gradients);
+        self.bound.add_expected_counts(at, &self.transitions, -1.0, &mut self.transition_gradients);
     }
 
     fn scores(&self, tokens: Range<usize>, dropout: Dropout) -> Vec<f32> {
@@ -206,13 +217,18 @@ impl<'a> Learner<'a> {
         if gradients.iter().all(|gradient| gradient.abs() < LEAST_GRADIENT) {
             return;
         }
-        for place in self.compiled.token(token).iter().filter(|place| dropout.keeps(token, **place)) {
-            let range = *place as usize * self.tags..(*place as usize + 1) * self.tags;
-            let weights = self.weights[range.clone()].iter_mut().zip(&mut self.squared_gradients[range]);
-            for ((weight, squared), gradient) in weights.zip(&gradients) {
-                *squared += gradient * gradient;
-                *weight -= rate * gradient / squared.sqrt();
-            }
+        let compiled = self.compiled;
+        for place in compiled.token(token).iter().filter(|place| dropout.keeps(token, **place)) {
+            self.learn_feature(*place as usize, &gradients, rate);
+        }
+    }
+
+    fn learn_feature(&mut self, place: usize, gradients: &[f32], rate: f32) {
+        let range = place * self.tags..(place + 1) * self.tags;
+        let weights = self.weights[range.clone()].iter_mut().zip(&mut self.squared_gradients[range]);
+        for ((weight, squared), gradient) in weights.zip(gradients) {
+            *squared += gradient * gradient;
+            *weight -= rate * gradient / squared.sqrt();
         }
     }
 
@@ -260,8 +276,7 @@ pub(crate) fn train(
     let mut order: Vec<usize> = (0..samples.len()).collect();
     for epoch in 0..recipe.epochs {
         random.shuffle(&mut order);
-        let done = epoch as f32 / recipe.epochs as f32;
-        let rate = RATE * (1.0 - (1.0 - LAST_RATE) * done);
+        let rate = rate(epoch, recipe.epochs);
         for idx in &order {
             for _ in 0..times(shares[*idx], &mut random) {
                 learner.learn(&samples[*idx], starts[*idx]..starts[idx + 1], rate, &mut random);
@@ -270,6 +285,12 @@ pub(crate) fn train(
         report(epoch + 1, &|| packed(recipe, inventory, &learner));
     }
     packed(recipe, inventory, &learner)
+}
+
+/// How far the steps of an epoch go.
+fn rate(epoch: usize, epochs: usize) -> f32 {
+    let done = epoch as f32 / epochs as f32;
+    RATE * (1.0 - (1.0 - LAST_RATE) * done)
 }
 
 /// Where the tokens of each sample begin among all, and where the last ends.
@@ -291,22 +312,30 @@ fn times(share: usize, random: &mut Random) -> usize {
 fn packed(recipe: &Recipe, inventory: &Inventory, learner: &Learner<'_>) -> Vec<u8> {
     let greatest = learner.weights.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
     let scale = greatest.clamp(0.1, 8.0) / GREATEST;
-    let rows = learner.compiled.known.iter().zip(learner.weights.chunks_exact(learner.tags));
-    let mut features: Vec<(u32, Feature, Weights)> = rows
-        .map(|((feature, count), weights)| (*count, *feature, rounded(weights, scale)))
-        .filter(|(_, _, weights)| !weights.is_empty())
-        .collect();
-    features.sort_unstable_by_key(|(count, feature, weights)| {
-        (Reverse(importance(*count, weights.iter().map(|(_, weight)| *weight))), *feature)
-    });
     let mut size = 0;
-    let kept = features.into_iter().take_while(|(_, _, weights)| {
+    let kept = learner.ranked(scale).into_iter().take_while(|(_, _, weights)| {
         size += BYTES + 2 * weights.len();
         size <= recipe.most_bytes
     });
     let mut kept: Vec<(Feature, Weights)> = kept.map(|(_, feature, weights)| (feature, weights)).collect();
     kept.sort_unstable();
     Model::compile(&inventory.kinds, &transitions(learner, recipe.readier), scale, &kept)
+}
+
+/// A feature with its rounded weights, and before it how many tokens have it.
+type Ranked = (u32, Feature, Weights);
+
+impl Learner<'_> {
+    /// The features that have weights, those that matter most first.
+    fn ranked(&self, scale: f32) -> Vec<Ranked> {
+        let rows = self.compiled.known.iter().zip(self.weights.chunks_exact(self.tags));
+        let rounded = rows.map(|((feature, count), weights)| (*count, *feature, rounded(weights, scale)));
+        let mut ranked: Vec<Ranked> = rounded.filter(|(_, _, weights)| !weights.is_empty()).collect();
+        ranked.sort_unstable_by_key(|(count, feature, weights)| {
+            (Reverse(importance(*count, weights.iter().map(|(_, weight)| *weight))), *feature)
+        });
+        ranked
+    }
 }
 
 /// The scores of the transitions, those to a token that is outside made less.

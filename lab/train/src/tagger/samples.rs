@@ -158,10 +158,10 @@ impl Reader<'_> {
     fn allowed(&self, corpus: &Corpus, tokens: &[Token], gold: &[Gold]) -> Vec<u128> {
         let mut allowed = vec![self.inventory.unmarked(corpus); tokens.len()];
         for gold in gold {
-            let inside: Vec<usize> =
-                (0..tokens.len()).filter(|idx| tokens[*idx].span.overlaps(gold.span)).collect();
-            for (at, idx) in inside.iter().enumerate() {
-                allowed[*idx] = self.inventory.marked(corpus, &gold.label, at, inside.len());
+            let inside = (0..tokens.len()).filter(|idx| tokens[*idx].span.overlaps(gold.span));
+            let length = inside.clone().count();
+            for (at, idx) in inside.enumerate() {
+                allowed[idx] = self.inventory.marked(corpus, &gold.label, at, length);
             }
         }
         allowed
