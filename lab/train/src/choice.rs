@@ -63,10 +63,14 @@ fn favour_several(decision: &mut Decision) {
 fn moments(samples: &[Sample]) -> Moments {
     let count = samples.len().max(1) as f64;
     let sums = sums(samples);
-    let spread = |[sum, squares]: [f64; 2]| (squares / count - (sum / count).powi(2)).max(0.0).sqrt();
-    let spreads =
-        sums.map(|sums| narrow(spread(sums))).map(|spread| if spread < 1e-4 { 1.0 } else { spread });
+    let spreads = sums.map(|sums| deviation(sums, count));
     (sums.map(|[sum, _]| narrow(sum / count)), spreads)
+}
+
+/// The standard deviation by the sum and that of the squares.
+fn deviation([sum, squares]: [f64; 2], count: f64) -> f32 {
+    let deviation = narrow((squares / count - (sum / count).powi(2)).max(0.0).sqrt());
+    if deviation < 1e-4 { 1.0 } else { deviation }
 }
 
 /// The sum of every measure, and that of its squares.
@@ -138,9 +142,17 @@ impl Step {
 /// The vectors that belong to a set.
 fn vectors_of(place: usize) -> impl Iterator<Item = usize> {
     let set = SETS[place];
-    let classes = (0..CLASSES).filter(move |class| set >> class & 1 == 1).map(|class| SETS.len() + class);
-    let size = SETS.len() + CLASSES + usize::try_from(set.count_ones()).unwrap_or(1) - 1;
-    [place, size].into_iter().chain(classes)
+    [place, size_vector(set)].into_iter().chain(class_vectors(set))
+}
+
+/// The vectors of the classes of a set, behind those of the sets.
+fn class_vectors(set: Set) -> impl Iterator<Item = usize> {
+    (0..CLASSES).filter(move |class| set >> class & 1 == 1).map(|class| SETS.len() + class)
+}
+
+/// The vector of the size of a set, behind those of the classes.
+fn size_vector(set: Set) -> usize {
+    SETS.len() + CLASSES + usize::try_from(set.count_ones()).unwrap_or(1) - 1
 }
 
 /// The weights of each set.
@@ -175,10 +187,14 @@ fn slopes(samples: &[Scaled], weights: &[[f32; WIDTH]]) -> Vec<[f32; WIDTH]> {
         let sum = weigh(measures, weights, &mut chances);
         for (place, (row, chance)) in slopes.iter_mut().zip(&chances).enumerate() {
             let error = chance / sum - if place == *set { 1.0 } else { 0.0 };
-            row.iter_mut().zip(measures).for_each(|(slope, measure)| *slope += error * measure);
+            add_scaled(row, error, measures);
         }
     }
     slopes
+}
+
+fn add_scaled(sums: &mut [f32; WIDTH], factor: f32, other: &[f32; WIDTH]) {
+    sums.iter_mut().zip(other).for_each(|(sum, other)| *sum += factor * other);
 }
 
 /// Works out the chance of every set, all times their sum, which it gives.
@@ -207,13 +223,13 @@ fn dot(a: &[f32; WIDTH], b: &[f32; WIDTH]) -> f32 {
 
 /// Weights for the measures as they are, not scaled.
 fn unscaled(weights: &[[f32; WIDTH]], means: &[f32; MEASURES], spreads: &[f32; MEASURES]) -> Vec<f32> {
-    let mut out = Vec::new();
-    for row in weights {
-        let scaled: Vec<f32> = row.iter().zip(spreads).map(|(weight, spread)| weight / spread).collect();
-        let moved: f32 = scaled.iter().zip(means).map(|(weight, mean)| weight * mean).sum();
-        out.extend(scaled);
-        out.push(row[MEASURES] - moved);
-    }
+    weights.iter().flat_map(|row| unscaled_row(row, means, spreads)).collect()
+}
+
+fn unscaled_row(row: &[f32; WIDTH], means: &[f32; MEASURES], spreads: &[f32; MEASURES]) -> Vec<f32> {
+    let mut out: Vec<f32> = row.iter().zip(spreads).map(|(weight, spread)| weight / spread).collect();
+    let moved: f32 = out.iter().zip(means).map(|(weight, mean)| weight * mean).sum();
+    out.push(row[MEASURES] - moved);
     out
 }
 

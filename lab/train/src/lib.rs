@@ -31,7 +31,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
 };
-use tagger::utility::Version;
+use tagger::utility::{Line, Version};
 
 pub use tagger::{Strict, shipped};
 
@@ -131,12 +131,14 @@ fn utility(data: Data, corpora: &[String], versions: &[String], seeds: u64) -> R
     let versions = versions_of(data, versions)?;
     println!("corpus\tversion\town test\toriginal test\tfrom original");
     for corpus in corpora {
-        for line in tagger::utility::lines(corpus, &versions, seeds)? {
-            let cells = [&line.own, &line.on_original, &line.from_original].map(|figures| spread(figures));
-            println!("{corpus}\t{}\t{}", line.version, cells.join("\t"));
-        }
+        let lines = tagger::utility::lines(corpus, &versions, seeds)?;
+        lines.iter().for_each(|line| println!("{corpus}\t{}\t{}", line.version, cells(line)));
     }
     Ok(())
+}
+
+fn cells(line: &Line) -> String {
+    [&line.own, &line.on_original, &line.from_original].map(|figures| spread(figures)).join("\t")
 }
 
 /// The original and the versions that are given.
@@ -160,8 +162,12 @@ fn written(path: &Path, bytes: &[u8]) -> Result<()> {
 
 /// What the decision will see of each development sentence, through the very tables that ship.
 fn samples(tables: &Tables, rows: &[Row]) -> Vec<Sample> {
-    let identifier = Identifier::with(tables.model(Decision::default()));
+    let identifier = identifier(tables, Decision::default());
     rows.iter().map(|row| (identifier.measures(&row.text), row.set)).collect()
+}
+
+fn identifier(tables: &Tables, decision: Decision) -> Identifier {
+    Identifier::with(tables.model(decision))
 }
 
 /// Figures of decisions that have not seen the sentences they judge.
@@ -183,7 +189,7 @@ fn parts_of(rows: &[Row], parts: u64) -> Vec<u64> {
 fn held_out(tables: &Tables, dev: &[Row], samples: &[Sample], parts: &[u64], part: u64) -> Vec<Pair> {
     let others = samples.iter().zip(parts).filter(|(_, at)| **at != part);
     let learnt: Vec<Sample> = others.map(|(sample, _)| *sample).collect();
-    let identifier = Identifier::with(tables.model(choice::train(&learnt)));
+    let identifier = identifier(tables, choice::train(&learnt));
     let own = dev.iter().zip(parts).filter(|(_, at)| **at == part);
     own.map(|(row, _)| pair(&identifier, row)).collect()
 }

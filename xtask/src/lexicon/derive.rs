@@ -83,21 +83,26 @@ const ORIGINS: &[(&str, &str)] = &[
 /// Endings that hardly any German word but a surname has, one a line.
 const SURNAME_ENDINGS: &str = include_str!("surname_endings.txt");
 
-fn swedish_surnames(lists: &Path, lines: &mut Lines) -> Result<()> {
-    for row in rows(&lists.join("sv_surnames.tsv"))? {
-        lines.add("last\tswedish\t-", cell(&row, 0));
+/// Adds the words of a list's first column to the lines that `head` says, where it says one.
+fn add_column(list: &Path, lines: &mut Lines, head: impl Fn(&str) -> Option<&'static str>) -> Result<()> {
+    for row in rows(list)? {
+        let name = cell(&row, 0);
+        head(name).into_iter().for_each(|head| lines.add(head, name));
     }
     Ok(())
 }
 
+fn swedish_surnames(lists: &Path, lines: &mut Lines) -> Result<()> {
+    add_column(&lists.join("sv_surnames.tsv"), lines, |_| Some("last\tswedish\t-"))
+}
+
 fn german_surnames(lists: &Path, lines: &mut Lines) -> Result<()> {
-    for row in rows(&lists.join("de_surnames.tsv"))? {
-        let name = cell(&row, 0);
-        if is_name(name) && !name.contains('-') && name.chars().count() > 3 {
-            lines.add(if is_typical(name) { "last\t-\tmedium" } else { "last\t-\tweak" }, name);
-        }
-    }
-    Ok(())
+    add_column(&lists.join("de_surnames.tsv"), lines, german_surname)
+}
+
+fn german_surname(name: &str) -> Option<&'static str> {
+    let is_plain = is_name(name) && !name.contains('-') && name.chars().count() > 3;
+    is_plain.then(|| if is_typical(name) { "last\t-\tmedium" } else { "last\t-\tweak" })
 }
 
 /// Whether a German surname is hardly a word besides.
@@ -200,13 +205,13 @@ fn swedish_places(lists: &Path, lines: &mut Lines) -> Result<()> {
 }
 
 fn german_places(lists: &Path, lines: &mut Lines) -> Result<()> {
-    for row in rows(&lists.join("de_places.tsv"))? {
-        let name = cell(&row, 0);
-        if is_phrase(name) && name.chars().count() > 3 {
-            lines.add(&format!("place\tcity\tDE {}", town_strength(name)), name);
-        }
-    }
-    Ok(())
+    add_column(&lists.join("de_places.tsv"), lines, german_place)
+}
+
+fn german_place(name: &str) -> Option<&'static str> {
+    let long = name.chars().count() >= LONG_TOWN;
+    let head = if long { "place\tcity\tDE medium" } else { "place\tcity\tDE weak" };
+    Some(head).filter(|_| is_phrase(name) && name.chars().count() > 3)
 }
 
 fn swedish_place(kind: &str, name: &str) -> &'static str {
@@ -218,13 +223,9 @@ fn swedish_place(kind: &str, name: &str) -> &'static str {
 }
 
 fn swedish_professions(lists: &Path, lines: &mut Lines) -> Result<()> {
-    for row in rows(&lists.join("sv_occupations.tsv"))? {
-        let word = cell(&row, 0);
-        if is_word(word) && word.chars().all(|letter| !letter.is_uppercase()) {
-            lines.add("role\tprofession\tsv", word);
-        }
-    }
-    Ok(())
+    add_column(&lists.join("sv_occupations.tsv"), lines, |word| {
+        Some("role\tprofession\tsv").filter(|_| is_word(word) && !word.contains(char::is_uppercase))
+    })
 }
 
 fn swedish_nationalities(lists: &Path, lines: &mut Lines) -> Result<()> {

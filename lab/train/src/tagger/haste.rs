@@ -42,9 +42,13 @@ impl Lists {
         if !self.chats.is_empty() && random.chance(OF_CHATS) {
             return one_of(&self.chats, random);
         }
-        let list = if self.world.is_empty() || random.chance(AT_HOME) { &self.home } else { &self.world };
-        let name = one_of(list, random);
+        let name = one_of(self.list(random), random);
         if random.chance(SLIPS) { slip(&name, random) } else { name }
+    }
+
+    /// The list of the language or that of everywhere.
+    fn list(&self, random: &mut Random) -> &[String] {
+        if self.world.is_empty() || random.chance(AT_HOME) { &self.home } else { &self.world }
     }
 }
 
@@ -83,8 +87,14 @@ impl Renamer {
         })
     }
 
+    /// A row in small letters as it is, and its copies.
+    pub(super) fn copies(&self, row: &Row, corpus: &Corpus) -> Vec<Row> {
+        let copies = (1..=corpus.renamed).filter_map(|number| self.copy(row, corpus, number));
+        row.in_small_letters().into_iter().chain(copies).collect()
+    }
+
     /// Copy number `number` of a row, in small letters and with other people and places; `None` where its spans are nested.
-    pub(super) fn copy(&self, row: &Row, corpus: &Corpus, number: u64) -> Option<Row> {
+    fn copy(&self, row: &Row, corpus: &Corpus, number: u64) -> Option<Row> {
         let mut random = Random::new(u64::from(hash(row.text.as_bytes())) << 8 | number);
         let bare = random.chance(WITHOUT_MARKS);
         row.rebuilt(|text, label| match label {

@@ -78,6 +78,12 @@ impl Compiled {
         Self { known, places, ends }
     }
 
+    /// The features of a token that dropout leaves.
+    fn kept(&self, token: usize, dropout: Dropout) -> impl Iterator<Item = usize> {
+        let kept = self.token(token).iter().filter(move |place| dropout.keeps(token, **place));
+        kept.map(|place| *place as usize)
+    }
+
     /// The features of token `token`, counted over all samples.
     fn token(&self, token: usize) -> &[u32] {
         let start = if token == 0 { 0 } else { self.ends[token - 1] };
@@ -90,11 +96,9 @@ fn known(samples: &[Sample]) -> Vec<(Feature, u32)> {
     let (mut counts, mut order) = (Map::<u32>::default(), Vec::new());
     each_token(samples, |found| {
         for feature in found {
-            let first = || {
-                order.push(*feature);
-                0
-            };
-            *counts.entry(*feature).or_insert_with(first) += 1;
+            let count = counts.entry(*feature).or_default();
+            order.extend((*count == 0).then_some(*feature));
+            *count += 1;
         }
     });
     let known = order.into_iter().filter_map(|feature| Some((feature, *counts.get(&feature)?)));
@@ -150,7 +154,6 @@ struct Learner<'a> {
 
 impl<'a> Learner<'a> {
     fn new(compiled: &'a Compiled, tags: usize, left_out: u64) -> Self {
-        let step = |at: usize| if tags::may_follow(at / tags, at % tags) { 0.0 } else { NEVER };
         let size = compiled.known.len() * tags;
         Self {
             compiled,
@@ -158,8 +161,7 @@ impl<'a> Learner<'a> {
             left_out,
             weights: vec![0.0; size],
             squared_gradients: vec![START_SQUARED_GRADIENTS; size],
-            transitions: Transitions::new(tags, (0..tags * tags).map(step).collect())
-                .expect("tags times tags transitions"),
+            transitions: possible_steps(tags),
             step_squared_gradients: vec![START_STEP_SQUARED_GRADIENTS; tags * tags],
             transition_gradients: vec![0.0; tags * tags],
             free: Lattice::default(),
@@ -203,8 +205,8 @@ impl<'a> Learner<'a> {
     fn scores(&self, tokens: Range<usize>, dropout: Dropout) -> Vec<f32> {
         let mut scores = vec![0.0; tokens.len() * self.tags];
         for (row, token) in scores.chunks_exact_mut(self.tags).zip(tokens) {
-            for place in self.compiled.token(token).iter().filter(|place| dropout.keeps(token, **place)) {
-                let weights = &self.weights[*place as usize * self.tags..][..self.tags];
+            for place in self.compiled.kept(token, dropout) {
+                let weights = &self.weights[place * self.tags..][..self.tags];
                 row.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * dropout.stronger);
             }
         }
@@ -212,37 +214,49 @@ impl<'a> Learner<'a> {
     }
 
     fn learn_token(&mut self, at: usize, token: usize, rate: f32, dropout: Dropout) {
-        let chances = self.free.marginals(at, self.tags).zip(self.bound.marginals(at, self.tags));
-        let gradients: Vec<f32> = chances.map(|(free, bound)| (free - bound) * dropout.stronger).collect();
+        let gradients = self.gradients(at, dropout);
         if gradients.iter().all(|gradient| gradient.abs() < LEAST_GRADIENT) {
             return;
         }
         let compiled = self.compiled;
-        for place in compiled.token(token).iter().filter(|place| dropout.keeps(token, **place)) {
-            self.learn_feature(*place as usize, &gradients, rate);
-        }
+        compiled.kept(token, dropout).for_each(|place| self.learn_feature(place, &gradients, rate));
+    }
+
+    /// What each tag of a token is thought too probable by.
+    fn gradients(&self, at: usize, dropout: Dropout) -> Vec<f32> {
+        let chances = self.free.marginals(at, self.tags).zip(self.bound.marginals(at, self.tags));
+        chances.map(|(free, bound)| (free - bound) * dropout.stronger).collect()
     }
 
     fn learn_feature(&mut self, place: usize, gradients: &[f32], rate: f32) {
         let range = place * self.tags..(place + 1) * self.tags;
         let weights = self.weights[range.clone()].iter_mut().zip(&mut self.squared_gradients[range]);
         for ((weight, squared), gradient) in weights.zip(gradients) {
-            *squared += gradient * gradient;
-            *weight -= rate * gradient / squared.sqrt();
+            step(weight, squared, *gradient, rate);
         }
     }
 
     fn learn_steps(&mut self, rate: f32) {
         let (squared_gradients, gradients) = (&mut self.step_squared_gradients, &self.transition_gradients);
         self.transitions.change(|scores| {
-            for ((score, squared), gradient) in scores.iter_mut().zip(squared_gradients).zip(gradients) {
-                if *score > NEVER {
-                    *squared += gradient * gradient;
-                    *score -= rate * gradient / squared.sqrt();
-                }
+            let possible = scores.iter_mut().zip(squared_gradients).zip(gradients);
+            for ((score, squared), gradient) in possible.filter(|((score, _), _)| **score > NEVER) {
+                step(score, squared, *gradient, rate);
             }
         });
     }
+}
+
+/// Transitions that have learnt nothing but which tags may follow which.
+fn possible_steps(tags: usize) -> Transitions {
+    let step = |at: usize| if tags::may_follow(at / tags, at % tags) { 0.0 } else { NEVER };
+    Transitions::new(tags, (0..tags * tags).map(step).collect()).expect("tags times tags transitions")
+}
+
+/// One step of `AdaGrad`.
+fn step(weight: &mut f32, squared: &mut f32, gradient: f32, rate: f32) {
+    *squared += gradient * gradient;
+    *weight -= rate * gradient / squared.sqrt();
 }
 
 /// The scores with every tag that a token may not have shut out.
@@ -277,9 +291,9 @@ pub(crate) fn train(
     for epoch in 0..recipe.epochs {
         random.shuffle(&mut order);
         let rate = rate(epoch, recipe.epochs);
-        for idx in &order {
-            for _ in 0..times(shares[*idx], &mut random) {
-                learner.learn(&samples[*idx], starts[*idx]..starts[idx + 1], rate, &mut random);
+        for idx in order.iter().copied() {
+            for _ in 0..times(shares[idx], &mut random) {
+                learner.learn(&samples[idx], starts[idx]..starts[idx + 1], rate, &mut random);
             }
         }
         report(epoch + 1, &|| packed(recipe, inventory, &learner));
@@ -296,10 +310,9 @@ fn rate(epoch: usize, epochs: usize) -> f32 {
 /// Where the tokens of each sample begin among all, and where the last ends.
 fn starts(samples: &[Sample]) -> Vec<usize> {
     let mut starts = vec![0];
-    starts.extend(samples.iter().scan(0, |sum, sample| {
-        *sum += sample.features.len();
-        Some(*sum)
-    }));
+    for (place, sample) in samples.iter().enumerate() {
+        starts.push(starts[place] + sample.features.len());
+    }
     starts
 }
 
@@ -310,16 +323,21 @@ fn times(share: usize, random: &mut Random) -> usize {
 
 /// The artefact: every feature with weights that are far enough from zero, rounded.
 fn packed(recipe: &Recipe, inventory: &Inventory, learner: &Learner<'_>) -> Vec<u8> {
-    let greatest = learner.weights.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
-    let scale = greatest.clamp(0.1, 8.0) / GREATEST;
+    let scale = learner.scale();
+    let kept = within(learner.ranked(scale), recipe.most_bytes);
+    Model::compile(&inventory.kinds, &transitions(learner, recipe.readier), scale, &kept)
+}
+
+/// The first features that have room in so many bytes, in the order of the artefact.
+fn within(ranked: Vec<Ranked>, bytes: usize) -> Vec<(Feature, Weights)> {
     let mut size = 0;
-    let kept = learner.ranked(scale).into_iter().take_while(|(_, _, weights)| {
+    let kept = ranked.into_iter().take_while(|(_, _, weights)| {
         size += BYTES + 2 * weights.len();
-        size <= recipe.most_bytes
+        size <= bytes
     });
     let mut kept: Vec<(Feature, Weights)> = kept.map(|(_, feature, weights)| (feature, weights)).collect();
     kept.sort_unstable();
-    Model::compile(&inventory.kinds, &transitions(learner, recipe.readier), scale, &kept)
+    kept
 }
 
 /// A feature with its rounded weights, and before it how many tokens have it.
@@ -331,11 +349,20 @@ impl Learner<'_> {
         let rows = self.compiled.known.iter().zip(self.weights.chunks_exact(self.tags));
         let rounded = rows.map(|((feature, count), weights)| (*count, *feature, rounded(weights, scale)));
         let mut ranked: Vec<Ranked> = rounded.filter(|(_, _, weights)| !weights.is_empty()).collect();
-        ranked.sort_unstable_by_key(|(count, feature, weights)| {
-            (Reverse(importance(*count, weights.iter().map(|(_, weight)| *weight))), *feature)
-        });
+        ranked.sort_unstable_by_key(rank);
         ranked
     }
+
+    /// The step of a stored weight.
+    fn scale(&self) -> f32 {
+        let greatest = self.weights.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
+        greatest.clamp(0.1, 8.0) / GREATEST
+    }
+}
+
+/// What matters most has the least rank.
+fn rank((count, feature, weights): &Ranked) -> (Reverse<u32>, Feature) {
+    (Reverse(importance(*count, weights.iter().map(|(_, weight)| *weight))), *feature)
 }
 
 /// The scores of the transitions, those to a token that is outside made less.

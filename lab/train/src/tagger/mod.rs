@@ -57,18 +57,25 @@ type Entry = (Vec<String>, usize);
 
 fn entries(file: &Path) -> Result<Vec<Entry>> {
     let text = fs::read_to_string(file)?;
-    let is_entry = |line: &str| !line.starts_with('#') && !line.is_empty();
     let lines = text.lines().enumerate().filter(|(_, line)| is_entry(line));
     let at = |number| format!("{}: line {}", file.display(), number + 1);
     lines.map(|(number, line)| entry(line).with_context(|| at(number))).collect()
 }
 
+fn is_entry(line: &str) -> bool {
+    !line.starts_with('#') && !line.is_empty()
+}
+
 fn entry(line: &str) -> Result<Entry> {
     let (kind, name) = line.split_once('\t').context("no tab")?;
     let list = LISTS.iter().position(|list| *list == kind).context("an unknown kind")?;
+    Ok((folded_words(name), list))
+}
+
+fn folded_words(name: &str) -> Vec<String> {
     let mut tokens = Vec::new();
     maskros_segment::tokens(name, Span::new(0, name.len()), &mut tokens);
-    Ok((tokens.iter().map(|token| folded(cut(name, token.span))).collect(), list))
+    tokens.iter().map(|token| folded(cut(name, token.span))).collect()
 }
 
 /// Trains the model with this name; `report` gets a line of figures now and then.
@@ -230,10 +237,15 @@ fn strict(model: &Model, corpus: &Corpus, sample: &Sample) -> Strict {
 
 /// The names that a model finds, in the labels of the corpus.
 fn marked(model: &Model, corpus: &Corpus, sample: &Sample) -> Vec<(Span, &'static str)> {
-    let mut found: Vec<Found> = Vec::new();
-    model.find(&sample.features, &mut Scratch::default(), &mut found);
+    let found = found(model, sample);
     let probable = found.iter().filter(|found| found.score > 0.5);
     probable.filter_map(|found| Some((span(found, sample), label(found, corpus)?))).collect()
+}
+
+fn found(model: &Model, sample: &Sample) -> Vec<Found> {
+    let mut found = Vec::new();
+    model.find(&sample.features, &mut Scratch::default(), &mut found);
+    found
 }
 
 fn span(found: &Found, sample: &Sample) -> Span {
