@@ -1,6 +1,6 @@
 //! Everything that CI checks, in the order in which it fails fastest.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use std::process::Command;
 
 /// A step by name: what to run, with which environment, and whether a machine without the tool may go on.
@@ -9,6 +9,17 @@ struct Step {
     command: &'static [&'static str],
     environment: &'static [(&'static str, &'static str)],
     tool: Option<&'static str>,
+}
+
+impl Step {
+    fn execute(&self) -> Result<()> {
+        let [program, arguments @ ..] = self.command else { bail!("{} has no command", self.name) };
+        let environment = self.environment.iter().copied();
+        let status = Command::new(program).args(arguments).envs(environment).status();
+        let status = status.with_context(|| format!("cannot start {program}"))?;
+        ensure!(status.success(), "{} failed", self.name);
+        Ok(())
+    }
 }
 
 const fn step(name: &'static str, command: &'static [&'static str]) -> Step {
@@ -94,16 +105,10 @@ pub(crate) fn run() -> Result<()> {
 #[expect(clippy::print_stderr, reason = "a chore speaks to the person at the terminal")]
 fn run_step(step: &Step) -> Result<()> {
     eprintln!("== {}: {}", step.name, step.command.join(" "));
-    if let Some(tool) = step.tool.filter(|tool| !is_installed(tool)) {
-        eprintln!("skipped: {tool} is not installed");
-        return Ok(());
+    match step.tool.filter(|tool| !is_installed(tool)) {
+        Some(tool) => eprintln!("skipped: {tool} is not installed"),
+        None => step.execute()?,
     }
-    let status = Command::new(step.command[0])
-        .args(&step.command[1..])
-        .envs(step.environment.iter().copied())
-        .status()
-        .with_context(|| format!("cannot start {}", step.command[0]))?;
-    ensure!(status.success(), "{} failed", step.name);
     Ok(())
 }
 

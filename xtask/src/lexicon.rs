@@ -30,10 +30,14 @@ const EVERYDAY: &str = "small/everyday.tsv";
 /// And words of chats and dialects, which it does not have at all.
 const TALK: &str = "small/talk.tsv";
 
+/// All lists of small words.
+const SMALL_WORDS: [&str; 3] = [SMALL, EVERYDAY, TALK];
+
 /// Counts the words that running text writes small.
 pub(crate) fn count_small_words() -> Result<()> {
-    let data = std::env::var_os("MASKROS_DATA").context("MASKROS_DATA names the folder with the text")?;
-    settle(&home().join(SMALL), small::derive(Path::new(&data))?.as_bytes(), false)
+    let build = Build::new(false);
+    let data = build.data.as_deref().context("MASKROS_DATA names the folder with the text")?;
+    build.settle(SMALL, small::derive(data)?.as_bytes())
 }
 
 /// The crate that the lists are of.
@@ -41,66 +45,108 @@ fn home() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/lexicon")
 }
 
-/// Builds the artefact, or with `check` compares it and the derived list with the committed ones, bit for bit.
-#[expect(clippy::print_stdout, reason = "the counts are the command's answer")]
+/// Builds the artefacts, or with `check` compares them and the derived lists with the committed ones, bit for bit.
 pub(crate) fn run(check: bool) -> Result<()> {
-    let home = home();
-    let lists = home.join("lists");
-    match std::env::var_os("MASKROS_DATA") {
-        Some(data) => settle(
-            &lists.join(DERIVED),
-            derive::derive(Path::new(&data), &home.join(SMALL))?.as_bytes(),
-            check,
-        )?,
-        None => println!("{DERIVED}: skipped: MASKROS_DATA is not set, the committed list is used as it is"),
-    }
-    let hand = read(&lists, |name| name != DERIVED)?;
-    let derived = read(&lists, |name| name == DERIVED)?;
-    let mut facts = facts::gather(&hand, &derived)?;
-    build::add_variants(&mut facts);
-    let pools = pools::write(&hand, &derived, &facts)?;
-    let artefact = build::artefact(&facts)?;
-    settle(&home.join("data/pools.tsv"), pools.as_bytes(), check)?;
-    settle(&home.join("data/lexicon.bin"), &artefact, check)?;
-    let public = home.join("figures");
-    match std::env::var_os("MASKROS_DATA") {
-        Some(data) => {
-            let derived = figures::derive(Path::new(&data), &facts)?;
-            settle(&public.join(DERIVED), derived.as_bytes(), check)?;
-        }
-        None => println!("figures/{DERIVED}: skipped: MASKROS_DATA is not set"),
-    }
-    let figures = figures::artefact(&public, &facts)?;
-    settle(&home.join("data/figures.bin"), &figures, check)?;
-    println!("figures.bin: {} bytes", figures.len());
-    let small = small::artefact(&[home.join(SMALL), home.join(EVERYDAY), home.join(TALK)])?;
-    settle(&home.join("data/small.bin"), &small, check)?;
-    println!("small.bin: {} bytes", small.len());
-    print!("{}", build::counts(&facts, artefact.len()));
-    Ok(())
+    Build::new(check).run()
 }
 
-/// Writes `content` to `file`, or with `check` refuses where it differs from what is there.
-fn settle(file: &Path, content: &[u8], check: bool) -> Result<()> {
-    let same = fs::read(file).is_ok_and(|there| there == content);
-    if check && !same {
-        bail!("{} is not what the lists give; run `cargo xtask lexicon`", file.display());
+/// One run over all lists.
+struct Build {
+    /// The crate that the lists are of.
+    home: PathBuf,
+    /// The data folder, where `MASKROS_DATA` names one.
+    data: Option<PathBuf>,
+    /// Whether files are compared, not written.
+    check: bool,
+}
+
+impl Build {
+    fn new(check: bool) -> Self {
+        Self { home: home(), data: std::env::var_os("MASKROS_DATA").map(PathBuf::from), check }
     }
-    if same { Ok(()) } else { fs::write(file, content).with_context(|| file.display().to_string()) }
+
+    #[expect(clippy::print_stdout, reason = "the counts are the command's answer")]
+    fn run(&self) -> Result<()> {
+        let small = self.home.join(SMALL);
+        self.derived_list(&format!("lists/{DERIVED}"), |data| derive::derive(data, &small))?;
+        let (facts, bytes) = self.lexicon()?;
+        self.figures(&facts)?;
+        self.small_words()?;
+        print!("{}", build::counts(&facts, bytes));
+        Ok(())
+    }
+
+    /// Settles a list that the data folder gives.
+    #[expect(clippy::print_stdout, reason = "a list that is not looked at is said to be skipped")]
+    fn derived_list(&self, list: &str, derive: impl FnOnce(&Path) -> Result<String>) -> Result<()> {
+        let Some(data) = &self.data else {
+            println!("{list}: skipped: MASKROS_DATA is not set, the committed list is used as it is");
+            return Ok(());
+        };
+        self.settle(list, derive(data)?.as_bytes())
+    }
+
+    /// The lexicon and its pools of pseudonyms; gives what is known of every word, and the lexicon's bytes.
+    fn lexicon(&self) -> Result<(facts::Table, usize)> {
+        let lists = self.home.join("lists");
+        let hand = read(&lists, |name| name != DERIVED)?;
+        let derived = read(&lists, |name| name == DERIVED)?;
+        let mut facts = facts::gather(&hand, &derived)?;
+        build::add_variants(&mut facts);
+        let artefact = build::artefact(&facts)?;
+        self.settle("data/pools.tsv", pools::write(&hand, &derived, &facts)?.as_bytes())?;
+        self.settle("data/lexicon.bin", &artefact)?;
+        Ok((facts, artefact.len()))
+    }
+
+    fn figures(&self, facts: &facts::Table) -> Result<()> {
+        self.derived_list(&format!("figures/{DERIVED}"), |data| figures::derive(data, facts))?;
+        self.artefact("figures.bin", &figures::artefact(&self.home.join("figures"), facts)?)
+    }
+
+    fn small_words(&self) -> Result<()> {
+        self.artefact("small.bin", &small::artefact(&SMALL_WORDS.map(|list| self.home.join(list)))?)
+    }
+
+    /// Settles an artefact and says how large it is.
+    #[expect(clippy::print_stdout, reason = "the size is a part of the command's answer")]
+    fn artefact(&self, name: &str, bytes: &[u8]) -> Result<()> {
+        self.settle(&format!("data/{name}"), bytes)?;
+        println!("{name}: {} bytes", bytes.len());
+        Ok(())
+    }
+
+    /// Writes `content` to `file`, or where files are compared refuses one that differs from what is there.
+    fn settle(&self, file: &str, content: &[u8]) -> Result<()> {
+        let file = self.home.join(file);
+        let same = fs::read(&file).is_ok_and(|there| there == content);
+        if self.check && !same {
+            bail!("{} is not what the lists give; run `cargo xtask lexicon`", file.display());
+        }
+        if same { Ok(()) } else { fs::write(&file, content).with_context(|| file.display().to_string()) }
+    }
 }
 
 /// The entries of the lists whose file name `wanted` accepts, files in the order of their names.
 fn read(lists: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<list::Entry>> {
-    let mut files: Vec<PathBuf> = fs::read_dir(lists)?.map(|file| Ok(file?.path())).collect::<Result<_>>()?;
-    files.retain(|file| file.extension().is_some_and(|extension| extension == "tsv"));
-    files.retain(|file| file.file_name().and_then(|name| name.to_str()).is_some_and(&wanted));
-    files.sort();
     let mut entries = Vec::new();
-    for file in files {
-        let text = fs::read_to_string(&file)?;
+    for file in files(lists)?.iter().filter(|file| file_name(file).is_some_and(&wanted)) {
+        let text = fs::read_to_string(file)?;
         entries.extend(list::parse(&text).with_context(|| file.display().to_string())?);
     }
     Ok(entries)
+}
+
+/// The lists of a folder in the order of their names.
+fn files(lists: &Path) -> Result<Vec<PathBuf>> {
+    let mut files: Vec<PathBuf> = fs::read_dir(lists)?.map(|file| Ok(file?.path())).collect::<Result<_>>()?;
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "tsv"));
+    files.sort();
+    Ok(files)
+}
+
+fn file_name(file: &Path) -> Option<&str> {
+    file.file_name()?.to_str()
 }
 
 #[cfg(test)]

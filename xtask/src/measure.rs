@@ -45,37 +45,49 @@ fn print(text: &str) {
 
 /// The measures of every folder of the second level (`crates/detect`), and of all together.
 fn measure(files: &[SourceFile]) -> Measures {
-    let mut folders: Vec<&str> = files.iter().map(SourceFile::folder).collect();
-    folders.sort_unstable();
-    folders.dedup();
+    let mut folders: BTreeMap<&str, Vec<&SourceFile>> = BTreeMap::from([("all", files.iter().collect())]);
+    for file in files {
+        folders.entry(file.folder()).or_default().push(file);
+    }
     let mut measures = Measures::new();
-    add(&mut measures, "all", &files.iter().collect::<Vec<_>>());
-    for folder in folders {
-        add(&mut measures, folder, &files.iter().filter(|file| file.folder() == folder).collect::<Vec<_>>());
+    for (folder, files) in folders {
+        measures
+            .extend(measures_of(&files).into_iter().map(|(name, value)| ((name, folder.to_owned()), value)));
     }
     measures
 }
 
-fn add(measures: &mut Measures, folder: &str, files: &[&SourceFile]) {
+/// The measures of files by their names; there are none where no function is.
+fn measures_of(files: &[&SourceFile]) -> Vec<(&'static str, f64)> {
     let functions: Vec<Function> = files.iter().flat_map(|file| functions::of(&file.syntax)).collect();
     if functions.is_empty() {
-        return;
+        return Vec::new();
     }
+    [of_functions(&functions), of_languages(files), of_rings(files)].concat()
+}
+
+fn of_functions(functions: &[Function]) -> Vec<(&'static str, f64)> {
     let dense = functions.iter().filter(|function| function.conditions >= DENSE).count();
-    let words =
-        files.iter().filter(|file| functions::foreign_literals(&file.syntax) >= FILE_OF_WORDS).count();
-    let languages = files.iter().map(|file| functions::named_languages(&file.syntax)).sum();
-    let rings = rings::of(files);
-    let mut put = |name, value| measures.insert((name, folder.to_owned()), value);
+    let share = permille(dense, functions.len());
+    let mut measures = vec![("functions with five or more conditions, in 1,000", share)];
     if functions.len() >= FEWEST_FOR_A_MEDIAN {
         let characters = functions.iter().map(|function| function.characters).collect();
-        put("functions, characters at the median", median(characters));
+        measures.push(("functions, characters at the median", median(characters)));
     }
-    put("functions with five or more conditions, in 1,000", permille(dense, functions.len()));
-    put("files with words of a language", count(words));
-    put("languages named in code", count(languages));
-    put("rings of files", count(rings.len()));
-    put("files in the largest ring", count(rings.iter().map(Vec::len).max().unwrap_or_default()));
+    measures
+}
+
+fn of_languages(files: &[&SourceFile]) -> Vec<(&'static str, f64)> {
+    let has_words = |file: &&&SourceFile| functions::foreign_literals(&file.syntax) >= FILE_OF_WORDS;
+    let words = files.iter().filter(has_words).count();
+    let named = files.iter().map(|file| functions::named_languages(&file.syntax)).sum();
+    vec![("files with words of a language", count(words)), ("languages named in code", count(named))]
+}
+
+fn of_rings(files: &[&SourceFile]) -> Vec<(&'static str, f64)> {
+    let rings = rings::of(files);
+    let largest = rings.iter().map(Vec::len).max().unwrap_or_default();
+    vec![("rings of files", count(rings.len())), ("files in the largest ring", count(largest))]
 }
 
 #[allow(clippy::cast_precision_loss, reason = "counts of files and functions are small")]
@@ -103,20 +115,22 @@ fn written(measures: &Measures) -> String {
 /// Every measure is better the smaller it is.
 fn compare(measures: &Measures, table: &str) -> Result<()> {
     let known = read(table);
-    let mut worse = Vec::new();
-    for ((name, folder), value) in measures {
-        let key = format!("\"{name}\",{folder}");
-        let before = known.get(key.as_str()).copied().unwrap_or_default();
-        if *value > before {
-            worse.push(format!("{name} of {folder}: {before} before, {value} now"));
-        }
-    }
+    let worse: Vec<String> = measures.iter().filter_map(|measure| worsening(measure, &known)).collect();
     ensure!(
         worse.is_empty(),
         "the source got worse:\n{}\n`cargo xtask measure` writes the table anew",
         worse.join("\n")
     );
     Ok(())
+}
+
+/// What a measure was and is, where it grew.
+fn worsening(
+    ((name, folder), value): (&(&str, String), &f64),
+    known: &BTreeMap<&str, f64>,
+) -> Option<String> {
+    let before = known.get(format!("\"{name}\",{folder}").as_str()).copied().unwrap_or_default();
+    (*value > before).then(|| format!("{name} of {folder}: {before} before, {value} now"))
 }
 
 /// The values of a table by name and folder, as they stand before the last comma.

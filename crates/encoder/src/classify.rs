@@ -113,16 +113,23 @@ impl TokenClassifier {
         first: &[Option<usize>],
         scores: &mut [Vec<f32>],
     ) {
-        let framed = |window: &Window| self.tokenizer.framed(&tokens.ids[window.tokens.clone()]);
-        let inputs: Vec<Vec<u32>> = windows.iter().map(framed).collect();
-        let width = self.encoder.config().hidden_size;
-        for (window, hidden) in windows.iter().zip(self.encoder.hidden(&inputs)) {
+        let hidden = self.encoder.hidden(&self.inputs(tokens, windows));
+        for (window, hidden) in windows.iter().zip(hidden) {
             let words = words_read(window, first);
-            let row = |word: &usize| (first[*word].unwrap_or_default() - window.tokens.start + 1) * width;
-            let rows: Vec<f32> =
-                words.iter().flat_map(|word| hidden[row(word)..][..width].iter().copied()).collect();
-            self.label(&rows, &words, scores);
+            let tokens = words.iter().map(|word| place_in(window, first[*word].unwrap_or_default()));
+            self.label(&self.rows(&hidden, tokens), &words, scores);
         }
+    }
+
+    /// The inputs of windows.
+    fn inputs(&self, tokens: &Tokens, windows: &[Window]) -> Vec<Vec<u32>> {
+        windows.iter().map(|window| self.tokenizer.framed(&tokens.ids[window.tokens.clone()])).collect()
+    }
+
+    /// The hidden numbers of some tokens of an input.
+    fn rows(&self, hidden: &[f32], tokens: impl Iterator<Item = usize>) -> Vec<f32> {
+        let width = self.encoder.config().hidden_size;
+        tokens.flat_map(|token| &hidden[token * width..][..width]).copied().collect()
     }
 
     fn label(&self, rows: &[f32], words: &[usize], scores: &mut [Vec<f32>]) {
@@ -149,6 +156,11 @@ impl TokenClassifier {
         let hidden = self.encoder.hidden(&[input.to_vec()]);
         self.heads[0].head.apply(&hidden[0], &Kernels::new())
     }
+}
+
+/// Where a token stands in the input of a window, behind the special token at its start.
+const fn place_in(window: &Window, token: usize) -> usize {
+    token - window.tokens.start + 1
 }
 
 /// The words that are read from a window. Words ascend, and so do their first tokens; words without one lie between and are passed over.

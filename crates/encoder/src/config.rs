@@ -101,10 +101,7 @@ impl Config {
 }
 
 fn read(path: &Path) -> Result<Config, ErrorKind> {
-    let text = fs::read_to_string(path)?;
-    let Value::Object(json) = serde_json::from_str(&text)? else {
-        return Err(ErrorKind::Key { key: String::new(), expected: "an object" });
-    };
+    let json = object(&fs::read_to_string(path)?)?;
     let keys = Keys { json: &json, family: family(&json)? };
     let mut config = sizes(&keys)?;
     config.labels = labels(&json)?;
@@ -115,13 +112,17 @@ fn read(path: &Path) -> Result<Config, ErrorKind> {
     Ok(config)
 }
 
+fn object(text: &str) -> Result<Map<String, Value>, ErrorKind> {
+    match serde_json::from_str(text)? {
+        Value::Object(json) => Ok(json),
+        _ => Err(ErrorKind::Key { key: String::new(), expected: "an object" }),
+    }
+}
+
 fn sizes(keys: &Keys) -> Result<Config, ErrorKind> {
-    let family = keys.family;
-    let pad_token = keys.pad_token();
-    let roberta = matches!(family, Family::Roberta | Family::XlmRoberta);
-    let position_offset = if roberta { pad_token as usize + 1 } else { 0 };
+    let position_offset = keys.position_offset();
     let config = Config {
-        family,
+        family: keys.family,
         vocab_size: keys.size("vocab_size")?,
         hidden_size: keys.size("hidden_size")?,
         layers: keys.size("num_hidden_layers")?,
@@ -130,12 +131,12 @@ fn sizes(keys: &Keys) -> Result<Config, ErrorKind> {
         max_positions: keys.size("max_position_embeddings")?.saturating_sub(position_offset),
         position_offset,
         type_vocab_size: keys.segments()?,
-        position_buckets: if family == Family::LtgBert { keys.size("position_bucket_size")? } else { 0 },
-        norm_eps: keys.number("layer_norm_eps", if family == Family::LtgBert { 1e-7 } else { 1e-12 }),
+        position_buckets: keys.position_buckets()?,
+        norm_eps: keys.number("layer_norm_eps", keys.usual_epsilon()),
         activation: keys.activation()?,
         hidden_dropout: keys.number("hidden_dropout_prob", 0.1),
         attention_dropout: keys.number("attention_probs_dropout_prob", 0.1),
-        pad_token,
+        pad_token: keys.pad_token(),
         labels: Vec::new(),
         multi_label: false,
         extra_heads: Vec::new(),
@@ -253,6 +254,23 @@ impl Keys<'_> {
 
     fn pad_token(&self) -> u32 {
         self.whole("pad_token_id").unwrap_or_else(|| self.usual_pad_token())
+    }
+
+    /// RoBERTa counts positions from behind the number of its padding.
+    fn position_offset(&self) -> usize {
+        match self.family {
+            Family::Roberta | Family::XlmRoberta => self.pad_token() as usize + 1,
+            Family::Bert | Family::DistilBert | Family::LtgBert => 0,
+        }
+    }
+
+    /// LTG-BERT alone puts distances into buckets.
+    fn position_buckets(&self) -> Result<usize, ErrorKind> {
+        if self.family == Family::LtgBert { self.size("position_bucket_size") } else { Ok(0) }
+    }
+
+    fn usual_epsilon(&self) -> f32 {
+        if self.family == Family::LtgBert { 1e-7 } else { 1e-12 }
     }
 
     /// RoBERTa's default is 1; LTG-BERT pads with 3 by default.

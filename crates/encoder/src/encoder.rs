@@ -202,13 +202,10 @@ fn on_each(pools: &[ThreadPool], work: &(impl Fn() + Sync)) {
 
 /// Inputs of like length together, the longest first, up to [`BATCH`] tokens: about two batches for each thread, if there are that many tokens.
 fn batches(inputs: &[Vec<u32>], threads: usize) -> Vec<Vec<usize>> {
-    let mut order: Vec<usize> = (0..inputs.len()).filter(|&index| !inputs[index].is_empty()).collect();
-    order.sort_by_key(|&index| (Reverse(inputs[index].len()), index));
-    let all: usize = inputs.iter().map(Vec::len).sum();
-    let most = (all / (2 * threads)).clamp(*BATCH.start(), *BATCH.end());
+    let most = most_tokens(inputs, threads);
     let mut batches: Vec<Vec<usize>> = Vec::new();
     let mut tokens = 0;
-    for index in order {
+    for index in longest_first(inputs) {
         tokens += inputs[index].len();
         match batches.last_mut() {
             Some(batch) if tokens <= most => batch.push(index),
@@ -219,4 +216,17 @@ fn batches(inputs: &[Vec<u32>], threads: usize) -> Vec<Vec<usize>> {
         }
     }
     batches
+}
+
+/// The inputs that have tokens, the longest first.
+fn longest_first(inputs: &[Vec<u32>]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..inputs.len()).filter(|&index| !inputs[index].is_empty()).collect();
+    order.sort_by_key(|&index| (Reverse(inputs[index].len()), index));
+    order
+}
+
+/// The most tokens of a batch.
+fn most_tokens(inputs: &[Vec<u32>], threads: usize) -> usize {
+    let all: usize = inputs.iter().map(Vec::len).sum();
+    (all / (2 * threads)).clamp(*BATCH.start(), *BATCH.end())
 }

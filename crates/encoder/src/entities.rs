@@ -84,12 +84,7 @@ impl EntityReader {
     pub fn open(folder: &Path, settings: Settings, labels: &Labels) -> Result<Self, Error> {
         let classifier = TokenClassifier::open(folder, settings)?;
         let read = Tags::read(&classifier.encoder().config().labels);
-        let path = || folder.join("config.json");
-        if !read.tags.iter().any(|tag| tag.position == Position::Outside) {
-            let expected = "one tag for words outside of entities, such as \"O\"";
-            return Err(ErrorKind::Key { key: "id2label".into(), expected }.at(path()));
-        }
-        let kinds = labels.kinds(&read.kinds).map_err(|kind| kind.at(path()))?;
+        let kinds = read.labelled(labels).map_err(|kind| kind.at(folder.join("config.json")))?;
         Ok(Self { classifier, tags: read.tags, kinds })
     }
 
@@ -176,6 +171,19 @@ struct Tags {
 }
 
 impl Tags {
+    /// The label of each type.
+    fn labelled(&self, labels: &Labels) -> Result<Vec<Option<Label>>, ErrorKind> {
+        if !self.have_outside() {
+            let expected = "one tag for words outside of entities, such as \"O\"";
+            return Err(ErrorKind::Key { key: "id2label".into(), expected });
+        }
+        labels.kinds(&self.kinds)
+    }
+
+    fn have_outside(&self) -> bool {
+        self.tags.iter().any(|tag| tag.position == Position::Outside)
+    }
+
     fn read(names: &[String]) -> Self {
         let parts: Vec<(Position, &str)> = names.iter().map(|name| parts(name)).collect();
         let inside = parts.iter().filter(|(position, _)| *position != Position::Outside);
@@ -219,20 +227,27 @@ fn runs(tags: &[Option<Tag>], inside: &[f32]) -> Vec<Range<usize>> {
     let mut last: Option<Tag> = None;
     for (word, tag) in tags.iter().enumerate() {
         let Some(tag) = tag else { continue };
-        let doubtful = inside[word] > 1.0 - DOUBT;
-        let own = (tag.position != Position::Outside || doubtful).then_some(*tag);
+        let own = own(*tag, inside[word]);
         match (own, last) {
-            (Some(tag), Some(before)) if goes_on(tag, before) => {
-                if let Some(run) = runs.last_mut() {
-                    run.end = word + 1;
-                }
-            }
+            (Some(tag), Some(before)) if goes_on(tag, before) => lengthen(&mut runs, word),
             (Some(_), _) => runs.push(word..word + 1),
             (None, _) => {}
         }
         last = own;
     }
     runs
+}
+
+/// The tag of a word that is in an entity, or so probably in one that it may be.
+fn own(tag: Tag, inside: f32) -> Option<Tag> {
+    (tag.position != Position::Outside || inside > 1.0 - DOUBT).then_some(tag)
+}
+
+/// Makes the last run end with a word.
+fn lengthen(runs: &mut [Range<usize>], word: usize) {
+    if let Some(run) = runs.last_mut() {
+        run.end = word + 1;
+    }
 }
 
 /// Whether a word belongs to the entity of the word before it.

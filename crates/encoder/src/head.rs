@@ -104,23 +104,29 @@ impl Heads<'_> {
     pub(crate) fn main(&self, task: Task) -> Result<Head, Error> {
         self.is_for(task)?;
         let labels = self.labels(task)?;
-        let hidden = self.config.hidden_size;
         match (self.config.family, task) {
-            (Family::LtgBert, _) => {
-                let norm = LayerNorm::plain(hidden, self.config.norm_eps);
-                self.two("head.nonlinearity.1", Between::NormedGelu(norm), "head.nonlinearity.5", labels)
-            }
+            (Family::LtgBert, _) => self.normed(labels),
             (_, Task::Tokens) => self.one("classifier", labels),
-            (Family::Bert, Task::Texts) => {
-                self.two(names::pooler(self.weights), Between::Tanh, "classifier", labels)
-            }
-            (Family::DistilBert, Task::Texts) => {
-                self.two("pre_classifier", Between::Relu, "classifier", labels)
-            }
-            (Family::Roberta | Family::XlmRoberta, Task::Texts) => {
-                self.two("classifier.dense", Between::Tanh, "classifier.out_proj", labels)
-            }
+            (family, Task::Texts) => self.pooled(family, labels),
         }
+    }
+
+    /// LTG-BERT's.
+    fn normed(&self, labels: usize) -> Result<Head, Error> {
+        let norm = LayerNorm::plain(self.config.hidden_size, self.config.norm_eps);
+        self.two("head.nonlinearity.1", Between::NormedGelu(norm), "head.nonlinearity.5", labels)
+    }
+
+    /// That of whole texts, of BERT and its kin.
+    fn pooled(&self, family: Family, labels: usize) -> Result<Head, Error> {
+        let (first, between, last) = match family {
+            Family::DistilBert => ("pre_classifier", Between::Relu, "classifier"),
+            Family::Roberta | Family::XlmRoberta => {
+                ("classifier.dense", Between::Tanh, "classifier.out_proj")
+            }
+            Family::Bert | Family::LtgBert => (names::pooler(self.weights), Between::Tanh, "classifier"),
+        };
+        self.two(first, between, last, labels)
     }
 
     /// A head of our own beside it.

@@ -90,20 +90,11 @@ impl Tokenizer {
     /// the model's vocabulary.
     pub fn open(folder: &Path, config: &Config) -> Result<Self, Error> {
         let (path, json) = definition(folder, config)?;
-        let inner = Self::build(json, folder, config);
-        inner.map_err(|kind| kind.at(path))
+        Self::build(json, folder, config).map_err(|kind| kind.at(path))
     }
 
     fn build(json: Value, folder: &Path, config: &Config) -> Result<Self, ErrorKind> {
-        let unusable = |error: tokenizers::Error| ErrorKind::Tokenizer(error.to_string());
-        let unknown = json["model"]["unk_id"].as_u64().and_then(|id| usize::try_from(id).ok());
-        let mut inner: Inner = serde_json::from_value(json).map_err(|error| unusable(error.into()))?;
-        hide_special(&mut inner, unknown).map_err(unusable)?;
-        inner.with_truncation(None).map_err(unusable)?;
-        inner.with_padding(None);
-        // A text that says "[SEP]" means these five characters.
-        inner.set_encode_special_tokens(true);
-        inner.encode(UNKNOWN, false).map_err(unusable)?;
+        let inner = usable(json).map_err(|error| ErrorKind::Tokenizer(error.to_string()))?;
         let special = special(&inner, folder)?;
         let size = inner.get_vocab(true).values().max().map_or(0, |&id| id as usize + 1);
         if size > config.vocab_size {
@@ -162,6 +153,19 @@ impl Tokenizer {
     }
 }
 
+/// The library's tokenizer of a definition, which cuts and fills up nothing and fails at no text.
+fn usable(json: Value) -> Result<Inner, tokenizers::Error> {
+    let unknown = json["model"]["unk_id"].as_u64().and_then(|id| usize::try_from(id).ok());
+    let mut inner: Inner = serde_json::from_value(json)?;
+    hide_special(&mut inner, unknown)?;
+    inner.with_truncation(None)?;
+    inner.with_padding(None);
+    // A text that says "[SEP]" means these five characters.
+    inner.set_encode_special_tokens(true);
+    inner.encode(UNKNOWN, false)?;
+    Ok(inner)
+}
+
 /// The definition in the form of `tokenizer.json`, and the file to name in errors.
 fn definition(folder: &Path, config: &Config) -> Result<(PathBuf, Value), Error> {
     let path = folder.join("tokenizer.json");
@@ -190,11 +194,8 @@ fn hide_special(inner: &mut Inner, unknown: Option<usize>) -> Result<(), tokeniz
 }
 
 fn special(inner: &Inner, folder: &Path) -> Result<Special, ErrorKind> {
-    let stated = ["special_tokens_map.json", "tokenizer_config.json"].map(|name| json(&folder.join(name)));
-    let find = |key: &str, usual: [&str; 2]| {
-        let named = stated.iter().find_map(|json| token_text(json.get(key)?));
-        named.into_iter().chain(usual).find_map(|token| inner.token_to_id(token))
-    };
+    let stated = Stated::read(folder);
+    let find = |key, usual| stated.find(key, usual, inner);
     let wanted = |key, usual, name| find(key, usual).ok_or(ErrorKind::SpecialToken(name));
     Ok(Special {
         start: wanted("cls_token", ["[CLS]", "<s>"], "start ([CLS], <s>)")?,
@@ -202,6 +203,24 @@ fn special(inner: &Inner, folder: &Path) -> Result<Special, ErrorKind> {
         padding: wanted("pad_token", ["[PAD]", "<pad>"], "padding ([PAD], <pad>)")?,
         mask: find("mask_token", ["[MASK]", "<mask>"]),
     })
+}
+
+/// What the files beside a tokenizer say of its special tokens.
+struct Stated([Value; 2]);
+
+impl Stated {
+    fn read(folder: &Path) -> Self {
+        Self(["special_tokens_map.json", "tokenizer_config.json"].map(|name| json(&folder.join(name))))
+    }
+
+    /// The number of a special token: of that which is stated, else of a usual one.
+    fn find(&self, key: &str, usual: [&str; 2], inner: &Inner) -> Option<u32> {
+        self.named(key).into_iter().chain(usual).find_map(|token| inner.token_to_id(token))
+    }
+
+    fn named(&self, key: &str) -> Option<&str> {
+        self.0.iter().find_map(|json| token_text(json.get(key)?))
+    }
 }
 
 /// A token is named by its text or by an object that holds it.

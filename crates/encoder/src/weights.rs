@@ -89,11 +89,7 @@ impl Weights {
         let missing = || ErrorKind::TensorMissing { name: name.to_owned(), expected: shape.to_vec() };
         let place = self.places.get(name).ok_or_else(|| missing().at(&self.folder))?;
         let path = &self.shards[place.shard];
-        if place.info.shape != shape {
-            let (name, found, expected) = (name.to_owned(), place.info.shape.clone(), shape.to_vec());
-            return Err(ErrorKind::TensorShape { name, found, expected }.at(path));
-        }
-        numbers(path, name, place).map_err(|kind| kind.at(path))
+        place.fits(name, shape).and_then(|()| numbers(path, name, place)).map_err(|kind| kind.at(path))
     }
 
     /// The folder that was opened, for errors.
@@ -149,13 +145,7 @@ fn plain(file: &Value) -> Option<String> {
 fn header(path: &Path) -> Result<(u64, Vec<(String, TensorInfo)>), ErrorKind> {
     let mut file = File::open(path)?;
     let length = file.metadata()?.len();
-    let mut size = [0; 8];
-    let too_short = || ErrorKind::Safetensors(SafeTensorError::HeaderTooSmall);
-    file.read_exact(&mut size).map_err(|_| too_short())?;
-    let size = u64::from_le_bytes(size);
-    if size > MAX_HEADER || size.saturating_add(8) > length {
-        return Err(ErrorKind::Safetensors(SafeTensorError::InvalidHeaderLength));
-    }
+    let size = header_size(&mut file, length)?;
     let mut bytes = vec![0; usize::try_from(size).map_err(|_| too_short())?];
     file.read_exact(&mut bytes)?;
     let metadata: Metadata = serde_json::from_slice(&bytes)?;
@@ -166,24 +156,58 @@ fn header(path: &Path) -> Result<(u64, Vec<(String, TensorInfo)>), ErrorKind> {
     Ok((size + 8, tensors))
 }
 
+/// The bytes of the header of a file of this length, as its first eight bytes say.
+fn header_size(file: &mut File, length: u64) -> Result<u64, ErrorKind> {
+    let mut size = [0; 8];
+    file.read_exact(&mut size).map_err(|_| too_short())?;
+    let size = u64::from_le_bytes(size);
+    if size > MAX_HEADER || size.saturating_add(8) > length {
+        return Err(ErrorKind::Safetensors(SafeTensorError::InvalidHeaderLength));
+    }
+    Ok(size)
+}
+
+const fn too_short() -> ErrorKind {
+    ErrorKind::Safetensors(SafeTensorError::HeaderTooSmall)
+}
+
 fn numbers(path: &Path, name: &str, place: &Place) -> Result<Vec<f32>, ErrorKind> {
     let name = || name.to_owned();
     let dtype = place.info.dtype;
     let wrong_type = || ErrorKind::TensorType { name: name(), found: format!("{dtype:?}") };
-    let append = appender(dtype).ok_or_else(wrong_type)?;
-    let mut file = File::open(path)?;
-    file.seek(SeekFrom::Start(place.start))?;
-    let mut left = place.info.data_offsets.1 - place.info.data_offsets.0;
-    let mut bytes = vec![0; left.min(PIECE)];
-    let mut numbers = Vec::with_capacity(place.info.shape.iter().product());
-    while left > 0 {
-        let piece = &mut bytes[..left.min(PIECE)];
-        file.read_exact(piece)?;
-        append(piece, &mut numbers);
-        left -= piece.len();
-    }
+    let numbers = place.numbers(path, appender(dtype).ok_or_else(wrong_type)?)?;
     let finite = numbers.iter().all(|number| number.is_finite());
     if finite { Ok(numbers) } else { Err(ErrorKind::TensorNumber { name: name() }) }
+}
+
+impl Place {
+    /// Whether the tensor there has this shape.
+    fn fits(&self, name: &str, shape: &[usize]) -> Result<(), ErrorKind> {
+        if self.info.shape == shape {
+            return Ok(());
+        }
+        Err(other_shape(name, &self.info.shape, shape))
+    }
+
+    /// The numbers there, read piece by piece.
+    fn numbers(&self, path: &Path, append: Append) -> Result<Vec<f32>, ErrorKind> {
+        let mut file = File::open(path)?;
+        file.seek(SeekFrom::Start(self.start))?;
+        let mut left = self.info.data_offsets.1 - self.info.data_offsets.0;
+        let mut bytes = vec![0; left.min(PIECE)];
+        let mut numbers = Vec::with_capacity(self.info.shape.iter().product());
+        while left > 0 {
+            let piece = &mut bytes[..left.min(PIECE)];
+            file.read_exact(piece)?;
+            append(piece, &mut numbers);
+            left -= piece.len();
+        }
+        Ok(numbers)
+    }
+}
+
+fn other_shape(name: &str, found: &[usize], expected: &[usize]) -> ErrorKind {
+    ErrorKind::TensorShape { name: name.to_owned(), found: found.to_vec(), expected: expected.to_vec() }
 }
 
 /// Adds the numbers in bytes to others.

@@ -42,7 +42,6 @@ fn main() {
 }
 
 fn row(language: &str, texts: &[Document], pipeline: &Pipeline, rival: &AnalyzerEngine) {
-    let bytes: usize = texts.iter().map(|text| text.text().len()).sum();
     let mut sides = [
         Side::of(|text| pipeline.analyse(text).decisions.as_slice().len()),
         Side::of(|text| road(pipeline, text)),
@@ -51,10 +50,19 @@ fn row(language: &str, texts: &[Document], pipeline: &Pipeline, rival: &Analyzer
     for _ in 0..ROUNDS {
         sides.iter_mut().for_each(|side| side.round(texts));
     }
+    println!("{language},{},{}", texts.len(), cells(&sides, bytes(texts)));
+}
+
+fn bytes(texts: &[Document]) -> usize {
+    texts.iter().map(|text| text.text().len()).sum()
+}
+
+/// The cells behind the language and the number of texts.
+fn cells(sides: &[Side<'_>; 3], bytes: usize) -> String {
     let [detect, whole, other] = sides.each_ref().map(|side| bytes as f64 / 1e6 / median(&side.times));
     let ratios = format!("{:.2},{:.2}", detect / other, whole / other);
     let [own, _, theirs] = sides.each_ref().map(Side::count);
-    println!("{language},{},{bytes},{detect:.2},{whole:.2},{other:.2},{ratios},{own},{theirs}", texts.len());
+    format!("{bytes},{detect:.2},{whole:.2},{other:.2},{ratios},{own},{theirs}")
 }
 
 /// What is compared, and how it did in each round.

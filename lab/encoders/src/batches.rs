@@ -59,30 +59,30 @@ impl Maker<'_> {
     /// Whether every sample fits the model and the heads.
     pub(crate) fn check(&self) -> Result<(), Error> {
         for (number, sample) in self.samples.iter().enumerate() {
-            let wrong = |expected| Err(Error::Sample { sample: number, expected });
-            if sample.ids.is_empty() || sample.ids.len() > self.config.max_positions {
-                return wrong("at least one token and no more than the model has positions");
-            }
-            if sample.ids.iter().any(|id| *id as usize >= self.config.vocab_size) {
-                return wrong("tokens of the model's vocabulary");
-            }
-            if sample.targets.len() != self.heads.len() || !self.targets_fit(sample) {
-                return wrong("a target for each head, of its kind, length and classes");
-            }
+            self.fits(sample).map_err(|expected| Error::Sample { sample: number, expected })?;
+        }
+        Ok(())
+    }
+
+    /// Whether a sample fits; if not, what was expected of it.
+    fn fits(&self, sample: &Sample) -> Result<(), &'static str> {
+        if sample.ids.is_empty() || sample.ids.len() > self.config.max_positions {
+            return Err("at least one token and no more than the model has positions");
+        }
+        if sample.ids.iter().any(|id| *id as usize >= self.config.vocab_size) {
+            return Err("tokens of the model's vocabulary");
+        }
+        if sample.targets.len() != self.heads.len() || !self.targets_fit(sample) {
+            return Err("a target for each head, of its kind, length and classes");
         }
         Ok(())
     }
 
     fn targets_fit(&self, sample: &Sample) -> bool {
-        let length = sample.ids.len();
-        self.heads.iter().zip(&sample.targets).all(|(head, target)| match (head.goal, target) {
-            (Goal::Masked, _) => self.hiding.is_some(),
-            (Goal::Tokens, Target::Tokens(classes)) => {
-                classes.len() == length && classes.iter().flatten().all(|class| *class < head.labels.len())
-            }
-            (Goal::Sentence, Target::Class(class)) => class.is_none_or(|class| class < head.labels.len()),
-            (Goal::Labels, Target::Labels(labels)) => labels.len() == head.labels.len(),
-            _ => false,
+        let targets = self.heads.iter().zip(&sample.targets);
+        targets.into_iter().all(|(head, target)| match head.goal {
+            Goal::Masked => self.hiding.is_some(),
+            _ => target_fits(head, target, sample.ids.len()),
         })
     }
 
@@ -90,32 +90,33 @@ impl Maker<'_> {
     pub(crate) fn batch(&self, numbers: &[usize], turn: usize) -> Batch {
         let lengths: Vec<usize> = numbers.iter().map(|number| self.samples[*number].ids.len()).collect();
         let width = lengths.iter().copied().max().unwrap_or(0);
+        let mut ids = self.padded(numbers, width);
+        let targets = self.heads.iter().enumerate().map(|(number, head)| match head.goal {
+            Goal::Masked => self.hidden(numbers, turn, &mut ids, width),
+            _ => self.targets(numbers, number, width),
+        });
+        Batch { targets: targets.collect(), ids, lengths }
+    }
+
+    /// The tokens of samples, padded to the same length.
+    fn padded(&self, numbers: &[usize], width: usize) -> Vec<u32> {
         let mut ids = Vec::with_capacity(width * numbers.len());
         for number in numbers {
             ids.extend_from_slice(&self.samples[*number].ids);
             ids.resize(ids.len().next_multiple_of(width), self.config.pad_token);
         }
-        let targets = self.heads.iter().enumerate();
-        let targets =
-            targets.map(|(head, kind)| self.targets(numbers, head, kind.goal, width, turn, &mut ids));
-        Batch { targets: targets.collect(), ids, lengths }
+        ids
     }
 
-    fn targets(
-        &self,
-        numbers: &[usize],
-        head: usize,
-        goal: Goal,
-        width: usize,
-        turn: usize,
-        ids: &mut [u32],
-    ) -> Targets {
-        if goal == Goal::Masked {
-            let rows = ids.chunks_mut(width).zip(numbers);
-            return Targets::Classes(rows.flat_map(|(ids, number)| self.hide(ids, *number, turn)).collect());
-        }
-        let mut classes = Vec::new();
-        let mut truth = Vec::new();
+    /// Hides tokens of samples; gives what stood there.
+    fn hidden(&self, numbers: &[usize], turn: usize, ids: &mut [u32], width: usize) -> Targets {
+        let rows = ids.chunks_mut(width).zip(numbers);
+        Targets::Classes(rows.flat_map(|(ids, number)| self.hide(ids, *number, turn)).collect())
+    }
+
+    /// What a head should say of samples.
+    fn targets(&self, numbers: &[usize], head: usize, width: usize) -> Targets {
+        let (mut classes, mut truth) = (Vec::new(), Vec::new());
         for number in numbers {
             match &self.samples[*number].targets[head] {
                 Target::Tokens(row) => {
@@ -123,33 +124,47 @@ impl Maker<'_> {
                     classes.resize(classes.len().next_multiple_of(width), None);
                 }
                 Target::Class(class) => classes.push(*class),
-                Target::Labels(labels) => {
-                    truth.extend(labels.iter().map(|label| f32::from(u8::from(*label))))
-                }
+                Target::Labels(labels) => truth.extend(labels.iter().map(|label| f32::from(*label))),
             }
         }
-        if goal == Goal::Labels { Targets::Truth(truth) } else { Targets::Classes(classes) }
+        if self.heads[head].goal == Goal::Labels { Targets::Truth(truth) } else { Targets::Classes(classes) }
     }
 
     /// Hides tokens of a row; gives what stood there.
     fn hide(&self, ids: &mut [u32], number: usize, turn: usize) -> Vec<Option<usize>> {
-        let Some(hiding) = self.hiding else { return vec![None; ids.len()] };
+        let mut row = vec![None; ids.len()];
+        let Some(hiding) = self.hiding else { return row };
         let mut random = Random::new(&[self.seed, 0x41DE, number as u64, turn as u64]);
         let length = self.samples[number].ids.len();
-        let mut row = vec![None; ids.len()];
         for (id, class) in ids.iter_mut().zip(&mut row).take(length) {
-            if hiding.special.contains(id) || random.share() >= hiding.share {
-                continue;
-            }
-            *class = Some(*id as usize);
-            let kind = random.share();
-            if kind < 0.8 {
-                *id = hiding.mask;
-            } else if kind < 0.9 {
-                *id = u32::try_from(random.below(self.config.vocab_size)).unwrap_or(hiding.mask);
+            if !hiding.special.contains(id) && random.share() < hiding.share {
+                *class = Some(*id as usize);
+                *id = self.instead(*id, hiding, &mut random);
             }
         }
         row
+    }
+
+    /// What stands in the place of a token that was chosen.
+    fn instead(&self, id: u32, hiding: &Hiding, random: &mut Random) -> u32 {
+        match random.share() {
+            ..0.8 => hiding.mask,
+            0.8..0.9 => u32::try_from(random.below(self.config.vocab_size)).unwrap_or(hiding.mask),
+            _ => id,
+        }
+    }
+}
+
+/// Whether a target is of the kind and the classes of its head, and where tokens have classes of this length.
+fn target_fits(head: &Head, target: &Target, length: usize) -> bool {
+    let is_class = |class: usize| class < head.labels.len();
+    match (head.goal, target) {
+        (Goal::Tokens, Target::Tokens(classes)) => {
+            classes.len() == length && classes.iter().flatten().all(|class| is_class(*class))
+        }
+        (Goal::Sentence, Target::Class(class)) => class.is_none_or(is_class),
+        (Goal::Labels, Target::Labels(labels)) => labels.len() == head.labels.len(),
+        _ => false,
     }
 }
 

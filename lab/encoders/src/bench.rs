@@ -41,25 +41,31 @@ impl Clock {
 }
 
 pub(crate) fn step(sizes: BenchStep) -> Result<()> {
+    let clock = timed(sizes)?;
+    anyhow::ensure!(sizes.steps > 0, "--steps needs at least one");
+    writeln!(std::io::stdout().lock(), "{}", told(sizes, &clock.milliseconds()))?;
+    Ok(())
+}
+
+/// A training with these sizes by the clock.
+fn timed(sizes: BenchStep) -> Result<Clock> {
     let config = fresh_config(sizes)?;
     let head = Head::new("label", Goal::Tokens, (0..9).map(|label| label.to_string()).collect());
     let mut random = Random::new(&[7]);
-    let samples: Vec<Sample> =
-        (0..sizes.batch * (sizes.steps + WARM)).map(|_| sample(sizes, &mut random)).collect();
-    let (options, mut clock) = (options(sizes), Clock { last: Instant::now(), times: Vec::new() });
-    train(Base::Fresh(&config, None), &[head], &samples, &[], &mut |_| 0.0, &options, &mut clock)?;
-    anyhow::ensure!(sizes.steps > 0, "--steps needs at least one");
-    let times = clock.milliseconds();
-    let median = times[times.len() / 2];
-    writeln!(
-        std::io::stdout().lock(),
-        "{median:.0} ms a step (median of {}; fastest {:.0}, slowest {:.0}), {:.0} tokens/s",
-        times.len(),
-        times[0],
-        times[times.len() - 1],
-        (sizes.batch * sizes.tokens) as f64 / median * 1000.0
-    )?;
-    Ok(())
+    let count = sizes.batch * (sizes.steps + WARM);
+    let samples: Vec<Sample> = (0..count).map(|_| sample(sizes, &mut random)).collect();
+    let mut clock = Clock { last: Instant::now(), times: Vec::new() };
+    train(Base::Fresh(&config, None), &[head], &samples, &[], &mut |_| 0.0, &options(sizes), &mut clock)?;
+    Ok(clock)
+}
+
+fn told(sizes: BenchStep, times: &[f64]) -> String {
+    let (median, fastest, slowest) = (times[times.len() / 2], times[0], times[times.len() - 1]);
+    let rate = (sizes.batch * sizes.tokens) as f64 / median * 1000.0;
+    let count = times.len();
+    format!(
+        "{median:.0} ms a step (median of {count}; fastest {fastest:.0}, slowest {slowest:.0}), {rate:.0} tokens/s"
+    )
 }
 
 fn options(BenchStep { batch, machine, .. }: BenchStep) -> Options {

@@ -67,36 +67,46 @@ const PARTS: [&str; 3] = ["value", "mean", "square"];
 
 /// Writes a checkpoint, whole or not at all.
 pub(crate) fn write(path: &Path, progress: &Progress, state: State) -> Result<(), Error> {
-    let mut tensors = Vec::new();
-    for (number, parts) in state.parameters.into_iter().enumerate() {
-        tensors.extend(
-            PARTS.iter().zip(parts).map(|(part, values)| flat(format!("{part}.{number:04}"), values)),
-        );
-    }
-    let best = state.best.into_iter().enumerate();
-    tensors.extend(best.map(|(number, values)| flat(format!("best.{number:04}"), values)));
     let json = serde_json::to_string(progress).map_err(Error::json(path))?;
-    write_tensors(path, &tensors, (KEY, json))
+    write_tensors(path, &tensors(state), (KEY, json))
 }
 
-fn flat(name: String, values: Vec<f32>) -> Tensor {
-    Tensor { name, shape: vec![values.len()], values }
+fn tensors(state: State) -> Vec<Tensor> {
+    let mut tensors = Vec::new();
+    for (number, parts) in state.parameters.into_iter().enumerate() {
+        tensors.extend(PARTS.iter().zip(parts).map(|(part, values)| flat(part, number, values)));
+    }
+    let best = state.best.into_iter().enumerate();
+    tensors.extend(best.map(|(number, values)| flat("best", number, values)));
+    tensors
+}
+
+/// The name in the file of a part of the parameter with this number.
+fn name(part: &str, number: usize) -> String {
+    format!("{part}.{number:04}")
+}
+
+fn flat(part: &str, number: usize, values: Vec<f32>) -> Tensor {
+    Tensor { name: name(part, number), shape: vec![values.len()], values }
 }
 
 /// Reads a checkpoint of the training with this fingerprint.
 pub(crate) fn read(path: &Path, fingerprint: &str) -> Result<(Progress, State), Error> {
-    let wrong = |difference: String| Error::Checkpoint { path: path.to_owned(), difference };
     let bytes = fs::read(path).map_err(Error::file(path))?;
-    let file = SafeTensors::deserialize(&bytes).map_err(|error| wrong(error.to_string()))?;
-    let (_, header) = SafeTensors::read_metadata(&bytes).map_err(|error| wrong(error.to_string()))?;
-    let progress = progress_in(&header).ok_or_else(|| wrong("it has no progress".to_owned()))?;
+    parsed(&bytes, fingerprint).map_err(|difference| Error::Checkpoint { path: path.to_owned(), difference })
+}
+
+/// The checkpoint in a file's bytes, or why it is not of this training.
+fn parsed(bytes: &[u8], fingerprint: &str) -> Result<(Progress, State), String> {
+    let file = SafeTensors::deserialize(bytes).map_err(|error| error.to_string())?;
+    let (_, header) = SafeTensors::read_metadata(bytes).map_err(|error| error.to_string())?;
+    let progress = progress_in(&header).ok_or("it has no progress")?;
     if progress.fingerprint != fingerprint {
         let (theirs, ours) = difference(&progress.fingerprint, fingerprint);
-        return Err(wrong(format!("there {theirs}, here {ours}")));
+        return Err(format!("there {theirs}, here {ours}"));
     }
-    let tensors: BTreeMap<String, Vec<f32>> =
-        file.tensors().into_iter().map(|(name, view)| (name, numbers(view.data()))).collect();
-    Ok((progress, state(tensors)))
+    let tensors = file.tensors().into_iter().map(|(name, view)| (name, numbers(view.data())));
+    Ok((progress, state(tensors.collect())))
 }
 
 fn progress_in(header: &Metadata) -> Option<Progress> {
@@ -110,7 +120,7 @@ fn difference<'a>(theirs: &'a str, ours: &'a str) -> (&'a str, &'a str) {
 }
 
 fn state(mut tensors: BTreeMap<String, Vec<f32>>) -> State {
-    let mut take = |part: &str, number: usize| tensors.remove(&format!("{part}.{number:04}"));
+    let mut take = |part: &str, number: usize| tensors.remove(&name(part, number));
     let mut state = State::default();
     for number in 0.. {
         let [Some(value), Some(mean), Some(square)] = PARTS.map(|part| take(part, number)) else { break };

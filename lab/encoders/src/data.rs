@@ -71,20 +71,25 @@ pub fn read(paths: &[impl AsRef<Path>]) -> Result<Vec<Document>, Error> {
 fn read_file(path: &Path) -> Result<Vec<Document>, Error> {
     let content = fs::read_to_string(path).map_err(Error::file(path))?;
     let lines = content.trim_start_matches('\u{feff}').lines().enumerate();
-    let document = |(index, line)| {
-        let wrong = |expected| Error::Line { path: path.to_owned(), line: index + 1, expected };
-        document(line).map_err(wrong)
-    };
-    lines.filter(|(_, line)| !line.trim().is_empty()).map(document).collect()
+    let wrong = |index, expected| Error::Line { path: path.to_owned(), line: index + 1, expected };
+    let full = lines.filter(|(_, line)| !line.trim().is_empty());
+    full.map(|(index, line)| document(line).map_err(|expected| wrong(index, expected))).collect()
 }
 
 fn document(line: &str) -> Result<Document, &'static str> {
     let row: Value = serde_json::from_str(line).map_err(|_| "a JSON object")?;
     let text = row.get("text").and_then(Value::as_str).ok_or("\"text\" with a string")?.to_owned();
+    Ok(Document { marks: marks(&row, &text)?, labels: labels(&row), group: group(&row), text, head: None })
+}
+
+/// What sentences of one document share, or the row's own name.
+fn group(row: &Value) -> String {
+    ["doc", "id"].iter().find_map(|key| word(row.get(*key)?)).unwrap_or_default()
+}
+
+fn marks(row: &Value, text: &str) -> Result<Vec<Mark>, &'static str> {
     let places: Vec<usize> = text.char_indices().map(|(byte, _)| byte).chain([text.len()]).collect();
-    let marks = spans(&row)?.iter().map(|span| mark(span, &places)).collect::<Result<_, _>>()?;
-    let group = ["doc", "id"].iter().find_map(|key| word(row.get(*key)?)).unwrap_or_default();
-    Ok(Document { labels: labels(&row), text, marks, group, head: None })
+    spans(row)?.iter().map(|span| mark(span, &places)).collect()
 }
 
 fn spans(row: &Value) -> Result<&[Value], &'static str> {
@@ -100,10 +105,14 @@ fn mark(span: &Value, places: &[usize]) -> Result<Mark, &'static str> {
     if start >= end {
         return Err("\"start\" before \"end\"");
     }
-    let told =
-        span.as_object().into_iter().flatten().filter(|(key, _)| !["start", "end"].contains(&key.as_str()));
-    let keys = told.filter_map(|(key, value)| Some((key.clone(), word(value)?)));
-    Ok(Mark { span: start..end, keys: keys.collect() })
+    Ok(Mark { span: start..end, keys: told(span) })
+}
+
+/// What a span says beside its place.
+fn told(span: &Value) -> BTreeMap<String, String> {
+    let keys = span.as_object().into_iter().flatten();
+    let keys = keys.filter(|(key, _)| !["start", "end"].contains(&key.as_str()));
+    keys.filter_map(|(key, value)| Some((key.clone(), word(value)?))).collect()
 }
 
 /// The byte of a place that is counted in code points.

@@ -57,6 +57,16 @@ impl Display {
         }
     }
 
+    fn say_start(&self, parameters: usize, new_tensors: &[String]) {
+        self.say(&format!("{parameters} parameters, {} steps", self.steps));
+        if self.done > 0 {
+            self.say(&format!("going on after step {}", self.done));
+        }
+        if !new_tensors.is_empty() {
+            self.say(&format!("not in the base, begin by chance: {}", new_tensors.join(", ")));
+        }
+    }
+
     fn step(&mut self, step: usize, loss: f32) {
         let message = format!("loss {loss:.4}, {:.0} tokens/s", self.rate());
         if let Some(bar) = &self.bar {
@@ -91,13 +101,7 @@ impl Watch for Display {
         match event {
             Event::Start { steps, done, parameters, new_tensors } => {
                 self.begin(*steps, *done);
-                self.say(&format!("{parameters} parameters, {steps} steps"));
-                if *done > 0 {
-                    self.say(&format!("going on after step {done}"));
-                }
-                if !new_tensors.is_empty() {
-                    self.say(&format!("not in the base, begin by chance: {}", new_tensors.join(", ")));
-                }
+                self.say_start(*parameters, new_tensors);
             }
             Event::Step { row, tokens } => {
                 self.tokens += tokens;

@@ -29,13 +29,18 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let seeds = Seeds { count: arguments.seeds, drawn: DRAWN };
     let experiment =
         Experiment::of(&versions, seeds).with_context(|| arguments.versions.display().to_string())?;
+    let utility = utility(arguments, &experiment)?;
+    utility.warnings.iter().for_each(warn);
+    write(arguments, &utility, versions)
+}
+
+/// What an encoder shows of the versions.
+fn utility(arguments: &Arguments, experiment: &Experiment<'_>) -> Result<Utility> {
     let encoder = Encoder::open(&arguments.base, arguments.longest, options(arguments))?;
     let out = &arguments.out;
     fs::create_dir_all(out).with_context(|| out.display().to_string())?;
-    let answers = answers(arguments, &experiment, &encoder)?;
-    let utility = Utility { encoder: Some(encoder.name()), ..experiment.utility(&answers) };
-    utility.warnings.iter().for_each(warn);
-    write(arguments, &utility, versions)
+    let answers = answers(arguments, experiment, &encoder)?;
+    Ok(Utility { encoder: Some(encoder.name()), ..experiment.utility(&answers) })
 }
 
 fn options(arguments: &Arguments) -> Options {
@@ -60,10 +65,10 @@ fn answers(arguments: &Arguments, experiment: &Experiment<'_>, encoder: &Encoder
 /// Writes the figures as `maskros assess utility --json` does, and prints the table.
 fn write(arguments: &Arguments, utility: &Utility, versions: Vec<Version>) -> Result<()> {
     let remains = of_versions(versions.into_iter().map(texts).collect(), &kind_of)?;
-    let left: Vec<_> = remains.iter().map(|remains| remains.originals_share).collect();
     let path = arguments.out.join("utility.json");
     let json = format!("{:#}\n", json!({"utility": utility, "remains": remains}));
     fs::write(&path, json).with_context(|| path.display().to_string())?;
+    let left: Vec<_> = remains.iter().map(|remains| remains.originals_share).collect();
     write!(std::io::stdout().lock(), "{}", shown(utility, &left)?.markdown())?;
     Ok(())
 }

@@ -1,7 +1,10 @@
 //! Files that are whole or not there.
 
 use crate::Error;
-use safetensors::tensor::{Dtype, TensorView};
+use safetensors::{
+    SafeTensorError,
+    tensor::{Dtype, TensorView},
+};
 use std::{
     collections::{BTreeMap, HashMap},
     fs,
@@ -61,17 +64,27 @@ pub(crate) fn write_with(
     others: &BTreeMap<String, Raw>,
     metadata: (&str, String),
 ) -> Result<(), Error> {
+    let broken = |error: SafeTensorError| Error::file(path)(io::Error::other(error));
     let bytes: Vec<Vec<u8>> = tensors.iter().map(|tensor| bytes(&tensor.values)).collect();
-    let learnt =
-        tensors.iter().zip(&bytes).map(|(tensor, bytes)| (&tensor.name, Dtype::F32, &tensor.shape, bytes));
-    let copied = others.iter().map(|(name, (kind, shape, bytes))| (name, *kind, shape, bytes));
-    let broken = |error: safetensors::SafeTensorError| Error::file(path)(io::Error::other(error));
     let mut views = Vec::new();
-    for (name, kind, shape, bytes) in learnt.chain(copied) {
-        views.push((name.as_str(), TensorView::new(kind, shape.clone(), bytes).map_err(broken)?));
+    for (tensor, bytes) in tensors.iter().zip(&bytes) {
+        views.push(view(&tensor.name, Dtype::F32, &tensor.shape, bytes).map_err(broken)?);
+    }
+    for (name, (kind, shape, bytes)) in others {
+        views.push(view(name, *kind, shape, bytes).map_err(broken)?);
     }
     let metadata = HashMap::from([(metadata.0.to_owned(), metadata.1)]);
     write_whole(path, &safetensors::serialize(views, Some(metadata)).map_err(broken)?)
+}
+
+/// A tensor by its name, as the format writes it.
+fn view<'a>(
+    name: &'a str,
+    kind: Dtype,
+    shape: &[usize],
+    bytes: &'a [u8],
+) -> Result<(&'a str, TensorView<'a>), SafeTensorError> {
+    Ok((name, TensorView::new(kind, shape.to_vec(), bytes)?))
 }
 
 fn bytes(values: &[f32]) -> Vec<u8> {

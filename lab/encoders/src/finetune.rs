@@ -26,29 +26,79 @@ pub(crate) fn run(arguments: &Finetune) -> Result<()> {
     check(arguments)?;
     let out = &arguments.training.out;
     fs::create_dir_all(out).with_context(|| out.display().to_string())?;
-    let config = Config::read(&arguments.base)?;
-    let tokenizer = Tokenizer::open(&arguments.base, &config)?;
-    let (texts, _) = read(&arguments.train)?;
-    let (dev, files) = read(&arguments.dev)?;
-    let longest = longest(arguments.longest, &config);
-    let mut work = match arguments.task {
-        Task::Tokens => tokens(&keys(arguments)?, &texts, dev, files, &tokenizer, longest)?,
-        Task::Sentences => whole(arguments, &texts, dev, &tokenizer, longest)?,
-    };
+    let given = Given::read(arguments)?;
+    let texts = given.texts.len();
+    let mut work = given.work(arguments)?;
     weigh(arguments.weights, &mut work)?;
-    describe(&work, texts.len());
+    describe(&work, texts);
     let outcome = work.learn(&arguments.base, &options(arguments))?;
     write(out, &outcome)?;
     arguments.training.forget()?;
     tell(&work, &outcome)
 }
 
+/// What a training is given: texts to learn from and to be judged by, and how a model reads them.
+struct Given {
+    texts: Vec<Document>,
+    dev: Vec<Document>,
+    /// The files of the latter.
+    files: Vec<File>,
+    tokenizer: Tokenizer,
+    longest: usize,
+}
+
+impl Given {
+    fn read(arguments: &Finetune) -> Result<Self> {
+        let config = Config::read(&arguments.base)?;
+        let tokenizer = Tokenizer::open(&arguments.base, &config)?;
+        let (texts, _) = read(&arguments.train)?;
+        let (dev, files) = read(&arguments.dev)?;
+        Ok(Self { texts, dev, files, tokenizer, longest: longest(arguments.longest, &config) })
+    }
+
+    fn work(self, arguments: &Finetune) -> Result<Work> {
+        match arguments.task {
+            Task::Tokens => self.tokens(keys(arguments)?),
+            Task::Sentences => self.whole(arguments.several),
+        }
+    }
+
+    /// Labels of words.
+    fn tokens(self, keys: Vec<HeadKey>) -> Result<Work> {
+        let heads = tagging::heads(&self.texts, &keys);
+        for (head, key) in heads.iter().zip(&keys) {
+            ensure!(head.labels.len() > 1, "no span of the training texts has the key \"{}\"", key.key);
+        }
+        say_unknown(&keys, &heads, &self.dev);
+        let cut = |texts: &[Document]| tagging::samples(texts, &self.tokenizer, &heads, &keys, self.longest);
+        let ((samples, _), (dev_samples, pieces)) = (cut(&self.texts), cut(&self.dev));
+        let dev = Dev { texts: self.dev, files: self.files, pieces, heads: heads.clone(), keys };
+        let judge = move |predictions: &[Prediction]| dev.scores(predictions);
+        Ok(Work { heads, samples, dev: dev_samples, judge: Box::new(judge) })
+    }
+
+    /// Labels of whole texts.
+    fn whole(self, several: bool) -> Result<Work> {
+        let head = head_of_texts(&self.texts, several)?;
+        let cut = |texts: &[Document]| sentences::samples(texts, &self.tokenizer, &head, self.longest);
+        let ((samples, _), (dev_samples, places)) = (cut(&self.texts), cut(&self.dev));
+        let gold = self.dev.into_iter().map(|document| document.labels).collect();
+        let dev = DevTexts { gold, samples: dev_samples.clone(), places, head: head.clone() };
+        let judge = move |predictions: &[Prediction]| dev.scores(predictions);
+        Ok(Work { heads: vec![head], samples, dev: dev_samples, judge: Box::new(judge) })
+    }
+}
+
 impl Work {
     fn learn(&self, base: &Path, options: &Options) -> Result<Outcome> {
-        let first = |look: &Look<'_>| (self.judge)(look.predictions).first().map_or(0.0, |(_, score)| *score);
-        let mut score = |look: &Look<'_>| rank(first(look), look.loss);
+        let mut score = |look: &Look<'_>| rank(self.first_score(look.predictions), look.loss);
         let (base, watch) = (Base::Folder(base), &mut Display::default());
         Ok(train(base, &self.heads, &self.samples, &self.dev, &mut score, options, watch)?)
+    }
+
+    /// The score that chooses the best model.
+    fn first_score(&self, predictions: &[Prediction]) -> f64 {
+        (self.judge)(predictions).first().map_or(0.0, |(_, score)| *score)
     }
 }
 
@@ -96,14 +146,22 @@ type File = (String, Range<usize>);
 /// The documents of all files, and which are of which file.
 fn read(files: &[Texts]) -> Result<(Vec<Document>, Vec<File>)> {
     let (mut all, mut ranges) = (Vec::new(), Vec::new());
-    for Texts { path, head } in files {
+    for file in files {
         let start = all.len();
-        let documents = data::read(&[path])?.into_iter();
-        all.extend(documents.map(|document| Document { head: head.clone(), ..document }));
-        let name = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-        ranges.push((name, start..all.len()));
+        all.append(&mut documents(file)?);
+        ranges.push((name(&file.path), start..all.len()));
     }
     Ok((all, ranges))
+}
+
+/// The documents of a file, which tell something to its head alone if it has one.
+fn documents(Texts { path, head }: &Texts) -> Result<Vec<Document>> {
+    let documents = data::read(&[path])?.into_iter();
+    Ok(documents.map(|document| Document { head: head.clone(), ..document }).collect())
+}
+
+fn name(path: &Path) -> String {
+    path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 /// The heads that were asked for; else one for each name before a file, in their order, or one for "label".
@@ -153,33 +211,6 @@ fn named(files: &[Texts]) -> Vec<Option<&str>> {
     named
 }
 
-fn tokens(
-    keys: &[HeadKey],
-    texts: &[Document],
-    dev: Vec<Document>,
-    files: Vec<File>,
-    tokenizer: &Tokenizer,
-    longest: usize,
-) -> Result<Work> {
-    let heads = tagging::heads(texts, keys);
-    for (head, key) in heads.iter().zip(keys) {
-        ensure!(head.labels.len() > 1, "no span of the training texts has the key \"{}\"", key.key);
-    }
-    say_unknown(keys, &heads, &dev);
-    let (samples, _) = tagging::samples(texts, tokenizer, &heads, keys, longest);
-    let (dev_samples, pieces) = tagging::samples(&dev, tokenizer, &heads, keys, longest);
-    let (dev, names, keys) = (Dev { texts: dev, files }, heads.clone(), keys.to_vec());
-    let judge = move |predictions: &[Prediction]| {
-        let of = |(number, key): (usize, &HeadKey)| {
-            let labels = &names[number].labels;
-            let found = tagging::decode(dev.texts.len(), &pieces, predictions, number, labels);
-            dev.figures(key, &found)
-        };
-        with_mean(keys.iter().enumerate().filter_map(of))
-    };
-    Ok(Work { heads, samples, dev: dev_samples, judge: Box::new(judge) })
-}
-
 /// All figures behind the mean of what each head has; that chooses the best model.
 fn with_mean(heads: impl Iterator<Item = (f64, Vec<(String, f64)>)>) -> Vec<(String, f64)> {
     let (f1s, figures): (Vec<f64>, Vec<_>) = heads.unzip();
@@ -209,13 +240,25 @@ fn is_known(head: &Head, label: &str) -> bool {
     head.labels.iter().any(|tag| tag.strip_prefix("B-") == Some(label))
 }
 
-/// The texts that models are judged by.
+/// Texts with labels of their words that models are judged by.
 struct Dev {
     texts: Vec<Document>,
     files: Vec<File>,
+    /// The place of each sample in the texts.
+    pieces: Vec<tagging::Piece>,
+    heads: Vec<Head>,
+    keys: Vec<HeadKey>,
 }
 
 impl Dev {
+    fn scores(&self, predictions: &[Prediction]) -> Vec<(String, f64)> {
+        with_mean(self.keys.iter().enumerate().filter_map(|(number, key)| {
+            let labels = &self.heads[number].labels;
+            let found = tagging::decode(self.texts.len(), &self.pieces, predictions, number, labels);
+            self.figures(key, &found)
+        }))
+    }
+
     /// The strict F1 of a head, and its figures by name: over all texts that tell it something, and of each file where there are several;
     /// none where they have no spans.
     fn figures(&self, key: &HeadKey, found: &[Vec<tagging::Stretch>]) -> Option<(f64, Vec<(String, f64)>)> {
@@ -225,12 +268,17 @@ impl Dev {
         }
         let mut figures = self.strict(&key.name, key, &all, found).to_vec();
         let f1 = figures[0].1;
-        let parts = self.files.iter().map(|(name, range)| (name, self.told(key, range.clone())));
-        let parts: Vec<_> = parts.filter(|(_, numbers)| !numbers.is_empty()).collect();
+        let parts = self.parts(key);
         for (name, numbers) in parts.iter().filter(|_| parts.len() > 1) {
             figures.extend(self.strict(&format!("{} on {name}", key.name), key, numbers, found));
         }
         Some((f1, figures))
+    }
+
+    /// The texts of each file that tell a head something, where there are any.
+    fn parts(&self, key: &HeadKey) -> Vec<(&str, Vec<usize>)> {
+        let parts = self.files.iter().map(|(name, range)| (name.as_str(), self.told(key, range.clone())));
+        parts.filter(|(_, numbers)| !numbers.is_empty()).collect()
     }
 
     /// The texts of a range that tell a head something.
@@ -261,24 +309,21 @@ fn named_scores(name: &str, (gold, found): Sides) -> [(String, f64); 3] {
         .map(|(kind, value)| (format!("{name} {kind}"), value))
 }
 
-fn whole(
-    arguments: &Finetune,
-    texts: &[Document],
-    dev: Vec<Document>,
-    tokenizer: &Tokenizer,
-    longest: usize,
-) -> Result<Work> {
-    let head = head_of_texts(texts, arguments.several)?;
-    let (samples, _) = sentences::samples(texts, tokenizer, &head, longest);
-    let (dev_samples, places) = sentences::samples(&dev, tokenizer, &head, longest);
-    let (heads, again) = (vec![head.clone()], dev_samples.clone());
-    let judge = move |predictions: &[Prediction]| {
-        let gold: Vec<Vec<String>> = dev.iter().map(|document| document.labels.clone()).collect();
-        let found = sentences::decode(dev.len(), &again, &places, predictions, &head);
-        let [f1, exact] = sentences::scores(&gold, &found, &head);
+/// Texts with labels of their own that models are judged by.
+struct DevTexts {
+    gold: Vec<Vec<String>>,
+    samples: Vec<Sample>,
+    /// The text of each sample.
+    places: Vec<usize>,
+    head: Head,
+}
+
+impl DevTexts {
+    fn scores(&self, predictions: &[Prediction]) -> Vec<(String, f64)> {
+        let found = sentences::decode(self.gold.len(), &self.samples, &self.places, predictions, &self.head);
+        let [f1, exact] = sentences::scores(&self.gold, &found, &self.head);
         vec![("macro F1".to_owned(), f1), ("exactly right".to_owned(), exact)]
-    };
-    Ok(Work { heads, samples, dev: dev_samples, judge: Box::new(judge) })
+    }
 }
 
 fn head_of_texts(texts: &[Document], several: bool) -> Result<Head> {
@@ -304,14 +349,20 @@ fn weigh(weights: Weights, work: &mut Work) -> Result<()> {
 }
 
 fn describe(work: &Work, texts: usize) {
-    let mut out = std::io::stderr().lock();
-    let _ = writeln!(out, "{texts} texts, {} samples; dev: {} samples", work.samples.len(), work.dev.len());
-    for head in &work.heads {
-        let _ = writeln!(out, "head {}: {} labels, {}", head.name, head.labels.len(), goal(head));
-        for (label, weight) in head.labels.iter().zip(&head.class_weights) {
-            let _ = writeln!(out, "  weight of {label}: {weight:.4}");
-        }
+    let mut lines =
+        vec![format!("{texts} texts, {} samples; dev: {} samples", work.samples.len(), work.dev.len())];
+    lines.extend(work.heads.iter().flat_map(lines_of));
+    for line in lines {
+        let _ = writeln!(std::io::stderr(), "{line}");
     }
+}
+
+/// A head and the weights of its labels.
+fn lines_of(head: &Head) -> Vec<String> {
+    let weights = head.labels.iter().zip(&head.class_weights);
+    let weights = weights.map(|(label, weight)| format!("  weight of {label}: {weight:.4}"));
+    let first = format!("head {}: {} labels, {}", head.name, head.labels.len(), goal(head));
+    std::iter::once(first).chain(weights).collect()
 }
 
 const fn goal(head: &Head) -> &'static str {

@@ -5,9 +5,14 @@ use crate::{
     files::{Raw, Tensor, write_whole, write_with},
 };
 use maskros_encoder::{Config, config::Family};
-use safetensors::SafeTensors;
+use safetensors::{SafeTensors, tensor::TensorView};
 use serde_json::{Map, Value, json};
-use std::{collections::BTreeMap, fs, io::Read as _, path::Path};
+use std::{
+    collections::BTreeMap,
+    fs,
+    io::{self, Read as _},
+    path::Path,
+};
 
 /// Files of a base model that the result needs as they are: those of the tokenizer.
 const COPIED: &[&str] = &[
@@ -22,6 +27,10 @@ const COPIED: &[&str] = &[
     "spiece.model",
 ];
 
+/// Keys of the base's configuration that do not hold for the result.
+const STALE: [&str; 6] =
+    ["id2label", "label2id", "problem_type", "maskros_heads", "torch_dtype", "num_labels"];
+
 /// Bytes that are read at a time.
 const PIECE: usize = 1 << 16;
 
@@ -31,13 +40,17 @@ const PIECE: usize = 1 << 16;
 ///
 /// The folder or a file in it cannot be read.
 pub(crate) fn fingerprint(folder: &Path) -> Result<u64, Error> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).map_err(Error::file(folder))? {
-        let name = entry.map_err(Error::file(folder))?.file_name().to_string_lossy().into_owned();
-        files.extend(is_of_model(&name).then_some(name));
-    }
+    let mut files = names(folder)?;
+    files.retain(|name| is_of_model(name));
     files.sort();
     files.iter().try_fold(0, |state, name| content(&folder.join(name), state))
+}
+
+/// The names of the files in a folder.
+fn names(folder: &Path) -> Result<Vec<String>, Error> {
+    let name = |entry: io::Result<fs::DirEntry>| Ok(entry?.file_name().to_string_lossy().into_owned());
+    let names = fs::read_dir(folder).and_then(|entries| entries.map(name).collect());
+    names.map_err(Error::file(folder))
 }
 
 fn is_of_model(name: &str) -> bool {
@@ -55,11 +68,17 @@ fn content(path: &Path, mut state: u64) -> Result<u64, Error> {
         if read == 0 {
             return Ok(state);
         }
-        piece.resize(read.next_multiple_of(8), 0);
-        let numbers = piece.as_chunks().0.iter().map(|eight| u64::from_le_bytes(*eight));
-        let numbers: Vec<u64> = [state, read as u64].into_iter().chain(numbers).collect();
-        state = Random::new(&numbers).next_number();
+        state = after(state, &mut piece);
     }
+}
+
+/// The state after a piece of a file.
+fn after(state: u64, piece: &mut Vec<u8>) -> u64 {
+    let read = piece.len();
+    piece.resize(read.next_multiple_of(8), 0);
+    let numbers = piece.as_chunks().0.iter().map(|eight| u64::from_le_bytes(*eight));
+    let numbers: Vec<u64> = [state, read as u64].into_iter().chain(numbers).collect();
+    Random::new(&numbers).next_number()
 }
 
 /// Writes `config.json`, `model.safetensors` and, from `base`, the files of the tokenizer and code that a model brings along.
@@ -82,25 +101,27 @@ pub(crate) fn save(
             others = buffers(&base.join("model.safetensors"))?;
         }
     }
-    let weights = folder.join("model.safetensors");
-    write_with(&weights, tensors, &others, ("format", "pt".to_owned()))?;
-    let path = folder.join("config.json");
-    let json = Value::Object(config_json(config, heads));
-    let text = serde_json::to_string_pretty(&json).map_err(Error::json(&path))?;
-    write_whole(&path, (text + "\n").as_bytes())
+    write_with(&folder.join("model.safetensors"), tensors, &others, ("format", "pt".to_owned()))?;
+    write_config(&folder.join("config.json"), config_json(config, heads))
+}
+
+fn write_config(path: &Path, json: Map<String, Value>) -> Result<(), Error> {
+    let text = serde_json::to_string_pretty(&Value::Object(json)).map_err(Error::json(path))?;
+    write_whole(path, (text + "\n").as_bytes())
 }
 
 fn copy(base: &Path, folder: &Path) -> Result<(), Error> {
-    for entry in fs::read_dir(base).map_err(Error::file(base))? {
-        let name = entry.map_err(Error::file(base))?.file_name();
-        let text = name.to_string_lossy();
-        if COPIED.contains(&text.as_ref()) || text.ends_with(".py") {
-            let from = base.join(&name);
-            let bytes = fs::read(&from).map_err(Error::file(&from))?;
-            write_whole(&folder.join(&name), &bytes)?;
-        }
+    for name in names(base)?.iter().filter(|name| is_copied(name)) {
+        let from = base.join(name);
+        let bytes = fs::read(&from).map_err(Error::file(&from))?;
+        write_whole(&folder.join(name), &bytes)?;
     }
     Ok(())
+}
+
+/// Whether a file is of the tokenizer, or code that the model brings along.
+fn is_copied(name: &str) -> bool {
+    COPIED.contains(&name) || name.ends_with(".py")
 }
 
 /// Tables of whole numbers that LTG-BERT's class keeps among its weights and misses if they are not there.
@@ -110,31 +131,34 @@ fn buffers(path: &Path) -> Result<BTreeMap<String, Raw>, Error> {
     }
     let bytes = fs::read(path).map_err(Error::file(path))?;
     let file =
-        SafeTensors::deserialize(&bytes).map_err(|error| Error::file(path)(std::io::Error::other(error)))?;
+        SafeTensors::deserialize(&bytes).map_err(|error| Error::file(path)(io::Error::other(error)))?;
     let tables = file.tensors().into_iter().filter(|(name, _)| name.ends_with(".position_indices"));
-    Ok(tables
-        .map(|(name, view)| (name, (view.dtype(), view.shape().to_vec(), view.data().to_vec())))
-        .collect())
+    Ok(tables.map(|(name, view)| (name, raw(&view))).collect())
+}
+
+fn raw(view: &TensorView<'_>) -> Raw {
+    (view.dtype(), view.shape().to_vec(), view.data().to_vec())
 }
 
 /// The base's configuration with the labels and the class of the result.
 pub(crate) fn config_json(config: &Config, heads: &[Head]) -> Map<String, Value> {
     let mut json = config.json.clone();
-    for key in ["id2label", "label2id", "problem_type", "maskros_heads", "torch_dtype", "num_labels"] {
-        json.remove(key);
-    }
+    STALE.iter().for_each(|key| drop(json.remove(*key)));
     json.insert("dtype".into(), "float32".into());
-    let Some(first) = heads.first() else { return json };
+    let Some((first, others)) = heads.split_first() else { return json };
     json.insert("architectures".into(), json!([class(config, first.goal)]));
     if first.goal != Goal::Masked {
         json.extend(label_keys(first));
     }
-    let extra = heads.iter().skip(1).map(|head| json!({"name": head.name, "labels": head.labels}));
-    let extra: Vec<Value> = extra.collect();
-    if !extra.is_empty() {
-        json.insert("maskros_heads".into(), Value::Array(extra));
+    if !others.is_empty() {
+        json.insert("maskros_heads".into(), others.iter().map(extra_head).collect());
     }
     json
+}
+
+/// A head that Hugging Face does not know.
+fn extra_head(head: &Head) -> Value {
+    json!({"name": head.name, "labels": head.labels})
 }
 
 fn label_keys(head: &Head) -> Map<String, Value> {

@@ -65,17 +65,15 @@ pub fn prepare(texts: &[String], sizes: Sizes, folder: &Path) -> Result<(), Erro
     }
     fs::create_dir_all(folder).map_err(Error::file(folder))?;
     let tokenizer = vocabulary(texts, sizes.vocabulary)?;
-    let size = tokenizer.get_vocab_size(true);
-    let path = folder.join("tokenizer.json");
     let definition = tokenizer.to_string(true).map_err(|_| unusable())?;
-    fs::write(&path, definition).map_err(Error::file(&path))?;
-    for (name, content) in
-        [("config.json", config(sizes, size)), ("tokenizer_config.json", tokenizer_config(sizes))]
-    {
-        let path = folder.join(name);
-        fs::write(&path, format!("{content:#}\n")).map_err(Error::file(path))?;
-    }
-    Ok(())
+    write(&folder.join("tokenizer.json"), &definition)?;
+    let config = config(sizes, tokenizer.get_vocab_size(true));
+    write(&folder.join("config.json"), &format!("{config:#}\n"))?;
+    write(&folder.join("tokenizer_config.json"), &format!("{:#}\n", tokenizer_config(sizes)))
+}
+
+fn write(path: &Path, content: &str) -> Result<(), Error> {
+    fs::write(path, content).map_err(Error::file(path))
 }
 
 /// Whether the encoder in a prepared folder has this form and these sizes; its vocabulary may be smaller than was asked for.
@@ -99,16 +97,20 @@ fn vocabulary(texts: &[String], size: usize) -> Result<Inner, Error> {
     tokenizer.with_pre_tokenizer(Some(ByteLevel::new(true, true, true)));
     let [start, end] = [0, 2].map(|id: u32| (SPECIAL[id as usize].to_owned(), id));
     tokenizer.with_post_processor(Some(RobertaProcessing::new(end, start)));
-    let trainer = BpeTrainer::builder()
+    let mut trainer = TrainerWrapper::from(trainer(size));
+    tokenizer.train(&mut trainer, texts.iter().map(String::as_str)).map_err(|_| unusable())?;
+    Ok(tokenizer)
+}
+
+/// What learns a vocabulary of this size, the special tokens and all bytes in it.
+fn trainer(size: usize) -> BpeTrainer {
+    BpeTrainer::builder()
         .vocab_size(size)
         .min_frequency(2)
         .show_progress(false)
         .special_tokens(SPECIAL.iter().map(|token| AddedToken::from(*token, true)).collect())
         .initial_alphabet(ByteLevel::alphabet().into_iter().collect())
-        .build();
-    let mut trainer = TrainerWrapper::from(trainer);
-    tokenizer.train(&mut trainer, texts.iter().map(String::as_str)).map_err(|_| unusable())?;
-    Ok(tokenizer)
+        .build()
 }
 
 /// Distances between tokens that have a bucket of their own or share one, in each direction (`position_bucket_size`).
@@ -182,15 +184,20 @@ pub fn pretrain(
 ) -> Result<Outcome, Error> {
     let config = Config::read(folder)?;
     let tokenizer = Tokenizer::open(folder, &config)?;
-    let all = samples(texts, &tokenizer, longest.min(config.max_positions));
-    let kept = |(number, _): &(usize, Sample)| number % KEPT == KEPT - 1;
-    let (dev, learnt): (Vec<_>, Vec<_>) = all.into_iter().enumerate().partition(kept);
-    let [dev, learnt] =
-        [dev, learnt].map(|samples| samples.into_iter().map(|(_, sample)| sample).collect::<Vec<_>>());
+    let (dev, learnt) = kept_apart(samples(texts, &tokenizer, longest.min(config.max_positions)));
     let options = Options { hiding: Some(hiding(&tokenizer)), ..options.clone() };
     let heads = [Head::new("masked", Goal::Masked, Vec::new())];
     let mut score = |look: &Look<'_>| -f64::from(look.loss);
     train(Base::Fresh(&config, Some(folder)), &heads, &learnt, &dev, &mut score, &options, watch)
+}
+
+/// The samples that are kept for looks, and those to learn from.
+fn kept_apart(samples: Vec<Sample>) -> (Vec<Sample>, Vec<Sample>) {
+    let (mut kept, mut learnt) = (Vec::new(), Vec::new());
+    for (number, sample) in samples.into_iter().enumerate() {
+        if number % KEPT == KEPT - 1 { kept.push(sample) } else { learnt.push(sample) }
+    }
+    (kept, learnt)
 }
 
 fn hiding(tokenizer: &Tokenizer) -> Hiding {

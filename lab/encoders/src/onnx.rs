@@ -14,7 +14,7 @@ use graph::{Builder, Wire, fixed, named};
 use layers::Writer;
 use maskros_encoder::{
     Config, Weights,
-    config::{Activation, Family},
+    config::{Activation, Family, HeadConfig},
     names,
 };
 use prost::Message as _;
@@ -59,10 +59,8 @@ impl Writer<'_> {
     fn heads_of_all(&mut self, hidden: &Wire) -> Result<(), Error> {
         let labels = self.config.labels.len();
         if labels == 0 {
-            return Err(Error::Option {
-                option: "FOLDER",
-                expected: "a fine-tuned model, whose config.json has id2label",
-            });
+            let expected = "a fine-tuned model, whose config.json has id2label";
+            return Err(Error::Option { option: "FOLDER", expected });
         }
         if is_for_texts(self.config) {
             let logits = self.text_head(hidden, labels)?;
@@ -71,11 +69,14 @@ impl Writer<'_> {
         }
         let logits = self.token_head(hidden, labels)?;
         self.builder.output("logits", &logits, sizes(labels));
-        for head in &self.config.extra_heads {
-            let shape = [head.labels.len(), self.config.hidden_size];
-            let logits = self.linear(hidden, &format!("maskros_heads.{}", head.name), shape, true)?;
-            self.builder.output(&format!("logits_{}", head.name), &logits, sizes(shape[0]));
-        }
+        self.config.extra_heads.iter().try_for_each(|head| self.extra_head(hidden, head))
+    }
+
+    /// A head of our own beside that which Hugging Face knows.
+    fn extra_head(&mut self, hidden: &Wire, HeadConfig { name, labels }: &HeadConfig) -> Result<(), Error> {
+        let shape = [labels.len(), self.config.hidden_size];
+        let logits = self.linear(hidden, &format!("maskros_heads.{name}"), shape, true)?;
+        self.builder.output(&format!("logits_{name}"), &logits, sizes(labels.len()));
         Ok(())
     }
 
@@ -97,16 +98,26 @@ impl Writer<'_> {
 
     /// From the hidden numbers of the first token.
     fn text_head(&mut self, hidden: &Wire, labels: usize) -> Result<Wire, Error> {
-        let width = self.config.hidden_size;
+        let first = self.first_token(hidden);
+        match self.config.family {
+            Family::LtgBert => self.ltg_head(&first, labels),
+            Family::Bert => self.pooled(&first, names::pooler(self.weights), "classifier", labels),
+            Family::DistilBert => self.pooled(&first, "pre_classifier", "classifier", labels),
+            Family::Roberta | Family::XlmRoberta => {
+                self.pooled(&first, "classifier.dense", "classifier.out_proj", labels)
+            }
+        }
+    }
+
+    fn first_token(&mut self, hidden: &Wire) -> Wire {
         let first = self.builder.slice(hidden, 1, [0, 1]);
-        let first = self.builder.reshape(&first, &[0, layers::signed(width)]);
-        let [dense, last] = match self.config.family {
-            Family::LtgBert => return self.ltg_head(&first, labels),
-            Family::Bert => [names::pooler(self.weights), "classifier"],
-            Family::DistilBert => ["pre_classifier", "classifier"],
-            Family::Roberta | Family::XlmRoberta => ["classifier.dense", "classifier.out_proj"],
-        };
-        let rows = self.linear(&first, dense, [width, width], true)?;
+        self.builder.reshape(&first, &[0, layers::signed(self.config.hidden_size)])
+    }
+
+    /// Two layers, with max(0, x) or the hyperbolic tangent between them.
+    fn pooled(&mut self, rows: &Wire, dense: &str, last: &str, labels: usize) -> Result<Wire, Error> {
+        let width = self.config.hidden_size;
+        let rows = self.linear(rows, dense, [width, width], true)?;
         let rows = match self.config.family {
             Family::DistilBert => self.activated(&rows, Activation::Relu),
             _ => self.builder.apply("Tanh", &[&rows], Vec::new()),

@@ -1,8 +1,8 @@
 //! Labels of whole texts as samples, and back.
 
 use crate::{Document, Goal, Head, Prediction, Sample, Target};
-use maskros_encoder::{Tokenizer, windows};
-use std::collections::BTreeSet;
+use maskros_encoder::{Tokenizer, Tokens, windows};
+use std::{collections::BTreeSet, ops::Range};
 
 /// The labels of these documents, in order. Where every document has exactly one, the goal is [`Goal::Sentence`] unless `several`.
 #[must_use]
@@ -25,15 +25,19 @@ pub fn samples(
     let (mut samples, mut places) = (Vec::new(), Vec::new());
     for (number, document) in documents.iter().enumerate() {
         let tokens = tokenizer.encode(&document.text);
-        let parts = windows(&tokens, longest.saturating_sub(2).max(1), 0);
-        let parts = parts.into_iter().map(|window| window.tokens).chain(tokens.is_empty().then_some(0..0));
-        for part in parts {
+        for part in parts(&tokens, longest) {
             let targets = vec![target(document, head)];
             samples.push(Sample { ids: tokenizer.framed(&tokens.ids[part]), targets });
             places.push(number);
         }
     }
     (samples, places)
+}
+
+/// The parts that a text is read in; of a text without tokens an empty one.
+fn parts(tokens: &Tokens, longest: usize) -> impl Iterator<Item = Range<usize>> {
+    let windows = windows(tokens, longest.saturating_sub(2).max(1), 0).into_iter();
+    windows.map(|window| window.tokens).chain(tokens.is_empty().then_some(0..0))
 }
 
 fn target(document: &Document, head: &Head) -> Target {
@@ -107,20 +111,22 @@ fn softmax(outputs: &[f32]) -> Vec<f64> {
 /// The mean of the F1 of all labels that documents have or get, and the share of documents whose labels are exactly right, from 0 to 1.
 #[must_use]
 pub fn scores(gold: &[Vec<String>], found: &[Vec<String>], head: &Head) -> [f64; 2] {
-    let has = |labels: &[String], label: &String| labels.contains(label);
-    let f1 = |label: &String| {
-        let pairs = || gold.iter().zip(found);
-        let right = pairs().filter(|(gold, found)| has(gold, label) && has(found, label)).count() as f64;
-        let both = pairs()
-            .map(|(gold, found)| usize::from(has(gold, label)) + usize::from(has(found, label)))
-            .sum::<usize>();
-        (both > 0).then(|| 2.0 * right / both as f64)
-    };
-    let set = |labels: &[String]| labels.iter().cloned().collect::<BTreeSet<String>>();
     let exact = gold.iter().zip(found).filter(|(gold, found)| set(gold) == set(found)).count() as f64;
-    let defined: Vec<f64> = head.labels.iter().filter_map(f1).collect();
+    let defined: Vec<f64> = head.labels.iter().filter_map(|label| f1(gold, found, label)).collect();
     let mean = defined.iter().sum::<f64>() / defined.len().max(1) as f64;
     [mean, exact / gold.len().max(1) as f64]
+}
+
+fn set(labels: &[String]) -> BTreeSet<&String> {
+    labels.iter().collect()
+}
+
+/// The F1 of one label; `None` where no document has or gets it.
+fn f1(gold: &[Vec<String>], found: &[Vec<String>], label: &String) -> Option<f64> {
+    let has = |labels: &Vec<String>| labels.contains(label);
+    let right = gold.iter().zip(found).filter(|(gold, found)| has(gold) && has(found)).count() as f64;
+    let both = gold.iter().chain(found).filter(|labels| has(labels)).count();
+    (both > 0).then(|| 2.0 * right / both as f64)
 }
 
 #[cfg(test)]

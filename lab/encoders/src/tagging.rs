@@ -59,12 +59,14 @@ pub struct Piece {
 /// The heads for these documents: the labels that occur under each key, in order, with `B-` and `I-`.
 #[must_use]
 pub fn heads(documents: &[Document], keys: &[HeadKey]) -> Vec<Head> {
-    let labels = |key: &HeadKey| {
-        let tags = names(documents, key).into_iter();
-        let tags = tags.flat_map(|name| [format!("B-{name}"), format!("I-{name}")]);
-        std::iter::once(OUTSIDE.to_owned()).chain(tags).collect()
-    };
-    keys.iter().map(|key| Head::new(&key.name, Goal::Tokens, labels(key))).collect()
+    keys.iter().map(|key| Head::new(&key.name, Goal::Tokens, labels(documents, key))).collect()
+}
+
+/// The labels of a head's tags.
+fn labels(documents: &[Document], key: &HeadKey) -> Vec<String> {
+    let tags = names(documents, key).into_iter();
+    let tags = tags.flat_map(|name| [format!("B-{name}"), format!("I-{name}")]);
+    std::iter::once(OUTSIDE.to_owned()).chain(tags).collect()
 }
 
 /// What the stretches say that a head learns.
@@ -86,19 +88,33 @@ pub fn samples(
     for (number, document) in documents.iter().enumerate() {
         let tokens = tokenizer.encode(&document.text);
         let Cut { words, first, windows } = cut(&document.text, &tokens, longest);
-        let told = |(head, key): (&Head, &HeadKey)| {
-            document.tells(&key.name).then(|| tags(document, &words, head, key))
-        };
-        let tags: Vec<Option<Vec<usize>>> = heads.iter().zip(keys).map(told).collect();
+        let tags = known_tags(document, &words, heads, keys);
         for window in windows {
             let inside = words_inside(&first, &window);
             let targets = targets(&tags, &inside, window.len() + 2);
             samples.push(Sample { ids: tokenizer.framed(&tokens.ids[window]), targets });
-            let words = inside.iter().map(|(place, word)| (*place, words[*word]));
-            pieces.push(Piece { document: number, words: words.collect() });
+            pieces.push(Piece::of(number, &words, &inside));
         }
     }
     (samples, pieces)
+}
+
+impl Piece {
+    /// Of these words of a document, with their places in the sample.
+    fn of(document: usize, words: &[Span], inside: &[(usize, usize)]) -> Self {
+        Self { document, words: inside.iter().map(|(place, word)| (*place, words[*word])).collect() }
+    }
+}
+
+/// For each head the tags of a document's words, where it tells that head something.
+fn known_tags(
+    document: &Document,
+    words: &[Span],
+    heads: &[Head],
+    keys: &[HeadKey],
+) -> Vec<Option<Vec<usize>>> {
+    let heads = heads.iter().zip(keys);
+    heads.map(|(head, key)| document.tells(&key.name).then(|| tags(document, words, head, key))).collect()
 }
 
 fn targets(tags: &[Option<Vec<usize>>], inside: &[(usize, usize)], length: usize) -> Vec<Target> {
@@ -205,19 +221,23 @@ fn tagged_words(piece: &Piece, tags: &[usize]) -> impl Iterator<Item = Tagged> {
 fn joined(words: &[Tagged], labels: &[String]) -> Vec<Stretch> {
     let mut stretches: Vec<Stretch> = Vec::new();
     let mut open = false;
-    for Tagged { word, tag, shared } in words {
-        let tag = labels.get(*tag).map_or(OUTSIDE, String::as_str);
-        let Some((begins, label)) = parts(tag) else {
-            open = false;
-            continue;
-        };
-        match stretches.last_mut() {
-            Some(last) if open && (*shared || !begins) && last.label == label => last.end = word.end,
-            _ => stretches.push(Stretch { start: word.start, end: word.end, label: label.to_owned() }),
+    for tagged in words {
+        let tag = parts(labels.get(tagged.tag).map_or(OUTSIDE, String::as_str));
+        if let Some((begins, label)) = tag {
+            let goes_on = open && (tagged.shared || !begins);
+            add_word(&mut stretches, goes_on, tagged.word, label);
         }
-        open = true;
+        open = tag.is_some();
     }
     stretches
+}
+
+/// Adds a word to the last stretch where that `goes_on` and has the label, else as a new one.
+fn add_word(stretches: &mut Vec<Stretch>, goes_on: bool, word: Span, label: &str) {
+    match stretches.last_mut() {
+        Some(last) if goes_on && last.label == label => last.end = word.end,
+        _ => stretches.push(Stretch { start: word.start, end: word.end, label: label.to_owned() }),
+    }
 }
 
 /// Whether a tag begins a stretch, and of which label.

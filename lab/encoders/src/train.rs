@@ -219,25 +219,15 @@ pub fn train(
     let (config, weights, tokenizer) = open(base)?;
     let learner =
         engine::learner(options.device, &config, weights.as_ref(), heads, options.seed, options.precision)?;
-    let maker = |samples| Maker {
-        samples,
-        heads,
-        config: &config,
-        hiding: options.hiding.as_ref(),
-        seed: options.seed,
-    };
+    let hiding = options.hiding.as_ref();
+    let maker = |samples| Maker { samples, heads, config: &config, hiding, seed: options.seed };
     let (samples, dev) = (maker(samples), maker(dev));
     samples.check()?;
     dev.check()?;
     let fingerprint = fingerprint(options, base, &samples, dev.samples, learner.count())?;
-    let mut run =
-        Run { learner, samples, dev, options, progress: Progress::default(), best: Vec::new(), fresh: None };
-    run.progress.fingerprint = fingerprint;
-    run.go(score, watch)?;
-    let predictions = run.finish();
-    let tensors = run.tensors();
-    let Progress { best, rows, .. } = std::mem::take(&mut run.progress);
-    drop(run);
+    let progress = Progress { fingerprint, ..Progress::default() };
+    let run = Run { learner, samples, dev, options, score, watch, progress, best: Vec::new(), fresh: None };
+    let (predictions, tensors, Progress { best, rows, .. }) = run.through()?;
     Ok(Outcome { config, heads: heads.to_vec(), tensors, predictions, best, rows, tokenizer })
 }
 
@@ -256,10 +246,8 @@ pub fn predict(
     let (config, weights, _) = open(Base::Folder(folder))?;
     let learner = engine::learner(device, &config, weights.as_ref(), heads, 0, Precision::Single)?;
     if !learner.new_tensors().is_empty() {
-        return Err(Error::Option {
-            option: "heads",
-            expected: "heads that the folder has, with its labels",
-        });
+        let expected = "heads that the folder has, with its labels";
+        return Err(Error::Option { option: "heads", expected });
     }
     let maker = Maker { samples, heads, config: &config, hiding: None, seed: 0 };
     maker.check()?;
@@ -320,11 +308,7 @@ fn fingerprint(
         device,
         ..
     } = options;
-    let (begin, config) = match base {
-        Base::Folder(folder) if options.checkpoint.is_some() => (folder::fingerprint(folder)?, 0),
-        Base::Folder(_) => (0, 0),
-        Base::Fresh(config, _) => (0, hash(&serde_json::Value::Object(config.json.clone()).to_string())),
-    };
+    let (begin, config) = beginning(base, options.checkpoint.is_some())?;
     let heads: Vec<String> = samples.heads.iter().map(|head| format!("{head:?}")).collect();
     let (heads, samples, dev) = (hash(&heads), hash(&samples.samples), hash(&dev));
     Ok(format!(
@@ -335,12 +319,23 @@ fn fingerprint(
     ))
 }
 
+/// What tells a base from others, where the training is `kept` so that it may go on: its weights, or the configuration.
+fn beginning(base: Base<'_>, kept: bool) -> Result<(u64, u64), Error> {
+    Ok(match base {
+        Base::Folder(folder) if kept => (folder::fingerprint(folder)?, 0),
+        Base::Folder(_) => (0, 0),
+        Base::Fresh(config, _) => (0, hash(&serde_json::Value::Object(config.json.clone()).to_string())),
+    })
+}
+
 /// A training under way.
 struct Run<'a> {
     learner: Box<dyn Learn>,
     samples: Maker<'a>,
     dev: Maker<'a>,
     options: &'a Options,
+    score: &'a mut dyn FnMut(&Look<'_>) -> f64,
+    watch: &'a mut dyn Watch,
     progress: Progress,
     /// The values of the best step.
     best: Vec<Vec<f32>>,
@@ -349,6 +344,14 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
+    /// The whole training; gives what the best model says of the dev samples, its tensors, and how it went.
+    fn through(mut self) -> Result<(Vec<Prediction>, Vec<Tensor>, Progress), Error> {
+        self.go()?;
+        let predictions = self.finish();
+        let tensors = self.tensors();
+        Ok((predictions, tensors, self.progress))
+    }
+
     fn tensors(&self) -> Vec<Tensor> {
         let tensors = self.learner.tensors().into_iter();
         tensors.map(|(part, values)| Tensor { name: part.name, shape: part.shape, values }).collect()
@@ -363,38 +366,46 @@ impl Run<'_> {
         if self.options.steps == 0 { all } else { all.min(self.options.steps) }
     }
 
-    fn go(&mut self, score: &mut dyn FnMut(&Look<'_>) -> f64, watch: &mut dyn Watch) -> Result<(), Error> {
+    fn go(&mut self) -> Result<(), Error> {
         self.resume()?;
-        let (steps, done) = (self.steps(), self.progress.step);
-        let (parameters, new_tensors) = (self.learner.count(), self.learner.new_tensors());
-        watch.see(&Event::Start { steps, done, parameters, new_tensors });
-        let mut batches = (usize::MAX, Vec::new());
-        while self.progress.step < steps && !self.is_over() {
-            let epoch = self.progress.step / self.steps_of_epoch();
-            if batches.0 != epoch {
-                batches = (epoch, order(self.samples.samples, self.options.batch, self.options.seed, epoch));
-            }
-            if !self.go_on(&batches.1, epoch, score, watch)? {
+        self.announce();
+        while self.is_under_way() {
+            if !self.epoch(self.progress.step / self.steps_of_epoch())? {
                 return Ok(());
             }
         }
-        if self.progress.step < steps {
-            watch.see(&Event::Early { step: self.progress.step });
+        if self.progress.step < self.steps() {
+            self.watch.see(&Event::Early { step: self.progress.step });
         }
         Ok(())
     }
 
+    fn announce(&mut self) {
+        let (steps, done) = (self.steps(), self.progress.step);
+        let (parameters, new_tensors) = (self.learner.count(), self.learner.new_tensors());
+        self.watch.see(&Event::Start { steps, done, parameters, new_tensors });
+    }
+
+    /// The steps of an epoch that are not done yet; whether to go on.
+    fn epoch(&mut self, epoch: usize) -> Result<bool, Error> {
+        let batches = order(self.samples.samples, self.options.batch, self.options.seed, epoch);
+        while self.is_under_way() && self.progress.step / self.steps_of_epoch() == epoch {
+            if !self.go_on(&batches, epoch)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn is_under_way(&self) -> bool {
+        self.progress.step < self.steps() && !self.is_over()
+    }
+
     /// One step and what is due after it; whether to go on.
-    fn go_on(
-        &mut self,
-        batches: &[Vec<usize>],
-        epoch: usize,
-        score: &mut dyn FnMut(&Look<'_>) -> f64,
-        watch: &mut dyn Watch,
-    ) -> Result<bool, Error> {
-        let steps_on = self.step(batches, epoch, watch)?;
-        let looks_on = self.look_if_due(score, watch);
-        let saves_on = self.save_if_due(watch)?;
+    fn go_on(&mut self, batches: &[Vec<usize>], epoch: usize) -> Result<bool, Error> {
+        let steps_on = self.step(batches, epoch)?;
+        let looks_on = self.look_if_due();
+        let saves_on = self.save_if_due()?;
         Ok(steps_on && looks_on && saves_on)
     }
 
@@ -403,20 +414,27 @@ impl Run<'_> {
         self.options.patience > 0 && self.progress.since_best >= self.options.patience
     }
 
-    fn step(&mut self, batches: &[Vec<usize>], epoch: usize, watch: &mut dyn Watch) -> Result<bool, Error> {
-        let number = self.progress.step + 1;
-        let first = (self.progress.step - epoch * self.steps_of_epoch()) * self.options.accumulate;
-        let mine = &batches[first..batches.len().min(first + self.options.accumulate)];
-        let (loss, tokens) = self.learn(mine, epoch);
-        let loss = finite(loss, number)?;
-        let rate = self.rate();
-        let step = Step { number, rate, decay: self.options.decay, longest: self.options.longest_gradient };
-        let gradient = finite(self.learner.update(&step), number)?;
-        self.progress.step = number;
-        let row =
-            Row { step: number, epoch: epoch + 1, rate, loss, gradient, dev_loss: None, dev_score: None };
+    fn step(&mut self, batches: &[Vec<usize>], epoch: usize) -> Result<bool, Error> {
+        let (loss, tokens) = self.learn(self.next(batches, epoch), epoch);
+        let (step, rate) = (self.progress.step + 1, self.rate());
+        let loss = finite(loss, step)?;
+        let gradient = finite(self.update(step, rate), step)?;
+        self.progress.step = step;
+        let row = Row { step, epoch: epoch + 1, rate, loss, gradient, dev_loss: None, dev_score: None };
         self.progress.rows.push(row);
-        Ok(watch.see(&Event::Step { row: &row, tokens }))
+        Ok(self.watch.see(&Event::Step { row: &row, tokens }))
+    }
+
+    /// The batches of the next step, which is in this epoch.
+    fn next<'b>(&self, batches: &'b [Vec<usize>], epoch: usize) -> &'b [Vec<usize>] {
+        let first = (self.progress.step - epoch * self.steps_of_epoch()) * self.options.accumulate;
+        &batches[first..batches.len().min(first + self.options.accumulate)]
+    }
+
+    /// Changes the parameters; gives the length of the gradient.
+    fn update(&mut self, number: usize, rate: f32) -> f32 {
+        let Options { decay, longest_gradient, .. } = *self.options;
+        self.learner.update(&Step { number, rate, decay, longest: longest_gradient })
     }
 
     /// Learns from the batches of one step; gives their mean loss and how many tokens they have.
@@ -440,19 +458,19 @@ impl Run<'_> {
         self.options.rate * share
     }
 
-    fn look_if_due(&mut self, score: &mut dyn FnMut(&Look<'_>) -> f64, watch: &mut dyn Watch) -> bool {
+    fn look_if_due(&mut self) -> bool {
         if self.dev.samples.is_empty() || !self.is_look_due() {
             return true;
         }
         let (loss, predictions) = look(self.learner.as_ref(), &self.dev, self.options.batch);
-        let score = score(&Look { loss, predictions: &predictions });
-        let better = self.is_better(score, loss);
-        if better {
+        let score = (self.score)(&Look { loss, predictions: &predictions });
+        let best = self.is_better(score, loss);
+        if best {
             self.keep(score, loss, predictions);
         }
         let Some(row) = self.progress.rows.last_mut() else { return true };
         (row.dev_loss, row.dev_score) = (Some(loss), Some(score));
-        watch.see(&Event::Look { row, best: better })
+        self.watch.see(&Event::Look { row, best })
     }
 
     /// Keeps the present values as the best.
@@ -480,11 +498,11 @@ impl Run<'_> {
         self.progress.step.is_multiple_of(every) || self.progress.step == self.steps()
     }
 
-    fn save_if_due(&self, watch: &mut dyn Watch) -> Result<bool, Error> {
+    fn save_if_due(&mut self) -> Result<bool, Error> {
         match &self.options.checkpoint {
             Some((path, every)) if *every > 0 && self.is_due(*every) => {
                 checkpoint::write(path, &self.progress, self.state())?;
-                Ok(watch.see(&Event::Checkpoint { step: self.progress.step }))
+                Ok(self.watch.see(&Event::Checkpoint { step: self.progress.step }))
             }
             _ => Ok(true),
         }
@@ -502,15 +520,13 @@ impl Run<'_> {
 
     fn resume(&mut self) -> Result<(), Error> {
         let Some(path) = self.resumable().cloned() else { return Ok(()) };
-        let (progress, state) = checkpoint::read(&path, &self.progress.fingerprint)?;
-        let values: Vec<Vec<f32>> = state.parameters.iter().map(|[value, ..]| value.clone()).collect();
-        self.best = if state.best.is_empty() { values } else { state.best };
+        let (progress, State { parameters, best }) = checkpoint::read(&path, &self.progress.fingerprint)?;
+        self.best = if best.is_empty() { values(&parameters) } else { best };
         self.progress = progress;
-        if self.learner.restore(state.parameters) {
+        if self.learner.restore(parameters) {
             return Ok(());
         }
-        let difference = "its parameters have other sizes".to_owned();
-        Err(Error::Checkpoint { path, difference })
+        Err(Error::Checkpoint { path, difference: "its parameters have other sizes".to_owned() })
     }
 
     /// The checkpoint to go on from.
@@ -532,6 +548,11 @@ impl Run<'_> {
         let state = state.map(|([_, mean, square], value)| [value, mean, square]).collect();
         self.learner.restore(state);
     }
+}
+
+/// The values of parameters, without mean and square.
+fn values(parameters: &[[Vec<f32>; 3]]) -> Vec<Vec<f32>> {
+    parameters.iter().map(|[value, ..]| value.clone()).collect()
 }
 
 const fn finite(value: f32, step: usize) -> Result<f32, Error> {

@@ -81,16 +81,14 @@ impl Encoder {
     ///
     /// As [`train`].
     pub fn answers(&self, lesson: &Lesson<'_>, watch: &mut dyn Watch) -> Result<Answers, Error> {
-        let classes = (0..lesson.classes).map(|class| class.to_string());
-        let head = Head::new("label", Goal::Sentence, classes.collect());
+        let head = head(lesson);
         let texts = lesson.texts.iter().map(|(text, class)| document(text, Some(*class)));
         let (samples, _) = self.samples(texts, &head);
         let asked = lesson.tests.iter().flatten().flatten();
         let (tests, places) = self.samples(asked.clone().map(|text| document(text, None)), &head);
         let options = Options { seed: lesson.seed, ..self.options.clone() };
-        let heads = std::slice::from_ref(&head);
-        let outcome =
-            train(Base::Folder(&self.base), heads, &samples, &tests, &mut |_| 0.0, &options, watch)?;
+        let (base, heads) = (Base::Folder(&self.base), std::slice::from_ref(&head));
+        let outcome = train(base, heads, &samples, &tests, &mut |_| 0.0, &options, watch)?;
         let found = sentences::decode(asked.count(), &tests, &places, &outcome.predictions, &head);
         Ok(parted(found.iter().map(|labels| class(labels)), lesson))
     }
@@ -104,6 +102,12 @@ impl Encoder {
         let Lesson { version, seed, classes, texts, tests } = lesson;
         format!("{:016x}", hash(&(&self.settings, version, seed, classes, texts, tests)))
     }
+}
+
+/// A label for each class of the lesson.
+fn head(lesson: &Lesson<'_>) -> Head {
+    let classes = (0..lesson.classes).map(|class| class.to_string());
+    Head::new("label", Goal::Sentence, classes.collect())
 }
 
 fn document(text: &str, class: Option<usize>) -> Document {

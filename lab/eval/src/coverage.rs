@@ -56,9 +56,7 @@ pub(crate) fn sensitivities(data: &Path) -> Result<String> {
         let pipeline = road_with(*sensitivity)?;
         for (set, join) in SETS {
             let coverage = measure(&pipeline, &gold::of_set(data, set, *join)?);
-            let (all, characters) = (coverage.all(), coverage.characters);
-            let shares = [all.share(all.covered), all.share(all.safe), characters.share(characters.covered)];
-            writeln!(table, "{name},{set},{},{}", all.of, shares.join(","))?;
+            writeln!(table, "{name},{set},{}", coverage.sums())?;
         }
     }
     Ok(table)
@@ -118,13 +116,7 @@ impl Coverage {
         for span in &gold.spans {
             let covered = is_covered(&gold.document, span.span, &masked);
             let safe = covered || is_safe(&gold.document, span.span, &masked, &titles);
-            self.count("label", span.label.clone(), covered, safe);
-            if !span.identifier.is_empty() {
-                self.count("identifier", span.identifier.clone(), covered, safe);
-            }
-            if is_to_mask(span) {
-                self.count("all", "all".to_owned(), covered, safe);
-            }
+            groups(span).for_each(|(group, name)| self.count(group, name.to_owned(), covered, safe));
         }
         self.count_characters(gold, &masked);
     }
@@ -147,10 +139,24 @@ impl Coverage {
         share.safe += usize::from(safe);
     }
 
+    /// The cells of all spans that are to be masked, and of characters.
+    fn sums(&self) -> String {
+        let (all, characters) = (self.all(), self.characters);
+        let shares = [all.share(all.covered), all.share(all.safe), characters.share(characters.covered)];
+        format!("{},{}", all.of, shares.join(","))
+    }
+
     /// The counts of all spans that are to be masked.
     fn all(&self) -> Share {
         self.spans.get(&("all", "all".to_owned())).copied().unwrap_or_default()
     }
+}
+
+/// The rows that a span counts in.
+fn groups(span: &GoldSpan) -> impl Iterator<Item = (&'static str, &str)> {
+    let identifier = (!span.identifier.is_empty()).then_some(("identifier", span.identifier.as_str()));
+    let all = is_to_mask(span).then_some(("all", "all"));
+    std::iter::once(("label", span.label.as_str())).chain(identifier).chain(all)
 }
 
 fn titles(analysis: &Analysis) -> impl Iterator<Item = Span> {
@@ -193,13 +199,17 @@ fn is_harmless(word: &str) -> bool {
 /// Where the words of a span stand.
 fn words(document: &Document, span: Span) -> impl Iterator<Item = Span> {
     let mut next = span.start;
-    let parts = document.cut(span).split_inclusive(|letter: char| !letter.is_alphanumeric());
+    let parts = document.cut(span).split_inclusive(is_between_words);
     let words = parts.map(move |part| {
         let start = next;
         next += part.len();
-        Span::new(start, start + part.trim_end_matches(|letter: char| !letter.is_alphanumeric()).len())
+        Span::new(start, start + part.trim_end_matches(is_between_words).len())
     });
     words.filter(|word| !word.is_empty())
+}
+
+fn is_between_words(letter: char) -> bool {
+    !letter.is_alphanumeric()
 }
 
 /// Which bytes of `text` lie in one of `spans`.

@@ -7,8 +7,14 @@ use std::collections::BTreeMap;
 /// Share covered and share of what is masked that is gold, at each sensitivity from low to high.
 type Line = Vec<(f64, f64)>;
 
+/// The table of sensitivities, and its picture.
+pub(crate) fn beside(table: String) -> Result<[String; 2]> {
+    let curve = drawn(&table)?;
+    Ok([table, curve])
+}
+
 /// The table of sensitivities as SVG: a line for each set, from `low` on its left to `high` on its right.
-pub(crate) fn drawn(table: &str) -> Result<String> {
+fn drawn(table: &str) -> Result<String> {
     let lines = lines(table)?;
     let series = lines.into_iter().map(|(name, line)| Series { name, shape: Shape::Ringed(line) });
     let chart = Chart {

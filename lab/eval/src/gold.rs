@@ -83,10 +83,16 @@ fn read(path: &Path, join: bool) -> Result<Vec<Gold>> {
     for (idx, line) in text.lines().enumerate() {
         let row: Row =
             serde_json::from_str(line).with_context(|| format!("{}:{}", path.display(), idx + 1))?;
-        let id = row.doc.as_ref().filter(|_| join).unwrap_or(&row.id);
-        drafts.entry(id.clone()).or_default().add(&row);
+        drafts.entry(row.document(join).to_owned()).or_default().add(&row);
     }
     Ok(drafts.into_iter().map(|(id, draft)| draft.finished(id)).collect())
+}
+
+impl Row {
+    /// The document that it is a part of.
+    fn document(&self, join: bool) -> &str {
+        self.doc.as_ref().filter(|_| join).unwrap_or(&self.id)
+    }
 }
 
 /// A document of which some rows are read.

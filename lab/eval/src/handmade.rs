@@ -89,18 +89,17 @@ struct Compared<'a> {
 
 impl<'a> Compared<'a> {
     fn new(gold: &'a Gold, found: impl Iterator<Item = (Span, &'static str)>) -> Self {
-        let marked = |span, label| Marked { span, label, group: None };
+        let text = gold.document.text();
         let found: Vec<_> = found.map(|(span, label)| marked(span, label)).collect();
-        let inside = bytes(gold.document.text(), found.iter().map(|found| found.span));
+        let inside = bytes(text, found.iter().map(|found| found.span));
         let gold_spans: Vec<_> = gold.spans.iter().map(|span| marked(span.span, &span.label)).collect();
         let covered = gold_spans.iter().filter(|mark| is_covered(&gold.document, mark.span, &inside));
-        Self { text: gold.document.text(), covered: covered.copied().collect(), gold: gold_spans, found }
+        Self { text, covered: covered.copied().collect(), gold: gold_spans, found }
     }
 
     /// Every character that is not white space, as inside or outside the spans of each side.
     fn characters(&self) -> Vec<[&'static str; 2]> {
-        let sides =
-            [&self.gold, &self.found].map(|side| bytes(self.text, side.iter().map(|marked| marked.span)));
+        let sides = [&self.gold, &self.found].map(|side| bytes(self.text, spans_of(side)));
         let letters = self.text.char_indices().filter(|(_, letter)| !letter.is_whitespace());
         letters.map(|(byte, _)| sides.each_ref().map(|side| class(side[byte]))).collect()
     }
@@ -121,6 +120,14 @@ impl<'a> Compared<'a> {
             covered: names.spans.count(&self.gold, &self.covered),
         }
     }
+}
+
+const fn marked(span: Span, label: &str) -> Marked<'_> {
+    Marked { span, label, group: None }
+}
+
+fn spans_of(side: &[Marked<'_>]) -> impl Iterator<Item = Span> {
+    side.iter().map(|marked| marked.span)
 }
 
 /// The class of a character.

@@ -61,22 +61,17 @@ fn write_rows(table: &mut String, suite: &str, passages: &[Passage], in_document
 
 fn write_row(table: &mut String, system: &str, suite: &str, pairs: &[Pair]) -> Result<()> {
     let tally: Tally = pairs.iter().copied().collect();
-    let [exact, loose] = bootstrap::estimates(
-        pairs,
-        |tally: &mut Tally, pair| tally.add(*pair),
-        |tally| [tally.exact(), tally.loose()],
-    );
-    write!(
-        table,
-        "{system},\"{suite}\",{},{},{}",
-        pairs.len(),
-        exact.cells().join(","),
-        loose.cells().join(",")
-    )?;
-    write!(table, ",{},{}", shown(tally.exact_of_single()), shown(tally.exact_of_several()))?;
-    (0..CLASSES.len()).try_for_each(|class| write!(table, ",{}", shown(tally.f1(class))))?;
-    table.push('\n');
-    Ok(())
+    let ranges = estimates(pairs).map(|figure| figure.cells().join(",")).join(",");
+    let shares = [tally.exact_of_single(), tally.exact_of_several()];
+    let f1s = (0..CLASSES.len()).map(|class| tally.f1(class));
+    let shares: Vec<String> = shares.into_iter().chain(f1s).map(shown).collect();
+    Ok(writeln!(table, "{system},\"{suite}\",{},{ranges},{}", pairs.len(), shares.join(","))?)
+}
+
+/// Exact and loose accuracy.
+fn estimates(pairs: &[Pair]) -> [bootstrap::Estimate; 2] {
+    let add = |tally: &mut Tally, pair: &Pair| tally.add(*pair);
+    bootstrap::estimates(pairs, add, |tally| [tally.exact(), tally.loose()])
 }
 
 impl System {
@@ -109,11 +104,13 @@ fn in_document_of_pieces(identifier: &Identifier, passage: &Passage) -> Vec<Lang
 /// The passage as a document on its usual road: segmented first. The answer for a piece is that of the sentence that holds most of it.
 fn in_document(identifier: &Identifier, passage: &Passage) -> Vec<Languages> {
     let sentences = labelled(identifier, &passage.document);
-    let answer = |span: &Span| {
-        let most = sentences.iter().max_by_key(|sentence| shared(sentence.span, *span));
-        most.map_or(Languages::NONE, |sentence| sentence.languages)
-    };
-    passage.pieces.iter().map(|(span, _)| answer(span)).collect()
+    passage.pieces.iter().map(|(span, _)| languages_of(&sentences, *span)).collect()
+}
+
+/// The languages of the sentence that holds most of a span.
+fn languages_of(sentences: &[Sentence], span: Span) -> Languages {
+    let most = sentences.iter().max_by_key(|sentence| shared(sentence.span, span));
+    most.map_or(Languages::NONE, |sentence| sentence.languages)
 }
 
 /// How many bytes two spans have in common.

@@ -62,41 +62,34 @@ enum Table {
 }
 
 impl Table {
-    const fn file(self) -> &'static str {
+    /// The file of the table, and those of what is made of it.
+    const fn files(self) -> &'static [&'static str] {
         match self {
-            Self::Coverage => "coverage.csv",
-            Self::Tab => "tab.csv",
-            Self::Gold => "gold.csv",
-            Self::Sensitivity => "sensitivity.csv",
-            Self::Tagger => "tagger.csv",
-            Self::Langid => "langid.csv",
-            Self::Output => "output.csv",
-            Self::Rules => "rules.csv",
+            Self::Coverage => &["coverage.csv"],
+            Self::Tab => &["tab.csv"],
+            Self::Gold => &["gold.csv"],
+            Self::Sensitivity => &["sensitivity.csv", "sensitivity.svg"],
+            Self::Tagger => &["tagger.csv"],
+            Self::Langid => &["langid.csv"],
+            Self::Output => &["output.csv", "output_faults.csv"],
+            Self::Rules => &["rules.csv", "reasons.csv"],
         }
     }
 
     /// The table, then what is made of it; `None` where it needs the data folder and there is none.
     fn made(self, data: Option<&Path>) -> Result<Option<Vec<Made>>> {
-        let table = match (self, data) {
-            (Self::Gold, _) => handmade::table()?,
-            (Self::Rules, _) => {
-                let [rules, reasons] = rules::tables()?;
-                return Ok(Some(vec![(self.file(), rules), ("reasons.csv", reasons)]));
-            }
+        let texts = match (self, data) {
+            (Self::Gold, _) => vec![handmade::table()?],
+            (Self::Rules, _) => rules::tables()?.into(),
             (_, None) => return Ok(None),
-            (Self::Coverage, Some(data)) => coverage::table(data)?,
-            (Self::Tab, Some(data)) => tab::table(data)?,
-            (Self::Sensitivity, Some(data)) => coverage::sensitivities(data)?,
-            (Self::Tagger, Some(_)) => tagger::table()?,
-            (Self::Langid, Some(data)) => langid::table(data)?,
-            (Self::Output, Some(data)) => {
-                let [sums, faults] = output::tables(data)?;
-                return Ok(Some(vec![(self.file(), sums), ("output_faults.csv", faults)]));
-            }
+            (Self::Coverage, Some(data)) => vec![coverage::table(data)?],
+            (Self::Tab, Some(data)) => vec![tab::table(data)?],
+            (Self::Sensitivity, Some(data)) => curve::beside(coverage::sensitivities(data)?)?.into(),
+            (Self::Tagger, Some(_)) => vec![tagger::table()?],
+            (Self::Langid, Some(data)) => vec![langid::table(data)?],
+            (Self::Output, Some(data)) => output::tables(data)?.into(),
         };
-        let curve = matches!(self, Self::Sensitivity).then(|| curve::drawn(&table)).transpose()?;
-        let picture = curve.map(|curve| ("sensitivity.svg", curve));
-        Ok(Some([(self.file(), table)].into_iter().chain(picture).collect()))
+        Ok(Some(self.files().iter().copied().zip(texts).collect()))
     }
 }
 
@@ -106,11 +99,11 @@ type Made = (&'static str, String);
 fn main() -> Result<()> {
     let arguments = Arguments::parse();
     let data = env::var_os("MASKROS_DATA");
-    let asked = |table: &&Table| arguments.table.is_none_or(|asked| asked.file() == table.file());
-    for table in Table::value_variants().iter().filter(asked) {
+    let all = Table::value_variants();
+    for table in arguments.table.as_ref().map_or(all, std::slice::from_ref) {
         match table.made(data.as_deref().map(Path::new))? {
             Some(made) => publish(&made, arguments.check)?,
-            None => say_skipped(table.file())?,
+            None => say_skipped(table.files()[0])?,
         }
     }
     Ok(())

@@ -6,7 +6,7 @@
 //! Of reasons only what is not replaced after all counts, once a span, and a mark is one whose label the policy replaces.
 
 use crate::{
-    gold::{self, Gold, marked},
+    gold::{self, Gold, GoldSpan, marked},
     jobs, road,
 };
 use anyhow::Result;
@@ -38,9 +38,8 @@ type Worths = BTreeMap<&'static str, Worth>;
 
 /// The figures of every rule and of every reason to leave something, as CSV.
 pub(crate) fn tables() -> Result<[String; 2]> {
-    let named = |name| (name, Worth::default());
-    let mut rules: Worths = RULES.iter().copied().flatten().map(|rule| named(rule.name)).collect();
-    let mut reasons: Worths = reasons().map(|reason| named(reason.name)).collect();
+    let mut rules = nothing_yet(RULES.iter().copied().flatten().map(|rule| rule.name));
+    let mut reasons = nothing_yet(reasons().map(|reason| reason.name));
     let road = road()?;
     let policy = road.policy();
     each_text(&road, |gold, trace| {
@@ -48,6 +47,10 @@ pub(crate) fn tables() -> Result<[String; 2]> {
         add_left(&mut reasons, gold, policy, trace);
     })?;
     Ok([written("rule", &rules), written("reason", &reasons)])
+}
+
+fn nothing_yet(names: impl Iterator<Item = &'static str>) -> Worths {
+    names.map(|name| (name, Worth::default())).collect()
 }
 
 fn written(head: &str, worths: &Worths) -> String {
@@ -72,24 +75,27 @@ fn each_text(road: &Pipeline, mut show: impl FnMut(&Gold, &Trace)) -> Result<()>
 
 fn add_decided(worths: &mut Worths, gold: &Gold, trace: &Trace) {
     for decision in edited(trace) {
-        let mut marks = gold.spans.iter();
-        let is_on_mark = marks.any(|mark| mark.span.overlaps(decision.span));
+        let is_on_mark = overlaps_any(decision.span, gold.spans.iter());
         worths.entry(decision.rule).or_default().add(is_on_mark);
     }
 }
 
+fn overlaps_any<'g>(span: Span, mut marks: impl Iterator<Item = &'g GoldSpan>) -> bool {
+    marks.any(|mark| mark.span.overlaps(span))
+}
+
 fn add_left(worths: &mut Worths, gold: &Gold, policy: &Policy, trace: &Trace) {
-    let is_replaced = |span: &Span| edited(trace).any(|decision| decision.span.overlaps(*span));
-    let is_on_mark = |span: Span| {
-        let mut marks = gold.spans.iter().filter(|mark| mark.is_replaced_by(policy));
-        marks.any(|mark| mark.span.overlaps(span))
-    };
-    let stays = trace.left.iter().map(|left| (left.reason.name, left.candidate.span));
-    // Several rules may have suspected the same words.
-    let stays: BTreeSet<_> = stays.filter(|(_, span)| !is_replaced(span)).collect();
-    for (reason, span) in stays {
-        worths.entry(reason).or_default().add(is_on_mark(span));
+    for (reason, span) in stays(trace) {
+        let marks = gold.spans.iter().filter(|mark| mark.is_replaced_by(policy));
+        worths.entry(reason).or_default().add(overlaps_any(span, marks));
     }
+}
+
+/// What stays for a reason; a set, as several rules may have suspected the same words.
+fn stays(trace: &Trace) -> BTreeSet<(&'static str, Span)> {
+    let is_replaced = |span: &Span| edited(trace).any(|decision| decision.span.overlaps(*span));
+    let left = trace.left.iter().map(|left| (left.reason.name, left.candidate.span));
+    left.filter(|(_, span)| !is_replaced(span)).collect()
 }
 
 /// What is replaced.

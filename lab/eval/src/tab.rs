@@ -13,7 +13,6 @@ use maskros_measure::{
     tab::{Content, Kind, Mention, Of, Scorer, Tally},
 };
 use maskros_pipeline::{Analysis, Pipeline};
-
 use std::{fmt::Write as _, path::Path};
 
 /// The development sets with direct identifiers and quasi-identifiers.
@@ -57,10 +56,8 @@ fn whole(tallies: &[Tally]) -> Tally {
 fn write_rows(table: &mut String, set: &str, tallies: &[Tally]) -> Result<()> {
     let whole = whole(tallies);
     let keys: Vec<_> = whole.keys().filter(|(_, of)| !matches!(of, Of::Label(_))).collect();
-    let estimates = bootstrap::estimates_of(tallies, Tally::add, |tally| {
-        keys.iter().map(|key| tally.share(key).figure()).collect()
-    });
-    for (key, figures) in keys.iter().zip(estimates) {
+    let figures = |tally: &Tally| keys.iter().map(|key| tally.share(key).figure()).collect();
+    for (key, figures) in keys.iter().zip(bootstrap::estimates_of(tallies, Tally::add, figures)) {
         let (measure, of) = (key.0.name(), key.1.name());
         writeln!(table, "{set},{measure},{of},{:.0},{}", whole.share(key).of, figures.cells().join(","))?;
     }

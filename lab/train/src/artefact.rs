@@ -32,55 +32,22 @@ pub(crate) struct Tables {
 impl Tables {
     /// Rounds the weights and gives every feature a place; where a bucket is full, those that matter least are left out.
     pub(crate) fn new(base: &Base, vocabulary: &BTreeMap<u64, [u8; 4]>) -> Self {
-        let mut features: Vec<_> = base
-            .keys
-            .iter()
-            .zip(&base.counts)
-            .zip(&base.weights)
-            .map(|((key, count), weights)| (*key, weights.map(rounded), *count))
-            .filter(|(_, weights, _)| *weights != [0; CLASSES])
-            .collect();
-        features.sort_by_key(|(key, weights, count)| {
-            (Reverse(importance(*count, weights.iter().copied())), *key)
-        });
-        let mut left_out = 0;
-        let mut rows = vec![0; ROW_BUCKETS * BUCKET * ROW];
-        for (key, weights, _) in features {
-            let check = row_check(key).to_le_bytes();
-            let [a, b, c, d, e] = weights.map(i8::cast_unsigned);
-            left_out +=
-                usize::from(!put(&mut rows, BUCKET, key, [a, b, c, d, e, check[0], check[1], check[2]]));
-        }
-        let mut words: Vec<_> = vocabulary.iter().collect();
-        words.sort_by_key(|(key, frequencies)| (Reverse(frequencies.iter().copied().max()), **key));
-        let mut entries = vec![0; ENTRY_BUCKETS * BUCKET * ENTRY];
-        for (key, [nb, nn, da, sv]) in words {
-            let check = entry_check(*key).to_le_bytes();
-            left_out += usize::from(!put(
-                &mut entries,
-                BUCKET,
-                *key,
-                [check[0], check[1], nb | nn << 4, da | sv << 4],
-            ));
-        }
-        Self { rows, entries, ready: Vec::new(), left_out }
+        let features = ranked_features(base).into_iter();
+        let features = features.map(|(key, weights, _)| (key, row(key, weights)));
+        let (rows, features_left) = filled(ROW_BUCKETS, BUCKET, features);
+        let words = ranked_words(vocabulary).into_iter();
+        let words = words.map(|(key, frequencies)| (key, entry(key, frequencies)));
+        let (entries, words_left) = filled(ENTRY_BUCKETS, BUCKET, words);
+        Self { rows, entries, ready: Vec::new(), left_out: features_left + words_left }
     }
 
     /// With entries for the most frequent words of these sentences.
     pub(crate) fn with_ready(mut self, sentences: &[Row]) -> Self {
         let model = self.model(Decision::default());
-        let mut counts: BTreeMap<u64, (u32, Option<[u8; READY]>)> = BTreeMap::new();
-        for row in sentences {
-            features::words(&row.text, |word| {
-                counts.entry(word.key()).or_insert_with(|| (0, model.sums(word).to_entry(word))).0 += 1;
-            });
-        }
-        let mut words: Vec<_> = counts.into_iter().collect();
+        let mut words: Vec<(u64, Ready)> = ready_words(&model, sentences).into_iter().collect();
         words.sort_by_key(|(key, (count, _))| (Reverse(*count), *key));
-        self.ready = vec![0; READY_BUCKETS * READY_BUCKET * READY];
-        for (key, entry) in words.into_iter().filter_map(|(key, (_, entry))| Some((key, entry?))) {
-            put(&mut self.ready, READY_BUCKET, key, entry);
-        }
+        let entries = words.into_iter().filter_map(|(key, (_, entry))| Some((key, entry?)));
+        (self.ready, _) = filled(READY_BUCKETS, READY_BUCKET, entries);
         self
     }
 
@@ -96,14 +63,77 @@ impl Tables {
     /// The artefact of these tables and a decision.
     pub(crate) fn to_bytes(&self, decision: &Decision) -> Vec<u8> {
         let mut payload = SCALE.to_le_bytes().to_vec();
-        let widths = [BUCKET * ROW, BUCKET * ENTRY, READY_BUCKET * READY];
-        for (table, width) in self.parts().into_iter().zip(widths) {
-            payload.extend(u32::try_from(table.len() / width).unwrap_or(0).to_le_bytes());
-        }
+        payload.extend(self.sizes().into_iter().flat_map(u32::to_le_bytes));
         self.parts().into_iter().for_each(|table| payload.extend(table));
         payload.extend(decision.to_bytes());
         Model::FORMAT.seal(&payload)
     }
+
+    /// How many buckets each table has.
+    fn sizes(&self) -> [u32; 3] {
+        let [rows, entries, ready] = self.parts().map(Vec::len);
+        let buckets = [rows / (BUCKET * ROW), entries / (BUCKET * ENTRY), ready / (READY_BUCKET * READY)];
+        buckets.map(|count| u32::try_from(count).unwrap_or(0))
+    }
+}
+
+/// A feature with its rounded weights, and how often it was seen.
+type Ranked = (u64, [i8; CLASSES], u32);
+
+/// The features with a weight that is not nothing, those that matter most first.
+fn ranked_features(base: &Base) -> Vec<Ranked> {
+    let features = base.keys.iter().zip(&base.counts).zip(&base.weights);
+    let rounded = features.map(|((key, count), weights)| (*key, weights.map(rounded), *count));
+    let mut features: Vec<Ranked> = rounded.filter(|(_, weights, _)| *weights != [0; CLASSES]).collect();
+    features.sort_by_key(rank);
+    features
+}
+
+/// What matters most has the least rank.
+fn rank((key, weights, count): &Ranked) -> (Reverse<u32>, u64) {
+    (Reverse(importance(*count, weights.iter().copied())), *key)
+}
+
+fn row(key: u64, weights: [i8; CLASSES]) -> [u8; ROW] {
+    let [a, b, c, d, e] = weights.map(i8::cast_unsigned);
+    let check = row_check(key).to_le_bytes();
+    [a, b, c, d, e, check[0], check[1], check[2]]
+}
+
+/// The words with their frequencies, the most frequent first.
+fn ranked_words(vocabulary: &BTreeMap<u64, [u8; 4]>) -> Vec<(u64, [u8; 4])> {
+    let mut words: Vec<_> = vocabulary.iter().map(|(key, frequencies)| (*key, *frequencies)).collect();
+    words.sort_by_key(|(key, frequencies)| (Reverse(frequencies.iter().copied().max()), *key));
+    words
+}
+
+fn entry(key: u64, [nb, nn, da, sv]: [u8; 4]) -> [u8; ENTRY] {
+    let check = entry_check(key).to_le_bytes();
+    [check[0], check[1], nb | nn << 4, da | sv << 4]
+}
+
+/// How often a word is there, and its entry where it has one.
+type Ready = (u32, Option<[u8; READY]>);
+
+fn ready_words(model: &Model, sentences: &[Row]) -> BTreeMap<u64, Ready> {
+    let mut words: BTreeMap<u64, Ready> = BTreeMap::new();
+    for row in sentences {
+        features::words(&row.text, |word| {
+            words.entry(word.key()).or_insert_with(|| (0, model.sums(word).to_entry(word))).0 += 1;
+        });
+    }
+    words
+}
+
+/// A table of rows by their keys, in buckets of this size; and how many found no place.
+fn filled<const WIDTH: usize>(
+    buckets: usize,
+    size: usize,
+    rows: impl Iterator<Item = (u64, [u8; WIDTH])>,
+) -> (Vec<u8>, usize) {
+    let mut table = vec![0; buckets * size * WIDTH];
+    let left_out = rows.filter(|(key, row)| !put(&mut table, size, *key, *row)).count();
+    (table, left_out)
 }
 
 /// Puts a row into the first free place of its bucket of `size` rows.

@@ -56,6 +56,14 @@ struct Example {
     ends: Vec<usize>,
 }
 
+impl Example {
+    /// The features of each word.
+    fn words(&self) -> impl Iterator<Item = &[u32]> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        starts.zip(&self.ends).map(|(start, end)| &self.features[start..*end])
+    }
+}
+
 /// The learnt weights with their features.
 pub(crate) struct Base {
     /// Key of each feature, rising.
@@ -74,19 +82,10 @@ pub(crate) fn train(
     random: &mut Random,
     progress: &mut dyn FnMut(String),
 ) -> Base {
-    let words: Vec<_> = lists.iter().filter(|(_, shares)| shares.iter().sum::<f32>() >= LIST_LEAST).collect();
-    let texts = || {
-        let listed = words.iter().map(|(word, _)| word.as_str());
-        rows.iter().map(|row| row.text.as_str()).chain(listed).chain(judged.keys().map(String::as_str))
-    };
-    let (keys, counts) = count(texts());
+    let lessons = lessons(rows, lists, judged);
+    let (keys, counts) = count(lessons.iter().map(|(text, _)| *text));
     progress(format!("{} features", keys.len()));
-    let targets = rows
-        .iter()
-        .map(|row| Target::Set(row.set))
-        .chain(words.iter().map(|(_, frequencies)| Target::Shares(shares(frequencies))))
-        .chain(judged.values().map(|set| Target::Valid(*set)));
-    let examples: Vec<_> = texts().zip(targets).map(|(text, target)| example(text, target, &keys)).collect();
+    let examples: Vec<_> = lessons.into_iter().map(|(text, target)| example(text, target, &keys)).collect();
     let mut learner = Learner::new(keys.len(), priors(rows));
     for pass in 0..PASSES {
         let step = STEP * (1.0 - f32::from(pass) / f32::from(PASSES));
@@ -94,6 +93,19 @@ pub(crate) fn train(
         progress(format!("pass {} loss {loss:.4}", pass + 1));
     }
     Base { keys, counts, weights: learner.weights }
+}
+
+/// Sentences, words of lists and judged words, each with what is known of its label.
+fn lessons<'a>(rows: &'a [Row], lists: &'a Frequencies, judged: &'a Judged) -> Vec<(&'a str, Target)> {
+    let sentences = rows.iter().map(|row| (row.text.as_str(), Target::Set(row.set)));
+    let words = lists.iter().filter(|(_, frequencies)| is_frequent(frequencies));
+    let words = words.map(|(word, frequencies)| (word.as_str(), Target::Shares(shares(frequencies))));
+    let judged = judged.iter().map(|(word, set)| (word.as_str(), Target::Valid(*set)));
+    sentences.chain(words).chain(judged).collect()
+}
+
+fn is_frequent(frequencies: &[f32; CLASSES]) -> bool {
+    frequencies.iter().sum::<f32>() >= LIST_LEAST
 }
 
 fn count<'a>(texts: impl Iterator<Item = &'a str>) -> (Vec<u64>, Vec<u32>) {
@@ -213,13 +225,12 @@ impl Learner {
     /// The logarithms of the validities of an example.
     fn forward(&self, example: &Example, random: &mut Random, seen: &mut Vec<Seen>) -> [f32; CLASSES] {
         seen.clear();
-        let (mut validities, mut start) = ([0.0; CLASSES], 0);
-        for end in &example.ends {
+        let mut validities = [0.0; CLASSES];
+        for word in example.words() {
             let hidden = [random.chance(HIDDEN), random.chance(HIDDEN)];
-            let word = self.word(&example.features[start..*end], hidden);
+            let word = self.word(word, hidden);
             validities.iter_mut().zip(word.sums).for_each(|(validity, sum)| *validity -= soft_positive(sum));
             seen.push(word);
-            start = *end;
         }
         validities
     }
@@ -227,7 +238,7 @@ impl Learner {
     fn word(&self, features: &[u32], hidden: [bool; 2]) -> Seen {
         let (mut sums, mut count) = ([0.0; CLASSES], 0u16);
         for feature in visible(features, hidden) {
-            sums.iter_mut().zip(self.weights[feature]).for_each(|(sum, weight)| *sum += weight);
+            add(&mut sums, &self.weights[feature]);
             count += 1;
         }
         let scale = 1.0 / f32::from(count.max(1)).sqrt();
@@ -238,10 +249,7 @@ impl Learner {
     fn slopes(&self, target: &Target, validities: [f32; CLASSES]) -> ([f32; CLASSES], f32) {
         match target {
             Target::Set(set) => set_slopes(*set, &self.chances(validities, 0b11111)),
-            Target::Shares(shares) => {
-                let chances = self.chances(validities, LISTED);
-                (std::array::from_fn(|class| LIST_WEIGHT * (shares[class] - chances[class])), 0.0)
-            }
+            Target::Shares(shares) => (list_slopes(shares, &self.chances(validities, LISTED)), 0.0),
             Target::Valid(set) => (judged_slopes(*set, validities), 0.0),
         }
     }
@@ -257,15 +265,11 @@ impl Learner {
     }
 
     fn backward(&mut self, example: &Example, seen: &[Seen], slopes: &[f32; CLASSES], step: f32) {
-        let mut start = 0;
-        for (end, word) in example.ends.iter().zip(seen) {
+        for (features, word) in example.words().zip(seen) {
             let moves = word.moves(slopes);
             if moves.iter().any(|move_| move_.abs() > 1e-5) {
-                for feature in visible(&example.features[start..*end], word.hidden) {
-                    self.update(feature, &moves, step);
-                }
+                visible(features, word.hidden).for_each(|feature| self.update(feature, &moves, step));
             }
-            start = *end;
         }
     }
 
@@ -279,10 +283,19 @@ impl Learner {
     }
 }
 
+fn add(sums: &mut [f32; CLASSES], weights: &[f32; CLASSES]) {
+    sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight);
+}
+
 fn shuffled(count: usize, random: &mut Random) -> Vec<usize> {
     let mut order: Vec<_> = (0..count).collect();
     random.shuffle(&mut order);
     order
+}
+
+/// How the logarithms of the validities of a word of a list should move.
+fn list_slopes(shares: &[f32; CLASSES], chances: &[f32; CLASSES]) -> [f32; CLASSES] {
+    std::array::from_fn(|class| LIST_WEIGHT * (shares[class] - chances[class]))
 }
 
 /// How the logarithms of the validities of a labelled sentence should move, and its loss.
@@ -330,44 +343,61 @@ fn sigmoid(x: f32) -> f32 {
 /// How frequent each word is in Bokmål, Nynorsk, Danish and Swedish, by its key: binary logarithms of parts in a million, at most 14; or
 /// that it was judged to be no word of the language.
 pub(crate) fn vocabulary(rows: &[Row], lists: &Frequencies, judged: &Judged) -> BTreeMap<u64, [u8; 4]> {
+    let mut shares = shares_in_texts(rows);
+    lists.iter().for_each(|(word, frequencies)| add_listed(&mut shares, word, frequencies));
+    let rounded = shares.into_iter().map(|(word, share)| (word, share.map(logarithm)));
+    let mut all = rounded.filter(|(_, share)| *share != [0; 4]).collect();
+    judged.iter().for_each(|(word, set)| judge(&mut all, word, *set));
+    all
+}
+
+/// Adds half of the frequencies that the lists give.
+fn add_listed(shares: &mut BTreeMap<u64, [f32; 4]>, word: &str, frequencies: &[f32; CLASSES]) {
+    features::words(word, |word| {
+        let share = shares.entry(word.key()).or_default();
+        share.iter_mut().zip(frequencies).for_each(|(share, frequency)| *share += frequency / 2.0);
+    });
+}
+
+/// How frequent each word is in the sentences of each class, in parts of a million; half of that where the class has a list, for it is
+/// the mean of its corpus and its list.
+fn shares_in_texts(rows: &[Row]) -> BTreeMap<u64, [f32; 4]> {
+    let (mut counts, totals) = counts_in_texts(rows);
+    let million = |class: usize| if class == 1 { 1e6 } else { 5e5 };
+    for count in counts.values_mut() {
+        *count = std::array::from_fn(|class| count[class] / totals[class] * million(class));
+    }
+    counts
+}
+
+/// How often each word is in the sentences of each class, and how many words there are, one more than none.
+fn counts_in_texts(rows: &[Row]) -> (BTreeMap<u64, [f32; 4]>, [f32; 4]) {
     let mut counts: BTreeMap<u64, [f32; 4]> = BTreeMap::new();
     let mut totals = [1.0f32; 4];
     for row in rows {
         features::words(&row.text, |word| {
             let count = counts.entry(word.key()).or_default();
-            for class in (0..4).filter(|class| row.set >> class & 1 == 1) {
+            for class in (0..4).filter(|class| has(row.set, *class)) {
                 count[class] += 1.0;
                 totals[class] += 1.0;
             }
         });
     }
-    for count in counts.values_mut() {
-        // A class with a list is the mean of its corpus and its list.
-        *count =
-            std::array::from_fn(|class| count[class] / totals[class] * if class == 1 { 1e6 } else { 5e5 });
-    }
-    for (word, frequencies) in lists {
-        features::words(word, |word| {
-            let count = counts.entry(word.key()).or_default();
-            (0..4).for_each(|class| count[class] += frequencies[class] / 2.0);
-        });
-    }
-    let rounded = counts.into_iter().map(|(word, count)| (word, count.map(logarithm)));
-    let mut all = rounded.filter(|(_, count)| *count != [0; 4]).collect();
-    judged.iter().for_each(|(word, set)| judge(&mut all, word, *set));
-    all
+    (counts, totals)
 }
 
 /// Enters a judgement into the vocabulary.
 fn judge(all: &mut BTreeMap<u64, [u8; 4]>, word: &str, set: Set) {
     features::words(word, |word| {
         let count = all.entry(word.key()).or_default();
-        let least = count.iter().copied().max().unwrap_or(0).saturating_sub(JUDGED_RARER).max(1);
-        *count = std::array::from_fn(|class| match set >> class & 1 {
-            1 => count[class].max(least),
-            _ => INVALID,
-        });
+        *count = judged(*count, set);
     });
+}
+
+/// The frequencies of a word that was judged valid in these classes.
+fn judged(count: [u8; 4], set: Set) -> [u8; 4] {
+    let least = count.into_iter().max().unwrap_or(0).saturating_sub(JUDGED_RARER).max(1);
+    std::array::from_fn(|class| if has(set, class) { count[class].max(least) } else { INVALID })
 }
 
 #[expect(

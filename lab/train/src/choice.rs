@@ -26,22 +26,28 @@ pub(crate) type Sample = ([f32; MEASURES], Set);
 
 /// Learns from the samples.
 pub(crate) fn train(samples: &[Sample]) -> Decision {
-    let (means, spreads) = moments(samples);
-    let known: Vec<([f32; WIDTH], usize)> = samples
-        .iter()
-        .filter_map(|(measures, set)| {
-            let place = SETS.iter().position(|known| known == set)?;
-            let scaled = |measure| (measures[measure] - means[measure]) / spreads[measure];
-            Some((
-                std::array::from_fn(|measure| if measure < MEASURES { scaled(measure) } else { 1.0 }),
-                place,
-            ))
-        })
-        .collect();
+    let moments = moments(samples);
+    let known: Vec<Scaled> = samples.iter().filter_map(|sample| scaled(sample, &moments)).collect();
     let weights = descend(&known);
-    let mut decision = Decision { weights: unscaled(&weights, &means, &spreads), sets: SETS.to_vec() };
+    let mut decision = Decision { weights: unscaled(&weights, &moments.0, &moments.1), sets: SETS.to_vec() };
     favour_several(&mut decision);
     decision
+}
+
+/// A sample with its measures scaled, behind them a 1 for the constant, and the place of its set.
+type Scaled = ([f32; WIDTH], usize);
+
+/// Mean and standard deviation of every measure.
+type Moments = ([f32; MEASURES], [f32; MEASURES]);
+
+/// The scaled sample; `None` where its set cannot be answered.
+fn scaled((measures, set): &Sample, (means, spreads): &Moments) -> Option<Scaled> {
+    let place = SETS.iter().position(|known| known == set)?;
+    let mut scaled = [1.0; WIDTH];
+    for measure in 0..MEASURES {
+        scaled[measure] = (measures[measure] - means[measure]) / spreads[measure];
+    }
+    Some((scaled, place))
 }
 
 /// Makes every set of several languages likelier by [`FAVOUR`].
@@ -54,19 +60,29 @@ fn favour_several(decision: &mut Decision) {
 }
 
 /// Mean and standard deviation of every measure; a constant one has deviation 1.
-fn moments(samples: &[Sample]) -> ([f32; MEASURES], [f32; MEASURES]) {
+fn moments(samples: &[Sample]) -> Moments {
     let count = samples.len().max(1) as f64;
-    let mut moments = [[0.0f64; 2]; MEASURES];
+    let sums = sums(samples);
+    let spreads = sums.map(|sums| deviation(sums, count));
+    (sums.map(|[sum, _]| narrow(sum / count)), spreads)
+}
+
+/// The standard deviation by the sum and that of the squares.
+fn deviation([sum, squares]: [f64; 2], count: f64) -> f32 {
+    let deviation = narrow((squares / count - (sum / count).powi(2)).max(0.0).sqrt());
+    if deviation < 1e-4 { 1.0 } else { deviation }
+}
+
+/// The sum of every measure, and that of its squares.
+fn sums(samples: &[Sample]) -> [[f64; 2]; MEASURES] {
+    let mut sums = [[0.0f64; 2]; MEASURES];
     for (measures, _) in samples {
-        for (moment, measure) in moments.iter_mut().zip(measures) {
-            moment[0] += f64::from(*measure);
-            moment[1] += f64::from(*measure).powi(2);
+        for ([sum, squares], measure) in sums.iter_mut().zip(measures) {
+            *sum += f64::from(*measure);
+            *squares += f64::from(*measure).powi(2);
         }
     }
-    let spread = |[sum, squares]: [f64; 2]| (squares / count - (sum / count).powi(2)).max(0.0).sqrt();
-    let spreads =
-        moments.map(|moment| narrow(spread(moment))).map(|spread| if spread < 1e-4 { 1.0 } else { spread });
-    (moments.map(|[sum, _]| narrow(sum / count)), spreads)
+    sums
 }
 
 /// The value with less precision.
@@ -77,35 +93,66 @@ const fn narrow(value: f64) -> f32 {
 
 /// Adam over all samples at once. The weights of a set are the sum of its vectors, so that a set that is seldom seen, such as
 /// `nb+da+sv`, is judged by its languages and its size.
-fn descend(samples: &[([f32; WIDTH], usize)]) -> Vec<[f32; WIDTH]> {
+fn descend(samples: &[Scaled]) -> Vec<[f32; WIDTH]> {
     let mut vectors = vec![[0.0f32; WIDTH]; VECTORS];
     let mut moments = vec![[[0.0f32; 2]; WIDTH]; VECTORS];
     let count = samples.len().max(1) as f32;
-    for step in 1..=STEPS {
+    for number in 1..=STEPS {
         let slopes = spread(&slopes(samples, &joined(&vectors)));
-        let width = STEP * (1.0 - 0.95 * f32::from(step) / f32::from(STEPS));
-        let corrections = [0.9f32, 0.999].map(|rate| 1.0 - rate.powi(i32::from(step)));
+        let step = Step::new(number, count);
         for ((vector, slopes), moments) in vectors.iter_mut().zip(&slopes).zip(&mut moments) {
-            for place in 0..WIDTH {
-                let decay = if place < MEASURES { DECAY } else { CONSTANT_DECAY };
-                let slope = (slopes[place] + decay * vector[place]) / count;
-                let [first, second] = &mut moments[place];
-                *first = 0.9 * *first + 0.1 * slope;
-                *second = 0.999 * *second + 0.001 * slope * slope;
-                vector[place] -=
-                    width * (*first / corrections[0]) / ((*second / corrections[1]).sqrt() + 1e-8);
-            }
+            step.change(vector, slopes, moments);
         }
     }
     joined(&vectors)
 }
 
+/// A step of Adam.
+struct Step {
+    width: f32,
+    /// What the means of slopes and of their squares are divided by, since they begin at nothing.
+    corrections: [f32; 2],
+    /// How many samples there are.
+    count: f32,
+}
+
+impl Step {
+    fn new(number: u16, count: f32) -> Self {
+        let width = STEP * (1.0 - 0.95 * f32::from(number) / f32::from(STEPS));
+        let corrections = [0.9f32, 0.999].map(|rate| 1.0 - rate.powi(i32::from(number)));
+        Self { width, corrections, count }
+    }
+
+    fn change(&self, vector: &mut [f32; WIDTH], slopes: &[f32; WIDTH], moments: &mut [[f32; 2]; WIDTH]) {
+        for place in 0..WIDTH {
+            let decay = if place < MEASURES { DECAY } else { CONSTANT_DECAY };
+            let slope = (slopes[place] + decay * vector[place]) / self.count;
+            vector[place] -= self.length(slope, &mut moments[place]);
+        }
+    }
+
+    /// How far a weight goes that has this slope now.
+    fn length(&self, slope: f32, [first, second]: &mut [f32; 2]) -> f32 {
+        *first = 0.9 * *first + 0.1 * slope;
+        *second = 0.999 * *second + 0.001 * slope * slope;
+        self.width * (*first / self.corrections[0]) / ((*second / self.corrections[1]).sqrt() + 1e-8)
+    }
+}
+
 /// The vectors that belong to a set.
 fn vectors_of(place: usize) -> impl Iterator<Item = usize> {
     let set = SETS[place];
-    let classes = (0..CLASSES).filter(move |class| set >> class & 1 == 1).map(|class| SETS.len() + class);
-    let size = SETS.len() + CLASSES + usize::try_from(set.count_ones()).unwrap_or(1) - 1;
-    [place, size].into_iter().chain(classes)
+    [place, size_vector(set)].into_iter().chain(class_vectors(set))
+}
+
+/// The vectors of the classes of a set, behind those of the sets.
+fn class_vectors(set: Set) -> impl Iterator<Item = usize> {
+    (0..CLASSES).filter(move |class| set >> class & 1 == 1).map(|class| SETS.len() + class)
+}
+
+/// The vector of the size of a set, behind those of the classes.
+fn size_vector(set: Set) -> usize {
+    SETS.len() + CLASSES + usize::try_from(set.count_ones()).unwrap_or(1) - 1
 }
 
 /// The weights of each set.
@@ -133,21 +180,30 @@ fn spread(slopes: &[[f32; WIDTH]]) -> Vec<[f32; WIDTH]> {
 }
 
 /// The slope of the loss, summed over the samples in their order.
-fn slopes(samples: &[([f32; WIDTH], usize)], weights: &[[f32; WIDTH]]) -> Vec<[f32; WIDTH]> {
+fn slopes(samples: &[Scaled], weights: &[[f32; WIDTH]]) -> Vec<[f32; WIDTH]> {
     let mut slopes = vec![[0.0f32; WIDTH]; weights.len()];
     let mut chances = vec![0.0f32; weights.len()];
     for (measures, set) in samples {
-        for (chance, row) in chances.iter_mut().zip(weights) {
-            *chance = dot(row, measures);
-        }
-        raise(&mut chances);
-        let sum: f32 = chances.iter().sum();
+        let sum = weigh(measures, weights, &mut chances);
         for (place, (row, chance)) in slopes.iter_mut().zip(&chances).enumerate() {
             let error = chance / sum - if place == *set { 1.0 } else { 0.0 };
-            row.iter_mut().zip(measures).for_each(|(slope, measure)| *slope += error * measure);
+            add_scaled(row, error, measures);
         }
     }
     slopes
+}
+
+fn add_scaled(sums: &mut [f32; WIDTH], factor: f32, other: &[f32; WIDTH]) {
+    sums.iter_mut().zip(other).for_each(|(sum, other)| *sum += factor * other);
+}
+
+/// Works out the chance of every set, all times their sum, which it gives.
+fn weigh(measures: &[f32; WIDTH], weights: &[[f32; WIDTH]], chances: &mut [f32]) -> f32 {
+    for (chance, row) in chances.iter_mut().zip(weights) {
+        *chance = dot(row, measures);
+    }
+    raise(chances);
+    chances.iter().sum()
 }
 
 /// Powers of e, of which the greatest is 1.
@@ -167,13 +223,13 @@ fn dot(a: &[f32; WIDTH], b: &[f32; WIDTH]) -> f32 {
 
 /// Weights for the measures as they are, not scaled.
 fn unscaled(weights: &[[f32; WIDTH]], means: &[f32; MEASURES], spreads: &[f32; MEASURES]) -> Vec<f32> {
-    let mut out = Vec::new();
-    for row in weights {
-        let scaled: Vec<f32> = row.iter().zip(spreads).map(|(weight, spread)| weight / spread).collect();
-        let moved: f32 = scaled.iter().zip(means).map(|(weight, mean)| weight * mean).sum();
-        out.extend(scaled);
-        out.push(row[MEASURES] - moved);
-    }
+    weights.iter().flat_map(|row| unscaled_row(row, means, spreads)).collect()
+}
+
+fn unscaled_row(row: &[f32; WIDTH], means: &[f32; MEASURES], spreads: &[f32; MEASURES]) -> Vec<f32> {
+    let mut out: Vec<f32> = row.iter().zip(spreads).map(|(weight, spread)| weight / spread).collect();
+    let moved: f32 = out.iter().zip(means).map(|(weight, mean)| weight * mean).sum();
+    out.push(row[MEASURES] - moved);
     out
 }
 

@@ -165,14 +165,7 @@ impl Data {
     ///
     /// Where a file is missing.
     pub(crate) fn places_of(&self, model: &str) -> Result<Vec<String>> {
-        let (file, countries): (&str, &[&str]) = match model {
-            "sv" => (POSTAL_PLACES, &["SE"]),
-            "no" => (POSTAL_PLACES, &["NO"]),
-            "da" => (POSTAL_PLACES, &["DK"]),
-            "de" => (POSTAL_PLACES, &["DE", "AT", "CH"]),
-            "en" => (POSTAL_PLACES, &["GB", "IE"]),
-            _ => (FRENCH_PLACES, &[]),
-        };
+        let (file, countries) = lists_of_places(model);
         let text = self.read(file)?;
         let own = table(&text).filter(|fields| countries.is_empty() || countries.contains(&fields[1]));
         Ok(own.map(|fields| fields[0].to_owned()).filter(|name| is_plain(name)).collect())
@@ -186,14 +179,23 @@ impl Data {
     pub(crate) fn frequencies(&self) -> Result<Frequencies> {
         let mut all = Frequencies::new();
         for (file, class) in LISTS {
-            let text = self.read(file)?;
-            let counts: Vec<(&str, f32)> = text.lines().filter_map(count).collect();
-            let total: f32 = counts.iter().map(|(_, count)| count).sum();
-            for (word, count) in counts {
-                all.entry(word.to_owned()).or_default()[*class] = count / total * 1e6;
+            for (word, share) in shares(&self.read(file)?) {
+                all.entry(word.to_owned()).or_default()[*class] = share;
             }
         }
         Ok(all)
+    }
+}
+
+/// The list of places for a model, and the countries in it; all where none is named.
+fn lists_of_places(model: &str) -> (&'static str, &'static [&'static str]) {
+    match model {
+        "sv" => (POSTAL_PLACES, &["SE"]),
+        "no" => (POSTAL_PLACES, &["NO"]),
+        "da" => (POSTAL_PLACES, &["DK"]),
+        "de" => (POSTAL_PLACES, &["DE", "AT", "CH"]),
+        "en" => (POSTAL_PLACES, &["GB", "IE"]),
+        _ => (FRENCH_PLACES, &[]),
     }
 }
 
@@ -215,6 +217,13 @@ fn with_judgement(row: Row, judged: &BTreeMap<(String, String), Set>) -> Row {
     Row { id: key.0, text: key.1, set }
 }
 
+/// The words of a list, each in parts of a million.
+fn shares(list: &str) -> Vec<(&str, f32)> {
+    let counts: Vec<(&str, f32)> = list.lines().filter_map(count).collect();
+    let total: f32 = counts.iter().map(|(_, count)| count).sum();
+    counts.into_iter().map(|(word, count)| (word, count / total * 1e6)).collect()
+}
+
 /// A word and how often it was seen.
 fn count(line: &str) -> Option<(&str, f32)> {
     let (word, count) = line.split_once('\t')?;
@@ -223,9 +232,13 @@ fn count(line: &str) -> Option<(&str, f32)> {
 
 fn row(value: &Value, fixed: Option<Set>) -> Row {
     let text = |key: &str| value[key].as_str().unwrap_or_default().to_owned();
-    let codes = value["languages"].as_array().into_iter().flatten().filter_map(Value::as_str);
-    let set = fixed.unwrap_or_else(|| Classes::of_codes(codes).bits());
-    Row { text: text("text"), set, id: text("id") }
+    Row { text: text("text"), set: fixed.unwrap_or_else(|| stated_set(value)), id: text("id") }
+}
+
+/// The set of the languages that a row names.
+fn stated_set(row: &Value) -> Set {
+    let codes = row["languages"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    Classes::of_codes(codes).bits()
 }
 
 #[cfg(test)]

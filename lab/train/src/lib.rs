@@ -31,10 +31,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
 };
-use tagger::{
-    corpora::{RECIPES, Recipe},
-    utility::Version,
-};
+use tagger::utility::{Line, Version};
 
 pub use tagger::{Strict, shipped};
 
@@ -99,24 +96,28 @@ pub fn run() -> Result<()> {
 }
 
 fn langid(data: &Data, seed: u64, out: &Path) -> Result<()> {
-    let (train, lists, dev) = (data.train()?, data.frequencies()?, data.dev()?);
-    let (judged, abroad) = (data::judged(), data.names_from_abroad()?);
-    let mut random = Random::new(seed);
-    let learnt: Vec<Row> = train.iter().cloned().chain(names::copies(&train, &abroad, &mut random)).collect();
-    let base = base::train(&learnt, &lists, &judged, &mut random, &mut |line| eprintln!("{line}"));
-    let tables = Tables::new(&base, &base::vocabulary(&train, &lists, &judged)).with_ready(&train);
+    let (tables, dev) = (langid_tables(data, seed)?, data.dev()?);
     eprintln!("{} features and words found no place", tables.left_out);
     let samples = samples(&tables, &dev);
     held_out_figures(&tables, &dev, &samples);
-    let bytes = tables.to_bytes(&choice::train(&samples));
-    written(out, &bytes)
+    written(out, &tables.to_bytes(&choice::train(&samples)))
+}
+
+/// What is learnt from the training sentences and lists.
+fn langid_tables(data: &Data, seed: u64) -> Result<Tables> {
+    let (train, lists, judged) = (data.train()?, data.frequencies()?, data::judged());
+    let mut random = Random::new(seed);
+    let copies = names::copies(&train, &data.names_from_abroad()?, &mut random);
+    let learnt: Vec<Row> = train.iter().cloned().chain(copies).collect();
+    let base = base::train(&learnt, &lists, &judged, &mut random, &mut |line| eprintln!("{line}"));
+    Ok(Tables::new(&base, &base::vocabulary(&train, &lists, &judged)).with_ready(&train))
 }
 
 fn taggers(data: &Data, models: &[String], seed: u64, out: &Path) -> Result<()> {
     let names = tagger::names()?;
     written(&out.join("names.bin"), &names)?;
     let names: &'static [u8] = names.leak();
-    let every: Vec<String> = RECIPES.iter().map(Recipe::artefact).collect();
+    let every = tagger::models();
     for model in if models.is_empty() { &every } else { models } {
         let recipe = tagger::recipe(model)?;
         let bytes = tagger::train(data, names, recipe, seed, &mut |line| eprintln!("{line}"))?;
@@ -127,18 +128,23 @@ fn taggers(data: &Data, models: &[String], seed: u64, out: &Path) -> Result<()> 
 
 /// Prints a table of strict F1 for each corpus: mean and sample deviation over the seeds.
 fn utility(data: Data, corpora: &[String], versions: &[String], seeds: u64) -> Result<()> {
-    let mut all = vec![Version { name: "original".to_owned(), data }];
-    for given in versions {
-        all.push(Version::parse(given)?);
-    }
+    let versions = versions_of(data, versions)?;
     println!("corpus\tversion\town test\toriginal test\tfrom original");
     for corpus in corpora {
-        for line in tagger::utility::lines(corpus, &all, seeds)? {
-            let cells = [&line.own, &line.on_original, &line.from_original].map(|figures| spread(figures));
-            println!("{corpus}\t{}\t{}", line.version, cells.join("\t"));
-        }
+        let lines = tagger::utility::lines(corpus, &versions, seeds)?;
+        lines.iter().for_each(|line| println!("{corpus}\t{}\t{}", line.version, cells(line)));
     }
     Ok(())
+}
+
+fn cells(line: &Line) -> String {
+    [&line.own, &line.on_original, &line.from_original].map(|figures| spread(figures)).join("\t")
+}
+
+/// The original and the versions that are given.
+fn versions_of(data: Data, given: &[String]) -> Result<Vec<Version>> {
+    let original = Version { name: "original".to_owned(), data };
+    std::iter::once(Ok(original)).chain(given.iter().map(|given| Version::parse(given))).collect()
 }
 
 /// Mean and sample deviation.
@@ -156,8 +162,12 @@ fn written(path: &Path, bytes: &[u8]) -> Result<()> {
 
 /// What the decision will see of each development sentence, through the very tables that ship.
 fn samples(tables: &Tables, rows: &[Row]) -> Vec<Sample> {
-    let identifier = Identifier::with(tables.model(Decision::default()));
+    let identifier = identifier(tables, Decision::default());
     rows.iter().map(|row| (identifier.measures(&row.text), row.set)).collect()
+}
+
+fn identifier(tables: &Tables, decision: Decision) -> Identifier {
+    Identifier::with(tables.model(decision))
 }
 
 /// Figures of decisions that have not seen the sentences they judge.
@@ -177,11 +187,11 @@ fn parts_of(rows: &[Row], parts: u64) -> Vec<u64> {
 
 /// Gold and answers of one part, with a decision learnt from the others.
 fn held_out(tables: &Tables, dev: &[Row], samples: &[Sample], parts: &[u64], part: u64) -> Vec<Pair> {
-    let learn: Vec<Sample> =
-        samples.iter().zip(parts).filter(|(_, at)| **at != part).map(|(sample, _)| *sample).collect();
-    let identifier = Identifier::with(tables.model(choice::train(&learn)));
-    let judge = dev.iter().zip(parts).filter(|(_, at)| **at == part);
-    judge.map(|(row, _)| pair(&identifier, row)).collect()
+    let others = samples.iter().zip(parts).filter(|(_, at)| **at != part);
+    let learnt: Vec<Sample> = others.map(|(sample, _)| *sample).collect();
+    let identifier = identifier(tables, choice::train(&learnt));
+    let own = dev.iter().zip(parts).filter(|(_, at)| **at == part);
+    own.map(|(row, _)| pair(&identifier, row)).collect()
 }
 
 fn pair(identifier: &Identifier, row: &Row) -> Pair {

@@ -39,11 +39,14 @@ fn pools(rows: &[Row]) -> Pools {
     for row in rows {
         pools[class(row)].extend(names_in(&row.text).map(str::to_owned));
     }
-    for pool in &mut pools {
-        pool.sort_unstable();
-        pool.dedup();
-    }
-    pools
+    pools.map(different)
+}
+
+/// The different names, in order.
+fn different(mut pool: Vec<String>) -> Vec<String> {
+    pool.sort_unstable();
+    pool.dedup();
+    pool
 }
 
 fn names_in(text: &str) -> impl Iterator<Item = &str> {
@@ -64,12 +67,17 @@ fn other_class(row: &Row, random: &mut Random) -> usize {
 fn copy(row: &Row, pool: &[String], random: &mut Random) -> String {
     let mut words = Vec::new();
     for (place, word) in row.text.split(' ').enumerate() {
-        let core = core(word);
-        let is_other = place > 0 && is_name_like(core) && random.chance(OTHER);
-        words.push(if is_other { word.replacen(core, name(pool, random), 1) } else { word.to_owned() });
+        words.push(if place > 0 { copied(word, pool, random) } else { word.to_owned() });
     }
     let text = words.join(" ");
     if random.chance(SPOKEN) { said(&text, pool, random) } else { text }
+}
+
+/// A word, with another name in it where it looks like one.
+fn copied(word: &str, pool: &[String], random: &mut Random) -> String {
+    let core = core(word);
+    let is_other = is_name_like(core) && random.chance(OTHER);
+    if is_other { word.replacen(core, name(pool, random), 1) } else { word.to_owned() }
 }
 
 fn said(text: &str, pool: &[String], random: &mut Random) -> String {

@@ -81,22 +81,38 @@ pub(crate) struct Corpus {
 impl Corpus {
     pub(crate) fn read(data: &Path) -> Result<Self> {
         let mut corpus = Self::default();
-        for (lang, file) in ANNOTATED {
-            for row in read_rows(&data.join(file))? {
-                corpus.add_spans(&row);
-                corpus.add_words(lang, &row, *lang == "de");
-            }
-        }
-        for (lang, file) in PLAIN {
-            read_rows(&data.join(file))?.iter().for_each(|row| corpus.add_words(lang, row, false));
-        }
-        for row in read_rows(&data.join("langid/train.jsonl"))? {
-            for lang in LANGUAGES.into_iter().filter(|lang| row.is_in(lang)) {
-                corpus.add_words(lang, &row, false);
-            }
-        }
+        corpus.add_annotated(data)?;
+        corpus.add_plain(data)?;
+        corpus.add_languages(data)?;
         corpus.totals = corpus.ordinary.iter().map(|(lang, counts)| (*lang, counts.values().sum())).collect();
         Ok(corpus)
+    }
+
+    fn add_annotated(&mut self, data: &Path) -> Result<()> {
+        for (lang, file) in ANNOTATED {
+            for row in read_rows(&data.join(file))? {
+                self.add_spans(&row);
+                self.add_words(lang, &row, *lang == "de");
+            }
+        }
+        Ok(())
+    }
+
+    fn add_plain(&mut self, data: &Path) -> Result<()> {
+        for (lang, file) in PLAIN {
+            read_rows(&data.join(file))?.iter().for_each(|row| self.add_words(lang, row, false));
+        }
+        Ok(())
+    }
+
+    /// The sentences that languages are learnt from.
+    fn add_languages(&mut self, data: &Path) -> Result<()> {
+        for row in read_rows(&data.join("langid/train.jsonl"))? {
+            for lang in LANGUAGES.into_iter().filter(|lang| row.is_in(lang)) {
+                self.add_words(lang, &row, false);
+            }
+        }
+        Ok(())
     }
 
     /// Persons: the first token of several is a first name, the last a surname. Places: spans of one token.
@@ -105,20 +121,20 @@ impl Corpus {
         for span in &row.spans {
             let text: String = letters.get(span.start..span.end).unwrap_or_default().iter().collect();
             let words: Vec<&str> = text.split_whitespace().collect();
-            if !words.iter().all(|word| is_title(word)) {
-                continue;
+            if words.iter().all(|word| is_title(word)) {
+                self.add_name(&words, &span.label);
             }
-            if let [first, .., last] = words.as_slice()
-                && PERSONS.contains(&span.label.as_str())
-            {
-                *self.first.entry((*first).to_owned()).or_default() += 1;
-                *self.last.entry((*last).to_owned()).or_default() += 1;
+        }
+    }
+
+    fn add_name(&mut self, words: &[&str], label: &str) {
+        match words {
+            [first, .., last] if PERSONS.contains(&label) => {
+                seen(&mut self.first, first);
+                seen(&mut self.last, last);
             }
-            if let [place] = words.as_slice()
-                && PLACES.contains(&span.label.as_str())
-            {
-                *self.places.entry((*place).to_owned()).or_default() += 1;
-            }
+            [place] if PLACES.contains(&label) => seen(&mut self.places, place),
+            _ => {}
         }
     }
 
@@ -130,22 +146,16 @@ impl Corpus {
             let begin = start;
             start += word.chars().count() + 1;
             if !row.is_marked(begin, start - 1) && may_be_ordinary(word, nouns && begin > 0) {
-                *counts.entry(word.to_lowercase()).or_default() += 1;
+                seen(counts, &word.to_lowercase());
             }
         }
     }
 
     /// Names and places seen at least twice; a genitive of a seen name is left to morphology.
     pub(crate) fn names(&self, lines: &mut Lines) {
-        let kinds =
-            [("first\t-\tboth", &self.first), ("last\t-\t", &self.last), ("place\tcity\t-", &self.places)];
-        for (head, counts) in kinds {
-            let seen = counts.iter().filter(|(word, count)| **count > 1 && !is_genitive(word, counts));
-            for (word, count) in seen {
-                let strength = if *count > 4 { "medium" } else { "weak" };
-                lines.add(format!("{head} {strength}").replace("\t ", "\t").as_str(), word);
-            }
-        }
+        add_names("first\t-\tboth ", &self.first, lines);
+        add_names("last\t-\t", &self.last, lines);
+        add_names("place\tcity\t- ", &self.places, lines);
     }
 
     /// The most frequent ordinary words of each language; the subtitle lists fill up Swedish, Bokmål and Danish, save where
@@ -153,27 +163,29 @@ impl Corpus {
     pub(crate) fn ordinary_words(&self, lists: &Path, lines: &mut Lines) -> Result<()> {
         let names = listed_names(lists)?;
         for lang in LANGUAGES {
-            let empty = BTreeMap::new();
-            let counts = self.ordinary.get(lang).unwrap_or(&empty);
-            let mut order: Vec<(usize, &str)> = counts
-                .iter()
-                .filter(|(word, count)| {
-                    **count > 1 && self.mostly_ordinary(word, **count) && self.at_home(lang, word)
-                })
-                .map(|(word, count)| (*count, word.as_str()))
-                .collect();
-            order.sort_by(|left, right| right.0.cmp(&left.0).then(left.1.cmp(right.1)));
-            order.truncate(USUAL);
-            let known: BTreeSet<&str> = order.iter().map(|(_, word)| *word).collect();
-            for (rank, (_, word)) in order.iter().enumerate() {
-                lines.add(
-                    &format!("common\t{lang}\t{}", if rank < FREQUENT { "frequent" } else { "usual" }),
-                    word,
-                );
+            let usual = self.usual(lang);
+            for (rank, word) in usual.iter().enumerate() {
+                let class = if rank < FREQUENT { "frequent" } else { "usual" };
+                lines.add(&format!("common\t{lang}\t{class}"), word);
             }
+            let known: BTreeSet<&str> = usual.into_iter().collect();
             self.add_subtitles(lang, lists, lines, |word| known.contains(word) || names.contains(word))?;
         }
         Ok(())
+    }
+
+    /// The most frequent ordinary words of a language, the most frequent first.
+    fn usual(&self, lang: &str) -> Vec<&str> {
+        let counts = self.ordinary.get(lang).into_iter().flatten();
+        let mut order: Vec<(usize, &str)> = counts.map(|(word, count)| (*count, word.as_str())).collect();
+        order.retain(|(count, word)| self.is_ordinary(lang, word, *count));
+        order.sort_by(|left, right| right.0.cmp(&left.0).then(left.1.cmp(right.1)));
+        order.into_iter().map(|(_, word)| word).take(USUAL).collect()
+    }
+
+    /// Whether a word that occurs so often outside names is an ordinary one of the language.
+    fn is_ordinary(&self, lang: &str, word: &str, count: usize) -> bool {
+        count > 1 && self.mostly_ordinary(word, count) && self.at_home(lang, word)
     }
 
     /// The words of a language's subtitles, where there is a list of them, that are not `known` already.
@@ -222,6 +234,19 @@ impl Corpus {
     fn named(&self, word: &str) -> usize {
         let names = [&self.first, &self.last, &self.places];
         names.iter().filter_map(|counts| counts.get(word)).sum()
+    }
+}
+
+/// Counts a word once more.
+fn seen(counts: &mut BTreeMap<String, usize>, word: &str) {
+    *counts.entry(word.to_owned()).or_default() += 1;
+}
+
+/// Adds the words seen at least twice to lines that begin with `head`.
+fn add_names(head: &str, counts: &BTreeMap<String, usize>, lines: &mut Lines) {
+    for (word, count) in counts.iter().filter(|(word, count)| **count > 1 && !is_genitive(word, counts)) {
+        let strength = if *count > 4 { "medium" } else { "weak" };
+        lines.add(&format!("{head}{strength}"), word);
     }
 }
 

@@ -15,9 +15,13 @@ pub(crate) fn derive(data: &Path, small: &Path) -> Result<String> {
     let mut lines = Lines::default();
     let lists = data.join("lists");
     swedish_first_names(&rows(&lists.join("sv_first_names.tsv"))?, &mut lines);
-    surnames_and_top_names(&lists, &mut lines)?;
-    places(&lists, &mut lines)?;
-    swedish_words(&lists, &mut lines)?;
+    swedish_surnames(&lists, &mut lines)?;
+    german_surnames(&lists, &mut lines)?;
+    top_names(&lists, &mut lines)?;
+    swedish_places(&lists, &mut lines)?;
+    german_places(&lists, &mut lines)?;
+    swedish_professions(&lists, &mut lines)?;
+    swedish_nationalities(&lists, &mut lines)?;
     let corpus = Corpus::read(data)?;
     corpus.names(&mut lines);
     corpus.ordinary_words(&lists, &mut lines)?;
@@ -29,19 +33,23 @@ pub(crate) fn derive(data: &Path, small: &Path) -> Result<String> {
 /// Statistics Sweden: names with at least 30 bearers; 1,000 make a name strong, 100 medium. A tenth of the bearers is enough
 /// to call a name given to both sexes.
 fn swedish_first_names(rows: &[Vec<String>], lines: &mut Lines) {
+    for (name, (men, women)) in bearers(rows) {
+        let all = men + women;
+        if all >= 30 && is_name(name) {
+            lines.add(&format!("first\t-\t{}{}", sex(men, women), strength(all)), name);
+        }
+    }
+}
+
+/// How many men and how many women bear each name.
+fn bearers(rows: &[Vec<String>]) -> BTreeMap<&str, (u64, u64)> {
     let mut bearers: BTreeMap<&str, (u64, u64)> = BTreeMap::new();
     for row in rows {
         let count = cell(row, 2).parse().unwrap_or(0);
-        let entry = bearers.entry(cell(row, 0)).or_default();
-        if cell(row, 1) == "M" { entry.0 += count } else { entry.1 += count }
+        let (men, women) = bearers.entry(cell(row, 0)).or_default();
+        *(if cell(row, 1) == "M" { men } else { women }) += count;
     }
-    for (name, (men, women)) in bearers {
-        let all = men + women;
-        if all < 30 || !is_name(name) {
-            continue;
-        }
-        lines.add(&format!("first\t-\t{}{}", sex(men, women), strength(all)), name);
-    }
+    bearers
 }
 
 fn sex(men: u64, women: u64) -> &'static str {
@@ -75,22 +83,37 @@ const ORIGINS: &[(&str, &str)] = &[
 /// Endings that hardly any German word but a surname has, one a line.
 const SURNAME_ENDINGS: &str = include_str!("surname_endings.txt");
 
-fn surnames_and_top_names(lists: &Path, lines: &mut Lines) -> Result<()> {
-    for row in rows(&lists.join("sv_surnames.tsv"))? {
-        lines.add("last\tswedish\t-", cell(&row, 0));
-    }
-    for row in rows(&lists.join("de_surnames.tsv"))? {
+/// Adds the words of a list's first column to the lines that `head` says, where it says one.
+fn add_column(list: &Path, lines: &mut Lines, head: impl Fn(&str) -> Option<&'static str>) -> Result<()> {
+    for row in rows(list)? {
         let name = cell(&row, 0);
-        if is_name(name) && !name.contains('-') && name.chars().count() > 3 {
-            let typical =
-                SURNAME_ENDINGS.lines().any(|ending| name.ends_with(ending)) && name.chars().count() > 5;
-            lines.add(if typical { "last\t-\tmedium" } else { "last\t-\tweak" }, name);
-        }
+        head(name).into_iter().for_each(|head| lines.add(head, name));
     }
+    Ok(())
+}
+
+fn swedish_surnames(lists: &Path, lines: &mut Lines) -> Result<()> {
+    add_column(&lists.join("sv_surnames.tsv"), lines, |_| Some("last\tswedish\t-"))
+}
+
+fn german_surnames(lists: &Path, lines: &mut Lines) -> Result<()> {
+    add_column(&lists.join("de_surnames.tsv"), lines, german_surname)
+}
+
+fn german_surname(name: &str) -> Option<&'static str> {
+    let is_plain = is_name(name) && !name.contains('-') && name.chars().count() > 3;
+    is_plain.then(|| if is_typical(name) { "last\t-\tmedium" } else { "last\t-\tweak" })
+}
+
+/// Whether a German surname is hardly a word besides.
+fn is_typical(surname: &str) -> bool {
+    surname.chars().count() > 5 && SURNAME_ENDINGS.lines().any(|ending| surname.ends_with(ending))
+}
+
+/// The most frequent names of each country.
+fn top_names(lists: &Path, lines: &mut Lines) -> Result<()> {
     for row in rows(&lists.join("top_names_by_country.tsv"))? {
-        let origin =
-            ORIGINS.iter().find(|(code, _)| *code == cell(&row, 0)).map_or("-", |(_, origin)| *origin);
-        let name = cell(&row, 3);
+        let (origin, name) = (origin(cell(&row, 0)), cell(&row, 3));
         match (cell(&row, 1), cell(&row, 2)) {
             _ if !is_name(name) => {}
             ("first", "M") => lines.add(&format!("first\t{origin}\tmale"), name),
@@ -99,6 +122,11 @@ fn surnames_and_top_names(lists: &Path, lines: &mut Lines) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Where names of a country are at home, in the words of the lists.
+fn origin(country: &str) -> &'static str {
+    ORIGINS.iter().find(|(code, _)| *code == country).map_or("-", |(_, origin)| *origin)
 }
 
 /// The countries whose towns and villages are taken from the lists of postal codes and addresses; a name of several is in the first.
@@ -111,23 +139,28 @@ const COUNTRIES: [&str; 8] = ["SE", "DK", "DE", "FR", "GB", "IE", "CH", "BE"];
 /// has stay with the people, and what running text writes small (`cargo`, `peinlich`) is no town.
 fn towns(lists: &Path, small: &BTreeSet<String>, lines: &mut Lines) -> Result<()> {
     let by_country = places_by_country(lists)?;
-    let taken = lines.words();
-    let known = |name: &str| {
-        let word = folded(name);
-        let plural = word.strip_suffix('s').is_some_and(|base| small.contains(base) || taken.contains(base));
-        plural || taken.contains(&word) || small.contains(&word)
-    };
+    let taken = lines.words().union(small).cloned().collect();
     let mut seen = BTreeSet::new();
     for country in COUNTRIES {
-        let names = by_country.get(country).map_or(&[][..], Vec::as_slice);
-        for name in names.iter().filter(|name| is_town(name) && !known(name)) {
+        let names = by_country.get(country).into_iter().flatten();
+        for name in names.filter(|name| is_town(name) && !is_taken(name, &taken)) {
             if seen.insert(name) {
-                let strength = if name.chars().count() < LONG_TOWN { "weak" } else { "medium" };
-                lines.add(&format!("place\tcity\t{country} {strength}"), name);
+                lines.add(&format!("place\tcity\t{country} {}", town_strength(name)), name);
             }
         }
     }
     Ok(())
+}
+
+/// Whether a name is one of the folded words, or their plural or genitive.
+fn is_taken(name: &str, words: &BTreeSet<String>) -> bool {
+    let word = folded(name);
+    words.contains(&word) || word.strip_suffix('s').is_some_and(|base| words.contains(base))
+}
+
+/// Longer names of towns are hardly ever anything else.
+fn town_strength(name: &str) -> &'static str {
+    if name.chars().count() < LONG_TOWN { "weak" } else { "medium" }
 }
 
 fn places_by_country(lists: &Path) -> Result<BTreeMap<String, Vec<String>>> {
@@ -161,21 +194,24 @@ fn is_town(name: &str) -> bool {
         && !name.chars().all(char::is_uppercase)
 }
 
-fn places(lists: &Path, lines: &mut Lines) -> Result<()> {
+fn swedish_places(lists: &Path, lines: &mut Lines) -> Result<()> {
     for row in rows(&lists.join("sv_places.tsv"))? {
         let name = cell(&row, 0);
         if is_phrase(name) {
             lines.add(swedish_place(cell(&row, 1), name), name);
         }
     }
-    for row in rows(&lists.join("de_places.tsv"))? {
-        let name = cell(&row, 0);
-        if is_phrase(name) && name.chars().count() > 3 {
-            let short = name.chars().count() < 7;
-            lines.add(if short { "place\tcity\tDE weak" } else { "place\tcity\tDE medium" }, name);
-        }
-    }
     Ok(())
+}
+
+fn german_places(lists: &Path, lines: &mut Lines) -> Result<()> {
+    add_column(&lists.join("de_places.tsv"), lines, german_place)
+}
+
+fn german_place(name: &str) -> Option<&'static str> {
+    let long = name.chars().count() >= LONG_TOWN;
+    let head = if long { "place\tcity\tDE medium" } else { "place\tcity\tDE weak" };
+    Some(head).filter(|_| is_phrase(name) && name.chars().count() > 3)
 }
 
 fn swedish_place(kind: &str, name: &str) -> &'static str {
@@ -186,19 +222,16 @@ fn swedish_place(kind: &str, name: &str) -> &'static str {
     }
 }
 
-fn swedish_words(lists: &Path, lines: &mut Lines) -> Result<()> {
-    for row in rows(&lists.join("sv_occupations.tsv"))? {
-        let word = cell(&row, 0);
-        if is_word(word) && word.chars().all(|letter| !letter.is_uppercase()) {
-            lines.add("role\tprofession\tsv", word);
-        }
-    }
+fn swedish_professions(lists: &Path, lines: &mut Lines) -> Result<()> {
+    add_column(&lists.join("sv_occupations.tsv"), lines, |word| {
+        Some("role\tprofession\tsv").filter(|_| is_word(word) && !word.contains(char::is_uppercase))
+    })
+}
+
+fn swedish_nationalities(lists: &Path, lines: &mut Lines) -> Result<()> {
     for row in rows(&lists.join("sv_countries.tsv"))? {
-        for column in 6..9 {
-            let word = cell(&row, column);
-            if is_word(word) {
-                lines.add("role\tnationality\tsv", word);
-            }
+        for word in (6..9).map(|column| cell(&row, column)).filter(|word| is_word(word)) {
+            lines.add("role\tnationality\tsv", word);
         }
     }
     Ok(())

@@ -46,59 +46,57 @@ pub(crate) type Table = BTreeMap<String, Facts>;
 /// Brings the lists together: hand-made entries first, derived ones only where the hand-made are silent.
 pub(crate) fn gather(hand: &[Entry], derived: &[Entry]) -> Result<Table> {
     let mut table = Table::new();
-    let (ordinary, names): (Vec<&Entry>, Vec<&Entry>) =
-        hand.iter().chain(derived).partition(|entry| entry.kind == "common");
-    let listed: BTreeSet<String> =
-        hand.iter().filter(|entry| entry.kind != "common").map(|entry| folded(&entry.word)).collect();
-    let countries = hand.iter().filter_map(|entry| entry.word.split_once('=')).map(|(_, name)| folded(name));
-    let listed: BTreeSet<String> = listed.into_iter().chain(countries).collect();
-    for entry in ordinary {
-        // Subtitles are lower case throughout, so they cannot show that a listed name is also an ordinary word.
-        if entry.has("subtitle") && listed.contains(&entry.word) {
-            continue;
-        }
-        add(&mut table, entry, true).with_context(|| entry.word.clone())?;
-    }
-    let made_by_hand = hand.iter().filter(|entry| entry.kind != "common").count();
-    for (position, entry) in names.into_iter().enumerate() {
-        add(&mut table, entry, position < made_by_hand).with_context(|| entry.word.clone())?;
-    }
+    let listed = listed(hand);
+    // Subtitles are lower case throughout, so they cannot show that a listed name is also an ordinary word.
+    let shows = |entry: &&Entry| !entry.has("subtitle") || !listed.contains(&entry.word);
+    let ordinary = hand.iter().chain(derived).filter(|entry| entry.is_ordinary());
+    add_all(&mut table, ordinary.filter(shows), true)?;
+    add_all(&mut table, hand.iter().filter(|entry| !entry.is_ordinary()), true)?;
+    add_all(&mut table, derived.iter().filter(|entry| !entry.is_ordinary()), false)?;
     table.retain(|word, _| word.chars().count() > 1);
     table.iter_mut().for_each(|(word, facts)| facts.weigh(word));
     Ok(table)
 }
 
-fn add(table: &mut Table, entry: &Entry, by_hand: bool) -> Result<()> {
-    let (word, country) = match (entry.kind.as_str(), entry.word.split_once('=')) {
-        ("country", Some((code, name))) => (name, Some(code)),
-        ("pool", _) => return Ok(()),
-        _ => (entry.word.as_str(), None),
-    };
-    let facts = table.entry(folded(word)).or_default();
-    if !by_hand && facts.frequent {
-        return Ok(());
+/// The folded names that the hand-made lists have, and those of countries.
+fn listed(hand: &[Entry]) -> BTreeSet<String> {
+    let names = hand.iter().filter(|entry| !entry.is_ordinary()).map(|entry| entry.word.as_str());
+    let countries = hand.iter().filter_map(|entry| entry.country().map(|(_, name)| name));
+    names.chain(countries).map(folded).collect()
+}
+
+fn add_all<'e>(table: &mut Table, entries: impl Iterator<Item = &'e Entry>, by_hand: bool) -> Result<()> {
+    for entry in entries.filter(|entry| entry.kind != "pool") {
+        let facts = table.entry(folded(entry.name())).or_default();
+        if by_hand || !facts.frequent {
+            facts.add(entry, by_hand).with_context(|| entry.word.clone())?;
+        }
     }
-    match entry.kind.as_str() {
-        "first" => facts.add_first(entry, by_hand),
-        "last" => facts.add_surname(entry, by_hand),
-        "place" => facts.add_place(entry, by_hand),
-        "country" => facts.add_country(entry, country.context("a country needs its code")?),
-        "role" => facts.add_role(entry),
-        "common" => facts.add_common(entry),
-        other => Err(anyhow!("no kind of line is called {other}")),
-    }
+    Ok(())
 }
 
 impl Facts {
+    fn add(&mut self, entry: &Entry, by_hand: bool) -> Result<()> {
+        match entry.kind.as_str() {
+            "first" => self.add_first(entry, by_hand),
+            "last" => self.add_surname(entry, by_hand),
+            "place" => self.add_place(entry, by_hand),
+            "country" => self.add_country(entry),
+            "role" => self.add_role(entry),
+            "common" => self.add_common(entry),
+            other => Err(anyhow!("no kind of line is called {other}")),
+        }
+    }
+
     fn add_first(&mut self, entry: &Entry, by_hand: bool) -> Result<()> {
         let strength = self.strength(entry, by_hand)?;
         let there = self.male.max(self.female);
         let best = self.settle(entry, FIXED_FIRST, there, strength);
         self.everyday |= entry.has("everyday");
+        // A derived list does not know better than the hand-made ones who bears a name.
+        let tells_bearers = by_hand || there.is_none() || !entry.has("both");
         for (sex, slot) in [("male", &mut self.male), ("female", &mut self.female)] {
-            // A derived list does not know better than the hand-made ones who bears a name.
-            let may_add = by_hand || there.is_none() || slot.is_some() || !entry.has("both");
-            if may_add && (entry.has(sex) || entry.has("both")) {
+            if entry.is_borne_by(sex) && (tells_bearers || slot.is_some()) {
                 *slot = Some(best);
             }
         }
@@ -114,25 +112,28 @@ impl Facts {
     /// The first list to name a place says which kind and where; a derived list may not make it surer.
     fn add_place(&mut self, entry: &Entry, by_hand: bool) -> Result<()> {
         let strength = self.strength(entry, by_hand)?;
-        let kind =
-            PlaceKind::ALL.into_iter().find(|kind| is_name(kind, &entry.subject)).context("kind of place")?;
+        let kind = kind_of_place(entry)?;
         match self.place {
             None => {
-                self.place = Some((kind, self.settle(entry, FIXED_PLACE, None, strength)));
+                self.set_place(kind, entry, strength);
                 self.country = entry.qualifiers.iter().find_map(|word| code(word));
             }
-            Some((first, there)) if by_hand => {
-                self.place = Some((first, self.settle(entry, FIXED_PLACE, Some(there), strength)));
-            }
+            Some((first, _)) if by_hand => self.set_place(first, entry, strength),
             Some(_) => {}
         }
         Ok(())
     }
 
-    fn add_country(&mut self, entry: &Entry, country: &str) -> Result<()> {
-        let there = self.place.filter(|(kind, _)| *kind == PlaceKind::Country).map(|(_, strength)| strength);
+    /// Makes this a place of that kind, as sure as the entry and what is known already say.
+    fn set_place(&mut self, kind: PlaceKind, entry: &Entry, strength: Strength) {
+        let there = self.place.filter(|(known, _)| *known == kind).map(|(_, strength)| strength);
+        self.place = Some((kind, self.settle(entry, FIXED_PLACE, there, strength)));
+    }
+
+    fn add_country(&mut self, entry: &Entry) -> Result<()> {
+        let (country, _) = entry.country().context("a country needs its code")?;
         let strength = self.strength(entry, true)?;
-        self.place = Some((PlaceKind::Country, self.settle(entry, FIXED_PLACE, there, strength)));
+        self.set_place(PlaceKind::Country, entry, strength);
         self.country = Some(code(country).context("a country code has two capital letters")?);
         Ok(())
     }
@@ -147,18 +148,12 @@ impl Facts {
     }
 
     fn add_common(&mut self, entry: &Entry) -> Result<()> {
-        self.common = self.common.union(languages(&entry.subject)?);
         let class = entry.qualifiers.first().map(String::as_str);
-        let cap = match (class, entry.mark) {
-            (Some("name"), Some('~')) => (Strength::Medium, Strength::Medium),
-            (Some("name"), _) => (Strength::Weak, Strength::Weak),
-            (Some("frequent"), _) => (Strength::Medium, Strength::Weak),
-            (Some("usual" | "subtitle"), _) => (Strength::Strong, Strength::Medium),
-            _ => return Err(anyhow!("a common word is `name`, `frequent`, `usual` or `subtitle`")),
-        };
+        let (cap, derived_cap) = caps(class, entry.mark)?;
+        self.common = self.common.union(languages(&entry.subject)?);
         self.frequent |= class == Some("frequent");
-        self.cap = Some(self.cap.map_or(cap.0, |there| there.min(cap.0)));
-        self.derived_cap = Some(self.derived_cap.map_or(cap.1, |there| there.min(cap.1)));
+        lower(&mut self.cap, cap);
+        lower(&mut self.derived_cap, derived_cap);
         Ok(())
     }
 
@@ -199,16 +194,12 @@ impl Facts {
     fn weigh(&mut self, word: &str) {
         let short = (word.chars().count() < 3).then_some(Strength::Weak);
         let Some(cap) = [self.cap, short].into_iter().flatten().min() else { return };
-        if self.fixed & FIXED_FIRST == 0 {
-            self.male = self.male.map(|strength| strength.min(cap));
-            self.female = self.female.map(|strength| strength.min(cap));
-        }
-        if self.fixed & FIXED_SURNAME == 0 {
-            self.surname = self.surname.map(|strength| strength.min(cap));
-        }
-        if self.fixed & FIXED_PLACE == 0 {
-            self.place = self.place.map(|(kind, strength)| (kind, strength.min(cap)));
-        }
+        let fixed = self.fixed;
+        let cap_of = |field: u8| if fixed & field == 0 { cap } else { Strength::Strong };
+        self.male = at_most(cap_of(FIXED_FIRST), self.male);
+        self.female = at_most(cap_of(FIXED_FIRST), self.female);
+        self.surname = at_most(cap_of(FIXED_SURNAME), self.surname);
+        self.place = place_at_most(cap_of(FIXED_PLACE), self.place);
     }
 
     /// Whether this is a name, a place, or a word with a role.
@@ -228,11 +219,10 @@ impl Facts {
 
     /// What an ASCII-fallback spelling of this word says: the same, one step less sure.
     pub(crate) fn fallback(&self) -> Self {
-        let lower = |strength: Option<Strength>| strength.map(Strength::lower);
         Self {
-            male: lower(self.male),
-            female: lower(self.female),
-            surname: lower(self.surname),
+            male: self.male.map(Strength::lower),
+            female: self.female.map(Strength::lower),
+            surname: self.surname.map(Strength::lower),
             place: self.place.map(|(kind, strength)| (kind, strength.lower())),
             common: Languages::NONE,
             cap: None,
@@ -248,20 +238,28 @@ impl Facts {
         if self.frequent || self.fixed != 0 {
             return;
         }
-        let cap = self.derived_cap.unwrap_or(Strength::Strong);
-        let weaken = |strength: Option<Strength>| strength.map(|strength| strength.min(cap));
-        self.male = self.male.max(weaken(other.male));
-        self.female = self.female.max(weaken(other.female));
-        self.surname = self.surname.max(weaken(other.surname));
-        self.origin = self.origin.or(other.origin);
+        self.complete_names(other);
         if self.place.is_none() {
-            self.place = other.place.map(|(kind, strength)| (kind, strength.min(cap)));
+            self.place = place_at_most(self.most(), other.place);
             self.country = other.country;
         }
         if self.roles == 0 && self.common.is_empty() {
             self.roles = other.roles;
             self.role_languages = other.role_languages;
         }
+    }
+
+    fn complete_names(&mut self, other: &Self) {
+        let most = self.most();
+        self.male = self.male.max(at_most(most, other.male));
+        self.female = self.female.max(at_most(most, other.female));
+        self.surname = self.surname.max(at_most(most, other.surname));
+        self.origin = self.origin.or(other.origin);
+    }
+
+    /// The strongest that a name may be which this spelling takes from another.
+    fn most(&self) -> Strength {
+        self.derived_cap.unwrap_or(Strength::Strong)
     }
 
     /// The sex that bears the name most surely, or both.
@@ -289,6 +287,35 @@ impl Facts {
             starts_phrase,
         }
     }
+}
+
+fn kind_of_place(entry: &Entry) -> Result<PlaceKind> {
+    PlaceKind::ALL.into_iter().find(|kind| is_name(kind, &entry.subject)).context("kind of place")
+}
+
+/// What an ordinary word of a class may still be as a name: of the hand-made lists, and of the derived ones.
+fn caps(class: Option<&str>, mark: Option<char>) -> Result<(Strength, Strength)> {
+    match (class, mark) {
+        (Some("name"), Some('~')) => Ok((Strength::Medium, Strength::Medium)),
+        (Some("name"), _) => Ok((Strength::Weak, Strength::Weak)),
+        (Some("frequent"), _) => Ok((Strength::Medium, Strength::Weak)),
+        (Some("usual" | "subtitle"), _) => Ok((Strength::Strong, Strength::Medium)),
+        _ => Err(anyhow!("a common word is `name`, `frequent`, `usual` or `subtitle`")),
+    }
+}
+
+/// Lowers a cap to another, where it is not lower already.
+fn lower(cap: &mut Cap, to: Strength) {
+    *cap = Some(cap.map_or(to, |there| there.min(to)));
+}
+
+/// The strength, but no more than the cap.
+fn at_most(cap: Strength, strength: Option<Strength>) -> Option<Strength> {
+    strength.map(|strength| strength.min(cap))
+}
+
+fn place_at_most(cap: Strength, place: Option<(PlaceKind, Strength)>) -> Option<(PlaceKind, Strength)> {
+    place.map(|(kind, strength)| (kind, strength.min(cap)))
 }
 
 fn marked(mark: char) -> Result<Strength> {

@@ -10,7 +10,6 @@ use anyhow::{Context, Result, bail};
 use maskros_language::folded;
 use maskros_lexicon::{Fame, Strength, Word, ascii};
 use std::collections::{BTreeMap, BTreeSet};
-
 use std::path::Path;
 
 /// Born before, nobody was alive a hundred years ago and known for what they did since.
@@ -31,33 +30,120 @@ const OFFICES: [&str; 4] = ["minister", "statsråd", "talman", "statssekreterare
 
 /// The derived list's text: `known`, `minor`, `terrorist`, `surname` of a head of state, `company`.
 pub(crate) fn derive(data: &Path, facts: &Table) -> Result<String> {
-    let public = data.join("public");
-    let mut lines = Lines::default();
-    famous(&rows(&public.join("pantheon_famous_people.tsv"))?, facts, &mut lines);
-    let members = rows(&public.join("members_of_parliament_2015.tsv"))?;
-    let members = members.iter().filter(|row| PARLIAMENTS.contains(&cell(row, 1)));
-    minor(members.map(|row| cell(row, 0)), facts, &mut lines);
-    let swedish = rows(&public.join("sweden_riksdag_and_ministers.tsv"))?;
-    let recent = |row: &&Vec<String>| year(cell(row, 4)).is_none_or(|year| year >= FIRST_OFFICE);
-    for row in swedish.iter().filter(recent) {
-        let office = OFFICES.iter().any(|office| cell(row, 2).contains(office));
-        let known = office && !is_common(cell(row, 0), facts);
-        lines.add(if known { "known" } else { "minor" }, cell(row, 0));
+    let mut derived = Derived { facts, lines: Lines::default() };
+    let list = |name: &str| rows(&data.join("public").join(name));
+    derived.famous(&list("pantheon_famous_people.tsv")?);
+    derived.members_of_parliament(&list("members_of_parliament_2015.tsv")?);
+    derived.swedish_offices(&list("sweden_riksdag_and_ministers.tsv")?);
+    derived.legislators(&list("us_legislators_current.tsv")?);
+    derived.people_with_article(&list("wikipedia_people_de.tsv")?);
+    derived.people_with_article(&list("wikipedia_people_en.tsv")?);
+    derived.leaders(&list("leaders_1945_2021.tsv")?);
+    derived.companies(&rows(&data.join("lists/listed_companies.tsv"))?);
+    Ok(derived.lines.text())
+}
+
+/// The derived list while it is written.
+struct Derived<'f> {
+    facts: &'f Table,
+    lines: Lines,
+}
+
+impl Derived<'_> {
+    fn famous(&mut self, people: &[Vec<String>]) {
+        for row in people {
+            let (Some(born), Ok(wikis)) = (year(cell(row, 3)), cell(row, 5).parse::<u32>()) else { continue };
+            let (name, occupation) = (cell(row, 0), cell(row, 2));
+            let known = born >= FIRST_BIRTH || wikis >= KNOWN_FOR_CENTURIES;
+            if known && is_full(name) && !NO_OFFICE.contains(&occupation) {
+                self.lines.add(self.class(name, occupation, wikis), name);
+            }
+        }
     }
-    for row in rows(&public.join("us_legislators_current.tsv"))? {
-        lines.add(if is_common(cell(&row, 0), facts) { "minor" } else { "known" }, cell(&row, 0));
+
+    /// The class of a famous person who has an article in so many Wikipedias.
+    fn class(&self, name: &str, occupation: &str, wikis: u32) -> &'static str {
+        match occupation {
+            "extremist" => "terrorist",
+            _ if wikis >= KNOWN_EVERYWHERE => "known",
+            _ => self.known_unless_common(name),
+        }
     }
-    for list in ["wikipedia_people_de.tsv", "wikipedia_people_en.tsv"] {
-        let people = rows(&public.join(list))?;
+
+    /// A person of whom many bear the name is known in context only.
+    fn known_unless_common(&self, name: &str) -> &'static str {
+        if is_common(name, self.facts) { "minor" } else { "known" }
+    }
+
+    fn members_of_parliament(&mut self, members: &[Vec<String>]) {
+        let members = members.iter().filter(|row| PARLIAMENTS.contains(&cell(row, 1)));
+        self.minor(members.map(|row| cell(row, 0)));
+    }
+
+    fn swedish_offices(&mut self, people: &[Vec<String>]) {
+        for row in people.iter().filter(|row| year(cell(row, 4)).is_none_or(|year| year >= FIRST_OFFICE)) {
+            let name = cell(row, 0);
+            let office = OFFICES.iter().any(|office| cell(row, 2).contains(office));
+            self.lines.add(if office { self.known_unless_common(name) } else { "minor" }, name);
+        }
+    }
+
+    fn legislators(&mut self, people: &[Vec<String>]) {
+        for name in people.iter().map(|row| cell(row, 0)) {
+            self.lines.add(self.known_unless_common(name), name);
+        }
+    }
+
+    fn people_with_article(&mut self, people: &[Vec<String>]) {
         let recent = people.iter().filter(|row| year(cell(row, 3)).is_some_and(|year| year >= FIRST_BIRTH));
-        minor(recent.map(|row| cell(row, 0)), facts, &mut lines);
+        self.minor(recent.map(|row| cell(row, 0)));
     }
-    for row in rows(&public.join("leaders_1945_2021.tsv"))? {
-        let name = cell(&row, 0).split(" (").next().unwrap_or_default();
-        lines.add("surname", name.split(' ').next_back().unwrap_or_default());
+
+    fn leaders(&mut self, leaders: &[Vec<String>]) {
+        for row in leaders {
+            let name = cell(row, 0).split(" (").next().unwrap_or_default();
+            self.lines.add("surname", last_word(name));
+        }
     }
-    companies(&rows(&data.join("lists/listed_companies.tsv"))?, facts, &mut lines);
-    Ok(lines.text())
+
+    /// People of whom nobody says how well they are known: in context only, and not where many private people bear the name.
+    fn minor<'a>(&mut self, names: impl Iterator<Item = &'a str>) {
+        for (name, count) in bearers(names) {
+            if count < 3 && is_full(name) && !is_common(name, self.facts) {
+                self.lines.add("minor", name);
+            }
+        }
+    }
+
+    /// Listed companies whose name holds a name of people, without legal forms.
+    fn companies(&mut self, list: &[Vec<String>]) {
+        for row in list {
+            let name = folded(&cell(row, 0).replace(',', " "));
+            let words: Vec<&str> = name.split_whitespace().collect();
+            let words = without_forms(&words);
+            if is_company(words) && words.iter().any(|word| is_personal(word, self.facts)) {
+                self.lines.add("company", &words.join(" "));
+            }
+        }
+    }
+}
+
+/// Each name in one of its spellings, and how many bear it.
+fn bearers<'a>(names: impl Iterator<Item = &'a str>) -> impl Iterator<Item = (&'a str, usize)> {
+    let mut bearers: BTreeMap<String, (&str, usize)> = BTreeMap::new();
+    for name in names {
+        bearers.entry(folded(name)).or_insert((name, 0)).1 += 1;
+    }
+    bearers.into_values()
+}
+
+fn last_word(name: &str) -> &str {
+    name.split(' ').next_back().unwrap_or_default()
+}
+
+/// Whether the words of a company's name are two or three and may be told from others.
+fn is_company(words: &[&str]) -> bool {
+    (2..=3).contains(&words.len()) && words.iter().all(|word| is_legible(word))
 }
 
 fn year(date: &str) -> Option<i32> {
@@ -69,37 +155,6 @@ fn year(date: &str) -> Option<i32> {
 /// A name of one word is a first name or surname to everybody who does not mean the star.
 fn is_full(name: &str) -> bool {
     name.contains(' ')
-}
-
-fn famous(people: &[Vec<String>], facts: &Table, lines: &mut Lines) {
-    for row in people {
-        let (Some(born), Ok(wikis)) = (year(cell(row, 3)), cell(row, 5).parse::<u32>()) else { continue };
-        let (name, occupation) = (cell(row, 0), cell(row, 2));
-        let of_our_time = born >= FIRST_BIRTH;
-        let known = of_our_time || wikis >= KNOWN_FOR_CENTURIES;
-        if NO_OFFICE.contains(&occupation) || !known || !is_full(name) {
-            continue;
-        }
-        let class = match occupation {
-            "extremist" => "terrorist",
-            _ if wikis >= KNOWN_EVERYWHERE || !is_common(name, facts) => "known",
-            _ => "minor",
-        };
-        lines.add(class, name);
-    }
-}
-
-/// People of whom nobody says how well they are known: in context only, and not where many private people bear the name.
-fn minor<'a>(names: impl Iterator<Item = &'a str>, facts: &Table, lines: &mut Lines) {
-    let mut bearers: BTreeMap<String, (&str, usize)> = BTreeMap::new();
-    for name in names {
-        bearers.entry(folded(name)).or_insert((name, 0)).1 += 1;
-    }
-    for (name, _) in
-        bearers.into_values().filter(|(name, count)| is_full(name) && *count < 3 && !is_common(name, facts))
-    {
-        lines.add("minor", name);
-    }
 }
 
 fn known_word(facts: &Table, name: &str) -> Word {
@@ -164,19 +219,6 @@ const FORMS: [&str; 40] = [
     "sas",
 ];
 
-/// Listed companies whose name holds a name of people, without legal forms.
-fn companies(list: &[Vec<String>], facts: &Table, lines: &mut Lines) {
-    for row in list {
-        let name = folded(&cell(row, 0).replace(',', " "));
-        let words: Vec<&str> = name.split_whitespace().collect();
-        let words = without_forms(&words);
-        let legible = words.iter().all(|word| is_legible(word));
-        if (2..=3).contains(&words.len()) && legible && words.iter().any(|word| is_personal(word, facts)) {
-            lines.add("company", &words.join(" "));
-        }
-    }
-}
-
 fn without_forms<'w, 'a>(words: &'w [&'a str]) -> &'w [&'a str] {
     let end = words.iter().rposition(|word| !FORMS.contains(word)).map_or(0, |at| at + 1);
     words.get(..end).unwrap_or_default()
@@ -192,11 +234,13 @@ fn is_personal(word: &str, facts: &Table) -> bool {
     known.first_name.is_some() || known.surname.is_some()
 }
 
+/// How well known the bearer of a name is, by folded name.
+type Names = BTreeMap<String, Fame>;
+
 /// The map, from the hand-made and the derived list in `home`.
 pub(crate) fn artefact(home: &Path, facts: &Table) -> Result<Vec<u8>> {
-    let mut names: BTreeMap<String, Fame> = BTreeMap::new();
-    let hand = read(home, "known.tsv")?;
-    for (class, cells) in &hand {
+    let mut names = Names::new();
+    for (class, cells) in &read(home, "known.tsv")? {
         for name in cells.split(", ").map(str::trim) {
             by_hand(class, name, facts, &mut names)?;
         }
@@ -207,6 +251,10 @@ pub(crate) fn artefact(home: &Path, facts: &Table) -> Result<Vec<u8>> {
         }
     }
     names.remove("");
+    map(names)
+}
+
+fn map(names: Names) -> Result<Vec<u8>> {
     let mut out = fst::MapBuilder::memory();
     for (name, fame) in names {
         out.insert(name, fame.bits())?;
@@ -223,23 +271,26 @@ fn read(home: &Path, file: &str) -> Result<Vec<(String, String)>> {
     lines.map(|line| cut(line).with_context(|| format!("{}: a line without a tab", file.display()))).collect()
 }
 
-fn by_hand(class: &str, name: &str, facts: &Table, names: &mut BTreeMap<String, Fame>) -> Result<()> {
+fn by_hand(class: &str, name: &str, facts: &Table, names: &mut Names) -> Result<()> {
     let (name, sure) = name.strip_suffix('!').map_or((name, false), |name| (name, true));
-    let several = name.contains(' ');
-    let fame = match class {
+    let fame = fame(class, name, sure || !is_common(name, facts))?;
+    enter(names, name, if class == "terrorist" { fame.with(Fame::TERRORIST) } else { fame });
+    if class == "head" {
+        enter(names, last_word(name), Fame::OFFICE);
+    }
+    Ok(())
+}
+
+/// The fame of a name of the hand-made list; that of people depends on whether the name `tells` who is meant.
+fn fame(class: &str, name: &str, tells: bool) -> Result<Fame> {
+    Ok(match class {
         "royal" => Fame::ROYAL,
         "company" => Fame::COMPANY,
         "alias" => Fame::KNOWN,
-        _ if !several => bail!("{name}: one word is an `alias`"),
-        _ if sure || !is_common(name, facts) => Fame::KNOWN,
+        _ if !is_full(name) => bail!("{name}: one word is an `alias`"),
+        _ if tells => Fame::KNOWN,
         _ => Fame::IN_CONTEXT,
-    };
-    let fame = if class == "terrorist" { fame.with(Fame::TERRORIST) } else { fame };
-    enter(names, name, fame);
-    if class == "head" {
-        enter(names, name.split(' ').next_back().unwrap_or_default(), Fame::OFFICE);
-    }
-    Ok(())
+    })
 }
 
 fn derived_fame(class: &str) -> Result<Fame> {
@@ -254,7 +305,7 @@ fn derived_fame(class: &str) -> Result<Fame> {
 }
 
 /// Files a name, folded, also without the marks on its letters and without the dots of its initials.
-fn enter(names: &mut BTreeMap<String, Fame>, name: &str, fame: Fame) {
+fn enter(names: &mut Names, name: &str, fame: Fame) {
     for spelling in spellings(folded(name)) {
         let known = names.entry(spelling).or_default();
         *known = known.with(fame);

@@ -31,9 +31,41 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
+    /// What a line says of its words, before any of them.
+    fn of_line(kind: &str, subject: &str, qualifiers: &str) -> Self {
+        let qualifiers = qualifiers.split(' ').filter(|word| *word != "-").map(str::to_owned).collect();
+        let (kind, subject) = (kind.to_owned(), subject.to_owned());
+        Self { kind, subject, qualifiers, word: String::new(), mark: None }
+    }
+
+    /// The same of one of its words.
+    fn with_word(&self, word: &str, mark: Option<char>) -> Self {
+        Self { word: word.replace('_', " "), mark, ..self.clone() }
+    }
+
     /// Whether its line has this qualifier.
     pub(crate) fn has(&self, qualifier: &str) -> bool {
         self.qualifiers.iter().any(|word| word == qualifier)
+    }
+
+    /// Whether its line is of ordinary words.
+    pub(crate) fn is_ordinary(&self) -> bool {
+        self.kind == "common"
+    }
+
+    /// Whether its line says that people of this sex bear the name.
+    pub(crate) fn is_borne_by(&self, sex: &str) -> bool {
+        self.has(sex) || self.has("both")
+    }
+
+    /// The code and the name of a country.
+    pub(crate) fn country(&self) -> Option<(&str, &str)> {
+        self.word.split_once('=').filter(|_| self.kind == "country")
+    }
+
+    /// The word, of a country its name.
+    pub(crate) fn name(&self) -> &str {
+        self.country().map_or(&self.word, |(_, name)| name)
     }
 
     /// Where the names of its line are at home.
@@ -49,47 +81,50 @@ pub(crate) fn is_name(variant: &impl std::fmt::Debug, name: &str) -> bool {
 
 /// Reads a whole list.
 pub(crate) fn parse(text: &str) -> Result<Vec<Entry>> {
-    let mut endings = BTreeMap::new();
-    let mut entries = Vec::new();
-    for (number, line) in text.lines().enumerate() {
-        if line.is_empty() || line.starts_with('#') {
-            continue;
+    let mut list = List::default();
+    let is_read = |line: &str| !line.is_empty() && !line.starts_with('#');
+    for (number, line) in text.lines().enumerate().filter(|(_, line)| is_read(line)) {
+        list.read(line).with_context(|| format!("line {}", number + 1))?;
+    }
+    Ok(list.entries)
+}
+
+/// What the lines so far say.
+#[derive(Default)]
+struct List {
+    /// The endings that have a name.
+    endings: BTreeMap<String, String>,
+    entries: Vec<Entry>,
+}
+
+impl List {
+    fn read(&mut self, line: &str) -> Result<()> {
+        match line.strip_prefix("!ending ") {
+            Some(rest) => self.define(rest),
+            None => self.read_words(line),
         }
-        let outcome = match line.strip_prefix("!ending ") {
-            Some(rest) => define(rest, &mut endings),
-            None => parse_line(line, &endings, &mut entries),
+    }
+
+    fn define(&mut self, rest: &str) -> Result<()> {
+        let (name, list) =
+            rest.split_once(' ').ok_or_else(|| anyhow!("an ending needs a name and a list"))?;
+        self.endings.insert(name.to_owned(), list.to_owned());
+        Ok(())
+    }
+
+    fn read_words(&mut self, line: &str) -> Result<()> {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [kind, subject, qualifiers, words] = columns.as_slice() else {
+            return Err(anyhow!("{} columns, not four", columns.len()));
         };
-        outcome.with_context(|| format!("line {}", number + 1))?;
-    }
-    Ok(entries)
-}
-
-fn define(rest: &str, endings: &mut BTreeMap<String, String>) -> Result<()> {
-    let (name, list) = rest.split_once(' ').ok_or_else(|| anyhow!("an ending needs a name and a list"))?;
-    endings.insert(name.to_owned(), list.to_owned());
-    Ok(())
-}
-
-fn parse_line(line: &str, endings: &BTreeMap<String, String>, entries: &mut Vec<Entry>) -> Result<()> {
-    let columns: Vec<&str> = line.split('\t').collect();
-    let [kind, subject, qualifiers, words] = columns.as_slice() else {
-        return Err(anyhow!("{} columns, not four", columns.len()));
-    };
-    let qualifiers: Vec<String> =
-        qualifiers.split(' ').filter(|word| *word != "-").map(str::to_owned).collect();
-    for item in words.split(' ').filter(|item| !item.is_empty()) {
-        let (item, mark) = split_mark(item);
-        for word in expand(item, endings)? {
-            entries.push(Entry {
-                kind: (*kind).to_owned(),
-                subject: (*subject).to_owned(),
-                qualifiers: qualifiers.clone(),
-                word: word.replace('_', " "),
-                mark,
-            });
+        let line = Entry::of_line(kind, subject, qualifiers);
+        for item in words.split(' ').filter(|item| !item.is_empty()) {
+            let (item, mark) = split_mark(item);
+            let words = expand(item, &self.endings)?;
+            self.entries.extend(words.iter().map(|word| line.with_word(word, mark)));
         }
+        Ok(())
     }
-    Ok(())
 }
 
 fn split_mark(item: &str) -> (&str, Option<char>) {

@@ -26,30 +26,43 @@ const FAMED: &[&str] = &[
     "Rousseau", "Scholz", "Solberg", "Strindberg", "Weinstein",
 ];
 
+/// The first line of the file.
+const HEAD: &str = "# Pseudonyms, and names that only tell an origin (`listed-…`), written by `cargo xtask lexicon` from crates/lexicon/lists; do not edit.\n";
+
+/// The names of each pool by its key.
+type Pools<'e> = BTreeMap<String, BTreeSet<&'e str>>;
+
 /// The file of pools: a line each, sorted by key, names sorted by code point.
 pub(crate) fn write(hand: &[Entry], derived: &[Entry], table: &Table) -> Result<String> {
-    let mut pools: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
-    let mut named: BTreeSet<(&str, &str)> = BTreeSet::new();
+    let mut pools = Pools::new();
+    let mut named = BTreeSet::new();
     let homes = homes(hand);
     let names = derived.iter().filter(|entry| entry.kind != "place" && !is_from_elsewhere(entry, &homes));
     for entry in hand.iter().chain(names) {
-        // The first name of a country in a language is its usual one; others (`Holland`, `England`) would name it twice.
-        if let ("country", Some((code, _))) = (entry.kind.as_str(), entry.word.split_once('='))
-            && (GONE.contains(&code) || !named.insert((&entry.subject, code)))
-        {
-            continue;
-        }
-        let word = entry.word.rsplit('=').next().unwrap_or_default();
-        if let Some(key) = key(entry, word, table) {
-            let pool = pools.entry(key).or_default();
-            if pool.len() < LARGEST_POOL {
-                pool.insert(word);
-            }
+        if is_usual(entry, &mut named) {
+            add(&mut pools, entry, table);
         }
     }
     add_listed(hand, &mut pools);
-    let mut out =
-        "# Pseudonyms, and names that only tell an origin (`listed-…`), written by `cargo xtask lexicon` from crates/lexicon/lists; do not edit.\n".to_owned();
+    text(pools)
+}
+
+/// Whether it is no country, or the first name of one in a language, its usual one; others (`Holland`, `England`) would name it twice.
+/// Countries that are no more are in no pool.
+fn is_usual<'e>(entry: &'e Entry, named: &mut BTreeSet<(&'e str, &'e str)>) -> bool {
+    entry.country().is_none_or(|(code, _)| !GONE.contains(&code) && named.insert((&entry.subject, code)))
+}
+
+fn add<'e>(pools: &mut Pools<'e>, entry: &'e Entry, table: &Table) {
+    let Some(key) = key(entry, entry.name(), table) else { return };
+    let pool = pools.entry(key).or_default();
+    if pool.len() < LARGEST_POOL {
+        pool.insert(entry.name());
+    }
+}
+
+fn text(pools: Pools<'_>) -> Result<String> {
+    let mut out = HEAD.to_owned();
     for (key, names) in pools {
         writeln!(out, "{key}\t{}", names.into_iter().collect::<Vec<_>>().join("|"))?;
     }
@@ -75,7 +88,7 @@ fn is_from_elsewhere(entry: &Entry, homes: &Homes<'_>) -> bool {
 }
 
 /// Names of the hand-made lists that no pool of their origin holds: they tell where their bearers are at home.
-fn add_listed<'e>(hand: &'e [Entry], pools: &mut BTreeMap<String, BTreeSet<&'e str>>) {
+fn add_listed<'e>(hand: &'e [Entry], pools: &mut Pools<'e>) {
     for entry in hand {
         let Some((part, origin)) = NamePart::of_kind(&entry.kind).zip(entry.origin()) else { continue };
         let pool = match part {
@@ -113,12 +126,13 @@ fn key(entry: &Entry, name: &str, table: &Table) -> Option<String> {
 }
 
 fn pool(entry: &Entry, word: &Word) -> Option<Pool> {
-    let no_place = word.place.is_none_or(|(_, strength)| strength == Strength::Weak);
-    let no_first_name = word.first_name.is_none_or(|(_, strength)| strength == Strength::Weak);
-    let no_surname = word.surname < Some(Strength::Strong);
+    let is_weak = |strength: Option<Strength>| strength <= Some(Strength::Weak);
+    let no_place = is_weak(word.place.map(|place| place.1));
+    let no_first_name = is_weak(word.first_name.map(|name| name.1));
+    let is_surname = word.surname == Some(Strength::Strong);
     match entry.kind.as_str() {
-        "first" if no_surname && no_place => first_name(word, entry),
-        "last" if no_first_name && no_place && !no_surname => entry.origin().map(Pool::Surname),
+        "first" if no_place && !is_surname => first_name(word, entry),
+        "last" if no_place && no_first_name && is_surname => entry.origin().map(Pool::Surname),
         "place" if no_first_name => place(entry),
         _ => None,
     }

@@ -101,12 +101,7 @@ impl Counts {
 
 /// The list's text, from `unlabelled/*.txt.xz` of the data folder.
 pub(crate) fn derive(data: &Path) -> Result<String> {
-    let mut counts = BTreeMap::new();
-    for (languages, files) in TEXTS {
-        let files: Vec<PathBuf> =
-            files.iter().map(|code| data.join(format!("unlabelled/{code}.txt.xz"))).collect();
-        counts.insert(*languages, Counts::read(&files)?);
-    }
+    let counts = count(&data.join("unlabelled"))?;
     let mut lines = Lines::default();
     for (languages, own) in &counts {
         let seen = own.words.iter().filter_map(|(word, seen)| Some((word, seen.class()?)));
@@ -115,6 +110,16 @@ pub(crate) fn derive(data: &Path) -> Result<String> {
         }
     }
     Ok(lines.text())
+}
+
+/// The counts of the texts by their languages.
+fn count(folder: &Path) -> Result<BTreeMap<&'static str, Counts>> {
+    let mut counts = BTreeMap::new();
+    for (languages, codes) in TEXTS {
+        let files: Vec<PathBuf> = codes.iter().map(|code| folder.join(format!("{code}.txt.xz"))).collect();
+        counts.insert(*languages, Counts::read(&files)?);
+    }
+    Ok(counts)
 }
 
 fn is_at_home(own: &Counts, counts: &BTreeMap<&str, Counts>, word: &str) -> bool {
@@ -144,6 +149,12 @@ pub(crate) fn artefact(files: &[PathBuf]) -> Result<Vec<u8>> {
     words.artefact()
 }
 
+/// The endings that words of a class have in a language.
+fn endings(codes: &str, class: &str) -> &'static [&'static str] {
+    let own = ENDINGS.iter().find(|(of, _)| *of == codes).filter(|_| matches!(class, "thing" | "noun"));
+    own.map_or(&[], |(_, endings)| *endings)
+}
+
 /// What the lists say of each word.
 #[derive(Default)]
 struct Words(BTreeMap<String, Small>);
@@ -152,19 +163,20 @@ impl Words {
     /// Adds a line: languages, class, words.
     fn add_line(&mut self, line: &str) -> Result<()> {
         let mut cells = line.split('\t');
-        let codes = cells.next().unwrap_or_default();
+        let mut cell = || cells.next().unwrap_or_default();
+        let (codes, class, words) = (cell(), cell(), cell());
         let own = languages(codes)?;
-        let class = cells.next().unwrap_or_default();
-        let inflects = matches!(class, "thing" | "noun");
-        let endings = ENDINGS.iter().find(|(of, _)| inflects && *of == codes);
-        for word in cells.next().unwrap_or_default().split(' ') {
-            add(self.0.entry(word.to_owned()).or_default(), class, own)?;
-            let ending = if class == "noun" { class } else { "ending" };
-            for form in endings.into_iter().flat_map(|(_, endings)| endings.iter()) {
-                add(self.0.entry(format!("{word}{form}")).or_default(), ending, own)?;
+        for word in words.split(' ') {
+            self.add(word.to_owned(), class, own)?;
+            for form in endings(codes, class) {
+                self.add(format!("{word}{form}"), if class == "noun" { class } else { "ending" }, own)?;
             }
         }
         Ok(())
+    }
+
+    fn add(&mut self, word: String, class: &str, languages: Languages) -> Result<()> {
+        add(self.0.entry(word).or_default(), class, languages)
     }
 
     fn artefact(&self) -> Result<Vec<u8>> {
@@ -177,7 +189,18 @@ fn languages(codes: &str) -> Result<Languages> {
 }
 
 fn add(small: &mut Small, class: &str, languages: Languages) -> Result<()> {
-    let [mostly, always, everyday, talk] = match class {
+    let of = |is: bool| if is { languages } else { Languages::NONE };
+    let [mostly, always, everyday, talk] = readings(class)?.map(of);
+    small.mostly = small.mostly.union(mostly);
+    small.always = small.always.union(always);
+    small.everyday = small.everyday.union(everyday);
+    small.talk = small.talk.union(talk);
+    Ok(())
+}
+
+/// Whether words of a class are mostly small, always small, of everyday life, of talk.
+fn readings(class: &str) -> Result<[bool; 4]> {
+    Ok(match class {
         "mostly" => [true, false, false, false],
         "always" => [true, true, false, false],
         "form" | "thing" => [true, true, true, false],
@@ -186,13 +209,7 @@ fn add(small: &mut Small, class: &str, languages: Languages) -> Result<()> {
         "noun" => [false, false, true, false],
         "talk" => [false, false, false, true],
         other => bail!("no class of small words: `{other}`"),
-    };
-    let with = |known: Languages, is: bool| if is { known.union(languages) } else { known };
-    small.mostly = with(small.mostly, mostly);
-    small.always = with(small.always, always);
-    small.everyday = with(small.everyday, everyday);
-    small.talk = with(small.talk, talk);
-    Ok(())
+    })
 }
 
 #[cfg(test)]

@@ -12,16 +12,21 @@ use syn::{Ident, ItemUse, UseTree};
 
 /// The rings among `files`, each as the numbers of its files.
 pub(super) fn of(files: &[&SourceFile]) -> Vec<Vec<usize>> {
-    let modules: BTreeMap<Vec<String>, usize> =
-        files.iter().enumerate().filter_map(|(number, file)| Some((module(&file.path)?, number))).collect();
+    let modules = modules(files);
     let mut graph = vec![BTreeSet::new(); files.len()];
     for (path, number) in &modules {
-        for named in paths(&files[*number].syntax) {
-            let target = resolve(path, &named, &modules);
-            graph[*number].extend(target.filter(|target| target != number));
-        }
+        let named = paths(&files[*number].syntax);
+        let targets = named.iter().filter_map(|named| resolve(path, named, &modules));
+        graph[*number].extend(targets.filter(|target| target != number));
     }
     Tarjan::run(&graph).into_iter().filter(|ring| ring.len() > 1).collect()
+}
+
+/// The numbers of files by the paths of their modules.
+type Modules = BTreeMap<Vec<String>, usize>;
+
+fn modules(files: &[&SourceFile]) -> Modules {
+    files.iter().enumerate().filter_map(|(number, file)| Some((module(&file.path)?, number))).collect()
 }
 
 /// The path of a file's module, led by its package: `crates/detect`, `names`, `context`.
@@ -75,30 +80,32 @@ impl Paths {
 }
 
 /// The file of the innermost module that `named` goes through, as the module `from` sees it.
-fn resolve(from: &[String], named: &[String], modules: &BTreeMap<Vec<String>, usize>) -> Option<usize> {
-    let (first, mut rest) = named.split_first()?;
-    let mut at: Vec<String> = match first.as_str() {
-        "crate" => from.get(..1)?.to_vec(),
-        "self" => from.to_vec(),
-        "super" => from.get(..from.len().checked_sub(1)?)?.to_vec(),
-        _ => {
-            rest = named;
-            from.to_vec()
-        }
-    };
-    while let Some((part, behind)) = rest.split_first() {
-        if part == "super" {
+fn resolve(from: &[String], named: &[String], modules: &Modules) -> Option<usize> {
+    let (start, steps) = start(from, named)?;
+    let mut at = start.to_vec();
+    for step in steps {
+        if step == "super" {
             at.pop();
-        } else {
-            at.push(part.clone());
-            if !modules.contains_key(&at) {
-                at.pop();
-                break;
-            }
+            continue;
         }
-        rest = behind;
+        at.push(step.clone());
+        if !modules.contains_key(&at) {
+            at.pop();
+            break;
+        }
     }
     modules.get(&at).copied().filter(|_| !from.starts_with(&at))
+}
+
+/// The module that a path begins at, as `from` sees it, and the steps from there.
+fn start<'a>(from: &'a [String], named: &'a [String]) -> Option<(&'a [String], &'a [String])> {
+    let (first, rest) = named.split_first()?;
+    Some(match first.as_str() {
+        "crate" => (from.get(..1)?, rest),
+        "self" => (from, rest),
+        "super" => (from.split_last()?.1, rest),
+        _ => (from, named),
+    })
 }
 
 /// Strongly connected components.
@@ -133,17 +140,22 @@ impl<'a> Tarjan<'a> {
         self.visited += 1;
         self.stack.push(node);
         for next in &self.graph[node] {
-            match self.order[*next] {
-                None => {
-                    self.visit(*next);
-                    self.low[node] = self.low[node].min(self.low[*next]);
-                }
-                Some(order) if self.stack.contains(next) => self.low[node] = self.low[node].min(order),
-                Some(_) => {}
-            }
+            self.follow(node, *next);
         }
         if Some(self.low[node]) == self.order[node] {
             self.find(node);
+        }
+    }
+
+    /// Lowers what a node reaches to what the next one does.
+    fn follow(&mut self, node: usize, next: usize) {
+        match self.order[next] {
+            None => {
+                self.visit(next);
+                self.low[node] = self.low[node].min(self.low[next]);
+            }
+            Some(order) if self.stack.contains(&next) => self.low[node] = self.low[node].min(order),
+            Some(_) => {}
         }
     }
 

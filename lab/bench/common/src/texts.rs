@@ -40,8 +40,7 @@ fn documents_of(path: &Path, size: usize, bytes: usize) -> Result<Vec<String>> {
     let file = fs::read_to_string(path).with_context(|| format!("{} of the data folder", path.display()))?;
     let (mut documents, mut document, mut total) = (Vec::new(), String::new(), 0);
     for row in file.lines() {
-        let row: Value = serde_json::from_str(row)?;
-        document += row["text"].as_str().context("a row without text")?;
+        document += &text_of(row)?;
         document.push('\n');
         if document.len() < size {
             continue;
@@ -53,4 +52,9 @@ fn documents_of(path: &Path, size: usize, bytes: usize) -> Result<Vec<String>> {
         }
     }
     Ok(documents)
+}
+
+fn text_of(row: &str) -> Result<String> {
+    let row: Value = serde_json::from_str(row)?;
+    Ok(row["text"].as_str().context("a row without text")?.to_owned())
 }

@@ -4,7 +4,8 @@
 //!
 //! The time is that of [`Encoder::hidden`](maskros_encoder::Encoder::hidden): numbers of tokens in, hidden numbers of the last layer out.
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, bail, ensure};
+use lexopt::Arg;
 use maskros_bench_common::{
     least,
     machine::{Memory, seconds_of_program},
@@ -13,6 +14,8 @@ use maskros_bench_common::{
 use maskros_encoder::{Precision, Settings, TokenClassifier};
 use serde_json::{Value, json};
 use std::{
+    env,
+    ffi::OsStr,
     io,
     num::NonZeroUsize,
     path::PathBuf,
@@ -50,20 +53,20 @@ fn options() -> Result<Options> {
     let mut arguments = lexopt::Parser::from_env();
     while let Some(argument) = arguments.next()? {
         match argument {
-            lexopt::Arg::Long("threads") => threads = arguments.value()?.to_string_lossy().parse()?,
-            lexopt::Arg::Long("serve") => serve = Some(precision(&arguments.value()?.to_string_lossy())?),
-            lexopt::Arg::Long("only") => only = Some(precision(&arguments.value()?.to_string_lossy())?),
-            lexopt::Arg::Value(value) if folder.is_none() => folder = Some(PathBuf::from(value)),
+            Arg::Long("threads") => threads = arguments.value()?.to_string_lossy().parse()?,
+            Arg::Long("serve") => serve = Some(precision(&arguments.value()?)?),
+            Arg::Long("only") => only = Some(precision(&arguments.value()?)?),
+            Arg::Value(value) if folder.is_none() => folder = Some(PathBuf::from(value)),
             other => return Err(other.unexpected().into()),
         }
     }
     Ok(Options { folder: folder.context("no folder was named")?, threads, serve, only })
 }
 
-fn precision(name: &str) -> Result<Precision> {
-    match name {
-        "single" => Ok(Precision::Single),
-        "int8" => Ok(Precision::Int8),
+fn precision(name: &OsStr) -> Result<Precision> {
+    match name.to_str() {
+        Some("single") => Ok(Precision::Single),
+        Some("int8") => Ok(Precision::Int8),
         _ => bail!("precisions are single and int8"),
     }
 }
@@ -75,25 +78,36 @@ fn open(options: &Options, precision: Precision) -> Result<TokenClassifier> {
 
 /// The program again for each precision.
 fn both() -> Result<()> {
-    for precision in ["single", "int8"] {
-        let program = std::env::current_exe()?;
-        let status =
-            Command::new(program).args(std::env::args_os().skip(1)).args(["--only", precision]).status()?;
-        anyhow::ensure!(status.success(), "the run in precision {precision} failed");
-    }
+    ["single", "int8"].into_iter().try_for_each(again)
+}
+
+/// The program again, with the same arguments, for one precision.
+fn again(precision: &str) -> Result<()> {
+    let mut program = Command::new(env::current_exe()?);
+    let status = program.args(env::args_os().skip(1)).args(["--only", precision]).status()?;
+    ensure!(status.success(), "the run in precision {precision} failed");
     Ok(())
 }
 
 fn table(options: &Options, precision: Precision) -> Result<()> {
     let model = open(options, precision)?;
-    for (texts, tokens) in SHAPES {
-        let rounds = rounds(&model, &inputs((texts, tokens), model.encoder().config().vocab_size));
-        let speed = |seconds: f64| (texts * tokens) as f64 / seconds;
-        let (count, median, best) = (rounds.len(), speed(median(&rounds)), speed(least(&rounds)));
-        println!("{precision:?} {texts}x{tokens}: {median:.0} tokens/s (median of {count}), best {best:.0}");
+    for shape in SHAPES {
+        println!("{precision:?} {}", line(&model, shape));
     }
     println!("{precision:?} peak memory: {:.0} MB", peak().unwrap_or(f64::NAN));
     Ok(())
+}
+
+/// The speed of texts of one shape.
+fn line(model: &TokenClassifier, (texts, tokens): (usize, usize)) -> String {
+    let rounds = rounds(model, &inputs((texts, tokens), vocabulary(model)));
+    let speed = |seconds: f64| (texts * tokens) as f64 / seconds;
+    let (count, median, best) = (rounds.len(), speed(median(&rounds)), speed(least(&rounds)));
+    format!("{texts}x{tokens}: {median:.0} tokens/s (median of {count}), best {best:.0}")
+}
+
+fn vocabulary(model: &TokenClassifier) -> usize {
+    model.encoder().config().vocab_size
 }
 
 /// The seconds of each round; one more, which warms up, does not count.
@@ -130,16 +144,19 @@ fn serve(model: &TokenClassifier) -> Result<()> {
 fn answer(model: &TokenClassifier, question: &str) -> Result<Value> {
     let words: Vec<&str> = question.split_whitespace().collect();
     let inputs = |texts: &str, tokens: &str| {
-        anyhow::Ok(inputs((texts.parse()?, tokens.parse()?), model.encoder().config().vocab_size))
+        anyhow::Ok(inputs((texts.parse()?, tokens.parse()?), vocabulary(model)))
     };
     Ok(match words[..] {
         ["time", texts, tokens] => json!(times(model, &inputs(texts, tokens)?)),
-        ["logits", texts, tokens] => {
-            json!(inputs(texts, tokens)?.iter().map(|input| model.logits(input)).collect::<Vec<_>>())
-        }
+        ["logits", texts, tokens] => logits(model, &inputs(texts, tokens)?),
         ["peak"] => json!(peak()),
         _ => bail!("an unknown question"),
     })
+}
+
+/// The logits of every token.
+fn logits(model: &TokenClassifier, inputs: &[Vec<u32>]) -> Value {
+    json!(inputs.iter().map(|input| model.logits(input)).collect::<Vec<_>>())
 }
 
 /// Seconds on the wall, and those of the process on processors.

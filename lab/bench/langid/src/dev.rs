@@ -1,7 +1,7 @@
 //! The development sentences with the languages they are valid in.
 
 use anyhow::{Context as _, Result, ensure};
-use maskros_measure::langid::Classes;
+use maskros_measure::langid::{Classes, Pair, Tally};
 use serde::Deserialize;
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -32,8 +32,7 @@ impl Dev {
     ///
     /// Where a file is missing or damaged, or the number of sentences is another one.
     pub(crate) fn read(data: &Path) -> Result<Self> {
-        let judged = rows(&data.join("langid/dev_annotated.jsonl"))?.into_iter();
-        let judged: BTreeMap<_, _> = judged.map(|row| ((row.id, row.text), row.languages)).collect();
+        let judged = judged(&data.join("langid/dev_annotated.jsonl"))?;
         let mut dev = Self { sentences: Vec::new(), gold: Vec::new() };
         for row in rows(&data.join("langid/dev.jsonl"))? {
             let key = (row.id, row.text);
@@ -44,6 +43,18 @@ impl Dev {
         ensure!(dev.gold.len() == SENTENCES, "{} sentences instead of {SENTENCES}", dev.gold.len());
         Ok(dev)
     }
+
+    /// Counts answers beside the gold sets.
+    pub(crate) fn tally(&self, answers: &[Classes]) -> Tally {
+        let pairs = self.gold.iter().zip(answers);
+        pairs.map(|(gold, answer)| Pair { gold: *gold, answer: *answer }).collect()
+    }
+}
+
+/// The judged languages by identifier and sentence.
+fn judged(path: &Path) -> Result<BTreeMap<(String, String), Vec<String>>> {
+    let rows = rows(path)?.into_iter();
+    Ok(rows.map(|row| ((row.id, row.text), row.languages)).collect())
 }
 
 fn rows(path: &Path) -> Result<Vec<Row>> {

@@ -12,12 +12,13 @@ mod table;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use dev::Dev;
+use lexopt::Arg;
 use maskros_bench_common::machine::Memory;
-use maskros_measure::langid::{Classes, Pair};
+use maskros_measure::langid::Classes;
 use protocol::{Reply, Worker, serve};
 use std::{
     env,
-    ffi::OsString,
+    ffi::{OsStr, OsString},
     fs,
     path::{Path, PathBuf},
     process::{Command, Stdio},
@@ -56,10 +57,14 @@ fn main() -> Result<()> {
         println!("skipped: MASKROS_DATA is not set, so there are no sentences to measure on");
         return Ok(());
     };
-    let rows = compare(&options, &Dev::read(Path::new(&data))?)?;
-    print!("{}", table::text(&rows));
-    if let Some(path) = options.csv {
-        fs::write(&path, table::csv(&rows)).with_context(|| format!("writing {}", path.display()))?;
+    publish(&compare(&options, &Dev::read(Path::new(&data))?)?, options.csv.as_deref())
+}
+
+/// Prints the table, and writes it as CSV where a file is given.
+fn publish(rows: &[Row], csv: Option<&Path>) -> Result<()> {
+    print!("{}", table::text(rows));
+    if let Some(path) = csv {
+        fs::write(path, table::csv(rows)).with_context(|| format!("writing {}", path.display()))?;
     }
     Ok(())
 }
@@ -76,10 +81,10 @@ fn options() -> Result<Options> {
     let mut arguments = lexopt::Parser::from_env();
     while let Some(argument) = arguments.next()? {
         match argument {
-            lexopt::Arg::Long("heliport") => options.heliport = Some(arguments.value()?),
-            lexopt::Arg::Long("csv") => options.csv = Some(arguments.value()?.into()),
-            lexopt::Arg::Long("rounds") => options.rounds = number(&arguments.value()?)?.max(1),
-            lexopt::Arg::Long("serve") => options.serve = Some(number(&arguments.value()?)?),
+            Arg::Long("heliport") => options.heliport = Some(arguments.value()?),
+            Arg::Long("csv") => options.csv = Some(arguments.value()?.into()),
+            Arg::Long("rounds") => options.rounds = number(&arguments.value()?)?.max(1),
+            Arg::Long("serve") => options.serve = Some(number(&arguments.value()?)?),
             other => return Err(other.unexpected().into()),
         }
     }
@@ -92,11 +97,7 @@ fn number(value: &OsString) -> Result<usize> {
 
 /// Runs every system that is there.
 fn compare(options: &Options, dev: &Dev) -> Result<Vec<Row>> {
-    let heliport = options.heliport.as_ref().filter(|python| has_heliport(python));
-    if heliport.is_none() {
-        println!("skipped: heliport (give --heliport a Python interpreter that has the package)\n");
-    }
-    let mut runs = runs(heliport)?;
+    let mut runs = runs(heliport(options))?;
     for _ in 0..STARTS {
         runs.iter_mut().try_for_each(Run::first_answer)?;
     }
@@ -105,6 +106,15 @@ fn compare(options: &Options, dev: &Dev) -> Result<Vec<Row>> {
         runs.iter_mut().try_for_each(|run| run.round(dev))?;
     }
     runs.into_iter().map(|run| run.row(dev)).collect()
+}
+
+/// The interpreter that has heliport; says so where there is none.
+fn heliport(options: &Options) -> Option<&OsString> {
+    let heliport = options.heliport.as_ref().filter(|python| has_heliport(python));
+    if heliport.is_none() {
+        println!("skipped: heliport (give --heliport a Python interpreter that has the package)\n");
+    }
+    heliport
 }
 
 /// Every system that is there, at work.
@@ -123,17 +133,19 @@ fn has_heliport(python: &OsString) -> bool {
 
 /// What starts the process of a system.
 fn command(place: usize, system: &System, heliport: Option<&OsString>) -> Result<Command> {
-    let (mut command, arguments) = match (&system.runs, heliport) {
+    match (&system.runs, heliport) {
         (Runs::Crate(..), _) => {
-            (Command::new(env::current_exe()?), ["--serve".to_owned(), place.to_string()].to_vec())
+            Ok(with(env::current_exe()?.as_os_str(), &["--serve", &place.to_string()]))
         }
-        (Runs::Heliport(how), Some(python)) => {
-            (Command::new(python), vec!["-c".to_owned(), HELIPORT.to_owned(), (*how).to_owned()])
-        }
+        (Runs::Heliport(how), Some(python)) => Ok(with(python, &["-c", HELIPORT, how])),
         (Runs::Heliport(_), None) => bail!("no heliport"),
-    };
+    }
+}
+
+fn with(program: &OsStr, arguments: &[&str]) -> Command {
+    let mut command = Command::new(program);
     command.args(arguments);
-    Ok(command)
+    command
 }
 
 /// A system at work.
@@ -182,19 +194,17 @@ impl Run {
     }
 
     fn row(mut self, dev: &Dev) -> Result<Row> {
-        let last = self.worker.memory();
         let reply = self.reply.take().context("no round was run")?;
         let answers: Vec<_> = reply.answers.iter().map(|codes| classes(codes)).collect();
-        let pairs = dev.gold.iter().zip(&answers).map(|(gold, answer)| Pair { gold: *gold, answer: *answer });
         Ok(Row {
             name: self.system.name_with_version(reply.version.as_deref()),
             how: self.system.how,
-            tally: pairs.collect(),
+            tally: dev.tally(&answers),
             several: answers.iter().filter(|answer| answer.count() > 1).count(),
+            last: self.worker.memory(),
             rounds: self.rounds,
             starts: self.starts,
             first: self.first,
-            last,
         })
     }
 }

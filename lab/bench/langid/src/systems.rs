@@ -88,16 +88,16 @@ fn lingua_first(detector: LanguageDetector) -> Work {
 
 fn lingua_several() -> Work {
     let detector = lingua().build();
-    let codes = |ranked: Vec<(Language, f64)>| {
-        let over = ranked
-            .iter()
-            .enumerate()
-            .filter(|(rank, (_, confidence))| *rank == 0 || *confidence >= LINGUA_CONFIDENCE);
-        over.map(|(_, (language, _))| code(language.iso_code_639_3())).collect()
-    };
     Box::new(move |sentences| {
-        pass(sentences, |text| detector.compute_language_confidence_values(text), codes)
+        pass(sentences, |text| detector.compute_language_confidence_values(text), sure_codes)
     })
+}
+
+/// The codes of the first language and of those that lingua is sure enough of.
+fn sure_codes(ranked: Vec<(Language, f64)>) -> Vec<&'static str> {
+    let sure = |(rank, (_, confidence)): &(usize, (_, f64))| *rank == 0 || *confidence >= LINGUA_CONFIDENCE;
+    let named = ranked.into_iter().enumerate().filter(sure);
+    named.map(|(_, (language, _))| code(language.iso_code_639_3())).collect()
 }
 
 /// The code as written; one of [`CODES`], as the detector knows no other language.

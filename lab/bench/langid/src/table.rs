@@ -80,13 +80,21 @@ fn cells(rows: &[Row]) -> Vec<Vec<String>> {
 /// The table for people.
 pub(crate) fn text(rows: &[Row]) -> String {
     let cells = cells(rows);
+    let widths = widths(&cells);
+    let lines = cells.iter().map(|row| padded(row, &widths) + "\n").chain(["\n".to_owned()]);
+    lines.chain(remarks(rows).map(|remark| remark + "\n")).collect()
+}
+
+/// The width of every column.
+fn widths(cells: &[Vec<String>]) -> Vec<usize> {
     let width = |column: usize| cells.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<_> = (0..cells[0].len()).map(width).collect();
-    let line = |row: &Vec<String>| {
-        let padded = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
-        padded.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
-    };
-    cells.iter().map(line).chain(["\n".to_owned()]).chain(remarks(rows).map(|remark| remark + "\n")).collect()
+    (0..cells[0].len()).map(width).collect()
+}
+
+/// The cells of a row, each as wide as its column.
+fn padded(row: &[String], widths: &[usize]) -> String {
+    let padded = row.iter().zip(widths).map(|(cell, width)| format!("{cell:<width$}"));
+    padded.collect::<Vec<_>>().join("  ").trim_end().to_owned()
 }
 
 /// The same as CSV, the remarks first, behind number signs. No cell has a comma.
@@ -99,8 +107,7 @@ pub(crate) fn csv(rows: &[Row]) -> String {
 fn remarks(rows: &[Row]) -> impl Iterator<Item = String> {
     let (sentences, several, rounds) =
         rows.first().map_or((0, 0, 0), |row| (row.tally.pairs(), row.tally.several(), row.rounds.len()));
-    let single = rows.iter().filter(|row| row.several == 0).map(|row| format!("{} ({})", row.name, row.how));
-    let single = single.collect::<Vec<_>>().join("; ");
+    let single = single(rows);
     [
         format!("{sentences} development sentences, {several} of them judged valid in several languages; every system answered each"),
         format!("never named several languages: {single}; whatlang knows no Nynorsk"),
@@ -113,14 +120,23 @@ fn remarks(rows: &[Row]) -> impl Iterator<Item = String> {
     .into_iter()
 }
 
+/// The systems that never named several languages.
+fn single(rows: &[Row]) -> String {
+    let single = rows.iter().filter(|row| row.several == 0);
+    single.map(|row| format!("{} ({})", row.name, row.how)).collect::<Vec<_>>().join("; ")
+}
+
 /// Processor and number of its cores.
 fn machine() -> String {
     let cores = thread::available_parallelism().map_or(0, usize::from);
     let information = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let model = information.lines().find(|line| line.starts_with("model name"));
-    let model =
-        model.and_then(|line| line.split_once(':')).map_or("unknown processor", |(_, name)| name.trim());
-    format!("{model} with {cores} cores")
+    format!("{} with {cores} cores", model(&information).unwrap_or("unknown processor"))
+}
+
+/// The name of the first processor.
+fn model(information: &str) -> Option<&str> {
+    let model = information.lines().find(|line| line.starts_with("model name"))?;
+    Some(model.split_once(':')?.1.trim())
 }
 
 fn megabytes(amount: Option<f64>) -> String {

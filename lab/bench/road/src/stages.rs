@@ -36,6 +36,13 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
+    /// Adds what one text gave.
+    const fn count(&mut self, bytes: usize, replaced: usize, candidates: usize) {
+        self.bytes += bytes;
+        self.replaced += replaced;
+        self.candidates[1] += candidates;
+    }
+
     /// What must be the same in every reading of the same texts.
     pub(crate) const fn found(&self) -> (usize, [usize; 2]) {
         (self.replaced, self.candidates)
@@ -98,9 +105,7 @@ impl Road {
         clock.lap(4);
         let planned = plan(text, &outcome.decisions, &self.policy, namer);
         clock.lap(5);
-        reading.bytes += text.text().len();
-        reading.replaced += planned.edits.as_slice().len();
-        reading.candidates[1] += found;
+        reading.count(text.text().len(), planned.edits.as_slice().len(), found);
     }
 }
 

@@ -11,7 +11,10 @@ mod texts;
 use anyhow::{Context as _, Result, bail};
 use maskros_bench_common::{median, texts::CORPORA};
 use runs::Program;
-use std::{env, path::PathBuf};
+use std::{
+    env,
+    path::{Path, PathBuf},
+};
 use texts::Input;
 
 const HELP: &str = "maskros-bench-versions [--rounds N] [--bytes N] BEFORE AFTER";
@@ -44,27 +47,37 @@ impl Arguments {
 fn main() -> Result<()> {
     let Arguments { rounds, bytes, programs } = Arguments::read()?;
     let [before, after] = programs.as_slice() else { bail!("two programs are compared: {HELP}") };
-    let (before, after) = (Program::new(before)?, Program::new(after)?);
+    let sides = [Program::new(before)?, Program::new(after)?];
     let Some(data) = env::var_os("MASKROS_DATA") else {
         println!("skipped: MASKROS_DATA is not set, so there are no texts to measure on");
         return Ok(());
     };
+    compare(data.as_ref(), bytes, rounds, &sides)
+}
+
+/// Prints the table of all languages.
+fn compare(data: &Path, bytes: usize, rounds: usize, sides: &[Program; 2]) -> Result<()> {
     let folder = tempfile::tempdir()?;
     println!("language,documents,bytes,seconds before,seconds after,ratio");
     for (language, files) in CORPORA {
-        let input = Input::made(folder.path(), data.as_ref(), language, files, bytes)
+        let input = Input::made(folder.path(), data, language, files, bytes)
             .with_context(|| format!("no texts for {language}"))?;
-        println!("{}", row(&input, rounds, &before, &after)?);
+        println!("{}", row(&input, rounds, sides)?);
     }
     Ok(())
 }
 
 /// The medians of both sides and of the ratios of the rounds.
-fn row(input: &Input, rounds: usize, before: &Program, after: &Program) -> Result<String> {
-    let round = |_| Ok((before.user_time(input)?, after.user_time(input)?));
-    let (old, new): (Vec<f64>, Vec<f64>) = (0..rounds.max(1)).map(round).collect::<Result<_>>()?;
+fn row(input: &Input, rounds: usize, sides: &[Program; 2]) -> Result<String> {
+    let (old, new) = seconds(input, rounds, sides)?;
     let ratios: Vec<f64> = old.iter().zip(&new).map(|(old, new)| new / old).collect();
     let [old, new, ratio] = [&old, &new, &ratios].map(|numbers| median(numbers));
     let Input { language, documents, bytes, .. } = input;
     Ok(format!("{language},{documents},{bytes},{old:.2},{new:.2},{ratio:.3}"))
+}
+
+/// The user times of both sides in each round.
+fn seconds(input: &Input, rounds: usize, [before, after]: &[Program; 2]) -> Result<(Vec<f64>, Vec<f64>)> {
+    let round = |_| Ok((before.user_time(input)?, after.user_time(input)?));
+    (0..rounds.max(1)).map(round).collect()
 }

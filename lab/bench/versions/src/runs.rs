@@ -30,9 +30,7 @@ impl Program {
     pub(crate) fn user_time(&self, input: &Input) -> Result<f64> {
         let output = input.path.with_extension("out.jsonl");
         let before = user_time_of_children()?;
-        let mut command = Command::new(&self.0);
-        command.arg("pseudonymize").arg(&input.path).arg("--output").arg(&output).args(["--jobs", "1"]);
-        let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status()?;
+        let status = self.command(input, &output).status()?;
         let seconds = user_time_of_children()? - before;
         let name = self.0.display();
         ensure!(status.success(), "{name} failed on {}", input.language);
@@ -40,6 +38,14 @@ impl Program {
         ensure!(written == input.documents, "{name} wrote {written} of {} documents", input.documents);
         fs::remove_file(output)?;
         Ok(seconds)
+    }
+
+    /// What pseudonymizes the input on one thread.
+    fn command(&self, input: &Input, output: &Path) -> Command {
+        let mut command = Command::new(&self.0);
+        command.arg("pseudonymize").arg(&input.path).arg("--output").arg(output).args(["--jobs", "1"]);
+        command.stdout(Stdio::null()).stderr(Stdio::null());
+        command
     }
 }
 

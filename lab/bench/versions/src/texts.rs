@@ -33,10 +33,14 @@ impl Input {
         bytes: usize,
     ) -> Result<Self> {
         let documents = documents(data, files, DOCUMENT, bytes)?;
-        let line = |(id, text): (usize, &String)| json!({ "id": id, "text": text }).to_string() + "\n";
         let path = folder.join(format!("{language}.jsonl"));
         fs::write(&path, documents.iter().enumerate().map(line).collect::<String>())?;
         let bytes = documents.iter().map(String::len).sum();
         Ok(Self { path, language, documents: documents.len(), bytes })
     }
+}
+
+/// A document as a line of the file.
+fn line((id, text): (usize, &String)) -> String {
+    json!({ "id": id, "text": text }).to_string() + "\n"
 }

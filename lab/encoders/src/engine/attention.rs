@@ -57,7 +57,7 @@ pub(super) struct Positions<B: Kernels> {
 type Table<B> = ([Tensor<B, 4>; 2], Arc<[usize]>);
 
 #[derive(Clone, Debug)]
-struct Attention<B: Kernels, const N: usize> {
+struct Attention<B: Kernels> {
     shape: Shape,
     tokens: [Tensor<B, 4>; 3],
     positions: Option<Table<B>>,
@@ -80,32 +80,19 @@ pub(super) fn attention<B: Kernels>(
     shape: &Shape,
     dropout: Option<Dropout>,
 ) -> Traced<B, 2> {
-    let tokens = parts(value(x), shape.batch, shape.heads, shape.size);
-    let mut scores = product(tokens[0].clone(), tokens[1].clone().transpose(), shape.precision);
-    let table = positions.map(|positions| {
-        let [queries, keys, _] = parts(value(&positions.projected), 1, shape.heads, shape.size);
-        ([queries, keys], positions.buckets.clone())
-    });
-    if let Some(([queries, keys], buckets)) = &table {
-        let [from_queries, from_keys] = meet(&tokens, queries, keys);
-        scores = B::add_positions(scores, from_queries, from_keys, buckets);
-    }
-    let weights = B::attend(scores, &shape.lengths, shape.scale);
-    let output = product(dropped::<B>(&weights, dropout), tokens[2].clone(), shape.precision);
-    let output = B::join_heads([output]);
-    let shape = shape.clone();
+    let attention = Attention::new(value(x), positions, shape, dropout);
+    let output = attention.output();
     let input = traced(x.clone());
     match positions {
-        Some(positions) => record(
-            [&input, &traced(positions.projected.clone())],
-            || Attention::<B, 2> { shape, tokens, positions: table, weights, dropout },
-            output,
-        ),
-        None => record(
-            [&input],
-            || Attention::<B, 1> { shape, tokens, positions: None, weights, dropout },
-            output,
-        ),
+        Some(positions) => record([&input, &traced(positions.projected.clone())], || attention, output),
+        None => record([&input], || attention, output),
+    }
+}
+
+impl<B: Kernels> Positions<B> {
+    fn table(&self, shape: &Shape) -> Table<B> {
+        let [queries, keys, _] = parts(value(&self.projected), 1, shape.heads, shape.size);
+        ([queries, keys], self.buckets.clone())
     }
 }
 
@@ -113,52 +100,93 @@ fn dropped<B: Kernels>(x: &Tensor<B, 4>, dropout: Option<Dropout>) -> Tensor<B, 
     dropout.map_or_else(|| x.clone(), |dropout| B::drop_out(x.clone(), dropout))
 }
 
-/// What queries say of the keys of buckets, and keys of the queries of buckets.
-fn meet<B: Kernels>(
-    tokens: &[Tensor<B, 4>; 3],
-    queries: &Tensor<B, 4>,
-    keys: &Tensor<B, 4>,
-) -> [Tensor<B, 4>; 2] {
-    [
-        tokens[0].clone().matmul(keys.clone().transpose()),
-        tokens[1].clone().matmul(queries.clone().transpose()),
-    ]
+/// Queries times keys. With relative positions queries also meet the keys of buckets, and keys the queries of buckets.
+fn scores<B: Kernels>(
+    [queries, keys, _]: &[Tensor<B, 4>; 3],
+    positions: Option<&Table<B>>,
+    precision: Precision,
+) -> Tensor<B, 4> {
+    let scores = product(queries.clone(), keys.clone().transpose(), precision);
+    let Some(([bucket_queries, bucket_keys], buckets)) = positions else { return scores };
+    let of_queries = queries.clone().matmul(bucket_keys.clone().transpose());
+    let of_keys = keys.clone().matmul(bucket_queries.clone().transpose());
+    B::add_positions(scores, of_queries, of_keys, buckets)
 }
 
-impl<B: Kernels, const N: usize> Attention<B, N> {
-    /// Gradients of the tokens' row and, with relative positions, of the buckets'.
-    fn all(self, gradient: FloatTensor<B>) -> (Tensor<B, 2>, Option<Tensor<B, 2>>) {
+/// The gradients of queries and keys by way of the buckets.
+fn through_buckets<B: Kernels>(
+    [of_queries, of_keys]: &[Tensor<B, 4>; 2],
+    [bucket_queries, bucket_keys]: [Tensor<B, 4>; 2],
+) -> [Tensor<B, 4>; 2] {
+    [of_queries.clone().matmul(bucket_keys), of_keys.clone().matmul(bucket_queries)]
+}
+
+/// The gradient of the buckets' row, whose values nobody attends to.
+fn for_buckets<B: Kernels>(
+    [of_queries, of_keys]: [Tensor<B, 4>; 2],
+    [queries, keys]: [Tensor<B, 4>; 2],
+) -> Tensor<B, 2> {
+    let for_keys = of_queries.transpose().matmul(queries).sum_dim(0);
+    let for_queries = of_keys.transpose().matmul(keys).sum_dim(0);
+    let nothing = for_keys.zeros_like();
+    B::join_heads([for_queries, for_keys, nothing])
+}
+
+impl<B: Kernels> Attention<B> {
+    fn new(
+        x: Tensor<B, 2>,
+        positions: Option<&Positions<B>>,
+        shape: &Shape,
+        dropout: Option<Dropout>,
+    ) -> Self {
+        let tokens = parts(x, shape.batch, shape.heads, shape.size);
+        let positions = positions.map(|positions| positions.table(shape));
+        let scores = scores(&tokens, positions.as_ref(), shape.precision);
+        let weights = B::attend(scores, &shape.lengths, shape.scale);
+        Self { shape: shape.clone(), tokens, positions, weights, dropout }
+    }
+
+    /// The values, weighted and joined to rows.
+    fn output(&self) -> Tensor<B, 2> {
+        let weights = dropped::<B>(&self.weights, self.dropout);
+        B::join_heads([product(weights, self.tokens[2].clone(), self.shape.precision)])
+    }
+
+    /// Gradients of the values, and of the scores before they became weights.
+    fn of_values_and_scores(&self, gradient: FloatTensor<B>) -> [Tensor<B, 4>; 2] {
         let Shape { batch, tokens, heads, size, scale, precision, .. } = self.shape;
         let gradient: Tensor<B, 2> = typed(gradient);
         let gradient = gradient.reshape([batch, tokens, heads, size]).swap_dims(1, 2);
-        let [queries, keys, values] = self.tokens;
         let shares = dropped::<B>(&self.weights, self.dropout);
         let for_values = product(shares.transpose(), gradient.clone(), precision);
-        let for_weights = dropped::<B>(&product(gradient, values.transpose(), precision), self.dropout);
-        let for_scores = B::attend_gradient(self.weights, for_weights, scale);
-        let mut for_queries = product(for_scores.clone(), keys.clone(), precision);
-        let mut for_keys = product(for_scores.clone().transpose(), queries.clone(), precision);
-        let for_positions = self.positions.map(|([bucket_queries, bucket_keys], buckets)| {
-            let [_, _, count, _] = bucket_keys.dims();
-            let [of_queries, of_keys] = B::position_gradients(for_scores, &buckets, count);
-            for_queries = for_queries.clone() + of_queries.clone().matmul(bucket_keys.clone());
-            for_keys = for_keys.clone() + of_keys.clone().matmul(bucket_queries.clone());
-            let for_bucket_keys = of_queries.transpose().matmul(queries).sum_dim(0);
-            let for_bucket_queries = of_keys.transpose().matmul(keys).sum_dim(0);
-            let nothing = for_bucket_keys.zeros_like();
-            B::join_heads([for_bucket_queries, for_bucket_keys, nothing])
-        });
-        (B::join_heads([for_queries, for_keys, for_values]), for_positions)
+        let for_shares = product(gradient, self.tokens[2].clone().transpose(), precision);
+        let for_weights = dropped::<B>(&for_shares, self.dropout);
+        [for_values, B::attend_gradient(self.weights.clone(), for_weights, scale)]
+    }
+
+    /// Gradients of the tokens' row and, with relative positions, of the buckets'.
+    fn all(self, gradient: FloatTensor<B>) -> (Tensor<B, 2>, Option<Tensor<B, 2>>) {
+        let [for_values, for_scores] = self.of_values_and_scores(gradient);
+        let [queries, keys, _] = self.tokens;
+        let for_queries = product(for_scores.clone(), keys.clone(), self.shape.precision);
+        let for_keys = product(for_scores.clone().transpose(), queries.clone(), self.shape.precision);
+        let Some((table, buckets)) = self.positions else {
+            return (B::join_heads([for_queries, for_keys, for_values]), None);
+        };
+        let of_buckets = B::position_gradients(for_scores, &buckets, table[1].dims()[2]);
+        let [more_queries, more_keys] = through_buckets(&of_buckets, table);
+        let for_tokens = B::join_heads([for_queries + more_queries, for_keys + more_keys, for_values]);
+        (for_tokens, Some(for_buckets(of_buckets, [queries, keys])))
     }
 }
 
-impl<B: Kernels> Rule<B, 1> for Attention<B, 1> {
+impl<B: Kernels> Rule<B, 1> for Attention<B> {
     fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 1] {
         [Some(raw(self.all(gradient).0))]
     }
 }
 
-impl<B: Kernels> Rule<B, 2> for Attention<B, 2> {
+impl<B: Kernels> Rule<B, 2> for Attention<B> {
     fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 2] {
         let (tokens, positions) = self.all(gradient);
         [Some(raw(tokens)), positions.map(raw)]

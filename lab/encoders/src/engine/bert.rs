@@ -38,13 +38,11 @@ impl Bert {
     pub(super) fn new<B: Kernels>(config: &Config, builder: &mut Builder<'_, B>) -> Result<Self, Error> {
         let hidden = config.hidden_size;
         let positions = config.max_positions + config.position_offset;
-        let segments = (config.type_vocab_size > 0).then(|| {
-            builder.matrix("embeddings.token_type_embeddings.weight", [config.type_vocab_size, hidden])
-        });
+        let segments = segments(config, builder)?;
         Ok(Self {
             words: builder.matrix("embeddings.word_embeddings.weight", [config.vocab_size, hidden])?,
             positions: builder.matrix("embeddings.position_embeddings.weight", [positions, hidden])?,
-            segments: segments.transpose()?,
+            segments,
             norm: builder.norm("embeddings.LayerNorm", hidden)?,
             blocks: (0..config.layers)
                 .map(|layer| block(config, layer, builder))
@@ -59,37 +57,67 @@ impl Bert {
 
     pub(super) fn run<B: Kernels>(&self, pass: &Pass<B>, tokens: &Tokens<B>) -> Traced<B, 2> {
         let shape = Shape::of(&self.config, tokens, pass.precision, 1.0);
-        self.blocks.iter().fold(self.embed(pass, tokens), |x, block| self.block(block, pass, &shape, x))
+        let run = Run { config: &self.config, pass, shape };
+        self.blocks.iter().fold(self.embed(pass, tokens), |x, block| run.block(block, x))
     }
 
     fn embed<B: Kernels>(&self, pass: &Pass<B>, tokens: &Tokens<B>) -> Traced<B, 2> {
-        let (hidden, device) = (self.config.hidden_size, tokens.ids.device());
-        let row = (0..tokens.width).map(|position| (position + self.config.position_offset) as i64);
-        let positions: Vec<i64> = row.cycle().take(tokens.batch * tokens.width).collect();
-        let mut sum = rows(pass.get(self.words), hidden, tokens.ids.clone())
-            + rows(pass.get(self.positions), hidden, whole_numbers(positions, &device));
+        let Config { hidden_size, hidden_dropout, norm_eps, .. } = self.config;
+        let of = |table: Handle, numbers| rows(pass.get(table), hidden_size, numbers);
+        let device = tokens.ids.device();
+        let mut sum = of(self.words, tokens.ids.clone())
+            + of(self.positions, whole_numbers(self.position_numbers(tokens), &device));
         if let Some(segments) = self.segments {
-            let first = whole_numbers(vec![0; tokens.batch * tokens.width], &device);
-            sum = sum + rows(pass.get(segments), hidden, first);
+            sum = sum + of(segments, whole_numbers(vec![0; tokens.batch * tokens.width], &device));
         }
-        drop_out(self.norm.run(pass, &sum, self.config.norm_eps), pass.dropout(self.config.hidden_dropout))
+        drop_out(self.norm.run(pass, &sum, norm_eps), pass.dropout(hidden_dropout))
     }
 
-    fn block<B: Kernels>(
-        &self,
-        block: &Block,
-        pass: &Pass<B>,
-        shape: &Shape,
-        x: Traced<B, 2>,
-    ) -> Traced<B, 2> {
-        let config = &self.config;
-        let projected = block.queries_keys_values.run(pass, &x);
-        let attended = attention(&projected, None, shape, pass.dropout(config.attention_dropout));
-        let attended = drop_out(block.out.run(pass, &attended), pass.dropout(config.hidden_dropout));
-        let x = block.attention_norm.run(pass, &(x + attended), config.norm_eps);
-        let inside = activate(&block.up.run(pass, &x), config.activation);
-        let fed = drop_out(block.down.run(pass, &inside), pass.dropout(config.hidden_dropout));
-        block.norm.run(pass, &(x + fed), config.norm_eps)
+    /// The number of each token's position, as the checkpoint counts.
+    fn position_numbers<B: Kernels>(&self, tokens: &Tokens<B>) -> Vec<i64> {
+        let row = (0..tokens.width).map(|position| (position + self.config.position_offset) as i64);
+        row.cycle().take(tokens.batch * tokens.width).collect()
+    }
+}
+
+/// The table of segments; DistilBERT has none.
+fn segments<B: Kernels>(config: &Config, builder: &mut Builder<'_, B>) -> Result<Option<Handle>, Error> {
+    let shape = [config.type_vocab_size, config.hidden_size];
+    let has_some = config.type_vocab_size > 0;
+    has_some.then(|| builder.matrix("embeddings.token_type_embeddings.weight", shape)).transpose()
+}
+
+/// One run of texts through the layers.
+struct Run<'a, B: Kernels> {
+    config: &'a Config,
+    pass: &'a Pass<B>,
+    shape: Shape,
+}
+
+impl<B: Kernels> Run<'_, B> {
+    fn block(&self, block: &Block, x: Traced<B, 2>) -> Traced<B, 2> {
+        let attended = self.attended(block, &x);
+        let x = block.attention_norm.run(self.pass, &(x + attended), self.config.norm_eps);
+        let fed = self.fed(block, &x);
+        block.norm.run(self.pass, &(x + fed), self.config.norm_eps)
+    }
+
+    /// What tokens take from each other.
+    fn attended(&self, block: &Block, x: &Traced<B, 2>) -> Traced<B, 2> {
+        let projected = block.queries_keys_values.run(self.pass, x);
+        let dropout = self.pass.dropout(self.config.attention_dropout);
+        let attended = attention(&projected, None, &self.shape, dropout);
+        self.dropped(block.out.run(self.pass, &attended))
+    }
+
+    /// What the feed-forward part makes of each token.
+    fn fed(&self, block: &Block, x: &Traced<B, 2>) -> Traced<B, 2> {
+        let inside = activate(&block.up.run(self.pass, x), self.config.activation);
+        self.dropped(block.down.run(self.pass, &inside))
+    }
+
+    fn dropped(&self, x: Traced<B, 2>) -> Traced<B, 2> {
+        drop_out(x, self.pass.dropout(self.config.hidden_dropout))
     }
 }
 

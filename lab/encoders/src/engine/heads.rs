@@ -84,9 +84,7 @@ impl HeadModel {
             Goal::Tokens => tokens(head, config, builder)?,
             Goal::Sentence | Goal::Labels => sentence(head, config, builder)?,
         };
-        let dropout = if head.goal == Goal::Masked { 0.0 } else { classifier_dropout(config, head.goal) };
-        let activation =
-            if config.family == Family::DistilBert { Activation::Gelu } else { config.activation };
+        let (dropout, activation) = (last_dropout(config, head.goal), transform_activation(config));
         Ok(Self { head: head.clone(), before, last, dropout, epsilon: config.norm_eps, activation })
     }
 
@@ -99,25 +97,25 @@ impl HeadModel {
         tokens: &Tokens<B>,
         targets: Option<&Targets>,
     ) -> Traced<B, 2> {
-        let looked_at = match (self.head.goal, targets) {
-            (Goal::Tokens, _) => None,
-            (Goal::Masked, Some(Targets::Classes(classes))) => Some(known(classes)),
-            (Goal::Masked, _) => Some(Vec::new()),
-            (Goal::Sentence | Goal::Labels, _) => {
-                Some((0..tokens.batch).map(|row| row * tokens.width).collect())
-            }
-        };
-        let x = match looked_at {
-            Some(rows) => pick(
-                hidden,
-                whole_numbers(rows.into_iter().map(|row| row as i64).collect(), &tokens.ids.device()),
-            ),
+        let x = match self.looked_at(tokens, targets) {
+            Some(rows) => pick(hidden, whole_numbers(rows, &tokens.ids.device())),
             None => hidden.clone(),
         };
         let x = drop_out(self.prepare(pass, x), pass.dropout(self.dropout));
         match &self.last {
             Last::Own(layer) => layer.run(pass, &x),
             Last::Words(bias) => linear(&x, pass.get(encoder.words()), Some(pass.get(*bias)), pass.precision),
+        }
+    }
+
+    /// The rows that the head sees; `None` for all.
+    fn looked_at<B: Kernels>(&self, tokens: &Tokens<B>, targets: Option<&Targets>) -> Option<Vec<i64>> {
+        match self.head.goal {
+            Goal::Tokens => None,
+            Goal::Masked => Some(targets.and_then(Targets::classes).map(known).unwrap_or_default()),
+            Goal::Sentence | Goal::Labels => {
+                Some((0..tokens.batch).map(|row| (row * tokens.width) as i64).collect())
+            }
         }
     }
 
@@ -139,20 +137,34 @@ impl HeadModel {
 
     /// The loss of outputs.
     pub(super) fn loss<B: Kernels>(&self, outputs: &Traced<B, 2>, targets: &Targets) -> Traced<B, 1> {
-        let weights = &self.head.class_weights;
+        let of = |targets: &[Option<usize>]| {
+            cross_entropy(outputs, &Classes { targets, weights: &self.head.class_weights })
+        };
         match targets {
             Targets::Truth(truth) => binary_cross_entropy(outputs, truth),
-            Targets::Classes(classes) if self.head.goal == Goal::Masked => {
-                let targets: Vec<Option<usize>> = classes.iter().copied().filter(Option::is_some).collect();
-                cross_entropy(outputs, &Classes { targets: &targets, weights })
-            }
-            Targets::Classes(classes) => cross_entropy(outputs, &Classes { targets: classes, weights }),
+            Targets::Classes(classes) if self.head.goal == Goal::Masked => of(&hidden(classes)),
+            Targets::Classes(classes) => of(classes),
         }
     }
 }
 
-fn known(classes: &[Option<usize>]) -> Vec<usize> {
-    classes.iter().enumerate().filter_map(|(row, class)| class.map(|_| row)).collect()
+/// The rows that have a class.
+fn known(classes: &[Option<usize>]) -> Vec<i64> {
+    classes.iter().enumerate().filter_map(|(row, class)| class.map(|_| row as i64)).collect()
+}
+
+/// The classes of the tokens that were hidden.
+fn hidden(classes: &[Option<usize>]) -> Vec<Option<usize>> {
+    classes.iter().copied().filter(Option::is_some).collect()
+}
+
+/// The share that is dropped before the last layer: nothing where tokens are hidden.
+fn last_dropout(config: &Config, goal: Goal) -> f32 {
+    if goal == Goal::Masked { 0.0 } else { classifier_dropout(config, goal) }
+}
+
+fn transform_activation(config: &Config) -> Activation {
+    if config.family == Family::DistilBert { Activation::Gelu } else { config.activation }
 }
 
 /// The share that the configuration drops before the last layer.

@@ -1,6 +1,7 @@
 //! A model that learns, on one device.
 
 use super::{
+    Traced,
     heads::{HeadModel, Targets},
     kernels::Kernels,
     model::{Encoder, prefix},
@@ -83,28 +84,14 @@ impl<B: Kernels> Learner<B> {
         precision: Precision,
         device: B::Device,
     ) -> Result<Self, Error> {
-        if precision == Precision::Bfloat16 && !B::supports_dtype(&device, DType::BF16) {
-            return Err(Error::Device("has no numbers of 16 bits with the range of 32"));
-        }
+        possible::<B>(precision, &device)?;
         let deviation = config.json.get("initializer_range").and_then(Value::as_f64).unwrap_or(0.02);
         let mut builder = Builder::<B>::new(weights, prefix(config.family), deviation, seed, device);
         let encoder = Encoder::new(config, &mut builder)?;
-        let heads = heads.iter().enumerate();
-        let heads = heads.map(|(index, head)| HeadModel::new(head, index == 0, config, &mut builder));
-        let heads = heads.collect::<Result<_, _>>()?;
+        let heads = head_models(heads, config, &mut builder)?;
         let (parameters, new_tensors) = builder.finish();
-        let pool = ThreadPoolBuilder::new().build().map_err(|_| Error::Device("gives no threads"))?;
-        let pool = Arc::new(pool);
-        Ok(Self {
-            parameters,
-            encoder,
-            heads,
-            gradients: Vec::new(),
-            batches: 0,
-            new_tensors,
-            precision,
-            pool,
-        })
+        let (gradients, batches, pool) = (Vec::new(), 0, pool()?);
+        Ok(Self { parameters, encoder, heads, gradients, batches, new_tensors, precision, pool })
     }
 
     fn tokens(&self, batch: &Batch) -> Tokens<B> {
@@ -134,6 +121,29 @@ impl<B: Kernels> Learner<B> {
             *sum = added(sum.take(), gradient);
         }
     }
+}
+
+/// Whether the device has numbers of this precision.
+fn possible<B: Kernels>(precision: Precision, device: &B::Device) -> Result<(), Error> {
+    match precision {
+        Precision::Bfloat16 if !B::supports_dtype(device, DType::BF16) => {
+            Err(Error::Device("has no numbers of 16 bits with the range of 32"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn head_models<B: Kernels>(
+    heads: &[Head],
+    config: &Config,
+    builder: &mut Builder<'_, B>,
+) -> Result<Vec<HeadModel>, Error> {
+    let heads = heads.iter().enumerate();
+    heads.map(|(index, head)| HeadModel::new(head, index == 0, config, builder)).collect()
+}
+
+fn pool() -> Result<Arc<ThreadPool>, Error> {
+    ThreadPoolBuilder::new().build().map(Arc::new).map_err(|_| Error::Device("gives no threads"))
 }
 
 fn added<B: Kernels>(sum: Option<Tensor<B, 1>>, gradient: Option<Tensor<B, 1>>) -> Option<Tensor<B, 1>> {
@@ -179,21 +189,58 @@ impl<B: Kernels> Learn for Learner<B> {
     }
 }
 
+/// A batch that went through the encoder.
+struct Run<'a, B: Kernels> {
+    learner: &'a Learner<B>,
+    batch: &'a Batch,
+    pass: Pass<B>,
+    tokens: Tokens<B>,
+    hidden: Traced<B, 2>,
+}
+
+impl<B: Kernels> Run<'_, B> {
+    /// Heads with what they should say, and how much the loss of each counts.
+    fn heads(&self) -> impl Iterator<Item = (&HeadModel, &Targets, f32)> {
+        let targets = &self.batch.targets;
+        let heads = self.learner.heads.iter().zip(targets).zip(shares(targets));
+        heads.map(|((head, targets), share)| (head, targets, share))
+    }
+
+    fn outputs(&self, head: &HeadModel, targets: &Targets) -> Traced<B, 2> {
+        head.outputs(&self.pass, &self.learner.encoder, &self.hidden, &self.tokens, Some(targets))
+    }
+
+    /// The loss of all heads; `None` where there is no head.
+    fn loss(&self) -> Option<Traced<B, 1>> {
+        let losses = self.heads();
+        let losses =
+            losses.map(|(head, targets, share)| head.loss(&self.outputs(head, targets), targets) * share);
+        losses.reduce(|sum, loss| sum + loss)
+    }
+
+    /// The leaves of the tape, after everything else that holds a part of it.
+    fn into_leaves(self) -> Vec<Traced<B, 1>> {
+        let Self { pass, hidden, .. } = self;
+        drop(hidden);
+        pass.into_leaves()
+    }
+}
+
 impl<B: Kernels> Learner<B> {
-    fn step(&mut self, batch: &Batch, seed: u64) -> f32 {
-        let pass = Pass::new(self.parameters.leaves(true), Some(seed), self.precision);
+    /// A pass of a batch through the encoder; with a seed it is one to learn from.
+    fn run<'a>(&'a self, batch: &'a Batch, seed: Option<u64>) -> Run<'a, B> {
+        let pass = Pass::new(self.parameters.leaves(seed.is_some()), seed, self.precision);
         let tokens = self.tokens(batch);
         let hidden = self.encoder.run(&pass, &tokens);
-        let losses = self.heads.iter().zip(&batch.targets).zip(shares(&batch.targets));
-        let losses = losses.map(|((head, targets), share)| {
-            let outputs = head.outputs(&pass, &self.encoder, &hidden, &tokens, Some(targets));
-            head.loss(&outputs, targets) * share
-        });
-        let Some(loss) = losses.reduce(|sum, loss| sum + loss) else { return 0.0 };
+        Run { learner: self, batch, pass, tokens, hidden }
+    }
+
+    fn step(&mut self, batch: &Batch, seed: u64) -> f32 {
+        let run = self.run(batch, Some(seed));
+        let Some(loss) = run.loss() else { return 0.0 };
         let mut found = loss.backward();
         let value: f32 = loss.into_scalar().elem();
-        drop(hidden);
-        let gradients = pass.into_leaves().into_iter().map(|leaf| leaf.grad_remove(&mut found)).collect();
+        let gradients = run.into_leaves().into_iter().map(|leaf| leaf.grad_remove(&mut found)).collect();
         self.add(gradients);
         value
     }
@@ -201,10 +248,7 @@ impl<B: Kernels> Learner<B> {
     fn change(&mut self, step: &Step) -> f32 {
         let gradients = std::mem::take(&mut self.gradients);
         let mean = 1.0 / std::mem::take(&mut self.batches).max(1) as f32;
-        let known: Vec<Tensor<B, 1>> = gradients.iter().flatten().cloned().collect();
-        #[expect(clippy::cast_possible_truncation, reason = "a length needs no more than single precision")]
-        let length = B::squared_length(&known).sqrt() as f32 * mean;
-        drop(known);
+        let length = length(&gradients) * mean;
         let (factor, corrections) = (mean * cut(length, step.longest), corrections(step.number));
         let update = Update { rate: step.rate, decay: step.decay, factor, corrections };
         self.parameters.update(gradients, &update);
@@ -212,19 +256,28 @@ impl<B: Kernels> Learner<B> {
     }
 
     fn look(&self, batch: &Batch) -> (f32, Vec<Prediction>) {
-        let pass = Pass::new(self.parameters.leaves(false), None, self.precision);
-        let tokens = self.tokens(batch);
-        let hidden = self.encoder.run(&pass, &tokens);
+        let run = self.run(batch, None);
         let mut predictions = vec![Prediction::default(); batch.lengths.len()];
         let mut loss = 0.0;
-        for ((head, targets), share) in self.heads.iter().zip(&batch.targets).zip(shares(&batch.targets)) {
-            let outputs = head.outputs(&pass, &self.encoder, &hidden, &tokens, Some(targets));
+        for (head, targets, share) in run.heads() {
+            let outputs = run.outputs(head, targets);
             loss += head.loss(&outputs, targets).into_scalar().elem::<f32>() * share;
-            let values = if head.head.goal == Goal::Masked { Vec::new() } else { numbers(&value(&outputs)) };
-            deal(&values, head.head.goal, head.head.labels.len(), batch, &mut predictions);
+            deal(&said(head, &outputs), &head.head, &batch.lengths, &mut predictions);
         }
         (loss, predictions)
     }
+}
+
+/// The outputs that are told of a head; not those for hidden tokens.
+fn said<B: Kernels>(head: &HeadModel, outputs: &Traced<B, 2>) -> Vec<f32> {
+    if head.head.goal == Goal::Masked { Vec::new() } else { numbers(&value(outputs)) }
+}
+
+/// The length of the gradient of all parameters.
+#[expect(clippy::cast_possible_truncation, reason = "a length needs no more than single precision")]
+fn length<B: Kernels>(gradients: &[Option<Tensor<B, 1>>]) -> f32 {
+    let known: Vec<Tensor<B, 1>> = gradients.iter().flatten().cloned().collect();
+    B::squared_length(&known).sqrt() as f32
 }
 
 /// What a gradient of this length is multiplied by to be no longer than `longest`, if that is a limit.
@@ -243,22 +296,24 @@ fn corrections(step: usize) -> [f32; 2] {
 #[expect(clippy::cast_precision_loss, reason = "rows of a batch are far below 2^24")]
 fn shares(targets: &[Targets]) -> Vec<f32> {
     let share = |classes: &[Option<usize>]| {
-        let known = |row: &usize| {
-            let alike =
-                targets.iter().filter_map(Targets::classes).filter(|other| other.len() == classes.len());
-            alike.into_iter().any(|other| other[*row].is_some())
-        };
-        let all = (0..classes.len()).filter(known).count();
+        let all = (0..classes.len()).filter(|row| is_known(targets, *row, classes.len())).count();
         classes.iter().flatten().count() as f32 / all.max(1) as f32
     };
     targets.iter().map(|targets| targets.classes().map_or(1.0, share)).collect()
 }
 
+/// Whether some head with so many rows knows this one.
+fn is_known(targets: &[Targets], row: usize, rows: usize) -> bool {
+    let alike = targets.iter().filter_map(Targets::classes).filter(|classes| classes.len() == rows);
+    alike.into_iter().any(|classes| classes[row].is_some())
+}
+
 /// Gives every sample its rows of outputs, without those of padding.
-fn deal(values: &[f32], goal: Goal, width: usize, batch: &Batch, predictions: &mut [Prediction]) {
-    let stride = values.len() / batch.lengths.len().max(1);
-    for (row, (prediction, length)) in predictions.iter_mut().zip(&batch.lengths).enumerate() {
-        let size = if goal == Goal::Tokens { length * width } else { stride };
+fn deal(values: &[f32], head: &Head, lengths: &[usize], predictions: &mut [Prediction]) {
+    let width = head.labels.len();
+    let stride = values.len() / lengths.len().max(1);
+    for (row, (prediction, length)) in predictions.iter_mut().zip(lengths).enumerate() {
+        let size = if head.goal == Goal::Tokens { length * width } else { stride };
         let values = values[row * stride..row * stride + size].to_vec();
         prediction.heads.push(Outputs { width, values });
     }

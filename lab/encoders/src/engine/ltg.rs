@@ -57,36 +57,73 @@ impl Ltg {
     pub(super) fn run<B: Kernels>(&self, pass: &Pass<B>, tokens: &Tokens<B>) -> Traced<B, 2> {
         let config = &self.config;
         let shape = Shape::of(config, tokens, pass.precision, 3.0);
-        let words = rows(pass.get(self.words), config.hidden_size, tokens.ids.clone());
-        let words = drop_out(normalise(&words, config.norm_eps), pass.dropout(config.hidden_dropout));
-        let table =
-            pass.get(self.distances).clone().reshape([2 * config.position_buckets - 1, config.hidden_size]);
-        let table = self.distance_norm.run(pass, &table, config.norm_eps);
-        let buckets = buckets(config, tokens.width);
-        self.blocks.iter().fold(words, |x, block| self.block(block, pass, &shape, &table, &buckets, x))
+        let words = self.embed(pass, tokens);
+        let table = self.table(pass);
+        let run = Run { config, pass, shape, table, buckets: buckets(config, tokens.width) };
+        self.blocks.iter().fold(words, |x, block| run.block(block, x))
     }
 
-    fn block<B: Kernels>(
-        &self,
-        block: &Block,
-        pass: &Pass<B>,
-        shape: &Shape,
-        table: &Traced<B, 2>,
-        buckets: &Arc<[usize]>,
-        x: Traced<B, 2>,
-    ) -> Traced<B, 2> {
-        let Config { norm_eps, hidden_dropout, attention_dropout, .. } = self.config;
-        let projected = block.queries_keys_values.run(pass, &normalise(&x, norm_eps));
-        let table = drop_out(table.clone(), pass.dropout(attention_dropout));
-        let positions =
-            Positions { projected: block.queries_keys_values.run(pass, &table), buckets: buckets.clone() };
-        let attended = attention(&projected, Some(&positions), shape, pass.dropout(attention_dropout));
-        let attended = block.attention_norm.run(pass, &block.out.run(pass, &attended), norm_eps);
-        let x = x + drop_out(attended, pass.dropout(attention_dropout));
-        let inside = linear(&normalise(&x, norm_eps), pass.get(block.up), None, pass.precision);
-        let inside = normalise(&gate(&inside), norm_eps);
-        let fed = linear(&inside, pass.get(block.down), None, pass.precision);
-        x + drop_out(fed, pass.dropout(hidden_dropout))
+    fn embed<B: Kernels>(&self, pass: &Pass<B>, tokens: &Tokens<B>) -> Traced<B, 2> {
+        let Config { hidden_size, hidden_dropout, norm_eps, .. } = self.config;
+        let words = rows(pass.get(self.words), hidden_size, tokens.ids.clone());
+        drop_out(normalise(&words, norm_eps), pass.dropout(hidden_dropout))
+    }
+
+    /// The table of distances, a row for each bucket.
+    fn table<B: Kernels>(&self, pass: &Pass<B>) -> Traced<B, 2> {
+        let Config { hidden_size, position_buckets, norm_eps, .. } = self.config;
+        let table = pass.get(self.distances).clone().reshape([2 * position_buckets - 1, hidden_size]);
+        self.distance_norm.run(pass, &table, norm_eps)
+    }
+}
+
+/// One run of texts through the layers.
+struct Run<'a, B: Kernels> {
+    config: &'a Config,
+    pass: &'a Pass<B>,
+    shape: Shape,
+    table: Traced<B, 2>,
+    /// The bucket of each distance.
+    buckets: Arc<[usize]>,
+}
+
+impl<B: Kernels> Run<'_, B> {
+    fn block(&self, block: &Block, x: Traced<B, 2>) -> Traced<B, 2> {
+        let attended = self.attended(block, &x);
+        let x = x + attended;
+        let fed = self.fed(block, &x);
+        x + fed
+    }
+
+    /// What tokens take from each other.
+    fn attended(&self, block: &Block, x: &Traced<B, 2>) -> Traced<B, 2> {
+        let Config { norm_eps, attention_dropout, .. } = *self.config;
+        let projected = block.queries_keys_values.run(self.pass, &normalise(x, norm_eps));
+        let positions = self.positions(block);
+        let dropout = self.pass.dropout(attention_dropout);
+        let attended = attention(&projected, Some(&positions), &self.shape, dropout);
+        let attended = block.attention_norm.run(self.pass, &block.out.run(self.pass, &attended), norm_eps);
+        drop_out(attended, self.pass.dropout(attention_dropout))
+    }
+
+    /// The distances as queries and keys of a layer.
+    fn positions(&self, block: &Block) -> Positions<B> {
+        let table = drop_out(self.table.clone(), self.pass.dropout(self.config.attention_dropout));
+        let projected = block.queries_keys_values.run(self.pass, &table);
+        Positions { projected, buckets: self.buckets.clone() }
+    }
+
+    /// What the feed-forward part makes of each token.
+    fn fed(&self, block: &Block, x: &Traced<B, 2>) -> Traced<B, 2> {
+        let Config { norm_eps, hidden_dropout, .. } = *self.config;
+        let inside = self.product(block.up, &normalise(x, norm_eps));
+        let fed = self.product(block.down, &normalise(&gate(&inside), norm_eps));
+        drop_out(fed, self.pass.dropout(hidden_dropout))
+    }
+
+    /// The product with a matrix that has no bias.
+    fn product(&self, matrix: Handle, x: &Traced<B, 2>) -> Traced<B, 2> {
+        linear(x, self.pass.get(matrix), None, self.pass.precision)
     }
 }
 
@@ -123,12 +160,13 @@ fn buckets(config: &Config, tokens: usize) -> Arc<[usize]> {
 fn bucket(distance: f64, buckets: usize, limit: usize) -> usize {
     let middle = (buckets / 2) as f64;
     let far = distance.abs().min(limit as f64 - 1.0);
-    let signed = if far <= middle {
-        distance
-    } else {
-        let (part, whole) = (((far / middle) as f32).ln(), ((limit as f64 - 1.0) / middle).ln());
-        let steps = f64::from((part / whole as f32 * (middle as f32 - 1.0)).ceil());
-        (steps + middle) * distance.signum()
-    };
+    let signed = if far <= middle { distance } else { logarithmic(far, middle, limit) * distance.signum() };
     (buckets as f64 - 1.0 + signed) as usize
+}
+
+/// The bucket of a distance beyond those that have one each.
+#[expect(clippy::cast_possible_truncation, reason = "the original is in single precision")]
+fn logarithmic(far: f64, middle: f64, limit: usize) -> f64 {
+    let (part, whole) = (((far / middle) as f32).ln(), ((limit as f64 - 1.0) / middle).ln());
+    f64::from((part / whole as f32 * (middle as f32 - 1.0)).ceil()) + middle
 }

@@ -52,10 +52,7 @@ impl<B: Kernels> Rule<B, 3> for Linear<B> {
     fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 3] {
         let gradient: Tensor<B, 2> = typed(gradient);
         let for_bias = B::sum_rows(gradient.clone());
-        let [_, outputs] = gradient.dims();
-        let [_, inputs] = self.x.dims();
-        let for_weight =
-            product(gradient.clone().transpose(), self.x, self.precision).reshape([outputs * inputs]);
+        let for_weight = flat(product(gradient.clone().transpose(), self.x, self.precision));
         let for_x = product(gradient, self.weight, self.precision);
         [Some(raw(for_x)), Some(raw(for_weight)), Some(raw(for_bias))]
     }
@@ -68,20 +65,33 @@ pub(super) fn linear<B: Kernels>(
     bias: Option<&Traced<B, 1>>,
     precision: Precision,
 ) -> Traced<B, 2> {
-    let numbers = value(x);
-    let [_, inputs] = numbers.dims();
-    let [size] = weight.dims();
-    let matrix = value(weight).reshape([size / inputs, inputs]);
-    let output = product(numbers.clone(), matrix.clone().transpose(), precision);
-    let output = match bias {
-        Some(bias) => B::add_row(output, value(bias)),
-        None => output,
+    let linear = Linear { x: value(x), weight: matrix(weight, x.dims()[1]), precision };
+    let output = linear.output();
+    let (output, bias) = match bias {
+        Some(bias) => (B::add_row(output, value(bias)), bias.clone()),
+        // Without a bias the third gradient has nowhere to go: the tape drops that of a constant.
+        None => (output, Traced::<B, 1>::from_inner(value(weight).narrow(0, 0, 1))),
     };
-    // Without a bias the third gradient has nowhere to go: the tape drops that of a constant.
-    let constant = || Traced::<B, 1>::from_inner(value(weight).narrow(0, 0, 1));
-    let bias = bias.cloned().unwrap_or_else(constant);
     let inputs = [&traced(x.clone()), &traced(weight.clone()), &traced(bias)];
-    record(inputs, || Linear { x: numbers, weight: matrix, precision }, output)
+    record(inputs, || linear, output)
+}
+
+/// The matrix of a weight whose rows have so many numbers.
+fn matrix<B: Kernels>(weight: &Traced<B, 1>, inputs: usize) -> Tensor<B, 2> {
+    let [size] = weight.dims();
+    value(weight).reshape([size / inputs, inputs])
+}
+
+/// The rows of a matrix, one after another.
+fn flat<B: Kernels>(matrix: Tensor<B, 2>) -> Tensor<B, 1> {
+    let [rows, columns] = matrix.dims();
+    matrix.reshape([rows * columns])
+}
+
+impl<B: Kernels> Linear<B> {
+    fn output(&self) -> Tensor<B, 2> {
+        product(self.x.clone(), self.weight.clone().transpose(), self.precision)
+    }
 }
 
 #[derive(Clone, Debug)]

@@ -35,18 +35,22 @@ pub(super) fn activate<B: Backend>(x: Tensor<B, 2>, kind: Activation) -> Tensor<
 /// The derivative of [`activate`].
 pub(super) fn slope<B: Backend>(x: Tensor<B, 2>, kind: Activation) -> Tensor<B, 2> {
     match kind {
-        Activation::Gelu => {
-            let density = (x.clone() * x.clone() * -0.5).exp() * (0.5 * TANH_SCALE);
-            normal_share(x.clone()) + x * density
-        }
-        Activation::GeluTanh => {
-            let tanh = tanh_inside(x.clone()).tanh();
-            let inside = (x.clone() * x.clone() * (3.0 * TANH_CUBE) + 1.0) * TANH_SCALE;
-            let rise = (tanh.clone() * tanh.clone() * -1.0 + 1.0) * inside;
-            (tanh + 1.0 + x * rise) * 0.5
-        }
+        Activation::Gelu => gelu_slope(x),
+        Activation::GeluTanh => tanh_slope(x),
         Activation::Relu => x.greater_elem(0.0).float(),
     }
+}
+
+fn gelu_slope<B: Backend>(x: Tensor<B, 2>) -> Tensor<B, 2> {
+    let density = (x.clone() * x.clone() * -0.5).exp() * (0.5 * TANH_SCALE);
+    normal_share(x.clone()) + x * density
+}
+
+fn tanh_slope<B: Backend>(x: Tensor<B, 2>) -> Tensor<B, 2> {
+    let tanh = tanh_inside(x.clone()).tanh();
+    let inside = (x.clone() * x.clone() * (3.0 * TANH_CUBE) + 1.0) * TANH_SCALE;
+    let rise = (tanh.clone() * tanh.clone() * -1.0 + 1.0) * inside;
+    (tanh + 1.0 + x * rise) * 0.5
 }
 
 /// The share of the normal distribution below `x`.
@@ -126,13 +130,16 @@ pub(super) fn join_heads<B: Backend, const N: usize>(parts: [Tensor<B, 4>; N]) -
 }
 
 pub(super) fn attend<B: Backend>(scores: Tensor<B, 4>, lengths: &[usize], scale: f32) -> Tensor<B, 4> {
-    let [batch, heads, queries, keys] = scores.dims();
-    let hidden: Vec<bool> =
-        lengths.iter().flat_map(|length| (0..keys).map(move |key| key >= *length)).collect();
-    let hidden = TensorData::new(hidden, [batch, 1, 1, keys]);
-    let hidden =
-        Tensor::<B, 4, Bool>::from_data(hidden, &scores.device()).expand([batch, heads, queries, keys]);
+    let hidden = padding::<B>(scores.dims(), lengths, &scores.device());
     softmax((scores * scale).mask_fill(hidden, -1e30), 3)
+}
+
+/// Which keys are padding, for scores \[batch, heads, queries, keys\].
+fn padding<B: Backend>(dims: [usize; 4], lengths: &[usize], device: &B::Device) -> Tensor<B, 4, Bool> {
+    let [batch, _, _, keys] = dims;
+    let hidden = lengths.iter().flat_map(|length| (0..keys).map(move |key| key >= *length));
+    let hidden = TensorData::new(hidden.collect::<Vec<bool>>(), [batch, 1, 1, keys]);
+    Tensor::<B, 4, Bool>::from_data(hidden, device).expand(dims)
 }
 
 pub(super) fn attend_gradient<B: Backend>(
@@ -194,18 +201,25 @@ pub(super) fn cross_entropy<B: Backend>(
     logits: Tensor<B, 2>,
     classes: &Classes,
 ) -> (Tensor<B, 1>, Tensor<B, 2>) {
-    let [rows, width] = logits.dims();
-    let device = logits.device();
-    let shares = shares(classes);
-    let shares = Tensor::<B, 2>::from_data(TensorData::new(shares, [rows, 1]), &device);
-    let targets: Vec<i64> = classes.targets.iter().map(|target| target.unwrap_or(0) as i64).collect();
-    let targets = Tensor::<B, 2, Int>::from_data(TensorData::new(targets, [rows, 1]), &device);
+    let (dims, device) = (logits.dims(), logits.device());
+    let shares = Tensor::<B, 2>::from_data(TensorData::new(shares(classes), [dims[0], 1]), &device);
+    let targets = target_numbers::<B>(classes, &device);
     let logarithms = log_softmax(logits, 1);
     let loss = (logarithms.clone().gather(1, targets.clone()) * shares.clone()).sum().neg();
-    let ones = Tensor::<B, 2>::ones([rows, 1], &device);
-    let right = Tensor::<B, 2>::zeros([rows, width], &device);
-    let right = right.scatter(1, targets, ones, burn_tensor::IndexingUpdateOp::Add);
-    (loss, (logarithms.exp() - right) * shares)
+    (loss, (logarithms.exp() - right::<B>(targets, dims, &device)) * shares)
+}
+
+/// The class of each row, in a column; rows without one have the first.
+fn target_numbers<B: Backend>(classes: &Classes, device: &B::Device) -> Tensor<B, 2, Int> {
+    let targets: Vec<i64> = classes.targets.iter().map(|target| target.unwrap_or(0) as i64).collect();
+    let rows = targets.len();
+    Tensor::from_data(TensorData::new(targets, [rows, 1]), device)
+}
+
+/// 1 for the class of each row, 0 for the others.
+fn right<B: Backend>(targets: Tensor<B, 2, Int>, dims: [usize; 2], device: &B::Device) -> Tensor<B, 2> {
+    let ones = Tensor::<B, 2>::ones([dims[0], 1], device);
+    Tensor::<B, 2>::zeros(dims, device).scatter(1, targets, ones, burn_tensor::IndexingUpdateOp::Add)
 }
 
 /// The share that each row has in a weighted mean over those that have a class.

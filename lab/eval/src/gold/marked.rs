@@ -90,6 +90,10 @@ impl Draft {
         if !self.text.is_empty() {
             self.text.push('\n');
         }
+        self.add_marked(line)
+    }
+
+    fn add_marked(&mut self, line: &str) -> Result<()> {
         let mut rest = line;
         while let Some((before, marked)) = rest.split_once('{') {
             let (mark, after) = marked.split_once('}').context("a mark does not end on its line")?;

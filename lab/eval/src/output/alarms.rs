@@ -98,14 +98,33 @@ pub(super) fn count_beside(
     written: &Written<'_>,
     report: &mut Report,
 ) {
-    let counted = |text: &str| words::words(text).count();
-    let marked: usize = gold.spans.iter().map(|mark| counted(gold.document.cut(mark.span))).sum();
-    report.cases(measure, lang.code(), counted(gold.document.text()).saturating_sub(marked));
+    report.cases(measure, lang.code(), words_beside(gold));
     let is_marked = |span: Span| gold.spans.iter().any(|mark| mark.span.overlaps(span));
     for decision in changed(written, Counted::Names).filter(|decision| !is_marked(decision.span)) {
-        let words = words::words(written.document.cut(decision.span));
-        words.for_each(|_| report.fault(measure, lang.code(), &place(written, decision)));
+        fault_each_word(measure, lang.code(), written, decision, report);
     }
+}
+
+fn words_beside(gold: &Gold) -> usize {
+    let counted = |text: &str| words::words(text).count();
+    let marked: usize = gold.spans.iter().map(|mark| counted(gold.document.cut(mark.span))).sum();
+    counted(gold.document.text()).saturating_sub(marked)
+}
+
+/// Counts every word of a decision as a fault.
+fn fault_each_word(
+    measure: &'static str,
+    set: &str,
+    written: &Written<'_>,
+    decision: &Decision,
+    report: &mut Report,
+) {
+    let place = place(written, decision);
+    words_of(written, decision).for_each(|_| report.fault(measure, set, &place));
+}
+
+fn words_of<'w>(written: &'w Written<'_>, decision: &Decision) -> impl Iterator<Item = &'w str> {
+    words::words(written.document.cut(decision.span))
 }
 
 /// The documents in which people marked nothing.
@@ -131,15 +150,23 @@ fn headed(page: &str, language: &str) -> Vec<Document> {
 fn count(measure: &'static str, set: &str, written: &Written<'_>, counted: Counted, report: &mut Report) {
     report.cases(measure, set, words::words(written.document.text()).count());
     for decision in changed(written, counted) {
-        let place = place(written, decision);
-        for word in words::words(written.document.cut(decision.span)) {
-            let place = match counted {
-                Counted::Everything => format!("{place}: {word}"),
-                Counted::Names | Counted::Unseen => place.clone(),
-            };
-            report.fault(measure, set, &place);
+        match counted {
+            Counted::Everything => show_each_word(measure, set, written, decision, report),
+            Counted::Names | Counted::Unseen => fault_each_word(measure, set, written, decision, report),
         }
     }
+}
+
+/// Counts every word of a decision as a fault, and shows it.
+fn show_each_word(
+    measure: &'static str,
+    set: &str,
+    written: &Written<'_>,
+    decision: &Decision,
+    report: &mut Report,
+) {
+    let place = place(written, decision);
+    words_of(written, decision).for_each(|word| report.fault(measure, set, &format!("{place}: {word}")));
 }
 
 /// Counts the same without what a reader took for a name, and what no reader has looked at.
@@ -149,8 +176,7 @@ fn judge(set: &str, written: &Written<'_>, verdicts: &Verdicts, report: &mut Rep
         let verdict = verdicts.of(set, written.document.id(), decision.span.start);
         report.case(UNJUDGED, set, verdict.is_some(), || place(written, decision));
         if verdict != Some(Verdict::Name) {
-            let words = words::words(written.document.cut(decision.span));
-            words.for_each(|_| report.fault(JUDGED, set, &place(written, decision)));
+            fault_each_word(JUDGED, set, written, decision, report);
         }
     }
 }

@@ -53,12 +53,7 @@ pub(super) fn measure(report: &mut Report) -> Result<()> {
     for style in STYLES.iter() {
         let cases: Vec<Case> = style.cases().collect();
         let texts: Vec<String> = cases.iter().map(|case| case.text.clone()).collect();
-        for (case, output) in cases.iter().zip(write_texts(&road, &texts)) {
-            let kept = case.days_in(&output) == Some(case.days);
-            // A cell of the table has no comma.
-            let set = format!("{} {}", style.lang, case.form.replace(',', ""));
-            report.case("interval", &set, kept, || format!("{} -> {output}", case.text));
-        }
+        cases.iter().zip(write_texts(&road, &texts)).for_each(|(case, output)| case.judge(&output, report));
     }
     Ok(())
 }
@@ -73,13 +68,19 @@ struct Case<'s> {
 
 impl Style {
     fn cases(&self) -> impl Iterator<Item = Case<'_>> {
+        self.pairs().chain(self.ranges())
+    }
+
+    /// Every pair of dates in every form.
+    fn pairs(&self) -> impl Iterator<Item = Case<'_>> {
         let pairs = self.forms.iter().flat_map(|form| PAIRS.iter().map(move |pair| (*form, *pair)));
-        let pairs = pairs.map(|(form, (date, days))| self.case(form, [form, form], self.frame, date, days));
+        pairs.map(|(form, (date, days))| self.case(form, [form, form], self.frame, date, days))
+    }
+
+    fn ranges(&self) -> impl Iterator<Item = Case<'_>> {
         let DateRange { first, frame } = self.range;
-        let ranges = RANGES
-            .iter()
-            .map(move |(date, days)| self.case("range", [first, self.forms[0]], frame, *date, *days));
-        pairs.chain(ranges)
+        let forms = [first, self.forms[0]];
+        RANGES.iter().map(move |(date, days)| self.case("range", forms, frame, *date, *days))
     }
 
     fn case(
@@ -134,14 +135,28 @@ fn numbers(text: &str) -> Vec<&str> {
 }
 
 impl Case<'_> {
+    fn judge(&self, output: &str, report: &mut Report) {
+        let kept = self.days_in(output) == Some(self.days);
+        report.case("interval", &self.set(), kept, || format!("{} -> {output}", self.text));
+    }
+
+    /// Language and form; a cell of the table has no comma.
+    fn set(&self) -> String {
+        format!("{} {}", self.style.lang, self.form.replace(',', ""))
+    }
+
     fn days_in(&self, output: &str) -> Option<i64> {
-        let [before, between, after] = self.frame;
-        let dates = output.strip_prefix(before)?.strip_suffix(after)?;
-        let (one, other) = dates.split_once(between)?;
-        let [one, other] = [one, other].map(|text| self.style.read(text));
+        let [one, other] = self.dates_in(output)?.map(|text| self.style.read(text));
         let last = [other[2]?, other[1]?, other[0]?];
         let first = [one[2].unwrap_or(last[0]), one[1].unwrap_or(last[1]), one[0]?];
         Some(to_days(last) - to_days(first))
+    }
+
+    /// The two dates in the frame.
+    fn dates_in<'t>(&self, output: &'t str) -> Option<[&'t str; 2]> {
+        let [before, between, after] = self.frame;
+        let dates = output.strip_prefix(before)?.strip_suffix(after)?;
+        dates.split_once(between).map(<[&str; 2]>::from)
     }
 }
 

@@ -1,7 +1,7 @@
 //! One entity, one pseudonym; one pseudonym, one entity.
 
 use super::{Report, Written, road, words, write_all};
-use crate::gold::{self, Gold};
+use crate::gold::{self, Gold, GoldSpan};
 use anyhow::Result;
 use maskros_language::folded;
 use maskros_lexicon::Lexicon;
@@ -30,20 +30,23 @@ pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
 type Became = BTreeMap<String, BTreeSet<String>>;
 
 fn count(set: &str, gold: &Gold, written: &Written<'_>, report: &mut Report) {
-    let mut owners: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let id = written.document.id();
+    let mut owners = Became::new();
     for (entity, mentions) in &by_entity(gold, written) {
         let joined = joined(mentions);
         if mentions.len() > 1 {
-            let one = joined.values().all(|others| others.len() == 1);
-            report.case("two pseudonyms", set, one, || format!("{} entity {entity}", written.document.id()));
+            report.case("two pseudonyms", set, is_one(&joined), || format!("{id} entity {entity}"));
         }
         joined.into_iter().for_each(|(word, others)| own(&mut owners, &word, others));
     }
     for (number, words) in owners.values().enumerate() {
-        report.case("two entities", set, words.len() == 1, || {
-            format!("{} word {number}", written.document.id())
-        });
+        report.case("two entities", set, words.len() == 1, || format!("{id} word {number}"));
     }
+}
+
+/// Whether every word became one other.
+fn is_one(became: &Became) -> bool {
+    became.values().all(|others| others.len() == 1)
 }
 
 /// What the words of all mentions became.
@@ -65,14 +68,19 @@ fn own(owners: &mut Became, word: &str, others: BTreeSet<String>) {
 /// What became of each mention of an entity, where something did.
 fn by_entity<'g>(gold: &'g Gold, written: &Written<'_>) -> BTreeMap<&'g str, Vec<Became>> {
     let mut of_entity: BTreeMap<&str, Vec<Became>> = BTreeMap::new();
-    for span in &gold.spans {
-        let edits = written.edits.as_slice().iter().filter(|edit| span.span.contains(edit.span));
-        let became = edits.fold(Became::new(), |became, edit| with(became, written.document, edit));
-        if let Some(entity) = span.entity.as_deref().filter(|_| !became.is_empty()) {
+    for mention in &gold.spans {
+        let became = became(mention, written);
+        if let Some(entity) = mention.entity.as_deref().filter(|_| !became.is_empty()) {
             of_entity.entry(entity).or_default().push(became);
         }
     }
     of_entity
+}
+
+/// What became of a mention.
+fn became(mention: &GoldSpan, written: &Written<'_>) -> Became {
+    let edits = written.edits.as_slice().iter().filter(|edit| mention.span.contains(edit.span));
+    edits.fold(Became::new(), |became, edit| with(became, written.document, edit))
 }
 
 /// Adds what each telling word of an edit became, where as many words are written as stood there.

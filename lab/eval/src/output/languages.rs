@@ -3,7 +3,7 @@
 use super::{Report, Written, road, write_all};
 use anyhow::Result;
 use maskros_policy::Strategy;
-use maskros_text::{Document, Lang};
+use maskros_text::{Document, Edit, Lang};
 
 /// Plain sentences as learners write them, one a line behind the code of its language.
 const SENTENCES: &str = include_str!("../../lists/sentences.tsv");
@@ -17,11 +17,11 @@ fn sentences(lang: Lang) -> Vec<&'static str> {
 pub(super) fn measure(report: &mut Report) -> Result<()> {
     let guessed = road(Strategy::Swell, None)?;
     for lang in Lang::SUPPORTED {
-        let told = road(Strategy::Swell, Some(lang))?;
         let documents = documents(lang);
         let documents: Vec<&Document> = documents.iter().collect();
-        for (guess, told) in write_all(&guessed, &documents).iter().zip(write_all(&told, &documents)) {
-            compare(lang, guess, &told, report);
+        let told = write_all(&road(Strategy::Swell, Some(lang))?, &documents);
+        for (guess, told) in write_all(&guessed, &documents).iter().zip(&told) {
+            compare(lang, guess, told, report);
         }
     }
     Ok(())
@@ -38,11 +38,15 @@ fn documents(lang: Lang) -> Vec<Document> {
 /// Whether the placeholders are those that stand there where the language is told.
 fn compare(lang: Lang, guess: &Written<'_>, told: &Written<'_>, report: &mut Report) {
     for edit in &guess.edits {
-        let right = told.edits.as_slice().iter().find(|other| other.span == edit.span);
-        let same = right.is_none_or(|right| kind(&right.replacement) == kind(&edit.replacement));
         let place = || format!("{} -> {}", guess.document.cut(edit.span), edit.replacement);
-        report.case("placeholder language", lang.code(), same, place);
+        report.case("placeholder language", lang.code(), is_right(edit, told), place);
     }
+}
+
+/// Whether the placeholder says what stands there where the language is told.
+fn is_right(edit: &Edit, told: &Written<'_>) -> bool {
+    let right = told.edits.as_slice().iter().find(|other| other.span == edit.span);
+    right.is_none_or(|right| kind(&right.replacement) == kind(&edit.replacement))
 }
 
 /// What a placeholder says without its running letter: `stad` of `A-stad`; nothing for a name.

@@ -6,6 +6,7 @@ use crate::coverage::bytes;
 use crate::gold::{Gold, GoldSpan, marked};
 use anyhow::Result;
 use maskros_lexicon::Lexicon;
+use maskros_pipeline::Pipeline;
 use maskros_policy::{Policy, Strategy};
 use maskros_text::{Lang, Span};
 
@@ -24,16 +25,21 @@ const SETS: [&str; 7] = [
 
 pub(super) fn measure(report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
-    let policy = road.policy();
-    for folder in SETS {
-        each_marked(&road, folder, |lang, gold, written| {
-            for (mark, gone) in replaced(policy, lang, gold, written) {
-                report.case(MEASURE, &mark.label, gone, || place(folder, gold, mark));
-            }
-        })?;
-    }
-    each_marked(&road, marked::UNSEEN, |lang, gold, written| {
-        for (_, gone) in replaced(policy, lang, gold, written) {
+    SETS.into_iter().try_for_each(|folder| measure_set(&road, folder, report))?;
+    measure_unseen(&road, report)
+}
+
+fn measure_set(road: &Pipeline, folder: &str, report: &mut Report) -> Result<()> {
+    each_marked(road, folder, |lang, gold, written| {
+        for (mark, gone) in replaced(road.policy(), lang, gold, written) {
+            report.case(MEASURE, &mark.label, gone, || place(folder, gold, mark));
+        }
+    })
+}
+
+fn measure_unseen(road: &Pipeline, report: &mut Report) -> Result<()> {
+    each_marked(road, marked::UNSEEN, |lang, gold, written| {
+        for (_, gone) in replaced(road.policy(), lang, gold, written) {
             report.case(UNSEEN, lang.code(), gone, || "left".to_owned());
         }
     })
@@ -48,9 +54,8 @@ fn replaced<'a>(
 ) -> impl Iterator<Item = (&'a GoldSpan, bool)> {
     let edits = written.edits.as_slice().iter().map(|edit| edit.span);
     let edited = bytes(gold.document.text(), edits);
-    let marks = gold.spans.iter().filter(move |mark| {
-        mark.is_replaced_by(policy) && !words::names_home(gold.document.cut(mark.span), lang)
-    });
+    let names_home = move |mark: &GoldSpan| words::names_home(gold.document.cut(mark.span), lang);
+    let marks = gold.spans.iter().filter(move |mark| mark.is_replaced_by(policy) && !names_home(mark));
     marks.map(move |mark| (mark, is_gone(gold, mark, &edited)))
 }
 
@@ -58,9 +63,12 @@ fn replaced<'a>(
 fn is_gone(gold: &Gold, mark: &GoldSpan, edited: &[bool]) -> bool {
     let is_edited = |span: &Span| edited[span.start..span.end].iter().all(|byte| *byte);
     let parts: Vec<Span> = words_of(gold, mark).collect();
-    let is_left_harmless =
-        |span: &Span| is_edited(span) || words::is_harmless(&Lexicon::embedded(), gold.document.cut(*span));
-    parts.iter().any(is_edited) && parts.iter().all(is_left_harmless)
+    let mut left = parts.iter().filter(|part| !is_edited(part));
+    parts.iter().any(is_edited) && left.all(|part| is_harmless(gold, *part))
+}
+
+fn is_harmless(gold: &Gold, word: Span) -> bool {
+    words::is_harmless(&Lexicon::embedded(), gold.document.cut(word))
 }
 
 /// The runs of letters and digits in a mark.

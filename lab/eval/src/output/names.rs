@@ -46,7 +46,7 @@ impl<'a> Section<'a> {
         let cases = self.cases();
         let texts: Vec<String> = cases.iter().map(|(_, text)| text.clone()).collect();
         for ((name, text), output) in cases.iter().zip(write_texts(road, &texts)) {
-            let gone = output != *text && !spaced(&output).contains(&spaced(name));
+            let gone = is_gone(name, text, &output);
             report.case(measure, &self.title, gone, || text.replace('\n', " / "));
         }
     }
@@ -56,6 +56,11 @@ impl<'a> Section<'a> {
         let pairs = self.names.iter().flat_map(|name| self.frames.iter().map(move |frame| (*name, frame)));
         pairs.map(|(name, frame)| (name, frame.replace("{}", name).replace("\\n", "\n"))).collect()
     }
+}
+
+/// Whether a name that stood in a text is not in what became of it.
+fn is_gone(name: &str, text: &str, output: &str) -> bool {
+    output != text && !spaced(output).contains(&spaced(name))
 }
 
 #[cfg(test)]

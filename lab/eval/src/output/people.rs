@@ -33,15 +33,23 @@ struct Lists {
 pub(super) fn measure(report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
     let lists: Lists = super::list(include_str!("../../lists/names.json"));
-    for [before, after] in lists.frames {
-        let cases: Vec<Person> = lists.names.iter().flat_map(Names::people).collect();
-        let texts: Vec<String> = cases.iter().map(|one| format!("{before}{}{after}", one.name)).collect();
-        for (person, output) in cases.iter().zip(write_texts(&road, &texts)) {
-            person.judge(inside(&output, [before, after]).unwrap_or_default(), report);
-        }
-        measure_couples(&road, &lists.couples, [before, after], report);
+    for frame in lists.frames {
+        measure_people(&road, &lists.names, frame, report);
+        measure_couples(&road, &lists.couples, frame, report);
     }
     Ok(())
+}
+
+fn measure_people(road: &Pipeline, names: &[Names], frame: [&str; 2], report: &mut Report) {
+    let people: Vec<Person> = names.iter().flat_map(Names::people).collect();
+    let texts: Vec<String> = people.iter().map(|person| framed(&person.name, frame)).collect();
+    for (person, output) in people.iter().zip(write_texts(road, &texts)) {
+        person.judge(inside(&output, frame).unwrap_or_default(), report);
+    }
+}
+
+fn framed(name: &str, [before, after]: [&str; 2]) -> String {
+    format!("{before}{name}{after}")
 }
 
 /// What stands in a frame.
@@ -49,12 +57,12 @@ fn inside<'a>(text: &'a str, [before, after]: [&str; 2]) -> Option<&'a str> {
     text.strip_prefix(before)?.strip_suffix(after)
 }
 
-fn measure_couples(road: &Pipeline, couples: &[[&str; 2]], [before, after]: [&str; 2], report: &mut Report) {
-    let text = |[one, other]: &[&str; 2]| format!("{before}{one}{after}\n{before}{other}{after}");
+fn measure_couples(road: &Pipeline, couples: &[[&str; 2]], frame: [&str; 2], report: &mut Report) {
+    let text = |couple: &[&str; 2]| couple.map(|name| framed(name, frame)).join("\n");
     let texts: Vec<String> = couples.iter().map(text).collect();
     for (couple, output) in couples.iter().zip(write_texts(road, &texts)) {
-        let right = is_couple(&output, [before, after]);
-        report.case("family", "all frames", right, || format!("{} -> {output}", couple.join(", ")));
+        let place = || format!("{} -> {output}", couple.join(", "));
+        report.case("family", "all frames", is_couple(&output, frame), place);
     }
 }
 
@@ -66,13 +74,19 @@ struct Person {
 
 impl Names {
     fn people(&self) -> impl Iterator<Item = Person> {
+        self.of(Sex::Female, self.women).chain(self.of(Sex::Male, self.men))
+    }
+
+    /// Given names of one sex, each with a surname.
+    fn of(&self, sex: Sex, names: [&'static str; 4]) -> impl Iterator<Item = Person> {
+        let origin = self.origin();
+        let named = names.into_iter().zip(self.surnames);
+        named.map(move |(given, surname)| Person { origin, sex, name: format!("{given} {surname}") })
+    }
+
+    fn origin(&self) -> Origin {
         let origin = Origin::ALL.into_iter().find(|origin| format!("{origin:?}") == self.origin);
-        let origin = origin.expect("an origin of the lexicon");
-        let of = move |sex, names: [&'static str; 4]| {
-            let named = names.into_iter().zip(self.surnames);
-            named.map(move |(given, surname)| Person { origin, sex, name: format!("{given} {surname}") })
-        };
-        of(Sex::Female, self.women).chain(of(Sex::Male, self.men))
+        origin.expect("an origin of the lexicon")
     }
 }
 
@@ -83,10 +97,14 @@ impl Person {
         let set = format!("{:?}", self.origin);
         let place = || format!("{} -> {name}", self.name);
         let borne = lexicon.sex_in(self.origin, &folded(given));
-        let sex = borne.or_else(|| listed_sex(&lexicon, given));
-        report.case("sex", &set, sex == Some(self.sex) || sex == Some(Sex::Both), place);
+        report.case("sex", &set, self.may_have(borne.or_else(|| listed_sex(&lexicon, given))), place);
         let known = lexicon.origins(NamePart::Surname, &folded(surname));
         report.case("origin", &set, borne.is_some() && known.has(self.origin), place);
+    }
+
+    /// Whether a name that people of this sex bear may be theirs.
+    fn may_have(&self, sex: Option<Sex>) -> bool {
+        sex == Some(self.sex) || sex == Some(Sex::Both)
     }
 }
 

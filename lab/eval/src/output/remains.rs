@@ -44,12 +44,16 @@ fn count(set: &str, written: &Written<'_>, report: &mut Report) {
         let Some(decision) = named(written, edit) else { continue };
         let place = || place(written, edit, decision);
         let telling = telling(written, edit, decision);
-        let inside =
-            telling.iter().any(|word| words::holds(&edit.replacement, word) && !says_where(decision, word));
-        report.case("remains inside", set, !inside, place);
+        report.case("remains inside", set, !remains_inside(&telling, edit, decision), place);
         let elsewhere = telling.iter().any(|word| kept.hold(decision, word));
         report.case("remains elsewhere", set, !elsewhere, place);
     }
+}
+
+/// Whether a telling word is in the replacement of its own name.
+fn remains_inside(telling: &[String], edit: &Edit, decision: &Decision) -> bool {
+    let mut held = telling.iter().filter(|word| words::holds(&edit.replacement, word));
+    held.any(|word| !says_where(decision, word))
 }
 
 /// The words of an edit that tell something. `Norge` stays in a Norwegian text, and so says nothing of a body with it in its name.
@@ -130,9 +134,14 @@ fn kept<'w>(written: &'w Written<'_>) -> Vec<&'w str> {
 /// Nor is what a people is called: `israelsk` is a word of its own, which no policy replaces, as `norsk` is beside `Norge`.
 fn is_left(lexicon: &Lexicon, kept: &BTreeSet<String>, word: &str) -> bool {
     let ordinary = |word: &str| lexicon.word(word).is_some_and(|known| is_ordinary(&known));
-    let forms = kept.range(word.to_owned()..).take_while(|other| other.starts_with(word));
-    let mut forms = forms.filter(|other| other.chars().count() <= word.chars().count() + 2);
-    !ordinary(word) && word.chars().count() > 3 && forms.any(|form| !ordinary(form))
+    word.chars().count() > 3 && !ordinary(word) && forms(kept, word).any(|form| !ordinary(form))
+}
+
+/// The words that are this one or go on with no more than two letters.
+fn forms<'k>(kept: &'k BTreeSet<String>, word: &'k str) -> impl Iterator<Item = &'k String> {
+    let longest = word.chars().count() + 2;
+    let forms = kept.range(word.to_owned()..).take_while(move |other| other.starts_with(word));
+    forms.filter(move |other| other.chars().count() <= longest)
 }
 
 fn is_ordinary(known: &Word) -> bool {

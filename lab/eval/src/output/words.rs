@@ -43,18 +43,21 @@ fn tells(lexicon: &Lexicon, word: &str) -> bool {
 /// `Betreuungsverein`: an abstract noun joined to the kind of a body, which names nobody.
 fn is_abstract_kind(lexicon: &Lexicon, word: &str) -> bool {
     let mut cuts = word.char_indices().filter_map(|(at, _)| word.split_at_checked(at));
-    cuts.any(|(first, last)| {
-        let head =
-            lexicon.word(last).is_some_and(|known| known.has(Role::InstitutionHead, Languages::SUPPORTED));
-        head && language::has_ending(first, WordRole::AbstractStem, Languages::SUPPORTED, 2)
-    })
+    cuts.any(|(first, last)| is_head(lexicon, last) && is_abstract(first))
+}
+
+fn is_abstract(stem: &str) -> bool {
+    language::has_ending(stem, WordRole::AbstractStem, Languages::SUPPORTED, 2)
+}
+
+/// Whether the word says what kind of body is named.
+fn is_head(lexicon: &Lexicon, word: &str) -> bool {
+    lexicon.word(word).is_some_and(|known| known.has(Role::InstitutionHead, Languages::SUPPORTED))
 }
 
 /// `Odense Politis årsberetning`: whether the word is the genitive of one for the kind of a body.
 fn is_genitive_of_kind(lexicon: &Lexicon, word: &str) -> bool {
-    let Some(base) = word.strip_suffix('s') else { return false };
-    let head = |known: Word| known.has(Role::InstitutionHead, Languages::SUPPORTED);
-    is_kind(base) || lexicon.word(base).is_some_and(head)
+    word.strip_suffix('s').is_some_and(|base| is_kind(base) || is_head(lexicon, base))
 }
 
 fn is_kind(word: &str) -> bool {

@@ -139,6 +139,11 @@ const fn chats(name: &'static str, model: &'static str) -> Corpus {
 }
 
 impl Corpus {
+    /// Whether spans with this label are read.
+    pub(crate) fn marks(&self, label: &str) -> bool {
+        self.labels.iter().any(|(known, _)| *known == label)
+    }
+
     /// The kinds that a label can be.
     pub(crate) fn kinds(&self, label: &str) -> &'static [&'static str] {
         self.labels.iter().find(|(known, _)| *known == label).map_or(&[], |(_, kinds)| kinds)

@@ -42,9 +42,13 @@ impl Lists {
         if !self.chats.is_empty() && random.chance(OF_CHATS) {
             return one_of(&self.chats, random);
         }
-        let list = if self.world.is_empty() || random.chance(AT_HOME) { &self.home } else { &self.world };
-        let name = one_of(list, random);
+        let name = one_of(self.list(random), random);
         if random.chance(SLIPS) { slip(&name, random) } else { name }
+    }
+
+    /// The list of the language or that of everywhere.
+    fn list(&self, random: &mut Random) -> &[String] {
+        if self.world.is_empty() || random.chance(AT_HOME) { &self.home } else { &self.world }
     }
 }
 
@@ -71,10 +75,7 @@ impl Renamer {
     ///
     /// Where a list cannot be read.
     pub(super) fn new(data: &Data, model: &str) -> Result<Self> {
-        let own = read(&format!("names/{model}.tsv"))?;
-        let languages = CORPORA.iter().filter(|corpus| corpus.model == model).filter_map(Corpus::chats);
-        let chats = languages.map(|lang| read(&format!("chats/names/{lang}.tsv")));
-        let chats = chats.collect::<Result<Vec<String>>>()?.join("\n");
+        let (own, chats) = (read(&format!("names/{model}.tsv"))?, names_of_chats(model)?);
         let (own, chats) = (|kind: &str| of_kind(&own, kind), |kind: &str| of_kind(&chats, kind));
         let world = |kind: &str| data.names_of_the_world(kind);
         Ok(Self {
@@ -86,8 +87,14 @@ impl Renamer {
         })
     }
 
+    /// A row in small letters as it is, and its copies.
+    pub(super) fn copies(&self, row: &Row, corpus: &Corpus) -> Vec<Row> {
+        let copies = (1..=corpus.renamed).filter_map(|number| self.copy(row, corpus, number));
+        row.in_small_letters().into_iter().chain(copies).collect()
+    }
+
     /// Copy number `number` of a row, in small letters and with other people and places; `None` where its spans are nested.
-    pub(super) fn copy(&self, row: &Row, corpus: &Corpus, number: u64) -> Option<Row> {
+    fn copy(&self, row: &Row, corpus: &Corpus, number: u64) -> Option<Row> {
         let mut random = Random::new(u64::from(hash(row.text.as_bytes())) << 8 | number);
         let bare = random.chance(WITHOUT_MARKS);
         row.rebuilt(|text, label| match label {
@@ -99,17 +106,22 @@ impl Renamer {
 
     /// Another name in the place of one with this label, in the genitive where that seems to be.
     fn renamed(&self, name: &str, label: &str, corpus: &Corpus, random: &mut Random) -> String {
-        let kinds = corpus.kinds(label);
-        let is = |kind: &str| kinds.contains(&kind);
-        let other = match () {
-            () if is("person") => self.person(random),
-            () if is("gpe") || is("city") => self.places.draw(random),
-            () if corpus.chats().is_none() || !random.chance(OTHER_SPOT) => return name.to_owned(),
-            () if is("place") => one_of(&self.spots, random),
-            () => one_of(&self.bodies, random),
-        };
+        let Some(other) = self.other(label, corpus, random) else { return name.to_owned() };
         let may_be_genitive = name.ends_with('s') && !other.ends_with('s') && random.chance(500);
         if may_be_genitive { other + "s" } else { other }
+    }
+
+    /// A name with this label; `None` where the old one stays.
+    fn other(&self, label: &str, corpus: &Corpus, random: &mut Random) -> Option<String> {
+        let kinds = corpus.kinds(label);
+        let is = |kind: &str| kinds.contains(&kind);
+        Some(match () {
+            () if is("person") => self.person(random),
+            () if is("gpe") || is("city") => self.places.draw(random),
+            () if corpus.chats().is_none() || !random.chance(OTHER_SPOT) => return None,
+            () if is("place") => one_of(&self.spots, random),
+            () => one_of(&self.bodies, random),
+        })
     }
 
     fn person(&self, random: &mut Random) -> String {
@@ -129,6 +141,13 @@ impl Renamer {
 pub(super) fn read(path: &str) -> Result<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// The lists of names made for chats in the languages of a model.
+fn names_of_chats(model: &str) -> Result<String> {
+    let languages = CORPORA.iter().filter(|corpus| corpus.model == model).filter_map(Corpus::chats);
+    let lists = languages.map(|lang| read(&format!("chats/names/{lang}.tsv")));
+    Ok(lists.collect::<Result<Vec<String>>>()?.join("\n"))
 }
 
 /// The names of a kind in a list of lines with kind, tab and name.

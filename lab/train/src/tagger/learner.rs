@@ -68,28 +68,20 @@ struct Compiled {
 
 impl Compiled {
     fn new(samples: &[Sample]) -> Self {
-        let mut counts: Map<u32> = Map::default();
-        each_feature(samples, |feature| *counts.entry(feature).or_default() += 1, || {});
-        let mut ids: Map<u32> = Map::default();
-        let mut compiled = Self { known: Vec::new(), places: Vec::new(), ends: Vec::new() };
+        let known = known(samples);
+        let ids: Map<u32> = (0..).zip(&known).map(|(place, (feature, _))| (*feature, place)).collect();
         let (mut places, mut ends) = (Vec::new(), Vec::new());
-        let length = std::cell::Cell::new(0);
-        each_feature(
-            samples,
-            |feature| {
-                let count = counts.get(&feature).copied().unwrap_or(0);
-                if count >= LEAST_COUNT {
-                    let place = *ids.entry(feature).or_insert_with(|| {
-                        compiled.known.push((feature, count));
-                        u32::try_from(compiled.known.len() - 1).unwrap_or(u32::MAX)
-                    });
-                    places.push(place);
-                    length.set(places.len());
-                }
-            },
-            || ends.push(length.get()),
-        );
-        Self { places, ends, ..compiled }
+        each_token(samples, |found| {
+            places.extend(found.iter().filter_map(|feature| ids.get(feature).copied()));
+            ends.push(places.len());
+        });
+        Self { known, places, ends }
+    }
+
+    /// The features of a token that dropout leaves.
+    fn kept(&self, token: usize, dropout: Dropout) -> impl Iterator<Item = usize> {
+        let kept = self.token(token).iter().filter(move |place| dropout.keeps(token, **place));
+        kept.map(|place| *place as usize)
     }
 
     /// The features of token `token`, counted over all samples.
@@ -99,13 +91,26 @@ impl Compiled {
     }
 }
 
-fn each_feature(samples: &[Sample], mut visit: impl FnMut(Feature), mut token_done: impl FnMut()) {
+/// The features that enough tokens have, in the order in which they are first seen, with how many tokens have them.
+fn known(samples: &[Sample]) -> Vec<(Feature, u32)> {
+    let (mut counts, mut order) = (Map::<u32>::default(), Vec::new());
+    each_token(samples, |found| {
+        for feature in found {
+            let count = counts.entry(*feature).or_default();
+            order.extend((*count == 0).then_some(*feature));
+            *count += 1;
+        }
+    });
+    let known = order.into_iter().filter_map(|feature| Some((feature, *counts.get(&feature)?)));
+    known.filter(|(_, count)| *count >= LEAST_COUNT).collect()
+}
+
+fn each_token(samples: &[Sample], mut visit: impl FnMut(&[Feature])) {
     let mut found = Vec::new();
     for sample in samples {
         for idx in 0..sample.features.len() {
             features(&sample.features, idx, &mut found);
-            found.iter().for_each(|feature| visit(*feature));
-            token_done();
+            visit(&found);
         }
     }
 }
@@ -149,7 +154,6 @@ struct Learner<'a> {
 
 impl<'a> Learner<'a> {
     fn new(compiled: &'a Compiled, tags: usize, left_out: u64) -> Self {
-        let step = |at: usize| if tags::may_follow(at / tags, at % tags) { 0.0 } else { NEVER };
         let size = compiled.known.len() * tags;
         Self {
             compiled,
@@ -157,8 +161,7 @@ impl<'a> Learner<'a> {
             left_out,
             weights: vec![0.0; size],
             squared_gradients: vec![START_SQUARED_GRADIENTS; size],
-            transitions: Transitions::new(tags, (0..tags * tags).map(step).collect())
-                .expect("tags times tags transitions"),
+            transitions: possible_steps(tags),
             step_squared_gradients: vec![START_STEP_SQUARED_GRADIENTS; tags * tags],
             transition_gradients: vec![0.0; tags * tags],
             free: Lattice::default(),
@@ -170,30 +173,40 @@ impl<'a> Learner<'a> {
     fn learn(&mut self, sample: &Sample, tokens: Range<usize>, rate: f32, random: &mut Random) {
         let dropout = Dropout::new(self.left_out, random);
         let scores = self.scores(tokens.clone(), dropout);
-        let bound = bound(&scores, self.tags, &sample.allowed);
-        let sums = [
-            self.free.forward_backward(&scores, &self.transitions),
-            self.bound.forward_backward(&bound, &self.transitions),
-        ];
-        if sums.iter().any(|sum| !sum.is_finite()) {
+        if !self.fill_lattices(&scores, &sample.allowed) {
             return;
         }
         self.transition_gradients.fill(0.0);
         for (at, token) in tokens.clone().enumerate() {
             if token + 1 < tokens.end {
-                self.free.add_expected_counts(at, &self.transitions, 1.0, &mut self.transition_gradients);
-                self.bound.add_expected_counts(at, &self.transitions, -1.0, &mut self.transition_gradients);
+                self.add_step(at);
             }
             self.learn_token(at, token, rate, dropout);
         }
         self.learn_steps(rate);
     }
 
+    /// Works out what is probable freely and with the allowed tags alone; `false` where nothing can be learnt from that.
+    fn fill_lattices(&mut self, scores: &[f32], allowed: &[u128]) -> bool {
+        let bound = bound(scores, self.tags, allowed);
+        let sums = [
+            self.free.forward_backward(scores, &self.transitions),
+            self.bound.forward_backward(&bound, &self.transitions),
+        ];
+        sums.iter().all(|sum| sum.is_finite())
+    }
+
+    /// Adds the gradients of the step from a token to the next.
+    fn add_step(&mut self, at: usize) {
+        self.free.add_expected_counts(at, &self.transitions, 1.0, &mut self.transition_gradients);
+        self.bound.add_expected_counts(at, &self.transitions, -1.0, &mut self.transition_gradients);
+    }
+
     fn scores(&self, tokens: Range<usize>, dropout: Dropout) -> Vec<f32> {
         let mut scores = vec![0.0; tokens.len() * self.tags];
         for (row, token) in scores.chunks_exact_mut(self.tags).zip(tokens) {
-            for place in self.compiled.token(token).iter().filter(|place| dropout.keeps(token, **place)) {
-                let weights = &self.weights[*place as usize * self.tags..][..self.tags];
+            for place in self.compiled.kept(token, dropout) {
+                let weights = &self.weights[place * self.tags..][..self.tags];
                 row.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight * dropout.stronger);
             }
         }
@@ -201,32 +214,49 @@ impl<'a> Learner<'a> {
     }
 
     fn learn_token(&mut self, at: usize, token: usize, rate: f32, dropout: Dropout) {
-        let chances = self.free.marginals(at, self.tags).zip(self.bound.marginals(at, self.tags));
-        let gradients: Vec<f32> = chances.map(|(free, bound)| (free - bound) * dropout.stronger).collect();
+        let gradients = self.gradients(at, dropout);
         if gradients.iter().all(|gradient| gradient.abs() < LEAST_GRADIENT) {
             return;
         }
-        for place in self.compiled.token(token).iter().filter(|place| dropout.keeps(token, **place)) {
-            let range = *place as usize * self.tags..(*place as usize + 1) * self.tags;
-            let weights = self.weights[range.clone()].iter_mut().zip(&mut self.squared_gradients[range]);
-            for ((weight, squared), gradient) in weights.zip(&gradients) {
-                *squared += gradient * gradient;
-                *weight -= rate * gradient / squared.sqrt();
-            }
+        let compiled = self.compiled;
+        compiled.kept(token, dropout).for_each(|place| self.learn_feature(place, &gradients, rate));
+    }
+
+    /// What each tag of a token is thought too probable by.
+    fn gradients(&self, at: usize, dropout: Dropout) -> Vec<f32> {
+        let chances = self.free.marginals(at, self.tags).zip(self.bound.marginals(at, self.tags));
+        chances.map(|(free, bound)| (free - bound) * dropout.stronger).collect()
+    }
+
+    fn learn_feature(&mut self, place: usize, gradients: &[f32], rate: f32) {
+        let range = place * self.tags..(place + 1) * self.tags;
+        let weights = self.weights[range.clone()].iter_mut().zip(&mut self.squared_gradients[range]);
+        for ((weight, squared), gradient) in weights.zip(gradients) {
+            step(weight, squared, *gradient, rate);
         }
     }
 
     fn learn_steps(&mut self, rate: f32) {
         let (squared_gradients, gradients) = (&mut self.step_squared_gradients, &self.transition_gradients);
         self.transitions.change(|scores| {
-            for ((score, squared), gradient) in scores.iter_mut().zip(squared_gradients).zip(gradients) {
-                if *score > NEVER {
-                    *squared += gradient * gradient;
-                    *score -= rate * gradient / squared.sqrt();
-                }
+            let possible = scores.iter_mut().zip(squared_gradients).zip(gradients);
+            for ((score, squared), gradient) in possible.filter(|((score, _), _)| **score > NEVER) {
+                step(score, squared, *gradient, rate);
             }
         });
     }
+}
+
+/// Transitions that have learnt nothing but which tags may follow which.
+fn possible_steps(tags: usize) -> Transitions {
+    let step = |at: usize| if tags::may_follow(at / tags, at % tags) { 0.0 } else { NEVER };
+    Transitions::new(tags, (0..tags * tags).map(step).collect()).expect("tags times tags transitions")
+}
+
+/// One step of `AdaGrad`.
+fn step(weight: &mut f32, squared: &mut f32, gradient: f32, rate: f32) {
+    *squared += gradient * gradient;
+    *weight -= rate * gradient / squared.sqrt();
 }
 
 /// The scores with every tag that a token may not have shut out.
@@ -260,11 +290,10 @@ pub(crate) fn train(
     let mut order: Vec<usize> = (0..samples.len()).collect();
     for epoch in 0..recipe.epochs {
         random.shuffle(&mut order);
-        let done = epoch as f32 / recipe.epochs as f32;
-        let rate = RATE * (1.0 - (1.0 - LAST_RATE) * done);
-        for idx in &order {
-            for _ in 0..times(shares[*idx], &mut random) {
-                learner.learn(&samples[*idx], starts[*idx]..starts[idx + 1], rate, &mut random);
+        let rate = rate(epoch, recipe.epochs);
+        for idx in order.iter().copied() {
+            for _ in 0..times(shares[idx], &mut random) {
+                learner.learn(&samples[idx], starts[idx]..starts[idx + 1], rate, &mut random);
             }
         }
         report(epoch + 1, &|| packed(recipe, inventory, &learner));
@@ -272,13 +301,18 @@ pub(crate) fn train(
     packed(recipe, inventory, &learner)
 }
 
+/// How far the steps of an epoch go.
+fn rate(epoch: usize, epochs: usize) -> f32 {
+    let done = epoch as f32 / epochs as f32;
+    RATE * (1.0 - (1.0 - LAST_RATE) * done)
+}
+
 /// Where the tokens of each sample begin among all, and where the last ends.
 fn starts(samples: &[Sample]) -> Vec<usize> {
     let mut starts = vec![0];
-    starts.extend(samples.iter().scan(0, |sum, sample| {
-        *sum += sample.features.len();
-        Some(*sum)
-    }));
+    for (place, sample) in samples.iter().enumerate() {
+        starts.push(starts[place] + sample.features.len());
+    }
     starts
 }
 
@@ -289,24 +323,46 @@ fn times(share: usize, random: &mut Random) -> usize {
 
 /// The artefact: every feature with weights that are far enough from zero, rounded.
 fn packed(recipe: &Recipe, inventory: &Inventory, learner: &Learner<'_>) -> Vec<u8> {
-    let greatest = learner.weights.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
-    let scale = greatest.clamp(0.1, 8.0) / GREATEST;
-    let rows = learner.compiled.known.iter().zip(learner.weights.chunks_exact(learner.tags));
-    let mut features: Vec<(u32, Feature, Weights)> = rows
-        .map(|((feature, count), weights)| (*count, *feature, rounded(weights, scale)))
-        .filter(|(_, _, weights)| !weights.is_empty())
-        .collect();
-    features.sort_unstable_by_key(|(count, feature, weights)| {
-        (Reverse(importance(*count, weights.iter().map(|(_, weight)| *weight))), *feature)
-    });
+    let scale = learner.scale();
+    let kept = within(learner.ranked(scale), recipe.most_bytes);
+    Model::compile(&inventory.kinds, &transitions(learner, recipe.readier), scale, &kept)
+}
+
+/// The first features that have room in so many bytes, in the order of the artefact.
+fn within(ranked: Vec<Ranked>, bytes: usize) -> Vec<(Feature, Weights)> {
     let mut size = 0;
-    let kept = features.into_iter().take_while(|(_, _, weights)| {
+    let kept = ranked.into_iter().take_while(|(_, _, weights)| {
         size += BYTES + 2 * weights.len();
-        size <= recipe.most_bytes
+        size <= bytes
     });
     let mut kept: Vec<(Feature, Weights)> = kept.map(|(_, feature, weights)| (feature, weights)).collect();
     kept.sort_unstable();
-    Model::compile(&inventory.kinds, &transitions(learner, recipe.readier), scale, &kept)
+    kept
+}
+
+/// A feature with its rounded weights, and before it how many tokens have it.
+type Ranked = (u32, Feature, Weights);
+
+impl Learner<'_> {
+    /// The features that have weights, those that matter most first.
+    fn ranked(&self, scale: f32) -> Vec<Ranked> {
+        let rows = self.compiled.known.iter().zip(self.weights.chunks_exact(self.tags));
+        let rounded = rows.map(|((feature, count), weights)| (*count, *feature, rounded(weights, scale)));
+        let mut ranked: Vec<Ranked> = rounded.filter(|(_, _, weights)| !weights.is_empty()).collect();
+        ranked.sort_unstable_by_key(rank);
+        ranked
+    }
+
+    /// The step of a stored weight.
+    fn scale(&self) -> f32 {
+        let greatest = self.weights.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
+        greatest.clamp(0.1, 8.0) / GREATEST
+    }
+}
+
+/// What matters most has the least rank.
+fn rank((count, feature, weights): &Ranked) -> (Reverse<u32>, Feature) {
+    (Reverse(importance(*count, weights.iter().map(|(_, weight)| *weight))), *feature)
 }
 
 /// The scores of the transitions, those to a token that is outside made less.

@@ -35,31 +35,47 @@ use std::{
 ///
 /// Where a line is not a kind, a tab and a name.
 pub(crate) fn names() -> Result<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("names");
-    let mut files: Vec<PathBuf> =
-        fs::read_dir(&folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
-    files.sort();
-    let mut all: Vec<(Vec<String>, usize)> = Vec::new();
-    for file in files {
-        let text = fs::read_to_string(&file)?;
-        for (number, line) in
-            text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.is_empty())
-        {
-            let entry = entry(line).with_context(|| format!("{}: line {}", file.display(), number + 1))?;
-            all.push(entry);
-        }
+    let mut all = Vec::new();
+    for file in name_files()? {
+        all.append(&mut entries(&file)?);
     }
     let names = all.iter().filter(|(words, _)| (1..=MOST_WORDS).contains(&words.len()));
     Ok(Names::compile(names.map(|(words, list)| (words.iter().map(String::as_str).collect(), *list))))
 }
 
-/// The folded words of a line and the number of its list.
-fn entry(line: &str) -> Result<(Vec<String>, usize)> {
+/// The lists in the order of their names.
+fn name_files() -> Result<Vec<PathBuf>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("names");
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(&folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    files.sort();
+    Ok(files)
+}
+
+/// The folded words of a name and the number of its list.
+type Entry = (Vec<String>, usize);
+
+fn entries(file: &Path) -> Result<Vec<Entry>> {
+    let text = fs::read_to_string(file)?;
+    let lines = text.lines().enumerate().filter(|(_, line)| is_entry(line));
+    let at = |number| format!("{}: line {}", file.display(), number + 1);
+    lines.map(|(number, line)| entry(line).with_context(|| at(number))).collect()
+}
+
+fn is_entry(line: &str) -> bool {
+    !line.starts_with('#') && !line.is_empty()
+}
+
+fn entry(line: &str) -> Result<Entry> {
     let (kind, name) = line.split_once('\t').context("no tab")?;
     let list = LISTS.iter().position(|list| *list == kind).context("an unknown kind")?;
+    Ok((folded_words(name), list))
+}
+
+fn folded_words(name: &str) -> Vec<String> {
     let mut tokens = Vec::new();
     maskros_segment::tokens(name, Span::new(0, name.len()), &mut tokens);
-    Ok((tokens.iter().map(|token| folded(cut(name, token.span))).collect(), list))
+    tokens.iter().map(|token| folded(cut(name, token.span))).collect()
 }
 
 /// Trains the model with this name; `report` gets a line of figures now and then.
@@ -75,29 +91,44 @@ pub(crate) fn train(
     report: &mut dyn FnMut(String),
 ) -> Result<Vec<u8>> {
     let names = Names::read(names)?;
-    let own = || CORPORA.iter().filter(|corpus| corpus.model == recipe.model);
-    let inventory = if recipe.haste { Inventory::of_haste() } else { Inventory::of(own()) };
+    let inventory = inventory(recipe);
     let renamer = recipe.haste.then(|| Renamer::new(data, recipe.model)).transpose()?;
     let copies = renamer.as_ref().map_or(Copies::Cased, Copies::Haste);
     let mut reader = Reader { observer: Observer::default(), names: &names, inventory: &inventory, copies };
+    let samples = weighted(data, &mut reader, recipe)?;
+    reader.copies = if recipe.haste { Copies::Small } else { Copies::None };
+    let devs = devs(data, &mut reader, recipe.model)?;
+    report(format!("{}: {} sentences, {} tags", recipe.artefact(), samples.len(), inventory.tags()));
+    Ok(learner::train(recipe, &inventory, samples, seed, |epoch, artefact| {
+        if epoch % 4 == 0 || epoch == recipe.epochs {
+            report(format!("{} epoch {epoch}: {}", recipe.artefact(), reported(artefact(), &devs)));
+        }
+    }))
+}
+
+/// The kinds that the model of a recipe learns.
+fn inventory(recipe: &Recipe) -> Inventory {
+    if recipe.haste {
+        return Inventory::of_haste();
+    }
+    Inventory::of(CORPORA.iter().filter(|corpus| corpus.model == recipe.model))
+}
+
+/// The sentences that a recipe reads, with the shares of their corpora.
+fn weighted(data: &Data, reader: &mut Reader<'_>, recipe: &Recipe) -> Result<Vec<learner::Weighted>> {
     let mut samples = Vec::new();
     for corpus in CORPORA.iter().filter(|corpus| recipe.reads(corpus)) {
         let read = reader.read(corpus, &training(data, corpus)?)?;
         samples.extend(read.into_iter().map(|sample| (sample, recipe.share(corpus))));
     }
-    reader.copies = if recipe.haste { Copies::Small } else { Copies::None };
-    let devs = devs(data, &mut reader, recipe.model)?;
-    report(format!("{}: {} sentences, {} tags", recipe.artefact(), samples.len(), inventory.tags()));
-    let epochs = recipe.epochs;
-    Ok(learner::train(recipe, &inventory, samples, seed, |epoch, artefact| {
-        if epoch % 4 == 0 || epoch == epochs {
-            let artefact = artefact();
-            let size = artefact.len();
-            let figures =
-                Model::read(artefact.leak()).map(|model| figures(&model, &devs)).unwrap_or_default();
-            report(format!("{} epoch {epoch}: {size} bytes; strict F1 {figures}", recipe.artefact()));
-        }
-    }))
+    Ok(samples)
+}
+
+/// The size of an artefact, and the figures of its model.
+fn reported(artefact: Vec<u8>, devs: &Devs) -> String {
+    let size = artefact.len();
+    let figures = Model::read(artefact.leak()).map(|model| figures(&model, devs)).unwrap_or_default();
+    format!("{size} bytes; strict F1 {figures}")
 }
 
 /// What a corpus has to learn from: of our own chats the file in the repository.
@@ -117,7 +148,7 @@ pub(crate) fn recipe(model: &str) -> Result<&'static Recipe> {
 }
 
 /// The names of all models.
-fn models() -> Vec<String> {
+pub(crate) fn models() -> Vec<String> {
     RECIPES.iter().map(Recipe::artefact).collect()
 }
 
@@ -160,19 +191,22 @@ pub fn shipped() -> Result<Vec<(&'static str, Vec<Strict>)>> {
     let names = Names::read(SHIPPED_NAMES)?;
     let mut all = Vec::new();
     for (name, _, artefact) in SHIPPED {
-        let model = Model::read(artefact)?;
-        let inventory = Inventory::new(model.kinds().to_vec());
-        let mut reader = Reader {
-            observer: Observer::default(),
-            names: &names,
-            inventory: &inventory,
-            copies: Copies::None,
-        };
-        for (corpus, samples) in devs(&data, &mut reader, name)? {
-            all.push((corpus.name, each_strict(&model, corpus, &samples)));
-        }
+        all.append(&mut strict_of(&data, &names, name, &Model::read(artefact)?)?);
     }
     Ok(all)
+}
+
+/// The counts of one model on its development sets.
+fn strict_of(
+    data: &Data,
+    names: &Names,
+    name: &str,
+    model: &Model,
+) -> Result<Vec<(&'static str, Vec<Strict>)>> {
+    let inventory = Inventory::new(model.kinds().to_vec());
+    let (observer, copies) = (Observer::default(), Copies::None);
+    let devs = devs(data, &mut Reader { observer, names, inventory: &inventory, copies }, name)?;
+    Ok(devs.iter().map(|(corpus, samples)| (corpus.name, each_strict(model, corpus, samples))).collect())
 }
 
 fn each_strict(model: &Model, corpus: &Corpus, samples: &[Sample]) -> Vec<Strict> {
@@ -196,13 +230,22 @@ fn strict_f1(model: &Model, corpus: &Corpus, samples: &[Sample]) -> f64 {
 }
 
 fn strict(model: &Model, corpus: &Corpus, sample: &Sample) -> Strict {
-    let mut found: Vec<Found> = Vec::new();
-    model.find(&sample.features, &mut Scratch::default(), &mut found);
-    let probable = found.iter().filter(|found| found.score > 0.5);
-    let marked: Vec<(Span, &str)> =
-        probable.filter_map(|found| Some((span(found, sample), label(found, corpus)?))).collect();
+    let marked = marked(model, corpus, sample);
     let right = marked.iter().filter(|(span, label)| is_gold(*span, label, sample)).count();
     Strict { right, gold: sample.gold.len(), found: marked.len() }
+}
+
+/// The names that a model finds, in the labels of the corpus.
+fn marked(model: &Model, corpus: &Corpus, sample: &Sample) -> Vec<(Span, &'static str)> {
+    let found = found(model, sample);
+    let probable = found.iter().filter(|found| found.score > 0.5);
+    probable.filter_map(|found| Some((span(found, sample), label(found, corpus)?))).collect()
+}
+
+fn found(model: &Model, sample: &Sample) -> Vec<Found> {
+    let mut found = Vec::new();
+    model.find(&sample.features, &mut Scratch::default(), &mut found);
+    found
 }
 
 fn span(found: &Found, sample: &Sample) -> Span {

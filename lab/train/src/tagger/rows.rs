@@ -15,12 +15,12 @@ pub(crate) struct Gold {
 impl Gold {
     /// A span of a row whose characters stand at these offsets; nothing where its label is not read.
     fn read(span: &Value, offsets: &[usize], corpus: &Corpus) -> Result<Option<Self>> {
-        let at = |key: &str| offsets.get(usize::try_from(span[key].as_u64()?).ok()?).copied();
+        let at = |key: &str| offset(&span[key], offsets);
         let ends = at("start").zip(at("end")).filter(|(start, end)| start < end);
         let (start, end) = ends.context("a span beyond the text")?;
         let label = span["label"].as_str().context("no label")?;
-        let is_read = corpus.labels.iter().any(|(known, _)| *known == label);
-        Ok(is_read.then(|| Self { span: Span::new(start, end), label: label.to_owned() }))
+        let span = Span::new(start, end);
+        Ok(corpus.marks(label).then(|| Self { span, label: label.to_owned() }))
     }
 }
 
@@ -37,7 +37,7 @@ impl Row {
         let row: Value = serde_json::from_str(line)?;
         let text = row["text"].as_str().context("no text")?.to_owned();
         let lang = row["lang"].as_str().and_then(Lang::from_code).context("no language")?;
-        let offsets: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
+        let offsets = offsets(&text);
         let mut gold = Vec::new();
         for span in row["spans"].as_array().context("no spans")? {
             gold.extend(Gold::read(span, &offsets, corpus)?);
@@ -45,19 +45,38 @@ impl Row {
         Ok(Self { text, lang, gold })
     }
 
+    /// The spans inside another.
+    pub(super) fn gold_in(&self, span: Span) -> Vec<Gold> {
+        self.gold.iter().filter(|gold| span.contains(gold.span)).cloned().collect()
+    }
+
     /// Of three rows in thirty-two a copy in lower case, of one a copy in capitals, where that leaves all positions.
     pub(super) fn copy(&self) -> Option<Self> {
-        let draw = maskros_tagger::token_features::hash(self.text.as_bytes()) % 32;
-        let text = match draw {
-            0..=2 => self.text.to_lowercase(),
-            3 => self.text.to_uppercase(),
-            _ => return None,
-        };
+        let text = cased(&self.text)?;
         let is_copy = self.leaves_positions(&text) && text != self.text;
         is_copy.then(|| Self { text, lang: self.lang, gold: self.gold.clone() })
     }
 
     fn leaves_positions(&self, text: &str) -> bool {
         text.len() == self.text.len() && self.gold.iter().all(|gold| text.is_char_boundary(gold.span.start))
+    }
+}
+
+/// The byte of a place that is counted in characters.
+fn offset(count: &Value, offsets: &[usize]) -> Option<usize> {
+    offsets.get(usize::try_from(count.as_u64()?).ok()?).copied()
+}
+
+/// Where each character of a text stands, and its end.
+fn offsets(text: &str) -> Vec<usize> {
+    text.char_indices().map(|(at, _)| at).chain([text.len()]).collect()
+}
+
+/// Some texts in lower case, and fewer in capitals.
+fn cased(text: &str) -> Option<String> {
+    match maskros_tagger::token_features::hash(text.as_bytes()) % 32 {
+        0..=2 => Some(text.to_lowercase()),
+        3 => Some(text.to_uppercase()),
+        _ => None,
     }
 }

@@ -32,16 +32,13 @@ pub(crate) struct Inventory {
 impl Inventory {
     /// The kinds that these corpora mark.
     pub(crate) fn of<'a>(corpora: impl Iterator<Item = &'a Corpus>) -> Self {
-        let marked: Vec<&str> =
-            corpora.flat_map(|corpus| corpus.labels).flat_map(|(_, kinds)| *kinds).copied().collect();
-        Self::new((0..KINDS.len()).filter(|kind| marked.contains(&KINDS[*kind].name)).collect())
+        let marked = corpora.flat_map(|corpus| corpus.labels).flat_map(|(_, kinds)| *kinds);
+        Self::new(kinds_named(&marked.copied().collect::<Vec<_>>()))
     }
 
     /// The kinds of the models of small letters: names of people, places and bodies, and nothing else.
     pub(crate) fn of_haste() -> Self {
-        const HASTE: [&str; 4] = ["person", "gpe", "place", "organisation"];
-        let kinds = (0..KINDS.len()).filter(|kind| HASTE.contains(&KINDS[*kind].name)).collect();
-        Self { kinds, others_outside: true }
+        Self { kinds: kinds_named(&HASTE), others_outside: true }
     }
 
     /// These kinds.
@@ -68,7 +65,7 @@ impl Inventory {
     /// All tags of the kinds that `corpus` leaves unmarked, and outside.
     fn unmarked(&self, corpus: &Corpus) -> u128 {
         let kinds: Vec<usize> = corpus.unmarked.iter().filter_map(|kind| self.place(kind)).collect();
-        set_of((0..self.tags()).filter(|tag| tags::kind(*tag).is_none_or(|kind| kinds.contains(&kind))))
+        set_of((0..self.tags()).filter(|tag| is_outside_or_of(*tag, &kinds)))
     }
 
     /// The tags of a token of a span with this label; where the model has none of its kinds every tag, or none but outside.
@@ -103,12 +100,20 @@ impl Copies<'_> {
             Self::None => vec![row],
             Self::Cased => row.copy().into_iter().chain([row]).collect(),
             Self::Small => row.in_small_letters().into_iter().collect(),
-            Self::Haste(renamer) => {
-                let copies = (1..=corpus.renamed).filter_map(|number| renamer.copy(&row, corpus, number));
-                row.in_small_letters().into_iter().chain(copies).collect()
-            }
+            Self::Haste(renamer) => renamer.copies(&row, corpus),
         }
     }
+}
+
+/// The kinds of the models of small letters.
+const HASTE: [&str; 4] = ["person", "gpe", "place", "organisation"];
+
+fn kinds_named(names: &[&str]) -> Vec<usize> {
+    (0..KINDS.len()).filter(|kind| names.contains(&KINDS[*kind].name)).collect()
+}
+
+fn is_outside_or_of(tag: usize, kinds: &[usize]) -> bool {
+    tags::kind(tag).is_none_or(|kind| kinds.contains(&kind))
 }
 
 fn set_of(tags: impl Iterator<Item = usize>) -> u128 {
@@ -147,7 +152,7 @@ impl Reader<'_> {
         for span in spans(&document) {
             let sentence = Sentence::new(span, Languages::only(row.lang));
             let (tokens, features) = self.observer.observe(&document, sentence, row.lang, self.names);
-            let gold: Vec<Gold> = row.gold.iter().filter(|gold| span.contains(gold.span)).cloned().collect();
+            let gold = row.gold_in(span);
             let allowed = self.allowed(corpus, &tokens, &gold);
             if !tokens.is_empty() {
                 samples.push(Sample { features, tokens, allowed, gold });
@@ -158,10 +163,10 @@ impl Reader<'_> {
     fn allowed(&self, corpus: &Corpus, tokens: &[Token], gold: &[Gold]) -> Vec<u128> {
         let mut allowed = vec![self.inventory.unmarked(corpus); tokens.len()];
         for gold in gold {
-            let inside: Vec<usize> =
-                (0..tokens.len()).filter(|idx| tokens[*idx].span.overlaps(gold.span)).collect();
-            for (at, idx) in inside.iter().enumerate() {
-                allowed[*idx] = self.inventory.marked(corpus, &gold.label, at, inside.len());
+            let inside = (0..tokens.len()).filter(|idx| tokens[*idx].span.overlaps(gold.span));
+            let length = inside.clone().count();
+            for (at, idx) in inside.enumerate() {
+                allowed[idx] = self.inventory.marked(corpus, &gold.label, at, length);
             }
         }
         allowed

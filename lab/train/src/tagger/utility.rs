@@ -55,20 +55,13 @@ pub(crate) struct Line {
 /// Where the data cannot be read, or a version has other texts.
 pub(crate) fn lines(corpus: &str, versions: &[Version], seeds: u64) -> Result<Vec<Line>> {
     let corpus = CORPORA.iter().find(|known| known.name == corpus).context("no such corpus")?;
-    let inventory = Inventory::of([corpus].into_iter());
     let names = Names::read(SHIPPED_NAMES)?;
-    let read = |version: &Version, part: &str| read(corpus, version, part, (&inventory, &names));
+    let work = Work { corpus, inventory: Inventory::of([corpus].into_iter()), names: &names };
     let tests: Vec<Vec<Sample>> =
-        versions.iter().map(|version| read(version, "dev")).collect::<Result<_>>()?;
-    let mut models: Vec<Vec<Model>> = Vec::new();
-    for version in versions {
-        let train = read(version, "train")?;
-        models
-            .push((1..=seeds).map(|seed| trained(corpus, &inventory, &train, seed)).collect::<Result<_>>()?);
-    }
-    let figures = |learnt: usize, tested: usize| -> Vec<f64> {
-        models[learnt].iter().map(|model| strict_f1(model, corpus, &tests[tested])).collect()
-    };
+        versions.iter().map(|version| work.read(version, "dev")).collect::<Result<_>>()?;
+    let models: Vec<Vec<Model>> =
+        versions.iter().map(|version| work.models(version, seeds)).collect::<Result<_>>()?;
+    let figures = |learnt: usize, tested: usize| work.figures(&models[learnt], &tests[tested]);
     let line = |(at, version): (usize, &Version)| Line {
         version: version.name.clone(),
         own: figures(at, at),
@@ -78,22 +71,38 @@ pub(crate) fn lines(corpus: &str, versions: &[Version], seeds: u64) -> Result<Ve
     Ok(versions.iter().enumerate().map(line).collect())
 }
 
-fn read(
-    corpus: &Corpus,
-    version: &Version,
-    part: &str,
-    (inventory, names): (&Inventory, &Names),
-) -> Result<Vec<Sample>> {
-    let file = version.data.entities(corpus.name, part)?;
-    let mut reader = Reader { observer: Observer::default(), names, inventory, copies: Copies::None };
-    let samples = reader.read(corpus, &file)?;
-    ensure!(!samples.is_empty(), "{} of {}: there are no sentences", part, version.name);
-    Ok(samples)
+/// Training and testing with one corpus.
+struct Work<'a> {
+    corpus: &'a Corpus,
+    inventory: Inventory,
+    names: &'a Names,
 }
 
-fn trained(corpus: &Corpus, inventory: &Inventory, train: &[Sample], seed: u64) -> Result<Model> {
-    let recipe = corpora::recipe(corpus.model, EPOCHS, 0.0, &[]);
-    let samples = train.iter().map(|sample| (sample.clone(), 1000)).collect();
-    let artefact = learner::train(&recipe, inventory, samples, seed, |_, _| {});
-    Ok(Model::read(artefact.leak())?)
+impl Work<'_> {
+    fn read(&self, version: &Version, part: &str) -> Result<Vec<Sample>> {
+        let file = version.data.entities(self.corpus.name, part)?;
+        let (names, inventory) = (self.names, &self.inventory);
+        let mut reader = Reader { observer: Observer::default(), names, inventory, copies: Copies::None };
+        let samples = reader.read(self.corpus, &file)?;
+        ensure!(!samples.is_empty(), "{} of {}: there are no sentences", part, version.name);
+        Ok(samples)
+    }
+
+    /// A model of a version for each seed.
+    fn models(&self, version: &Version, seeds: u64) -> Result<Vec<Model>> {
+        let train = self.read(version, "train")?;
+        (1..=seeds).map(|seed| self.trained(&train, seed)).collect()
+    }
+
+    fn trained(&self, train: &[Sample], seed: u64) -> Result<Model> {
+        let recipe = corpora::recipe(self.corpus.model, EPOCHS, 0.0, &[]);
+        let samples = train.iter().map(|sample| (sample.clone(), 1000)).collect();
+        let artefact = learner::train(&recipe, &self.inventory, samples, seed, |_, _| {});
+        Ok(Model::read(artefact.leak())?)
+    }
+
+    /// The strict F1 of each model.
+    fn figures(&self, models: &[Model], test: &[Sample]) -> Vec<f64> {
+        models.iter().map(|model| strict_f1(model, self.corpus, test)).collect()
+    }
 }

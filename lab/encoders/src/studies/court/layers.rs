@@ -46,17 +46,22 @@ pub fn alike(documents: Vec<Document>) -> Vec<Document> {
 fn alike_document(mut document: Document, anonymise: bool) -> Document {
     let words = words(&document.text);
     document.marks.retain_mut(|mark| {
-        for layer in [ANONYMISE, RISK] {
-            mark.keys.entry(layer.to_owned()).and_modify(|value| *value = alike_value(value));
-        }
-        if anonymise {
-            mark.keys.entry(ANONYMISE.to_owned()).or_insert_with(|| YES.to_owned());
-        }
+        make_alike(mark, anonymise);
         let found = whole_words(&words, mark.place());
         found.iter().for_each(|span| mark.span = span.start..span.end);
         found.is_some()
     });
     document
+}
+
+/// Makes what a span says like others; where it has to say whether to anonymise it, silence is yes.
+fn make_alike(mark: &mut Mark, anonymise: bool) {
+    for layer in [ANONYMISE, RISK] {
+        mark.keys.entry(layer.to_owned()).and_modify(|value| *value = alike_value(value));
+    }
+    if anonymise {
+        mark.keys.entry(ANONYMISE.to_owned()).or_insert_with(|| YES.to_owned());
+    }
 }
 
 /// What a span says that is to be anonymised.

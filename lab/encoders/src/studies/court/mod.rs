@@ -117,20 +117,27 @@ const HEADING: &str = "Court decisions, after AnGer's Deep Text Anonymisation";
 /// A base model or the data is not as it should be, a result in the folder is of another study, a file cannot be read or written, or
 /// the loss is not a number.
 pub fn run(options: &Options, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<bool, Error> {
+    let out = &options.setup.out;
     let documents = layers::alike(data::read(&options.setup.data)?);
-    let layers = layers::layers(&documents);
-    if !layers.contains(&ENTITY) {
-        return Err(Error::Option { option: "data", expected: "spans with a \"label\"" });
-    }
+    let layers = known_layers(&documents)?;
     let split = split::split(&documents, options.setup.seed)?;
     let study = Study { options, layers: &layers, documents: &documents, split: &split };
     let mut written = vec![study.parts()];
-    tables::write(&options.setup.out, HEADING, &written)?;
+    tables::write(out, HEADING, &written)?;
     let Some((found, training)) = study.models(watch, say)? else { return Ok(false) };
     written.extend(report::tables(&split.test, &layers, &found));
     written.push(training);
-    tables::write(&options.setup.out, HEADING, &written)?;
+    tables::write(out, HEADING, &written)?;
     Ok(true)
+}
+
+/// The layers of the documents; entities must be among them.
+fn known_layers(documents: &[Document]) -> Result<Vec<&'static str>, Error> {
+    let layers = layers::layers(documents);
+    if !layers.contains(&ENTITY) {
+        return Err(Error::Option { option: "data", expected: "spans with a \"label\"" });
+    }
+    Ok(layers)
 }
 
 /// What the models say of the test documents, and the table of their training.
@@ -142,6 +149,13 @@ struct BaseModel {
     name: String,
     /// What tells its weights apart.
     weights: u64,
+}
+
+impl BaseModel {
+    /// The name in the tables of the models of one kind.
+    fn title(&self, kind: Kind) -> String {
+        format!("{} {}", self.name, kind.name())
+    }
 }
 
 /// The study of one set of documents.
@@ -170,17 +184,32 @@ impl Study<'_> {
         let mut all = Vec::new();
         for base in self.bases()? {
             for kind in [Kind::Multi, Kind::Single] {
-                let mut found = Found { name: format!("{} {}", base.name, kind.name()), ..Found::default() };
-                for layers in kind.models(self.layers) {
-                    say(&format!("{}: {}", found.name, layers.join(", ")));
-                    let Some(trained) = self.model(&base, kind, &layers, watch)? else { return Ok(None) };
-                    table.rows.push(training_row(&found.name, &trained));
-                    found.layers.extend(trained.stretches());
-                }
-                all.extend((!found.layers.is_empty()).then_some(found));
+                let Some(trained) = self.series(&base, kind, watch, say)? else { return Ok(None) };
+                let name = base.title(kind);
+                table.rows.extend(trained.iter().map(|trained| training_row(&name, trained)));
+                let layers = trained.into_iter().flat_map(Trained::stretches).collect();
+                all.push(Found { name, layers });
             }
         }
+        all.retain(|found| !found.layers.is_empty());
         Ok(Some((all, table)))
+    }
+
+    /// The models of one kind of a base model; `None` if the training was stopped.
+    fn series(
+        &self,
+        base: &BaseModel,
+        kind: Kind,
+        watch: &mut dyn Watch,
+        say: &mut dyn FnMut(&str),
+    ) -> Result<Option<Vec<Trained>>, Error> {
+        let mut all = Vec::new();
+        for layers in kind.models(self.layers) {
+            say(&format!("{}: {}", base.title(kind), layers.join(", ")));
+            let Some(trained) = self.model(base, kind, &layers, watch)? else { return Ok(None) };
+            all.push(trained);
+        }
+        Ok(Some(all))
     }
 
     /// The base models, all opened once before the first is trained, so that a broken one is noticed at once.
@@ -202,8 +231,7 @@ impl Study<'_> {
     ) -> Result<Option<Trained>, Error> {
         let path = self.options.setup.out.join("models").join(&base.name).join(file_name(kind, layers));
         let settings = self.settings(base, layers);
-        let file = path.with_extension("json");
-        if let Some(trained) = read(&file, &settings)? {
+        if let Some(trained) = read(&path.with_extension("json"), &settings)? {
             return Ok(Some(trained));
         }
         fs::create_dir_all(&path).map_err(Error::file(&path))?;
@@ -211,9 +239,7 @@ impl Study<'_> {
         let Some(outcome) = self.train(&base.folder, &path, &reader, watch)? else { return Ok(None) };
         outcome.save(&path)?;
         let trained = self.ask(&path, &reader, &outcome, settings)?;
-        let json = serde_json::to_string(&trained).map_err(Error::json(&file))?;
-        write_whole(&file, json.as_bytes())?;
-        remove(&path.with_extension("checkpoint"))?;
+        keep(&path, &trained)?;
         Ok(Some(trained))
     }
 
@@ -264,13 +290,8 @@ impl Study<'_> {
         outcome: &Outcome,
         settings: String,
     ) -> Result<Trained, Error> {
-        let test = &self.split.test;
-        let (samples, pieces) = reader.samples(test);
-        let predictions =
-            predict(path, &reader.heads, &samples, self.options.setup.batch, self.options.setup.device)?;
-        let spans = reader.decode(test.len(), &pieces, &predictions);
         let layers: Vec<String> = reader.keys.iter().map(|key| key.key.clone()).collect();
-        let spans = layers.iter().cloned().zip(spans.into_iter().map(plain)).collect();
+        let spans = layers.iter().cloned().zip(self.found(path, reader)?).collect();
         Ok(Trained {
             settings,
             layers,
@@ -279,6 +300,14 @@ impl Study<'_> {
             validation: outcome.best.map_or(0.0, |best| best.score.max(0.0)),
             spans,
         })
+    }
+
+    /// The spans of the test documents, by head.
+    fn found(&self, path: &Path, reader: &Reader<'_>) -> Result<impl Iterator<Item = Plain>, Error> {
+        let (test, setup) = (&self.split.test, &self.options.setup);
+        let (samples, pieces) = reader.samples(test);
+        let predictions = predict(path, &reader.heads, &samples, setup.batch, setup.device)?;
+        Ok(reader.decode(test.len(), &pieces, &predictions).into_iter().map(plain))
     }
 
     /// What makes a result that of this study.
@@ -340,14 +369,26 @@ fn read(path: &Path, settings: &str) -> Result<Option<Trained>, Error> {
     if !path.is_file() {
         return Ok(None);
     }
-    let wrong = |difference: String| Error::Checkpoint { path: path.to_owned(), difference };
     let text = fs::read_to_string(path).map_err(Error::file(path))?;
-    let trained: Trained =
-        serde_json::from_str(&text).map_err(|_| wrong("it is not a result of this study".to_owned()))?;
+    let wrong = |difference| Error::Checkpoint { path: path.to_owned(), difference };
+    parsed(&text, settings).map(Some).map_err(wrong)
+}
+
+/// The result in a file, or why it is not of this study.
+fn parsed(text: &str, settings: &str) -> Result<Trained, String> {
+    let trained: Trained = serde_json::from_str(text).map_err(|_| "it is not a result of this study")?;
     if trained.settings == settings {
-        return Ok(Some(trained));
+        return Ok(trained);
     }
-    Err(wrong(format!("there {}, here {settings}", trained.settings)))
+    Err(format!("there {}, here {settings}", trained.settings))
+}
+
+/// Writes a result beside the folder of its model; the checkpoint is not needed any more.
+fn keep(folder: &Path, trained: &Trained) -> Result<(), Error> {
+    let file = folder.with_extension("json");
+    let json = serde_json::to_string(trained).map_err(Error::json(&file))?;
+    write_whole(&file, json.as_bytes())?;
+    remove(&folder.with_extension("checkpoint"))
 }
 
 fn plain(documents: Vec<Vec<Stretch>>) -> Plain {

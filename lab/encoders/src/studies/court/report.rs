@@ -144,15 +144,17 @@ fn wanted(document: &Document) -> Vec<Span> {
 
 fn anonymisation(test: &[Document], found: &[Found]) -> Table {
     let mut table = side_by_side("anonymisation", "Anonymisation", "", &found.iter().collect::<Vec<_>>());
-    let scores = detection(test, found).into_iter().map(|documents| {
-        let documents: Vec<_> =
-            documents.iter().map(|sides| sides.each_ref().map(|spans| unlabelled(spans))).collect();
-        Column::count(&documents).tally.micro(Matching::Strict)
-    });
+    let scores = detection(test, found).into_iter().map(|documents| detected(&documents));
     let spans = test.iter().map(|document| sensitive(document).len()).sum();
     table.rows.push(row("Sensitive spans", scores, spans));
     table.notes.push("Spans to be anonymised, strict, whatever their label.".to_owned());
     table
+}
+
+/// The scores of the sensitive spans of documents.
+fn detected(documents: &[[Vec<Span>; 2]]) -> [Figure; 3] {
+    let documents = documents.iter().map(|sides| sides.each_ref().map(|spans| unlabelled(spans)));
+    Column::count(&documents.collect::<Vec<_>>()).tally.micro(Matching::Strict)
 }
 
 /// Spans to be anonymised, whatever their label.
@@ -161,20 +163,22 @@ fn unlabelled(spans: &[Span]) -> Vec<Marked<'static>> {
 }
 
 fn risks(test: &[Document], found: &[Found]) -> Table {
-    let gold: Vec<Vec<Sensitive>> = test.iter().map(sensitive).collect();
-    let taken: Vec<Vec<Vec<Span>>> = found.iter().map(|found| taken(&found.layers)).collect();
     let names = found.iter().map(|found| found.name.as_str());
     let header: Vec<&str> = ["Risk"].into_iter().chain(names).chain(["# Spans"]).collect();
     let mut table = Table::new("risk", "Recall for anonymisation by risk", &header);
-    for risk in order(&gold) {
-        let recall = taken.iter().map(|taken| Cell::figure(recall(&gold, taken, &risk), 4));
-        let count = gold.iter().map(|gold| of_risk(gold, &risk).len()).sum();
-        table.rows.push(between(&risk, recall, count));
-    }
+    let gold: Vec<Vec<Sensitive>> = test.iter().map(sensitive).collect();
+    let taken: Vec<Vec<Vec<Span>>> = found.iter().map(|found| taken(&found.layers)).collect();
+    table.rows.extend(order(&gold).iter().map(|risk| risk_row(risk, &gold, &taken)));
     table.notes.push(
         "The share of the spans to be anonymised that are found, strict, whatever their label.".to_owned(),
     );
     table
+}
+
+fn risk_row(risk: &str, gold: &[Vec<Sensitive>], taken: &[Vec<Vec<Span>>]) -> Vec<Cell> {
+    let recall = taken.iter().map(|taken| Cell::figure(recall(gold, taken, risk), 4));
+    let count = gold.iter().map(|gold| of_risk(gold, risk).len()).sum();
+    between(risk, recall, count)
 }
 
 fn order(gold: &[Vec<Sensitive>]) -> Vec<String> {

@@ -3,7 +3,7 @@
 //! The poster says what is altered and not how often; the shares are ours. No alteration changes what a sentence is valid in, and none
 //! leaves a sentence without a letter or digit.
 
-use super::rows::{Kind, Row};
+use super::rows::{Kind, Name, Row};
 use crate::Random;
 use maskros_measure::langid::Classes;
 use std::collections::BTreeMap;
@@ -105,14 +105,10 @@ impl Side {
 
     /// What its sentences can lend: names, and short runs of words, all with one of its letters.
     fn guests<'a>(&self, rows: &'a [Row]) -> Guests<'a> {
-        let mut guests = Guests::default();
-        for row in rows.iter().filter(|row| self.writes(row.classes)) {
-            for (kind, name) in row.spelt_names().filter(|(_, name)| name.contains(self.letters)) {
-                guests.names.entry(kind).or_default().push(name);
-            }
-            guests.phrases.extend(self.phrase(&row.text));
-        }
-        guests
+        let own = || rows.iter().filter(|row| self.writes(row.classes));
+        let spelt = own().flat_map(Row::spelt_names).filter(|(_, name)| name.contains(self.letters));
+        let phrases = own().filter_map(|row| self.phrase(&row.text)).collect();
+        Guests { names: by_kind(spelt), phrases }
     }
 
     /// The first word with one of the letters and its neighbours, without punctuation.
@@ -125,7 +121,6 @@ impl Side {
 }
 
 /// What sentences of the other alphabet can lend.
-#[derive(Default)]
 struct Guests<'a> {
     names: BTreeMap<Kind, Vec<&'a str>>,
     phrases: Vec<String>,
@@ -134,15 +129,14 @@ struct Guests<'a> {
 impl Guests<'_> {
     /// The sentence with one name of the other side in place of its own, or with a short quotation at its end.
     fn visit(&self, row: &Row, random: &mut Random) -> Option<Row> {
-        let known: Vec<usize> =
-            (0..row.names.len()).filter(|name| self.names.contains_key(&row.names[*name].kind)).collect();
+        let known: Vec<&Name> = row.names.iter().filter(|name| self.names.contains_key(&name.kind)).collect();
         if known.is_empty() || random.below(2) == 0 {
             return self.quoted(row, random);
         }
-        let chosen = row.names[known[random.below(known.len())]].clone();
+        let chosen = known[random.below(known.len())];
         let pool = &self.names[&chosen.kind];
         let other = pool[random.below(pool.len())];
-        Some(row.renamed(|name| (*name == chosen).then(|| other.to_owned())))
+        Some(row.renamed(|name| (name == chosen).then(|| other.to_owned())))
     }
 
     fn quoted(&self, row: &Row, random: &mut Random) -> Option<Row> {
@@ -173,17 +167,27 @@ pub(super) fn respelt(rows: &[Row], random: &mut Random) -> Vec<Row> {
 
 /// The sentences, half of their names swapped for others of the same kind from all sentences; and how many sentences changed.
 pub(super) fn swapped(rows: &[Row], random: &mut Random) -> (Vec<Row>, usize) {
-    let mut names: BTreeMap<Kind, Vec<&str>> = BTreeMap::new();
-    for (kind, name) in rows.iter().flat_map(Row::spelt_names) {
-        names.entry(kind).or_default().push(name);
-    }
+    let names = by_kind(rows.iter().flat_map(Row::spelt_names));
     let mut other = |kind: Kind| {
         let pool = names.get(&kind).filter(|_| random.share() < SWAPPED)?;
         Some(pool[random.below(pool.len())].to_owned())
     };
     let swapped: Vec<Row> = rows.iter().map(|row| row.renamed(|name| other(name.kind))).collect();
-    let changed = rows.iter().zip(&swapped).filter(|(row, swapped)| row.text != swapped.text).count();
+    let changed = changed(rows, &swapped);
     (swapped, changed)
+}
+
+/// How many sentences have another text.
+pub(super) fn changed(rows: &[Row], after: &[Row]) -> usize {
+    rows.iter().zip(after).filter(|(row, after)| row.text != after.text).count()
+}
+
+fn by_kind<'a>(names: impl Iterator<Item = (Kind, &'a str)>) -> BTreeMap<Kind, Vec<&'a str>> {
+    let mut by_kind: BTreeMap<Kind, Vec<&str>> = BTreeMap::new();
+    for (kind, name) in names {
+        by_kind.entry(kind).or_default().push(name);
+    }
+    by_kind
 }
 
 #[cfg(test)]

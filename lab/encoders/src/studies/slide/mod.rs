@@ -18,7 +18,7 @@ pub use evaluate::Figures;
 pub use rows::{Kind, Name, Row};
 
 use crate::{
-    Base, Device, Document, Error, Goal, Head, Look, Options, Sample, Watch,
+    Base, Device, Document, Error, Goal, Head, Look, Options, Outcome, Sample, Watch,
     files::{hash, write_whole},
     folder::fingerprint,
     sentences,
@@ -217,7 +217,7 @@ impl Work<'_> {
             let Some(parts) = self.ablation(base, watch, say)? else { return Ok(None) };
             findings.ablation = Some((base.0.clone(), parts));
         }
-        findings.embedded = self.embedded()?;
+        findings.embedded = vec![self.embedded()?];
         Ok(Some(findings))
     }
 
@@ -254,8 +254,7 @@ impl Work<'_> {
             return same(read_json(&path)?, &made, &path).map(Some);
         }
         let Some(parameters) = self.train(base, &folder, &rows, alterations, watch)? else { return Ok(None) };
-        let precisions = if row == ABLATION[0] { &PRECISIONS[..] } else { &PRECISIONS[..1] };
-        let measured = self.measured_encoder(&folder, precisions)?;
+        let measured = self.measured_encoder(&folder, precisions(row))?;
         let part = Part { made, counts, parameters, measured };
         write_json(&path, &part)?;
         Ok(Some(part))
@@ -271,18 +270,7 @@ impl Work<'_> {
         watch: &mut dyn Watch,
     ) -> Result<Option<usize>, Error> {
         fs::create_dir_all(folder).map_err(Error::file(folder))?;
-        let config = Config::read(base)?;
-        let tokenizer = Tokenizer::open(base, &config)?;
-        let heads = [head()];
-        let samples = samples(rows, &tokenizer, &heads[0], config.max_positions);
-        let options = self.study.options(folder);
-        let mut unscored = |look: &Look<'_>| -f64::from(look.loss);
-        let mut watch = Gate { watch, stopped: false };
-        let mut outcome =
-            train(Base::Folder(base), &heads, &samples, &[], &mut unscored, &options, &mut watch)?;
-        if watch.stopped {
-            return Ok(None);
-        }
+        let Some(mut outcome) = self.outcome(base, folder, rows, watch)? else { return Ok(None) };
         outcome.config.json.insert(CONFIG_KEY.into(), alterations.symbols.into());
         outcome.save(folder)?;
         write_whole(&folder.join("metrics.csv"), outcome.metrics().as_bytes())?;
@@ -290,19 +278,35 @@ impl Work<'_> {
         Ok(Some(outcome.tensors.iter().map(|tensor| tensor.values.len()).sum()))
     }
 
+    /// What a training gives; `None` where it was stopped.
+    fn outcome(
+        &self,
+        base: &Path,
+        folder: &Path,
+        rows: &[Row],
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Outcome>, Error> {
+        let config = Config::read(base)?;
+        let tokenizer = Tokenizer::open(base, &config)?;
+        let (heads, options) = ([head()], self.study.options(folder));
+        let samples = samples(rows, &tokenizer, &heads[0], config.max_positions);
+        let mut unscored = |look: &Look<'_>| -f64::from(look.loss);
+        let mut gate = Gate { watch, stopped: false };
+        let outcome = train(Base::Folder(base), &heads, &samples, &[], &mut unscored, &options, &mut gate)?;
+        Ok((!gate.stopped).then_some(outcome))
+    }
+
     /// The figures of the embedded identifier. Where they are those in the folder of the results, the time there stays, too.
-    fn embedded(&self) -> Result<Vec<Measured>, Error> {
+    fn embedded(&self) -> Result<Measured, Error> {
         let path = self.study.out.join(EMBEDDED);
         let identifier = Identifier::embedded();
         let measured = self.measured("", &identifier, &identifier);
-        if path.is_file() {
-            let before: Measured = read_json(&path)?;
-            if before.sets == measured.sets {
-                return Ok(vec![before]);
-            }
+        let before: Option<Measured> = path.is_file().then(|| read_json(&path)).transpose()?;
+        if let Some(before) = before.filter(|before| before.sets == measured.sets) {
+            return Ok(before);
         }
         write_json(&path, &measured)?;
-        Ok(vec![measured])
+        Ok(measured)
     }
 
     fn measured_encoder(
@@ -324,6 +328,11 @@ impl Work<'_> {
         let milliseconds = milliseconds(alone, &self.sets[0], self.study.timed);
         Measured { precision: precision.to_owned(), sets, milliseconds }
     }
+}
+
+/// How an encoder of a row of the ablation is run.
+fn precisions(row: Alteration) -> &'static [(&'static str, Precision)] {
+    if row == ABLATION[0] { &PRECISIONS } else { &PRECISIONS[..1] }
 }
 
 /// A number that changes with the sentences and what they are valid in.

@@ -1,6 +1,11 @@
 //! The training sentences of the study, with the alterations of its ablation.
 
-use super::{augment, rows, rows::Row, silver::Words};
+use super::{
+    augment::{self, changed},
+    rows,
+    rows::Row,
+    silver::Words,
+};
 use crate::{Error, Random};
 use maskros_langid::normalise::normalised;
 use maskros_measure::langid::CLASSES;
@@ -92,11 +97,15 @@ fn capped(rows: Vec<Row>, most: usize, random: &mut Random) -> Vec<Row> {
     let mut counts = [0; 8];
     let mut keep = vec![false; rows.len()];
     for place in order {
-        let count = &mut counts[rows[place].classes.bits().trailing_zeros() as usize % 8];
+        let count = &mut counts[first_class(&rows[place])];
         *count += 1;
         keep[place] = *count <= most;
     }
-    rows.into_iter().zip(keep).filter(|(_, keep)| *keep).map(|(row, _)| row).collect()
+    rows.into_iter().zip(keep).filter_map(|(row, keep)| keep.then_some(row)).collect()
+}
+
+fn first_class(row: &Row) -> usize {
+    row.classes.bits().trailing_zeros() as usize % 8
 }
 
 /// The sentences with these alterations; the same ones for the same seed.
@@ -108,18 +117,28 @@ pub fn altered(rows: &[Row], alterations: Alterations, seed: u64) -> (Vec<Row>, 
         (result, counts.swapped) = augment::swapped(rows, &mut Random::new(&[seed, 2]));
     }
     if alterations.augmentation {
-        let punctuated = augment::punctuated(rows, &mut Random::new(&[seed, 3]));
-        let respelt = augment::respelt(rows, &mut Random::new(&[seed, 4]));
-        (counts.punctuation, counts.alphabet) = (punctuated.len(), respelt.len());
-        result.extend(punctuated.into_iter().chain(respelt));
+        let copies = copies(rows, seed);
+        [counts.punctuation, counts.alphabet] = copies.each_ref().map(Vec::len);
+        result.extend(copies.into_iter().flatten());
     }
     if alterations.symbols {
-        let before = result.clone();
-        result = before.iter().map(|row| row.with(normalised(&row.text).into_owned())).collect();
-        counts.symbols = before.iter().zip(&result).filter(|(row, after)| row.text != after.text).count();
+        (result, counts.symbols) = with_symbols(&result);
     }
     counts.learnt = result.len();
     (result, counts)
+}
+
+/// Copies with other punctuation, and with letters of the other alphabet.
+fn copies(rows: &[Row], seed: u64) -> [Vec<Row>; 2] {
+    let punctuated = augment::punctuated(rows, &mut Random::new(&[seed, 3]));
+    [punctuated, augment::respelt(rows, &mut Random::new(&[seed, 4]))]
+}
+
+/// The sentences with symbols for links, mail addresses and numbers; and how many changed.
+fn with_symbols(rows: &[Row]) -> (Vec<Row>, usize) {
+    let after: Vec<Row> = rows.iter().map(|row| row.with(normalised(&row.text).into_owned())).collect();
+    let changed = changed(rows, &after);
+    (after, changed)
 }
 
 fn counted(rows: &[Row]) -> Counts {

@@ -52,22 +52,22 @@ fn counts(title: &str, counts: &Counts) -> Vec<Cell> {
 }
 
 fn notes(study: &Study, findings: &Findings) -> Vec<String> {
-    let Study { sentences, epochs, batch, learning_rate, seed, .. } = study;
-    let most = if *sentences == 0 {
-        String::new()
-    } else {
-        format!(", at most {sentences} sentences of each class")
-    };
-    let mut notes = vec![
-        format!("Seed {seed}, {epochs} epochs, batches of {batch}, learning rate {learning_rate}{most}."),
-        silver_note(study.silver).to_owned(),
-        "The poster does not say how often sentences are altered: punctuation is changed in copies of a quarter of all sentences, letters in copies of a tenth of the Scandinavian ones, and half of the names are swapped.".to_owned(),
-    ];
-    if let Some((_, part)) = findings.tiers.first() {
-        notes.insert(1, classes_note(part.counts));
-    }
-    notes
+    let classes = findings.tiers.first().map(|(_, part)| classes_note(part.counts));
+    let fixed = [silver_note(study.silver), OFTEN].map(str::to_owned);
+    std::iter::once(training_note(study)).chain(classes).chain(fixed).collect()
 }
+
+fn training_note(study: &Study) -> String {
+    let Study { sentences, epochs, batch, learning_rate, seed, .. } = study;
+    let most = match sentences {
+        0 => String::new(),
+        most => format!(", at most {most} sentences of each class"),
+    };
+    format!("Seed {seed}, {epochs} epochs, batches of {batch}, learning rate {learning_rate}{most}.")
+}
+
+/// How often sentences are altered.
+const OFTEN: &str = "The poster does not say how often sentences are altered: punctuation is changed in copies of a quarter of all sentences, letters in copies of a tenth of the Scandinavian ones, and half of the names are swapped.";
 
 const fn silver_note(silver: Silver) -> &'static str {
     match silver {
@@ -85,40 +85,46 @@ fn classes_note(Counts { classes, several, .. }: Counts) -> String {
 }
 
 fn ablation(name: &str, parts: &[(&'static str, Part)]) -> Table {
-    let columns = SETS
-        .iter()
-        .flat_map(|set| [format!("Loose accuracy, {set}"), format!("Exact-match accuracy, {set}")]);
-    let header: Vec<String> = std::iter::once("Alterations".to_owned()).chain(columns).collect();
-    let header: Vec<&str> = header.iter().map(String::as_str).collect();
+    let columns = SETS.map(|set| [format!("Loose accuracy, {set}"), format!("Exact-match accuracy, {set}")]);
+    let header: Vec<&str> =
+        ["Alterations"].into_iter().chain(columns.as_flattened().iter().map(String::as_str)).collect();
     let mut table = Table::new("ablation", format!("Ablation, {name}"), &header);
-    for (title, part) in parts {
-        let sets = part.measured.iter().take(1).flat_map(|measured| &measured.sets);
-        let cells = sets.flat_map(|figures| [percent(figures.loose), percent(figures.exact)]);
-        table.rows.push([Cell::text(title)].into_iter().chain(cells).collect());
-    }
-    table.notes = vec![
-        "fp32. \"Augmentation\" is punctuation and alphabet, \"Regex\" symbols for links, mail addresses and numbers, \"NER\" swapped names, \"Base\" none of these.".to_owned(),
-    ];
+    table.rows.extend(parts.iter().map(|(title, part)| ablation_row(title, part)));
+    table.notes.push(ALTERATIONS.to_owned());
     table
+}
+
+/// What the names of the alterations mean.
+const ALTERATIONS: &str = "fp32. \"Augmentation\" is punctuation and alphabet, \"Regex\" symbols for links, mail addresses and numbers, \"NER\" swapped names, \"Base\" none of these.";
+
+fn ablation_row(title: &str, part: &Part) -> Vec<Cell> {
+    let sets = part.measured.iter().take(1).flat_map(|measured| &measured.sets);
+    let cells = sets.flat_map(|figures| [percent(figures.loose), percent(figures.exact)]);
+    [Cell::text(title)].into_iter().chain(cells).collect()
 }
 
 /// The table of one set.
 fn results(study: &Study, findings: &Findings, set: usize) -> Table {
-    let f1s = ORDER.map(|class| format!("{} F1", name(class)));
-    let mut header = vec!["Model", "Precision", "Parameters", "Loose accuracy", "Exact-match accuracy"];
-    header.extend(f1s.iter().map(String::as_str));
-    header.extend(["Exact match where several are valid", "Runtime ms/sample"]);
     let title = format!("Results on {}", SETS[set]);
+    let header = results_header();
+    let header: Vec<&str> = header.iter().map(String::as_str).collect();
     let mut table = Table::new(format!("results-{}", SETS[set]), title, &header);
-    for measured in &findings.embedded {
-        table.rows.push(result("embedded identifier", None, measured, set));
-    }
+    let embedded = findings.embedded.iter();
+    table.rows.extend(embedded.map(|measured| result("embedded identifier", None, measured, set)));
     for (name, part) in &findings.tiers {
         let rows = part.measured.iter().map(|measured| result(name, Some(part.parameters), measured, set));
         table.rows.extend(rows);
     }
     table.notes = vec![SET_NOTES[set].to_owned(), timing(study), SEEN.to_owned()];
     table
+}
+
+/// The columns of a table of results, those of classes in the order of the poster.
+fn results_header() -> Vec<String> {
+    let first = ["Model", "Precision", "Parameters", "Loose accuracy", "Exact-match accuracy"];
+    let last = ["Exact match where several are valid", "Runtime ms/sample"];
+    let f1s = ORDER.map(|class| format!("{} F1", name(class)));
+    first.map(str::to_owned).into_iter().chain(f1s).chain(last.map(str::to_owned)).collect()
 }
 
 /// What is to be said of the row of the embedded identifier.

@@ -78,10 +78,8 @@ impl Row {
         for name in &self.names {
             text.push_str(self.cut(done..name.span.start));
             let start = text.len();
-            match other(name) {
-                Some(other) => text.push_str(&other),
-                None => text.push_str(self.cut(name.span.clone())),
-            }
+            let other = other(name);
+            text.push_str(other.as_deref().unwrap_or_else(|| self.cut(name.span.clone())));
             names.push(Name { span: start..text.len(), kind: name.kind });
             done = name.span.end;
         }
@@ -152,12 +150,11 @@ fn row(document: &Document) -> Row {
 ///
 /// The folder or one of its files cannot be read.
 pub(super) fn add_names(rows: &mut [Row], folder: &Path) -> Result<(), Error> {
-    let mut names: BTreeMap<String, Vec<Name>> = BTreeMap::new();
     let texts: BTreeSet<&str> = rows.iter().map(|row| row.text.as_str()).collect();
+    let mut names: BTreeMap<String, Vec<Name>> = BTreeMap::new();
     for file in entity_files(folder)? {
-        let known =
-            data::read(&[file])?.into_iter().filter(|document| texts.contains(document.text.as_str()));
-        for document in known {
+        let documents = data::read(&[file])?.into_iter();
+        for document in documents.filter(|document| texts.contains(document.text.as_str())) {
             let found = names_of(&document);
             names.entry(document.text).or_insert(found);
         }

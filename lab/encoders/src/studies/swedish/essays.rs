@@ -52,17 +52,17 @@ impl Piece {
 /// and I are the same numbers for every model, though the models cut words into different numbers of subwords.
 #[must_use]
 pub fn pieces(documents: &[Document], tokenizer: &Tokenizer, longest: usize) -> Vec<Piece> {
-    let mut pieces = Vec::new();
-    for (document, essay) in documents.iter().zip(groups(documents)) {
-        let tokens = tokenizer.encode(&document.text);
-        let Cut { words, first, windows } = cut(&document.text, &tokens, longest);
-        let words = dealt(&first, &classes(&words, document), &windows);
-        let framed =
-            |window: &Range<usize>| tokenizer.framed(tokens.ids.get(window.clone()).unwrap_or_default());
-        let made = windows.iter().zip(words).map(|(window, words)| piece(essay, framed(window), words));
-        pieces.extend(made);
-    }
-    pieces
+    let essays = documents.iter().zip(groups(documents));
+    essays.flat_map(|(document, essay)| pieces_of(document, essay, tokenizer, longest)).collect()
+}
+
+fn pieces_of(document: &Document, essay: usize, tokenizer: &Tokenizer, longest: usize) -> Vec<Piece> {
+    let tokens = tokenizer.encode(&document.text);
+    let Cut { words, first, windows } = cut(&document.text, &tokens, longest);
+    let words = dealt(&first, &classes(&words, document), &windows);
+    let ids = |window: &Range<usize>| tokens.ids.get(window.clone()).unwrap_or_default();
+    let made = windows.iter().zip(words);
+    made.map(|(window, words)| piece(essay, tokenizer.framed(ids(window)), words)).collect()
 }
 
 fn piece(essay: usize, ids: Vec<u32>, words: Vec<Word>) -> Piece {
@@ -95,12 +95,15 @@ fn dealt(first: &[Option<usize>], classes: &[usize], windows: &[Range<usize>]) -
             at += windows.iter().skip(at).take_while(|window| window.end <= *token).count();
         }
         if let (Some(words), Some(window)) = (dealt.get_mut(at), windows.get(at)) {
-            // One more for the special token at the start.
-            let place = first.and_then(|token| token.checked_sub(window.start)).map(|place| place + 1);
-            words.push(Word { place, class: *class });
+            words.push(Word { place: first.and_then(|token| place(token, window)), class: *class });
         }
     }
     dealt
+}
+
+/// The place of a token in the sample of a window: one more, for the special token at the start.
+fn place(token: usize, window: &Range<usize>) -> Option<usize> {
+    token.checked_sub(window.start).map(|place| place + 1)
 }
 
 #[cfg(test)]

@@ -60,14 +60,10 @@ impl Confusion {
     #[must_use]
     pub fn figures(&self) -> [Figure; COLUMNS.len()] {
         let names = Names::of(CLASSES.map(|class| [class, class]));
-        let cells = self.0.iter().zip(CLASSES).flat_map(|(row, gold)| {
-            row.iter().zip(CLASSES).map(move |(count, answer)| (*count, [gold, answer]))
-        });
-        let mut tally = Tally::default();
-        tally.add(&names.count(cells.flat_map(|(count, pair)| std::iter::repeat_n(pair, count))));
+        let tally = self.tally(&names);
         let [precision, recall, f1, f2] = tally.weighted(|_| true);
-        let [personal_precision, personal_recall, personal_f1, personal_f2] =
-            tally.weighted(|class| names.is_sensitive(class));
+        let personal = tally.weighted(|class| names.is_sensitive(class));
+        let [personal_precision, personal_recall, personal_f1, personal_f2] = personal;
         [
             tally.accuracy(),
             precision,
@@ -80,6 +76,16 @@ impl Confusion {
             personal_f1,
             personal_f2,
         ]
+    }
+
+    /// The same counts as a tally.
+    fn tally(&self, names: &Names) -> Tally {
+        let cells = self.0.iter().zip(CLASSES).flat_map(|(row, gold)| {
+            row.iter().zip(CLASSES).map(move |(count, answer)| (*count, [gold, answer]))
+        });
+        let mut tally = Tally::default();
+        tally.add(&names.count(cells.flat_map(|(count, pair)| std::iter::repeat_n(pair, count))));
+        tally
     }
 
     /// Writes the counts of a fold that was trained as `settings` say.
@@ -103,15 +109,19 @@ impl Confusion {
         if !path.is_file() {
             return Ok(None);
         }
-        let wrong =
-            |difference: &str| Error::Checkpoint { path: path.to_owned(), difference: difference.to_owned() };
         let text = fs::read_to_string(path).map_err(Error::file(path))?;
-        let file: Value = serde_json::from_str(&text).map_err(|_| wrong("it is not a JSON object"))?;
+        let wrong = |difference| Error::Checkpoint { path: path.to_owned(), difference };
+        Self::parsed(&text, settings).map(Some).map_err(wrong)
+    }
+
+    /// The counts of a file, or why they are not of this study.
+    fn parsed(text: &str, settings: &str) -> Result<Self, String> {
+        let file: Value = serde_json::from_str(text).map_err(|_| "it is not a JSON object")?;
         let theirs = file.get("settings").and_then(Value::as_str).unwrap_or_default();
         if theirs != settings {
-            return Err(wrong(&format!("there {theirs}, here {settings}")));
+            return Err(format!("there {theirs}, here {settings}"));
         }
-        Self::parse(&file).map(Some).ok_or_else(|| wrong("it lacks counts"))
+        Self::parse(&file).ok_or_else(|| "it lacks counts".to_owned())
     }
 
     fn parse(file: &Value) -> Option<Self> {

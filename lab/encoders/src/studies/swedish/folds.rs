@@ -55,15 +55,18 @@ fn spread(essays: Vec<Sides>, folds: usize) -> Vec<Sides> {
     let all = [0, 1].map(|side| essays.iter().map(|essay| essay[side].len()).sum::<usize>().max(1));
     let mut dealt = vec![Sides::default(); folds];
     for essay in essays {
-        let uneven = |fold: &&mut Sides| {
-            [0, 1].map(|side| growth(fold[side].len(), essay[side].len(), all[side])).iter().sum()
-        };
+        let uneven = |fold: &Sides| unevenness(fold, &essay, all);
         let least = dealt.iter_mut().min_by(|left, right| f64::total_cmp(&uneven(left), &uneven(right)));
         if let Some(fold) = least {
             fold.iter_mut().zip(essay).for_each(|(side, more)| side.extend(more));
         }
     }
     dealt
+}
+
+/// How much more uneven the folds get when a fold takes an essay.
+fn unevenness(fold: &Sides, essay: &Sides, all: [usize; 2]) -> f64 {
+    [0, 1].map(|side| growth(fold[side].len(), essay[side].len(), all[side])).iter().sum()
 }
 
 /// How much the square of a fold's share of all samples grows by `more`.

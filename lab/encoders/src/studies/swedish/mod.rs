@@ -54,20 +54,24 @@ pub struct Options {
 /// A base model or the data is not as it should be, a result in the folder is of another study, a file cannot be read or written, or
 /// the loss is not a number.
 pub fn run(options: &Options, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) -> Result<bool, Error> {
-    let documents = data::read(&options.setup.data)?;
-    let names = names(&options.setup.bases);
-    let prepared =
-        options.setup.bases.iter().zip(names).map(|(base, name)| prepare(options, base, name, &documents));
-    let prepared: Vec<Prepared> = prepared.collect::<Result<_, _>>()?;
-    let mut written = report::preparation(&prepared);
-    tables::write(&options.setup.out, HEADING, &written)?;
-    say(&format!("folds, classes and weights: {}", options.setup.out.join("tables.md").display()));
+    let out = &options.setup.out;
+    let prepared = prepared(options)?;
+    let preparation = report::preparation(&prepared);
+    tables::write(out, HEADING, &preparation)?;
+    say(&format!("folds, classes and weights: {}", out.join("tables.md").display()));
     let Some(results) = all_series(options, &prepared, watch, say)? else { return Ok(false) };
     let mut all = report::results(&results);
-    all.append(&mut written);
+    all.extend(preparation);
     all.sort_by(|left, right| left.name.cmp(&right.name));
-    tables::write(&options.setup.out, HEADING, &all)?;
+    tables::write(out, HEADING, &all)?;
     Ok(true)
+}
+
+/// The samples of every base model.
+fn prepared(options: &Options) -> Result<Vec<Prepared>, Error> {
+    let documents = data::read(&options.setup.data)?;
+    let bases = options.setup.bases.iter().zip(names(&options.setup.bases));
+    bases.map(|(base, name)| prepare(options, base, name, &documents)).collect()
 }
 
 /// The results of every base model with each loss; `None` if the training was stopped.
@@ -115,24 +119,35 @@ impl Series<'_> {
         fs::create_dir_all(&folder).map_err(Error::file(&folder))?;
         let mut results = Vec::new();
         for fold in 0..self.prepared.folds.len() {
-            let path = folder.join(format!("{}-{}.json", self.loss.name(), fold + 1));
-            let (settings, line) = (self.settings(), self.line(fold));
-            if let Some(done) = Confusion::read(&path, &settings)? {
-                say(&format!("{line}: done before"));
-                results.push(done);
-                continue;
-            }
-            say(&line);
-            let Some(found) = self.fold(fold, &path.with_extension("checkpoint"), watch)? else {
-                return Ok(None);
-            };
-            if found.predicts_nothing() {
-                say(&format!("{line}: it predicts no personal information"));
-            }
-            found.write(&path, &settings)?;
-            results.push(found);
+            let Some(result) = self.result(fold, &folder, watch, say)? else { return Ok(None) };
+            results.push(result);
         }
         Ok(Some(results))
+    }
+
+    /// The result of a fold, from its file if it was trained before; `None` if the training was stopped.
+    fn result(
+        &self,
+        fold: usize,
+        folder: &Path,
+        watch: &mut dyn Watch,
+        say: &mut dyn FnMut(&str),
+    ) -> Result<Option<Confusion>, Error> {
+        let path = folder.join(format!("{}-{}.json", self.loss.name(), fold + 1));
+        let (settings, line) = (self.settings(), self.line(fold));
+        if let Some(done) = Confusion::read(&path, &settings)? {
+            say(&format!("{line}: done before"));
+            return Ok(Some(done));
+        }
+        say(&line);
+        let Some(found) = self.fold(fold, &path.with_extension("checkpoint"), watch)? else {
+            return Ok(None);
+        };
+        if found.predicts_nothing() {
+            say(&format!("{line}: it predicts no personal information"));
+        }
+        found.write(&path, &settings)?;
+        Ok(Some(found))
     }
 
     fn line(&self, fold: usize) -> String {
@@ -158,17 +173,10 @@ impl Series<'_> {
         checkpoint: &Path,
         watch: &mut dyn Watch,
     ) -> Result<Option<Confusion>, Error> {
-        let Prepared { pieces, folds, .. } = self.prepared;
-        let others = folds.iter().enumerate().filter(|(number, _)| *number != fold);
-        let training: Vec<Sample> = others.flat_map(|(_, numbers)| self.prepared.samples(numbers)).collect();
-        let dev: Vec<Sample> = self.prepared.samples(&folds[fold]).collect();
+        let (training, dev) = self.sides(fold);
         let mut gate = Gate { watch, stopped: false };
         // The fold is looked at once, after the last step; nothing is chosen by the score, which is only shown.
-        let judge = |predictions: &[Prediction]| {
-            Confusion::of(folds[fold].iter().map(|number| &pieces[*number]), predictions)
-        };
-        let mut score =
-            |look: &Look<'_>| judge(look.predictions).figures()[SENSITIVE_F1].unwrap_or_default() / 100.0;
+        let mut score = |look: &Look<'_>| self.score(fold, look.predictions);
         let options = self.training(fold, checkpoint);
         let (base, heads) = (Base::Folder(self.base), [self.head()]);
         let outcome = train(base, &heads, &training, &dev, &mut score, &options, &mut gate)?;
@@ -176,7 +184,25 @@ impl Series<'_> {
             return Ok(None);
         }
         remove(checkpoint)?;
-        Ok(Some(judge(&outcome.predictions)))
+        Ok(Some(self.confusion(fold, &outcome.predictions)))
+    }
+
+    /// The samples of the other folds, and of this one.
+    fn sides(&self, fold: usize) -> (Vec<Sample>, Vec<Sample>) {
+        let Prepared { folds, .. } = self.prepared;
+        let others = folds.iter().enumerate().filter(|(number, _)| *number != fold);
+        let training = others.flat_map(|(_, numbers)| self.prepared.samples(numbers)).collect();
+        (training, self.prepared.samples(&folds[fold]).collect())
+    }
+
+    fn confusion(&self, fold: usize, predictions: &[Prediction]) -> Confusion {
+        let Prepared { pieces, folds, .. } = self.prepared;
+        Confusion::of(folds[fold].iter().map(|number| &pieces[*number]), predictions)
+    }
+
+    /// The F1 over personal information, from 0 to 1.
+    fn score(&self, fold: usize, predictions: &[Prediction]) -> f64 {
+        self.confusion(fold, predictions).figures()[SENSITIVE_F1].unwrap_or_default() / 100.0
     }
 
     fn head(&self) -> Head {

@@ -11,6 +11,7 @@ use crate::{
     studies::tables::{Cell, Table},
 };
 use maskros_measure::{Figure, percent};
+use std::collections::BTreeSet;
 
 /// The order of the classes in tables 4 to 6.
 const SHOWN: [usize; 3] = [1, 2, OUTSIDE];
@@ -138,30 +139,31 @@ fn folds(bases: &[Prepared]) -> Table {
 }
 
 fn fold_row(base: &Prepared, number: usize, fold: &[usize]) -> Vec<Cell> {
-    let essays: std::collections::BTreeSet<usize> =
-        fold.iter().map(|number| base.pieces[*number].essay).collect();
-    let with = fold.iter().filter(|number| base.pieces[**number].is_personal()).count();
-    let words = base.words(fold.iter()).count();
-    let of = |class: usize| base.words(fold.iter()).filter(|found| *found == class).count();
-    let counts = [number + 1, essays.len(), fold.len(), with, fold.len() - with, words, of(1), of(2)];
+    let pieces = || fold.iter().map(|number| &base.pieces[*number]);
+    let essays: BTreeSet<usize> = pieces().map(|piece| piece.essay).collect();
+    let with = pieces().filter(|piece| piece.is_personal()).count();
+    let words: Vec<usize> = base.words(fold.iter()).collect();
+    let of = |class: usize| words.iter().filter(|found| **found == class).count();
+    let counts = [number + 1, essays.len(), fold.len(), with, fold.len() - with, words.len(), of(1), of(2)];
     std::iter::once(Cell::text(&base.name)).chain(counts.map(Cell::text)).collect()
 }
 
 fn classes(number: usize, base: &Prepared) -> Table {
     let name = &base.name;
     let title = format!("Table {number}: classes of words and the class weights that follow, {name}");
-    let mut table =
-        Table::new(format!("table-{number:02}"), title, &["", "Instances (%)", "Count", "Weight"]);
+    let header = ["", "Instances (%)", "Count", "Weight"];
+    let mut table = Table::new(format!("table-{number:02}"), title, &header);
     let counts = base.counts();
     let weights = balanced(&counts);
-    for class in SHOWN {
-        let share = percent(counts[class], counts.iter().sum()).unwrap_or_default();
-        let [share, weight] =
-            [share, f64::from(weights[class])].map(|number| Cell::text(format!("{number:.2}")));
-        table.rows.push(vec![Cell::text(CLASSES[class]), share, Cell::text(counts[class]), weight]);
-    }
+    table.rows.extend(SHOWN.map(|class| class_row(class, &counts, f64::from(weights[class]))));
     table.notes.push("A weight is words / (3 × words of the class), scikit-learn's “balanced”.".to_owned());
     table
+}
+
+fn class_row(class: usize, counts: &[usize], weight: f64) -> Vec<Cell> {
+    let share = percent(counts[class], counts.iter().sum()).unwrap_or_default();
+    let [share, weight] = [share, weight].map(|number| Cell::text(format!("{number:.2}")));
+    vec![Cell::text(CLASSES[class]), share, Cell::text(counts[class]), weight]
 }
 
 /// Tables 2 and 3, and 7 to 12; `results` has both losses of each base model, one after the other.
@@ -186,24 +188,32 @@ fn averages(number: usize, loss: Loss, results: &[Results], best: &[Figure]) -> 
         format!("Table {number}: measures across only the PII classes for the models {}", loss.title());
     let header = ["Model", "", "Precision", "Recall", "F1", "F2"];
     let mut table = Table::new(format!("table-{number:02}"), title, &header);
+    table.notes.push(AVERAGES_NOTE.to_owned());
     for results in results.iter().filter(|results| results.loss == loss) {
-        let summary = summary(&results.figures());
-        for (statistic, figures) in ["Average", "STD"].into_iter().zip(summary) {
-            let figures = figures.into_iter().skip(SENSITIVE).zip(best);
-            let bold =
-                |figure: Figure, best: Figure| statistic == "Average" && figure.is_some() && figure == best;
-            let cells = figures.map(|(figure, best)| Cell::figure(figure, 3).bold(bold(figure, *best)));
-            table
-                .rows
-                .push([Cell::text(&results.name), Cell::text(statistic)].into_iter().chain(cells).collect());
-        }
+        table.rows.extend(average_rows(results, best));
         table.notes.extend(results.warning());
     }
-    table.notes.insert(
-        0,
-        "Means over the folds and standard deviations (over n - 1); bold is the highest mean of tables 2 and 3.".to_owned(),
-    );
     table
+}
+
+/// What has to be said of tables 2 and 3.
+const AVERAGES_NOTE: &str =
+    "Means over the folds and standard deviations (over n - 1); bold is the highest mean of tables 2 and 3.";
+
+/// The means of one base model, and their deviations.
+fn average_rows(results: &Results, best: &[Figure]) -> [Vec<Cell>; 2] {
+    let summary = summary(&results.figures());
+    let [means, deviations] = summary.map(|figures| figures.into_iter().skip(SENSITIVE));
+    let means = means.zip(best).map(|(mean, best)| mean_cell(mean, *best)).collect();
+    let deviations = deviations.map(|deviation| Cell::figure(deviation, 3)).collect();
+    [("Average", means), ("STD", deviations)].map(|(statistic, cells): (_, Vec<Cell>)| {
+        [Cell::text(&results.name), Cell::text(statistic)].into_iter().chain(cells).collect()
+    })
+}
+
+/// A mean, in bold where it is the best.
+fn mean_cell(mean: Figure, best: Figure) -> Cell {
+    Cell::figure(mean, 3).bold(mean.is_some() && mean == best)
 }
 
 fn details(number: usize, results: &Results) -> Table {
@@ -213,12 +223,14 @@ fn details(number: usize, results: &Results) -> Table {
     let figures = results.figures();
     let names = (1..=figures.len()).map(|fold| format!("Model {fold}"));
     let names = names.chain(["K-fold mean", "K-fold STD"].map(str::to_owned));
-    for (name, row) in names.zip(figures.iter().chain(&summary(&figures))) {
-        let cells = row.iter().map(|figure| Cell::figure(*figure, 6));
-        table.rows.push(std::iter::once(Cell::text(name)).chain(cells).collect());
-    }
+    table.rows.extend(names.zip(figures.iter().chain(&summary(&figures))).map(detail_row));
     table.notes.extend(results.warning());
     table
+}
+
+fn detail_row((name, figures): (String, &[Figure; COLUMNS.len()])) -> Vec<Cell> {
+    let cells = figures.iter().map(|figure| Cell::figure(*figure, 6));
+    std::iter::once(Cell::text(name)).chain(cells).collect()
 }
 
 #[cfg(test)]
