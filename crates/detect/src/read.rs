@@ -232,7 +232,7 @@ impl Detector {
     }
 
     /// Judges candidates by the others of the document.
-    fn judge_by_others(&self, document: &Document, candidates: &mut Vec<Candidate>) {
+    fn judge_by_others(&self, document: &Document, candidates: &mut [Candidate]) {
         expressions::judge_by_company(document, candidates);
         expressions::beside_whole_dates(document, candidates);
         expressions::beside_streets(candidates);

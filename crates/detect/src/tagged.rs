@@ -316,7 +316,7 @@ impl Seen {
     /// What stands before the preposition of the place.
     fn before(self, place: &Self) -> Option<Self> {
         let end = place.tokens.start - 1;
-        (end > self.tokens.start).then(|| Self { tokens: self.tokens.start..end, ..self })
+        (end > self.tokens.start).then_some(Self { tokens: self.tokens.start..end, ..self })
     }
 }
 

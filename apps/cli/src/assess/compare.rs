@@ -166,7 +166,7 @@ fn columns(utility: Option<&Utility>) -> Vec<Column<'_>> {
         ("halves linked", Box::new(|_, own| share(first(own.linkage.as_ref().map(|own| &own.found))))),
         ("found by register", Box::new(|_, own| share(first(own.register.as_ref().map(|own| &own.found))))),
         ("as predictable", Box::new(|_, own| share(kept(own)))),
-        ("macro F1", Box::new(move |at, _| self::own(utility, at).map_or_else(String::new, learnt_of))),
+        ("macro F1", Box::new(move |at, _| own(utility, at).map_or_else(String::new, learnt_of))),
     ]
 }
 

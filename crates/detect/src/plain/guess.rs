@@ -84,12 +84,14 @@ fn is_named(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> 
 
 /// Whether the letters of the words are those of an item, a product, a plural, a trade or a common word.
 fn is_written_for_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    const TESTS: [fn(&SentenceView<'_>, &Candidate, &[usize]) -> bool; 4] =
-        [is_numbered, is_joined_of_capitals, is_acronym, is_noise];
+    const TESTS: [IsThing; 4] = [is_numbered, is_joined_of_capitals, is_acronym, is_noise];
     are_letters(view, words)
         || is_plural(view, words)
-        || TESTS.iter().any(|test| test(view, candidate, words))
+        || TESTS.iter().any(|is_thing| is_thing(view, candidate, words))
 }
+
+/// Whether the words are written as no name is.
+type IsThing = fn(&SentenceView<'_>, &Candidate, &[usize]) -> bool;
 
 /// Whether the words are a tag, a cry, or in small letters.
 fn is_noise(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {

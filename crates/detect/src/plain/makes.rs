@@ -116,7 +116,7 @@ fn is_behind_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::{Label, Span};
+    use maskros_text::{Label, Lang, Languages, Span};
 
     /// Whether the last word, taken for a name of this label, is a make.
     fn is_make_in(text: &str, label: Label, source: Source) -> bool {
