@@ -143,9 +143,8 @@ fn serve(model: &TokenClassifier) -> Result<()> {
 
 fn answer(model: &TokenClassifier, question: &str) -> Result<Value> {
     let words: Vec<&str> = question.split_whitespace().collect();
-    let inputs = |texts: &str, tokens: &str| {
-        anyhow::Ok(inputs((texts.parse()?, tokens.parse()?), vocabulary(model)))
-    };
+    let inputs =
+        |texts: &str, tokens: &str| anyhow::Ok(inputs((texts.parse()?, tokens.parse()?), vocabulary(model)));
     Ok(match words[..] {
         ["time", texts, tokens] => json!(times(model, &inputs(texts, tokens)?)),
         ["logits", texts, tokens] => logits(model, &inputs(texts, tokens)?),

@@ -134,9 +134,7 @@ fn has_heliport(python: &OsString) -> bool {
 /// What starts the process of a system.
 fn command(place: usize, system: &System, heliport: Option<&OsString>) -> Result<Command> {
     match (&system.runs, heliport) {
-        (Runs::Crate(..), _) => {
-            Ok(with(env::current_exe()?.as_os_str(), &["--serve", &place.to_string()]))
-        }
+        (Runs::Crate(..), _) => Ok(with(env::current_exe()?.as_os_str(), &["--serve", &place.to_string()])),
         (Runs::Heliport(how), Some(python)) => Ok(with(python, &["-c", HELIPORT, how])),
         (Runs::Heliport(_), None) => bail!("no heliport"),
     }
