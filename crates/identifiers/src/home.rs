@@ -12,7 +12,7 @@ pub(crate) const FRANCE: Languages = Languages::only(Lang::Fr);
 pub(crate) const ENGLISH_SPEAKING: Languages = Languages::only(Lang::En);
 pub(crate) const CANADA: Languages = ENGLISH_SPEAKING.union(FRANCE);
 pub(crate) const SWITZERLAND: Languages = FRANCE.union(GERMANY).union(ITALY);
-/// Without German, which few of its people speak.
+/// The two languages of most of its people; numbers of people are at home in German too.
 pub(crate) const BELGIUM: Languages = FRANCE.union(NETHERLANDS);
 pub(crate) const NETHERLANDS: Languages = Languages::only(Lang::Nl);
 pub(crate) const ITALY: Languages = Languages::only(Lang::It);
