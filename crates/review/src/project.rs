@@ -419,7 +419,13 @@ impl Project {
             return Err(ProjectError::Stale);
         }
         let road = self.road();
-        let (all, reviewed) = self.operated(&read, &said, operations, &road)?;
+        let mut all = said.changes.clone();
+        let mut reviewed = self.seen(&read, &said, &road).1;
+        for operation in operations {
+            let name = |span| self.suggested(&read, &reviewed, span, &road).into_iter().next();
+            all.extend(changes(&read.document, &reviewed, operation, name)?);
+            reviewed = Arc::new(self.reviewed(&road, &read, all.iter().cloned()));
+        }
         let new = all.get(said.changes.len()..).unwrap_or_default();
         if new.is_empty() {
             return self.document(id, who);
@@ -429,32 +435,10 @@ impl Project {
         }
         self.note();
         self.views.put(id, self.views.edition(road.words, &all), &reviewed);
-        self.learn_from(new)?;
-        self.document(id, who)
-    }
-
-    /// Takes over the words of these changes that are always or never replaced.
-    fn learn_from(&self, new: &[Change]) -> Result<(), ProjectError> {
-        let has_words = new.iter().any(|change| matches!(change, Change::Word { .. }));
-        if has_words { self.learn_words() } else { Ok(()) }
-    }
-
-    /// All changes after these operations, and what they come to.
-    fn operated(
-        &self,
-        read: &ReadDocument,
-        said: &Said,
-        operations: &[Operation],
-        road: &Road,
-    ) -> Result<(Vec<Change>, Arc<Reviewed>), ProjectError> {
-        let mut all = said.changes.clone();
-        let mut reviewed = self.seen(read, said, road).1;
-        for operation in operations {
-            let name = |span| self.suggested(read, &reviewed, span, road).into_iter().next();
-            all.extend(changes(&read.document, &reviewed, operation, name)?);
-            reviewed = Arc::new(self.reviewed(road, read, all.iter().cloned()));
+        if new.iter().any(|change| matches!(change, Change::Word { .. })) {
+            self.learn_words()?;
         }
-        Ok((all, reviewed))
+        self.document(id, who)
     }
 
     /// Undoes the last decision of `who`, or does the last undone one again. `at` is the time.
@@ -655,17 +639,12 @@ impl Project {
         let furthest = reviewers.iter().map(|(_, state)| *state).max().unwrap_or_default();
         let mut names = reviewers.iter().filter(|(_, state)| *state == furthest).map(|(who, _)| who.as_str());
         let first = self.document(id, names.next().unwrap_or_default())?;
-        if furthest == State::Done {
-            names.try_for_each(|other| self.check_same(&first, other))?;
+        for other in names.filter(|_| furthest == State::Done) {
+            if self.document(id, other)?.reviewed.edits != first.reviewed.edits {
+                return Err(ProjectError::Undecided);
+            }
         }
         Ok(Some(first))
-    }
-
-    /// Refuses a document that another reviewer has otherwise.
-    fn check_same(&self, one: &Opened, other: &str) -> Result<(), ProjectError> {
-        let other = self.document(one.id, other)?;
-        let agrees = other.reviewed.edits == one.reviewed.edits;
-        agrees.then_some(()).ok_or(ProjectError::Undecided)
     }
 }
 

@@ -4,8 +4,8 @@
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
 mod answers;
-mod becoming;
 mod bearers;
+mod becoming;
 pub(super) mod children;
 mod inverted;
 pub(super) mod letters;
