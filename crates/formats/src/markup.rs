@@ -82,8 +82,11 @@ pub fn markup(file_name: &str, head: &[u8]) -> Option<&'static str> {
     by_beginning(text).or_else(|| by_content(text))
 }
 
+/// Whether a text begins as such a content does.
+type TellsContent = fn(&str) -> bool;
+
 /// What text is known by, whatever its beginning.
-const CONTENTS: [(fn(&str) -> bool, &str); 6] = [
+const CONTENTS: [(TellsContent, &str); 6] = [
     (is_coded_mail, MAIL),
     (is_quoted_printable, QUOTED_PRINTABLE),
     (is_utf7, UTF7),

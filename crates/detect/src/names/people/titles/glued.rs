@@ -25,7 +25,7 @@ pub(crate) fn glued(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Ca
     let initial = name.chars().count() == 1;
     let end = idx + 1 + usize::from(initial && sentence.view.is_dotted(idx));
     put_glued(sentence, (idx, end), name, out);
-    let behind = initial.then(|| read(sentence, end, Trust::Title)).unwrap_or_default();
+    let behind = if initial { read(sentence, end, Trust::Title) } else { Default::default() };
     Some(put(sentence, &behind, &TITLED, out).unwrap_or(end))
 }
 
