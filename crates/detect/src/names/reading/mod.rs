@@ -3,7 +3,7 @@
 //! [`sentence`] is what a rule sees and where it puts what it finds; [`token`] has the questions about one token, [`word`] says what it can be
 //! in a name, which [`lookup`] and [`small_words`] find out; [`neighbours`] what stands beside names. [`sequence`] reads a name of several parts
 //! from left to right: [`initials`], [`leading`] small words, and words of which [`part`] says whether they fit. [`labels`] says what each part
-//! is, and [`put`] puts it down. Nothing here knows a rule.
+//! is, and [`mod@put`] puts it down. Nothing here knows a rule.
 
 mod compound;
 mod initials;
