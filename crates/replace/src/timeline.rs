@@ -151,11 +151,8 @@ impl Timeline {
     /// Gives days without a month that of the date beside them.
     fn take_months(&mut self, document: &Document) -> Vec<Shared> {
         let mut shared = Vec::new();
-        for first in (0..self.dates.len().saturating_sub(1)).rev() {
-            self.take_month(document, (first, first + 1), first, &mut shared);
-        }
-        for second in 1..self.dates.len() {
-            self.take_month(document, (second - 1, second), second, &mut shared);
+        for (pair, taker) in takers(self.dates.len()) {
+            self.take_month(document, pair, taker, &mut shared);
         }
         shared
     }
@@ -178,11 +175,8 @@ impl Timeline {
 
     /// Gives dates without a year that of the date that they are linked to, or the one before or after it over the turn of the year.
     fn take_years(&mut self, document: &Document, shared: &mut Vec<Shared>) {
-        for first in (0..self.dates.len().saturating_sub(1)).rev() {
-            self.take_year(document, (first, first + 1), first, shared);
-        }
-        for second in 1..self.dates.len() {
-            self.take_year(document, (second - 1, second), second, shared);
+        for (pair, taker) in takers(self.dates.len()) {
+            self.take_year(document, pair, taker, shared);
         }
     }
 
@@ -408,4 +402,9 @@ fn are_parts_of_date(parts: &[Label], next: Label) -> bool {
 fn is_near(between: &str, mention: bool) -> bool {
     !between.contains(['\n', '\r'])
         && (date_reading::is_joiner(between) || mention && between.len() <= LINK_BYTES)
+}
+/// Every two neighbours of so many dates with the one that takes from the other: backwards the earlier one, then forwards the later one.
+fn takers(dates: usize) -> impl Iterator<Item = ((usize, usize), usize)> {
+    let backwards = (1..dates).rev().map(|second| ((second - 1, second), second - 1));
+    backwards.chain((1..dates).map(|second| ((second - 1, second), second)))
 }

@@ -101,7 +101,7 @@ pub(super) fn count_beside(
     report.cases(measure, lang.code(), words_beside(gold));
     let is_marked = |span: Span| gold.spans.iter().any(|mark| mark.span.overlaps(span));
     for decision in changed(written, Counted::Names).filter(|decision| !is_marked(decision.span)) {
-        fault_each_word(measure, lang.code(), written, decision, report);
+        fault_each_word(measure, lang.code(), written, decision, false, report);
     }
 }
 
@@ -111,20 +111,20 @@ fn words_beside(gold: &Gold) -> usize {
     counted(gold.document.text()).saturating_sub(marked)
 }
 
-/// Counts every word of a decision as a fault.
+/// Counts every word of a decision as a fault, and shows it where the text is ours.
 fn fault_each_word(
     measure: &'static str,
     set: &str,
     written: &Written<'_>,
     decision: &Decision,
+    shown: bool,
     report: &mut Report,
 ) {
     let place = place(written, decision);
-    words_of(written, decision).for_each(|_| report.fault(measure, set, &place));
-}
-
-fn words_of<'w>(written: &'w Written<'_>, decision: &Decision) -> impl Iterator<Item = &'w str> {
-    words::words(written.document.cut(decision.span))
+    for word in words::words(written.document.cut(decision.span)) {
+        let told = if shown { format!("{place}: {word}") } else { place.clone() };
+        report.fault(measure, set, &told);
+    }
 }
 
 /// The documents in which people marked nothing.
@@ -150,23 +150,9 @@ fn headed(page: &str, language: &str) -> Vec<Document> {
 fn count(measure: &'static str, set: &str, written: &Written<'_>, counted: Counted, report: &mut Report) {
     report.cases(measure, set, words::words(written.document.text()).count());
     for decision in changed(written, counted) {
-        match counted {
-            Counted::Everything => show_each_word(measure, set, written, decision, report),
-            Counted::Names | Counted::Unseen => fault_each_word(measure, set, written, decision, report),
-        }
+        let shown = matches!(counted, Counted::Everything);
+        fault_each_word(measure, set, written, decision, shown, report);
     }
-}
-
-/// Counts every word of a decision as a fault, and shows it.
-fn show_each_word(
-    measure: &'static str,
-    set: &str,
-    written: &Written<'_>,
-    decision: &Decision,
-    report: &mut Report,
-) {
-    let place = place(written, decision);
-    words_of(written, decision).for_each(|word| report.fault(measure, set, &format!("{place}: {word}")));
 }
 
 /// Counts the same without what a reader took for a name, and what no reader has looked at.
@@ -176,7 +162,7 @@ fn judge(set: &str, written: &Written<'_>, verdicts: &Verdicts, report: &mut Rep
         let verdict = verdicts.of(set, written.document.id(), decision.span.start);
         report.case(UNJUDGED, set, verdict.is_some(), || place(written, decision));
         if verdict != Some(Verdict::Name) {
-            fault_each_word(JUDGED, set, written, decision, report);
+            fault_each_word(JUDGED, set, written, decision, false, report);
         }
     }
 }
