@@ -84,25 +84,6 @@ impl Layer {
 
     fn take(&mut self, change: Change) {
         match change {
-            Change::Accept { .. }
-            | Change::Clear { .. }
-            | Change::Free { .. }
-            | Change::Mark { .. }
-            | Change::Unmark { .. } => self.take_of_span(change),
-            Change::Act { .. } | Change::Form { .. } | Change::Number { .. } | Change::Comment { .. } => {
-                self.take_of_note(change);
-            }
-            Change::Join { .. } | Change::Apart { .. } | Change::Pseudonym { .. } => {
-                self.take_of_entity(change);
-            }
-            // A word is said of all documents: the project knows it, not the layer of one.
-            Change::Word { .. } => {}
-        }
-    }
-
-    /// Takes over what stands where.
-    fn take_of_span(&mut self, change: Change) {
-        match change {
             Change::Accept { span } => self.judge(span, Judged::Accepted),
             Change::Clear { span, rejected } => {
                 self.cleared.insert(span, rejected);
@@ -118,30 +99,12 @@ impl Layer {
                 self.marks.remove(&span);
                 self.notes.remove(&span);
             }
-            _ => {}
-        }
-    }
-
-    /// Takes over what is noted of a span.
-    fn take_of_note(&mut self, change: Change) {
-        match change {
             Change::Act { span, action } => self.changed(span).action = Some(action),
             Change::Form { span, form } => {
                 let note = self.changed(span);
                 note.form = note.form.or(form);
             }
             Change::Number { span, number } => self.changed(span).number = Some(number),
-            Change::Comment { span, comment } => {
-                let is_taken_back = comment.text.is_empty();
-                self.notes.entry(span).or_default().comment = Some(comment).filter(|_| !is_taken_back);
-            }
-            _ => {}
-        }
-    }
-
-    /// Takes over who is meant by a span, and what that one is called.
-    fn take_of_entity(&mut self, change: Change) {
-        match change {
             Change::Join { span, with } => {
                 self.apart.remove(&span);
                 self.joins.push((span, with));
@@ -156,7 +119,12 @@ impl Layer {
             Change::Pseudonym { span, text: None, .. } => {
                 self.given.remove(&span);
             }
-            _ => {}
+            Change::Comment { span, comment } => {
+                let is_taken_back = comment.text.is_empty();
+                self.notes.entry(span).or_default().comment = Some(comment).filter(|_| !is_taken_back);
+            }
+            // A word is said of all documents: the project knows it, not the layer of one.
+            Change::Word { .. } => {}
         }
     }
 

@@ -191,13 +191,36 @@ pub(crate) fn changes(
     other_name: impl FnOnce(Span) -> Option<String>,
 ) -> Result<Vec<Change>, Refused> {
     let place = Place { document, reviewed, span: checked(document, operation.start, operation.end)? };
-    if let What::Apart = operation.what {
-        return Ok(apart(place.span, other_name(place.span)));
-    }
-    match place.said(&operation.what)? {
-        Some(said) => Ok(vec![said]),
-        None => place.changed(&operation.what),
-    }
+    let span = place.span;
+    Ok(match &operation.what {
+        What::Accept => place.accepted()?,
+        What::Reject { reach } => place.rejected(*reach),
+        What::Restore => vec![Change::Free { span }],
+        What::Label { label, reach } => place.labelled(named(label)?, *reach)?,
+        What::Bounds { new_start, new_end } => place.moved(checked(document, *new_start, *new_end)?)?,
+        What::Add { label, reach } => place.added(named(label)?, *reach),
+        What::Split { at } => place.split(*at)?,
+        What::Merge { new_end } => place.merged(*new_end)?,
+        What::Action { action } => {
+            let known = Action::ALL.into_iter().find(|known| known.name() == action);
+            vec![Change::Act { span, action: known.ok_or(Refused::Action)? }]
+        }
+        What::Attributes(form) => vec![Change::Form { span, form: *form }],
+        What::Number { number } => vec![Change::Number { span, number: (*number).max(1) }],
+        What::Join { with } => {
+            vec![Change::Join { span, with: checked(document, with.start, with.end)? }]
+        }
+        What::Apart => apart(span, other_name(span)),
+        What::Pseudonym { text } => {
+            let text = text.as_deref().map(short).transpose()?.filter(|text| !text.is_empty());
+            vec![Change::Pseudonym { span, text, alone: false }]
+        }
+        What::Comment { kind, text } => {
+            vec![Change::Comment { span, comment: Comment { kind: *kind, text: short(text)? } }]
+        }
+        What::Always { label } => place.word(Some(named(label)?)),
+        What::Never => place.word(None),
+    })
 }
 
 /// A mention that is somebody else needs a name of its own: that of a name is drawn from its words.
@@ -220,10 +243,6 @@ fn short(text: &str) -> Result<String, Refused> {
     if text.chars().count() > MOST_LETTERS { Err(Refused::Long) } else { Ok(text.to_owned()) }
 }
 
-fn action(name: &str) -> Result<Action, Refused> {
-    Action::ALL.into_iter().find(|known| known.name() == name).ok_or(Refused::Action)
-}
-
 /// The span that is meant, in its document.
 struct Place<'a> {
     document: &'a Document,
@@ -241,44 +260,6 @@ const fn marked(span: Span, label: Label) -> Change {
 }
 
 impl Place<'_> {
-    /// What an operation on the span itself, or on its words, comes to; nothing of any other.
-    fn changed(&self, what: &What) -> Result<Vec<Change>, Refused> {
-        Ok(match what {
-            What::Accept => self.accepted()?,
-            What::Reject { reach } => self.rejected(*reach),
-            What::Restore => vec![Change::Free { span: self.span }],
-            What::Label { label, reach } => self.labelled(named(label)?, *reach)?,
-            What::Bounds { new_start, new_end } => {
-                self.moved(checked(self.document, *new_start, *new_end)?)?
-            }
-            What::Add { label, reach } => self.added(named(label)?, *reach),
-            What::Split { at } => self.split(*at)?,
-            What::Merge { new_end } => self.merged(*new_end)?,
-            What::Always { label } => self.word(Some(named(label)?)),
-            What::Never => self.word(None),
-            _ => Vec::new(),
-        })
-    }
-
-    /// What is said of the span, if the operation says something of it and leaves it where it is.
-    fn said(&self, what: &What) -> Result<Option<Change>, Refused> {
-        let span = self.span;
-        Ok(Some(match what {
-            What::Action { action: name } => Change::Act { span, action: action(name)? },
-            What::Attributes(form) => Change::Form { span, form: *form },
-            What::Number { number } => Change::Number { span, number: (*number).max(1) },
-            What::Join { with } => Change::Join { span, with: checked(self.document, with.start, with.end)? },
-            What::Pseudonym { text } => {
-                let text = text.as_deref().map(short).transpose()?.filter(|text| !text.is_empty());
-                Change::Pseudonym { span, text, alone: false }
-            }
-            What::Comment { kind, text } => {
-                Change::Comment { span, comment: Comment { kind: *kind, text: short(text)? } }
-            }
-            _ => return Ok(None),
-        }))
-    }
-
     fn found(&self) -> Result<&ReviewedSpan, Refused> {
         let mut spans = self.reviewed.spans.iter();
         spans.find(|found| found.decision.span == self.span).ok_or(Refused::NoSpan)

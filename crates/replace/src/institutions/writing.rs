@@ -112,7 +112,15 @@ impl Rewriting<'_, '_, '_> {
                 let before = at.checked_sub(1).map_or("", |before| self.word(before)).to_owned();
                 Some(saint(self.scene, self.decision, piece.text, &before))
             }
-            _ => by_itself(self.scene, self.decision, &piece),
+            // Every kind is named, so that a new one cannot stay by being forgotten.
+            PieceKind::Colour
+            | PieceKind::Place(_)
+            | PieceKind::Street
+            | PieceKind::Dedication
+            | PieceKind::Compound(_)
+            | PieceKind::Digits
+            | PieceKind::Letters => by_itself(self.scene, self.decision, &piece),
+            PieceKind::Stays | PieceKind::Ordinary => None,
         }
     }
 
