@@ -2,7 +2,7 @@
 
 use crate::expressions::words::{Meaning, word_meaning};
 use crate::names::words::{FormCues, Trigger};
-use maskros_language::{WordFacts, facts};
+use maskros_language::{WordFacts, facts, folded};
 use maskros_lexicon::{Lexicon, PlaceKind, Small, SmallWords, Strength, Word, fold};
 use maskros_morphology::{Cut, Form, readings};
 use maskros_text::{Case, Document, Lang, Languages, Sentence, Span, Token, TokenKind};
@@ -95,6 +95,11 @@ pub(crate) struct Base {
     pub rest: &'static str,
 }
 
+/// Whether two words that follow each other are so.
+pub(crate) fn are_next(words: &[String], is: impl Fn(&str, &str) -> bool) -> bool {
+    words.windows(2).any(|pair| matches!(pair, [one, next] if is(one, next)))
+}
+
 impl<'a> SentenceView<'a> {
     /// The text of token `idx`; empty beyond the sentence.
     pub(crate) fn text(&self, idx: usize) -> &'a str {
@@ -115,6 +120,14 @@ impl<'a> SentenceView<'a> {
     /// What the lexicon says of token `idx`; `None` for numbers and marks too.
     pub(crate) fn word(&self, idx: usize) -> Option<&'a Word> {
         self.known.get(idx).and_then(|known| known.word.as_ref())
+    }
+
+    /// The folded words of the document in the last `reach` bytes before byte `at`; a part of the first may be missing.
+    pub(crate) fn words_before(&self, at: usize, reach: usize) -> Vec<String> {
+        let before = self.document.before(at);
+        let near = before.get(before.ceil_char_boundary(before.len().saturating_sub(reach))..);
+        let words = near.unwrap_or_default().split(|letter: char| !letter.is_alphanumeric());
+        words.filter(|word| !word.is_empty()).map(folded).collect()
     }
 
     /// Writes the tokens folded, with blanks where the text has them: `h.c. andersen`.

@@ -159,13 +159,14 @@ roles! {
     EponymTool "eponym-tool" "What is named after people, beside the name or joined to it, but is as well somebody's own behind a genitive: `key`, `test`, `prisen`.";
     TownThing "town-thing" "In German what is called after a town or land by its adjective and is everywhere, or how the word for it ends: `Düsseldorfer Tabelle`, `Bautzner Senf`, `Berner Sennenhund`.";
     SchoolStem "school-stem" "What stands before `-schule` in the names of German schools, after what lies beside them: `Wiesenschule`; `Baumschule` is none.";
+    SiteStemEnding "site-stem-ending" "How the first part of a joined word ends that is the name of a hill, farm or brook, so that the house is called after it: `Waisenhofschule`.";
     Method "method" "What is measured or done as somebody taught it, or how the word for it ends, in German before `nach` and the name: `Skala nach Beck`.";
     PartOfMonth "part-of-month" "A part of a month before its name: `Anfang Mai`, `slutet av maj`.";
     Watering "watering" "A German verb of watering that a town is called like: `GIESSEN`.";
     Watered "watered" "What is watered, before such a verb: `DIE BLUMEN GIESSEN`.";
     HouseNameEnding "house-name-ending" "How German homes and guest houses are called, or how their names end, behind the word for a house: `Haus Abendsonne`.";
     CountedTail "counted-tail" "How German surnames and villages of no list end, and of nouns only those that have an article in the singular: `Kranefeld`; no `-holz`, which `mit` stands before too.";
-    UsualPet "usual-pet" "What animals are usually called in German and nothing else is, so that a capital makes a name of it: `Mucki`.";
+    UsualPet "usual-pet" "What animals are usually called. In German it is nothing else, and a capital makes a name of it (`Mucki`); elsewhere it may be an ordinary word, which the capital inside a sentence makes a name of (`and Biscuit sleeps`).";
     PlainHut "plain-hut" "What stands before `-hütte` in German words for a kind of hut or works: `Blockhütte`, `Eisenhütte`.";
     CountryElsewhere "country-elsewhere" "A country as another language calls it, that is a first name in this one: `Liban`.";
     BeforeIllness "before-illness" "What stands before the name of an illness that somebody has: `har Marfan`, `misstänkt Sjögren`.";
@@ -358,6 +359,8 @@ roles! {
     RiddenLine "ridden-line" "A vehicle behind the number of its line, which has the ending of a noun: `43:ans buss`.";
     Riding "riding" "What one does with a line, before its number: `tar 43:an`.";
     VehicleBehindNumber "vehicle-behind-number" "A vehicle joined to the number of its line: `25-bussen`.";
+    LineNumberEnding "line-number-ending" "What makes a noun of the number of a line, written together with it: `11an`, `3ern`, `151er`.";
+    LineArticle "line-article" "An article before the number of a line, where a vehicle was spoken of before: `The 37 has been late`.";
     FamilyHost "family-host" "Before whom people stay; a family name stands behind it as well as a first name.";
     ClearTitle "clear-title" "Forms of address and degrees that are no other word, so that whoever has them is named behind: `hr`, `mme`, `dr`.";
     Called "called" "Behind which stands what somebody is called: `hon heter bo`.";
@@ -414,6 +417,8 @@ roles! {
     CauseLink "cause-link" "A preposition before what somebody died of.";
     AtAge "at-age" "A preposition before the age at which something happened: `vid 57`, `mit 57`.";
     AgeQuestion "age-question" "Two words that ask how old somebody is: `hur gammal`, `how old`.";
+    HouseQuestion "house-question" "Two words that ask for the number of a house: `what number`, `quel numéro`.";
+    NameQuestion "name-question" "Two words that ask what somebody is called: `his name`, `hette hon`.";
     Celebrating "celebrating" "A form of a verb for celebrating, before somebody's years: `fira mina 40 år`.";
     OfficeArea "office-area" "A part of an office that a quarter of the sky tells from the others: `sone Nord`, `område Syd`.";
     NamedStorm "named-storm" "A storm, before the name that it was given: `stormen Gudrun`.";

@@ -144,7 +144,7 @@ pub(super) const FORMS: &[(&str, &str)] = &[
     ),
     (
         "HR-|LA-|LB-|LE-|LF-|LG-|LH-|LS-|TOSL|TBERG|TSTAV|ARD-|TRR-",
-        r"\b(?:HR|L[ABEFGHS]|TOSLO?|TBERG|TSTAV|ARD|TRR)-<YEAR>-\d{1,6}(?:-[A-ZÅ]{1,2})?(?: ?\((?:avsnitt|premiss) \d{1,4}\)|,? avsnitt \d{1,4})?",
+        r"\b(?:HR-<YEAR>-0?\d{1,4}|(?:L[ABEFGHS]|TOSLO?|TBERG|TSTAV|ARD|TRR)-<YEAR>-\d{1,6})\b(?:-[A-ZÅ]{1,2})?(?: ?\((?:avsnitt|premiss) \d{1,4}\)|,? avsnitt \d{1,4})?",
     ),
     // U 2005.1523 H; UfR 2005 s. 1523; TfK 2010.123/2 V; SKM2014.123.HR; MAD 2012.45 Ø.
     (

@@ -39,7 +39,7 @@ const LIKELY: f32 = 0.8;
 type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
 
 /// What makes an age of a number; the first reading wins.
-const READINGS: [Reading; 27] = [
+const READINGS: [Reading; 29] = [
     adjective,
     grown,
     birthday,
@@ -63,8 +63,10 @@ const READINGS: [Reading; 27] = [
     spoken::beside_small_name,
     spoken::of_age,
     inverted::behind_somebody,
+    inverted::ahead,
     becoming::behind_time,
     becoming::in_future,
+    becoming::on_birthday,
     becoming::of_somebodys_day,
     answers::to_question,
 ];
@@ -160,10 +162,12 @@ fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     (!unclear && !lasts(line, at, &tail)).then_some(score)
 }
 
-/// `er ist gestern 30 geworden`: a number and what makes an age of it without its unit.
+/// `er ist gestern 30 geworden`, `ist im März achtzehn geworden`: a number and what makes an age of it without its unit; those who agree
+/// become one (`eins`).
 fn grown(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
-    let grown = line.plays(idx + 1, WordRole::AgeGrown);
-    (grown && line.number(idx) > Some(1) && may_be_age(line, idx)).then_some(LIKELY)
+    let grown = line.plays(idx + 1, WordRole::AgeGrown) && line.folded(idx) != "eins";
+    let counted = line.number(idx).is_none_or(|years| years > 1);
+    (grown && counted && may_be_age(line, idx)).then_some(LIKELY)
 }
 
 /// `seinen 70. Geburtstag`, `her 50th birthday`, `mors 90 års fødselsdag`: the day on which somebody is so old.

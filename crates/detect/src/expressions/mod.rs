@@ -82,6 +82,8 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     ages::children::further,
     ages::find,
     transport::swedish,
+    transport::talk::with_ending,
+    transport::talk::spoken_of,
     transport::before_vehicle,
     transport::ridden,
     transport::beside_flight,

@@ -3,7 +3,7 @@
 //! `18yo`, `3rd`, `14h30` and `SK123` are one token each, but a number and a unit to a grammar.
 
 use crate::expressions::words::{BARE_YEARS, Meaning, Role, YEARS, is_foreign, is_foreign_month, meaning};
-use crate::view::SentenceView;
+use crate::view::{SentenceView, are_next};
 use maskros_language::{WordFacts, WordRole, facts};
 use maskros_lexicon::fold;
 use maskros_text::{Candidate, Label, Source, Span, TokenKind};
@@ -324,6 +324,22 @@ impl<'a> Line<'a> {
     /// Whether the piece has a letter or digit glued to its right.
     pub(super) fn glued_right(&self, idx: usize) -> bool {
         self.tight(idx + 1) && self.piece(idx + 1).is_some_and(|piece| piece.kind != PieceKind::Mark)
+    }
+
+    /// The folded words of the document in the last `reach` bytes before piece `idx`.
+    pub(super) fn words_before(&self, idx: usize, reach: usize) -> Vec<String> {
+        self.view.words_before(self.span(idx, idx).start, reach)
+    }
+
+    /// Whether two words that follow each other in the last `reach` bytes before piece `idx` are so.
+    pub(super) fn is_said_before(&self, idx: usize, reach: usize, is: impl Fn(&str, &str) -> bool) -> bool {
+        are_next(&self.words_before(idx, reach), is)
+    }
+
+    /// Whether piece `idx` begins what is said: the line, or the words behind who says it and a colon.
+    pub(super) fn begins_speech(&self, idx: usize) -> bool {
+        let before = back(idx, 1);
+        self.is_end(before) || self.is(before, ':')
     }
 
     /// The span from piece `first` to piece `last`.

@@ -2,8 +2,11 @@
 //!
 //! SweLL guidelines 3.4 (`transport_nr`): only the number is labelled; lines named like people's work keep their name.
 
+pub(super) mod talk;
+
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
+use crate::token::CAPITAL_NOUNS;
 use maskros_language::{WordFacts, WordRole};
 use maskros_text::{Candidate, Label};
 
@@ -59,8 +62,14 @@ fn is_line_number(line: &Line<'_>, at: usize, most: usize) -> bool {
 
 /// The last piece of the number at `at` with its capital: `4E`.
 fn letter_end(line: &Line<'_>, at: usize) -> usize {
-    let letter = line.tight(at + 1) && line.capital(at + 1) && line.text(at + 1).len() == 1;
-    at + usize::from(letter)
+    let letter = line.tight(at + 1) && line.text(at + 1).len() == 1;
+    let told = || line.capital(at + 1) || is_ridden_before(line, at);
+    at + usize::from(letter && told())
+}
+
+/// `tar 5c`: whether riding stands right before the number.
+fn is_ridden_before(line: &Line<'_>, at: usize) -> bool {
+    line.is_letter(at + 1) && line.plays(back(at, 1), WordRole::Riding)
 }
 
 /// `Linje 14: Kolonne mangler`: what a program says of a line.
@@ -172,9 +181,16 @@ fn is_behind_riding(line: &Line<'_>, first: usize, lettered: bool) -> bool {
 }
 
 fn ends_ride(line: &Line<'_>, behind: usize, lettered: bool) -> bool {
+    let directed = |at: usize| line.plays(at, WordRole::PlacePreposition);
     line.closes(behind)
-        || line.facts(behind).has_in(WordRole::PlacePreposition, line.view().languages)
+        || directed(behind)
         || (lettered && line.is_word(behind))
+        || (is_adverb(line, behind) && directed(behind + 1))
+}
+
+/// `mit der 33 direkt von der Uni`: whether a word in small letters stands there, where nouns have capitals.
+fn is_adverb(line: &Line<'_>, at: usize) -> bool {
+    line.view().languages.meets(CAPITAL_NOUNS) && line.is_word(at) && !line.capital(at)
 }
 
 /// `Flyet mitt, WF 149, lander`: letters and digits as flights have them, in a sentence that speaks of one before; the index after them.
@@ -238,9 +254,11 @@ mod tests {
             "The {transport_nr:21} bus came.",
             "Wir fahren mit der {transport_nr:8} nach Hause.",
             "Jeg tager {transport_nr:5C} derfra.",
+            "Han tager {transport_nr:5c} fra torvet.",
             "I was on the {transport_nr:250}, as ever.",
             "The {transport_nr:X18} bus came.",
             "Wir fahren mit der {transport_nr:S8} zur Arbeit.",
+            "Ich komme mit der {transport_nr:33} direkt von der Uni.",
             "Flyet mitt, {transport_nr:WF 149}, lander snart.",
         ]);
     }

@@ -38,7 +38,7 @@ use maskros_text::Candidate;
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
-const EVERYWHERE: [Finder; 17] = [
+const EVERYWHERE: [Finder; 18] = [
     small::quoted::find,
     bodies::vessels::find,
     initials::kin::find,
@@ -56,6 +56,7 @@ const EVERYWHERE: [Finder; 17] = [
     people::numbered::find,
     people::small::find,
     people::endeared::prefixed,
+    people::asked::find,
 ];
 
 /// The rules that look at every word, behind those of the key words.

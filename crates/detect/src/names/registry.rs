@@ -25,6 +25,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::Surname,
         "In English a surname of the lists in the plural, behind `the`: `the Hendersons`; in French as it is, behind `les`: `les Fairweather`.",
     ),
+    rule(
+        "name-asked-for",
+        Label::FirstnameUnknown,
+        "A name that answers who asked for it: `whats his name again` / `mullins. chill dude`.",
+    ),
     rule("family-firm", Label::Surname, "The name before `& Sons` and its kin in other languages."),
     rule("shortened-county", Label::Region, "A county of the lists behind its shortened word: `Co. Clare`."),
     rule("surname-by-form", Label::Surname, "A word with a capital behind `Mc` or `O'`."),

@@ -20,6 +20,10 @@ impl Topics {
     const fn with(self, topic: Topic) -> Self {
         Self(self.0 | (1 << topic as u32))
     }
+
+    const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
 }
 
 /// What the words before a number say.
@@ -79,6 +83,12 @@ fn is_numbering(word: &str) -> bool {
     let endings = words_of(WordRole::NumberingEnding).iter();
     let stem = endings.filter_map(|(ending, _)| word.strip_suffix(ending)).find(|stem| !stem.is_empty());
     stem.is_some_and(|stem| stem.chars().count() >= STEM && !facts(stem).has(WordRole::CountedStem))
+}
+
+/// `Register-Nr.`: what a word for a number says with the unlisted one before its hyphen.
+fn of_hyphened(word: &str, rest: &str) -> Topics {
+    let Some(stem) = rest.strip_suffix('-').map(last_word) else { return Topics::default() };
+    if listed(&stem) == Topics::default() { topics(&(stem + word)) } else { Topics::default() }
 }
 
 /// The topics that the table has for a lower-case word.
@@ -187,7 +197,8 @@ impl Walk {
 
     /// Adds the topics of a word, which stands behind `rest`.
     fn add(&mut self, word: &str, rest: &str) {
-        let topics = if is_of_mail(rest) { Topics::default() } else { topics(word) };
+        let topics =
+            if is_of_mail(rest) { Topics::default() } else { topics(word).union(of_hyphened(word, rest)) };
         self.near.add(topics, self.words, self.words - self.fillers + self.numbers * NEXT_WORDS);
         let filler = topics.has(Topic::Number) || facts(word).has(WordRole::NumberFiller);
         self.fillers += usize::from(filler);

@@ -2,7 +2,7 @@
 
 use super::amount::{is_measured, is_numbered_method};
 use super::case::{digits, is_date, is_introduced};
-use super::context::{Topic, last_word};
+use super::context::{Topic, last_word, topics};
 use super::site::Site;
 use super::{Emitter, rules};
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
@@ -119,7 +119,7 @@ pub(super) fn room(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     const LONGEST: usize = 6;
     let Some((first, last)) = site.code(false).filter(|_| site.follows(Topic::Room)) else { return };
     let span = site.run.span(first, with_small_letter(&site.run, last));
-    if span.len() > LONGEST || !stands_behind(site.run.before(span.start, 3)) {
+    if span.len() > LONGEST || !is_right_behind_room(&site.run, span) {
         return;
     }
     if !is_date_or_amount(site, last, span) && !is_clock(&site.run, span) && !counts(&site.run, span) {
@@ -129,10 +129,9 @@ pub(super) fn room(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 /// `für das Zimmer 2 Eimer Farbe`, `hielt an Station 5`: whether one digit stands before a noun with a capital, or behind a word for a stop too.
 fn counts(run: &ChunkRun<'_>, span: Span) -> bool {
-    const WORD: usize = 24;
     let rest = run.after(span.end, 4).strip_prefix(' ');
     let noun = rest.is_some_and(|rest| rest.starts_with(char::is_uppercase));
-    let word = last_word(run.before(span.start, WORD).trim_end_matches([' ', ':', '=', '.']));
+    let word = word_before(run, span);
     let is_stop = || rows(Table::NamedPlace).iter().any(|row| row.words("words").contains(&word.as_str()));
     span.len() == 1 && (noun || is_stop())
 }
@@ -155,6 +154,20 @@ fn has_minutes(run: &ChunkRun<'_>, span: Span) -> bool {
     const MINUTES: usize = 3;
     let minutes = run.after(span.end, MINUTES).strip_prefix(':');
     minutes.is_some_and(|rest| rest.len() == 2 && rest.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// Whether the word for a room or a number stands right before the number; `room for 2` counts people.
+fn is_right_behind_room(run: &ChunkRun<'_>, span: Span) -> bool {
+    let word = word_before(run, span);
+    let told = topics(&word);
+    let right = told.has(Topic::Room) || told.has(Topic::Number) || facts(&word).has(WordRole::NumberFiller);
+    right && stands_behind(run.before(span.start, 3))
+}
+
+/// The word before a number, with a colon or a sign of a log between or none.
+fn word_before(run: &ChunkRun<'_>, span: Span) -> String {
+    const WORD: usize = 24;
+    last_word(run.before(span.start, WORD).trim_end_matches([' ', '\u{a0}', ':', '=', '.', '#']))
 }
 
 /// Whether nothing but a space, a colon or a sign of a log stands in the gap between a word and its number.

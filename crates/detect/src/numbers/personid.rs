@@ -33,6 +33,7 @@ const PERSONAL_NUMBERS: &[IdentifierRule] = &[
     identifier_rule(&people::BRITISH_HEALTH_NUMBER, &rules::NHS, &[Topic::Health]).with(no_telephone),
     identifier_rule(&people::AMERICAN_SOCIAL_SECURITY_NUMBER, &rules::SSN, &[Topic::Person]),
     identifier_rule(&people::CANADIAN_INSURANCE_NUMBER, &rules::SIN, &[Topic::Person]),
+    identifier_rule(&people::QUEBEC_HEALTH_NUMBER, &rules::NAM, &[Topic::Health, Topic::Person]),
 ];
 
 /// Adds the numbers of persons that begin at `site`, or with letters before it.

@@ -45,6 +45,8 @@ rules! {
         "US SSN by area, group and serial rules (SSA, RM 10201.035), and ITIN by its fourth and fifth digit (IRS).";
     SIN "canadian-social-insurance-number" PersonidNr
         "Canadian SIN or NAS with the Luhn digit (Employment and Social Development Canada).";
+    NAM "quebec-health-number" PersonidNr
+        "Québec NAM: letters of the name, day of birth (Régie de l'assurance maladie).";
     HETU "finnish-identity-code" PersonidNr
         "Finnish henkilötunnus: day, century sign and control character (DVV).";
     IBERIAN_ID "spanish-identity-number" PersonidNr

@@ -29,6 +29,8 @@ const SHAPES: &[(&str, &str)] = &[
     ("4>5-6-1", "clearing"),
     ("4>5 2>3 2>3 2>4", "clearing"),
     ("4-1-3 3 3", "clearing"),
+    ("1>4 3 3-1", "clearing"),
+    ("4-1", "clearing"),
     // Britain: sort code, sort code and account.
     ("2-2-2", "sort-code"),
     ("2-2-2 8", "sort-code"),

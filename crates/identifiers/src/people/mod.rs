@@ -16,6 +16,7 @@ mod german_tax;
 mod italian;
 mod norwegian;
 mod polish;
+mod quebec;
 mod spanish;
 mod swedish;
 mod swedish_interim;
@@ -44,6 +45,7 @@ pub use italian::ITALIAN_FISCAL_CODE;
 pub use norwegian::NORWEGIAN_IDENTITY_NUMBER;
 pub use polish::POLISH_IDENTITY_NUMBER;
 pub(crate) use polish::has_check_digit as has_polish_check_digit;
+pub use quebec::QUEBEC_HEALTH_NUMBER;
 pub use spanish::SPANISH_IDENTITY_NUMBER;
 pub use swedish::SWEDISH_PERSONAL_NUMBER;
 pub use swedish_interim::SWEDISH_INTERIM_NUMBER;
@@ -71,6 +73,7 @@ pub const PERSONAL_NUMBERS: &[Identifier] = &[
     BRITISH_HEALTH_NUMBER,
     AMERICAN_SOCIAL_SECURITY_NUMBER,
     CANADIAN_INSURANCE_NUMBER,
+    QUEBEC_HEALTH_NUMBER,
 ];
 
 /// What a personal number of this kind tells of a birth.

@@ -16,6 +16,8 @@ use maskros_text::{Candidate, Label, Source, Span};
 const ENOUGH: f32 = 0.5;
 /// How sure the number behind it is.
 const SCORE: f32 = 0.6;
+/// A number of more digits right before a street is more often something else.
+const MOST_DIGITS: usize = 4;
 
 /// Adds the house numbers, the other streets and the towns behind the streets of the sentence, whose candidates are those from number `first` on.
 pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<Candidate>) {
@@ -26,9 +28,11 @@ pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<C
         return;
     }
     let line = Line::new(view);
-    let behind =
-        |street| [number_behind(&line, street, own), other_street(&line, street), town_behind(&line, street)];
-    let found: Vec<Candidate> = streets.flat_map(behind).flatten().collect();
+    let beside = |street| {
+        let numbers = [number_behind(&line, street, own), number_before(&line, street, own)];
+        numbers.into_iter().chain([other_street(&line, street), town_behind(&line, street)])
+    };
+    let found: Vec<Candidate> = streets.flat_map(beside).flatten().collect();
     candidates.extend(found);
 }
 
@@ -75,6 +79,16 @@ fn number_behind(line: &Line<'_>, street: &Candidate, own: &[Candidate]) -> Opti
     let apart = line.view().document.text().get(street.span.end..span.start) == Some(" ");
     let house = apart && (line.digits(at) > 1 || closes(line, last + 1));
     (house && !is_taken(own, span)).then(|| line.candidate(at, last, Label::StreetNr, SCORE, RULE))
+}
+
+/// `its 62 station road not the flat`: the number right before the street where languages write it first.
+fn number_before(line: &Line<'_>, street: &Candidate, own: &[Candidate]) -> Option<Candidate> {
+    let at = line.index_from(street.span.start).checked_sub(1)?;
+    let first = line.view().is_english() || line.view().is_french();
+    let house = first && (1..=MOST_DIGITS).contains(&line.digits(at)) && !line.glued_left(at);
+    let span = line.span(at, at);
+    let apart = line.view().document.text().get(span.end..street.span.start) == Some(" ");
+    (house && apart && !is_taken(own, span)).then(|| line.candidate(at, at, Label::StreetNr, SCORE, RULE))
 }
 
 /// Whether something else was found there.

@@ -4,7 +4,7 @@ use super::house_numbers::house_number;
 use super::streets::RULE;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
-use maskros_language::{Table, WordFacts, WordRole, rows};
+use maskros_language::{Table, WordFacts, WordRole, facts, rows};
 use maskros_text::{Candidate, Label};
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -31,7 +31,7 @@ fn told(line: &Line<'_>, idx: usize) -> Option<(&'static str, f32)> {
     match () {
         () if is_ordinal(line, idx) => None,
         () if is_of_people(line, idx) || is_behind_house_word(line, idx) => Some((RULE, SURE)),
-        () if is_before_street(line, idx) => Some((RULE, SURE)),
+        () if is_before_street(line, idx) || is_asked_for(line, idx) => Some((RULE, SURE)),
         () if is_lettered_behind_name(line, idx) => Some((RULE, SURE)),
         () => is_beside_house(line, idx).then_some((BESIDE, UNSURE)),
     }
@@ -51,6 +51,16 @@ fn is_before_street(line: &Line<'_>, idx: usize) -> bool {
     let behind = (idx + 1..=idx + 1 + LINKS).find(|at| !line.has(*at, Role::NameLink));
     let street = |at: usize| at > idx + 1 && line.any(at, &[Role::StreetBefore, Role::StreetDoubtful]);
     line.has(sign_before(line, idx), Role::NumberSign) && behind.is_some_and(street)
+}
+
+/// `what number are you? 17`, `c'est quel numéro? le 152, sonnette Mukendi`: whether the number answers, with its article or without, who
+/// asked for that of a house.
+fn is_asked_for(line: &Line<'_>, idx: usize) -> bool {
+    const REACH: usize = 60;
+    let led = usize::from(line.plays(back(idx, 1), WordRole::LineArticle));
+    let whole = line.closes(idx + 1) && line.begins_speech(idx - led);
+    let asks = |one: &str, next: &str| facts(&format!("{one} {next}")).has(WordRole::HouseQuestion);
+    whole && line.is_said_before(idx, REACH, asks)
 }
 
 /// `In Höhe Hausnummer 22a`: whether the word right before the number names the numbers of houses.

@@ -3,7 +3,7 @@
 use super::{ends_statement, may_be_age};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, meaning};
-use maskros_language::{WordRole, facts, folded};
+use maskros_language::{WordRole, facts};
 
 /// How sure these ages are.
 const SCORE: f32 = 0.6;
@@ -18,36 +18,26 @@ pub(super) fn to_question(line: &Line<'_>, first: usize, idx: usize) -> Option<f
 }
 
 /// Whether the number begins what is said, or a colon behind who says it stands before it, or a word for about.
-fn begins(line: &Line<'_>, first: usize) -> bool {
+pub(super) fn begins(line: &Line<'_>, first: usize) -> bool {
     let about = usize::from(line.has(back(first, 1), Role::Filler));
-    let before = back(first, 1 + about);
-    line.is_end(before) || line.is(before, ':')
+    line.begins_speech(first - about)
 }
 
 /// `hur gammal är hon? 47`
 fn is_asked(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let asks = |one: &str, next: &str| facts(&format!("{one} {next}")).has(WordRole::AgeQuestion);
-    ends_statement(line, idx + 1) && said_before(line, first, asks)
+    ends_statement(line, idx + 1) && line.is_said_before(first, REACH, asks)
 }
 
 /// `hassan er 13 år`, `14 nå, fylte på lørdag`
 fn is_put_right(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let counts = |one: &str, unit: &str| is_number(one) && meaning(unit).has(Role::AgeUnit);
     let now = line.plays(idx + 1, WordRole::Now) && line.closes(idx + 2);
-    now && said_before(line, first, counts)
+    now && line.is_said_before(first, REACH, counts)
 }
 
 fn is_number(word: &str) -> bool {
     word.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// Whether two words that follow each other shortly before the piece are so.
-fn said_before(line: &Line<'_>, first: usize, is: impl Fn(&str, &str) -> bool) -> bool {
-    let before = line.view().document.before(line.span(first, first).start);
-    let near =
-        before.get(before.ceil_char_boundary(before.len().saturating_sub(REACH))..).unwrap_or_default();
-    let words: Vec<String> = near.split(|letter: char| !letter.is_alphanumeric()).map(folded).collect();
-    words.windows(2).any(|pair| matches!(pair, [one, next] if !one.is_empty() && is(one, next)))
 }
 
 #[cfg(test)]

@@ -44,10 +44,29 @@ fn is_of_day(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether somebody stands before the verb, or a word for a birthday some words before it.
 fn is_of_somebody(line: &Line<'_>, verb: usize) -> bool {
-    const REACH: usize = 5;
     let subject = back(verb, 1);
-    let birthday = || (1..=REACH).any(|step| line.plays(back(verb, step), WordRole::Birthday));
-    is_person_or_name(line, subject) || line.plays(subject, WordRole::ThirdPerson) || birthday()
+    is_person_or_name(line, subject)
+        || line.plays(subject, WordRole::ThirdPerson)
+        || is_shown_person(line, subject)
+        || is_behind_birthday(line, verb)
+}
+
+/// `die wird`: whether the article that talk sets before names stands for somebody at the head of a clause.
+fn is_shown_person(line: &Line<'_>, at: usize) -> bool {
+    line.plays(at, WordRole::PersonArticle) && line.closes(back(at, 1))
+}
+
+/// Whether a word for a birthday stands some words before the verb.
+fn is_behind_birthday(line: &Line<'_>, verb: usize) -> bool {
+    const REACH: usize = 5;
+    (1..=REACH).any(|step| line.plays(back(verb, step), WordRole::Birthday))
+}
+
+/// `jannik hat geburtstag, wird 10!`: the number right behind the verb, where a birthday was named before it.
+pub(super) fn on_birthday(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let verb = back(first, 1);
+    let told = line.plays(verb, WordRole::Becoming) && is_behind_birthday(line, verb);
+    (told && may_be_age(line, idx) && ends_statement(line, idx + 1)).then_some(SCORE)
 }
 
 /// Whether the clause ends there, or nothing but its participle or a day follows.
@@ -99,6 +118,9 @@ mod tests {
     fn finds_ages_behind_a_time() {
         finds(&[
             "Er wird am {day:9}. {month_word:Mai} {age_string:drei} und geht.",
+            "Die wird nächste Woche {age_digits:80}.",
+            "Jannik hat Geburtstag, wird {age_digits:10}!",
+            "Er ist im {month_word:März} {age_string:achtzehn} geworden.",
             "She will be {age_digits:40} in {month_word:May}.",
             "It is Mum's {age_digits:60}th on Saturday.",
         ]);
@@ -109,6 +131,8 @@ mod tests {
         leaves(&[
             "Das Treffen wird am Montag 9 Stunden dauern.",
             "It will be 40 next week.",
+            "Die wird nächste Woche 80 Seiten haben.",
+            "Wir sind eins geworden.",
             "They will be 40 people.",
         ]);
     }

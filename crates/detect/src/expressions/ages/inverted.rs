@@ -1,5 +1,6 @@
 //! Ages behind a verb that stands before whom it is said of: `i dag fyller Torkel 90`, `på fredag blir pappa 47`, `am Samstag wird Lena 7`.
 
+use super::answers::begins;
 use super::{ends_statement, is_first_name, is_listed_person, may_be_age};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
@@ -16,6 +17,15 @@ pub(super) fn behind_somebody(line: &Line<'_>, first: usize, idx: usize) -> Opti
     let ends = is_last(line, idx + 1) || is_before_day(line, idx + 1);
     let told = ends && may_be_age(line, idx) && is_of_somebody(line, verb, first);
     (told && line.number(idx) >= Some(least(line, verb))).then_some(SCORE)
+}
+
+/// `92 wird sie`, `80 blir hun neste uke`: the number at the head of what is said, before the verb and whom it is said of.
+pub(super) fn ahead(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let (verb, whom) = (idx + 1, idx + 2);
+    let becomes = is_cue(line, verb) || line.plays(verb, WordRole::Becoming);
+    let told = becomes && is_somebody(line, whom) && ends_statement(line, whom + 1);
+    let age = told && begins(line, first) && may_be_age(line, idx);
+    (age && line.number(idx) >= Some(least(line, verb))).then_some(SCORE)
 }
 
 /// The verb before the words that end before the number.
@@ -104,6 +114,8 @@ mod tests {
             "Snart bliver Bodil {age_digits:70} til {month_word:august}.",
             "Heute wird Lena {age_digits:7}.",
             "Endelig blir jeg {age_digits:18}!",
+            "{age_digits:92} wird sie.",
+            "{age_digits:80} blir hun neste uke.",
         ]);
     }
 
@@ -114,6 +126,8 @@ mod tests {
             "Så fyller hon blanketten 2 ggr.",
             "Så blir vi 12 til middag.",
             "Endelig blir vi 12.",
+            "12 blir vi.",
+            "2 wird sie kaufen.",
             "Så blir det 20.",
             "Så ble Nora 5. på lista.",
             "I dag fyller föreningen 50.",

@@ -8,12 +8,17 @@ use maskros_text::Languages;
 
 /// Whether the words around say that the years are a span of time, not an age.
 pub(super) fn span_of_time(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    let after =
-        (1..=2).any(|step| line.has(unit + step, Role::DurationAfter) || is_lasting(line, unit + step));
-    after
+    is_before_duration(line, unit)
         || follows_duration(line, first)
         || line.is_apostrophe(unit + 1)
         || is_term_of_office(line, first, unit)
+}
+
+/// `18 år sedan`, `2 Jahre Haft`: whether a word for a span stands behind the unit; `74 år og tidligere fisker` goes on with something else.
+fn is_before_duration(line: &Line<'_>, unit: usize) -> bool {
+    let joined = line.facts(unit + 1).has(WordRole::ListConjunction);
+    let reach = if joined { 1 } else { 2 };
+    (1..=reach).any(|step| line.has(unit + step, Role::DurationAfter) || is_lasting(line, unit + step))
 }
 
 /// `(omvald, 2 år)`, `Sølvi Moe (1 år)` in a line of elections: whether the years in a bracket are those of a term of office.

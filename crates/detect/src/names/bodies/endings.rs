@@ -4,7 +4,7 @@ use super::institutions::words_after;
 use crate::names::places::compounds;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_initial, is_on_line};
 use crate::names::words::{SUFFIXES, Suffix};
-use maskros_language::{WordRole, facts};
+use maskros_language::{WordRole, facts, has_ending};
 use maskros_lexicon::Word;
 use maskros_text::{Attributes, Candidate, Label, Languages};
 
@@ -38,7 +38,14 @@ fn german_score(sentence: &SentenceContext<'_>, folded: &str, endings: &[&str]) 
 /// Whether what stands before the ending is a name, or beside a school.
 fn is_called_by_stem(sentence: &SentenceContext<'_>, folded: &str, endings: &[&str]) -> bool {
     let stem = endings.iter().find_map(|ending| folded.strip_suffix(*ending)).unwrap_or(folded);
-    is_named_stem(sentence, stem) || is_school(stem, folded)
+    is_named_stem(sentence, stem) || is_school(stem, folded) || is_site(sentence, stem)
+}
+
+/// `Waisenhofschule`, `Kornberghalle`: whether the first part is the name of a hill, farm or brook, and no ordinary word (`Friedhof`).
+fn is_site(sentence: &SentenceContext<'_>, stem: &str) -> bool {
+    let ordinary = |word: Word| sentence.view.is_ordinary(&word);
+    has_ending(stem, WordRole::SiteStemEnding, sentence.view.languages, MIN_STEM_LETTERS)
+        && !sentence.lexicon.word(stem).is_some_and(ordinary)
 }
 
 /// Whether the first part of a joined word is the name of a saint or one of the lists, letters that link it behind it or not.

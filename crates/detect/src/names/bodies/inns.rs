@@ -32,15 +32,23 @@ fn sign(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, f32)> {
     Some((last_of_english(sentence, idx)?, 0.7))
 }
 
-/// `the Red Lion`, `at the Swan`: the last word of an English sign, behind which its name ends.
+/// `the Red Lion`, `at the Swan`, `the Fox and Goose`: the last word of an English sign, behind which its name ends.
 fn last_of_english(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
     if !has_english_article(sentence.view, idx) || !sentence.is_capital_chosen(idx) {
         return None;
     }
-    let pair = is_pair(sentence.view, idx);
-    let last = idx + usize::from(pair);
-    let named = pair || is_sign_alone(sentence.view, idx);
-    (named && !sentence.view.is_title(last + 1)).then_some(last)
+    let last = last_shown(sentence.view, idx)?;
+    (!sentence.view.is_title(last + 1)).then_some(last)
+}
+
+/// The last word of what an English sign shows.
+fn last_shown(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    match () {
+        () if is_pair(view, idx) => Some(idx + 1),
+        () if view.is_title(idx + 2) && is_double_sign(view, idx) => Some(idx + 2),
+        () if is_sign_alone(view, idx) => Some(idx),
+        () => None,
+    }
 }
 
 /// `at the black bull`, `im gasthaus zur linde`: an inn in a sentence without capitals that begins at token `idx`.

@@ -1,11 +1,12 @@
 //! People, and the animals that are called as people are.
 //!
-//! Somebody is announced ([`announced`]: `jag heter …`, `said …`), addressed ([`titles`], [`letters`]), marked by the line ([`lines`]) or by
+//! Somebody is announced ([`announced`]: `jag heter …`, `said …`), asked for ([`asked`]), addressed ([`titles`], [`letters`]), marked by the line ([`lines`]) or by
 //! who and what stands beside ([`beside`], [`speakers`], [`families`]), or the lists alone know the name ([`listed`]).
 //! At each token titles come before what announces, and both before the lists, which leave alone what a title has read already.
 
 mod alone;
 pub(super) mod announced;
+pub(super) mod asked;
 mod bare_nouns;
 pub(super) mod bare_surnames;
 pub(super) mod beside;

@@ -4,7 +4,6 @@
 
 use crate::names::bodies::vessels::quoted;
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_initial};
-use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, plain};
 use maskros_language::{LanguageTrait, WordRole, facts, folded};
 use maskros_lexicon::Role;
@@ -22,7 +21,7 @@ const MOST_BETWEEN: usize = 5;
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     match () {
         () if is_in_notice(sentence, idx) => put(sentence, (idx, idx), 0.65, out),
-        () if is_usual(sentence.view, idx) => put_usual(sentence, idx, out),
+        () if is_usual(sentence, idx) => put_usual(sentence, idx, out),
         () if sentence.shouting || !is_animal(sentence.view, idx) => {}
         () => {
             if let Some((name, score)) = named(sentence, idx) {
@@ -36,15 +35,23 @@ fn put(sentence: &SentenceContext<'_>, (first, last): (usize, usize), score: f32
     sentence.put(out, first, last, Evidence::context(RULE, Label::FirstnameUnknown, score));
 }
 
-/// `Bellos Futter`, `FÜR MUCKI`: whether the word with a capital is what German animals are usually called, and nothing else.
-fn is_usual(view: &SentenceView<'_>, idx: usize) -> bool {
-    let written = view.has_capital_nouns() && is_capitalised(view, idx);
-    written && is_usual_name(view, idx) && !is_quoted(view, idx) && !is_word(view, idx)
+/// Whether the word with a capital is what animals are usually called.
+fn is_usual(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let named = is_capitalised(view, idx) && is_usual_name(view, idx) && !is_quoted(view, idx);
+    named && if view.has_capital_nouns() { !is_word(view, idx) } else { is_written_as_name(sentence, idx) }
+}
+
+/// `and Biscuit sleeps under`: whether the writer chose the capital, which other words beside it do not have: an ordinary word by itself.
+fn is_written_as_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let alone = !view.is_title(idx + 1) && !view.facts_before(idx).has(WordRole::IndefiniteArticle);
+    sentence.is_capital_chosen(idx) && alone && !view.is_title(idx - 1)
 }
 
 /// Whether the word is the usual name of an animal, in the genitive or not.
 fn is_usual_name(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.facts(idx).has_in(WordRole::UsualPet, CAPITAL_NOUNS) || owner(view, idx).is_some()
+    view.facts(idx).has_in(WordRole::UsualPet, view.languages) || owner(view, idx).is_some()
 }
 
 /// Whether a quotation begins with the word.
@@ -55,7 +62,7 @@ fn is_quoted(view: &SentenceView<'_>, idx: usize) -> bool {
 /// The usual name of an animal of which the word is the genitive.
 fn owner<'a>(view: &SentenceView<'a>, idx: usize) -> Option<&'a str> {
     let base = view.folded(idx).strip_suffix('s')?;
-    facts(base).has_in(WordRole::UsualPet, CAPITAL_NOUNS).then_some(base)
+    facts(base).has_in(WordRole::UsualPet, view.languages).then_some(base)
 }
 
 fn put_usual(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {

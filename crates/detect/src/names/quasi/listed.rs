@@ -3,7 +3,7 @@
 use super::extent::extent;
 use super::{spoken, told};
 use crate::SentenceView;
-use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
+use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_initial};
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Word};
 use maskros_text::{Attributes, Candidate, Label, kind};
@@ -84,10 +84,16 @@ fn is_language(view: &SentenceView<'_>, word: &Word, idx: usize) -> bool {
 fn is_meant(view: &SentenceView<'_>, word: &Word, (first, last): (usize, usize), label: Label) -> bool {
     match label {
         Label::Fam => first < last || is_kin(view, first),
+        Label::EthnicGroup => first < last || !view.is_ordinary(word) || has_own_capital(view, first),
         Label::VehicleName => is_capitalised(view, first) || !view.is_ordinary(word),
         Label::TransportName => view.text(first).len() > SHORT_LINE || view.is_upper(first),
         _ => true,
     }
+}
+
+/// Whether the word has a capital inside its sentence: Nynorsk `kven` is `who`, and `same` is `the same`.
+fn has_own_capital(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_capitalised(view, idx) && !is_initial(view, idx)
 }
 
 /// Whether the word is surely a relative, or somebody's.
@@ -155,4 +161,18 @@ fn before_kin(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
 fn is_number(view: &SentenceView<'_>, idx: usize) -> bool {
     let digits = view.is_number(idx) && view.text(idx).len() < 3;
     digits || view.facts(idx).has(WordRole::SmallNumber)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn peoples_that_are_small_words_too_need_their_capital() {
+        for text in ["Kven kan hjelpe til?", "Han vil ikkje seie kven det er.", "Det er same problemet."] {
+            assert!(found(text, Lang::Nn, Label::EthnicGroup).is_empty(), "{text}");
+        }
+        assert_eq!(found("Han er Kven og bur der.", Lang::Nn, Label::EthnicGroup), ["Kven"]);
+    }
 }
