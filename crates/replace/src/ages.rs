@@ -1,10 +1,10 @@
 //! Ages within two years of the true one (SweLL 3.5), in digits and words.
 
 use crate::date_reading::{age, is_minor};
+use crate::dates;
 use crate::notice::NoticeKind;
 use crate::scene::Scene;
-use crate::shape::{cased_like, has_digit};
-use crate::{dates, spelled};
+use crate::shape::has_digit;
 use maskros_language::{WordRole, words_of};
 use maskros_text::{Decision, Lang};
 
@@ -46,9 +46,10 @@ fn is_told_about(scene: &Scene<'_>, decision: &Decision) -> bool {
 
 /// Another number written as `text` is.
 fn written(text: &str, number: i64, lang: Lang) -> String {
-    match spelled::read(text, lang) {
-        Some(spelled) if !has_digit(text) => cased_like(&spelled.with(number, lang), text),
-        _ => dates::write_number(text, number, lang),
+    if has_digit(text) {
+        dates::write_number(text, number, lang)
+    } else {
+        dates::write_in_words(text, number, lang)
     }
 }
 

@@ -131,11 +131,13 @@ const fn short_year(old: i64, year: i64) -> i64 {
 
 /// Another day of the month, in digits or words as `text` is; French writes the first as `1er`.
 pub(crate) fn write_day(text: &str, day: i64, lang: Lang) -> String {
-    if has_digit(text) {
-        return write_day_in_digits(text, day, lang);
-    }
-    spelled::read(text, lang)
-        .map_or_else(|| write_number(text, day, lang), |spelled| cased_like(&spelled.with(day, lang), text))
+    if has_digit(text) { write_day_in_digits(text, day, lang) } else { write_in_words(text, day, lang) }
+}
+
+/// Another number, in words where `text` is one in words.
+pub(crate) fn write_in_words(text: &str, number: i64, lang: Lang) -> String {
+    let words = spelled::read(text, lang).map(|spelled| spelled.with(number, lang));
+    words.map_or_else(|| write_number(text, number, lang), |words| cased_like(&words, text))
 }
 
 fn write_day_in_digits(text: &str, day: i64, lang: Lang) -> String {

@@ -154,6 +154,11 @@ impl<'a> Scene<'a> {
         decision.attributes.language.unwrap_or(self.language)
     }
 
+    /// The same, as the only one of a set.
+    pub(crate) fn languages(&self, decision: &Decision) -> Languages {
+        Languages::only(self.language(decision))
+    }
+
     /// What the lexicon knows about a name of one or several words.
     pub(crate) fn word(&self, name: &str) -> Word {
         self.lexicon.word_or_phrase(&folded(name)).unwrap_or_default()
@@ -187,6 +192,19 @@ impl<'a> Scene<'a> {
         candidate: &dyn Fn(usize, &[u8; 32]) -> Option<String>,
     ) -> String {
         self.chosen(decision, &Wanted { class, label: decision.label, original, pool: "", candidate })
+    }
+
+    /// The same where each attempt has a draw of its own.
+    pub(crate) fn drawn(
+        &mut self,
+        decision: &Decision,
+        class: Class,
+        original: &str,
+        candidate: &dyn Fn(&mut Draw, usize) -> Option<String>,
+    ) -> String {
+        self.name(decision, class, original, &|attempt, seed| {
+            candidate(&mut Draw::of_attempt(seed, attempt), attempt)
+        })
     }
 
     fn chosen(&mut self, decision: &Decision, wanted: &Wanted<'_>) -> String {

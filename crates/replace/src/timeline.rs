@@ -379,7 +379,7 @@ fn is_of_infant(document: &Document, age: &Decision) -> bool {
 
 /// The first letters of the word behind `at`.
 fn word_behind(document: &Document, at: usize) -> String {
-    let rest = document.text().get(at..).unwrap_or_default().trim_start();
+    let rest = document.behind(at).trim_start();
     rest.chars().take_while(|letter| letter.is_alphabetic()).take(8).collect()
 }
 

@@ -7,25 +7,31 @@ use crate::draw::Draw;
 use crate::handle_words::{self, Listed};
 use crate::name_parts;
 use crate::namer::Class;
+use crate::people::those_or_all;
 use crate::scene::Scene;
-use crate::shape::{cased_like, map_digits, plain};
+use crate::shape::{cased_like, has_digit, map_digits, plain};
 use crate::words::LINGUA_FRANCA;
 use maskros_language::{WordRole, facts};
 use maskros_text::{Decision, Lang};
 
 /// Another handle of the same shape: names become their pseudonyms, other words plain words, digits other digits.
 pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
-    if let Some(known) = scene.known(Class::Handle, text) {
-        return known;
-    }
-    let known = parts(scene, decision, text);
-    scene.name(decision, Class::Handle, text, &|attempt, seed| {
-        let mut draw = Draw::of_attempt(seed, attempt);
-        let out: String = known.iter().map(|piece| piece.written(attempt, &mut draw)).collect();
-        // Where names alone make the handle, a second choice needs a digit to differ.
-        let digits = out.contains(|letter: char| letter.is_ascii_digit());
-        Some(if attempt > 0 && !digits { format!("{out}{}", draw.between(2, 99)) } else { out })
+    let known = scene.known(Class::Handle, text);
+    known.unwrap_or_else(|| drawn(scene, decision, text))
+}
+
+/// Another handle of the same shape as one that has none in the text yet.
+fn drawn(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
+    let parts = parts(scene, decision, text);
+    scene.drawn(decision, Class::Handle, text, &|draw, attempt| {
+        let written = parts.iter().map(|piece| piece.written(attempt, draw)).collect();
+        Some(told_apart(written, draw, attempt))
     })
+}
+
+/// The handle of this attempt: where names alone make it, a second choice needs a digit to differ.
+fn told_apart(handle: String, draw: &mut Draw, attempt: usize) -> String {
+    if attempt > 0 && !has_digit(&handle) { format!("{handle}{}", draw.between(2, 99)) } else { handle }
 }
 
 /// What the pieces of a handle are, and its ending, which stays.
@@ -46,9 +52,12 @@ fn parts<'a>(scene: &mut Scene<'_>, decision: &Decision, text: &'a str) -> Vec<H
 
 /// The end of a file's name, with its full stop: `.pdf`; empty where there is none.
 fn file_ending(text: &str) -> &str {
-    let Some((_, ending)) = text.rsplit_once('.') else { return "" };
-    let known = facts(&ending.to_lowercase()).has(WordRole::FileEnding);
-    text.get(text.len() - ending.len() - 1..).filter(|_| known).unwrap_or_default()
+    let ending = text.rfind('.').and_then(|stop| text.get(stop..)).unwrap_or_default();
+    if is_file_ending(ending) { ending } else { "" }
+}
+
+fn is_file_ending(ending: &str) -> bool {
+    facts(&ending.trim_start_matches('.').to_lowercase()).has(WordRole::FileEnding)
 }
 
 /// What a piece of a handle is.
@@ -144,9 +153,8 @@ fn ended(word: &str, ending: &str) -> String {
 
 /// The words of about the same length, without the word itself; all where they are too few.
 fn of_like_length(pool: &[&'static str], word: &str) -> Vec<&'static str> {
-    let others = || pool.iter().copied().filter(|other| *other != word);
-    let near: Vec<&str> = others().filter(|other| other.len().abs_diff(word.len()) <= 3).collect();
-    if near.len() < 6 { others().collect() } else { near }
+    let others = pool.iter().copied().filter(|other| *other != word);
+    those_or_all(others.collect(), 6, |other| other.len().abs_diff(word.len()) <= 3)
 }
 
 impl HandlePiece<'_> {
