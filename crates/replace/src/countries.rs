@@ -55,8 +55,7 @@ pub(crate) fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let lang = scene.language(decision);
     let Some(plural) = CountryInPlural::of(&decision.base, lang) else { return named(scene, decision) };
     let other = named(scene, &Decision { base: plural.titled(plural.alone).into(), ..decision.clone() });
-    let before = scene.document.before(decision.span.start);
-    let article = before.split_whitespace().next_back().unwrap_or_default();
+    let article = scene.word_before(decision);
     CountryInPlural::of(&other, lang).map_or(other, |plural| plural.behind(article))
 }
 

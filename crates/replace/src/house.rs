@@ -84,9 +84,11 @@ fn is_lettered(label: Label) -> bool {
 }
 
 fn town_mark(lang: Lang, number: u32) -> String {
-    if let Some(bracketed) = bracketed(lang, Label::City, number) {
-        return bracketed;
-    }
+    bracketed(lang, Label::City, number).unwrap_or_else(|| lettered_town(lang, number))
+}
+
+/// `C-Stadt`
+fn lettered_town(lang: Lang, number: u32) -> String {
     let word = swell::dummy_word(Label::City, lang).unwrap_or_default();
     format!("{}-{word}", swell::letters(number))
 }

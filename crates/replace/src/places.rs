@@ -304,14 +304,8 @@ fn is_island(scene: &Scene<'_>, decision: &Decision) -> bool {
 
 /// Whether the word before a town is the preposition for islands.
 fn is_told_island(scene: &Scene<'_>, decision: &Decision) -> bool {
-    let before = facts(&folded(word_before(scene, decision)));
+    let before = facts(&folded(scene.word_before(decision)));
     before.has_in(WordRole::IslandPreposition, scene.languages(decision))
-}
-
-/// The word before a mention.
-fn word_before<'a>(scene: &Scene<'a>, decision: &Decision) -> &'a str {
-    let before = scene.document.before(decision.span.start);
-    before.split_whitespace().next_back().unwrap_or_default()
 }
 
 /// So many names of one kind are a choice.

@@ -149,6 +149,12 @@ impl<'a> Scene<'a> {
         self.document.cut(decision.span)
     }
 
+    /// The word before a decision.
+    pub(crate) fn word_before(&self, decision: &Decision) -> &'a str {
+        let before = self.document.before(decision.span.start);
+        before.split_whitespace().next_back().unwrap_or_default()
+    }
+
     /// The language a mention is written in.
     pub(crate) fn language(&self, decision: &Decision) -> Lang {
         decision.attributes.language.unwrap_or(self.language)

@@ -86,20 +86,26 @@ fn understood<'a>(
     piece: &'a str,
     out: &mut Vec<HandlePiece<'a>>,
 ) {
+    match as_whole(scene, decision, piece) {
+        Some(whole) => out.push(whole),
+        None => out.extend(word_by_word(scene, decision, piece)),
+    }
+}
+
+/// What `piece` is as a whole: digits, a mark, or nothing but names.
+fn as_whole<'a>(scene: &Scene<'_>, decision: &Decision, piece: &'a str) -> Option<HandlePiece<'a>> {
     if piece.chars().all(|letter| letter.is_ascii_digit()) {
-        return out.push(HandlePiece::Digits(piece));
+        return Some(HandlePiece::Digits(piece));
     }
     if !piece.chars().all(char::is_alphabetic) {
-        return out.push(HandlePiece::Mark(piece));
+        return Some(HandlePiece::Mark(piece));
     }
-    if let Some(names) = swap_names(scene, decision, &plain(piece)) {
-        return out.push(HandlePiece::Names(cased_like(&names, piece)));
-    }
-    out.extend(
-        words_of(scene, scene.language(decision), piece)
-            .into_iter()
-            .map(|word| of_word(scene, decision, word)),
-    );
+    swap_names(scene, decision, &plain(piece)).map(|names| HandlePiece::Names(cased_like(&names, piece)))
+}
+
+fn word_by_word<'a>(scene: &mut Scene<'_>, decision: &Decision, run: &'a str) -> Vec<HandlePiece<'a>> {
+    let words = words_of(scene, scene.language(decision), run);
+    words.into_iter().map(|word| of_word(scene, decision, word)).collect()
 }
 
 /// A run of letters as one word where it is a name, else the words that it is made of.
