@@ -304,8 +304,8 @@ fn is_island(scene: &Scene<'_>, decision: &Decision) -> bool {
 
 /// Whether the word before a town is the preposition for islands.
 fn is_told_island(scene: &Scene<'_>, decision: &Decision) -> bool {
-    let before = facts(&folded(scene.word_before(decision)));
-    before.has_in(WordRole::IslandPreposition, scene.languages(decision))
+    let word = folded(scene.word_before(decision));
+    facts(&word).has_in(WordRole::IslandPreposition, scene.languages(decision))
 }
 
 /// So many names of one kind are a choice.

@@ -104,8 +104,8 @@ fn as_whole<'a>(scene: &Scene<'_>, decision: &Decision, piece: &'a str) -> Optio
 }
 
 fn word_by_word<'a>(scene: &mut Scene<'_>, decision: &Decision, run: &'a str) -> Vec<HandlePiece<'a>> {
-    let words = words_of(scene, scene.language(decision), run);
-    words.into_iter().map(|word| of_word(scene, decision, word)).collect()
+    let words = words_of(scene, scene.language(decision), run).into_iter();
+    words.map(|word| of_word(scene, decision, word)).collect()
 }
 
 /// A run of letters as one word where it is a name, else the words that it is made of.

@@ -206,9 +206,10 @@ fn adjective_stem(word: &str) -> Option<&str> {
 
 /// The spellings of one entry; letter case of ASCII letters does not matter.
 fn spelt(entry: &Entry) -> Vec<String> {
-    match entry.whole {
-        true => std::iter::once(entry.base.clone()).chain(compact(entry)).collect(),
-        false => name_spelt(&entry.folded),
+    if entry.whole {
+        std::iter::once(entry.base.clone()).chain(compact(entry)).collect()
+    } else {
+        name_spelt(&entry.folded)
     }
 }
 
@@ -233,8 +234,8 @@ fn cased(folded: &str) -> impl Iterator<Item = String> {
 
 /// A name as addresses spell it; a short one would be found anywhere.
 fn in_addresses(folded: &str) -> impl Iterator<Item = String> {
-    let spellings = [ascii::plain(folded), ascii::long(folded)].into_iter();
-    spellings.filter(|spelling| spelling.len() > MIN_LETTERS)
+    let both = [ascii::plain(folded), ascii::long(folded)].into_iter();
+    both.filter(|spelling| spelling.len() > MIN_LETTERS)
 }
 
 /// A number without what stands between its digits.
