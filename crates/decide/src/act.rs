@@ -65,11 +65,18 @@ impl<'a> Exceptions<'a> {
     /// What is done with a piece of which the policy has this `rule`, and why.
     fn action(&self, idx: usize, rule: Rule) -> (Action, Reason) {
         if self.known.pieces[idx].always {
-            let action = if rule.action.edits() { rule.action } else { Action::Replace };
-            return (action, Reason::Always);
+            (edit_by(rule), Reason::Always)
+        } else {
+            self.action_by_policy(idx, rule)
         }
-        let kept = self.reason_to_keep(idx, rule).map(|reason| (Action::Keep, reason));
-        kept.unwrap_or((rule.action, Reason::Policy))
+    }
+
+    /// What is done with a piece that the list *always* does not hold.
+    fn action_by_policy(&self, idx: usize, rule: Rule) -> (Action, Reason) {
+        match self.reason_to_keep(idx, rule) {
+            Some(reason) => (Action::Keep, reason),
+            None => (rule.action, Reason::Policy),
+        }
     }
 
     /// Why the piece is kept whatever the `rule` for it says.
@@ -100,17 +107,24 @@ impl<'a> Exceptions<'a> {
     }
 }
 
+/// How a rule edits; what it leaves is replaced.
+fn edit_by(rule: Rule) -> Action {
+    if rule.action.edits() { rule.action } else { Action::Replace }
+}
+
 /// Leaves months without day and year, where the policy calls them a low risk, in a text in which nothing else is replaced: `We open in
 /// April` is about nobody.
 fn leave_months(pieces: &[Item], acts: &mut [Act]) {
-    let mut edited = pieces.iter().zip(acts.iter()).filter(|(_, act)| act.action.edits());
-    if !edited.all(|(piece, act)| is_harmless_month(piece, act)) {
-        return;
+    if edits_only_months(pieces, acts) {
+        let edited = acts.iter_mut().filter(|act| act.action.edits());
+        edited.for_each(|act| act.turn_to(Action::Keep, Reason::NothingElse));
     }
-    // All that is edited are lone months.
-    for act in acts.iter_mut().filter(|act| act.action.edits()) {
-        (act.action, act.because) = (Action::Keep, Reason::NothingElse);
-    }
+}
+
+/// Whether all that is edited are lone months.
+fn edits_only_months(pieces: &[Item], acts: &[Act]) -> bool {
+    let mut acted = pieces.iter().zip(acts);
+    acted.all(|(piece, act)| !act.action.edits() || is_harmless_month(piece, act))
 }
 
 fn is_harmless_month(piece: &Item, act: &Act) -> bool {
@@ -225,15 +239,21 @@ fn sentence_at(sentences: &[Sentence], at: usize) -> Option<usize> {
 fn combine(pieces: &[Item], policy: &Policy, acts: &mut [Act]) {
     let kinds = open_kinds(pieces, policy, acts).unwrap_or_default();
     let [first, _, ..] = kinds.as_slice() else { return };
-    // Nobody has a believable word for `French` or `baker`, and a placeholder would tear a readable text.
-    if first.group() == Group::Quasi && policy.rule(*first).strategy == Strategy::Realistic {
-        return;
+    if !tears_text(*first, policy) {
+        replace_kind(*first, pieces, acts);
     }
-    for (piece, act) in pieces.iter().zip(acts) {
-        if kind_of_quasi(piece.label) == *first && act.because == Reason::Policy {
-            act.action = Action::Replace;
-            act.because = Reason::Combination;
-        }
+}
+
+/// Whether a stand-in would tear a readable text: nobody has a believable word for `French` or `baker`.
+fn tears_text(kind: Label, policy: &Policy) -> bool {
+    kind.group() == Group::Quasi && policy.rule(kind).strategy == Strategy::Realistic
+}
+
+/// Replaces what the policy's rule leaves of a kind of quasi-identifiers.
+fn replace_kind(kind: Label, pieces: &[Item], acts: &mut [Act]) {
+    let of_kind = pieces.iter().zip(acts).filter(|(piece, _)| kind_of_quasi(piece.label) == kind);
+    for (_, act) in of_kind.filter(|(_, act)| act.because == Reason::Policy) {
+        act.turn_to(Action::Replace, Reason::Combination);
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) fn complete(known: Findings<'_>, acts: &mut [Act]) {
     let owned = known.pieces.iter().zip(&known.linked.entities).zip(acts);
     for ((_, entity), act) in owned.filter(|((piece, _), act)| is_open_town(piece, act)) {
         if lived_in.contains(entity) {
-            *act = Act { action: Action::Replace, because: Reason::Address, ..*act };
+            act.turn_to(Action::Replace, Reason::Address);
         }
     }
 }

@@ -39,12 +39,16 @@ fn is_one(word: &str, names: &HashSet<String>) -> bool {
 
 /// The surnames of the people who are replaced, folded, word by word.
 fn replaced(known: Findings<'_>, acts: &[Act]) -> HashSet<String> {
-    let pieces = known.pieces.iter().zip(acts).zip(&known.linked.bases);
-    let replaced = pieces.filter(|((piece, act), _)| act.action.edits() && bears_surname(piece.label));
-    let words = replaced.flat_map(|(_, base)| base.split_whitespace());
+    let words = replaced_names(known, acts).flat_map(str::split_whitespace);
     words.map(fold::name).filter(|word| word.chars().count() > 2).collect()
 }
 
-const fn bears_surname(label: Label) -> bool {
-    matches!(label, Label::Surname | Label::PersonName)
+/// The names with a surname that are replaced, in their base forms.
+fn replaced_names<'a>(known: Findings<'a>, acts: &'a [Act]) -> impl Iterator<Item = &'a str> {
+    let pieces = known.pieces.iter().zip(acts).zip(&known.linked.bases);
+    pieces.filter(|((piece, act), _)| is_replaced_name(piece, act)).map(|(_, base)| &**base)
+}
+
+fn is_replaced_name(piece: &Item, act: &Act) -> bool {
+    act.action.edits() && matches!(piece.label, Label::Surname | Label::PersonName)
 }

@@ -8,9 +8,9 @@ use crate::accents::accented;
 use crate::agreement::agreed;
 use crate::fold;
 use crate::item::Item;
+use crate::listed;
 use crate::short_names::short_names;
 use maskros_language::{Table, WordRole, facts, rows, town_alone};
-use maskros_lexicon::Lexicon;
 use maskros_morphology::{Form, Reading, bases};
 use maskros_text::{Document, Group, Label, Source};
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -114,10 +114,16 @@ fn long_names(keys: &[(Label, String)]) -> HashMap<(Label, String), String> {
 }
 
 fn find_base(document: &Document, piece: &mut Item, known: &HashSet<(Label, String)>) {
-    let is_known = |base: &str| known.contains(&(class(piece.label), fold::name(base)));
-    if let Some(reading) = uninflected(document, piece).into_iter().find(|reading| is_known(&reading.base)) {
+    if let Some(reading) = known_reading(document, piece, known) {
         take_form(piece, reading);
     }
+}
+
+/// The reading of a piece whose base form the document has.
+fn known_reading(document: &Document, piece: &Item, known: &HashSet<(Label, String)>) -> Option<Reading> {
+    let class = class(piece.label);
+    let mut readings = uninflected(document, piece).into_iter();
+    readings.find(|reading| known.contains(&(class, fold::name(&reading.base))))
 }
 
 /// Whether nobody has looked for the base form of a piece that may have one.
@@ -213,7 +219,7 @@ fn shortened<'k>(keys: impl Iterator<Item = &'k (Label, String)>) -> HashMap<(La
 
 /// Whether the lexicon knows a place of one word by this name.
 fn is_listed(name: &str) -> bool {
-    name.contains(' ') || Lexicon::embedded().word(name).is_some_and(|known| known.place.is_some())
+    name.contains(' ') || listed::is_place(name)
 }
 
 fn is_slip(name: &str, slip: &str) -> bool {

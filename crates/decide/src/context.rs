@@ -24,17 +24,20 @@ fn words(sentence: &str) -> impl Iterator<Item = &str> {
 
 fn is_personal(word: &str, is_first: bool, languages: Languages) -> bool {
     let folded = fold::name(word);
-    let bare = folded.split('\'').next().unwrap_or_default();
-    is_me(word, (&folded, bare), is_first, languages)
-        || [folded.as_str(), folded.trim_end_matches('s')].iter().any(|word| has_any(word, &CLOSE, languages))
+    is_me(word, &folded, is_first, languages) || is_close(&folded, languages)
 }
 
 /// Whether a word, or what stands before its apostrophe, is one of the first person.
-fn is_me(word: &str, (folded, bare): (&str, &str), is_first: bool, languages: Languages) -> bool {
-    match bare {
+fn is_me(word: &str, folded: &str, is_first: bool, languages: Languages) -> bool {
+    match folded.split('\'').next().unwrap_or_default() {
         "i" => is_large_i(word, is_first, languages),
-        _ => [folded, bare].iter().any(|word| has_any(word, &[WordRole::FirstPerson], languages)),
+        bare => [folded, bare].iter().any(|word| has_any(word, &[WordRole::FirstPerson], languages)),
     }
+}
+
+/// Whether a word, or what it is the genitive of, is one for family and friends.
+fn is_close(folded: &str, languages: Languages) -> bool {
+    [folded, folded.trim_end_matches('s')].iter().any(|word| has_any(word, &CLOSE, languages))
 }
 
 fn is_large_i(word: &str, is_first: bool, languages: Languages) -> bool {

@@ -3,10 +3,11 @@
 use crate::agreement::agreed;
 use crate::fold;
 use crate::item::Item;
+use crate::listed;
 use crate::mention::{closes_nickname, is_particle};
 use crate::organisation;
-use crate::sex::label_of;
-use maskros_language::{WordRole, facts, has_ending};
+use crate::sex::give_sex;
+use maskros_language::{WordFacts, WordRole, facts, has_ending};
 use maskros_lexicon::{Lexicon, Role, Word};
 use maskros_text::{Document, Group, Label, Lang, Languages, Sex, Source, Span, kind};
 use std::collections::{HashMap, HashSet};
@@ -33,7 +34,12 @@ pub(crate) fn word(document: &Document, piece: &Item) -> String {
 }
 
 pub(crate) fn stands_somewhere(document: &Document, piece: &Item) -> bool {
-    facts(&fold::name(word_before(document, piece.span))).has(WordRole::Where)
+    facts_before(document, piece).has(WordRole::Where)
+}
+
+/// What is known of the word before a piece.
+pub(crate) fn facts_before(document: &Document, piece: &Item) -> WordFacts {
+    facts(&fold::name(word_before(document, piece.span)))
 }
 
 pub(crate) fn word_before(document: &Document, span: Span) -> &str {
@@ -59,28 +65,31 @@ fn is_person(piece: &Item) -> bool {
 
 /// `Hamas` is no genitive of a person called Hama.
 fn movements(document: &Document, pieces: &mut [Item]) {
-    for piece in pieces.iter_mut().filter(|piece| is_person(piece)) {
-        let text = document.cut(piece.span);
-        if facts(&fold::name(text)).has_in(WordRole::Party, piece.languages()) {
-            make_organisation(piece, text);
-        }
+    for piece in pieces.iter_mut().filter(|piece| is_movement(document, piece)) {
+        make_organisation(document, piece);
     }
 }
 
-fn make_organisation(piece: &mut Item, text: &str) {
+/// Whether a party is taken for somebody.
+fn is_movement(document: &Document, piece: &Item) -> bool {
+    is_person(piece) && facts(&piece.folded_in(document)).has_in(WordRole::Party, piece.languages())
+}
+
+fn make_organisation(document: &Document, piece: &mut Item) {
     piece.label = Label::OtherInstitution;
-    piece.attributes.kind = organisation::kind(piece.label, text);
-    piece.attributes.genitive = false;
-    piece.base = None;
+    piece.attributes.kind = organisation::kind(piece.label, document.cut(piece.span));
+    piece.take_as_written();
 }
 
 /// `Mariatorget` is a square, whatever body the tagger takes it for.
 fn squares(document: &Document, pieces: &mut [Item]) {
-    for piece in pieces.iter_mut().filter(|piece| is_guessed_body(piece)) {
-        if is_square(&fold::name(document.cut(piece.span))) {
-            piece.label = Label::Place;
-        }
+    for piece in pieces.iter_mut().filter(|piece| is_guessed_square(document, piece)) {
+        piece.label = Label::Place;
     }
+}
+
+fn is_guessed_square(document: &Document, piece: &Item) -> bool {
+    is_guessed_body(piece) && is_square(&piece.folded_in(document))
 }
 
 fn is_guessed_body(piece: &Item) -> bool {
@@ -96,12 +105,21 @@ fn is_square(word: &str) -> bool {
 /// a model or list takes it for.
 pub(crate) fn led_surnames(document: &Document, pieces: &mut [Item]) {
     for idx in 1..pieces.len() {
-        let [before, piece] = [idx - 1, idx].map(|at| &pieces[at]);
-        if is_place_or_body(piece) && is_word(document, piece) && is_led(document, before, piece) {
-            pieces[idx].label = Label::Surname;
-            pieces[idx].attributes.sex = None;
+        if is_led_word(document, &pieces[idx - 1], &pieces[idx]) {
+            rename(&mut pieces[idx], Label::Surname);
         }
     }
+}
+
+/// Gives a piece a label that nobody's sex goes with.
+const fn rename(piece: &mut Item, label: Label) {
+    piece.label = label;
+    piece.attributes.sex = None;
+}
+
+/// Whether a word that is taken for a place or a body stands where a surname does.
+fn is_led_word(document: &Document, before: &Item, piece: &Item) -> bool {
+    is_place_or_body(piece) && is_word(document, piece) && is_led(document, before, piece)
 }
 
 /// Whether what stands before a piece makes it a surname: initials, a nickname, a first name, or a small word that is left of a name
@@ -115,8 +133,11 @@ fn is_led(document: &Document, before: &Item, piece: &Item) -> bool {
 
 /// `Solfrid Fauske, sa at`: whether nothing but a blank stands between a first name and a town, which has a preposition or a comma otherwise.
 fn is_first_name_before(document: &Document, first: &Item, town: &Item) -> bool {
-    let is_town = matches!(town.label, Label::City | Label::Area | Label::Geo);
-    first.label.is_first_name() && is_town && document.cut(first.gap_to(town)) == " "
+    first.label.is_first_name() && is_town_or_land(town) && document.cut(first.gap_to(town)) == " "
+}
+
+const fn is_town_or_land(piece: &Item) -> bool {
+    matches!(piece.label, Label::City | Label::Area | Label::Geo)
 }
 
 fn is_small_word_before(document: &Document, before: &Item, piece: &Item) -> bool {
@@ -137,8 +158,12 @@ fn is_nickname_before(document: &Document, first: &Item, piece: &Item) -> bool {
 }
 
 fn is_place_or_body(piece: &Item) -> bool {
+    names_place_or_body(piece) && !matches!(piece.source, Source::UserList | Source::Outside)
+}
+
+/// Whether a piece is a place or an institution by its label.
+pub(crate) fn names_place_or_body(piece: &Item) -> bool {
     matches!(piece.label.group(), Group::Place | Group::Institution)
-        && !matches!(piece.source, Source::UserList | Source::Outside)
 }
 
 /// Whether a piece is one word.
@@ -161,11 +186,7 @@ fn spread(document: &Document, pieces: &mut [Item]) {
 /// A word in small letters that no list has as a place is somebody in every mention, where the tagger takes it for a person in one and for
 /// a place or body in another: `le pere de ilyes` beside `ilyes ma saoulé`.
 fn unlisted(document: &Document, pieces: &mut [Item]) {
-    let people: HashMap<String, Label> = pieces
-        .iter()
-        .filter(|piece| piece.label.is_name_part() && piece.label != Label::Initials)
-        .map(|piece| (word(document, piece), piece.label))
-        .collect();
+    let people = people(document, pieces, |piece| piece.label != Label::Initials);
     for piece in pieces.iter_mut().filter(|piece| is_guessed_place_or_body(document, piece)) {
         if let Some(label) = people.get(&word(document, piece)) {
             piece.label = *label;
@@ -173,19 +194,32 @@ fn unlisted(document: &Document, pieces: &mut [Item]) {
     }
 }
 
+/// The names of people in the document that are `fit`, folded, with their labels.
+pub(crate) fn people(
+    document: &Document,
+    pieces: &[Item],
+    fit: impl Fn(&Item) -> bool,
+) -> HashMap<String, Label> {
+    let names = pieces.iter().filter(|piece| piece.label.is_name_part() && fit(piece));
+    names.map(|piece| (word(document, piece), piece.label)).collect()
+}
+
 /// `landsbyen Sang-e-Masha`, `provinsen Daykundi`: whom a model takes for somebody behind the word for a town, a village or a province is
 /// that.
 fn towns_by_kind(document: &Document, pieces: &mut [Item]) {
-    for piece in pieces.iter_mut().filter(|piece| is_person(piece) && !is_of_rule(piece)) {
-        if is_behind_kind(document, piece) && !is_usual_first(document, piece) {
-            piece.label = Label::City;
-        }
+    for piece in pieces.iter_mut().filter(|piece| is_town_by_kind(document, piece)) {
+        piece.label = Label::City;
     }
 }
 
+/// Whether what no rule says is somebody stands behind the word for a kind of place.
+fn is_town_by_kind(document: &Document, piece: &Item) -> bool {
+    let guessed = is_person(piece) && !is_of_rule(piece);
+    guessed && is_behind_kind(document, piece) && !is_usual_first(document, piece)
+}
+
 fn is_behind_kind(document: &Document, piece: &Item) -> bool {
-    let before = facts(&fold::name(word_before(document, piece.span)));
-    before.has_in(WordRole::PlaceKind, piece.languages())
+    facts_before(document, piece).has_in(WordRole::PlaceKind, piece.languages())
 }
 
 /// `byen Anna bor i`
@@ -200,61 +234,70 @@ fn is_of_rule(piece: &Item) -> bool {
 
 /// `Hun bor på Engvænget 4. Hun vil hjem til Engvænget`: what no list has as a place is the street that the document shows it to be.
 fn streets(document: &Document, pieces: &mut [Item]) {
-    let streets = pieces.iter().filter(|piece| piece.label == Label::StreetName);
-    let streets: HashSet<String> = streets.map(|piece| fold::name(document.cut(piece.span))).collect();
+    let streets = names_of_streets(document, pieces);
     for piece in pieces.iter_mut().filter(|piece| may_be_street(piece)) {
-        let name = fold::name(document.cut(piece.span));
-        if streets.contains(&name) && !is_known_place(&name) {
+        let name = piece.folded_in(document);
+        if streets.contains(&name) && !listed::is_place(&name) {
             piece.label = Label::StreetName;
             piece.base = None;
         }
     }
 }
 
+/// The names of the streets of a document as they stand, folded.
+fn names_of_streets(document: &Document, pieces: &[Item]) -> HashSet<String> {
+    let streets = pieces.iter().filter(|piece| piece.label == Label::StreetName);
+    streets.map(|piece| piece.folded_in(document)).collect()
+}
+
 fn may_be_street(piece: &Item) -> bool {
     matches!(piece.label, Label::City | Label::Place | Label::OtherInstitution)
 }
 
-fn is_known_place(name: &str) -> bool {
-    Lexicon::embedded().word(name).is_some_and(|word| word.place.is_some())
-}
-
 /// `le CMP de Josselin`: what a body with a short form is of is its town, whoever else is called so.
 fn seats(document: &Document, pieces: &mut [Item]) {
-    for piece in pieces.iter_mut().filter(|piece| piece.label.is_first_name()) {
-        if is_behind_short_body(document, piece) && is_listed_place(&word(document, piece)) {
-            piece.label = Label::City;
-            piece.attributes.sex = None;
-        }
+    for piece in pieces.iter_mut().filter(|piece| is_seat(document, piece)) {
+        rename(piece, Label::City);
     }
+}
+
+/// Whether a first name that is a place too stands behind the short form of a body.
+fn is_seat(document: &Document, piece: &Item) -> bool {
+    let first = piece.label.is_first_name() && is_behind_short_body(document, piece);
+    first && listed::is_place(&word(document, piece))
 }
 
 /// `i Bjuråkersgården`: a house, whatever town or landscape a model takes it for.
 fn houses(document: &Document, pieces: &mut [Item]) {
-    for piece in
-        pieces.iter_mut().filter(|piece| matches!(piece.label, Label::City | Label::Area | Label::Geo))
-    {
-        let name = word(document, piece);
-        if !name.contains(' ') && is_house(&name, piece.languages()) && !is_listed_place(&name) {
-            piece.label = Label::Place;
-        }
+    for piece in pieces.iter_mut().filter(|piece| is_called_house(document, piece)) {
+        piece.label = Label::Place;
     }
 }
 
+/// Whether what is taken for a town or a landscape is called as houses are.
+fn is_called_house(document: &Document, piece: &Item) -> bool {
+    is_town_or_land(piece) && is_house(&word(document, piece), piece.languages())
+}
+
+/// Whether a name is one word for a house that no list has as a place.
 fn is_house(name: &str, languages: Languages) -> bool {
     const STEM: usize = 3;
-    has_ending(name, WordRole::HouseEnding, languages, STEM)
+    !name.contains(' ') && has_ending(name, WordRole::HouseEnding, languages, STEM) && !listed::is_place(name)
 }
 
 /// `auf dem Wendelstein`, `au Hohneck`: what has an article before it is no town, and nobody of whom no list knows.
 fn heights(document: &Document, pieces: &mut [Item]) {
-    for piece in pieces.iter_mut().filter(|piece| may_be_height(document, piece)) {
-        let before = fold::name(word_before(document, piece.span));
-        if facts(&before).has_in(WordRole::HeightArticle, piece.languages()) {
-            piece.label = Label::Geo;
-            piece.attributes.sex = None;
-        }
+    for piece in pieces.iter_mut().filter(|piece| is_height(document, piece)) {
+        rename(piece, Label::Geo);
     }
+}
+
+fn is_height(document: &Document, piece: &Item) -> bool {
+    may_be_height(document, piece) && is_behind_article(document, piece)
+}
+
+fn is_behind_article(document: &Document, piece: &Item) -> bool {
+    facts_before(document, piece).has_in(WordRole::HeightArticle, piece.languages())
 }
 
 /// `Quince Cottage, Church Lane, Bourne`: what stands behind a street that stands behind a house is its town, whoever else is called so.
@@ -286,9 +329,13 @@ fn may_be_post_town(document: &Document, house: &Item, town: &Item) -> bool {
 
 /// Whether a piece is one word, a town or somebody whom only the tagger knows.
 fn may_be_height(document: &Document, piece: &Item) -> bool {
+    is_word(document, piece) && (is_unknown_person(document, piece) || is_plain_town(piece))
+}
+
+/// Whether only the tagger takes a piece for somebody.
+fn is_unknown_person(document: &Document, piece: &Item) -> bool {
     let guessed = piece.source == Source::Tagger && piece.label.is_name_part();
-    let guessed = guessed && !is_somebody(&word(document, piece));
-    (guessed || is_plain_town(piece)) && !document.cut(piece.span).contains(char::is_whitespace)
+    guessed && !is_somebody(&word(document, piece))
 }
 
 /// Whether a piece is a town as it stands. French ones may have an article of their own: `au Havre`.
@@ -305,20 +352,21 @@ fn is_behind_short_body(document: &Document, piece: &Item) -> bool {
 }
 
 fn is_short_body(word: &str, languages: Languages) -> bool {
-    let is_head = |word: Word| word.has(Role::InstitutionHead, languages);
-    word.chars().all(char::is_uppercase) && Lexicon::embedded().word(&fold::name(word)).is_some_and(is_head)
+    word.chars().all(char::is_uppercase) && is_head_of_body(&fold::name(word), languages)
+}
+
+fn is_head_of_body(word: &str, languages: Languages) -> bool {
+    Lexicon::embedded().word(word).is_some_and(|word| word.has(Role::InstitutionHead, languages))
 }
 
 /// Whether only the tagger takes one word for a place or a body, here or elsewhere, and no list has it as a place.
 fn is_guessed_place_or_body(document: &Document, piece: &Item) -> bool {
-    let guessed = matches!(piece.source, Source::Tagger | Source::Propagation);
-    let named = matches!(piece.label.group(), Group::Place | Group::Institution);
     let small = document.cut(piece.span).starts_with(char::is_lowercase);
-    guessed && named && small && !is_listed_place(&word(document, piece))
+    is_guess(piece) && names_place_or_body(piece) && small && !listed::is_place(&word(document, piece))
 }
 
-fn is_listed_place(word: &str) -> bool {
-    Lexicon::embedded().word(word).is_some_and(|word| word.place.is_some())
+const fn is_guess(piece: &Item) -> bool {
+    matches!(piece.source, Source::Tagger | Source::Propagation)
 }
 
 /// Whether the lists have the word as a first name that is not rare (`vom Peter`), or as such a surname and no place (`vom Kowalski`).
@@ -328,7 +376,7 @@ fn is_somebody(word: &str) -> bool {
 }
 
 fn is_spread_place_or_body(piece: &Item) -> bool {
-    piece.source == Source::Propagation && matches!(piece.label.group(), Group::Place | Group::Institution)
+    piece.source == Source::Propagation && names_place_or_body(piece)
 }
 
 /// The label of each word that a source of its own has found; nothing where any takes it for something else than a name of people.
@@ -346,11 +394,7 @@ fn labels_of_people(document: &Document, pieces: &[Item]) -> HashMap<String, Opt
 fn sexes(document: &Document, pieces: &mut [Item]) {
     let told = told_sexes(document, pieces);
     for piece in pieces.iter_mut().filter(|piece| piece.label.is_first_name()) {
-        let sex = told.get(&word(document, piece)).copied();
-        if let Some(label) = label_of(sex) {
-            piece.label = label;
-            piece.attributes.sex = sex;
-        }
+        give_sex(piece, told.get(&word(document, piece)).copied());
     }
 }
 

@@ -13,6 +13,12 @@ pub(crate) struct Act {
 }
 
 impl Act {
+    /// Does something else, for a reason of its own.
+    pub(crate) const fn turn_to(&mut self, action: Action, because: Reason) {
+        self.action = action;
+        self.because = because;
+    }
+
     /// Whether the policy's rule, and nothing else, leaves the piece.
     pub(crate) fn is_left_by_policy(&self) -> bool {
         !self.action.edits() && self.because == Reason::Policy

@@ -242,10 +242,8 @@ impl Reader<'_> {
 
     /// Whether a word that `tells` stands behind the name as its explanation: `X Y, journaliste au Monde`, `X Y (author)`.
     fn is_explained(&self, end: usize, tells: impl Fn(&str) -> bool) -> bool {
-        let Some(clause) = apposition(self.behind(Span::new(end, end))) else { return false };
-        let is_private = |word: &String| roles::role(std::slice::from_ref(word)) == Some(Role::Private);
-        let words = words(clause).take(APPOSITION).map(plain_word);
-        words.take_while(|word| !is_private(word)).any(|word| tells(&word))
+        let clause = apposition(self.behind(Span::new(end, end))).into_iter();
+        clause.flat_map(explaining).any(|word| tells(&word))
     }
 
     /// Whether an occupation of public life stands near before the name or explains it.
@@ -294,6 +292,12 @@ fn is_initial(word: &str) -> bool {
     word.ends_with('.') || word.chars().count() == 1
 }
 
+/// The first words of a clause that explains a name, folded, up to a private role.
+fn explaining(clause: &str) -> impl Iterator<Item = String> {
+    let words = words(clause).take(APPOSITION).map(plain_word);
+    words.take_while(|word| roles::role(std::slice::from_ref(word)) != Some(Role::Private))
+}
+
 /// The clause that explains a name, from what stands behind it.
 fn apposition(behind: &str) -> Option<&str> {
     let clause = behind.strip_prefix([',', '(']).or_else(|| behind.strip_prefix(" ("))?;
@@ -321,11 +325,17 @@ fn words(text: &str) -> impl DoubleEndedIterator<Item = &str> {
 /// The kind of a handle or hashtag that is a known full name and nothing else: `#GretaThunberg`, `@barackobama`.
 fn handle(text: &str) -> Option<&'static str> {
     let name = text.trim_start_matches(['@', '#']);
-    if name.len() > 48 || name.contains(|letter: char| letter.is_ascii_digit()) {
-        return None;
-    }
-    let fame = known_fame(name)?;
-    Some(if fame.has(Fame::TERRORIST) { kind::FAMOUS_TERRORIST } else { kind::PUBLIC_FIGURE })
+    if may_be_name(name) { known_fame(name).map(kind_of_famous) } else { None }
+}
+
+/// Whether a handle is no longer than names are and has no digit.
+fn may_be_name(handle: &str) -> bool {
+    handle.len() <= 48 && !handle.contains(|letter: char| letter.is_ascii_digit())
+}
+
+/// The kind of whoever has such fame.
+const fn kind_of_famous(fame: Fame) -> &'static str {
+    if fame.has(Fame::TERRORIST) { kind::FAMOUS_TERRORIST } else { kind::PUBLIC_FIGURE }
 }
 
 /// The fame of the known name that a handle is.

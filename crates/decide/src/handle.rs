@@ -75,11 +75,24 @@ fn shortened(surname: &str) -> Vec<String> {
 
 fn owner(label: Label, text: &str, index: &Index) -> Option<usize> {
     let folded = fold::name(text);
-    let local = if label == Label::Email { folded.split('@').next().unwrap_or_default() } else { &folded };
-    let whole: String = words(local).collect();
-    let pairs = words(local).zip(words(local).skip(1)).map(|(a, b)| format!("{a}{b}"));
-    let mut names = std::iter::once(whole).chain(pairs).chain(words(local).map(str::to_owned));
+    let mut names = names_in(local_part(label, &folded));
     names.find_map(|name| index.get(&fold::handles(&name)[0]).copied())
+}
+
+/// What of an address stands before the `@`; the whole of anything else.
+fn local_part(label: Label, folded: &str) -> &str {
+    if label == Label::Email { folded.split('@').next().unwrap_or_default() } else { folded }
+}
+
+/// The names that an address may write: all its words together, two of them, one.
+fn names_in(local: &str) -> impl Iterator<Item = String> {
+    let whole = std::iter::once(words(local).collect());
+    whole.chain(pairs(local)).chain(words(local).map(str::to_owned))
+}
+
+/// Every two words of an address that follow each other, as one.
+fn pairs(local: &str) -> impl Iterator<Item = String> {
+    words(local).zip(words(local).skip(1)).map(|(a, b)| format!("{a}{b}"))
 }
 
 fn words(address: &str) -> impl Iterator<Item = &str> {

@@ -1,5 +1,6 @@
 //! What the steps hand on: one piece of the text with what is known of it.
 
+use crate::fold;
 use maskros_text::{Attributes, Document, Group, Label, Languages, Sex, Source, Span};
 
 /// The groups of labels that name people, places and institutions.
@@ -29,6 +30,22 @@ impl Item {
     /// The base form; the words as they stand in `document` where no source knows one.
     pub(crate) fn base_in<'a>(&'a self, document: &'a Document) -> &'a str {
         self.base.as_deref().unwrap_or_else(|| document.cut(self.span))
+    }
+
+    /// The words as they stand in `document`, folded.
+    pub(crate) fn folded_in(&self, document: &Document) -> String {
+        fold::name(document.cut(self.span))
+    }
+
+    /// Takes the words for no genitive, but for a name as it stands.
+    pub(crate) fn take_as_written(&mut self) {
+        self.base = None;
+        self.attributes.genitive = false;
+    }
+
+    /// The text of `document` behind it and one blank, where that stands there.
+    pub(crate) fn after_blank<'a>(&self, document: &'a Document) -> Option<&'a str> {
+        document.behind(self.span.end).strip_prefix(' ')
     }
 
     /// Where what stands between it and the `next` item is.

@@ -5,7 +5,9 @@
 
 use crate::corrections::word;
 use crate::item::Item;
+use crate::listed::{first_name_strength, is_any_first_name};
 use crate::mention::runs;
+use crate::sex::known;
 use maskros_lexicon::{Lexicon, NamePart, Strength};
 use maskros_text::{Document, Label, Sex};
 use std::collections::HashMap;
@@ -15,11 +17,21 @@ use std::ops::Range;
 /// labels that they have behind it (`Silva Sæther` beside a `Rodrigo Silva Sæther`).
 pub(crate) fn last_names(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     for mention in runs(mentions) {
-        let alone = surname_alone(document, pieces, mention.clone());
-        if let Some(last) = alone.or_else(|| surname_at_end(document, pieces, mention)) {
+        if let Some(last) = surname(document, pieces, mention) {
             pieces[last].label = Label::Surname;
         }
     }
+    label_pairs(document, pieces, mentions);
+}
+
+/// The surname of a mention that nobody took for one.
+fn surname(document: &Document, pieces: &[Item], mention: Range<usize>) -> Option<usize> {
+    let alone = surname_alone(document, pieces, mention.clone());
+    alone.or_else(|| surname_at_end(document, pieces, mention))
+}
+
+/// Gives two surnames without the first name the labels that they have behind it.
+fn label_pairs(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     let doubles = doubles(document, pieces, mentions);
     for mention in runs(mentions).filter(|mention| mention.len() == 2) {
         let names = [mention.start, mention.start + 1].map(|idx| word(document, &pieces[idx]));
@@ -32,10 +44,13 @@ pub(crate) fn last_names(document: &Document, pieces: &mut [Item], mentions: &[u
 
 /// `Ihrer Frau Rossi`, `han heter Wexelsen`: the only piece of a mention, where a source takes for a first name what only surnames are.
 fn surname_alone(document: &Document, pieces: &[Item], mention: Range<usize>) -> Option<usize> {
-    let piece = &pieces[mention.start];
-    let alone = mention.len() == 1 && piece.label == Label::FirstnameUnknown;
-    let only = || is_no_first(document, piece) && is_surname(document, piece);
-    (alone && only()).then_some(mention.start)
+    let alone = mention.len() == 1 && is_only_surname(document, &pieces[mention.start]);
+    alone.then_some(mention.start)
+}
+
+/// Whether a source takes for a first name what only surnames are.
+fn is_only_surname(document: &Document, piece: &Item) -> bool {
+    piece.label == Label::FirstnameUnknown && is_no_first(document, piece) && is_surname(document, piece)
 }
 
 fn is_surname(document: &Document, piece: &Item) -> bool {
@@ -56,22 +71,19 @@ fn surname_at_end(document: &Document, pieces: &[Item], mention: Range<usize>) -
 
 /// Whether a word is hardly anybody's second name: no country has it among its first names, or it is an ordinary word too.
 fn is_no_usual_first(document: &Document, piece: &Item) -> bool {
-    let strength = Lexicon::embedded().word(&word(document, piece)).and_then(|word| word.first_name);
-    is_no_first(document, piece) || strength.is_none_or(|(_, strength)| strength == Strength::Weak)
+    is_no_first(document, piece) || first_name_strength(&word(document, piece)) <= Some(Strength::Weak)
 }
 
 /// Whether no country has a word among its first names.
 fn is_no_first(document: &Document, piece: &Item) -> bool {
     let name = word(document, piece);
     let half = name.split('-').next().unwrap_or_default();
-    [name.as_str(), half]
-        .into_iter()
-        .all(|name| Lexicon::embedded().origins(NamePart::First, name).is_empty())
+    !is_any_first_name(&name) && !is_any_first_name(half)
 }
 
 /// `Inger Frank`: a second first name is of the sex of the first.
 fn is_of_other_sex(first: &Item, last: &Item) -> bool {
-    let other = last.attributes.sex.filter(|sex| *sex != Sex::Both);
+    let other = known(last.attributes.sex);
     Sex::of(first.label).zip(other).is_some_and(|(one, other)| one != other)
 }
 

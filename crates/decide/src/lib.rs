@@ -36,6 +36,7 @@ mod handle;
 mod item;
 mod join;
 mod last_names;
+mod listed;
 mod lone;
 mod mention;
 mod nobody;

@@ -1,12 +1,13 @@
 //! Names alone that are told by what stands beside them: `l'adjudant-chef Duboc`, `les familles Bossard, Chiron et Soulard`, `Sanders mor`.
 
 use crate::cluster::take_form;
-use crate::corrections::{second_word_before, word, word_before};
+use crate::corrections::{facts_before, second_word_before, word, word_before};
 use crate::fold;
 use crate::item::Item;
+use crate::listed::is_any_first_name;
 use crate::mention::runs;
 use maskros_language::{WordRole, facts};
-use maskros_lexicon::{Lexicon, NamePart, Role, Word};
+use maskros_lexicon::{Lexicon, Role, Word};
 use maskros_morphology::{Reading, bases};
 use maskros_text::{Document, Label, Lang, Languages, Source};
 use std::collections::{HashMap, HashSet};
@@ -52,8 +53,11 @@ fn only_name(pieces: &[Item], mention: Range<usize>) -> Option<usize> {
 /// Whether a name with a capital is nobody's first name by the lists, so that its place may tell that it is a surname.
 fn is_no_first_name(document: &Document, piece: &Item) -> bool {
     let name = word(document, piece);
-    let capital = document.cut(piece.span).starts_with(char::is_uppercase) && !name.contains(' ');
-    is_open(piece) && capital && Lexicon::embedded().origins(NamePart::First, &name).is_empty()
+    is_open(piece) && has_capital(document, piece) && !name.contains(' ') && !is_any_first_name(&name)
+}
+
+fn has_capital(document: &Document, piece: &Item) -> bool {
+    document.cut(piece.span).starts_with(char::is_uppercase)
 }
 
 /// Whether no rule says which part of a name it is.
@@ -121,9 +125,14 @@ fn genitive_of(
     if piece.label != Label::Surname {
         return None;
     }
-    let readings = bases(document.cut(piece.span), piece.languages());
-    let mut readings = readings.into_iter().filter(|reading| reading.form.genitive);
+    let mut readings = genitive_readings(document, piece);
     readings.find_map(|reading| Some((*known.get(&fold::name(&reading.base))?, reading)))
+}
+
+/// What a piece may be the genitive of.
+pub(crate) fn genitive_readings(document: &Document, piece: &Item) -> impl Iterator<Item = Reading> {
+    let all = bases(document.cut(piece.span), piece.languages()).into_iter();
+    all.filter(|reading| reading.form.genitive)
 }
 
 /// `Familie Bruns hat`, `Herr Wessels, …`: a German surname in s is no genitive where nothing follows that would be somebody's, and the
@@ -132,7 +141,7 @@ pub(crate) fn surnames_in_s(document: &Document, pieces: &mut [Item]) {
     let others = pieces.iter().filter(|piece| !piece.attributes.genitive);
     let known: HashSet<String> = others.map(|piece| word(document, piece)).collect();
     let owner = |piece: &Item| known.contains(&word(document, piece)) || owns_something(document, piece);
-    for piece in pieces.iter_mut().filter(|piece| is_german_genitive(document, piece)) {
+    for piece in pieces.iter_mut().filter(|piece| is_german_surname_in_s(document, piece)) {
         if !owner(piece) {
             make_surname(piece);
         }
@@ -142,31 +151,33 @@ pub(crate) fn surnames_in_s(document: &Document, pieces: &mut [Item]) {
 /// `in Wattens`, `nach Volders`: a German town in s behind a preposition is no genitive, but of what follows it (`in Leipzigs Süden`).
 pub(crate) fn towns_in_s(document: &Document, pieces: &mut [Item]) {
     for piece in pieces.iter_mut().filter(|piece| is_german_town_in_s(document, piece)) {
-        piece.base = None;
-        piece.attributes.genitive = false;
+        piece.take_as_written();
     }
 }
 
 fn is_german_town_in_s(document: &Document, piece: &Item) -> bool {
-    let german = piece.attributes.genitive && piece.attributes.language == Some(Lang::De);
-    let town = german && matches!(piece.label, Label::City | Label::Area);
+    let town = is_german_genitive(piece) && matches!(piece.label, Label::City | Label::Area);
     town && is_behind_preposition(document, piece) && !owns_something(document, piece)
 }
 
+fn is_german_genitive(piece: &Item) -> bool {
+    piece.attributes.genitive && piece.attributes.language == Some(Lang::De)
+}
+
 fn is_behind_preposition(document: &Document, piece: &Item) -> bool {
-    facts(&fold::name(word_before(document, piece.span))).has(WordRole::PlacePreposition)
+    facts_before(document, piece).has(WordRole::PlacePreposition)
 }
 
 /// Makes a piece a surname as it stands.
 fn make_surname(piece: &mut Item) {
-    piece.base = None;
-    piece.attributes.genitive = false;
+    piece.take_as_written();
     piece.label = Label::Surname;
 }
 
-fn is_german_genitive(document: &Document, piece: &Item) -> bool {
-    let german = piece.attributes.genitive && piece.attributes.language == Some(Lang::De);
-    german && is_surname_in_text(document, piece) && document.cut(piece.span).ends_with('s')
+fn is_german_surname_in_s(document: &Document, piece: &Item) -> bool {
+    is_german_genitive(piece)
+        && document.cut(piece.span).ends_with('s')
+        && is_surname_in_text(document, piece)
 }
 
 /// Whether a piece is a surname by its label, or by the form of address before it: `Herr Hinrichs`.
@@ -176,14 +187,12 @@ fn is_surname_in_text(document: &Document, piece: &Item) -> bool {
 
 /// Whether a form of address stands before it.
 fn is_addressed(document: &Document, piece: &Item) -> bool {
-    let before = facts(&fold::name(word_before(document, piece.span)));
-    before.has_any(&[WordRole::AddressMan, WordRole::AddressWoman])
+    facts_before(document, piece).has_any(&[WordRole::AddressMan, WordRole::AddressWoman])
 }
 
 /// Whether a noun follows, perhaps behind an adjective: `Müllers Garten`, `Müllers neuer Garten`.
 fn owns_something(document: &Document, piece: &Item) -> bool {
-    let rest = document.text().get(piece.span.end..).and_then(|rest| rest.strip_prefix(' '));
-    let mut words = rest.unwrap_or_default().split(' ');
+    let mut words = piece.after_blank(document).unwrap_or_default().split(' ');
     let (next, after) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     is_noun(next) || (is_adjective(next) && is_noun(after))
 }

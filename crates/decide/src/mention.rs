@@ -2,8 +2,9 @@
 
 use crate::fold;
 use crate::item::Item;
+use crate::listed::first_name_strength;
 use maskros_language::{WordRole, facts};
-use maskros_lexicon::{Lexicon, Strength};
+use maskros_lexicon::Strength;
 use maskros_policy::Policy;
 use maskros_text::{Document, Label, Span};
 use std::ops::Range;
@@ -85,8 +86,7 @@ fn is_surname_alone(document: &Document, words: &[Span]) -> bool {
 }
 
 fn is_usual_first(word: &str) -> bool {
-    let known = Lexicon::embedded().word(&fold::name(word)).and_then(|word| word.first_name);
-    known.is_some_and(|(_, strength)| strength > Strength::Weak)
+    first_name_strength(&fold::name(word)) > Some(Strength::Weak)
 }
 
 /// Which word the surname begins with: the last, or the first of the particles before it.

@@ -37,23 +37,31 @@ fn names_platform(text: &str) -> bool {
 
 /// Whether an item is an office before the name of who holds it, which the tagger alone took for a part of the name: `Colonel Strang`.
 fn is_office(document: &Document, item: &Item) -> bool {
-    let alone = item.sources == 1 << Source::Tagger as u8 && NAMED.contains(&item.label.group());
-    alone
+    is_of_tagger(item)
         && stands_before_name(document, item)
-        && facts(&fold::name(document.cut(item.span))).has(WordRole::Officeholder)
+        && facts(&item.folded_in(document)).has(WordRole::Officeholder)
+}
+
+/// Whether the tagger alone took an item for somebody, a place or an institution.
+fn is_of_tagger(item: &Item) -> bool {
+    item.sources == 1 << Source::Tagger as u8 && NAMED.contains(&item.label.group())
 }
 
 /// Whether a word with a capital follows after one space.
 fn stands_before_name(document: &Document, item: &Item) -> bool {
-    let behind = document.text().get(item.span.end..).and_then(|rest| rest.strip_prefix(' '));
-    behind.is_some_and(|rest| rest.starts_with(char::is_uppercase))
+    item.after_blank(document).is_some_and(|rest| rest.starts_with(char::is_uppercase))
 }
 
 /// Whether an item is what a shop sells or does, which a list or the tagger took for somebody: `Hedensted Pizza og Grill`, `Phams Salong`.
 fn is_trade(document: &Document, item: &Item) -> bool {
-    let bare = item.label.group() == Group::Person && matches!(item.rule, "listed-name" | "tagger");
-    bare && stands_behind_name(document, item)
-        && facts(&fold::name(document.cut(item.span))).has(WordRole::Trade)
+    is_bare_person(item)
+        && stands_behind_name(document, item)
+        && facts(&item.folded_in(document)).has(WordRole::Trade)
+}
+
+/// Whether a list or the tagger took an item for somebody by the words alone.
+fn is_bare_person(item: &Item) -> bool {
+    item.label.group() == Group::Person && matches!(item.rule, "listed-name" | "tagger")
 }
 
 /// Whether the word before, or the one before a conjunction, has a capital.

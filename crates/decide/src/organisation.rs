@@ -67,7 +67,7 @@ fn is_party_word(word: &str) -> bool {
 
 /// Whether the words name a congregation, and not a church at large; where none is named, whether they name its services.
 fn is_congregation(words: &[String]) -> bool {
-    if words.iter().any(|word| is_or_ends_in(word, Congregation)) {
+    if any_is_or_ends_in(words, Congregation) {
         return is_one_of_many(words);
     }
     any_has(words, Religion) && any_has(words, CongregationService)
@@ -87,9 +87,13 @@ fn is_or_ends_in(word: &str, role: WordRole) -> bool {
     facts(word).has(role) || ends_in(word, role)
 }
 
+fn any_is_or_ends_in(words: &[String], role: WordRole) -> bool {
+    words.iter().any(|word| is_or_ends_in(word, role))
+}
+
 /// A firm with a name of people in it, or of a trade that people work in alone; none of the large companies.
 fn is_small(label: Label, words: &[String]) -> bool {
-    let trade = words.iter().any(|word| is_or_ends_in(word, Trade));
+    let trade = any_is_or_ends_in(words, Trade);
     let family = own_words(words).any(|word| facts(word).has(FamilyFirm));
     let personal = || family || own_words(words).any(is_personal);
     let is_of_people = || trade || (label == Label::Company && personal());

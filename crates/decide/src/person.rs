@@ -241,16 +241,15 @@ impl People {
         // `Kevin Bartosz` without a surname is also called `Bartosz`.
         let middle = name.person.middle.filter(|_| name.person.surname.is_none());
         for first in self.persons[idx].first.into_iter().chain(middle) {
-            let halves = self.halves.get(&first).into_iter().flatten();
-            self.by_first
-                .extend(std::iter::once(&first).chain(halves).map(|name_of| ((*name_of, name.at), idx)));
+            let names = with_halves(&self.halves, first);
+            self.by_first.extend(names.map(|first| ((first, name.at), idx)));
         }
     }
 
     fn register_surname(&mut self, idx: usize, at: usize) {
         let Some(surname) = self.persons[idx].surname else { return };
-        let halves = self.halves.get(&surname).into_iter().flatten();
-        self.by_surname.extend(std::iter::once(&surname).chain(halves).map(|name| ((*name, at), idx)));
+        let names = with_halves(&self.halves, surname);
+        self.by_surname.extend(names.map(|name| ((name, at), idx)));
     }
 
     fn register_full(&mut self, idx: usize, name: &Name) {
@@ -287,6 +286,11 @@ impl Person {
         let (_, second) = clusters.names[self.first?].split_once('-')?;
         self.initial.zip(plain_initial(second))
     }
+}
+
+/// A name and the halves that it has.
+fn with_halves(halves: &HashMap<usize, Vec<usize>>, name: usize) -> impl Iterator<Item = usize> {
+    std::iter::once(name).chain(halves.get(&name).into_iter().flatten().copied())
 }
 
 /// The nearest fitting person of the name before `at`, or the only one after it.

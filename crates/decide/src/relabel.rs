@@ -1,11 +1,12 @@
 //! Labels that the rest of the document corrects: a name alone is what it is where its neighbours show it.
 
 use crate::cluster::{halves_of, take_form, uninflected};
-use crate::corrections::{correct, stands_somewhere, word};
+use crate::corrections::{correct, names_place_or_body, people, stands_somewhere, word};
 use crate::fold;
 use crate::item::Item;
 use crate::last_names::last_names;
-use crate::lone::{names_alone, surnames_in_s, towns_in_s};
+use crate::listed;
+use crate::lone::{genitive_readings, names_alone, surnames_in_s, towns_in_s};
 use crate::mention::{is_particle, runs};
 use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::{Lexicon, NamePart};
@@ -22,6 +23,9 @@ struct Shown {
 }
 
 impl Shown {
+    /// A surname and nobody's first name.
+    const FAMILY: Self = Self { first: None, surname: true };
+
     /// Whether it is a surname and nobody's first name.
     const fn is_family(&self) -> bool {
         self.surname && self.first.is_none()
@@ -78,12 +82,17 @@ fn shown(
 
 /// Who is called by initials and a surname, and nowhere in full, is called by the surname too: `Drejøs enke` beside a `L. Drejø`.
 fn initialled(document: &Document, pieces: &[Item], mentions: &[u32], shown: &mut HashMap<String, Shown>) {
-    for mention in runs(mentions).filter(|mention| mention.len() == 2) {
-        let [letters, name] = [mention.start, mention.start + 1].map(|idx| &pieces[idx]);
-        if letters.label == Label::Initials && name.label == Label::Surname {
-            shown.entry(word(document, name)).or_insert(Shown { first: None, surname: true });
+    for mention in runs(mentions) {
+        if let Some(name) = behind_initials(&pieces[mention]) {
+            shown.entry(word(document, name)).or_insert(Shown::FAMILY);
         }
     }
+}
+
+/// The surname of a mention that has nothing but initials beside it.
+fn behind_initials(mention: &[Item]) -> Option<&Item> {
+    let [letters, name] = mention else { return None };
+    (letters.label == Label::Initials && name.label == Label::Surname).then_some(name)
 }
 
 /// Who writes a line of a chat under a first name is called by it in the others, though the word is a surname too: `with hunter` beside
@@ -100,7 +109,7 @@ fn told_surnames(document: &Document, pieces: &[Item], lone: &[usize], shown: &m
     let of = |is: fn(Label) -> bool| lone_words(document, pieces, lone, is);
     let (first, last) = (of(Label::is_first_name), of(|label| label == Label::Surname));
     for name in last.difference(&first) {
-        shown.entry(name.clone()).or_insert(Shown { first: None, surname: true });
+        shown.entry(name.clone()).or_insert(Shown::FAMILY);
     }
 }
 
@@ -163,14 +172,16 @@ fn lone_name(pieces: &[Item], mention: Range<usize>) -> Option<usize> {
 fn relabel_lone(document: &Document, piece: &mut Item, shown: &HashMap<String, Shown>) {
     if let Some(shown) = shown.get(&word(document, piece)) {
         piece.label = corrected(piece.label, *shown);
-        return;
-    }
-    let mut readings = uninflected(document, piece).into_iter();
-    let known = readings.find_map(|reading| Some((*shown.get(&fold::name(&reading.base))?, reading)));
-    if let Some((shown, reading)) = known {
+    } else if let Some((shown, reading)) = shown_base(document, piece, shown) {
         take_form(piece, reading);
         piece.label = corrected(piece.label, shown);
     }
+}
+
+/// What the document shows of a name that a piece is a form of, and which form.
+fn shown_base(document: &Document, piece: &Item, shown: &HashMap<String, Shown>) -> Option<(Shown, Reading)> {
+    let find = |reading: Reading| Some((*shown.get(&fold::name(&reading.base))?, reading));
+    uninflected(document, piece).into_iter().find_map(find)
 }
 
 /// What was taken for a place or an institution and is a name of somebody in the document: `Farah's report` beside a `Hussein Farah`, `the
@@ -189,13 +200,22 @@ fn families(document: &Document, pieces: &mut [Item], shown: &HashMap<String, Sh
 
 /// `le neveu des Ozenne` beside a `Capucine Ozenne`: what has the article of a family before it is the family, and no town.
 fn leave_article(document: &Document, piece: &mut Item, shown: &HashMap<String, Shown>) {
-    let text = document.cut(piece.span);
-    let Some((article, name)) = text.split_once(' ').filter(|_| is_bare_place(piece)) else { return };
-    let is_family = shown.get(&fold::name(name)).is_some_and(|shown| shown.surname);
-    if is_family && ["des", "les"].contains(&article) {
-        piece.span = Span::new(piece.span.end - name.len(), piece.span.end);
-        piece.label = Label::Surname;
+    let name = behind_family_article(document.cut(piece.span)).filter(|_| is_bare_place(piece));
+    let is_family = |name: &&str| shown.get(&fold::name(name)).is_some_and(|shown| shown.surname);
+    if let Some(name) = name.filter(is_family) {
+        leave_surname(piece, name);
     }
+}
+
+/// What stands behind the article of a family.
+fn behind_family_article(text: &str) -> Option<&str> {
+    text.split_once(' ').filter(|(article, _)| ["des", "les"].contains(article)).map(|(_, name)| name)
+}
+
+/// Leaves of a piece the surname at its end.
+const fn leave_surname(piece: &mut Item, name: &str) {
+    piece.span = Span::new(piece.span.end - name.len(), piece.span.end);
+    piece.label = Label::Surname;
 }
 
 /// `at lloyds` beside a `lloyd`: in small letters a place or an institution is the genitive of a name of somebody in the document.
@@ -209,12 +229,6 @@ fn owners_in_small_letters(document: &Document, pieces: &mut [Item]) {
             piece.label = *label;
         }
     }
-}
-
-/// The names of people in the document that are `fit`, folded, with their labels.
-fn people(document: &Document, pieces: &[Item], fit: impl Fn(&Item) -> bool) -> HashMap<String, Label> {
-    let names = pieces.iter().filter(|piece| piece.label.is_name_part() && fit(piece));
-    names.map(|piece| (word(document, piece), piece.label)).collect()
 }
 
 /// Makes a piece the genitive of a name.
@@ -242,7 +256,7 @@ fn is_guessed_place(document: &Document, piece: &Item) -> bool {
 }
 
 fn is_place_of_lists(text: &str) -> bool {
-    Lexicon::embedded().word(&fold::name(text)).is_some_and(|word| word.place.is_some())
+    listed::is_place(&fold::name(text))
 }
 
 /// Whether a piece is a place or an institution of one word in small letters, and nothing around it says so.
@@ -301,7 +315,7 @@ fn may_be_somebody(document: &Document, piece: &Item) -> bool {
 
 /// Whether a piece is a place or an institution by the word alone.
 fn is_bare_place(piece: &Item) -> bool {
-    matches!(piece.label.group(), Group::Place | Group::Institution) && !is_said_around(piece.source)
+    names_place_or_body(piece) && !is_said_around(piece.source)
 }
 
 /// Whether a piece is one word, and no word before it says where something is; of a double name it says who (`til Juel-Brockdorff`).
@@ -325,7 +339,7 @@ fn is_said_around(source: Source) -> bool {
 /// `Todorova` is a name of its own and no Norwegian definite form of `Todorov`.
 fn forms_of_women(document: &Document, pieces: &mut [Item]) {
     for piece in pieces.iter_mut().filter(|piece| is_definite_surname(piece)) {
-        if is_listed_surname(&fold::name(document.cut(piece.span))) {
+        if is_listed_surname(&piece.folded_in(document)) {
             piece.base = None;
             piece.attributes.definite = false;
         }
@@ -344,13 +358,16 @@ fn is_definite_surname(piece: &Item) -> bool {
 fn genitives(document: &Document, pieces: &mut [Item], mentions: &[u32]) {
     let known = surnames_behind_first(document, pieces, mentions);
     for piece in pieces.iter_mut().filter(|piece| is_unlisted_surname(document, piece)) {
-        let text = document.cut(piece.span);
-        let shown = |one: &Reading| one.base != text && known.contains(&fold::name(&one.base));
-        let mut genitives = bases(text, piece.languages()).into_iter().filter(|one| one.form.genitive);
-        if let Some(reading) = genitives.find(shown) {
+        if let Some(reading) = genitive_of_known(document, piece, &known) {
             take_form(piece, reading);
         }
     }
+}
+
+/// The reading that makes a piece the genitive of one of the `known` names, and not of what it is.
+fn genitive_of_known(document: &Document, piece: &Item, known: &HashSet<String>) -> Option<Reading> {
+    let text = document.cut(piece.span);
+    genitive_readings(document, piece).find(|one| one.base != text && known.contains(&fold::name(&one.base)))
 }
 
 /// `Junis föräldrar` beside a `Juni` who is named more often: the genitive of a first name, though somebody elsewhere is called `Junis`.
@@ -370,8 +387,7 @@ fn genitives_of_first_names(document: &Document, pieces: &mut [Item]) {
 
 /// Whether a small word stands behind the piece, as what is somebody's does.
 fn owns(document: &Document, piece: &Item) -> bool {
-    let behind = document.behind(piece.span.end);
-    behind.strip_prefix(' ').is_some_and(|next| next.starts_with(char::is_lowercase))
+    piece.after_blank(document).is_some_and(|next| next.starts_with(char::is_lowercase))
 }
 
 /// Whether a piece is a surname of no list that no source has taken apart.
@@ -443,23 +459,25 @@ fn second_name(
     }
     let (first, _) = pair;
     let is_known = |reading: &Reading| known.contains(&(first.clone(), fold::name(&reading.base)));
-    let mut readings = bases(document.cut(piece.span), piece.languages()).into_iter();
-    readings.find(|reading| reading.form.genitive && is_known(reading)).map(Some)
+    genitive_readings(document, piece).find(is_known).map(Some)
 }
 
 /// `Richterin am Amtsgericht Wiesner`: what follows the court of a judge and is no place is the judge. Gives the places of the judges.
 fn judges(document: &Document, pieces: &mut [Item]) -> Vec<usize> {
     let mut found = Vec::new();
     for (idx, piece) in pieces.iter_mut().enumerate().filter(|(_, piece)| piece.label == Label::Court) {
-        let Some(name) = name_behind_court(document.cut(piece.span)) else { continue };
-        if is_behind_judge(document, piece) {
-            piece.span = Span::new(piece.span.end - name.len(), piece.span.end);
-            piece.label = Label::Surname;
+        if let Some(name) = judge_behind_court(document, piece) {
+            leave_surname(piece, name);
             piece.base = None;
             found.push(idx);
         }
     }
     found
+}
+
+/// The name of the judge behind a court, where the words before it say that somebody is one there.
+fn judge_behind_court<'d>(document: &'d Document, court: &Item) -> Option<&'d str> {
+    name_behind_court(document.cut(court.span)).filter(|_| is_behind_judge(document, court))
 }
 
 /// Whether the words before a court say that somebody is a judge there.

@@ -23,6 +23,14 @@ pub(crate) const fn label_of(sex: Option<Sex>) -> Option<Label> {
     }
 }
 
+/// Gives a first name the kind of the sex that its bearer is of, where that is known.
+pub(crate) const fn give_sex(piece: &mut Item, sex: Option<Sex>) {
+    if let Some(label) = label_of(sex) {
+        piece.label = label;
+        piece.attributes.sex = sex;
+    }
+}
+
 /// The sex that is said, where it is only one.
 pub(crate) fn known(sex: Option<Sex>) -> Option<Sex> {
     sex.filter(|sex| *sex != Sex::Both)

@@ -121,8 +121,8 @@ fn is_bare(document: &Document, item: &Item) -> bool {
 
 /// `Sophie Short was helpful`: whether a well-known first name stands before a word with a capital, which needs be no known surname.
 fn is_before_surname(document: &Document, item: &Item) -> bool {
-    let behind = document.behind(item.span.end).strip_prefix(' ').unwrap_or_default();
-    item.label.is_first_name() && item.score >= KNOWN && begins_as_name(behind)
+    let known = item.label.is_first_name() && item.score >= KNOWN;
+    known && item.after_blank(document).is_some_and(begins_as_name)
 }
 
 /// Whether a text begins with a capital and a small letter.

@@ -117,28 +117,39 @@ impl Name<'_> {
     fn family_first(&self) -> Option<Vec<Item>> {
         let words = self.words();
         let may_be_one = (2..=MOST_WORDS).contains(&words.len()) && self.pieces.iter().all(is_part);
-        if !may_be_one || !self.has_family_in_front(&words) {
-            return None;
-        }
-        let label = self.label_of_last(&words);
-        let mut parts: Vec<Item> = words
-            .iter()
-            .map(|(span, piece)| part_of(self.document, piece, *span, Label::Middlename))
-            .collect();
+        if may_be_one && self.has_family_in_front(&words) { self.in_their_order(&words) } else { None }
+    }
+
+    /// The words of a name that begins with the family's as its parts.
+    fn in_their_order(&self, words: &[(Span, &Item)]) -> Option<Vec<Item>> {
+        let label = self.label_of_last(words);
+        let mut parts = self.middle_names(words);
         parts.iter_mut().for_each(|part| part.attributes.sex = Sex::of(label));
         parts.first_mut()?.label = Label::Surname;
         parts.last_mut()?.label = label;
         Some(parts)
     }
 
+    /// Each word as a middle name.
+    fn middle_names(&self, words: &[(Span, &Item)]) -> Vec<Item> {
+        let spans = words.iter();
+        spans.map(|(span, piece)| part_of(self.document, piece, *span, Label::Middlename)).collect()
+    }
+
     fn has_family_in_front(&self, words: &[(Span, &Item)]) -> bool {
-        let Some((first, _)) = words.first() else { return false };
         // Most names end here, before their other words are looked up.
-        let family = self.origins(NamePart::Surname, *first);
-        if !FAMILY_FIRST.into_iter().any(|origin| family.has(origin)) {
-            return false;
-        }
-        let known: Vec<NameWord> = words.iter().map(|(span, _)| self.known(*span)).collect();
+        words.first().is_some_and(|(first, _)| self.may_be_family(*first)) && self.are_in_their_order(words)
+    }
+
+    /// Whether a word is a surname of a country where the family stands first.
+    fn may_be_family(&self, word: Span) -> bool {
+        let family = self.origins(NamePart::Surname, word);
+        FAMILY_FIRST.into_iter().any(|origin| family.has(origin))
+    }
+
+    /// Whether a name has the order of one of the countries where the family stands first.
+    fn are_in_their_order(&self, words: &[(Span, &Item)]) -> bool {
+        let known: Vec<_> = words.iter().map(|(span, _)| self.known(*span)).collect();
         FAMILY_FIRST.into_iter().any(|origin| begins_with_family(&known, origin))
     }
 
@@ -178,10 +189,7 @@ impl Name<'_> {
                 out.push(piece.clone());
                 continue;
             }
-            let mut piece = piece.clone();
-            if !is_part(&piece) || self.is_rest(idx, &piece) {
-                piece.label = Label::Surname;
-            }
+            let piece = self.end_of_name(idx, piece);
             match out.last_mut().filter(|before| self.is_head(before, idx)) {
                 Some(before) => *before = joined(before, piece),
                 None => out.push(piece),
@@ -189,6 +197,15 @@ impl Name<'_> {
         }
         self.name_in_front(&mut out);
         out
+    }
+
+    /// The piece as a surname, where it is one or the rest of one.
+    fn end_of_name(&self, idx: usize, piece: &Item) -> Item {
+        let mut end = piece.clone();
+        if !is_part(piece) || self.is_rest(idx, piece) {
+            end.label = Label::Surname;
+        }
+        end
     }
 
     /// Whether a piece is the rest of the name before it: a whole name after a first name is what is left of it.

@@ -6,9 +6,10 @@
 use crate::agreement::agreed;
 use crate::cluster::Clusters;
 use crate::item::Item;
+use crate::listed::first_name_strength;
 use crate::mention::runs;
-use crate::sex::{label_of, sex_of_title};
-use maskros_lexicon::{Lexicon, Strength};
+use crate::sex::{give_sex, sex_of_title};
+use maskros_lexicon::Strength;
 use maskros_text::{Document, Label, Sex};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -24,11 +25,7 @@ pub(crate) fn sexes(document: &Document, pieces: &mut [Item], mentions: &[u32], 
     let firsts = agreed(told.iter().filter_map(|(surname, sex)| Some((*bearers.get(surname)?, *sex))));
     for (piece, cluster) in pieces.iter_mut().zip(&clusters.of_piece) {
         let fits = |sex: &Sex| may_be_of(piece, *sex, &clusters.names[*cluster]);
-        let sex = firsts.get(cluster).copied().filter(fits);
-        if let Some(label) = label_of(sex) {
-            piece.label = label;
-            piece.attributes.sex = sex;
-        }
+        give_sex(piece, firsts.get(cluster).copied().filter(fits));
     }
 }
 
@@ -59,6 +56,5 @@ fn may_be_of(piece: &Item, sex: Sex, name: &str) -> bool {
 
 /// Whether the lists are as sure as they can be for whom a first name is.
 fn is_of_one_sex(name: &str) -> bool {
-    let known = Lexicon::embedded().word(name).and_then(|word| word.first_name);
-    known.is_some_and(|(_, strength)| strength == Strength::Strong)
+    first_name_strength(name) == Some(Strength::Strong)
 }

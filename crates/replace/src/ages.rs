@@ -1,33 +1,48 @@
 //! Ages within two years of the true one (SweLL 3.5), in digits and words.
 
 use crate::date_reading::{age, is_minor};
+use crate::dates;
 use crate::notice::NoticeKind;
 use crate::scene::Scene;
-use crate::shape::{cased_like, has_digit};
-use crate::{dates, spelled};
+use crate::shape::has_digit;
 use maskros_language::{WordRole, words_of};
 use maskros_text::{Decision, Lang};
 
 /// The mention as another age; none where it cannot be read.
 pub(crate) fn changed(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
-    let text = scene.text(decision);
-    let lang = scene.language(decision);
-    let read = age(text, lang);
+    let age = understood(scene, decision)?;
+    let other = near(scene, "age", age);
+    Some(written_for(scene, decision, other))
+}
+
+/// The age that a mention tells; where it cannot be read there is a notice of it.
+fn understood(scene: &mut Scene<'_>, decision: &Decision) -> Option<i64> {
+    let read = age_of(scene, decision);
     if read.is_none() {
         scene.notice(decision.span, NoticeKind::NotUnderstood);
     }
-    let other = near(scene, "age", read?);
-    Some(written(text, other, lang))
+    read
+}
+
+fn age_of(scene: &Scene<'_>, decision: &Decision) -> Option<i64> {
+    age(scene.text(decision), scene.language(decision))
 }
 
 /// The mention as the age that fits the dates of birth of the document, or any other near one where it tells none.
 pub(crate) fn following(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
-    let text = scene.text(decision);
-    let lang = scene.language(decision);
-    let Some(age) = age(text, lang) else { return changed(scene, decision) };
-    let other = about(scene, decision, age)
-        .or_else(|| scene.timeline.older().map(|years| (age + years).max(least(age))));
-    other.map_or_else(|| changed(scene, decision), |other| Some(written(text, other, lang)))
+    fitting(scene, decision).or_else(|| changed(scene, decision))
+}
+
+/// The mention as the age that fits the dates of birth, or another round one where it is only told about.
+fn fitting(scene: &Scene<'_>, decision: &Decision) -> Option<String> {
+    let age = age_of(scene, decision)?;
+    let other = about(scene, decision, age).or_else(|| older(scene, age))?;
+    Some(written_for(scene, decision, other))
+}
+
+/// The age of somebody as the dates of birth of the document move.
+fn older(scene: &Scene<'_>, age: i64) -> Option<i64> {
+    scene.timeline.older().map(|years| (age + years).max(least(age)))
 }
 
 /// `i 40-årsåldern`: another round number near an age that is only told about.
@@ -44,11 +59,17 @@ fn is_told_about(scene: &Scene<'_>, decision: &Decision) -> bool {
     words_of(WordRole::AboutAge).iter().any(|(word, _)| behind.starts_with(word))
 }
 
+/// Another number written as the mention is.
+fn written_for(scene: &Scene<'_>, decision: &Decision, number: i64) -> String {
+    written(scene.text(decision), number, scene.language(decision))
+}
+
 /// Another number written as `text` is.
 fn written(text: &str, number: i64, lang: Lang) -> String {
-    match spelled::read(text, lang) {
-        Some(spelled) if !has_digit(text) => cased_like(&spelled.with(number, lang), text),
-        _ => dates::write_number(text, number, lang),
+    if has_digit(text) {
+        dates::write_number(text, number, lang)
+    } else {
+        dates::write_in_words(text, number, lang)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Days, months and their names.
 
 use crate::shape::folded;
-use crate::words::STAND_IN;
-use maskros_language::{Table, TableRow, rows};
+use crate::words::{STAND_IN, row_with};
+use maskros_language::{Table, rows};
 use maskros_morphology::distance;
 use maskros_text::Lang;
 use std::sync::LazyLock;
@@ -144,8 +144,7 @@ fn is_month_in(word: &str, lang: Lang) -> bool {
 
 /// Whether it is another spelling of a month in the language: `sept`, `febr`.
 fn is_variant_in(word: &str, lang: Lang) -> bool {
-    let spelt = |row: &TableRow| row.languages.has(lang) && row.words("words").contains(&word);
-    rows(Table::MonthVariant).iter().any(spelt)
+    row_with(Table::MonthVariant, lang, word).is_some()
 }
 
 /// The name of a month, `1..=12`.

@@ -1,12 +1,11 @@
 //! Pseudonyms of countries: the article before them stays right, and a text stays where its language is spoken.
 
-use crate::draw::Draw;
 use crate::namer::Class;
 use crate::scene::{Scene, alike_by, elides};
 use crate::shape::{capitalised, folded};
-use crate::words::{LINGUA_FRANCA, STAND_IN};
+use crate::words::{LINGUA_FRANCA, STAND_IN, row_with, rows_in};
 use crate::{people, regions};
-use maskros_language::{LanguageTrait, Table, TableRow, WordRole, facts, rows};
+use maskros_language::{LanguageTrait, Table, TableRow, WordRole, facts};
 use maskros_lexicon::Pool;
 use maskros_text::{Decision, Lang, Languages};
 use std::sync::OnceLock;
@@ -56,18 +55,19 @@ pub(crate) fn country(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let lang = scene.language(decision);
     let Some(plural) = CountryInPlural::of(&decision.base, lang) else { return named(scene, decision) };
     let other = named(scene, &Decision { base: plural.titled(plural.alone).into(), ..decision.clone() });
-    let before = scene.document.before(decision.span.start);
-    let article = before.split_whitespace().next_back().unwrap_or_default();
+    let article = scene.word_before(decision);
     CountryInPlural::of(&other, lang).map_or(other, |plural| plural.behind(article))
 }
 
 fn named(scene: &mut Scene<'_>, decision: &Decision) -> String {
-    if let Some(known) = scene.known(Class::Country, &decision.base) {
-        return known;
-    }
+    let known = scene.known(Class::Country, &decision.base);
+    known.unwrap_or_else(|| drawn(scene, decision))
+}
+
+/// The pseudonym of a country that has none in the text yet.
+fn drawn(scene: &mut Scene<'_>, decision: &Decision) -> String {
     let choices = choices(scene, &decision.base, scene.language(decision));
-    scene.name(decision, Class::Country, &decision.base, &|attempt, seed| {
-        let mut draw = Draw::of_attempt(seed, attempt);
+    scene.drawn(decision, Class::Country, &decision.base, &|draw, attempt| {
         let choice = choices.get(attempt / ATTEMPTS).or(choices.last())?;
         draw.pick(choice).map(|country| country.name.to_owned())
     })
@@ -137,8 +137,8 @@ impl CountryInPlural {
     /// The country that a name names in any of its forms.
     fn of(name: &str, lang: Lang) -> Option<Self> {
         let lower = name.to_lowercase();
-        let plurals = rows(Table::PluralCountry).iter().filter(|row| row.languages.has(lang));
-        plurals.map(Self::of_row).find(|plural| plural.forms().contains(&lower.as_str()))
+        let mut plurals = rows_in(Table::PluralCountry, lang).map(Self::of_row);
+        plurals.find(|plural| plural.forms().contains(&&*lower))
     }
 
     fn of_row(row: &'static TableRow) -> Self {
@@ -178,9 +178,12 @@ fn is_feminine(lower: &str) -> bool {
 
 /// Whether the name of a country is a plural: `United Kingdom`, `Vereinigte Staaten`.
 fn is_plural(lower: &str, lang: Lang) -> bool {
-    let head = lower.split_once(' ').map_or("", |(head, _)| head);
-    let headed = facts(head).has_in(WordRole::PluralCountryHead, Languages::only(lang));
+    let headed = lower.split_once(' ').is_some_and(|(head, _)| is_plural_head(head, lang));
     headed || CountryInPlural::of(lower, lang).is_some()
+}
+
+fn is_plural_head(word: &str, lang: Lang) -> bool {
+    facts(word).has_in(WordRole::PluralCountryHead, Languages::only(lang))
 }
 
 /// `République` of `République tchèque`.
@@ -195,8 +198,8 @@ fn is_island(code: Option<[u8; 2]>, lang: Lang) -> bool {
 
 /// Whether the row that a table has for the language has the country.
 fn is_listed(table: Table, lang: Lang, code: [u8; 2]) -> bool {
-    let mut own = rows(table).iter().filter(|row| row.languages.has(lang));
-    own.any(|row| row.words("countries").iter().any(|country| country.as_bytes() == code))
+    let mut countries = rows_in(table, lang).flat_map(|row| row.words("countries"));
+    countries.any(|country| country.as_bytes() == code)
 }
 
 impl Article {
@@ -213,14 +216,16 @@ impl Article {
 
     /// The article of a name, in lower case, that the pack of its language has.
     fn listed(lower: &str, lang: Lang) -> Option<Self> {
-        let mut rows = rows(Table::CountryArticle).iter().filter(|row| row.languages.has(lang));
-        let row = rows.find(|row| row.words("words").contains(&lower))?;
-        Some(match row.value("article") {
+        row_with(Table::CountryArticle, lang, lower).map(Self::of_row)
+    }
+
+    fn of_row(row: &TableRow) -> Self {
+        match row.value("article") {
             "feminine" => Self::Feminine,
             "masculine" => Self::Masculine,
             "plural" => Self::Plural,
             _ => Self::None,
-        })
+        }
     }
 
     /// Before a vowel `en` stands for both genders, and `d'` for `de` and `du`: what begins so is feminine here.
@@ -232,6 +237,7 @@ impl Article {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use maskros_language::rows;
     use maskros_lexicon::{Lexicon, PlaceKind};
 
     #[test]

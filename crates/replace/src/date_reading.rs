@@ -98,9 +98,17 @@ impl Fields {
 
     /// The day that it is in that year; none for a lone year.
     pub(crate) fn date(self, year: i64) -> Option<Date> {
-        if let Some(week) = self.week {
-            return Date::of_week(year, week).map(|monday| monday.plus(self.weekday.unwrap_or(1) - 1));
+        match self.week {
+            Some(week) => self.date_in_week(year, week),
+            None => self.date_in_month(year),
         }
+    }
+
+    fn date_in_week(self, year: i64, week: i64) -> Option<Date> {
+        Date::of_week(year, week).map(|monday| monday.plus(self.weekday.unwrap_or(1) - 1))
+    }
+
+    fn date_in_month(self, year: i64) -> Option<Date> {
         if self.month.is_none() && self.day.is_none() {
             return None;
         }

@@ -131,11 +131,13 @@ const fn short_year(old: i64, year: i64) -> i64 {
 
 /// Another day of the month, in digits or words as `text` is; French writes the first as `1er`.
 pub(crate) fn write_day(text: &str, day: i64, lang: Lang) -> String {
-    if has_digit(text) {
-        return write_day_in_digits(text, day, lang);
-    }
-    spelled::read(text, lang)
-        .map_or_else(|| write_number(text, day, lang), |spelled| cased_like(&spelled.with(day, lang), text))
+    if has_digit(text) { write_day_in_digits(text, day, lang) } else { write_in_words(text, day, lang) }
+}
+
+/// Another number, in words where `text` is one in words.
+pub(crate) fn write_in_words(text: &str, number: i64, lang: Lang) -> String {
+    let words = spelled::read(text, lang).map(|spelled| spelled.with(number, lang));
+    words.map_or_else(|| write_number(text, number, lang), |words| cased_like(&words, text))
 }
 
 fn write_day_in_digits(text: &str, day: i64, lang: Lang) -> String {
@@ -169,12 +171,21 @@ pub(crate) fn write_month(text: &str, month: i64, lang: Lang) -> String {
 
 /// The edit of a shortened month with the full stop behind it, where the other month is not shortened: `20 mai 2023` for `20 déc. 2023`.
 pub(crate) fn without_stop(scene: &Scene<'_>, decision: &Decision, edit: Edit) -> Edit {
-    let stopped = decision.label == Label::MonthWord && goes_on_behind_stop(scene, edit.span.end);
-    let lang = scene.language(decision);
-    if stopped && is_short(scene.text(decision), lang) && !is_short(&edit.replacement, lang) {
+    if stands_before_stop(scene, decision, &edit) && is_written_out(scene, decision, &edit) {
         return Edit { span: Span::new(edit.span.start, edit.span.end + 1), ..edit };
     }
     edit
+}
+
+/// Whether a month has a full stop behind it within its sentence.
+fn stands_before_stop(scene: &Scene<'_>, decision: &Decision, edit: &Edit) -> bool {
+    decision.label == Label::MonthWord && goes_on_behind_stop(scene, edit.span.end)
+}
+
+/// Whether a shortened month becomes one that is not.
+fn is_written_out(scene: &Scene<'_>, decision: &Decision, edit: &Edit) -> bool {
+    let lang = scene.language(decision);
+    is_short(scene.text(decision), lang) && !is_short(&edit.replacement, lang)
 }
 
 /// The edit of a number with the ending of an ordinal behind it, which another number has not: `72nd` for `70th`.

@@ -1,8 +1,8 @@
 //! Ordinary words that handles are made of, by kind, for one another: `handsomephilantropist` becomes `cheerfulgardener`, not
 //! `velvetjasper` (Riabi et al. 2024, 3.2 and Table 2: `attractivehumanitarian`).
 
-use crate::words::{LINGUA_FRANCA, in_language};
-use maskros_language::{Table, WordRole, facts, rows};
+use crate::words::{LINGUA_FRANCA, in_language, rows_in};
+use maskros_language::{Table, TableRow, WordRole, facts, rows};
 use maskros_text::Lang;
 use std::{collections::HashMap, sync::LazyLock};
 
@@ -75,13 +75,20 @@ pub(crate) fn listed(word: &str, lang: Lang) -> Option<Listed> {
 
 /// `kluger`, `boys`: the word without an ending that the language's words of its kind have.
 fn inflected_in(lang: Lang, word: &str) -> Option<Listed> {
-    let rows = rows(Table::HandleEnding).iter().filter(|row| row.languages.has(lang));
-    let mut endings = rows.flat_map(|row| row.words("words").iter().map(move |ending| (row, *ending)));
-    endings.find_map(|(row, ending)| {
+    endings(lang).find_map(|(kind, ending)| {
         let stem = word.strip_suffix(ending)?;
-        let kind = KINDS.into_iter().find(|kind| kind.name() == row.value("kind"))?;
         has(lang, kind, stem).then_some((lang, kind, ending))
     })
+}
+
+/// The endings that words of a language have, each with the kind of the words.
+fn endings(lang: Lang) -> impl Iterator<Item = (HandleWordKind, &'static str)> {
+    let rows = rows_in(Table::HandleEnding, lang).filter_map(|row| Some((kind_of_row(row)?, row)));
+    rows.flat_map(|(kind, row)| row.words("words").iter().map(move |ending| (kind, *ending)))
+}
+
+fn kind_of_row(row: &TableRow) -> Option<HandleWordKind> {
+    KINDS.into_iter().find(|kind| kind.name() == row.value("kind"))
 }
 
 /// `boulangere` of `boulanger`: what the other word's feminine would be, nobody says.

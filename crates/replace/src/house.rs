@@ -9,7 +9,7 @@ use crate::letters::{Bearer, Letters};
 use crate::scene::Scene;
 use crate::shape::folded;
 use crate::swell;
-use crate::words::{LINGUA_FRANCA, STAND_IN, in_language};
+use crate::words::{LINGUA_FRANCA, STAND_IN, in_language, rows_in};
 use maskros_language::{Table, TableRow, rows};
 use maskros_text::{Decision, EntityId, Label, Lang, Span};
 use std::collections::HashMap;
@@ -31,25 +31,29 @@ pub(crate) fn mark(letters: &mut Letters, scene: &Scene<'_>, parts: &[Decision],
         Label::Title => scene.document.cut(span).to_owned(),
         Label::Court => court(letters, scene, first),
         label if label.is_name_part() => person(letters, scene, parts, span),
-        label if is_lettered(label) => {
-            let number = letters.number(first.label.category(), Bearer::Entity(first.entity));
-            lettered(scene, first, number)
-        }
+        label if is_lettered(label) => lettered(scene, first, number_of(letters, first)),
         _ => OMITTED.to_owned(),
     }
 }
 
+/// The number of an entity in the alphabet of its kind.
+fn number_of(letters: &mut Letters, decision: &Decision) -> u32 {
+    letters.number(decision.label.category(), Bearer::Entity(decision.entity))
+}
+
 fn person(letters: &mut Letters, scene: &Scene<'_>, parts: &[Decision], span: Span) -> String {
     let Some(last) = parts.last() else { return OMITTED.to_owned() };
-    let number = letters.number(last.label.category(), Bearer::Entity(last.entity));
+    let number = number_of(letters, last);
     let style = Style::of(scene.language(last));
-    if last.attributes.genitive {
-        return style.owner(number);
+    match last.attributes.genitive {
+        true => style.owner(number),
+        false => before(scene.document.behind(span.end), style.person(number)),
     }
-    let letter = style.person(number);
-    // A full stop behind the letter ends the sentence too.
-    let stopped = scene.document.text().get(span.end..).is_some_and(|rest| rest.starts_with('.'));
-    if stopped { letter.trim_end_matches('.').to_owned() } else { letter }
+}
+
+/// The letter of a person as it stands before `rest`: a full stop behind it ends the sentence too.
+fn before(rest: &str, letter: String) -> String {
+    if rest.starts_with('.') { letter.trim_end_matches('.').to_owned() } else { letter }
 }
 
 /// The kind of court stays and its town gets its letter; a court without a town is left out.
@@ -80,9 +84,11 @@ fn is_lettered(label: Label) -> bool {
 }
 
 fn town_mark(lang: Lang, number: u32) -> String {
-    if let Some(bracketed) = bracketed(lang, Label::City, number) {
-        return bracketed;
-    }
+    bracketed(lang, Label::City, number).unwrap_or_else(|| lettered_town(lang, number))
+}
+
+/// `C-Stadt`
+fn lettered_town(lang: Lang, number: u32) -> String {
     let word = swell::dummy_word(Label::City, lang).unwrap_or_default();
     format!("{}-{word}", swell::letters(number))
 }
@@ -97,10 +103,12 @@ fn lettered(scene: &Scene<'_>, decision: &Decision, number: u32) -> String {
 
 /// What courts write in brackets for a name of this label, where they do, as in French; most are those of places.
 fn bracketed(lang: Lang, label: Label, number: u32) -> Option<String> {
-    let marks = || rows(Table::BracketMark).iter().filter(|row| row.languages.has(lang));
-    let of = |label: Label| marks().find(|row| row.label() == Some(label));
-    let mark = of(label).or_else(|| of(Label::City))?;
+    let mark = bracket_mark(lang, label).or_else(|| bracket_mark(lang, Label::City))?;
     Some(format!("[{} {number}]", mark.value("word")))
+}
+
+fn bracket_mark(lang: Lang, label: Label) -> Option<&'static TableRow> {
+    rows_in(Table::BracketMark, lang).find(|row| row.label() == Some(label))
 }
 
 /// The legal form at the end of a name: `GmbH & Co. KG`.

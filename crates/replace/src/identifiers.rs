@@ -3,7 +3,6 @@
 //! How a number of each kind is invented says `crates/identifiers`; here is what it shall tell, and how it is drawn.
 
 use crate::calendar::Date;
-use crate::draw::Draw;
 use crate::namer::Class;
 use crate::scene::Scene;
 use maskros_identifiers::{
@@ -18,9 +17,8 @@ pub(crate) fn realistic(scene: &mut Scene<'_>, decision: &Decision) -> Option<St
     let text = scene.text(decision);
     let kind = decision.attributes.kind.unwrap_or_default();
     let asked = Asked { text, kind, birthday: birthday(scene, decision.label, text, kind) };
-    Some(scene.name(decision, Class::Number, text, &|attempt, seed| {
-        let mut draw = Draw::of_attempt(seed, attempt);
-        let made = invent(&asked, &mut draw);
+    Some(scene.drawn(decision, Class::Number, text, &|draw, attempt| {
+        let made = invent(&asked, draw);
         // Short numbers run out; they get longer rather than shared.
         Some(if attempt > 200 { format!("{made}{}", draw.digit()) } else { made })
     }))

@@ -100,8 +100,12 @@ fn is_of_other_sex(lexicon: &Lexicon, mention: &[&Decision], last: &Decision) ->
 
 /// Whether a word is no first name of the lists, or an ordinary word that is one too.
 fn is_hardly_first(lexicon: &Lexicon, decision: &Decision) -> bool {
-    let first = lexicon.word(&folded(&decision.base)).and_then(|word| word.first_name);
-    first.is_none_or(|(_, strength)| strength == Strength::Weak)
+    first_name_strength(lexicon, decision) <= Some(Strength::Weak)
+}
+
+/// How sure the lists are that a word is a first name.
+fn first_name_strength(lexicon: &Lexicon, decision: &Decision) -> Option<Strength> {
+    lexicon.word(&folded(&decision.base))?.first_name.map(|(_, strength)| strength)
 }
 
 /// The sex that the first name of a mention tells.
@@ -267,8 +271,10 @@ fn is_first_name_here(lexicon: &Lexicon, decision: &Decision, piece: &str, word:
     is_first_name(lexicon, piece, word) && !(foreign && is_foreign(lexicon, piece))
 }
 
+/// The origins of the north.
+const NORTHERN: [Origin; 3] = [Origin::Swedish, Origin::Norwegian, Origin::Danish];
+
 fn is_foreign(lexicon: &Lexicon, piece: &str) -> bool {
-    const NORTHERN: [Origin; 3] = [Origin::Swedish, Origin::Norwegian, Origin::Danish];
     let origins = lexicon.origins(NamePart::First, &folded(piece));
     !NORTHERN.iter().any(|origin| origins.has(*origin))
 }

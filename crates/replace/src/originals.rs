@@ -2,7 +2,7 @@
 
 use crate::shape::{folded, is_of_name};
 use maskros_lexicon::place_names;
-use maskros_text::{Decisions, Document, Group};
+use maskros_text::{Decision, Decisions, Document, Group};
 use std::collections::HashSet;
 
 /// The folded base forms and texts of all decisions, and every capitalised word of the document.
@@ -20,18 +20,25 @@ impl Originals {
     /// The originals of `document`.
     pub(crate) fn of(document: &Document, decisions: &Decisions) -> Self {
         let mut all = Self::default();
-        for decision in decisions {
-            all.add(&decision.base);
-            if decision.label.group() == Group::Place {
-                place_names(&decision.base).iter().for_each(|name| all.add(name));
-            }
-            all.add(document.cut(decision.span));
-            if decision.label.is_name_part() {
-                all.sounds.extend(words(&decision.base).filter_map(sound));
-            }
-        }
-        words(document.text()).filter(|word| is_capitalised(word)).for_each(|word| all.add_word(word));
+        decisions.iter().for_each(|decision| all.add_mention(document, decision));
+        all.add_capitalised(document.text());
         all
+    }
+
+    fn add_mention(&mut self, document: &Document, decision: &Decision) {
+        self.add(&decision.base);
+        self.add(document.cut(decision.span));
+        if decision.label.group() == Group::Place {
+            place_names(&decision.base).iter().for_each(|name| self.add(name));
+        }
+        if decision.label.is_name_part() {
+            self.sounds.extend(words(&decision.base).filter_map(sound));
+        }
+    }
+
+    /// Every word of the text that has a capital.
+    fn add_capitalised(&mut self, text: &str) {
+        words(text).filter(|word| is_capitalised(word)).for_each(|word| self.add_word(word));
     }
 
     fn add(&mut self, text: &str) {

@@ -106,13 +106,12 @@ impl Family {
         let bearer = if self.bearer == Bearer::Daughter { Bearer::Daughter } else { Bearer::Woman };
         let woman = |name: &str| form_of_woman(&folded(name), self.origin, bearer);
         let inflects = woman(&self.name).is_some();
-        let fits = |name: &&str| {
+        let fits = |name: &str| {
             let form = woman(name);
             let free = form.as_ref().is_none_or(|form| !scene.originals.meets(form));
             forms_of_men(&folded(name), self.origin).is_empty() && form.is_some() == inflects && free
         };
-        let men: Vec<_> = pool.iter().filter(|name| fits(name)).copied().collect();
-        if men.len() >= ENOUGH { men } else { pool }
+        those_or_all(pool, ENOUGH, fits)
     }
 }
 
@@ -196,8 +195,7 @@ fn usual_double(
 
 /// Vietnamese names are written with all their marks or with none.
 fn spelt_like(pool: Vec<&'static str>, piece: &str) -> Vec<&'static str> {
-    let bare: Vec<_> = pool.iter().filter(|name| name.is_ascii()).copied().collect();
-    if !piece.is_ascii() || bare.len() < ENOUGH { pool } else { bare }
+    if piece.is_ascii() { those_or_all(pool, ENOUGH, str::is_ascii) } else { pool }
 }
 
 fn surnames(scene: &Scene<'_>, family: &Family, piece: &str, before: &str) -> Vec<&'static str> {
@@ -206,10 +204,9 @@ fn surnames(scene: &Scene<'_>, family: &Family, piece: &str, before: &str) -> Ve
     if headed.len() >= ENOUGH {
         return headed;
     }
-    let alike = |name: &&&str| son(family.origin, name) == son(family.origin, piece);
-    let bare = bare_surnames(family.origin, pool);
-    let sons: Vec<_> = bare.iter().filter(alike).copied().collect();
-    family.alike(scene, if sons.len() >= ENOUGH { sons } else { bare.to_vec() })
+    let alike = |name: &str| son(family.origin, name) == son(family.origin, piece);
+    let bare = bare_surnames(family.origin, pool).to_vec();
+    family.alike(scene, those_or_all(bare, ENOUGH, alike))
 }
 
 /// The surnames in the pool of an origin that begin with no small word, sought out when the first name of the origin needs them.
@@ -265,17 +262,24 @@ fn first_names(scene: &mut Scene<'_>, decision: &Decision, origin: Origin, name:
 
 /// The double names of the first pool; where it has few, all of it.
 fn double_names(scene: &Scene<'_>, pools: [Pool; 3]) -> Vec<&'static str> {
-    let all = scene.lexicon.pool(pools[0]);
-    let doubles: Vec<_> = all.iter().filter(|name| halves(name).is_some()).copied().collect();
-    if doubles.len() >= ENOUGH { doubles } else { all.to_vec() }
+    those_or_all(scene.lexicon.pool(pools[0]).to_vec(), ENOUGH, |name| halves(name).is_some())
 }
 
 /// The names of the pools that are at home everywhere where the bearers are, or all of them.
 fn suiting(scene: &Scene<'_>, pools: [Pool; 3], wanted: Origins) -> Vec<&'static str> {
     let mut all = first_filled(scene, pools);
     all.retain(|name| halves(name).is_none());
-    let suiting: Vec<_> = all.iter().filter(|name| is_at_home_in(scene, name, wanted)).copied().collect();
-    if suiting.len() >= ENOUGH { suiting } else { all }
+    those_or_all(all, ENOUGH, |name| is_at_home_in(scene, name, wanted))
+}
+
+/// Those of the names that are fit, where there are `least` or more of them; else all.
+pub(crate) fn those_or_all(
+    all: Vec<&'static str>,
+    least: usize,
+    is_fit: impl Fn(&str) -> bool,
+) -> Vec<&'static str> {
+    let fit: Vec<_> = all.iter().copied().filter(|name| is_fit(name)).collect();
+    if fit.len() >= least { fit } else { all }
 }
 
 /// Whether a first name is at home in all of these countries.

@@ -6,10 +6,13 @@ mod town_article;
 use crate::countries::{TOWNS, country, is_acronym};
 use crate::draw::Draw;
 use crate::namer::Class;
+use crate::people::those_or_all;
 use crate::scene::{Scene, alike, elides};
 use crate::shape::{cased_like, folded, map_digits};
 use crate::terrain::{self, Kind};
-use crate::words::{STAND_IN, STREET_ENDS, STREET_STARTS, language_of_street, stems, street_adjectives};
+use crate::words::{
+    STAND_IN, STREET_ENDS, STREET_STARTS, language_of_street, row_with, stems, street_adjectives,
+};
 use crate::{name_parts, people, us_states};
 use maskros_language::{LanguageTrait, Table, TableRow, WordRole, facts, homes, rows};
 use maskros_lexicon::{Pool, Strength, Word, place_name_in, place_names};
@@ -90,23 +93,32 @@ pub(crate) fn city(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> St
 
 /// Another town for `name`, of those that `fits` says fit there, as far as enough do.
 fn town(scene: &mut Scene<'_>, decision: &Decision, name: &str, fits: impl Fn(&str) -> bool) -> String {
-    if let Some(known) = known_place(scene, name) {
-        return known;
-    }
+    known_place(scene, name).unwrap_or_else(|| drawn_town(scene, decision, name, fits))
+}
+
+/// Another town for one that has none in the text yet.
+fn drawn_town(scene: &mut Scene<'_>, decision: &Decision, name: &str, fits: impl Fn(&str) -> bool) -> String {
+    let towns = towns_for(scene, decision, name);
+    let words = words_of_several(name);
+    let fitting = those_or_all(towns, ENOUGH, |town| fits(town) && !has_one_of(town, &words));
+    let alike = alike(&fitting, name, scene.language(decision));
+    let pool = with_people(scene, decision, alike);
+    scene.pooled(decision, Class::City, name, &pool)
+}
+
+/// The towns of the country that `name` lies in, by the names that they have in the text's language.
+fn towns_for(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> Vec<&'static str> {
     let code = country_of(scene, decision, name);
     let pool = towns(scene, code);
     let pool = if pool.is_empty() { scene.lexicon.pool(Pool::City(*b"SE")) } else { pool };
-    let abroad = code != home_of(scene.language(decision));
-    let translated = if abroad { in_language(pool, scene.language(decision)) } else { Vec::new() };
-    let pool = if abroad { &translated } else { pool };
-    let words = words_of_several(name);
-    let fitting: Vec<_> =
-        pool.iter().copied().filter(|town| fits(town) && !has_one_of(town, &words)).collect();
-    let pool = alike(if fitting.len() >= ENOUGH { &fitting } else { pool }, name, scene.language(decision));
+    let lang = scene.language(decision);
+    if code == home_of(lang) { pool.to_vec() } else { in_language(pool, lang) }
+}
+
+/// The towns, or where a mention is of the people of one, those whose people are called by the town.
+fn with_people(scene: &Scene<'_>, decision: &Decision, towns: Vec<&'static str>) -> Vec<&'static str> {
     let people = scene.form(decision).inhabitant && has_adjectives_of_towns(scene.language(decision));
-    let regular: Vec<_> = pool.iter().copied().filter(|town| has_regular_people(town)).collect();
-    let pool = if people && regular.len() >= ENOUGH { regular } else { pool };
-    scene.pooled(decision, Class::City, name, &pool)
+    if people { those_or_all(towns, ENOUGH, has_regular_people) } else { towns }
 }
 
 /// The towns by the names that they have in a language, each once: `Florence` and not `Venezia` in an English text.
@@ -139,10 +151,7 @@ fn without_quarter(name: &str, lang: Lang) -> &str {
 }
 
 fn is_quarter(word: &str, lang: Lang) -> bool {
-    rows(Table::TownQuarter)
-        .iter()
-        .filter(|row| row.languages.has(lang))
-        .any(|row| row.words("words").contains(&word))
+    row_with(Table::TownQuarter, lang, word).is_some()
 }
 
 /// Whether people and things of a town are called by the town: `Kölner`.
@@ -182,9 +191,7 @@ fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8
     let same: Vec<_> =
         names.iter().filter(|other| other.rsplit_once(' ').map(|(_, last)| last) == kind).copied().collect();
     let names = if same.len() > 2 { same } else { names };
-    let fitting = names.iter().filter(|other| region_article::fits(&name, other));
-    let fitting: Vec<_> = fitting.copied().collect();
-    let names = if fitting.len() >= ENOUGH { fitting } else { names };
+    let names = those_or_all(names, ENOUGH, |other| region_article::fits(&name, other));
     scene.pooled(decision, class, &name, &alike(&names, &name, scene.language(decision)))
 }
 
@@ -297,9 +304,8 @@ fn is_island(scene: &Scene<'_>, decision: &Decision) -> bool {
 
 /// Whether the word before a town is the preposition for islands.
 fn is_told_island(scene: &Scene<'_>, decision: &Decision) -> bool {
-    let before = scene.document.text().get(..decision.span.start).unwrap_or_default().trim_end();
-    let word = folded(before.rsplit(char::is_whitespace).next().unwrap_or_default());
-    facts(&word).has_in(WordRole::IslandPreposition, Languages::only(scene.language(decision)))
+    let word = folded(scene.word_before(decision));
+    facts(&word).has_in(WordRole::IslandPreposition, scene.languages(decision))
 }
 
 /// So many names of one kind are a choice.
@@ -381,10 +387,9 @@ fn home_of(lang: Lang) -> [u8; 2] {
 
 /// A square or stop is named like a street where it has such a head, else like a part of a town.
 fn place(scene: &mut Scene<'_>, decision: &Decision) -> String {
-    if let Some(named) = french_place(scene, decision) {
-        return named;
-    }
-    street(scene, decision, Class::Place).unwrap_or_else(|| house_or_quarter(scene, decision))
+    french_place(scene, decision)
+        .or_else(|| street(scene, decision, Class::Place))
+        .unwrap_or_else(|| house_or_quarter(scene, decision))
 }
 
 /// `Truro Station` for `Bodmin Station`; what says nothing of its kind becomes a part of a town.
@@ -409,8 +414,7 @@ fn kind_in_front(name: &str) -> &str {
 fn french_place(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     let name = decision.base.clone();
     let (head, town) = name.split_once(" de ").or_else(|| name.split_once(" d'"))?;
-    let of_town =
-        facts(&folded(head)).has_in(WordRole::PlaceOfTown, Languages::only(scene.language(decision)));
+    let of_town = facts(&folded(head)).has_in(WordRole::PlaceOfTown, scene.languages(decision));
     of_town.then(|| format!("{head} {}", genitive_of(&city(scene, decision, town))))
 }
 
@@ -515,9 +519,8 @@ fn french_street(
         let first = people::part(scene, decision, Class::First, first);
         return Some(format!("{head}{first} {}", people::part(scene, decision, Class::Surname, last)));
     }
-    Some(scene.name(decision, class, &decision.base, &|attempt, seed| {
-        let stem = Draw::of_attempt(seed, attempt).pick(stems(Lang::Fr))?.to_owned();
-        Some(format!("{head}{stem}"))
+    Some(scene.drawn(decision, class, &decision.base, &|draw, _| {
+        Some(format!("{head}{}", draw.pick(stems(Lang::Fr))?))
     }))
 }
 

@@ -123,6 +123,10 @@ fn is_other_part(part: &Decision, next: &Decision) -> bool {
     date_reading::joins(part.label) && part.label != next.label
 }
 
+fn is_date_of_parts(parts: &[Decision]) -> bool {
+    parts.len() > 1 && parts.iter().all(|part| date_reading::joins(part.label))
+}
+
 /// The strategy of a decision; none where its text stays.
 fn strategy_of(decision: &Decision, policy: &Policy) -> Option<Strategy> {
     match decision.action {
@@ -234,12 +238,11 @@ impl Writer<'_> {
 
     /// Day, month and year of a unit that is a date of several parts, however they are written.
     fn whole_date(&self, unit: &Unit<'_>) -> Option<String> {
-        let parts = unit.decisions;
-        if parts.len() < 2 || !parts.iter().all(|part| date_reading::joins(part.label)) {
+        if !is_date_of_parts(unit.decisions) {
             return None;
         }
-        let mut values: Vec<String> =
-            parts.iter().map(|part| dates::spelled_part(&self.scene, part)).collect();
+        let parts = unit.decisions.iter();
+        let mut values: Vec<String> = parts.map(|part| dates::spelled_part(&self.scene, part)).collect();
         values.sort_unstable();
         Some(values.join(" "))
     }

@@ -149,9 +149,20 @@ impl<'a> Scene<'a> {
         self.document.cut(decision.span)
     }
 
+    /// The word before a decision.
+    pub(crate) fn word_before(&self, decision: &Decision) -> &'a str {
+        let before = self.document.before(decision.span.start);
+        before.split_whitespace().next_back().unwrap_or_default()
+    }
+
     /// The language a mention is written in.
     pub(crate) fn language(&self, decision: &Decision) -> Lang {
         decision.attributes.language.unwrap_or(self.language)
+    }
+
+    /// The same, as the only one of a set.
+    pub(crate) fn languages(&self, decision: &Decision) -> Languages {
+        Languages::only(self.language(decision))
     }
 
     /// What the lexicon knows about a name of one or several words.
@@ -187,6 +198,19 @@ impl<'a> Scene<'a> {
         candidate: &dyn Fn(usize, &[u8; 32]) -> Option<String>,
     ) -> String {
         self.chosen(decision, &Wanted { class, label: decision.label, original, pool: "", candidate })
+    }
+
+    /// The same where each attempt has a draw of its own.
+    pub(crate) fn drawn(
+        &mut self,
+        decision: &Decision,
+        class: Class,
+        original: &str,
+        candidate: &dyn Fn(&mut Draw, usize) -> Option<String>,
+    ) -> String {
+        self.name(decision, class, original, &|attempt, seed| {
+            candidate(&mut Draw::of_attempt(seed, attempt), attempt)
+        })
     }
 
     fn chosen(&mut self, decision: &Decision, wanted: &Wanted<'_>) -> String {

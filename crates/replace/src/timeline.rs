@@ -332,8 +332,11 @@ fn are_of_one_day(one: Date, two: Date) -> bool {
 /// Whether a number that is replaced tells when somebody was born: `19480322-1637`.
 fn tells_birth(document: &Document, decision: &Decision) -> bool {
     let kind = decision.attributes.kind.unwrap_or_default();
-    let number = decision.label == Label::PersonidNr && decision.action == Action::Replace;
-    number && people::birth_told_by(kind, document.cut(decision.span)).is_some()
+    is_replaced_number(decision) && people::birth_told_by(kind, document.cut(decision.span)).is_some()
+}
+
+fn is_replaced_number(decision: &Decision) -> bool {
+    decision.label == Label::PersonidNr && decision.action == Action::Replace
 }
 
 /// One or two years more or less for everybody whose age is told, as long as nobody gets younger than two, or than a year who is one, and,
@@ -379,7 +382,7 @@ fn is_of_infant(document: &Document, age: &Decision) -> bool {
 
 /// The first letters of the word behind `at`.
 fn word_behind(document: &Document, at: usize) -> String {
-    let rest = document.text().get(at..).unwrap_or_default().trim_start();
+    let rest = document.behind(at).trim_start();
     rest.chars().take_while(|letter| letter.is_alphabetic()).take(8).collect()
 }
 

@@ -12,6 +12,16 @@ pub(crate) const STAND_IN: Lang = Lang::Sv;
 /// The language of the net, of which handles are made everywhere, and of texts that show no other.
 pub(crate) const LINGUA_FRANCA: Lang = Lang::En;
 
+/// The rows of `table` that hold in `lang`.
+pub(crate) fn rows_in(table: Table, lang: Lang) -> impl Iterator<Item = &'static TableRow> {
+    rows(table).iter().filter(move |row| row.languages.has(lang))
+}
+
+/// The first row of `table` that holds in `lang` and has a word among its words.
+pub(crate) fn row_with(table: Table, lang: Lang, word: &str) -> Option<&'static TableRow> {
+    rows_in(table, lang).find(|row| row.words("words").contains(&word))
+}
+
 /// The first row of `table` that holds in `lang`; that of the language that stands in where no pack has one.
 fn row_of(table: Table, lang: Lang) -> Option<&'static TableRow> {
     in_language(rows(table).iter(), lang, STAND_IN)
@@ -62,17 +72,14 @@ pub(crate) fn line_after(lang: Lang, name: &str) -> String {
 
 /// Articles that no invented name keeps before it; those in the genitive before a name that brings one of its own, if there are any.
 pub(crate) fn dropped_articles(lang: Lang, brings_own: bool) -> &'static [&'static str] {
-    let own = || rows(Table::DroppedArticle).iter().filter(|row| row.languages.has(lang));
-    let before = |name: &'static str| own().find(move |row| row.value("before") == name);
+    let before = |name: &str| rows_in(Table::DroppedArticle, lang).find(|row| row.value("before") == name);
     let in_genitive = before("genitive").filter(|_| brings_own);
     in_genitive.or_else(|| before("name")).map_or(&[], |row| row.words("words"))
 }
 
 /// To whom or what else a house may be dedicated that is dedicated to `name`; nothing where the name is no dedication of the language.
 pub(crate) fn dedications(lang: Lang, name: &str) -> &'static [&'static str] {
-    let name = folded(name);
-    let own = |row: &&TableRow| row.languages.has(lang) && row.words("words").contains(&name.as_str());
-    rows(Table::Dedication).iter().find(own).map_or(&[], |row| row.words("others"))
+    row_with(Table::Dedication, lang, &folded(name)).map_or(&[], |row| row.words("others"))
 }
 
 /// Heads that end the name of a street or place, longest first; with a leading space where they are a word of their own.

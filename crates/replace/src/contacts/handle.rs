@@ -7,25 +7,31 @@ use crate::draw::Draw;
 use crate::handle_words::{self, Listed};
 use crate::name_parts;
 use crate::namer::Class;
+use crate::people::those_or_all;
 use crate::scene::Scene;
-use crate::shape::{cased_like, map_digits, plain};
+use crate::shape::{cased_like, has_digit, map_digits, plain};
 use crate::words::LINGUA_FRANCA;
 use maskros_language::{WordRole, facts};
 use maskros_text::{Decision, Lang};
 
 /// Another handle of the same shape: names become their pseudonyms, other words plain words, digits other digits.
 pub(crate) fn handle(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
-    if let Some(known) = scene.known(Class::Handle, text) {
-        return known;
-    }
-    let known = parts(scene, decision, text);
-    scene.name(decision, Class::Handle, text, &|attempt, seed| {
-        let mut draw = Draw::of_attempt(seed, attempt);
-        let out: String = known.iter().map(|piece| piece.written(attempt, &mut draw)).collect();
-        // Where names alone make the handle, a second choice needs a digit to differ.
-        let digits = out.contains(|letter: char| letter.is_ascii_digit());
-        Some(if attempt > 0 && !digits { format!("{out}{}", draw.between(2, 99)) } else { out })
+    let known = scene.known(Class::Handle, text);
+    known.unwrap_or_else(|| drawn(scene, decision, text))
+}
+
+/// Another handle of the same shape as one that has none in the text yet.
+fn drawn(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
+    let parts = parts(scene, decision, text);
+    scene.drawn(decision, Class::Handle, text, &|draw, attempt| {
+        let written = parts.iter().map(|piece| piece.written(attempt, draw)).collect();
+        Some(told_apart(written, draw, attempt))
     })
+}
+
+/// The handle of this attempt: where names alone make it, a second choice needs a digit to differ.
+fn told_apart(handle: String, draw: &mut Draw, attempt: usize) -> String {
+    if attempt > 0 && !has_digit(&handle) { format!("{handle}{}", draw.between(2, 99)) } else { handle }
 }
 
 /// What the pieces of a handle are, and its ending, which stays.
@@ -46,9 +52,12 @@ fn parts<'a>(scene: &mut Scene<'_>, decision: &Decision, text: &'a str) -> Vec<H
 
 /// The end of a file's name, with its full stop: `.pdf`; empty where there is none.
 fn file_ending(text: &str) -> &str {
-    let Some((_, ending)) = text.rsplit_once('.') else { return "" };
-    let known = facts(&ending.to_lowercase()).has(WordRole::FileEnding);
-    text.get(text.len() - ending.len() - 1..).filter(|_| known).unwrap_or_default()
+    let ending = text.rfind('.').and_then(|stop| text.get(stop..)).unwrap_or_default();
+    if is_file_ending(ending) { ending } else { "" }
+}
+
+fn is_file_ending(ending: &str) -> bool {
+    facts(&ending.trim_start_matches('.').to_lowercase()).has(WordRole::FileEnding)
 }
 
 /// What a piece of a handle is.
@@ -77,20 +86,26 @@ fn understood<'a>(
     piece: &'a str,
     out: &mut Vec<HandlePiece<'a>>,
 ) {
+    match as_whole(scene, decision, piece) {
+        Some(whole) => out.push(whole),
+        None => out.extend(word_by_word(scene, decision, piece)),
+    }
+}
+
+/// What `piece` is as a whole: digits, a mark, or nothing but names.
+fn as_whole<'a>(scene: &Scene<'_>, decision: &Decision, piece: &'a str) -> Option<HandlePiece<'a>> {
     if piece.chars().all(|letter| letter.is_ascii_digit()) {
-        return out.push(HandlePiece::Digits(piece));
+        return Some(HandlePiece::Digits(piece));
     }
     if !piece.chars().all(char::is_alphabetic) {
-        return out.push(HandlePiece::Mark(piece));
+        return Some(HandlePiece::Mark(piece));
     }
-    if let Some(names) = swap_names(scene, decision, &plain(piece)) {
-        return out.push(HandlePiece::Names(cased_like(&names, piece)));
-    }
-    out.extend(
-        words_of(scene, scene.language(decision), piece)
-            .into_iter()
-            .map(|word| of_word(scene, decision, word)),
-    );
+    swap_names(scene, decision, &plain(piece)).map(|names| HandlePiece::Names(cased_like(&names, piece)))
+}
+
+fn word_by_word<'a>(scene: &mut Scene<'_>, decision: &Decision, run: &'a str) -> Vec<HandlePiece<'a>> {
+    let words = words_of(scene, scene.language(decision), run).into_iter();
+    words.map(|word| of_word(scene, decision, word)).collect()
 }
 
 /// A run of letters as one word where it is a name, else the words that it is made of.
@@ -144,9 +159,8 @@ fn ended(word: &str, ending: &str) -> String {
 
 /// The words of about the same length, without the word itself; all where they are too few.
 fn of_like_length(pool: &[&'static str], word: &str) -> Vec<&'static str> {
-    let others = || pool.iter().copied().filter(|other| *other != word);
-    let near: Vec<&str> = others().filter(|other| other.len().abs_diff(word.len()) <= 3).collect();
-    if near.len() < 6 { others().collect() } else { near }
+    let others = pool.iter().copied().filter(|other| *other != word);
+    those_or_all(others.collect(), 6, |other| other.len().abs_diff(word.len()) <= 3)
 }
 
 impl HandlePiece<'_> {

@@ -140,10 +140,15 @@ fn other_host(scene: &mut Scene<'_>, decision: &Decision, host: &str) -> String 
     let own = host.rsplit_once('.').map_or("", |(own, _)| own);
     let mut out = String::new();
     for label in own.split('.').filter(|_| host.contains('.')) {
-        out += &if is_platform(label) { label.to_owned() } else { handle(scene, decision, label) };
+        out += &other_label(scene, decision, label);
         out.push('.');
     }
     format!("{out}example{port}")
+}
+
+/// A part of a host, which stays where it names a platform.
+fn other_label(scene: &mut Scene<'_>, decision: &Decision, label: &str) -> String {
+    if is_platform(label) { label.to_owned() } else { handle(scene, decision, label) }
 }
 
 fn is_platform(label: &str) -> bool {

@@ -10,16 +10,23 @@ const OF_FIRST_RANGE: usize = 200;
 
 /// An address of the ranges for documentation: RFC 5737 (IPv4, three nets) and RFC 3849 (IPv6).
 pub(super) fn ip_address(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
-    let tail = text.find('/').and_then(|at| text.get(at..)).unwrap_or_default();
-    let count = text.contains(':').then(|| written_groups(text));
-    scene.name(decision, Class::Contact, text, &|attempt, seed| {
-        let mut draw = Draw::of_attempt(seed, attempt);
-        let address = match count {
-            Some(count) => version_six(&mut draw, count, text.contains("::"))?,
-            None => version_four(&mut draw, attempt)?,
-        };
-        Some(address + tail)
+    scene.drawn(decision, Class::Contact, text, &|draw, attempt| {
+        Some(address(text, draw, attempt)? + network_length(text))
     })
+}
+
+/// How long the network in an address is, with the stroke before it; empty where that is not written.
+fn network_length(text: &str) -> &str {
+    text.find('/').and_then(|at| text.get(at..)).unwrap_or_default()
+}
+
+/// An address of the version of `text`, and with as many groups.
+fn address(text: &str, draw: &mut Draw, attempt: usize) -> Option<String> {
+    if text.contains(':') {
+        version_six(draw, written_groups(text), text.contains("::"))
+    } else {
+        version_four(draw, attempt)
+    }
 }
 
 /// How many groups are written of an address of version 6, which may leave out some.
@@ -49,15 +56,18 @@ fn version_six(draw: &mut Draw, count: usize, short: bool) -> Option<String> {
 
 /// An address of the range for documentation, 00-00-5E-00-53-00 to FF (RFC 9542 section 2.1.4), with the same delimiters and letter case.
 pub(super) fn mac_address(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
-    let digits = scene.name(decision, Class::Contact, text, &|attempt, seed| {
-        let mut draw = Draw::of_attempt(seed, attempt);
+    let digits = scene.drawn(decision, Class::Contact, text, &|draw, attempt| {
         // Beyond 256 addresses the multicast half of the same block follows.
         let head = if attempt < OF_FIRST_RANGE { "00005e0053" } else { "01005e9010" };
         Some(format!("{head}{:02x}", draw.below(256)))
     });
-    let out = with_hexadecimals(text, &digits);
+    in_case_of(with_hexadecimals(text, &digits), text)
+}
+
+/// An address in small letters, or in capitals where `text` has no small ones.
+fn in_case_of(address: String, text: &str) -> String {
     let small = text.contains(|letter: char| letter.is_ascii_lowercase());
-    if small { out } else { out.to_uppercase() }
+    if small { address } else { address.to_uppercase() }
 }
 
 /// The text with other hexadecimal digits in place of its own.

@@ -25,10 +25,11 @@ fn listed_name(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> Option
 
 /// Whether a word is a name by the lexicon, and of which part.
 pub(super) fn sure_name(scene: &Scene<'_>, word: &str) -> Option<Class> {
-    if word.chars().count() < 3 {
-        return None;
-    }
-    let known = scene.word(word);
+    if word.chars().count() < 3 { None } else { sure_part(&scene.word(word)) }
+}
+
+/// The part of a name that the lists are sure that a word is.
+fn sure_part(known: &Word) -> Option<Class> {
     let is_first = is_sure(known.first_name.map(|(_, strength)| strength));
     if is_first { Some(Class::First) } else { is_sure(known.surname).then_some(Class::Surname) }
 }

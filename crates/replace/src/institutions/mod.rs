@@ -69,13 +69,20 @@ fn is_behind_owner(scene: &Scene<'_>, decision: &Decision) -> bool {
 
 /// Whether a workplace is called by nothing but letters and names that no person of the document bears, as shops are: `ICA Maxi`.
 fn is_brand(scene: &Scene<'_>, decision: &Decision, pieces: &[InstitutionPiece<'_>]) -> bool {
-    let bare = |piece: &InstitutionPiece<'_>| match piece.kind {
+    let several = matches!(decision.label, Label::Work | Label::Company) && pieces.len() > 1;
+    several && pieces.iter().all(|piece| is_of_brand(scene, piece)) && has_letters(pieces)
+}
+
+fn is_of_brand(scene: &Scene<'_>, piece: &InstitutionPiece<'_>) -> bool {
+    match piece.kind {
         PieceKind::Letters => true,
         PieceKind::Person => !is_borne(scene, piece.text),
         _ => false,
-    };
-    let several = matches!(decision.label, Label::Work | Label::Company) && pieces.len() > 1;
-    several && pieces.iter().all(bare) && pieces.iter().any(|piece| piece.kind == PieceKind::Letters)
+    }
+}
+
+fn has_letters(pieces: &[InstitutionPiece<'_>]) -> bool {
+    pieces.iter().any(|piece| piece.kind == PieceKind::Letters)
 }
 
 /// Whether somebody in the text has the name.

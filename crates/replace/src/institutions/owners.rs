@@ -5,7 +5,8 @@ use crate::generic::is_function;
 use crate::namer::Class;
 use crate::scene::Scene;
 use crate::shape::folded;
-use maskros_language::{LanguageTrait, Table, WordRole, facts, rows};
+use crate::words::rows_in;
+use maskros_language::{LanguageTrait, Table, WordRole, facts};
 use maskros_morphology::bases;
 use maskros_text::{Decision, Lang, Languages};
 
@@ -101,6 +102,5 @@ fn adjective(word: &str, lang: Lang) -> Option<(&str, &str)> {
 }
 
 fn adjective_endings(lang: Lang) -> impl Iterator<Item = &'static str> {
-    let own = rows(Table::NameAdjective).iter().filter(move |row| row.languages.has(lang));
-    own.flat_map(|row| row.words("endings")).copied()
+    rows_in(Table::NameAdjective, lang).flat_map(|row| row.words("endings")).copied()
 }

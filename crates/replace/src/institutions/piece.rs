@@ -14,6 +14,11 @@ impl InstitutionPiece<'_> {
     pub(super) const fn end(&self) -> usize {
         self.start + self.text.len()
     }
+
+    /// Says that the word stays.
+    pub(super) const fn keep(&mut self) {
+        self.kind = PieceKind::Stays;
+    }
 }
 
 /// What a word says.

@@ -115,7 +115,7 @@ fn phrase<'t>(
 
 /// The town or district that `word` is a form of, with its base: `Göteborgs`, `Nürnberger`.
 pub(super) fn place(scene: &Scene<'_>, decision: &Decision, word: &str) -> Option<(String, Form, PlaceKind)> {
-    bases(word, Languages::only(scene.language(decision))).into_iter().find_map(|reading| {
+    bases(word, scene.languages(decision)).into_iter().find_map(|reading| {
         let (kind, _) = scene.word(&reading.base).place?;
         (kind != PlaceKind::Continent).then_some((reading.base, reading.form, kind))
     })
@@ -395,50 +395,62 @@ pub(super) fn sharpen(text: &str, lang: Lang, pieces: &mut [InstitutionPiece<'_>
 fn kinds_in_small_letters(pieces: &mut [InstitutionPiece<'_>]) {
     let telling = |piece: &InstitutionPiece<'_>| starts_upper(piece.text) && piece.kind.changes();
     let Some(first) = pieces.iter().position(telling) else { return };
-    for piece in pieces.iter_mut().skip(first + 1).filter(|piece| !starts_upper(piece.text)) {
-        if matches!(piece.kind, PieceKind::Telling | PieceKind::Compound(_)) {
-            piece.kind = PieceKind::Stays;
-        }
-    }
+    let behind = pieces.iter_mut().skip(first + 1);
+    behind.filter(|piece| may_be_small_kind(piece)).for_each(InstitutionPiece::keep);
+}
+
+/// Whether a piece is a word in small letters that tells.
+fn may_be_small_kind(piece: &InstitutionPiece<'_>) -> bool {
+    !starts_upper(piece.text) && matches!(piece.kind, PieceKind::Telling | PieceKind::Compound(_))
 }
 
 /// `lycée Rosa-Parks`: a usual first name that is a town too, joined by a hyphen to a word with a capital that is none.
 fn first_names_before_hyphens(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     for at in 1..pieces.len() {
-        let joined = matches!(between(text, pieces.get(at - 1), pieces.get(at)), Some("-" | "‑"));
-        if joined && is_first_name_and_town(&pieces[at - 1]) && may_be_surname(&pieces[at]) {
-            pieces[at - 1].kind = PieceKind::Person;
-            pieces[at].kind = PieceKind::Person;
+        let pair = &mut pieces[at - 1..=at];
+        if is_full_name(text, pair) {
+            pair.iter_mut().for_each(|piece| piece.kind = PieceKind::Person);
         }
     }
 }
 
+/// Whether a hyphen joins a first name that is a town too to what may be a surname.
+fn is_full_name(text: &str, pair: &[InstitutionPiece<'_>]) -> bool {
+    are_hyphenated(text, pair.first(), pair.last())
+        && is_first_name_and_town(&pair[0])
+        && may_be_surname(&pair[1])
+}
+
 fn is_first_name_and_town(piece: &InstitutionPiece<'_>) -> bool {
-    let usual = |word: Word| word.is_usual_first_name();
-    matches!(piece.kind, PieceKind::Place(_))
-        && Lexicon::embedded().word(&folded(piece.text)).is_some_and(usual)
+    matches!(piece.kind, PieceKind::Place(_)) && listed(piece).is_usual_first_name()
 }
 
 fn may_be_surname(piece: &InstitutionPiece<'_>) -> bool {
-    let surname = |word: Word| word.surname.is_some();
-    let listed = || Lexicon::embedded().word(&folded(piece.text)).is_some_and(surname);
     match piece.kind {
         PieceKind::Telling => true,
-        PieceKind::Stays | PieceKind::Ordinary => starts_upper(piece.text) && listed(),
+        PieceKind::Stays | PieceKind::Ordinary => starts_upper(piece.text) && listed(piece).surname.is_some(),
         _ => false,
     }
+}
+
+/// What the lists have of the word of a piece.
+fn listed(piece: &InstitutionPiece<'_>) -> Word {
+    Lexicon::embedded().word(&folded(piece.text)).unwrap_or_default()
 }
 
 /// What tells something behind a person is the surname.
 fn surnames_behind(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     for at in 1..pieces.len() {
-        if has_kind(pieces, at, PieceKind::Telling)
-            && has_kind(pieces, at - 1, PieceKind::Person)
-            && touches(text, pieces.get(at - 1), pieces.get(at))
-        {
+        if is_person_and_telling(text, &pieces[at - 1..=at]) {
             pieces[at].kind = PieceKind::Person;
         }
     }
+}
+
+fn is_person_and_telling(text: &str, pair: &[InstitutionPiece<'_>]) -> bool {
+    has_kind(pair, 0, PieceKind::Person)
+        && has_kind(pair, 1, PieceKind::Telling)
+        && touches(text, pair.first(), pair.last())
 }
 
 /// Whether there is a piece at this place and of this kind.
@@ -461,24 +473,35 @@ fn doubled_names(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
 /// `Kjøtt` of `Nordfjord Kjøtt`, `Sparekassen` of `Sparekassen Thy`: the last word or the first one says what the body is, where another one tells
 /// which.
 fn kinds_at_the_ends(pieces: &mut [InstitutionPiece<'_>]) {
-    let Some(last) = pieces.len().checked_sub(1).filter(|last| *last > 0) else { return };
-    for (at, kind) in [(last, is_last_kind as fn(&str) -> bool), (0, is_first_kind)] {
-        let told = pieces.iter().enumerate().any(|(other, piece)| other != at && piece.kind.changes());
-        let piece = &mut pieces[at];
-        if told && may_say_kind(piece) && kind(&folded(piece.text)) {
-            piece.kind = PieceKind::Stays;
-        }
+    if pieces.len() > 1 {
+        keep_kind(pieces, pieces.len() - 1, is_last_kind);
+        keep_kind(pieces, 0, is_first_kind);
     }
+}
+
+/// Keeps the word at `at` where it is of a `kind` and another one tells which.
+fn keep_kind(pieces: &mut [InstitutionPiece<'_>], at: usize, kind: fn(&str) -> bool) {
+    let piece = &pieces[at];
+    if may_say_kind(piece) && kind(&folded(piece.text)) && tells_beside(pieces, at) {
+        pieces[at].keep();
+    }
+}
+
+/// Whether a piece that is not the one at `at` changes.
+fn tells_beside(pieces: &[InstitutionPiece<'_>], at: usize) -> bool {
+    pieces.iter().enumerate().any(|(other, piece)| other != at && piece.kind.changes())
 }
 
 /// `Smede` of `Xylby Smede- og Maskinværksted`: the first part of a joined word whose last part follows says what the body does.
 fn halves_of_kinds(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
-    for piece in pieces.iter_mut().skip(1) {
-        let half = text.get(piece.end()..).is_some_and(|behind| behind.starts_with("- "));
-        if half && may_say_kind(piece) {
-            piece.kind = PieceKind::Stays;
-        }
+    for piece in pieces.iter_mut().skip(1).filter(|piece| is_half_of_kind(text, piece)) {
+        piece.keep();
     }
+}
+
+fn is_half_of_kind(text: &str, piece: &InstitutionPiece<'_>) -> bool {
+    let half = text.get(piece.end()..).is_some_and(|behind| behind.starts_with("- "));
+    half && may_say_kind(piece)
 }
 
 /// Whether the piece is neither somebody nor where something is, and no kind with a name before it (`Björkhuset`).
@@ -518,24 +541,39 @@ fn is_kind_as_name(head: &InstitutionPiece<'_>, name: &InstitutionPiece<'_>) -> 
 
 /// Where nothing in a part changes, its ordinary words are what tells.
 fn ordinary_words_that_tell(pieces: &mut [InstitutionPiece<'_>]) {
-    let located = pieces.iter().any(|piece| piece.kind.changes());
+    let located = any_changes(pieces);
     for part in pieces.chunk_by_mut(|_, next| !is_locator(next.text)) {
-        let tells = part.iter().any(|piece| piece.kind.changes()) || (located && is_kind_alone(part));
+        let tells = any_changes(part) || (located && is_kind_alone(part));
         if !tells {
-            let ordinary = part.iter_mut().filter(|piece| piece.kind == PieceKind::Ordinary);
-            ordinary.for_each(|piece| piece.kind = PieceKind::Telling);
+            make_telling(part);
         }
+    }
+}
+
+fn any_changes(pieces: &[InstitutionPiece<'_>]) -> bool {
+    pieces.iter().any(|piece| piece.kind.changes())
+}
+
+/// Makes the ordinary words of a part what tells.
+fn make_telling(part: &mut [InstitutionPiece<'_>]) {
+    for piece in part.iter_mut().filter(|piece| piece.kind == PieceKind::Ordinary) {
+        piece.kind = PieceKind::Telling;
     }
 }
 
 /// Two colours beside each other stay.
 fn club_colours(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     for at in 1..pieces.len() {
-        let pair = &mut pieces[at - 1..=at];
-        if pair.iter().all(is_colour) && touches(text, pair.first(), pair.last()) {
-            pair.iter_mut().for_each(|piece| piece.kind = PieceKind::Stays);
+        if are_colours(text, &pieces[at - 1..=at]) {
+            pieces[at - 1].keep();
+            pieces[at].keep();
         }
     }
+}
+
+/// Whether two pieces are colours with only a blank or a hyphen between them.
+fn are_colours(text: &str, pair: &[InstitutionPiece<'_>]) -> bool {
+    pair.iter().all(is_colour) && touches(text, pair.first(), pair.last())
 }
 
 fn is_colour(piece: &InstitutionPiece<'_>) -> bool {
@@ -549,8 +587,7 @@ fn is_kind_alone(part: &[InstitutionPiece<'_>]) -> bool {
 
 /// Whether a hyphen joins the piece at `at` to that of a person at `other`: `Christian-Quirl-Klinik`, `lycée Gustave-Petit`.
 fn is_doubled(text: &str, pieces: &[InstitutionPiece<'_>], at: usize, other: usize) -> bool {
-    may_be_person(pieces, other)
-        && matches!(between(text, pieces.get(at.min(other)), pieces.get(at.max(other))), Some("-" | "‑"))
+    may_be_person(pieces, other) && are_hyphenated(text, pieces.get(at.min(other)), pieces.get(at.max(other)))
 }
 
 fn may_be_person(pieces: &[InstitutionPiece<'_>], at: usize) -> bool {
@@ -582,6 +619,15 @@ pub(super) fn touches(
     piece: Option<&InstitutionPiece<'_>>,
 ) -> bool {
     matches!(between(text, before, piece), Some(" " | "-" | "\u{a0}" | "‑"))
+}
+
+/// Whether only a hyphen stands between two pieces.
+fn are_hyphenated(
+    text: &str,
+    before: Option<&InstitutionPiece<'_>>,
+    piece: Option<&InstitutionPiece<'_>>,
+) -> bool {
+    matches!(between(text, before, piece), Some("-" | "‑"))
 }
 
 /// What stands between two pieces.

@@ -9,14 +9,22 @@ use maskros_text::Decision;
 /// Another court of the same rank, in the form of the mention; none for other institutions, and none where the document names every
 /// sister.
 pub(super) fn written(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
-    if let Some(free) = free_sisters(scene, &folded(&decision.base)) {
-        let name = scene.pooled(decision, Class::Court, &decision.base, &free);
-        return Some(scene.inflected(decision, &name));
+    match sister(scene, decision, &decision.base) {
+        Some(name) => Some(scene.inflected(decision, &name)),
+        None => in_genitive(scene, decision),
     }
-    // `Vestre Landsrets`, where nobody has said that it is a genitive.
-    let court = decision.base.strip_suffix('s')?.to_owned();
-    let free = free_sisters(scene, &folded(&court))?;
-    Some(scene.pooled(decision, Class::Court, &court, &free) + "s")
+}
+
+/// `Vestre Landsrets`, where nobody has said that it is a genitive.
+fn in_genitive(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
+    let court = decision.base.strip_suffix('s')?;
+    Some(sister(scene, decision, court)? + "s")
+}
+
+/// Another court of the rank of `court`.
+fn sister(scene: &mut Scene<'_>, decision: &Decision, court: &str) -> Option<String> {
+    let free = free_sisters(scene, &folded(court))?;
+    Some(scene.pooled(decision, Class::Court, court, &free))
 }
 
 /// The courts of one rank that the text does not name; nothing where there are none.

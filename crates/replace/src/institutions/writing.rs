@@ -76,13 +76,17 @@ impl Rewriting<'_, '_, '_> {
 
     /// Where reading goes on: what tells two towns of a name apart goes with the name (`Freiburg im Breisgau`).
     fn beyond(&self, next: usize, end: usize, kind: PieceKind) -> usize {
-        const QUALIFIERS: &[&str] = &["am", "im", "ob", "bei", "a", "i"];
-        let qualified = self.pieces.get(next).is_some_and(|piece| QUALIFIERS.contains(&piece.text));
-        if !qualified || !matches!(kind, PieceKind::Place(_)) {
+        if !matches!(kind, PieceKind::Place(_)) || !self.is_qualifier(next) {
             return end;
         }
         let behind = self.pieces.get(next + 1).filter(|piece| piece.kind.may_qualify());
         behind.map_or(end, InstitutionPiece::end)
+    }
+
+    /// Whether the piece at `at` is a word between a town and what tells it from another.
+    fn is_qualifier(&self, at: usize) -> bool {
+        const QUALIFIERS: &[&str] = &["am", "im", "ob", "bei", "a", "i"];
+        QUALIFIERS.contains(&self.word(at))
     }
 
     /// Takes away the article that has been written before an invented name: a French name of trees and gardens brings its own, a
@@ -272,22 +276,39 @@ fn person_word(scene: &mut Scene<'_>, decision: &Decision, word: &str, after: bo
 
 /// Another first name; one that is at home in many of our languages becomes one of the language of the text.
 fn first_name(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
-    if !is_drawn_at_home(scene, Class::First, name) {
-        return people::part(scene, decision, Class::First, name);
-    }
-    let home = name_parts::home(scene.language(decision));
-    let woman = scene.word(name).first_name.is_some_and(|(sex, _)| sex == Sex::Female);
-    let pool = if woman { Pool::FirstFemale(home) } else { Pool::FirstMale(home) };
-    at_home(scene, decision, Class::First, name, pool)
+    let pool = first_names_at_home(scene, decision, name);
+    other_name(scene, decision, Class::First, name, pool)
+}
+
+/// The first names of the language of the text for the sex that bears `name`.
+fn first_names_at_home(scene: &Scene<'_>, decision: &Decision, name: &str) -> Pool {
+    let home = home(scene, decision);
+    if is_woman(scene, name) { Pool::FirstFemale(home) } else { Pool::FirstMale(home) }
+}
+
+/// The origin of names that are at home where the language of the mention is.
+fn home(scene: &Scene<'_>, decision: &Decision) -> Origin {
+    name_parts::home(scene.language(decision))
+}
+
+/// Whether the lists have a first name for women.
+fn is_woman(scene: &Scene<'_>, name: &str) -> bool {
+    scene.word(name).first_name.is_some_and(|(sex, _)| sex == Sex::Female)
 }
 
 /// Another surname, of the language of the text as first names are: `Frank` is at home in Germany and in Sweden.
 fn surname(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
-    if !is_drawn_at_home(scene, Class::Surname, name) {
-        return people::part(scene, decision, Class::Surname, name);
+    let pool = Pool::Surname(home(scene, decision));
+    other_name(scene, decision, Class::Surname, name, pool)
+}
+
+/// Another name, out of `pool` where it becomes one of the text's own country.
+fn other_name(scene: &mut Scene<'_>, decision: &Decision, class: Class, name: &str, pool: Pool) -> String {
+    if is_drawn_at_home(scene, class, name) {
+        at_home(scene, decision, class, name, pool)
+    } else {
+        people::part(scene, decision, class, name)
     }
-    let home = name_parts::home(scene.language(decision));
-    at_home(scene, decision, Class::Surname, name, Pool::Surname(home))
 }
 
 /// Whether a name of these countries, which nobody in the text bears, becomes one of the text's own country.
@@ -336,7 +357,7 @@ fn saint(scene: &mut Scene<'_>, decision: &Decision, word: &str, before: &str) -
 
 /// The saint whose genitive a word is; a first name as it stands is none, unless it has an apostrophe or the saint is one too.
 fn saint_in_genitive(scene: &Scene<'_>, decision: &Decision, word: &str) -> Option<String> {
-    let languages = Languages::only(scene.language(decision));
+    let languages = scene.languages(decision);
     let genitive = bases(word, languages).into_iter().rfind(|reading| reading.form.genitive)?;
     let is_first = |name: &str| scene.word(name).first_name.is_some();
     let told = !is_first(word) || word.contains(['\'', '’']) || is_first(&genitive.base);
@@ -346,8 +367,7 @@ fn saint_in_genitive(scene: &Scene<'_>, decision: &Decision, word: &str) -> Opti
 /// Whether a saint is a woman, by the word before her name or by the lists.
 fn is_holy_woman(scene: &Scene<'_>, name: &str, before: &str) -> bool {
     const OF_WOMEN: [&str; 4] = ["ste", "sainte", "sankta", "santa"];
-    let listed = || scene.word(name).first_name.is_some_and(|(sex, _)| sex == Sex::Female);
-    OF_WOMEN.contains(&folded(before).as_str()) || listed()
+    OF_WOMEN.contains(&&*folded(before)) || is_woman(scene, name)
 }
 
 /// Another first part before the same head.
@@ -357,10 +377,9 @@ fn compound(scene: &mut Scene<'_>, decision: &Decision, word: &str, stem: usize)
     // What stands behind a link is no first part.
     let pool = stems(if has_linked_names(lang) { LINGUA_FRANCA } else { lang });
     let (fronts, backs) = coined(lang);
-    let other = scene.name(decision, Class::Institution, stem, &|attempt, seed| {
-        let mut draw = Draw::of_attempt(seed, attempt);
+    let other = scene.drawn(decision, Class::Institution, stem, &|draw, attempt| {
         let stem = draw.pick(pool).map(|stem| stem.trim_end().to_owned());
-        if attempt < 30 { stem } else { made(&mut draw, fronts, backs) }
+        if attempt < 30 { stem } else { made(draw, fronts, backs) }
     });
     Some(cased_like(&format!("{other}{}", head.to_lowercase()), word))
 }
@@ -369,9 +388,7 @@ fn invented(scene: &mut Scene<'_>, decision: &Decision, key: &str) -> String {
     let (fronts, backs) = coined(scene.language(decision));
     let sounding = sounding(fronts, |front| *front, key, scene.language(decision));
     let fronts = if sounding.is_empty() { fronts } else { sounding.as_slice() };
-    scene.name(decision, Class::Institution, key, &|attempt, seed| {
-        made(&mut Draw::of_attempt(seed, attempt), fronts, backs)
-    })
+    scene.drawn(decision, Class::Institution, key, &|draw, _| made(draw, fronts, backs))
 }
 
 /// A name of two parts that nobody bears, as far as we know.
@@ -410,9 +427,8 @@ fn year_near(year: i64, draw: &mut Draw) -> i64 {
 
 /// Letters for letters, digits for digits.
 fn letters(scene: &mut Scene<'_>, decision: &Decision, word: &str) -> String {
-    scene.name(decision, Class::Institution, word, &|attempt, seed| {
-        let mut draw = Draw::of_attempt(seed, attempt);
-        Some(word.chars().map(|old| other_letter(old, &mut draw)).collect())
+    scene.drawn(decision, Class::Institution, word, &|draw, _| {
+        Some(word.chars().map(|old| other_letter(old, draw)).collect())
     })
 }
 
@@ -431,12 +447,19 @@ pub(super) fn whole(scene: &mut Scene<'_>, decision: &Decision) -> Option<String
     if is_acronym(text) {
         return Some(letters(scene, decision, text));
     }
-    if let Some(name) = one_word(scene, decision, text) {
-        return Some(name);
-    }
-    if text.contains(' ') && is_house(decision.label, text) {
-        return Some(house(scene, decision, text));
-    }
+    one_word(scene, decision, text)
+        .or_else(|| house_of_words(scene, decision, text))
+        .or_else(|| by_label(scene, decision))
+}
+
+/// Another house for the name of one in several words.
+fn house_of_words(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> Option<String> {
+    let is_house = text.contains(' ') && is_house(decision.label, text);
+    is_house.then(|| house(scene, decision, text))
+}
+
+/// An invented line, or a name of the pool for the label.
+fn by_label(scene: &mut Scene<'_>, decision: &Decision) -> Option<String> {
     match decision.label {
         Label::TransportName => Some(line(scene, decision)),
         label => of_pool(scene, decision, pool_of(label)?),
@@ -461,9 +484,14 @@ fn of_pool(scene: &mut Scene<'_>, decision: &Decision, pool: fn(Lang) -> Pool) -
     }
     let alike = alike(names, scene.text(decision), lang);
     let name = scene.pooled(decision, Class::Institution, &decision.base, &alike);
+    Some(scene.inflected(&indefinite(decision), &name))
+}
+
+/// The mention without its definite form.
+fn indefinite(decision: &Decision) -> Decision {
     let mut bare = decision.clone();
     bare.attributes.definite = false;
-    Some(scene.inflected(&bare, &name))
+    bare
 }
 
 /// A compound of one word with another first part; a genitive is that of its base (`Stadsbibliotekets`).
@@ -511,7 +539,7 @@ fn is_house(label: Label, text: &str) -> bool {
 /// A house of several words that all say its kind: an invented name behind the kind, before it in English, or as its owner
 /// (`Stadsbibliotekets kafé`).
 fn house(scene: &mut Scene<'_>, decision: &Decision, text: &str) -> String {
-    let lang = Languages::only(scene.language(decision));
+    let lang = scene.languages(decision);
     let name = cased_like(&invented(scene, decision, &decision.base), text);
     let (first, rest) = text.split_at(text.find(' ').unwrap_or(text.len()));
     if LanguageTrait::NameBeforeKind.is_of_one(lang) {

@@ -3,6 +3,7 @@
 use super::town;
 use crate::scene::Scene;
 use crate::shape::folded;
+use crate::words::rows_in;
 use maskros_language::{Table, TableRow, rows};
 use maskros_text::{Decision, Label, Lang};
 
@@ -35,7 +36,7 @@ fn hidden(scene: &Scene<'_>, decision: &Decision) -> Option<Article> {
 
 /// The articles that towns have in a language.
 fn rows_of(lang: Lang) -> impl Iterator<Item = &'static TableRow> {
-    rows(Table::TownArticle).iter().filter(move |row| row.languages.has(lang))
+    rows_in(Table::TownArticle, lang)
 }
 
 fn article_of(row: &TableRow) -> &'static str {

@@ -207,21 +207,35 @@ fn adjective_stem(word: &str) -> Option<&str> {
 /// The spellings of one entry; letter case of ASCII letters does not matter.
 fn spelt(entry: &Entry) -> Vec<String> {
     if entry.whole {
-        return std::iter::once(entry.base.clone()).chain(compact(entry)).collect();
+        std::iter::once(entry.base.clone()).chain(compact(entry)).collect()
+    } else {
+        name_spelt(&entry.folded)
     }
-    let mut all = vec![entry.folded.clone()];
-    if !entry.folded.is_ascii() {
-        let cased = [entry.folded.clone(), capitalised(&entry.folded), entry.folded.to_uppercase()];
-        all.extend(cased.iter().map(|spelling| spelling.nfd().collect()));
-        all.extend(cased);
+}
+
+/// The spellings of a name.
+fn name_spelt(folded: &str) -> Vec<String> {
+    let mut all = vec![folded.to_owned()];
+    if !folded.is_ascii() {
+        all.extend(cased(folded));
     }
-    if entry.folded.contains('\'') {
-        all.push(entry.folded.replace('\'', "’"));
+    if folded.contains('\'') {
+        all.push(folded.replace('\'', "’"));
     }
-    // As addresses spell them; a short one would be found anywhere.
-    let addresses = [ascii::plain(&entry.folded), ascii::long(&entry.folded)];
-    all.extend(addresses.into_iter().filter(|spelling| spelling.len() > MIN_LETTERS));
+    all.extend(in_addresses(folded));
     all
+}
+
+/// A name small, with a capital and in capitals, each with its marks apart and together.
+fn cased(folded: &str) -> impl Iterator<Item = String> {
+    let cased = [folded.to_owned(), capitalised(folded), folded.to_uppercase()];
+    cased.clone().into_iter().map(|spelling| spelling.nfd().collect()).chain(cased)
+}
+
+/// A name as addresses spell it; a short one would be found anywhere.
+fn in_addresses(folded: &str) -> impl Iterator<Item = String> {
+    let both = [ascii::plain(folded), ascii::long(folded)].into_iter();
+    both.filter(|spelling| spelling.len() > MIN_LETTERS)
 }
 
 /// A number without what stands between its digits.

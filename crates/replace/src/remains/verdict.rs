@@ -65,14 +65,14 @@ impl Search<'_> {
         let text = self.document.cut(word);
         let folded = folded(text);
         if let Some((span, form)) = self.form(entry, word, text, &folded) {
-            // In the name of a house or firm an ordinary word is its owner.
-            return if self.kept(room, span) {
-                Verdict::Name(span, form)
-            } else {
-                self.weighed(entry, span, form)
-            };
+            return self.named(entry, room, span, form);
         }
         self.inside(entry, span, word, &folded, hits)
+    }
+
+    /// What a word is that is spelt like the name: in the name of a house or firm an ordinary word is its owner.
+    fn named(&self, entry: &Entry, room: Span, span: Span, form: Form) -> Verdict {
+        if self.kept(room, span) { Verdict::Name(span, form) } else { self.weighed(entry, span, form) }
     }
 
     /// The form of the entry that the word is, and the part of it that is the name (`Schmitz` of `Schmitz'sche`).
