@@ -195,6 +195,16 @@ impl Claims {
         self.written().try_for_each(|claim| writable::try_out(self.aim(claim), &mut tried))
     }
 
+    /// Looks at all of them, and tries whether each can be written.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::look`] and [`Self::try_out`].
+    pub(crate) fn look_and_try(&self, existing: Existing) -> Outcome<()> {
+        self.look(existing)?;
+        self.try_out()
+    }
+
     /// Folders are made for outputs, and so they are there for what a run keeps beside them.
     fn aim<'a>(&self, claim: &'a Claim) -> Aim<'a> {
         let Claim { role, path, .. } = claim;
@@ -227,9 +237,7 @@ impl Claims {
     fn refuse_nested(&self) -> Outcome<()> {
         let outputs = || self.claims.iter().filter(|claim| claim.role == Role::Output);
         let files: HashSet<&Path> = outputs().map(|claim| claim.path.as_path()).collect();
-        let nested = outputs().find_map(|claim| {
-            claim.path.ancestors().skip(1).find(|folder| files.contains(folder)).map(|file| (file, claim))
-        });
+        let nested = outputs().find_map(|claim| Some((above(&claim.path, &files)?, claim)));
         nested.map_or(Ok(()), |(file, claim)| {
             let message = "the output of one input would be a folder of another's";
             Err(Failure::usage(format_args!("{}: {message} ({})", file.display(), claim.path.display())))
@@ -315,6 +323,11 @@ fn clash(earlier: &Claim, later: &Claim) -> bool {
     !(earlier.role.is_read() && later.role.is_read()) && is_one_place(&earlier.path, &later.path)
 }
 
+/// The first of `files` that would have to be a folder of `path`.
+fn above<'a>(path: &'a Path, files: &HashSet<&Path>) -> Option<&'a Path> {
+    path.ancestors().skip(1).find(|folder| files.contains(folder))
+}
+
 fn shared(earlier: &Claim, later: &Claim) -> Failure {
     if let (Some(one), Some(other)) = (&earlier.of, &later.of) {
         let path = later.path.display();
@@ -329,14 +342,18 @@ fn shared(earlier: &Claim, later: &Claim) -> Failure {
 }
 
 fn overwritten(lost: &Claim, writer: &Claim) -> Failure {
-    let other_name = if lost.path == writer.path {
-        String::new()
-    } else {
-        format!(" (the same file as {})", lost.path.display())
-    };
+    let other_name = other_name(lost, writer);
     let (writer_role, lost_role) = (writer.role.name(), lost.role.name());
     Failure::usage(format_args!(
         "{}: the {writer_role} would overwrite the {lost_role}{other_name}",
         writer.path.display()
     ))
+}
+
+/// What a file is called besides, where two claims name it differently.
+fn other_name(lost: &Claim, writer: &Claim) -> String {
+    if lost.path == writer.path {
+        return String::new();
+    }
+    format!(" (the same file as {})", lost.path.display())
 }

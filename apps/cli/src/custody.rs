@@ -48,15 +48,20 @@ pub(crate) fn log(command: &Log) -> Outcome<()> {
 
 fn verify(file: &Path) -> Outcome<()> {
     let seen = RunLog::verify(file).map_err(refused)?;
-    if seen.lines == 0 {
-        // A log is made with its first line.
-        let message = "the file is empty: it is no run log, or its lines were taken out";
-        return Err(Failure::new(Exit::Keys, format_args!("{}: {message}", file.display())));
-    }
+    refuse_empty(file, seen.lines)?;
     let (file, lines, head) = (shown_path(file), seen.lines, seen.head);
     let said =
         format!("{file}: {lines} lines, each fits the one before\nfingerprint of the last line: {head}\n");
     put(said.as_bytes())
+}
+
+/// A log is made with its first line.
+fn refuse_empty(file: &Path, lines: u64) -> Outcome<()> {
+    if lines == 0 {
+        let message = "the file is empty: it is no run log, or its lines were taken out";
+        return Err(Failure::new(Exit::Keys, format_args!("{}: {message}", file.display())));
+    }
+    Ok(())
 }
 
 fn repair(file: &Path) -> Outcome<()> {

@@ -32,10 +32,7 @@ pub(crate) fn run(arguments: &Detect) -> Outcome<()> {
     let inputs = gathered(&reading.inputs, reading.follow_links, false)?.told();
     setup::refuse_unused(&reading.fields, &inputs)?;
     claimed(arguments, &inputs)?;
-    let progress = match arguments.output == Path::new("-") {
-        true => Progress::beside_output(&inputs),
-        false => Progress::new(&inputs, false),
-    };
+    let progress = progress(arguments, &inputs);
     let pipeline = progress.watching(setup::pipeline(&arguments.deciding, jobs)?);
     let mut detecting = Detecting { pipeline: &pipeline, progress, writer: Writer::open(arguments)? };
     analysed::each(reading, &inputs, &pipeline, &mut detecting)?;
@@ -83,6 +80,14 @@ impl Shows<'_> for Detecting<'_> {
     }
 }
 
+/// The progress, which gives way to what goes to standard output.
+fn progress(arguments: &Detect, inputs: &[Input]) -> Progress {
+    match arguments.output == Path::new("-") {
+        true => Progress::beside_output(inputs),
+        false => Progress::new(inputs, false),
+    }
+}
+
 /// Looks at all files of the command before the first is opened.
 fn claimed(arguments: &Detect, inputs: &[Input]) -> Outcome<()> {
     let path = Some(arguments.output.as_path()).filter(|path| *path != Path::new("-"));
@@ -92,8 +97,7 @@ fn claimed(arguments: &Detect, inputs: &[Input]) -> Outcome<()> {
         Some(folder) if is_folder => claims.writing_into(folder),
         file => claims.with(Role::Spans, file),
     };
-    claims.look(Existing::unless_forced(arguments.force))?;
-    claims.try_out()
+    claims.look_and_try(Existing::unless_forced(arguments.force))
 }
 
 /// Where the documents go.

@@ -40,8 +40,12 @@ fn claimed<'a>(
 ) -> Outcome<()> {
     let all = Claims::reading(&[], inputs);
     let all = outputs.into_iter().fold(all, |all, (role, path)| all.with(role, path.as_deref()));
-    all.look(Existing::Replaced)?;
-    all.try_out()
+    all.look_and_try(Existing::Replaced)
+}
+
+/// The classes of what is sensitive.
+fn sensitive(names: &Names) -> impl Iterator<Item = usize> {
+    (0..names.all().len()).filter(|class| names.is_sensitive(*class))
 }
 
 /// Writes a file that is whole or not there, if one was asked for.

@@ -163,12 +163,9 @@ fn nothing(collected: &Collected) -> Failure {
 fn gather(arguments: &[PathBuf], follow_links: bool, collected: &mut Collected) -> Outcome<()> {
     for argument in arguments {
         if argument == Path::new("-") {
-            collected.inputs.push(Input { path: None, relative: PathBuf::from("stdin") });
+            collected.inputs.push(stdin());
         } else if argument.is_dir() {
-            // Of several folders each keeps its own name, so that files of the same name do not meet.
-            let prefix =
-                argument.file_name().filter(|_| arguments.len() > 1).map(PathBuf::from).unwrap_or_default();
-            folder(argument, &prefix, follow_links, collected);
+            folder(argument, &prefix(argument, arguments.len() > 1), follow_links, collected);
         } else if let Err(error) = argument.metadata() {
             collected.left_out.push(unreadable(argument, &error));
         } else {
@@ -176,6 +173,16 @@ fn gather(arguments: &[PathBuf], follow_links: bool, collected: &mut Collected) 
         }
     }
     Ok(())
+}
+
+/// Standard input as an input.
+fn stdin() -> Input {
+    Input { path: None, relative: PathBuf::from("stdin") }
+}
+
+/// Of several folders each keeps its own name, so that files of the same name do not meet.
+fn prefix(folder: &Path, several: bool) -> PathBuf {
+    folder.file_name().filter(|_| several).map(PathBuf::from).unwrap_or_default()
 }
 
 fn file(path: &Path) -> Outcome<Input> {

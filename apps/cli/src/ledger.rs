@@ -79,12 +79,18 @@ fn export(arguments: &LedgerExport) -> Outcome<()> {
     claim_export(place, output)?;
     let all = open(place)?.assignments().map_err(refused)?;
     let rows = chosen(&all, &arguments.rows)?;
-    if output.exists() {
-        return Err(refused(LedgerError::Exists { path: output.clone() }));
-    }
+    refuse_existing(output)?;
     record(place, "ledger export", &rows)?;
     let text = written(&rows, arguments.format.unwrap_or_else(|| form_by_name(output)));
     write_private(output, text.as_bytes()).map_err(refused)
+}
+
+/// Refuses to write over a table, which holds originals.
+fn refuse_existing(path: &Path) -> Outcome<()> {
+    if path.exists() {
+        return Err(refused(LedgerError::Exists { path: path.to_owned() }));
+    }
+    Ok(())
 }
 
 fn claim_export(place: &LedgerPlace, output: &Path) -> Outcome<()> {
@@ -93,8 +99,7 @@ fn claim_export(place: &LedgerPlace, output: &Path) -> Outcome<()> {
         .with(Role::Ledger, Some(&place.ledger))
         .with(Role::RunLog, log_of(place).as_deref())
         .with(Role::Table, Some(output));
-    claims.look(Existing::Replaced)?;
-    claims.try_out()
+    claims.look_and_try(Existing::Replaced)
 }
 
 fn form_by_name(path: &Path) -> LedgerForm {
@@ -126,9 +131,7 @@ fn rekey(arguments: &LedgerRekey) -> Outcome<()> {
     let mut ledger = open(place)?;
     let scope = scope_of(*scope, scope_name);
     ledger.expect_scope(&scope).map_err(refused)?;
-    let is_new = !new_key_file.exists();
-    let key = if is_new { Key::create_file(new_key_file) } else { Key::open_file(new_key_file) };
-    let key = key.map_err(refused)?;
+    let key = new_key(new_key_file)?;
     // On record before it is done, as an edit is.
     record(place, "ledger rekey", &[])?;
     ledger.rekey(&key, &scope).map_err(refused)?;
@@ -136,6 +139,12 @@ fn rekey(arguments: &LedgerRekey) -> Outcome<()> {
         "The ledger opens with the new key only. Copies of it from before still open with the old one: destroy them.\n",
     );
     Ok(())
+}
+
+/// The key of a file, which is made if it is not there.
+fn new_key(path: &Path) -> Outcome<Key> {
+    let key = if path.exists() { Key::open_file(path) } else { Key::create_file(path) };
+    key.map_err(refused)
 }
 
 fn erase(arguments: &LedgerErase) -> Outcome<()> {
@@ -152,12 +161,18 @@ fn erase(arguments: &LedgerErase) -> Outcome<()> {
     };
     let entry = entry_of_erasure(&erased, reason);
     log.as_mut().map_or(Ok(()), |log| log.append(&entry).map(drop)).map_err(refused)?;
-    if erased == Erased::default() {
+    refuse_nothing(&erased)?;
+    tell_of_erasure(&erased, what.all);
+    Ok(())
+}
+
+/// Refuses to say that something was erased where nothing was.
+fn refuse_nothing(erased: &Erased) -> Outcome<()> {
+    if *erased == Erased::default() {
         return Err(Failure::usage(
             "nothing in the ledger fits: nothing was erased; a document is called as its output, within the output folder",
         ));
     }
-    tell_of_erasure(&erased, what.all);
     Ok(())
 }
 
@@ -288,9 +303,7 @@ fn edit(arguments: &LedgerEdit) -> Outcome<()> {
     let pseudonyms = new_pseudonyms(&all, &rows, to.trim())?;
     let stale = made_anew(&all, &rows);
     ledger.begin().map_err(refused)?;
-    for (row, pseudonym) in rows.iter().zip(&pseudonyms) {
-        ledger.rename(&row.entity, pseudonym).map_err(refused)?;
-    }
+    rename(&mut ledger, &rows, &pseudonyms)?;
     for row in &stale {
         ledger.forget(&row.entity).map_err(refused)?;
     }
@@ -298,6 +311,14 @@ fn edit(arguments: &LedgerEdit) -> Outcome<()> {
     record(place, "ledger edit", &[rows.as_slice(), &stale].concat())?;
     ledger.commit().map_err(refused)?;
     talk::say(&said_of_edit(rows.len(), all.len(), stale.len()));
+    Ok(())
+}
+
+/// Gives the rows their new pseudonyms.
+fn rename(ledger: &mut Ledger, rows: &[&Assignment], to: &[String]) -> Outcome<()> {
+    for (row, pseudonym) in rows.iter().zip(to) {
+        ledger.rename(&row.entity, pseudonym).map_err(refused)?;
+    }
     Ok(())
 }
 
@@ -345,17 +366,27 @@ fn ambiguous(rows: usize) -> Failure {
 
 /// Refuses a pseudonym that cannot be written, that somebody else has, or that is an original.
 fn refuse_taken(all: &[Assignment], rows: &[&Assignment], to: &str) -> Outcome<()> {
+    refuse_unwritable(to)?;
+    refuse_original(all, to)?;
+    if all.iter().any(|row| is_same_name(&row.pseudonym, to) && !may_share(row, rows)) {
+        return Err(Failure::new(Exit::Keys, "this pseudonym is somebody else's: two would become one"));
+    }
+    Ok(())
+}
+
+/// Refuses what cannot be written.
+fn refuse_unwritable(to: &str) -> Outcome<()> {
     if to.is_empty() || to.contains(char::is_control) {
         return Err(Failure::usage("the pseudonym is empty or holds control characters"));
     }
+    Ok(())
+}
+
+/// Refuses what is an original of the ledger.
+fn refuse_original(all: &[Assignment], to: &str) -> Outcome<()> {
     if all.iter().any(|row| is_same_name(&row.original, to)) {
-        return Err(Failure::new(
-            Exit::Keys,
-            "this pseudonym is an original of the ledger: it would show who is meant",
-        ));
-    }
-    if all.iter().any(|row| is_same_name(&row.pseudonym, to) && !may_share(row, rows)) {
-        return Err(Failure::new(Exit::Keys, "this pseudonym is somebody else's: two would become one"));
+        let why = "this pseudonym is an original of the ledger: it would show who is meant";
+        return Err(Failure::new(Exit::Keys, why));
     }
     Ok(())
 }

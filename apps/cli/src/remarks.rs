@@ -261,7 +261,12 @@ fn is_prose(text: &str) -> bool {
 
 fn is_word(text: &str) -> bool {
     let word = text.trim_matches(|letter: char| letter.is_ascii_punctuation());
-    !word.is_empty() && word.chars().all(|letter| letter.is_alphabetic() || matches!(letter, '-' | '\''))
+    !word.is_empty() && word.chars().all(is_of_word)
+}
+
+/// Whether a character can stand within a word.
+fn is_of_word(letter: char) -> bool {
+    letter.is_alphabetic() || matches!(letter, '-' | '\'')
 }
 
 #[cfg(test)]

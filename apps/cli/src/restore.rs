@@ -52,8 +52,7 @@ fn claimed(arguments: &Restore, inputs: &[Input], target: &Target, log: Option<&
         .with(Role::Ledger, Some(&arguments.ledger))
         .writing(inputs, target)
         .with(Role::RunLog, log);
-    claims.look(Existing::unless_forced(arguments.force))?;
-    claims.try_out()
+    claims.look_and_try(Existing::unless_forced(arguments.force))
 }
 
 /// Says what a run has restored, and of how many records not all.

@@ -181,11 +181,16 @@ fn changed(input: &Input) -> Failure {
 /// What an input is known by, if it is a file: with a key a keyed fingerprint (of `read`, what was read of it), without one size and time.
 pub(crate) fn stamp(input: &Input, key: Option<&Key>, read: Option<Digest>) -> Outcome<Option<String>> {
     let Some(path) = input.path.as_deref().filter(|path| path.is_file()) else { return Ok(None) };
-    if let Some(key) = key {
-        let digest = read.map_or_else(|| Digest::of_file(path), Ok).map_err(refused)?;
-        return Ok(Some(key.blind("input of a run", &digest.0).to_hex()));
+    match key {
+        Some(key) => keyed(key, path, read).map(Some),
+        None => size_and_time(path).map(Some).of_file(path),
     }
-    size_and_time(path).map(Some).of_file(path)
+}
+
+/// The fingerprint of a file that only whoever has the key can make.
+fn keyed(key: &Key, path: &Path, read: Option<Digest>) -> Outcome<String> {
+    let digest = read.map_or_else(|| Digest::of_file(path), Ok).map_err(refused)?;
+    Ok(key.blind("input of a run", &digest.0).to_hex())
 }
 
 fn size_and_time(path: &Path) -> io::Result<String> {
@@ -266,6 +271,11 @@ impl RunRecord {
         let held = std::mem::take(&mut self.held);
         self.write(&held)?;
         self.has_done = true;
+        self.sync()
+    }
+
+    /// Brings what is written to the disk.
+    fn sync(&mut self) -> Outcome<()> {
         let synced = self.file.flush().and_then(|()| self.file.get_ref().sync_data());
         synced.of_file(&self.path)
     }

@@ -43,13 +43,20 @@ fn refuse_open_to_others(arguments: &Serve) -> Outcome<()> {
 #[cfg(feature = "server")]
 fn workshop(arguments: &Serve) -> Outcome<Option<maskros_server::Workshop>> {
     let Some(folder) = &arguments.job_folder else { return Ok(None) };
+    let root = root(folder)?;
+    let program = std::env::current_exe().of_file("maskros".as_ref())?;
+    let defaults = arguments.deciding.options();
+    Ok(Some(maskros_server::Workshop { root, program, defaults }))
+}
+
+/// The folder for jobs as the system has it.
+#[cfg(feature = "server")]
+fn root(folder: &std::path::Path) -> Outcome<std::path::PathBuf> {
     let root = folder.canonicalize().of_file(folder)?;
     if !root.is_dir() {
         return Err(Failure::usage(format_args!("{}: --job-folder wants a folder", folder.display())));
     }
-    let program = std::env::current_exe().of_file("maskros".as_ref())?;
-    let defaults = arguments.deciding.options();
-    Ok(Some(maskros_server::Workshop { root, program, defaults }))
+    Ok(root)
 }
 
 /// Where Presidio's two services are wanted.

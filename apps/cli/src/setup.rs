@@ -166,13 +166,17 @@ pub(crate) fn asked_columns(fields: &Fields) -> Vec<String> {
 
 /// Refuses options for tables where no input is one: they would be left unread without a word.
 pub(crate) fn refuse_unused(fields: &Fields, inputs: &[Input]) -> Outcome<()> {
-    let is_asked = !fields.columns.is_empty() || !fields.column_names.is_empty() || !guesses_header(fields);
-    if !is_asked || inputs.iter().any(|input| is_table(fields.format, input)) {
+    if !are_for_tables(fields) || inputs.iter().any(|input| is_table(fields.format, input)) {
         return Ok(());
     }
     Err(Failure::usage(
         "--columns, --column-names and --header are for tables, and no input is one; see --format csv",
     ))
+}
+
+/// Whether one of these options is for tables.
+fn are_for_tables(fields: &Fields) -> bool {
+    !fields.columns.is_empty() || !fields.column_names.is_empty() || !guesses_header(fields)
 }
 
 fn is_table(format: FormatName, input: &Input) -> bool {

@@ -117,15 +117,19 @@ fn unread(status: StatusCode) -> Problem {
 }
 
 fn broken(error: &serde_json::Error) -> Problem {
-    let what = match error.classify() {
-        Category::Data => "the JSON is not of the form that this path asks for",
-        Category::Eof => "the JSON ends too early",
-        Category::Syntax | Category::Io => "the body is not JSON",
-    };
     let place = format!("at line {}, column {}", error.line(), error.column());
     match missing_key(error) {
         Some(key) => Problem::bad("missing-field", format!("the key {key} is missing, {place}")),
-        None => Problem::bad("bad-request", format!("{what}, {place}")),
+        None => Problem::bad("bad-request", format!("{}, {place}", fault(error.classify()))),
+    }
+}
+
+/// What is wrong with a body, in words.
+const fn fault(category: Category) -> &'static str {
+    match category {
+        Category::Data => "the JSON is not of the form that this path asks for",
+        Category::Eof => "the JSON ends too early",
+        Category::Syntax | Category::Io => "the body is not JSON",
     }
 }
 

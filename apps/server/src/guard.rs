@@ -25,20 +25,40 @@ const PUBLIC: [&str; 2] = ["/healthz", "/readyz"];
 
 /// Counts and logs each request by its route; neither address nor body is logged.
 pub(crate) async fn watch(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let begun = Instant::now();
-    let method = request.method().to_string();
-    let route = request
-        .extensions()
-        .get::<MatchedPath>()
-        .map_or_else(|| "none".to_owned(), |path| path.as_str().to_owned());
+    let watched = Watched::of(&request);
     let in_flight = InFlight::of(&app);
     let mut response = next.run(request).await;
     drop(in_flight);
-    let (status, time) = (response.status().as_u16(), begun.elapsed());
-    app.metrics.answered(&method, &route, status, time);
-    log::info!("request method={method} route={route} status={status} ms={}", time.as_millis());
+    watched.answered(&app, response.status().as_u16());
     head(response.headers_mut());
     response
+}
+
+/// What is counted and logged of a request.
+struct Watched {
+    begun: Instant,
+    method: String,
+    route: String,
+}
+
+impl Watched {
+    fn of(request: &Request) -> Self {
+        Self { begun: Instant::now(), method: request.method().to_string(), route: route(request) }
+    }
+
+    /// Counts and logs its answer.
+    fn answered(&self, app: &App, status: u16) {
+        let Self { begun, method, route } = self;
+        let time = begun.elapsed();
+        app.metrics.answered(method, route, status, time);
+        log::info!("request method={method} route={route} status={status} ms={}", time.as_millis());
+    }
+}
+
+/// The path as the service has it, without what a caller puts into it.
+fn route(request: &Request) -> String {
+    let path = request.extensions().get::<MatchedPath>();
+    path.map_or_else(|| "none".to_owned(), |path| path.as_str().to_owned())
 }
 
 /// Counts a request as being worked on, until it is answered or its sender hangs up.
@@ -83,8 +103,12 @@ pub(crate) async fn called(State(app): State<Arc<App>>, request: Request, next: 
 }
 
 fn is_called_by_own_name(app: &App, headers: &HeaderMap) -> bool {
-    let host = text(headers, header::HOST).map(without_port);
-    host.is_some_and(|host| app.hosts.iter().any(|own| own.eq_ignore_ascii_case(host)))
+    text(headers, header::HOST).map(without_port).is_some_and(|host| goes_by(app, host))
+}
+
+/// Whether this is a name of the service.
+fn goes_by(app: &App, host: &str) -> bool {
+    app.hosts.iter().any(|own| own.eq_ignore_ascii_case(host))
 }
 
 fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
@@ -94,9 +118,13 @@ fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
 /// `localhost` of `localhost:7878`, `[::1]` of `[::1]:7878`.
 fn without_port(host: &str) -> &str {
     match host.rsplit_once(':') {
-        Some((name, port)) if !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        Some((name, port)) if is_port(port) => name,
         _ => host,
     }
+}
+
+fn is_port(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Finds out who asks, and refuses strangers.
@@ -124,16 +152,35 @@ fn is_page(path: &str) -> bool {
 }
 
 fn who(app: &App, method: &Method, headers: &HeaderMap) -> Result<Caller, Problem> {
-    if let Some(key) = key_in(headers) {
-        return app.access.caller(key).cloned().ok_or_else(unknown_key);
+    match key_in(headers) {
+        None => whose_page(app, method, headers),
+        key => holder(app, key),
     }
-    let caller =
-        cookie_in(headers).and_then(|key| app.access.caller(key)).cloned().ok_or_else(unknown_key)?;
-    let changes = !matches!(*method, Method::GET | Method::HEAD);
-    if changes && !headers.contains_key(CHANGE) {
+}
+
+/// Who has the page that asks.
+fn whose_page(app: &App, method: &Method, headers: &HeaderMap) -> Result<Caller, Problem> {
+    let caller = holder(app, cookie_in(headers))?;
+    refuse_foreign(method, headers)?;
+    Ok(caller)
+}
+
+/// Refuses a change that does not have what only our own page sends.
+fn refuse_foreign(method: &Method, headers: &HeaderMap) -> Result<(), Problem> {
+    if is_change(method) && !headers.contains_key(CHANGE) {
         return Err(Problem::not_allowed("a change from a page needs the header X-Maskros"));
     }
-    Ok(caller)
+    Ok(())
+}
+
+/// Whether a request is for more than looking.
+fn is_change(method: &Method) -> bool {
+    !matches!(*method, Method::GET | Method::HEAD)
+}
+
+/// Who has this key.
+fn holder(app: &App, key: Option<&str>) -> Result<Caller, Problem> {
+    key.and_then(|key| app.access.caller(key)).cloned().ok_or_else(unknown_key)
 }
 
 fn unknown_key() -> Problem {
@@ -143,8 +190,12 @@ fn unknown_key() -> Problem {
 
 /// The key that a program sends.
 fn key_in(headers: &HeaderMap) -> Option<&str> {
-    let bearer = text(headers, header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
-    bearer.or_else(|| text(headers, HeaderName::from_static("x-api-key")))
+    bearer(headers).or_else(|| text(headers, HeaderName::from_static("x-api-key")))
+}
+
+/// The key as HTTP has it.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    text(headers, header::AUTHORIZATION)?.strip_prefix("Bearer ")
 }
 
 /// The key that a browser keeps.

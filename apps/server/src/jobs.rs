@@ -38,11 +38,14 @@ pub struct Workshop {
 impl Workshop {
     fn command(&self, arguments: &[OsString]) -> Command {
         let mut command = Command::new(&self.program);
-        let not_said = |(name, _): &&(&str, OsString)| !arguments.iter().any(|said| said == name);
-        let defaults = self.defaults.iter().filter(not_said);
-        command.arg("pseudonymize").args(arguments);
-        command.args(defaults.flat_map(|(name, value)| [OsStr::new(name), value]));
+        command.arg("pseudonymize").args(arguments).args(self.not_said(arguments));
         command
+    }
+
+    /// The defaults that `arguments` do not speak of.
+    fn not_said<'a>(&'a self, arguments: &'a [OsString]) -> impl Iterator<Item = &'a OsStr> {
+        let defaults = self.defaults.iter().filter(|(name, _)| !arguments.iter().any(|said| said == name));
+        defaults.flat_map(|(name, value)| [OsStr::new(name), value])
     }
 }
 
@@ -124,6 +127,11 @@ impl Job {
         Self { who: who.to_owned(), status, stop: Notify::new() }
     }
 
+    /// How far it is now.
+    pub(crate) fn now(&self) -> Status {
+        self.status.borrow().clone()
+    }
+
     /// How far it is now, and from now on.
     pub(crate) fn watch(&self) -> watch::Receiver<Status> {
         self.status.subscribe()
@@ -184,7 +192,7 @@ impl Jobs {
     pub(crate) fn of(&self, who: &str) -> Vec<(u64, Status)> {
         let all = self.all();
         let own = all.iter().filter(|(_, job)| job.who == who);
-        own.map(|(id, job)| (*id, job.status.borrow().clone())).collect()
+        own.map(|(id, job)| (*id, job.now())).collect()
     }
 
     /// Asks all jobs to end.
@@ -219,15 +227,19 @@ impl Jobs {
 
     /// The path under the folder for jobs; nothing where it leads out of it.
     pub(crate) fn place(&self, named: &str) -> Option<PathBuf> {
-        let relative = Path::new(named);
-        let stays = relative.components().all(|part| matches!(part, Component::Normal(_)));
-        if !stays || named.is_empty() {
+        if !leads_down(named) {
             return None;
         }
         let root = self.workshop.root.canonicalize().ok()?;
-        let path = root.join(relative);
+        let path = root.join(named);
         existing(&path)?.starts_with(&root).then_some(path)
     }
+}
+
+/// Whether a path has nothing but names of folders and files.
+fn leads_down(named: &str) -> bool {
+    let mut parts = Path::new(named).components();
+    !named.is_empty() && parts.all(|part| matches!(part, Component::Normal(_)))
 }
 
 /// What exists of the path as it is: links may lead out as well.

@@ -51,12 +51,16 @@ fn with_fallbacks(routes: Router<Arc<App>>) -> Router<Arc<App>> {
 
 /// A request that took too long is told so.
 async fn late(response: Response) -> Response {
-    let is_bare = response.status() == StatusCode::SERVICE_UNAVAILABLE && response.headers().is_empty();
-    if !is_bare {
+    if !is_bare(&response) {
         return response;
     }
     let detail = "the request took too long; send less at once, or see --time-limit";
     Problem::new(response.status(), "timeout", detail).into_response()
+}
+
+/// Whether an answer says nothing but that the service cannot: ours say more.
+fn is_bare(response: &Response) -> bool {
+    response.status() == StatusCode::SERVICE_UNAVAILABLE && response.headers().is_empty()
 }
 
 /// Where Presidio's two services are answered, each on a port of its own.
@@ -86,17 +90,31 @@ pub fn run(
     options: Options,
     told: impl FnOnce(SocketAddr),
 ) -> io::Result<()> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let app = Arc::new(App::new(options));
-        let own = TcpListener::bind(address).await?;
-        let presidio = presidio_services(ports, &app).await?;
-        told(own.local_addr()?);
-        let reader = Arc::clone(&app);
-        thread::spawn(move || review::read_ahead(&reader));
-        let own = (own, router(Arc::clone(&app)));
-        answered([own].into_iter().chain(presidio), &app).await
-    })
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?
+        .block_on(serve(address, ports, options, told))
+}
+
+/// The same within a runtime.
+async fn serve(
+    address: SocketAddr,
+    ports: Option<PresidioPorts>,
+    options: Options,
+    told: impl FnOnce(SocketAddr),
+) -> io::Result<()> {
+    let app = Arc::new(App::new(options));
+    let own = TcpListener::bind(address).await?;
+    let presidio = presidio_services(ports, &app).await?;
+    told(own.local_addr()?);
+    read_in_background(Arc::clone(&app));
+    let own = (own, router(Arc::clone(&app)));
+    answered([own].into_iter().chain(presidio), &app).await
+}
+
+/// Reads documents under review before anybody opens them.
+fn read_in_background(app: Arc<App>) {
+    thread::spawn(move || review::read_ahead(&app));
 }
 
 type Service = (TcpListener, Router);
@@ -127,10 +145,14 @@ async fn answered(all: impl Iterator<Item = Service>, app: &Arc<App>) -> io::Res
 async fn stopped(app: Arc<App>) {
     let interrupt = async { signal::ctrl_c().await.ok() };
     tokio::select! { _ = interrupt => {}, _ = terminated() => {} }
+    end_all(&app);
+}
+
+/// Ends jobs, and pages that listen, which would never end by themselves.
+fn end_all(app: &App) {
     if let Some(jobs) = &app.jobs {
         jobs.stop_all();
     }
-    // Pages that listen would never end by themselves.
     if let Some(desk) = &app.review {
         desk.close();
     }

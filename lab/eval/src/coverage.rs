@@ -7,9 +7,9 @@
 //! precision nor in the row `all`, but has rows of its own.
 
 use crate::{
-    edited,
+    analysed, edited,
     gold::{self, Gold, GoldSpan},
-    jobs, road, road_with,
+    road, road_with,
 };
 use anyhow::Result;
 use maskros_language::{WordRole, facts, folded};
@@ -52,19 +52,24 @@ pub(crate) fn table(data: &Path) -> Result<String> {
 pub(crate) fn sensitivities(data: &Path) -> Result<String> {
     let mut table =
         "sensitivity,set,gold,share covered,share safe,masked characters that are gold\n".to_owned();
-    for (name, sensitivity) in SENSITIVITIES {
-        let pipeline = road_with(*sensitivity)?;
-        for (set, join) in SETS {
-            let coverage = measure(&pipeline, &gold::of_set(data, set, *join)?);
-            writeln!(table, "{name},{set},{}", coverage.sums())?;
-        }
+    for (name, level) in SENSITIVITIES {
+        add_sums(&mut table, name, &road_with(*level)?, data)?;
     }
     Ok(table)
 }
 
+/// A row for each set.
+fn add_sums(table: &mut String, name: &str, pipeline: &Pipeline, data: &Path) -> Result<()> {
+    for (set, join) in SETS {
+        let golds = gold::of_set(data, set, *join)?;
+        writeln!(table, "{name},{set},{}", measure(pipeline, &golds).sums())?;
+    }
+    Ok(())
+}
+
 fn measure(pipeline: &Pipeline, golds: &[Gold]) -> Coverage {
     let mut coverage = Coverage::default();
-    for (gold, analysis) in golds.iter().zip(pipeline.analyse_all(&gold::documents(golds), jobs())) {
+    for (gold, analysis) in analysed(pipeline, golds) {
         coverage.add(gold, &analysis);
     }
     coverage
@@ -92,6 +97,13 @@ struct Share {
 }
 
 impl Share {
+    /// Counts one more.
+    fn add(&mut self, covered: bool, safe: bool) {
+        self.of += 1;
+        self.covered += usize::from(covered);
+        self.safe += usize::from(safe);
+    }
+
     /// A part of them as a cell.
     #[expect(clippy::cast_precision_loss, reason = "counts of a development set are small")]
     fn share(self, part: usize) -> String {
@@ -126,17 +138,12 @@ impl Coverage {
         let wanted = bytes(text, to_mask(gold));
         let letters = letters(&gold.document, Span::new(0, text.len()));
         for byte in letters.filter(|byte| masked[*byte]) {
-            self.characters.of += 1;
-            self.characters.covered += usize::from(wanted[byte]);
-            self.characters.safe = self.characters.covered;
+            self.characters.add(wanted[byte], wanted[byte]);
         }
     }
 
     fn count(&mut self, group: &'static str, name: String, covered: bool, safe: bool) {
-        let share = self.spans.entry((group, name)).or_default();
-        share.of += 1;
-        share.covered += usize::from(covered);
-        share.safe += usize::from(safe);
+        self.spans.entry((group, name)).or_default().add(covered, safe);
     }
 
     /// The cells of all spans that are to be masked, and of characters.

@@ -4,9 +4,10 @@
 //! `tune`, which may be looked at while rules are mended; even ones are the half `report`.
 
 use crate::{
+    analysed, cells,
     coverage::{bytes, is_covered},
-    gold::{self, Gold, marked},
-    jobs, road,
+    gold::{Gold, marked},
+    road,
 };
 use anyhow::Result;
 use maskros_measure::{
@@ -16,7 +17,7 @@ use maskros_measure::{
     spans::{self, Marked, Matching},
     words,
 };
-use maskros_pipeline::Pipeline;
+use maskros_pipeline::{Analysis, Pipeline};
 use maskros_text::{Lang, Span};
 use std::fmt::Write as _;
 
@@ -35,10 +36,8 @@ pub(crate) fn table() -> Result<String> {
     let pipeline = road()?;
     let mut table = header();
     for lang in Lang::SUPPORTED {
-        let set = Set::of(&pipeline, &marked::read(marked::GOLD, lang)?);
-        for (half, holds) in HALVES {
-            set.write_half(&mut table, &format!("{},{half}", lang.code()), holds)?;
-        }
+        let golds = marked::read(marked::GOLD, lang)?;
+        Set::of(&pipeline, &golds).write(&mut table, lang.code())?;
     }
     Ok(table)
 }
@@ -88,6 +87,12 @@ struct Compared<'a> {
 }
 
 impl<'a> Compared<'a> {
+    /// The gold beside what was found.
+    fn of((gold, analysis): (&'a Gold, Analysis)) -> Self {
+        let found = analysis.decisions.iter();
+        Self::new(gold, found.map(|decision| (decision.span, decision.label.name())))
+    }
+
     fn new(gold: &'a Gold, found: impl Iterator<Item = (Span, &'static str)>) -> Self {
         let text = gold.document.text();
         let found: Vec<_> = found.map(|(span, label)| marked(span, label)).collect();
@@ -143,23 +148,21 @@ fn untyped(tokens: &[Span], side: &[Marked<'_>]) -> Vec<String> {
 
 impl Set {
     fn of(pipeline: &Pipeline, golds: &[Gold]) -> Self {
-        let analyses = pipeline.analyse_all(&gold::documents(golds), jobs());
-        let compared = golds.iter().zip(&analyses).map(|(gold, analysis)| {
-            let found = analysis.decisions.iter();
-            Compared::new(gold, found.map(|decision| (decision.span, decision.label.name())))
-        });
-        Self::new(&compared.collect::<Vec<_>>())
+        let compared: Vec<_> = analysed(pipeline, golds).map(Compared::of).collect();
+        Self::new(&compared)
     }
 
     fn new(documents: &[Compared]) -> Self {
-        let spans = documents.iter().map(|both| [both.gold.as_slice(), both.found.as_slice()]);
-        let names = Names {
-            characters: classes::Names::of([[INSIDE, classes::OUTSIDE]]),
-            tokens: classes::Names::of([["B", "I"], [classes::OUTSIDE; 2]]),
-            spans: spans::Names::of(spans),
-        };
+        let names = Names::of(documents);
         let units = documents.iter().map(|both| both.unit(&names)).collect();
         Self { names, units }
+    }
+
+    /// The rows of each half.
+    fn write(&self, table: &mut String, language: &str) -> Result<()> {
+        HALVES
+            .into_iter()
+            .try_for_each(|(half, holds)| self.write_half(table, &format!("{language},{half}"), holds))
     }
 
     /// The rows of the documents whose number `holds` takes: headline figures with their intervals, then the labels.
@@ -206,6 +209,16 @@ impl Tally {
 }
 
 impl Names {
+    /// What the spans of both sides are called.
+    fn of(documents: &[Compared]) -> Self {
+        let spans = documents.iter().map(|both| [both.gold.as_slice(), both.found.as_slice()]);
+        Self {
+            characters: classes::Names::of([[INSIDE, classes::OUTSIDE]]),
+            tokens: classes::Names::of([["B", "I"], [classes::OUTSIDE; 2]]),
+            spans: spans::Names::of(spans),
+        }
+    }
+
     /// How many characters, tokens and spans there are of gold, and of what was found.
     fn counts(&self, tally: &Tally) -> [(&'static str, [usize; 2]); 3] {
         [
@@ -254,8 +267,7 @@ fn write_row(
     figures: &[Estimate],
 ) -> Result<()> {
     let [gold, found] = counts;
-    let figures: Vec<_> = figures.iter().map(|figure| figure.cells().join(",")).collect();
-    Ok(writeln!(table, "{place},{of},{gold},{found},{}", figures.join(","))?)
+    Ok(writeln!(table, "{place},{of},{gold},{found},{}", cells(figures))?)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ mod dev;
 mod passages;
 mod suites;
 
-use crate::jobs;
+use crate::{cells, jobs};
 use anyhow::Result;
 use dev::Row;
 use maskros_langid::{Identifier, model::Model};
@@ -51,17 +51,24 @@ fn header() -> String {
 }
 
 fn write_rows(table: &mut String, suite: &str, passages: &[Passage], in_document: Ask) -> Result<()> {
-    let systems = [
+    for system in systems(in_document) {
+        write_row(table, system.name, suite, &system.pairs(passages))?;
+    }
+    Ok(())
+}
+
+/// The systems that are compared; `in_document` asks the last of them.
+fn systems(in_document: Ask) -> [System; 3] {
+    [
         System { name: "word table", identifier: Identifier::with(Model::ignorant()), ask: alone },
         System { name: "model", identifier: Identifier::embedded(), ask: alone },
         System { name: "model in documents", identifier: Identifier::embedded(), ask: in_document },
-    ];
-    systems.iter().try_for_each(|system| write_row(table, system.name, suite, &system.pairs(passages)))
+    ]
 }
 
 fn write_row(table: &mut String, system: &str, suite: &str, pairs: &[Pair]) -> Result<()> {
     let tally: Tally = pairs.iter().copied().collect();
-    let ranges = estimates(pairs).map(|figure| figure.cells().join(",")).join(",");
+    let ranges = cells(&estimates(pairs));
     let shares = [tally.exact_of_single(), tally.exact_of_several()];
     let f1s = (0..CLASSES.len()).map(|class| tally.f1(class));
     let shares: Vec<String> = shares.into_iter().chain(f1s).map(shown).collect();

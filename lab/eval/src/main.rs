@@ -20,6 +20,8 @@ mod tagger;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::{Parser, ValueEnum};
+use gold::Gold;
+use maskros_measure::bootstrap::Estimate;
 use maskros_pipeline::{Analysis, Pipeline, Settings};
 use maskros_policy::{Policy, Sensitivity};
 use maskros_text::Span;
@@ -76,6 +78,14 @@ impl Table {
         }
     }
 
+    /// Makes and publishes it, or says that there is nothing to make it of.
+    fn make(self, data: Option<&Path>, check: bool) -> Result<()> {
+        match self.made(data)? {
+            Some(made) => publish(&made, check),
+            None => Ok(say_skipped(self.files()[0])?),
+        }
+    }
+
     /// The table, then what is made of it; `None` where it needs the data folder and there is none.
     fn made(self, data: Option<&Path>) -> Result<Option<Vec<Made>>> {
         let texts = match (self, data) {
@@ -99,14 +109,9 @@ type Made = (&'static str, String);
 fn main() -> Result<()> {
     let arguments = Arguments::parse();
     let data = env::var_os("MASKROS_DATA");
-    let all = Table::value_variants();
-    for table in arguments.table.as_ref().map_or(all, std::slice::from_ref) {
-        match table.made(data.as_deref().map(Path::new))? {
-            Some(made) => publish(&made, arguments.check)?,
-            None => say_skipped(table.files()[0])?,
-        }
-    }
-    Ok(())
+    let data = data.as_deref().map(Path::new);
+    let tables = arguments.table.as_ref().map_or(Table::value_variants(), std::slice::from_ref);
+    tables.iter().try_for_each(|table| table.make(data, arguments.check))
 }
 
 /// Shows a table, and writes or compares it and what is made of it.
@@ -144,14 +149,32 @@ fn road() -> Result<Pipeline> {
 
 /// The same with this sensitivity.
 fn road_with(sensitivity: Sensitivity) -> Result<Pipeline> {
-    let policy = Policy::builtin("default").context("no default policy")?.with_sensitivity(sensitivity);
+    let policy = policy()?.with_sensitivity(sensitivity);
     Ok(Pipeline::new(Settings { policy, languages: None }))
+}
+
+/// The policy of all measurements.
+fn policy() -> Result<Policy> {
+    Policy::builtin("default").context("no default policy")
+}
+
+/// Each gold document beside what `pipeline` says of it.
+fn analysed<'a>(
+    pipeline: &Pipeline,
+    golds: &'a [Gold],
+) -> impl Iterator<Item = (&'a Gold, Analysis)> + use<'a> {
+    golds.iter().zip(pipeline.analyse_all(&gold::documents(golds), jobs()))
 }
 
 /// The spans that are edited.
 fn edited(analysis: &Analysis) -> impl Iterator<Item = Span> {
     let edited = analysis.decisions.iter().filter(|decision| decision.action.edits());
     edited.map(|decision| decision.span)
+}
+
+/// The cells of figures, each with the ends of its interval.
+fn cells(figures: &[Estimate]) -> String {
+    figures.iter().flat_map(|figure| figure.cells()).collect::<Vec<_>>().join(",")
 }
 
 /// How many threads work.

@@ -3,9 +3,9 @@
 //! Masked is what the policy replaces or generalises.
 
 use crate::{
-    edited,
+    analysed, edited,
     gold::{self, Gold, GoldSpan},
-    jobs, road,
+    road,
 };
 use anyhow::Result;
 use maskros_measure::{
@@ -30,10 +30,13 @@ pub(crate) fn table(data: &Path) -> Result<String> {
 
 /// The counts of each document.
 fn scored(pipeline: &Pipeline, golds: &[Gold]) -> Vec<Tally> {
-    let documents = gold::documents(golds);
-    let scorer = Scorer::new(Content::of(documents.iter().map(|document| document.text())), []);
-    let analyses = pipeline.analyse_all(&documents, jobs());
-    golds.iter().zip(&analyses).map(|(gold, analysis)| score(&scorer, gold, analysis)).collect()
+    let scorer = scorer(golds);
+    analysed(pipeline, golds).map(|(gold, analysis)| score(&scorer, gold, &analysis)).collect()
+}
+
+/// What weighs spans by how often their words stand in these documents.
+fn scorer(golds: &[Gold]) -> Scorer {
+    Scorer::new(Content::of(golds.iter().map(|gold| gold.document.text())), [])
 }
 
 fn score(scorer: &Scorer, gold: &Gold, analysis: &Analysis) -> Tally {

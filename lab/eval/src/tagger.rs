@@ -2,6 +2,7 @@
 //!
 //! A name is right if both its ends and its label are those of the gold. What the corpus does not mark is not counted.
 
+use crate::cells;
 use anyhow::Result;
 use maskros_measure::{Figure, bootstrap::estimates, percent};
 use maskros_train::Strict;
@@ -12,12 +13,15 @@ pub(crate) fn table() -> Result<String> {
     let mut table = "set,sentences,gold,found,precision,low,high,recall,low,high,f1,low,high\n".to_owned();
     for (set, sentences) in maskros_train::shipped()? {
         let all: Strict = sentences.iter().copied().sum();
-        let figures =
-            estimates(&sentences, |sum: &mut Strict, one| *sum = [*sum, *one].into_iter().sum(), scores);
-        let figures = figures.map(|figure| figure.cells().join(",")).join(",");
-        writeln!(table, "{set},{},{},{},{figures}", sentences.len(), all.gold, all.found)?;
+        writeln!(table, "{set},{},{},{},{}", sentences.len(), all.gold, all.found, figures(&sentences))?;
     }
     Ok(table)
+}
+
+/// The cells of the figures, each with its interval.
+fn figures(sentences: &[Strict]) -> String {
+    let add = |sum: &mut Strict, one: &Strict| *sum = [*sum, *one].into_iter().sum();
+    cells(&estimates(sentences, add, scores))
 }
 
 /// Precision, recall and F1.

@@ -74,19 +74,21 @@ fn claim(arguments: &AssessCompare) -> Outcome<()> {
         .with(Role::Figures, weighing.json.as_deref())
         .with(Role::Plot, weighing.plot.as_deref())
         .with(Role::Report, arguments.output.as_deref());
-    claims.look(Existing::Replaced)?;
-    claims.try_out()
+    claims.look_and_try(Existing::Replaced)
 }
 
 /// What the results are called: by file or folder, by the whole path where that is not enough.
 fn names(results: &[impl AsRef<Path>]) -> Vec<String> {
-    let short = |path: &Path| path.file_stem().map(|name| name.to_string_lossy().into_owned());
-    let all: Vec<String> =
-        results.iter().map(|path| short(path.as_ref()).unwrap_or_else(|| "-".to_owned())).collect();
-    if all.iter().collect::<BTreeSet<_>>().len() == all.len() {
-        return all;
+    let short: Vec<String> = results.iter().map(|path| short(path.as_ref())).collect();
+    if short.iter().collect::<BTreeSet<_>>().len() == short.len() {
+        return short;
     }
     results.iter().map(|path| path.as_ref().display().to_string()).collect()
+}
+
+/// The name of a file or folder without its ending.
+fn short(path: &Path) -> String {
+    path.file_stem().map_or_else(|| "-".to_owned(), |name| name.to_string_lossy().into_owned())
 }
 
 fn row(arguments: &AssessCompare, name: &str, result: &Path) -> Outcome<Compared> {
@@ -99,9 +101,7 @@ fn row(arguments: &AssessCompare, name: &str, result: &Path) -> Outcome<Compared
 
 /// The experiment with the originals and the results.
 fn learnt(arguments: &AssessCompare, label: &str, names: &[String]) -> Outcome<Utility> {
-    let [text] = arguments.reading.fields.text_field.as_slice() else {
-        return Err(Failure::usage("--label-field goes with one --text-field"));
-    };
+    let text = only(&arguments.reading.fields.text_field)?;
     let columns = Columns { text, label };
     let mut versions = vec![read("original", &arguments.original, None, columns)?];
     for (name, result) in names.iter().zip(&arguments.reading.inputs) {
@@ -125,6 +125,14 @@ fn first(found: Option<&Vec<Found>>) -> Figure {
 /// How near the result comes to other originals in how well a model of originals predicts it.
 fn kept(assessment: &Assessment) -> Figure {
     assessment.texts.as_ref()?.prediction.as_predictable()
+}
+
+/// The text field, where there is one alone.
+fn only(text_fields: &[String]) -> Outcome<&str> {
+    match text_fields {
+        [field] => Ok(field),
+        _ => Err(Failure::usage("--label-field goes with one --text-field")),
+    }
 }
 
 fn points<'a>(rows: &'a [Compared], utility: Option<&'a Utility>) -> Vec<Point<'a>> {
@@ -176,14 +184,14 @@ fn learnt_of(cell: &Cell) -> String {
 
 /// The lines without columns in which nothing was measured.
 fn without_empty(lines: Vec<Vec<String>>) -> Vec<Vec<String>> {
-    let is_kept = |column: &usize| {
-        lines.iter().skip(1).any(|line| line.get(*column).is_some_and(|cell| !cell.is_empty()))
-    };
-    let columns: Vec<usize> = (0..lines.first().map_or(0, Vec::len)).filter(is_kept).collect();
-    lines
-        .iter()
-        .map(|line| columns.iter().filter_map(|column| line.get(*column).cloned()).collect())
-        .collect()
+    let all = 0..lines.first().map_or(0, Vec::len);
+    let kept: Vec<usize> = all.filter(|column| is_measured(&lines, *column)).collect();
+    lines.iter().map(|line| kept.iter().filter_map(|column| line.get(*column).cloned()).collect()).collect()
+}
+
+/// Whether a column has anything under its head.
+fn is_measured(lines: &[Vec<String>], column: usize) -> bool {
+    lines.iter().skip(1).any(|line| line.get(column).is_some_and(|cell| !cell.is_empty()))
 }
 
 #[cfg(test)]

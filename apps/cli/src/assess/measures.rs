@@ -240,16 +240,29 @@ fn person(document: &Document, decisions: &[Decision]) -> Person {
 /// What rules and lists found of the names in some originals, and what the model.
 fn misses(originals: &[(&str, &str)], road: &Pipeline, jobs: NonZeroUsize) -> Misses {
     let count = |(original, _): &(&str, &str)| captures(&Document::new("", (*original).to_owned()), road);
-    let mut captures = Captures::default();
-    let share = if originals.len() > MOST_READ { (MOST_READ * 100).div_ceil(originals.len()) } else { 100 };
-    let chosen = drawn(originals.len(), share, 1);
-    let chosen: Vec<(&str, &str)> = chosen.into_iter().filter_map(|at| originals.get(at).copied()).collect();
-    for own in map_in_order(&chosen, jobs, count) {
-        captures.first += own.first;
-        captures.second += own.second;
-        captures.both += own.both;
-    }
+    let chosen = chosen(originals);
+    let captures = map_in_order(&chosen, jobs, count).into_iter().fold(Captures::default(), together);
     Misses { documents: chosen.len(), captures, missed: captured(captures) }
+}
+
+/// As many of the originals as are read.
+fn chosen<'a>(originals: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
+    let chosen = drawn(originals.len(), percent_read(originals.len()), 1);
+    chosen.into_iter().filter_map(|at| originals.get(at).copied()).collect()
+}
+
+/// How many of a hundred originals are read.
+const fn percent_read(originals: usize) -> usize {
+    if originals > MOST_READ { (MOST_READ * 100).div_ceil(originals) } else { 100 }
+}
+
+/// What was found in two documents.
+const fn together(one: Captures, other: Captures) -> Captures {
+    Captures {
+        first: one.first + other.first,
+        second: one.second + other.second,
+        both: one.both + other.both,
+    }
 }
 
 fn captures(document: &Document, road: &Pipeline) -> Captures {

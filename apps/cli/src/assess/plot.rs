@@ -2,10 +2,9 @@
 
 use crate::{
     exit::{Exit, Failure, Outcome},
-    keys::refused,
+    sink::write_whole,
 };
 use maskros_assess::report::PlotWords;
-use maskros_ledger::AtomicFile;
 use maskros_plot::{Axis, Chart, Corner, Series, Shape};
 use std::{ops::Range, path::Path};
 
@@ -21,9 +20,7 @@ pub(super) struct Point<'a> {
 
 /// Draws the points into an SVG file.
 pub(super) fn write(path: &Path, words: &PlotWords, points: &[Point<'_>]) -> Outcome<()> {
-    let svg = drawn(words, points)?;
-    let mut file = AtomicFile::create(path).map_err(refused)?;
-    file.put(svg.as_bytes()).and_then(|()| file.commit()).map(drop).map_err(refused)
+    write_whole(path, drawn(words, points)?.as_bytes())
 }
 
 /// The points as SVG.

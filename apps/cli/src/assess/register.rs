@@ -1,6 +1,6 @@
 //! The register that an attacker has, from a file.
 
-use crate::exit::{Failure, Outcome};
+use crate::exit::{Failure, OfFile as _, Outcome};
 use csv::{ReaderBuilder, StringRecord};
 use log::warn;
 use maskros_assess::risk::{register::Entry, written::Written};
@@ -17,7 +17,7 @@ const BETWEEN: char = ';';
 ///
 /// Where the file cannot be read, is no table, has no column `document` or no people, or names a document that is not there.
 pub(super) fn register(path: &Path, documents: &[Written]) -> Outcome<Vec<Entry>> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    let text = fs::read_to_string(path).of_file(path)?;
     let people = people(&text, documents).map_err(|problem| Failure::broken(path.display(), problem))?;
     if people.iter().all(|person| person.documents.is_empty()) {
         warn!("{}: nobody has a document, so nobody can be told", path.display());

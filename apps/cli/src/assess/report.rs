@@ -8,15 +8,15 @@ use super::{
 use crate::{
     arguments::{AssessReport, PageLanguage},
     claims::Role,
-    exit::{Failure, Outcome},
-    keys::refused,
-    setup, talk,
+    exit::{Failure, OfFile as _, Outcome},
+    setup,
+    sink::write_whole,
+    talk,
 };
 use maskros_assess::{
     report::{Tongue, page},
     utility::figures::Utility,
 };
-use maskros_ledger::AtomicFile;
 use serde::Deserialize;
 use std::{fs, path::Path};
 
@@ -56,8 +56,7 @@ pub(super) const fn tongue(language: PageLanguage) -> Tongue {
 
 /// Writes a page, and says what it is for.
 pub(super) fn write_page(path: &Path, page: &str) -> Outcome<()> {
-    let mut file = AtomicFile::create(path).map_err(refused)?;
-    file.put(page.as_bytes()).and_then(|()| file.commit()).map_err(refused)?;
+    write_whole(path, page.as_bytes())?;
     talk::say(
         "The page says what was measured. Whether the texts may be given away is for people to decide.\n",
     );
@@ -71,7 +70,7 @@ struct Figures {
 }
 
 fn figures(path: &Path) -> Outcome<Utility> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    let text = fs::read_to_string(path).of_file(path)?;
     let read: Result<Figures, _> = serde_json::from_str(&text);
     let none = |_| Failure::broken(path.display(), "not what `assess utility --json` writes");
     Ok(read.map_err(none)?.utility)
@@ -82,7 +81,7 @@ const TABLES: [&str; 3] = ["measure ", "strict ", "tokens "];
 
 /// The tables that `maskros evaluate` printed, each with its rows and cells.
 fn printed(path: &Path) -> Outcome<Vec<Vec<Vec<String>>>> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    let text = fs::read_to_string(path).of_file(path)?;
     if !TABLES.iter().any(|head| text.starts_with(head)) {
         let what = "not a table that `maskros evaluate tab`, `spans` or `agreement` printed";
         return Err(Failure::broken(path.display(), what));
@@ -105,11 +104,15 @@ fn table(lines: &str) -> Vec<Vec<String>> {
 
 /// The plot of `assess utility --plot`; what is not ours may hold scripts.
 fn svg(path: &Path) -> Outcome<String> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
-    let is_plain = text.starts_with("<svg")
-        && !["<script", "<foreignObject", "href", " on"].iter().any(|bad| text.contains(bad));
+    let text = fs::read_to_string(path).of_file(path)?;
     let none = || Failure::broken(path.display(), "not what `assess utility --plot` draws");
-    is_plain.then_some(text).ok_or_else(none)
+    is_plain(&text).then_some(text).ok_or_else(none)
+}
+
+/// Whether it is a picture that neither acts nor fetches anything.
+fn is_plain(svg: &str) -> bool {
+    let active = ["<script", "<foreignObject", "href", " on"];
+    svg.starts_with("<svg") && !active.iter().any(|bad| svg.contains(bad))
 }
 
 #[cfg(test)]

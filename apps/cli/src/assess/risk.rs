@@ -12,6 +12,7 @@ use crate::{
     listing::aligned,
     setup,
     shown::put,
+    sink::write_whole,
 };
 use maskros_assess::{
     report::Assessment,
@@ -22,7 +23,7 @@ use maskros_assess::{
         uniqueness::{Diversity, Uniqueness},
     },
 };
-use maskros_ledger::{AtomicFile, write_private};
+use maskros_ledger::write_private;
 use maskros_measure::{Figure, wilson};
 use std::path::Path;
 
@@ -62,19 +63,21 @@ pub(super) fn claim(measuring: &Measuring, others: &[(Role, Option<&Path>)]) -> 
         .with(Role::Table, list.as_deref())
         .with(Role::Figures, json.as_deref());
     let claims = others.iter().fold(claims, |claims, (role, path)| claims.with(*role, *path));
-    claims.look(Existing::Replaced)?;
-    claims.try_out()?;
-    match list.as_ref().filter(|path| path.exists()) {
-        Some(path) => Err(Failure::usage(format_args!("{}: the list is there already", path.display()))),
-        None => Ok(()),
+    claims.look_and_try(Existing::Replaced)?;
+    list.as_deref().map_or(Ok(()), refuse_existing)
+}
+
+/// Refuses to write over a list of an earlier run.
+fn refuse_existing(list: &Path) -> Outcome<()> {
+    if list.exists() {
+        return Err(Failure::usage(format_args!("{}: the list is there already", list.display())));
     }
+    Ok(())
 }
 
 /// Writes figures; old ones give way, for they are made again from the same texts.
 pub(super) fn write_json(path: &Path, figures: &serde_json::Value) -> Outcome<()> {
-    let mut file = AtomicFile::create(path).map_err(refused)?;
-    let text = format!("{figures:#}\n");
-    file.put(text.as_bytes()).and_then(|()| file.commit()).map(drop).map_err(refused)
+    write_whole(path, format!("{figures:#}\n").as_bytes())
 }
 
 /// What to look at, surest first.

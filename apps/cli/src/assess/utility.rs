@@ -125,8 +125,7 @@ fn claim(arguments: &AssessUtility) -> Outcome<()> {
         .with(Role::Figures, weighing.json.as_deref())
         .with(Role::Plot, weighing.plot.as_deref())
         .with(Role::Table, arguments.write_versions.as_deref());
-    claims.look(Existing::Replaced)?;
-    claims.try_out()
+    claims.look_and_try(Existing::Replaced)
 }
 
 pub(super) fn said(warning: &Warning) -> String {

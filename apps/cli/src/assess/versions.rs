@@ -2,7 +2,7 @@
 
 use crate::{
     arguments::{AssessUtility, StrategyName},
-    exit::{Exit, Failure, Outcome},
+    exit::{Exit, Failure, OfFile as _, Outcome},
     setup,
 };
 use clap::ValueEnum;
@@ -90,7 +90,7 @@ pub(super) fn parted<T>(
 
 /// What each row of a file of JSON Lines is.
 fn rows<T>(path: &Path, of: impl Fn(&Value) -> Result<T, String>) -> Outcome<Vec<T>> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    let text = fs::read_to_string(path).of_file(path)?;
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let read = |line: &str| of(&serde_json::from_str(line).map_err(|_| "not a JSON object".to_owned())?);
     lines

@@ -35,11 +35,15 @@ fn judge(folder: &Path, settings: Settings) -> Outcome<Box<EncoderJudge>> {
 }
 
 const fn settings(precision: PrecisionName, threads: NonZeroUsize) -> Settings {
-    let precision = match precision {
+    Settings { precision: named(precision), threads }
+}
+
+/// The precision of this name.
+const fn named(precision: PrecisionName) -> Precision {
+    match precision {
         PrecisionName::Single => Precision::Single,
         PrecisionName::Int8 => Precision::Int8,
-    };
-    Settings { precision, threads }
+    }
 }
 
 /// What the types of an encoder are.

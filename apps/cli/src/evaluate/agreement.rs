@@ -3,7 +3,7 @@
 use super::{
     counted,
     documents::{self, Document},
-    figures, sum, write,
+    figures, sensitive, sum, write,
 };
 use crate::{arguments::EvaluateAgreement, exit::Outcome, shown::put};
 use maskros_measure::{
@@ -74,7 +74,7 @@ fn lines(name: &str, (names, units): &Level) -> Vec<Line> {
 }
 
 fn abouts(level: &str, names: &Names) -> Vec<About> {
-    let labels = (0..names.all().len()).filter(|class| names.is_sensitive(*class)).map(About::Label);
+    let labels = sensitive(names).map(About::Label);
     let all: &[About] = if level == "labels" { &[About::Labels] } else { &[About::Labels, About::Untyped] };
     all.iter().copied().chain(labels).collect()
 }

@@ -208,12 +208,16 @@ fn files_at(path: &Option<PathBuf>) -> Outcome<Vec<Input>> {
 }
 
 fn refuse_columns(arguments: &Compared) -> Outcome<()> {
-    let columns = &arguments.columns;
     let needed = if arguments.predicted.is_none() { 3 } else { 2 };
-    if columns.is_empty() || (needed..=3).contains(&columns.len()) && !columns.contains(&0) {
+    if are_columns(&arguments.columns, needed) {
         return Ok(());
     }
     Err(Failure::usage(format_args!("--columns must name {needed} columns, the first of which is 1")))
+}
+
+/// Whether at least so many columns are named, from 1, or none.
+fn are_columns(named: &[usize], needed: usize) -> bool {
+    named.is_empty() || (needed..=3).contains(&named.len()) && !named.contains(&0)
 }
 
 /// The form of a file; one with another name is of JSON Lines, if the arguments say where the answers are.
@@ -352,14 +356,19 @@ fn document(mut row: Row, answers: Option<&mut Answers>) -> Outcome<Document> {
     let tags = [&row.side, &answer].map(|side| side.tags.clone());
     let tokens = row.tokens.take().map(|spans| Tokens::of(spans, tags));
     let starts = starts(&text);
-    let gold = row.side.placed(&starts).ok_or_else(|| Failure::broken(&row.place, OUTSIDE))?;
-    let answer = answer.placed(&starts).ok_or_else(|| Failure::broken(&place, OUTSIDE))?;
+    let gold = in_bytes(row.side, &starts, &row.place)?;
+    let answer = in_bytes(answer, &starts, &place)?;
     Ok(Document { name: row.id.unwrap_or(row.place), text, gold, answer, tokens })
 }
 
 /// The byte of each code point, and of the end.
 fn starts(text: &str) -> Vec<usize> {
     text.char_indices().map(|(byte, _)| byte).chain(std::iter::once(text.len())).collect()
+}
+
+/// The marks in bytes; `place` says where they are read.
+fn in_bytes(side: Side, starts: &[usize], place: &str) -> Outcome<Vec<Mark>> {
+    side.placed(starts).ok_or_else(|| Failure::broken(place, OUTSIDE))
 }
 
 /// The marks in reading order, neighbours with the same label and nothing but white space between them made one.

@@ -209,16 +209,22 @@ fn case<'a>(text: &'a Text<'a>, fault: &'a Fault<'a>) -> Case<'a> {
 /// The fault and its context.
 fn pieces<'a>(text: &Text<'a>, focus: Span) -> Vec<Piece<'a>> {
     let window = window(text.text, focus);
-    let near: [Vec<_>; 2] = text.sides.each_ref().map(|marks| {
-        let near = marks.iter().filter(|(span, _)| span.overlaps(window));
-        near.map(|(span, label)| (within(*span, window), *label)).collect()
-    });
+    let near: [Vec<_>; 2] = text.sides.each_ref().map(|marks| near(marks, window));
     let marks = near.iter().flatten().map(|(span, _)| *span);
     let mut ends: Vec<usize> = marks.chain([window, focus]).flat_map(|span| [span.start, span.end]).collect();
     ends.sort_unstable();
     ends.dedup();
     let piece = |ends: &[usize]| piece(text.text, Span::new(ends[0], ends[1]), focus, &near);
     ends.windows(2).map(piece).collect()
+}
+
+/// What of the marks lies in the window.
+fn near<'a>(marks: &[(Span, &'a str)], window: Span) -> Vec<(Span, &'a str)> {
+    marks
+        .iter()
+        .filter(|(span, _)| span.overlaps(window))
+        .map(|(span, label)| (within(*span, window), *label))
+        .collect()
 }
 
 fn piece<'a>(text: &str, span: Span, focus: Span, near: &[Vec<(Span, &'a str)>; 2]) -> Piece<'a> {

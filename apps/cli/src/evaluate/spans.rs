@@ -99,16 +99,9 @@ pub(crate) fn run(arguments: &EvaluateSpans) -> Outcome<()> {
 
 /// Every line of every table.
 fn lines(documents: &[Document], by: Option<&str>) -> Vec<Line> {
-    let groups: Vec<Vec<Option<String>>> =
-        documents.iter().map(|document| document.gold.iter().map(|mark| group(mark, by)).collect()).collect();
-    let pairs: Vec<[Vec<Marked>; 2]> = documents
-        .iter()
-        .zip(&groups)
-        .map(|(document, groups)| {
-            let group = groups.iter().map(Option::as_deref);
-            [marked(&document.gold, group), marked(&document.answer, std::iter::repeat(None))]
-        })
-        .collect();
+    let groups: Vec<Groups> = documents.iter().map(|document| groups(document, by)).collect();
+    let pairs: Vec<[Vec<Marked>; 2]> =
+        documents.iter().zip(&groups).map(|(document, groups)| pair(document, groups)).collect();
     let names = Names::of(pairs.iter().map(|pair| pair.each_ref().map(Vec::as_slice)));
     let units: Vec<Unit> = pairs.iter().map(|[gold, answer]| names.count(gold, answer)).collect();
     estimated(&names, &units, by.unwrap_or_default())
@@ -117,6 +110,19 @@ fn lines(documents: &[Document], by: Option<&str>) -> Vec<Line> {
 /// The value of the field of `--by`.
 fn group(mark: &Mark, by: Option<&str>) -> Option<String> {
     by.map(|field| mark.field(field).unwrap_or_else(|| NO_VALUE.to_owned()))
+}
+
+/// What group each gold span of a document is in.
+type Groups = Vec<Option<String>>;
+
+fn groups(document: &Document, by: Option<&str>) -> Groups {
+    document.gold.iter().map(|mark| group(mark, by)).collect()
+}
+
+/// Gold and answer of a document; only gold is in groups.
+fn pair<'a>(document: &'a Document, groups: &'a Groups) -> [Vec<Marked<'a>>; 2] {
+    let groups = groups.iter().map(Option::as_deref);
+    [marked(&document.gold, groups), marked(&document.answer, std::iter::repeat(None))]
 }
 
 fn marked<'a>(marks: &'a [Mark], groups: impl Iterator<Item = Option<&'a str>>) -> Vec<Marked<'a>> {

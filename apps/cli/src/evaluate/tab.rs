@@ -65,14 +65,14 @@ fn scored(arguments: &EvaluateTab, scorer: &Scorer, document: &Document) -> Tall
         .gold
         .iter()
         .zip(&entities)
-        .map(|(mark, entity)| Mention {
-            span: mark.span,
-            label: &mark.label,
-            kind: kind(mark, &arguments.identifier_field),
-            entity: entity.as_deref(),
-        })
+        .map(|(mark, entity)| mention(mark, &arguments.identifier_field, entity.as_deref()))
         .collect();
     scorer.score(&document.text, &mentions, &spans(edited(document)))
+}
+
+/// A gold span as the scorer takes it.
+fn mention<'a>(mark: &'a Mark, identifier_field: &str, entity: Option<&'a str>) -> Mention<'a> {
+    Mention { span: mark.span, label: &mark.label, kind: kind(mark, identifier_field), entity }
 }
 
 fn edited(document: &Document) -> impl Iterator<Item = &Mark> + Clone {

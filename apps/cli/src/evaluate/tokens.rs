@@ -1,6 +1,6 @@
 //! `evaluate tokens`: the tags of tokens beside those that people gave them.
 
-use super::{counted, figures, sum, tagged, write};
+use super::{counted, figures, sensitive, sum, tagged, write};
 use crate::{arguments::EvaluateTokens, exit::Outcome, inputs::collect, listing::with_header, shown::put};
 use maskros_measure::{
     Figure,
@@ -90,8 +90,7 @@ fn abouts(names: &Names, tally: &Tally) -> Vec<Vec<String>> {
 }
 
 fn sensitive_tokens(names: &Names, tally: &Tally) -> usize {
-    let sensitive = (0..names.all().len()).filter(|class| names.is_sensitive(*class));
-    sensitive.map(|class| tally.class(class).gold).sum()
+    sensitive(names).map(|class| tally.class(class).gold).sum()
 }
 
 fn about(measure: &str, of: &str, tokens: usize) -> Vec<String> {
@@ -106,9 +105,7 @@ fn folds(arguments: &EvaluateTokens) -> Outcome<(String, String)> {
         let (names, units) = counted(documents.iter().map(Vec::as_slice));
         lines.push(((place + 1).to_string(), figures_of(&names, &sum(&units))));
     }
-    let spread: [[Figure; 2]; MEASURES.len()] = std::array::from_fn(|measure| {
-        mean_and_deviation(&lines.iter().map(|(_, figures)| figures[measure]).collect::<Vec<_>>())
-    });
+    let spread = spread(&lines);
     lines.push(("mean".to_owned(), spread.map(|[mean, _]| mean)));
     lines.push(("deviation".to_owned(), spread.map(|[_, deviation]| deviation)));
     Ok((folds_csv(&lines), folds_table(&lines)))
@@ -124,6 +121,13 @@ fn fold_csv((fold, figures): &Fold) -> String {
         format!("{fold},{measure},{of},{}\n", shown(*figure))
     };
     MEASURES.iter().zip(figures).map(line).collect()
+}
+
+/// Mean and deviation of each figure over the folds.
+fn spread(folds: &[Fold]) -> [[Figure; 2]; MEASURES.len()] {
+    std::array::from_fn(|measure| {
+        mean_and_deviation(&folds.iter().map(|(_, figures)| figures[measure]).collect::<Vec<_>>())
+    })
 }
 
 fn folds_table(lines: &[Fold]) -> String {

@@ -14,7 +14,7 @@ use log::{info, warn};
 use maskros_formats::Moved;
 use maskros_pipeline::{Analysis, Pipeline, Unsure};
 use maskros_replace::NoticeKind;
-use maskros_text::{Decisions, Document, Edits, Label, Lang, Section};
+use maskros_text::{Decision, Decisions, Document, Edits, Label, Lang, Section};
 use std::path::Path;
 
 /// What was found, with the decisions that were carried out; a name that is replaced elsewhere and remains is a suspicion.
@@ -73,7 +73,7 @@ impl Run<'_> {
 
     /// Enters a document into report and annotations, unless a finished run is gone through again.
     pub(super) fn tell(&mut self, called: Called<'_>, analysis: &Analysis, edits: &Edits) -> Outcome<()> {
-        if self.output.as_ref().is_some_and(|output| matches!(output.sink, Sink::Nothing)) {
+        if self.is_gone_through_again() {
             return Ok(());
         }
         let text = edits.apply(called.document.text());
@@ -92,6 +92,11 @@ impl Run<'_> {
         let spans = DocumentSpans::written(called, &text, analysis, &places, begin);
         let part = self.told.lines.add(&spans, section);
         self.annotate(&part)
+    }
+
+    /// Whether the open output was finished by an earlier run.
+    fn is_gone_through_again(&self) -> bool {
+        self.output.as_ref().is_some_and(|output| matches!(output.sink, Sink::Nothing))
     }
 
     /// Notes that somebody of the document stands in the name of its file, unless that was noted of the file.
@@ -147,15 +152,18 @@ pub(super) fn is_called_after_somebody(pipeline: &Pipeline, name: &str) -> bool 
     let words = name.to_string_lossy().replace(['_', '-', '.', ',', '/'], " ");
     let document = Document::new("name of a file", words);
     let analysis = pipeline.analyse(&document);
-    let parts = analysis.decisions.iter().filter(|decision| decision.label.is_name_part());
-    parts.flat_map(|part| document.cut(part.span).split_whitespace()).count() > 1
+    name_parts(&analysis).flat_map(|part| document.cut(part.span).split_whitespace()).count() > 1
+}
+
+/// The parts of names that were found.
+fn name_parts(analysis: &Analysis) -> impl Iterator<Item = &Decision> {
+    analysis.decisions.iter().filter(|decision| decision.label.is_name_part())
 }
 
 /// Whether the name of a text file holds a name that was found in its text.
 fn names_in_file_name(document: &Document, analysis: &Analysis) -> bool {
     let file = document.id().to_lowercase();
-    let mut names = analysis.decisions.iter().filter(|decision| decision.label.is_name_part());
-    names.any(|name| is_in_file_name(&name.base, &file))
+    name_parts(analysis).any(|name| is_in_file_name(&name.base, &file))
 }
 
 /// Whether `file`, in small letters, holds the name; short ones are parts of words too.

@@ -54,11 +54,15 @@ fn with_ending(path: &Path, ending: &str) -> PathBuf {
 
 /// An error of the project file.
 pub(super) fn kept(error: StoreError) -> Failure {
-    let exit = if matches!(error, StoreError::WrongKey { .. }) { Exit::Keys } else { Exit::Stopped };
     match error {
         StoreError::Ledger(error) => refused(error),
-        error => Failure::new(exit, error),
+        error => Failure::new(exit(&error), error),
     }
+}
+
+/// How a command ends that meets this error.
+const fn exit(error: &StoreError) -> Exit {
+    if matches!(error, StoreError::WrongKey { .. }) { Exit::Keys } else { Exit::Stopped }
 }
 
 /// An error of the project while it is worked with.

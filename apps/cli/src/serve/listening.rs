@@ -15,6 +15,7 @@ use std::{
     io::{self, Write as _},
     net::{IpAddr, SocketAddr},
     num::NonZeroUsize,
+    path::Path,
     sync::Arc,
     time::Duration,
 };
@@ -32,16 +33,9 @@ impl<'a> Listening<'a> {
     /// The address and who may ask; without a file of keys `name` on this machine alone.
     pub(crate) fn new(address: SocketAddr, limits: &'a Limits, name: &str) -> Outcome<Self> {
         if let Some(path) = &limits.keys {
-            let access = Access::file(path);
-            let access =
-                access.map_err(|error| Failure::usage(format_args!("{}: {error}", path.display())))?;
-            return Ok(Self { address, limits, access, token: None });
+            return Ok(Self { address, limits, access: access(path)?, token: None });
         }
-        if !address.ip().is_loopback() {
-            return Err(Failure::usage(
-                "without --keys the service listens on this machine only (127.0.0.1); `maskros serve --new-key NAME --role ROLE` makes a key",
-            ));
-        }
+        refuse_elsewhere(address)?;
         let token = maskros_server::random().map_err(|error| unusable(&error))?;
         Ok(Self { address, limits, access: Access::token(&token, name), token: Some(token) })
     }
@@ -69,9 +63,7 @@ impl<'a> Listening<'a> {
     /// The names by which it may be called.
     fn hosts(&self) -> Vec<String> {
         let ip = self.address.ip();
-        let local = ["localhost", "127.0.0.1", "[::1]"].map(str::to_owned);
-        let local = local.into_iter().filter(|_| ip.is_loopback());
-        self.limits.host.iter().cloned().chain([host(ip)]).chain(local).collect()
+        self.limits.host.iter().cloned().chain([host(ip)]).chain(local(ip)).collect()
     }
 
     /// Answers until somebody stops it; `path` is where the printed link leads.
@@ -101,6 +93,27 @@ fn host(ip: IpAddr) -> String {
         IpAddr::V4(ip) => ip.to_string(),
         IpAddr::V6(ip) => format!("[{ip}]"),
     }
+}
+
+/// What people call their own machine, where the address is one of it alone.
+fn local(ip: IpAddr) -> impl Iterator<Item = String> {
+    let names = ["localhost", "127.0.0.1", "[::1]"].map(str::to_owned);
+    names.into_iter().filter(move |_| ip.is_loopback())
+}
+
+/// Who may ask by a file of keys.
+fn access(keys: &Path) -> Outcome<Access> {
+    Access::file(keys).map_err(|error| Failure::usage(format_args!("{}: {error}", keys.display())))
+}
+
+/// Refuses an address that others reach.
+fn refuse_elsewhere(address: SocketAddr) -> Outcome<()> {
+    if address.ip().is_loopback() {
+        return Ok(());
+    }
+    Err(Failure::usage(
+        "without --keys the service listens on this machine only (127.0.0.1); `maskros serve --new-key NAME --role ROLE` makes a key",
+    ))
 }
 
 /// Prints a new key for people on stderr, and its line for the file of keys on stdout.

@@ -67,12 +67,17 @@ struct Asked {
 /// Answers `/analyze`.
 pub(super) fn analyze(app: &App, request: &Value) -> Result<Analyzed, Failure> {
     let request = request.as_object().ok_or_else(Failure::server_trouble)?;
-    for (name, refused) in [("text", "No text provided"), ("language", "No language provided")] {
-        if !request.get(name).is_some_and(is_true) {
-            return Err(Failure::refused(refused));
-        }
-    }
+    refuse_incomplete(request)?;
     Asked::of(request)?.analyzed(app, request.get("text"))
+}
+
+/// What a request must have, and what it is told that has not.
+const NEEDED: [(&str, &str); 2] = [("text", "No text provided"), ("language", "No language provided")];
+
+/// Refuses a request without what it must have.
+fn refuse_incomplete(request: &Map<String, Value>) -> Result<(), Failure> {
+    let missing = NEEDED.iter().find(|(name, _)| !request.get(*name).is_some_and(is_true));
+    missing.map_or(Ok(()), |(_, refused)| Err(Failure::refused(*refused)))
 }
 
 impl Asked {
@@ -94,13 +99,15 @@ impl Asked {
 
     fn analyzed(&self, app: &App, text: Option<&Value>) -> Result<Analyzed, Failure> {
         match text {
-            Some(Value::String(text)) => Ok(Analyzed::One(self.results(app, text)?)),
-            Some(Value::Array(texts)) => {
-                let each = texts.iter().map(|text| self.results(app, text.as_str().unwrap_or_default()));
-                Ok(Analyzed::Several(each.collect::<Result<_, _>>()?))
-            }
+            Some(Value::String(text)) => self.results(app, text).map(Analyzed::One),
+            Some(Value::Array(texts)) => self.each(app, texts).map(Analyzed::Several),
             _ => Ok(Analyzed::One(Vec::new())),
         }
+    }
+
+    /// The results of each of several texts.
+    fn each(&self, app: &App, texts: &[Value]) -> Result<Vec<Vec<Recognized>>, Failure> {
+        texts.iter().map(|text| self.results(app, text.as_str().unwrap_or_default())).collect()
     }
 
     /// Unknown names are left unread, unless nothing else is asked for.
@@ -129,15 +136,21 @@ impl Asked {
     }
 
     fn results(&self, app: &App, text: &str) -> Result<Vec<Recognized>, Failure> {
-        let mut results = without_duplicates(self.recognized(app, text)?);
-        let least = self.threshold.unwrap_or(0.0);
-        results.retain(|result| result.score >= least);
         let letters: Vec<char> = text.chars().collect();
-        results.retain(|result| !self.allowed.holds(&word(&letters, result)));
-        if !self.explains {
-            results.iter_mut().for_each(|result| result.analysis_explanation = None);
-        }
-        Ok(results)
+        let results = without_duplicates(self.recognized(app, text)?).into_iter();
+        let kept = results.filter(|result| self.keeps(result, &letters));
+        Ok(kept.map(|result| self.shown(result)).collect())
+    }
+
+    /// Whether a result is sure enough, and not what the request says is nobody's.
+    fn keeps(&self, result: &Recognized, letters: &[char]) -> bool {
+        result.score >= self.threshold.unwrap_or(0.0) && !self.allowed.holds(&word(letters, result))
+    }
+
+    /// A result with its explanation where the request asks for one.
+    fn shown(&self, result: Recognized) -> Recognized {
+        let analysis_explanation = result.analysis_explanation.filter(|_| self.explains);
+        Recognized { analysis_explanation, ..result }
     }
 
     /// What the rules and the recognizers that are asked for find.
@@ -152,20 +165,24 @@ impl Asked {
         Ok(results)
     }
 
-    /// What the road finds by the policy in force. Weaker suspicions are for whoever says which score they need: who says nothing of it
-    /// would replace all of them.
+    /// What the road finds by the policy in force.
     fn of_road(&self, app: &App, text: &str) -> Vec<Recognized> {
         if self.languages.is_empty() {
             return Vec::new();
         }
         app.metrics.read(text);
         let document = Document::new("analyze", text);
-        let read = self.read(app, &document);
-        let mut results = names::results(&document, &read.decisions);
+        self.named(&document, &self.read(app, &document))
+    }
+
+    /// What was found, under Presidio's names. Weaker suspicions are for whoever says which score they need: who says nothing of it would
+    /// replace all of them.
+    fn named(&self, document: &Document, read: &Analysis) -> Vec<Recognized> {
+        let mut results = names::results(document, &read.decisions);
         if self.threshold.is_some() {
-            results.extend(names::suspicions(&document, &read));
+            results.extend(names::suspicions(document, read));
         }
-        results.extend(names::hosts(text, &results));
+        results.extend(names::hosts(document.text(), &results));
         results.retain(|result| self.wants(&result.entity_type));
         results
     }
@@ -174,10 +191,14 @@ impl Asked {
     fn read(&self, app: &App, document: &Document) -> Analysis {
         let settings = Settings { policy: app.policy.clone(), languages: Some(self.languages) };
         let road = app.pipeline(settings);
-        let has_forms = !self.entities.is_empty() && self.entities.iter().all(|name| names::is_pattern(name));
         crate::v1::analysis(document, |document| {
-            if has_forms { road.patterns(document) } else { road.analyse(document) }
+            if self.wants_patterns() { road.patterns(document) } else { road.analyse(document) }
         })
+    }
+
+    /// Whether all that is asked for has a form of its own.
+    fn wants_patterns(&self) -> bool {
+        !self.entities.is_empty() && self.entities.iter().all(|name| names::is_pattern(name))
     }
 }
 
@@ -188,10 +209,13 @@ fn word(letters: &[char], result: &Recognized) -> String {
 /// The least score that a client says; as Presidio's, what is no number is compared with one.
 fn threshold(said: Option<&Value>) -> Result<Option<f64>, Failure> {
     let Some(said) = said.filter(|said| !said.is_null()) else { return Ok(None) };
-    said.as_f64().map(Some).ok_or_else(|| {
-        let found = if said.is_string() { "str" } else { "list" };
-        unparsed(&format!("'>=' not supported between instances of 'float' and '{found}'"))
-    })
+    said.as_f64().map(Some).ok_or_else(|| not_compared(said))
+}
+
+/// What Python says of such a score.
+fn not_compared(said: &Value) -> Failure {
+    let found = if said.is_string() { "str" } else { "list" };
+    unparsed(&format!("'>=' not supported between instances of 'float' and '{found}'"))
 }
 
 fn allowed(request: &Map<String, Value>) -> Result<Allowed, Failure> {

@@ -47,9 +47,8 @@ pub(super) fn anonymize(request: &Value) -> Result<Anonymized, Failure> {
 }
 
 fn analyzer_results(request: &Map<String, Value>) -> Result<Vec<Found>, Failure> {
-    let results = request.get("analyzer_results").filter(|results| !results.is_null());
-    let results =
-        results.ok_or_else(|| Failure::parameter("Invalid input, request must contain analyzer results"))?;
+    let missing = || Failure::parameter("Invalid input, request must contain analyzer results");
+    let results = given(request, "analyzer_results").ok_or_else(missing)?;
     let results = results.as_array().ok_or_else(Failure::internal)?;
     results.iter().map(|result| found(result, true)).collect()
 }
@@ -99,12 +98,20 @@ fn found(result: &Value, is_scored: bool) -> Result<Found, Failure> {
     let (start, end) = (place(result, "start")?, place(result, "end")?);
     let kind = entity_type(result)?;
     let (start, end) = in_order(start, end)?;
-    let score = result.get("score").filter(|score| !score.is_null());
-    if is_scored && score.is_none() {
-        return Err(missing("analyzer result", "score"));
+    Ok(Found { start, end, entity_type: kind.to_owned(), score: score(result, is_scored)? })
+}
+
+/// The score, which results of an analyzer need.
+fn score(result: &Map<String, Value>, is_needed: bool) -> Result<Option<Number>, Failure> {
+    match given(result, "score") {
+        None if is_needed => Err(missing("analyzer result", "score")),
+        score => Ok(score.and_then(Value::as_number).cloned()),
     }
-    let score = score.and_then(Value::as_number).cloned();
-    Ok(Found { start, end, entity_type: kind.to_owned(), score })
+}
+
+/// What stands under a name, where it is something.
+fn given<'a>(request: &'a Map<String, Value>, name: &str) -> Option<&'a Value> {
+    request.get(name).filter(|value| !value.is_null())
 }
 
 fn missing(what: &str, name: &str) -> Failure {
@@ -112,8 +119,7 @@ fn missing(what: &str, name: &str) -> Failure {
 }
 
 fn place(result: &Map<String, Value>, name: &str) -> Result<i64, Failure> {
-    let value = result.get(name).filter(|value| !value.is_null());
-    integer(name, value.ok_or_else(|| missing("result", name))?)
+    integer(name, given(result, name).ok_or_else(|| missing("result", name))?)
 }
 
 fn entity_type(result: &Map<String, Value>) -> Result<&str, Failure> {

@@ -11,17 +11,28 @@ pub(super) const RECOGNIZER: &str = "MaskrosRecognizer";
 
 /// All names that the road has for what it finds.
 pub(super) fn entities() -> BTreeSet<&'static str> {
-    let plain = Label::ALL.iter().filter_map(|label| label.name_in(Scheme::Presidio));
-    let finer = Label::ALL
-        .iter()
-        .flat_map(|label| FINER.iter().filter_map(|kind| label.name_for(Scheme::Presidio, Some(kind))));
-    plain.chain(finer).collect()
+    Label::ALL.iter().flat_map(names_of).collect()
+}
+
+/// The name of a label, and those of its finer kinds.
+fn names_of(label: &Label) -> impl Iterator<Item = &'static str> {
+    label.name_in(Scheme::Presidio).into_iter().chain(finer(label))
+}
+
+/// The names of its finer kinds.
+fn finer(label: &Label) -> impl Iterator<Item = &'static str> {
+    FINER.iter().filter_map(|kind| label.name_for(Scheme::Presidio, Some(kind)))
 }
 
 /// Whether everything of this name has a form of its own, so that it is found without looking for names.
 pub(super) fn is_pattern(name: &str) -> bool {
     let labels = Label::all_from(Scheme::Presidio, name);
-    !labels.is_empty() && labels.iter().all(|label| matches!(label.group(), Group::Contact | Group::Number))
+    !labels.is_empty() && labels.iter().all(has_form)
+}
+
+/// Whether what it stands for is found by its form.
+fn has_form(label: &Label) -> bool {
+    matches!(label.group(), Group::Contact | Group::Number)
 }
 
 /// Kinds of numbers and addresses that Presidio has names of their own for.
@@ -96,10 +107,12 @@ const HOST_SCORE: f64 = 0.5;
 pub(super) fn hosts(text: &str, results: &[Recognized]) -> Vec<Recognized> {
     let letters: Vec<char> = text.chars().collect();
     let addresses = results.iter().filter(|result| result.entity_type == "EMAIL_ADDRESS");
-    let places = addresses.filter_map(|address| host(&letters, address));
-    places
-        .map(|place| Recognized::of("URL", place, explanation(HOST_SCORE, "host-of-address", None)))
-        .collect()
+    addresses.filter_map(|address| host(&letters, address)).map(url).collect()
+}
+
+/// A host as a result.
+fn url(place: (usize, usize)) -> Recognized {
+    Recognized::of("URL", place, explanation(HOST_SCORE, "host-of-address", None))
 }
 
 /// Where the host of a mail address stands.
@@ -112,5 +125,10 @@ fn host(letters: &[char], address: &Recognized) -> Option<(usize, usize)> {
 /// Whether `next` is one more part of the name that `last` is a part of.
 fn goes_on(document: &Document, last: &Decision, next: &Decision) -> bool {
     let between = document.cut(Span::new(last.span.end, next.span.start));
-    last.mention == next.mention && between.chars().all(|letter| matches!(letter, ' ' | '\u{a0}' | '-' | '.'))
+    last.mention == next.mention && between.chars().all(joins_parts)
+}
+
+/// What may stand between two parts of a name.
+const fn joins_parts(letter: char) -> bool {
+    matches!(letter, ' ' | '\u{a0}' | '-' | '.')
 }

@@ -92,16 +92,28 @@ impl Operator {
     }
 
     fn masked(&self, text: &str) -> Result<String, Failure> {
-        let mark = self.expected_text("masking_char")?;
-        if mark.chars().count() > 1 {
-            return Err(Failure::parameter("Invalid input, masking_char must be a character"));
-        }
+        let mark = self.masking_char()?;
         let count = integer("chars_to_mask", self.expected("chars_to_mask")?)?;
-        let from_end = self.expected("from_end")?;
-        if is_true(from_end) && !from_end.is_boolean() {
-            return Err(wrong_type("from_end", "boolean", from_end));
+        let from_end = self.is_from_end()?;
+        Ok(covered(text, mark, usize::try_from(count).unwrap_or(0), from_end))
+    }
+
+    /// What covers a letter.
+    fn masking_char(&self) -> Result<&str, Failure> {
+        let mark = self.expected_text("masking_char")?;
+        match mark.chars().count() {
+            0 | 1 => Ok(mark),
+            _ => Err(Failure::parameter("Invalid input, masking_char must be a character")),
         }
-        Ok(covered(text, mark, usize::try_from(count).unwrap_or(0), is_true(from_end)))
+    }
+
+    /// Whether the last letters are covered.
+    fn is_from_end(&self) -> Result<bool, Failure> {
+        let value = self.expected("from_end")?;
+        if is_true(value) && !value.is_boolean() {
+            return Err(wrong_type("from_end", "boolean", value));
+        }
+        Ok(is_true(value))
     }
 
     fn hashed(&self, text: &str) -> Result<String, Failure> {

@@ -73,15 +73,16 @@ struct Entry {
 async fn enter(State(app): Shared, Query(entry): Query<Entry>) -> Answer {
     let Some(token) = entry.token else { return Ok(page::index()) };
     if app.access.caller(&token).is_none() {
-        return Err(Problem::new(
-            StatusCode::UNAUTHORIZED,
-            "unknown-key",
-            "this link has run out; the service prints a new one when it starts",
-        ));
+        let detail = "this link has run out; the service prints a new one when it starts";
+        return Err(Problem::new(StatusCode::UNAUTHORIZED, "unknown-key", detail));
     }
+    Ok(([(header::SET_COOKIE, cookie(&token)?)], Redirect::to("/review/")).into_response())
+}
+
+/// The cookie that keeps the token, out of reach of scripts.
+fn cookie(token: &str) -> Result<HeaderValue, Problem> {
     let cookie = format!("{COOKIE}={token}; HttpOnly; SameSite=Strict; Path=/");
-    let cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::internal())?;
-    Ok(([(header::SET_COOKIE, cookie)], Redirect::to("/review/")).into_response())
+    HeaderValue::from_str(&cookie).map_err(|_| Problem::internal())
 }
 
 #[derive(Clone, Copy, Deserialize)]
@@ -138,19 +139,26 @@ async fn events(State(app): Shared) -> Result<Sse<impl Stream<Item = Result<Even
     // What was missed is seen when the document is loaded again.
     let stops = || Problem::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", "the service is about to stop");
     let told = BroadcastStream::new(desk(&app)?.listen().ok_or_else(stops)?).filter_map(Result::ok);
-    let event = |told: Told| {
-        let data = serde_json::to_string(&told).unwrap_or_default();
-        Ok(Event::default().event(told.event()).data(data))
-    };
-    Ok(Sse::new(told.map(event)).keep_alive(KeepAlive::default()))
+    Ok(Sse::new(told.map(|told| Ok(event(&told)))).keep_alive(KeepAlive::default()))
+}
+
+/// An event as a page reads it.
+fn event(told: &Told) -> Event {
+    let data = serde_json::to_string(told).unwrap_or_default();
+    Event::default().event(told.event()).data(data)
 }
 
 /// Reads the documents that nobody has opened yet, one after the other, and tells the pages how far it is.
 pub(crate) fn read_ahead(app: &Arc<App>) {
     let Some(desk) = &app.review else { return };
     while let Ok(Some(_)) = desk.project.read_ahead() {
-        if let Ok((analysed, total)) = desk.project.progress() {
-            desk.tell(Told::Progress { analysed, total });
-        }
+        tell_progress(desk);
+    }
+}
+
+/// Tells the pages how far the reading is.
+fn tell_progress(desk: &Desk) {
+    if let Ok((analysed, total)) = desk.project.progress() {
+        desk.tell(Told::Progress { analysed, total });
     }
 }

@@ -48,17 +48,24 @@ const LONGEST_NAME: usize = 255;
 /// Takes a text into the project. A name that is taken keeps its document: what was said of it would be lost.
 async fn upload(State(app): Shared, who: Caller, Body(asked): Body<Upload>) -> Answer {
     let Upload { name, text } = asked;
-    if !is_name(&name) {
-        let detail = "a document has a name of at most 255 bytes, without control characters";
-        return Err(Problem::bad("bad-name", detail));
-    }
+    refuse_odd(&name)?;
     let put = with_project(&app, move |project| project.add_document(&name, &text)).await?;
     let taken = "a document of this name is in the project already, with another text";
     let id = put.ok_or_else(|| Problem::new(StatusCode::CONFLICT, "name-taken", taken))?;
     log::info!("upload who={} document={id}", who.name);
-    let reader = Arc::clone(&app);
-    tokio::task::spawn_blocking(move || read_ahead(&reader));
+    read_in_background(app);
     Ok((StatusCode::CREATED, Json(json!({"id": id}))).into_response())
+}
+
+/// Refuses what is no name of a document.
+fn refuse_odd(name: &str) -> Result<(), Problem> {
+    let detail = "a document has a name of at most 255 bytes, without control characters";
+    if is_name(name) { Ok(()) } else { Err(Problem::bad("bad-name", detail)) }
+}
+
+/// Reads new documents while the caller goes on.
+fn read_in_background(app: Arc<App>) {
+    tokio::task::spawn_blocking(move || read_ahead(&app));
 }
 
 fn is_name(name: &str) -> bool {
@@ -151,11 +158,16 @@ fn span_row(span: &ReviewedSpan, positions: &Positions<'_>) -> Value {
 
 /// A file to keep. Its name has the number of the document: names of documents can name people.
 fn file(opened: &Opened, ending: &str, kind: &'static str, content: String) -> Response {
-    let disposition = format!("attachment; filename=\"document-{}.{ending}\"", opened.id);
-    let disposition = HeaderValue::from_str(&disposition).unwrap_or(HeaderValue::from_static("attachment"));
+    let name = file_name(opened, ending);
     let headers =
-        [(header::CONTENT_TYPE, HeaderValue::from_static(kind)), (header::CONTENT_DISPOSITION, disposition)];
+        [(header::CONTENT_TYPE, HeaderValue::from_static(kind)), (header::CONTENT_DISPOSITION, name)];
     (headers, content).into_response()
+}
+
+/// The name that the file has for whoever keeps it.
+fn file_name(opened: &Opened, ending: &str) -> HeaderValue {
+    let disposition = format!("attachment; filename=\"document-{}.{ending}\"", opened.id);
+    HeaderValue::from_str(&disposition).unwrap_or(HeaderValue::from_static("attachment"))
 }
 
 #[derive(Deserialize)]

@@ -86,15 +86,21 @@ struct Layer {
 }
 
 async fn open(State(app): Shared, who: Caller, Path(id): Path<i64>, Query(layer): Query<Layer>) -> Answer {
-    let of = layer.of.unwrap_or_else(|| who.name.clone());
-    if of != who.name {
-        who.needs(Role::Curator)?;
-    }
+    let of = whose(layer.of, &who)?;
     with_project(&app, move |project| {
         let base = base(project, id, layer.base.as_deref());
         Ok(answer(&project.document(id, &of)?, base.as_ref()))
     })
     .await
+}
+
+/// Whose layer is asked for; that of another only curators may see.
+fn whose(asked: Option<String>, who: &Caller) -> Result<String, Problem> {
+    let of = asked.unwrap_or_else(|| who.name.clone());
+    if of != who.name {
+        who.needs(Role::Curator)?;
+    }
+    Ok(of)
 }
 
 #[derive(Deserialize)]

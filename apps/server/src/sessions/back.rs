@@ -111,8 +111,8 @@ fn begins_with_word(rest: &str, written: &str) -> bool {
 
 /// Whether `written` ends as a word in front of `after`.
 fn ends_word(written: &str, after: &str) -> bool {
-    let (last, next) = (written.chars().next_back(), after.chars().next());
-    !(last.is_some_and(char::is_alphanumeric) && next.is_some_and(char::is_alphanumeric))
+    let last = written.chars().next_back();
+    after.chars().next().is_none_or(|next| starts_word(last, next))
 }
 
 #[cfg(test)]

@@ -26,6 +26,12 @@ pub(crate) struct Rules {
 impl Rules {
     /// The road by these rules.
     pub(crate) fn pipeline(&self, app: &App) -> Result<Pipeline, Problem> {
+        let policy = self.policy(app)?;
+        Ok(app.pipeline(Settings { policy, languages: self.languages()? }))
+    }
+
+    /// The policy that is named, or that of the service, with what is said beside it.
+    fn policy(&self, app: &App) -> Result<Policy, Problem> {
         let mut policy = self.policy.as_deref().map_or_else(|| Ok(app.policy.clone()), named)?;
         if let Some(strategy) = &self.strategy {
             policy = policy.with_strategy(strategy_named(strategy)?);
@@ -33,7 +39,7 @@ impl Rules {
         if let Some(sensitivity) = &self.sensitivity {
             policy = policy.with_sensitivity(sensitivity_named(sensitivity)?);
         }
-        Ok(app.pipeline(Settings { policy, languages: self.languages()? }))
+        Ok(policy)
     }
 
     fn languages(&self) -> Result<Option<Languages>, Problem> {
@@ -42,14 +48,18 @@ impl Rules {
         }
         let languages: Option<Languages> =
             self.languages.iter().map(|code| Lang::supported_from_code(code)).collect();
-        let codes = Lang::SUPPORTED.map(Lang::code);
-        languages.map(Some).ok_or_else(|| no_such("unknown-language", "there are rules for", &codes))
+        languages.map(Some).ok_or_else(no_such_language)
     }
 }
 
 /// Says what there is in place of what was asked for.
 fn no_such(code: &'static str, there_are: &str, known: &[&str]) -> Problem {
     Problem::bad(code, format!("{there_are} {}", known.join(", ")))
+}
+
+/// Which languages there are instead.
+fn no_such_language() -> Problem {
+    no_such("unknown-language", "there are rules for", &Lang::SUPPORTED.map(Lang::code))
 }
 
 /// Files are not read for callers: only policies that ship with the program have a name here.
@@ -62,14 +72,13 @@ fn named(name: &str) -> Result<Policy, Problem> {
 const WITH_KEY: [Strategy; 2] = [Strategy::Hash, Strategy::Encrypt];
 
 fn strategy_named(name: &str) -> Result<Strategy, Problem> {
-    Strategy::from_name(name).filter(works_without_key).ok_or_else(|| {
-        let known = Strategy::ALL.into_iter().filter(works_without_key);
-        no_such(
-            "unknown-strategy",
-            "there are the strategies",
-            &known.map(Strategy::name).collect::<Vec<_>>(),
-        )
-    })
+    Strategy::from_name(name).filter(works_without_key).ok_or_else(no_such_strategy)
+}
+
+/// Which strategies there are instead.
+fn no_such_strategy() -> Problem {
+    let known = Strategy::ALL.into_iter().filter(works_without_key);
+    no_such("unknown-strategy", "there are the strategies", &known.map(Strategy::name).collect::<Vec<_>>())
 }
 
 fn works_without_key(strategy: &Strategy) -> bool {
@@ -102,9 +111,7 @@ impl Texts {
     /// Each as a document.
     pub(crate) fn documents(self) -> Result<Vec<Document>, Problem> {
         let texts = self.list();
-        if texts.len() > MOST_TEXTS {
-            return Err(Problem::bad("too-many", format!("a request has at most {MOST_TEXTS} texts")));
-        }
+        refuse_many(&texts)?;
         let number = |(idx, text): (usize, String)| Document::new((idx + 1).to_string(), text);
         Ok(texts.into_iter().enumerate().map(number).collect())
     }
@@ -115,6 +122,14 @@ impl Texts {
             Self::Several(texts) => texts,
         }
     }
+}
+
+/// Refuses more texts than a request may have.
+fn refuse_many(texts: &[String]) -> Result<(), Problem> {
+    if texts.len() > MOST_TEXTS {
+        return Err(Problem::bad("too-many", format!("a request has at most {MOST_TEXTS} texts")));
+    }
+    Ok(())
 }
 
 /// What the road says of a document, in places of the text as it is.

@@ -18,7 +18,12 @@ use axum::{
     },
 };
 use serde::{Deserialize, Serialize};
-use std::{convert::Infallible, ffi::OsString, path::PathBuf, sync::Arc};
+use std::{
+    convert::Infallible,
+    ffi::OsString,
+    path::{self, PathBuf},
+    sync::Arc,
+};
 use tokio::sync::{mpsc, watch};
 use tokio_stream::{Stream, StreamExt as _, wrappers::ReceiverStream};
 use utoipa::ToSchema;
@@ -82,9 +87,7 @@ impl NewJob {
         self.rules.pipeline(app)?;
         let jobs = jobs(app)?;
         let (input, output) = (self.input_in(jobs)?, place(jobs, &self.output)?);
-        if output.starts_with(&input) || input.starts_with(&output) {
-            return Err(Problem::bad("bad-path", "input and output lie in each other; name another output"));
-        }
+        refuse_nested(&input, &output)?;
         let mut all = vec![input.into(), "--output".into(), output.into()];
         all.extend(self.rules_given());
         all.extend(self.scope_given()?);
@@ -135,6 +138,14 @@ impl NewJob {
     }
 }
 
+/// Refuses an output in the input, and the other way round.
+fn refuse_nested(input: &path::Path, output: &path::Path) -> Result<(), Problem> {
+    if output.starts_with(input) || input.starts_with(output) {
+        return Err(Problem::bad("bad-path", "input and output lie in each other; name another output"));
+    }
+    Ok(())
+}
+
 fn place(jobs: &Jobs, named: &str) -> Result<PathBuf, Problem> {
     let out =
         "input, output, ledger and key_file are paths within the folder for jobs, such as letters/march";
@@ -155,7 +166,7 @@ pub(crate) async fn begin(
     let arguments = asked.arguments(&app)?;
     let too_many = || Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", "too many jobs are waiting");
     let job = jobs(&app)?.begin(&caller.name, arguments).ok_or_else(too_many)?;
-    let status = of(&app, job, &caller)?.watch().borrow().clone();
+    let status = of(&app, job, &caller)?.now();
     Ok((StatusCode::ACCEPTED, Json(JobRow { job, status })))
 }
 
@@ -175,7 +186,7 @@ pub(crate) async fn status(
     caller: Caller,
     Path(id): Path<u64>,
 ) -> Result<Json<JobRow>, Problem> {
-    let status = of(&app, id, &caller)?.watch().borrow().clone();
+    let status = of(&app, id, &caller)?.now();
     Ok(Json(JobRow { job: id, status }))
 }
 

@@ -67,10 +67,15 @@ pub(crate) async fn open(
     let session = Session::new(caller.name, lifetime, asked.rules.pipeline(&app)?, fresh_key()?);
     let id = random().map_err(|_| Problem::internal())?;
     if !app.sessions.open(id.clone(), session) {
-        let detail = "too many sessions are open; close some";
-        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail));
+        return Err(too_many());
     }
     Ok((StatusCode::CREATED, Json(Opened { session: id, lifetime_s: lifetime.as_secs() })))
+}
+
+/// What whoever asks for one more session is told.
+fn too_many() -> Problem {
+    let detail = "too many sessions are open; close some";
+    Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail)
 }
 
 /// Close a session
@@ -148,12 +153,18 @@ pub(crate) async fn restore(
     Known(asked): Known<Restore>,
 ) -> Result<Json<Written>, Problem> {
     caller.needs(Role::KeyHolder)?;
-    if asked.reason.trim().is_empty() {
-        return Err(Problem::bad("no-reason", "say why the originals are put back"));
-    }
+    refuse_without_reason(&asked)?;
     let session = of(&app, &id, &caller)?;
     let documents = asked.text.documents()?;
     log::info!("restore who={} texts={}", caller.name, documents.len());
     let work = move |_: &App| documents.iter().map(|document| session.restored(document.text())).collect();
     Ok(Json(Written { texts: app.work(work).await? }))
+}
+
+/// Refuses to restore without a reason that can be logged.
+fn refuse_without_reason(asked: &Restore) -> Result<(), Problem> {
+    if asked.reason.trim().is_empty() {
+        return Err(Problem::bad("no-reason", "say why the originals are put back"));
+    }
+    Ok(())
 }

@@ -118,12 +118,16 @@ impl Lines {
                 }
             }
             if rest.len() > self.app.body_limit {
-                let detail = "a line is larger than the service takes; see --body-limit";
-                self.answer(Value::Null, Err(Problem::bad("too-large", detail))).await;
+                self.refuse("too-large", "a line is larger than the service takes; see --body-limit").await;
                 return;
             }
         }
         self.line(&rest).await;
+    }
+
+    /// Answers that a line is not taken; says whether anybody reads the answers.
+    async fn refuse(&self, code: &'static str, detail: impl Into<String>) -> bool {
+        self.answer(Value::Null, Err(Problem::bad(code, detail))).await
     }
 
     /// Answers one line; says whether anybody reads the answers.
@@ -134,7 +138,7 @@ impl Lines {
         self.number += 1;
         let Ok(Line { id, text }) = serde_json::from_slice(line) else {
             let detail = format!("line {} is not an object with a text", self.number);
-            return self.answer(Value::Null, Err(Problem::bad("bad-request", detail))).await;
+            return self.refuse("bad-request", detail).await;
         };
         let Some(namer) = self.namer.take() else { return false };
         let result = self.work(text, namer).await;

@@ -10,7 +10,7 @@ use crate::{
 use axum::{Json, extract::State};
 use maskros_pipeline::Pipeline;
 use maskros_replace::{Namer, Scope};
-use maskros_text::{Decision, Document, Lang};
+use maskros_text::{Decision, Document};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, sync::Arc};
 use utoipa::ToSchema;
@@ -232,6 +232,13 @@ pub(crate) struct Identified {
     languages: Vec<&'static str>,
 }
 
+impl Identified {
+    /// Those of a document.
+    fn of(document: &Document, pipeline: &Pipeline) -> Self {
+        Self { languages: pipeline.languages(document).into_iter().map(|(lang, _)| lang.code()).collect() }
+    }
+}
+
 /// Tell the languages of texts
 ///
 /// Sentence by sentence; a sentence may be valid in several of the Scandinavian languages.
@@ -243,10 +250,7 @@ pub(crate) async fn langid(
 ) -> Result<Json<Documents<Identified>>, Problem> {
     let pipeline = Rules::default().pipeline(&app)?;
     let documents = asked.text.documents()?;
-    let one = move |document: &Document| {
-        let languages = pipeline.languages(document).into_iter().map(|(lang, _): (Lang, usize)| lang.code());
-        Identified { languages: languages.collect() }
-    };
+    let one = move |document: &Document| Identified::of(document, &pipeline);
     let documents = app.work(move |_| documents.iter().map(one).collect()).await?;
     Ok(Json(Documents { documents }))
 }

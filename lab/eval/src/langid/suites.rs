@@ -148,14 +148,16 @@ fn replaced<'a>(text: &str, mut find: impl FnMut(char) -> Option<&'a (char, &'a 
 /// Three words of four letters or more in ten are hashtags, and the sentence ends with one of two words.
 fn hashtags(text: &str, random: &mut Random) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let tagged = |word: &&str| {
-        let mark = if can_be_tag(word) && random.chance(300) { "#" } else { "" };
-        format!("{mark}{word}")
-    };
-    let mut out: Vec<String> = words.iter().map(tagged).collect();
+    let mut out: Vec<String> = words.iter().map(|word| tagged(word, random)).collect();
     let first = random.below(words.len().saturating_sub(1));
     out.push(joined_tag(words.iter().skip(first).take(2)));
     out.join(" ")
+}
+
+/// The word, in three of ten cases as a hashtag if it can be one.
+fn tagged(word: &str, random: &mut Random) -> String {
+    let mark = if can_be_tag(word) && random.chance(300) { "#" } else { "" };
+    format!("{mark}{word}")
 }
 
 fn joined_tag<'a>(words: impl Iterator<Item = &'a &'a str>) -> String {

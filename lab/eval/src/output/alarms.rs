@@ -3,7 +3,7 @@
 use super::{
     Report, Written, road,
     verdicts::{Verdict, Verdicts},
-    words, write_all,
+    words, write_all, write_own,
 };
 use crate::gold::{self, Gold};
 use anyhow::{Context as _, Result};
@@ -28,12 +28,12 @@ const SETS: &[&str] = &[
     "sv_uner_talbanken_dev",
 ];
 
-/// Folders of our own prose and the languages they have. The second was written after the rules were first mended on the first; the third
-/// is as full of the names of things as posts of enthusiasts are.
-const PROSE: [(&str, &str, Counted, &[Lang]); 3] = [
-    ("alarms in prose", "prose", Counted::Everything, &Lang::SUPPORTED),
-    ("alarms in fresh prose", "prose/fresh", Counted::Unseen, &Lang::SUPPORTED),
-    ("alarms among things", "prose/things", Counted::Everything, &[Lang::Da, Lang::En]),
+/// Folders of our own prose. The second was written after the rules were first mended on the first; the third is as full of the names of
+/// things as posts of enthusiasts are.
+const PROSE: [Prose; 3] = [
+    Prose::new("alarms in prose", "prose", Counted::Everything, &Lang::SUPPORTED),
+    Prose::new("alarms in fresh prose", "prose/fresh", Counted::Unseen, &Lang::SUPPORTED),
+    Prose::new("alarms among things", "prose/things", Counted::Everything, &[Lang::Da, Lang::En]),
 ];
 
 /// The alarms in sets without what a reader took for a name, and how many no reader has looked at.
@@ -79,15 +79,46 @@ fn measure_sets(data: &Path, road: &Pipeline, report: &mut Report) -> Result<()>
 }
 
 fn measure_prose(road: &Pipeline, report: &mut Report) -> Result<()> {
-    for (measure, folder, counted, languages) in PROSE {
-        for lang in languages {
-            let documents = prose(folder, *lang)?;
-            for written in write_all(road, &documents.iter().collect::<Vec<_>>()) {
-                count(measure, lang.code(), &written, counted, report);
-            }
-        }
+    PROSE.iter().try_for_each(|prose| prose.measure(road, report))
+}
+
+/// A folder of our own prose: what its measure is called, what counts there, and the languages it has.
+struct Prose {
+    measure: &'static str,
+    folder: &'static str,
+    counted: Counted,
+    languages: &'static [Lang],
+}
+
+impl Prose {
+    const fn new(
+        measure: &'static str,
+        folder: &'static str,
+        counted: Counted,
+        languages: &'static [Lang],
+    ) -> Self {
+        Self { measure, folder, counted, languages }
     }
-    Ok(())
+
+    /// Measures the pages of its languages.
+    fn measure(&self, road: &Pipeline, report: &mut Report) -> Result<()> {
+        self.languages.iter().try_for_each(|lang| self.measure_page(*lang, road, report))
+    }
+
+    fn measure_page(&self, lang: Lang, road: &Pipeline, report: &mut Report) -> Result<()> {
+        for written in write_own(road, &self.page(lang)?) {
+            count(self.measure, lang.code(), &written, self.counted, report);
+        }
+        Ok(())
+    }
+
+    /// The texts of a language's page, each under a heading.
+    fn page(&self, lang: Lang) -> Result<Vec<Document>> {
+        let name = format!("{}/{}.md", self.folder, lang.code());
+        let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&name))
+            .with_context(|| format!("cannot read {name}"))?;
+        Ok(headed(&page, lang.code()))
+    }
 }
 
 /// Counts the words outside of all marks, and those of them that are replaced.
@@ -131,14 +162,6 @@ fn fault_each_word(
 fn nameless(golds: &[Gold]) -> Vec<&Document> {
     let nameless = golds.iter().filter(|gold| gold.spans.is_empty());
     nameless.map(|gold| &gold.document).collect()
-}
-
-/// The texts of a language's page, each under a heading.
-fn prose(folder: &str, lang: Lang) -> Result<Vec<Document>> {
-    let name = format!("{folder}/{}.md", lang.code());
-    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&name))
-        .with_context(|| format!("cannot read {name}"))?;
-    Ok(headed(&page, lang.code()))
 }
 
 fn headed(page: &str, language: &str) -> Vec<Document> {

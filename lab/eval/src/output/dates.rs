@@ -1,7 +1,8 @@
 //! Whether the days between two dates stay.
 
-use super::{Report, road, write_texts};
+use super::{Report, crossed, road, write_cases};
 use anyhow::Result;
+use maskros_pipeline::Pipeline;
 use maskros_policy::Strategy;
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -50,11 +51,7 @@ const RANGES: &[([i64; 3], i64)] =
 
 pub(super) fn measure(report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
-    for style in STYLES.iter() {
-        let cases: Vec<Case> = style.cases().collect();
-        let texts: Vec<String> = cases.iter().map(|case| case.text.clone()).collect();
-        cases.iter().zip(write_texts(&road, &texts)).for_each(|(case, output)| case.judge(&output, report));
-    }
+    STYLES.iter().for_each(|style| style.measure(&road, report));
     Ok(())
 }
 
@@ -67,13 +64,19 @@ struct Case<'s> {
 }
 
 impl Style {
+    fn measure(&self, road: &Pipeline, report: &mut Report) {
+        for (case, output) in write_cases(road, self.cases(), |case| case.text.clone()) {
+            case.judge(&output, report);
+        }
+    }
+
     fn cases(&self) -> impl Iterator<Item = Case<'_>> {
         self.pairs().chain(self.ranges())
     }
 
     /// Every pair of dates in every form.
     fn pairs(&self) -> impl Iterator<Item = Case<'_>> {
-        let pairs = self.forms.iter().flat_map(|form| PAIRS.iter().map(move |pair| (*form, *pair)));
+        let pairs = crossed(&self.forms, PAIRS);
         pairs.map(|(form, (date, days))| self.case(form, [form, form], self.frame, date, days))
     }
 

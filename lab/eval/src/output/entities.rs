@@ -1,10 +1,11 @@
 //! One entity, one pseudonym; one pseudonym, one entity.
 
-use super::{Report, Written, road, words, write_all};
+use super::{Report, Written, road, words, write_golds};
 use crate::gold::{self, Gold, GoldSpan};
 use anyhow::Result;
 use maskros_language::folded;
 use maskros_lexicon::Lexicon;
+use maskros_pipeline::Pipeline;
 use maskros_policy::Strategy;
 use maskros_text::{Document, Edit};
 use std::{
@@ -17,11 +18,12 @@ const SETS: &[&str] = &["da_dab_dev", "en_tab_dev"];
 
 pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
-    for set in SETS {
-        let golds = gold::of_set(data, set, false)?;
-        for (gold, written) in golds.iter().zip(write_all(&road, &gold::documents(&golds))) {
-            count(set, gold, &written, report);
-        }
+    SETS.iter().try_for_each(|set| measure_set(&road, data, set, report))
+}
+
+fn measure_set(road: &Pipeline, data: &Path, set: &str, report: &mut Report) -> Result<()> {
+    for (gold, written) in write_golds(road, &gold::of_set(data, set, false)?) {
+        count(set, gold, &written, report);
     }
     Ok(())
 }

@@ -1,7 +1,8 @@
 //! Whether the ending of a name survives.
 
-use super::{Report, road, write_texts};
+use super::{Report, crossed, road, write_cases};
 use anyhow::Result;
+use maskros_pipeline::Pipeline;
 use maskros_policy::Strategy;
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -30,15 +31,7 @@ static GENITIVES: LazyLock<Vec<Genitive>> =
 
 pub(super) fn measure(report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
-    for row in GENITIVES.iter() {
-        let cases: Vec<_> = row.cases().collect();
-        let texts: Vec<String> = cases.iter().map(|case| case.text.clone()).collect();
-        for (case, output) in cases.iter().zip(write_texts(&road, &texts)) {
-            let right = case.replaced(&output).is_some_and(|name| row.is_right(name, &case.name));
-            let set = format!("{} {}", row.lang, case.kind);
-            report.case("inflection", &set, right, || format!("{} -> {output}", case.text));
-        }
-    }
+    GENITIVES.iter().for_each(|row| row.measure(&road, report));
     Ok(())
 }
 
@@ -53,12 +46,15 @@ struct Case {
 }
 
 impl Genitive {
+    fn measure(&self, road: &Pipeline, report: &mut Report) {
+        for (case, output) in write_cases(road, self.cases(), |case| case.text.clone()) {
+            self.judge(&case, &output, report);
+        }
+    }
+
     fn cases(&self) -> impl Iterator<Item = Case> {
-        let people = self.names.iter().flat_map(|name| self.people.iter().map(move |frame| (name, frame)));
-        let places = self.towns.iter().flat_map(|town| self.places.iter().map(move |frame| (town, frame)));
-        people
-            .chain(places)
-            .flat_map(|(name, frame)| [self.alone(name, *frame), self.beside_base(name, *frame)])
+        let framed = crossed(&self.names, &self.people).chain(crossed(&self.towns, &self.places));
+        framed.flat_map(|(name, frame)| [self.alone(name, frame), self.beside_base(name, frame)])
     }
 
     fn alone(&self, name: &str, [before, after]: [&'static str; 2]) -> Case {
@@ -81,6 +77,18 @@ impl Genitive {
             _ if sibilant => format!("{name}'"),
             _ => format!("{name}{}", self.ending),
         }
+    }
+
+    /// Counts whether the ending of the name is still there.
+    fn judge(&self, case: &Case, output: &str, report: &mut Report) {
+        let set = format!("{} {}", self.lang, case.kind);
+        report
+            .case("inflection", &set, self.is_kept_in(output, case), || format!("{} -> {output}", case.text));
+    }
+
+    /// Whether the name that stands for that of a case has an ending of a genitive.
+    fn is_kept_in(&self, output: &str, case: &Case) -> bool {
+        case.replaced(output).is_some_and(|name| self.is_right(name, &case.name))
     }
 
     fn is_right(&self, replaced: &str, original: &str) -> bool {

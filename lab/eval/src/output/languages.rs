@@ -1,7 +1,8 @@
 //! Whether placeholders are words of the language of their text.
 
-use super::{Report, Written, road, write_all};
+use super::{Report, Written, road, write_own};
 use anyhow::Result;
+use maskros_pipeline::Pipeline;
 use maskros_policy::Strategy;
 use maskros_text::{Document, Edit, Lang};
 
@@ -17,13 +18,17 @@ fn sentences(lang: Lang) -> Vec<&'static str> {
 pub(super) fn measure(report: &mut Report) -> Result<()> {
     let guessed = road(Strategy::Swell, None)?;
     for lang in Lang::SUPPORTED {
-        let documents = documents(lang);
-        let documents: Vec<&Document> = documents.iter().collect();
-        let told = write_all(&road(Strategy::Swell, Some(lang))?, &documents);
-        for (guess, told) in write_all(&guessed, &documents).iter().zip(&told) {
-            compare(lang, guess, told, report);
-        }
+        measure_language(&guessed, lang, report)?;
     }
+    Ok(())
+}
+
+/// Compares what is written where the language is guessed with what is written where it is told.
+fn measure_language(guessed: &Pipeline, lang: Lang, report: &mut Report) -> Result<()> {
+    let documents = documents(lang);
+    let told = write_own(&road(Strategy::Swell, Some(lang))?, &documents);
+    let guessed = write_own(guessed, &documents);
+    guessed.iter().zip(&told).for_each(|(guess, told)| compare(lang, guess, told, report));
     Ok(())
 }
 

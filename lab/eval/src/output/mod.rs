@@ -50,10 +50,10 @@ mod verdicts;
 mod words;
 
 use crate::gold::{self, Gold, marked};
-use crate::jobs;
-use anyhow::{Context as _, Result};
+use crate::{jobs, policy};
+use anyhow::Result;
 use maskros_pipeline::{Analysis, Pipeline, Settings};
-use maskros_policy::{Policy, Strategy};
+use maskros_policy::Strategy;
 use maskros_replace::{Namer, Scope};
 use maskros_text::{Document, Edits, Lang, Languages};
 use std::{collections::BTreeMap, fmt::Write as _, path::Path};
@@ -114,8 +114,7 @@ fn each_marked(
     mut count: impl FnMut(Lang, &Gold, &Written<'_>),
 ) -> Result<()> {
     for lang in Lang::SUPPORTED {
-        let golds = marked::read(folder, lang)?;
-        for (gold, written) in golds.iter().zip(write_all(road, &gold::documents(&golds))) {
+        for (gold, written) in write_golds(road, &marked::read(folder, lang)?) {
             count(lang, gold, &written);
         }
     }
@@ -151,6 +150,14 @@ impl Report {
     }
 
     fn tables(mut self) -> Result<[String; 2]> {
+        let sums = self.written_sums()?;
+        self.faults.sort();
+        let faults = format!("measure,set,fault\n{}\n", self.faults.join("\n"));
+        Ok([sums, faults])
+    }
+
+    /// The table of sums: each set of each measure, then all of its sets together.
+    fn written_sums(&self) -> Result<String> {
         let mut sums = "measure,set,cases,faults,of 1000\n".to_owned();
         for ((measure, set), counts) in &self.sums {
             write_sum(&mut sums, measure, set, *counts)?;
@@ -158,9 +165,7 @@ impl Report {
         for (measure, counts) in self.totals() {
             write_sum(&mut sums, measure, "all", counts)?;
         }
-        self.faults.sort();
-        let faults = format!("measure,set,fault\n{}\n", self.faults.join("\n"));
-        Ok([sums, faults])
+        Ok(sums)
     }
 
     /// Cases and faults of each measure over all its sets.
@@ -198,7 +203,7 @@ impl Written<'_> {
 
 /// The road with this strategy, in these languages where they are given.
 fn road(strategy: Strategy, languages: Option<Lang>) -> Result<Pipeline> {
-    let policy = Policy::builtin("default").context("no default policy")?.with_strategy(strategy);
+    let policy = policy()?.with_strategy(strategy);
     Ok(Pipeline::new(Settings { policy, languages: languages.map(Languages::only) }))
 }
 
@@ -214,12 +219,40 @@ fn write_all<'a>(road: &Pipeline, documents: &[&'a Document]) -> Vec<Written<'a>
     .collect()
 }
 
+/// The same for documents of our own.
+fn write_own<'a>(road: &Pipeline, documents: &'a [Document]) -> Vec<Written<'a>> {
+    write_all(road, &documents.iter().collect::<Vec<_>>())
+}
+
+/// Each gold document beside what the road writes for it.
+fn write_golds<'a>(
+    road: &Pipeline,
+    golds: &'a [Gold],
+) -> impl Iterator<Item = (&'a Gold, Written<'a>)> + use<'a> {
+    golds.iter().zip(write_all(road, &gold::documents(golds)))
+}
+
+/// Each case beside what the road writes for its text.
+fn write_cases<C>(
+    road: &Pipeline,
+    cases: impl Iterator<Item = C>,
+    text: impl Fn(&C) -> String,
+) -> impl Iterator<Item = (C, String)> {
+    let cases: Vec<C> = cases.collect();
+    let outputs = write_texts(road, cases.iter().map(text));
+    cases.into_iter().zip(outputs)
+}
+
 /// What the road writes for each text.
-fn write_texts(road: &Pipeline, texts: &[String]) -> Vec<String> {
-    let number = |(idx, text): (usize, &String)| Document::new(format!("text-{idx}"), text);
-    let documents: Vec<Document> = texts.iter().enumerate().map(number).collect();
-    let written = write_all(road, &documents.iter().collect::<Vec<_>>());
-    written.iter().map(Written::text).collect()
+fn write_texts(road: &Pipeline, texts: impl Iterator<Item = String>) -> Vec<String> {
+    let number = |(idx, text): (usize, String)| Document::new(format!("text-{idx}"), text);
+    let documents: Vec<Document> = texts.enumerate().map(number).collect();
+    write_own(road, &documents).iter().map(Written::text).collect()
+}
+
+/// Every one of these with every one of those.
+fn crossed<A: Copy, B: Copy>(these: &[A], those: &[B]) -> impl Iterator<Item = (A, B)> {
+    these.iter().flat_map(|one| those.iter().map(|other| (*one, *other)))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! Names and frames are those of `lab/eval/names`, which say how they are written.
 
 use super::strings::spaced;
-use super::{Report, road, write_texts};
+use super::{Report, crossed, road, write_cases};
 use anyhow::{Context as _, Result};
 use maskros_pipeline::Pipeline;
 use maskros_policy::Strategy;
@@ -43,18 +43,16 @@ impl<'a> Section<'a> {
     }
 
     fn measure(&self, road: &Pipeline, measure: &'static str, report: &mut Report) {
-        let cases = self.cases();
-        let texts: Vec<String> = cases.iter().map(|(_, text)| text.clone()).collect();
-        for ((name, text), output) in cases.iter().zip(write_texts(road, &texts)) {
-            let gone = is_gone(name, text, &output);
+        for ((name, text), output) in write_cases(road, self.cases(), |(_, text)| text.clone()) {
+            let gone = is_gone(name, &text, &output);
             report.case(measure, &self.title, gone, || text.replace('\n', " / "));
         }
     }
 
     /// Every name in every frame.
-    fn cases(&self) -> Vec<(&'a str, String)> {
-        let pairs = self.names.iter().flat_map(|name| self.frames.iter().map(move |frame| (*name, frame)));
-        pairs.map(|(name, frame)| (name, frame.replace("{}", name).replace("\\n", "\n"))).collect()
+    fn cases(&self) -> impl Iterator<Item = (&'a str, String)> {
+        let pairs = crossed(&self.names, &self.frames);
+        pairs.map(|(name, frame)| (name, frame.replace("{}", name).replace("\\n", "\n")))
     }
 }
 
@@ -71,7 +69,7 @@ mod tests {
     fn a_section_is_every_name_in_every_frame() {
         let section =
             Section::parse("sv: towns\n\n- Jag bor i {}.\n- {} är stort.\n\nSala Lund\nMora\n").unwrap();
-        let cases = section.cases();
+        let cases: Vec<_> = section.cases().collect();
         assert_eq!((section.title.as_str(), cases.len()), ("sv towns", 6));
         assert_eq!(cases[3], ("Lund", "Lund är stort.".to_owned()));
     }

@@ -1,6 +1,6 @@
 //! Whether invented people keep the sex and the origin of their names, and couples their common name.
 
-use super::{Report, road, write_texts};
+use super::{Report, road, write_cases};
 use anyhow::Result;
 use maskros_language::folded;
 use maskros_lexicon::{Lexicon, NamePart};
@@ -41,9 +41,8 @@ pub(super) fn measure(report: &mut Report) -> Result<()> {
 }
 
 fn measure_people(road: &Pipeline, names: &[Names], frame: [&str; 2], report: &mut Report) {
-    let people: Vec<Person> = names.iter().flat_map(Names::people).collect();
-    let texts: Vec<String> = people.iter().map(|person| framed(&person.name, frame)).collect();
-    for (person, output) in people.iter().zip(write_texts(road, &texts)) {
+    let people = names.iter().flat_map(Names::people);
+    for (person, output) in write_cases(road, people, |person| framed(&person.name, frame)) {
         person.judge(inside(&output, frame).unwrap_or_default(), report);
     }
 }
@@ -58,9 +57,8 @@ fn inside<'a>(text: &'a str, [before, after]: [&str; 2]) -> Option<&'a str> {
 }
 
 fn measure_couples(road: &Pipeline, couples: &[[&str; 2]], frame: [&str; 2], report: &mut Report) {
-    let text = |couple: &[&str; 2]| couple.map(|name| framed(name, frame)).join("\n");
-    let texts: Vec<String> = couples.iter().map(text).collect();
-    for (couple, output) in couples.iter().zip(write_texts(road, &texts)) {
+    let text = |couple: &&[&str; 2]| couple.map(|name| framed(name, frame)).join("\n");
+    for (couple, output) in write_cases(road, couples.iter(), text) {
         let place = || format!("{} -> {output}", couple.join(", "));
         report.case("family", "all frames", is_couple(&output, frame), place);
     }

@@ -1,12 +1,13 @@
 //! What of the original can still be read.
 
-use super::{Report, Written, road, words, write_all};
+use super::{Report, Written, road, words, write_golds};
 use crate::gold;
 use anyhow::Result;
 use maskros_language::folded;
 use maskros_lexicon::{Lexicon, PlaceKind, Role, Word};
+use maskros_pipeline::Pipeline;
 use maskros_policy::Strategy;
-use maskros_text::{Decision, Edit, Group, Label, Languages, Span};
+use maskros_text::{Decision, Edit, Group, Label, Span};
 use std::{collections::BTreeSet, path::Path};
 
 /// The development sets of ordinary and of court texts, in all languages; whether the rows of one `doc` are one document.
@@ -31,9 +32,12 @@ const NAMED: [Group; 4] = [Group::Person, Group::Place, Group::Institution, Grou
 
 pub(super) fn measure(data: &Path, report: &mut Report) -> Result<()> {
     let road = road(Strategy::Realistic, None)?;
-    for (set, join) in SETS {
-        let golds = gold::of_set(data, set, *join)?;
-        write_all(&road, &gold::documents(&golds)).iter().for_each(|written| count(set, written, report));
+    SETS.iter().try_for_each(|set| measure_set(&road, data, *set, report))
+}
+
+fn measure_set(road: &Pipeline, data: &Path, (set, join): (&str, bool), report: &mut Report) -> Result<()> {
+    for (_, written) in write_golds(road, &gold::of_set(data, set, join)?) {
+        count(set, &written, report);
     }
     Ok(())
 }
@@ -149,6 +153,5 @@ fn is_ordinary(known: &Word) -> bool {
 }
 
 fn is_of_people(known: &Word) -> bool {
-    let roles = [Role::Nationality, Role::Language, Role::Ethnic];
-    roles.into_iter().any(|role| known.has(role, Languages::SUPPORTED))
+    words::has_any(known, &[Role::Nationality, Role::Language, Role::Ethnic])
 }

@@ -74,9 +74,12 @@ const fn is_no_word(known: &Word) -> bool {
 }
 
 fn is_generic(known: &Word) -> bool {
-    [Role::InstitutionHead, Role::StreetHead, Role::Title, Role::Month, Role::Weekday]
-        .into_iter()
-        .any(|role| known.has(role, Languages::SUPPORTED))
+    has_any(known, &[Role::InstitutionHead, Role::StreetHead, Role::Title, Role::Month, Role::Weekday])
+}
+
+/// Whether a word has one of these roles in some language.
+pub(super) fn has_any(known: &Word, roles: &[Role]) -> bool {
+    roles.iter().any(|role| known.has(*role, Languages::SUPPORTED))
 }
 
 /// Whether a list is fairly sure that the word is a name.

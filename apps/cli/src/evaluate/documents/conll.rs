@@ -99,18 +99,21 @@ fn row(events: &[Event], role: Role, input: &Input) -> Option<Row> {
             Event::EndOfSentence | Event::Document(_) => built.end_sentence(),
         }
     }
-    let name =
-        events.iter().find_map(|event| if let Event::Document(name) = event { name.clone() } else { None });
     let Built { text, tokens, tags, line, .. } = built;
     let [gold, answer] = tags.map(|tags| side(&tokens, tags));
     (line > 0).then(|| Row {
         place: format!("{}: line {line}", input.shown()),
-        id: name,
+        id: own_name(events),
         text: Some(text),
         tokens: Some(tokens),
         side: gold,
         answer: (role == Role::Both).then_some(answer),
     })
+}
+
+/// The name that the line has that begins a document.
+fn own_name(events: &[Event]) -> Option<String> {
+    events.iter().find_map(|event| if let Event::Document(name) = event { name.clone() } else { None })
 }
 
 /// A document as far as it was read.
@@ -161,7 +164,7 @@ fn line(reading: &Reading, role: Role, line: &str) -> Result<Line, Problem> {
         return Ok(Line::Document(document_name(about)));
     }
     let columns = columns(line);
-    if line.starts_with("# ") || line.starts_with('#') && columns.len() == 1 {
+    if is_comment(line, &columns) {
         return Ok(Line::Comment);
     }
     token(reading, role, &columns).map(Line::Token)
@@ -175,6 +178,11 @@ fn document_name(about: &str) -> Option<String> {
 
 fn columns(line: &str) -> Vec<&str> {
     if line.contains('\t') { line.split('\t').collect() } else { line.split_whitespace().collect() }
+}
+
+/// A token may be the sign `#`, with tags beside it.
+fn is_comment(line: &str, columns: &[&str]) -> bool {
+    line.starts_with("# ") || line.starts_with('#') && columns.len() == 1
 }
 
 fn token(reading: &Reading, role: Role, columns: &[&str]) -> Result<Token, Problem> {

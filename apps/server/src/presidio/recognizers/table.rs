@@ -120,11 +120,13 @@ fn recognizer((entity, pattern, score, check, context): &Row) -> Option<Recogniz
 
 /// `UsSsnRecognizer` of `US_SSN`.
 fn named(entity: &str) -> String {
-    let part = |part: &str| {
-        let (first, rest) = part.split_at_checked(1).unwrap_or((part, ""));
-        first.to_owned() + &rest.to_lowercase()
-    };
-    entity.split('_').map(part).collect::<String>() + "Recognizer"
+    entity.split('_').map(with_small_letters).collect::<String>() + "Recognizer"
+}
+
+/// The same but for the first letter.
+fn with_small_letters(part: &str) -> String {
+    let (first, rest) = part.split_at_checked(1).unwrap_or((part, ""));
+    first.to_owned() + &rest.to_lowercase()
 }
 
 #[cfg(test)]
