@@ -87,14 +87,16 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 /// A misspelt number word at `idx`, which only an age around it betrays; the index after it.
 pub(super) fn misspelt(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !line.has(idx + 1, Role::AgeUnit) && !line.has(idx + 2, Role::AgeUnit) {
-        return None;
-    }
-    if !is_age_around(line, idx) || is_ordinary(line, idx) || !is_misspelt_cardinal(line.folded(idx)) {
-        return None;
-    }
-    out.push(line.candidate(idx, idx, Label::AgeString, 0.6, RULE));
-    Some(idx + 1)
+    let counted = line.has(idx + 1, Role::AgeUnit) || line.has(idx + 2, Role::AgeUnit);
+    (counted && is_slip_of_age(line, idx)).then(|| {
+        out.push(line.candidate(idx, idx, Label::AgeString, 0.6, RULE));
+        idx + 1
+    })
+}
+
+/// Whether a word that is nothing else is a misspelt number with an age around it.
+fn is_slip_of_age(line: &Line<'_>, idx: usize) -> bool {
+    is_age_around(line, idx) && !is_ordinary(line, idx) && is_misspelt_cardinal(line.folded(idx))
 }
 
 /// Whether the words around the word at `idx` make an age of it whatever it is: `er X år gammel`, `X år gammel`.
@@ -149,15 +151,16 @@ fn is_behind_point(line: &Line<'_>, idx: usize) -> bool {
 
 /// `18-årig`, `18 åring`, `42-year-old`, `55-j. Patientin`, `18yo`.
 fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
-    let dash = usize::from(line.is_dash(idx + 1));
-    let at = idx + 1 + dash;
-    if !line.is_word(at) {
-        return None;
-    }
+    let at = idx + 1 + usize::from(line.is_dash(idx + 1));
     let tail = folded(line.text(at));
-    let score = adjective_score(&tail)?;
-    let unclear = tail.len() <= 2 && !is_abbreviated(line, at, &tail);
-    (!unclear && !lasts(line, at, &tail)).then_some(score)
+    let score = adjective_score(&tail).filter(|_| line.is_word(at))?;
+    is_clear_adjective(line, at, &tail).then_some(score)
+}
+
+/// Whether the ending is long enough or shortened as an age, and says nothing of what lasts.
+fn is_clear_adjective(line: &Line<'_>, at: usize, tail: &str) -> bool {
+    let clear = tail.len() > 2 || is_abbreviated(line, at, tail);
+    clear && !lasts(line, at, tail)
 }
 
 /// `er ist gestern 30 geworden`: a number and what makes an age of it without its unit.
@@ -169,19 +172,28 @@ fn grown(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 /// `seinen 70. Geburtstag`, `her 50th birthday`, `mors 90 års fødselsdag`: the day on which somebody is so old.
 fn birthday(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     let last = ordinal_end(line, idx);
-    let unit = line.is(last + 1, '.') || line.folded(last + 1).starts_with("år");
-    let word = last + 1 + usize::from(unit);
+    let word = behind_count(line, last);
     let counted = word > idx + 1 && may_be_age(line, last);
-    let told = line.plays(word, WordRole::Birthday);
-    (counted && told).then_some(LIKELY)
+    (counted && line.plays(word, WordRole::Birthday)).then_some(LIKELY)
+}
+
+/// The word behind the number that ends at `last`, and behind its stop or unit.
+fn behind_count(line: &Line<'_>, last: usize) -> usize {
+    let next = last + 1;
+    let unit = line.is(next, '.') || line.folded(next).starts_with("år");
+    next + usize::from(unit)
 }
 
 /// `mon frère en a 20`, `my brother's 30.`: how old somebody else is, without the unit.
 fn of_others(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    const LEAST: u32 = 3;
     let told = is_french_other(line, first) || is_english_other(line, first);
-    let ends = ends_statement(line, idx + 1) && may_be_age(line, idx);
-    (told && ends && line.number(idx) >= Some(LEAST)).then_some(0.6)
+    (told && is_said_years(line, idx)).then_some(0.6)
+}
+
+/// Whether the number ends what is said, and is of years enough.
+fn is_said_years(line: &Line<'_>, idx: usize) -> bool {
+    const LEAST: u32 = 3;
+    ends_statement(line, idx + 1) && may_be_age(line, idx) && line.number(idx) >= Some(LEAST)
 }
 
 /// `mon frère en a`: the age is told before.
@@ -193,8 +205,12 @@ fn is_french_other(line: &Line<'_>, first: usize) -> bool {
 fn is_english_other(line: &Line<'_>, first: usize) -> bool {
     let verb = back(first, 1);
     let apart = line.folded(verb) == "s" && line.is_apostrophe(back(first, 2));
-    let owner = back(first, 3);
-    is_kin_in_genitive(line, verb) || (apart && (line.is_kin(owner) || line.has(owner, Role::Person)))
+    is_kin_in_genitive(line, verb) || (apart && is_kin_or_person(line, back(first, 3)))
+}
+
+/// Whether a relative or another word for somebody stands there.
+fn is_kin_or_person(line: &Line<'_>, at: usize) -> bool {
+    line.is_kin(at) || line.has(at, Role::Person)
 }
 
 /// `brother's`, `lad's`: a word for kin or somebody with what is left of `is`.
@@ -227,12 +243,16 @@ fn ordinal_year(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 /// of work or marriage.
 fn year_of_life(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     const LEAST: u32 = 20;
-    let last = ordinal_end(line, idx);
-    let unit = if last == idx { idx + 1 + usize::from(line.is(idx + 1, '.')) } else { last + 1 };
     let owner = line.plays(back(first, 1), WordRole::Possessive);
+    (owner && is_numbered_year(line, idx) && line.number(idx) >= Some(LEAST)).then_some(LIKELY)
+}
+
+/// Whether an ordinal stands there before a year or its word, which ends what is said.
+fn is_numbered_year(line: &Line<'_>, idx: usize) -> bool {
+    let last = ordinal_end(line, idx);
+    let unit = if last == idx { line.past(idx + 1, '.') } else { last + 1 };
     let year = line.any(unit, &[Role::AgeUnit, Role::YearCue]) && line.closes(unit + 1);
-    let ordinal = unit > idx + 1 && year;
-    (owner && ordinal && line.number(idx) >= Some(LEAST)).then_some(LIKELY)
+    unit > idx + 1 && year
 }
 
 /// `31 y/o`, `31 y.o.`, `(31 J.)`
@@ -260,8 +280,12 @@ fn is_set_off_before(line: &Line<'_>, at: usize) -> bool {
 /// dying or its cause.
 fn at_death(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let at_age = line.facts(back(first, 1)).has(WordRole::AtAge) && may_be_age(line, idx);
-    let person = || (2..=4).any(|step| line.has(back(first, step), Role::Person));
-    (at_age && person() && tells_death(line, first, idx)).then_some(0.6)
+    (at_age && is_near_person(line, first) && tells_death(line, first, idx)).then_some(0.6)
+}
+
+/// Whether a word for somebody stands shortly before the preposition of an age.
+fn is_near_person(line: &Line<'_>, first: usize) -> bool {
+    (2..=4).any(|step| line.has(back(first, step), Role::Person))
 }
 
 /// Whether the number is one of its own and not nought.
@@ -271,10 +295,14 @@ fn may_be_age(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether a word for dying stands close to the number, or its cause behind it.
 fn tells_death(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let died = |at: usize| line.is(at, '†') || line.facts(at).has(WordRole::Died);
     line.facts(idx + 1).has(WordRole::CauseLink)
-        || (2..=3).any(|step| died(back(first, step)))
-        || (1..=6).any(|step| died(idx + step))
+        || (2..=3).any(|step| is_death(line, back(first, step)))
+        || (1..=6).any(|step| is_death(line, idx + step))
+}
+
+/// Whether a word for dying or its sign stands there.
+fn is_death(line: &Line<'_>, at: usize) -> bool {
+    line.is(at, '†') || line.facts(at).has(WordRole::Died)
 }
 
 /// A number with the unit of an age.
@@ -323,22 +351,32 @@ fn is_set_off(line: &Line<'_>, first: usize, unit: usize) -> bool {
 /// `Kip 4 år.`, `Kamila 7 ans et`, `Wyatt (6 mos)`: whether a name stands right before the number, and the clause or the item ends. Without
 /// a bracket only years are somebody's: `Apocillin 5 dagar`.
 fn is_behind_name(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    match line.is(back(first, 1), '(') {
-        true => is_written_name(line, back(first, 2)) && (1..=3).any(|step| line.is(unit + step, ')')),
-        false => {
-            let counted = line.has(unit, Role::AgeUnit) && ends_item(line, unit + 1);
-            counted && is_written_name(line, back(first, 1))
-        }
+    let before = back(first, 1);
+    match line.is(before, '(') {
+        true => is_written_name(line, back(first, 2)) && is_before_bracket(line, unit),
+        false => is_counted_item(line, unit) && is_written_name(line, before),
     }
+}
+
+/// Whether a bracket closes shortly behind the unit.
+fn is_before_bracket(line: &Line<'_>, unit: usize) -> bool {
+    (1..=3).any(|step| line.is(unit + step, ')'))
+}
+
+/// Whether years are counted, and the clause or the item ends behind them.
+fn is_counted_item(line: &Line<'_>, unit: usize) -> bool {
+    line.has(unit, Role::AgeUnit) && ends_item(line, unit + 1)
 }
 
 /// Whether a word with a capital stands there inside the line, a first name or one of no list; a usual first name also where the line begins.
 fn is_written_name(line: &Line<'_>, at: usize) -> bool {
-    if line.capital(at) && is_first_name(line, at) {
-        return true;
-    }
-    let given = line.lexicon(at).is_none_or(|word| word.first_name.is_some() && word.place.is_none());
-    given && line.capital(at) && !line.is_end(back(at, 1))
+    let inside = || !line.is_end(back(at, 1)) && may_be_given(line, at);
+    line.capital(at) && (is_first_name(line, at) || inside())
+}
+
+/// Whether the lists have the word as a first name, and not as a place too, or have it not at all.
+fn may_be_given(line: &Line<'_>, at: usize) -> bool {
+    line.lexicon(at).is_none_or(|word| word.first_name.is_some() && word.place.is_none())
 }
 
 /// Whether a clause ends there, or another member of a list follows.
@@ -348,8 +386,9 @@ fn ends_item(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether somebody is or has so many years; in English where that is all that is said.
 fn is_said(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    let said = cue_before(line, first, &[Role::AgeBe, Role::AgeHave, Role::Person]);
-    said && !is_term(line, first) && (!is_foreign_have(line, first) || line.closes(unit + 1))
+    const SAYING: [Role; 3] = [Role::AgeBe, Role::AgeHave, Role::Person];
+    let whole = || !is_foreign_have(line, first) || line.closes(unit + 1);
+    cue_before(line, first, &SAYING) && !is_term(line, first) && whole()
 }
 
 /// `My son has 14 years`: learners of English say it so, others only of what they have for a while.
@@ -362,8 +401,12 @@ fn is_foreign_have(line: &Line<'_>, first: usize) -> bool {
 fn is_owned(line: &Line<'_>, first: usize, unit: usize) -> bool {
     const LEAST: u32 = 12;
     let owner = line.plays(back(first, 1), WordRole::Possessive);
-    let bare = || line.closes(unit + 1) || line.plays(back(first, 2), WordRole::Celebrating);
-    owner && line.number(first).is_some_and(|age| age >= LEAST) && bare()
+    owner && line.number(first) >= Some(LEAST) && is_bare_or_celebrated(line, first, unit)
+}
+
+/// Whether nothing is said of somebody's own years, or they are celebrated.
+fn is_bare_or_celebrated(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    line.closes(unit + 1) || line.plays(back(first, 2), WordRole::Celebrating)
 }
 
 /// Whether a person stands among the words before the number, from the `nearest` one on.
@@ -393,10 +436,14 @@ fn is_named_person(line: &Line<'_>, first: usize) -> bool {
 fn is_aside(line: &Line<'_>, first: usize, unit: usize) -> bool {
     let about = usize::from(line.has(back(first, 1), Role::Filler));
     let before = back(first, 1 + about);
-    let opens = is_end_or(line, before, &[',', '(', ':']);
+    let closes = || is_end_or(line, unit + 1, &[',', ')', '.', ';']);
+    is_end_or(line, before, &[',', '(', ':']) && (goes_on_grown(line, before, first, unit) || closes())
+}
+
+/// Whether a comma stands before the years of somebody grown, and a word of lists behind them.
+fn goes_on_grown(line: &Line<'_>, before: usize, first: usize, unit: usize) -> bool {
     let grown = line.is(before, ',') && line.number(first) >= Some(13);
-    let goes_on = grown && line.facts(unit + 1).has(WordRole::ListConjunction);
-    opens && (goes_on || is_end_or(line, unit + 1, &[',', ')', '.', ';']))
+    grown && line.facts(unit + 1).has(WordRole::ListConjunction)
 }
 
 /// Whether the line ends there, or one of the marks stands there.
@@ -435,9 +482,14 @@ fn cue_before(line: &Line<'_>, idx: usize, roles: &[Role]) -> bool {
 fn without_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     match () {
         () if is_measure(line, idx + 1) || is_list_number(line, first, idx) => None,
-        () if may_be_age(line, idx) && cue_before(line, first, &[Role::AgeCue]) => Some(LIKELY),
+        () if is_announced(line, first, idx) => Some(LIKELY),
         () => is_told_of_life(line, first, idx).then_some(0.5),
     }
+}
+
+/// Whether a word announces the number as an age.
+fn is_announced(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    may_be_age(line, idx) && cue_before(line, first, &[Role::AgeCue])
 }
 
 fn is_told_of_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
@@ -531,7 +583,7 @@ fn is_of_person_or_mine(line: &Line<'_>, first: usize) -> bool {
 /// `mine er 9`, `meine wird 8`: whether a possessive of the first person stands alone for somebody.
 fn is_of_mine(line: &Line<'_>, at: usize) -> bool {
     const MINE: [WordRole; 2] = [WordRole::FirstPerson, WordRole::Possessive];
-    MINE.into_iter().all(|role| line.facts(at).has_in(role, line.view().languages))
+    MINE.into_iter().all(|role| line.plays(at, role))
 }
 
 /// `hon va 97`: a form of "to be" as the dialects of the sentence's languages write it.
@@ -541,15 +593,20 @@ fn is_being_in_talk(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether what was said of a number can end before the piece `at`.
 fn ends_statement(line: &Line<'_>, at: usize) -> bool {
-    let joins = line.has(at, Role::RangeLink) && !line.facts(at).has(WordRole::PlacePreposition);
-    line.closes(at) || joins || line.facts(at).has(WordRole::GoesOn)
+    let facts = line.facts(at);
+    let joins = line.has(at, Role::RangeLink) && !facts.has(WordRole::PlacePreposition);
+    line.closes(at) || joins || facts.has(WordRole::GoesOn)
 }
 
 /// `She died of a stroke at 79.`, `widowed at 49, she`
 fn ends_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let led = BEFORE_LAST_AGE.contains(&line.folded(back(first, 1))) && line.closes(idx + 1);
-    let died = || (2..=9).any(|step| line.facts(back(first, step)).has(WordRole::Died));
-    led && (died() || is_behind_event(line, first, idx))
+    led && (is_behind_death(line, first) || is_behind_event(line, first, idx))
+}
+
+/// Whether somebody dies in the words before.
+fn is_behind_death(line: &Line<'_>, first: usize) -> bool {
+    (2..=9).any(|step| line.facts(back(first, step)).has(WordRole::Died))
 }
 
 /// `widowed at 49`: whether what happens in a life stands right before the preposition; a smaller number is an hour.
@@ -576,14 +633,19 @@ fn is_first_name(line: &Line<'_>, idx: usize) -> bool {
 fn opens_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
     const YOUNGEST: u32 = 8;
     let long = line.number(idx).map_or(line.folded(idx).len() > 5, |age| age >= YOUNGEST);
-    if !long || is_measure(line, idx + 1) {
-        return false;
-    }
-    let before = back(first, 1);
-    let opens = line.is_end(back(first, 2))
-        && matches!(line.folded(before), "vid" | "ved" | "at" | "à" | "mit" | "som" | "als");
+    long && !is_measure(line, idx + 1) && is_at_age(line, back(first, 1), idx)
+}
+
+/// Whether the preposition before the number is one with which somebody dies, or one that opens what is said of somebody.
+fn is_at_age(line: &Line<'_>, before: usize, idx: usize) -> bool {
     let person = |step: usize| line.any(idx + step, &[Role::Person, Role::AgeHave]);
-    dies_with(line, before, idx) || (opens && (1..=2).any(person))
+    dies_with(line, before, idx) || (opens_with_age(line, before) && (1..=2).any(person))
+}
+
+/// Whether a preposition of ages stands at the head of what is said.
+fn opens_with_age(line: &Line<'_>, before: usize) -> bool {
+    let opens = matches!(line.folded(before), "vid" | "ved" | "at" | "à" | "mit" | "som" | "als");
+    opens && line.is_end(back(before, 1))
 }
 
 /// `starb mit fünfzig an`: German, where the cause or the end of the line follows.
@@ -595,16 +657,15 @@ fn dies_with(line: &Line<'_>, before: usize, idx: usize) -> bool {
 
 /// `Anna Berg (42)`, `Anna Berg, 42,`, `Ulv Kongsrud (tolv)`: journalists give ages so.
 fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    if !is_between_marks(line, first, idx) || counts_goals(line, first) {
-        return None;
-    }
     let behind = back(first, 2);
-    if is_shortened_surname(line, behind) {
-        return Some(0.6);
-    }
-    let name = if is_owned_kin(line, behind) { back(behind, 1) } else { behind };
-    let certain = is_listed_person(line, name) || follows_name(line, name);
-    (certain && is_name(line, name)).then_some(0.6)
+    let set_off = is_between_marks(line, first, idx) && !counts_goals(line, first);
+    (set_off && (is_shortened_surname(line, behind) || is_certain_name(line, behind))).then_some(0.6)
+}
+
+/// Whether a name ends there that is surely one, or with whose relative it is.
+fn is_certain_name(line: &Line<'_>, behind: usize) -> bool {
+    let name = back(behind, usize::from(is_owned_kin(line, behind)));
+    (is_listed_person(line, name) || follows_name(line, name)) && is_name(line, name)
 }
 
 /// `Petra S. (46)`: whether the stop belongs to the initial of a surname behind a usual first name.
@@ -616,28 +677,43 @@ fn is_shortened_surname(line: &Line<'_>, stop: usize) -> bool {
 
 /// Whether brackets or commas stand round a number that may be an age.
 fn is_between_marks(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let paired = match (line.mark(back(first, 1)), line.mark(idx + 1)) {
+    are_paired(line, back(first, 1), idx) && line.number(idx).is_none_or(|age| (1..=110).contains(&age))
+}
+
+/// Whether the mark at `before` and the one behind the number at `idx` go together.
+fn are_paired(line: &Line<'_>, before: usize, idx: usize) -> bool {
+    match (line.mark(before), line.mark(idx + 1)) {
         (Some('('), Some(')')) | (Some(','), Some(',' | ';')) => true,
         (Some(','), Some('.')) => line.is_end(idx + 2) && !is_ordinal(line, idx),
         _ => false,
-    };
-    paired && line.number(idx).is_none_or(|age| (1..=110).contains(&age))
+    }
 }
 
 /// `Willi Lauer, 1. Vorsitzender`: whether an office is counted right behind the stop, where nouns have capitals.
 fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
     const MOST: u32 = 9;
     let view = line.view();
-    let behind = view.document.behind(line.span(idx + 1, idx + 1).end);
+    view.may_have_capital_nouns()
+        && line.number(idx) <= Some(MOST)
+        && is_office(view, &word_behind(line, idx + 1))
+}
+
+/// The word right behind a piece and one blank, in another sentence too.
+fn word_behind(line: &Line<'_>, idx: usize) -> String {
+    let behind = line.view().document.behind(line.span(idx, idx).end);
     let rest = behind.strip_prefix(' ').unwrap_or_default();
-    let word = rest.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
-    view.may_have_capital_nouns() && line.number(idx) <= Some(MOST) && is_office(view, &folded(word))
+    folded(rest.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default())
 }
 
 fn is_office(view: &SentenceView<'_>, word: &str) -> bool {
     const OFFICES: [WordRole; 2] = [WordRole::Officeholder, WordRole::ShortOffice];
+    facts(word).has_any(&OFFICES) || is_trade(view, word)
+}
+
+/// Whether the lists have the word as a trade in a language of the sentence.
+fn is_trade(view: &SentenceView<'_>, word: &str) -> bool {
     let trade = |word: Word| word.has(lexicon::Role::Profession, view.languages);
-    facts(word).has_any(&OFFICES) || view.lexicon.word(word).is_some_and(trade)
+    view.lexicon.word(word).is_some_and(trade)
 }
 
 /// `Torschützen waren Anna Berg (2)`: whether a word before the number says that it counts goals or votes.
@@ -654,8 +730,14 @@ fn is_owned_kin(line: &Line<'_>, at: usize) -> bool {
 /// `Lila, now 4.`, `Sonen Lova, nu 4,`, `ein Mann, etwa 30,`: a word for the present or for about between somebody and the age.
 fn at_present(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let (word, comma) = (back(first, 1), back(first, 2));
-    let set_off = matches!(line.mark(comma), Some(',' | '(' | '–')) && line.closes(idx + 1);
-    (set_off && may_be_age(line, idx) && is_of_whom(line, back(comma, 1), word)).then_some(0.6)
+    let person = || is_of_whom(line, back(comma, 1), word);
+    (is_set_off_age(line, comma, idx) && person()).then_some(0.6)
+}
+
+/// Whether what may be an age ends an aside that begins with the mark at `opening`.
+fn is_set_off_age(line: &Line<'_>, opening: usize, idx: usize) -> bool {
+    let opened = matches!(line.mark(opening), Some(',' | '(' | '–'));
+    opened && line.closes(idx + 1) && may_be_age(line, idx)
 }
 
 /// Whether the word before the comma is somebody whose age the word behind it leads: of a name only one for the present.
@@ -672,10 +754,17 @@ fn is_person_or_name(line: &Line<'_>, at: usize) -> bool {
 /// `Då han var 14 slutade han`, `when she was 9 her mother`, `als er 12 war`: a clause of time about somebody, the verb of which stands behind
 /// the number in German.
 fn in_clause(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let german = line.has(idx + 1, Role::AgeBe);
-    let said = german || line.has(back(first, 1), Role::AgeBe);
-    let told = said && opens_clause(line, back(first, if german { 1 } else { 2 }));
-    (told && may_be_age(line, idx) && !is_count(line, idx)).then_some(0.6)
+    let counted = may_be_age(line, idx) && !is_count(line, idx);
+    (is_clause_of_age(line, first, idx) && counted).then_some(0.6)
+}
+
+/// Whether a clause of time opens before the number, with its verb on one side of it.
+fn is_clause_of_age(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let before = back(first, 1);
+    match line.has(idx + 1, Role::AgeBe) {
+        true => opens_clause(line, before),
+        false => line.has(before, Role::AgeBe) && opens_clause(line, back(first, 2)),
+    }
 }
 
 /// Whether a conjunction of time stands before the person at `person`.

@@ -173,7 +173,7 @@ fn is_behind_riding(line: &Line<'_>, first: usize, lettered: bool) -> bool {
 
 fn ends_ride(line: &Line<'_>, behind: usize, lettered: bool) -> bool {
     line.closes(behind)
-        || line.facts(behind).has_in(WordRole::PlacePreposition, line.view().languages)
+        || line.plays(behind, WordRole::PlacePreposition)
         || (lettered && line.is_word(behind))
 }
 

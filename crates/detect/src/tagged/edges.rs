@@ -88,7 +88,7 @@ fn is_picture(text: &str) -> bool {
 /// `AGM of Thrupp Bowls Club`, `Minutes of the Xylar Society`: the body behind a paper or meeting of it.
 fn behind_paper(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize> {
     let linked = view.facts(tokens.start + 1).has(WordRole::InstitutionLink);
-    let paper = view.facts(tokens.start).has_in(WordRole::PaperOfBody, view.languages);
+    let paper = view.plays(tokens.start, WordRole::PaperOfBody);
     let body = tokens.start + 2..tokens.end;
     if paper && linked && !body.is_empty() { body } else { tokens }
 }

@@ -87,7 +87,7 @@ fn is_what_somebody_has_or_is(view: &SentenceView<'_>, tokens: &Range<usize>) ->
 
 /// `hans personnr`: a possessive, which is a first name too, before what a number is called.
 fn is_owned_number(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let owner = view.facts(tokens.start).has_in(WordRole::Possessive, view.languages);
+    let owner = view.plays(tokens.start, WordRole::Possessive);
     let number = tokens.end.saturating_sub(1).max(tokens.start + 1);
     let small = tokens.clone().all(|idx| view.is_lower(idx));
     owner && small && has_ending(view.folded(number), WordRole::NumberingEnding, view.languages, 0)

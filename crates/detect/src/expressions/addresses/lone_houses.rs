@@ -115,7 +115,7 @@ fn is_numbered(line: &Line<'_>, sign: usize, idx: usize) -> bool {
     if matches!(line.mark(place), Some('(' | ',')) {
         return is_named(line, before) && (is_last(line, idx) || is_among_names(line, before, idx));
     }
-    if line.facts(place).has_in(WordRole::HouseNoun, line.view().languages) {
+    if line.plays(place, WordRole::HouseNoun) {
         return line.closes(idx + 1);
     }
     is_preposition(line, sign, WordRole::NumberPreposition).is_some() && is_of_dweller(line, place)
@@ -177,13 +177,13 @@ fn is_anybody(line: &Line<'_>, at: usize) -> bool {
 
 /// `on est au 14`: whether the word says that somebody is there.
 fn is_somewhere(line: &Line<'_>, at: usize) -> bool {
-    let being = line.facts(at).has_in(WordRole::BeingInTalk, line.view().languages);
+    let being = line.plays(at, WordRole::BeingInTalk);
     being && is_somebody(line, back(at, 1))
 }
 
 /// `jetzt in der 12b`
 fn is_now(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has_in(WordRole::Now, line.view().languages)
+    line.plays(at, WordRole::Now)
 }
 
 /// The word before the preposition, of one word or two, that ends before `idx`.

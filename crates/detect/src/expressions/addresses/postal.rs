@@ -448,7 +448,7 @@ fn may_begin_british(line: &Line<'_>, idx: usize) -> bool {
 /// `Church Lane, Bourne, PE10 9AA`: the town between the comma or the head of the line and the code at `idx`.
 fn post_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) {
     const WORDS: usize = 3;
-    let last = back(idx, 1 + usize::from(line.is(back(idx, 1), ',')));
+    let last = line.back_past(back(idx, 1), ',');
     let word = |step: usize| last.checked_sub(step).filter(|at| line.is_word(*at) && line.capital(*at));
     let Some(first) = (0..WORDS).map_while(word).last().filter(|_| idx > 0) else { return };
     let begins = first == 0 || line.is(back(first, 1), ',');

@@ -25,7 +25,7 @@ pub(crate) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
         return None;
     }
     let number = first_number(line, idx);
-    let at = number + 1 + usize::from(line.is(number + 1, ','));
+    let at = line.past(number + 1, ',');
     let (first, last) = street_behind_number(line, at)?;
     push(line, idx, number, Label::StreetNr, 0.8, out);
     push(line, first, last, Label::StreetName, 0.8, out);
@@ -555,7 +555,7 @@ fn is_type(line: &Line<'_>, idx: usize, weak: bool) -> bool {
 
 /// `Stadtkirche St. Marien`: whether the short word for a saint stands at `idx`, outside English before any name.
 fn is_saint(line: &Line<'_>, idx: usize) -> bool {
-    let behind = idx + 1 + usize::from(line.is(idx + 1, '.'));
+    let behind = line.past(idx + 1, '.');
     let named = line.folded(idx) == "st" && line.capital(behind);
     named && !line.view().may_be_english()
 }
@@ -621,7 +621,7 @@ fn after_sign(line: &Line<'_>, at: usize) -> usize {
     if !line.has(at, Role::NumberSign) {
         return at;
     }
-    at + 1 + usize::from(line.is(at + 1, '.'))
+    line.past(at + 1, '.')
 }
 
 /// Emits the house number at `at` with what follows it; the index after.
@@ -655,7 +655,7 @@ fn is_leading_letter(line: &Line<'_>, at: usize) -> bool {
 pub(super) fn flats(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usize {
     let mut end = at;
     for _ in 0..3 {
-        let at = end + usize::from(line.is(end, ','));
+        let at = line.past(end, ',');
         let flat = flat_after_cue(line, at).or_else(|| dwelling(line, at)).or_else(|| floor(line, at));
         let Some(last) = flat else { break };
         let dwelt = last.checked_sub(1).filter(|first| dwelling(line, *first) == Some(last));
@@ -674,7 +674,7 @@ const SIDES: &[&str] = &["tv", "th", "mf"];
 pub(crate) fn before_floor(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let first = name_before(line, idx)?;
     let number = house_number(line, idx).filter(|_| line.digits(idx) <= 3)?;
-    let at = number + 1 + usize::from(line.is(number + 1, ','));
+    let at = line.past(number + 1, ',');
     let told = |last: &usize| SIDES.contains(&line.folded(*last)) || is_numbered_floor(line, at, *last);
     let sided = floor(line, at).filter(told);
     sided.or_else(|| dwelling(line, at))?;

@@ -30,7 +30,7 @@ impl Told {
 
     /// `31m`, `31/m`
     fn with_letter_behind(line: &Line<'_>, idx: usize) -> Option<Self> {
-        let stroke = line.is(idx + 1, '/') && line.tight(idx + 1);
+        let stroke = line.follows(idx + 1, '/');
         let last = idx + 1 + usize::from(stroke);
         let letter = line.tight(last) && is_sex(line, last);
         letter.then_some(Self { first: idx, last, stroke })
@@ -79,7 +79,7 @@ fn is_name(line: &Line<'_>, at: usize) -> bool {
 }
 
 fn is_being(line: &Line<'_>, at: usize) -> bool {
-    line.has(at, Role::AgeBe) || line.facts(at).has_in(WordRole::BeingInTalk, line.view().languages)
+    line.has(at, Role::AgeBe) || line.plays(at, WordRole::BeingInTalk)
 }
 
 /// Whether the piece is a letter that stands for a sex in one of the languages.

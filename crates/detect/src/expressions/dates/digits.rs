@@ -464,7 +464,7 @@ pub(super) fn announced(line: &Line<'_>, idx: usize) -> bool {
 fn is_dated_deed(line: &Line<'_>, at: usize, idx: usize) -> bool {
     let amount = line.is(idx + 1, '.') && line.view().may_be_english();
     let measured = line.any(idx + 3, &[Role::Unit, Role::Currency]);
-    line.facts(at).has_in(WordRole::DatedDeed, line.view().languages) && !amount && !measured
+    line.plays(at, WordRole::DatedDeed) && !amount && !measured
 }
 
 #[cfg(test)]

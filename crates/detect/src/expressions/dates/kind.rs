@@ -80,7 +80,7 @@ fn tells_birth(line: &Line<'_>, at: usize, idx: usize) -> bool {
 /// `geb. Kiesekamp, heiratete 1960`: whether the word for a birth at `at` announces a maiden name, and the clause goes on behind its comma
 /// before the date at `idx`.
 fn is_of_birth_name(line: &Line<'_>, at: usize, idx: usize) -> bool {
-    let name = at + 1 + usize::from(line.is(at + 1, '.'));
+    let name = line.past(at + 1, '.');
     let closed = line.capital(name) && line.is(name + 1, ',');
     closed && !line.has(name, Role::Month) && line.is_word(name + 2) && name + 2 < idx
 }

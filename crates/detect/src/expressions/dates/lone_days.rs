@@ -70,7 +70,7 @@ fn is_german_verb(line: &Line<'_>, at: usize) -> bool {
 /// the number, and what is said ends behind it or goes on with an hour.
 fn is_bare_day(line: &Line<'_>, idx: usize, at: usize) -> bool {
     let word = back(idx, 1 + usize::from(line.follows(back(idx, 1), '.')));
-    let cue = line.facts(word).has_in(WordRole::BareDayCue, line.view().languages);
+    let cue = line.plays(word, WordRole::BareDayCue);
     cue && !is_king(line, word)
         && (ends_clause(line, at) || is_hour(line, at) || is_day_before_more(line, (word, idx), at))
 }
@@ -111,8 +111,7 @@ fn ends_clause(line: &Line<'_>, at: usize) -> bool {
 
 /// `am 17. um 9 Uhr`, `on the 9th at 11`, `den 12 kl. 14`: whether an hour stands there.
 fn is_hour(line: &Line<'_>, at: usize) -> bool {
-    let led = line.facts(at).has_in(WordRole::PlacePreposition, line.view().languages)
-        || line.has(at, Role::ClockCue);
+    let led = line.plays(at, WordRole::PlacePreposition) || line.has(at, Role::ClockCue);
     led && (1..=2).any(|step| line.digits(at + step) > 0)
 }
 

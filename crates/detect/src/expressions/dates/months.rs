@@ -166,7 +166,7 @@ fn clock_end(line: &Line<'_>, at: usize) -> Option<usize> {
 /// The start of the next day after a link at `at`: `–`, `,`, `og`, `bis zum`.
 pub(super) fn after_link(line: &Line<'_>, at: usize) -> Option<usize> {
     let mut at = at;
-    if line.is(at, '.') && line.tight(at) {
+    if line.follows(at, '.') {
         at += 1;
     }
     let mark = line.is_dash(at) || line.mark(at).is_some_and(|mark| matches!(mark, ',' | '/' | '+' | '&'));
@@ -336,7 +336,7 @@ fn is_elided(line: &Line<'_>, at: usize) -> bool {
 /// `Anfang Dezember`, `slutningen af december`: whether a part of the month stands there, a small word between or not.
 fn is_part(line: &Line<'_>, before: usize) -> bool {
     const LONGEST_LINK: usize = 3;
-    let part = |at: usize| line.facts(at).has_in(WordRole::PartOfMonth, line.view().languages);
+    let part = |at: usize| line.plays(at, WordRole::PartOfMonth);
     let linked = line.is_word(before) && line.text(before).len() <= LONGEST_LINK;
     part(before) || (linked && part(back(before, 1)))
 }
@@ -403,14 +403,14 @@ pub(crate) fn told_day(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 /// Whether a word for the day stands before the number, and one for the month near by.
 fn is_said_to_be_day(line: &Line<'_>, idx: usize) -> bool {
     const NEAR: usize = 6;
-    let word = back(idx, 1 + usize::from(line.is(back(idx, 1), ':')));
+    let word = line.back_past(back(idx, 1), ':');
     let near = |step: usize| says_month(line, idx + step) || says_month(line, back(idx, step));
     line.plays(word, WordRole::DayWord) && (1..=NEAR).any(near)
 }
 
 /// Whether a word for the month stands there before a number.
 fn says_month(line: &Line<'_>, at: usize) -> bool {
-    let is_number = |next: usize| line.digits(next + usize::from(line.is(next, ':'))) > 0;
+    let is_number = |next: usize| line.digits(line.past(next, ':')) > 0;
     line.has(at, Role::MonthCue) && is_number(at + 1)
 }
 

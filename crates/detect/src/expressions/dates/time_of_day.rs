@@ -39,7 +39,7 @@ fn is_dotted(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether a whole date with stops stands before `idx`, with a comma between at most.
 fn follows_date(line: &Line<'_>, idx: usize) -> bool {
-    let year = back(idx, 1 + usize::from(line.is(back(idx, 1), ',')));
+    let year = line.back_past(back(idx, 1), ',');
     let (month, day) = (back(year, 2), back(year, 4));
     let joined = is_dotted(line, back(year, 1)) && is_dotted(line, back(year, 3));
     let number = |at| line.number(at).unwrap_or_default();
@@ -339,7 +339,7 @@ fn is_english_meridiem(line: &Line<'_>, at: usize) -> bool {
 
 /// `kl. 14.30`, `klockan 7`.
 fn cued(line: &Line<'_>, idx: usize) -> Option<usize> {
-    let before = back(idx, 1 + usize::from(line.is(back(idx, 1), '.')));
+    let before = line.back_past(back(idx, 1), '.');
     if !is_clock(line, before) || line.glued_right(idx) {
         return None;
     }

@@ -26,7 +26,7 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 pub(crate) fn century(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last =
         if line.has(idx, Role::Ordinal) { idx } else { day(line, idx).filter(|_| line.digits(idx) > 0)? };
-    let dot = usize::from(line.is(last + 1, '.') && line.tight(last + 1));
+    let dot = usize::from(line.follows(last + 1, '.'));
     if !line.has(last + 1 + dot, Role::Century) || line.glued_left(idx) {
         return None;
     }
