@@ -126,8 +126,8 @@ pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 
 /// How many bytes of `text` fold to `head`, with which it begins; all of it where none do.
 fn unfolded(text: &str, head: &str) -> usize {
-    let mut ends = text.char_indices().map(|(at, _)| at);
-    ends.find(|at| folded(text.get(..*at).unwrap_or("")) == head).unwrap_or(text.len())
+    let folds = |at: &usize| text.get(..*at).is_some_and(|part| folded(part) == head);
+    text.char_indices().map(|(at, _)| at).find(folds).unwrap_or(text.len())
 }
 
 /// Numbers of two words: `tjugo fem`, `forty two`.
@@ -145,8 +145,9 @@ const POINTS: &[char] = &[',', '.', '/', ':'];
 
 /// Whether a point joins the number to another before it.
 fn is_behind_point(line: &Line<'_>, idx: usize) -> bool {
-    let point = line.mark(back(idx, 1)).is_some_and(|mark| POINTS.contains(&mark));
-    point && line.tight(idx) && line.digits(back(idx, 2)) > 0
+    line.tight(idx)
+        && line.digits(back(idx, 2)) > 0
+        && line.mark(back(idx, 1)).is_some_and(|mark| POINTS.contains(&mark))
 }
 
 /// `18-årig`, `18 åring`, `42-year-old`, `55-j. Patientin`, `18yo`.
@@ -203,9 +204,13 @@ fn is_french_other(line: &Line<'_>, first: usize) -> bool {
 
 /// `my brother's`, as one piece or three.
 fn is_english_other(line: &Line<'_>, first: usize) -> bool {
-    let verb = back(first, 1);
-    let apart = line.folded(verb) == "s" && line.is_apostrophe(back(first, 2));
-    is_kin_in_genitive(line, verb) || (apart && is_kin_or_person(line, back(first, 3)))
+    is_kin_in_genitive(line, back(first, 1))
+        || (is_verb_apart(line, first) && is_kin_or_person(line, back(first, 3)))
+}
+
+/// Whether the `'s` of "is" stands before the number as two pieces.
+fn is_verb_apart(line: &Line<'_>, first: usize) -> bool {
+    line.folded(back(first, 1)) == "s" && line.is_apostrophe(back(first, 2))
 }
 
 /// Whether a relative or another word for somebody stands there.
@@ -228,8 +233,12 @@ fn is_abbreviated(line: &Line<'_>, at: usize, tail: &str) -> bool {
 
 /// Whether the adjective `tail` at `idx` belongs to something that lasts: `3-årig utbildning`, `5-jährige Haft`.
 fn lasts(line: &Line<'_>, idx: usize, tail: &str) -> bool {
-    let person = words_of(WordRole::AgeNoun).iter().any(|(start, _)| tail.starts_with(start));
-    !person && (1..=2).any(|step| is_lasting(line, idx + step))
+    !begins_as_person(tail) && (1..=2).any(|step| is_lasting(line, idx + step))
+}
+
+/// Whether the adjective begins as the nouns for somebody of an age do.
+fn begins_as_person(tail: &str) -> bool {
+    words_of(WordRole::AgeNoun).iter().any(|(start, _)| tail.starts_with(start))
 }
 
 /// `13. Lj`, `im 18. Lebensjahr`.
@@ -243,8 +252,8 @@ fn ordinal_year(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 /// of work or marriage.
 fn year_of_life(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     const LEAST: u32 = 20;
-    let owner = line.plays(back(first, 1), WordRole::Possessive);
-    (owner && is_numbered_year(line, idx) && line.number(idx) >= Some(LEAST)).then_some(LIKELY)
+    let counted = line.number(idx) >= Some(LEAST) && is_numbered_year(line, idx);
+    (counted && is_behind_owner(line, first)).then_some(LIKELY)
 }
 
 /// Whether an ordinal stands there before a year or its word, which ends what is said.
@@ -264,8 +273,12 @@ fn abbreviated_unit(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 
 /// `Mila (4 J.)`, `Berg, 52 J.,`: the unit as German notes shorten it, between marks.
 fn german_unit(line: &Line<'_>, idx: usize) -> bool {
-    let unit = matches!(line.folded(idx + 1), "j" | "jhr" | "jr") && line.is(idx + 2, '.');
-    unit && is_set_off_before(line, back(idx, 1)) && line.closes(idx + 3)
+    is_german_unit(line, idx + 1) && is_set_off_before(line, back(idx, 1)) && line.closes(idx + 3)
+}
+
+/// Whether a German word for years stands there, shortened.
+fn is_german_unit(line: &Line<'_>, unit: usize) -> bool {
+    matches!(line.folded(unit), "j" | "jhr" | "jr") && line.is(unit + 1, '.')
 }
 
 /// Whether a bracket or comma stands there, or the stop of a shortened word for somebody.
@@ -279,8 +292,12 @@ fn is_set_off_before(line: &Line<'_>, at: usize) -> bool {
 /// `Vater mit 57 an Krebs verstorben`, `mother died at 81`, `père mort à 57`: a relative, a preposition and a number, with a word for
 /// dying or its cause.
 fn at_death(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let at_age = line.facts(back(first, 1)).has(WordRole::AtAge) && may_be_age(line, idx);
-    (at_age && is_near_person(line, first) && tells_death(line, first, idx)).then_some(0.6)
+    (is_at(line, first, idx) && is_near_person(line, first) && tells_death(line, first, idx)).then_some(0.6)
+}
+
+/// Whether a preposition of ages stands before what may be one.
+fn is_at(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    line.facts(back(first, 1)).has(WordRole::AtAge) && may_be_age(line, idx)
 }
 
 /// Whether a word for somebody stands shortly before the preposition of an age.
@@ -386,9 +403,12 @@ fn ends_item(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether somebody is or has so many years; in English where that is all that is said.
 fn is_said(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    const SAYING: [Role; 3] = [Role::AgeBe, Role::AgeHave, Role::Person];
-    let whole = || !is_foreign_have(line, first) || line.closes(unit + 1);
-    cue_before(line, first, &SAYING) && !is_term(line, first) && whole()
+    is_said_before(line, first) && (line.closes(unit + 1) || !is_foreign_have(line, first))
+}
+
+/// Whether somebody, or a word for being or having, stands before what is no term.
+fn is_said_before(line: &Line<'_>, first: usize) -> bool {
+    cue_before(line, first, &[Role::AgeBe, Role::AgeHave, Role::Person]) && !is_term(line, first)
 }
 
 /// `My son has 14 years`: learners of English say it so, others only of what they have for a while.
@@ -400,8 +420,14 @@ fn is_foreign_have(line: &Line<'_>, first: usize) -> bool {
 /// are celebrated.
 fn is_owned(line: &Line<'_>, first: usize, unit: usize) -> bool {
     const LEAST: u32 = 12;
-    let owner = line.plays(back(first, 1), WordRole::Possessive);
-    owner && line.number(first) >= Some(LEAST) && is_bare_or_celebrated(line, first, unit)
+    line.number(first) >= Some(LEAST)
+        && is_behind_owner(line, first)
+        && is_bare_or_celebrated(line, first, unit)
+}
+
+/// Whether a possessive stands right before the number.
+fn is_behind_owner(line: &Line<'_>, first: usize) -> bool {
+    line.plays(back(first, 1), WordRole::Possessive)
 }
 
 /// Whether nothing is said of somebody's own years, or they are celebrated.
@@ -458,8 +484,8 @@ fn is_attribute(line: &Line<'_>, first: usize) -> bool {
 
 /// Whether a word for "old" stands at `at`, or `of age`, `d'âge`.
 fn old_after(line: &Line<'_>, at: usize) -> bool {
-    let dash = usize::from(line.is_dash(at));
-    line.has(at + dash, Role::AgeOld) || line.facts_of_two(at, at + 1).has(WordRole::AgePhrase)
+    let word = at + usize::from(line.is_dash(at));
+    line.has(word, Role::AgeOld) || line.facts_of_two(at, at + 1).has(WordRole::AgePhrase)
 }
 
 /// Whether one of `roles` stands before `idx`, with up to two fillers between.
@@ -493,10 +519,9 @@ fn is_announced(line: &Line<'_>, first: usize, idx: usize) -> bool {
 }
 
 fn is_told_of_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    is_said_of_person(line, first, idx)
-        || is_age_of_person(line, first, idx)
-        || opens_life(line, first, idx)
-        || ends_life(line, first, idx)
+    const TOLD: [fn(&Line<'_>, usize, usize) -> bool; 4] =
+        [is_said_of_person, is_age_of_person, opens_life, ends_life];
+    TOLD.iter().any(|told| told(line, first, idx))
 }
 
 /// `en dam på 97`, `far min på 84`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number.
@@ -568,8 +593,12 @@ fn is_measure(line: &Line<'_>, at: usize) -> bool {
 fn is_said_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
     line.number(idx).is_none_or(|value| value >= 3)
         && ends_statement(line, idx + 1)
-        && is_behind_being(line, first)
-        && is_of_person_or_mine(line, first)
+        && is_behind_somebody(line, first)
+}
+
+/// Whether somebody and a form of "to be" stand before the number.
+fn is_behind_somebody(line: &Line<'_>, first: usize) -> bool {
+    is_behind_being(line, first) && is_of_person_or_mine(line, first)
 }
 
 fn is_behind_being(line: &Line<'_>, first: usize) -> bool {
@@ -600,8 +629,14 @@ fn ends_statement(line: &Line<'_>, at: usize) -> bool {
 
 /// `She died of a stroke at 79.`, `widowed at 49, she`
 fn ends_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let led = BEFORE_LAST_AGE.contains(&line.folded(back(first, 1))) && line.closes(idx + 1);
-    led && (is_behind_death(line, first) || is_behind_event(line, first, idx))
+    let before = line.folded(back(first, 1));
+    let led = BEFORE_LAST_AGE.contains(&before) && line.closes(idx + 1);
+    led && is_behind_end(line, first, idx)
+}
+
+/// Whether somebody dies in the words before, or something else happens at the age.
+fn is_behind_end(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    is_behind_death(line, first) || is_behind_event(line, first, idx)
 }
 
 /// Whether somebody dies in the words before.
@@ -625,8 +660,8 @@ fn is_person(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether a usual first name stands there, with a capital or as talk writes it if it is nothing else: `frederikke bliver 7`.
 fn is_first_name(line: &Line<'_>, idx: usize) -> bool {
-    let written = |word: &&Word| line.capital(idx) || word.common.is_empty();
-    line.lexicon(idx).filter(written).is_some_and(Word::is_usual_first_name)
+    let usual = line.lexicon(idx).filter(|word| word.is_usual_first_name());
+    usual.is_some_and(|word| line.capital(idx) || word.common.is_empty())
 }
 
 /// `Vid femtio hade hon`, `At twenty-eight I had`, `starb mit fünfzig`: an age in a longer word behind a preposition.
@@ -693,9 +728,8 @@ fn are_paired(line: &Line<'_>, before: usize, idx: usize) -> bool {
 fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
     const MOST: u32 = 9;
     let view = line.view();
-    view.may_have_capital_nouns()
-        && line.number(idx) <= Some(MOST)
-        && is_office(view, &word_behind(line, idx + 1))
+    let counted = view.may_have_capital_nouns() && line.number(idx) <= Some(MOST);
+    counted && is_office(view, &word_behind(line, idx + 1))
 }
 
 /// The word right behind a piece and one blank, in another sentence too.
@@ -706,8 +740,7 @@ fn word_behind(line: &Line<'_>, idx: usize) -> String {
 }
 
 fn is_office(view: &SentenceView<'_>, word: &str) -> bool {
-    const OFFICES: [WordRole; 2] = [WordRole::Officeholder, WordRole::ShortOffice];
-    facts(word).has_any(&OFFICES) || is_trade(view, word)
+    facts(word).has_any(&[WordRole::Officeholder, WordRole::ShortOffice]) || is_trade(view, word)
 }
 
 /// Whether the lists have the word as a trade in a language of the sentence.
@@ -729,9 +762,8 @@ fn is_owned_kin(line: &Line<'_>, at: usize) -> bool {
 
 /// `Lila, now 4.`, `Sonen Lova, nu 4,`, `ein Mann, etwa 30,`: a word for the present or for about between somebody and the age.
 fn at_present(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let (word, comma) = (back(first, 1), back(first, 2));
-    let person = || is_of_whom(line, back(comma, 1), word);
-    (is_set_off_age(line, comma, idx) && person()).then_some(0.6)
+    let aside = is_set_off_age(line, back(first, 2), idx);
+    (aside && is_of_whom(line, back(first, 3), back(first, 1))).then_some(0.6)
 }
 
 /// Whether what may be an age ends an aside that begins with the mark at `opening`.

@@ -52,8 +52,9 @@ pub(super) const fn back(idx: usize, count: usize) -> usize {
 
 /// How many bytes the run of digits or of other signs has that `rest` begins with.
 fn run_len(rest: &str) -> usize {
-    let digits = rest.starts_with(|letter: char| letter.is_ascii_digit());
-    rest.find(|letter: char| letter.is_ascii_digit() != digits).unwrap_or(rest.len()).max(1)
+    let digit = |letter: char| letter.is_ascii_digit();
+    let digits = rest.starts_with(digit);
+    rest.find(|letter| digit(letter) != digits).unwrap_or(rest.len()).max(1)
 }
 
 /// What the word `idx` means in its sentence: a number of another language is none, and neither is a month that is another word here

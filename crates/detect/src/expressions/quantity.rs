@@ -15,20 +15,21 @@ const MAX_GROUPS: usize = 6;
 
 /// An amount that begins with the digits at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let (first, last) = amount(line, idx).filter(|_| !line.glued_left(idx))?;
-    Some(put(line, first, abbreviation_end(line, last), out))
+    let amount = amount(line, idx).filter(|_| !line.glued_left(idx));
+    amount.map(|(first, last)| put(line, first, last, out))
 }
 
 /// The first and last piece of an amount with the digits at `idx`, which may have the sign of a currency before them.
 fn amount(line: &Line<'_>, idx: usize) -> Option<(usize, usize)> {
-    let first = back(idx, usize::from(is_sign(line, back(idx, 1))));
-    counted_end(line, number_end(line, idx), first < idx).map(|last| (first, last))
+    let signed = is_sign(line, back(idx, 1));
+    let last = counted_end(line, number_end(line, idx), signed)?;
+    Some((back(idx, usize::from(signed)), last))
 }
 
 /// The last piece of the unit behind the number that ends at `number`; behind a sign it needs none.
 fn counted_end(line: &Line<'_>, number: usize, signed: bool) -> Option<usize> {
     let scaled = || scale_end(line, dashes_end(line, number));
-    unit_end(line, number).or_else(|| signed.then(scaled))
+    unit_end(line, number).or_else(|| signed.then(scaled)).map(|last| abbreviation_end(line, last))
 }
 
 /// Adds the amount from one piece to another; the index after it.
@@ -140,9 +141,8 @@ fn currency_end(line: &Line<'_>, unit: usize) -> Option<usize> {
 
 /// Whether the code of a currency stands in brackets behind its name.
 fn has_code_behind(line: &Line<'_>, unit: usize) -> bool {
-    let bracketed =
-        matches!(line.mark(unit + 1), Some('(' | '[')) && matches!(line.mark(unit + 3), Some(')' | ']'));
-    bracketed && line.has(unit + 2, Role::Currency)
+    let marks = (line.mark(unit + 1), line.mark(unit + 3));
+    line.has(unit + 2, Role::Currency) && matches!(marks, (Some('(' | '['), Some(')' | ']')))
 }
 
 /// The currency behind the adjective at `unit`, `Swedish kronor`, or `unit` where there is none.

@@ -14,17 +14,25 @@ const MOST_OF_TIME: usize = 6;
 /// `Er wird am 9. Mai drei und`: somebody, a verb of becoming, a time, and the
 /// number of years at the end of the clause.
 pub(super) fn behind_time(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let verb = verb_before_time(line, first)?;
-    let told = is_of_somebody(line, verb) && is_last_of_clause(line, idx + 1);
-    (told && may_be_age(line, idx)).then_some(SCORE)
+    let verb = verb_before_time(line, first).filter(|verb| is_of_somebody(line, *verb));
+    (verb.is_some() && is_last_age(line, idx)).then_some(SCORE)
+}
+
+/// Whether what may be an age is the last of its clause.
+fn is_last_age(line: &Line<'_>, idx: usize) -> bool {
+    is_last_of_clause(line, idx + 1) && may_be_age(line, idx)
 }
 
 /// The verb behind which nothing but a time stands, and no preposition right before the number.
 fn verb_before_time(line: &Line<'_>, first: usize) -> Option<usize> {
     let before = back(first, 1);
     let verb = (1..=MOST_OF_TIME).map(|step| back(first, step)).find(|at| !is_of_time(line, *at))?;
-    let timed = verb < before && !is_preposition(line, before) && !line.is(before, '.');
-    (timed && line.plays(verb, WordRole::Becoming)).then_some(verb)
+    (verb < before && line.plays(verb, WordRole::Becoming) && ends_time(line, before)).then_some(verb)
+}
+
+/// Whether a time may end with the piece: neither a stop nor a preposition.
+fn ends_time(line: &Line<'_>, at: usize) -> bool {
+    !is_preposition(line, at) && !line.is(at, '.')
 }
 
 fn is_of_time(line: &Line<'_>, at: usize) -> bool {
@@ -46,8 +54,13 @@ fn is_of_day(line: &Line<'_>, at: usize) -> bool {
 fn is_of_somebody(line: &Line<'_>, verb: usize) -> bool {
     const REACH: usize = 5;
     let subject = back(verb, 1);
-    let birthday = || (1..=REACH).any(|step| line.plays(back(verb, step), WordRole::Birthday));
-    is_person_or_name(line, subject) || line.plays(subject, WordRole::ThirdPerson) || birthday()
+    let birthday = |step| line.plays(back(verb, step), WordRole::Birthday);
+    is_subject(line, subject) || (1..=REACH).any(birthday)
+}
+
+/// Whether the word is somebody, or a pronoun of the third person.
+fn is_subject(line: &Line<'_>, at: usize) -> bool {
+    is_person_or_name(line, at) || line.plays(at, WordRole::ThirdPerson)
 }
 
 /// Whether the clause ends there, or nothing but its participle or a day follows.
@@ -58,10 +71,14 @@ fn is_last_of_clause(line: &Line<'_>, at: usize) -> bool {
 /// `I shall be 80 on the 28th`, `elle va avoir 45`: somebody, an auxiliary, the infinitive, and a number that counts no noun.
 pub(super) fn in_future(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     const REACH: usize = 3;
-    let infinitive = back(first, 1);
-    let said = line.plays(infinitive, WordRole::InfinitiveBe) && counts_nothing(line, idx + 1);
-    let somebody = || (2..=REACH).any(|step| is_future_subject(line, back(first, step)));
-    (said && may_be_age(line, idx) && somebody()).then_some(SCORE)
+    let somebody = |step| is_future_subject(line, back(first, step));
+    (is_bare_age(line, first, idx) && (2..=REACH).any(somebody)).then_some(SCORE)
+}
+
+/// Whether the infinitive of "to be" stands before a number that counts no noun.
+fn is_bare_age(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let said = line.plays(back(first, 1), WordRole::InfinitiveBe);
+    said && counts_nothing(line, idx + 1) && may_be_age(line, idx)
 }
 
 /// `she`, `I'll`: whether somebody stands there, joined with the auxiliary or not.
@@ -80,8 +97,8 @@ fn counts_nothing(line: &Line<'_>, at: usize) -> bool {
 /// `nanas 90th`, `It is Mum's 60th on Saturday`: whose birthday it is, and its number.
 pub(super) fn of_somebodys_day(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let last = ordinal_end(line, idx);
-    let counted = last > idx && counts_nothing(line, last + 1);
-    (counted && is_owner(line, back(first, 1))).then_some(SCORE)
+    let counted = last > idx && is_owner(line, back(first, 1));
+    (counted && counts_nothing(line, last + 1)).then_some(SCORE)
 }
 
 /// `Mum's`, `nanas`: whether the genitive of a word for kin stands there.
