@@ -126,8 +126,8 @@ pub(super) fn compound(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 
 /// How many bytes of `text` fold to `head`, with which it begins; all of it where none do.
 fn unfolded(text: &str, head: &str) -> usize {
-    let folds = |at: &usize| text.get(..*at).is_some_and(|part| folded(part) == head);
-    text.char_indices().map(|(at, _)| at).find(folds).unwrap_or(text.len())
+    let mut ends = text.char_indices().map(|(at, _)| at);
+    ends.find(|at| folded(text.get(..*at).unwrap_or("")) == head).unwrap_or(text.len())
 }
 
 /// Numbers of two words: `tjugo fem`, `forty two`.
@@ -519,9 +519,8 @@ fn is_announced(line: &Line<'_>, first: usize, idx: usize) -> bool {
 }
 
 fn is_told_of_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    const TOLD: [fn(&Line<'_>, usize, usize) -> bool; 4] =
-        [is_said_of_person, is_age_of_person, opens_life, ends_life];
-    TOLD.iter().any(|told| told(line, first, idx))
+    let told = is_said_of_person(line, first, idx) || is_age_of_person(line, first, idx);
+    told || opens_life(line, first, idx) || ends_life(line, first, idx)
 }
 
 /// `en dam på 97`, `far min på 84`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number.
@@ -660,8 +659,8 @@ fn is_person(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether a usual first name stands there, with a capital or as talk writes it if it is nothing else: `frederikke bliver 7`.
 fn is_first_name(line: &Line<'_>, idx: usize) -> bool {
-    let usual = line.lexicon(idx).filter(|word| word.is_usual_first_name());
-    usual.is_some_and(|word| line.capital(idx) || word.common.is_empty())
+    line.lexicon(idx)
+        .is_some_and(|word| word.is_usual_first_name() && (line.capital(idx) || word.common.is_empty()))
 }
 
 /// `Vid femtio hade hon`, `At twenty-eight I had`, `starb mit fünfzig`: an age in a longer word behind a preposition.
@@ -727,9 +726,13 @@ fn are_paired(line: &Line<'_>, before: usize, idx: usize) -> bool {
 /// `Willi Lauer, 1. Vorsitzender`: whether an office is counted right behind the stop, where nouns have capitals.
 fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
     const MOST: u32 = 9;
-    let view = line.view();
-    let counted = view.may_have_capital_nouns() && line.number(idx) <= Some(MOST);
-    counted && is_office(view, &word_behind(line, idx + 1))
+    let counted = line.view().may_have_capital_nouns() && line.number(idx) <= Some(MOST);
+    counted && is_before_office(line, idx)
+}
+
+/// Whether a word for an office stands behind the stop of a number.
+fn is_before_office(line: &Line<'_>, idx: usize) -> bool {
+    is_office(line.view(), &word_behind(line, idx + 1))
 }
 
 /// The word right behind a piece and one blank, in another sentence too.

@@ -28,8 +28,13 @@ fn amount(line: &Line<'_>, idx: usize) -> Option<(usize, usize)> {
 
 /// The last piece of the unit behind the number that ends at `number`; behind a sign it needs none.
 fn counted_end(line: &Line<'_>, number: usize, signed: bool) -> Option<usize> {
-    let scaled = || scale_end(line, dashes_end(line, number));
-    unit_end(line, number).or_else(|| signed.then(scaled)).map(|last| abbreviation_end(line, last))
+    let unit = unit_end(line, number).map(|last| abbreviation_end(line, last));
+    unit.or_else(|| signed.then(|| scaled_end(line, number)))
+}
+
+/// The last piece of a number without a unit that ends at `number`.
+fn scaled_end(line: &Line<'_>, number: usize) -> usize {
+    abbreviation_end(line, scale_end(line, dashes_end(line, number)))
 }
 
 /// Adds the amount from one piece to another; the index after it.

@@ -165,9 +165,13 @@ fn is_ridden_number(line: &Line<'_>, first: usize, last: usize) -> bool {
 
 /// Whether a word for riding stands before the number: two words, or one before a letter.
 fn is_behind_riding(line: &Line<'_>, first: usize, lettered: bool) -> bool {
-    let (before, languages) = (back(first, 1), line.view().languages);
-    line.facts_of_two(back(first, 2), before).has_in(WordRole::Riding, languages)
-        || (lettered && line.plays(before, WordRole::Riding))
+    rides_by_phrase(line, first) || (lettered && line.plays(back(first, 1), WordRole::Riding))
+}
+
+/// Whether the two words before the number are a phrase for riding.
+fn rides_by_phrase(line: &Line<'_>, first: usize) -> bool {
+    let phrase = line.facts_of_two(back(first, 2), back(first, 1));
+    phrase.has_in(WordRole::Riding, line.view().languages)
 }
 
 fn ends_ride(line: &Line<'_>, behind: usize, lettered: bool) -> bool {

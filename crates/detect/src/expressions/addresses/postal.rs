@@ -461,6 +461,7 @@ fn post_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) {
 fn is_road_or_county(line: &Line<'_>, first: usize, last: usize) -> bool {
     line.view().facts(last).has(WordRole::SureRoad) || line.lexicon(first).is_some_and(is_land)
 }
+
 /// `J0A 0X0`: a Canadian code, letters and digits in turn, that begins with the letter at `idx`; the index after it.
 pub(crate) fn canadian(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last = idx + CANADIAN_PIECES - 1;

@@ -14,8 +14,8 @@ const MOST_OF_TIME: usize = 6;
 /// `Er wird am 9. Mai drei und`: somebody, a verb of becoming, a time, and the
 /// number of years at the end of the clause.
 pub(super) fn behind_time(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let verb = verb_before_time(line, first).filter(|verb| is_of_somebody(line, *verb));
-    (verb.is_some() && is_last_age(line, idx)).then_some(SCORE)
+    let verb = verb_before_time(line, first)?;
+    (is_of_somebody(line, verb) && is_last_age(line, idx)).then_some(SCORE)
 }
 
 /// Whether what may be an age is the last of its clause.
@@ -25,9 +25,14 @@ fn is_last_age(line: &Line<'_>, idx: usize) -> bool {
 
 /// The verb behind which nothing but a time stands, and no preposition right before the number.
 fn verb_before_time(line: &Line<'_>, first: usize) -> Option<usize> {
-    let before = back(first, 1);
-    let verb = (1..=MOST_OF_TIME).map(|step| back(first, step)).find(|at| !is_of_time(line, *at))?;
-    (verb < before && line.plays(verb, WordRole::Becoming) && ends_time(line, before)).then_some(verb)
+    let verb = before_time(line, first)?;
+    let becomes = verb < back(first, 1) && line.plays(verb, WordRole::Becoming);
+    (becomes && ends_time(line, back(first, 1))).then_some(verb)
+}
+
+/// The piece before the time that ends before the number.
+fn before_time(line: &Line<'_>, first: usize) -> Option<usize> {
+    (1..=MOST_OF_TIME).map(|step| back(first, step)).find(|at| !is_of_time(line, *at))
 }
 
 /// Whether a time may end with the piece: neither a stop nor a preposition.
@@ -52,10 +57,13 @@ fn is_of_day(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether somebody stands before the verb, or a word for a birthday some words before it.
 fn is_of_somebody(line: &Line<'_>, verb: usize) -> bool {
+    is_subject(line, back(verb, 1)) || is_behind_birthday(line, verb)
+}
+
+/// Whether a word for a birthday stands some words before the verb.
+fn is_behind_birthday(line: &Line<'_>, verb: usize) -> bool {
     const REACH: usize = 5;
-    let subject = back(verb, 1);
-    let birthday = |step| line.plays(back(verb, step), WordRole::Birthday);
-    is_subject(line, subject) || (1..=REACH).any(birthday)
+    (1..=REACH).any(|step| line.plays(back(verb, step), WordRole::Birthday))
 }
 
 /// Whether the word is somebody, or a pronoun of the third person.
@@ -70,9 +78,8 @@ fn is_last_of_clause(line: &Line<'_>, at: usize) -> bool {
 
 /// `I shall be 80 on the 28th`, `elle va avoir 45`: somebody, an auxiliary, the infinitive, and a number that counts no noun.
 pub(super) fn in_future(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    const REACH: usize = 3;
     let somebody = |step| is_future_subject(line, back(first, step));
-    (is_bare_age(line, first, idx) && (2..=REACH).any(somebody)).then_some(SCORE)
+    (is_bare_age(line, first, idx) && (2..=3).any(somebody)).then_some(SCORE)
 }
 
 /// Whether the infinitive of "to be" stands before a number that counts no noun.
@@ -96,9 +103,13 @@ fn counts_nothing(line: &Line<'_>, at: usize) -> bool {
 
 /// `nanas 90th`, `It is Mum's 60th on Saturday`: whose birthday it is, and its number.
 pub(super) fn of_somebodys_day(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    (is_owner(line, back(first, 1)) && is_bare_ordinal(line, idx)).then_some(SCORE)
+}
+
+/// Whether an ordinal that counts nothing stands there.
+fn is_bare_ordinal(line: &Line<'_>, idx: usize) -> bool {
     let last = ordinal_end(line, idx);
-    let counted = last > idx && is_owner(line, back(first, 1));
-    (counted && counts_nothing(line, last + 1)).then_some(SCORE)
+    last > idx && counts_nothing(line, last + 1)
 }
 
 /// `Mum's`, `nanas`: whether the genitive of a word for kin stands there.

@@ -8,7 +8,7 @@ use maskros_text::Languages;
 
 /// Whether the words around say that the years are a span of time, not an age.
 pub(super) fn span_of_time(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    (unit + 1..=unit + 2).any(|at| is_duration(line, at))
+    (1..=2).any(|step| is_duration(line, unit + step))
         || follows_duration(line, first)
         || line.is_apostrophe(unit + 1)
         || is_term_of_office(line, first, unit)

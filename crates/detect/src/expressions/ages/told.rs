@@ -43,6 +43,7 @@ pub(super) fn part_of_life(line: &Line<'_>, first: usize, idx: usize) -> Option<
 fn are_tens(line: &Line<'_>, idx: usize) -> bool {
     line.number(idx).is_some_and(|age| age % 10 == 0 && (20..=90).contains(&age))
 }
+
 /// Whether the item ends there.
 fn ends_item(line: &Line<'_>, at: usize) -> bool {
     line.is_end(at) || matches!(line.mark(at), Some(',' | '.' | ')' | ';'))
@@ -54,8 +55,12 @@ fn is_part_of_life(word: &str) -> bool {
 
 /// `her great-grandson, 18 months.`, `datter, 8 mnd,`: months or weeks between marks behind a relative.
 pub(super) fn of_small_kin(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let opened = matches!(line.mark(back(first, 1)), Some(',' | '('));
-    (opened && counts_months(line, idx) && is_kin(line, back(first, 2))).then_some(SCORE)
+    (is_set_off_kin(line, first) && counts_months(line, idx)).then_some(SCORE)
+}
+
+/// Whether a relative stands before the number, and a comma or bracket between.
+fn is_set_off_kin(line: &Line<'_>, first: usize) -> bool {
+    matches!(line.mark(back(first, 1)), Some(',' | '(')) && is_kin(line, back(first, 2))
 }
 
 /// Whether months or weeks are counted, and what is said ends behind them.
