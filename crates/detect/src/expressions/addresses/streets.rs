@@ -180,8 +180,13 @@ const ROADS: [&str; 2] = ["straße", "strasse"];
 
 /// Whether the word has the capital or the number of a street, and is no ordinary word with such an ending.
 fn may_be_street(line: &Line<'_>, idx: usize) -> bool {
-    (line.capital(idx) || is_numbered(line, idx))
-        && (!line.has(idx, Role::NoStreet) || ROADS.iter().any(|road| line.folded(idx).ends_with(road)))
+    let written = line.capital(idx) || is_numbered(line, idx);
+    written && (!line.has(idx, Role::NoStreet) || ends_as_road(line.folded(idx)))
+}
+
+/// Whether the word ends with one for a road.
+fn ends_as_road(word: &str) -> bool {
+    ROADS.iter().any(|road| word.ends_with(road))
 }
 
 /// Whether a number or its sign follows.
@@ -212,10 +217,15 @@ fn ends_surely(line: &Line<'_>, idx: usize) -> bool {
 
 /// `in der Washingtonallee`: with its article; trees alone (`Lindenallee`) are no name without a number.
 fn is_avenue(line: &Line<'_>, idx: usize) -> bool {
-    const STEM: usize = 4;
     let article = matches!(line.folded(back(idx, 1)), "der" | "die");
-    let stem = line.folded(idx).strip_suffix("allee").filter(|stem| stem.len() >= STEM);
-    article && line.lexicon(idx).is_none() && stem.is_some_and(|stem| !begins_with_tree(stem))
+    article && line.lexicon(idx).is_none() && is_avenue_by_name(line.folded(idx))
+}
+
+/// Whether the word for an avenue has a stem before it that begins with no tree.
+fn is_avenue_by_name(word: &str) -> bool {
+    const STEM: usize = 4;
+    let stem = word.strip_suffix("allee").filter(|stem| stem.len() >= STEM);
+    stem.is_some_and(|stem| !begins_with_tree(stem))
 }
 
 fn begins_with_tree(stem: &str) -> bool {
@@ -330,9 +340,8 @@ fn is_addressed(line: &Line<'_>, first: usize, idx: usize) -> bool {
 }
 
 fn addresses(line: &Line<'_>, at: usize) -> bool {
-    let view = line.view();
     line.facts(at).has_any(&[WordRole::AddressMan, WordRole::AddressWoman])
-        || line.facts(at).has_in(WordRole::PoliteAddress, view.languages)
+        || line.plays(at, WordRole::PoliteAddress)
 }
 
 /// Whether a form of address stands right before the word.
@@ -369,8 +378,12 @@ fn word_of_name_before(line: &Line<'_>, first: usize, inside: bool) -> Option<us
     let next = back(first, 1);
     let joint = is_initial_stop(line, next) || (inside && is_small_link(line, next));
     let before = back(next, usize::from(joint));
-    let other = is_no_name(line, before) || (joint && is_somebody(line, before));
-    (line.capital(before) && !other).then_some(before)
+    may_be_word_of_name(line, before, joint).then_some(before)
+}
+
+/// Whether the word has a capital and is no other; before a joint it is not somebody's either.
+fn may_be_word_of_name(line: &Line<'_>, at: usize, joint: bool) -> bool {
+    line.capital(at) && !is_no_name(line, at) && !(joint && is_somebody(line, at))
 }
 
 /// `John Tully of Duck Street`: whether a usual first name stands before the word in English, so that both are who lives there.
@@ -444,8 +457,12 @@ fn after_at(line: &Line<'_>, at: usize) -> usize {
 /// `rue des fleurs au 23`: the last piece of a French street without capitals, which only its number gives away.
 fn small_french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
     let linked = (idx + 1..idx + MAX_NAME).find(|at| !line.has(*at, Role::NameLink))?;
-    let numbered = line.is_word(linked) && after_at(line, linked + 1) > linked + 1;
-    (numbered && line.has(idx, Role::StreetBefore)).then_some(linked)
+    (line.has(idx, Role::StreetBefore) && is_numbered_word(line, linked)).then_some(linked)
+}
+
+/// Whether a word stands there before its number behind `au`.
+fn is_numbered_word(line: &Line<'_>, at: usize) -> bool {
+    line.is_word(at) && after_at(line, at + 1) > at + 1
 }
 
 /// How sure the French type at `idx` begins the name of a street that ends at `last`.
@@ -499,9 +516,8 @@ fn goes_on_shouted(line: &Line<'_>, at: usize) -> bool {
 }
 
 fn is_small_word(line: &Line<'_>, at: usize) -> bool {
-    let facts = line.facts(at);
-    facts.has_in(WordRole::PlacePreposition, line.view().languages)
-        || facts.has_any(&[WordRole::PlaceInTalk, WordRole::Being])
+    line.plays(at, WordRole::PlacePreposition)
+        || line.facts(at).has_any(&[WordRole::PlaceInTalk, WordRole::Being])
 }
 
 fn is_inside_name(line: &Line<'_>, at: usize) -> bool {
@@ -584,8 +600,12 @@ fn is_english_part(line: &Line<'_>, idx: usize, first: usize) -> bool {
 
 /// Whether the piece is a half of an ordinal: its digits, or the ending joined to them.
 fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
-    let half = |digits: usize| line.digits(digits) > 0 && line.has(digits + 1, Role::OrdinalSuffix);
-    half(idx) || (line.tight(idx) && half(back(idx, 1)))
+    begins_ordinal(line, idx) || (line.tight(idx) && begins_ordinal(line, back(idx, 1)))
+}
+
+/// Whether digits stand before the ending of an ordinal.
+fn begins_ordinal(line: &Line<'_>, digits: usize) -> bool {
+    line.digits(digits) > 0 && line.has(digits + 1, Role::OrdinalSuffix)
 }
 
 /// `Am Alten Markt 3`, `Unter den Linden 5`, `An der Alster 12`; the index after the address.

@@ -109,11 +109,8 @@ pub(super) fn date_kind_before(line: &Line<'_>, idx: usize, end: usize) -> DateK
 
 /// Whether a word or sign before the number at `idx` says that it counts chapters, versions or paragraphs.
 pub(crate) fn is_numbered(line: &Line<'_>, idx: usize) -> bool {
-    match line.mark(back(idx, 1)) {
-        Some('§' | '#') => true,
-        Some('.') => line.has(back(idx, 2), Role::NumberCue),
-        _ => line.has(back(idx, 1), Role::NumberCue),
-    }
+    let before = back(idx, 1);
+    matches!(line.mark(before), Some('§' | '#')) || line.has(line.back_past(before, '.'), Role::NumberCue)
 }
 
 /// Whether the word names a public act other than the decision itself.
