@@ -62,11 +62,8 @@ impl Acronyms {
 
 /// Whether one name is another with an ending or shortened: `Reg Bells` of `Reg Bell`, `J. Gruber` of `Johanna Gruber`.
 fn is_form_of(form: &str, name: &str) -> bool {
-    let shortened = || {
-        let (given, surname) = form.split_once(". ")?;
-        Some(name.starts_with(given) && name.ends_with(surname))
-    };
-    form.starts_with(name) || shortened().unwrap_or(false)
+    let ends = |(given, surname): (&str, &str)| name.starts_with(given) && name.ends_with(surname);
+    form.starts_with(name) || form.split_once(". ").is_some_and(ends)
 }
 
 /// `SEL` of `sel@…`: what colleagues sign with stands before the sign of their addresses.

@@ -565,8 +565,8 @@ impl<'a> Pass<'a> {
     /// Whether nothing but a blank stands behind the token, and it and the next have one capital each.
     fn stands_before(&self, line: &Line<'_>, idx: usize) -> bool {
         let Some([one, next]) = line.tokens.get(idx..idx + 2) else { return false };
-        let titles = one.case == Case::Title && next.case == Case::Title;
-        titles && self.document.cut(Span::new(one.span.end, next.span.start)) == " "
+        [one.case, next.case] == [Case::Title; 2]
+            && self.document.cut(Span::new(one.span.end, next.span.start)) == " "
     }
 
     /// Whether a word may be a first name, however rare: neither lists nor running text know it as anything else, nor its end as a word.
