@@ -292,11 +292,12 @@ fn is_set_off_before(line: &Line<'_>, at: usize) -> bool {
 /// `Vater mit 57 an Krebs verstorben`, `mother died at 81`, `père mort à 57`: a relative, a preposition and a number, with a word for
 /// dying or its cause.
 fn at_death(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    (is_at(line, first, idx) && is_near_person(line, first) && tells_death(line, first, idx)).then_some(0.6)
+    (may_be_at_age(line, first, idx) && is_near_person(line, first) && tells_death(line, first, idx))
+        .then_some(0.6)
 }
 
 /// Whether a preposition of ages stands before what may be one.
-fn is_at(line: &Line<'_>, first: usize, idx: usize) -> bool {
+fn may_be_at_age(line: &Line<'_>, first: usize, idx: usize) -> bool {
     line.facts(back(first, 1)).has(WordRole::AtAge) && may_be_age(line, idx)
 }
 

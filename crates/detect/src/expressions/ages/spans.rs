@@ -22,7 +22,6 @@ fn is_duration(line: &Line<'_>, at: usize) -> bool {
 /// `(omvald, 2 år)`, `Sølvi Moe (1 år)` in a line of elections: whether the years in a bracket are those of a term of office.
 fn is_term_of_office(line: &Line<'_>, first: usize, unit: usize) -> bool {
     const LONGEST: u32 = 4;
-
     let short = line.number(first).is_some_and(|years| years <= LONGEST);
     line.is(unit + 1, ')') && short && is_behind_elected(line, first)
 }

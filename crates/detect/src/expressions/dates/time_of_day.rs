@@ -322,7 +322,7 @@ fn meridiem(line: &Line<'_>, idx: usize) -> Option<usize> {
     if is_meridiem(line, at) {
         return Some(at);
     }
-    is_dotted_meridiem(line, at).then(|| line.past(at + 2, '.'))
+    is_dotted_meridiem(line, at).then(|| at + 2 + usize::from(line.is(at + 3, '.')))
 }
 
 /// `a.m`, `P.M`: letters with a stop between.
