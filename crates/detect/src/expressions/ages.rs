@@ -6,22 +6,22 @@
 mod answers;
 mod bearers;
 mod becoming;
+mod beside_names;
 pub(super) mod children;
 mod inverted;
 pub(super) mod letters;
+mod lives;
 mod signed;
 mod spans;
 mod spoken;
 mod told;
 
-use crate::SentenceView;
 use crate::expressions::dates::months::ordinal_end;
 use crate::expressions::dates::time_of_day::is_meridiem;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, adjective_at, adjective_score, is_cardinal, is_misspelt_cardinal};
 use bearers::{follows_name, is_listed_person, is_name};
 use maskros_language::{WordRole, facts, folded, words_of};
-use maskros_lexicon::{self as lexicon, Word};
 use maskros_text::{Candidate, Label, Span};
 use spans::{is_lasting, is_term, span_of_time};
 
@@ -49,8 +49,8 @@ const READINGS: [Reading; 27] = [
     abbreviated_unit,
     with_unit,
     without_unit,
-    at_death,
-    beside_name,
+    lives::at_death,
+    beside_names::beside_name,
     signed::beside_signature,
     at_present,
     in_clause,
@@ -289,38 +289,9 @@ fn is_set_off_before(line: &Line<'_>, at: usize) -> bool {
     }
 }
 
-/// `Vater mit 57 an Krebs verstorben`, `mother died at 81`, `père mort à 57`: a relative, a preposition and a number, with a word for
-/// dying or its cause.
-fn at_death(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    (may_be_at_age(line, first, idx) && is_near_person(line, first) && tells_death(line, first, idx))
-        .then_some(0.6)
-}
-
-/// Whether a preposition of ages stands before what may be one.
-fn may_be_at_age(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    line.facts(back(first, 1)).has(WordRole::AtAge) && may_be_age(line, idx)
-}
-
-/// Whether a word for somebody stands shortly before the preposition of an age.
-fn is_near_person(line: &Line<'_>, first: usize) -> bool {
-    (2..=4).any(|step| line.has(back(first, step), Role::Person))
-}
-
 /// Whether the number is one of its own and not nought.
 fn may_be_age(line: &Line<'_>, idx: usize) -> bool {
     line.number(idx).is_none_or(|value| value > 0) && !line.glued_right(idx)
-}
-
-/// Whether a word for dying stands close to the number, or its cause behind it.
-fn tells_death(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    line.facts(idx + 1).has(WordRole::CauseLink)
-        || (2..=3).any(|step| is_death(line, back(first, step)))
-        || (1..=6).any(|step| is_death(line, idx + step))
-}
-
-/// Whether a word for dying or its sign stands there.
-fn is_death(line: &Line<'_>, at: usize) -> bool {
-    line.is(at, '†') || line.facts(at).has(WordRole::Died)
 }
 
 /// A number with the unit of an age.
@@ -521,7 +492,7 @@ fn is_announced(line: &Line<'_>, first: usize, idx: usize) -> bool {
 
 fn is_told_of_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let told = is_said_of_person(line, first, idx) || is_age_of_person(line, first, idx);
-    told || opens_life(line, first, idx) || ends_life(line, first, idx)
+    told || lives::opens_life(line, first, idx) || lives::ends_life(line, first, idx)
 }
 
 /// `en dam på 97`, `far min på 84`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number.
@@ -627,32 +598,6 @@ fn ends_statement(line: &Line<'_>, at: usize) -> bool {
     line.closes(at) || joins || facts.has(WordRole::GoesOn)
 }
 
-/// `She died of a stroke at 79.`, `widowed at 49, she`
-fn ends_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let before = line.folded(back(first, 1));
-    let led = BEFORE_LAST_AGE.contains(&before) && line.closes(idx + 1);
-    led && is_behind_end(line, first, idx)
-}
-
-/// Whether somebody dies in the words before, or something else happens at the age.
-fn is_behind_end(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    is_behind_death(line, first) || is_behind_event(line, first, idx)
-}
-
-/// Whether somebody dies in the words before.
-fn is_behind_death(line: &Line<'_>, first: usize) -> bool {
-    (2..=9).any(|step| line.facts(back(first, step)).has(WordRole::Died))
-}
-
-/// `widowed at 49`: whether what happens in a life stands right before the preposition; a smaller number is an hour.
-fn is_behind_event(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    const LEAST: u32 = 13;
-    line.facts(back(first, 2)).has(WordRole::LifeEvent) && line.number(idx) >= Some(LEAST)
-}
-
-/// What stands before the age at which somebody died.
-const BEFORE_LAST_AGE: &[&str] = &["at", "vid", "ved", "mit", "à", "bara", "bare", "only", "kun"];
-
 /// Whether the word at `idx` is a person: a pronoun, a relative or a listed name.
 fn is_person(line: &Line<'_>, idx: usize) -> bool {
     line.has(idx, Role::Person) || line.is_kin(idx) || is_first_name(line, idx)
@@ -662,106 +607,6 @@ fn is_person(line: &Line<'_>, idx: usize) -> bool {
 fn is_first_name(line: &Line<'_>, idx: usize) -> bool {
     line.lexicon(idx)
         .is_some_and(|word| word.is_usual_first_name() && (line.capital(idx) || word.common.is_empty()))
-}
-
-/// `Vid femtio hade hon`, `At twenty-eight I had`, `starb mit fünfzig`: an age in a longer word behind a preposition.
-fn opens_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    const YOUNGEST: u32 = 8;
-    let long = line.number(idx).map_or(line.folded(idx).len() > 5, |age| age >= YOUNGEST);
-    long && !is_measure(line, idx + 1) && is_at_age(line, back(first, 1), idx)
-}
-
-/// Whether the preposition before the number is one with which somebody dies, or one that opens what is said of somebody.
-fn is_at_age(line: &Line<'_>, before: usize, idx: usize) -> bool {
-    let person = |step: usize| line.any(idx + step, &[Role::Person, Role::AgeHave]);
-    dies_with(line, before, idx) || (opens_with_age(line, before) && (1..=2).any(person))
-}
-
-/// Whether a preposition of ages stands at the head of what is said.
-fn opens_with_age(line: &Line<'_>, before: usize) -> bool {
-    let opens = matches!(line.folded(before), "vid" | "ved" | "at" | "à" | "mit" | "som" | "als");
-    opens && line.is_end(back(before, 1))
-}
-
-/// `starb mit fünfzig an`: German, where the cause or the end of the line follows.
-fn dies_with(line: &Line<'_>, before: usize, idx: usize) -> bool {
-    line.folded(before) == "mit"
-        && line.lexicon(back(before, 1)).is_some()
-        && matches!(line.folded(idx + 1), "an" | "")
-}
-
-/// `Anna Berg (42)`, `Anna Berg, 42,`, `Ulv Kongsrud (tolv)`: journalists give ages so.
-fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let behind = back(first, 2);
-    let set_off = is_between_marks(line, first, idx) && !counts_goals(line, first);
-    (set_off && (is_shortened_surname(line, behind) || is_certain_name(line, behind))).then_some(0.6)
-}
-
-/// Whether a name ends there that is surely one, or with whose relative it is.
-fn is_certain_name(line: &Line<'_>, behind: usize) -> bool {
-    let name = back(behind, usize::from(is_owned_kin(line, behind)));
-    (is_listed_person(line, name) || follows_name(line, name)) && is_name(line, name)
-}
-
-/// `Petra S. (46)`: whether the stop belongs to the initial of a surname behind a usual first name.
-fn is_shortened_surname(line: &Line<'_>, stop: usize) -> bool {
-    let letter = back(stop, 1);
-    let shortened = line.is(stop, '.') && line.capital(letter) && line.text(letter).chars().count() == 1;
-    shortened && is_first_name(line, back(letter, 1))
-}
-
-/// Whether brackets or commas stand round a number that may be an age.
-fn is_between_marks(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    are_paired(line, back(first, 1), idx) && line.number(idx).is_none_or(|age| (1..=110).contains(&age))
-}
-
-/// Whether the mark at `before` and the one behind the number at `idx` go together.
-fn are_paired(line: &Line<'_>, before: usize, idx: usize) -> bool {
-    match (line.mark(before), line.mark(idx + 1)) {
-        (Some('('), Some(')')) | (Some(','), Some(',' | ';')) => true,
-        (Some(','), Some('.')) => line.is_end(idx + 2) && !is_ordinal(line, idx),
-        _ => false,
-    }
-}
-
-/// `Willi Lauer, 1. Vorsitzender`: whether an office is counted right behind the stop, where nouns have capitals.
-fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
-    const MOST: u32 = 9;
-    let counted = line.view().may_have_capital_nouns() && line.number(idx) <= Some(MOST);
-    counted && is_before_office(line, idx)
-}
-
-/// Whether a word for an office stands behind the stop of a number.
-fn is_before_office(line: &Line<'_>, idx: usize) -> bool {
-    is_office(line.view(), &word_behind(line, idx + 1))
-}
-
-/// The word right behind a piece and one blank, in another sentence too.
-fn word_behind(line: &Line<'_>, idx: usize) -> String {
-    let behind = line.view().document.behind(line.span(idx, idx).end);
-    let rest = behind.strip_prefix(' ').unwrap_or_default();
-    folded(rest.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default())
-}
-
-fn is_office(view: &SentenceView<'_>, word: &str) -> bool {
-    facts(word).has_any(&[WordRole::Officeholder, WordRole::ShortOffice]) || is_trade(view, word)
-}
-
-/// Whether the lists have the word as a trade in a language of the sentence.
-fn is_trade(view: &SentenceView<'_>, word: &str) -> bool {
-    let trade = |word: Word| word.has(lexicon::Role::Profession, view.languages);
-    view.lexicon.word(word).is_some_and(trade)
-}
-
-/// `Torschützen waren Anna Berg (2)`: whether a word before the number says that it counts goals or votes.
-fn counts_goals(line: &Line<'_>, first: usize) -> bool {
-    const REACH: usize = 40;
-    (first.saturating_sub(REACH)..first).any(|at| line.plays(at, WordRole::GoalCue))
-}
-
-/// `mor mi (78)`, `brodern din (14)`: whether the word at `at` says whose the relative before it is.
-fn is_owned_kin(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has(WordRole::KinOwner) && line.is_kin(back(at, 1))
 }
 
 /// `Lila, now 4.`, `Sonen Lova, nu 4,`, `ein Mann, etwa 30,`: a word for the present or for about between somebody and the age.
