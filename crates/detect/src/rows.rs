@@ -144,8 +144,12 @@ fn are_ordinary(document: &Document, sentences: &[Sentence], lexicon: &Lexicon, 
 /// Whether a field of this name has something in it that is called so, or one word for what somebody does.
 fn names_nobody(field: &str, value: &str) -> bool {
     let count = words(value).count();
-    let thing = named(field) == Some(Column::Things) && !columns::is_of_topics(field);
-    (thing && count <= MOST_WORDS) || (count == 1 && columns::is_of_jobs(field))
+    (count <= MOST_WORDS && is_of_things(field)) || (count == 1 && columns::is_of_jobs(field))
+}
+
+/// Whether a field is one for goods or kinds, and not for a topic.
+fn is_of_things(field: &str) -> bool {
+    named(field) == Some(Column::Things) && !columns::is_of_topics(field)
 }
 
 fn is_ordinary(lexicon: &Lexicon, word: &str, languages: Languages) -> bool {
@@ -315,9 +319,13 @@ impl<'a> List<'a> {
 
     /// Whether small letters or ordinary words stand between the low lines.
     fn is_made_of_words(&self, text: &str) -> bool {
-        let ordinary =
-            |part: &str| self.lexicon.word(&folded(part)).is_some_and(|word| !word.is_name_or_place());
-        text.chars().all(|letter| letter.is_lowercase() || letter == '_') || text.split('_').all(ordinary)
+        text.chars().all(|letter| letter.is_lowercase() || letter == '_')
+            || text.split('_').all(|part| self.is_other_than_name(part))
+    }
+
+    /// Whether the lists have the word, and not as a name or place.
+    fn is_other_than_name(&self, word: &str) -> bool {
+        self.lexicon.word(&folded(word)).is_some_and(|word| !word.is_name_or_place())
     }
 
     /// What the cells of a column are, and how sure that is.
@@ -395,9 +403,8 @@ impl<'a> List<'a> {
     /// `thibodeau-kim`: whether a cell has a word or two in small letters, none of them an ordinary one.
     fn is_small_name(&self, cell: &Cell) -> bool {
         let text = self.document.cut(cell.span);
-        let small = !text.contains(|letter: char| letter.is_uppercase() || letter.is_ascii_digit());
         let named = |word: &str| word.chars().all(is_of_name) && self.is_no_word(word);
-        small && (1..=2).contains(&words(text).count()) && words(text).all(named)
+        (1..=2).contains(&words(text).count()) && has_no_capital(text) && words(text).all(named)
     }
 
     /// Whether the word is a name, or no ordinary word.
@@ -459,10 +466,8 @@ impl<'a> List<'a> {
     /// Whether what was found in a cell speaks for a name of this label: a firm among people has its own rules, and so has somebody
     /// with a title, or under `by`, which is a town in Danish alone.
     fn agrees(&self, cell: &Cell, label: Label) -> bool {
-        let found = |is_such: IsSuch| self.found.within(cell.span).any(is_such);
-        let person = label.is_name_part();
-        let other = if person { found(is_body) || found(is_title) } else { found(Label::is_first_name) };
-        !other
+        let other: IsSuch = if label.is_name_part() { is_body_or_title } else { Label::is_first_name };
+        !self.found.within(cell.span).any(other)
     }
 
     /// Whether a cell has the initials of somebody: `KD`.
@@ -579,11 +584,12 @@ fn head(document: &Document, names: &[Cell]) -> Vec<Option<Column>> {
 
 /// Whether a column tells that the list is one of people: their names, numbers or addresses.
 fn is_of_people(column: Column) -> bool {
-    let told = |label: Label| {
-        label.is_name_part()
-            || matches!(label, Label::PhoneNr | Label::PersonidNr | Label::StreetName | Label::Username)
-    };
-    column.label().is_some_and(told)
+    column.label().is_some_and(|label| label.is_name_part() || is_of_somebody(label))
+}
+
+/// Whether what has the label is somebody's: a number, a street or an account.
+fn is_of_somebody(label: Label) -> bool {
+    matches!(label, Label::PhoneNr | Label::PersonidNr | Label::StreetName | Label::Username)
 }
 
 /// The words of what stands in a cell.
@@ -593,10 +599,13 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 
 /// Whether a text has no more words than a name, with a capital somewhere (`al-Jabari`), and nothing else.
 fn has_form_of_name(text: &str) -> bool {
-    !text.contains(|letter: char| letter.is_ascii_digit())
-        && text.contains(char::is_uppercase)
-        && words(text).count() <= MOST_WORDS
-        && words(text).all(|word| word.chars().all(is_of_name))
+    let few = words(text).count() <= MOST_WORDS && words(text).all(|word| word.chars().all(is_of_name));
+    few && text.contains(char::is_uppercase) && !has_digit(text)
+}
+
+/// Whether a digit stands in the text.
+fn has_digit(text: &str) -> bool {
+    text.contains(|letter: char| letter.is_ascii_digit())
 }
 
 /// Whether the text says that nothing stands here: `ukendt`, `NULL`.
@@ -622,6 +631,16 @@ fn is_of_name(letter: char) -> bool {
 /// Whether it is a surname, or a name of which no list knows the parts.
 const fn is_surname(label: Label) -> bool {
     matches!(label, Label::Surname | Label::PersonName)
+}
+
+/// Whether the label is that of a body or a title.
+fn is_body_or_title(label: Label) -> bool {
+    is_body(label) || is_title(label)
+}
+
+/// Whether neither a capital nor a digit stands in the text.
+fn has_no_capital(text: &str) -> bool {
+    !text.contains(|letter: char| letter.is_uppercase() || letter.is_ascii_digit())
 }
 
 /// Whether it is a firm, school or house, which has its own rules.

@@ -405,8 +405,12 @@ fn is_called(name: &str) -> bool {
 /// `Aalborg Øst`, or its `Øst` alone: whether the name ends with what tells the quarters of every town apart, behind a town of the lists.
 fn is_quarter_of_town(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let (last, first) = (tokens.end.saturating_sub(1), tokens.end.saturating_sub(2));
-    let town = first < last && view.is_usual_place(first) && view.is_title(first);
-    town && tokens.start >= first && is_quarter(view, last)
+    first < last && tokens.start >= first && is_written_town(view, first) && is_quarter(view, last)
+}
+
+/// Whether a usual place of the lists stands there with its capital.
+fn is_written_town(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.is_usual_place(idx)
 }
 
 fn is_quarter(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -420,13 +424,18 @@ fn is_abbreviation(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// `Hanne` of a `Hanne-Lore` that another source has as a name of somebody.
 fn is_half_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, others: &[Candidate]) -> bool {
-    let whole = view.span(tokens.start, tokens.end - 1);
+    let whole = whole_span(view, tokens);
     others.iter().any(|other| other.span == whole && other.label.is_name_part() && other.score >= LIKELY)
+}
+
+/// The span of all tokens.
+fn whole_span(view: &SentenceView<'_>, tokens: &Range<usize>) -> Span {
+    view.span(tokens.start, tokens.end - 1)
 }
 
 /// `Ward Clerk`: several words that another source has as a profession.
 fn is_profession(view: &SentenceView<'_>, tokens: &Range<usize>, others: &[Candidate]) -> bool {
-    let whole = view.span(tokens.start, tokens.end - 1);
+    let whole = whole_span(view, tokens);
     tokens.len() > 1 && others.iter().any(|other| other.label == Label::Prof && other.span == whole)
 }
 
@@ -452,9 +461,13 @@ fn is_foreign(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> b
 
 /// `col du fémur`: words in small letters that end with a part of the body, taken for a place.
 fn is_anatomy(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> bool {
-    let small = label.group() == Group::Place && tokens.clone().all(|idx| view.is_lower(idx));
-    let last = tokens.end.saturating_sub(1);
-    small && tokens.len() > 1 && view.plays(last, WordRole::BodyPart)
+    let small = label.group() == Group::Place && are_small(view, tokens);
+    small && tokens.len() > 1 && view.plays(tokens.end - 1, WordRole::BodyPart)
+}
+
+/// Whether all words have small letters.
+fn are_small(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    tokens.clone().all(|idx| view.is_lower(idx))
 }
 
 /// The span of the name: without what is joined to it, where it is one token.
@@ -594,15 +607,26 @@ fn is_vessel(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether nothing but ordinary words in lower case and ranks is left of a person's name that other sources know better in part.
 fn is_remainder(view: &SentenceView<'_>, mut tokens: Range<usize>, label: Label) -> bool {
-    let word = |idx: usize| view.is_lower(idx) && is_only_ordinary(view, idx);
     label.group() == Group::Person
-        && tokens.all(|idx| word(idx) || is_rank(view, idx) || is_vessel(view, idx))
+        && tokens.all(|idx| is_small_and_ordinary(view, idx) || is_rank(view, idx) || is_vessel(view, idx))
+}
+
+/// Whether the word is in small letters and nothing but an ordinary one.
+fn is_small_and_ordinary(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && is_only_ordinary(view, idx)
 }
 
 /// `mit Lehrerin Mareike Voss Windräder`: one German word of no list behind a first name and a surname that other sources know.
 fn is_noun_behind(view: &SentenceView<'_>, left: &Range<usize>, whole: &Range<usize>, label: Label) -> bool {
-    let one = *left == (left.start.max(whole.start + 2)..whole.end) && left.len() == 1;
-    one && label.group() == Group::Person && view.is_german() && is_behind_surname(view, left.start)
+    label.group() == Group::Person
+        && view.is_german()
+        && is_last_of_several(left, whole)
+        && is_behind_surname(view, left.start)
+}
+
+/// Whether the one token that is left is the last of three or more.
+fn is_last_of_several(left: &Range<usize>, whole: &Range<usize>) -> bool {
+    left.len() == 1 && left.end == whole.end && left.start >= whole.start + 2
 }
 
 /// Whether a word that no list has as a name stands behind one that the lists have as a surname alone.

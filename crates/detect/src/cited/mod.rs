@@ -199,9 +199,8 @@ fn begins_text(text: &str, span: Span) -> bool {
 
 /// `N° RG 21/00873`: behind the sign for a number `RG` is the register of a French court (répertoire général) and not the Reichsgericht.
 fn is_in_register(text: &str, span: Span) -> bool {
-    let before = text.get(..span.start).unwrap_or("").trim_end();
-    let register = text.get(span.start..).unwrap_or("").starts_with("RG ");
-    register && before.ends_with(['°', 'º'])
+    let (before, behind) = text.split_at_checked(span.start).unwrap_or_default();
+    behind.starts_with("RG ") && before.trim_end().ends_with(['°', 'º'])
 }
 
 /// Whether a decision has a line of its own.

@@ -6,22 +6,22 @@
 mod answers;
 mod bearers;
 mod becoming;
+mod beside_names;
 pub(super) mod children;
 mod inverted;
 pub(super) mod letters;
+mod lives;
 mod signed;
 mod spans;
 mod spoken;
 mod told;
 
-use crate::SentenceView;
 use crate::expressions::dates::months::ordinal_end;
 use crate::expressions::dates::time_of_day::is_meridiem;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, adjective_at, adjective_score, is_cardinal, is_misspelt_cardinal};
 use bearers::{follows_name, is_listed_person, is_name};
 use maskros_language::{WordRole, facts, folded, words_of};
-use maskros_lexicon::{self as lexicon, Word};
 use maskros_text::{Candidate, Label, Span};
 use spans::{is_lasting, is_term, span_of_time};
 
@@ -49,8 +49,8 @@ const READINGS: [Reading; 29] = [
     abbreviated_unit,
     with_unit,
     without_unit,
-    at_death,
-    beside_name,
+    lives::at_death,
+    beside_names::beside_name,
     signed::beside_signature,
     at_present,
     in_clause,
@@ -89,14 +89,16 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 /// A misspelt number word at `idx`, which only an age around it betrays; the index after it.
 pub(super) fn misspelt(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !line.has(idx + 1, Role::AgeUnit) && !line.has(idx + 2, Role::AgeUnit) {
-        return None;
-    }
-    if !is_age_around(line, idx) || is_ordinary(line, idx) || !is_misspelt_cardinal(line.folded(idx)) {
-        return None;
-    }
-    out.push(line.candidate(idx, idx, Label::AgeString, 0.6, RULE));
-    Some(idx + 1)
+    let counted = line.has(idx + 1, Role::AgeUnit) || line.has(idx + 2, Role::AgeUnit);
+    (counted && is_slip_of_age(line, idx)).then(|| {
+        out.push(line.candidate(idx, idx, Label::AgeString, 0.6, RULE));
+        idx + 1
+    })
+}
+
+/// Whether a word that is nothing else is a misspelt number with an age around it.
+fn is_slip_of_age(line: &Line<'_>, idx: usize) -> bool {
+    is_age_around(line, idx) && !is_ordinary(line, idx) && is_misspelt_cardinal(line.folded(idx))
 }
 
 /// Whether the words around the word at `idx` make an age of it whatever it is: `er X år gammel`, `X år gammel`.
@@ -145,21 +147,23 @@ const POINTS: &[char] = &[',', '.', '/', ':'];
 
 /// Whether a point joins the number to another before it.
 fn is_behind_point(line: &Line<'_>, idx: usize) -> bool {
-    let point = line.mark(back(idx, 1)).is_some_and(|mark| POINTS.contains(&mark));
-    point && line.tight(idx) && line.digits(back(idx, 2)) > 0
+    line.tight(idx)
+        && line.digits(back(idx, 2)) > 0
+        && line.mark(back(idx, 1)).is_some_and(|mark| POINTS.contains(&mark))
 }
 
 /// `18-årig`, `18 åring`, `42-year-old`, `55-j. Patientin`, `18yo`.
 fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
-    let dash = usize::from(line.is_dash(idx + 1));
-    let at = idx + 1 + dash;
-    if !line.is_word(at) {
-        return None;
-    }
+    let at = idx + 1 + usize::from(line.is_dash(idx + 1));
     let tail = folded(line.text(at));
-    let score = adjective_score(&tail)?;
-    let unclear = tail.len() <= 2 && !is_abbreviated(line, at, &tail);
-    (!unclear && !lasts(line, at, &tail)).then_some(score)
+    let score = adjective_score(&tail).filter(|_| line.is_word(at))?;
+    is_clear_adjective(line, at, &tail).then_some(score)
+}
+
+/// Whether the ending is long enough or shortened as an age, and says nothing of what lasts.
+fn is_clear_adjective(line: &Line<'_>, at: usize, tail: &str) -> bool {
+    let clear = tail.len() > 2 || is_abbreviated(line, at, tail);
+    clear && !lasts(line, at, tail)
 }
 
 /// `er ist gestern 30 geworden`, `ist im März achtzehn geworden`: a number and what makes an age of it without its unit; those who agree
@@ -173,19 +177,28 @@ fn grown(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 /// `seinen 70. Geburtstag`, `her 50th birthday`, `mors 90 års fødselsdag`: the day on which somebody is so old.
 fn birthday(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     let last = ordinal_end(line, idx);
-    let unit = line.is(last + 1, '.') || line.folded(last + 1).starts_with("år");
-    let word = last + 1 + usize::from(unit);
+    let word = behind_count(line, last);
     let counted = word > idx + 1 && may_be_age(line, last);
-    let told = line.plays(word, WordRole::Birthday);
-    (counted && told).then_some(LIKELY)
+    (counted && line.plays(word, WordRole::Birthday)).then_some(LIKELY)
+}
+
+/// The word behind the number that ends at `last`, and behind its stop or unit.
+fn behind_count(line: &Line<'_>, last: usize) -> usize {
+    let next = last + 1;
+    let unit = line.is(next, '.') || line.folded(next).starts_with("år");
+    next + usize::from(unit)
 }
 
 /// `mon frère en a 20`, `my brother's 30.`: how old somebody else is, without the unit.
 fn of_others(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    const LEAST: u32 = 3;
     let told = is_french_other(line, first) || is_english_other(line, first);
-    let ends = ends_statement(line, idx + 1) && may_be_age(line, idx);
-    (told && ends && line.number(idx) >= Some(LEAST)).then_some(0.6)
+    (told && is_said_years(line, idx)).then_some(0.6)
+}
+
+/// Whether the number ends what is said, and is of years enough.
+fn is_said_years(line: &Line<'_>, idx: usize) -> bool {
+    const LEAST: u32 = 3;
+    ends_statement(line, idx + 1) && may_be_age(line, idx) && line.number(idx) >= Some(LEAST)
 }
 
 /// `mon frère en a`: the age is told before.
@@ -195,10 +208,18 @@ fn is_french_other(line: &Line<'_>, first: usize) -> bool {
 
 /// `my brother's`, as one piece or three.
 fn is_english_other(line: &Line<'_>, first: usize) -> bool {
-    let verb = back(first, 1);
-    let apart = line.folded(verb) == "s" && line.is_apostrophe(back(first, 2));
-    let owner = back(first, 3);
-    is_kin_in_genitive(line, verb) || (apart && (line.is_kin(owner) || line.has(owner, Role::Person)))
+    is_kin_in_genitive(line, back(first, 1))
+        || (is_verb_apart(line, first) && is_kin_or_person(line, back(first, 3)))
+}
+
+/// Whether the `'s` of "is" stands before the number as two pieces.
+fn is_verb_apart(line: &Line<'_>, first: usize) -> bool {
+    line.folded(back(first, 1)) == "s" && line.is_apostrophe(back(first, 2))
+}
+
+/// Whether a relative or another word for somebody stands there.
+fn is_kin_or_person(line: &Line<'_>, at: usize) -> bool {
+    line.is_kin(at) || line.has(at, Role::Person)
 }
 
 /// `brother's`, `lad's`: a word for kin or somebody with what is left of `is`.
@@ -216,8 +237,12 @@ fn is_abbreviated(line: &Line<'_>, at: usize, tail: &str) -> bool {
 
 /// Whether the adjective `tail` at `idx` belongs to something that lasts: `3-årig utbildning`, `5-jährige Haft`.
 fn lasts(line: &Line<'_>, idx: usize, tail: &str) -> bool {
-    let person = words_of(WordRole::AgeNoun).iter().any(|(start, _)| tail.starts_with(start));
-    !person && (1..=2).any(|step| is_lasting(line, idx + step))
+    !begins_as_person(tail) && (1..=2).any(|step| is_lasting(line, idx + step))
+}
+
+/// Whether the adjective begins as the nouns for somebody of an age do.
+fn begins_as_person(tail: &str) -> bool {
+    words_of(WordRole::AgeNoun).iter().any(|(start, _)| tail.starts_with(start))
 }
 
 /// `13. Lj`, `im 18. Lebensjahr`.
@@ -231,12 +256,16 @@ fn ordinal_year(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 /// of work or marriage.
 fn year_of_life(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     const LEAST: u32 = 20;
+    let counted = line.number(idx) >= Some(LEAST) && is_numbered_year(line, idx);
+    (counted && is_behind_owner(line, first)).then_some(LIKELY)
+}
+
+/// Whether an ordinal stands there before a year or its word, which ends what is said.
+fn is_numbered_year(line: &Line<'_>, idx: usize) -> bool {
     let last = ordinal_end(line, idx);
-    let unit = if last == idx { idx + 1 + usize::from(line.is(idx + 1, '.')) } else { last + 1 };
-    let owner = line.plays(back(first, 1), WordRole::Possessive);
+    let unit = if last == idx { line.past(idx + 1, '.') } else { last + 1 };
     let year = line.any(unit, &[Role::AgeUnit, Role::YearCue]) && line.closes(unit + 1);
-    let ordinal = unit > idx + 1 && year;
-    (owner && ordinal && line.number(idx) >= Some(LEAST)).then_some(LIKELY)
+    unit > idx + 1 && year
 }
 
 /// `31 y/o`, `31 y.o.`, `(31 J.)`
@@ -248,8 +277,12 @@ fn abbreviated_unit(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 
 /// `Mila (4 J.)`, `Berg, 52 J.,`: the unit as German notes shorten it, between marks.
 fn german_unit(line: &Line<'_>, idx: usize) -> bool {
-    let unit = matches!(line.folded(idx + 1), "j" | "jhr" | "jr") && line.is(idx + 2, '.');
-    unit && is_set_off_before(line, back(idx, 1)) && line.closes(idx + 3)
+    is_german_unit(line, idx + 1) && is_set_off_before(line, back(idx, 1)) && line.closes(idx + 3)
+}
+
+/// Whether a German word for years stands there, shortened.
+fn is_german_unit(line: &Line<'_>, unit: usize) -> bool {
+    matches!(line.folded(unit), "j" | "jhr" | "jr") && line.is(unit + 1, '.')
 }
 
 /// Whether a bracket or comma stands there, or the stop of a shortened word for somebody.
@@ -260,25 +293,9 @@ fn is_set_off_before(line: &Line<'_>, at: usize) -> bool {
     }
 }
 
-/// `Vater mit 57 an Krebs verstorben`, `mother died at 81`, `père mort à 57`: a relative, a preposition and a number, with a word for
-/// dying or its cause.
-fn at_death(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let at_age = line.facts(back(first, 1)).has(WordRole::AtAge) && may_be_age(line, idx);
-    let person = || (2..=4).any(|step| line.has(back(first, step), Role::Person));
-    (at_age && person() && tells_death(line, first, idx)).then_some(0.6)
-}
-
 /// Whether the number is one of its own and not nought.
 fn may_be_age(line: &Line<'_>, idx: usize) -> bool {
     line.number(idx).is_none_or(|value| value > 0) && !line.glued_right(idx)
-}
-
-/// Whether a word for dying stands close to the number, or its cause behind it.
-fn tells_death(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let died = |at: usize| line.is(at, '†') || line.facts(at).has(WordRole::Died);
-    line.facts(idx + 1).has(WordRole::CauseLink)
-        || (2..=3).any(|step| died(back(first, step)))
-        || (1..=6).any(|step| died(idx + step))
 }
 
 /// A number with the unit of an age.
@@ -327,22 +344,32 @@ fn is_set_off(line: &Line<'_>, first: usize, unit: usize) -> bool {
 /// `Kip 4 år.`, `Kamila 7 ans et`, `Wyatt (6 mos)`: whether a name stands right before the number, and the clause or the item ends. Without
 /// a bracket only years are somebody's: `Apocillin 5 dagar`.
 fn is_behind_name(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    match line.is(back(first, 1), '(') {
-        true => is_written_name(line, back(first, 2)) && (1..=3).any(|step| line.is(unit + step, ')')),
-        false => {
-            let counted = line.has(unit, Role::AgeUnit) && ends_item(line, unit + 1);
-            counted && is_written_name(line, back(first, 1))
-        }
+    let before = back(first, 1);
+    match line.is(before, '(') {
+        true => is_written_name(line, back(first, 2)) && is_before_bracket(line, unit),
+        false => is_counted_item(line, unit) && is_written_name(line, before),
     }
+}
+
+/// Whether a bracket closes shortly behind the unit.
+fn is_before_bracket(line: &Line<'_>, unit: usize) -> bool {
+    (1..=3).any(|step| line.is(unit + step, ')'))
+}
+
+/// Whether years are counted, and the clause or the item ends behind them.
+fn is_counted_item(line: &Line<'_>, unit: usize) -> bool {
+    line.has(unit, Role::AgeUnit) && ends_item(line, unit + 1)
 }
 
 /// Whether a word with a capital stands there inside the line, a first name or one of no list; a usual first name also where the line begins.
 fn is_written_name(line: &Line<'_>, at: usize) -> bool {
-    if line.capital(at) && is_first_name(line, at) {
-        return true;
-    }
-    let given = line.lexicon(at).is_none_or(|word| word.first_name.is_some() && word.place.is_none());
-    given && line.capital(at) && !line.is_end(back(at, 1))
+    let inside = || !line.is_end(back(at, 1)) && may_be_given(line, at);
+    line.capital(at) && (is_first_name(line, at) || inside())
+}
+
+/// Whether the lists have the word as a first name, and not as a place too, or have it not at all.
+fn may_be_given(line: &Line<'_>, at: usize) -> bool {
+    line.lexicon(at).is_none_or(|word| word.first_name.is_some() && word.place.is_none())
 }
 
 /// Whether a clause ends there, or another member of a list follows.
@@ -352,8 +379,12 @@ fn ends_item(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether somebody is or has so many years; in English where that is all that is said.
 fn is_said(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    let said = cue_before(line, first, &[Role::AgeBe, Role::AgeHave, Role::Person]);
-    said && !is_term(line, first) && (!is_foreign_have(line, first) || line.closes(unit + 1))
+    is_said_before(line, first) && (line.closes(unit + 1) || !is_foreign_have(line, first))
+}
+
+/// Whether somebody, or a word for being or having, stands before what is no term.
+fn is_said_before(line: &Line<'_>, first: usize) -> bool {
+    cue_before(line, first, &[Role::AgeBe, Role::AgeHave, Role::Person]) && !is_term(line, first)
 }
 
 /// `My son has 14 years`: learners of English say it so, others only of what they have for a while.
@@ -365,9 +396,19 @@ fn is_foreign_have(line: &Line<'_>, first: usize) -> bool {
 /// are celebrated.
 fn is_owned(line: &Line<'_>, first: usize, unit: usize) -> bool {
     const LEAST: u32 = 12;
-    let owner = line.plays(back(first, 1), WordRole::Possessive);
-    let bare = || line.closes(unit + 1) || line.plays(back(first, 2), WordRole::Celebrating);
-    owner && line.number(first).is_some_and(|age| age >= LEAST) && bare()
+    line.number(first) >= Some(LEAST)
+        && is_behind_owner(line, first)
+        && is_bare_or_celebrated(line, first, unit)
+}
+
+/// Whether a possessive stands right before the number.
+fn is_behind_owner(line: &Line<'_>, first: usize) -> bool {
+    line.plays(back(first, 1), WordRole::Possessive)
+}
+
+/// Whether nothing is said of somebody's own years, or they are celebrated.
+fn is_bare_or_celebrated(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    line.closes(unit + 1) || line.plays(back(first, 2), WordRole::Celebrating)
 }
 
 /// Whether a person stands among the words before the number, from the `nearest` one on.
@@ -397,10 +438,14 @@ fn is_named_person(line: &Line<'_>, first: usize) -> bool {
 fn is_aside(line: &Line<'_>, first: usize, unit: usize) -> bool {
     let about = usize::from(line.has(back(first, 1), Role::Filler));
     let before = back(first, 1 + about);
-    let opens = is_end_or(line, before, &[',', '(', ':']);
+    let closes = || is_end_or(line, unit + 1, &[',', ')', '.', ';']);
+    is_end_or(line, before, &[',', '(', ':']) && (goes_on_grown(line, before, first, unit) || closes())
+}
+
+/// Whether a comma stands before the years of somebody grown, and a word of lists behind them.
+fn goes_on_grown(line: &Line<'_>, before: usize, first: usize, unit: usize) -> bool {
     let grown = line.is(before, ',') && line.number(first) >= Some(13);
-    let goes_on = grown && line.facts(unit + 1).has(WordRole::ListConjunction);
-    opens && (goes_on || is_end_or(line, unit + 1, &[',', ')', '.', ';']))
+    grown && line.facts(unit + 1).has(WordRole::ListConjunction)
 }
 
 /// Whether the line ends there, or one of the marks stands there.
@@ -415,8 +460,8 @@ fn is_attribute(line: &Line<'_>, first: usize) -> bool {
 
 /// Whether a word for "old" stands at `at`, or `of age`, `d'âge`.
 fn old_after(line: &Line<'_>, at: usize) -> bool {
-    let dash = usize::from(line.is_dash(at));
-    line.has(at + dash, Role::AgeOld) || line.facts_of_two(at, at + 1).has(WordRole::AgePhrase)
+    let word = at + usize::from(line.is_dash(at));
+    line.has(word, Role::AgeOld) || line.facts_of_two(at, at + 1).has(WordRole::AgePhrase)
 }
 
 /// Whether one of `roles` stands before `idx`, with up to two fillers between.
@@ -439,16 +484,19 @@ fn cue_before(line: &Line<'_>, idx: usize, roles: &[Role]) -> bool {
 fn without_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     match () {
         () if is_measure(line, idx + 1) || is_list_number(line, first, idx) => None,
-        () if may_be_age(line, idx) && cue_before(line, first, &[Role::AgeCue]) => Some(LIKELY),
+        () if is_announced(line, first, idx) => Some(LIKELY),
         () => is_told_of_life(line, first, idx).then_some(0.5),
     }
 }
 
+/// Whether a word announces the number as an age.
+fn is_announced(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    may_be_age(line, idx) && cue_before(line, first, &[Role::AgeCue])
+}
+
 fn is_told_of_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    is_said_of_person(line, first, idx)
-        || is_age_of_person(line, first, idx)
-        || opens_life(line, first, idx)
-        || ends_life(line, first, idx)
+    let told = is_said_of_person(line, first, idx) || is_age_of_person(line, first, idx);
+    told || lives::opens_life(line, first, idx) || lives::ends_life(line, first, idx)
 }
 
 /// `en dam på 97`, `far min på 84`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number.
@@ -520,8 +568,12 @@ fn is_measure(line: &Line<'_>, at: usize) -> bool {
 fn is_said_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
     line.number(idx).is_none_or(|value| value >= 3)
         && ends_statement(line, idx + 1)
-        && is_behind_being(line, first)
-        && is_of_person_or_mine(line, first)
+        && is_behind_somebody(line, first)
+}
+
+/// Whether somebody and a form of "to be" stand before the number.
+fn is_behind_somebody(line: &Line<'_>, first: usize) -> bool {
+    is_behind_being(line, first) && is_of_person_or_mine(line, first)
 }
 
 fn is_behind_being(line: &Line<'_>, first: usize) -> bool {
@@ -535,7 +587,7 @@ fn is_of_person_or_mine(line: &Line<'_>, first: usize) -> bool {
 /// `mine er 9`, `meine wird 8`: whether a possessive of the first person stands alone for somebody.
 fn is_of_mine(line: &Line<'_>, at: usize) -> bool {
     const MINE: [WordRole; 2] = [WordRole::FirstPerson, WordRole::Possessive];
-    MINE.into_iter().all(|role| line.facts(at).has_in(role, line.view().languages))
+    MINE.into_iter().all(|role| line.plays(at, role))
 }
 
 /// `hon va 97`: a form of "to be" as the dialects of the sentence's languages write it.
@@ -545,25 +597,10 @@ fn is_being_in_talk(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether what was said of a number can end before the piece `at`.
 fn ends_statement(line: &Line<'_>, at: usize) -> bool {
-    let joins = line.has(at, Role::RangeLink) && !line.facts(at).has(WordRole::PlacePreposition);
-    line.closes(at) || joins || line.facts(at).has(WordRole::GoesOn)
+    let facts = line.facts(at);
+    let joins = line.has(at, Role::RangeLink) && !facts.has(WordRole::PlacePreposition);
+    line.closes(at) || joins || facts.has(WordRole::GoesOn)
 }
-
-/// `She died of a stroke at 79.`, `widowed at 49, she`
-fn ends_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let led = BEFORE_LAST_AGE.contains(&line.folded(back(first, 1))) && line.closes(idx + 1);
-    let died = || (2..=9).any(|step| line.facts(back(first, step)).has(WordRole::Died));
-    led && (died() || is_behind_event(line, first, idx))
-}
-
-/// `widowed at 49`: whether what happens in a life stands right before the preposition; a smaller number is an hour.
-fn is_behind_event(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    const LEAST: u32 = 13;
-    line.facts(back(first, 2)).has(WordRole::LifeEvent) && line.number(idx) >= Some(LEAST)
-}
-
-/// What stands before the age at which somebody died.
-const BEFORE_LAST_AGE: &[&str] = &["at", "vid", "ved", "mit", "à", "bara", "bare", "only", "kun"];
 
 /// Whether the word at `idx` is a person: a pronoun, a relative or a listed name.
 fn is_person(line: &Line<'_>, idx: usize) -> bool {
@@ -572,94 +609,20 @@ fn is_person(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether a usual first name stands there, with a capital or as talk writes it if it is nothing else: `frederikke bliver 7`.
 fn is_first_name(line: &Line<'_>, idx: usize) -> bool {
-    let written = |word: &&Word| line.capital(idx) || word.common.is_empty();
-    line.lexicon(idx).filter(written).is_some_and(Word::is_usual_first_name)
-}
-
-/// `Vid femtio hade hon`, `At twenty-eight I had`, `starb mit fünfzig`: an age in a longer word behind a preposition.
-fn opens_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    const YOUNGEST: u32 = 8;
-    let long = line.number(idx).map_or(line.folded(idx).len() > 5, |age| age >= YOUNGEST);
-    if !long || is_measure(line, idx + 1) {
-        return false;
-    }
-    let before = back(first, 1);
-    let opens = line.is_end(back(first, 2))
-        && matches!(line.folded(before), "vid" | "ved" | "at" | "à" | "mit" | "som" | "als");
-    let person = |step: usize| line.any(idx + step, &[Role::Person, Role::AgeHave]);
-    dies_with(line, before, idx) || (opens && (1..=2).any(person))
-}
-
-/// `starb mit fünfzig an`: German, where the cause or the end of the line follows.
-fn dies_with(line: &Line<'_>, before: usize, idx: usize) -> bool {
-    line.folded(before) == "mit"
-        && line.lexicon(back(before, 1)).is_some()
-        && matches!(line.folded(idx + 1), "an" | "")
-}
-
-/// `Anna Berg (42)`, `Anna Berg, 42,`, `Ulv Kongsrud (tolv)`: journalists give ages so.
-fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    if !is_between_marks(line, first, idx) || counts_goals(line, first) {
-        return None;
-    }
-    let behind = back(first, 2);
-    if is_shortened_surname(line, behind) {
-        return Some(0.6);
-    }
-    let name = if is_owned_kin(line, behind) { back(behind, 1) } else { behind };
-    let certain = is_listed_person(line, name) || follows_name(line, name);
-    (certain && is_name(line, name)).then_some(0.6)
-}
-
-/// `Petra S. (46)`: whether the stop belongs to the initial of a surname behind a usual first name.
-fn is_shortened_surname(line: &Line<'_>, stop: usize) -> bool {
-    let letter = back(stop, 1);
-    let shortened = line.is(stop, '.') && line.capital(letter) && line.text(letter).chars().count() == 1;
-    shortened && is_first_name(line, back(letter, 1))
-}
-
-/// Whether brackets or commas stand round a number that may be an age.
-fn is_between_marks(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let paired = match (line.mark(back(first, 1)), line.mark(idx + 1)) {
-        (Some('('), Some(')')) | (Some(','), Some(',' | ';')) => true,
-        (Some(','), Some('.')) => line.is_end(idx + 2) && !is_ordinal(line, idx),
-        _ => false,
-    };
-    paired && line.number(idx).is_none_or(|age| (1..=110).contains(&age))
-}
-
-/// `Willi Lauer, 1. Vorsitzender`: whether an office is counted right behind the stop, where nouns have capitals.
-fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
-    const MOST: u32 = 9;
-    let view = line.view();
-    let behind = view.document.behind(line.span(idx + 1, idx + 1).end);
-    let rest = behind.strip_prefix(' ').unwrap_or_default();
-    let word = rest.split(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
-    view.may_have_capital_nouns() && line.number(idx) <= Some(MOST) && is_office(view, &folded(word))
-}
-
-fn is_office(view: &SentenceView<'_>, word: &str) -> bool {
-    const OFFICES: [WordRole; 2] = [WordRole::Officeholder, WordRole::ShortOffice];
-    let trade = |word: Word| word.has(lexicon::Role::Profession, view.languages);
-    facts(word).has_any(&OFFICES) || view.lexicon.word(word).is_some_and(trade)
-}
-
-/// `Torschützen waren Anna Berg (2)`: whether a word before the number says that it counts goals or votes.
-fn counts_goals(line: &Line<'_>, first: usize) -> bool {
-    const REACH: usize = 40;
-    (first.saturating_sub(REACH)..first).any(|at| line.plays(at, WordRole::GoalCue))
-}
-
-/// `mor mi (78)`, `brodern din (14)`: whether the word at `at` says whose the relative before it is.
-fn is_owned_kin(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has(WordRole::KinOwner) && line.is_kin(back(at, 1))
+    line.lexicon(idx)
+        .is_some_and(|word| word.is_usual_first_name() && (line.capital(idx) || word.common.is_empty()))
 }
 
 /// `Lila, now 4.`, `Sonen Lova, nu 4,`, `ein Mann, etwa 30,`: a word for the present or for about between somebody and the age.
 fn at_present(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let (word, comma) = (back(first, 1), back(first, 2));
-    let set_off = matches!(line.mark(comma), Some(',' | '(' | '–')) && line.closes(idx + 1);
-    (set_off && may_be_age(line, idx) && is_of_whom(line, back(comma, 1), word)).then_some(0.6)
+    let aside = is_set_off_age(line, back(first, 2), idx);
+    (aside && is_of_whom(line, back(first, 3), back(first, 1))).then_some(0.6)
+}
+
+/// Whether what may be an age ends an aside that begins with the mark at `opening`.
+fn is_set_off_age(line: &Line<'_>, opening: usize, idx: usize) -> bool {
+    let opened = matches!(line.mark(opening), Some(',' | '(' | '–'));
+    opened && line.closes(idx + 1) && may_be_age(line, idx)
 }
 
 /// Whether the word before the comma is somebody whose age the word behind it leads: of a name only one for the present.
@@ -676,10 +639,17 @@ fn is_person_or_name(line: &Line<'_>, at: usize) -> bool {
 /// `Då han var 14 slutade han`, `when she was 9 her mother`, `als er 12 war`: a clause of time about somebody, the verb of which stands behind
 /// the number in German.
 fn in_clause(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let german = line.has(idx + 1, Role::AgeBe);
-    let said = german || line.has(back(first, 1), Role::AgeBe);
-    let told = said && opens_clause(line, back(first, if german { 1 } else { 2 }));
-    (told && may_be_age(line, idx) && !is_count(line, idx)).then_some(0.6)
+    let counted = may_be_age(line, idx) && !is_count(line, idx);
+    (is_clause_of_age(line, first, idx) && counted).then_some(0.6)
+}
+
+/// Whether a clause of time opens before the number, with its verb on one side of it.
+fn is_clause_of_age(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let before = back(first, 1);
+    match line.has(idx + 1, Role::AgeBe) {
+        true => opens_clause(line, before),
+        false => line.has(before, Role::AgeBe) && opens_clause(line, back(first, 2)),
+    }
 }
 
 /// Whether a conjunction of time stands before the person at `person`.

@@ -4,9 +4,8 @@
 
 use crate::expressions::words::{BARE_YEARS, Meaning, Role, YEARS, is_foreign, is_foreign_month, meaning};
 use crate::view::{SentenceView, are_next};
-use maskros_language::{WordFacts, WordRole, facts};
-use maskros_lexicon::fold;
-use maskros_text::{Candidate, Label, Source, Span, TokenKind};
+use maskros_language::{WordFacts, WordRole, facts, folded};
+use maskros_text::{Candidate, Label, Languages, Source, Span, Token, TokenKind};
 
 /// What a piece is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,14 +50,25 @@ pub(super) const fn back(idx: usize, count: usize) -> usize {
     idx.wrapping_sub(count)
 }
 
+/// How many bytes the run of digits or of other signs has that `rest` begins with.
+fn run_len(rest: &str) -> usize {
+    let digit = |letter: char| letter.is_ascii_digit();
+    let digits = rest.starts_with(digit);
+    rest.find(|letter| digit(letter) != digits).unwrap_or(rest.len()).max(1)
+}
+
 /// What the word `idx` means in its sentence: a number of another language is none, and neither is a month that is another word here
 /// (`feber` is a month in Austria alone).
 fn meaning_here(view: &SentenceView<'_>, idx: usize) -> Meaning {
+    let meaning = view.known(idx).map_or_else(Meaning::default, |known| known.meaning);
+    without_foreign(meaning, view.folded(idx), view.languages.with_relatives())
+}
+
+/// The meaning of a word without what it means only in languages other than the ones `near`.
+fn without_foreign(meaning: Meaning, word: &str, near: Languages) -> Meaning {
     const NUMBERS: Meaning = Meaning::of(&[Role::Cardinal, Role::Ordinal]);
     const MONTH: Meaning = Meaning::of(&[Role::Month]);
     const DOUBTFUL: Meaning = Meaning::of(&[Role::MonthDoubtful]);
-    let meaning = view.known(idx).map_or_else(Meaning::default, |known| known.meaning);
-    let (word, near) = (view.folded(idx), view.languages.with_relatives());
     match () {
         () if meaning.meets(NUMBERS) && is_foreign(word, near) => meaning.without(NUMBERS),
         () if meaning.meets(DOUBTFUL) && is_foreign_month(word, near) => meaning.without(MONTH),
@@ -71,17 +81,22 @@ impl<'a> Line<'a> {
     pub(super) fn new(view: &'a SentenceView<'a>) -> Self {
         let mut line = Self { view, pieces: Vec::with_capacity(view.tokens.len() + 8) };
         for (idx, token) in view.tokens.iter().enumerate() {
-            match token.kind {
-                TokenKind::Word => {
-                    let meaning = meaning_here(view, idx);
-                    line.push(token.span, PieceKind::Word, idx, 0, meaning);
-                }
-                TokenKind::Number => line.push_digits(token.span, idx),
-                TokenKind::Mixed => line.push_mixed(token.span, idx),
-                TokenKind::Punctuation | TokenKind::Symbol => line.push_mark(token.span, idx),
-            }
+            line.push_token(token, idx);
         }
         line
+    }
+
+    /// Takes the token `idx` apart.
+    fn push_token(&mut self, token: &Token, idx: usize) {
+        match token.kind {
+            TokenKind::Word => {
+                let meaning = meaning_here(self.view, idx);
+                self.push(token.span, PieceKind::Word, idx, 0, meaning);
+            }
+            TokenKind::Number => self.push_digits(token.span, idx),
+            TokenKind::Mixed => self.push_mixed(token.span, idx),
+            TokenKind::Punctuation | TokenKind::Symbol => self.push_mark(token.span, idx),
+        }
     }
 
     fn push_mark(&mut self, span: Span, token: usize) {
@@ -91,9 +106,13 @@ impl<'a> Line<'a> {
 
     fn push(&mut self, span: Span, kind: PieceKind, token: usize, value: u32, meaning: Meaning) {
         let tight = self.pieces.last().is_some_and(|last| last.span.end == span.start);
-        let whole = kind == PieceKind::Word
-            && self.view.tokens.get(token).is_some_and(|token| token.kind == TokenKind::Word);
+        let whole = kind == PieceKind::Word && self.is_word_token(token);
         self.pieces.push(Piece { span, kind, tight, meaning, value, token, whole });
+    }
+
+    /// Whether the token is a word and nothing else.
+    fn is_word_token(&self, token: usize) -> bool {
+        self.view.tokens.get(token).is_some_and(|token| token.kind == TokenKind::Word)
     }
 
     fn push_digits(&mut self, span: Span, token: usize) {
@@ -107,21 +126,23 @@ impl<'a> Line<'a> {
     }
 
     fn push_mixed(&mut self, span: Span, token: usize) {
-        let (mut start, mut folded) = (span.start, String::new());
-        let text = self.cut(span);
+        let mut start = span.start;
         while start < span.end {
-            let rest = text.get(start - span.start..).unwrap_or("");
-            let digits = rest.starts_with(|c: char| c.is_ascii_digit());
-            let len = rest.find(|c: char| c.is_ascii_digit() != digits).unwrap_or(rest.len()).max(1);
-            let part = Span::new(start, start + len);
-            if digits {
-                self.push_digits(part, token);
-            } else {
-                fold(self.cut(part).trim_matches(['-', '\'', '’']), &mut folded);
-                self.push(part, PieceKind::Word, token, 0, meaning(&folded));
-            }
+            let rest = self.cut(Span::new(start, span.end));
+            let part = Span::new(start, start + run_len(rest));
+            self.push_run(part, token);
             start = part.end;
         }
+    }
+
+    /// Adds a run of digits, or one of letters with what it means by itself.
+    fn push_run(&mut self, part: Span, token: usize) {
+        let text = self.cut(part);
+        if text.starts_with(|letter: char| letter.is_ascii_digit()) {
+            return self.push_digits(part, token);
+        }
+        let meaning = meaning(&folded(text.trim_matches(['-', '\'', '’'])));
+        self.push(part, PieceKind::Word, token, 0, meaning);
     }
 
     fn cut(&self, span: Span) -> &'a str {
@@ -269,6 +290,16 @@ impl<'a> Line<'a> {
     /// Whether `mark` stands at `idx` without a space before it.
     pub(super) fn follows(&self, idx: usize, mark: char) -> bool {
         self.is(idx, mark) && self.tight(idx)
+    }
+
+    /// `idx`, or where `mark` stands there the piece behind it.
+    pub(super) fn past(&self, idx: usize, mark: char) -> usize {
+        idx + usize::from(self.is(idx, mark))
+    }
+
+    /// `idx`, or where `mark` stands there the piece before it.
+    pub(super) fn back_past(&self, idx: usize, mark: char) -> usize {
+        back(idx, usize::from(self.is(idx, mark)))
     }
 
     /// The mark at `idx` that joins the pieces on both sides: no space stands before or behind it.

@@ -15,32 +15,49 @@ const MAX_GROUPS: usize = 6;
 
 /// An amount that begins with the digits at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if line.glued_left(idx) {
-        return None;
-    }
-    let number = number_end(line, idx);
-    let first = if is_sign(line, back(idx, 1)) { back(idx, 1) } else { idx };
-    let last = unit_end(line, number)
-        .or_else(|| (first < idx).then(|| scale_end(line, dashes_end(line, number))))?;
-    let last = abbreviation_end(line, last);
+    let amount = amount(line, idx).filter(|_| !line.glued_left(idx));
+    amount.map(|(first, last)| put(line, first, last, out))
+}
+
+/// The first and last piece of an amount with the digits at `idx`, which may have the sign of a currency before them.
+fn amount(line: &Line<'_>, idx: usize) -> Option<(usize, usize)> {
+    let signed = is_sign(line, back(idx, 1));
+    let last = counted_end(line, number_end(line, idx), signed)?;
+    Some((back(idx, usize::from(signed)), last))
+}
+
+/// The last piece of the unit behind the number that ends at `number`; behind a sign it needs none.
+fn counted_end(line: &Line<'_>, number: usize, signed: bool) -> Option<usize> {
+    let unit = unit_end(line, number).map(|last| abbreviation_end(line, last));
+    unit.or_else(|| signed.then(|| scaled_end(line, number)))
+}
+
+/// The last piece of a number without a unit that ends at `number`.
+fn scaled_end(line: &Line<'_>, number: usize) -> usize {
+    abbreviation_end(line, scale_end(line, dashes_end(line, number)))
+}
+
+/// Adds the amount from one piece to another; the index after it.
+fn put(line: &Line<'_>, first: usize, last: usize, out: &mut Vec<Candidate>) -> usize {
     out.push(line.candidate(first, last, Label::Quantity, 0.5, RULE));
-    Some(last + 1)
+    last + 1
 }
 
 /// An amount that begins with the code of its currency at `idx`: `EUR 5,000`, `kr 500`; the index after it.
 pub(super) fn from_currency(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let text = line.text(idx);
-    let code = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase());
-    let at = idx + 1 + usize::from(line.is(idx + 1, '.'));
-    if !line.has(idx, Role::Currency)
-        || !(code || matches!(line.folded(idx), "kr" | "dm"))
-        || line.digits(at) == 0
-    {
+    let at = line.past(idx + 1, '.');
+    if !is_code(line, idx) || line.digits(at) == 0 {
         return None;
     }
     let last = scale_end(line, dashes_end(line, number_end(line, at)));
-    out.push(line.candidate(idx, last, Label::Quantity, 0.5, RULE));
-    Some(last + 1)
+    Some(put(line, idx, last, out))
+}
+
+/// Whether a currency stands there by its code, or by a short name that stands before its amounts too.
+fn is_code(line: &Line<'_>, idx: usize) -> bool {
+    let text = line.text(idx);
+    let code = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase());
+    line.has(idx, Role::Currency) && (code || matches!(line.folded(idx), "kr" | "dm"))
 }
 
 fn is_sign(line: &Line<'_>, idx: usize) -> bool {
@@ -65,32 +82,36 @@ fn number_end(line: &Line<'_>, idx: usize) -> usize {
 /// Danish writes the stop of `kr.`; elsewhere a stop behind it ends the sentence.
 fn abbreviation_end(line: &Line<'_>, last: usize) -> usize {
     let danish = line.view().languages.has(Lang::Da) && line.folded(last) == "kr";
-    last + usize::from(danish && line.is(last + 1, '.') && line.tight(last + 1))
+    last + usize::from(danish && line.follows(last + 1, '.'))
 }
 
 /// The last piece of `,-`, `,--`, `.-` behind the number that ends at `last`: no cents.
 fn dashes_end(line: &Line<'_>, last: usize) -> usize {
-    let point =
-        line.mark(last + 1).is_some_and(|mark| matches!(mark, ',' | '.' | ':')) && line.tight(last + 1);
-    let dashes = (last + 2..last + 4).take_while(|at| point && line.is_dash(*at) && line.tight(*at)).count();
+    let point = line.mark(last + 1).is_some_and(|mark| matches!(mark, ',' | '.' | ':'));
+    let dashes = if point && line.tight(last + 1) { dashes_from(line, last + 2) } else { 0 };
     if dashes > 0 { last + 1 + dashes } else { last }
+}
+
+/// How many dashes stand at `first` for cents, two at most.
+fn dashes_from(line: &Line<'_>, first: usize) -> usize {
+    (first..first + 2).take_while(|at| line.is_dash(*at) && line.tight(*at)).count()
 }
 
 /// `tre meter`, `hundre kilometer`, `twenty miles`: a number in words with its unit; the index after it.
 pub(super) fn in_words(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let unit = line.has(idx + 1, Role::Unit) && line.text(idx + 1).len() > 2;
-    let doubtful = matches!(line.folded(idx + 1), "mål" | "ton" | "tons" | "feet" | "gram");
-    if !unit || doubtful {
-        return None;
-    }
-    out.push(line.candidate(idx, idx + 1, Label::Quantity, 0.5, RULE));
-    Some(idx + 2)
+    is_sure_unit(line, idx + 1).then(|| put(line, idx, idx + 1, out))
+}
+
+/// Whether a unit stands there that is neither a letter or two nor often another word.
+fn is_sure_unit(line: &Line<'_>, idx: usize) -> bool {
+    let doubtful = matches!(line.folded(idx), "mål" | "ton" | "tons" | "feet" | "gram");
+    line.has(idx, Role::Unit) && line.text(idx).len() > 2 && !doubtful
 }
 
 /// The last piece of a scale after the number that ends at `last`: `5 million`, `2 Mio.`.
 fn scale_end(line: &Line<'_>, last: usize) -> usize {
     let scale = last + 1;
-    let is_short = line.is(scale + 1, '.') && line.tight(scale + 1) && line.text(scale).len() <= 4;
+    let is_short = line.follows(scale + 1, '.') && line.text(scale).len() <= 4;
     if line.has(scale, Role::Scale) { scale + usize::from(is_short) } else { last }
 }
 
@@ -98,27 +119,35 @@ fn scale_end(line: &Line<'_>, last: usize) -> usize {
 fn unit_end(line: &Line<'_>, last: usize) -> Option<usize> {
     let dashed = matches!(line.joint(last + 1), Some(':' | ',')) && line.is_dash(last + 2);
     let after = if dashed { last + 2 } else { scale_end(line, last) };
+    unit_at(line, behind_link(line, last, after)).or(dashed.then_some(after))
+}
+
+/// The piece behind `after`, or behind the `de` that links a scale to its unit: `deux millions d'euros`.
+fn behind_link(line: &Line<'_>, last: usize, after: usize) -> usize {
     let link = after > last && matches!(line.folded(after + 1), "de" | "d'");
-    let unit = after + 1 + usize::from(link);
-    if is_sign(line, unit) {
-        return Some(unit);
-    }
-    currency_end(line, unit).or_else(|| measure_end(line, unit)).or(dashed.then_some(after))
+    after + 1 + usize::from(link)
+}
+
+/// The last piece of the sign, currency or measure at `unit`.
+fn unit_at(line: &Line<'_>, unit: usize) -> Option<usize> {
+    let sign = is_sign(line, unit).then_some(unit);
+    sign.or_else(|| currency_end(line, unit)).or_else(|| measure_end(line, unit))
 }
 
 /// The last piece of a currency at `unit` with what tells it apart: `Swedish kronor`, `kroner (NOK)`, `francs suisses`.
 fn currency_end(line: &Line<'_>, unit: usize) -> Option<usize> {
     let unit = after_adjective(line, unit);
-    if !line.has(unit, Role::Currency) {
-        return None;
+    match line.has(unit, Role::Currency) {
+        true if has_code_behind(line, unit) => Some(unit + 3),
+        true => line.facts(unit + 1).has(WordRole::CurrencyNation).then_some(unit + 1),
+        false => None,
     }
-    let coded = matches!(line.mark(unit + 1), Some('(' | '['))
-        && line.has(unit + 2, Role::Currency)
-        && matches!(line.mark(unit + 3), Some(')' | ']'));
-    if coded {
-        return Some(unit + 3);
-    }
-    line.facts(unit + 1).has(WordRole::CurrencyNation).then_some(unit + 1)
+}
+
+/// Whether the code of a currency stands in brackets behind its name.
+fn has_code_behind(line: &Line<'_>, unit: usize) -> bool {
+    let marks = (line.mark(unit + 1), line.mark(unit + 3));
+    line.has(unit + 2, Role::Currency) && matches!(marks, (Some('(' | '['), Some(')' | ']')))
 }
 
 /// The currency behind the adjective at `unit`, `Swedish kronor`, or `unit` where there is none.
@@ -133,8 +162,13 @@ fn measure_end(line: &Line<'_>, unit: usize) -> Option<usize> {
     if line.any(noun, &[Role::Currency, Role::Unit]) {
         return Some(noun + usize::from(is_squared(line, noun + 1)));
     }
+    is_squared_unit(line, unit).then_some(unit + 1)
+}
+
+/// `square feet`: whether a word that squares the unit behind it stands there.
+fn is_squared_unit(line: &Line<'_>, unit: usize) -> bool {
     let square = matches!(line.folded(unit), "square" | "sq" | "mètres" | "kvadrat");
-    (square && line.has(unit + 1, Role::Unit)).then_some(unit + 1)
+    square && line.has(unit + 1, Role::Unit)
 }
 
 /// Whether the piece `at` makes a square or cube of the unit before it.

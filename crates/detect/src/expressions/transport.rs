@@ -7,7 +7,7 @@ pub(super) mod talk;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use crate::token::CAPITAL_NOUNS;
-use maskros_language::{WordFacts, WordRole};
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
 
 /// The rule's name.
@@ -49,10 +49,12 @@ fn after_sign(line: &Line<'_>, at: usize) -> usize {
 
 /// Whether up to three capitals at `at` begin a code such as `SK123`, `U2`.
 fn is_letter_code(line: &Line<'_>, at: usize) -> bool {
-    line.is_word(at)
-        && line.digits(at + 1) > 0
-        && line.text(at).len() <= 3
-        && line.text(at).bytes().all(|byte| byte.is_ascii_uppercase())
+    line.is_word(at) && line.digits(at + 1) > 0 && is_short_in_capitals(line.text(at))
+}
+
+/// Whether a text is up to three capitals of ASCII.
+fn is_short_in_capitals(text: &str) -> bool {
+    text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_uppercase())
 }
 
 /// Whether up to `most` digits at `at` can number a line: they count and measure nothing.
@@ -96,10 +98,7 @@ fn listed(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usize {
 
 /// Whether a comma or conjunction at `link` adds the `number` behind it to a list of lines.
 fn is_listed(line: &Line<'_>, link: usize, number: usize) -> bool {
-    let joined = match line.is(link, ',') {
-        true => !counts_noun(line, number),
-        false => is_conjunction(line, link),
-    };
+    let joined = if line.is(link, ',') { !counts_noun(line, number) } else { is_conjunction(line, link) };
     joined && is_line_number(line, number, 3)
 }
 
@@ -175,9 +174,13 @@ fn is_ridden_number(line: &Line<'_>, first: usize, last: usize) -> bool {
 
 /// Whether a word for riding stands before the number: two words, or one before a letter.
 fn is_behind_riding(line: &Line<'_>, first: usize, lettered: bool) -> bool {
-    let riding = |facts: WordFacts| facts.has_in(WordRole::Riding, line.view().languages);
-    let before = back(first, 1);
-    riding(line.facts_of_two(back(first, 2), before)) || (lettered && riding(line.facts(before)))
+    rides_by_phrase(line, first) || (lettered && line.plays(back(first, 1), WordRole::Riding))
+}
+
+/// Whether the two words before the number are a phrase for riding.
+fn rides_by_phrase(line: &Line<'_>, first: usize) -> bool {
+    let phrase = line.facts_of_two(back(first, 2), back(first, 1));
+    phrase.has_in(WordRole::Riding, line.view().languages)
 }
 
 fn ends_ride(line: &Line<'_>, behind: usize, lettered: bool) -> bool {

@@ -33,8 +33,12 @@ fn ends_in_currency(before: &str) -> bool {
 /// Whether the last word is one that amounts stand behind, and closes no other amount.
 fn ends_in_word_before_amount(before: &str) -> bool {
     let last = before.rsplit(|c: char| !c.is_alphabetic() && c != '.').next().unwrap_or("");
-    let word = last.trim_matches('.').to_lowercase();
-    facts(&word).has(WordRole::AmountBefore) && !closes_amount(before, last)
+    stands_before_amount(last) && !closes_amount(before, last)
+}
+
+/// Whether amounts stand behind the word, which may have a stop.
+fn stands_before_amount(word: &str) -> bool {
+    facts(&word.trim_matches('.').to_lowercase()).has(WordRole::AmountBefore)
 }
 
 /// Whether the text behind a number begins with its unit, a sign, or the stroke for no cents.

@@ -75,16 +75,25 @@ fn is_before_month(site: &Site<'_>, last: usize) -> bool {
 /// `sak 22/1406`, `Crime ref 55/00417/22`, `reference CAD 4417`: several groups, one of them no year, or capitals before digits.
 fn is_built(site: &Site<'_>, first: usize, last: usize) -> bool {
     const LEAST_DIGITS: usize = 4;
-    let run = &site.run;
-    let letters = run.kind(first) == Some(ChunkKind::Letters) && run.len(first) > 1;
-    digits(site, first, last) >= LEAST_DIGITS && (letters || has_groups(run, first, last))
+    let built = begins_with_letters(&site.run, first) || has_groups(&site.run, first, last);
+    built && digits(site, first, last) >= LEAST_DIGITS
+}
+
+/// Whether several letters stand there.
+fn begins_with_letters(run: &ChunkRun<'_>, first: usize) -> bool {
+    run.kind(first) == Some(ChunkKind::Letters) && run.len(first) > 1
 }
 
 /// Whether strokes, hyphens or colons tie several groups, one of them longer than two and no year.
 fn has_groups(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
     let tied = |idx: usize| matches!(run.gap(idx), Gap::Slash | Gap::Hyphen | Gap::Colon);
-    let year = |idx: usize| run.len(idx) == 4 && is_recent(run.part(idx));
-    last > first && (first + 1..=last).all(tied) && (first..=last).any(|idx| run.len(idx) > 2 && !year(idx))
+    last > first && (first + 1..=last).all(tied) && (first..=last).any(|idx| is_long_group(run, idx))
+}
+
+/// Whether the group is longer than two and no year of our time.
+fn is_long_group(run: &ChunkRun<'_>, idx: usize) -> bool {
+    let len = run.len(idx);
+    len > 2 && !(len == 4 && is_recent(run.part(idx)))
 }
 
 /// Whether four digits are a year in which files were numbered.

@@ -80,9 +80,14 @@ pub(super) fn topics(word: &str) -> Topics {
 /// Whether the word is a compound that names a number or a code which points at somebody's paper, place or parcel.
 fn is_numbering(word: &str) -> bool {
     const STEM: usize = 3;
+    let stem = stem_of_numbering(word).filter(|stem| stem.chars().count() >= STEM);
+    stem.is_some_and(|stem| !facts(stem).has(WordRole::CountedStem))
+}
+
+/// What stands before the head of a compound that names a number.
+fn stem_of_numbering(word: &str) -> Option<&str> {
     let endings = words_of(WordRole::NumberingEnding).iter();
-    let stem = endings.filter_map(|(ending, _)| word.strip_suffix(ending)).find(|stem| !stem.is_empty());
-    stem.is_some_and(|stem| stem.chars().count() >= STEM && !facts(stem).has(WordRole::CountedStem))
+    endings.filter_map(|(ending, _)| word.strip_suffix(ending)).find(|stem| !stem.is_empty())
 }
 
 /// `Register-Nr.`: what a word for a number says with the unlisted one before its hyphen.
@@ -93,11 +98,13 @@ fn of_hyphened(word: &str, rest: &str) -> Topics {
 
 /// The topics that the table has for a lower-case word.
 fn listed(word: &str) -> Topics {
-    let entries = INDEX.get(drawer(word)).map_or(&[][..], Vec::as_slice);
-    entries
-        .iter()
-        .filter(|(entry, _)| entry.strip_suffix('*').map_or(*entry == word, |stem| word.starts_with(stem)))
-        .fold(Topics::default(), |topics, (_, topic)| topics.with(*topic))
+    let entries = INDEX.get(drawer(word)).into_iter().flatten().filter(|(entry, _)| is_entry_of(entry, word));
+    entries.fold(Topics::default(), |topics, (_, topic)| topics.with(*topic))
+}
+
+/// Whether the word is that of the entry, or begins as one with a star does.
+fn is_entry_of(entry: &str, word: &str) -> bool {
+    entry.strip_suffix('*').map_or(entry == word, |stem| word.starts_with(stem))
 }
 
 /// The last word of a text, folded; empty where it ends in something else.
@@ -166,10 +173,17 @@ impl NearbyTopics {
         if between.contains('§') && words < CLOSE_WORDS {
             self.close = self.close.with(Topic::Law);
         }
-        if words == 0 && between.contains(['#', '№', '°', 'º']) {
+        if words == 0 {
+            self.sign_right_before(between);
+        }
+    }
+
+    /// Signs that speak only right before the number.
+    fn sign_right_before(&mut self, between: &str) {
+        if between.contains(['#', '№', '°', 'º']) {
             self.close = self.close.with(Topic::Number);
         }
-        if words == 0 && between.contains(['☎', '📞', '📱', '✆', '☏']) {
+        if between.contains(['☎', '📞', '📱', '✆', '☏']) {
             self.close = self.close.with(Topic::Phone);
         }
     }

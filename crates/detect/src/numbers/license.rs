@@ -44,9 +44,8 @@ fn may_be_plate(symbols: &[u8]) -> bool {
 
 /// Adds the plate in small letters whose digits are at `site`.
 pub(super) fn find_small(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    const LETTERS: std::ops::RangeInclusive<usize> = 2..=3;
-    let before = site.idx.checked_sub(1).is_some_and(|at| LETTERS.contains(&site.run.len(at)));
-    if before {
+    let before = site.idx.checked_sub(1).map_or(0, |at| site.run.len(at));
+    if matches!(before, 2 | 3) {
         find_identifiers(VEHICLE_NUMBERS, site, emitter);
     }
 }
@@ -79,12 +78,15 @@ fn is_of_table(text: &str) -> bool {
 
 /// `HR 88`, `SHA256`: whether the only letters of it say what the few digits measure, or what is computed.
 fn is_value(text: &str) -> bool {
-    const DIGITS_OF_PLATE: usize = 5;
     let mut groups = letters(text);
     let (Some(first), None) = (groups.next(), groups.next()) else { return false };
-    let digits = text.bytes().filter(u8::is_ascii_digit).count();
-    let measured = digits < DIGITS_OF_PLATE && amount::is_measure(first);
-    measured || (!text.contains(' ') && amount::is_numbered_method(first))
+    is_measured(text, first) || (!text.contains(' ') && amount::is_numbered_method(first))
+}
+
+/// Whether the letters measure something, and the digits are too few for a plate.
+fn is_measured(text: &str, letters: &str) -> bool {
+    const DIGITS_OF_PLATE: usize = 5;
+    text.bytes().filter(u8::is_ascii_digit).count() < DIGITS_OF_PLATE && amount::is_measure(letters)
 }
 
 /// `bilen er grå, xk 41207`: whether talk of a vehicle or a plate makes one of what stands in small letters, and its letters are no word.
@@ -95,15 +97,19 @@ fn is_small_plate(site: &Site<'_>, letters: &str) -> bool {
 
 /// Whether small letters before a number are a word or mean something else.
 fn is_word(site: &Site<'_>, letters: &str) -> bool {
-    let small = SmallWords::embedded().get(letters).mostly_or_everyday().meets(site.run.languages);
-    small || is_other(site, &letters.to_ascii_uppercase())
+    let small = SmallWords::embedded().get(letters).mostly_or_everyday();
+    small.meets(site.run.languages) || is_other(site, &letters.to_ascii_uppercase())
 }
 
 /// `Pflugerville, TX 78660`: whether the reading is rather a state and a postal code, in English or behind a comma.
 fn is_state(site: &Site<'_>, reading: &Reading) -> bool {
-    let behind_town = site.run.before(reading.span.start, 2) == ", ";
-    let american = reading.kind == "plate-no" && (behind_town || site.run.languages.has(Lang::En));
-    american && !site.mentions(Topic::Vehicle) && !site.has(Topic::Plate)
+    let american = || site.run.languages.has(Lang::En) || site.run.before(reading.span.start, 2) == ", ";
+    reading.kind == "plate-no" && american() && !is_beside_vehicle(site)
+}
+
+/// Whether a word for a vehicle or its plate stands by.
+fn is_beside_vehicle(site: &Site<'_>) -> bool {
+    site.mentions(Topic::Vehicle) || site.has(Topic::Plate)
 }
 
 fn by_vehicle(site: &Site<'_>, reading: &Reading) -> Option<f32> {
@@ -112,10 +118,13 @@ fn by_vehicle(site: &Site<'_>, reading: &Reading) -> Option<f32> {
 
 /// `der graue Touran, xyz-ab 123`: in small letters only beside a vehicle.
 fn german(site: &Site<'_>, reading: &Reading) -> Option<f32> {
-    let text = site.run.cut(reading.span);
-    let told = || site.mentions(Topic::Vehicle) || site.has(Topic::Plate);
-    let small = text.contains(|letter: char| letter.is_ascii_lowercase());
-    (!small || told()).then(|| raised(site, reading.confidence))
+    let capital = !has_small_letter(site.run.cut(reading.span));
+    (capital || is_beside_vehicle(site)).then(|| raised(site, reading.confidence))
+}
+
+/// Whether a small letter of ASCII stands in the text.
+fn has_small_letter(text: &str) -> bool {
+    text.contains(|letter: char| letter.is_ascii_lowercase())
 }
 
 /// A word for a vehicle raises the confidence a little, where no word for a plate will raise the score.
@@ -151,10 +160,14 @@ const GROUPED_LICENCES: [&str; 6] = ["6-4", "4-2-4", "2 2 6", "3-3-3", "3 3 3", 
 
 /// Whether the code has the length and the digits of a licence, and nothing at its ends.
 fn is_solid_licence(site: &Site<'_>, first: usize, last: usize) -> bool {
-    let symbols = site.run.symbols(first, last);
-    let digits = symbols.bytes().iter().filter(|byte| byte.is_ascii_digit()).count();
-    let written = (6..=18).contains(&symbols.bytes().len()) && digits >= 4;
-    written && site.run.closed_left(first) && site.run.closed_right(last)
+    let closed = site.run.closed_left(first) && site.run.closed_right(last);
+    closed && has_form_of_licence(site.run.symbols(first, last).bytes())
+}
+
+/// Whether so many signs are those of a licence, and enough of them digits.
+fn has_form_of_licence(symbols: &[u8]) -> bool {
+    let digits = symbols.iter().filter(|byte| byte.is_ascii_digit()).count();
+    (6..=18).contains(&symbols.len()) && digits >= 4
 }
 
 #[cfg(test)]

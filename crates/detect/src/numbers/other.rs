@@ -56,16 +56,24 @@ fn is_number_of_record(site: &Site<'_>, first: usize, last: usize, told: bool) -
 /// `670512-TF88`, `670512-XXXX`: whether the digits are a day of birth, and letters stand for the rest of a number of a person.
 fn is_half_of_person(site: &Site<'_>, span: Span) -> bool {
     let text = site.run.text.get(span.start..).unwrap_or_default();
-    let Some((birth, rest)) = text.split_once('-') else { return false };
-    let born = matches!(birth.len(), 6 | 8) && is_compact_date(birth.as_bytes());
-    born && is_hidden(rest.as_bytes())
+    text.split_once('-').is_some_and(|(birth, rest)| is_birth(birth.as_bytes()) && is_hidden(rest.as_bytes()))
+}
+
+/// Whether the text is a day of birth as the numbers of people begin.
+fn is_birth(text: &[u8]) -> bool {
+    matches!(text.len(), 6 | 8) && is_compact_date(text)
 }
 
 /// `TF88`, `XXXX`: whether two capitals and two digits or four letters that stand for digits begin the text, and it goes on with neither.
 fn is_hidden(rest: &[u8]) -> bool {
     let Some((signs, behind)) = rest.split_first_chunk::<4>() else { return false };
     let ends = !behind.first().is_some_and(u8::is_ascii_alphanumeric);
-    ends && (signs.iter().all(|sign| b"XxNn".contains(sign)) || are_letters_and_digits(*signs))
+    ends && stand_for_digits(*signs)
+}
+
+/// Whether four signs stand for the digits that end the number of a person.
+fn stand_for_digits(signs: [u8; 4]) -> bool {
+    signs.iter().all(|sign| b"XxNn".contains(sign)) || are_letters_and_digits(signs)
 }
 
 /// `TF88`
@@ -77,10 +85,13 @@ const fn are_letters_and_digits([first, second, third, fourth]: [u8; 4]) -> bool
 /// `confirmation QX7RT2`: whether capitals and digits are written together as in the codes of bookings, however few the digits.
 fn is_mixed(site: &Site<'_>, first: usize, last: usize) -> bool {
     const LENGTH: RangeInclusive<usize> = 5..=10;
-    let run = &site.run;
-    let solid = (first + 1..=last).all(|idx| run.gap(idx) == Gap::None);
-    let turns = last - first >= 2 && run.closed_right(last);
-    solid && turns && LENGTH.contains(&run.span(first, last).len())
+    let turns = last - first >= 2 && is_one_word(&site.run, first, last);
+    turns && LENGTH.contains(&site.run.span(first, last).len())
+}
+
+/// Whether the chunks are written as one, and nothing is joined to the last.
+fn is_one_word(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
+    (first + 1..=last).all(|idx| run.gap(idx) == Gap::None) && run.closed_right(last)
 }
 
 /// Whether `count` digits up to the group `last` are enough for a record, and neither a date nor an amount.
@@ -308,8 +319,13 @@ fn ties(run: &ChunkRun<'_>, idx: usize) -> bool {
 /// Whether the groups are a date, a span of years, an amount, a decimal, a version, a list of small numbers, or publication data.
 fn is_explained(site: &Site<'_>, last: usize) -> bool {
     let groups = Groups { run: &site.run, first: site.idx, last };
-    let explained = is_published(site) || is_time(site, last) || begins_with_date(site, last);
-    explained || if last == site.idx { groups.is_date_or_round() } else { groups.are_explained() }
+    let explained = || if last == site.idx { groups.is_date_or_round() } else { groups.are_explained() };
+    is_of_time_or_paper(site, last) || explained()
+}
+
+/// Whether the groups are the data of a publication, a time, or begin with a date.
+fn is_of_time_or_paper(site: &Site<'_>, last: usize) -> bool {
+    is_published(site) || is_time(site, last) || begins_with_date(site, last)
 }
 
 /// Whether the groups, or the first three of them, are a date.
@@ -422,22 +438,33 @@ fn is_other_than_serial(site: &Site<'_>, first: usize, last: usize) -> bool {
 
 /// `790824-XXXX`, `20150312-TF18`: whether a birth stands before signs for the rest of a number, or before letters that are given meanwhile.
 fn is_half_hidden(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
-    let hidden = match last - first {
+    is_rest_hidden(run, first, last) && is_compact_date(run.part(first).as_bytes())
+}
+
+/// Whether what stands behind the first chunk are signs for digits, or two letters and two digits.
+fn is_rest_hidden(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
+    match last - first {
         1 => run.part(last).bytes().all(|letter| letter.eq_ignore_ascii_case(&b'x')),
-        2 => [first + 1, last].iter().all(|idx| run.len(*idx) == 2),
+        2 => run.len(first + 1) == 2 && run.len(last) == 2,
         _ => false,
-    };
-    hidden && is_compact_date(run.part(first).as_bytes())
+    }
 }
 
 /// Whether a code has the letters and digits of a serial number: enough of both, and no word before the first digits.
 fn is_formed(site: &Site<'_>, first: usize, last: usize) -> bool {
     const WORD: usize = 4;
-    let run = &site.run;
-    let letters = |idx: &usize| run.kind(*idx) == Some(ChunkKind::Letters);
-    let capitals: usize = (first..=last).filter(letters).map(|idx| run.len(idx)).sum();
-    let word = letters(&first) && run.len(first) > WORD;
-    !word && has_enough(capitals, digits(site, first, last))
+    let word = is_letters(&site.run, first) && site.run.len(first) > WORD;
+    !word && has_enough(capitals(&site.run, first, last), digits(site, first, last))
+}
+
+/// How many letters the chunks have.
+fn capitals(run: &ChunkRun<'_>, first: usize, last: usize) -> usize {
+    (first..=last).filter(|idx| is_letters(run, *idx)).map(|idx| run.len(idx)).sum()
+}
+
+/// Whether the chunk is one of letters.
+fn is_letters(run: &ChunkRun<'_>, idx: usize) -> bool {
+    run.kind(idx) == Some(ChunkKind::Letters)
 }
 
 /// Whether so many capitals and digits are more than a model's name: three digits need three capitals.

@@ -26,11 +26,15 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 
 /// Whether decimals enough, a sign for degrees, or a side of the world stands behind the digits.
 fn may_begin(site: &Site<'_>) -> bool {
-    const LOOK: usize = 4;
     const MOST_DIGITS: usize = 3;
+    site.run.len(site.idx) <= MOST_DIGITS && goes_on_as_angle(site)
+}
+
+/// Whether a sign for degrees, a side of the world or decimals stand behind the digits.
+fn goes_on_as_angle(site: &Site<'_>) -> bool {
+    const LOOK: usize = 4;
     let after = site.run.after(site.span().end, LOOK).trim_start();
-    let marked = after.starts_with(DEGREE_SIGNS);
-    site.run.len(site.idx) <= MOST_DIGITS && (marked || (after.starts_with('.') && has_decimals(site)))
+    after.starts_with(DEGREE_SIGNS) || (after.starts_with('.') && has_decimals(site))
 }
 
 /// Whether the next digits are as many as decimals that tell a place.

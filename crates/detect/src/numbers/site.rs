@@ -48,11 +48,8 @@ impl<'a> Site<'a> {
 
     /// Whether one to three capitals stand right before or after the digits.
     pub(super) fn has_capitals(&self) -> bool {
-        let capital = |idx: usize| {
-            let part = self.run.part(idx).as_bytes();
-            part.len() <= 4 && part.first().is_some_and(|head| head.is_ascii_uppercase() || *head >= 0xC3)
-        };
-        self.idx.checked_sub(1).is_some_and(capital) || capital(self.idx + 1)
+        let capitals = |idx: usize| may_be_capitals(self.run.part(idx).as_bytes());
+        self.idx.checked_sub(1).is_some_and(capitals) || capitals(self.idx + 1)
     }
 
     /// The words close to the number; walks a few words only.
@@ -100,11 +97,13 @@ impl<'a> Site<'a> {
 
     /// The last chunk of that code.
     fn code_end(&self, loose: bool) -> usize {
-        let run = &self.run;
-        let spaced =
-            |next: usize| loose && run.gap(next) == Gap::Space && run.is_digits(next) && run.len(next) > 1;
-        let goes_on = |next: &usize| spaced(*next) || run.ties(*next, *next);
+        let goes_on = |next: &usize| (loose && self.is_spaced(*next)) || self.run.ties(*next, *next);
         self.idx + (self.idx + 1..=self.idx + REACH).take_while(goes_on).count()
+    }
+
+    /// Whether a space stands before two digits or more.
+    fn is_spaced(&self, next: usize) -> bool {
+        self.run.gap(next) == Gap::Space && self.run.is_digits(next) && self.run.len(next) > 1
     }
 
     /// The last chunk of a code that ends at `last`, with the few letters behind a blank that end it where nothing else follows:
@@ -146,6 +145,11 @@ impl<'a> Site<'a> {
     }
 }
 
+/// Whether a chunk is short, and begins with a capital or a letter outside ASCII.
+fn may_be_capitals(part: &[u8]) -> bool {
+    part.len() <= 4 && part.first().is_some_and(|head| head.is_ascii_uppercase() || *head >= 0xC3)
+}
+
 /// One to three capitals, or a capital and a small letter.
 fn is_suffix(letters: &str) -> bool {
     match letters.as_bytes() {
@@ -156,9 +160,13 @@ fn is_suffix(letters: &str) -> bool {
 
 /// Capitals before a number that are no word of the context table: `PA` of `PA 2011 00449`.
 fn is_code_word(run: &ChunkRun<'_>, idx: usize) -> bool {
-    const LONGEST: usize = 4;
     let word = run.part(idx);
-    let capitals = word.bytes().all(|byte| byte.is_ascii_uppercase());
-    let plain = run.kind(idx) == Some(ChunkKind::Letters) && word.len() <= LONGEST && capitals;
-    plain && topics(&word.to_lowercase()) == Topics::default()
+    let letters = run.kind(idx) == Some(ChunkKind::Letters);
+    letters && are_few_capitals(word) && topics(&word.to_lowercase()) == Topics::default()
+}
+
+/// Whether a word is up to four capitals of ASCII.
+fn are_few_capitals(word: &str) -> bool {
+    const LONGEST: usize = 4;
+    word.len() <= LONGEST && word.bytes().all(|byte| byte.is_ascii_uppercase())
 }

@@ -117,10 +117,15 @@ fn lettered_code(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 /// Whether it is digits with a capital or two, as doors have them.
 fn is_door_code(written: &str) -> bool {
     const LENGTHS: RangeInclusive<usize> = 4..=7;
+    LENGTHS.contains(&written.len()) && are_digits_with_few_capitals(written)
+}
+
+/// Whether nothing but digits and at most two capitals stands in the text.
+fn are_digits_with_few_capitals(text: &str) -> bool {
     const MOST_LETTERS: usize = 2;
-    let plain = written.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_uppercase());
-    let letters = written.bytes().filter(u8::is_ascii_uppercase).count();
-    plain && letters <= MOST_LETTERS && LENGTHS.contains(&written.len())
+    let digits = text.bytes().filter(u8::is_ascii_digit).count();
+    let letters = text.bytes().filter(u8::is_ascii_uppercase).count();
+    letters <= MOST_LETTERS && digits + letters == text.len()
 }
 
 /// The second number under one word: `Mitgliedsnummern 44107 und 44108`, `parcelles n° 118 et 119`, and `nr. 7732` where `medlemsnr. 7731` stood before.
@@ -156,11 +161,15 @@ fn is_alike(one: &str, other: &str) -> bool {
 
 /// `medlem 1093`, `Mitglied 4711`: right behind a word for one of somebody's people or papers; fewer digits and years count things.
 fn member(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    const LEAST: usize = 4;
-    let long = digits(site, site.idx, site.idx) >= LEAST && !is_any_year(site);
-    if long && topics(&word_before(site)).has(Topic::RecordWord) {
+    if is_long_number(site) && topics(&word_before(site)).has(Topic::RecordWord) {
         emitter.emit(site.span(), &rules::RECORD, "record", 0.6);
     }
+}
+
+/// Whether the digits are four or more, and no year.
+fn is_long_number(site: &Site<'_>) -> bool {
+    const LEAST: usize = 4;
+    digits(site, site.idx, site.idx) >= LEAST && !is_any_year(site)
 }
 
 /// Whether the digits may be a year that a code is told to be from.

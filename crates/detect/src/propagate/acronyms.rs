@@ -62,20 +62,20 @@ impl Acronyms {
 
 /// Whether one name is another with an ending or shortened: `Reg Bells` of `Reg Bell`, `J. Gruber` of `Johanna Gruber`.
 fn is_form_of(form: &str, name: &str) -> bool {
-    let shortened = || {
-        let (given, surname) = form.split_once(". ")?;
-        Some(name.starts_with(given) && name.ends_with(surname))
-    };
-    form.starts_with(name) || shortened().unwrap_or(false)
+    let ends = |(given, surname): (&str, &str)| name.starts_with(given) && name.ends_with(surname);
+    form.starts_with(name) || form.split_once(". ").is_some_and(ends)
 }
 
 /// `SEL` of `sel@…`: what colleagues sign with stands before the sign of their addresses.
 fn short_addresses(document: &Document, candidates: &[Candidate]) -> impl Iterator<Item = Box<str>> {
     let mails = candidates.iter().filter(|one| one.label == Label::Email);
     let locals = mails.filter_map(|mail| document.cut(mail.span).split('@').next());
-    let short =
-        |local: &&str| LETTERS.contains(&local.len()) && local.bytes().all(|byte| byte.is_ascii_alphabetic());
-    locals.filter(short).map(|local| local.to_uppercase().into())
+    locals.filter(|local| are_few_letters(local)).map(|local| local.to_uppercase().into())
+}
+
+/// Whether a text is as many letters of ASCII as initials have.
+fn are_few_letters(text: &str) -> bool {
+    LETTERS.contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
 /// `SMH` of `Interviewer: SMK`: capitals that the sentences found to be somebody's without a name to them.
@@ -85,19 +85,24 @@ fn found_alone(document: &Document, candidates: &[Candidate]) -> impl Iterator<I
     let alone = |one: &&Candidate| one.label == Label::Initials && one.rule != signers::RULE;
     let initials = candidates.iter().filter(alone).filter(|one| one.score >= SURE);
     let texts = initials.map(|one| document.cut(one.span));
-    let capitals = texts.filter(|text| {
-        LETTERS.contains(&text.chars().count()) && text.chars().all(|letter| letter.is_uppercase())
-    });
-    capitals.map(Into::into)
+    texts.filter(|text| are_few_capitals(text)).map(Into::into)
+}
+
+/// Whether a text is as many capitals as initials have.
+fn are_few_capitals(text: &str) -> bool {
+    LETTERS.contains(&text.chars().count()) && text.chars().all(char::is_uppercase)
 }
 
 /// `VK` of `Verner Kragh (VK)` and of `VK (formand)`: the capitals in brackets, and those before a bracket.
 pub(super) fn announced(text: &str) -> HashSet<&str> {
-    let opened = memchr::memchr_iter(b'(', text.as_bytes()).flat_map(|open| {
-        let (before, behind) = (text.get(..open).unwrap_or(""), text.get(open + 1..).unwrap_or(""));
-        [in_brackets(behind), before_bracket(before)]
-    });
-    opened.flatten().filter(|capitals| !capitals.is_empty()).collect()
+    let opened = memchr::memchr_iter(b'(', text.as_bytes()).flat_map(|open| round_bracket(text, open));
+    opened.filter(|capitals| !capitals.is_empty()).collect()
+}
+
+/// The capitals behind the bracket that opens at byte `open`, and those before it.
+fn round_bracket(text: &str, open: usize) -> impl Iterator<Item = &str> {
+    let (before, behind) = (text.get(..open).unwrap_or(""), text.get(open + 1..).unwrap_or(""));
+    [in_brackets(behind), before_bracket(before)].into_iter().flatten()
 }
 
 /// The capitals that a bracket closes behind.

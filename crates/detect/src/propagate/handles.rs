@@ -33,10 +33,15 @@ pub(super) fn find(document: &Document, names: &Names, out: &mut Vec<Candidate>)
 /// `wiremu.tau`, `jo.pine`: two words in small letters with a full stop between, of which one is a name of the text, are somebody's login.
 fn login(document: &Document, at: usize, names: &Names, out: &mut Vec<Candidate>) {
     let Some((head, tail)) = words_of_login(document.text(), at) else { return };
-    let named = |part: &str| names.handle(&ascii::plain(part));
-    if let Some(entry) = named(tail).or_else(|| named(head)) {
+    if let Some(entry) = entry_of_login(names, head, tail) {
         put(Span::new(at - head.len(), at + 1 + tail.len()), Label::Username, entry, out);
     }
+}
+
+/// The name of the text that the second of the words is, or else the first.
+fn entry_of_login<'n>(names: &'n Names, head: &str, tail: &str) -> Option<&'n Entry> {
+    let named = |part: &str| names.handle(&ascii::plain(part));
+    named(tail).or_else(|| named(head))
 }
 
 /// The words in small letters round the full stop at byte `at`, if nothing else is joined to them.
@@ -60,9 +65,9 @@ fn joins_before(left: &str) -> bool {
 
 /// Whether the text behind a word does; a full stop may end the sentence.
 fn joins_behind(right: &str) -> bool {
-    let stop = right.strip_prefix('.').unwrap_or(right);
-    right.starts_with(|letter: char| letter.is_alphanumeric() || "@/_-(".contains(letter))
-        || stop.len() < right.len() && stop.starts_with(char::is_alphanumeric)
+    let joins = |letter: char| letter.is_alphanumeric() || "@/_-(".contains(letter);
+    right.starts_with(joins)
+        || right.strip_prefix('.').is_some_and(|rest| rest.starts_with(char::is_alphanumeric))
 }
 
 /// Whether two words have the lengths of a login's, and the second is no end of a host or a file.

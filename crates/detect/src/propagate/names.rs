@@ -394,9 +394,13 @@ fn double_initials(document: &Document, candidate: &Candidate) -> Option<Box<str
         return None;
     }
     let (first, second) = document.cut(candidate.span).split_once('-')?;
-    let letters = [first, second].map(|half| half.chars().next().filter(|letter| letter.is_uppercase()));
-    let [Some(first), Some(second)] = letters else { return None };
+    let (first, second) = first_capital(first).zip(first_capital(second))?;
     Some(format!("{first}-{second}").into())
+}
+
+/// The capital that a word begins with.
+fn first_capital(word: &str) -> Option<char> {
+    word.chars().next().filter(|letter| letter.is_uppercase())
 }
 
 /// The capital that the name at `span` begins with.
@@ -452,9 +456,9 @@ impl Filer<'_> {
         if !is_doubtful_last(candidate) || !wholes.end_with(candidate) {
             return None;
         }
-        let folded = folded(candidate.base_in(self.document));
-        (self.is_only_name(&folded) || wholes.surely_end_with(candidate))
-            .then(|| Candidate { score: WHOLE, ..candidate.clone() })
+        let sure =
+            wholes.surely_end_with(candidate) || self.is_only_name(&folded(candidate.base_in(self.document)));
+        sure.then(|| Candidate { score: WHOLE, ..candidate.clone() })
     }
 
     /// Whether the lists have the word, and neither they nor running text as an ordinary one.
@@ -517,8 +521,7 @@ impl Filer<'_> {
     fn file_last(&self, candidate: &Candidate, names: &mut Names) {
         let text = self.document.cut(candidate.span);
         let Some((given, last)) = text.rsplit_once(' ').filter(|_| is_sure_whole(candidate)) else { return };
-        let nouns = candidate.attributes.language.is_some_and(|lang| CAPITAL_NOUNS.has(lang));
-        if self.begins_with_first_name(given) && self.may_be_last(last, nouns) {
+        if self.begins_with_first_name(given) && self.may_be_last(last, has_capital_nouns(candidate)) {
             self.file_part(candidate, last, Label::Surname, names);
         }
     }
@@ -576,8 +579,7 @@ impl Filer<'_> {
     fn is_strange_in_haste(&self, candidate: &Candidate) -> bool {
         let text = self.document.cut(candidate.span);
         let named = candidate.label.is_name_part() && candidate.score >= ENOUGH;
-        let nouns = candidate.attributes.language.is_some_and(|lang| CAPITAL_NOUNS.has(lang));
-        named && is_small_part(text) && !nouns && self.is_no_word(text)
+        named && is_small_part(text) && !has_capital_nouns(candidate) && self.is_no_word(text)
     }
 
     fn is_no_word(&self, folded: &str) -> bool {
@@ -636,8 +638,17 @@ fn given_and_surname(handle: &str) -> Option<(&str, &str)> {
     let handle = handle.strip_prefix('@').unwrap_or(handle);
     let (given, surname) = handle.split('@').next()?.split_once(['.', '_', '-'])?;
     let surname = surname.trim_end_matches(|last: char| last.is_ascii_digit() || last == '_');
-    let word = |part: &str| part.len() >= MIN_PART && part.chars().all(char::is_alphabetic);
-    (word(given) && word(surname)).then_some((given, surname))
+    (is_part_of_handle(given) && is_part_of_handle(surname)).then_some((given, surname))
+}
+
+/// Whether a part of a handle is letters alone, and enough of them.
+fn is_part_of_handle(part: &str) -> bool {
+    part.len() >= MIN_PART && part.chars().all(char::is_alphabetic)
+}
+
+/// Whether nouns have capitals in the language of the candidate.
+fn has_capital_nouns(candidate: &Candidate) -> bool {
+    candidate.attributes.language.is_some_and(|lang| CAPITAL_NOUNS.has(lang))
 }
 
 fn improve(entry: &mut Entry, candidate: &Candidate) {

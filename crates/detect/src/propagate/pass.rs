@@ -340,11 +340,8 @@ impl<'a> Pass<'a> {
 
     /// `Bo sagde`, `Ek kom`: whether what follows is what a person does, and no word of two letters stands before it.
     fn acts(&self, line: &Line<'_>, idx: usize) -> bool {
-        let is_small = line.tokens.get(idx + 1).is_some_and(|next| next.case == Case::Lower);
-        let next = line.folded(idx + 1);
-        is_small
-            && (is_speech(&next)
-                || facts(&next).has_any(&[WordRole::Being, WordRole::Going, WordRole::Modal]))
+        let small = line.tokens.get(idx + 1).is_some_and(|next| next.case == Case::Lower);
+        small && is_act(&line.folded(idx + 1))
     }
 
     /// Whether a word in lower case, which the document has as somebody's name, means that person here too: by the talk round it, or
@@ -469,10 +466,14 @@ impl<'a> Pass<'a> {
 
     /// The name that is one slip away from a form of the word.
     fn near<'f>(&self, line: &Line<'_>, folded: &'f str) -> Option<(&'a Entry, Cut<'f>)> {
-        let names = self.names;
         let mut forms =
             readings(folded, line.languages).filter(|cut| !cut.form.inhabitant && !cut.form.definite);
-        forms.find_map(|cut| Some((names.near(&cut.base()).filter(|entry| takes(entry, cut.form))?, cut)))
+        forms.find_map(|cut| Some((self.near_form(&cut)?, cut)))
+    }
+
+    /// The name that has the form and is one slip away from its base.
+    fn near_form(&self, cut: &Cut<'_>) -> Option<&'a Entry> {
+        self.names.near(&cut.base()).filter(|entry| takes(entry, cut.form))
     }
 
     /// A name of several words that begins here.
@@ -564,8 +565,8 @@ impl<'a> Pass<'a> {
     /// Whether nothing but a blank stands behind the token, and it and the next have one capital each.
     fn stands_before(&self, line: &Line<'_>, idx: usize) -> bool {
         let Some([one, next]) = line.tokens.get(idx..idx + 2) else { return false };
-        let titles = one.case == Case::Title && next.case == Case::Title;
-        titles && self.document.cut(Span::new(one.span.end, next.span.start)) == " "
+        [one.case, next.case] == [Case::Title; 2]
+            && self.document.cut(Span::new(one.span.end, next.span.start)) == " "
     }
 
     /// Whether a word may be a first name, however rare: neither lists nor running text know it as anything else, nor its end as a word.
@@ -651,4 +652,9 @@ fn takes(entry: &Entry, form: Form) -> bool {
 /// Whether a mention of the name may have this form: in small letters a genitive at most.
 fn may_have(entry: &Entry, form: Form, lower: bool) -> bool {
     form == Form::BASE || if lower { form == Form::GENITIVE } else { takes(entry, form) }
+}
+
+/// Whether the word is what a person does: a verb of speech, or one of being, going or being able.
+fn is_act(word: &str) -> bool {
+    is_speech(word) || facts(word).has_any(&[WordRole::Being, WordRole::Going, WordRole::Modal])
 }

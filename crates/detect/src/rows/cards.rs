@@ -106,8 +106,13 @@ fn candidate(span: Span, label: Label) -> Candidate {
 
 /// `20240311T101500Z`.
 fn is_time(text: &str) -> bool {
-    let digits = |part: &str, count| part.len() == count && part.bytes().all(|byte| byte.is_ascii_digit());
-    text.split_once('T').is_some_and(|(day, time)| digits(day, 8) && digits(time.trim_end_matches('Z'), 6))
+    text.split_once('T')
+        .is_some_and(|(day, time)| are_digits(day, 8) && are_digits(time.trim_end_matches('Z'), 6))
+}
+
+/// Whether the text is so many digits and nothing else.
+fn are_digits(text: &str, count: usize) -> bool {
+    text.len() == count && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 #[cfg(test)]

@@ -72,8 +72,13 @@ pub(super) fn is_of_topics(name: &str) -> bool {
 /// Whether the column is called a number and no more, or whose: `Nr`, `hh_id`.
 pub(super) fn is_mere_number(name: &str) -> bool {
     let known = COLUMNS.contains_key(&key(name));
-    let last = name.rsplit(['_', ' ', '-', '.']).next().filter(|_| !known).unwrap_or(name);
-    matches!(key(last).as_str(), "nr" | "no" | "n" | "id" | "ref")
+    let told = if known { name } else { last_part(name) };
+    matches!(key(told).as_str(), "nr" | "no" | "n" | "id" | "ref")
+}
+
+/// The last part of a name of several.
+fn last_part(name: &str) -> &str {
+    name.rsplit(['_', ' ', '-', '.']).next().unwrap_or(name)
 }
 
 /// Whether it is the names of several columns with a blank between, as a narrow gap leaves them: `Nachname Vorname`.

@@ -44,12 +44,12 @@ static WAYS: [Way; 5] = [
 
 /// The names and values of a text in each of the ways.
 pub(super) fn pairs(text: &str) -> Vec<Form> {
-    let has = |sign: &str| memmem::find(text.as_bytes(), sign.as_bytes()).is_some();
-    let forms = WAYS.iter().filter(|way| has(way.sign)).filter_map(|way| all(way, text));
+    let forms = WAYS.iter().filter_map(|way| all(way, text));
     forms.filter(|form| !form.names.is_empty()).collect()
 }
 
 fn all(way: &Way, text: &str) -> Option<Form> {
+    memmem::find(text.as_bytes(), way.sign.as_bytes())?;
     let found = way.pair()?.captures_iter(text).filter_map(|found| pair(text, &found));
     let (names, cells) = found.filter(|(name, value)| are_short(name.span, value.span)).unzip();
     Some(Form { names, values: Row { cells, marked: true }, least: way.least })

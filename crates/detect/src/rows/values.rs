@@ -117,10 +117,12 @@ fn is_login(text: &str) -> bool {
 /// `Fiona McAllister`: whether a few words with capitals stand where a login would, as programs show their users.
 pub(super) fn is_whole_name(text: &str) -> bool {
     let words: Vec<&str> = text.split(' ').collect();
-    let named = |word: &&str| {
-        word.starts_with(char::is_uppercase) && !word.contains(|one: char| one.is_ascii_digit())
-    };
-    matches!(words.len(), 2 | 3) && words.iter().all(named)
+    matches!(words.len(), 2 | 3) && words.into_iter().all(may_be_name)
+}
+
+/// Whether a word has a capital and no digit.
+fn may_be_name(word: &str) -> bool {
+    word.starts_with(char::is_uppercase) && digits(word) == 0
 }
 
 fn are_initials(text: &str) -> bool {
@@ -133,9 +135,13 @@ fn is_called(text: &str) -> bool {
 
 /// `10442`, `A-20411`, `M 20 17`: no words.
 fn is_number_of_record(text: &str) -> bool {
+    is_number(text) && text.split(|letter: char| !letter.is_alphabetic()).all(are_few_capitals)
+}
+
+/// Whether a run of letters is short, and has no small one.
+fn are_few_capitals(run: &str) -> bool {
     const LETTERS: usize = 5;
-    let short = |run: &str| run.chars().count() <= LETTERS && !run.contains(char::is_lowercase);
-    is_number(text) && text.split(|letter: char| !letter.is_alphabetic()).all(short)
+    run.chars().count() <= LETTERS && !run.contains(char::is_lowercase)
 }
 
 fn is_number(text: &str) -> bool {
@@ -220,10 +226,14 @@ fn is_counted(text: &str) -> bool {
 
 /// Where the name of a street begins behind its number: `31 ter bd de Laval`.
 fn behind_number(text: &str) -> usize {
-    const SUFFIXES: [&str; 3] = ["bis ", "ter ", "quater "];
     let first = text.find(' ').map_or(0, |at| at + 1);
-    let rest = text.get(first..).unwrap_or_default();
-    first + SUFFIXES.into_iter().find(|suffix| rest.starts_with(suffix)).map_or(0, str::len)
+    first + suffix_len(text.get(first..).unwrap_or_default())
+}
+
+/// How many bytes the suffix of a French number has that the text begins with.
+fn suffix_len(text: &str) -> usize {
+    let mut suffixes = ["bis ", "ter ", "quater "].into_iter();
+    suffixes.find(|suffix| text.starts_with(suffix)).map_or(0, str::len)
 }
 
 #[cfg(test)]

@@ -43,17 +43,29 @@ fn is_said_small(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `HMP Styal`: capitals that say what kind of place or body the one behind them is, and no rank of somebody's.
 fn is_office_of_place(view: &SentenceView<'_>, idx: usize, label: Label) -> bool {
-    let placed = matches!(label.group(), Group::Place | Group::Institution);
-    let kind = view.is_upper(idx) && view.plays(idx, WordRole::OfficeShort);
-    placed && kind && view.is_title(idx + 1) && !is_short_office(view, idx)
+    is_place_or_body(label) && is_office_in_capitals(view, idx) && view.is_title(idx + 1)
+}
+
+/// Whether the label is that of a place or body.
+fn is_place_or_body(label: Label) -> bool {
+    matches!(label.group(), Group::Place | Group::Institution)
+}
+
+/// Whether capitals say what kind of place or body follows, and are no rank of somebody's.
+fn is_office_in_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_upper(idx) && view.plays(idx, WordRole::OfficeShort) && !is_short_office(view, idx)
 }
 
 /// Whether a preposition or article of English in small letters stands before a word with a capital.
 fn is_small_link(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && view.is_title(idx + 1) && is_english_link(view, idx)
+}
+
+/// Whether English has the word as a preposition of places or a link of names.
+fn is_english_link(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LINKS: [WordRole; 2] = [WordRole::PlacePreposition, WordRole::InstitutionLink];
     let english = view.languages.intersection(Languages::only(Lang::En));
-    let links = |role: WordRole| view.facts(idx).has_in(role, english);
-    let small = view.is_lower(idx) && view.is_title(idx + 1);
-    small && (links(WordRole::PlacePreposition) || links(WordRole::InstitutionLink))
+    LINKS.into_iter().any(|role| view.facts(idx).has_in(role, english))
 }
 
 /// `(Salthouse Mill)`: the tokens up to a bracket that closes what was opened before them, and behind one that they leave open.
@@ -87,10 +99,13 @@ fn is_picture(text: &str) -> bool {
 
 /// `AGM of Thrupp Bowls Club`, `Minutes of the Xylar Society`: the body behind a paper or meeting of it.
 fn behind_paper(view: &SentenceView<'_>, tokens: Range<usize>) -> Range<usize> {
-    let linked = view.facts(tokens.start + 1).has(WordRole::InstitutionLink);
-    let paper = view.facts(tokens.start).has_in(WordRole::PaperOfBody, view.languages);
     let body = tokens.start + 2..tokens.end;
-    if paper && linked && !body.is_empty() { body } else { tokens }
+    if is_paper_of(view, tokens.start) && !body.is_empty() { body } else { tokens }
+}
+
+/// Whether a paper or meeting stands there with the link to whose it is.
+fn is_paper_of(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::PaperOfBody) && view.facts(idx + 1).has(WordRole::InstitutionLink)
 }
 
 /// `People | Tamebridge Logistics`: the body behind the stroke of a signature.
@@ -127,7 +142,7 @@ pub(super) fn behind_rank(
     label: Label,
 ) -> Option<Range<usize>> {
     const MOST: usize = 4;
-    let body = matches!(label.group(), Group::Place | Group::Institution) && view.may_be_english();
+    let body = is_place_or_body(label) && view.may_be_english();
     let ranked = body && (2..=MOST).contains(&tokens.len()) && is_short_office(view, tokens.start);
     let name = tokens.start + 1..tokens.end;
     (ranked && are_people(view, name.clone())).then_some(name)

@@ -7,7 +7,7 @@ use crate::{
     token::VOWELS,
 };
 use maskros_language::{WordRole, has_ending};
-use maskros_lexicon::{Role, Strength, Word};
+use maskros_lexicon::{Role, Strength};
 use maskros_text::{Case, Group, Label, Lang, Languages};
 use std::ops::Range;
 
@@ -87,25 +87,30 @@ fn is_what_somebody_has_or_is(view: &SentenceView<'_>, tokens: &Range<usize>) ->
 
 /// `hans personnr`: a possessive, which is a first name too, before what a number is called.
 fn is_owned_number(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let owner = view.facts(tokens.start).has_in(WordRole::Possessive, view.languages);
+    let owner = view.plays(tokens.start, WordRole::Possessive);
     let number = tokens.end.saturating_sub(1).max(tokens.start + 1);
-    let small = tokens.clone().all(|idx| view.is_lower(idx));
-    owner && small && has_ending(view.folded(number), WordRole::NumberingEnding, view.languages, 0)
+    owner && is_called_as_number(view, number) && tokens.clone().all(|idx| view.is_lower(idx))
+}
+
+/// Whether the word is what a number is called.
+fn is_called_as_number(view: &SentenceView<'_>, idx: usize) -> bool {
+    has_ending(view.folded(idx), WordRole::NumberingEnding, view.languages, 0)
 }
 
 /// `så blev Anna kok`: a word in small letters for a profession, behind somebody and a verb of becoming.
 fn is_trade_become(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let Some(name) = capital_before(view, tokens) else { return false };
-    let becoming = view.facts_before(name).has_in(WordRole::Auxiliary, view.languages);
-    becoming && view.has_role(tokens.start, Role::Profession)
+    view.has_role(tokens.start, Role::Profession)
+        && capital_before(view, tokens).is_some_and(|name| is_behind_auxiliary(view, name))
+}
+
+/// Whether a verb of becoming stands before the name.
+fn is_behind_auxiliary(view: &SentenceView<'_>, name: usize) -> bool {
+    view.facts_before(name).has_in(WordRole::Auxiliary, view.languages)
 }
 
 /// `hu og jonah`, `ka får æ`: a pronoun of talk in small letters.
 fn is_small_pronoun(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let near = view.languages.with_relatives();
-    tokens.len() == 1
-        && view.is_lower(tokens.start)
-        && view.facts(tokens.start).has_in(WordRole::Pronoun, near)
+    is_small_word(view, tokens) && view.plays_near(tokens.start, WordRole::Pronoun)
 }
 
 /// `Biscuiterie Desmoulins`, `Lloyds`: a word for a firm or house before its name, or a chain that is rather that than somebody.
@@ -118,9 +123,14 @@ pub(super) fn is_firm(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// `Das war Müller`: whether a chain is a usual first name, or a usual surname where nouns have capitals and no preposition leads to a shop.
 fn is_rather_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
-    let led = || view.follows(idx, WordRole::FirmPreposition);
-    let surname = |word: &Word| word.surname > Some(Strength::Weak) && view.has_capital_nouns() && !led();
-    view.word(idx).is_some_and(|word| word.is_usual_first_name() || surname(word))
+    view.word(idx).is_some_and(|word| {
+        word.is_usual_first_name() || (word.surname > Some(Strength::Weak) && is_called_by_surname(view, idx))
+    })
+}
+
+/// Whether nouns have capitals, and no preposition leads to a shop.
+fn is_called_by_surname(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_capital_nouns() && !view.follows(idx, WordRole::FirmPreposition)
 }
 
 fn leads_firm(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -156,8 +166,14 @@ fn is_kin_of_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// `ansat som kok`: one word for a profession in small letters, which is no name of the lists or stands where names have their capital.
 fn is_lone_profession(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let profession = tokens.len() == 1 && view.has_role(tokens.start, Role::Profession);
-    profession && view.is_lower(tokens.start) && is_no_name(view, tokens.start)
+    is_small_word(view, tokens)
+        && view.has_role(tokens.start, Role::Profession)
+        && is_no_name(view, tokens.start)
+}
+
+/// Whether the tokens are one word in small letters.
+fn is_small_word(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    tokens.len() == 1 && view.is_lower(tokens.start)
 }
 
 fn is_no_name(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -179,16 +195,29 @@ fn is_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `MRN 4471190`: a few capitals before a long number say what it is.
 fn is_called_number(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    const LETTERS: std::ops::RangeInclusive<usize> = 3..=5;
-    let few = view.is_upper(tokens.start) && LETTERS.contains(&view.letters(tokens.start));
-    tokens.len() == 1 && few && is_long_number(view.text(tokens.end))
+    tokens.len() == 1 && are_few_capitals(view, tokens.start) && is_long_number(view.text(tokens.end))
+}
+
+/// Whether the token is three to five capitals.
+fn are_few_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_upper(idx) && (3..=5).contains(&view.letters(idx))
 }
 
 /// `ETA 5pm`: an abbreviation that names nobody, and a number.
 fn is_counted_letters(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let letters = view.is_upper(tokens.start) && view.facts(tokens.start).has(WordRole::NamesNobody);
-    let counted = || view.text(tokens.start + 1).starts_with(|first: char| first.is_ascii_digit());
-    tokens.len() == 2 && letters && counted()
+    tokens.len() == 2
+        && is_abbreviation_of_nobody(view, tokens.start)
+        && begins_with_digit(view.text(tokens.start + 1))
+}
+
+/// Whether capitals stand there that name nobody.
+fn is_abbreviation_of_nobody(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_upper(idx) && view.facts(idx).has(WordRole::NamesNobody)
+}
+
+/// Whether a digit begins the text.
+fn begins_with_digit(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_digit())
 }
 
 fn is_long_number(text: &str) -> bool {
@@ -234,8 +263,12 @@ pub(super) fn is_short_office(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `Pastor Ahlers`: one word for a profession before another capital, though it is a surname too.
 fn is_trade_before_name(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let surname = view.words(tokens.start).all(|word| word.first_name.is_none());
-    tokens.len() == 1 && surname && view.has_role(tokens.start, Role::Profession) && view.is_title(tokens.end)
+    tokens.len() == 1 && is_trade_and_no_first_name(view, tokens.start) && view.is_title(tokens.end)
+}
+
+/// Whether the word is a profession, and the lists have it not as a first name.
+fn is_trade_and_no_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_role(idx, Role::Profession) && view.words(idx).all(|word| word.first_name.is_none())
 }
 
 /// `aus'm Ammerland`: whether the name would begin with a preposition of towns, which no name does.
@@ -294,12 +327,13 @@ fn is_street_alone(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// `Biz, Ronan`, `Gruß` on a line of its own: what ends a message, before who writes.
 fn is_closing_alone(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    if tokens.len() != 1 {
-        return false;
-    }
-    let comma = view.text(tokens.end) == ",";
-    let french = view.may_be_french() && comma && plain::is_closing(view, tokens.start);
-    french || is_german_closing(view, tokens.start)
+    let closes = || is_french_closing(view, tokens.start) || is_german_closing(view, tokens.start);
+    tokens.len() == 1 && closes()
+}
+
+/// Whether a French closing stands before a comma.
+fn is_french_closing(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.may_be_french() && view.text(idx + 1) == "," && plain::is_closing(view, idx)
 }
 
 /// Whether a German closing stands alone at the head of a line, before a comma or the end of that.
@@ -322,9 +356,8 @@ fn is_elided(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// The token before one word in small letters, where that has a capital.
 fn capital_before(view: &SentenceView<'_>, tokens: &Range<usize>) -> Option<usize> {
-    let small = tokens.len() == 1 && view.is_lower(tokens.start);
-    let before = tokens.start.checked_sub(1).filter(|_| small)?;
-    (view.is_title(before)).then_some(before)
+    let before = tokens.start.checked_sub(1).filter(|before| view.is_title(*before));
+    before.filter(|_| is_small_word(view, tokens))
 }
 
 /// `Sergej Ivanov kamen`: German has its verb in small letters behind a name.
@@ -350,11 +383,13 @@ fn begins_with(view: &SentenceView<'_>, tokens: &Range<usize>, form: &[&str]) ->
 
 /// `Z.n. Billroth II`: an initial has no small one behind it, an abbreviation has.
 pub(super) fn is_led_by_abbreviation(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    let [first, second] = [tokens.start, tokens.start + 2];
-    is_dotted_letter(view, first)
-        && view.touches_next(first + 1)
-        && is_dotted_letter(view, second)
-        && view.is_lower(second)
+    let first = tokens.start;
+    is_dotted_letter(view, first) && view.touches_next(first + 1) && is_small_dotted_letter(view, first + 2)
+}
+
+/// Whether a small letter with its stop stands there.
+fn is_small_dotted_letter(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_dotted_letter(view, idx) && view.is_lower(idx)
 }
 
 fn is_dotted_letter(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -374,6 +409,5 @@ fn is_degree(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether an institution would be named by one ordinary word in small letters, such as `station`.
 fn is_common_noun(view: &SentenceView<'_>, tokens: Range<usize>, label: Label) -> bool {
-    let small = tokens.len() == 1 && view.is_lower(tokens.start);
-    small && label.group() == Group::Institution && view.is_ordinary_word(tokens.start)
+    label.group() == Group::Institution && is_small_word(view, &tokens) && view.is_ordinary_word(tokens.start)
 }

@@ -11,10 +11,13 @@ const MAX_LINE: usize = 64;
 /// Whether a house number, with or without its letter, or behind a comma a floor or flat, stands before the code.
 pub(super) fn follows_house(line: &Line<'_>, first: usize) -> bool {
     let number = before_comma(line, first);
-    let house = |at: usize| (1..=3).contains(&line.digits(at));
-    house(number)
-        || (line.text(number).len() == 1 && house(back(number, 1)))
-        || (is_separator(line, back(first, 1)) && is_flat(line, number))
+    is_house(line, number) || (is_separator(line, back(first, 1)) && is_flat(line, number))
+}
+
+/// Whether a house number ends there, with or without its letter.
+fn is_house(line: &Line<'_>, number: usize) -> bool {
+    let lettered = line.text(number).len() == 1 && line.digits(number) == 0;
+    (1..=3).contains(&line.digits(back(number, usize::from(lettered))))
 }
 
 /// The last piece before the code without the comma, and a full stop before that.
@@ -69,12 +72,13 @@ fn is_of_street(line: &Line<'_>, at: usize, last: bool) -> bool {
 
 /// Whether a street may begin there: at the start, behind a mark, or behind a word in small letters.
 fn is_open(line: &Line<'_>, from: usize) -> bool {
-    if line.begins_column(from) {
-        return true;
-    }
-    let before = back(from, 1);
-    let marked = || line.mark(before).is_some_and(|mark| matches!(mark, ',' | ':' | ';' | '|'));
-    from == 0 || marked() || line.text(before).chars().all(char::is_lowercase)
+    from == 0 || line.begins_column(from) || opens_street(line, back(from, 1))
+}
+
+/// Whether the piece before a street is a mark or in small letters.
+fn opens_street(line: &Line<'_>, before: usize) -> bool {
+    matches!(line.mark(before), Some(',' | ':' | ';' | '|'))
+        || line.text(before).chars().all(char::is_lowercase)
 }
 
 /// The street on the line above a postal code that begins its line: `Korekamp 15`, `Am Hasenstall`.
@@ -119,9 +123,13 @@ fn line_above(text: &str, at: usize) -> Option<(usize, &str)> {
 
 /// Whether the line is short and has a number, or begins as only German streets do.
 fn is_street_line(text: &str) -> bool {
-    text.len() <= MAX_LINE
-        && text.starts_with(char::is_uppercase)
-        && (text.contains(|c: char| c.is_ascii_digit()) || begins_as_german_street(text))
+    let street = || has_digit(text) || begins_as_german_street(text);
+    text.len() <= MAX_LINE && text.starts_with(char::is_uppercase) && street()
+}
+
+/// Whether a digit stands in the text.
+fn has_digit(text: &str) -> bool {
+    text.contains(|letter: char| letter.is_ascii_digit())
 }
 
 fn begins_as_german_street(text: &str) -> bool {

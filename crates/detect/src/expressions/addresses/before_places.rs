@@ -48,7 +48,7 @@ fn is_taken(own: &[Candidate], span: Span) -> bool {
 /// Whether a number that houses have stands behind a preposition.
 fn is_led(line: &Line<'_>, number: usize) -> bool {
     const MOST_DIGITS: usize = 3;
-    let cue = line.facts(back(number, 1)).has_in(WordRole::AddressPreposition, line.view().languages);
+    let cue = line.plays(back(number, 1), WordRole::AddressPreposition);
     cue && line.digits(number) <= MOST_DIGITS
 }
 

@@ -47,12 +47,19 @@ fn name_streets(view: &SentenceView<'_>, own: &mut [Candidate]) {
 
 /// Whether the tagger took for a town or place what no list has as one.
 fn is_place_of_no_list(view: &SentenceView<'_>, own: &Candidate) -> bool {
-    let unlisted =
-        |idx: usize| !view.is_ordinary_word(idx) && view.words(idx).all(|word| word.place.is_none());
-    own.source == Source::Tagger
-        && matches!(own.label, Label::City | Label::Place)
-        && view.tokens_in(own.span).all(unlisted)
-        && view.tokens_in(own.span).next().is_some_and(|first| is_led(view, first))
+    let mut tokens = view.tokens_in(own.span);
+    let led = tokens.clone().next().is_some_and(|first| is_led(view, first));
+    led && is_tagged_place(own) && tokens.all(|idx| is_unlisted(view, idx))
+}
+
+/// Whether the tagger has taken it for a town or place.
+fn is_tagged_place(own: &Candidate) -> bool {
+    own.source == Source::Tagger && matches!(own.label, Label::City | Label::Place)
+}
+
+/// Whether the word is no ordinary one, and no place of the lists.
+fn is_unlisted(view: &SentenceView<'_>, idx: usize) -> bool {
+    !view.is_ordinary_word(idx) && view.words(idx).all(|word| word.place.is_none())
 }
 
 /// Whether a preposition of places stands before the word, or a word for living.
@@ -101,9 +108,13 @@ fn is_taken(own: &[Candidate], span: Span) -> bool {
 fn town_behind(line: &Line<'_>, street: &Candidate) -> Option<Candidate> {
     let comma = line.index_from(street.span.end);
     let town = comma + 1;
-    let apart = line.is(comma, ',') && line.closes(town + 1);
-    let found = apart && line.view().is_french() && is_listed_town(line, town);
-    found.then(|| line.candidate(town, town, Label::City, SCORE, RULE))
+    is_town_apart(line, comma).then(|| line.candidate(town, town, Label::City, SCORE, RULE))
+}
+
+/// Whether a listed town stands alone behind the comma in a French sentence.
+fn is_town_apart(line: &Line<'_>, comma: usize) -> bool {
+    let closed = line.is(comma, ',') && line.closes(comma + 2);
+    closed && line.view().is_french() && is_listed_town(line, comma + 1)
 }
 
 fn is_listed_town(line: &Line<'_>, at: usize) -> bool {

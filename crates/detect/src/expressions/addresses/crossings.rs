@@ -23,10 +23,16 @@ pub(super) fn other_street(line: &Line<'_>, street: &Candidate) -> Option<Candid
 
 /// The last word of the street that begins at `first`: `Mühlweg`, `Suhler Weg`.
 fn last_of_street(line: &Line<'_>, first: usize) -> Option<usize> {
-    let written = line.capital(first);
-    let compound = || ends_as_street(line, first).then_some(first);
-    let two = || (line.capital(first + 1) && line.has(first + 1, Role::StreetAfter)).then_some(first + 1);
-    written.then(|| compound().or_else(two)).flatten()
+    match line.capital(first) {
+        true if ends_as_street(line, first) => Some(first),
+        true => is_written_type(line, first + 1).then_some(first + 1),
+        false => None,
+    }
+}
+
+/// Whether the type of a street stands there with a capital.
+fn is_written_type(line: &Line<'_>, at: usize) -> bool {
+    line.capital(at) && line.has(at, Role::StreetAfter)
 }
 
 fn ends_as_street(line: &Line<'_>, at: usize) -> bool {

@@ -34,7 +34,7 @@ fn flat_with_letter(line: &Line<'_>, idx: usize) -> Option<usize> {
 /// `Skårersletta 18, H0402`: the number of a dwelling, whatever is known of what stands before it; the index after it.
 pub(crate) fn lone_dwelling(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let before = back(idx, 1);
-    let number = back(before, usize::from(line.is(before, ',')));
+    let number = line.back_past(before, ',');
     let in_address = line.digits(number) > 0 || line.is_letter(number);
     let last =
         dwelling(line, idx).filter(|_| in_address && line.view().languages.meets(Languages::NORWEGIAN))?;
@@ -50,6 +50,6 @@ fn is_short_for_flat(line: &Line<'_>, idx: usize) -> bool {
 /// `lgh 1403`, `leil. 302`, `Wohnung 7.`: words that mean nothing but a flat, with the number that a register gives it, or a short one
 /// with nothing behind it that it could count.
 fn is_lone_flat(line: &Line<'_>, idx: usize) -> bool {
-    let number = idx + 1 + usize::from(line.is(idx + 1, '.'));
+    let number = line.past(idx + 1, '.');
     is_short_for_flat(line, idx) && (line.digits(number) >= 3 || line.closes(number + 1))
 }

@@ -53,9 +53,12 @@ const EVENTS: [&str; 8] = ["oo", "⚭", "∞", "*", "†", "+", "~", "°"];
 
 /// Whether another such year with its town stands before this one or behind it: `1999 Berlin, 2004 Wien`.
 fn is_one_of_years(line: &Line<'_>, idx: usize) -> bool {
-    let behind = line.is(idx + 2, ',') && is_year_with_capital(line, idx + 3);
-    let before = line.is(back(idx, 1), ',') && is_year_with_capital(line, back(idx, 3));
-    behind || before
+    is_year_behind_comma(line, idx + 2, idx + 3) || is_year_behind_comma(line, back(idx, 1), back(idx, 3))
+}
+
+/// Whether a comma stands at one place, and such a year with its town at another.
+fn is_year_behind_comma(line: &Line<'_>, comma: usize, year: usize) -> bool {
+    line.is(comma, ',') && is_year_with_capital(line, year)
 }
 
 fn is_year_with_capital(line: &Line<'_>, idx: usize) -> bool {
@@ -66,8 +69,13 @@ fn tells_time(line: &Line<'_>, idx: usize) -> bool {
     let at_home = line.view().languages.meets(FOUR_DIGITS);
     match is_hour(line, idx) {
         true => !at_home || is_before_word(line, idx) || is_nought_elsewhere(line, idx),
-        false => !at_home && line.number(idx).is_some_and(|year| OLD_YEARS.contains(&year)),
+        false => !at_home && may_be_old_year(line, idx),
     }
+}
+
+/// Whether the number is in the range of the years of old.
+fn may_be_old_year(line: &Line<'_>, idx: usize) -> bool {
+    line.number(idx).is_some_and(|year| OLD_YEARS.contains(&year))
 }
 
 /// `0730`, `2215`: hours and minutes without a mark between them.
@@ -87,9 +95,15 @@ fn is_nought_elsewhere(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether a house, a street above or a word for addresses stands before the digits.
 fn is_in_address(line: &Line<'_>, idx: usize) -> bool {
-    let (mark, before) = (back(idx, 1), back(idx, 2));
-    let announced = line.is(mark, ':') && line.any(before, &[Role::AddressCue, Role::ZipCue, Role::PostBox]);
-    announced || (follows_house(line, idx) && !is_behind_date(line, idx)) || is_below_street(line, idx)
+    is_in_field(line, idx)
+        || (follows_house(line, idx) && !is_behind_date(line, idx))
+        || is_below_street(line, idx)
+}
+
+/// Whether a word for addresses and a colon stand before the digits.
+fn is_in_field(line: &Line<'_>, idx: usize) -> bool {
+    let cue = line.any(back(idx, 2), &[Role::AddressCue, Role::ZipCue, Role::PostBox]);
+    cue && line.is(back(idx, 1), ':')
 }
 
 /// `04/09 0615 Checked`: whether a day and its month with a stroke between stand right before the digits.

@@ -122,7 +122,7 @@ pub(crate) fn floor(line: &Line<'_>, at: usize) -> Option<usize> {
     if !storey || !line.has(unit, Role::FlatUnit) || joins {
         return None;
     }
-    let side = unit + 1 + usize::from(line.is(unit + 1, ','));
+    let side = line.past(unit + 1, ',');
     Some(if line.has(side, Role::FlatUnit) { side } else { unit })
 }
 

@@ -4,7 +4,7 @@ use super::house_numbers::house_number;
 use super::streets::RULE;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
-use maskros_language::{Table, WordFacts, WordRole, facts, rows};
+use maskros_language::{Table, WordRole, facts, rows};
 use maskros_text::{Candidate, Label};
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -47,10 +47,14 @@ fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
 
 /// `demeurant au n° 31 de la rue des Tanneurs`: whether the sign of a number stands before it, and the type of a street behind small words.
 fn is_before_street(line: &Line<'_>, idx: usize) -> bool {
+    line.has(sign_before(line, idx), Role::NumberSign) && is_linked_to_street(line, idx)
+}
+
+/// Whether small words link the number to the type of a street.
+fn is_linked_to_street(line: &Line<'_>, idx: usize) -> bool {
     const LINKS: usize = 2;
     let behind = (idx + 1..=idx + 1 + LINKS).find(|at| !line.has(*at, Role::NameLink));
-    let street = |at: usize| at > idx + 1 && line.any(at, &[Role::StreetBefore, Role::StreetDoubtful]);
-    line.has(sign_before(line, idx), Role::NumberSign) && behind.is_some_and(street)
+    behind.is_some_and(|at| at > idx + 1 && line.any(at, &[Role::StreetBefore, Role::StreetDoubtful]))
 }
 
 /// `what number are you? 17`, `c'est quel numéro? le 152, sonnette Mukendi`: whether the number answers, with its article or without, who
@@ -88,9 +92,17 @@ fn is_lettered_behind_name(line: &Line<'_>, idx: usize) -> bool {
 /// does.
 fn is_beside_house(line: &Line<'_>, idx: usize) -> bool {
     let sign = sign_before(line, idx);
-    let opens = || line.is_end(back(sign, 1)) && line.closes(idx + 1);
-    line.has(sign, Role::NumberSign)
-        && (is_preposition(line, sign, WordRole::BesideHouse).is_some() || opens())
+    line.has(sign, Role::NumberSign) && (is_beside(line, sign) || is_all_said(line, sign, idx))
+}
+
+/// Whether what stands beside houses stands before the sign.
+fn is_beside(line: &Line<'_>, sign: usize) -> bool {
+    is_preposition(line, sign, WordRole::BesideHouse).is_some()
+}
+
+/// Whether nothing stands before the sign, and nothing behind the number.
+fn is_all_said(line: &Line<'_>, sign: usize, idx: usize) -> bool {
+    line.is_end(back(sign, 1)) && line.closes(idx + 1)
 }
 
 /// Makes the numbers of houses likely of which only the preposition speaks, where the text has a street with a number.
@@ -125,7 +137,7 @@ fn is_numbered(line: &Line<'_>, sign: usize, idx: usize) -> bool {
     if matches!(line.mark(place), Some('(' | ',')) {
         return is_named(line, before) && (is_last(line, idx) || is_among_names(line, before, idx));
     }
-    if line.facts(place).has_in(WordRole::HouseNoun, line.view().languages) {
+    if line.plays(place, WordRole::HouseNoun) {
         return line.closes(idx + 1);
     }
     is_preposition(line, sign, WordRole::NumberPreposition).is_some() && is_of_dweller(line, place)
@@ -151,9 +163,8 @@ fn is_last(line: &Line<'_>, idx: usize) -> bool {
 
 /// `Ö. Falkvik, nr 7, S. Tjernlund`: whether a given name or its letter stands before the name, and another name behind the comma.
 fn is_among_names(line: &Line<'_>, name: usize, idx: usize) -> bool {
-    let before = back(name, 1);
-    let given = line.capital(before) || (line.is(before, '.') && line.capital(back(before, 1)));
-    given && line.is(idx + 1, ',') && line.capital(idx + 2)
+    let given = line.back_past(back(name, 1), '.');
+    line.capital(given) && line.is(idx + 1, ',') && line.capital(idx + 2)
 }
 
 /// Whether a name with a capital stands there: of the lists, or a word of none where nouns have no capital.
@@ -187,21 +198,28 @@ fn is_anybody(line: &Line<'_>, at: usize) -> bool {
 
 /// `on est au 14`: whether the word says that somebody is there.
 fn is_somewhere(line: &Line<'_>, at: usize) -> bool {
-    let being = line.facts(at).has_in(WordRole::BeingInTalk, line.view().languages);
+    let being = line.plays(at, WordRole::BeingInTalk);
     being && is_somebody(line, back(at, 1))
 }
 
 /// `jetzt in der 12b`
 fn is_now(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has_in(WordRole::Now, line.view().languages)
+    line.plays(at, WordRole::Now)
 }
 
 /// The word before the preposition, of one word or two, that ends before `idx`.
 fn is_preposition(line: &Line<'_>, idx: usize, role: WordRole) -> Option<usize> {
-    let says = |facts: WordFacts| facts.has_in(role, line.view().languages);
-    let phrase = says(line.facts_of_two(back(idx, 2), back(idx, 1)));
-    let length = if phrase { 2 } else { usize::from(says(line.facts(back(idx, 1)))) };
+    let length = words_of_preposition(line, idx, role);
     idx.checked_sub(length + 1).filter(|_| length > 0)
+}
+
+/// How many words the preposition has that ends before `idx`.
+fn words_of_preposition(line: &Line<'_>, idx: usize, role: WordRole) -> usize {
+    let phrase = line.facts_of_two(back(idx, 2), back(idx, 1));
+    match phrase.has_in(role, line.view().languages) {
+        true => 2,
+        false => usize::from(line.plays(back(idx, 1), role)),
+    }
 }
 
 fn is_neighbour(line: &Line<'_>, at: usize) -> bool {

@@ -15,7 +15,7 @@ const MOST_PIECES: usize = 3;
 /// The street behind the house number at `idx`; the index after it.
 pub(crate) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last = house_number(line, idx)?;
-    let name = last + 1 + usize::from(line.is(last + 1, ','));
+    let name = line.past(last + 1, ',');
     let end = last_of_street(line, name)?;
     out.push(line.candidate(idx, last, Label::StreetNr, NUMBERED, RULE));
     out.push(line.candidate(name, end, Label::StreetName, NUMBERED, RULE));

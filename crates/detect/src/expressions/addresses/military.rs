@@ -33,7 +33,7 @@ fn ship_at_end(text: &str) -> Option<&str> {
 
 /// The first piece of a military address whose box stands at `idx`: `PSC 4095, Box 8316`, `Unit 8505 Box 9220`.
 pub(super) fn unit_before(line: &Line<'_>, idx: usize) -> Option<usize> {
-    let number = back(idx, 1 + usize::from(line.is(back(idx, 1), ',')));
+    let number = line.back_past(back(idx, 1), ',');
     let unit = back(number, 1);
     ((3..=5).contains(&line.digits(number)) && matches!(line.folded(unit), "psc" | "unit" | "cmr"))
         .then_some(unit)

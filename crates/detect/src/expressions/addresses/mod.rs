@@ -20,6 +20,7 @@ mod military;
 pub(super) mod postal;
 pub(super) mod postal_words;
 pub(super) mod states;
+mod street_forms;
 pub(super) mod streets;
 pub(super) mod surroundings;
 pub(super) mod unmarked;

@@ -39,8 +39,12 @@ fn is_no_code(line: &Line<'_>, idx: usize) -> bool {
 
 /// `2004   Brevet, collège`: whether a year heads the entry of a curriculum, with a gap behind it.
 fn is_year_of_entry(line: &Line<'_>, idx: usize) -> bool {
-    let gap = || line.span(idx, idx + 1).len() > line.text(idx).len() + line.text(idx + 1).len() + 1;
-    idx == 0 && line.is_bare_year(idx) && line.piece(idx + 1).is_some() && gap()
+    idx == 0 && line.is_bare_year(idx) && line.piece(idx + 1).is_some() && is_before_gap(line, idx)
+}
+
+/// Whether more than one blank stands between the piece and the next.
+fn is_before_gap(line: &Line<'_>, idx: usize) -> bool {
+    line.span(idx, idx + 1).len() > line.text(idx).len() + line.text(idx + 1).len() + 1
 }
 
 /// Whether the digits are the end of something longer: `/2210`, and `270-0000`, but not `D-79098` or `(79098`.
@@ -111,16 +115,17 @@ fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
 /// `Søndergade 45 i Odense, 5000.`: four or five digits, no year, behind a known town and a comma, that end what is said, with a
 /// house number before the town.
 fn behind_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let (comma, town) = (back(idx, 1), back(idx, 2));
-    if !line.is(comma, ',') || !is_lone_code(line, idx) {
-        return None;
-    }
-    let house = (3..=6).any(|step| (1..=3).contains(&line.digits(back(idx, step))));
-    if !house || !is_listed_town(line, town) {
+    let lone = line.is(back(idx, 1), ',') && is_lone_code(line, idx);
+    if !lone || !is_behind_house(line, idx) || !is_listed_town(line, back(idx, 2)) {
         return None;
     }
     out.push(line.candidate(idx, idx, Label::ZipCode, 0.6, RULE));
     Some(idx + 1)
+}
+
+/// Whether a house number stands before the town before the code.
+fn is_behind_house(line: &Line<'_>, idx: usize) -> bool {
+    (3..=6).any(|step| (1..=3).contains(&line.digits(back(idx, step))))
 }
 
 /// Whether four or five digits that are no year end what is said.
@@ -141,13 +146,16 @@ fn is_listed_town(line: &Line<'_>, at: usize) -> bool {
 
 /// `Roubaix (59100)`: five digits alone in brackets behind a known town.
 fn in_brackets(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let (open, town) = (back(idx, 1), back(idx, 2));
-    let alone = line.is(open, '(') && line.is(idx + 1, ')') && line.digits(idx) == 5;
-    if !alone || !is_listed_town(line, town) {
+    if !is_code_in_brackets(line, idx) || !is_listed_town(line, back(idx, 2)) {
         return None;
     }
     out.push(line.candidate(idx, idx, Label::ZipCode, 0.85, RULE));
     Some(idx + 1)
+}
+
+/// Whether five digits stand alone in brackets.
+fn is_code_in_brackets(line: &Line<'_>, idx: usize) -> bool {
+    line.is(back(idx, 1), '(') && line.is(idx + 1, ')') && line.digits(idx) == 5
 }
 
 /// Whether three and two digits stand at `idx` with a space between.
@@ -322,8 +330,13 @@ const LONGEST_TOWN: usize = 3;
 
 /// Whether a list knows the town from `at` to `end`, or a longer name that begins like it.
 fn known_town(line: &Line<'_>, at: usize, end: usize) -> bool {
-    let words = (at..=end).filter(|idx| line.is_word(*idx)).count();
-    line.lexicon(at).is_some_and(|word| (word.starts_phrase && words <= LONGEST_TOWN) || is_town(word))
+    let begins = |word: &Word| word.starts_phrase && count_words(line, at, end) <= LONGEST_TOWN;
+    line.lexicon(at).is_some_and(|word| is_town(word) || begins(word))
+}
+
+/// How many words stand from one piece to another.
+fn count_words(line: &Line<'_>, first: usize, last: usize) -> usize {
+    (first..=last).filter(|idx| line.is_word(*idx)).count()
 }
 
 /// Whether the lists have the word as a town or a part of one.
@@ -362,11 +375,13 @@ fn is_led(line: &Line<'_>, first: usize, last: usize) -> bool {
 /// `Almblick GmbH, 8967 Öblarn, …`, `…, 8960 Öblarn, Sonnweg 11`: whether the form of a firm stands before the comma, or a street with its
 /// number behind that of the town.
 fn is_between_parts(line: &Line<'_>, first: usize, last: usize) -> bool {
-    if !line.is(back(first, 1), ',') {
-        return false;
-    }
-    let house = line.is(last + 1, ',') && line.capital(last + 2) && (1..=3).contains(&line.digits(last + 3));
-    house || facts(line.folded(back(first, 2))).has(WordRole::LegalForm)
+    let firm = || facts(line.folded(back(first, 2))).has(WordRole::LegalForm);
+    line.is(back(first, 1), ',') && (is_before_street(line, last) || firm())
+}
+
+/// Whether a street with its number stands behind the town and a comma.
+fn is_before_street(line: &Line<'_>, last: usize) -> bool {
+    line.is(last + 1, ',') && line.capital(last + 2) && (1..=3).contains(&line.digits(last + 3))
 }
 
 /// `lieu-dit Les Champs, 46120 Leyme`: whether five digits stand behind the comma of an address without a number.
@@ -377,8 +392,13 @@ fn follows_line(line: &Line<'_>, first: usize) -> bool {
 /// `Er wohnt in 6820 Frastanz`, `Elmar Gstöhl, 6820 Frastanz, …`: whether four digits before a word that nobody knows stand behind a
 /// preposition of places, or between commas behind somebody.
 fn is_led_to_town(line: &Line<'_>, first: usize, last: usize) -> bool {
-    let led = BEFORE_CODE.contains(&line.folded(back(first, 1))) || is_between_commas(line, first, last);
+    let led = is_behind_place_word(line, first) || is_between_commas(line, first, last);
     led && line.digits(first) == 4 && names_town(line, first)
+}
+
+/// Whether a preposition of places stands before the code.
+fn is_behind_place_word(line: &Line<'_>, first: usize) -> bool {
+    BEFORE_CODE.contains(&line.folded(back(first, 1)))
 }
 
 /// Whether a capital and a comma stand before the code, and behind the town a comma or the end.
@@ -406,9 +426,8 @@ fn is_known_to_nobody(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the code begins its line or what is said: behind a colon, or where somebody lives.
 fn opens(line: &Line<'_>, first: usize) -> bool {
-    let before = back(first, 1);
-    let lives = BEFORE_CODE.contains(&line.folded(before)) && line.digits(first) != 4;
-    lives || line.starts(first) || line.is(before, ':')
+    let lives = is_behind_place_word(line, first) && line.digits(first) != 4;
+    lives || line.starts(first) || line.is(back(first, 1), ':')
 }
 
 /// What a code of a town stands behind.
@@ -448,7 +467,7 @@ fn may_begin_british(line: &Line<'_>, idx: usize) -> bool {
 /// `Church Lane, Bourne, PE10 9AA`: the town between the comma or the head of the line and the code at `idx`.
 fn post_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) {
     const WORDS: usize = 3;
-    let last = back(idx, 1 + usize::from(line.is(back(idx, 1), ',')));
+    let last = line.back_past(back(idx, 1), ',');
     let word = |step: usize| last.checked_sub(step).filter(|at| line.is_word(*at) && line.capital(*at));
     let Some(first) = (0..WORDS).map_while(word).last().filter(|_| idx > 0) else { return };
     let begins = first == 0 || line.is(back(first, 1), ',');
@@ -461,6 +480,7 @@ fn post_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) {
 fn is_road_or_county(line: &Line<'_>, first: usize, last: usize) -> bool {
     line.view().facts(last).has(WordRole::SureRoad) || line.lexicon(first).is_some_and(is_land)
 }
+
 /// `J0A 0X0`: a Canadian code, letters and digits in turn, that begins with the letter at `idx`; the index after it.
 pub(crate) fn canadian(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last = idx + CANADIAN_PIECES - 1;
@@ -475,10 +495,16 @@ const CANADIAN_PIECES: usize = 6;
 
 /// Whether letters and digits stand there in turn, with nothing between them but in the middle.
 fn is_canadian(line: &Line<'_>, first: usize, last: usize) -> bool {
-    let letter = |at: usize| matches!(line.text(at).as_bytes(), [b'A'..=b'Z']);
-    let fits = |at: usize| if (at - first).is_multiple_of(2) { letter(at) } else { line.digits(at) == 1 };
     let joined = |at: usize| line.tight(at) || at == first + CANADIAN_PIECES / 2;
-    (first..=last).all(fits) && (first + 1..=last).all(joined)
+    are_letters_and_digits(line, first, last) && (first + 1..=last).all(joined)
+}
+
+/// Whether single capitals and digits stand there in turn.
+fn are_letters_and_digits(line: &Line<'_>, first: usize, last: usize) -> bool {
+    (first..=last).all(|at| match (at - first).is_multiple_of(2) {
+        true => matches!(line.text(at).as_bytes(), [b'A'..=b'Z']),
+        false => line.digits(at) == 1,
+    })
 }
 
 /// The number of bytes of the British postcode that `text` begins with.

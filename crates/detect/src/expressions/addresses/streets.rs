@@ -6,11 +6,12 @@
 use super::house_numbers::{
     MAX_DIGITS, dwelling, flat_after_cue, floor, house_number, is_cut_off, number_beyond,
 };
+use super::street_forms::{is_avenue, is_named_after};
 use super::surroundings;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, has_ending, meaning};
 use crate::indefinite;
-use maskros_language::{WordRole, words_of};
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Languages, Span};
 
 /// The rule's name.
@@ -25,7 +26,7 @@ pub(crate) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
         return None;
     }
     let number = first_number(line, idx);
-    let at = number + 1 + usize::from(line.is(number + 1, ','));
+    let at = line.past(number + 1, ',');
     let (first, last) = street_behind_number(line, at)?;
     push(line, idx, number, Label::StreetNr, 0.8, out);
     push(line, first, last, Label::StreetName, 0.8, out);
@@ -180,8 +181,13 @@ const ROADS: [&str; 2] = ["straße", "strasse"];
 
 /// Whether the word has the capital or the number of a street, and is no ordinary word with such an ending.
 fn may_be_street(line: &Line<'_>, idx: usize) -> bool {
-    (line.capital(idx) || is_numbered(line, idx))
-        && (!line.has(idx, Role::NoStreet) || ROADS.iter().any(|road| line.folded(idx).ends_with(road)))
+    let written = line.capital(idx) || is_numbered(line, idx);
+    written && (!line.has(idx, Role::NoStreet) || ends_as_road(line.folded(idx)))
+}
+
+/// Whether the word ends with one for a road.
+fn ends_as_road(word: &str) -> bool {
+    ROADS.iter().any(|road| word.ends_with(road))
 }
 
 /// Whether a number or its sign follows.
@@ -208,30 +214,6 @@ fn ends_surely(line: &Line<'_>, idx: usize) -> bool {
     has_ending(line.folded(idx), WordRole::LoneStreetEnding)
         || is_named_after(line.text(idx))
         || is_avenue(line, idx)
-}
-
-/// `in der Washingtonallee`: with its article; trees alone (`Lindenallee`) are no name without a number.
-fn is_avenue(line: &Line<'_>, idx: usize) -> bool {
-    const STEM: usize = 4;
-    let article = matches!(line.folded(back(idx, 1)), "der" | "die");
-    let stem = line.folded(idx).strip_suffix("allee").filter(|stem| stem.len() >= STEM);
-    article && line.lexicon(idx).is_none() && stem.is_some_and(|stem| !begins_with_tree(stem))
-}
-
-fn begins_with_tree(stem: &str) -> bool {
-    words_of(WordRole::AvenueTree).iter().any(|(tree, _)| stem.starts_with(tree))
-}
-
-/// `Rosa-Parks-Platz`: named after somebody, with hyphens between, so that the ending is a street's without a number too.
-fn is_named_after(text: &str) -> bool {
-    const ENDINGS: [&str; 9] =
-        ["Platz", "Allee", "Weg", "Ring", "Ufer", "Damm", "Passage", "Steig", "Arkaden"];
-    let mut parts = text.rsplit('-');
-    let ends = parts.next().is_some_and(|last| ENDINGS.contains(&last));
-    let capital = |part: &str| part.chars().count() > 1 && part.starts_with(char::is_uppercase);
-    let arcade = text.ends_with("-Passage") || text.ends_with("-Arkaden");
-    let least = if arcade { 1 } else { 2 };
-    ends && parts.clone().count() >= least && parts.all(capital)
 }
 
 /// Whether the word is by its ending alone the name of a street: `Vasagatan`, no ordinary word such as `tvärgatan`.
@@ -330,9 +312,8 @@ fn is_addressed(line: &Line<'_>, first: usize, idx: usize) -> bool {
 }
 
 fn addresses(line: &Line<'_>, at: usize) -> bool {
-    let view = line.view();
     line.facts(at).has_any(&[WordRole::AddressMan, WordRole::AddressWoman])
-        || line.facts(at).has_in(WordRole::PoliteAddress, view.languages)
+        || line.plays(at, WordRole::PoliteAddress)
 }
 
 /// Whether a form of address stands right before the word.
@@ -369,8 +350,12 @@ fn word_of_name_before(line: &Line<'_>, first: usize, inside: bool) -> Option<us
     let next = back(first, 1);
     let joint = is_initial_stop(line, next) || (inside && is_small_link(line, next));
     let before = back(next, usize::from(joint));
-    let other = is_no_name(line, before) || (joint && is_somebody(line, before));
-    (line.capital(before) && !other).then_some(before)
+    may_be_word_of_name(line, before, joint).then_some(before)
+}
+
+/// Whether the word has a capital and is no other; before a joint it is not somebody's either.
+fn may_be_word_of_name(line: &Line<'_>, at: usize, joint: bool) -> bool {
+    line.capital(at) && !is_no_name(line, at) && !(joint && is_somebody(line, at))
 }
 
 /// `John Tully of Duck Street`: whether a usual first name stands before the word in English, so that both are who lives there.
@@ -444,8 +429,12 @@ fn after_at(line: &Line<'_>, at: usize) -> usize {
 /// `rue des fleurs au 23`: the last piece of a French street without capitals, which only its number gives away.
 fn small_french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
     let linked = (idx + 1..idx + MAX_NAME).find(|at| !line.has(*at, Role::NameLink))?;
-    let numbered = line.is_word(linked) && after_at(line, linked + 1) > linked + 1;
-    (numbered && line.has(idx, Role::StreetBefore)).then_some(linked)
+    (line.has(idx, Role::StreetBefore) && is_numbered_word(line, linked)).then_some(linked)
+}
+
+/// Whether a word stands there before its number behind `au`.
+fn is_numbered_word(line: &Line<'_>, at: usize) -> bool {
+    line.is_word(at) && after_at(line, at + 1) > at + 1
 }
 
 /// How sure the French type at `idx` begins the name of a street that ends at `last`.
@@ -499,9 +488,8 @@ fn goes_on_shouted(line: &Line<'_>, at: usize) -> bool {
 }
 
 fn is_small_word(line: &Line<'_>, at: usize) -> bool {
-    let facts = line.facts(at);
-    facts.has_in(WordRole::PlacePreposition, line.view().languages)
-        || facts.has_any(&[WordRole::PlaceInTalk, WordRole::Being])
+    line.plays(at, WordRole::PlacePreposition)
+        || line.facts(at).has_any(&[WordRole::PlaceInTalk, WordRole::Being])
 }
 
 fn is_inside_name(line: &Line<'_>, at: usize) -> bool {
@@ -555,7 +543,7 @@ fn is_type(line: &Line<'_>, idx: usize, weak: bool) -> bool {
 
 /// `Stadtkirche St. Marien`: whether the short word for a saint stands at `idx`, outside English before any name.
 fn is_saint(line: &Line<'_>, idx: usize) -> bool {
-    let behind = idx + 1 + usize::from(line.is(idx + 1, '.'));
+    let behind = line.past(idx + 1, '.');
     let named = line.folded(idx) == "st" && line.capital(behind);
     named && !line.view().may_be_english()
 }
@@ -584,8 +572,12 @@ fn is_english_part(line: &Line<'_>, idx: usize, first: usize) -> bool {
 
 /// Whether the piece is a half of an ordinal: its digits, or the ending joined to them.
 fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
-    let half = |digits: usize| line.digits(digits) > 0 && line.has(digits + 1, Role::OrdinalSuffix);
-    half(idx) || (line.tight(idx) && half(back(idx, 1)))
+    begins_ordinal(line, idx) || (line.tight(idx) && begins_ordinal(line, back(idx, 1)))
+}
+
+/// Whether digits stand before the ending of an ordinal.
+fn begins_ordinal(line: &Line<'_>, digits: usize) -> bool {
+    line.digits(digits) > 0 && line.has(digits + 1, Role::OrdinalSuffix)
 }
 
 /// `Am Alten Markt 3`, `Unter den Linden 5`, `An der Alster 12`; the index after the address.
@@ -621,7 +613,7 @@ fn after_sign(line: &Line<'_>, at: usize) -> usize {
     if !line.has(at, Role::NumberSign) {
         return at;
     }
-    at + 1 + usize::from(line.is(at + 1, '.'))
+    line.past(at + 1, '.')
 }
 
 /// Emits the house number at `at` with what follows it; the index after.
@@ -655,7 +647,7 @@ fn is_leading_letter(line: &Line<'_>, at: usize) -> bool {
 pub(super) fn flats(line: &Line<'_>, at: usize, out: &mut Vec<Candidate>) -> usize {
     let mut end = at;
     for _ in 0..3 {
-        let at = end + usize::from(line.is(end, ','));
+        let at = line.past(end, ',');
         let flat = flat_after_cue(line, at).or_else(|| dwelling(line, at)).or_else(|| floor(line, at));
         let Some(last) = flat else { break };
         let dwelt = last.checked_sub(1).filter(|first| dwelling(line, *first) == Some(last));
@@ -674,7 +666,7 @@ const SIDES: &[&str] = &["tv", "th", "mf"];
 pub(crate) fn before_floor(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let first = name_before(line, idx)?;
     let number = house_number(line, idx).filter(|_| line.digits(idx) <= 3)?;
-    let at = number + 1 + usize::from(line.is(number + 1, ','));
+    let at = line.past(number + 1, ',');
     let told = |last: &usize| SIDES.contains(&line.folded(*last)) || is_numbered_floor(line, at, *last);
     let sided = floor(line, at).filter(told);
     sided.or_else(|| dwelling(line, at))?;

@@ -13,8 +13,12 @@ const REACH: usize = 80;
 /// A number at the head of what is said, behind a question for an age or an age that it puts right.
 pub(super) fn to_question(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let alone = begins(line, first) && may_be_age(line, idx);
-    let told = alone && (is_asked(line, first, idx) || is_put_right(line, first, idx));
-    told.then_some(SCORE)
+    (alone && answers(line, first, idx)).then_some(SCORE)
+}
+
+/// Whether an age was asked for, or another one given before.
+fn answers(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    is_asked(line, first, idx) || is_put_right(line, first, idx)
 }
 
 /// Whether the number begins what is said, or a colon behind who says it stands before it, or a word for about.

@@ -15,16 +15,29 @@ const MOST_OF_TIME: usize = 6;
 /// number of years at the end of the clause.
 pub(super) fn behind_time(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let verb = verb_before_time(line, first)?;
-    let told = is_of_somebody(line, verb) && is_last_of_clause(line, idx + 1);
-    (told && may_be_age(line, idx)).then_some(SCORE)
+    (is_of_somebody(line, verb) && is_last_age(line, idx)).then_some(SCORE)
+}
+
+/// Whether what may be an age is the last of its clause.
+fn is_last_age(line: &Line<'_>, idx: usize) -> bool {
+    is_last_of_clause(line, idx + 1) && may_be_age(line, idx)
 }
 
 /// The verb behind which nothing but a time stands, and no preposition right before the number.
 fn verb_before_time(line: &Line<'_>, first: usize) -> Option<usize> {
-    let before = back(first, 1);
-    let verb = (1..=MOST_OF_TIME).map(|step| back(first, step)).find(|at| !is_of_time(line, *at))?;
-    let timed = verb < before && !is_preposition(line, before) && !line.is(before, '.');
-    (timed && line.plays(verb, WordRole::Becoming)).then_some(verb)
+    let verb = before_time(line, first)?;
+    let becomes = verb < back(first, 1) && line.plays(verb, WordRole::Becoming);
+    (becomes && ends_time(line, back(first, 1))).then_some(verb)
+}
+
+/// The piece before the time that ends before the number.
+fn before_time(line: &Line<'_>, first: usize) -> Option<usize> {
+    (1..=MOST_OF_TIME).map(|step| back(first, step)).find(|at| !is_of_time(line, *at))
+}
+
+/// Whether a time may end with the piece: neither a stop nor a preposition.
+fn ends_time(line: &Line<'_>, at: usize) -> bool {
+    !is_preposition(line, at) && !line.is(at, '.')
 }
 
 fn is_of_time(line: &Line<'_>, at: usize) -> bool {
@@ -44,11 +57,7 @@ fn is_of_day(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether somebody stands before the verb, or a word for a birthday some words before it.
 fn is_of_somebody(line: &Line<'_>, verb: usize) -> bool {
-    let subject = back(verb, 1);
-    is_person_or_name(line, subject)
-        || line.plays(subject, WordRole::ThirdPerson)
-        || is_shown_person(line, subject)
-        || is_behind_birthday(line, verb)
+    is_subject(line, back(verb, 1)) || is_behind_birthday(line, verb)
 }
 
 /// `die wird`: whether the article that talk sets before names stands for somebody at the head of a clause.
@@ -69,6 +78,11 @@ pub(super) fn on_birthday(line: &Line<'_>, first: usize, idx: usize) -> Option<f
     (told && may_be_age(line, idx) && ends_statement(line, idx + 1)).then_some(SCORE)
 }
 
+/// Whether the word is somebody, or a pronoun of the third person.
+fn is_subject(line: &Line<'_>, at: usize) -> bool {
+    is_person_or_name(line, at) || line.plays(at, WordRole::ThirdPerson) || is_shown_person(line, at)
+}
+
 /// Whether the clause ends there, or nothing but its participle or a day follows.
 fn is_last_of_clause(line: &Line<'_>, at: usize) -> bool {
     ends_statement(line, at) || line.has(at, Role::AgeBe) || line.has(at, Role::DayCue)
@@ -76,11 +90,14 @@ fn is_last_of_clause(line: &Line<'_>, at: usize) -> bool {
 
 /// `I shall be 80 on the 28th`, `elle va avoir 45`: somebody, an auxiliary, the infinitive, and a number that counts no noun.
 pub(super) fn in_future(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    const REACH: usize = 3;
-    let infinitive = back(first, 1);
-    let said = line.plays(infinitive, WordRole::InfinitiveBe) && counts_nothing(line, idx + 1);
-    let somebody = || (2..=REACH).any(|step| is_future_subject(line, back(first, step)));
-    (said && may_be_age(line, idx) && somebody()).then_some(SCORE)
+    let somebody = |step| is_future_subject(line, back(first, step));
+    (is_bare_age(line, first, idx) && (2..=3).any(somebody)).then_some(SCORE)
+}
+
+/// Whether the infinitive of "to be" stands before a number that counts no noun.
+fn is_bare_age(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let said = line.plays(back(first, 1), WordRole::InfinitiveBe);
+    said && counts_nothing(line, idx + 1) && may_be_age(line, idx)
 }
 
 /// `she`, `I'll`: whether somebody stands there, joined with the auxiliary or not.
@@ -98,9 +115,13 @@ fn counts_nothing(line: &Line<'_>, at: usize) -> bool {
 
 /// `nanas 90th`, `It is Mum's 60th on Saturday`: whose birthday it is, and its number.
 pub(super) fn of_somebodys_day(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    (is_owner(line, back(first, 1)) && is_bare_ordinal(line, idx)).then_some(SCORE)
+}
+
+/// Whether an ordinal that counts nothing stands there.
+fn is_bare_ordinal(line: &Line<'_>, idx: usize) -> bool {
     let last = ordinal_end(line, idx);
-    let counted = last > idx && counts_nothing(line, last + 1);
-    (counted && is_owner(line, back(first, 1))).then_some(SCORE)
+    last > idx && counts_nothing(line, last + 1)
 }
 
 /// `Mum's`, `nanas`: whether the genitive of a word for kin stands there.

@@ -54,21 +54,27 @@ fn is_in_brackets_behind_name(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether the list ends there: the clause does, or behind a preposition (`sønnene på 11 og 14 var med`) a verb follows.
 fn ends_list(line: &Line<'_>, opening: usize, end: usize) -> bool {
+    line.closes(end) || (is_before_ages(line, opening) && goes_on(line, end))
+}
+
+/// Whether a verb goes on with what is said of the children.
+fn goes_on(line: &Line<'_>, at: usize) -> bool {
     const GOING_ON: [WordRole; 4] =
         [WordRole::GoesOn, WordRole::Modal, WordRole::AfterName, WordRole::KinAct];
-    let goes_on = line.has(end, Role::AgeBe) || line.facts(end).has_any(&GOING_ON);
-    line.closes(end) || (is_before_ages(line, opening) && goes_on)
+    line.has(at, Role::AgeBe) || line.facts(at).has_any(&GOING_ON)
 }
 
 /// What stands before the list at `idx` behind the word for children: a bracket, a comma, a preposition, or that word itself (`barnbarn 9 och
 /// 12`).
 fn opening(line: &Line<'_>, idx: usize) -> Option<usize> {
     let before = back(idx, 1);
-    let opens = line
-        .mark(before)
-        .map_or_else(|| is_before_ages(line, before), |mark| matches!(mark, '(' | ',' | ':'));
-    let behind = opens && is_children(line, back(before, 1));
+    let behind = opens_list(line, before) && is_children(line, back(before, 1));
     (behind || is_children(line, before)).then_some(before)
+}
+
+/// Whether a mark or a preposition stands there as before ages.
+fn opens_list(line: &Line<'_>, at: usize) -> bool {
+    line.mark(at).map_or_else(|| is_before_ages(line, at), |mark| matches!(mark, '(' | ',' | ':'))
 }
 
 /// `aged 7 and 9`, `fylte 12, 9 og 4`, `Ida (9) og Parnian (6)`: the age that a comma or a word of lists joins to the one before it; the index
@@ -106,8 +112,14 @@ fn joint_before_name(line: &Line<'_>, idx: usize) -> Option<usize> {
 
 /// Whether the number may be an age too, and is no day, decimal or place in a series.
 fn is_further(line: &Line<'_>, idx: usize) -> bool {
-    let aged = (1..=2).contains(&line.digits(idx)) && !line.glued_left(idx) && !line.glued_right(idx);
-    aged && !line.joins_digits(idx + 1, &['.', ',', ':', '/'])
+    (1..=2).contains(&line.digits(idx))
+        && !is_glued(line, idx)
+        && !line.joins_digits(idx + 1, &['.', ',', ':', '/'])
+}
+
+/// Whether letters or digits touch the number.
+fn is_glued(line: &Line<'_>, idx: usize) -> bool {
+    line.glued_left(idx) || line.glued_right(idx)
 }
 
 /// `två barn (Elle, 7 och Biret, 4)`: whether a child is named before the comma, in a bracket behind the word for them.
@@ -123,8 +135,15 @@ fn is_behind_child(line: &Line<'_>, idx: usize) -> bool {
 
 /// `barna (Jonas 12 og Amalie 9 år)`: a child's age whose unit stands behind that of the next.
 fn is_before_aged(line: &Line<'_>, idx: usize) -> bool {
-    let named = |at: usize| line.capital(back(at, 1)) && is_age(line, at);
-    named(idx) && joins(line, idx + 1) && named(idx + 3) && line.has(idx + 4, Role::AgeUnit)
+    is_behind_child_name(line, idx)
+        && joins(line, idx + 1)
+        && is_behind_child_name(line, idx + 3)
+        && line.has(idx + 4, Role::AgeUnit)
+}
+
+/// Whether an age stands right behind a capital.
+fn is_behind_child_name(line: &Line<'_>, at: usize) -> bool {
+    line.capital(back(at, 1)) && is_age(line, at)
 }
 
 /// `børn på 5 og 7 år`, `enfants de 5 et 7 ans`, `barna er 4 og 6`: whether the word stands between children and their ages.
@@ -138,8 +157,8 @@ fn is_children(line: &Line<'_>, at: usize) -> bool {
 
 /// `mor til to på 4 og 6`, `mamma till två, 4 och 6`: whether a number stands there behind a parent.
 fn is_parent_of(line: &Line<'_>, at: usize) -> bool {
-    let of = line.plays(back(at, 1), WordRole::KinOf) && line.is_kin(back(at, 2));
-    of && (line.has(at, Role::Cardinal) || line.digits(at) == 1)
+    let counted = line.has(at, Role::Cardinal) || line.digits(at) == 1;
+    counted && line.plays(back(at, 1), WordRole::KinOf) && line.is_kin(back(at, 2))
 }
 
 /// The numbers from `idx` on that commas and conjunctions join.
@@ -163,8 +182,11 @@ fn is_age(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether a comma, or a word between the members of a list, stands there; no comma of a decimal.
 fn joins(line: &Line<'_>, at: usize) -> bool {
-    let word = line.facts(at).has(WordRole::ListConjunction) || matches!(line.mark(at), Some('&' | '+'));
-    word || (line.is(at, ',') && !line.tight(at + 1))
+    match line.mark(at) {
+        Some(',') => !line.tight(at + 1),
+        Some(mark) => matches!(mark, '&' | '+'),
+        None => line.facts(at).has(WordRole::ListConjunction),
+    }
 }
 
 #[cfg(test)]

@@ -14,9 +14,13 @@ const MOST_WORDS: usize = 4;
 /// `fyller Torkel 90`, `blir bestemor min 80`, `fyller min farmor Karin 90`: so many years behind whom the verb before is said of.
 pub(super) fn behind_somebody(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let verb = verb_before(line, first)?;
-    let ends = is_last(line, idx + 1) || is_before_day(line, idx + 1);
-    let told = ends && may_be_age(line, idx) && is_of_somebody(line, verb, first);
-    (told && line.number(idx) >= Some(least(line, verb))).then_some(SCORE)
+    let old = line.number(idx) >= Some(least(line, verb));
+    (old && is_last_age(line, idx) && is_of_somebody(line, verb, first)).then_some(SCORE)
+}
+
+/// Whether what may be an age ends what is said, or a day follows.
+fn is_last_age(line: &Line<'_>, idx: usize) -> bool {
+    may_be_age(line, idx) && (is_last(line, idx + 1) || is_before_day(line, idx + 1))
 }
 
 /// `92 wird sie`, `80 blir hun neste uke`: the number at the head of what is said, before the verb and whom it is said of.
@@ -61,8 +65,12 @@ fn goes_with(line: &Line<'_>, at: usize) -> bool {
 /// Whether a relative, a usual first name, another word for somebody or a pronoun of one person stands there.
 fn is_somebody(line: &Line<'_>, at: usize) -> bool {
     const ONE: [WordRole; 2] = [WordRole::ThirdPerson, WordRole::Writer];
-    let noun = line.has(at, Role::Person) && !line.facts(at).has(WordRole::NoVerb);
-    noun || line.is_kin(at) || is_first_name(line, at) || line.facts(at).has_any(&ONE)
+    is_noun_of_somebody(line, at) || is_first_name(line, at) || line.facts(at).has_any(&ONE)
+}
+
+/// Whether a relative or another word for somebody stands there that is no verb.
+fn is_noun_of_somebody(line: &Line<'_>, at: usize) -> bool {
+    line.is_kin(at) || (line.has(at, Role::Person) && !line.facts(at).has(WordRole::NoVerb))
 }
 
 /// Whether a pronoun, a usual first name, or another name with a capital that is no place, stands there.

@@ -30,7 +30,7 @@ impl Told {
 
     /// `31m`, `31/m`
     fn with_letter_behind(line: &Line<'_>, idx: usize) -> Option<Self> {
-        let stroke = line.is(idx + 1, '/') && line.tight(idx + 1);
+        let stroke = line.follows(idx + 1, '/');
         let last = idx + 1 + usize::from(stroke);
         let letter = line.tight(last) && is_sex(line, last);
         letter.then_some(Self { first: idx, last, stroke })
@@ -38,12 +38,16 @@ impl Told {
 
     /// `m31`, `w/52`, in a bracket `(m, 31`
     fn with_letter_before(line: &Line<'_>, idx: usize) -> Option<Self> {
-        let mark = line.mark(back(idx, 1));
-        let stroke = mark == Some('/') && line.tight(idx);
-        let comma = mark == Some(',') && line.is(back(idx, 3), '(');
+        let stroke = line.is(back(idx, 1), '/') && line.tight(idx);
+        let first = Self::letter_before(line, idx, stroke)?;
+        is_sex(line, first).then_some(Self { first, last: idx, stroke })
+    }
+
+    /// Where the letter stands before the number, which a stroke or in a bracket a comma may part.
+    fn letter_before(line: &Line<'_>, idx: usize, stroke: bool) -> Option<usize> {
+        let comma = line.is(back(idx, 1), ',') && line.is(back(idx, 3), '(');
         let first = back(idx, 1 + usize::from(stroke || comma));
-        let joined = comma || line.tight(idx);
-        (joined && is_sex(line, first)).then_some(Self { first, last: idx, stroke })
+        (comma || line.tight(idx)).then_some(first)
     }
 
     fn is_of_somebody(&self, line: &Line<'_>) -> bool {
@@ -55,9 +59,8 @@ impl Told {
 
     /// `Pt Mossie Fahy, 78M, seen today`: behind a name and a comma, before another one or the end.
     fn is_behind_name(&self, line: &Line<'_>) -> bool {
-        let ends = line.closes(self.last + 1) || line.is(self.last + 1, ',');
         let comma = back(self.first, 1);
-        ends && line.is(comma, ',') && is_name(line, back(comma, 1))
+        line.closes(self.last + 1) && line.is(comma, ',') && is_name(line, back(comma, 1))
     }
 
     /// `(31m)`, `(33M, line cook)`
@@ -67,9 +70,8 @@ impl Told {
 
     /// `Bin übrigens w/52 und`, `I'm 37m.`: whether somebody is so, in a letter of the language, and no measure follows.
     fn is_of_writer(&self, line: &Line<'_>) -> bool {
-        let is = |step: &usize| is_being(line, back(self.first, *step));
         let ends = self.stroke || line.closes(self.last + 1);
-        ends && (1..=2).any(|step| is(&step))
+        ends && (1..=2).any(|step| is_being(line, back(self.first, step)))
     }
 }
 
@@ -79,7 +81,7 @@ fn is_name(line: &Line<'_>, at: usize) -> bool {
 }
 
 fn is_being(line: &Line<'_>, at: usize) -> bool {
-    line.has(at, Role::AgeBe) || line.facts(at).has_in(WordRole::BeingInTalk, line.view().languages)
+    line.has(at, Role::AgeBe) || line.plays(at, WordRole::BeingInTalk)
 }
 
 /// Whether the piece is a letter that stands for a sex in one of the languages.

@@ -13,11 +13,15 @@ pub(super) fn beside_signature(line: &Line<'_>, first: usize, idx: usize) -> Opt
 
 /// Whether a few words that end at `last` stand behind a stroke or what letters end with.
 fn is_signed(line: &Line<'_>, last: usize) -> bool {
-    const MOST_NAMES: usize = 3;
-    let named = |step: &usize| is_word_of_name(line, back(last, *step));
-    let names = (0..MOST_NAMES).take_while(named).count();
+    let names = names_before(line, last);
     let before = back(last, names);
     names > 0 && (line.is(before, '/') || closes_letter(line, before))
+}
+
+/// How many words of a name end at `last`.
+fn names_before(line: &Line<'_>, last: usize) -> usize {
+    const MOST_NAMES: usize = 3;
+    (0..MOST_NAMES).take_while(|step| is_word_of_name(line, back(last, *step))).count()
 }
 
 fn is_word_of_name(line: &Line<'_>, at: usize) -> bool {

@@ -18,15 +18,25 @@ pub(super) fn span_of_time(line: &Line<'_>, first: usize, unit: usize) -> bool {
 fn is_before_duration(line: &Line<'_>, unit: usize) -> bool {
     let joined = line.facts(unit + 1).has(WordRole::ListConjunction);
     let reach = if joined { 1 } else { 2 };
-    (1..=reach).any(|step| line.has(unit + step, Role::DurationAfter) || is_lasting(line, unit + step))
+    (1..=reach).any(|step| is_duration(line, unit + step))
+}
+
+/// Whether the word behind the years makes a span of time of them, or lasts.
+fn is_duration(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::DurationAfter) || is_lasting(line, at)
 }
 
 /// `(omvald, 2 år)`, `Sølvi Moe (1 år)` in a line of elections: whether the years in a bracket are those of a term of office.
 fn is_term_of_office(line: &Line<'_>, first: usize, unit: usize) -> bool {
     const LONGEST: u32 = 4;
+    let short = line.number(first).is_some_and(|years| years <= LONGEST);
+    line.is(unit + 1, ')') && short && is_behind_elected(line, first)
+}
+
+/// Whether a word for an election stands before the number in its line.
+fn is_behind_elected(line: &Line<'_>, first: usize) -> bool {
     const REACH: usize = 40;
-    let bracketed = line.is(unit + 1, ')') && line.number(first).is_some_and(|years| years <= LONGEST);
-    bracketed && (first.saturating_sub(REACH)..first).any(|at| line.plays(at, WordRole::Elected))
+    (first.saturating_sub(REACH)..first).any(|at| line.plays(at, WordRole::Elected))
 }
 
 /// Whether what stands before the number makes a span of time of it: `för`, `il y a`, `Haft von`; `seit mehr als zehn Jahren` too.
@@ -46,8 +56,8 @@ fn follows_duration(line: &Line<'_>, first: usize) -> bool {
 
 /// Whether the word at `at` is something that lasts, or a compound with such a head.
 pub(super) fn is_lasting(line: &Line<'_>, at: usize) -> bool {
-    let compound = || has_ending(line.folded(at), WordRole::LastingThing, Languages::SUPPORTED, 0);
-    line.has(at, Role::DurationNoun) || compound()
+    line.has(at, Role::DurationNoun)
+        || has_ending(line.folded(at), WordRole::LastingThing, Languages::SUPPORTED, 0)
 }
 
 /// `La prescription est de trois ans`, `Le bail est d'onze ans`: what a French thing is of, as nobody is but by a word for the age before it.

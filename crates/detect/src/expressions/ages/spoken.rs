@@ -27,9 +27,12 @@ fn is_somebody(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
 
 /// `vores søn`, `sønnen min`: whether a relative ends there with whose it is.
 fn is_owned_kin(line: &Line<'_>, at: usize) -> bool {
-    let owner = |at: usize| line.plays(at, WordRole::KinOwner);
-    let before = back(at, 1);
-    (line.is_kin(at) && owner(before)) || (owner(at) && line.is_kin(before))
+    is_kin_of_owner(line, at, back(at, 1)) || is_kin_of_owner(line, back(at, 1), at)
+}
+
+/// Whether a relative stands at one place, and at the other whose it is.
+fn is_kin_of_owner(line: &Line<'_>, kin: usize, owner: usize) -> bool {
+    line.is_kin(kin) && line.plays(owner, WordRole::KinOwner)
 }
 
 /// `søn malthe`: whether the first name of a young relative stands there.
@@ -63,18 +66,29 @@ fn is_verb(line: &Line<'_>, at: usize) -> bool {
 
 /// `kvinde 52 søger`, `jente 16 savnet`: somebody at the head of an ad with a bare number, before a verb.
 pub(super) fn heads_ad(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let person = back(first, 1);
-    let human = line.plays(person, WordRole::Human) && line.is_end(back(person, 1));
-    let grown = || line.digits(idx) == 2 && line.number(idx) >= Some(GROWN);
-    (human && is_verb(line, idx + 1)).then(grown)?.then_some(SCORE)
+    let human = line.plays(back(first, 1), WordRole::Human) && line.is_end(back(first, 2));
+    (human && is_verb(line, idx + 1) && is_grown(line, idx)).then_some(SCORE)
+}
+
+/// Whether two digits are the age of somebody grown.
+fn is_grown(line: &Line<'_>, idx: usize) -> bool {
+    line.digits(idx) == 2 && line.number(idx) >= Some(GROWN)
 }
 
 /// `hun bliver 60 til august`, `han fyller 5 i mars`: a month or season behind the number of years that somebody becomes.
 pub(super) fn before_month(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let becomes = line.any(back(first, 1), &[Role::AgeBe, Role::AgeCue]);
-    let when = line.any(idx + 2, &[Role::Month, Role::Season, Role::Weekday]) && line.is_word(idx + 1);
-    let told = becomes && when && person_before(line, first, 2);
+    let told = becomes(line, first) && is_before_time(line, idx);
     (told && may_be_age(line, idx)).then_some(SCORE)
+}
+
+/// Whether somebody and a verb of being or becoming stand before the number.
+fn becomes(line: &Line<'_>, first: usize) -> bool {
+    line.any(back(first, 1), &[Role::AgeBe, Role::AgeCue]) && person_before(line, first, 2)
+}
+
+/// Whether a word and the name of a month, season or weekday stand behind the number.
+fn is_before_time(line: &Line<'_>, idx: usize) -> bool {
+    line.is_word(idx + 1) && line.any(idx + 2, &[Role::Month, Role::Season, Role::Weekday])
 }
 
 /// `jeg hedder dennis, 38, bor i`: a usual first name as talk writes it, with the age between commas.

@@ -8,6 +8,9 @@ use std::ops::RangeInclusive;
 /// How sure these ages are.
 const SCORE: f32 = 0.6;
 
+/// How many letters a compound has before its head.
+const STEM: usize = 3;
+
 /// `der Kindesvater (41)`, `der Krad-Fahrer (58)`: a number in brackets behind a joined word for a relative or for what somebody does.
 pub(super) fn beside_compound(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     const GROWN: RangeInclusive<u32> = 10..=110;
@@ -18,14 +21,12 @@ pub(super) fn beside_compound(line: &Line<'_>, first: usize, idx: usize) -> Opti
 
 /// Whether the word ends with one for a relative or a trade: `Kindesvater`, `barnefaren`, `Radfahrerin`.
 fn is_compound_of_person(line: &Line<'_>, at: usize) -> bool {
-    const STEM: usize = 3;
     let word = line.folded(at);
     has_ending(word, WordRole::TradeEnding, line.view().languages, STEM) || is_compound_of_kin(word)
 }
 
 /// `kindesvater`, `great-grandson`
 fn is_compound_of_kin(word: &str) -> bool {
-    const STEM: usize = 3;
     const KIN: usize = 3;
     let heads = word.char_indices().map(|(at, _)| at).filter(|at| (STEM..).contains(at));
     let mut tails = heads.filter_map(|at| word.get(at..)).filter(|tail| tail.len() > KIN);
@@ -34,9 +35,18 @@ fn is_compound_of_kin(word: &str) -> bool {
 
 /// `Mitte 50`, `Anfang 30`: the tens of somebody's years behind a word for a part of them.
 pub(super) fn part_of_life(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let tens = line.number(idx).is_some_and(|age| age % 10 == 0 && (20..=90).contains(&age));
-    let ends = line.is_end(idx + 1) || matches!(line.mark(idx + 1), Some(',' | '.' | ')' | ';'));
-    (tens && ends && is_part_of_life(line.folded(back(first, 1)))).then_some(SCORE)
+    let told = is_part_of_life(line.folded(back(first, 1))) && are_tens(line, idx);
+    (told && ends_item(line, idx + 1)).then_some(SCORE)
+}
+
+/// Whether the number is the tens of an age.
+fn are_tens(line: &Line<'_>, idx: usize) -> bool {
+    line.number(idx).is_some_and(|age| age % 10 == 0 && (20..=90).contains(&age))
+}
+
+/// Whether the item ends there.
+fn ends_item(line: &Line<'_>, at: usize) -> bool {
+    line.is_end(at) || matches!(line.mark(at), Some(',' | '.' | ')' | ';'))
 }
 
 fn is_part_of_life(word: &str) -> bool {
@@ -45,10 +55,17 @@ fn is_part_of_life(word: &str) -> bool {
 
 /// `her great-grandson, 18 months.`, `datter, 8 mnd,`: months or weeks between marks behind a relative.
 pub(super) fn of_small_kin(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let (comma, unit) = (back(first, 1), idx + 1);
-    let set_off = matches!(line.mark(comma), Some(',' | '(')) && line.closes(unit + 1);
-    let kin = || is_kin(line, back(comma, 1));
-    (set_off && line.has(unit, Role::AgeSmallUnit) && kin()).then_some(SCORE)
+    (is_set_off_kin(line, first) && counts_months(line, idx)).then_some(SCORE)
+}
+
+/// Whether a relative stands before the number, and a comma or bracket between.
+fn is_set_off_kin(line: &Line<'_>, first: usize) -> bool {
+    matches!(line.mark(back(first, 1)), Some(',' | '(')) && is_kin(line, back(first, 2))
+}
+
+/// Whether months or weeks are counted, and what is said ends behind them.
+fn counts_months(line: &Line<'_>, idx: usize) -> bool {
+    line.has(idx + 1, Role::AgeSmallUnit) && line.closes(idx + 2)
 }
 
 fn is_kin(line: &Line<'_>, at: usize) -> bool {

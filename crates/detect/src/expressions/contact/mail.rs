@@ -14,10 +14,8 @@ const MAX_LOCAL: usize = 64;
 pub(super) fn find(bytes: &Bytes<'_>, at: usize, floor: usize) -> Option<Found> {
     let start = local_start(bytes, at, floor);
     let end = at + 1 + full_host_len(bytes.after(at + 1))?;
-    if start == at || bytes.byte_before(start) == b'@' {
-        return None;
-    }
-    Some(Found { candidate: Some(candidate(start, end, Label::Email, 0.95, RULE)), end })
+    let candidate = Some(candidate(start, end, Label::Email, 0.95, RULE));
+    (start < at && bytes.byte_before(start) != b'@').then_some(Found { candidate, end })
 }
 
 /// Where the name before the `@` at `at` begins: behind marks, and behind the key of a value.

@@ -55,8 +55,12 @@ fn ipv4_score(address: &str) -> f32 {
 /// Whether the word before counts chapters or versions.
 fn numbered(bytes: &Bytes<'_>, start: usize) -> bool {
     let before = bytes.before(start, 0).trim_end_matches([' ', '.', ':']);
-    let word = before.get(before.len() - run_back(before, 16, char::is_alphabetic)..).unwrap_or("");
-    before.ends_with('§') || meaning(&word.to_lowercase()).has(Role::NumberCue)
+    before.ends_with('§') || meaning(&last_letters(before).to_lowercase()).has(Role::NumberCue)
+}
+
+/// The letters that the text ends with.
+fn last_letters(text: &str) -> &str {
+    text.get(text.len() - run_back(text, 16, char::is_alphabetic)..).unwrap_or("")
 }
 
 /// An IPv6 or hardware address round the colon at `at`.
@@ -92,8 +96,12 @@ fn is_inside_word(bytes: &Bytes<'_>, start: usize, end: usize) -> bool {
 
 /// Whether the text is an IPv6 address, and no word with two colons such as `std::abs`.
 fn is_ipv6(text: &str) -> bool {
-    let shortened = text.contains("::") && text.bytes().any(|byte| byte.is_ascii_digit());
-    (shortened || text.matches(':').count() >= 3) && text.parse::<Ipv6Addr>().is_ok()
+    (is_shortened(text) || text.matches(':').count() >= 3) && text.parse::<Ipv6Addr>().is_ok()
+}
+
+/// Whether two colons stand for noughts, and digits beside them.
+fn is_shortened(text: &str) -> bool {
+    text.contains("::") && text.bytes().any(|byte| byte.is_ascii_digit())
 }
 
 /// A hardware address with dashes whose first dash stands at `at`: `00-00-5E-00-53-01`.
@@ -120,11 +128,14 @@ const GROUPED: usize = 14;
 
 /// Whether `text` is three groups of four hexadecimal digits with letters and numbers among them.
 fn is_dotted_mac(text: &str) -> bool {
-    let place = |(at, byte): (usize, u8)| if at % 5 == 4 { byte == b'.' } else { byte.is_ascii_hexdigit() };
-    text.len() == GROUPED
-        && text.bytes().enumerate().all(place)
-        && text.bytes().any(|byte| byte.is_ascii_alphabetic())
-        && text.bytes().any(|byte| byte.is_ascii_digit())
+    let has = |kind: fn(&u8) -> bool| text.as_bytes().iter().any(kind);
+    has_dotted_groups(text) && has(u8::is_ascii_alphabetic) && has(u8::is_ascii_digit)
+}
+
+/// Whether hexadecimal digits stand in groups of four with a full stop between.
+fn has_dotted_groups(text: &str) -> bool {
+    let fits = |(at, byte): (usize, u8)| if at % 5 == 4 { byte == b'.' } else { byte.is_ascii_hexdigit() };
+    text.len() == GROUPED && text.bytes().enumerate().all(fits)
 }
 
 /// Whether `text` is six pairs of hexadecimal digits with `delimiter` between.

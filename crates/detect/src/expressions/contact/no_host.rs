@@ -24,9 +24,17 @@ fn is_door(first: &str, last: &str) -> bool {
 
 /// `Dir.tel 08-465`: whether a word for a telephone stands before digits.
 fn is_phone(bytes: &Bytes<'_>, last: &str, end: usize) -> bool {
-    let named = topic_words(NumberTopic::Phone).iter().any(|(word, _)| *word == last);
-    let after = bytes.after(end).trim_start_matches([' ', ':', '.', '+', '(']);
-    named && after.starts_with(|first: char| first.is_ascii_digit())
+    is_word_for_phone(last) && is_before_digit(bytes.after(end).trim_start_matches([' ', ':', '.', '+', '(']))
+}
+
+/// Whether the word is one for a telephone.
+fn is_word_for_phone(last: &str) -> bool {
+    topic_words(NumberTopic::Phone).iter().any(|(word, _)| *word == last)
+}
+
+/// Whether a digit begins the text.
+fn is_before_digit(after: &str) -> bool {
+    after.starts_with(|first: char| first.is_ascii_digit())
 }
 
 /// Whether running text writes both labels small, and the last of them is the end of hosts as well.

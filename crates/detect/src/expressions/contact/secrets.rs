@@ -33,9 +33,13 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 
 /// Whether a colon, a quotation mark or a form of `to be` stands there.
 fn is_link(line: &Line<'_>, at: usize) -> bool {
+    matches!(line.mark(at), Some(':' | '=' | '"' | '„' | '“' | '«' | '»')) || is_called(line, at)
+}
+
+/// Whether a verb of being or calling stands there.
+fn is_called(line: &Line<'_>, at: usize) -> bool {
     const CALLED: [WordRole; 3] = [WordRole::Being, WordRole::BeingInTalk, WordRole::Calling];
-    let mark = matches!(line.mark(at), Some(':' | '=' | '"' | '„' | '“' | '«' | '»'));
-    mark || facts(line.folded(at)).has_any(&CALLED)
+    facts(line.folded(at)).has_any(&CALLED)
 }
 
 /// The last piece that is written together with the first, but for the marks that end what is said.

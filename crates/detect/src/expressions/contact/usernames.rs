@@ -310,9 +310,14 @@ fn behind_quote(line: &Line<'_>, at: usize, plain: bool) -> (usize, Option<Span>
 
 /// `Nico38`, `cricri45`: letters and behind them two digits or more, as people call themselves.
 fn is_numbered(name: &str) -> bool {
-    const LETTERS: usize = 3;
     let stem = name.trim_end_matches(|last: char| last.is_ascii_digit());
-    name.len() >= stem.len() + 2 && stem.chars().count() >= LETTERS && stem.chars().all(char::is_alphabetic)
+    name.len() >= stem.len() + 2 && are_letters(stem)
+}
+
+/// Whether the text is three letters or more and nothing else.
+fn are_letters(text: &str) -> bool {
+    const LETTERS: usize = 3;
+    text.chars().count() >= LETTERS && text.chars().all(char::is_alphabetic)
 }
 
 /// Whether the form shows a user name: a digit, a low line, a full stop inside.

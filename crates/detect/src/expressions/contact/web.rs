@@ -137,10 +137,13 @@ const MEMBERS: [&str; 6] = ["name", "info", "no", "id", "is", "to"];
 /// `if person.name == "x"`, `print(customer.name, …)`: whether the last part of what looks like a host is a word of programs, and a mark
 /// of a program stands beside it.
 fn is_member(bytes: &Bytes<'_>, start: usize, end: usize) -> bool {
-    let text = bytes.after(start).get(..end - start).unwrap_or_default();
-    let member = text.split_once('.').is_some_and(|(_, part)| MEMBERS.contains(&part));
     let after = bytes.after(end).trim_start_matches(' ');
-    member && (is_operator(after) || is_given(bytes.before(start, 0), after))
+    ends_as_member(bytes.cut(start, end)) && (is_operator(after) || is_given(bytes.before(start, 0), after))
+}
+
+/// Whether the last of two parts is a word of programs.
+fn ends_as_member(text: &str) -> bool {
+    text.split_once('.').is_some_and(|(_, part)| MEMBERS.contains(&part))
 }
 
 /// Whether an operator or word of programs follows.
@@ -163,9 +166,14 @@ fn is_no_host(bytes: &Bytes<'_>, start: usize, end: usize) -> bool {
 
 /// `Dr.in`, `Mag.a`, `B.Tech`: whether the packs have what stands there as a title or degree, and nothing else touches it.
 fn is_title(bytes: &Bytes<'_>, start: usize) -> bool {
+    let ends = |letter: char| letter.is_whitespace() || letter == ',';
+    bytes.after(start).split(ends).next().is_some_and(is_written_title)
+}
+
+/// Whether the packs have a word with its stops as a title or degree.
+fn is_written_title(word: &str) -> bool {
     const TITLES: [WordRole; 2] = [WordRole::Title, WordRole::DottedDegree];
-    let word = bytes.after(start).split(|letter: char| letter.is_whitespace() || letter == ',').next();
-    word.is_some_and(|word| facts(&folded(word.trim_end_matches('.'))).has_any(&TITLES))
+    facts(&folded(word.trim_end_matches('.'))).has_any(&TITLES)
 }
 
 /// What stands before the host of a spelt-out e-mail address, in brackets.
@@ -291,7 +299,10 @@ const NEWS: &[&str] = &[
 /// Whether the host of `address` is that of a news site or of one of its parts (`en.wikipedia.org`, `edition.cnn.com`).
 fn is_news(address: &str) -> bool {
     let host = address.split(['/', '?', '#', ':']).next().unwrap_or_default();
-    let ends =
-        |site: &str| host.strip_suffix(site).is_some_and(|head| head.is_empty() || head.ends_with('.'));
-    NEWS.iter().any(|site| ends(site))
+    NEWS.iter().any(|site| is_part_of(host, site))
+}
+
+/// Whether a host is a site or a part of it.
+fn is_part_of(host: &str, site: &str) -> bool {
+    host.strip_suffix(site).is_some_and(|head| head.is_empty() || head.ends_with('.'))
 }

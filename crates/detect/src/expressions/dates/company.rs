@@ -121,10 +121,14 @@ impl<'a> Company<'a> {
 
     /// `11/3 og 6/6`, `3.2. og 7.2. samt 17.2.`: whether the two stand beside each other in one list, or in the same kind of place.
     fn is_joined(&self, idx: usize, other: usize) -> bool {
-        let (Some(pair), Some(day)) = (self.get(idx), self.get(other)) else { return false };
-        let near = idx.abs_diff(other) <= 2 && pair.shares_list(day);
-        let said = pair.is_dotted() && pair.is_said_day();
-        near || said || self.stands_as(pair, day)
+        let near = idx.abs_diff(other) <= 2;
+        let pairs = self.get(idx).zip(self.get(other));
+        pairs.is_some_and(|(pair, day)| (near && pair.shares_list(day)) || self.is_day_like(pair, day))
+    }
+
+    /// Whether the word before makes a day of the pair with a stop, or it stands in the same kind of place as the day.
+    fn is_day_like(&self, pair: &Pair<'_>, day: &Pair<'_>) -> bool {
+        (pair.is_dotted() && pair.is_said_day()) || self.stands_as(pair, day)
     }
 
     /// Whether the pair stands where the day does, and where no hour does.

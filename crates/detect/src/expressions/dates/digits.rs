@@ -69,11 +69,13 @@ fn range_start(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<
 /// `26–28/4`: whether a dash joins the day to a later one with its month in digits.
 fn is_later_day(line: &Line<'_>, idx: usize, next: usize) -> bool {
     let joined = line.is_hyphen(back(next, 1)) && line.is(next + 1, '/');
+    joined && is_day_after(line, idx, next) && !goes_on_right(line, next + 2)
+}
+
+/// Whether a day and a month stand there, the day later than the number at `idx`.
+fn is_day_after(line: &Line<'_>, idx: usize, next: usize) -> bool {
     let first = line.number(idx);
-    let later = || {
-        short_pair(line, next).is_some_and(|(day, month)| first < Some(day) && is_day_and_month(day, month))
-    };
-    joined && later() && !goes_on_right(line, next + 2)
+    short_pair(line, next).is_some_and(|(day, month)| first < Some(day) && is_day_and_month(day, month))
 }
 
 /// Whether the number at `idx` is the tail of a longer sequence such as an IP address or a file number.
@@ -159,12 +161,17 @@ const UNANNOUNCED: f32 = 0.55;
 
 /// Six or eight digits that can be a date.
 fn packed(line: &Line<'_>, idx: usize) -> Option<(usize, f32)> {
-    let digits = line.digits(idx);
-    if !is_packed(line.number(idx)?, digits) || personal(line, idx) {
-        return None;
+    let date = is_packed(line.number(idx)?, line.digits(idx)) && !personal(line, idx);
+    date.then(|| (idx, score_of_packed(line, idx)))
+}
+
+/// How sure digits without delimiters are a date.
+fn score_of_packed(line: &Line<'_>, idx: usize) -> f32 {
+    match line.digits(idx) {
+        _ if announced(line, idx) => 0.6,
+        8 => 0.5,
+        _ => UNANNOUNCED,
     }
-    let unannounced = if digits == 8 { 0.5 } else { UNANNOUNCED };
-    Some((idx, if announced(line, idx) { 0.6 } else { unannounced }))
 }
 
 /// Whether four digits follow as in a personal identity number.
@@ -275,9 +282,14 @@ fn is_beside(text: &str, dates: &[(char, u32)]) -> bool {
 /// `10.12 mg`: whether a unit or currency stands behind a number.
 pub(super) fn is_measure(document: &Document, span: Span) -> bool {
     let behind = document.text().get(span.end..).unwrap_or_default().trim_start();
-    let word = behind.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
+    behind.starts_with(['%', '€', '$', '°']) || begins_with_unit(behind)
+}
+
+/// Whether the first word of a text is a unit or currency.
+fn begins_with_unit(text: &str) -> bool {
+    let word = text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
     let unit = meaning(&folded(word));
-    unit.has(Role::Unit) || unit.has(Role::Currency) || behind.starts_with(['%', '€', '$', '°'])
+    unit.has(Role::Unit) || unit.has(Role::Currency)
 }
 
 /// What is likely a date.
@@ -340,12 +352,15 @@ fn is_counted_amount(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether a unit, a currency or `per cent` stands there.
 fn is_unit(line: &Line<'_>, at: usize) -> bool {
-    const UNITS: [Role; 3] = [Role::Unit, Role::Currency, Role::Scale];
-    let phrase = || format!("{} {}", line.folded(at), line.folded(at + 1));
-    line.any(at, &UNITS)
+    line.any(at, &[Role::Unit, Role::Currency, Role::Scale])
         || line.is(at, '%')
-        || line.plays(at, WordRole::AmountUnit)
-        || line.view().means(&phrase(), WordRole::AmountUnit)
+        || is_unit_of_amount(line, at)
+}
+
+/// Whether the packs have the word, or with the next the phrase, as a unit of amounts.
+fn is_unit_of_amount(line: &Line<'_>, at: usize) -> bool {
+    let phrase = || format!("{} {}", line.folded(at), line.folded(at + 1));
+    line.plays(at, WordRole::AmountUnit) || line.view().means(&phrase(), WordRole::AmountUnit)
 }
 
 /// `at the age of 22. 4. The house`: whether a stop with a space behind it parts the numbers in English, which writes no date so.
@@ -438,8 +453,12 @@ fn by_neighbour(line: &Line<'_>, idx: usize, score: f32) -> f32 {
 
 /// `BIS ZUM 17.6.`: whether the capitals are those of a whole sentence or of the word before too, and the word announces a date.
 fn is_loud_cue(line: &Line<'_>, at: usize) -> bool {
-    let loud = |word: &str| word.len() > 1 && word.chars().all(char::is_uppercase);
-    line.has(at, Role::DayCue) && (line.view().shouting || loud(line.text(back(at, 1))))
+    line.has(at, Role::DayCue) && (line.view().shouting || is_loud(line.text(back(at, 1))))
+}
+
+/// Whether a word has nothing but capitals.
+fn is_loud(word: &str) -> bool {
+    word.len() > 1 && word.chars().all(char::is_uppercase)
 }
 
 /// Whether capitals or a bracket stand there, as they do in the numbers of documents.
@@ -453,18 +472,28 @@ fn is_mark_of_document(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether a word, weekday or sign before the number announces a date.
 pub(super) fn announced(line: &Line<'_>, idx: usize) -> bool {
-    let marked = matches!(line.mark(back(idx, 1)), Some(':' | '.' | ',' | '('));
-    let before = back(idx, 1 + usize::from(marked));
-    let cue = line.any(before, &[Role::DayCue, Role::Weekday, Role::BirthCue]);
-    cue || line.is(back(idx, 1), '*') || (!marked && is_dated_deed(line, before, idx))
+    match line.mark(back(idx, 1)) {
+        Some('*') => true,
+        Some(':' | '.' | ',' | '(') => is_date_cue(line, back(idx, 2)),
+        _ => is_date_cue(line, back(idx, 1)) || is_dated_deed(line, back(idx, 1), idx),
+    }
+}
+
+/// Whether a word that announces a date, or a weekday, stands there.
+fn is_date_cue(line: &Line<'_>, at: usize) -> bool {
+    line.any(at, &[Role::DayCue, Role::Weekday, Role::BirthCue])
 }
 
 /// `Opereret 29-10`, `betalt 12.3`, `Admitted 14/02`: whether a participle of what is noted with its day stands before the numbers. Where a stop
 /// parts decimals, they may be an amount: `paid 10.12`.
 fn is_dated_deed(line: &Line<'_>, at: usize, idx: usize) -> bool {
-    let amount = line.is(idx + 1, '.') && line.view().may_be_english();
-    let measured = line.any(idx + 3, &[Role::Unit, Role::Currency]);
-    line.facts(at).has_in(WordRole::DatedDeed, line.view().languages) && !amount && !measured
+    line.plays(at, WordRole::DatedDeed) && !may_be_amount(line, idx)
+}
+
+/// Whether a stop that parts decimals, or what follows, may make an amount of the numbers.
+fn may_be_amount(line: &Line<'_>, idx: usize) -> bool {
+    let decimal = line.is(idx + 1, '.') && line.view().may_be_english();
+    decimal || line.any(idx + 3, &[Role::Unit, Role::Currency])
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use crate::expressions::pieces::Line;
 use crate::view::SentenceView;
 use maskros_language::{Table, TableRow, folded, rows};
+use std::ops::Range;
 
 /// How a date says its month.
 pub(super) enum Month<'a> {
@@ -31,11 +32,15 @@ fn is_in_month(row: &TableRow, month: &Month<'_>) -> bool {
 
 /// Whether one of the words stands near the byte `at`, or there are none, since the date itself is what the feast is called.
 fn is_named(view: &SentenceView<'_>, at: usize, feasts: &[&str]) -> bool {
+    let names = |idx| feasts.contains(&view.folded(idx)) || has_part(view.text(idx), feasts);
+    feasts.is_empty() || near(view, at).any(names)
+}
+
+/// The tokens near the byte `at`.
+fn near(view: &SentenceView<'_>, at: usize) -> Range<usize> {
     const REACH: usize = 10;
     let here = view.tokens.partition_point(|token| token.span.start < at);
-    let mut near = here.saturating_sub(REACH)..(here + REACH).min(view.tokens.len());
-    feasts.is_empty()
-        || near.any(|idx| feasts.contains(&view.folded(idx)) || has_part(view.text(idx), feasts))
+    here.saturating_sub(REACH)..(here + REACH).min(view.tokens.len())
 }
 
 /// `FN-dagen`, `St.-Martins-Tag`: whether a part of the word between hyphens or before an apostrophe is one.

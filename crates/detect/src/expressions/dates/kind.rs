@@ -80,7 +80,7 @@ fn tells_birth(line: &Line<'_>, at: usize, idx: usize) -> bool {
 /// `geb. Kiesekamp, heiratete 1960`: whether the word for a birth at `at` announces a maiden name, and the clause goes on behind its comma
 /// before the date at `idx`.
 fn is_of_birth_name(line: &Line<'_>, at: usize, idx: usize) -> bool {
-    let name = at + 1 + usize::from(line.is(at + 1, '.'));
+    let name = line.past(at + 1, '.');
     let closed = line.capital(name) && line.is(name + 1, ',');
     closed && !line.has(name, Role::Month) && line.is_word(name + 2) && name + 2 < idx
 }
@@ -109,11 +109,8 @@ pub(super) fn date_kind_before(line: &Line<'_>, idx: usize, end: usize) -> DateK
 
 /// Whether a word or sign before the number at `idx` says that it counts chapters, versions or paragraphs.
 pub(crate) fn is_numbered(line: &Line<'_>, idx: usize) -> bool {
-    match line.mark(back(idx, 1)) {
-        Some('§' | '#') => true,
-        Some('.') => line.has(back(idx, 2), Role::NumberCue),
-        _ => line.has(back(idx, 1), Role::NumberCue),
-    }
+    let before = back(idx, 1);
+    matches!(line.mark(before), Some('§' | '#')) || line.has(line.back_past(before, '.'), Role::NumberCue)
 }
 
 /// Whether the word names a public act other than the decision itself.

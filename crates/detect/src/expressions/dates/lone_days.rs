@@ -70,7 +70,7 @@ fn is_german_verb(line: &Line<'_>, at: usize) -> bool {
 /// the number, and what is said ends behind it or goes on with an hour.
 fn is_bare_day(line: &Line<'_>, idx: usize, at: usize) -> bool {
     let word = back(idx, 1 + usize::from(line.follows(back(idx, 1), '.')));
-    let cue = line.facts(word).has_in(WordRole::BareDayCue, line.view().languages);
+    let cue = line.plays(word, WordRole::BareDayCue);
     cue && !is_king(line, word)
         && (ends_clause(line, at) || is_hour(line, at) || is_day_before_more(line, (word, idx), at))
 }
@@ -85,13 +85,23 @@ fn is_day_before_more(line: &Line<'_>, (cue, idx): (usize, usize), at: usize) ->
 
 /// Whether a preposition or verb stands there, or behind a word of lists one that does something: `den 22. og kommer`, but `den 5. og 6. klasse`.
 fn goes_on_without_noun(line: &Line<'_>, at: usize) -> bool {
+    let facts = line.facts(at);
+    match facts.has(WordRole::ListConjunction) {
+        true => does_something(line.facts(at + 1)),
+        false => goes_on(facts),
+    }
+}
+
+/// Whether a word says what somebody does.
+fn does_something(facts: WordFacts) -> bool {
+    facts.has_any(&[WordRole::KinAct, WordRole::Modal, WordRole::Pronoun])
+}
+
+/// Whether a sentence goes on with the word behind a day.
+fn goes_on(facts: WordFacts) -> bool {
     const GOING_ON: [WordRole; 4] =
         [WordRole::NumberPreposition, WordRole::GoesOn, WordRole::AfterName, WordRole::Modal];
-    const DOING: [WordRole; 3] = [WordRole::KinAct, WordRole::Modal, WordRole::Pronoun];
-    match line.facts(at).has(WordRole::ListConjunction) {
-        true => line.facts(at + 1).has_any(&DOING),
-        false => line.facts(at).has_any(&GOING_ON),
-    }
+    facts.has_any(&GOING_ON)
 }
 
 /// `Harald den 5.`: whether the number behind the article is that of a king.
@@ -111,8 +121,7 @@ fn ends_clause(line: &Line<'_>, at: usize) -> bool {
 
 /// `am 17. um 9 Uhr`, `on the 9th at 11`, `den 12 kl. 14`: whether an hour stands there.
 fn is_hour(line: &Line<'_>, at: usize) -> bool {
-    let led = line.facts(at).has_in(WordRole::PlacePreposition, line.view().languages)
-        || line.has(at, Role::ClockCue);
+    let led = line.plays(at, WordRole::PlacePreposition) || line.has(at, Role::ClockCue);
     led && (1..=2).any(|step| line.digits(at + step) > 0)
 }
 

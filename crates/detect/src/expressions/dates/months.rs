@@ -53,17 +53,30 @@ pub(crate) fn from_day(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) ->
 /// `17. mai feirer vi`, `le 14 juillet`: whether the date is that of a feast, and says no year.
 fn is_of_feast(line: &Line<'_>, date: &Parsed) -> bool {
     let [(first, _)] = date.days[..] else { return false };
-    let month = Month::Word(line.folded(date.month.0));
-    let feast = |day| is_feast(line, first, day, &month);
-    date.year.is_none() && line.number(first).is_some_and(feast)
+    date.year.is_none() && is_day_of_feast(line, first, date.month.0)
+}
+
+/// Whether the number and the word for a month are the date of a feast.
+fn is_day_of_feast(line: &Line<'_>, first: usize, month: usize) -> bool {
+    let month = Month::Word(line.folded(month));
+    line.number(first).is_some_and(|day| is_feast(line, first, day, &month))
 }
 
 /// `fyller två i maj`, `fyller 5 i mars`: whether a number in words, and no ordinal, or one right behind a word for ages stands before a word
 /// that would link it to a month.
 fn is_counted(line: &Line<'_>, number: usize) -> bool {
-    let word = line.has(number, Role::Cardinal) && !line.has(number, Role::Ordinal);
-    let aged = line.digits(number) > 0 && line.has(back(number, 1), Role::AgeCue);
-    (word || aged) && line.has(number + 1, Role::DayLink)
+    let counted = is_only_cardinal(line, number) || is_age_in_digits(line, number);
+    counted && line.has(number + 1, Role::DayLink)
+}
+
+/// Whether the word is a cardinal and no ordinal.
+fn is_only_cardinal(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::Cardinal) && !line.has(at, Role::Ordinal)
+}
+
+/// Whether digits stand right behind a word for ages.
+fn is_age_in_digits(line: &Line<'_>, at: usize) -> bool {
+    line.digits(at) > 0 && line.has(back(at, 1), Role::AgeCue)
 }
 
 /// A date that begins with its month at `idx`: `May 5, 2020`, `mai 2020`, `mars`; the index after it.
@@ -98,14 +111,15 @@ fn is_yule(line: &Line<'_>, month: (usize, usize)) -> bool {
 /// The last piece of the day that begins at `idx`: `3`, `3.`, `3rd`, `3:e`, `tredje`.
 pub(crate) fn day(line: &Line<'_>, idx: usize) -> Option<usize> {
     // `March 3rd to March 9th`: what joins two days is no day, though it is the Danish two.
-    let number = line.any(idx, &[Role::Ordinal, Role::Cardinal]) && !line.has(idx, Role::RangeLink);
-    if number {
+    if line.any(idx, &[Role::Ordinal, Role::Cardinal]) && !line.has(idx, Role::RangeLink) {
         return Some(idx);
     }
-    if line.digits(idx) > 2 || !line.number(idx).is_some_and(|day| is_day(day, 1)) {
-        return None;
-    }
-    Some(ordinal_end(line, idx))
+    is_day_in_digits(line, idx).then(|| ordinal_end(line, idx))
+}
+
+/// Whether one or two digits may be a day.
+fn is_day_in_digits(line: &Line<'_>, idx: usize) -> bool {
+    line.digits(idx) <= 2 && line.number(idx).is_some_and(|day| is_day(day, 1))
 }
 
 /// The last piece of what makes an ordinal of the digits at `idx`: `3:e`, `3-e`, `3rd`, `3°`; `idx` where nothing does.
@@ -124,24 +138,31 @@ pub(crate) fn ordinal_end(line: &Line<'_>, idx: usize) -> usize {
 
 /// The month that begins at `at`, or after a full stop, a dash or a linking word there; its first and last piece.
 fn month_after(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
+    let at = after_day_link(line, at);
+    if line.has(at, Role::Month) { Some((at, at)) } else { short_month(line, at) }
+}
+
+/// The piece behind a mark or a linking word between day and month, or behind both.
+fn after_day_link(line: &Line<'_>, at: usize) -> usize {
     let mark = matches!(line.mark(at), Some('.' | '/')) || line.is_dash(at);
     let at = at + usize::from(mark);
-    let link = line.has(at, Role::DayLink) && !line.has(at, Role::Month);
-    let at = at + usize::from(link);
-    if line.has(at, Role::Month) { Some((at, at)) } else { short_month(line, at) }
+    at + usize::from(line.has(at, Role::DayLink) && !line.has(at, Role::Month))
 }
 
 /// A shortened month at `at`; its full stop belongs to it unless it ends the line too.
 fn short_month(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
-    if !line.has(at, Role::MonthShort) || line.glued_right(at) {
-        return None;
-    }
-    let dotted = line.follows(at + 1, '.');
-    if !dotted && DOTTED.contains(&line.folded(at)) && !is_of_log(line, at) {
-        return None;
-    }
-    let with_stop = dotted && !line.is_end(at + 2);
-    Some((at, at + usize::from(with_stop)))
+    let with_stop = line.follows(at + 1, '.') && !line.is_end(at + 2);
+    is_short_month(line, at).then_some((at, at + usize::from(with_stop)))
+}
+
+/// Whether a shortened month stands there, with its stop where it needs one.
+fn is_short_month(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::MonthShort) && !line.glued_right(at) && !lacks_stop(line, at)
+}
+
+/// Whether a word that is a month only with its stop has none; logs leave it out.
+fn lacks_stop(line: &Line<'_>, at: usize) -> bool {
+    !line.follows(at + 1, '.') && DOTTED.contains(&line.folded(at)) && !is_of_log(line, at)
 }
 
 /// Whether the month is one of a log: `[11/Mar/2024:10:12:11 +0100]`, `Mar 11 10:12:11`.
@@ -166,7 +187,7 @@ fn clock_end(line: &Line<'_>, at: usize) -> Option<usize> {
 /// The start of the next day after a link at `at`: `–`, `,`, `og`, `bis zum`.
 pub(super) fn after_link(line: &Line<'_>, at: usize) -> Option<usize> {
     let mut at = at;
-    if line.is(at, '.') && line.tight(at) {
+    if line.follows(at, '.') {
         at += 1;
     }
     let mark = line.is_dash(at) || line.mark(at).is_some_and(|mark| matches!(mark, ',' | '/' | '+' | '&'));
@@ -246,15 +267,9 @@ fn measured(line: &Line<'_>, at: usize) -> bool {
 fn day_after_month(line: &Line<'_>, month: usize) -> Option<((usize, usize), usize)> {
     let article = line.folded(month + 1) == "the";
     let at = month + 1 + usize::from(article);
-    let counts = line.has(at, Role::Cardinal) && !line.has(at, Role::Ordinal);
-    if line.is_dash(at) || counts {
-        return None;
-    }
-    let last = day(line, at)?;
-    if line.joins_digits(last + 1, &['.']) || !is_day_of_month(line, at, last) {
-        return None;
-    }
-    Some(((at, last), last + 1))
+    let last = day(line, at).filter(|_| !line.is_dash(at) && !is_only_cardinal(line, at))?;
+    let whole = !line.joins_digits(last + 1, &['.']) && is_day_of_month(line, at, last);
+    whole.then_some(((at, last), last + 1))
 }
 
 /// Whether the number from `at` to `last` behind a month is a day: an ordinal, one with a year behind it, or any in English.
@@ -336,7 +351,7 @@ fn is_elided(line: &Line<'_>, at: usize) -> bool {
 /// `Anfang Dezember`, `slutningen af december`: whether a part of the month stands there, a small word between or not.
 fn is_part(line: &Line<'_>, before: usize) -> bool {
     const LONGEST_LINK: usize = 3;
-    let part = |at: usize| line.facts(at).has_in(WordRole::PartOfMonth, line.view().languages);
+    let part = |at: usize| line.plays(at, WordRole::PartOfMonth);
     let linked = line.is_word(before) && line.text(before).len() <= LONGEST_LINK;
     part(before) || (linked && part(back(before, 1)))
 }
@@ -394,23 +409,35 @@ fn is_listed_month(line: &Line<'_>, at: usize) -> bool {
 
 /// `Fødselsdato: dag 27 måned 11 år 1991`: a day in digits after a word that says so, where another says the month; the index after it.
 pub(crate) fn told_day(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let day = day(line, idx) == Some(idx) && !line.glued_right(idx) && line.digits(idx) > 0;
-    (day && is_said_to_be_day(line, idx)).then_some(())?;
-    out.push(line.candidate(idx, idx, Label::Day, 0.6, RULE).kind(DateKind::Fact.name()));
-    Some(idx + 1)
+    (is_bare_day(line, idx) && is_said_to_be_day(line, idx)).then(|| put_day(line, (idx, idx), out))
+}
+
+/// Adds a day without its month; the index after it.
+fn put_day(line: &Line<'_>, (first, last): (usize, usize), out: &mut Vec<Candidate>) -> usize {
+    out.push(line.candidate(first, last, Label::Day, 0.6, RULE).kind(DateKind::Fact.name()));
+    last + 1
+}
+
+/// Whether the digits of a day stand there with nothing joined to them.
+fn is_bare_day(line: &Line<'_>, idx: usize) -> bool {
+    line.digits(idx) > 0 && day(line, idx) == Some(idx) && !line.glued_right(idx)
 }
 
 /// Whether a word for the day stands before the number, and one for the month near by.
 fn is_said_to_be_day(line: &Line<'_>, idx: usize) -> bool {
+    let word = line.back_past(back(idx, 1), ':');
+    line.plays(word, WordRole::DayWord) && is_month_near(line, idx)
+}
+
+/// Whether a word for the month stands near the number.
+fn is_month_near(line: &Line<'_>, idx: usize) -> bool {
     const NEAR: usize = 6;
-    let word = back(idx, 1 + usize::from(line.is(back(idx, 1), ':')));
-    let near = |step: usize| says_month(line, idx + step) || says_month(line, back(idx, step));
-    line.plays(word, WordRole::DayWord) && (1..=NEAR).any(near)
+    (1..=NEAR).any(|step| says_month(line, idx + step) || says_month(line, back(idx, step)))
 }
 
 /// Whether a word for the month stands there before a number.
 fn says_month(line: &Line<'_>, at: usize) -> bool {
-    let is_number = |next: usize| line.digits(next + usize::from(line.is(next, ':'))) > 0;
+    let is_number = |next: usize| line.digits(line.past(next, ':')) > 0;
     line.has(at, Role::MonthCue) && is_number(at + 1)
 }
 
@@ -423,8 +450,7 @@ pub(crate) fn after_weekday(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate
     if !is_ordinal(line, at, last) || month_after(line, last + 1).is_some() || line.glued_right(last) {
         return None;
     }
-    out.push(line.candidate(at, last, Label::Day, 0.6, RULE).kind(DateKind::Fact.name()));
-    Some(last + 1)
+    Some(put_day(line, (at, last), out))
 }
 
 /// Whether an ending or a full stop before a space makes an ordinal of the digits at `at`.

@@ -124,10 +124,7 @@ impl Pair<'_> {
     fn is_at_head(&self) -> bool {
         let before = self.text.get(..self.span.start).unwrap_or_default();
         let line = before.rsplit('\n').next().unwrap_or_default().trim();
-        let date = line
-            .chars()
-            .all(|letter| letter.is_ascii_digit() || matches!(letter, '.' | '-' | '/' | '>' | ' '));
-        date && line.len() <= "31.12.2024".len() && self.behind().starts_with(' ')
+        may_be_date(line) && self.behind().starts_with(' ')
     }
 
     fn behind(&self) -> &str {
@@ -136,10 +133,8 @@ impl Pair<'_> {
 
     /// `18.04 Stine: hej`: whether somebody's name and a colon stand behind.
     pub(super) fn is_before_speaker(&self) -> bool {
-        const LONGEST: usize = 32;
         let line = self.behind().split('\n').next().unwrap_or_default();
-        let name = line.split_once(": ").map(|(name, _)| name.trim());
-        name.is_some_and(|name| name.len() <= LONGEST && name.starts_with(char::is_alphabetic))
+        line.split_once(": ").is_some_and(|(name, _)| may_speak(name.trim()))
     }
 
     /// The two numbers in this order as one that grows.
@@ -266,4 +261,16 @@ impl Pair<'_> {
 
 fn joins_list(word: &str) -> bool {
     facts(&folded(word)).has(WordRole::ListConjunction)
+}
+
+/// Whether the text is short enough for somebody's name, and begins as one.
+fn may_speak(name: &str) -> bool {
+    const LONGEST: usize = 32;
+    name.len() <= LONGEST && name.starts_with(char::is_alphabetic)
+}
+
+/// Whether the text has nothing but what dates are written with, and the length of one at most.
+fn may_be_date(text: &str) -> bool {
+    let of_date = |letter: char| letter.is_ascii_digit() || matches!(letter, '.' | '-' | '/' | '>' | ' ');
+    text.len() <= "31.12.2024".len() && text.chars().all(of_date)
 }

@@ -35,8 +35,12 @@ fn end(line: &Line<'_>, idx: usize) -> Option<usize> {
 /// Whether a dash joins the day that ends at `first` to that at `start`, both have the same mark, and what follows measures nothing.
 fn is_joined(line: &Line<'_>, idx: usize, (first, start): (usize, usize)) -> bool {
     let dash = line.is_dash(first + 1) && line.tight(first + 1) == line.tight(start);
-    let plain = !is_numbered(line, idx) && !line.any(start + 3, &[Role::Unit, Role::Currency]);
-    dash && plain && line.mark(idx + 1) == line.mark(start + 1)
+    dash && line.mark(idx + 1) == line.mark(start + 1) && counts_nothing(line, idx, start)
+}
+
+/// Whether neither what stands before the days nor what follows them makes numbers of something else of them.
+fn counts_nothing(line: &Line<'_>, idx: usize, start: usize) -> bool {
+    !is_numbered(line, idx) && !line.any(start + 3, &[Role::Unit, Role::Currency])
 }
 
 /// Whether the two can be nothing but days: a word says so, one is a day by its size, or with strokes they rise as no fractions do.

@@ -18,8 +18,13 @@ pub(super) fn is_score(line: &Line<'_>, idx: usize, announced: bool) -> bool {
     match is_out_of_whole(line, idx) {
         true if announced => is_given(line, idx),
         true => is_told(line, idx) || is_in_row(line, idx),
-        false => !announced && (is_pressure(line, idx) || is_weeks(line, idx) || is_acuity(line, idx)),
+        false => !announced && is_measured(line, idx),
     }
+}
+
+/// Whether the numbers are a pressure of blood, weeks, or what somebody sees.
+fn is_measured(line: &Line<'_>, idx: usize) -> bool {
+    is_pressure(line, idx) || is_weeks(line, idx) || is_acuity(line, idx)
 }
 
 /// `review 6/52`: so many weeks, as British doctors write them; no day or month is the fifty-second.
@@ -29,15 +34,27 @@ fn is_weeks(line: &Line<'_>, idx: usize) -> bool {
 
 /// `6/36 L`: what somebody reads at six metres, in a row that a word for sight opens.
 fn is_acuity(line: &Line<'_>, idx: usize) -> bool {
-    let far = line.text(idx) == "6" && line.is(idx + 1, '/') && ACUITIES.contains(&line.text(idx + 2));
-    far && (1..=ROW).any(|step| line.plays(back(idx, step), WordRole::ScoreCue))
+    line.text(idx) == "6"
+        && line.is(idx + 1, '/')
+        && ACUITIES.contains(&line.text(idx + 2))
+        && opens_row(line, idx)
+}
+
+/// Whether a word for what is measured opens the row of numbers.
+fn opens_row(line: &Line<'_>, idx: usize) -> bool {
+    (1..=ROW).any(|step| line.plays(back(idx, step), WordRole::ScoreCue))
 }
 
 /// `7/10`: whether the second number is out of how much scores are given, the first no more, and neither has a nought before it.
 fn is_out_of_whole(line: &Line<'_>, idx: usize) -> bool {
     let whole = line.is(idx + 1, '/') && WHOLES.contains(&line.text(idx + 2));
-    let part = line.number(idx).filter(|_| !line.text(idx).starts_with('0') || line.text(idx) == "0");
+    let part = line.number(idx).filter(|_| !has_leading_nought(line.text(idx)));
     whole && part.is_some() && part <= line.number(idx + 2)
+}
+
+/// Whether a nought stands before another digit.
+fn has_leading_nought(digits: &str) -> bool {
+    digits.starts_with('0') && digits != "0"
 }
 
 /// Whether words around the numbers say that they are a score.
@@ -47,17 +64,19 @@ fn is_told(line: &Line<'_>, idx: usize) -> bool {
 
 /// `Je lui donne 9/10`, `a score of 7/10`: whether what stands right before the numbers gives or gets a score.
 fn is_given(line: &Line<'_>, idx: usize) -> bool {
-    let (before, languages) = (back(idx, 1), line.view().languages);
-    let phrase = line.facts_of_two(back(idx, 2), before);
-    line.facts(before).has_in(WordRole::BeforeScore, languages)
-        || phrase.has_in(WordRole::BeforeScore, languages)
+    let phrase = line.facts_of_two(back(idx, 2), back(idx, 1));
+    line.plays(back(idx, 1), WordRole::BeforeScore)
+        || phrase.has_in(WordRole::BeforeScore, line.view().languages)
 }
 
 /// `Français : 11/20`, `7/10 en maths`: whether the numbers are the mark in a subject.
 fn is_of_subject(line: &Line<'_>, idx: usize) -> bool {
-    let subject = |at: usize| line.plays(at, WordRole::MarkedSubject);
-    let signed = line.is(back(idx, 1), ':') && subject(back(idx, 2));
-    signed || subject(idx + 4) || subject(idx + 3)
+    is_behind_subject(line, idx) || (idx + 3..=idx + 4).any(|at| line.plays(at, WordRole::MarkedSubject))
+}
+
+/// Whether a subject with its colon stands before the numbers.
+fn is_behind_subject(line: &Line<'_>, idx: usize) -> bool {
+    line.is(back(idx, 1), ':') && line.plays(back(idx, 2), WordRole::MarkedSubject)
 }
 
 /// Whether what is measured or the scale is named near the numbers, and no other number stands between.

@@ -39,7 +39,7 @@ fn is_dotted(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether a whole date with stops stands before `idx`, with a comma between at most.
 fn follows_date(line: &Line<'_>, idx: usize) -> bool {
-    let year = back(idx, 1 + usize::from(line.is(back(idx, 1), ',')));
+    let year = line.back_past(back(idx, 1), ',');
     let (month, day) = (back(year, 2), back(year, 4));
     let joined = is_dotted(line, back(year, 1)) && is_dotted(line, back(year, 3));
     let number = |at| line.number(at).unwrap_or_default();
@@ -77,9 +77,12 @@ fn is_before_quote(line: &Line<'_>, at: usize) -> bool {
 /// `17.10-18.30`, `onsdag 07.05-16.10`: whether a dash joins the two numbers to an hour that no day can be, or behind a weekday to what
 /// as a day would be another season.
 fn is_of_hours(line: &Line<'_>, idx: usize, last: usize) -> bool {
-    let end = last + 2;
-    let joined = line.is_hyphen(last + 1) && clock_end(line, end) == Some(end + 2);
-    joined && line.digits(idx) == line.digits(end) && ends_as_hour(line, idx, last)
+    is_before_clock(line, last) && line.digits(idx) == line.digits(last + 2) && ends_as_hour(line, idx, last)
+}
+
+/// Whether a dash joins an hour with its minutes to what ends at `last`.
+fn is_before_clock(line: &Line<'_>, last: usize) -> bool {
+    line.is_hyphen(last + 1) && clock_end(line, last + 2) == Some(last + 4)
 }
 
 /// Whether the second of two numbers behind `last` is no month, or too far from the first for what begins on a weekday.
@@ -157,10 +160,14 @@ fn is_packed(line: &Line<'_>, idx: usize) -> bool {
 
 /// The end of a range of times behind the time that ends at `last`.
 fn range_end(line: &Line<'_>, last: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let linked = line.is_dash(last + 1) || LINKS.contains(&line.folded(last + 1));
-    let end = clock_end(line, last + 2).filter(|_| linked)?;
+    let end = clock_end(line, last + 2).filter(|_| is_range_link(line, last + 1))?;
     out.push(line.candidate(last + 2, end, Label::TimeOfDay, 0.5, RULE));
     Some(end)
+}
+
+/// Whether a dash or a word of ranges stands there.
+fn is_range_link(line: &Line<'_>, at: usize) -> bool {
+    line.is_dash(at) || LINKS.contains(&line.folded(at))
 }
 
 /// What joins two times of a range.
@@ -315,7 +322,7 @@ fn meridiem(line: &Line<'_>, idx: usize) -> Option<usize> {
     if is_meridiem(line, at) {
         return Some(at);
     }
-    is_dotted_meridiem(line, at).then(|| if line.is(at + 3, '.') { at + 3 } else { at + 2 })
+    is_dotted_meridiem(line, at).then(|| at + 2 + usize::from(line.is(at + 3, '.')))
 }
 
 /// `a.m`, `P.M`: letters with a stop between.
@@ -339,7 +346,7 @@ fn is_english_meridiem(line: &Line<'_>, at: usize) -> bool {
 
 /// `kl. 14.30`, `klockan 7`.
 fn cued(line: &Line<'_>, idx: usize) -> Option<usize> {
-    let before = back(idx, 1 + usize::from(line.is(back(idx, 1), '.')));
+    let before = line.back_past(back(idx, 1), '.');
     if !is_clock(line, before) || line.glued_right(idx) {
         return None;
     }

@@ -92,8 +92,12 @@ fn is_next_week(line: &Line<'_>, at: usize) -> bool {
 /// The number of another week beside that at `at`: the end of a range (`43–44`), or one of a list (`27, 28 og 29`).
 fn further(line: &Line<'_>, at: usize) -> Option<usize> {
     let next = at + 2;
-    let joined = || is_ranged(line, at, next) || is_next_week(line, at) || is_in_list(line, at, next);
-    (is_week_alone(line, next) && joined()).then_some(next)
+    (is_week_alone(line, next) && is_joined(line, at, next)).then_some(next)
+}
+
+/// Whether a range, a stroke or a list joins the two weeks.
+fn is_joined(line: &Line<'_>, at: usize, next: usize) -> bool {
+    is_ranged(line, at, next) || is_next_week(line, at) || is_in_list(line, at, next)
 }
 
 /// Whether the number at `next` is one of a week, and no part or measure.
@@ -114,6 +118,12 @@ fn is_link(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether a comma or `og` stands between two weeks that rise, and the second counts nothing that follows: `Uke 8, 12 stk`.
 fn is_in_list(line: &Line<'_>, at: usize, next: usize) -> bool {
+    let rises = line.number(at) < line.number(next);
+    rises && is_link(line, at + 1) && ends_week(line, next + 1)
+}
+
+/// Whether what is said of a week may end or go on there.
+fn ends_week(line: &Line<'_>, at: usize) -> bool {
     const GOING_ON: [WordRole; 5] = [
         WordRole::ListConjunction,
         WordRole::NumberPreposition,
@@ -121,8 +131,7 @@ fn is_in_list(line: &Line<'_>, at: usize, next: usize) -> bool {
         WordRole::Modal,
         WordRole::GoesOn,
     ];
-    let ends = line.closes(next + 1) || line.facts(next + 1).has_any(&GOING_ON);
-    is_link(line, at + 1) && ends && line.number(at) < line.number(next)
+    line.closes(at) || line.facts(at).has_any(&GOING_ON)
 }
 
 /// Whether the week at `at` behind its word at `idx` is one of the calendar though no year says so.

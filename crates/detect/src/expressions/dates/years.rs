@@ -26,7 +26,7 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 pub(crate) fn century(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let last =
         if line.has(idx, Role::Ordinal) { idx } else { day(line, idx).filter(|_| line.digits(idx) > 0)? };
-    let dot = usize::from(line.is(last + 1, '.') && line.tight(last + 1));
+    let dot = usize::from(line.follows(last + 1, '.'));
     if !line.has(last + 1 + dot, Role::Century) || line.glued_left(idx) {
         return None;
     }
@@ -215,11 +215,19 @@ fn announced(line: &Line<'_>, idx: usize) -> Option<f32> {
 
 /// `Hustrun dog 1811`, `gifte sig 1834`, `fick 1846 sonen Per`: whether the words beside the number tell of somebody's life.
 fn tells_life(line: &Line<'_>, idx: usize) -> bool {
-    let facts = |at: usize| line.facts(at);
-    let told = |at: usize| facts(at).has_any(&[WordRole::Died, WordRole::LifeEvent]);
-    (1..=2).any(|step| told(back(idx, step)))
+    (1..=2).any(|step| is_event_of_life(line, back(idx, step)))
         || is_short_event(line, idx)
-        || (line.is_word(back(idx, 1)) && line.is_kin(idx + 1))
+        || is_before_kin(line, idx)
+}
+
+/// Whether a word for a death or another event of a life stands there.
+fn is_event_of_life(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has_any(&[WordRole::Died, WordRole::LifeEvent])
+}
+
+/// Whether a word stands before the number, and a relative behind it.
+fn is_before_kin(line: &Line<'_>, idx: usize) -> bool {
+    line.is_word(back(idx, 1)) && line.is_kin(idx + 1)
 }
 
 /// `b. 1788`, `g. 1811`: a letter with its stop for what happens in a life, as pedigrees have it; behind a number it is a unit.
@@ -234,11 +242,13 @@ fn is_short_event(line: &Line<'_>, idx: usize) -> bool {
 fn range_end(line: &Line<'_>, idx: usize, first: u32) -> Option<usize> {
     let at = idx + 2;
     let slash = line.joint(idx + 1) == Some('/');
-    if !slash && !line.is_dash(idx + 1) {
-        return None;
-    }
-    let goes_on = line.glued_right(at) || (line.is_dash(at + 1) && line.tight(at + 1));
-    (!goes_on && is_second_year(line, at, first, slash)).then_some(at)
+    let joined = slash || line.is_dash(idx + 1);
+    (joined && !goes_on_behind(line, at) && is_second_year(line, at, first, slash)).then_some(at)
+}
+
+/// Whether letters or a dash are joined to the number.
+fn goes_on_behind(line: &Line<'_>, at: usize) -> bool {
+    line.glued_right(at) || (line.is_dash(at + 1) && line.tight(at + 1))
 }
 
 /// Whether the digits at `at` are a year after `first`; two digits behind a dash may be a month instead (`2019-05`).
@@ -322,18 +332,26 @@ fn is_at_age(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether the digits end what is said of the event, or a place or another event follows.
 fn ends_event(line: &Line<'_>, idx: usize) -> bool {
-    let goes_on = line.facts(idx + 1).has_any(&[WordRole::PlacePreposition, WordRole::ListConjunction]);
-    !measured(line, idx) && (goes_on || line.closes(idx + 1))
+    !measured(line, idx) && (line.closes(idx + 1) || is_link_behind_event(line, idx + 1))
+}
+
+/// Whether a place or another event follows.
+fn is_link_behind_event(line: &Line<'_>, at: usize) -> bool {
+    line.facts(at).has_any(&[WordRole::PlacePreposition, WordRole::ListConjunction])
 }
 
 /// `Son f. 61,`, `(geb. 58)`, `född 61`: whether a word for a birth stands before two digits that end what is said; a letter for it with its
 /// stop.
 fn is_birth(line: &Line<'_>, idx: usize) -> bool {
-    let stop = usize::from(line.follows(back(idx, 1), '.'));
-    let word = back(idx, 1 + stop);
-    let born = line.has(word, Role::BirthCue) && !line.tight(idx);
-    born && (line.text(word).len() > 1 || is_dotted_letter(line, word, stop > 0))
-        && ends_short_year(line, idx)
+    let stop = line.follows(back(idx, 1), '.');
+    let told = is_birth_word(line, back(idx, 1 + usize::from(stop)), stop);
+    told && !line.tight(idx) && ends_short_year(line, idx)
+}
+
+/// Whether a word for a birth stands there, or a letter for it with its stop.
+fn is_birth_word(line: &Line<'_>, word: usize, stop: bool) -> bool {
+    let told = line.text(word).len() > 1 || is_dotted_letter(line, word, stop);
+    told && line.has(word, Role::BirthCue)
 }
 
 /// Whether a letter has its stop and no number before it.

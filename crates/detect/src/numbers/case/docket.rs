@@ -138,14 +138,13 @@ fn suffixed(run: &ChunkRun<'_>, last: usize) -> usize {
 
 /// The court's seat and the kind of matter behind the year in Hesse: `8 K 1122/19.GI.A`.
 fn chambered(run: &ChunkRun<'_>, last: usize) -> usize {
-    let is_part = |idx: &usize| {
-        let capitals = run.part(*idx).bytes().all(|byte| byte.is_ascii_uppercase());
-        run.gap(*idx) == Gap::Dot
-            && run.kind(*idx) == Some(ChunkKind::Letters)
-            && run.len(*idx) <= 2
-            && capitals
-    };
-    last + (last + 1..=last + 2).take_while(is_part).count()
+    last + (last + 1..=last + 2).take_while(|idx| run.gap(*idx) == Gap::Dot && is_seat(run, *idx)).count()
+}
+
+/// Whether one or two capitals stand there, as for a court's seat.
+fn is_seat(run: &ChunkRun<'_>, idx: usize) -> bool {
+    let capitals = run.part(idx).bytes().all(|byte| byte.is_ascii_uppercase());
+    run.kind(idx) == Some(ChunkKind::Letters) && run.len(idx) <= 2 && capitals
 }
 
 /// With `(A)`, `(B)`, `(Brfg)`, `(pat)` behind.

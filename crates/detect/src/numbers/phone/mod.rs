@@ -162,16 +162,30 @@ fn by_word(site: &Site<'_>, number: &GroupedNumber, marked: bool) -> Option<Phon
 
 /// Whether the number is round, has too many single digits, or too many digits for its hyphen.
 fn is_other_number(number: &GroupedNumber) -> bool {
-    let single = number.groups().iter().filter(|size| **size == 1).count();
-    let round = number.digits().ends_with(b"000") && number.size() < 8;
-    round || single > 2 || (number.gaps().contains(&Gap::Dash) && number.size() > 12)
+    is_round(number)
+        || has_single_digits(number)
+        || (number.gaps().contains(&Gap::Dash) && number.size() > 12)
+}
+
+/// Whether the number is short and ends with noughts.
+fn is_round(number: &GroupedNumber) -> bool {
+    number.digits().ends_with(b"000") && number.size() < 8
+}
+
+/// Whether more than two digits stand alone.
+fn has_single_digits(number: &GroupedNumber) -> bool {
+    number.groups().iter().filter(|size| **size == 1).count() > 2
 }
 
 /// `Spørg Agnete, 10 42 00 17`: whether four pairs stand alone, as Denmark and Norway write their numbers, whatever the first digit.
 fn is_in_pairs(site: &Site<'_>, number: &GroupedNumber) -> bool {
     const NORTHERN: Languages = Languages::NORWEGIAN.union(Languages::only(Lang::Da));
-    let pairs = number.groups() == [2, 2, 2, 2] && number.gaps().iter().all(|gap| *gap == Gap::Space);
-    pairs && !number.inner && !number.followed && site.run.languages.meets(NORTHERN)
+    are_pairs(number) && !number.inner && !number.followed && site.run.languages.meets(NORTHERN)
+}
+
+/// Whether the digits are four pairs with spaces between.
+fn are_pairs(number: &GroupedNumber) -> bool {
+    number.groups() == [2, 2, 2, 2] && number.gaps().iter().all(|gap| *gap == Gap::Space)
 }
 
 /// `Rosemary (841 377)`: whether short groups stand alone in brackets behind a word with a capital, as the local numbers of a parish do.
@@ -199,10 +213,14 @@ const DATE: usize = 3;
 
 /// `08.09.1941 (83 J.)`: whether a date with its whole year stands first, and another mark behind it.
 fn begins_with_date(number: &GroupedNumber) -> bool {
-    let [one, two, behind, ..] = number.gaps() else { return false };
-    let parted = one == two && behind != one && matches!(one, Gap::Dot | Gap::Slash | Gap::Hyphen);
     let year = matches!(number.groups(), [4, ..] | [_, _, 4, ..]);
-    parted && year && writes_day(number)
+    year && parts_date(number.gaps()) && writes_day(number)
+}
+
+/// Whether one mark stands twice, as in dates, and another behind.
+fn parts_date(gaps: &[Gap]) -> bool {
+    let [one, two, behind, ..] = gaps else { return false };
+    one == two && behind != one && matches!(one, Gap::Dot | Gap::Slash | Gap::Hyphen)
 }
 
 /// Whether the first three groups write a day.

@@ -29,8 +29,9 @@ pub(super) fn without_genitive(text: &str) -> &str {
 
 /// Whether two capitals stand where people do: at the head of a clause before a word in small letters, a genitive or the end.
 pub(super) fn stands_as_person(line: &Line<'_>, idx: usize) -> bool {
-    let leads = line.is_word(idx + 1, Case::Lower) && line.text(idx + 1).chars().count() > 1;
-    opens_clause(line, idx) && (leads || matches!(line.text(idx + 1), "" | "." | "," | "'s" | "’s"))
+    let next = line.text(idx + 1);
+    let leads = line.is_word(idx + 1, Case::Lower) && next.chars().count() > 1;
+    opens_clause(line, idx) && (leads || matches!(next, "" | "." | "," | "'s" | "’s"))
 }
 
 /// Whether what a person does stands behind the token.

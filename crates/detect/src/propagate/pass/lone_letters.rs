@@ -6,8 +6,7 @@ use maskros_text::{Case, Span};
 impl Pass<'_> {
     /// `L.` of a first name of the document that begins so.
     pub(super) fn lone_letter(&mut self, line: &Line<'_>, idx: usize) {
-        let letter = line.text(idx).chars().next();
-        let begins = letter.is_some_and(|letter| self.names.is_first_letter(letter));
+        let begins = line.text(idx).starts_with(|letter: char| self.names.is_first_letter(letter));
         if let Some(span) = subject(line, idx).filter(|_| begins) {
             self.put_initials(line, span);
         }
