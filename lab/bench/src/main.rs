@@ -42,15 +42,24 @@ fn main() {
 }
 
 fn row(language: &str, texts: &[Document], pipeline: &Pipeline, rival: &AnalyzerEngine) {
-    let mut sides = [
-        Side::of(|text| pipeline.analyse(text).decisions.as_slice().len()),
-        Side::of(|text| road(pipeline, text)),
-        Side::of(|text| found_by_rival(rival, language, text)),
-    ];
+    let mut sides = sides(language, pipeline, rival);
+    take_turns(&mut sides, texts);
+    println!("{language},{},{}", texts.len(), cells(&sides, bytes(texts)));
+}
+
+/// The analysis, the whole road, and the rival.
+fn sides<'a>(language: &'a str, pipeline: &'a Pipeline, rival: &'a AnalyzerEngine) -> [Side<'a>; 3] {
+    [
+        Side::of(move |text| pipeline.analyse(text).decisions.as_slice().len()),
+        Side::of(move |text| road(pipeline, text)),
+        Side::of(move |text| found_by_rival(rival, language, text)),
+    ]
+}
+
+fn take_turns(sides: &mut [Side<'_>], texts: &[Document]) {
     for _ in 0..ROUNDS {
         sides.iter_mut().for_each(|side| side.round(texts));
     }
-    println!("{language},{},{}", texts.len(), cells(&sides, bytes(texts)));
 }
 
 fn bytes(texts: &[Document]) -> usize {
@@ -86,11 +95,15 @@ impl<'a> Side<'a> {
 
     /// How many spans it found, in every round as many.
     fn count(&self) -> usize {
-        let (spans, first) = (&self.spans, self.spans[0]);
-        let is_same = first > 0 && spans.iter().all(|count| *count == first);
-        assert!(is_same, "the work changed from round to round: {spans:?}");
-        first
+        let spans = &self.spans;
+        assert!(is_same_work(spans), "the work changed from round to round: {spans:?}");
+        spans[0]
     }
+}
+
+/// Whether something was found, and in every round as much.
+fn is_same_work(spans: &[usize]) -> bool {
+    spans[0] > 0 && spans.iter().all(|count| *count == spans[0])
 }
 
 fn found_by_rival(rival: &AnalyzerEngine, language: &str, text: &Document) -> usize {

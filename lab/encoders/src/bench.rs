@@ -4,15 +4,18 @@ use crate::arguments::{BenchStep, Machine};
 use anyhow::Result;
 use maskros_encoder::Config;
 use maskros_lab::{Base, Event, Goal, Head, Options, Random, Sample, Target, Watch, train};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::{
+    fs,
     io::Write as _,
-    path::Path,
+    path::{Path, PathBuf},
     time::{Duration, Instant},
 };
 
 /// Steps before the clock runs.
 const WARM: usize = 3;
+/// Labels of a token.
+const LABELS: usize = 9;
 
 /// Times steps.
 struct Clock {
@@ -33,11 +36,14 @@ impl Watch for Clock {
 impl Clock {
     /// The times after those that warm the machine up, the shortest first.
     fn milliseconds(&self) -> Vec<f64> {
-        let times = self.times.iter().skip(WARM);
-        let mut times: Vec<f64> = times.map(|time| time.as_secs_f64() * 1000.0).collect();
+        let mut times: Vec<f64> = self.times.iter().skip(WARM).map(in_milliseconds).collect();
         times.sort_by(f64::total_cmp);
         times
     }
+}
+
+fn in_milliseconds(time: &Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
 }
 
 pub(crate) fn step(sizes: BenchStep) -> Result<()> {
@@ -49,14 +55,21 @@ pub(crate) fn step(sizes: BenchStep) -> Result<()> {
 
 /// A training with these sizes by the clock.
 fn timed(sizes: BenchStep) -> Result<Clock> {
-    let config = fresh_config(sizes)?;
-    let head = Head::new("label", Goal::Tokens, (0..9).map(|label| label.to_string()).collect());
+    let (config, samples) = (fresh_config(sizes)?, samples(sizes));
+    let mut clock = Clock { last: Instant::now(), times: Vec::new() };
+    train(Base::Fresh(&config, None), &[head()], &samples, &[], &mut |_| 0.0, &options(sizes), &mut clock)?;
+    Ok(clock)
+}
+
+fn head() -> Head {
+    Head::new("label", Goal::Tokens, (0..LABELS).map(|label| label.to_string()).collect())
+}
+
+/// As many samples as all steps need.
+fn samples(sizes: BenchStep) -> Vec<Sample> {
     let mut random = Random::new(&[7]);
     let count = sizes.batch * (sizes.steps + WARM);
-    let samples: Vec<Sample> = (0..count).map(|_| sample(sizes, &mut random)).collect();
-    let mut clock = Clock { last: Instant::now(), times: Vec::new() };
-    train(Base::Fresh(&config, None), &[head], &samples, &[], &mut |_| 0.0, &options(sizes), &mut clock)?;
-    Ok(clock)
+    (0..count).map(|_| sample(sizes, &mut random)).collect()
 }
 
 fn told(sizes: BenchStep, times: &[f64]) -> String {
@@ -74,29 +87,43 @@ fn options(BenchStep { batch, machine, .. }: BenchStep) -> Options {
 }
 
 fn sample(sizes: BenchStep, random: &mut Random) -> Sample {
-    let ids = (0..sizes.tokens)
-        .map(|_| u32::try_from(random.below(sizes.vocabulary)).unwrap_or_default())
-        .collect();
-    let classes = (0..sizes.tokens).map(|_| Some(random.below(9))).collect();
-    Sample { ids, targets: vec![Target::Tokens(classes)] }
+    let ids = ids(sizes, random);
+    Sample { ids, targets: vec![Target::Tokens(classes(sizes, random))] }
+}
+
+fn ids(sizes: BenchStep, random: &mut Random) -> Vec<u32> {
+    let id = |_| u32::try_from(random.below(sizes.vocabulary)).unwrap_or_default();
+    (0..sizes.tokens).map(id).collect()
+}
+
+fn classes(sizes: BenchStep, random: &mut Random) -> Vec<Option<usize>> {
+    (0..sizes.tokens).map(|_| Some(random.below(LABELS))).collect()
 }
 
 fn fresh_config(sizes: BenchStep) -> Result<Config> {
-    let folder = std::env::temp_dir().join(format!("maskros-lab-bench-{}", std::process::id()));
+    let folder = folder_of_process();
     let config = config(sizes, &folder);
-    let _ = std::fs::remove_dir_all(&folder);
+    let _ = fs::remove_dir_all(&folder);
     config
+}
+
+/// A folder that no other process uses.
+fn folder_of_process() -> PathBuf {
+    std::env::temp_dir().join(format!("maskros-lab-bench-{}", std::process::id()))
 }
 
 /// A configuration of BERT with these sizes, by way of a file as of any other.
 fn config(sizes: BenchStep, folder: &Path) -> Result<Config> {
-    std::fs::create_dir_all(folder)?;
-    let json = json!({
+    fs::create_dir_all(folder)?;
+    fs::write(folder.join("config.json"), config_json(sizes).to_string())?;
+    Ok(Config::read(folder)?)
+}
+
+fn config_json(sizes: BenchStep) -> Value {
+    json!({
         "model_type": "bert", "vocab_size": sizes.vocabulary, "hidden_size": sizes.hidden, "num_hidden_layers": sizes.layers,
         "num_attention_heads": (sizes.hidden / 32).max(1), "intermediate_size": 4 * sizes.hidden, "max_position_embeddings": 512,
         "type_vocab_size": 2, "hidden_act": "gelu", "layer_norm_eps": 1e-12, "pad_token_id": 0,
         "hidden_dropout_prob": sizes.dropout, "attention_probs_dropout_prob": sizes.dropout,
-    });
-    std::fs::write(folder.join("config.json"), json.to_string())?;
-    Ok(Config::read(folder)?)
+    })
 }

@@ -93,7 +93,7 @@ fn flat(part: &str, number: usize, values: Vec<f32>) -> Tensor {
 /// Reads a checkpoint of the training with this fingerprint.
 pub(crate) fn read(path: &Path, fingerprint: &str) -> Result<(Progress, State), Error> {
     let bytes = fs::read(path).map_err(Error::file(path))?;
-    parsed(&bytes, fingerprint).map_err(|difference| Error::Checkpoint { path: path.to_owned(), difference })
+    parsed(&bytes, fingerprint).map_err(Error::checkpoint(path))
 }
 
 /// The checkpoint in a file's bytes, or why it is not of this training.
@@ -101,12 +101,15 @@ fn parsed(bytes: &[u8], fingerprint: &str) -> Result<(Progress, State), String> 
     let file = SafeTensors::deserialize(bytes).map_err(|error| error.to_string())?;
     let (_, header) = SafeTensors::read_metadata(bytes).map_err(|error| error.to_string())?;
     let progress = progress_in(&header).ok_or("it has no progress")?;
-    if progress.fingerprint != fingerprint {
-        let (theirs, ours) = difference(&progress.fingerprint, fingerprint);
-        return Err(format!("there {theirs}, here {ours}"));
-    }
+    let (theirs, ours) = difference(&progress.fingerprint, fingerprint);
+    same(theirs, ours)?;
     let tensors = file.tensors().into_iter().map(|(name, view)| (name, numbers(view.data())));
     Ok((progress, state(tensors.collect())))
+}
+
+/// Refuses a file that says something else of its training than is asked for.
+pub(crate) fn same(theirs: &str, ours: &str) -> Result<(), String> {
+    if theirs == ours { Ok(()) } else { Err(format!("there {theirs}, here {ours}")) }
 }
 
 fn progress_in(header: &Metadata) -> Option<Progress> {

@@ -4,10 +4,13 @@
 //! other key of a span whose value is a word, a number, true or false tells something of it (`label`, `risk`, `anonymise`). Labels of the whole
 //! text stand in `languages`, `labels` or `label`.
 
-use crate::Error;
+use crate::{
+    Error,
+    files::{read_text, rows},
+};
 use maskros_text::Span;
 use serde_json::Value;
-use std::{collections::BTreeMap, fmt, fs, ops::Range, path::Path};
+use std::{collections::BTreeMap, fmt, ops::Range, path::Path};
 
 /// A stretch of a text with what is known of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,11 +72,7 @@ pub fn read(paths: &[impl AsRef<Path>]) -> Result<Vec<Document>, Error> {
 }
 
 fn read_file(path: &Path) -> Result<Vec<Document>, Error> {
-    let content = fs::read_to_string(path).map_err(Error::file(path))?;
-    let lines = content.trim_start_matches('\u{feff}').lines().enumerate();
-    let wrong = |index, expected| Error::Line { path: path.to_owned(), line: index + 1, expected };
-    let full = lines.filter(|(_, line)| !line.trim().is_empty());
-    full.map(|(index, line)| document(line).map_err(|expected| wrong(index, expected))).collect()
+    rows(path, read_text(path)?.trim_start_matches('\u{feff}'), document)
 }
 
 fn document(line: &str) -> Result<Document, &'static str> {
@@ -88,8 +87,13 @@ fn group(row: &Value) -> String {
 }
 
 fn marks(row: &Value, text: &str) -> Result<Vec<Mark>, &'static str> {
-    let places: Vec<usize> = text.char_indices().map(|(byte, _)| byte).chain([text.len()]).collect();
+    let places = places(text);
     spans(row)?.iter().map(|span| mark(span, &places)).collect()
+}
+
+/// The byte of each code point, and the end.
+fn places(text: &str) -> Vec<usize> {
+    text.char_indices().map(|(byte, _)| byte).chain([text.len()]).collect()
 }
 
 fn spans(row: &Value) -> Result<&[Value], &'static str> {

@@ -35,6 +35,12 @@ fn bar() -> ProgressBar {
     ProgressBar::new(0).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
+fn begin_bar(bar: &ProgressBar, steps: usize, done: usize) {
+    bar.set_length(steps as u64);
+    bar.set_position(done as u64);
+    bar.reset_eta();
+}
+
 impl Display {
     fn say(&self, line: &str) {
         match &self.bar {
@@ -51,9 +57,7 @@ impl Display {
         (self.steps, self.done) = (steps, done);
         (self.start, self.tokens) = (Instant::now(), 0);
         if let Some(bar) = &self.bar {
-            bar.set_length(steps as u64);
-            bar.set_position(done as u64);
-            bar.reset_eta();
+            begin_bar(bar, steps, done);
         }
     }
 

@@ -1,6 +1,9 @@
 //! Why a training stops.
 
-use std::{io, path::PathBuf};
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
 
 /// Why a training cannot begin or go on.
 #[derive(Debug, thiserror::Error)]
@@ -76,6 +79,11 @@ impl Error {
     pub(crate) fn file(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> Self {
         let path = path.into();
         |source| Self::File { path, source }
+    }
+
+    /// For `map_err` of a file that is of another training: in what it differs.
+    pub(crate) fn checkpoint(path: &Path) -> impl FnOnce(String) -> Self {
+        move |difference| Self::Checkpoint { path: path.to_owned(), difference }
     }
 
     /// The same where JSON cannot be read or written.

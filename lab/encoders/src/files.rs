@@ -10,8 +10,32 @@ use std::{
     fs,
     hash::{DefaultHasher, Hash, Hasher as _},
     io::{self, Write as _},
-    path::Path,
+    path::{Path, PathBuf},
 };
+
+/// The text of a file.
+///
+/// # Errors
+///
+/// It cannot be read.
+pub(crate) fn read_text(path: &Path) -> Result<String, Error> {
+    fs::read_to_string(path).map_err(Error::file(path))
+}
+
+/// What is in the lines of a file that are not empty, one after the other; `row` reads a line, or says what it should be.
+///
+/// # Errors
+///
+/// A line is not as it should be.
+pub(crate) fn rows<T>(
+    path: &Path,
+    text: &str,
+    row: impl Fn(&str) -> Result<T, &'static str>,
+) -> Result<Vec<T>, Error> {
+    let full = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let wrong = |index, expected| Error::Line { path: path.to_owned(), line: index + 1, expected };
+    full.map(|(index, line)| row(line).map_err(|expected| wrong(index, expected))).collect()
+}
 
 /// A tensor to be written.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,10 +61,15 @@ pub(crate) fn hash(value: &impl Hash) -> u64 {
 ///
 /// It cannot be written.
 pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    let part = beside(path);
+    write_synced(&part, bytes).and_then(|()| fs::rename(&part, path)).map_err(Error::file(path))
+}
+
+/// Where a file stands until it is whole.
+fn beside(path: &Path) -> PathBuf {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(".part");
-    let part = path.with_file_name(name);
-    write_synced(&part, bytes).and_then(|()| fs::rename(&part, path)).map_err(Error::file(path))
+    path.with_file_name(name)
 }
 
 fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -64,17 +93,22 @@ pub(crate) fn write_with(
     others: &BTreeMap<String, Raw>,
     metadata: (&str, String),
 ) -> Result<(), Error> {
-    let broken = |error: SafeTensorError| Error::file(path)(io::Error::other(error));
+    let broken = |error| Error::file(path)(io::Error::other(error));
+    write_whole(path, &serialised(tensors, others, metadata).map_err(broken)?)
+}
+
+/// The bytes of the file.
+fn serialised(
+    tensors: &[Tensor],
+    others: &BTreeMap<String, Raw>,
+    (key, value): (&str, String),
+) -> Result<Vec<u8>, SafeTensorError> {
     let bytes: Vec<Vec<u8>> = tensors.iter().map(|tensor| bytes(&tensor.values)).collect();
-    let mut views = Vec::new();
-    for (tensor, bytes) in tensors.iter().zip(&bytes) {
-        views.push(view(&tensor.name, Dtype::F32, &tensor.shape, bytes).map_err(broken)?);
-    }
-    for (name, (kind, shape, bytes)) in others {
-        views.push(view(name, *kind, shape, bytes).map_err(broken)?);
-    }
-    let metadata = HashMap::from([(metadata.0.to_owned(), metadata.1)]);
-    write_whole(path, &safetensors::serialize(views, Some(metadata)).map_err(broken)?)
+    let own = tensors.iter().zip(&bytes);
+    let own = own.map(|(tensor, bytes)| view(&tensor.name, Dtype::F32, &tensor.shape, bytes));
+    let copies = others.iter().map(|(name, (kind, shape, bytes))| view(name, *kind, shape, bytes));
+    let views = own.chain(copies).collect::<Result<Vec<_>, _>>()?;
+    safetensors::serialize(views, Some(HashMap::from([(key.to_owned(), value)])))
 }
 
 /// A tensor by its name, as the format writes it.

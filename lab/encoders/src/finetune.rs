@@ -156,8 +156,9 @@ fn read(files: &[Texts]) -> Result<(Vec<Document>, Vec<File>)> {
 
 /// The documents of a file, which tell something to its head alone if it has one.
 fn documents(Texts { path, head }: &Texts) -> Result<Vec<Document>> {
-    let documents = data::read(&[path])?.into_iter();
-    Ok(documents.map(|document| Document { head: head.clone(), ..document }).collect())
+    let mut documents = data::read(&[path])?;
+    documents.iter_mut().for_each(|text| text.head.clone_from(head));
+    Ok(documents)
 }
 
 fn name(path: &Path) -> String {
@@ -203,7 +204,8 @@ fn apart(keys: &[HeadKey]) -> Result<()> {
 /// The different names before files, in their order.
 fn named(files: &[Texts]) -> Vec<Option<&str>> {
     let mut named = Vec::new();
-    for head in files.iter().map(|file| file.head.as_deref()) {
+    for file in files {
+        let head = file.head.as_deref();
         if !named.contains(&head) {
             named.push(head);
         }
@@ -252,11 +254,15 @@ struct Dev {
 
 impl Dev {
     fn scores(&self, predictions: &[Prediction]) -> Vec<(String, f64)> {
-        with_mean(self.keys.iter().enumerate().filter_map(|(number, key)| {
-            let labels = &self.heads[number].labels;
-            let found = tagging::decode(self.texts.len(), &self.pieces, predictions, number, labels);
-            self.figures(key, &found)
-        }))
+        with_mean(
+            (0..self.keys.len())
+                .filter_map(|head| self.figures(&self.keys[head], &self.found(head, predictions))),
+        )
+    }
+
+    /// What a head finds in each text.
+    fn found(&self, head: usize, predictions: &[Prediction]) -> Vec<Vec<tagging::Stretch>> {
+        tagging::decode(self.texts.len(), &self.pieces, predictions, head, &self.heads[head].labels)
     }
 
     /// The strict F1 of a head, and its figures by name: over all texts that tell it something, and of each file where there are several;
@@ -327,14 +333,20 @@ impl DevTexts {
 }
 
 fn head_of_texts(texts: &[Document], several: bool) -> Result<Head> {
+    labelled(texts, several)?;
+    let head = sentences::head(texts, several);
+    ensure!(head.labels.len() > 1, "the training texts have fewer than two labels");
+    Ok(head)
+}
+
+/// Refuses texts without a label where each has to have one.
+fn labelled(texts: &[Document], several: bool) -> Result<()> {
     let unlabelled = texts.iter().filter(|text| text.labels.is_empty()).count();
     ensure!(
         unlabelled == 0 || several,
         "{unlabelled} of the training texts have no label; with --several that means none of them is true"
     );
-    let head = sentences::head(texts, several);
-    ensure!(head.labels.len() > 1, "the training texts have fewer than two labels");
-    Ok(head)
+    Ok(())
 }
 
 fn weigh(weights: Weights, work: &mut Work) -> Result<()> {

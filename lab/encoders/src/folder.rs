@@ -40,17 +40,25 @@ const PIECE: usize = 1 << 16;
 ///
 /// The folder or a file in it cannot be read.
 pub(crate) fn fingerprint(folder: &Path) -> Result<u64, Error> {
+    files_of_model(folder)?.iter().try_fold(0, |state, name| content(&folder.join(name), state))
+}
+
+/// The names of the files that make the model what it is, in order.
+fn files_of_model(folder: &Path) -> Result<Vec<String>, Error> {
     let mut files = names(folder)?;
     files.retain(|name| is_of_model(name));
     files.sort();
-    files.iter().try_fold(0, |state, name| content(&folder.join(name), state))
+    Ok(files)
 }
 
 /// The names of the files in a folder.
 fn names(folder: &Path) -> Result<Vec<String>, Error> {
-    let name = |entry: io::Result<fs::DirEntry>| Ok(entry?.file_name().to_string_lossy().into_owned());
     let names = fs::read_dir(folder).and_then(|entries| entries.map(name).collect());
     names.map_err(Error::file(folder))
+}
+
+fn name(entry: io::Result<fs::DirEntry>) -> io::Result<String> {
+    Ok(entry?.file_name().to_string_lossy().into_owned())
 }
 
 fn is_of_model(name: &str) -> bool {
@@ -106,7 +114,7 @@ pub(crate) fn save(
 }
 
 fn write_config(path: &Path, json: Map<String, Value>) -> Result<(), Error> {
-    let text = serde_json::to_string_pretty(&Value::Object(json)).map_err(Error::json(path))?;
+    let text = serde_json::to_string_pretty(&json).map_err(Error::json(path))?;
     write_whole(path, (text + "\n").as_bytes())
 }
 
@@ -162,17 +170,21 @@ fn extra_head(head: &Head) -> Value {
 }
 
 fn label_keys(head: &Head) -> Map<String, Value> {
-    let numbered = || head.labels.iter().enumerate();
-    let names: Map<String, Value> =
-        numbered().map(|(id, name)| (id.to_string(), name.as_str().into())).collect();
-    let ids: Map<String, Value> = numbered().map(|(id, name)| (name.clone(), id.into())).collect();
     let mut keys = Map::new();
-    keys.insert("id2label".into(), names.into());
-    keys.insert("label2id".into(), ids.into());
+    keys.insert("id2label".into(), names_by_id(&head.labels).into());
+    keys.insert("label2id".into(), ids_by_name(&head.labels).into());
     if let Some(problem) = problem(head.goal) {
         keys.insert("problem_type".into(), problem.into());
     }
     keys
+}
+
+fn names_by_id(labels: &[String]) -> Map<String, Value> {
+    labels.iter().enumerate().map(|(id, name)| (id.to_string(), name.as_str().into())).collect()
+}
+
+fn ids_by_name(labels: &[String]) -> Map<String, Value> {
+    labels.iter().enumerate().map(|(id, name)| (name.clone(), id.into())).collect()
 }
 
 const fn problem(goal: Goal) -> Option<&'static str> {
@@ -190,8 +202,8 @@ fn class(config: &Config, goal: Goal) -> String {
 }
 
 fn stated_stem(config: &Config) -> Option<&str> {
-    let stated = config.json.get("architectures")?.get(0)?.as_str()?;
-    stated.split_once("For").map(|(stem, _)| stem).or_else(|| stated.strip_suffix("Model"))
+    let name = config.json.get("architectures")?.get(0)?.as_str()?;
+    name.split_once("For").map(|(stem, _)| stem).or_else(|| name.strip_suffix("Model"))
 }
 
 const fn usual_stem(family: Family) -> &'static str {

@@ -57,16 +57,30 @@ impl Writer<'_> {
     }
 
     fn heads_of_all(&mut self, hidden: &Wire) -> Result<(), Error> {
-        let labels = self.config.labels.len();
-        if labels == 0 {
-            let expected = "a fine-tuned model, whose config.json has id2label";
-            return Err(Error::Option { option: "FOLDER", expected });
-        }
+        let labels = self.labels()?;
         if is_for_texts(self.config) {
-            let logits = self.text_head(hidden, labels)?;
-            self.builder.output("logits", &logits, vec![named("batch"), fixed(labels)]);
-            return Ok(());
+            self.outputs_of_texts(hidden, labels)
+        } else {
+            self.outputs_of_tokens(hidden, labels)
         }
+    }
+
+    /// How many labels the first head has.
+    fn labels(&self) -> Result<usize, Error> {
+        let expected = "a fine-tuned model, whose config.json has id2label";
+        match self.config.labels.len() {
+            0 => Err(Error::Option { option: "FOLDER", expected }),
+            labels => Ok(labels),
+        }
+    }
+
+    fn outputs_of_texts(&mut self, hidden: &Wire, labels: usize) -> Result<(), Error> {
+        let logits = self.text_head(hidden, labels)?;
+        self.builder.output("logits", &logits, vec![named("batch"), fixed(labels)]);
+        Ok(())
+    }
+
+    fn outputs_of_tokens(&mut self, hidden: &Wire, labels: usize) -> Result<(), Error> {
         let logits = self.token_head(hidden, labels)?;
         self.builder.output("logits", &logits, sizes(labels));
         self.config.extra_heads.iter().try_for_each(|head| self.extra_head(hidden, head))

@@ -7,10 +7,18 @@ use std::{collections::BTreeSet, ops::Range};
 /// The labels of these documents, in order. Where every document has exactly one, the goal is [`Goal::Sentence`] unless `several`.
 #[must_use]
 pub fn head(documents: &[Document], several: bool) -> Head {
-    let labels: BTreeSet<&String> = documents.iter().flat_map(|document| &document.labels).collect();
-    let single = documents.iter().all(|document| document.labels.len() == 1);
-    let goal = if single && !several { Goal::Sentence } else { Goal::Labels };
-    Head::new("label", goal, labels.into_iter().cloned().collect())
+    Head::new("label", goal(documents, several), labels(documents))
+}
+
+fn goal(documents: &[Document], several: bool) -> Goal {
+    let single = documents.iter().all(|text| text.labels.len() == 1);
+    if single && !several { Goal::Sentence } else { Goal::Labels }
+}
+
+/// The different labels, in order.
+fn labels(documents: &[Document]) -> Vec<String> {
+    let labels: BTreeSet<_> = documents.iter().flat_map(|text| text.labels.clone()).collect();
+    labels.into_iter().collect()
 }
 
 /// Samples of at most `longest` tokens, special tokens included; a longer text becomes several with the same labels. The second list
@@ -81,12 +89,17 @@ pub fn decode(
 }
 
 fn named(sums: &[f64], length: f64, head: &Head) -> Vec<String> {
-    let chosen: Vec<usize> = if head.goal == Goal::Labels {
-        (0..sums.len()).filter(|label| sums[*label] >= 0.5 * length).collect()
-    } else {
-        most_likely(sums).into_iter().collect()
-    };
-    chosen.into_iter().filter_map(|label| head.labels.get(label).cloned()).collect()
+    let chosen = chosen(sums, length, head.goal).into_iter();
+    chosen.filter_map(|id| head.labels.get(id).cloned()).collect()
+}
+
+fn chosen(sums: &[f64], length: f64, goal: Goal) -> Vec<usize> {
+    if goal == Goal::Labels { likely(sums, length) } else { most_likely(sums).into_iter().collect() }
+}
+
+/// Those that are at or above one half of the length.
+fn likely(sums: &[f64], length: f64) -> Vec<usize> {
+    (0..sums.len()).filter(|label| sums[*label] >= 0.5 * length).collect()
 }
 
 /// The first of those with the largest sum.
@@ -96,9 +109,13 @@ fn most_likely(sums: &[f64]) -> Option<usize> {
 
 fn probabilities(outputs: &[f32], goal: Goal) -> Vec<f64> {
     if goal == Goal::Labels {
-        return outputs.iter().map(|output| 1.0 / (1.0 + (-f64::from(*output)).exp())).collect();
+        return outputs.iter().map(sigmoid).collect();
     }
     softmax(outputs)
+}
+
+fn sigmoid(output: &f32) -> f64 {
+    1.0 / (1.0 + (-f64::from(*output)).exp())
 }
 
 fn softmax(outputs: &[f32]) -> Vec<f64> {

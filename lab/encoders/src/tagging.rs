@@ -64,9 +64,13 @@ pub fn heads(documents: &[Document], keys: &[HeadKey]) -> Vec<Head> {
 
 /// The labels of a head's tags.
 fn labels(documents: &[Document], key: &HeadKey) -> Vec<String> {
-    let tags = names(documents, key).into_iter();
-    let tags = tags.flat_map(|name| [format!("B-{name}"), format!("I-{name}")]);
+    let tags = names(documents, key).into_iter().flat_map(|name| begin_and_inner(name));
     std::iter::once(OUTSIDE.to_owned()).chain(tags).collect()
+}
+
+/// The tags of the first word of a stretch and of the others.
+fn begin_and_inner(name: &str) -> [String; 2] {
+    [format!("B-{name}"), format!("I-{name}")]
 }
 
 /// What the stretches say that a head learns.
@@ -145,15 +149,18 @@ fn tags(document: &Document, words: &[Span], head: &Head, key: &HeadKey) -> Vec<
     let mut tags = vec![0; words.len()];
     for stretch in stretches(document, &key.key) {
         let covered = &mut tags[covered(words, &stretch)];
-        if covered.iter().any(|tag| *tag != 0) {
-            continue;
+        if covered.iter().all(|tag| *tag == 0) {
+            fill(covered, head, &stretch.label);
         }
-        let number = |start: &str| number(head, start, &stretch.label);
-        let (Some(begin), Some(inner)) = (number("B-"), number("I-")) else { continue };
-        covered.fill(inner);
-        covered.iter_mut().take(1).for_each(|tag| *tag = begin);
     }
     tags
+}
+
+/// Gives the words of a stretch their tags, where the head has its label.
+fn fill(tags: &mut [usize], head: &Head, label: &str) {
+    let [Some(begin), Some(inner)] = ["B-", "I-"].map(|start| number(head, start, label)) else { return };
+    tags.fill(inner);
+    tags.iter_mut().take(1).for_each(|tag| *tag = begin);
 }
 
 /// The words that a stretch has a part of.
@@ -175,6 +182,11 @@ pub fn stretches(document: &Document, key: &str) -> Vec<Stretch> {
     stretches.sort_by(|a, b| a.place().cmp(&b.place()));
     stretches.dedup();
     stretches
+}
+
+/// [`stretches`] of each document.
+pub(crate) fn stretches_of(documents: &[Document], key: &str) -> Vec<Vec<Stretch>> {
+    documents.iter().map(|document| stretches(document, key)).collect()
 }
 
 fn stretch(mark: &Mark, key: &str) -> Option<Stretch> {
@@ -250,14 +262,16 @@ fn parts(tag: &str) -> Option<(bool, &str)> {
 /// Strict precision, recall and F1 of stretches over all documents, from 0 to 1: same ends and same label. What is not defined is 0, as in
 /// `conlleval`.
 #[must_use]
-#[expect(clippy::cast_precision_loss, reason = "counts of spans")]
 pub fn strict(gold: &[Vec<Stretch>], found: &[Vec<Stretch>]) -> [f64; 3] {
     let (gold, found) = (set(gold), set(found));
-    let right = gold.intersection(&found).count() as f64;
-    let share = |of: usize| if of == 0 { 0.0 } else { right / of as f64 };
+    let right = gold.intersection(&found).count();
     let both = gold.len() + found.len();
-    let f1 = if both == 0 { 0.0 } else { 2.0 * right / both as f64 };
-    [share(found.len()), share(gold.len()), f1]
+    [share(right, found.len()), share(right, gold.len()), share(2 * right, both)]
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts of spans")]
+fn share(part: usize, whole: usize) -> f64 {
+    if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
 }
 
 /// The stretches with the numbers of their documents.

@@ -9,7 +9,10 @@ use crate::{
     folder,
 };
 use maskros_encoder::{Config, Weights};
-use std::path::{Path, PathBuf};
+use std::{
+    fmt::Display,
+    path::{Path, PathBuf},
+};
 
 /// What a training begins with.
 #[derive(Clone, Copy, Debug)]
@@ -191,10 +194,13 @@ impl Outcome {
 }
 
 fn metrics_of(row: &Row) -> String {
-    let dev_loss = row.dev_loss.map(|loss| format!("{loss:.6}")).unwrap_or_default();
-    let dev_score = row.dev_score.map(|score| format!("{score:.6}")).unwrap_or_default();
-    let Row { step, epoch, rate, loss, gradient, .. } = row;
-    format!("{step},{epoch},{rate:e},{loss:.6},{gradient:.6},{dev_loss},{dev_score}\n")
+    let Row { step, epoch, rate, loss, gradient, dev_loss, dev_score } = *row;
+    format!("{step},{epoch},{rate:e},{loss:.6},{gradient:.6},{},{}\n", cell(dev_loss), cell(dev_score))
+}
+
+/// A number of `metrics.csv`; nothing where there is none.
+fn cell(number: Option<impl Display>) -> String {
+    number.map(|number| format!("{number:.6}")).unwrap_or_default()
 }
 
 /// Trains a model with these heads.
@@ -388,13 +394,23 @@ impl Run<'_> {
 
     /// The steps of an epoch that are not done yet; whether to go on.
     fn epoch(&mut self, epoch: usize) -> Result<bool, Error> {
-        let batches = order(self.samples.samples, self.options.batch, self.options.seed, epoch);
-        while self.is_under_way() && self.progress.step / self.steps_of_epoch() == epoch {
+        let batches = self.order(epoch);
+        while self.is_in(epoch) {
             if !self.go_on(&batches, epoch)? {
                 return Ok(false);
             }
         }
         Ok(true)
+    }
+
+    /// The samples of each batch of an epoch.
+    fn order(&self, epoch: usize) -> Vec<Vec<usize>> {
+        order(self.samples.samples, self.options.batch, self.options.seed, epoch)
+    }
+
+    /// Whether the next step is one of this epoch.
+    fn is_in(&self, epoch: usize) -> bool {
+        self.is_under_way() && self.progress.step / self.steps_of_epoch() == epoch
     }
 
     fn is_under_way(&self) -> bool {
@@ -433,8 +449,8 @@ impl Run<'_> {
 
     /// Changes the parameters; gives the length of the gradient.
     fn update(&mut self, number: usize, rate: f32) -> f32 {
-        let Options { decay, longest_gradient, .. } = *self.options;
-        self.learner.update(&Step { number, rate, decay, longest: longest_gradient })
+        let Options { decay, longest_gradient: longest, .. } = *self.options;
+        self.learner.update(&Step { number, rate, decay, longest })
     }
 
     /// Learns from the batches of one step; gives their mean loss and how many tokens they have.
@@ -459,10 +475,13 @@ impl Run<'_> {
     }
 
     fn look_if_due(&mut self) -> bool {
-        if self.dev.samples.is_empty() || !self.is_look_due() {
-            return true;
-        }
-        let (loss, predictions) = look(self.learner.as_ref(), &self.dev, self.options.batch);
+        let is_due = !self.dev.samples.is_empty() && self.is_look_due();
+        !is_due || self.look()
+    }
+
+    /// Looks at the dev samples, and keeps the model if it is the best; whether to go on.
+    fn look(&mut self) -> bool {
+        let (loss, predictions) = self.look_at_dev();
         let score = (self.score)(&Look { loss, predictions: &predictions });
         let best = self.is_better(score, loss);
         if best {
@@ -540,7 +559,12 @@ impl Run<'_> {
         if !self.is_best() {
             self.put_back();
         }
-        self.fresh.take().unwrap_or_else(|| look(self.learner.as_ref(), &self.dev, self.options.batch).1)
+        self.fresh.take().unwrap_or_else(|| self.look_at_dev().1)
+    }
+
+    /// The loss of the dev samples, and what the model says of them.
+    fn look_at_dev(&self) -> (f32, Vec<Prediction>) {
+        look(self.learner.as_ref(), &self.dev, self.options.batch)
     }
 
     fn put_back(&mut self) {

@@ -6,7 +6,7 @@
 
 use crate::{
     Base, Document, Error, Goal, Head, Options, Sample, Watch,
-    files::{hash, write_whole},
+    files::{hash, read_text, rows, write_whole},
     folder, sentences, train,
 };
 use maskros_assess::utility::{
@@ -18,7 +18,6 @@ use maskros_encoder::{Config, Tokenizer};
 use serde::{Deserialize, Serialize};
 use std::{
     collections::BTreeMap,
-    fs,
     path::{Path, PathBuf},
 };
 
@@ -34,10 +33,7 @@ pub fn read(path: &Path) -> Result<Vec<Version>, Error> {
 
 /// The rows of a file of JSON Lines.
 fn lines<T: for<'d> Deserialize<'d>>(path: &Path, expected: &'static str) -> Result<Vec<T>, Error> {
-    let text = fs::read_to_string(path).map_err(Error::file(path))?;
-    let full = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-    let wrong = |number: usize| Error::Line { path: path.to_owned(), line: number + 1, expected };
-    full.map(|(number, line)| serde_json::from_str(line).map_err(|_| wrong(number))).collect()
+    rows(path, &read_text(path)?, |line| serde_json::from_str(line).map_err(|_| expected))
 }
 
 /// An encoder that is fine-tuned anew for each lesson.
@@ -174,10 +170,12 @@ impl Kept {
     }
 
     fn text(&self) -> String {
-        let row = |(lesson, answers): (&String, &Answers)| {
-            let row = Row { lesson: lesson.clone(), answers: answers.clone() };
-            serde_json::to_string(&row).unwrap_or_default() + "\n"
-        };
-        self.rows.iter().map(row).collect()
+        self.rows.iter().map(line).collect()
     }
+}
+
+/// The line of a lesson.
+fn line((lesson, answers): (&String, &Answers)) -> String {
+    let row = Row { lesson: lesson.clone(), answers: answers.clone() };
+    serde_json::to_string(&row).unwrap_or_default() + "\n"
 }

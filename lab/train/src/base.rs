@@ -151,11 +151,8 @@ fn number(key: u64, keys: &[u64]) -> u32 {
 }
 
 fn shares(frequencies: &[f32; CLASSES]) -> [f32; CLASSES] {
-    let mut shares = [0.0; CLASSES];
-    for (class, share) in shares.iter_mut().enumerate().filter(|(class, _)| has(LISTED, *class)) {
-        *share = frequencies[class] + LIST_ADDED;
-    }
-    normalised(shares)
+    let share = |class| if has(LISTED, class) { frequencies[class] + LIST_ADDED } else { 0.0 };
+    normalised(std::array::from_fn(share))
 }
 
 fn normalised(values: [f32; CLASSES]) -> [f32; CLASSES] {

@@ -41,13 +41,18 @@ type Scaled = ([f32; WIDTH], usize);
 type Moments = ([f32; MEASURES], [f32; MEASURES]);
 
 /// The scaled sample; `None` where its set cannot be answered.
-fn scaled((measures, set): &Sample, (means, spreads): &Moments) -> Option<Scaled> {
+fn scaled((measures, set): &Sample, moments: &Moments) -> Option<Scaled> {
     let place = SETS.iter().position(|known| known == set)?;
+    Some((scaled_measures(measures, moments), place))
+}
+
+/// The measures in deviations from their means, and a 1 for the constant.
+fn scaled_measures(measures: &[f32; MEASURES], (means, spreads): &Moments) -> [f32; WIDTH] {
     let mut scaled = [1.0; WIDTH];
-    for measure in 0..MEASURES {
-        scaled[measure] = (measures[measure] - means[measure]) / spreads[measure];
+    for at in 0..MEASURES {
+        scaled[at] = (measures[at] - means[at]) / spreads[at];
     }
-    Some((scaled, place))
+    scaled
 }
 
 /// Makes every set of several languages likelier by [`FAVOUR`].
@@ -76,13 +81,15 @@ fn deviation([sum, squares]: [f64; 2], count: f64) -> f32 {
 /// The sum of every measure, and that of its squares.
 fn sums(samples: &[Sample]) -> [[f64; 2]; MEASURES] {
     let mut sums = [[0.0f64; 2]; MEASURES];
-    for (measures, _) in samples {
-        for ([sum, squares], measure) in sums.iter_mut().zip(measures) {
-            *sum += f64::from(*measure);
-            *squares += f64::from(*measure).powi(2);
-        }
-    }
+    samples.iter().for_each(|(measures, _)| add_measures(&mut sums, measures));
     sums
+}
+
+fn add_measures(sums: &mut [[f64; 2]; MEASURES], measures: &[f32; MEASURES]) {
+    for ([sum, squares], value) in sums.iter_mut().zip(measures) {
+        *sum += f64::from(*value);
+        *squares += f64::from(*value).powi(2);
+    }
 }
 
 /// The value with less precision.

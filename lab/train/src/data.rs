@@ -207,8 +207,12 @@ fn table(text: &str) -> impl Iterator<Item = Vec<&str>> {
 
 /// Whether a name of a place is of letters and hyphens, in at most two words.
 fn is_plain(name: &str) -> bool {
-    let letters = name.chars().all(|letter| letter.is_alphabetic() || matches!(letter, ' ' | '-'));
-    letters && name.split(' ').count() <= 2 && name.chars().count() > 2
+    is_of_letters(name) && name.split(' ').count() <= 2 && name.chars().count() > 2
+}
+
+/// Whether there is nothing but letters, spaces and hyphens.
+fn is_of_letters(name: &str) -> bool {
+    name.chars().all(|letter| letter.is_alphabetic() || matches!(letter, ' ' | '-'))
 }
 
 fn with_judgement(row: Row, judged: &BTreeMap<(String, String), Set>) -> Row {

@@ -24,14 +24,18 @@ type Pools = [Vec<String>; CLASSES];
 pub(crate) fn copies(rows: &[Row], abroad: &[String], random: &mut Random) -> Vec<Row> {
     let mut pools = pools(rows);
     pools[CLASSES - 1] = abroad.to_vec();
-    let mut copies = Vec::new();
-    for row in rows {
-        if random.chance(COPIED) {
-            let text = copy(row, &pools[other_class(row, random)], random);
-            copies.push(Row { text, ..row.clone() });
-        }
-    }
-    copies
+    copies_with(&pools, rows, random)
+}
+
+fn copies_with(pools: &Pools, rows: &[Row], random: &mut Random) -> Vec<Row> {
+    rows.iter().filter_map(|row| chance_copy(row, pools, random)).collect()
+}
+
+/// A copy of a row, if chance will have it, with names of a class that the row is not valid in.
+fn chance_copy(row: &Row, pools: &Pools, random: &mut Random) -> Option<Row> {
+    let is_copied = random.chance(COPIED);
+    let text = is_copied.then(|| copy(row, &pools[other_class(row, random)], random))?;
+    Some(Row { text, ..row.clone() })
 }
 
 fn pools(rows: &[Row]) -> Pools {

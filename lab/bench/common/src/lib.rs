@@ -10,7 +10,7 @@ pub fn least(numbers: &[f64]) -> f64 {
 
 /// The number in the middle; not a number where there is none.
 pub fn median(numbers: &[f64]) -> f64 {
-    let mut numbers = numbers.to_vec();
-    numbers.sort_by(f64::total_cmp);
-    numbers.get(numbers.len() / 2).copied().unwrap_or(f64::NAN)
+    let mut sorted = numbers.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    sorted.get(sorted.len() / 2).copied().unwrap_or(f64::NAN)
 }

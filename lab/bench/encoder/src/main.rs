@@ -129,8 +129,13 @@ fn seconds(model: &TokenClassifier, inputs: &[Vec<u32>]) -> f64 {
 
 /// Tokens that look random and are the same everywhere: `compare.py` makes them with the same formula.
 fn inputs((texts, tokens): (usize, usize), vocabulary: usize) -> Vec<Vec<u32>> {
-    let token = |number: usize| u32::try_from(5 + number * 7919 % (vocabulary - 5)).unwrap_or_default();
+    let token = |number| token(number, vocabulary);
     (0..texts).map(|text| (text * tokens..(text + 1) * tokens).map(token).collect()).collect()
+}
+
+/// The token at this place of all, none of the first five, which are special.
+fn token(place: usize, vocabulary: usize) -> u32 {
+    u32::try_from(5 + place * 7919 % (vocabulary - 5)).unwrap_or_default()
 }
 
 /// Answers lines: `time TEXTS TOKENS` with seconds on the wall and seconds of the process on processors, `logits TEXTS TOKENS` with the logits of all tokens, `peak` with the most memory so far in megabytes.

@@ -63,10 +63,11 @@ fn main() -> Result<()> {
 /// Prints the table, and writes it as CSV where a file is given.
 fn publish(rows: &[Row], csv: Option<&Path>) -> Result<()> {
     print!("{}", table::text(rows));
-    if let Some(path) = csv {
-        fs::write(path, table::csv(rows)).with_context(|| format!("writing {}", path.display()))?;
-    }
-    Ok(())
+    csv.map_or(Ok(()), |path| write_csv(rows, path))
+}
+
+fn write_csv(rows: &[Row], path: &Path) -> Result<()> {
+    fs::write(path, table::csv(rows)).with_context(|| format!("writing {}", path.display()))
 }
 
 fn serve_system(place: usize) -> Result<()> {
@@ -210,11 +211,14 @@ impl Run {
 impl System {
     /// `told` is what it says of itself where it is no crate.
     fn name_with_version(&self, told: Option<&str>) -> String {
-        let version = match &self.runs {
+        format!("{} {}", self.name, self.version(told).unwrap_or("of unknown version"))
+    }
+
+    fn version<'a>(&self, told: Option<&'a str>) -> Option<&'a str> {
+        match &self.runs {
             Runs::Crate(name, _) => version(name),
             Runs::Heliport(_) => told,
-        };
-        format!("{} {}", self.name, version.unwrap_or("of unknown version"))
+        }
     }
 }
 

@@ -47,15 +47,25 @@ impl Worker {
     ///
     /// Where the process ends or does not answer every sentence.
     pub(crate) fn ask(&mut self, sentences: &[String]) -> Result<Reply> {
-        serde_json::to_writer(&mut self.questions, sentences)?;
-        writeln!(self.questions)?;
-        self.questions.flush()?;
-        let mut line = String::new();
-        self.answers.read_line(&mut line)?;
-        let reply: Reply = serde_json::from_str(&line).context("the system did not answer")?;
+        self.send(sentences)?;
+        let reply = self.reply()?;
         let count = reply.answers.len();
         ensure!(count == sentences.len(), "{count} answers to {} sentences", sentences.len());
         Ok(reply)
+    }
+
+    /// Writes the line of a question.
+    fn send(&mut self, sentences: &[String]) -> Result<()> {
+        serde_json::to_writer(&mut self.questions, sentences)?;
+        writeln!(self.questions)?;
+        Ok(self.questions.flush()?)
+    }
+
+    /// Waits for the line of the answer.
+    fn reply(&mut self) -> Result<Reply> {
+        let mut line = String::new();
+        self.answers.read_line(&mut line)?;
+        serde_json::from_str(&line).context("the system did not answer")
     }
 
     /// The memory of the process; `None` on systems without `/proc`.
@@ -80,8 +90,13 @@ impl Drop for Worker {
 pub(crate) fn serve(work: impl Fn(&[String]) -> Reply) -> Result<()> {
     for line in stdin().lines() {
         let sentences: Vec<String> = serde_json::from_str(&line?).context("not a list of sentences")?;
-        serde_json::to_writer(stdout(), &work(&sentences))?;
-        writeln!(stdout())?;
+        tell(&work(&sentences))?;
     }
     Ok(())
+}
+
+/// Writes the line of an answer.
+fn tell(reply: &Reply) -> Result<()> {
+    serde_json::to_writer(stdout(), reply)?;
+    Ok(writeln!(stdout())?)
 }

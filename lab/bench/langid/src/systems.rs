@@ -56,15 +56,24 @@ pub(crate) const SYSTEMS: [System; 7] = [
 
 fn maskros() -> Work {
     let identifier = Identifier::embedded();
-    let codes = |named: Languages| named.iter().map(Lang::code).collect();
-    Box::new(move |sentences| pass(sentences, |text| identifier.languages(text), codes))
+    Box::new(move |sentences| pass(sentences, |text| identifier.languages(text), codes_of_named))
+}
+
+fn codes_of_named(languages: Languages) -> Vec<&'static str> {
+    languages.iter().map(Lang::code).collect()
 }
 
 fn whatlang() -> Work {
-    let known = CODES.into_iter().filter_map(whatlang::Lang::from_code).collect();
-    let detector = Detector::with_allowlist(known);
-    let codes = |lang: Option<whatlang::Lang>| lang.map(|lang| lang.code()).into_iter().collect();
-    Box::new(move |sentences| pass(sentences, |text| detector.detect_lang(text), codes))
+    let detector = whatlang_detector();
+    Box::new(move |sentences| pass(sentences, |text| detector.detect_lang(text), code_of_whatlang))
+}
+
+fn whatlang_detector() -> Detector {
+    Detector::with_allowlist(CODES.into_iter().filter_map(whatlang::Lang::from_code).collect())
+}
+
+fn code_of_whatlang(language: Option<whatlang::Lang>) -> Vec<&'static str> {
+    language.map(|language| language.code()).into_iter().collect()
 }
 
 fn lingua() -> LanguageDetectorBuilder {
@@ -81,9 +90,11 @@ fn lingua_low() -> Work {
 }
 
 fn lingua_first(detector: LanguageDetector) -> Work {
-    let codes =
-        |language: Option<Language>| language.iter().map(Language::iso_code_639_3).map(code).collect();
-    Box::new(move |sentences| pass(sentences, |text| detector.detect_language_of(text), codes))
+    Box::new(move |sentences| pass(sentences, |text| detector.detect_language_of(text), code_of_lingua))
+}
+
+fn code_of_lingua(language: Option<Language>) -> Vec<&'static str> {
+    language.iter().map(Language::iso_code_639_3).map(code).collect()
 }
 
 fn lingua_several() -> Work {

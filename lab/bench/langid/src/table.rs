@@ -87,14 +87,17 @@ pub(crate) fn text(rows: &[Row]) -> String {
 
 /// The width of every column.
 fn widths(cells: &[Vec<String>]) -> Vec<usize> {
-    let width = |column: usize| cells.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    (0..cells[0].len()).map(width).collect()
+    (0..cells[0].len()).map(|column| width(cells, column)).collect()
+}
+
+fn width(cells: &[Vec<String>], column: usize) -> usize {
+    cells.iter().map(|row| row[column].chars().count()).max().unwrap_or(0)
 }
 
 /// The cells of a row, each as wide as its column.
 fn padded(row: &[String], widths: &[usize]) -> String {
-    let padded = row.iter().zip(widths).map(|(cell, width)| format!("{cell:<width$}"));
-    padded.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    let cells = row.iter().zip(widths).map(|(cell, width)| format!("{cell:<width$}"));
+    cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
 }
 
 /// The same as CSV, the remarks first, behind number signs. No cell has a comma.
@@ -123,7 +126,12 @@ fn remarks(rows: &[Row]) -> impl Iterator<Item = String> {
 /// The systems that never named several languages.
 fn single(rows: &[Row]) -> String {
     let single = rows.iter().filter(|row| row.several == 0);
-    single.map(|row| format!("{} ({})", row.name, row.how)).collect::<Vec<_>>().join("; ")
+    single.map(named).collect::<Vec<_>>().join("; ")
+}
+
+/// A system, and how it was asked.
+fn named(row: &Row) -> String {
+    format!("{} ({})", row.name, row.how)
 }
 
 /// Processor and number of its cores.

@@ -66,6 +66,11 @@ fn each_block(numbers: &mut [f32], work: impl Fn(usize, &mut [f32]) + Sync) {
         .for_each(|(block, numbers)| wide(|| work(block * BLOCK, numbers)));
 }
 
+/// `value` of each number, written over it.
+fn map(numbers: &mut [f32], value: impl Fn(f32) -> f32 + Sync) {
+    each_block(numbers, |_, block| block.iter_mut().for_each(|x| *x = value(*x)));
+}
+
 /// `value` of each pair, written over the second.
 fn map_pairs(x: &[f32], numbers: &mut [f32], value: impl Fn(f32, f32) -> f32 + Sync) {
     each_block(numbers, |start, block| {
@@ -211,15 +216,9 @@ impl Kernels for Flex {
         let mut x = own(x);
         let numbers = x.storage_mut::<f32>();
         match kind {
-            Activation::Gelu => {
-                each_block(numbers, |_, block| block.iter_mut().for_each(|x| *x *= normal_share(*x)));
-            }
-            Activation::GeluTanh => {
-                each_block(numbers, |_, block| block.iter_mut().for_each(|x| *x *= tanh_share(*x)));
-            }
-            Activation::Relu => {
-                each_block(numbers, |_, block| block.iter_mut().for_each(|x| *x = x.max(0.0)))
-            }
+            Activation::Gelu => map(numbers, |x| x * normal_share(x)),
+            Activation::GeluTanh => map(numbers, |x| x * tanh_share(x)),
+            Activation::Relu => map(numbers, |x| x.max(0.0)),
         }
         typed(x)
     }

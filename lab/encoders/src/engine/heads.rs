@@ -97,14 +97,21 @@ impl HeadModel {
         tokens: &Tokens<B>,
         targets: Option<&Targets>,
     ) -> Traced<B, 2> {
-        let x = match self.looked_at(tokens, targets) {
+        let x = self.seen(hidden, tokens, targets);
+        let x = drop_out(self.prepare(pass, x), pass.dropout(self.dropout));
+        self.last.run(pass, encoder, &x)
+    }
+
+    /// What the head sees of the encoder's rows.
+    fn seen<B: Kernels>(
+        &self,
+        hidden: &Traced<B, 2>,
+        tokens: &Tokens<B>,
+        targets: Option<&Targets>,
+    ) -> Traced<B, 2> {
+        match self.looked_at(tokens, targets) {
             Some(rows) => pick(hidden, whole_numbers(rows, &tokens.ids.device())),
             None => hidden.clone(),
-        };
-        let x = drop_out(self.prepare(pass, x), pass.dropout(self.dropout));
-        match &self.last {
-            Last::Own(layer) => layer.run(pass, &x),
-            Last::Words(bias) => linear(&x, pass.get(encoder.words()), Some(pass.get(*bias)), pass.precision),
         }
     }
 
@@ -148,6 +155,15 @@ impl HeadModel {
     }
 }
 
+impl Last {
+    fn run<B: Kernels>(&self, pass: &Pass<B>, encoder: &Encoder, x: &Traced<B, 2>) -> Traced<B, 2> {
+        match self {
+            Self::Own(layer) => layer.run(pass, x),
+            Self::Words(bias) => linear(x, pass.get(encoder.words()), Some(pass.get(*bias)), pass.precision),
+        }
+    }
+}
+
 /// The rows that have a class.
 fn known(classes: &[Option<usize>]) -> Vec<i64> {
     classes.iter().enumerate().filter_map(|(row, class)| class.map(|_| row as i64)).collect()
@@ -170,11 +186,15 @@ fn transform_activation(config: &Config) -> Activation {
 /// The share that the configuration drops before the last layer.
 #[expect(clippy::cast_possible_truncation, reason = "a share needs no more than single precision")]
 fn classifier_dropout(config: &Config, goal: Goal) -> f32 {
-    let key = match (config.family, goal) {
+    let share = config.json.get(dropout_key(config.family, goal)).and_then(Value::as_f64);
+    share.map_or(config.hidden_dropout, |share| share as f32)
+}
+
+const fn dropout_key(family: Family, goal: Goal) -> &'static str {
+    match (family, goal) {
         (Family::DistilBert, Goal::Sentence | Goal::Labels) => "seq_classif_dropout",
         _ => "classifier_dropout",
-    };
-    config.json.get(key).and_then(Value::as_f64).map_or(config.hidden_dropout, |share| share as f32)
+    }
 }
 
 type Parts = Result<(Before, Last), Error>;

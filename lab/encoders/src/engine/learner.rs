@@ -115,11 +115,16 @@ impl<B: Kernels> Learner<B> {
         self.batches += 1;
         if self.gradients.is_empty() {
             self.gradients = gradients;
-            return;
+        } else {
+            add_each(&mut self.gradients, gradients);
         }
-        for (sum, gradient) in self.gradients.iter_mut().zip(gradients) {
-            *sum = added(sum.take(), gradient);
-        }
+    }
+}
+
+/// Adds gradients parameter by parameter.
+fn add_each<B: Kernels>(sums: &mut [Option<Tensor<B, 1>>], gradients: Vec<Option<Tensor<B, 1>>>) {
+    for (sum, gradient) in sums.iter_mut().zip(gradients) {
+        *sum = added(sum.take(), gradient);
     }
 }
 
@@ -212,10 +217,12 @@ impl<B: Kernels> Run<'_, B> {
 
     /// The loss of all heads; `None` where there is no head.
     fn loss(&self) -> Option<Traced<B, 1>> {
-        let losses = self.heads();
-        let losses =
-            losses.map(|(head, targets, share)| head.loss(&self.outputs(head, targets), targets) * share);
-        losses.reduce(|sum, loss| sum + loss)
+        self.heads().map(|head| self.loss_of(head)).reduce(|sum, loss| sum + loss)
+    }
+
+    /// The loss of a head, as far as it counts.
+    fn loss_of(&self, (head, targets, share): (&HeadModel, &Targets, f32)) -> Traced<B, 1> {
+        head.loss(&self.outputs(head, targets), targets) * share
     }
 
     /// The leaves of the tape, after everything else that holds a part of it.
@@ -293,13 +300,20 @@ fn corrections(step: usize) -> [f32; 2] {
 
 /// How much each head's mean loss counts: by the share of rows that it knows, of those that some head knows. Heads that know the same rows
 /// count 1 each; heads that learn from texts of their own together weigh as one.
-#[expect(clippy::cast_precision_loss, reason = "rows of a batch are far below 2^24")]
 fn shares(targets: &[Targets]) -> Vec<f32> {
-    let share = |classes: &[Option<usize>]| {
-        let all = (0..classes.len()).filter(|row| is_known(targets, *row, classes.len())).count();
-        classes.iter().flatten().count() as f32 / all.max(1) as f32
-    };
-    targets.iter().map(|targets| targets.classes().map_or(1.0, share)).collect()
+    targets.iter().map(|own| own.classes().map_or(1.0, |classes| share(classes, targets))).collect()
+}
+
+/// The share that these rows have of those that some head knows.
+#[expect(clippy::cast_precision_loss, reason = "rows of a batch are far below 2^24")]
+fn share(classes: &[Option<usize>], targets: &[Targets]) -> f32 {
+    let all = known(targets, classes.len());
+    classes.iter().flatten().count() as f32 / all.max(1) as f32
+}
+
+/// How many of so many rows some head knows.
+fn known(targets: &[Targets], rows: usize) -> usize {
+    (0..rows).filter(|row| is_known(targets, *row, rows)).count()
 }
 
 /// Whether some head with so many rows knows this one.

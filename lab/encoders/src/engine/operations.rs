@@ -106,7 +106,16 @@ impl<B: Kernels> Rule<B, 1> for Activate<B> {
 /// The function of the feed-forward part.
 pub(super) fn activate<B: Kernels>(x: &Traced<B, 2>, kind: Activation) -> Traced<B, 2> {
     let numbers = value(x);
-    record([&traced(x.clone())], || Activate(numbers.clone(), kind), B::activate(numbers.clone(), kind))
+    step(x, || Activate(numbers.clone(), kind), B::activate(numbers.clone(), kind))
+}
+
+/// A step of the tape with one input.
+fn step<B: Kernels, R: Rule<B, 1>, const C: usize, const D: usize>(
+    input: &Traced<B, C>,
+    rule: impl FnOnce() -> R,
+    output: Tensor<B, D>,
+) -> Traced<B, D> {
+    record([&traced(input.clone())], rule, output)
 }
 
 #[derive(Clone, Debug)]
@@ -121,7 +130,7 @@ impl<B: Kernels> Rule<B, 1> for Gate<B> {
 /// The left half of each row times the GELU of its right half.
 pub(super) fn gate<B: Kernels>(x: &Traced<B, 2>) -> Traced<B, 2> {
     let numbers = value(x);
-    record([&traced(x.clone())], || Gate(numbers.clone()), B::gate(numbers.clone()))
+    step(x, || Gate(numbers.clone()), B::gate(numbers.clone()))
 }
 
 #[derive(Clone, Debug)]
@@ -136,11 +145,7 @@ impl<B: Kernels> Rule<B, 1> for Normalise<B> {
 /// Each row with mean 0 and variance 1.
 pub(super) fn normalise<B: Kernels>(x: &Traced<B, 2>, epsilon: f32) -> Traced<B, 2> {
     let numbers = value(x);
-    record(
-        [&traced(x.clone())],
-        || Normalise(numbers.clone(), epsilon),
-        B::normalise(numbers.clone(), epsilon),
-    )
+    step(x, || Normalise(numbers.clone(), epsilon), B::normalise(numbers.clone(), epsilon))
 }
 
 #[derive(Clone, Debug)]
@@ -183,7 +188,7 @@ impl<B: Kernels> Rule<B, 1> for DropOut {
 pub(super) fn drop_out<B: Kernels>(x: Traced<B, 2>, dropout: Option<Dropout>) -> Traced<B, 2> {
     let Some(dropout) = dropout else { return x };
     let output = B::drop_out(value(&x), dropout);
-    record([&traced(x)], || DropOut(dropout), output)
+    step(&x, || DropOut(dropout), output)
 }
 
 #[derive(Clone, Debug)]
@@ -194,9 +199,8 @@ struct Rows<B: Kernels> {
 
 impl<B: Kernels> Rule<B, 1> for Rows<B> {
     fn gradients(self, gradient: FloatTensor<B>) -> [Option<FloatTensor<B>>; 1] {
-        let [rows, width] = self.shape;
         let sums = scattered::<B>(gradient, self.numbers, self.shape);
-        [Some(raw(sums.reshape([rows * width])))]
+        [Some(raw(flat(sums)))]
     }
 }
 
@@ -220,7 +224,7 @@ pub(super) fn rows<B: Kernels>(
     let [size] = table.dims();
     let shape = [size / width, width];
     let output = value(table).reshape(shape).select(0, numbers.clone());
-    record([&traced(table.clone())], || Rows { numbers, shape }, output)
+    step(table, || Rows { numbers, shape }, output)
 }
 
 #[derive(Clone, Debug)]
@@ -239,7 +243,7 @@ impl<B: Kernels> Rule<B, 1> for Picked<B> {
 pub(super) fn pick<B: Kernels>(matrix: &Traced<B, 2>, numbers: Tensor<B, 1, Int>) -> Traced<B, 2> {
     let shape = matrix.dims();
     let output = value(matrix).select(0, numbers.clone());
-    record([&traced(matrix.clone())], || Picked { numbers, shape }, output)
+    step(matrix, || Picked { numbers, shape }, output)
 }
 
 /// A loss, whose gradient is known as soon as the loss is.
@@ -256,13 +260,13 @@ impl<B: Kernels> Rule<B, 1> for Loss<B> {
 /// The mean cross entropy of the rows that have a class.
 pub(super) fn cross_entropy<B: Kernels>(logits: &Traced<B, 2>, classes: &Classes) -> Traced<B, 1> {
     let (loss, gradient) = B::cross_entropy(value(logits), classes);
-    record([&traced(logits.clone())], || Loss(gradient), loss)
+    step(logits, || Loss(gradient), loss)
 }
 
 /// The mean binary cross entropy of all outputs; `truth` is 0 or 1 for each.
 pub(super) fn binary_cross_entropy<B: Kernels>(logits: &Traced<B, 2>, truth: &[f32]) -> Traced<B, 1> {
     let (loss, gradient) = plain::binary_cross_entropy(value(logits), truth);
-    record([&traced(logits.clone())], || Loss(gradient), loss)
+    step(logits, || Loss(gradient), loss)
 }
 
 /// The hyperbolic tangent, for the pooler of few rows; burn derives its gradient.

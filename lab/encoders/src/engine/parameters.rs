@@ -73,8 +73,14 @@ pub(super) struct Parameters<B: Kernels> {
 impl<B: Kernels> Parameters<B> {
     /// Leaves of the tape; they get gradients if `learning`.
     pub(super) fn leaves(&self, learning: bool) -> Vec<Traced<B, 1>> {
-        let leaf = |moving: &Moving<B>| Traced::<B, 1>::from_inner(moving.value.clone());
-        self.moving.iter().map(leaf).map(|leaf| if learning { leaf.require_grad() } else { leaf }).collect()
+        self.moving.iter().map(|moving| leaf(moving, learning)).collect()
+    }
+
+    /// Adds a parameter that begins with these numbers.
+    fn push(&mut self, parameter: Parameter, numbers: Vec<f32>) -> Handle {
+        self.list.push(parameter);
+        self.moving.push(at_rest(flat(numbers, &self.device)));
+        Handle(self.list.len() - 1)
     }
 
     /// One step of AdamW; `decay` holds for matrices only. A parameter without a gradient stays.
@@ -127,6 +133,17 @@ impl<B: Kernels> Parameters<B> {
     pub(super) fn count(&self) -> usize {
         self.moving.iter().map(|moving| moving.value.dims()[0]).sum()
     }
+}
+
+fn leaf<B: Kernels>(moving: &Moving<B>, learning: bool) -> Traced<B, 1> {
+    let leaf = Traced::<B, 1>::from_inner(moving.value.clone());
+    if learning { leaf.require_grad() } else { leaf }
+}
+
+/// A parameter of which no gradient is known yet.
+fn at_rest<B: Kernels>(value: Tensor<B, 1>) -> Moving<B> {
+    let (mean, square) = (value.zeros_like(), value.zeros_like());
+    Moving { value, mean, square }
 }
 
 /// The numbers of a tensor.
@@ -237,15 +254,17 @@ impl<'a, B: Kernels> Builder<'a, B> {
     }
 
     fn add(&mut self, parts: Vec<Part>, initial: Initial, decay: bool, head: bool) -> Result<Handle, Error> {
+        let numbers = self.read_all(&parts, initial, head)?;
+        Ok(self.parameters.push(Parameter { parts, decay }, numbers))
+    }
+
+    /// The numbers of tensors, one after the other.
+    fn read_all(&mut self, parts: &[Part], initial: Initial, head: bool) -> Result<Vec<f32>, Error> {
         let mut numbers = Vec::new();
-        for part in &parts {
+        for part in parts {
             numbers.append(&mut self.read(part, initial, head)?);
         }
-        let value = flat(numbers, &self.parameters.device);
-        let (mean, square) = (value.zeros_like(), value.zeros_like());
-        self.parameters.list.push(Parameter { parts, decay });
-        self.parameters.moving.push(Moving { value, mean, square });
-        Ok(Handle(self.parameters.list.len() - 1))
+        Ok(numbers)
     }
 
     /// The numbers of a tensor. One of a head that is missing or was made for other labels begins by chance.

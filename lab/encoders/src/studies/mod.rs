@@ -15,7 +15,8 @@ pub mod tables;
 
 use crate::{Device, Error, Event, Precision, Watch};
 use std::{
-    fs, io,
+    fs,
+    io::ErrorKind,
     path::{Path, PathBuf},
 };
 
@@ -94,7 +95,7 @@ impl Watch for Gate<'_> {
 /// Removes a file if it is there.
 fn remove(path: &Path) -> Result<(), Error> {
     match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Error::file(path)(error)),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(Error::file(path)(error)),
         _ => Ok(()),
     }
 }

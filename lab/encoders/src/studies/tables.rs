@@ -64,17 +64,22 @@ impl Table {
     /// The table as Markdown, with its title as a heading.
     #[must_use]
     pub fn markdown(&self) -> String {
-        let mut text = format!("## {}\n\n", self.title);
-        text += &markdown_line(self.header.iter().map(String::as_str));
+        format!("## {}\n\n{}{}{}", self.title, self.markdown_head(), self.markdown_rows(), self.notes_below())
+    }
+
+    /// The names of the columns, and on which side each is shown.
+    fn markdown_head(&self) -> String {
         let sides = (0..self.header.len()).map(|column| if column == 0 { " --- |" } else { " ---: |" });
-        let _ = writeln!(text, "|{}", sides.collect::<String>());
-        for row in &self.rows {
-            text += &markdown_line(row.iter().map(|cell| cell.shown.as_str()));
-        }
-        for note in &self.notes {
-            let _ = write!(text, "\n{note}\n");
-        }
-        text
+        format!("{}|{}\n", markdown_line(self.header.iter().map(String::as_str)), sides.collect::<String>())
+    }
+
+    fn markdown_rows(&self) -> String {
+        let rows = self.rows.iter();
+        rows.map(|row| markdown_line(row.iter().map(|cell| cell.shown.as_str()))).collect()
+    }
+
+    fn notes_below(&self) -> String {
+        self.notes.iter().map(|note| format!("\n{note}\n")).collect()
     }
 
     /// The table as CSV (RFC 4180, but with line feeds only).

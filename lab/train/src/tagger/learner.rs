@@ -93,16 +93,31 @@ impl Compiled {
 
 /// The features that enough tokens have, in the order in which they are first seen, with how many tokens have them.
 fn known(samples: &[Sample]) -> Vec<(Feature, u32)> {
-    let (mut counts, mut order) = (Map::<u32>::default(), Vec::new());
-    each_token(samples, |found| {
-        for feature in found {
-            let count = counts.entry(*feature).or_default();
-            order.extend((*count == 0).then_some(*feature));
-            *count += 1;
-        }
-    });
-    let known = order.into_iter().filter_map(|feature| Some((feature, *counts.get(&feature)?)));
-    known.filter(|(_, count)| *count >= LEAST_COUNT).collect()
+    let mut counts = Counts::default();
+    each_token(samples, |found| found.iter().for_each(|feature| counts.add(*feature)));
+    counts.frequent().collect()
+}
+
+/// How many tokens have a feature.
+#[derive(Default)]
+struct Counts {
+    seen: Map<u32>,
+    /// The features in the order in which they are first seen.
+    order: Vec<Feature>,
+}
+
+impl Counts {
+    fn add(&mut self, feature: Feature) {
+        let count = self.seen.entry(feature).or_default();
+        self.order.extend((*count == 0).then_some(feature));
+        *count += 1;
+    }
+
+    /// The features that enough tokens have, with their counts.
+    fn frequent(&self) -> impl Iterator<Item = (Feature, u32)> {
+        let known = self.order.iter().map(|feature| (*feature, self.seen[feature]));
+        known.filter(|(_, count)| *count >= LEAST_COUNT)
+    }
 }
 
 fn each_token(samples: &[Sample], mut visit: impl FnMut(&[Feature])) {

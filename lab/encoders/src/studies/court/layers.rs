@@ -28,8 +28,12 @@ pub fn head_key(layer: &str) -> HeadKey {
 /// The layers that these documents have.
 #[must_use]
 pub fn layers(documents: &[Document]) -> Vec<&'static str> {
-    let marks = || documents.iter().flat_map(|document| &document.marks);
-    LAYERS.into_iter().filter(|layer| marks().any(|mark| mark.keys.contains_key(*layer))).collect()
+    LAYERS.into_iter().filter(|layer| has(documents, layer)).collect()
+}
+
+/// Whether some span says something in this layer.
+fn has(documents: &[Document], layer: &str) -> bool {
+    documents.iter().flat_map(|document| &document.marks).any(|mark| mark.keys.contains_key(layer))
 }
 
 /// Makes what the layers say alike, and moves spans to the borders of words.
@@ -43,15 +47,21 @@ pub fn alike(documents: Vec<Document>) -> Vec<Document> {
     documents.into_iter().map(|document| alike_document(document, known)).collect()
 }
 
-fn alike_document(mut document: Document, anonymise: bool) -> Document {
+/// `known` is whether some spans say if they are to be anonymised.
+fn alike_document(mut document: Document, known: bool) -> Document {
     let words = words(&document.text);
     document.marks.retain_mut(|mark| {
-        make_alike(mark, anonymise);
-        let found = whole_words(&words, mark.place());
-        found.iter().for_each(|span| mark.span = span.start..span.end);
-        found.is_some()
+        make_alike(mark, known);
+        widen(mark, &words)
     });
     document
+}
+
+/// Makes a span as long as the words of which it has a part; `false` where there are none.
+fn widen(mark: &mut Mark, words: &[Span]) -> bool {
+    let found = whole_words(words, mark.place());
+    found.iter().for_each(|span| mark.span = span.start..span.end);
+    found.is_some()
 }
 
 /// Makes what a span says like others; where it has to say whether to anonymise it, silence is yes.
@@ -94,8 +104,11 @@ pub struct Sensitive {
 /// The spans of a document that are to be anonymised.
 #[must_use]
 pub fn sensitive(document: &Document) -> Vec<Sensitive> {
-    let wanted = document.marks.iter().filter(|mark| is_sensitive(mark));
-    wanted.map(|mark| Sensitive { span: mark.place(), risk: mark.keys.get(RISK).cloned() }).collect()
+    document.marks.iter().filter(|mark| is_sensitive(mark)).map(with_risk).collect()
+}
+
+fn with_risk(mark: &Mark) -> Sensitive {
+    Sensitive { span: mark.place(), risk: mark.keys.get(RISK).cloned() }
 }
 
 fn is_sensitive(mark: &Mark) -> bool {
@@ -110,22 +123,28 @@ pub fn taken(found: &BTreeMap<String, Vec<Vec<Stretch>>>) -> Vec<Vec<Span>> {
 }
 
 fn spans(documents: &[Vec<Stretch>], wanted: impl Fn(&Stretch) -> bool) -> Vec<Vec<Span>> {
-    let spans = |stretches: &Vec<Stretch>| {
-        stretches.iter().filter(|stretch| wanted(stretch)).map(Stretch::span).collect()
-    };
-    documents.iter().map(spans).collect()
+    documents.iter().map(|stretches| spans_of(stretches, &wanted)).collect()
+}
+
+fn spans_of(stretches: &[Stretch], wanted: impl Fn(&Stretch) -> bool) -> Vec<Span> {
+    stretches.iter().filter(|stretch| wanted(stretch)).map(Stretch::span).collect()
 }
 
 /// Makes the loss look away where a layer says nothing of a span that another layer has: it is not known to be outside.
 pub fn look_away(samples: &mut [Sample]) {
     for sample in samples {
-        let inside: Vec<bool> = marked(sample);
+        let inside = marked(sample);
         for target in &mut sample.targets {
-            let Target::Tokens(classes) = target else { continue };
-            let inside = classes.iter_mut().zip(&inside).filter(|(_, inside)| **inside);
-            inside.for_each(|(class, _)| forget(class));
+            look_away_from(target, &inside);
         }
     }
+}
+
+/// Makes the loss of a layer look away where it says nothing and another layer has a span.
+fn look_away_from(target: &mut Target, inside: &[bool]) {
+    let Target::Tokens(classes) = target else { return };
+    let inside = classes.iter_mut().zip(inside).filter(|(_, inside)| **inside);
+    inside.for_each(|(class, _)| forget(class));
 }
 
 /// Outside is not known any more.

@@ -17,8 +17,10 @@ pub mod report;
 pub mod split;
 
 use crate::{
-    Base, Document, Error, Look, Mark, Outcome, Prediction, Random, Sample, Watch, data,
-    files::write_whole,
+    Base, Document, Error, Look, Mark, Outcome, Prediction, Random, Sample, Watch,
+    checkpoint::same,
+    data,
+    files::{read_text, write_whole},
     folder::fingerprint,
     predict, rank,
     studies::{
@@ -82,8 +84,11 @@ impl Kind {
     }
 }
 
-/// Spans of documents as they are written: first byte, end, label.
-type Plain = Vec<Vec<(usize, usize, String)>>;
+/// A span as it is written: first byte, end, label.
+type PlainSpan = (usize, usize, String);
+
+/// The spans of documents.
+type Plain = Vec<Vec<PlainSpan>>;
 
 /// What one trained model gave: the file beside its folder.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -133,11 +138,11 @@ pub fn run(options: &Options, watch: &mut dyn Watch, say: &mut dyn FnMut(&str)) 
 
 /// The layers of the documents; entities must be among them.
 fn known_layers(documents: &[Document]) -> Result<Vec<&'static str>, Error> {
-    let layers = layers::layers(documents);
-    if !layers.contains(&ENTITY) {
+    let known = layers::layers(documents);
+    if !known.contains(&ENTITY) {
         return Err(Error::Option { option: "data", expected: "spans with a \"label\"" });
     }
-    Ok(layers)
+    Ok(known)
 }
 
 /// What the models say of the test documents, and the table of their training.
@@ -328,13 +333,17 @@ fn epoch(outcome: &Outcome, step: usize) -> usize {
 
 /// A number that changes with the texts and spans.
 fn content(documents: &[Document]) -> u64 {
-    let mut numbers = Vec::new();
+    let mut all = Vec::new();
     for document in documents {
-        add_text(&mut numbers, &document.text);
-        add_text(&mut numbers, &document.group);
-        document.marks.iter().for_each(|mark| add_mark(&mut numbers, mark));
+        add_document(&mut all, document);
     }
-    Random::new(&numbers).next_number()
+    Random::new(&all).next_number()
+}
+
+fn add_document(numbers: &mut Vec<u64>, Document { text, group, marks, .. }: &Document) {
+    add_text(numbers, text);
+    add_text(numbers, group);
+    marks.iter().for_each(|mark| add_mark(numbers, mark));
 }
 
 fn add_mark(numbers: &mut Vec<u64>, mark: &Mark) {
@@ -369,18 +378,14 @@ fn read(path: &Path, settings: &str) -> Result<Option<Trained>, Error> {
     if !path.is_file() {
         return Ok(None);
     }
-    let text = fs::read_to_string(path).map_err(Error::file(path))?;
-    let wrong = |difference| Error::Checkpoint { path: path.to_owned(), difference };
-    parsed(&text, settings).map(Some).map_err(wrong)
+    parsed(&read_text(path)?, settings).map(Some).map_err(Error::checkpoint(path))
 }
 
 /// The result in a file, or why it is not of this study.
 fn parsed(text: &str, settings: &str) -> Result<Trained, String> {
     let trained: Trained = serde_json::from_str(text).map_err(|_| "it is not a result of this study")?;
-    if trained.settings == settings {
-        return Ok(trained);
-    }
-    Err(format!("there {}, here {settings}", trained.settings))
+    same(&trained.settings, settings)?;
+    Ok(trained)
 }
 
 /// Writes a result beside the folder of its model; the checkpoint is not needed any more.
@@ -392,13 +397,19 @@ fn keep(folder: &Path, trained: &Trained) -> Result<(), Error> {
 }
 
 fn plain(documents: Vec<Vec<Stretch>>) -> Plain {
-    let plain = |Stretch { start, end, label }: Stretch| (start, end, label);
-    documents.into_iter().map(|stretches| stretches.into_iter().map(plain).collect()).collect()
+    documents.into_iter().map(|stretches| stretches.into_iter().map(plain_span).collect()).collect()
+}
+
+fn plain_span(Stretch { start, end, label }: Stretch) -> PlainSpan {
+    (start, end, label)
 }
 
 fn stretches(documents: Plain) -> Vec<Vec<Stretch>> {
-    let stretch = |(start, end, label)| Stretch { start, end, label };
     documents.into_iter().map(|spans| spans.into_iter().map(stretch).collect()).collect()
+}
+
+fn stretch((start, end, label): PlainSpan) -> Stretch {
+    Stretch { start, end, label }
 }
 
 /// Makes samples for the heads of one model, and spans of what it says.
@@ -430,9 +441,7 @@ impl<'a> Reader<'a> {
 
     /// By layer, the spans of each document.
     fn gold(&self, documents: &[Document]) -> Vec<Vec<Vec<Stretch>>> {
-        let of =
-            |layer: &&str| documents.iter().map(|document| tagging::stretches(document, layer)).collect();
-        self.layers.iter().map(of).collect()
+        self.layers.iter().map(|layer| tagging::stretches_of(documents, layer)).collect()
     }
 
     fn decode(

@@ -4,7 +4,7 @@ use super::layers::{ENTITY, Sensitive, sensitive, taken};
 use crate::{
     Document,
     studies::tables::{Cell, Table},
-    tagging::{Stretch, stretches},
+    tagging::{Stretch, stretches_of},
 };
 use maskros_measure::{
     Figure,
@@ -55,7 +55,7 @@ const MEANS: [(&str, Mean); 3] =
 /// Every label of a layer, and the three means, of the models that have the layer.
 fn spans(test: &[Document], found: &[Found], layer: &str) -> Table {
     let found: Vec<&Found> = found.iter().filter(|found| found.layers.contains_key(layer)).collect();
-    let gold: Vec<Vec<Stretch>> = test.iter().map(|document| stretches(document, layer)).collect();
+    let gold = stretches_of(test, layer);
     let columns: Vec<_> = found.iter().map(|found| Column::of(&gold, found.layers.get(layer))).collect();
     let mut table = side_by_side(&format!("layer-{layer}"), &format!("The layer “{layer}”"), "Label", &found);
     table.rows.extend(rows_of_labels(&columns, &gold));
@@ -107,8 +107,11 @@ impl Column {
 }
 
 fn marked(stretches: &[Stretch]) -> Vec<Marked<'_>> {
-    let marked = stretches.iter().map(|stretch| (stretch.span(), &stretch.label));
-    marked.map(|(span, label)| Marked { span, label, group: None }).collect()
+    stretches.iter().map(as_marked).collect()
+}
+
+fn as_marked(stretch: &Stretch) -> Marked<'_> {
+    Marked { span: stretch.span(), label: &stretch.label, group: None }
 }
 
 /// A table with three columns for each model, and the number of spans.
@@ -131,10 +134,12 @@ fn between(name: &str, cells: impl Iterator<Item = Cell>, spans: usize) -> Vec<C
 /// For each model, the sensitive spans of each document beside those it takes for such.
 fn detection(test: &[Document], found: &[Found]) -> Vec<Vec<[Vec<Span>; 2]>> {
     let gold: Vec<Vec<Span>> = test.iter().map(wanted).collect();
-    let of = |found: &Found| {
-        gold.iter().cloned().zip(taken(&found.layers)).map(|(gold, taken)| [gold, taken]).collect()
-    };
-    found.iter().map(of).collect()
+    found.iter().map(|found| beside(&gold, found)).collect()
+}
+
+/// The sensitive spans of each document beside those that a model takes for such.
+fn beside(gold: &[Vec<Span>], found: &Found) -> Vec<[Vec<Span>; 2]> {
+    gold.iter().cloned().zip(taken(&found.layers)).map(|(gold, taken)| [gold, taken]).collect()
 }
 
 /// The spans of a document that are to be anonymised.
@@ -200,8 +205,8 @@ fn recall(gold: &[Vec<Sensitive>], taken: &[Vec<Span>], risk: &str) -> Figure {
 }
 
 fn of_risk(gold: &[Sensitive], risk: &str) -> Vec<Span> {
-    let own = gold.iter().filter(|sensitive| sensitive.risk.as_deref() == Some(risk));
-    own.map(|sensitive| sensitive.span).collect()
+    let own = gold.iter().filter(|own| own.risk.as_deref() == Some(risk));
+    own.map(|own| own.span).collect()
 }
 
 #[cfg(test)]

@@ -28,26 +28,30 @@ const QUOTES: [[char; 2]; 6] = [['"', '"'], ['“', '”'], ['”', '”'], ['«
 
 /// Copies of some sentences with other punctuation.
 pub(super) fn punctuated(rows: &[Row], random: &mut Random) -> Vec<Row> {
-    let mut copies = Vec::new();
-    for row in rows {
-        if random.share() < PUNCTUATION {
-            copies.extend(repunctuated(&row.text, random).map(|text| row.with(text)));
-        }
-    }
-    copies
+    rows.iter().filter_map(|row| chance_copy(row, random)).collect()
+}
+
+/// A copy with other punctuation, if chance will have it.
+fn chance_copy(row: &Row, random: &mut Random) -> Option<Row> {
+    let text = (random.share() < PUNCTUATION).then(|| repunctuated(&row.text, random))??;
+    Some(row.with(text))
 }
 
 /// The text with one change of its punctuation; `None` where that changes nothing or leaves nothing.
 fn repunctuated(text: &str, random: &mut Random) -> Option<String> {
     let changed = match random.below(6) {
         0 => text.trim_end_matches(ENDS).to_owned(),
-        1 => format!("{}{}", text.trim_end_matches(ENDS), ENDS[random.below(ENDS.len())]),
-        2 => quoted(text, QUOTES[random.below(QUOTES.len())]),
-        3 => dashed(text, DASHES[random.below(DASHES.len())]),
+        1 => format!("{}{}", text.trim_end_matches(ENDS), one_of(&ENDS, random)),
+        2 => quoted(text, *one_of(&QUOTES, random)),
+        3 => dashed(text, *one_of(&DASHES, random)),
         4 => text.replace(", ", " "),
         _ => bare(text),
     };
     (changed != text && changed.contains(char::is_alphanumeric)).then_some(changed)
+}
+
+fn one_of<'a, T>(items: &'a [T], random: &mut Random) -> &'a T {
+    &items[random.below(items.len())]
 }
 
 /// Other quotation marks in place of those that there are; the whole in quotation marks where there are none.
@@ -133,9 +137,8 @@ impl Guests<'_> {
         if known.is_empty() || random.below(2) == 0 {
             return self.quoted(row, random);
         }
-        let chosen = known[random.below(known.len())];
-        let pool = &self.names[&chosen.kind];
-        let other = pool[random.below(pool.len())];
+        let chosen = *one_of(&known, random);
+        let other = *one_of(&self.names[&chosen.kind], random);
         Some(row.renamed(|name| (name == chosen).then(|| other.to_owned())))
     }
 
@@ -143,8 +146,8 @@ impl Guests<'_> {
         if self.phrases.is_empty() || row.text.split_whitespace().count() < HOST_WORDS {
             return None;
         }
-        let phrase = &self.phrases[random.below(self.phrases.len())];
-        let [before, after] = QUOTES[random.below(QUOTES.len())];
+        let phrase = one_of(&self.phrases, random);
+        let [before, after] = one_of(&QUOTES, random);
         let body = row.text.trim_end_matches(ENDS);
         let end = row.text.strip_prefix(body).unwrap_or_default();
         Some(row.with(format!("{body} ({before}{phrase}{after}){end}")))
@@ -154,15 +157,18 @@ impl Guests<'_> {
 /// Copies of some Swedish sentences with letters of Danish and Norwegian, and of some Danish and Norwegian ones with letters of
 /// Swedish: in a name, or in a quotation.
 pub(super) fn respelt(rows: &[Row], random: &mut Random) -> Vec<Row> {
-    let guests = SIDES.each_ref().map(|side| side.guests(rows));
-    let mut copies = Vec::new();
-    for row in rows {
-        let Some(side) = SIDES.iter().position(|side| side.writes(row.classes)) else { continue };
-        if random.share() < ALPHABET {
-            copies.extend(guests[1 - side].visit(row, random));
-        }
-    }
-    copies
+    let guests = SIDES.map(|side| side.guests(rows));
+    rows.iter().filter_map(|row| respelt_copy(row, &guests, random)).collect()
+}
+
+/// A copy with letters of the other side, if chance will have it; `guests` are those of each side.
+fn respelt_copy(row: &Row, guests: &[Guests<'_>; 2], random: &mut Random) -> Option<Row> {
+    let side = side_of(row)?;
+    (random.share() < ALPHABET).then(|| guests[1 - side].visit(row, random))?
+}
+
+fn side_of(row: &Row) -> Option<usize> {
+    SIDES.iter().position(|side| side.writes(row.classes))
 }
 
 /// The sentences, half of their names swapped for others of the same kind from all sentences; and how many sentences changed.
@@ -170,7 +176,7 @@ pub(super) fn swapped(rows: &[Row], random: &mut Random) -> (Vec<Row>, usize) {
     let names = by_kind(rows.iter().flat_map(Row::spelt_names));
     let mut other = |kind: Kind| {
         let pool = names.get(&kind).filter(|_| random.share() < SWAPPED)?;
-        Some(pool[random.below(pool.len())].to_owned())
+        Some((*one_of(pool, random)).to_owned())
     };
     let swapped: Vec<Row> = rows.iter().map(|row| row.renamed(|name| other(name.kind))).collect();
     let changed = changed(rows, &swapped);

@@ -105,8 +105,7 @@ pub struct Figures {
 impl Figures {
     /// The figures of these answers.
     pub(super) fn of(rows: &[Row], answers: &[Classes]) -> Self {
-        let pairs = rows.iter().zip(answers).map(|(row, answer)| Pair { gold: row.classes, answer: *answer });
-        let tally: Tally = pairs.collect();
+        let tally = tally(rows, answers);
         Self {
             sentences: tally.pairs(),
             loose: tally.loose(),
@@ -115,6 +114,11 @@ impl Figures {
             f1: std::array::from_fn(|class| tally.f1(class)),
         }
     }
+}
+
+fn tally(rows: &[Row], answers: &[Classes]) -> Tally {
+    let pairs = rows.iter().zip(answers);
+    pairs.map(|(row, answer)| Pair { gold: row.classes, answer: *answer }).collect()
 }
 
 /// The figures of a system.

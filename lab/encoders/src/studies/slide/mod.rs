@@ -19,7 +19,7 @@ pub use rows::{Kind, Name, Row};
 
 use crate::{
     Base, Device, Document, Error, Goal, Head, Look, Options, Outcome, Sample, Watch,
-    files::{hash, write_whole},
+    files::{hash, read_text, write_whole},
     folder::fingerprint,
     sentences,
     studies::{Gate, remove},
@@ -28,7 +28,7 @@ use crate::{
 use evaluate::{Encoder, System, figures, milliseconds};
 use maskros_encoder::{Config, Precision, Settings, Tokenizer};
 use maskros_langid::{Identifier, normalise::CONFIG_KEY};
-use maskros_measure::langid::CLASSES;
+use maskros_measure::langid::{CLASSES, Classes};
 use prepare::{ABLATION, Alteration, Alterations, Counts, Silver};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{
@@ -357,9 +357,11 @@ fn shared_data() -> Option<PathBuf> {
 
 /// A sentence with its classes as labels.
 fn document(row: &Row) -> Document {
-    let classes = CLASSES.iter().enumerate().filter(|(class, _)| row.classes.has(*class));
-    let labels = classes.map(|(_, name)| (*name).to_owned()).collect();
-    Document { text: row.text.clone(), labels, ..Document::default() }
+    Document { text: row.text.clone(), labels: labels(row.classes), ..Document::default() }
+}
+
+fn labels(classes: Classes) -> Vec<String> {
+    (0..CLASSES.len()).filter(|class| classes.has(*class)).map(|class| CLASSES[class].to_owned()).collect()
 }
 
 fn same(part: Part, made: &str, path: &Path) -> Result<Part, Error> {
@@ -371,12 +373,11 @@ fn same(part: Part, made: &str, path: &Path) -> Result<Part, Error> {
 }
 
 fn other(path: &Path, there: &str, here: &str) -> Error {
-    Error::Checkpoint { path: path.to_owned(), difference: format!("there {there}, here {here}") }
+    Error::checkpoint(path)(format!("there {there}, here {here}"))
 }
 
 fn read_json<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
-    let text = fs::read_to_string(path).map_err(Error::file(path))?;
-    serde_json::from_str(&text).map_err(Error::json(path))
+    serde_json::from_str(&read_text(path)?).map_err(Error::json(path))
 }
 
 fn write_json(path: &Path, value: &impl Serialize) -> Result<(), Error> {

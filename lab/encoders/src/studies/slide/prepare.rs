@@ -130,8 +130,10 @@ pub fn altered(rows: &[Row], alterations: Alterations, seed: u64) -> (Vec<Row>, 
 
 /// Copies with other punctuation, and with letters of the other alphabet.
 fn copies(rows: &[Row], seed: u64) -> [Vec<Row>; 2] {
-    let punctuated = augment::punctuated(rows, &mut Random::new(&[seed, 3]));
-    [punctuated, augment::respelt(rows, &mut Random::new(&[seed, 4]))]
+    [
+        augment::punctuated(rows, &mut Random::new(&[seed, 3])),
+        augment::respelt(rows, &mut Random::new(&[seed, 4])),
+    ]
 }
 
 /// The sentences with symbols for links, mail addresses and numbers; and how many changed.

@@ -59,11 +59,15 @@ fn notes(study: &Study, findings: &Findings) -> Vec<String> {
 
 fn training_note(study: &Study) -> String {
     let Study { sentences, epochs, batch, learning_rate, seed, .. } = study;
-    let most = match sentences {
+    let most = most_note(*sentences);
+    format!("Seed {seed}, {epochs} epochs, batches of {batch}, learning rate {learning_rate}{most}.")
+}
+
+fn most_note(sentences: usize) -> String {
+    match sentences {
         0 => String::new(),
         most => format!(", at most {most} sentences of each class"),
-    };
-    format!("Seed {seed}, {epochs} epochs, batches of {batch}, learning rate {learning_rate}{most}.")
+    }
 }
 
 /// How often sentences are altered.

@@ -3,6 +3,7 @@
 use crate::{Document, Error, Mark, data};
 use maskros_measure::langid::Classes;
 use std::{
+    cmp::Reverse,
     collections::{BTreeMap, BTreeSet},
     fmt, fs,
     ops::Range,
@@ -19,6 +20,13 @@ pub struct Name {
     pub span: Range<usize>,
     /// What it names.
     pub kind: Kind,
+}
+
+impl Name {
+    /// By this, the first and longest come first.
+    const fn place(&self) -> (usize, Reverse<usize>) {
+        (self.span.start, Reverse(self.span.end))
+    }
 }
 
 /// What a name names: the categories that the corpora have in common.
@@ -181,7 +189,12 @@ fn is_entity_file(path: &Path) -> bool {
 
 fn names_of(document: &Document) -> Vec<Name> {
     let mut names: Vec<Name> = document.marks.iter().filter_map(name).collect();
-    names.sort_by_key(|name| (name.span.start, std::cmp::Reverse(name.span.end)));
+    names.sort_by_key(Name::place);
+    apart(names)
+}
+
+/// The names that have no part of one before them.
+fn apart(mut names: Vec<Name>) -> Vec<Name> {
     let mut end = 0;
     names.retain(|name| {
         let apart = name.span.start >= end;

@@ -41,7 +41,6 @@ impl Words {
 
     /// The Scandinavian classes that a word in lower case is valid in.
     fn valid(&self, word: &str) -> u8 {
-        let often = |counts: &[u32; LETTERS.len()]| bits(counts.iter().map(|count| *count >= OFTEN));
         let counted = || self.counts.get(word).map_or(0, often);
         self.judged.get(word).copied().unwrap_or_else(counted)
     }
@@ -68,10 +67,19 @@ fn count(counts: &mut [u32; LETTERS.len()], classes: Classes) {
     }
 }
 
+/// The classes in whose sentences a word with these counts stands often enough.
+fn often(counts: &[u32; LETTERS.len()]) -> u8 {
+    bits(counts.iter().map(|count| *count >= OFTEN))
+}
+
 fn judged() -> BTreeMap<&'static str, u8> {
-    let lines = JUDGED.lines().filter(|line| !line.starts_with('#'));
-    let valid = |letters: &str| bits(LETTERS.iter().map(|letter| letters.contains(*letter)));
-    lines.filter_map(|line| line.split_once(' ')).map(|(word, letters)| (word, valid(letters))).collect()
+    JUDGED.lines().filter(|line| !line.starts_with('#')).filter_map(judgement).collect()
+}
+
+/// A word and the classes that it is valid in.
+fn judgement(line: &str) -> Option<(&str, u8)> {
+    let (word, letters) = line.split_once(' ')?;
+    Some((word, bits(LETTERS.iter().map(|letter| letters.contains(*letter)))))
 }
 
 fn bits(classes: impl Iterator<Item = bool>) -> u8 {

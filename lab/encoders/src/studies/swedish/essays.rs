@@ -66,14 +66,20 @@ fn pieces_of(document: &Document, essay: usize, tokenizer: &Tokenizer, longest: 
 }
 
 fn piece(essay: usize, ids: Vec<u32>, words: Vec<Word>) -> Piece {
-    let mut targets = vec![None; ids.len()];
+    let targets = vec![Target::Tokens(targets(&words, ids.len()))];
+    Piece { essay, sample: Sample { ids, targets }, words }
+}
+
+/// The class of each of `length` tokens that speaks for a word. Where one subword holds two words, it learns the first class that is not
+/// outside.
+fn targets(words: &[Word], length: usize) -> Vec<Option<usize>> {
+    let mut targets = vec![None; length];
     for (place, class) in words.iter().filter_map(|word| Some((word.place?, word.class))) {
-        // Where one subword holds two words, it learns the first class that is not outside.
         if let Some(target) = targets.get_mut(place).filter(|target| matches!(target, None | Some(OUTSIDE))) {
             *target = Some(class);
         }
     }
-    Piece { essay, sample: Sample { ids, targets: vec![Target::Tokens(targets)] }, words }
+    targets
 }
 
 /// The class of each word, whatever the label of the span.

@@ -1,13 +1,17 @@
 //! What a fold says, and its figures.
 
 use super::essays::{CLASSES, OUTSIDE, Piece, Word};
-use crate::{Error, Prediction, files::write_whole};
+use crate::{
+    Error, Prediction,
+    checkpoint::same,
+    files::{read_text, write_whole},
+};
 use maskros_measure::{
     Figure,
     classes::{Names, Tally, mean_and_deviation},
 };
-use serde_json::{Value, json};
-use std::{fs, path::Path};
+use serde_json::{Map, Value, json};
+use std::path::Path;
 
 /// The columns of tables 7 to 12 of the study, the last four over the classes of personal information only.
 pub const COLUMNS: [&str; 10] = [
@@ -94,10 +98,14 @@ impl Confusion {
     ///
     /// The file cannot be written.
     pub fn write(&self, path: &Path, settings: &str) -> Result<(), Error> {
-        let counts: serde_json::Map<_, _> =
-            CLASSES.iter().zip(self.0).map(|(gold, row)| ((*gold).to_owned(), json!(row))).collect();
-        let file = json!({ "settings": settings, "answers": CLASSES, "words": counts });
+        let file = json!({ "settings": settings, "answers": CLASSES, "words": self.counts() });
         write_whole(path, format!("{file:#}\n").as_bytes())
+    }
+
+    /// The counts of each class of the gold.
+    fn counts(&self) -> Map<String, Value> {
+        let rows = CLASSES.into_iter().zip(self.0);
+        rows.map(|(gold, row)| (gold.to_owned(), json!(row))).collect()
     }
 
     /// Reads the counts of a fold, if it was trained before.
@@ -109,18 +117,14 @@ impl Confusion {
         if !path.is_file() {
             return Ok(None);
         }
-        let text = fs::read_to_string(path).map_err(Error::file(path))?;
-        let wrong = |difference| Error::Checkpoint { path: path.to_owned(), difference };
-        Self::parsed(&text, settings).map(Some).map_err(wrong)
+        Self::parsed(&read_text(path)?, settings).map(Some).map_err(Error::checkpoint(path))
     }
 
     /// The counts of a file, or why they are not of this study.
     fn parsed(text: &str, settings: &str) -> Result<Self, String> {
         let file: Value = serde_json::from_str(text).map_err(|_| "it is not a JSON object")?;
         let theirs = file.get("settings").and_then(Value::as_str).unwrap_or_default();
-        if theirs != settings {
-            return Err(format!("there {theirs}, here {settings}"));
-        }
+        same(theirs, settings)?;
         Self::parse(&file).ok_or_else(|| "it lacks counts".to_owned())
     }
 

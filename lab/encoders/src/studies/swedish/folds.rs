@@ -76,14 +76,19 @@ fn growth(now: usize, more: usize, all: usize) -> f64 {
 }
 
 fn balance(sides: &mut Sides, random: &mut Random) -> Vec<usize> {
+    draw_down(sides, random);
+    let mut fold: Vec<usize> = sides.iter().flatten().copied().collect();
+    fold.sort_unstable();
+    fold
+}
+
+/// Draws the larger side down to the size of the smaller.
+fn draw_down(sides: &mut Sides, random: &mut Random) {
     let size = sides.iter().map(Vec::len).min().unwrap_or_default();
     for side in sides.iter_mut().filter(|side| side.len() > size) {
         random.shuffle(side);
         side.truncate(size);
     }
-    let mut fold: Vec<usize> = sides.iter().flatten().copied().collect();
-    fold.sort_unstable();
-    fold
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use crate::{
     studies::tables::{Cell, Table},
 };
 use maskros_measure::{Figure, percent};
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, iter};
 
 /// The order of the classes in tables 4 to 6.
 const SHOWN: [usize; 3] = [1, 2, OUTSIDE];
@@ -123,8 +123,8 @@ impl Results {
 /// The tables of samples, classes and weights, which need no training: folds, and tables 4 to 6 of the study.
 #[must_use]
 pub fn preparation(bases: &[Prepared]) -> Vec<Table> {
-    let classes = bases.iter().enumerate().map(|(number, base)| classes(4 + number, base));
-    std::iter::once(folds(bases)).chain(classes).collect()
+    let classes = (4..).zip(bases).map(|(number, base)| classes(number, base));
+    iter::once(folds(bases)).chain(classes).collect()
 }
 
 fn folds(bases: &[Prepared]) -> Table {
@@ -145,7 +145,7 @@ fn fold_row(base: &Prepared, number: usize, fold: &[usize]) -> Vec<Cell> {
     let words: Vec<usize> = base.words(fold.iter()).collect();
     let of = |class: usize| words.iter().filter(|found| **found == class).count();
     let counts = [number + 1, essays.len(), fold.len(), with, fold.len() - with, words.len(), of(1), of(2)];
-    std::iter::once(Cell::text(&base.name)).chain(counts.map(Cell::text)).collect()
+    iter::once(Cell::text(&base.name)).chain(counts.map(Cell::text)).collect()
 }
 
 fn classes(number: usize, base: &Prepared) -> Table {
@@ -230,7 +230,7 @@ fn details(number: usize, results: &Results) -> Table {
 
 fn detail_row((name, figures): (String, &[Figure; COLUMNS.len()])) -> Vec<Cell> {
     let cells = figures.iter().map(|figure| Cell::figure(*figure, 6));
-    std::iter::once(Cell::text(name)).chain(cells).collect()
+    iter::once(Cell::text(name)).chain(cells).collect()
 }
 
 #[cfg(test)]
