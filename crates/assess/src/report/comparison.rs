@@ -61,11 +61,7 @@ pub fn comparison(compared: &Comparison<'_>, tongue: Tongue, plot: Option<&str>)
     if let Some(plot) = plot {
         body += &format!("{}{plot}\n", head("compare_plot", &texts));
     }
-    for (name, measures) in
-        [("remains", READ), ("singling", ALONE), ("attackers", FOUND), ("language", LANGUAGE)]
-    {
-        body += &section(name, measures, compared.results, &texts);
-    }
+    body += &sections(compared.results, &texts);
     body += &compared.utility.map(|utility| learning(utility, &texts)).unwrap_or_default();
     body += &lists(&texts);
     framed(&texts.get("compare_title"), tongue, &body)
@@ -142,6 +138,10 @@ const LANGUAGE: &[Measure] = &[
     measure("lang_same", share, |own| alone(own.same_language)),
 ];
 
+/// The tables of the page, by the names of their heads.
+const SECTIONS: [(&str, &[Measure]); 4] =
+    [("remains", READ), ("singling", ALONE), ("attackers", FOUND), ("language", LANGUAGE)];
+
 /// A figure of the result, with nothing to hold it against.
 const fn alone(figure: Figure) -> [Figure; 3] {
     [None, figure, None]
@@ -153,8 +153,9 @@ fn places(own: &Assessment, kind: &str) -> Figure {
 
 /// What an attacker finds at the first try.
 fn first(found: Option<&Vec<Found>>) -> [Figure; 3] {
-    let first = found.and_then(|found| found.first());
-    first.map_or([None; 3], |first| [first.original, first.written, first.chance])
+    found
+        .and_then(|found| found.first())
+        .map_or([None; 3], |first| [first.original, first.written, first.chance])
 }
 
 type Of = fn(&crate::utility::texts::TextFigures) -> Figure;
@@ -173,6 +174,10 @@ fn count(figure: f64) -> String {
 
 fn number(figure: f64) -> String {
     format!("{figure:.2}")
+}
+
+fn sections(results: &[Compared], texts: &Texts) -> String {
+    SECTIONS.iter().map(|(name, measures)| section(name, measures, results, texts)).collect()
 }
 
 /// A table of measures, with a column for the originals, for each result and for chance, where these have anything.
