@@ -71,15 +71,20 @@ fn done(compared: &Comparison<'_>, texts: &Texts) -> String {
     let first = compared.results.first().map(|result| &result.assessment);
     let documents = first.map_or(0, |first| first.remains.documents);
     let program = first.map_or("", |first| first.about.program.as_str());
-    let time = compared.time.map(|time| format!("; {} {}", texts.get("time"), escaped(time)));
     format!(
         "<p>{} ({}{})</p><p>{}</p><p class=\"note\">{}</p>\n",
         texts.with("compare_answer", &[("documents", &documents)]),
         escaped(program),
-        time.unwrap_or_default(),
+        time(compared, texts),
         texts.get("compare_read"),
         texts.get("promise")
     )
+}
+
+/// When it was measured, if the page is to say so.
+fn time(compared: &Comparison<'_>, texts: &Texts) -> String {
+    let time = compared.time.map(|time| format!("; {} {}", texts.get("time"), escaped(time)));
+    time.unwrap_or_default()
 }
 
 /// A figure of each result: what it is called, how it is shown, and what it is of the originals, of the result, by chance.
@@ -227,15 +232,17 @@ fn row(measure: &Measure, results: &[Compared]) -> Vec<Figure> {
 /// What is tested on what, in the order of the cells of a line.
 const TESTS: [&str; 3] = ["own", "original_test", "from_original"];
 
+fn names_of_versions(utility: &Utility) -> Vec<String> {
+    named_row(String::new(), utility.lines.iter().map(|line| escaped(&line.version)))
+}
+
 /// What a classifier learns, a column a version.
 fn learning(utility: &Utility, texts: &Texts) -> String {
-    let names = utility.lines.iter().map(|line| escaped(&line.version));
-    let names = named_row(String::new(), names);
     let rows = TESTS.into_iter().enumerate().map(|(at, key)| {
         named_row(texts.get(key), utility.lines.iter().map(move |line| learnt(utility, line.cells()[at])))
     });
     let answer = experiment("utility_answer", utility, texts);
-    let body = headed(&names, rows);
+    let body = headed(&names_of_versions(utility), rows);
     format!("{}<p>{answer}</p><div class=\"wide\">{body}</div>\n", head("utility", texts))
 }
 

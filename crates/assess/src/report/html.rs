@@ -35,8 +35,7 @@ pub fn page(assessment: &Assessment, tongue: Tongue, plot: Option<&str>) -> Stri
 
 /// What became of the language, where that was measured.
 fn of_language(assessment: &Assessment, texts: &Texts) -> String {
-    let figures = assessment.texts.as_ref();
-    figures.map(|figures| language(figures, assessment.same_language, texts)).unwrap_or_default()
+    assessment.texts.as_ref().map(|own| language(own, assessment.same_language, texts)).unwrap_or_default()
 }
 
 /// What can still be learnt, where that was measured.
@@ -270,8 +269,8 @@ fn escaped_row(row: &[String]) -> Vec<String> {
 
 fn stays(assessment: &Assessment, texts: &Texts) -> String {
     let kept = escaped(&assessment.about.stays.join(", "));
-    let (answer, kinds) = (texts.get("stays_answer"), kinds(assessment, texts));
-    format!("{}<p>{answer} {kept}</p>{kinds}\n", head("stays", texts))
+    let (head, answer) = (head("stays", texts), texts.get("stays_answer"));
+    format!("{head}<p>{answer} {kept}</p>{}\n", kinds(assessment, texts))
 }
 
 /// Which kinds of quasi-identifiers stand in how many documents.
@@ -368,7 +367,7 @@ fn by_language(assessment: &Assessment, texts: &Texts) -> String {
 
 /// What is known of a language, in two cells.
 fn known_of(language: &str, limits: &[Limit], texts: &Texts) -> [String; 2] {
-    let known = limits.iter().find(|limit| limit.language == language);
+    let known = limits.iter().find(|own| own.language == language);
     known.map_or_else(|| [texts.get("known_none"), String::new()], known_cells)
 }
 

@@ -99,8 +99,7 @@ fn window([old, new]: [&[&str]; 2]) -> ([usize; 2], Vec<[Range<usize>; 2]>) {
 
 /// The steps at which the two are not the same.
 fn differing(steps: &[DiffOp]) -> Vec<[Range<usize>; 2]> {
-    let differing = steps.iter().filter(|step| is_change(step));
-    differing.map(|step| [step.old_range(), step.new_range()]).collect()
+    steps.iter().filter(|step| is_change(step)).map(|step| [step.old_range(), step.new_range()]).collect()
 }
 
 const fn is_change(step: &DiffOp) -> bool {

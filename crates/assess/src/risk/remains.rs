@@ -333,8 +333,8 @@ impl Gaps {
 
 /// What may stand between the end of a sentence and the first word of the next one.
 const OPENING: &str = " \"'“”«»„‘’(*-–—>";
-/// What stands before a sentence or line.
-const BEFORE_SENTENCE: [char; 6] = ['.', '!', '?', ':', '\n', '\r'];
+/// What ends a sentence, the part before a colon, or a line.
+const ENDS: [char; 6] = ['.', '!', '?', ':', '\n', '\r'];
 
 fn ends_sentence(between: &str) -> bool {
     between.contains(['.', '!', '?', ';']) && between.contains(char::is_whitespace)
@@ -421,7 +421,7 @@ impl<'t> Seen<'t> {
     /// Whether a sentence or line begins with them.
     fn begins_sentence(&self, signs: &[Sign]) -> bool {
         let before = self.before(signs).trim_end_matches(|sign| OPENING.contains(sign));
-        before.is_empty() || before.ends_with(BEFORE_SENTENCE)
+        before.is_empty() || before.ends_with(ENDS)
     }
 
     /// The text before these signs.

@@ -2,10 +2,13 @@
 
 /// The word, and every word that is left when one letter of it is taken out.
 pub(super) fn lefts(word: &str) -> impl Iterator<Item = String> + '_ {
-    let without = |skipped: usize| {
-        word.chars().enumerate().filter(move |(at, _)| *at != skipped).map(|(_, letter)| letter).collect()
-    };
-    std::iter::once(word.to_owned()).chain((0..word.chars().count()).map(without))
+    std::iter::once(word.to_owned()).chain((0..word.chars().count()).map(|at| without(word, at)))
+}
+
+/// What is left of a word without the letter at this place.
+fn without(word: &str, skipped: usize) -> String {
+    let others = word.chars().enumerate().filter(|(at, _)| *at != skipped);
+    others.map(|(_, letter)| letter).collect()
 }
 
 /// Whether one letter more, less or other, or two neighbours exchanged, makes one of the other (Damerau 1964); the first letter agrees.

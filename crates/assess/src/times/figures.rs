@@ -59,15 +59,14 @@ impl Numeral<'_> {
 
     /// Whether it stands between strokes, and is a date only in one of the two orders.
     fn is_date_only(&self, is_month_first: bool) -> bool {
-        let [own, other] = [is_month_first, !is_month_first].map(|order| self.date(order));
-        self.mark == '/' && own.is_some() && other.is_none()
+        self.mark == '/' && self.date(is_month_first).is_some() && self.date(!is_month_first).is_none()
     }
 }
 
 /// All dates that a run of six or eight digits may be: `20230501`, `950312`.
 pub(super) fn packed(digits: &str) -> Vec<Fields> {
-    let orders = orders(digits.len()).iter();
-    orders.filter_map(|order| unpacked(digits, *order)).flat_map(Fields::centuries).collect()
+    let dates = orders(digits.len()).iter().filter_map(|order| unpacked(digits, *order));
+    dates.flat_map(Fields::centuries).collect()
 }
 
 /// The orders in which so many digits may be a date.
@@ -90,7 +89,7 @@ fn unpacked(digits: &str, (lengths, order): Order) -> Option<Fields> {
 /// Whether a date between strokes makes sense only with the month first, and none only the other way.
 pub(crate) fn is_month_first(text: &str) -> bool {
     let numerals = numerals(text);
-    let only = |order| numerals.iter().any(|numeral| numeral.is_date_only(order));
+    let only = |order| numerals.iter().any(|one| one.is_date_only(order));
     only(true) && !only(false)
 }
 

@@ -18,9 +18,12 @@ pub(super) struct Piece<'t> {
 impl<'t> Piece<'t> {
     /// What stands at `span` of a text, where the piece before ends at `before`.
     fn of(text: &'t str, span: Span, before: usize) -> Self {
-        let gap = cut(text, Span::new(before, span.start));
-        let rest = cut(text, Span::new(span.end, text.len()));
-        Self { span, text: cut(text, span), gap, rest }
+        Self {
+            span,
+            text: cut(text, span),
+            gap: cut(text, Span::new(before, span.start)),
+            rest: cut(text, Span::new(span.end, text.len())),
+        }
     }
 
     /// Whether it is a run of digits.

@@ -201,13 +201,17 @@ impl Index {
     }
 
     fn ages(&self, text: &str) -> Vec<Agreement<'_>> {
-        let whom = |told| self.whom(&self.times, |key| self.fit_of_ages(told, key));
-        ages(text).into_iter().flat_map(whom).collect()
+        ages(text)
+            .iter()
+            .flat_map(|told| self.whom(&self.times, |key| self.fit_of_ages(*told, key)))
+            .collect()
     }
 
     fn days(&self, text: &str) -> Vec<Agreement<'_>> {
-        let whom = |told| self.whom(&self.times, |key| self.fit_of_days(told, key));
-        readings(text).into_iter().flat_map(whom).collect()
+        readings(text)
+            .iter()
+            .flat_map(|told| self.whom(&self.times, |key| self.fit_of_days(*told, key)))
+            .collect()
     }
 
     /// How an age that the text says fits an age, or a day of birth.

@@ -47,8 +47,12 @@ fn is_country(letters: &str) -> bool {
 /// The code that a value is as a whole.
 fn whole(value: &str) -> Option<String> {
     let bare = without_spaces(value);
-    let is_number = DIGITS.contains(&bare.len()) && are_digits(&bare);
-    (is_number || british(value).is_some()).then(|| bare.to_uppercase())
+    (is_number(&bare) || british(value).is_some()).then(|| bare.to_uppercase())
+}
+
+/// Whether it is a code of digits.
+fn is_number(bare: &str) -> bool {
+    DIGITS.contains(&bare.len()) && are_digits(bare)
 }
 
 fn without_spaces(word: &str) -> String {
@@ -76,8 +80,7 @@ fn british(value: &str) -> Option<&str> {
 
 /// A digit and two letters.
 fn is_inward(word: &str) -> bool {
-    let are_letters = word.bytes().skip(1).all(|sign| sign.is_ascii_alphabetic());
-    word.len() == 3 && begins_with_digit(word) && are_letters
+    word.len() == 3 && begins_with_digit(word) && word.bytes().skip(1).all(|sign| sign.is_ascii_alphabetic())
 }
 
 fn begins_with_digit(word: &str) -> bool {
@@ -92,8 +95,8 @@ fn is_outward(word: &str) -> bool {
 
 /// A digit, and perhaps one more sign.
 fn ends_outward(word: &str) -> bool {
-    let are_signs = word.bytes().all(|sign| sign.is_ascii_alphanumeric());
-    (1..=2).contains(&word.len()) && begins_with_digit(word) && are_signs
+    let is_short = (1..=2).contains(&word.len());
+    is_short && begins_with_digit(word) && word.bytes().all(|sign| sign.is_ascii_alphanumeric())
 }
 
 /// The codes and beginnings of codes in a text.

@@ -136,8 +136,9 @@ impl Learner {
 
     /// Steps are pairs of a tag and the next one.
     fn correct_step(&mut self, right: (usize, usize), wrong: (usize, usize)) {
-        self.steps.change(right.0 * self.tags + right.1, 1.0, self.time);
-        self.steps.change(wrong.0 * self.tags + wrong.1, -1.0, self.time);
+        for ((before, next), by) in [(right, 1.0), (wrong, -1.0)] {
+            self.steps.change(before * self.tags + next, by, self.time);
+        }
     }
 
     fn correct_tag(&mut self, rows: &[u32], right: usize, wrong: usize) {

@@ -121,8 +121,8 @@ impl Products {
 
     /// The product of a row with another one, where they share anything.
     fn likeness(&self, own: usize, other: usize) -> Option<f32> {
-        let product = self.square.get(own.min(other) * self.count + own.max(other));
-        product.copied().filter(|product| other != own && *product > 0.0)
+        let place = own.min(other) * self.count + own.max(other);
+        self.square.get(place).copied().filter(|like| other != own && *like > 0.0)
     }
 }
 
